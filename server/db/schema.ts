@@ -1,0 +1,277 @@
+import { sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  bigint,
+  bigserial,
+  boolean,
+  check,
+  customType,
+  index,
+  inet,
+  integer,
+  json,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+  varchar,
+} from 'drizzle-orm/pg-core';
+
+const bytea = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });
+const id = () => uuid().primaryKey();
+const createdAt = () => timestamp({ withTimezone: true, precision: 3 }).notNull().defaultNow();
+
+export const users = pgTable(
+  'users',
+  {
+    id: id(),
+    username: text().notNull(),
+    passwordHash: text().notNull(),
+    fullName: text().notNull(),
+    email: text().notNull(),
+    company: text().notNull(),
+    phone: text().notNull(),
+    website: text(),
+    /** Copied into each session; raising it ends every older session. */
+    authVersion: integer().notNull().default(1),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('users_username_lower').on(sql`lower(${t.username})`),
+    uniqueIndex('users_email_lower').on(sql`lower(${t.email})`),
+  ],
+);
+
+/** connect-pg-simple's table. */
+export const session = pgTable(
+  'session',
+  {
+    sid: varchar().primaryKey(),
+    sess: json().notNull(),
+    expire: timestamp({ precision: 6 }).notNull(),
+  },
+  (t) => [index('session_expire').on(t.expire)],
+);
+
+export const scripts = pgTable(
+  'scripts',
+  {
+    id: id(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    title: text().notNull(),
+    content: text().notNull(),
+    wpm: integer().notNull(),
+    fontSize: integer().notNull(),
+    textColor: text().notNull(),
+    backgroundColor: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('scripts_by_user').on(t.userId, t.createdAt.desc(), t.id.desc()),
+    check('scripts_wpm', sql`${t.wpm} between 60 and 300`),
+    check('scripts_font_size', sql`${t.fontSize} between 16 and 48`),
+  ],
+);
+
+export const recordings = pgTable(
+  'recordings',
+  {
+    id: id(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    scriptId: uuid().references(() => scripts.id, { onDelete: 'set null' }),
+    title: text().notNull(),
+    durationSeconds: integer().notNull(),
+    aspectRatio: text().notNull(),
+    quality: text().notNull(),
+    width: integer(),
+    height: integer(),
+    status: text().notNull().default('ready'),
+    isShared: boolean().notNull().default(false),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('recordings_by_user').on(t.userId, t.createdAt.desc(), t.id.desc()),
+    index('recordings_by_script').on(t.scriptId),
+    check('recordings_aspect_ratio', sql`${t.aspectRatio} in ('9:16', '16:9', '1:1')`),
+    check('recordings_status', sql`${t.status} in ('processing', 'ready', 'failed')`),
+    check('recordings_duration', sql`${t.durationSeconds} between 0 and 86400`),
+  ],
+);
+
+/** The stored files of a recording. While a take is being uploaded its file has no recording yet. */
+export const videos = pgTable(
+  'videos',
+  {
+    id: id(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    recordingId: uuid().references(() => recordings.id, { onDelete: 'cascade' }),
+    kind: text().notNull(),
+    mimeType: text().notNull(),
+    sizeBytes: bigint({ mode: 'number' }).notNull().default(0),
+    sha256: bytea(),
+    store: text().notNull().default('postgres'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('videos_kind_of_recording').on(t.recordingId, t.kind),
+    index('videos_by_user').on(t.userId),
+    check('videos_kind', sql`${t.kind} in ('original', 'playable', 'mp4', 'small', 'poster')`),
+    check('videos_store', sql`${t.store} in ('postgres', 's3')`),
+  ],
+);
+
+/** Rows of at most 256 KiB, keyed by their byte offset. */
+export const videoChunks = pgTable(
+  'video_chunks',
+  {
+    videoId: uuid()
+      .notNull()
+      .references(() => videos.id, { onDelete: 'cascade' }),
+    off: bigint({ mode: 'number' }).notNull(),
+    bytes: bytea().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.videoId, t.off] })],
+);
+
+/** A take on its way to the server. */
+export const uploads = pgTable(
+  'uploads',
+  {
+    id: id(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    videoId: uuid().references(() => videos.id, { onDelete: 'set null' }),
+    recordingId: uuid().references(() => recordings.id, { onDelete: 'set null' }),
+    scriptId: uuid().references(() => scripts.id, { onDelete: 'set null' }),
+    status: text().notNull().default('open'),
+    title: text().notNull(),
+    aspectRatio: text().notNull(),
+    mimeType: text().notNull(),
+    nextSeq: integer().notNull().default(0),
+    receivedBytes: bigint({ mode: 'number' }).notNull().default(0),
+    createdAt: createdAt(),
+    updatedAt: createdAt(),
+  },
+  (t) => [
+    index('uploads_by_user').on(t.userId, t.status),
+    index('uploads_by_age').on(t.status, t.updatedAt),
+    check('uploads_status', sql`${t.status} in ('open', 'finished')`),
+  ],
+);
+
+/** What each accepted chunk was, so that a repeated one can be told from a different one. */
+export const uploadChunks = pgTable(
+  'upload_chunks',
+  {
+    uploadId: uuid()
+      .notNull()
+      .references(() => uploads.id, { onDelete: 'cascade' }),
+    seq: integer().notNull(),
+    sizeBytes: integer().notNull(),
+    sha256: bytea().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.uploadId, t.seq] })],
+);
+
+/** Posts, comments and replies of the hub. */
+export const messages = pgTable(
+  'messages',
+  {
+    id: id(),
+    /** Null once the author's account is gone. */
+    userId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    type: text().notNull().default('text'),
+    content: text().notNull(),
+    depth: smallint().notNull(),
+    parentId: uuid().references((): AnyPgColumn => messages.id, { onDelete: 'cascade' }),
+    rootId: uuid().references((): AnyPgColumn => messages.id, { onDelete: 'cascade' }),
+    recordingId: uuid().references(() => recordings.id, { onDelete: 'set null' }),
+    deletedAt: timestamp({ withTimezone: true, precision: 3 }),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('messages_feed').on(t.createdAt.desc(), t.id.desc()).where(sql`${t.parentId} is null`),
+    index('messages_root').on(t.rootId, t.createdAt),
+    index('messages_parent').on(t.parentId),
+    index('messages_by_user').on(t.userId),
+    uniqueIndex('messages_one_share_per_recording').on(t.recordingId).where(sql`${t.type} = 'video_share'`),
+    check('messages_type', sql`${t.type} in ('text', 'video_share')`),
+    check('messages_depth', sql`${t.depth} between 0 and 2`),
+    check('messages_post_has_no_parent', sql`(${t.depth} = 0) = (${t.parentId} is null)`),
+    check('messages_comment_has_root', sql`(${t.parentId} is null) = (${t.rootId} is null)`),
+    check('messages_only_posts_share', sql`${t.type} = 'text' or ${t.depth} = 0`),
+  ],
+);
+
+export const reactions = pgTable(
+  'reactions',
+  {
+    messageId: uuid()
+      .notNull()
+      .references(() => messages.id, { onDelete: 'cascade' }),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    emoji: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.messageId, t.userId, t.emoji] }), index('reactions_by_user').on(t.userId)],
+);
+
+/** One row, raised by triggers whenever the feed changes; the ETag of the poll comes from it. */
+export const feedVersion = pgTable(
+  'feed_version',
+  { only: boolean().primaryKey().default(true), version: bigint({ mode: 'number' }).notNull() },
+  (t) => [check('feed_version_one_row', sql`${t.only}`)],
+);
+
+/** rate-limiter-flexible's table. */
+export const rateLimits = pgTable(
+  'rate_limits',
+  {
+    key: varchar({ length: 255 }).primaryKey(),
+    points: integer().notNull().default(0),
+    expire: bigint({ mode: 'number' }),
+  },
+  (t) => [index('rate_limits_expire').on(t.expire)],
+);
+
+/** Public pages of recordings. Only the token's SHA-256 is kept. */
+export const shareLinks = pgTable(
+  'share_links',
+  {
+    tokenHash: bytea().primaryKey(),
+    recordingId: uuid()
+      .notNull()
+      .references(() => recordings.id, { onDelete: 'cascade' }),
+    expiresAt: timestamp({ withTimezone: true, precision: 3 }).notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index('share_links_by_recording').on(t.recordingId)],
+);
+
+/** Append-only. No foreign key: events outlive accounts. */
+export const auditEvents = pgTable(
+  'audit_events',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    at: createdAt(),
+    event: text().notNull(),
+    userId: uuid(),
+    ip: inet(),
+    requestId: text(),
+    details: jsonb(),
+  },
+  (t) => [index('audit_events_by_user').on(t.userId, t.at)],
+);

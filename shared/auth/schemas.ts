@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { lineOfText, requiredLineOfText } from '../http';
+
+/** Shortest and longest password, in characters. Never trimmed, never cut. */
+export const PASSWORD_LENGTH = { min: 6, max: 128 } as const;
+
+const website = lineOfText(300).pipe(z.url({ protocol: /^https?$/ }));
+
+const accountFields = {
+  fullName: requiredLineOfText(120),
+  email: z.string().normalize('NFC').trim().max(254).pipe(z.email()),
+  company: requiredLineOfText(120),
+  phone: requiredLineOfText(40),
+  /** http or https; an empty string means "none". */
+  website: z.union([z.literal(''), website]).nullish(),
+};
+
+/** A new password. Any characters, spaces included. */
+export const passwordSchema = z.string().min(PASSWORD_LENGTH.min).max(PASSWORD_LENGTH.max);
+
+/** What the sign-up form sends. */
+export const registerSchema = z.object({
+  username: requiredLineOfText(50),
+  password: passwordSchema,
+  ...accountFields,
+});
+export type Register = z.infer<typeof registerSchema>;
+
+/** What the sign-in form sends. */
+export const signInSchema = z.object({
+  username: z.string().trim().min(1).max(254),
+  password: z.string().min(1).max(PASSWORD_LENGTH.max),
+});
+export type SignIn = z.infer<typeof signInSchema>;
+
+/** The account form: replaces all five fields. */
+export const updateProfileSchema = z.object(accountFields);
+export type UpdateProfile = z.infer<typeof updateProfileSchema>;
+
+export const changePasswordSchema = z.object({
+  currentPassword: z.string().min(1).max(PASSWORD_LENGTH.max),
+  newPassword: passwordSchema,
+});
+export type ChangePassword = z.infer<typeof changePasswordSchema>;
+
+/** The signed-in user, as that user sees it. */
+export const userSchema = z.object({
+  id: z.uuid(),
+  username: z.string(),
+  fullName: z.string(),
+  email: z.string(),
+  company: z.string(),
+  phone: z.string(),
+  website: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+});
+export type User = z.infer<typeof userSchema>;

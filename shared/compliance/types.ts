@@ -1,0 +1,27 @@
+import { z } from 'zod';
+
+export const severitySchema = z.enum(['violation', 'caution', 'disclosure-missing']);
+export type Severity = z.infer<typeof severitySchema>;
+
+/** What to say instead: put in place of the statement, put after it, or advice that is not spoken. */
+export const rewriteSchema = z.object({ kind: z.enum(['replace', 'insert', 'advice']), text: z.string() });
+export type Rewrite = z.infer<typeof rewriteSchema>;
+
+/** One statement to review. `start` and `end` are UTF-16 offsets of a whole sentence of the checked text. */
+export const findingSchema = z.object({
+  ruleId: z.string(),
+  /** Two or three words, for example "Timing claim". */
+  label: z.string(),
+  severity: severitySchema,
+  start: z.int(),
+  end: z.int(),
+  /** The rule in one plain sentence. */
+  message: z.string(),
+  /** The law or agency text behind the rule. */
+  source: z.string(),
+  rewrite: rewriteSchema,
+});
+export type Finding = z.infer<typeof findingSchema>;
+
+export const checkRequestSchema = z.object({ text: z.string().max(100_000) });
+export const checkResponseSchema = z.object({ findings: z.array(findingSchema) });

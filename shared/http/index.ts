@@ -1,0 +1,3 @@
+export * from './error';
+export * from './pagination';
+export * from './text';

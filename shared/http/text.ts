@@ -1,0 +1,34 @@
+import { z } from 'zod';
+
+/** C0 controls and DEL. PostgreSQL refuses NUL in text, and no field of ours needs the others. */
+function hasControlCharacter(text: string, allowed: string): boolean {
+  for (const character of text) {
+    if ((character < ' ' || character === '\u007f') && !allowed.includes(character)) return true;
+  }
+  return false;
+}
+
+/** One line of text: NFC, trimmed, no control characters, at most `max` characters. May be empty. */
+export function lineOfText(max: number) {
+  return z
+    .string()
+    .normalize('NFC')
+    .trim()
+    .max(max)
+    .refine((text) => !hasControlCharacter(text, ''), 'must not contain control characters');
+}
+
+/** Like {@link lineOfText}, but not blank. */
+export function requiredLineOfText(max: number) {
+  return lineOfText(max).refine((text) => text.length > 0, 'must not be blank');
+}
+
+/** Text of several lines, stored as written (NFC): at most `max` characters, at least one of them visible. */
+export function bodyOfText(max: number) {
+  return z
+    .string()
+    .normalize('NFC')
+    .max(max)
+    .refine((text) => !hasControlCharacter(text, '\t\n\r'), 'must not contain control characters')
+    .refine((text) => text.trim().length > 0, 'must not be blank');
+}

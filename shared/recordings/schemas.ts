@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { lineOfText, requiredLineOfText } from '../http';
+import {
+  ASPECT_RATIOS,
+  RECORDING_DURATION,
+  RECORDING_TITLE_MAX,
+  UNTITLED_RECORDING,
+  VIDEO_MIME_TYPES,
+} from './constants';
+
+const aspectRatio = z.enum(ASPECT_RATIOS);
+
+/** Any MIME type with or without codecs; `null` when its container cannot be stored. */
+export function videoMimeType(mimeType: string): (typeof VIDEO_MIME_TYPES)[number] | null {
+  const container = mimeType.split(';', 1)[0]?.trim().toLowerCase();
+  return VIDEO_MIME_TYPES.find((known) => known === container) ?? null;
+}
+
+/** Whole seconds: missing or above a day becomes the fallback, else floored. */
+export function recordingDuration(seconds: number | null | undefined): number {
+  if (seconds == null || seconds > RECORDING_DURATION.max) return RECORDING_DURATION.fallback;
+  return Math.floor(seconds);
+}
+
+const duration = z.number().min(0).nullish().transform(recordingDuration);
+const title = lineOfText(RECORDING_TITLE_MAX)
+  .nullish()
+  .transform((text) => text || UNTITLED_RECORDING);
+
+/**
+ * `POST /api/recordings` without its `videoData`, which is read as a stream. What the server computes itself
+ * (`fileSize`, `url`, `thumbnailUrl`, `quality`) is accepted and ignored.
+ */
+export const createRecordingSchema = z.object({
+  title,
+  duration,
+  aspectRatio: aspectRatio.default('9:16'),
+  mimeType: z.string().max(200).optional(),
+  scriptId: z.string().max(64).nullish(),
+});
+export type CreateRecording = z.infer<typeof createRecordingSchema>;
+
+export const renameRecordingSchema = z.object({ title: requiredLineOfText(RECORDING_TITLE_MAX) });
+export type RenameRecording = z.infer<typeof renameRecordingSchema>;
+
+/** A saved take. `fileSize` is in bytes, `duration` in whole seconds. */
+export const recordingSchema = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  /** Streams the video; supports Range. */
+  url: z.string(),
+  thumbnailUrl: z.string().nullable(),
+  duration: z.int(),
+  aspectRatio,
+  quality: z.string(),
+  fileSize: z.int(),
+  mimeType: z.enum(VIDEO_MIME_TYPES),
+  width: z.int().nullable(),
+  height: z.int().nullable(),
+  scriptId: z.uuid().nullable(),
+  isShared: z.boolean(),
+  hasLink: z.boolean(),
+  status: z.enum(['processing', 'ready', 'failed']),
+  createdAt: z.iso.datetime(),
+  /** Base64 data URL; only with `?include=videoData`. */
+  videoData: z.string().optional(),
+});
+export type Recording = z.infer<typeof recordingSchema>;

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { lineOfText } from '../http';
+import { ASPECT_RATIOS, RECORDING_TITLE_MAX } from './constants';
+import { recordingDuration } from './schemas';
+
+/** Starts an upload, usually when recording starts. */
+export const createUploadSchema = z.object({
+  mimeType: z.string().min(1).max(200),
+  aspectRatio: z.enum(ASPECT_RATIOS),
+  title: lineOfText(RECORDING_TITLE_MAX).optional(),
+  scriptId: z.string().max(64).nullish(),
+});
+export type CreateUpload = z.infer<typeof createUploadSchema>;
+
+export const uploadCreatedSchema = z.object({ id: z.uuid(), nextSeq: z.int(), maxChunkBytes: z.int() });
+export type UploadCreated = z.infer<typeof uploadCreatedSchema>;
+
+/** Where an upload stands: chunks 0 to `nextSeq` - 1 are stored. */
+export const uploadSchema = z.object({
+  id: z.uuid(),
+  status: z.enum(['open', 'finished']),
+  nextSeq: z.int(),
+  receivedBytes: z.int(),
+  recordingId: z.uuid().nullable(),
+});
+export type Upload = z.infer<typeof uploadSchema>;
+
+/** Turns the stored chunks into a recording. */
+export const finishUploadSchema = z.object({
+  chunks: z.int().min(1).max(1_000_000),
+  fileSize: z.int().min(1),
+  /** Lower-case hex SHA-256 over the concatenated SHA-256 digests (32 bytes each) of the chunks, in order. */
+  digest: z.string().regex(/^[0-9a-f]{64}$/),
+  duration: z.number().min(0).nullish().transform(recordingDuration),
+  title: lineOfText(RECORDING_TITLE_MAX).optional(),
+});
+export type FinishUpload = z.input<typeof finishUploadSchema>;
+
+/** The 409 problem of a chunk that came too early also carries the number that is expected. */
+export const outOfOrderSchema = z.object({ nextSeq: z.int() });

@@ -1,0 +1,3 @@
+export * from './constants';
+export * from './reading-time';
+export * from './schemas';

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { bodyOfText, requiredLineOfText } from '../http';
+import { FONT_SIZE, READING_SPEED, SCRIPT_DEFAULTS, SCRIPT_LIMITS } from './constants';
+
+const colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'must be a colour like #1E293B');
+
+/** How the teleprompter shows a script. The sliders' steps are not enforced: an imported file may hold 145. */
+export const scriptSettingsSchema = z.object({
+  /** Reading speed in words per minute. */
+  wpm: z.int().min(READING_SPEED.min).max(READING_SPEED.max),
+  /** Pixels, before the aspect ratio's font scale. */
+  fontSize: z.int().min(FONT_SIZE.min).max(FONT_SIZE.max),
+  textColor: colour,
+  backgroundColor: colour,
+});
+export type ScriptSettings = z.infer<typeof scriptSettingsSchema>;
+
+/** What the editor sends to save a script. */
+export const createScriptSchema = z.object({
+  title: requiredLineOfText(SCRIPT_LIMITS.titleMax),
+  content: bodyOfText(SCRIPT_LIMITS.contentMax),
+  wpm: scriptSettingsSchema.shape.wpm.default(SCRIPT_DEFAULTS.wpm),
+  fontSize: scriptSettingsSchema.shape.fontSize.default(SCRIPT_DEFAULTS.fontSize),
+  textColor: scriptSettingsSchema.shape.textColor.default(SCRIPT_DEFAULTS.textColor),
+  backgroundColor: scriptSettingsSchema.shape.backgroundColor.default(SCRIPT_DEFAULTS.backgroundColor),
+});
+export type CreateScript = z.infer<typeof createScriptSchema>;
+
+/** A change to a saved script: any of its fields. The last write wins. */
+export const updateScriptSchema = z
+  .object({
+    title: requiredLineOfText(SCRIPT_LIMITS.titleMax),
+    content: bodyOfText(SCRIPT_LIMITS.contentMax),
+    ...scriptSettingsSchema.shape,
+  })
+  .partial();
+export type UpdateScript = z.infer<typeof updateScriptSchema>;
+
+/** A saved script. */
+export const scriptSchema = scriptSettingsSchema.extend({
+  id: z.uuid(),
+  title: z.string(),
+  content: z.string(),
+  createdAt: z.iso.datetime(),
+});
+export type Script = z.infer<typeof scriptSchema>;
+
+/** The file that Export writes and Import reads. Import uses whichever of the first three parts are there. */
+export const scriptFileSchema = z.object({
+  title: z.string(),
+  content: z.string(),
+  settings: scriptSettingsSchema,
+  metadata: z.object({ wordCount: z.int(), estimatedDuration: z.int(), exportedAt: z.iso.datetime() }),
+});
+export type ScriptFile = z.infer<typeof scriptFileSchema>;

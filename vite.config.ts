@@ -1,0 +1,57 @@
+import { fileURLToPath } from 'node:url';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+const root = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const alias = { '@': root('./client/src') };
+
+export default defineConfig({
+  root: root('./client'),
+  plugins: [react(), tailwindcss()],
+  resolve: { alias },
+  build: { outDir: root('./dist/client'), emptyOutDir: true, assetsInlineLimit: 0, sourcemap: true },
+  server: {
+    host: '127.0.0.1',
+    port: 5173,
+    strictPort: true,
+    proxy: {
+      '/api': { target: process.env.API_URL ?? 'http://127.0.0.1:3000', changeOrigin: false },
+    },
+  },
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          root: root('.'),
+          environment: 'node',
+          include: ['shared/**/*.test.ts', 'server/**/*.test.ts'],
+          exclude: ['server/features/**', 'server/http/**/*.api.test.ts', 'server/**/*.api.test.ts', 'node_modules/**'],
+        },
+      },
+      {
+        resolve: { alias },
+        plugins: [react()],
+        test: {
+          name: 'client',
+          root: root('.'),
+          environment: 'happy-dom',
+          include: ['client/src/**/*.test.{ts,tsx}'],
+          setupFiles: ['client/src/test/setup.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'api',
+          root: root('.'),
+          environment: 'node',
+          include: ['server/features/**/*.test.ts', 'server/**/*.api.test.ts'],
+          globalSetup: ['server/test/global-setup.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
