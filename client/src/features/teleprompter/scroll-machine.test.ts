@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import { isScrolling, type ScrollEvent, type ScrollState, scrollTransition } from './scroll-machine';
+
+const STATES: ScrollState[] = [
+  { phase: 'idle' },
+  { phase: 'playing' },
+  { phase: 'paused' },
+  { phase: 'held', wasPlaying: true },
+  { phase: 'ended' },
+];
+
+const EVENTS: ScrollEvent[] = [
+  { type: 'playPressed' },
+  { type: 'pausePressed' },
+  { type: 'resetPressed' },
+  { type: 'grabbed' },
+  { type: 'released' },
+  { type: 'lineChosen' },
+  { type: 'endReached', isLooping: false },
+];
+
+/** Rows are phases, columns are the events above; a dot means the same phase. */
+const TABLE: Record<ScrollState['phase'], string> = {
+  idle: 'playing . . held . paused .',
+  playing: '. paused . held . . ended',
+  paused: 'playing . idle held . paused .',
+  held: 'held held idle . playing . .',
+  ended: 'playing . idle held . paused .',
+};
+
+describe('every scroll phase answers every event as the table says', () => {
+  for (const state of STATES) {
+    const row = TABLE[state.phase].split(' ');
+    test.each(EVENTS.map((event, column) => [event.type, event, row[column]] as const))(
+      `${state.phase} on %s`,
+      (_name, event, expected) => {
+        expect(scrollTransition(state, event).phase).toBe(expected === '.' ? state.phase : expected);
+      },
+    );
+  }
+});
+
+test('at the end the text goes on from the top when Loop is on', () => {
+  expect(scrollTransition({ phase: 'playing' }, { type: 'endReached', isLooping: true })).toEqual({ phase: 'playing' });
+});
+
+test('moving the text by hand while it scrolls goes on from where it is let go', () => {
+  const held = scrollTransition({ phase: 'playing' }, { type: 'grabbed' });
+  expect(held).toEqual({ phase: 'held', wasPlaying: true });
+  expect(isScrolling(held)).toBe(true);
+  expect(scrollTransition(held, { type: 'released' })).toEqual({ phase: 'playing' });
+});
+
+test('moving the text by hand while it rests leaves it resting', () => {
+  const held = scrollTransition({ phase: 'idle' }, { type: 'grabbed' });
+  expect(scrollTransition(held, { type: 'released' })).toEqual({ phase: 'paused' });
+});
+
+test('pausing while the text is held keeps it still when let go', () => {
+  const held = scrollTransition({ phase: 'held', wasPlaying: true }, { type: 'pausePressed' });
+  expect(scrollTransition(held, { type: 'released' })).toEqual({ phase: 'paused' });
+});
+
+test('resetting while the text scrolls goes on scrolling from the top', () => {
+  expect(scrollTransition({ phase: 'playing' }, { type: 'resetPressed' })).toEqual({ phase: 'playing' });
+});

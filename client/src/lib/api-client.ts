@@ -1,0 +1,81 @@
+import type { z } from 'zod';
+import { ERROR_CODE_HEADER } from '../../../shared/http';
+import { ApiError } from './api-error';
+
+export type ApiRequestOptions<Schema extends z.ZodType> = {
+  method?: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+  /** Sent as JSON. */
+  body?: unknown;
+  /** Shape of the answer. Without it the answer is ignored. */
+  response?: Schema;
+  signal?: AbortSignal;
+  /** False for the one call whose 401 simply means "signed out". */
+  reportsUnauthenticated?: boolean;
+};
+
+let onUnauthenticated: () => void = () => {};
+
+/** Whom to tell when any call finds that the session is gone. The page stays mounted. */
+export function setUnauthenticatedHandler(handler: () => void): void {
+  onUnauthenticated = handler;
+}
+
+export function reportUnauthenticated(): void {
+  onUnauthenticated();
+}
+
+/** @throws ApiError for every non-OK answer. */
+export async function apiRequest(path: string, options?: ApiRequestOptions<never>): Promise<undefined>;
+export async function apiRequest<Schema extends z.ZodType>(
+  path: string,
+  options: ApiRequestOptions<Schema> & { response: Schema },
+): Promise<z.infer<Schema>>;
+export async function apiRequest(path: string, options: ApiRequestOptions<z.ZodType> = {}): Promise<unknown> {
+  const answer = await send(path, options);
+  if (answer.status === 204 || !options.response) return undefined;
+  return options.response.parse(await answer.json());
+}
+
+/**
+ * Every row of a paged list: follows `Link: rel="next"` to the end.
+ * @throws ApiError when any page fails.
+ */
+export async function apiList<Schema extends z.ZodType>(
+  path: string,
+  options: { item: Schema; signal?: AbortSignal },
+): Promise<z.infer<Schema>[]> {
+  const rows: z.infer<Schema>[] = [];
+  const rowsSchema = options.item.array();
+  const seen = new Set<string>();
+  for (let next: string | null = path; next !== null && !seen.has(next); ) {
+    seen.add(next);
+    const answer = await send(next, { signal: options.signal });
+    rows.push(...rowsSchema.parse(await answer.json()));
+    next = nextPage(answer.headers.get('Link'));
+  }
+  return rows;
+}
+
+async function send(path: string, options: ApiRequestOptions<z.ZodType>): Promise<Response> {
+  const hasBody = options.body !== undefined;
+  const answer = await fetch(path, {
+    method: options.method ?? 'GET',
+    credentials: 'include',
+    headers: hasBody ? { 'Content-Type': 'application/json' } : undefined,
+    body: hasBody ? JSON.stringify(options.body) : undefined,
+    signal: options.signal,
+  });
+  if (answer.ok) return answer;
+
+  const text = await answer.text().catch(() => '');
+  const error = new ApiError(answer.status, text || answer.statusText, answer.headers.get(ERROR_CODE_HEADER));
+  if (error.isUnauthenticated && options.reportsUnauthenticated !== false) onUnauthenticated();
+  throw error;
+}
+
+function nextPage(link: string | null): string | null {
+  const address = link?.match(/<([^>]+)>\s*;[^,]*rel="?next"?/)?.[1];
+  if (!address) return null;
+  const url = new URL(address, window.location.origin);
+  return url.pathname + url.search;
+}

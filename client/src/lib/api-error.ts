@@ -1,0 +1,39 @@
+import { UNAUTHENTICATED } from '../../../shared/http';
+
+const LONGEST_SENTENCE = 200;
+
+/** A non-OK answer. `message` is `"<status>: <body text or status text>"`. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+
+  constructor(
+    readonly status: number,
+    readonly body: string,
+    /** Machine-readable reason, or null when the server gave none. */
+    readonly code: string | null = null,
+  ) {
+    super(`${status}: ${body}`);
+  }
+
+  /** The server's sentence for the user, or null when the body is not one (a proxy's HTML page, an essay). */
+  get userMessage(): string | null {
+    const text = this.body.trim();
+    const isSentence = text.length > 0 && text.length <= LONGEST_SENTENCE && !/^[<{[]/.test(text);
+    return isSentence ? text : null;
+  }
+
+  get isUnauthenticated(): boolean {
+    return this.status === 401 && this.code === UNAUTHENTICATED;
+  }
+}
+
+/** The server's sentence, or `fallback` when there is none (no answer, HTML, an answer of an unknown shape). */
+export function serverMessageOr(error: unknown, fallback: string): string {
+  return (error instanceof ApiError && error.userMessage) || fallback;
+}
+
+/** The server's sentence where it tells the user about a limit (409, 413, 429), the fixed text otherwise. */
+export function limitMessageOr(error: unknown, fallback: string): string {
+  const isLimit = error instanceof ApiError && [409, 413, 429].includes(error.status);
+  return isLimit ? serverMessageOr(error, fallback) : fallback;
+}

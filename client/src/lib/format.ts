@@ -1,0 +1,60 @@
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** `mm:ss`, or `h:mm:ss` from an hour on. */
+export function formatDuration(seconds: number): string {
+  const whole = Math.max(0, Math.floor(seconds));
+  const minutes = Math.floor((whole % HOUR) / MINUTE);
+  const rest = [minutes, whole % MINUTE].map((part) => String(part).padStart(2, '0')).join(':');
+  return whole < HOUR ? rest : `${Math.floor(whole / HOUR)}:${rest}`;
+}
+
+/** `812 B`, `29.6 MB`: decimal units, one decimal below a hundred. */
+export function formatBytes(bytes: number): string {
+  const units = ['B', 'KB', 'MB', 'GB', 'TB'];
+  let value = Math.max(0, bytes);
+  let unit = 0;
+  while (value >= 999.5 && unit < units.length - 1) {
+    value /= 1000;
+    unit += 1;
+  }
+  const digits = unit === 0 || value >= 99.95 ? 0 : 1;
+  return `${value.toFixed(digits)} ${units[unit]}`;
+}
+
+/** `Just now`, `24 minutes ago`, `3 hours ago`, `Yesterday`, `5 days ago`, then the date. */
+export function formatRelativeTime(isoTime: string, now: Date = new Date()): string {
+  const seconds = Math.floor((now.getTime() - new Date(isoTime).getTime()) / 1000);
+  if (seconds < MINUTE) return 'Just now';
+  if (seconds < HOUR) return `${count(Math.floor(seconds / MINUTE), 'minute')} ago`;
+  if (seconds < DAY) return `${count(Math.floor(seconds / HOUR), 'hour')} ago`;
+  if (seconds < 2 * DAY) return 'Yesterday';
+  if (seconds < 7 * DAY) return `${count(Math.floor(seconds / DAY), 'day')} ago`;
+  return calendarDate(new Date(isoTime));
+}
+
+/** `Today`, `Yesterday`, or `Nov 16, 2025`, by the device's calendar. */
+export function formatDate(isoTime: string, now: Date = new Date()): string {
+  const date = new Date(isoTime);
+  const yesterday = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1);
+  if (date.toDateString() === now.toDateString()) return 'Today';
+  if (date.toDateString() === yesterday.toDateString()) return 'Yesterday';
+  return calendarDate(date);
+}
+
+/** `1 script`, `2 scripts`. */
+export function count(amount: number, noun: string): string {
+  return `${amount.toLocaleString('en-US')} ${noun}${amount === 1 ? '' : 's'}`;
+}
+
+/** Up to two capitals: `Dana Whitfield` is `DW`. */
+export function initials(fullName: string): string {
+  const words = fullName.trim().split(/\s+/).filter(Boolean);
+  const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
+  return ends.map((word) => Array.from(word ?? '')[0]?.toUpperCase() ?? '').join('') || '?';
+}
+
+function calendarDate(date: Date): string {
+  return date.toLocaleDateString('en-US', { month: 'short', day: 'numeric', year: 'numeric' });
+}
