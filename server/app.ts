@@ -1,0 +1,71 @@
+import express, { type Express } from 'express';
+import { createAuditLog } from './db/audit-log';
+import type { Pools } from './db/client';
+import { createDatabase } from './db/client';
+import { createScripts } from './features/scripts';
+import { createApiRouter } from './http/api-router';
+import { errorHandler } from './http/error-handler';
+import { healthRoutes, type Readiness } from './http/health';
+import { knownRoutes } from './http/known-routes';
+import { originGuard } from './http/origin-guard';
+import { createRateLimits, LIMITS, rateLimit } from './http/rate-limit';
+import { requestContext } from './http/request-context';
+import { apiHeaders } from './http/security-headers';
+import { sessions } from './http/session';
+import { staticClient } from './http/static-client';
+import type { Logger } from './logger';
+
+/** What the app needs to know; see the configuration table of the README. */
+export type AppConfig = {
+  publicUrl: string | null;
+  sessionSecrets: string[];
+  /** Express's `trust proxy`: a hop count or a list of subnets. */
+  trustProxy: number | string | null;
+  aiDailyLimit: number;
+  maxVideoBytes: number;
+  userQuotaBytes: number;
+  rateLimits: boolean;
+  /** Folder of the built client; null while developing, when Vite serves it. */
+  clientDir: string | null;
+};
+
+export type AppDeps = {
+  config: AppConfig;
+  logger: Logger;
+  pools: Pools;
+  readiness: Readiness;
+  now: () => number;
+};
+
+/** The whole server, wired by hand: middleware in the order of the checks, then one line for each feature. */
+export function createApp(deps: AppDeps): Express {
+  const { config, logger, pools, now } = deps;
+  const isHttps = config.publicUrl?.startsWith('https:') ?? false;
+  const db = createDatabase(pools.main);
+  const audit = createAuditLog(db, logger);
+  const rateLimits = createRateLimits({ pool: pools.main, isOn: config.rateLimits });
+  const api = createApiRouter();
+
+  const app = express();
+  app.disable('x-powered-by');
+  app.set('trust proxy', config.trustProxy ?? false);
+  app.set('query parser', 'simple');
+  app.use(requestContext(logger));
+  app.use(healthRoutes(pools.main, deps.readiness));
+
+  app.use(
+    '/api',
+    apiHeaders({ isHttps }),
+    knownRoutes(api.routes),
+    originGuard({ publicUrl: config.publicUrl, audit }),
+  );
+  app.use('/api', sessions({ pool: pools.main, secrets: config.sessionSecrets, isHttps, now }));
+  app.use('/api', rateLimit(rateLimits.local('requests', LIMITS.requests)));
+  createScripts({ api, db });
+  app.use(api.router);
+
+  if (config.clientDir) app.use(staticClient({ dir: config.clientDir, isHttps }));
+  app.use(errorHandler(logger));
+  app.locals.routes = api.routes;
+  return app;
+}

@@ -1,0 +1,15 @@
+import type { Script } from '../../../shared/scripts';
+import type { ScriptRow } from './scripts.repository';
+
+export function toScript(row: ScriptRow): Script {
+  return {
+    id: row.id,
+    title: row.title,
+    content: row.content,
+    wpm: row.wpm,
+    fontSize: row.fontSize,
+    textColor: row.textColor,
+    backgroundColor: row.backgroundColor,
+    createdAt: row.createdAt.toISOString(),
+  };
+}

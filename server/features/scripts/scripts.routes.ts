@@ -1,0 +1,35 @@
+import { PAGE_LIMITS, pageQuerySchema } from '../../../shared/http';
+import { createScriptSchema, updateScriptSchema } from '../../../shared/scripts';
+import type { ApiRouter } from '../../http/api-router';
+import { jsonBody } from '../../http/json-body';
+import { sendPage } from '../../http/page-links';
+import { requireUser, userIdOf } from '../../http/require-user';
+import { bodyOf, idOf, queryOf } from '../../http/validate';
+import type { ScriptService } from './scripts.service';
+
+const listQuery = pageQuerySchema(PAGE_LIMITS.scripts);
+
+export function scriptRoutes(api: ApiRouter, scripts: ScriptService): void {
+  const scriptBody = jsonBody({ limit: '1mb' });
+
+  api.get('/api/scripts', requireUser, async (req, res) => {
+    sendPage(req, res, await scripts.list(userIdOf(req), queryOf(req, listQuery)));
+  });
+
+  api.post('/api/scripts', requireUser, ...scriptBody, async (req, res) => {
+    res.status(201).json(await scripts.create(userIdOf(req), bodyOf(req, createScriptSchema)));
+  });
+
+  api.get('/api/scripts/:id', requireUser, async (req, res) => {
+    res.json(await scripts.get(userIdOf(req), idOf(req)));
+  });
+
+  api.patch('/api/scripts/:id', requireUser, ...scriptBody, async (req, res) => {
+    res.json(await scripts.update(userIdOf(req), idOf(req), bodyOf(req, updateScriptSchema)));
+  });
+
+  api.delete('/api/scripts/:id', requireUser, async (req, res) => {
+    await scripts.remove(userIdOf(req), idOf(req));
+    res.status(204).end();
+  });
+}

@@ -1,0 +1,47 @@
+import type { PageQuery } from '../../../shared/http';
+import { type CreateScript, SCRIPT_LIMITS, type Script, type UpdateScript } from '../../../shared/scripts';
+import { newId } from '../../db/ids';
+import { ConflictError, NotFoundError } from '../../errors';
+import { toScript } from './scripts.presenter';
+import type { ScriptRepository } from './scripts.repository';
+
+export type ScriptService = ReturnType<typeof createScriptService>;
+
+export function createScriptService(repository: ScriptRepository) {
+  return {
+    async list(userId: string, page: PageQuery): Promise<{ rows: Script[]; hasMore: boolean; total: number }> {
+      const [rows, total] = await Promise.all([repository.listOwned(userId, page), repository.countOwned(userId)]);
+      return { rows: rows.slice(0, page.limit).map(toScript), hasMore: rows.length > page.limit, total };
+    },
+
+    /** @throws ConflictError when the user has as many scripts as one may have. */
+    async create(userId: string, script: CreateScript): Promise<Script> {
+      if ((await repository.countOwned(userId)) >= SCRIPT_LIMITS.perUser) {
+        throw new ConflictError(
+          `You have ${SCRIPT_LIMITS.perUser} scripts. Delete one to save another.`,
+          'too-many-scripts',
+        );
+      }
+      return toScript(await repository.create({ id: newId(), userId, ...script }));
+    },
+
+    /** @throws NotFoundError also when the script is someone else's, so ids reveal nothing. */
+    async get(userId: string, id: string): Promise<Script> {
+      const script = await repository.getOwned(userId, id);
+      if (!script) throw new NotFoundError();
+      return toScript(script);
+    },
+
+    /** Changes the given fields; the last write wins. @throws NotFoundError */
+    async update(userId: string, id: string, change: UpdateScript): Promise<Script> {
+      const script = await repository.updateOwned(userId, id, change);
+      if (!script) throw new NotFoundError();
+      return toScript(script);
+    },
+
+    /** @throws NotFoundError */
+    async remove(userId: string, id: string): Promise<void> {
+      if (!(await repository.removeOwned(userId, id))) throw new NotFoundError();
+    },
+  };
+}

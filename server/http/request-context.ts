@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import type { Request, RequestHandler } from 'express';
+import type { AuditContext } from '../db/audit-log';
+import type { Logger } from '../logger';
+
+declare module 'express-serve-static-core' {
+  interface Request {
+    /** Also sent as `X-Request-Id`, so that a user can quote it. */
+    id: string;
+  }
+}
+
+// Share links open a recording to whoever holds them: their tokens stay out of the log.
+const withoutSecrets = (path: string) => path.replace(/^\/watch\/[^/]+/, '/watch/[redacted]');
+
+/** Gives each request an id and logs it once, when its answer has ended: no query, no body, no headers. */
+export function requestContext(logger: Logger): RequestHandler {
+  return (req, res, next) => {
+    const startedAt = process.hrtime.bigint();
+    req.id = randomUUID();
+    res.setHeader('X-Request-Id', req.id);
+    res.once('close', () => {
+      const milliseconds = Number(process.hrtime.bigint() - startedAt) / 1e6;
+      logger.debug(
+        {
+          requestId: req.id,
+          method: req.method,
+          path: withoutSecrets(req.originalUrl.split('?', 1)[0] ?? ''),
+          status: res.statusCode,
+          ms: Math.round(milliseconds),
+          complete: res.writableFinished,
+        },
+        'request',
+      );
+    });
+    next();
+  };
+}
+
+/** Who is asking, for the audit log. */
+export function auditContextOf(req: Request): AuditContext {
+  return { userId: req.user?.id ?? null, ip: req.ip ?? null, requestId: req.id };
+}

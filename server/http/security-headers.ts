@@ -1,0 +1,58 @@
+import type { RequestHandler } from 'express';
+import helmet from 'helmet';
+
+const HSTS_SECONDS = 63_072_000;
+
+const hsts = (isHttps: boolean) => (isHttps ? { maxAge: HSTS_SECONDS, includeSubDomains: true } : false);
+
+/** For everything under `/api`: nothing may run, frame or cache what is answered there. */
+export function apiHeaders(options: { isHttps: boolean }): RequestHandler[] {
+  return [
+    helmet({
+      contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
+      strictTransportSecurity: hsts(options.isHttps),
+      referrerPolicy: { policy: 'no-referrer' },
+      crossOriginResourcePolicy: { policy: 'same-origin' },
+    }),
+    (_req, res, next) => {
+      res.setHeader('Cache-Control', 'no-store');
+      next();
+    },
+  ];
+}
+
+/** For the pages of the app. Blobs are needed by the recorder's preview and download. */
+export function pageHeaders(options: { isHttps: boolean }): RequestHandler[] {
+  return [
+    helmet({
+      contentSecurityPolicy: {
+        useDefaults: false,
+        directives: {
+          defaultSrc: ["'none'"],
+          scriptSrc: ["'self'"],
+          styleSrc: ["'self'", "'unsafe-inline'"],
+          imgSrc: ["'self'", 'data:', 'blob:'],
+          mediaSrc: ["'self'", 'blob:', 'data:'],
+          fontSrc: ["'self'"],
+          connectSrc: ["'self'"],
+          workerSrc: ["'self'", 'blob:'],
+          manifestSrc: ["'self'"],
+          formAction: ["'self'"],
+          baseUri: ["'none'"],
+          objectSrc: ["'none'"],
+          frameAncestors: ["'none'"],
+        },
+      },
+      strictTransportSecurity: hsts(options.isHttps),
+      referrerPolicy: { policy: 'no-referrer' },
+      crossOriginOpenerPolicy: { policy: 'same-origin' },
+    }),
+    (_req, res, next) => {
+      res.setHeader(
+        'Permissions-Policy',
+        'camera=(self), microphone=(self), screen-wake-lock=(self), display-capture=(), geolocation=(), payment=()',
+      );
+      next();
+    },
+  ];
+}
