@@ -1,0 +1,25 @@
+type LogoMarkProps = { className?: string };
+
+/** The tile with the cue. */
+export function LogoMark({ className = 'size-[26px]' }: LogoMarkProps) {
+  return (
+    <svg viewBox="0 0 28 28" aria-hidden="true" className={className}>
+      <rect width="28" height="28" rx="7" className="fill-logo" />
+      <path
+        d="M5.5 8.2v11.6c0 .8.9 1.3 1.6.8l7.2-5.8c.6-.4.6-1.2 0-1.6L7.1 7.4c-.7-.5-1.6 0-1.6.8z"
+        data-surface="studio"
+        className="fill-accent"
+      />
+      <path d="M19 9.5h4M19 14h4M19 18.5h4" strokeWidth="2" strokeLinecap="round" className="stroke-media-ink" />
+    </svg>
+  );
+}
+
+export function Logo() {
+  return (
+    <span className="flex items-center gap-[9px] text-lg leading-[26px] font-[640] tracking-[-.02em] text-ink">
+      <LogoMark />
+      CreditCue
+    </span>
+  );
+}

@@ -1,0 +1,55 @@
+import { clsx } from 'clsx';
+import { type ComponentProps, createContext, type ReactNode, useContext, useId } from 'react';
+
+const CardTitleId = createContext<string | undefined>(undefined);
+
+/** A section named by its CardHeader. */
+export function Card({ className, ...props }: ComponentProps<'section'>) {
+  const titleId = useId();
+  return (
+    <CardTitleId value={titleId}>
+      <section
+        aria-labelledby={titleId}
+        {...props}
+        className={clsx('min-w-0 rounded-lg border border-line bg-surface shadow-1', className)}
+      />
+    </CardTitleId>
+  );
+}
+
+type CardHeaderProps = {
+  title: string;
+  /** Badges and buttons at the right end. */
+  children?: ReactNode;
+  className?: string;
+};
+
+export function CardHeader({ title, children, className }: CardHeaderProps) {
+  const titleId = useContext(CardTitleId);
+  return (
+    <div
+      className={clsx(
+        'flex min-h-12 items-center gap-2 border-b border-line py-1.5 pr-2 pl-4 max-tablet:pl-3.5',
+        className,
+      )}
+    >
+      <h2 id={titleId} className="min-w-0 flex-1 text-md">
+        {title}
+      </h2>
+      {children}
+    </div>
+  );
+}
+
+export function CardBody({ className, ...props }: ComponentProps<'div'>) {
+  return <div {...props} className={clsx('p-4 max-tablet:p-3.5', className)} />;
+}
+
+export function CardFooter({ className, ...props }: ComponentProps<'div'>) {
+  return (
+    <div
+      {...props}
+      className={clsx('flex items-center gap-2 border-t border-line px-4 py-3 max-tablet:px-3.5', className)}
+    />
+  );
+}

@@ -1,0 +1,47 @@
+import * as AlertDialog from '@radix-ui/react-alert-dialog';
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+import { Button } from './button';
+import { dialogPanelClasses, scrimClasses } from './dialog';
+
+export type ConfirmDialogProps = {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  title: string;
+  description: ReactNode;
+  confirmLabel: string;
+  cancelLabel?: string;
+  /** Danger for what cannot be undone. */
+  tone?: 'danger' | 'primary';
+  onConfirm: () => void;
+};
+
+/** Asks before acting. The focus starts on Cancel; the dialog closes before `onConfirm` runs. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { isOpen, onOpenChange, title, description, confirmLabel, cancelLabel = 'Cancel', tone = 'danger' } = props;
+  return (
+    <AlertDialog.Root open={isOpen} onOpenChange={onOpenChange}>
+      <AlertDialog.Portal>
+        <AlertDialog.Overlay className={scrimClasses} />
+        <AlertDialog.Content className={clsx(dialogPanelClasses, 'tablet:max-w-[440px]')}>
+          <div className="flex flex-col gap-1.5 p-5">
+            <AlertDialog.Title className="text-xl tracking-[-.01em]">{title}</AlertDialog.Title>
+            <AlertDialog.Description asChild>
+              <div className="text-ink-2">{description}</div>
+            </AlertDialog.Description>
+          </div>
+          <div className="flex flex-wrap justify-end gap-2 px-5 pb-5">
+            <AlertDialog.Cancel asChild>
+              <Button>{cancelLabel}</Button>
+            </AlertDialog.Cancel>
+            <AlertDialog.Action asChild>
+              <Button kind={tone} onClick={props.onConfirm}>
+                {confirmLabel}
+              </Button>
+            </AlertDialog.Action>
+          </div>
+        </AlertDialog.Content>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  );
+}

@@ -1,0 +1,53 @@
+import * as RadixMenu from '@radix-ui/react-dropdown-menu';
+import { clsx } from 'clsx';
+import type { LucideIcon } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
+import { menuClasses, menuItemClasses } from './menu-classes';
+
+export const DropdownMenu = RadixMenu.Root;
+export const DropdownMenuTrigger = RadixMenu.Trigger;
+
+type DropdownMenuContentProps = Pick<ComponentProps<typeof RadixMenu.Content>, 'align' | 'side' | 'className'> & {
+  children: ReactNode;
+};
+
+export function DropdownMenuContent({ align = 'end', side, className, children }: DropdownMenuContentProps) {
+  return (
+    <RadixMenu.Portal>
+      <RadixMenu.Content
+        align={align}
+        side={side}
+        sideOffset={6}
+        collisionPadding={8}
+        className={clsx(menuClasses, 'min-w-48', className)}
+      >
+        {children}
+      </RadixMenu.Content>
+    </RadixMenu.Portal>
+  );
+}
+
+type DropdownMenuItemProps = ComponentProps<typeof RadixMenu.Item> & { icon?: LucideIcon; isDanger?: boolean };
+
+export function DropdownMenuItem({ icon: Icon, isDanger, className, children, ...props }: DropdownMenuItemProps) {
+  return (
+    <RadixMenu.Item {...props} className={clsx(menuItemClasses, isDanger && 'text-danger', className)}>
+      <span className="flex min-w-0 items-center gap-2.5">
+        {Icon && <Icon className={isDanger ? undefined : 'text-ink-3'} />}
+        {children}
+      </span>
+    </RadixMenu.Item>
+  );
+}
+
+export function DropdownMenuLabel({ children }: { children: ReactNode }) {
+  return (
+    <RadixMenu.Label className="px-2.5 pt-2 pb-1 text-xs font-med tracking-small text-ink-3">
+      {children}
+    </RadixMenu.Label>
+  );
+}
+
+export function DropdownMenuSeparator() {
+  return <RadixMenu.Separator className="-mx-1 my-1 h-px bg-line" />;
+}

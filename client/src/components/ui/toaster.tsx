@@ -1,0 +1,75 @@
+import * as RadixToast from '@radix-ui/react-toast';
+import { clsx } from 'clsx';
+import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert, X } from 'lucide-react';
+import { useStudioSurface } from '@/lib/studio-surface';
+import { dismissToast, type ShownToast, TOAST_DURATION_MS, type ToastVariant, useToasts } from '@/lib/toast';
+import { Button } from './button';
+import { IconButton } from './icon-button';
+
+const SWIPE_THRESHOLD_PX = 50;
+
+const LOOKS: Record<ToastVariant, { icon: LucideIcon; tile: string; border: string }> = {
+  default: { icon: Info, tile: 'bg-fill text-ink-2', border: 'border-line' },
+  success: { icon: CircleCheck, tile: 'bg-ok-soft text-ok', border: 'border-line' },
+  warning: { icon: TriangleAlert, tile: 'bg-warn-soft text-warn', border: 'border-line' },
+  destructive: { icon: CircleAlert, tile: 'bg-danger-soft text-danger', border: 'border-danger-line' },
+};
+
+/** Shows the one toast: bottom right, on phones below the header. F8 moves the focus to it, a swipe to the right dismisses it. */
+export function Toaster() {
+  const toasts = useToasts();
+  const { toastOffset } = useStudioSurface();
+  return (
+    <RadixToast.Provider duration={TOAST_DURATION_MS} swipeDirection="right" swipeThreshold={SWIPE_THRESHOLD_PX}>
+      {toasts.map((toast) => (
+        <Toast key={toast.id} toast={toast} />
+      ))}
+      <RadixToast.Viewport
+        hotkey={['F8']}
+        label="Notifications ({hotkey})"
+        style={{ marginBottom: toastOffset }}
+        className="fixed top-[calc(var(--h-header)+8px)] left-3 z-toast flex w-[calc(100%-24px)] flex-col gap-2 outline-none tablet:top-auto tablet:right-4 tablet:bottom-4 tablet:left-auto tablet:w-96"
+      />
+    </RadixToast.Provider>
+  );
+}
+
+function Toast({ toast }: { toast: ShownToast }) {
+  const { icon: Icon, tile, border } = LOOKS[toast.variant ?? 'default'];
+  const { action } = toast;
+  return (
+    <RadixToast.Root
+      open={toast.isOpen}
+      onOpenChange={(isOpen) => !isOpen && dismissToast(toast.id)}
+      type={toast.variant === 'destructive' ? 'foreground' : 'background'}
+      className={clsx(
+        'flex items-start gap-3 rounded-lg border bg-surface-raised py-3 pr-2.5 pl-3 shadow-2',
+        'data-[state=open]:animate-rise-in data-[state=closed]:animate-fade-out data-[swipe=end]:animate-swipe-out',
+        'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)',
+        border,
+      )}
+    >
+      <span className={clsx('mt-0.5 grid size-8 shrink-0 place-items-center rounded-md', tile)}>
+        <Icon className="size-4.5" />
+      </span>
+      <div className="min-w-0 flex-1">
+        <RadixToast.Title className="font-strong text-ink">{toast.title}</RadixToast.Title>
+        {toast.description && (
+          <RadixToast.Description className="pr-1.5 text-sm break-words text-ink-2">
+            {toast.description}
+          </RadixToast.Description>
+        )}
+        {action && (
+          <RadixToast.Action asChild altText={action.label} onClick={action.onAction}>
+            <Button size="sm" className="mt-2">
+              {action.label}
+            </Button>
+          </RadixToast.Action>
+        )}
+      </div>
+      <RadixToast.Close asChild>
+        <IconButton label="Close" icon={X} size="sm" hasTooltip={false} className="-my-0.5" />
+      </RadixToast.Close>
+    </RadixToast.Root>
+  );
+}

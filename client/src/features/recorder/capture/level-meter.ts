@@ -1,0 +1,43 @@
+/** Below this the microphone is as good as silent. */
+const FLOOR_DB = -60;
+const SILENCE_DB = -52;
+export const SILENCE_SECONDS = 3;
+
+/** Loudness of one block of samples between -1 and 1, as 0 (silent) to 1 (full scale). */
+export function levelOf(samples: Float32Array): number {
+  const decibels = loudnessOf(samples);
+  return Math.min(1, Math.max(0, 1 - decibels / FLOOR_DB));
+}
+
+function loudnessOf(samples: Float32Array): number {
+  let sum = 0;
+  for (const sample of samples) sum += sample * sample;
+  const rms = Math.sqrt(sum / Math.max(1, samples.length));
+  return rms === 0 ? Number.NEGATIVE_INFINITY : 20 * Math.log10(rms);
+}
+
+export function isSilent(samples: Float32Array): boolean {
+  return loudnessOf(samples) < SILENCE_DB;
+}
+
+/** How many of `count` segments are lit. */
+export function litSegments(level: number, count: number): number {
+  return Math.round(level * count);
+}
+
+export type MeterTone = 'normal' | 'high' | 'clipping';
+
+/** The last two segments warn of clipping, the three before them of a high level. */
+export function segmentTone(index: number, count: number): MeterTone {
+  if (index >= count - 2) return 'clipping';
+  return index >= count - 5 ? 'high' : 'normal';
+}
+
+/** Answers whether the last `SILENCE_SECONDS` brought no sound. */
+export function createSilenceWatch(now: () => number): (isQuiet: boolean) => boolean {
+  let lastSoundMs = now();
+  return (isQuiet) => {
+    if (!isQuiet) lastSoundMs = now();
+    return now() - lastSoundMs >= SILENCE_SECONDS * 1000;
+  };
+}

@@ -1,0 +1,130 @@
+import { z } from 'zod';
+import { forget, keep, keptKeys, readKept } from '@/lib/kept-value';
+import { createStore, type Store, useStore } from '@/lib/store';
+import { type Draft, draftSchema, EMPTY_DRAFT, hasSameFields, isBlank } from './draft';
+
+const KEEP_AFTER_MS = 250;
+
+const keptDraftSchema = z.object({
+  draft: draftSchema,
+  /** What the draft was when it was last saved or loaded; a draft equal to it has nothing to lose. */
+  saved: draftSchema,
+  /** Epoch milliseconds. */
+  changedAt: z.number(),
+});
+type KeptDraft = z.infer<typeof keptDraftSchema>;
+
+export type DraftState = {
+  draft: Draft;
+  saved: Draft;
+  /** A newer unsaved draft of the same user from another tab or an earlier visit. */
+  offered: Draft | null;
+};
+
+export type DraftStore = {
+  store: Store<DraftState>;
+  /** Changes some fields. */
+  update(change: Partial<Draft>): void;
+  /** Puts another draft in place; `isSaved` when the server has it as it is. */
+  replace(draft: Draft, options?: { isSaved?: boolean }): void;
+  /** The server now has what was sent; typing since then stays unsaved. */
+  markSaved(sent: Draft, scriptId: string): void;
+  /** The saved script is gone: what is being edited becomes unsaved. */
+  detach(scriptId: string): void;
+  acceptOffered(): void;
+  discardOffered(): void;
+};
+
+const prefixOf = (userId: string) => `creditcue.draft.${userId}.`;
+
+function tabId(): string {
+  const existing = sessionStorage.getItem('creditcue.tab');
+  if (existing) return existing;
+  const created = crypto.randomUUID();
+  sessionStorage.setItem('creditcue.tab', created);
+  return created;
+}
+
+/** The newest unsaved draft that another tab kept, with its key. */
+function newestOther(userId: string, ownKey: string): { key: string; kept: KeptDraft } | null {
+  let newest: { key: string; kept: KeptDraft } | null = null;
+  for (const key of keptKeys(prefixOf(userId))) {
+    const kept = key === ownKey ? null : readKept(key, keptDraftSchema);
+    if (kept && !isBlank(kept.draft) && kept.changedAt > (newest?.kept.changedAt ?? 0)) newest = { key, kept };
+  }
+  return newest;
+}
+
+/** The draft of one user in this tab: kept on the device, restored after a reload, never shown to another user. */
+export function createDraftStore(userId: string): DraftStore {
+  const ownKey = prefixOf(userId) + tabId();
+  const own = readKept(ownKey, keptDraftSchema);
+  let other = own ? null : newestOther(userId, ownKey);
+  const store = createStore<DraftState>({
+    draft: own?.draft ?? EMPTY_DRAFT,
+    saved: own?.saved ?? EMPTY_DRAFT,
+    offered: other?.kept.draft ?? null,
+  });
+
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const keepNow = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    const { draft, saved } = store.get();
+    if (isBlank(draft) && hasSameFields(draft, saved)) forget(ownKey);
+    else keep(ownKey, { draft, saved, changedAt: Date.now() } satisfies KeptDraft);
+  };
+  window.addEventListener('pagehide', () => timer !== undefined && keepNow());
+
+  const set = (change: Partial<DraftState>) => {
+    store.set({ ...store.get(), ...change });
+    clearTimeout(timer);
+    timer = setTimeout(keepNow, KEEP_AFTER_MS);
+  };
+
+  return {
+    store,
+    update: (change) => set({ draft: { ...store.get().draft, ...change } }),
+    replace: (draft, { isSaved = false } = {}) => set({ draft, saved: isSaved ? draft : { ...EMPTY_DRAFT } }),
+    markSaved(sent, scriptId) {
+      const { draft } = store.get();
+      set({ draft: { ...draft, scriptId }, saved: { ...sent, scriptId } });
+    },
+    detach(scriptId) {
+      const { draft } = store.get();
+      if (draft.scriptId === scriptId) set({ draft: { ...draft, scriptId: null }, saved: EMPTY_DRAFT });
+    },
+    acceptOffered() {
+      if (!other) return;
+      const { draft, saved } = other.kept;
+      forget(other.key);
+      other = null;
+      set({ draft, saved, offered: null });
+    },
+    discardOffered() {
+      if (other) forget(other.key);
+      other = null;
+      set({ offered: null });
+    },
+  };
+}
+
+const stores = new Map<string, DraftStore>();
+
+/** The one draft store of `userId` in this tab. */
+export function draftStoreOf(userId: string): DraftStore {
+  const existing = stores.get(userId);
+  if (existing) return existing;
+  const created = createDraftStore(userId);
+  stores.set(userId, created);
+  return created;
+}
+
+export type DraftControls = Omit<DraftStore, 'store'> & DraftState & { isUnsaved: boolean };
+
+/** The current user's draft and everything that can be done with it. */
+export function useDraft(userId: string): DraftControls {
+  const { store, ...actions } = draftStoreOf(userId);
+  const state = useStore(store);
+  return { ...actions, ...state, isUnsaved: !isBlank(state.draft) && !hasSameFields(state.draft, state.saved) };
+}

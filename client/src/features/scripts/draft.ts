@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { type CreateScript, SCRIPT_DEFAULTS, type Script } from '../../../../shared/scripts';
+
+/** The script being edited. Anything may be typed; the shared schema decides what can be saved. */
+export const draftSchema = z.object({
+  title: z.string(),
+  content: z.string(),
+  wpm: z.number(),
+  fontSize: z.number(),
+  textColor: z.string(),
+  backgroundColor: z.string(),
+  /** The saved script that it was loaded from or last saved as. */
+  scriptId: z.string().nullable(),
+});
+export type Draft = z.infer<typeof draftSchema>;
+
+export const EMPTY_DRAFT: Draft = { ...SCRIPT_DEFAULTS, scriptId: null };
+
+export const isBlank = (draft: Draft): boolean => draft.title.trim() === '' && draft.content.trim() === '';
+
+export function draftOf(script: Script): Draft {
+  const { id, createdAt: _, ...fields } = script;
+  return { ...fields, scriptId: id };
+}
+
+/** What saving sends. */
+export function scriptOf(draft: Draft): CreateScript {
+  const { scriptId: _, ...fields } = draft;
+  return fields;
+}
+
+export function hasSameFields(a: Draft, b: Draft): boolean {
+  return (Object.keys(EMPTY_DRAFT) as (keyof Draft)[]).every((field) => a[field] === b[field]);
+}

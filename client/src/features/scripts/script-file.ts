@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import {
+  countWords,
+  readingSeconds,
+  SCRIPT_LIMITS,
+  type ScriptFile,
+  scriptSettingsSchema,
+} from '../../../../shared/scripts';
+import type { Draft } from './draft';
+
+/** Bytes. */
+export const SCRIPT_FILE_MAX = 1_000_000;
+
+// Whichever of the three parts are there are used; a part of the wrong kind makes the whole file unusable.
+const importedFileSchema = z.object({
+  title: z.string().max(SCRIPT_LIMITS.titleMax).optional(),
+  content: z.string().max(SCRIPT_LIMITS.contentMax).optional(),
+  settings: scriptSettingsSchema.partial().optional(),
+});
+
+/** What an imported file changes in the draft. */
+export type ImportedFields = Partial<Omit<Draft, 'scriptId'>>;
+
+/**
+ * Reads a .json file as Export writes it, or a .txt file whose text becomes the content and whose name becomes the
+ * title when `draft` has none.
+ * @throws when the file is too large, not readable, or holds values that no script may have. Nothing is changed then.
+ */
+export async function readScriptFile(file: File, draft: Draft): Promise<ImportedFields> {
+  if (file.size > SCRIPT_FILE_MAX) throw new Error('The file is larger than 1 MB.');
+  const text = await readUtf8(file);
+  if (/\.txt$/i.test(file.name)) {
+    const content = z.string().max(SCRIPT_LIMITS.contentMax).parse(text);
+    const title = file.name.replace(/\.txt$/i, '').slice(0, SCRIPT_LIMITS.titleMax);
+    return draft.title.trim() === '' ? { title, content } : { content };
+  }
+  const { settings, ...fields } = importedFileSchema.parse(JSON.parse(text));
+  return withoutMissing({ ...fields, ...settings });
+}
+
+async function readUtf8(file: File): Promise<string> {
+  return new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer());
+}
+
+function withoutMissing(fields: ImportedFields): ImportedFields {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+}
+
+export function toScriptFile(draft: Draft, exportedAt: Date): ScriptFile {
+  const wordCount = countWords(draft.content);
+  return {
+    title: draft.title,
+    content: draft.content,
+    settings: {
+      wpm: draft.wpm,
+      fontSize: draft.fontSize,
+      textColor: draft.textColor,
+      backgroundColor: draft.backgroundColor,
+    },
+    metadata: {
+      wordCount,
+      estimatedDuration: Math.round(readingSeconds(wordCount, draft.wpm)),
+      exportedAt: exportedAt.toISOString(),
+    },
+  };
+}
+
+/** A file name that every system accepts. */
+export function scriptFileName(title: string): string {
+  const safe = [...title.trim()]
+    .map((character) => (character < ' ' || '\\/:*?"<>|'.includes(character) ? '-' : character))
+    .join('')
+    .replace(/[. ]+$/, '')
+    .slice(0, 100);
+  return `${safe || 'script'}.json`;
+}
