@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest';
+import { readEnv } from './env';
+import { StartError } from './start-error';
+
+const SECRET = 'a'.repeat(32);
+
+test('without any variable the server is local, embedded and limited', () => {
+  expect(readEnv({})).toEqual({
+    isProduction: false,
+    port: 3000,
+    host: '127.0.0.1',
+    publicUrl: null,
+    databaseUrl: null,
+    dataDir: './data',
+    sessionSecrets: null,
+    trustProxy: null,
+    openai: null,
+    aiDailyLimit: 100,
+    maxVideoBytes: 524_288_000,
+    userQuotaBytes: 5_368_709_120,
+    rateLimits: true,
+    metricsToken: null,
+    logLevel: 'info',
+    pgBinDir: null,
+  });
+});
+
+test('an empty variable counts as absent', () => {
+  expect(readEnv({ PORT: '', PUBLIC_URL: ' ' })).toMatchObject({ port: 3000, publicUrl: null });
+});
+
+test.each([
+  [{ PORT: '8080' }, { port: 8080 }],
+  [{ PUBLIC_URL: 'https://cue.example/' }, { publicUrl: 'https://cue.example' }],
+  [{ DATABASE_URL: 'postgres://u:p@db/app' }, { databaseUrl: 'postgres://u:p@db/app' }],
+  [{ SESSION_SECRET: `${SECRET}, ${SECRET}b` }, { sessionSecrets: [SECRET, `${SECRET}b`] }],
+  [{ TRUST_PROXY: '1' }, { trustProxy: 1 }],
+  [{ TRUST_PROXY: 'loopback, 10.0.0.0/8,fd00::/8' }, { trustProxy: 'loopback, 10.0.0.0/8,fd00::/8' }],
+  [{ OPENAI_API_KEY: 'k' }, { openai: { apiKey: 'k', baseUrl: null, model: 'gpt-4o-mini' } }],
+  [
+    { OPENAI_BASE_URL: 'http://localhost:11434/v1', OPENAI_MODEL: 'mine' },
+    { openai: { apiKey: null, baseUrl: 'http://localhost:11434/v1', model: 'mine' } },
+  ],
+  [
+    { MAX_VIDEO_MB: '1', USER_QUOTA_GB: '1' },
+    { maxVideoBytes: 1_048_576, userQuotaBytes: 1_073_741_824 },
+  ],
+  [{ RATE_LIMITS: 'off' }, { rateLimits: false }],
+])('%j is read', (variables, expected) => {
+  expect(readEnv(variables)).toMatchObject(expected);
+});
+
+test.each([
+  [{ PORT: 'abc' }, 'PORT must be a whole number from 1 to 65535, but is "abc".'],
+  [{ PORT: '0' }, 'PORT must be a whole number from 1 to 65535, but is "0".'],
+  [{ PORT: '65536' }, 'PORT must be a whole number from 1 to 65535, but is "65536".'],
+  [{ PORT: '3e3' }, 'PORT must be a whole number from 1 to 65535, but is "3e3".'],
+  [{ HOST: 'a b' }, 'HOST must be a host name or an address without spaces, but is "a b".'],
+  [
+    { PUBLIC_URL: 'ftp://cue.example' },
+    'PUBLIC_URL must be an address like https://example.com, without a path, but is "ftp://cue.example".',
+  ],
+  [
+    { PUBLIC_URL: 'https://cue.example/app' },
+    'PUBLIC_URL must be an address like https://example.com, without a path, but is "https://cue.example/app".',
+  ],
+  [{ DATABASE_URL: 'mysql://u:hunter2@db' }, 'DATABASE_URL must be an address that begins with postgresql://.'],
+  [
+    { SESSION_SECRET: 'short' },
+    'SESSION_SECRET must be one secret of at least 32 bytes, or two of them with a comma between.',
+  ],
+  [
+    { SESSION_SECRET: `${SECRET},short` },
+    'SESSION_SECRET must be one secret of at least 32 bytes, or two of them with a comma between.',
+  ],
+  [
+    { TRUST_PROXY: 'true' },
+    'TRUST_PROXY must be the number of proxies in front, or their subnets such as 10.0.0.0/8, but is "true".',
+  ],
+  [
+    { TRUST_PROXY: '10.0.0.0/33' },
+    'TRUST_PROXY must be the number of proxies in front, or their subnets such as 10.0.0.0/8, but is "10.0.0.0/33".',
+  ],
+  [{ OPENAI_BASE_URL: 'nowhere' }, 'OPENAI_BASE_URL must be an address that begins with http:// or https://.'],
+  [{ AI_DAILY_LIMIT: '-1' }, 'AI_DAILY_LIMIT must be a whole number from 0 to 1000000, but is "-1".'],
+  [{ MAX_VIDEO_MB: '0' }, 'MAX_VIDEO_MB must be a whole number from 1 to 100000, but is "0".'],
+  [{ USER_QUOTA_GB: '1.5' }, 'USER_QUOTA_GB must be a whole number from 1 to 100000, but is "1.5".'],
+  [{ RATE_LIMITS: 'no' }, 'RATE_LIMITS must be on or off, but is "no".'],
+  [{ VIDEO_STORE: 's3' }, 'VIDEO_STORE must be postgres, the only store of this version, but is "s3".'],
+  [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN must be at least 16 characters long.'],
+  [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of trace, debug, info, warn, error, fatal, silent, but is "loud".'],
+  [
+    { NODE_ENV: 'production', DATABASE_URL: 'postgresql://db/app' },
+    'SESSION_SECRET is required in production with DATABASE_URL: every server process must share it.',
+  ],
+])('%j is refused in a clear sentence', (variables, sentence) => {
+  expect(() => readEnv(variables)).toThrow(new StartError(sentence));
+});
+
+test('every wrong variable gets its own sentence', () => {
+  expect(() => readEnv({ PORT: 'x', RATE_LIMITS: 'y' })).toThrow(
+    'PORT must be a whole number from 1 to 65535, but is "x".\nRATE_LIMITS must be on or off, but is "y".',
+  );
+});

@@ -1,0 +1,119 @@
+import { isIP } from 'node:net';
+import { z } from 'zod';
+import { StartError } from './start-error';
+
+const MEGABYTE = 1024 ** 2;
+const GIGABYTE = 1024 ** 3;
+const SECRET_MIN_BYTES = 32;
+const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+
+const wholeNumber = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,10}$/)
+    .transform(Number)
+    .refine((value) => value >= min && value <= max);
+
+const httpUrl = z.url({ protocol: /^https?$/ });
+
+const origin = httpUrl.refine((text) => new URL(text).pathname === '/').transform((text) => new URL(text).origin);
+
+const secrets = z
+  .string()
+  .transform((text) => text.split(',').map((secret) => secret.trim()))
+  .refine((list) => list.every((secret) => Buffer.byteLength(secret) >= SECRET_MIN_BYTES));
+
+const hopsOrSubnets = z
+  .string()
+  .refine((text) => /^\d{1,2}$/.test(text) || text.split(',').every((part) => isSubnet(part.trim())))
+  .transform((text) => (/^\d{1,2}$/.test(text) ? Number(text) : text));
+
+function isSubnet(text: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
+  const [address = '', bits, ...rest] = text.split('/');
+  const family = isIP(address);
+  const widest = family === 6 ? 128 : 32;
+  return family > 0 && rest.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= widest));
+}
+
+/** Each variable: what it may be, what it is when absent, and how to say that it is wrong. */
+const VARIABLES = {
+  NODE_ENV: [z.string().optional(), 'a word'],
+  PORT: [wholeNumber(1, 65_535).default(3000), 'a whole number from 1 to 65535'],
+  HOST: [z.string().regex(/^\S+$/).default('127.0.0.1'), 'a host name or an address without spaces'],
+  PUBLIC_URL: [origin.optional(), 'an address like https://example.com, without a path'],
+  DATABASE_URL: [z.url({ protocol: /^postgres(ql)?$/ }).optional(), 'an address that begins with postgresql://'],
+  DATA_DIR: [z.string().default('./data'), 'a folder'],
+  SESSION_SECRET: [
+    secrets.optional(),
+    `one secret of at least ${SECRET_MIN_BYTES} bytes, or two of them with a comma between`,
+  ],
+  TRUST_PROXY: [hopsOrSubnets.optional(), 'the number of proxies in front, or their subnets such as 10.0.0.0/8'],
+  OPENAI_API_KEY: [z.string().optional(), 'a key'],
+  OPENAI_BASE_URL: [httpUrl.optional(), 'an address that begins with http:// or https://'],
+  OPENAI_MODEL: [z.string().default('gpt-4o-mini'), 'the name of a model'],
+  AI_DAILY_LIMIT: [wholeNumber(0, 1_000_000).default(100), 'a whole number from 0 to 1000000'],
+  MAX_VIDEO_MB: [wholeNumber(1, 100_000).default(500), 'a whole number from 1 to 100000'],
+  USER_QUOTA_GB: [wholeNumber(1, 100_000).default(5), 'a whole number from 1 to 100000'],
+  RATE_LIMITS: [z.enum(['on', 'off']).default('on'), 'on or off'],
+  VIDEO_STORE: [z.literal('postgres').default('postgres'), 'postgres, the only store of this version'],
+  METRICS_TOKEN: [z.string().min(16).optional(), 'at least 16 characters long'],
+  LOG_LEVEL: [z.enum(LOG_LEVELS).default('info'), `one of ${LOG_LEVELS.join(', ')}`],
+  PG_BIN_DIR: [z.string().optional(), 'a folder'],
+} as const satisfies Record<string, readonly [z.ZodType, string]>;
+
+/** Their values never appear in a message. */
+const SECRETS = new Set(['SESSION_SECRET', 'DATABASE_URL', 'OPENAI_API_KEY', 'OPENAI_BASE_URL', 'METRICS_TOKEN']);
+
+type Name = keyof typeof VARIABLES;
+type Values = { [N in Name]: z.output<(typeof VARIABLES)[N][0]> };
+
+export type Env = ReturnType<typeof toEnv>;
+
+/**
+ * Reads the configuration; an empty variable counts as absent.
+ * @throws StartError with one sentence for each variable that is wrong.
+ */
+export function readEnv(variables: Record<string, string | undefined>): Env {
+  const problems: string[] = [];
+  const values = Object.fromEntries(
+    Object.entries(VARIABLES).map(([name, [schema, description]]) => {
+      const text = variables[name]?.trim() || undefined;
+      const result = schema.safeParse(text);
+      if (result.success) return [name, result.data];
+      const shown = SECRETS.has(name) ? '' : `, but is "${text}"`;
+      problems.push(`${name} must be ${description}${shown}.`);
+      return [name, undefined];
+    }),
+  ) as Values;
+  if (values.NODE_ENV === 'production' && variables.DATABASE_URL && !variables.SESSION_SECRET) {
+    problems.push('SESSION_SECRET is required in production with DATABASE_URL: every server process must share it.');
+  }
+  if (problems.length > 0) throw new StartError(problems.join('\n'));
+  return toEnv(values);
+}
+
+function toEnv(values: Values) {
+  const { OPENAI_API_KEY: apiKey, OPENAI_BASE_URL: baseUrl } = values;
+  return {
+    isProduction: values.NODE_ENV === 'production',
+    port: values.PORT,
+    host: values.HOST,
+    publicUrl: values.PUBLIC_URL ?? null,
+    /** Null: the embedded database. */
+    databaseUrl: values.DATABASE_URL ?? null,
+    dataDir: values.DATA_DIR,
+    /** The first signs, all are accepted. Null: generated and kept in the data folder. */
+    sessionSecrets: values.SESSION_SECRET ?? null,
+    trustProxy: values.TRUST_PROXY ?? null,
+    /** Null: the built-in writer. A server of one's own may need no key. */
+    openai: apiKey || baseUrl ? { apiKey: apiKey ?? null, baseUrl: baseUrl ?? null, model: values.OPENAI_MODEL } : null,
+    aiDailyLimit: values.AI_DAILY_LIMIT,
+    maxVideoBytes: values.MAX_VIDEO_MB * MEGABYTE,
+    userQuotaBytes: values.USER_QUOTA_GB * GIGABYTE,
+    rateLimits: values.RATE_LIMITS === 'on',
+    metricsToken: values.METRICS_TOKEN ?? null,
+    logLevel: values.LOG_LEVEL,
+    pgBinDir: values.PG_BIN_DIR ?? null,
+  };
+}
