@@ -1,0 +1,90 @@
+// Builds the client into dist/client and the server into dist/server, unless the sources have not changed.
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { brotliCompressSync, gzipSync, constants as zlib } from 'node:zlib';
+import { fingerprint, sourceFiles } from './fingerprint.mjs';
+import { ensureInstalled } from './install.mjs';
+import { ROOT } from './paths.mjs';
+import { run } from './run.mjs';
+
+const STAMP = join(ROOT, 'dist', 'sources.sha256');
+const COMPRESSIBLE = /\.(js|css|svg|json)$/;
+
+export async function ensureBuilt() {
+  const sources = sourcesHash();
+  if (readStamp() === sources) return;
+  console.log('Building...');
+  rmSync(STAMP, { force: true });
+  await Promise.all([buildClient(), buildServer()]);
+  writeFileSync(STAMP, sources);
+}
+
+function sourcesHash() {
+  const settings = readdirSync(ROOT).filter((name) =>
+    /^(package|package-lock|tsconfig.*)\.json$|^(vite|tailwind)\.config\.ts$/.test(name),
+  );
+  return fingerprint(ROOT, [...settings, ...sourceFiles(ROOT, ['client', 'server', 'shared'])]);
+}
+
+function readStamp() {
+  try {
+    return readFileSync(STAMP, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+async function buildClient() {
+  const vite = join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js');
+  // Run by Node itself: a NODE_ENV of the caller must not make a development build.
+  const env = { ...process.env, NODE_ENV: 'production' };
+  const code = await run(process.execPath, [vite, 'build', '--logLevel', 'warn'], { env });
+  if (code !== 0) process.exit(code);
+  compress(join(ROOT, 'dist', 'client', 'assets'));
+}
+
+/** Smaller copies beside the files, made once here instead of at every request. */
+function compress(folder) {
+  for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
+    if (!entry.isFile() || !COMPRESSIBLE.test(entry.name)) continue;
+    const path = join(entry.parentPath, entry.name);
+    const content = readFileSync(path);
+    const parameters = { [zlib.BROTLI_PARAM_SIZE_HINT]: content.length };
+    const brotli = brotliCompressSync(content, { params: parameters });
+    if (brotli.length >= content.length) continue;
+    writeFileSync(`${path}.br`, brotli);
+    writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }));
+  }
+}
+
+/** The options of the server's bundle: packages stay outside, so that native ones keep working. */
+export function serverBundle(outdir) {
+  const workers = sourceFiles(ROOT, ['server']).filter((file) => file.endsWith('.worker.ts'));
+  const entries = ['server/index.ts', ...workers];
+  return {
+    absWorkingDir: ROOT,
+    entryPoints: Object.fromEntries(entries.map((file) => [basename(file, '.ts'), file])),
+    outdir,
+    bundle: true,
+    packages: 'external',
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    sourcemap: true,
+    logLevel: 'warning',
+  };
+}
+
+async function buildServer() {
+  const esbuild = await import('esbuild');
+  rmSync(join(ROOT, 'dist', 'server'), { recursive: true, force: true });
+  mkdirSync(join(ROOT, 'dist'), { recursive: true });
+  await esbuild.build(serverBundle('dist/server'));
+  // Else its helper process lives as long as the server that is started next.
+  await esbuild.stop();
+}
+
+if (process.argv[1] === import.meta.filename) {
+  await ensureInstalled();
+  await ensureBuilt();
+}
