@@ -45,7 +45,7 @@ export function guardBrowserNavigation(): void {
   const rememberAddress = () => {
     shownAddress = window.location.href;
   };
-  // The router announces its own navigations by these two events.
+  // The router announces every pushState and replaceState by these two events, and listens to them itself.
   window.addEventListener('pushState', rememberAddress);
   window.addEventListener('replaceState', rememberAddress);
   window.addEventListener('popstate', (event) => {
@@ -53,10 +53,7 @@ export function guardBrowserNavigation(): void {
     event.stopImmediatePropagation();
     const wanted = window.location.href;
     window.history.pushState(null, '', shownAddress);
-    guard?.onBlocked(() => {
-      window.history.pushState(null, '', wanted);
-      window.dispatchEvent(new PopStateEvent('popstate'));
-    });
+    guard?.onBlocked(() => window.history.pushState(null, '', wanted));
   });
   window.addEventListener('beforeunload', (event) => {
     if (isNavigationLocked()) event.preventDefault();

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { count, formatBytes, formatDate, formatDuration, formatRelativeTime, initials } from './format';
+
+const now = new Date(2025, 10, 21, 15, 0, 0);
+const before = (milliseconds: number) => new Date(now.getTime() - milliseconds).toISOString();
+const MINUTE = 60_000;
+
+test.each([
+  [0, '00:00'],
+  [43.9, '00:43'],
+  [605, '10:05'],
+  [3661, '1:01:01'],
+])('%d seconds read %s', (seconds, text) => expect(formatDuration(seconds)).toBe(text));
+
+test.each([
+  [0, '0 B'],
+  [999, '999 B'],
+  [29_600_000, '29.6 MB'],
+  [99_960_000, '100 MB'],
+  [999_999, '1.0 MB'],
+  [1_500_000_000, '1.5 GB'],
+])('%d bytes read %s', (bytes, text) => expect(formatBytes(bytes)).toBe(text));
+
+test.each([
+  [20_000, 'Just now'],
+  [MINUTE, '1 minute ago'],
+  [24 * MINUTE, '24 minutes ago'],
+  [180 * MINUTE, '3 hours ago'],
+  [30 * 60 * MINUTE, 'Yesterday'],
+  [5 * 24 * 60 * MINUTE, '5 days ago'],
+  [20 * 24 * 60 * MINUTE, 'Nov 1, 2025'],
+])('%d ms before now reads %s', (age, text) => expect(formatRelativeTime(before(age), now)).toBe(text));
+
+test('dates read Today, Yesterday, then the date', () => {
+  expect(formatDate(before(MINUTE), now)).toBe('Today');
+  expect(formatDate(before(20 * 60 * MINUTE), now)).toBe('Yesterday');
+  expect(formatDate(before(5 * 24 * 60 * MINUTE), now)).toBe('Nov 16, 2025');
+});
+
+test('one is counted in the singular', () => {
+  expect([count(0, 'script'), count(1, 'script'), count(2, 'script')]).toEqual(['0 scripts', '1 script', '2 scripts']);
+});
+
+test('initials come from the first and the last name', () => {
+  expect(['Dana Whitfield', 'Dana', 'Ana Maria de Souza', ' ', 'émile zola'].map(initials)).toEqual([
+    'DW',
+    'D',
+    'AS',
+    '?',
+    'ÉZ',
+  ]);
+});

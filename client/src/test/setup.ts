@@ -1,0 +1,24 @@
+import { cleanup } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll } from 'vitest';
+import { setUnauthenticatedHandler } from '@/lib/api-client';
+import { clearToasts } from '@/lib/toast';
+import { server } from './server';
+
+// Radix asks for these; the test DOM has no pointer capture and no layout.
+Element.prototype.hasPointerCapture ??= () => false;
+Element.prototype.setPointerCapture ??= () => {};
+Element.prototype.releasePointerCapture ??= () => {};
+Element.prototype.scrollIntoView ??= () => {};
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+
+afterEach(() => {
+  cleanup();
+  clearToasts();
+  server.resetHandlers();
+  setUnauthenticatedHandler(() => {});
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+afterAll(() => server.close());
