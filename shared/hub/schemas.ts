@@ -61,9 +61,14 @@ const messageFields = {
   isDeleted: z.boolean(),
   createdAt: z.iso.datetime(),
   reactions: z.array(reactionSchema),
+  /** All answers below this message at any depth, also those that are not sent along; deleted ones do not count. */
+  commentCount: z.int(),
 };
 
 const messageSchema = z.object(messageFields);
+
+/** The newest answers that travel with a message; the others are paged. */
+export const ANSWERS_SENT = 50;
 
 /** A comment or reply. Comments are oldest first. */
 export type Comment = z.infer<typeof messageSchema> & { comments: Comment[] };
@@ -71,11 +76,14 @@ export const commentSchema: z.ZodType<Comment> = messageSchema.extend({
   comments: z.lazy(() => z.array(commentSchema)),
 });
 
-/** A post or video share with its newest threads; `commentCount` counts all comments and replies. */
+/** A post or video share with its newest threads. */
 export const postSchema = z.object({
   ...messageFields,
   comments: z.array(commentSchema),
-  commentCount: z.int(),
   recording: sharedRecordingSchema.nullable(),
 });
 export type Post = z.infer<typeof postSchema>;
+
+/** A changed comment or post is answered in full. */
+export const changeMessageSchema = z.object({ content: bodyOfText(MESSAGE_MAX) });
+export type ChangeMessage = z.infer<typeof changeMessageSchema>;

@@ -1,0 +1,80 @@
+import {
+  type ChangeMessage,
+  type Comment,
+  type CreateComment,
+  type CreatePost,
+  MAX_DEPTH,
+  type Post,
+  type React,
+  type Reacted,
+} from '../../../shared/hub';
+import type { FeedVersion } from '../../db/feed-version';
+import { isId, newId } from '../../db/ids';
+import { isForeignKeyViolation } from '../../db/postgres-errors';
+import { ForbiddenError, InvalidRequestError, NotFoundError } from '../../errors';
+import type { FeedService } from './feed.service';
+import type { MessageRepository } from './messages.repository';
+import type { ReactionRepository } from './reactions.repository';
+
+export type HubService = ReturnType<typeof createHubService>;
+
+export function createHubService(deps: {
+  messages: MessageRepository;
+  reactions: ReactionRepository;
+  feed: FeedService;
+  feedVersion: FeedVersion;
+}) {
+  const { messages, reactions, feed, feedVersion } = deps;
+
+  /** Tells "someone else's" from "gone": in the hub everybody sees every message. */
+  async function refuse(id: string): Promise<never> {
+    if (await messages.get(id)) throw new ForbiddenError('You can only change your own posts and comments.');
+    throw new NotFoundError();
+  }
+
+  return {
+    async createPost(userId: string, { content }: CreatePost): Promise<Post | Comment> {
+      const id = newId();
+      await messages.create({ id, userId, content, depth: 0 });
+      await feedVersion.catchUp();
+      return feed.get(id);
+    },
+
+    /** @throws NotFoundError when the parent is unknown or deleted. @throws InvalidRequestError below a reply. */
+    async createComment(userId: string, { parentId, content }: CreateComment): Promise<Post | Comment> {
+      const parent = isId(parentId) ? await messages.get(parentId) : undefined;
+      if (!parent) throw new NotFoundError();
+      if (parent.depth >= MAX_DEPTH) throw new InvalidRequestError('A reply cannot be answered.', 'too-deep');
+      const id = newId();
+      const place = { parentId, rootId: parent.rootId ?? parent.id, depth: parent.depth + 1 };
+      await messages.create({ id, userId, content, ...place }).catch((error: unknown) => {
+        // The parent was deleted a moment ago.
+        throw isForeignKeyViolation(error) ? new NotFoundError() : error;
+      });
+      await feedVersion.catchUp();
+      return feed.get(id);
+    },
+
+    /** @throws NotFoundError when there is no such message, or it is deleted. */
+    async react(userId: string, { messageId, emoji, reacted }: React): Promise<Reacted> {
+      const wanted = reacted ?? null;
+      const result = isId(messageId) ? await reactions.react(userId, { messageId, emoji, wanted }) : undefined;
+      if (!result) throw new NotFoundError();
+      await feedVersion.catchUp();
+      return { messageId, emoji, reacted: result.reacted };
+    },
+
+    /** @throws NotFoundError @throws ForbiddenError when it is someone else's. */
+    async update(userId: string, id: string, { content }: ChangeMessage): Promise<Post | Comment> {
+      if (!(await messages.updateOwned(userId, id, content))) return refuse(id);
+      await feedVersion.catchUp();
+      return feed.get(id);
+    },
+
+    /** @throws NotFoundError @throws ForbiddenError when it is someone else's. */
+    async remove(userId: string, id: string): Promise<void> {
+      if (!(await messages.removeOwned(userId, id))) return refuse(id);
+      await feedVersion.catchUp();
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import type { AuditLog } from '../../db/audit-log';
+import type { Database } from '../../db/client';
+import type { FeedVersion } from '../../db/feed-version';
+import type { ApiRouter } from '../../http/api-router';
+import { LIMITS, type RateLimits, rateLimit } from '../../http/rate-limit';
+import { createFeedRepository } from './feed.repository';
+import { createFeedService } from './feed.service';
+import { createFeedPages } from './feed-pages';
+import { hubRoutes } from './hub.routes';
+import { createHubService } from './hub.service';
+import { createMessageRepository } from './messages.repository';
+import { createReactionRepository } from './reactions.repository';
+
+export { videoShares } from './shares.repository';
+
+/** The Video Ideas Hub: posts, comments, replies and reactions. */
+export function createHub(deps: {
+  api: ApiRouter;
+  db: Database;
+  feedVersion: FeedVersion;
+  rateLimits: RateLimits;
+  audit: AuditLog;
+}): void {
+  const { api, db, feedVersion, rateLimits, audit } = deps;
+  const feed = createFeedService(createFeedRepository(db));
+  const hub = createHubService({
+    messages: createMessageRepository(db),
+    reactions: createReactionRepository(db),
+    feed,
+    feedVersion,
+  });
+  const limit = (name: 'posts' | 'comments' | 'reactions') =>
+    rateLimit(rateLimits.shared(name, LIMITS[name], 'open'), audit);
+  hubRoutes({
+    api,
+    hub,
+    feed,
+    pages: createFeedPages(feed),
+    currentVersion: () => feedVersion.current(),
+    limits: { posts: limit('posts'), comments: limit('comments'), reactions: limit('reactions') },
+  });
+}

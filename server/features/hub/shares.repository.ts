@@ -1,0 +1,35 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Executor } from '../../db/client';
+import { newId } from '../../db/ids';
+import { messages } from '../../db/schema';
+import { removeLocked } from './messages.repository';
+
+/**
+ * The post of a shared recording, for the transaction that shares, unshares or deletes it. The caller has locked the
+ * recording's row first.
+ */
+export const videoShares = {
+  /** Posts the recording; a second time changes nothing. */
+  async post(tx: Executor, share: { userId: string; recordingId: string; content: string }): Promise<void> {
+    await tx
+      .insert(messages)
+      .values({ id: newId(), type: 'video_share', depth: 0, ...share })
+      .onConflictDoNothing({ target: messages.recordingId, where: sql`type = 'video_share'` });
+  },
+
+  /** Takes the post back; one with comments keeps its place, nameless. */
+  async withdraw(tx: Executor, recordingId: string): Promise<void> {
+    const [post] = await tx.select().from(messages).where(eq(messages.recordingId, recordingId)).for('update');
+    if (post) await removeLocked(tx, post);
+  },
+
+  /** Call before the recording is deleted: its post stays, without video, when others have answered or reacted. */
+  async release(tx: Executor, recordingId: string): Promise<void> {
+    const [post] = await tx.select().from(messages).where(eq(messages.recordingId, recordingId)).for('update');
+    if (!post) return;
+    const { rows } = await tx.execute<{ kept: boolean }>(sql`
+      select exists (select 1 from messages where parent_id = ${post.id})
+          or exists (select 1 from reactions where message_id = ${post.id} and user_id <> ${post.userId}) as kept`);
+    if (!rows[0]?.kept) await tx.delete(messages).where(eq(messages.id, post.id));
+  },
+};
