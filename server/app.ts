@@ -2,6 +2,8 @@ import express, { type Express } from 'express';
 import { createAuditLog } from './db/audit-log';
 import type { Pools } from './db/client';
 import { createDatabase } from './db/client';
+import type { FeedVersion } from './db/feed-version';
+import { createHub } from './features/hub';
 import { createScripts } from './features/scripts';
 import { createApiRouter } from './http/api-router';
 import { errorHandler } from './http/error-handler';
@@ -33,6 +35,7 @@ export type AppDeps = {
   config: AppConfig;
   logger: Logger;
   pools: Pools;
+  feedVersion: FeedVersion;
   readiness: Readiness;
   now: () => number;
 };
@@ -62,6 +65,7 @@ export function createApp(deps: AppDeps): Express {
   app.use('/api', sessions({ pool: pools.main, secrets: config.sessionSecrets, isHttps, now }));
   app.use('/api', rateLimit(rateLimits.local('requests', LIMITS.requests)));
   createScripts({ api, db });
+  createHub({ api, db, feedVersion: deps.feedVersion, rateLimits, audit });
   app.use(api.router);
 
   if (config.clientDir) app.use(staticClient({ dir: config.clientDir, isHttps }));

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { createApp } from './app';
 import { createPools } from './db/client';
 import { startEmbeddedPostgres } from './db/embedded-postgres';
+import { createFeedVersion } from './db/feed-version';
 import { migrate } from './db/migrate';
 import { type Env, readEnv } from './env';
 import { createLogger, type Logger } from './logger';
@@ -25,8 +26,11 @@ async function main(): Promise<void> {
 
   const root = projectRoot();
   const database = await openDatabase(env, logger);
-  const pools = createPools({ connectionString: database.connectionString }, logger);
+  const connection = { connectionString: database.connectionString };
+  const pools = createPools(connection, logger);
   await migrate(pools.main, join(root, 'server', 'db', 'migrations'));
+  const feedVersion = createFeedVersion({ connection, pool: pools.main, logger });
+  await feedVersion.start();
 
   const readiness = { isAccepting: true };
   const config = {
@@ -34,14 +38,14 @@ async function main(): Promise<void> {
     sessionSecrets: env.sessionSecrets ?? [await keptSessionSecret(env.dataDir)],
     clientDir: clientFolder(root),
   };
-  const server = createServer(createApp({ config, logger, pools, readiness, now: Date.now }));
+  const server = createServer(createApp({ config, logger, pools, feedVersion, readiness, now: Date.now }));
   await listen(server, env);
   // Printed, not logged: whoever starts the server by hand looks for exactly this line.
   process.stdout.write(`CreditCue is ready at ${addressOf(env)}\n`);
 
   const { exitCode, hurry } = await stopping;
   await drain({ server, readiness, noticeMs: env.isProduction ? NOTICE_MS : 0, limitMs: DRAIN_LIMIT_MS }, hurry);
-  await within(CLOSE_LIMIT_MS, Promise.all([pools.main.end(), pools.video.end()]));
+  await within(CLOSE_LIMIT_MS, Promise.all([feedVersion.stop(), pools.main.end(), pools.video.end()]));
   await database.stop();
   process.exit(exitCode);
 }

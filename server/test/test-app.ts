@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type AppConfig, type AppDeps, createApp } from '../app';
 import { createPools, type Pools } from '../db/client';
+import { createFeedVersion, type FeedVersion } from '../db/feed-version';
 import { createLogger } from '../logger';
 import { createTestDatabase } from './database';
 import { TestClient } from './test-client';
@@ -11,6 +12,7 @@ export type TestApp = {
   url: string;
   server: Server;
   pools: Pools;
+  feedVersion: FeedVersion;
   routes: { method: string; path: string }[];
   /** A caller with a cookie jar of its own, signed out. */
   client(): TestClient;
@@ -30,17 +32,21 @@ const TEST_CONFIG: AppConfig = {
 
 /** The real app on a database of its own and a free port. Only what a test names differs from production. */
 export async function createTestApp(
-  overrides: Partial<Omit<AppDeps, 'config' | 'pools'>> & { config?: Partial<AppConfig> } = {},
+  overrides: Partial<Omit<AppDeps, 'config' | 'pools' | 'feedVersion'>> & { config?: Partial<AppConfig> } = {},
 ): Promise<TestApp> {
   const database = await createTestDatabase();
   const logger = overrides.logger ?? createLogger('silent');
-  const pools = createPools({ connectionString: database.connectionString }, logger);
+  const connection = { connectionString: database.connectionString };
+  const pools = createPools(connection, logger);
+  const feedVersion = createFeedVersion({ connection, pool: pools.main, logger });
+  await feedVersion.start();
   const app = createApp({
     now: Date.now,
     readiness: { isAccepting: true },
     ...overrides,
     logger,
     pools,
+    feedVersion,
     config: { ...TEST_CONFIG, ...overrides.config },
   });
   const server = createServer(app).listen(0, '127.0.0.1');
@@ -50,12 +56,13 @@ export async function createTestApp(
     url,
     server,
     pools,
+    feedVersion,
     routes: app.locals.routes,
     client: () => new TestClient(url),
     async close() {
       server.closeAllConnections();
       server.close();
-      await Promise.all([pools.main.end(), pools.video.end()]);
+      await Promise.all([feedVersion.stop(), pools.main.end(), pools.video.end()]);
       await database.drop();
     },
   };
