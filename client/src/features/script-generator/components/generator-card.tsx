@@ -1,0 +1,124 @@
+import { WandSparkles } from 'lucide-react';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { Card, CardBody, CardHeader } from '@/components/ui/card';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { Segmented } from '@/components/ui/segmented';
+import { Select } from '@/components/ui/select';
+import { CALLS_TO_ACTION, PERSONAS, SCRIPT_LENGTHS, TONES } from '../../../../../shared/script-generator';
+import { type GeneratorForm, lengthLabel } from '../generator-form';
+import { TopicPicker } from './topic-picker';
+
+const optionsOf = <Value extends string>(values: readonly Value[]) => values.map((value) => ({ value, label: value }));
+const PERSONA_OPTIONS = optionsOf(PERSONAS);
+const TONE_OPTIONS = optionsOf(TONES);
+const CALL_TO_ACTION_OPTIONS = optionsOf(CALLS_TO_ACTION);
+const LENGTH_OPTIONS = SCRIPT_LENGTHS.map((seconds) => ({ value: String(seconds), label: lengthLabel(seconds) }));
+const SUBJECT_MODES = [
+  { value: 'preset', label: 'Use Presets' },
+  { value: 'custom', label: 'Custom Topic' },
+] as const;
+
+type GeneratorCardProps = {
+  form: GeneratorForm;
+  onFormChange: (change: Partial<GeneratorForm>) => void;
+  onGenerate: () => void;
+  isGenerating: boolean;
+  /** True while a refinement runs. */
+  isBlocked: boolean;
+  /** The one accent button of the view moves on once a script exists. */
+  isPrimary: boolean;
+};
+
+export function GeneratorCard(props: GeneratorCardProps) {
+  const { form, onFormChange, onGenerate, isGenerating, isBlocked, isPrimary } = props;
+  return (
+    <Card>
+      <CardHeader title="AI Script Generator">
+        <Badge tone="accent" icon={WandSparkles} className="mr-1.5">
+          AI Enhanced
+        </Badge>
+      </CardHeader>
+      <CardBody>
+        <form
+          className="flex flex-col gap-3.5"
+          onSubmit={(event) => {
+            event.preventDefault();
+            onGenerate();
+          }}
+        >
+          <SubjectControl form={form} onFormChange={onFormChange} />
+          <div className="grid grid-cols-2 gap-3">
+            <Field label="Persona">
+              <Select
+                value={form.persona}
+                onValueChange={(persona) => onFormChange({ persona })}
+                options={PERSONA_OPTIONS}
+              />
+            </Field>
+            <Field label="Tone">
+              <Select value={form.tone} onValueChange={(tone) => onFormChange({ tone })} options={TONE_OPTIONS} />
+            </Field>
+            <Field label="Call to Action">
+              <Select
+                value={form.callToAction}
+                onValueChange={(callToAction) => onFormChange({ callToAction })}
+                options={CALL_TO_ACTION_OPTIONS}
+              />
+            </Field>
+            <Field label="Length">
+              <Select
+                value={String(form.length)}
+                onValueChange={(value) => {
+                  const length = SCRIPT_LENGTHS.find((seconds) => String(seconds) === value);
+                  if (length) onFormChange({ length });
+                }}
+                options={LENGTH_OPTIONS}
+              />
+            </Field>
+          </div>
+          <Button
+            type="submit"
+            kind={isPrimary ? 'primary' : 'secondary'}
+            size="lg"
+            isBlock
+            icon={WandSparkles}
+            isBusy={isGenerating}
+            busyLabel="Generating..."
+            disabled={isBlocked}
+          >
+            Generate AI Script
+          </Button>
+        </form>
+      </CardBody>
+    </Card>
+  );
+}
+
+type SubjectControlProps = Pick<GeneratorCardProps, 'form' | 'onFormChange'>;
+
+function SubjectControl({ form, onFormChange }: SubjectControlProps) {
+  return (
+    <div className="flex flex-col gap-2">
+      <span className="text-sm font-med tracking-small text-ink-2">Subject</span>
+      <Segmented
+        label="Subject"
+        value={form.subjectMode}
+        onValueChange={(subjectMode) => onFormChange({ subjectMode })}
+        options={SUBJECT_MODES}
+      />
+      {form.subjectMode === 'preset' ? (
+        <TopicPicker value={form.presetSubject} onValueChange={(presetSubject) => onFormChange({ presetSubject })} />
+      ) : (
+        <Input
+          aria-label="Custom topic"
+          placeholder="Enter your custom subject topic..."
+          maxLength={2_000}
+          value={form.customSubject}
+          onChange={(event) => onFormChange({ customSubject: event.target.value })}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import {
+  CALLS_TO_ACTION,
+  DEFAULT_SCRIPT_LENGTH,
+  DEFAULT_SUBJECT,
+  PERSONAS,
+  SCRIPT_LENGTHS,
+  TONES,
+  TOPIC_GROUPS,
+  type TopicGroup,
+  type UserInfo,
+} from '../../../../shared/script-generator';
+
+/** The generator's choices, as they are kept for the user. */
+export const generatorFormSchema = z.object({
+  persona: z.enum(PERSONAS),
+  tone: z.enum(TONES),
+  callToAction: z.enum(CALLS_TO_ACTION),
+  length: z.literal(SCRIPT_LENGTHS),
+  subjectMode: z.enum(['preset', 'custom']),
+  presetSubject: z.string(),
+  customSubject: z.string(),
+});
+export type GeneratorForm = z.infer<typeof generatorFormSchema>;
+
+export const DEFAULT_FORM: GeneratorForm = {
+  persona: PERSONAS[0],
+  tone: TONES[0],
+  callToAction: CALLS_TO_ACTION[0],
+  length: DEFAULT_SCRIPT_LENGTH,
+  subjectMode: 'preset',
+  presetSubject: DEFAULT_SUBJECT,
+  customSubject: '',
+};
+
+/** The generator's profile card accepts anything. */
+export const profileSchema = z.object({
+  name: z.string(),
+  company: z.string(),
+  phone: z.string(),
+  website: z.string(),
+}) satisfies z.ZodType<UserInfo>;
+
+/** The chosen preset or the custom text, depending on the mode; empty when there is none. */
+export function subjectOf(form: GeneratorForm): string {
+  return (form.subjectMode === 'preset' ? form.presetSubject : form.customSubject).trim();
+}
+
+/** Topics whose name contains `query`, whatever the case; groups without a match are left out. */
+export function filterTopics(query: string, groups: readonly TopicGroup[] = TOPIC_GROUPS): TopicGroup[] {
+  const wanted = query.trim().toLowerCase();
+  return groups
+    .map((group) => ({ ...group, topics: group.topics.filter((topic) => topic.name.toLowerCase().includes(wanted)) }))
+    .filter((group) => group.topics.length > 0);
+}
+
+/** `30 seconds`, `2 minutes`. */
+export function lengthLabel(seconds: number): string {
+  return seconds >= 120 ? `${seconds / 60} minutes` : `${seconds} seconds`;
+}

@@ -1,0 +1,37 @@
+import { limitMessageOr } from '@/lib/api-error';
+import type { ToastMessage } from '@/lib/toast';
+
+/** Every notice of the script generator. */
+export const generatorToasts = {
+  generated: (): ToastMessage => ({
+    variant: 'success',
+    title: 'Script Generated!',
+    description: 'Your AI-powered script is ready for use.',
+  }),
+  generationFailed: (error: unknown): ToastMessage => ({
+    variant: 'destructive',
+    title: 'Generation Failed',
+    description: limitMessageOr(error, 'Failed to generate script. Please check your connection and try again.'),
+  }),
+  refined: (): ToastMessage => ({
+    variant: 'success',
+    title: 'Script Refined!',
+    description: 'Your script has been updated based on your preferences.',
+  }),
+  refinementFailed: (error: unknown): ToastMessage => ({
+    variant: 'destructive',
+    title: 'Refinement Failed',
+    description: limitMessageOr(error, 'Failed to refine script. Please try again.'),
+  }),
+  subjectRequired: (): ToastMessage => ({
+    variant: 'destructive',
+    title: 'Subject Required',
+    description: 'Please select or enter a subject matter for your script.',
+  }),
+  applied: (undo?: () => void): ToastMessage => ({
+    variant: 'success',
+    title: 'Script Applied',
+    description: 'Your script has been loaded into the editor.',
+    action: undo && { label: 'Undo', onAction: undo },
+  }),
+} as const;

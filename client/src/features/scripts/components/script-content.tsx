@@ -1,0 +1,36 @@
+import { type ReactNode, useRef } from 'react';
+import { SCRIPT_LIMITS } from '../../../../../shared/scripts';
+
+type ScriptContentProps = {
+  value: string;
+  onValueChange: (content: string) => void;
+  /** A layer with the same text in the same metrics, to mark passages behind the text. */
+  marks?: ReactNode;
+};
+
+/** Both layers must break their lines alike. */
+const TEXT_METRICS = 'px-3.5 py-3 text-[15px]/[1.62] max-tablet:text-[16px] whitespace-pre-wrap break-words font-ui';
+
+export function ScriptContent({ value, onValueChange, marks }: ScriptContentProps) {
+  const layer = useRef<HTMLDivElement>(null);
+  return (
+    <div className="relative flex min-h-52 flex-1 overflow-hidden rounded-md border border-line-control bg-surface-sunk focus-within:border-focus focus-within:outline-2 focus-within:-outline-offset-1 focus-within:outline-focus max-tablet:min-h-72">
+      {marks && (
+        <div ref={layer} aria-hidden="true" className={`absolute inset-0 overflow-hidden ${TEXT_METRICS}`}>
+          {marks}
+        </div>
+      )}
+      <textarea
+        aria-label="Script"
+        value={value}
+        maxLength={SCRIPT_LIMITS.contentMax}
+        placeholder="Write your script here, or generate one."
+        onChange={(event) => onValueChange(event.target.value)}
+        onScroll={(event) => {
+          if (layer.current) layer.current.scrollTop = event.currentTarget.scrollTop;
+        }}
+        className={`relative w-full flex-1 resize-none bg-transparent text-ink outline-none placeholder:text-ink-3 ${TEXT_METRICS}`}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,125 @@
+import { Download, Save, Upload } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '@/components/ui/button';
+import { Card, CardFooter, CardHeader } from '@/components/ui/card';
+import { count } from '@/lib/format';
+import { countWords, createScriptSchema, readingSeconds, SCRIPT_LIMITS } from '../../../../../shared/scripts';
+import { type Draft, isBlank, scriptOf } from '../draft';
+import { ScriptContent } from './script-content';
+import { ScriptSettings } from './script-settings';
+
+type ScriptEditorProps = {
+  draft: Draft;
+  onDraftChange: (change: Partial<Draft>) => void;
+  onImport: () => void;
+  onExport: () => void;
+  onClear: () => void;
+  onUse: () => void;
+  onSave: (options?: { asNew: boolean }) => void;
+  isSaving: boolean;
+  /** Gives the settings a column of their own. */
+  isWide: boolean;
+  /** Shown above the text: what should be reviewed in it. */
+  review?: ReactNode;
+  /** Shown behind the text, letter under letter. */
+  marks?: ReactNode;
+};
+
+/** The script being written, its look in the teleprompter, and what can be done with it. */
+export function ScriptEditor(props: ScriptEditorProps) {
+  const { draft, onDraftChange, onImport, onExport, onClear, onUse, onSave, isSaving, isWide, review, marks } = props;
+  const hasContent = draft.content.trim() !== '';
+  const canSave = createScriptSchema.safeParse(scriptOf(draft)).success && !isSaving;
+  const saveButton = (className: string, size: 'md' | 'lg') => (
+    <Button
+      kind="strong"
+      size={size}
+      icon={Save}
+      className={className}
+      isBusy={isSaving}
+      busyLabel="Saving..."
+      disabled={!canSave}
+      onClick={() => onSave()}
+    >
+      Save Script
+    </Button>
+  );
+
+  return (
+    <div className="flex min-h-0 min-w-0 flex-col gap-3">
+      <Card className="flex min-h-0 flex-1 flex-col">
+        <CardHeader title="Script Editor">
+          <Button kind="ghost" size="sm" icon={Upload} className="max-tablet:h-control-lg" onClick={onImport}>
+            Import
+          </Button>
+          <Button
+            kind="ghost"
+            size="sm"
+            icon={Download}
+            className="max-tablet:h-control-lg"
+            disabled={!hasContent}
+            onClick={onExport}
+          >
+            Export
+          </Button>
+        </CardHeader>
+        <div
+          className={`flex min-h-0 flex-1 flex-col gap-4 p-4 max-tablet:p-3.5 ${isWide ? 'desktop:grid desktop:grid-cols-[minmax(0,1fr)_296px] desktop:grid-rows-[auto_minmax(0,1fr)] desktop:gap-x-6' : ''}`}
+        >
+          <TitleField draft={draft} onDraftChange={onDraftChange} />
+          <div className="flex min-h-0 flex-1 flex-col gap-1.75">
+            {review}
+            <ScriptContent
+              value={draft.content}
+              onValueChange={(content) => onDraftChange({ content })}
+              marks={marks}
+            />
+            <WordCount draft={draft} />
+          </div>
+          <ScriptSettings draft={draft} onDraftChange={onDraftChange} isColumn={isWide} />
+        </div>
+        <CardFooter className="flex-wrap">
+          <Button kind="ghost" className="-ml-2" disabled={isBlank(draft)} onClick={onClear}>
+            Clear
+          </Button>
+          <span className="flex-1" />
+          {draft.scriptId !== null && (
+            <Button kind="ghost" disabled={!canSave} onClick={() => onSave({ asNew: true })}>
+              Save as new
+            </Button>
+          )}
+          <Button disabled={!hasContent} onClick={onUse}>
+            Use Script
+          </Button>
+          {saveButton('max-tablet:hidden', 'md')}
+        </CardFooter>
+      </Card>
+      {saveButton('tablet:hidden w-full', 'lg')}
+    </div>
+  );
+}
+
+function TitleField({ draft, onDraftChange }: Pick<ScriptEditorProps, 'draft' | 'onDraftChange'>) {
+  return (
+    <label className="col-span-full flex flex-col gap-[3px]">
+      <span className="text-sm font-med tracking-small text-ink-2">Video Title</span>
+      <input
+        value={draft.title}
+        maxLength={SCRIPT_LIMITS.titleMax}
+        placeholder="Name your video"
+        onChange={(event) => onDraftChange({ title: event.target.value })}
+        className="w-full min-w-0 border-0 border-b border-transparent bg-transparent pb-0.5 text-2xl font-strong tracking-tight text-ink placeholder:font-text placeholder:text-ink-3 hover:border-line focus:border-focus focus:outline-none max-tablet:min-h-11"
+      />
+    </label>
+  );
+}
+
+function WordCount({ draft }: { draft: Draft }) {
+  const words = countWords(draft.content);
+  return (
+    <p className="text-xs text-ink-3 tabular-nums">
+      {count(words, 'word')} <span aria-hidden="true">•</span>{' '}
+      {count(Math.round(readingSeconds(words, draft.wpm)), 'second')} at {draft.wpm} WPM
+    </p>
+  );
+}

@@ -1,0 +1,111 @@
+import { useQuery } from '@tanstack/react-query';
+import { FileText, Search } from 'lucide-react';
+import { useState } from 'react';
+import { EmptyState, EmptyStateIcon } from '@/components/empty-state';
+import { ErrorState } from '@/components/error-state';
+import { CountBadge } from '@/components/ui/badge';
+import { Card, CardHeader } from '@/components/ui/card';
+import { Input } from '@/components/ui/input';
+import { Skeleton } from '@/components/ui/skeleton';
+import { count } from '@/lib/format';
+import type { Script } from '../../../../../shared/scripts';
+import { filterScripts } from '../filter-scripts';
+import { scriptsQuery, useDeleteScript } from '../scripts.queries';
+import { ScriptRow } from './script-row';
+
+type ScriptHistoryProps = { onLoad: (script: Script) => void; onDeleted: (scriptId: string) => void };
+
+export function ScriptHistory({ onLoad, onDeleted }: ScriptHistoryProps) {
+  const scripts = useQuery(scriptsQuery);
+  const deleteScript = useDeleteScript(onDeleted);
+  const [query, setQuery] = useState('');
+  const total = scripts.data?.length ?? 0;
+
+  return (
+    <Card>
+      <CardHeader title="Script History">
+        {scripts.data && <CountBadge count={total} label={count(total, 'script')} />}
+      </CardHeader>
+      <div className="relative border-b border-line p-4 max-tablet:p-3.5">
+        <Search className="pointer-events-none absolute top-1/2 left-7 -translate-y-1/2 text-ink-3" />
+        <Input
+          type="search"
+          aria-label="Search scripts"
+          placeholder="Search scripts..."
+          value={query}
+          onChange={(event) => setQuery(event.target.value)}
+          className="pl-8.5"
+        />
+      </div>
+      {scripts.isPending && <LoadingRows />}
+      {scripts.isError && (
+        <ErrorState
+          title="Your scripts could not be loaded."
+          onRetry={() => scripts.refetch()}
+          isRetrying={scripts.isFetching}
+        />
+      )}
+      {scripts.data && (
+        <ScriptList
+          scripts={filterScripts(scripts.data, query)}
+          hasAny={total > 0}
+          onLoad={onLoad}
+          onDelete={(script) => deleteScript.mutate(script)}
+          deletingId={deleteScript.isPending ? deleteScript.variables.id : null}
+        />
+      )}
+    </Card>
+  );
+}
+
+type ScriptListProps = {
+  scripts: Script[];
+  hasAny: boolean;
+  onLoad: (script: Script) => void;
+  onDelete: (script: Script) => void;
+  deletingId: string | null;
+};
+
+function ScriptList({ scripts, hasAny, onLoad, onDelete, deletingId }: ScriptListProps) {
+  if (scripts.length === 0) {
+    return (
+      <EmptyState
+        art={
+          <EmptyStateIcon>
+            <FileText />
+          </EmptyStateIcon>
+        }
+        title="No scripts found."
+        description={hasAny ? 'Try another word from the title or the text.' : 'Scripts you save appear here.'}
+      />
+    );
+  }
+  return (
+    <ul>
+      {scripts.map((script) => (
+        <ScriptRow
+          key={script.id}
+          script={script}
+          onLoad={onLoad}
+          onDelete={onDelete}
+          isDeleting={script.id === deletingId}
+        />
+      ))}
+    </ul>
+  );
+}
+
+function LoadingRows() {
+  return (
+    <div className="p-4">
+      <p role="status" className="mb-3 text-sm text-ink-3">
+        Loading scripts...
+      </p>
+      <div aria-hidden="true" className="flex flex-col gap-4">
+        {['w-3/5', 'w-2/5', 'w-1/2', 'w-2/3'].map((width) => (
+          <Skeleton key={width} className={`h-5 ${width}`} />
+        ))}
+      </div>
+    </div>
+  );
+}

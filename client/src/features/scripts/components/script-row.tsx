@@ -1,0 +1,52 @@
+import { Trash2 } from 'lucide-react';
+import { memo } from 'react';
+import { Button } from '@/components/ui/button';
+import { IconButton } from '@/components/ui/icon-button';
+import { count, formatDate } from '@/lib/format';
+import { countWords, readingSeconds, type Script } from '../../../../../shared/scripts';
+
+type ScriptRowProps = {
+  script: Script;
+  onLoad: (script: Script) => void;
+  onDelete: (script: Script) => void;
+  isDeleting: boolean;
+};
+
+/** One saved script. The whole row loads it; the title is the row's button for keyboards and screen readers. */
+export const ScriptRow = memo(function ScriptRow({ script, onLoad, onDelete, isDeleting }: ScriptRowProps) {
+  const words = countWords(script.content);
+  return (
+    <li className="relative flex items-center gap-1.5 border-b border-line py-2.5 pr-2.5 pl-4 last:border-0 hover:bg-surface-sunk">
+      <div className="min-w-0 flex-1">
+        <button
+          type="button"
+          onClick={() => onLoad(script)}
+          className="block max-w-full truncate text-left font-med before:absolute before:inset-0"
+        >
+          {script.title}
+        </button>
+        <p className="text-xs text-ink-3 tabular-nums">
+          <time dateTime={script.createdAt}>{formatDate(script.createdAt)}</time> <span aria-hidden="true">•</span>{' '}
+          {count(words, 'word')} <span aria-hidden="true">•</span> {Math.round(readingSeconds(words, script.wpm))} s
+        </p>
+      </div>
+      <Button
+        kind="ghost"
+        size="sm"
+        className="relative pointer-coarse:h-control-lg"
+        aria-label={`Load ${script.title}`}
+        onClick={() => onLoad(script)}
+      >
+        Load
+      </Button>
+      <IconButton
+        icon={Trash2}
+        label={`Delete ${script.title}`}
+        size="sm"
+        className="relative hover:text-danger focus-visible:text-danger pointer-coarse:size-11"
+        isBusy={isDeleting}
+        onClick={() => onDelete(script)}
+      />
+    </li>
+  );
+});

@@ -1,0 +1,80 @@
+import { queryOptions, useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
+import { apiList, apiRequest } from '@/lib/api-client';
+import { ApiError } from '@/lib/api-error';
+import { queryKeys } from '@/lib/query-keys';
+import { toast } from '@/lib/toast';
+import { type Script, scriptSchema } from '../../../../shared/scripts';
+import { type Draft, draftOf, scriptOf } from './draft';
+import type { DraftControls } from './draft-store';
+import { scriptToasts } from './scripts.toasts';
+
+/** All scripts of the current user, newest first. */
+export const scriptsQuery = queryOptions({
+  queryKey: queryKeys.scripts,
+  queryFn: ({ signal }) => apiList('/api/scripts', { item: scriptSchema, signal }),
+});
+
+const createScript = (draft: Draft) =>
+  apiRequest('/api/scripts', { method: 'POST', body: scriptOf(draft), response: scriptSchema });
+
+/** Updates the saved script; when it was deleted meanwhile, it is saved anew. */
+async function updateScript(id: string, draft: Draft): Promise<Script> {
+  try {
+    return await apiRequest(`/api/scripts/${id}`, { method: 'PATCH', body: scriptOf(draft), response: scriptSchema });
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return createScript(draft);
+    throw error;
+  }
+}
+
+const SAVE = ['save-script'];
+
+/** Whether the draft is being saved, whoever asked for it. */
+export const useIsSavingScript = (): boolean => useIsMutating({ mutationKey: SAVE }) > 0;
+
+/** Saves the draft: the first time as a new script, later as the same one; `asNew` always as another one. */
+export function useSaveScript(markSaved: DraftControls['markSaved']) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationKey: SAVE,
+    mutationFn: ({ draft, asNew = false }: { draft: Draft; asNew?: boolean }) =>
+      draft.scriptId && !asNew ? updateScript(draft.scriptId, draft) : createScript(draft),
+    onSuccess: (script, { draft }) => {
+      markSaved(draft, script.id);
+      toast(scriptToasts.saved(script.title));
+      return queryClient.invalidateQueries({ queryKey: queryKeys.scripts });
+    },
+    onError: (error) => {
+      toast(scriptToasts.saveFailed(error));
+    },
+  });
+}
+
+/** Deletes at once; Undo in the notice saves the script again. */
+export function useDeleteScript(detach: DraftControls['detach']) {
+  const queryClient = useQueryClient();
+  const refetch = () => queryClient.invalidateQueries({ queryKey: queryKeys.scripts });
+  const restore = useMutation({
+    mutationFn: (script: Script) => createScript(draftOf(script)),
+    onSuccess: (script) => {
+      toast(scriptToasts.saved(script.title));
+      return refetch();
+    },
+    onError: (error) => {
+      toast(scriptToasts.saveFailed(error));
+    },
+  });
+  return useMutation({
+    mutationFn: (script: Script) => apiRequest(`/api/scripts/${script.id}`, { method: 'DELETE' }),
+    onSuccess: (_, script) => {
+      detach(script.id);
+      toast(scriptToasts.deleted(script.title, () => restore.mutate(script)));
+      return refetch();
+    },
+    onError: (error) => {
+      // Already gone: what the user wanted has happened.
+      if (error instanceof ApiError && error.status === 404) return refetch();
+      toast(scriptToasts.deleteFailed());
+    },
+  });
+}

@@ -1,0 +1,30 @@
+import { toast } from '@/lib/toast';
+import type { DraftControls } from './draft-store';
+import { readScriptFile, scriptFileName, toScriptFile } from './script-file';
+import { scriptToasts } from './scripts.toasts';
+
+/** Import and export of the draft as a file. */
+export function useScriptFileActions({ draft, update }: Pick<DraftControls, 'draft' | 'update'>) {
+  return {
+    async importFile(file: File) {
+      try {
+        update(await readScriptFile(file, draft));
+        toast(scriptToasts.imported(file.name));
+      } catch {
+        toast(scriptToasts.importFailed());
+      }
+    },
+    exportFile() {
+      const name = scriptFileName(draft.title);
+      const text = JSON.stringify(toScriptFile(draft, new Date()), null, 2);
+      const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+      const link = document.createElement('a');
+      link.href = address;
+      link.download = name;
+      link.click();
+      // The browser has taken the bytes once the click's task has ended.
+      setTimeout(() => URL.revokeObjectURL(address), 0);
+      toast(scriptToasts.exported(name));
+    },
+  };
+}
