@@ -3,6 +3,7 @@ import { createAuditLog } from './db/audit-log';
 import type { Pools } from './db/client';
 import { createDatabase } from './db/client';
 import type { FeedVersion } from './db/feed-version';
+import { createAuth } from './features/auth';
 import { createHub } from './features/hub';
 import { createScripts } from './features/scripts';
 import { createApiRouter } from './http/api-router';
@@ -48,6 +49,7 @@ export function createApp(deps: AppDeps): Express {
   const audit = createAuditLog(db, logger);
   const rateLimits = createRateLimits({ pool: pools.main, isOn: config.rateLimits });
   const api = createApiRouter();
+  const auth = createAuth({ api, db, audit, rateLimits, publicUrl: config.publicUrl, isHttps, now });
 
   const app = express();
   app.disable('x-powered-by');
@@ -62,7 +64,7 @@ export function createApp(deps: AppDeps): Express {
     knownRoutes(api.routes),
     originGuard({ publicUrl: config.publicUrl, audit }),
   );
-  app.use('/api', sessions({ pool: pools.main, secrets: config.sessionSecrets, isHttps, now }));
+  app.use('/api', sessions({ pool: pools.main, secrets: config.sessionSecrets, isHttps, now }), auth.restoreUser);
   app.use('/api', rateLimit(rateLimits.local('requests', LIMITS.requests)));
   createScripts({ api, db });
   createHub({ api, db, feedVersion: deps.feedVersion, rateLimits, audit });

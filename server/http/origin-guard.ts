@@ -26,3 +26,16 @@ export function originGuard(options: { publicUrl: string | null; audit: AuditLog
     throw new ForbiddenError('This request came from another site.', 'cross-site');
   };
 }
+
+/**
+ * Whether the user meant to go to this address: a link on our own page or a typed address, never another site, an
+ * image, a frame or a prefetch. For the one GET that changes something.
+ */
+export function isOwnNavigation(req: Request, publicUrl: string | null): boolean {
+  if (/prefetch/i.test(`${req.get('sec-purpose') ?? ''} ${req.get('purpose') ?? ''}`)) return false;
+  if (isFromAnotherSite(req, publicUrl)) return false;
+  if (!['document', 'empty', undefined].includes(req.get('sec-fetch-dest'))) return false;
+  if (req.get('sec-fetch-site') !== undefined) return true;
+  const referer = req.get('referer');
+  return referer === undefined || (URL.canParse(referer) && new URL(referer).origin === ownOriginOf(req, publicUrl));
+}

@@ -35,6 +35,16 @@ export type Limiter = {
   check(key: string): Promise<void>;
   /** Forgets what was counted. */
   reset(key: string): Promise<void>;
+  /** Counts one use, refuses nothing, and returns how many there are now. */
+  add(key: string): Promise<number>;
+  /** Takes one use back. */
+  giveBack(key: string): Promise<void>;
+  /** How many uses were counted. */
+  count(key: string): Promise<number>;
+  /** Says how many uses were counted, and for how long they are remembered. */
+  set(key: string, points: number, seconds: number): Promise<void>;
+  /** Leaves no use for so long. */
+  block(key: string, seconds: number): Promise<void>;
 };
 
 export type RateLimits = {
@@ -44,7 +54,16 @@ export type RateLimits = {
   local(name: string, limit: Limit): Limiter;
 };
 
-const UNLIMITED: Limiter = { use: async () => {}, check: async () => {}, reset: async () => {} };
+const UNLIMITED: Limiter = {
+  use: async () => {},
+  check: async () => {},
+  reset: async () => {},
+  add: async () => 0,
+  giveBack: async () => {},
+  count: async () => 0,
+  set: async () => {},
+  block: async () => {},
+};
 
 /** `isOn: false` is for tests and benchmarks. */
 export function createRateLimits(options: { pool: pg.Pool; isOn: boolean }): RateLimits {
@@ -89,6 +108,21 @@ function limiterOf(limiter: RateLimiterAbstract, limit: Limit, failing: 'open' |
     async reset(key) {
       await limiter.delete(key).catch(onFailure);
     },
+    async add(key) {
+      return (await limiter.penalty(key).catch(onFailure))?.consumedPoints ?? 0;
+    },
+    async giveBack(key) {
+      await limiter.reward(key).catch(onFailure);
+    },
+    async count(key) {
+      return (await limiter.get(key).catch(onFailure))?.consumedPoints ?? 0;
+    },
+    async set(key, points, seconds) {
+      await limiter.set(key, points, seconds).catch(onFailure);
+    },
+    async block(key, seconds) {
+      await limiter.block(key, seconds).catch(onFailure);
+    },
   };
 }
 
@@ -101,6 +135,25 @@ export function ipKeyOf(req: Request): string {
   const tailGroups = tail ? tail.split(':') : [];
   const zeros = Array.from({ length: Math.max(0, 8 - groups.length - tailGroups.length) }, () => '0');
   return `${[...groups, ...zeros, ...tailGroups].slice(0, 4).join(':')}::/64`;
+}
+
+/** Refuses a caller who has nothing left, without counting. Stands before the body is read. */
+export function checkLimit(limiter: Limiter, keyOf: (req: Request) => string): RequestHandler {
+  return async (req, _res, next) => {
+    await limiter.check(keyOf(req));
+    next();
+  };
+}
+
+/** Counts one use for `task`, unless it fails. @throws TooManyRequestsError */
+export async function useFor<Result>(limiter: Limiter, key: string, task: () => Promise<Result>): Promise<Result> {
+  await limiter.use(key);
+  try {
+    return await task();
+  } catch (error) {
+    await limiter.giveBack(key);
+    throw error;
+  }
 }
 
 /** Counts each request of the signed-in user, or of the address when nobody is signed in. */

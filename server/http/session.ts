@@ -1,7 +1,7 @@
-import connectPgSimple from 'connect-pg-simple';
 import type { CookieOptions, RequestHandler } from 'express';
 import session from 'express-session';
 import type pg from 'pg';
+import { createSessionStore } from './session-store';
 
 const HOUR_MS = 3_600_000;
 const IDLE_MS = 7 * 24 * HOUR_MS;
@@ -12,6 +12,8 @@ declare module 'express-session' {
     /** Epoch milliseconds. */
     startedAt: number;
     refreshedAt: number;
+    /** Passport's: the signed-in user's id. */
+    passport: { user?: string };
   }
 }
 
@@ -36,30 +38,36 @@ export function sessionCookie(isHttps: boolean): { name: string; options: Cookie
  * an hour otherwise, because the hub's polls would each be a write.
  */
 export function sessions(options: SessionOptions): RequestHandler[] {
-  const PgStore = connectPgSimple(session);
   const cookie = sessionCookie(options.isHttps);
   return [
+    declareSecure(options.isHttps),
     session({
-      store: new PgStore({ pool: options.pool, tableName: 'session', createTableIfMissing: false, disableTouch: true }),
+      store: createSessionStore(options.pool),
       name: cookie.name,
       secret: options.secrets,
       resave: false,
       saveUninitialized: false,
       unset: 'destroy',
-      // express-session would otherwise drop a Secure cookie behind a proxy it was not told about.
-      proxy: options.isHttps ? true : undefined,
       cookie: { ...cookie.options, maxAge: IDLE_MS } as session.CookieOptions,
     }),
     keepFresh(options.now),
   ];
 }
 
-/** Ends sessions that are too old, and renews the idle time once an hour. */
+/** The address that people use says whether the way to them is secure; a proxy may not. */
+function declareSecure(isHttps: boolean): RequestHandler {
+  return (req, _res, next) => {
+    if (isHttps) Object.defineProperty(req, 'secure', { value: true });
+    next();
+  };
+}
+
+/** Takes the user from sessions that are too old, and renews the idle time once an hour. */
 function keepFresh(now: () => number): RequestHandler {
   return (req, _res, next) => {
     const { startedAt, refreshedAt } = req.session;
-    if (startedAt !== undefined && now() - startedAt > ABSOLUTE_MS) return req.session.regenerate(next);
-    if (refreshedAt !== undefined && now() - refreshedAt > HOUR_MS) req.session.refreshedAt = now();
+    if (startedAt !== undefined && now() - startedAt > ABSOLUTE_MS) delete req.session.passport;
+    else if (refreshedAt !== undefined && now() - refreshedAt > HOUR_MS) req.session.refreshedAt = now();
     next();
   };
 }

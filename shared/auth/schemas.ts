@@ -28,7 +28,7 @@ export type Register = z.infer<typeof registerSchema>;
 
 /** What the sign-in form sends. */
 export const signInSchema = z.object({
-  username: z.string().trim().min(1).max(254),
+  username: requiredLineOfText(254),
   password: z.string().min(1).max(PASSWORD_LENGTH.max),
 });
 export type SignIn = z.infer<typeof signInSchema>;

@@ -1,0 +1,62 @@
+import { changePasswordSchema, registerSchema, signInSchema, updateProfileSchema } from '../../../shared/auth';
+import type { AuditLog } from '../../db/audit-log';
+import { AppError } from '../../errors';
+import type { ApiRouter } from '../../http/api-router';
+import { jsonBody } from '../../http/json-body';
+import { checkLimit, ipKeyOf, type Limiter, useFor } from '../../http/rate-limit';
+import { auditContextOf } from '../../http/request-context';
+import { requireUser, userIdOf } from '../../http/require-user';
+import { bodyOf } from '../../http/validate';
+import type { AuthService } from './auth.service';
+import type { PassportSessions } from './passport';
+import type { SignInThrottle } from './sign-in-throttle';
+
+export type AuthRoutes = {
+  api: ApiRouter;
+  auth: AuthService;
+  sessions: PassportSessions;
+  throttle: SignInThrottle;
+  registrations: Limiter;
+  passwordFailures: Limiter;
+  audit: AuditLog;
+};
+
+export function authRoutes(deps: AuthRoutes): void {
+  const { api, auth, sessions, throttle, registrations, passwordFailures, audit } = deps;
+
+  api.get('/api/auth/user', requireUser, async (req, res) => {
+    res.json(await auth.get(userIdOf(req)));
+  });
+
+  api.post('/api/auth/register', checkLimit(registrations, ipKeyOf), ...jsonBody(), async (req, res) => {
+    const account = bodyOf(req, registerSchema);
+    const user = await useFor(registrations, ipKeyOf(req), () => auth.register(account));
+    await sessions.start(req, user);
+    await audit.record({ ...auditContextOf(req), event: 'user_created' });
+    res.status(201).json(await auth.get(user.id));
+  });
+
+  api.post('/api/auth/signin', throttle.checkIp, ...jsonBody(), async (req, res) => {
+    // Passport looks for the two in the query as well: only what was validated may reach it.
+    req.body = bodyOf(req, signInSchema);
+    const user = await sessions.checkCredentials(req, res);
+    if (!user) throw new AppError(401, 'invalid-credentials', 'Invalid username or password.');
+    await sessions.start(req, user);
+    await audit.record({ ...auditContextOf(req), event: 'authn_login_success' });
+    res.json(await auth.get(user.id));
+  });
+
+  api.patch('/api/auth/profile', requireUser, ...jsonBody(), async (req, res) => {
+    const user = await auth.updateProfile(userIdOf(req), bodyOf(req, updateProfileSchema));
+    await audit.record({ ...auditContextOf(req), event: 'user_updated' });
+    res.json(user);
+  });
+
+  const mayTryPassword = checkLimit(passwordFailures, userIdOf);
+  api.patch('/api/auth/password', requireUser, mayTryPassword, ...jsonBody(), async (req, res) => {
+    const change = bodyOf(req, changePasswordSchema);
+    await sessions.start(req, await auth.changePassword(userIdOf(req), change));
+    await audit.record({ ...auditContextOf(req), event: 'authn_password_change' });
+    res.status(204).end();
+  });
+}

@@ -1,0 +1,122 @@
+import type { ChangePassword, Register, SignIn, UpdateProfile, User } from '../../../shared/auth';
+import { newId } from '../../db/ids';
+import { violatedUniqueConstraint } from '../../db/postgres-errors';
+import { ConflictError, InvalidRequestError, UnauthenticatedError } from '../../errors';
+import { toUser } from './auth.presenter';
+import type { AuthRepository, ProfileFields, UserRow } from './auth.repository';
+import type { Passwords } from './passwords';
+
+export type AuthService = ReturnType<typeof createAuthService>;
+
+/** One try to sign in, as the throttle counts it. */
+export type SignInAttempt = {
+  /** @throws TooManyRequestsError when the caller has to wait. */
+  check(): Promise<void>;
+  failed(userId: string | null): Promise<void>;
+  succeeded(): Promise<void>;
+};
+
+/** Counts wrong current passwords of signed-in users. */
+export type PasswordFailures = { check(userId: string): Promise<void>; use(userId: string): Promise<void> };
+
+type AuthDeps = { repository: AuthRepository; passwords: Passwords; passwordFailures: PasswordFailures };
+
+/** What a session holds of its user. */
+export type SignedIn = { id: string; authVersion: number };
+
+export function createAuthService({ repository, passwords, passwordFailures }: AuthDeps) {
+  const signedIn = ({ id, authVersion }: UserRow): SignedIn => ({ id, authVersion });
+
+  async function withRightPassword(userId: string, password: string, refusal: string): Promise<UserRow> {
+    await passwordFailures.check(userId);
+    return passwords.inTurn(async () => {
+      await passwordFailures.check(userId);
+      const row = await repository.get(userId);
+      if (!row) throw new UnauthenticatedError();
+      if (await passwords.matches(row.passwordHash, password)) return row;
+      await passwordFailures.use(userId);
+      throw new InvalidRequestError(refusal, 'wrong-password');
+    });
+  }
+
+  return {
+    /** @throws ConflictError naming the field that is taken. */
+    async register({ password, ...account }: Register): Promise<SignedIn> {
+      const passwordHash = await passwords.inTurn(() => passwords.hash(password));
+      const row = { id: newId(), username: account.username, passwordHash, ...profileOf(account) };
+      return signedIn(await refusingTaken(repository.create(row)));
+    },
+
+    /** Null for an unknown name and for a wrong password alike. @throws TooManyRequestsError */
+    async signIn({ username, password }: SignIn, attempt: SignInAttempt): Promise<SignedIn | null> {
+      await attempt.check();
+      return passwords.inTurn(async () => {
+        // Again: others may have failed while this one waited for its turn.
+        await attempt.check();
+        const row = await repository.getByUsername(username);
+        const isRight = await passwords.matches(row?.passwordHash ?? null, password);
+        if (!row || !isRight) {
+          await attempt.failed(row?.id ?? null);
+          return null;
+        }
+        await attempt.succeeded();
+        if (passwords.isOutdated(row.passwordHash)) {
+          await repository.updateHash(row.id, row.passwordHash, await passwords.hash(password));
+        }
+        return signedIn(row);
+      });
+    },
+
+    /** Whether a session of `userId` with this version may still be used. */
+    async isCurrent(userId: string, authVersion: number): Promise<boolean> {
+      return (await repository.getAuthVersion(userId)) === authVersion;
+    },
+
+    /** @throws UnauthenticatedError when the account is gone. */
+    async get(userId: string): Promise<User> {
+      const row = await repository.get(userId);
+      if (!row) throw new UnauthenticatedError();
+      return toUser(row);
+    },
+
+    /** @throws ConflictError when the email is someone else's. */
+    async updateProfile(userId: string, profile: UpdateProfile): Promise<User> {
+      const row = await refusingTaken(repository.updateProfile(userId, profileOf(profile)));
+      if (!row) throw new UnauthenticatedError();
+      return toUser(row);
+    },
+
+    /** Ends every session of the user. @throws InvalidRequestError when the current password is wrong. */
+    async changePassword(userId: string, change: ChangePassword): Promise<SignedIn> {
+      const refusal = 'Current password is incorrect.';
+      const row = await withRightPassword(userId, change.currentPassword, refusal);
+      const passwordHash = await passwords.inTurn(() => passwords.hash(change.newPassword));
+      const changed = await repository.changePassword(row, passwordHash);
+      if (!changed) throw new InvalidRequestError(refusal, 'wrong-password');
+      return signedIn(changed);
+    },
+  };
+}
+
+const profileOf = ({ fullName, email, company, phone, website }: UpdateProfile): ProfileFields => ({
+  fullName,
+  email,
+  company,
+  phone,
+  website: website || null,
+});
+
+async function refusingTaken<Result>(write: Promise<Result>): Promise<Result> {
+  try {
+    return await write;
+  } catch (error) {
+    const constraint = violatedUniqueConstraint(error);
+    if (constraint === 'users_username_lower') {
+      throw new ConflictError('That username is already taken.', 'username-taken');
+    }
+    if (constraint === 'users_email_lower') {
+      throw new ConflictError('That email is already registered.', 'email-taken');
+    }
+    throw error;
+  }
+}

@@ -1,0 +1,51 @@
+import type { RequestHandler } from 'express';
+import type { AuditLog } from '../../db/audit-log';
+import type { Database } from '../../db/client';
+import type { ApiRouter } from '../../http/api-router';
+import { ipKeyOf, LIMITS, type RateLimits } from '../../http/rate-limit';
+import { auditContextOf } from '../../http/request-context';
+import { createAuthRepository } from './auth.repository';
+import { authRoutes } from './auth.routes';
+import { createAuthService } from './auth.service';
+import { createPassportSessions } from './passport';
+import { createPasswords } from './passwords';
+import { createSignInThrottle } from './sign-in-throttle';
+import { signOutRoutes } from './sign-out.routes';
+
+type AuthDeps = {
+  api: ApiRouter;
+  db: Database;
+  audit: AuditLog;
+  rateLimits: RateLimits;
+  publicUrl: string | null;
+  isHttps: boolean;
+  now: () => number;
+};
+
+/** Accounts and sessions. `restoreUser` stands between the session middleware and everything that needs the user. */
+export function createAuth({ api, db, audit, rateLimits, publicUrl, isHttps, now }: AuthDeps): {
+  restoreUser: RequestHandler[];
+} {
+  const passwordFailures = rateLimits.shared('password', LIMITS.passwordFailures, 'closed');
+  const registrations = rateLimits.shared('register', LIMITS.registrationsPerIp, 'closed');
+  const throttle = createSignInThrottle(rateLimits);
+  const auth = createAuthService({
+    repository: createAuthRepository(db),
+    passwords: createPasswords(),
+    passwordFailures,
+  });
+  const sessions = createPassportSessions({
+    auth,
+    now,
+    attemptOf: (req, username) =>
+      throttle.attempt(username, ipKeyOf(req), async (userId, isLast) => {
+        const context = { ...auditContextOf(req), userId };
+        await audit.record({ ...context, event: 'authn_login_fail' });
+        if (isLast) await audit.record({ ...context, event: 'authn_login_fail_max' });
+      }),
+  });
+
+  authRoutes({ api, auth, sessions, throttle, registrations, passwordFailures, audit });
+  signOutRoutes({ api, sessions, audit, publicUrl, isHttps });
+  return { restoreUser: sessions.restoreUser };
+}

@@ -1,0 +1,92 @@
+import type { Request, RequestHandler, Response } from 'express';
+import { Passport } from 'passport';
+import { Strategy as LocalStrategy } from 'passport-local';
+import { newId } from '../../db/ids';
+import type { AuthService, SignedIn, SignInAttempt } from './auth.service';
+
+declare module 'express-session' {
+  interface SessionData {
+    /** Names the session where it is listed; its real id would open it. */
+    publicId: string;
+    authVersion: number;
+    userAgent: string;
+  }
+}
+
+const USER_AGENT_MAX = 200;
+
+type PassportOptions = {
+  auth: Pick<AuthService, 'signIn' | 'isCurrent'>;
+  attemptOf: (req: Request, username: string) => SignInAttempt;
+  now: () => number;
+};
+
+export type PassportSessions = ReturnType<typeof createPassportSessions>;
+
+/** Passport with its local strategy: who is asking, and the beginning and end of sessions. */
+export function createPassportSessions({ auth, attemptOf, now }: PassportOptions) {
+  const passport = new Passport();
+
+  passport.use(
+    new LocalStrategy({ passReqToCallback: true }, (req, username, password, done) => {
+      auth.signIn({ username, password }, attemptOf(req, username)).then(
+        (user) => done(null, user ?? false),
+        (error: unknown) => done(error),
+      );
+    }),
+  );
+
+  // Passport has made a new session before it asks for this, and saves it right after.
+  passport.serializeUser<string, Request>((req, user, done) => {
+    Object.assign(req.session, {
+      publicId: newId(),
+      authVersion: user.authVersion,
+      startedAt: now(),
+      refreshedAt: now(),
+      userAgent: (req.get('user-agent') ?? '').slice(0, USER_AGENT_MAX),
+    });
+    done(null, user.id);
+  });
+
+  passport.deserializeUser<string, Request>((req, id, done) => {
+    const authVersion = req.session.authVersion ?? 0;
+    auth.isCurrent(id, authVersion).then(
+      (isCurrent) => done(null, isCurrent && { id, authVersion }),
+      (error: unknown) => done(error),
+    );
+  });
+
+  return {
+    /** Sets `req.user`. A session whose user is gone, or changed the password since, ends here. */
+    restoreUser: [passport.session(), endOrphaned] satisfies RequestHandler[],
+
+    /** Compares the body's `username` and `password`, which must have been validated: null when they are wrong. */
+    checkCredentials(req: Request, res: Response): Promise<SignedIn | null> {
+      return new Promise((resolve, reject) => {
+        const answer = (error: unknown, user?: Express.User | false | null) =>
+          error ? reject(error) : resolve(user || null);
+        passport.authenticate('local', { session: false }, answer)(req, res, reject);
+      });
+    },
+
+    /** Signs `user` in with a new session id; the session the caller came with ends. */
+    start(req: Request, user: SignedIn): Promise<void> {
+      if (!req.session) req.sessionStore.generate(req);
+      return new Promise((resolve, reject) => req.login(user, (error) => (error ? reject(error) : resolve())));
+    },
+
+    end: endSession,
+  };
+}
+
+const endOrphaned: RequestHandler = async (req, _res, next) => {
+  if (!req.user && req.session.startedAt !== undefined) await endSession(req);
+  next();
+};
+
+function endSession(req: Request): Promise<void> {
+  return new Promise((resolve, reject) => {
+    if (!req.session) return resolve();
+    req.session.destroy((error) => (error ? reject(error) : resolve()));
+  });
+}
