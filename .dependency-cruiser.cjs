@@ -1,5 +1,5 @@
 /** The layer rules of this repository. Each name is the sentence a developer reads when the check fails. */
-const TEST = '\\.(test|spec)\\.tsx?$|^client/(e2e|src/test)/|^server/test/';
+const TEST = '\\.(test|spec)\\.tsx?$|^client/(e2e|src/test)/|^server/(test|bench)/';
 const rule = (name, from, to) => ({ name, severity: 'error', from: { pathNot: TEST, ...from }, to });
 
 module.exports = {
@@ -15,6 +15,16 @@ module.exports = {
     ),
     rule('client-and-server-meet-only-in-shared', { path: '^client/' }, { path: '^server/' }),
     rule('server-and-client-meet-only-in-shared', { path: '^server/' }, { path: '^client/' }),
+    rule(
+      'client-uses-no-server-package',
+      { path: '^client/' },
+      { path: 'node_modules/(@types/)?(express|express-session|passport|pg|drizzle-orm|openai|pino)/' },
+    ),
+    rule(
+      'server-uses-no-client-package',
+      { path: '^server/' },
+      { path: 'node_modules/(@types/)?(react|react-dom|wouter|@tanstack/react-query|@radix-ui/[^/]+)/' },
+    ),
 
     // Client: app -> pages -> features -> components -> lib
     rule(
@@ -40,7 +50,12 @@ module.exports = {
       { path: '^client/src/features/[^/]+/(?!index\\.ts$)' },
     ),
 
-    // Server: app -> routes -> service -> repository -> db
+    // Server: index -> app -> feature index -> routes -> service -> repository -> db
+    rule(
+      'server-app-is-the-top',
+      { path: '^server/(features|http|db|video|media|ai)/' },
+      { path: '^server/(app|index)\\.ts$' },
+    ),
     rule(
       'server-features-enter-through-index',
       { path: '^server/features/([^/]+)/' },
@@ -56,10 +71,11 @@ module.exports = {
       { path: '^server/(db|http|video|media|ai)/' },
       { path: '^server/features/' },
     ),
+    // The audit log is the exception: an event carries the address and the id of its request.
     rule(
       'routes-reach-data-through-the-service',
       { path: '\\.routes\\.ts$' },
-      { path: '\\.repository\\.ts$|^server/db/' },
+      { path: '\\.repository\\.ts$|^server/(db/(?!audit-log\\.ts$)|ai/)' },
     ),
     rule(
       'services-know-no-http',
@@ -92,7 +108,6 @@ module.exports = {
   ],
   options: {
     tsPreCompilationDeps: true,
-    tsConfig: { fileName: 'tsconfig.json' },
     doNotFollow: { path: 'node_modules' },
   },
 };
