@@ -37,6 +37,19 @@ export async function apiRequest(path: string, options: ApiRequestOptions<z.ZodT
 }
 
 /**
+ * Sends raw bytes, such as a piece of a video; the answer's body is ignored.
+ * @throws ApiError for every non-OK answer.
+ */
+export async function apiRequestBytes(
+  path: string,
+  options: { method: 'PUT' | 'POST'; body: ArrayBuffer; headers?: Record<string, string>; signal?: AbortSignal },
+): Promise<void> {
+  const { method, body, signal } = options;
+  const headers = { 'Content-Type': 'application/octet-stream', ...options.headers };
+  await accepted(await fetch(path, { method, credentials: 'include', headers, body, signal }));
+}
+
+/**
  * Every row of a paged list: follows `Link: rel="next"` to the end.
  * @throws ApiError when any page fails.
  */
@@ -65,11 +78,15 @@ async function send(path: string, options: ApiRequestOptions<z.ZodType>): Promis
     body: hasBody ? JSON.stringify(options.body) : undefined,
     signal: options.signal,
   });
+  return accepted(answer, options.reportsUnauthenticated);
+}
+
+async function accepted(answer: Response, reportsUnauthenticated = true): Promise<Response> {
   if (answer.ok) return answer;
 
   const text = await answer.text().catch(() => '');
   const error = new ApiError(answer.status, text || answer.statusText, answer.headers.get(ERROR_CODE_HEADER));
-  if (error.isUnauthenticated && options.reportsUnauthenticated !== false) onUnauthenticated();
+  if (error.isUnauthenticated && reportsUnauthenticated) onUnauthenticated();
   throw error;
 }
 
