@@ -4,9 +4,9 @@ import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import { createApp } from './app';
 import { createPools } from './db/client';
-import { startEmbeddedPostgres } from './db/embedded-postgres';
 import { createFeedVersion } from './db/feed-version';
 import { migrate } from './db/migrate';
+import { openDatabase } from './db/open';
 import { type Env, readEnv } from './env';
 import { createLogger, type Logger } from './logger';
 import { projectRoot } from './project-root';
@@ -64,16 +64,13 @@ function watchSignals(logger: Logger): Promise<Stop> {
     };
     process.on('SIGTERM', () => stop(0));
     process.on('SIGINT', () => stop(0));
+    // Only heard when a launcher holds a channel to this process: the launcher is gone.
+    process.on('disconnect', () => stop(0));
     process.on('uncaughtException', (error) => {
       logger.fatal({ err: error }, 'uncaught exception');
       stop(1);
     });
   });
-}
-
-async function openDatabase(env: Env, logger: Logger): Promise<{ connectionString: string; stop(): Promise<void> }> {
-  if (env.databaseUrl) return { connectionString: env.databaseUrl, stop: async () => {} };
-  return startEmbeddedPostgres({ dataDir: env.dataDir, binDir: env.pgBinDir ?? undefined, log: logger });
 }
 
 /** Null with `--api-only`: while developing, Vite serves the client. */

@@ -59,8 +59,9 @@ function compress(folder) {
 
 /** The options of the server's bundle: packages stay outside, so that native ones keep working. */
 export function serverBundle(outdir) {
-  const workers = sourceFiles(ROOT, ['server']).filter((file) => file.endsWith('.worker.ts'));
-  const entries = ['server/index.ts', ...workers];
+  const isEntry = (file) => file.endsWith('.worker.ts') || file.startsWith(join('server', 'cli'));
+  const others = sourceFiles(ROOT, ['server']).filter((file) => file.endsWith('.ts') && isEntry(file));
+  const entries = ['server/index.ts', ...others];
   return {
     absWorkingDir: ROOT,
     entryPoints: Object.fromEntries(entries.map((file) => [basename(file, '.ts'), file])),

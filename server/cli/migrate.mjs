@@ -1,0 +1,10 @@
+// Brings the database to the newest schema without starting the server.
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { ensureBuilt } from './build.mjs';
+import { ensureInstalled } from './install.mjs';
+import { ROOT } from './paths.mjs';
+
+await ensureInstalled();
+await ensureBuilt();
+await import(pathToFileURL(join(ROOT, 'dist', 'server', 'migrate.js')).href);
