@@ -1,4 +1,4 @@
-import type { Request, RequestHandler, Response } from 'express';
+import type { Request, RequestHandler } from 'express';
 import { PAGE_LIMITS, pageQuerySchema } from '../../../shared/http';
 import { changeMessageSchema, createCommentSchema, createPostSchema, reactSchema } from '../../../shared/hub';
 import type { ApiRouter } from '../../http/api-router';
@@ -30,7 +30,7 @@ export function hubRoutes({ api, hub, feed, pages, currentVersion, limits }: Hub
     // Before the content: a page may be newer than its tag says, never older.
     const version = await currentVersion();
     const caching = { ETag: feedTag(version, page), 'Cache-Control': 'private, no-cache' };
-    if (isKnown(req, res, caching.ETag)) {
+    if (isKnown(req, caching.ETag)) {
       res.set(caching).status(304).end();
       return;
     }
@@ -68,11 +68,11 @@ export function hubRoutes({ api, hub, feed, pages, currentVersion, limits }: Hub
   });
 }
 
-/** Whether the caller already has the content that `tag` stands for. */
-function isKnown(req: Request, res: Response, tag: string): boolean {
-  res.setHeader('ETag', tag);
-  const { fresh } = req;
-  // An error that follows must not carry the tag of the content.
-  res.removeHeader('ETag');
-  return fresh;
+/**
+ * Whether the caller already has the content that `tag` stands for. Not `req.fresh`: that answers in full when the
+ * caller also sends `Cache-Control: no-cache`, as fetch does; here every answer is the origin's anyway.
+ */
+function isKnown(req: Request, tag: string): boolean {
+  const known = req.get('if-none-match')?.split(',') ?? [];
+  return known.some((candidate) => [tag, '*'].includes(candidate.trim()));
 }
