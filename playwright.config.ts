@@ -1,0 +1,54 @@
+import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+
+const PORT = 41730;
+const BASE_URL = `http://127.0.0.1:${PORT}`;
+const SYSTEM_CHROMIUM = '/usr/bin/chromium';
+
+/** Chromium refuses its sandbox as root. */
+const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+const fakeCamera = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
+const systemChromium = existsSync(SYSTEM_CHROMIUM) ? SYSTEM_CHROMIUM : undefined;
+
+/** Made by the runner and inherited by its workers, which read this file again. */
+function temporaryDataDir(): string {
+  if (process.env.E2E_DATA_DIR) return process.env.E2E_DATA_DIR;
+  const folder = mkdtempSync(join(tmpdir(), 'creditcue-e2e-'));
+  // The database's own account must be able to pass through.
+  chmodSync(folder, 0o711);
+  process.env.E2E_DATA_DIR = folder;
+  // At the very end, when the server has stopped.
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+export default defineConfig({
+  testDir: 'client/e2e',
+  outputDir: 'test-results',
+  workers: 1,
+  retries: 0,
+  forbidOnly: process.env.CI !== undefined,
+  reporter: [['list']],
+  use: {
+    baseURL: BASE_URL,
+    viewport: { width: 1440, height: 900 },
+    trace: 'on-first-retry',
+    screenshot: 'only-on-failure',
+    permissions: ['camera', 'microphone', 'clipboard-read', 'clipboard-write'],
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH ?? systemChromium,
+      args: [...sandbox, ...fakeCamera],
+    },
+  },
+  webServer: {
+    // Node itself, never npm: a signal must reach the server.
+    command: 'node dist/server/index.js',
+    url: `${BASE_URL}/readyz`,
+    reuseExistingServer: false,
+    timeout: 60_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    env: { PORT: String(PORT), HOST: '127.0.0.1', DATA_DIR: temporaryDataDir(), RATE_LIMITS: 'off' },
+  },
+});
