@@ -1,0 +1,36 @@
+import { apiRequest, apiRequestBytes } from '@/lib/api-client';
+import { ApiError } from '@/lib/api-error';
+import { userSchema } from '../../../../shared/auth';
+import { recordingSchema, uploadCreatedSchema, uploadSchema } from '../../../../shared/recordings';
+import { type UploadCalls, type UploadFailure, WrongUserError } from './uploads/upload-take';
+
+/** Every request of the recorder. */
+export const uploadCalls: UploadCalls = {
+  currentUserId: async () => (await apiRequest('/api/auth/user', { response: userSchema })).id,
+  create: (upload) => apiRequest('/api/uploads', { method: 'POST', body: upload, response: uploadCreatedSchema }),
+  get: (uploadId) => apiRequest(`/api/uploads/${uploadId}`, { response: uploadSchema }),
+  putChunk: (uploadId, seq, body, contentDigest) =>
+    apiRequestBytes(`/api/uploads/${uploadId}/chunks/${seq}`, {
+      method: 'PUT',
+      body,
+      headers: { 'Content-Digest': contentDigest },
+    }),
+  finish: (uploadId, finish) =>
+    apiRequest(`/api/uploads/${uploadId}/finish`, { method: 'POST', body: finish, response: recordingSchema }),
+  remove: (uploadId) => apiRequest(`/api/uploads/${uploadId}`, { method: 'DELETE' }),
+};
+
+/** Statuses that pass by themselves: time-outs, limits, a server that restarts. */
+const PASSING = new Set([408, 425, 429, 502, 503, 504]);
+
+export function uploadFailureOf(error: unknown): UploadFailure {
+  if (error instanceof WrongUserError) return { kind: 'signed-out' };
+  // fetch rejects with a TypeError when there was no answer.
+  if (error instanceof TypeError) return { kind: 'offline' };
+  if (!(error instanceof ApiError)) return { kind: 'refused', message: '' };
+  if (error.status === 401) return { kind: 'signed-out' };
+  if (error.status === 404) return { kind: 'unknown' };
+  if (error.status === 409) return { kind: 'out-of-step' };
+  if (error.status === 500) return { kind: 'server-error', message: error.userMessage ?? '' };
+  return PASSING.has(error.status) ? { kind: 'offline' } : { kind: 'refused', message: error.userMessage ?? '' };
+}

@@ -1,0 +1,105 @@
+import type { ToastMessage } from '@/lib/toast';
+import type { CameraProblem } from './machine/camera-machine';
+import type { StopReason } from './machine/recorder-machine';
+
+/** Every toast and notice of the recorder. */
+export const recorderToasts = {
+  cameraStarted: { variant: 'success', title: 'Camera Started', description: 'You are in the frame.' },
+  cameraStopped: { title: 'Camera Stopped', description: 'The camera is off.' },
+  cameraEnded: {
+    variant: 'destructive',
+    title: 'Camera Stopped',
+    description: 'Camera was stopped by the browser. Click the camera button to restart.',
+  },
+  cameraError: {
+    variant: 'destructive',
+    title: 'Camera Error',
+    description: 'Failed to start camera. Please check permissions.',
+  },
+  recordingComplete: {
+    variant: 'success',
+    title: 'Recording Complete',
+    description: 'Saving your recording. A copy is kept on this device until it is saved.',
+  },
+  recordingSaved: { variant: 'success', title: 'Recording Saved', description: 'Find it in My Videos.' },
+  processFailed: {
+    variant: 'destructive',
+    title: 'Save Failed',
+    description: 'Failed to process recording. Please try again.',
+  },
+  notKept: {
+    variant: 'warning',
+    title: 'No Space on This Device',
+    description: 'This device cannot keep a copy. Keep this tab open until the recording is saved.',
+  },
+  downloadFailed: {
+    variant: 'destructive',
+    title: 'Download Failed',
+    description: 'Unable to download the video. Please try again.',
+  },
+  previewFailed: {
+    variant: 'destructive',
+    title: 'Video Playback Error',
+    description: 'The video format may not be supported. Try downloading it instead.',
+  },
+  takeBusy: {
+    variant: 'warning',
+    title: 'Already Open',
+    description: 'Another tab is saving this recording.',
+  },
+} satisfies Record<string, ToastMessage>;
+
+export function recordingErrorToast(message: string): ToastMessage {
+  return { variant: 'destructive', title: 'Recording Error', description: message };
+}
+
+export function saveFailedToast(message: string): ToastMessage {
+  return {
+    variant: 'destructive',
+    title: 'Save Failed',
+    description: message || 'Failed to save recording. Please try again.',
+  };
+}
+
+/** Shown in the frame: what is wrong, and the next step. */
+export const CAMERA_PROBLEMS: Record<CameraProblem, { title: string; nextStep: string }> = {
+  denied: {
+    title: 'The camera is blocked',
+    nextStep:
+      'Click the camera or lock icon in the address bar, allow the camera and the microphone for this site, then click here.',
+  },
+  'not-found': {
+    title: 'No camera was found',
+    nextStep: 'Connect a camera with a microphone, then click here to try again.',
+  },
+  'in-use': {
+    title: 'The camera is busy',
+    nextStep: 'Close the other app or tab that uses it, then click here to try again.',
+  },
+  insecure: {
+    title: 'The camera needs a secure connection',
+    nextStep: 'Open this page with an address that starts with https, then start the camera.',
+  },
+  unsupported: {
+    title: 'This browser cannot use a camera',
+    nextStep: 'Open CreditCue in a current version of Chrome, Edge, Firefox or Safari.',
+  },
+  'no-recorder': {
+    title: 'This browser cannot record video',
+    nextStep: 'Open CreditCue in a current version of Chrome, Edge, Firefox or Safari.',
+  },
+  failed: {
+    title: 'The camera did not start',
+    nextStep: 'Check that it is connected and allowed for this site, then click here to try again.',
+  },
+};
+
+/** Said when a take ended without the stop button. */
+export const STOP_NOTICES: Partial<Record<StopReason, ToastMessage>> = {
+  'camera-lost': recorderToasts.cameraEnded,
+  'page-hidden': {
+    variant: 'warning',
+    title: 'Recording Complete',
+    description: 'Recording stopped because the page was hidden. What was recorded is being saved.',
+  },
+};

@@ -1,0 +1,109 @@
+import { MAX_CHUNK_BYTES } from '../../../../../shared/recordings';
+import type { ChunkNote, Take } from './take';
+import type { TakeSpool } from './take-spool';
+
+/** A take and its chunks, wherever they are kept. Chunks are numbered from 0 in the order they came. */
+export type TakeFile = {
+  take: () => Take;
+  notes: () => readonly ChunkNote[];
+  byteLength: () => number;
+  durationSeconds: () => number;
+  /** False once a chunk could only be kept in memory. */
+  isKeptOnDevice: () => boolean;
+  append: (chunk: Blob, elapsedSeconds: number) => Promise<void>;
+  /** No chunk follows. Resolves when every chunk is kept. */
+  end: (durationSeconds: number) => Promise<void>;
+  hasEnded: () => boolean;
+  read: (seq: number) => Promise<ArrayBuffer>;
+  /** True when chunk `seq` is there, false when the take ended before it; waits while neither is known. */
+  awaitChunk: (seq: number) => Promise<boolean>;
+  setUploadId: (uploadId: string | null) => Promise<void>;
+  toBlob: () => Promise<Blob>;
+  remove: () => Promise<void>;
+};
+
+/** Opens the file of a new take, or of a found one with the `notes` of its chunks. */
+export function openTakeFile(initial: Take, spool: TakeSpool, initialNotes: readonly ChunkNote[] = []): TakeFile {
+  let take = initial;
+  let isOnDevice = true;
+  const notes = [...initialNotes];
+  const inMemory = new Map<number, ArrayBuffer>();
+  const waiting = new Set<() => void>();
+  let writes: Promise<void> = Promise.resolve();
+  let hasEnded = initial.durationSeconds !== null;
+
+  const wake = () => {
+    for (const resume of waiting) resume();
+    waiting.clear();
+  };
+  const save = (change: Partial<Take>) => {
+    take = { ...take, ...change };
+    const saved = take;
+    writes = writes.then(() => spool.saveTake(saved)).catch(() => loseDevice());
+    return writes;
+  };
+  const loseDevice = () => {
+    isOnDevice = false;
+  };
+  const keep = async (bytes: ArrayBuffer, elapsedSeconds: number) => {
+    const note = { seq: notes.length, byteLength: bytes.byteLength, digest: await digestOf(bytes), elapsedSeconds };
+    await spool.addChunk(take.id, note, bytes).catch(() => {
+      loseDevice();
+      inMemory.set(note.seq, bytes);
+    });
+    notes.push(note);
+    wake();
+  };
+  const read = async (seq: number) => {
+    const bytes = inMemory.get(seq) ?? (await spool.readChunk(take.id, seq));
+    if (!bytes) throw new Error(`Chunk ${seq} of the take is missing.`);
+    return bytes;
+  };
+  if (initialNotes.length === 0 && !hasEnded) save({});
+
+  return {
+    take: () => take,
+    notes: () => notes,
+    byteLength: () => notes.reduce((sum, note) => sum + note.byteLength, 0),
+    durationSeconds: () => take.durationSeconds ?? notes.at(-1)?.elapsedSeconds ?? 0,
+    isKeptOnDevice: () => isOnDevice,
+    hasEnded: () => hasEnded,
+    append(chunk, elapsedSeconds) {
+      // One after the other: the order of the chunks is the order of the file.
+      writes = writes.then(async () => {
+        const bytes = await chunk.arrayBuffer();
+        for (let start = 0; start < bytes.byteLength; start += MAX_CHUNK_BYTES) {
+          await keep(bytes.slice(start, start + MAX_CHUNK_BYTES), elapsedSeconds);
+        }
+      });
+      return writes;
+    },
+    async end(durationSeconds) {
+      await writes;
+      await save({ durationSeconds });
+      hasEnded = true;
+      wake();
+    },
+    read,
+    async awaitChunk(seq) {
+      while (notes.length <= seq && !hasEnded) await new Promise<void>((resume) => waiting.add(resume));
+      return notes.length > seq;
+    },
+    setUploadId: (uploadId) => save({ uploadId }),
+    async toBlob() {
+      const parts: Blob[] = [];
+      // A Blob each: the browser may move it out of memory before the next is read.
+      for (const { seq } of notes) parts.push(new Blob([await read(seq)]));
+      return new Blob(parts, { type: take.mimeType });
+    },
+    async remove() {
+      await writes;
+      inMemory.clear();
+      await spool.removeTake(take.id);
+    },
+  };
+}
+
+async function digestOf(bytes: ArrayBuffer): Promise<ArrayBuffer> {
+  return crypto.subtle.digest('SHA-256', bytes);
+}

@@ -1,0 +1,24 @@
+import type { AspectRatio } from '../../../../../shared/recordings';
+
+/** One run from record to stop, as the device remembers it. */
+export type Take = {
+  id: string;
+  /** Only this user is offered the take again. */
+  userId: string;
+  title: string;
+  aspectRatio: AspectRatio;
+  mimeType: string;
+  scriptId: string | null;
+  /** Milliseconds since 1970. */
+  startedAt: number;
+  /** Null until the server has opened an upload for it. */
+  uploadId: string | null;
+  /** Null while it is being recorded, and after a crash. */
+  durationSeconds: number | null;
+};
+
+/** What is known of a chunk without reading its bytes. */
+export type ChunkNote = { seq: number; byteLength: number; digest: ArrayBuffer; elapsedSeconds: number };
+
+/** A take that was found on the device and is not being recorded or saved anywhere. */
+export type FoundTake = { take: Take; durationSeconds: number; byteLength: number };

@@ -1,0 +1,33 @@
+const FIRST_MS = 1000;
+const LONGEST_MS = 15_000;
+
+/** Milliseconds to wait after so many failures in a row: doubling, up to 15 s, half of it by chance. */
+export function backoffMs(failures: number, chance: number = Math.random()): number {
+  const full = Math.min(LONGEST_MS, FIRST_MS * 2 ** Math.max(0, failures - 1));
+  return full / 2 + (full / 2) * chance;
+}
+
+export type Backoff = {
+  rest: (failures: number) => Promise<void>;
+  /** Ends every rest now: the network is back, or someone signed in. */
+  wake: () => void;
+};
+
+export function createBackoff(): Backoff {
+  const resting = new Set<() => void>();
+  return {
+    rest: (failures) =>
+      new Promise((resume) => {
+        const finish = () => {
+          clearTimeout(timer);
+          resting.delete(finish);
+          resume();
+        };
+        const timer = setTimeout(finish, backoffMs(failures));
+        resting.add(finish);
+      }),
+    wake: () => {
+      for (const finish of [...resting]) finish();
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import { useSyncExternalStore } from 'react';
+import { addUnsavedWorkCheck } from '@/lib/navigation-guard';
+import { uploadCalls, uploadFailureOf } from '../recorder.queries';
+import { claimTake } from '../takes/take-lock';
+import { createDeviceSpool } from '../takes/take-spool';
+import { createBackoff } from './backoff';
+import { createTakeQueue, type QueueSnapshot } from './take-queue';
+
+const backoff = createBackoff();
+
+/** The takes of this tab. It lives as long as the tab: pages come and go while it saves. */
+export const deviceTakes = createTakeQueue({
+  spool: createDeviceSpool(),
+  calls: uploadCalls,
+  failureOf: uploadFailureOf,
+  backoff,
+  claim: claimTake,
+  now: () => performance.now(),
+});
+
+window.addEventListener('online', backoff.wake);
+window.addEventListener('beforeunload', (event) => {
+  if (deviceTakes.hasUnsaved()) event.preventDefault();
+});
+addUnsavedWorkCheck(() => (deviceTakes.hasUnsaved() ? 'A recording is still being saved.' : null));
+
+export function useDeviceTakes(): QueueSnapshot {
+  return useSyncExternalStore(deviceTakes.subscribe, deviceTakes.getSnapshot);
+}

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { contentDigest } from '../takes/digest';
+import { backoffMs } from './backoff';
+import { type SavingTake, secondsLeft, sentPercent } from './saving-take';
+import { createUploadSpeed } from './upload-speed';
+
+const uploading: SavingTake = {
+  step: 'uploading',
+  takeId: 'take',
+  userId: 'user',
+  title: 'Title',
+  aspectRatio: '16:9',
+  mimeType: 'video/webm',
+  durationSeconds: 44,
+  totalBytes: 29_600_000,
+  sentBytes: 18_300_000,
+  bytesPerSecond: 1_250_000,
+  isKeptOnDevice: true,
+};
+
+test('progress counts sent bytes and reaches 100 only when the server has confirmed', () => {
+  expect(sentPercent(uploading)).toBe(61);
+  expect(sentPercent({ ...uploading, sentBytes: 29_600_000 })).toBe(99);
+  expect(sentPercent({ ...uploading, step: 'saved', recordingId: 'recording' })).toBe(100);
+});
+
+test('the time left follows from the speed of the last seconds', () => {
+  expect(secondsLeft(uploading)).toBe(10);
+  expect(secondsLeft({ ...uploading, bytesPerSecond: 0 })).toBeNull();
+});
+
+test('the speed forgets what happened before the last seconds', () => {
+  let nowMs = 0;
+  const speed = createUploadSpeed(() => nowMs);
+  speed.note(0);
+  nowMs = 60_000;
+  speed.note(1_000_000);
+  nowMs = 62_000;
+  speed.note(3_000_000);
+  expect(speed.bytesPerSecond()).toBe(1_000_000);
+});
+
+test('waits between tries double up to 15 seconds and are spread by chance', () => {
+  expect([1, 2, 3, 4, 5, 9].map((failures) => backoffMs(failures, 1))).toEqual([
+    1000, 2000, 4000, 8000, 15_000, 15_000,
+  ]);
+  expect(backoffMs(3, 0)).toBe(2000);
+});
+
+test('a chunk carries its digest as the header wants it', async () => {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode('abc'));
+  expect(contentDigest(digest)).toBe('sha-256=:ungWv48Bz+pBQUDeXa4iI7ADYaOWF3qctBD/YfIAFa0=:');
+});

@@ -1,0 +1,58 @@
+import type { AspectRatio } from '../../../../../shared/recordings';
+import type { TakeFile } from '../takes/take-file';
+
+/** Where a take is on its way from the recorder to the server. */
+export type SavingStep =
+  | { step: 'recording' }
+  | { step: 'assembling' }
+  | { step: 'uploading' }
+  | { step: 'waiting'; reason: 'offline' | 'signed-out' }
+  | { step: 'failed'; message: string }
+  | { step: 'saved'; recordingId: string };
+
+export type SavingTake = SavingStep & {
+  takeId: string;
+  userId: string;
+  title: string;
+  aspectRatio: AspectRatio;
+  mimeType: string;
+  durationSeconds: number;
+  totalBytes: number;
+  sentBytes: number;
+  bytesPerSecond: number;
+  isKeptOnDevice: boolean;
+};
+
+/** The take is neither on the server nor given up. */
+export function isUnsaved(take: SavingTake): boolean {
+  return take.step !== 'saved';
+}
+
+/** Whole percent sent, never 100 before the server has confirmed. */
+export function sentPercent({ step, sentBytes, totalBytes }: SavingTake): number {
+  if (step === 'saved') return 100;
+  return totalBytes === 0 ? 0 : Math.min(99, Math.floor((100 * sentBytes) / totalBytes));
+}
+
+/** Seconds until everything is sent at the speed of the last seconds, or null while that is not known. */
+export function secondsLeft({ sentBytes, totalBytes, bytesPerSecond }: SavingTake): number | null {
+  if (bytesPerSecond <= 0) return null;
+  return Math.ceil((totalBytes - sentBytes) / bytesPerSecond);
+}
+
+export function describeTake(file: TakeFile, state: SavingStep, sentBytes: number, bytesPerSecond: number): SavingTake {
+  const { id, userId, title, aspectRatio, mimeType } = file.take();
+  return {
+    ...state,
+    takeId: id,
+    userId,
+    title,
+    aspectRatio,
+    mimeType,
+    durationSeconds: file.durationSeconds(),
+    totalBytes: file.byteLength(),
+    sentBytes,
+    bytesPerSecond,
+    isKeptOnDevice: file.isKeptOnDevice(),
+  };
+}

@@ -1,0 +1,120 @@
+import type { Recording, Upload } from '../../../../../shared/recordings';
+import type { ChunkNote, Take } from '../takes/take';
+import type { TakeSpool } from '../takes/take-spool';
+import type { UploadCalls } from './upload-take';
+
+export const USER_ID = '01980000-0000-7000-8000-000000000001';
+
+export function aTake(fields: Partial<Take> = {}): Take {
+  return {
+    id: crypto.randomUUID(),
+    userId: USER_ID,
+    title: 'Two things to check first',
+    aspectRatio: '9:16',
+    mimeType: 'video/webm;codecs=vp9,opus',
+    scriptId: null,
+    startedAt: 1_700_000_000_000,
+    uploadId: null,
+    durationSeconds: null,
+    ...fields,
+  };
+}
+
+/** A spool in memory that can be told to be full. */
+export function createFakeSpool(): TakeSpool & { isFull: boolean; size: () => number } {
+  const takes = new Map<string, Take>();
+  const chunks = new Map<string, { note: ChunkNote; bytes: ArrayBuffer }[]>();
+  const spool = {
+    isFull: false,
+    size: () => takes.size,
+    async saveTake(take: Take) {
+      takes.set(take.id, take);
+    },
+    async addChunk(takeId: string, note: ChunkNote, bytes: ArrayBuffer) {
+      if (spool.isFull) throw new DOMException('full', 'QuotaExceededError');
+      chunks.set(takeId, [...(chunks.get(takeId) ?? []), { note, bytes }]);
+    },
+    readChunk: async (takeId: string, seq: number) =>
+      chunks.get(takeId)?.find((chunk) => chunk.note.seq === seq)?.bytes,
+    listTakes: async (userId: string) => [...takes.values()].filter((take) => take.userId === userId),
+    listChunkNotes: async (takeId: string) => (chunks.get(takeId) ?? []).map((chunk) => chunk.note),
+    async removeTake(takeId: string) {
+      takes.delete(takeId);
+      chunks.delete(takeId);
+    },
+  };
+  return spool;
+}
+
+export class FakeAnswer extends Error {
+  constructor(readonly status: number) {
+    super(`${status}`);
+  }
+}
+
+/** The server's uploads in memory. `trouble` may throw in place of any call. */
+export function createFakeServer() {
+  const uploads = new Map<string, { chunks: string[]; upload: Upload }>();
+  const recordings: Recording[] = [];
+  const server = {
+    signedIn: USER_ID as string | null,
+    trouble: (_call: keyof UploadCalls, _seq?: number): void => {},
+    recordings,
+    bytesOf: (index = 0) => [...uploads.values()][index]?.chunks.join('') ?? '',
+    forgetUploads: () => uploads.clear(),
+    calls: {} as UploadCalls,
+  };
+  const uploadOf = (id: string) => {
+    const found = uploads.get(id);
+    if (!found) throw new FakeAnswer(404);
+    return found;
+  };
+  server.calls = {
+    async currentUserId() {
+      server.trouble('currentUserId');
+      return server.signedIn;
+    },
+    async create() {
+      server.trouble('create');
+      const upload: Upload = {
+        id: crypto.randomUUID(),
+        status: 'open',
+        nextSeq: 0,
+        receivedBytes: 0,
+        recordingId: null,
+      };
+      uploads.set(upload.id, { chunks: [], upload });
+      return upload;
+    },
+    async get(id) {
+      server.trouble('get');
+      return { ...uploadOf(id).upload };
+    },
+    async putChunk(id, seq, bytes) {
+      server.trouble('putChunk', seq);
+      const { chunks, upload } = uploadOf(id);
+      if (seq > upload.nextSeq) throw new FakeAnswer(409);
+      const text = new TextDecoder().decode(bytes);
+      if (seq < upload.nextSeq && chunks[seq] !== text) throw new FakeAnswer(409);
+      chunks[seq] = text;
+      upload.nextSeq = chunks.length;
+      upload.receivedBytes += bytes.byteLength;
+    },
+    async finish(id, { chunks, fileSize, duration, title }) {
+      server.trouble('finish');
+      const { upload, chunks: stored } = uploadOf(id);
+      if (chunks !== stored.length || fileSize !== stored.join('').length) throw new FakeAnswer(409);
+      const known = recordings.find((recording) => recording.id === upload.recordingId);
+      if (known) return known;
+      const recording = { id: crypto.randomUUID(), title, fileSize, duration } as Recording;
+      recordings.push(recording);
+      Object.assign(upload, { status: 'finished', recordingId: recording.id });
+      return recording;
+    },
+    async remove(id) {
+      server.trouble('remove');
+      uploads.delete(id);
+    },
+  };
+  return server;
+}

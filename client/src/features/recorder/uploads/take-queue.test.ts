@@ -1,0 +1,254 @@
+import { expect, test, vi } from 'vitest';
+import { aTake, createFakeServer, createFakeSpool, FakeAnswer, USER_ID } from './take-fakes';
+import { createTakeQueue } from './take-queue';
+import type { QueueEvent } from './upload-job';
+import type { UploadFailure } from './upload-take';
+import { WrongUserError } from './upload-take';
+
+function failureOf(error: unknown): UploadFailure {
+  if (error instanceof WrongUserError) return { kind: 'signed-out' };
+  if (!(error instanceof FakeAnswer)) return { kind: 'offline' };
+  const kinds: Record<number, UploadFailure> = {
+    401: { kind: 'signed-out' },
+    404: { kind: 'unknown' },
+    409: { kind: 'out-of-step' },
+    500: { kind: 'server-error', message: 'Something went wrong.' },
+    507: { kind: 'refused', message: 'There is no room left for this video.' },
+  };
+  return kinds[error.status] ?? { kind: 'offline' };
+}
+
+/** A browser: its spool, its tabs' locks, and the server it talks to. */
+function aBrowser(spool = createFakeSpool(), server = createFakeServer()) {
+  const claimed = new Set<string>();
+  const openTab = () => {
+    const events: QueueEvent[] = [];
+    const queue = createTakeQueue({
+      spool,
+      calls: server.calls,
+      failureOf,
+      // Rests end at once, but not in the same turn, so that a lasting trouble does not starve the test.
+      backoff: { rest: () => new Promise((resume) => setTimeout(resume, 1)), wake: () => {} },
+      claim: async (takeId) => {
+        if (claimed.has(takeId)) return null;
+        claimed.add(takeId);
+        return () => claimed.delete(takeId);
+      },
+      now: () => performance.now(),
+    });
+    queue.onEvent((event) => events.push(event));
+    return { queue, events, take: () => queue.getSnapshot().takes[0] };
+  };
+  return { spool, server, openTab, crashTabs: () => claimed.clear() };
+}
+
+const chunk = (text: string) => new Blob([text]);
+const saved = async (tab: ReturnType<ReturnType<typeof aBrowser>['openTab']>) =>
+  vi.waitFor(() => expect(tab.take()?.step).toBe('saved'));
+
+test('a take is on the server soon after the stop, and then no longer on the device', async () => {
+  const { server, spool, openTab } = aBrowser();
+  const tab = openTab();
+  await tab.queue.setUser(USER_ID);
+  const writer = tab.queue.begin(aTake());
+  writer.append(chunk('one'), 1);
+  writer.append(chunk('two'), 2);
+  writer.end(2.4);
+  await saved(tab);
+  expect(server.bytesOf()).toBe('onetwo');
+  expect(server.recordings).toMatchObject([{ fileSize: 6, duration: 2.4, title: 'Two things to check first' }]);
+  expect(spool.size()).toBe(0);
+});
+
+test('chunks are sent while the take is still being recorded', async () => {
+  const { server, openTab } = aBrowser();
+  const tab = openTab();
+  await tab.queue.setUser(USER_ID);
+  tab.queue.begin(aTake()).append(chunk('first'), 1);
+  await vi.waitFor(() => expect(server.bytesOf()).toBe('first'));
+  expect(tab.take()?.step).toBe('recording');
+});
+
+test('a minute without network gives exactly one complete recording', async () => {
+  const { server, openTab } = aBrowser();
+  const tab = openTab();
+  await tab.queue.setUser(USER_ID);
+  const writer = tab.queue.begin(aTake());
+  writer.append(chunk('a'), 1);
+  await vi.waitFor(() => expect(server.bytesOf()).toBe('a'));
+  server.trouble = () => {
+    throw new TypeError('network');
+  };
+  for (const letter of 'bcdef') writer.append(chunk(letter), 2);
+  writer.end(6);
+  await vi.waitFor(() => expect(tab.take()).toMatchObject({ step: 'waiting', reason: 'offline' }));
+  server.trouble = () => {};
+  await saved(tab);
+  expect(server.bytesOf()).toBe('abcdef');
+  expect(server.recordings).toHaveLength(1);
+});
+
+test('an answer lost on the way is not sent twice', async () => {
+  const { server, openTab } = aBrowser();
+  const tab = openTab();
+  await tab.queue.setUser(USER_ID);
+  const lost = new Set<string>();
+  for (const name of ['putChunk', 'finish'] as const) {
+    const call: (...parameters: never[]) => Promise<unknown> = server.calls[name];
+    const losing = async (...parameters: never[]) => {
+      const answer = await call(...parameters);
+      if (lost.has(name)) return answer;
+      lost.add(name);
+      throw new TypeError('network');
+    };
+    Object.assign(server.calls, { [name]: losing });
+  }
+  const writer = tab.queue.begin(aTake());
+  writer.append(chunk('abc'), 1);
+  writer.append(chunk('def'), 2);
+  writer.end(2);
+  await saved(tab);
+  expect([...lost]).toEqual(['putChunk', 'finish']);
+  expect(server.bytesOf()).toBe('abcdef');
+  expect(server.recordings).toHaveLength(1);
+});
+
+test('an expired session waits for the same user, and never gives the take to another one', async () => {
+  const { server, openTab } = aBrowser();
+  const tab = openTab();
+  await tab.queue.setUser(USER_ID);
+  server.signedIn = null;
+  server.trouble = (call) => {
+    if (server.signedIn !== USER_ID && call !== 'currentUserId') throw new FakeAnswer(server.signedIn ? 404 : 401);
+  };
+  const writer = tab.queue.begin(aTake());
+  writer.append(chunk('mine'), 1);
+  writer.end(1);
+  await vi.waitFor(() => expect(tab.take()).toMatchObject({ step: 'waiting', reason: 'signed-out' }));
+  server.signedIn = 'someone-else';
+  await new Promise((resume) => setTimeout(resume, 20));
+  expect(server.recordings).toHaveLength(0);
+  server.signedIn = USER_ID;
+  await saved(tab);
+  expect(server.bytesOf()).toBe('mine');
+});
+
+test('a server that lost the upload gets it again from the start', async () => {
+  const { server, openTab } = aBrowser();
+  const tab = openTab();
+  await tab.queue.setUser(USER_ID);
+  const writer = tab.queue.begin(aTake());
+  writer.append(chunk('abc'), 1);
+  await vi.waitFor(() => expect(server.bytesOf()).toBe('abc'));
+  server.forgetUploads();
+  writer.append(chunk('def'), 2);
+  writer.end(2);
+  await saved(tab);
+  expect(server.bytesOf()).toBe('abcdef');
+});
+
+test('a full device keeps the take in memory, says so, and still saves it', async () => {
+  const { server, spool, openTab } = aBrowser();
+  spool.isFull = true;
+  const tab = openTab();
+  await tab.queue.setUser(USER_ID);
+  const writer = tab.queue.begin(aTake());
+  writer.append(chunk('abc'), 1);
+  writer.append(chunk('def'), 2);
+  await vi.waitFor(() => expect(tab.take()?.isKeptOnDevice).toBe(false));
+  writer.end(2);
+  await saved(tab);
+  expect(server.bytesOf()).toBe('abcdef');
+  expect(tab.events.filter((event) => event.type === 'notKept')).toHaveLength(1);
+});
+
+test('a refused take stays on the device and can be tried again', async () => {
+  const { server, spool, openTab } = aBrowser();
+  const tab = openTab();
+  await tab.queue.setUser(USER_ID);
+  server.trouble = (call) => {
+    if (call === 'finish') throw new FakeAnswer(507);
+  };
+  const writer = tab.queue.begin(aTake());
+  writer.append(chunk('abc'), 1);
+  writer.end(1);
+  await vi.waitFor(() => expect(tab.take()?.step).toBe('failed'));
+  expect(tab.events).toContainEqual({ type: 'refused', message: 'There is no room left for this video.' });
+  expect(spool.size()).toBe(1);
+  server.trouble = () => {};
+  tab.queue.retry(tab.take()?.takeId ?? '');
+  await saved(tab);
+  expect(spool.size()).toBe(0);
+});
+
+test('a server that keeps failing is not asked for ever', async () => {
+  const { server, openTab } = aBrowser();
+  const tab = openTab();
+  await tab.queue.setUser(USER_ID);
+  server.trouble = (call) => {
+    if (call === 'finish') throw new FakeAnswer(500);
+  };
+  const writer = tab.queue.begin(aTake());
+  writer.append(chunk('abc'), 1);
+  writer.end(1);
+  await vi.waitFor(() => expect(tab.take()).toMatchObject({ step: 'failed', message: 'Something went wrong.' }));
+});
+
+test('after a crash the take is offered to its user only, and recovering saves it', async () => {
+  const browser = aBrowser();
+  const before = browser.openTab();
+  await before.queue.setUser(USER_ID);
+  browser.server.trouble = () => {
+    throw new TypeError('network');
+  };
+  const writer = before.queue.begin(aTake());
+  writer.append(chunk('abc'), 1);
+  writer.append(chunk('def'), 2.1);
+  await vi.waitFor(() => expect(before.take()?.totalBytes).toBe(6));
+  browser.crashTabs();
+  browser.server.trouble = () => {};
+
+  const after = browser.openTab();
+  await after.queue.setUser('someone-else');
+  expect(after.queue.getSnapshot().found).toEqual([]);
+  await after.queue.setUser(USER_ID);
+  const [found] = after.queue.getSnapshot().found;
+  expect(found).toMatchObject({ durationSeconds: 2.1, byteLength: 6 });
+  expect(await (await after.queue.read(found?.take.id ?? '')).text()).toBe('abcdef');
+  expect(await after.queue.recover(found?.take.id ?? '')).toBe(true);
+  await saved(after);
+  expect(after.queue.getSnapshot().found).toEqual([]);
+});
+
+test('a take that another tab is recording is not offered here', async () => {
+  const browser = aBrowser();
+  const recording = browser.openTab();
+  await recording.queue.setUser(USER_ID);
+  recording.queue.begin(aTake()).append(chunk('abc'), 1);
+  await vi.waitFor(() => expect(recording.take()?.totalBytes).toBe(3));
+  const other = browser.openTab();
+  await other.queue.setUser(USER_ID);
+  expect(other.queue.getSnapshot().found).toEqual([]);
+});
+
+test('discarding removes the take from the device and from the server', async () => {
+  const browser = aBrowser();
+  const tab = browser.openTab();
+  await tab.queue.setUser(USER_ID);
+  const writer = tab.queue.begin(aTake());
+  writer.append(chunk('abc'), 1);
+  await vi.waitFor(() => expect(browser.server.bytesOf()).toBe('abc'));
+  await tab.queue.discard(writer.takeId);
+  expect(browser.spool.size()).toBe(0);
+  await vi.waitFor(() => expect(browser.server.bytesOf()).toBe(''));
+});
+
+test('a take without any chunk is not saved and not kept', async () => {
+  const { server, spool, openTab } = aBrowser();
+  const tab = openTab();
+  await tab.queue.setUser(USER_ID);
+  tab.queue.begin(aTake()).end(0);
+  await vi.waitFor(() => expect(tab.events).toEqual([{ type: 'unreadable' }]));
+  expect(spool.size()).toBe(0);
+  expect(server.recordings).toHaveLength(0);
+});

@@ -1,0 +1,150 @@
+import { findTakes, openFoundTake } from '../takes/found-takes';
+import type { FoundTake, Take } from '../takes/take';
+import { openTakeFile, type TakeFile } from '../takes/take-file';
+import { describeTake, isUnsaved, type SavingTake } from './saving-take';
+import { appendToJob, createJob, type Job, type QueueEvent, type QueueParts, runJob, stepOf } from './upload-job';
+
+export type QueueSnapshot = { takes: readonly SavingTake[]; found: readonly FoundTake[] };
+
+/** Takes the chunks of one take. */
+export type TakeWriter = {
+  takeId: string;
+  append: (chunk: Blob, elapsedSeconds: number) => void;
+  end: (durationSeconds: number) => void;
+};
+
+export type TakeQueue = ReturnType<typeof createTakeQueue>;
+
+/** Brings takes to the server: while they are recorded, after a lost connection, and after a crash. */
+export function createTakeQueue(parts: QueueParts) {
+  const { spool, calls, backoff, claim, now } = parts;
+  const jobs = new Map<string, Job>();
+  const listeners = new Set<() => void>();
+  const eventListeners = new Set<(event: QueueEvent) => void>();
+  let found: FoundTake[] = [];
+  let userId: string | null = null;
+  let snapshot: QueueSnapshot = { takes: [], found };
+
+  const publish = () => {
+    const takes = [...jobs.values()].map((job) =>
+      describeTake(job.file, job.state, job.sentBytes, job.speed.bytesPerSecond()),
+    );
+    snapshot = { takes: takes.filter((take) => take.userId === userId), found };
+    for (const listener of listeners) listener();
+  };
+  const announce = (event: QueueEvent) => {
+    for (const listener of eventListeners) listener(event);
+  };
+  const addJob = (file: TakeFile, release: () => void): Job => {
+    const job = createJob(file, release, now);
+    jobs.set(file.take().id, job);
+    void runJob(job, parts, { publish, announce });
+    return job;
+  };
+
+  const endTake = async (job: Job, durationSeconds: number) => {
+    job.state = { step: 'assembling' };
+    publish();
+    await job.file.end(durationSeconds);
+    if (job.file.notes().length === 0) {
+      await drop(job);
+      return announce({ type: 'unreadable' });
+    }
+    if (job.state.step === 'assembling') job.state = { step: 'uploading' };
+    publish();
+  };
+
+  const drop = async (job: Job) => {
+    job.abort.abort();
+    jobs.delete(job.file.take().id);
+    await job.file.remove().catch(() => {});
+    job.release();
+    publish();
+  };
+
+  const refreshFound = async () => {
+    const wanted = userId;
+    const takes = wanted === null ? [] : await findTakes(wanted, spool, claim, (id) => jobs.has(id)).catch(() => []);
+    if (wanted !== userId) return;
+    found = takes.filter(({ take }) => !jobs.has(take.id));
+    publish();
+  };
+
+  return {
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    onEvent(listener: (event: QueueEvent) => void) {
+      eventListeners.add(listener);
+      return () => void eventListeners.delete(listener);
+    },
+    getSnapshot: () => snapshot,
+    hasUnsaved: () => snapshot.takes.some(isUnsaved),
+    /** Whose takes are shown and offered. */
+    async setUser(nextUserId: string | null) {
+      if (nextUserId !== userId) {
+        userId = nextUserId;
+        found = [];
+        publish();
+      }
+      backoff.wake();
+      await refreshFound();
+    },
+    /** Starts a take: its chunks are kept and sent while it is recorded. */
+    begin(take: Take): TakeWriter {
+      for (const [id, job] of jobs) if (job.state.step === 'saved') jobs.delete(id);
+      const job = addJob(openTakeFile(take, spool), () => {});
+      claim(take.id).then((release) => {
+        if (release) job.release = release;
+      });
+      publish();
+      return {
+        takeId: take.id,
+        append: (chunk, elapsedSeconds) => void appendToJob(job, chunk, elapsedSeconds, { publish, announce }),
+        end: (durationSeconds) => void endTake(job, durationSeconds),
+      };
+    },
+    /** Sends a found take. Answers false when another tab is already busy with it. */
+    async recover(takeId: string): Promise<boolean> {
+      const take = found.find((candidate) => candidate.take.id === takeId);
+      const release = take && (await claim(takeId));
+      if (!take || !release) return false;
+      addJob(await openFoundTake(take, spool), release);
+      found = found.filter((candidate) => candidate !== take);
+      publish();
+      return true;
+    },
+    /** Tries a refused take again. */
+    retry(takeId: string) {
+      const job = jobs.get(takeId);
+      if (job?.state.step !== 'failed') return;
+      job.state = stepOf(job);
+      publish();
+      void runJob(job, parts, { publish, announce });
+    },
+    /** The bytes of a take that is still on this device. */
+    async read(takeId: string): Promise<Blob> {
+      const job = jobs.get(takeId);
+      if (job) return job.file.toBlob();
+      const take = found.find((candidate) => candidate.take.id === takeId);
+      if (!take) throw new Error('The recording is no longer on this device.');
+      return (await openFoundTake(take, spool)).toBlob();
+    },
+    /** Gives a take up, here and on the server. */
+    async discard(takeId: string) {
+      const job = jobs.get(takeId);
+      const take = job?.file.take() ?? found.find((candidate) => candidate.take.id === takeId)?.take;
+      if (job) await drop(job);
+      else await spool.removeTake(takeId);
+      found = found.filter((candidate) => candidate.take.id !== takeId);
+      publish();
+      if (take?.uploadId) await calls.remove(take.uploadId).catch(() => {});
+    },
+    /** Forgets a take that the server has. */
+    dismiss(takeId: string) {
+      if (jobs.get(takeId)?.state.step === 'saved') jobs.delete(takeId);
+      publish();
+    },
+  };
+}

@@ -1,0 +1,98 @@
+import type { Recording } from '../../../../../shared/recordings';
+import type { TakeFile } from '../takes/take-file';
+import type { ClaimTake } from '../takes/take-lock';
+import type { TakeSpool } from '../takes/take-spool';
+import type { Backoff } from './backoff';
+import type { SavingStep } from './saving-take';
+import { createUploadSpeed } from './upload-speed';
+import { type UploadCalls, type UploadFailure, UploadRefusedError, uploadTake } from './upload-take';
+
+/** What the queue needs of the world. */
+export type QueueParts = {
+  spool: TakeSpool;
+  calls: UploadCalls;
+  failureOf: (error: unknown) => UploadFailure;
+  backoff: Backoff;
+  claim: ClaimTake;
+  now: () => number;
+};
+
+export type QueueEvent =
+  | { type: 'saved'; recording: Recording }
+  | { type: 'refused'; message: string }
+  /** Nothing was recorded. */
+  | { type: 'unreadable' }
+  /** The device is full: chunks stay in memory and go to the server only. */
+  | { type: 'notKept' };
+
+/** One take on its way to the server. */
+export type Job = {
+  file: TakeFile;
+  state: SavingStep;
+  sentBytes: number;
+  speed: ReturnType<typeof createUploadSpeed>;
+  abort: AbortController;
+  /** Lets other tabs have the take. */
+  release: () => void;
+  hasWarned: boolean;
+};
+
+type JobListeners = { publish: () => void; announce: (event: QueueEvent) => void };
+
+export function createJob(file: TakeFile, release: () => void, now: () => number): Job {
+  const job = { file, release, sentBytes: 0, speed: createUploadSpeed(now), abort: new AbortController() };
+  return { ...job, state: stepOf(job), hasWarned: false };
+}
+
+/** What a take does when nothing holds it up. */
+export function stepOf({ file }: { file: TakeFile }): SavingStep {
+  return { step: file.hasEnded() ? 'uploading' : 'recording' };
+}
+
+/** Uploads the take to its end; the copy on the device goes only after the server has confirmed it. */
+export async function runJob(job: Job, { calls, failureOf, backoff }: QueueParts, listeners: JobListeners) {
+  // Nothing to upload: whoever ends the take clears it away.
+  if (!(await job.file.awaitChunk(0))) return;
+  try {
+    const { rest } = backoff;
+    const recording = await uploadTake(job.file, { calls, failureOf, rest, ...reporting(job, listeners) });
+    await job.file.remove();
+    job.state = { step: 'saved', recordingId: recording.id };
+    job.release();
+    listeners.publish();
+    listeners.announce({ type: 'saved', recording });
+  } catch (error) {
+    if (job.abort.signal.aborted) return;
+    const message = error instanceof UploadRefusedError ? error.message : '';
+    job.state = { step: 'failed', message };
+    listeners.publish();
+    listeners.announce({ type: 'refused', message });
+  }
+}
+
+function reporting(job: Job, { publish }: JobListeners) {
+  return {
+    signal: job.abort.signal,
+    onSent(sentBytes: number) {
+      job.sentBytes = sentBytes;
+      job.speed.note(sentBytes);
+      if (job.state.step === 'waiting') job.state = stepOf(job);
+      publish();
+    },
+    onWaiting(reason: 'offline' | 'signed-out') {
+      if (!job.file.hasEnded()) return;
+      job.state = { step: 'waiting', reason };
+      publish();
+    },
+  };
+}
+
+/** Keeps a chunk; says once when the device cannot. */
+export async function appendToJob(job: Job, chunk: Blob, elapsedSeconds: number, listeners: JobListeners) {
+  await job.file.append(chunk, elapsedSeconds);
+  if (!job.file.isKeptOnDevice() && !job.hasWarned) {
+    job.hasWarned = true;
+    listeners.announce({ type: 'notKept' });
+  }
+  listeners.publish();
+}

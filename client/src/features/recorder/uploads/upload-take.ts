@@ -1,0 +1,140 @@
+import type { CreateUpload, FinishUpload, Recording, Upload } from '../../../../../shared/recordings';
+import { contentDigest, takeDigest } from '../takes/digest';
+import type { TakeFile } from '../takes/take-file';
+
+/** The server's side of an upload. Every call rejects with what `failureOf` understands. */
+export type UploadCalls = {
+  /** The signed-in user's id, or null. */
+  currentUserId: () => Promise<string | null>;
+  create: (upload: CreateUpload) => Promise<{ id: string; nextSeq: number }>;
+  get: (uploadId: string) => Promise<Upload>;
+  putChunk: (uploadId: string, seq: number, bytes: ArrayBuffer, contentDigest: string) => Promise<void>;
+  finish: (uploadId: string, finish: FinishUpload) => Promise<Recording>;
+  remove: (uploadId: string) => Promise<void>;
+};
+
+/**
+ * What a failed call means for the take: `offline` and `signed-out` pass by themselves, `server-error` may,
+ * `out-of-step` and `unknown` ask the server where the upload stands, `refused` needs the user.
+ */
+export type UploadFailure =
+  | { kind: 'offline' }
+  | { kind: 'signed-out' }
+  | { kind: 'server-error'; message: string }
+  | { kind: 'out-of-step' }
+  | { kind: 'unknown' }
+  | { kind: 'refused'; message: string };
+
+export class UploadRefusedError extends Error {
+  override readonly name = 'UploadRefusedError';
+}
+
+export type UploadOptions = {
+  calls: UploadCalls;
+  failureOf: (error: unknown) => UploadFailure;
+  /** Resolves after a while that grows with `failures`, or at once when something changed. */
+  rest: (failures: number) => Promise<void>;
+  onSent: (sentBytes: number) => void;
+  onWaiting: (reason: 'offline' | 'signed-out') => void;
+  signal: AbortSignal;
+};
+
+/** A conflict that stays after asking the server this often means that the upload holds other bytes. */
+const MAX_OUT_OF_STEP = 4;
+/** A server that fails this often in a row is not just restarting. */
+const MAX_SERVER_ERRORS = 5;
+
+/**
+ * Sends the chunks of `file` as they come, and finishes the upload when the take has ended. Goes on through lost
+ * connections, an expired session and a restarted server.
+ * @throws UploadRefusedError when the server does not accept the take.
+ */
+export async function uploadTake(file: TakeFile, options: UploadOptions): Promise<Recording> {
+  const tally = { failures: 0, outOfStep: 0, serverErrors: 0 };
+  let mostSent = -1;
+  const onSent = (sentBytes: number) => {
+    // Standing where it stood is no progress: a server that fails at the finish would be asked for ever.
+    if (sentBytes > mostSent) Object.assign(tally, { failures: 0, serverErrors: 0 });
+    mostSent = Math.max(mostSent, sentBytes);
+    options.onSent(sentBytes);
+  };
+  for (;;) {
+    options.signal.throwIfAborted();
+    try {
+      return await sendFromWhereItStands(file, { ...options, onSent });
+    } catch (error) {
+      options.signal.throwIfAborted();
+      await answerFailure(options.failureOf(error), tally, file, options);
+      tally.failures += 1;
+      await options.rest(tally.failures);
+    }
+  }
+}
+
+type Tally = { failures: number; outOfStep: number; serverErrors: number };
+
+async function answerFailure(failure: UploadFailure, tally: Tally, file: TakeFile, options: UploadOptions) {
+  switch (failure.kind) {
+    case 'refused':
+      throw new UploadRefusedError(failure.message);
+    case 'server-error':
+      tally.serverErrors += 1;
+      if (tally.serverErrors >= MAX_SERVER_ERRORS) throw new UploadRefusedError(failure.message);
+      return;
+    case 'unknown':
+      return file.setUploadId(null);
+    case 'out-of-step':
+      tally.outOfStep += 1;
+      if (tally.outOfStep > 2 * MAX_OUT_OF_STEP) throw new UploadRefusedError('');
+      if (tally.outOfStep % MAX_OUT_OF_STEP === 0) await file.setUploadId(null);
+      return;
+    default:
+      return options.onWaiting(failure.kind);
+  }
+}
+
+async function sendFromWhereItStands(file: TakeFile, options: UploadOptions): Promise<Recording> {
+  const { uploadId, nextSeq, isFinished } = await openUpload(file, options.calls);
+  if (!isFinished) await sendChunks(file, uploadId, nextSeq, options);
+  return options.calls.finish(uploadId, {
+    chunks: file.notes().length,
+    fileSize: file.byteLength(),
+    digest: await takeDigest(file.notes()),
+    duration: file.durationSeconds(),
+    title: file.take().title,
+  });
+}
+
+async function openUpload(file: TakeFile, calls: UploadCalls) {
+  const { uploadId, userId, mimeType, aspectRatio, title, scriptId } = file.take();
+  if (uploadId !== null) {
+    const upload = await calls.get(uploadId);
+    return { uploadId, nextSeq: upload.nextSeq, isFinished: upload.status === 'finished' };
+  }
+  // Another user may have signed in meanwhile, in another tab: the take must not become theirs.
+  if ((await calls.currentUserId()) !== userId) throw new WrongUserError();
+  const upload = await calls.create({ mimeType, aspectRatio, title, scriptId });
+  await file.setUploadId(upload.id);
+  return { uploadId: upload.id, nextSeq: upload.nextSeq, isFinished: false };
+}
+
+/** The session is someone else's. */
+export class WrongUserError extends Error {
+  override readonly name = 'WrongUserError';
+}
+
+async function sendChunks(file: TakeFile, uploadId: string, firstSeq: number, options: UploadOptions): Promise<void> {
+  const sizes = () => file.notes().map((note) => note.byteLength);
+  let sentBytes = sizes()
+    .slice(0, firstSeq)
+    .reduce((sum, size) => sum + size, 0);
+  options.onSent(sentBytes);
+  for (let seq = firstSeq; await file.awaitChunk(seq); seq += 1) {
+    options.signal.throwIfAborted();
+    const note = file.notes()[seq];
+    if (!note) return;
+    await options.calls.putChunk(uploadId, seq, await file.read(seq), contentDigest(note.digest));
+    sentBytes += note.byteLength;
+    options.onSent(sentBytes);
+  }
+}

@@ -1,0 +1,42 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { queryKeys } from '@/lib/query-keys';
+import { toast } from '@/lib/toast';
+import { recorderToasts, saveFailedToast } from '../recorder.toasts';
+import { deviceTakes } from './device-takes';
+import type { QueueEvent } from './upload-job';
+
+/** Keeps the upload queue going for the signed-in user, whatever page is shown. Use it once, above the router. */
+export function useSaveTakes(userId: string | null): void {
+  const queryClient = useQueryClient();
+
+  useEffect(() => {
+    void deviceTakes.setUser(userId);
+    return queryClient.getQueryCache().subscribe(({ type, query }) => {
+      // Signing in again as the same user changes nothing on the page, but ends the wait of the queue.
+      if (type === 'updated' && query.queryKey[0] === queryKeys.currentUser[0]) void deviceTakes.setUser(userId);
+    });
+  }, [queryClient, userId]);
+
+  useEffect(
+    () =>
+      deviceTakes.onEvent((event) => {
+        toast(toastOf(event));
+        if (event.type === 'saved') void queryClient.invalidateQueries({ queryKey: queryKeys.recordings });
+      }),
+    [queryClient],
+  );
+}
+
+function toastOf(event: QueueEvent) {
+  switch (event.type) {
+    case 'saved':
+      return recorderToasts.recordingSaved;
+    case 'refused':
+      return saveFailedToast(event.message);
+    case 'unreadable':
+      return recorderToasts.processFailed;
+    case 'notKept':
+      return recorderToasts.notKept;
+  }
+}
