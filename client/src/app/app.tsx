@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import { ErrorState } from '@/components/error-state';
+import { LoadingScreen } from '@/components/loading-screen';
+import { currentUserQuery, SessionExpiredDialog, useSession } from '@/features/auth';
+import { Routes } from './routes';
+
+export function App() {
+  const currentUser = useQuery(currentUserQuery);
+  const { generation } = useSession();
+
+  if (currentUser.data === undefined && currentUser.isFetching) return <LoadingScreen />;
+  if (currentUser.data === undefined) {
+    return (
+      <main className="grid min-h-dvh place-items-center">
+        <ErrorState title="CreditCue could not be reached" onRetry={() => void currentUser.refetch()} />
+      </main>
+    );
+  }
+  return (
+    <>
+      <Suspense fallback={<LoadingScreen />}>
+        <Routes key={generation} user={currentUser.data} />
+      </Suspense>
+      <SessionExpiredDialog username={currentUser.data?.username ?? ''} />
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
+import { type AroundNavHandler, type BaseLocationHook, Router } from 'wouter';
+import { useBrowserLocation } from 'wouter/use-browser-location';
+import { Toaster } from '@/components/ui/toaster';
+import { TooltipProvider } from '@/components/ui/tooltip';
+import { expireSession, knownUser } from '@/features/auth';
+import { setUnauthenticatedHandler } from '@/lib/api-client';
+import { navigateGuarded } from '@/lib/navigation-guard';
+import { createQueryClient } from '@/lib/query-client';
+
+type ProvidersProps = { location?: BaseLocationHook; children: ReactNode };
+
+/** Links and redirects included. */
+const guardEveryNavigation: AroundNavHandler = (navigate, to, options) => navigateGuarded(() => navigate(to, options));
+
+export function Providers({ location = useBrowserLocation, children }: ProvidersProps) {
+  const [queryClient] = useState(createQueryClient);
+
+  useEffect(() => {
+    // Someone who never signed in has no session to lose.
+    setUnauthenticatedHandler(() => {
+      if (knownUser(queryClient)) expireSession();
+    });
+  }, [queryClient]);
+
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Router hook={location} aroundNav={guardEveryNavigation}>
+        <TooltipProvider>
+          {children}
+          <Toaster />
+        </TooltipProvider>
+      </Router>
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,53 @@
+import { type ComponentType, lazy, useState } from 'react';
+import { Redirect, Route, Switch } from 'wouter';
+import { PageLayout } from '@/components/page-layout';
+import { SignInRequired } from '@/components/sign-in-required';
+import type { User } from '../../../shared/auth';
+
+const StudioPage = lazy(async () => ({ default: (await import('@/pages/studio')).StudioPage }));
+const HubPage = lazy(async () => ({ default: (await import('@/pages/hub')).HubPage }));
+const MyRecordingsPage = lazy(async () => ({ default: (await import('@/pages/my-recordings')).MyRecordingsPage }));
+const SignInPage = lazy(async () => ({ default: (await import('@/pages/sign-in')).SignInPage }));
+const RegisterPage = lazy(async () => ({ default: (await import('@/pages/register')).RegisterPage }));
+const NotFoundPage = lazy(async () => ({ default: (await import('@/pages/not-found')).NotFoundPage }));
+
+type RoutesProps = { user: User | null };
+
+export function Routes({ user }: RoutesProps) {
+  return (
+    <Switch>
+      <Route path="/">{user ? <StudioPage user={user} /> : <SignInPage />}</Route>
+      <Route path="/teleprompter">{user ? <StudioPage user={user} /> : <SignInPage />}</Route>
+      <Route path="/chat">
+        <MembersPage user={user} page={HubPage} reason="Please sign in to view the timeline" />
+      </Route>
+      <Route path="/recordings">
+        <MembersPage user={user} page={MyRecordingsPage} reason="Please sign in to see your recordings" />
+      </Route>
+      <Route path="/signin">{user ? <Redirect to="/" replace /> : <SignInPage />}</Route>
+      <Route path="/register">
+        <RegisterRoute user={user} />
+      </Route>
+      <Route>
+        <NotFoundPage />
+      </Route>
+    </Switch>
+  );
+}
+
+type MembersPageProps = RoutesProps & { page: ComponentType<{ user: User }>; reason: string };
+
+function MembersPage({ user, page: Page, reason }: MembersPageProps) {
+  if (!user) return <SignInRequired reason={reason} />;
+  return (
+    <PageLayout user={user}>
+      <Page user={user} />
+    </PageLayout>
+  );
+}
+
+/** Who arrives signed in is sent to the studio. Who registers here stays until the page itself moves on. */
+function RegisterRoute({ user }: RoutesProps) {
+  const [arrivedSignedIn] = useState(user !== null);
+  return arrivedSignedIn ? <Redirect to="/" replace /> : <RegisterPage />;
+}

@@ -1,0 +1,62 @@
+import { Clapperboard, type LucideIcon, MessagesSquare } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link, useRoute } from 'wouter';
+import { useStudioSurface } from '@/lib/studio-surface';
+import { Logo } from './logo';
+import { ShortcutsDialog } from './shortcuts-dialog';
+import { ThemeSwitch } from './theme-switch';
+import { Avatar } from './ui/avatar';
+
+type AppHeaderProps = {
+  user: { fullName: string };
+  /** The studio's tab row. */
+  children?: ReactNode;
+};
+
+/** On every signed-in page. It darkens with the room while a take is rolling. */
+export function AppHeader({ user, children }: AppHeaderProps) {
+  const { isRolling } = useStudioSurface();
+  return (
+    <header
+      data-surface={isRolling ? 'studio' : undefined}
+      className="relative z-header border-b border-line bg-surface pt-safe-top"
+    >
+      <div className="flex h-header items-center gap-1 px-6 max-tablet:gap-0 max-tablet:pr-1.5 max-tablet:pl-4">
+        <Link href="/" aria-label="CreditCue, back to the studio" className="mr-[22px] shrink-0 max-tablet:mr-auto">
+          <span className="flex min-h-control items-center">
+            <Logo />
+          </span>
+        </Link>
+        <nav aria-label="Main" className="flex items-center gap-1 max-tablet:gap-0">
+          <HeaderLink href="/recordings" icon={Clapperboard} label="My Videos" />
+          <HeaderLink href="/chat" icon={MessagesSquare} label="Ideas Hub" />
+        </nav>
+        <span className="flex-1 max-tablet:hidden" />
+        <ShortcutsDialog />
+        <ThemeSwitch />
+        <Link
+          href="/?tab=profile"
+          aria-label={`Your profile, ${user.fullName}`}
+          className="ml-2 grid size-control place-items-center rounded-full max-tablet:hidden"
+        >
+          <Avatar fullName={user.fullName} size="sm" isMe />
+        </Link>
+      </div>
+      {children}
+    </header>
+  );
+}
+
+function HeaderLink({ href, icon: Icon, label }: { href: string; icon: LucideIcon; label: string }) {
+  const [isCurrent] = useRoute(href);
+  return (
+    <Link
+      href={href}
+      aria-current={isCurrent ? 'page' : undefined}
+      className="group flex h-control items-center gap-[7px] rounded-md px-[11px] font-med text-ink-2 hover:bg-fill aria-[current]:bg-fill aria-[current]:text-ink max-tablet:w-control max-tablet:justify-center max-tablet:px-0"
+    >
+      <Icon className="text-ink-3 group-aria-[current]:text-ink max-tablet:size-5 max-tablet:text-ink-2" />
+      <span className="max-tablet:sr-only">{label}</span>
+    </Link>
+  );
+}

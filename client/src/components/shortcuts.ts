@@ -1,0 +1,33 @@
+type Shortcut = { action: string; keys: readonly string[]; note?: string };
+
+export const SHORTCUT_GROUPS: readonly { title: string; shortcuts: readonly Shortcut[] }[] = [
+  {
+    title: 'Script',
+    shortcuts: [
+      { action: 'Save', keys: ['Ctrl', 'S'] },
+      { action: 'New', keys: ['Ctrl', 'N'] },
+      { action: 'Generate', keys: ['Ctrl', 'G'] },
+      { action: 'Switch', keys: ['Tab'], note: 'Tab switches tabs from the tab list.' },
+    ],
+  },
+  {
+    title: 'Teleprompter',
+    shortcuts: [
+      { action: 'Scroll', keys: ['↑', '↓'] },
+      { action: 'Pause scroll', keys: ['Enter'] },
+      { action: 'Font', keys: ['+', '−'] },
+      { action: 'Voice', keys: ['V'] },
+    ],
+  },
+  {
+    title: 'Recording',
+    shortcuts: [
+      { action: 'Record', keys: ['Space'] },
+      { action: 'Pause', keys: ['P'] },
+      { action: 'Reset', keys: ['R'] },
+      { action: 'Camera', keys: ['C'] },
+    ],
+  },
+];
+
+export const VOICE_WORDS = ['scroll down', 'scroll up', 'pause', 'resume'] as const;

@@ -1,0 +1,104 @@
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { apiRequest, reportUnauthenticated } from '@/lib/api-client';
+import { ApiError } from '@/lib/api-error';
+import { queryKeys } from '@/lib/query-keys';
+import {
+  type ChangePassword,
+  type Register,
+  type SignIn,
+  type UpdateProfile,
+  type User,
+  userSchema,
+} from '../../../../shared/auth';
+import { authToasts } from './auth.toasts';
+import { renewSession } from './session';
+
+/** The signed-in user, or null. Observed once, at the top of the app, which passes the user down. */
+export const currentUserQuery = queryOptions({
+  queryKey: queryKeys.currentUser,
+  staleTime: 0,
+  queryFn: async ({ client, signal }): Promise<User | null> => {
+    const answer = apiRequest('/api/auth/user', { response: userSchema, signal, reportsUnauthenticated: false });
+    return answer.catch((error: unknown) => {
+      if (!(error instanceof ApiError && error.status === 401)) throw error;
+      // A session that ends while pages are open must not take them down with it.
+      const known = knownUser(client);
+      if (known) reportUnauthenticated();
+      return known;
+    });
+  },
+});
+
+export function knownUser(queryClient: QueryClient): User | null {
+  return queryClient.getQueryData<User | null>(queryKeys.currentUser) ?? null;
+}
+
+/** `onSignedIn` runs even when the page that asked is gone by then. */
+export function useSignIn(onSignedIn?: () => void) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (credentials: SignIn) =>
+      apiRequest('/api/auth/signin', { method: 'POST', body: credentials, response: userSchema }),
+    onSuccess: async (user) => {
+      await welcome(queryClient, user);
+      authToasts.signedIn(user.fullName);
+      onSignedIn?.();
+    },
+    onError: authToasts.signInFailed,
+  });
+}
+
+export function useRegister(onRegistered?: () => void) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (account: Register) =>
+      apiRequest('/api/auth/register', { method: 'POST', body: account, response: userSchema }),
+    onSuccess: async (user) => {
+      await welcome(queryClient, user);
+      authToasts.registered();
+      onRegistered?.();
+    },
+    onError: authToasts.registrationFailed,
+  });
+}
+
+export function useUpdateProfile() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (profile: UpdateProfile) =>
+      apiRequest('/api/auth/profile', { method: 'PATCH', body: profile, response: userSchema }),
+    onSuccess: (user) => {
+      queryClient.setQueryData(queryKeys.currentUser, user);
+      authToasts.profileUpdated();
+    },
+    onError: authToasts.profileUpdateFailed,
+  });
+}
+
+export function useChangePassword() {
+  return useMutation({
+    mutationFn: (passwords: ChangePassword) => apiRequest('/api/auth/password', { method: 'PATCH', body: passwords }),
+    onSuccess: authToasts.passwordChanged,
+    onError: authToasts.passwordChangeFailed,
+  });
+}
+
+/** Clears everything cached and leaves the app; the server ends the session and answers with the sign-in page. */
+export function useSignOut(): () => void {
+  const queryClient = useQueryClient();
+  return () => {
+    queryClient.clear();
+    window.location.assign('/api/auth/logout');
+  };
+}
+
+/** The same user goes on where a lost session stopped; nobody sees what another user has loaded. */
+async function welcome(queryClient: QueryClient, user: User): Promise<void> {
+  await queryClient.cancelQueries({ queryKey: queryKeys.currentUser });
+  const previous = knownUser(queryClient);
+  const isOtherUser = previous !== null && previous.id !== user.id;
+  if (isOtherUser) queryClient.clear();
+  queryClient.setQueryData(queryKeys.currentUser, user);
+  renewSession({ isOtherUser });
+  void queryClient.refetchQueries({ predicate: ({ state }) => state.status === 'error' });
+}

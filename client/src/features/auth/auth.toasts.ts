@@ -1,0 +1,27 @@
+import { serverMessageOr } from '@/lib/api-error';
+import { toast } from '@/lib/toast';
+
+const failure = (title: string, description: string) => toast({ variant: 'destructive', title, description });
+const success = (title: string, description: string) => toast({ variant: 'success', title, description });
+
+export const authToasts = {
+  registered: () => success('Welcome to CreditCue!', 'Your account is ready.'),
+  registrationFailed: (error: unknown) =>
+    failure('Registration Failed', serverMessageOr(error, 'Failed to create account. Please try again.')),
+
+  signedIn: (fullName: string) => success('Welcome back!', `You are signed in as ${fullName}.`),
+  signInFailed: (error: unknown) =>
+    failure('Sign In Failed', serverMessageOr(error, 'Invalid username or password. Please try again.')),
+
+  profileUpdated: () => success('Profile Updated', 'Your profile has been saved.'),
+  profileUpdateFailed: (error: unknown) =>
+    failure('Update Failed', serverMessageOr(error, 'Failed to update profile. Please try again.')),
+
+  passwordChanged: () => success('Password Changed', 'Use the new password the next time you sign in.'),
+  passwordChangeFailed: (error: unknown) =>
+    failure('Password Change Failed', serverMessageOr(error, 'Failed to change password. Please try again.')),
+
+  passwordMismatch: () => failure('Password Mismatch', 'Passwords do not match. Please try again.'),
+  newPasswordMismatch: () => failure('Password Mismatch', 'New passwords do not match. Please try again.'),
+  passwordTooShort: () => failure('Password Too Short', 'Password must be at least 6 characters long.'),
+};

@@ -1,0 +1,23 @@
+import { Dialog, DialogBody, DialogContent, DialogDescription, DialogHeader } from '@/components/ui/dialog';
+import { useSession } from '../session';
+import { SignInForm } from './sign-in-form';
+
+/** Sign-in over the page: what is typed or recorded stays where it is. It closes only by signing in. */
+export function SessionExpiredDialog({ username }: { username: string }) {
+  const { isExpired } = useSession();
+  const stayOpen = (event: Event) => event.preventDefault();
+
+  return (
+    <Dialog open={isExpired}>
+      <DialogContent width="sm" onEscapeKeyDown={stayOpen} onPointerDownOutside={stayOpen}>
+        <DialogHeader title="Sign in again" isClosable={false} />
+        <DialogBody className="flex flex-col gap-4">
+          <DialogDescription className="text-ink-2">
+            Your session has ended. Nothing on this page is lost: sign in to go on.
+          </DialogDescription>
+          <SignInForm initialUsername={username} />
+        </DialogBody>
+      </DialogContent>
+    </Dialog>
+  );
+}

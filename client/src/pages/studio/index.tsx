@@ -1,0 +1,58 @@
+import { lazy, Suspense } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { AppHeader } from '@/components/app-header';
+import { SkipLink } from '@/components/skip-link';
+import { Spinner } from '@/components/ui/spinner';
+import { Tabs, TabsContent } from '@/components/ui/tabs';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { PHONE, useMediaQuery } from '@/lib/media-query';
+import { usePageTitle } from '@/lib/page-title';
+import type { User } from '../../../../shared/auth';
+import { StudioTabBar } from './studio-tab-bar';
+import { StudioTabRow } from './studio-tab-row';
+import { type StudioTab, TAB_LOOKS, tabFromSearch } from './studio-tabs';
+
+const TAB_CONTENTS = {
+  script: lazy(async () => ({ default: (await import('./script-tab')).ScriptTab })),
+  record: lazy(async () => ({ default: (await import('./record-tab')).RecordTab })),
+  manage: lazy(async () => ({ default: (await import('./manage-tab')).ManageTab })),
+  profile: lazy(async () => ({ default: (await import('./profile-tab')).ProfileTab })),
+};
+
+/** Header, tab row and one tab at a time. The address names the tab. */
+export function StudioPage({ user }: { user: User }) {
+  const [, navigate] = useLocation();
+  const tab = tabFromSearch(useSearch());
+  const isPhone = useMediaQuery(PHONE);
+  const switchTab = (next: StudioTab) => navigate(`/?tab=${next}`);
+  const Content = TAB_CONTENTS[tab];
+  usePageTitle(TAB_LOOKS[tab].name);
+
+  return (
+    <Tabs value={tab} onValueChange={(next) => switchTab(tabFromSearch(`tab=${next}`))}>
+      <SkipLink />
+      <AppHeader user={user}>{!isPhone && <StudioTabRow />}</AppHeader>
+      <main
+        id="content"
+        tabIndex={-1}
+        className="max-tablet:pb-[calc(var(--h-tabbar)+env(safe-area-inset-bottom,0px))]"
+      >
+        <TabsContent value={tab}>
+          <Suspense fallback={<TabLoading />}>
+            <Content user={user} switchTab={switchTab} />
+          </Suspense>
+        </TabsContent>
+      </main>
+      {isPhone && <StudioTabBar />}
+    </Tabs>
+  );
+}
+
+function TabLoading() {
+  return (
+    <div role="status" className="grid place-items-center py-20 text-ink-3">
+      <Spinner />
+      <VisuallyHidden>Loading...</VisuallyHidden>
+    </div>
+  );
+}

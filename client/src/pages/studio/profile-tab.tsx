@@ -1,0 +1,34 @@
+import { Avatar } from '@/components/ui/avatar';
+import { Card } from '@/components/ui/card';
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
+import { PasswordForm, ProfileForm, SignOutButton } from '@/features/auth';
+import type { StudioTabProps } from './studio-tabs';
+
+export function ProfileTab({ user }: StudioTabProps) {
+  return (
+    <div className="mx-auto grid max-w-[1008px] items-start gap-4 px-3 py-3 pb-6 tablet:px-6 tablet:py-5 desktop:grid-cols-[264px_minmax(0,1fr)]">
+      <h1 className="sr-only">Profile</h1>
+      <Card aria-labelledby={undefined} aria-label="Account" className="p-5">
+        <Avatar fullName={user.fullName} size="lg" isMe />
+        <p className="mt-3 text-xl font-strong break-words">{user.fullName}</p>
+        <p className="mb-3 break-words text-ink-3">{user.email}</p>
+        <SignOutButton />
+      </Card>
+      <Card aria-labelledby={undefined} aria-label="Profile Settings">
+        <h2 className="px-4 pt-4 text-md">Profile Settings</h2>
+        <Tabs defaultValue="information">
+          <TabsList aria-label="Profile Settings" className="ml-0 min-h-10 border-b border-line px-1">
+            <TabsTrigger value="information">Profile Information</TabsTrigger>
+            <TabsTrigger value="security">Security</TabsTrigger>
+          </TabsList>
+          <TabsContent value="information">
+            <ProfileForm user={user} />
+          </TabsContent>
+          <TabsContent value="security">
+            <PasswordForm />
+          </TabsContent>
+        </Tabs>
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { WandSparkles } from 'lucide-react';
+import { Badge } from '@/components/ui/badge';
+import { TabsList, TabsTrigger } from '@/components/ui/tabs';
+import { ScriptCountBadge } from './script-count-badge';
+import { STUDIO_TABS, TAB_LOOKS } from './studio-tabs';
+
+export function StudioTabRow() {
+  return (
+    <div className="flex h-subnav items-stretch border-t border-line px-6">
+      <TabsList aria-label="Studio">
+        {STUDIO_TABS.map((tab) => (
+          <TabsTrigger key={tab} value={tab} icon={TAB_LOOKS[tab].icon}>
+            {TAB_LOOKS[tab].name}
+          </TabsTrigger>
+        ))}
+      </TabsList>
+      <div className="ml-auto flex items-center gap-2">
+        <Badge tone="accent" icon={WandSparkles}>
+          AI Enhanced
+        </Badge>
+        <ScriptCountBadge />
+      </div>
+    </div>
+  );
+}
