@@ -23,6 +23,7 @@ if (!onlyBrowser) {
   await step('lint', () => npmRun('check:lint'));
   await step('layers', () => npmRun('check:layers'));
   await step('dead code', () => npmRun('check:dead-code'));
+  await step('lock file', () => npmRun('check:lock'));
   await step('unit', () => npmRun('test:unit'));
   await step('api', () => npmRun('test:api'));
 }
