@@ -11,6 +11,7 @@ import type { User } from '../../../../shared/auth';
 import { StudioTabBar } from './studio-tab-bar';
 import { StudioTabRow } from './studio-tab-row';
 import { type StudioTab, TAB_LOOKS, tabFromSearch } from './studio-tabs';
+import { useStudioShortcuts } from './use-studio-shortcuts';
 
 const TAB_CONTENTS = {
   script: lazy(async () => ({ default: (await import('./script-tab')).ScriptTab })),
@@ -27,6 +28,7 @@ export function StudioPage({ user }: { user: User }) {
   const switchTab = (next: StudioTab) => navigate(`/?tab=${next}`);
   const Content = TAB_CONTENTS[tab];
   usePageTitle(TAB_LOOKS[tab].name);
+  useStudioShortcuts({ user, switchTab });
 
   return (
     <Tabs value={tab} onValueChange={(next) => switchTab(tabFromSearch(`tab=${next}`))}>
