@@ -1,0 +1,144 @@
+import { z } from 'zod';
+import matrix from './authorization-matrix.json' with { type: 'json' };
+import type { TestApp } from './test-app';
+import { type Answer, newAccount, TestClient } from './test-client';
+
+const rowSchema = z.strictObject({
+  call: z.string().regex(/^[A-Z]+ \//),
+  /** Tells rows of the same call apart. */
+  when: z.string().optional(),
+  /** What the owner has; its id replaces `:id` and `{id}`. */
+  given: z.enum(['script', 'post', 'comment']).optional(),
+  headers: z.record(z.string(), z.string()).optional(),
+  body: z.record(z.string(), z.unknown()).optional(),
+  out: z.int(),
+  exp: z.int(),
+  own: z.int(),
+  oth: z.int(),
+  /** What the owner gets the second time. */
+  again: z.int().optional(),
+  /** What becomes of the caller's session. */
+  session: z.enum(['kept', 'new', 'ended']).optional(),
+  /** Another user's answer does not name the owner's thing. */
+  hides: z.boolean().optional(),
+});
+export type MatrixRow = z.infer<typeof rowSchema>;
+
+export const MATRIX = z.array(rowSchema).parse(matrix);
+
+export const titleOf = (row: MatrixRow) => (row.when ? `${row.call} when ${row.when}` : row.call);
+export const changesSomething = (row: MatrixRow) => !row.call.startsWith('GET ');
+
+export type Caller = { client: TestClient; username: string; password: string };
+
+export async function newCaller(app: TestApp): Promise<Caller> {
+  const client = app.client();
+  const account = newAccount();
+  await client.register(account);
+  return { client, username: account.username, password: account.password };
+}
+
+async function created(client: TestClient, path: string, body: unknown): Promise<string> {
+  const answer = await client.post(path, body);
+  if (answer.status !== 201) throw new Error(`${path} answered ${answer.status}: ${answer.text}`);
+  return (answer.json() as { id: string }).id;
+}
+
+const GIVEN: Record<NonNullable<MatrixRow['given']>, (client: TestClient) => Promise<string>> = {
+  script: (client) => created(client, '/api/scripts', { title: 'Mine', content: 'Mine alone' }),
+  post: (client) => created(client, '/api/posts', { content: 'Seen by all' }),
+  comment: async (client) =>
+    created(client, '/api/posts/comment', { parentId: await GIVEN.post(client), content: 'Mine too' }),
+};
+
+/** Makes what the row speaks of, as `owner`, and returns its id. */
+export const given = (row: MatrixRow, owner: Caller) => (row.given ? GIVEN[row.given](owner.client) : 'none');
+
+let calls = 0;
+
+/** The row's request, filled in for `caller` and the thing with this id. */
+export function requestOf(row: MatrixRow, caller: Caller, id: string) {
+  calls += 1;
+  const filled = (text: string) =>
+    text
+      .replaceAll('{id}', id)
+      .replaceAll('{unique}', `matrix-${process.pid}-${calls}`)
+      .replaceAll('{username}', caller.username)
+      .replaceAll('{password}', caller.password);
+  const [method = '', path = ''] = row.call.split(' ');
+  return {
+    method,
+    path: path.replace(':id', id),
+    headers: row.headers ?? {},
+    body: row.body && filled(JSON.stringify(row.body)),
+  };
+}
+
+/** Sends the row's request through `client`, on behalf of `caller`. */
+export async function send(
+  row: MatrixRow,
+  caller: Caller,
+  id: string,
+  options: { client?: TestClient; headers?: Record<string, string> } = {},
+): Promise<Answer> {
+  const { method, path, headers, body } = requestOf(row, caller, id);
+  const type: Record<string, string> = body === undefined ? {} : { 'content-type': 'application/json' };
+  const response = await (options.client ?? caller.client).fetch(path, {
+    method,
+    headers: { ...type, ...headers, ...options.headers },
+    body,
+  });
+  const text = await response.text();
+  return { status: response.status, headers: response.headers, text, json: () => JSON.parse(text) };
+}
+
+/** Callers whose cookie once was good: signed out, tampered with, revoked by a new password, too old. */
+export async function expiredClients(app: TestApp): Promise<TestClient[]> {
+  const [signedOut, tampered, revoked, old] = await Promise.all([1, 2, 3, 4].map(() => newCaller(app)));
+  if (!signedOut || !tampered || !revoked || !old) throw new Error('four callers were made');
+  const copies = [signedOut, tampered, revoked, old].map(({ client }) => copyOf(client));
+  await signedOut.client.post('/api/auth/logout');
+  await revoked.client.patch('/api/auth/password', {
+    currentPassword: revoked.password,
+    newPassword: revoked.password,
+  });
+  await app.pools.main.query(
+    `update session set sess = jsonb_set(sess::jsonb, '{startedAt}', '0')::json
+     where sess->'passport'->>'user' = (select id::text from users where username = $1)`,
+    [old.username],
+  );
+  const [, copy] = copies;
+  const cookie = copy?.cookies.get('sid') ?? '';
+  copy?.cookies.set(
+    'sid',
+    cookie.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')),
+  );
+  return copies;
+}
+
+export function copyOf(client: TestClient): TestClient {
+  const copy = new TestClient(client.url);
+  for (const [name, value] of client.cookies) copy.cookies.set(name, value);
+  return copy;
+}
+
+const TABLES = [
+  'users',
+  'session',
+  'scripts',
+  'recordings',
+  'videos',
+  'uploads',
+  'messages',
+  'reactions',
+  'share_links',
+];
+
+/** A digest of everything the API can change. */
+export async function stateOf(app: TestApp): Promise<string> {
+  const digests = TABLES.map(
+    (table) => `(select coalesce(md5(string_agg(t::text, '|' order by t::text)), '') from ${table} t)`,
+  );
+  const { rows } = await app.pools.main.query<{ state: string }>(`select concat_ws(',', ${digests}) as state`);
+  return rows[0]?.state ?? '';
+}
