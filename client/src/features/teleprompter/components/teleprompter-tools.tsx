@@ -1,0 +1,54 @@
+import { clsx } from 'clsx';
+import { Lock, LockOpen, type LucideIcon, Pause, Play, RotateCcw } from 'lucide-react';
+
+type TeleprompterToolsProps = {
+  isPlaying: boolean;
+  isLocked: boolean;
+  /** The size is not changed while the text fills the frame. */
+  hasLock: boolean;
+  onToggle: () => void;
+  onReset: () => void;
+  onLockChange: (isLocked: boolean) => void;
+};
+
+/** Play or pause, back to the top, and the lock of the size. */
+export function TeleprompterTools(props: TeleprompterToolsProps) {
+  const { isPlaying, isLocked, hasLock, onToggle, onReset, onLockChange } = props;
+  return (
+    <div className="absolute top-2.5 right-2.5 z-[3] flex flex-col gap-1.5 max-tablet:top-1.5 max-tablet:right-1.5">
+      <ToolButton
+        icon={isPlaying ? Pause : Play}
+        label={isPlaying ? 'Pause scroll' : 'Play scroll'}
+        onPress={onToggle}
+      />
+      <ToolButton icon={RotateCcw} label="Reset scroll" onPress={onReset} />
+      {hasLock && (
+        <ToolButton
+          icon={isLocked ? Lock : LockOpen}
+          label={isLocked ? 'Unlock resize' : 'Lock resize'}
+          onPress={() => onLockChange(!isLocked)}
+        />
+      )}
+    </div>
+  );
+}
+
+type ToolButtonProps = { icon: LucideIcon; label: string; onPress: () => void; className?: string };
+
+export function ToolButton({ icon: Icon, label, onPress, className }: ToolButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      onClick={onPress}
+      className={clsx(
+        'grid size-9 place-items-center rounded-md border border-media-line bg-media-chip text-media-ink',
+        'max-tablet:size-11 pointer-coarse:size-11 [&_.lucide]:size-[17px]',
+        className,
+      )}
+    >
+      <Icon />
+    </button>
+  );
+}

@@ -1,0 +1,103 @@
+import { clsx } from 'clsx';
+import { type CSSProperties, useEffect, useMemo, useRef } from 'react';
+import type { AspectRatio } from '../../../../../shared/recordings';
+import { scaledFontSize } from '../teleprompter-size';
+import { useHandScroll } from '../use-hand-scroll';
+import { useReadWords } from '../use-read-words';
+import type { Teleprompter as TeleprompterController } from '../use-teleprompter';
+import { useTextLayout } from '../use-text-layout';
+import './teleprompter.css';
+
+type TeleprompterProps = {
+  teleprompter: TeleprompterController;
+  script: { content: string; fontSize: number; textColor: string; backgroundColor: string };
+  aspectRatio: AspectRatio;
+  sizePercent: number;
+  /** From the countdown to the stop: the whole frame, with the face left clear. */
+  isFullScreen: boolean;
+};
+
+/** Pixels above the first line. */
+const TOP = 18;
+/** The reading line, counted from the top of the frame. */
+const READING_LINE = { resting: 1, fullScreen: 3 } as const;
+
+/** Where the column of text stands; the tools need room on its right. */
+const COLUMNS: Record<AspectRatio, string> = {
+  '16:9': 'left-[19%] right-[19%] max-tablet:left-7 max-tablet:right-14',
+  '9:16': 'left-7 right-14',
+  '1:1': 'left-11 right-16 max-tablet:left-7 max-tablet:right-14',
+};
+
+/** The script over the picture, moving past the cue. */
+export function Teleprompter(props: TeleprompterProps) {
+  const { teleprompter, script, aspectRatio, sizePercent, isFullScreen } = props;
+  const viewport = useRef<HTMLDivElement>(null);
+  const text = useRef<HTMLDivElement>(null);
+  const { attach } = teleprompter;
+  useEffect(() => {
+    attach(text.current);
+    return () => attach(null);
+  }, [attach]);
+  useTextLayout(teleprompter, text);
+  useReadWords(teleprompter, text);
+  const hand = useHandScroll(teleprompter, viewport, text);
+  const paragraphs = useMemo(() => paragraphsOf(script.content), [script.content]);
+
+  const line = isFullScreen ? READING_LINE.fullScreen : READING_LINE.resting;
+  const fontSize = scaledFontSize(script.fontSize, aspectRatio);
+  const style = {
+    '--prompter-fg': script.textColor,
+    '--prompter-bg': script.backgroundColor,
+    '--prompter-read': `color-mix(in srgb, ${script.textColor} 60%, ${script.backgroundColor})`,
+    '--prompter-size': `${fontSize}px`,
+    '--reading-top': `calc(${TOP}px + ${line - 1} * var(--prompter-size) * var(--prompter-lh))`,
+    height: isFullScreen ? '100%' : `${sizePercent}%`,
+  } as CSSProperties;
+
+  return (
+    <section
+      aria-label="Teleprompter"
+      className={clsx(
+        'absolute inset-x-0 top-0 overflow-hidden font-read text-prompter-fg',
+        isFullScreen ? 'teleprompter-full' : 'teleprompter',
+      )}
+      style={style}
+    >
+      <div ref={viewport} {...hand} className="teleprompter-window absolute inset-0 touch-none select-none">
+        <div className={clsx('absolute top-(--reading-top)', COLUMNS[aspectRatio])}>
+          <div ref={text} className="teleprompter-text text-(length:--prompter-size)">
+            {paragraphs.map(({ key, words }) => (
+              <p key={key}>{words}</p>
+            ))}
+          </div>
+        </div>
+      </div>
+      <div className={clsx('pointer-events-none absolute inset-y-0', COLUMNS[aspectRatio])}>
+        <span
+          aria-hidden="true"
+          className={clsx(
+            'teleprompter-cue absolute',
+            aspectRatio === '16:9' ? '-left-[34px] max-tablet:-left-[22px]' : '-left-[22px]',
+          )}
+          style={{ top: 'calc(var(--reading-top) + var(--prompter-size) * var(--prompter-lh) / 2 - 9px)' }}
+        />
+      </div>
+      {!isFullScreen && <div className="teleprompter-fade pointer-events-none absolute inset-x-0 bottom-0 h-11" />}
+    </section>
+  );
+}
+
+/** Lines of the script that hold words. The key counts equal lines apart. */
+function paragraphsOf(content: string): { key: string; words: string }[] {
+  const seen = new Map<string, number>();
+  return content
+    .split(/\n+/)
+    .map((words) => words.trim().replace(/\s+/g, ' '))
+    .filter(Boolean)
+    .map((words) => {
+      const copy = (seen.get(words) ?? 0) + 1;
+      seen.set(words, copy);
+      return { key: `${copy} ${words}`, words };
+    });
+}

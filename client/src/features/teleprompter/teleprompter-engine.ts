@@ -1,0 +1,87 @@
+import { READING_SPEED, readingSeconds } from '../../../../shared/scripts';
+
+export type Pace = { words: number; wpm: number };
+
+/** Moves a text so that it takes words / WPM minutes from its first to its last line. */
+export type TeleprompterEngine = {
+  play: () => void;
+  pause: () => void;
+  /** A new speed acts at once and without a jump; other words keep the fraction. */
+  setPace: (pace: Pace) => void;
+  /** Pixels between the first and the last line at the reading line. Keeps the fraction. */
+  setTravel: (pixels: number) => void;
+  travel: () => number;
+  /** 0 is the first line at the reading line, 1 the last. */
+  seek: (fraction: number) => void;
+  progress: () => number;
+  dispose: () => void;
+};
+
+export type EngineParts = {
+  /** What moves: only its transform is animated, by the compositor. */
+  element: Pick<HTMLElement, 'animate'>;
+  pace: Pace;
+  onEnd: () => void;
+};
+
+/** The clock runs at one speed's duration; every other speed is a playback rate of it. */
+const BASE_WPM = READING_SPEED.default;
+const SHORTEST_MS = 100;
+
+export function createTeleprompterEngine({ element, pace, onEnd }: EngineParts): TeleprompterEngine {
+  let words = pace.words;
+  let travel = 0;
+  const animation = element.animate(keyframes(travel), {
+    duration: durationMs(words),
+    easing: 'linear',
+    fill: 'both',
+  });
+  animation.pause();
+  animation.updatePlaybackRate(rateOf(pace.wpm));
+  animation.onfinish = onEnd;
+
+  const progress = () => Math.min(1, Math.max(0, Number(animation.currentTime ?? 0) / durationMs(words)));
+  const seek = (fraction: number) => {
+    animation.currentTime = Math.min(1, Math.max(0, fraction)) * durationMs(words);
+  };
+
+  return {
+    play: () => {
+      // play() at the very end would start over by itself, without telling.
+      if (words > 0) animation.play();
+    },
+    pause: () => animation.pause(),
+    setPace(next) {
+      animation.updatePlaybackRate(rateOf(next.wpm));
+      if (next.words === words) return;
+      const fraction = progress();
+      words = next.words;
+      animation.effect?.updateTiming({ duration: durationMs(words) });
+      seek(fraction);
+    },
+    setTravel(pixels) {
+      if (pixels === travel) return;
+      travel = pixels;
+      if (animation.effect instanceof KeyframeEffect) animation.effect.setKeyframes(keyframes(travel));
+    },
+    travel: () => travel,
+    seek,
+    progress,
+    dispose: () => {
+      animation.onfinish = null;
+      animation.cancel();
+    },
+  };
+}
+
+function keyframes(travel: number): Keyframe[] {
+  return [{ transform: 'translate3d(0, 0, 0)' }, { transform: `translate3d(0, ${-travel}px, 0)` }];
+}
+
+function durationMs(words: number): number {
+  return Math.max(SHORTEST_MS, readingSeconds(words, BASE_WPM) * 1000);
+}
+
+function rateOf(wpm: number): number {
+  return wpm / BASE_WPM;
+}

@@ -1,0 +1,90 @@
+import { useCallback, useEffect, useMemo, useReducer, useRef } from 'react';
+import { isScrolling, SCROLL_IDLE, scrollTransition } from './scroll-machine';
+import { createTeleprompterEngine, type TeleprompterEngine } from './teleprompter-engine';
+
+export type TeleprompterOptions = { words: number; wpm: number; isLooping: boolean };
+
+export type Teleprompter = ReturnType<typeof useTeleprompter>;
+
+/** Joins the scroll machine with the engine that moves the text. */
+export function useTeleprompter({ words, wpm, isLooping }: TeleprompterOptions) {
+  const [state, dispatch] = useReducer(scrollTransition, SCROLL_IDLE);
+  const engine = useRef<TeleprompterEngine | null>(null);
+  const latest = useRef({ words, wpm, isLooping, phase: state.phase });
+  latest.current = { words, wpm, isLooping, phase: state.phase };
+
+  /** Give it the element that moves; it takes null when that goes away. */
+  const attach = useCallback((element: HTMLElement | null) => {
+    const { words: count, wpm: speed } = latest.current;
+    const fraction = engine.current?.progress() ?? 0;
+    engine.current?.dispose();
+    engine.current = null;
+    if (!element) return;
+    const created = createTeleprompterEngine({
+      element,
+      pace: { words: count, wpm: speed },
+      onEnd: () => {
+        dispatch({ type: 'endReached', isLooping: latest.current.isLooping });
+        if (!latest.current.isLooping) return;
+        created.seek(0);
+        created.play();
+      },
+    });
+    created.seek(fraction);
+    if (latest.current.phase === 'playing') created.play();
+    engine.current = created;
+  }, []);
+
+  useEffect(() => engine.current?.setPace({ words, wpm }), [words, wpm]);
+
+  useEffect(() => {
+    if (state.phase === 'playing') engine.current?.play();
+    else engine.current?.pause();
+  }, [state.phase]);
+
+  useEffect(() => {
+    // The animation's clock goes on in a hidden page; nobody reads there.
+    const pauseWhenHidden = () => document.hidden && dispatch({ type: 'pausePressed' });
+    document.addEventListener('visibilitychange', pauseWhenHidden);
+    return () => document.removeEventListener('visibilitychange', pauseWhenHidden);
+  }, []);
+
+  const commands = useMemo(() => createCommands(dispatch, engine, latest), []);
+  return { state, isPlaying: isScrolling(state), attach, engine, ...commands };
+}
+
+type Latest = { current: { phase: string } };
+
+function createCommands(
+  dispatch: (event: Parameters<typeof scrollTransition>[1]) => void,
+  engine: { current: TeleprompterEngine | null },
+  latest: Latest,
+) {
+  const seek = (fraction: number) => engine.current?.seek(fraction);
+  const moveBy = (pixels: number) => {
+    const running = engine.current;
+    if (running && running.travel() > 0) running.seek(running.progress() + pixels / running.travel());
+  };
+  return {
+    play() {
+      if (latest.current.phase === 'ended') seek(0);
+      dispatch({ type: 'playPressed' });
+    },
+    pause: () => dispatch({ type: 'pausePressed' }),
+    reset() {
+      seek(0);
+      dispatch({ type: 'resetPressed' });
+    },
+    /** Holds the text for moving it by hand. */
+    grab: () => dispatch({ type: 'grabbed' }),
+    release: () => dispatch({ type: 'released' }),
+    /** Moves the text up by pixels, whatever it is doing. */
+    moveBy,
+    /** Starts at the line that lies this many pixels from the top of the text. */
+    chooseLine(offset: number) {
+      const travel = engine.current?.travel() ?? 0;
+      if (travel > 0) seek(offset / travel);
+      dispatch({ type: 'lineChosen' });
+    },
+  };
+}
