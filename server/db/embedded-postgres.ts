@@ -1,16 +1,14 @@
-import { mkdir, realpath } from 'node:fs/promises';
+import { access, constants, mkdir, realpath } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
-import { Client } from 'pg';
 import { StartError } from '../start-error';
-import { type Account, chooseAccount } from './embedded-postgres/account';
-import { type Binaries, findBinaries } from './embedded-postgres/binaries';
-import { checkVersion, createCluster, removeLeftovers, SERVER_USER } from './embedded-postgres/cluster';
-import { inspectPostmaster, removeReusedLockFile } from './embedded-postgres/postmaster';
+import { chooseAccount } from './embedded-postgres/account';
+import { findBinaries } from './embedded-postgres/binaries';
+import { checkVersion, createCluster, removeLeftovers } from './embedded-postgres/cluster';
+import { connectionStringFor, type Installation, joinOrLaunch } from './embedded-postgres/launch';
+import { inspectPostmaster } from './embedded-postgres/postmaster';
 import { prepareSocketFolder } from './embedded-postgres/socket-folder';
-import { type ServerLog, type SupervisedServer, superviseServer } from './embedded-postgres/supervisor';
+import type { ServerLog } from './embedded-postgres/supervisor';
 
-const START_LIMIT_MS = 60_000;
 const WATCH_EVERY_MS = 1_000;
 
 const SETTINGS: Record<string, string> = {
@@ -37,18 +35,6 @@ export type EmbeddedPostgres = {
   isOwner(): boolean;
   stop(): Promise<void>;
 };
-
-type Installation = {
-  clusterDir: string;
-  socketDir: string;
-  account: Account;
-  binaries: Binaries;
-  settings: Record<string, string>;
-  log: ServerLog;
-};
-
-/** `server` is undefined when the running server was joined, not started. */
-type Running = { server: SupervisedServer | undefined; socketDir: string };
 
 /**
  * Runs PostgreSQL on a folder of ours, reachable through a Unix socket in a closed folder only. Joins the server that
@@ -96,6 +82,9 @@ async function prepareInstallation(options: EmbeddedPostgresOptions): Promise<In
     throw new StartError(`The data folder ${resolve(options.dataDir)} can't be created (${error.code}).`);
   });
   const dataDir = await realpath(options.dataDir);
+  await access(dataDir, constants.R_OK | constants.W_OK | constants.X_OK).catch(() => {
+    throw new StartError(`The data folder ${dataDir} belongs to another user: start as that user, or set DATA_DIR.`);
+  });
   const binaries = await findBinaries(options.binDir);
   await checkVersion(dataDir, binaries.major);
   const clusterDir = join(dataDir, `pg${binaries.major}`);
@@ -105,63 +94,4 @@ async function prepareInstallation(options: EmbeddedPostgresOptions): Promise<In
   const socketDir = await prepareSocketFolder(dataDir, account);
   const settings = { ...SETTINGS, ...options.settings };
   return { clusterDir, socketDir, account, binaries, settings, log: options.log };
-}
-
-async function joinOrLaunch(installation: Installation): Promise<Running> {
-  const deadline = Date.now() + START_LIMIT_MS;
-  while (Date.now() < deadline) {
-    const postmaster = await inspectPostmaster(installation.clusterDir);
-    if (postmaster.state === 'reused') await removeReusedLockFile(installation.clusterDir, postmaster.lockFile);
-    else if (postmaster.state === 'none') {
-      const server = await launch(installation, deadline);
-      if (server) return { server, socketDir: installation.socketDir };
-    } else if (postmaster.state === 'ready') {
-      if (postmaster.isOrphan) process.kill(postmaster.pid, 'SIGINT');
-      else if (await answers(postmaster.socketDir)) return { server: undefined, socketDir: postmaster.socketDir };
-    }
-    await delay(100);
-  }
-  throw new StartError(`The database in ${installation.clusterDir} did not start within ${START_LIMIT_MS / 1000} s.`);
-}
-
-/** Resolves with undefined when it is worth another look: another launcher won, or remains of a crash still hold on. */
-async function launch(installation: Installation, deadline: number): Promise<SupervisedServer | undefined> {
-  const { clusterDir, socketDir, settings } = installation;
-  const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const args = ['-D', clusterDir, '-k', socketDir, ...options];
-  const server = superviseServer(installation.account, installation.binaries.postgres, args, installation.log);
-  let lastWords: string | undefined;
-  void server.exited.then((words) => {
-    lastWords = words;
-  });
-  while (Date.now() < deadline) {
-    if (lastWords !== undefined) {
-      if (/lock file .* already exists|shared memory block/.test(lastWords)) return undefined;
-      throw new StartError(`The database in ${clusterDir} did not start. ${lastWords}`);
-    }
-    const postmaster = await inspectPostmaster(clusterDir);
-    const isOurs = postmaster.state === 'ready' && postmaster.parentPid === server.pid;
-    if (isOurs && (await answers(socketDir))) return server;
-    await delay(10);
-  }
-  await server.stop();
-  return undefined;
-}
-
-async function answers(socketDir: string): Promise<boolean> {
-  const client = new Client({ connectionString: connectionStringFor(socketDir), connectionTimeoutMillis: 5_000 });
-  client.on('error', () => {});
-  try {
-    await client.connect();
-    await client.query('select 1');
-    return true;
-  } catch {
-    return false;
-  } finally {
-    await client.end().catch(() => {});
-  }
-}
-
-function connectionStringFor(socketDir: string): string {
-  return `postgresql://${SERVER_USER}@/postgres?host=${encodeURIComponent(socketDir)}`;
 }
