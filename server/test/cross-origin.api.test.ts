@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  type Caller,
+  changesSomething,
+  given,
+  MATRIX,
+  newCaller,
+  requestOf,
+  send,
+  stateOf,
+  titleOf,
+} from './authorization-world';
+import { createTestApp, type TestApp } from './test-app';
+import { newAccount } from './test-client';
+
+let app: TestApp;
+let owner: Caller;
+beforeAll(async () => {
+  app = await createTestApp();
+  owner = await newCaller(app);
+});
+afterAll(() => app.close());
+
+type Sender = Record<string, string>;
+
+function foreignSenders(): Sender[] {
+  const { host, hostname, port } = new URL(app.url);
+  return [
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+    { 'sec-fetch-site': 'cross-site', origin: app.url },
+    { 'sec-fetch-site': 'same-origin', origin: 'https://evil.example' },
+    { 'sec-fetch-site': 'something-new' },
+    { origin: 'https://evil.example' },
+    { origin: 'null' },
+    { origin: '' },
+    { origin: `http://${host}.evil.example` },
+    { origin: `http://evil-${host}` },
+    { origin: `http://${hostname}:${Number(port) + 1}` },
+    { origin: `http://${hostname}` },
+    { origin: `https://${host}` },
+    { origin: `http://user@${host}` },
+    { origin: `${app.url}/` },
+    { origin: app.url.replace('127.0.0.1', 'localhost') },
+  ];
+}
+
+const ownSenders = (): Sender[] => [
+  {},
+  { origin: app.url },
+  { 'sec-fetch-site': 'same-origin' },
+  { 'sec-fetch-site': 'none' },
+  { 'sec-fetch-site': 'same-origin', origin: app.url },
+];
+
+const CHANGING = MATRIX.filter(changesSomething).map((row) => ({ title: titleOf(row), row }));
+
+describe.each(CHANGING)('$title', ({ row }) => {
+  test('refuses another site and changes nothing', async () => {
+    const id = await given(row, owner);
+    const before = await stateOf(app);
+    for (const headers of foreignSenders()) {
+      const answer = await send(row, owner, id, { headers });
+      expect([headers, answer.status, answer.text]).toEqual([headers, 403, 'This request came from another site.']);
+    }
+    for (const headers of foreignSenders()) {
+      expect((await send(row, owner, id, { headers, client: app.client() })).status).toBe(403);
+    }
+    expect(await stateOf(app)).toBe(before);
+  });
+
+  test('accepts its own pages and callers that are no browser', async () => {
+    for (const headers of ownSenders()) {
+      const caller = await newCaller(app);
+      const id = await given(row, caller);
+      expect((await send(row, caller, id, { headers })).status).toBe(row.own);
+    }
+  });
+});
+
+const WITH_BODY = MATRIX.filter((row) => row.body !== undefined).map((row) => ({ title: titleOf(row), row }));
+const TYPES = [
+  'text/plain',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data; boundary=x',
+  'application/jsonp',
+  'text/json',
+  'application/csp-report',
+  '',
+];
+
+describe.each(WITH_BODY)('$title', ({ row }) => {
+  test.each(TYPES)('refuses JSON that is called %j, and changes nothing', async (type) => {
+    const caller = await newCaller(app);
+    const id = await given(row, caller);
+    const { method, path, body = '' } = requestOf(row, caller, id);
+    const before = await stateOf(app);
+    const answer = await caller.client.fetch(path, {
+      method,
+      headers: type === '' ? {} : { 'content-type': type },
+      body: new TextEncoder().encode(body),
+    });
+    expect([answer.status, await answer.text()]).toEqual([415, 'Send this as JSON.']);
+    expect(await stateOf(app)).toBe(before);
+  });
+});
+
+describe('PUBLIC_URL', () => {
+  test('is the only origin when it is set', async () => {
+    const proxied = await createTestApp({ config: { publicUrl: 'https://creditcue.example' } });
+    const register = (headers: Sender) =>
+      proxied
+        .client()
+        .post('/api/auth/register', newAccount(), headers)
+        .then(({ status }) => status);
+    expect(await register({ origin: 'https://creditcue.example' })).toBe(201);
+    expect(await register({})).toBe(201);
+    expect(await register({ origin: 'http://creditcue.example' })).toBe(403);
+    expect(await register({ origin: proxied.url })).toBe(403);
+    expect(await register({ origin: 'https://creditcue.example.evil.example' })).toBe(403);
+    expect(await register({ origin: 'https://app.creditcue.example' })).toBe(403);
+    await proxied.close();
+  });
+});
+
+describe('reading from another site', () => {
+  test('is granted to nobody', async () => {
+    for (const method of ['GET', 'HEAD', 'OPTIONS', 'POST']) {
+      for (const path of ['/api/posts', '/api/auth/user', '/api/auth/signin', '/api/unknown', '/healthz']) {
+        const answer = await owner.client.request(method, path, undefined, {
+          origin: 'https://evil.example',
+          'access-control-request-method': 'POST',
+          'access-control-request-headers': 'content-type',
+        });
+        const granted = [...answer.headers.keys()].filter((name) => name.startsWith('access-control-'));
+        expect(granted).toEqual([]);
+      }
+    }
+  });
+
+  test('is itself no change, so the browser alone decides', async () => {
+    expect((await owner.client.get('/api/posts', { 'sec-fetch-site': 'cross-site' })).status).toBe(200);
+  });
+
+  test('leaves a trail when something would have changed', async () => {
+    const count = async () =>
+      (await app.pools.main.query("select 1 from audit_events where event = 'malicious_csrf'")).rows.length;
+    const before = await count();
+    await owner.client.post('/api/posts', { content: 'x' }, { 'sec-fetch-site': 'cross-site' });
+    expect(await count()).toBe(before + 1);
+  });
+});
