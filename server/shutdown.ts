@@ -2,6 +2,8 @@ import type { Server } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Readiness } from './http/health';
 
+const IDLE_CHECK_MS = 50;
+
 export type ShutdownOptions = {
   server: Server;
   readiness: Readiness;
@@ -17,9 +19,11 @@ export async function drain({ server, readiness, noticeMs, limitMs }: ShutdownOp
   const cutOff = setTimeout(() => server.closeAllConnections(), limitMs);
   signal.addEventListener('abort', () => server.closeAllConnections());
   await delay(noticeMs, undefined, { signal }).catch(() => {});
+  // Connections fall idle one by one, as their last answer ends; Node would keep each open for its keep-alive time.
+  const closeIdle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);
   await new Promise<void>((resolve) => {
     server.close(() => resolve());
-    server.closeIdleConnections();
   });
+  clearInterval(closeIdle);
   clearTimeout(cutOff);
 }

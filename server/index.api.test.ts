@@ -1,0 +1,121 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+
+const SOON = { timeout: 20_000, interval: 50 };
+// In the repository, so that the bundle finds its packages and the migrations.
+const cache = fileURLToPath(new URL('../node_modules/.cache/server-test/', import.meta.url));
+const bundle = join(cache, 'index.mjs');
+let dataDir: string;
+let servers: ChildProcess[] = [];
+
+beforeAll(async () => {
+  const source = fileURLToPath(new URL('./index.ts', import.meta.url));
+  await build({
+    entryPoints: [source],
+    outfile: bundle,
+    bundle: true,
+    packages: 'external',
+    platform: 'node',
+    format: 'esm',
+  });
+  dataDir = await mkdtemp(join(tmpdir(), 'creditcue-server-'));
+  await chmod(dataDir, 0o711);
+});
+afterEach(async () => {
+  for (const server of servers) {
+    if (server.exitCode === null && server.signalCode === null) {
+      server.kill('SIGKILL');
+      await once(server, 'exit');
+    }
+  }
+  servers = [];
+});
+afterAll(async () => {
+  await rm(cache, { recursive: true, force: true });
+  // The database of a server that was killed may still be writing its last page.
+  await rm(dataDir, { recursive: true, force: true, maxRetries: 20 });
+});
+
+function spawnServer(variables: Record<string, string>): ChildProcess {
+  const env = { PATH: process.env.PATH, DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...variables };
+  const server = spawn(process.execPath, [bundle, '--api-only'], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  servers.push(server);
+  return server;
+}
+
+async function startServer(variables: Record<string, string> = {}) {
+  const port = await freePort();
+  const process = spawnServer({ PORT: String(port), ...variables });
+  const url = `http://127.0.0.1:${port}`;
+  await vi.waitFor(async () => expect((await fetch(`${url}/readyz`)).status).toBe(200), SOON);
+  return { process, port, url };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+test('with nothing in flight a signal ends the server at once, with code 0', async () => {
+  const server = await startServer();
+  const start = performance.now();
+  server.process.kill('SIGTERM');
+  expect(await once(server.process, 'exit')).toEqual([0, null]);
+  expect(performance.now() - start).toBeLessThan(3_000);
+});
+
+test('a request that is being sent is still answered after the signal', async () => {
+  const server = await startServer();
+  const body = JSON.stringify({ username: 'nobody', password: 'wrong-password' });
+  const headers = { 'Content-Type': 'application/json', 'Content-Length': body.length };
+  const sending = request(`${server.url}/api/auth/signin`, { method: 'POST', headers });
+  sending.write(body.slice(0, 10));
+  // Answered on a later connection: by then the server has read the head of the pending request.
+  expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+  server.process.kill('SIGTERM');
+  await vi.waitFor(() => expect(fetch(`${server.url}/healthz`)).rejects.toThrow(), SOON);
+  sending.end(body.slice(10));
+  const [response] = await once(sending, 'response');
+  expect(response.statusCode).toBe(401);
+  response.resume();
+  expect(await once(server.process, 'exit')).toEqual([0, null]);
+});
+
+test('in production load balancers hear of the end first; a second signal cuts the waiting short', async () => {
+  const server = await startServer({ NODE_ENV: 'production' });
+  server.process.kill('SIGTERM');
+  await vi.waitFor(async () => expect((await fetch(`${server.url}/readyz`)).status).toBe(503), SOON);
+  expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+  server.process.kill('SIGTERM');
+  expect(await once(server.process, 'exit')).toEqual([0, null]);
+});
+
+test('a port in use is named in a clear sentence', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const { port } = other.address() as AddressInfo;
+  const server = spawnServer({ PORT: String(port) });
+  const said = server.stderr ? await text(server.stderr) : '';
+  other.close();
+  expect(said).toBe(`Port ${port} is in use by another program. Stop it, or set PORT to another number.\n`);
+  expect(server.exitCode ?? (await once(server, 'exit'))[0]).toBe(1);
+});
+
+test('a wrong configuration is refused before anything starts', async () => {
+  const server = spawnServer({ PORT: 'abc' });
+  const said = server.stderr ? await text(server.stderr) : '';
+  expect(said).toBe('PORT must be a whole number from 1 to 65535, but is "abc".\n');
+});
