@@ -1,0 +1,88 @@
+import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import type { User } from '../../shared/auth';
+
+export { expect };
+
+export type Account = { username: string; password: string; fullName: string };
+
+let accounts = 0;
+
+/** A new account for each use: tests share the server, never their data. */
+function newAccount(fullName: string) {
+  accounts += 1;
+  const username = `${fullName.split(' ')[0]?.toLowerCase()}-${Date.now().toString(36)}-${accounts}`;
+  return {
+    username,
+    password: 'correct horse battery',
+    email: `${username}@example.com`,
+    fullName,
+    company: 'Northline Credit',
+    phone: '(312) 555-0148',
+    website: 'https://northline.example',
+  };
+}
+
+/** Registers through the API; the context's pages are signed in from then on. */
+export async function register(context: BrowserContext, fullName: string): Promise<Account & { user: User }> {
+  const account = newAccount(fullName);
+  const answer = await context.request.post('/api/auth/register', { data: account });
+  expect(answer.status()).toBe(201);
+  return { ...account, user: await answer.json() };
+}
+
+/** Everything that a page reported and that should not have happened. */
+function watch(page: Page): string[] {
+  const problems: string[] = [];
+  page.on('pageerror', (error) => problems.push(`error: ${error.message}`));
+  page.on('console', (message) => {
+    const isExpected = /Failed to load resource|net::ERR_|AudioContext was not allowed/.test(message.text());
+    if (message.type() === 'error' && !isExpected) problems.push(`console: ${message.text()}`);
+  });
+  page.on('dialog', (dialog) => {
+    if (dialog.type() !== 'beforeunload') problems.push(`dialog: ${dialog.message()}`);
+    dialog.accept().catch(() => {});
+  });
+  return problems;
+}
+
+type Fixtures = {
+  /** Signed in as `dana`, in the studio. */
+  studio: Page;
+  dana: Account & { user: User };
+  /** A second person's page, signed in, in a browser profile of its own. */
+  marcusPage: Page;
+  marcus: Account & { user: User };
+};
+
+export const test = base.extend<Fixtures & { marcusContext: BrowserContext }>({
+  page: async ({ page }, use) => {
+    const problems = watch(page);
+    await use(page);
+    expect(problems).toEqual([]);
+  },
+  dana: async ({ context }, use) => use(await register(context, 'Dana Whitfield')),
+  studio: async ({ page, dana }, use) => {
+    await page.goto('/');
+    await expect(page.getByRole('tab', { name: 'Script' })).toBeVisible();
+    expect(dana.user.fullName).toBe('Dana Whitfield');
+    await use(page);
+  },
+  marcusContext: async ({ browser }: { browser: Browser }, use) => {
+    const context = await browser.newContext();
+    await use(context);
+    await context.close();
+  },
+  marcus: async ({ marcusContext }, use) => use(await register(marcusContext, 'Marcus Bell')),
+  marcusPage: async ({ marcusContext, marcus }, use) => {
+    const page = await marcusContext.newPage();
+    const problems = watch(page);
+    await page.goto('/');
+    expect(marcus.user.fullName).toBe('Marcus Bell');
+    await use(page);
+    expect(problems).toEqual([]);
+  },
+});
+
+/** The notice on screen. */
+export const notice = (page: Page, title: string) =>
+  page.getByRole('region', { name: /Notifications/ }).getByText(title, { exact: true });

@@ -1,0 +1,124 @@
+import { readFile } from 'node:fs/promises';
+import { expect, notice, test } from './fixtures';
+
+test.describe('writing a script', () => {
+  test('Dana generates a script, refines it, undoes that, and takes it to the teleprompter', async ({ studio }) => {
+    await studio.getByRole('button', { name: /^Topic:/ }).click();
+    await studio.getByPlaceholder('Search topics...').fill('FREEZES');
+    await expect(studio.getByRole('option')).toHaveText(['Credit freezes and fraud alerts']);
+    await studio.keyboard.press('Enter');
+    await studio.getByLabel('Persona').click();
+    await studio.getByRole('option', { name: 'Coach' }).click();
+    await studio.getByLabel('Length').click();
+    await studio.getByRole('option', { name: '45 seconds' }).click();
+
+    await studio.getByRole('button', { name: 'Generate AI Script' }).click();
+
+    await expect(notice(studio, 'Script Generated!')).toBeVisible();
+    const script = studio.getByRole('region', { name: 'Generated script' });
+    const original = (await script.textContent()) ?? '';
+    const words = original.split(/\s+/).filter(Boolean).length;
+    expect(words).toBeGreaterThanOrEqual(90);
+    expect(words).toBeLessThanOrEqual(116);
+    await expect(studio.getByText(`${words} words`).first()).toBeVisible();
+    await expect(studio.getByText(/Written by the built-in writer/)).toBeVisible();
+
+    await studio.getByRole('button', { name: 'Shorter' }).click();
+    await expect(notice(studio, 'Script Refined!')).toBeVisible();
+    const shorter = ((await script.textContent()) ?? '').split(/\s+/).filter(Boolean).length;
+    expect(shorter).toBeLessThan(words * 0.8);
+
+    await studio.getByRole('button', { name: 'Show changes' }).click();
+    await expect(studio.getByRole('region', { name: 'What changed' }).locator('del').first()).toBeVisible();
+    await studio.getByRole('radio', { name: 'Original' }).click();
+    await expect(script).toHaveText(original);
+
+    await studio.getByRole('button', { name: 'Use This Script' }).click();
+    await expect(notice(studio, 'Script Applied')).toBeVisible();
+    await expect(studio.getByRole('textbox', { name: 'Script', exact: true })).toHaveValue(original.trim());
+
+    await studio.getByRole('button', { name: 'Use Script', exact: true }).click();
+    await expect(studio.getByRole('tab', { name: 'Record' })).toHaveAttribute('aria-selected', 'true');
+    await expect(studio.getByText(original.split(/\s+/).slice(0, 3).join(' ')).first()).toBeVisible();
+  });
+
+  test('a blank custom topic is refused without asking the server', async ({ studio }) => {
+    let calls = 0;
+    studio.on('request', (request) => {
+      if (request.url().endsWith('/api/generate-script')) calls += 1;
+    });
+    await studio.getByRole('radio', { name: 'Custom Topic' }).click();
+    await studio.getByPlaceholder('Enter your custom subject topic...').fill('   ');
+    await studio.getByRole('button', { name: 'Generate AI Script' }).click();
+
+    await expect(notice(studio, 'Subject Required')).toBeVisible();
+    await expect(notice(studio, 'Please select or enter a subject matter for your script.')).toBeVisible();
+    expect(calls).toBe(0);
+  });
+
+  test('Dana writes a script, saves it, finds it in the history, deletes it and takes that back', async ({
+    studio,
+  }) => {
+    const title = studio.getByRole('textbox', { name: 'Video Title' });
+    const content = studio.getByRole('textbox', { name: 'Script', exact: true });
+    await title.fill('What utilization measures');
+    await content.fill('Utilization compares your balances with your limits.');
+    await expect(studio.getByText('7 words')).toBeVisible();
+    await studio.keyboard.press('Control+s');
+    await expect(notice(studio, 'Script Saved')).toBeVisible();
+    await expect(studio.getByText('1 script', { exact: true })).toBeVisible();
+
+    await content.fill('Utilization compares your balances with your limits. It moves.');
+    await studio.getByRole('button', { name: 'Save Script' }).click();
+    await expect(notice(studio, 'Script Saved')).toBeVisible();
+    await expect(studio.getByText('1 script', { exact: true })).toBeVisible();
+
+    await studio.getByRole('button', { name: 'Clear' }).click();
+    await expect(notice(studio, 'Script Cleared')).toBeVisible();
+    await studio.getByRole('tab', { name: 'Manage' }).click();
+    await studio.getByPlaceholder('Search scripts...').fill('zebra');
+    await expect(studio.getByText('No scripts found.')).toBeVisible();
+    await studio.getByPlaceholder('Search scripts...').fill('IT MOVES');
+    await studio.getByRole('button', { name: 'What utilization measures', exact: true }).click();
+    await expect(title).toHaveValue('What utilization measures');
+
+    await studio.getByRole('tab', { name: 'Manage' }).click();
+    await studio.getByRole('button', { name: 'Delete What utilization measures' }).click();
+    await expect(notice(studio, 'Script Deleted')).toBeVisible();
+    await expect(studio.getByText('0 scripts')).toBeVisible();
+    await studio.getByRole('button', { name: 'Undo' }).click();
+    await expect(studio.getByText('1 script', { exact: true })).toBeVisible();
+  });
+
+  test('a draft survives a reload, and a script file goes out and comes back in', async ({ studio }) => {
+    const title = studio.getByRole('textbox', { name: 'Video Title' });
+    const content = studio.getByRole('textbox', { name: 'Script', exact: true });
+    await title.fill('Two checks');
+    await content.fill('Read page one of your report.');
+    await studio.reload();
+    await expect(title).toHaveValue('Two checks');
+    await expect(content).toHaveValue('Read page one of your report.');
+
+    const download = studio.waitForEvent('download');
+    await studio.getByRole('button', { name: 'Export' }).click();
+    const file = await (await download).path();
+    expect((await download).suggestedFilename()).toBe('Two checks.json');
+    await studio.getByRole('button', { name: 'Clear' }).click();
+    await studio.getByLabel('Script file').setInputFiles({
+      name: 'script.json',
+      mimeType: 'application/json',
+      buffer: await readFile(file),
+    });
+    await expect(notice(studio, 'Script Imported')).toBeVisible();
+    await expect(content).toHaveValue('Read page one of your report.');
+
+    await studio.getByLabel('Script file').setInputFiles({
+      name: 'broken.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from('{"title":'),
+    });
+    await expect(notice(studio, 'Import Failed')).toBeVisible();
+    await expect(notice(studio, 'Failed to import script. Please check the file format.')).toBeVisible();
+    await expect(title).toHaveValue('Two checks');
+  });
+});

@@ -1,0 +1,124 @@
+import { expect, register, test } from './fixtures';
+
+const SIGN_IN_HEADING = /sign in/i;
+
+test.describe('signed out', () => {
+  for (const path of ['/', '/signin', '/teleprompter']) {
+    test(`${path} is the sign-in page`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.getByLabel('Username')).toBeVisible();
+      await expect(page.getByRole('button', { name: SIGN_IN_HEADING })).toBeVisible();
+    });
+  }
+
+  test('/register is the sign-up page', async ({ page }) => {
+    await page.goto('/register');
+    await expect(page.getByLabel('Confirm Password')).toBeVisible();
+  });
+
+  test('/chat asks to sign in', async ({ page }) => {
+    await page.goto('/chat');
+    await expect(page.getByText('Sign In Required')).toBeVisible();
+    await expect(page.getByText('Please sign in to view the timeline')).toBeVisible();
+    await page.getByRole('link', { name: /sign in/i }).click();
+    await expect(page).toHaveURL('/signin');
+  });
+
+  test('/recordings asks to sign in', async ({ page }) => {
+    await page.goto('/recordings');
+    await expect(page.getByText('Sign In Required')).toBeVisible();
+  });
+});
+
+test.describe('signed in', () => {
+  for (const path of ['/', '/teleprompter']) {
+    test(`${path} is the studio`, async ({ studio }) => {
+      await studio.goto(path);
+      await expect(studio.getByRole('tab')).toHaveText(['Script', 'Record', 'Manage', 'Profile']);
+    });
+  }
+
+  for (const path of ['/register', '/signin']) {
+    test(`${path} leads to the studio`, async ({ studio }) => {
+      await studio.goto(path);
+      await expect(studio).toHaveURL('/');
+      await expect(studio.getByRole('tab', { name: 'Script' })).toBeVisible();
+    });
+  }
+
+  test('/chat is the hub and /recordings are my recordings', async ({ studio }) => {
+    await studio.goto('/chat');
+    await expect(studio.getByRole('heading', { name: 'Video Ideas Hub', level: 1 })).toBeVisible();
+    await studio.goto('/recordings');
+    await expect(studio.getByRole('heading', { name: 'My Recordings', level: 1 })).toBeVisible();
+  });
+
+  test('the tabs have addresses', async ({ studio }) => {
+    await studio.goto('/?tab=manage');
+    await expect(studio.getByRole('tab', { name: 'Manage' })).toHaveAttribute('aria-selected', 'true');
+    await studio.getByRole('tab', { name: 'Record' }).click();
+    await expect(studio).toHaveURL(/tab=record/);
+    await studio.goBack();
+    await expect(studio.getByRole('tab', { name: 'Manage' })).toHaveAttribute('aria-selected', 'true');
+  });
+});
+
+test('an unknown path is answered with status 404 and the 404 page', async ({ page }) => {
+  const answer = await page.goto('/no/such/page');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByText('404')).toBeVisible();
+});
+
+test('Dana registers, is welcomed, signs out and signs in again', async ({ page, context }) => {
+  await page.goto('/register');
+  const username = `dana-${Date.now().toString(36)}`;
+  await page.getByLabel('Full Name').fill('Dana Whitfield');
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Email').fill(`${username}@example.com`);
+  await page.getByLabel('Company').fill('Northline Credit');
+  await page.getByLabel('Phone').fill('(312) 555-0148');
+  await page.getByLabel('Password', { exact: true }).fill('correct horse');
+  await page.getByLabel('Confirm Password').fill('correct horse!');
+  await page.getByRole('button', { name: /create account/i }).click();
+  await expect(page.getByText('Passwords do not match. Please try again.').first()).toBeVisible();
+  await page.getByLabel('Confirm Password').fill('correct horse');
+  await page.getByRole('button', { name: /create account/i }).click();
+  await expect(page.getByText('Welcome to CreditCue!')).toBeVisible();
+  await expect(page).toHaveURL('/');
+
+  await page.getByRole('tab', { name: 'Profile' }).click();
+  await page.getByRole('button', { name: 'Sign Out' }).first().click();
+  await expect(page.getByLabel('Username')).toBeVisible();
+  expect((await context.request.get('/api/auth/user')).status()).toBe(401);
+
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill('wrong password');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByText('Invalid username or password.').first()).toBeVisible();
+  await page.getByLabel('Password', { exact: true }).fill('correct horse');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByText('Welcome back!')).toBeVisible();
+});
+
+test('a session that ends while Dana writes asks her to sign in, and her words are still there', async ({
+  page,
+  context,
+}) => {
+  const dana = await register(context, 'Dana Whitfield');
+  await page.goto('/');
+  const content = page.getByRole('textbox', { name: 'Script', exact: true });
+  await page.getByRole('textbox', { name: 'Video Title' }).fill('Not lost');
+  await content.fill('These words stay.');
+  await context.clearCookies();
+  await page.keyboard.press('Control+s');
+
+  const signIn = page.getByRole('dialog');
+  await expect(signIn.getByLabel('Username')).toBeVisible();
+  await signIn.getByLabel('Username').fill(dana.username);
+  await signIn.getByLabel('Password', { exact: true }).fill(dana.password);
+  await signIn.getByRole('button', { name: 'Sign In' }).click();
+  await expect(signIn).toBeHidden();
+  await expect(content).toHaveValue('These words stay.');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Script Saved', { exact: true })).toBeVisible();
+});
