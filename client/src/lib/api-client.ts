@@ -69,6 +69,25 @@ export async function apiList<Schema extends z.ZodType>(
   return rows;
 }
 
+/** One page of a list, and the address of the next one; null when this is the last. */
+export type ApiPage<Row> = { rows: Row[]; next: string | null };
+
+/** @throws ApiError for every non-OK answer. */
+export async function apiPage<Schema extends z.ZodType>(
+  path: string,
+  options: { item: Schema; signal?: AbortSignal },
+): Promise<ApiPage<z.infer<Schema>>> {
+  const answer = await send(path, { signal: options.signal });
+  const rows = options.item.array().parse(await answer.json());
+  return { rows, next: nextPage(answer.headers.get('Link')) };
+}
+
+/** Whether anything can be read at `path`; asks for the headers alone. @throws ApiError for every non-OK answer. */
+export async function apiHasBytes(path: string): Promise<boolean> {
+  const answer = await accepted(await fetch(path, { method: 'HEAD', credentials: 'include' }));
+  return answer.headers.get('Content-Length') !== '0';
+}
+
 async function send(path: string, options: ApiRequestOptions<z.ZodType>): Promise<Response> {
   const hasBody = options.body !== undefined;
   const answer = await fetch(path, {

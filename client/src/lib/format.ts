@@ -34,6 +34,21 @@ export function formatRelativeTime(isoTime: string, now: Date = new Date()): str
   return calendarDate(new Date(isoTime));
 }
 
+/** `now`, `24 min`, `3 h`, `5 d`, then the date: for rows without room for a sentence. */
+export function formatShortRelativeTime(isoTime: string, now: Date = new Date()): string {
+  const seconds = Math.floor((now.getTime() - new Date(isoTime).getTime()) / 1000);
+  if (seconds < MINUTE) return 'now';
+  if (seconds < HOUR) return `${Math.floor(seconds / MINUTE)} min`;
+  if (seconds < DAY) return `${Math.floor(seconds / HOUR)} h`;
+  if (seconds < 7 * DAY) return `${Math.floor(seconds / DAY)} d`;
+  return calendarDate(new Date(isoTime));
+}
+
+/** `Nov 16, 2025, 3:04 PM`, by the device's clock. */
+export function formatExactTime(isoTime: string): string {
+  return new Date(isoTime).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+}
+
 /** `Today`, `Yesterday`, or `Nov 16, 2025`, by the device's calendar. */
 export function formatDate(isoTime: string, now: Date = new Date()): string {
   const date = new Date(isoTime);

@@ -1,8 +1,50 @@
+import { ArrowLeft, RefreshCw } from 'lucide-react';
+import { Link } from 'wouter';
+import { buttonClasses } from '@/components/ui/button-classes';
+import { Feed } from '@/features/hub';
+import { usePageTitle } from '@/lib/page-title';
 import type { User } from '../../../../shared/auth';
 
 type HubPageProps = { user: User };
 
 /** Rendered inside the app's header and main landmark, for signed-in users. */
 export function HubPage({ user }: HubPageProps) {
-  return <h1 className="text-2xl tracking-tight">Video Ideas Hub of {user.fullName}</h1>;
+  usePageTitle('Video Ideas Hub');
+  return (
+    <div className="mx-auto grid w-full max-w-page items-start justify-center gap-3 p-3 tablet:gap-8 tablet:p-5 tablet:px-6 desktop:grid-cols-[minmax(0,640px)_240px] wide:grid-cols-[200px_minmax(0,640px)_264px] grid-cols-[minmax(0,640px)]">
+      <div className="max-wide:hidden">
+        <BackToScripts className="-ml-3.5" />
+      </div>
+      <div className="flex min-w-0 flex-col gap-4">
+        <BackToScripts className="-mb-3.5 -ml-3 self-start wide:hidden" />
+        <div className="flex items-end justify-between gap-4">
+          <h1 className="text-2xl tracking-tight">Video Ideas Hub</h1>
+          <span className="flex items-center gap-2 pb-1.5 text-xs tracking-small text-ink-3 max-tablet:hidden">
+            <RefreshCw className="size-3.5" />
+            Updates every 5 s
+          </span>
+        </div>
+        <Feed user={user} />
+      </div>
+      <aside className="pt-11 max-desktop:hidden">
+        <div className="border-t border-line pt-3.5">
+          <h2 className="mb-2 text-sm">Before you post</h2>
+          <ul className="flex flex-col gap-2 text-sm text-ink-2">
+            <li>Teach the process. Leave predictions out.</li>
+            <li>Keep client names and account numbers off camera.</li>
+            <li>Say where a fact comes from.</li>
+          </ul>
+        </div>
+      </aside>
+    </div>
+  );
+}
+
+function BackToScripts({ className }: { className: string }) {
+  return (
+    <Link href="/" className={buttonClasses({ kind: 'ghost', className })}>
+      <ArrowLeft />
+      Back to Scripts
+    </Link>
+  );
 }

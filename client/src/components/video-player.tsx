@@ -1,0 +1,67 @@
+import { clsx } from 'clsx';
+import { type RefObject, useEffect, useRef } from 'react';
+import { apiHasBytes } from '@/lib/api-client';
+import { ApiError } from '@/lib/api-error';
+import { playAlone } from '@/lib/one-player';
+
+/** Why a video does not play: the browser wants a click, cannot decode it, or there is nothing to play. */
+export type PlaybackProblem = 'rejected' | 'undecodable' | 'missing';
+
+type VideoPlayerProps = {
+  src: string;
+  poster?: string | null;
+  label: string;
+  /** Starts by itself, for a player that stands where a play button was pressed. */
+  autoPlay?: boolean;
+  onProblem: (problem: PlaybackProblem) => void;
+  className?: string;
+};
+
+/** The browser's own player; starting it pauses every other one on the page. */
+export function VideoPlayer({ src, poster, label, autoPlay = false, onProblem, className }: VideoPlayerProps) {
+  const video = useRef<HTMLVideoElement>(null);
+  useStart(video, autoPlay, onProblem);
+  return (
+    // biome-ignore lint/a11y/useMediaCaption: a recording has no caption file; its script was the text
+    <video
+      ref={video}
+      src={src}
+      poster={poster ?? undefined}
+      aria-label={label}
+      controls
+      playsInline
+      preload="metadata"
+      className={clsx('bg-stage object-contain', className)}
+      onPlay={(event) => playAlone(event.currentTarget)}
+      onError={() => void problemOf(src).then(onProblem)}
+    />
+  );
+}
+
+function useStart(
+  video: RefObject<HTMLVideoElement | null>,
+  autoPlay: boolean,
+  onProblem: VideoPlayerProps['onProblem'],
+): void {
+  const report = useRef(onProblem);
+  useEffect(() => {
+    report.current = onProblem;
+  });
+  useEffect(() => {
+    if (!autoPlay) return;
+    const player = video.current;
+    player?.focus();
+    player?.play().catch((error: unknown) => {
+      // Other reasons come with an error event; a removed player rejects, too.
+      if (error instanceof DOMException && error.name === 'NotAllowedError') report.current('rejected');
+    });
+  }, [video, autoPlay]);
+}
+
+async function problemOf(src: string): Promise<PlaybackProblem> {
+  try {
+    return (await apiHasBytes(src)) ? 'undecodable' : 'missing';
+  } catch (error) {
+    return error instanceof ApiError && [404, 410].includes(error.status) ? 'missing' : 'undecodable';
+  }
+}

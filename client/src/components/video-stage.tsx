@@ -1,0 +1,68 @@
+import { clsx } from 'clsx';
+import { Play, Video } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { formatDuration } from '@/lib/format';
+
+type VideoStageProps = { className?: string; children: ReactNode };
+
+/** The dark room around a picture or a player, in both themes. */
+export function VideoStage({ className, children }: VideoStageProps) {
+  return (
+    <span
+      data-surface="studio"
+      className={clsx('relative grid aspect-[16/10] w-full place-items-center overflow-hidden bg-stage', className)}
+    >
+      {children}
+    </span>
+  );
+}
+
+type PosterProps = { src: string | null; aspectRatio: number; durationSeconds?: number; isPlayable?: boolean };
+
+/** A still in its own shape, centred and never cropped; an icon when there is no still. */
+export function Poster({ src, aspectRatio, durationSeconds, isPlayable = false }: PosterProps) {
+  return (
+    <>
+      {src ? (
+        <img
+          src={src}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          style={{ aspectRatio }}
+          className="absolute inset-0 m-auto max-h-full max-w-full object-contain"
+          width={aspectRatio >= 1.6 ? '100%' : undefined}
+          height={aspectRatio >= 1.6 ? undefined : '100%'}
+        />
+      ) : (
+        <span
+          style={{ aspectRatio }}
+          className={clsx(
+            'absolute inset-0 m-auto grid place-items-center bg-surface text-ink-3 [&_.lucide]:size-6',
+            aspectRatio >= 1.6 ? 'w-full' : 'h-full',
+          )}
+        >
+          {!isPlayable && <Video />}
+        </span>
+      )}
+      {isPlayable && <PlayMark />}
+      {durationSeconds !== undefined && <Stamp>{formatDuration(durationSeconds)}</Stamp>}
+    </>
+  );
+}
+
+function PlayMark() {
+  return (
+    <span className="relative grid size-12 place-items-center rounded-full border border-media-line bg-media-chip text-media-ink [&_.lucide]:ml-0.5 [&_.lucide]:size-5 [&_.lucide]:fill-current">
+      <Play />
+    </span>
+  );
+}
+
+function Stamp({ children }: { children: ReactNode }) {
+  return (
+    <span className="absolute right-2 bottom-2 h-5 rounded-xs bg-media-stamp px-1.5 font-read text-xs leading-5 font-[560] text-media-ink tabular-nums">
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,59 @@
+import { clsx } from 'clsx';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { controlClasses } from '@/components/ui/input';
+import { type Comment, changeMessageSchema } from '../../../../../shared/hub';
+import { useChangeMessage } from '../hub.queries';
+import { MessageField } from './message-field';
+
+type MessageTextProps = { message: Comment; isEditing: boolean; onEdited: () => void; className?: string };
+
+/** The words of a post or comment, or the field to change them. */
+export function MessageText({ message, isEditing, onEdited, className }: MessageTextProps) {
+  if (isEditing) return <MessageEditor message={message} onEdited={onEdited} />;
+  return (
+    <p className={clsx('break-words whitespace-pre-wrap', message.isDeleted && 'text-ink-3', className)}>
+      {message.content}
+    </p>
+  );
+}
+
+function MessageEditor({ message, onEdited }: Pick<MessageTextProps, 'message' | 'onEdited'>) {
+  const [content, setContent] = useState(message.content);
+  const change = useChangeMessage(message.id);
+  const isComplete = changeMessageSchema.safeParse({ content }).success;
+
+  const save = async () => {
+    if (!isComplete || change.isPending) return;
+    if (content === message.content) return onEdited();
+    await change.mutateAsync(content).then(onEdited, () => {});
+  };
+
+  return (
+    <div className="flex flex-col gap-2 py-1">
+      <MessageField
+        ref={focusAtEnd}
+        aria-label="Edit your text"
+        value={content}
+        onChange={setContent}
+        onSend={message.depth > 0 ? save : undefined}
+        onCancel={onEdited}
+        className={`${controlClasses} max-h-[50dvh] rounded-md px-3 py-2 max-tablet:text-[16px]`}
+      />
+      <div className="flex justify-end gap-2">
+        <Button size="sm" kind="ghost" onClick={onEdited}>
+          Cancel
+        </Button>
+        <Button size="sm" disabled={!isComplete} isBusy={change.isPending} onClick={save}>
+          Save
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function focusAtEnd(field: HTMLTextAreaElement | null): void {
+  if (!field || document.activeElement === field) return;
+  field.focus();
+  field.setSelectionRange(field.value.length, field.value.length);
+}

@@ -1,0 +1,91 @@
+import { MessageSquare } from 'lucide-react';
+import { useId, useState } from 'react';
+import { RelativeTime } from '@/components/relative-time';
+import { Avatar } from '@/components/ui/avatar';
+import { count } from '@/lib/format';
+import type { User } from '../../../../../shared/auth';
+import type { Post } from '../../../../../shared/hub';
+import { CommentField } from './comment-field';
+import { CommentThread } from './comment-thread';
+import { LinkButton } from './link-button';
+import { MessageMenu } from './message-menu';
+import { MessageText } from './message-text';
+import { ReactionBar } from './reaction-bar';
+import { VideoShare } from './video-share';
+
+type PostCardProps = { user: User; post: Post };
+
+export function PostCard({ user, post }: PostCardProps) {
+  const headingId = useId();
+  const threadId = useId();
+  const [isEditing, setEditing] = useState(false);
+  const [openedByHand, setOpenedByHand] = useState<boolean | null>(null);
+  const isOpen = openedByHand ?? post.commentCount > 0;
+  const isShare = post.type === 'video_share';
+  // A share is called like its recording until its author writes something else.
+  const hasOwnWords = !isShare || isEditing || post.content !== post.recording?.title;
+
+  return (
+    <article aria-labelledby={headingId} className="rounded-lg border border-line bg-surface shadow-1">
+      <div className="px-5 pt-4 pb-3 max-tablet:px-3.5 max-tablet:pt-3.5 max-tablet:pb-2">
+        <PostHeader user={user} post={post} headingId={headingId} onEdit={() => setEditing(true)} />
+        {hasOwnWords && (
+          <MessageText message={post} isEditing={isEditing} onEdited={() => setEditing(false)} className="text-lg" />
+        )}
+        {isShare && (
+          <div className={hasOwnWords ? 'mt-3' : undefined}>
+            <VideoShare recording={post.recording} />
+          </div>
+        )}
+        {!post.isDeleted && (
+          <div className="mt-3">
+            <ReactionBar message={post} userId={user.id} />
+          </div>
+        )}
+        <div className="-mx-2 mt-2.5 flex items-center gap-1 pt-2 max-tablet:mt-1 max-tablet:pt-1">
+          <LinkButton
+            icon={MessageSquare}
+            aria-expanded={isOpen}
+            aria-controls={threadId}
+            onClick={() => setOpenedByHand(!isOpen)}
+          >
+            {post.commentCount > 0 ? count(post.commentCount, 'comment') : 'Comment'}
+          </LinkButton>
+        </div>
+      </div>
+      {isOpen && (
+        <div
+          id={threadId}
+          className="flex flex-col gap-3.5 border-t border-line px-5 pt-3.5 pb-4 max-tablet:px-3.5 max-tablet:py-3"
+        >
+          <CommentThread user={user} parent={post} />
+          {!post.isDeleted && (
+            <CommentField user={user} parent={post} label="Write a comment" autoFocus={openedByHand === true} />
+          )}
+        </div>
+      )}
+    </article>
+  );
+}
+
+type PostHeaderProps = PostCardProps & { headingId: string; onEdit: () => void };
+
+function PostHeader({ user, post, headingId, onEdit }: PostHeaderProps) {
+  const author = post.user?.fullName ?? 'Deleted user';
+  const isOwn = post.user?.id === user.id;
+  return (
+    <div className="mb-2.5 flex items-center gap-[11px]">
+      <Avatar fullName={author} isMe={isOwn} />
+      <div className="min-w-0 flex-1">
+        <h2 id={headingId} className="truncate text-md font-text">
+          <span className="font-strong">{author}</span>
+          {post.type === 'video_share' && <span className="text-ink-2"> shared a video</span>}
+        </h2>
+        <div className="text-xs tracking-small text-ink-3">
+          <RelativeTime time={post.createdAt} />
+        </div>
+      </div>
+      {isOwn && <MessageMenu message={post} onEdit={onEdit} />}
+    </div>
+  );
+}

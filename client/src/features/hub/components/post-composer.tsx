@@ -1,0 +1,51 @@
+import { type Ref, useState } from 'react';
+import { Avatar } from '@/components/ui/avatar';
+import { Button } from '@/components/ui/button';
+import type { User } from '../../../../../shared/auth';
+import { createPostSchema } from '../../../../../shared/hub';
+import { useCreatePost } from '../hub.queries';
+import { MessageField } from './message-field';
+
+type PostComposerProps = { user: User; onPosted: () => void; fieldRef?: Ref<HTMLTextAreaElement> };
+
+/** Enter breaks the line here: a post may have paragraphs, and the button is beside it. */
+export function PostComposer({ user, onPosted, fieldRef }: PostComposerProps) {
+  const [content, setContent] = useState('');
+  const createPost = useCreatePost();
+  const isComplete = createPostSchema.safeParse({ content }).success;
+
+  const post = async () => {
+    // A failure only stops the spinner: the text stays.
+    await createPost.mutateAsync({ content }).then(
+      () => {
+        setContent('');
+        onPosted();
+      },
+      () => {},
+    );
+  };
+
+  return (
+    <section aria-label="New post" className="rounded-lg border border-line bg-surface shadow-1">
+      <div className="flex gap-3 px-4 pt-3.5 pb-2">
+        <Avatar fullName={user.fullName} isMe />
+        <MessageField
+          ref={fieldRef}
+          aria-label="New post"
+          rows={2}
+          placeholder="Share a video idea or a question"
+          value={content}
+          onChange={setContent}
+          readOnly={createPost.isPending}
+          className="max-h-[50dvh] min-w-0 flex-1 bg-transparent pt-1.5 text-[16px] leading-6 outline-none"
+        />
+      </div>
+      <div className="flex items-center justify-between gap-2 border-t border-line py-2.5 pr-3.5 pl-4">
+        <span className="text-sm text-ink-3">Visible to everyone signed in</span>
+        <Button kind="primary" disabled={!isComplete} isBusy={createPost.isPending} onClick={post}>
+          Post
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+import { clsx } from 'clsx';
+import { SmilePlus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Comment, ReactionEmoji } from '../../../../../shared/hub';
+import { useReact } from '../hub.queries';
+import { countReactions, EMOJI_NAMES } from '../reactions';
+import { EmojiPicker } from './emoji-picker';
+import { LinkButton } from './link-button';
+
+type ReactionBarProps = {
+  message: Comment;
+  userId: string;
+  /** Comments have smaller pills and name the button; `children` follow it. */
+  isCompact?: boolean;
+  children?: ReactNode;
+};
+
+const PILL =
+  'inline-flex items-center justify-center rounded-full border border-line bg-surface text-sm font-med text-ink-2 tabular-nums transition-colors duration-1 ease-std hover:border-line-control max-tablet:h-11 max-tablet:min-w-11 max-tablet:px-2.5 pointer-coarse:h-11 pointer-coarse:min-w-11';
+const OWN = 'aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent';
+
+export function ReactionBar({ message, userId, isCompact = false, children }: ReactionBarProps) {
+  const react = useReact(message.id, userId);
+  const counts = countReactions(message.reactions, userId);
+  const own = new Set(counts.filter(({ isOwn }) => isOwn).map(({ emoji }) => emoji));
+  const toggle = (emoji: ReactionEmoji) => react.mutate({ emoji, reacted: !own.has(emoji) });
+
+  return (
+    <div className={clsx('flex flex-wrap items-center gap-1.5', isCompact && counts.length > 0 && 'mt-1')}>
+      {counts.map(({ emoji, count, isOwn }) => (
+        <button
+          key={emoji}
+          type="button"
+          aria-pressed={isOwn}
+          aria-label={`${EMOJI_NAMES[emoji]}, ${count}`}
+          className={clsx(PILL, OWN, isCompact ? 'h-[26px] gap-1 px-2' : 'h-[30px] gap-1.5 px-[9px]')}
+          onClick={() => toggle(emoji)}
+        >
+          <span
+            aria-hidden="true"
+            className="font-[Noto_Color_Emoji,Apple_Color_Emoji,Segoe_UI_Emoji] text-[15px] leading-none"
+          >
+            {emoji}
+          </span>
+          {count}
+        </button>
+      ))}
+      <div className={clsx('flex flex-wrap gap-0.5', isCompact && counts.length === 0 && '-ml-2')}>
+        <EmojiPicker chosen={own} onToggle={toggle}>
+          {isCompact ? (
+            <LinkButton icon={SmilePlus}>React</LinkButton>
+          ) : (
+            <button type="button" aria-label="Add reaction" className={clsx(PILL, 'h-[30px] px-2')}>
+              <SmilePlus />
+            </button>
+          )}
+        </EmojiPicker>
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { VideoOff } from 'lucide-react';
+import { useState } from 'react';
+import { VideoPlayer } from '@/components/video-player';
+import { Poster, VideoStage } from '@/components/video-stage';
+import { formatDuration } from '@/lib/format';
+import { toast } from '@/lib/toast';
+import type { SharedRecording } from '../../../../../shared/hub';
+import { ASPECT_RATIO_VALUES } from '../../../../../shared/recordings';
+import { hubToasts } from '../hub.toasts';
+
+/** The video of a shared recording: a still until it is asked to play. */
+export function VideoShare({ recording }: { recording: SharedRecording | null }) {
+  return (
+    <div className="overflow-hidden rounded-[10px] border border-line">
+      {recording ? <SharedVideo key={recording.url} recording={recording} /> : <MissingVideo />}
+      {recording && (
+        <div className="px-3 py-2.5">
+          <div className="truncate font-med">{recording.title}</div>
+          <div className="flex items-center gap-[7px] text-xs tracking-small text-ink-3 tabular-nums">
+            <span>{formatDuration(recording.duration)}</span>
+            <span aria-hidden="true" className="size-[3px] rounded-full bg-current opacity-55" />
+            <span>{recording.aspectRatio}</span>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function SharedVideo({ recording }: { recording: SharedRecording }) {
+  const [isStarted, setStarted] = useState(false);
+  const label = `Play ${recording.title}`;
+  if (isStarted) {
+    return (
+      <VideoStage>
+        <VideoPlayer
+          src={recording.url}
+          poster={recording.thumbnailUrl}
+          label={recording.title}
+          autoPlay
+          onProblem={(problem) => toast(hubToasts.playback(problem))}
+          className="absolute inset-0 size-full"
+        />
+      </VideoStage>
+    );
+  }
+  return (
+    <button type="button" aria-label={label} onClick={() => setStarted(true)} className="block w-full">
+      <VideoStage>
+        <Poster
+          src={recording.thumbnailUrl}
+          aspectRatio={ASPECT_RATIO_VALUES[recording.aspectRatio]}
+          durationSeconds={recording.duration}
+          isPlayable
+        />
+      </VideoStage>
+    </button>
+  );
+}
+
+function MissingVideo() {
+  return (
+    <VideoStage>
+      <span className="flex flex-col items-center gap-1 px-6 text-center">
+        <VideoOff className="mb-2 size-6!" />
+        <span className="text-[16px] leading-[22px] font-strong">Video preview not available</span>
+        <span className="text-ink-3">The video data may have been corrupted or deleted</span>
+      </span>
+    </VideoStage>
+  );
+}

@@ -1,0 +1,53 @@
+import { useState, useSyncExternalStore } from 'react';
+import type { Post } from '../../../../shared/hub';
+
+/** Pixels; a phone's rubber band must not count as scrolling. */
+const SCROLLED = 24;
+
+const RELEASED = 'released';
+
+function useIsScrolled(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      window.addEventListener('scroll', listener, { passive: true });
+      return () => window.removeEventListener('scroll', listener);
+    },
+    () => window.scrollY > SCROLLED,
+  );
+}
+
+/** While somebody types, the field must stay where it is. */
+function useIsWriting(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      document.addEventListener('focusin', listener);
+      document.addEventListener('focusout', listener);
+      return () => {
+        document.removeEventListener('focusin', listener);
+        document.removeEventListener('focusout', listener);
+      };
+    },
+    () => document.activeElement instanceof HTMLTextAreaElement,
+  );
+}
+
+/**
+ * Which posts are shown. While the reader is further down, or writing, posts that arrive on top wait: nothing moves
+ * under the eye. `release` shows them.
+ */
+export function useHeldFeed(posts: Post[]) {
+  const isScrolled = useIsScrolled();
+  const isWriting = useIsWriting();
+  const isHeld = isScrolled || isWriting;
+  const newest = posts[0]?.createdAt ?? '';
+  const [shownUntil, setShownUntil] = useState(newest);
+  if ((!isHeld || shownUntil === RELEASED) && shownUntil !== newest) setShownUntil(newest);
+
+  // Held while nothing was shown yet: the first posts are no news.
+  const waiting = shownUntil === '' ? [] : posts.filter((post) => post.createdAt > shownUntil);
+  return {
+    shown: posts.slice(waiting.length),
+    waitingCount: waiting.length,
+    release: () => setShownUntil(RELEASED),
+  };
+}

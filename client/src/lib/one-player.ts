@@ -1,0 +1,7 @@
+let playing: HTMLMediaElement | null = null;
+
+/** Pauses whatever else is playing on the page. Call when a player starts. */
+export function playAlone(player: HTMLMediaElement): void {
+  if (playing !== player) playing?.pause();
+  playing = player;
+}
