@@ -2,6 +2,7 @@ import { type ComponentType, lazy, useState } from 'react';
 import { Redirect, Route, Switch } from 'wouter';
 import { PageLayout } from '@/components/page-layout';
 import { SignInRequired } from '@/components/sign-in-required';
+import { usePageTitle } from '@/lib/page-title';
 import type { User } from '../../../shared/auth';
 
 const StudioPage = lazy(async () => ({ default: (await import('@/pages/studio')).StudioPage }));
@@ -19,10 +20,15 @@ export function Routes({ user }: RoutesProps) {
       <Route path="/">{user ? <StudioPage user={user} /> : <SignInPage />}</Route>
       <Route path="/teleprompter">{user ? <StudioPage user={user} /> : <SignInPage />}</Route>
       <Route path="/chat">
-        <MembersPage user={user} page={HubPage} reason="Please sign in to view the timeline" />
+        <MembersPage user={user} page={HubPage} title="Video Ideas Hub" reason="Please sign in to view the timeline" />
       </Route>
       <Route path="/recordings">
-        <MembersPage user={user} page={MyRecordingsPage} reason="Please sign in to see your recordings" />
+        <MembersPage
+          user={user}
+          page={MyRecordingsPage}
+          title="My Recordings"
+          reason="Please sign in to see your recordings"
+        />
       </Route>
       <Route path="/signin">{user ? <Redirect to="/" replace /> : <SignInPage />}</Route>
       <Route path="/register">
@@ -35,9 +41,10 @@ export function Routes({ user }: RoutesProps) {
   );
 }
 
-type MembersPageProps = RoutesProps & { page: ComponentType<{ user: User }>; reason: string };
+type MembersPageProps = RoutesProps & { page: ComponentType<{ user: User }>; title: string; reason: string };
 
-function MembersPage({ user, page: Page, reason }: MembersPageProps) {
+function MembersPage({ user, page: Page, title, reason }: MembersPageProps) {
+  usePageTitle(user ? title : 'Sign In Required');
   if (!user) return <SignInRequired reason={reason} />;
   return (
     <PageLayout user={user}>

@@ -37,7 +37,7 @@ export function AppHeader({ user, children }: AppHeaderProps) {
         <Link
           href="/?tab=profile"
           aria-label={`Your profile, ${user.fullName}`}
-          className="ml-2 grid size-control place-items-center rounded-full max-tablet:hidden"
+          className="-mr-1 ml-1 grid size-control place-items-center rounded-full max-tablet:hidden"
         >
           <Avatar fullName={user.fullName} size="sm" isMe />
         </Link>
@@ -53,7 +53,7 @@ function HeaderLink({ href, icon: Icon, label }: { href: string; icon: LucideIco
     <Link
       href={href}
       aria-current={isCurrent ? 'page' : undefined}
-      className="group flex h-control items-center gap-[7px] rounded-md px-[11px] font-med text-ink-2 hover:bg-fill aria-[current]:bg-fill aria-[current]:text-ink max-tablet:w-control max-tablet:justify-center max-tablet:px-0"
+      className="group flex h-control items-center gap-[7px] rounded-md px-[11px] font-med text-ink-2 hover:bg-fill aria-[current]:bg-fill aria-[current]:text-ink max-tablet:w-control max-tablet:aria-[current]:bg-transparent max-tablet:justify-center max-tablet:px-0"
     >
       <Icon className="text-ink-3 group-aria-[current]:text-ink max-tablet:size-5 max-tablet:text-ink-2" />
       <span className="max-tablet:sr-only">{label}</span>

@@ -15,9 +15,11 @@ export function LogoMark({ className = 'size-[26px]' }: LogoMarkProps) {
   );
 }
 
-export function Logo() {
+export function Logo({ isLarge = false }: { isLarge?: boolean }) {
   return (
-    <span className="flex items-center gap-[9px] text-lg leading-[26px] font-[640] tracking-[-.02em] text-ink">
+    <span
+      className={`flex items-center gap-[9px] leading-[26px] font-[640] tracking-[-.02em] text-ink ${isLarge ? 'text-[18px]' : 'text-[16px]'}`}
+    >
       <LogoMark />
       CreditCue
     </span>

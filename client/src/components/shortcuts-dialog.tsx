@@ -1,5 +1,5 @@
 import { Keyboard, Mic } from 'lucide-react';
-import { SHORTCUT_GROUPS, VOICE_WORDS } from './shortcuts';
+import { SHORTCUTS, type ShortcutGroup, VOICE_WORDS } from './shortcuts';
 import { Button } from './ui/button';
 import { Dialog, DialogBody, DialogContent, DialogHeader, DialogTrigger } from './ui/dialog';
 import { Kbd } from './ui/kbd';
@@ -15,10 +15,10 @@ export function ShortcutsDialog() {
       </DialogTrigger>
       <DialogContent width="lg" aria-describedby={undefined}>
         <DialogHeader title="Keyboard Shortcuts" />
-        <DialogBody className="columns-1 gap-10 tablet:columns-2">
-          {SHORTCUT_GROUPS.map((group) => (
-            <ShortcutGroup key={group.title} {...group} />
-          ))}
+        <DialogBody className="grid gap-x-10 gap-y-5 tablet:grid-cols-2">
+          <ShortcutList {...SHORTCUTS.script} />
+          <ShortcutList {...SHORTCUTS.teleprompter} />
+          <ShortcutList {...SHORTCUTS.recording} />
           <VoiceWords />
         </DialogBody>
       </DialogContent>
@@ -26,9 +26,9 @@ export function ShortcutsDialog() {
   );
 }
 
-function ShortcutGroup({ title, shortcuts }: (typeof SHORTCUT_GROUPS)[number]) {
+function ShortcutList({ title, shortcuts }: ShortcutGroup) {
   return (
-    <section className="mb-5 break-inside-avoid">
+    <section>
       <h3 className="mb-1 text-sm font-med text-ink-3">{title}</h3>
       <dl>
         {shortcuts.map(({ action, keys, note }) => (
@@ -51,7 +51,7 @@ function ShortcutGroup({ title, shortcuts }: (typeof SHORTCUT_GROUPS)[number]) {
 
 function VoiceWords() {
   return (
-    <section className="break-inside-avoid">
+    <section>
       <h3 className="mb-2 text-sm font-med text-ink-3">Voice words</h3>
       <ul className="grid grid-cols-2 gap-2">
         {VOICE_WORDS.map((words) => (

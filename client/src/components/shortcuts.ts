@@ -1,7 +1,9 @@
 type Shortcut = { action: string; keys: readonly string[]; note?: string };
 
-export const SHORTCUT_GROUPS: readonly { title: string; shortcuts: readonly Shortcut[] }[] = [
-  {
+export type ShortcutGroup = { title: string; shortcuts: readonly Shortcut[] };
+
+export const SHORTCUTS: Record<'script' | 'teleprompter' | 'recording', ShortcutGroup> = {
+  script: {
     title: 'Script',
     shortcuts: [
       { action: 'Save', keys: ['Ctrl', 'S'] },
@@ -10,7 +12,7 @@ export const SHORTCUT_GROUPS: readonly { title: string; shortcuts: readonly Shor
       { action: 'Switch', keys: ['Tab'], note: 'Tab switches tabs from the tab list.' },
     ],
   },
-  {
+  teleprompter: {
     title: 'Teleprompter',
     shortcuts: [
       { action: 'Scroll', keys: ['↑', '↓'] },
@@ -19,7 +21,7 @@ export const SHORTCUT_GROUPS: readonly { title: string; shortcuts: readonly Shor
       { action: 'Voice', keys: ['V'] },
     ],
   },
-  {
+  recording: {
     title: 'Recording',
     shortcuts: [
       { action: 'Record', keys: ['Space'] },
@@ -28,6 +30,6 @@ export const SHORTCUT_GROUPS: readonly { title: string; shortcuts: readonly Shor
       { action: 'Camera', keys: ['C'] },
     ],
   },
-];
+};
 
 export const VOICE_WORDS = ['scroll down', 'scroll up', 'pause', 'resume'] as const;

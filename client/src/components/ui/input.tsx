@@ -9,7 +9,7 @@ export const controlClasses = clsx(
   'w-full min-w-0 border border-line-control bg-surface text-ink',
   'transition-colors duration-1 ease-std',
   'focus:border-focus focus:outline-2 focus:-outline-offset-1 focus:outline-focus',
-  'aria-invalid:border-danger',
+  'aria-invalid:border-danger aria-invalid:focus:outline-danger',
   'disabled:cursor-not-allowed disabled:border-line disabled:bg-surface-sunk disabled:text-ink-disabled',
 );
 

@@ -18,7 +18,7 @@ export function TabsTrigger({ icon: Icon, className, children, ...props }: TabsT
     <RadixTabs.Trigger
       {...props}
       className={clsx(
-        'group relative flex min-h-control items-center gap-[7px] px-3 font-med whitespace-nowrap text-ink-2',
+        'group relative flex min-h-control items-center gap-[7px] rounded-sm px-3 font-med whitespace-nowrap text-ink-2',
         'after:absolute after:inset-x-3 after:-bottom-px after:h-0.5 after:rounded-t-[2px] focus-visible:-outline-offset-2',
         'hover:text-ink data-[state=active]:text-ink data-[state=active]:after:bg-accent',
         className,

@@ -97,8 +97,14 @@ async function welcome(queryClient: QueryClient, user: User): Promise<void> {
   await queryClient.cancelQueries({ queryKey: queryKeys.currentUser });
   const previous = knownUser(queryClient);
   const isOtherUser = previous !== null && previous.id !== user.id;
-  if (isOtherUser) queryClient.clear();
+  if (isOtherUser) forgetLoadedData(queryClient);
   queryClient.setQueryData(queryKeys.currentUser, user);
   renewSession({ isOtherUser });
   void queryClient.refetchQueries({ predicate: ({ state }) => state.status === 'error' });
+}
+
+/** The current user's own query stays: the app is watching it. */
+function forgetLoadedData(queryClient: QueryClient): void {
+  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== queryKeys.currentUser[0] });
+  queryClient.getMutationCache().clear();
 }

@@ -7,5 +7,5 @@ export function weakPasswordHint(password: string): string | null {
   const isVaried = new Set(password).size >= 6;
   const isStrong =
     isVaried && !COMMON.test(password) && (password.length >= 14 || (password.length >= 10 && kinds >= 2));
-  return isStrong ? null : 'Easy to guess. A few unrelated words in a row are stronger.';
+  return isStrong ? null : 'Easy to guess. Longer is safer.';
 }

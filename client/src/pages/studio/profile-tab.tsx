@@ -10,12 +10,12 @@ export function ProfileTab({ user }: StudioTabProps) {
       <h1 className="sr-only">Profile</h1>
       <Card aria-labelledby={undefined} aria-label="Account" className="p-5">
         <Avatar fullName={user.fullName} size="lg" isMe />
-        <p className="mt-3 text-xl font-strong break-words">{user.fullName}</p>
-        <p className="mb-3 break-words text-ink-3">{user.email}</p>
+        <p className="mt-3.5 text-xl font-strong break-words">{user.fullName}</p>
+        <p className="mb-3.5 break-words text-ink-3">{user.email}</p>
         <SignOutButton />
       </Card>
       <Card aria-labelledby={undefined} aria-label="Profile Settings">
-        <h2 className="px-4 pt-4 text-md">Profile Settings</h2>
+        <h2 className="flex min-h-12 items-center px-4 pt-2.5 pb-1.5 text-md">Profile Settings</h2>
         <Tabs defaultValue="information">
           <TabsList aria-label="Profile Settings" className="ml-0 min-h-10 border-b border-line px-1">
             <TabsTrigger value="information">Profile Information</TabsTrigger>

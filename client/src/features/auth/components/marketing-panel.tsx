@@ -10,8 +10,8 @@ export function MarketingPanel() {
       data-surface="studio"
       className="relative flex flex-col overflow-hidden bg-bg bg-[radial-gradient(70%_50%_at_22%_44%,var(--cue-glow)_0,var(--bg)_100%)] px-5 pt-4.5 pb-6.5 tablet:px-10 tablet:py-10 desktop:px-14"
     >
-      <Logo />
-      <div className="relative mt-4.5 flex flex-1 items-center tablet:mt-7 tablet:mb-8 tablet:px-9">
+      <Logo isLarge />
+      <div className="relative mt-4.5 flex flex-1 items-center tablet:mt-7 tablet:mb-8 tablet:px-4 desktop:px-9">
         <FrameGuide />
         <Headline />
       </div>
@@ -37,17 +37,22 @@ export function MarketingPanel() {
   );
 }
 
+/** The cue stands at the first line that is read next. */
 function Headline() {
+  const cuedLine = MARKETING.headline.findIndex(({ isCued }) => isCued);
   return (
-    <div className="relative ml-6.5 tablet:ml-7">
-      <Cue className="absolute top-[calc(1.3em+8px)] -left-6.5 border-y-[9px] border-l-[12px] text-[26px] tablet:top-[calc(1.3em+17px)] tablet:-left-7 tablet:border-y-[11px] tablet:border-l-[16px] tablet:text-[32px] desktop:text-[42px]" />
-      <p className="font-read text-[26px] leading-[1.3] font-[600] tracking-[-.012em] tablet:text-[32px] desktop:text-[42px]">
-        {MARKETING.headline.map(({ text, isCued }) => (
-          <span key={text} className={isCued ? 'block text-media-ink' : 'block text-cue-dim'}>
-            {text}
-          </span>
-        ))}
-      </p>
-    </div>
+    <p className="mt-2 ml-6.5 font-read text-[26px] leading-[1.3] font-[600] tracking-[-.012em] tablet:mt-0 tablet:ml-7 desktop:text-[clamp(30px,2.92vw,42px)]">
+      {MARKETING.headline.map(({ text, isCued }, line) => (
+        <span key={text} className={`relative block ${isCued ? 'text-media-ink' : 'text-cue-dim'}`}>
+          {line === cuedLine && (
+            <Cue
+              size="fluid"
+              className="absolute top-[calc(.65em-9px)] -left-6.5 tablet:top-[calc(.65em-12px)] tablet:-left-7"
+            />
+          )}
+          {text}
+        </span>
+      ))}
+    </p>
   );
 }

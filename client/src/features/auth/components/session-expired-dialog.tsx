@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { Dialog, DialogBody, DialogContent, DialogDescription, DialogHeader } from '@/components/ui/dialog';
 import { useSession } from '../session';
 import { SignInForm } from './sign-in-form';
@@ -5,11 +6,23 @@ import { SignInForm } from './sign-in-form';
 /** Sign-in over the page: what is typed or recorded stays where it is. It closes only by signing in. */
 export function SessionExpiredDialog({ username }: { username: string }) {
   const { isExpired } = useSession();
+  const contentRef = useRef<HTMLDivElement>(null);
   const stayOpen = (event: Event) => event.preventDefault();
+  const focusPassword = (event: Event) => {
+    event.preventDefault();
+    contentRef.current?.querySelector<HTMLInputElement>('[name="password"]')?.focus();
+  };
 
   return (
     <Dialog open={isExpired}>
-      <DialogContent width="sm" onEscapeKeyDown={stayOpen} onPointerDownOutside={stayOpen}>
+      <DialogContent
+        ref={contentRef}
+        width="sm"
+        onOpenAutoFocus={focusPassword}
+        onEscapeKeyDown={stayOpen}
+        onPointerDownOutside={stayOpen}
+        onInteractOutside={stayOpen}
+      >
         <DialogHeader title="Sign in again" isClosable={false} />
         <DialogBody className="flex flex-col gap-4">
           <DialogDescription className="text-ink-2">

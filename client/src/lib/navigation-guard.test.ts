@@ -1,0 +1,51 @@
+import { afterEach, expect, test } from 'vitest';
+import { addUnsavedWorkCheck, listUnsavedWork, navigateGuarded, setNavigationGuard } from './navigation-guard';
+
+const releases: (() => void)[] = [];
+afterEach(() => {
+  for (const release of releases.splice(0)) release();
+});
+
+function guardedBy(isLocked: () => boolean) {
+  const held: (() => void)[] = [];
+  releases.push(setNavigationGuard({ isLocked, onBlocked: (leave) => held.push(leave) }));
+  return held;
+}
+
+test('without a guard, or with an open one, leaving happens at once', () => {
+  let left = 0;
+  const leave = () => {
+    left += 1;
+  };
+  navigateGuarded(leave);
+  guardedBy(() => false);
+  navigateGuarded(leave);
+  expect(left).toBe(2);
+});
+
+test('a locked guard holds the leaving until it is carried out by the guard', () => {
+  let hasLeft = false;
+  const held = guardedBy(() => true);
+  navigateGuarded(() => {
+    hasLeft = true;
+  });
+  expect(hasLeft).toBe(false);
+  held[0]?.();
+  expect(hasLeft).toBe(true);
+});
+
+test('a guard taken away by its page holds nothing any more', () => {
+  let hasLeft = false;
+  guardedBy(() => true);
+  releases.splice(0)[0]?.();
+  navigateGuarded(() => {
+    hasLeft = true;
+  });
+  expect(hasLeft).toBe(true);
+});
+
+test('unsaved work is listed by those who have any', () => {
+  releases.push(addUnsavedWorkCheck(() => 'Your draft is not saved.'));
+  releases.push(addUnsavedWorkCheck(() => null));
+  expect(listUnsavedWork()).toEqual(['Your draft is not saved.']);
+});
