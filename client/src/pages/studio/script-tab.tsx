@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { ReviewedText, ReviewMarks, ReviewStrip, useReview } from '@/features/compliance';
 import {
   GeneratorCard,
   generatorToasts,
@@ -29,6 +30,10 @@ export function ScriptTab({ user, switchTab }: StudioTabProps) {
   const generation = useGeneratorActions(generator);
   const { result } = generator.state;
   const version = shownVersion(generator.state);
+  const draftReview = useReview(user.id, draft.content, (content) => update({ content }));
+  const previewReview = useReview(user.id, version?.script ?? '', (script) => {
+    if (version) generator.dispatch({ type: 'changed', version: { ...version, script, origin: 'rewrite' } });
+  });
   const fileInput = useRef<HTMLInputElement>(null);
 
   const applyGenerated = () => {
@@ -66,7 +71,12 @@ export function ScriptTab({ user, switchTab }: StudioTabProps) {
             onUse={applyGenerated}
             onVersionChosen={(index) => generator.dispatch({ type: 'versionChosen', index })}
           >
-            <ScriptText script={version.script} />
+            <ReviewStrip review={previewReview} />
+            <ReviewedText
+              review={previewReview}
+              label="Generated script"
+              className="min-h-40 flex-1 basis-0 overflow-y-auto text-lg max-wide:basis-auto"
+            />
           </PreviewCard>
         )}
         <ScriptEditor
@@ -79,6 +89,9 @@ export function ScriptTab({ user, switchTab }: StudioTabProps) {
           onSave={actions.save}
           isSaving={actions.isSaving}
           isWide={version === null}
+          review={<ReviewStrip review={draftReview} />}
+          marks={(reveal) => <ReviewMarks review={draftReview} onActiveMark={reveal} />}
+          onCaretPlaced={draftReview.openAt}
         />
       </div>
       <input
@@ -102,16 +115,3 @@ const columns = (hasPreview: boolean) =>
   hasPreview
     ? 'tablet:grid-cols-[340px_minmax(0,1fr)] wide:grid-cols-[352px_minmax(0,1fr)_minmax(0,1.06fr)] [&>*:last-child]:tablet:max-wide:col-start-2'
     : 'tablet:grid-cols-[340px_minmax(0,1fr)] wide:grid-cols-[352px_minmax(0,1fr)]';
-
-function ScriptText({ script }: { script: string }) {
-  return (
-    <section
-      aria-label="Generated script"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
-      tabIndex={0}
-      className="min-h-40 flex-1 basis-0 overflow-y-auto text-lg whitespace-pre-wrap max-wide:basis-auto"
-    >
-      {script}
-    </section>
-  );
-}

@@ -12,6 +12,7 @@ export function PrompterSample({ draft }: { draft: Draft }) {
   return (
     <div
       aria-hidden="true"
+      data-surface="studio"
       className="relative min-h-[118px] overflow-hidden rounded-md font-read desktop:min-h-[140px]"
       style={{ background: draft.backgroundColor, color: draft.textColor }}
     >

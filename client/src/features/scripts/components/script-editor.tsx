@@ -1,5 +1,5 @@
 import { Download, Save, Upload } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { Card, CardFooter, CardHeader } from '@/components/ui/card';
 import { count } from '@/lib/format';
@@ -21,13 +21,11 @@ type ScriptEditorProps = {
   isWide: boolean;
   /** Shown above the text: what should be reviewed in it. */
   review?: ReactNode;
-  /** Shown behind the text, letter under letter. */
-  marks?: ReactNode;
-};
+} & Pick<ComponentProps<typeof ScriptContent>, 'marks' | 'onCaretPlaced'>;
 
 /** The script being written, its look in the teleprompter, and what can be done with it. */
 export function ScriptEditor(props: ScriptEditorProps) {
-  const { draft, onDraftChange, onImport, onExport, onClear, onUse, onSave, isSaving, isWide, review, marks } = props;
+  const { draft, onDraftChange, onImport, onExport, onClear, onUse, onSave, isSaving, isWide, review } = props;
   const hasContent = draft.content.trim() !== '';
   const canSave = createScriptSchema.safeParse(scriptOf(draft)).success && !isSaving;
   const saveButton = (className: string, size: 'md' | 'lg') => (
@@ -72,7 +70,8 @@ export function ScriptEditor(props: ScriptEditorProps) {
             <ScriptContent
               value={draft.content}
               onValueChange={(content) => onDraftChange({ content })}
-              marks={marks}
+              marks={props.marks}
+              onCaretPlaced={props.onCaretPlaced}
             />
             <WordCount draft={draft} />
           </div>

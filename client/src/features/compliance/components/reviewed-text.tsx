@@ -1,0 +1,45 @@
+import { useEffect, useRef } from 'react';
+import { segmentsOf } from '../findings';
+import type { Review } from '../use-review';
+import { FindingPopover } from './finding-popover';
+
+type ReviewedTextProps = { review: Review; label: string; className?: string };
+
+/** A script to read, each statement to review being a button that opens its details. */
+export function ReviewedText({ review, label, className }: ReviewedTextProps) {
+  const { text, findings, active, open } = review;
+  const activeMark = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (active !== null) activeMark.current?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
+
+  return (
+    <section
+      aria-label={label}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
+      tabIndex={0}
+      className={`whitespace-pre-wrap ${className ?? ''}`}
+    >
+      {segmentsOf(text, findings).map((segment) => {
+        const part = text.slice(segment.start, segment.end);
+        const [first] = segment.findings;
+        if (first === undefined) return <span key={segment.start}>{part}</span>;
+        const isActive = active !== null && segment.findings.includes(active);
+        return (
+          <button
+            key={segment.start}
+            ref={isActive ? activeMark : undefined}
+            type="button"
+            aria-haspopup="dialog"
+            aria-expanded={isActive}
+            onClick={() => open(first)}
+            className={`inline rounded-xs bg-warn-soft text-left underline decoration-warn-mark decoration-2 underline-offset-4 ${isActive ? 'outline-2 outline-offset-2 outline-warn-mark' : ''}`}
+          >
+            {part}
+          </button>
+        );
+      })}
+      <FindingPopover review={review} anchor={activeMark} />
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import type { Finding } from '../../../../shared/compliance/types';
+import { applyRewrite, rebaseFindings, segmentsOf, statementOf } from './findings';
+
+const TEXT = 'Read page one. Errors come off in 30 days. Book a call.';
+
+function findingOn(
+  statement: string,
+  rewrite: Finding['rewrite'] = { kind: 'replace', text: 'Bureaus look into it.' },
+): Finding {
+  const start = TEXT.indexOf(statement);
+  return {
+    ruleId: 'timing-claim',
+    label: 'Timing claim',
+    severity: 'violation',
+    start,
+    end: start + statement.length,
+    message: '',
+    source: '',
+    rewrite,
+  };
+}
+const TIMING = findingOn('Errors come off in 30 days.');
+const checked = { text: TEXT, findings: [TIMING] };
+const found = (text: string) => rebaseFindings(checked, text).map((finding) => statementOf(text, finding));
+
+describe('while the text is being edited, a finding', () => {
+  test('moves along with its statement', () => {
+    expect(found(`First: ${TEXT}`)).toEqual(['Errors come off in 30 days.']);
+    expect(found(TEXT.replace('Read page one. ', ''))).toEqual(['Errors come off in 30 days.']);
+    expect(found(`${TEXT} Soon.`)).toEqual(['Errors come off in 30 days.']);
+  });
+
+  test('is left out once its own statement was touched', () => {
+    expect(found(TEXT.replace('30', '45'))).toEqual([]);
+    expect(found(TEXT.replace('Errors come off in 30 days. ', ''))).toEqual([]);
+    expect(found('')).toEqual([]);
+  });
+});
+
+describe('taking a suggestion', () => {
+  test('replaces the statement', () => {
+    expect(applyRewrite(TEXT, TIMING)).toBe('Read page one. Bureaus look into it. Book a call.');
+  });
+
+  test('or adds to it', () => {
+    const finding = findingOn('Read page one.', { kind: 'insert', text: 'Results vary.' });
+    expect(applyRewrite(TEXT, finding)).toBe(`Read page one. Results vary. ${TEXT.slice(15)}`);
+  });
+
+  test('changes nothing when it is advice', () => {
+    expect(applyRewrite(TEXT, findingOn('Book a call.', { kind: 'advice', text: 'Keep the proof on file.' }))).toBe(
+      TEXT,
+    );
+  });
+});
+
+test('the text is cut into plain and marked stretches without losing a character', () => {
+  const segments = segmentsOf(TEXT, [TIMING, findingOn('Book a call.'), TIMING]);
+
+  expect(segments.map(({ start, end }) => TEXT.slice(start, end)).join('')).toBe(TEXT);
+  expect(segments.map(({ findings }) => findings)).toEqual([[], [0, 2], [], [1]]);
+});
