@@ -1,0 +1,10 @@
+export { checkScript } from './check-script';
+export {
+  checkRequestSchema,
+  checkResponseSchema,
+  type Finding,
+  findingSchema,
+  type Rewrite,
+  type Severity,
+  severitySchema,
+} from './types';

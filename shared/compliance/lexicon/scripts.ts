@@ -1,0 +1,9 @@
+/** What a whole script says: an offer of the service, its results, and the lines that qualify them. */
+export const SCRIPTS = {
+  'service-offer': `we ..2 help|dispute|handle|fix|repair|remove|delete|clean|work|get|challenge|restore|raise|boost|serve|take|improve|clear, i ..2 help|dispute|fix|repair|remove|delete|clean|do|restore, work with us|me, my|our program, my|our team, my|our service~, my|our sweep, my|our letter~, my|our company, hire us|me, let us|me ..2 help|fix|handle|remove|dispute|work, my clients, our clients, join our|my, enroll, our experts, our system, our package~`,
+  'result-talk':
+    '<remove>, <points>, approved, approval, better score, higher score, raise ..3 score, boost ..3 score, improve ..3 score|credit, fix ..3 credit|score, clean ..3 report|credit, repair ..3 credit|score, new score, new home, fix ..2 report, results',
+  'contact-us':
+    'dm me|us, call us|me|now|today, book ..2 call, tap the link, click the link, link in ..2 bio, sign up, message me|us, text me|us, schedule a, request info, visit our|my, download ..2 guide, get started, comment',
+  qualifier: `results ..1 vary|differ, every file is different, everyone is different, each file is different, every case is different, no guarantee~, not guarantee, can not guarantee, never guarantee, do not promise, can not promise, never promise, no one can guarantee|promise, nobody can guarantee|promise, no promises, accurate ..2 items|information|negatives ..2 stay~|can|may|remain, correct information stays, accurate ..4 can not, only ..4 inaccurate|incorrect|wrong|errors|outdated, inaccurate, can not be verified, can not verify, yourself ..4 free, on your own ..4 free, free ..4 yourself, free ..4 on your own, dispute ..6 free, dispute ..6 at no cost, do ..4 yourself, do ..4 on your own, doing ..4 on your own, lenders ..2 decide, the lender decides, not typical, outdated or, wrong outdated, errors ..4 free`,
+} as const;

@@ -1,0 +1,137 @@
+import type { Match, SentenceReader } from './reader';
+
+/** What surrounds the words of one sentence: clauses, negation, and who is speaking. */
+export interface Context {
+  isNegated(match: Match): boolean;
+  /** Whether the words are reported or warned about rather than said by the speaker. */
+  isReported(match: Match): boolean;
+  isWarnedAbout(match: Match): boolean;
+  isCalledIllegal(match: Match): boolean;
+  isInformationQuestion: boolean;
+}
+
+const CLAUSE_STARTERS = new Set(
+  'but because so although though while unless which yet then if when once whether except until whereas since'.split(
+    ' ',
+  ),
+);
+const SUBJECTS = new Set(
+  'i we you they he she it there our my your this that these those everything everyone nobody someone anyone let just every'.split(
+    ' ',
+  ),
+);
+const LIST_CONTINUES = new Set(['or', 'nor', 'a', 'an', 'any']);
+const AUXILIARIES = new Set('is are was were does do did will would can could has have should'.split(' '));
+const SPEAKER_AFTER = new Set(
+  'others they you bureaus companies bureau lenders banks else collectors it creditors we i people'.split(' '),
+);
+/** A frame reaches this many words, so that one remark does not silence a whole run-on. */
+const FRAME_REACH = 45;
+
+/** For each word, where its clause starts. A comma before "or a ..." goes on with the clause. */
+function clauseStarts(words: readonly string[], pauses: readonly string[]): number[] {
+  const starts: number[] = [];
+  let start = 0;
+  words.forEach((_, at) => {
+    if (at > 0 && startsClause(words, pauses, at)) start = at;
+    starts.push(start);
+  });
+  return starts;
+}
+
+function startsClause(words: readonly string[], pauses: readonly string[], at: number): boolean {
+  const word = words[at] ?? '';
+  const pause = pauses[at];
+  if (pause === ';') return true;
+  if (pause === ',') return !LIST_CONTINUES.has(word);
+  if (CLAUSE_STARTERS.has(word)) return true;
+  return word === 'and' && SUBJECTS.has(words[at + 1] ?? '');
+}
+
+/** For each word position, the last real negation at or before it, or -1. */
+function lastNegations(reader: SentenceReader): number[] {
+  const neutral = new Set<number>();
+  for (const match of reader.concept('not-a-negation')) {
+    for (let at = match.start; at < match.end; at += 1) neutral.add(at);
+  }
+  const negations = new Set(
+    reader
+      .concept('negator')
+      .filter((m) => !neutral.has(m.start))
+      .map((m) => m.start),
+  );
+  let last = -1;
+  return reader.sentence.words.map((_, at) => {
+    if (negations.has(at)) last = at;
+    return last;
+  });
+}
+
+function negationAfter(
+  words: readonly string[],
+  starts: readonly number[],
+  last: readonly number[],
+  match: Match,
+): boolean {
+  const clause = starts[match.end - 1];
+  for (let at = match.end; at < words.length && at < match.end + 8 && starts[at] === clause; at += 1) {
+    if (last[at] !== at || words[at] === 'without') continue;
+    return AUXILIARIES.has(words[at - 1] ?? '') && !SPEAKER_AFTER.has(words[at - 2] ?? '');
+  }
+  return false;
+}
+
+function covers(frames: readonly Match[], voices: readonly Match[], match: Match): boolean {
+  return frames.some((frame) => {
+    const distance = Math.max(frame.start - match.end, match.start - frame.end);
+    if (distance > FRAME_REACH) return false;
+    const isReleased = voices.some((voice) => voice.start >= frame.end && voice.start <= match.start);
+    return !isReleased;
+  });
+}
+
+function unNegated(reader: SentenceReader, frames: readonly Match[], last: readonly number[]): Match[] {
+  return frames.filter((frame) => {
+    const negation = last[frame.start - 1] ?? -1;
+    return negation < frame.start - 2 || negation < 0 || reader.sentence.words[frame.start] === 'not';
+  });
+}
+
+export function readContext(reader: SentenceReader): Context {
+  const { words, pauses, isQuestion } = reader.sentence;
+  const starts = clauseStarts(words, pauses);
+  const last = lastNegations(reader);
+  const reported = nearbyOnly(reader.concept('reported-claim'));
+  const warnings = nearbyOnly(unNegated(reader, reader.concept('warning'), last));
+  const illegal = nearbyOnly(reader.concept('illegal-verdict'));
+  const voices = reader
+    .concept('own-voice')
+    .filter((voice) => pauses[voice.start] !== '' || words[voice.start] === 'but');
+  return {
+    isNegated: (match) => {
+      const negation = last[match.end - 1] ?? -1;
+      return negation >= (starts[match.start] ?? 0) || negationAfter(words, starts, last, match);
+    },
+    isReported: (match) => covers(reported, voices, match),
+    isWarnedAbout: (match) => covers(warnings, voices, match),
+    isCalledIllegal: (match) => covers(illegal, voices, match),
+    isInformationQuestion: isQuestion && !isOffer(reader),
+  };
+}
+
+const MOST_FRAMES = 40;
+
+/** Many frames in one endless sentence would make checking slow; the first ones decide. */
+function nearbyOnly(frames: Match[]): Match[] {
+  return frames.length > MOST_FRAMES ? frames.slice(0, MOST_FRAMES) : frames;
+}
+
+function isOffer(reader: SentenceReader): boolean {
+  const atStart = (name: string, reach: number) => reader.concept(name).some((match) => match.start <= reach);
+  if (atStart('offer-question', 2)) return true;
+  return !reader.concept('info-question-start').some((m) => m.start <= 1 || startsAfterPause(reader, m.start));
+}
+
+function startsAfterPause(reader: SentenceReader, at: number): boolean {
+  return reader.sentence.pauses[at] !== '';
+}

@@ -1,0 +1,367 @@
+import type { Rule } from './rule';
+
+/** Promises about what the service achieves: deletions, points, dates, approvals, figures. */
+export const OUTCOME_RULES: Rule[] = [
+  {
+    id: 'guaranteed-deletion',
+    label: 'Deletion guarantee',
+    severity: 'violation',
+    family: 'outcome',
+    message: 'No one may promise that an item will come off a credit report.',
+    source: 'CROA, 15 U.S.C. 1679b(a)(3) and 1679c(a); FTC Act section 5',
+    rewrite: {
+      kind: 'replace',
+      text: "We review your reports with you and help you dispute items you believe are inaccurate, incomplete, or can't be verified.",
+    },
+    unless: 'after 7 years, 7 years, must ..4 if, secured card, deposit is',
+    claims: [
+      {
+        when: `<promise> & <item-removal>
+          <promise> & <we-remove> & <removed-thing>
+          <promise> & <removal> & <report>
+          <promise> & deletion~|removal~
+          deletion~|removal~ ..4 certainty|certain|promise|promised|assured|locked|automatic
+          <item> ..6 do|does|will|can *not|never ..2 stand|survive|stay|stick
+          *<item> ..6 do not|never ..2 stand|survive|stay|stick|make & <service>
+          <item> & history|toast|outta|goner|dust|memory & <service>`,
+        unless:
+          'bureau must, have to ..4 verify, required to, furnisher, if the bureau, has to delete, has to correct, must be deleted, must be corrected',
+      },
+      {
+        when: `<flat-future> & <item-removal> & <service>|<viewer>
+          <flat-future> & <item> & <service>|<viewer>
+          <we-remove> & <item>
+          we|i|us ..3 <remove> ..4 your ..3 <item>|<loose-item>
+          kiss|say|wave ..4 <item> ..3 goodbye|bye
+          say|wave|kiss goodbye|bye ..3 <item>
+          <item> ..4 is|are out of here|there
+          <item> ..4 <remove> & when|once|after we|my|our|i
+          watch ..4 <item> ..3 <remove>
+          watch ..4 <item> ..3 fall|drop|disappear|vanish|melt
+          <item> ..5 come~|fall~|drop~ ..2 off & <service>`,
+        unless:
+          '<truth-limit>, may, might, review, believe, ask ..3 to, request, dispute ..4 you believe, wherever, unauthorized, can ask, depends, pays, paid, pay~',
+      },
+    ],
+  },
+  {
+    id: 'score-promise',
+    label: 'Score promise',
+    severity: 'violation',
+    family: 'outcome',
+    message: 'A number of points or a target score may not be promised.',
+    source: 'CROA, 15 U.S.C. 1679b(a)(3); FTC Act section 5; 16 CFR 310.3(a)(2)(iii) for phone sales',
+    rewrite: {
+      kind: 'replace',
+      text: 'Scores move for many reasons. What we can do is help you check your reports for errors and build habits that scoring models reward.',
+    },
+    unless:
+      'researchers, study, studies, survey, is called, are called, considered, considers, range~, your goal, goal is, my goal, a goal, lenders usually, lenders often, many lenders, scale, typically need, minimum score, program requires, usually want~, look for at least, cost you, costs you, cost ..3 point~, lose ..3 point~, lost ..3 point~, fell, dropped my, drop your, drops your, hurt~ your, on average, average, fha, conventional loan, for example, imagine two',
+    claims: [
+      {
+        when: `<points> & <gain> & <service>|<viewer>|score|fico
+          <gain> ..6 <points>
+          <points> ..6 higher|more|up|better|boost|jump|increase|gain~|overnight|guaranteed|richer
+          double|triple your ..2 score
+          raise|boost|increase|add ..4 score ..4 by # & <service>|your
+          # percent ..3 increase|boost|jump ..4 score|credit
+          # ..3 to your ..2 score|number|fico
+          # on your ..2 score|number|fico`,
+      },
+      {
+        when: `get|gets|getting|take|takes|bring|put|puts|move|land|push|carry|walk|send|launch|rocket ..4 you|your|clients|people|folks|anyone|anybody|everyone|him|her|them ..8 <target-score>
+          turn|turns|transform|flip|make ..6 score|credit|#score|it ..4 into ..4 <target-score>
+          into ..3 <target-score>
+          go|going|jump|climb|leap from ..6 to ..4 <target-score>
+          you ..3 will ..4 <target-score>
+          you ..4 be ..4 <target-score>
+          rock~|rocking|hit|hitting|reach|reaching|join|crack|break|land|see|enjoy|score|flex|sitting|sit|holding|hold ..5 <target-score> & you|your|we|our|us|my|let|ready
+          <target-score> ..5 guaranteed|promise|waiting|your|yours|within
+          your ..6 <target-score> ..4 is|waiting|awaits
+          hand~|give|deliver|promise|guarantee|back ..6 <target-score>
+          welcome to the ..2 club & score|credit|<target-score>
+          every client|member ..5 <target-score>
+          perfect credit score|rating & <service>|you`,
+        unless:
+          'need a, need at, required, if you have, with a, under, below, if your, aim for, aiming, what counts, takes to, want a, you want ..3 #score',
+      },
+    ],
+  },
+  {
+    id: 'timeline-promise',
+    label: 'Timing claim',
+    severity: 'violation',
+    family: 'outcome',
+    message: 'Results may not be promised by a date or within a time.',
+    source: 'CROA, 15 U.S.C. 1679b(a)(3); FTC Act section 5; CFPB advice on credit repair scams',
+    rewrite: {
+      kind: 'replace',
+      text: 'Bureaus generally have thirty days to investigate a dispute, sometimes forty-five. How long the whole process takes, and what changes, is different for every file.',
+    },
+    unless:
+      'investigate~, investigation~, generally, usually, typically, 7 years, 10 years, 2 years, 12 months, rate shop~, takes time, on time, answer ..4 business day~, reply~, respond~, response, may, might, depends, up to, statement close~, reminder, before you apply, before applying, each month, every month, a few days early, has # days, have # days, gives you # days, a note, notice',
+    claims: [
+      {
+        when: `<deadline> & <item-removal>
+          <deadline> & <remove> & <item>
+          <deadline> & <we-remove>
+          <deadline> & deletions|removals|results|miracle~
+          <deadline> & <remove> ..4 <report>
+          <deadline> & <item>|<loose-item>|stuff|past|mess ..3 history|gone|vanish~|deleted|removed|erased|disappear~
+          <deadline> & <fix-credit>
+          <deadline> & score|credit ..5 up|climb~|jump~|rise~|rising|soar~|skyrocket~|higher|better|improve~|explode~|boost~
+          <deadline> & raise|boost|fix|repair|rebuild|restore|improve|transform|jump~|skyrocket|explode ..3 score|credit|fico|report
+          <deadline> & <points> & <gain>
+          <deadline> & <target-score> & <viewer>|<service>
+          <deadline> & approved|approval~|qualify|qualified|homeowner|keys
+          bad|poor|terrible|broken ..1 credit ..6 good|great|excellent|perfect ..2 credit|score
+          fix|repair|repairs|fixes|fixed ..4 credit ..3 fast|overnight|instantly|immediately|quick|quickly
+          instant|overnight|same|lightning|# ..2 credit ..1 fix|repair|boost|results|turnaround|makeover|transformation|restoration
+          <deadline> & clean|spotless|perfect|new|flawless ..2 credit|report|slate|file|history|life|start|record
+          <deadline> & bad credit|collections|negatives
+          # day|week|month|hour credit|score ..2 repair|fix|boost|transformation|turnaround|makeover|challenge|guarantee|restoration`,
+        unless:
+          'check your, pull your, freeze, the bureau ..3 has, deadline to, days to dispute, days to ask, lenders ..2 report, past due, days late, start by, closes, payment due, on your statement, before ..2 statement',
+      },
+    ],
+  },
+  {
+    id: 'remove-accurate',
+    label: 'Accurate items',
+    severity: 'violation',
+    family: 'outcome',
+    message: 'Accurate, current and verifiable information may not be offered for removal.',
+    source: 'CROA, 15 U.S.C. 1679b(a)(1), (a)(3) and 1679c(a); FCRA, 15 U.S.C. 1681c(a)',
+    rewrite: {
+      kind: 'replace',
+      text: "Accurate negatives can stay up to seven years, and bankruptcies up to ten. If something is wrong, outdated, or can't be verified, you can dispute it for free, and we can help you prepare that.",
+    },
+    unless:
+      'can stay, may stay, stays on, will stay, for up to 7, for up to 10, up to 7 years, up to 10 years, goodwill',
+    claims: [
+      {
+        when: `<true-anyway> & <remove>
+          <true-anyway> & <off-verb>
+          <true-anyway> & leaving|leaves|comes|bye|dispute~|challenge~|attack~ & <report>|<item>|it
+          *<true-anyway> & <service> & <remove>
+          not|no|nothing *matter|matters if|whether|that ..8 yours|true|accurate|legit|real|late|owe|missed|correct
+          *do|does not ..2 need ..4 error|errors|mistake|mistakes|wrong & <remove>
+          *do|does not ..2 matter ..5 debt|it|they|account|late ..4 yours|true|accurate|real|legit`,
+      },
+      {
+        when: `remove|removes|delete|deletes|erase|erases|wipe|wipes ..3 bankruptcy|bankruptcies|chapter|foreclosure|foreclosures|repossession|repossessions|repo|repos|eviction|evictions & <service>
+          bankruptcy|bankruptcies|chapter|foreclosure|foreclosures|repo|repos|repossession|eviction|evictions ..8 <remove> & <service>
+          <service> & get|take|knock ..4 bankruptcy|bankruptcies|foreclosure|foreclosures|repo|repos|eviction ..4 off|removed|deleted|down
+          <remove> ..6 long|years before|early & <item>|<loose-item>
+          before the 7 years & <remove>`,
+        unless: '<truth-limit>, <promise>, may, might, for up to',
+      },
+    ],
+  },
+  {
+    id: 'erase-bad-credit',
+    label: 'Clean slate claim',
+    severity: 'violation',
+    family: 'outcome',
+    message: 'A whole bad history may not be said to be erasable.',
+    source: 'CROA, 15 U.S.C. 1679b(a)(3); FTC Act section 5; Tex. Fin. Code 393.304(1)(A)',
+    rewrite: {
+      kind: 'replace',
+      text: "There's no eraser for credit history. There is a right to have errors corrected, and there are habits that help you rebuild from here.",
+    },
+    unless: '<truth-limit>, money habit~, budget~, spending, habits on, old habits, money mindset',
+    claims: [
+      {
+        when: `<remove> ..5 bad credit
+          <remove> ..5 credit history|past|mistakes|slate|everything|problems|troubles|nightmare|mess & credit|report|file|bureau~|history|financial|score|we|us|our
+          <remove> ..4 your past
+          <remove> ..5 everything ..2 negative|bad|ugly
+          everything|anything|all ..2 negative|bad|ugly|nasty ..8 <remove>
+          all 3 ..2 bureau~|reports & <remove>
+          <remove> ..6 all 3
+          wipe~|reset~|erase~ ..3 slate
+          clean|fresh|blank|brand|new slate & <service>|<viewer>|credit
+          squeaky|spotless|sparkling|pristine|immaculate|flawless|crystal ..2 clean|report|credit|file|record|profile
+          spotless & report|credit|file|record
+          like it never|none|nothing ..2 happened|existed
+          *like ..4 never ..1 happened|existed|missed|defaulted
+          reset button|switch ..4 credit|report|file|score
+          reset|reboot|restart|refresh|wipe ..3 credit|report|score|file|history
+          legally ..2 erase~|wipe~|delete~|scrub~
+          brand new ..2 credit|report|file|start|history|borrower|you & <service>|credit|report
+          report|credit|file|history ..4 looks|looking|is|like|be|becomes brand new|untouched|virgin
+          bad credit|credit problems|credit troubles|credit nightmare ..4 gone|disappear~|vanish~|over|history|deleted|erased|wiped|past
+          *not 1|one|a ..3 negative|collection|late|blemish ..3 left|remaining|standing
+          *nothing negative ..4 left|remain~|standing
+          zero negatives|negative|collections|derogatories & <service>|<viewer>
+          start ..4 over ..4 clean|fresh & credit
+          whole|entire|complete ..3 history|past|report|file ..6 <remove>
+          <remove> ..4 whole|entire|complete ..3 history|past|report|file
+          eraser|delete key|magic wand|time machine & credit|past|report|file & <service>|have|built
+          undo|rewrite|rewind|unwrite ..4 credit|history|past|mistakes & <service>
+          clean ..2 up|out ..3 everything & credit|report`,
+      },
+    ],
+  },
+  {
+    id: 'pay-for-delete-promise',
+    label: 'Pay-for-delete promise',
+    severity: 'violation',
+    family: 'outcome',
+    message: 'A collector has no duty to delete an entry after payment, so that may not be promised.',
+    source: 'CROA, 15 U.S.C. 1679b(a)(3); FTC Act section 5; FCRA, 15 U.S.C. 1681s-2',
+    rewrite: {
+      kind: 'replace',
+      text: "Paying usually updates the account to paid. A collector may agree to stop reporting it but doesn't have to, so get any offer in writing.",
+    },
+    unless:
+      'may, might, some collectors, in writing before, agreement ..4 in writing, offer in writing, promise in writing, usually, sometimes, newer scor~, newer models, ignore~, status to paid, not have to, not automatically, ask ..3 whether, ask if, dispute, guarantee you ..3 call, before we',
+    claims: [
+      {
+        when: `pay|paying|paid|pays|settle|settling|settled|settlement|payoff & <item-removal> & collector~|collection~|debt~|it|account~|agency
+          pay|paying|paid|pays|settle|settling|settled ..8 <remove>
+          pay|paying|paid|pays|settle|settling|settled ..8 off ..3 report|credit|file
+          pay|settle ..6 they|it|collector~|collection ..4 delete~|remove~|gone|erase~|disappear~|vanish~|drop~|clear~
+          once|when|after|as ..2 it|you|they|that ..2 paid|pay|settle|settled ..8 <remove>
+          <remove> ..6 once|when|after|if|soon ..3 pay|paid|settle|settled
+          take|takes ..2 off once|when|after ..3 paid|pay|settled
+          collectors|collector|agencies ..3 always|must|have|has|will ..4 delete~|remove~|agree~
+          get|negotiate|secure|arrange|guarantee|land|we|i ..4 pay for delete~
+          pay for delete~ ..5 works|work|every|always|guaranteed|each
+          money ..4 exchange ..3 deletion
+          cut ..2 check|deal ..5 <remove>
+          write ..2 check ..8 <remove>
+          <remove> ..4 exchange ..3 pay~|money|settl~
+          zero ..2 balance ..5 <remove>
+          balance ..4 # ..4 <remove>`,
+        unless: 'mortgage, pay us, pay me, after we, down before, you pay nothing, autopay, pay your card, credit card',
+      },
+    ],
+  },
+  {
+    id: 'inquiry-removal',
+    label: 'Inquiry removal',
+    severity: 'violation',
+    family: 'outcome',
+    message: 'Hard inquiries that the consumer agreed to may not be offered for removal.',
+    source: 'CROA, 15 U.S.C. 1679b(a)(1), (a)(3); FCRA, 15 U.S.C. 1681b(a)(3)',
+    rewrite: {
+      kind: 'replace',
+      text: 'Inquiries you authorized stay about two years and usually matter little after twelve months. If you see one you never authorized, you can dispute it.',
+    },
+    unless:
+      'never authorized, not authorize~, unauthorized, never applied, did not apply, not recognize, did not make, stay ..3 2 years, 12 months, shopping window, soft inquiry, soft inquiries, never agreed, not approve, never gave, without your permission',
+    claims: [
+      {
+        when: `<remove> ..7 inquiry~|inquiries|hard pull~|credit pull~|credit check~|hard check~|pulls|hard hit~
+          inquiry~|hard pull~|credit pull~|credit check~|pulls|hard hit~|hard inquiries ..8 <remove>
+          inquiry~|pull|pulls & blast|wipe|zap|nuke|clear|knock|scrub|kill ..4 off|all|them|out|away
+          drop~|clear~|dispute~ ..3 all ..3 inquiries|pulls
+          inquiry|inquiries sweep|removal|remover|eraser|deletion|cleanup|blaster|service
+          hard inquiries ..3 gone|history
+          bureau~ ..2 drops|drop|deletes ..4 inquiries`,
+      },
+    ],
+  },
+  {
+    id: 'approval-guarantee',
+    label: 'Approval guarantee',
+    severity: 'violation',
+    family: 'outcome',
+    message: 'Approval for a loan, card, home or car may not be promised.',
+    source: 'FTC Act section 5; 16 CFR 310.4(a)(4); Tex. Fin. Code 393.304(1)(B)',
+    rewrite: {
+      kind: 'replace',
+      text: "Lenders make their own decisions. We can help you understand what they'll see on your reports before you apply.",
+    },
+    unless:
+      'may, might, lender decides, lenders decide, prequalif~, pre qualif~, before you apply, preapproval is, could help, help you prepare, chances, odds, does not mean, until, depends, landlord may, what a lender',
+    claims: [
+      {
+        when: `guaranteed approval~
+          guarantee~ ..5 approved|approval~|yes
+          approval~ ..3 guaranteed|automatic|certain|assured|locked|instant
+          <promise> & approved|approval~ 
+          <promise> & qualify|loan|mortgage|keys|financing|lease & you|your|get & !deposit
+          automatic|instant|assured ..2 approval~
+          everyone|everybody|anyone|anybody|all ..4 approved|approval|qualifies|qualify
+          we|i|our|us|team ..5 get ..2 you ..3 approved
+          get|gets|getting ..2 you|clients|people ..3 approved
+          get approved ..4 no matter|regardless|even|with bad|for any|anywhere|any|today|by
+          get approved & <service>
+          you ..2 will ..3 approved|qualify
+          will be approved
+          no|any matter ..6 score|credit & approved|approval|loan|car|mortgage|card|lease|financing|keys|home|house|apartment
+          bad|poor|terrible|no credit *no|not problem|worries|okay|ok|fine
+          *bad|poor|terrible ..1 credit ..2 no problem
+          *bad credit ..2 not ..2 problem|issue|matter
+          *<lend-thing> ..6 can|will|could|would not ..4 no|refuse|deny|reject|decline|turn
+          *<lend-thing> ..6 have to|must|forced ..3 approve|yes
+          *no|never|not ..2 <lend-thing> ..4 refuse|deny|turn|reject|decline|say
+          *can|will not ..3 turned|turn ..1 down|away
+          *never ..4 denied|declined|rejected|turned
+          *not|never|no ..4 reason to ..3 refuse|deny|say|reject|decline|turn
+          landlord~|bank~|lender~|dealer~|dealership|issuer~ ..4 hand|hands|beg|begging|line|lining|chase|fight|fighting|compete|approve|approves|love|throw|give you
+          keys ..3 hand|yours|guaranteed
+          keys in ..2 hand
+          regardless of ..3 credit|score|history & approved|approval|loan|car|mortgage|card|lease|financing|keys
+          any lender|bank|landlord|dealer|issuer ..4 yes|approve|approves|hand|take
+          yes from ..2 any|every ..1 lender|bank|landlord
+          denials|rejections|rejection|denial ..4 over|past|history|done|gone|end
+          approval|approved ..4 in ..1 hand|bag
+          you ..3 drive|driving ..4 lot|off|new|home & <service>|guaranteed|promise|matter
+          move ..2 into|in ..4 home|house|apartment & <service>|guaranteed|promise`,
+      },
+    ],
+  },
+  {
+    id: 'unsubstantiated-stat',
+    label: 'Unproven figure',
+    severity: 'caution',
+    family: 'outcome',
+    message: 'Success rates, average gains and rankings need proof that is on file.',
+    source: 'FTC Act section 5 (substantiation); CROA, 15 U.S.C. 1679b(a)(3)',
+    rewrite: {
+      kind: 'advice',
+      text: 'Cut the figure, or say what was measured, when and for whom, and keep the proof on file.',
+    },
+    countsReports: true,
+    unless:
+      'study, ftc, federal, researchers, according to, survey, fico score, of a fico, your score, cfpb, census, estimate~, someone says, ask success, of your, of adults, of americans, of consumers, for free',
+    claims: [
+      {
+        when: `# percent ..4 success|satisfaction|removal|deletion|approval|win|effective|results|satisfied|accuracy|improvement
+          # percent of ..4 clients|customers|members|people|files|cases|disputes|negatives|items|our|my|collections|students
+          # percent ..3 our|my clients|customers|members
+          success ..2 rate ..4 # percent
+          success rate ..5 industry|highest|best|unmatched|unbeaten|beats|#
+          # out of ..1 # ..5 clients|customers|people|members|our|my|us|students
+          9 out of 10
+          average|typical|usual ..1 client|customer|member|person|student|user ..8 #
+          clients|customers|members ..2 average|see|gain|typically|usually ..4 # & point~|deletion~|items|negatives
+          on average ..6 clients|customers|members
+          average ..2 gain|increase|boost|jump|result|score ..5 #
+          number 1|one ..4 credit|company|team|firm|service|in|repair
+          #|no 1 ..1 rated|ranked|credit
+          <service>|we|are|america|nation|state|country ..3 number 1
+          top|highest|best|most ..1 rated|ranked|trusted|effective|successful|powerful|respected|reviewed ..5 credit|company|team|in|program|firm|service|repair|system
+          the best ..2 credit ..2 company|repair|team|expert|program|in
+          the best in ..3 business|industry|america|country|game|state|city
+          america ..1 best|favorite|top|leading
+          leading credit
+          #|thousands|millions|hundreds ..3 deletions|removals|items|negatives|collections|disputes|clients|people|families|accounts|credit & removed|deleted|helped|fixed|last|this|so|won|already|repaired|wiped|erased|served|since|to
+          thousands|millions|hundreds ..2 of ..3 deletions|removals|negatives
+          *nobody|no one|none|no company|no other ..6 better|beat~|match~|touch~|close|compare~|compete~|results|like
+          *never lost|failed|missed ..4 dispute~|case~|client~|file|fight
+          *have|has never lost|failed
+          more|better|faster ..3 than any ..3 company|team|firm|service|other|body|one
+          higher|best ..2 success|deletion|removal|results|track
+          almost|nearly|virtually every|all ..3 client~|customer~|member~
+          every ..2 client ..4 sees|gets|gained|walked|qualified|improved|walks|has|saw
+          most of ..2 clients|our ..6 #
+          unmatched|unbeatable|unrivaled|unbeaten ..3 results|record|success|rate|track
+          proven ..3 track record|results`,
+      },
+    ],
+  },
+];

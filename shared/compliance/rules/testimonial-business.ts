@@ -1,0 +1,238 @@
+import type { Rule } from './rule';
+
+/** Client stories, reviews, paid links, earnings, reach and pressure. */
+export const TESTIMONIAL_AND_BUSINESS_RULES: Rule[] = [
+  {
+    id: 'atypical-testimonial',
+    label: 'Client story',
+    severity: 'disclosure-missing',
+    family: 'testimonial',
+    message: "A client's result is heard as what everyone can expect, unless you say what clients generally achieve.",
+    source: '16 CFR 255.2(b); 16 CFR 465.2; CROA, 15 U.S.C. 1679b(a)(3)',
+    rewrite: {
+      kind: 'insert',
+      text: "That's one person's story, not a typical result. Ask us what clients generally see, because results differ.",
+    },
+    countsReports: true,
+    unless:
+      'results vary, results differ, not typical, generally see, most clients see, average client, for example, imagine, suppose, set up autopay, say a friend, typical client, what most customers, found an account, ask what',
+    claims: [
+      {
+        when: `<client> & <points>
+          <client> & <client-result>
+          <client> & <#-to-score>
+          went from|came to|from ..2 #score to|and ..8 #score & <client>|<story>
+          from ..4 #score ..4 to ..2 #score & <client>|<story>|she|he|they
+          #score to ..2 #score & <client>|<story>|one|member~
+          <story> & <client-result>|<points>
+          just like ..1 <first-name>|him|her|them|she|he|my ..8 <client-result>|<points>|you
+          just like ..2 him|her & you
+          <first-name> ..8 <client-result>
+          <first-name> ..8 <points>
+          you are|could|can|will ..3 next & <points>|<client>|deletion~|approved|story|she|he
+          she|he ..6 <points>
+          she|he ..8 <client-result>
+          came to ..1 me|us with ..2 #score|# & closed|bought|approved|now|left|walked|drove|house|home|got
+          had # ..1 <item> ..10 none|0|zero|gone
+          had # ..4 and ..4 by|now ..6 none|0|zero|gone`,
+        unless:
+          'someone once told me, ftc, study, researcher~, lender~ will, my credit, score dropped, late payment ..2 cost, my newest partner, agents, partner ..2 replaced, realtor, i was, told him, told her, fell, disputed it with, he promised, she promised, they promised, i dropped, i went, swore, commission',
+      },
+    ],
+  },
+  {
+    id: 'review-incentive',
+    label: 'Bought review',
+    severity: 'violation',
+    family: 'testimonial',
+    message: 'Praise may not be bought, invented or written by staff, and bad reviews may not be suppressed.',
+    source: '16 CFR 465.2, 465.4, 465.5 and 465.7; 16 CFR 255.5',
+    rewrite: { kind: 'replace', text: "If you've worked with us, we'd appreciate an honest review, good or bad." },
+    unless: 'honest review, honest reviews, read reviews, good or bad, should make you suspicious, read the reviews',
+    claims: [
+      {
+        when: `5|five star~ ..10 <reward>
+          <reward> ..12 5 ..1 star~
+          <praise> ..10 <reward>
+          <reward> ..12 <praise>
+          review|reviews|rating|testimonial|feedback & <reward> & positive|good|great|nice|glowing|happy|5|amazing|love|kind|leave|post|write|drop|video|best
+          review|reviews|testimonial~|rating ..8 <reward>
+          <reward> ..8 review|reviews|testimonial~|rating
+          have|get|ask|tell|let ..6 family|cousin~|friend~|mom|mama|staff|employee~|team|roommate~|wife|husband|everyone|coworker~|relatives ..8 review~|star~|testimonial~|rating~
+          employee~|staff|team|family|friends|cousins|we ..4 posted|post|write|wrote|left|leave ..5 review~|star~|testimonial~ & !honest
+          post|write|leave ..5 review~|star~|testimonial~ ..6 even ..4 never|not
+          even if ..3 never ..3 used|worked|met|tried|hired & review~|star~
+          fake|buy|bought|paid|purchase|write ..4 review~|stars|testimonial~ & we|our|us|your|you|yourself|get
+          take|takes|taking|pull|delete|remove|change|edit|update|erase|bring ..4 down|your|the|that|bad|negative|1|one|it|any|or ..4 review~|star|rating & refund|we|money|discount|credit|lawyer|sue|or
+          bad|negative|1|one ..1 review|reviews|star & refund|money|discount|sue|delete~|remove~|hide|bury|gone|take|pay|block|lawyer
+          best ..2 review|testimonial ..6 win~|get~|prize
+          hide|bury|block|filter|suppress|delete ..5 bad|negative|low|1|unhappy ..1 review~|star~|feedback|comment~
+          only ..4 happy|satisfied|good|5 ..5 review~
+          not happy|unhappy ..6 do not|never ..3 post|review|leave`,
+      },
+    ],
+  },
+  {
+    id: 'undisclosed-connection',
+    label: 'Paid link',
+    severity: 'disclosure-missing',
+    family: 'testimonial',
+    message: 'A recommendation that pays you must say so.',
+    source: '16 CFR 255.5; FTC Act section 5',
+    rewrite: { kind: 'insert', text: 'I earn a commission if you sign up through my link.' },
+    unless:
+      'commission, affiliate, sponsored, sponsor, paid partner~, paid partnership, i earn, we earn, this is an ad, paid me, pays me, i get paid, we get paid, get paid if, annualcreditreport, my own checklist, our own, own website, consumerfinance gov, ftc gov, identitytheft gov, small fee from, kickback from, nobody pays me, tell your friend, tell them you, stranger~, fake',
+    claims: [
+      {
+        when: `<my-link> & <partner-product>
+          <partner-product> & <my-link>
+          <partner-product> ..10 i|we ..2 recommend|use|love|trust|swear
+          only ..6 <partner-product> ..6 need|recommend|use|trust|buy|get
+          i|we ..3 recommend|swear|love|endorse|trust ..6 <partner-product> & <my-link>|link|sign|open|get|download|button|today|below
+          open|get|sign|download|apply|grab|try|use|click ..8 <partner-product> & i|we|my|our|link|code|below|bio|recommend|favorite
+          send|refer|bring|tell|share ..4 friend~|family|buddy|somebody|someone|people|coworker~ ..8 # dollar~|gift|cash|pay|reward|bonus|free|off|money|thank
+          # dollar~ ..8 every|each|per|for ..4 friend~|referral~|person|buddy
+          tell ..4 friend~|them|everyone|people ..6 how ..1 great|good|amazing
+          we|i will pay|give|send|cash|hook ..6 refer~|friend~|recommend~`,
+        unless:
+          'where state law allows, report with you, dispute~ ..3 link, month by month, agents, six figures, income, follow for, someone who needs, who needs to hear, send this to, share this with, share this video, a friend who',
+      },
+    ],
+  },
+  {
+    id: 'income-claim',
+    label: 'Earnings claim',
+    severity: 'violation',
+    family: 'business',
+    message: 'Earnings may not be promised to partners, affiliates or agents.',
+    source: 'FTC Act section 5; 16 CFR 437.4; FTC v. Financial Education Services (2022)',
+    rewrite: {
+      kind: 'replace',
+      text: "Our referral program pays a flat thank-you where state law allows; it isn't an income opportunity. Ask for the written terms.",
+    },
+    countsReports: false,
+    unless:
+      'not an income, is not income, not a job, realtors and, no one is promising, flat thank you, score, late fee, credit card~ rewards',
+    claims: [
+      {
+        when: `earn~|make~|making|pull~|bring~|pocket~|clear~|collect~|bank~|generate~|take~ ..5 # ..2 dollar~|a|per|month|week|day|monthly|weekly|commission~|each|every|extra|thousand|k & <recruit>|<side-business>|month|week|day
+          earn~|make|making|pull~|pocket~|clear~|bank~ ..6 # ..4 a|per|every|each month|week|day|referral|person|client|friend|sale|signup|file
+          # ..3 a|per month|week|day ..8 refer~|agent~|partner~|link|sharing|recruit~|affiliate~|posting|home|phone|side
+          6|six|5|five|7|seven figure~
+          passive ..2 income|money|cash|check~
+          residual ..2 income|money|check~|cash
+          residuals
+          financial freedom ..8 agent|refer~|team|partner|business|join|recruit|sharing|link|credit
+          replace~|quit|fire|leave|ditch ..4 job|paycheck|boss|income|9|salary|nine|day & !lender
+          replaced ..3 paycheck|income|salary|job
+          paycheck ..4 replaced
+          fire your boss
+          be your own boss
+          get paid ..8 refer~|everybody|everyone|person|recruit~|sharing|people|sign|friend~|downline|they|team
+          paid on ..4 everybody|everyone|each|every|all|people
+          build ..3 team ..8 paid|income|earn|money|commission|check~
+          recruit~|sign up|bring|refer|enroll ..4 # people|friends|agents|folks|others|clients|and ..10 income|paid|money|check|life|free|bonus|earn|dollar~
+          start ..4 own ..4 credit ..4 business|company|empire ..8 #|income|earn|money|free|rich|job|figure~|make
+          credit ..2 repair business ..8 #|rich|income|earn|money|figure~|make
+          money ..3 while ..2 sleep
+          <recruit> & # dollar~
+          <recruit> & income|rich|wealth|wealthy|cash|earn~|paycheck|money|figures|millionaire|commission~
+          unlimited ..2 income|earning~|commission~|money|earnings
+          retire ..6 refer~|agent|team|business|year|early & <recruit>|business|us|credit
+          side hustle ..8 #|earn|make|money|income|cash|paid|pays
+          downline~
+          become ..2 millionaire
+          our|my agents|partners|affiliates|team|reps|recruits ..6 make|making|earn|earning|pull|clear|bank|took|average|bring|quit
+          commission~ ..6 #|every|life|weekly|daily|monthly|huge|big|unlimited
+          my newest ..1 partner|agent
+          bring # ..2 friends|people ..6 earn|paid|free|money`,
+        unless:
+          'costs the average, collector~, interest, not a job, minimum payment, balance, per file we charge, sign up through my link, your lender',
+      },
+    ],
+  },
+  {
+    id: 'all-states-claim',
+    label: 'All-states offer',
+    severity: 'caution',
+    family: 'business',
+    message: 'Credit repair rules differ by state: registration, bonds and bans.',
+    source:
+      'State credit services laws, for example Tex. Fin. Code ch. 393 and Cal. Civ. Code 1789.10; 15 U.S.C. 1679j',
+    rewrite: {
+      kind: 'replace',
+      text: "We serve clients in the states where we're registered. Ask us whether we can help in yours.",
+    },
+    unless:
+      'rules are different, rules differ, ask us if, free ..4 nationwide, federal law, differ by state, law~ ..3 differ~, report is free, follow from, you can dispute, same rules, applies, apply in all, in every state the, wherever you are, freeze~, freeze',
+    claims: [
+      {
+        when: `<all-states> & <service>|clients|service|repair|help|sign|enroll|program|covered|credit|company|team|file~
+          <all-states> & <own-service>`,
+        unless: 'not, law, laws, rules, statute, consumers, bureaus, annualcreditreport',
+      },
+    ],
+  },
+  {
+    id: 'false-urgency',
+    label: 'False urgency',
+    severity: 'caution',
+    family: 'pressure',
+    message: 'Invented deadlines and scarcity are deceptive.',
+    source: 'FTC Act section 5; CROA, 15 U.S.C. 1679b(a)(4)',
+    rewrite: { kind: 'replace', text: 'Errors can cost you, so check your report this week.' },
+    unless:
+      'no countdown, take the time you need, take your time, notice gives, validation, after a denial, 60 days, 30 days to dispute, statement closes, due date, before you apply, statute of limitations, 1 page away, deadline on the summons, dispute in writing, to dispute in, tax season',
+    claims: [
+      {
+        when: `only|just|last|final|down ..4 #|few|handful|couple|one ..3 spot~|slot~|seat~|place~|opening~|client~|people|file~|spaces|space|left|customers|members|folks|appointments|remaining
+          # ..3 spot~|slot~|seat~|opening~|spaces ..2 left|remain~|open|only
+          spots|slots|seats|openings ..6 going|gone|fill~|left|limited|fast|running|almost|disappear~
+          only # ..5 get in|today|week|month|left|more
+          limited ..3 spots|slots|seats|time|offer|availability|openings|number|space|enrollment|only
+          limited time
+          tonight|today only
+          tonight ..3 only
+          24|48|72 hours only|left
+          next # callers|people|clients|minutes|hours|sign
+          first # ..2 people|callers|clients|to|who|sign
+          price~|fee|rate~|cost|discount|deal|offer|sale|special|enrollment|doors|door|cart|window|applications|registration|promo ..5 double~|triple~|go~|goes|jump~|rise~|end~|expire~|close~|closing|shut~|disappear~|gone|vanish~|up ..5 tonight|midnight|tomorrow|today|friday|sunday|monday|soon|hour~|minute~|week|weekend|good|forever|<deadline>|thursday|saturday|wednesday|tuesday
+          close|closing|shut|shutting ..3 doors|door|applications|enrollment|books|list|registration|cart|program|it
+          doors ..3 close|closing|shut
+          we close ..6 midnight|tonight|tomorrow|friday|good
+          price ..3 double~|triple~|goes|going|jump~|up
+          last ..2 chance|call|day|opportunity|shot|time|spot|window|warning
+          final ..2 chance|call|hours|day|opportunity|spot~|warning|week
+          before|until ..3 they|congress|government|bureau~|it|this|law|the ..5 ban~|close~|shut~|gone|end~|change~|kill~|patch~|take~|pull~|disappear~|outlaw~|too|block~|catch~|expire~|fix~
+          about|going to ..1 ban|close|shut|outlaw|end|kill|patch ..5 this|loophole|method|it|program|door
+          loophole ..4 close~|closing|end~|ban~|expire~|dies|shut~|gone
+          law|rule|rules ..2 change|changes|changing|expire~|end~ ..5 friday|monday|soon|tonight|tomorrow|week|month|act|so|january|july|midnight
+          act ..2 now|fast|today|quick|quickly|before|immediately
+          hurry
+          clock ..3 ticking ..6 spot|offer|deal|sign|price|act|us|join
+          now or never
+          never ..3 again ..6 offer|price|deal|open|chance|see
+          offer|deal|discount|price|spot|chance ..5 never|not ..3 again|last|back|be
+          *not ..2 be ..3 back|here|open|available|offered ..4 tomorrow|monday|again|next
+          *gone ..2 forever|good & spot|offer|deal|price|place|line|chance|you
+          lose ..3 your|the ..2 place|spot|seat|slot|chance|discount|price
+          save|claim|grab|reserve|lock|secure|snag|get ..3 your|a|the ..2 spot|seat|slot|place ..6 before|now|today|tonight|gone|fast|while|left|fill~
+          while ..2 supplies|spots|still|slots|seats
+          wait ..4 and ..4 lose|gone|late|miss|regret|double
+          *will not last
+          going|selling|filling fast|up|quick
+          almost ..1 gone|full|sold|out
+          sold out
+          waitlist|waiting list ..6 close~|full|grow~|tomorrow|tonight
+          countdown
+          expire~|expires|expiring ..4 tonight|midnight|today|soon|tomorrow|hour~|friday|minute~
+          get in ..4 before ..4 gone|late|close~|it|ban~
+          once ..3 gone ..2 gone
+          too late ..4 tomorrow|monday|forever|act
+          taking|accept|accepting ..3 # ..3 more|clients|people|files|new
+          scroll ..6 lose|miss|regret|gone`,
+        unless: 'last 12 months, ever late, free report within, last chance to be honest, first to hear',
+      },
+    ],
+  },
+];
