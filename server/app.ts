@@ -5,6 +5,7 @@ import { createDatabase } from './db/client';
 import type { FeedVersion } from './db/feed-version';
 import { createAuth } from './features/auth';
 import { createHub } from './features/hub';
+import { createRecordings } from './features/recordings';
 import { createScripts } from './features/scripts';
 import { createApiRouter } from './http/api-router';
 import { errorHandler } from './http/error-handler';
@@ -68,6 +69,7 @@ export function createApp(deps: AppDeps): Express {
   app.use('/api', rateLimit(rateLimits.local('requests', LIMITS.requests)));
   createScripts({ api, db });
   createHub({ api, db, feedVersion: deps.feedVersion, rateLimits, audit });
+  createRecordings({ api, pools, feedVersion: deps.feedVersion, rateLimits, audit, limits: config });
   app.use(api.router);
 
   if (config.clientDir) app.use(staticClient({ dir: config.clientDir, isHttps }));

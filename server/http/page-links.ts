@@ -12,10 +12,15 @@ export function linkToNext(req: Request, res: Response, before: string): void {
   res.setHeader('Link', `<${req.baseUrl}${req.path}?${query}>; rel="next"`);
 }
 
-/** Sends a page as a plain array, with `Link: <…>; rel="next"` when there is more, and the total when known. */
-export function sendPage<Row extends { id: string }>(req: Request, res: Response, page: Page<Row>): void {
+/** Sets `Link: <…>; rel="next"` when there is more, and the total when it is known. */
+export function announcePage<Row extends { id: string }>(req: Request, res: Response, page: Page<Row>): void {
   const last = page.rows.at(-1);
   if (page.hasMore && last) linkToNext(req, res, last.id);
   if (page.total !== undefined) res.setHeader(TOTAL_COUNT_HEADER, String(page.total));
+}
+
+/** Sends a page as a plain array, with its headers. */
+export function sendPage<Row extends { id: string }>(req: Request, res: Response, page: Page<Row>): void {
+  announcePage(req, res, page);
   res.json(page.rows);
 }

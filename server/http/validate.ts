@@ -11,7 +11,8 @@ function sentenceOf(error: z.ZodError): string {
   return field ? `Please check "${field.slice(0, 40)}": ${reason}.` : `Please check what was sent: ${reason}.`;
 }
 
-function parse<Schema extends z.ZodType>(schema: Schema, value: unknown): z.infer<Schema> {
+/** `value` as the schema has it. @throws InvalidRequestError */
+export function valid<Schema extends z.ZodType>(schema: Schema, value: unknown): z.infer<Schema> {
   const result = schema.safeParse(value);
   if (!result.success) throw new InvalidRequestError(sentenceOf(result.error));
   return result.data;
@@ -19,12 +20,12 @@ function parse<Schema extends z.ZodType>(schema: Schema, value: unknown): z.infe
 
 /** The request's JSON body. @throws InvalidRequestError */
 export function bodyOf<Schema extends z.ZodType>(req: Request, schema: Schema): z.infer<Schema> {
-  return parse(schema, req.body ?? {});
+  return valid(schema, req.body ?? {});
 }
 
 /** The request's query parameters. @throws InvalidRequestError */
 export function queryOf<Schema extends z.ZodType>(req: Request, schema: Schema): z.infer<Schema> {
-  return parse(schema, req.query);
+  return valid(schema, req.query);
 }
 
 /** The id in the path. @throws NotFoundError when it is malformed, as if it were unknown. */

@@ -1,0 +1,67 @@
+import type { AuditLog } from '../../db/audit-log';
+import { createDatabase, type Pools } from '../../db/client';
+import type { FeedVersion } from '../../db/feed-version';
+import type { ApiRouter } from '../../http/api-router';
+import { LIMITS, type RateLimits, rateLimit } from '../../http/rate-limit';
+import { createPostgresVideoStore } from '../../video/postgres-video-store';
+import { videoShares } from '../hub';
+import { createRecordingRoutes } from './create/create-recording.routes';
+import { createCreateRecordingService } from './create/create-recording.service';
+import { createRecordingRepository } from './recordings.repository';
+import { recordingRoutes } from './recordings.routes';
+import { createRecordingService } from './recordings.service';
+import { createUploadChunkService } from './uploads/upload-chunks.service';
+import { createUploadFinishService } from './uploads/upload-finish.service';
+import { createUploadRepository } from './uploads/uploads.repository';
+import { uploadRoutes } from './uploads/uploads.routes';
+import { createUploadService } from './uploads/uploads.service';
+import { createVideoRepository } from './video/video.repository';
+import { videoRoutes } from './video/video.routes';
+import { createVideoService } from './video/video.service';
+import { createVideoDataService } from './video/video-data.service';
+import type { VideoLimits } from './video-limits';
+
+export { runJanitor } from './janitor';
+
+type RecordingsDeps = {
+  api: ApiRouter;
+  pools: Pools;
+  feedVersion: FeedVersion;
+  rateLimits: RateLimits;
+  audit: AuditLog;
+  limits: VideoLimits;
+};
+
+/** Saved takes: their upload, their video, sharing them in the hub. */
+export function createRecordings({ api, pools, feedVersion, rateLimits, audit, limits }: RecordingsDeps): void {
+  const db = createDatabase(pools.main);
+  const store = createPostgresVideoStore(pools.video);
+  const repository = createRecordingRepository(db, videoShares);
+  const videos = createVideoRepository(db);
+  const uploads = createUploadRepository(db, createDatabase(pools.video));
+  const recordings = createRecordingService({ repository, store, feedChanged: () => feedVersion.catchUp() });
+  const limit = rateLimit(rateLimits.shared('uploads', LIMITS.uploads, 'closed'), audit);
+
+  recordingRoutes({
+    api,
+    recordings,
+    videoData: createVideoDataService({ repository: videos, store }),
+    audit,
+  });
+  createRecordingRoutes({
+    api,
+    creator: createCreateRecordingService({ repository, recordings, videos, store, limits }),
+    limit,
+    limits,
+    audit,
+  });
+  uploadRoutes({
+    api,
+    uploads: createUploadService({ uploads, recordings: repository, videos, store, limits }),
+    chunks: createUploadChunkService({ uploads, videos, limits }),
+    finisher: createUploadFinishService({ uploads, recordings, store }),
+    limit,
+    audit,
+  });
+  videoRoutes(api, createVideoService({ repository: videos, store }));
+}

@@ -1,0 +1,23 @@
+import type { Recording } from '../../../shared/recordings';
+import type { RecordingRow } from './recordings.repository';
+
+export function toRecording(row: RecordingRow): Recording {
+  return {
+    id: row.id,
+    title: row.title,
+    url: `/api/recordings/${row.id}/video`,
+    thumbnailUrl: row.hasPoster ? `/api/recordings/${row.id}/thumbnail` : null,
+    duration: row.durationSeconds,
+    aspectRatio: row.aspectRatio as Recording['aspectRatio'],
+    quality: row.quality,
+    fileSize: row.sizeBytes,
+    mimeType: row.mimeType as Recording['mimeType'],
+    width: row.width,
+    height: row.height,
+    scriptId: row.scriptId,
+    isShared: row.isShared,
+    hasLink: row.hasLink,
+    status: row.status as Recording['status'],
+    createdAt: row.createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { PAGE_LIMITS, pageQuerySchema } from '../../../shared/http';
+import { renameRecordingSchema } from '../../../shared/recordings';
+import type { AuditLog } from '../../db/audit-log';
+import type { ApiRouter } from '../../http/api-router';
+import { jsonBody } from '../../http/json-body';
+import { announcePage, sendPage } from '../../http/page-links';
+import { auditContextOf } from '../../http/request-context';
+import { requireUser, userIdOf } from '../../http/require-user';
+import { sendStream } from '../../http/send-stream';
+import { bodyOf, idOf, queryOf } from '../../http/validate';
+import type { RecordingService } from './recordings.service';
+import type { VideoDataService } from './video/video-data.service';
+
+const include = { include: z.enum(['videoData']).optional() };
+const getQuery = z.object(include);
+const listQuery = pageQuerySchema(PAGE_LIMITS.recordings).extend(include);
+
+export type RecordingRoutesDeps = {
+  api: ApiRouter;
+  recordings: RecordingService;
+  videoData: VideoDataService;
+  audit: AuditLog;
+};
+
+export function recordingRoutes({ api, recordings, videoData, audit }: RecordingRoutesDeps): void {
+  const noBody = jsonBody({ limit: '100kb', optional: true });
+
+  api.get('/api/recordings', requireUser, async (req, res) => {
+    const { include, ...query } = queryOf(req, listQuery);
+    const page = await recordings.list(userIdOf(req), query);
+    if (!include) return sendPage(req, res, page);
+    const text = videoData.listWith(page.rows);
+    announcePage(req, res, page);
+    await sendStream(res.type('json'), text);
+  });
+
+  api.get('/api/recordings/:id', requireUser, async (req, res) => {
+    const { include } = queryOf(req, getQuery);
+    const recording = await recordings.get(userIdOf(req), idOf(req));
+    if (include) await sendStream(res.type('json'), videoData.with(recording));
+    else res.json(recording);
+  });
+
+  api.patch('/api/recordings/:id', requireUser, ...jsonBody(), async (req, res) => {
+    const { title } = bodyOf(req, renameRecordingSchema);
+    res.json(await recordings.rename(userIdOf(req), idOf(req), title));
+  });
+
+  api.delete('/api/recordings/:id', requireUser, async (req, res) => {
+    const recordingId = idOf(req);
+    await recordings.remove(userIdOf(req), recordingId);
+    await audit.record({ ...auditContextOf(req), event: 'sensitive_delete', details: { recordingId } });
+    res.status(204).end();
+  });
+
+  api.post('/api/recordings/:id/share', requireUser, ...noBody, async (req, res) => {
+    res.json(await recordings.share(userIdOf(req), idOf(req)));
+  });
+
+  api.delete('/api/recordings/:id/share', requireUser, async (req, res) => {
+    await recordings.unshare(userIdOf(req), idOf(req));
+    res.status(204).end();
+  });
+}

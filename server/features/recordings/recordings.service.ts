@@ -1,0 +1,61 @@
+import type { PageQuery } from '../../../shared/http';
+import type { Recording } from '../../../shared/recordings';
+import { NotFoundError } from '../../errors';
+import type { VideoStore } from '../../video/video-store';
+import { toRecording } from './recordings.presenter';
+import type { RecordingRepository } from './recordings.repository';
+
+export type RecordingService = ReturnType<typeof createRecordingService>;
+
+export function createRecordingService(deps: {
+  repository: RecordingRepository;
+  store: VideoStore;
+  /** Called after the hub's feed has changed. */
+  feedChanged: () => Promise<void>;
+}) {
+  const { repository, store, feedChanged } = deps;
+
+  /** @throws NotFoundError also when the recording is someone else's, so ids reveal nothing. */
+  const get = async (userId: string, id: string): Promise<Recording> => {
+    const row = await repository.getOwned(userId, id);
+    if (!row) throw new NotFoundError();
+    return toRecording(row);
+  };
+
+  return {
+    get,
+
+    async list(userId: string, page: PageQuery): Promise<{ rows: Recording[]; hasMore: boolean; total: number }> {
+      const [rows, total] = await Promise.all([repository.listOwned(userId, page), repository.countOwned(userId)]);
+      return { rows: rows.slice(0, page.limit).map(toRecording), hasMore: rows.length > page.limit, total };
+    },
+
+    /** @throws NotFoundError */
+    async rename(userId: string, id: string, title: string): Promise<Recording> {
+      if (!(await repository.renameOwned(userId, id, title))) throw new NotFoundError();
+      await feedChanged();
+      return get(userId, id);
+    },
+
+    /** Its videos are gone with it. @throws NotFoundError */
+    async remove(userId: string, id: string): Promise<void> {
+      const videoIds = await repository.removeOwned(userId, id);
+      if (!videoIds) throw new NotFoundError();
+      for (const videoId of videoIds) await store.remove(videoId);
+      await feedChanged();
+    },
+
+    /** Shows the recording in the hub. Sharing again changes nothing. @throws NotFoundError */
+    async share(userId: string, id: string): Promise<Recording> {
+      if (!(await repository.shareOwned(userId, id))) throw new NotFoundError();
+      await feedChanged();
+      return get(userId, id);
+    },
+
+    /** Takes the recording out of the hub again. @throws NotFoundError */
+    async unshare(userId: string, id: string): Promise<void> {
+      if (!(await repository.unshareOwned(userId, id))) throw new NotFoundError();
+      await feedChanged();
+    },
+  };
+}

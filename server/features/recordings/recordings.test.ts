@@ -1,0 +1,235 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Post } from '../../../shared/hub';
+import { type Recording, recordingSchema } from '../../../shared/recordings';
+import { createTestApp, type TestApp } from '../../test/test-app';
+import { saveRecording, sha256, videoOf, webmBytes } from '../../test/videos';
+
+const UNKNOWN_ID = '01890a5d-ac96-774b-bcce-b302099a8057';
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+async function signedIn() {
+  const client = app.client();
+  const user = await client.register();
+  return { client, user };
+}
+
+const postsOf = async (client: ReturnType<TestApp['client']>) =>
+  (await client.get('/api/posts?limit=100')).json() as Post[];
+
+describe('GET /api/recordings', () => {
+  test('refuses the signed-out', async () => {
+    expect((await app.client().get('/api/recordings')).status).toBe(401);
+  });
+
+  test('refuses a bad page', async () => {
+    const { client } = await signedIn();
+    for (const query of ['limit=0', 'limit=501', 'limit=x', 'before=x', 'include=everything']) {
+      expect([query, (await client.get(`/api/recordings?${query}`)).status]).toEqual([query, 400]);
+    }
+  });
+
+  test('lists only own recordings, newest first, without bytes', async () => {
+    const { client } = await signedIn();
+    const other = await signedIn();
+    await saveRecording(other.client);
+    const older = await saveRecording(client, webmBytes(100), { title: 'Older' });
+    const newer = await saveRecording(client, webmBytes(100), { title: 'Newer' });
+    const answer = await client.get('/api/recordings');
+    const list = recordingSchema.array().parse(answer.json());
+    expect(list.map((recording) => recording.id)).toEqual([newer.id, older.id]);
+    expect(answer.text).not.toContain('videoData');
+    expect(answer.headers.get('x-total-count')).toBe('2');
+    expect(list[0]).toMatchObject({
+      title: 'Newer',
+      duration: 12,
+      quality: '1080p',
+      url: `/api/recordings/${newer.id}/video`,
+    });
+  });
+
+  test('leads to older pages by a link', async () => {
+    const { client } = await signedIn();
+    for (let n = 0; n < 3; n += 1) await saveRecording(client, webmBytes(10));
+    const first = await client.get('/api/recordings?limit=2');
+    const next = /<([^>]+)>; rel="next"/.exec(first.headers.get('link') ?? '')?.[1] ?? '';
+    const second = await client.get(next);
+    expect((first.json() as Recording[]).length).toBe(2);
+    expect((second.json() as Recording[]).length).toBe(1);
+    expect(second.headers.get('link')).toBeNull();
+  });
+
+  test('puts the videos in when asked, while the answer stays small', async () => {
+    const { client } = await signedIn();
+    const videos = [webmBytes(1_000), webmBytes(1_001), webmBytes(700_000)];
+    for (const video of videos) await saveRecording(client, video);
+    const list = recordingSchema.array().parse((await client.get('/api/recordings?include=videoData')).json());
+    const decoded = list.map((recording) => Buffer.from(recording.videoData?.split(';base64,')[1] ?? '', 'base64'));
+    expect(decoded.reverse().map(sha256)).toEqual(videos.map(sha256));
+    const single = await client.get(`/api/recordings/${list[0]?.id}?include=videoData`);
+    expect(recordingSchema.parse(single.json()).videoData).toMatch(/^data:video\/webm;base64,/);
+    await app.pools.main.query(`update videos set size_bytes = 60000000 where recording_id = $1`, [list[0]?.id]);
+    const refused = await client.get('/api/recordings?include=videoData');
+    expect([refused.status, refused.text]).toEqual([413, expect.stringContaining('url')]);
+  });
+
+  test('an empty list with videos is an empty list', async () => {
+    const { client } = await signedIn();
+    expect((await client.get('/api/recordings?include=videoData')).json()).toEqual([]);
+  });
+});
+
+describe('GET and PATCH /api/recordings/{id}', () => {
+  test('refuse the signed-out', async () => {
+    expect((await app.client().get(`/api/recordings/${UNKNOWN_ID}`)).status).toBe(401);
+    expect((await app.client().patch(`/api/recordings/${UNKNOWN_ID}`, { title: 'x' })).status).toBe(401);
+  });
+
+  test('refuse a bad title', async () => {
+    const { client } = await signedIn();
+    const { id } = await saveRecording(client);
+    for (const title of [undefined, null, '', '  ', 5, 'x'.repeat(201), 'a\u0000b']) {
+      expect([title, (await client.patch(`/api/recordings/${id}`, { title })).status]).toEqual([title, 400]);
+    }
+  });
+
+  test("find nothing that is unknown, malformed or another user's, also when it is shared", async () => {
+    const { client } = await signedIn();
+    const other = await signedIn();
+    const { id } = await saveRecording(other.client);
+    await other.client.post(`/api/recordings/${id}/share`);
+    for (const path of [id, UNKNOWN_ID, 'nonsense']) {
+      expect((await client.get(`/api/recordings/${path}`)).status).toBe(404);
+      expect((await client.patch(`/api/recordings/${path}`, { title: 'Mine now' })).status).toBe(404);
+    }
+  });
+
+  test('rename it, and the post that shares it with it', async () => {
+    const { client } = await signedIn();
+    const { id } = await saveRecording(client, webmBytes(), { title: 'First' });
+    await client.post(`/api/recordings/${id}/share`);
+    const renamed = await client.patch(`/api/recordings/${id}`, { title: '  Second ' });
+    expect(renamed.json()).toMatchObject({ id, title: 'Second', isShared: true });
+    expect((await client.get(`/api/recordings/${id}`)).json()).toEqual(renamed.json());
+    const post = (await postsOf(client)).find((candidate) => candidate.recording?.id === id);
+    expect(post).toMatchObject({ content: 'Second', recording: { title: 'Second' } });
+  });
+});
+
+describe('DELETE /api/recordings/{id}', () => {
+  test('refuses the signed-out', async () => {
+    expect((await app.client().delete(`/api/recordings/${UNKNOWN_ID}`)).status).toBe(401);
+  });
+
+  test("finds nothing that is another user's, also when it is shared", async () => {
+    const { client } = await signedIn();
+    const other = await signedIn();
+    const recording = await saveRecording(other.client);
+    await other.client.post(`/api/recordings/${recording.id}/share`);
+    expect((await client.delete(`/api/recordings/${recording.id}`)).status).toBe(404);
+    expect((await other.client.get(`/api/recordings/${recording.id}`)).status).toBe(200);
+  });
+
+  test('removes the recording and its bytes at once; a second time finds nothing', async () => {
+    const { client } = await signedIn();
+    const recording = await saveRecording(client);
+    const bytesLeft = async () => {
+      const { rows } = await app.pools.main.query(
+        `select 1 from video_chunks c left join videos v on v.id = c.video_id where v.id is null or v.recording_id = $1
+         union all select 1 from uploads where recording_id = $1`,
+        [recording.id],
+      );
+      return rows.length;
+    };
+    expect(await bytesLeft()).toBeGreaterThan(0);
+    expect((await client.delete(`/api/recordings/${recording.id}`)).status).toBe(204);
+    expect(await bytesLeft()).toBe(0);
+    expect((await client.delete(`/api/recordings/${recording.id}`)).status).toBe(404);
+    expect((await client.get(recording.url)).status).toBe(404);
+  });
+
+  test('the post that shared it goes too, unless others have answered or reacted', async () => {
+    const { client } = await signedIn();
+    const other = await signedIn();
+    const [lonely, loved] = [await saveRecording(client), await saveRecording(client)];
+    for (const { id } of [lonely, loved]) await client.post(`/api/recordings/${id}/share`);
+    const post = (await postsOf(client)).find(({ recording }) => recording?.id === loved.id);
+    await other.client.post('/api/chat/reactions', { messageId: post?.id, emoji: '🔥' });
+    for (const { id } of [lonely, loved]) await client.delete(`/api/recordings/${id}`);
+    const left = await postsOf(client);
+    expect(left.some(({ recording }) => recording?.id === lonely.id)).toBe(false);
+    expect(left.find(({ id }) => id === post?.id)).toMatchObject({ recording: null });
+  });
+});
+
+describe('POST and DELETE /api/recordings/{id}/share', () => {
+  test('refuse the signed-out', async () => {
+    expect((await app.client().post(`/api/recordings/${UNKNOWN_ID}/share`)).status).toBe(401);
+    expect((await app.client().delete(`/api/recordings/${UNKNOWN_ID}/share`)).status).toBe(401);
+  });
+
+  test("find nothing that is unknown, malformed or another user's", async () => {
+    const { client } = await signedIn();
+    const other = await signedIn();
+    const { id } = await saveRecording(other.client);
+    for (const path of [id, UNKNOWN_ID, 'nonsense']) {
+      expect((await client.post(`/api/recordings/${path}/share`)).status).toBe(404);
+      expect((await client.delete(`/api/recordings/${path}/share`)).status).toBe(404);
+    }
+    expect((await other.client.get(`/api/recordings/${id}`)).json()).toMatchObject({ isShared: false });
+  });
+
+  test('sharing with an empty body, with {} or again makes one post', async () => {
+    const { client } = await signedIn();
+    const { id } = await saveRecording(client);
+    const empty = await client.request('POST', `/api/recordings/${id}/share`);
+    expect([empty.status, empty.json()]).toEqual([200, expect.objectContaining({ id, isShared: true })]);
+    expect((await client.post(`/api/recordings/${id}/share`, {})).status).toBe(200);
+    expect((await postsOf(client)).filter(({ recording }) => recording?.id === id)).toHaveLength(1);
+  });
+
+  test('five shares at once make one post', async () => {
+    const { client } = await signedIn();
+    const { id } = await saveRecording(client);
+    const answers = await Promise.all(Array.from({ length: 5 }, () => client.post(`/api/recordings/${id}/share`)));
+    expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200, 200, 200]);
+    expect((await postsOf(client)).filter(({ recording }) => recording?.id === id)).toHaveLength(1);
+  });
+
+  test('unsharing takes the post and the video away from others, and can be taken back', async () => {
+    const { client } = await signedIn();
+    const other = await signedIn();
+    const video = webmBytes();
+    const recording = await saveRecording(client, video);
+    await client.post(`/api/recordings/${recording.id}/share`);
+    expect(await videoOf(other.client, recording)).toEqual(video);
+    expect((await client.delete(`/api/recordings/${recording.id}/share`)).status).toBe(204);
+    expect((await client.delete(`/api/recordings/${recording.id}/share`)).status).toBe(204);
+    expect((await other.client.get(recording.url)).status).toBe(404);
+    expect((await postsOf(other.client)).some((post) => post.recording?.id === recording.id)).toBe(false);
+    await client.post(`/api/recordings/${recording.id}/share`);
+    expect((await other.client.get(recording.url)).status).toBe(200);
+    expect((await postsOf(other.client)).filter((post) => post.recording?.id === recording.id)).toHaveLength(1);
+  });
+
+  test('sharing and deleting at once leaves no post without its recording being whole', async () => {
+    const { client } = await signedIn();
+    for (let round = 0; round < 5; round += 1) {
+      const { id } = await saveRecording(client);
+      const [shared, deleted] = await Promise.all([
+        client.post(`/api/recordings/${id}/share`),
+        client.delete(`/api/recordings/${id}`),
+      ]);
+      expect([200, 404]).toContain(shared.status);
+      expect(deleted.status).toBe(204);
+    }
+    const { rows } = await app.pools.main.query(
+      `select 1 from messages where type = 'video_share' and recording_id is null and user_id in
+       (select user_id from videos) and not exists (select 1 from reactions where message_id = messages.id)`,
+    );
+    expect(rows).toEqual([]);
+  });
+});

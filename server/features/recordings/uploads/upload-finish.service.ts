@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import type { z } from 'zod';
+import { type finishUploadSchema, QUALITY_LABEL, type Recording } from '../../../../shared/recordings';
+import { newId } from '../../../db/ids';
+import { NotFoundError } from '../../../errors';
+import type { VideoStore } from '../../../video/video-store';
+import type { NewRecording } from '../recordings.repository';
+import type { RecordingService } from '../recordings.service';
+import { storageError } from '../video-limits';
+import { differs, outOfOrder } from './upload-errors';
+import type { UploadRepository, UploadRow } from './uploads.repository';
+
+export type UploadFinishService = ReturnType<typeof createUploadFinishService>;
+type Take = z.output<typeof finishUploadSchema>;
+
+export function createUploadFinishService(deps: {
+  uploads: UploadRepository;
+  recordings: Pick<RecordingService, 'get'>;
+  store: VideoStore;
+}) {
+  const { uploads, recordings, store } = deps;
+
+  /** @throws ConflictError unless exactly the take's chunks are stored. */
+  const requireSame = async (upload: UploadRow, take: Take) => {
+    if (take.chunks > upload.nextSeq) throw outOfOrder(upload.nextSeq);
+    if (take.chunks < upload.nextSeq || take.fileSize !== upload.receivedBytes) throw differs(upload.nextSeq);
+    const digests = await uploads.chunkDigests(upload.id);
+    const digest = createHash('sha256').update(Buffer.concat(digests)).digest('hex');
+    if (digest !== take.digest) throw differs(upload.nextSeq);
+  };
+
+  const sha256Of = async ({ videoId, receivedBytes }: UploadRow): Promise<Buffer> => {
+    const hash = createHash('sha256');
+    const range = { start: 0, end: receivedBytes - 1 };
+    for await (const bytes of store.read(videoId ?? '', range)) hash.update(bytes);
+    return hash.digest();
+  };
+
+  /** The id of the upload's recording, which is made now unless another call was quicker. */
+  const makeRecording = async (upload: UploadRow, take: Take) => {
+    await requireSame(upload, take);
+    const sha256 = await sha256Of(upload);
+    const recording = newRecording(upload, take);
+    return uploads.whileLocked(upload.userId, upload.id, async (tx, locked) => {
+      if (locked.status === 'finished') return { id: locked.recordingId, isNew: false };
+      if (locked.nextSeq !== upload.nextSeq) throw differs(locked.nextSeq);
+      const { mimeType, receivedBytes: sizeBytes, videoId } = locked;
+      await uploads.finish(tx, upload.id, recording, { id: videoId ?? '', mimeType, sizeBytes, sha256 });
+      return { id: recording.id, isNew: true };
+    });
+  };
+
+  return {
+    /** Makes the recording; a second time finds the same one. @throws ConflictError @throws NotFoundError */
+    async finish(userId: string, id: string, take: Take): Promise<{ recording: Recording; isNew: boolean }> {
+      const upload = await uploads.getOwned(userId, id);
+      if (!upload) throw new NotFoundError();
+      const isFinished = upload.status === 'finished';
+      const made = isFinished
+        ? { id: upload.recordingId, isNew: false }
+        : await makeRecording(upload, take).catch(fail);
+      // Without an id the recording has been deleted meanwhile.
+      if (!made?.id) throw new NotFoundError();
+      return { recording: await recordings.get(userId, made.id), isNew: made.isNew };
+    },
+  };
+}
+
+const fail = (error: unknown) => Promise.reject(storageError(error));
+
+function newRecording(upload: UploadRow, take: Take): NewRecording & { id: string } {
+  return {
+    id: newId(),
+    userId: upload.userId,
+    scriptId: upload.scriptId,
+    title: take.title || upload.title,
+    durationSeconds: take.duration,
+    aspectRatio: upload.aspectRatio,
+    quality: QUALITY_LABEL,
+  };
+}

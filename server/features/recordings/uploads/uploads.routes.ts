@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import type { RequestHandler } from 'express';
+import { createUploadSchema, finishUploadSchema, MAX_CHUNK_BYTES } from '../../../../shared/recordings';
+import type { AuditLog } from '../../../db/audit-log';
+import { InvalidRequestError, NotFoundError, TooLargeError, UnsupportedMediaTypeError } from '../../../errors';
+import type { ApiRouter } from '../../../http/api-router';
+import { contentLengthOf, wholeBodyOf } from '../../../http/body-stream';
+import { contentDigestOf } from '../../../http/content-digest';
+import { createGate } from '../../../http/gate';
+import { jsonBody } from '../../../http/json-body';
+import { auditContextOf } from '../../../http/request-context';
+import { requireUser, userIdOf } from '../../../http/require-user';
+import { bodyOf, idOf } from '../../../http/validate';
+import type { UploadChunkService } from './upload-chunks.service';
+import type { UploadFinishService } from './upload-finish.service';
+import type { UploadService } from './uploads.service';
+
+// Chunks wait in memory until they are whole and verified.
+const CHUNK_MEMORY_BYTES = 96 * 1024 * 1024;
+const CHUNKS_PER_USER = 2;
+
+export type UploadRoutesDeps = {
+  api: ApiRouter;
+  uploads: UploadService;
+  chunks: UploadChunkService;
+  finisher: UploadFinishService;
+  limit: RequestHandler;
+  audit: AuditLog;
+};
+
+export function uploadRoutes({ api, uploads, chunks, finisher, limit, audit }: UploadRoutesDeps): void {
+  const body = jsonBody();
+  const gate = createGate({ capacity: CHUNK_MEMORY_BYTES, perKey: CHUNKS_PER_USER, waitMs: 30_000 });
+
+  api.post('/api/uploads', requireUser, limit, ...body, async (req, res) => {
+    res.status(201).json(await uploads.create(userIdOf(req), bodyOf(req, createUploadSchema)));
+  });
+
+  api.get('/api/uploads', requireUser, async (req, res) => {
+    res.json(await uploads.listOpen(userIdOf(req)));
+  });
+
+  api.get('/api/uploads/:id', requireUser, async (req, res) => {
+    res.json(await uploads.get(userIdOf(req), idOf(req)));
+  });
+
+  api.put('/api/uploads/:id/chunks/:seq', requireUser, ...chunkHeaders, async (req, res) => {
+    const [userId, id, seq] = [userIdOf(req), idOf(req), seqOf(req.params.seq)];
+    const sha256 = contentDigestOf(req);
+    await chunks.requireOwned(userId, id);
+    const leave = await gate.enter(userId, contentLengthOf(req) ?? MAX_CHUNK_BYTES);
+    try {
+      const bytes = await wholeBodyOf(req, MAX_CHUNK_BYTES, chunkTooLarge);
+      if (!createHash('sha256').update(bytes).digest().equals(sha256)) throw digestMismatch();
+      await chunks.put(userId, id, { seq, bytes, sha256 });
+    } finally {
+      leave();
+    }
+    res.status(204).end();
+  });
+
+  api.post('/api/uploads/:id/finish', requireUser, ...body, async (req, res) => {
+    const { recording, isNew } = await finisher.finish(userIdOf(req), idOf(req), bodyOf(req, finishUploadSchema));
+    const details = { recordingId: recording.id };
+    if (isNew) await audit.record({ ...auditContextOf(req), event: 'upload_complete', details });
+    res.status(isNew ? 201 : 200).json(recording);
+  });
+
+  api.delete('/api/uploads/:id', requireUser, async (req, res) => {
+    await uploads.remove(userIdOf(req), idOf(req));
+    res.status(204).end();
+  });
+}
+
+const chunkTooLarge = () =>
+  new TooLargeError(`One part of a video may have ${MAX_CHUNK_BYTES / 1024 / 1024} MB at the most.`);
+const digestMismatch = () =>
+  new InvalidRequestError('That part of the video was changed on its way.', 'digest-mismatch');
+
+/** What can be refused before the body is read. */
+const chunkHeaders: RequestHandler[] = [
+  (req, _res, next) => {
+    if ((contentLengthOf(req) ?? 0) > MAX_CHUNK_BYTES) throw chunkTooLarge();
+    if (req.get('content-encoding') || req.is('application/octet-stream') === false) {
+      throw new UnsupportedMediaTypeError('Send parts of a video as application/octet-stream.');
+    }
+    next();
+  },
+];
+
+/** @throws NotFoundError when it is no number, as if it were an unknown path. */
+function seqOf(text: unknown): number {
+  if (typeof text !== 'string' || !/^\d{1,7}$/.test(text)) throw new NotFoundError();
+  return Number(text);
+}

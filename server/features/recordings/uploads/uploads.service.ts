@@ -1,0 +1,71 @@
+import {
+  type CreateUpload,
+  MAX_CHUNK_BYTES,
+  UNTITLED_RECORDING,
+  type Upload,
+  type UploadCreated,
+  videoMimeType,
+} from '../../../../shared/recordings';
+import { newId } from '../../../db/ids';
+import { NotFoundError } from '../../../errors';
+import type { VideoStore } from '../../../video/video-store';
+import type { RecordingRepository } from '../recordings.repository';
+import type { VideoRepository } from '../video/video.repository';
+import { requireRoom, unsupportedVideo, type VideoLimits } from '../video-limits';
+import { alreadySaved } from './upload-errors';
+import { toUpload } from './uploads.presenter';
+import type { UploadRepository } from './uploads.repository';
+
+export type UploadService = ReturnType<typeof createUploadService>;
+
+export function createUploadService(deps: {
+  uploads: UploadRepository;
+  recordings: Pick<RecordingRepository, 'ownedScriptId'>;
+  videos: Pick<VideoRepository, 'bytesUsed'>;
+  store: VideoStore;
+  limits: VideoLimits;
+}) {
+  const { uploads, recordings, videos, store, limits } = deps;
+
+  return {
+    /** @throws UnsupportedMediaTypeError, InsufficientStorageError */
+    async create(userId: string, upload: CreateUpload): Promise<UploadCreated> {
+      const mimeType = videoMimeType(upload.mimeType);
+      if (!mimeType) throw unsupportedVideo();
+      requireRoom(limits, 1, await videos.bytesUsed(userId));
+      const id = newId();
+      await uploads.create({
+        id,
+        videoId: newId(),
+        userId,
+        mimeType,
+        aspectRatio: upload.aspectRatio,
+        title: upload.title || UNTITLED_RECORDING,
+        scriptId: await recordings.ownedScriptId(userId, upload.scriptId),
+      });
+      return { id, nextSeq: 0, maxChunkBytes: MAX_CHUNK_BYTES };
+    },
+
+    async listOpen(userId: string): Promise<Upload[]> {
+      return (await uploads.listOpenOwned(userId)).map(toUpload);
+    },
+
+    /** @throws NotFoundError also when the upload is someone else's. */
+    async get(userId: string, id: string): Promise<Upload> {
+      const upload = await uploads.getOwned(userId, id);
+      if (!upload) throw new NotFoundError();
+      return toUpload(upload);
+    },
+
+    /** @throws NotFoundError @throws ConflictError when it has become a recording. */
+    async remove(userId: string, id: string): Promise<void> {
+      const removed = await uploads.whileLocked(userId, id, async (tx, upload) => {
+        if (upload.status === 'finished') throw alreadySaved(upload.nextSeq);
+        await uploads.remove(tx, upload);
+        return upload;
+      });
+      if (!removed) throw new NotFoundError();
+      if (removed.videoId) await store.remove(removed.videoId);
+    },
+  };
+}
