@@ -2,16 +2,14 @@ import { ArrowLeft, RefreshCw } from 'lucide-react';
 import { Link } from 'wouter';
 import { buttonClasses } from '@/components/ui/button-classes';
 import { Feed } from '@/features/hub';
-import { usePageTitle } from '@/lib/page-title';
 import type { User } from '../../../../shared/auth';
 
 type HubPageProps = { user: User };
 
 /** Rendered inside the app's header and main landmark, for signed-in users. */
 export function HubPage({ user }: HubPageProps) {
-  usePageTitle('Video Ideas Hub');
   return (
-    <div className="mx-auto grid w-full max-w-page items-start justify-center gap-3 p-3 tablet:gap-8 tablet:p-5 tablet:px-6 desktop:grid-cols-[minmax(0,640px)_240px] wide:grid-cols-[200px_minmax(0,640px)_264px] grid-cols-[minmax(0,640px)]">
+    <div className="grid items-start justify-center gap-3 tablet:gap-8 desktop:grid-cols-[minmax(0,640px)_240px] wide:grid-cols-[200px_minmax(0,640px)_264px] grid-cols-[minmax(0,640px)]">
       <div className="max-wide:hidden">
         <BackToScripts className="-ml-3.5" />
       </div>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover';
 import { REACTION_EMOJI, type ReactionEmoji } from '../../../../../shared/hub';
 import { EMOJI_NAMES } from '../reactions';
+import { Emoji } from './emoji';
 
 type EmojiPickerProps = {
   /** The button that opens it. */
@@ -33,10 +34,10 @@ export function EmojiPicker({ children, chosen, onToggle }: EmojiPickerProps) {
             title={EMOJI_NAMES[emoji]}
             aria-label={EMOJI_NAMES[emoji]}
             aria-pressed={chosen.has(emoji)}
-            className="grid h-9 min-w-9 place-items-center rounded-md font-[Noto_Color_Emoji,Apple_Color_Emoji,Segoe_UI_Emoji] text-[19px] leading-none hover:bg-fill aria-pressed:bg-accent-soft max-tablet:h-11 max-tablet:min-w-0 pointer-coarse:h-11"
+            className="grid h-9 min-w-9 place-items-center rounded-md hover:bg-fill aria-pressed:bg-accent-soft max-tablet:h-11 max-tablet:min-w-0 pointer-coarse:h-11"
             onClick={() => choose(emoji)}
           >
-            {emoji}
+            <Emoji emoji={emoji} className="size-[22px]" />
           </button>
         ))}
       </PopoverContent>

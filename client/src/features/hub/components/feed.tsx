@@ -67,7 +67,7 @@ function NewPosts({ count: waiting, onShow }: { count: number; onShow: () => voi
   return (
     <div
       role="status"
-      className="pointer-events-none sticky top-[calc(var(--h-header)+12px)] z-10 -my-4 h-0 self-center"
+      className="pointer-events-none sticky top-[calc(var(--h-header)+12px)] z-10 -mb-4 h-0 self-center"
     >
       {waiting > 0 && (
         <button

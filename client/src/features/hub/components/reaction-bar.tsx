@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { Comment, ReactionEmoji } from '../../../../../shared/hub';
 import { useReact } from '../hub.queries';
 import { countReactions, EMOJI_NAMES } from '../reactions';
+import { Emoji } from './emoji';
 import { EmojiPicker } from './emoji-picker';
 import { LinkButton } from './link-button';
 
@@ -36,12 +37,7 @@ export function ReactionBar({ message, userId, isCompact = false, children }: Re
           className={clsx(PILL, OWN, isCompact ? 'h-[26px] gap-1 px-2' : 'h-[30px] gap-1.5 px-[9px]')}
           onClick={() => toggle(emoji)}
         >
-          <span
-            aria-hidden="true"
-            className="font-[Noto_Color_Emoji,Apple_Color_Emoji,Segoe_UI_Emoji] text-[15px] leading-none"
-          >
-            {emoji}
-          </span>
+          <Emoji emoji={emoji} className={isCompact ? 'size-[15px]' : 'size-[17px]'} />
           {count}
         </button>
       ))}
