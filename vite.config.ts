@@ -39,6 +39,8 @@ export default defineConfig({
           environment: 'happy-dom',
           include: ['client/src/**/*.test.{ts,tsx}'],
           setupFiles: ['client/src/test/setup.ts'],
+          // A busy machine types slowly.
+          testTimeout: 20_000,
         },
       },
       {

@@ -1,0 +1,157 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { aUser } from '@/test/factories';
+import { renderWithProviders } from '@/test/render-with-providers';
+import { server } from '@/test/server';
+import type { User } from '../../../../shared/auth';
+import { ScriptTab } from './script-tab';
+
+const GENERATED = {
+  title: 'Two things to check first',
+  script: 'Read page one. Then read page two.',
+  writer: 'built-in',
+  notes: ['2 words under.'],
+};
+
+let user: User;
+
+beforeEach(() => {
+  // The rules run in a worker, which this environment does not have.
+  vi.stubGlobal(
+    'Worker',
+    class {
+      postMessage() {}
+      terminate() {}
+    },
+  );
+  // The draft and the generator of a user outlive the tab: each test has a user of its own.
+  user = aUser({ id: crypto.randomUUID(), website: null });
+  server.use(http.get('/api/scripts', () => HttpResponse.json([])));
+});
+
+const renderTab = () => renderWithProviders(<ScriptTab user={user} switchTab={() => {}} />);
+const generateButton = () => screen.getByRole('button', { name: /Generate AI Script/ });
+
+test('the profile card is filled in from the account', () => {
+  renderTab();
+
+  expect(screen.getByLabelText('Company')).toHaveProperty('value', 'Northline Credit');
+  expect(screen.getByLabelText('Your Name')).toHaveProperty('value', 'Dana Whitfield');
+});
+
+test('the request carries the choices and the profile', async () => {
+  const bodies: unknown[] = [];
+  server.use(
+    http.post('/api/generate-script', async ({ request }) => {
+      bodies.push(await request.json());
+      return HttpResponse.json(GENERATED);
+    }),
+  );
+  const view = renderTab();
+  await view.user.click(generateButton());
+
+  expect(await screen.findByText('Two things to check first')).toBeTruthy();
+  expect(bodies).toEqual([
+    {
+      persona: 'Expert',
+      tone: 'Friendly',
+      callToAction: 'Book a Call',
+      length: 30,
+      subject: 'Understanding credit reports',
+      userInfo: { name: 'Dana Whitfield', company: 'Northline Credit', phone: '(312) 555-0148', website: '' },
+    },
+  ]);
+  expect(screen.getByText(/7 words/)).toBeTruthy();
+  expect(screen.getByText('Written by the built-in writer. 2 words under.')).toBeTruthy();
+});
+
+test('a refinement replaces the script, sends it with the instruction, and keeps the title', async () => {
+  const subjects: string[] = [];
+  server.use(
+    http.post('/api/generate-script', async ({ request }) => {
+      const { subject } = (await request.json()) as { subject: string };
+      subjects.push(subject);
+      return HttpResponse.json(
+        subjects.length === 1 ? GENERATED : { ...GENERATED, title: 'Ignored', script: 'Read page one.' },
+      );
+    }),
+  );
+  const view = renderTab();
+  await view.user.click(generateButton());
+  await view.user.click(await screen.findByRole('button', { name: 'Shorter' }));
+
+  await waitFor(() =>
+    expect(screen.getByRole('region', { name: 'Generated script' }).textContent).toBe('Read page one.'),
+  );
+  expect(subjects[1]).toBe(`Make this script shorter while keeping the key points: ${GENERATED.script}`);
+  expect(screen.getByText('Two things to check first')).toBeTruthy();
+  expect(screen.queryByText('Ignored')).toBeNull();
+});
+
+test.each([
+  [500, 'Something broke inside.', 'Failed to generate script. Please check your connection and try again.'],
+  [429, 'Too many attempts. Try again in 42 seconds.', 'Too many attempts. Try again in 42 seconds.'],
+])('when generating fails with %i, the notice says what to do', async (status, body, description) => {
+  server.use(http.post('/api/generate-script', () => new HttpResponse(body, { status })));
+  const view = renderTab();
+  await view.user.click(generateButton());
+
+  expect(await screen.findByText('Generation Failed')).toBeTruthy();
+  expect(screen.getByText(description)).toBeTruthy();
+  expect(generateButton()).toHaveProperty('disabled', false);
+});
+
+test('saving needs a title and content, and says so when the server refuses', async () => {
+  server.use(http.post('/api/scripts', () => new HttpResponse('<html>Bad gateway</html>', { status: 502 })));
+  const view = renderTab();
+  const [saveButton] = screen.getAllByRole('button', { name: /Save Script/ });
+  expect(saveButton).toHaveProperty('disabled', true);
+
+  await view.user.type(screen.getByRole('textbox', { name: 'Video Title' }), 'Two checks');
+  await view.user.type(screen.getByRole('textbox', { name: 'Script' }), 'Read page one.');
+  expect(saveButton).toHaveProperty('disabled', false);
+  if (saveButton) await view.user.click(saveButton);
+
+  const notice = (await screen.findByText('Save Failed')).parentElement;
+  expect(notice && within(notice).getByText('Failed to save script. Please try again.')).toBeTruthy();
+});
+
+test('a first save creates the script, later saves update it, and Save as new makes another', async () => {
+  const calls: string[] = [];
+  const answer = (request: Request) => {
+    calls.push(`${request.method} ${new URL(request.url).pathname}`);
+    return HttpResponse.json({
+      id: '01a1fbbe-3f4d-7338-965a-502b824d4cb3',
+      title: 'Two checks',
+      content: 'Read page one.',
+      wpm: 140,
+      fontSize: 24,
+      textColor: '#FFFFFF',
+      backgroundColor: '#1E293B',
+      createdAt: '2026-11-21T00:00:00.000Z',
+    });
+  };
+  server.use(
+    http.post('/api/scripts', ({ request }) => answer(request)),
+    http.patch('/api/scripts/:id', ({ request }) => answer(request)),
+  );
+  const view = renderTab();
+  await view.user.type(screen.getByRole('textbox', { name: 'Video Title' }), 'Two checks');
+  await view.user.type(screen.getByRole('textbox', { name: 'Script' }), 'Read page one.');
+  const save = async (name: string, count: number) => {
+    const [button] = screen.getAllByRole('button', { name });
+    if (button) await view.user.click(button);
+    await waitFor(() => expect(calls).toHaveLength(count));
+    await waitFor(() => expect(button).toHaveProperty('disabled', false));
+  };
+  await save('Save Script', 1);
+  await save('Save Script', 2);
+  await save('Save as new', 3);
+
+  expect(calls).toEqual([
+    'POST /api/scripts',
+    'PATCH /api/scripts/01a1fbbe-3f4d-7338-965a-502b824d4cb3',
+    'POST /api/scripts',
+  ]);
+});
