@@ -1,21 +1,22 @@
-import type { ErrorRequestHandler, Response } from 'express';
+import type { ErrorRequestHandler, Request, Response } from 'express';
 import { ERROR_CODE_HEADER, type Problem } from '../../shared/http';
 import { isDatabaseUnavailable } from '../db/postgres-errors';
-import { AppError, InvalidRequestError, TooLargeError, UnavailableError, UnsupportedMediaTypeError } from '../errors';
+import { AppError, NotFoundError, UnavailableError } from '../errors';
 import type { Logger } from '../logger';
 
-type HttpError = Error & { status: number; type?: string };
+// What a caller may still send, and for how long, after it was answered early.
+const LINGER_MS = 2_000;
+const LINGER_BYTES = 10 * 1024 * 1024;
+
+type HttpError = Error & { status: number };
 
 const isHttpError = (error: unknown): error is HttpError =>
   error instanceof Error && 'status' in error && typeof error.status === 'number';
 
-/** The body parser's and the router's own errors, in our words. */
-function fromHttpError(error: HttpError): AppError | null {
-  if (error.status === 413) return new TooLargeError('That is too large to be saved.');
-  if (error.status === 415) return new UnsupportedMediaTypeError('Send this as JSON, uncompressed.');
-  if (error.status >= 400 && error.status < 500)
-    return new InvalidRequestError('That is not valid JSON.', 'bad-request');
-  return null;
+/** Express's own refusals are about the path or its file, and a path that cannot be read is one that nothing has. */
+function fromHttpError({ status }: HttpError): AppError | null {
+  if (status === 412 || status === 416) return new AppError(status, 'bad-request', 'There is no such part of it.');
+  return status >= 400 && status < 500 ? new NotFoundError() : null;
 }
 
 function toAppError(error: unknown): AppError | null {
@@ -26,15 +27,8 @@ function toAppError(error: unknown): AppError | null {
 
 const wantsProblem = (accept: string | undefined) => /application\/(problem\+)?json/i.test(accept ?? '');
 
-function send(res: Response, accept: string | undefined, error: AppError): void {
-  res
-    .status(error.status)
-    .set(error.options.headers ?? {})
-    .set(ERROR_CODE_HEADER, error.code);
-  if (!wantsProblem(accept)) {
-    res.type('text/plain').send(error.message);
-    return;
-  }
+function bodyFor(req: Request, error: AppError): { type: string; text: string } {
+  if (!wantsProblem(req.get('accept'))) return { type: 'text/plain; charset=utf-8', text: error.message };
   const problem: Problem & Record<string, unknown> = {
     ...error.options.details,
     type: 'about:blank',
@@ -42,9 +36,30 @@ function send(res: Response, accept: string | undefined, error: AppError): void 
     status: error.status,
     detail: error.message,
     code: error.code,
-    requestId: res.req.id,
+    requestId: req.id,
   };
-  res.status(error.status).type('application/problem+json').send(JSON.stringify(problem));
+  return { type: 'application/problem+json; charset=utf-8', text: JSON.stringify(problem) };
+}
+
+/**
+ * Answers a caller who may still be sending. Closing at once would reset the connection, and many callers would
+ * report a broken network instead of reading the answer; so the rest is thrown away for a moment.
+ */
+function sendEarly(req: Request, res: Response, text: string): void {
+  let rest = LINGER_BYTES;
+  const end = () => {
+    clearTimeout(timer);
+    req.off('data', count).off('end', end).off('close', end);
+    res.end();
+  };
+  const count = (chunk: Buffer) => {
+    rest -= chunk.length;
+    if (rest < 0) end();
+  };
+  const timer = setTimeout(end, LINGER_MS);
+  res.set('Connection', 'close').set('Content-Length', String(Buffer.byteLength(text)));
+  res.write(text);
+  req.on('data', count).on('end', end).on('close', end).resume();
 }
 
 /** The one place where an error becomes an answer: a sentence that the user may read, or the same plain 500. */
@@ -56,8 +71,10 @@ export function errorHandler(logger: Logger): ErrorRequestHandler {
     }
     // The answer has begun: the only honest end is a broken one.
     if (res.headersSent) return res.destroy();
-    // The caller may still be sending a body that nobody will read.
-    if (!req.complete) res.setHeader('Connection', 'close');
-    send(res, req.get('accept'), known ?? new AppError(500, 'internal', 'Something went wrong. Please try again.'));
+    const shown = known ?? new AppError(500, 'internal', 'Something went wrong. Please try again.');
+    const { type, text } = bodyFor(req, shown);
+    res.status(shown.status).set({ ...shown.options.headers, [ERROR_CODE_HEADER]: shown.code, 'Content-Type': type });
+    if (req.complete || req.destroyed) res.send(text);
+    else sendEarly(req, res, text);
   };
 }
