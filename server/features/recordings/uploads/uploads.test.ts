@@ -1,0 +1,330 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { problemSchema } from '../../../../shared/http';
+import { MAX_CHUNK_BYTES, recordingSchema, uploadSchema } from '../../../../shared/recordings';
+import { createTestApp, type TestApp } from '../../../test/test-app';
+import type { TestClient } from '../../../test/test-client';
+import { finishOf, MP4_HEAD, putChunk, sha256, startUpload, videoOf, webmBytes } from '../../../test/videos';
+
+const UNKNOWN_ID = '01890a5d-ac96-774b-bcce-b302099a8057';
+const NEW = { mimeType: 'video/webm', aspectRatio: '9:16' };
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp({ config: { maxVideoBytes: 20 * 1024 * 1024, userQuotaBytes: 30 * 1024 * 1024 } });
+});
+afterAll(() => app.close());
+
+async function signedIn() {
+  const client = app.client();
+  const user = await client.register();
+  return { client, user };
+}
+
+const standing = async (client: TestClient, id: string) =>
+  uploadSchema.parse((await client.get(`/api/uploads/${id}`)).json());
+
+describe('POST /api/uploads', () => {
+  test('refuses the signed-out', async () => {
+    expect((await app.client().post('/api/uploads', NEW)).status).toBe(401);
+  });
+
+  test('refuses bad input', async () => {
+    const { client } = await signedIn();
+    const bad = [{}, { mimeType: 'video/webm' }, { ...NEW, aspectRatio: '4:3' }, { ...NEW, title: 5 }];
+    for (const body of bad) expect((await client.post('/api/uploads', body)).status).toBe(400);
+    const foreign = await client.post('/api/uploads', { ...NEW, mimeType: 'text/html' });
+    expect([foreign.status, foreign.text]).toEqual([415, 'Only WebM and MP4 videos can be saved.']);
+  });
+
+  test("another user's script is not referred to", async () => {
+    const { client } = await signedIn();
+    const other = await signedIn();
+    const script = {
+      title: 'T',
+      content: 'C',
+      wpm: 140,
+      fontSize: 24,
+      textColor: '#FFFFFF',
+      backgroundColor: '#1E293B',
+    };
+    const { id: scriptId } = (await client.post('/api/scripts', script)).json() as { id: string };
+    for (const [owner, expected] of [
+      [client, scriptId],
+      [other.client, null],
+    ] as const) {
+      const bytes = webmBytes();
+      const id = await startUpload(owner, { scriptId });
+      await putChunk(owner, id, 0, bytes);
+      expect((await owner.post(`/api/uploads/${id}/finish`, finishOf([bytes]))).json()).toMatchObject({
+        scriptId: expected,
+      });
+    }
+  });
+
+  test('starts an upload that expects the first chunk', async () => {
+    const { client } = await signedIn();
+    const answer = await client.post('/api/uploads', { ...NEW, scriptId: 'nonsense' });
+    expect([answer.status, answer.json()]).toEqual([
+      201,
+      { id: expect.any(String), nextSeq: 0, maxChunkBytes: MAX_CHUNK_BYTES },
+    ]);
+  });
+});
+
+describe('GET /api/uploads and /api/uploads/{id}', () => {
+  test('refuse the signed-out', async () => {
+    expect((await app.client().get('/api/uploads')).status).toBe(401);
+    expect((await app.client().get(`/api/uploads/${UNKNOWN_ID}`)).status).toBe(401);
+  });
+
+  test("find nothing that is unknown, malformed or another user's", async () => {
+    const { client } = await signedIn();
+    const id = await startUpload((await signedIn()).client);
+    for (const path of [id, UNKNOWN_ID, 'nonsense'])
+      expect((await client.get(`/api/uploads/${path}`)).status).toBe(404);
+    expect((await client.get('/api/uploads')).json()).toEqual([]);
+  });
+
+  test('say where each open upload stands', async () => {
+    const { client } = await signedIn();
+    const bytes = webmBytes();
+    const [waiting, begun, finished] = [
+      await startUpload(client),
+      await startUpload(client),
+      await startUpload(client),
+    ];
+    for (const id of [begun, finished]) await putChunk(client, id, 0, bytes);
+    const { id: recordingId } = (await client.post(`/api/uploads/${finished}/finish`, finishOf([bytes]))).json() as {
+      id: string;
+    };
+    expect((await client.get('/api/uploads')).json()).toEqual([
+      { id: begun, status: 'open', nextSeq: 1, receivedBytes: bytes.length, recordingId: null },
+      { id: waiting, status: 'open', nextSeq: 0, receivedBytes: 0, recordingId: null },
+    ]);
+    expect(await standing(client, finished)).toMatchObject({ status: 'finished', recordingId });
+  });
+});
+
+describe('PUT /api/uploads/{id}/chunks/{seq}', () => {
+  test('refuses the signed-out, whatever the id', async () => {
+    const { client } = await signedIn();
+    const id = await startUpload(client);
+    for (const path of [id, UNKNOWN_ID]) expect((await putChunk(app.client(), path, 0, webmBytes())).status).toBe(401);
+  });
+
+  test('refuses what is no chunk', async () => {
+    const { client } = await signedIn();
+    const id = await startUpload(client);
+    const bytes = webmBytes();
+    const statusOf = async (headers: Record<string, string>) => (await putChunk(client, id, 0, bytes, headers)).status;
+    expect(await statusOf({ 'content-type': 'text/plain' })).toBe(415);
+    expect(await statusOf({ 'content-type': 'application/json' })).toBe(415);
+    expect(await statusOf({ 'content-digest': '' })).toBe(400);
+    expect(await statusOf({ 'content-digest': 'sha-512=:AAAA:' })).toBe(400);
+    expect(await statusOf({ 'content-digest': `sha-256=:${sha256(Buffer.from('other')).toString('base64')}:` })).toBe(
+      400,
+    );
+    expect((await putChunk(client, id, 0, Buffer.alloc(0))).status).toBe(400);
+    for (const seq of ['-1', '1e3', 'x', '99999999']) expect((await putChunk(client, id, seq, bytes)).status).toBe(404);
+    expect(await standing(client, id)).toMatchObject({ nextSeq: 0, receivedBytes: 0 });
+  });
+
+  test('refuses a first chunk that is no video, whatever it was called', async () => {
+    const { client } = await signedIn();
+    const id = await startUpload(client);
+    for (const bytes of [Buffer.from('<!doctype html><script>alert(1)</script>'), randomBytes(500), Buffer.of(0x1a)]) {
+      expect((await putChunk(client, id, 0, bytes)).status).toBe(415);
+    }
+    expect(await standing(client, id)).toMatchObject({ nextSeq: 0 });
+  });
+
+  test("finds nothing that is another user's", async () => {
+    const { client } = await signedIn();
+    const id = await startUpload((await signedIn()).client);
+    for (const path of [id, UNKNOWN_ID, 'nonsense'])
+      expect((await putChunk(client, path, 0, webmBytes())).status).toBe(404);
+  });
+
+  test('takes chunks in order; repeats change nothing, others are refused with the number expected', async () => {
+    const { client } = await signedIn();
+    const id = await startUpload(client);
+    const chunks = [webmBytes(), randomBytes(300_000), randomBytes(5)];
+    const put = async (seq: number, chunk = chunks[seq] ?? Buffer.alloc(1)) => {
+      const response = await putChunk(client, id, seq, chunk, { accept: 'application/json' });
+      return { status: response.status, text: await response.text() };
+    };
+    const early = await put(1);
+    expect(early.status).toBe(409);
+    expect(JSON.parse(early.text)).toMatchObject({ nextSeq: 0, code: 'upload-out-of-order', status: 409 });
+    expect(problemSchema.parse(JSON.parse(early.text)).detail).toBe('That part of the video came too early.');
+    for (const seq of [0, 0, 1, 0, 1, 2]) expect((await put(seq)).status).toBe(204);
+    expect((await put(1, randomBytes(300_000))).status).toBe(409);
+    expect(JSON.parse((await put(7)).text)).toMatchObject({ nextSeq: 3 });
+    expect(await standing(client, id)).toMatchObject({ nextSeq: 3, receivedBytes: Buffer.concat(chunks).length });
+  });
+
+  test('two at once count once', async () => {
+    const { client } = await signedIn();
+    const id = await startUpload(client);
+    const first = webmBytes(400_000);
+    const statuses = async (puts: Promise<Response>[]) => (await Promise.all(puts)).map((response) => response.status);
+    expect(await statuses([putChunk(client, id, 0, first), putChunk(client, id, 0, first)])).toEqual([204, 204]);
+    const rivals = [randomBytes(400_000), randomBytes(400_000)];
+    expect((await statuses(rivals.map((chunk) => putChunk(client, id, 1, chunk)))).sort()).toEqual([204, 409]);
+    expect(await standing(client, id)).toMatchObject({ nextSeq: 2, receivedBytes: first.length + 400_000 });
+  });
+
+  test('a chunk may be as large as promised and no larger', async () => {
+    const { client } = await signedIn();
+    const id = await startUpload(client);
+    const largest = Buffer.concat([webmBytes(0), Buffer.alloc(MAX_CHUNK_BYTES)]).subarray(0, MAX_CHUNK_BYTES);
+    expect((await putChunk(client, id, 0, largest)).status).toBe(204);
+    expect((await putChunk(client, id, 1, Buffer.alloc(MAX_CHUNK_BYTES + 1))).status).toBe(413);
+    expect(await standing(client, id)).toMatchObject({ nextSeq: 1 });
+  });
+
+  test('refuses more than one video, and more than one user, may have', async () => {
+    const { client } = await signedIn();
+    const chunk = Buffer.concat([webmBytes(0), Buffer.alloc(7 * 1024 * 1024)]);
+    const fill = async (id: string, count: number) => {
+      for (let seq = 0; seq < count; seq += 1) expect((await putChunk(client, id, seq, chunk)).status).toBe(204);
+    };
+    const tooLong = await startUpload(client);
+    await fill(tooLong, 2);
+    const large = await putChunk(client, tooLong, 2, chunk);
+    expect([large.status, await large.text()]).toEqual([413, 'That video is larger than 20 MB.']);
+    const overQuota = await startUpload(client);
+    await fill(overQuota, 2);
+    const full = await putChunk(client, overQuota, 2, Buffer.alloc(3 * 1024 * 1024));
+    expect([full.status, await full.text()]).toEqual([507, 'There is no room left for this video.']);
+    expect((await client.delete(`/api/uploads/${tooLong}`)).status).toBe(204);
+    expect((await putChunk(client, overQuota, 2, Buffer.alloc(3 * 1024 * 1024))).status).toBe(204);
+  });
+});
+
+describe('POST /api/uploads/{id}/finish', () => {
+  test('refuses the signed-out', async () => {
+    expect((await app.client().post(`/api/uploads/${UNKNOWN_ID}/finish`, finishOf([webmBytes()]))).status).toBe(401);
+  });
+
+  test('refuses bad input', async () => {
+    const { client } = await signedIn();
+    const id = await startUpload(client);
+    const good = finishOf([webmBytes()]);
+    const bad = [
+      {},
+      { ...good, chunks: 0 },
+      { ...good, digest: 'x' },
+      { ...good, duration: -1 },
+      { ...good, duration: '5' },
+    ];
+    for (const body of bad) expect((await client.post(`/api/uploads/${id}/finish`, body)).status).toBe(400);
+  });
+
+  test("finds nothing that is another user's", async () => {
+    const { client } = await signedIn();
+    const other = await signedIn();
+    const bytes = webmBytes();
+    const id = await startUpload(other.client);
+    await putChunk(other.client, id, 0, bytes);
+    expect((await client.post(`/api/uploads/${id}/finish`, finishOf([bytes]))).status).toBe(404);
+    expect(await standing(other.client, id)).toMatchObject({ status: 'open' });
+  });
+
+  test('makes a recording of exactly the bytes sent; a second time finds the same one', async () => {
+    const { client } = await signedIn();
+    const id = await startUpload(client, { aspectRatio: '1:1', title: 'From the draft' });
+    const chunks = [webmBytes(100), randomBytes(700_001), randomBytes(3), randomBytes(262_144)];
+    for (const [seq, chunk] of chunks.entries()) await putChunk(client, id, seq, chunk);
+    const answer = await client.post(`/api/uploads/${id}/finish`, finishOf(chunks));
+    const recording = recordingSchema.parse(answer.json());
+    const whole = Buffer.concat(chunks);
+    expect(answer.status).toBe(201);
+    expect(recording).toMatchObject({
+      title: 'From the draft',
+      duration: 12,
+      aspectRatio: '1:1',
+      fileSize: whole.length,
+    });
+    expect(sha256(await videoOf(client, recording))).toEqual(sha256(whole));
+    const again = await client.post(`/api/uploads/${id}/finish`, finishOf(chunks));
+    expect([again.status, again.json()]).toEqual([200, recording]);
+    const { rows } = await app.pools.main.query('select sha256 from videos where recording_id = $1', [recording.id]);
+    expect(rows[0].sha256).toEqual(sha256(whole));
+  });
+
+  test('what the file is comes from its bytes', async () => {
+    const { client } = await signedIn();
+    const bytes = Buffer.concat([MP4_HEAD, randomBytes(100)]);
+    const id = await startUpload(client, { mimeType: 'video/webm;codecs=vp9' });
+    await putChunk(client, id, 0, bytes);
+    const answer = await client.post(`/api/uploads/${id}/finish`, finishOf([bytes], { title: 'Named at the end' }));
+    expect(answer.json()).toMatchObject({ mimeType: 'video/mp4', title: 'Named at the end' });
+  });
+
+  test('refuses other counts, sizes and bytes than were sent, and goes on afterwards', async () => {
+    const { client } = await signedIn();
+    const id = await startUpload(client);
+    const chunks = [webmBytes(), randomBytes(10)];
+    const [first = Buffer.alloc(0), second = Buffer.alloc(0)] = chunks;
+    await putChunk(client, id, 0, first);
+    const refused = async (body: Record<string, unknown>) =>
+      (await client.post(`/api/uploads/${id}/finish`, body, { accept: 'application/json' })).json();
+    expect(await refused(finishOf(chunks))).toMatchObject({ status: 409, code: 'upload-out-of-order', nextSeq: 1 });
+    await putChunk(client, id, 1, second);
+    expect(await refused(finishOf([first]))).toMatchObject({ status: 409, code: 'upload-differs', nextSeq: 2 });
+    expect(await refused(finishOf(chunks, { fileSize: 5 }))).toMatchObject({ status: 409 });
+    expect(await refused(finishOf([second, first]))).toMatchObject({ status: 409, code: 'upload-differs' });
+    expect((await client.post(`/api/uploads/${id}/finish`, finishOf(chunks))).status).toBe(201);
+  });
+
+  test('five at once make one recording', async () => {
+    const { client } = await signedIn();
+    const bytes = webmBytes();
+    const id = await startUpload(client);
+    await putChunk(client, id, 0, bytes);
+    const finish = () => client.post(`/api/uploads/${id}/finish`, finishOf([bytes]));
+    const answers = await Promise.all(Array.from({ length: 5 }, finish));
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 200, 200, 200, 201]);
+    expect(new Set(answers.map((answer) => (answer.json() as { id: string }).id)).size).toBe(1);
+    expect(((await client.get('/api/recordings')).json() as unknown[]).length).toBe(1);
+  });
+
+  test('a finished upload takes no more, and is gone with its recording', async () => {
+    const { client } = await signedIn();
+    const bytes = webmBytes();
+    const id = await startUpload(client);
+    await putChunk(client, id, 0, bytes);
+    const { id: recordingId } = (await client.post(`/api/uploads/${id}/finish`, finishOf([bytes]))).json() as {
+      id: string;
+    };
+    expect((await putChunk(client, id, 0, bytes)).status).toBe(204);
+    expect((await putChunk(client, id, 1, bytes)).status).toBe(409);
+    expect((await client.delete(`/api/uploads/${id}`)).status).toBe(409);
+    await client.delete(`/api/recordings/${recordingId}`);
+    expect((await client.post(`/api/uploads/${id}/finish`, finishOf([bytes]))).status).toBe(404);
+  });
+});
+
+describe('DELETE /api/uploads/{id}', () => {
+  test('refuses the signed-out', async () => {
+    expect((await app.client().delete(`/api/uploads/${UNKNOWN_ID}`)).status).toBe(401);
+  });
+
+  test("finds nothing that is another user's", async () => {
+    const other = await signedIn();
+    const id = await startUpload(other.client);
+    expect((await (await signedIn()).client.delete(`/api/uploads/${id}`)).status).toBe(404);
+    expect(await standing(other.client, id)).toMatchObject({ status: 'open' });
+  });
+
+  test('discards the upload and its bytes', async () => {
+    const { client, user } = await signedIn();
+    const id = await startUpload(client);
+    await putChunk(client, id, 0, webmBytes());
+    expect((await client.delete(`/api/uploads/${id}`)).status).toBe(204);
+    expect((await client.get(`/api/uploads/${id}`)).status).toBe(404);
+    const { rows } = await app.pools.main.query('select 1 from videos where user_id = $1', [user.id]);
+    expect(rows).toEqual([]);
+  });
+});
