@@ -53,14 +53,18 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     options.log.warn('The database has stopped; starting it again.');
     await running.server?.stop();
     running = await joinOrLaunch(installation);
+    void running.server?.exited.then(check);
   };
-  const watch = setInterval(() => {
+  const check = () => {
     relaunching ??= relaunch()
       .catch((error: Error) => options.log.warn(`The database could not be started again: ${error.message}`))
       .finally(() => {
         relaunching = undefined;
       });
-  }, WATCH_EVERY_MS);
+  };
+  // The end of one's own server is heard at once; that of a joined one has to be looked for.
+  void running.server?.exited.then(check);
+  const watch = setInterval(check, WATCH_EVERY_MS);
   watch.unref();
 
   return {
