@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 
-const PORT = 41730;
+const PORT = Number(process.env.E2E_PORT ?? 41730);
 const BASE_URL = `http://127.0.0.1:${PORT}`;
 const SYSTEM_CHROMIUM = '/usr/bin/chromium';
 
