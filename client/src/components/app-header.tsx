@@ -2,7 +2,7 @@ import { Clapperboard, type LucideIcon, MessagesSquare } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useRoute } from 'wouter';
 import { useStudioSurface } from '@/lib/studio-surface';
-import { Logo } from './logo';
+import { LogoLink } from './logo';
 import { ShortcutsDialog } from './shortcuts-dialog';
 import { ThemeSwitch } from './theme-switch';
 import { Avatar } from './ui/avatar';
@@ -22,11 +22,7 @@ export function AppHeader({ user, children }: AppHeaderProps) {
       className="relative z-header border-b border-line bg-surface pt-safe-top"
     >
       <div className="flex h-header items-center gap-1 px-6 max-tablet:gap-0 max-tablet:pr-1.5 max-tablet:pl-4">
-        <Link href="/" aria-label="CreditCue, back to the studio" className="mr-[22px] shrink-0 max-tablet:mr-auto">
-          <span className="flex min-h-control items-center">
-            <Logo />
-          </span>
-        </Link>
+        <LogoLink label="CreditCue, back to the studio" className="mr-[22px] max-tablet:mr-auto" />
         <nav aria-label="Main" className="flex items-center gap-1 max-tablet:gap-0">
           <HeaderLink href="/recordings" icon={Clapperboard} label="My Videos" />
           <HeaderLink href="/chat" icon={MessagesSquare} label="Ideas Hub" />
@@ -36,9 +32,9 @@ export function AppHeader({ user, children }: AppHeaderProps) {
         <ThemeSwitch />
         <Link
           href="/?tab=profile"
-          aria-label={`Your profile, ${user.fullName}`}
           className="-mr-1 ml-1 grid size-control place-items-center rounded-full max-tablet:hidden"
         >
+          <span className="sr-only">Your profile, {user.fullName}</span>
           <Avatar fullName={user.fullName} size="sm" isMe />
         </Link>
       </div>

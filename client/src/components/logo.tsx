@@ -1,3 +1,5 @@
+import { Link } from 'wouter';
+
 type LogoMarkProps = { className?: string };
 
 /** The tile with the cue. */
@@ -23,5 +25,15 @@ export function Logo({ isLarge = false }: { isLarge?: boolean }) {
       <LogoMark />
       CreditCue
     </span>
+  );
+}
+
+type LogoLinkProps = { label?: string; className?: string };
+
+export function LogoLink({ label = 'CreditCue, home', className = '' }: LogoLinkProps) {
+  return (
+    <Link href="/" aria-label={label} className={`inline-flex min-h-control shrink-0 items-center ${className}`}>
+      <Logo />
+    </Link>
   );
 }

@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import { Cue } from '@/components/cue';
-import { Logo } from '@/components/logo';
+import { LogoLink } from '@/components/logo';
 import { buttonClasses } from '@/components/ui/button-classes';
 import { usePageTitle } from '@/lib/page-title';
 
@@ -8,10 +8,8 @@ export function NotFoundPage() {
   usePageTitle('Page not found');
   return (
     <div className="flex min-h-dvh flex-col">
-      <header className="px-6 py-[15px] max-tablet:px-4 max-tablet:py-3">
-        <Link href="/" aria-label="CreditCue" className="inline-block">
-          <Logo />
-        </Link>
+      <header className="flex h-header items-center px-6 max-tablet:px-4">
+        <LogoLink />
       </header>
       <main className="grid flex-1 place-items-center px-6 pb-30">
         <div className="max-w-[640px] pl-8">

@@ -6,15 +6,17 @@ import { STUDIO_TABS, TAB_LOOKS } from './studio-tabs';
 export function StudioTabBar() {
   const { isRolling } = useStudioSurface();
   return (
-    <RadixTabs.List
-      aria-label="Studio"
+    <nav
+      aria-label="Studio tabs"
       data-surface={isRolling ? 'studio' : undefined}
-      className="fixed inset-x-0 bottom-0 z-header grid grid-cols-4 border-t border-line bg-surface pb-safe-bottom"
+      className="fixed inset-x-0 bottom-0 z-header border-t border-line bg-surface pb-safe-bottom"
     >
-      {STUDIO_TABS.map((tab) => (
-        <TabBarTrigger key={tab} tab={tab} />
-      ))}
-    </RadixTabs.List>
+      <RadixTabs.List aria-label="Studio" className="grid grid-cols-4">
+        {STUDIO_TABS.map((tab) => (
+          <TabBarTrigger key={tab} tab={tab} />
+        ))}
+      </RadixTabs.List>
+    </nav>
   );
 }
 
