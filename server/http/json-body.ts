@@ -1,5 +1,6 @@
 import type { Request, RequestHandler } from 'express';
 import { InvalidRequestError, TooLargeError, UnsupportedMediaTypeError } from '../errors';
+import { wholeBodyOf } from './body-stream';
 
 const LIMIT_BYTES = { '100kb': 100 * 1024, '1mb': 1024 * 1024 } as const;
 
@@ -8,8 +9,8 @@ const hasBody = (headers: { 'content-length'?: string; 'transfer-encoding'?: str
 
 /**
  * Parses a JSON object of at most `limit`. Stands after `requireUser` and the route's rate limit.
- * Compressed bodies are refused, so that the limit is a limit on memory. Unlike Express's own parser it answers at
- * the first byte too many: that one reads a refused body to its end first.
+ * Compressed bodies are refused, so that the limit is a limit on memory. Answers at the first byte too many: Express's own
+ * parser reads a refused body to its end first.
  */
 export function jsonBody(
   options: { limit: keyof typeof LIMIT_BYTES; optional?: boolean } = { limit: '100kb' },
@@ -18,11 +19,13 @@ export function jsonBody(
     async (req, _res, next) => {
       if (options.optional && !hasBody(req.headers)) return next();
       refuseOtherTypes(req);
-      req.body = parse(await read(req, LIMIT_BYTES[options.limit]));
+      req.body = parse(await wholeBodyOf(req, LIMIT_BYTES[options.limit], tooLarge));
       next();
     },
   ];
 }
+
+const tooLarge = () => new TooLargeError('That is too large to be saved.');
 
 function refuseOtherTypes(req: Request): void {
   if (!/^application\/json\s*(;|$)/i.test(req.get('content-type') ?? '')) {
@@ -35,27 +38,6 @@ function refuseOtherTypes(req: Request): void {
   if (charset !== undefined && !/^utf-?8$/i.test(charset)) {
     throw new UnsupportedMediaTypeError('Send this as JSON in UTF-8.');
   }
-}
-
-function read(req: Request, limit: number): Promise<Buffer> {
-  const tooLarge = new TooLargeError('That is too large to be saved.');
-  if (Number(req.headers['content-length'] ?? 0) > limit) return Promise.reject(tooLarge);
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    let size = 0;
-    const settle = (finish: () => void) => {
-      req.off('data', onData).off('end', onEnd).off('close', onCut).off('error', onCut);
-      finish();
-    };
-    const onData = (chunk: Buffer) => {
-      size += chunk.length;
-      chunks.push(chunk);
-      if (size > limit) settle(() => reject(tooLarge));
-    };
-    const onEnd = () => settle(() => resolve(Buffer.concat(chunks)));
-    const onCut = () => settle(() => reject(new InvalidRequestError('The request was cut off.', 'cut-off')));
-    req.on('data', onData).on('end', onEnd).on('close', onCut).on('error', onCut);
-  });
 }
 
 function parse(bytes: Buffer): unknown {

@@ -2,15 +2,18 @@ import { z } from 'zod';
 import matrix from './authorization-matrix.json' with { type: 'json' };
 import type { TestApp } from './test-app';
 import { type Answer, newAccount, TestClient } from './test-client';
+import { contentDigest, finishOf, putChunk, saveRecording, startUpload, webmBytes } from './videos';
 
 const rowSchema = z.strictObject({
   call: z.string().regex(/^[A-Z]+ \//),
   /** Tells rows of the same call apart. */
   when: z.string().optional(),
   /** What the owner has; its id replaces `:id` and `{id}`. */
-  given: z.enum(['script', 'post', 'comment']).optional(),
+  given: z.enum(['script', 'recording', 'sharedRecording', 'upload', 'fullUpload', 'post', 'comment']).optional(),
   headers: z.record(z.string(), z.string()).optional(),
   body: z.record(z.string(), z.unknown()).optional(),
+  /** The body is a part of a video instead. */
+  chunk: z.boolean().optional(),
   out: z.int(),
   exp: z.int(),
   own: z.int(),
@@ -38,6 +41,9 @@ export async function newCaller(app: TestApp): Promise<Caller> {
   return { client, username: account.username, password: account.password };
 }
 
+/** A whole video of one chunk. */
+const CHUNK = webmBytes();
+
 async function created(client: TestClient, path: string, body: unknown): Promise<string> {
   const answer = await client.post(path, body);
   if (answer.status !== 201) throw new Error(`${path} answered ${answer.status}: ${answer.text}`);
@@ -46,6 +52,18 @@ async function created(client: TestClient, path: string, body: unknown): Promise
 
 const GIVEN: Record<NonNullable<MatrixRow['given']>, (client: TestClient) => Promise<string>> = {
   script: (client) => created(client, '/api/scripts', { title: 'Mine', content: 'Mine alone' }),
+  recording: async (client) => (await saveRecording(client, CHUNK)).id,
+  sharedRecording: async (client) => {
+    const id = await GIVEN.recording(client);
+    await client.post(`/api/recordings/${id}/share`);
+    return id;
+  },
+  upload: (client) => startUpload(client),
+  fullUpload: async (client) => {
+    const id = await startUpload(client);
+    await putChunk(client, id, 0, CHUNK);
+    return id;
+  },
   post: (client) => created(client, '/api/posts', { content: 'Seen by all' }),
   comment: async (client) =>
     created(client, '/api/posts/comment', { parentId: await GIVEN.post(client), content: 'Mine too' }),
@@ -56,22 +74,29 @@ export const given = (row: MatrixRow, owner: Caller) => (row.given ? GIVEN[row.g
 
 let calls = 0;
 
-/** The row's request, filled in for `caller` and the thing with this id. */
-export function requestOf(row: MatrixRow, caller: Caller, id: string) {
+/** The row's JSON body, filled in for `caller` and the thing with this id. */
+function bodyOf(row: MatrixRow, caller: Caller, id: string): string | undefined {
+  if (!row.body) return undefined;
   calls += 1;
-  const filled = (text: string) =>
-    text
-      .replaceAll('{id}', id)
-      .replaceAll('{unique}', `matrix-${process.pid}-${calls}`)
-      .replaceAll('{username}', caller.username)
-      .replaceAll('{password}', caller.password);
+  const { fileSize, digest } = finishOf([CHUNK]);
+  return JSON.stringify(row.body)
+    .replaceAll('{id}', id)
+    .replaceAll('{unique}', `matrix-${process.pid}-${calls}`)
+    .replaceAll('{username}', caller.username)
+    .replaceAll('{password}', caller.password)
+    .replaceAll('{videoData}', `data:video/webm;codecs=vp9,opus;base64,${CHUNK.toString('base64')}`)
+    .replaceAll('"{chunkSize}"', String(fileSize))
+    .replaceAll('{chunkDigest}', digest);
+}
+
+/** The row's request for `caller` and the thing with this id. */
+export function requestOf(row: MatrixRow, caller: Caller, id: string) {
   const [method = '', path = ''] = row.call.split(' ');
-  return {
-    method,
-    path: path.replace(':id', id),
-    headers: row.headers ?? {},
-    body: row.body && filled(JSON.stringify(row.body)),
-  };
+  const body = row.chunk ? new Uint8Array(CHUNK) : bodyOf(row, caller, id);
+  const headers: Record<string, string> = { ...row.headers };
+  if (row.chunk) Object.assign(headers, { 'content-digest': contentDigest(CHUNK) });
+  if (body) headers['content-type'] = row.chunk ? 'application/octet-stream' : 'application/json';
+  return { method, path: path.replace(':id', id).replace(':seq', '0'), headers, body };
 }
 
 /** Sends the row's request through `client`, on behalf of `caller`. */
@@ -82,12 +107,8 @@ export async function send(
   options: { client?: TestClient; headers?: Record<string, string> } = {},
 ): Promise<Answer> {
   const { method, path, headers, body } = requestOf(row, caller, id);
-  const type: Record<string, string> = body === undefined ? {} : { 'content-type': 'application/json' };
-  const response = await (options.client ?? caller.client).fetch(path, {
-    method,
-    headers: { ...type, ...headers, ...options.headers },
-    body,
-  });
+  const request = { method, headers: { ...headers, ...options.headers }, body };
+  const response = await (options.client ?? caller.client).fetch(path, request);
   const text = await response.text();
   return { status: response.status, headers: response.headers, text, json: () => JSON.parse(text) };
 }
