@@ -2,12 +2,14 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
+import { createOpenAiChatModel } from './ai/openai-chat-model';
 import { createApp } from './app';
 import { createPools } from './db/client';
 import { createFeedVersion } from './db/feed-version';
 import { migrate } from './db/migrate';
 import { openDatabase } from './db/open';
 import { type Env, readEnv } from './env';
+import { startJanitor } from './features/recordings';
 import { createLogger, type Logger } from './logger';
 import { projectRoot } from './project-root';
 import { keptSessionSecret } from './session-secret';
@@ -38,8 +40,11 @@ async function main(): Promise<void> {
     sessionSecrets: env.sessionSecrets ?? [await keptSessionSecret(env.dataDir)],
     clientDir: clientFolder(root),
   };
-  const server = createServer(createApp({ config, logger, pools, feedVersion, readiness, now: Date.now }));
+  const chatModel = env.openai && createOpenAiChatModel({ ...env.openai, logger });
+  const app = createApp({ config, logger, pools, feedVersion, readiness, chatModel, now: Date.now });
+  const server = createServer(app);
   await listen(server, env);
+  startJanitor({ pools, logger, now: Date.now });
   // Printed, not logged: whoever starts the server by hand looks for exactly this line.
   process.stdout.write(`CreditCue is ready at ${addressOf(env)}\n`);
 

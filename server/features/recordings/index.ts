@@ -21,7 +21,7 @@ import { createVideoService } from './video/video.service';
 import { createVideoDataService } from './video/video-data.service';
 import type { VideoLimits } from './video-limits';
 
-export { runJanitor } from './janitor';
+export { runJanitor, startJanitor } from './janitor';
 
 type RecordingsDeps = {
   api: ApiRouter;

@@ -21,3 +21,10 @@ export async function runJanitor(deps: { pools: Pools; logger: Logger; now: () =
   }
   if (uploads + orphans.length > 0) logger.info({ uploads, videos: orphans.length }, 'abandoned uploads removed');
 }
+
+/** Runs the janitor now and every hour. What fails is tried again the next time. */
+export function startJanitor(deps: { pools: Pools; logger: Logger; now: () => number }): void {
+  const run = () => runJanitor(deps).catch((error) => deps.logger.warn({ err: error }, 'janitor failed'));
+  setInterval(run, HOUR_MS).unref();
+  void run();
+}
