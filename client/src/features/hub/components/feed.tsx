@@ -65,15 +65,12 @@ export function Feed({ user }: { user: User }) {
 /** Floats over the feed and takes no room, so that its coming and going moves nothing. */
 function NewPosts({ count: waiting, onShow }: { count: number; onShow: () => void }) {
   return (
-    <div
-      role="status"
-      className="pointer-events-none sticky top-[calc(var(--h-header)+12px)] z-10 -mb-4 h-0 self-center"
-    >
+    <div role="status" className="pointer-events-none sticky top-3 z-10 -mb-4 h-0 self-center">
       {waiting > 0 && (
         <button
           type="button"
           onClick={onShow}
-          className="pointer-events-auto inline-flex h-9 -translate-x-0 animate-pop-in items-center gap-1.5 rounded-full border border-accent bg-surface-raised px-3.5 text-sm font-med text-accent shadow-2 hover:bg-accent-soft max-tablet:h-11 pointer-coarse:h-11"
+          className="pointer-events-auto inline-flex h-9 animate-pop-in items-center gap-1.5 rounded-full border border-accent bg-surface-raised px-3.5 text-sm font-med text-accent shadow-2 hover:bg-accent-soft max-tablet:h-11 pointer-coarse:h-11"
         >
           <ArrowUp />
           {count(waiting, 'new post')}
