@@ -3,11 +3,13 @@ import { Suspense } from 'react';
 import { ErrorState } from '@/components/error-state';
 import { LoadingScreen } from '@/components/loading-screen';
 import { currentUserQuery, SessionExpiredDialog, useSession } from '@/features/auth';
+import { useSaveTakes } from '@/features/recorder';
 import { Routes } from './routes';
 
 export function App() {
   const currentUser = useQuery(currentUserQuery);
   const { generation } = useSession();
+  useSaveTakes(currentUser.data?.id ?? null);
 
   if (currentUser.data === undefined && currentUser.isFetching) return <LoadingScreen />;
   if (currentUser.data === undefined) {

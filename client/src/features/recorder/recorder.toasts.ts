@@ -32,6 +32,7 @@ export const recorderToasts = {
     title: 'No Space on This Device',
     description: 'This device cannot keep a copy. Keep this tab open until the recording is saved.',
   },
+  downloadStarted: { title: 'Download Started', description: 'The video is being saved to your downloads.' },
   downloadFailed: {
     variant: 'destructive',
     title: 'Download Failed',

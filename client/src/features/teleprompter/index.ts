@@ -1,5 +1,6 @@
 export { ResizeHandle } from './components/resize-handle';
+export { SizeControl } from './components/size-control';
 export { Teleprompter } from './components/teleprompter';
-export { TeleprompterTools } from './components/teleprompter-tools';
-export { clampSize, DEFAULT_SIZE, TELEPROMPTER_SIZE } from './teleprompter-size';
+export { TeleprompterTools, ToolButton } from './components/teleprompter-tools';
 export { useTeleprompter } from './use-teleprompter';
+export { type TeleprompterSize, useTeleprompterSize } from './use-teleprompter-size';

@@ -10,13 +10,14 @@ export type Teleprompter = ReturnType<typeof useTeleprompter>;
 export function useTeleprompter({ words, wpm, isLooping }: TeleprompterOptions) {
   const [state, dispatch] = useReducer(scrollTransition, SCROLL_IDLE);
   const engine = useRef<TeleprompterEngine | null>(null);
+  const lastFraction = useRef(0);
   const latest = useRef({ words, wpm, isLooping, phase: state.phase });
   latest.current = { words, wpm, isLooping, phase: state.phase };
 
   /** Give it the element that moves; it takes null when that goes away. */
   const attach = useCallback((element: HTMLElement | null) => {
     const { words: count, wpm: speed } = latest.current;
-    const fraction = engine.current?.progress() ?? 0;
+    if (engine.current) lastFraction.current = engine.current.progress();
     engine.current?.dispose();
     engine.current = null;
     if (!element) return;
@@ -30,7 +31,7 @@ export function useTeleprompter({ words, wpm, isLooping }: TeleprompterOptions) 
         created.play();
       },
     });
-    created.seek(fraction);
+    created.seek(lastFraction.current);
     if (latest.current.phase === 'playing') created.play();
     engine.current = created;
   }, []);
@@ -49,7 +50,7 @@ export function useTeleprompter({ words, wpm, isLooping }: TeleprompterOptions) 
     return () => document.removeEventListener('visibilitychange', pauseWhenHidden);
   }, []);
 
-  const commands = useMemo(() => createCommands(dispatch, engine, latest), []);
+  const commands = useMemo(() => createCommands(dispatch, engine, latest, lastFraction), []);
   return { state, isPlaying: isScrolling(state), attach, engine, ...commands };
 }
 
@@ -59,8 +60,12 @@ function createCommands(
   dispatch: (event: Parameters<typeof scrollTransition>[1]) => void,
   engine: { current: TeleprompterEngine | null },
   latest: Latest,
+  lastFraction: { current: number },
 ) {
-  const seek = (fraction: number) => engine.current?.seek(fraction);
+  const seek = (fraction: number) => {
+    lastFraction.current = fraction;
+    engine.current?.seek(fraction);
+  };
   const moveBy = (pixels: number) => {
     const running = engine.current;
     if (running && running.travel() > 0) running.seek(running.progress() + pixels / running.travel());

@@ -1,5 +1,41 @@
+import { TakeAnnouncer } from '@/features/recorder';
+import { PHONE, useMediaQuery } from '@/lib/media-query';
+import { useDeclareStudioSurface } from '@/lib/studio-surface';
+import { DesktopRecord } from './record-tab/desktop-record';
+import { LeaveDialog } from './record-tab/leave-dialog';
+import { PhoneRecord } from './record-tab/phone-record';
+import { recordLook } from './record-tab/transport';
+import { useRecordKeys } from './record-tab/use-record-keys';
+import { useRecordSession, useScrollWithTake } from './record-tab/use-record-session';
 import type { StudioTabProps } from './studio-tabs';
 
+/** A toast must not lie over the controls below the stage. */
+const TRANSPORT_HEIGHT = 116;
+
+/** Camera, teleprompter and recorder in one dark room. */
 export function RecordTab({ user }: StudioTabProps) {
-  return <h1 className="sr-only">Record of {user.fullName}</h1>;
+  const session = useRecordSession(user);
+  const isPhone = useMediaQuery(PHONE);
+  const { recorder, settings, isRolling } = session;
+  useScrollWithTake(session);
+  // The phone's room is dark from edge to edge, also before the take.
+  useDeclareStudioSurface({ isRolling: isRolling || isPhone, toastOffset: isPhone ? 0 : TRANSPORT_HEIGHT });
+
+  const pressRecord = () => {
+    if (recordLook(session) === 'waiting') return;
+    const { phase } = recorder.state;
+    if (phase === 'recording' || phase === 'paused') recorder.stop();
+    else recorder.record(settings.countdownSeconds);
+  };
+  useRecordKeys(session, pressRecord);
+  const Layout = isPhone ? PhoneRecord : DesktopRecord;
+
+  return (
+    <>
+      <h1 className="sr-only">Record</h1>
+      <Layout session={session} onRecord={pressRecord} />
+      <TakeAnnouncer state={recorder.state} seconds={session.seconds} />
+      <LeaveDialog session={session} />
+    </>
+  );
 }

@@ -4,8 +4,8 @@ import { Lock, LockOpen, type LucideIcon, Pause, Play, RotateCcw } from 'lucide-
 type TeleprompterToolsProps = {
   isPlaying: boolean;
   isLocked: boolean;
-  /** The size is not changed while the text fills the frame. */
-  hasLock: boolean;
+  /** In full screen nothing stands beside the words, and the size is not changed. */
+  isFullScreen: boolean;
   onToggle: () => void;
   onReset: () => void;
   onLockChange: (isLocked: boolean) => void;
@@ -13,16 +13,21 @@ type TeleprompterToolsProps = {
 
 /** Play or pause, back to the top, and the lock of the size. */
 export function TeleprompterTools(props: TeleprompterToolsProps) {
-  const { isPlaying, isLocked, hasLock, onToggle, onReset, onLockChange } = props;
+  const { isPlaying, isLocked, isFullScreen, onToggle, onReset, onLockChange } = props;
   return (
-    <div className="absolute top-2.5 right-2.5 z-[3] flex flex-col gap-1.5 max-tablet:top-1.5 max-tablet:right-1.5">
+    <div
+      className={clsx(
+        'absolute right-2.5 z-[3] flex gap-1.5 max-tablet:right-1.5',
+        isFullScreen ? 'bottom-2.5' : 'top-2.5 flex-col max-tablet:top-1.5',
+      )}
+    >
       <ToolButton
         icon={isPlaying ? Pause : Play}
         label={isPlaying ? 'Pause scroll' : 'Play scroll'}
         onPress={onToggle}
       />
       <ToolButton icon={RotateCcw} label="Reset scroll" onPress={onReset} />
-      {hasLock && (
+      {!isFullScreen && (
         <ToolButton
           icon={isLocked ? Lock : LockOpen}
           label={isLocked ? 'Unlock resize' : 'Lock resize'}

@@ -1,0 +1,85 @@
+import { useEffect, useReducer, useRef, useState } from 'react';
+import { CAMERA_OFF, cameraTransition } from '../machine/camera-machine';
+import { browserAbilities, problemBeforeAsking, problemOf } from './camera-problem';
+import { type CameraRequest, type OpenedCamera, openCamera } from './open-camera';
+
+export type Camera = ReturnType<typeof useCamera>;
+
+/** The camera as the machine says: opens it, closes it, and opens it again when the request changes. */
+export function useCamera(request: CameraRequest) {
+  const [state, dispatch] = useReducer(cameraTransition, CAMERA_OFF);
+  const [opened, setOpened] = useState<OpenedCamera | null>(null);
+  const { aspectRatio, cameraId, facing, microphoneId } = request;
+  const isOpening = state.status === 'starting' || state.status === 'restarting';
+  const isLive = isOpening || state.status === 'on';
+  const closing = useRef<OpenedCamera | null>(null);
+
+  useEffect(() => {
+    if (!isOpening) return;
+    let isCurrent = true;
+    // The old picture goes first: phones give a camera to one taker only.
+    closing.current?.stop();
+    closing.current = null;
+    open({ aspectRatio, cameraId, facing, microphoneId }).then(
+      (camera) => {
+        if (!isCurrent) return camera.stop();
+        closing.current = camera;
+        setOpened(camera);
+        dispatch({ type: 'opened' });
+      },
+      (error: unknown) => isCurrent && dispatch({ type: 'openFailed', problem: problemFrom(error) }),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [isOpening, aspectRatio, cameraId, facing, microphoneId]);
+
+  const key = [aspectRatio, cameraId, facing, microphoneId].join('|');
+  const openKey = useRef(key);
+  useEffect(() => {
+    if (openKey.current !== key) dispatch({ type: 'settingsChanged' });
+    openKey.current = key;
+  }, [key]);
+
+  useEffect(() => {
+    if (isLive) return;
+    closing.current?.stop();
+    closing.current = null;
+    setOpened(null);
+  }, [isLive]);
+  useEffect(() => () => closing.current?.stop(), []);
+
+  useEffect(() => {
+    if (!opened) return;
+    const end = () => dispatch({ type: 'trackEnded' });
+    for (const track of opened.tracks) track.addEventListener('ended', end);
+    return () => {
+      for (const track of opened.tracks) track.removeEventListener('ended', end);
+    };
+  }, [opened]);
+
+  return {
+    state,
+    opened: state.status === 'on' ? opened : null,
+    start: () => dispatch({ type: 'startPressed' }),
+    stop: () => dispatch({ type: 'stopPressed' }),
+    restart: () => dispatch({ type: 'framesStalled' }),
+  };
+}
+
+class UnusableBrowserError extends Error {
+  override readonly name = 'UnusableBrowserError';
+  constructor(readonly problem: ReturnType<typeof problemOf>) {
+    super(problem);
+  }
+}
+
+async function open(request: CameraRequest): Promise<OpenedCamera> {
+  const problem = problemBeforeAsking(browserAbilities());
+  if (problem) throw new UnusableBrowserError(problem);
+  return openCamera(request);
+}
+
+function problemFrom(error: unknown) {
+  return error instanceof UnusableBrowserError ? error.problem : problemOf(error);
+}

@@ -1,0 +1,45 @@
+import { clsx } from 'clsx';
+
+export type RecordLook = 'ready' | 'waiting' | 'live' | 'paused';
+
+type RecordButtonProps = { look: RecordLook; onPress: () => void };
+
+const RINGS: Record<RecordLook, string> = {
+  ready: 'border-ink',
+  waiting: 'border-line-control',
+  live: 'border-ink',
+  paused: 'border-dashed border-ink-2',
+};
+const DISC = 'size-[58px] max-tablet:size-[66px] rounded-full';
+const SQUARE = 'size-7 max-tablet:size-8 rounded-[7px]';
+
+/** The big button: a disc starts, a square stops. */
+export function RecordButton({ look, onPress }: RecordButtonProps) {
+  const isRolling = look === 'live' || look === 'paused';
+  return (
+    <button
+      type="button"
+      aria-label={isRolling ? 'Stop recording' : 'Start recording'}
+      disabled={look === 'waiting'}
+      onClick={onPress}
+      className={clsx(
+        'relative grid size-[76px] shrink-0 place-items-center rounded-full border-[3px] max-tablet:size-[84px]',
+        RINGS[look],
+      )}
+    >
+      {look === 'live' && (
+        <span
+          aria-hidden="true"
+          className="absolute -inset-[9px] animate-pulse rounded-full border-2 border-rec opacity-55"
+        />
+      )}
+      <span
+        className={clsx(
+          'transition-all duration-2 ease-out',
+          isRolling ? SQUARE : DISC,
+          look === 'waiting' ? 'bg-rec-wait' : 'bg-rec',
+        )}
+      />
+    </button>
+  );
+}

@@ -1,0 +1,123 @@
+import { clsx } from 'clsx';
+import { Check, CircleAlert, Download, RotateCcw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '@/components/ui/button';
+import { Progress } from '@/components/ui/progress';
+import { Spinner } from '@/components/ui/spinner';
+import { formatBytes, formatDuration } from '@/lib/format';
+import { type SavingTake, secondsLeft, sentPercent } from '../uploads/saving-take';
+
+type SavingPanelProps = {
+  take: SavingTake;
+  onDownload: () => void;
+  onRetry: () => void;
+  onDiscard: () => void;
+};
+
+/** Where the take is on its way to My Videos. Download works all the time. */
+export function SavingPanel({ take, onDownload, onRetry, onDiscard }: SavingPanelProps) {
+  const percent = sentPercent(take);
+  const hasFailed = take.step === 'failed';
+  return (
+    <section
+      aria-label="Saving recording"
+      className="w-[400px] max-w-[calc(100%-24px)] rounded-lg border border-line bg-surface-raised p-5 shadow-3"
+    >
+      <div className="mb-3.5 flex items-center gap-3">
+        <PercentRing percent={percent} />
+        <div className="min-w-0 flex-1">
+          <h3 className="text-[16px] leading-[22px]">{hasFailed ? 'Not saved yet' : 'Saving recording'}</h3>
+          <p className="truncate text-sm text-ink-3">{take.title}</p>
+        </div>
+      </div>
+      {!hasFailed && (
+        <>
+          <Progress label="Saving recording" percent={percent} valueText={`${percent}%`} />
+          <p className="mt-2 flex justify-between text-xs text-ink-3 tabular-nums">
+            <span>
+              {formatBytes(take.sentBytes)} of {formatBytes(take.totalBytes)}
+            </span>
+            <span>{timeLeft(take)}</span>
+          </p>
+        </>
+      )}
+      <SavingSteps take={take} />
+      <div className="mt-3.5 flex flex-wrap items-center gap-2">
+        {hasFailed && (
+          <Button kind="strong" size="sm" icon={RotateCcw} onClick={onRetry}>
+            Retry
+          </Button>
+        )}
+        <Button size="sm" icon={Download} onClick={onDownload}>
+          Download recording
+        </Button>
+        {hasFailed ? (
+          <Button kind="ghost" size="sm" onClick={onDiscard}>
+            Discard
+          </Button>
+        ) : (
+          <span className="ml-auto text-xs text-ink-3">Keep this tab open</span>
+        )}
+      </div>
+      <span role="status" className="sr-only">
+        {percent >= 25 ? `${Math.floor(percent / 25) * 25}% saved` : ''}
+      </span>
+    </section>
+  );
+}
+
+function PercentRing({ percent }: { percent: number }) {
+  return (
+    <span
+      aria-hidden="true"
+      className="grid size-11 shrink-0 place-items-center rounded-full font-read text-xs font-[600] tabular-nums"
+      style={{
+        background: `radial-gradient(closest-side, var(--surface-raised) 84%, transparent 85%), conic-gradient(var(--accent) ${percent}%, var(--fill-hover) 0)`,
+      }}
+    >
+      {percent}%
+    </span>
+  );
+}
+
+function SavingSteps({ take }: { take: SavingTake }) {
+  const isAssembled = take.step !== 'assembling' && take.step !== 'recording';
+  return (
+    <ul className="mt-3.5 flex flex-col gap-[7px] text-sm">
+      <Step state={isAssembled ? 'done' : 'now'}>
+        {isAssembled ? `Recording assembled, ${formatDuration(take.durationSeconds)}` : 'Assembling recording'}
+      </Step>
+      <Step state={take.isKeptOnDevice ? (isAssembled ? 'done' : 'now') : 'problem'}>
+        {take.isKeptOnDevice ? 'Copy kept on this device' : 'No space for a copy on this device'}
+      </Step>
+      {isAssembled && <Step state={take.step === 'failed' ? 'problem' : 'now'}>{uploadStep(take)}</Step>}
+    </ul>
+  );
+}
+
+const STEP_MARKS = {
+  done: <Check className="text-ok" />,
+  now: <Spinner />,
+  problem: <CircleAlert className="text-warn" />,
+};
+
+function Step({ state, children }: { state: keyof typeof STEP_MARKS; children: ReactNode }) {
+  return (
+    <li className={clsx('flex items-center gap-[9px]', state === 'done' ? 'text-ink-2' : 'text-ink')}>
+      {STEP_MARKS[state]}
+      {children}
+    </li>
+  );
+}
+
+function uploadStep(take: SavingTake): string {
+  if (take.step === 'failed') return take.message || 'The recording could not be uploaded.';
+  if (take.step !== 'waiting') return 'Uploading to My Videos';
+  return take.reason === 'offline' ? 'Waiting for the connection' : 'Waiting for you to sign in';
+}
+
+function timeLeft(take: SavingTake): string {
+  const seconds = take.step === 'uploading' ? secondsLeft(take) : null;
+  if (seconds === null) return '';
+  return seconds < 90 ? `About ${seconds} s left` : `About ${Math.round(seconds / 60)} min left`;
+}

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { keep, readKept } from '@/lib/kept-value';
+import { createStore, useStore } from '@/lib/store';
+import { ASPECT_RATIOS, type AspectRatio } from '../../../../shared/recordings';
+
+/** Seconds. The first is the default. */
+export const COUNTDOWNS = [3, 5, 10] as const;
+
+const KEY = 'creditcue.recorder';
+
+const settingsSchema = z.object({
+  aspectRatio: z.enum(ASPECT_RATIOS).default(ASPECT_RATIOS[0]),
+  countdownSeconds: z.literal([3, 5, 10]).default(3),
+  /** The preview only: the file is never mirrored. */
+  isPreviewMirrored: z.boolean().default(true),
+  hasSafeZones: z.boolean().default(false),
+  isLooping: z.boolean().default(true),
+  hasSingleKeys: z.boolean().default(true),
+  cameraId: z.string().optional(),
+  microphoneId: z.string().optional(),
+  facing: z.enum(['user', 'environment']).default('user'),
+});
+export type RecorderSettings = z.infer<typeof settingsSchema>;
+
+const store = createStore<RecorderSettings>(readKept(KEY, settingsSchema) ?? settingsSchema.parse({}));
+
+/** How this device records; kept on it. */
+export function useRecorderSettings() {
+  return { settings: useStore(store), changeSettings };
+}
+
+function changeSettings(change: Partial<RecorderSettings>): void {
+  store.set({ ...store.get(), ...change });
+  keep(KEY, store.get());
+}
+
+/** What each format is for. */
+export const FORMAT_USES: Record<AspectRatio, string> = { '9:16': 'Stories', '16:9': 'YouTube', '1:1': 'Square' };

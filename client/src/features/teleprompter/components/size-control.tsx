@@ -1,0 +1,51 @@
+import { Lock, LockOpen, Minus, Plus } from 'lucide-react';
+import { IconButton } from '@/components/ui/icon-button';
+import { TELEPROMPTER_SIZE } from '../teleprompter-size';
+import type { TeleprompterSize } from '../use-teleprompter-size';
+
+type SizeControlProps = {
+  size: TeleprompterSize;
+  isFullScreen: boolean;
+  disabled: boolean;
+};
+
+/** Teleprompter Size: smaller, larger, lock. */
+export function SizeControl({ size, isFullScreen, disabled }: SizeControlProps) {
+  const { percent, isLocked } = size;
+  const { min, max } = TELEPROMPTER_SIZE;
+  return (
+    <div className="flex items-center justify-between gap-3">
+      <div>
+        <h3 className="text-sm font-med text-ink-2">Teleprompter Size</h3>
+        <p className="text-xs text-ink-3">{isFullScreen ? 'Full height' : `${min} to ${max}%`}</p>
+      </div>
+      <div className={`flex items-center gap-1.5 ${disabled ? 'opacity-45' : ''}`}>
+        <div className="flex items-center rounded-md border border-line">
+          <IconButton
+            label="Smaller"
+            icon={Minus}
+            disabled={disabled || isLocked || percent <= min}
+            onClick={size.smaller}
+          />
+          <output className="w-11 text-center font-read font-[600] tabular-nums">
+            {isFullScreen ? 100 : percent}%
+          </output>
+          <IconButton
+            label="Larger"
+            icon={Plus}
+            disabled={disabled || isLocked || percent >= max}
+            onClick={size.larger}
+          />
+        </div>
+        <IconButton
+          label={isLocked ? 'Unlock resize' : 'Lock resize'}
+          icon={isLocked ? Lock : LockOpen}
+          kind="secondary"
+          aria-pressed={isLocked}
+          disabled={disabled}
+          onClick={() => size.setLocked(!isLocked)}
+        />
+      </div>
+    </div>
+  );
+}

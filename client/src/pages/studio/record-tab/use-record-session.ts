@@ -1,0 +1,90 @@
+import { useEffect, useState } from 'react';
+import {
+  hasTake,
+  isRolling,
+  recorderToasts,
+  useCamera,
+  useCameraToasts,
+  useDeviceTakes,
+  useRecorder,
+  useRecorderSettings,
+  useRecordingFormat,
+  useTakeActions,
+  useTakeSeconds,
+} from '@/features/recorder';
+import { useDraft } from '@/features/scripts';
+import { useTeleprompter, useTeleprompterSize } from '@/features/teleprompter';
+import { toast } from '@/lib/toast';
+import type { User } from '../../../../../shared/auth';
+import { countWords, readingSeconds } from '../../../../../shared/scripts';
+
+export type RecordSession = ReturnType<typeof useRecordSession>;
+
+/** Everything the Record tab shows and does, joined once for desktop and phone. */
+export function useRecordSession(user: User) {
+  const { settings, changeSettings } = useRecorderSettings();
+  const { aspectRatio } = settings;
+  const { draft, update } = useDraft(user.id);
+  const words = countWords(draft.content);
+  const camera = useCamera(settings);
+  const format = useRecordingFormat();
+  const details = { userId: user.id, title: draft.title, scriptId: draft.scriptId, aspectRatio };
+  const recorder = useRecorder({ camera, mimeType: format.mimeType, details });
+  const seconds = useTakeSeconds(recorder);
+  const teleprompter = useTeleprompter({ words, wpm: draft.wpm, isLooping: settings.isLooping });
+  const size = useTeleprompterSize(aspectRatio);
+  const [isTeleprompterShown, setTeleprompterShown] = useState(true);
+  const takes = useDeviceTakes();
+  const isBusy = isRolling(recorder.state);
+  useCameraToasts(camera.state, isBusy);
+  const saving = takes.takes.findLast((take) => take.step !== 'recording');
+
+  return {
+    user,
+    settings,
+    changeSettings,
+    draft,
+    changeDraft: update,
+    words,
+    scriptSeconds: Math.round(readingSeconds(words, draft.wpm)),
+    camera,
+    turnCamera(isOn: boolean) {
+      if (isOn) return camera.start();
+      camera.stop();
+      toast(recorderToasts.cameraStopped);
+    },
+    format,
+    recorder,
+    seconds,
+    teleprompter,
+    size,
+    isTeleprompterShown: isTeleprompterShown && words > 0,
+    isTeleprompterWanted: isTeleprompterShown,
+    setTeleprompterShown,
+    /** From the countdown to the stop. */
+    isRolling: isBusy,
+    hasTake: hasTake(recorder.state),
+    /** The take on its way to the server, unless the next one is already rolling. */
+    saving: isBusy ? undefined : saving,
+    found: takes.found,
+    takeActions: useTakeActions(),
+  };
+}
+
+/** The scrolling follows the take: it starts, rests and ends with it. */
+export function useScrollWithTake({ recorder, teleprompter }: RecordSession): void {
+  const { phase } = recorder.state;
+  const { play, pause, reset } = teleprompter;
+  useEffect(() => {
+    if (phase === 'countdown') {
+      pause();
+      reset();
+    }
+    if (phase === 'recording') play();
+    if (phase === 'paused') pause();
+    if (phase === 'stopping' || phase === 'failed') {
+      pause();
+      reset();
+    }
+  }, [phase, play, pause, reset]);
+}
