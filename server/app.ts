@@ -1,4 +1,5 @@
 import express, { type Express } from 'express';
+import type { ChatModel } from './ai/chat-model';
 import { createAuditLog } from './db/audit-log';
 import type { Pools } from './db/client';
 import { createDatabase } from './db/client';
@@ -6,6 +7,7 @@ import type { FeedVersion } from './db/feed-version';
 import { createAuth } from './features/auth';
 import { createHub } from './features/hub';
 import { createRecordings } from './features/recordings';
+import { createScriptGenerator } from './features/script-generator';
 import { createScripts } from './features/scripts';
 import { createApiRouter } from './http/api-router';
 import { errorHandler } from './http/error-handler';
@@ -39,6 +41,8 @@ export type AppDeps = {
   pools: Pools;
   feedVersion: FeedVersion;
   readiness: Readiness;
+  /** Null: the built-in writer answers. */
+  chatModel: ChatModel | null;
   now: () => number;
 };
 
@@ -68,6 +72,7 @@ export function createApp(deps: AppDeps): Express {
   app.use('/api', sessions({ pool: pools.main, secrets: config.sessionSecrets, isHttps, now }), auth.restoreUser);
   app.use('/api', rateLimit(rateLimits.local('requests', LIMITS.requests)));
   createScripts({ api, db });
+  createScriptGenerator({ api, rateLimits, audit, model: deps.chatModel, dailyLimit: config.aiDailyLimit });
   createHub({ api, db, feedVersion: deps.feedVersion, rateLimits, audit });
   createRecordings({ api, pools, feedVersion: deps.feedVersion, rateLimits, audit, limits: config });
   app.use(api.router);

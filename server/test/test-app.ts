@@ -43,6 +43,7 @@ export async function createTestApp(
   const app = createApp({
     now: Date.now,
     readiness: { isAccepting: true },
+    chatModel: null,
     ...overrides,
     logger,
     pools,

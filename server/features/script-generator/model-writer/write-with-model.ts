@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import {
+  GENERATOR_LIMITS,
+  type GeneratedScript,
+  type GenerateScript,
+  parseRefinement,
+} from '../../../../shared/script-generator';
+import { countWords, SCRIPT_LIMITS } from '../../../../shared/scripts';
+import type { ChatModel } from '../../../ai/chat-model';
+import { ModelAnswerError } from '../../../ai/model-errors';
+import { findTopic, topicOfScript } from '../built-in-writer/find-topic';
+import { refinedRange } from '../refinements/refine-script';
+import { spokenProfile } from '../speech/spoken-profile';
+import { type WordRange, wordBudget } from '../word-budget';
+import { faultsOf, repaired } from './gate';
+import { INSTRUCTIONS, refiningTask, secondTask, writingTask } from './prompt';
+
+const answerSchema = z.object({ title: z.string(), script: z.string() });
+
+type Task = {
+  model: ChatModel;
+  request: GenerateScript;
+  signal: AbortSignal;
+  /** Counts one call to the model. */
+  spend: () => Promise<void>;
+};
+
+/** What to ask for, how long the answer may be, and its title when it is not the model's to choose. */
+type Assignment = { message: string; words: WordRange; fallbackTitle: string };
+
+/** Tokens for one word of English with its share of JSON, and for the rest. */
+const TOKENS = { perWord: 3, fixed: 800 } as const;
+
+function assignmentOf(request: GenerateScript): Assignment {
+  const refining = parseRefinement(request.subject);
+  if (refining) {
+    const material = topicOfScript(refining.script);
+    const words = refinedRange(refining.refinement, countWords(refining.script));
+    return { message: refiningTask({ ...refining, material, words }), words, fallbackTitle: material.name };
+  }
+  const { material } = findTopic(request.subject);
+  const { aim, accept } = wordBudget(request.length);
+  const profile = spokenProfile(request.userInfo);
+  return {
+    message: writingTask({ request, material, profile, words: aim }),
+    words: accept,
+    fallbackTitle: material.name,
+  };
+}
+
+/** The text without the marks of a formatted page, which nobody can read aloud. */
+function cleaned(text: string): string {
+  return text
+    .replace(/\r\n?/g, '\n')
+    .replace(/\p{Cc}/gu, (control) => (control === '\n' || control === '\t' ? control : ''))
+    .replace(/^[ \t]*(?:#{1,6}|[-*•]|\d+[.)])[ \t]+/gm, '')
+    .replace(/\*\*|__|[`#]/g, '')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+}
+
+async function ask({ model, signal, spend }: Task, { message, words }: Assignment) {
+  await spend();
+  const answer = await model.complete({
+    instructions: INSTRUCTIONS,
+    message,
+    schema: answerSchema,
+    maxTokens: TOKENS.fixed + TOKENS.perWord * words.max,
+    signal,
+  });
+  const script = cleaned(answer.script);
+  if (script === '' || script.length > GENERATOR_LIMITS.scriptMax)
+    throw new ModelAnswerError('no script of usable length');
+  return { title: cleaned(answer.title).replace(/\s+/g, ' ').slice(0, SCRIPT_LIMITS.titleMax).trim(), script };
+}
+
+/** A script by the model, asked once more when it breaks the word budget or a rule, then repaired. */
+export async function writeWithModel(task: Task): Promise<GeneratedScript> {
+  const assignment = assignmentOf(task.request);
+  const gate = { words: assignment.words };
+  let answer = await ask(task, assignment);
+  const faults = faultsOf(answer.script, gate);
+  if (faults.length > 0) {
+    const again = { ...assignment, message: secondTask(assignment.message, answer.script, faults) };
+    const second = await ask(task, again).catch((error: unknown) => {
+      if (error instanceof ModelAnswerError) return answer;
+      throw error;
+    });
+    if (faultsOf(second.script, gate).length <= faults.length) answer = second;
+  }
+  const { script, notes } = repaired(answer.script, gate);
+  return { title: answer.title || assignment.fallbackTitle, script, writer: 'model', notes };
+}

@@ -1,0 +1,51 @@
+import { countWords } from '../../../../shared/scripts';
+import { upperFirst } from './sentences';
+
+const SUBJECT =
+  /^(?:you|it|they|he|she|we|I|that|this|there|the|a|an|your|each|many|some|most|no|nobody|one|two|three|lenders|bureaus|anyone|everyone)\b/i;
+const VERB =
+  /\b(?:is|are|was|were|can|can't|may|must|has|have|had|does|do|don't|doesn't|did|will|won't|isn't|aren't|could|should|shouldn't|it's|that's|you're|they're|there's|keeps?|stays?|makes?|shows?|needs?|tells?|counts?|gets?|says?|takes?|looks?|decides?|costs?|ends?|drips?|fills?|moves?|changes?|helps?|hurts?|starts?|reads?|works?|comes?|goes|drives|sees|notices|wrote|uses?)\b/i;
+const IMPERATIVE =
+  /^(?:ask|bring|build|call|check|choose|circle|compare|count|dispute|find|follow|freeze|get|give|go|keep|leave|let|list|look|mark|match|note|open|pay|pick|plan|print|pull|put|read|save|say|send|set|start|take|tell|thank|treat|turn|type|use|wait|watch|weigh|write|add|allow|include|skip|stick|pause|catch|come)\b/i;
+
+function isClause(text: string): boolean {
+  if (countWords(text) < 3) return false;
+  return IMPERATIVE.test(text) || (SUBJECT.test(text) && VERB.test(text));
+}
+
+const commas = (text: string) => text.split(',').length - 1;
+
+type Joint = { pattern: RegExp; lead: string };
+
+const JOINTS: readonly Joint[] = [
+  { pattern: /^(.+), because (.+)$/i, lead: '' },
+  { pattern: /^(.+), so (.+)$/i, lead: 'So ' },
+  { pattern: /^(.+), but (.+)$/i, lead: 'But ' },
+  { pattern: /^(.+), and (.+)$/i, lead: '' },
+];
+
+/**
+ * One long sentence as two short ones, cut where a spoken clause ends; null when it has no such joint.
+ * Lists and sentences that start with a condition stay whole.
+ */
+export function splitSentence(sentence: string): [string, string] | null {
+  if (/^(?:if|when|while|since|because|although|after|before|instead)\b/i.test(sentence) || sentence.endsWith('?')) {
+    return null;
+  }
+  for (const { pattern, lead } of JOINTS) {
+    const match = pattern.exec(sentence);
+    const [left, right] = [match?.[1], match?.[2]];
+    if (left === undefined || right === undefined) continue;
+    if (commas(left) > 0 || commas(right) > 0 || countWords(left) < 3 || !isClause(right)) continue;
+    if (/["“]/.test(sentence)) continue;
+    return [`${left}.`, lead === '' ? upperFirst(right) : `${lead}${right}`];
+  }
+  return null;
+}
+
+/** The sentence cut into sentences of about `limit` words where that is possible. */
+export function shortenSentences(sentence: string, limit: number): string[] {
+  if (countWords(sentence) <= limit) return [sentence];
+  const parts = splitSentence(sentence);
+  return parts === null ? [sentence] : parts.flatMap((part) => shortenSentences(part, limit));
+}
