@@ -1,5 +1,4 @@
 import { lazy, Suspense } from 'react';
-import { useLocation, useSearch } from 'wouter';
 import { AppHeader } from '@/components/app-header';
 import { SkipLink } from '@/components/skip-link';
 import { Spinner } from '@/components/ui/spinner';
@@ -10,8 +9,9 @@ import { usePageTitle } from '@/lib/page-title';
 import type { User } from '../../../../shared/auth';
 import { StudioTabBar } from './studio-tab-bar';
 import { StudioTabRow } from './studio-tab-row';
-import { type StudioTab, TAB_LOOKS, tabFromSearch } from './studio-tabs';
+import { TAB_LOOKS, tabFromSearch } from './studio-tabs';
 import { useStudioShortcuts } from './use-studio-shortcuts';
+import { useTabSwitch } from './use-tab-switch';
 
 const TAB_CONTENTS = {
   script: lazy(async () => ({ default: (await import('./script-tab')).ScriptTab })),
@@ -22,10 +22,8 @@ const TAB_CONTENTS = {
 
 /** Header, tab row and one tab at a time. The address names the tab. */
 export function StudioPage({ user }: { user: User }) {
-  const [, navigate] = useLocation();
-  const tab = tabFromSearch(useSearch());
+  const { tab, switchTab } = useTabSwitch();
   const isPhone = useMediaQuery(PHONE);
-  const switchTab = (next: StudioTab) => navigate(`/?tab=${next}`);
   const Content = TAB_CONTENTS[tab];
   usePageTitle(TAB_LOOKS[tab].name);
   useStudioShortcuts({ user, switchTab });
