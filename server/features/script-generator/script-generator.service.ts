@@ -9,16 +9,18 @@ import {
 import type { ChatModel } from '../../ai/chat-model';
 import { ModelUnavailableError } from '../../ai/model-errors';
 import { AppError, ConflictError, InvalidRequestError, TooManyRequestsError } from '../../errors';
-import type { Limiter } from '../../http/rate-limit';
 import { writeBuiltIn } from './built-in-writer/write-built-in';
 import { writeWithModel } from './model-writer/write-with-model';
 
 export type ScriptGeneratorService = ReturnType<typeof createScriptGeneratorService>;
 
+/** A daily allowance. `use` takes one and throws TooManyRequestsError when none is left. */
+type Allowance = { use(key: string): Promise<void> };
+
 const SEEDS = 0xffff_ffff;
 const SHARED_BUDGET = 'everyone';
 
-export function createScriptGeneratorService(deps: { model: ChatModel | null; daily: Limiter; everyone: Limiter }) {
+export function createScriptGeneratorService(deps: { model: ChatModel | null; daily: Allowance; everyone: Allowance }) {
   const { model, daily, everyone } = deps;
   const writing = new Set<string>();
 
@@ -74,7 +76,7 @@ function isRefinementOfNothing(subject: string): boolean {
 }
 
 /** The answer of a limiter counts seconds; nobody wants to read a day in seconds. */
-async function spendOneOfToday(daily: Limiter, userId: string): Promise<void> {
+async function spendOneOfToday(daily: Allowance, userId: string): Promise<void> {
   await daily.use(userId).catch((error: unknown) => {
     if (!(error instanceof TooManyRequestsError)) throw error;
     throw new AppError(429, 'daily-limit', "You've used all of today's scripts. Please try again tomorrow.", {
