@@ -12,7 +12,7 @@ const accountFields = {
   company: requiredLineOfText(120),
   phone: requiredLineOfText(40),
   /** http or https; an empty string means "none". */
-  website: z.union([z.literal(''), website]).nullish(),
+  website: z.union([z.literal(''), website], 'must be a web address that starts with http:// or https://').nullish(),
 };
 
 /** A new password. Any characters, spaces included. */

@@ -1,9 +1,14 @@
 import { z } from 'zod';
 
-/** C0 controls and DEL. PostgreSQL refuses NUL in text, and no field of ours needs the others. */
+/**
+ * C0 controls, DEL and halves of surrogate pairs. PostgreSQL refuses NUL in text, UTF-8 has no halves, and no field of
+ * ours needs the others.
+ */
 function hasControlCharacter(text: string, allowed: string): boolean {
   for (const character of text) {
-    if ((character < ' ' || character === '\u007f') && !allowed.includes(character)) return true;
+    const isControl = character < ' ' || character === '\u007f';
+    const isHalf = character.length === 1 && character >= '\ud800' && character <= '\udfff';
+    if ((isControl && !allowed.includes(character)) || isHalf) return true;
   }
   return false;
 }

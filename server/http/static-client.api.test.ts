@@ -1,0 +1,144 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { rawRequest, statusOf } from '../test/raw-request';
+import { createTestApp, type TestApp } from '../test/test-app';
+
+const PAGE = '<!doctype html><title>CreditCue</title>';
+const SCRIPT = 'export const answer = 42;'.repeat(200);
+const SECRET = 'outside of the client';
+
+let folder: string;
+let app: TestApp;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'client-'));
+  const dir = join(folder, 'client');
+  await mkdir(join(dir, 'assets'), { recursive: true });
+  const files: Record<string, string | Buffer> = {
+    '../secret.txt': SECRET,
+    '.hidden': SECRET,
+    'index.html': PAGE,
+    'theme.js': 'document.documentElement.dataset.theme = "dark";',
+    'assets/main-abc123.js': SCRIPT,
+    'assets/main-abc123.js.br': brotliCompressSync(SCRIPT),
+    'assets/main-abc123.js.gz': gzipSync(SCRIPT),
+    'assets/plain-abc123.css': 'body{margin:0}',
+  };
+  for (const [name, content] of Object.entries(files)) await writeFile(join(dir, name), content);
+  app = await createTestApp({ config: { clientDir: dir } });
+});
+afterAll(async () => {
+  await app.close();
+  await rm(folder, { recursive: true });
+});
+
+const get = (path: string, headers: Record<string, string> = {}) => app.client().get(path, headers);
+
+describe('the page', () => {
+  test.each(['/', '/?tab=record', '/teleprompter', '/chat', '/recordings', '/register', '/signin'])(
+    'answers %s',
+    async (path) => {
+      const answer = await get(path);
+      expect([answer.status, answer.text]).toEqual([200, PAGE]);
+      expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+      expect(answer.headers.get('cache-control')).toBe('no-cache');
+      expect(answer.headers.getSetCookie()).toEqual([]);
+    },
+  );
+
+  test.each(['/nothing', '/scripts/1', '/chat/1', '/Chat', '/wp-login.php', '/assets/gone-abc123.js.map.html'])(
+    'answers the unknown path %s too, and says that it is unknown',
+    async (path) => {
+      const answer = await get(path);
+      expect([answer.status, answer.text]).toEqual([404, PAGE]);
+    },
+  );
+
+  test('may load only its own things, use the camera, and never be framed', async () => {
+    const { headers } = await get('/');
+    const policy = (headers.get('content-security-policy') ?? '').split(';');
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("script-src 'self'");
+    expect(policy).toContain("media-src 'self' blob: data:");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).toContain("base-uri 'none'");
+    expect(headers.get('permissions-policy')).toContain('camera=(self), microphone=(self)');
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+    expect(headers.get('cross-origin-embedder-policy')).toBeNull();
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('referrer-policy')).toBe('no-referrer');
+    expect(headers.get('x-powered-by')).toBeNull();
+  });
+
+  test('is not what the API answers', async () => {
+    const answer = await get('/api/nothing', { accept: 'text/html' });
+    expect([answer.status, answer.text]).toEqual([404, 'Not found.']);
+  });
+
+  test('is there to be read only', async () => {
+    const answer = await app.client().request('POST', '/');
+    expect(answer.status).toBeGreaterThanOrEqual(404);
+    expect(answer.status).toBeLessThan(500);
+  });
+
+  test('is not sent again when the browser has it', async () => {
+    const tag = (await get('/')).headers.get('etag') ?? '';
+    expect((await get('/', { 'if-none-match': tag, 'cache-control': 'max-age=0' })).status).toBe(304);
+  });
+});
+
+describe('assets', () => {
+  test.each(['br', 'gzip'])('come as they were compressed: %s', async (encoding) => {
+    const answer = await get('/assets/main-abc123.js', { 'accept-encoding': encoding });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-encoding')).toBe(encoding);
+    expect(answer.headers.get('content-type')).toMatch(/^text\/javascript/);
+    expect(answer.headers.get('vary')).toContain('Accept-Encoding');
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(answer.text).toBe(SCRIPT);
+  });
+
+  test('come plain to whom compression means nothing', async () => {
+    const answer = await get('/assets/main-abc123.js', { 'accept-encoding': 'identity' });
+    expect(answer.headers.get('content-encoding')).toBeNull();
+    expect(answer.headers.get('vary')).toContain('Accept-Encoding');
+    expect(answer.text).toBe(SCRIPT);
+  });
+
+  test('without a compressed copy come plain', async () => {
+    const answer = await get('/assets/plain-abc123.css', { 'accept-encoding': 'br' });
+    expect(answer.headers.get('content-encoding')).toBeNull();
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  });
+
+  test('outside of the hashed folder are asked for again each time', async () => {
+    expect((await get('/theme.js')).headers.get('cache-control')).toBe('public, max-age=0');
+  });
+});
+
+describe('what is not in the folder', () => {
+  test.each([
+    '/../secret.txt',
+    '/assets/../../secret.txt',
+    '/%2e%2e/secret.txt',
+    '/..%2fsecret.txt',
+    '/assets/..%2f..%2fsecret.txt',
+    '/assets/%2e%2e%2f%2e%2e%2fsecret.txt',
+    '/..%5csecret.txt',
+    '/assets//../../secret.txt',
+    '//secret.txt',
+    '/%00/secret.txt',
+    '/secret.txt%00.js',
+    '/.hidden',
+    '/%',
+    '/%zz',
+  ])('cannot be had as %s', async (path) => {
+    const answer = await rawRequest(app.url, `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+    expect(answer).not.toContain(SECRET);
+    expect(statusOf(answer)).toBeGreaterThanOrEqual(400);
+    expect(statusOf(answer)).toBeLessThan(500);
+    expect(answer).not.toContain(folder);
+  });
+});

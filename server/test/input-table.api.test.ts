@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { changePasswordSchema, registerSchema, signInSchema, updateProfileSchema } from '../../shared/auth';
+import { changeMessageSchema, createCommentSchema, createPostSchema, reactSchema } from '../../shared/hub';
+import {
+  createRecordingSchema,
+  createUploadSchema,
+  finishUploadSchema,
+  renameRecordingSchema,
+} from '../../shared/recordings';
+import { generateScriptSchema } from '../../shared/script-generator';
+import { createScriptSchema, updateScriptSchema } from '../../shared/scripts';
+import { type Caller, given, MATRIX, type MatrixRow, newCaller, requestOf, stateOf } from './authorization-world';
+import { createTestApp, type TestApp } from './test-app';
+
+const SCHEMAS: Record<string, z.ZodType> = {
+  'POST /api/auth/register': registerSchema,
+  'POST /api/auth/signin': signInSchema,
+  'PATCH /api/auth/profile': updateProfileSchema,
+  'PATCH /api/auth/password': changePasswordSchema,
+  'POST /api/scripts': createScriptSchema,
+  'PATCH /api/scripts/:id': updateScriptSchema,
+  'POST /api/recordings': createRecordingSchema,
+  'PATCH /api/recordings/:id': renameRecordingSchema,
+  'POST /api/uploads': createUploadSchema,
+  'POST /api/uploads/:id/finish': finishUploadSchema,
+  'POST /api/posts': createPostSchema,
+  'POST /api/posts/comment': createCommentSchema,
+  'POST /api/chat/reactions': reactSchema,
+  'PATCH /api/posts/:id': changeMessageSchema,
+  'POST /api/generate-script': generateScriptSchema,
+};
+
+// A malformed id is treated like an unknown one, a malformed type like one that cannot be stored.
+const ANSWERS: Record<string, number[]> = { parentId: [400, 404], messageId: [400, 404], mimeType: [400, 415] };
+// Passwords may be any characters; a script that is not the user's is no script.
+const ANY_TEXT = new Set(['password', 'currentPassword', 'newPassword', 'scriptId']);
+
+const nodeSchema = z.looseObject({
+  type: z.string().optional(),
+  anyOf: z.array(z.looseObject({ type: z.string().optional() })).optional(),
+  enum: z.array(z.unknown()).optional(),
+  maxLength: z.number().optional(),
+  minimum: z.number().optional(),
+  maximum: z.number().optional(),
+});
+const objectSchema = z.looseObject({
+  properties: z.record(z.string(), nodeSchema),
+  required: z.array(z.string()).default([]),
+});
+type Node = z.infer<typeof nodeSchema>;
+type Mutant = { name: string; change: Record<string, unknown> };
+
+const MISSING = undefined;
+const BAD_TEXTS: [string, unknown][] = [
+  ['NUL', 'a\u0000b'],
+  ['half a character', 'a\ud800b'],
+];
+const TEXT_MUTANTS = new Set(['blank', ...BAD_TEXTS.map(([name]) => name)]);
+const SAMPLES: Record<string, unknown> = { string: 'x', number: 7, integer: 7, boolean: true, object: {}, array: [] };
+
+function wrongTypes(allowed: string[]): [string, unknown][] {
+  const kinds = Object.entries(SAMPLES).filter(([type]) => !allowed.includes(type) && type !== 'integer');
+  const numbers = allowed.includes('integer') || allowed.includes('number');
+  const others = kinds.filter(([type]) => !(numbers && type === 'number'));
+  return allowed.includes('null') ? others : [...others, ['null', null]];
+}
+
+function outOfRange(node: Node, isRequired: boolean): [string, unknown][] {
+  const found: [string, unknown][] = [];
+  if (node.maxLength !== undefined) found.push(['too long', 'x'.repeat(node.maxLength + 1)]);
+  if (node.minimum !== undefined) found.push(['too small', node.minimum - 1]);
+  if (node.maximum !== undefined) found.push(['too large', node.maximum + 1], ['far too large', 1e300]);
+  if (node.type === 'integer') found.push(['a fraction', (node.minimum ?? 0) + 0.5]);
+  if (node.enum) found.push(['none of the choices', 'something else']);
+  if (isRequired && node.type === 'string') found.push(['empty', ''], ['blank', ' \t ']);
+  return found;
+}
+
+function mutantsOf(schema: z.ZodType): Mutant[] {
+  const { properties, required } = objectSchema.parse(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }));
+  return Object.entries(properties).flatMap(([field, node]) => {
+    const options: Node[] = node.anyOf ?? [node];
+    const types = options.flatMap(({ type }) => type ?? []);
+    const isRequired = required.includes(field);
+    const values: [string, unknown][] = [
+      ...(isRequired ? [['missing', MISSING] as [string, unknown]] : []),
+      ...wrongTypes(types),
+      ...options.flatMap((option) => outOfRange(nodeSchema.parse(option), isRequired)),
+      ...(types.includes('string') ? BAD_TEXTS : []),
+    ];
+    const isBad = ([name]: [string, unknown]) => !ANY_TEXT.has(field) || !TEXT_MUTANTS.has(name);
+    return values.filter(isBad).map(([name, value]) => ({ name: `${field} ${name}`, change: { [field]: value } }));
+  });
+}
+
+let app: TestApp;
+let owner: Caller;
+beforeAll(async () => {
+  app = await createTestApp();
+  owner = await newCaller(app);
+});
+afterAll(() => app.close());
+
+const rowOf = (call: string): MatrixRow => {
+  const row = MATRIX.find((candidate) => candidate.call === call && candidate.body);
+  if (!row) throw new Error(`no row for ${call}`);
+  return row;
+};
+
+test('every call with a JSON body is in this table', () => {
+  const withBody = new Set(MATRIX.filter(({ body }) => body).map(({ call }) => call));
+  expect([...withBody].filter((call) => !(call in SCHEMAS))).toEqual([]);
+});
+
+describe.each(Object.entries(SCHEMAS))('%s refuses', (call, schema) => {
+  test.each(mutantsOf(schema))('$name', async ({ change }) => {
+    const row = rowOf(call);
+    const id = await given(row, owner);
+    const { method, path, body } = requestOf(row, owner, id);
+    const before = await stateOf(app);
+    const answer = await owner.client.request(method, path, { ...JSON.parse(String(body)), ...change });
+    const [field = ''] = Object.keys(change);
+    expect(ANSWERS[field] ?? [400]).toContain(answer.status);
+    expect(answer.text.length).toBeLessThanOrEqual(200);
+    expect(answer.text).toMatch(/^[A-Z][^{}<>=\n]*\.$/);
+    expect(await stateOf(app)).toBe(before);
+  });
+});
