@@ -3,9 +3,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { apiHasBytes } from '@/lib/api-client';
 import { ApiError } from '@/lib/api-error';
 import { playAlone } from '@/lib/one-player';
-
-/** Why a video does not play: the browser wants a click, cannot decode it, or there is nothing to play. */
-export type PlaybackProblem = 'rejected' | 'undecodable' | 'missing';
+import type { PlaybackProblem } from './playback-problem';
 
 type VideoPlayerProps = {
   src: string;

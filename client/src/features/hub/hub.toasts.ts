@@ -1,25 +1,10 @@
-import type { PlaybackProblem } from '@/components/video-player';
+import { PLAYBACK_PROBLEMS, type PlaybackProblem } from '@/components/playback-problem';
 import { serverMessageOr } from '@/lib/api-error';
 import type { ToastMessage } from '@/lib/toast';
 
-const PLAYBACK: Record<PlaybackProblem, { title: string; description: string }> = {
-  rejected: {
-    title: 'Playback Error',
-    description: 'Click the play button on the video controls to start playback.',
-  },
-  undecodable: {
-    title: 'Video Playback Error',
-    description: 'The video format may not be supported. Try downloading it instead.',
-  },
-  missing: {
-    title: 'Video Not Available',
-    description: 'This video cannot be played. It may need to be re-recorded.',
-  },
-};
-
 /** Every notice of the hub. A post, comment or reaction that fails says nothing: the text stays in its field. */
 export const hubToasts = {
-  playback: (problem: PlaybackProblem): ToastMessage => ({ variant: 'destructive', ...PLAYBACK[problem] }),
+  playback: (problem: PlaybackProblem): ToastMessage => ({ variant: 'destructive', ...PLAYBACK_PROBLEMS[problem] }),
   changeFailed: (error: unknown): ToastMessage => ({
     variant: 'destructive',
     title: 'Update Failed',

@@ -1,8 +1,6 @@
-import type { User } from '../../../../shared/auth';
-
-type MyRecordingsPageProps = { user: User };
+import { RecordingGrid } from '@/features/recordings';
 
 /** Rendered inside the app's header and main landmark, for signed-in users. */
-export function MyRecordingsPage({ user }: MyRecordingsPageProps) {
-  return <h1 className="text-2xl tracking-tight">My Recordings of {user.fullName}</h1>;
+export function MyRecordingsPage() {
+  return <RecordingGrid />;
 }

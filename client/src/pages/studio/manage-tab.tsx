@@ -1,3 +1,4 @@
+import { RecordingHistory } from '@/features/recordings';
 import { ScriptHistory, useDraft, useDraftActions } from '@/features/scripts';
 import type { Script } from '../../../../shared/scripts';
 import type { StudioTabProps } from './studio-tabs';
@@ -15,6 +16,7 @@ export function ManageTab({ user, switchTab }: StudioTabProps) {
     <div className="mx-auto grid w-full max-w-page items-start gap-3 p-3 tablet:gap-6 tablet:p-5 tablet:px-6 desktop:grid-cols-[5fr_8fr]">
       <h1 className="sr-only">Manage</h1>
       <ScriptHistory onLoad={loadScript} onDeleted={controls.detach} />
+      <RecordingHistory />
     </div>
   );
 }

@@ -1,5 +1,5 @@
-import { VideoOff } from 'lucide-react';
 import { useState } from 'react';
+import { MissingVideo } from '@/components/missing-video';
 import { VideoPlayer } from '@/components/video-player';
 import { Poster, VideoStage } from '@/components/video-stage';
 import { formatDuration } from '@/lib/format';
@@ -12,7 +12,13 @@ import { hubToasts } from '../hub.toasts';
 export function VideoShare({ recording }: { recording: SharedRecording | null }) {
   return (
     <div className="overflow-hidden rounded-[10px] border border-line">
-      {recording ? <SharedVideo key={recording.url} recording={recording} /> : <MissingVideo />}
+      {recording ? (
+        <SharedVideo key={recording.url} recording={recording} />
+      ) : (
+        <VideoStage>
+          <MissingVideo />
+        </VideoStage>
+      )}
       {recording && (
         <div className="px-3 py-2.5">
           <div className="truncate font-med">{recording.title}</div>
@@ -55,17 +61,5 @@ function SharedVideo({ recording }: { recording: SharedRecording }) {
         />
       </VideoStage>
     </button>
-  );
-}
-
-function MissingVideo() {
-  return (
-    <VideoStage>
-      <span className="flex flex-col items-center gap-1 px-6 text-center">
-        <VideoOff className="mb-2 size-6!" />
-        <span className="text-[16px] leading-[22px] font-strong">Video preview not available</span>
-        <span className="text-ink-3">The video data may have been corrupted or deleted</span>
-      </span>
-    </VideoStage>
   );
 }

@@ -1,0 +1,77 @@
+import { clsx } from 'clsx';
+import { Check, Download, EyeOff, Share2, Trash2 } from 'lucide-react';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import type { Recording } from '../../../../../shared/recordings';
+import { useDownloadRecording, useShareRecording, useUnshareRecording } from '../recordings.queries';
+
+type PreviewActionsProps = {
+  recording: Recording;
+  onDelete: () => void;
+  /** One row under a wide video, else a column. On phones always a column. */
+  isRow: boolean;
+};
+
+export function PreviewActions({ recording, onDelete, isRow }: PreviewActionsProps) {
+  const download = useDownloadRecording(recording);
+  const size = isRow ? 'md' : 'lg';
+  return (
+    <div
+      className={clsx(
+        'flex gap-2',
+        isRow
+          ? 'items-center max-tablet:flex-col-reverse max-tablet:items-stretch tablet:flex-row-reverse'
+          : 'flex-col',
+      )}
+    >
+      <HubSharing recording={recording} size={size} />
+      <Button
+        size={size}
+        icon={Download}
+        isBusy={download.isPending}
+        busyLabel="Preparing..."
+        onClick={() => download.mutate()}
+      >
+        Download Video
+      </Button>
+      <Button
+        kind="ghost"
+        size={size}
+        icon={Trash2}
+        onClick={onDelete}
+        className="text-danger! hover:bg-danger-soft! [&_.lucide]:text-current!"
+      >
+        Delete
+      </Button>
+    </div>
+  );
+}
+
+function HubSharing({ recording, size }: { recording: Recording; size: 'md' | 'lg' }) {
+  const share = useShareRecording(recording);
+  const unshare = useUnshareRecording(recording);
+  if (!recording.isShared) {
+    return (
+      <Button
+        kind="primary"
+        size={size}
+        icon={Share2}
+        isBusy={share.isPending}
+        busyLabel="Sharing..."
+        onClick={() => share.mutate()}
+      >
+        Share to Ideas Hub
+      </Button>
+    );
+  }
+  return (
+    <div className={clsx('flex items-center justify-between gap-2', size === 'lg' && 'pb-1')}>
+      <Badge tone="ok" icon={Check}>
+        Shared
+      </Badge>
+      <Button kind="ghost" icon={EyeOff} isBusy={unshare.isPending} onClick={() => unshare.mutate()}>
+        Remove from Ideas Hub
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { RelativeTime } from '@/components/relative-time';
+import { formatBytes, formatDuration } from '@/lib/format';
+import type { Recording } from '../../../../../shared/recordings';
+import { pixelsOf } from '../recording-details';
+import { Meta } from './meta';
+
+type PreviewFactsProps = { recording: Recording; isRow?: boolean };
+
+/** What is known about a recording: a list, or one row under a wide video. */
+export function PreviewFacts({ recording, isRow = false }: PreviewFactsProps) {
+  const pixels = pixelsOf(recording);
+  const size = formatBytes(recording.fileSize);
+  const time = <RelativeTime time={recording.createdAt} />;
+  if (isRow) {
+    return (
+      <Meta className="text-sm!">
+        {time}
+        {formatDuration(recording.duration)}
+        {recording.quality}
+        {pixels}
+        {recording.aspectRatio}
+        {size}
+      </Meta>
+    );
+  }
+  return (
+    <dl className="border-t border-line">
+      <Fact name="Duration">{formatDuration(recording.duration)}</Fact>
+      <Fact name="Aspect ratio">{recording.aspectRatio}</Fact>
+      <Fact name="Quality">{pixels ? `${recording.quality}, ${pixels}` : recording.quality}</Fact>
+      <Fact name="File size">{size}</Fact>
+      <Fact name="Recorded">{time}</Fact>
+    </dl>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex min-h-[39px] items-center justify-between gap-3 border-b border-line text-sm">
+      <dt className="text-ink-3">{name}</dt>
+      <dd className="font-med tabular-nums">{children}</dd>
+    </div>
+  );
+}

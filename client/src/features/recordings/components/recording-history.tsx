@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowRight } from 'lucide-react';
+import { useId } from 'react';
+import { Link } from 'wouter';
+import { CountBadge } from '@/components/ui/badge';
+import { buttonClasses } from '@/components/ui/button-classes';
+import { count } from '@/lib/format';
+import { recordingsQuery } from '../recordings.queries';
+import { HistoryCard } from './history-card';
+import { RecordingsStatus } from './recordings-status';
+import { useRecordingDialogs } from './use-recording-dialogs';
+
+const GRID = 'grid grid-cols-1 gap-3 tablet:grid-cols-2 tablet:gap-4 wide:grid-cols-3';
+
+/** The recordings beside the script history. */
+export function RecordingHistory() {
+  const titleId = useId();
+  const query = useQuery(recordingsQuery);
+  const recordings = query.data ?? [];
+  const { openPreview, askToDelete, dialogs } = useRecordingDialogs(recordings);
+
+  return (
+    <section aria-labelledby={titleId} className="min-w-0">
+      <div className="flex min-h-12 items-center gap-2">
+        <h2 id={titleId} className="text-md">
+          Recording History
+        </h2>
+        {query.data && <CountBadge count={recordings.length} label={count(recordings.length, 'recording')} />}
+        <span className="flex-1" />
+        <Link href="/recordings" className={buttonClasses({ kind: 'ghost', className: '-mr-1' })}>
+          My Videos
+          <ArrowRight />
+        </Link>
+      </div>
+      {recordings.length === 0 && (
+        <div className={query.isPending ? undefined : 'rounded-lg border border-line bg-surface shadow-1'}>
+          <RecordingsStatus query={query} gridClassName={GRID} />
+        </div>
+      )}
+      {recordings.length > 0 && (
+        <ul className={GRID}>
+          {recordings.map((recording) => (
+            <HistoryCard
+              key={recording.id}
+              recording={recording}
+              onOpen={() => openPreview(recording)}
+              onDelete={() => askToDelete(recording)}
+            />
+          ))}
+        </ul>
+      )}
+      {dialogs}
+    </section>
+  );
+}

@@ -1,0 +1,104 @@
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import { MissingVideo } from '@/components/missing-video';
+import { Dialog, DialogClose, DialogContent, type DialogWidth } from '@/components/ui/dialog';
+import { IconButton } from '@/components/ui/icon-button';
+import { VideoPlayer } from '@/components/video-player';
+import { toast } from '@/lib/toast';
+import { ASPECT_RATIO_VALUES, type AspectRatio, type Recording } from '../../../../../shared/recordings';
+import { recordingToasts } from '../recordings.toasts';
+import { PreviewActions } from './preview-actions';
+import { PreviewFacts } from './preview-facts';
+import { PreviewTitle } from './preview-title';
+
+type RecordingPreviewProps = { recording: Recording; onClose: () => void; onDelete: () => void };
+
+/** Tall and square videos have the details beside them, wide ones below. */
+const LAYOUTS: Record<AspectRatio, { width: DialogWidth; columns: string }> = {
+  '9:16': { width: 'preview-tall', columns: 'tablet:grid-cols-[386px_minmax(0,340px)]' },
+  '1:1': { width: 'preview-square', columns: 'tablet:grid-cols-[480px_minmax(0,340px)]' },
+  '16:9': { width: 'xl', columns: '' },
+};
+
+export function RecordingPreview({ recording, onClose, onDelete }: RecordingPreviewProps) {
+  const { width, columns } = LAYOUTS[recording.aspectRatio];
+  const isWide = recording.aspectRatio === '16:9';
+  const actions = <PreviewActions recording={recording} onDelete={onDelete} isRow={isWide} />;
+  return (
+    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <DialogContent
+        width={width}
+        aria-describedby={undefined}
+        onOpenAutoFocus={focusDialog}
+        className={`grid grid-cols-[minmax(0,1fr)] overflow-y-auto ${columns}`}
+      >
+        {isWide ? (
+          <>
+            <div className="flex min-h-[62px] items-center gap-2 py-3 pr-3 pl-5">
+              <PreviewTitle recording={recording} isCompact />
+              <CloseButton />
+            </div>
+            <PreviewVideo recording={recording} />
+            <div className="flex flex-wrap items-center justify-between gap-3 px-5 py-3.5 max-tablet:flex-col max-tablet:items-stretch">
+              <PreviewFacts recording={recording} isRow />
+              {actions}
+            </div>
+          </>
+        ) : (
+          <>
+            <PreviewVideo recording={recording} />
+            <div className="flex min-w-0 flex-col gap-4 p-5 tablet:pt-3.5 tablet:pr-6 tablet:pl-6">
+              <div className="flex items-start gap-2 tablet:flex-col-reverse tablet:items-stretch">
+                <PreviewTitle recording={recording} />
+                <CloseButton />
+              </div>
+              <PreviewFacts recording={recording} />
+              <div className="mt-auto">{actions}</div>
+            </div>
+          </>
+        )}
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+/** Not the first button, which would rename. */
+function focusDialog(event: Event): void {
+  event.preventDefault();
+  if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
+}
+
+function CloseButton() {
+  return (
+    <DialogClose asChild>
+      <IconButton label="Close" icon={X} hasTooltip={false} className="-mr-1 tablet:self-end" />
+    </DialogClose>
+  );
+}
+
+function PreviewVideo({ recording }: { recording: Recording }) {
+  const [isMissing, setMissing] = useState(false);
+  return (
+    <div data-surface="studio" className="grid place-items-center bg-stage">
+      <div
+        style={{ aspectRatio: ASPECT_RATIO_VALUES[recording.aspectRatio] }}
+        className="grid max-h-[52dvh] w-full place-items-center tablet:max-h-[calc(92dvh-2px)]"
+      >
+        {isMissing ? (
+          <MissingVideo />
+        ) : (
+          <VideoPlayer
+            src={recording.url}
+            poster={recording.thumbnailUrl}
+            label={recording.title}
+            className="size-full min-h-0"
+            onProblem={(problem) => {
+              if (problem === 'missing') setMissing(true);
+              else toast(recordingToasts.playback(problem));
+            }}
+          />
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,2 @@
+export { RecordingGrid } from './components/recording-grid';
+export { RecordingHistory } from './components/recording-history';

@@ -1,0 +1,107 @@
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { apiHasBytes, apiList, apiRequest } from '@/lib/api-client';
+import { ApiError } from '@/lib/api-error';
+import { queryKeys } from '@/lib/query-keys';
+import { toast } from '@/lib/toast';
+import { type Recording, recordingSchema } from '../../../../shared/recordings';
+import { fileNameOf } from './recording-details';
+import { recordingToasts } from './recordings.toasts';
+
+/** How often to look whether pictures and pixels of a new recording are ready. */
+const PROCESSING_MS = 3_000;
+
+/** All recordings of the current user, newest first, without their bytes. */
+export const recordingsQuery = queryOptions({
+  queryKey: queryKeys.recordings,
+  queryFn: ({ signal }) => apiList('/api/recordings', { item: recordingSchema, signal }),
+  refetchInterval: ({ state }) =>
+    state.data?.some((recording) => recording.status === 'processing') ? PROCESSING_MS : false,
+});
+
+/** A shared recording stands in two lists. */
+async function refetchLists(queryClient: QueryClient): Promise<void> {
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: queryKeys.recordings }),
+    queryClient.invalidateQueries({ queryKey: queryKeys.posts }),
+  ]);
+}
+
+export function useShareRecording(recording: Recording) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationKey: ['share-recording', recording.id],
+    mutationFn: () => apiRequest(`/api/recordings/${recording.id}/share`, { method: 'POST', body: {} }),
+    onSuccess: () => {
+      toast(recordingToasts.shared(recording.title));
+      return refetchLists(queryClient);
+    },
+    onError: (error) => {
+      toast(recordingToasts.shareFailed(error));
+    },
+  });
+}
+
+export function useUnshareRecording(recording: Recording) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => apiRequest(`/api/recordings/${recording.id}/share`, { method: 'DELETE' }),
+    onSuccess: () => {
+      toast(recordingToasts.unshared(recording.title));
+      return refetchLists(queryClient);
+    },
+    onError: (error) => {
+      toast(recordingToasts.unshareFailed(error));
+    },
+  });
+}
+
+export function useRenameRecording(recording: Recording) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (title: string) =>
+      apiRequest(`/api/recordings/${recording.id}`, { method: 'PATCH', body: { title }, response: recordingSchema }),
+    onSuccess: ({ title }) => {
+      toast(recordingToasts.renamed(title));
+      return refetchLists(queryClient);
+    },
+    onError: (error) => {
+      toast(recordingToasts.renameFailed(error));
+    },
+  });
+}
+
+export function useDeleteRecording() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (recording: Recording) => apiRequest(`/api/recordings/${recording.id}`, { method: 'DELETE' }),
+    onSuccess: (_, recording) => {
+      toast(recordingToasts.deleted(recording.title));
+      return refetchLists(queryClient);
+    },
+    onError: (error) => {
+      // Already gone: what the user wanted has happened.
+      if (error instanceof ApiError && error.status === 404) return refetchLists(queryClient);
+      toast(recordingToasts.deleteFailed());
+    },
+  });
+}
+
+/** Asks first whether the video is there: a browser's download says nothing when it fails. */
+export function useDownloadRecording(recording: Recording) {
+  const fileName = fileNameOf(recording);
+  return useMutation({
+    mutationFn: async () => {
+      if (!(await apiHasBytes(recording.url))) throw new Error('no bytes');
+    },
+    onSuccess: () => {
+      const link = document.createElement('a');
+      link.href = `${recording.url}?download=1`;
+      link.download = fileName;
+      link.click();
+      toast(recordingToasts.downloadStarted(fileName));
+    },
+    onError: () => {
+      toast(recordingToasts.downloadFailed());
+    },
+  });
+}

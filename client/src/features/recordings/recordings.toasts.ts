@@ -1,0 +1,58 @@
+import { PLAYBACK_PROBLEMS, type PlaybackProblem } from '@/components/playback-problem';
+import { serverMessageOr } from '@/lib/api-error';
+import type { ToastMessage } from '@/lib/toast';
+
+/** Every notice about saved recordings. */
+export const recordingToasts = {
+  playback: (problem: PlaybackProblem): ToastMessage => ({ variant: 'destructive', ...PLAYBACK_PROBLEMS[problem] }),
+  downloadStarted: (fileName: string): ToastMessage => ({
+    variant: 'success',
+    title: 'Download Started',
+    description: `Saving ${fileName}.`,
+  }),
+  downloadFailed: (): ToastMessage => ({
+    variant: 'destructive',
+    title: 'Download Failed',
+    description: 'Unable to download the video. Please try again.',
+  }),
+  shared: (title: string): ToastMessage => ({
+    variant: 'success',
+    title: 'Video Shared!',
+    description: `"${title}" is in the Video Ideas Hub.`,
+  }),
+  shareFailed: (error: unknown): ToastMessage => ({
+    variant: 'destructive',
+    title: 'Share Failed',
+    description: serverMessageOr(error, 'Failed to share the video.'),
+  }),
+  unshared: (title: string): ToastMessage => ({
+    variant: 'success',
+    title: 'Removed from Ideas Hub',
+    description: `"${title}" is private again.`,
+  }),
+  unshareFailed: (error: unknown): ToastMessage => ({
+    variant: 'destructive',
+    title: 'Update Failed',
+    description: serverMessageOr(error, 'Failed to remove the video from the Ideas Hub.'),
+  }),
+  renamed: (title: string): ToastMessage => ({
+    variant: 'success',
+    title: 'Recording Renamed',
+    description: `It is called "${title}" now.`,
+  }),
+  renameFailed: (error: unknown): ToastMessage => ({
+    variant: 'destructive',
+    title: 'Rename Failed',
+    description: serverMessageOr(error, 'Failed to rename the recording. Please try again.'),
+  }),
+  deleted: (title: string): ToastMessage => ({
+    variant: 'success',
+    title: 'Recording Deleted',
+    description: `"${title}" was deleted.`,
+  }),
+  deleteFailed: (): ToastMessage => ({
+    variant: 'destructive',
+    title: 'Delete Failed',
+    description: 'Failed to delete the recording.',
+  }),
+} as const;
