@@ -22,6 +22,9 @@ export type TakeFile = {
   remove: () => Promise<void>;
 };
 
+/** A busy browser may deliver the first byte of a file alone; the server needs more to see what kind it is. */
+const MIN_CHUNK_BYTES = 1024;
+
 /** Opens the file of a new take, or of a found one with the `notes` of its chunks. */
 export function openTakeFile(initial: Take, spool: TakeSpool, initialNotes: readonly ChunkNote[] = []): TakeFile {
   let take = initial;
@@ -29,6 +32,7 @@ export function openTakeFile(initial: Take, spool: TakeSpool, initialNotes: read
   const notes = [...initialNotes];
   const inMemory = new Map<number, ArrayBuffer>();
   const waiting = new Set<() => void>();
+  let tooSmall: Blob | null = null;
   let writes: Promise<void> = Promise.resolve();
   let hasEnded = initial.durationSeconds !== null;
 
@@ -54,6 +58,12 @@ export function openTakeFile(initial: Take, spool: TakeSpool, initialNotes: read
     notes.push(note);
     wake();
   };
+  const keepInParts = async (chunk: Blob, elapsedSeconds: number) => {
+    const bytes = await chunk.arrayBuffer();
+    for (let start = 0; start < bytes.byteLength; start += MAX_CHUNK_BYTES) {
+      await keep(bytes.slice(start, start + MAX_CHUNK_BYTES), elapsedSeconds);
+    }
+  };
   const read = async (seq: number) => {
     const bytes = inMemory.get(seq) ?? (await spool.readChunk(take.id, seq));
     if (!bytes) throw new Error(`Chunk ${seq} of the take is missing.`);
@@ -71,15 +81,15 @@ export function openTakeFile(initial: Take, spool: TakeSpool, initialNotes: read
     append(chunk, elapsedSeconds) {
       // One after the other: the order of the chunks is the order of the file.
       writes = writes.then(async () => {
-        const bytes = await chunk.arrayBuffer();
-        for (let start = 0; start < bytes.byteLength; start += MAX_CHUNK_BYTES) {
-          await keep(bytes.slice(start, start + MAX_CHUNK_BYTES), elapsedSeconds);
-        }
+        const whole = tooSmall ? new Blob([tooSmall, chunk]) : chunk;
+        tooSmall = whole.size < MIN_CHUNK_BYTES ? whole : null;
+        if (!tooSmall) await keepInParts(whole, elapsedSeconds);
       });
       return writes;
     },
     async end(durationSeconds) {
       await writes;
+      if (tooSmall) await keepInParts(tooSmall, durationSeconds);
       await save({ durationSeconds });
       hasEnded = true;
       wake();

@@ -42,7 +42,9 @@ function aBrowser(spool = createFakeSpool(), server = createFakeServer()) {
   return { spool, server, openTab, crashTabs: () => claimed.clear() };
 }
 
-const chunk = (text: string) => new Blob([text]);
+/** A chunk of a size that is sent by itself. */
+const chunk = (text: string) => new Blob([text.padEnd(CHUNK_BYTES, '.')]);
+const CHUNK_BYTES = 1024;
 const saved = async (tab: ReturnType<ReturnType<typeof aBrowser>['openTab']>) =>
   vi.waitFor(() => expect(tab.take()?.step).toBe('saved'));
 
@@ -56,7 +58,9 @@ test('a take is on the server soon after the stop, and then no longer on the dev
   writer.end(2.4);
   await saved(tab);
   expect(server.bytesOf()).toBe('onetwo');
-  expect(server.recordings).toMatchObject([{ fileSize: 6, duration: 2.4, title: 'Two things to check first' }]);
+  expect(server.recordings).toMatchObject([
+    { fileSize: 2 * CHUNK_BYTES, duration: 2.4, title: 'Two things to check first' },
+  ]);
   expect(spool.size()).toBe(0);
 });
 
@@ -204,7 +208,7 @@ test('after a crash the take is offered to its user only, and recovering saves i
   const writer = before.queue.begin(aTake());
   writer.append(chunk('abc'), 1);
   writer.append(chunk('def'), 2.1);
-  await vi.waitFor(() => expect(before.take()?.totalBytes).toBe(6));
+  await vi.waitFor(() => expect(before.take()?.totalBytes).toBe(2 * CHUNK_BYTES));
   browser.crashTabs();
   browser.server.trouble = () => {};
 
@@ -213,8 +217,8 @@ test('after a crash the take is offered to its user only, and recovering saves i
   expect(after.queue.getSnapshot().found).toEqual([]);
   await after.queue.setUser(USER_ID);
   const [found] = after.queue.getSnapshot().found;
-  expect(found).toMatchObject({ durationSeconds: 2.1, byteLength: 6 });
-  expect(await (await after.queue.read(found?.take.id ?? '')).text()).toBe('abcdef');
+  expect(found).toMatchObject({ durationSeconds: 2.1, byteLength: 2 * CHUNK_BYTES });
+  expect(await (await after.queue.read(found?.take.id ?? '')).text()).toHaveLength(2 * CHUNK_BYTES);
   expect(await after.queue.recover(found?.take.id ?? '')).toBe(true);
   await saved(after);
   expect(after.queue.getSnapshot().found).toEqual([]);
@@ -225,7 +229,7 @@ test('a take that another tab is recording is not offered here', async () => {
   const recording = browser.openTab();
   await recording.queue.setUser(USER_ID);
   recording.queue.begin(aTake()).append(chunk('abc'), 1);
-  await vi.waitFor(() => expect(recording.take()?.totalBytes).toBe(3));
+  await vi.waitFor(() => expect(recording.take()?.totalBytes).toBe(CHUNK_BYTES));
   const other = browser.openTab();
   await other.queue.setUser(USER_ID);
   expect(other.queue.getSnapshot().found).toEqual([]);
@@ -251,4 +255,34 @@ test('a take without any chunk is not saved and not kept', async () => {
   await vi.waitFor(() => expect(tab.events).toEqual([{ type: 'unreadable' }]));
   expect(spool.size()).toBe(0);
   expect(server.recordings).toHaveLength(0);
+});
+
+test('a first chunk too small to tell what the file is goes with the next one', async () => {
+  const { server, openTab } = aBrowser();
+  const tab = openTab();
+  await tab.queue.setUser(USER_ID);
+  const writer = tab.queue.begin(aTake());
+  writer.append(new Blob(['x']), 0.1);
+  writer.append(chunk('abc'), 1);
+  writer.append(new Blob(['end']), 1.2);
+  writer.end(1.2);
+  await saved(tab);
+  expect(server.bytesOf()).toBe('xabcend');
+  expect(server.recordings).toMatchObject([{ fileSize: CHUNK_BYTES + 4 }]);
+});
+
+test('a take refused while it is recorded is tried again at its end', async () => {
+  const { server, openTab } = aBrowser();
+  const tab = openTab();
+  await tab.queue.setUser(USER_ID);
+  server.trouble = () => {
+    throw new FakeAnswer(507);
+  };
+  const writer = tab.queue.begin(aTake());
+  writer.append(chunk('abc'), 1);
+  await vi.waitFor(() => expect(tab.take()?.step).toBe('failed'));
+  server.trouble = () => {};
+  writer.end(1);
+  await saved(tab);
+  expect(server.bytesOf()).toBe('abc');
 });

@@ -52,6 +52,8 @@ export function createTakeQueue(parts: QueueParts) {
     }
     if (job.state.step === 'assembling') job.state = { step: 'uploading' };
     publish();
+    // Refused while it was recorded: the end may bring what was missing, such as room on the server.
+    void runJob(job, parts, { publish, announce });
   };
 
   const drop = async (job: Job) => {

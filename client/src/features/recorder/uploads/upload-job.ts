@@ -35,13 +35,15 @@ export type Job = {
   /** Lets other tabs have the take. */
   release: () => void;
   hasWarned: boolean;
+  /** False after a refusal: someone has to start it again. */
+  isRunning: boolean;
 };
 
 type JobListeners = { publish: () => void; announce: (event: QueueEvent) => void };
 
 export function createJob(file: TakeFile, release: () => void, now: () => number): Job {
   const job = { file, release, sentBytes: 0, speed: createUploadSpeed(now), abort: new AbortController() };
-  return { ...job, state: stepOf(job), hasWarned: false };
+  return { ...job, state: stepOf(job), hasWarned: false, isRunning: false };
 }
 
 /** What a take does when nothing holds it up. */
@@ -51,9 +53,11 @@ export function stepOf({ file }: { file: TakeFile }): SavingStep {
 
 /** Uploads the take to its end; the copy on the device goes only after the server has confirmed it. */
 export async function runJob(job: Job, { calls, failureOf, backoff }: QueueParts, listeners: JobListeners) {
-  // Nothing to upload: whoever ends the take clears it away.
-  if (!(await job.file.awaitChunk(0))) return;
+  if (job.isRunning) return;
+  job.isRunning = true;
   try {
+    // Nothing to upload: whoever ends the take clears it away.
+    if (!(await job.file.awaitChunk(0))) return;
     const { rest } = backoff;
     const recording = await uploadTake(job.file, { calls, failureOf, rest, ...reporting(job, listeners) });
     await job.file.remove();
@@ -67,6 +71,8 @@ export async function runJob(job: Job, { calls, failureOf, backoff }: QueueParts
     job.state = { step: 'failed', message };
     listeners.publish();
     listeners.announce({ type: 'refused', message });
+  } finally {
+    job.isRunning = false;
   }
 }
 
