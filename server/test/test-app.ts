@@ -5,7 +5,7 @@ import { type AppConfig, type AppDeps, createApp } from '../app';
 import { createPools, type Pools } from '../db/client';
 import { createFeedVersion, type FeedVersion } from '../db/feed-version';
 import { createLogger } from '../logger';
-import { createTestDatabase } from './database';
+import { createTestDatabase, type TestDatabase } from './database';
 import { TestClient } from './test-client';
 
 export type TestApp = {
@@ -16,8 +16,12 @@ export type TestApp = {
   routes: { method: string; path: string }[];
   /** A caller with a cookie jar of its own, signed out. */
   client(): TestClient;
+  /** The app once more on the same database, as another process would be. To be closed first. */
+  twin(): Promise<TestApp>;
   close(): Promise<void>;
 };
+
+type Overrides = Partial<Omit<AppDeps, 'config' | 'pools' | 'feedVersion'>> & { config?: Partial<AppConfig> };
 
 const TEST_CONFIG: AppConfig = {
   publicUrl: null,
@@ -31,10 +35,11 @@ const TEST_CONFIG: AppConfig = {
 };
 
 /** The real app on a database of its own and a free port. Only what a test names differs from production. */
-export async function createTestApp(
-  overrides: Partial<Omit<AppDeps, 'config' | 'pools' | 'feedVersion'>> & { config?: Partial<AppConfig> } = {},
-): Promise<TestApp> {
-  const database = await createTestDatabase();
+export async function createTestApp(overrides: Overrides = {}): Promise<TestApp> {
+  return openTestApp(await createTestDatabase(), overrides);
+}
+
+async function openTestApp(database: TestDatabase, overrides: Overrides): Promise<TestApp> {
   const logger = overrides.logger ?? createLogger('silent');
   const connection = { connectionString: database.connectionString };
   const pools = createPools(connection, logger);
@@ -60,6 +65,7 @@ export async function createTestApp(
     feedVersion,
     routes: app.locals.routes,
     client: () => new TestClient(url),
+    twin: () => openTestApp({ ...database, drop: async () => {} }, overrides),
     async close() {
       server.closeAllConnections();
       server.close();

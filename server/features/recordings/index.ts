@@ -10,6 +10,7 @@ import { createCreateRecordingService } from './create/create-recording.service'
 import { createRecordingRepository } from './recordings.repository';
 import { recordingRoutes } from './recordings.routes';
 import { createRecordingService } from './recordings.service';
+import { RunningDigests } from './uploads/running-digests';
 import { createUploadChunkService } from './uploads/upload-chunks.service';
 import { createUploadFinishService } from './uploads/upload-finish.service';
 import { createUploadRepository } from './uploads/uploads.repository';
@@ -40,6 +41,7 @@ export function createRecordings({ api, pools, feedVersion, rateLimits, audit, l
   const videos = createVideoRepository(db);
   const uploads = createUploadRepository(db, createDatabase(pools.video));
   const recordings = createRecordingService({ repository, store, feedChanged: () => feedVersion.catchUp() });
+  const digests = new RunningDigests();
   const limit = rateLimit(rateLimits.shared('uploads', LIMITS.uploads, 'closed'), audit);
 
   recordingRoutes({
@@ -58,8 +60,8 @@ export function createRecordings({ api, pools, feedVersion, rateLimits, audit, l
   uploadRoutes({
     api,
     uploads: createUploadService({ uploads, recordings: repository, videos, store, limits }),
-    chunks: createUploadChunkService({ uploads, videos, limits }),
-    finisher: createUploadFinishService({ uploads, recordings, store }),
+    chunks: createUploadChunkService({ uploads, videos, digests, limits }),
+    finisher: createUploadFinishService({ uploads, recordings, digests, store }),
     limit,
     audit,
   });

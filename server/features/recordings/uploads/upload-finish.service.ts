@@ -7,6 +7,7 @@ import type { VideoStore } from '../../../video/video-store';
 import type { NewRecording } from '../recordings.repository';
 import type { RecordingService } from '../recordings.service';
 import { storageError } from '../video-limits';
+import type { RunningDigests } from './running-digests';
 import { differs, outOfOrder } from './upload-errors';
 import type { UploadRepository, UploadRow } from './uploads.repository';
 
@@ -16,20 +17,23 @@ type Take = z.output<typeof finishUploadSchema>;
 export function createUploadFinishService(deps: {
   uploads: UploadRepository;
   recordings: Pick<RecordingService, 'get'>;
+  digests: RunningDigests;
   store: VideoStore;
 }) {
-  const { uploads, recordings, store } = deps;
+  const { uploads, recordings, digests, store } = deps;
 
   /** @throws ConflictError unless exactly the take's chunks are stored. */
   const requireSame = async (upload: UploadRow, take: Take) => {
     if (take.chunks > upload.nextSeq) throw outOfOrder(upload.nextSeq);
     if (take.chunks < upload.nextSeq || take.fileSize !== upload.receivedBytes) throw differs(upload.nextSeq);
-    const digests = await uploads.chunkDigests(upload.id);
-    const digest = createHash('sha256').update(Buffer.concat(digests)).digest('hex');
+    const chunkDigests = await uploads.chunkDigests(upload.id);
+    const digest = createHash('sha256').update(Buffer.concat(chunkDigests)).digest('hex');
     if (digest !== take.digest) throw differs(upload.nextSeq);
   };
 
-  const sha256Of = async ({ videoId, receivedBytes }: UploadRow): Promise<Buffer> => {
+  const sha256Of = async ({ id, nextSeq, videoId, receivedBytes }: UploadRow): Promise<Buffer> => {
+    const known = digests.of(id, nextSeq);
+    if (known) return known;
     const hash = createHash('sha256');
     const range = { start: 0, end: receivedBytes - 1 };
     for await (const bytes of store.read(videoId ?? '', range)) hash.update(bytes);
@@ -59,6 +63,7 @@ export function createUploadFinishService(deps: {
       const made = isFinished
         ? { id: upload.recordingId, isNew: false }
         : await makeRecording(upload, take).catch(fail);
+      digests.forget(id);
       // Without an id the recording has been deleted meanwhile.
       if (!made?.id) throw new NotFoundError();
       return { recording: await recordings.get(userId, made.id), isNew: made.isNew };

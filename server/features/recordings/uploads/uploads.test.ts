@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { problemSchema } from '../../../../shared/http';
 import { MAX_CHUNK_BYTES, recordingSchema, uploadSchema } from '../../../../shared/recordings';
 import { createTestApp, type TestApp } from '../../../test/test-app';
-import type { TestClient } from '../../../test/test-client';
+import { TestClient } from '../../../test/test-client';
 import { finishOf, MP4_HEAD, putChunk, sha256, startUpload, videoOf, webmBytes } from '../../../test/videos';
 
 const UNKNOWN_ID = '01890a5d-ac96-774b-bcce-b302099a8057';
@@ -251,6 +251,27 @@ describe('POST /api/uploads/{id}/finish', () => {
     expect([again.status, again.json()]).toEqual([200, recording]);
     const { rows } = await app.pools.main.query('select sha256 from videos where recording_id = $1', [recording.id]);
     expect(rows[0].sha256).toEqual(sha256(whole));
+  });
+
+  test('chunks that went to different processes make the same recording', async () => {
+    const { client } = await signedIn();
+    const elsewhere = await app.twin();
+    const twin = new TestClient(elsewhere.url);
+    for (const [name, value] of client.cookies) twin.cookies.set(name, value);
+    const id = await startUpload(client);
+    const chunks = [webmBytes(100), randomBytes(1_000), randomBytes(10), randomBytes(300_000)];
+    const statuses = [];
+    for (const [seq, chunk] of chunks.entries()) {
+      statuses.push((await putChunk(seq % 2 ? twin : client, id, seq, chunk)).status);
+    }
+    expect(statuses).toEqual([204, 204, 204, 204]);
+    const finishes = [client, twin].map((caller) => caller.post(`/api/uploads/${id}/finish`, finishOf(chunks)));
+    const answers = await Promise.all(finishes);
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 201]);
+    const recording = recordingSchema.parse(answers[0]?.json());
+    const { rows } = await app.pools.main.query('select sha256 from videos where recording_id = $1', [recording.id]);
+    expect(rows[0].sha256).toEqual(sha256(Buffer.concat(chunks)));
+    await elsewhere.close();
   });
 
   test('what the file is comes from its bytes', async () => {

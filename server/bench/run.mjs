@@ -1,0 +1,30 @@
+// Bundles a benchmark and the server beside it, and runs the benchmark: node server/bench/run.mjs <entry.ts> [arguments]
+import { join, resolve } from 'node:path';
+import { ensureInstalled } from '../cli/install.mjs';
+import { ROOT } from '../cli/paths.mjs';
+import { run } from '../cli/run.mjs';
+
+const [entry, ...args] = process.argv.slice(2);
+if (!entry) {
+  console.error('Which benchmark? For example: node server/bench/run.mjs server/bench/uploads.ts');
+  process.exit(2);
+}
+
+await ensureInstalled();
+const esbuild = await import('esbuild');
+const folder = join(ROOT, 'node_modules', '.cache', 'bench', String(process.pid));
+await esbuild.build({
+  absWorkingDir: ROOT,
+  entryPoints: { bench: resolve(entry), server: 'server/index.ts' },
+  outdir: folder,
+  bundle: true,
+  packages: 'external',
+  platform: 'node',
+  format: 'esm',
+  target: 'node20',
+  outExtension: { '.js': '.mjs' },
+  sourcemap: true,
+  logLevel: 'warning',
+});
+await esbuild.stop();
+process.exit(await run(process.execPath, ['--enable-source-maps', join(folder, 'bench.mjs'), ...args]));
