@@ -3,6 +3,8 @@ import { userEvent } from '@testing-library/user-event';
 import { delay, HttpResponse, http } from 'msw';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { memoryLocation } from 'wouter/memory-location';
+import { announceUser } from '@/features/auth/session-channel';
+import { apiRequest } from '@/lib/api-client';
 import { setNavigationGuard } from '@/lib/navigation-guard';
 import { refusal, signedOut } from '@/test/answers';
 import { aUser } from '@/test/factories';
@@ -181,7 +183,6 @@ describe('a session that ends', () => {
       http.get('/api/auth/user', () => HttpResponse.json(returning)),
       http.post('/api/auth/signin', () => HttpResponse.json(returning)),
     );
-    const { apiRequest } = await import('@/lib/api-client');
     await act(() => apiRequest('/api/scripts').catch(() => {}));
     expect(await screen.findByRole('dialog', { name: 'Sign in again' })).toBeTruthy();
     await signIn(opened.user);
@@ -192,6 +193,15 @@ describe('a session that ends', () => {
   test('asks to sign in over the page, and the same user goes on', async () => {
     await loseSession(aUser());
     expect(screen.getByLabelText<HTMLTextAreaElement>('Draft').value).toBe('Half a sentence');
+  });
+
+  test('in another tab covers this one, and returns when it returns there', async () => {
+    openApp('/', aUser());
+    await screen.findByLabelText('Draft');
+    act(() => announceUser(null));
+    expect(await screen.findByRole('dialog', { name: 'Sign in again' })).toBeTruthy();
+    act(() => announceUser(aUser().id));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   test('gives another user a fresh app', async () => {

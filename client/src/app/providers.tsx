@@ -4,7 +4,7 @@ import { type AroundNavHandler, type BaseLocationHook, Router } from 'wouter';
 import { useBrowserLocation } from 'wouter/use-browser-location';
 import { Toaster } from '@/components/ui/toaster';
 import { TooltipProvider } from '@/components/ui/tooltip';
-import { expireSession, knownUser } from '@/features/auth';
+import { expireSession, followOtherTab, knownUser, onUserAnnounced } from '@/features/auth';
 import { setUnauthenticatedHandler } from '@/lib/api-client';
 import { navigateGuarded } from '@/lib/navigation-guard';
 import { createQueryClient } from '@/lib/query-client';
@@ -22,6 +22,7 @@ export function Providers({ location = useBrowserLocation, children }: Providers
     setUnauthenticatedHandler(() => {
       if (knownUser(queryClient)) expireSession();
     });
+    return onUserAnnounced((userId) => followOtherTab(queryClient, userId));
   }, [queryClient]);
 
   return (

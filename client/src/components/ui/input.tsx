@@ -6,7 +6,7 @@ export type InputSize = 'md' | 'lg';
 
 /** Shared by everything one types into or chooses from. */
 export const controlClasses = clsx(
-  'w-full min-w-0 border border-line-control bg-surface text-ink',
+  'w-full min-w-0 scroll-my-24 border border-line-control bg-surface text-ink',
   'transition-colors duration-1 ease-std',
   'focus:border-focus focus:outline-2 focus:-outline-offset-1 focus:outline-focus',
   'aria-invalid:border-danger aria-invalid:focus:outline-danger',

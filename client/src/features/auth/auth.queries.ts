@@ -11,7 +11,8 @@ import {
   userSchema,
 } from '../../../../shared/auth';
 import { authToasts } from './auth.toasts';
-import { renewSession } from './session';
+import { expireSession, renewSession } from './session';
+import { announceUser } from './session-channel';
 
 /** The signed-in user, or null. Observed once, at the top of the app, which passes the user down. */
 export const currentUserQuery = queryOptions({
@@ -88,6 +89,7 @@ export function useSignOut(): () => void {
   const queryClient = useQueryClient();
   return () => {
     queryClient.clear();
+    announceUser(null);
     window.location.assign('/api/auth/logout');
   };
 }
@@ -99,7 +101,24 @@ async function welcome(queryClient: QueryClient, user: User): Promise<void> {
   const isOtherUser = previous !== null && previous.id !== user.id;
   if (isOtherUser) forgetLoadedData(queryClient);
   queryClient.setQueryData(queryKeys.currentUser, user);
-  renewSession({ isOtherUser });
+  announceUser(user.id);
+  goOn(queryClient, { isOtherUser });
+}
+
+/** What another tab's sign-in or sign-out means here. A page in use is covered, never replaced. */
+export function followOtherTab(queryClient: QueryClient, userId: string | null): void {
+  const known = knownUser(queryClient);
+  if (known === null) {
+    if (userId !== null) void queryClient.refetchQueries({ queryKey: queryKeys.currentUser });
+  } else if (known.id === userId) {
+    goOn(queryClient, { isOtherUser: false });
+  } else {
+    expireSession();
+  }
+}
+
+function goOn(queryClient: QueryClient, renewal: { isOtherUser: boolean }): void {
+  renewSession(renewal);
   void queryClient.refetchQueries({ predicate: ({ state }) => state.status === 'error' });
 }
 

@@ -1,4 +1,4 @@
-export { currentUserQuery, knownUser } from './auth.queries';
+export { currentUserQuery, followOtherTab, knownUser } from './auth.queries';
 export { AuthLayout } from './components/auth-layout';
 export { PasswordForm } from './components/password-form';
 export { ProfileForm } from './components/profile-form';
@@ -7,3 +7,4 @@ export { SessionExpiredDialog } from './components/session-expired-dialog';
 export { SignInForm } from './components/sign-in-form';
 export { SignOutButton } from './components/sign-out-button';
 export { expireSession, useSession } from './session';
+export { onUserAnnounced } from './session-channel';
