@@ -19,9 +19,7 @@ export function PreviewActions({ recording, onDelete, isRow }: PreviewActionsPro
     <div
       className={clsx(
         'flex gap-2',
-        isRow
-          ? 'items-center max-tablet:flex-col-reverse max-tablet:items-stretch tablet:flex-row-reverse'
-          : 'flex-col',
+        isRow ? 'items-center max-tablet:flex-col max-tablet:items-stretch tablet:flex-row-reverse' : 'flex-col',
       )}
     >
       <HubSharing recording={recording} size={size} />

@@ -82,7 +82,7 @@ function PreviewVideo({ recording }: { recording: Recording }) {
     <div data-surface="studio" className="grid place-items-center bg-stage">
       <div
         style={{ aspectRatio: ASPECT_RATIO_VALUES[recording.aspectRatio] }}
-        className="grid max-h-[52dvh] w-full place-items-center tablet:max-h-[calc(92dvh-2px)]"
+        className="grid max-h-[42dvh] w-full place-items-center tablet:max-h-[calc(92dvh-2px)]"
       >
         {isMissing ? (
           <MissingVideo />

@@ -1,0 +1,134 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { expect, test } from 'vitest';
+import { refusal } from '@/test/answers';
+import { aRecording } from '@/test/recordings';
+import { renderWithProviders } from '@/test/render-with-providers';
+import { server } from '@/test/server';
+import type { Recording } from '../../../../shared/recordings';
+import { RecordingGrid } from './components/recording-grid';
+import { RecordingHistory } from './components/recording-history';
+
+const listing = (recordings: Recording[]) =>
+  server.use(http.get('/api/recordings', () => HttpResponse.json(recordings)));
+
+test('My Recordings shows what is known about a recording, and how much there is in all', async () => {
+  listing([aRecording({ isShared: true, width: 1080, height: 1920 }), aRecording({ id: other, title: 'Second' })]);
+  renderWithProviders(<RecordingGrid />);
+  const tile = within(await tileOf('Two things to check'));
+  for (const fact of ['00:44', '9:16', '1080p', '1080 × 1920', '29.6 MB', 'Shared'])
+    expect(tile.getByText(fact)).toBeTruthy();
+  expect(tile.queryByRole('button', { name: /^Share/ })).toBeNull();
+  expect(screen.getByText('2 recordings, 59.3 MB')).toBeTruthy();
+});
+
+test('a recording without a still gets no player in its tile', async () => {
+  listing([aRecording({ thumbnailUrl: null })]);
+  const { container } = renderWithProviders(<RecordingGrid />);
+  await tileOf('Two things to check');
+  expect(container.querySelector('video, img')).toBeNull();
+});
+
+test('no recordings, in both places', async () => {
+  listing([]);
+  const { unmount } = renderWithProviders(<RecordingGrid />);
+  expect(await screen.findByText('No recordings yet')).toBeTruthy();
+  unmount();
+  renderWithProviders(<RecordingHistory />);
+  expect(await screen.findByText('No recordings yet')).toBeTruthy();
+  expect(screen.getByText('0 recordings')).toBeTruthy();
+});
+
+test('recordings that do not load can be asked for again', async () => {
+  server.use(http.get('/api/recordings', () => refusal(503, 'The service is starting or overloaded.'), { once: true }));
+  const { user } = renderWithProviders(<RecordingGrid />);
+  await screen.findByText('Your recordings could not be loaded.');
+  listing([aRecording()]);
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await tileOf('Two things to check')).toBeTruthy();
+});
+
+test('sharing says so and marks the recording', async () => {
+  let isShared = false;
+  server.use(
+    http.get('/api/recordings', () => HttpResponse.json([aRecording({ isShared })])),
+    http.post('/api/recordings/:id/share', () => {
+      isShared = true;
+      return HttpResponse.json(aRecording({ isShared }));
+    }),
+  );
+  const { user } = renderWithProviders(<RecordingGrid />);
+  await user.click(await screen.findByRole('button', { name: /^Share Two things/ }));
+  expect(await screen.findByText('Video Shared!')).toBeTruthy();
+  expect(await screen.findByText('Shared')).toBeTruthy();
+});
+
+test('a refused share repeats the server, and its own words when there are none', async () => {
+  listing([aRecording()]);
+  const { user } = renderWithProviders(<RecordingGrid />);
+  server.use(http.post('/api/recordings/:id/share', () => refusal(404, 'Not found.')));
+  await user.click(await screen.findByRole('button', { name: /^Share Two things/ }));
+  const toast = await screen.findByText('Share Failed');
+  expect(toast.parentElement?.textContent).toContain('Not found.');
+  server.use(http.post('/api/recordings/:id/share', () => refusal(502, '<html>Bad gateway</html>')));
+  await user.click(screen.getByRole('button', { name: /^Share Two things/ }));
+  expect(await screen.findByText('Failed to share the video.')).toBeTruthy();
+});
+
+test('deleting asks first, with the focus on Cancel', async () => {
+  let isDeleted = false;
+  server.use(
+    http.get('/api/recordings', () => HttpResponse.json(isDeleted ? [] : [aRecording()])),
+    http.delete('/api/recordings/:id', () => {
+      isDeleted = true;
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+  const { user } = renderWithProviders(<RecordingHistory />);
+  await user.click(await screen.findByRole('button', { name: /^Delete Two things/ }));
+  const question = within(await screen.findByRole('alertdialog'));
+  await waitFor(() => expect(document.activeElement).toBe(question.getByRole('button', { name: 'Cancel' })));
+  await user.click(question.getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('Recording Deleted')).toBeTruthy();
+  expect(await screen.findByText('No recordings yet')).toBeTruthy();
+});
+
+test('a delete that fails leaves the recording where it is', async () => {
+  listing([aRecording()]);
+  server.use(http.delete('/api/recordings/:id', () => refusal(500, 'Something went wrong. Please try again.')));
+  const { user } = renderWithProviders(<RecordingGrid />);
+  await user.click(await screen.findByRole('button', { name: /^Delete Two things/ }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('Failed to delete the recording.')).toBeTruthy();
+  expect(await tileOf('Two things to check')).toBeTruthy();
+});
+
+test('a download is only announced when there is something to download', async () => {
+  listing([aRecording()]);
+  server.use(http.head('/api/recordings/:id/video', () => new HttpResponse(null, { status: 404 })));
+  const { user } = renderWithProviders(<RecordingGrid />);
+  await user.click(await screen.findByRole('button', { name: /^Download Two things/ }));
+  expect(await screen.findByText('Unable to download the video. Please try again.')).toBeTruthy();
+});
+
+test('the preview takes a new name and shows it', async () => {
+  let title = 'Two things to check';
+  server.use(
+    http.get('/api/recordings', () => HttpResponse.json([aRecording({ title })])),
+    http.patch('/api/recordings/:id', async ({ request }) => {
+      title = ((await request.json()) as { title: string }).title;
+      return HttpResponse.json(aRecording({ title }));
+    }),
+  );
+  const { user } = renderWithProviders(<RecordingHistory />);
+  await user.click(await screen.findByRole('button', { name: /^Preview Two things/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: title }));
+  await user.click(dialog.getByRole('button', { name: 'Rename' }));
+  await user.clear(dialog.getByRole('textbox', { name: 'Title' }));
+  await user.type(dialog.getByRole('textbox', { name: 'Title' }), 'Three things{Enter}');
+  expect(await screen.findByRole('dialog', { name: 'Three things' })).toBeTruthy();
+});
+
+const other = '01980000-0000-7000-8000-000000000f02';
+const tileOf = async (title: string) =>
+  (await screen.findByRole('heading', { name: new RegExp(title) })).closest('li') as HTMLElement;

@@ -1,0 +1,24 @@
+import type { Recording } from '../../../shared/recordings';
+
+export function aRecording(fields: Partial<Recording> = {}): Recording {
+  const id = fields.id ?? '01980000-0000-7000-8000-000000000f01';
+  return {
+    id,
+    title: 'Two things to check first on your credit report',
+    url: `/api/recordings/${id}/video`,
+    thumbnailUrl: `/api/recordings/${id}/thumbnail`,
+    duration: 44,
+    aspectRatio: '9:16',
+    quality: '1080p',
+    fileSize: 29_640_000,
+    mimeType: 'video/webm',
+    width: null,
+    height: null,
+    scriptId: null,
+    isShared: false,
+    hasLink: false,
+    status: 'ready',
+    createdAt: '2025-11-20T09:00:00.000Z',
+    ...fields,
+  };
+}
