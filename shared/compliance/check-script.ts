@@ -5,7 +5,7 @@ import { compileRule, findBroken, phrasesOf } from './matcher/rule-matcher';
 import { SENTENCE_RULES } from './rules';
 import type { Rule } from './rules/rule';
 import { findMissingDisclaimer, type ReadSentence } from './script-rules';
-import { readSentence } from './text/normalise';
+import { readSentence, type SpokenSentence } from './text/normalise';
 import { type SentenceSpan, splitSentences } from './text/sentences';
 import type { Finding } from './types';
 
@@ -14,6 +14,8 @@ const LEXICON = buildLexicon(parseConcepts(), COMPILED.flatMap(phrasesOf));
 /** A correction such as "They couldn't." is short; a long sentence says something of its own. */
 const SHORT_REPLY = 5;
 const CORRECTION_REACH = 1;
+/** A question of a few words that only names a topic. */
+const LONGEST_TOPIC = 5;
 
 function findingOf(rule: Rule, span: SentenceSpan, rewrite: string | undefined): Finding {
   const { id, label, severity, message, source } = rule;
@@ -49,12 +51,25 @@ function checkSentence(sentences: readonly ReadSentence[], at: number): Finding[
   });
 }
 
+/** "Late payments?" before "Gone in a week." names what the next sentence is about. */
+function namesTopic(sentence: SpokenSentence): boolean {
+  return sentence.isQuestion && sentence.words.length <= LONGEST_TOPIC;
+}
+
+function readAll(text: string): ReadSentence[] {
+  let topic = '';
+  return splitSentences(text).map((span) => {
+    const own = text.slice(span.start, span.end);
+    const reader = new SentenceReader(readSentence(topic + own), LEXICON);
+    topic =
+      namesTopic(reader.sentence) && !readContext(reader).isInformationQuestion ? `${own.replaceAll('?', '')}, ` : '';
+    return { span, reader };
+  });
+}
+
 /** Checks a script for statements to review. Findings stand in the order of the text. */
 export function checkScript(text: string): Finding[] {
-  const sentences = splitSentences(text).map((span) => ({
-    span,
-    reader: new SentenceReader(readSentence(text.slice(span.start, span.end)), LEXICON),
-  }));
+  const sentences = readAll(text);
   const findings = sentences.flatMap((_, at) => checkSentence(sentences, at));
   return [...findings, ...findMissingDisclaimer(sentences, findings)].sort((a, b) => a.start - b.start);
 }

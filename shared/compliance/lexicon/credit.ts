@@ -1,11 +1,12 @@
 /** What a credit report holds, who keeps it, and how people talk about removing things and gaining points. */
 export const CREDIT = {
-  item: `
+  item: `footprint~, adverse ..1 item~|account~|entry~|history|information, derogatory ..2 entry~|account~|item~|tradeline~|information, negative ..2 account~|entry~|item~|information, charge off account~, the bad years, those bad years, red mark~, bad debt~, overdue account~, garbage, 
     collection~, charge off~, charged off ..2 account~, repo~, repossession~, late payment~, late~ ..2 payment~, lates, late mark~, missed payment~,
     negative~, neg, negs, derogatory, derogatories, derog~, baddie~, bad mark~, black mark~, bad item~, bad stuff, bad account~, nasty stuff,
     ugly stuff, junk, blemish~, ding~, stain~, eviction~, judgment~, judgement~, lien~, bankruptcy~, chapter 7, chapter 13, foreclosure~,
     delinquency~, student loan~, public record~, old debt~, medical account~, medical bill~, medical debt~, item~, default~,
     short sale~, unpaid account~, past due ..1 account~, 30 day late~, 60 day late~, 90 day late~, settlement~, closed account~, score killer~`,
+  inquiry: `inquiry~, hard pull~, credit pull~, credit check~, hard check~, pulls, hard hit~, footprint~, hard search~, times ..2 applied, lender ..2 checked, lenders checked, hards`,
   'loose-item': 'account~, debt~, entry~, tradeline~, stuff, mark~, bill~, loan~, card~',
   it: 'it, them, these, those, that, this, everything, all, anything, they, things',
   bureau:
@@ -25,7 +26,7 @@ export const CREDIT = {
   removal:
     '<remove> ..5 <item>|<loose-item>, <item>|<loose-item>|<it> ..6 <remove>, <remove> ..3 <it>, <remove> ..5 <report>, deletion~, removal~',
   'item-removal':
-    '<remove> ..6 <item>, <item> ..7 <remove>, <remove> ..6 off|from ..3 <report>, <loose-item>|<it> ..5 <remove> ..3 from ..3 <report>, <loose-item> ..4 deleted|removed|erased|wiped',
+    '<item> ..4 is|are|be|comes|come ..1 off, <item> ..5 outta|out_of here|there, <remove> ..6 <item>, <item> ..7 <remove>, <remove> ..6 off|from ..3 <report>, <loose-item>|<it> ..5 <remove> ..3 from ..3 <report>, <loose-item> ..4 deleted|removed|erased|wiped',
   gain: `raise~, boost~, jump~, add~, increase~, climb~, shoot~ up, put~ ..2 on, gain~, rise~, skyrocket~, lift~, bump~, go~ up, went up, up, push~, spike~, soar~, leap~,
     improve~, pick~ up, earn~, more, higher, surge~, pump~, grow~, swing~, extra, hike~, tack~ on, pack~ on, get~, see~, drop~ ..3 on, hand~, deliver~, give~, bring~, throw~ on, unlock~, stack~, watch~, another, expect~, move~, grab~`,
   points:
@@ -35,7 +36,7 @@ export const CREDIT = {
   service: `we, us, our, my, i, our team, my team, my program, our program, our company, our service, our experts, our system, our software, my method, my system, the team, sign up, join~, enroll~, hire us, hire me, work with, working with`,
   viewer:
     'you, your, yours, yourself, any client, every client, clients, folks, people, anybody, anyone, everybody, everyone',
-  'fix-credit': `fix~|repair~|rebuild~|restore~|clean~|heal~|transform~|turn~|turnaround ..4 credit|score|report|file, clean|cleaner|spotless|perfect|flawless|pristine|squeaky|sparkling ..2 credit|report|file|slate|record|profile,
+  'fix-credit': `not recognize ..3 credit|report|score|file, never recognize ..3 credit|report|score, thing of the past, back on track, back in shape, as good as new, good as new, fresh ..2 report|credit|file|start, fix~|repair~|rebuild~|restore~|clean~|heal~|transform~|turn~|turnaround ..4 credit|score|report|file, clean|cleaner|spotless|perfect|flawless|pristine|squeaky|sparkling ..2 credit|report|file|slate|record|profile,
     good|great|better|excellent|new|amazing|a1|perfect|higher|brand ..2 credit|score, credit|score|report|file ..3 fixed|repaired|clean|perfect|restored|spotless|brand, results, mortgage ready, loan ready, approval ready, home ready, ready to buy, credit ready, bad credit ..3 gone|history|over, problem~ solved, like new`,
   application:
     'application~, apply~, form, forms, lender~, landlord~, bank, banks, dealer~, underwriter~, loan officer~, paperwork',

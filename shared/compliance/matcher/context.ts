@@ -90,8 +90,12 @@ function covers(frames: readonly Match[], voices: readonly Match[], match: Match
   });
 }
 
-function unNegated(reader: SentenceReader, frames: readonly Match[], last: readonly number[]): Match[] {
-  return frames.filter((frame) => {
+/** Warnings that are meant: "this is not a scam" and "walk away with a new score" are none. */
+function realWarnings(reader: SentenceReader, last: readonly number[]): Match[] {
+  const innocent = reader.concept('not-a-warning');
+  const isInnocent = (frame: Match) => innocent.some((match) => match.start <= frame.start && frame.start < match.end);
+  return reader.concept('warning').filter((frame) => {
+    if (isInnocent(frame)) return false;
     const negation = last[frame.start - 1] ?? -1;
     return negation < frame.start - 2 || negation < 0 || reader.sentence.words[frame.start] === 'not';
   });
@@ -102,7 +106,7 @@ export function readContext(reader: SentenceReader): Context {
   const starts = clauseStarts(words, pauses);
   const last = lastNegations(reader);
   const reported = nearbyOnly(reader.concept('reported-claim'));
-  const warnings = nearbyOnly(unNegated(reader, reader.concept('warning'), last));
+  const warnings = nearbyOnly(realWarnings(reader, last));
   const illegal = nearbyOnly(reader.concept('illegal-verdict'));
   const voices = reader
     .concept('own-voice')

@@ -3,7 +3,7 @@ import { inflect } from './inflect';
 /**
  * The pattern language of the lexicon and the rules, one phrase at a time:
  * `word` · `a|b` one of · `word~` with its inflected forms · `<concept>` from the lexicon · `#` any number ·
- * `#score` 300 to 850 · `..5` up to five words between (`..` is three) · a trailing `?` makes an element optional.
+ * `#score` 300 to 850 · `hard_pull~` several words as one choice · `..5` up to five words between (`..` is three) · a trailing `?` makes an element optional.
  * Every gap is bounded, so matching time grows linearly with the text.
  */
 export interface Step {
@@ -12,6 +12,7 @@ export interface Step {
   words: Set<string>;
   concepts: string[];
   numbers: NumberClass[];
+  sequences: Phrase[];
   isOptional: boolean;
 }
 export type NumberClass = 'any' | 'score';
@@ -24,11 +25,12 @@ function parseGap(element: string): Step | undefined {
   if (!element.startsWith('..')) return undefined;
   const max = element === '..' ? DEFAULT_GAP : Number(element.slice(2));
   if (!Number.isInteger(max) || max < 1 || max > LONGEST_GAP) throw new Error(`Bad gap "${element}"`);
-  return { kind: 'gap', max, words: new Set(), concepts: [], numbers: [], isOptional: false };
+  return { kind: 'gap', max, words: new Set(), concepts: [], numbers: [], sequences: [], isOptional: false };
 }
 
 function addChoice(step: Step, choice: string): void {
   if (choice.startsWith('<') && choice.endsWith('>')) step.concepts.push(choice.slice(1, -1));
+  else if (choice.includes('_')) step.sequences.push(parsePhrase(choice.replaceAll('_', ' ')));
   else if (choice === '#') step.numbers.push('any');
   else if (choice === '#score') step.numbers.push('score');
   else if (choice.endsWith('~')) for (const form of inflect(choice.slice(0, -1))) step.words.add(form);
@@ -40,7 +42,7 @@ function parseStep(element: string): Step {
   if (gap) return gap;
   const isOptional = element.endsWith('?');
   const body = isOptional ? element.slice(0, -1) : element;
-  const step: Step = { kind: 'one', max: 1, words: new Set(), concepts: [], numbers: [], isOptional };
+  const step: Step = { kind: 'one', max: 1, words: new Set(), concepts: [], numbers: [], sequences: [], isOptional };
   for (const choice of body.split('|')) addChoice(step, choice);
   return step;
 }

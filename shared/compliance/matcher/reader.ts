@@ -91,6 +91,10 @@ export class SentenceReader {
     const word = this.sentence.words[at];
     if (word === undefined) return;
     if (step.words.has(word) || isNumberOf(step.numbers, this.sentence.values[at] ?? Number.NaN)) next.add(at + 1);
+    for (const sequence of step.sequences) {
+      const end = this.endOf(sequence, at);
+      if (end > at) next.add(end);
+    }
     for (const name of step.concepts) {
       this.concept(name);
       for (const end of this.endsAt.get(name)?.get(at) ?? []) next.add(end);
@@ -113,11 +117,19 @@ function groupEnds(matches: Match[]): Map<number, number[]> {
   return ends;
 }
 
+function firstWordsOf(phrase: Phrase): Set<string> {
+  const first = phrase[0];
+  return new Set([
+    ...(first?.words ?? []),
+    ...(first?.sequences ?? []).flatMap((sequence) => [...firstWordsOf(sequence)]),
+  ]);
+}
+
 /** Prepares the phrases of the concepts and of the rules for reading. */
 export function buildLexicon(phrasesOf: Map<string, Phrase[]>, rulePhrases: Phrase[]): Lexicon {
   const firstWords = new Map<string, Phrase[]>();
   for (const phrase of [...phrasesOf.values()].flat().concat(rulePhrases)) {
-    for (const word of phrase[0]?.words ?? []) {
+    for (const word of firstWordsOf(phrase)) {
       const known = firstWords.get(word);
       if (known) known.push(phrase);
       else firstWords.set(word, [phrase]);

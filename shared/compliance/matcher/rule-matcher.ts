@@ -5,11 +5,15 @@ import type { Match, SentenceReader } from './reader';
 
 interface Part {
   phrase: Phrase;
-  isFirm: boolean;
   isAbsent: boolean;
 }
+interface Alternative {
+  parts: Part[];
+  /** Its own words hold a negation, so that a "not" does not take the claim back. */
+  isFirm: boolean;
+}
 interface CompiledClaim {
-  alternatives: Part[][];
+  alternatives: Alternative[];
   excuses: Phrase[];
   rewrite: string | undefined;
 }
@@ -24,16 +28,15 @@ const WINDOW = 28;
 
 function parsePart(source: string): Part {
   const text = source.trim();
-  const isFirm = text.startsWith('*');
   const isAbsent = text.startsWith('!');
-  return { phrase: parsePhrase(isFirm || isAbsent ? text.slice(1) : text), isFirm, isAbsent };
+  return { phrase: parsePhrase(text.replace('!', '').replaceAll('*', '')), isAbsent };
 }
 
 function compileClaim(claim: Claim): CompiledClaim {
   const alternatives = claim.when
     .split(/[,\n]/)
     .filter((source) => source.trim() !== '')
-    .map((source) => source.split('&').map(parsePart));
+    .map((source) => ({ parts: source.split('&').map(parsePart), isFirm: source.includes('*') }));
   return { alternatives, excuses: parsePhrases(claim.unless ?? ''), rewrite: claim.rewrite };
 }
 
@@ -44,7 +47,7 @@ export function compileRule(rule: Rule): CompiledRule {
 export function phrasesOf({ claims, excuses }: CompiledRule): Phrase[] {
   const ofClaims = claims.flatMap((claim) => [
     ...claim.excuses,
-    ...claim.alternatives.flat().map((part) => part.phrase),
+    ...claim.alternatives.flatMap(({ parts }) => parts.map((part) => part.phrase)),
   ]);
   return [...excuses, ...ofClaims];
 }
@@ -70,19 +73,18 @@ function isExcused(rule: Rule, context: Context, match: Match): boolean {
   return !rule.speaksOfLaw && context.isCalledIllegal(match);
 }
 
-function asserted(part: Part, rule: Rule, reader: SentenceReader, context: Context): Match[] {
-  const matches = reader.phrase(part.phrase);
-  return matches.filter((match) => (part.isFirm || !context.isNegated(match)) && !isExcused(rule, context, match));
-}
-
-function isMet(parts: readonly Part[], rule: Rule, reader: SentenceReader, context: Context): boolean {
+function isMet({ parts, isFirm }: Alternative, rule: Rule, reader: SentenceReader, context: Context): boolean {
+  const asserted = (part: Part) =>
+    reader
+      .phrase(part.phrase)
+      .filter((match) => (isFirm || !context.isNegated(match)) && !isExcused(rule, context, match));
   const needed = parts.filter((part) => !part.isAbsent);
   const [first, ...others] = needed;
   if (!first) return false;
-  const anchors = asserted(first, rule, reader, context);
+  const anchors = asserted(first);
   if (anchors.length === 0) return false;
   if (parts.some((part) => part.isAbsent && reader.phrase(part.phrase).length > 0)) return false;
-  const rest = others.map((part) => asserted(part, rule, reader, context));
+  const rest = others.map(asserted);
   if (rest.some((matches) => matches.length === 0)) return false;
   return anchors.some((anchor) =>
     rest.every((matches) => {
@@ -103,7 +105,8 @@ export function findBroken(
   if (context.isInformationQuestion) return undefined;
   const broken = claims.find(
     (claim) =>
-      claim.alternatives.some((parts) => isMet(parts, rule, reader, context)) && !claim.excuses.some(isFound(reader)),
+      claim.alternatives.some((alternative) => isMet(alternative, rule, reader, context)) &&
+      !claim.excuses.some(isFound(reader)),
   );
   if (!broken || excuses.some(isFound(reader))) return undefined;
   return { rewrite: broken.rewrite };

@@ -24,7 +24,7 @@ export const DECEPTION_RULES: Rule[] = [
           profile number~
           new|second|fresh|separate|another|different|clean|brand|2nd|alternate|blank|backup|parallel ..2 credit file|profile|identity|identities|report|number|id & number|<service>|you|your|under|open|build|start|get|use
           new|second|fresh|another|different|clean|brand|2nd|alternate ..2 identity|social|ssn|file
-          ein|itin|tax id|tax number|employer ..6 instead|place|social|personal|box|credit|apply|loan~|application~|identity
+          ein|itin|tax_id|tax_number|employer_id ..6 instead|place|social|personal|box|credit|apply|loan~|application~|identity
           use|put|enter|write|give|apply|form|get ..6 ein|itin|tax ..1 id|number & personal|credit|social|instead|box|application~|card~|loan~|apply
           9 digit ..2 number~ ..8 social|instead|place|legal|apply|credit|loan~|past|disappear|new|use
           number ..6 instead|place of ..3 social
@@ -39,7 +39,23 @@ export const DECEPTION_RULES: Rule[] = [
           number ..6 no history|past|negatives
           start over|fresh ..6 new|different|clean ..3 number|identity|file
           rent|buy|sell|selling ..3 social|identity|number
-          hide|hides|bury|escape|leave ..6 old|past|bad ..3 file|credit|history|report ..6 number|name|identity|behind`,
+          hide|hides|bury|escape|leave ..6 old|past|bad ..3 file|credit|history|report ..6 number|name|identity|behind
+          ein|itin|tax_id ..12 social
+          number ..6 never ..3 late|missed|defaulted
+          *number ..8 never|not ..5 late|old|past|file|history & clean|new|leave|lenders|behind
+          clean ..2 9 ..1 digit number
+          9 digit number ..10 clean|lenders|old|file|legal|fresh
+          fresh you|identity
+          new you & number|cpn|credit
+          old you ..3 behind
+          where it says|asks ..3 social ..8 put|use|write|enter
+          put|use|write|enter ..8 where ..2 says|asks ..3 social
+          social ..2 box ..10 number|ein|tax
+          tax id|number ..6 social
+          2|two credit file~
+          file with nothing|no *bad|history|negatives ..4 it
+          new file opens|open|starts
+          letter in|of your name ..8 file|address|apply`,
       },
     ],
   },
@@ -59,9 +75,9 @@ export const DECEPTION_RULES: Rule[] = [
     claims: [
       {
         when: `dispute~|challenge~|contest~|attack~|fight~|deny|denies ..3 everything|all|every|anything|whatever|each
-          dispute~|challenge~|contest~ ..6 whether|regardless|accurate|correct|true|legit|yours|own
+          dispute~|challenge~|contest~ ..6 whether|regardless|legit|irrespective ..6 accura~|accurate|accuracy|correct|true|right|yours|mine|legit|not
           dispute~|challenge~|contest~ ..6 right or wrong
-          dispute~|challenge~|contest~ ..6 even ..6 right|accurate|true|correct|yours|opened|know
+          dispute~|challenge~|contest~|attack~|deny ..6 even ..6 right|accurate|true|correct|yours|opened|know|owe|mine|real
           right or wrong|not ..8 dispute~|challenge~
           <true-anyway> & dispute~|challenge~|contest~|deny|say|claim|tell
           *say|claim|tell|swear|insist|write|mark|check|state|act|pretend|put|select|choose ..8 not|never ..4 yours|mine|late|recognize|opened|theirs|me|account|happened|received|know|owe|heard|signed|you
@@ -85,7 +101,25 @@ export const DECEPTION_RULES: Rule[] = [
           dispute|send|mail ..4 same ..6 over|again|every|until|till
           every negative|item|account|line ..4 gets ..1 disputed|challenged
           every ..2 negative|item|account|late|line ..5 dispute~|challenge~
-          dispute ..4 # times`,
+          dispute ..4 # times
+          fib|fibs|fibbing ..8 bureau~|late|dispute|way
+          little ..1 lie|fib|white_lie ..10 bureau~|dispute|late|way
+          lie to ..2 bureau~|bureaus|equifax|experian
+          just say ..4 off|wrong|error|mine|not|never|mistake
+          *not matter what ..3 tell|say|write|put
+          whatever ..2 reason
+          dispute|contest|challenge|contests|challenges ..6 irrespective|regardless|whatever
+          every|each|all negative|derogatory|bad ..4 true or false
+          *mine|yours even ..3 is|when|if
+          *that is not mine ..4 even|when
+          send~|mail~|file~ ..5 letters|disputes ..4 every|each|all ..4 week|account|day|month ..8 until|till|tired|give|quit
+          # disputes|letters ..4 month|week|day|each|every|bureau
+          hit ..3 bureau~ ..4 #
+          until|till ..2 they|bureaus|bureau ..3 tired|quit|give|cave|fold|stop|delete
+          make up|invent ..4 reason|story|error
+          *never|not ..2 look|check|read|investigate & reason|dispute|form|letter
+          app|software|system|bot ..2 challenges|disputes|contests|attacks ..3 all|every|each|everything
+          not my account for every`,
         unless:
           'wrong amount, inaccurate ones, that is inaccurate, that are inaccurate, errors you find, for free, right to dispute',
       },
@@ -103,7 +137,7 @@ export const DECEPTION_RULES: Rule[] = [
       text: 'If someone really used your identity, report it at IdentityTheft.gov. If the account is yours, an identity theft report is not an option.',
     },
     unless:
-      'if someone really, actual victim~, real victim~, real identity theft, if you are a victim, if you were a victim, identitytheft gov, fraud alert, freeze, victims should, filed fake, filed false, fake identity theft reports for',
+      'really a victim, victims of identity theft, belong to you, debt you made, opened an account in your name, claim fraud and a court, if someone really, actual victim~, real victim~, real identity theft, if you are a victim, if you were a victim, identitytheft gov, fraud alert, freeze, victims should, filed fake, filed false, fake identity theft reports for',
     claims: [
       {
         when: `sweep|sweeps & credit|report|we|our|us|my|negatives|gone|clear|package|service|ask|get|day~|delete~|remove~
@@ -126,7 +160,17 @@ export const DECEPTION_RULES: Rule[] = [
           605b & we|our|us|negatives|all|every|any
           stolen identity & report~|every|all|accounts|our
           identity theft & <remove> & <service>|own|any|all|every|even
-          pretend ..6 stolen|victim|hacked|fraud`,
+          pretend ..6 stolen|victim|hacked|fraud
+          thief|thieves|hacker|hacked|stolen|stole & bureau~|account~|debt~|charges|purchases|cards|block & say|tell|claim|swear|write|report
+          wallet ..2 stolen|gone|lost & tell|say|claim|none
+          *none of those|the|these purchases|charges|accounts ..2 you|yours
+          identity theft|fraud form|report|affidavit|claim|complaint ..6 on|for|about ..4 your|cards|collections|debts|accounts|all|everything|own
+          fraud affidavit~
+          mark|flag|label ..5 debts|accounts|cards|everything|old|all|them ..3 as ..1 fraud|stolen|theft
+          *bureau~ ..3 not argue ..2 with victims
+          affidavit clears|wipes|removes|deletes
+          pretend|act|say ..5 victim
+          police report ..8 charge_offs|collections|repo|lates|disappear|watch|gone`,
       },
     ],
   },
@@ -142,7 +186,7 @@ export const DECEPTION_RULES: Rule[] = [
       text: 'A family member you trust can add you as an authorized user if the card issuer allows it.',
     },
     unless:
-      'just an account, family member, a parent, your parent, your mom, your spouse, someone you trust, from a stranger',
+      'relative~, own card, do not sell, a spot from a stranger, just an account, family member, a parent, your parent, your mom, your spouse, someone you trust, from a stranger',
     claims: [
       {
         when: `buy~|rent~|purchase~|sell~|lease~|order~|get|add~|pick|grab|shop|offer~|price~|stock~|provide~|place~|load~|invest~ ..6 tradeline~|trade line~
@@ -154,14 +198,32 @@ export const DECEPTION_RULES: Rule[] = [
           authorized user ..2 spot~|slot~|seat~|for ..2 sale
           au spot~|slot~
           piggyback~ ..6 stranger~|someone|somebody|our|perfect|card|network|credit
-          stranger~|someone else|somebody else|somebody ..6 card~|credit|account~|history & add|put|place|ride|piggyback|use|borrow|rent|attach
+          stranger~|someone_else|somebody_else|somebody ..6 card~|credit|account~|history & add|put|place|ride|piggyback|use|borrow|rent|attach
           place~|put|add~|attach~|slot~|stick ..2 you|your ..6 card~|account~|line~ & <service>
           add|put|place ..4 you ..4 as ..2 authorized ..6 we|our|stranger|investor|cardholder|partner|perfect|network|fee
           cardholder~|card owner~ ..8 add|adds|pay|paid|rent|spot
           borrow|rent ..5 credit|history|card|score & stranger|someone|perfect|good|else|our|another
           rent ..3 out ..4 credit|card~|spot~|tradeline~|authorized
           ride ..4 somebody|someone|stranger|else
-          # year ..2 old ..2 card|account ..6 add|yours|rent|buy|spot`,
+          # year ..2 old ..2 card|account ..6 add|yours|rent|buy|spot
+          buy~|rent~|purchase~|sell~|broker~|lease~|order~|grab|get|cop|reserve|add|stack|shop ..5 tradeline~|trade_line~|seasoned_line~|aged_line~|primary_line~
+          our|my ..3 tradeline~ ..4 menu|list|package~|store|prices|inventory|bio|sale
+          tradeline ..1 menu|package~|list|shop|store|inventory|prices
+          # seasoned|aged|old ..2 line~|account~|card~|tradeline~
+          seasoned|aged lines
+          broker~|sell~|offer~ ..3 authorized user
+          authorized user ..1 position~|spot~|slot~|seat~ ..8 sale|rent|account~|#|we|aged|days
+          stranger|someone_else|somebody_else|somebody|stranger's ..3 credit|card|history|good|perfect
+          borrow ..3 stranger|someone|somebody|history|credit|good
+          someone|somebody|person|people you ..1 have ..1 never met ..4 card|credit|history?
+          card|account|history ..8 someone|somebody|person|people ..2 you ..2 never ..1 met
+          people with ..2 perfect|great|good|excellent credit ..6 add ..3 you|your
+          added to ..4 card ..6 perfect|payments|limit|history|clean
+          be added to ..3 #
+          sit|put|place|hop|drop|get ..3 you|on ..5 card|account ..6 perfect|history|year|flawless|good
+          hop on|onto ..4 credit|card|history
+          rent out ..6 credit|card|history|spot
+          good ..2 history of your own`,
       },
     ],
   },
@@ -177,7 +239,7 @@ export const DECEPTION_RULES: Rule[] = [
       text: "We're a private company, not a government agency. Official information is free at ftc.gov and consumerfinance.gov.",
     },
     unless:
-      'federally authorized site, annualcreditreport, file a complaint, complain, free at ftc, explains your, private company, no agency, authorized by federal law, law authorizes, student loan forgiveness',
+      'no government program, sample, takes complaints, gives you the right, law gives, law lets, federally authorized site, annualcreditreport, file a complaint, complain, free at ftc, explains your, private company, no agency, authorized by federal law, law authorizes, student loan forgiveness',
     claims: [
       {
         when: `government|federal|federally|state|ftc|cfpb|congress|treasury|fed|washington|fcra|bbb|us|irs ..1 approved|backed|certified|endorsed|sponsored|accredited|authorized|sanctioned|registered|licensed|recognized|supported|funded|run|issued|vetted|compliant & we|our|us|my|i|program|company|credit|method|process|team|it|system|service
@@ -199,7 +261,21 @@ export const DECEPTION_RULES: Rule[] = [
           department ..3 credit|office of credit
           government ..2 contractor|agents|agency|office|liaison
           national credit ..2 program|relief|office|department|bureau
-          ftc|cfpb|government|federal ..2 seal|badge|stamp|license|clearance|partner`,
+          ftc|cfpb|government|federal ..2 seal|badge|stamp|license|clearance|partner
+          feds|government|congress|washington|uncle_sam|treasury|white_house|cfpb|ftc ..6 money|fund~|put|set|made|created|wiping|wipe~|wipes|fix~|cleaning|clean~|forgiv~|pays|paying|signed|approved|endorsed|certified|licensed|chose|picked|hired|backed|behind ..10 credit|program|our|we|us|method|you|company|people
+          new ..2 federal|government ..3 program|thing|relief|benefit|forgiveness|credit|act|fund
+          federal|government|national credit ..2 forgiveness|relief|repair|cleanup|restoration|stimulus|amnesty|reset|program|grant
+          government ..3 thing|program|deal ..8 credit
+          under ..2 authority ..3 federal|government|ftc|cfpb|trade|consumer|congress|treasury
+          official ..5 bureau|seal|government|federal|ftc|cfpb|protection ..3 seal|partner|program|badge|approval
+          seal & official|federal|cfpb|ftc|bureau|government|protection & we|our|look|us
+          signed off ..3 on ..3 our|my|us|method|program|system|process
+          ftc|cfpb|government|federal|feds|bureaus ..3 signed|sign|endorse~|approve~|recommend~|love~|trust~|certif~ ..4 us|our|my|method|program|process|company|system
+          program for people like you
+          partnered|partners|partner ..3 with ..4 bureaus|equifax|experian|transunion|government
+          we ..2 enroll you in ..4 program|it & congress|government|federal|feds
+          stimulus|benefit|relief|grant ..4 waiting ..3 claimed|claim|you
+          claim ..3 your|their|credit ..3 stimulus|relief|forgiveness|grant|benefit`,
       },
     ],
   },
@@ -212,19 +288,19 @@ export const DECEPTION_RULES: Rule[] = [
     source: 'CROA, 15 U.S.C. 1679b(a)(3); FTC Act section 5; 16 CFR 461.3',
     rewrite: { kind: 'replace', text: 'We use the same legal dispute rights that you have.' },
     unless:
-      'same rights, same legal, same dispute rights, worked at a lender, worked at a bank, same tools, same steps, no back door, open to everyone, friends inside the bureau and promises',
+      'no secret door, electronic system, only the dispute process, same rights, same legal, same dispute rights, worked at a lender, worked at a bank, same tools, same steps, no back door, open to everyone, friends inside the bureau and promises',
     claims: [
       {
         when: `inside|insider|insiders ..2 man|guy|people|person|contact~|connection~|source~|track|access|team|friend~|line|knowledge & <bureau>|we|our|i|my|us|got|have
           guy|friend~|contact~|people|someone|somebody|person|connection~|buddy|cousin|sister|brother|rep|reps|plug|hookup|source|ally|employee~|folks|supervisor|manager|relationship~|employees ..2 inside|at|in|within|who|with ..3 <bureau>
-          back door|backdoor|side door|secret door|hidden door|trapdoor
+          back_door|backdoor|side_door|secret_door|hidden_door|trapdoor
           direct|private|secret|special|exclusive|personal|hidden|dedicated|priority ..2 line|portal|channel|access|hotline|number|database|login|connection|pipeline|link|dashboard|contact|phone|entrance|extension & <bureau>|regular|public|credit|system|we|our|i|us|dispute~|people
           regular|ordinary|average|normal|everyday ..2 people|person|consumers|folks|public|joe *can|do|does not ..5 get|have|access|reach|see|know|use
           *public ..2 not ..3 have|access|see|know|get|reach|allowed
           *portal|system|line|number|channel|access|database ..5 public|consumers|people|you ..2 not|never
           eoscar
           e oscar
-          former|ex|used to work|retired ..4 <bureau> ..3 employee~|worker~|manager~|insider~|rep~|people|team|exec~|agent~|staff
+          former|ex|used_to_work|retired ..4 <bureau> ..3 employee~|worker~|manager~|insider~|rep~|people|team|exec~|agent~|staff
           used to work ..2 for|at|inside ..3 <bureau>
           worked ..2 inside|for|at ..3 <bureau> & we|our|know|button~|code~|secret~|exactly
           former ..3 insider~|employee~ & <bureau>
@@ -244,7 +320,24 @@ export const DECEPTION_RULES: Rule[] = [
           pull ..2 strings
           hookup|plug|connect ..3 at|inside|with ..2 <bureau>
           bureau ..2 insider~
-          on ..1 speed dial & <bureau>|rep`,
+          on ..1 speed dial & <bureau>|rep
+          know ..3 people|person|folks|guy|someone ..4 press|push|hit|delete~|remove~|click
+          people who press|push|hit|click
+          works|work|working at|for|inside ..2 <bureau> ..8 hook~|us|me|delete~|remove~|help~|take~|favor~
+          homie|cousin|friend|buddy|brother|sister|boy|girl|guy|partner works|work ..1 at|for|inside ..2 <bureau>
+          hook~ ..2 us|me|you|it up & <bureau>|inside
+          on the inside
+          *not ..3 front door
+          front door like everybody
+          hidden|secret|special|private|exclusive ..1 portal|login|system|access|channel|backend|route|entrance|door
+          proprietary ..2 channel|access|portal|pipeline|connection
+          bypass~ ..5 dispute|standard|normal|system|process|bureau~
+          which buttons|button to push|press|hit
+          secret method|technique|strategy|process
+          *bureau~ ..3 never|not|wish ..4 out|told|public|shared|secret|hide
+          all about who you know
+          got|have|has the ..2 login|key|keys|password & portal|bureau~|system|credit|door
+          direct ..2 line ..3 to|into|with ..3 <bureau>`,
       },
     ],
   },
@@ -261,7 +354,7 @@ export const DECEPTION_RULES: Rule[] = [
     },
     speaksOfLaw: true,
     unless:
-      'you can do this yourself, do not call ..4 until, before you have gathered, for free, not need a company, not need anyone, not need to pay, not need us, can always do, allowed to do, because you can, you are allowed',
+      'plenty of people, handle it alone, before you make a copy, not need a, you can do this yourself, do not call ..4 until, before you have gathered, for free, not need a company, not need anyone, not need to pay, not need us, can always do, allowed to do, because you can, you are allowed',
     claims: [
       {
         when: `*you|consumers|people|person|nobody|client|individuals|regular ..3 can|could|should|will|may not ..8 yourself|own|alone|themselves|solo|without
@@ -286,14 +379,23 @@ export const DECEPTION_RULES: Rule[] = [
           need a pro|professional|company|license|expert|attorney
           *impossible|hopeless|pointless|useless ..6 yourself|own|alone|without
           doing ..2 it|this yourself ..6 hurt|ruin|backfire|damage|worse|mistake|never|fail|waste|not|illegal|impossible
-          diy ..6 never|not|fail~|hurt~|ruin~|waste|impossible|backfire~|worthless|myth|dead
+          *diy ..6 never|not|fail~|hurt~|ruin~|waste|impossible|backfire~|worthless|myth|dead
           disputes ..4 yourself|own ..6 rejected|ignored|denied|fail|trash|never|not|useless|worthless
           *you ..3 not ..3 have ..2 right|power|license|authority|access|credentials|tools & dispute|bureau~|own|yourself|this
           *without ..2 licensed|certified|professional|company|pro|attorney|lawyer|us ..6 can|will|do not
           *can|could not be done ..3 without|by|alone|yourself
           *never ..3 contact ..3 bureau~
           hands off & bureau~|report|dispute~
-          too complicated|complex|hard ..6 yourself|own|alone|consumers|you|person|people|anyone|regular`,
+          too complicated|complex|hard ..6 yourself|own|alone|consumers|you|person|people|anyone|regular
+          *do not|never ..2 talk|speak|call|write ..2 to? ..3 them|bureau~|creditors ..6 let|leave us|me
+          *consumers|people|you|individuals|person lack|lacks|lacking ..4 standing|right|authority|power|knowledge|training|tools
+          doing it|this|that yourself ..2 is|will|can ..1 like|hurt|ruin|a|never|backfire|be
+          *disputing|dispute ..3 on your own|yourself ..6 flag~|hurt~|reject~|ignore~|fail~|never|ruin~|worse|red|penal~|mess
+          *on your own|yourself ..6 flag|flags|mess|ruin|reject|blacklist|hurt|worse|penalize|trouble ..4 file|up|it|you|credit|score|everything|things|chances
+          only ..2 professional|licensed|certified|real|a|trained ..4 get ..2 results
+          *without ..2 representation|lawyer|company|license|professional|attorney & consumer~|you|dispute~|challenge~
+          need|needs|require|requires ..2 a ..1 licensed|certified|professional|accredited ..2 company|firm|person|expert|specialist|agent
+          call ..2 bureau|bureaus yourself ..5 ruin|mess|hurt|lose|worse|flag`,
         unless:
           'accurate, without proof, social security number, scammers, credit card number, a dime, until you have, until your, by phone only, without copies, password, without reading, because you can',
       },
@@ -314,7 +416,7 @@ export const DECEPTION_RULES: Rule[] = [
       'not an attorney, not a lawyer, not legal advice, talk to a lawyer, talk to an attorney, consumer law attorney can, ask a lawyer, consumer law attorney, see a lawyer, call a lawyer, legal aid, sued over, court papers, summons, being sued, been sued',
     claims: [
       {
-        when: `our|my|we|us|in house|house ..4 lawyer~|attorney~|legal team|law team|law firm|legal department|legal staff|paralegal~|legal experts|legal eagles|counsel|litigat~
+        when: `our|my|we|us|in_house ..4 lawyer~|attorney~|legal_team|law_team|law_firm|legal_department|legal_staff|paralegal~|legal_experts|legal_eagles|counsel|litigator~
           legal ..1 team|department|staff|experts|division|squad ..6 sue~|handle~|fight~|your|review~|file~|go~|attack~|force~|draft~
           we|i|us|team|our|lawyer~|attorney~ ..4 sue|sues|suing|sued
           sue|suing|sues ..4 bureau~|equifax|experian|transunion|them|collector~|creditor~|every ..4 for you|behalf|until|till|we
@@ -322,7 +424,7 @@ export const DECEPTION_RULES: Rule[] = [
           see ..3 in court
           court ..2 certified|approved|appointed|ordered ..3 credit|expert|we|i|specialist|repair
           board ..1 certified ..4 credit|law|consumer|specialist|expert
-          certified ..3 law|legal|fcra|attorney|litigation|paralegal|consumer law|credit lawyer|forensic
+          certified ..3 law|legal|fcra|attorney|litigation|paralegal|consumer_law|credit_law|credit_lawyer|forensic
           attorney ..1 grade|level|backed|powered|driven|quality|client|run|led|drafted|approved
           lawyer ..1 grade|level|backed|powered|drafted|approved
           as your|a ..3 legal|attorney|lawyer|advocate|counsel ..1 advocate|adviser|advisor|counsel|representative|i|telling
@@ -333,7 +435,7 @@ export const DECEPTION_RULES: Rule[] = [
           you ..4 have|got|sitting|entitled ..5 case|lawsuit|settlement|claim & win~|trust|slam|lawsuit|guarantee~|sue|strong|airtight|should|federal
           winning|strong|solid|airtight|great ..2 lawsuit|case & you|your|got|have
           my|our legal ..1 opinion|advice|strategy
-          legal|law background|degree|training ..6 bureau~|sue|force|fight|credit
+          legal|law ..1 background|degree|training ..6 bureau~|sue|force|fight|credit
           we|i ..4 represent ..3 you|clients ..4 court|against|before|bureau~|legally
           law ..1 firm ..4 your|behind|on|handles|fights|in
           threaten ..5 lawsuit|sue|legal|court
@@ -342,7 +444,21 @@ export const DECEPTION_RULES: Rule[] = [
           practicing ..2 credit law
           fcra|fdcpa|credit ..1 certified|lawyer|attorney ..3 specialist~|expert~|consultant~|team|on|we
           full legal power|force|weight|authority
-          legal muscle|firepower|power|force|threats & <bureau>|we|our|bring|behind`,
+          legal muscle|firepower|power|force|threats & <bureau>|we|our|bring|behind
+          certified ..3 law ..1 specialist|expert|advisor|consultant|professional
+          as|like your ..2 lawyer|attorney
+          me ..2 as your lawyer|attorney
+          your lawyer ..4 minus|without|basically
+          minus the law degree
+          take|takes|taking ..3 <bureau> ..3 to court
+          strong|winning|solid|good|great case ..6 sue|settle|lawsuit|court
+          *do not settle ..3 sue
+          sue them|him|her|the
+          law ..1 team|firm letterhead
+          file ..3 lawsuit|suit
+          court ..1 certified
+          legal department
+          know|knows ..4 law better`,
       },
     ],
   },
@@ -361,13 +477,13 @@ export const DECEPTION_RULES: Rule[] = [
       'real income, truthfully, household income you can, reasonably access, honest, credit report shows, report lists, correct address, current address, mail, raise, utilization, balances',
     claims: [
       {
-        when: `bump~|inflate~|round~|pad~|boost~|exaggerate~|stretch~|pump~|beef~|puff~|double~|fudge~|jack~|embellish~|juice~|add~|raise~|massage~|tweak~ ..6 income|salary|earnings|pay|wages|numbers & <application>|everybody|nobody|little|check~|they|lender~|up|always|wink|no one
+        when: `bump~|inflate~|round~|pad~|boost~|exaggerate~|stretch~|pump~|beef~|puff~|double~|fudge~|jack~|embellish~|juice~|add~|raise~|massage~|tweak~ ..6 income|salary|earnings|pay|wages|numbers & <application>|everybody|nobody|little|check~|they|lender~|up|always|wink|no_one
           income|salary|earnings|earn|make|pay ..8 bump~|inflate~|round~|pad~|exaggerate~|fudge~|stretch~ & !raise
           round ..4 up & income|salary|earn|make|application|form
           write|put|say|list|enter|type|claim|report|state|tell|give ..6 # & income|salary|earn|earnings|make|form|application|lender|asks
           write|put|say|list|enter|type|claim|give|tell|use ..8 higher|bigger|better|larger|fake|false|phony|number & income|salary|earn|earnings|job|employer|form|application|asks
           list|put|use|create|give|invent|add|make ..6 fake|phony|false|made|pretend|imaginary|friend|buddy|cousin ..4 employer|job|company|business|paystub|pay|reference|landlord|boss|w2|income|bank
-          fake|phony|photoshop~|doctored|edited|altered|made up|template ..4 pay stub~|paystub~|paycheck~|employer|job|w2~|bank|income|landlord|reference|proof|documents|statement~
+          fake|phony|photoshop~|doctored|edited|altered|made_up|template ..4 pay stub~|paystub~|paycheck~|employer|job|w2~|bank|income|landlord|reference|proof|documents|statement~
           use|put|write|list|give|borrow|enter ..4 friend|friends|aunt|uncle|mom|mama|mother|grandma|cousin|relative|parents|sister|brother|somebody|someone|different|another|fake|old|the ..3 address|income|job|employer|pay|we
           use the address
           address we|i ..3 give|gave|provide
@@ -388,7 +504,23 @@ export const DECEPTION_RULES: Rule[] = [
           creative ..5 income|application|job|form|numbers|salary
           get creative ..6 application|income|form|job
           claim ..4 dependents|disability|job|income|self & even|extra|higher|fake
-          whatever ..4 number|income|salary ..6 approved|yes|approve|qualify`,
+          whatever ..4 number|income|salary ..6 approved|yes|approve|qualify
+          higher|bigger|better|larger|more|fake|different income|salary|number|pay ..4 than you|make|earn|real
+          put|write|say|list|claim ..4 higher|bigger|more|extra ..2 income|salary|money|pay
+          give them ..4 salary|income|number|figure ..6 want|see|like|hear|need
+          fudge|fudging|pad|padding ..3 numbers|number|income|form|app|application|it|salary
+          where you work ..4 put|say|write|list ..4 my|our|company|friend
+          put|list|write|say|use my|our company ..8 phone|say|years|employ~|work
+          if you make # ..4 write|put|say|claim
+          make # ..3 write|put|say #
+          employer ..4 will|who|that ..2 confirm|vouch|verify|say
+          leave|leaves|leaving ..5 loan|debt|card|support|alimony|bill|eviction|payment ..2 off
+          address in ..4 good|better|nice|nicer ..3 zip|neighborhood|area|code
+          skip ..2 that|the|this question|part|line|box & landlord|lender|application|form|eviction|bankruptcy|bank
+          *does|do not know ..6 will not hurt
+          *have no other|more debts|debt|loans|bills
+          have no other debts|debt|loans ..4 even|though
+          say|claim|tell ..3 you ..1 own ..3 place|home|house|it`,
       },
     ],
   },

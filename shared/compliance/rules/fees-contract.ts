@@ -14,13 +14,13 @@ export const FEE_AND_CONTRACT_RULES: Rule[] = [
       text: 'You pay nothing until the work in your written agreement has been fully performed. Ask us for the fee terms in writing.',
     },
     unless:
-      'secured card~, security deposit, after the work, after the service, after we ..3 finish~|complete~, once the work is, only after, secured credit, minimum on, statement, lender ..4 down payment, for a down payment, for your down payment, owe nothing, before a fee, before you pay, before paying, book, class, course, no fee, pay off, pay down, pay the balance, years ago, balance, save ..3 for',
+      'pays me, paid partnership, autopay, days past due, late payment~, missed ..2 payment~, due date~, sponsors, before the due, secured card~, security deposit, after the work, after the service, after we ..3 finish~|complete~, once the work is, only after, secured credit, minimum on, statement, lender ..4 down payment, for a down payment, for your down payment, owe nothing, before a fee, before you pay, before paying, book, class, course, no fee, pay off, pay down, pay the balance, years ago, balance, save ..3 for',
     claims: [
       {
         when: `<early-fee> & <service>|<own-service>|<money>|you|your|is|just|to
           <early-fee>
-          <pay-verb> ..6 <early-time>
-          <early-time> ..6 <pay-verb>
+          <pay-verb> ..6 <early-time> & <service>|<own-service>|you|your
+          <early-time> ..6 <pay-verb> & <service>|<own-service>
           <early-time> ..4 <money>
           <money> ..4 <early-time>
           <money> & get|gets|getting ..2 you ..2 started|going|rolling|in
@@ -39,7 +39,7 @@ export const FEE_AND_CONTRACT_RULES: Rule[] = [
           # dollar~ down
           cash app|zelle|venmo ..6 #|fee|deposit|before|and
           due ..1 at|on|upon|before|today|now ..2 signing|signup|sign|enrollment|start|today|registration
-          tax refund|stimulus|rent money|paycheck ..6 pay~|cover~|program|enroll
+          tax_refund|stimulus|rent_money|paycheck ..6 pay~|cover~|program|enroll
           pay ..4 program|package|service|disputes|plan ..5 before|first|today|now|up
           first month~ ..4 due|today|up|at|now|before|covers|payment
           fee~ ..4 covers ..4 first|setup|start|audit
@@ -48,7 +48,23 @@ export const FEE_AND_CONTRACT_RULES: Rule[] = [
           money first
           pay first
           monthly|subscription ..8 billed|charged|starts|begins ..4 today|now|immediately|sign|start|before
-          fee ..4 before ..5 letter~|dispute~|work|start|begin`,
+          fee ..4 before ..5 letter~|dispute~|work|start|begin
+          give|send|read|text|hand|provide ..4 card|debit|routing|bank|account ..6 phone|number|now|today|info & start~|begin~|rolling|repair|disput~|work|go|get
+          card|account on file ..4 for|to ..3 initial|first|enrollment|setup|start|charge|begin
+          initial|first|upfront|one_time|enrollment ..1 charge|payment|investment|installment & <service>|<own-service>|open|start|case|before
+          first payment ..3 goes|clears|posts|comes|hits|through
+          # ..4 to get ..3 enrolled|started|going|in|signed|set|rolling|moving
+          # ..3 dollar~ ..4 get ..3 started|going|rolling|in
+          *not|never ..4 lift a finger ..6 until|till|before & pay~|payment|money|fee
+          pay before|prior ..4 we|us|i|any|letters|work
+          you pay ..3 before|prior|up_front|first
+          collected|charged|billed|due|payable ..4 prior|before|advance|upfront|commencement|at_signing|at_sign
+          prepay~ ..6 program|repair|restoration|months|disputes|service|package
+          pay for ..3 # months|month|rounds ..3 today|now|up|in_advance
+          pay ..2 all # ..2 months
+          cash app|venmo|zelle ..3 me|us
+          cashapp|venmo|zelle ..3 me|us
+          then we are|get ..2 rolling|started|moving`,
       },
     ],
   },
@@ -73,7 +89,7 @@ export const FEE_AND_CONTRACT_RULES: Rule[] = [
           repair|fix|sweep|dispute~|deletion~|cleanup|program|service|kit|first ..6 is|are|for ..2 free & <pay-verb>|card|buy|enroll|sign|after|when|if|fee|shipping|upgrade|trial|then
           free|nothing|0|zero|complimentary & just|only ..2 cover|pay|handle|need|give ..5 fee|shipping|handling|card|#|processing|cost
           free|nothing|0|zero|complimentary & <money>
-          free|complimentary & shipping|handling|processing|card required|card on file|credit card|billing|billed
+          free|complimentary & shipping|handling|processing|card_required|card_on_file|credit_card|billing|billed
           free ..6 when|if|once|after|as|with you ..3 buy|enroll|sign|join|upgrade|pay|purchase|become|hire
           free ..5 with|when|after ..2 purchase|enrollment|paid|any|every|membership|premium
           free|0|zero ..4 trial ..8 then|after|billed|charge~|card|#
@@ -83,7 +99,19 @@ export const FEE_AND_CONTRACT_RULES: Rule[] = [
           *no cost|charge ..4 fix|repair|clean|credit
           *cost~ you nothing & fix|repair|credit|<pay-verb>|card
           *costs nothing & only|just|handling|shipping|fee
-          fix|repair|repairing|fixing ..4 credit ..4 free|nothing`,
+          fix|repair|repairing|fixing ..4 credit ..4 free|nothing
+          free ..6 enter|give|add|put|keep ..3 your ..1 card
+          *not cost you ..3 thing|dime|penny|cent & card|trial|just|only|then|after
+          free sweep|dispute~|deletion~|letters ..8 when|with|after|for|once|if ..4 buy|cop|enroll|join|member|package|plan|purchase|course|paid
+          free|complimentary|gift ..8 become|becoming ..3 member|client
+          free ..4 package|disputes|round ..4 once|when|after|with
+          complimentary ..6 with ..3 paid|enrollment|purchase|membership
+          included ..3 free ..4 with ..3 paid|enrollment|purchase
+          credit ..2 fixed|repaired|cleaned ..2 for free
+          credit ..2 fixed|repaired|cleaned at no cost
+          repair ..3 credit ..2 at no cost|charge
+          free|0 & then|after ..3 that|trial|month ..4 #|card|billed|charged
+          only ..2 have to ..2 cover|pay ..6 fee|shipping|mailing|# & free`,
         unless: 'consultation is free with no, first talk, report~ ..3 free, free report~, free ..2 reports',
       },
     ],
@@ -107,7 +135,8 @@ export const FEE_AND_CONTRACT_RULES: Rule[] = [
           money ..2 back ..2 guarantee~
           full refund~
           refund~ ..4 every ..1 penny|cent|dime|dollar
-          refund ..3 double|everything|all|it|you|your|twice|full
+          refund~ ..2 double|everything|all|twice|your_fee|your_money|you_every
+          we|i ..3 refund you|everything|it|all
           every ..1 penny|cent|dime|dollar ..2 back
           double|triple|twice ..4 back
           double|triple your money
@@ -129,7 +158,17 @@ export const FEE_AND_CONTRACT_RULES: Rule[] = [
           free if ..5 not & results|work|deliver|deletion~|points|score
           *not ..3 happy|satisfied ..6 refund~|back|pay|free
           *not ..6 deliver|results|fix~ ..6 refund~|back|pay|owe
-          we ..3 pay you ..4 if|when`,
+          we ..3 pay you ..4 if|when
+          fully refundable
+          # percent ..4 fee|money|payment ..3 back|refunded
+          *do not pay ..2 us ..2 cent|dime|penny|dollar|anything & or|either|if|unless
+          *either ..8 or ..3 not ..2 pay
+          run you ..3 money back
+          if ..3 not ..6 refund~|money|back
+          no results ..6 back|refund~|pay|free
+          0|zero|no *risk & try|join|sign|credit|repair|program|enroll|start|what
+          *risk is ..4 our|us|mine|me
+          risk ..3 on ..2 our|my|us`,
         unless: 'business days',
       },
     ],
@@ -165,8 +204,9 @@ export const FEE_AND_CONTRACT_RULES: Rule[] = [
           waiver & skip|skips|cancel~|waiting|3|right~
           waive~ ..5 right~|cancel~|waiting|3|period|cooling
           give~|giving|sign~|surrender~ ..2 up|away|over ..4 right~
-          skip~|bypass~|get around|avoid|drop|ditch|forget ..4 waiting period|cooling|3 day|cancellation|cancel
-          *can|may|will|do|could not ..2 cancel|quit|leave|back|change|walk|exit
+          skip~|bypass~|get_around|avoid|drop|ditch|forget ..4 waiting_period|cooling|3_day|cancellation|cancel
+          *can|may|could not ..2 cancel|quit|leave|back_out|exit|walk_away|change_your
+          *not ..1 back out
           *can|may|will not ..4 change your mind
           *not ..4 allowed to cancel|quit|leave
           *not ..3 able to cancel|quit|leave|back
@@ -182,8 +222,21 @@ export const FEE_AND_CONTRACT_RULES: Rule[] = [
           in it for ..4 year~|month~|long
           cancellation fee
           cancel~ ..6 fee|penalty|owe|charged|pay
-          until the ..3 contract|term ends|over|up
-          forever binding`,
+          until the ..3 contract|term ..1 ends|over|up
+          forever binding
+          you are in ..2 for ..4 year|months|month|long|full|life
+          *3 day|days ..3 thing|period|window|rule|right ..4 not|never|gone
+          initial ..3 here ..6 waive|waiver|skip|give
+          waive ..3 your
+          forfeit~ ..4 right~|cancel~|rescission|days|refund~
+          forfeits
+          *no changing|undoing|reversing|returning ..2 it|mind|later|this
+          *not ..2 back|backing out
+          *is|are not no backing
+          *end of ..2 discussion|story & sign~|signature|contract
+          *you ..1 can|may not leave|quit|stop|cancel
+          cancel~|quit|leave ..3 early ..6 fee|pay|owe|#|penalty|charged
+          agree~ ..5 not|never *cancel~|refund~|leave`,
       },
     ],
   },
@@ -199,7 +252,7 @@ export const FEE_AND_CONTRACT_RULES: Rule[] = [
       text: 'After you sign a written agreement and the three-business-day window passes, we begin.',
     },
     unless:
-      'after the three, 3 day window, 3 business day, three business, window passes, waiting period, pull your, checking your report, free reports, autopay, 30 days to, download, guide, checklist, investigat~, freeze, send the first lesson',
+      'ask us anything, newsletter, does not begin, law makes, after the three, 3 day window, 3 business day, three business, window passes, waiting period, pull your, checking your report, free reports, autopay, 30 days to, download, guide, checklist, investigat~, freeze, send the first lesson',
     claims: [
       {
         when: `we|i|team|us|our|my ..6 start|starts|starting|begin|begins|beginning|work|working|go|going|get|jump|dive|fire|kick|launch|attack|dispute|disputing|file|send|mail ..6 today|tonight|immediately|instantly|right|now|same|hour|minutes|asap|this|tomorrow|soon|minute|moment|second
@@ -221,7 +274,23 @@ export const FEE_AND_CONTRACT_RULES: Rule[] = [
           already ..3 working|disputing|started ..6 before|by|while ..3 sign|hang|contract|ink|paperwork
           while ..3 still on ..2 phone|call|line
           sign ..2 later
-          paperwork ..2 later|after`,
+          paperwork ..2 later|after
+          within ..3 # ..1 hour~|minute~ ..6 disputes|letters|dispute|file|case|start|started|filed|sent|working
+          # hours|minutes ..5 sign~|enroll~|join~|call~ & disputes|letters|dispute|file~|sent|start~|work~
+          letter|dispute|disputes|letters ..4 is|are|be in ..2 mail
+          before you ..3 hang|leave|sign|get|log|finish ..10 letter~|dispute~|mail~|working|start~|filed
+          right this ..2 second|minute|moment & work|start|begin|go|dispute~
+          get|go|getting to work ..3 right|today|tonight|now|immediately
+          services|service|work ..2 commence|commences|begin|begins|start|starts ..3 immediately|upon|today|at_once|now|instantly
+          *not need to ..2 sign ..6 begin|start|dispute|disputes|work
+          *no contract|paperwork ..2 no|nothing
+          thumbs up
+          why wait ..3 # ..1 day|days|business
+          why wait & start~|begin~|jump|file|disput~|work
+          want us to ..4 start|begin|go ..8 today|tonight|afternoon|now|morning|right
+          go ahead and start|file|begin|send
+          start ..6 disputes|letters|repair|case|file ..3 tonight|today|now
+          already working ..4 file|case|credit|disputes|report`,
         unless: 'book, your own, your free, questions, call us right now, us right now and tell, pulling',
       },
     ],

@@ -14,7 +14,7 @@ export const LAW_AND_FACT_RULES: Rule[] = [
       text: "Section 609 lets you see what's in your file. To correct an error you use a dispute, and the bureau checks it, usually within 30 days.",
     },
     unless:
-      'see what is in, is about seeing, right to see, request your file, disclosure~, section 611, is where disputes, not a loophole, request a copy, copy of your file',
+      'what does section, plain letter, any template, can not force, pack is, no magic letter, see what is in, is about seeing, right to see, request your file, disclosure~, section 611, is where disputes, not a loophole, request a copy, copy of your file',
     claims: [
       {
         when: `609 ..6 letter~|method|package|template~|dispute~|trick|hack|kit|strategy|secret|loophole|system|bundle|pack|technique|formula|challenge|request & <remove>|force~|make~|must|legally|works|download|get|grab|buy|send|sell|my|our|we|bureau~|anything|use|secret|loophole|trick|hack
@@ -38,7 +38,18 @@ export const LAW_AND_FACT_RULES: Rule[] = [
           glitch ..5 credit|system|bureau~
           legal trick|hack|weapon ..8 <remove>|bureau~|credit|report
           laws|law ..4 bureau~|they ..3 *hope|pray|not|never ..4 know|find|read|use|learn
-          bureau~ ..3 hate|fear|dread|scared|afraid ..5 letter|section|law|609|paragraph|template|sentence`,
+          bureau~ ..3 hate|fear|dread|scared|afraid ..5 letter|section|law|609|paragraph|template|sentence
+          609 ..4 joint|thing|method|letter|package|template~|trick|hack|secret|system|move
+          609 ..8 falls|fall|come|comes|gone|works|hits|compels|requires|obligates
+          section 609 ..3 compel~|force~|require~|make~|mandate~|order~
+          little|one|single|certain ..1 paragraph|sentence|phrase|clause|line|code|statute|law|section ..8 lets|forces|strike|<remove>|makes|must|have
+          section of ..2 law ..4 nobody|no_one|bureaus|they
+          law ..4 nobody|no_one *talks|knows|tells|mentions
+          exact letter & <remove>|no_choice|bureaus|choice|must
+          *letter ..6 no choice
+          bureaus ..4 *can not ..2 fight|beat|ignore|refuse|deny & letter|template|secret|law|this
+          copy ..2 paste ..6 delet~|gone|remov~|letter|mail
+          # ..2 609|dispute ..1 templates|letters ..4`,
       },
     ],
   },
@@ -55,7 +66,7 @@ export const LAW_AND_FACT_RULES: Rule[] = [
     },
     speaksOfLaw: true,
     unless:
-      'does not have to show, do not have to show, can still be reported, not make it illegal, not illegal, inaccurate, can not verify, cannot verify, after its investigation, may be sued, medical, hospital, report of your income',
+      'has to fix it, fix it or remove it, not how it works, delinquency date, still be reported, can be reported, still report, still show, does not have to show, do not have to show, can still be reported, not make it illegal, not illegal, inaccurate, can not verify, cannot verify, after its investigation, may be sued, medical, hospital, report of your income',
     claims: [
       {
         when: `original|wet|signed|signature|ink|contract|paperwork ..8 <remove>|must|illegal|void|law|legally|required|over|gone
@@ -75,11 +86,11 @@ export const LAW_AND_FACT_RULES: Rule[] = [
           *not ..4 report|list|put ..4 without|unless ..4 consent|permission|say|signature|authoriz~
           your ..2 consent|permission|authorization ..6 report~|list~|collection~|required|never
           never ..2 gave ..5 consent|permission|authorization
-          late payment~|collection~|charge off~|repo~|negative~|inquiries|reporting ..6 illegal|unlawful|violate~|unconstitutional|against ..2 law
-          illegal|unlawful|violation|violates ..8 late payment~|collection~|charge off~|report~|sold|debt|negative|bureau~|score
+          late_payment~|collection~|charge_off~|repo~|negative~|inquiries|reporting ..6 illegal|unlawful|violate~|unconstitutional|against ..2 law
+          illegal|unlawful|violation|violates ..8 late_payment~|collection~|charge_off~|report~|sold|debt|negative|bureau~|score
           sold|sells|sell|assigned|transferred|bought|purchased|resold ..8 void|illegal|invalid|erased|gone|dead|delete~|remove~|report~|not|cancel~|legally|owe|unenforceable|collect
           debt ..6 void|invalid|dead|unenforceable
-          charge off~|charged off ..8 income|1099|taxes|written|canceled|paid & <remove>|must|law|legally|illegal|so|owe|not
+          charge_off~|charged_off ..8 income|1099|taxes|written|canceled|paid & <remove>|must|law|legally|illegal|so|owe|not
           income ..6 so ..6 <remove>
           1099c|1099 ..8 <remove>|illegal|must|owe
           privacy law|act|rights ..8 report~|<remove>|bureau~|illegal|collector~
@@ -100,7 +111,26 @@ export const LAW_AND_FACT_RULES: Rule[] = [
           violate~ ..3 federal|fcra|law|your ..2 law|rights|privacy
           every ..3 is a violation
           unverified means|equals|is ..3 deleted|gone
-          must|have|has|required ..4 <remove> ..6 original|contract|30|sold|ask|request|demand|say|challenge|dispute`,
+          must|have|has|required ..4 <remove> ..6 original|contract|30|sold|ask|request|demand|say|challenge|dispute
+          sell~|sold ..8 *report|reporting|collect|owed|owe ..8 not|illegal|void|cannot|unlawful|dead
+          sold ..2 debt ..3 dead|void|gone|illegal|nothing
+          first one ..3 report ..6 second
+          *not|cannot ..2 report ..4 either
+          write~|wrote|written|charged ..3 off ..8 legally|gone|must|tax|paid|illegal|come_off|void|owe|cancel~
+          tax break|write_off|deduction ..8 <remove>|gone|owe|illegal|must|legally
+          must|has_to|have_to come off
+          gone and must ..3 off
+          insurance|tax|profit|loss ..6 so ..6 illegal|must|delete|remove|gone
+          *no right ..3 to ..3 put|report|list|keep|place|show
+          *never ..3 gave|give|signed|agreed|consented ..6 permission|report|anything|contract|consent ..10 unlawful|illegal|must|remove~|delete~|cannot|right|violation
+          makes it ..1 unlawful|illegal
+          legally ..3 gotta|must|have|has|required|obligated|obliged ..4 <remove>
+          legally ..2 gone|dead|over|finished
+          statute|law|act|code prohibits|bans|forbids|outlaws|bars ..6 report~|late|collection~|negative~|charge_off~
+          breaks|violates|breaking|violating ..2 hipaa|law|privacy|fcra|federal|rights|constitution
+          on day # ..8 <remove>|required|wipe
+          required ..2 to ..2 <remove> ..4 every|all|everything
+          can not find ..6 deleted|gone|remove|over|win`,
       },
     ],
   },
@@ -132,7 +162,7 @@ export const LAW_AND_FACT_RULES: Rule[] = [
           cancel~|forgive~|zero~|erase~|eliminate~|wipe~|discharge~|void~|kill~|dissolve~|destroy~|make|clear~|crush~|free ..5 debt~|balance~|loan~|owe|bills|obligation~ & <service>|letter~|program|you|your|legally
           collector~|creditor~|they|agency|nobody|bank~ *can|could|will not ..3 touch|sue|collect|do|make|bother|force|come ..5 you|anything|it|pay|a|from|thing|after
           *can not|never touch you
-          *off the hook
+          off the hook
           <remove> ..4 report ..6 debt|owe|balance|obligation
           off ..3 report ..6 debt|owe|owed|obligation|balance & gone|over|not|no|wipe~|cancel~|means|clears|too
           uncollectible
@@ -143,7 +173,22 @@ export const LAW_AND_FACT_RULES: Rule[] = [
           keep ..3 your money ..6 collector~|creditor~|instead|debt
           debt ..3 is ..2 fake|imaginary|fiction|illegal|just numbers
           free ..4 of ..2 debt ..6 letter|law|program|paying
-          collector~ ..3 powerless|helpless`,
+          collector~ ..3 powerless|helpless
+          turn~|take~|make~|reduce~|cut~|shrink~ ..4 # ..4 debt|dollars|owe|balance ..4 into|to ..2 0|zero|nothing
+          debt ..3 into|to ..2 0|zero|nothing
+          zero|zeroes|zeroing|wipe|wipes|clear|clears ..2 out? ..2 your|the|all|every ..2 balance~|debt~|loan~|bills
+          *never hear from ..4 creditor~|collector~|them|bank
+          free of ..3 bill|debt|it|balance|obligation & report|falls|deleted|removed|comes|letter
+          bill|debt|balance ..3 goes|go|went|gone|falls ..1 away|too|poof
+          balance~ ..2 go|goes|going away|poof|zero
+          cancels|cancel|kills|kill|voids|erases them|it|those|debts|bills|balances
+          discharge~ ..4 balance|debt|loan|full|obligation
+          *without payment|paying & discharge~|cancel~|debt ..2 gone|erased|zero
+          charged off ..2 means|is ..5 hook|free|forgiven|gone|done|paid|owe
+          why ..1 pay|send|give ..6 collector~|creditor~|them|debt|old|collection
+          stop|quit paying ..3 all|your|every|those|them|cards|card|bills
+          wipes out what you owe
+          no more ..2 debt|bills|payments|balances`,
         unless:
           'paid in full, does not erase, pay on time, paid off, on time, do not ignore, do not toss, never ignore, no interest',
       },
@@ -169,7 +214,14 @@ export const LAW_AND_FACT_RULES: Rule[] = [
         when: `medical|hospital|doctor~|er|emergency|health|ambulance|surgery|dental|clinic|healthcare ..4 debt~|bill~|collection~|account~|balance~|charges|stuff|copay~ & *no|not|never|illegal|ban~|gone|remov~|wiped|erased|outlawed|disappear~|vanish~|deleted|prohibit~|off|anymore|stopped|ignored|zero|free|invisible|exempt|irrelevant|relax|against
           medical|hospital|doctor~ ..2 debt~|bill~|collection~ ..6 *not|never|longer ..3 count~|matter~|hurt~|allowed|show|be|appear|affect~|on|report~|touch
           bills from ..3 hospital|doctor|er ..6 *not|never|longer|gone
-          law|rule|cfpb|congress|government ..8 medical debt~|bill~|collection~ & ban~|remov~|wiped|erased|outlawed|prohibit~|off|delet~|ended|all|kick~|gone|no|not`,
+          law|rule|cfpb|congress|government ..8 medical debt~|bill~|collection~ & ban~|remov~|wiped|erased|outlawed|prohibit~|off|delet~|ended|all|kick~|gone|no|not
+          medical|hospital|doctor~|er|emergency|ambulance|surgery|dental|doctors ..3 debt~|bill~|collection~|stuff|account~ & banned|ban|gone|removed|wiped|erased|illegal|outlawed|deleted|prohibited|invisible|skip|ignore|off|disappeared|exempt|longer|anymore|count
+          *hospital|doctor|medical|clinic ..4 can not ..3 report|touch|hurt|affect|show|ding|reach
+          illegal ..4 hospital|doctor|medical|clinic ..6 report
+          all ..2 medical ..6 off|gone|removed|wiped|erased
+          passed ..2 law ..8 medical
+          medical ..8 taken off
+          no more medical`,
       },
     ],
   },
@@ -188,7 +240,10 @@ export const LAW_AND_FACT_RULES: Rule[] = [
         when: `check~|pull~|look~|view~|seeing ..5 your|own|my ..4 credit|score|report|file ..6 hurt~|drop~|lower~|damage~|ding~|tank~|hit|cost~|bring~|down|hard|points|knock~|bad
           *do not|never|stop|avoid ..1 check~|pull~|look~ ..4 your|own ..4 credit|score|report
           looking up ..4 score ..6 hurt~|drop~|lower~|cost~|down
-          every time you check ..10 drop~|lower~|hurt~|point~|ding~`,
+          every time you check ..10 drop~|lower~|hurt~|point~|ding~
+          look~|check~|pull~|view~|open~|peek~ ..4 own|your ..3 score|credit|report ..8 lose|costs|cost|points|drop~|hurt~|ding~|mess
+          *do not ..2 be? ..1 checking|looking|pulling ..3 score|credit|report
+          never check ..4 score|credit|report`,
         unless: 'more than once, hard inquiries, until',
         rewrite: "Checking your own credit report or score is a soft inquiry, so it doesn't lower your score.",
       },
@@ -198,15 +253,25 @@ export const LAW_AND_FACT_RULES: Rule[] = [
           need|have to ..3 pay|owe ..2 interest ..6 credit|build|score
           paying ..2 interest ..6 build~|help~|boost~|score|credit
           *do not|never pay ..6 in full|balance
-          paying ..3 full ..6 hurt~|bad|lower~|drop~`,
+          paying ..3 full ..6 hurt~|bad|lower~|drop~
+          never|not *pay ..6 whole|full|off|entire ..8 credit|score|carry|builds|help~|bank
+          leave|leaving|keep|carry|carrying ..3 little|small|some|few|bit ..2 balance|debt|money|dollars|bucks & build~|help~|credit|score|month|bureaus
+          interest ..8 build~|score|credit|bureaus|responsible
+          *0 balance ..6 hurts|bad|lowers|looks`,
         unless: 'low balance, keep your balance~ low, small balance, low, below, not need to, not have to, 0 balance',
         rewrite:
           "You don't need to carry a balance to build credit. Paying the statement in full, on time, works and saves the interest.",
       },
       {
-        when: `income|salary|paycheck|raise|wage~|job|earning~|making more|money in|savings|bank balance|net worth|bigger check|rich ..8 score~|credit
+        when: `income|salary|paycheck|raise|wage~|job|earning~|making_more|more_money|money_in|savings|bank_balance|net_worth|bigger_check|rich ..8 score~|credit
           more money ..8 score
-          higher score ..6 earn|income|salary|make`,
+          higher score ..6 earn|income|salary|make
+          more ..2 you|money ..3 earn|make|bring ..4 higher|better|more & score|credit
+          earn more|make_more|earning_more ..6 score
+          pay raise|raise_at_work|new_job|promotion ..8 score
+          higher ..2 income|salary|paycheck ..5 better|higher|good|raises ..3 score|credit
+          bigger ..2 paycheck|salary|income ..8 score
+          rich people ..6 score~`,
         unless:
           'not, lender~, application, no, apply, your income real, collection~, replaced, dispute~, agents, partner~, refer~, costs, report, builder, loan officer~, errors, list, put, write, credit repair, credit card~, bump, inflate, on the, say, income to, credit union, credit builder, collector~, start, business, clients, <points>, into an, into a, repair, fix',
         rewrite: "Your income isn't part of your credit score. Lenders may look at it separately.",
@@ -215,17 +280,23 @@ export const LAW_AND_FACT_RULES: Rule[] = [
         when: `close|closing|cancel|canceling|cut|cutting|shut|shutting|closed ..6 card~|account~|credit card~ ..8 raise~|help~|boost~|improve~|remove~|delete~|erase~|higher|better|good|gone|disappear~|up|score|off|history|clean
           close ..4 old|unused|paid ..2 card~|account~
           fewer cards ..6 better|higher|score
-          raise|boost|help|improve ..5 score ..4 by|close|just ..2 closing|cancel ..3 card~`,
+          raise|boost|help|improve ..5 score ..4 by|close|just ..2 closing|cancel ..3 card~
+          cancel~|close~|shut~|cut~|get_rid|ditch ..4 cards|card|account|accounts ..8 score|history|off|report ..4 up|higher|climb~|rise~|jump~|history|gone|better|report|credit
+          shut|shutting ..1 down ..5 card|account
+          close|closing|cancel|canceling|cut ..6 cards|card|account ..8 up|raises|helps|boosts|erases|removes|history|disappears|wipes`,
         unless:
           'not close, keep, does, can lower, may, can raise, never close, before you close, hurt, can hurt, not help, statement, interest',
         rewrite:
           'Closing a card usually does not raise your score, and its history can stay on your report. Compare the fee with the lost limit before you decide.',
       },
       {
-        when: `pay~|paying|payment|settle|settling|touch|touching ..6 old|collection~|debt|charge off~ ..8 restart~|reset~|start~|over|clock|7|again|refresh~|renew~
+        when: `pay~|payment|settle~|touch~|acknowledge~ ..6 old|collection~|debt|charge_off~ ..8 restart~|reset~|start~|over|clock|7|again|refresh~|renew~
           restart~|reset~|renew~|start~ ..6 7|seven|clock ..6 pay~|paid|payment|settle|sold
           never pay ..4 old ..4 restart~|reset~|clock
-          sold ..8 restart~|reset~|clock ..4 over|again|7`,
+          sold ..8 restart~|reset~|clock ..4 over|again|7
+          pay~|paid|settle ..6 7 ..1 years|year ..6 over|again|restarts|starts
+          clock ..3 start~|restart~|reset~ ..3 over|again & pay~|settle~|paid
+          wakes ..3 up & debt|collection & pay~`,
         unless: 'not restart, not reset, does not, can not change, not the sale, statute, not start',
         rewrite: 'Paying an old collection does not restart the seven years on your credit report.',
       },
@@ -233,17 +304,22 @@ export const LAW_AND_FACT_RULES: Rule[] = [
         when: `1|one|once|single|annual|free ..4 report~ ..4 a|per|each|every year
           only ..4 report ..4 year|annually|once
           once a year ..6 free|report~|check
-          *no|not more than ..2 1|one|once ..5 year ..4 report~|free`,
+          *no|not more than ..2 1|one|once ..5 year ..4 report~|free
+          only ..4 allowed|entitled|get|receive|eligible ..3 1|one ..4 report
+          1|one free ..2 report ..4 12 months|every|year
+          1|one report ..3 year
+          once ..1 a|per|every year & report|free`,
         unless: 'at least, weekly, every week, more than once a year, student~',
         rewrite: 'You can get a free report from each bureau every week at AnnualCreditReport.com.',
       },
       {
-        when: `<item>|everything|negative~|debt~|it|lates ..6 stay~|remain~|on|last~|haunt~|follow~|stuck|there|sit~ ..8 10 years|forever|20 years|life|15 years|permanently|until
+        when: `<item>|everything|negative~|debt~|it|lates ..6 stay~|remain~|on|last~|haunt~|follow~|stuck|there|sit~ ..8 10_years|forever|20_years|life|15_years|permanently|until
           10 years ..6 every|all|late|collection~
           never|not ..3 fall~|come~|go~|drop~|leave~ ..4 report|credit|off
           permanent ..4 mark|record|stain ..6 credit|report
           *credit ..4 never ..2 recover~|forgets
-          <item> ..4 forever`,
+          <item> ..4 forever
+          follow~|haunt~|stay~|stuck|last~|remain~ ..6 life|forever|ever|decades|permanently|always & late|payment|collection|mistake|negative|item|debt|mark|credit|default`,
         unless:
           'up to, bankrupt~, gone, off, <service>, remove~, delete~, until you pay it is, 7 years, closed in good, good standing, positive',
         rewrite: 'Most accurate negatives can stay for up to seven years, and a bankruptcy for up to ten.',
@@ -251,7 +327,9 @@ export const LAW_AND_FACT_RULES: Rule[] = [
       {
         when: `married|marriage|marry|marrying|spouse~|couples|husband|wife|wedding ..10 share~|join~|merge~|combine~|same|one|joint|single|become~|link~|together ..4 score~|credit|report~|file~|history
           spouse|husband|wife|partner ..6 score|credit ..6 becomes|merges|joins|yours|same|shared|lowers|raises
-          get|getting married ..8 score~|credit ..6 merge~|combine~|drop~|become~|share~|one`,
+          get|getting married ..8 score~|credit ..6 merge~|combine~|drop~|become~|share~|one
+          married ..8 credit ..4 score~|report~|history ..6 one|merge~|combine~|join~|same|shared
+          scores|reports|files|credit ..4 merge|combine|become_one|join|become_1 ..6 married|marry|wedding|marriage`,
         unless: 'separate, not share, keep, own, joint loan, joint account',
         rewrite: 'Married people keep separate credit reports and scores.',
       },
@@ -259,15 +337,18 @@ export const LAW_AND_FACT_RULES: Rule[] = [
         when: `only|just ..2 1|one ..2 credit ..1 score
           one|same|single|1 ..2 score ..6 everyone|everybody|all|every|bureaus|lenders|everywhere
           everyone|everybody|lenders|bureaus|they|all ..5 same|one|single|1 ..2 score|number
-          all ..4 scores ..3 same|identical`,
+          all ..4 scores ..3 same|identical
+          every|all lender|lenders|bureau|bureaus ..4 same ..2 score|number
+          there is|are only ..2 1|one ..2 score
+          one credit score`,
         unless: 'not, no one, different, rarely, many, dozens',
         rewrite: 'There are many credit scores: they differ by bureau, model and day.',
       },
       {
-        when: `debit card|debit|rent|utility bills|phone bill|utilities ..6 automatically|always ..6 build~|report~|score
+        when: `debit_card|debit|rent|utility_bills|phone_bill|utilities ..6 automatically|always ..6 build~|report~|score
           debit card ..6 build~|raise~|boost~|help~ ..4 credit|score
           need ..6 debt ..6 good|build ..2 credit|score
-          paid collection|paying ..4 collection|collections ..6 removes|deletes|erases|raises ..4 score|automatically
+          paid_collection|paying ..4 collection|collections ..6 removes|deletes|erases|raises ..4 score|automatically
           max~ ..3 out ..6 help~|build~|boost~
           bad credit lasts
           age|race|gender|education|zip|religion ..8 your score|credit score

@@ -21,7 +21,7 @@ export const OUTCOME_RULES: Rule[] = [
           <promise> & <removal> & <report>
           <promise> & deletion~|removal~
           deletion~|removal~ ..4 certainty|certain|promise|promised|assured|locked|automatic
-          <item> ..6 do|does|will|can *not|never ..2 stand|survive|stay|stick
+          <item> ..6 do|does|will|can ..1 *not|never ..2 stand|survive|stay|stick
           *<item> ..6 do not|never ..2 stand|survive|stay|stick|make & <service>
           <item> & history|toast|outta|goner|dust|memory & <service>`,
         unless:
@@ -99,7 +99,7 @@ export const OUTCOME_RULES: Rule[] = [
       text: 'Bureaus generally have thirty days to investigate a dispute, sometimes forty-five. How long the whole process takes, and what changes, is different for every file.',
     },
     unless:
-      'investigate~, investigation~, generally, usually, typically, 7 years, 10 years, 2 years, 12 months, rate shop~, takes time, on time, answer ..4 business day~, reply~, respond~, response, may, might, depends, up to, statement close~, reminder, before you apply, before applying, each month, every month, a few days early, has # days, have # days, gives you # days, a note, notice',
+      'investigate~, investigation~, generally, usually, typically, 7 years, 10 years, 2 years, 12 months, rate shop~, takes time, on time, answer ..4 business day~, reply~, respond~, response, may, might, depends, up to #, statement close~, reminder, before you apply, before applying, each month, every month, a few days early, has # days, have # days, gives you # days, a note, notice',
     claims: [
       {
         when: `<deadline> & <item-removal>
@@ -119,7 +119,7 @@ export const OUTCOME_RULES: Rule[] = [
           instant|overnight|same|lightning|# ..2 credit ..1 fix|repair|boost|results|turnaround|makeover|transformation|restoration
           <deadline> & clean|spotless|perfect|new|flawless ..2 credit|report|slate|file|history|life|start|record
           <deadline> & bad credit|collections|negatives
-          # day|week|month|hour credit|score ..2 repair|fix|boost|transformation|turnaround|makeover|challenge|guarantee|restoration`,
+          # day|week|month|hour ..1 credit|score ..2 repair|fix|boost|transformation|turnaround|makeover|challenge|guarantee|restoration`,
         unless:
           'check your, pull your, freeze, the bureau ..3 has, deadline to, days to dispute, days to ask, lenders ..2 report, past due, days late, start by, closes, payment due, on your statement, before ..2 statement',
       },
@@ -143,7 +143,7 @@ export const OUTCOME_RULES: Rule[] = [
         when: `<true-anyway> & <remove>
           <true-anyway> & <off-verb>
           <true-anyway> & leaving|leaves|comes|bye|dispute~|challenge~|attack~ & <report>|<item>|it
-          *<true-anyway> & <service> & <remove>
+          <true-anyway> & <service> & <remove>
           not|no|nothing *matter|matters if|whether|that ..8 yours|true|accurate|legit|real|late|owe|missed|correct
           *do|does not ..2 need ..4 error|errors|mistake|mistakes|wrong & <remove>
           *do|does not ..2 matter ..5 debt|it|they|account|late ..4 yours|true|accurate|real|legit`,
@@ -152,7 +152,7 @@ export const OUTCOME_RULES: Rule[] = [
         when: `remove|removes|delete|deletes|erase|erases|wipe|wipes ..3 bankruptcy|bankruptcies|chapter|foreclosure|foreclosures|repossession|repossessions|repo|repos|eviction|evictions & <service>
           bankruptcy|bankruptcies|chapter|foreclosure|foreclosures|repo|repos|repossession|eviction|evictions ..8 <remove> & <service>
           <service> & get|take|knock ..4 bankruptcy|bankruptcies|foreclosure|foreclosures|repo|repos|eviction ..4 off|removed|deleted|down
-          <remove> ..6 long|years before|early & <item>|<loose-item>
+          <remove> ..6 long_before|years_before|early & <item>|<loose-item>
           before the 7 years & <remove>`,
         unless: '<truth-limit>, <promise>, may, might, for up to',
       },
@@ -169,7 +169,8 @@ export const OUTCOME_RULES: Rule[] = [
       kind: 'replace',
       text: "There's no eraser for credit history. There is a right to have errors corrected, and there are habits that help you rebuild from here.",
     },
-    unless: '<truth-limit>, money habit~, budget~, spending, habits on, old habits, money mindset',
+    unless:
+      'fresh start in bankruptcy, bankruptcy court, wrong name, <truth-limit>, money habit~, budget~, closet, inbox, spending, habits on, old habits, money mindset',
     claims: [
       {
         when: `<remove> ..5 bad credit
@@ -181,7 +182,7 @@ export const OUTCOME_RULES: Rule[] = [
           <remove> ..6 all 3
           wipe~|reset~|erase~ ..3 slate
           clean|fresh|blank|brand|new slate & <service>|<viewer>|credit
-          squeaky|spotless|sparkling|pristine|immaculate|flawless|crystal ..2 clean|report|credit|file|record|profile
+          squeaky|spotless|sparkling|pristine|immaculate|flawless|crystal|fresh|untarnished|unblemished ..2 clean|report|credit|file|record|profile
           spotless & report|credit|file|record
           like it never|none|nothing ..2 happened|existed
           *like ..4 never ..1 happened|existed|missed|defaulted
@@ -190,16 +191,26 @@ export const OUTCOME_RULES: Rule[] = [
           legally ..2 erase~|wipe~|delete~|scrub~
           brand new ..2 credit|report|file|start|history|borrower|you & <service>|credit|report
           report|credit|file|history ..4 looks|looking|is|like|be|becomes brand new|untouched|virgin
-          bad credit|credit problems|credit troubles|credit nightmare ..4 gone|disappear~|vanish~|over|history|deleted|erased|wiped|past
+          bad_credit|credit_problems|credit_troubles|credit_nightmare ..4 gone|disappear~|vanish~|over|history|deleted|erased|wiped|past
           *not 1|one|a ..3 negative|collection|late|blemish ..3 left|remaining|standing
           *nothing negative ..4 left|remain~|standing
           zero negatives|negative|collections|derogatories & <service>|<viewer>
           start ..4 over ..4 clean|fresh & credit
           whole|entire|complete ..3 history|past|report|file ..6 <remove>
           <remove> ..4 whole|entire|complete ..3 history|past|report|file
-          eraser|delete key|magic wand|time machine & credit|past|report|file & <service>|have|built
+          eraser|delete_key|magic_wand|time_machine & credit|past|report|file & <service>|have|built
           undo|rewrite|rewind|unwrite ..4 credit|history|past|mistakes & <service>
-          clean ..2 up|out ..3 everything & credit|report`,
+          clean ..2 up|out ..3 everything & credit|report
+          *nothing negative ..2 survives|stays|remains|left|shows
+          *no|without trace ..6 past|bad|negative~|years|mistakes|history & report|credit|file|lender~|see
+          elimination|removal|erasure|deletion ..4 adverse|bad|negative|derogatory|entire|whole ..2 history|credit|past|record
+          zero|0|no *negatives|collections|baddies|derogatories|blemishes & report|credit|file & <service>|<viewer>|want|leave|walk
+          never|not *know ..4 bad credit|late|past|history & <service>
+          <remove> ..5 credit ..1 mistakes|past|problems|sins|history|record
+          <remove> ..6 bad thing|things|stuff ..8 report|credit|bureau~
+          every|all|each bad thing|mistake|mistakes ..10 <remove>
+          past ..4 is|be ..3 history|gone|erased|behind & <service>|credit
+          new|clean|fresh credit ..2 life|chapter|identity|you & <service>|erase~|wipe~`,
       },
     ],
   },
@@ -233,7 +244,16 @@ export const OUTCOME_RULES: Rule[] = [
           write ..2 check ..8 <remove>
           <remove> ..4 exchange ..3 pay~|money|settl~
           zero ..2 balance ..5 <remove>
-          balance ..4 # ..4 <remove>`,
+          balance ..4 # ..4 <remove>
+          offer|offering|send|negotiate ..6 cent~|half|percent|settlement|#|payment|money ..8 <remove>
+          offer|send|negotiate ..8 half|cents|settlement & <item-removal>|spotless|clean|gone
+          *collector~|agency|agencies ..4 not ..2 delete ..5 pay|paid|settled
+          *never ..4 collector~ ..5 delete
+          payment ..6 gotta|must|have|has|obligated|required|bound ..6 <remove>|off|delete
+          pay~|paid|settle~|payment|settled ..10 required|obligated|forced|bound|obliged|must|gotta|legally ..4 <remove>
+          <remove> ..6 is to ..2 pay|settle
+          clear|clean|fix ..6 is to ..2 pay ..8 <remove>
+          deal with every collector`,
         unless: 'mortgage, pay us, pay me, after we, down before, you pay nothing, autopay, pay your card, credit card',
       },
     ],
@@ -250,16 +270,20 @@ export const OUTCOME_RULES: Rule[] = [
       text: 'Inquiries you authorized stay about two years and usually matter little after twelve months. If you see one you never authorized, you can dispute it.',
     },
     unless:
-      'never authorized, not authorize~, unauthorized, never applied, did not apply, not recognize, did not make, stay ..3 2 years, 12 months, shopping window, soft inquiry, soft inquiries, never agreed, not approve, never gave, without your permission',
+      'come off early, fade, only a few points, no longer count, never authorized, not authorize~, unauthorized, never applied, did not apply, not recognize, did not make, stay ..3 2 years, 12 months, shopping window, soft inquiry, soft inquiries, never agreed, not approve, never gave, without your permission',
     claims: [
       {
-        when: `<remove> ..7 inquiry~|inquiries|hard pull~|credit pull~|credit check~|hard check~|pulls|hard hit~
-          inquiry~|hard pull~|credit pull~|credit check~|pulls|hard hit~|hard inquiries ..8 <remove>
+        when: `<remove> ..7 inquiry~|hard_pull~|credit_pull~|credit_check~|hard_check~|pulls|hard_hit~
+          inquiry~|hard_pull~|credit_pull~|credit_check~|pulls|hard_hit~ ..8 <remove>
           inquiry~|pull|pulls & blast|wipe|zap|nuke|clear|knock|scrub|kill ..4 off|all|them|out|away
           drop~|clear~|dispute~ ..3 all ..3 inquiries|pulls
           inquiry|inquiries sweep|removal|remover|eraser|deletion|cleanup|blaster|service
           hard inquiries ..3 gone|history
-          bureau~ ..2 drops|drop|deletes ..4 inquiries`,
+          bureau~ ..2 drops|drop|deletes ..4 inquiries
+          <remove> ..7 <inquiry>
+          <inquiry> ..10 <remove>
+          <inquiry> & zap~|blast~|wipe~|nuke~|scrub~|erase~|gone|removed|deleted & <service>|you|your
+          inquiries ..4 gone|wiped|off|erased|cleared`,
       },
     ],
   },
@@ -287,7 +311,7 @@ export const OUTCOME_RULES: Rule[] = [
           everyone|everybody|anyone|anybody|all ..4 approved|approval|qualifies|qualify
           we|i|our|us|team ..5 get ..2 you ..3 approved
           get|gets|getting ..2 you|clients|people ..3 approved
-          get approved ..4 no matter|regardless|even|with bad|for any|anywhere|any|today|by
+          get approved ..4 no_matter|regardless|even|with_bad|anywhere|any|today|by
           get approved & <service>
           you ..2 will ..3 approved|qualify
           will be approved
@@ -310,7 +334,21 @@ export const OUTCOME_RULES: Rule[] = [
           denials|rejections|rejection|denial ..4 over|past|history|done|gone|end
           approval|approved ..4 in ..1 hand|bag
           you ..3 drive|driving ..4 lot|off|new|home & <service>|guaranteed|promise|matter
-          move ..2 into|in ..4 home|house|apartment & <service>|guaranteed|promise`,
+          move ..2 into|in ..4 home|house|apartment & <service>|guaranteed|promise
+          <promise> & get|put|move ..3 you ..3 in|into|behind ..4 <lend-thing>
+          <lend-thing> ..3 is|are yours
+          *denied|denial|no|declined ..6 never|not|again|anymore ..4 life|hear|vocabulary|word & you|your
+          *not|never ..3 hear ..4 no|denied|declined|denial & you
+          *word|words denied|no|declined ..4 not|never|gone
+          lender~|bank~|dealer~ ..3 fighting|fight|lined|lining|begging|beg|chasing|compete|competing|drooling ..4 you
+          no credit|income|job *no|not ..3 problem
+          automatic|instant yes
+          every|any ..1 lender|landlord|bank|dealer|dealership ..6 yes|approve~|accept~|hand~
+          walk ..2 in|into ..4 <lend-thing> ..8 keys|approved|drive|hand|yes|out
+                    #score ..4 gets|get|still ..5 <lend-thing>|limit|approved
+          you ..2 getting|get ..2 that car|house|loan|home|truck|apartment|card ..2 today|guaranteed|period|now
+          who cares ..6 <lend-thing>|approved & credit|score
+          who cares & bad credit`,
       },
     ],
   },
@@ -332,7 +370,7 @@ export const OUTCOME_RULES: Rule[] = [
       {
         when: `# percent ..4 success|satisfaction|removal|deletion|approval|win|effective|results|satisfied|accuracy|improvement
           # percent of ..4 clients|customers|members|people|files|cases|disputes|negatives|items|our|my|collections|students
-          # percent ..3 our|my clients|customers|members
+          # percent ..3 our|my ..1 clients|customers|members
           success ..2 rate ..4 # percent
           success rate ..5 industry|highest|best|unmatched|unbeaten|beats|#
           # out of ..1 # ..5 clients|customers|people|members|our|my|us|students
@@ -351,7 +389,7 @@ export const OUTCOME_RULES: Rule[] = [
           leading credit
           #|thousands|millions|hundreds ..3 deletions|removals|items|negatives|collections|disputes|clients|people|families|accounts|credit & removed|deleted|helped|fixed|last|this|so|won|already|repaired|wiped|erased|served|since|to
           thousands|millions|hundreds ..2 of ..3 deletions|removals|negatives
-          *nobody|no one|none|no company|no other ..6 better|beat~|match~|touch~|close|compare~|compete~|results|like
+          *nobody|no_one|none|no_company|no_other ..6 better|beat~|match~|touch~|close|compare~|compete~|results|like
           *never lost|failed|missed ..4 dispute~|case~|client~|file|fight
           *have|has never lost|failed
           more|better|faster ..3 than any ..3 company|team|firm|service|other|body|one
@@ -360,7 +398,19 @@ export const OUTCOME_RULES: Rule[] = [
           every ..2 client ..4 sees|gets|gained|walked|qualified|improved|walks|has|saw
           most of ..2 clients|our ..6 #
           unmatched|unbeatable|unrivaled|unbeaten ..3 results|record|success|rate|track
-          proven ..3 track record|results`,
+          proven ..3 track record|results
+          *is not ..2 better ..2 credit|team|company|service|program|crew
+          *no|not better ..2 credit|team|company|service|program|crew
+          *will not ..2 find ..2 better
+          almost|nearly|virtually|practically|just_about every ..2 file|client|case|dispute|customer|person|one|member|letter
+          # times more|better|faster ..2 effective|results|successful|likely|powerful
+          over|than # ..3 negative~|item~|deletion~|account~|dispute~|collection~ & we|our|removed|deleted|i
+          we|i|have removed|deleted|erased|wiped|won|fixed|repaired|handled ..3 # ..5 <item>|item~|account~|file~|dispute~|report~|credit
+          voted ..4 best|top|number|1|favorite
+          rated ..4 best|top|number|1|# & credit|service|company|we
+          best ..2 in the ..2 game|world|business|nation|country|industry
+          best ..1 credit ..2 team|company|crew|firm|repair
+          most ..1 trusted|effective|successful|powerful|respected ..4 credit|company|name|team|in`,
       },
     ],
   },

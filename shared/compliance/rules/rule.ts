@@ -2,7 +2,8 @@ import type { Rewrite, Severity } from '../types';
 
 /**
  * One way a rule is broken. `when` lists alternatives, one per line or separated by commas; the parts of an alternative
- * are joined by `&` and may stand in any order. A part with `*` holds its own negation; a part with `!` must be absent.
+ * are joined by `&` and may stand in any order. `*` marks an alternative whose own words hold a negation; a part with `!`
+ * must be absent.
  */
 export interface Claim {
   when: string;

@@ -15,13 +15,13 @@ export const TESTIMONIAL_AND_BUSINESS_RULES: Rule[] = [
     },
     countsReports: true,
     unless:
-      'results vary, results differ, not typical, generally see, most clients see, average client, for example, imagine, suppose, set up autopay, say a friend, typical client, what most customers, found an account, ask what',
+      'she paid, he paid, paid a, paid some, another did not, did not, same work, both did, a teacher in our workshop, learned to, results vary, results differ, not typical, generally see, most clients see, average client, for example, imagine, suppose, set up autopay, say a friend, typical client, what most customers, found an account, ask what',
     claims: [
       {
         when: `<client> & <points>
           <client> & <client-result>
           <client> & <#-to-score>
-          went from|came to|from ..2 #score to|and ..8 #score & <client>|<story>
+          went_from|came_to|from ..2 #score to|and ..8 #score & <client>|<story>
           from ..4 #score ..4 to ..2 #score & <client>|<story>|she|he|they
           #score to ..2 #score & <client>|<story>|one|member~
           <story> & <client-result>|<points>
@@ -68,7 +68,16 @@ export const TESTIMONIAL_AND_BUSINESS_RULES: Rule[] = [
           best ..2 review|testimonial ..6 win~|get~|prize
           hide|bury|block|filter|suppress|delete ..5 bad|negative|low|1|unhappy ..1 review~|star~|feedback|comment~
           only ..4 happy|satisfied|good|5 ..5 review~
-          not happy|unhappy ..6 do not|never ..3 post|review|leave`,
+          not happy|unhappy ..6 do not|never ..3 post|review|leave
+          testimonial~|review~|rating~ ..6 receive|receives|get|gets|earn|earns|win|wins|unlock ..4 credit|discount|free|#|gift|fee|bonus|prize|entry|month
+          submit|submits|leave|leaves|write|writes|post|posts|drop|drops|give|gives ..4 positive|good|great|five|5|glowing|nice|happy|best ..3 review~|testimonial~|star~|rating~ & get|receive|free|#|gift|win|bonus|credit|card|off|got|discount|entered|month
+          say|write|post ..3 something ..3 nice|good|great|kind|sweet ..4 about ..3 us|me|our & free|#|gift|off|house|month|card|get|credit
+          tell google|yelp|facebook|people|everyone & card|gift|free|pick|grab|get|#
+          review~ ..4 even ..3 not|never ..2 clients|customers|used
+          roommate~|friends|family|cousins|staff|team|employees|coworkers ..4 to ..2 write|post|leave|drop ..4 review~
+          team|staff|employees|crew ..3 write~|post~|leave~ ..4 review~|testimonial~
+          happy ..8 starbucks|gift|card|free
+          # off ..6 review~|star~`,
       },
     ],
   },
@@ -81,7 +90,7 @@ export const TESTIMONIAL_AND_BUSINESS_RULES: Rule[] = [
     source: '16 CFR 255.5; FTC Act section 5',
     rewrite: { kind: 'insert', text: 'I earn a commission if you sign up through my link.' },
     unless:
-      'commission, affiliate, sponsored, sponsor, paid partner~, paid partnership, i earn, we earn, this is an ad, paid me, pays me, i get paid, we get paid, get paid if, annualcreditreport, my own checklist, our own, own website, consumerfinance gov, ftc gov, identitytheft gov, small fee from, kickback from, nobody pays me, tell your friend, tell them you, stranger~, fake',
+      'free class, worksheet, my own, our free, fees and your rights, earn anything, not earn, book a call, commission, affiliate, sponsored, sponsor, paid partner~, paid partnership, i earn, we earn, this is an ad, paid me, pays me, i get paid, we get paid, get paid if, annualcreditreport, my own checklist, our own, own website, consumerfinance gov, ftc gov, identitytheft gov, small fee from, kickback from, nobody pays me, tell your friend, tell them you, stranger~, fake',
     claims: [
       {
         when: `<my-link> & <partner-product>
@@ -93,7 +102,18 @@ export const TESTIMONIAL_AND_BUSINESS_RULES: Rule[] = [
           send|refer|bring|tell|share ..4 friend~|family|buddy|somebody|someone|people|coworker~ ..8 # dollar~|gift|cash|pay|reward|bonus|free|off|money|thank
           # dollar~ ..8 every|each|per|for ..4 friend~|referral~|person|buddy
           tell ..4 friend~|them|everyone|people ..6 how ..1 great|good|amazing
-          we|i will pay|give|send|cash|hook ..6 refer~|friend~|recommend~`,
+          we|i will pay|give|send|cash|hook ..6 refer~|friend~|recommend~
+          <partner-product> ..6 in|at|with|on|through|under ..3 my|our ..2 link|bio|profile|page|code|description
+          service|company|site|app|lender|card|program|software ..3 in|at|on|from ..2 my ..2 profile|bio|link|page
+          card~|app~|loan~|lender~|service~ ..8 linked|link|pinned ..3 below|bio|top|page|profile|description
+          link ..4 in ..2 bio|profile & <partner-product>
+          <partner-product> ..4 link is|in|below
+          code ..2 to get ..3 <partner-product>
+          enter|use|with code ..6 <partner-product>
+          enter|use ..1 code|promo
+          pinned ..4 top|page|profile|comment & <partner-product>|grab|get|trust|use
+          refer ..2 a|your|# friend~ ..6 #|gift|cash|pay|free
+          i|we ..3 trust|recommend|use|tell ..8 link|linked|pinned|bio|below & <partner-product>|card|app|loan|bank|lender|monitor~`,
         unless:
           'where state law allows, report with you, dispute~ ..3 link, month by month, agents, six figures, income, follow for, someone who needs, who needs to hear, send this to, share this with, share this video, a friend who',
       },
@@ -112,13 +132,13 @@ export const TESTIMONIAL_AND_BUSINESS_RULES: Rule[] = [
     },
     countsReports: false,
     unless:
-      'not an income, is not income, not a job, realtors and, no one is promising, flat thank you, score, late fee, credit card~ rewards',
+      'way to get rich, worth a second, highest rate, balance, not an income, is not income, not a job, realtors and, no one is promising, flat thank you, score, late fee, credit card~ rewards',
     claims: [
       {
-        when: `earn~|make~|making|pull~|bring~|pocket~|clear~|collect~|bank~|generate~|take~ ..5 # ..2 dollar~|a|per|month|week|day|monthly|weekly|commission~|each|every|extra|thousand|k & <recruit>|<side-business>|month|week|day
+        when: `earn~|make~|making|pull~|bring~|pocket~|clear~|collect~|bank~|generate~|stack~ ..5 # ..2 dollar~|a|per|month|week|day|monthly|weekly|commission~|each|every|extra|thousand|k & <recruit>|<side-business>|month|week|day
           earn~|make|making|pull~|pocket~|clear~|bank~ ..6 # ..4 a|per|every|each month|week|day|referral|person|client|friend|sale|signup|file
           # ..3 a|per month|week|day ..8 refer~|agent~|partner~|link|sharing|recruit~|affiliate~|posting|home|phone|side
-          6|six|5|five|7|seven figure~
+          6|5|7|4 figure~
           passive ..2 income|money|cash|check~
           residual ..2 income|money|check~|cash
           residuals
@@ -131,7 +151,7 @@ export const TESTIMONIAL_AND_BUSINESS_RULES: Rule[] = [
           get paid ..8 refer~|everybody|everyone|person|recruit~|sharing|people|sign|friend~|downline|they|team
           paid on ..4 everybody|everyone|each|every|all|people
           build ..3 team ..8 paid|income|earn|money|commission|check~
-          recruit~|sign up|bring|refer|enroll ..4 # people|friends|agents|folks|others|clients|and ..10 income|paid|money|check|life|free|bonus|earn|dollar~
+          recruit~|sign_up|sign~|bring|refer|enroll ..4 # people|friends|agents|folks|others|clients|and ..10 income|paid|money|check|life|free|bonus|earn|dollar~
           start ..4 own ..4 credit ..4 business|company|empire ..8 #|income|earn|money|free|rich|job|figure~|make
           credit ..2 repair business ..8 #|rich|income|earn|money|figure~|make
           money ..3 while ..2 sleep
@@ -145,7 +165,25 @@ export const TESTIMONIAL_AND_BUSINESS_RULES: Rule[] = [
           our|my agents|partners|affiliates|team|reps|recruits ..6 make|making|earn|earning|pull|clear|bank|took|average|bring|quit
           commission~ ..6 #|every|life|weekly|daily|monthly|huge|big|unlimited
           my newest ..1 partner|agent
-          bring # ..2 friends|people ..6 earn|paid|free|money`,
+          bring # ..2 friends|people ..6 earn|paid|free|money
+          recruit~ ..3 fired|quit|left|replaced|bought|makes|made|earned|retired
+          fired|quit|fire ..3 her|his|their|your ..2 boss|job
+          paycheck|income|check|money ..6 grows|growing|coming|flowing|rolling|rolls|comes ..4 every|while|each|in
+          money coming in ..4 every|each
+          every time ..6 signs|sign|joins|enrolls|refers & paycheck|paid|earn|money|check|income|cash
+          sign up # friends ..6 sign
+          covered for life
+          car|rent|mortgage ..1 payment ..2 is covered & recruit|refer|sign|people|friends
+          quit ..4 9|nine|day|job & sending|people|refer~|us|sharing
+          9 to 5 & quit|leave|refer~|sending|escape|ditch
+          stack|stacking ..2 bread|money|cash|paper|bands|checks
+          bread|bands|bag|racks ..6 while|sleep|refer~|plug|link|sign
+          plug|plugging people|folks|friends ..4 program|us|link
+          rich|wealthy ..4 by|in|next|year|fast & business|agent|partner|refer~|credit
+          rich by next
+          pulled|pulls|bringing|brought in #
+          residual ..1 earning~|income|pay|commission~|money
+          # last ..1 month|week|year & agent~|partner~|affiliate~|team|recruit~`,
         unless:
           'costs the average, collector~, interest, not a job, minimum payment, balance, per file we charge, sign up through my link, your lender',
       },
@@ -168,8 +206,16 @@ export const TESTIMONIAL_AND_BUSINESS_RULES: Rule[] = [
     claims: [
       {
         when: `<all-states> & <service>|clients|service|repair|help|sign|enroll|program|covered|credit|company|team|file~
-          <all-states> & <own-service>`,
-        unless: 'not, law, laws, rules, statute, consumers, bureaus, annualcreditreport',
+          <all-states> & <own-service>
+          anywhere ..4 states|america|country|usa & fix|repair|help|serve|credit
+          nationwide & service|services|credit
+          # states & team|credit|repair|serve|clients|one
+          state|zip|zip_code|zipcode|address|location|city ..1 code? ..1 *does|is not matter
+          state|zip|address|location ..2 not ..2 matter|problem|issue|barrier & credit|repair|help|sign|program|us|we
+          everywhere|anywhere & fix|repair|repairs|fixing ..2 credit & we|i|our|us
+          east coast ..6 west coast
+          licensed ..3 all|every ..3 states`,
+        unless: 'law, laws, rules, statute, consumers, bureaus, annualcreditreport',
       },
     ],
   },
@@ -182,7 +228,7 @@ export const TESTIMONIAL_AND_BUSINESS_RULES: Rule[] = [
     source: 'FTC Act section 5; CROA, 15 U.S.C. 1679b(a)(4)',
     rewrite: { kind: 'replace', text: 'Errors can cost you, so check your report this week.' },
     unless:
-      'no countdown, take the time you need, take your time, notice gives, validation, after a denial, 60 days, 30 days to dispute, statement closes, due date, before you apply, statute of limitations, 1 page away, deadline on the summons, dispute in writing, to dispute in, tax season',
+      'workshop, attorney general, not going anywhere, no rush, no countdown, take the time you need, take your time, notice gives, validation, after a denial, 60 days, 30 days to dispute, statement closes, due date, before you apply, statute of limitations, 1 page away, deadline on the summons, dispute in writing, to dispute in, tax season',
     claims: [
       {
         when: `only|just|last|final|down ..4 #|few|handful|couple|one ..3 spot~|slot~|seat~|place~|opening~|client~|people|file~|spaces|space|left|customers|members|folks|appointments|remaining
@@ -203,7 +249,7 @@ export const TESTIMONIAL_AND_BUSINESS_RULES: Rule[] = [
           price ..3 double~|triple~|goes|going|jump~|up
           last ..2 chance|call|day|opportunity|shot|time|spot|window|warning
           final ..2 chance|call|hours|day|opportunity|spot~|warning|week
-          before|until ..3 they|congress|government|bureau~|it|this|law|the ..5 ban~|close~|shut~|gone|end~|change~|kill~|patch~|take~|pull~|disappear~|outlaw~|too|block~|catch~|expire~|fix~
+          before|until ..1 they|congress|government|bureau~|it|this|law|loophole|somebody|someone|lawmakers|regulators ..5 ban~|close~|shut~|gone|end~|change~|kill~|patch~|take~|pull~|disappear~|outlaw~|too|block~|catch~|expire~|fix~
           about|going to ..1 ban|close|shut|outlaw|end|kill|patch ..5 this|loophole|method|it|program|door
           loophole ..4 close~|closing|end~|ban~|expire~|dies|shut~|gone
           law|rule|rules ..2 change|changes|changing|expire~|end~ ..5 friday|monday|soon|tonight|tomorrow|week|month|act|so|january|july|midnight
@@ -224,13 +270,33 @@ export const TESTIMONIAL_AND_BUSINESS_RULES: Rule[] = [
           almost ..1 gone|full|sold|out
           sold out
           waitlist|waiting list ..6 close~|full|grow~|tomorrow|tonight
-          countdown
+          countdown & offer|spot|spots|deal|sign|join|running|timer
           expire~|expires|expiring ..4 tonight|midnight|today|soon|tomorrow|hour~|friday|minute~
           get in ..4 before ..4 gone|late|close~|it|ban~
           once ..3 gone ..2 gone
           too late ..4 tomorrow|monday|forever|act
           taking|accept|accepting ..3 # ..3 more|clients|people|files|new
-          scroll ..6 lose|miss|regret|gone`,
+          scroll ..6 lose|miss|regret|gone
+          offer|deal|discount|price|sale|promo|special|video|page|link|door ..4 dies|die|turns|comes_down|goes_away|vanishes|expires|ends|over|gone|disappears ..6 tonight|midnight|tomorrow|today|soon|pumpkin|forever|hours|monday|friday|sunday|week
+          midnight ..6 offer|deal|price|discount|enrollment|doors|over|pumpkin|gone
+          tomorrow|tonight|midnight ..10 so does the|this ..1 offer|deal|price
+          enrollment|registration|applications|program|doors|cart|list ..3 close~|closing|shut~|end~|lock~ ..6 day|tonight|midnight|permanently|good|forever|friday|sunday|week|hour~|tomorrow|end|soon
+          blink and ..3 miss|gone|over|lose
+          miss it ..4 deal|offer|dies|gone|tonight
+          closes|closing permanently|forever|for_good|soon|tonight
+          shut ..3 enrollment|doors|program|it|applications ..3 down
+          hop on ..3 this|it|now ..2 quick|fast|now|before
+          better ..2 hop|move|hurry|act|jump|call|sign ..4 quick|fast|now|before|soon
+          taking|take|accepting|open|room ..3 for? ..2 # more|new|people|clients|spots|folks|families
+          only ..3 taking ..4 #
+          # more people|clients|folks|files|families ..4 month|week|today|then|only|after
+          next # callers
+          then we are ..1 full|closed|done
+          get ..3 done before ..3 congress|government|bureaus|they|law
+          before congress|lawmakers|government|bureaus
+          you gotta move
+          act today|now|fast
+          price ..2 doubles|triples|jumps`,
         unless: 'last 12 months, ever late, free report within, last chance to be honest, first to hear',
       },
     ],
