@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
+import { useLocation } from 'wouter';
+import { ErrorBoundary } from '@/components/error-boundary';
 import { ErrorState } from '@/components/error-state';
 import { LoadingScreen } from '@/components/loading-screen';
 import { currentUserQuery, SessionExpiredDialog, useSession } from '@/features/auth';
@@ -9,6 +11,7 @@ import { Routes } from './routes';
 export function App() {
   const currentUser = useQuery(currentUserQuery);
   const { generation } = useSession();
+  const [path] = useLocation();
   useSaveTakes(currentUser.data?.id ?? null);
 
   if (currentUser.data === undefined && currentUser.isFetching) return <LoadingScreen />;
@@ -21,9 +24,11 @@ export function App() {
   }
   return (
     <>
-      <Suspense fallback={<LoadingScreen />}>
-        <Routes key={generation} user={currentUser.data} />
-      </Suspense>
+      <ErrorBoundary resetKey={path}>
+        <Suspense fallback={<LoadingScreen />}>
+          <Routes key={generation} user={currentUser.data} />
+        </Suspense>
+      </ErrorBoundary>
       <SessionExpiredDialog username={currentUser.data?.username ?? ''} />
     </>
   );

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { AppHeader } from '@/components/app-header';
+import { ErrorBoundary } from '@/components/error-boundary';
 import { SkipLink } from '@/components/skip-link';
 import { Spinner } from '@/components/ui/spinner';
 import { Tabs, TabsContent } from '@/components/ui/tabs';
@@ -38,9 +39,11 @@ export function StudioPage({ user }: { user: User }) {
         className="max-tablet:pb-[calc(var(--h-tabbar)+env(safe-area-inset-bottom,0px))]"
       >
         <TabsContent value={tab}>
-          <Suspense fallback={<TabLoading />}>
-            <Content user={user} switchTab={switchTab} />
-          </Suspense>
+          <ErrorBoundary resetKey={tab}>
+            <Suspense fallback={<TabLoading />}>
+              <Content user={user} switchTab={switchTab} />
+            </Suspense>
+          </ErrorBoundary>
         </TabsContent>
       </main>
       {isPhone && <StudioTabBar />}
