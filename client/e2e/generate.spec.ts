@@ -39,6 +39,8 @@ test.describe('writing a script', () => {
 
     await studio.getByRole('button', { name: 'Use Script', exact: true }).click();
     await expect(studio.getByRole('tab', { name: 'Record' })).toHaveAttribute('aria-selected', 'true');
+    await expect(studio.getByText(`${words} words`).first()).toBeVisible();
+    await studio.getByRole('button', { name: /Camera is off/ }).click();
     await expect(studio.getByText(original.split(/\s+/).slice(0, 3).join(' ')).first()).toBeVisible();
   });
 
@@ -66,12 +68,12 @@ test.describe('writing a script', () => {
     await expect(studio.getByText('7 words')).toBeVisible();
     await studio.keyboard.press('Control+s');
     await expect(notice(studio, 'Script Saved')).toBeVisible();
-    await expect(studio.getByText('1 script', { exact: true })).toBeVisible();
+    await expect(studio.getByText('1 script', { exact: true }).first()).toBeVisible();
 
     await content.fill('Utilization compares your balances with your limits. It moves.');
     await studio.getByRole('button', { name: 'Save Script' }).click();
     await expect(notice(studio, 'Script Saved')).toBeVisible();
-    await expect(studio.getByText('1 script', { exact: true })).toBeVisible();
+    await expect(studio.getByText('1 script', { exact: true }).first()).toBeVisible();
 
     await studio.getByRole('button', { name: 'Clear' }).click();
     await expect(notice(studio, 'Script Cleared')).toBeVisible();
@@ -85,9 +87,9 @@ test.describe('writing a script', () => {
     await studio.getByRole('tab', { name: 'Manage' }).click();
     await studio.getByRole('button', { name: 'Delete What utilization measures' }).click();
     await expect(notice(studio, 'Script Deleted')).toBeVisible();
-    await expect(studio.getByText('0 scripts')).toBeVisible();
+    await expect(studio.getByText('0 scripts').first()).toBeVisible();
     await studio.getByRole('button', { name: 'Undo' }).click();
-    await expect(studio.getByText('1 script', { exact: true })).toBeVisible();
+    await expect(studio.getByText('1 script', { exact: true }).first()).toBeVisible();
   });
 
   test('a draft survives a reload, and a script file goes out and comes back in', async ({ studio }) => {

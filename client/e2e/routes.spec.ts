@@ -1,4 +1,4 @@
-import { expect, register, test } from './fixtures';
+import { expect, notice, register, test } from './fixtures';
 
 const SIGN_IN_HEADING = /sign in/i;
 
@@ -83,7 +83,7 @@ test('Dana registers, is welcomed, signs out and signs in again', async ({ page,
   await expect(page.getByText('Passwords do not match. Please try again.').first()).toBeVisible();
   await page.getByLabel('Confirm Password').fill('correct horse');
   await page.getByRole('button', { name: /create account/i }).click();
-  await expect(page.getByText('Welcome to CreditCue!')).toBeVisible();
+  await expect(notice(page, 'Welcome to CreditCue!')).toBeVisible();
   await expect(page).toHaveURL('/');
 
   await page.getByRole('tab', { name: 'Profile' }).click();
@@ -97,7 +97,7 @@ test('Dana registers, is welcomed, signs out and signs in again', async ({ page,
   await expect(page.getByText('Invalid username or password.').first()).toBeVisible();
   await page.getByLabel('Password', { exact: true }).fill('correct horse');
   await page.getByRole('button', { name: 'Sign In' }).click();
-  await expect(page.getByText('Welcome back!')).toBeVisible();
+  await expect(notice(page, 'Welcome back!')).toBeVisible();
 });
 
 test('a session that ends while Dana writes asks her to sign in, and her words are still there', async ({
@@ -120,5 +120,5 @@ test('a session that ends while Dana writes asks her to sign in, and her words a
   await expect(signIn).toBeHidden();
   await expect(content).toHaveValue('These words stay.');
   await page.keyboard.press('Control+s');
-  await expect(page.getByText('Script Saved', { exact: true })).toBeVisible();
+  await expect(notice(page, 'Script Saved')).toBeVisible();
 });

@@ -1,0 +1,170 @@
+import type { Page } from '@playwright/test';
+import type { Recording } from '../../shared/recordings';
+import { expect, notice, test } from './fixtures';
+import { readMedia } from './media';
+
+const FORMATS = [
+  { aspectRatio: '9:16', label: /9:16/, ratio: 9 / 16 },
+  { aspectRatio: '16:9', label: /16:9/, ratio: 16 / 9 },
+  { aspectRatio: '1:1', label: /1:1/, ratio: 1 },
+] as const;
+
+const recordedTime = (page: Page) => page.getByRole('timer', { name: 'Recorded time' });
+
+async function write(page: Page, title: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Video Title' }).fill(title);
+  await page
+    .getByRole('textbox', { name: 'Script', exact: true })
+    .fill('Read page one of your report. Then look at every account, one by one, and write down what looks wrong.');
+  await page.getByRole('button', { name: 'Use Script', exact: true }).click();
+}
+
+/** The length that the client reports when it finishes the upload, in seconds. */
+function reportedSeconds(page: Page): Promise<number> {
+  return page
+    .waitForRequest((request) => /\/api\/uploads\/[^/]+\/finish$/.test(request.url()))
+    .then((request) => (request.postDataJSON() as { duration: number }).duration);
+}
+
+async function onlyRecording(page: Page): Promise<Recording> {
+  const answer = await page.request.get('/api/recordings');
+  const recordings: Recording[] = await answer.json();
+  expect(recordings).toHaveLength(1);
+  return recordings[0] as Recording;
+}
+
+test.describe('recording a take', () => {
+  for (const { aspectRatio, label, ratio } of FORMATS) {
+    test(`Dana records in ${aspectRatio}, and the saved file really is what she saw`, async ({ studio }) => {
+      await write(studio, `A take in ${aspectRatio}`);
+      await studio.getByRole('radio', { name: label }).click();
+      const seconds = reportedSeconds(studio);
+      await studio.getByRole('button', { name: 'Start recording' }).click();
+
+      await expect(studio.getByRole('timer').filter({ hasText: /^[123]$/ })).toBeVisible();
+      await expect(studio.getByText('Recording', { exact: true }).first()).toBeVisible();
+      await expect(recordedTime(studio)).toHaveText('00:02', { timeout: 15_000 });
+      await studio.getByRole('button', { name: 'Pause recording' }).click();
+      await expect(studio.getByText('Paused', { exact: true }).first()).toBeVisible();
+      await studio.getByRole('button', { name: 'Resume recording' }).click();
+      await expect(recordedTime(studio)).toHaveText('00:04', { timeout: 15_000 });
+      await studio.getByRole('button', { name: 'Stop', exact: true }).click();
+      await expect(notice(studio, 'Recording Saved')).toBeVisible({ timeout: 20_000 });
+
+      const recording = await onlyRecording(studio);
+      expect(recording).toMatchObject({ title: `A take in ${aspectRatio}`, aspectRatio, isShared: false });
+      const video = await studio.request.get(recording.url);
+      const bytes = await video.body();
+      expect(bytes.length).toBe(recording.fileSize);
+      const media = await readMedia(bytes);
+      expect(Math.abs(media.width / media.height - ratio)).toBeLessThan(0.02);
+      expect(media.videoPackets).toBeGreaterThan(10);
+      expect(media.audioPackets).toBeGreaterThan(10);
+      expect(Math.abs(media.end - (await seconds))).toBeLessThan(0.5);
+    });
+  }
+
+  test('the countdown can be cancelled, and nothing is recorded', async ({ studio }) => {
+    await write(studio, 'Not yet');
+    await studio.getByRole('button', { name: 'Start recording' }).click();
+    await studio.getByRole('button', { name: /Cancel/ }).click();
+
+    await expect(studio.getByRole('button', { name: 'Start recording' })).toBeEnabled();
+    expect(await (await studio.request.get('/api/recordings')).json()).toEqual([]);
+  });
+
+  test('the keyboard starts, pauses and stops, but not while a control has the focus', async ({ studio }) => {
+    await write(studio, 'By keyboard');
+    await studio.getByRole('button', { name: /Camera is off/ }).click();
+    await expect(notice(studio, 'Camera Started')).toBeVisible();
+    await studio.getByRole('radio', { name: '3 seconds' }).focus();
+    await studio.keyboard.press('p');
+    await studio.getByRole('radio', { name: '3 seconds' }).blur();
+
+    await studio.keyboard.press('Space');
+    await expect(recordedTime(studio)).toHaveText('00:01', { timeout: 15_000 });
+    await studio.keyboard.press('p');
+    await expect(studio.getByText('Paused', { exact: true }).first()).toBeVisible();
+    await studio.keyboard.press('p');
+    await expect(recordedTime(studio)).toHaveText('00:02', { timeout: 15_000 });
+    await studio.keyboard.press('Space');
+    await expect(notice(studio, 'Recording Saved')).toBeVisible({ timeout: 20_000 });
+  });
+
+  test('leaving while rolling asks first; Stop and keep saves the take', async ({ studio }) => {
+    await write(studio, 'Kept');
+    await studio.getByRole('button', { name: 'Start recording' }).click();
+    await expect(recordedTime(studio)).toHaveText('00:01', { timeout: 15_000 });
+
+    await studio.getByRole('link', { name: 'My Videos' }).click();
+    await studio.getByRole('button', { name: 'Stop and keep' }).click();
+
+    await expect(studio).toHaveURL('/recordings');
+    await expect(notice(studio, 'Recording Saved')).toBeVisible({ timeout: 20_000 });
+    expect((await onlyRecording(studio)).title).toBe('Kept');
+  });
+});
+
+test.describe('a take is never lost', () => {
+  test('when the network is away during the take, it is saved once, complete, when it is back', async ({
+    studio,
+    context,
+  }) => {
+    await write(studio, 'Offline');
+    const seconds = reportedSeconds(studio);
+    await studio.getByRole('button', { name: 'Start recording' }).click();
+    await expect(recordedTime(studio)).toHaveText('00:01', { timeout: 15_000 });
+    await context.setOffline(true);
+    await expect(recordedTime(studio)).toHaveText('00:04', { timeout: 15_000 });
+    await studio.getByRole('button', { name: 'Stop', exact: true }).click();
+    await expect(studio.getByText('Waiting for the connection')).toBeVisible({ timeout: 15_000 });
+    await context.setOffline(false);
+
+    await expect(notice(studio, 'Recording Saved')).toBeVisible({ timeout: 30_000 });
+    const recording = await onlyRecording(studio);
+    const media = await readMedia(await (await studio.request.get(recording.url)).body());
+    expect(Math.abs(media.end - (await seconds))).toBeLessThan(0.5);
+  });
+
+  test('when the session ends during the take, Dana signs in again and it is saved', async ({
+    studio,
+    context,
+    dana,
+  }) => {
+    await write(studio, 'Signed out');
+    await studio.getByRole('button', { name: 'Start recording' }).click();
+    await expect(recordedTime(studio)).toHaveText('00:01', { timeout: 15_000 });
+    await context.clearCookies();
+    const signIn = studio.getByRole('dialog').filter({ has: studio.getByLabel('Username') });
+    await expect(signIn).toBeVisible({ timeout: 15_000 });
+    await signIn.getByLabel('Username').fill(dana.username);
+    await signIn.getByLabel('Password', { exact: true }).fill(dana.password);
+    await signIn.getByRole('button', { name: 'Sign In' }).click();
+    await expect(signIn).toBeHidden();
+    await studio.getByRole('button', { name: 'Stop', exact: true }).click();
+
+    await expect(notice(studio, 'Recording Saved')).toBeVisible({ timeout: 30_000 });
+    expect((await onlyRecording(studio)).title).toBe('Signed out');
+  });
+
+  test('when the page is closed in the middle, the take is offered again and can be recovered', async ({
+    studio,
+    context,
+  }) => {
+    await write(studio, 'Closed in the middle');
+    await studio.getByRole('button', { name: 'Start recording' }).click();
+    await expect(recordedTime(studio)).toHaveText('00:04', { timeout: 15_000 });
+    await studio.close({ runBeforeUnload: false });
+
+    const again = await context.newPage();
+    await again.goto('/?tab=record');
+    await expect(again.getByText('Unsaved recording found')).toBeVisible({ timeout: 15_000 });
+    await again.getByRole('button', { name: 'Recover recording' }).click();
+
+    await expect(notice(again, 'Recording Saved')).toBeVisible({ timeout: 30_000 });
+    const recording = await onlyRecording(again);
+    const media = await readMedia(await (await again.request.get(recording.url)).body());
+    expect(media.end).toBeGreaterThan(2.5);
+    await again.close();
+  });
+});
