@@ -27,7 +27,10 @@ export type Pools = {
 export function createPools(connection: pg.PoolConfig, logger: Logger): Pools {
   const pool = (max: number, name: string) => {
     const created = new pg.Pool({ ...connection, ...TIMEOUTS, max, application_name: `creditcue-${name}` });
-    created.on('error', (error) => logger.warn({ err: error, pool: name }, 'idle database connection lost'));
+    created.on('error', (error) => {
+      // The message alone: the error carries the whole connection with it.
+      if (!created.ending) logger.warn({ reason: error.message, pool: name }, 'idle database connection lost');
+    });
     // Without a listener an error on a checked-out connection ends the process.
     created.on('connect', (client) => client.on('error', () => {}));
     return created;

@@ -18,7 +18,7 @@ export function jsonBody(
   return [
     async (req, _res, next) => {
       if (options.optional && !hasBody(req.headers)) return next();
-      refuseOtherTypes(req);
+      requireJson(req);
       req.body = parse(await wholeBodyOf(req, LIMIT_BYTES[options.limit], tooLarge));
       next();
     },
@@ -27,7 +27,8 @@ export function jsonBody(
 
 const tooLarge = () => new TooLargeError('That is too large to be saved.');
 
-function refuseOtherTypes(req: Request): void {
+/** Nothing but JSON, in UTF-8, uncompressed. @throws UnsupportedMediaTypeError */
+export function requireJson(req: Request): void {
   if (!/^application\/json\s*(;|$)/i.test(req.get('content-type') ?? '')) {
     throw new UnsupportedMediaTypeError('Send this as JSON.');
   }

@@ -43,7 +43,7 @@ export class JsonStructure {
   parse(): unknown {
     if (this.isInVideo) throw new InvalidRequestError('The video data ends too early.', 'bad-request');
     try {
-      return JSON.parse(Buffer.concat(this.#kept).toString('utf8'));
+      return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(this.#kept)));
     } catch {
       throw new InvalidRequestError('That is not valid JSON.', 'bad-request');
     }

@@ -1,10 +1,10 @@
-import type { Request, RequestHandler } from 'express';
+import type { RequestHandler } from 'express';
 import { createRecordingSchema } from '../../../../shared/recordings';
 import type { AuditLog } from '../../../db/audit-log';
-import { UnsupportedMediaTypeError } from '../../../errors';
 import type { ApiRouter } from '../../../http/api-router';
 import { bodyOfAtMost, contentLengthOf } from '../../../http/body-stream';
 import { createGate } from '../../../http/gate';
+import { requireJson } from '../../../http/json-body';
 import { auditContextOf } from '../../../http/request-context';
 import { requireUser, userIdOf } from '../../../http/require-user';
 import { valid } from '../../../http/validate';
@@ -45,13 +45,3 @@ export function createRecordingRoutes({ api, creator, limit, limits, audit }: Cr
 }
 
 const base64Length = (bytes: number) => Math.ceil(bytes / 3) * 4;
-
-/** Compressed bodies are refused, so that limits are limits on memory. */
-function requireJson(req: Request): void {
-  const encoding = req.get('content-encoding') ?? 'identity';
-  const charset = /charset="?([^";]+)/i.exec(req.get('content-type') ?? '')?.[1] ?? 'utf-8';
-  const isJson = req.is('application/json') === 'application/json';
-  if (!isJson || encoding !== 'identity' || !/^utf-?8$/i.test(charset)) {
-    throw new UnsupportedMediaTypeError('Send this as JSON, uncompressed.');
-  }
-}
