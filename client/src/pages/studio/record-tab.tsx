@@ -1,6 +1,7 @@
 import { TakeAnnouncer } from '@/features/recorder';
 import { PHONE, useMediaQuery } from '@/lib/media-query';
 import { useDeclareStudioSurface } from '@/lib/studio-surface';
+import { clearToasts } from '@/lib/toast';
 import { DesktopRecord } from './record-tab/desktop-record';
 import { LeaveDialog } from './record-tab/leave-dialog';
 import { PhoneRecord } from './record-tab/phone-record';
@@ -9,8 +10,8 @@ import { useRecordKeys } from './record-tab/use-record-keys';
 import { useRecordSession, useScrollWithTake } from './record-tab/use-record-session';
 import type { StudioTabProps } from './studio-tabs';
 
-/** A toast must not lie over the controls below the stage. */
-const TRANSPORT_HEIGHT = 116;
+/** A toast lies neither over the words above nor over the controls below, in pixels from the bottom. */
+const TOAST_BOTTOM = { desktop: 132, phone: 236 } as const;
 
 /** Camera, teleprompter and recorder in one dark room. */
 export function RecordTab({ user }: StudioTabProps) {
@@ -19,13 +20,19 @@ export function RecordTab({ user }: StudioTabProps) {
   const { recorder, settings, isRolling } = session;
   useScrollWithTake(session);
   // The phone's room is dark from edge to edge, also before the take.
-  useDeclareStudioSurface({ isRolling: isRolling || isPhone, toastOffset: isPhone ? 0 : TRANSPORT_HEIGHT });
+  useDeclareStudioSurface({
+    isRolling: isRolling || isPhone,
+    toastOffset: isPhone ? TOAST_BOTTOM.phone : TOAST_BOTTOM.desktop,
+  });
 
   const pressRecord = () => {
     if (recordLook(session) === 'waiting') return;
     const { phase } = recorder.state;
     if (phase === 'recording' || phase === 'paused') recorder.stop();
-    else recorder.record(settings.countdownSeconds);
+    else {
+      clearToasts();
+      recorder.record(settings.countdownSeconds);
+    }
   };
   useRecordKeys(session, pressRecord);
   const Layout = isPhone ? PhoneRecord : DesktopRecord;

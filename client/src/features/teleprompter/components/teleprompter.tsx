@@ -23,6 +23,7 @@ const TOP = 18;
 const READING_LINE = { resting: 1, fullScreen: 3 } as const;
 
 /** Where the column of text stands; the tools need room on its right. */
+const FULL_SCREEN_COLUMN = 'left-7 right-6';
 const COLUMNS: Record<AspectRatio, string> = {
   '16:9': 'left-[19%] right-[19%] max-tablet:left-7 max-tablet:right-14',
   '9:16': 'left-7 right-14',
@@ -44,6 +45,7 @@ export function Teleprompter(props: TeleprompterProps) {
   const hand = useHandScroll(teleprompter, viewport, text);
   const paragraphs = useMemo(() => paragraphsOf(script.content), [script.content]);
 
+  const column = isFullScreen && aspectRatio === '9:16' ? FULL_SCREEN_COLUMN : COLUMNS[aspectRatio];
   const line = isFullScreen ? READING_LINE.fullScreen : READING_LINE.resting;
   const fontSize = scaledFontSize(script.fontSize, aspectRatio);
   const style = {
@@ -65,7 +67,7 @@ export function Teleprompter(props: TeleprompterProps) {
       style={style}
     >
       <div ref={viewport} {...hand} className="teleprompter-window absolute inset-0 touch-none select-none">
-        <div className={clsx('absolute top-(--reading-top)', COLUMNS[aspectRatio])}>
+        <div className={clsx('absolute top-(--reading-top)', column)}>
           <div ref={text} className="teleprompter-text text-(length:--prompter-size)">
             {paragraphs.map(({ key, words }) => (
               <p key={key}>{words}</p>
@@ -73,7 +75,7 @@ export function Teleprompter(props: TeleprompterProps) {
           </div>
         </div>
       </div>
-      <div className={clsx('pointer-events-none absolute inset-y-0', COLUMNS[aspectRatio])}>
+      <div className={clsx('pointer-events-none absolute inset-y-0', column)}>
         <span
           aria-hidden="true"
           className={clsx(
