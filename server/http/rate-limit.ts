@@ -20,6 +20,7 @@ export const LIMITS = {
   signInFailuresPerIp: { points: 25, seconds: 5 * 60 },
   registrationsPerIp: { points: 10, seconds: 60 * 60 },
   passwordFailures: { points: 5, seconds: 15 * 60 },
+  exports: { points: 1, seconds: 60 * 60 },
   generatePerMinute: { points: 10, seconds: 60 },
   uploads: { points: 30, seconds: 30 * 60 },
   posts: { points: 10, seconds: 60 },

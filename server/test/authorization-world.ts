@@ -9,7 +9,9 @@ const rowSchema = z.strictObject({
   /** Tells rows of the same call apart. */
   when: z.string().optional(),
   /** What the owner has; its id replaces `:id` and `{id}`. */
-  given: z.enum(['script', 'recording', 'sharedRecording', 'upload', 'fullUpload', 'post', 'comment']).optional(),
+  given: z
+    .enum(['session', 'script', 'recording', 'sharedRecording', 'upload', 'fullUpload', 'post', 'comment'])
+    .optional(),
   headers: z.record(z.string(), z.string()).optional(),
   body: z.record(z.string(), z.unknown()).optional(),
   /** The body is a part of a video instead. */
@@ -50,11 +52,22 @@ async function created(client: TestClient, path: string, body: unknown): Promise
   return (answer.json() as { id: string }).id;
 }
 
-const GIVEN: Record<NonNullable<MatrixRow['given']>, (client: TestClient) => Promise<string>> = {
+async function sessionIds(client: TestClient): Promise<string[]> {
+  const answer = await client.get('/api/auth/sessions');
+  return (answer.json() as { id: string }[]).map(({ id }) => id);
+}
+
+const GIVEN: Record<NonNullable<MatrixRow['given']>, (client: TestClient, caller: Caller) => Promise<string>> = {
+  /** On another device. */
+  session: async (client, { username, password }) => {
+    const before = new Set(await sessionIds(client));
+    await new TestClient(client.url).post('/api/auth/signin', { username, password });
+    return (await sessionIds(client)).find((id) => !before.has(id)) ?? '';
+  },
   script: (client) => created(client, '/api/scripts', { title: 'Mine', content: 'Mine alone' }),
   recording: async (client) => (await saveRecording(client, CHUNK)).id,
   sharedRecording: async (client) => {
-    const id = await GIVEN.recording(client);
+    const { id } = await saveRecording(client, CHUNK);
     await client.post(`/api/recordings/${id}/share`);
     return id;
   },
@@ -65,12 +78,12 @@ const GIVEN: Record<NonNullable<MatrixRow['given']>, (client: TestClient) => Pro
     return id;
   },
   post: (client) => created(client, '/api/posts', { content: 'Seen by all' }),
-  comment: async (client) =>
-    created(client, '/api/posts/comment', { parentId: await GIVEN.post(client), content: 'Mine too' }),
+  comment: async (client, caller) =>
+    created(client, '/api/posts/comment', { parentId: await GIVEN.post(client, caller), content: 'Mine too' }),
 };
 
 /** Makes what the row speaks of, as `owner`, and returns its id. */
-export const given = (row: MatrixRow, owner: Caller) => (row.given ? GIVEN[row.given](owner.client) : 'none');
+export const given = (row: MatrixRow, owner: Caller) => (row.given ? GIVEN[row.given](owner.client, owner) : 'none');
 
 let calls = 0;
 

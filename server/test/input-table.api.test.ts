@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { changePasswordSchema, registerSchema, signInSchema, updateProfileSchema } from '../../shared/auth';
+import {
+  changePasswordSchema,
+  deleteAccountSchema,
+  registerSchema,
+  signInSchema,
+  updateProfileSchema,
+} from '../../shared/auth';
 import { changeMessageSchema, createCommentSchema, createPostSchema, reactSchema } from '../../shared/hub';
 import {
   createRecordingSchema,
@@ -18,6 +24,7 @@ const SCHEMAS: Record<string, z.ZodType> = {
   'POST /api/auth/signin': signInSchema,
   'PATCH /api/auth/profile': updateProfileSchema,
   'PATCH /api/auth/password': changePasswordSchema,
+  'DELETE /api/auth/account': deleteAccountSchema,
   'POST /api/scripts': createScriptSchema,
   'PATCH /api/scripts/:id': updateScriptSchema,
   'POST /api/recordings': createRecordingSchema,

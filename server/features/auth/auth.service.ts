@@ -67,6 +67,11 @@ export function createAuthService({ repository, passwords, passwordFailures }: A
       });
     },
 
+    /** @throws InvalidRequestError when it is not the user's password. */
+    async confirmPassword(userId: string, password: string): Promise<void> {
+      await withRightPassword(userId, password, 'That password is incorrect.');
+    },
+
     /** Whether a session of `userId` with this version may still be used. */
     async isCurrent(userId: string, authVersion: number): Promise<boolean> {
       return (await repository.getAuthVersion(userId)) === authVersion;

@@ -4,6 +4,11 @@ import type { Database } from '../../db/client';
 import type { ApiRouter } from '../../http/api-router';
 import { ipKeyOf, LIMITS, type RateLimits } from '../../http/rate-limit';
 import { auditContextOf } from '../../http/request-context';
+import { createAccountRepository } from './account/account.repository';
+import { accountRoutes } from './account/account.routes';
+import { createAccountService } from './account/account.service';
+import { createAccountExportRepository } from './account/account-export.repository';
+import { createAccountExportService } from './account/account-export.service';
 import { createAuthRepository } from './auth.repository';
 import { authRoutes } from './auth.routes';
 import { createAuthService } from './auth.service';
@@ -46,6 +51,10 @@ export function createAuth({ api, db, audit, rateLimits, publicUrl, isHttps, now
   });
 
   authRoutes({ api, auth, sessions, throttle, registrations, passwordFailures, audit });
+  const account = createAccountService({ repository: createAccountRepository(db), auth });
+  const exporter = createAccountExportService({ repository: createAccountExportRepository(db), account });
+  const exports = rateLimits.shared('export', LIMITS.exports, 'closed');
+  accountRoutes({ api, account, exporter, sessions, exports, passwordFailures, audit, isHttps });
   signOutRoutes({ api, sessions, audit, publicUrl, isHttps });
   return { restoreUser: sessions.restoreUser };
 }

@@ -1,0 +1,102 @@
+import { and, eq, gt, ne, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Database } from '../../../db/client';
+import {
+  auditEvents,
+  messages,
+  reactions,
+  recordings,
+  scripts,
+  shareLinks,
+  uploads,
+  users,
+  videos,
+} from '../../../db/schema';
+
+export type AccountExportRepository = ReturnType<typeof createAccountExportRepository>;
+
+const PAGE_ROWS = 50;
+
+/** The user's rows by kind. Lists that can be long come in pages, after the id of the row before. */
+export function createAccountExportRepository(db: Database) {
+  const root = alias(messages, 'root');
+
+  return {
+    async user(userId: string) {
+      const { id, username, fullName, email, company, phone, website, createdAt } = users;
+      const columns = { id, username, fullName, email, company, phone, website, createdAt };
+      const [row] = await db.select(columns).from(users).where(eq(users.id, userId));
+      return row;
+    },
+
+    scripts(userId: string, after: string) {
+      return db
+        .select()
+        .from(scripts)
+        .where(and(eq(scripts.userId, userId), gt(scripts.id, after)))
+        .orderBy(scripts.id)
+        .limit(PAGE_ROWS);
+    },
+
+    recordings: (userId: string) => db.select().from(recordings).where(eq(recordings.userId, userId)),
+
+    videos(userId: string) {
+      const { id, recordingId, kind, mimeType, sizeBytes, createdAt } = videos;
+      return db
+        .select({ id, recordingId, kind, mimeType, sizeBytes, createdAt })
+        .from(videos)
+        .where(eq(videos.userId, userId));
+    },
+
+    uploads: (userId: string) => db.select().from(uploads).where(eq(uploads.userId, userId)),
+
+    /** The user's posts, comments and replies. */
+    messages(userId: string, after: string) {
+      return db
+        .select()
+        .from(messages)
+        .where(and(eq(messages.userId, userId), gt(messages.id, after)))
+        .orderBy(messages.id)
+        .limit(PAGE_ROWS);
+    },
+
+    /** What others wrote under the user's posts. */
+    answers(userId: string, after: string) {
+      const { id, parentId, rootId, content, createdAt } = messages;
+      return db
+        .select({ id, parentId, rootId, content, createdAt, author: users.fullName })
+        .from(messages)
+        .innerJoin(root, eq(root.id, messages.rootId))
+        .leftJoin(users, eq(users.id, messages.userId))
+        .where(
+          and(
+            eq(root.userId, userId),
+            or(ne(messages.userId, userId), sql`${messages.userId} is null`),
+            gt(messages.id, after),
+          ),
+        )
+        .orderBy(messages.id)
+        .limit(PAGE_ROWS);
+    },
+
+    reactions: (userId: string) => db.select().from(reactions).where(eq(reactions.userId, userId)),
+
+    shareLinks(userId: string) {
+      const { recordingId, expiresAt, createdAt } = shareLinks;
+      return db
+        .select({ recordingId, expiresAt, createdAt })
+        .from(shareLinks)
+        .innerJoin(recordings, eq(recordings.id, shareLinks.recordingId))
+        .where(eq(recordings.userId, userId));
+    },
+
+    events(userId: string) {
+      const { at, event, ip } = auditEvents;
+      return db
+        .select({ at, event, ip })
+        .from(auditEvents)
+        .where(eq(auditEvents.userId, userId))
+        .orderBy(auditEvents.id);
+    },
+  };
+}

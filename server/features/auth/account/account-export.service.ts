@@ -1,0 +1,58 @@
+import type { AccountService } from './account.service';
+import type { AccountExportRepository } from './account-export.repository';
+
+export type AccountExportService = ReturnType<typeof createAccountExportService>;
+
+type ExportDeps = { repository: AccountExportRepository; account: Pick<AccountService, 'listSessions'> };
+
+const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
+
+export function createAccountExportService({ repository, account }: ExportDeps) {
+  const lists: [string, (userId: string) => AsyncIterable<unknown>][] = [
+    ['scripts', (userId) => paged((after) => repository.scripts(userId, after))],
+    ['recordings', (userId) => whole(repository.recordings(userId))],
+    ['videos', (userId) => whole(repository.videos(userId).then((rows) => rows.map(withUrl)))],
+    ['uploads', (userId) => whole(repository.uploads(userId))],
+    ['messages', (userId) => paged((after) => repository.messages(userId, after))],
+    ['answers', (userId) => paged((after) => repository.answers(userId, after))],
+    ['reactions', (userId) => whole(repository.reactions(userId))],
+    ['shareLinks', (userId) => whole(repository.shareLinks(userId))],
+    ['sessions', (userId) => whole(account.listSessions(userId, undefined))],
+    ['events', (userId) => whole(repository.events(userId))],
+  ];
+
+  return {
+    /** All that is kept about the user, as the text of one JSON object, in pieces. */
+    async *textOf(userId: string): AsyncGenerator<string> {
+      const user = await repository.user(userId);
+      yield `{"user":${JSON.stringify(user)}`;
+      for (const [name, rowsOf] of lists) {
+        yield `,\n${JSON.stringify(name)}:[`;
+        let separator = '';
+        for await (const row of rowsOf(userId)) {
+          yield `${separator}\n${JSON.stringify(row)}`;
+          separator = ',';
+        }
+        yield ']';
+      }
+      yield '}\n';
+    },
+  };
+}
+
+const withUrl = <Row extends { recordingId: string | null; kind: string }>(row: Row) => ({
+  ...row,
+  url: row.recordingId && `/api/recordings/${row.recordingId}/${row.kind === 'poster' ? 'thumbnail' : 'video'}`,
+});
+
+async function* whole<Row>(rows: PromiseLike<Row[]>): AsyncGenerator<Row> {
+  yield* await rows;
+}
+
+async function* paged<Row extends { id: string }>(pageAfter: (id: string) => PromiseLike<Row[]>): AsyncGenerator<Row> {
+  for (let after: string | undefined = BEFORE_ALL; after !== undefined; ) {
+    const rows: Row[] = await pageAfter(after);
+    yield* rows;
+    after = rows.at(-1)?.id;
+  }
+}

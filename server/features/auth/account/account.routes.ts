@@ -1,0 +1,53 @@
+import { deleteAccountSchema } from '../../../../shared/auth';
+import type { AuditLog } from '../../../db/audit-log';
+import type { ApiRouter } from '../../../http/api-router';
+import { jsonBody } from '../../../http/json-body';
+import { checkLimit, type Limiter, rateLimit } from '../../../http/rate-limit';
+import { auditContextOf } from '../../../http/request-context';
+import { requireUser, userIdOf } from '../../../http/require-user';
+import { sendStream } from '../../../http/send-stream';
+import { sessionCookie } from '../../../http/session';
+import { bodyOf, idOf } from '../../../http/validate';
+import type { PassportSessions } from '../passport';
+import type { AccountService } from './account.service';
+import type { AccountExportService } from './account-export.service';
+
+export type AccountRoutes = {
+  api: ApiRouter;
+  account: AccountService;
+  exporter: AccountExportService;
+  sessions: PassportSessions;
+  exports: Limiter;
+  passwordFailures: Limiter;
+  audit: AuditLog;
+  isHttps: boolean;
+};
+
+export function accountRoutes(deps: AccountRoutes): void {
+  const { api, account, exporter, sessions, exports, passwordFailures, audit, isHttps } = deps;
+  const cookie = sessionCookie(isHttps);
+
+  api.get('/api/auth/sessions', requireUser, async (req, res) => {
+    res.json(await account.listSessions(userIdOf(req), req.session.publicId));
+  });
+
+  api.delete('/api/auth/sessions/:id', requireUser, async (req, res) => {
+    await account.removeSession(userIdOf(req), idOf(req));
+    await audit.record({ ...auditContextOf(req), event: 'session_logout' });
+    res.status(204).end();
+  });
+
+  api.get('/api/auth/export', requireUser, rateLimit(exports, audit), async (req, res) => {
+    res.attachment('creditcue-export.json').type('json');
+    await sendStream(res, exporter.textOf(userIdOf(req)));
+  });
+
+  const mayTryPassword = checkLimit(passwordFailures, userIdOf);
+  api.delete('/api/auth/account', requireUser, mayTryPassword, ...jsonBody(), async (req, res) => {
+    const context = auditContextOf(req);
+    await account.remove(userIdOf(req), bodyOf(req, deleteAccountSchema).password);
+    await audit.record({ ...context, event: 'user_deleted' });
+    await sessions.end(req);
+    res.clearCookie(cookie.name, cookie.options).status(204).end();
+  });
+}

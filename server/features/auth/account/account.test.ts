@@ -1,0 +1,202 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Session, sessionSchema } from '../../../../shared/auth';
+import type { Post } from '../../../../shared/hub';
+import { createTestApp, type TestApp } from '../../../test/test-app';
+import { newAccount, type TestClient } from '../../../test/test-client';
+import { putChunk, saveRecording, startUpload, webmBytes } from '../../../test/videos';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+async function signedIn() {
+  const client = app.client();
+  const account = newAccount();
+  const user = await client.register(account);
+  return { client, account, user };
+}
+
+const sessionsOf = async (client: TestClient): Promise<Session[]> =>
+  sessionSchema.array().parse((await client.get('/api/auth/sessions')).json());
+
+async function say(client: TestClient, content: string, parentId?: string): Promise<string> {
+  const answer = await client.post(parentId ? '/api/posts/comment' : '/api/posts', { content, parentId });
+  return (answer.json() as { id: string }).id;
+}
+
+/** Every value of every table, as one text. */
+async function everything(): Promise<string> {
+  const { rows: tables } = await app.pools.main.query<{ name: string }>(
+    "select table_name as name from information_schema.tables where table_schema = 'public'",
+  );
+  const texts = await Promise.all(
+    tables.map(({ name }) => app.pools.main.query<{ text: string }>(`select t::text as text from "${name}" t`)),
+  );
+  return texts.flatMap(({ rows }) => rows.map(({ text }) => text)).join('\n');
+}
+
+describe('GET /api/auth/sessions', () => {
+  test('refuses the signed-out', async () => {
+    expect((await app.client().get('/api/auth/sessions')).status).toBe(401);
+  });
+
+  test('lists the devices of this user and says which one asks', async () => {
+    const { client, account } = await signedIn();
+    const other = app.client();
+    await other.post('/api/auth/signin', account, { 'user-agent': 'Another browser' });
+    await signedIn();
+    const listed = await sessionsOf(client);
+    expect(listed.map(({ isCurrent }) => isCurrent).sort()).toEqual([false, true]);
+    expect(listed.find(({ isCurrent }) => !isCurrent)?.userAgent).toBe('Another browser');
+    const sid =
+      decodeURIComponent(other.cookies.get('sid') ?? '')
+        .slice(2)
+        .split('.')[0] ?? '';
+    expect(JSON.stringify(listed)).not.toContain(sid);
+  });
+});
+
+describe('DELETE /api/auth/sessions/{id}', () => {
+  test("refuses another user's session, unknown and malformed ids alike", async () => {
+    const { client } = await signedIn();
+    const other = await signedIn();
+    const [session] = await sessionsOf(other.client);
+    for (const id of [session?.id, '01890000-0000-7000-8000-000000000000', 'x']) {
+      expect((await client.delete(`/api/auth/sessions/${id}`)).status).toBe(404);
+    }
+    expect((await other.client.get('/api/auth/user')).status).toBe(200);
+  });
+
+  test('signs that device out and no other', async () => {
+    const { client, account } = await signedIn();
+    const other = app.client();
+    await other.post('/api/auth/signin', account);
+    const session = (await sessionsOf(client)).find(({ isCurrent }) => !isCurrent);
+    expect((await client.delete(`/api/auth/sessions/${session?.id}`)).status).toBe(204);
+    expect((await other.get('/api/auth/user')).status).toBe(401);
+    expect((await client.get('/api/auth/user')).status).toBe(200);
+    expect(await sessionsOf(client)).toHaveLength(1);
+  });
+});
+
+describe('GET /api/auth/export', () => {
+  test('refuses the signed-out', async () => {
+    expect((await app.client().get('/api/auth/export')).status).toBe(401);
+  });
+
+  test('holds all that is kept about the user, no secret, and of others only what they wrote to the user', async () => {
+    const { client, user } = await signedIn();
+    const other = await signedIn();
+    for (let i = 0; i < 120; i += 1) await client.post('/api/scripts', { title: `Script ${i}`, content: 'x' });
+    const recording = await saveRecording(client);
+    await startUpload(client);
+    const post = await say(client, 'My post');
+    await say(other.client, 'An answer to it', post);
+    const theirs = await say(other.client, 'A post of someone else');
+    const mine = await say(client, 'My comment', theirs);
+    await say(other.client, 'Said to my comment under their post', mine);
+    await client.post('/api/chat/reactions', { messageId: theirs, emoji: '🔥' });
+
+    const answer = await client.get('/api/auth/export');
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-disposition')).toBe('attachment; filename=creditcue-export.json');
+    const data = answer.json() as Record<string, Record<string, unknown>[]>;
+    expect(data.user).toMatchObject({ id: user.id, email: user.email, username: user.username });
+    expect(new Set(data.scripts?.map(({ title }) => title)).size).toBe(120);
+    expect(data.recordings).toHaveLength(1);
+    expect(data.videos).toContainEqual(expect.objectContaining({ url: recording.url, kind: 'original' }));
+    expect(data.uploads?.length).toBeGreaterThan(0);
+    expect(data.messages?.map(({ content }) => content)).toEqual(['My post', 'My comment']);
+    expect(data.answers?.map(({ content }) => content)).toEqual(['An answer to it']);
+    expect(data.reactions).toHaveLength(1);
+    expect(data.sessions).toHaveLength(1);
+    expect(data.events?.map(({ event }) => event)).toContain('user_created');
+    expect(answer.text).not.toContain('argon2');
+    expect(answer.text).not.toContain('A post of someone else');
+    expect(answer.text).not.toContain(other.user.email);
+  });
+
+  test('is made once an hour', async () => {
+    const limited = await createTestApp({ config: { rateLimits: true } });
+    const client = limited.client();
+    await client.register();
+    expect((await client.get('/api/auth/export')).status).toBe(200);
+    const answer = await client.get('/api/auth/export');
+    expect([answer.status, Number(answer.headers.get('retry-after')) > 3_500]).toEqual([429, true]);
+    await limited.close();
+  });
+});
+
+describe('DELETE /api/auth/account', () => {
+  test('refuses the signed-out, a missing and a wrong password', async () => {
+    const { client, account } = await signedIn();
+    expect((await app.client().delete('/api/auth/account', { password: 'x' })).status).toBe(401);
+    expect((await client.delete('/api/auth/account', {})).status).toBe(400);
+    const wrong = await client.delete('/api/auth/account', { password: 'wrong' });
+    expect([wrong.status, wrong.text]).toEqual([400, 'That password is incorrect.']);
+    expect((await app.client().post('/api/auth/signin', account)).status).toBe(200);
+  });
+
+  test('leaves nothing of the user: no row, no byte, no session', async () => {
+    const chunks = async () => (await app.pools.main.query('select 1 from video_chunks')).rows.length;
+    const before = await chunks();
+    const { client, account, user } = await signedIn();
+    const elsewhere = app.client();
+    await elsewhere.post('/api/auth/signin', account);
+    await client.post('/api/scripts', { title: 'Secret script', content: 'x' });
+    const recording = await saveRecording(client, webmBytes(600_000));
+    await client.post(`/api/recordings/${recording.id}/share`);
+    await putChunk(client, await startUpload(client), 0, webmBytes(300_000));
+    expect(await chunks()).toBe(before + 5);
+    const answer = await client.delete('/api/auth/account', { password: account.password });
+    expect(answer.status).toBe(204);
+    expect(client.cookies.size).toBe(0);
+    expect((await elsewhere.get('/api/auth/user')).status).toBe(401);
+    expect((await app.client().post('/api/auth/signin', account)).status).toBe(401);
+    const rest = await everything();
+    expect(rest).not.toContain(account.email);
+    expect(rest).not.toContain(account.username);
+    expect(rest).not.toContain('Secret script');
+    expect(await chunks()).toBe(before);
+    const events = await app.pools.main.query('select event from audit_events where user_id = $1', [user.id]);
+    expect(events.rows.map(({ event }) => event)).toContain('user_deleted');
+  });
+
+  test('takes the posts with what was said under them, and keeps empty places where others answered', async () => {
+    const leaving = await signedIn();
+    const staying = await signedIn();
+    const own = await say(leaving.client, 'Leaving post');
+    await say(staying.client, 'Said under the leaving post', own);
+    const theirs = await say(staying.client, 'Staying post');
+    const answered = await say(leaving.client, 'Leaving comment, answered', theirs);
+    await say(staying.client, 'Staying reply', answered);
+    const alone = await say(leaving.client, 'Leaving comment, answered only by themselves', theirs);
+    await say(leaving.client, 'Leaving reply', alone);
+    await staying.client.post('/api/chat/reactions', { messageId: answered, emoji: '🔥' });
+    await leaving.client.delete('/api/auth/account', { password: leaving.account.password });
+
+    const posts = (await staying.client.get('/api/posts?limit=100')).json() as Post[];
+    const text = JSON.stringify(posts);
+    expect(text).not.toContain('Leaving');
+    expect(text).not.toContain('Said under the leaving post');
+    const post = posts.find(({ id }) => id === theirs);
+    expect(post?.comments).toHaveLength(1);
+    expect(post?.comments[0]).toMatchObject({ id: answered, user: null, reactions: [] });
+    expect(post?.comments[0]?.comments).toMatchObject([{ content: 'Staying reply' }]);
+  });
+
+  test('empty places go when their last answer goes', async () => {
+    const first = await signedIn();
+    const last = await signedIn();
+    const post = await say(last.client, 'A post that stays');
+    const comment = await say(first.client, 'A comment', post);
+    await say(last.client, 'A reply', comment);
+    await first.client.delete('/api/auth/account', { password: first.account.password });
+    expect((await last.client.get(`/api/posts/${post}/comments`)).text).toContain('A reply');
+    await last.client.delete('/api/auth/account', { password: last.account.password });
+    const { rows } = await app.pools.main.query('select 1 from messages where id = any($1)', [[post, comment]]);
+    expect(rows).toEqual([]);
+  });
+});
