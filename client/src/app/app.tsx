@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { useLocation } from 'wouter';
 import { ErrorBoundary } from '@/components/error-boundary';
 import { ErrorState } from '@/components/error-state';
 import { LoadingScreen } from '@/components/loading-screen';
 import { currentUserQuery, SessionExpiredDialog, useSession } from '@/features/auth';
-import { useSaveTakes } from '@/features/recorder';
 import { Routes } from './routes';
+
+const TakeSaver = lazy(async () => ({ default: (await import('./take-saver')).TakeSaver }));
 
 export function App() {
   const currentUser = useQuery(currentUserQuery);
   const { generation } = useSession();
   const [path] = useLocation();
-  useSaveTakes(currentUser.data?.id ?? null);
 
   if (currentUser.data === undefined && currentUser.isFetching) return <LoadingScreen />;
   if (currentUser.data === undefined) {
@@ -29,7 +29,16 @@ export function App() {
           <Routes key={generation} user={currentUser.data} />
         </Suspense>
       </ErrorBoundary>
-      <SessionExpiredDialog username={currentUser.data?.username ?? ''} />
+      {currentUser.data && (
+        <>
+          <ErrorBoundary fallback={null}>
+            <Suspense>
+              <TakeSaver userId={currentUser.data.id} />
+            </Suspense>
+          </ErrorBoundary>
+          <SessionExpiredDialog username={currentUser.data.username} />
+        </>
+      )}
     </>
   );
 }

@@ -4,6 +4,8 @@ import { ErrorState } from './error-state';
 type ErrorBoundaryProps = {
   /** Another page or tab is another chance. */
   resetKey?: string;
+  /** Shown instead of the usual sentence. */
+  fallback?: ReactNode;
   children: ReactNode;
 };
 
@@ -21,6 +23,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: bo
 
   override render() {
     if (!this.state.hasFailed) return this.props.children;
+    if (this.props.fallback !== undefined) return this.props.fallback;
     return (
       <ErrorState
         title="This page could not be shown"

@@ -43,7 +43,8 @@ function Toast({ toast }: { toast: ShownToast }) {
       onOpenChange={(isOpen) => !isOpen && dismissToast(toast.id)}
       type={toast.variant === 'destructive' ? 'foreground' : 'background'}
       className={clsx(
-        'flex items-start gap-3 rounded-lg border bg-surface-raised py-3 pr-2.5 pl-3 shadow-2',
+        // A modal dialog takes the pointer from everything beside it; its notices must stay clickable.
+        'pointer-events-auto flex items-start gap-3 rounded-lg border bg-surface-raised py-3 pr-2.5 pl-3 shadow-2',
         'data-[state=open]:animate-rise-in data-[state=closed]:animate-fade-out data-[swipe=end]:animate-swipe-out',
         'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)',
         border,
