@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createSilenceWatch, isSilent, levelOf, litSegments, segmentTone } from './level-meter';
+import { createSilenceWatch, isSilent, levelOf, litSegments, segmentTone, settle } from './level-meter';
 
 const tone = (amplitude: number) => Float32Array.from({ length: 480 }, (_, i) => amplitude * Math.sin(i / 5));
 
@@ -12,6 +12,15 @@ test('a speaking voice lights about half of the meter or more', () => {
   const lit = litSegments(levelOf(tone(0.1)), 28);
   expect(lit).toBeGreaterThan(12);
   expect(lit).toBeLessThan(22);
+});
+
+test('the meter rises at once and falls slowly to nothing', () => {
+  expect(settle(0.2, 0.9)).toBe(0.9);
+  let shown = 0.9;
+  for (let reads = 0; reads < 5; reads += 1) shown = settle(shown, 0);
+  expect(shown).toBeGreaterThan(0.3);
+  for (let reads = 0; reads < 30; reads += 1) shown = settle(shown, 0);
+  expect(shown).toBe(0);
 });
 
 test('only the last five segments warn', () => {

@@ -20,6 +20,11 @@ export function isSilent(samples: Float32Array): boolean {
   return loudnessOf(samples) < SILENCE_DB;
 }
 
+/** Rises at once and falls slowly, so that a meter can be read. */
+export function settle(shown: number, level: number): number {
+  return Math.max(level, shown < 0.02 ? 0 : shown * 0.86);
+}
+
 /** How many of `count` segments are lit. */
 export function litSegments(level: number, count: number): number {
   return Math.round(level * count);

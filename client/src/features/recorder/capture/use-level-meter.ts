@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { createSilenceWatch, isSilent, levelOf } from './level-meter';
+import { createSilenceWatch, isSilent, levelOf, settle } from './level-meter';
 
 const READ_MS = 80;
 
@@ -11,7 +11,7 @@ export function useLevelMeter(stream: MediaStream | null): { level: number; hasN
     if (!stream || stream.getAudioTracks().length === 0) return;
     const context = new AudioContext();
     const analyser = context.createAnalyser();
-    analyser.fftSize = 1024;
+    analyser.fftSize = 2048;
     const samples = new Float32Array(analyser.fftSize);
     const source = context.createMediaStreamSource(new MediaStream(stream.getAudioTracks()));
     source.connect(analyser);
@@ -20,7 +20,8 @@ export function useLevelMeter(stream: MediaStream | null): { level: number; hasN
       // A page opened without a click starts with its audio suspended.
       if (context.state === 'suspended') void context.resume();
       analyser.getFloatTimeDomainData(samples);
-      setReading({ level: levelOf(samples), hasNoSound: watch(isSilent(samples)) });
+      const hasNoSound = watch(isSilent(samples));
+      setReading((last) => ({ level: settle(last.level, levelOf(samples)), hasNoSound }));
     }, READ_MS);
     return () => {
       clearInterval(timer);

@@ -27,7 +27,7 @@ export function useRecordSession(user: User) {
   const { draft, update } = useDraft(user.id);
   const words = countWords(draft.content);
   const camera = useCamera(settings);
-  const format = useRecordingFormat();
+  const format = useRecordingFormat(camera.opened);
   const details = { userId: user.id, title: draft.title, scriptId: draft.scriptId, aspectRatio };
   const recorder = useRecorder({ camera, mimeType: format.mimeType, details });
   const seconds = useTakeSeconds(recorder);
