@@ -1,0 +1,96 @@
+import { expect, test } from './fixtures';
+
+const postOf = (text: string) => ({ hasText: text });
+
+test('Dana posts, Marcus reacts and comments, and each sees the other without reloading', async ({
+  studio,
+  marcusPage,
+}) => {
+  const idea = `Hold up a printed report ${Date.now()}`;
+  await studio.getByRole('link', { name: 'Ideas Hub' }).click();
+  await marcusPage.goto('/chat');
+  await expect(studio.getByRole('button', { name: 'Post', exact: true })).toBeDisabled();
+  await studio.getByRole('textbox', { name: 'New post' }).fill(idea);
+  await studio.getByRole('button', { name: 'Post', exact: true }).click();
+  const danas = studio.getByRole('article').filter(postOf(idea));
+  await expect(danas).toBeVisible();
+  await expect(studio.getByRole('textbox', { name: 'New post' })).toHaveValue('');
+
+  const marcuss = marcusPage.getByRole('article').filter(postOf(idea));
+  await expect(marcuss).toBeVisible({ timeout: 10_000 });
+  await marcuss.getByRole('button', { name: 'Add reaction' }).click();
+  await marcusPage.getByRole('button', { name: 'Target', exact: true }).click();
+  await expect(marcuss.getByRole('button', { name: 'Target, 1', pressed: true })).toBeVisible();
+  await marcuss.getByRole('button', { name: 'Comment', exact: true }).click();
+  await marcuss.getByRole('textbox', { name: 'Write a comment' }).fill('Borrowing this.');
+  await marcusPage.keyboard.press('Enter');
+  await expect(marcuss.getByRole('listitem').filter({ hasText: 'Borrowing this.' })).toBeVisible();
+
+  await expect(danas.getByRole('button', { name: 'Target, 1', pressed: false })).toBeVisible({ timeout: 10_000 });
+  await danas.getByRole('button', { name: 'Reply to Marcus Bell' }).click();
+  await studio.keyboard.type('Please do.');
+  await studio.keyboard.press('Enter');
+  await expect(danas.getByRole('listitem').filter({ hasText: 'Please do.' }).last()).toBeVisible();
+  await expect(danas.getByRole('button', { name: /^Reply to/ })).toHaveCount(1);
+});
+
+test('what arrives while Dana reads further down waits, and moves nothing', async ({
+  studio,
+  dana,
+  marcusContext,
+  marcus,
+}) => {
+  expect([dana.fullName, marcus.fullName]).toEqual(['Dana Whitfield', 'Marcus Bell']);
+  const write = (content: string) => marcusContext.request.post('/api/posts', { data: { content } });
+  for (let i = 0; i < 12; i += 1) await write(`Line ${i} of a long feed`);
+  await studio.goto('/chat');
+  await expect(studio.getByText('Line 11 of a long feed').first()).toBeVisible();
+  await studio.mouse.wheel(0, 700);
+  await expect.poll(() => studio.evaluate(() => window.scrollY)).toBeGreaterThan(300);
+  const top = () => studio.getByText('Line 5 of a long feed').first().boundingBox();
+  const before = await top();
+
+  const news = `Fresh ${Date.now()}`;
+  await write(news);
+  await studio.getByRole('button', { name: '1 new post' }).waitFor({ timeout: 10_000 });
+  expect(await top()).toEqual(before);
+  await studio.getByRole('button', { name: '1 new post' }).click();
+  await expect(studio.getByText(news)).toBeInViewport();
+});
+
+test('text that looks like markup stays text', async ({ studio, dana }) => {
+  expect(dana.fullName).toBe('Dana Whitfield');
+  const hostile = `<img src=x onerror="alert(1)"><script>alert(2)</script> ${Date.now()}`;
+  await studio.goto('/chat');
+  await studio.getByRole('textbox', { name: 'New post' }).fill(hostile);
+  await studio.getByRole('button', { name: 'Post', exact: true }).click();
+  await expect(studio.getByRole('article').getByText(hostile)).toBeVisible();
+});
+
+test('Dana changes and deletes her own post; nobody else can', async ({ studio, marcusPage }) => {
+  const first = `First words ${Date.now()}`;
+  await studio.goto('/chat');
+  await studio.getByRole('textbox', { name: 'New post' }).fill(first);
+  await studio.getByRole('button', { name: 'Post', exact: true }).click();
+  const card = studio.getByRole('article').filter(postOf(first));
+  await marcusPage.goto('/chat');
+  await expect(marcusPage.getByText(first)).toBeVisible();
+  await expect(
+    marcusPage
+      .getByRole('article')
+      .filter(postOf(first))
+      .getByRole('button', { name: /^Options/ }),
+  ).toHaveCount(0);
+
+  await card.getByRole('button', { name: 'Options for your post' }).click();
+  await studio.getByRole('menuitem', { name: 'Edit' }).click();
+  await studio.getByRole('textbox', { name: 'Edit your text' }).fill(`Better ${first}`);
+  await studio.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(studio.getByText(`Better ${first}`)).toBeVisible();
+
+  await card.getByRole('button', { name: 'Options for your post' }).click();
+  await studio.getByRole('menuitem', { name: 'Delete' }).click();
+  await studio.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(studio.getByText(`Better ${first}`)).toHaveCount(0);
+  await expect(marcusPage.getByText(`Better ${first}`)).toHaveCount(0, { timeout: 10_000 });
+});

@@ -1,0 +1,63 @@
+import { expect, notice, test } from './fixtures';
+import { saveRecording } from './take';
+
+test('Dana shares a recording, Marcus watches it, and once she deletes it, it is gone for both', async ({
+  studio,
+  context,
+  marcusPage,
+}) => {
+  const title = `Three bureaus ${Date.now()}`;
+  await saveRecording(context, studio, title);
+  await studio.getByRole('link', { name: 'My Videos' }).first().click();
+  const tile = studio.getByRole('listitem').filter({ has: studio.getByRole('heading', { name: title }) });
+  await tile.getByRole('button', { name: `Share ${title} to Ideas Hub` }).click();
+  await expect(notice(studio, 'Video Shared!')).toBeVisible();
+  await expect(tile.getByText('Shared')).toBeVisible();
+  await expect(tile.getByRole('button', { name: /^Share/ })).toHaveCount(0);
+
+  await marcusPage.goto('/chat');
+  await marcusPage.getByRole('button', { name: `Play ${title}` }).click();
+  const player = marcusPage.getByLabel(title, { exact: true });
+  await expect.poll(() => player.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0);
+  const comment = marcusPage.getByRole('article').filter({ has: player });
+  await comment.getByRole('button', { name: 'Comment', exact: true }).click();
+  await marcusPage.keyboard.type('Good pace.');
+  await marcusPage.keyboard.press('Enter');
+  await expect(comment.getByRole('listitem').filter({ hasText: 'Good pace.' })).toBeVisible();
+
+  await tile.getByRole('button', { name: `Delete ${title}` }).click();
+  const question = studio.getByRole('alertdialog');
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(notice(studio, 'Recording Deleted')).toBeVisible();
+  await expect(tile).toHaveCount(0);
+
+  // Marcus has answered it: the post stays, and says that its video is gone.
+  const left = marcusPage.getByRole('article').filter({ hasText: 'Good pace.' });
+  await expect(left.getByText('Video preview not available')).toBeVisible({ timeout: 10_000 });
+});
+
+test('Dana previews, renames and downloads a recording from the library', async ({ studio, context }) => {
+  await saveRecording(context, studio, 'Untitled Recording');
+  await studio.goto('/?tab=manage');
+  await studio.getByRole('button', { name: 'Play Untitled Recording' }).click();
+  const dialog = studio.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Rename' }).click();
+  await dialog.getByRole('textbox', { name: 'Title' }).fill('Why reports differ: part 1');
+  await studio.keyboard.press('Enter');
+  await expect(studio.getByRole('dialog', { name: 'Why reports differ: part 1' })).toBeVisible();
+
+  const [download] = await Promise.all([
+    studio.waitForEvent('download'),
+    dialog.getByRole('button', { name: 'Download Video' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^Why reports differ.*\.webm$/);
+  // The dialog hides the notice's region from assistive technology, which hears the announcement.
+  const announced = studio.getByText('Download Started', { exact: true }).first();
+  await expect(announced).toBeVisible();
+  await studio.getByLabel('Close', { exact: true }).first().click();
+  await expect(announced).toHaveCount(0);
+  await expect(dialog).toBeVisible();
+  await studio.keyboard.press('Escape');
+  await expect(studio.getByRole('heading', { name: 'Why reports differ: part 1' })).toBeVisible();
+});

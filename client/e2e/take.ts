@@ -1,0 +1,42 @@
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import type { Recording } from '../../shared/recordings';
+
+/** A moment of moving colour, recorded by the browser that runs the test. */
+function recordCanvas(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const canvas = document.createElement('canvas');
+    const picture = canvas.getContext('2d');
+    let frame = 0;
+    const paint = () => {
+      frame += 1;
+      picture?.fillRect(frame % canvas.width, 0, 20, canvas.height);
+    };
+    const painting = setInterval(paint, 40);
+    const recorder = new MediaRecorder(canvas.captureStream(25), { mimeType: 'video/webm;codecs=vp8' });
+    const parts: Blob[] = [];
+    await new Promise<void>((resolve) => {
+      recorder.ondataavailable = ({ data }) => {
+        if (data.size > 0) parts.push(data);
+        if (parts.length === 5 && recorder.state === 'recording') recorder.stop();
+      };
+      recorder.onstop = () => resolve();
+      recorder.start(200);
+    });
+    clearInterval(painting);
+    const reader = new FileReader();
+    await new Promise((resolve) => {
+      reader.onload = resolve;
+      reader.readAsDataURL(new Blob(parts, { type: recorder.mimeType }));
+    });
+    return String(reader.result);
+  });
+}
+
+/** Saves a short recording for the user who is signed in there; `page` must show a page of the app. */
+export async function saveRecording(context: BrowserContext, page: Page, title: string): Promise<Recording> {
+  const answer = await context.request.post('/api/recordings', {
+    data: { title, videoData: await recordCanvas(page), duration: 1, aspectRatio: '16:9' },
+  });
+  expect(answer.status()).toBe(201);
+  return answer.json();
+}
