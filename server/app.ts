@@ -10,7 +10,7 @@ import { createRecordings } from './features/recordings';
 import { createScriptGenerator } from './features/script-generator';
 import { createScripts } from './features/scripts';
 import { createApiRouter } from './http/api-router';
-import { errorHandler } from './http/error-handler';
+import { errorHandler, notFound } from './http/error-handler';
 import { healthRoutes, type Readiness } from './http/health';
 import { knownRoutes } from './http/known-routes';
 import { originGuard } from './http/origin-guard';
@@ -69,16 +69,21 @@ export function createApp(deps: AppDeps): Express {
     knownRoutes(api.routes),
     originGuard({ publicUrl: config.publicUrl, audit }),
   );
-  app.use('/api', sessions({ pool: pools.main, secrets: config.sessionSecrets, isHttps, now }), auth.restoreUser);
-  app.use('/api', rateLimit(rateLimits.local('requests', LIMITS.requests)));
+  app.use(
+    '/api',
+    sessions({ pool: pools.main, logger, secrets: config.sessionSecrets, isHttps, now }),
+    auth.restoreUser,
+  );
+  app.use('/api', rateLimit(rateLimits.local('requests', LIMITS.requests), audit));
   createScripts({ api, db });
   createScriptGenerator({ api, rateLimits, audit, model: deps.chatModel, dailyLimit: config.aiDailyLimit });
   createHub({ api, db, feedVersion: deps.feedVersion, rateLimits, audit });
-  createRecordings({ api, pools, feedVersion: deps.feedVersion, rateLimits, audit, limits: config });
+  createRecordings({ api, pools, feedVersion: deps.feedVersion, rateLimits, audit, limits: config, logger });
   app.use(api.router);
 
   if (config.clientDir) app.use(staticClient({ dir: config.clientDir, isHttps }));
-  app.use(errorHandler(logger));
+  app.use(notFound);
+  app.use(errorHandler({ logger, audit }));
   app.locals.routes = api.routes;
   return app;
 }

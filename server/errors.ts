@@ -63,7 +63,11 @@ export class UnsupportedMediaTypeError extends AppError {
 
 /** 429: too often. `retryAfterSeconds` goes into the sentence and the `Retry-After` header. */
 export class TooManyRequestsError extends AppError {
-  constructor(retryAfterSeconds: number) {
+  constructor(
+    retryAfterSeconds: number,
+    /** Whether it is the first refusal in this window, which is the one worth a trace. */
+    readonly isFirst = false,
+  ) {
     const seconds = Math.max(1, Math.ceil(retryAfterSeconds));
     super(
       429,

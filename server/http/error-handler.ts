@@ -1,12 +1,20 @@
-import type { ErrorRequestHandler, Request, Response } from 'express';
+import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
 import { ERROR_CODE_HEADER, type Problem } from '../../shared/http';
+import type { AuditEventName, AuditLog } from '../db/audit-log';
 import { isDatabaseUnavailable } from '../db/postgres-errors';
 import { AppError, NotFoundError, UnavailableError } from '../errors';
 import type { Logger } from '../logger';
+import { auditContextOf } from './request-context';
 
 // What a caller may still send, and for how long, after it was answered early.
 const LINGER_MS = 2_000;
 const LINGER_BYTES = 10 * 1024 * 1024;
+
+/** Refusals that leave a trace, by their code. */
+const AUDITED: Partial<Record<string, AuditEventName>> = {
+  forbidden: 'authz_fail',
+  'wrong-password': 'authn_password_change_fail',
+};
 
 type HttpError = Error & { status: number };
 
@@ -62,10 +70,17 @@ function sendEarly(req: Request, res: Response, text: string): void {
   req.on('data', count).on('end', end).on('close', end).resume();
 }
 
+/** Ends the line of routes: what nobody answered does not exist. */
+export const notFound: RequestHandler = () => {
+  throw new NotFoundError();
+};
+
 /** The one place where an error becomes an answer: a sentence that the user may read, or the same plain 500. */
-export function errorHandler(logger: Logger): ErrorRequestHandler {
-  return (error, req, res, _next) => {
+export function errorHandler({ logger, audit }: { logger: Logger; audit: AuditLog }): ErrorRequestHandler {
+  return async (error, req, res, _next) => {
     const known = toAppError(error);
+    const event = known && AUDITED[known.code];
+    if (event) await audit.record({ ...auditContextOf(req), event, details: { path: req.path } });
     if (!known || known.status >= 500) {
       logger.error({ err: known?.options.cause ?? error, requestId: req.id, code: known?.code }, 'request failed');
     }

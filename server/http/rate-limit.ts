@@ -95,7 +95,9 @@ export function createRateLimits(options: { pool: pg.Pool; isOn: boolean }): Rat
 
 function limiterOf(limiter: RateLimiterAbstract, limit: Limit, failing: 'open' | 'closed'): Limiter {
   const onFailure = (error: unknown) => {
-    if (error instanceof RateLimiterRes) throw new TooManyRequestsError(error.msBeforeNext / 1_000);
+    if (error instanceof RateLimiterRes) {
+      throw new TooManyRequestsError(error.msBeforeNext / 1_000, error.consumedPoints === limit.points + 1);
+    }
     if (failing === 'closed') throw new UnavailableError(error);
   };
   return {
@@ -163,7 +165,7 @@ export function rateLimit(limiter: Limiter, audit?: AuditLog): RequestHandler {
     try {
       await limiter.use(req.user?.id ?? ipKeyOf(req));
     } catch (error) {
-      if (error instanceof TooManyRequestsError) {
+      if (error instanceof TooManyRequestsError && error.isFirst) {
         await audit?.record({
           ...auditContextOf(req),
           event: 'excess_rate_limit_exceeded',

@@ -1,11 +1,12 @@
 import connectPgSimple from 'connect-pg-simple';
 import session from 'express-session';
 import type pg from 'pg';
+import type { Logger } from '../logger';
 
 type Callback = (error?: unknown) => void;
 
 /** The session table, without the two surprises of connect-pg-simple and express-session. */
-export function createSessionStore(pool: pg.Pool): session.Store {
+export function createSessionStore(pool: pg.Pool, logger: Logger): session.Store {
   const PgStore = connectPgSimple(session);
 
   class SessionStore extends PgStore {
@@ -38,5 +39,11 @@ export function createSessionStore(pool: pg.Pool): session.Store {
     }
   }
 
-  return new SessionStore({ pool, tableName: 'session', createTableIfMissing: false, disableTouch: true });
+  return new SessionStore({
+    pool,
+    tableName: 'session',
+    createTableIfMissing: false,
+    disableTouch: true,
+    errorLog: (_message: string, error: unknown) => logger.warn({ err: error }, 'old sessions not removed'),
+  });
 }

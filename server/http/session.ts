@@ -1,6 +1,7 @@
 import type { CookieOptions, RequestHandler } from 'express';
 import session from 'express-session';
 import type pg from 'pg';
+import type { Logger } from '../logger';
 import { createSessionStore } from './session-store';
 
 const HOUR_MS = 3_600_000;
@@ -19,6 +20,7 @@ declare module 'express-session' {
 
 export type SessionOptions = {
   pool: pg.Pool;
+  logger: Logger;
   /** The first signs, all are accepted. */
   secrets: string[];
   isHttps: boolean;
@@ -42,7 +44,7 @@ export function sessions(options: SessionOptions): RequestHandler[] {
   return [
     declareSecure(options.isHttps),
     session({
-      store: createSessionStore(options.pool),
+      store: createSessionStore(options.pool, options.logger),
       name: cookie.name,
       secret: options.secrets,
       resave: false,

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createLogger } from '../logger';
+import { newCaller } from './authorization-world';
+import { createTestApp, type TestApp } from './test-app';
+import { newAccount } from './test-client';
+import { saveRecording } from './videos';
+
+const lines: string[] = [];
+let app: TestApp;
+beforeAll(async () => {
+  const logger = createLogger('trace', { write: (line: string) => void lines.push(line) });
+  app = await createTestApp({ logger });
+});
+afterAll(() => app.close());
+
+const eventsOf = async (userId: string) =>
+  (
+    await app.pools.main.query<{ event: string; ip: string; request_id: string; details: unknown }>(
+      'select event, ip, request_id, details from audit_events where user_id = $1 order by id',
+      [userId],
+    )
+  ).rows;
+
+describe('the audit log', () => {
+  test('has each event of an account once, with who, where and which request', async () => {
+    const client = app.client();
+    const account = newAccount();
+    const user = await client.register(account);
+    const other = await newCaller(app);
+    const post = (await other.client.post('/api/posts', { content: 'x' })).json() as { id: string };
+    await client.post('/api/auth/signin', { ...account, password: 'wrong one' });
+    await client.post('/api/auth/signin', account);
+    await client.patch('/api/auth/profile', account);
+    await client.patch('/api/auth/password', { currentPassword: 'wrong one', newPassword: 'another horse' });
+    await client.patch('/api/auth/password', { currentPassword: account.password, newPassword: 'another horse' });
+    await client.delete(`/api/posts/${post.id}`);
+    const recording = await saveRecording(client);
+    await client.delete(`/api/recordings/${recording.id}`);
+    await client.get('/api/auth/logout');
+    await client.post('/api/auth/signin', { ...account, password: 'another horse' });
+    await client.delete('/api/auth/account', { password: 'another horse' });
+
+    const events = await eventsOf(user.id);
+    expect(events.map(({ event }) => event)).toEqual([
+      'user_created',
+      'authn_login_fail',
+      'authn_login_success',
+      'user_updated',
+      'authn_password_change_fail',
+      'authn_password_change',
+      'authz_fail',
+      'upload_complete',
+      'sensitive_delete',
+      'session_logout',
+      'authn_login_success',
+      'user_deleted',
+    ]);
+    for (const event of events) {
+      expect(event.ip).toBe('127.0.0.1');
+      expect(event.request_id).toMatch(/^[0-9a-f-]{36}$/);
+    }
+    const text = JSON.stringify(events);
+    for (const secret of ['wrong one', 'another horse', account.password, account.email, account.username]) {
+      expect(text).not.toContain(secret);
+    }
+  });
+
+  test('notes the first refusal by a limit, not each of them', async () => {
+    const limited = await createTestApp({ config: { rateLimits: true } });
+    const client = limited.client();
+    await client.register();
+    for (let i = 0; i < 4; i += 1) await client.get('/api/auth/export');
+    const { rows } = await limited.pools.main.query(
+      "select 1 from audit_events where event = 'excess_rate_limit_exceeded'",
+    );
+    expect(rows).toHaveLength(1);
+    await limited.close();
+  });
+
+  test('can only grow', async () => {
+    await expect(app.pools.main.query('delete from audit_events')).rejects.toThrow('append-only');
+    await expect(app.pools.main.query("update audit_events set event = 'x'")).rejects.toThrow('append-only');
+  });
+});
+
+describe('the log', () => {
+  test('has no password, cookie, address or text of a user, even when the database fails', async () => {
+    const client = app.client();
+    const account = newAccount({ password: 'unmistakable-password', fullName: 'Unmistakable Name' });
+    await client.register(account);
+    const cookie = client.cookies.get('sid') ?? '';
+    await client.post('/api/auth/signin', { ...account, password: 'unmistakable-guess' });
+    await client.get('/api/scripts?secret=unmistakable-query');
+    await app.pools.main.query('alter table scripts add constraint never check (false) not valid');
+    await app.pools.main.query('alter table users add constraint never check (false) not valid');
+    const failed = await client.post('/api/scripts', { title: 'Unmistakable title', content: 'x' });
+    const second = await app.client().post('/api/auth/register', newAccount({ email: 'unmistakable@example.com' }));
+    expect([failed.status, second.status]).toEqual([500, 500]);
+    await app.pools.main.query('alter table users drop constraint never');
+
+    const text = lines.join('');
+    expect(text).toContain('request failed');
+    expect(text).toContain('insert into');
+    expect(text).not.toMatch(/unmistakable/i);
+    expect(text).not.toContain('argon2id');
+    expect(text).not.toContain(account.email);
+    expect(text).not.toContain(decodeURIComponent(cookie).slice(2, 20));
+  });
+});
