@@ -3,10 +3,12 @@ import { createDatabase, type Pools } from '../../db/client';
 import type { FeedVersion } from '../../db/feed-version';
 import type { ApiRouter } from '../../http/api-router';
 import { LIMITS, type RateLimits, rateLimit } from '../../http/rate-limit';
+import type { Logger } from '../../logger';
 import { createPostgresVideoStore } from '../../video/postgres-video-store';
 import { videoShares } from '../hub';
 import { createRecordingRoutes } from './create/create-recording.routes';
 import { createCreateRecordingService } from './create/create-recording.service';
+import { createMeasuringService } from './measuring/measuring.service';
 import { createRecordingRepository } from './recordings.repository';
 import { recordingRoutes } from './recordings.routes';
 import { createRecordingService } from './recordings.service';
@@ -31,16 +33,19 @@ type RecordingsDeps = {
   rateLimits: RateLimits;
   audit: AuditLog;
   limits: VideoLimits;
+  logger: Logger;
 };
 
 /** Saved takes: their upload, their video, sharing them in the hub. */
-export function createRecordings({ api, pools, feedVersion, rateLimits, audit, limits }: RecordingsDeps): void {
+export function createRecordings(deps: RecordingsDeps): void {
+  const { api, pools, feedVersion, rateLimits, audit, limits, logger } = deps;
   const db = createDatabase(pools.main);
   const store = createPostgresVideoStore(pools.video);
   const repository = createRecordingRepository(db, videoShares);
   const videos = createVideoRepository(db);
   const uploads = createUploadRepository(db, createDatabase(pools.video));
   const recordings = createRecordingService({ repository, store, feedChanged: () => feedVersion.catchUp() });
+  const measuring = createMeasuringService({ recordings: repository, videos, store, logger });
   const digests = new RunningDigests();
   const limit = rateLimit(rateLimits.shared('uploads', LIMITS.uploads, 'closed'), audit);
 
@@ -53,6 +58,7 @@ export function createRecordings({ api, pools, feedVersion, rateLimits, audit, l
   createRecordingRoutes({
     api,
     creator: createCreateRecordingService({ repository, recordings, videos, store, limits }),
+    measuring,
     limit,
     limits,
     audit,
@@ -62,6 +68,7 @@ export function createRecordings({ api, pools, feedVersion, rateLimits, audit, l
     uploads: createUploadService({ uploads, recordings: repository, videos, store, limits }),
     chunks: createUploadChunkService({ uploads, videos, digests, limits }),
     finisher: createUploadFinishService({ uploads, recordings, digests, store }),
+    measuring,
     limit,
     audit,
   });

@@ -8,19 +8,22 @@ import { requireJson } from '../../../http/json-body';
 import { auditContextOf } from '../../../http/request-context';
 import { requireUser, userIdOf } from '../../../http/require-user';
 import { valid } from '../../../http/validate';
+import type { MeasuringService } from '../measuring/measuring.service';
 import { type VideoLimits, videoTooLarge } from '../video-limits';
 import { type CreateRecordingService, METADATA_MAX_BYTES } from './create-recording.service';
 
 export type CreateRecordingRoutesDeps = {
   api: ApiRouter;
   creator: CreateRecordingService;
+  measuring: MeasuringService;
   limit: RequestHandler;
   limits: VideoLimits;
   audit: AuditLog;
 };
 
 /** `POST /api/recordings`: the video as base64 inside JSON, read as a stream. */
-export function createRecordingRoutes({ api, creator, limit, limits, audit }: CreateRecordingRoutesDeps): void {
+export function createRecordingRoutes(deps: CreateRecordingRoutesDeps): void {
+  const { api, creator, measuring, limit, limits, audit } = deps;
   const bodyMaxBytes = base64Length(limits.maxVideoBytes) + METADATA_MAX_BYTES;
   const tooLarge = () => videoTooLarge(limits);
   const gate = createGate({ capacity: 4, perKey: 1, waitMs: 60_000 });
@@ -38,6 +41,7 @@ export function createRecordingRoutes({ api, creator, limit, limits, audit }: Cr
       const details = { recordingId: recording.id };
       await audit.record({ ...auditContextOf(req), event: 'upload_complete', details });
       res.status(201).json(recording);
+      measuring.measureLater(recording.id);
     } finally {
       leave();
     }
