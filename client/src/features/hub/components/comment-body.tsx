@@ -35,7 +35,13 @@ export function CommentBody({ user, comment, author, children }: CommentBodyProp
         <div className="mt-[3px]">
           <ReactionBar message={comment} userId={user.id} isCompact>
             {children}
-            {isOwn && <MessageMenu message={comment} onEdit={() => setEditing(true)} className="h-[26px]!" />}
+            {isOwn && (
+              <MessageMenu
+                message={comment}
+                onEdit={() => setEditing(true)}
+                className="[@media(pointer:fine)]:tablet:h-[26px]"
+              />
+            )}
           </ReactionBar>
         </div>
       )}
