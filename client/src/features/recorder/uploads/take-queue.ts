@@ -50,7 +50,8 @@ export function createTakeQueue(parts: QueueParts) {
       await drop(job);
       return announce({ type: 'unreadable' });
     }
-    if (job.state.step === 'assembling') job.state = { step: 'uploading' };
+    if (job.state.step === 'assembling') job.state = stepOf(job);
+    backoff.wake();
     publish();
     // Refused while it was recorded: the end may bring what was missing, such as room on the server.
     void runJob(job, parts, { publish, announce });

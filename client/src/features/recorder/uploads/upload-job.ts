@@ -35,6 +35,8 @@ export type Job = {
   /** Lets other tabs have the take. */
   release: () => void;
   hasWarned: boolean;
+  /** Why nothing is being sent at the moment. */
+  waitsFor: 'offline' | 'signed-out' | null;
   /** False after a refusal: someone has to start it again. */
   isRunning: boolean;
 };
@@ -43,12 +45,13 @@ type JobListeners = { publish: () => void; announce: (event: QueueEvent) => void
 
 export function createJob(file: TakeFile, release: () => void, now: () => number): Job {
   const job = { file, release, sentBytes: 0, speed: createUploadSpeed(now), abort: new AbortController() };
-  return { ...job, state: stepOf(job), hasWarned: false, isRunning: false };
+  return { ...job, state: stepOf({ file, waitsFor: null }), waitsFor: null, hasWarned: false, isRunning: false };
 }
 
-/** What a take does when nothing holds it up. */
-export function stepOf({ file }: { file: TakeFile }): SavingStep {
-  return { step: file.hasEnded() ? 'uploading' : 'recording' };
+/** What a take is doing while nobody has refused it. */
+export function stepOf({ file, waitsFor }: Pick<Job, 'file' | 'waitsFor'>): SavingStep {
+  if (!file.hasEnded()) return { step: 'recording' };
+  return waitsFor ? { step: 'waiting', reason: waitsFor } : { step: 'uploading' };
 }
 
 /** Uploads the take to its end; the copy on the device goes only after the server has confirmed it. */
@@ -82,12 +85,13 @@ function reporting(job: Job, { publish }: JobListeners) {
     onSent(sentBytes: number) {
       job.sentBytes = sentBytes;
       job.speed.note(sentBytes);
+      job.waitsFor = null;
       if (job.state.step === 'waiting') job.state = stepOf(job);
       publish();
     },
     onWaiting(reason: 'offline' | 'signed-out') {
-      if (!job.file.hasEnded()) return;
-      job.state = { step: 'waiting', reason };
+      job.waitsFor = reason;
+      if (job.state.step !== 'assembling') job.state = stepOf(job);
       publish();
     },
   };
