@@ -35,7 +35,7 @@ export const scrimClasses =
 
 type DialogContentProps = ComponentProps<typeof RadixDialog.Content> & { width?: DialogWidth };
 
-/** Contains a DialogHeader, a DialogBody and perhaps a DialogFooter. Without a DialogDescription pass `aria-describedby={undefined}`. */
+/** Contains a DialogHeader and a DialogBody. Without a DialogDescription pass `aria-describedby={undefined}`. */
 export function DialogContent({ width = 'md', className, ...props }: DialogContentProps) {
   return (
     <RadixDialog.Portal>
@@ -68,16 +68,4 @@ export function DialogHeader({ title, children, isClosable = true }: DialogHeade
 
 export function DialogBody({ className, ...props }: ComponentProps<'div'>) {
   return <div {...props} className={clsx('min-h-0 flex-1 overflow-y-auto p-5', className)} />;
-}
-
-export function DialogFooter({ className, ...props }: ComponentProps<'div'>) {
-  return (
-    <div
-      {...props}
-      className={clsx(
-        'flex shrink-0 flex-wrap items-center justify-end gap-2 border-t border-line px-5 py-3',
-        className,
-      )}
-    />
-  );
 }

@@ -39,15 +39,3 @@ export function DropdownMenuItem({ icon: Icon, isDanger, className, children, ..
     </RadixMenu.Item>
   );
 }
-
-export function DropdownMenuLabel({ children }: { children: ReactNode }) {
-  return (
-    <RadixMenu.Label className="px-2.5 pt-2 pb-1 text-xs font-med tracking-small text-ink-3">
-      {children}
-    </RadixMenu.Label>
-  );
-}
-
-export function DropdownMenuSeparator() {
-  return <RadixMenu.Separator className="-mx-1 my-1 h-px bg-line" />;
-}

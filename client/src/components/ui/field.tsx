@@ -17,7 +17,7 @@ export type FieldProps = {
   error?: string;
   hint?: ReactNode;
   className?: string;
-  /** One Input, Textarea, Select or PasswordInput: label, hint and error attach themselves to it. */
+  /** One Input, Select or PasswordInput: label, hint and error attach themselves to it. */
   children: ReactNode;
 };
 

@@ -6,7 +6,6 @@ import { popoverClasses } from './menu-classes';
 export const Popover = RadixPopover.Root;
 export const PopoverTrigger = RadixPopover.Trigger;
 export const PopoverAnchor = RadixPopover.Anchor;
-export const PopoverClose = RadixPopover.Close;
 
 /** Give it an `aria-label` or `aria-labelledby`. */
 export function PopoverContent({ className, ...props }: ComponentProps<typeof RadixPopover.Content>) {
