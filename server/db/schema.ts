@@ -54,7 +54,10 @@ export const session = pgTable(
     sess: json().notNull(),
     expire: timestamp({ precision: 6 }).notNull(),
   },
-  (t) => [index('session_expire').on(t.expire)],
+  (t) => [
+    index('session_expire').on(t.expire),
+    index('session_by_user').on(sql`(${t.sess} -> 'passport' ->> 'user')`),
+  ],
 );
 
 export const scripts = pgTable(
