@@ -3,7 +3,6 @@ import type { Database } from '../../../db/client';
 import { recordings, videos } from '../../../db/schema';
 
 export type VideoRepository = ReturnType<typeof createVideoRepository>;
-export type VideoRow = NonNullable<Awaited<ReturnType<VideoRepository['findVisible']>>>;
 export type VideoKind = 'original' | 'playable' | 'mp4' | 'small' | 'poster';
 
 export function createVideoRepository(db: Database) {
