@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { createOpenAiChatModel } from './ai/openai-chat-model';
 import { createApp } from './app';
@@ -10,6 +10,7 @@ import { migrate } from './db/migrate';
 import { openDatabase } from './db/open';
 import { type Env, readEnv } from './env';
 import { startJanitor } from './features/recordings';
+import { createHttpServer } from './http/http-server';
 import { createLogger, type Logger } from './logger';
 import { projectRoot } from './project-root';
 import { keptSessionSecret } from './session-secret';
@@ -42,7 +43,7 @@ async function main(): Promise<void> {
   };
   const chatModel = env.openai && createOpenAiChatModel({ ...env.openai, logger });
   const app = createApp({ config, logger, pools, feedVersion, readiness, chatModel, now: Date.now });
-  const server = createServer(app);
+  const server = createHttpServer(app);
   await listen(server, env);
   startJanitor({ pools, logger, now: Date.now });
   // Printed, not logged: whoever starts the server by hand looks for exactly this line.

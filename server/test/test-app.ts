@@ -1,9 +1,10 @@
 import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type AppConfig, type AppDeps, createApp } from '../app';
 import { createPools, type Pools } from '../db/client';
 import { createFeedVersion, type FeedVersion } from '../db/feed-version';
+import { createHttpServer } from '../http/http-server';
 import { createLogger } from '../logger';
 import { createTestDatabase, type TestDatabase } from './database';
 import { TestClient } from './test-client';
@@ -55,7 +56,7 @@ async function openTestApp(database: TestDatabase, overrides: Overrides): Promis
     feedVersion,
     config: { ...TEST_CONFIG, ...overrides.config },
   });
-  const server = createServer(app).listen(0, '127.0.0.1');
+  const server = createHttpServer(app).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
