@@ -1,8 +1,7 @@
 export { DraftOffer } from './components/draft-offer';
 export { ScriptEditor } from './components/script-editor';
 export { ScriptHistory } from './components/script-history';
-export { type Draft, EMPTY_DRAFT } from './draft';
-export { type DraftControls, useDraft } from './draft-store';
+export { useDraft } from './draft-store';
 export { scriptsQuery } from './scripts.queries';
 export { scriptToasts } from './scripts.toasts';
 export { useDraftActions } from './use-draft-actions';

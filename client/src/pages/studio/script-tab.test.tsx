@@ -27,7 +27,10 @@ beforeEach(() => {
   );
   // The draft and the generator of a user outlive the tab: each test has a user of its own.
   user = aUser({ id: crypto.randomUUID(), website: null });
-  server.use(http.get('/api/scripts', () => HttpResponse.json([])));
+  server.use(
+    http.get('/api/scripts', () => HttpResponse.json([])),
+    http.get('/api/generator', () => HttpResponse.json({ writer: 'built-in', model: null })),
+  );
 });
 
 const renderTab = () => renderWithProviders(<ScriptTab user={user} switchTab={() => {}} />);

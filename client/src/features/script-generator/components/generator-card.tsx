@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { WandSparkles } from 'lucide-react';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
@@ -8,6 +9,7 @@ import { Segmented } from '@/components/ui/segmented';
 import { Select } from '@/components/ui/select';
 import { CALLS_TO_ACTION, PERSONAS, SCRIPT_LENGTHS, TONES } from '../../../../../shared/script-generator';
 import { type GeneratorForm, lengthLabel } from '../generator-form';
+import { generatorInfoQuery } from '../script-generator.queries';
 import { TopicPicker } from './topic-picker';
 
 const optionsOf = <Value extends string>(values: readonly Value[]) => values.map((value) => ({ value, label: value }));
@@ -90,9 +92,21 @@ export function GeneratorCard(props: GeneratorCardProps) {
           >
             Generate AI Script
           </Button>
+          <WriterLine />
         </form>
       </CardBody>
     </Card>
+  );
+}
+
+/** Which writer will answer. */
+function WriterLine() {
+  const { data: info } = useQuery(generatorInfoQuery);
+  if (!info) return null;
+  return (
+    <p className="-mt-1 text-center text-xs text-ink-3">
+      {info.writer === 'model' ? `Writes with ${info.model ?? 'an AI model'}.` : 'Writes with the built-in writer.'}
+    </p>
   );
 }
 

@@ -1,0 +1,61 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { Page } from '@playwright/test';
+import type axe from 'axe-core';
+import { expect, test } from './fixtures';
+
+const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+declare global {
+  interface Window {
+    axe: typeof axe;
+  }
+}
+
+/** Each violation as `rule: element`, so that a failure names what to mend. */
+async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(await readFile(AXE, 'utf8'));
+  return page.evaluate(async (tags) => {
+    const result = await window.axe.run(document, { runOnly: { type: 'tag', values: tags } });
+    return result.violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`));
+  }, RULES);
+}
+
+const SIGNED_OUT = ['/signin', '/register', '/chat', '/no/such/page'];
+const SIGNED_IN = ['/?tab=script', '/?tab=record', '/?tab=manage', '/?tab=profile', '/chat', '/recordings'];
+const SIZES = [
+  { name: 'desktop', viewport: { width: 1440, height: 900 } },
+  { name: 'phone', viewport: { width: 390, height: 844 } },
+];
+
+for (const { name, viewport } of SIZES) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test.describe(`${name}, ${colorScheme}`, () => {
+      test.use({ viewport, colorScheme, reducedMotion: 'reduce' });
+
+      test('signed-out pages have no accessibility violations and fit the width', async ({ page }) => {
+        for (const path of SIGNED_OUT) {
+          await page.goto(path);
+          await expect(page.locator('h1').first()).toBeAttached();
+          expect([path, await violations(page)]).toEqual([path, []]);
+          expect([path, await sidewaysScroll(page)]).toEqual([path, 0]);
+        }
+      });
+
+      test('signed-in pages have no accessibility violations and fit the width', async ({ studio }) => {
+        for (const path of SIGNED_IN) {
+          await studio.goto(path);
+          await expect(studio.locator('h1').first()).toBeAttached();
+          await expect(studio.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0);
+          expect([path, await violations(studio)]).toEqual([path, []]);
+          expect([path, await sidewaysScroll(studio)]).toEqual([path, 0]);
+        }
+      });
+    });
+  }
+}
+
+/** Pixels that the page is wider than the screen. */
+const sidewaysScroll = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
