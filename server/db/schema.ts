@@ -54,10 +54,7 @@ export const session = pgTable(
     sess: json().notNull(),
     expire: timestamp({ precision: 6 }).notNull(),
   },
-  (t) => [
-    index('session_expire').on(t.expire),
-    index('session_by_user').on(sql`(${t.sess} -> 'passport' ->> 'user')`),
-  ],
+  (t) => [index('session_expire').on(t.expire), index('session_by_user').on(sql`(${t.sess} -> 'passport' ->> 'user')`)],
 );
 
 export const scripts = pgTable(
@@ -76,7 +73,7 @@ export const scripts = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    index('scripts_by_user').on(t.userId, t.createdAt.desc(), t.id.desc()),
+    index('scripts_by_user').on(t.userId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     check('scripts_wpm', sql`${t.wpm} between 60 and 300`),
     check('scripts_font_size', sql`${t.fontSize} between 16 and 48`),
   ],
@@ -101,7 +98,7 @@ export const recordings = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    index('recordings_by_user').on(t.userId, t.createdAt.desc(), t.id.desc()),
+    index('recordings_by_user').on(t.userId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('recordings_by_script').on(t.scriptId),
     check('recordings_aspect_ratio', sql`${t.aspectRatio} in ('9:16', '16:9', '1:1')`),
     check('recordings_status', sql`${t.status} in ('processing', 'ready', 'failed')`),
@@ -204,7 +201,9 @@ export const messages = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    index('messages_feed').on(t.createdAt.desc(), t.id.desc()).where(sql`${t.parentId} is null`),
+    index('messages_feed')
+      .on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(sql`${t.parentId} is null`),
     index('messages_root').on(t.rootId, t.createdAt),
     index('messages_parent').on(t.parentId),
     index('messages_by_user').on(t.userId),

@@ -169,17 +169,18 @@ ALTER TABLE "video_chunks" ADD CONSTRAINT "video_chunks_video_id_videos_id_fk" F
 ALTER TABLE "videos" ADD CONSTRAINT "videos_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "videos" ADD CONSTRAINT "videos_recording_id_recordings_id_fk" FOREIGN KEY ("recording_id") REFERENCES "public"."recordings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "audit_events_by_user" ON "audit_events" USING btree ("user_id","at");--> statement-breakpoint
-CREATE INDEX "messages_feed" ON "messages" USING btree ("created_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "messages"."parent_id" is null;--> statement-breakpoint
+CREATE INDEX "messages_feed" ON "messages" USING btree ("created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE "messages"."parent_id" is null;--> statement-breakpoint
 CREATE INDEX "messages_root" ON "messages" USING btree ("root_id","created_at");--> statement-breakpoint
 CREATE INDEX "messages_parent" ON "messages" USING btree ("parent_id");--> statement-breakpoint
 CREATE INDEX "messages_by_user" ON "messages" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "messages_one_share_per_recording" ON "messages" USING btree ("recording_id") WHERE "messages"."type" = 'video_share';--> statement-breakpoint
 CREATE INDEX "rate_limits_expire" ON "rate_limits" USING btree ("expire");--> statement-breakpoint
 CREATE INDEX "reactions_by_user" ON "reactions" USING btree ("user_id");--> statement-breakpoint
-CREATE INDEX "recordings_by_user" ON "recordings" USING btree ("user_id","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "recordings_by_user" ON "recordings" USING btree ("user_id","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "recordings_by_script" ON "recordings" USING btree ("script_id");--> statement-breakpoint
-CREATE INDEX "scripts_by_user" ON "scripts" USING btree ("user_id","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "scripts_by_user" ON "scripts" USING btree ("user_id","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "session_expire" ON "session" USING btree ("expire");--> statement-breakpoint
+CREATE INDEX "session_by_user" ON "session" USING btree (("sess" -> 'passport' ->> 'user'));--> statement-breakpoint
 CREATE INDEX "share_links_by_recording" ON "share_links" USING btree ("recording_id");--> statement-breakpoint
 CREATE INDEX "uploads_by_user" ON "uploads" USING btree ("user_id","status");--> statement-breakpoint
 CREATE INDEX "uploads_by_age" ON "uploads" USING btree ("status","updated_at");--> statement-breakpoint

@@ -51,8 +51,7 @@ const columns = {
   },
 };
 
-// "nulls last" is how the index is sorted: without it PostgreSQL would sort the whole feed for each page.
-const newestFirst = sql`${messages.createdAt} desc nulls last, ${messages.id} desc nulls last`;
+const newestFirst = [desc(messages.createdAt), desc(messages.id)];
 const olderThan = ({ id, createdAt }: Cursor): SQL => sql`(${messages.createdAt}, ${messages.id}) <
   (coalesce((select c.created_at from messages c where c.id = ${id}), ${createdAt.toISOString()}::timestamptz), ${id}::uuid)`;
 
@@ -68,7 +67,7 @@ export function createFeedRepository(db: Database) {
     listPosts(limit: number, before: Cursor | null): Promise<MessageRow[]> {
       return select()
         .where(and(isNull(messages.parentId), before ? olderThan(before) : undefined))
-        .orderBy(newestFirst)
+        .orderBy(...newestFirst)
         .limit(limit);
     },
 
@@ -83,7 +82,9 @@ export function createFeedRepository(db: Database) {
         cross join lateral (select messages.id from messages where messages.parent_id = p.id
           and ${before ? olderThan(before) : sql`true`}
           order by messages.created_at desc, messages.id desc limit ${limit}) a)`;
-      return select().where(newest).orderBy(newestFirst);
+      return select()
+        .where(newest)
+        .orderBy(...newestFirst);
     },
 
     /** How many answers that still have their text stand below each of `rootIds`, at any depth. */

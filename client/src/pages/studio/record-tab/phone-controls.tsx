@@ -20,7 +20,7 @@ export function PhoneControls({ session, onRecord }: PhoneControlsProps) {
       <CameraButton session={session} />
       <TransportButton
         label="Timer"
-        name={`Countdown Timer, ${countdownSeconds} seconds`}
+        name={`${countdownSeconds} s Timer, countdown before the take`}
         onPress={() => changeSettings({ countdownSeconds: nextCountdown })}
       >
         <span className="font-read text-[15px] font-[600]">{countdownSeconds} s</span>

@@ -1,1 +1,0 @@
-CREATE INDEX "session_by_user" ON "session" USING btree (("sess" -> 'passport' ->> 'user'));
