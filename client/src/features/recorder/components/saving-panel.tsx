@@ -21,7 +21,7 @@ export function SavingPanel({ take, onDownload, onRetry, onDiscard }: SavingPane
   return (
     <section
       aria-label="Saving recording"
-      className="w-[400px] max-w-[calc(100%-24px)] rounded-lg border border-line bg-surface-raised p-5 shadow-3"
+      className="mx-3 w-full max-w-[400px] min-w-0 rounded-lg border border-line bg-surface-raised p-5 shadow-3"
     >
       <div className="mb-3.5 flex items-center gap-3">
         <PercentRing percent={percent} />

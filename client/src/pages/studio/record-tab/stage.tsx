@@ -32,7 +32,7 @@ export function Stage({ session, isPhone }: StageProps) {
       {!isPhone && <StageChips session={session} />}
       {!isPhone && <StageCountdown session={session} />}
       {isSaving && (
-        <div className="absolute inset-0 z-[4] grid place-items-center bg-scrim">
+        <div className="absolute inset-0 z-[4] flex items-center justify-center bg-scrim">
           <SavingPanel
             take={saving}
             onDownload={() => session.takeActions.download(saving)}
