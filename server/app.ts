@@ -4,6 +4,7 @@ import { createAuditLog } from './db/audit-log';
 import type { Pools } from './db/client';
 import { createDatabase } from './db/client';
 import type { FeedVersion } from './db/feed-version';
+import { createFreeSpace } from './db/free-space';
 import { createAuth } from './features/auth';
 import { createHub } from './features/hub';
 import { createRecordings } from './features/recordings';
@@ -30,6 +31,8 @@ export type AppConfig = {
   aiDailyLimit: number;
   maxVideoBytes: number;
   userQuotaBytes: number;
+  /** Folder whose disk the database fills; null when that is not this machine's disk. */
+  databaseFolder: string | null;
   rateLimits: boolean;
   /** Folder of the built client; null while developing, when Vite serves it. */
   clientDir: string | null;
@@ -78,7 +81,8 @@ export function createApp(deps: AppDeps): Express {
   createScripts({ api, db });
   createScriptGenerator({ api, rateLimits, audit, model: deps.chatModel, dailyLimit: config.aiDailyLimit });
   createHub({ api, db, feedVersion: deps.feedVersion, rateLimits, audit });
-  createRecordings({ api, pools, feedVersion: deps.feedVersion, rateLimits, audit, limits: config, logger });
+  const freeSpace = createFreeSpace({ pool: pools.main, folder: config.databaseFolder, logger });
+  createRecordings({ api, pools, feedVersion: deps.feedVersion, rateLimits, audit, limits: config, freeSpace, logger });
   app.use(api.router);
 
   if (config.clientDir) app.use(staticClient({ dir: config.clientDir, isHttps }));

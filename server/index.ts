@@ -40,6 +40,7 @@ async function main(): Promise<void> {
     ...env,
     sessionSecrets: env.sessionSecrets ?? [await keptSessionSecret(env.dataDir)],
     clientDir: clientFolder(root),
+    databaseFolder: env.databaseUrl ? null : env.dataDir,
   };
   const chatModel = env.openai && createOpenAiChatModel({ ...env.openai, logger });
   const app = createApp({ config, logger, pools, feedVersion, readiness, chatModel, now: Date.now });

@@ -31,6 +31,7 @@ const TEST_CONFIG: AppConfig = {
   aiDailyLimit: 100,
   maxVideoBytes: 500 * 1024 * 1024,
   userQuotaBytes: 5 * 1024 ** 3,
+  databaseFolder: null,
   rateLimits: false,
   clientDir: null,
 };

@@ -1,6 +1,7 @@
 import type { AuditLog } from '../../db/audit-log';
 import { createDatabase, type Pools } from '../../db/client';
 import type { FeedVersion } from '../../db/feed-version';
+import type { FreeSpace } from '../../db/free-space';
 import type { ApiRouter } from '../../http/api-router';
 import { LIMITS, type RateLimits, rateLimit } from '../../http/rate-limit';
 import type { Logger } from '../../logger';
@@ -33,12 +34,13 @@ type RecordingsDeps = {
   rateLimits: RateLimits;
   audit: AuditLog;
   limits: VideoLimits;
+  freeSpace: FreeSpace;
   logger: Logger;
 };
 
 /** Saved takes: their upload, their video, sharing them in the hub. */
 export function createRecordings(deps: RecordingsDeps): void {
-  const { api, pools, feedVersion, rateLimits, audit, limits, logger } = deps;
+  const { api, pools, feedVersion, rateLimits, audit, limits, freeSpace, logger } = deps;
   const db = createDatabase(pools.main);
   const store = createPostgresVideoStore(pools.video);
   const repository = createRecordingRepository(db, videoShares);
@@ -57,7 +59,7 @@ export function createRecordings(deps: RecordingsDeps): void {
   });
   createRecordingRoutes({
     api,
-    creator: createCreateRecordingService({ repository, recordings, videos, store, limits }),
+    creator: createCreateRecordingService({ repository, recordings, videos, store, limits, freeSpace }),
     measuring,
     limit,
     limits,
@@ -65,8 +67,8 @@ export function createRecordings(deps: RecordingsDeps): void {
   });
   uploadRoutes({
     api,
-    uploads: createUploadService({ uploads, recordings: repository, videos, store, limits }),
-    chunks: createUploadChunkService({ uploads, videos, digests, limits }),
+    uploads: createUploadService({ uploads, recordings: repository, videos, store, limits, freeSpace }),
+    chunks: createUploadChunkService({ uploads, videos, digests, limits, freeSpace }),
     finisher: createUploadFinishService({ uploads, recordings, digests, store }),
     measuring,
     limit,

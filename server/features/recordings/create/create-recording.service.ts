@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type CreateRecording, QUALITY_LABEL, type Recording, videoMimeType } from '../../../../shared/recordings';
+import type { FreeSpace } from '../../../db/free-space';
 import { newId } from '../../../db/ids';
 import { InvalidRequestError } from '../../../errors';
 import { CONTAINER_HEAD_BYTES, containerTypeOf } from '../../../video/container-type';
@@ -24,13 +25,17 @@ export function createCreateRecordingService(deps: {
   videos: VideoRepository;
   store: VideoStore;
   limits: VideoLimits;
+  freeSpace: FreeSpace;
 }) {
-  const { repository, recordings, videos, store, limits } = deps;
+  const { repository, recordings, videos, store, limits, freeSpace } = deps;
 
   const save = async (userId: string, videoId: string, body: RecordingBody): Promise<string> => {
     const scanner = new VideoDataScanner(METADATA_MAX_BYTES);
     const used = await videos.bytesUsed(userId);
-    const video = new IncomingVideo((sizeBytes) => requireRoom(limits, sizeBytes, used));
+    const video = new IncomingVideo(async (sizeBytes, pieceBytes) => {
+      requireRoom(limits, sizeBytes, used);
+      await freeSpace.requireFor(pieceBytes);
+    });
     const sizeBytes = await store.write(videoId, video.checked(decoded(body.pieces, scanner)));
     const { title, duration, aspectRatio, mimeType, scriptId } = body.parse(scanner.end());
     if (mimeType && !videoMimeType(mimeType)) throw unsupportedVideo();
@@ -52,6 +57,7 @@ export function createCreateRecordingService(deps: {
     /** Refuses what cannot have room, before any of it is read. @throws TooLargeError, InsufficientStorageError */
     async requireRoomFor(userId: string, atLeastBytes: number): Promise<void> {
       requireRoom(limits, atLeastBytes, await videos.bytesUsed(userId));
+      await freeSpace.requireFor(atLeastBytes);
     },
 
     /** Saves the video while it arrives. Nothing is left behind when anything about it is refused. */
@@ -79,12 +85,12 @@ class IncomingVideo {
   #sizeBytes = 0;
   readonly #hash = createHash('sha256');
 
-  constructor(private readonly requireRoom: (sizeBytes: number) => void) {}
+  constructor(private readonly requireRoom: (sizeBytes: number, pieceBytes: number) => Promise<void>) {}
 
   async *checked(pieces: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     for await (const piece of pieces) {
       this.#sizeBytes += piece.length;
-      this.requireRoom(this.#sizeBytes);
+      await this.requireRoom(this.#sizeBytes, piece.length);
       this.#hash.update(piece);
       if (this.#head.length < CONTAINER_HEAD_BYTES) this.#extendHead(piece);
       yield piece;

@@ -1,5 +1,6 @@
 import { videoMimeType } from '../../../../shared/recordings';
 import type { Executor } from '../../../db/client';
+import type { FreeSpace } from '../../../db/free-space';
 import { InvalidRequestError, NotFoundError } from '../../../errors';
 import { containerTypeOf } from '../../../video/container-type';
 import type { VideoRepository } from '../video/video.repository';
@@ -15,8 +16,9 @@ export function createUploadChunkService(deps: {
   videos: Pick<VideoRepository, 'bytesUsed'>;
   digests: RunningDigests;
   limits: VideoLimits;
+  freeSpace: FreeSpace;
 }) {
-  const { uploads, videos, digests, limits } = deps;
+  const { uploads, videos, digests, limits, freeSpace } = deps;
 
   const store = async (tx: Executor, upload: UploadRow, chunk: NewChunk): Promise<'stored' | 'repeated'> => {
     if (chunk.seq < upload.nextSeq) {
@@ -28,6 +30,7 @@ export function createUploadChunkService(deps: {
     if (chunk.seq > upload.nextSeq) throw outOfOrder(upload.nextSeq);
     const othersBytes = (await videos.bytesUsed(upload.userId)) - upload.receivedBytes;
     requireRoom(limits, upload.receivedBytes + chunk.bytes.length, othersBytes);
+    await freeSpace.requireFor(chunk.bytes.length);
     const type = chunk.seq === 0 ? containerTypeOf(chunk.bytes, videoMimeType(upload.mimeType)) : undefined;
     if (type === null) throw unsupportedVideo();
     await uploads.append(tx, { ...upload, videoId: upload.videoId }, chunk, type);

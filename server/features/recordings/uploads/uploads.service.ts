@@ -6,6 +6,7 @@ import {
   type UploadCreated,
   videoMimeType,
 } from '../../../../shared/recordings';
+import type { FreeSpace } from '../../../db/free-space';
 import { newId } from '../../../db/ids';
 import { NotFoundError } from '../../../errors';
 import type { VideoStore } from '../../../video/video-store';
@@ -24,8 +25,9 @@ export function createUploadService(deps: {
   videos: Pick<VideoRepository, 'bytesUsed'>;
   store: VideoStore;
   limits: VideoLimits;
+  freeSpace: FreeSpace;
 }) {
-  const { uploads, recordings, videos, store, limits } = deps;
+  const { uploads, recordings, videos, store, limits, freeSpace } = deps;
 
   return {
     /** @throws UnsupportedMediaTypeError, InsufficientStorageError */
@@ -33,6 +35,7 @@ export function createUploadService(deps: {
       const mimeType = videoMimeType(upload.mimeType);
       if (!mimeType) throw unsupportedVideo();
       requireRoom(limits, 1, await videos.bytesUsed(userId));
+      await freeSpace.requireFor(MAX_CHUNK_BYTES);
       const id = newId();
       await uploads.create({
         id,
