@@ -1,17 +1,10 @@
 import type { Request, RequestHandler } from 'express';
 import type pg from 'pg';
-import {
-  type RateLimiterAbstract,
-  RateLimiterMemory,
-  RateLimiterPostgres,
-  RateLimiterRes,
-} from 'rate-limiter-flexible';
+import { RateLimiterMemory, RateLimiterPostgres } from 'rate-limiter-flexible';
 import type { AuditLog } from '../db/audit-log';
-import { TooManyRequestsError, UnavailableError } from '../errors';
+import { TooManyRequestsError } from '../errors';
+import { type Limit, type Limiter, limiterOf, UNLIMITED } from './limiter';
 import { auditContextOf } from './request-context';
-
-/** `points` requests in `seconds`; after that the caller waits for `blockSeconds`, or until the window ends. */
-export type Limit = { points: number; seconds: number; blockSeconds?: number };
 
 /** What each limit is. Counted per user unless the name says otherwise. */
 export const LIMITS = {
@@ -29,41 +22,11 @@ export const LIMITS = {
   requests: { points: 1_500, seconds: 5 * 60 },
 } as const satisfies Record<string, Limit>;
 
-export type Limiter = {
-  /** Counts one use. @throws TooManyRequestsError when there is none left. */
-  use(key: string): Promise<void>;
-  /** Looks without counting. @throws TooManyRequestsError */
-  check(key: string): Promise<void>;
-  /** Forgets what was counted. */
-  reset(key: string): Promise<void>;
-  /** Counts one use, refuses nothing, and returns how many there are now. */
-  add(key: string): Promise<number>;
-  /** Takes one use back. */
-  giveBack(key: string): Promise<void>;
-  /** How many uses were counted. */
-  count(key: string): Promise<number>;
-  /** Says how many uses were counted, and for how long they are remembered. */
-  set(key: string, points: number, seconds: number): Promise<void>;
-  /** Leaves no use for so long. */
-  block(key: string, seconds: number): Promise<void>;
-};
-
 export type RateLimits = {
   /** Counted in PostgreSQL, for all processes together. `failing` says what happens when it cannot count. */
   shared(name: string, limit: Limit, failing: 'open' | 'closed'): Limiter;
   /** Counted in this process, without a write. */
   local(name: string, limit: Limit): Limiter;
-};
-
-const UNLIMITED: Limiter = {
-  use: async () => {},
-  check: async () => {},
-  reset: async () => {},
-  add: async () => 0,
-  giveBack: async () => {},
-  count: async () => 0,
-  set: async () => {},
-  block: async () => {},
 };
 
 /** `isOn: false` is for tests and benchmarks. */
@@ -79,7 +42,6 @@ export function createRateLimits(options: { pool: pg.Pool; isOn: boolean }): Rat
           keyPrefix: name,
           points: limit.points,
           duration: limit.seconds,
-          blockDuration: limit.blockSeconds,
         }),
         limit,
         failing,
@@ -90,42 +52,6 @@ export function createRateLimits(options: { pool: pg.Pool; isOn: boolean }): Rat
         limit,
         'open',
       ),
-  };
-}
-
-function limiterOf(limiter: RateLimiterAbstract, limit: Limit, failing: 'open' | 'closed'): Limiter {
-  const onFailure = (error: unknown) => {
-    if (error instanceof RateLimiterRes) {
-      throw new TooManyRequestsError(error.msBeforeNext / 1_000, error.consumedPoints === limit.points + 1);
-    }
-    if (failing === 'closed') throw new UnavailableError(error);
-  };
-  return {
-    async use(key) {
-      await limiter.consume(key).catch(onFailure);
-    },
-    async check(key) {
-      const state = await limiter.get(key).catch(onFailure);
-      if (state && state.consumedPoints >= limit.points) throw new TooManyRequestsError(state.msBeforeNext / 1_000);
-    },
-    async reset(key) {
-      await limiter.delete(key).catch(onFailure);
-    },
-    async add(key) {
-      return (await limiter.penalty(key).catch(onFailure))?.consumedPoints ?? 0;
-    },
-    async giveBack(key) {
-      await limiter.reward(key).catch(onFailure);
-    },
-    async count(key) {
-      return (await limiter.get(key).catch(onFailure))?.consumedPoints ?? 0;
-    },
-    async set(key, points, seconds) {
-      await limiter.set(key, points, seconds).catch(onFailure);
-    },
-    async block(key, seconds) {
-      await limiter.block(key, seconds).catch(onFailure);
-    },
   };
 }
 

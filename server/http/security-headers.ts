@@ -13,6 +13,7 @@ export function apiHeaders(options: { isHttps: boolean }): RequestHandler[] {
       strictTransportSecurity: hsts(options.isHttps),
       referrerPolicy: { policy: 'no-referrer' },
       crossOriginResourcePolicy: { policy: 'same-origin' },
+      xFrameOptions: { action: 'deny' },
     }),
     (_req, res, next) => {
       res.setHeader('Cache-Control', 'no-store');
@@ -46,6 +47,7 @@ export function pageHeaders(options: { isHttps: boolean }): RequestHandler[] {
       strictTransportSecurity: hsts(options.isHttps),
       referrerPolicy: { policy: 'no-referrer' },
       crossOriginOpenerPolicy: { policy: 'same-origin' },
+      xFrameOptions: { action: 'deny' },
     }),
     (_req, res, next) => {
       res.setHeader(
