@@ -1,6 +1,6 @@
 /** What a credit report holds, who keeps it, and how people talk about removing things and gaining points. */
 export const CREDIT = {
-  item: `footprint~, adverse ..1 item~|account~|entry~|history|information, derogatory ..2 entry~|account~|item~|tradeline~|information, negative ..2 account~|entry~|item~|information, charge off account~, the bad years, those bad years, red mark~, bad debt~, overdue account~, garbage, 
+  item: `derogatory mark~, negative mark~, old cable bill, cable bill, phone bill, utility bill, that bill, those accounts, these accounts, those marks, past mistakes, credit mistakes, footprint~, adverse ..1 item~|account~|entry~|history|information, derogatory ..2 entry~|account~|item~|tradeline~|information, negative ..2 account~|entry~|item~|information, charge off account~, the bad years, those bad years, red mark~, bad debt~, overdue account~, garbage, 
     collection~, charge off~, charged off ..2 account~, repo~, repossession~, late payment~, late~ ..2 payment~, lates, late mark~, missed payment~,
     negative~, neg, negs, derogatory, derogatories, derog~, baddie~, bad mark~, black mark~, bad item~, bad stuff, bad account~, nasty stuff,
     ugly stuff, junk, blemish~, ding~, stain~, eviction~, judgment~, judgement~, lien~, bankruptcy~, chapter 7, chapter 13, foreclosure~,
@@ -32,7 +32,7 @@ export const CREDIT = {
   points:
     '# point~, # plus point~, # or more point~, # to # point~, # more point~, # extra point~, # fico point~, # credit point~, # score point~, hundreds of point~, 100s of point~, triple digit~, double digit~, dozens of points, point~ ..2 #, # ..2 points',
   'target-score':
-    '#score, 700s, 800s, 750s, 650s, 600s, 700 club, 800 club, 750 plus, 700 plus, 720 plus, 800 plus, 7 something, 8 something, perfect score, excellent credit, top tier score, high 7s, high 700s, mid 700s, low 700s',
+    'sevens, eights, 7s, 8s, # hundreds, mid sevens, high sevens, 700 or higher, 720 or higher, # plus score, # club, high scores, #score, 700s, 800s, 750s, 650s, 600s, 700 club, 800 club, 750 plus, 700 plus, 720 plus, 800 plus, 7 something, 8 something, perfect score, excellent credit, top tier score, high 7s, high 700s, mid 700s, low 700s',
   service: `we, us, our, my, i, our team, my team, my program, our program, our company, our service, our experts, our system, our software, my method, my system, the team, sign up, join~, enroll~, hire us, hire me, work with, working with`,
   viewer:
     'you, your, yours, yourself, any client, every client, clients, folks, people, anybody, anyone, everybody, everyone',
@@ -40,5 +40,5 @@ export const CREDIT = {
     good|great|better|excellent|new|amazing|a1|perfect|higher|brand ..2 credit|score, credit|score|report|file ..3 fixed|repaired|clean|perfect|restored|spotless|brand, results, mortgage ready, loan ready, approval ready, home ready, ready to buy, credit ready, bad credit ..3 gone|history|over, problem~ solved, like new`,
   application:
     'application~, apply~, form, forms, lender~, landlord~, bank, banks, dealer~, underwriter~, loan officer~, paperwork',
-  'own-service': `credit repair, repair, dispute~, disputing, credit restoration, restoration, credit program, credit sweep, sweep, credit service~, credit clean up, credit cleanup, letters, credit help, file, credit fix, credit work, credit package, our program, my program, our service~, our package~, our plan~, the program, your file, your case`,
+  'own-service': `credit repair, repair, dispute~, disputing, credit restoration, restoration, credit program, credit sweep, sweep, credit service~, credit clean up, credit cleanup, letters, credit help, credit fix, credit work, credit package, our program, my program, our service~, our package~, our plan~, the program, your file, your case`,
 } as const;

@@ -1,3 +1,4 @@
+import type { SpokenSentence } from '../text/normalise';
 import type { Match, SentenceReader } from './reader';
 
 /** What surrounds the words of one sentence: clauses, negation, and who is speaking. */
@@ -101,6 +102,17 @@ function realWarnings(reader: SentenceReader, last: readonly number[]): Match[] 
   });
 }
 
+/** Words after "Say" that make it an order ("Say goodbye", "Say you never ..."); others begin an example ("Say a clinic ..."). */
+const SAID_THINGS = new Set(
+  'goodbye bye hello hi you it that they this these no yes nothing something anything whatever so i we he she not never'.split(
+    ' ',
+  ),
+);
+
+function isExample({ words }: SpokenSentence): boolean {
+  return words[0] === 'say' && words.length > 4 && !SAID_THINGS.has(words[1] ?? '');
+}
+
 export function readContext(reader: SentenceReader): Context {
   const { words, pauses, isQuestion } = reader.sentence;
   const starts = clauseStarts(words, pauses);
@@ -116,7 +128,7 @@ export function readContext(reader: SentenceReader): Context {
       const negation = last[match.end - 1] ?? -1;
       return negation >= (starts[match.start] ?? 0) || negationAfter(words, starts, last, match);
     },
-    isReported: (match) => covers(reported, voices, match),
+    isReported: (match) => isExample(reader.sentence) || covers(reported, voices, match),
     isWarnedAbout: (match) => covers(warnings, voices, match),
     isCalledIllegal: (match) => covers(illegal, voices, match),
     isInformationQuestion: isQuestion && !isOffer(reader),

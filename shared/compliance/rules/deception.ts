@@ -14,7 +14,7 @@ export const DECEPTION_RULES: Rule[] = [
       text: "Use your own Social Security number on applications, and if your file contains someone else's data, dispute it.",
     },
     unless:
-      'mixed file, files get mixed, freeze, protect your, business taxes, business account~, tax return, never share, not a replacement, not a legal, steal, stolen, monitor your, check the spelling, spelled wrong, wrong name, wrong address, federal problem, your own social',
+      'itin holder, handing you, account number, phone number, call this number, monitor, stolen, imposter, costume, on purpose, mixed file, files get mixed, freeze, protect your, business taxes, business account~, tax return, never share, not a replacement, not a legal, steal, stolen, monitor your, check the spelling, spelled wrong, wrong name, wrong address, federal problem, your own social',
     claims: [
       {
         when: `cpn|cpns|scn|scns
@@ -55,7 +55,16 @@ export const DECEPTION_RULES: Rule[] = [
           2|two credit file~
           file with nothing|no *bad|history|negatives ..4 it
           new file opens|open|starts
-          letter in|of your name ..8 file|address|apply`,
+          letter in|of your name ..8 file|address|apply
+          number ..6 *not|no|nobody|never ..5 linked|reported|attached|tied|connected|born & old|debts|apply|history|number|social|digits
+          new|different|other|separate|secret|another|fresh ..1 number & credit|social|apply|file|loan~|debts & you|your|get|use|we
+          use ..2 other|another|different number
+          old social ..6 mistakes|old|new
+          flip|change|drop|swap ..3 letter ..5 name
+          apply with ..3 number
+          instead of ..2 social ..1 security ..1 number
+          box for 9 digits
+          secret number`,
       },
     ],
   },
@@ -71,16 +80,17 @@ export const DECEPTION_RULES: Rule[] = [
       text: 'Dispute only what you believe is inaccurate, incomplete, or unverifiable, say why, and attach copies of your proof.',
     },
     unless:
-      'only what is wrong, frivolous, come back to bite, circle only, only dispute, dispute only, can reject, may reject, if you do not recognize ..3 ask, really is not yours, truly is not, what looks wrong, with documents, proof',
+      'tell experian if, tell the bureau if, something you know is right, if you opened, because a dispute, nobody listens, circle any, can come back, skip the dispute, before anyone disputes, would not show, only what is wrong, frivolous, come back to bite, circle only, only dispute, dispute only, can reject, may reject, if you do not recognize ..3 ask, really is not yours, truly is not, what looks wrong, with documents, proof',
     claims: [
       {
-        when: `dispute~|challenge~|contest~|attack~|fight~|deny|denies ..3 everything|all|every|anything|whatever|each
+        when: `dispute~|challenge~|contest~|attack~|fight~|deny|denies ..3 everything|all|every|whatever|each_and & !bureau shows
           dispute~|challenge~|contest~ ..6 whether|regardless|legit|irrespective ..6 accura~|accurate|accuracy|correct|true|right|yours|mine|legit|not
           dispute~|challenge~|contest~ ..6 right or wrong
           dispute~|challenge~|contest~|attack~|deny ..6 even ..6 right|accurate|true|correct|yours|opened|know|owe|mine|real
           right or wrong|not ..8 dispute~|challenge~
           <true-anyway> & dispute~|challenge~|contest~|deny|say|claim|tell
-          *say|claim|tell|swear|insist|write|mark|check|state|act|pretend|put|select|choose ..8 not|never ..4 yours|mine|late|recognize|opened|theirs|me|account|happened|received|know|owe|heard|signed|you
+          *say|claim|tell|swear|insist|write|state|pretend ..8 not|never ..4 yours|mine|late|recognize|opened|theirs|happened|received|owe|heard|signed
+          *check|mark|select|tick|choose ..3 not ..2 yours|mine|my
           *tell|say|claim ..6 not ..1 mine|yours
           *dispute~ ..8 as ..2 not ..1 yours|mine
           *dispute~ ..8 not ..1 mine|yours & even|anyway|too|whether|accurate|all
@@ -98,7 +108,7 @@ export const DECEPTION_RULES: Rule[] = [
           disputing ..8 over and over|again
           keep disputing ..10 till|until|same|over|again
           mass dispute~
-          dispute|send|mail ..4 same ..6 over|again|every|until|till
+          dispute~|send|mail ..4 same ..8 over|again|until|till
           every negative|item|account|line ..4 gets ..1 disputed|challenged
           every ..2 negative|item|account|late|line ..5 dispute~|challenge~
           dispute ..4 # times
@@ -119,7 +129,20 @@ export const DECEPTION_RULES: Rule[] = [
           make up|invent ..4 reason|story|error
           *never|not ..2 look|check|read|investigate & reason|dispute|form|letter
           app|software|system|bot ..2 challenges|disputes|contests|attacks ..3 all|every|each|everything
-          not my account for every`,
+          not my account for every
+          just say ..4 do|does not ..3 know|recognize|remember|belong
+          admit ..4 is|was ..2 yours ..6 is not|say
+          pick ..2 one and send
+          overthink ..3 reason
+          deny it ..6 even|prove|when|though
+          say|tell|claim|write ..6 not ..3 my|your ..2 account|debt ..4 also|even|too|if
+          tell ..3 bureau|experian|equifax|transunion|them ..3 that you ..1 never ..4 opened|received|owed|signed|late
+          never received ..4 bill|notice|statement ..3 even
+          dispute|disputes ..3 every ..2 single ..1 item|account|negative|line|thing
+          dispute ..4 every|all ..2 negative|derogatory ..2 item|items|account|accounts
+          challenge|dispute ..2 all|every ..2 accounts|account|items|item ..4 as
+          till|until they fold
+          spam ..3 bureau~`,
         unless:
           'wrong amount, inaccurate ones, that is inaccurate, that are inaccurate, errors you find, for free, right to dispute',
       },
@@ -137,7 +160,7 @@ export const DECEPTION_RULES: Rule[] = [
       text: 'If someone really used your identity, report it at IdentityTheft.gov. If the account is yours, an identity theft report is not an option.',
     },
     unless:
-      'really a victim, victims of identity theft, belong to you, debt you made, opened an account in your name, claim fraud and a court, if someone really, actual victim~, real victim~, real identity theft, if you are a victim, if you were a victim, identitytheft gov, fraud alert, freeze, victims should, filed fake, filed false, fake identity theft reports for',
+      'once you send a report, opened a card as you, opened an account as you, i froze, did not happen, generally must, identitytheft, fraud team, wallet is stolen on, really a victim, victims of identity theft, belong to you, debt you made, opened an account in your name, claim fraud and a court, if someone really, actual victim~, real victim~, real identity theft, if you are a victim, if you were a victim, identitytheft gov, fraud alert, freeze, victims should, filed fake, filed false, fake identity theft reports for',
     claims: [
       {
         when: `sweep|sweeps & credit|report|we|our|us|my|negatives|gone|clear|package|service|ask|get|day~|delete~|remove~
@@ -170,7 +193,19 @@ export const DECEPTION_RULES: Rule[] = [
           *bureau~ ..3 not argue ..2 with victims
           affidavit clears|wipes|removes|deletes
           pretend|act|say ..5 victim
-          police report ..8 charge_offs|collections|repo|lates|disappear|watch|gone`,
+          police report ..8 charge_offs|collections|repo|lates|disappear|watch|gone
+          file|files|filing ..2 identity theft ..1 claims|claim|reports|report|affidavits ..2 on|for|against ..3 behalf|your|you|clients|negative|accounts
+          identity theft ..1 claims|claim ..6 negative|accounts|collections|debts|behalf
+          describe|call|report|list ..4 as fraud
+          fraud ..4 bureau ..2 will block|remove|delete
+          go to ..2 cops|police ..6 say|tell|get
+          say|tell|swear ..3 it ..1 was|is not ..1 you|me ..6 affidavit|deleted|paper|report|sign|police
+          somebody|someone steal|stole|took ..2 your identity
+          everything blocked
+          form for stolen accounts
+          any account you do not like
+          identity theft report ..6 remove~|everything|delete~|clear~|gone
+          using ..2 identity theft`,
       },
     ],
   },
@@ -186,7 +221,7 @@ export const DECEPTION_RULES: Rule[] = [
       text: 'A family member you trust can add you as an authorized user if the card issuer allows it.',
     },
     unless:
-      'relative~, own card, do not sell, a spot from a stranger, just an account, family member, a parent, your parent, your mom, your spouse, someone you trust, from a stranger',
+      'history not yours, not yours, each tradeline, hurt you, is a mistake, has drawn, need a stranger, relative~, own card, do not sell, a spot from a stranger, just an account, family member, a parent, your parent, your mom, your spouse, someone you trust, from a stranger',
     claims: [
       {
         when: `buy~|rent~|purchase~|sell~|lease~|order~|get|add~|pick|grab|shop|offer~|price~|stock~|provide~|place~|load~|invest~ ..6 tradeline~|trade line~
@@ -223,7 +258,18 @@ export const DECEPTION_RULES: Rule[] = [
           sit|put|place|hop|drop|get ..3 you|on ..5 card|account ..6 perfect|history|year|flawless|good
           hop on|onto ..4 credit|card|history
           rent out ..6 credit|card|history|spot
-          good ..2 history of your own`,
+          good ..2 history of your own
+          cardholder|cardholders|investor|person|people|member ..6 list|add|put|lists|adds ..3 you ..4 authorized|card|account
+          for a fee ..10 authorized user
+          person|people|someone|somebody ..2 with ..1 perfect|great|excellent|800|good credit ..4 share|shares|adds|add|lend|lends
+          somebody|someone|stranger ..2 old|aged|good|perfect ..1 card|account|history|credit
+          sell|selling|rent ..3 old ..1 credit ..1 card|line
+          # ..3 year old ..2 accounts|account|cards|tradelines ..6 report|yours|file|month
+          borrow ..2 someone|somebody|stranger
+          choose ..4 tradeline
+          tradeline|tradelines ..4 inventory|starting|start|from|price
+          aged|seasoned tradeline~
+          purchase ..3 tradeline~`,
       },
     ],
   },
@@ -239,7 +285,7 @@ export const DECEPTION_RULES: Rule[] = [
       text: "We're a private company, not a government agency. Official information is free at ftc.gov and consumerfinance.gov.",
     },
     unless:
-      'no government program, sample, takes complaints, gives you the right, law gives, law lets, federally authorized site, annualcreditreport, file a complaint, complain, free at ftc, explains your, private company, no agency, authorized by federal law, law authorizes, student loan forgiveness',
+      'is not an endorsement, does not run, registered with the state, no federal agency, breaks the, rules generally, you can sue, outside collectors, no cancellations, no government program, sample, takes complaints, gives you the right, law gives, law lets, federally authorized site, annualcreditreport, file a complaint, complain, free at ftc, explains your, private company, no agency, authorized by federal law, law authorizes, student loan forgiveness',
     claims: [
       {
         when: `government|federal|federally|state|ftc|cfpb|congress|treasury|fed|washington|fcra|bbb|us|irs ..1 approved|backed|certified|endorsed|sponsored|accredited|authorized|sanctioned|registered|licensed|recognized|supported|funded|run|issued|vetted|compliant & we|our|us|my|i|program|company|credit|method|process|team|it|system|service
@@ -262,7 +308,7 @@ export const DECEPTION_RULES: Rule[] = [
           government ..2 contractor|agents|agency|office|liaison
           national credit ..2 program|relief|office|department|bureau
           ftc|cfpb|government|federal ..2 seal|badge|stamp|license|clearance|partner
-          feds|government|congress|washington|uncle_sam|treasury|white_house|cfpb|ftc ..6 money|fund~|put|set|made|created|wiping|wipe~|wipes|fix~|cleaning|clean~|forgiv~|pays|paying|signed|approved|endorsed|certified|licensed|chose|picked|hired|backed|behind ..10 credit|program|our|we|us|method|you|company|people
+          feds|government|congress|washington|uncle_sam|treasury|white_house|cfpb|ftc ..4 money|fund~|put|set|made|created|wiping|wipe~|wipes|fix~|cleaning|clean~|forgiv~|pays|paying|signed|approved|endorsed|certified|licensed|chose|picked|hired|backed|behind ..10 credit|program|our|we|us|method|you|company|people
           new ..2 federal|government ..3 program|thing|relief|benefit|forgiveness|credit|act|fund
           federal|government|national credit ..2 forgiveness|relief|repair|cleanup|restoration|stimulus|amnesty|reset|program|grant
           government ..3 thing|program|deal ..8 credit
@@ -275,7 +321,22 @@ export const DECEPTION_RULES: Rule[] = [
           partnered|partners|partner ..3 with ..4 bureaus|equifax|experian|transunion|government
           we ..2 enroll you in ..4 program|it & congress|government|federal|feds
           stimulus|benefit|relief|grant ..4 waiting ..3 claimed|claim|you
-          claim ..3 your|their|credit ..3 stimulus|relief|forgiveness|grant|benefit`,
+          claim ..3 your|their|credit ..3 stimulus|relief|forgiveness|grant|benefit
+          claimed ..2 your ..2 federal|government|credit ..2 relief|benefit|stimulus|grant
+          federally|government ..1 recognized|approved|authorized|backed|certified|endorsed|sponsored
+          <bureau>|ftc|cfpb ..3 is|are ..4 our ..2 official|trusted|business ..1 partner~
+          official partner~
+          our official ..2 partner~|program|status|seal
+          as seen|recommended ..1 by|on ..1 the ftc|cfpb|government|feds
+          government ..4 wants|gave|gives ..6 program|credit
+          official program
+          program of ..1 government
+          eagle on our
+          certified and approved
+          take advantage of ..2 government|federal
+          we ..2 work with ..1 the bureaus
+          government ..1 credit ..1 repair ..1 program
+          authorized by ..1 the cfpb|ftc|government|state|federal`,
       },
     ],
   },
@@ -297,7 +358,7 @@ export const DECEPTION_RULES: Rule[] = [
           direct|private|secret|special|exclusive|personal|hidden|dedicated|priority ..2 line|portal|channel|access|hotline|number|database|login|connection|pipeline|link|dashboard|contact|phone|entrance|extension & <bureau>|regular|public|credit|system|we|our|i|us|dispute~|people
           regular|ordinary|average|normal|everyday ..2 people|person|consumers|folks|public|joe *can|do|does not ..5 get|have|access|reach|see|know|use
           *public ..2 not ..3 have|access|see|know|get|reach|allowed
-          *portal|system|line|number|channel|access|database ..5 public|consumers|people|you ..2 not|never
+          *portal|line|channel|access|database ..5 public|consumers|people ..2 not|never
           eoscar
           e oscar
           former|ex|used_to_work|retired ..4 <bureau> ..3 employee~|worker~|manager~|insider~|rep~|people|team|exec~|agent~|staff
@@ -337,7 +398,19 @@ export const DECEPTION_RULES: Rule[] = [
           *bureau~ ..3 never|not|wish ..4 out|told|public|shared|secret|hide
           all about who you know
           got|have|has the ..2 login|key|keys|password & portal|bureau~|system|credit|door
-          direct ..2 line ..3 to|into|with ..3 <bureau>`,
+          direct ..2 line ..3 to|into|with ..3 <bureau>
+          insider ..1 connections|connection|contacts|contact|access|relationships|info|knowledge|tricks
+          used to work ..2 for|at|in ..2 <bureau>
+          cheat code~
+          special ..1 relationship~
+          relationships ..2 at|with|in|inside ..3 bureau~
+          front of the line
+          owes me ..2 favor
+          exclusive|internal|private ..1 access|line|number|phone ..4 bureau~|dispute|credit
+          friend work|works in|at|for ..1 <bureau>
+          staff|team|people ..2 came from ..2 bureau~
+          private bureau
+          internal dispute system`,
       },
     ],
   },
@@ -354,7 +427,7 @@ export const DECEPTION_RULES: Rule[] = [
     },
     speaksOfLaw: true,
     unless:
-      'plenty of people, handle it alone, before you make a copy, not need a, you can do this yourself, do not call ..4 until, before you have gathered, for free, not need a company, not need anyone, not need to pay, not need us, can always do, allowed to do, because you can, you are allowed',
+      'feels like too much, can sit with you, original documents, you may call, can also dispute, at no charge, that you can not do yourself, can not do yourself free, plenty of people, handle it alone, before you make a copy, not need a, you can do this yourself, do not call ..4 until, before you have gathered, for free, not need a company, not need anyone, not need to pay, not need us, can always do, allowed to do, because you can, you are allowed',
     claims: [
       {
         when: `*you|consumers|people|person|nobody|client|individuals|regular ..3 can|could|should|will|may not ..8 yourself|own|alone|themselves|solo|without
@@ -395,7 +468,21 @@ export const DECEPTION_RULES: Rule[] = [
           only ..2 professional|licensed|certified|real|a|trained ..4 get ..2 results
           *without ..2 representation|lawyer|company|license|professional|attorney & consumer~|you|dispute~|challenge~
           need|needs|require|requires ..2 a ..1 licensed|certified|professional|accredited ..2 company|firm|person|expert|specialist|agent
-          call ..2 bureau|bureaus yourself ..5 ruin|mess|hurt|lose|worse|flag`,
+          call ..2 bureau|bureaus yourself ..5 ruin|mess|hurt|lose|worse|flag
+          *not ..2 risk it alone
+          by yourself|on your own|alone ..6 eat|worse|ignore|junk|trash|fail|lose|hopeless|impossible
+          *you can not do ..2 this|it|that ..3 yourself|own|alone
+          *you ..1 alone can not
+          disputing ..3 yourself|own|alone ..4 worse|hurt|fail|ruin|waste
+          makes ..1 things ..1 worse & yourself|own|alone|diy
+          letter from you is ..2 junk|trash|nothing|ignored
+          they ignore you
+          *not ..2 contact ..3 bureau~ ..4 while|during|when|until_we
+          law need|requires|needs ..2 company|professional|attorney
+          *were not meant to ..6 yourself|alone|own
+          good luck ..4 ignore
+          leave it to ..1 the professionals|pros|experts
+          only trained|certified|licensed|real ..1 experts|professionals|pros ..3 can|get|know`,
         unless:
           'accurate, without proof, social security number, scammers, credit card number, a dime, until you have, until your, by phone only, without copies, password, without reading, because you can',
       },
@@ -458,7 +545,19 @@ export const DECEPTION_RULES: Rule[] = [
           file ..3 lawsuit|suit
           court ..1 certified
           legal department
-          know|knows ..4 law better`,
+          know|knows ..4 law better
+          team of ..2 attorney~|lawyer~
+          credit attorney~|lawyer~ & backed|team|our|we|us
+          attorney~|lawyer~ ..2 will|that|who ..2 fight|sue|force|make|take
+          we sue
+          we will ..1 file ..2 suit
+          your advocate ..6 legally
+          legally ..3 answer to ..1 me|us
+          certified ..2 fcra|credit|law|legal ..2 expert|specialist|litigation|law
+          win ..2 in court
+          our|my legal ..1 department|team|staff
+          make|file|bring ..1 lawsuit ..4 bureau~|you|them
+          check from ..2 bureau~`,
       },
     ],
   },
@@ -474,7 +573,7 @@ export const DECEPTION_RULES: Rule[] = [
       text: 'Answer applications truthfully. Knowingly false statements to a lender can be a federal crime.',
     },
     unless:
-      'real income, truthfully, household income you can, reasonably access, honest, credit report shows, report lists, correct address, current address, mail, raise, utilization, balances',
+      'cutoff, goodwill, dealer changes, every card, every loan, dispute address, receipt, tax form, in writing, breakdown, frivolous, deletion, real income, truthfully, household income you can, reasonably access, honest, credit report shows, report lists, correct address, current address, mail, raise, utilization, balances',
     claims: [
       {
         when: `bump~|inflate~|round~|pad~|boost~|exaggerate~|stretch~|pump~|beef~|puff~|double~|fudge~|jack~|embellish~|juice~|add~|raise~|massage~|tweak~ ..6 income|salary|earnings|pay|wages|numbers & <application>|everybody|nobody|little|check~|they|lender~|up|always|wink|no_one
@@ -484,8 +583,8 @@ export const DECEPTION_RULES: Rule[] = [
           write|put|say|list|enter|type|claim|give|tell|use ..8 higher|bigger|better|larger|fake|false|phony|number & income|salary|earn|earnings|job|employer|form|application|asks
           list|put|use|create|give|invent|add|make ..6 fake|phony|false|made|pretend|imaginary|friend|buddy|cousin ..4 employer|job|company|business|paystub|pay|reference|landlord|boss|w2|income|bank
           fake|phony|photoshop~|doctored|edited|altered|made_up|template ..4 pay stub~|paystub~|paycheck~|employer|job|w2~|bank|income|landlord|reference|proof|documents|statement~
-          use|put|write|list|give|borrow|enter ..4 friend|friends|aunt|uncle|mom|mama|mother|grandma|cousin|relative|parents|sister|brother|somebody|someone|different|another|fake|old|the ..3 address|income|job|employer|pay|we
-          use the address
+          use|put|write|list|give|borrow|enter ..4 friend|friends|aunt|uncle|mom|mama|mother|grandma|cousin|relative|parents|sister|brother|somebody|someone|different|another|fake ..3 address|income|job|employer|pay
+          use the address we|i
           address we|i ..3 give|gave|provide
           leave|leaves|leaving|keep|hide|omit|skip|drop ..6 debt~|loan~|bill~|child|alimony|obligations|payments|collections|cards|divorce|eviction|bankruptcy ..5 off|out|form|application|lender|landlord|mention|anybody|them
           leave|leaving ..3 off ..5 debt~|loan~|bill~|child|alimony|obligation~|cards
@@ -520,7 +619,18 @@ export const DECEPTION_RULES: Rule[] = [
           *does|do not know ..6 will not hurt
           *have no other|more debts|debt|loans|bills
           have no other debts|debt|loans ..4 even|though
-          say|claim|tell ..3 you ..1 own ..3 place|home|house|it`,
+          say|claim|tell ..3 you ..1 own ..3 place|home|house|it
+          state|claim|put|write|list ..4 income|salary ..6 want|see|higher|more|not|about
+          claim ..3 salary|income
+          in|on ..1 form ..4 write|put|say ..3 more|higher|bigger
+          *nobody|no_one ..2 control|controls|checks|verifies|check|calls
+          round # ..2 up ..2 to #
+          company ..2 can be ..2 your employer
+          put ..4 down ..2 as ..2 your boss|employer|manager|landlord|reference
+          vouch
+          generous ..6 earnings|income|salary|pay
+          *not list ..4 loans|debts|cards|loan|debt ..6 application|form
+          not ..2 one you|you've ..1 have|got & salary|income`,
       },
     ],
   },

@@ -14,15 +14,15 @@ export const FEE_AND_CONTRACT_RULES: Rule[] = [
       text: 'You pay nothing until the work in your written agreement has been fully performed. Ask us for the fee terms in writing.',
     },
     unless:
-      'pays me, paid partnership, autopay, days past due, late payment~, missed ..2 payment~, due date~, sponsors, before the due, secured card~, security deposit, after the work, after the service, after we ..3 finish~|complete~, once the work is, only after, secured credit, minimum on, statement, lender ..4 down payment, for a down payment, for your down payment, owe nothing, before a fee, before you pay, before paying, book, class, course, no fee, pay off, pay down, pay the balance, years ago, balance, save ..3 for',
+      'late fee, owe a fee, checkout, jacket, leave if, before the work is finished, refundable deposit, money before any, down is, plans with, pays me, paid partnership, autopay, days past due, late payment~, missed ..2 payment~, due date~, sponsors, before the due, secured card~, security deposit, after the work, after the service, after we ..3 finish~|complete~, once the work is, only after, secured credit, minimum on, statement, lender ..4 down payment, for a down payment, for your down payment, owe nothing, before a fee, before you pay, before paying, book, class, course, no fee, pay off, pay down, pay the balance, years ago, balance, save ..3 for',
     claims: [
       {
-        when: `<early-fee> & <service>|<own-service>|<money>|you|your|is|just|to
-          <early-fee>
-          <pay-verb> ..6 <early-time> & <service>|<own-service>|you|your
+        when: `<early-fee> & we|our|my|us|<own-service>|<money>|reserves
+          <strict-fee>
+          <pay-verb> ..6 <early-time> & <service>|<own-service>|letters|clear
           <early-time> ..6 <pay-verb> & <service>|<own-service>
-          <early-time> ..4 <money>
-          <money> ..4 <early-time>
+          <early-time> ..4 <money> & <service>|<own-service>|just|only|started
+          <money> ..4 <early-time> & <service>|<own-service>|just|only|started|started
           <money> & get|gets|getting ..2 you ..2 started|going|rolling|in
           <money> & to start|begin|enroll|join|reserve|activate|secure|unlock|open
           payment|deposit|card|money|fee ..3 clears|clear|posts|hits|received|processed|comes & <own-service>|work|we|team|start|begin
@@ -38,7 +38,7 @@ export const FEE_AND_CONTRACT_RULES: Rule[] = [
           put ..3 down ..3 # dollar~
           # dollar~ down
           cash app|zelle|venmo ..6 #|fee|deposit|before|and
-          due ..1 at|on|upon|before|today|now ..2 signing|signup|sign|enrollment|start|today|registration
+          due ..1 at|on|upon|before|today|now ..2 signing|signup|sign|enrollment|start|registration
           tax_refund|stimulus|rent_money|paycheck ..6 pay~|cover~|program|enroll
           pay ..4 program|package|service|disputes|plan ..5 before|first|today|now|up
           first month~ ..4 due|today|up|at|now|before|covers|payment
@@ -64,7 +64,20 @@ export const FEE_AND_CONTRACT_RULES: Rule[] = [
           pay ..2 all # ..2 months
           cash app|venmo|zelle ..3 me|us
           cashapp|venmo|zelle ..3 me|us
-          then we are|get ..2 rolling|started|moving`,
+          then we are|get ..2 rolling|started|moving
+          small|low|little|quick ..1 investment|payment|deposit|fee ..4 beginning|front|start|today|first|upfront|get|open
+          investment at the beginning
+          # ..3 to ..2 open|start|begin ..3 file|case|account|work|disputes
+          charges|charge|takes ..3 # ..5 to open|start|begin|enroll
+          slide|shoot|drop ..2 me ..4 deposit|payment|money|# ..6 start|begin|file|work|go
+          send ..3 # on ..1 zelle|cashapp|venmo|paypal|cash
+          pay first ..3 #
+          first installment|payment|month ..3 due ..3 when|at|on|before|today|now
+          sooner ..4 card|payment|money|fee ..2 clears|posts ..2 sooner
+          must be ..1 paid|prepaid ..2 in_advance|first|upfront|up_front
+          paid in advance
+          billed|charged on the day ..3 sign|join|enroll
+          low ..2 upfront|up_front|down payment`,
       },
     ],
   },
@@ -80,7 +93,7 @@ export const FEE_AND_CONTRACT_RULES: Rule[] = [
       text: "The consultation is free and there's no obligation. Any later service has its own written terms.",
     },
     unless:
-      'disputing ..4 free, dispute ..6 free, no card, no obligation, annualcreditreport, freeze, on your own, by yourself, yourself for free, free yourself',
+      'free up, forgot about, entitled to a free, ask for a card, stamp, to keep, official site, no longer free, it cost nothing, route, fraud team, disputing ..4 free, dispute ..6 free, no card, no obligation, annualcreditreport, freeze, on your own, by yourself, yourself for free, free yourself',
     claims: [
       {
         when: `free ..2 credit repair|restoration|fix|sweep|cleanup|clean|makeover
@@ -88,15 +101,14 @@ export const FEE_AND_CONTRACT_RULES: Rule[] = [
           credit repair ..5 free
           repair|fix|sweep|dispute~|deletion~|cleanup|program|service|kit|first ..6 is|are|for ..2 free & <pay-verb>|card|buy|enroll|sign|after|when|if|fee|shipping|upgrade|trial|then
           free|nothing|0|zero|complimentary & just|only ..2 cover|pay|handle|need|give ..5 fee|shipping|handling|card|#|processing|cost
-          free|nothing|0|zero|complimentary & <money>
+          free|complimentary & just|only|then|after|plus & <money>
           free|complimentary & shipping|handling|processing|card_required|card_on_file|credit_card|billing|billed
           free ..6 when|if|once|after|as|with you ..3 buy|enroll|sign|join|upgrade|pay|purchase|become|hire
           free ..5 with|when|after ..2 purchase|enrollment|paid|any|every|membership|premium
           free|0|zero ..4 trial ..8 then|after|billed|charge~|card|#
           first month|week ..3 free ..8 then|after|card|#|billed
-          0 dollars|cost ..4 fix|repair|clean|your
-          zero dollars|cost ..4 fix|repair|clean|your
-          *no cost|charge ..4 fix|repair|clean|credit
+          0 dollars|cost ..4 fix|repair|clean
+                    *no cost|charge ..4 fix|repair|clean|credit
           *cost~ you nothing & fix|repair|credit|<pay-verb>|card
           *costs nothing & only|just|handling|shipping|fee
           fix|repair|repairing|fixing ..4 credit ..4 free|nothing
@@ -111,7 +123,12 @@ export const FEE_AND_CONTRACT_RULES: Rule[] = [
           credit ..2 fixed|repaired|cleaned at no cost
           repair ..3 credit ..2 at no cost|charge
           free|0 & then|after ..3 that|trial|month ..4 #|card|billed|charged
-          only ..2 have to ..2 cover|pay ..6 fee|shipping|mailing|# & free`,
+          only ..2 have to ..2 cover|pay ..6 fee|shipping|mailing|# & free
+          free credit ..1 cleanup|repair|fix|clean_up|restoration|sweep
+          for free ..3 just|only|you ..3 cover|pay|need ..5 postage|letters|shipping|fee|handling|mailing|admin
+          free ..3 just|only|you ..3 cover|pay ..5 postage|letters|shipping|fee|handling|mailing|admin|thing
+          free trial ..4 turns|becomes|converts|rolls|then
+          is free ..3 only|just|but ..3 pay|cover|need|fee`,
         unless: 'consultation is free with no, first talk, report~ ..3 free, free report~, free ..2 reports',
       },
     ],
@@ -168,7 +185,14 @@ export const FEE_AND_CONTRACT_RULES: Rule[] = [
           no results ..6 back|refund~|pay|free
           0|zero|no *risk & try|join|sign|credit|repair|program|enroll|start|what
           *risk is ..4 our|us|mine|me
-          risk ..3 on ..2 our|my|us`,
+          risk ..3 on ..2 our|my|us
+          get|have ..3 your ..2 fee|money|payment|cash ..1 back
+          pay you ..3 if ..4 not ..2 work|happen|get
+          money|cash ..3 guaranteed & lose|back|your
+          worst case ..6 back|refund
+          *do you have to lose
+          *it do|does not work you do not pay
+          not work|working ..4 return|pay|money|refund`,
         unless: 'business days',
       },
     ],
@@ -185,7 +209,7 @@ export const FEE_AND_CONTRACT_RULES: Rule[] = [
       text: 'You can cancel within three business days of signing, for any reason, at no cost.',
     },
     unless:
-      'cancel anytime, cancel any time, cancel at any, you can cancel, cancel by midnight, may cancel, is void, right to cancel within, owe nothing, you can always cancel, free to cancel',
+      'window to cancel, cancel anytime, cancel any time, cancel at any, you can cancel, cancel by midnight, may cancel, is void, right to cancel within, owe nothing, you can always cancel, free to cancel',
     claims: [
       {
         when: `*no|zero cancel~|cancellation~|cancelling|canceling|refund~|returns|backing|takebacks|exits|exit
@@ -236,7 +260,19 @@ export const FEE_AND_CONTRACT_RULES: Rule[] = [
           *end of ..2 discussion|story & sign~|signature|contract
           *you ..1 can|may not leave|quit|stop|cancel
           cancel~|quit|leave ..3 early ..6 fee|pay|owe|#|penalty|charged
-          agree~ ..5 not|never *cancel~|refund~|leave`,
+          agree~ ..5 not|never *cancel~|refund~|leave
+          not possible|allowed|permitted to cancel
+          *no quitting|quit|cancelling|leaving ..4 you|when|after|once|year
+          committed for
+          *not just ..1 quit|cancel|leave|stop
+          too late once|after|when
+          signed up for # months|month|year|years
+          no right to ..2 cancel|refund
+          # month|months|year ..1 term & cancel|no
+          everybody|everyone|all|just ..2 signs|sign ..2 waiver
+          backing out ..3 too late
+          offer is final
+          cooling off ..4 skip|sign|waive|form`,
       },
     ],
   },
@@ -252,28 +288,28 @@ export const FEE_AND_CONTRACT_RULES: Rule[] = [
       text: 'After you sign a written agreement and the three-business-day window passes, we begin.',
     },
     unless:
-      'ask us anything, newsletter, does not begin, law makes, after the three, 3 day window, 3 business day, three business, window passes, waiting period, pull your, checking your report, free reports, autopay, 30 days to, download, guide, checklist, investigat~, freeze, send the first lesson',
+      'the same way, something you know, you get the written, run out, in writing within, within 30 days, loan estimate, services may be, collector has to, collector ..1 must, ask us anything, newsletter, does not begin, law makes, after the three, 3 day window, 3 business day, three business, window passes, waiting period, pull your, checking your report, free reports, autopay, 30 days to, download, guide, checklist, investigat~, freeze, send the first lesson',
     claims: [
       {
         when: `we|i|team|us|our|my ..6 start|starts|starting|begin|begins|beginning|work|working|go|going|get|jump|dive|fire|kick|launch|attack|dispute|disputing|file|send|mail ..6 today|tonight|immediately|instantly|right|now|same|hour|minutes|asap|this|tomorrow|soon|minute|moment|second
           disputes|letters|dispute|file|case|work ..6 today|tonight|immediately|instantly|hour|minutes|this|same|tomorrow|before|right & <service>|sign|join|enroll|go|goes|out|start|starts|started|begin|begins|mailed|sent
           minute|moment|second|instant|hour|day|soon ..2 you ..3 sign|join|enroll|say|call|text|click|register|agree|pay|dm|finish ..8 start~|begin~|work~|disput~|letter~|file~|send~|mail~|go~|on
           start~|begin~|work~|disput~|letter~|file~|send~|mail~|go~|jump~|attack~ ..6 minute|moment|second|instant|hour|day|soon ..2 you ..3 sign|join|enroll|say|call|text|click|register|agree|pay|dm|finish|hang
-          disputes|letters|dispute|letter ..4 go|goes|going|fly|flying|mailed|sent|hit|out|in ..4 today|tonight|same|before|within|hour|afternoon|morning|minutes|mail
+          disputes|letters|dispute|letter ..4 go|goes|going|fly|flying|mailed|sent|hit|out ..4 today|tonight|same|hour|afternoon|morning|minutes|mail
           by|before ..2 tonight|dinner|lunch|bedtime|midnight|morning|afternoon|hang|evening & disputes|letters|dispute|disputing|working|mail
           *no|without|skip|forget contract|contracts|paperwork|agreement|signature|forms|signing|waiting|written & start|begin|work|dispute|disputes|repair|go|get|letters|file|handshake|we|your|needed|required|just
           *no ..2 contract|paperwork|signature ..3 needed|required|necessary|to
           handshake|verbal|nod|thumbs|text|emoji|dm & enough|all|good|need|okay|ok|start|begin|contract|deal|yes|get|got|and & start~|begin~|work~|repair~|contract|paperwork|file|disputes|dispute
           handshake ..4 all|enough|good|deal
           verbal ..2 okay|ok|yes|agreement|go
-          *not need ..4 contract|paperwork|signature|sign|agreement
+          *not need ..2 contract|paperwork|signature|sign & we|us|start|begin|work|disputes|going|here
           say ..3 yes|word|go ..8 start~|begin~|disput~|work~|letters|file
           same day|afternoon|morning|hour|evening ..2 start|service|disputes|disputing|filing
           enroll|sign|join|register ..6 and ..5 disputes|letters|dispute|we ..8 today|tonight|afternoon|same|hour|morning|immediately|minutes
           on ..2 call|phone ..6 start|begin|file|filing|disputing|dispute & we|i
           already ..3 working|disputing|started ..6 before|by|while ..3 sign|hang|contract|ink|paperwork
           while ..3 still on ..2 phone|call|line
-          sign ..2 later
+          sign ..2 later & start~|begin~|now|work~|first
           paperwork ..2 later|after
           within ..3 # ..1 hour~|minute~ ..6 disputes|letters|dispute|file|case|start|started|filed|sent|working
           # hours|minutes ..5 sign~|enroll~|join~|call~ & disputes|letters|dispute|file~|sent|start~|work~
@@ -290,7 +326,18 @@ export const FEE_AND_CONTRACT_RULES: Rule[] = [
           want us to ..4 start|begin|go ..8 today|tonight|afternoon|now|morning|right
           go ahead and start|file|begin|send
           start ..6 disputes|letters|repair|case|file ..3 tonight|today|now
-          already working ..4 file|case|credit|disputes|report`,
+          already working ..4 file|case|credit|disputes|report
+          begin|start ..3 your ..1 case|file|work|disputes|repair ..2 now|today|immediately|tonight|right
+          contract ..2 not ..1 needed|required|necessary
+          i am on it ..3 letters|disputes
+          letters out ..2 door
+          i am ..2 disputing|working|typing|writing ..4 tonight|today|now|letter|first
+          second|minute|moment you say ..2 yes|go
+          system is so quick|fast
+          already in progress
+          let us begin|start ..2 right|now|today
+          while you are on ..1 line|phone
+          disputes ..2 go|goes ..1 out ..2 today|tonight|same`,
         unless: 'book, your own, your free, questions, call us right now, us right now and tell, pulling',
       },
     ],

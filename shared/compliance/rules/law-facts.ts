@@ -49,7 +49,21 @@ export const LAW_AND_FACT_RULES: Rule[] = [
           *letter ..6 no choice
           bureaus ..4 *can not ..2 fight|beat|ignore|refuse|deny & letter|template|secret|law|this
           copy ..2 paste ..6 delet~|gone|remov~|letter|mail
-          # ..2 609|dispute ..1 templates|letters ..4`,
+          # ..2 609|dispute ..1 templates|letters ..4
+          1|one|single|this paragraph ..3 law|act ..6 <remove>|off|wipe~|force~
+          paragraph ..2 of ..1 law ..8 <remove>|knock~|off
+          reason ..2 bureaus ..3 not ..3 print|publish|tell|talk
+          worst nightmare
+          letter ..4 609
+          609 ..3 secret|nightmare
+          legally delete|remove|erase ..2 anything|everything|any
+          lesser known ..3 law|section|rule
+          section of the law ..4 lets
+          just by asking & remove~|delete~
+          it is a loophole
+          *can not ..1 legally ..1 refuse ..4 letter
+          this ..1 1|one letter ..6 bureau~
+          goliath`,
       },
     ],
   },
@@ -66,7 +80,7 @@ export const LAW_AND_FACT_RULES: Rule[] = [
     },
     speaksOfLaw: true,
     unless:
-      'has to fix it, fix it or remove it, not how it works, delinquency date, still be reported, can be reported, still report, still show, does not have to show, do not have to show, can still be reported, not make it illegal, not illegal, inaccurate, can not verify, cannot verify, after its investigation, may be sued, medical, hospital, report of your income',
+      'is not required to keep, 7 years are up, an account it owns, without asking you first, paid medical, usually after, generally, employers, cancellation, contract must, six months, fees, has to fix it, fix it or remove it, not how it works, delinquency date, still be reported, can be reported, still report, still show, does not have to show, do not have to show, can still be reported, not make it illegal, not illegal, inaccurate, can not verify, cannot verify, after its investigation, may be sued, medical, hospital, report of your income',
     claims: [
       {
         when: `original|wet|signed|signature|ink|contract|paperwork ..8 <remove>|must|illegal|void|law|legally|required|over|gone
@@ -130,7 +144,21 @@ export const LAW_AND_FACT_RULES: Rule[] = [
           breaks|violates|breaking|violating ..2 hipaa|law|privacy|fcra|federal|rights|constitution
           on day # ..8 <remove>|required|wipe
           required ..2 to ..2 <remove> ..4 every|all|everything
-          can not find ..6 deleted|gone|remove|over|win`,
+          can not find ..6 deleted|gone|remove|over|win
+          # days ..2 no ..1 answer|reply|response ..8 off|deleted|gone|law
+          not answer ..3 # days
+          has got to come off
+          got to ..1 come off ..4 law
+          breaking ..2 federal law & late|report|payment|collection
+          *no ..1 legal ..1 right|reason ..3 report|to
+          legally there is no debt
+          illegal ..6 collection|agency|collector|debt ..4 report
+          violate ..4 privacy ..4 rights
+          must be removed|deleted & privacy|illegal|violate~|original|sold|consent
+          not prove|produce|find|show ..4 original ..3 signature|contract|agreement
+          law ..1 requires ..1 deletion|removal
+          law say|says everything
+          *never signed anything ..4 with ..6 legally|report|illegal`,
       },
     ],
   },
@@ -147,7 +175,7 @@ export const LAW_AND_FACT_RULES: Rule[] = [
     },
     speaksOfLaw: true,
     unless:
-      'not cancel, statute of limitations, bankruptcy attorney, not mean you no longer, not that you no longer, may still owe, you still owe, still owe, non profit, nonprofit, student loan forgiveness program~, validate, before you pay, subscription',
+      'first conversation, ignoring a collector, will not make, does not mean, on sight, before you, confirm the, scores ignore, fico, vantagescore, discharged, to see your, already free, forget taxes, go away is, taxes when, loan simulator, models, not cancel, statute of limitations, bankruptcy attorney, not mean you no longer, not that you no longer, may still owe, you still owe, still owe, non profit, nonprofit, student loan forgiveness program~, validate, before you pay, subscription',
     claims: [
       {
         when: `*not|never ..3 owe|owed|pay|paying|repay ..4 it|them|that|anymore|debt~|collection~|collector~|dime|cent|penny|again|bill~|anything|those|cards|these|longer
@@ -188,7 +216,19 @@ export const LAW_AND_FACT_RULES: Rule[] = [
           why ..1 pay|send|give ..6 collector~|creditor~|them|debt|old|collection
           stop|quit paying ..3 all|your|every|those|them|cards|card|bills
           wipes out what you owe
-          no more ..2 debt|bills|payments|balances`,
+          no more ..2 debt|bills|payments|balances
+          nothing left to pay
+          *no longer owe
+          *do not owe nothing|anything|them|a_dime|a_cent|it
+          if ..2 not on ..2 credit|report ..6 pay
+          why would you ..2 pay
+          done paying ..4 people|collectors|creditors|them|who
+          eliminate|erase|cancel|wipe ..3 debt ..6 legally|without|paying|cent|bankruptcy
+          debt ..2 disappear|vanish ..3 without
+          make ..6 debt ..2 disappear|vanish|go_away
+          owe 0
+          stop paying ..2 your ..1 cards|bills|loans|them
+          stop paying them`,
         unless:
           'paid in full, does not erase, pay on time, paid off, on time, do not ignore, do not toss, never ignore, no interest',
       },
@@ -208,7 +248,7 @@ export const LAW_AND_FACT_RULES: Rule[] = [
     },
     speaksOfLaw: true,
     unless:
-      'paid medical, under 500, 500 dollars, less than a year, year old, struck down, vacated, overturned, check your state, some states, grace period, one year, 1 year, your state, would have, threw out, thrown out',
+      'supposed to, not so fast, should not be, less weight, do not assume, were never, check again, paid in full, not be a bill, no surprises act, generally, some medical, small hospital, percent, paid medical, under 500, 500 dollars, less than a year, year old, struck down, vacated, overturned, check your state, some states, grace period, one year, 1 year, your state, would have, threw out, thrown out',
     claims: [
       {
         when: `medical|hospital|doctor~|er|emergency|health|ambulance|surgery|dental|clinic|healthcare ..4 debt~|bill~|collection~|account~|balance~|charges|stuff|copay~ & *no|not|never|illegal|ban~|gone|remov~|wiped|erased|outlawed|disappear~|vanish~|deleted|prohibit~|off|anymore|stopped|ignored|zero|free|invisible|exempt|irrelevant|relax|against
@@ -234,7 +274,7 @@ export const LAW_AND_FACT_RULES: Rule[] = [
     source: 'FTC Act section 5 (substantiation); FCRA, 15 U.S.C. 1681c and 1681j',
     rewrite: { kind: 'advice', text: 'Replace it with the correct fact from a bureau, the CFPB or the FTC.' },
     unless:
-      'soft inquiry, does not hurt, not lower your, inquiry ..2 hard, not part of, not in your score, separate credit reports, does not restart, not restart, bankruptcy, bankruptcies, weekly',
+      'true or false, survey, costs interest, tap running, percentage, keep the balance, studies, half a year, soft inquiry, does not hurt, not lower your, inquiry ..2 hard, not part of, not in your score, separate credit reports, does not restart, not restart, bankruptcy, bankruptcies, weekly',
     claims: [
       {
         when: `check~|pull~|look~|view~|seeing ..5 your|own|my ..4 credit|score|report|file ..6 hurt~|drop~|lower~|damage~|ding~|tank~|hit|cost~|bring~|down|hard|points|knock~|bad
@@ -257,7 +297,8 @@ export const LAW_AND_FACT_RULES: Rule[] = [
           never|not *pay ..6 whole|full|off|entire ..8 credit|score|carry|builds|help~|bank
           leave|leaving|keep|carry|carrying ..3 little|small|some|few|bit ..2 balance|debt|money|dollars|bucks & build~|help~|credit|score|month|bureaus
           interest ..8 build~|score|credit|bureaus|responsible
-          *0 balance ..6 hurts|bad|lowers|looks`,
+          *0 balance ..6 hurts|bad|lowers|looks
+          keep ..3 # ..2 dollars ..3 on ..2 card`,
         unless: 'low balance, keep your balance~ low, small balance, low, below, not need to, not have to, 0 balance',
         rewrite:
           "You don't need to carry a balance to build credit. Paying the statement in full, on time, works and saves the interest.",
@@ -271,7 +312,8 @@ export const LAW_AND_FACT_RULES: Rule[] = [
           pay raise|raise_at_work|new_job|promotion ..8 score
           higher ..2 income|salary|paycheck ..5 better|higher|good|raises ..3 score|credit
           bigger ..2 paycheck|salary|income ..8 score
-          rich people ..6 score~`,
+          rich people ..6 score~
+          raise ..6 score ..3 thank|up|higher|climb`,
         unless:
           'not, lender~, application, no, apply, your income real, collection~, replaced, dispute~, agents, partner~, refer~, costs, report, builder, loan officer~, errors, list, put, write, credit repair, credit card~, bump, inflate, on the, say, income to, credit union, credit builder, collector~, start, business, clients, <points>, into an, into a, repair, fix',
         rewrite: "Your income isn't part of your credit score. Lenders may look at it separately.",
@@ -329,7 +371,8 @@ export const LAW_AND_FACT_RULES: Rule[] = [
           spouse|husband|wife|partner ..6 score|credit ..6 becomes|merges|joins|yours|same|shared|lowers|raises
           get|getting married ..8 score~|credit ..6 merge~|combine~|drop~|become~|share~|one
           married ..8 credit ..4 score~|report~|history ..6 one|merge~|combine~|join~|same|shared
-          scores|reports|files|credit ..4 merge|combine|become_one|join|become_1 ..6 married|marry|wedding|marriage`,
+          scores|reports|files|credit ..4 merge|combine|become_one|join|become_1 ..6 married|marry|wedding|marriage
+          spouse|husband|wife ..4 bad ..1 credit ..4 becomes|yours|wedding`,
         unless: 'separate, not share, keep, own, joint loan, joint account',
         rewrite: 'Married people keep separate credit reports and scores.',
       },
@@ -340,7 +383,9 @@ export const LAW_AND_FACT_RULES: Rule[] = [
           all ..4 scores ..3 same|identical
           every|all lender|lenders|bureau|bureaus ..4 same ..2 score|number
           there is|are only ..2 1|one ..2 score
-          one credit score`,
+          one credit score
+          score ..2 is ..2 same ..3 every|all|each|everywhere
+          single|one|1 ..1 official ..1 score`,
         unless: 'not, no one, different, rarely, many, dozens',
         rewrite: 'There are many credit scores: they differ by bureau, model and day.',
       },

@@ -23,7 +23,21 @@ export const OUTCOME_RULES: Rule[] = [
           deletion~|removal~ ..4 certainty|certain|promise|promised|assured|locked|automatic
           <item> ..6 do|does|will|can ..1 *not|never ..2 stand|survive|stay|stick
           *<item> ..6 do not|never ..2 stand|survive|stay|stick|make & <service>
-          <item> & history|toast|outta|goner|dust|memory & <service>`,
+          <item> & history|toast|outta|goner|dust|memory & <service>
+          *never ..5 <item> ..4 can|could not remove|delete|erase|beat
+          <item> in ..4 <item> out
+          it is|are coming off ..1 period|guaranteed|promise
+          is a wrap ..2 for
+          total confidence ..8 not be on|there
+          <item> ..6 will not be on|there
+          <item> ..4 leaving|leaves ..2 your report
+          *<item> ..5 not belong on your report & we|our|us
+          will ..1 see ..4 <item> ..2 removed|deleted|gone|disappear|vanish|off
+          sending them packing
+          negative|collection|account|mark ..3 goes|go|going|is gone|away|bye & letter|works|we|our
+          deletion guarantee
+          <promise> & will|is|are ..1 gone & <item>
+          every|all|each ..2 <item> ..3 will ..2 gone|removed|deleted|vanish|disappear`,
         unless:
           'bureau must, have to ..4 verify, required to, furnisher, if the bureau, has to delete, has to correct, must be deleted, must be corrected',
       },
@@ -56,7 +70,7 @@ export const OUTCOME_RULES: Rule[] = [
       text: 'Scores move for many reasons. What we can do is help you check your reports for errors and build habits that scoring models reward.',
     },
     unless:
-      'researchers, study, studies, survey, is called, are called, considered, considers, range~, your goal, goal is, my goal, a goal, lenders usually, lenders often, many lenders, scale, typically need, minimum score, program requires, usually want~, look for at least, cost you, costs you, cost ..3 point~, lose ..3 point~, lost ..3 point~, fell, dropped my, drop your, drops your, hurt~ your, on average, average, fha, conventional loan, for example, imagine two',
+      'drops of, borrower~, point~ apart, # point for each, dropped, saw drops, researchers, study, studies, survey, is called, are called, considered, considers, range~, your goal, goal is, my goal, a goal, lenders usually, lenders often, many lenders, scale, typically need, minimum score, program requires, usually want~, look for at least, cost you, costs you, cost ..3 point~, lose ..3 point~, lost ..3 point~, fell, dropped my, drop your, drops your, hurt~ your, on average, average, fha, conventional loan, for example, imagine two',
     claims: [
       {
         when: `<points> & <gain> & <service>|<viewer>|score|fico
@@ -66,7 +80,17 @@ export const OUTCOME_RULES: Rule[] = [
           raise|boost|increase|add ..4 score ..4 by # & <service>|your
           # percent ..3 increase|boost|jump ..4 score|credit
           # ..3 to your ..2 score|number|fico
-          # on your ..2 score|number|fico`,
+          # on your ..2 score|number|fico
+          guaranteed|guarantee|promise ..3 #score & !deposit
+          got|get you ..3 to ..2 #score
+          from ..2 fives|sixes|low|fours ..3 to ..3 sevens|eights|sixes|high|seven
+          into|in|past|over ..3 #score|sevens|eights|700s|800s ..3 mark|club|range & you|we|our|people|i|us
+          low|mid|high # hundreds ..8 sevens|eights|#|high|mid
+          now ..2 mid|high sevens|eights|#score
+          score ..2 go|goes|going ..1 up ..3 #|minimum|at_least
+          # points ..4 first|next|second|each|every month|week|round
+          extra ..4 # point~ ..3 sound
+          people past ..3 # mark`,
       },
       {
         when: `get|gets|getting|take|takes|bring|put|puts|move|land|push|carry|walk|send|launch|rocket ..4 you|your|clients|people|folks|anyone|anybody|everyone|him|her|them ..8 <target-score>
@@ -99,7 +123,7 @@ export const OUTCOME_RULES: Rule[] = [
       text: 'Bureaus generally have thirty days to investigate a dispute, sometimes forty-five. How long the whole process takes, and what changes, is different for every file.',
     },
     unless:
-      'investigate~, investigation~, generally, usually, typically, 7 years, 10 years, 2 years, 12 months, rate shop~, takes time, on time, answer ..4 business day~, reply~, respond~, response, may, might, depends, up to #, statement close~, reminder, before you apply, before applying, each month, every month, a few days early, has # days, have # days, gives you # days, a note, notice',
+      'changes the date, bureau sends, rapid rescore, days of practice, business days of finishing, calendar, written results, must, should verify, keys are yours, wait until, investigate~, investigation~, generally, usually, typically, 7 years, 10 years, 2 years, 12 months, rate shop~, takes time, on time, answer ..4 business day~, reply~, respond~, response, may, might, depends, up to #, statement close~, reminder, before you apply, before applying, each month, every month, a few days early, has # days, have # days, gives you # days, a note, notice',
     claims: [
       {
         when: `<deadline> & <item-removal>
@@ -119,7 +143,19 @@ export const OUTCOME_RULES: Rule[] = [
           instant|overnight|same|lightning|# ..2 credit ..1 fix|repair|boost|results|turnaround|makeover|transformation|restoration
           <deadline> & clean|spotless|perfect|new|flawless ..2 credit|report|slate|file|history|life|start|record
           <deadline> & bad credit|collections|negatives
-          # day|week|month|hour ..1 credit|score ..2 repair|fix|boost|transformation|turnaround|makeover|challenge|guarantee|restoration`,
+          # day|week|month|hour ..1 credit|score ..2 repair|fix|boost|transformation|turnaround|makeover|challenge|guarantee|restoration
+          raises|raise|boosts|fixes|repairs|restores|cleans|removes|deletes|clears ..5 overnight|instantly|fast
+          overnight|instantly & score|credit|report|deletions ..6 fixed|up|raises|raise|clean|removed|higher
+          <item> ..3 off|gone|removed|deleted ..4 before ..6 closing|ends|lease|month|week|summer|christmas|move|apply|tax
+          # letters|rounds|calls ..4 # weeks|days|months ..4 clean|done|fixed|gone
+          day # ..8 gone|removed|deleted|clean|fixed|history
+          month ..4 repair|repaired complete|done|finished
+          out|outta ..3 credit ..2 hole|jail|mess|trouble|hell ..4 by|in|before
+          results in ..5 # day~|week~|month~
+          as little as ..2 # day~|week~|month~|hour~
+          in ..1 just # day~|week~ & results|clean|fixed|score|report
+          start ..2 in <month> ..12 by <month>
+          # days from now ..8 clean|score|fixed|report|approved`,
         unless:
           'check your, pull your, freeze, the bureau ..3 has, deadline to, days to dispute, days to ask, lenders ..2 report, past due, days late, start by, closes, payment due, on your statement, before ..2 statement',
       },
@@ -137,7 +173,7 @@ export const OUTCOME_RULES: Rule[] = [
       text: "Accurate negatives can stay up to seven years, and bankruptcies up to ten. If something is wrong, outdated, or can't be verified, you can dispute it for free, and we can help you prepare that.",
     },
     unless:
-      'can stay, may stay, stays on, will stay, for up to 7, for up to 10, up to 7 years, up to 10 years, goodwill',
+      'when the 7 years are up, 7 years are up, as you know is right, not dispute, can come back, come back if, goodwill, skip the dispute, can stay, may stay, stays on, will stay, for up to 7, for up to 10, up to 7 years, up to 10 years, goodwill',
     claims: [
       {
         when: `<true-anyway> & <remove>
@@ -146,7 +182,17 @@ export const OUTCOME_RULES: Rule[] = [
           <true-anyway> & <service> & <remove>
           not|no|nothing *matter|matters if|whether|that ..8 yours|true|accurate|legit|real|late|owe|missed|correct
           *do|does not ..2 need ..4 error|errors|mistake|mistakes|wrong & <remove>
-          *do|does not ..2 matter ..5 debt|it|they|account|late ..4 yours|true|accurate|real|legit`,
+          *do|does not ..2 matter ..5 debt|it|they|account|late ..4 yours|true|accurate|real|legit
+          still ..2 coming|comes|come|get|got|gets|getting|going|gone|leaving|leaves ..3 off|removed|dropped|deleted|erased|cleared|down|away
+          still ..2 get|got|gets|make|remove|removed|delete|deleted|erase|erased|clear|drop ..3 it|them|that|those|off|removed|erased
+          truth has nothing ..6 <remove>|down|off
+          nothing to do with whether ..6 <remove>|off|down
+          accurate or inaccurate|wrong|false & off|remove~|delete~|take
+          yes ..3 late|true|yours|missed|owed ..8 <remove>|rid|off
+          confirmed ..2 as yours ..4 <remove>
+          confirmed|verified ..4 <remove> & our|we|us|still
+          debt is ..1 real|true|yours ..4 <remove>
+          specialize ..3 <remove>|deleting|removing ..3 bankruptcies|bankruptcy|foreclosures|foreclosure|repossessions|repos|late`,
       },
       {
         when: `remove|removes|delete|deletes|erase|erases|wipe|wipes ..3 bankruptcy|bankruptcies|chapter|foreclosure|foreclosures|repossession|repossessions|repo|repos|eviction|evictions & <service>
@@ -170,7 +216,7 @@ export const OUTCOME_RULES: Rule[] = [
       text: "There's no eraser for credit history. There is a right to have errors corrected, and there are habits that help you rebuild from here.",
     },
     unless:
-      'fresh start in bankruptcy, bankruptcy court, wrong name, <truth-limit>, money habit~, budget~, closet, inbox, spending, habits on, old habits, money mindset',
+      'claims to erase, blank page, fresh start in bankruptcy, bankruptcy court, wrong name, <truth-limit>, money habit~, budget~, closet, inbox, spending, habits on, old habits, money mindset',
     claims: [
       {
         when: `<remove> ..5 bad credit
@@ -210,7 +256,23 @@ export const OUTCOME_RULES: Rule[] = [
           <remove> ..6 bad thing|things|stuff ..8 report|credit|bureau~
           every|all|each bad thing|mistake|mistakes ..10 <remove>
           past ..4 is|be ..3 history|gone|erased|behind & <service>|credit
-          new|clean|fresh credit ..2 life|chapter|identity|you & <service>|erase~|wipe~`,
+          new|clean|fresh credit ..2 life|chapter|identity|you & <service>|erase~|wipe~
+          say goodbye ..3 bad|poor|terrible ..1 credit
+          goodbye ..2 bad credit
+          restore~|return~|bring ..4 credit ..4 perfect|flawless|mint|pristine
+          credit ..5 perfect|mint|flawless condition
+          report|file|credit ..6 turned 18
+          report|file ..4 like ..3 baby|newborn|new
+          every mistake ..6 <remove>
+          <remove> ..4 from all 3 bureau~
+          all|entire|whole ..2 history is|be|gone ..2 gone|finish|finished|cleared|deleted|erased|removed|over
+          wipes ..3 report|file|credit ..2 clean
+          wipe|wipes|wiped ..4 clean & credit|report|file|record|bureau~|top
+          reset|chalkboard|blank page|etch & credit|file|report & us|we|our
+          fresh start you deserve
+          like you ..2 never missed|defaulted|owed|late|had
+          credit past|history|mistakes ..4 <remove>
+          delete|erase|remove|clear|wipe ..4 whole|entire|complete ..3 past|history|credit|report|file|record`,
       },
     ],
   },
@@ -226,7 +288,7 @@ export const OUTCOME_RULES: Rule[] = [
       text: "Paying usually updates the account to paid. A collector may agree to stop reporting it but doesn't have to, so get any offer in writing.",
     },
     unless:
-      'may, might, some collectors, in writing before, agreement ..4 in writing, offer in writing, promise in writing, usually, sometimes, newer scor~, newer models, ignore~, status to paid, not have to, not automatically, ask ..3 whether, ask if, dispute, guarantee you ..3 call, before we',
+      'paid medical, left off by, 7 years are up, missing page, different words, not to delete, reporting guides, thief~, may, might, some collectors, in writing before, agreement ..4 in writing, offer in writing, promise in writing, usually, sometimes, newer scor~, newer models, ignore~, status to paid, not have to, not automatically, ask ..3 whether, ask if, dispute, guarantee you ..3 call, before we',
     claims: [
       {
         when: `pay|paying|paid|pays|settle|settling|settled|settlement|payoff & <item-removal> & collector~|collection~|debt~|it|account~|agency
@@ -253,7 +315,18 @@ export const OUTCOME_RULES: Rule[] = [
           pay~|paid|settle~|payment|settled ..10 required|obligated|forced|bound|obliged|must|gotta|legally ..4 <remove>
           <remove> ..6 is to ..2 pay|settle
           clear|clean|fix ..6 is to ..2 pay ..8 <remove>
-          deal with every collector`,
+          deal with every collector
+          make ..2 payment ..3 get ..2 deletion
+          payment ..3 posts|clears|lands ..4 they ..2 <remove>
+          settle ..6 pennies ..6 deleted|gone|removed
+          pay ..6 it ..1 will be ..2 gone|removed|deleted|off
+          mark|entry ..3 leaves ..6 report & settle|pay|paid|debt
+          pay ..3 collector~ ..4 must|has|have|will ..2 <remove>
+          pay for delete ..5 never|always|no|yes
+          trade one for the other
+          paying ..4 removes|deletes|erases|wipes|clears ..4 collection|report|account|it|mark
+          paying|pay it off ..1 wipes|removes|deletes|erases
+          paying it off ..2 wipes|removes|deletes|erases`,
         unless: 'mortgage, pay us, pay me, after we, down before, you pay nothing, autopay, pay your card, credit card',
       },
     ],
@@ -283,7 +356,11 @@ export const OUTCOME_RULES: Rule[] = [
           <remove> ..7 <inquiry>
           <inquiry> ..10 <remove>
           <inquiry> & zap~|blast~|wipe~|nuke~|scrub~|erase~|gone|removed|deleted & <service>|you|your
-          inquiries ..4 gone|wiped|off|erased|cleared`,
+          inquiries ..4 gone|wiped|off|erased|cleared
+          <inquiry> ..6 bye|packing|away|down|history|outta
+          <inquiry> & give us|me|one
+          pull|pulls|inquiries|inquiry ..6 gone|clear|clears|cleared|wipe|packing|bye|deleted|removed & we|our|he|she|us|i
+          takes ..2 inquiry ..2 down`,
       },
     ],
   },
@@ -299,7 +376,7 @@ export const OUTCOME_RULES: Rule[] = [
       text: "Lenders make their own decisions. We can help you understand what they'll see on your reports before you apply.",
     },
     unless:
-      'may, might, lender decides, lenders decide, prequalif~, pre qualif~, before you apply, preapproval is, could help, help you prepare, chances, odds, does not mean, until, depends, landlord may, what a lender',
+      'no credit check loans, deposit or, co signer, may, might, lender decides, lenders decide, prequalif~, pre qualif~, before you apply, preapproval is, could help, help you prepare, chances, odds, does not mean, until, depends, landlord may, what a lender',
     claims: [
       {
         when: `guaranteed approval~
@@ -348,7 +425,22 @@ export const OUTCOME_RULES: Rule[] = [
                     #score ..4 gets|get|still ..5 <lend-thing>|limit|approved
           you ..2 getting|get ..2 that car|house|loan|home|truck|apartment|card ..2 today|guaranteed|period|now
           who cares ..6 <lend-thing>|approved & credit|score
-          who cares & bad credit`,
+          who cares & bad credit
+          in the bag & <lend-thing>|approval
+          score ..3 *not matter ..6 car|leaving|drive|approved|house|loan
+          walking|walk|leave|leaving|drive|driving ..5 dealership|lot|bank ..4 keys|car|approved|truck
+          leaving|walking|driving ..4 with ..2 car|keys|truck|loan
+          everyone|everybody drives|rides|qualifies
+          *no lender|bank|landlord ..5 would|will|could|can ..2 turn|deny|refuse|reject|say
+          *there is no lender|bank|landlord ..8 turn|deny|refuse|reject|say
+          *clients|customers|people never ..2 get ..1 turned|denied|declined|rejected
+          approved for ..1 anything|everything|any|everywhere
+          hear|hearing yes from ..3 every|any|each|all
+          yes from every|any|each
+          will qualify ..4 <lend-thing> ..4 once|after|when
+          <lend-thing> ..3 is yours
+          bank|lender ..2 will approve ..2 you
+          pick out ..6 <lend-thing> ..3 yours`,
       },
     ],
   },
@@ -365,11 +457,11 @@ export const OUTCOME_RULES: Rule[] = [
     },
     countsReports: true,
     unless:
-      'study, ftc, federal, researchers, according to, survey, fico score, of a fico, your score, cfpb, census, estimate~, someone says, ask success, of your, of adults, of americans, of consumers, for free',
+      'bureau policy, than you, medical collections, study, ftc, federal, researchers, according to, survey, fico score, of a fico, your score, cfpb, census, estimate~, someone says, ask success, of your, of adults, of americans, of consumers, for free',
     claims: [
       {
         when: `# percent ..4 success|satisfaction|removal|deletion|approval|win|effective|results|satisfied|accuracy|improvement
-          # percent of ..4 clients|customers|members|people|files|cases|disputes|negatives|items|our|my|collections|students
+          # percent of ..4 clients|customers|members|files|cases|disputes|our|my|students
           # percent ..3 our|my ..1 clients|customers|members
           success ..2 rate ..4 # percent
           success rate ..5 industry|highest|best|unmatched|unbeaten|beats|#
@@ -387,9 +479,9 @@ export const OUTCOME_RULES: Rule[] = [
           the best in ..3 business|industry|america|country|game|state|city
           america ..1 best|favorite|top|leading
           leading credit
-          #|thousands|millions|hundreds ..3 deletions|removals|items|negatives|collections|disputes|clients|people|families|accounts|credit & removed|deleted|helped|fixed|last|this|so|won|already|repaired|wiped|erased|served|since|to
+          #|thousands|millions|hundreds ..3 deletions|removals|items|negatives|collections|disputes|clients|people|families|accounts|credit & removed|deleted|helped|fixed|won|repaired|wiped|erased|served & we|our|i|us|team
           thousands|millions|hundreds ..2 of ..3 deletions|removals|negatives
-          *nobody|no_one|none|no_company|no_other ..6 better|beat~|match~|touch~|close|compare~|compete~|results|like
+          *nobody|no_one|none|no_company|no_other ..6 better|beat~|match~|touch~|close|compare~|compete~|results & we|us|our|industry|business|game|results|field
           *never lost|failed|missed ..4 dispute~|case~|client~|file|fight
           *have|has never lost|failed
           more|better|faster ..3 than any ..3 company|team|firm|service|other|body|one
@@ -410,7 +502,18 @@ export const OUTCOME_RULES: Rule[] = [
           rated ..4 best|top|number|1|# & credit|service|company|we
           best ..2 in the ..2 game|world|business|nation|country|industry
           best ..1 credit ..2 team|company|crew|firm|repair
-          most ..1 trusted|effective|successful|powerful|respected ..4 credit|company|name|team|in`,
+          most ..1 trusted|effective|successful|powerful|respected ..4 credit|company|name|team|in
+          outperform~ ..3 everybody|everyone|anyone|others|any|other|competition
+          more ..4 than ..2 anyone|anybody|any|other|everybody|everyone ..3 in|out|else|other|company & delete~|remove~|deletion~|results|collections|items
+          batting ..1 a? 1000|thousand
+          leader in ..2 credit
+          record of ..3 # ..3 successful|removals|deletions|wins|clients
+          # ..1 successful ..1 removals|deletions|disputes|cases
+          trusted by ..3 #|thousands|millions
+          nobody|no_one *have|has|get|gets ..2 results ..2 like
+          no_one|nobody *gets|get ..3 results
+          best company
+          clients|customers ..2 see|get|gain ..2 average|typical ..6 #`,
       },
     ],
   },

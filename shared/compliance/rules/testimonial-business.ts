@@ -15,7 +15,7 @@ export const TESTIMONIAL_AND_BUSINESS_RULES: Rule[] = [
     },
     countsReports: true,
     unless:
-      'she paid, he paid, paid a, paid some, another did not, did not, same work, both did, a teacher in our workshop, learned to, results vary, results differ, not typical, generally see, most clients see, average client, for example, imagine, suppose, set up autopay, say a friend, typical client, what most customers, found an account, ask what',
+      'yours may go differently, belonged to another, we tell people that, our example, she paid, he paid, paid a, paid some, another did not, did not, same work, both did, a teacher in our workshop, learned to, results vary, results differ, not typical, generally see, most clients see, average client, for example, imagine, suppose, set up autopay, say a friend, typical client, what most customers, found an account, ask what',
     claims: [
       {
         when: `<client> & <points>
@@ -34,7 +34,18 @@ export const TESTIMONIAL_AND_BUSINESS_RULES: Rule[] = [
           she|he ..8 <client-result>
           came to ..1 me|us with ..2 #score|# & closed|bought|approved|now|left|walked|drove|house|home|got
           had # ..1 <item> ..10 none|0|zero|gone
-          had # ..4 and ..4 by|now ..6 none|0|zero|gone`,
+          had # ..4 and ..4 by|now ..6 none|0|zero|gone
+          from denied to ..3 approved|preapproved|pre
+          came in ..3 at ..2 #score ..6 left|leaving|now|walked
+          had ..1 score #score ..3 now
+          before ..2 #score ..3 after
+          shout ..1 out ..1 to ..8 deletions|#|points|approved|keys|house
+          shoutout to ..8 deletions|#|points|approved|keys|house
+          boy|girl|sis|bro|auntie|uncle|mentee~|buyer|lady|man|veteran ..8 deletions|deleted|points|#score|approved|keys|house|removed
+          every collection removed
+          got|with|has|had # deletions
+          deleted # items|collections|accounts ..3 and
+          removed # ..3 collections|items|accounts|inquiries for ..4 named|client|veteran|lady|man|guy|couple|family`,
         unless:
           'someone once told me, ftc, study, researcher~, lender~ will, my credit, score dropped, late payment ..2 cost, my newest partner, agents, partner ..2 replaced, realtor, i was, told him, told her, fell, disputed it with, he promised, she promised, they promised, i dropped, i went, swore, commission',
       },
@@ -77,7 +88,14 @@ export const TESTIMONIAL_AND_BUSINESS_RULES: Rule[] = [
           roommate~|friends|family|cousins|staff|team|employees|coworkers ..4 to ..2 write|post|leave|drop ..4 review~
           team|staff|employees|crew ..3 write~|post~|leave~ ..4 review~|testimonial~
           happy ..8 starbucks|gift|card|free
-          # off ..6 review~|star~`,
+          # off ..6 review~|star~
+          tag us ..6 free
+          praise ..10 free|#|discount|gift
+          refund you if ..6 review
+          gas us up
+          rate us ..2 5|five ..8 win|#|entered|free|gift|off
+          our staff|team|employees ..2 write|writes|post|posts ..3 testimonials|reviews
+          write ..2 good ..1 review ..4 discount|give|free`,
       },
     ],
   },
@@ -113,7 +131,15 @@ export const TESTIMONIAL_AND_BUSINESS_RULES: Rule[] = [
           enter|use ..1 code|promo
           pinned ..4 top|page|profile|comment & <partner-product>|grab|get|trust|use
           refer ..2 a|your|# friend~ ..6 #|gift|cash|pay|free
-          i|we ..3 trust|recommend|use|tell ..8 link|linked|pinned|bio|below & <partner-product>|card|app|loan|bank|lender|monitor~`,
+          i|we ..3 trust|recommend|use|tell ..8 link|linked|pinned|bio|below & <partner-product>|card|app|loan|bank|lender|monitor~
+          link ..2 is right ..1 there|here|below
+          click|tap|use|hit ..2 my link ..6 <partner-product>|best|monitoring|card|loan|app
+          with ..2 my code
+          sign up ..6 with my ..1 code|link
+          promo|discount code ..2
+          <partner-product> i ..1 told|tell ..2 you|everyone ..6 link
+          <partner-product> ..4 with ..1 link ..3 profile|bio
+          this <partner-product> ..6 link`,
         unless:
           'where state law allows, report with you, dispute~ ..3 link, month by month, agents, six figures, income, follow for, someone who needs, who needs to hear, send this to, share this with, share this video, a friend who',
       },
@@ -149,7 +175,7 @@ export const TESTIMONIAL_AND_BUSINESS_RULES: Rule[] = [
           fire your boss
           be your own boss
           get paid ..8 refer~|everybody|everyone|person|recruit~|sharing|people|sign|friend~|downline|they|team
-          paid on ..4 everybody|everyone|each|every|all|people
+          paid on everybody|everyone|each|people|all
           build ..3 team ..8 paid|income|earn|money|commission|check~
           recruit~|sign_up|sign~|bring|refer|enroll ..4 # people|friends|agents|folks|others|clients|and ..10 income|paid|money|check|life|free|bonus|earn|dollar~
           start ..4 own ..4 credit ..4 business|company|empire ..8 #|income|earn|money|free|rich|job|figure~|make
@@ -183,7 +209,15 @@ export const TESTIMONIAL_AND_BUSINESS_RULES: Rule[] = [
           rich by next
           pulled|pulls|bringing|brought in #
           residual ..1 earning~|income|pay|commission~|money
-          # last ..1 month|week|year & agent~|partner~|affiliate~|team|recruit~`,
+          # last ..1 month|week|year & agent~|partner~|affiliate~|team|recruit~
+          # racks|bands|stacks|thousand ..6 referrals|link|sharing|month|week|july|refer
+          make|made|earn|earned ..3 # ..2 bands|racks|thousand|dollars|k ..4 last|a|this|per|every
+          all from referrals
+          bring people ..4 earn
+          earn every month
+          passive income
+          six|6 figure incomes
+          big money ..6 people|month|refer~|bring`,
         unless:
           'costs the average, collector~, interest, not a job, minimum payment, balance, per file we charge, sign up through my link, your lender',
       },
@@ -202,7 +236,7 @@ export const TESTIMONIAL_AND_BUSINESS_RULES: Rule[] = [
       text: "We serve clients in the states where we're registered. Ask us whether we can help in yours.",
     },
     unless:
-      'rules are different, rules differ, ask us if, free ..4 nationwide, federal law, differ by state, law~ ..3 differ~, report is free, follow from, you can dispute, same rules, applies, apply in all, in every state the, wherever you are, freeze~, freeze',
+      'your weekly, office that takes, rules are different, rules differ, ask us if, free ..4 nationwide, federal law, differ by state, law~ ..3 differ~, report is free, follow from, you can dispute, same rules, applies, apply in all, in every state the, wherever you are, freeze~, freeze',
     claims: [
       {
         when: `<all-states> & <service>|clients|service|repair|help|sign|enroll|program|covered|credit|company|team|file~
@@ -214,7 +248,13 @@ export const TESTIMONIAL_AND_BUSINESS_RULES: Rule[] = [
           state|zip|address|location ..2 not ..2 matter|problem|issue|barrier & credit|repair|help|sign|program|us|we
           everywhere|anywhere & fix|repair|repairs|fixing ..2 credit & we|i|our|us
           east coast ..6 west coast
-          licensed ..3 all|every ..3 states`,
+          licensed ..3 all|every ..3 states
+          alaska|maine|alabama|california|texas|florida|york|hawaii|oregon|georgia to ..2 alabama|maine|california|florida|texas|york|hawaii|alaska|georgia|oregon & credit|we|i|us|got|fix|repair
+          *not matter where ..2 you ..2 at|are|live|be|stay
+          work in all ..1 usa|states|america
+          any state ..4 client|join|sign|can
+          services ..3 offered|available ..2 nationwide
+          serving all ..1 50|states`,
         unless: 'law, laws, rules, statute, consumers, bureaus, annualcreditreport',
       },
     ],
@@ -228,7 +268,7 @@ export const TESTIMONIAL_AND_BUSINESS_RULES: Rule[] = [
     source: 'FTC Act section 5; CROA, 15 U.S.C. 1679b(a)(4)',
     rewrite: { kind: 'replace', text: 'Errors can cost you, so check your report this week.' },
     unless:
-      'workshop, attorney general, not going anywhere, no rush, no countdown, take the time you need, take your time, notice gives, validation, after a denial, 60 days, 30 days to dispute, statement closes, due date, before you apply, statute of limitations, 1 page away, deadline on the summons, dispute in writing, to dispute in, tax season',
+      'before it took effect, run out, sleep on it, vacated, avoid a mark, garage, close the door today, april, window ends, window to cancel, in a hurry, just a login, just add a card, while you are still, workshop, attorney general, not going anywhere, no rush, no countdown, take the time you need, take your time, notice gives, validation, after a denial, 60 days, 30 days to dispute, statement closes, due date, before you apply, statute of limitations, 1 page away, deadline on the summons, dispute in writing, to dispute in, tax season',
     claims: [
       {
         when: `only|just|last|final|down ..4 #|few|handful|couple|one ..3 spot~|slot~|seat~|place~|opening~|client~|people|file~|spaces|space|left|customers|members|folks|appointments|remaining
@@ -243,18 +283,20 @@ export const TESTIMONIAL_AND_BUSINESS_RULES: Rule[] = [
           next # callers|people|clients|minutes|hours|sign
           first # ..2 people|callers|clients|to|who|sign
           price~|fee|rate~|cost|discount|deal|offer|sale|special|enrollment|doors|door|cart|window|applications|registration|promo ..5 double~|triple~|go~|goes|jump~|rise~|end~|expire~|close~|closing|shut~|disappear~|gone|vanish~|up ..5 tonight|midnight|tomorrow|today|friday|sunday|monday|soon|hour~|minute~|week|weekend|good|forever|<deadline>|thursday|saturday|wednesday|tuesday
-          close|closing|shut|shutting ..3 doors|door|applications|enrollment|books|list|registration|cart|program|it
+          closing|shutting ..3 doors|door|applications|enrollment|books|registration|cart|program
+          close|shut ..3 doors|applications|enrollment|books|registration|cart ..6 tonight|soon|tomorrow|friday|midnight|good|forever|week|month
+          we ..2 close|shut ..4 tonight|soon|tomorrow|friday|midnight|good|forever|sunday|monday
           doors ..3 close|closing|shut
           we close ..6 midnight|tonight|tomorrow|friday|good
           price ..3 double~|triple~|goes|going|jump~|up
-          last ..2 chance|call|day|opportunity|shot|time|spot|window|warning
+          last ..1 chance|call|opportunity|shot|spot|warning & work|join|sign|get|us|me|enroll|ever|offer|deal|price|save|in|this
           final ..2 chance|call|hours|day|opportunity|spot~|warning|week
           before|until ..1 they|congress|government|bureau~|it|this|law|loophole|somebody|someone|lawmakers|regulators ..5 ban~|close~|shut~|gone|end~|change~|kill~|patch~|take~|pull~|disappear~|outlaw~|too|block~|catch~|expire~|fix~
           about|going to ..1 ban|close|shut|outlaw|end|kill|patch ..5 this|loophole|method|it|program|door
           loophole ..4 close~|closing|end~|ban~|expire~|dies|shut~|gone
           law|rule|rules ..2 change|changes|changing|expire~|end~ ..5 friday|monday|soon|tonight|tomorrow|week|month|act|so|january|july|midnight
           act ..2 now|fast|today|quick|quickly|before|immediately
-          hurry
+          hurry & spot|spots|offer|deal|gone|before|now|price|sign|call
           clock ..3 ticking ..6 spot|offer|deal|sign|price|act|us|join
           now or never
           never ..3 again ..6 offer|price|deal|open|chance|see
@@ -263,11 +305,11 @@ export const TESTIMONIAL_AND_BUSINESS_RULES: Rule[] = [
           *gone ..2 forever|good & spot|offer|deal|price|place|line|chance|you
           lose ..3 your|the ..2 place|spot|seat|slot|chance|discount|price
           save|claim|grab|reserve|lock|secure|snag|get ..3 your|a|the ..2 spot|seat|slot|place ..6 before|now|today|tonight|gone|fast|while|left|fill~
-          while ..2 supplies|spots|still|slots|seats
+          while ..2 supplies|spots|slots|seats|still_open|still_can
           wait ..4 and ..4 lose|gone|late|miss|regret|double
           *will not last
           going|selling|filling fast|up|quick
-          almost ..1 gone|full|sold|out
+          spots|slots|seats|we ..4 almost ..1 gone|full|sold|out
           sold out
           waitlist|waiting list ..6 close~|full|grow~|tomorrow|tonight
           countdown & offer|spot|spots|deal|sign|join|running|timer
@@ -296,7 +338,19 @@ export const TESTIMONIAL_AND_BUSINESS_RULES: Rule[] = [
           before congress|lawmakers|government|bureaus
           you gotta move
           act today|now|fast
-          price ..2 doubles|triples|jumps`,
+          price ..2 doubles|triples|jumps
+          writing ..2 law ..4 shut ..2 this
+          shut this down ..4 better|move|act|so
+          one of the last #
+          last # people|clients|spots|callers|folks ..4 let|in|get|join
+          opens once
+          closes ..1 sunday|monday|tonight|friday|tomorrow ..1 night
+          only today
+          tomorrow ..3 double|doubled|higher|more|gone
+          after tonight ..6 not|no|nobody|closed|gone|done
+          limited time
+          ends tonight|today|midnight|tomorrow
+          so ..2 better|gotta|must move|act|hurry`,
         unless: 'last 12 months, ever late, free report within, last chance to be honest, first to hear',
       },
     ],
