@@ -120,11 +120,11 @@ export function draftStoreOf(userId: string): DraftStore {
   return created;
 }
 
-export type DraftControls = Omit<DraftStore, 'store'> & DraftState & { isUnsaved: boolean };
+/** Whether leaving would lose something that the server does not have. */
+export const isUnsaved = ({ draft, saved }: DraftState): boolean => !isBlank(draft) && !hasSameFields(draft, saved);
 
-/** The current user's draft and everything that can be done with it. */
-export function useDraft(userId: string): DraftControls {
+/** The current user's draft and everything that can be done with it; the component follows every keystroke. */
+export function useDraft(userId: string): DraftState & Omit<DraftStore, 'store'> {
   const { store, ...actions } = draftStoreOf(userId);
-  const state = useStore(store);
-  return { ...actions, ...state, isUnsaved: !isBlank(state.draft) && !hasSameFields(state.draft, state.saved) };
+  return { ...actions, ...useStore(store) };
 }

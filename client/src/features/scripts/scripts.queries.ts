@@ -5,7 +5,7 @@ import { queryKeys } from '@/lib/query-keys';
 import { toast } from '@/lib/toast';
 import { type Script, scriptSchema } from '../../../../shared/scripts';
 import { type Draft, draftOf, scriptOf } from './draft';
-import type { DraftControls } from './draft-store';
+import type { DraftStore } from './draft-store';
 import { scriptToasts } from './scripts.toasts';
 
 /** All scripts of the current user, newest first. */
@@ -33,7 +33,7 @@ const SAVE = ['save-script'];
 export const useIsSavingScript = (): boolean => useIsMutating({ mutationKey: SAVE }) > 0;
 
 /** Saves the draft: the first time as a new script, later as the same one; `asNew` always as another one. */
-export function useSaveScript(markSaved: DraftControls['markSaved']) {
+export function useSaveScript(markSaved: DraftStore['markSaved']) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationKey: SAVE,
@@ -51,7 +51,7 @@ export function useSaveScript(markSaved: DraftControls['markSaved']) {
 }
 
 /** Deletes at once; Undo in the notice saves the script again. */
-export function useDeleteScript(detach: DraftControls['detach']) {
+export function useDeleteScript(detach: DraftStore['detach']) {
   const queryClient = useQueryClient();
   const refetch = () => queryClient.invalidateQueries({ queryKey: queryKeys.scripts });
   const restore = useMutation({

@@ -1,12 +1,11 @@
 import { RecordingHistory } from '@/features/recordings';
-import { ScriptHistory, useDraft, useDraftActions } from '@/features/scripts';
+import { ScriptHistory, useDraftActions } from '@/features/scripts';
 import type { Script } from '../../../../shared/scripts';
 import type { StudioTabProps } from './studio-tabs';
 
 /** What was saved: scripts and recordings. */
 export function ManageTab({ user, switchTab }: StudioTabProps) {
-  const controls = useDraft(user.id);
-  const { load } = useDraftActions(controls);
+  const { load, detach } = useDraftActions(user.id);
   const loadScript = (script: Script) => {
     load(script);
     switchTab('script');
@@ -15,7 +14,7 @@ export function ManageTab({ user, switchTab }: StudioTabProps) {
   return (
     <div className="mx-auto grid w-full max-w-page items-start gap-3 p-3 tablet:gap-6 tablet:p-5 tablet:px-6 desktop:grid-cols-[5fr_8fr]">
       <h1 className="sr-only">Manage</h1>
-      <ScriptHistory onLoad={loadScript} onDeleted={controls.detach} />
+      <ScriptHistory onLoad={loadScript} onDeleted={detach} />
       <RecordingHistory />
     </div>
   );

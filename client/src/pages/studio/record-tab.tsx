@@ -1,7 +1,7 @@
-import { TakeAnnouncer } from '@/features/recorder';
+import { hasRoomForTake, recorderToasts, TakeAnnouncer } from '@/features/recorder';
 import { PHONE, useMediaQuery } from '@/lib/media-query';
 import { useDeclareStudioSurface } from '@/lib/studio-surface';
-import { clearToasts } from '@/lib/toast';
+import { clearToasts, toast } from '@/lib/toast';
 import { DesktopRecord } from './record-tab/desktop-record';
 import { LeaveDialog } from './record-tab/leave-dialog';
 import { PhoneRecord } from './record-tab/phone-record';
@@ -32,6 +32,7 @@ export function RecordTab({ user }: StudioTabProps) {
     else {
       clearToasts();
       recorder.record(settings.countdownSeconds);
+      void hasRoomForTake().then((hasRoom) => hasRoom || toast(recorderToasts.littleRoom));
     }
   };
   useRecordKeys(session, pressRecord);

@@ -1,13 +1,12 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useGenerator, useGeneratorActions } from '@/features/script-generator';
-import { useDraft, useDraftActions } from '@/features/scripts';
+import { useDraftActions } from '@/features/scripts';
 import { addUnsavedWorkCheck, navigateGuarded } from '@/lib/navigation-guard';
 import type { StudioTabProps } from './studio-tabs';
 
 /** Ctrl or Cmd with S saves, with N starts a new script, with G generates one, from every tab of the studio. */
 export function useStudioShortcuts({ user, switchTab }: StudioTabProps): void {
-  const controls = useDraft(user.id);
-  const draftActions = useDraftActions(controls);
+  const draftActions = useDraftActions(user.id);
   const { generate } = useGeneratorActions(useGenerator(user));
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
@@ -30,7 +29,7 @@ export function useStudioShortcuts({ user, switchTab }: StudioTabProps): void {
     generate();
   };
   const unsavedDraft = useEffectEvent(() =>
-    controls.isUnsaved ? 'Your script is not saved. It stays on this device for when you sign in again.' : null,
+    draftActions.isUnsaved() ? 'Your script is not saved. It stays on this device for when you sign in again.' : null,
   );
 
   useEffect(() => {

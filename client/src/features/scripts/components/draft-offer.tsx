@@ -2,10 +2,11 @@ import { History } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { count } from '@/lib/format';
 import { countWords } from '../../../../../shared/scripts';
-import type { DraftControls } from '../draft-store';
+import { useDraft } from '../draft-store';
 
 /** Offers the newest unsaved draft of an earlier visit. */
-export function DraftOffer({ offered, acceptOffered, discardOffered }: DraftControls) {
+export function DraftOffer({ userId }: { userId: string }) {
+  const { offered, acceptOffered, discardOffered } = useDraft(userId);
   if (!offered) return null;
   return (
     <section

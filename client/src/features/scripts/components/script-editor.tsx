@@ -1,5 +1,5 @@
 import { Download, Save, Upload } from 'lucide-react';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, memo, type ReactNode, useDeferredValue, useMemo } from 'react';
 import { Button } from '@/components/ui/button';
 import { Card, CardFooter, CardHeader } from '@/components/ui/card';
 import { count } from '@/lib/format';
@@ -26,8 +26,9 @@ type ScriptEditorProps = {
 /** The script being written, its look in the teleprompter, and what can be done with it. */
 export function ScriptEditor(props: ScriptEditorProps) {
   const { draft, onDraftChange, onImport, onExport, onClear, onUse, onSave, isSaving, isWide, review } = props;
-  const hasContent = draft.content.trim() !== '';
-  const canSave = createScriptSchema.safeParse(scriptOf(draft)).success && !isSaving;
+  // Letters first: what is only derived from them follows when there is time.
+  const settled = useDeferredValue(draft);
+  const { hasContent, canSave } = useMemo(() => derived(settled), [settled]);
   const saveButton = (className: string, size: 'md' | 'lg') => (
     <Button
       kind="strong"
@@ -36,7 +37,7 @@ export function ScriptEditor(props: ScriptEditorProps) {
       className={className}
       isBusy={isSaving}
       busyLabel="Saving..."
-      disabled={!canSave}
+      disabled={!canSave || isSaving}
       onClick={() => onSave()}
     >
       Save Script
@@ -44,7 +45,7 @@ export function ScriptEditor(props: ScriptEditorProps) {
   );
 
   return (
-    <div className="flex min-h-0 min-w-0 flex-col gap-3">
+    <div className="flex min-h-0 min-w-0 flex-1 flex-col gap-3">
       <Card className="flex min-h-0 flex-1 flex-col">
         <CardHeader title="Script Editor">
           <Button kind="ghost" size="sm" icon={Upload} className="max-tablet:h-control-lg" onClick={onImport}>
@@ -73,9 +74,9 @@ export function ScriptEditor(props: ScriptEditorProps) {
               marks={props.marks}
               onCaretPlaced={props.onCaretPlaced}
             />
-            <WordCount draft={draft} />
+            <WordCount draft={settled} />
           </div>
-          <ScriptSettings draft={draft} onDraftChange={onDraftChange} isColumn={isWide} />
+          <ScriptSettings draft={draft} sample={settled} onDraftChange={onDraftChange} isColumn={isWide} />
         </div>
         <CardFooter className="flex-wrap">
           <Button kind="ghost" className="-ml-2" disabled={isBlank(draft)} onClick={onClear}>
@@ -83,7 +84,7 @@ export function ScriptEditor(props: ScriptEditorProps) {
           </Button>
           <span className="flex-1" />
           {draft.scriptId !== null && (
-            <Button kind="ghost" disabled={!canSave} onClick={() => onSave({ asNew: true })}>
+            <Button kind="ghost" disabled={!canSave || isSaving} onClick={() => onSave({ asNew: true })}>
               Save as new
             </Button>
           )}
@@ -97,6 +98,11 @@ export function ScriptEditor(props: ScriptEditorProps) {
     </div>
   );
 }
+
+const derived = (draft: Draft) => ({
+  hasContent: draft.content.trim() !== '',
+  canSave: createScriptSchema.safeParse(scriptOf(draft)).success,
+});
 
 function TitleField({ draft, onDraftChange }: Pick<ScriptEditorProps, 'draft' | 'onDraftChange'>) {
   return (
@@ -113,7 +119,7 @@ function TitleField({ draft, onDraftChange }: Pick<ScriptEditorProps, 'draft' | 
   );
 }
 
-function WordCount({ draft }: { draft: Draft }) {
+const WordCount = memo(function WordCount({ draft }: { draft: Draft }) {
   const words = countWords(draft.content);
   return (
     <p className="text-xs text-ink-3 tabular-nums">
@@ -121,4 +127,4 @@ function WordCount({ draft }: { draft: Draft }) {
       {count(Math.round(readingSeconds(words, draft.wpm)), 'second')} at {draft.wpm} WPM
     </p>
   );
-}
+});

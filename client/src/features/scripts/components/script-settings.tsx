@@ -6,10 +6,16 @@ import type { Draft } from '../draft';
 import { ColorField } from './color-field';
 import { PrompterSample } from './prompter-sample';
 
-type ScriptSettingsProps = { draft: Draft; onDraftChange: (change: Partial<Draft>) => void; isColumn: boolean };
+type ScriptSettingsProps = {
+  draft: Draft;
+  /** What the sample shows; may lag behind while typing. */
+  sample: Draft;
+  onDraftChange: (change: Partial<Draft>) => void;
+  isColumn: boolean;
+};
 
 /** Reading speed, size and colours of the teleprompter; in a column of their own while there is no preview. */
-export function ScriptSettings({ draft, onDraftChange, isColumn }: ScriptSettingsProps) {
+export function ScriptSettings({ draft, sample, onDraftChange, isColumn }: ScriptSettingsProps) {
   const contrast = contrastRatio(draft.textColor, draft.backgroundColor);
   return (
     <div className="flex flex-col gap-4">
@@ -31,7 +37,7 @@ export function ScriptSettings({ draft, onDraftChange, isColumn }: ScriptSetting
           />
         </div>
         <div className={isColumn ? 'order-first flex flex-col' : 'flex flex-col [&>*]:flex-1'}>
-          <PrompterSample draft={draft} />
+          <PrompterSample draft={{ ...draft, content: sample.content }} />
         </div>
       </div>
       <div className="grid grid-cols-2 gap-3">

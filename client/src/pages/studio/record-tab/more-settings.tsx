@@ -1,7 +1,8 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { SwitchRow } from '@/features/recorder';
+import { Segmented } from '@/components/ui/segmented';
+import { DevicePicker, SwitchRow, useDevices } from '@/features/recorder';
 import type { RecordSession } from './use-record-session';
 
 /** What is needed now and then. */
@@ -22,6 +23,7 @@ export function MoreSettings({ session }: { session: RecordSession }) {
       </Button>
       {isOpen && (
         <>
+          <DeviceSettings session={session} />
           <SwitchRow
             id="mirror-preview"
             label="Mirror preview"
@@ -53,6 +55,45 @@ export function MoreSettings({ session }: { session: RecordSession }) {
           <p className="text-xs text-ink-3">Recording format: {format.label}</p>
         </>
       )}
+    </>
+  );
+}
+
+const FACINGS = [
+  { value: 'user', label: 'Front' },
+  { value: 'environment', label: 'Back' },
+] as const;
+
+function DeviceSettings({ session }: { session: RecordSession }) {
+  const { settings, changeSettings, isRolling, camera } = session;
+  const { cameras, microphones } = useDevices(camera.opened !== null);
+  const isTouch = window.matchMedia('(pointer: coarse)').matches;
+  return (
+    <>
+      {isTouch && cameras.length > 1 && (
+        <Segmented
+          label="Camera side"
+          value={settings.facing}
+          options={FACINGS}
+          disabled={isRolling}
+          onValueChange={(facing) => changeSettings({ facing, cameraId: undefined })}
+        />
+      )}
+      <DevicePicker
+        label="Camera device"
+        devices={cameras}
+        chosenId={settings.cameraId}
+        onChoose={(cameraId) => changeSettings({ cameraId })}
+        disabled={isRolling}
+      />
+      <DevicePicker
+        label="Microphone device"
+        devices={microphones}
+        chosenId={settings.microphoneId}
+        onChoose={(microphoneId) => changeSettings({ microphoneId })}
+        disabled={isRolling}
+      />
+      {cameras.length === 0 && <p className="text-xs text-ink-3">Start the camera once to choose a device.</p>}
     </>
   );
 }

@@ -22,7 +22,8 @@ export function Stage({ session, isPhone }: StageProps) {
         <CameraPreview
           stream={camera.opened.stream}
           isMirrored={settings.isPreviewMirrored && settings.facing === 'user'}
-          onStalled={camera.restart}
+          // A recorder cannot change its camera: the take ends and is kept.
+          onStalled={session.hasTake ? () => session.recorder.stop('camera-lost') : camera.restart}
         />
       ) : (
         !isSaving && <CameraOff state={camera.state} onStart={camera.start} />

@@ -10,6 +10,7 @@ import {
   useRecorderSettings,
   useRecordingFormat,
   useTakeActions,
+  useTakeGuards,
   useTakeSeconds,
 } from '@/features/recorder';
 import { useDraft } from '@/features/scripts';
@@ -37,6 +38,7 @@ export function useRecordSession(user: User) {
   const takes = useDeviceTakes();
   const isBusy = isRolling(recorder.state);
   useCameraToasts(camera.state, isBusy);
+  useTakeGuards(recorder, camera);
   const saving = takes.takes.findLast((take) => take.step !== 'recording');
 
   return {

@@ -1,20 +1,22 @@
 import { toast } from '@/lib/toast';
-import type { DraftControls } from './draft-store';
+import { draftStoreOf } from './draft-store';
 import { readScriptFile, scriptFileName, toScriptFile } from './script-file';
 import { scriptToasts } from './scripts.toasts';
 
 /** Import and export of the draft as a file. */
-export function useScriptFileActions({ draft, update }: Pick<DraftControls, 'draft' | 'update'>) {
+export function scriptFileActions(userId: string) {
+  const { store, update } = draftStoreOf(userId);
   return {
     async importFile(file: File) {
       try {
-        update(await readScriptFile(file, draft));
+        update(await readScriptFile(file, store.get().draft));
         toast(scriptToasts.imported(file.name));
       } catch {
         toast(scriptToasts.importFailed());
       }
     },
     exportFile() {
+      const { draft } = store.get();
       const name = scriptFileName(draft.title);
       const text = JSON.stringify(toScriptFile(draft, new Date()), null, 2);
       const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));

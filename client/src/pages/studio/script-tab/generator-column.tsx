@@ -1,0 +1,27 @@
+import {
+  GeneratorCard,
+  ProfileCard,
+  shownVersion,
+  useGenerator,
+  useGeneratorActions,
+} from '@/features/script-generator';
+import type { User } from '../../../../../shared/auth';
+
+/** Who speaks, about what, and how. */
+export function GeneratorColumn({ user }: { user: User }) {
+  const generator = useGenerator(user);
+  const { generate, isGenerating, refining } = useGeneratorActions(generator);
+  return (
+    <div className="flex min-w-0 flex-col gap-3 tablet:gap-4 wide:overflow-y-auto">
+      <ProfileCard profile={generator.profile} onProfileChange={generator.changeProfile} />
+      <GeneratorCard
+        form={generator.form}
+        onFormChange={generator.changeForm}
+        onGenerate={generate}
+        isGenerating={isGenerating}
+        isBlocked={refining !== null}
+        isPrimary={shownVersion(generator.state) === null}
+      />
+    </div>
+  );
+}
