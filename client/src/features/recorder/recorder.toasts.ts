@@ -32,6 +32,21 @@ export const recorderToasts = {
     title: 'No Space on This Device',
     description: 'This device cannot keep a copy. Keep this tab open until the recording is saved.',
   },
+  littleRoom: {
+    variant: 'warning',
+    title: 'Little Space on This Device',
+    description: 'There is room for a short recording only. Free some space before a long one.',
+  },
+  pausedWhileHidden: {
+    variant: 'warning',
+    title: 'Recording Paused',
+    description: 'The page was hidden. Press Resume to go on.',
+  },
+  interrupted: {
+    variant: 'warning',
+    title: 'Recording Paused',
+    description: 'The camera or the microphone was interrupted. Press Resume to go on.',
+  },
   downloadStarted: { title: 'Download Started', description: 'The video is being saved to your downloads.' },
   downloadFailed: {
     variant: 'destructive',
