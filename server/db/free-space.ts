@@ -6,8 +6,7 @@ import type { Logger } from '../logger';
 const MB = 1024 ** 2;
 // PostgreSQL needs room to stay alive: without any it stops, and can't even start again.
 const FLOOR_BYTES = 128 * MB;
-// What is written is written twice: to the log first, then to its table.
-const COPIES = 2;
+const LOG_FILE_BYTES = 16 * MB;
 // Rows and their index take this much more than the bytes in them.
 const OVERHEAD = 1.06;
 const RECLAIM_EVERY_MS = 10_000;
@@ -33,21 +32,29 @@ export function createFreeSpace(deps: { pool: pg.Pool; folder: string | null; lo
   return {
     async requireFor(bytes) {
       const { bavail, bsize } = await statfs(folder);
+      // What is written is written twice: to the log first, then to its table.
       const free = bavail * bsize - FLOOR_BYTES;
-      if (free >= COPIES * bytes) return;
-      // Room that deleted videos have left inside the table needs no more disk, only its log does.
-      if (free >= bytes && (await reusableBytes(pool)) >= bytes) return;
+      if (free >= 2 * bytes) return;
+      const { inTable, inLog } = await reusableBytes(pool);
+      if (free >= Math.max(0, bytes - inTable) + Math.max(0, bytes - inLog)) return;
       reclaim();
       throw new InsufficientStorageError();
     },
   };
 }
 
-async function reusableBytes(pool: pg.Pool): Promise<number> {
-  const { rows } = await pool.query<{ taken: string; used: string }>(
-    `select pg_total_relation_size('video_chunks') as taken, (select coalesce(sum(size_bytes), 0) from videos) as used`,
-  );
-  return Number(rows[0]?.taken ?? 0) - OVERHEAD * Number(rows[0]?.used ?? 0);
+/** Room that needs no more disk: what deleted videos have left in their table, and what is left of the log's files. */
+async function reusableBytes(pool: pg.Pool): Promise<{ inTable: number; inLog: number }> {
+  const { rows } = await pool.query<Record<'taken' | 'used' | 'log' | 'logUsed', string>>(`
+    select pg_total_relation_size('video_chunks') as taken,
+           (select coalesce(sum(size_bytes), 0) from videos) as used,
+           (select coalesce(sum(size), 0) from pg_ls_waldir()) as log,
+           pg_current_wal_lsn() - (select redo_lsn from pg_control_checkpoint()) as "logUsed"`);
+  const [row] = rows;
+  return {
+    inTable: Number(row?.taken) - OVERHEAD * Number(row?.used),
+    inLog: Number(row?.log) - Number(row?.logUsed) - LOG_FILE_BYTES,
+  };
 }
 
 /** Makes the room of deleted videos usable again, and lets the log shrink. */
