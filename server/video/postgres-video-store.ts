@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { createDatabase } from '../db/client';
 import { deleteVideoBytes, insertVideoBytes, ROW_BYTES } from '../db/video-chunks';
+import { UnavailableError } from '../errors';
 import { parseCopyBinary } from './copy-binary';
 import { type ByteRange, MissingBytesError, type VideoStore } from './video-store';
 
@@ -9,7 +10,7 @@ const WRITE_BYTES = 4 * ROW_BYTES;
 // A player that asks for the start only, or waits after it, costs one small window.
 const FIRST_WINDOW_BYTES = 1024 * 1024;
 const WINDOW_BYTES = 2 * 1024 * 1024;
-const READ_TIMEOUT_MS = 10_000;
+const READ_TIMEOUT_MS = 5_000;
 
 type Row = { off: number; bytes: Buffer };
 
@@ -92,10 +93,7 @@ async function copyRows(pool: pg.Pool, videoId: string, range: ByteRange): Promi
         `copy (select off, bytes from video_chunks where video_id = ${client.escapeLiteral(videoId)} and off > ${first} and off <= ${last} order by off) to stdout (format binary)`,
       ),
     );
-    const timer = setTimeout(
-      () => stream.destroy(new Error('timeout exceeded when reading video bytes')),
-      READ_TIMEOUT_MS,
-    );
+    const timer = setTimeout(() => stream.destroy(new UnavailableError()), READ_TIMEOUT_MS);
     const pieces: Buffer[] = [];
     try {
       for await (const piece of stream) pieces.push(piece as Buffer);

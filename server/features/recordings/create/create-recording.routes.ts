@@ -26,7 +26,7 @@ export function createRecordingRoutes(deps: CreateRecordingRoutesDeps): void {
   const { api, creator, measuring, limit, limits, audit } = deps;
   const bodyMaxBytes = base64Length(limits.maxVideoBytes) + METADATA_MAX_BYTES;
   const tooLarge = () => videoTooLarge(limits);
-  const gate = createGate({ capacity: 4, perKey: 1, waitMs: 60_000 });
+  const gate = createGate({ capacity: 4, perKey: 1, waitMs: 240_000 });
 
   api.post('/api/recordings', requireUser, limit, async (req, res) => {
     const userId = userIdOf(req);
