@@ -6,6 +6,7 @@ import { createDatabase } from './db/client';
 import type { FeedVersion } from './db/feed-version';
 import { createFreeSpace } from './db/free-space';
 import { createAuth } from './features/auth';
+import { createCompliance } from './features/compliance';
 import { createHub } from './features/hub';
 import { createRecordings } from './features/recordings';
 import { createScriptGenerator } from './features/script-generator';
@@ -79,6 +80,7 @@ export function createApp(deps: AppDeps): Express {
   );
   app.use('/api', rateLimit(rateLimits.local('requests', LIMITS.requests), audit));
   createScripts({ api, db });
+  createCompliance({ api });
   createScriptGenerator({ api, rateLimits, audit, model: deps.chatModel, dailyLimit: config.aiDailyLimit });
   createHub({ api, db, feedVersion: deps.feedVersion, rateLimits, audit });
   const freeSpace = createFreeSpace({ pool: pools.main, folder: config.databaseFolder, logger });

@@ -7,6 +7,7 @@ import {
   signInSchema,
   updateProfileSchema,
 } from '../../shared/auth';
+import { checkRequestSchema } from '../../shared/compliance';
 import { changeMessageSchema, createCommentSchema, createPostSchema, reactSchema } from '../../shared/hub';
 import {
   createRecordingSchema,
@@ -35,6 +36,7 @@ const SCHEMAS: Record<string, z.ZodType> = {
   'POST /api/posts/comment': createCommentSchema,
   'POST /api/chat/reactions': reactSchema,
   'PATCH /api/posts/:id': changeMessageSchema,
+  'POST /api/compliance/check': checkRequestSchema,
   'POST /api/generate-script': generateScriptSchema,
 };
 

@@ -1,5 +1,6 @@
 export { checkScript } from './check-script';
 export {
+  CHECKED_TEXT_MAX,
   checkRequestSchema,
   checkResponseSchema,
   type Finding,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { bodyOfText } from '../http';
 
 export const severitySchema = z.enum(['violation', 'caution', 'disclosure-missing']);
 export type Severity = z.infer<typeof severitySchema>;
@@ -23,5 +24,14 @@ export const findingSchema = z.object({
 });
 export type Finding = z.infer<typeof findingSchema>;
 
-export const checkRequestSchema = z.object({ text: z.string().max(100_000) });
+export const CHECKED_TEXT_MAX = 100_000;
+const readable = bodyOfText(CHECKED_TEXT_MAX);
+
+/** The text is checked as it was sent, not normalised, so that the findings' offsets are the sender's. */
+export const checkRequestSchema = z.object({
+  text: z
+    .string()
+    .max(CHECKED_TEXT_MAX)
+    .refine((text) => readable.safeParse(text).success, 'must be text without control characters, and not blank'),
+});
 export const checkResponseSchema = z.object({ findings: z.array(findingSchema) });
