@@ -1,4 +1,4 @@
-import { createTeleprompterEngine } from '../../src/features/teleprompter/teleprompter-engine';
+import { createTeleprompterEngine } from '../../src/features/teleprompter/scroll/teleprompter-engine';
 
 /** Ours, and what others do. */
 export type EngineName = 'ours' | 'interval' | 'frame-scroll' | 'frame-transform';

@@ -1,4 +1,4 @@
-/** Runs in a page of its own, so that reading the pictures does not disturb what is measured. */
+/** Loaded after the measurement, so that reading the pictures does not disturb it. */
 
 const PERIOD = 40;
 

@@ -1,10 +1,10 @@
 // Measures the teleprompter as the compositor shows it, beside a 100 ms interval and two frame loops, in one run.
 // Usage: npm run bench:teleprompter [-- --runs 5]
+import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
 import { createServer } from 'vite';
-import { provideBrowser } from '../../../server/cli/browser.mjs';
 import { median, smoothness } from './smoothness.mjs';
 
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' } } });
@@ -22,7 +22,8 @@ const vite = await createServer({
 });
 await vite.listen();
 const address = `${vite.resolvedUrls.local[0]}bench/teleprompter/index.html`;
-const executablePath = await provideBrowser();
+const SYSTEM_CHROMIUM = '/usr/bin/chromium';
+const executablePath = process.env.CHROMIUM_PATH ?? (existsSync(SYSTEM_CHROMIUM) ? SYSTEM_CHROMIUM : undefined);
 const options = { executablePath, args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] };
 
 const failures = [];
@@ -108,11 +109,8 @@ async function measure(engine, hasBlocks) {
     window.bench.clear();
   });
   const phases = await page.evaluate(
-    async (pictures) => {
-      const { readPhases } = await import('/bench/teleprompter/positions.ts');
-      return readPhases(pictures);
-    },
-    frames.map((frame) => frame.data),
+    async ([module, pictures]) => (await import(module)).readPhases(pictures),
+    ['/bench/teleprompter/positions.ts', frames.map((frame) => frame.data)],
   );
   await browser.close();
   return smoothness(frames.slice(5).map(({ at }, index) => ({ at, phase: phases[index + 5] })));

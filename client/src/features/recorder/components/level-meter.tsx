@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { litSegments, type MeterTone, segmentTone } from '../capture/level-meter';
+import { litSegments, type MeterTone, segmentTone } from '../audio/level-meter';
 
 type LevelMeterProps = { level: number; segments: number; className?: string };
 

@@ -1,4 +1,4 @@
-import { fileExtension } from '../capture/recording-format';
+import { fileExtension } from '../format/recording-format';
 
 /** A file name that every system accepts. */
 export function takeFileName(title: string, mimeType: string): string {

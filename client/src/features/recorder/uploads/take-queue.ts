@@ -13,8 +13,6 @@ export type TakeWriter = {
   end: (durationSeconds: number) => void;
 };
 
-export type TakeQueue = ReturnType<typeof createTakeQueue>;
-
 /** Brings takes to the server: while they are recorded, after a lost connection, and after a crash. */
 export function createTakeQueue(parts: QueueParts) {
   const { spool, calls, backoff, claim, now } = parts;

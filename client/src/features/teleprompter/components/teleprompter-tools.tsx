@@ -40,7 +40,7 @@ export function TeleprompterTools(props: TeleprompterToolsProps) {
 
 type ToolButtonProps = { icon: LucideIcon; label: string; onPress: () => void; className?: string };
 
-export function ToolButton({ icon: Icon, label, onPress, className }: ToolButtonProps) {
+function ToolButton({ icon: Icon, label, onPress, className }: ToolButtonProps) {
   return (
     <button
       type="button"

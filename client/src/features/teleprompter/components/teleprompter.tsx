@@ -1,11 +1,11 @@
 import { clsx } from 'clsx';
 import { type CSSProperties, useEffect, useMemo, useRef } from 'react';
 import type { AspectRatio } from '../../../../../shared/recordings';
+import { useHandScroll } from '../scroll/use-hand-scroll';
+import type { Teleprompter as TeleprompterController } from '../scroll/use-teleprompter';
 import { scaledFontSize } from '../teleprompter-size';
-import { useHandScroll } from '../use-hand-scroll';
-import { useReadWords } from '../use-read-words';
-import type { Teleprompter as TeleprompterController } from '../use-teleprompter';
-import { useTextLayout } from '../use-text-layout';
+import { useReadWords } from '../text/use-read-words';
+import { useTextLayout } from '../text/use-text-layout';
 import './teleprompter.css';
 
 type TeleprompterProps = {

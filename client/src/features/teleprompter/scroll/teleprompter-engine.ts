@@ -1,4 +1,4 @@
-import { READING_SPEED, readingSeconds } from '../../../../shared/scripts';
+import { READING_SPEED, readingSeconds } from '../../../../../shared/scripts';
 
 export type Pace = { words: number; wpm: number };
 

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
+import type { Teleprompter } from '../scroll/use-teleprompter';
 import { readPosition } from './read-position';
-import type { Teleprompter } from './use-teleprompter';
 
 const HIGHLIGHT = 'teleprompter-read';
 const UPDATE_MS = 250;
