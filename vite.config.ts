@@ -16,7 +16,8 @@ export default defineConfig({
     port: 5173,
     strictPort: true,
     proxy: {
-      '/api': { target: process.env.API_URL ?? 'http://127.0.0.1:3000', changeOrigin: false },
+      // The API, and the pages that the server makes itself.
+      '^/(api|watch)/': { target: process.env.API_URL ?? 'http://127.0.0.1:3000', changeOrigin: false },
     },
   },
   test: {

@@ -84,7 +84,18 @@ export function createApp(deps: AppDeps): Express {
   createScriptGenerator({ api, rateLimits, audit, model: deps.chatModel, dailyLimit: config.aiDailyLimit });
   createHub({ api, db, feedVersion: deps.feedVersion, rateLimits, audit });
   const freeSpace = createFreeSpace({ pool: pools.main, folder: config.databaseFolder, logger });
-  createRecordings({ api, pools, feedVersion: deps.feedVersion, rateLimits, audit, limits: config, freeSpace, logger });
+  createRecordings({
+    api,
+    pools,
+    feedVersion: deps.feedVersion,
+    rateLimits,
+    audit,
+    limits: config,
+    freeSpace,
+    logger,
+    publicUrl: config.publicUrl,
+    isHttps,
+  });
   app.use(api.router);
 
   if (config.clientDir) app.use(staticClient({ dir: config.clientDir, isHttps }));

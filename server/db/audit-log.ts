@@ -13,6 +13,7 @@ export type AuditEventName =
   | 'authz_fail'
   | 'upload_complete'
   | 'sensitive_delete'
+  | 'privilege_permissions_changed'
   | 'user_created'
   | 'user_updated'
   | 'user_deleted'

@@ -4,7 +4,7 @@ import { RateLimiterMemory, RateLimiterPostgres } from 'rate-limiter-flexible';
 import type { AuditLog } from '../db/audit-log';
 import { TooManyRequestsError } from '../errors';
 import { type Limit, type Limiter, limiterOf, UNLIMITED } from './limiter';
-import { auditContextOf } from './request-context';
+import { auditContextOf, loggedPathOf } from './request-context';
 
 /** What each limit is. Counted per user unless the name says otherwise. */
 export const LIMITS = {
@@ -19,6 +19,9 @@ export const LIMITS = {
   posts: { points: 10, seconds: 60 },
   comments: { points: 30, seconds: 60 },
   reactions: { points: 60, seconds: 60 },
+  links: { points: 60, seconds: 5 * 60 },
+  /** Per address: pages, pictures and parts of videos that links lead to. */
+  watching: { points: 600, seconds: 5 * 60 },
   requests: { points: 1_500, seconds: 5 * 60 },
 } as const satisfies Record<string, Limit>;
 
@@ -95,7 +98,7 @@ export function rateLimit(limiter: Limiter, audit?: AuditLog): RequestHandler {
         await audit?.record({
           ...auditContextOf(req),
           event: 'excess_rate_limit_exceeded',
-          details: { path: req.path },
+          details: { path: loggedPathOf(req) },
         });
       }
       throw error;

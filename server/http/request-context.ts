@@ -11,7 +11,10 @@ declare module 'express-serve-static-core' {
 }
 
 // Share links open a recording to whoever holds them: their tokens stay out of the log.
-const withoutSecrets = (path: string) => path.replace(/^\/watch\/[^/]+/, '/watch/[redacted]');
+const withoutSecrets = (path: string) => path.replace(/^\/watch\/[^/]+/i, '/watch/[redacted]');
+
+/** The request's whole path as it may be written down. */
+export const loggedPathOf = (req: Request): string => withoutSecrets(req.originalUrl.split('?', 1)[0] ?? '');
 
 /** Gives each request an id and logs it once, when its answer has ended: no query, no body, no headers. */
 export function requestContext(logger: Logger): RequestHandler {
@@ -25,7 +28,7 @@ export function requestContext(logger: Logger): RequestHandler {
         {
           requestId: req.id,
           method: req.method,
-          path: withoutSecrets(req.originalUrl.split('?', 1)[0] ?? ''),
+          path: loggedPathOf(req),
           status: res.statusCode,
           ms: Math.round(milliseconds),
           complete: res.writableFinished,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 
@@ -54,6 +55,37 @@ export function pageHeaders(options: { isHttps: boolean }): RequestHandler[] {
         'Permissions-Policy',
         'camera=(self), microphone=(self), screen-wake-lock=(self), display-capture=(), geolocation=(), payment=()',
       );
+      next();
+    },
+  ];
+}
+
+/** For pages that the server makes itself, with `style` inside: no script, nothing from elsewhere, in no search. */
+export function serverPageHeaders(options: { isHttps: boolean; style: string }): RequestHandler[] {
+  const styleHash = createHash('sha256').update(options.style).digest('base64');
+  return [
+    helmet({
+      contentSecurityPolicy: {
+        useDefaults: false,
+        directives: {
+          defaultSrc: ["'none'"],
+          styleSrc: [`'sha256-${styleHash}'`],
+          imgSrc: ["'self'"],
+          mediaSrc: ["'self'"],
+          formAction: ["'none'"],
+          baseUri: ["'none'"],
+          frameAncestors: ["'none'"],
+        },
+      },
+      strictTransportSecurity: hsts(options.isHttps),
+      referrerPolicy: { policy: 'no-referrer' },
+      crossOriginOpenerPolicy: { policy: 'same-origin' },
+      crossOriginResourcePolicy: { policy: 'same-origin' },
+      xFrameOptions: { action: 'deny' },
+    }),
+    (_req, res, next) => {
+      res.set({ 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex, nofollow' });
+      res.set('Permissions-Policy', 'camera=(), microphone=(), display-capture=(), geolocation=(), payment=()');
       next();
     },
   ];

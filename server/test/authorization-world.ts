@@ -2,15 +2,27 @@ import { z } from 'zod';
 import matrix from './authorization-matrix.json' with { type: 'json' };
 import type { TestApp } from './test-app';
 import { type Answer, newAccount, TestClient } from './test-client';
-import { contentDigest, finishOf, putChunk, saveRecording, startUpload, webmBytes } from './videos';
+import { contentDigest, finishOf, newLink, putChunk, saveRecording, startUpload, webmBytes } from './videos';
 
 const rowSchema = z.strictObject({
   call: z.string().regex(/^[A-Z]+ \//),
   /** Tells rows of the same call apart. */
   when: z.string().optional(),
-  /** What the owner has; its id replaces `:id` and `{id}`. */
+  /** What the owner has; its id, or the token of a link, replaces `:id`, `:token` and `{id}`. */
   given: z
-    .enum(['session', 'script', 'recording', 'sharedRecording', 'upload', 'fullUpload', 'post', 'comment'])
+    .enum([
+      'session',
+      'script',
+      'recording',
+      'sharedRecording',
+      'linkedRecording',
+      'link',
+      'endedLink',
+      'upload',
+      'fullUpload',
+      'post',
+      'comment',
+    ])
     .optional(),
   headers: z.record(z.string(), z.string()).optional(),
   body: z.record(z.string(), z.unknown()).optional(),
@@ -71,6 +83,18 @@ const GIVEN: Record<NonNullable<MatrixRow['given']>, (client: TestClient, caller
     await client.post(`/api/recordings/${id}/share`);
     return id;
   },
+  linkedRecording: async (client) => {
+    const { id } = await saveRecording(client, CHUNK);
+    await newLink(client, id);
+    return id;
+  },
+  link: async (client) => newLink(client, (await saveRecording(client, CHUNK)).id),
+  endedLink: async (client) => {
+    const { id } = await saveRecording(client, CHUNK);
+    const token = await newLink(client, id);
+    await client.delete(`/api/recordings/${id}/link`);
+    return token;
+  },
   upload: (client) => startUpload(client),
   fullUpload: async (client) => {
     const id = await startUpload(client);
@@ -109,7 +133,7 @@ export function requestOf(row: MatrixRow, caller: Caller, id: string) {
   const headers: Record<string, string> = { ...row.headers };
   if (row.chunk) Object.assign(headers, { 'content-digest': contentDigest(CHUNK) });
   if (body) headers['content-type'] = row.chunk ? 'application/octet-stream' : 'application/json';
-  return { method, path: path.replace(':id', id).replace(':seq', '0'), headers, body };
+  return { method, path: path.replace(/:(id|token)/, id).replace(':seq', '0'), headers, body };
 }
 
 /** Sends the row's request through `client`, on behalf of `caller`. */

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Recording, UploadCreated } from '../../shared/recordings';
+import { type Recording, shareLinkSchema, type UploadCreated } from '../../shared/recordings';
 import type { TestClient } from './test-client';
 
 /** The first bytes of an EBML file of the given document type. */
@@ -51,6 +51,13 @@ export async function saveRecording(
   const answer = await client.post(`/api/uploads/${id}/finish`, finishOf([bytes], overrides));
   if (answer.status !== 201) throw new Error(`finish answered ${answer.status}: ${answer.text}`);
   return answer.json() as Recording;
+}
+
+/** The token of a new share link of the recording. */
+export async function newLink(client: TestClient, recordingId: string): Promise<string> {
+  const answer = await client.post(`/api/recordings/${recordingId}/link`);
+  if (answer.status !== 201) throw new Error(`link answered ${answer.status}: ${answer.text}`);
+  return shareLinkSchema.parse(answer.json()).url.split('/watch/')[1] ?? '';
 }
 
 /** The stored video, read back through its URL. */

@@ -21,3 +21,6 @@ export type VideoMimeType = (typeof VIDEO_MIME_TYPES)[number];
 
 /** The largest chunk an upload accepts, in bytes. */
 export const MAX_CHUNK_BYTES = 8 * 1024 * 1024;
+
+/** How long a share link works. */
+export const SHARE_LINK_DAYS = 30;

@@ -66,3 +66,7 @@ export const recordingSchema = z.object({
   videoData: z.string().optional(),
 });
 export type Recording = z.infer<typeof recordingSchema>;
+
+/** A public page of a recording, for whoever has its address. The address is told once and cannot be read again. */
+export const shareLinkSchema = z.object({ url: z.url(), expiresAt: z.iso.datetime() });
+export type ShareLink = z.infer<typeof shareLinkSchema>;

@@ -1,14 +1,19 @@
 import type { AuditLog } from '../../db/audit-log';
-import { createDatabase, type Pools } from '../../db/client';
+import { createDatabase, type Database, type Pools } from '../../db/client';
 import type { FeedVersion } from '../../db/feed-version';
 import type { FreeSpace } from '../../db/free-space';
 import type { ApiRouter } from '../../http/api-router';
 import { LIMITS, type RateLimits, rateLimit } from '../../http/rate-limit';
 import type { Logger } from '../../logger';
 import { createPostgresVideoStore } from '../../video/postgres-video-store';
+import type { VideoStore } from '../../video/video-store';
 import { videoShares } from '../hub';
 import { createRecordingRoutes } from './create/create-recording.routes';
 import { createCreateRecordingService } from './create/create-recording.service';
+import { createLinkRepository } from './links/links.repository';
+import { linkRoutes } from './links/links.routes';
+import { createLinkService } from './links/links.service';
+import { watchRoutes } from './links/watch.routes';
 import { createMeasuringService } from './measuring/measuring.service';
 import { createRecordingRepository } from './recordings.repository';
 import { recordingRoutes } from './recordings.routes';
@@ -36,6 +41,8 @@ type RecordingsDeps = {
   limits: VideoLimits;
   freeSpace: FreeSpace;
   logger: Logger;
+  publicUrl: string | null;
+  isHttps: boolean;
 };
 
 /** Saved takes: their upload, their video, sharing them in the hub. */
@@ -75,4 +82,15 @@ export function createRecordings(deps: RecordingsDeps): void {
     audit,
   });
   videoRoutes(api, createVideoService({ repository: videos, store }));
+  createLinks(deps, db, store);
+}
+
+/** Pages of recordings for people without an account. */
+function createLinks(deps: RecordingsDeps, db: Database, store: VideoStore): void {
+  const { api, rateLimits, audit, publicUrl, isHttps } = deps;
+  const links = createLinkService({ repository: createLinkRepository(db), store });
+  const limit = rateLimit(rateLimits.shared('links', LIMITS.links, 'open'), audit);
+  const watchLimit = rateLimit(rateLimits.local('watching', LIMITS.watching), audit);
+  linkRoutes({ api, links, limit, audit, publicUrl });
+  watchRoutes({ api, links, limit: watchLimit, publicUrl, isHttps });
 }

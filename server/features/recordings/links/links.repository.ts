@@ -1,0 +1,77 @@
+import { and, eq, exists, gt, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../../db/client';
+import { recordings, shareLinks, users, videos } from '../../../db/schema';
+import { findFirst, type VideoKind } from '../video/video.repository';
+
+export type LinkRepository = ReturnType<typeof createLinkRepository>;
+
+// By the database's clock, as all server processes must agree.
+const isLive = gt(shareLinks.expiresAt, sql`now()`);
+
+export function createLinkRepository(db: Database) {
+  const owned = (userId: string, recordingId: string) =>
+    and(eq(recordings.id, recordingId), eq(recordings.userId, userId));
+
+  const isOpenedBy = (tokenHash: Buffer): SQL =>
+    exists(
+      db
+        .select({ one: sql`1` })
+        .from(shareLinks)
+        .where(and(eq(shareLinks.recordingId, recordings.id), eq(shareLinks.tokenHash, tokenHash), isLive)),
+    );
+
+  return {
+    /** When it expires; undefined when there is no such recording. The row is held, lest it be deleted meanwhile. */
+    createOwned(userId: string, recordingId: string, tokenHash: Buffer, days: number): Promise<Date | undefined> {
+      return db.transaction(async (tx) => {
+        const [recording] = await tx
+          .select({ id: recordings.id })
+          .from(recordings)
+          .where(owned(userId, recordingId))
+          .for('key share');
+        if (!recording) return undefined;
+        const expiresAt = sql`now() + make_interval(days => ${days})`;
+        const [link] = await tx
+          .insert(shareLinks)
+          .values({ tokenHash, recordingId, expiresAt })
+          .returning({ expiresAt: shareLinks.expiresAt });
+        return link?.expiresAt;
+      });
+    },
+
+    /** How many links were removed; undefined when there is no such recording. */
+    async removeOwned(userId: string, recordingId: string): Promise<number | undefined> {
+      const ownedId = db.select({ id: recordings.id }).from(recordings).where(owned(userId, recordingId));
+      const removed = await db
+        .delete(shareLinks)
+        .where(inArray(shareLinks.recordingId, ownedId))
+        .returning({ recordingId: shareLinks.recordingId });
+      if (removed.length === 0 && (await ownedId).length === 0) return undefined;
+      return removed.length;
+    },
+
+    async removeExpired(): Promise<void> {
+      await db.delete(shareLinks).where(lte(shareLinks.expiresAt, sql`now()`));
+    },
+
+    /** The recording that a live link opens, and who shared it. */
+    async find(tokenHash: Buffer) {
+      const [row] = await db
+        .select({
+          title: recordings.title,
+          aspectRatio: recordings.aspectRatio,
+          width: recordings.width,
+          height: recordings.height,
+          sharedBy: users.fullName,
+          hasPoster: sql<boolean>`exists (select 1 from ${videos} as poster where poster.recording_id = ${recordings.id} and poster.kind = 'poster')`,
+        })
+        .from(recordings)
+        .innerJoin(users, eq(users.id, recordings.userId))
+        .where(isOpenedBy(tokenHash));
+      return row;
+    },
+
+    /** The first of `kinds` that the recording has. */
+    findFile: (tokenHash: Buffer, kinds: VideoKind[]) => findFirst(db, isOpenedBy(tokenHash), kinds),
+  };
+}

@@ -1,0 +1,40 @@
+import type { RequestHandler } from 'express';
+import type { ShareLink } from '../../../../shared/recordings';
+import type { AuditLog } from '../../../db/audit-log';
+import type { ApiRouter } from '../../../http/api-router';
+import { jsonBody } from '../../../http/json-body';
+import { ownOriginOf } from '../../../http/origin-guard';
+import { auditContextOf } from '../../../http/request-context';
+import { requireUser, userIdOf } from '../../../http/require-user';
+import { idOf } from '../../../http/validate';
+import type { LinkService } from './links.service';
+
+export type LinkRoutesDeps = {
+  api: ApiRouter;
+  links: LinkService;
+  limit: RequestHandler;
+  audit: AuditLog;
+  publicUrl: string | null;
+};
+
+/** The owner's side of share links. */
+export function linkRoutes({ api, links, limit, audit, publicUrl }: LinkRoutesDeps): void {
+  const noBody = jsonBody({ limit: '100kb', optional: true });
+
+  api.post('/api/recordings/:id/link', requireUser, limit, ...noBody, async (req, res) => {
+    const recordingId = idOf(req);
+    const { token, expiresAt } = await links.create(userIdOf(req), recordingId);
+    const details = { recordingId, access: 'link' };
+    await audit.record({ ...auditContextOf(req), event: 'privilege_permissions_changed', details });
+    const link: ShareLink = { url: `${ownOriginOf(req, publicUrl)}/watch/${token}`, expiresAt };
+    res.status(201).json(link);
+  });
+
+  api.delete('/api/recordings/:id/link', requireUser, async (req, res) => {
+    const recordingId = idOf(req);
+    const removed = await links.removeAll(userIdOf(req), recordingId);
+    const details = { recordingId, access: 'owner', removed };
+    if (removed > 0) await audit.record({ ...auditContextOf(req), event: 'privilege_permissions_changed', details });
+    res.status(204).end();
+  });
+}

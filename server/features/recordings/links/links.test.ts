@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { shareLinkSchema } from '../../../../shared/recordings';
+import { createLogger } from '../../../logger';
+import { createTestApp, type TestApp } from '../../../test/test-app';
+import { newLink, saveRecording, sha256 } from '../../../test/videos';
+import { runJanitor } from '..';
+
+const UNKNOWN_ID = '01890a5d-ac96-774b-bcce-b302099a8057';
+const DAY_MS = 24 * 3_600_000;
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+async function signedIn() {
+  const client = app.client();
+  const user = await client.register();
+  return { client, user };
+}
+
+const hasLink = async (client: ReturnType<TestApp['client']>, id: string) =>
+  ((await client.get(`/api/recordings/${id}`)).json() as { hasLink: boolean }).hasLink;
+
+const linksOf = async (recordingId: string) =>
+  (
+    await app.pools.main.query<{ token_hash: Buffer }>('select token_hash from share_links where recording_id = $1', [
+      recordingId,
+    ])
+  ).rows;
+
+describe('POST and DELETE /api/recordings/{id}/link', () => {
+  test('refuse the signed-out', async () => {
+    expect((await app.client().post(`/api/recordings/${UNKNOWN_ID}/link`)).status).toBe(401);
+    expect((await app.client().delete(`/api/recordings/${UNKNOWN_ID}/link`)).status).toBe(401);
+  });
+
+  test('refuse a body that is no JSON', async () => {
+    const { client } = await signedIn();
+    const { id } = await saveRecording(client);
+    const headers = { 'content-type': 'text/plain' };
+    const answer = await client.fetch(`/api/recordings/${id}/link`, { method: 'POST', body: 'x', headers });
+    expect(answer.status).toBe(415);
+    expect(await linksOf(id)).toHaveLength(0);
+  });
+
+  test("find nothing that is unknown, malformed or another user's, also when it is shared in the hub", async () => {
+    const { client } = await signedIn();
+    const other = await signedIn();
+    const { id } = await saveRecording(other.client);
+    await other.client.post(`/api/recordings/${id}/share`);
+    await newLink(other.client, id);
+    for (const path of [id, UNKNOWN_ID, 'nonsense']) {
+      expect((await client.post(`/api/recordings/${path}/link`)).status).toBe(404);
+      expect((await client.delete(`/api/recordings/${path}/link`)).status).toBe(404);
+    }
+    expect(await linksOf(id)).toHaveLength(1);
+  });
+
+  test('make an address that works for 30 days, of which only a digest is kept', async () => {
+    const { client } = await signedIn();
+    const { id } = await saveRecording(client);
+    expect(await hasLink(client, id)).toBe(false);
+    const answer = await client.request('POST', `/api/recordings/${id}/link`);
+    expect(answer.status).toBe(201);
+    const link = shareLinkSchema.parse(answer.json());
+    const token = link.url.split('/').at(-1) ?? '';
+    expect(link.url).toBe(`${app.url}/watch/${token}`);
+    expect(Buffer.from(token, 'base64url')).toHaveLength(24);
+    expect(Math.abs(Date.parse(link.expiresAt) - Date.now() - 30 * DAY_MS)).toBeLessThan(60_000);
+    const [row] = await linksOf(id);
+    expect(row?.token_hash).toEqual(sha256(Buffer.from(token)));
+    expect(await hasLink(client, id)).toBe(true);
+  });
+
+  test('let several links live, and end them all at once', async () => {
+    const { client } = await signedIn();
+    const [{ id }, kept] = [await saveRecording(client), await saveRecording(client)];
+    const tokens = [await newLink(client, id), await newLink(client, id)];
+    const keptToken = await newLink(client, kept.id);
+    expect(new Set(tokens).size).toBe(2);
+    for (const token of tokens) expect((await app.client().get(`/watch/${token}`)).status).toBe(200);
+    expect((await client.delete(`/api/recordings/${id}/link`)).status).toBe(204);
+    for (const token of tokens) expect((await app.client().get(`/watch/${token}`)).status).toBe(404);
+    expect(await hasLink(client, id)).toBe(false);
+    expect((await app.client().get(`/watch/${keptToken}`)).status).toBe(200);
+    expect((await client.delete(`/api/recordings/${id}/link`)).status).toBe(204);
+  });
+
+  test('leave a trace each, without the token', async () => {
+    const { client, user } = await signedIn();
+    const { id } = await saveRecording(client);
+    const token = await newLink(client, id);
+    await client.delete(`/api/recordings/${id}/link`);
+    await client.delete(`/api/recordings/${id}/link`);
+    const { rows } = await app.pools.main.query(
+      "select details from audit_events where user_id = $1 and event = 'privilege_permissions_changed' order by id",
+      [user.id],
+    );
+    expect(rows.map(({ details }) => details)).toEqual([
+      { recordingId: id, access: 'link' },
+      { recordingId: id, access: 'owner', removed: 1 },
+    ]);
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+
+  test('an expired link is no link, and the janitor takes it away', async () => {
+    const { client } = await signedIn();
+    const { id } = await saveRecording(client);
+    await newLink(client, id);
+    await app.pools.main.query('update share_links set expires_at = now() where recording_id = $1', [id]);
+    expect(await hasLink(client, id)).toBe(false);
+    await runJanitor({ pools: app.pools, logger: createLogger('silent'), now: Date.now });
+    expect(await linksOf(id)).toHaveLength(0);
+  });
+
+  test('the address begins with PUBLIC_URL when there is one', async () => {
+    const proxied = await createTestApp({ config: { publicUrl: 'https://creditcue.example' } });
+    const client = proxied.client();
+    await client.register();
+    const { id } = await saveRecording(client);
+    const link = shareLinkSchema.parse((await client.post(`/api/recordings/${id}/link`)).json());
+    expect(link.url).toMatch(/^https:\/\/creditcue\.example\/watch\/[\w-]{32}$/);
+    const page = await client.get(new URL(link.url).pathname);
+    expect(page.text).toContain(`<meta property="og:url" content="${link.url}">`);
+    expect(page.headers.get('strict-transport-security')).toContain('max-age=63072000');
+    await proxied.close();
+  });
+});

@@ -1,0 +1,53 @@
+import type { ErrorRequestHandler, Request, RequestHandler } from 'express';
+import { NotFoundError } from '../../../errors';
+import type { ApiRouter } from '../../../http/api-router';
+import { ownOriginOf } from '../../../http/origin-guard';
+import { serverPageHeaders } from '../../../http/security-headers';
+import { sendFile } from '../../../http/send-file';
+import type { LinkService } from './links.service';
+import { missingPage, watchPage } from './watch-page';
+import { WATCH_STYLE } from './watch-page.style';
+
+export type WatchRoutesDeps = {
+  api: ApiRouter;
+  links: LinkService;
+  limit: RequestHandler;
+  publicUrl: string | null;
+  isHttps: boolean;
+};
+
+const tokenOf = (req: Request) => String(req.params.token);
+
+/** The public side of share links: no account, no session, no cookie. */
+export function watchRoutes({ api, links, limit, publicUrl, isHttps }: WatchRoutesDeps): void {
+  api.router.use('/watch', serverPageHeaders({ isHttps, style: WATCH_STYLE }), limit);
+
+  api.get('/watch/:token', async (req, res) => {
+    const token = tokenOf(req);
+    const recording = await links.watch(token);
+    res.type('html').send(watchPage(recording, ownOriginOf(req, publicUrl), `/watch/${token}`));
+  });
+
+  api.get('/watch/:token/video', async (req, res) => {
+    const file = await links.findVideo(tokenOf(req));
+    if (req.query.download === '1') res.attachment(file.fileName);
+    await sendFile(req, res, file);
+  });
+
+  api.get('/watch/:token/poster', async (req, res) => {
+    await sendFile(req, res, await links.findPoster(tokenOf(req)));
+  });
+
+  api.router.use('/watch', nothingElse, showMissing);
+}
+
+const nothingElse: RequestHandler = () => {
+  throw new NotFoundError();
+};
+
+/** All that opens nothing looks the same, also an address that cannot be read. */
+const showMissing: ErrorRequestHandler = (error, _req, res, next) => {
+  const isMissing = error instanceof NotFoundError || error instanceof URIError;
+  if (!isMissing || res.headersSent) return next(error);
+  res.status(404).type('html').send(missingPage());
+};

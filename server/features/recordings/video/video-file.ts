@@ -1,0 +1,23 @@
+import type { ByteRange, VideoStore } from '../../../video/video-store';
+import { videoFileName } from './video-file-name';
+
+/** A stored file as it is sent: `etag` changes with its bytes. */
+export type VideoFile = {
+  mimeType: string;
+  sizeBytes: number;
+  etag: string;
+  fileName: string;
+  read(range: ByteRange): AsyncIterable<Buffer>;
+};
+
+type VideoRow = { id: string; mimeType: string; sizeBytes: number; sha256: Buffer | null; title: string };
+
+export function videoFileOf(store: VideoStore, row: VideoRow): VideoFile {
+  return {
+    mimeType: row.mimeType,
+    sizeBytes: row.sizeBytes,
+    etag: `"${row.sha256?.toString('hex') ?? row.id}"`,
+    fileName: videoFileName(row.title, row.mimeType),
+    read: (range) => store.read(row.id, range),
+  };
+}
