@@ -1,4 +1,5 @@
 // Bundles a benchmark and the server beside it, and runs the benchmark: node server/bench/run.mjs <entry.ts> [arguments]
+import { rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { ensureInstalled } from '../cli/install.mjs';
 import { ROOT } from '../cli/paths.mjs';
@@ -27,4 +28,6 @@ await esbuild.build({
   logLevel: 'warning',
 });
 await esbuild.stop();
-process.exit(await run(process.execPath, ['--enable-source-maps', join(folder, 'bench.mjs'), ...args]));
+const code = await run(process.execPath, ['--enable-source-maps', join(folder, 'bench.mjs'), ...args]);
+rmSync(folder, { recursive: true, force: true });
+process.exit(code);
