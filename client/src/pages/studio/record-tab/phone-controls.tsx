@@ -16,7 +16,7 @@ export function PhoneControls({ session, onRecord }: PhoneControlsProps) {
   const { countdownSeconds } = settings;
   const nextCountdown = COUNTDOWNS[(COUNTDOWNS.indexOf(countdownSeconds) + 1) % COUNTDOWNS.length] ?? COUNTDOWNS[0];
   return (
-    <div className="flex items-center justify-between px-5 py-3">
+    <div className="flex items-center justify-between px-2 py-3 min-[360px]:px-5">
       <CameraButton session={session} />
       <TransportButton
         label="Timer"
@@ -31,7 +31,7 @@ export function PhoneControls({ session, onRecord }: PhoneControlsProps) {
       <Dialog open={isSheetOpen} onOpenChange={setSheetOpen}>
         <DialogContent data-surface="studio" aria-describedby={undefined}>
           <DialogHeader title="Recording settings" />
-          <DialogBody className="p-0">
+          <DialogBody className="p-0!">
             <SettingsList session={session} />
           </DialogBody>
         </DialogContent>

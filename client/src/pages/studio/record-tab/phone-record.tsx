@@ -30,8 +30,8 @@ export function PhoneRecord({ session, onRecord }: RecordLayoutProps) {
       <div
         className={clsx(
           '@container-size relative min-h-0 flex-1',
-          isRolling ? 'grid pt-safe-top' : 'mx-3.5',
-          isRolling && settings.aspectRatio !== '9:16' && 'items-center',
+          isRolling ? 'grid pt-safe-top' : 'mx-3.5 grid',
+          settings.aspectRatio !== '9:16' && 'items-center',
         )}
       >
         <Stage session={session} isPhone />

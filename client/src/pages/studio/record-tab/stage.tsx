@@ -96,7 +96,7 @@ function StageChips({ session }: { session: RecordSession }) {
   if (!camera.opened || phase === 'countdown') return null;
   const { width, height } = camera.opened.size;
   return (
-    <div className="pointer-events-none absolute bottom-3.5 left-3.5 z-[2] flex gap-2">
+    <div className="pointer-events-none absolute inset-x-3.5 bottom-3.5 z-[2] flex flex-wrap gap-2">
       {session.hasTake ? (
         <RecordingBadge isPaused={phase === 'paused'} />
       ) : (

@@ -1,0 +1,136 @@
+import { render, screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { renderWithProviders } from '@/test/render-with-providers';
+import { CAMERA_PROBLEMS } from '../recorder.toasts';
+import type { SavingTake } from '../uploads/saving-take';
+import { aTake } from '../uploads/take-fakes';
+import { CameraOff } from './camera-off';
+import { CountdownOverlay } from './countdown-overlay';
+import { RecordButton } from './record-button';
+import { RecoveryBanner } from './recovery-banner';
+import { SavingPanel } from './saving-panel';
+import { TakeAnnouncer } from './take-announcer';
+
+const uploading: SavingTake = {
+  step: 'uploading',
+  takeId: 'take',
+  userId: 'user',
+  title: 'Two things to check first',
+  aspectRatio: '9:16',
+  mimeType: 'video/webm',
+  durationSeconds: 44,
+  totalBytes: 29_600_000,
+  sentBytes: 18_400_000,
+  bytesPerSecond: 1_250_000,
+  isKeptOnDevice: true,
+};
+
+function showSaving(take: SavingTake) {
+  const actions = { onDownload: vi.fn(), onRetry: vi.fn(), onDiscard: vi.fn() };
+  return { ...renderWithProviders(<SavingPanel take={take} {...actions} />), ...actions };
+}
+
+test('the whole frame starts the camera when it is off', async () => {
+  const start = vi.fn();
+  const { user } = renderWithProviders(<CameraOff state={{ status: 'off' }} onStart={start} />);
+  await user.click(screen.getByRole('button', { name: /Camera is off/ }));
+  expect(start).toHaveBeenCalledOnce();
+});
+
+test.each(Object.entries(CAMERA_PROBLEMS))(
+  'a camera that is %s says so and what to do next',
+  (problem, { title, nextStep }) => {
+    const state = { status: 'failed', problem: problem as keyof typeof CAMERA_PROBLEMS } as const;
+    renderWithProviders(<CameraOff state={state} onStart={() => {}} />);
+    expect(screen.getByRole('button').textContent).toContain(title);
+    expect(screen.getByRole('button').textContent).toContain(nextStep);
+  },
+);
+
+test('saving shows the steps, the bytes and the time left, and Download all the time', async () => {
+  const { user, onDownload } = showSaving(uploading);
+  expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('62');
+  expect(screen.getByText('18.4 MB of 29.6 MB')).toBeTruthy();
+  expect(screen.getByText('About 9 s left')).toBeTruthy();
+  expect(screen.getAllByRole('listitem').map((step) => step.textContent)).toEqual([
+    'Recording assembled, 00:44',
+    'Copy kept on this device',
+    'Uploading to My Videos',
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Download recording' }));
+  expect(onDownload).toHaveBeenCalledOnce();
+});
+
+test('a cut network and an ended session are named', () => {
+  const { rerender } = showSaving({ ...uploading, step: 'waiting', reason: 'offline' });
+  expect(screen.getByText('Waiting for the connection')).toBeTruthy();
+  const nothing = { onDownload: () => {}, onRetry: () => {}, onDiscard: () => {} };
+  rerender(<SavingPanel take={{ ...uploading, step: 'waiting', reason: 'signed-out' }} {...nothing} />);
+  expect(screen.getByText('Waiting for you to sign in')).toBeTruthy();
+});
+
+test('a failed save says why, offers Retry and keeps Download', async () => {
+  const { user, onRetry } = showSaving({
+    ...uploading,
+    step: 'failed',
+    message: 'There is no room left for this video.',
+  });
+  expect(screen.getByText('There is no room left for this video.')).toBeTruthy();
+  expect(screen.queryByRole('progressbar')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Download recording' }).hasAttribute('disabled')).toBe(false);
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(onRetry).toHaveBeenCalledOnce();
+});
+
+test('discarding a found recording asks first', async () => {
+  const discard = vi.fn();
+  const found = { take: aTake(), durationSeconds: 38, byteLength: 24_100_000 };
+  const { user } = renderWithProviders(
+    <RecoveryBanner
+      found={found}
+      readTake={async () => new Blob()}
+      onRecover={() => {}}
+      onDownload={() => {}}
+      onDiscard={discard}
+    />,
+  );
+  expect(screen.getByRole('region', { name: 'Unsaved recording found' }).textContent).toContain('00:38, 9:16, 24.1 MB');
+  await user.click(screen.getByRole('button', { name: 'Discard' }));
+  expect(discard).not.toHaveBeenCalled();
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Discard' }));
+  expect(discard).toHaveBeenCalledOnce();
+});
+
+test('the countdown waits for the camera and can be cancelled', async () => {
+  const cancel = vi.fn();
+  const { user } = renderWithProviders(
+    <CountdownOverlay secondsLeft={3} totalSeconds={3} isCameraOn={false} onCancel={cancel} />,
+  );
+  expect(screen.getByText('Starting camera')).toBeTruthy();
+  expect(screen.getByRole('timer').getAttribute('aria-live')).toBe('assertive');
+  await user.click(screen.getByRole('button', { name: /Cancel/ }));
+  expect(cancel).toHaveBeenCalledOnce();
+});
+
+test('the record button is named by what it does and cannot be pressed while counting down', () => {
+  const { rerender } = renderWithProviders(<RecordButton look="ready" onPress={() => {}} />);
+  expect(screen.getByRole('button', { name: 'Start recording' }).hasAttribute('disabled')).toBe(false);
+  rerender(<RecordButton look="waiting" onPress={() => {}} />);
+  expect(screen.getByRole('button', { name: 'Start recording' }).hasAttribute('disabled')).toBe(true);
+  rerender(<RecordButton look="paused" onPress={() => {}} />);
+  expect(screen.getByRole('button', { name: 'Stop recording' }).hasAttribute('disabled')).toBe(false);
+});
+
+test('screen readers hear how the take goes', () => {
+  const { rerender } = render(
+    <TakeAnnouncer state={{ phase: 'countdown', secondsLeft: 1, totalSeconds: 3 }} seconds={0} />,
+  );
+  rerender(<TakeAnnouncer state={{ phase: 'recording' }} seconds={0} />);
+  expect(screen.getByRole('status').textContent).toContain('Recording started');
+  rerender(<TakeAnnouncer state={{ phase: 'paused' }} seconds={23.7} />);
+  expect(screen.getByRole('status').textContent).toContain('Paused at 23 seconds');
+  rerender(<TakeAnnouncer state={{ phase: 'recording' }} seconds={60.1} />);
+  expect(screen.getByRole('status').textContent).toContain('1 minute');
+  rerender(<TakeAnnouncer state={{ phase: 'stopping', reason: 'pressed' }} seconds={64.2} />);
+  expect(screen.getByRole('status').textContent).toContain('Stopped, 64 seconds');
+});
