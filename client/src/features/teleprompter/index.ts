@@ -4,3 +4,4 @@ export { Teleprompter } from './components/teleprompter';
 export { TeleprompterTools } from './components/teleprompter-tools';
 export { useTeleprompter } from './scroll/use-teleprompter';
 export { useTeleprompterSize } from './use-teleprompter-size';
+export { useVoice } from './voice/use-voice';

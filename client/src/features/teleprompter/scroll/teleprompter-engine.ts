@@ -8,6 +8,8 @@ export type TeleprompterEngine = {
   pause: () => void;
   /** A new speed acts at once and without a jump; other words keep the fraction. */
   setPace: (pace: Pace) => void;
+  /** Plays this many times as fast as the pace, until it is changed. */
+  setTempo: (factor: number) => void;
   /** Pixels between the first and the last line at the reading line. Keeps the fraction. */
   setTravel: (pixels: number) => void;
   travel: () => number;
@@ -31,6 +33,8 @@ const SHORTEST_MS = 100;
 export function createTeleprompterEngine({ element, pace, onEnd }: EngineParts): TeleprompterEngine {
   let words = pace.words;
   let travel = 0;
+  let { wpm } = pace;
+  let tempo = 1;
   const animation = element.animate(keyframes(travel), {
     duration: durationMs(words),
     easing: 'linear',
@@ -52,12 +56,18 @@ export function createTeleprompterEngine({ element, pace, onEnd }: EngineParts):
     },
     pause: () => animation.pause(),
     setPace(next) {
-      animation.updatePlaybackRate(rateOf(next.wpm));
+      wpm = next.wpm;
+      animation.updatePlaybackRate(rateOf(wpm) * tempo);
       if (next.words === words) return;
       const fraction = progress();
       words = next.words;
       animation.effect?.updateTiming({ duration: durationMs(words) });
       seek(fraction);
+    },
+    setTempo(factor) {
+      if (factor === tempo) return;
+      tempo = factor;
+      animation.updatePlaybackRate(rateOf(wpm) * tempo);
     },
     setTravel(pixels) {
       if (pixels === travel) return;

@@ -85,6 +85,9 @@ function createCommands(
     release: () => dispatch({ type: 'released' }),
     /** Moves the text up by pixels, whatever it is doing. */
     moveBy,
+    progress: () => engine.current?.progress() ?? 0,
+    follow: (fraction: number, lineHeight: number) => followTo(engine.current, fraction, lineHeight),
+    keepOwnPace: () => engine.current?.setTempo(1),
     /** Starts at the line that lies this many pixels from the top of the text. */
     chooseLine(offset: number) {
       const travel = engine.current?.travel() ?? 0;
@@ -92,4 +95,17 @@ function createCommands(
       dispatch({ type: 'lineChosen' });
     },
   };
+}
+
+/** Further away than this the text jumps; nearer it hurries or waits, which a reader hardly sees. */
+const JUMP_LINES = 2;
+const TEMPO = { slowest: 0.3, fastest: 3, perLine: 0.8 } as const;
+
+/** Goes towards a place: the reader is there. */
+function followTo(engine: TeleprompterEngine | null, fraction: number, lineHeight: number): void {
+  if (!engine || engine.travel() === 0) return;
+  const lines = ((fraction - engine.progress()) * engine.travel()) / lineHeight;
+  if (Math.abs(lines) > JUMP_LINES) engine.seek(fraction);
+  const tempo = Math.abs(lines) > JUMP_LINES ? 1 : 1 + lines * TEMPO.perLine;
+  engine.setTempo(Math.min(TEMPO.fastest, Math.max(TEMPO.slowest, tempo)));
 }

@@ -5,10 +5,13 @@ import { Segmented } from '@/components/ui/segmented';
 import { DevicePicker, SwitchRow, useDevices } from '@/features/recorder';
 import type { RecordSession } from './use-record-session';
 
+const VOICE_NOTE =
+  'The script follows your voice; say scroll down, scroll up, pause or resume. Your browser may send the sound to a speech service.';
+
 /** What is needed now and then. */
 export function MoreSettings({ session }: { session: RecordSession }) {
   const [isOpen, setOpen] = useState(false);
-  const { settings, changeSettings, isRolling, format } = session;
+  const { settings, changeSettings, isRolling, format, voice } = session;
   return (
     <>
       <Button
@@ -45,6 +48,14 @@ export function MoreSettings({ session }: { session: RecordSession }) {
             isOn={settings.isLooping}
             onChange={(isLooping) => changeSettings({ isLooping })}
             disabled={isRolling}
+          />
+          <SwitchRow
+            id="voice"
+            label="Voice control"
+            note={voice.isAvailable ? VOICE_NOTE : 'Voice control is not available in this browser.'}
+            isOn={voice.isOn}
+            onChange={voice.setOn}
+            disabled={!voice.isAvailable}
           />
           <SwitchRow
             id="single-keys"

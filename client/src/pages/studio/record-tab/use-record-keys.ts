@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { FONT_SIZE } from '../../../../../shared/scripts';
-import type { RecordSession } from './use-record-session';
+import { LINE_HEIGHT, type RecordSession } from './use-record-session';
 
 /** Where keys belong to what has the focus. */
 const OWN_KEYS =
@@ -44,7 +44,7 @@ function isElsewhere(event: KeyboardEvent): boolean {
 
 function actionOf(key: string, session: RecordSession, onRecord: () => void): (() => void) | undefined {
   const { recorder, teleprompter, camera, draft, changeDraft } = session;
-  const lineHeight = draft.fontSize * 1.42;
+  const lineHeight = draft.fontSize * LINE_HEIGHT;
   const changeFont = (step: number) => () => {
     changeDraft({ fontSize: Math.min(FONT_SIZE.max, Math.max(FONT_SIZE.min, draft.fontSize + step)) });
   };
@@ -55,6 +55,7 @@ function actionOf(key: string, session: RecordSession, onRecord: () => void): ((
     c: () => {
       if (!session.isRolling) session.turnCamera(camera.state.status !== 'on');
     },
+    v: () => session.voice.setOn(!session.voice.isOn),
     enter: teleprompter.isPlaying ? teleprompter.pause : teleprompter.play,
     arrowup: () => teleprompter.moveBy(-lineHeight),
     arrowdown: () => teleprompter.moveBy(lineHeight),

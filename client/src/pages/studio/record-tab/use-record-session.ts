@@ -14,10 +14,13 @@ import {
   useTakeSeconds,
 } from '@/features/recorder';
 import { useDraft } from '@/features/scripts';
-import { useTeleprompter, useTeleprompterSize } from '@/features/teleprompter';
+import { useTeleprompter, useTeleprompterSize, useVoice } from '@/features/teleprompter';
 import { toast } from '@/lib/toast';
 import type { User } from '../../../../../shared/auth';
 import { countWords, readingSeconds } from '../../../../../shared/scripts';
+
+/** Of the font size, as the teleprompter sets its lines. */
+export const LINE_HEIGHT = 1.42;
 
 export type RecordSession = ReturnType<typeof useRecordSession>;
 
@@ -34,6 +37,12 @@ export function useRecordSession(user: User) {
   const seconds = useTakeSeconds(recorder);
   const teleprompter = useTeleprompter({ words, wpm: draft.wpm, isLooping: settings.isLooping });
   const size = useTeleprompterSize(aspectRatio);
+  const voice = useVoice({
+    teleprompter,
+    content: draft.content,
+    lineHeight: draft.fontSize * LINE_HEIGHT,
+    track: camera.opened?.stream.getAudioTracks()[0] ?? null,
+  });
   const [isTeleprompterShown, setTeleprompterShown] = useState(true);
   const takes = useDeviceTakes();
   const isBusy = isRolling(recorder.state);
@@ -60,6 +69,7 @@ export function useRecordSession(user: User) {
     seconds,
     teleprompter,
     size,
+    voice,
     isTeleprompterShown: isTeleprompterShown && words > 0,
     isTeleprompterWanted: isTeleprompterShown,
     setTeleprompterShown,
