@@ -7,7 +7,8 @@ import { LeaveDialog } from './record-tab/leave-dialog';
 import { PhoneRecord } from './record-tab/phone-record';
 import { recordLook } from './record-tab/transport';
 import { useRecordKeys } from './record-tab/use-record-keys';
-import { useRecordSession, useScrollWithTake } from './record-tab/use-record-session';
+import { useRecordSession } from './record-tab/use-record-session';
+import { useScrollWithTake } from './record-tab/use-scroll-with-take';
 import type { StudioTabProps } from './studio-tabs';
 
 /** A toast lies neither over the words above nor over the controls below, in pixels from the bottom. */

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import {
   hasTake,
   isRolling,
@@ -81,22 +81,4 @@ export function useRecordSession(user: User) {
     found: takes.found,
     takeActions: useTakeActions(),
   };
-}
-
-/** The scrolling follows the take: it starts, rests and ends with it. */
-export function useScrollWithTake({ recorder, teleprompter }: RecordSession): void {
-  const { phase } = recorder.state;
-  const { play, pause, reset } = teleprompter;
-  useEffect(() => {
-    if (phase === 'countdown') {
-      pause();
-      reset();
-    }
-    if (phase === 'recording') play();
-    if (phase === 'paused') pause();
-    if (phase === 'stopping' || phase === 'failed') {
-      pause();
-      reset();
-    }
-  }, [phase, play, pause, reset]);
 }
