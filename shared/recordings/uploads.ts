@@ -35,6 +35,3 @@ export const finishUploadSchema = z.object({
   title: lineOfText(RECORDING_TITLE_MAX).optional(),
 });
 export type FinishUpload = z.input<typeof finishUploadSchema>;
-
-/** The 409 problem of a chunk that came too early also carries the number that is expected. */
-export const outOfOrderSchema = z.object({ nextSeq: z.int() });
