@@ -26,7 +26,7 @@ export function SavingPanel({ take, onDownload, onRetry, onDiscard }: SavingPane
       <div className="mb-3.5 flex items-center gap-3">
         <PercentRing percent={percent} />
         <div className="min-w-0 flex-1">
-          <h3 className="text-[16px] leading-[22px]">{hasFailed ? 'Not saved yet' : 'Saving recording'}</h3>
+          <h2 className="text-[16px] leading-[22px]">{hasFailed ? 'Not saved yet' : 'Saving recording'}</h2>
           <p className="truncate text-sm text-ink-3">{take.title}</p>
         </div>
       </div>

@@ -16,10 +16,10 @@ export function SizeControl({ size, isFullScreen, disabled }: SizeControlProps) 
   return (
     <div className="flex items-center justify-between gap-3">
       <div>
-        <h3 className="text-sm font-med text-ink-2">Teleprompter Size</h3>
+        <h2 className="text-sm font-med text-ink-2">Teleprompter Size</h2>
         <p className="text-xs text-ink-3">{isFullScreen ? 'Full height' : `${min} to ${max}%`}</p>
       </div>
-      <div className={`flex items-center gap-1.5 ${disabled ? 'opacity-45' : ''}`}>
+      <div className="flex items-center gap-1.5">
         <div className="flex items-center rounded-md border border-line">
           <IconButton
             label="Smaller"
@@ -27,7 +27,7 @@ export function SizeControl({ size, isFullScreen, disabled }: SizeControlProps) 
             disabled={disabled || isLocked || percent <= min}
             onClick={size.smaller}
           />
-          <output className="w-11 text-center font-read font-[600] tabular-nums">
+          <output className={`w-11 text-center font-read font-[600] tabular-nums ${disabled ? 'text-ink-3' : ''}`}>
             {isFullScreen ? 100 : percent}%
           </output>
           <IconButton

@@ -1,3 +1,4 @@
+import { count } from '@/lib/format';
 import { FoundTakes } from './found-takes';
 import { SettingsRail } from './settings-rail';
 import { Dot, Stage } from './stage';
@@ -36,7 +37,7 @@ function NowReading({ session }: { session: RecordSession }) {
       </b>
       {words > 0 && (
         <span className="flex items-center gap-2 text-ink-3 tabular-nums">
-          {words} {words === 1 ? 'word' : 'words'} <Dot /> {scriptSeconds} s at {draft.wpm} WPM
+          {count(words, 'word')} <Dot /> {scriptSeconds} s at {draft.wpm} WPM
         </span>
       )}
     </div>

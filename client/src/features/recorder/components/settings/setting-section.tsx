@@ -7,7 +7,7 @@ type SettingSectionProps = { title?: string; children: ReactNode };
 export function SettingSection({ title, children }: SettingSectionProps) {
   return (
     <section className="flex flex-col gap-3 border-b border-line px-5 py-[18px]">
-      {title && <h3 className="text-sm font-med text-ink-2">{title}</h3>}
+      {title && <h2 className="text-sm font-med text-ink-2">{title}</h2>}
       {children}
     </section>
   );
