@@ -38,7 +38,7 @@ export function TransportButton(props: TransportButtonProps) {
       >
         {Icon ? <Icon /> : children}
       </span>
-      {label}
+      {/* The space keeps two words apart where both are read. */} {label}
     </button>
   );
 }
