@@ -1,7 +1,7 @@
 import * as RadixMenu from '@radix-ui/react-dropdown-menu';
 import { clsx } from 'clsx';
 import type { LucideIcon } from 'lucide-react';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import { menuClasses, menuItemClasses } from './menu-classes';
 
 export const DropdownMenu = RadixMenu.Root;
@@ -38,4 +38,21 @@ export function DropdownMenuItem({ icon: Icon, isDanger, className, children, ..
       </span>
     </RadixMenu.Item>
   );
+}
+
+/** Items with a sentence below them, which also names the group. */
+export function DropdownMenuGroup({ note, children }: { note: string; children: ReactNode }) {
+  const noteId = useId();
+  return (
+    <RadixMenu.Group aria-labelledby={noteId}>
+      {children}
+      <RadixMenu.Label id={noteId} className="max-w-60 px-2.5 pt-1 pb-1.5 text-xs text-balance text-ink-3">
+        {note}
+      </RadixMenu.Label>
+    </RadixMenu.Group>
+  );
+}
+
+export function DropdownMenuSeparator() {
+  return <RadixMenu.Separator className="my-1 h-px bg-line" />;
 }

@@ -1,6 +1,15 @@
 import { PLAYBACK_PROBLEMS, type PlaybackProblem } from '@/components/playback-problem';
 import { serverMessageOr } from '@/lib/api-error';
 import type { ToastMessage } from '@/lib/toast';
+import { SHARE_LINK_DAYS } from '../../../../shared/recordings';
+
+/** What is said about public links, on screen and in the messages that carry them. */
+export const shareLinkWords = {
+  note: `Links work for ${SHARE_LINK_DAYS} days, without an account.`,
+  promise: (title: string) =>
+    `Whoever has this link can watch "${title}" for ${SHARE_LINK_DAYS} days, without an account.`,
+  message: (title: string, url: string) => `Watch "${title}": ${url}`,
+} as const;
 
 /** Every notice about saved recordings. */
 export const recordingToasts = {
@@ -34,6 +43,37 @@ export const recordingToasts = {
     variant: 'destructive',
     title: 'Update Failed',
     description: serverMessageOr(error, 'Failed to remove the video from the Ideas Hub.'),
+  }),
+  linkCopied: (title: string): ToastMessage => ({
+    variant: 'success',
+    title: 'Link Copied',
+    description: shareLinkWords.promise(title),
+  }),
+  linkCreated: (title: string): ToastMessage => ({
+    variant: 'success',
+    title: 'Link Created',
+    description: shareLinkWords.promise(title),
+  }),
+  copyByHand: (): ToastMessage => ({
+    variant: 'warning',
+    title: 'Copy It by Hand',
+    description:
+      'This browser does not let the page copy. The link is selected: copy it with the keyboard or its menu.',
+  }),
+  linkFailed: (error: unknown): ToastMessage => ({
+    variant: 'destructive',
+    title: 'Share Failed',
+    description: serverMessageOr(error, 'Failed to create the link. Please try again.'),
+  }),
+  linksStopped: (title: string): ToastMessage => ({
+    variant: 'success',
+    title: 'Link Stopped',
+    description: `No link opens "${title}" any more.`,
+  }),
+  stopLinksFailed: (error: unknown): ToastMessage => ({
+    variant: 'destructive',
+    title: 'Update Failed',
+    description: serverMessageOr(error, 'Failed to stop sharing the link. Please try again.'),
   }),
   renamed: (title: string): ToastMessage => ({
     variant: 'success',

@@ -16,13 +16,13 @@ main{flex:1;width:100%;max-width:1008px;margin:0 auto;padding:24px;padding-botto
 .r-9-16{--ratio:.5625}.r-16-9{--ratio:1.7778}.r-1-1{--ratio:1}
 video{display:block;width:min(100%,calc((100vh - 236px)*var(--ratio)));width:min(100%,max(calc((100dvh - 236px)*var(--ratio)),calc(280px*var(--ratio))));aspect-ratio:var(--ratio);background:#05080d;outline-offset:-2px!important}
 .about{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:8px 24px;padding-top:16px}
-.about div{flex:1 1 320px;min-width:0}
-h1{font-size:22px;line-height:28px;font-weight:620;letter-spacing:-.018em}
-p{color:var(--ink-2)}
+.about div{flex:1 1 280px;min-width:0}
+h1{font-size:22px;line-height:28px;font-weight:620;letter-spacing:-.018em;text-wrap:balance}
+p{padding-top:2px;color:var(--ink-2);text-wrap:pretty}
 .button{display:inline-flex;align-items:center;justify-content:center;min-height:44px;padding:0 18px;border:1px solid var(--line);border-radius:8px;background:var(--surface);color:var(--ink);font-weight:520;text-decoration:none}
 .button:hover{background:var(--fill)}
 .missing{display:grid;align-content:center;justify-items:center;gap:12px;text-align:center}
 .missing p{max-width:44ch}
 .missing .button{margin-top:8px}
-@media(max-width:720px){header{min-height:52px;padding:0 12px}main{padding:0 0 24px}.stage{border-radius:0}.about{padding:16px 12px 0}.about .button{width:100%}.missing{padding:24px 12px}}
+@media(max-width:720px){header{min-height:52px;padding:0 12px}main{padding:0 0 24px}.stage{border-radius:0}.about{gap:16px;padding:16px 12px 0}.about .button{width:100%}.missing{padding:24px 12px}}
 `;

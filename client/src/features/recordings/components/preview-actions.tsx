@@ -4,6 +4,7 @@ import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import type { Recording } from '../../../../../shared/recordings';
 import { useDownloadRecording, useShareRecording, useUnshareRecording } from '../recordings.queries';
+import { ShareLinkMenu } from '../share-link/share-link-menu';
 
 type PreviewActionsProps = {
   recording: Recording;
@@ -19,10 +20,13 @@ export function PreviewActions({ recording, onDelete, isRow }: PreviewActionsPro
     <div
       className={clsx(
         'flex gap-2',
-        isRow ? 'items-center max-tablet:flex-col max-tablet:items-stretch tablet:flex-row-reverse' : 'flex-col',
+        isRow
+          ? 'items-center max-tablet:flex-col max-tablet:items-stretch tablet:ml-auto tablet:flex-row-reverse'
+          : 'flex-col',
       )}
     >
       <HubSharing recording={recording} size={size} />
+      <ShareLinkMenu recording={recording} size={size} />
       <Button
         size={size}
         icon={Download}

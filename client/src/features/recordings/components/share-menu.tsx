@@ -1,37 +1,44 @@
-import { Check, MessagesSquare, Share2 } from 'lucide-react';
+import { EyeOff, MessagesSquare, Share2 } from 'lucide-react';
 import {
   DropdownMenu,
   DropdownMenuContent,
   DropdownMenuItem,
+  DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from '@/components/ui/dropdown-menu';
 import { IconButton } from '@/components/ui/icon-button';
 import type { Recording } from '../../../../../shared/recordings';
-import { useShareRecording } from '../recordings.queries';
+import { useShareRecording, useUnshareRecording } from '../recordings.queries';
+import { ShareLinkDialog } from '../share-link/share-link-dialog';
+import { ShareLinkItems } from '../share-link/share-link-items';
+import { useShareLink } from '../share-link/use-share-link';
 
-/** The ways to show a recording to others. */
+/** The ways to show a recording to others, and to stop. */
 export function ShareMenu({ recording }: { recording: Recording }) {
   const share = useShareRecording(recording);
+  const unshare = useUnshareRecording(recording);
+  const actions = useShareLink(recording);
   return (
-    <DropdownMenu>
-      <DropdownMenuTrigger asChild>
-        <IconButton
-          label={`Share ${recording.title}`}
-          icon={Share2}
-          size="sm"
-          hasTooltip={false}
-          isBusy={share.isPending}
-        />
-      </DropdownMenuTrigger>
-      <DropdownMenuContent align="start">
-        <DropdownMenuItem
-          icon={recording.isShared ? Check : MessagesSquare}
-          disabled={recording.isShared}
-          onSelect={() => share.mutate()}
-        >
-          {recording.isShared ? 'Shared to Ideas Hub' : 'Share to Ideas Hub'}
-        </DropdownMenuItem>
-      </DropdownMenuContent>
-    </DropdownMenu>
+    <>
+      <DropdownMenu>
+        <DropdownMenuTrigger asChild>
+          <IconButton label={`Share ${recording.title}`} icon={Share2} size="sm" hasTooltip={false} />
+        </DropdownMenuTrigger>
+        <DropdownMenuContent align="start">
+          {recording.isShared ? (
+            <DropdownMenuItem icon={EyeOff} disabled={unshare.isPending} onSelect={() => unshare.mutate()}>
+              Remove from Ideas Hub
+            </DropdownMenuItem>
+          ) : (
+            <DropdownMenuItem icon={MessagesSquare} disabled={share.isPending} onSelect={() => share.mutate()}>
+              Share to Ideas Hub
+            </DropdownMenuItem>
+          )}
+          <DropdownMenuSeparator />
+          <ShareLinkItems recording={recording} actions={actions} />
+        </DropdownMenuContent>
+      </DropdownMenu>
+      {actions.shownUrl && <ShareLinkDialog title={recording.title} url={actions.shownUrl} onClose={actions.hideUrl} />}
+    </>
   );
 }

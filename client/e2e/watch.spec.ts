@@ -1,0 +1,71 @@
+import { expect, notice, test } from './fixtures';
+import { saveRecording } from './take';
+
+test('Dana copies a link, a stranger watches, and once she stops sharing there is nothing to see', async ({
+  studio,
+  context,
+  browser,
+}) => {
+  const title = `Three bureaus & "one" file ${Date.now()}`;
+  await saveRecording(context, studio, title);
+  await studio.goto('/?tab=manage');
+  const shareButton = studio.getByRole('button', { name: `Share ${title}` });
+  await shareButton.click();
+  await expect(studio.getByText('Links work for 30 days, without an account.')).toBeVisible();
+  await studio.getByRole('menuitem', { name: 'Copy link' }).click();
+  await expect(notice(studio, 'Link Copied')).toBeVisible();
+  const url = await studio.evaluate(() => navigator.clipboard.readText());
+  expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/watch\/[\w-]{32}$/);
+
+  const stranger = await browser.newContext();
+  const page = await stranger.newPage();
+  const problems: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
+  expect((await page.goto(url))?.status()).toBe(200);
+  await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  await expect(page.getByText('Shared by Dana Whitfield')).toBeVisible();
+  const player = page.getByLabel(title);
+  await player.evaluate((video: HTMLVideoElement) => {
+    video.muted = true;
+    return video.play();
+  });
+  await expect.poll(() => player.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0);
+  expect(await stranger.cookies()).toEqual([]);
+  expect(problems).toEqual([]);
+
+  await shareButton.click();
+  await studio.getByRole('menuitem', { name: 'Stop sharing this link' }).click();
+  await expect(notice(studio, 'Link Stopped')).toBeVisible();
+  expect((await page.goto(url))?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'This link does not open a video' })).toBeVisible();
+  expect((await page.request.get(`${url}/video`)).status()).toBe(404);
+  await stranger.close();
+});
+
+test('WhatsApp opens with a message that holds the link', async ({ studio, context }) => {
+  await context.route('https://wa.me/**', (route) => route.fulfill({ contentType: 'text/html', body: 'WhatsApp' }));
+  await saveRecording(context, studio, 'Three bureaus');
+  await studio.goto('/?tab=manage');
+  await studio.getByRole('button', { name: 'Share Three bureaus' }).click();
+  const [chat] = await Promise.all([
+    context.waitForEvent('page'),
+    studio.getByRole('menuitem', { name: 'WhatsApp' }).click(),
+  ]);
+  await chat.waitForURL('https://wa.me/**');
+  expect(new URL(chat.url()).searchParams.get('text')).toMatch(/^Watch "Three bureaus": http.*\/watch\/[\w-]{32}$/);
+  await expect(notice(studio, 'Link Created')).toBeVisible();
+});
+
+test('a browser that does not copy shows the link, also beside the preview', async ({ studio, context }) => {
+  await studio.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+  await saveRecording(context, studio, 'Three bureaus');
+  await studio.goto('/?tab=manage');
+  await studio.getByRole('button', { name: 'Play Three bureaus' }).click();
+  await studio.getByRole('button', { name: 'Share Link' }).click();
+  await studio.getByRole('menuitem', { name: 'Copy link' }).click();
+  const dialog = studio.getByRole('dialog', { name: 'Share link' });
+  await expect(dialog.getByRole('textbox', { name: 'Link' })).toHaveValue(/\/watch\/[\w-]{32}$/);
+  await studio.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(studio.getByRole('dialog', { name: 'Three bureaus' })).toBeVisible();
+});

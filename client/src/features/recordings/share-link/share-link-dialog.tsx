@@ -1,0 +1,57 @@
+import { Link, Mail, MessageCircle } from 'lucide-react';
+import { useRef } from 'react';
+import { Button } from '@/components/ui/button';
+import { buttonClasses } from '@/components/ui/button-classes';
+import { Dialog, DialogBody, DialogContent, DialogDescription, DialogHeader } from '@/components/ui/dialog';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { toast } from '@/lib/toast';
+import { recordingToasts, shareLinkWords } from '../recordings.toasts';
+import { copyText, emailAddress, whatsAppAddress } from './share-channels';
+
+type ShareLinkDialogProps = { title: string; url: string; onClose: () => void };
+
+/** A link to be taken by hand, where the browser did not do it. */
+export function ShareLinkDialog({ title, url, onClose }: ShareLinkDialogProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const message = shareLinkWords.message(title, url);
+
+  const copy = async () => {
+    if (await copyText(Promise.resolve(url))) return toast(recordingToasts.linkCopied(title));
+    field.current?.select();
+    toast(recordingToasts.copyByHand());
+  };
+
+  // Not the button that closes: the link is what it is about.
+  const focusField = (event: Event) => {
+    event.preventDefault();
+    field.current?.focus();
+  };
+
+  return (
+    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <DialogContent width="sm" onOpenAutoFocus={focusField}>
+        <DialogHeader title="Share link" />
+        <DialogBody className="flex flex-col gap-4">
+          <DialogDescription className="text-ink-2">{shareLinkWords.promise(title)}</DialogDescription>
+          <Field label="Link">
+            <Input ref={field} readOnly value={url} onFocus={(event) => event.currentTarget.select()} />
+          </Field>
+          <div className="flex flex-wrap gap-2 max-tablet:flex-col">
+            <Button kind="primary" icon={Link} onClick={() => void copy()}>
+              Copy link
+            </Button>
+            <a href={whatsAppAddress(message)} target="_blank" rel="noreferrer" className={buttonClasses({})}>
+              <MessageCircle />
+              WhatsApp
+            </a>
+            <a href={emailAddress(title, message)} className={buttonClasses({})}>
+              <Mail />
+              Email
+            </a>
+          </div>
+        </DialogBody>
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,35 @@
+import { Ellipsis, Link, Mail, MessageCircle, Unlink } from 'lucide-react';
+import { DropdownMenuGroup, DropdownMenuItem } from '@/components/ui/dropdown-menu';
+import type { Recording } from '../../../../../shared/recordings';
+import { shareLinkWords } from '../recordings.toasts';
+import { canShareToApps } from './share-channels';
+import type { ShareLinkActions } from './use-share-link';
+
+type ShareLinkItemsProps = { recording: Recording; actions: ShareLinkActions };
+
+/** The part of a menu that passes a public link on, or ends it. */
+export function ShareLinkItems({ recording, actions }: ShareLinkItemsProps) {
+  return (
+    <DropdownMenuGroup note={shareLinkWords.note}>
+      <DropdownMenuItem icon={Link} onSelect={actions.copy}>
+        Copy link
+      </DropdownMenuItem>
+      <DropdownMenuItem icon={MessageCircle} onSelect={actions.sendByWhatsApp}>
+        WhatsApp
+      </DropdownMenuItem>
+      <DropdownMenuItem icon={Mail} onSelect={actions.sendByEmail}>
+        Email
+      </DropdownMenuItem>
+      {canShareToApps() && (
+        <DropdownMenuItem icon={Ellipsis} onSelect={actions.sendByApp}>
+          More apps
+        </DropdownMenuItem>
+      )}
+      {recording.hasLink && (
+        <DropdownMenuItem icon={Unlink} disabled={actions.isStopping} onSelect={actions.stop}>
+          Stop sharing this link
+        </DropdownMenuItem>
+      )}
+    </DropdownMenuGroup>
+  );
+}

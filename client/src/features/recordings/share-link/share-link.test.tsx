@@ -1,0 +1,153 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { afterEach, expect, test, vi } from 'vitest';
+import { refusal } from '@/test/answers';
+import { aRecording } from '@/test/recordings';
+import { renderWithProviders } from '@/test/render-with-providers';
+import { server } from '@/test/server';
+import { RecordingHistory } from '../components/recording-history';
+import { emailAddress, whatsAppAddress } from './share-channels';
+
+const URL = 'https://creditcue.example/watch/abcdefghijklmnopqrstuvwxyz012345';
+
+afterEach(() => vi.restoreAllMocks());
+
+/** The recordings of a user, and a server that makes and ends their links. */
+function withLinks(fields = {}) {
+  let hasLink = false;
+  server.use(
+    http.get('/api/recordings', () => HttpResponse.json([aRecording({ hasLink, ...fields })])),
+    http.post('/api/recordings/:id/link', () => {
+      hasLink = true;
+      return HttpResponse.json({ url: URL, expiresAt: '2025-12-20T09:00:00.000Z' }, { status: 201 });
+    }),
+    http.delete('/api/recordings/:id/link', () => {
+      hasLink = false;
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+}
+
+async function openMenu() {
+  const { user } = renderWithProviders(<RecordingHistory />);
+  const reopen = async () => {
+    await user.click(await screen.findByRole('button', { name: /^Share Two things/ }));
+    return within(await screen.findByRole('menu'));
+  };
+  const choose = async (name: string) => user.click((await reopen()).getByRole('menuitem', { name }));
+  return { user, choose, reopen };
+}
+
+function refuseToCopy() {
+  const refused = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
+  vi.spyOn(navigator.clipboard, 'write').mockImplementation(refused);
+  vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(refused);
+}
+
+test('copying a link says how long it works, and then sharing can be stopped', async () => {
+  withLinks();
+  const { choose, reopen, user } = await openMenu();
+  expect((await reopen()).queryByRole('menuitem', { name: 'Stop sharing this link' })).toBeNull();
+  await user.keyboard('{Escape}');
+  await choose('Copy link');
+  const toast = await screen.findByText('Link Copied');
+  expect(toast.parentElement?.textContent).toContain('for 30 days, without an account');
+  expect(await navigator.clipboard.readText()).toBe(URL);
+  await choose('Stop sharing this link');
+  expect(await screen.findByText('Link Stopped')).toBeTruthy();
+  await waitFor(async () => {
+    const menu = await reopen();
+    const isGone = menu.queryByRole('menuitem', { name: 'Stop sharing this link' }) === null;
+    await user.keyboard('{Escape}');
+    expect(isGone).toBe(true);
+  });
+});
+
+test('a browser that does not copy gets the link on screen', async () => {
+  withLinks();
+  const { choose, user } = await openMenu();
+  refuseToCopy();
+  await choose('Copy link');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Share link' }));
+  const field = dialog.getByRole('textbox', { name: 'Link' }) as HTMLInputElement;
+  expect(field.value).toBe(URL);
+  expect(dialog.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')).toContain(encodeURIComponent(URL));
+  expect(dialog.getByText(/for 30 days, without an account/)).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: 'Copy link' }));
+  expect(await screen.findByText('Copy It by Hand')).toBeTruthy();
+  expect([field.selectionStart, field.selectionEnd]).toEqual([0, URL.length]);
+});
+
+test('WhatsApp opens with the click and is led to the message once there is a link', async () => {
+  withLinks();
+  const { choose } = await openMenu();
+  const tab = { closed: false, opener: {} as unknown, location: { replace: vi.fn() }, close: vi.fn() };
+  vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
+  await choose('WhatsApp');
+  expect(await screen.findByText('Link Created')).toBeTruthy();
+  const message = `Watch "Two things to check first on your credit report": ${URL}`;
+  expect(tab.location.replace.mock.calls).toEqual([[whatsAppAddress(message)]]);
+  expect(tab.opener).toBeNull();
+});
+
+test('where no window may open, the link is on screen', async () => {
+  withLinks();
+  const { choose } = await openMenu();
+  vi.spyOn(window, 'open').mockReturnValue(null);
+  await choose('WhatsApp');
+  expect(await screen.findByRole('dialog', { name: 'Share link' })).toBeTruthy();
+});
+
+test('a link that cannot be made is told in the words of the server, and leaves no empty window', async () => {
+  withLinks();
+  server.use(http.post('/api/recordings/:id/link', () => refusal(429, 'Too many attempts. Try again in 9 seconds.')));
+  const { choose } = await openMenu();
+  const tab = { closed: false, close: vi.fn() };
+  vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
+  await choose('WhatsApp');
+  const toast = await screen.findByText('Share Failed');
+  expect(toast.parentElement?.textContent).toContain('Too many attempts. Try again in 9 seconds.');
+  await waitFor(() => expect(tab.close.mock.calls).toHaveLength(1));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('links that cannot be stopped are still there', async () => {
+  withLinks({ hasLink: true });
+  server.use(http.delete('/api/recordings/:id/link', () => refusal(502, '<html>Bad gateway</html>')));
+  const { choose, reopen } = await openMenu();
+  await choose('Stop sharing this link');
+  expect(await screen.findByText('Failed to stop sharing the link. Please try again.')).toBeTruthy();
+  expect((await reopen()).getByRole('menuitem', { name: 'Stop sharing this link' })).toBeTruthy();
+});
+
+test('the menu offers other apps only where the browser can', async () => {
+  withLinks();
+  const { reopen, user } = await openMenu();
+  expect((await reopen()).queryByRole('menuitem', { name: 'More apps' })).toBeNull();
+  await user.keyboard('{Escape}');
+  const share = vi.fn<Navigator['share']>().mockRejectedValue(new DOMException('cancelled', 'AbortError'));
+  Object.defineProperty(navigator, 'share', { value: share, configurable: true });
+  await user.click((await reopen()).getByRole('menuitem', { name: 'More apps' }));
+  await waitFor(() => expect(share.mock.calls[0]?.[0]).toMatchObject({ url: URL }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  Reflect.deleteProperty(navigator, 'share');
+});
+
+test('a recording in the hub can be taken out of it from the menu', async () => {
+  let isShared = true;
+  server.use(
+    http.get('/api/recordings', () => HttpResponse.json([aRecording({ isShared })])),
+    http.delete('/api/recordings/:id/share', () => {
+      isShared = false;
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+  const { choose } = await openMenu();
+  await choose('Remove from Ideas Hub');
+  expect(await screen.findByText('Removed from Ideas Hub')).toBeTruthy();
+});
+
+test('messages survive every character', () => {
+  expect(whatsAppAddress('a & b? "c" #1 ü')).toBe('https://wa.me/?text=a%20%26%20b%3F%20%22c%22%20%231%20%C3%BC');
+  expect(emailAddress('a&b', 'x\n#')).toBe('mailto:?subject=a%26b&body=x%0A%23');
+});
