@@ -28,6 +28,9 @@ export default defineConfig({
   testDir: 'client/e2e',
   outputDir: 'test-results',
   workers: 1,
+  // Takes are recorded in real time, and the machine may be busy.
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
   retries: 0,
   forbidOnly: process.env.CI !== undefined,
   reporter: [['list']],

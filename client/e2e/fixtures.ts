@@ -86,3 +86,13 @@ export const test = base.extend<Fixtures & { marcusContext: BrowserContext }>({
 /** The notice on screen. */
 export const notice = (page: Page, title: string) =>
   page.getByRole('region', { name: /Notifications/ }).getByText(title, { exact: true });
+
+/** Waits until the take is at least `seconds` long; a busy machine may skip some of them. */
+export async function recordedFor(page: Page, seconds: number): Promise<void> {
+  const timer = page.getByRole('timer', { name: 'Recorded time' });
+  const shownSeconds = async () => {
+    const [minutes = 0, rest = 0] = ((await timer.textContent()) ?? '').split(':').map(Number);
+    return minutes * 60 + rest;
+  };
+  await expect.poll(shownSeconds, { timeout: 30_000, intervals: [100] }).toBeGreaterThanOrEqual(seconds);
+}
