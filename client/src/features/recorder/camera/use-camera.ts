@@ -12,18 +12,18 @@ export function useCamera(request: CameraRequest) {
   const { aspectRatio, cameraId, facing, microphoneId } = request;
   const isOpening = state.status === 'starting' || state.status === 'restarting';
   const isLive = isOpening || state.status === 'on';
-  const closing = useRef<OpenedCamera | null>(null);
+  const running = useRef<OpenedCamera | null>(null);
 
   useEffect(() => {
     if (!isOpening) return;
     let isCurrent = true;
     // The old picture goes first: phones give a camera to one taker only.
-    closing.current?.stop();
-    closing.current = null;
+    running.current?.stop();
+    running.current = null;
     open({ aspectRatio, cameraId, facing, microphoneId }).then(
       (camera) => {
         if (!isCurrent) return camera.stop();
-        closing.current = camera;
+        running.current = camera;
         setOpened(camera);
         dispatch({ type: 'opened' });
       },
@@ -43,11 +43,11 @@ export function useCamera(request: CameraRequest) {
 
   useEffect(() => {
     if (isLive) return;
-    closing.current?.stop();
-    closing.current = null;
+    running.current?.stop();
+    running.current = null;
     setOpened(null);
   }, [isLive]);
-  useEffect(() => () => closing.current?.stop(), []);
+  useEffect(() => () => running.current?.stop(), []);
 
   useEffect(() => {
     if (!opened) return;
