@@ -32,7 +32,11 @@ class Selection {
   private readonly used = new Set<string>();
   private readonly contents = new Map<Piece, Set<string>>();
 
-  constructor(slots: readonly Slot[], random: Random) {
+  constructor(
+    slots: readonly Slot[],
+    random: Random,
+    private readonly mostFacts: number,
+  ) {
     this.filled = slots.map((slot) => ({ slot, lead: random.shuffle(slot.leads)[0] ?? '', chosen: [] }));
   }
 
@@ -45,9 +49,17 @@ class Selection {
   fits(piece: Piece, without?: Piece): boolean {
     const free = new Set(without?.uses);
     if (piece.uses.some((use) => this.used.has(use) && !free.has(use))) return false;
+    if (this.factsWith(piece, free) > this.mostFacts) return false;
     const content = contentOf(piece.text);
     for (const [other, said] of this.contents) if (other !== without && isEcho(content, said)) return false;
     return true;
+  }
+
+  private factsWith(piece: Piece, without: ReadonlySet<string>): number {
+    const isFact = (use: string) => use.startsWith('fact:');
+    const kept = [...this.used].filter((use) => isFact(use) && !without.has(use)).length;
+    const added = piece.uses.filter(isFact).length;
+    return added === 0 ? 0 : kept + added;
   }
 
   add(place: FilledSlot, piece: Piece): void {
@@ -138,8 +150,13 @@ function adjust(selection: Selection, range: WordRange): boolean {
 }
 
 /** One choice of pieces whose words lie in the range, or null when this attempt found none. */
-export function assemble(slots: readonly Slot[], range: WordRange, random: Random): FilledSlot[] | null {
-  const selection = new Selection(slots, random);
+export function assemble(
+  slots: readonly Slot[],
+  range: WordRange,
+  mostFacts: number,
+  random: Random,
+): FilledSlot[] | null {
+  const selection = new Selection(slots, random, mostFacts);
   const isMinimumFilled = fillMinimum(selection, random, range.max + 12);
   if (!isMinimumFilled) return null;
   fillUp(selection, random, range);

@@ -1,10 +1,11 @@
+import { checkScript } from '../../../../shared/compliance';
 import { countWords } from '../../../../shared/scripts';
 import { measureSound } from '../speech/measure';
 import { sentencesOf } from '../speech/sentences';
 import type { WordBudget } from '../word-budget';
 import { isWithin } from '../word-budget';
 import type { WriterContext } from './pieces';
-import { hasPersonaSigns, hasToneSigns } from './signs';
+import { hasPersonaSigns, hasToneSigns, namesTopic } from './signs';
 
 const over = (value: number, limit: number, weight: number) => Math.max(0, value - limit) * weight;
 const under = (value: number, limit: number, weight: number) => Math.max(0, limit - value) * weight;
@@ -41,6 +42,12 @@ export function faultsOf(text: string, context: WriterContext, budget: WordBudge
     soundFaults(text, context) +
     (hasPersonaSigns(context.persona, text, context.seconds) ? 0 : 5) +
     (hasToneSigns(context.tone, text, context.seconds) ? 0 : 5) +
+    (namesTopic(text, context.material) ? 0 : 5) +
     (hasRepeats(text) ? 40 : 0)
   );
+}
+
+/** What the statement check would say about it: a violation outweighs everything else. */
+export function statementFaults(text: string): number {
+  return checkScript(text).reduce((sum, { severity }) => sum + (severity === 'violation' ? 30 : 4), 0);
 }

@@ -1,6 +1,6 @@
 import { lowerFirst, sentencesOfParagraph, upperFirst } from '../speech/sentences';
 import { PERSONA_PHRASES } from './persona-phrases';
-import { factPiece, inVoice, type Piece, pieceOf, type WriterContext } from './pieces';
+import { factPiece, inVoice, isUsable, type Piece, pieceOf, type WriterContext } from './pieces';
 import { SHARED_FEELING, TONE_PHRASES, YOU_OPENERS } from './tone-phrases';
 import type { Hook } from './topic-material';
 
@@ -13,14 +13,16 @@ type Draft = { parts: string[]; uses: string[] };
 function hookDrafts(context: WriterContext, hook: Hook, index: number): Draft[] {
   const opening = hook.answer ? [hook.text, hook.answer] : [hook.text];
   const uses = [`hook:${index}`];
-  const paidOff = hook.facts.flatMap((fact) => {
-    const plain = factPiece(context, fact);
-    const sourced = factPiece(context, fact, true);
-    const drafts = [{ parts: [...opening, plain.text], uses: [...uses, ...plain.uses] }];
-    return sourced.text === plain.text || !wantsSource(context)
-      ? drafts
-      : [...drafts, { parts: [...opening, sourced.text], uses: [...uses, ...sourced.uses, 'source'] }];
-  });
+  const paidOff = hook.facts
+    .filter((fact) => isUsable(context, fact))
+    .flatMap((fact) => {
+      const plain = factPiece(context, fact);
+      const sourced = factPiece(context, fact, true);
+      const drafts = [{ parts: [...opening, plain.text], uses: [...uses, ...plain.uses] }];
+      return sourced.text === plain.text || !wantsSource(context)
+        ? drafts
+        : [...drafts, { parts: [...opening, sourced.text], uses: [...uses, ...sourced.uses, 'source'] }];
+    });
   const bare = hook.answer || QUIZ.test(hook.text) || hook.text.endsWith('?') ? [] : [{ parts: opening, uses }];
   return context.persona === 'Coach' || context.persona === 'Consultant' ? [...paidOff, ...bare] : paidOff;
 }
@@ -36,7 +38,9 @@ function mythDrafts(context: WriterContext): Draft[] {
 
 /** Fact texts that some hook leads to: the ones that open a topic well. */
 function leadingFacts(context: WriterContext): Piece[] {
-  const indexes = [...new Set(context.material.hooks.flatMap((hook) => hook.facts))];
+  const indexes = [...new Set(context.material.hooks.flatMap((hook) => hook.facts))].filter((fact) =>
+    isUsable(context, fact),
+  );
   return indexes.map((index) => factPiece(context, index));
 }
 
@@ -99,6 +103,7 @@ function draftsFor(context: WriterContext): Draft[] {
   const hooks = material.hooks.flatMap((hook, index) => hookDrafts(context, hook, index));
   if (tone === 'Empathetic') {
     const feelings = feelingDrafts(context);
+    if (persona === 'Coach' && seconds === 15) return feelings;
     return seconds === 15 || persona === 'Expert'
       ? withLeadingFact(context, feelings)
       : [...feelings, ...withLeadingFact(context, feelings)];

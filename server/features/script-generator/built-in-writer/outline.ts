@@ -1,11 +1,12 @@
 import type { Persona, ScriptLength } from '../../../../shared/script-generator';
-import { SCRIPT_LENGTHS } from '../../../../shared/script-generator';
+import { PERSONAS, SCRIPT_LENGTHS } from '../../../../shared/script-generator';
 import { lowerFirst } from '../speech/sentences';
 import { closingLines, HONEST_LINES, OFFERS_SERVICE } from './calls-to-action';
 import { introductionLines } from './introduction';
 import { openingPieces } from './openings';
 import { CHOICE_LEADS, EXAMPLE_LEADS, PERSONA_PHRASES } from './persona-phrases';
-import { factPiece, linePieces, type Piece, pieceOf, type WriterContext } from './pieces';
+import { factPiece, isUsable, linePieces, type Piece, pieceOf, type WriterContext, wholePiece } from './pieces';
+import { isSayable } from './sayable';
 import { TONE_PHRASES } from './tone-phrases';
 
 /** A place in the script that takes some of its pieces. */
@@ -91,7 +92,7 @@ const COUNTS: Record<Persona, Partial<Record<SlotName, Counts>>> = {
   },
   Consultant: {
     why: ['0', '0', '0-1', '0-1', '1', '1', '1-3'],
-    choices: ['0-2', '2', '2', '2', '2', '2', '2'],
+    choices: ['0-1', '1', '1', '1', '1', '1', '1'],
     facts: ['0', '0-1', '0-2', '1-2', '1-3', '2-4', '4-6'],
     aside: ['0', '0', '0', '0', '0-1', '0-1', '0-1'],
     rehook: ['0', '0', '0', '0', '0', '0-1', '1'],
@@ -112,7 +113,7 @@ const COUNTS: Record<Persona, Partial<Record<SlotName, Counts>>> = {
     steps: ['0', '0', '0', '0-2', '0-3', '2-3', '3-6'],
     mistakes: ['0', '0', '0', '0-1', '0-1', '1', '1-3'],
     example: ['0', '0', '0', '0-1', '0-1', '1', '1-2'],
-    mark: ['0-1', '0-1', '0-1', '0-1', '0-1', '1', '1'],
+    mark: ['0', '0', '0-1', '0-1', '0-1', '0-1', '1'],
     smile: ['0-1', '0-1', '0-1', '1', '1', '1', '1'],
     triple: ['0', '0-1', '0-1', '0-1', '1', '1', '1'],
     closer: ['0', '0', '0-1', '0-1', '0-1', '0-1', '1-2'],
@@ -226,12 +227,20 @@ function toneCounts(context: WriterContext): Partial<Record<SlotName, [number, n
 function leadsOf(name: SlotName, context: WriterContext): string[] {
   const phrases = PERSONA_PHRASES[context.persona];
   const isLong = context.seconds >= 45;
-  if (name === 'choices') return CHOICE_LEADS;
   if (name === 'facts') return isLong ? phrases.bridges : [''];
   if (name === 'steps') return phrases.planLeads;
   if (name === 'mistakes') return context.seconds >= 60 ? phrases.mistakeLeads : [''];
   if (name === 'example') return context.seconds >= 90 ? ['', ...EXAMPLE_LEADS[context.persona]] : [''];
   return [''];
+}
+
+/** Both ways to go under one announcement; where time is short, one of them may stand alone without it. */
+function choicePieces(context: WriterContext): Piece[] {
+  const { choices } = context.material;
+  if (choices.length < 2) return [];
+  const both = CHOICE_LEADS.map((lead) => pieceOf(context, [lead, ...choices].join(' '), ['choices']));
+  const alone = choices.map((choice) => pieceOf(context, choice, ['choices']));
+  return context.seconds === 15 ? [...both, ...alone] : both;
 }
 
 function mythPieces(context: WriterContext): Piece[] {
@@ -244,13 +253,31 @@ function mythPieces(context: WriterContext): Piece[] {
   });
 }
 
+/** From here on a script takes so much of the material that two personas would say the same. */
+const SHARED_OUT_SECONDS = 120;
+
+/** Whether a long script of this persona may use that line: each has its own part of the material. */
+function isOwnShare({ persona, seconds, material }: WriterContext, name: SlotName, index: number): boolean {
+  if (seconds < SHARED_OUT_SECONDS) return true;
+  const place = PERSONAS.indexOf(persona);
+  if (name === 'facts')
+    return material.hooks.some(({ facts }) => facts[0] === index) || (index * 3 + place * 2) % 5 < 3;
+  if (name === 'steps') return persona === 'Coach' || (index + place) % 3 !== 0;
+  if (name === 'mistakes' || name === 'why') return (index + place) % 4 < 2;
+  if (name === 'example' || name === 'analogy' || name === 'closer') return (index + place) % 3 !== 0;
+  return true;
+}
+
 function piecesOf(name: SlotName, context: WriterContext): Piece[] {
   const { material, persona, tone } = context;
   const phrases = PERSONA_PHRASES[persona];
-  const lines = (lists: readonly string[]) => linePieces(context, name, lists);
+  const lines = (lists: readonly string[]) =>
+    linePieces(context, name, lists).filter(({ order }) => isOwnShare(context, name, order));
   switch (name) {
     case 'facts':
-      return material.facts.flatMap((_, index) => factPieces(context, index));
+      return material.facts.flatMap((_, index) =>
+        isUsable(context, index) && isOwnShare(context, 'facts', index) ? factPieces(context, index) : [],
+      );
     case 'myth':
       return mythPieces(context);
     case 'early':
@@ -280,7 +307,7 @@ function piecesOf(name: SlotName, context: WriterContext): Piece[] {
     case 'why':
       return lines(material.why);
     case 'choices':
-      return lines(material.choices);
+      return choicePieces(context);
     case 'steps':
       return lines(material.steps);
     case 'mistakes':
@@ -315,12 +342,12 @@ function bodySlot(name: SlotName, context: WriterContext): Slot {
   const max = Math.max(personaMax, fromTone?.[1] ?? 0, min);
   return {
     name,
-    pieces: max === 0 ? [] : piecesOf(name, context),
+    pieces: max === 0 ? [] : piecesOf(name, context).filter(({ text }) => isSayable(text)),
     min,
     max,
     leads: leadsOf(name, context),
     isCounted: name === 'steps',
-    startsParagraph: PARAGRAPHS.has(name),
+    startsParagraph: PARAGRAPHS.has(name) && !(name === 'late' && context.seconds <= 30),
   };
 }
 
@@ -342,6 +369,11 @@ export function outlineOf(context: WriterContext): Slot[] {
     bodySlot('late', context),
     bodySlot('closer', context),
     single('honest', honestMin === 1 ? linePieces(context, 'honest', HONEST_LINES) : [], honestMin),
-    single('cta', linePieces(context, 'cta', closing), 1, true),
+    single(
+      'cta',
+      closing.map((line, index) => wholePiece(context, line, [`cta:${index}`])),
+      1,
+      true,
+    ),
   ];
 }

@@ -69,7 +69,7 @@ export const PERSONA_PHRASES: Record<Persona, PersonaPhrases> = {
     ],
     rehooks: [
       'Stay with me, because this part saves you time.',
-      "You're halfway there, so keep going.",
+      "You're doing fine, so keep going.",
       'Take a breath, and get ready for the next part.',
     ],
     marks: ["You've got this."],
@@ -164,7 +164,7 @@ export const PERSONA_PHRASES: Record<Persona, PersonaPhrases> = {
     rehooks: [
       "Intermission's over, so back to the show.",
       "Don't leave before the plot twist.",
-      'Halftime is over, and the second half is better.',
+      'Stretch your legs, because the good part is next.',
     ],
     marks: ['No cape required.', 'Snacks are optional.', 'Popcorn is allowed.', 'Jazz hands are optional.'],
   },

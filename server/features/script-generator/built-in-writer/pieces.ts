@@ -47,7 +47,15 @@ export function inVoice(text: string, { persona, tone }: Pick<Assignment, 'perso
 }
 
 export function pieceOf(context: Assignment, text: string, uses: string[], order = 0): Piece {
-  const spoken = inVoice(text, context);
+  return measured(context, inVoice(text, context), uses, order);
+}
+
+/** A line that stays one sentence, as the closing line must. */
+export function wholePiece(context: Assignment, text: string, uses: string[]): Piece {
+  return measured(context, context.tone === 'Professional' ? expandContractions(text) : contract(text), uses, 0);
+}
+
+function measured(context: Assignment, spoken: string, uses: string[], order: number): Piece {
   const contractions = countContractions(spoken);
   const suitsTone = context.tone === 'Professional' ? contractions === 0 : contractions > 0;
   return { text: spoken, words: countWords(spoken), uses, order, suitsTone };
@@ -75,6 +83,11 @@ export function factPiece(context: Assignment, index: number, withSource = false
     chain.map((item) => `fact:${item}`),
     index,
   );
+}
+
+/** Whether a fact and all that is heard with it may be said. */
+export function isUsable({ material }: Assignment, index: number): boolean {
+  return chainOf(material.facts, index).every((item) => material.facts[item]?.isSayable !== false);
 }
 
 function chainOf(facts: readonly Fact[], index: number): number[] {

@@ -1,6 +1,8 @@
 import { lowerFirst, openingWord } from '../speech/sentences';
 import type { FilledSlot } from './assemble';
+import type { Slot } from './outline';
 import { inVoice, type WriterContext } from './pieces';
+import { isSayable } from './sayable';
 
 const ORDINALS = ['First', 'Second', 'Third', 'Fourth', 'Fifth', 'Sixth', 'Seventh'];
 
@@ -20,23 +22,34 @@ const LINKS: Partial<Record<FilledSlot['slot']['name'], string[]>> = {
 };
 
 function varied(texts: readonly string[], links: readonly string[] = []): string[] {
-  let linked = 0;
+  let usedLinks = 0;
   return texts.map((text, index) => {
     const before = texts[index - 1];
-    const link = links[linked];
+    const link = links[usedLinks];
     if (link === undefined || before === undefined || openingWord(text) !== openingWord(before)) return text;
-    linked += 1;
-    return `${link}${lowerFirst(text)}`;
+    usedLinks += 1;
+    return linked(link, text);
   });
+}
+
+/** The line with the link before it, unless the two together could be misheard. */
+function linked(link: string, text: string): string {
+  const joined = `${link}${lowerFirst(text)}`;
+  return isSayable(joined) ? joined : text;
 }
 
 type Rendered = { place: FilledSlot; texts: string[] };
 
+function listed(slot: Slot, texts: readonly string[], useOrdinals: boolean): string[] {
+  if (slot.isCounted && texts.length > 1) return counted(texts, useOrdinals);
+  if (slot.name === 'example') return texts.map((text, index) => (index === 0 ? text : linked('Or ', text)));
+  return varied(texts, LINKS[slot.name]);
+}
+
 function renderSlot(place: FilledSlot, context: WriterContext, useOrdinals: boolean): Rendered {
   const { slot, lead, chosen } = place;
   const inOrder = [...chosen].sort((a, b) => a.order - b.order).map((piece) => piece.text);
-  const texts =
-    slot.isCounted && inOrder.length > 1 ? counted(inOrder, useOrdinals) : varied(inOrder, LINKS[slot.name]);
+  const texts = listed(slot, inOrder, useOrdinals);
   return { place, texts: lead === '' || texts.length === 0 ? texts : [inVoice(lead, context), ...texts] };
 }
 

@@ -1,7 +1,8 @@
 import type { Persona, Tone } from '../../../../shared/script-generator';
 import { measureSound } from '../speech/measure';
-import { sentencesOf } from '../speech/sentences';
+import { sentencesOf, wordsOf } from '../speech/sentences';
 import { NAMES_SOURCE } from './pieces';
+import type { TopicMaterial } from './topic-material';
 
 const IMPERATIVE =
   /^(?:(?:first|second|third|fourth|fifth|sixth|seventh|next|then|last|finally|and|so|also),? )?(?:add|agree|allow|apply|approve|ask|attach|avoid|bring|build|call|catch|check|choose|circle|close|collect|compare|confirm|count|create|cross|describe|dispute|divide|don't|do not|find|fix|follow|freeze|gather|get|give|go|grab|have|hold|include|keep|know|learn|leave|let|lift|list|log|look|mark|match|mention|move|never|note|open|opt|own|pause|pay|pick|place|point|pull|put|read|refuse|remember|report|request|review|save|say|search|send|set|share|shop|skip|slow|start|stay|stop|take|tell|thank|try|turn|type|underline|update|use|visit|wait|watch|weigh|write)\b/i;
@@ -10,6 +11,17 @@ const FEELING =
   /\b(?:afraid|angry|annoying|anxious|ashamed|awful|awkward|bad surprise|cheated|confus\w+|crushed|discourag\w+|dread|embarrass\w+|exhausting|fear|feel\w*|felt|frustrat\w+|hard to watch|hopeless|intimidating|lonely|lost|nervous|overwhelm\w+|panic\w*|powerless|pressured|scar(?:ed|y)|shame|sick|stomach drops?|stress\w*|stuck|unfair|unsettling|upset\w*|worr(?:y|ied))\b/i;
 
 export const isImperative = (sentence: string) => IMPERATIVE.test(sentence);
+
+const COMMON_WORDS = new Set('about after and does from have how the their what when with you your'.split(' '));
+
+/** Whether a script says what it is about, in the topic's own words. */
+export function namesTopic(script: string, material: TopicMaterial): boolean {
+  const said = wordsOf(script).join(' ');
+  const words = [...wordsOf(material.label), ...wordsOf(material.name)];
+  return words.some(
+    (word) => word.length > 3 && !COMMON_WORDS.has(word) && said.includes(word.replace(/(?:ies|s)$/, '')),
+  );
+}
 
 /** Whether a script shows what its persona must show. */
 export function hasPersonaSigns(persona: Persona, text: string, seconds: number): boolean {

@@ -15,6 +15,8 @@ export type Fact = {
   after?: number;
   /** Index of the fact that has to follow this one. */
   before?: number;
+  /** False when the statement check would stop at it. */
+  isSayable?: boolean;
 };
 
 export type Hook = {

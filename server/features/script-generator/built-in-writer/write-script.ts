@@ -1,34 +1,74 @@
+import type { ScriptLength } from '../../../../shared/script-generator';
 import { wordBudget } from '../word-budget';
 import { assemble } from './assemble';
-import { faultsOf } from './critique';
-import { outlineOf } from './outline';
+import { faultsOf, statementFaults } from './critique';
+import { outlineOf, type Slot } from './outline';
 import type { Assignment, WriterContext } from './pieces';
 import { createRandom } from './random';
 import { render } from './render';
+import { sayableMaterial } from './sayable';
 
 /** Tries made for one script; the best one is kept. */
-const ATTEMPTS = { least: 6, most: 90 } as const;
+const ATTEMPTS = { least: 6, most: 90, mostForShort: 240 } as const;
+
+/** One video, one idea: how many facts it may state. */
+export const MOST_FACTS: Record<ScriptLength, number> = { 15: 1, 30: 2, 45: 3, 60: 3, 90: 4, 120: 5, 180: 7 };
 
 /** Faults that nobody hears. */
 const GOOD_ENOUGH = 0.7;
+
+/** Candidates that are checked for statements; the check takes longer than the writing. */
+const CHECKED = 12;
+
+type Candidate = { script: string; faults: number };
 
 export type WrittenScript = { title: string; script: string };
 
 /** Writes a script from the topic's own material. The same assignment and seed give the same script. */
 export function writeScript(assignment: Assignment, seed: number): WrittenScript {
   const random = createRandom(seed);
-  const context: WriterContext = { ...assignment, random };
+  const context: WriterContext = { ...assignment, material: sayableMaterial(assignment.material), random };
   const budget = wordBudget(assignment.seconds);
   const title = random.shuffle(assignment.material.titles)[0] ?? assignment.material.name;
   const slots = outlineOf(context);
-  let best = { script: '', faults: Number.POSITIVE_INFINITY };
-  for (let attempt = 0; attempt < ATTEMPTS.most; attempt += 1) {
-    if (attempt >= ATTEMPTS.least && best.faults <= GOOD_ENOUGH) break;
-    const filled = assemble(slots, attempt < 70 ? budget.aim : budget.accept, random);
+  const candidates: Candidate[] = [];
+  const attempts = assignment.seconds === 15 ? ATTEMPTS.mostForShort : ATTEMPTS.most;
+  for (let attempt = 0; attempt < attempts; attempt += 1) {
+    if (attempt >= ATTEMPTS.least && candidates.filter(({ faults }) => faults <= GOOD_ENOUGH).length >= 2) break;
+    const filled = assemble(
+      slots,
+      attempt < attempts * 0.8 ? budget.aim : budget.accept,
+      MOST_FACTS[assignment.seconds],
+      random,
+    );
     if (!filled) continue;
     const script = render(filled, context);
-    const faults = faultsOf(script, context, budget);
-    if (faults < best.faults) best = { script, faults };
+    candidates.push({ script, faults: faultsOf(script, context, budget) });
   }
-  return { title, script: best.script };
+  if (candidates.length === 0) candidates.push(...plainest(slots, context));
+  return { title, script: bestOf(candidates) };
+}
+
+/** Where the persona asks for more than the time allows: the opening, whatever still fits, and the closing line. */
+function plainest(slots: readonly Slot[], context: WriterContext): Candidate[] {
+  const budget = wordBudget(context.seconds);
+  const free = slots.map((slot) => (slot.name === 'opening' || slot.name === 'cta' ? slot : { ...slot, min: 0 }));
+  return Array.from({ length: ATTEMPTS.most }).flatMap(() => {
+    const filled = assemble(free, budget.accept, MOST_FACTS[context.seconds], context.random);
+    if (!filled) return [];
+    const script = render(filled, context);
+    return [{ script, faults: faultsOf(script, context, budget) }];
+  });
+}
+
+/** The candidate with the fewest faults among those without a statement to review, if there is one. */
+function bestOf(candidates: readonly Candidate[]): string {
+  const ranked = [...candidates].sort((a, b) => a.faults - b.faults).slice(0, CHECKED);
+  let best = { script: '', faults: Number.POSITIVE_INFINITY };
+  for (const { script, faults } of ranked) {
+    const stated = faults + statementFaults(script);
+    if (stated < best.faults) best = { script, faults: stated };
+    if (stated === faults) break;
+  }
+  return best.script;
 }

@@ -3,7 +3,7 @@ import { countWords } from '../../../../shared/scripts';
 import { inVoice } from '../built-in-writer/pieces';
 import type { Random } from '../built-in-writer/random';
 import type { TopicMaterial } from '../built-in-writer/topic-material';
-import { lowerFirst, wordsOf } from '../speech/sentences';
+import { lowerFirst, sentencesOf, wordsOf } from '../speech/sentences';
 import { isWithin, type WordRange } from '../word-budget';
 import { spokenOf, textOf } from './spoken-text';
 
@@ -36,8 +36,9 @@ const contentOf = (text: string) => wordsOf(text).filter((word) => word.length >
 function isNew(line: string, sentences: readonly (readonly string[])[]): boolean {
   const content = contentOf(line);
   return sentences.every((said) => {
-    const shared = content.filter((word) => said.includes(word)).length;
-    return content.length === 0 || shared / content.length < 0.55;
+    const shared = said.filter((word) => content.includes(word)).length;
+    const isTold = said.length >= 4 && shared / said.length >= 0.75;
+    return !isTold && shared / Math.max(1, content.length) < 0.55;
   });
 }
 
@@ -52,7 +53,10 @@ function pickAdditions(script: string, material: TopicMaterial, random: Random):
   const hasExample = facts.length === 0 || random.chance(0.7);
   return {
     facts,
-    details: countWords(script) > 150 ? fresh([...material.why, ...material.mistakes]).slice(0, random.below(4)) : [],
+    details:
+      countWords(script) > 100
+        ? fresh([...material.why, ...material.mistakes, ...material.analogies]).slice(0, random.below(4))
+        : [],
     example: hasExample ? (fresh(material.examples)[0] ?? null) : null,
   };
 }
@@ -86,16 +90,18 @@ export function makeExpanded(script: string, material: TopicMaterial, voice: Voi
   const range = expandedRange(words);
   const target = words > LONG_WORDS ? Math.min(LONGEST_WORDS, words + 45) : words * 1.45;
   const at = placeOf(script);
+  const said = new Set(spoken.map(({ text }) => text.toLowerCase()));
   let best: { lines: string[]; distance: number } | null = null;
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
     const additions = pickAdditions(script, material, random);
     const lines = linesOf(additions, voice, random, words < 60);
     const total = words + lines.reduce((sum, line) => sum + countWords(line), 0);
-    const distance = Math.abs(total - target) + (isWithin(total, range) ? 0 : 1_000);
+    const isRepeat = sentencesOf(lines.join(' ')).some((line) => said.has(line.toLowerCase()));
+    const distance = Math.abs(total - target) + (isWithin(total, range) ? 0 : 1_000) + (isRepeat ? 2_000 : 0);
     if (lines.length > 0 && (best === null || distance < best.distance)) best = { lines, distance };
     if (best !== null && best.distance <= words * 0.05) break;
   }
-  if (best === null || (best.distance >= 1_000 && words > LONG_WORDS)) return script;
+  if (best === null || best.distance >= 2_000 || (best.distance >= 1_000 && words > LONG_WORDS)) return script;
   const lastParagraph = Math.max(0, ...spoken.map(({ paragraph }) => paragraph));
   const added = { text: best.lines.join(' '), paragraph: lastParagraph + 1 };
   const tail = spoken.slice(at).map((sentence) => ({ ...sentence, paragraph: lastParagraph + 2 }));

@@ -1,7 +1,8 @@
 import { countWords } from '../../../../shared/scripts';
 import { NAMES_SOURCE } from '../built-in-writer/pieces';
+import { createRandom, type Random } from '../built-in-writer/random';
 import { lowerFirst, upperFirst } from '../speech/sentences';
-import type { WordRange } from '../word-budget';
+import { isWithin, type WordRange } from '../word-budget';
 import { leansBack, openingSize, type Spoken, spokenOf, textOf, wordsIn } from './spoken-text';
 
 /** Sentences that stay or go together. */
@@ -69,11 +70,12 @@ function trimmed(text: string): string {
   return head === undefined || countWords(head) < 4 || head.includes(',') ? text : `${head}.`;
 }
 
-function withoutLeast(units: readonly Unit[], fixedWords: number, range: WordRange): Unit[] {
+/** Leaves out what is worth least; `jitter` tries another choice among equals. */
+function withoutLeast(units: readonly Unit[], fixedWords: number, range: WordRange, jitter: Random): Unit[] {
   let kept = [...units];
-  const byValue = [...units].sort((a, b) => a.value - b.value || b.words - a.words);
+  const ranked = units.map((unit) => ({ unit, worth: unit.value + jitter.next() * 0.9 }));
   let words = fixedWords + kept.reduce((sum, unit) => sum + unit.words, 0);
-  for (const unit of byValue) {
+  for (const { unit } of ranked.sort((a, b) => a.worth - b.worth)) {
     if (words <= range.max) break;
     if (words - unit.words < range.min) continue;
     kept = kept.filter((other) => other !== unit);
@@ -81,6 +83,25 @@ function withoutLeast(units: readonly Unit[], fixedWords: number, range: WordRan
   }
   return kept;
 }
+
+function shortened(spoken: readonly Spoken[], size: number, range: WordRange, jitter: Random): string {
+  const [opening, closing] = [spoken.slice(0, size), spoken.slice(-1)];
+  const fixedWords = wordsIn(opening) + wordsIn(closing);
+  const units = unitsOf(spoken.slice(size, -1));
+  let middle = recounted(withoutLeast(units, fixedWords, range, jitter).flatMap((unit) => unit.sentences));
+  for (const sentence of [...middle].sort((a, b) => countWords(b.text) - countWords(a.text))) {
+    const total = fixedWords + wordsIn(middle);
+    if (total <= range.max) break;
+    const text = trimmed(sentence.text);
+    const saved = countWords(sentence.text) - countWords(text);
+    if (saved > 0 && total - saved >= range.min) {
+      middle = middle.map((other) => (other === sentence ? { ...other, text } : other));
+    }
+  }
+  return textOf([...opening, ...middle, ...closing]);
+}
+
+const TRIES = 8;
 
 /**
  * The same script with its hook, main facts and closing line, without examples, asides and doubles.
@@ -94,35 +115,10 @@ export function makeShorter(
   const spoken = spokenOf(script);
   if (range.max < range.min || spoken.length < 2) return script;
   const size = Math.min(openingSize(spoken), spoken.length - 1);
-  const opening = spoken.slice(0, size);
-  const closing = spoken.slice(-1);
-  const units = unitsOf(spoken.slice(size, -1));
-  const kept = withoutLeast(units, wordsIn(opening) + wordsIn(closing), range);
-  let middle = recounted(kept.flatMap((unit) => unit.sentences));
-  const total = () => wordsIn(opening) + wordsIn(middle) + wordsIn(closing);
-  for (const sentence of [...middle].sort((a, b) => countWords(b.text) - countWords(a.text))) {
-    if (total() <= range.max) break;
-    const text = trimmed(sentence.text);
-    const saved = countWords(sentence.text) - countWords(text);
-    if (saved > 0 && total() - saved >= range.min) {
-      middle = middle.map((other) => (other === sentence ? { ...other, text } : other));
-    }
-  }
-  const shorter = textOf([...opening, ...middle, ...closing]);
-  return isAllowed(shorter) ? shorter : withQualifiers(script, opening, middle, closing, units);
-}
-
-/** Puts the qualifying sentences back in. */
-function withQualifiers(
-  script: string,
-  opening: Spoken[],
-  middle: Spoken[],
-  closing: Spoken[],
-  units: readonly Unit[],
-): string {
-  const kept = new Set(middle.map(({ text }) => text));
-  const qualifiers = units
-    .flatMap((unit) => unit.sentences)
-    .filter(({ text }) => QUALIFIER.test(text) && !kept.has(text));
-  return qualifiers.length === 0 ? script : textOf([...opening, ...middle, ...qualifiers, ...closing]);
+  const versions = Array.from({ length: TRIES }, (_, index) =>
+    shortened(spoken, index < TRIES - 2 ? size : 1, range, createRandom(index)),
+  );
+  const fitting = versions.filter((version) => isWithin(countWords(version), range));
+  const shorter = versions.filter((version) => countWords(version) < countWords(script));
+  return [...fitting, ...shorter].find(isAllowed) ?? script;
 }

@@ -22,13 +22,15 @@ export function textOf(spoken: readonly Spoken[]): string {
 
 export const wordsIn = (spoken: readonly Spoken[]) => spoken.reduce((sum, { text }) => sum + countWords(text), 0);
 
+const REPLY = /^(?:false|true|no|not so|not quite|wrong|ninety|at ninety days)[.!]$/i;
+
 /** How many sentences the opening takes: the hook, and the reply that a question or a quoted claim needs. */
 export function openingSize(spoken: readonly Spoken[]): number {
   const [first, second] = spoken;
   if (!first || !second) return spoken.length;
-  const needsReply = first.text.endsWith('?') || /^(?:myth|true or false)\b/i.test(first.text);
+  const needsReply = /^["“]|[?]$/.test(first.text) || /^(?:myth|true or false)\b/i.test(first.text);
   if (!needsReply) return 1;
-  return countWords(second.text) <= 3 && spoken.length > 3 ? 3 : 2;
+  return REPLY.test(second.text) && spoken.length > 3 ? 3 : 2;
 }
 
 /** Whether a sentence leans on the one before it. */

@@ -2,6 +2,7 @@ import type { CallToAction } from '../../../../shared/script-generator';
 import { countWords } from '../../../../shared/scripts';
 import { CTA_WORDS } from '../built-in-writer/calls-to-action';
 import type { Random } from '../built-in-writer/random';
+import { isSayable } from '../built-in-writer/sayable';
 import type { TopicMaterial } from '../built-in-writer/topic-material';
 import { upperFirst } from '../speech/sentences';
 import { openingSize, type Spoken, spokenOf, textOf } from './spoken-text';
@@ -64,28 +65,36 @@ export function urgentClosing(closing: string, option: CallToAction, moment: str
 
 function linesFor(room: number, material: TopicMaterial, script: string, random: Random): string[] {
   if (ALL_LINES.some((line) => script.includes(line))) return [];
-  const unsaid = (line: string) => !script.includes(line);
+  const unsaid = (line: string) => !script.includes(line) && isSayable(line);
   const costs = [...random.shuffle(COSTS), ...material.why.filter((line) => COSTLY.test(line))].filter(unsaid);
-  for (const reason of random.shuffle(REASONS)) {
+  for (const reason of random.shuffle(REASONS.filter(isSayable))) {
     const cost = costs.find((line) => countWords(line) + countWords(reason) <= room);
     if (cost) return [reason, cost];
   }
-  const both = BOTH.find((line) => countWords(line) <= room);
+  const both = BOTH.filter(isSayable).find((line) => countWords(line) <= room);
   return both ? [both] : [];
+}
+
+/** Where the call to action stands: the last sentence that has its words, else the last one. */
+function closingIndex(spoken: readonly Spoken[], option: CallToAction): number {
+  const index = spoken.findLastIndex(({ text }) => CTA_WORDS[option].test(text));
+  return index < spoken.length / 2 ? spoken.length - 1 : index;
 }
 
 /** The same script with a true reason to act now, what waiting costs, and a closing line that names the moment. */
 export function makeUrgent(script: string, option: CallToAction, material: TopicMaterial, random: Random): string {
   const spoken = spokenOf(script);
-  const closing = spoken.at(-1);
+  const at = closingIndex(spoken, option);
+  const closing = spoken[at];
   if (!closing || spoken.length < 2) return script;
-  const moment = random.chance(0.5) ? 'today' : 'this week';
   const before = countWords(script);
-  const closed = urgentClosing(closing.text, option, Math.floor(before * 0.2) < 7 ? 'today' : moment);
+  const moments = before < 40 || random.chance(0.5) ? ['today', 'this week'] : ['this week', 'today'];
+  const versions = moments.map((moment) => urgentClosing(closing.text, option, moment));
+  const closed = versions.find(isSayable) ?? versions[0] ?? closing.text;
   const room = Math.floor(before * 0.2) - (countWords(closed) - countWords(closing.text));
   const size = Math.min(openingSize(spoken), spoken.length - 1);
   const place = spoken[size - 1]?.paragraph ?? 0;
   const lines: Spoken[] = linesFor(room, material, script, random).map((text) => ({ text, paragraph: place }));
-  const calm = [...spoken.slice(0, size), ...lines, ...spoken.slice(size, -1)];
-  return textOf([...calm, { ...closing, text: closed }]).replace(/!/g, '.');
+  const calm = spoken.map((sentence, index) => (index === at ? { ...closing, text: closed } : sentence));
+  return textOf([...calm.slice(0, size), ...lines, ...calm.slice(size)]).replace(/!/g, '.');
 }

@@ -60,7 +60,7 @@ const EXPANSIONS: readonly (readonly [RegExp, string])[] = [
   [/\b(you|we|they)'re\b/gi, '$1 are'],
   [/\bI'm\b/g, 'I am'],
   [/\b(you|we|they|I|it)'ll\b/gi, '$1 will'],
-  [/\b(you|we|they|I)'ve\b/gi, '$1 have'],
+  [/\b(you|we|they|I)'ve\b(?! got)/gi, '$1 have'],
 ];
 
 const CONTRACTION =
