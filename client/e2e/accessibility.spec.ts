@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import type axe from 'axe-core';
 import { expect, test } from './fixtures';
+import { saveRecording } from './take';
 
 const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -22,7 +23,7 @@ async function violations(page: Page): Promise<string[]> {
   }, RULES);
 }
 
-const SIGNED_OUT = ['/signin', '/register', '/chat', '/no/such/page'];
+const SIGNED_OUT = ['/signin', '/register', '/chat', '/no/such/page', '/watch/no-such-link'];
 const SIGNED_IN = ['/?tab=script', '/?tab=record', '/?tab=manage', '/?tab=profile', '/chat', '/recordings'];
 const SIZES = [
   { name: 'desktop', viewport: { width: 1440, height: 900 } },
@@ -41,6 +42,14 @@ for (const { name, viewport } of SIZES) {
           expect([path, await violations(page)]).toEqual([path, []]);
           expect([path, await sidewaysScroll(page)]).toEqual([path, 0]);
         }
+      });
+
+      test('the public page of a recording has none either', async ({ studio, context, page }) => {
+        const { id } = await saveRecording(context, studio, 'Two things to check first on your credit report');
+        const link = await (await context.request.post(`/api/recordings/${id}/link`)).json();
+        await page.goto(link.url);
+        await expect(page.getByText('Shared by Dana Whitfield')).toBeVisible();
+        expect([await violations(page), await sidewaysScroll(page)]).toEqual([[], 0]);
       });
 
       test('signed-in pages have no accessibility violations and fit the width', async ({ studio }) => {

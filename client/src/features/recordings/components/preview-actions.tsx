@@ -21,7 +21,7 @@ export function PreviewActions({ recording, onDelete, isRow }: PreviewActionsPro
       className={clsx(
         'flex gap-2',
         isRow
-          ? 'items-center max-tablet:flex-col max-tablet:items-stretch tablet:ml-auto tablet:flex-row-reverse'
+          ? 'items-center max-tablet:flex-col max-tablet:items-stretch tablet:ml-auto tablet:flex-row-reverse tablet:flex-wrap'
           : 'flex-col',
       )}
     >
