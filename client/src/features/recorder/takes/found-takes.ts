@@ -1,24 +1,22 @@
 import type { FoundTake, Take } from './take';
 import { openTakeFile, type TakeFile } from './take-file';
-import type { ClaimTake } from './take-lock';
+import type { TakeLocks } from './take-lock';
 import type { TakeSpool } from './take-spool';
 
+/** A take without a chunk this long after its start will never have one. */
+const EMPTY_AFTER_MS = 60_000;
+
 /** The user's takes on this device that no tab is busy with, newest first. Empty ones are cleared away. */
-export async function findTakes(
-  userId: string,
-  spool: TakeSpool,
-  claim: ClaimTake,
-  isBusyHere: (takeId: string) => boolean,
-): Promise<FoundTake[]> {
+export async function findTakes(userId: string, spool: TakeSpool, locks: TakeLocks): Promise<FoundTake[]> {
+  const takes = await spool.listTakes(userId);
+  // Asked, not claimed: two tabs that look at the same time must both see it.
+  const claimed = await locks.listClaimed();
   const found: FoundTake[] = [];
-  for (const take of await spool.listTakes(userId)) {
-    if (isBusyHere(take.id)) continue;
-    const release = await claim(take.id);
-    if (!release) continue;
+  for (const take of takes) {
+    if (claimed.has(take.id)) continue;
     const described = await foundTake(take, spool);
     if (described) found.push(described);
-    else await spool.removeTake(take.id);
-    release();
+    else if (Date.now() - take.startedAt > EMPTY_AFTER_MS) await spool.removeTake(take.id);
   }
   return found.sort((a, b) => b.take.startedAt - a.take.startedAt);
 }
@@ -31,6 +29,12 @@ async function foundTake(take: Take, spool: TakeSpool): Promise<FoundTake | null
     durationSeconds: take.durationSeconds ?? notes.at(-1)?.elapsedSeconds ?? 0,
     byteLength: notes.reduce((sum, note) => sum + note.byteLength, 0),
   };
+}
+
+/** A take as it is on the device now: another tab may have sent it since it was found. */
+export async function readFoundTake(userId: string, takeId: string, spool: TakeSpool): Promise<FoundTake | null> {
+  const take = (await spool.listTakes(userId)).find(({ id }) => id === takeId);
+  return take ? foundTake(take, spool) : null;
 }
 
 /** The file of a found take, which has ended whether it was stopped or not. */

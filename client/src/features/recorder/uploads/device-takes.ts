@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { addUnsavedWorkCheck } from '@/lib/navigation-guard';
 import { uploadCalls, uploadFailureOf } from '../recorder.queries';
-import { claimTake } from '../takes/take-lock';
+import { tabLocks } from '../takes/take-lock';
 import { createDeviceSpool } from '../takes/take-spool';
 import { createBackoff } from './backoff';
 import { createTakeQueue, type QueueSnapshot } from './take-queue';
@@ -14,7 +14,7 @@ export const deviceTakes = createTakeQueue({
   calls: uploadCalls,
   failureOf: uploadFailureOf,
   backoff,
-  claim: claimTake,
+  locks: tabLocks,
   now: () => performance.now(),
 });
 

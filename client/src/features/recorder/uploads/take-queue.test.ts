@@ -29,10 +29,13 @@ function aBrowser(spool = createFakeSpool(), server = createFakeServer()) {
       failureOf,
       // Rests end at once, but not in the same turn, so that a lasting trouble does not starve the test.
       backoff: { rest: () => new Promise((resume) => setTimeout(resume, 1)), wake: () => {} },
-      claim: async (takeId) => {
-        if (claimed.has(takeId)) return null;
-        claimed.add(takeId);
-        return () => claimed.delete(takeId);
+      locks: {
+        claim: async (takeId) => {
+          if (claimed.has(takeId)) return null;
+          claimed.add(takeId);
+          return () => claimed.delete(takeId);
+        },
+        listClaimed: async () => new Set(claimed),
       },
       now: () => performance.now(),
     });
@@ -222,6 +225,30 @@ test('after a crash the take is offered to its user only, and recovering saves i
   expect(await after.queue.recover(found?.take.id ?? '')).toBe(true);
   await saved(after);
   expect(after.queue.getSnapshot().found).toEqual([]);
+});
+
+test('tabs that look for takes at the same time all find them, but only one recovers each', async () => {
+  const browser = aBrowser();
+  const before = browser.openTab();
+  await before.queue.setUser(USER_ID);
+  browser.server.trouble = () => {
+    throw new TypeError('network');
+  };
+  const { takeId, append } = before.queue.begin(aTake());
+  append(chunk('abc'), 1);
+  await vi.waitFor(() => expect(before.take()?.totalBytes).toBe(CHUNK_BYTES));
+  browser.crashTabs();
+  browser.server.trouble = () => {};
+
+  const [left, right] = [browser.openTab(), browser.openTab()];
+  await Promise.all([left, right, left, right].map((tab) => tab.queue.setUser(USER_ID)));
+  expect(left.queue.getSnapshot().found).toHaveLength(1);
+  expect(right.queue.getSnapshot().found).toHaveLength(1);
+  expect(await Promise.all([left.queue.recover(takeId), right.queue.recover(takeId)])).toEqual([true, false]);
+  await saved(left);
+  expect(await right.queue.recover(takeId)).toBe(false);
+  expect(right.queue.getSnapshot().found).toEqual([]);
+  expect(browser.server.recordings).toHaveLength(1);
 });
 
 test('a take that another tab is recording is not offered here', async () => {

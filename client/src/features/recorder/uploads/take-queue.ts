@@ -1,4 +1,4 @@
-import { findTakes, openFoundTake } from '../takes/found-takes';
+import { findTakes, openFoundTake, readFoundTake } from '../takes/found-takes';
 import type { FoundTake, Take } from '../takes/take';
 import { openTakeFile, type TakeFile } from '../takes/take-file';
 import { describeTake, isUnsaved, type SavingTake } from './saving-take';
@@ -15,7 +15,7 @@ export type TakeWriter = {
 
 /** Brings takes to the server: while they are recorded, after a lost connection, and after a crash. */
 export function createTakeQueue(parts: QueueParts) {
-  const { spool, calls, backoff, claim, now } = parts;
+  const { spool, calls, backoff, locks, now } = parts;
   const jobs = new Map<string, Job>();
   const listeners = new Set<() => void>();
   const eventListeners = new Set<(event: QueueEvent) => void>();
@@ -65,7 +65,7 @@ export function createTakeQueue(parts: QueueParts) {
 
   const refreshFound = async () => {
     const wanted = userId;
-    const takes = wanted === null ? [] : await findTakes(wanted, spool, claim, (id) => jobs.has(id)).catch(() => []);
+    const takes = wanted === null ? [] : await findTakes(wanted, spool, locks).catch(() => []);
     if (wanted !== userId) return;
     found = takes.filter(({ take }) => !jobs.has(take.id));
     publish();
@@ -96,7 +96,7 @@ export function createTakeQueue(parts: QueueParts) {
     begin(take: Take): TakeWriter {
       for (const [id, job] of jobs) if (job.state.step === 'saved') jobs.delete(id);
       const job = addJob(openTakeFile(take, spool), () => {});
-      claim(take.id).then((release) => {
+      locks.claim(take.id).then((release) => {
         if (release) job.release = release;
       });
       publish();
@@ -108,13 +108,12 @@ export function createTakeQueue(parts: QueueParts) {
     },
     /** Sends a found take. Answers false when another tab is already busy with it. */
     async recover(takeId: string): Promise<boolean> {
-      const take = found.find((candidate) => candidate.take.id === takeId);
-      const release = take && (await claim(takeId));
-      if (!take || !release) return false;
-      addJob(await openFoundTake(take, spool), release);
-      found = found.filter((candidate) => candidate !== take);
-      publish();
-      return true;
+      const release = await locks.claim(takeId);
+      const take = release && userId && (await readFoundTake(userId, takeId, spool));
+      if (take) addJob(await openFoundTake(take, spool), release);
+      else release?.();
+      await refreshFound();
+      return Boolean(take);
     },
     /** Tries a refused take again. */
     retry(takeId: string) {

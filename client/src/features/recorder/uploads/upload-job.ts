@@ -1,6 +1,6 @@
 import type { Recording } from '../../../../../shared/recordings';
 import type { TakeFile } from '../takes/take-file';
-import type { ClaimTake } from '../takes/take-lock';
+import type { TakeLocks } from '../takes/take-lock';
 import type { TakeSpool } from '../takes/take-spool';
 import type { Backoff } from './backoff';
 import type { SavingStep } from './saving-take';
@@ -13,7 +13,7 @@ export type QueueParts = {
   calls: UploadCalls;
   failureOf: (error: unknown) => UploadFailure;
   backoff: Backoff;
-  claim: ClaimTake;
+  locks: TakeLocks;
   now: () => number;
 };
 
