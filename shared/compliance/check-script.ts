@@ -1,21 +1,19 @@
-import { parseConcepts } from './lexicon';
 import { readContext } from './matcher/context';
-import { buildLexicon, SentenceReader } from './matcher/reader';
-import { compileRule, findBroken, phrasesOf } from './matcher/rule-matcher';
+import { type Broken, findBroken } from './matcher/rule-matcher';
+import { featuresOf } from './model/features';
+import { likelyRule, voteOn } from './model/vote';
+import { type ReadSentence, RULE_BOOK, readScript } from './read-script';
 import { SENTENCE_RULES } from './rules';
 import type { Rule } from './rules/rule';
-import { findMissingDisclaimer, type ReadSentence } from './script-rules';
-import { readSentence, type SpokenSentence } from './text/normalise';
-import { type SentenceSpan, splitSentences } from './text/sentences';
+import { findMissingDisclaimer, type SentenceTraits, traitsOf } from './script-rules';
+import type { SentenceSpan } from './text/sentences';
 import type { Finding } from './types';
 
-const COMPILED = SENTENCE_RULES.map(compileRule);
-const LEXICON = buildLexicon(parseConcepts(), COMPILED.flatMap(phrasesOf));
 /** A correction such as "They couldn't." is short; a long sentence says something of its own. */
 const SHORT_REPLY = 5;
 const CORRECTION_REACH = 1;
-/** A question of a few words that only names a topic. */
-const LONGEST_TOPIC = 5;
+/** One word claims nothing. */
+const FEWEST_WORDS = 2;
 
 function findingOf(rule: Rule, span: SentenceSpan, rewrite: string | undefined): Finding {
   const { id, label, severity, message, source } = rule;
@@ -40,36 +38,48 @@ function announcesQuote(previous: ReadSentence | undefined): boolean {
   return words.length <= 12 && previous.reader.concept('quote-intro').some((match) => match.start <= 2);
 }
 
-function checkSentence(sentences: readonly ReadSentence[], at: number): Finding[] {
-  const current = sentences[at];
-  if (!current || takesBack(sentences[at + 1]) || announcesQuote(sentences[at - 1])) return [];
-  const context = readContext(current.reader);
+/** The rules name what they see; the model drops what reads as plain talk and adds what reads as a claim. */
+function brokenRules({ reader }: ReadSentence): Broken[] {
+  const context = readContext(reader);
   if (context.isInformationQuestion) return [];
-  return COMPILED.flatMap((compiled) => {
-    const broken = findBroken(compiled, current.reader, context);
-    return broken ? [findingOf(compiled.rule, current.span, broken.rewrite)] : [];
-  });
+  const features = featuresOf(reader, context);
+  const vote = voteOn(features, reader.sentence.words.length);
+  if (vote === 'plain') return [];
+  const named = findBroken(RULE_BOOK, reader, context);
+  if (named.length > 0 || vote !== 'claim') return named;
+  const likely = SENTENCE_RULES.find((rule) => rule.id === likelyRule(features));
+  return likely ? [{ rule: likely, rewrite: undefined }] : [];
 }
 
-/** "Late payments?" before "Gone in a week." names what the next sentence is about. */
-function namesTopic(sentence: SpokenSentence): boolean {
-  return sentence.isQuestion && sentence.words.length <= LONGEST_TOPIC;
+function checkSentence(
+  current: ReadSentence,
+  previous: ReadSentence | undefined,
+  next: ReadSentence | undefined,
+): Finding[] {
+  if (current.reader.sentence.words.length < FEWEST_WORDS) return [];
+  if (takesBack(next) || announcesQuote(previous)) return [];
+  return brokenRules(current).map(({ rule, rewrite }) => findingOf(rule, current.span, rewrite));
 }
 
-function readAll(text: string): ReadSentence[] {
-  let topic = '';
-  return splitSentences(text).map((span) => {
-    const own = text.slice(span.start, span.end);
-    const reader = new SentenceReader(readSentence(topic + own), LEXICON);
-    topic =
-      namesTopic(reader.sentence) && !readContext(reader).isInformationQuestion ? `${own.replaceAll('?', '')}, ` : '';
-    return { span, reader };
-  });
+/** Each sentence with its neighbours. */
+function* withNeighbours(text: string): Generator<[ReadSentence | undefined, ReadSentence, ReadSentence | undefined]> {
+  let previous: ReadSentence | undefined;
+  let current: ReadSentence | undefined;
+  for (const next of readScript(text)) {
+    if (current) yield [previous, current, next];
+    previous = current;
+    current = next;
+  }
+  if (current) yield [previous, current, undefined];
 }
 
 /** Checks a script for statements to review. Findings stand in the order of the text. */
 export function checkScript(text: string): Finding[] {
-  const sentences = readAll(text);
-  const findings = sentences.flatMap((_, at) => checkSentence(sentences, at));
-  return [...findings, ...findMissingDisclaimer(sentences, findings)].sort((a, b) => a.start - b.start);
+  const findings: Finding[] = [];
+  const traits: SentenceTraits[] = [];
+  for (const [previous, current, next] of withNeighbours(text)) {
+    findings.push(...checkSentence(current, previous, next));
+    traits.push(traitsOf(current));
+  }
+  return [...findings, ...findMissingDisclaimer(traits, findings)].sort((a, b) => a.start - b.start);
 }

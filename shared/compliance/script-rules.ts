@@ -1,13 +1,7 @@
-import type { SentenceReader } from './matcher/reader';
+import type { ReadSentence } from './read-script';
 import { isFamilyOfResults } from './rules';
 import type { SentenceSpan } from './text/sentences';
 import type { Finding } from './types';
-
-/** A sentence of the text, read. */
-export interface ReadSentence {
-  span: SentenceSpan;
-  reader: SentenceReader;
-}
 
 /** Below this a text is a remark, not a script. */
 const FEWEST_SENTENCES = 3;
@@ -26,26 +20,50 @@ const MISSING_DISCLAIMER = {
   },
 } as const;
 
-const says = (sentence: ReadSentence, concept: string) => sentence.reader.concept(concept).length > 0;
+/** What a sentence contributes to the script as a whole. */
+export interface SentenceTraits extends SentenceSpan {
+  wordCount: number;
+  /** Offers the service. */
+  offers: boolean;
+  /** Offers the service and speaks of its results. */
+  offersResults: boolean;
+  /** Asks the viewer to get in touch. */
+  invites: boolean;
+  /** Says that results vary, what cannot be removed, or that people can dispute themselves. */
+  qualifies: boolean;
+}
 
-function isScript(sentences: readonly ReadSentence[]): boolean {
-  const words = sentences.reduce((sum, sentence) => sum + sentence.reader.sentence.words.length, 0);
+export function traitsOf({ span, reader }: ReadSentence): SentenceTraits {
+  const says = (concept: string) => reader.concept(concept).length > 0;
+  const offers = says('service-offer');
+  return {
+    ...span,
+    wordCount: reader.sentence.words.length,
+    offers,
+    offersResults: offers && !reader.sentence.isQuestion && says('result-talk'),
+    invites: says('contact-us'),
+    qualifies: says('qualifier'),
+  };
+}
+
+function isScript(sentences: readonly SentenceTraits[]): boolean {
+  const words = sentences.reduce((sum, sentence) => sum + sentence.wordCount, 0);
   return sentences.length >= FEWEST_SENTENCES && words >= FEWEST_WORDS;
 }
 
-/** The sentence that sells: one that offers the service and its results, or else the call to action. */
-function findOffer(sentences: readonly ReadSentence[], findings: readonly Finding[]): ReadSentence | undefined {
-  const describesResults = (sentence: ReadSentence) =>
-    says(sentence, 'service-offer') && !sentence.reader.sentence.isQuestion && says(sentence, 'result-talk');
-  const own = sentences.find(describesResults);
+/** The sentence that sells: one that offers the service and its results, or else the offer or the invitation. */
+function findOffer(sentences: readonly SentenceTraits[], findings: readonly Finding[]): SentenceTraits | undefined {
+  const own = sentences.find((sentence) => sentence.offersResults);
   if (own) return own;
   if (!findings.some((finding) => isFamilyOfResults(finding.ruleId))) return undefined;
-  return sentences.find((sentence) => says(sentence, 'service-offer')) ?? sentences.find((s) => says(s, 'contact-us'));
+  return sentences.find((sentence) => sentence.offers) ?? sentences.find((sentence) => sentence.invites);
 }
 
 /** A script that sells results and never qualifies them. */
-export function findMissingDisclaimer(sentences: readonly ReadSentence[], findings: readonly Finding[]): Finding[] {
-  if (!isScript(sentences) || sentences.some((sentence) => says(sentence, 'qualifier'))) return [];
+export function findMissingDisclaimer(sentences: readonly SentenceTraits[], findings: readonly Finding[]): Finding[] {
+  if (!isScript(sentences) || sentences.some((sentence) => sentence.qualifies)) return [];
   const offer = findOffer(sentences, findings);
-  return offer ? [{ ...MISSING_DISCLAIMER, rewrite: { ...MISSING_DISCLAIMER.rewrite }, ...offer.span }] : [];
+  if (!offer) return [];
+  const { start, end } = offer;
+  return [{ ...MISSING_DISCLAIMER, rewrite: { ...MISSING_DISCLAIMER.rewrite }, start, end }];
 }

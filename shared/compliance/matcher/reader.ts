@@ -8,63 +8,104 @@ export interface Match {
 }
 
 export interface Lexicon {
-  phrasesOf: Map<string, Phrase[]>;
-  firstWords: Map<string, Phrase[]>;
+  concepts: Map<string, ConceptPhrases>;
+  /** First word -> the phrases that start with it. */
+  firstWords: Map<string, IndexedPhrase[]>;
+}
+interface ConceptPhrases {
+  /** Phrases that may start with another concept or a number, so that no word announces them. */
+  unannounced: Phrase[];
+}
+interface IndexedPhrase {
+  phrase: Phrase;
+  /** The concept it belongs to; '' for a phrase of a rule. */
+  concept: string;
 }
 
+const NOWHERE: readonly Match[] = [];
 const SCORE_MIN = 300;
 const SCORE_MAX = 850;
 
-/** Finds concepts and phrases in one sentence; each concept is looked up once. */
+/** Finds concepts and phrases in one sentence. Only phrases whose first word occurs are looked at, each of them once. */
 export class SentenceReader {
   private readonly found = new Map<string, Match[]>();
   private readonly endsAt = new Map<string, Map<number, number[]>>();
   private readonly wordStarts = new Map<Phrase, number[]>();
+  private readonly announced = new Map<string, Phrase[]>();
+  private readonly phrases = new Map<Phrase, readonly Match[]>();
 
   constructor(
     readonly sentence: SpokenSentence,
     private readonly lexicon: Lexicon,
   ) {
     sentence.words.forEach((word, at) => {
-      for (const phrase of lexicon.firstWords.get(word) ?? []) {
-        const starts = this.wordStarts.get(phrase);
-        if (starts) starts.push(at);
-        else this.wordStarts.set(phrase, [at]);
-      }
+      for (const indexed of lexicon.firstWords.get(word) ?? []) this.announce(indexed, at);
     });
+  }
+
+  private announce({ phrase, concept }: IndexedPhrase, at: number): void {
+    const starts = this.wordStarts.get(phrase);
+    if (starts) {
+      starts.push(at);
+      return;
+    }
+    this.wordStarts.set(phrase, [at]);
+    const sameConcept = this.announced.get(concept);
+    if (sameConcept) sameConcept.push(phrase);
+    else this.announced.set(concept, [phrase]);
+  }
+
+  /** The rules' phrases whose first word occurs in the sentence. */
+  announcedRulePhrases(): readonly Phrase[] {
+    return this.announced.get('') ?? [];
   }
 
   concept(name: string): Match[] {
     const known = this.found.get(name);
     if (known) return known;
-    const phrases = this.lexicon.phrasesOf.get(name);
-    if (!phrases) throw new Error(`Unknown concept <${name}>`);
-    const matches = phrases.flatMap((phrase) => this.phrase(phrase)).sort((a, b) => a.start - b.start || a.end - b.end);
+    const concept = this.lexicon.concepts.get(name);
+    if (!concept) throw new Error(`Unknown concept <${name}>`);
+    const candidates = new Set([...(this.announced.get(name) ?? []), ...concept.unannounced]);
+    const matches: Match[] = [];
+    for (const phrase of candidates) matches.push(...this.phrase(phrase));
+    matches.sort((a, b) => a.start - b.start || a.end - b.end);
     this.found.set(name, matches);
     this.endsAt.set(name, groupEnds(matches));
     return matches;
   }
 
-  phrase(phrase: Phrase): Match[] {
+  phrase(phrase: Phrase): readonly Match[] {
+    const known = this.phrases.get(phrase);
+    if (known) return known;
+    const starts = this.startsOf(phrase);
+    if (starts.length === 0) return NOWHERE;
+    const matches = this.matchesFrom(phrase, starts);
+    this.phrases.set(phrase, matches);
+    return matches;
+  }
+
+  private matchesFrom(phrase: Phrase, starts: readonly number[]): Match[] {
     const matches: Match[] = [];
-    for (const start of this.startsOf(phrase)) {
+    for (const start of starts) {
       const end = this.endOf(phrase, start);
       if (end > start) matches.push({ start, end });
     }
     return matches;
   }
 
-  private startsOf(phrase: Phrase): number[] {
+  private startsOf(phrase: Phrase): readonly number[] {
     const first = phrase[0];
     if (!first) return [];
-    const starts = [...(this.wordStarts.get(phrase) ?? [])];
+    const fromWords = this.wordStarts.get(phrase) ?? [];
+    if (first.concepts.length === 0 && first.numbers.length === 0) return fromWords;
+    const starts = [...fromWords];
     for (const name of first.concepts) for (const match of this.concept(name)) starts.push(match.start);
     if (first.numbers.length > 0) {
       this.sentence.values.forEach((value, at) => {
         if (isNumberOf(first.numbers, value)) starts.push(at);
       });
     }
-    return first.concepts.length + first.numbers.length > 0 ? [...new Set(starts)] : starts;
+    return [...new Set(starts)];
   }
 
   /** The nearest end of a phrase that starts at `start`, or -1. Keeps the set of reachable positions, so no backtracking. */
@@ -125,15 +166,26 @@ function firstWordsOf(phrase: Phrase): Set<string> {
   ]);
 }
 
+/** Whether a phrase can only start with one of its first words. */
+export function isAnnounced(phrase: Phrase): boolean {
+  const first = phrase[0];
+  return first !== undefined && first.concepts.length === 0 && first.numbers.length === 0;
+}
+
 /** Prepares the phrases of the concepts and of the rules for reading. */
 export function buildLexicon(phrasesOf: Map<string, Phrase[]>, rulePhrases: Phrase[]): Lexicon {
-  const firstWords = new Map<string, Phrase[]>();
-  for (const phrase of [...phrasesOf.values()].flat().concat(rulePhrases)) {
+  const lexicon: Lexicon = { concepts: new Map(), firstWords: new Map() };
+  const index = (concept: string, phrase: Phrase) => {
     for (const word of firstWordsOf(phrase)) {
-      const known = firstWords.get(word);
-      if (known) known.push(phrase);
-      else firstWords.set(word, [phrase]);
+      const known = lexicon.firstWords.get(word);
+      if (known) known.push({ phrase, concept });
+      else lexicon.firstWords.set(word, [{ phrase, concept }]);
     }
+  };
+  for (const [name, phrases] of phrasesOf) {
+    lexicon.concepts.set(name, { unannounced: phrases.filter((phrase) => !isAnnounced(phrase)) });
+    for (const phrase of phrases) index(name, phrase);
   }
-  return { phrasesOf, firstWords };
+  for (const phrase of rulePhrases) index('', phrase);
+  return lexicon;
 }

@@ -1,26 +1,38 @@
 import type { Claim, Rule } from '../rules/rule';
 import type { Context } from './context';
 import { type Phrase, parsePhrase, parsePhrases } from './pattern';
-import type { Match, SentenceReader } from './reader';
+import { isAnnounced, type Match, type SentenceReader } from './reader';
 
 interface Part {
   phrase: Phrase;
   isAbsent: boolean;
 }
+/** One way to break a rule, ready to be looked for. */
 interface Alternative {
-  parts: Part[];
+  rule: CompiledRule;
+  claim: Claim;
+  excuses: Phrase[];
+  /** The part that is looked for first, and the others. */
+  anchor: Part;
+  others: Part[];
   /** Its own words hold a negation, so that a "not" does not take the claim back. */
   isFirm: boolean;
 }
-interface CompiledClaim {
-  alternatives: Alternative[];
-  excuses: Phrase[];
-  rewrite: string | undefined;
-}
-export interface CompiledRule {
+interface CompiledRule {
   rule: Rule;
-  claims: CompiledClaim[];
+  order: number;
   excuses: Phrase[];
+}
+/** All rules, found by the words that announce them. */
+export interface RuleBook {
+  announcedBy: Map<Phrase, Alternative[]>;
+  unannounced: Alternative[];
+  phrases: Phrase[];
+}
+/** A rule that a sentence breaks, with the correction of the claim that broke it. */
+export interface Broken {
+  rule: Rule;
+  rewrite: string | undefined;
 }
 
 /** The parts of a claim stand within this many words, so that run-ons do not join strangers. */
@@ -32,24 +44,44 @@ function parsePart(source: string): Part {
   return { phrase: parsePhrase(text.replace('!', '').replaceAll('*', '')), isAbsent };
 }
 
-function compileClaim(claim: Claim): CompiledClaim {
-  const alternatives = claim.when
-    .split(/[,\n]/)
-    .filter((source) => source.trim() !== '')
-    .map((source) => ({ parts: source.split('&').map(parsePart), isFirm: source.includes('*') }));
-  return { alternatives, excuses: parsePhrases(claim.unless ?? ''), rewrite: claim.rewrite };
+function compileClaim(rule: CompiledRule, claim: Claim): Alternative[] {
+  const excuses = parsePhrases(claim.unless ?? '');
+  const sources = claim.when.split(/[,\n]/).filter((source) => source.trim() !== '');
+  return sources.map((source) => {
+    const parts = source.split('&').map(parsePart);
+    const anchor = parts.find((part) => !part.isAbsent);
+    if (!anchor) throw new Error(`"${source}" names nothing to look for`);
+    return {
+      rule,
+      claim,
+      excuses,
+      anchor,
+      others: parts.filter((part) => part !== anchor),
+      isFirm: source.includes('*'),
+    };
+  });
 }
 
-export function compileRule(rule: Rule): CompiledRule {
-  return { rule, claims: rule.claims.map(compileClaim), excuses: parsePhrases(rule.unless ?? '') };
-}
+const phrasesOf = ({ anchor, others, excuses, rule }: Alternative): Phrase[] => [
+  ...[anchor, ...others].map((part) => part.phrase),
+  ...excuses,
+  ...rule.excuses,
+];
 
-export function phrasesOf({ claims, excuses }: CompiledRule): Phrase[] {
-  const ofClaims = claims.flatMap((claim) => [
-    ...claim.excuses,
-    ...claim.alternatives.flatMap(({ parts }) => parts.map((part) => part.phrase)),
-  ]);
-  return [...excuses, ...ofClaims];
+export function compileRules(rules: readonly Rule[]): RuleBook {
+  const alternatives = rules.flatMap((rule, order) => {
+    const compiled = { rule, order, excuses: parsePhrases(rule.unless ?? '') };
+    return rule.claims.flatMap((claim) => compileClaim(compiled, claim));
+  });
+  const announcedBy = new Map<Phrase, Alternative[]>();
+  for (const alternative of alternatives) {
+    if (isAnnounced(alternative.anchor.phrase)) announcedBy.set(alternative.anchor.phrase, [alternative]);
+  }
+  return {
+    announcedBy,
+    unannounced: alternatives.filter(({ anchor }) => !isAnnounced(anchor.phrase)),
+    phrases: [...new Set(alternatives.flatMap(phrasesOf))],
+  };
 }
 
 /** The match nearest to `at` in a list sorted by start. */
@@ -73,41 +105,36 @@ function isExcused(rule: Rule, context: Context, match: Match): boolean {
   return !rule.speaksOfLaw && context.isCalledIllegal(match);
 }
 
-function isMet({ parts, isFirm }: Alternative, rule: Rule, reader: SentenceReader, context: Context): boolean {
+function isMet({ rule, anchor, others, isFirm }: Alternative, reader: SentenceReader, context: Context): boolean {
   const asserted = (part: Part) =>
     reader
       .phrase(part.phrase)
-      .filter((match) => (isFirm || !context.isNegated(match)) && !isExcused(rule, context, match));
-  const needed = parts.filter((part) => !part.isAbsent);
-  const [first, ...others] = needed;
-  if (!first) return false;
-  const anchors = asserted(first);
+      .filter((match) => (isFirm || !context.isNegated(match)) && !isExcused(rule.rule, context, match));
+  const anchors = asserted(anchor);
   if (anchors.length === 0) return false;
-  if (parts.some((part) => part.isAbsent && reader.phrase(part.phrase).length > 0)) return false;
-  const rest = others.map(asserted);
+  if (others.some((part) => part.isAbsent && reader.phrase(part.phrase).length > 0)) return false;
+  const rest = others.filter((part) => !part.isAbsent).map(asserted);
   if (rest.some((matches) => matches.length === 0)) return false;
-  return anchors.some((anchor) =>
+  return anchors.some((match) =>
     rest.every((matches) => {
-      const other = nearest(matches, anchor.start);
-      return other !== undefined && Math.abs(other.start - anchor.start) <= WINDOW;
+      const other = nearest(matches, match.start);
+      return other !== undefined && Math.abs(other.start - match.start) <= WINDOW;
     }),
   );
 }
 
-const isFound = (reader: SentenceReader) => (phrase: Phrase) => reader.phrase(phrase).length > 0;
-
-/** The broken claim of a rule in a sentence, with the correction it brings; undefined when the rule is kept. */
-export function findBroken(
-  { rule, claims, excuses }: CompiledRule,
-  reader: SentenceReader,
-  context: Context,
-): { rewrite: string | undefined } | undefined {
-  if (context.isInformationQuestion) return undefined;
-  const broken = claims.find(
-    (claim) =>
-      claim.alternatives.some((alternative) => isMet(alternative, rule, reader, context)) &&
-      !claim.excuses.some(isFound(reader)),
-  );
-  if (!broken || excuses.some(isFound(reader))) return undefined;
-  return { rewrite: broken.rewrite };
+/** The rules that a sentence breaks, in the order of the rules, each once. */
+export function findBroken(book: RuleBook, reader: SentenceReader, context: Context): Broken[] {
+  const says = (phrase: Phrase) => reader.phrase(phrase).length > 0;
+  const announced = reader.announcedRulePhrases().flatMap((phrase) => book.announcedBy.get(phrase) ?? []);
+  const broken = new Map<CompiledRule, Alternative>();
+  for (const alternative of [...announced, ...book.unannounced]) {
+    if (broken.has(alternative.rule)) continue;
+    if (isMet(alternative, reader, context) && !alternative.excuses.some(says))
+      broken.set(alternative.rule, alternative);
+  }
+  return [...broken]
+    .filter(([rule]) => !rule.excuses.some(says))
+    .sort(([a], [b]) => a.order - b.order)
+    .map(([{ rule }, { claim }]) => ({ rule, rewrite: claim.rewrite }));
 }

@@ -1,0 +1,58 @@
+import { CONCEPTS } from '../lexicon';
+import type { Context } from '../matcher/context';
+import type { SentenceReader } from '../matcher/reader';
+import { stemOf } from '../text/stem';
+
+const CONCEPT_NAMES = Object.keys(CONCEPTS);
+const SMALL_NUMBER = 10;
+const SCORE = { min: 300, max: 850 };
+
+function stemAt(reader: SentenceReader, at: number): string {
+  const value = reader.sentence.values[at] ?? Number.NaN;
+  if (Number.isNaN(value)) return stemOf(reader.sentence.words[at] ?? '');
+  if (value >= SCORE.min && value <= SCORE.max) return '#score';
+  return value > 0 && value <= SMALL_NUMBER ? '#few' : '#';
+}
+
+/** "N" negated, "R" reported or warned about, "Q" asked: the same word weighs differently there. */
+function spiritAt(context: Context, at: number): string {
+  const word = { start: at, end: at + 1 };
+  const negated = context.isNegated(word) ? 'N' : '';
+  const isReported = context.isReported(word) || context.isWarnedAbout(word) || context.isCalledIllegal(word);
+  const spirit = `${negated}${isReported ? 'R' : ''}${context.isInformationQuestion ? 'Q' : ''}`;
+  return spirit === '' ? '' : `${spirit}:`;
+}
+
+function addWords(reader: SentenceReader, spirits: readonly string[], found: Set<string>): void {
+  const stems = reader.sentence.words.map((_, at) => stemAt(reader, at));
+  stems.forEach((stem, at) => {
+    const spirit = spirits[at] ?? '';
+    found.add(spirit + stem).add(stem);
+    if (at > 0) found.add(`${spirit}${stems[at - 1]} ${stem}`);
+    if (at > 1) found.add(`${spirit}${stems[at - 2]} _ ${stem}`);
+  });
+  found
+    .add(`^${stems[0]}`)
+    .add(`^${stems[0]} ${stems[1] ?? ''}`)
+    .add(`${stems.at(-1)}$`);
+}
+
+function addConcepts(reader: SentenceReader, spirits: readonly string[], found: Set<string>): void {
+  for (const name of CONCEPT_NAMES) {
+    const matches = reader.concept(name);
+    if (matches.length === 0) continue;
+    const isAsserted = matches.some((match) => spirits[match.start] === '');
+    found.add(`${isAsserted ? '' : 'not '}<${name}>`);
+  }
+}
+
+/** What the model sees of a sentence: stems, neighbours and concepts, each marked by the spirit it is said in. */
+export function featuresOf(reader: SentenceReader, context: Context): Set<string> {
+  const found = new Set<string>();
+  const spirits = reader.sentence.words.map((_, at) => spiritAt(context, at));
+  addWords(reader, spirits, found);
+  addConcepts(reader, spirits, found);
+  if (reader.sentence.isQuestion) found.add('?');
+  if (context.isInformationQuestion) found.add('asks');
+  return found;
+}
