@@ -22,6 +22,7 @@ import { apiHeaders } from './http/security-headers';
 import { sessions } from './http/session';
 import { staticClient } from './http/static-client';
 import type { Logger } from './logger';
+import type { MediaWork } from './media/media-work';
 
 /** What the app needs to know; see the configuration table of the README. */
 export type AppConfig = {
@@ -48,6 +49,8 @@ export type AppDeps = {
   /** Null: the built-in writer answers. */
   chatModel: ChatModel | null;
   now: () => number;
+  /** Null: recordings stay as they were sent. */
+  work: MediaWork | null;
 };
 
 /** The whole server, wired by hand: middleware in the order of the checks, then one line for each feature. */
@@ -95,6 +98,7 @@ export function createApp(deps: AppDeps): Express {
     logger,
     publicUrl: config.publicUrl,
     isHttps,
+    work: deps.work,
   });
   app.use(api.router);
 

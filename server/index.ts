@@ -12,6 +12,10 @@ import { type Env, readEnv } from './env';
 import { startJanitor } from './features/recordings';
 import { createHttpServer } from './http/http-server';
 import { createLogger, type Logger } from './logger';
+import { createJobQueue } from './media/job-queue';
+import type { MediaWork } from './media/media-work';
+import { runInChild } from './media/run-in-child';
+import { removeLeftovers } from './media/work-folder';
 import { projectRoot } from './project-root';
 import { keptSessionSecret } from './session-secret';
 import { drain } from './shutdown';
@@ -43,18 +47,34 @@ async function main(): Promise<void> {
     databaseFolder: env.databaseUrl ? null : env.dataDir,
   };
   const chatModel = env.openai && createOpenAiChatModel({ ...env.openai, logger });
-  const app = createApp({ config, logger, pools, feedVersion, readiness, chatModel, now: Date.now });
+  const jobs = createJobQueue({ ...connection, logger });
+  const work = { jobs, run: runInChild, folder: join(env.dataDir, 'media') };
+  const app = createApp({ config, logger, pools, feedVersion, readiness, chatModel, now: Date.now, work });
   const server = createHttpServer(app);
   await listen(server, env);
   startJanitor({ pools, logger, now: Date.now });
+  const started = startJobs(work, logger);
   // Printed, not logged: whoever starts the server by hand looks for exactly this line.
   process.stdout.write(`CreditCue is ready at ${addressOf(env)}\n`);
 
   const { exitCode, hurry } = await stopping;
   await drain({ server, readiness, noticeMs: env.isProduction ? NOTICE_MS : 0, limitMs: DRAIN_LIMIT_MS }, hurry);
-  await within(CLOSE_LIMIT_MS, Promise.all([feedVersion.stop(), pools.main.end(), pools.video.end()]));
+  await within(
+    CLOSE_LIMIT_MS,
+    Promise.all([started.then(jobs.stop), feedVersion.stop(), pools.main.end(), pools.video.end()]),
+  );
   await database.stop();
   process.exit(exitCode);
+}
+
+/** Videos are finished meanwhile; whoever saves one before it works finds it finished later. */
+async function startJobs({ jobs, folder }: MediaWork, logger: Logger): Promise<void> {
+  try {
+    await removeLeftovers(folder);
+    await jobs.start();
+  } catch (error) {
+    logger.error({ err: error }, 'videos are not finished: the job queue did not start');
+  }
 }
 
 type Stop = { exitCode: number; hurry: AbortSignal };

@@ -13,7 +13,7 @@ const WATCH_EVERY_MS = 1_000;
 
 const SETTINGS: Record<string, string> = {
   listen_addresses: '',
-  max_connections: '40',
+  max_connections: '60',
   shared_buffers: '128MB',
   max_wal_size: '2GB',
   timezone: 'UTC',

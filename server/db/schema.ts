@@ -130,6 +130,35 @@ export const videos = pgTable(
   ],
 );
 
+/** Versions that somebody asked for: how far each is. Its file is in `videos` once it is ready. */
+export const recordingVersions = pgTable(
+  'recording_versions',
+  {
+    recordingId: uuid()
+      .notNull()
+      .references(() => recordings.id, { onDelete: 'cascade' }),
+    kind: text().notNull(),
+    status: text().notNull().default('processing'),
+    /** Percent. */
+    progress: smallint().notNull().default(0),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.recordingId, t.kind] }),
+    check('recording_versions_kind', sql`${t.kind} in ('mp4', 'small')`),
+    check('recording_versions_status', sql`${t.status} in ('processing', 'ready', 'failed')`),
+    check('recording_versions_progress', sql`${t.progress} between 0 and 100`),
+  ],
+);
+
+/** What is said in a recording, and when. */
+export const captions = pgTable('captions', {
+  recordingId: uuid()
+    .primaryKey()
+    .references(() => recordings.id, { onDelete: 'cascade' }),
+  cues: jsonb().$type<{ start: number; end: number; text: string }[]>().notNull(),
+});
+
 /** Rows of at most 256 KiB, keyed by their byte offset. */
 export const videoChunks = pgTable(
   'video_chunks',

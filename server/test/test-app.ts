@@ -1,11 +1,15 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { type AppConfig, type AppDeps, createApp } from '../app';
 import { createPools, type Pools } from '../db/client';
 import { createFeedVersion, type FeedVersion } from '../db/feed-version';
 import { createHttpServer } from '../http/http-server';
 import { createLogger } from '../logger';
+import { createJobQueue } from '../media/job-queue';
+import type { RunMediaTask } from '../media/media-task';
 import { createTestDatabase, type TestDatabase } from './database';
 import { TestClient } from './test-client';
 
@@ -22,7 +26,11 @@ export type TestApp = {
   close(): Promise<void>;
 };
 
-type Overrides = Partial<Omit<AppDeps, 'config' | 'pools' | 'feedVersion'>> & { config?: Partial<AppConfig> };
+type Overrides = Partial<Omit<AppDeps, 'config' | 'pools' | 'feedVersion' | 'work'>> & {
+  config?: Partial<AppConfig>;
+  /** With jobs: what is saved is finished too, by this or by the real way of running media tasks. */
+  runMediaTask?: RunMediaTask;
+};
 
 const TEST_CONFIG: AppConfig = {
   publicUrl: null,
@@ -47,11 +55,15 @@ async function openTestApp(database: TestDatabase, overrides: Overrides): Promis
   const pools = createPools(connection, logger);
   const feedVersion = createFeedVersion({ connection, pool: pools.main, logger });
   await feedVersion.start();
+  const { runMediaTask: run, ...rest } = overrides;
+  const folder = join(tmpdir(), `creditcue-test-media-${process.pid}`);
+  const work = run ? { jobs: createJobQueue({ ...connection, logger, retryAfterSeconds: 0 }), run, folder } : null;
   const app = createApp({
     now: Date.now,
     readiness: { isAccepting: true },
     chatModel: null,
-    ...overrides,
+    ...rest,
+    work,
     logger,
     pools,
     feedVersion,
@@ -59,6 +71,7 @@ async function openTestApp(database: TestDatabase, overrides: Overrides): Promis
   });
   const server = createHttpServer(app).listen(0, '127.0.0.1');
   await once(server, 'listening');
+  await work?.jobs.start();
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     url,
@@ -71,6 +84,7 @@ async function openTestApp(database: TestDatabase, overrides: Overrides): Promis
     async close() {
       server.closeAllConnections();
       server.close();
+      await work?.jobs.stop();
       await Promise.all([feedVersion.stop(), pools.main.end(), pools.video.end()]);
       await database.drop();
     },

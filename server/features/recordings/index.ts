@@ -5,16 +5,19 @@ import type { FreeSpace } from '../../db/free-space';
 import type { ApiRouter } from '../../http/api-router';
 import { LIMITS, type RateLimits, rateLimit } from '../../http/rate-limit';
 import type { Logger } from '../../logger';
+import type { MediaWork } from '../../media/media-work';
 import { createPostgresVideoStore } from '../../video/postgres-video-store';
 import type { VideoStore } from '../../video/video-store';
 import { videoShares } from '../hub';
 import { createRecordingRoutes } from './create/create-recording.routes';
 import { createCreateRecordingService } from './create/create-recording.service';
+import { createFinishingRepository } from './finishing/finishing.repository';
+import { createFinishingService } from './finishing/finishing.service';
+import { createNewFileService } from './finishing/new-files.service';
 import { createLinkRepository } from './links/links.repository';
 import { linkRoutes } from './links/links.routes';
 import { createLinkService } from './links/links.service';
 import { watchRoutes } from './links/watch.routes';
-import { createMeasuringService } from './measuring/measuring.service';
 import { createRecordingRepository } from './recordings.repository';
 import { recordingRoutes } from './recordings.routes';
 import { createRecordingService } from './recordings.service';
@@ -41,6 +44,8 @@ type RecordingsDeps = {
   limits: VideoLimits;
   freeSpace: FreeSpace;
   logger: Logger;
+  /** Null: recordings stay as they were sent. */
+  work: MediaWork | null;
   publicUrl: string | null;
   isHttps: boolean;
 };
@@ -54,20 +59,28 @@ export function createRecordings(deps: RecordingsDeps): void {
   const videos = createVideoRepository(db);
   const uploads = createUploadRepository(db, createDatabase(pools.video));
   const recordings = createRecordingService({ repository, store, feedChanged: () => feedVersion.catchUp() });
-  const measuring = createMeasuringService({ recordings: repository, videos, store, logger });
+  const finishing = createFinishingService({
+    repository: createFinishingRepository(db),
+    newFiles: createNewFileService({ videos, store }),
+    store,
+    freeSpace,
+    logger,
+    work: deps.work,
+  });
   const digests = new RunningDigests();
   const limit = rateLimit(rateLimits.shared('uploads', LIMITS.uploads, 'closed'), audit);
 
   recordingRoutes({
     api,
     recordings,
+    finishing,
     videoData: createVideoDataService({ repository: videos, store }),
     audit,
   });
   createRecordingRoutes({
     api,
-    creator: createCreateRecordingService({ repository, recordings, videos, store, limits, freeSpace }),
-    measuring,
+    creator: createCreateRecordingService({ repository, recordings, videos, store, limits, freeSpace, finishing }),
+    finishing,
     limit,
     limits,
     audit,
@@ -76,8 +89,8 @@ export function createRecordings(deps: RecordingsDeps): void {
     api,
     uploads: createUploadService({ uploads, recordings: repository, videos, store, limits, freeSpace }),
     chunks: createUploadChunkService({ uploads, videos, digests, limits, freeSpace }),
-    finisher: createUploadFinishService({ uploads, recordings, digests, store }),
-    measuring,
+    finisher: createUploadFinishService({ uploads, recordings, finishing, digests, store }),
+    finishing,
     limit,
     audit,
   });

@@ -84,14 +84,6 @@ export function createRecordingRepository(db: Database, shares: typeof videoShar
       await db.transaction((tx) => insertRecording(tx, recording, video));
     },
 
-    /** What was found in the video itself. */
-    async setMeasures(
-      id: string,
-      measures: Partial<Pick<NewRecording, 'width' | 'height' | 'durationSeconds'>>,
-    ): Promise<void> {
-      await db.update(recordings).set(measures).where(eq(recordings.id, id));
-    },
-
     /** The post that shares it is renamed too, unless its author gave it other words. */
     renameOwned(userId: string, id: string, title: string): Promise<boolean> {
       return db.transaction(async (tx) => {

@@ -9,6 +9,7 @@ import { auditContextOf } from '../../http/request-context';
 import { requireUser, userIdOf } from '../../http/require-user';
 import { sendStream } from '../../http/send-stream';
 import { bodyOf, idOf, queryOf } from '../../http/validate';
+import type { FinishingService } from './finishing/finishing.service';
 import type { RecordingService } from './recordings.service';
 import type { VideoDataService } from './video/video-data.service';
 
@@ -19,11 +20,12 @@ const listQuery = pageQuerySchema(PAGE_LIMITS.recordings).extend(include);
 export type RecordingRoutesDeps = {
   api: ApiRouter;
   recordings: RecordingService;
+  finishing: FinishingService;
   videoData: VideoDataService;
   audit: AuditLog;
 };
 
-export function recordingRoutes({ api, recordings, videoData, audit }: RecordingRoutesDeps): void {
+export function recordingRoutes({ api, recordings, finishing, videoData, audit }: RecordingRoutesDeps): void {
   const noBody = jsonBody({ limit: '100kb', optional: true });
 
   api.get('/api/recordings', requireUser, async (req, res) => {
@@ -56,6 +58,11 @@ export function recordingRoutes({ api, recordings, videoData, audit }: Recording
 
   api.post('/api/recordings/:id/share', requireUser, ...noBody, async (req, res) => {
     res.json(await recordings.share(userIdOf(req), idOf(req)));
+  });
+
+  api.post('/api/recordings/:id/retry', requireUser, ...noBody, async (req, res) => {
+    await finishing.retry(userIdOf(req), idOf(req));
+    res.status(202).json(await recordings.get(userIdOf(req), idOf(req)));
   });
 
   api.delete('/api/recordings/:id/share', requireUser, async (req, res) => {

@@ -8,14 +8,14 @@ import { requireJson } from '../../../http/json-body';
 import { auditContextOf } from '../../../http/request-context';
 import { requireUser, userIdOf } from '../../../http/require-user';
 import { valid } from '../../../http/validate';
-import type { MeasuringService } from '../measuring/measuring.service';
+import type { FinishingService } from '../finishing/finishing.service';
 import { type VideoLimits, videoTooLarge } from '../video-limits';
 import { type CreateRecordingService, METADATA_MAX_BYTES } from './create-recording.service';
 
 export type CreateRecordingRoutesDeps = {
   api: ApiRouter;
   creator: CreateRecordingService;
-  measuring: MeasuringService;
+  finishing: FinishingService;
   limit: RequestHandler;
   limits: VideoLimits;
   audit: AuditLog;
@@ -23,7 +23,7 @@ export type CreateRecordingRoutesDeps = {
 
 /** `POST /api/recordings`: the video as base64 inside JSON, read as a stream. */
 export function createRecordingRoutes(deps: CreateRecordingRoutesDeps): void {
-  const { api, creator, measuring, limit, limits, audit } = deps;
+  const { api, creator, finishing, limit, limits, audit } = deps;
   const bodyMaxBytes = base64Length(limits.maxVideoBytes) + METADATA_MAX_BYTES;
   const tooLarge = () => videoTooLarge(limits);
   const gate = createGate({ capacity: 4, perKey: 1, waitMs: 240_000 });
@@ -41,7 +41,7 @@ export function createRecordingRoutes(deps: CreateRecordingRoutesDeps): void {
       const details = { recordingId: recording.id };
       await audit.record({ ...auditContextOf(req), event: 'upload_complete', details });
       res.status(201).json(recording);
-      measuring.measureLater(recording.id);
+      await finishing.finishLater(recording.id);
     } finally {
       leave();
     }

@@ -6,6 +6,7 @@ import { InvalidRequestError } from '../../../errors';
 import { CONTAINER_HEAD_BYTES, containerTypeOf } from '../../../video/container-type';
 import { VideoDataScanner } from '../../../video/video-data-scanner';
 import type { VideoStore } from '../../../video/video-store';
+import type { FinishingService } from '../finishing/finishing.service';
 import type { RecordingRepository } from '../recordings.repository';
 import type { RecordingService } from '../recordings.service';
 import type { VideoRepository } from '../video/video.repository';
@@ -26,8 +27,9 @@ export function createCreateRecordingService(deps: {
   store: VideoStore;
   limits: VideoLimits;
   freeSpace: FreeSpace;
+  finishing: Pick<FinishingService, 'newStatus'>;
 }) {
-  const { repository, recordings, videos, store, limits, freeSpace } = deps;
+  const { repository, recordings, videos, store, limits, freeSpace, finishing } = deps;
 
   const save = async (userId: string, videoId: string, body: RecordingBody): Promise<string> => {
     const scanner = new VideoDataScanner(METADATA_MAX_BYTES);
@@ -47,6 +49,7 @@ export function createCreateRecordingService(deps: {
       durationSeconds: duration,
       aspectRatio,
       quality: QUALITY_LABEL,
+      status: finishing.newStatus,
       scriptId: await repository.ownedScriptId(userId, scriptId),
     };
     await repository.create(recording, { id: videoId, mimeType: type, sizeBytes, sha256: video.sha256() });

@@ -4,6 +4,7 @@ import { type finishUploadSchema, QUALITY_LABEL, type Recording } from '../../..
 import { newId } from '../../../db/ids';
 import { NotFoundError } from '../../../errors';
 import type { VideoStore } from '../../../video/video-store';
+import type { FinishingService } from '../finishing/finishing.service';
 import type { NewRecording } from '../recordings.repository';
 import type { RecordingService } from '../recordings.service';
 import { storageError } from '../video-limits';
@@ -17,10 +18,11 @@ type Take = z.output<typeof finishUploadSchema>;
 export function createUploadFinishService(deps: {
   uploads: UploadRepository;
   recordings: Pick<RecordingService, 'get'>;
+  finishing: Pick<FinishingService, 'newStatus'>;
   digests: RunningDigests;
   store: VideoStore;
 }) {
-  const { uploads, recordings, digests, store } = deps;
+  const { uploads, recordings, finishing, digests, store } = deps;
 
   /** @throws ConflictError unless exactly the take's chunks are stored. */
   const requireSame = async (upload: UploadRow, take: Take) => {
@@ -44,7 +46,7 @@ export function createUploadFinishService(deps: {
   const makeRecording = async (upload: UploadRow, take: Take) => {
     await requireSame(upload, take);
     const sha256 = await sha256Of(upload);
-    const recording = newRecording(upload, take);
+    const recording = { ...newRecording(upload, take), status: finishing.newStatus };
     return uploads.whileLocked(upload.userId, upload.id, async (tx, locked) => {
       if (locked.status === 'finished') return { id: locked.recordingId, isNew: false };
       if (locked.nextSeq !== upload.nextSeq) throw differs(locked.nextSeq);

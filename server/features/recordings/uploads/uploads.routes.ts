@@ -11,7 +11,7 @@ import { jsonBody } from '../../../http/json-body';
 import { auditContextOf } from '../../../http/request-context';
 import { requireUser, userIdOf } from '../../../http/require-user';
 import { bodyOf, idOf } from '../../../http/validate';
-import type { MeasuringService } from '../measuring/measuring.service';
+import type { FinishingService } from '../finishing/finishing.service';
 import type { UploadChunkService } from './upload-chunks.service';
 import type { UploadFinishService } from './upload-finish.service';
 import type { UploadService } from './uploads.service';
@@ -25,13 +25,13 @@ export type UploadRoutesDeps = {
   uploads: UploadService;
   chunks: UploadChunkService;
   finisher: UploadFinishService;
-  measuring: MeasuringService;
+  finishing: FinishingService;
   limit: RequestHandler;
   audit: AuditLog;
 };
 
 export function uploadRoutes(deps: UploadRoutesDeps): void {
-  const { api, uploads, chunks, finisher, measuring, limit, audit } = deps;
+  const { api, uploads, chunks, finisher, finishing, limit, audit } = deps;
   const body = jsonBody();
   const gate = createGate({ capacity: CHUNK_MEMORY_BYTES, perKey: CHUNKS_PER_USER, waitMs: 30_000 });
 
@@ -67,7 +67,7 @@ export function uploadRoutes(deps: UploadRoutesDeps): void {
     const details = { recordingId: recording.id };
     if (isNew) await audit.record({ ...auditContextOf(req), event: 'upload_complete', details });
     res.status(isNew ? 201 : 200).json(recording);
-    if (isNew) measuring.measureLater(recording.id);
+    if (isNew) await finishing.finishLater(recording.id);
   });
 
   api.delete('/api/uploads/:id', requireUser, async (req, res) => {

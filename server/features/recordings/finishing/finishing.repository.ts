@@ -1,0 +1,84 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Database, Executor } from '../../../db/client';
+import { recordings, videos } from '../../../db/schema';
+import type { NewRecording } from '../recordings.repository';
+import type { VideoKind } from '../video/video.repository';
+
+export type FinishingRepository = ReturnType<typeof createFinishingRepository>;
+export type RecordingSource = NonNullable<Awaited<ReturnType<FinishingRepository['findSource']>>>;
+/** Bytes that are stored and belong to no recording yet. */
+export type NewFile = { id: string; kind: VideoKind; sizeBytes: number; sha256: Buffer };
+
+/** Gives the files to the recording, instead of those of their kind that it had. */
+export async function attachFiles(tx: Executor, recordingId: string, files: NewFile[]): Promise<void> {
+  const kinds = files.map((file) => file.kind);
+  if (kinds.length === 0) return;
+  await tx.delete(videos).where(and(eq(videos.recordingId, recordingId), inArray(videos.kind, kinds)));
+  for (const { id, sizeBytes, sha256 } of files) {
+    await tx.update(videos).set({ recordingId, sizeBytes, sha256 }).where(eq(videos.id, id));
+  }
+}
+
+/** Holds the recording's row; false when it is gone. */
+export async function lockRecording(tx: Executor, recordingId: string): Promise<boolean> {
+  const locked = tx.select({ id: recordings.id }).from(recordings).where(eq(recordings.id, recordingId));
+  return (await locked.for('update')).length > 0;
+}
+
+export function createFinishingRepository(db: Database) {
+  return {
+    /** The recording's original, and where its finishing stands. */
+    async findSource(recordingId: string) {
+      const [row] = await db
+        .select({
+          recordingId: recordings.id,
+          userId: recordings.userId,
+          status: recordings.status,
+          videoId: videos.id,
+          sizeBytes: videos.sizeBytes,
+        })
+        .from(recordings)
+        .innerJoin(videos, and(eq(videos.recordingId, recordings.id), eq(videos.kind, 'original')))
+        .where(eq(recordings.id, recordingId));
+      return row;
+    },
+
+    async listUnfinished(): Promise<string[]> {
+      const rows = await db
+        .select({ id: recordings.id })
+        .from(recordings)
+        .where(eq(recordings.status, 'processing'))
+        .orderBy(recordings.createdAt)
+        .limit(1_000);
+      return rows.map((row) => row.id);
+    },
+
+    /** False when the recording is gone. */
+    complete(recordingId: string, measures: Partial<NewRecording>, files: NewFile[]): Promise<boolean> {
+      return db.transaction(async (tx) => {
+        if (!(await lockRecording(tx, recordingId))) return false;
+        await attachFiles(tx, recordingId, files);
+        await tx
+          .update(recordings)
+          .set({ ...measures, status: 'ready' })
+          .where(eq(recordings.id, recordingId));
+        return true;
+      });
+    },
+
+    async fail(recordingId: string): Promise<void> {
+      const isOpen = and(eq(recordings.id, recordingId), eq(recordings.status, 'processing'));
+      await db.update(recordings).set({ status: 'failed' }).where(isOpen);
+    },
+
+    /** False when there is no such recording of the user; one that has not failed stays as it is. */
+    restartOwned(userId: string, recordingId: string): Promise<boolean> {
+      const owned = and(eq(recordings.id, recordingId), eq(recordings.userId, userId));
+      return db.transaction(async (tx) => {
+        const [row] = await tx.select({ status: recordings.status }).from(recordings).where(owned).for('update');
+        if (row?.status === 'failed') await tx.update(recordings).set({ status: 'processing' }).where(owned);
+        return row !== undefined;
+      });
+    },
+  };
+}

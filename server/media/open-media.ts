@@ -1,0 +1,36 @@
+import {
+  FilePathSource,
+  Input,
+  type InputAudioTrack,
+  type InputVideoTrack,
+  MATROSKA,
+  MP4,
+  QTFF,
+  WEBM,
+} from 'mediabunny';
+import { type Measures, UnreadableVideoError } from './media-task';
+
+export type OpenMedia = { input: Input; video: InputVideoTrack; audio: InputAudioTrack | null };
+
+/** Hands the tracks of a file to `use`. @throws UnreadableVideoError when there is no picture in it. */
+export async function withMedia<Result>(path: string, use: (media: OpenMedia) => Promise<Result>): Promise<Result> {
+  const input = new Input({ formats: [MATROSKA, WEBM, MP4, QTFF], source: new FilePathSource(path) });
+  try {
+    const video = await input.getPrimaryVideoTrack().catch(() => null);
+    if (!video || (await video.getCodec()) === null) throw new UnreadableVideoError('no video track can be read');
+    const audio = await input.getPrimaryAudioTrack();
+    return await use({ input, video, audio: audio && (await audio.getCodec()) ? audio : null });
+  } finally {
+    input.dispose();
+  }
+}
+
+/** As it is shown: upright, with square pixels. */
+export async function measure({ input, video }: OpenMedia): Promise<Measures> {
+  const [width, height, durationSeconds] = await Promise.all([
+    video.getDisplayWidth(),
+    video.getDisplayHeight(),
+    input.computeDuration(),
+  ]);
+  return { width, height, durationSeconds };
+}

@@ -1,0 +1,74 @@
+import {
+  AudioSample,
+  AudioSampleSource,
+  BufferTarget,
+  Mp4OutputFormat,
+  Output,
+  type OutputFormat,
+  type Rotation,
+  type VideoCodec,
+  VideoSample,
+  VideoSampleSource,
+  WebMOutputFormat,
+} from 'mediabunny';
+import { loadCodecs } from '../media/codecs';
+
+const FRAMES_PER_SECOND = 30;
+const SAMPLE_RATE = 48_000;
+
+type Take = {
+  video?: VideoCodec;
+  seconds?: number;
+  width?: number;
+  height?: number;
+  rotation?: Rotation;
+  hasSound?: boolean;
+};
+
+/** WebM as browsers record it: no duration, and no list of where its pictures are. */
+export const recordedWebM = (take: Take = {}) => mediaFile(new WebMOutputFormat({ appendOnly: true }), take);
+
+/** MP4 as browsers record it: in fragments. */
+export const recordedMp4 = (take: Take = {}) =>
+  mediaFile(new Mp4OutputFormat({ fastStart: 'fragmented' }), { video: 'avc', ...take });
+
+/** A short film of grey that grows lighter, with a tone. */
+async function mediaFile(format: OutputFormat, take: Take): Promise<Buffer<ArrayBuffer>> {
+  if (!(await loadCodecs())) throw new Error('there are no codecs for this platform');
+  const { video: codec = 'vp8', seconds = 2, width = 144, height = 256, rotation = 0, hasSound = true } = take;
+  const target = new BufferTarget();
+  const output = new Output({ format, target });
+  const pictures = new VideoSampleSource({ codec, bitrate: 100_000, keyFrameInterval: 1, latencyMode: 'realtime' });
+  const sound = new AudioSampleSource({ codec: 'opus', bitrate: 32_000 });
+  output.addVideoTrack(pictures, { rotation });
+  if (hasSound) output.addAudioTrack(sound);
+  await output.start();
+  for (let second = 0; second < seconds; second += 1) {
+    for (let n = 0; n < FRAMES_PER_SECOND; n += 1) {
+      await addPicture(pictures, { width, height, at: second + n / FRAMES_PER_SECOND });
+    }
+    if (hasSound) await addTone(sound, second);
+  }
+  await output.finalize();
+  return Buffer.from(target.buffer ?? new ArrayBuffer(0));
+}
+
+async function addPicture(source: VideoSampleSource, picture: { width: number; height: number; at: number }) {
+  const { width, height, at } = picture;
+  const pixels = new Uint8Array((width * height * 3) / 2).fill(128);
+  pixels.fill(40 + Math.round(at * 60), 0, width * height);
+  const timing = { timestamp: at, duration: 1 / FRAMES_PER_SECOND };
+  const sample = new VideoSample(pixels, { format: 'I420', codedWidth: width, codedHeight: height, ...timing });
+  await source.add(sample);
+  sample.close();
+}
+
+async function addTone(source: AudioSampleSource, timestamp: number) {
+  const data = Float32Array.from(
+    { length: SAMPLE_RATE },
+    (_, n) => 0.1 * Math.sin((2 * Math.PI * 440 * n) / SAMPLE_RATE),
+  );
+  const sample = new AudioSample({ data, format: 'f32', numberOfChannels: 1, sampleRate: SAMPLE_RATE, timestamp });
+  await source.add(sample);
+  sample.close();
+}
