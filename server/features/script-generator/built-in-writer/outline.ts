@@ -345,10 +345,16 @@ function bodySlot(name: SlotName, context: WriterContext): Slot {
     pieces: max === 0 ? [] : piecesOf(name, context).filter(({ text }) => isSayable(text)),
     min,
     max,
-    leads: leadsOf(name, context),
+    leads: leadsOf(name, context).filter((lead) => lead === '' || isSayable(lead)),
     isCounted: name === 'steps',
     startsParagraph: PARAGRAPHS.has(name) && !(name === 'late' && context.seconds <= 30),
   };
+}
+
+function closingPieces(context: WriterContext, lines: readonly string[]): Piece[] {
+  const pieces = lines.map((line, index) => wholePiece(context, line, [`cta:${index}`]));
+  const sayable = pieces.filter(({ text }) => isSayable(text));
+  return sayable.length > 0 ? sayable : pieces;
 }
 
 function single(name: SlotName, pieces: Piece[], min: number, startsParagraph = false): Slot {
@@ -368,12 +374,11 @@ export function outlineOf(context: WriterContext): Slot[] {
     ...ORDER[context.persona].map((name) => bodySlot(name, context)),
     bodySlot('late', context),
     bodySlot('closer', context),
-    single('honest', honestMin === 1 ? linePieces(context, 'honest', HONEST_LINES) : [], honestMin),
     single(
-      'cta',
-      closing.map((line, index) => wholePiece(context, line, [`cta:${index}`])),
-      1,
-      true,
+      'honest',
+      honestMin === 1 ? linePieces(context, 'honest', HONEST_LINES).filter(({ text }) => isSayable(text)) : [],
+      honestMin,
     ),
+    single('cta', closingPieces(context, closing), 1, true),
   ];
 }

@@ -1,5 +1,6 @@
 import { countWords } from '../../../../shared/scripts';
 import { CHOICE_LEADS, EXAMPLE_LEADS, PERSONA_PHRASES } from '../built-in-writer/persona-phrases';
+import { isSayable } from '../built-in-writer/sayable';
 import { shortenSentences } from '../speech/clauses';
 import { contract } from '../speech/contractions';
 import { measureSound } from '../speech/measure';
@@ -31,21 +32,20 @@ const PLAIN_WORDS: readonly (readonly [RegExp, string])[] = [
 
 /** Said before a statement. Each brings contractions. */
 const CONNECTORS = [
-  "Here's what's worth knowing.",
+  "Here's what's useful.",
   "So here's what's next.",
-  "Now here's what's useful.",
+  "Here's what's worth knowing.",
   "Here's what's easy to miss.",
-  "And here's what you'll want to remember.",
+  "And that's not all.",
   "Here's the part that's easy to forget.",
-  "And that's where it's easy to slip.",
+  "And here's what you'll want to remember.",
   "Look, it's simpler than it sounds.",
   "So here's the thing.",
-  "And that's not all.",
   "Now let's slow down.",
 ];
 
 /** One connector for so many words: more of them sound like stalling. */
-const WORDS_PER_CONNECTOR = 36;
+const WORDS_PER_CONNECTOR = 32;
 const MOST_CONNECTORS = 9;
 
 /** One softened instruction for so many words. */
@@ -61,11 +61,17 @@ function plain(text: string): string {
   );
 }
 
+/** The parts of a sentence, or the whole where a part alone could be misheard. */
+function sayableParts(text: string, limit: number): string[] {
+  const parts = shortenSentences(text, limit);
+  return parts.length > 1 && parts.every(isSayable) ? parts : [text];
+}
+
 function shortened(spoken: readonly Spoken[], limit: number): Spoken[] {
   return spoken.flatMap((sentence, index) =>
     index === spoken.length - 1
       ? [sentence]
-      : shortenSentences(sentence.text, limit).map((text) => ({ ...sentence, text })),
+      : sayableParts(sentence.text, limit).map((text) => ({ ...sentence, text })),
   );
 }
 
@@ -129,7 +135,7 @@ function withConnectors(spoken: readonly Spoken[], goal: (text: string) => boole
   const original = textOf(spoken);
   const most = Math.min(MOST_CONNECTORS, Math.max(1, Math.round(wordsIn(spoken) / WORDS_PER_CONNECTOR)));
   const said = CONNECTORS.filter((connector) => original.includes(connector)).length;
-  const unused = CONNECTORS.filter((connector) => !original.includes(connector));
+  const unused = CONNECTORS.filter((connector) => !original.includes(connector) && isSayable(connector));
   const places = evenly(gapsOf(spoken), most - said).map((index) => spoken[index]);
   for (const place of places) {
     if (goal(textOf(result)) || place === undefined) break;
@@ -157,28 +163,44 @@ function softened(spoken: readonly Spoken[], goal: (text: string) => boolean, ma
     const text = place.text.replace(ORDER, (_, counter: string | undefined, verb: string) =>
       counter ? `${counter}you'll want to ${verb.toLowerCase()}` : `You'll want to ${verb.toLowerCase()}`,
     );
+    if (!isSayable(text)) continue;
     result = result.map((sentence) => (sentence === place ? { ...place, text } : sentence));
   }
   return result;
 }
 
-/** The same script as it would be said to a friend: contractions, shorter sentences, spoken connectors. */
-export function makeConversational(script: string): string {
+type Stage = (spoken: Spoken[]) => Spoken[];
+
+/**
+ * The same script as it would be said to a friend: contractions, shorter sentences, spoken connectors.
+ * `isAllowed` refuses a stage after which the script would say something else.
+ */
+export function makeConversational(script: string, isAllowed: (text: string) => boolean): string {
   const before = measureSound(script);
-  const original = spokenOf(script);
-  const closing = original.length - 1;
-  const spoken = original.map((sentence, index) =>
-    index === closing ? sentence : { ...sentence, text: contract(plain(sentence.text)) },
-  );
-  const shorter = withShorterSentences(spoken, Math.max(7, before.averageLength * 0.88));
   const rate = Math.min(8, before.contractionsPer100 + 2.05);
+  const averageGoal = Math.max(7, before.averageLength * 0.895);
   const maxWords = Math.floor(before.words * 1.15);
-  const averageGoal = Math.max(7, before.averageLength * 0.9);
   const hasContractions = (text: string) => measureSound(text).contractionsPer100 >= rate;
-  const connected = withConnectors(
-    shorter,
-    (text) => hasContractions(text) && measureSound(text).averageLength <= averageGoal && SPOKEN_CONNECTOR.test(text),
-    maxWords,
+  const isShort = (text: string) => measureSound(text).averageLength <= averageGoal;
+  const stages: Stage[] = [
+    (spoken) => everyButLast(spoken, contract),
+    (spoken) => everyButLast(spoken, plain),
+    (spoken) => withShorterSentences(spoken, averageGoal),
+    (spoken) =>
+      withConnectors(spoken, (text) => hasContractions(text) && isShort(text) && SPOKEN_CONNECTOR.test(text), maxWords),
+    (spoken) => softened(spoken, hasContractions, maxWords),
+  ];
+  return textOf(
+    stages.reduce((spoken, stage) => {
+      const next = stage(spoken);
+      return isAllowed(textOf(next)) ? next : spoken;
+    }, spokenOf(script)),
   );
-  return textOf(softened(connected, hasContractions, maxWords));
+}
+
+function everyButLast(spoken: readonly Spoken[], change: (text: string) => string): Spoken[] {
+  return spoken.map((sentence, index) => {
+    const text = index === spoken.length - 1 ? sentence.text : change(sentence.text);
+    return isSayable(sentence.text) && !isSayable(text) ? sentence : { ...sentence, text };
+  });
 }

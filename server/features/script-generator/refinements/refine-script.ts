@@ -29,8 +29,9 @@ function refined(task: RefinementTask, seed: number, countFindings: (text: strin
   const random = createRandom(seed);
   const material = topicOfScript(script);
   const before = countFindings(script);
-  if (refinement === 'conversational') return makeConversational(script);
-  if (refinement === 'shorter') return makeShorter(script, (text) => countFindings(text) <= before);
+  const isAllowed = (text: string) => countFindings(text) <= before;
+  if (refinement === 'conversational') return makeConversational(script, isAllowed);
+  if (refinement === 'shorter') return makeShorter(script, isAllowed);
   if (refinement === 'expanded') return makeExpanded(script, material, task, random);
   return makeUrgent(script, callToAction, material, random);
 }

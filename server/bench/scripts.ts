@@ -1,9 +1,9 @@
-import { CALLS_TO_ACTION, PERSONAS, SCRIPT_LENGTHS, TONES } from '../../../shared/script-generator';
-import type { Assignment } from '../../features/script-generator/built-in-writer/pieces';
-import { TOPIC_MATERIAL } from '../../features/script-generator/built-in-writer/topic-material';
-import { writeScript } from '../../features/script-generator/built-in-writer/write-script';
-import { type SpokenProfile, spokenProfile } from '../../features/script-generator/speech/spoken-profile';
-import { type Grade, grade } from './rubric';
+import { CALLS_TO_ACTION, PERSONAS, SCRIPT_LENGTHS, TONES } from '../../shared/script-generator';
+import type { Assignment } from '../features/script-generator/built-in-writer/pieces';
+import { TOPIC_MATERIAL } from '../features/script-generator/built-in-writer/topic-material';
+import { writeScript } from '../features/script-generator/built-in-writer/write-script';
+import { type SpokenProfile, spokenProfile } from '../features/script-generator/speech/spoken-profile';
+import { type Grade, grade } from './scripts/rubric';
 
 /** Scripts for each topic and length, unless the command names another number. */
 const PER_PAIR = 14;
