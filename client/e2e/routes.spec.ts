@@ -63,6 +63,23 @@ test.describe('signed in', () => {
   });
 });
 
+test('once the studio is there, every tab and page opens without a connection', async ({ studio, context }) => {
+  await studio.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  for (const [tab, sign] of [
+    ['Profile', 'Profile Settings'],
+    ['Manage', 'Script History'],
+    ['Record', 'Video Format'],
+  ] as const) {
+    await studio.getByRole('tab', { name: tab }).click();
+    await expect(studio.getByText(sign, { exact: true }).first()).toBeVisible();
+  }
+  await studio.getByRole('link', { name: 'Ideas Hub' }).click();
+  await expect(studio.getByRole('heading', { name: 'Video Ideas Hub', level: 1 })).toBeVisible();
+  await studio.getByRole('link', { name: 'My Videos' }).click();
+  await expect(studio.getByRole('heading', { name: 'My Recordings', level: 1 })).toBeVisible();
+});
+
 test('an unknown path is answered with status 404 and the 404 page', async ({ page }) => {
   const answer = await page.goto('/no/such/page');
   expect(answer?.status()).toBe(404);

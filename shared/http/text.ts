@@ -37,3 +37,11 @@ export function bodyOfText(max: number) {
     .refine((text) => !hasControlCharacter(text, '\t\n\r'), 'must not contain control characters')
     .refine((text) => text.trim().length > 0, 'must not be blank');
 }
+
+/**
+ * What a text field makes of pasted or imported text: page and line breaks of word processors and PDF files become
+ * plain ones, other control characters go. Lengths of clean text do not change.
+ */
+export function withoutControlCharacters(text: string): string {
+  return text.replace(/\v|\f/g, '\n').replace(/[^\P{Cc}\t\n\r]/gu, '');
+}

@@ -2,12 +2,18 @@ import { type ComponentType, lazy, useState } from 'react';
 import { Redirect, Route, Switch } from 'wouter';
 import { PageLayout } from '@/components/page-layout';
 import { SignInRequired } from '@/components/sign-in-required';
+import { useLoadAhead } from '@/lib/load-ahead';
 import { usePageTitle } from '@/lib/page-title';
 import type { User } from '../../../shared/auth';
 
-const StudioPage = lazy(async () => ({ default: (await import('@/pages/studio')).StudioPage }));
-const HubPage = lazy(async () => ({ default: (await import('@/pages/hub')).HubPage }));
-const MyRecordingsPage = lazy(async () => ({ default: (await import('@/pages/my-recordings')).MyRecordingsPage }));
+const importStudio = () => import('@/pages/studio');
+const importHub = () => import('@/pages/hub');
+const importMyRecordings = () => import('@/pages/my-recordings');
+const MEMBERS_PAGES = [importStudio, importHub, importMyRecordings];
+
+const StudioPage = lazy(async () => ({ default: (await importStudio()).StudioPage }));
+const HubPage = lazy(async () => ({ default: (await importHub()).HubPage }));
+const MyRecordingsPage = lazy(async () => ({ default: (await importMyRecordings()).MyRecordingsPage }));
 const SignInPage = lazy(async () => ({ default: (await import('@/pages/sign-in')).SignInPage }));
 const RegisterPage = lazy(async () => ({ default: (await import('@/pages/register')).RegisterPage }));
 const NotFoundPage = lazy(async () => ({ default: (await import('@/pages/not-found')).NotFoundPage }));
@@ -15,6 +21,7 @@ const NotFoundPage = lazy(async () => ({ default: (await import('@/pages/not-fou
 type RoutesProps = { user: User | null };
 
 export function Routes({ user }: RoutesProps) {
+  useLoadAhead(MEMBERS_PAGES, user !== null);
   return (
     <Switch>
       <Route path="/">{user ? <StudioPage user={user} /> : <SignInPage />}</Route>

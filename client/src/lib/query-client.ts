@@ -1,4 +1,7 @@
-import { QueryClient } from '@tanstack/react-query';
+import { notifyManager, QueryClient } from '@tanstack/react-query';
+
+// Before the next event, not some time after it: the second click of a double click meets a disabled button.
+notifyManager.setScheduler((notify) => queueMicrotask(notify));
 
 /** Cached data never goes stale by itself: no refetch on focus or reconnect, no retries for reads or writes. */
 export function createQueryClient(): QueryClient {

@@ -31,6 +31,16 @@ describe('the draft on this device', () => {
     await vi.waitFor(() => expect(createDraftStore(dana).store.get().draft.title).toBe('Kept'));
   });
 
+  test('takes pasted and imported text without the control characters that could not be saved', () => {
+    const { store, update } = createDraftStore(dana);
+    update({ title: 'Two\u0000 checks', content: 'Page\fone.\vThen\ttwo.\r\nEnd\u007f \u{1f44d}' });
+
+    expect(store.get().draft).toMatchObject({
+      title: 'Two checks',
+      content: 'Page\none.\nThen\ttwo.\r\nEnd \u{1f44d}',
+    });
+  });
+
   test('is never shown to another user', () => {
     createDraftStore(dana).update({ content: 'Only mine.' });
     leavePage();

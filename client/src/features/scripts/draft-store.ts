@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { forget, keep, keptKeys, readKept } from '@/lib/kept-value';
 import { createStore, type Store, useStore } from '@/lib/store';
+import { withoutControlCharacters } from '../../../../shared/http';
 import { type Draft, draftSchema, EMPTY_DRAFT, hasSameFields, isBlank } from './draft';
 
 const KEEP_AFTER_MS = 250;
@@ -84,7 +85,7 @@ export function createDraftStore(userId: string): DraftStore {
 
   return {
     store,
-    update: (change) => set({ draft: { ...store.get().draft, ...change } }),
+    update: (change) => set({ draft: { ...store.get().draft, ...withCleanText(change) } }),
     replace: (draft, { isSaved = false } = {}) => set({ draft, saved: isSaved ? draft : { ...EMPTY_DRAFT } }),
     markSaved(sent, scriptId) {
       const { draft } = store.get();
@@ -107,6 +108,14 @@ export function createDraftStore(userId: string): DraftStore {
       set({ offered: null });
     },
   };
+}
+
+/** Text that could not be saved is mended where it comes in, by paste or by import. */
+function withCleanText(change: Partial<Draft>): Partial<Draft> {
+  const clean = { ...change };
+  if (change.title !== undefined) clean.title = withoutControlCharacters(change.title);
+  if (change.content !== undefined) clean.content = withoutControlCharacters(change.content);
+  return clean;
 }
 
 const stores = new Map<string, DraftStore>();

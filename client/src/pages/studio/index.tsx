@@ -5,6 +5,7 @@ import { SkipLink } from '@/components/skip-link';
 import { Spinner } from '@/components/ui/spinner';
 import { Tabs, TabsContent } from '@/components/ui/tabs';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { useLoadAhead } from '@/lib/load-ahead';
 import { PHONE, useMediaQuery } from '@/lib/media-query';
 import { usePageTitle } from '@/lib/page-title';
 import type { User } from '../../../../shared/auth';
@@ -14,11 +15,17 @@ import { TAB_LOOKS, tabFromSearch } from './studio-tabs';
 import { useStudioShortcuts } from './use-studio-shortcuts';
 import { useTabSwitch } from './use-tab-switch';
 
+const importScript = () => import('./script-tab');
+const importRecord = () => import('./record-tab');
+const importManage = () => import('./manage-tab');
+const importProfile = () => import('./profile-tab');
+const TAB_IMPORTS = [importScript, importRecord, importManage, importProfile];
+
 const TAB_CONTENTS = {
-  script: lazy(async () => ({ default: (await import('./script-tab')).ScriptTab })),
-  record: lazy(async () => ({ default: (await import('./record-tab')).RecordTab })),
-  manage: lazy(async () => ({ default: (await import('./manage-tab')).ManageTab })),
-  profile: lazy(async () => ({ default: (await import('./profile-tab')).ProfileTab })),
+  script: lazy(async () => ({ default: (await importScript()).ScriptTab })),
+  record: lazy(async () => ({ default: (await importRecord()).RecordTab })),
+  manage: lazy(async () => ({ default: (await importManage()).ManageTab })),
+  profile: lazy(async () => ({ default: (await importProfile()).ProfileTab })),
 };
 
 /** Header, tab row and one tab at a time. The address names the tab. */
@@ -28,6 +35,7 @@ export function StudioPage({ user }: { user: User }) {
   const Content = TAB_CONTENTS[tab];
   usePageTitle(TAB_LOOKS[tab].name);
   useStudioShortcuts({ user, switchTab });
+  useLoadAhead(TAB_IMPORTS);
 
   return (
     <Tabs value={tab} onValueChange={(next) => switchTab(tabFromSearch(`tab=${next}`))}>

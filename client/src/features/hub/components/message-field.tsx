@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { type ComponentProps, type KeyboardEvent, type Ref, useLayoutEffect, useRef } from 'react';
+import { withoutControlCharacters } from '../../../../../shared/http';
 import { MESSAGE_MAX } from '../../../../../shared/hub';
 
 type MessageFieldProps = Omit<ComponentProps<'textarea'>, 'onChange' | 'value'> & {
@@ -42,7 +43,7 @@ export function MessageField({ value, onChange, onSend, onCancel, className, ref
       }}
       value={value}
       maxLength={MESSAGE_MAX}
-      onChange={(event) => onChange(event.target.value)}
+      onChange={(event) => onChange(withoutControlCharacters(event.target.value))}
       onKeyDown={onKeyDown}
       className={clsx('block w-full resize-none overflow-y-auto', className)}
     />
