@@ -1,6 +1,6 @@
 import { CALLS_TO_ACTION, PERSONAS, SCRIPT_LENGTHS, TONES } from '../../shared/script-generator';
-import type { Assignment } from '../features/script-generator/built-in-writer/pieces';
-import { TOPIC_MATERIAL } from '../features/script-generator/built-in-writer/topic-material';
+import { TOPIC_MATERIAL } from '../features/script-generator/built-in-writer/material/topic-material';
+import type { Assignment } from '../features/script-generator/built-in-writer/outline/pieces';
 import { writeScript } from '../features/script-generator/built-in-writer/write-script';
 import { type SpokenProfile, spokenProfile } from '../features/script-generator/speech/spoken-profile';
 import { type Grade, grade } from './scripts/rubric';

@@ -1,4 +1,4 @@
-import type { TopicMaterial } from '../../features/script-generator/built-in-writer/topic-material';
+import type { TopicMaterial } from '../../features/script-generator/built-in-writer/material/topic-material';
 import { sentencesOf, wordsOf } from '../../features/script-generator/speech/sentences';
 
 const NUMBER =

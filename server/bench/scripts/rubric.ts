@@ -1,8 +1,8 @@
 import { checkScript } from '../../../shared/compliance';
 import { CALLS_TO_ACTION } from '../../../shared/script-generator';
 import { countWords } from '../../../shared/scripts';
-import { CTA_WORDS } from '../../features/script-generator/built-in-writer/calls-to-action';
-import type { Assignment } from '../../features/script-generator/built-in-writer/pieces';
+import type { Assignment } from '../../features/script-generator/built-in-writer/outline/pieces';
+import { CTA_WORDS } from '../../features/script-generator/built-in-writer/phrases/calls-to-action';
 import { hasPersonaSigns, hasToneSigns, namesTopic } from '../../features/script-generator/built-in-writer/signs';
 import { MOST_FACTS } from '../../features/script-generator/built-in-writer/write-script';
 import { measureSound } from '../../features/script-generator/speech/measure';

@@ -1,8 +1,8 @@
 import { countWords } from '../../../../shared/scripts';
 import { wordsOf } from '../speech/sentences';
 import type { WordRange } from '../word-budget';
-import type { Slot } from './outline';
-import type { Piece } from './pieces';
+import type { Piece } from './outline/pieces';
+import type { Slot } from './outline/slots';
 import type { Random } from './random';
 
 /** A slot with what was chosen for it. */
@@ -85,10 +85,13 @@ class Selection {
   }
 }
 
+/** Short lines of which each has its turn; the tone is in them already. */
+const TURNS: ReadonlySet<string> = new Set(['aside', 'early', 'late', 'mark', 'smile', 'rehook', 'honest', 'cta']);
+
 /** The slot's pieces in a random order, more often than not with those first that suit the tone. */
 function candidatesOf(slot: Slot, random: Random): Piece[] {
   const shuffled = random.shuffle(slot.pieces);
-  if (random.chance(0.35)) return shuffled;
+  if (TURNS.has(slot.name) || random.chance(0.35)) return shuffled;
   return [...shuffled.filter((piece) => piece.suitsTone), ...shuffled.filter((piece) => !piece.suitsTone)];
 }
 

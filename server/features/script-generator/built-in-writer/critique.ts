@@ -4,7 +4,7 @@ import { measureSound } from '../speech/measure';
 import { sentencesOf } from '../speech/sentences';
 import type { WordBudget } from '../word-budget';
 import { isWithin } from '../word-budget';
-import type { WriterContext } from './pieces';
+import type { WriterContext } from './outline/pieces';
 import { hasPersonaSigns, hasToneSigns, namesTopic } from './signs';
 
 const over = (value: number, limit: number, weight: number) => Math.max(0, value - limit) * weight;
@@ -21,7 +21,7 @@ function soundFaults(text: string, { persona, tone }: WriterContext): number {
     under(sound.ease, 68, 0.5) +
     over(sound.contractionsPer100, tone === 'Professional' ? 2.8 : 9, 1.5) +
     under(sound.contractionsPer100, isWarm ? 4.1 : 0, 1.5) +
-    under(sound.youPer100, 4, 0.4) +
+    under(sound.youPer100, 4, 0.7) +
     over(sound.youPer100, 11, 0.4) +
     under(sound.shortShare, isLively ? 0.34 : 0, 4) +
     sound.sameOpenings * 0.7

@@ -1,8 +1,8 @@
 import { lowerFirst, openingWord } from '../speech/sentences';
 import type { FilledSlot } from './assemble';
-import type { Slot } from './outline';
-import { inVoice, type WriterContext } from './pieces';
-import { isSayable } from './sayable';
+import { isSayable } from './material/sayable';
+import { inVoice, type WriterContext } from './outline/pieces';
+import type { Slot } from './outline/slots';
 
 const ORDINALS = ['First', 'Second', 'Third', 'Fourth', 'Fifth', 'Sixth', 'Seventh'];
 

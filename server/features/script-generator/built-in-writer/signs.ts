@@ -1,8 +1,8 @@
 import type { Persona, Tone } from '../../../../shared/script-generator';
 import { measureSound } from '../speech/measure';
 import { sentencesOf, wordsOf } from '../speech/sentences';
-import { NAMES_SOURCE } from './pieces';
-import type { TopicMaterial } from './topic-material';
+import type { TopicMaterial } from './material/topic-material';
+import { NAMES_SOURCE } from './outline/pieces';
 
 const IMPERATIVE =
   /^(?:(?:first|second|third|fourth|fifth|sixth|seventh|next|then|last|finally|and|so|also),? )?(?:add|agree|allow|apply|approve|ask|attach|avoid|bring|build|call|catch|check|choose|circle|close|collect|compare|confirm|count|create|cross|describe|dispute|divide|don't|do not|find|fix|follow|freeze|gather|get|give|go|grab|have|hold|include|keep|know|learn|leave|let|lift|list|log|look|mark|match|mention|move|never|note|open|opt|own|pause|pay|pick|place|point|pull|put|read|refuse|remember|report|request|review|save|say|search|send|set|share|shop|skip|slow|start|stay|stop|take|tell|thank|try|turn|type|underline|update|use|visit|wait|watch|weigh|write)\b/i;

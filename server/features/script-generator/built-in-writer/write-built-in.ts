@@ -2,8 +2,8 @@ import { checkScript } from '../../../../shared/compliance';
 import { type GeneratedScript, type GenerateScript, parseRefinement } from '../../../../shared/script-generator';
 import { refineScript } from '../refinements/refine-script';
 import { type SpokenProfile, spokenProfile } from '../speech/spoken-profile';
-import { findTopic } from './find-topic';
-import type { Assignment } from './pieces';
+import { findTopic } from './material/find-topic';
+import type { Assignment } from './outline/pieces';
 import { writeScript } from './write-script';
 
 const NOBODY: SpokenProfile = { name: null, company: null, phone: null, site: null };

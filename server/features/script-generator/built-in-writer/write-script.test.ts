@@ -4,10 +4,10 @@ import { CALLS_TO_ACTION, PERSONAS, SCRIPT_LENGTHS, TONES, TOPIC_GROUPS } from '
 import { countWords } from '../../../../shared/scripts';
 import { sentencesOf } from '../speech/sentences';
 import { isWithin, wordBudget } from '../word-budget';
-import { CTA_WORDS } from './calls-to-action';
-import { findTopic } from './find-topic';
-import type { Assignment } from './pieces';
-import { TOPIC_MATERIAL } from './topic-material';
+import { findTopic } from './material/find-topic';
+import { TOPIC_MATERIAL } from './material/topic-material';
+import type { Assignment } from './outline/pieces';
+import { CTA_WORDS } from './phrases/calls-to-action';
 import { writeBuiltIn } from './write-built-in';
 import { writeScript } from './write-script';
 

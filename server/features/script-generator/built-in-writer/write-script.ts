@@ -2,11 +2,12 @@ import type { ScriptLength } from '../../../../shared/script-generator';
 import { wordBudget } from '../word-budget';
 import { assemble } from './assemble';
 import { faultsOf, statementFaults } from './critique';
-import { outlineOf, type Slot } from './outline';
-import type { Assignment, WriterContext } from './pieces';
+import { sayableMaterial } from './material/sayable';
+import { outlineOf } from './outline/outline';
+import type { Assignment, WriterContext } from './outline/pieces';
+import type { Slot } from './outline/slots';
 import { createRandom } from './random';
 import { render } from './render';
-import { sayableMaterial } from './sayable';
 
 /** Tries made for one script; the best one is kept. */
 const ATTEMPTS = { least: 6, most: 90, mostForShort: 240 } as const;

@@ -1,7 +1,7 @@
 import type { CallToAction, GenerateScript, Persona, Refinement, Tone } from '../../../../shared/script-generator';
-import { closingLines, OFFERS_SERVICE } from '../built-in-writer/calls-to-action';
-import { introductionLines } from '../built-in-writer/introduction';
-import type { TopicMaterial } from '../built-in-writer/topic-material';
+import type { TopicMaterial } from '../built-in-writer/material/topic-material';
+import { closingLines, OFFERS_SERVICE } from '../built-in-writer/phrases/calls-to-action';
+import { introductionLines } from '../built-in-writer/phrases/introduction';
 import type { SpokenProfile } from '../speech/spoken-profile';
 import type { WordRange } from '../word-budget';
 

@@ -8,7 +8,7 @@ import {
 import { countWords, SCRIPT_LIMITS } from '../../../../shared/scripts';
 import type { ChatModel } from '../../../ai/chat-model';
 import { ModelAnswerError } from '../../../ai/model-errors';
-import { findTopic, topicOfScript } from '../built-in-writer/find-topic';
+import { findTopic, topicOfScript } from '../built-in-writer/material/find-topic';
 import { refinedRange } from '../refinements/refine-script';
 import { spokenProfile } from '../speech/spoken-profile';
 import { type WordRange, wordBudget } from '../word-budget';

@@ -1,8 +1,8 @@
 import type { Persona, Tone } from '../../../../shared/script-generator';
 import { countWords } from '../../../../shared/scripts';
-import { inVoice } from '../built-in-writer/pieces';
+import type { TopicMaterial } from '../built-in-writer/material/topic-material';
+import { inVoice } from '../built-in-writer/outline/pieces';
 import type { Random } from '../built-in-writer/random';
-import type { TopicMaterial } from '../built-in-writer/topic-material';
 import { lowerFirst, sentencesOf, wordsOf } from '../speech/sentences';
 import { isWithin, type WordRange } from '../word-budget';
 import { spokenOf, textOf } from './spoken-text';

@@ -1,6 +1,6 @@
 import type { CallToAction, Persona, Refinement, Tone } from '../../../../shared/script-generator';
 import { countWords } from '../../../../shared/scripts';
-import { findTopic, topicOfScript } from '../built-in-writer/find-topic';
+import { findTopic, topicOfScript } from '../built-in-writer/material/find-topic';
 import { createRandom } from '../built-in-writer/random';
 import { isWithin, type WordRange } from '../word-budget';
 import { makeConversational } from './conversational';

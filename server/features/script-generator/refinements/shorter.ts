@@ -1,5 +1,5 @@
 import { countWords } from '../../../../shared/scripts';
-import { NAMES_SOURCE } from '../built-in-writer/pieces';
+import { NAMES_SOURCE } from '../built-in-writer/outline/pieces';
 import { createRandom, type Random } from '../built-in-writer/random';
 import { lowerFirst, upperFirst } from '../speech/sentences';
 import { isWithin, type WordRange } from '../word-budget';

@@ -1,9 +1,9 @@
 import type { CallToAction } from '../../../../shared/script-generator';
 import { countWords } from '../../../../shared/scripts';
-import { CTA_WORDS } from '../built-in-writer/calls-to-action';
+import { isSayable } from '../built-in-writer/material/sayable';
+import type { TopicMaterial } from '../built-in-writer/material/topic-material';
+import { CTA_WORDS } from '../built-in-writer/phrases/calls-to-action';
 import type { Random } from '../built-in-writer/random';
-import { isSayable } from '../built-in-writer/sayable';
-import type { TopicMaterial } from '../built-in-writer/topic-material';
 import { upperFirst } from '../speech/sentences';
 import { openingSize, type Spoken, spokenOf, textOf } from './spoken-text';
 

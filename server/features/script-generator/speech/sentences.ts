@@ -1,5 +1,3 @@
-import { countWords } from '../../../../shared/scripts';
-
 const ABBREVIATION = /(?:^|\s)(?:Mr|Mrs|Ms|Dr|St|vs|No|Inc|U\.S|e\.g|i\.e)\.$/;
 const SENTENCE_END = /[.!?]+["'”’)]*(?=\s|$)/g;
 
@@ -47,12 +45,6 @@ export function openingWord(sentence: string): string {
   return wordsOf(sentence)[0] ?? '';
 }
 
-/** Where a sentence's words go: total words over all sentences. */
-export function averageSentenceLength(text: string): number {
-  const sentences = sentencesOf(text);
-  return sentences.length === 0 ? 0 : countWords(text) / sentences.length;
-}
-
 const PROPER_START =
   /^(?:I\b|I'|FICO|CFPB|FTC|IRS|HUD|Experian|Equifax|TransUnion|VantageScore|Affirm|Bankrate|Chapter|Section|Classic|Fannie|Freddie|Federal Direct|AnnualCreditReport|IdentityTheft|ReportFraud|[A-Z]{2,})/;
 
@@ -64,9 +56,4 @@ export function lowerFirst(sentence: string): string {
 
 export function upperFirst(sentence: string): string {
   return sentence.charAt(0).toUpperCase() + sentence.slice(1);
-}
-
-/** The sentence without its closing full stop, for use inside another. */
-export function withoutStop(sentence: string): string {
-  return sentence.replace(/[.!?]+$/, '');
 }

@@ -1,11 +1,11 @@
-import type { CallToAction, Persona, ScriptLength, Tone } from '../../../../shared/script-generator';
-import { countWords } from '../../../../shared/scripts';
-import { shortenSentences } from '../speech/clauses';
-import { contract, countContractions, expandContractions } from '../speech/contractions';
-import { sentencesOfParagraph } from '../speech/sentences';
-import type { SpokenProfile } from '../speech/spoken-profile';
-import type { Random } from './random';
-import type { Fact, TopicMaterial } from './topic-material';
+import type { CallToAction, Persona, ScriptLength, Tone } from '../../../../../shared/script-generator';
+import { countWords } from '../../../../../shared/scripts';
+import { shortenSentences } from '../../speech/clauses';
+import { contract, countContractions, expandContractions } from '../../speech/contractions';
+import { sentencesOfParagraph } from '../../speech/sentences';
+import type { SpokenProfile } from '../../speech/spoken-profile';
+import type { Fact, TopicMaterial } from '../material/topic-material';
+import type { Random } from '../random';
 
 /** What is to be written. */
 export type Assignment = {

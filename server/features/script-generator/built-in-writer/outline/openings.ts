@@ -1,8 +1,8 @@
-import { lowerFirst, sentencesOfParagraph, upperFirst } from '../speech/sentences';
-import { PERSONA_PHRASES } from './persona-phrases';
+import { lowerFirst, sentencesOfParagraph, upperFirst } from '../../speech/sentences';
+import type { Hook } from '../material/topic-material';
+import { PERSONA_PHRASES } from '../phrases/persona-phrases';
+import { SHARED_FEELING, TONE_PHRASES, YOU_OPENERS } from '../phrases/tone-phrases';
 import { factPiece, inVoice, isUsable, type Piece, pieceOf, type WriterContext } from './pieces';
-import { SHARED_FEELING, TONE_PHRASES, YOU_OPENERS } from './tone-phrases';
-import type { Hook } from './topic-material';
 
 const COMMAND =
   /^(?:Ask|Avoid|Bring|Check|Do|Don't|Get|Go|Look|Pause|Picture|Pull|Put|Send|Shut|Sign|Start|Stop|Tell|Think|Use|Walk|Write)\b/;

@@ -1,4 +1,4 @@
-import { checkScript } from '../../../../shared/compliance';
+import { checkScript } from '../../../../../shared/compliance';
 import type { TopicMaterial } from './topic-material';
 
 const checked = new Map<string, boolean>();

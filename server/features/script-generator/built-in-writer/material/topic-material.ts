@@ -1,10 +1,10 @@
-import advancedStrategies from '../data/advanced-strategies.json';
-import creditBasics from '../data/credit-basics.json';
-import creditRepair from '../data/credit-repair.json';
-import educationalContent from '../data/educational-content.json';
-import general from '../data/general.json';
-import professionalServices from '../data/professional-services.json';
-import trending from '../data/trending.json';
+import advancedStrategies from '../../data/advanced-strategies.json';
+import creditBasics from '../../data/credit-basics.json';
+import creditRepair from '../../data/credit-repair.json';
+import educationalContent from '../../data/educational-content.json';
+import general from '../../data/general.json';
+import professionalServices from '../../data/professional-services.json';
+import trending from '../../data/trending.json';
 
 /** A verified statement that can be spoken as it stands. */
 export type Fact = {

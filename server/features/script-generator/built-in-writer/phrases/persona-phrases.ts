@@ -1,4 +1,4 @@
-import type { Persona } from '../../../../shared/script-generator';
+import type { Persona } from '../../../../../shared/script-generator';
 
 /** The lines that make a persona sound like itself on any topic. */
 export type PersonaPhrases = {
@@ -24,7 +24,7 @@ export const PERSONA_PHRASES: Record<Persona, PersonaPhrases> = {
       'The details matter here.',
       "Here's the part to understand.",
       'It helps to know how this works.',
-      'A few facts explain it.',
+      'The detail explains a lot.',
     ],
     asides: ['That part is often missed.', 'That detail changes a lot.', 'The wording there matters.'],
     planLeads: [
@@ -34,9 +34,9 @@ export const PERSONA_PHRASES: Record<Persona, PersonaPhrases> = {
       "Here's the order that makes sense.",
     ],
     mistakeLeads: [
-      'One common error is easy to avoid.',
+      'Errors here are easy to avoid.',
       "Here's where people slip.",
-      'There are errors worth avoiding.',
+      'A little care helps here.',
       'This is where it often goes wrong.',
     ],
     rehooks: [
@@ -47,13 +47,8 @@ export const PERSONA_PHRASES: Record<Persona, PersonaPhrases> = {
     marks: ['The rule is narrower than it sounds.', 'Precision pays off here.', 'The wording matters.'],
   },
   Coach: {
-    bridges: [
-      'Know the rules first.',
-      'Learn this before you move.',
-      'Get the facts straight.',
-      'Remember these points.',
-    ],
-    asides: ['Write that one down.', 'Keep that in mind.', 'Remember that part.', 'Hold on to that.', 'Use that.'],
+    bridges: ['Know the rules first.', 'Learn this before you move.', 'Get the facts straight.', 'Remember this part.'],
+    asides: ['Write that one down.', 'Keep that in mind.', 'Mark that.', 'Hold on to that.', 'Use that.'],
     planLeads: [
       "Here's your plan.",
       "Grab a pen, because here's your plan.",
@@ -62,10 +57,10 @@ export const PERSONA_PHRASES: Record<Persona, PersonaPhrases> = {
       'Take these in order.',
     ],
     mistakeLeads: [
-      'Skip this mistake.',
-      'Dodge the common slip.',
+      'Now skip the usual slips.',
+      'Dodge the common slips.',
       'Watch your step here.',
-      'Leave these habits behind.',
+      'Stay clear of the traps.',
     ],
     rehooks: [
       'Stay with me, because this part saves you time.',
@@ -79,7 +74,7 @@ export const PERSONA_PHRASES: Record<Persona, PersonaPhrases> = {
       "So here's what I wish I'd known.",
       "So here's what I wish somebody had told me.",
       "Here's what I know now.",
-      'Then I learned a few things.',
+      'Then I learned this.',
     ],
     asides: [
       'I had no idea.',
@@ -99,7 +94,7 @@ export const PERSONA_PHRASES: Record<Persona, PersonaPhrases> = {
       "Here's what I tell my friends now.",
       'Please learn from my slips.',
       "And please don't copy me here.",
-      'I learned these the slow way.',
+      'I learned this the slow way.',
     ],
     rehooks: [
       'It took me a while to learn the next part.',
@@ -116,10 +111,10 @@ export const PERSONA_PHRASES: Record<Persona, PersonaPhrases> = {
   },
   Consultant: {
     bridges: [
-      'Weigh these facts first.',
+      'Weigh this first.',
       "Here's what to weigh.",
-      'Look at both sides.',
-      'A few facts help you decide.',
+      'Look a little closer first.',
+      'Before you choose, know this.',
     ],
     asides: ['Weigh that as well.', 'That may tip the scale.', 'Keep that in the balance.'],
     planLeads: [
@@ -127,7 +122,7 @@ export const PERSONA_PHRASES: Record<Persona, PersonaPhrases> = {
       'Whichever way you go, the steps are similar.',
       'If you decide to act, do it in this order.',
     ],
-    mistakeLeads: ["There's one risk to avoid.", 'Each option has a trap.', 'One misstep can cost you time.'],
+    mistakeLeads: ['Weigh the risks, too.', 'Each option has a trap.', 'A misstep here can cost you time.'],
     rehooks: [
       "That's one side, so let's look at the other.",
       'So which way fits you? The next part helps.',
@@ -135,7 +130,7 @@ export const PERSONA_PHRASES: Record<Persona, PersonaPhrases> = {
     ],
     marks: [
       'Neither choice is wrong.',
-      'The right pick depends on your file.',
+      'The right pick depends on you.',
       'It depends on your situation.',
       'Both can be reasonable.',
     ],

@@ -1,5 +1,5 @@
-import { TOPIC_GROUPS } from '../../../../shared/script-generator';
-import { wordsOf } from '../speech/sentences';
+import { TOPIC_GROUPS } from '../../../../../shared/script-generator';
+import { wordsOf } from '../../speech/sentences';
 import { GENERAL_MATERIAL, TOPIC_MATERIAL, type TopicMaterial } from './topic-material';
 
 /** The material for a subject, and how it was found. */

@@ -1,6 +1,6 @@
-import type { CallToAction } from '../../../../shared/script-generator';
-import type { SpokenProfile } from '../speech/spoken-profile';
-import type { TopicMaterial } from './topic-material';
+import type { CallToAction } from '../../../../../shared/script-generator';
+import type { SpokenProfile } from '../../speech/spoken-profile';
+import type { TopicMaterial } from '../material/topic-material';
 
 /** What a closing line may use. `inClosing` says that the name belongs here, not after the hook. */
 type CtaContext = { profile: SpokenProfile; material: TopicMaterial; seconds: number; inClosing: boolean };

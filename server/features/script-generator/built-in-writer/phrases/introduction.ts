@@ -1,5 +1,5 @@
-import { countWords } from '../../../../shared/scripts';
-import type { Assignment } from './pieces';
+import { countWords } from '../../../../../shared/scripts';
+import type { Assignment } from '../outline/pieces';
 
 /** Most words that a speaker spends on who is speaking. */
 const INTRODUCTION_MAX = 8;

@@ -1,4 +1,4 @@
-import type { Tone } from '../../../../shared/script-generator';
+import type { Tone } from '../../../../../shared/script-generator';
 
 /** The lines that carry a tone: early in the body, and late. */
 export type TonePhrases = { early: string[]; late: string[] };
