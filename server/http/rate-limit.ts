@@ -16,6 +16,7 @@ export const LIMITS = {
   exports: { points: 1, seconds: 60 * 60 },
   generatePerMinute: { points: 10, seconds: 60 },
   uploads: { points: 30, seconds: 30 * 60 },
+  versions: { points: 60, seconds: 30 * 60 },
   posts: { points: 10, seconds: 60 },
   comments: { points: 30, seconds: 60 },
   reactions: { points: 60, seconds: 60 },

@@ -1,14 +1,23 @@
+/** Where a part of a video begins and ends, in seconds. */
+export type TimeRange = { start: number; end: number };
+
 /** Work on one video, from files to files: nothing here knows of a database. */
-export type MediaTask = { kind: 'finish'; inputPath: string; folder: string };
+export type MediaTask = { inputPath: string; folder: string } & (
+  | { kind: 'finish' }
+  /** The part that is kept, begun at the key frame before its start. */
+  | { kind: 'trim'; range: TimeRange }
+  /** A file that every phone and site accepts. `ratio` is the width divided by the height that was asked for. */
+  | { kind: 'mp4' | 'small'; ratio: number }
+);
 
 export type MediaFile = { path: string; mimeType: 'video/webm' | 'video/mp4' | 'image/jpeg' };
 export type Measures = { width: number; height: number; durationSeconds: number };
 
 /** What a task made. */
 export type MediaResult = {
-  /** Verified against the input: as many packets, as long. */
+  /** Verified against the input. */
   video: MediaFile & Measures;
-  /** Null where pictures cannot be decoded. */
+  /** Only of new takes, and null where pictures cannot be decoded. */
   poster: MediaFile | null;
 };
 

@@ -34,3 +34,18 @@ export async function measure({ input, video }: OpenMedia): Promise<Measures> {
   ]);
   return { width, height, durationSeconds };
 }
+
+export type PacketCounts = { video: number; audio: number };
+
+/** As many as the file announces. */
+export async function countPackets({ video, audio }: OpenMedia): Promise<PacketCounts> {
+  return {
+    video: (await video.computePacketStats()).packetCount,
+    audio: audio ? (await audio.computePacketStats()).packetCount : 0,
+  };
+}
+
+/** When the first of its tracks begins. */
+export async function startOf({ video, audio }: OpenMedia): Promise<number> {
+  return Math.min(await video.getFirstTimestamp(), audio ? await audio.getFirstTimestamp() : Number.POSITIVE_INFINITY);
+}

@@ -1,26 +1,13 @@
-import {
-  EncodedAudioPacketSource,
-  EncodedVideoPacketSource,
-  FilePathTarget,
-  type InputAudioTrack,
-  type InputVideoTrack,
-  MATROSKA,
-  Mp4OutputFormat,
-  Output,
-  type OutputFormat,
-  WEBM,
-  WebMOutputFormat,
-} from 'mediabunny';
-import { type Measures, type MediaFile, type RunOptions, UnreadableVideoError } from './media-task';
-import { mergedPackets } from './merged-packets';
-import { measure, type OpenMedia, withMedia } from './open-media';
+import { EncodedPacketSink, MATROSKA, Mp4OutputFormat, WEBM, WebMOutputFormat } from 'mediabunny';
+import { copiedTrack } from './copied-track';
+import { type Measures, type MediaFile, type RunOptions, type TimeRange, UnreadableVideoError } from './media-task';
+import { countPackets, measure, type OpenMedia, type PacketCounts, startOf, withMedia } from './open-media';
+import { writeMedia } from './write-media';
 
 const TOLERANCE_SECONDS = 0.2;
 // A take that was cut short may announce pictures and sounds that never came: a few fragments of a second or more.
 const CUT_TOLERANCE_SECONDS = 5;
 const WEBM_CODECS = ['vp8', 'vp9', 'av1'];
-
-type Counts = { video: number; audio: number };
 
 /**
  * Copies every packet into a file that can be searched: it knows its duration and where its pictures are. The codecs
@@ -31,24 +18,57 @@ export async function remux(
   pathWithoutExtension: string,
   options: RunOptions = {},
 ): Promise<MediaFile & Measures> {
+  const counts = await countPackets(media);
+  const { durationSeconds } = await measure(media);
+  const part = { start: await startOf(media), end: Number.POSITIVE_INFINITY };
+  const { copied, ...video } = await copyPart(media, pathWithoutExtension, { part, counts, options });
+  const isWhole = copied.video === counts.video && copied.audio === counts.audio;
+  const tolerance = isWhole ? TOLERANCE_SECONDS : CUT_TOLERANCE_SECONDS;
+  if (Math.abs(video.durationSeconds - (durationSeconds - part.start)) > tolerance) {
+    throw new UnreadableVideoError(`the copy lasts ${video.durationSeconds} s instead of ${durationSeconds} s`);
+  }
+  return video;
+}
+
+/** The packets of a part; it begins at the last key frame that is not after its start. @throws UnreadableVideoError */
+export async function trim(
+  media: OpenMedia,
+  pathWithoutExtension: string,
+  options: RunOptions & { range: TimeRange },
+): Promise<MediaFile & Measures> {
+  const offset = await startOf(media);
+  const sink = new EncodedPacketSink(media.video);
+  const key = (await sink.getKeyPacket(offset + options.range.start)) ?? (await sink.getFirstKeyPacket());
+  const part = { start: key?.timestamp ?? offset, end: offset + options.range.end };
+  const counts = await countPackets(media);
+  const { copied: _, ...video } = await copyPart(media, pathWithoutExtension, { part, counts, options });
+  return video;
+}
+
+type Copying = { part: TimeRange; counts: PacketCounts; options: RunOptions };
+
+async function copyPart(media: OpenMedia, pathWithoutExtension: string, { part, counts, options }: Copying) {
   const isWebM = await fitsWebM(media);
   const path = `${pathWithoutExtension}.${isWebM ? 'webm' : 'mp4'}`;
-  const counts = await countPackets(media);
-  if (counts.video === 0) throw new UnreadableVideoError('there is no picture in it');
   // The index of an MP4 comes first, in room that is reserved for it.
   const format = isWebM ? new WebMOutputFormat() : new Mp4OutputFormat({ fastStart: 'reserve' });
-  const copied = await copyPackets(media, { path, format, counts, options });
+  const copied: PacketCounts = { video: 0, audio: 0 };
+  const writerOf = (kind: keyof PacketCounts) => {
+    const onPacket = () => {
+      copied[kind] += 1;
+    };
+    const track = media[kind];
+    return track ? [copiedTrack(track, { ...part, maximumPacketCount: counts[kind], onPacket })] : [];
+  };
+  const { durationSeconds } = await measure(media);
+  await writeMedia({ path, format, durationSeconds }, [...writerOf('video'), ...writerOf('audio')], options);
+  if (copied.video === 0) throw new UnreadableVideoError('there is no picture in it');
   const measures = await withMedia(path, async (copy) => {
     requireSame(copied, await countPackets(copy));
     return measure(copy);
   });
-  const { durationSeconds } = await measure(media);
-  const isWhole = copied.video === counts.video && copied.audio === counts.audio;
-  const tolerance = isWhole ? TOLERANCE_SECONDS : CUT_TOLERANCE_SECONDS;
-  if (Math.abs(measures.durationSeconds - durationSeconds) > tolerance) {
-    throw new UnreadableVideoError(`the copy lasts ${measures.durationSeconds} s instead of ${durationSeconds} s`);
-  }
-  return { path, mimeType: isWebM ? 'video/webm' : 'video/mp4', ...measures };
+  const mimeType = isWebM ? ('video/webm' as const) : ('video/mp4' as const);
+  return { path, mimeType, copied, ...measures };
 }
 
 async function fitsWebM({ input, video }: OpenMedia): Promise<boolean> {
@@ -56,59 +76,9 @@ async function fitsWebM({ input, video }: OpenMedia): Promise<boolean> {
   return (format === WEBM || format === MATROSKA) && WEBM_CODECS.includes((await video.getCodec()) ?? '');
 }
 
-async function countPackets({ video, audio }: OpenMedia): Promise<Counts> {
-  return {
-    video: (await video.computePacketStats()).packetCount,
-    audio: audio ? (await audio.computePacketStats()).packetCount : 0,
-  };
-}
-
-function requireSame(before: Counts, after: Counts): void {
+function requireSame(before: PacketCounts, after: PacketCounts): void {
   if (before.video === after.video && before.audio === after.audio) return;
   throw new UnreadableVideoError(
     `the copy has ${after.video} pictures and ${after.audio} sounds instead of ${before.video} and ${before.audio}`,
   );
-}
-
-type Copying = { path: string; format: OutputFormat; counts: Counts; options: RunOptions };
-
-/** @returns how many packets there were to copy. */
-async function copyPackets(media: OpenMedia, { path, format, counts, options }: Copying): Promise<Counts> {
-  const { video, audio } = media;
-  const output = new Output({ format, target: new FilePathTarget(path) });
-  const addVideo = await videoSource(output, video, counts.video);
-  const addAudio = audio && (await audioSource(output, audio, counts.audio));
-  await output.start();
-  const tracks = audio ? [video, audio] : [video];
-  const start = Math.min(...(await Promise.all(tracks.map((track) => track.getFirstTimestamp()))));
-  const total = counts.video + counts.audio;
-  const copied: Counts = { video: 0, audio: 0 };
-  for await (const { track, packet } of mergedPackets(tracks)) {
-    options.signal?.throwIfAborted();
-    const moved = start === 0 ? packet : packet.clone({ timestamp: packet.timestamp - start });
-    if (track === audio) await addAudio?.(moved);
-    else await addVideo(moved);
-    copied[track === audio ? 'audio' : 'video'] += 1;
-    options.onProgress?.((copied.video + copied.audio) / total);
-  }
-  await output.finalize();
-  return copied;
-}
-
-async function videoSource(output: Output, track: InputVideoTrack, maximumPacketCount: number) {
-  const codec = await track.getCodec();
-  const decoderConfig = await track.getDecoderConfig();
-  if (!codec || !decoderConfig) throw new UnreadableVideoError('its pictures are of an unknown kind');
-  const source = new EncodedVideoPacketSource(codec);
-  output.addVideoTrack(source, { rotation: await track.getRotation(), maximumPacketCount });
-  return (packet: Parameters<typeof source.add>[0]) => source.add(packet, { decoderConfig });
-}
-
-async function audioSource(output: Output, track: InputAudioTrack, maximumPacketCount: number) {
-  const codec = await track.getCodec();
-  const decoderConfig = await track.getDecoderConfig();
-  if (!codec || !decoderConfig) throw new UnreadableVideoError('its sound is of an unknown kind');
-  const source = new EncodedAudioPacketSource(codec);
-  output.addAudioTrack(source, { maximumPacketCount });
-  return (packet: Parameters<typeof source.add>[0]) => source.add(packet, { decoderConfig });
 }

@@ -1,13 +1,22 @@
 import { join } from 'node:path';
 import type { MediaResult, MediaTask, RunOptions } from './media-task';
-import { withMedia } from './open-media';
+import { type OpenMedia, withMedia } from './open-media';
+import { makePostReady } from './post-ready';
 import { makePoster } from './poster';
-import { remux } from './remux';
+import { remux, trim } from './remux';
 
 /** Does the work in this process. The server has it done in another one: what decodes strangers' files may crash. */
 export async function runMediaTask(task: MediaTask, options: RunOptions = {}): Promise<MediaResult> {
-  const video = await withMedia(task.inputPath, (media) => remux(media, join(task.folder, 'video'), options));
+  const video = await withMedia(task.inputPath, (media) => makeVideo(media, task, options));
+  const isTake = task.kind === 'finish' || task.kind === 'trim';
   // A video without a picture of it is still a good video.
-  const poster = await makePoster(video.path, join(task.folder, 'poster.jpg')).catch(() => null);
+  const poster = isTake ? await makePoster(video.path, join(task.folder, 'poster.jpg')).catch(() => null) : null;
   return { video, poster };
+}
+
+function makeVideo(media: OpenMedia, task: MediaTask, options: RunOptions) {
+  const path = join(task.folder, 'video');
+  if (task.kind === 'finish') return remux(media, path, options);
+  if (task.kind === 'trim') return trim(media, path, { ...options, range: task.range });
+  return makePostReady(media, { kind: task.kind, ratio: task.ratio, path: `${path}.mp4` }, options);
 }

@@ -190,6 +190,8 @@ const TABLES = [
   'messages',
   'reactions',
   'share_links',
+  'recording_versions',
+  'captions',
 ];
 
 /** A digest of everything the API can change. */

@@ -27,6 +27,9 @@ import { createUploadFinishService } from './uploads/upload-finish.service';
 import { createUploadRepository } from './uploads/uploads.repository';
 import { uploadRoutes } from './uploads/uploads.routes';
 import { createUploadService } from './uploads/uploads.service';
+import { createVersionRepository } from './versions/versions.repository';
+import { versionRoutes } from './versions/versions.routes';
+import { createVersionService } from './versions/versions.service';
 import { createVideoRepository } from './video/video.repository';
 import { videoRoutes } from './video/video.routes';
 import { createVideoService } from './video/video.service';
@@ -59,14 +62,8 @@ export function createRecordings(deps: RecordingsDeps): void {
   const videos = createVideoRepository(db);
   const uploads = createUploadRepository(db, createDatabase(pools.video));
   const recordings = createRecordingService({ repository, store, feedChanged: () => feedVersion.catchUp() });
-  const finishing = createFinishingService({
-    repository: createFinishingRepository(db),
-    newFiles: createNewFileService({ videos, store }),
-    store,
-    freeSpace,
-    logger,
-    work: deps.work,
-  });
+  const making = { newFiles: createNewFileService({ videos, store }), store, freeSpace, logger, work: deps.work };
+  const finishing = createFinishingService({ ...making, repository: createFinishingRepository(db) });
   const digests = new RunningDigests();
   const limit = rateLimit(rateLimits.shared('uploads', LIMITS.uploads, 'closed'), audit);
 
@@ -93,6 +90,11 @@ export function createRecordings(deps: RecordingsDeps): void {
     finishing,
     limit,
     audit,
+  });
+  versionRoutes({
+    api,
+    versions: createVersionService({ ...making, repository: createVersionRepository(db) }),
+    limit: rateLimit(rateLimits.shared('versions', LIMITS.versions, 'closed'), audit),
   });
   videoRoutes(api, createVideoService({ repository: videos, store }));
   createLinks(deps, db, store);

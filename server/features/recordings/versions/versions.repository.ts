@@ -1,0 +1,99 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Version, VersionKind } from '../../../../shared/recordings';
+import type { Database } from '../../../db/client';
+import { recordings, recordingVersions, videos } from '../../../db/schema';
+import { attachFiles, lockRecording, type NewFile } from '../finishing/finishing.repository';
+
+export type VersionRepository = ReturnType<typeof createVersionRepository>;
+export type VersionKey = { recordingId: string; kind: VersionKind };
+
+const is = ({ recordingId, kind }: VersionKey) =>
+  and(eq(recordingVersions.recordingId, recordingId), eq(recordingVersions.kind, kind));
+const fields = {
+  kind: recordingVersions.kind,
+  status: recordingVersions.status,
+  progress: recordingVersions.progress,
+};
+
+export function createVersionRepository(db: Database) {
+  const isOwned = async (userId: string, recordingId: string) => {
+    const owned = and(eq(recordings.id, recordingId), eq(recordings.userId, userId));
+    return (await db.select({ id: recordings.id }).from(recordings).where(owned)).length > 0;
+  };
+
+  return {
+    /** Begins the version, again if it has failed; undefined when there is no such recording of the user. */
+    async startOwned(userId: string, key: VersionKey): Promise<Version | undefined> {
+      if (!(await isOwned(userId, key.recordingId))) return undefined;
+      return db.transaction(async (tx) => {
+        if (!(await lockRecording(tx, key.recordingId))) return undefined;
+        await tx
+          .insert(recordingVersions)
+          .values(key)
+          .onConflictDoUpdate({
+            target: [recordingVersions.recordingId, recordingVersions.kind],
+            set: { status: 'processing', progress: 0 },
+            setWhere: eq(recordingVersions.status, 'failed'),
+          });
+        const [row] = await tx.select(fields).from(recordingVersions).where(is(key));
+        return row as Version | undefined;
+      });
+    },
+
+    /** Undefined when there is no such recording of the user. */
+    async listOwned(userId: string, recordingId: string): Promise<Version[] | undefined> {
+      if (!(await isOwned(userId, recordingId))) return undefined;
+      const ofRecording = eq(recordingVersions.recordingId, recordingId);
+      const rows = await db.select(fields).from(recordingVersions).where(ofRecording).orderBy(recordingVersions.kind);
+      return rows as Version[];
+    },
+
+    async listUnfinished(): Promise<VersionKey[]> {
+      const rows = await db
+        .select({ recordingId: recordingVersions.recordingId, kind: recordingVersions.kind })
+        .from(recordingVersions)
+        .where(eq(recordingVersions.status, 'processing'))
+        .orderBy(recordingVersions.createdAt)
+        .limit(1_000);
+      return rows as VersionKey[];
+    },
+
+    /** What the version is made of: the file that was verified, else the original. Undefined once nothing is to do. */
+    async findSource(key: VersionKey) {
+      const rows = await db
+        .select({
+          userId: recordings.userId,
+          aspectRatio: recordings.aspectRatio,
+          videoId: videos.id,
+          sizeBytes: videos.sizeBytes,
+          videoKind: videos.kind,
+        })
+        .from(recordingVersions)
+        .innerJoin(recordings, eq(recordings.id, recordingVersions.recordingId))
+        .innerJoin(videos, and(eq(videos.recordingId, recordings.id), inArray(videos.kind, ['playable', 'original'])))
+        .where(and(is(key), eq(recordingVersions.status, 'processing')));
+      return rows.find((row) => row.videoKind === 'playable') ?? rows[0];
+    },
+
+    async setProgress(key: VersionKey, progress: number): Promise<void> {
+      await db
+        .update(recordingVersions)
+        .set({ progress })
+        .where(and(is(key), eq(recordingVersions.status, 'processing')));
+    },
+
+    /** False when the recording is gone. */
+    complete(key: VersionKey, files: NewFile[]): Promise<boolean> {
+      return db.transaction(async (tx) => {
+        if (!(await lockRecording(tx, key.recordingId))) return false;
+        await attachFiles(tx, key.recordingId, files);
+        await tx.update(recordingVersions).set({ status: 'ready', progress: 100 }).where(is(key));
+        return true;
+      });
+    },
+
+    async fail(key: VersionKey): Promise<void> {
+      await db.update(recordingVersions).set({ status: 'failed' }).where(is(key));
+    },
+  };
+}

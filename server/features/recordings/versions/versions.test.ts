@@ -1,0 +1,147 @@
+import { BufferSource, EncodedPacketSink, Input, MP4 } from 'mediabunny';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Recording, Version, VersionKind } from '../../../../shared/recordings';
+import type { RunMediaTask } from '../../../media/media-task';
+import { runMediaTask } from '../../../media/run-media-task';
+import { recordedMp4, recordedWebM } from '../../../test/media-files';
+import { createTestApp, type TestApp } from '../../../test/test-app';
+import type { TestClient } from '../../../test/test-client';
+import { saveRecording, sha256, webmBytes } from '../../../test/videos';
+
+const SOON = { timeout: 20_000, interval: 50 };
+let app: TestApp;
+let client: TestClient;
+/** What runs the tasks; tests put another in its place. */
+let run: RunMediaTask = runMediaTask;
+
+beforeAll(async () => {
+  app = await createTestApp({ runMediaTask: (task, options) => run(task, options) });
+  client = app.client();
+  await client.register();
+});
+afterAll(() => app.close());
+
+const ask = (recording: Recording, kind: VersionKind) =>
+  client.post(`/api/recordings/${recording.id}/versions`, { kind });
+const list = async (recording: Recording) =>
+  (await client.get(`/api/recordings/${recording.id}/versions`)).json() as Version[];
+
+/** The made version; the recording is finished first, so that nothing else is under way. */
+async function versionOf(recording: Recording, kind: VersionKind): Promise<Buffer<ArrayBuffer>> {
+  expect((await ask(recording, kind)).status).toBe(202);
+  await expect.poll(() => list(recording), SOON).toEqual([{ kind, status: 'ready', progress: 100 }]);
+  const response = await client.fetch(`${recording.url}?version=${kind}`);
+  expect(response.headers.get('content-type')).toBe('video/mp4');
+  return Buffer.from(await response.arrayBuffer());
+}
+
+const open = (bytes: Buffer) => new Input({ formats: [MP4], source: new BufferSource(new Uint8Array(bytes)) });
+
+async function factsOf(bytes: Buffer) {
+  const input = open(bytes);
+  const video = await input.getPrimaryVideoTrack();
+  const audio = await input.getPrimaryAudioTrack();
+  if (!video) throw new Error('there is no picture');
+  const times: number[] = [];
+  for await (const { timestamp } of new EncodedPacketSink(video).packets()) times.push(timestamp);
+  return {
+    codecs: [await video.getCodecParameterString(), await audio?.getCodec(), await audio?.getSampleRate()],
+    size: [await video.getDisplayWidth(), await video.getDisplayHeight(), await video.getRotation()],
+    isInOrder: times.every((time, n) => n === 0 || time > (times[n - 1] ?? 0)),
+    frames: times.length,
+    isIndexFirst: bytes.indexOf('moov') < bytes.indexOf('mdat'),
+    seconds: await input.computeDuration(),
+  };
+}
+
+describe('an MP4 for every site', () => {
+  test.each([
+    ['WebM with VP8', () => recordedWebM()],
+    ['WebM with VP9', () => recordedWebM({ video: 'vp9' })],
+    ['MP4 with H.264 and Opus', () => recordedMp4()],
+    ['MP4 of a phone held upright', () => recordedMp4({ width: 256, height: 144, rotation: 90 })],
+  ])('is made of %s', async (_name, make) => {
+    const recording = await saveRecording(client, await make());
+    const facts = await factsOf(await versionOf(recording, 'mp4'));
+    expect(facts).toMatchObject({ size: [144, 256, 0], isInOrder: true, frames: 60, isIndexFirst: true });
+    // Constrained baseline.
+    expect(facts.codecs).toEqual([expect.stringMatching(/^avc1\.42/), 'aac', 48_000]);
+    expect(Math.abs(facts.seconds - 2)).toBeLessThan(0.2);
+  });
+
+  test('is not encoded again when it already is H.264', async () => {
+    const bytes = await recordedMp4();
+    const made = await versionOf(await saveRecording(client, bytes), 'mp4');
+    const firstPacket = async (file: Buffer) => {
+      const video = await open(file).getPrimaryVideoTrack();
+      return video && (await new EncodedPacketSink(video).getFirstPacket())?.data;
+    };
+    expect(await firstPacket(made)).toEqual(await firstPacket(bytes));
+  });
+
+  test('is downloaded under the name of the recording, and the original stays as it was', async () => {
+    const bytes = await recordedWebM({ seconds: 1 });
+    const recording = await saveRecording(client, bytes, { title: 'Scores' });
+    await versionOf(recording, 'mp4');
+    const download = await client.fetch(`${recording.url}?version=mp4&download=1`, { method: 'HEAD' });
+    expect(download.headers.get('content-disposition')).toContain('Scores.mp4');
+    const original = await client.fetch(`${recording.url}?version=original`);
+    expect(sha256(Buffer.from(await original.arrayBuffer()))).toEqual(sha256(bytes));
+  });
+});
+
+test('the small one is an MP4 too', async () => {
+  const recording = await saveRecording(client, await recordedWebM({ width: 270, height: 480 }));
+  const facts = await factsOf(await versionOf(recording, 'small'));
+  expect(facts).toMatchObject({ size: [270, 480, 0], isInOrder: true, isIndexFirst: true });
+});
+
+describe('asking for a version', () => {
+  test('tells how far it is, to whoever asks again, too', async () => {
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    const recording = await saveRecording(client, await recordedWebM({ seconds: 1 }));
+    await expect
+      .poll(async () => (await client.get(`/api/recordings/${recording.id}`)).json(), SOON)
+      .toMatchObject({
+        status: 'ready',
+      });
+    run = async (task, options) => {
+      options?.onProgress?.(0.42);
+      await held;
+      return runMediaTask(task, options);
+    };
+    expect((await ask(recording, 'mp4')).json()).toEqual({ kind: 'mp4', status: 'processing', progress: 0 });
+    await expect.poll(() => list(recording), SOON).toEqual([{ kind: 'mp4', status: 'processing', progress: 42 }]);
+    expect((await ask(recording, 'mp4')).json()).toMatchObject({ status: 'processing' });
+    expect((await client.get(`${recording.url}?version=mp4`)).status).toBe(404);
+    letGo();
+    await expect.poll(() => list(recording), SOON).toEqual([{ kind: 'mp4', status: 'ready', progress: 100 }]);
+    run = runMediaTask;
+    expect((await ask(recording, 'mp4')).json()).toEqual({ kind: 'mp4', status: 'ready', progress: 100 });
+  });
+
+  test('that cannot be made says so, and may be repeated', async () => {
+    const recording = await saveRecording(client, webmBytes(5_000));
+    await ask(recording, 'mp4');
+    await expect.poll(() => list(recording), SOON).toMatchObject([{ kind: 'mp4', status: 'failed' }]);
+    expect((await ask(recording, 'mp4')).json()).toMatchObject({ status: 'processing' });
+    await expect.poll(() => list(recording), SOON).toMatchObject([{ kind: 'mp4', status: 'failed' }]);
+  });
+
+  test('names one of the two kinds', async () => {
+    const recording = await saveRecording(client, webmBytes());
+    expect((await client.post(`/api/recordings/${recording.id}/versions`, { kind: 'gif' })).status).toBe(400);
+    expect(await list(recording)).toEqual([]);
+  });
+
+  test('goes with the recording', async () => {
+    const recording = await saveRecording(client, await recordedWebM({ seconds: 1 }));
+    await versionOf(recording, 'mp4');
+    await client.delete(`/api/recordings/${recording.id}`);
+    expect((await client.get(`${recording.url}?version=mp4`)).status).toBe(404);
+    expect((await client.get(`/api/recordings/${recording.id}/versions`)).status).toBe(404);
+  });
+});

@@ -1,0 +1,53 @@
+import type { Picture } from './encoded-track';
+import type { Measures } from './media-task';
+
+/** WhatsApp shows larger videos as documents. */
+export const SMALL_MAX_BYTES = 16_000_000;
+
+// Of the pictures and the sound; the rest is the container's.
+const SMALL_USED = 0.92;
+const SMALL_AUDIO_BITRATE = 64_000;
+const LOWEST_BITRATE = 100_000;
+const BITS_PER_PIXEL = 0.1;
+const BITRATES = { lowest: 2_500_000, highest: 12_000_000 };
+/** Short sides of small videos, and the least bits per second each is worth having. */
+const SMALL_SIDES = [
+  { side: 720, from: 900_000 },
+  { side: 480, from: 350_000 },
+  { side: 360, from: 0 },
+];
+const SMALL_HIGHEST_BITRATE = 2_000_000;
+// Others were not recorded here: nothing is cut off them.
+const NEAR = 0.03;
+const FRAMES_PER_SECOND = 30;
+
+type Size = { width: number; height: number };
+
+/** The size of the recording in exactly the ratio that was asked for, and bits enough for it. */
+export function postSize(recorded: Size, ratio: number): Picture {
+  const size = inRatio(recorded, ratio);
+  const wanted = size.width * size.height * FRAMES_PER_SECOND * BITS_PER_PIXEL;
+  return { ...size, bitrate: Math.round(Math.min(BITRATES.highest, Math.max(BITRATES.lowest, wanted))) };
+}
+
+/** The largest picture of at most 720 lines that looks well in the room there is; null when there is too little. */
+export function smallPicture(recorded: Measures, ratio: number): Picture | null {
+  const bits = (SMALL_MAX_BYTES * 8 * SMALL_USED) / recorded.durationSeconds;
+  const bitrate = Math.round(Math.min(SMALL_HIGHEST_BITRATE, bits - SMALL_AUDIO_BITRATE));
+  if (bitrate < LOWEST_BITRATE) return null;
+  const { side } = SMALL_SIDES.find(({ from }) => bitrate >= from) ?? { side: 360 };
+  const size = inRatio(recorded, ratio);
+  const scale = Math.min(1, side / Math.min(size.width, size.height));
+  return { width: even(size.width * scale), height: even(size.height * scale), bitrate };
+}
+
+function inRatio({ width, height }: Size, ratio: number): Size {
+  const isNear = Math.abs(width / height / ratio - 1) <= NEAR;
+  if (!isNear) return { width: even(width), height: even(height) };
+  const isTall = ratio < 1;
+  return isTall
+    ? { width: even(width), height: even(width / ratio) }
+    : { width: even(height * ratio), height: even(height) };
+}
+
+const even = (length: number) => Math.max(2, Math.round(length / 2) * 2);

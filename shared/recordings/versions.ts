@@ -1,0 +1,15 @@
+import { z } from 'zod';
+
+/** What a recording can also be had as: an MP4 for every site and phone, and one that WhatsApp shows in the chat. */
+export const VERSION_KINDS = ['mp4', 'small'] as const;
+export type VersionKind = (typeof VERSION_KINDS)[number];
+
+export const createVersionSchema = z.object({ kind: z.enum(VERSION_KINDS) });
+
+/** How far a version is, in percent. Once `ready` it is at `{url}?version={kind}`. */
+export const versionSchema = z.object({
+  kind: z.enum(VERSION_KINDS),
+  status: z.enum(['processing', 'ready', 'failed']),
+  progress: z.int().min(0).max(100),
+});
+export type Version = z.infer<typeof versionSchema>;
