@@ -16,7 +16,7 @@ const esbuild = await import('esbuild');
 const folder = join(ROOT, 'node_modules', '.cache', 'bench', String(process.pid));
 await esbuild.build({
   absWorkingDir: ROOT,
-  entryPoints: { bench: resolve(entry), server: 'server/index.ts' },
+  entryPoints: { bench: resolve(entry), server: 'server/index.ts', 'media.worker': 'server/media/media.worker.ts' },
   outdir: folder,
   bundle: true,
   packages: 'external',
