@@ -5,7 +5,7 @@ import { likelyRule, voteOn } from './model/vote';
 import { type ReadSentence, RULE_BOOK, readScript } from './read-script';
 import { SENTENCE_RULES } from './rules';
 import type { Rule } from './rules/rule';
-import { findMissingDisclaimer, type SentenceTraits, traitsOf } from './script-rules';
+import { findMissingDisclaimer, type SentenceTraits, traitsOf, withoutCured } from './script-rules';
 import type { SentenceSpan } from './text/sentences';
 import type { Finding } from './types';
 
@@ -39,11 +39,11 @@ function announcesQuote(previous: ReadSentence | undefined): boolean {
 }
 
 /** The rules name what they see; the model drops what reads as plain talk and adds what reads as a claim. */
-function brokenRules({ reader }: ReadSentence): Broken[] {
+function brokenRules({ reader }: ReadSentence, standsIn: 'sentence' | 'script'): Broken[] {
   const context = readContext(reader);
   if (context.isInformationQuestion) return [];
   const features = featuresOf(reader, context);
-  const vote = voteOn(features, reader.sentence.words.length);
+  const vote = voteOn(features, reader.sentence.words.length, standsIn);
   if (vote === 'plain') return [];
   const named = findBroken(RULE_BOOK, reader, context);
   if (named.length > 0 || vote !== 'claim') return named;
@@ -58,7 +58,8 @@ function checkSentence(
 ): Finding[] {
   if (current.reader.sentence.words.length < FEWEST_WORDS) return [];
   if (takesBack(next) || announcesQuote(previous)) return [];
-  return brokenRules(current).map(({ rule, rewrite }) => findingOf(rule, current.span, rewrite));
+  const standsIn = previous || next ? 'script' : 'sentence';
+  return brokenRules(current, standsIn).map(({ rule, rewrite }) => findingOf(rule, current.span, rewrite));
 }
 
 /** Each sentence with its neighbours. */
@@ -81,5 +82,6 @@ export function checkScript(text: string): Finding[] {
     findings.push(...checkSentence(current, previous, next));
     traits.push(traitsOf(current));
   }
-  return [...findings, ...findMissingDisclaimer(traits, findings)].sort((a, b) => a.start - b.start);
+  const open = withoutCured(findings, traits);
+  return [...open, ...findMissingDisclaimer(traits, open)].sort((a, b) => a.start - b.start);
 }

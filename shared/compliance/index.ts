@@ -4,8 +4,6 @@ export {
   checkRequestSchema,
   checkResponseSchema,
   type Finding,
-  findingSchema,
   type Rewrite,
   type Severity,
-  severitySchema,
 } from './types';

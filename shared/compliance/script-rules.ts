@@ -1,5 +1,5 @@
 import type { ReadSentence } from './read-script';
-import { isFamilyOfResults } from './rules';
+import { isFamilyOfResults, SENTENCE_RULES } from './rules';
 import type { SentenceSpan } from './text/sentences';
 import type { Finding } from './types';
 
@@ -20,6 +20,8 @@ const MISSING_DISCLAIMER = {
   },
 } as const;
 
+const CURED_RULES = SENTENCE_RULES.flatMap(({ id, curedBy }) => (curedBy ? [[id, curedBy] as const] : []));
+
 /** What a sentence contributes to the script as a whole. */
 export interface SentenceTraits extends SentenceSpan {
   wordCount: number;
@@ -31,6 +33,8 @@ export interface SentenceTraits extends SentenceSpan {
   invites: boolean;
   /** Says that results vary, what cannot be removed, or that people can dispute themselves. */
   qualifies: boolean;
+  /** The rules whose missing disclosure it brings. */
+  cures: string[];
 }
 
 export function traitsOf({ span, reader }: ReadSentence): SentenceTraits {
@@ -43,7 +47,14 @@ export function traitsOf({ span, reader }: ReadSentence): SentenceTraits {
     offersResults: offers && !reader.sentence.isQuestion && says('result-talk'),
     invites: says('contact-us'),
     qualifies: says('qualifier'),
+    cures: CURED_RULES.filter(([, concept]) => says(concept)).map(([id]) => id),
   };
+}
+
+/** Without the findings about a missing disclosure that another sentence brings. */
+export function withoutCured(findings: readonly Finding[], sentences: readonly SentenceTraits[]): Finding[] {
+  const cured = new Set(sentences.flatMap((sentence) => sentence.cures));
+  return findings.filter((finding) => !cured.has(finding.ruleId));
 }
 
 function isScript(sentences: readonly SentenceTraits[]): boolean {

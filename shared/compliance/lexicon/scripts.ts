@@ -6,4 +6,7 @@ export const SCRIPTS = {
   'contact-us':
     'dm me|us, call us|me|now|today, book ..2 call, tap the link, click the link, link in ..2 bio, sign up, message me|us, text me|us, schedule a, request info, visit our|my, download ..2 guide, get started, comment',
   qualifier: `results ..1 vary|differ, every file is different, everyone is different, each file is different, every case is different, no guarantee~, not guarantee, can not guarantee, never guarantee, do not promise, can not promise, never promise, no one can guarantee|promise, nobody can guarantee|promise, no promises, accurate ..2 items|information|negatives ..2 stay~|can|may|remain, correct information stays, accurate ..4 can not, only ..4 inaccurate|incorrect|wrong|errors|outdated, inaccurate, can not be verified, can not verify, yourself ..4 free, on your own ..4 free, free ..4 yourself, free ..4 on your own, dispute ..6 free, dispute ..6 at no cost, do ..4 yourself, do ..4 on your own, doing ..4 on your own, lenders ..2 decide, the lender decides, not typical, outdated or, wrong outdated, errors ..4 free`,
+  /** Cures of what is missing, wherever in the script they are said. */
+  'disclosed-result': `results ..1 vary|differ, not ..2 typical, generally see, most clients see, everyone is different, every file is different, yours may go differently, no guarantee~`,
+  'disclosed-pay': `commission, affiliate, sponsored, sponsor~ this, paid partner~, paid partnership, i earn, we earn, this is an ad, i get paid if|when, i am paid when|if, pays me, paid to say`,
 } as const;

@@ -4,6 +4,8 @@ import type { Match, SentenceReader } from './reader';
 /** What surrounds the words of one sentence: clauses, negation, and who is speaking. */
 export interface Context {
   isNegated(match: Match): boolean;
+  /** Whether a negation stands before the words, in their clause. */
+  isNegatedBefore(match: Match): boolean;
   /** Whether the words are reported or warned about rather than said by the speaker. */
   isReported(match: Match): boolean;
   isWarnedAbout(match: Match): boolean;
@@ -128,6 +130,7 @@ export function readContext(reader: SentenceReader): Context {
       const negation = last[match.end - 1] ?? -1;
       return negation >= (starts[match.start] ?? 0) || negationAfter(words, starts, last, match);
     },
+    isNegatedBefore: (match) => (last[match.start - 1] ?? -1) >= (starts[match.start] ?? 0),
     isReported: (match) => isExample(reader.sentence) || covers(reported, voices, match),
     isWarnedAbout: (match) => covers(warnings, voices, match),
     isCalledIllegal: (match) => covers(illegal, voices, match),

@@ -15,7 +15,7 @@ interface Alternative {
   /** The part that is looked for first, and the others. */
   anchor: Part;
   others: Part[];
-  /** Its own words hold a negation, so that a "not" does not take the claim back. */
+  /** Its own words hold a negation: only one before them takes the claim back. */
   isFirm: boolean;
 }
 interface CompiledRule {
@@ -106,10 +106,9 @@ function isExcused(rule: Rule, context: Context, match: Match): boolean {
 }
 
 function isMet({ rule, anchor, others, isFirm }: Alternative, reader: SentenceReader, context: Context): boolean {
+  const isDenied = isFirm ? context.isNegatedBefore : context.isNegated;
   const asserted = (part: Part) =>
-    reader
-      .phrase(part.phrase)
-      .filter((match) => (isFirm || !context.isNegated(match)) && !isExcused(rule.rule, context, match));
+    reader.phrase(part.phrase).filter((match) => !isDenied(match) && !isExcused(rule.rule, context, match));
   const anchors = asserted(anchor);
   if (anchors.length === 0) return false;
   if (others.some((part) => part.isAbsent && reader.phrase(part.phrase).length > 0)) return false;

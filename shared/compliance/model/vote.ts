@@ -20,10 +20,10 @@ const CLAIM = readModel(weights);
 const RULES = Object.entries(weights.rules as Record<string, { bias: number; words: Record<string, string> }>).map(
   ([id, stored]) => ({ id, model: readModel(stored) }),
 );
-/** A sentence that no rule names is flagged from here on. */
-const FLAGS_ALONE = 0.8;
+/** A sentence that no rule names is flagged from here on; in a script most sentences are plain, so there it takes more. */
+const FLAGS_ALONE = { sentence: 1, script: 1.4 };
 /** A rule's finding is dropped below this: the wording is that of plain education or a warning. */
-const DROPS_BELOW = -0.5;
+const DROPS_BELOW = -1.75;
 /** Longer sentences are run-ons of many thoughts: there the rules decide alone. */
 const MOST_WORDS = 70;
 
@@ -47,9 +47,9 @@ export function likelyRule(features: ReadonlySet<string>): string | undefined {
 export type Vote = 'claim' | 'plain' | 'unsure';
 
 /** What the model says of a sentence; 'unsure' leaves it to the rules. */
-export function voteOn(features: ReadonlySet<string>, wordCount: number): Vote {
+export function voteOn(features: ReadonlySet<string>, wordCount: number, standsIn: 'sentence' | 'script'): Vote {
   if (wordCount > MOST_WORDS) return 'unsure';
   const score = claimScore(features);
-  if (score > FLAGS_ALONE) return 'claim';
+  if (score > FLAGS_ALONE[standsIn]) return 'claim';
   return score < DROPS_BELOW ? 'plain' : 'unsure';
 }

@@ -88,7 +88,7 @@ export const DECEPTION_RULES: Rule[] = [
           dispute~|challenge~|contest~ ..6 right or wrong
           dispute~|challenge~|contest~|attack~|deny ..6 even ..6 right|accurate|true|correct|yours|opened|know|owe|mine|real
           right or wrong|not ..8 dispute~|challenge~
-          <true-anyway> & dispute~|challenge~|contest~|deny|say|claim|tell
+          <true-anyway> & dispute~|challenge~|contest~|deny
           *say|claim|tell|swear|insist|write|state|pretend ..8 not|never ..4 yours|mine|late|recognize|opened|theirs|happened|received|owe|heard|signed
           *check|mark|select|tick|choose ..3 not ..2 yours|mine|my
           *tell|say|claim ..6 not ..1 mine|yours

@@ -26,6 +26,8 @@ export interface Rule {
   rewrite: Rewrite;
   claims: Claim[];
   unless?: string;
+  /** Said in any sentence of the text, these take the finding away. */
+  curedBy?: string;
   /** Telling what someone said is itself the statement (a client's story), so a report does not excuse it. */
   countsReports?: boolean;
   /** The claim is about what the law forbids, so the word "illegal" does not excuse it. */

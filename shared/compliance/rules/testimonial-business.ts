@@ -14,6 +14,7 @@ export const TESTIMONIAL_AND_BUSINESS_RULES: Rule[] = [
       text: "That's one person's story, not a typical result. Ask us what clients generally see, because results differ.",
     },
     countsReports: true,
+    curedBy: 'disclosed-result',
     unless:
       'yours may go differently, belonged to another, we tell people that, our example, she paid, he paid, paid a, paid some, another did not, did not, same work, both did, a teacher in our workshop, learned to, results vary, results differ, not typical, generally see, most clients see, average client, for example, imagine, suppose, set up autopay, say a friend, typical client, what most customers, found an account, ask what',
     claims: [
@@ -107,6 +108,7 @@ export const TESTIMONIAL_AND_BUSINESS_RULES: Rule[] = [
     message: 'A recommendation that pays you must say so.',
     source: '16 CFR 255.5; FTC Act section 5',
     rewrite: { kind: 'insert', text: 'I earn a commission if you sign up through my link.' },
+    curedBy: 'disclosed-pay',
     unless:
       'free class, worksheet, my own, our free, fees and your rights, earn anything, not earn, book a call, commission, affiliate, sponsored, sponsor, paid partner~, paid partnership, i earn, we earn, this is an ad, paid me, pays me, i get paid, we get paid, get paid if, annualcreditreport, my own checklist, our own, own website, consumerfinance gov, ftc gov, identitytheft gov, small fee from, kickback from, nobody pays me, tell your friend, tell them you, stranger~, fake',
     claims: [
@@ -236,7 +238,7 @@ export const TESTIMONIAL_AND_BUSINESS_RULES: Rule[] = [
       text: "We serve clients in the states where we're registered. Ask us whether we can help in yours.",
     },
     unless:
-      'your weekly, office that takes, rules are different, rules differ, ask us if, free ..4 nationwide, federal law, differ by state, law~ ..3 differ~, report is free, follow from, you can dispute, same rules, applies, apply in all, in every state the, wherever you are, freeze~, freeze',
+      'form asks, your weekly, office that takes, rules are different, rules differ, ask us if, free ..4 nationwide, federal law, differ by state, law~ ..3 differ~, report is free, follow from, you can dispute, same rules, applies, apply in all, in every state the, wherever you are, freeze~, freeze',
     claims: [
       {
         when: `<all-states> & <service>|clients|service|repair|help|sign|enroll|program|covered|credit|company|team|file~

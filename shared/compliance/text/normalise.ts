@@ -119,17 +119,23 @@ function draftWords(text: string): Draft {
   return draft;
 }
 
+const SPELLED_LENGTHS = [4, 3];
+
+/** The spelled-out word that starts at `at`, if the single letters there make one. */
+function spelledAt(draft: Draft, at: number): string | undefined {
+  return SPELLED_LENGTHS.map((length) => draft.words.slice(at, at + length))
+    .find((letters) => letters.every((letter) => letter.length === 1) && SPELLED.has(letters.join('')))
+    ?.join('');
+}
+
 /** "c p n" becomes "cpn". */
 function joinSpelledLetters(draft: Draft): Draft {
   const joined: Draft = { words: [], pauses: [] };
   for (let at = 0; at < draft.words.length; at += 1) {
-    let end = at;
-    while (end < draft.words.length && end - at < 4 && draft.words[end]?.length === 1) end += 1;
-    const spelled = draft.words.slice(at, end).join('');
-    const isSpelled = end - at > 2 && SPELLED.has(spelled);
-    joined.words.push(isSpelled ? (SPOKEN_WORDS[spelled] ?? spelled) : (draft.words[at] ?? ''));
+    const spelled = draft.words[at]?.length === 1 ? spelledAt(draft, at) : undefined;
+    joined.words.push(spelled ? (SPOKEN_WORDS[spelled] ?? spelled) : (draft.words[at] ?? ''));
     joined.pauses.push(draft.pauses[at] ?? '');
-    if (isSpelled) at = end - 1;
+    if (spelled) at += spelled.length - 1;
   }
   return joined;
 }

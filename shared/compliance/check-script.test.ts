@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest';
+import { checkScript } from './check-script';
+
+const rulesIn = (text: string) => checkScript(text).map(({ ruleId }) => ruleId);
+const statementsIn = (text: string) => checkScript(text).map(({ start, end }) => text.slice(start, end));
+
+describe('spans', () => {
+  test('a finding marks its whole sentence, in UTF-16 offsets', () => {
+    const statement = 'We guarantee that every collection gets deleted.';
+    expect(statementsIn(`Hi 👋 friends.  ${statement}\n\nFollow for more.`)).toEqual([statement]);
+  });
+
+  test('findings stand in the order of the text', () => {
+    const text = 'The set-up fee is $99 up front. Your report will be clean in thirty days. We erase bad credit.';
+    const starts = checkScript(text).map(({ start }) => start);
+    expect(starts).toEqual([...starts].sort((a, b) => a - b));
+  });
+
+  test('an empty text has no findings', () => {
+    expect(checkScript('')).toEqual([]);
+    expect(checkScript(' \n … ')).toEqual([]);
+  });
+});
+
+describe('spellings', () => {
+  test.each([
+    'We guarantee your score climbs a hundred and twenty points.',
+    'We guarantee your score climbs 120 points.',
+    'we guarantee ur score climbs 120 pts',
+    'WE GUARANTEE YOUR SCORE CLIMBS ONE HUNDRED TWENTY POINTS!!!',
+    'We gu@rantee your score climbs 120 points.',
+  ])('%s', (text) => expect(rulesIn(text)).toContain('score-promise'));
+
+  test.each(['Get a CPN for your loans.', 'Get a C-P-N for your loans.', 'Get a c.p.n. for your loans.'])(
+    '%s',
+    (text) => expect(rulesIn(text)).toContain('new-identity'),
+  );
+
+  test('curly quotes negate like straight ones', () => {
+    expect(rulesIn('We can’t guarantee that any item gets deleted.')).toEqual([]);
+  });
+
+  test('a run-on without punctuation is read as well', () => {
+    expect(
+      rulesIn(
+        'so basically you sign up and we send the letters and we guarantee the collections get deleted that is it',
+      ),
+    ).toContain('guaranteed-deletion');
+  });
+});
+
+describe('who is speaking', () => {
+  test.each([
+    'Anyone who promises to delete every collection is lying to you.',
+    'If a company says it can raise your score by 100 points, walk away.',
+    'He told me my score would jump two hundred points.',
+    "You may have heard that a CPN is legal. It isn't.",
+    'Erase your bad credit, the ad said. They could not.',
+    'Myth: closing old cards raises your score. Not true.',
+    'Beware of anyone who asks for a set-up fee.',
+  ])('reported or warned about: %s', (text) => expect(rulesIn(text)).toEqual([]));
+
+  test('the speaker may take over after a warning', () => {
+    expect(rulesIn('Other companies make promises, but we guarantee every collection gets deleted.')).toContain(
+      'guaranteed-deletion',
+    );
+  });
+
+  test('a question for information is no claim, an offer in a question is', () => {
+    expect(rulesIn('Can anyone guarantee a deletion?')).toEqual([]);
+    expect(rulesIn('Want eighty more points on your score by summer?')).toContain('score-promise');
+  });
+
+  test('a negation in another clause does not touch the promise', () => {
+    expect(rulesIn("Don't worry, we guarantee every collection gets deleted.")).toContain('guaranteed-deletion');
+  });
+});
+
+describe('the script as a whole', () => {
+  const OFFER = 'My team gets collections deleted, guaranteed. Work with us and see your report change. Call us today.';
+  const LONG = `${OFFER} We read every page of your report with you, and we explain each line in plain words.`;
+
+  test('a script that sells results and never qualifies them lacks a disclaimer', () => {
+    expect(rulesIn(LONG)).toContain('missing-results-disclaimer');
+  });
+
+  test('the suggested line cures it', () => {
+    const missing = checkScript(LONG).find(({ ruleId }) => ruleId === 'missing-results-disclaimer');
+    expect(missing?.rewrite.kind).toBe('insert');
+    expect(rulesIn(`${LONG} ${missing?.rewrite.text}`)).not.toContain('missing-results-disclaimer');
+  });
+
+  test('it is not asked of a single sentence or of plain education', () => {
+    expect(rulesIn('My team deletes the bad stuff, guaranteed.')).not.toContain('missing-results-disclaimer');
+    expect(
+      rulesIn(
+        'Your report has four parts. Start with your name and addresses. Then read each account and its payment marks. DM me the word REPORT for the checklist.',
+      ),
+    ).toEqual([]);
+  });
+
+  test('a disclosed commission cures the paid link in the same text', () => {
+    expect(rulesIn('Open this secured card with my link.')).toContain('undisclosed-connection');
+    expect(rulesIn('Open this secured card with my link, I earn a commission.')).toEqual([]);
+  });
+});
