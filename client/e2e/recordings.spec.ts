@@ -51,7 +51,7 @@ test('Dana previews, renames and downloads a recording from the library', async 
     studio.waitForEvent('download'),
     dialog.getByRole('button', { name: 'Download Video' }).click(),
   ]);
-  expect(download.suggestedFilename()).toMatch(/^Why reports differ.*\.webm$/);
+  expect(download.suggestedFilename()).toMatch(/^Why reports differ.*\.mp4$/);
   // The dialog hides the notice's region from assistive technology, which hears the announcement.
   const announced = studio.getByText('Download Started', { exact: true }).first();
   await expect(announced).toBeVisible();

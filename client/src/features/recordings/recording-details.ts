@@ -6,6 +6,10 @@ const EXTENSIONS: Record<Recording['mimeType'], string> = {
   'video/mp4': 'mp4',
 };
 
+/** How people call the kind of file. */
+export const formatNameOf = ({ mimeType }: Pick<Recording, 'mimeType'>): string =>
+  ({ 'video/webm': 'WebM', 'video/x-matroska': 'MKV', 'video/mp4': 'MP4' })[mimeType];
+
 /** A name that every file system accepts. */
 export function fileNameOf({ title, mimeType }: Pick<Recording, 'title' | 'mimeType'>): string {
   const name = title
@@ -14,6 +18,11 @@ export function fileNameOf({ title, mimeType }: Pick<Recording, 'title' | 'mimeT
     .replace(/^[. ]+|[. ]+$/g, '')
     .slice(0, 100);
   return `${name || 'recording'}.${EXTENSIONS[mimeType]}`;
+}
+
+/** What a player reads: a recording that is not finished is played as it was sent. */
+export function playedUrlOf({ url, status }: Pick<Recording, 'url' | 'status'>): string {
+  return status === 'processing' ? `${url}?version=original` : url;
 }
 
 /** `1080 × 1920`, or null while nobody has measured the video. */

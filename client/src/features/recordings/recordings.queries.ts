@@ -1,10 +1,9 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { apiHasBytes, apiList, apiRequest } from '@/lib/api-client';
+import { apiList, apiRequest } from '@/lib/api-client';
 import { ApiError } from '@/lib/api-error';
 import { queryKeys } from '@/lib/query-keys';
 import { toast } from '@/lib/toast';
 import { type Recording, recordingSchema } from '../../../../shared/recordings';
-import { fileNameOf } from './recording-details';
 import { recordingToasts } from './recordings.toasts';
 
 /** How often to look whether pictures and pixels of a new recording are ready. */
@@ -86,22 +85,14 @@ export function useDeleteRecording() {
   });
 }
 
-/** Asks first whether the video is there: a browser's download says nothing when it fails. */
-export function useDownloadRecording(recording: Recording) {
-  const fileName = fileNameOf(recording);
+/** Has a recording finished that could not be. */
+export function useRetryRecording(recording: Recording) {
+  const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async () => {
-      if (!(await apiHasBytes(recording.url))) throw new Error('no bytes');
-    },
-    onSuccess: () => {
-      const link = document.createElement('a');
-      link.href = `${recording.url}?download=1`;
-      link.download = fileName;
-      link.click();
-      toast(recordingToasts.downloadStarted(fileName));
-    },
-    onError: () => {
-      toast(recordingToasts.downloadFailed());
+    mutationFn: () => apiRequest(`/api/recordings/${recording.id}/retry`, { method: 'POST', body: {} }),
+    onSuccess: () => refetchLists(queryClient),
+    onError: (error) => {
+      toast(recordingToasts.retryFailed(error));
     },
   });
 }

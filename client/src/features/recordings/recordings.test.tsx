@@ -103,14 +103,6 @@ test('a delete that fails leaves the recording where it is', async () => {
   expect(await tileOf('Two things to check')).toBeTruthy();
 });
 
-test('a download is only announced when there is something to download', async () => {
-  listing([aRecording()]);
-  server.use(http.head('/api/recordings/:id/video', () => new HttpResponse(null, { status: 404 })));
-  const { user } = renderWithProviders(<RecordingGrid />);
-  await user.click(await screen.findByRole('button', { name: /^Download Two things/ }));
-  expect(await screen.findByText('Unable to download the video. Please try again.')).toBeTruthy();
-});
-
 test('the preview takes a new name and shows it', async () => {
   let title = 'Two things to check';
   server.use(

@@ -1,7 +1,7 @@
 import { PLAYBACK_PROBLEMS, type PlaybackProblem } from '@/components/playback-problem';
 import { serverMessageOr } from '@/lib/api-error';
 import type { ToastMessage } from '@/lib/toast';
-import { SHARE_LINK_DAYS } from '../../../../shared/recordings';
+import { SHARE_LINK_DAYS, type VersionKind } from '../../../../shared/recordings';
 
 /** What is said about public links, on screen and in the messages that carry them. */
 export const shareLinkWords = {
@@ -10,6 +10,15 @@ export const shareLinkWords = {
     `Whoever has this link can watch "${title}" for ${SHARE_LINK_DAYS} days, without an account.`,
   message: (title: string, url: string) => `Watch "${title}": ${url}`,
 } as const;
+
+/** What is said about files that are being made of a recording. */
+export const downloadWords = {
+  preparing: { mp4: 'Preparing MP4...', small: 'Preparing the small video...' },
+  failed: { mp4: 'The MP4 could not be made.', small: 'The small video could not be made.' },
+} as const;
+
+/** What is said about a recording that could not be finished after it was saved. */
+export const unfinishedWords = 'This video could not be prepared: it may not seek well, and has no picture.';
 
 /** Every notice about saved recordings. */
 export const recordingToasts = {
@@ -23,6 +32,17 @@ export const recordingToasts = {
     variant: 'destructive',
     title: 'Download Failed',
     description: 'Unable to download the video. Please try again.',
+  }),
+  prepareFailed: (kind: VersionKind, onRetry: () => void): ToastMessage => ({
+    variant: 'destructive',
+    title: 'Download Failed',
+    description: `${downloadWords.failed[kind]} The original can still be downloaded.`,
+    action: { label: 'Retry', onAction: onRetry },
+  }),
+  retryFailed: (error: unknown): ToastMessage => ({
+    variant: 'destructive',
+    title: 'Update Failed',
+    description: serverMessageOr(error, 'Failed to prepare the video. Please try again.'),
   }),
   shared: (title: string): ToastMessage => ({
     variant: 'success',

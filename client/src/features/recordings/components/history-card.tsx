@@ -1,7 +1,7 @@
 import { Download, Play, Trash2 } from 'lucide-react';
 import { IconButton } from '@/components/ui/icon-button';
 import { formatDate } from '@/lib/format';
-import { useDownloadRecording } from '../recordings.queries';
+import { useVersionDownload } from '../download/download.queries';
 import { Meta } from './meta';
 import type { RecordingCardProps } from './recording-card';
 import { RecordingThumbnail } from './recording-thumbnail';
@@ -9,7 +9,7 @@ import { ShareMenu } from './share-menu';
 
 /** A tile of the Recording History. */
 export function HistoryCard({ recording, onOpen, onDelete }: RecordingCardProps) {
-  const download = useDownloadRecording(recording);
+  const download = useVersionDownload(recording, 'mp4');
   const { title } = recording;
   return (
     <li className="flex min-w-0 flex-col rounded-lg border border-line bg-surface shadow-1">
@@ -28,8 +28,8 @@ export function HistoryCard({ recording, onOpen, onDelete }: RecordingCardProps)
             icon={Download}
             size="sm"
             hasTooltip={false}
-            isBusy={download.isPending}
-            onClick={() => download.mutate()}
+            isBusy={download.preparing !== null}
+            onClick={download.start}
           />
           <ShareMenu recording={recording} />
           <span className="flex-1" />

@@ -1,9 +1,10 @@
 import { clsx } from 'clsx';
-import { Check, Download, EyeOff, Share2, Trash2 } from 'lucide-react';
+import { Check, EyeOff, Share2, Trash2 } from 'lucide-react';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import type { Recording } from '../../../../../shared/recordings';
-import { useDownloadRecording, useShareRecording, useUnshareRecording } from '../recordings.queries';
+import { DownloadActions } from '../download/download-actions';
+import { useShareRecording, useUnshareRecording } from '../recordings.queries';
 import { ShareLinkMenu } from '../share-link/share-link-menu';
 
 type PreviewActionsProps = {
@@ -14,7 +15,6 @@ type PreviewActionsProps = {
 };
 
 export function PreviewActions({ recording, onDelete, isRow }: PreviewActionsProps) {
-  const download = useDownloadRecording(recording);
   const size = isRow ? 'md' : 'lg';
   return (
     <div
@@ -27,15 +27,7 @@ export function PreviewActions({ recording, onDelete, isRow }: PreviewActionsPro
     >
       <HubSharing recording={recording} size={size} />
       <ShareLinkMenu recording={recording} size={size} />
-      <Button
-        size={size}
-        icon={Download}
-        isBusy={download.isPending}
-        busyLabel="Preparing..."
-        onClick={() => download.mutate()}
-      >
-        Download Video
-      </Button>
+      <DownloadActions recording={recording} size={size} />
       <Button
         kind="ghost"
         size={size}

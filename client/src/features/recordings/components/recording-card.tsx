@@ -5,8 +5,9 @@ import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { formatBytes } from '@/lib/format';
 import type { Recording } from '../../../../../shared/recordings';
+import { useVersionDownload } from '../download/download.queries';
 import { pixelsOf } from '../recording-details';
-import { useDownloadRecording, useShareRecording } from '../recordings.queries';
+import { useShareRecording } from '../recordings.queries';
 import { Meta } from './meta';
 import { RecordingThumbnail } from './recording-thumbnail';
 
@@ -14,7 +15,7 @@ export type RecordingCardProps = { recording: Recording; onOpen: () => void; onD
 
 /** A tile of My Recordings. */
 export function RecordingCard({ recording, onOpen, onDelete }: RecordingCardProps) {
-  const download = useDownloadRecording(recording);
+  const download = useVersionDownload(recording, 'mp4');
   const share = useShareRecording(recording);
   const { title } = recording;
   return (
@@ -42,8 +43,8 @@ export function RecordingCard({ recording, onOpen, onDelete }: RecordingCardProp
             size="sm"
             icon={Download}
             aria-label={`Download ${title}`}
-            isBusy={download.isPending}
-            onClick={() => download.mutate()}
+            isBusy={download.preparing !== null}
+            onClick={download.start}
           >
             Download
           </Button>

@@ -6,10 +6,12 @@ import { IconButton } from '@/components/ui/icon-button';
 import { VideoPlayer } from '@/components/video-player';
 import { toast } from '@/lib/toast';
 import { ASPECT_RATIO_VALUES, type AspectRatio, type Recording } from '../../../../../shared/recordings';
+import { playedUrlOf } from '../recording-details';
 import { recordingToasts } from '../recordings.toasts';
 import { PreviewActions } from './preview-actions';
 import { PreviewFacts } from './preview-facts';
 import { PreviewTitle } from './preview-title';
+import { UnfinishedNote } from './unfinished-note';
 
 type RecordingPreviewProps = { recording: Recording; onClose: () => void; onDelete: () => void };
 
@@ -41,6 +43,7 @@ export function RecordingPreview({ recording, onClose, onDelete }: RecordingPrev
             <PreviewVideo recording={recording} />
             <div className="flex flex-wrap items-center justify-between gap-3 px-5 py-3.5 max-tablet:flex-col max-tablet:items-stretch">
               <PreviewFacts recording={recording} isRow />
+              <UnfinishedNote recording={recording} />
               {actions}
             </div>
           </>
@@ -53,6 +56,7 @@ export function RecordingPreview({ recording, onClose, onDelete }: RecordingPrev
                 <CloseButton />
               </div>
               <PreviewFacts recording={recording} />
+              <UnfinishedNote recording={recording} />
               <div className="mt-auto">{actions}</div>
             </div>
           </>
@@ -78,6 +82,8 @@ function CloseButton() {
 
 function PreviewVideo({ recording }: { recording: Recording }) {
   const [isMissing, setMissing] = useState(false);
+  // Kept while the dialog is open: a video that is finished meanwhile has other bytes under the same address.
+  const [src] = useState(() => playedUrlOf(recording));
   return (
     <div data-surface="studio" className="grid place-items-center bg-stage">
       <div
@@ -88,7 +94,7 @@ function PreviewVideo({ recording }: { recording: Recording }) {
           <MissingVideo />
         ) : (
           <VideoPlayer
-            src={recording.url}
+            src={src}
             poster={recording.thumbnailUrl}
             label={recording.title}
             className="size-full min-h-0"

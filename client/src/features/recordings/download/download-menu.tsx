@@ -1,0 +1,34 @@
+import { ChevronDown, Film, MessageCircle } from 'lucide-react';
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuTrigger,
+} from '@/components/ui/dropdown-menu';
+import { IconButton } from '@/components/ui/icon-button';
+import { formatBytes } from '@/lib/format';
+import type { Recording } from '../../../../../shared/recordings';
+import { formatNameOf } from '../recording-details';
+import { type DownloadState, useOriginalDownload } from './download.queries';
+
+type DownloadMenuProps = { recording: Recording; small: DownloadState; size: 'md' | 'lg' };
+
+/** The other files a recording can be had as. */
+export function DownloadMenu({ recording, small, size }: DownloadMenuProps) {
+  const original = useOriginalDownload(recording);
+  return (
+    <DropdownMenu>
+      <DropdownMenuTrigger asChild>
+        <IconButton label="More downloads" icon={ChevronDown} kind="secondary" size={size} />
+      </DropdownMenuTrigger>
+      <DropdownMenuContent>
+        <DropdownMenuItem icon={Film} disabled={original.isPending} onSelect={() => original.mutate()}>
+          Original ({formatNameOf(recording)}, {formatBytes(recording.fileSize)})
+        </DropdownMenuItem>
+        <DropdownMenuItem icon={MessageCircle} disabled={small.preparing !== null} onSelect={small.start}>
+          Small for WhatsApp
+        </DropdownMenuItem>
+      </DropdownMenuContent>
+    </DropdownMenu>
+  );
+}

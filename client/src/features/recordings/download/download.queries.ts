@@ -1,0 +1,92 @@
+import {
+  type QueryClient,
+  queryOptions,
+  useIsMutating,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { apiHasBytes, apiList, apiRequest } from '@/lib/api-client';
+import { queryKeys } from '@/lib/query-keys';
+import { toast } from '@/lib/toast';
+import { type Recording, type Version, type VersionKind, versionSchema } from '../../../../../shared/recordings';
+import { fileNameOf } from '../recording-details';
+import { recordingToasts } from '../recordings.toasts';
+
+const POLL_MS = 1_000;
+
+/** The versions of a recording that were asked for, and how far each is. */
+const versionsQuery = (recordingId: string) =>
+  queryOptions({
+    queryKey: queryKeys.versions(recordingId),
+    queryFn: ({ signal }) => apiList(`/api/recordings/${recordingId}/versions`, { item: versionSchema, signal }),
+    refetchInterval: ({ state }) => (state.data?.some(({ status }) => status === 'processing') ? POLL_MS : false),
+  });
+
+export type DownloadState = {
+  /** Percent; null while nothing is being prepared. */
+  preparing: number | null;
+  hasFailed: boolean;
+  start: () => void;
+};
+
+/** A version as a file: it is prepared first where it is not there yet. `isShown` also tells what others began. */
+export function useVersionDownload(recording: Recording, kind: VersionKind, isShown = false): DownloadState {
+  const queryClient = useQueryClient();
+  const mutationKey = ['download', recording.id, kind];
+  const isWaiting = useIsMutating({ mutationKey }) > 0;
+  const { data } = useQuery({ ...versionsQuery(recording.id), enabled: isShown || isWaiting });
+  const version = data?.find((one) => one.kind === kind);
+  const download = useMutation({
+    mutationKey,
+    mutationFn: () => prepare(queryClient, recording, kind),
+    onSuccess: (made) => {
+      if (made.status === 'ready') saveFile(recording, { kind });
+      else toast(recordingToasts.prepareFailed(kind, () => download.mutate()));
+    },
+    onError: () => {
+      toast(recordingToasts.downloadFailed());
+    },
+  });
+  const isPreparing = isWaiting || version?.status === 'processing';
+  return {
+    preparing: isPreparing ? (version?.status === 'processing' ? version.progress : 0) : null,
+    hasFailed: !isPreparing && version?.status === 'failed',
+    start: () => download.mutate(),
+  };
+}
+
+/** Resolves once the version is ready or has failed, also when whoever asked has closed the dialog meanwhile. */
+async function prepare(queryClient: QueryClient, { id }: Recording, kind: VersionKind): Promise<Version> {
+  const path = `/api/recordings/${id}/versions`;
+  let version = await apiRequest(path, { method: 'POST', body: { kind }, response: versionSchema });
+  while (version.status === 'processing') {
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+    const versions = await queryClient.fetchQuery({ ...versionsQuery(id), staleTime: POLL_MS / 2 });
+    version = versions.find((one) => one.kind === kind) ?? { ...version, status: 'failed' };
+  }
+  void queryClient.invalidateQueries({ queryKey: queryKeys.versions(id) });
+  return version;
+}
+
+/** Asks first whether the video is there: a browser's download says nothing when it fails. */
+export function useOriginalDownload(recording: Recording) {
+  return useMutation({
+    mutationFn: async () => {
+      if (!(await apiHasBytes(`${recording.url}?version=original`))) throw new Error('no bytes');
+    },
+    onSuccess: () => saveFile(recording, { kind: 'original' }),
+    onError: () => {
+      toast(recordingToasts.downloadFailed());
+    },
+  });
+}
+
+function saveFile(recording: Recording, { kind }: { kind: VersionKind | 'original' }): void {
+  const fileName = fileNameOf(kind === 'original' ? recording : { ...recording, mimeType: 'video/mp4' });
+  const link = document.createElement('a');
+  link.href = `${recording.url}?version=${kind}&download=1`;
+  link.download = fileName;
+  link.click();
+  toast(recordingToasts.downloadStarted(fileName));
+}

@@ -1,0 +1,132 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { refusal } from '@/test/answers';
+import { aRecording } from '@/test/recordings';
+import { renderWithProviders } from '@/test/render-with-providers';
+import { server } from '@/test/server';
+import type { Recording, Version } from '../../../../../shared/recordings';
+import { RecordingGrid } from '../components/recording-grid';
+
+const saved: string[] = [];
+beforeEach(() => {
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    saved.push(`${this.getAttribute('href')?.split('/').at(-1)} as ${this.download}`);
+  });
+});
+afterEach(() => {
+  saved.length = 0;
+  vi.restoreAllMocks();
+});
+
+/** A server whose versions stand as told, one answer after the other; the last one stays. */
+function withVersions(steps: Version[], fields: Partial<Recording> = {}) {
+  let asked = 0;
+  const current = () => steps[Math.min(asked, steps.length - 1)];
+  server.use(
+    http.get('/api/recordings', () => HttpResponse.json([aRecording(fields)])),
+    http.post('/api/recordings/:id/versions', () => HttpResponse.json(current(), { status: 202 })),
+    http.get('/api/recordings/:id/versions', () => {
+      const version = current();
+      asked += 1;
+      return HttpResponse.json(version ? [version] : []);
+    }),
+  );
+}
+
+const version = (status: Version['status'], progress = 0, kind: Version['kind'] = 'mp4'): Version => ({
+  kind,
+  status,
+  progress,
+});
+
+async function openPreview() {
+  const { user } = renderWithProviders(<RecordingGrid />);
+  await user.click(await screen.findByRole('button', { name: /^Preview Two things/ }));
+  return { user, dialog: within(await screen.findByRole('dialog')) };
+}
+
+test('a download is only announced when there is something to download', async () => {
+  withVersions([]);
+  server.use(http.post('/api/recordings/:id/versions', () => refusal(404, 'Not found.')));
+  const { user } = renderWithProviders(<RecordingGrid />);
+  await user.click(await screen.findByRole('button', { name: /^Download Two things/ }));
+  expect(await screen.findByText('Unable to download the video. Please try again.')).toBeTruthy();
+  expect(saved).toEqual([]);
+});
+
+test('a tile saves the MP4, at once when it is there', async () => {
+  withVersions([version('ready', 100)]);
+  const { user } = renderWithProviders(<RecordingGrid />);
+  await user.click(await screen.findByRole('button', { name: /^Download Two things/ }));
+  await waitFor(() =>
+    expect(saved).toEqual([expect.stringMatching(/^video\?version=mp4&download=1 as Two things.*\.mp4$/)]),
+  );
+  expect(await screen.findByText('Download Started')).toBeTruthy();
+});
+
+test('the preview shows how far the MP4 is, also one that was begun before', async () => {
+  withVersions([
+    version('processing', 42),
+    version('processing', 42),
+    version('processing', 42),
+    version('ready', 100),
+  ]);
+  const { dialog } = await openPreview();
+  const bar = await dialog.findByRole('progressbar', { name: 'Preparing MP4...' });
+  expect(bar.getAttribute('aria-valuenow')).toBe('42');
+  expect(await dialog.findByText(/Preparing MP4\.\.\. 42 %/)).toBeTruthy();
+  await waitFor(() => expect(dialog.queryByRole('progressbar')).toBeNull());
+});
+
+test('an MP4 that could not be made says so, and can be tried again', async () => {
+  withVersions([version('failed')]);
+  const { dialog, user } = await openPreview();
+  expect(await dialog.findByText('The MP4 could not be made.')).toBeTruthy();
+  server.use(
+    http.post('/api/recordings/:id/versions', () => HttpResponse.json(version('ready', 100), { status: 202 })),
+    http.get('/api/recordings/:id/versions', () => HttpResponse.json([version('ready', 100)])),
+  );
+  await user.click(dialog.getByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(saved.length).toBe(1));
+});
+
+test('the original and the small one stand beside it', async () => {
+  withVersions([version('ready', 100, 'small')]);
+  server.use(
+    http.head('/api/recordings/:id/video', () => new HttpResponse(null, { headers: { 'content-length': '9' } })),
+  );
+  const { dialog, user } = await openPreview();
+  const choose = async (name: RegExp) => {
+    await user.click(dialog.getByRole('button', { name: 'More downloads' }));
+    await user.click(await screen.findByRole('menuitem', { name }));
+  };
+  await choose(/^Original \(WebM, 29\.6 MB\)/);
+  await waitFor(() => expect(saved).toEqual([expect.stringMatching(/^video\?version=original.*\.webm$/)]));
+  await choose(/^Small for WhatsApp/);
+  await waitFor(() => expect(saved[1]).toMatch(/^video\?version=small.*\.mp4$/));
+});
+
+test('a recording that could not be finished says so and can be tried again', async () => {
+  withVersions([], { status: 'failed', thumbnailUrl: null });
+  let retried = 0;
+  server.use(
+    http.post('/api/recordings/:id/retry', () => {
+      retried += 1;
+      server.use(http.get('/api/recordings', () => HttpResponse.json([aRecording()])));
+      return HttpResponse.json(aRecording({ status: 'processing' }), { status: 202 });
+    }),
+  );
+  const { dialog, user } = await openPreview();
+  expect(dialog.getByText(/could not be prepared/)).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(dialog.queryByText(/could not be prepared/)).toBeNull());
+  expect(retried).toBe(1);
+});
+
+test('a recording that is not finished yet is played as it was sent, also when it is finished meanwhile', async () => {
+  withVersions([], { status: 'processing' });
+  const { dialog } = await openPreview();
+  const player = dialog.getByLabelText(/^Two things/, { selector: 'video' });
+  expect(player.getAttribute('src')).toMatch(/video\?version=original$/);
+});
