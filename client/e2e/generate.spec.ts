@@ -35,6 +35,8 @@ test.describe('writing a script', () => {
 
     await studio.getByRole('button', { name: 'Use This Script' }).click();
     await expect(notice(studio, 'Script Applied')).toBeVisible();
+    // The notice does not lie over the next step.
+    await studio.getByRole('button', { name: 'Save Script' }).click({ trial: true, timeout: 2000 });
     await expect(studio.getByRole('textbox', { name: 'Script', exact: true })).toHaveValue(original.trim());
 
     await studio.getByRole('button', { name: 'Use Script', exact: true }).click();

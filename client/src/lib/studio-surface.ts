@@ -3,7 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 type StudioSurface = {
   /** The header joins the dark room while a take is counting down or rolling. */
   isRolling: boolean;
-  /** Room for the recorder's controls below a toast, in pixels. */
+  /** Room for a tab's controls below a toast, in pixels. */
   toastOffset: number;
 };
 
@@ -11,7 +11,7 @@ const RESTING: StudioSurface = { isRolling: false, toastOffset: 0 };
 let surface = RESTING;
 const listeners = new Set<() => void>();
 
-/** The Record tab says how the app around it should look; everything rests again when it unmounts. */
+/** A tab says how the app around it should look; everything rests again when it unmounts. */
 export function useDeclareStudioSurface({ isRolling, toastOffset }: StudioSurface): void {
   useEffect(() => {
     publish({ isRolling, toastOffset });

@@ -4,7 +4,11 @@ import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps } from 'react';
 
 export const Tabs = RadixTabs.Root;
-export const TabsContent = RadixTabs.Content;
+
+/** Not a stop of the Tab key itself: every panel holds controls that are. */
+export function TabsContent(props: ComponentProps<typeof RadixTabs.Content>) {
+  return <RadixTabs.Content tabIndex={-1} {...props} />;
+}
 
 /** Give it an `aria-label`. */
 export function TabsList({ className, ...props }: ComponentProps<typeof RadixTabs.List>) {

@@ -1,13 +1,20 @@
 import { shownVersion, useGenerator } from '@/features/script-generator';
 import { DraftOffer } from '@/features/scripts';
+import { PHONE, useMediaQuery } from '@/lib/media-query';
+import { useDeclareStudioSurface } from '@/lib/studio-surface';
 import { EditorColumn } from './script-tab/editor-column';
 import { GeneratorColumn } from './script-tab/generator-column';
 import { PreviewColumn } from './script-tab/preview-column';
 import type { StudioTabProps } from './studio-tabs';
 
+/** Pixels from the bottom: "Script Applied" must not lie over Use Script and Save Script, the next steps. */
+const TOAST_BOTTOM = 88;
+
 /** From brief to final, left to right: generator, preview once there is a script, editor. */
 export function ScriptTab({ user, switchTab }: StudioTabProps) {
   const hasPreview = shownVersion(useGenerator(user).state) !== null;
+  const isPhone = useMediaQuery(PHONE);
+  useDeclareStudioSurface({ isRolling: false, toastOffset: isPhone ? 0 : TOAST_BOTTOM });
   return (
     <div className="mx-auto flex w-full max-w-page flex-col gap-4 p-3 tablet:p-5 tablet:px-6 wide:h-[calc(100dvh-103px)] wide:min-h-[690px]">
       <h1 className="sr-only">Script</h1>

@@ -26,7 +26,10 @@ export function PostComposer({ user, onPosted, fieldRef }: PostComposerProps) {
   };
 
   return (
-    <section aria-label="New post" className="rounded-lg border border-line bg-surface shadow-1">
+    <section
+      aria-label="New post"
+      className="rounded-lg border border-line bg-surface shadow-1 has-[textarea:focus]:border-focus has-[textarea:focus]:outline-2 has-[textarea:focus]:-outline-offset-1 has-[textarea:focus]:outline-focus"
+    >
       <div className="flex gap-3 px-4 pt-3.5 pb-2">
         <Avatar fullName={user.fullName} isMe />
         <MessageField
