@@ -1,3 +1,5 @@
+import { loudnessOf } from '@/lib/loudness';
+
 /** Below this the microphone is as good as silent. */
 const FLOOR_DB = -60;
 const SILENCE_DB = -52;
@@ -7,13 +9,6 @@ export const SILENCE_SECONDS = 3;
 export function levelOf(samples: Float32Array): number {
   const decibels = loudnessOf(samples);
   return Math.min(1, Math.max(0, 1 - decibels / FLOOR_DB));
-}
-
-function loudnessOf(samples: Float32Array): number {
-  let sum = 0;
-  for (const sample of samples) sum += sample * sample;
-  const rms = Math.sqrt(sum / Math.max(1, samples.length));
-  return rms === 0 ? Number.NEGATIVE_INFINITY : 20 * Math.log10(rms);
 }
 
 export function isSilent(samples: Float32Array): boolean {

@@ -4,6 +4,7 @@ import { isScrolling, type ScrollEvent, type ScrollState, scrollTransition } fro
 const STATES: ScrollState[] = [
   { phase: 'idle' },
   { phase: 'playing' },
+  { phase: 'waiting' },
   { phase: 'paused' },
   { phase: 'held', wasPlaying: true },
   { phase: 'ended' },
@@ -17,15 +18,18 @@ const EVENTS: ScrollEvent[] = [
   { type: 'released' },
   { type: 'lineChosen' },
   { type: 'endReached', isLooping: false },
+  { type: 'readerFellSilent' },
+  { type: 'readerSpoke' },
 ];
 
 /** Rows are phases, columns are the events above; a dot means the same phase. */
 const TABLE: Record<ScrollState['phase'], string> = {
-  idle: 'playing . . held . paused .',
-  playing: '. paused . held . . ended',
-  paused: 'playing . idle held . paused .',
-  held: 'held held idle . playing . .',
-  ended: 'playing . idle held . paused .',
+  idle: 'playing . . held . paused . . .',
+  playing: '. paused . held . . ended waiting .',
+  waiting: 'playing paused . held . . . . playing',
+  paused: 'playing . idle held . paused . . .',
+  held: 'held held idle . playing . . . .',
+  ended: 'playing . idle held . paused . . .',
 };
 
 describe('every scroll phase answers every event as the table says', () => {
@@ -63,4 +67,16 @@ test('pausing while the text is held keeps it still when let go', () => {
 
 test('resetting while the text scrolls goes on scrolling from the top', () => {
   expect(scrollTransition({ phase: 'playing' }, { type: 'resetPressed' })).toEqual({ phase: 'playing' });
+});
+
+test('text that waits for its reader still counts as scrolling', () => {
+  const waiting = scrollTransition({ phase: 'playing' }, { type: 'readerFellSilent' });
+  expect(isScrolling(waiting)).toBe(true);
+  expect(scrollTransition(waiting, { type: 'readerSpoke' })).toEqual({ phase: 'playing' });
+});
+
+test('a reader who speaks does not move text that was paused or is held by hand', () => {
+  for (const state of [{ phase: 'paused' }, { phase: 'held', wasPlaying: true }] as const) {
+    expect(scrollTransition(state, { type: 'readerSpoke' })).toEqual(state);
+  }
 });

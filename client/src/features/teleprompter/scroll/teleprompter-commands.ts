@@ -31,6 +31,9 @@ export function createCommands(
     /** Holds the text for moving it by hand. */
     grab: () => dispatch({ type: 'grabbed' }),
     release: () => dispatch({ type: 'released' }),
+    /** Waits where it stands until the reader speaks. Text that is paused or held stays so. */
+    awaitReader: () => dispatch({ type: 'readerFellSilent' }),
+    goOnWithReader: () => dispatch({ type: 'readerSpoke' }),
     /** Moves the text up by pixels, whatever it is doing. */
     moveBy,
     progress: () => engine.current?.progress() ?? 0,

@@ -81,6 +81,28 @@ test('a refusal is final', () => {
   expect(recognition.starts).toHaveLength(1);
 });
 
+test('a speech service that never answers counts as a refusal', () => {
+  const { recognition, refusals } = listening();
+  for (let attempt = 0; attempt < 3; attempt += 1) {
+    expect(refusals).toEqual([]);
+    recognition.onerror?.({ error: 'network' });
+    recognition.onend?.();
+    vi.advanceTimersByTime(5000);
+  }
+  expect(refusals).toEqual(['refused']);
+});
+
+test('a speech service that is away for a moment is asked again', () => {
+  const { recognition, refusals } = listening();
+  for (let attempt = 0; attempt < 6; attempt += 1) {
+    recognition.onerror?.({ error: 'network' });
+    recognition.onend?.();
+    vi.advanceTimersByTime(5000);
+    recognition.say(['check your', true]);
+  }
+  expect(refusals).toEqual([]);
+});
+
 test('it stops when it is told to', () => {
   const { recognition, stop } = listening();
   stop();

@@ -34,6 +34,8 @@ export type ListenOptions = {
 
 const FIRST_RESTART_MS = 250;
 const LONGEST_RESTART_MS = 5000;
+/** A browser whose speech service never answers recognises nothing. */
+const MAX_UNANSWERED = 3;
 const REFUSALS = new Set(['not-allowed', 'service-not-allowed', 'language-not-supported']);
 
 /** Listens until it is stopped: browsers end a recognition at every longer silence. Returns how to stop. */
@@ -42,6 +44,7 @@ export function listen({ Recognition, track, onHeard, onRefused }: ListenOptions
   Object.assign(recognition, { continuous: true, interimResults: true, lang: 'en-US' });
   let isOver = false;
   let restartMs = FIRST_RESTART_MS;
+  let unanswered = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const start = () => {
     try {
@@ -52,6 +55,7 @@ export function listen({ Recognition, track, onHeard, onRefused }: ListenOptions
   };
   recognition.onresult = (event) => {
     restartMs = FIRST_RESTART_MS;
+    unanswered = 0;
     const results = Array.from(event.results);
     const newest = results.at(-1);
     const best = newest?.[0];
@@ -63,7 +67,8 @@ export function listen({ Recognition, track, onHeard, onRefused }: ListenOptions
     );
   };
   recognition.onerror = ({ error }) => {
-    if (!REFUSALS.has(error ?? '')) return;
+    if (error === 'network') unanswered += 1;
+    if (!REFUSALS.has(error ?? '') && unanswered < MAX_UNANSWERED) return;
     isOver = true;
     onRefused();
   };

@@ -5,8 +5,12 @@ import { Segmented } from '@/components/ui/segmented';
 import { DevicePicker, SwitchRow, useDevices } from '@/features/recorder';
 import type { RecordSession } from './use-record-session';
 
-const VOICE_NOTE =
-  'The script follows your voice; say scroll down, scroll up, pause or resume. Your browser may send the sound to a speech service.';
+const VOICE_NOTES = {
+  words:
+    'The script follows your words; say scroll down, scroll up, pause or resume. Your browser may send the sound to a speech service.',
+  pacing:
+    'This browser does not recognise words here, so the script waits while you are silent and goes on when you speak. The sound is not sent anywhere for this.',
+};
 
 /** What is needed now and then. */
 export function MoreSettings({ session }: { session: RecordSession }) {
@@ -52,10 +56,9 @@ export function MoreSettings({ session }: { session: RecordSession }) {
           <SwitchRow
             id="voice"
             label="Voice control"
-            note={voice.isAvailable ? VOICE_NOTE : 'Voice control is not available in this browser.'}
+            note={VOICE_NOTES[voice.kind]}
             isOn={voice.isOn}
             onChange={voice.setOn}
-            disabled={!voice.isAvailable}
           />
           <SwitchRow
             id="single-keys"
