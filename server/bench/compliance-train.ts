@@ -136,7 +136,7 @@ for (const id of ruleIds) {
   rules[id] = { bias: round(bias), words: weighted(vocabulary, weights, RULE_WORDS) };
 }
 const model = { bias: round(claim.bias), words: weighted(vocabulary, claim.weights), rules };
-const json = `${JSON.stringify(model)}\n`;
+const json = `${JSON.stringify(model, null, 2)}\n`;
 writeFileSync(TARGET, json);
 console.log(
   `${examples.length} examples, ${vocabulary.size} features, ${Math.round(json.length / 1024)} kB written to ${TARGET}`,
