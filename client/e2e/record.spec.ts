@@ -1,21 +1,13 @@
 import type { Page } from '@playwright/test';
-import type { Recording } from '../../shared/recordings';
 import { expect, notice, recordedFor, test } from './fixtures';
 import { readMedia } from './media';
+import { onlyRecording, writeScript } from './take';
 
 const FORMATS = [
   { aspectRatio: '9:16', label: /9:16/, ratio: 9 / 16 },
   { aspectRatio: '16:9', label: /16:9/, ratio: 16 / 9 },
   { aspectRatio: '1:1', label: /1:1/, ratio: 1 },
 ] as const;
-
-async function write(page: Page, title: string): Promise<void> {
-  await page.getByRole('textbox', { name: 'Video Title' }).fill(title);
-  await page
-    .getByRole('textbox', { name: 'Script', exact: true })
-    .fill('Read page one of your report. Then look at every account, one by one, and write down what looks wrong.');
-  await page.getByRole('button', { name: 'Use Script', exact: true }).click();
-}
 
 /** The length that the client reports when it finishes the upload, in seconds. */
 function reportedSeconds(page: Page): Promise<number> {
@@ -24,17 +16,10 @@ function reportedSeconds(page: Page): Promise<number> {
     .then((request) => (request.postDataJSON() as { duration: number }).duration);
 }
 
-async function onlyRecording(page: Page): Promise<Recording> {
-  const answer = await page.request.get('/api/recordings');
-  const recordings: Recording[] = await answer.json();
-  expect(recordings).toHaveLength(1);
-  return recordings[0] as Recording;
-}
-
 test.describe('recording a take', () => {
   for (const { aspectRatio, label, ratio } of FORMATS) {
     test(`Dana records in ${aspectRatio}, and the saved file really is what she saw`, async ({ studio }) => {
-      await write(studio, `A take in ${aspectRatio}`);
+      await writeScript(studio, `A take in ${aspectRatio}`);
       await studio.getByRole('radio', { name: label }).click();
       const seconds = reportedSeconds(studio);
       await studio.getByRole('button', { name: 'Start recording' }).click();
@@ -63,7 +48,7 @@ test.describe('recording a take', () => {
   }
 
   test('the countdown can be cancelled, and nothing is recorded', async ({ studio }) => {
-    await write(studio, 'Not yet');
+    await writeScript(studio, 'Not yet');
     await studio.getByRole('button', { name: 'Start recording' }).click();
     await studio.getByRole('button', { name: /Cancel/ }).click();
 
@@ -72,7 +57,7 @@ test.describe('recording a take', () => {
   });
 
   test('the keyboard starts, pauses and stops, but not while a control has the focus', async ({ studio }) => {
-    await write(studio, 'By keyboard');
+    await writeScript(studio, 'By keyboard');
     await studio.getByRole('button', { name: /Camera is off/ }).click();
     await expect(notice(studio, 'Camera Started')).toBeVisible();
     await studio.getByRole('radio', { name: '3 seconds' }).focus();
@@ -90,7 +75,7 @@ test.describe('recording a take', () => {
   });
 
   test('leaving while rolling asks first; Stop and keep saves the take', async ({ studio }) => {
-    await write(studio, 'Kept');
+    await writeScript(studio, 'Kept');
     await studio.getByRole('button', { name: 'Start recording' }).click();
     await recordedFor(studio, 1);
 
@@ -108,7 +93,7 @@ test.describe('a take is never lost', () => {
     studio,
     context,
   }) => {
-    await write(studio, 'Offline');
+    await writeScript(studio, 'Offline');
     const seconds = reportedSeconds(studio);
     await studio.getByRole('button', { name: 'Start recording' }).click();
     await recordedFor(studio, 1);
@@ -129,7 +114,7 @@ test.describe('a take is never lost', () => {
     context,
     dana,
   }) => {
-    await write(studio, 'Signed out');
+    await writeScript(studio, 'Signed out');
     await studio.getByRole('button', { name: 'Start recording' }).click();
     await recordedFor(studio, 1);
     await context.clearCookies();
@@ -149,7 +134,7 @@ test.describe('a take is never lost', () => {
     studio,
     context,
   }) => {
-    await write(studio, 'Closed in the middle');
+    await writeScript(studio, 'Closed in the middle');
     await studio.getByRole('button', { name: 'Start recording' }).click();
     await recordedFor(studio, 4);
     await studio.close({ runBeforeUnload: false });

@@ -1,6 +1,23 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import type { Recording } from '../../shared/recordings';
 
+/** A script in the editor, ready to be read on the Record tab. */
+export async function writeScript(page: Page, title: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Video Title' }).fill(title);
+  await page
+    .getByRole('textbox', { name: 'Script', exact: true })
+    .fill('Read page one of your report. Then look at every account, one by one, and write down what looks wrong.');
+  await page.getByRole('button', { name: 'Use Script', exact: true }).click();
+}
+
+/** The recording of the user who is signed in there, who must have one and no more. */
+export async function onlyRecording(page: Page): Promise<Recording> {
+  const answer = await page.request.get('/api/recordings');
+  const recordings: Recording[] = await answer.json();
+  expect(recordings).toHaveLength(1);
+  return recordings[0] as Recording;
+}
+
 /** A moment of moving colour, recorded by the browser that runs the test. */
 function recordCanvas(page: Page): Promise<string> {
   return page.evaluate(async () => {

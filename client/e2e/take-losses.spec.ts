@@ -1,0 +1,147 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { expect, notice, recordedFor, test } from './fixtures';
+import { type MediaFacts, readMedia } from './media';
+import { onlyRecording, writeScript } from './take';
+
+async function startTake(page: Page, title: string, seconds: number): Promise<void> {
+  await writeScript(page, title);
+  await page.getByRole('button', { name: 'Start recording' }).click();
+  await recordedFor(page, seconds);
+}
+
+/** Keeps the server's last word back until it is let go, so that what is said before can be read. */
+async function holdFinish(page: Page): Promise<() => void> {
+  let letGo = () => {};
+  const isLetGo = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/api/uploads/*/finish', async (route) => {
+    await isLetGo;
+    await route.continue();
+  });
+  return letGo;
+}
+
+async function savedMedia(page: Page): Promise<MediaFacts> {
+  const { url } = await onlyRecording(page);
+  return readMedia(await (await page.request.get(url)).body());
+}
+
+/** How many takes the browser keeps, whoever made them. */
+function takesOnDevice(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open('creditcue-takes');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const counting = opening.result.transaction('takes').objectStore('takes').count();
+          counting.onerror = () => reject(counting.error);
+          counting.onsuccess = () => resolve(counting.result);
+        };
+      }),
+  );
+}
+
+/** What the system does to the camera's track when its cable is pulled. */
+function unplugCamera(page: Page): Promise<void> {
+  return page.getByLabel('Camera preview').evaluate((preview: HTMLVideoElement) => {
+    const [track] = (preview.srcObject as MediaStream).getVideoTracks();
+    track?.stop();
+    track?.dispatchEvent(new Event('ended'));
+  });
+}
+
+test('the camera is unplugged in the middle of a take: Dana is told, and the take is saved', async ({ studio }) => {
+  const letFinish = await holdFinish(studio);
+  await startTake(studio, 'Unplugged', 3);
+  await unplugCamera(studio);
+  await expect(notice(studio, 'Camera Stopped')).toBeVisible();
+  await expect(studio.getByText('Camera was stopped by the browser.').first()).toBeVisible();
+  letFinish();
+
+  await expect(notice(studio, 'Recording Saved')).toBeVisible({ timeout: 30_000 });
+  expect((await onlyRecording(studio)).title).toBe('Unplugged');
+  expect((await savedMedia(studio)).end).toBeGreaterThan(2.5);
+  await expect(studio.getByRole('button', { name: /Camera is off/ })).toBeVisible();
+});
+
+test('the page is reloaded in the middle of a take: Dana can look at it, download it, and discard it', async ({
+  studio,
+}) => {
+  await startTake(studio, 'Reloaded', 4);
+  await studio.reload();
+  const banner = studio.getByRole('region', { name: 'Unsaved recording found' });
+  await expect(banner).toContainText('9:16', { timeout: 15_000 });
+
+  await banner.getByRole('button', { name: 'Preview' }).click();
+  const preview = studio.getByRole('dialog', { name: 'Reloaded' });
+  const player = preview.locator('video');
+  await expect.poll(() => player.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0);
+  await studio.keyboard.press('Escape');
+
+  const [download] = await Promise.all([
+    studio.waitForEvent('download'),
+    banner.getByRole('button', { name: 'Download' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^Reloaded\.(webm|mp4)$/);
+  expect((await readMedia(readFileSync(await download.path()))).end).toBeGreaterThan(2.5);
+
+  await banner.getByRole('button', { name: 'Discard' }).click();
+  const question = studio.getByRole('alertdialog', { name: 'Discard this recording?' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(banner).toBeVisible();
+  await banner.getByRole('button', { name: 'Discard' }).click();
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await expect(banner).toBeHidden();
+  await expect.poll(() => takesOnDevice(studio)).toBe(0);
+  expect(await (await studio.request.get('/api/recordings')).json()).toEqual([]);
+});
+
+test("Marcus signs in when Dana's session ends during a take: he is not offered it, and she still is", async ({
+  studio,
+  context,
+  dana,
+  marcus,
+}) => {
+  await startTake(studio, 'For Dana only', 2);
+  await context.clearCookies();
+  const signIn = studio.getByRole('dialog', { name: 'Sign in again' });
+  await expect(signIn).toBeVisible({ timeout: 15_000 });
+  await signIn.getByLabel('Username').fill(marcus.username);
+  await signIn.getByLabel('Password', { exact: true }).fill(marcus.password);
+  await signIn.getByRole('button', { name: 'Sign In' }).click();
+  await expect(signIn).toBeHidden();
+  const banner = studio.getByRole('region', { name: 'Unsaved recording found' });
+  await studio.goto('/?tab=record');
+  await expect(studio.getByRole('button', { name: /Camera is off/ })).toBeVisible();
+  expect(await takesOnDevice(studio)).toBe(1);
+  await expect(banner).toBeHidden();
+  expect(await (await studio.request.get('/api/recordings')).json()).toEqual([]);
+
+  const { username, password } = dana;
+  await context.request.post('/api/auth/signin', { data: { username, password } });
+  await studio.goto('/?tab=record');
+  await banner.getByRole('button', { name: 'Recover recording' }).click();
+  await expect(notice(studio, 'Recording Saved')).toBeVisible({ timeout: 30_000 });
+  expect((await onlyRecording(studio)).title).toBe('For Dana only');
+});
+
+test('the device is full: Dana is warned, and the take is saved by its upload', async ({ studio }) => {
+  await studio.addInitScript(() => {
+    const put = IDBObjectStore.prototype.put;
+    IDBObjectStore.prototype.put = function (this: IDBObjectStore, ...parameters) {
+      if (this.name === 'chunks') throw new DOMException('The disk is full.', 'QuotaExceededError');
+      return put.apply(this, parameters);
+    };
+  });
+  await studio.reload();
+  await startTake(studio, 'On a full disk', 1);
+  await expect(notice(studio, 'No Space on This Device')).toBeVisible();
+  await recordedFor(studio, 4);
+  await studio.getByRole('button', { name: 'Stop', exact: true }).click();
+
+  await expect(notice(studio, 'Recording Saved')).toBeVisible({ timeout: 30_000 });
+  expect((await savedMedia(studio)).end).toBeGreaterThan(3.5);
+});
