@@ -1,6 +1,7 @@
 import { parseConcepts } from './lexicon';
 import { readContext } from './matcher/context';
-import { buildLexicon, SentenceReader } from './matcher/reader';
+import { buildLexicon } from './matcher/lexicon-index';
+import { SentenceReader } from './matcher/reader';
 import { compileRules } from './matcher/rule-matcher';
 import { SENTENCE_RULES } from './rules';
 import { readSentence, type SpokenSentence } from './text/normalise';

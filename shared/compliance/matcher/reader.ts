@@ -1,4 +1,6 @@
 import type { SpokenSentence } from '../text/normalise';
+import { isScore } from '../text/score';
+import type { IndexedPhrase, Lexicon } from './lexicon-index';
 import type { NumberClass, Phrase, Step } from './pattern';
 
 /** Where a phrase was found, as word positions. */
@@ -7,24 +9,7 @@ export interface Match {
   end: number;
 }
 
-export interface Lexicon {
-  concepts: Map<string, ConceptPhrases>;
-  /** First word -> the phrases that start with it. */
-  firstWords: Map<string, IndexedPhrase[]>;
-}
-interface ConceptPhrases {
-  /** Phrases that may start with another concept or a number, so that no word announces them. */
-  unannounced: Phrase[];
-}
-interface IndexedPhrase {
-  phrase: Phrase;
-  /** The concept it belongs to; '' for a phrase of a rule. */
-  concept: string;
-}
-
 const NOWHERE: readonly Match[] = [];
-const SCORE_MIN = 300;
-const SCORE_MAX = 850;
 
 /** Finds concepts and phrases in one sentence. Only phrases whose first word occurs are looked at, each of them once. */
 export class SentenceReader {
@@ -145,7 +130,7 @@ export class SentenceReader {
 
 function isNumberOf(classes: NumberClass[], value: number): boolean {
   if (classes.length === 0 || Number.isNaN(value)) return false;
-  return classes.includes('any') || (value >= SCORE_MIN && value <= SCORE_MAX);
+  return classes.includes('any') || isScore(value);
 }
 
 function groupEnds(matches: Match[]): Map<number, number[]> {
@@ -156,36 +141,4 @@ function groupEnds(matches: Match[]): Map<number, number[]> {
     else if (!known.includes(end)) known.push(end);
   }
   return ends;
-}
-
-function firstWordsOf(phrase: Phrase): Set<string> {
-  const first = phrase[0];
-  return new Set([
-    ...(first?.words ?? []),
-    ...(first?.sequences ?? []).flatMap((sequence) => [...firstWordsOf(sequence)]),
-  ]);
-}
-
-/** Whether a phrase can only start with one of its first words. */
-export function isAnnounced(phrase: Phrase): boolean {
-  const first = phrase[0];
-  return first !== undefined && first.concepts.length === 0 && first.numbers.length === 0;
-}
-
-/** Prepares the phrases of the concepts and of the rules for reading. */
-export function buildLexicon(phrasesOf: Map<string, Phrase[]>, rulePhrases: Phrase[]): Lexicon {
-  const lexicon: Lexicon = { concepts: new Map(), firstWords: new Map() };
-  const index = (concept: string, phrase: Phrase) => {
-    for (const word of firstWordsOf(phrase)) {
-      const known = lexicon.firstWords.get(word);
-      if (known) known.push({ phrase, concept });
-      else lexicon.firstWords.set(word, [{ phrase, concept }]);
-    }
-  };
-  for (const [name, phrases] of phrasesOf) {
-    lexicon.concepts.set(name, { unannounced: phrases.filter((phrase) => !isAnnounced(phrase)) });
-    for (const phrase of phrases) index(name, phrase);
-  }
-  for (const phrase of rulePhrases) index('', phrase);
-  return lexicon;
 }

@@ -1,7 +1,8 @@
 import type { Claim, Rule } from '../rules/rule';
 import type { Context } from './context';
+import { isAnnounced } from './lexicon-index';
 import { type Phrase, parsePhrase, parsePhrases } from './pattern';
-import { isAnnounced, type Match, type SentenceReader } from './reader';
+import type { Match, SentenceReader } from './reader';
 
 interface Part {
   phrase: Phrase;

@@ -1,16 +1,16 @@
 import { CONCEPTS } from '../lexicon';
 import type { Context } from '../matcher/context';
 import type { SentenceReader } from '../matcher/reader';
+import { isScore } from '../text/score';
 import { stemOf } from '../text/stem';
 
 const CONCEPT_NAMES = Object.keys(CONCEPTS);
 const SMALL_NUMBER = 10;
-const SCORE = { min: 300, max: 850 };
 
 function stemAt(reader: SentenceReader, at: number): string {
   const value = reader.sentence.values[at] ?? Number.NaN;
   if (Number.isNaN(value)) return stemOf(reader.sentence.words[at] ?? '');
-  if (value >= SCORE.min && value <= SCORE.max) return '#score';
+  if (isScore(value)) return '#score';
   return value > 0 && value <= SMALL_NUMBER ? '#few' : '#';
 }
 
