@@ -6,6 +6,7 @@ import { type ReadSentence, RULE_BOOK, readScript } from './read-script';
 import { SENTENCE_RULES } from './rules';
 import type { Rule } from './rules/rule';
 import { findMissingDisclaimer, type SentenceTraits, traitsOf, withoutCured } from './script-rules';
+import { isIntroduction } from './text/introduction';
 import type { SentenceSpan } from './text/sentences';
 import type { Finding } from './types';
 
@@ -39,7 +40,8 @@ function announcesQuote(previous: ReadSentence | undefined): boolean {
 }
 
 /** The rules name what they see; the model drops what reads as plain talk and adds what reads as a claim. */
-function brokenRules({ reader }: ReadSentence, standsIn: 'sentence' | 'script'): Broken[] {
+function brokenRules(current: ReadSentence, standsIn: 'sentence' | 'script', text: string): Broken[] {
+  const { reader, span } = current;
   const context = readContext(reader);
   if (context.isInformationQuestion) return [];
   const features = featuresOf(reader, context);
@@ -47,6 +49,8 @@ function brokenRules({ reader }: ReadSentence, standsIn: 'sentence' | 'script'):
   if (vote === 'plain') return [];
   const named = findBroken(RULE_BOOK, reader, context);
   if (named.length > 0 || vote !== 'claim') return named;
+  // Names mean nothing to the model; who speaks is no claim.
+  if (isIntroduction(text.slice(span.start, span.end))) return [];
   const likely = SENTENCE_RULES.find((rule) => rule.id === likelyRule(features));
   return likely ? [{ rule: likely, rewrite: undefined }] : [];
 }
@@ -55,11 +59,12 @@ function checkSentence(
   current: ReadSentence,
   previous: ReadSentence | undefined,
   next: ReadSentence | undefined,
+  text: string,
 ): Finding[] {
   if (current.reader.sentence.words.length < FEWEST_WORDS) return [];
   if (takesBack(next) || announcesQuote(previous)) return [];
   const standsIn = previous || next ? 'script' : 'sentence';
-  return brokenRules(current, standsIn).map(({ rule, rewrite }) => findingOf(rule, current.span, rewrite));
+  return brokenRules(current, standsIn, text).map(({ rule, rewrite }) => findingOf(rule, current.span, rewrite));
 }
 
 /** Each sentence with its neighbours. */
@@ -79,7 +84,7 @@ export function checkScript(text: string): Finding[] {
   const findings: Finding[] = [];
   const traits: SentenceTraits[] = [];
   for (const [previous, current, next] of withNeighbours(text)) {
-    findings.push(...checkSentence(current, previous, next));
+    findings.push(...checkSentence(current, previous, next, text));
     traits.push(traitsOf(current));
   }
   const open = withoutCured(findings, traits);
