@@ -16,6 +16,7 @@ const rowSchema = z.strictObject({
       'recording',
       'sharedRecording',
       'linkedRecording',
+      'captionedRecording',
       'link',
       'endedLink',
       'upload',
@@ -88,6 +89,8 @@ const GIVEN: Record<NonNullable<MatrixRow['given']>, (client: TestClient, caller
     await newLink(client, id);
     return id;
   },
+  captionedRecording: async (client) =>
+    (await saveRecording(client, CHUNK, { cues: [{ start: 0, end: 1, text: 'Mine alone' }] })).id,
   link: async (client) => newLink(client, (await saveRecording(client, CHUNK)).id),
   endedLink: async (client) => {
     const { id } = await saveRecording(client, CHUNK);

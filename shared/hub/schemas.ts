@@ -45,6 +45,7 @@ export const sharedRecordingSchema = z.object({
   aspectRatio: z.enum(ASPECT_RATIOS),
   url: z.string(),
   thumbnailUrl: z.string().nullable(),
+  captionsUrl: z.string().nullable(),
   mimeType: z.enum(VIDEO_MIME_TYPES),
 });
 export type SharedRecording = z.infer<typeof sharedRecordingSchema>;

@@ -1,3 +1,4 @@
+export * from './captions';
 export * from './constants';
 export * from './schemas';
 export * from './uploads';

@@ -50,6 +50,8 @@ export const recordingSchema = z.object({
   /** Streams the video; supports Range. */
   url: z.string(),
   thumbnailUrl: z.string().nullable(),
+  /** WebVTT; null when nothing is known of what is said. */
+  captionsUrl: z.string().nullable(),
   duration: z.int(),
   aspectRatio,
   quality: z.string(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { lineOfText } from '../http';
+import { cuesSchema } from './captions';
 import { ASPECT_RATIOS, RECORDING_TITLE_MAX } from './constants';
 import { recordingDuration } from './schemas';
 
@@ -33,5 +34,7 @@ export const finishUploadSchema = z.object({
   digest: z.string().regex(/^[0-9a-f]{64}$/),
   duration: z.number().min(0).nullish().transform(recordingDuration),
   title: lineOfText(RECORDING_TITLE_MAX).optional(),
+  /** What is said in the take, and when. */
+  cues: cuesSchema.optional(),
 });
 export type FinishUpload = z.input<typeof finishUploadSchema>;

@@ -8,6 +8,10 @@ import type { PlaybackProblem } from './playback-problem';
 type VideoPlayerProps = {
   src: string;
   poster?: string | null;
+  /** WebVTT of what is said. */
+  captions?: string | null;
+  /** Shows them without being asked. */
+  areCaptionsOn?: boolean;
   label: string;
   /** Starts by itself, for a player that stands where a play button was pressed. */
   autoPlay?: boolean;
@@ -16,11 +20,12 @@ type VideoPlayerProps = {
 };
 
 /** The browser's own player; starting it pauses every other one on the page. */
-export function VideoPlayer({ src, poster, label, autoPlay = false, onProblem, className }: VideoPlayerProps) {
+export function VideoPlayer(props: VideoPlayerProps) {
+  const { src, poster, captions, areCaptionsOn = false, label, autoPlay = false, onProblem, className } = props;
   const video = useRef<HTMLVideoElement>(null);
   useStart(video, autoPlay, onProblem);
   return (
-    // biome-ignore lint/a11y/useMediaCaption: a recording has no caption file; its script was the text
+    // biome-ignore lint/a11y/useMediaCaption: they are there when it is known what is said
     <video
       ref={video}
       src={src}
@@ -32,7 +37,9 @@ export function VideoPlayer({ src, poster, label, autoPlay = false, onProblem, c
       className={clsx('bg-stage object-contain', className)}
       onPlay={(event) => playAlone(event.currentTarget)}
       onError={() => void problemOf(src).then(onProblem)}
-    />
+    >
+      {captions && <track kind="captions" src={captions} srcLang="en" label="English" default={areCaptionsOn} />}
+    </video>
   );
 }
 

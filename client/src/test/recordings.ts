@@ -7,6 +7,7 @@ export function aRecording(fields: Partial<Recording> = {}): Recording {
     title: 'Two things to check first on your credit report',
     url: `/api/recordings/${id}/video`,
     thumbnailUrl: `/api/recordings/${id}/thumbnail`,
+    captionsUrl: null,
     duration: 44,
     aspectRatio: '9:16',
     quality: '1080p',

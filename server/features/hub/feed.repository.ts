@@ -22,6 +22,7 @@ export type RecordingRow = {
   aspectRatio: string;
   mimeType: string | null;
   hasPoster: boolean;
+  hasCaptions: boolean;
 };
 export type ReactionRow = { messageId: string; emoji: string; userId: string };
 /** Rows older than the one named `id`, which may be gone: then `createdAt` says where it stood. */
@@ -48,6 +49,9 @@ const columns = {
       and v.kind in ('playable', 'original') order by v.kind desc limit 1)`.as('mime_type'),
     hasPoster: sql<boolean>`exists (select 1 from videos v where v.recording_id = ${recordings.id}
       and v.kind = 'poster')`.as('has_poster'),
+    hasCaptions: sql<boolean>`exists (select 1 from captions c where c.recording_id = ${recordings.id})`.as(
+      'has_captions',
+    ),
   },
 };
 

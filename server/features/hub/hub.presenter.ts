@@ -44,6 +44,7 @@ function toSharedRecording(row: RecordingRow): SharedRecording {
     aspectRatio: row.aspectRatio as SharedRecording['aspectRatio'],
     url: `${address}/video`,
     thumbnailUrl: row.hasPoster ? `${address}/thumbnail` : null,
+    captionsUrl: row.hasCaptions ? `${address}/captions.vtt` : null,
     mimeType: (row.mimeType ?? 'video/webm') as SharedRecording['mimeType'],
   };
 }

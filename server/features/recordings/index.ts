@@ -9,6 +9,9 @@ import type { MediaWork } from '../../media/media-work';
 import { createPostgresVideoStore } from '../../video/postgres-video-store';
 import type { VideoStore } from '../../video/video-store';
 import { videoShares } from '../hub';
+import { createCaptionRepository } from './captions/captions.repository';
+import { captionRoutes } from './captions/captions.routes';
+import { createCaptionService } from './captions/captions.service';
 import { createRecordingRoutes } from './create/create-recording.routes';
 import { createCreateRecordingService } from './create/create-recording.service';
 import { createFinishingRepository } from './finishing/finishing.repository';
@@ -96,6 +99,7 @@ export function createRecordings(deps: RecordingsDeps): void {
     versions: createVersionService({ ...making, repository: createVersionRepository(db) }),
     limit: rateLimit(rateLimits.shared('versions', LIMITS.versions, 'closed'), audit),
   });
+  captionRoutes(api, createCaptionService(createCaptionRepository(db)));
   videoRoutes(api, createVideoService({ repository: videos, store }));
   createLinks(deps, db, store);
 }

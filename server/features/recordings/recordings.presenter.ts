@@ -7,6 +7,7 @@ export function toRecording(row: RecordingRow): Recording {
     title: row.title,
     url: `/api/recordings/${row.id}/video`,
     thumbnailUrl: row.hasPoster ? `/api/recordings/${row.id}/thumbnail` : null,
+    captionsUrl: row.hasCaptions ? `/api/recordings/${row.id}/captions.vtt` : null,
     duration: row.durationSeconds,
     aspectRatio: row.aspectRatio as Recording['aspectRatio'],
     quality: row.quality,

@@ -2,7 +2,7 @@ import { and, count, desc, eq, getTableColumns, inArray, type SQL, sql } from 'd
 import type { PageQuery } from '../../../shared/http';
 import type { Database, Executor } from '../../db/client';
 import { isId } from '../../db/ids';
-import { messages, recordings, scripts, shareLinks, uploads, videoChunks, videos } from '../../db/schema';
+import { captions, messages, recordings, scripts, shareLinks, uploads, videoChunks, videos } from '../../db/schema';
 import type { videoShares } from '../hub';
 
 export type RecordingRepository = ReturnType<typeof createRecordingRepository>;
@@ -17,6 +17,7 @@ const fields = {
   mimeType: videos.mimeType,
   sizeBytes: videos.sizeBytes,
   hasPoster: sql<boolean>`exists (select 1 from ${videos} as poster where poster.recording_id = ${recordings.id} and poster.kind = 'poster')`,
+  hasCaptions: sql<boolean>`exists (select 1 from ${captions} where ${captions.recordingId} = ${recordings.id})`,
   hasLink: sql<boolean>`exists (select 1 from ${shareLinks} where ${shareLinks.recordingId} = ${recordings.id} and ${shareLinks.expiresAt} > now())`,
 };
 

@@ -4,6 +4,7 @@ import { type finishUploadSchema, QUALITY_LABEL, type Recording } from '../../..
 import { newId } from '../../../db/ids';
 import { NotFoundError } from '../../../errors';
 import type { VideoStore } from '../../../video/video-store';
+import { insertCaptions } from '../captions/captions.repository';
 import type { FinishingService } from '../finishing/finishing.service';
 import type { NewRecording } from '../recordings.repository';
 import type { RecordingService } from '../recordings.service';
@@ -52,6 +53,7 @@ export function createUploadFinishService(deps: {
       if (locked.nextSeq !== upload.nextSeq) throw differs(locked.nextSeq);
       const { mimeType, receivedBytes: sizeBytes, videoId } = locked;
       await uploads.finish(tx, upload.id, recording, { id: videoId ?? '', mimeType, sizeBytes, sha256 });
+      await insertCaptions(tx, recording.id, take.cues ?? []);
       return { id: recording.id, isNew: true };
     });
   };

@@ -8,12 +8,15 @@ const EXTENSIONS: Record<VideoMimeType, string> = {
 // Of the title; file systems end at 255 bytes.
 const NAME_MAX = 120;
 
-/** The name a downloaded recording is saved under: its title without what file systems refuse. */
-export function videoFileName(title: string, mimeType: string): string {
+export const videoFileName = (title: string, mimeType: string): string =>
+  fileNameOf(title, EXTENSIONS[mimeType as VideoMimeType] ?? 'webm');
+
+/** The name a file of a recording is saved under: its title without what file systems refuse. */
+export function fileNameOf(title: string, extension: string): string {
   const cleaned = title
     .replaceAll(/[\\/:*?"<>|\p{C}]/gu, ' ')
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/^[. ]+|[. ]+$/g, '');
   const name = [...cleaned].slice(0, NAME_MAX).join('').trim() || 'recording';
-  return `${name}.${EXTENSIONS[mimeType as VideoMimeType] ?? 'webm'}`;
+  return `${name}.${extension}`;
 }

@@ -42,6 +42,8 @@ function SharedVideo({ recording }: { recording: SharedRecording }) {
         <VideoPlayer
           src={recording.url}
           poster={recording.thumbnailUrl}
+          captions={recording.captionsUrl}
+          areCaptionsOn
           label={recording.title}
           autoPlay
           onProblem={(problem) => toast(hubToasts.playback(problem))}

@@ -96,6 +96,7 @@ function PreviewVideo({ recording }: { recording: Recording }) {
           <VideoPlayer
             src={src}
             poster={recording.thumbnailUrl}
+            captions={recording.captionsUrl}
             label={recording.title}
             className="size-full min-h-0"
             onProblem={(problem) => {

@@ -1,15 +1,18 @@
-import { ChevronDown, Film, MessageCircle } from 'lucide-react';
+import { Captions, ChevronDown, Film, MessageCircle } from 'lucide-react';
 import {
   DropdownMenu,
   DropdownMenuContent,
   DropdownMenuItem,
+  DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from '@/components/ui/dropdown-menu';
 import { IconButton } from '@/components/ui/icon-button';
 import { formatBytes } from '@/lib/format';
 import type { Recording } from '../../../../../shared/recordings';
 import { formatNameOf } from '../recording-details';
-import { type DownloadState, useOriginalDownload } from './download.queries';
+import { type DownloadState, saveCaptions, useOriginalDownload } from './download.queries';
+
+const CAPTION_FORMATS = ['srt', 'vtt'] as const;
 
 type DownloadMenuProps = { recording: Recording; small: DownloadState; size: 'md' | 'lg' };
 
@@ -28,6 +31,16 @@ export function DownloadMenu({ recording, small, size }: DownloadMenuProps) {
         <DropdownMenuItem icon={MessageCircle} disabled={small.preparing !== null} onSelect={small.start}>
           Small for WhatsApp
         </DropdownMenuItem>
+        {recording.captionsUrl && (
+          <>
+            <DropdownMenuSeparator />
+            {CAPTION_FORMATS.map((format) => (
+              <DropdownMenuItem key={format} icon={Captions} onSelect={() => saveCaptions(recording, format)}>
+                Captions (.{format})
+              </DropdownMenuItem>
+            ))}
+          </>
+        )}
       </DropdownMenuContent>
     </DropdownMenu>
   );

@@ -10,7 +10,7 @@ import { apiHasBytes, apiList, apiRequest } from '@/lib/api-client';
 import { queryKeys } from '@/lib/query-keys';
 import { toast } from '@/lib/toast';
 import { type Recording, type Version, type VersionKind, versionSchema } from '../../../../../shared/recordings';
-import { fileNameOf } from '../recording-details';
+import { fileNameOf, fileNameWith } from '../recording-details';
 import { recordingToasts } from '../recordings.toasts';
 
 const POLL_MS = 1_000;
@@ -82,10 +82,19 @@ export function useOriginalDownload(recording: Recording) {
   });
 }
 
+export function saveCaptions(recording: Recording, format: 'srt' | 'vtt'): void {
+  const fileName = fileNameWith(recording.title, format);
+  saveAs(`/api/recordings/${recording.id}/captions.${format}?download=1`, fileName);
+}
+
 function saveFile(recording: Recording, { kind }: { kind: VersionKind | 'original' }): void {
   const fileName = fileNameOf(kind === 'original' ? recording : { ...recording, mimeType: 'video/mp4' });
+  saveAs(`${recording.url}?version=${kind}&download=1`, fileName);
+}
+
+function saveAs(address: string, fileName: string): void {
   const link = document.createElement('a');
-  link.href = `${recording.url}?version=${kind}&download=1`;
+  link.href = address;
   link.download = fileName;
   link.click();
   toast(recordingToasts.downloadStarted(fileName));
