@@ -27,6 +27,9 @@ export class ApiError extends Error {
   }
 }
 
+/** Whether the sign-in that now lies over the page already says why something failed. */
+export const isSignedOut = (error: unknown): boolean => error instanceof ApiError && error.isUnauthenticated;
+
 /** The server's sentence, or `fallback` when there is none (no answer, HTML, an answer of an unknown shape). */
 export function serverMessageOr(error: unknown, fallback: string): string {
   return (error instanceof ApiError && error.userMessage) || fallback;

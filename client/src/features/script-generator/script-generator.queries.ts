@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useMutationState } from '@tanstack/react-query';
 import { apiRequest } from '@/lib/api-client';
+import { isSignedOut } from '@/lib/api-error';
 import { queryKeys } from '@/lib/query-keys';
 import { toast } from '@/lib/toast';
 import {
@@ -44,7 +45,7 @@ export function useGenerateScript(dispatch: (event: GeneratorEvent) => void) {
       toast(generatorToasts.generated());
     },
     onError: (error) => {
-      toast(generatorToasts.generationFailed(error));
+      if (!isSignedOut(error)) toast(generatorToasts.generationFailed(error));
     },
   });
 }
@@ -60,7 +61,7 @@ export function useRefineScript(dispatch: (event: GeneratorEvent) => void) {
       toast(generatorToasts.refined());
     },
     onError: (error) => {
-      toast(generatorToasts.refinementFailed(error));
+      if (!isSignedOut(error)) toast(generatorToasts.refinementFailed(error));
     },
   });
 }

@@ -132,6 +132,12 @@ export function draftStoreOf(userId: string): DraftStore {
 /** Whether leaving would lose something that the server does not have. */
 export const isUnsaved = ({ draft, saved }: DraftState): boolean => !isBlank(draft) && !hasSameFields(draft, saved);
 
+/** Puts the present draft back, and whether it was saved. */
+export function undoOf({ store, replace }: DraftStore): () => void {
+  const state = store.get();
+  return () => replace(state.draft, { isSaved: !isUnsaved(state) });
+}
+
 /** The current user's draft and everything that can be done with it; the component follows every keystroke. */
 export function useDraft(userId: string): DraftState & Omit<DraftStore, 'store'> {
   const { store, ...actions } = draftStoreOf(userId);

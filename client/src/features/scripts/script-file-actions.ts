@@ -1,16 +1,19 @@
 import { toast } from '@/lib/toast';
-import { draftStoreOf } from './draft-store';
+import { draftStoreOf, undoOf } from './draft-store';
 import { readScriptFile, scriptFileName, toScriptFile } from './script-file';
 import { scriptToasts } from './scripts.toasts';
 
 /** Import and export of the draft as a file. */
 export function scriptFileActions(userId: string) {
-  const { store, update } = draftStoreOf(userId);
+  const draftStore = draftStoreOf(userId);
+  const { store, update } = draftStore;
   return {
     async importFile(file: File) {
       try {
-        update(await readScriptFile(file, store.get().draft));
-        toast(scriptToasts.imported(file.name));
+        const imported = await readScriptFile(file, store.get().draft);
+        const undo = undoOf(draftStore);
+        update(imported);
+        toast(scriptToasts.imported(file.name, undo));
       } catch {
         toast(scriptToasts.importFailed());
       }

@@ -32,6 +32,8 @@ describe('importing a script', () => {
   test.each([
     ['is not JSON', new File(['{"title": '], 'script.json')],
     ['is a list', json([1, 2])],
+    ['holds nothing of a script', json({})],
+    ['is an empty text', new File([' \n'], 'script.txt')],
     ['has a title of the wrong type', json({ title: 7 })],
     ['has a reading speed out of range', json({ content: 'Fine.', settings: { wpm: 301 } })],
     ['has a colour that is none', json({ settings: { textColor: 'red' } })],

@@ -30,12 +30,14 @@ export async function readScriptFile(file: File, draft: Draft): Promise<Imported
   if (file.size > SCRIPT_FILE_MAX) throw new Error('The file is larger than 1 MB.');
   const text = await readUtf8(file);
   if (/\.txt$/i.test(file.name)) {
-    const content = z.string().max(SCRIPT_LIMITS.contentMax).parse(text);
+    const content = z.string().max(SCRIPT_LIMITS.contentMax).regex(/\S/).parse(text);
     const title = file.name.replace(/\.txt$/i, '').slice(0, SCRIPT_LIMITS.titleMax);
     return draft.title.trim() === '' ? { title, content } : { content };
   }
   const { settings, ...fields } = importedFileSchema.parse(JSON.parse(text));
-  return withoutMissing({ ...fields, ...settings });
+  const imported = withoutMissing({ ...fields, ...settings });
+  if (Object.keys(imported).length === 0) throw new Error('The file holds nothing of a script.');
+  return imported;
 }
 
 async function readUtf8(file: File): Promise<string> {

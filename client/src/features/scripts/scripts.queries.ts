@@ -1,6 +1,6 @@
 import { queryOptions, useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
 import { apiList, apiRequest } from '@/lib/api-client';
-import { ApiError } from '@/lib/api-error';
+import { ApiError, isSignedOut } from '@/lib/api-error';
 import { queryKeys } from '@/lib/query-keys';
 import { toast } from '@/lib/toast';
 import { type Script, scriptSchema } from '../../../../shared/scripts';
@@ -45,7 +45,7 @@ export function useSaveScript(markSaved: DraftStore['markSaved']) {
       return queryClient.invalidateQueries({ queryKey: queryKeys.scripts });
     },
     onError: (error) => {
-      toast(scriptToasts.saveFailed(error));
+      if (!isSignedOut(error)) toast(scriptToasts.saveFailed(error));
     },
   });
 }
@@ -61,7 +61,7 @@ export function useDeleteScript(detach: DraftStore['detach']) {
       return refetch();
     },
     onError: (error) => {
-      toast(scriptToasts.saveFailed(error));
+      if (!isSignedOut(error)) toast(scriptToasts.saveFailed(error));
     },
   });
   return useMutation({

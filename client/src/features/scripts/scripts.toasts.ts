@@ -39,10 +39,11 @@ export const scriptToasts = {
     title: 'Script Exported',
     description: `Saved as ${fileName}.`,
   }),
-  imported: (fileName: string): ToastMessage => ({
+  imported: (fileName: string, undo: () => void): ToastMessage => ({
     variant: 'success',
     title: 'Script Imported',
     description: `${fileName} is in the editor.`,
+    action: { label: 'Undo', onAction: undo },
   }),
   importFailed: (): ToastMessage => ({
     variant: 'destructive',

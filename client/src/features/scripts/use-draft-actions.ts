@@ -1,7 +1,7 @@
 import { toast } from '@/lib/toast';
 import { createScriptSchema, type Script } from '../../../../shared/scripts';
 import { draftOf, EMPTY_DRAFT, scriptOf } from './draft';
-import { type DraftStore, draftStoreOf, isUnsaved } from './draft-store';
+import { draftStoreOf, isUnsaved, undoOf } from './draft-store';
 import { useIsSavingScript, useSaveScript } from './scripts.queries';
 import { scriptToasts } from './scripts.toasts';
 
@@ -42,10 +42,4 @@ export function useDraftActions(userId: string) {
       return undo;
     },
   };
-}
-
-/** Puts the present draft back, and whether it was saved. */
-function undoOf({ store, replace }: DraftStore): () => void {
-  const state = store.get();
-  return () => replace(state.draft, { isSaved: !isUnsaved(state) });
 }

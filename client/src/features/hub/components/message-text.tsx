@@ -12,7 +12,7 @@ type MessageTextProps = { message: Comment; isEditing: boolean; onEdited: () => 
 export function MessageText({ message, isEditing, onEdited, className }: MessageTextProps) {
   if (isEditing) return <MessageEditor message={message} onEdited={onEdited} />;
   return (
-    <p className={clsx('break-words whitespace-pre-wrap', message.isDeleted && 'text-ink-3', className)}>
+    <p dir="auto" className={clsx('break-words whitespace-pre-wrap', message.isDeleted && 'text-ink-3', className)}>
       {message.content}
     </p>
   );
