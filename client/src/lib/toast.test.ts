@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { dismissToast, type ShownToast, TOAST_REMOVE_DELAY_MS, toast, useToasts } from './toast';
+import { dismissToast, type ShownToast, TOAST_REMOVE_DELAY_MS, toast, toastAfterProblem, useToasts } from './toast';
 
 function shownToasts() {
   const { result } = renderHook(() => useToasts());
@@ -28,4 +28,21 @@ test('a dismissed toast closes at once and is removed after the removal delay', 
   act(() => vi.advanceTimersByTime(TOAST_REMOVE_DELAY_MS));
   expect(shown()).toEqual([]);
   vi.useRealTimers();
+});
+
+test('good news waits until a problem has been read', () => {
+  const shown = shownToasts();
+  const titles = () => shown().map(({ title }) => title);
+  let closeProblem = () => {};
+  act(() => {
+    closeProblem = toast({ variant: 'destructive', title: 'Camera Stopped' });
+    toastAfterProblem({ variant: 'success', title: 'Recording Saved' });
+  });
+  expect(titles()).toEqual(['Camera Stopped']);
+
+  act(() => closeProblem());
+  expect(titles()).toEqual(['Recording Saved']);
+
+  act(() => toastAfterProblem({ variant: 'success', title: 'Script Saved' }));
+  expect(titles()).toEqual(['Script Saved']);
 });

@@ -18,6 +18,8 @@ export const TOAST_REMOVE_DELAY_MS = 1_000_000;
 
 let toasts: ShownToast[] = [];
 let lastId = 0;
+/** Good news that waits until a problem has been read. */
+let waiting: ToastMessage | null = null;
 const listeners = new Set<() => void>();
 const removals = new Map<number, ReturnType<typeof setTimeout>>();
 
@@ -31,15 +33,28 @@ export function toast(message: ToastMessage): () => void {
   return () => dismissToast(id);
 }
 
+/** Like {@link toast}, but lets a problem that is on screen be read first. */
+export function toastAfterProblem(message: ToastMessage): void {
+  const shown = toasts[0];
+  const isProblem = shown?.isOpen && (shown.variant === 'destructive' || shown.variant === 'warning');
+  if (isProblem) waiting = message;
+  else toast(message);
+}
+
 export function dismissToast(id: number): void {
   if (!toasts.some((shown) => shown.id === id)) return;
   publish(toasts.map((shown) => (shown.id === id ? { ...shown, isOpen: false } : shown)));
   forgetRemoval(id);
   const removal = setTimeout(() => publish(toasts.filter((shown) => shown.id !== id)), TOAST_REMOVE_DELAY_MS);
   removals.set(id, removal);
+  if (waiting === null) return;
+  const next = waiting;
+  waiting = null;
+  toast(next);
 }
 
 export function clearToasts(): void {
+  waiting = null;
   for (const shown of toasts) forgetRemoval(shown.id);
   publish([]);
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { queryKeys } from '@/lib/query-keys';
-import { toast } from '@/lib/toast';
+import { toast, toastAfterProblem } from '@/lib/toast';
 import { recorderToasts, saveFailedToast } from '../recorder.toasts';
 import { deviceTakes } from './device-takes';
 import type { QueueEvent } from './upload-job';
@@ -21,7 +21,9 @@ export function useSaveTakes(userId: string | null): void {
   useEffect(
     () =>
       deviceTakes.onEvent((event) => {
-        toast(toastOf(event));
+        // Why a take ended early is read before the news that it is safe.
+        if (event.type === 'saved') toastAfterProblem(toastOf(event));
+        else toast(toastOf(event));
         if (event.type === 'saved') void queryClient.invalidateQueries({ queryKey: queryKeys.recordings });
       }),
     [queryClient],
