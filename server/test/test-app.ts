@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { rm } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -85,6 +86,7 @@ async function openTestApp(database: TestDatabase, overrides: Overrides): Promis
       server.closeAllConnections();
       server.close();
       await work?.jobs.stop();
+      if (work) await rm(folder, { recursive: true, force: true });
       await Promise.all([feedVersion.stop(), pools.main.end(), pools.video.end()]);
       await database.drop();
     },

@@ -1,21 +1,21 @@
 import { z } from 'zod';
 import { RECORDING_DURATION } from './constants';
 
-const CUES_MAX = 2_000;
-const CUE_TEXT_MAX = 500;
+/** The most cues of one recording, and the most characters of one cue. */
+export const CUE_LIMITS = { count: 2_000, text: 500 } as const;
 
 const seconds = z.number().min(0).max(RECORDING_DURATION.max);
 
 /** What is said from `start` to `end`, in seconds of the recording. */
 export const cueSchema = z
-  .object({ start: seconds, end: seconds, text: z.string().trim().min(1).max(CUE_TEXT_MAX) })
+  .object({ start: seconds, end: seconds, text: z.string().trim().min(1).max(CUE_LIMITS.text) })
   .refine(({ start, end }) => end > start, { message: 'A caption must end after its start.' });
 export type Cue = z.infer<typeof cueSchema>;
 
 /** In any order; they are kept by their start. */
 export const cuesSchema = z
   .array(cueSchema)
-  .max(CUES_MAX)
+  .max(CUE_LIMITS.count)
   .transform((cues) => [...cues].sort((a, b) => a.start - b.start));
 
 /** The cues of a part, counted from its start. */

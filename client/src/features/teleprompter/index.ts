@@ -1,3 +1,4 @@
+export { useCueTrack } from './captions/use-cue-track';
 export { ResizeHandle } from './components/resize-handle';
 export { SizeControl } from './components/size-control';
 export { Teleprompter } from './components/teleprompter';

@@ -62,7 +62,7 @@ export function uploadRoutes(deps: UploadRoutesDeps): void {
     res.status(204).end();
   });
 
-  api.post('/api/uploads/:id/finish', requireUser, ...body, async (req, res) => {
+  api.post('/api/uploads/:id/finish', requireUser, ...jsonBody({ limit: '1mb' }), async (req, res) => {
     const { recording, isNew } = await finisher.finish(userIdOf(req), idOf(req), bodyOf(req, finishUploadSchema));
     const details = { recordingId: recording.id };
     if (isNew) await audit.record({ ...auditContextOf(req), event: 'upload_complete', details });

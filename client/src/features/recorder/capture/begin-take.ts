@@ -1,8 +1,15 @@
-import { type AspectRatio, UNTITLED_RECORDING } from '../../../../../shared/recordings';
+import { type AspectRatio, type Cue, UNTITLED_RECORDING } from '../../../../../shared/recordings';
 import { deviceTakes } from '../uploads/device-takes';
 import { type MediaCapture, startMediaCapture } from './media-capture';
 
-export type TakeDetails = { userId: string; title: string; scriptId: string | null; aspectRatio: AspectRatio };
+export type TakeDetails = {
+  userId: string;
+  title: string;
+  scriptId: string | null;
+  aspectRatio: AspectRatio;
+  /** Asked once the take has ended: what was said in it, and when. */
+  readCues?: () => Cue[];
+};
 
 export type RunningTake = { takeId: string; capture: MediaCapture };
 
@@ -19,25 +26,35 @@ type TakeOptions = {
  * @throws DOMException when the browser cannot record this stream.
  */
 export function beginTake({ stream, mimeType, details, onStopped, onFailed }: TakeOptions): RunningTake {
+  const { readCues, ...known } = details;
   const capture = startMediaCapture({
     Recorder: MediaRecorder,
     stream,
     mimeType,
     onChunk: (chunk, elapsedSeconds) => writer.append(chunk, elapsedSeconds),
     onStopped: () => {
-      writer.end(capture.seconds());
+      writer.end(capture.seconds(), cuesIfAny(readCues));
       onStopped();
     },
     onFailed,
   });
   const writer = deviceTakes.begin({
-    ...details,
+    ...known,
     id: crypto.randomUUID(),
-    title: details.title.trim() || UNTITLED_RECORDING,
+    title: known.title.trim() || UNTITLED_RECORDING,
     mimeType: capture.mimeType,
     startedAt: Date.now(),
     uploadId: null,
     durationSeconds: null,
   });
   return { takeId: writer.takeId, capture };
+}
+
+/** A take without captions is better than none. */
+function cuesIfAny(readCues: TakeDetails['readCues']): Cue[] | undefined {
+  try {
+    return readCues?.();
+  } catch {
+    return undefined;
+  }
 }

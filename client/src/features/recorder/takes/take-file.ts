@@ -1,4 +1,4 @@
-import { MAX_CHUNK_BYTES } from '../../../../../shared/recordings';
+import { type Cue, MAX_CHUNK_BYTES } from '../../../../../shared/recordings';
 import type { ChunkNote, Take } from './take';
 import type { TakeSpool } from './take-spool';
 
@@ -12,7 +12,7 @@ export type TakeFile = {
   isKeptOnDevice: () => boolean;
   append: (chunk: Blob, elapsedSeconds: number) => Promise<void>;
   /** No chunk follows. Resolves when every chunk is kept. */
-  end: (durationSeconds: number) => Promise<void>;
+  end: (durationSeconds: number, cues?: Cue[]) => Promise<void>;
   hasEnded: () => boolean;
   read: (seq: number) => Promise<ArrayBuffer>;
   /** True when chunk `seq` is there, false when the take ended before it; waits while neither is known. */
@@ -87,10 +87,10 @@ export function openTakeFile(initial: Take, spool: TakeSpool, initialNotes: read
       });
       return writes;
     },
-    async end(durationSeconds) {
+    async end(durationSeconds, cues) {
       await writes;
       if (tooSmall) await keepInParts(tooSmall, durationSeconds);
-      await save({ durationSeconds });
+      await save({ durationSeconds, ...(cues && { cues }) });
       hasEnded = true;
       wake();
     },

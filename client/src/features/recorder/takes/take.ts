@@ -1,4 +1,4 @@
-import type { AspectRatio } from '../../../../../shared/recordings';
+import type { AspectRatio, Cue } from '../../../../../shared/recordings';
 
 /** One run from record to stop, as the device remembers it. */
 export type Take = {
@@ -15,6 +15,8 @@ export type Take = {
   uploadId: string | null;
   /** Null while it is being recorded, and after a crash. */
   durationSeconds: number | null;
+  /** What is said in it, when the teleprompter told. */
+  cues?: Cue[];
 };
 
 /** What is known of a chunk without reading its bytes. */

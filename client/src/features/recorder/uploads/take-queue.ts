@@ -1,3 +1,4 @@
+import type { Cue } from '../../../../../shared/recordings';
 import { findTakes, openFoundTake, readFoundTake } from '../takes/found-takes';
 import type { FoundTake, Take } from '../takes/take';
 import { openTakeFile, type TakeFile } from '../takes/take-file';
@@ -10,7 +11,7 @@ export type QueueSnapshot = { takes: readonly SavingTake[]; found: readonly Foun
 export type TakeWriter = {
   takeId: string;
   append: (chunk: Blob, elapsedSeconds: number) => void;
-  end: (durationSeconds: number) => void;
+  end: (durationSeconds: number, cues?: Cue[]) => void;
 };
 
 /** Brings takes to the server: while they are recorded, after a lost connection, and after a crash. */
@@ -40,10 +41,10 @@ export function createTakeQueue(parts: QueueParts) {
     return job;
   };
 
-  const endTake = async (job: Job, durationSeconds: number) => {
+  const endTake = async (job: Job, durationSeconds: number, cues?: Cue[]) => {
     job.state = { step: 'assembling' };
     publish();
-    await job.file.end(durationSeconds);
+    await job.file.end(durationSeconds, cues);
     if (job.file.notes().length === 0) {
       await drop(job);
       return announce({ type: 'unreadable' });
@@ -103,7 +104,7 @@ export function createTakeQueue(parts: QueueParts) {
       return {
         takeId: take.id,
         append: (chunk, elapsedSeconds) => void appendToJob(job, chunk, elapsedSeconds, { publish, announce }),
-        end: (durationSeconds) => void endTake(job, durationSeconds),
+        end: (durationSeconds, cues) => void endTake(job, durationSeconds, cues),
       };
     },
     /** Sends a found take. Answers false when another tab is already busy with it. */

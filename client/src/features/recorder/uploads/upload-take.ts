@@ -102,6 +102,7 @@ async function sendFromWhereItStands(file: TakeFile, options: UploadOptions): Pr
     digest: await takeDigest(file.notes()),
     duration: file.durationSeconds(),
     title: file.take().title,
+    cues: file.take().cues,
   });
 }
 

@@ -14,7 +14,7 @@ import {
   useTakeSeconds,
 } from '@/features/recorder';
 import { useDraft } from '@/features/scripts';
-import { useTeleprompter, useTeleprompterSize, useVoice } from '@/features/teleprompter';
+import { useCueTrack, useTeleprompter, useTeleprompterSize, useVoice } from '@/features/teleprompter';
 import { toast } from '@/lib/toast';
 import type { User } from '../../../../../shared/auth';
 import { countWords, readingSeconds } from '../../../../../shared/scripts';
@@ -32,10 +32,12 @@ export function useRecordSession(user: User) {
   const words = countWords(draft.content);
   const camera = useCamera(settings);
   const format = useRecordingFormat(camera.opened);
-  const details = { userId: user.id, title: draft.title, scriptId: draft.scriptId, aspectRatio };
+  const teleprompter = useTeleprompter({ words, wpm: draft.wpm, isLooping: settings.isLooping });
+  const cueTrack = useCueTrack(teleprompter, draft.content);
+  const { readCues } = cueTrack;
+  const details = { userId: user.id, title: draft.title, scriptId: draft.scriptId, aspectRatio, readCues };
   const recorder = useRecorder({ camera, mimeType: format.mimeType, details });
   const seconds = useTakeSeconds(recorder);
-  const teleprompter = useTeleprompter({ words, wpm: draft.wpm, isLooping: settings.isLooping });
   const size = useTeleprompterSize(aspectRatio);
   const voice = useVoice({
     teleprompter,
@@ -68,6 +70,7 @@ export function useRecordSession(user: User) {
     recorder,
     seconds,
     teleprompter,
+    cueTrack,
     size,
     voice,
     isTeleprompterShown: isTeleprompterShown && words > 0,

@@ -1,9 +1,14 @@
 import { useEffect } from 'react';
 import type { RecordSession } from './use-record-session';
 
-/** The scrolling follows the take: it starts, rests and ends with it. */
-export function useScrollWithTake({ recorder, teleprompter }: RecordSession): void {
+/** For captions: how often to note where the text stands. */
+const NOTE_MS = 200;
+
+/** The scrolling follows the take: it starts, rests and ends with it, and it is noted what was read when. */
+export function useScrollWithTake({ recorder, teleprompter, cueTrack, isTeleprompterShown }: RecordSession): void {
+  const { running } = recorder;
   const { phase } = recorder.state;
+  const { clear, noteAt } = cueTrack;
   const { play, pause, reset } = teleprompter;
   useEffect(() => {
     if (phase === 'countdown') {
@@ -17,4 +22,13 @@ export function useScrollWithTake({ recorder, teleprompter }: RecordSession): vo
       reset();
     }
   }, [phase, play, pause, reset]);
+
+  useEffect(() => {
+    if (phase === 'countdown') clear();
+    if (phase !== 'recording' || !isTeleprompterShown) return;
+    const note = () => noteAt(running.current?.capture.seconds());
+    note();
+    const timer = setInterval(note, NOTE_MS);
+    return () => clearInterval(timer);
+  }, [phase, isTeleprompterShown, running, clear, noteAt]);
 }
