@@ -1,4 +1,5 @@
 import { readContext } from './matcher/context';
+import type { SentenceReader } from './matcher/reader';
 import { type Broken, findBroken } from './matcher/rule-matcher';
 import { featuresOf } from './model/features';
 import { likelyRule, voteOn } from './model/vote';
@@ -13,6 +14,8 @@ import type { Finding } from './types';
 /** A correction such as "They couldn't." is short; a long sentence says something of its own. */
 const SHORT_REPLY = 5;
 const CORRECTION_REACH = 1;
+/** After a quotation the correction may come later: "For credit repair, federal law says otherwise." */
+const QUOTE_CORRECTION_REACH = 6;
 /** One word claims nothing. */
 const FEWEST_WORDS = 2;
 
@@ -23,12 +26,14 @@ function findingOf(rule: Rule, span: SentenceSpan, rewrite: string | undefined):
 }
 
 /** "It doesn't." and "That's a myth." take back the sentence before them. */
-function takesBack(next: ReadSentence | undefined): boolean {
+function takesBack(next: ReadSentence | undefined, current: ReadSentence): boolean {
   if (!next || next.reader.sentence.isQuestion) return false;
   const { words } = next.reader.sentence;
-  const reply = next.reader.concept('debunk').find((match) => match.start <= CORRECTION_REACH);
+  const isQuotation = current.reader.sentence.pauses[0] !== '';
+  const reach = isQuotation ? QUOTE_CORRECTION_REACH : CORRECTION_REACH;
+  const reply = next.reader.concept('debunk').find((match) => match.start <= reach);
   if (!reply) return false;
-  const saysWhat = words[0] === 'that' || reply.end - reply.start > 3;
+  const saysWhat = isQuotation || words[0] === 'that' || reply.end - reply.start > 3;
   return words.length <= SHORT_REPLY || saysWhat;
 }
 
@@ -37,6 +42,12 @@ function announcesQuote(previous: ReadSentence | undefined): boolean {
   if (!previous) return false;
   const { words } = previous.reader.sentence;
   return words.length <= 12 && previous.reader.concept('quote-intro').some((match) => match.start <= 2);
+}
+
+/** Whether the sentence itself brings the disclosure that the rule misses. */
+function isDisclosed({ id, severity }: Rule, reader: SentenceReader): boolean {
+  const excuses = severity === 'disclosure-missing' ? RULE_BOOK.excusesOf.get(id) : undefined;
+  return excuses?.some((phrase) => reader.phrase(phrase).length > 0) ?? false;
 }
 
 /** The rules name what they see; the model drops what reads as plain talk and adds what reads as a claim. */
@@ -52,7 +63,7 @@ function brokenRules(current: ReadSentence, standsIn: 'sentence' | 'script', tex
   // Names mean nothing to the model; who speaks is no claim.
   if (isIntroduction(text.slice(span.start, span.end))) return [];
   const likely = SENTENCE_RULES.find((rule) => rule.id === likelyRule(features));
-  return likely ? [{ rule: likely, rewrite: undefined }] : [];
+  return likely && !isDisclosed(likely, reader) ? [{ rule: likely, rewrite: undefined }] : [];
 }
 
 function checkSentence(
@@ -62,7 +73,7 @@ function checkSentence(
   text: string,
 ): Finding[] {
   if (current.reader.sentence.words.length < FEWEST_WORDS) return [];
-  if (takesBack(next) || announcesQuote(previous)) return [];
+  if (takesBack(next, current) || announcesQuote(previous)) return [];
   const standsIn = previous || next ? 'script' : 'sentence';
   return brokenRules(current, standsIn, text).map(({ rule, rewrite }) => findingOf(rule, current.span, rewrite));
 }

@@ -29,6 +29,8 @@ export interface RuleBook {
   announcedBy: Map<Phrase, Alternative[]>;
   unannounced: Alternative[];
   phrases: Phrase[];
+  /** For each rule, what excuses a statement whatever the claim. */
+  excusesOf: Map<string, Phrase[]>;
 }
 /** A rule that a sentence breaks, with the correction of the claim that broke it. */
 export interface Broken {
@@ -82,6 +84,7 @@ export function compileRules(rules: readonly Rule[]): RuleBook {
     announcedBy,
     unannounced: alternatives.filter(({ anchor }) => !isAnnounced(anchor.phrase)),
     phrases: [...new Set(alternatives.flatMap(phrasesOf))],
+    excusesOf: new Map(alternatives.map(({ rule }) => [rule.rule.id, rule.excuses])),
   };
 }
 

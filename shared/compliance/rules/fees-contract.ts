@@ -14,7 +14,7 @@ export const FEE_AND_CONTRACT_RULES: Rule[] = [
       text: 'You pay nothing until the work in your written agreement has been fully performed. Ask us for the fee terms in writing.',
     },
     unless:
-      'late fee, owe a fee, checkout, jacket, leave if, before the work is finished, refundable deposit, money before any, down is, plans with, pays me, paid partnership, autopay, days past due, late payment~, missed ..2 payment~, due date~, sponsors, before the due, secured card~, security deposit, after the work, after the service, after we ..3 finish~|complete~, once the work is, only after, secured credit, minimum on, statement, lender ..4 down payment, for a down payment, for your down payment, owe nothing, before a fee, before you pay, before paying, book, class, course, no fee, pay off, pay down, pay the balance, years ago, balance, save ..3 for',
+      '# thing~, late fee, owe a fee, checkout, jacket, leave if, before the work is finished, refundable deposit, money before any, down is, plans with, pays me, paid partnership, autopay, days past due, late payment~, missed ..2 payment~, due date~, sponsors, before the due, secured card~, security deposit, after the work, after the service, after we ..3 finish~|complete~, once the work is, only after, secured credit, minimum on, statement, lender ..4 down payment, for a down payment, for your down payment, owe nothing, before a fee, before you pay, before paying, book, class, course, no fee, pay off, pay down, pay the balance, years ago, balance, save ..3 for',
     claims: [
       {
         when: `<early-fee> & we|our|my|us|<own-service>|<money>|reserves

@@ -160,7 +160,7 @@ export const TESTIMONIAL_AND_BUSINESS_RULES: Rule[] = [
     },
     countsReports: false,
     unless:
-      'way to get rich, worth a second, highest rate, balance, not an income, is not income, not a job, realtors and, no one is promising, flat thank you, score, late fee, credit card~ rewards',
+      'payments make, payments add, way to get rich, worth a second, highest rate, balance, not an income, is not income, not a job, realtors and, no one is promising, flat thank you, score, late fee, credit card~ rewards',
     claims: [
       {
         when: `earn~|make~|making|pull~|bring~|pocket~|clear~|collect~|bank~|generate~|stack~ ..5 # ..2 dollar~|a|per|month|week|day|monthly|weekly|commission~|each|every|extra|thousand|k & <recruit>|<side-business>|month|week|day
