@@ -36,7 +36,7 @@ test.describe('recording a take', () => {
 
       const recording = await onlyRecording(studio);
       expect(recording).toMatchObject({ title: `A take in ${aspectRatio}`, aspectRatio, isShared: false });
-      const video = await studio.request.get(recording.url);
+      const video = await studio.request.get(`${recording.url}?version=original`);
       const bytes = await video.body();
       expect(bytes.length).toBe(recording.fileSize);
       const media = await readMedia(bytes);

@@ -17,6 +17,8 @@ export type Measures = { width: number; height: number; durationSeconds: number 
 export type MediaResult = {
   /** Verified against the input. */
   video: MediaFile & Measures;
+  /** Of a part: where in the whole it really begins. */
+  startSeconds?: number;
   /** Only of new takes, and null where pictures cannot be decoded. */
   poster: MediaFile | null;
 };

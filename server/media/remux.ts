@@ -35,14 +35,16 @@ export async function trim(
   media: OpenMedia,
   pathWithoutExtension: string,
   options: RunOptions & { range: TimeRange },
-): Promise<MediaFile & Measures> {
+): Promise<{ video: MediaFile & Measures; startSeconds: number }> {
   const offset = await startOf(media);
+  const { durationSeconds } = await measure(media);
+  if (options.range.start >= durationSeconds - offset) throw new UnreadableVideoError('it ends before that part');
   const sink = new EncodedPacketSink(media.video);
   const key = (await sink.getKeyPacket(offset + options.range.start)) ?? (await sink.getFirstKeyPacket());
   const part = { start: key?.timestamp ?? offset, end: offset + options.range.end };
   const counts = await countPackets(media);
   const { copied: _, ...video } = await copyPart(media, pathWithoutExtension, { part, counts, options });
-  return video;
+  return { video, startSeconds: part.start - offset };
 }
 
 type Copying = { part: TimeRange; counts: PacketCounts; options: RunOptions };

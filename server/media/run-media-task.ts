@@ -7,16 +7,17 @@ import { remux, trim } from './remux';
 
 /** Does the work in this process. The server has it done in another one: what decodes strangers' files may crash. */
 export async function runMediaTask(task: MediaTask, options: RunOptions = {}): Promise<MediaResult> {
-  const video = await withMedia(task.inputPath, (media) => makeVideo(media, task, options));
+  const made = await withMedia(task.inputPath, (media) => makeVideo(media, task, options));
   const isTake = task.kind === 'finish' || task.kind === 'trim';
   // A video without a picture of it is still a good video.
-  const poster = isTake ? await makePoster(video.path, join(task.folder, 'poster.jpg')).catch(() => null) : null;
-  return { video, poster };
+  const poster = isTake ? await makePoster(made.video.path, join(task.folder, 'poster.jpg')).catch(() => null) : null;
+  return { ...made, poster };
 }
 
-function makeVideo(media: OpenMedia, task: MediaTask, options: RunOptions) {
+async function makeVideo(media: OpenMedia, task: MediaTask, options: RunOptions): Promise<Omit<MediaResult, 'poster'>> {
   const path = join(task.folder, 'video');
-  if (task.kind === 'finish') return remux(media, path, options);
+  if (task.kind === 'finish') return { video: await remux(media, path, options) };
   if (task.kind === 'trim') return trim(media, path, { ...options, range: task.range });
-  return makePostReady(media, { kind: task.kind, ratio: task.ratio, path: `${path}.mp4` }, options);
+  const { kind, ratio } = task;
+  return { video: await makePostReady(media, { kind, ratio, path: `${path}.mp4` }, options) };
 }

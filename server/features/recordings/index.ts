@@ -24,6 +24,9 @@ import { watchRoutes } from './links/watch.routes';
 import { createRecordingRepository } from './recordings.repository';
 import { recordingRoutes } from './recordings.routes';
 import { createRecordingService } from './recordings.service';
+import { createTrimRepository } from './trim/trim.repository';
+import { trimRoutes } from './trim/trim.routes';
+import { createTrimService } from './trim/trim.service';
 import { RunningDigests } from './uploads/running-digests';
 import { createUploadChunkService } from './uploads/upload-chunks.service';
 import { createUploadFinishService } from './uploads/upload-finish.service';
@@ -98,6 +101,11 @@ export function createRecordings(deps: RecordingsDeps): void {
     api,
     versions: createVersionService({ ...making, repository: createVersionRepository(db) }),
     limit: rateLimit(rateLimits.shared('versions', LIMITS.versions, 'closed'), audit),
+  });
+  trimRoutes({
+    api,
+    trims: createTrimService({ ...making, repository: createTrimRepository(db), recordings, videos, limits }),
+    limit,
   });
   captionRoutes(api, createCaptionService(createCaptionRepository(db)));
   videoRoutes(api, createVideoService({ repository: videos, store }));

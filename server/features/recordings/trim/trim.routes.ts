@@ -1,0 +1,22 @@
+import type { RequestHandler } from 'express';
+import { trimSchema } from '../../../../shared/recordings';
+import type { ApiRouter } from '../../../http/api-router';
+import { createGate } from '../../../http/gate';
+import { jsonBody } from '../../../http/json-body';
+import { requireUser, userIdOf } from '../../../http/require-user';
+import { bodyOf, idOf } from '../../../http/validate';
+import type { TrimService } from './trim.service';
+
+export function trimRoutes({ api, trims, limit }: { api: ApiRouter; trims: TrimService; limit: RequestHandler }): void {
+  const gate = createGate({ capacity: 2, perKey: 1, waitMs: 60_000 });
+
+  api.post('/api/recordings/:id/trim', requireUser, limit, ...jsonBody(), async (req, res) => {
+    const [userId, id, range] = [userIdOf(req), idOf(req), bodyOf(req, trimSchema)];
+    const leave = await gate.enter(userId);
+    try {
+      res.status(201).json(await trims.trim(userId, id, range));
+    } finally {
+      leave();
+    }
+  });
+}
