@@ -20,6 +20,13 @@ export const downloadWords = {
 /** What is said about a recording that could not be finished after it was saved. */
 export const unfinishedWords = 'This video could not be prepared: it may not seek well, and has no picture.';
 
+/** What is said where a part of a recording is chosen. */
+export const trimWords = {
+  title: 'Trim',
+  keep: 'Part to keep',
+  note: 'The part becomes a new recording and starts at the nearest picture before. This one stays as it is.',
+} as const;
+
 /** Every notice about saved recordings. */
 export const recordingToasts = {
   playback: (problem: PlaybackProblem): ToastMessage => ({ variant: 'destructive', ...PLAYBACK_PROBLEMS[problem] }),
@@ -38,6 +45,16 @@ export const recordingToasts = {
     title: 'Download Failed',
     description: `${downloadWords.failed[kind]} The original can still be downloaded.`,
     action: { label: 'Retry', onAction: onRetry },
+  }),
+  trimmed: (title: string): ToastMessage => ({
+    variant: 'success',
+    title: 'Recording Trimmed',
+    description: `The part is saved as "${title}".`,
+  }),
+  trimFailed: (error: unknown): ToastMessage => ({
+    variant: 'destructive',
+    title: 'Trim Failed',
+    description: serverMessageOr(error, 'Failed to trim the recording. Please try again.'),
   }),
   retryFailed: (error: unknown): ToastMessage => ({
     variant: 'destructive',

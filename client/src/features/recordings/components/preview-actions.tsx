@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { Check, EyeOff, Share2, Trash2 } from 'lucide-react';
+import { Check, EyeOff, Scissors, Share2, Trash2 } from 'lucide-react';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import type { Recording } from '../../../../../shared/recordings';
@@ -10,11 +10,12 @@ import { ShareLinkMenu } from '../share-link/share-link-menu';
 type PreviewActionsProps = {
   recording: Recording;
   onDelete: () => void;
+  onTrim: () => void;
   /** One row under a wide video, else a column. On phones always a column. */
   isRow: boolean;
 };
 
-export function PreviewActions({ recording, onDelete, isRow }: PreviewActionsProps) {
+export function PreviewActions({ recording, onDelete, onTrim, isRow }: PreviewActionsProps) {
   const size = isRow ? 'md' : 'lg';
   return (
     <div
@@ -28,6 +29,9 @@ export function PreviewActions({ recording, onDelete, isRow }: PreviewActionsPro
       <HubSharing recording={recording} size={size} />
       <ShareLinkMenu recording={recording} size={size} />
       <DownloadActions recording={recording} size={size} />
+      <Button kind="ghost" size={size} icon={Scissors} onClick={onTrim}>
+        Trim
+      </Button>
       <Button
         kind="ghost"
         size={size}

@@ -8,6 +8,7 @@ import { toast } from '@/lib/toast';
 import { ASPECT_RATIO_VALUES, type AspectRatio, type Recording } from '../../../../../shared/recordings';
 import { playedUrlOf } from '../recording-details';
 import { recordingToasts } from '../recordings.toasts';
+import { TrimPanel } from '../trim/trim-panel';
 import { PreviewActions } from './preview-actions';
 import { PreviewFacts } from './preview-facts';
 import { PreviewTitle } from './preview-title';
@@ -25,7 +26,12 @@ const LAYOUTS: Record<AspectRatio, { width: DialogWidth; columns: string }> = {
 export function RecordingPreview({ recording, onClose, onDelete }: RecordingPreviewProps) {
   const { width, columns } = LAYOUTS[recording.aspectRatio];
   const isWide = recording.aspectRatio === '16:9';
-  const actions = <PreviewActions recording={recording} onDelete={onDelete} isRow={isWide} />;
+  const [trimming, setTrimming] = useState<{ seekTo?: number } | null>(null);
+  const actions = trimming ? (
+    <TrimPanel recording={recording} onSeek={(seekTo) => setTrimming({ seekTo })} onClose={() => setTrimming(null)} />
+  ) : (
+    <PreviewActions recording={recording} onDelete={onDelete} onTrim={() => setTrimming({})} isRow={isWide} />
+  );
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogContent
@@ -40,7 +46,7 @@ export function RecordingPreview({ recording, onClose, onDelete }: RecordingPrev
               <PreviewTitle recording={recording} isCompact />
               <CloseButton />
             </div>
-            <PreviewVideo recording={recording} />
+            <PreviewVideo recording={recording} seekTo={trimming?.seekTo} />
             <div className="flex flex-wrap items-center justify-between gap-3 px-5 py-3.5 max-tablet:flex-col max-tablet:items-stretch">
               <PreviewFacts recording={recording} isRow />
               <UnfinishedNote recording={recording} />
@@ -49,7 +55,7 @@ export function RecordingPreview({ recording, onClose, onDelete }: RecordingPrev
           </>
         ) : (
           <>
-            <PreviewVideo recording={recording} />
+            <PreviewVideo recording={recording} seekTo={trimming?.seekTo} />
             <div className="flex min-w-0 flex-col gap-4 p-5 tablet:pt-3.5 tablet:pr-6 tablet:pl-6">
               <div className="flex items-start gap-2 tablet:flex-col-reverse tablet:items-stretch">
                 <PreviewTitle recording={recording} />
@@ -80,7 +86,7 @@ function CloseButton() {
   );
 }
 
-function PreviewVideo({ recording }: { recording: Recording }) {
+function PreviewVideo({ recording, seekTo }: { recording: Recording; seekTo?: number }) {
   const [isMissing, setMissing] = useState(false);
   // Kept while the dialog is open: a video that is finished meanwhile has other bytes under the same address.
   const [src] = useState(() => playedUrlOf(recording));
@@ -98,6 +104,7 @@ function PreviewVideo({ recording }: { recording: Recording }) {
             poster={recording.thumbnailUrl}
             captions={recording.captionsUrl}
             label={recording.title}
+            seekTo={seekTo}
             className="size-full min-h-0"
             onProblem={(problem) => {
               if (problem === 'missing') setMissing(true);
