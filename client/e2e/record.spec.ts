@@ -39,6 +39,8 @@ test.describe('recording a take', () => {
       const video = await studio.request.get(`${recording.url}?version=original`);
       const bytes = await video.body();
       expect(bytes.length).toBe(recording.fileSize);
+      const captions = await (await studio.request.get(recording.captionsUrl ?? '')).text();
+      expect(captions).toMatch(/^WEBVTT\n\n00:00:00\.\d{3} --> /);
       const media = await readMedia(bytes);
       expect(Math.abs(media.width / media.height - ratio)).toBeLessThan(0.02);
       expect(media.videoPackets).toBeGreaterThan(10);

@@ -40,6 +40,7 @@ test('Dana shares a recording, Marcus watches it, and once she deletes it, it is
 test('Dana previews, renames and downloads a recording from the library', async ({ studio, context }) => {
   await saveRecording(context, studio, 'Untitled Recording');
   await studio.goto('/?tab=manage');
+  await expect(studio.getByRole('button', { name: 'Preview Untitled Recording' }).locator('img')).toBeVisible();
   await studio.getByRole('button', { name: 'Play Untitled Recording' }).click();
   const dialog = studio.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Rename' }).click();

@@ -18,6 +18,7 @@ const rowSchema = z.strictObject({
       'linkedRecording',
       'captionedRecording',
       'link',
+      'captionedLink',
       'endedLink',
       'upload',
       'fullUpload',
@@ -92,6 +93,7 @@ const GIVEN: Record<NonNullable<MatrixRow['given']>, (client: TestClient, caller
   captionedRecording: async (client) =>
     (await saveRecording(client, CHUNK, { cues: [{ start: 0, end: 1, text: 'Mine alone' }] })).id,
   link: async (client) => newLink(client, (await saveRecording(client, CHUNK)).id),
+  captionedLink: async (client, caller) => newLink(client, await GIVEN.captionedRecording(client, caller)),
   endedLink: async (client) => {
     const { id } = await saveRecording(client, CHUNK);
     const token = await newLink(client, id);

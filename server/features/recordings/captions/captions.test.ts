@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Recording } from '../../../../shared/recordings';
 import { createTestApp, type TestApp } from '../../../test/test-app';
 import type { TestClient } from '../../../test/test-client';
-import { finishOf, putChunk, saveRecording, startUpload, webmBytes } from '../../../test/videos';
+import { finishOf, newLink, putChunk, saveRecording, startUpload, webmBytes } from '../../../test/videos';
 
 const CUES = [
   { start: 1, end: 2.5, text: 'then <this>' },
@@ -46,6 +46,15 @@ test('others read them while the recording is shared, and the feed says that the
   expect(post?.recording.captionsUrl).toBe(recording.captionsUrl);
   await client.delete(`/api/recordings/${recording.id}/share`);
   expect((await captions('srt', other)).status).toBe(404);
+});
+
+test('whoever has a link reads them on its page', async () => {
+  const token = await newLink(client, recording.id);
+  const page = await app.client().get(`/watch/${token}`);
+  expect(page.text).toContain(`<track kind="captions" src="/watch/${token}/captions.vtt"`);
+  expect((await app.client().get(`/watch/${token}/captions.vtt`)).text).toMatch(/^WEBVTT/);
+  await client.delete(`/api/recordings/${recording.id}/link`);
+  expect((await app.client().get(`/watch/${token}/captions.vtt`)).status).toBe(404);
 });
 
 test('a recording without cues has no captions', async () => {

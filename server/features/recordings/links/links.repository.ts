@@ -1,6 +1,7 @@
 import { and, eq, exists, gt, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import type { Cue } from '../../../../shared/recordings';
 import type { Database } from '../../../db/client';
-import { recordings, shareLinks, users, videos } from '../../../db/schema';
+import { captions, recordings, shareLinks, users, videos } from '../../../db/schema';
 import { findFirst, type VideoKind } from '../video/video.repository';
 
 export type LinkRepository = ReturnType<typeof createLinkRepository>;
@@ -64,11 +65,21 @@ export function createLinkRepository(db: Database) {
           height: recordings.height,
           sharedBy: users.fullName,
           hasPoster: sql<boolean>`exists (select 1 from ${videos} as poster where poster.recording_id = ${recordings.id} and poster.kind = 'poster')`,
+          hasCaptions: sql<boolean>`exists (select 1 from ${captions} where ${captions.recordingId} = ${recordings.id})`,
         })
         .from(recordings)
         .innerJoin(users, eq(users.id, recordings.userId))
         .where(isOpenedBy(tokenHash));
       return row;
+    },
+
+    async findCues(tokenHash: Buffer): Promise<Cue[] | undefined> {
+      const [row] = await db
+        .select({ cues: captions.cues })
+        .from(captions)
+        .innerJoin(recordings, eq(recordings.id, captions.recordingId))
+        .where(isOpenedBy(tokenHash));
+      return row?.cues;
     },
 
     /** The first of `kinds` that the recording has. */

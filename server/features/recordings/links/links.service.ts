@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { type AspectRatio, SHARE_LINK_DAYS } from '../../../../shared/recordings';
+import { type AspectRatio, SHARE_LINK_DAYS, toWebVtt } from '../../../../shared/recordings';
 import { NotFoundError } from '../../../errors';
 import type { VideoStore } from '../../../video/video-store';
 import type { VideoKind } from '../video/video.repository';
@@ -18,6 +18,7 @@ export type WatchedRecording = {
   width: number | null;
   height: number | null;
   hasPoster: boolean;
+  hasCaptions: boolean;
 };
 
 // 192 bits, in the letters of base64url.
@@ -59,6 +60,16 @@ export function createLinkService({ repository, store }: { repository: LinkRepos
 
     /** What plays best. @throws NotFoundError unless a live link has this token. */
     findVideo: (token: string) => findFile(token, PLAYING_KINDS),
+
+    /** What most people can open, to be saved. @throws NotFoundError unless a live link has this token. */
+    findDownload: (token: string) => findFile(token, ['mp4', ...PLAYING_KINDS]),
+
+    /** WebVTT. @throws NotFoundError also when nothing is known of what is said. */
+    async findCaptions(token: string): Promise<string> {
+      const cues = TOKEN.test(token) ? await repository.findCues(hashOf(token)) : undefined;
+      if (!cues) throw new NotFoundError();
+      return toWebVtt(cues);
+    },
 
     /** @throws NotFoundError also when there is no picture. */
     findPoster: (token: string) => findFile(token, ['poster']),

@@ -68,11 +68,14 @@ function openGraph(recording: WatchedRecording, address: string): Html {
 export function watchPage(recording: WatchedRecording, origin: string, path: string): Html {
   const title = escaped(recording.title);
   const poster = recording.hasPoster ? ` poster="${path}/poster"` : '';
+  const track = recording.hasCaptions
+    ? `<track kind="captions" src="${path}/captions.vtt" srclang="en" label="English">`
+    : '';
   return page({
     title: recording.title,
     head: openGraph(recording, origin + path),
     main: `<div class="stage r-${recording.aspectRatio.replace(':', '-')}">
-<video src="${path}/video"${poster} controls playsinline preload="metadata" aria-label="${title}"></video>
+<video src="${path}/video"${poster} controls playsinline preload="metadata" aria-label="${title}">${track}</video>
 </div>
 <div class="about">
 <div><h1 dir="auto">${title}</h1>

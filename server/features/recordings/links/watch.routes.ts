@@ -29,13 +29,19 @@ export function watchRoutes({ api, links, limit, publicUrl, isHttps }: WatchRout
   });
 
   api.get('/watch/:token/video', async (req, res) => {
-    const file = await links.findVideo(tokenOf(req));
-    if (req.query.download === '1') res.attachment(file.fileName);
+    const isDownload = req.query.download === '1';
+    const file = await (isDownload ? links.findDownload(tokenOf(req)) : links.findVideo(tokenOf(req)));
+    if (isDownload) res.attachment(file.fileName);
     await sendFile(req, res, file);
   });
 
   api.get('/watch/:token/poster', async (req, res) => {
     await sendFile(req, res, await links.findPoster(tokenOf(req)));
+  });
+
+  api.get('/watch/:token/captions.vtt', async (req, res) => {
+    const text = await links.findCaptions(tokenOf(req));
+    res.set('Cache-Control', 'private, no-cache').type('text/vtt; charset=utf-8').send(text);
   });
 
   api.router.use('/watch', nothingElse, showMissing);

@@ -37,7 +37,7 @@ export function DownloadActions({ recording, size }: DownloadActionsProps) {
 function Preparation({ kind, state }: { kind: VersionKind; state: DownloadState }) {
   if (state.preparing !== null) {
     return (
-      <div role="status" className="flex flex-col gap-1 text-xs text-ink-3 tabular-nums">
+      <div className="flex flex-col gap-1 text-xs text-ink-3 tabular-nums">
         <span>
           {downloadWords.preparing[kind]} {state.preparing} %
         </span>
