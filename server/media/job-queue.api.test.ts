@@ -54,6 +54,27 @@ test('a job fails for good after its last attempt, and the handler is told which
   await queue.stop();
 });
 
+test('a sweep adds what is missing, and nothing that waits or is under way', async () => {
+  let runs = 0;
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  const queue = newQueue();
+  queue.handle(JOB, () => {
+    runs += 1;
+    return held;
+  });
+  queue.onSweep(() => queue.ensure(JOB.name, 'swept', {}));
+  await queue.start();
+  await expect.poll(() => runs, SOON).toBe(1);
+  await queue.ensure(JOB.name, 'swept', {});
+  expect(await stateOf('swept')).toEqual(['active']);
+  letGo();
+  await expect.poll(() => stateOf('swept'), SOON).toEqual(['completed']);
+  await queue.stop();
+});
+
 test('a stopping server gives its job back', async () => {
   let hasBegun = false;
   const queue = newQueue();

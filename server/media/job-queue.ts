@@ -19,6 +19,8 @@ export interface JobQueue {
   handle<Data extends object>(job: JobSettings, handler: (data: Data, context: JobContext) => Promise<void>): void;
   /** Nothing is added while a job of this name and key waits. */
   add(name: string, key: string, data: object): Promise<void>;
+  /** Adds the job unless one of this name and key waits or is under way. For sweeps. */
+  ensure(name: string, key: string, data: object): Promise<void>;
   /** Called at the start and every minute, to add what should be waiting and is not. */
   onSweep(sweep: () => Promise<void>): void;
   start(): Promise<void>;
@@ -110,6 +112,17 @@ export function createJobQueue(deps: {
       if (!isStarted) return;
       await boss.send(name, data, { singletonKey: key });
       workers.get(name)?.notify();
+    },
+
+    async ensure(name, key, data) {
+      if (!isStarted) return;
+      const { rows } = await boss
+        .getDb()
+        .executeSql(
+          `select 1 from pgboss.job where name = $1 and singleton_key = $2 and state in ('created', 'retry', 'active')`,
+          [name, key],
+        );
+      if (rows.length === 0) await this.add(name, key, data);
     },
 
     async start() {

@@ -68,7 +68,9 @@ export function createFinishingService(deps: FinishingDeps): FinishingService {
 
   work?.jobs.handle<{ recordingId: string }>(JOB, ({ recordingId }, context) => handle(recordingId, context, work));
   work?.jobs.onSweep(async () => {
-    for (const recordingId of await repository.listUnfinished()) await add(recordingId);
+    for (const recordingId of await repository.listUnfinished()) {
+      await work.jobs.ensure(JOB.name, recordingId, { recordingId });
+    }
   });
 
   return {

@@ -65,11 +65,12 @@ export function createVersionService(deps: {
     }
   };
 
-  const add = async (key: VersionKey) => work?.jobs.add(JOB.name, `${key.recordingId}.${key.kind}`, key);
+  const nameOf = ({ recordingId, kind }: VersionKey) => `${recordingId}.${kind}`;
+  const add = async (key: VersionKey) => work?.jobs.add(JOB.name, nameOf(key), key);
 
   work?.jobs.handle<VersionKey>(JOB, (key, context) => handle(key, context, work));
   work?.jobs.onSweep(async () => {
-    for (const key of await repository.listUnfinished()) await add(key);
+    for (const key of await repository.listUnfinished()) await work.jobs.ensure(JOB.name, nameOf(key), key);
   });
 
   return {
