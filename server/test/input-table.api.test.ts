@@ -12,8 +12,10 @@ import { changeMessageSchema, createCommentSchema, createPostSchema, reactSchema
 import {
   createRecordingSchema,
   createUploadSchema,
+  createVersionSchema,
   finishUploadSchema,
   renameRecordingSchema,
+  trimSchema,
 } from '../../shared/recordings';
 import { generateScriptSchema } from '../../shared/script-generator';
 import { createScriptSchema, updateScriptSchema } from '../../shared/scripts';
@@ -30,6 +32,8 @@ const SCHEMAS: Record<string, z.ZodType> = {
   'PATCH /api/scripts/:id': updateScriptSchema,
   'POST /api/recordings': createRecordingSchema,
   'PATCH /api/recordings/:id': renameRecordingSchema,
+  'POST /api/recordings/:id/trim': trimSchema,
+  'POST /api/recordings/:id/versions': createVersionSchema,
   'POST /api/uploads': createUploadSchema,
   'POST /api/uploads/:id/finish': finishUploadSchema,
   'POST /api/posts': createPostSchema,
