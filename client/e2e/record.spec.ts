@@ -131,25 +131,4 @@ test.describe('a take is never lost', () => {
     await expect(notice(studio, 'Recording Saved')).toBeVisible({ timeout: 30_000 });
     expect((await onlyRecording(studio)).title).toBe('Signed out');
   });
-
-  test('when the page is closed in the middle, the take is offered again and can be recovered', async ({
-    studio,
-    context,
-  }) => {
-    await writeScript(studio, 'Closed in the middle');
-    await studio.getByRole('button', { name: 'Start recording' }).click();
-    await recordedFor(studio, 4);
-    await studio.close({ runBeforeUnload: false });
-
-    const again = await context.newPage();
-    await again.goto('/?tab=record');
-    await expect(again.getByText('Unsaved recording found')).toBeVisible({ timeout: 15_000 });
-    await again.getByRole('button', { name: 'Recover recording' }).click();
-
-    await expect(notice(again, 'Recording Saved')).toBeVisible({ timeout: 30_000 });
-    const recording = await onlyRecording(again);
-    const media = await readMedia(await (await again.request.get(recording.url)).body());
-    expect(media.end).toBeGreaterThan(2.5);
-    await again.close();
-  });
 });
