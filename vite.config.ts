@@ -61,6 +61,8 @@ export default defineConfig({
           include: ['server/features/**/*.test.ts', 'server/**/*.api.test.ts'],
           globalSetup: ['server/test/global-setup.ts'],
           testTimeout: 30_000,
+          // A busy machine is late, not wrong.
+          expect: { poll: { timeout: 15_000 } },
           hookTimeout: 60_000,
         },
       },
