@@ -27,17 +27,30 @@ const TARGET = 'shared/compliance/model/weights.json';
 /** There is far more plain education than anything else. */
 const EDUCATION_WEIGHT = 0.3;
 const FEWEST_SIGHTINGS = 2;
+const SEEDS = [1, 7, 42, 1234, 99_991];
 const CLAIM_FIT = { passes: 50, step: 0.3, decay: 0.0005 };
 const RULE_FIT = { passes: 12, step: 0.3, decay: 0.002 };
 const RULE_WORDS = 70;
 
-function readExamples(name: string, weight: number): Example[] {
-  const lines = readFileSync(resolve(DATA, `${name}.jsonl`), 'utf8').split('\n');
-  return lines.filter(Boolean).map((line) => {
-    const row = JSON.parse(line) as { text: string; rules: string[] };
-    return { features: textFeatures(row.text), rules: row.rules, weight };
-  });
+interface Row {
+  text: string;
+  rules: string[];
 }
+
+function readRows(name: string): Row[] {
+  const lines = readFileSync(resolve(DATA, `${name}.jsonl`), 'utf8').split('\n');
+  return lines.filter(Boolean).map((line) => JSON.parse(line) as Row);
+}
+
+const readTexts = (name: string): string[] => readRows(name).map(({ text }) => text);
+
+function readExamples(name: string): Example[] {
+  return readRows(name).map(({ text, rules }) => ({ features: textFeatures(text), rules, weight: 1 }));
+}
+
+const sentencesOf = (text: string): string[] => splitSentences(text).map(({ start, end }) => text.slice(start, end));
+
+const plainExample = (text: string): Example => ({ features: textFeatures(text), rules: [], weight: EDUCATION_WEIGHT });
 
 function textFeatures(text: string): string[] {
   const found = new Set<string>();
@@ -54,8 +67,8 @@ function vocabularyOf(examples: readonly Example[]): Map<string, number> {
 }
 
 /** The same order of examples on every machine. */
-function sequence(length: number): () => number {
-  let state = 1;
+function sequence(length: number, seed: number): () => number {
+  let state = seed;
   return () => {
     state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
     return Math.floor((state / 2_147_483_648) * length);
@@ -67,6 +80,7 @@ function regress(
   vocabulary: Map<string, number>,
   isPositive: (example: Example) => boolean,
   settings: typeof CLAIM_FIT,
+  seed: number,
 ): { bias: number; weights: Float64Array } {
   const rows = examples.map((example) => ({
     indexes: example.features.flatMap((name) => vocabulary.get(name) ?? []),
@@ -76,7 +90,7 @@ function regress(
   }));
   const weights = new Float64Array(vocabulary.size);
   const squares = new Float64Array(vocabulary.size);
-  const next = sequence(rows.length);
+  const next = sequence(rows.length, seed);
   let bias = 0;
   for (let turn = 0; turn < rows.length * settings.passes; turn += 1) {
     const row = rows[next()];
@@ -91,6 +105,21 @@ function regress(
     }
   }
   return { bias, weights };
+}
+
+/** The mean of a few fits: the order of the examples then hardly matters. */
+function regressOften(
+  examples: readonly Example[],
+  vocabulary: Map<string, number>,
+  isPositive: (example: Example) => boolean,
+  settings: typeof CLAIM_FIT,
+): { bias: number; weights: Float64Array } {
+  const fits = SEEDS.map((seed) => regress(examples, vocabulary, isPositive, settings, seed));
+  const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+  const weights = Float64Array.from({ length: vocabulary.size }, (_, index) =>
+    mean(fits.map((fit) => fit.weights[index] ?? 0)),
+  );
+  return { bias: mean(fits.map((fit) => fit.bias)), weights };
 }
 
 const STEP = 20;
@@ -117,22 +146,22 @@ function weighted(
   return byWeight(strongest);
 }
 
-const education = [...readExamples('education', EDUCATION_WEIGHT), ...readExamples('plain', EDUCATION_WEIGHT)];
+const education = ['education', 'plain'].flatMap((name) => readTexts(name)).map(plainExample);
 /** What the check itself suggests must never be flagged. */
 const corrections = SENTENCE_RULES.flatMap((rule) => [
   ...(rule.rewrite.kind === 'advice' ? [] : [rule.rewrite.text]),
   ...rule.claims.flatMap((claim) => claim.rewrite ?? []),
-]).flatMap((text) => [text, ...splitSentences(text).map(({ start, end }) => text.slice(start, end))]);
+]).flatMap((text) => [text, ...sentencesOf(text)]);
 const suggested = corrections.map((text) => ({ features: textFeatures(text), rules: [], weight: 1 }));
-const labelled = LABELLED.flatMap((name) => readExamples(name, 1));
+const labelled = LABELLED.flatMap((name) => readExamples(name));
 const examples = [...labelled, ...education, ...suggested];
 const vocabulary = vocabularyOf(examples);
-const claim = regress(examples, vocabulary, ({ rules }) => rules.length > 0, CLAIM_FIT);
+const claim = regressOften(examples, vocabulary, ({ rules }) => rules.length > 0, CLAIM_FIT);
 const broken = labelled.filter(({ rules }) => rules.length > 0);
 const ruleIds = [...new Set(broken.flatMap(({ rules }) => rules))].sort();
 const rules: Record<string, Fitted> = {};
 for (const id of ruleIds) {
-  const { bias, weights } = regress(broken, vocabulary, (example) => example.rules.includes(id), RULE_FIT);
+  const { bias, weights } = regressOften(broken, vocabulary, (example) => example.rules.includes(id), RULE_FIT);
   rules[id] = { bias: round(bias), words: weighted(vocabulary, weights, RULE_WORDS) };
 }
 const model = { bias: round(claim.bias), words: weighted(vocabulary, claim.weights), rules };

@@ -21,7 +21,7 @@ const RULES = Object.entries(weights.rules as Record<string, { bias: number; wor
   ([id, stored]) => ({ id, model: readModel(stored) }),
 );
 /** A sentence that no rule names is flagged from here on; in a script most sentences are plain, so there it takes more. */
-const FLAGS_ALONE = { sentence: 1.5, script: 1.6 };
+const FLAGS_ALONE = { sentence: 1.4, script: 1.6 };
 /** A rule's finding is dropped below this: the wording is that of plain education or a warning. */
 const DROPS_BELOW = -1.75;
 /** Longer sentences are run-ons of many thoughts: there the rules decide alone. */
