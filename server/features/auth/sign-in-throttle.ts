@@ -5,13 +5,21 @@ import type { SignInAttempt } from './auth.service';
 const FIRST_WAIT_SECONDS = 60;
 const LONGEST_WAIT_SECONDS = 15 * 60;
 
-export type SignInThrottle = ReturnType<typeof createSignInThrottle>;
+export type SignInThrottle = {
+  /** Refuses an address that has failed too often, whatever the name. */
+  checkIp: ReturnType<typeof checkLimit>;
+  attempt(
+    username: string,
+    ip: string,
+    onFailed: (userId: string | null, isLast: boolean) => Promise<void>,
+  ): SignInAttempt;
+};
 
 /**
  * Counts failed sign-ins. After five for one name from one address each further failure doubles the wait, from one
  * minute to fifteen. Nobody can lock a name for its owner: another address always has a try.
  */
-export function createSignInThrottle(rateLimits: RateLimits) {
+export function createSignInThrottle(rateLimits: RateLimits): SignInThrottle {
   const perNameAndIp = rateLimits.shared('signin', LIMITS.signInFailuresPerUsernameAndIp, 'closed');
   const perName = rateLimits.shared('signin-name', LIMITS.signInFailuresPerUsername, 'closed');
   const perIp = rateLimits.shared('signin-ip', LIMITS.signInFailuresPerIp, 'closed');
@@ -19,10 +27,9 @@ export function createSignInThrottle(rateLimits: RateLimits) {
   const { points, seconds } = LIMITS.signInFailuresPerUsernameAndIp;
 
   return {
-    /** Refuses an address that has failed too often, whatever the name. */
     checkIp: checkLimit(perIp, ipKeyOf),
 
-    attempt(username: string, ip: string, onFailed: (userId: string | null, isLast: boolean) => Promise<void>) {
+    attempt(username, ip, onFailed) {
       const name = createHash('sha256').update(username.toLowerCase()).digest('base64url');
       const pair = `${name}:${ip}`;
       return {
@@ -45,7 +52,7 @@ export function createSignInThrottle(rateLimits: RateLimits) {
         async succeeded() {
           await Promise.all([perNameAndIp.reset(pair), waits.reset(pair)]);
         },
-      } satisfies SignInAttempt;
+      };
     },
   };
 }
