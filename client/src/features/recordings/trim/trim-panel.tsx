@@ -24,7 +24,7 @@ export function TrimPanel({ recording, onSeek, onClose }: TrimPanelProps) {
   const trim = useTrimRecording(recording);
   const isWhole = start === 0 && end === max;
   return (
-    <section aria-label={trimWords.title} className="flex flex-col gap-3">
+    <section aria-label={trimWords.title} className="flex w-full flex-col gap-3">
       <RangeSlider
         label={trimWords.keep}
         thumbs={['Start', 'End']}
