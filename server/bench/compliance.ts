@@ -20,6 +20,7 @@ const SETS = [
   { name: 'dev', title: 'given sentences', mayBeSeen: true },
   { name: 'scripts-dev', title: 'given scripts', mayBeSeen: true },
   { name: 'seen', title: 'own sentences, seen', mayBeSeen: true },
+  { name: 'fresh', title: 'own sentences, after the rules', mayBeSeen: true },
   { name: 'unseen', title: 'own sentences, unseen', mayBeSeen: false },
 ];
 const RATIO_BAR = 2.3;

@@ -2,7 +2,7 @@ import { readContext } from './matcher/context';
 import type { SentenceReader } from './matcher/reader';
 import { type Broken, findBroken } from './matcher/rule-matcher';
 import { featuresOf } from './model/features';
-import { likelyRule, voteOn } from './model/vote';
+import { isFlagged, likelyRule } from './model/vote';
 import { type ReadSentence, RULE_BOOK, readScript } from './read-script';
 import { SENTENCE_RULES } from './rules';
 import type { Rule } from './rules/rule';
@@ -50,16 +50,17 @@ function isDisclosed({ id, severity }: Rule, reader: SentenceReader): boolean {
   return excuses?.some((phrase) => reader.phrase(phrase).length > 0) ?? false;
 }
 
-/** The rules name what they see; the model drops what reads as plain talk and adds what reads as a claim. */
+const rulesOf = (named: readonly Broken[]): Rule[] => named.map(({ rule }) => rule);
+
+/** The rules name what they see; the model weighs the wording and names what no rule saw. */
 function brokenRules(current: ReadSentence, standsIn: 'sentence' | 'script', text: string): Broken[] {
   const { reader, span } = current;
   const context = readContext(reader);
   if (context.isInformationQuestion) return [];
   const features = featuresOf(reader, context);
-  const vote = voteOn(features, reader.sentence.words.length, standsIn);
-  if (vote === 'plain') return [];
   const named = findBroken(RULE_BOOK, reader, context);
-  if (named.length > 0 || vote !== 'claim') return named;
+  if (!isFlagged(features, reader.sentence.words.length, rulesOf(named), standsIn)) return [];
+  if (named.length > 0) return named;
   // Names mean nothing to the model; who speaks is no claim.
   if (isIntroduction(text.slice(span.start, span.end))) return [];
   const likely = SENTENCE_RULES.find((rule) => rule.id === likelyRule(features));

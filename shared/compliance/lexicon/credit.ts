@@ -15,10 +15,10 @@ export const CREDIT = {
     'report~, credit report~, credit file~, file~, credit profile~, profile~, credit history~, record~, credit record~, <bureau>, credit',
   'score-word':
     'score~, credit score~, fico, fico score~, credit rating~, vantage, vantagescore, beacon, credit number~, 3 digit number~, number~',
-  'delete-verb': `delete~, remove~, erase~, wipe~, scrub~, nuke~, zap~, purge~, eliminate~, vanish~, disappear~, expunge~, strip~, clear~, blast~, kill~,
+  'delete-verb': `knock~|toss~|throw~|kick~|boot~|bounce~ ..2 out, burn~ ..2 down, delete~, remove~, erase~, wipe~, scrub~, nuke~, zap~, purge~, eliminate~, vanish~, disappear~, expunge~, strip~, clear~, blast~, kill~,
     crush~, vaporize~, obliterate~, evaporate~, yank~, shred~, dissolve~, clean~ ..2 off|out|up, axe~, torch~, bury~, bye bye, deletion~, removal~, get rid of, got rid of, getting rid of,
     do away with, poof, wipe~ out, wipe~ away, wash~ away, burn~ away, gone, wiped, lift~ off, evict~, dismantle~, annihilate~, destroy~, demolish~`,
-  'off-verb': `take~|knock~|get~|pull~|kick~|rip~|have~|bump~|peel~|blow~|chip~|pluck~|pry~|boot~|tear~|force~|make~ ..6 off,
+  'off-verb': `fall~ away, clear~ off, take~|knock~|get~|pull~|kick~|rip~|have~|bump~|peel~|blow~|chip~|pluck~|pry~|boot~|tear~|force~|make~ ..6 off,
     take~ down, take~ ..4 down, take~ ..2 out, come~|drop~|fall~|roll~|go~|peel~ off, come~|drop~|fall~|peel~ right|straight|clean off, come~ down, go~ away, went away, gone, make|made|making ..6 disappear|vanish|gone|away,
     off ..2 <report>, out of ..2 <report>, get|got|getting|have|had ..5 deleted|removed|erased|wiped|taken|gone|cleared|expunged|lifted, leave~ ..2 report, leaving ..2 report`,
   remove: '<delete-verb>, <off-verb>',

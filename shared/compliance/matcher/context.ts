@@ -4,8 +4,8 @@ import type { Match, SentenceReader } from './reader';
 /** What surrounds the words of one sentence: clauses, negation, and who is speaking. */
 export interface Context {
   isNegated(match: Match): boolean;
-  /** Whether a negation stands before the words, in their clause. */
-  isNegatedBefore(match: Match): boolean;
+  /** Whether a negation stands before the words, in their clause; one inside `own` belongs to the claim itself. */
+  isNegatedBefore(match: Match, own: readonly Match[]): boolean;
   /** Whether the words are reported or warned about rather than said by the speaker. */
   isReported(match: Match): boolean;
   isWarnedAbout(match: Match): boolean;
@@ -28,6 +28,7 @@ const AUXILIARIES = new Set('is are was were does do did will would can could ha
 const SPEAKER_AFTER = new Set(
   'others they you bureaus companies bureau lenders banks else collectors it creditors we i people'.split(' '),
 );
+const LONGEST_LISTED = 3;
 /** A frame reaches this many words, so that one remark does not silence a whole run-on. */
 const FRAME_REACH = 45;
 
@@ -42,11 +43,18 @@ function clauseStarts(words: readonly string[], pauses: readonly string[]): numb
   return starts;
 }
 
+/** The middle of "deposits, retainers, or fees" goes on with the clause. */
+function isListed(words: readonly string[], pauses: readonly string[], at: number): boolean {
+  for (let next = at + 1; next <= at + LONGEST_LISTED; next += 1)
+    if (pauses[next] === ',') return words[next] === 'or' || words[next] === 'nor';
+  return false;
+}
+
 function startsClause(words: readonly string[], pauses: readonly string[], at: number): boolean {
   const word = words[at] ?? '';
   const pause = pauses[at];
   if (pause === ';') return true;
-  if (pause === ',') return !LIST_CONTINUES.has(word);
+  if (pause === ',') return !LIST_CONTINUES.has(word) && !isListed(words, pauses, at);
   if (CLAUSE_STARTERS.has(word)) return true;
   return word === 'and' && SUBJECTS.has(words[at + 1] ?? '');
 }
@@ -106,12 +114,13 @@ function realWarnings(reader: SentenceReader, last: readonly number[]): Match[] 
 
 /** Words after "Say" that make it an order ("Say goodbye", "Say you never ..."); others begin an example ("Say a clinic ..."). */
 const SAID_THINGS = new Set(
-  'goodbye bye hello hi you it that they this these no yes nothing something anything whatever so i we he she not never'.split(
+  'somebody someone your the goodbye bye hello hi you it that they this these no yes nothing something anything whatever so i we he she not never'.split(
     ' ',
   ),
 );
 
 function isExample({ words }: SpokenSentence): boolean {
+  if (words[0] === 'suppose' || (words[0] === 'let' && words[1] === 'us' && words[2] === 'say')) return true;
   return words[0] === 'say' && words.length > 4 && !SAID_THINGS.has(words[1] ?? '');
 }
 
@@ -130,7 +139,11 @@ export function readContext(reader: SentenceReader): Context {
       const negation = last[match.end - 1] ?? -1;
       return negation >= (starts[match.start] ?? 0) || negationAfter(words, starts, last, match);
     },
-    isNegatedBefore: (match) => (last[match.start - 1] ?? -1) >= (starts[match.start] ?? 0),
+    isNegatedBefore: (match, own) => {
+      const negation = last[match.start - 1] ?? -1;
+      if (negation < (starts[match.start] ?? 0)) return false;
+      return !own.some(({ start, end }) => start <= negation && negation < end);
+    },
     isReported: (match) => isExample(reader.sentence) || covers(reported, voices, match),
     isWarnedAbout: (match) => covers(warnings, voices, match),
     isCalledIllegal: (match) => covers(illegal, voices, match),

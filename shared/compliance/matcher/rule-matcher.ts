@@ -110,7 +110,8 @@ function isExcused(rule: Rule, context: Context, match: Match): boolean {
 }
 
 function isMet({ rule, anchor, others, isFirm }: Alternative, reader: SentenceReader, context: Context): boolean {
-  const isDenied = isFirm ? context.isNegatedBefore : context.isNegated;
+  const own = isFirm ? reader.phrase(anchor.phrase) : [];
+  const isDenied = (match: Match) => (isFirm ? context.isNegatedBefore(match, own) : context.isNegated(match));
   const asserted = (part: Part) =>
     reader.phrase(part.phrase).filter((match) => !isDenied(match) && !isExcused(rule.rule, context, match));
   const anchors = asserted(anchor);

@@ -3,6 +3,7 @@ import type { Context } from '../matcher/context';
 import type { SentenceReader } from '../matcher/reader';
 import { isScore } from '../text/score';
 import { stemOf } from '../text/stem';
+import { addClasses } from './class-features';
 
 const CONCEPT_NAMES = Object.keys(CONCEPTS);
 const SMALL_NUMBER = 10;
@@ -23,8 +24,7 @@ function spiritAt(context: Context, at: number): string {
   return spirit === '' ? '' : `${spirit}:`;
 }
 
-function addWords(reader: SentenceReader, spirits: readonly string[], found: Set<string>): void {
-  const stems = reader.sentence.words.map((_, at) => stemAt(reader, at));
+function addWords(stems: readonly string[], spirits: readonly string[], found: Set<string>): void {
   stems.forEach((stem, at) => {
     const spirit = spirits[at] ?? '';
     found.add(spirit + stem).add(stem);
@@ -46,11 +46,13 @@ function addConcepts(reader: SentenceReader, spirits: readonly string[], found: 
   }
 }
 
-/** What the model sees of a sentence: stems, neighbours and concepts, each marked by the spirit it is said in. */
+/** What the model sees of a sentence: stems, neighbours, meanings and concepts, each marked by the spirit it is said in. */
 export function featuresOf(reader: SentenceReader, context: Context): Set<string> {
   const found = new Set<string>();
   const spirits = reader.sentence.words.map((_, at) => spiritAt(context, at));
-  addWords(reader, spirits, found);
+  const stems = reader.sentence.words.map((_, at) => stemAt(reader, at));
+  addWords(stems, spirits, found);
+  addClasses(reader, stems, spirits, found);
   addConcepts(reader, spirits, found);
   if (reader.sentence.isQuestion) found.add('?');
   if (context.isInformationQuestion) found.add('asks');

@@ -1,3 +1,4 @@
+import type { Rule } from '../rules/rule';
 import weights from './weights.json' with { type: 'json' };
 
 type Weights = Map<string, number>;
@@ -20,10 +21,10 @@ const CLAIM = readModel(weights);
 const RULES = Object.entries(weights.rules as Record<string, { bias: number; words: Record<string, string> }>).map(
   ([id, stored]) => ({ id, model: readModel(stored) }),
 );
-/** A sentence that no rule names is flagged from here on; in a script most sentences are plain, so there it takes more. */
-const FLAGS_ALONE = { sentence: 1.4, script: 1.6 };
-/** A rule's finding is dropped below this: the wording is that of plain education or a warning. */
-const DROPS_BELOW = -1.75;
+/** What a rule's finding adds to the wording's score, and the score from which a statement is flagged: from cross-validation. */
+const TRUST_IN_RULES = { usual: 1.5, soundsPlain: 3 };
+/** In a script most sentences are plain, so there it takes more. */
+const FLAGS_ABOVE = { sentence: 0.8, script: 1 };
 /** Longer sentences are run-ons of many thoughts: there the rules decide alone. */
 const MOST_WORDS = 70;
 
@@ -34,7 +35,7 @@ function scoreOf(model: Model, features: ReadonlySet<string>): number {
 }
 
 /** How much the wording is that of a claim (above 0) or of plain talk (below 0). */
-export function claimScore(features: ReadonlySet<string>): number {
+function claimScore(features: ReadonlySet<string>): number {
   return scoreOf(CLAIM, features);
 }
 
@@ -44,12 +45,19 @@ export function likelyRule(features: ReadonlySet<string>): string | undefined {
   return scored.sort((a, b) => b.score - a.score)[0]?.id;
 }
 
-export type Vote = 'claim' | 'plain' | 'unsure';
+/** What the findings of rules add. */
+export function trustIn(named: readonly Rule[], usual = TRUST_IN_RULES.usual): number {
+  if (named.length === 0) return 0;
+  return named.some(({ soundsPlain }) => soundsPlain) ? TRUST_IN_RULES.soundsPlain : usual;
+}
 
-/** What the model says of a sentence; 'unsure' leaves it to the rules. */
-export function voteOn(features: ReadonlySet<string>, wordCount: number, standsIn: 'sentence' | 'script'): Vote {
-  if (wordCount > MOST_WORDS) return 'unsure';
-  const score = claimScore(features);
-  if (score > FLAGS_ALONE[standsIn]) return 'claim';
-  return score < DROPS_BELOW ? 'plain' : 'unsure';
+/** Whether a sentence is flagged, by its wording and by the rules that name it. */
+export function isFlagged(
+  features: ReadonlySet<string>,
+  wordCount: number,
+  named: readonly Rule[],
+  standsIn: 'sentence' | 'script',
+): boolean {
+  if (wordCount > MOST_WORDS) return named.length > 0;
+  return claimScore(features) + trustIn(named) > FLAGS_ABOVE[standsIn];
 }

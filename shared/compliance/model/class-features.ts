@@ -1,0 +1,52 @@
+import type { SentenceReader } from '../matcher/reader';
+import { stemOf } from '../text/stem';
+import { WORD_CLASSES } from './word-classes';
+
+/** Two classes this near to each other belong to one thought. */
+const REACH = 6;
+const NONE: readonly string[] = [];
+const NUMBER: readonly string[] = ['#'];
+
+function classesByWord(): Map<string, string[]> {
+  const found = new Map<string, string[]>();
+  for (const [name, words] of Object.entries(WORD_CLASSES)) {
+    for (const word of words.split(' ')) found.set(word, [...(found.get(word) ?? []), name]);
+  }
+  return found;
+}
+
+const CLASSES = classesByWord();
+
+function classesAt(reader: SentenceReader, at: number): readonly string[] {
+  if (!Number.isNaN(reader.sentence.values[at] ?? Number.NaN)) return NUMBER;
+  const word = reader.sentence.words[at] ?? '';
+  const stem = stemOf(word);
+  return CLASSES.get(word) ?? CLASSES.get(stem) ?? CLASSES.get(`${stem}e`) ?? NONE;
+}
+
+function addPairs(classes: readonly (readonly string[])[], at: number, spirit: string, found: Set<string>): void {
+  const marked = spirit === '' ? '' : 'N:';
+  for (const first of classes[at] ?? NONE) {
+    for (let next = at + 1; next <= at + REACH; next += 1)
+      for (const second of classes[next] ?? NONE) found.add(`${marked}${first}>${second}`);
+  }
+}
+
+/** What the words mean, alone, beside their neighbours and in pairs: so a claim in unknown words is still recognised. */
+export function addClasses(
+  reader: SentenceReader,
+  stems: readonly string[],
+  spirits: readonly string[],
+  found: Set<string>,
+): void {
+  const classes = stems.map((_, at) => classesAt(reader, at));
+  classes.forEach((names, at) => {
+    const spirit = spirits[at] ?? '';
+    for (const name of names) {
+      found.add(`[${name}]`).add(`${spirit}[${name}]`);
+      if (at + 1 < stems.length) found.add(`[${name}] ${stems[at + 1]}`);
+      if (at > 0) found.add(`${stems[at - 1]} [${name}]`);
+    }
+    addPairs(classes, at, spirit, found);
+  });
+}

@@ -1,0 +1,83 @@
+import type { Rule } from '../rule';
+
+export const INCOME_CLAIM: Rule = {
+  id: 'income-claim',
+  label: 'Earnings claim',
+  severity: 'violation',
+  family: 'business',
+  message: 'Earnings may not be promised to partners, affiliates or agents.',
+  source: 'FTC Act section 5; 16 CFR 437.4; FTC v. Financial Education Services (2022)',
+  rewrite: {
+    kind: 'replace',
+    text: "Our referral program pays a flat thank-you where state law allows; it isn't an income opportunity. Ask for the written terms.",
+  },
+  countsReports: false,
+  unless:
+    'if you make, if you earn, rent should, nobody is going to live, payments make, payments add, way to get rich, worth a second, highest rate, balance, not an income, is not income, not a job, realtors and, no one is promising, flat thank you, score, late fee, credit card~ rewards',
+  claims: [
+    {
+      when: `earn~|make~|making|pull~|bring~|pocket~|clear~|collect~|bank~|generate~|stack~ ..5 # ..2 dollar~|a|per|month|week|day|monthly|weekly|commission~|each|every|extra|thousand|k & <recruit>|<side-business>|month|week|day
+        earn~|make|making|pull~|pocket~|clear~|bank~ ..6 # ..4 a|per|every|each month|week|day|referral|person|client|friend|sale|signup|file
+        # ..3 a|per month|week|day ..8 refer~|agent~|partner~|link|sharing|recruit~|affiliate~|posting|home|phone|side
+        6|5|7|4 figure~
+        passive ..2 income|money|cash|check~
+        residual ..2 income|money|check~|cash
+        residuals
+        financial freedom ..8 agent|refer~|team|partner|business|join|recruit|sharing|link|credit
+        replace~|quit|fire|leave|ditch ..4 job|paycheck|boss|income|9|salary|nine|day & !lender
+        replaced ..3 paycheck|income|salary|job
+        paycheck ..4 replaced
+        fire your boss
+        be your own boss
+        get paid ..8 refer~|everybody|everyone|person|recruit~|sharing|people|sign|friend~|downline|they|team
+        paid on everybody|everyone|each|people|all
+        build ..3 team ..8 paid|income|earn|money|commission|check~
+        recruit~|sign_up|sign~|bring|refer|enroll ..4 # people|friends|agents|folks|others|clients|and ..10 income|paid|money|check|life|free|bonus|earn|dollar~
+        start ..4 own ..4 credit ..4 business|company|empire ..8 #|income|earn|money|free|rich|job|figure~|make
+        credit ..2 repair business ..8 #|rich|income|earn|money|figure~|make
+        money ..3 while ..2 sleep
+        <recruit> & # dollar~
+        <recruit> & income|rich|wealth|wealthy|cash|earn~|paycheck|money|figures|millionaire|commission~
+        unlimited ..2 income|earning~|commission~|money|earnings
+        retire ..6 refer~|agent|team|business|year|early & <recruit>|business|us|credit
+        side hustle ..8 #|earn|make|money|income|cash|paid|pays
+        downline~
+        become ..2 millionaire
+        our|my agents|partners|affiliates|team|reps|recruits ..6 make|making|earn|earning|pull|clear|bank|took|average|bring|quit
+        commission~ ..6 #|every|life|weekly|daily|monthly|huge|big|unlimited
+        my newest ..1 partner|agent
+        bring # ..2 friends|people ..6 earn|paid|free|money
+        recruit~ ..3 fired|quit|left|replaced|bought|makes|made|earned|retired
+        fired|quit|fire ..3 her|his|their|your ..2 boss|job
+        paycheck|income|check|money ..6 grows|growing|coming|flowing|rolling|rolls|comes ..4 every|while|each|in
+        money coming in ..4 every|each
+        every time ..6 signs|sign|joins|enrolls|refers & paycheck|paid|earn|money|check|income|cash
+        sign up # friends ..6 sign
+        covered for life
+        car|rent|mortgage ..1 payment ..2 is covered & recruit|refer|sign|people|friends
+        quit ..4 9|nine|day|job & sending|people|refer~|us|sharing
+        9 to 5 & quit|leave|refer~|sending|escape|ditch
+        stack|stacking ..2 bread|money|cash|paper|bands|checks
+        bread|bands|bag|racks ..6 while|sleep|refer~|plug|link|sign
+        plug|plugging people|folks|friends ..4 program|us|link
+        rich|wealthy ..4 by|in|next|year|fast & business|agent|partner|refer~|credit
+        rich by next
+        pulled|pulls|bringing|brought in #
+        residual ..1 earning~|income|pay|commission~|money
+        # last ..1 month|week|year & agent~|partner~|affiliate~|team|recruit~
+        # racks|bands|stacks|thousand ..6 referrals|link|sharing|month|week|july|refer
+        make|made|earn|earned ..3 # ..2 bands|racks|thousand|dollars|k ..4 last|a|this|per|every
+        all from referrals
+        bring people ..4 earn
+        earn every month
+        passive income
+        six|6 figure incomes
+        big money ..6 people|month|refer~|bring
+        clear|make|pull|earn|pocket|bank|collect|bring ..4 # ..3 weekend|week|month|day|hour & recruit~|sign~|refer~|friends|network|link|people|partner~|agents|team
+        sign|signing|bring|enroll ..2 # friends|people|folks|members|families ..8 never|covered|paid|free|note|quit|rent|income|earn|check|bill
+        *never work again & sign|join|friends|team|people|link`,
+      unless:
+        'costs the average, collector~, interest, not a job, minimum payment, balance, per file we charge, sign up through my link, your lender',
+    },
+  ],
+};

@@ -1,0 +1,71 @@
+import type { Rule } from '../rule';
+
+export const IMMEDIATE_START: Rule = {
+  id: 'immediate-start',
+  label: 'Immediate start',
+  severity: 'violation',
+  family: 'contract',
+  message: 'Work may not begin before a written contract is signed and three business days have passed.',
+  source: 'CROA, 15 U.S.C. 1679d(a)(1) and (a)(2)',
+  rewrite: {
+    kind: 'replace',
+    text: 'After you sign a written agreement and the three-business-day window passes, we begin.',
+  },
+  unless:
+    'the same way, something you know, you get the written, run out, in writing within, within 30 days, loan estimate, services may be, collector has to, collector ..1 must, ask us anything, newsletter, does not begin, law makes, after the three, 3 day window, 3 business day, three business, window passes, waiting period, pull your, checking your report, free reports, autopay, 30 days to, download, guide, checklist, investigat~, freeze, send the first lesson',
+  claims: [
+    {
+      when: `we|i|team|us|our|my ..6 start|starts|starting|begin|begins|beginning|work|working|go|going|get|jump|dive|fire|kick|launch|attack|dispute|disputing|file|send|mail ..6 today|tonight|immediately|instantly|right|now|same|hour|minutes|asap|this|tomorrow|soon|minute|moment|second
+        disputes|letters|dispute|file|case|work ..6 today|tonight|immediately|instantly|hour|minutes|this|same|tomorrow|before|right & <service>|sign|join|enroll|go|goes|out|start|starts|started|begin|begins|mailed|sent
+        minute|moment|second|instant|hour|day|soon ..2 you ..3 sign|join|enroll|say|call|text|click|register|agree|pay|dm|finish ..8 start~|begin~|work~|disput~|letter~|file~|send~|mail~|go~|on
+        start~|begin~|work~|disput~|letter~|file~|send~|mail~|go~|jump~|attack~ ..6 minute|moment|second|instant|hour|day|soon ..2 you ..3 sign|join|enroll|say|call|text|click|register|agree|pay|dm|finish|hang
+        disputes|letters|dispute|letter ..4 go|goes|going|fly|flying|mailed|sent|hit|out ..4 today|tonight|same|hour|afternoon|morning|minutes|mail
+        by|before ..2 tonight|dinner|lunch|bedtime|midnight|morning|afternoon|hang|evening & disputes|letters|dispute|disputing|working|mail
+        *no|without|skip|forget contract|contracts|paperwork|agreement|signature|forms|signing|waiting|written & start|begin|work|dispute|disputes|repair|go|get|letters|file|handshake|we|your|needed|required|just
+        *no ..2 contract|paperwork|signature ..3 needed|required|necessary|to
+        handshake|verbal|nod|thumbs|text|emoji|dm & enough|all|good|need|okay|ok|start|begin|contract|deal|yes|get|got|and & start~|begin~|work~|repair~|contract|paperwork|file|disputes|dispute
+        handshake ..4 all|enough|good|deal
+        verbal ..2 okay|ok|yes|agreement|go
+        *not need ..2 contract|paperwork|signature|sign & we|us|start|begin|work|disputes|going|here
+        say ..3 yes|word|go ..8 start~|begin~|disput~|work~|letters|file
+        same day|afternoon|morning|hour|evening ..2 start|service|disputes|disputing|filing
+        enroll|sign|join|register ..6 and ..5 disputes|letters|dispute|we ..8 today|tonight|afternoon|same|hour|morning|immediately|minutes
+        on ..2 call|phone ..6 start|begin|file|filing|disputing|dispute & we|i
+        already ..3 working|disputing|started ..6 before|by|while ..3 sign|hang|contract|ink|paperwork
+        while ..3 still on ..2 phone|call|line
+        sign ..2 later & start~|begin~|now|work~|first
+        paperwork ..2 later|after
+        within ..3 # ..1 hour~|minute~ ..6 disputes|letters|dispute|file|case|start|started|filed|sent|working
+        # hours|minutes ..5 sign~|enroll~|join~|call~ & disputes|letters|dispute|file~|sent|start~|work~
+        letter|dispute|disputes|letters ..4 is|are|be in ..2 mail
+        before you ..3 hang|leave|sign|get|log|finish ..10 letter~|dispute~|mail~|working|start~|filed
+        right this ..2 second|minute|moment & work|start|begin|go|dispute~
+        get|go|getting to work ..3 right|today|tonight|now|immediately
+        services|service|work ..2 commence|commences|begin|begins|start|starts ..3 immediately|upon|today|at_once|now|instantly
+        *not need to ..2 sign ..6 begin|start|dispute|disputes|work
+        *no contract|paperwork ..2 no|nothing
+        thumbs up
+        why wait ..3 # ..1 day|days|business
+        why wait & start~|begin~|jump|file|disput~|work
+        want us to ..4 start|begin|go ..8 today|tonight|afternoon|now|morning|right
+        go ahead and start|file|begin|send
+        start ..6 disputes|letters|repair|case|file ..3 tonight|today|now
+        already working ..4 file|case|credit|disputes|report
+        begin|start ..3 your ..1 case|file|work|disputes|repair ..2 now|today|immediately|tonight|right
+        contract ..2 not ..1 needed|required|necessary
+        i am on it ..3 letters|disputes
+        letters out ..2 door
+        i am ..2 disputing|working|typing|writing ..4 tonight|today|now|letter|first
+        second|minute|moment you say ..2 yes|go
+        system is so quick|fast
+        already in progress
+        let us begin|start ..2 right|now|today
+        while you are on ..1 line|phone
+        disputes ..2 go|goes ..1 out ..2 today|tonight|same
+        say the word|yes|go ..3 we|i|team|our
+        before|while you ..1 hang|leave|log|finish|click|close|are_still|get_off ..4 up|off|phone|call|page|line & work~|disput~|letters|start~|file~|typing|sending|team
+        ink ..3 dry|wet & letter|letters|mail|dispute~`,
+      unless: 'book, your own, your free, questions, call us right now, us right now and tell, pulling',
+    },
+  ],
+};

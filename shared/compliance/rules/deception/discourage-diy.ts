@@ -1,0 +1,85 @@
+import type { Rule } from '../rule';
+
+export const DISCOURAGE_DIY: Rule = {
+  id: 'discourage-diy',
+  label: 'Own dispute right',
+  severity: 'violation',
+  family: 'deception',
+  message: 'People may dispute on their own, free; telling them they cannot or should not is misleading.',
+  source: 'CROA, 15 U.S.C. 1679c(a) and 1679b(a)(3)',
+  rewrite: {
+    kind: 'replace',
+    text: "You can dispute errors yourself for free. If you'd rather have help organizing it, that's what we do.",
+  },
+  speaksOfLaw: true,
+  unless:
+    'feels like too much, can sit with you, original documents, you may call, can also dispute, at no charge, that you can not do yourself, can not do yourself free, plenty of people, handle it alone, before you make a copy, not need a, you can do this yourself, do not call ..4 until, before you have gathered, for free, not need a company, not need anyone, not need to pay, not need us, can always do, allowed to do, because you can, you are allowed',
+  claims: [
+    {
+      when: `*you|consumers|people|person|nobody|client|individuals|regular ..3 can|could|should|will|may not ..8 yourself|own|alone|themselves|solo|without
+        *you ..2 not ..4 allowed|permitted|able|qualified|equipped|supposed ..6 dispute|yourself|own|contact|call|challenge
+        *do not|never ..3 try|attempt|do|dispute|handle|write|call|contact|tackle|fight|go|touch|file|send|mess|fix|challenge|take ..6 yourself|own|alone|solo
+        *do not|never ..3 call|contact|write|talk|speak|email|phone|reach|message|respond|answer|deal|communicate ..5 <bureau>|creditor~|collector~|lender~|agency & !until
+        *no ..2 regular|normal|ordinary|average ..1 person|people|consumer|human ..4 do|ever|could|can|handle
+        *no one|nobody|no consumer ..4 can|could|has|should ..5 alone|own|themselves|without
+        only ..2 a|we|our|licensed|certified|professionals|pros|attorneys|experts|trained|company|lawyers|firms|the|someone ..8 can|allowed|able|may|has|have|permitted|know & dispute~|challenge~|remove~|delete~|fix~|repair~|this|it|credit|account|bureau~|done|item~
+        only way ..8 through|with|hire|is|us|company|pro|professional
+        only ..1 we|licensed|certified|trained|professionals|pros|attorneys|experts ..3 can|are
+        *bureau~ ..3 not ..3 listen|respond|answer|care|read|open|take|pay|even ..4 you|consumers|people|individuals|regular|consumer|mail|letters|person|your
+        bureau~ ..3 ignore~|toss~|trash~|throw~|laugh~|shred~|dismiss~|discard~|skip~ ..6 you|consumer~|people|individuals|regular|your|letters|person|mail|ordinary|normal|anybody|anyone
+        illegal|against ..4 to ..2 dispute|file|do|challenge|contact ..6 own|yourself|without|licensed|alone
+        against the rules|law to ..6 dispute~|file|own|yourself|without
+        illegal ..8 own|yourself|alone
+        leave ..3 it|that|this|them|everything ..2 to us|me|pros|professionals|experts|the
+        let ..2 pros|professionals|experts ..4 handle|do|talk
+        *stay away from ..3 bureau~
+        need ..3 a|licensed|certified|professional|pro|an|company|us ..4 to ..3 dispute|fix|challenge|talk|deal|contact|file
+        you need a company
+        need a pro|professional|company|license|expert|attorney
+        *impossible|hopeless|pointless|useless ..6 yourself|own|alone|without
+        doing ..2 it|this yourself ..6 hurt|ruin|backfire|damage|worse|mistake|never|fail|waste|not|illegal|impossible
+        *diy ..6 never|not|fail~|hurt~|ruin~|waste|impossible|backfire~|worthless|myth|dead
+        disputes ..4 yourself|own ..6 rejected|ignored|denied|fail|trash|never|not|useless|worthless
+        *you ..3 not ..3 have ..2 right|power|license|authority|access|credentials|tools & dispute|bureau~|own|yourself|this
+        *without ..2 licensed|certified|professional|company|pro|attorney|lawyer|us ..6 can|will|do not
+        *can|could not be done ..3 without|by|alone|yourself
+        *never ..3 contact ..3 bureau~
+        hands off & bureau~|report|dispute~
+        too complicated|complex|hard ..6 yourself|own|alone|consumers|you|person|people|anyone|regular
+        *do not|never ..2 talk|speak|call|write ..2 to? ..3 them|bureau~|creditors ..6 let|leave us|me
+        *consumers|people|you|individuals|person lack|lacks|lacking ..4 standing|right|authority|power|knowledge|training|tools
+        doing it|this|that yourself ..2 is|will|can ..1 like|hurt|ruin|a|never|backfire|be
+        *disputing|dispute ..3 on your own|yourself ..6 flag~|hurt~|reject~|ignore~|fail~|never|ruin~|worse|red|penal~|mess
+        *on your own|yourself ..6 flag|flags|mess|ruin|reject|blacklist|hurt|worse|penalize|trouble ..4 file|up|it|you|credit|score|everything|things|chances
+        only ..2 professional|licensed|certified|real|a|trained ..4 get ..2 results
+        *without ..2 representation|lawyer|company|license|professional|attorney & consumer~|you|dispute~|challenge~
+        need|needs|require|requires ..2 a ..1 licensed|certified|professional|accredited ..2 company|firm|person|expert|specialist|agent
+        call ..2 bureau|bureaus yourself ..5 ruin|mess|hurt|lose|worse|flag
+        *not ..2 risk it alone
+        by yourself|on your own|alone ..6 eat|worse|ignore|junk|trash|fail|lose|hopeless|impossible
+        *you can not do ..2 this|it|that ..3 yourself|own|alone
+        *you ..1 alone can not
+        disputing ..3 yourself|own|alone ..4 worse|hurt|fail|ruin|waste
+        makes ..1 things ..1 worse & yourself|own|alone|diy
+        letter from you is ..2 junk|trash|nothing|ignored
+        they ignore you
+        *not ..2 contact ..3 bureau~ ..4 while|during|when|until_we
+        law need|requires|needs ..2 company|professional|attorney
+        *were not meant to ..6 yourself|alone|own
+        good luck ..4 ignore
+        leave it to ..1 the professionals|pros|experts
+        only trained|certified|licensed|real ..1 experts|professionals|pros ..3 can|get|know
+        *regular|ordinary|normal|everyday|average people|person|consumers|folks ..1 can not|never win|beat|fight|get|succeed|handle|compete
+        *doing|disputing|fixing|repairing|handling|going ..4 yourself|own|alone|solo never|not|rarely ..3 work~|succeed|goes|gets|win
+        wasting|waste ..2 time ..1 writing|calling|disputing|mailing|doing|fighting|trying & bureau~|yourself|own|alone|letters|dispute
+        *consumers|people|individuals|public|you not ..2 permitted|allowed|supposed|qualified|authorized|licensed ..6 dispute~|file|letters|bureau~|credit
+        leave disputes|credit|disputing|letters|bureaus ..2 to ..3 pros|professionals|us|experts|me|specialists
+        only ..1 answer|answers|listen|listens|respond|responds|talk ..3 licensed|firms|companies|pros|professionals
+        *not legal to ..6 own|yourself|alone|without
+        try ..3 alone|yourself|own ..4 lose|fail
+        *do not ..8 disputing|dispute|writing ..4 yourself|own|alone & mess|worse|hurt|gone`,
+      unless:
+        'accurate, without proof, social security number, scammers, credit card number, a dime, until you have, until your, by phone only, without copies, password, without reading, because you can',
+    },
+  ],
+};

@@ -1,0 +1,78 @@
+import type { Rule } from '../rule';
+
+export const LEGAL_AUTHORITY: Rule = {
+  id: 'legal-authority',
+  label: 'Legal authority',
+  severity: 'caution',
+  family: 'deception',
+  message: 'Legal power, credentials or advice on a case may not be claimed without basis.',
+  source: 'CROA, 15 U.S.C. 1679b(a)(3); state rules on unauthorized practice of law',
+  rewrite: {
+    kind: 'replace',
+    text: "I'm not an attorney and this isn't legal advice. If you think your rights were violated, talk to a consumer-law attorney.",
+  },
+  unless:
+    'not an attorney, not a lawyer, not legal advice, talk to a lawyer, talk to an attorney, consumer law attorney can, ask a lawyer, consumer law attorney, see a lawyer, call a lawyer, legal aid, sued over, court papers, summons, being sued, been sued',
+  claims: [
+    {
+      when: `our|my|we|us|in_house ..4 lawyer~|attorney~|legal_team|law_team|law_firm|legal_department|legal_staff|paralegal~|legal_experts|legal_eagles|counsel|litigator~
+        legal ..1 team|department|staff|experts|division|squad ..6 sue~|handle~|fight~|your|review~|file~|go~|attack~|force~|draft~
+        we|i|us|team|our|lawyer~|attorney~ ..4 sue|sues|suing|sued
+        sue|suing|sues ..4 bureau~|equifax|experian|transunion|them|collector~|creditor~|every ..4 for you|behalf|until|till|we
+        take|takes|drag|drags|haul|hauls|taking|dragging ..5 court|judge|federal
+        see ..3 in court
+        court ..2 certified|approved|appointed|ordered ..3 credit|expert|we|i|specialist|repair
+        board ..1 certified ..4 credit|law|consumer|specialist|expert
+        certified ..3 law|legal|fcra|attorney|litigation|paralegal|consumer_law|credit_law|credit_lawyer|forensic
+        attorney ..1 grade|level|backed|powered|driven|quality|client|run|led|drafted|approved
+        lawyer ..1 grade|level|backed|powered|drafted|approved
+        as your|a ..3 legal|attorney|lawyer|advocate|counsel ..1 advocate|adviser|advisor|counsel|representative|i|telling
+        your legal advocate|adviser|advisor|representative|counsel|team
+        i|we ..3 am|are ..3 your|like|basically|practically|better|a ..3 lawyer~|attorney~|legal
+        know|knows|knowing ..3 law ..5 better|lawyer~|attorney~|judge|inside
+        better than ..3 attorney|lawyer
+        you ..4 have|got|sitting|entitled ..5 case|lawsuit|settlement|claim & win~|trust|slam|lawsuit|guarantee~|sue|strong|airtight|should|federal
+        winning|strong|solid|airtight|great ..2 lawsuit|case & you|your|got|have
+        my|our legal ..1 opinion|advice|strategy
+        legal|law ..1 background|degree|training ..6 bureau~|sue|force|fight|credit
+        we|i ..4 represent ..3 you|clients ..4 court|against|before|bureau~|legally
+        law ..1 firm ..4 your|behind|on|handles|fights|in
+        threaten ..5 lawsuit|sue|legal|court
+        file ..3 lawsuit ..6 you|your|behalf|them|bureau~ & we|our|us|i
+        power of attorney
+        practicing ..2 credit law
+        fcra|fdcpa|credit ..1 certified|lawyer|attorney ..3 specialist~|expert~|consultant~|team|on|we
+        full legal power|force|weight|authority
+        legal muscle|firepower|power|force|threats & <bureau>|we|our|bring|behind
+        certified ..3 law ..1 specialist|expert|advisor|consultant|professional
+        as|like your ..2 lawyer|attorney
+        me ..2 as your lawyer|attorney
+        your lawyer ..4 minus|without|basically
+        minus the law degree
+        take|takes|taking ..3 <bureau> ..3 to court
+        strong|winning|solid|good|great case ..6 sue|settle|lawsuit|court
+        *do not settle ..3 sue
+        sue them|him|her|the
+        law ..1 team|firm letterhead
+        file ..3 lawsuit|suit
+        court ..1 certified
+        legal department
+        know|knows ..4 law better
+        team of ..2 attorney~|lawyer~
+        credit attorney~|lawyer~ & backed|team|our|we|us
+        attorney~|lawyer~ ..2 will|that|who ..2 fight|sue|force|make|take
+        we sue
+        we will ..1 file ..2 suit
+        your advocate ..6 legally
+        legally ..3 answer to ..1 me|us
+        certified ..2 fcra|credit|law|legal ..2 expert|specialist|litigation|law
+        win ..2 in court
+        our|my legal ..1 department|team|staff
+        make|file|bring ..1 lawsuit ..4 bureau~|you|them
+        check from ..2 bureau~
+        law|legal expert~|specialist~|professional~ ..2 we|i advise|tell|instruct|recommend
+        advise|advising ..1 you legally
+        handled|managed|reviewed by ..2 attorney|lawyer|attorneys|lawyers`,
+    },
+  ],
+};

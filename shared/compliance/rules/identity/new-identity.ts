@@ -1,0 +1,73 @@
+import type { Rule } from '../rule';
+
+export const NEW_IDENTITY: Rule = {
+  id: 'new-identity',
+  label: 'New identity',
+  severity: 'violation',
+  family: 'identity',
+  message: 'A second credit identity (CPN, EIN for the Social Security number, altered details) may not be offered.',
+  source: 'CROA, 15 U.S.C. 1679b(a)(2); 18 U.S.C. 1014 and 1028; 42 U.S.C. 408',
+  rewrite: {
+    kind: 'replace',
+    text: "Use your own Social Security number on applications, and if your file contains someone else's data, dispute it.",
+  },
+  unless:
+    'itin holder, handing you, account number, your phone number, call this number, monitor, stolen, imposter, costume, on purpose, mixed file, files get mixed, freeze, protect your, business taxes, business account~, tax return, never share, not a replacement, not a legal, steal, stolen, monitor your, check the spelling, spelled wrong, wrong name, wrong address, federal problem, your own social',
+  claims: [
+    {
+      when: `cpn|cpns|scn|scns
+        credit privacy|profile|protection ..1 number~|id~
+        secondary credit|social|number ..2 number~|file|identity|profile
+        privacy number~
+        profile number~
+        new|second|fresh|separate|another|different|clean|brand|2nd|alternate|blank|backup|parallel ..2 credit file|profile|identity|identities|report|number|id & number|<service>|you|your|under|open|build|start|get|use
+        new|second|fresh|another|different|clean|brand|2nd|alternate ..2 identity|social|ssn|file
+        ein|itin|tax_id|tax_number|employer_id ..6 instead|place|social|personal|box|credit|apply|loan~|application~|identity
+        use|put|enter|write|give|apply|form|get ..6 ein|itin|tax ..1 id|number & personal|credit|social|instead|box|application~|card~|loan~|apply
+        9 digit ..2 number~ ..8 social|instead|place|legal|apply|credit|loan~|past|disappear|new|use
+        number ..6 instead|place of ..3 social
+        instead of ..3 social & number|use|apply|id
+        place of ..3 social
+        without|not ..3 using|use|give|put ..2 your social & number|apply|credit|loan
+        apply ..4 under|with ..3 different|new|another|other ..2 name|number|social|identity|ein
+        different ..2 number|name|identity & credit|file|apply|bureaus|loans
+        change|switch|tweak|alter|adjust|swap|misspell|twist|spell|vary|modify|drop|add|use|flip ..6 name|address|birthday|birth|dob|initial|spelling|digit & file|report~|credit|old|bureau~|show|match|find|link|connect|past|fresh
+        spell ..4 name ..3 different|differently|wrong
+        comes|come ..3 no history|past ..1 attached
+        number ..6 no history|past|negatives
+        start over|fresh ..6 new|different|clean ..3 number|identity|file
+        rent|buy|sell|selling ..3 social|identity|number
+        hide|hides|bury|escape|leave ..6 old|past|bad ..3 file|credit|history|report ..6 number|name|identity|behind
+        ein|itin|tax_id ..12 social
+        number ..6 never ..3 late|missed|defaulted
+        *number ..8 never|not ..5 late|old|past|file|history & clean|new|leave|lenders|behind
+        clean ..2 9 ..1 digit number
+        9 digit number ..10 clean|lenders|old|file|legal|fresh
+        fresh you|identity
+        new you & number|cpn|credit
+        old you ..3 behind
+        where it says|asks ..3 social ..8 put|use|write|enter
+        put|use|write|enter ..8 where ..2 says|asks ..3 social
+        social ..2 box ..10 number|ein|tax
+        tax id|number ..6 social
+        2|two credit file~
+        file with nothing|no *bad|history|negatives ..4 it
+        new file opens|open|starts
+        letter in|of your name ..8 file|address|apply
+        number ..6 *not|no|nobody|never ..5 linked|reported|attached|tied|connected|born & old|debts|apply|history|number|social|digits
+        new|different|other|separate|secret|another|fresh ..1 number & credit|social|apply|file|loan~|debts & you|your|get|use|we
+        use ..2 other|another|different number
+        old social ..6 mistakes|old|new
+        flip|change|drop|swap ..3 letter ..5 name
+        apply with ..3 number
+        instead of ..2 social ..1 security ..1 number
+        box for 9 digits
+        secret number
+        number ..2 replaces|replace|substitutes|stands_in ..4 social|ssn|personal
+        under|with ..1 different|another|separate|fresh|other ..1 number|name|identity|profile
+        new profile|identity|file|number comes|come with
+        *apply|applying|file ..2 with|under|using|on ..2 ein|itin|tax_id & personal|see|bureaus|hide|social|credit
+        *clean|fresh|blank numbers|number ..4 no|zero|without ..1 history|past|file|baggage`,
+    },
+  ],
+};

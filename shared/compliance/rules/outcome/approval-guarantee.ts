@@ -1,0 +1,88 @@
+import type { Rule } from '../rule';
+
+export const APPROVAL_GUARANTEE: Rule = {
+  id: 'approval-guarantee',
+  label: 'Approval guarantee',
+  severity: 'violation',
+  family: 'outcome',
+  message: 'Approval for a loan, card, home or car may not be promised.',
+  source: 'FTC Act section 5; 16 CFR 310.4(a)(4); Tex. Fin. Code 393.304(1)(B)',
+  rewrite: {
+    kind: 'replace',
+    text: "Lenders make their own decisions. We can help you understand what they'll see on your reports before you apply.",
+  },
+  unless:
+    'no credit check loans, deposit or, co signer, may, might, lender decides, lenders decide, prequalif~, pre qualif~, before you apply, preapproval is, could help, help you prepare, chances, odds, does not mean, until, depends, landlord may, what a lender',
+  claims: [
+    {
+      when: `guaranteed approval~
+        guarantee~ ..5 approved|approval~|yes
+        approval~ ..3 guaranteed|automatic|certain|assured|locked|instant
+        <promise> & approved|approval~ 
+        <promise> & qualify|loan|mortgage|keys|financing|lease & you|your|get & !deposit
+        automatic|instant|assured ..2 approval~
+        everyone|everybody|anyone|anybody|all ..4 approved|approval|qualifies|qualify
+        we|i|our|us|team ..5 get ..2 you ..3 approved
+        get|gets|getting ..2 you|clients|people ..3 approved
+        get approved ..4 no_matter|regardless|even|with_bad|anywhere|any|today|by
+        get approved & <service>
+        you ..2 will ..3 approved|qualify
+        will be approved
+        no|any matter ..6 score|credit & approved|approval|loan|car|mortgage|card|lease|financing|keys|home|house|apartment
+        bad|poor|terrible|no credit *no|not problem|worries|okay|ok|fine
+        *bad|poor|terrible ..1 credit ..2 no problem
+        *bad credit ..2 not ..2 problem|issue|matter
+        *<lend-thing> ..6 can|will|could|would not ..4 no|refuse|deny|reject|decline|turn
+        *<lend-thing> ..6 have to|must|forced ..3 approve|yes
+        *no|never|not ..2 <lend-thing> ..4 refuse|deny|turn|reject|decline|say
+        *can|will not ..3 turned|turn ..1 down|away
+        *never ..4 denied|declined|rejected|turned
+        *not|never|no ..4 reason to ..3 refuse|deny|say|reject|decline|turn
+        landlord~|bank~|lender~|dealer~|dealership|issuer~ ..4 hand|hands|beg|begging|line|lining|chase|fight|fighting|compete|approve|approves|love|throw|give you
+        keys ..3 hand|yours|guaranteed
+        keys in ..2 hand
+        regardless of ..3 credit|score|history & approved|approval|loan|car|mortgage|card|lease|financing|keys
+        any lender|bank|landlord|dealer|issuer ..4 yes|approve|approves|hand|take
+        yes from ..2 any|every ..1 lender|bank|landlord
+        denials|rejections|rejection|denial ..4 over|past|history|done|gone|end
+        approval|approved ..4 in ..1 hand|bag
+        you ..3 drive|driving ..4 lot|off|new|home & <service>|guaranteed|promise|matter
+        move ..2 into|in ..4 home|house|apartment & <service>|guaranteed|promise
+        <promise> & get|put|move ..3 you ..3 in|into|behind ..4 <lend-thing>
+        <lend-thing> ..3 is|are yours
+        *denied|denial|no|declined ..6 never|not|again|anymore ..4 life|hear|vocabulary|word & you|your
+        *not|never ..3 hear ..4 no|denied|declined|denial & you
+        *word|words denied|no|declined ..4 not|never|gone
+        lender~|bank~|dealer~ ..3 fighting|fight|lined|lining|begging|beg|chasing|compete|competing|drooling ..4 you
+        no credit|income|job *no|not ..3 problem
+        automatic|instant yes
+        every|any ..1 lender|landlord|bank|dealer|dealership ..6 yes|approve~|accept~|hand~
+        walk ..2 in|into ..4 <lend-thing> ..8 keys|approved|drive|hand|yes|out
+                  #score ..4 gets|get|still ..5 <lend-thing>|limit|approved
+        you ..2 getting|get ..2 that car|house|loan|home|truck|apartment|card ..2 today|guaranteed|period|now
+        who cares ..6 <lend-thing>|approved & credit|score
+        who cares & bad credit
+        in the bag & <lend-thing>|approval
+        score ..3 *not matter ..6 car|leaving|drive|approved|house|loan
+        walking|walk|leave|leaving|drive|driving ..5 dealership|lot|bank ..4 keys|car|approved|truck
+        leaving|walking|driving ..4 with ..2 car|keys|truck|loan
+        everyone|everybody drives|rides|qualifies
+        *no lender|bank|landlord ..5 would|will|could|can ..2 turn|deny|refuse|reject|say
+        *there is no lender|bank|landlord ..8 turn|deny|refuse|reject|say
+        *clients|customers|people never ..2 get ..1 turned|denied|declined|rejected
+        approved for ..1 anything|everything|any|everywhere
+        hear|hearing yes from ..3 every|any|each|all
+        yes from every|any|each
+        will qualify ..4 <lend-thing> ..4 once|after|when
+        <lend-thing> ..3 is yours
+        bank|lender ..2 will approve ..2 you
+        pick out ..6 <lend-thing> ..3 yours
+        make~|force~|gets|get|getting lender~|bank~|landlord~|dealer~|underwriter~|issuer~ ..2 say|saying|approve|yes
+        *manager~|landlord~|lender~|bank~|dealer~|issuer~ ..2 not|never ..1 turn|deny|reject|refuse ..4 our|you|us|clients
+        guaranteed a|an|the|your ..2 unit|apartment|loan|house|home|card|car|lease|place|mortgage|truck|keys|limit
+        limit~|loan~|cards|approval~|mortgage~|lease~|keys for everyone|everybody|anyone|anybody
+        denial ..6 into ..2 yes
+        *lender~|bank~|landlord~|dealer~ will|can not ..3 tell ..2 no`,
+    },
+  ],
+};

@@ -1,0 +1,35 @@
+import type { Rule } from '../rule';
+
+export const INQUIRY_REMOVAL: Rule = {
+  id: 'inquiry-removal',
+  label: 'Inquiry removal',
+  severity: 'violation',
+  family: 'outcome',
+  message: 'Hard inquiries that the consumer agreed to may not be offered for removal.',
+  source: 'CROA, 15 U.S.C. 1679b(a)(1), (a)(3); FCRA, 15 U.S.C. 1681b(a)(3)',
+  rewrite: {
+    kind: 'replace',
+    text: 'Inquiries you authorized stay about two years and usually matter little after twelve months. If you see one you never authorized, you can dispute it.',
+  },
+  unless:
+    'come off early, fade, only a few points, no longer count, never authorized, not authorize~, unauthorized, never applied, did not apply, not recognize, did not make, stay ..3 2 years, 12 months, shopping window, soft inquiry, soft inquiries, never agreed, not approve, never gave, without your permission',
+  claims: [
+    {
+      when: `<remove> ..7 inquiry~|hard_pull~|credit_pull~|credit_check~|hard_check~|pulls|hard_hit~
+        inquiry~|hard_pull~|credit_pull~|credit_check~|pulls|hard_hit~ ..8 <remove>
+        inquiry~|pull|pulls & blast|wipe|zap|nuke|clear|knock|scrub|kill ..4 off|all|them|out|away
+        drop~|clear~|dispute~ ..3 all ..3 inquiries|pulls
+        inquiry|inquiries sweep|removal|remover|eraser|deletion|cleanup|blaster|service
+        hard inquiries ..3 gone|history
+        bureau~ ..2 drops|drop|deletes ..4 inquiries
+        <remove> ..7 <inquiry>
+        <inquiry> ..10 <remove>
+        <inquiry> & zap~|blast~|wipe~|nuke~|scrub~|erase~|gone|removed|deleted & <service>|you|your
+        inquiries ..4 gone|wiped|off|erased|cleared
+        <inquiry> ..6 bye|packing|away|down|history|outta
+        <inquiry> & give us|me|one
+        pull|pulls|inquiries|inquiry ..6 gone|clear|clears|cleared|wipe|packing|bye|deleted|removed & we|our|he|she|us|i
+        takes ..2 inquiry ..2 down`,
+    },
+  ],
+};

@@ -1,0 +1,61 @@
+import type { Rule } from '../rule';
+
+export const SCORE_PROMISE: Rule = {
+  id: 'score-promise',
+  label: 'Score promise',
+  severity: 'violation',
+  family: 'outcome',
+  message: 'A number of points or a target score may not be promised.',
+  source: 'CROA, 15 U.S.C. 1679b(a)(3); FTC Act section 5; 16 CFR 310.3(a)(2)(iii) for phone sales',
+  rewrite: {
+    kind: 'replace',
+    text: 'Scores move for many reasons. What we can do is help you check your reports for errors and build habits that scoring models reward.',
+  },
+  unless:
+    'drops of, borrower~, point~ apart, # point for each, dropped, saw drops, researchers, study, studies, survey, is called, are called, considered, considers, range~, your goal, goal is, my goal, a goal, lenders usually, lenders often, many lenders, scale, typically need, minimum score, program requires, usually want~, look for at least, cost you, costs you, cost ..3 point~, lose ..3 point~, lost ..3 point~, fell, dropped my, drop your, drops your, hurt~ your, on average, average, fha, conventional loan, for example, imagine two',
+  claims: [
+    {
+      when: `<points> & <gain> & <service>|<viewer>|score|fico
+        <gain> ..6 <points>
+        <points> ..6 higher|more|up|better|boost|jump|increase|gain~|overnight|guaranteed|richer
+        double|triple your ..2 score
+        raise|boost|increase|add ..4 score ..4 by # & <service>|your
+        # percent ..3 increase|boost|jump ..4 score|credit
+        # ..3 to your ..2 score|number|fico
+        # on your ..2 score|number|fico
+        guaranteed|guarantee|promise ..3 #score & !deposit
+        got|get you ..3 to ..2 #score
+        from ..2 fives|sixes|low|fours ..3 to ..3 sevens|eights|sixes|high|seven
+        into|in|past|over ..3 #score|sevens|eights|700s|800s ..3 mark|club|range & you|we|our|people|i|us
+        low|mid|high # hundreds ..8 sevens|eights|#|high|mid
+        now ..2 mid|high sevens|eights|#score
+        score ..2 go|goes|going ..1 up ..3 #|minimum|at_least
+        # points ..4 first|next|second|each|every month|week|round
+        extra ..4 # point~ ..3 sound
+        people past ..3 # mark
+        # points ..1 are|is ..1 yours
+        to the tune of # & score|fico|points
+        score|fico|number ..1 goes|go|jumps|climbs|shoots|leaps|rises ..3 # & we|us|our|easy|guaranteed|promise
+        double|doubles|doubled|triple|triples|tripled ..3 score|scores|fico & we|i|our|us|your
+        plus # ..2 plus #
+        <target-score> ..2 is|are ..1 lock|certain|guaranteed|given`,
+    },
+    {
+      when: `get|gets|getting|take|takes|bring|put|puts|move|land|push|carry|walk|send|launch|rocket ..4 you|your|clients|people|folks|anyone|anybody|everyone|him|her|them ..8 <target-score>
+        turn|turns|transform|flip|make ..6 score|credit|#score|it ..4 into ..4 <target-score>
+        into ..3 <target-score>
+        go|going|jump|climb|leap from ..6 to ..4 <target-score>
+        you ..3 will ..4 <target-score>
+        you ..4 be ..4 <target-score>
+        rock~|rocking|hit|hitting|reach|reaching|join|crack|break|land|see|enjoy|score|flex|sitting|sit|holding|hold ..5 <target-score> & you|your|we|our|us|my|let|ready
+        <target-score> ..5 guaranteed|promise|waiting|your|yours|within
+        your ..6 <target-score> ..4 is|waiting|awaits
+        hand~|give|deliver|promise|guarantee|back ..6 <target-score>
+        welcome to the ..2 club & score|credit|<target-score>
+        every client|member ..5 <target-score>
+        perfect credit score|rating & <service>|you`,
+      unless:
+        'need a, need at, required, if you have, with a, under, below, if your, aim for, aiming, what counts, takes to, want a, you want ..3 #score',
+    },
+  ],
+};

@@ -1,0 +1,65 @@
+import type { Rule } from '../rule';
+
+export const TIMELINE_PROMISE: Rule = {
+  id: 'timeline-promise',
+  label: 'Timing claim',
+  severity: 'violation',
+  family: 'outcome',
+  message: 'Results may not be promised by a date or within a time.',
+  source: 'CROA, 15 U.S.C. 1679b(a)(3); FTC Act section 5; CFPB advice on credit repair scams',
+  rewrite: {
+    kind: 'replace',
+    text: 'Bureaus generally have thirty days to investigate a dispute, sometimes forty-five. How long the whole process takes, and what changes, is different for every file.',
+  },
+  unless:
+    'changes the date, bureau sends, rapid rescore, days of practice, business days of finishing, calendar, written results, must, should verify, keys are yours, wait until, investigate~, investigation~, generally, usually, typically, 7 years, 10 years, 2 years, 12 months, rate shop~, takes time, on time, answer ..4 business day~, reply~, respond~, response, may, might, depends, up to #, statement close~, reminder, before you apply, before applying, each month, every month, a few days early, has # days, have # days, gives you # days, a note, notice',
+  claims: [
+    {
+      when: `<deadline> & <item-removal>
+        <deadline> & <remove> & <item>
+        <deadline> & <we-remove>
+        <deadline> & deletions|removals|results|miracle~
+        <deadline> & <remove> ..4 <report>
+        <deadline> & <item>|<loose-item>|stuff|past|mess ..3 history|gone|vanish~|deleted|removed|erased|disappear~
+        <deadline> & <fix-credit>
+        <deadline> & score|credit ..5 up|climb~|jump~|rise~|rising|soar~|skyrocket~|higher|better|improve~|explode~|boost~
+        <deadline> & raise|boost|fix|repair|rebuild|restore|improve|transform|jump~|skyrocket|explode ..3 score|credit|fico|report
+        <deadline> & <points> & <gain>
+        <deadline> & <target-score> & <viewer>|<service>
+        <deadline> & approved|approval~|qualify|qualified|homeowner|keys
+        bad|poor|terrible|broken ..1 credit ..6 good|great|excellent|perfect ..2 credit|score
+        fix|repair|repairs|fixes|fixed ..4 credit ..3 fast|overnight|instantly|immediately|quick|quickly
+        instant|overnight|same|lightning|# ..2 credit ..1 fix|repair|boost|results|turnaround|makeover|transformation|restoration
+        <deadline> & clean|spotless|perfect|new|flawless ..2 credit|report|slate|file|history|life|start|record
+        <deadline> & bad credit|collections|negatives
+        # day|week|month|hour ..1 credit|score ..2 repair|fix|boost|transformation|turnaround|makeover|challenge|guarantee|restoration
+        raises|raise|boosts|fixes|repairs|restores|cleans|removes|deletes|clears ..5 overnight|instantly|fast
+        overnight|instantly & score|credit|report|deletions ..6 fixed|up|raises|raise|clean|removed|higher
+        <item> ..3 off|gone|removed|deleted ..4 before ..6 closing|ends|lease|month|week|summer|christmas|move|apply|tax
+        # letters|rounds|calls ..4 # weeks|days|months ..4 clean|done|fixed|gone
+        day # ..8 gone|removed|deleted|clean|fixed|history
+        month ..4 repair|repaired complete|done|finished
+        out|outta ..3 credit ..2 hole|jail|mess|trouble|hell ..4 by|in|before
+        results in ..5 # day~|week~|month~
+        as little as ..2 # day~|week~|month~|hour~
+        in ..1 just # day~|week~ & results|clean|fixed|score|report
+        start ..2 in <month> ..12 by <month>
+        # days from now ..8 clean|score|fixed|report|approved
+        <deadline> & score ..2 you|you_have ..2 deserve|want|need|dreamed|always
+        <deadline> & score|credit|report ..1 where ..2 needs|should|belongs|deserves|want
+        <deadline> & report|file|credit ..3 look|looks|looking ..1 great|perfect|clean|good|amazing|beautiful|new
+        <deadline> & everything|it_all|problems|issues ..3 resolved|fixed|handled|sorted|cleared|cleaned
+        <deadline> & work|works|working magic|wonders|miracles
+        <deadline> & new|better|good|great|clean|fixed|restored|strong|stronger credit
+        <deadline> & clean report~|file~|record~|slate
+        compress~|shrink~|squeeze~|cut|cuts|turn~ ..5 wait|years|year ..3 into|to|down ..3 days|weeks|months
+        *not ..1 wait ..2 years|months ..4 weeks|days
+        weeks|days instead of years|months
+        <deadline> & new score
+        <deadline> & <item> ..4 old_news|history|finished
+        in|under # weeks|days|months ..4 others|other|everybody|most ..4 years`,
+      unless:
+        'check your, pull your, freeze, the bureau ..3 has, deadline to, days to dispute, days to ask, lenders ..2 report, past due, days late, start by, closes, payment due, on your statement, before ..2 statement',
+    },
+  ],
+};

@@ -1,0 +1,76 @@
+import type { Rule } from '../rule';
+
+export const UNSUBSTANTIATED_STAT: Rule = {
+  id: 'unsubstantiated-stat',
+  label: 'Unproven figure',
+  severity: 'caution',
+  family: 'outcome',
+  message: 'Success rates, average gains and rankings need proof that is on file.',
+  source: 'FTC Act section 5 (substantiation); CROA, 15 U.S.C. 1679b(a)(3)',
+  rewrite: {
+    kind: 'advice',
+    text: 'Cut the figure, or say what was measured, when and for whom, and keep the proof on file.',
+  },
+  countsReports: true,
+  unless:
+    'bureau policy, than you, medical collections, study, ftc, federal, researchers, according to, survey, fico score, of a fico, your score, cfpb, census, estimate~, someone says, ask success, of your, of adults, of americans, of consumers, for free',
+  claims: [
+    {
+      when: `# percent ..4 success|satisfaction|removal|deletion|approval|win|effective|results|satisfied|accuracy|improvement
+        # percent of ..4 clients|customers|members|files|cases|disputes|our|my|students
+        # percent ..3 our|my ..1 clients|customers|members
+        success ..2 rate ..4 # percent
+        success rate ..5 industry|highest|best|unmatched|unbeaten|beats|#
+        # out of ..1 # ..5 clients|customers|people|members|our|my|us|students
+        9 out of 10
+        average|typical|usual ..1 client|customer|member|person|student|user ..8 #
+        clients|customers|members ..2 average|see|gain|typically|usually ..4 # & point~|deletion~|items|negatives
+        on average ..6 clients|customers|members
+        average ..2 gain|increase|boost|jump|result|score ..5 #
+        number 1|one ..4 credit|company|team|firm|service|in|repair
+        #|no 1 ..1 rated|ranked|credit
+        <service>|we|are|america|nation|state|country ..3 number 1
+        top|highest|best|most ..1 rated|ranked|trusted|effective|successful|powerful|respected|reviewed ..5 credit|company|team|in|program|firm|service|repair|system
+        the best ..2 credit ..2 company|repair|team|expert|program|in
+        the best in ..3 business|industry|america|country|game|state|city
+        america ..1 best|favorite|top|leading
+        leading credit
+        #|thousands|millions|hundreds ..3 deletions|removals|items|negatives|collections|disputes|clients|people|families|accounts|credit & removed|deleted|helped|fixed|won|repaired|wiped|erased|served & we|our|i|us|team
+        thousands|millions|hundreds ..2 of ..3 deletions|removals|negatives
+        *nobody|no_one|none|no_company|no_other ..6 better|beat~|match~|touch~|close|compare~|compete~|results & we|us|our|industry|business|game|results|field
+        *never lost|failed|missed ..4 dispute~|case~|client~|file|fight
+        *have|has never lost|failed
+        more|better|faster ..3 than any ..3 company|team|firm|service|other|body|one
+        higher|best ..2 success|deletion|removal|results|track
+        almost|nearly|virtually every|all ..3 client~|customer~|member~
+        every ..2 client ..4 sees|gets|gained|walked|qualified|improved|walks|has|saw
+        most of ..2 clients|our ..6 #
+        unmatched|unbeatable|unrivaled|unbeaten ..3 results|record|success|rate|track
+        proven ..3 track record|results
+        *is not ..2 better ..2 credit|team|company|service|program|crew
+        *no|not better ..2 credit|team|company|service|program|crew
+        *will not ..2 find ..2 better
+        almost|nearly|virtually|practically|just_about every ..2 file|client|case|dispute|customer|person|one|member|letter
+        # times more|better|faster ..2 effective|results|successful|likely|powerful
+        over|than # ..3 negative~|item~|deletion~|account~|dispute~|collection~ & we|our|removed|deleted|i
+        we|i|have removed|deleted|erased|wiped|won|fixed|repaired|handled ..3 # ..5 <item>|item~|account~|file~|dispute~|report~|credit
+        voted ..4 best|top|number|1|favorite
+        rated ..4 best|top|number|1|# & credit|service|company|we
+        best ..2 in the ..2 game|world|business|nation|country|industry
+        best ..1 credit ..2 team|company|crew|firm|repair
+        most ..1 trusted|effective|successful|powerful|respected ..4 credit|company|name|team|in
+        outperform~ ..3 everybody|everyone|anyone|others|any|other|competition
+        more ..4 than ..2 anyone|anybody|any|other|everybody|everyone ..3 in|out|else|other|company & delete~|remove~|deletion~|results|collections|items
+        batting ..1 a? 1000|thousand
+        leader in ..2 credit
+        record of ..3 # ..3 successful|removals|deletions|wins|clients
+        # ..1 successful ..1 removals|deletions|disputes|cases
+        trusted by ..3 #|thousands|millions
+        nobody|no_one *have|has|get|gets ..2 results ..2 like
+        no_one|nobody *gets|get ..3 results
+        best company
+        clients|customers ..2 see|get|gain ..2 average|typical ..6 #
+        *nobody|no_one|no_company|no_1 ..4 removes|deletes|gets|wins|fixes|does|clears|raises more|better|faster`,
+    },
+  ],
+};

@@ -1,0 +1,56 @@
+import type { Rule } from '../rule';
+
+export const ATYPICAL_TESTIMONIAL: Rule = {
+  id: 'atypical-testimonial',
+  label: 'Client story',
+  severity: 'disclosure-missing',
+  family: 'testimonial',
+  message: "A client's result is heard as what everyone can expect, unless you say what clients generally achieve.",
+  source: '16 CFR 255.2(b); 16 CFR 465.2; CROA, 15 U.S.C. 1679b(a)(3)',
+  rewrite: {
+    kind: 'insert',
+    text: "That's one person's story, not a typical result. Ask us what clients generally see, because results differ.",
+  },
+  countsReports: true,
+  curedBy: 'disclosed-result',
+  unless:
+    'yours may go differently, belonged to another, we tell people that, our example, she paid, he paid, paid a, paid some, another did not, did not, same work, both did, a teacher in our workshop, learned to, results vary, results differ, not typical, generally see, most clients see, average client, for example, imagine, suppose, set up autopay, say a friend, typical client, what most customers, found an account, ask what',
+  claims: [
+    {
+      when: `<client> & <points>
+        <client> & <client-result>
+        <client> & <#-to-score>
+        went_from|came_to|from ..2 #score to|and ..8 #score & <client>|<story>
+        from ..4 #score ..4 to ..2 #score & <client>|<story>|she|he|they
+        #score to ..2 #score & <client>|<story>|one|member~
+        <story> & <client-result>|<points>
+        just like ..1 <first-name>|him|her|them|she|he|my ..8 <client-result>|<points>|you
+        just like ..2 him|her & you
+        <first-name> ..8 <client-result>
+        <first-name> ..8 <points>
+        you are|could|can|will ..3 next & <points>|<client>|deletion~|approved|story|she|he
+        she|he ..6 <points>
+        she|he ..8 <client-result>
+        came to ..1 me|us with ..2 #score|# & closed|bought|approved|now|left|walked|drove|house|home|got
+        had # ..1 <item> ..10 none|0|zero|gone
+        had # ..4 and ..4 by|now ..6 none|0|zero|gone
+        from denied to ..3 approved|preapproved|pre
+        came in ..3 at ..2 #score ..6 left|leaving|now|walked
+        had ..1 score #score ..3 now
+        before ..2 #score ..3 after
+        shout ..1 out ..1 to ..8 deletions|#|points|approved|keys|house
+        shoutout to ..8 deletions|#|points|approved|keys|house
+        boy|girl|sis|bro|auntie|uncle|mentee~|buyer|lady|man|veteran ..8 deletions|deleted|points|#score|approved|keys|house|removed
+        every collection removed
+        got|with|has|had # deletions
+        deleted # items|collections|accounts ..3 and
+        removed # ..3 collections|items|accounts|inquiries for ..4 named|client|veteran|lady|man|guy|couple|family
+        came|come|walked to|in us|me ..8 now ..3 homeowner~|approved|drives|owns|lives|has|own
+        now ..2 he|she|they ..2 homeowner~|approved|preapproved & us|client|we|our|came
+        look at|here_is|meet|see <first-name> ..4 up|from|went|report|score
+        report ..2 went from red`,
+      unless:
+        'someone once told me, ftc, study, researcher~, lender~ will, my credit, score dropped, late payment ..2 cost, my newest partner, agents, partner ..2 replaced, realtor, i was, told him, told her, fell, disputed it with, he promised, she promised, they promised, i dropped, i went, swore, commission',
+    },
+  ],
+};

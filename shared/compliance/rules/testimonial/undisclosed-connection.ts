@@ -1,0 +1,50 @@
+import type { Rule } from '../rule';
+
+export const UNDISCLOSED_CONNECTION: Rule = {
+  id: 'undisclosed-connection',
+  label: 'Paid link',
+  severity: 'disclosure-missing',
+  family: 'testimonial',
+  message: 'A recommendation that pays you must say so.',
+  source: '16 CFR 255.5; FTC Act section 5',
+  rewrite: { kind: 'insert', text: 'I earn a commission if you sign up through my link.' },
+  curedBy: 'disclosed-pay',
+  unless:
+    'free class, worksheet, my own, our free, fees and your rights, earn anything, not earn, book a call, commission, affiliate, sponsored, sponsor, paid partner~, paid partnership, i earn, we earn, this is an ad, paid me, pays me, i get paid, we get paid, get paid if, annualcreditreport, my own checklist, our own, own website, consumerfinance gov, ftc gov, identitytheft gov, small fee from, kickback from, nobody pays me, tell your friend, tell them you, stranger~, fake',
+  claims: [
+    {
+      when: `<my-link> & <partner-product>
+        <partner-product> & <my-link>
+        <partner-product> ..10 i|we ..2 recommend|use|love|trust|swear
+        only ..6 <partner-product> ..6 need|recommend|use|trust|buy|get
+        i|we ..3 recommend|swear|love|endorse|trust ..6 <partner-product> & <my-link>|link|sign|open|get|download|button|today|below
+        open|get|sign|download|apply|grab|try|use|click ..8 <partner-product> & i|we|my|our|link|code|below|bio|recommend|favorite
+        send|refer|bring|tell|share ..4 friend~|family|buddy|somebody|someone|people|coworker~ ..8 # dollar~|gift|cash|pay|reward|bonus|free|off|money|thank
+        # dollar~ ..8 every|each|per|for ..4 friend~|referral~|person|buddy
+        tell ..4 friend~|them|everyone|people ..6 how ..1 great|good|amazing
+        we|i will pay|give|send|cash|hook ..6 refer~|friend~|recommend~
+        <partner-product> ..6 in|at|with|on|through|under ..3 my|our ..2 link|bio|profile|page|code|description
+        service|company|site|app|lender|card|program|software ..3 in|at|on|from ..2 my ..2 profile|bio|link|page
+        card~|app~|loan~|lender~|service~ ..8 linked|link|pinned ..3 below|bio|top|page|profile|description
+        link ..4 in ..2 bio|profile & <partner-product>
+        <partner-product> ..4 link is|in|below
+        code ..2 to get ..3 <partner-product>
+        enter|use|with code ..6 <partner-product>
+        enter|use ..1 code|promo
+        pinned ..4 top|page|profile|comment & <partner-product>|grab|get|trust|use
+        refer ..2 a|your|# friend~ ..6 #|gift|cash|pay|free
+        i|we ..3 trust|recommend|use|tell ..8 link|linked|pinned|bio|below & <partner-product>|card|app|loan|bank|lender|monitor~
+        link ..2 is right ..1 there|here|below
+        click|tap|use|hit ..2 my link ..6 <partner-product>|best|monitoring|card|loan|app
+        with ..2 my code
+        sign up ..6 with my ..1 code|link
+        promo|discount code ..2
+        <partner-product> i ..1 told|tell ..2 you|everyone ..6 link
+        <partner-product> ..4 with ..1 link ..3 profile|bio
+        this <partner-product> ..6 link
+        bring|refer|send ..3 friend~|family|cousin|coworker~|buddy ..6 give|pay|hand|send|cash|slide ..3 you ..2 #`,
+      unless:
+        'where state law allows, report with you, dispute~ ..3 link, month by month, agents, six figures, income, follow for, someone who needs, who needs to hear, send this to, share this with, share this video, a friend who',
+    },
+  ],
+};
