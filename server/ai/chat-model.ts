@@ -12,6 +12,10 @@ export type ChatRequest<Answer> = {
   maxTokens: number;
   /** Aborted when nobody waits for the answer any more. */
   signal: AbortSignal;
+  /** The longest time for everything, when it is less than the model's own. */
+  withinMs: number;
+  /** Called before each request that goes out, repeated ones included. What it throws is thrown on. */
+  onRequest: () => Promise<void>;
 };
 
 /** A language model behind one call. */
@@ -23,6 +27,7 @@ export type ChatModel = {
    * @throws ModelTimeoutError when there is none in time
    * @throws ModelUnavailableError when the model is overloaded or rests after failures
    * @throws CallerGoneError when `signal` was aborted
+   * @throws whatever `onRequest` throws
    */
   complete<Answer>(request: ChatRequest<Answer>): Promise<Answer>;
 };

@@ -5,7 +5,7 @@ function countingStream(maxBytes: number): TransformStream<Uint8Array, Uint8Arra
   return new TransformStream({
     transform(chunk, controller) {
       received += chunk.byteLength;
-      if (received > maxBytes) controller.error(new ModelAnswerError('too many bytes'));
+      if (received > maxBytes) controller.error(new ModelAnswerError('too many bytes', true));
       else controller.enqueue(chunk);
     },
   });

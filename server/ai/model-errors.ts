@@ -5,9 +5,10 @@ export class ModelAnswerError extends AppError {
   constructor(
     /** For the log: which of the ways to be wrong. */
     readonly reason: string,
-    cause?: unknown,
+    /** True when no prompt can be the reason, but only the server or what stands before it. */
+    readonly isOutage = false,
   ) {
-    super(502, 'model-answer', 'The AI writer gave an answer that could not be used. Please try again.', { cause });
+    super(502, 'model-answer', 'The AI writer gave an answer that could not be used. Please try again.');
   }
 }
 

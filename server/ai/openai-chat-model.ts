@@ -1,10 +1,11 @@
-import OpenAI, { APIConnectionError, APIError } from 'openai';
+import OpenAI, { APIError } from 'openai';
 import { z } from 'zod';
 import type { Logger } from '../logger';
 import type { ChatModel, ChatRequest } from './chat-model';
 import { createCircuitBreaker } from './circuit-breaker';
 import { limitedFetch } from './limited-fetch';
-import { CallerGoneError, ModelAnswerError, ModelTimeoutError, ModelUnavailableError } from './model-errors';
+import { CallerGoneError, ModelTimeoutError } from './model-errors';
+import { isOutage, isWorthRetrying, nameOf, reasonOf } from './openai-errors';
 import { readAnswer } from './read-answer';
 
 /** Where the model is; a server of one's own may need no key. */
@@ -35,6 +36,8 @@ export function createOpenAiChatModel(options: Options): ChatModel {
   let isStructured = true;
 
   const ask = async <Answer>(request: ChatRequest<Answer>, signal: AbortSignal, structured: boolean) => {
+    signal.throwIfAborted();
+    await spend(request);
     client ??= clientOf(options, timeoutMs);
     const completion = await client.chat.completions.create(bodyOf(options, request, structured), { signal });
     return readAnswer(completion, request.schema);
@@ -61,7 +64,7 @@ export function createOpenAiChatModel(options: Options): ChatModel {
     name: options.model,
     async complete(request) {
       breaker.check();
-      const timeout = AbortSignal.timeout(timeoutMs);
+      const timeout = AbortSignal.timeout(Math.floor(Math.min(timeoutMs, request.withinMs)));
       const signal = AbortSignal.any([request.signal, timeout]);
       try {
         const answer = await Promise.race([askWithRetry(request, signal), rejectedOnAbort(signal)]);
@@ -69,13 +72,23 @@ export function createOpenAiChatModel(options: Options): ChatModel {
         return answer;
       } catch (error) {
         if (request.signal.aborted) throw new CallerGoneError();
-        breaker.failed();
+        if (error instanceof RequestRefused) throw error.cause;
         const named = timeout.aborted ? new ModelTimeoutError() : nameOf(error);
+        if (timeout.aborted || isOutage(error)) breaker.failed();
         logger.warn({ code: named.code, reason: reasonOf(error) }, 'the model failed');
         throw named;
       }
     },
   };
+}
+
+/** The one who pays said no; nothing went out. */
+class RequestRefused extends Error {}
+
+async function spend({ onRequest }: Pick<ChatRequest<unknown>, 'onRequest'>): Promise<void> {
+  await onRequest().catch((cause: unknown) => {
+    throw new RequestRefused('refused', { cause });
+  });
 }
 
 function clientOf({ apiKey, baseUrl }: OpenAiConfig, timeoutMs: number): OpenAI {
@@ -106,24 +119,6 @@ function bodyOf<Answer>(config: OpenAiConfig, request: ChatRequest<Answer>, stru
       ? { response_format: { type: 'json_schema' as const, json_schema: { name: 'answer', strict: true, schema } } }
       : {}),
   };
-}
-
-function isWorthRetrying(error: unknown): boolean {
-  if (error instanceof APIConnectionError) return true;
-  return error instanceof APIError && (error.status === 429 || Number(error.status) >= 500);
-}
-
-function nameOf(error: unknown) {
-  if (error instanceof ModelAnswerError) return error;
-  if (error instanceof APIError && error.status === 429) return new ModelUnavailableError(60, error);
-  return new ModelAnswerError('failed request', error);
-}
-
-/** For the log: never the server's words, which may repeat what was sent. */
-function reasonOf(error: unknown): string {
-  if (error instanceof ModelAnswerError) return error.reason;
-  if (error instanceof APIError) return `status ${error.status ?? 'none'}`;
-  return error instanceof Error ? error.name : 'unknown';
 }
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));

@@ -9,8 +9,9 @@ function jsonIn(text: string): unknown {
   if (start < 0 || end <= start) throw new ModelAnswerError('no JSON');
   try {
     return JSON.parse(text.slice(start, end + 1));
-  } catch (error) {
-    throw new ModelAnswerError('broken JSON', error);
+  } catch {
+    // Without its cause, whose message quotes the answer.
+    throw new ModelAnswerError('broken JSON');
   }
 }
 
@@ -21,7 +22,7 @@ function jsonIn(text: string): unknown {
 export function readAnswer<Answer>(completion: OpenAI.ChatCompletion, schema: z.ZodType<Answer>): Answer {
   // A proxy's HTML page with status 200 arrives here as a string.
   const choice = typeof completion === 'object' && completion !== null ? completion.choices?.[0] : undefined;
-  if (!choice?.message) throw new ModelAnswerError('no choices');
+  if (!choice?.message) throw new ModelAnswerError('no choices', true);
   if (choice.message.refusal || choice.finish_reason === 'content_filter') throw new ModelAnswerError('refused');
   if (choice.finish_reason === 'length') throw new ModelAnswerError('cut off');
   if (typeof choice.message.content !== 'string') throw new ModelAnswerError('no content');

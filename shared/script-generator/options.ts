@@ -39,7 +39,7 @@ export const REFINEMENTS = {
 } as const;
 export type Refinement = keyof typeof REFINEMENTS;
 
-const REFINEMENT_NAMES = Object.keys(REFINEMENTS) as Refinement[];
+export const REFINEMENT_NAMES = Object.keys(REFINEMENTS) as Refinement[];
 
 /** The subject that asks for a refinement of `script`. */
 export function refinementSubject(refinement: Refinement, script: string): string {

@@ -8,6 +8,7 @@ import { MOST_FACTS } from '../../features/script-generator/built-in-writer/writ
 import { measureSound } from '../../features/script-generator/speech/measure';
 import { sentencesOf, wordsOf } from '../../features/script-generator/speech/sentences';
 import { isWithin, wordBudget } from '../../features/script-generator/word-budget';
+import { overlap } from './overlap';
 import { countFacts, unknownClaims } from './rubric-facts';
 
 /** The ten points, by criterion, and what was found on the way. */
@@ -65,16 +66,6 @@ function soundPoints(script: string): number {
     !BANNED_MARKS.test(script) &&
     !FILLER.test(script);
   return isRight ? 1 : 0;
-}
-
-/** Part of the sentences of one script that the other has too, or of the telling words, whichever is more. */
-export function overlap(a: string, b: string): number {
-  const share = (left: Set<string>, right: Set<string>) => {
-    const both = [...left].filter((item) => right.has(item)).length;
-    return both / Math.max(1, new Set([...left, ...right]).size);
-  };
-  const sentences = (text: string) => new Set(sentencesOf(text).map((sentence) => sentence.toLowerCase()));
-  return Math.max(share(sentences(a), sentences(b)), share(new Set(wordsOf(a)), new Set(wordsOf(b))));
 }
 
 function voicePoints(script: string, { persona, tone, seconds }: Assignment, otherPersonas: string): number {

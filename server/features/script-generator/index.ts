@@ -7,6 +7,9 @@ import { createScriptGeneratorService } from './script-generator.service';
 
 const DAY_SECONDS = 24 * 60 * 60;
 
+/** Longer than any script takes to write. */
+const TURN_SECONDS = 45;
+
 /** All users together may ask the model this many times as often as one user may. */
 const USERS_WORTH_OF_BUDGET = 50;
 
@@ -24,6 +27,7 @@ export function createScriptGenerator(deps: {
     model,
     daily: rateLimits.shared('generate-day', perDay(dailyLimit), 'closed'),
     everyone: rateLimits.shared('generate-everyone', perDay(dailyLimit * USERS_WORTH_OF_BUDGET), 'closed'),
+    turns: rateLimits.shared('generate-turn', { points: 1, seconds: TURN_SECONDS }, 'closed'),
   });
   const perMinute = rateLimits.shared('generate', LIMITS.generatePerMinute, 'closed');
   scriptGeneratorRoutes(api, service, rateLimit(perMinute, audit));

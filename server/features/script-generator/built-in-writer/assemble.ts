@@ -1,30 +1,12 @@
 import { countWords } from '../../../../shared/scripts';
-import { wordsOf } from '../speech/sentences';
 import type { WordRange } from '../word-budget';
+import { contentOf, isEcho } from './outline/echo';
 import type { Piece } from './outline/pieces';
 import type { Slot } from './outline/slots';
 import type { Random } from './random';
 
 /** A slot with what was chosen for it. */
 export type FilledSlot = { slot: Slot; lead: string; chosen: Piece[] };
-
-const FILLERS = new Set(
-  "a an and are as at be because but by can do don't for from get has have if in is it it's its may more not of on one or so that that's the their them there they this to up was what when which who with you you're your".split(
-    ' ',
-  ),
-);
-
-const contentOf = (text: string) => new Set(wordsOf(text).filter((word) => !FILLERS.has(word)));
-
-/** Says nearly the same: most of the smaller one's telling words are in the other. */
-function isEcho(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
-  const smaller = a.size < b.size ? a : b;
-  const larger = smaller === a ? b : a;
-  if (smaller.size < 3) return false;
-  let shared = 0;
-  for (const word of smaller) if (larger.has(word)) shared += 1;
-  return shared / smaller.size >= 0.6;
-}
 
 class Selection {
   words = 0;
@@ -86,14 +68,30 @@ class Selection {
 }
 
 /** Short lines of which each has its turn; the tone is in them already. */
-const TURNS: ReadonlySet<string> = new Set(['aside', 'early', 'late', 'mark', 'smile', 'rehook', 'honest', 'cta']);
+const TURNS: ReadonlySet<string> = new Set([
+  'aside',
+  'habit',
+  'early',
+  'late',
+  'mark',
+  'smile',
+  'rehook',
+  'honest',
+  'cta',
+]);
 
 /** The slot's pieces in a random order, more often than not with those first that suit the tone. */
 function candidatesOf(slot: Slot, random: Random): Piece[] {
   const shuffled = random.shuffle(slot.pieces);
-  if (TURNS.has(slot.name) || random.chance(0.35)) return shuffled;
-  return [...shuffled.filter((piece) => piece.suitsTone), ...shuffled.filter((piece) => !piece.suitsTone)];
+  if (TURNS.has(slot.name)) return firstThose(shuffled, ({ isOwn }) => isOwn);
+  const inTone = random.chance(0.35) ? shuffled : firstThose(shuffled, ({ suitsTone }) => suitsTone);
+  return firstThose(inTone, ({ isOwn }) => isOwn);
 }
+
+const firstThose = (pieces: readonly Piece[], comesFirst: (piece: Piece) => boolean) => [
+  ...pieces.filter(comesFirst),
+  ...pieces.filter((piece) => !comesFirst(piece)),
+];
 
 /** Without these there is no script; every other place may stay empty when nothing fits. */
 const ESSENTIAL: ReadonlySet<string> = new Set(['opening', 'cta']);
@@ -113,7 +111,7 @@ function fillMinimum(selection: Selection, random: Random, max: number): boolean
   return selection.words <= max;
 }
 
-function fillUp(selection: Selection, random: Random, range: WordRange): void {
+function fillUp(selection: Selection, random: Random, range: WordRange, isUsable: (piece: Piece) => boolean): void {
   let open = selection.filled.filter(({ slot, chosen }) => chosen.length < slot.max);
   while (selection.words < range.min && open.length > 0) {
     const place = open[random.below(open.length)];
@@ -121,19 +119,25 @@ function fillUp(selection: Selection, random: Random, range: WordRange): void {
     const room = range.max - selection.words;
     const piece = candidatesOf(place.slot, random).find(
       (candidate) =>
-        !place.chosen.includes(candidate) && selection.cost(place, candidate) <= room && selection.fits(candidate),
+        isUsable(candidate) &&
+        !place.chosen.includes(candidate) &&
+        selection.cost(place, candidate) <= room &&
+        selection.fits(candidate),
     );
     if (piece) selection.add(place, piece);
     open = open.filter((other) => other.chosen.length < other.slot.max && (other !== place || piece !== undefined));
   }
 }
 
+/** A story that another persona tells, too, is heard as the same story. */
+const LONG_PIECE = 20;
+
 /** Exchanges one piece for a longer or shorter one when that brings the whole into range. */
 function adjust(selection: Selection, range: WordRange): boolean {
   if (selection.words >= range.min && selection.words <= range.max) return true;
   for (const place of selection.filled) {
     for (const old of place.chosen) {
-      const better = place.slot.pieces.find((candidate) => {
+      const better = firstThose(place.slot.pieces, ({ isOwn }) => isOwn).find((candidate) => {
         const words = selection.words + candidate.words - old.words;
         return (
           words >= range.min &&
@@ -152,6 +156,13 @@ function adjust(selection: Selection, range: WordRange): boolean {
   return false;
 }
 
+/** Words of the pieces that belong to another persona's part of the material. */
+export const foreignWords = (filled: readonly FilledSlot[]) =>
+  filled
+    .flatMap(({ chosen }) => chosen)
+    .filter(({ isOwn }) => !isOwn)
+    .reduce((sum, { words }) => sum + words, 0);
+
 /** One choice of pieces whose words lie in the range, or null when this attempt found none. */
 export function assemble(
   slots: readonly Slot[],
@@ -162,6 +173,8 @@ export function assemble(
   const selection = new Selection(slots, random, mostFacts);
   const isMinimumFilled = fillMinimum(selection, random, range.max + 12);
   if (!isMinimumFilled) return null;
-  fillUp(selection, random, range);
+  fillUp(selection, random, range, ({ isOwn }) => isOwn);
+  fillUp(selection, random, range, ({ isOwn, words }) => isOwn || words < LONG_PIECE);
+  fillUp(selection, random, range, () => true);
   return adjust(selection, range) ? selection.filled : null;
 }

@@ -1,7 +1,7 @@
 import { checkScript } from '../../../../shared/compliance';
 import { countWords } from '../../../../shared/scripts';
 import { measureSound } from '../speech/measure';
-import { sentencesOf } from '../speech/sentences';
+import { sentencesOf, wordsOf } from '../speech/sentences';
 import type { WordBudget } from '../word-budget';
 import { isWithin } from '../word-budget';
 import type { WriterContext } from './outline/pieces';
@@ -29,7 +29,7 @@ function soundFaults(text: string, { persona, tone }: WriterContext): number {
 }
 
 function hasRepeats(text: string): boolean {
-  const sentences = sentencesOf(text).map((sentence) => sentence.toLowerCase());
+  const sentences = sentencesOf(text).map((sentence) => wordsOf(sentence).join(' '));
   return new Set(sentences).size < sentences.length;
 }
 

@@ -1,11 +1,10 @@
-import type { ScriptLength } from '../../../../shared/script-generator';
+import { PERSONAS, type ScriptLength } from '../../../../shared/script-generator';
 import { wordBudget } from '../word-budget';
-import { assemble } from './assemble';
+import { assemble, foreignWords } from './assemble';
 import { faultsOf, statementFaults } from './critique';
 import { sayableMaterial } from './material/sayable';
-import { outlineOf } from './outline/outline';
+import { outlineOf, spareOutlineOf } from './outline/outline';
 import type { Assignment, WriterContext } from './outline/pieces';
-import type { Slot } from './outline/slots';
 import { createRandom } from './random';
 import { render } from './render';
 
@@ -14,6 +13,10 @@ const ATTEMPTS = { least: 6, most: 90, mostForShort: 240 } as const;
 
 /** One video, one idea: how many facts it may state. */
 export const MOST_FACTS: Record<ScriptLength, number> = { 15: 1, 30: 2, 45: 3, 60: 3, 90: 4, 120: 5, 180: 7 };
+
+/** Two personas that tell a topic in the same lines sound like one. */
+const FOREIGN_WEIGHT = 0.03;
+const FOREIGN_ALLOWED = 30;
 
 /** Faults that nobody hears. */
 const GOOD_ENOUGH = 0.7;
@@ -27,7 +30,7 @@ export type WrittenScript = { title: string; script: string };
 
 /** Writes a script from the topic's own material. The same assignment and seed give the same script. */
 export function writeScript(assignment: Assignment, seed: number): WrittenScript {
-  const random = createRandom(seed);
+  const random = createRandom(seed * PERSONAS.length + PERSONAS.indexOf(assignment.persona));
   const context: WriterContext = { ...assignment, material: sayableMaterial(assignment.material), random };
   const budget = wordBudget(assignment.seconds);
   const title = random.shuffle(assignment.material.titles)[0] ?? assignment.material.name;
@@ -44,18 +47,20 @@ export function writeScript(assignment: Assignment, seed: number): WrittenScript
     );
     if (!filled) continue;
     const script = render(filled, context);
-    candidates.push({ script, faults: faultsOf(script, context, budget) });
+    const faults =
+      faultsOf(script, context, budget) + Math.max(0, foreignWords(filled) - FOREIGN_ALLOWED) * FOREIGN_WEIGHT;
+    candidates.push({ script, faults });
   }
-  if (candidates.length === 0) candidates.push(...plainest(slots, context));
+  if (candidates.length === 0) candidates.push(...plainest(context));
   return { title, script: bestOf(candidates) };
 }
 
-/** Where the persona asks for more than the time allows: the opening, whatever still fits, and the closing line. */
-function plainest(slots: readonly Slot[], context: WriterContext): Candidate[] {
+/** Where the persona asks for more than the time allows: an opening, whatever still fits, and the closing line. */
+function plainest(context: WriterContext): Candidate[] {
   const budget = wordBudget(context.seconds);
-  const free = slots.map((slot) => (slot.name === 'opening' || slot.name === 'cta' ? slot : { ...slot, min: 0 }));
-  return Array.from({ length: ATTEMPTS.most }).flatMap(() => {
-    const filled = assemble(free, budget.accept, MOST_FACTS[context.seconds], context.random);
+  const slots = spareOutlineOf(context);
+  return Array.from({ length: ATTEMPTS.mostForShort }).flatMap(() => {
+    const filled = assemble(slots, budget.accept, MOST_FACTS[context.seconds], context.random);
     if (!filled) return [];
     const script = render(filled, context);
     return [{ script, faults: faultsOf(script, context, budget) }];

@@ -7,12 +7,13 @@ import {
 } from '../../../../shared/script-generator';
 import { countWords, SCRIPT_LIMITS } from '../../../../shared/scripts';
 import type { ChatModel } from '../../../ai/chat-model';
-import { ModelAnswerError } from '../../../ai/model-errors';
+import { CallerGoneError, ModelAnswerError } from '../../../ai/model-errors';
+import { AppError } from '../../../errors';
 import { findTopic, topicOfScript } from '../built-in-writer/material/find-topic';
 import { refinedRange } from '../refinements/refine-script';
 import { spokenProfile } from '../speech/spoken-profile';
 import { type WordRange, wordBudget } from '../word-budget';
-import { faultsOf, repaired } from './gate';
+import { faultsOf, isLawful, repaired } from './gate';
 import { INSTRUCTIONS, refiningTask, secondTask, writingTask } from './prompt';
 
 const answerSchema = z.object({ title: z.string(), script: z.string() });
@@ -21,9 +22,14 @@ type Task = {
   model: ChatModel;
   request: GenerateScript;
   signal: AbortSignal;
-  /** Counts one call to the model. */
+  /** Counts one request to the model, and throws when there may be none. */
   spend: () => Promise<void>;
 };
+
+/** For both tries together: callers do not wait longer. */
+const TOTAL_MS = 30_000;
+/** With less time than this a second try is not worth its price. */
+const SECOND_TRY_MS = 4_000;
 
 /** What to ask for, how long the answer may be, and its title when it is not the model's to choose. */
 type Assignment = { message: string; words: WordRange; fallbackTitle: string };
@@ -59,14 +65,15 @@ function cleaned(text: string): string {
     .trim();
 }
 
-async function ask({ model, signal, spend }: Task, { message, words }: Assignment) {
-  await spend();
+async function ask({ model, signal, spend }: Task, { message, words }: Assignment, withinMs: number) {
   const answer = await model.complete({
     instructions: INSTRUCTIONS,
     message,
     schema: answerSchema,
     maxTokens: TOKENS.fixed + TOKENS.perWord * words.max,
     signal,
+    withinMs,
+    onRequest: spend,
   });
   const script = cleaned(answer.script);
   if (script === '' || script.length > GENERATOR_LIMITS.scriptMax)
@@ -74,20 +81,31 @@ async function ask({ model, signal, spend }: Task, { message, words }: Assignmen
   return { title: cleaned(answer.title).replace(/\s+/g, ' ').slice(0, SCRIPT_LIMITS.titleMax).trim(), script };
 }
 
+type Draft = Awaited<ReturnType<typeof ask>>;
+
+/** The better one of `first` and a second try; the first again when there is no second one to have. */
+async function askedAgain(task: Task, assignment: Assignment, first: Draft, leftMs: number): Promise<Draft> {
+  const gate = gateOf(assignment);
+  const faults = faultsOf(first.script, gate);
+  if (faults.length === 0 || leftMs < SECOND_TRY_MS) return first;
+  const again = { ...assignment, message: secondTask(assignment.message, first.script, faults) };
+  const second = await ask(task, again, leftMs).catch((error: unknown) => {
+    // Only what a model or a budget can do wrong: the first answer stands in for that.
+    if (!(error instanceof AppError) || error instanceof CallerGoneError) throw error;
+    return first;
+  });
+  return faultsOf(second.script, gate).length <= faults.length ? second : first;
+}
+
+const gateOf = ({ words, message }: Assignment) => ({ words, material: message });
+
 /** A script by the model, asked once more when it breaks the word budget or a rule, then repaired. */
 export async function writeWithModel(task: Task): Promise<GeneratedScript> {
+  const startedAt = performance.now();
   const assignment = assignmentOf(task.request);
-  const gate = { words: assignment.words };
-  let answer = await ask(task, assignment);
-  const faults = faultsOf(answer.script, gate);
-  if (faults.length > 0) {
-    const again = { ...assignment, message: secondTask(assignment.message, answer.script, faults) };
-    const second = await ask(task, again).catch((error: unknown) => {
-      if (error instanceof ModelAnswerError) return answer;
-      throw error;
-    });
-    if (faultsOf(second.script, gate).length <= faults.length) answer = second;
-  }
-  const { script, notes } = repaired(answer.script, gate);
-  return { title: answer.title || assignment.fallbackTitle, script, writer: 'model', notes };
+  const first = await ask(task, assignment, TOTAL_MS);
+  const answer = await askedAgain(task, assignment, first, TOTAL_MS - (performance.now() - startedAt));
+  const { script, notes } = repaired(answer.script, gateOf(assignment));
+  const title = answer.title !== '' && isLawful(answer.title) ? answer.title : assignment.fallbackTitle;
+  return { title, script, writer: 'model', notes };
 }

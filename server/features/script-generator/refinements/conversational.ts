@@ -80,7 +80,12 @@ export function makeConversational(script: string, isAllowed: (text: string) => 
     (spoken) => everyButLast(spoken, plain),
     (spoken) => withShorterSentences(spoken, averageGoal),
     (spoken) =>
-      withConnectors(spoken, (text) => hasContractions(text) && isShort(text) && SPOKEN_CONNECTOR.test(text), maxWords),
+      withConnectors(spoken, {
+        goal: (text) => hasContractions(text) && isShort(text) && SPOKEN_CONNECTOR.test(text),
+        isShort,
+        isAllowed,
+        maxWords,
+      }),
     (spoken) => softened(spoken, hasContractions, maxWords),
   ];
   return textOf(

@@ -5,20 +5,13 @@ import { inVoice } from '../built-in-writer/outline/pieces';
 import type { Random } from '../built-in-writer/random';
 import { lowerFirst, sentencesOf, wordsOf } from '../speech/sentences';
 import { isWithin, type WordRange } from '../word-budget';
+import { BEFORE_EXAMPLE, BEFORE_FACTS } from './leads';
 import { spokenOf, textOf } from './spoken-text';
 
 /** From here on a script gets one worked example and no more. */
 const LONG_WORDS = 350;
 const LONGEST_WORDS = 460;
 const TRIES = 200;
-
-const BEFORE_FACTS = [
-  "Here's a bit more detail.",
-  "There's a little more to know.",
-  'A few details help.',
-  'One more thing helps.',
-];
-const BEFORE_EXAMPLE = ["Here's how that can look.", 'Let me give you an example.', "Here's an example."];
 
 /** How many words an expanded version of so many words has. */
 export function expandedRange(words: number): WordRange {

@@ -5,6 +5,7 @@ import { countWords } from '../../../../shared/scripts';
 import { measureSound } from '../speech/measure';
 import { sentencesOf, wordsOf } from '../speech/sentences';
 import { isWithin } from '../word-budget';
+import { isLead } from './leads';
 import { refinedRange, refineScript } from './refine-script';
 
 /** As a user writes it: no contractions, long sentences. */
@@ -119,6 +120,30 @@ describe('shorter', () => {
 
   test('the example goes before the facts', () => {
     expect(refine('shorter', LONG)).not.toContain('boat loan');
+  });
+});
+
+describe('one after the other', () => {
+  test.each([WRITTEN, SHORT, LONG])('conversational announces nothing twice', (script) => {
+    let current = script;
+    for (let round = 0; round < 4; round += 1) {
+      current = refine('conversational', current, round);
+      const sentences = sentencesOf(current);
+      expect(sentences.filter((text, index) => isLead(text) && isLead(sentences[index + 1] ?? ''))).toEqual([]);
+    }
+  });
+
+  test.each([WRITTEN, SHORT, LONG])('shorter leaves no announcement without what it announces', (script) => {
+    for (let seed = 0; seed < 8; seed += 1) {
+      const expanded = refine('expanded', refine('conversational', script, seed), seed);
+      const sentences = sentencesOf(refine('shorter', expanded, seed));
+      const alone = sentences.filter((text, index) => {
+        const next = sentences[index + 1];
+        const wasNext = sentencesOf(expanded)[sentencesOf(expanded).indexOf(text) + 1];
+        return isLead(text) && next !== wasNext;
+      });
+      expect(alone, sentences.join(' ')).toEqual([]);
+    }
   });
 });
 

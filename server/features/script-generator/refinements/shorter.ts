@@ -3,6 +3,7 @@ import { NAMES_SOURCE } from '../built-in-writer/outline/pieces';
 import { createRandom, type Random } from '../built-in-writer/random';
 import { lowerFirst, upperFirst } from '../speech/sentences';
 import { isWithin, type WordRange } from '../word-budget';
+import { isLead } from './leads';
 import { leansBack, openingSize, type Spoken, spokenOf, textOf, wordsIn } from './spoken-text';
 
 /** Sentences that stay or go together. */
@@ -16,7 +17,7 @@ const NUMBER =
   /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|fourteen|thirty|forty-five|sixty|ninety|hundred|percent|free)\b/i;
 
 function worthOf(text: string): number {
-  if (EXAMPLE.test(text)) return 0;
+  if (EXAMPLE.test(text) || isLead(text)) return 0;
   if (QUALIFIER.test(text)) return 7;
   const words = countWords(text);
   const base = words <= 5 ? 1 : words <= 7 ? 2 : 3;
@@ -27,14 +28,16 @@ function unitsOf(spoken: readonly Spoken[]): Unit[] {
   const units: Unit[] = [];
   for (const sentence of spoken) {
     const last = units.at(-1);
-    const previous = last?.sentences.at(-1);
-    const isTold = last !== undefined && EXAMPLE.test(last.sentences[0]?.text ?? '') && last.sentences.length < 5;
-    const isSameParagraph = previous?.paragraph === sentence.paragraph;
-    const belongs = isSameParagraph && (leansBack(sentence.text) || isTold);
+    const said = last?.sentences.filter(({ text }) => !isLead(text)) ?? [];
+    const isAnnounced = last !== undefined && said.length === 0;
+    const isTold = EXAMPLE.test(said[0]?.text ?? '') && said.length < 5;
+    const isSameParagraph = last?.sentences.at(-1)?.paragraph === sentence.paragraph;
+    const belongs = isAnnounced || (isSameParagraph && (leansBack(sentence.text) || isTold));
     if (last && belongs) {
       last.sentences.push(sentence);
       last.words += countWords(sentence.text);
-      if (!isTold) last.value = Math.max(last.value, worthOf(sentence.text));
+      if (isAnnounced) last.value = worthOf(sentence.text);
+      else if (!isTold) last.value = Math.max(last.value, worthOf(sentence.text));
     } else {
       units.push({ sentences: [sentence], value: worthOf(sentence.text), words: countWords(sentence.text) });
     }

@@ -35,6 +35,6 @@ export function openingSize(spoken: readonly Spoken[]): number {
 
 /** Whether a sentence leans on the one before it. */
 export const leansBack = (text: string) =>
-  /^(?:it|its|it's|they|they're|that|that's|this|these|those|she|he|her|his|so|but|because|not so|two of|only one|same)\b|^(?:false|true|wrong|no|yes|nothing)[.,!]/i.test(
+  /^(?:it|its|it's|they|they're|that|that's|this|these|those|she|he|her|his|so|but|because|not so|two of|only one|same|we|and|or|every|from)\b|^(?:false|true|wrong|no|yes|nothing)[.,!]/i.test(
     text,
   );

@@ -5,7 +5,7 @@ import type { TopicMaterial } from '../built-in-writer/material/topic-material';
 import { CTA_WORDS } from '../built-in-writer/phrases/calls-to-action';
 import type { Random } from '../built-in-writer/random';
 import { upperFirst } from '../speech/sentences';
-import { openingSize, type Spoken, spokenOf, textOf } from './spoken-text';
+import { leansBack, openingSize, type Spoken, spokenOf, textOf } from './spoken-text';
 
 /** True reasons to act now. */
 const REASONS = [
@@ -81,6 +81,15 @@ function closingIndex(spoken: readonly Spoken[], option: CallToAction): number {
   return index < spoken.length / 2 ? spoken.length - 1 : index;
 }
 
+/** Behind the first paragraph where that is short, else behind the opening and all that leans on it. */
+function endOfOpening(spoken: readonly Spoken[]): number {
+  const paragraph = spoken.findIndex((sentence) => sentence.paragraph !== spoken[0]?.paragraph);
+  if (paragraph > 0 && paragraph < spoken.length / 2 - 1) return paragraph;
+  let size = openingSize(spoken);
+  while (leansBack(spoken[size]?.text ?? '')) size += 1;
+  return size;
+}
+
 /** The same script with a true reason to act now, what waiting costs, and a closing line that names the moment. */
 export function makeUrgent(script: string, option: CallToAction, material: TopicMaterial, random: Random): string {
   const spoken = spokenOf(script);
@@ -89,10 +98,12 @@ export function makeUrgent(script: string, option: CallToAction, material: Topic
   if (!closing || spoken.length < 2) return script;
   const before = countWords(script);
   const moments = before < 40 || random.chance(0.5) ? ['today', 'this week'] : ['this week', 'today'];
-  const versions = moments.map((moment) => urgentClosing(closing.text, option, moment));
+  const versions = moments
+    .map((moment) => urgentClosing(closing.text, option, moment))
+    .concat(moments.map((moment) => atClauseEnd(closing.text, moment)));
   const closed = versions.find(isSayable) ?? versions[0] ?? closing.text;
   const room = Math.floor(before * 0.2) - (countWords(closed) - countWords(closing.text));
-  const size = Math.min(openingSize(spoken), spoken.length - 1);
+  const size = Math.min(endOfOpening(spoken), spoken.length - 1);
   const place = spoken[size - 1]?.paragraph ?? 0;
   const lines: Spoken[] = linesFor(room, material, script, random).map((text) => ({ text, paragraph: place }));
   const calm = spoken.map((sentence, index) => (index === at ? { ...closing, text: closed } : sentence));

@@ -47,7 +47,9 @@ const PAIRS: readonly (readonly [string, string])[] = [
 ];
 
 /** Never shortened at the end of a clause ("that's what it is."), where English keeps the full form. */
-const CONTRACT = PAIRS.map(([full, short]) => [new RegExp(`\\b${full}\\b(?=\\s+[a-z0-9])`, 'gi'), short] as const);
+const CONTRACT = PAIRS.map(
+  ([full, short]) => [new RegExp(`(?<!\\blike )\\b${full}\\b(?=\\s+[a-z0-9])`, 'gi'), short] as const,
+);
 
 const EXPANSIONS: readonly (readonly [RegExp, string])[] = [
   [/\bcan't\b/gi, 'cannot'],

@@ -14,14 +14,26 @@ function syllablesOfWord(word: string): number {
   return Math.max(1, groups?.length ?? 1);
 }
 
-/** Flesch reading ease of a spoken text: 100 is very easy, 60 plain. Web addresses count as said. */
-export function readingEase(text: string): number {
+/** Words in a sentence and syllables in a word, on average. Web addresses count as said. */
+function spokenAverages(text: string): { sentence: number; word: number } | null {
   const spoken = text.replace(SPOKEN_SITE, (site) => site.replace(/([a-z])([A-Z])/g, '$1 $2').replaceAll('.', ' dot '));
   const words = wordsOf(spoken);
   const sentences = sentencesOf(text).length;
-  if (words.length === 0 || sentences === 0) return 0;
+  if (words.length === 0 || sentences === 0) return null;
   const syllables = words.reduce((sum, word) => sum + syllablesOfWord(word), 0);
-  return 206.835 - 1.015 * (words.length / sentences) - 84.6 * (syllables / words.length);
+  return { sentence: words.length / sentences, word: syllables / words.length };
+}
+
+/** Flesch reading ease of a spoken text: 100 is very easy, 60 plain. */
+export function readingEase(text: string): number {
+  const averages = spokenAverages(text);
+  return averages === null ? 0 : 206.835 - 1.015 * averages.sentence - 84.6 * averages.word;
+}
+
+/** Flesch-Kincaid grade: the school year that can follow the text. */
+export function gradeLevel(text: string): number {
+  const averages = spokenAverages(text);
+  return averages === null ? 0 : 0.39 * averages.sentence + 11.8 * averages.word - 15.59;
 }
 
 /** The sound of a script in numbers. */

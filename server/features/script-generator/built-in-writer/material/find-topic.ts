@@ -1,5 +1,5 @@
 import { TOPIC_GROUPS } from '../../../../../shared/script-generator';
-import { wordsOf } from '../../speech/sentences';
+import { sentencesOf, wordsOf } from '../../speech/sentences';
 import { GENERAL_MATERIAL, TOPIC_MATERIAL, type TopicMaterial } from './topic-material';
 
 /** The material for a subject, and how it was found. */
@@ -64,8 +64,31 @@ export function findTopic(subject: string): FoundTopic {
   return { material: GENERAL_MATERIAL, match: 'general' };
 }
 
-/** The topic that a finished script is about. */
+const START_WORDS = 5;
+const startOf = (sentence: string) => wordsOf(sentence).slice(0, START_WORDS).join(' ');
+
+/** How the lines of each topic start. */
+const LINE_STARTS = TOPIC_MATERIAL.map((material) => {
+  const { hooks, why, facts, steps, mistakes, examples, analogies, feelings, confessions } = material;
+  const told = [...hooks, ...facts].map(({ text }) => text);
+  const lines = [...told, ...why, ...steps, ...mistakes, ...examples, ...analogies, ...feelings, ...confessions];
+  return { material, starts: new Set(lines.flatMap(sentencesOf).map(startOf)) };
+});
+
+/** The topic of which a script tells the most lines. */
+function topicByLines(script: string): TopicMaterial | null {
+  const said = sentencesOf(script).map((sentence) => startOf(sentence.replace(/^[A-Z][a-z]+, /, '')));
+  const ranked = LINE_STARTS.map(({ material, starts }) => ({
+    material,
+    lines: said.filter((start) => starts.has(start)).length,
+  })).sort((a, b) => b.lines - a.lines);
+  return ranked[0] && ranked[0].lines > (ranked[1]?.lines ?? 0) ? ranked[0].material : null;
+}
+
+/** The topic that a finished script is about: by the lines it tells, else by its words. */
 export function topicOfScript(script: string): TopicMaterial {
+  const told = topicByLines(script);
+  if (told) return told;
   const [nearest] = rankTopics(script);
   return nearest && nearest.score >= 3 ? nearest.material : GENERAL_MATERIAL;
 }

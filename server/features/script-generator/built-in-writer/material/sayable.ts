@@ -1,5 +1,5 @@
 import { checkScript } from '../../../../../shared/compliance';
-import type { TopicMaterial } from './topic-material';
+import { GENERAL_MATERIAL, type TopicMaterial } from './topic-material';
 
 const checked = new Map<string, boolean>();
 
@@ -12,10 +12,10 @@ export function isSayable(line: string): boolean {
   return result;
 }
 
-/** The lines that raise no finding; all of them when none would be left. */
-function sayable(lines: readonly string[]): string[] {
+/** The lines that raise no finding; those of any credit topic when none would be left. */
+function sayable(lines: readonly string[], general: readonly string[]): string[] {
   const kept = lines.filter(isSayable);
-  return kept.length > 0 ? kept : [...lines];
+  return kept.length > 0 ? kept : general.filter(isSayable);
 }
 
 const prepared = new WeakMap<TopicMaterial, TopicMaterial>();
@@ -36,13 +36,13 @@ export function sayableMaterial(material: TopicMaterial): TopicMaterial {
     hooks: hooks.length > 0 ? hooks : material.hooks,
     myths,
     why: material.why.filter(isSayable),
-    steps: sayable(material.steps),
+    steps: sayable(material.steps, GENERAL_MATERIAL.steps),
     mistakes: material.mistakes.filter(isSayable),
     examples: material.examples.filter(isSayable),
     analogies: material.analogies.filter(isSayable),
     closers: material.closers.filter(isSayable),
-    feelings: sayable(material.feelings),
-    confessions: sayable(material.confessions),
+    feelings: sayable(material.feelings, GENERAL_MATERIAL.feelings),
+    confessions: sayable(material.confessions, GENERAL_MATERIAL.confessions),
     choices: material.choices.every(isSayable) ? material.choices : [],
     asks: material.asks.filter(isSayable),
     smiles: material.smiles.filter(isSayable),

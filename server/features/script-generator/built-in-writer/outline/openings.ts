@@ -2,6 +2,8 @@ import { lowerFirst, sentencesOfParagraph, upperFirst } from '../../speech/sente
 import type { Hook } from '../material/topic-material';
 import { PERSONA_PHRASES } from '../phrases/persona-phrases';
 import { SHARED_FEELING, TONE_PHRASES, YOU_OPENERS } from '../phrases/tone-phrases';
+import { contentOf, isEcho } from './echo';
+import { isOwnShare } from './own-share';
 import { factPiece, inVoice, isUsable, type Piece, pieceOf, type WriterContext } from './pieces';
 
 const COMMAND =
@@ -101,24 +103,67 @@ function hookThenConfession(context: WriterContext): Draft[] {
 function draftsFor(context: WriterContext): Draft[] {
   const { persona, tone, seconds, material } = context;
   const hooks = material.hooks.flatMap((hook, index) => hookDrafts(context, hook, index));
-  if (tone === 'Empathetic') {
+  if (tone === 'Empathetic' && material.feelings.length > 0) {
     const feelings = feelingDrafts(context);
     if (persona === 'Coach' && seconds === 15) return feelings;
     return seconds === 15 || persona === 'Expert'
       ? withLeadingFact(context, feelings)
       : [...feelings, ...withLeadingFact(context, feelings)];
   }
-  if (persona === 'Peer/Relatable') {
+  if (persona === 'Peer/Relatable' && material.confessions.length > 0) {
     const own = [...confessionDrafts(context), ...hookThenConfession(context)];
     return withLeadingFact(context, own);
   }
-  if (tone === 'Bold')
-    return seconds === 15 ? mythDrafts(context) : [...mythDrafts(context), ...mythDrafts(context), ...hooks];
+  if (tone === 'Bold') return [...mythDrafts(context), ...mythDrafts(context), ...hooks];
   if (persona === 'Entertainer') return [...mythDrafts(context), ...hooks];
   return hooks;
 }
 
+/** Each persona has its own hooks, and its own facts behind a feeling or a confession that it shares with others. */
+function isOwnDraft(context: WriterContext, { uses }: Draft): boolean {
+  const told = ['hook', 'fact', 'myth', 'feeling'].find((kind) => uses.some((use) => use.startsWith(`${kind}:`)));
+  const index = uses.find((use) => use.startsWith(`${told}:`))?.split(':')[1];
+  return (
+    index === undefined ||
+    isOwnShare(context, told === 'myth' || told === 'feeling' ? 'myth' : 'opening', Number(index))
+  );
+}
+
+/** Whether a hook and what follows it say the same. A question and a myth share their words with the answer. */
+function saysTwice(parts: readonly string[]): boolean {
+  if (QUIZ.test(parts[0] ?? '') || parts[0]?.endsWith('?')) return false;
+  const contents = parts.map(contentOf);
+  return contents.some((content, index) => contents.slice(index + 1).some((other) => isEcho(content, other)));
+}
+
 const hasYou = (text: string) => /\byou(?:r|rs|'\w+)?\b/i.test(text);
+
+/** Shorter ways to open, for when none of the persona's own fits: a hook, a feeling, a confession or a fact alone. */
+function spareDrafts(context: WriterContext): Draft[] {
+  const { material, persona, tone } = context;
+  const feelings = tone === 'Empathetic' ? material.feelings : [];
+  const confessions = persona === 'Peer/Relatable' ? material.confessions : [];
+  const alone = (name: string, lines: readonly string[]) =>
+    lines.map((line, index) => ({ parts: [line], uses: [`${name}:${index}`] }));
+  return [
+    ...alone('feeling', feelings),
+    ...alone('confession', confessions),
+    ...material.hooks.flatMap((hook, index) => hookDrafts({ ...context, persona: 'Coach' }, hook, index)),
+    ...leadingFacts(context).map(({ text, uses }) => ({ parts: [text], uses })),
+  ];
+}
+
+/** Every short way to open this script, and the persona's own ones. */
+export const spareOpeningPieces = (context: WriterContext): Piece[] =>
+  [...draftsFor(context), ...spareDrafts(context)].map((draft) => openingPiece(context, draft));
+
+function openingPiece(context: WriterContext, draft: Draft): Piece {
+  const text = draft.parts
+    .filter((part) => part !== '')
+    .map(upperFirst)
+    .join(' ');
+  return { ...pieceOf(context, inVoice(text, context), draft.uses), isOwn: isOwnDraft(context, draft) };
+}
 
 /** Every way to open this script: the hook, what it owes the listener, and whom it speaks to. */
 export function openingPieces(context: WriterContext): Piece[] {
@@ -126,12 +171,7 @@ export function openingPieces(context: WriterContext): Piece[] {
     const opening = sentencesOfParagraph(draft.parts.join(' ')).slice(0, 2).join(' ');
     return context.tone !== 'Friendly' || hasYou(opening);
   });
-  const usable = drafts.length > 0 ? drafts : draftsFor(context);
-  return usable.map((draft) => {
-    const text = draft.parts
-      .filter((part) => part !== '')
-      .map(upperFirst)
-      .join(' ');
-    return { ...pieceOf(context, inVoice(text, context), draft.uses) };
-  });
+  const distinct = drafts.filter(({ parts }) => !saysTwice(parts));
+  const usable = [distinct, drafts, draftsFor(context)].find((list) => list.length > 0) ?? [];
+  return usable.map((draft) => openingPiece(context, draft));
 }

@@ -2,9 +2,9 @@ import { isSayable } from '../material/sayable';
 import { closingLines, HONEST_LINES, OFFERS_SERVICE } from '../phrases/calls-to-action';
 import { introductionLines } from '../phrases/introduction';
 import { EXAMPLE_LEADS, PERSONA_PHRASES } from '../phrases/persona-phrases';
-import { openingPieces } from './openings';
+import { openingPieces, spareOpeningPieces } from './openings';
 import { linePieces, type Piece, type WriterContext } from './pieces';
-import { countsOf, ORDER } from './slot-counts';
+import { countsOf, ORDER, spareCountsOf } from './slot-counts';
 import { closingPieces, piecesOf } from './slot-pieces';
 import type { Slot, SlotName } from './slots';
 
@@ -26,11 +26,12 @@ const PARAGRAPHS: ReadonlySet<SlotName> = new Set([
   'mistakes',
   'example',
   'rehook',
+  'habit',
   'late',
 ]);
 
-function bodySlot(name: SlotName, context: WriterContext): Slot {
-  const { min, max } = countsOf(name, context);
+function bodySlot(name: SlotName, context: WriterContext, counts = countsOf): Slot {
+  const { min, max } = counts(name, context);
   return {
     name,
     pieces: max === 0 ? [] : piecesOf(name, context).filter(({ text }) => isSayable(text)),
@@ -48,22 +49,28 @@ function single(name: SlotName, pieces: Piece[], min: number, startsParagraph = 
 
 /** The places of a script in the order of speech, with all that could stand in each. */
 export function outlineOf(context: WriterContext): Slot[] {
+  return placesOf(context, openingPieces(context), countsOf);
+}
+
+/** The places where the persona asks for more than the time allows: short openings, and nothing else that must be. */
+export function spareOutlineOf(context: WriterContext): Slot[] {
+  return placesOf(context, spareOpeningPieces(context), spareCountsOf);
+}
+
+function placesOf(context: WriterContext, openings: Piece[], counts: typeof countsOf): Slot[] {
   const { callToAction, seconds, material, profile } = context;
   const introduction = introductionLines(context);
-  const inClosing = seconds === 15;
-  const honestMin = OFFERS_SERVICE.has(callToAction) && seconds >= 30 ? 1 : 0;
-  const closing = closingLines(callToAction, { profile, material, seconds, inClosing });
+  const closing = closingLines(callToAction, { profile, material, seconds, inClosing: seconds === 15 }, isSayable);
+  const honest =
+    OFFERS_SERVICE.has(callToAction) && seconds >= 30
+      ? linePieces(context, 'honest', HONEST_LINES).filter(({ text }) => isSayable(text))
+      : [];
+  const body = [...ORDER[context.persona], 'habit' as const, 'late' as const, 'closer' as const];
   return [
-    single('opening', openingPieces(context), 1, true),
+    single('opening', openings, 1, true),
     single('introduction', linePieces(context, 'introduction', introduction), introduction.length > 0 ? 1 : 0),
-    ...ORDER[context.persona].map((name) => bodySlot(name, context)),
-    bodySlot('late', context),
-    bodySlot('closer', context),
-    single(
-      'honest',
-      honestMin === 1 ? linePieces(context, 'honest', HONEST_LINES).filter(({ text }) => isSayable(text)) : [],
-      honestMin,
-    ),
+    ...body.map((name) => bodySlot(name, context, counts)),
+    single('honest', honest, honest.length > 0 ? 1 : 0),
     single('cta', closingPieces(context, closing), 1, true),
   ];
 }

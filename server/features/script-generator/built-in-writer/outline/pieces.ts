@@ -29,6 +29,8 @@ export type Piece = {
   order: number;
   /** Has the contractions that a warm tone needs, or lacks them where a measured one does. */
   suitsTone: boolean;
+  /** Belongs to this persona's part of the material. */
+  isOwn: boolean;
 };
 
 /** Longest sentence, in words, before it is cut at a joint. */
@@ -58,7 +60,7 @@ export function wholePiece(context: Assignment, text: string, uses: string[]): P
 function measured(context: Assignment, spoken: string, uses: string[], order: number): Piece {
   const contractions = countContractions(spoken);
   const suitsTone = context.tone === 'Professional' ? contractions === 0 : contractions > 0;
-  return { text: spoken, words: countWords(spoken), uses, order, suitsTone };
+  return { text: spoken, words: countWords(spoken), uses, order, suitsTone, isOwn: true };
 }
 
 /** A list of the topic's lines as pieces. */

@@ -1,25 +1,11 @@
-import { PERSONAS } from '../../../../../shared/script-generator';
 import { lowerFirst } from '../../speech/sentences';
 import { isSayable } from '../material/sayable';
+import { PERSONA_HABITS } from '../phrases/persona-habits';
 import { CHOICE_LEADS, PERSONA_PHRASES } from '../phrases/persona-phrases';
 import { TONE_PHRASES } from '../phrases/tone-phrases';
+import { isOwnShare } from './own-share';
 import { factPiece, isUsable, linePieces, type Piece, pieceOf, type WriterContext, wholePiece } from './pieces';
 import type { SlotName } from './slots';
-
-/** From here on a script takes so much of the material that two personas would say the same. */
-const SHARED_OUT_SECONDS = 120;
-
-/** Whether a long script of this persona may use that line: each has its own part of the material. */
-function isOwnShare({ persona, seconds, material }: WriterContext, name: SlotName, index: number): boolean {
-  if (seconds < SHARED_OUT_SECONDS) return true;
-  const place = PERSONAS.indexOf(persona);
-  if (name === 'facts')
-    return material.hooks.some(({ facts }) => facts[0] === index) || (index * 3 + place * 2) % 5 < 3;
-  if (name === 'steps') return persona === 'Coach' || (index + place) % 3 !== 0;
-  if (name === 'mistakes' || name === 'why') return (index + place) % 4 < 2;
-  if (name === 'example' || name === 'analogy' || name === 'closer') return (index + place) % 3 !== 0;
-  return true;
-}
 
 /** Both ways to go under one announcement; where time is short, one of them may stand alone without it. */
 function choicePieces(context: WriterContext): Piece[] {
@@ -36,7 +22,8 @@ function mythPieces(context: WriterContext): Piece[] {
       context.persona === 'Entertainer'
         ? `True or false: ${lowerFirst(claim)}? False. ${truth}`
         : `One myth says ${lowerFirst(claim)}. Not so. ${truth}`;
-    return pieceOf(context, text, [`myth:${index}`], index);
+    const piece = pieceOf(context, text, [`myth:${index}`], index);
+    return { ...piece, isOwn: isOwnShare(context, 'myth', index) };
   });
 }
 
@@ -52,11 +39,13 @@ export function piecesOf(name: SlotName, context: WriterContext): Piece[] {
   const { material, persona, tone } = context;
   const phrases = PERSONA_PHRASES[persona];
   const lines = (lists: readonly string[]) =>
-    linePieces(context, name, lists).filter(({ order }) => isOwnShare(context, name, order));
+    linePieces(context, name, lists).map((piece) => ({ ...piece, isOwn: isOwnShare(context, name, piece.order) }));
   switch (name) {
     case 'facts':
       return material.facts.flatMap((_, index) =>
-        isUsable(context, index) && isOwnShare(context, 'facts', index) ? factPieces(context, index) : [],
+        isUsable(context, index)
+          ? factPieces(context, index).map((piece) => ({ ...piece, isOwn: isOwnShare(context, 'facts', index) }))
+          : [],
       );
     case 'myth':
       return mythPieces(context);
@@ -64,6 +53,8 @@ export function piecesOf(name: SlotName, context: WriterContext): Piece[] {
       return lines(TONE_PHRASES[tone].early);
     case 'late':
       return lines(TONE_PHRASES[tone].late);
+    case 'habit':
+      return lines(PERSONA_HABITS[persona]);
     case 'aside':
       return lines(phrases.asides);
     case 'rehook':

@@ -32,6 +32,7 @@ export type SlotName =
   | 'mark'
   | 'smile'
   | 'triple'
+  | 'habit'
   | 'late'
   | 'closer'
   | 'honest'

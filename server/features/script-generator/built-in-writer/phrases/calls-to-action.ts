@@ -83,7 +83,7 @@ const LINES: Record<CallToAction, string[]> = {
     'Get started now: pull your free report.',
     'Get started now by pulling one free report.',
     'Get started now with your own free report.',
-    'Get started now, and pull one report before tonight.',
+    'Get started now, and pull one free report.',
     'Get started now: open your report and read page one.',
   ],
   'Call Us': [
@@ -104,12 +104,12 @@ const LINES: Record<CallToAction, string[]> = {
     'Download the guide, and keep it next to your report.',
     'Download the guide for the full list.',
     'Download the guide and take it step by step.',
-    'Download the guide first.',
+    'Download the guide.',
   ],
   'Watch Full Video': [
     'Watch the full video for all the steps.',
     'Watch the full video before you decide anything.',
-    'Watch the full video next.',
+    'Watch the full video.',
     'Watch the full video, and keep your report beside you.',
     'Watch the full video for the rest of the details.',
   ],
@@ -137,11 +137,18 @@ function linesWithProfile(option: CallToAction, context: CtaContext): string[] {
   return [];
 }
 
-/** The closing lines that fit an option and what the profile offers. Each is one sentence with one action. */
-export function closingLines(option: CallToAction, context: CtaContext): string[] {
-  const own = linesWithProfile(option, context);
-  const lines = own.length > 0 ? own : LINES[option];
-  return lines.map((line) => line.replace('{keyword}', context.material.keyword));
+/** The closing lines of an option that need no profile. Each is one sentence with one action. */
+const plainClosingLines = (option: CallToAction, { keyword }: TopicMaterial): string[] =>
+  LINES[option].map((line) => line.replace('{keyword}', keyword));
+
+/** The closing lines that fit an option and what the profile offers, as far as `isSayable` lets them pass. */
+export function closingLines(
+  option: CallToAction,
+  context: CtaContext,
+  isSayable: (line: string) => boolean = () => true,
+): string[] {
+  const own = linesWithProfile(option, context).filter(isSayable);
+  return own.length > 0 ? own : plainClosingLines(option, context.material);
 }
 
 /** Said once before the closing line when a service is offered. */

@@ -52,7 +52,7 @@ export const PERSONA_PHRASES: Record<Persona, PersonaPhrases> = {
     planLeads: [
       "Here's your plan.",
       "Grab a pen, because here's your plan.",
-      "Let's get to work.",
+      'Roll up your sleeves.',
       "Here's what to do, in order.",
       'Take these in order.',
     ],
