@@ -23,6 +23,7 @@ import { sessions } from './http/session';
 import { staticClient } from './http/static-client';
 import type { Logger } from './logger';
 import type { MediaWork } from './media/media-work';
+import type { VideoStores } from './video/video-stores';
 
 /** What the app needs to know; see the configuration table of the README. */
 export type AppConfig = {
@@ -44,6 +45,7 @@ export type AppDeps = {
   config: AppConfig;
   logger: Logger;
   pools: Pools;
+  stores: VideoStores;
   feedVersion: FeedVersion;
   readiness: Readiness;
   /** Null: the built-in writer answers. */
@@ -55,13 +57,22 @@ export type AppDeps = {
 
 /** The whole server, wired by hand: middleware in the order of the checks, then one line for each feature. */
 export function createApp(deps: AppDeps): Express {
-  const { config, logger, pools, now } = deps;
+  const { config, logger, pools, stores, now } = deps;
   const isHttps = config.publicUrl?.startsWith('https:') ?? false;
   const db = createDatabase(pools.main);
   const audit = createAuditLog(db, logger);
   const rateLimits = createRateLimits({ pool: pools.main, isOn: config.rateLimits });
   const api = createApiRouter();
-  const auth = createAuth({ api, db, audit, rateLimits, publicUrl: config.publicUrl, isHttps, now });
+  const auth = createAuth({
+    api,
+    db,
+    audit,
+    rateLimits,
+    publicUrl: config.publicUrl,
+    isHttps,
+    now,
+    videos: stores.placed,
+  });
 
   const app = express();
   app.disable('x-powered-by');
@@ -90,6 +101,7 @@ export function createApp(deps: AppDeps): Express {
   createRecordings({
     api,
     pools,
+    stores,
     feedVersion: deps.feedVersion,
     rateLimits,
     audit,

@@ -3,6 +3,7 @@ import { readEnv } from './env';
 import { StartError } from './start-error';
 
 const SECRET = 'a'.repeat(32);
+const S3 = { S3_BUCKET: 'takes', S3_ACCESS_KEY_ID: 'k', S3_SECRET_ACCESS_KEY: 's' };
 
 test('without any variable the server is local, embedded and limited', () => {
   expect(readEnv({})).toEqual({
@@ -19,6 +20,8 @@ test('without any variable the server is local, embedded and limited', () => {
     maxVideoBytes: 524_288_000,
     userQuotaBytes: 5_368_709_120,
     rateLimits: true,
+    videoStore: 'postgres',
+    s3: null,
     metricsToken: null,
     logLevel: 'info',
     pgBinDir: null,
@@ -46,6 +49,20 @@ test.each([
     { maxVideoBytes: 1_048_576, userQuotaBytes: 1_073_741_824 },
   ],
   [{ RATE_LIMITS: 'off' }, { rateLimits: false }],
+  [
+    { ...S3, VIDEO_STORE: 's3', S3_ENDPOINT: 'http://127.0.0.1:9000/', S3_REGION: 'auto' },
+    {
+      videoStore: 's3',
+      s3: {
+        endpoint: 'http://127.0.0.1:9000',
+        region: 'auto',
+        bucket: 'takes',
+        accessKeyId: 'k',
+        secretAccessKey: 's',
+      },
+    },
+  ],
+  [S3, { videoStore: 'postgres', s3: { endpoint: null, region: 'us-east-1', bucket: 'takes' } }],
 ])('%j is read', (variables, expected) => {
   expect(readEnv(variables)).toMatchObject(expected);
 });
@@ -86,7 +103,15 @@ test.each([
   [{ MAX_VIDEO_MB: '0' }, 'MAX_VIDEO_MB must be a whole number from 1 to 100000, but is "0".'],
   [{ USER_QUOTA_GB: '1.5' }, 'USER_QUOTA_GB must be a whole number from 1 to 100000, but is "1.5".'],
   [{ RATE_LIMITS: 'no' }, 'RATE_LIMITS must be on or off, but is "no".'],
-  [{ VIDEO_STORE: 's3' }, 'VIDEO_STORE must be postgres, the only store of this version, but is "s3".'],
+  [{ VIDEO_STORE: 'disk' }, 'VIDEO_STORE must be postgres or s3, but is "disk".'],
+  [{ ...S3, S3_ENDPOINT: 'nas:9000/x' }, 'S3_ENDPOINT must be an address like https://s3.example.com, without a path.'],
+  [{ ...S3, S3_BUCKET: 'My Takes' }, 'S3_BUCKET must be the name of a bucket, but is "My Takes".'],
+  [{ ...S3, S3_SECRET_ACCESS_KEY: 'a b' }, 'S3_SECRET_ACCESS_KEY must be a key without spaces.'],
+  [
+    { VIDEO_STORE: 's3', S3_BUCKET: 'takes' },
+    'S3_ACCESS_KEY_ID is required with VIDEO_STORE=s3.\nS3_SECRET_ACCESS_KEY is required with VIDEO_STORE=s3.',
+  ],
+  [{ ...S3, S3_SECRET_ACCESS_KEY: '' }, 'S3_SECRET_ACCESS_KEY is required with S3_BUCKET.'],
   [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN must be at least 16 characters long.'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of trace, debug, info, warn, error, fatal, silent, but is "loud".'],
   [

@@ -2,6 +2,16 @@ import { isIP } from 'node:net';
 import { z } from 'zod';
 import { StartError } from './start-error';
 
+/** An S3-compatible server and a bucket on it. */
+export type S3Config = {
+  /** Null: Amazon S3 in `region`. */
+  endpoint: string | null;
+  region: string;
+  bucket: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+};
+
 const MEGABYTE = 1024 ** 2;
 const GIGABYTE = 1024 ** 3;
 const SECRET_MIN_BYTES = 32;
@@ -56,14 +66,40 @@ const VARIABLES = {
   MAX_VIDEO_MB: [wholeNumber(1, 100_000).default(500), 'a whole number from 1 to 100000'],
   USER_QUOTA_GB: [wholeNumber(1, 100_000).default(5), 'a whole number from 1 to 100000'],
   RATE_LIMITS: [z.enum(['on', 'off']).default('on'), 'on or off'],
-  VIDEO_STORE: [z.literal('postgres').default('postgres'), 'postgres, the only store of this version'],
+  VIDEO_STORE: [z.enum(['postgres', 's3']).default('postgres'), 'postgres or s3'],
+  S3_ENDPOINT: [origin.optional(), 'an address like https://s3.example.com, without a path'],
+  S3_BUCKET: [
+    z
+      .string()
+      .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)
+      .optional(),
+    'the name of a bucket',
+  ],
+  S3_REGION: [
+    z
+      .string()
+      .regex(/^[a-z0-9-]+$/)
+      .default('us-east-1'),
+    'a region such as eu-central-1, or auto',
+  ],
+  S3_ACCESS_KEY_ID: [z.string().regex(/^\S+$/).optional(), 'a key without spaces'],
+  S3_SECRET_ACCESS_KEY: [z.string().regex(/^\S+$/).optional(), 'a key without spaces'],
   METRICS_TOKEN: [z.string().min(16).optional(), 'at least 16 characters long'],
   LOG_LEVEL: [z.enum(LOG_LEVELS).default('info'), `one of ${LOG_LEVELS.join(', ')}`],
   PG_BIN_DIR: [z.string().optional(), 'a folder'],
 } as const satisfies Record<string, readonly [z.ZodType, string]>;
 
 /** Their values never appear in a message. */
-const SECRETS = new Set(['SESSION_SECRET', 'DATABASE_URL', 'OPENAI_API_KEY', 'OPENAI_BASE_URL', 'METRICS_TOKEN']);
+const SECRETS = new Set([
+  'SESSION_SECRET',
+  'DATABASE_URL',
+  'OPENAI_API_KEY',
+  'OPENAI_BASE_URL',
+  'METRICS_TOKEN',
+  'S3_ENDPOINT',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+]);
 
 type Name = keyof typeof VARIABLES;
 type Values = { [N in Name]: z.output<(typeof VARIABLES)[N][0]> };
@@ -89,8 +125,24 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
   if (values.NODE_ENV === 'production' && variables.DATABASE_URL && !variables.SESSION_SECRET) {
     problems.push('SESSION_SECRET is required in production with DATABASE_URL: every server process must share it.');
   }
+  problems.push(...problemsOfS3(variables));
   if (problems.length > 0) throw new StartError(problems.join('\n'));
   return toEnv(values);
+}
+
+/** A bucket is of no use without its keys, nor they without it. */
+function problemsOfS3(variables: Record<string, string | undefined>): string[] {
+  const names = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'];
+  const missing = names.filter((name) => !variables[name]?.trim());
+  if (variables.VIDEO_STORE?.trim() === 's3') return missing.map((name) => `${name} is required with VIDEO_STORE=s3.`);
+  const given = [...names, 'S3_ENDPOINT'].find((name) => variables[name]?.trim());
+  return given ? missing.map((name) => `${name} is required with ${given}.`) : [];
+}
+
+function s3Of(values: Values): S3Config | null {
+  const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = values;
+  if (!bucket || !accessKeyId || !secretAccessKey) return null;
+  return { endpoint: values.S3_ENDPOINT ?? null, region: values.S3_REGION, bucket, accessKeyId, secretAccessKey };
 }
 
 function toEnv(values: Values) {
@@ -112,6 +164,9 @@ function toEnv(values: Values) {
     maxVideoBytes: values.MAX_VIDEO_MB * MEGABYTE,
     userQuotaBytes: values.USER_QUOTA_GB * GIGABYTE,
     rateLimits: values.RATE_LIMITS === 'on',
+    videoStore: values.VIDEO_STORE,
+    /** Also set after a return to PostgreSQL, as long as videos lie there. */
+    s3: s3Of(values),
     metricsToken: values.METRICS_TOKEN ?? null,
     logLevel: values.LOG_LEVEL,
     pgBinDir: values.PG_BIN_DIR ?? null,

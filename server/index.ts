@@ -20,6 +20,7 @@ import { projectRoot } from './project-root';
 import { keptSessionSecret } from './session-secret';
 import { drain } from './shutdown';
 import { StartError } from './start-error';
+import { openVideoStores } from './video/video-stores';
 
 const NOTICE_MS = 5_000;
 const DRAIN_LIMIT_MS = 25_000;
@@ -36,6 +37,7 @@ async function main(): Promise<void> {
   const connection = { connectionString: database.connectionString };
   const pools = createPools(connection, logger);
   await migrate(pools.main, join(root, 'server', 'db', 'migrations'));
+  const stores = await openVideoStores({ pools, logger, s3: env.s3, home: env.videoStore });
   const feedVersion = createFeedVersion({ connection, pool: pools.main, logger });
   await feedVersion.start();
 
@@ -49,10 +51,10 @@ async function main(): Promise<void> {
   const chatModel = env.openai && createOpenAiChatModel({ ...env.openai, logger });
   const jobs = createJobQueue({ ...connection, logger });
   const work = { jobs, run: runInChild, folder: join(env.dataDir, 'media') };
-  const app = createApp({ config, logger, pools, feedVersion, readiness, chatModel, now: Date.now, work });
+  const app = createApp({ config, logger, pools, stores, feedVersion, readiness, chatModel, now: Date.now, work });
   const server = createHttpServer(app);
   await listen(server, env);
-  startJanitor({ pools, logger, now: Date.now });
+  startJanitor({ pools, stores, logger, now: Date.now });
   const started = startJobs(work, logger);
   // Printed, not logged: whoever starts the server by hand looks for exactly this line.
   process.stdout.write(`CreditCue is ready at ${addressOf(env)}\n`);
@@ -63,6 +65,7 @@ async function main(): Promise<void> {
     CLOSE_LIMIT_MS,
     Promise.all([started.then(jobs.stop), feedVersion.stop(), pools.main.end(), pools.video.end()]),
   );
+  stores.close();
   await database.stop();
   process.exit(exitCode);
 }

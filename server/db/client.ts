@@ -38,6 +38,6 @@ export function createPools(connection: pg.PoolConfig, logger: Logger): Pools {
   return { main: pool(10, 'main'), video: pool(6, 'video') };
 }
 
-export function createDatabase(pool: pg.Pool): Database {
+export function createDatabase(pool: pg.Pool | pg.PoolClient): Database {
   return drizzle(pool, { schema, casing: 'snake_case' });
 }

@@ -47,7 +47,7 @@ export function createFreeSpace(deps: { pool: pg.Pool; folder: string | null; lo
 async function reusableBytes(pool: pg.Pool): Promise<{ inTable: number; inLog: number }> {
   const { rows } = await pool.query<Record<'taken' | 'used' | 'log' | 'logUsed', string>>(`
     select pg_total_relation_size('video_chunks') as taken,
-           (select coalesce(sum(size_bytes), 0) from videos) as used,
+           (select coalesce(sum(size_bytes), 0) from videos where store = 'postgres') as used,
            (select coalesce(sum(size), 0) from pg_ls_waldir()) as log,
            pg_current_wal_lsn() - (select redo_lsn from pg_control_checkpoint()) as "logUsed"`);
   const [row] = rows;

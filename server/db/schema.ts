@@ -267,6 +267,13 @@ export const feedVersion = pgTable(
   (t) => [check('feed_version_one_row', sql`${t.only}`)],
 );
 
+/** One row: what this installation's objects are called in a bucket, so that two never take each other's for strays. */
+export const installation = pgTable(
+  'installation',
+  { only: boolean().primaryKey().default(true), id: uuid().notNull().default(sql`gen_random_uuid()`) },
+  (t) => [check('installation_one_row', sql`${t.only}`)],
+);
+
 /** rate-limiter-flexible's table. */
 export const rateLimits = pgTable(
   'rate_limits',

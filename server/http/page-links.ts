@@ -1,5 +1,6 @@
 import type { Request, Response } from 'express';
 import { TOTAL_COUNT_HEADER } from '../../shared/http';
+import { sendJson } from './send-json';
 
 /** One page of a list, newest first, and whether older rows exist. */
 export type Page<Row> = { rows: Row[]; hasMore: boolean; total?: number };
@@ -20,7 +21,7 @@ export function announcePage<Row extends { id: string }>(req: Request, res: Resp
 }
 
 /** Sends a page as a plain array, with its headers. */
-export function sendPage<Row extends { id: string }>(req: Request, res: Response, page: Page<Row>): void {
+export function sendPage<Row extends { id: string }>(req: Request, res: Response, page: Page<Row>): Promise<void> {
   announcePage(req, res, page);
-  res.json(page.rows);
+  return sendJson(req, res, page.rows);
 }

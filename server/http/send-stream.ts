@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import type { Response } from 'express';
 
 /**
@@ -13,10 +12,14 @@ export async function sendStream(res: Response, source: AsyncIterable<Buffer | s
   res.end();
 }
 
-async function writable(res: Response): Promise<void> {
-  if (res.destroyed) return;
-  const waiting = new AbortController();
-  const either = ['drain', 'close'].map((event) => once(res, event, { signal: waiting.signal }));
-  await Promise.race(either).finally(() => waiting.abort());
-  await Promise.allSettled(either);
+/** Settles when more can be written, or when there is nobody left to write to. */
+function writable(res: Response): Promise<void> {
+  if (res.destroyed) return Promise.resolve();
+  return new Promise((resolve) => {
+    const settle = () => {
+      res.off('drain', settle).off('close', settle);
+      resolve();
+    };
+    res.on('drain', settle).on('close', settle);
+  });
 }

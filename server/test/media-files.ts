@@ -13,7 +13,6 @@ import {
 } from 'mediabunny';
 import { loadCodecs } from '../media/codecs';
 
-const FRAMES_PER_SECOND = 30;
 const SAMPLE_RATE = 48_000;
 
 type Take = {
@@ -23,6 +22,7 @@ type Take = {
   height?: number;
   rotation?: Rotation;
   hasSound?: boolean;
+  framesPerSecond?: number;
 };
 
 /** WebM as browsers record it: no duration, and no list of where its pictures are. */
@@ -36,6 +36,7 @@ export const recordedMp4 = (take: Take = {}) =>
 async function mediaFile(format: OutputFormat, take: Take): Promise<Buffer<ArrayBuffer>> {
   if (!(await loadCodecs())) throw new Error('there are no codecs for this platform');
   const { video: codec = 'vp8', seconds = 2, width = 144, height = 256, rotation = 0, hasSound = true } = take;
+  const { framesPerSecond = 30 } = take;
   const target = new BufferTarget();
   const output = new Output({ format, target });
   const pictures = new VideoSampleSource({ codec, bitrate: 100_000, keyFrameInterval: 1, latencyMode: 'realtime' });
@@ -44,8 +45,8 @@ async function mediaFile(format: OutputFormat, take: Take): Promise<Buffer<Array
   if (hasSound) output.addAudioTrack(sound);
   await output.start();
   for (let second = 0; second < seconds; second += 1) {
-    for (let n = 0; n < FRAMES_PER_SECOND; n += 1) {
-      await addPicture(pictures, { width, height, at: second + n / FRAMES_PER_SECOND });
+    for (let n = 0; n < framesPerSecond; n += 1) {
+      await addPicture(pictures, { width, height, at: second + n / framesPerSecond, lasts: 1 / framesPerSecond });
     }
     if (hasSound) await addTone(sound, second);
   }
@@ -53,11 +54,12 @@ async function mediaFile(format: OutputFormat, take: Take): Promise<Buffer<Array
   return Buffer.from(target.buffer ?? new ArrayBuffer(0));
 }
 
-async function addPicture(source: VideoSampleSource, picture: { width: number; height: number; at: number }) {
-  const { width, height, at } = picture;
+type Picture = { width: number; height: number; at: number; lasts: number };
+
+async function addPicture(source: VideoSampleSource, { width, height, at, lasts }: Picture) {
   const pixels = new Uint8Array((width * height * 3) / 2).fill(128);
   pixels.fill(40 + Math.round(at * 60), 0, width * height);
-  const timing = { timestamp: at, duration: 1 / FRAMES_PER_SECOND };
+  const timing = { timestamp: at, duration: lasts };
   const sample = new VideoSample(pixels, { format: 'I420', codedWidth: width, codedHeight: height, ...timing });
   await source.add(sample);
   sample.close();

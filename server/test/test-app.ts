@@ -7,10 +7,12 @@ import { join } from 'node:path';
 import { type AppConfig, type AppDeps, createApp } from '../app';
 import { createPools, type Pools } from '../db/client';
 import { createFeedVersion, type FeedVersion } from '../db/feed-version';
+import type { S3Config } from '../env';
 import { createHttpServer } from '../http/http-server';
 import { createLogger } from '../logger';
 import { createJobQueue } from '../media/job-queue';
 import type { RunMediaTask } from '../media/media-task';
+import { openVideoStores, type VideoStores } from '../video/video-stores';
 import { createTestDatabase, type TestDatabase } from './database';
 import { TestClient } from './test-client';
 
@@ -18,19 +20,23 @@ export type TestApp = {
   url: string;
   server: Server;
   pools: Pools;
+  stores: VideoStores;
   feedVersion: FeedVersion;
   routes: { method: string; path: string }[];
   /** A caller with a cookie jar of its own, signed out. */
   client(): TestClient;
   /** The app once more on the same database, as another process would be. To be closed first. */
-  twin(): Promise<TestApp>;
+  twin(changes?: Overrides): Promise<TestApp>;
   close(): Promise<void>;
 };
 
-type Overrides = Partial<Omit<AppDeps, 'config' | 'pools' | 'feedVersion' | 'work'>> & {
+type Overrides = Partial<Omit<AppDeps, 'config' | 'pools' | 'stores' | 'feedVersion' | 'work'>> & {
   config?: Partial<AppConfig>;
   /** With jobs: what is saved is finished too, by this or by the real way of running media tasks. */
   runMediaTask?: RunMediaTask;
+  /** Videos belong into this bucket, unless `home` says otherwise. */
+  s3?: S3Config;
+  home?: 'postgres' | 's3';
 };
 
 const TEST_CONFIG: AppConfig = {
@@ -56,7 +62,8 @@ async function openTestApp(database: TestDatabase, overrides: Overrides): Promis
   const pools = createPools(connection, logger);
   const feedVersion = createFeedVersion({ connection, pool: pools.main, logger });
   await feedVersion.start();
-  const { runMediaTask: run, ...rest } = overrides;
+  const { runMediaTask: run, s3 = null, home = s3 ? 's3' : 'postgres', ...rest } = overrides;
+  const stores = await openVideoStores({ pools, logger, s3, home });
   const folder = join(tmpdir(), `creditcue-test-media-${process.pid}`);
   const work = run ? { jobs: createJobQueue({ ...connection, logger, retryAfterSeconds: 0 }), run, folder } : null;
   const app = createApp({
@@ -67,6 +74,7 @@ async function openTestApp(database: TestDatabase, overrides: Overrides): Promis
     work,
     logger,
     pools,
+    stores,
     feedVersion,
     config: { ...TEST_CONFIG, ...overrides.config },
   });
@@ -78,15 +86,17 @@ async function openTestApp(database: TestDatabase, overrides: Overrides): Promis
     url,
     server,
     pools,
+    stores,
     feedVersion,
     routes: app.locals.routes,
     client: () => new TestClient(url),
-    twin: () => openTestApp({ ...database, drop: async () => {} }, overrides),
+    twin: (changes = {}) => openTestApp({ ...database, drop: async () => {} }, { ...overrides, ...changes }),
     async close() {
       server.closeAllConnections();
       server.close();
       await work?.jobs.stop();
       if (work) await rm(folder, { recursive: true, force: true });
+      stores.close();
       await Promise.all([feedVersion.stop(), pools.main.end(), pools.video.end()]);
       await database.drop();
     },

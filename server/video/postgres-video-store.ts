@@ -1,9 +1,11 @@
+import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { createDatabase } from '../db/client';
 import { deleteVideoBytes, insertVideoBytes, ROW_BYTES } from '../db/video-chunks';
 import { UnavailableError } from '../errors';
-import { parseCopyBinary } from './copy-binary';
+import { CopiedPieces, type OffsetPiece } from './copy-binary';
+import { inBlocks } from './in-blocks';
 import { type ByteRange, MissingBytesError, type VideoStore } from './video-store';
 
 const WRITE_BYTES = 4 * ROW_BYTES;
@@ -11,8 +13,6 @@ const WRITE_BYTES = 4 * ROW_BYTES;
 const FIRST_WINDOW_BYTES = 1024 * 1024;
 const WINDOW_BYTES = 2 * 1024 * 1024;
 const READ_TIMEOUT_MS = 5_000;
-
-type Row = { off: number; bytes: Buffer };
 
 /** Video bytes as rows of at most 256 KiB in PostgreSQL. No connection is held between two reads or two writes. */
 export function createPostgresVideoStore(pool: pg.Pool): VideoStore {
@@ -33,24 +33,23 @@ export function createPostgresVideoStore(pool: pg.Pool): VideoStore {
       } catch (error) {
         // Whoever removes the video next must not meet a write that is still under way.
         await inFlight.catch(() => {});
+        // Should this fail, the janitor finds them later.
+        await deleteVideoBytes(db, videoId).catch(() => {});
         throw error;
       }
       return offset;
     },
 
     async *read(videoId, range) {
-      let windowBytes = FIRST_WINDOW_BYTES;
-      for (let at = range.start; at <= range.end; windowBytes = WINDOW_BYTES) {
-        const window = { start: at, end: Math.min(range.end, at + windowBytes - 1) };
-        for (const row of await copyRows(pool, videoId, window)) {
-          const rowEnd = row.off + row.bytes.length;
-          if (rowEnd <= at) continue;
-          if (row.off > at) break;
-          yield row.bytes.subarray(at - row.off, range.end + 1 - row.off);
-          at = Math.min(rowEnd, range.end + 1);
-        }
-        if (at <= window.end) throw new MissingBytesError(videoId, at);
+      let at = range.start;
+      for await (const { off, bytes } of piecesOf(pool, videoId, range)) {
+        if (off !== at) break;
+        yield bytes;
+        at += bytes.length;
+        // The rest of the COPY is its trailer, which nobody needs to wait for.
+        if (at > range.end) return;
       }
+      throw new MissingBytesError(videoId, at);
     },
 
     async stat(videoId) {
@@ -65,52 +64,66 @@ export function createPostgresVideoStore(pool: pg.Pool): VideoStore {
   };
 }
 
-/** Blocks of exactly `size` bytes, and a last one with what remains. */
-async function* inBlocks(source: AsyncIterable<Buffer>, size: number): AsyncGenerator<Buffer> {
-  let pieces: Buffer[] = [];
-  let length = 0;
-  for await (const piece of source) {
-    pieces.push(piece);
-    length += piece.length;
-    if (length < size) continue;
-    let whole = Buffer.concat(pieces, length);
-    for (; whole.length >= size; whole = whole.subarray(size)) yield whole.subarray(0, size);
-    pieces = [whole];
-    length = whole.length;
+/** The bytes of `range`, in order, as far as there are any. */
+async function* piecesOf(pool: pg.Pool, videoId: string, range: ByteRange): AsyncGenerator<OffsetPiece> {
+  const windows = windowsOf(range);
+  const open = () => {
+    const { value } = windows.next();
+    return value ? fetchWindow(pool, videoId, value) : null;
+  };
+  for (let window = open(), next: typeof window = null; window; window = next ?? open(), next = null) {
+    // A reader that leaves early does not break off the COPY: its rest is less work than a new connection.
+    for await (const piece of window.iterator({ destroyOnReturn: false })) {
+      yield piece;
+      // Whoever comes back for more gets it while this window is still being sent.
+      if (window.writableFinished) next ??= open();
+    }
   }
-  if (length > 0) yield Buffer.concat(pieces, length);
 }
 
-/** The rows that hold any byte of `range`. COPY takes no parameters, hence the literals. */
-async function copyRows(pool: pg.Pool, videoId: string, range: ByteRange): Promise<Row[]> {
+function* windowsOf(range: ByteRange): Generator<ByteRange, null> {
+  let bytes = FIRST_WINDOW_BYTES;
+  for (let start = range.start; start <= range.end; start += bytes, bytes = WINDOW_BYTES) {
+    yield { start, end: Math.min(range.end, start + bytes - 1) };
+  }
+  return null;
+}
+
+/** Begins to fetch the bytes of `range`. The connection is given back when the last has come, read or not. */
+function fetchWindow(pool: pg.Pool, videoId: string, range: ByteRange): CopiedPieces {
+  const pieces = new CopiedPieces();
+  // A window fetched ahead may fail when its reader has left.
+  pieces.on('error', () => {});
+  fill(pieces, pool, videoId, range).catch((error) => pieces.destroy(error));
+  return pieces;
+}
+
+async function fill(pieces: CopiedPieces, pool: pg.Pool, videoId: string, range: ByteRange): Promise<void> {
   const client = await pool.connect();
   let failure: Error | undefined;
   try {
-    const first = Math.trunc(range.start) - ROW_BYTES;
-    const last = Math.trunc(range.end);
-    const stream = client.query(
-      copyTo(
-        `copy (select off, bytes from video_chunks where video_id = ${client.escapeLiteral(videoId)} and off > ${first} and off <= ${last} order by off) to stdout (format binary)`,
-      ),
-    );
-    const timer = setTimeout(() => stream.destroy(new UnavailableError()), READ_TIMEOUT_MS);
-    const pieces: Buffer[] = [];
-    try {
-      for await (const piece of stream) pieces.push(piece as Buffer);
-    } finally {
-      clearTimeout(timer);
-    }
-    return parseCopyBinary(Buffer.concat(pieces)).map(toRow);
+    const copy = client.query(copyTo(copyStatement(client, videoId, range), { highWaterMark: WINDOW_BYTES }));
+    const timer = setTimeout(() => copy.destroy(new UnavailableError()), READ_TIMEOUT_MS);
+    await pipeline(copy, pieces).finally(() => clearTimeout(timer));
   } catch (error) {
     failure = error instanceof Error ? error : new Error('reading video bytes failed');
-    throw error;
+    throw failure;
   } finally {
     // After a COPY that broke off, the connection still holds the rest of it.
     client.release(failure);
   }
 }
 
-function toRow([off, bytes]: (Buffer | null)[]): Row {
-  if (off?.length !== 8 || !bytes) throw new Error('a row of video_chunks has an unexpected shape');
-  return { off: Number(off.readBigInt64BE()), bytes };
+/** The rows' bytes that lie in the range, with where they begin. COPY takes no parameters, hence the literals. */
+function copyStatement(client: pg.PoolClient, videoId: string, range: ByteRange): string {
+  const start = Math.trunc(range.start);
+  const end = Math.trunc(range.end);
+  const from = `greatest(off, ${start})`;
+  return `copy (
+    select ${from}, substring(bytes from (${from} - off + 1)::int for (${end} - ${from} + 1)::int)
+    from video_chunks
+    where video_id = ${client.escapeLiteral(videoId)} and off > ${start - ROW_BYTES} and off <= ${end}
+      and off + length(bytes) > ${start}
+    order by off
+  ) to stdout (format binary)`;
 }

@@ -3,7 +3,7 @@ export type ByteRange = { start: number; end: number };
 
 /** Where the bytes of videos live. A video is known by the id of its row in `videos`. */
 export interface VideoStore {
-  /** Stores everything `source` yields as the video's bytes, and says how many there were. */
+  /** Stores everything `source` yields as the video's bytes, and says how many there were; all of it or nothing. */
   write(videoId: string, source: AsyncIterable<Buffer>): Promise<number>;
   /** The bytes of `range`, in pieces. @throws MissingBytesError when the store does not have all of them. */
   read(videoId: string, range: ByteRange): AsyncGenerator<Buffer, void>;

@@ -7,6 +7,13 @@ export type ProfileFields = Pick<UserRow, 'fullName' | 'email' | 'company' | 'ph
 export type AuthRepository = ReturnType<typeof createAuthRepository>;
 
 export function createAuthRepository(db: Database) {
+  // Every request of a signed-in user asks for it.
+  const authVersionOf = db
+    .select({ authVersion: users.authVersion })
+    .from(users)
+    .where(eq(users.id, sql.placeholder('id')))
+    .prepare('auth_version');
+
   return {
     async create(user: typeof users.$inferInsert): Promise<UserRow> {
       const [row] = await db.insert(users).values(user).returning();
@@ -28,7 +35,7 @@ export function createAuthRepository(db: Database) {
     },
 
     async getAuthVersion(id: string): Promise<number | undefined> {
-      const [row] = await db.select({ authVersion: users.authVersion }).from(users).where(eq(users.id, id));
+      const [row] = await authVersionOf.execute({ id });
       return row?.authVersion;
     },
 

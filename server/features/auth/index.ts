@@ -4,6 +4,7 @@ import type { Database } from '../../db/client';
 import type { ApiRouter } from '../../http/api-router';
 import { ipKeyOf, LIMITS, type RateLimits } from '../../http/rate-limit';
 import { auditContextOf } from '../../http/request-context';
+import type { VideoStore } from '../../video/video-store';
 import { createAccountRepository } from './account/account.repository';
 import { accountRoutes } from './account/account.routes';
 import { createAccountService } from './account/account.service';
@@ -25,10 +26,11 @@ type AuthDeps = {
   publicUrl: string | null;
   isHttps: boolean;
   now: () => number;
+  videos: Pick<VideoStore, 'remove'>;
 };
 
 /** Accounts and sessions. `restoreUser` stands between the session middleware and everything that needs the user. */
-export function createAuth({ api, db, audit, rateLimits, publicUrl, isHttps, now }: AuthDeps): {
+export function createAuth({ api, db, audit, rateLimits, publicUrl, isHttps, now, videos }: AuthDeps): {
   restoreUser: RequestHandler[];
 } {
   const passwordFailures = rateLimits.shared('password', LIMITS.passwordFailures, 'closed');
@@ -51,7 +53,7 @@ export function createAuth({ api, db, audit, rateLimits, publicUrl, isHttps, now
   });
 
   authRoutes({ api, auth, sessions, throttle, registrations, passwordFailures, audit });
-  const account = createAccountService({ repository: createAccountRepository(db), auth });
+  const account = createAccountService({ repository: createAccountRepository(db), auth, videos });
   const exporter = createAccountExportService({ repository: createAccountExportRepository(db), account });
   const exports = rateLimits.shared('export', LIMITS.exports, 'closed');
   accountRoutes({ api, account, exporter, sessions, exports, passwordFailures, audit, isHttps });

@@ -6,8 +6,8 @@ import type { ApiRouter } from '../../http/api-router';
 import { LIMITS, type RateLimits, rateLimit } from '../../http/rate-limit';
 import type { Logger } from '../../logger';
 import type { MediaWork } from '../../media/media-work';
-import { createPostgresVideoStore } from '../../video/postgres-video-store';
 import type { VideoStore } from '../../video/video-store';
+import type { VideoStores } from '../../video/video-stores';
 import { videoShares } from '../hub';
 import { createCaptionRepository } from './captions/captions.repository';
 import { captionRoutes } from './captions/captions.routes';
@@ -21,6 +21,7 @@ import { createLinkRepository } from './links/links.repository';
 import { linkRoutes } from './links/links.routes';
 import { createLinkService } from './links/links.service';
 import { watchRoutes } from './links/watch.routes';
+import { createPlaces } from './places/places';
 import { createRecordingRepository } from './recordings.repository';
 import { recordingRoutes } from './recordings.routes';
 import { createRecordingService } from './recordings.service';
@@ -43,10 +44,12 @@ import { createVideoDataService } from './video/video-data.service';
 import type { VideoLimits } from './video-limits';
 
 export { runJanitor, startJanitor } from './janitor';
+export { createPlaces } from './places/places';
 
 type RecordingsDeps = {
   api: ApiRouter;
   pools: Pools;
+  stores: VideoStores;
   feedVersion: FeedVersion;
   rateLimits: RateLimits;
   audit: AuditLog;
@@ -63,7 +66,7 @@ type RecordingsDeps = {
 export function createRecordings(deps: RecordingsDeps): void {
   const { api, pools, feedVersion, rateLimits, audit, limits, freeSpace, logger } = deps;
   const db = createDatabase(pools.main);
-  const store = createPostgresVideoStore(pools.video);
+  const store = deps.stores.placed;
   const repository = createRecordingRepository(db, videoShares);
   const videos = createVideoRepository(db);
   const uploads = createUploadRepository(db, createDatabase(pools.video));
@@ -82,7 +85,15 @@ export function createRecordings(deps: RecordingsDeps): void {
   });
   createRecordingRoutes({
     api,
-    creator: createCreateRecordingService({ repository, recordings, videos, store, limits, freeSpace, finishing }),
+    creator: createCreateRecordingService({
+      repository,
+      recordings,
+      videos,
+      store: deps.stores.postgres,
+      limits,
+      freeSpace,
+      finishing,
+    }),
     finishing,
     limit,
     limits,
@@ -109,6 +120,7 @@ export function createRecordings(deps: RecordingsDeps): void {
   });
   captionRoutes(api, createCaptionService(createCaptionRepository(db)));
   videoRoutes(api, createVideoService({ repository: videos, store }));
+  if (deps.work) createPlaces({ pools, stores: deps.stores, freeSpace }).moveInBackground(deps.work);
   createLinks(deps, db, store);
 }
 

@@ -51,6 +51,19 @@ describe('GET /api/recordings', () => {
     });
   });
 
+  test('comes compressed to those who understand that, and is the same for all', async () => {
+    const { client } = await signedIn();
+    for (let n = 0; n < 8; n += 1) await saveRecording(client, webmBytes(10));
+    const ask = (encoding: string) => client.get('/api/recordings', { 'accept-encoding': encoding });
+    const plain = await ask('identity');
+    expect([plain.headers.get('content-encoding'), plain.headers.get('vary')]).toEqual([null, 'Accept-Encoding']);
+    for (const encoding of ['br', 'gzip']) {
+      const packed = await ask(encoding);
+      expect([packed.headers.get('content-encoding'), packed.text]).toEqual([encoding, plain.text]);
+      expect(Number(packed.headers.get('content-length'))).toBeLessThan(plain.text.length / 2);
+    }
+  });
+
   test('leads to older pages by a link', async () => {
     const { client } = await signedIn();
     for (let n = 0; n < 3; n += 1) await saveRecording(client, webmBytes(10));

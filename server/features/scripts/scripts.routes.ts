@@ -13,7 +13,7 @@ export function scriptRoutes(api: ApiRouter, scripts: ScriptService): void {
   const scriptBody = jsonBody({ limit: '1mb' });
 
   api.get('/api/scripts', requireUser, async (req, res) => {
-    sendPage(req, res, await scripts.list(userIdOf(req), queryOf(req, listQuery)));
+    await sendPage(req, res, await scripts.list(userIdOf(req), queryOf(req, listQuery)));
   });
 
   api.post('/api/scripts', requireUser, ...scriptBody, async (req, res) => {

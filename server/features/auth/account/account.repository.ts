@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, notExists, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database, Executor } from '../../../db/client';
-import { messages, reactions, recordings, session, users, videoChunks, videos } from '../../../db/schema';
+import { messages, reactions, recordings, session, users, videos } from '../../../db/schema';
 
 export type AccountRepository = ReturnType<typeof createAccountRepository>;
 export type SessionRow = { publicId: string; userAgent: string; startedAt: number; refreshedAt: number };
@@ -47,10 +47,6 @@ export function createAccountRepository(db: Database) {
     async listVideoIds(userId: string): Promise<string[]> {
       const rows = await db.select({ id: videos.id }).from(videos).where(eq(videos.userId, userId));
       return rows.map(({ id }) => id);
-    },
-
-    async removeBytes(videoId: string): Promise<void> {
-      await db.delete(videoChunks).where(eq(videoChunks.videoId, videoId));
     },
 
     /** Everything else that is the user's. Of comments that others have answered an empty place remains. */

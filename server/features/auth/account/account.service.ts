@@ -1,13 +1,18 @@
 import type { Session } from '../../../../shared/auth';
 import { NotFoundError } from '../../../errors';
+import type { VideoStore } from '../../../video/video-store';
 import type { AuthService } from '../auth.service';
 import type { AccountRepository, SessionRow } from './account.repository';
 
 export type AccountService = ReturnType<typeof createAccountService>;
 
-type AccountDeps = { repository: AccountRepository; auth: Pick<AuthService, 'confirmPassword'> };
+type AccountDeps = {
+  repository: AccountRepository;
+  auth: Pick<AuthService, 'confirmPassword'>;
+  videos: Pick<VideoStore, 'remove'>;
+};
 
-export function createAccountService({ repository, auth }: AccountDeps) {
+export function createAccountService({ repository, auth, videos }: AccountDeps) {
   return {
     async listSessions(userId: string, currentId: string | undefined): Promise<Session[]> {
       return (await repository.listSessions(userId)).map((row) => toSession(row, currentId));
@@ -23,7 +28,7 @@ export function createAccountService({ repository, auth }: AccountDeps) {
       await auth.confirmPassword(userId, password);
       await repository.endSessions(userId);
       // One video at a time: all at once could take longer than a statement may.
-      for (const videoId of await repository.listVideoIds(userId)) await repository.removeBytes(videoId);
+      for (const videoId of await repository.listVideoIds(userId)) await videos.remove(videoId);
       await repository.remove(userId);
     },
   };

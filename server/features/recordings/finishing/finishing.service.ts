@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { RECORDING_DURATION } from '../../../../shared/recordings';
 import type { FreeSpace } from '../../../db/free-space';
-import { NotFoundError } from '../../../errors';
+import { NotFoundError, UnavailableError } from '../../../errors';
 import type { Logger } from '../../../logger';
 import type { JobContext } from '../../../media/job-queue';
 import { type Measures, UnreadableVideoError } from '../../../media/media-task';
@@ -59,7 +59,9 @@ export function createFinishingService(deps: FinishingDeps): FinishingService {
     } catch (error) {
       const isFinal = error instanceof UnreadableVideoError;
       if (isFinal) logger.info({ recordingId, reason: error.message }, 'recording not finished');
-      if (isFinal || (context.isLast && !context.signal.aborted)) await repository.fail(recordingId);
+      // A storage that is away comes back: the sweep then adds the job again.
+      const isAway = context.signal.aborted || error instanceof UnavailableError;
+      if (isFinal || (context.isLast && !isAway)) await repository.fail(recordingId);
       if (!isFinal) throw error;
     }
   };

@@ -2,7 +2,7 @@ import { and, eq, exists, gt, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import type { Cue } from '../../../../shared/recordings';
 import type { Database } from '../../../db/client';
 import { captions, recordings, shareLinks, users, videos } from '../../../db/schema';
-import { findFirst, type VideoKind } from '../video/video.repository';
+import { firstVideo, type VideoKind } from '../video/video.repository';
 
 export type LinkRepository = ReturnType<typeof createLinkRepository>;
 
@@ -83,6 +83,9 @@ export function createLinkRepository(db: Database) {
     },
 
     /** The first of `kinds` that the recording has. */
-    findFile: (tokenHash: Buffer, kinds: VideoKind[]) => findFirst(db, isOpenedBy(tokenHash), kinds),
+    async findFile(tokenHash: Buffer, kinds: VideoKind[]) {
+      const [row] = await firstVideo(db, isOpenedBy(tokenHash)).execute({ kinds });
+      return row;
+    },
   };
 }

@@ -95,3 +95,13 @@ export function missingPage(): Html {
 <a class="button" href="/">Go to CreditCue</a>`,
   });
 }
+
+/** For whoever comes too often; `message` says how long to wait. */
+export function crowdedPage(message: string): Html {
+  return page({
+    title: 'Please Wait',
+    mainClass: 'missing',
+    main: `<h1>This page was opened too often</h1>
+<p>${escaped(message)}</p>`,
+  });
+}

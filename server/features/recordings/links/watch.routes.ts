@@ -1,11 +1,12 @@
 import type { ErrorRequestHandler, Request, RequestHandler } from 'express';
-import { NotFoundError } from '../../../errors';
+import { ERROR_CODE_HEADER } from '../../../../shared/http';
+import { NotFoundError, TooManyRequestsError } from '../../../errors';
 import type { ApiRouter } from '../../../http/api-router';
 import { ownOriginOf } from '../../../http/origin-guard';
 import { serverPageHeaders } from '../../../http/security-headers';
 import { sendFile } from '../../../http/send-file';
 import type { LinkService } from './links.service';
-import { missingPage, watchPage } from './watch-page';
+import { crowdedPage, missingPage, watchPage } from './watch-page';
 import { WATCH_STYLE } from './watch-page.style';
 
 export type WatchRoutesDeps = {
@@ -44,7 +45,7 @@ export function watchRoutes({ api, links, limit, publicUrl, isHttps }: WatchRout
     res.set('Cache-Control', 'private, no-cache').type('text/vtt; charset=utf-8').send(text);
   });
 
-  api.router.use('/watch', nothingElse, showMissing);
+  api.router.use('/watch', nothingElse, showMissing, showCrowded);
 }
 
 const nothingElse: RequestHandler = () => {
@@ -56,4 +57,12 @@ const showMissing: ErrorRequestHandler = (error, _req, res, next) => {
   const isMissing = error instanceof NotFoundError || error instanceof URIError;
   if (!isMissing || res.headersSent) return next(error);
   res.status(404).type('html').send(missingPage());
+};
+
+/** A page for people; players and programs get the plain sentence. */
+const showCrowded: ErrorRequestHandler = (error, req, res, next) => {
+  const isPage = req.accepts(['text/plain', 'text/html']) === 'text/html';
+  if (!(error instanceof TooManyRequestsError) || !isPage || res.headersSent) return next(error);
+  res.status(error.status).set({ ...error.options.headers, [ERROR_CODE_HEADER]: error.code });
+  res.type('html').send(crowdedPage(error.message));
 };

@@ -190,7 +190,15 @@ test('tokens stay out of the log and out of the audit log, however the address i
   });
   const token = 'unmistakable'.padEnd(32, 'x');
   await Promise.all(Array.from({ length: 601 }, () => limited.client().get(`/watch/${token}`)));
-  expect((await limited.client().get(`/watch/${token}/video`)).status).toBe(429);
+  const player = await limited.client().get(`/watch/${token}/video`);
+  expect([player.status, player.headers.get('content-type')]).toEqual([429, 'text/plain; charset=utf-8']);
+  const accept = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
+  const page = await limited.client().get(`/watch/${token}`, { accept });
+  expect([page.status, page.headers.get('content-type')]).toEqual([429, 'text/html; charset=utf-8']);
+  expect(page.headers.get('retry-after')).toMatch(/^\d+$/);
+  expect(page.text).toMatch(
+    /<h1>This page was opened too often<\/h1>\s*<p>Too many attempts\. Try again in \d+ seconds?\./,
+  );
   await limited.client().get(`/WATCH/${token}?x=${token}`);
   await limited.client().post(`/watch/${token}`);
   const { rows } = await limited.pools.main.query(

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { ASPECT_RATIO_VALUES, type AspectRatio, type Version, type VersionKind } from '../../../../shared/recordings';
 import type { FreeSpace } from '../../../db/free-space';
-import { NotFoundError } from '../../../errors';
+import { NotFoundError, UnavailableError } from '../../../errors';
 import type { Logger } from '../../../logger';
 import type { JobContext } from '../../../media/job-queue';
 import { UnreadableVideoError } from '../../../media/media-task';
@@ -60,7 +60,9 @@ export function createVersionService(deps: {
     } catch (error) {
       const isFinal = error instanceof UnreadableVideoError;
       if (isFinal) logger.info({ ...key, reason: error.message }, 'version not made');
-      if (isFinal || (context.isLast && !context.signal.aborted)) await repository.fail(key);
+      // A storage that is away comes back: the sweep then adds the job again.
+      const isAway = context.signal.aborted || error instanceof UnavailableError;
+      if (isFinal || (context.isLast && !isAway)) await repository.fail(key);
       if (!isFinal) throw error;
     }
   };

@@ -49,21 +49,29 @@ async function factsOf(bytes: Buffer) {
     size: [await video.getDisplayWidth(), await video.getDisplayHeight(), await video.getRotation()],
     isInOrder: times.every((time, n) => n === 0 || time > (times[n - 1] ?? 0)),
     frames: times.length,
+    // In thirtieths of a second.
+    beats: times.map((time) => Math.round(time * 3_000) / 100),
     isIndexFirst: bytes.indexOf('moov') < bytes.indexOf('mdat'),
     seconds: await input.computeDuration(),
   };
 }
 
 describe('an MP4 for every site', () => {
-  test.each([
-    ['WebM with VP8', () => recordedWebM()],
-    ['WebM with VP9', () => recordedWebM({ video: 'vp9' })],
-    ['MP4 with H.264 and Opus', () => recordedMp4()],
-    ['MP4 of a phone held upright', () => recordedMp4({ width: 256, height: 144, rotation: 90 })],
-  ])('is made of %s', async (_name, make) => {
-    const recording = await saveRecording(client, await make());
+  const sizes = { '9:16': [144, 256], '16:9': [256, 144], '1:1': [192, 192] } as const;
+  const takes = (width: number, height: number) => ({
+    'WebM with VP8': () => recordedWebM({ width, height }),
+    'WebM with VP9': () => recordedWebM({ width, height, video: 'vp9' }),
+    'MP4 with H.264 and Opus': () => recordedMp4({ width, height }),
+    'MP4 of a phone that was turned': () => recordedMp4({ width: height, height: width, rotation: 90 }),
+  });
+  const kinds = Object.entries(sizes).flatMap(([aspectRatio, [width, height]]) =>
+    Object.entries(takes(width, height)).map(([name, make]) => [aspectRatio, name, make, [width, height, 0]] as const),
+  );
+  test.each(kinds)('in %s is made of %s', async (aspectRatio, _name, make, size) => {
+    const recording = await saveRecording(client, await make(), { aspectRatio });
     const facts = await factsOf(await versionOf(recording, 'mp4'));
-    expect(facts).toMatchObject({ size: [144, 256, 0], isInOrder: true, frames: 60, isIndexFirst: true });
+    expect(facts).toMatchObject({ size, isInOrder: true, frames: 60, isIndexFirst: true });
+    expect(facts.beats).toEqual(Array.from({ length: 60 }, (_, n) => n));
     // Constrained baseline.
     expect(facts.codecs).toEqual([expect.stringMatching(/^avc1\.42/), 'aac', 48_000]);
     expect(Math.abs(facts.seconds - 2)).toBeLessThan(0.2);
@@ -79,6 +87,23 @@ describe('an MP4 for every site', () => {
     expect(await firstPacket(made)).toEqual(await firstPacket(bytes));
   });
 
+  test('has thirty pictures a second, also of a camera that had fewer', async () => {
+    const facts = await factsOf(
+      await versionOf(await saveRecording(client, await recordedMp4({ framesPerSecond: 25 })), 'mp4'),
+    );
+    expect(facts.beats).toEqual(Array.from({ length: 60 }, (_, n) => n));
+  });
+
+  test.each([
+    ['9:16', { width: 256, height: 256 }, [144, 256, 0]],
+    ['9:16', { width: 320, height: 240 }, [136, 240, 0]],
+    ['16:9', { width: 320, height: 240 }, [320, 180, 0]],
+    ['1:1', { width: 320, height: 240 }, [240, 240, 0]],
+  ])('in %s of a camera that gave %j is cut to its shape', async (aspectRatio, camera, size) => {
+    const recording = await saveRecording(client, await recordedMp4({ ...camera, seconds: 1 }), { aspectRatio });
+    expect(await factsOf(await versionOf(recording, 'mp4'))).toMatchObject({ size, frames: 30 });
+  });
+
   test('is downloaded under the name of the recording, and the original stays as it was', async () => {
     const bytes = await recordedWebM({ seconds: 1 });
     const recording = await saveRecording(client, bytes, { title: 'Scores' });
@@ -88,6 +113,20 @@ describe('an MP4 for every site', () => {
     const original = await client.fetch(`${recording.url}?version=original`);
     expect(sha256(Buffer.from(await original.arrayBuffer()))).toEqual(sha256(bytes));
   });
+});
+
+test('what is made of a recording takes no room from its owner', async () => {
+  const bytes = await recordedWebM({ seconds: 1 });
+  const limited = await createTestApp({ runMediaTask, config: { userQuotaBytes: bytes.length + 1 } });
+  const owner = limited.client();
+  await owner.register();
+  const { id } = await saveRecording(owner, bytes);
+  await owner.post(`/api/recordings/${id}/versions`, { kind: 'mp4' });
+  const versions = async () => (await owner.get(`/api/recordings/${id}/versions`)).json();
+  await expect.poll(versions, SOON).toMatchObject([{ status: 'ready' }]);
+  const upload = { mimeType: 'video/webm', aspectRatio: '9:16' };
+  expect((await owner.post('/api/uploads', upload)).status).toBe(201);
+  await limited.close();
 });
 
 test('the small one is an MP4 too', async () => {

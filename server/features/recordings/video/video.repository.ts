@@ -5,13 +5,10 @@ import { recordings, videos } from '../../../db/schema';
 export type VideoRepository = ReturnType<typeof createVideoRepository>;
 export type VideoKind = 'original' | 'playable' | 'mp4' | 'small' | 'poster';
 
-/** The first of `kinds` that the recording has which `where` picks. */
-export async function findFirst(db: Database, where: SQL | undefined, kinds: VideoKind[]) {
-  const order = sql.join(
-    kinds.map((kind) => sql`${kind}`),
-    sql`, `,
-  );
-  const [row] = await db
+/** The first of the `kinds` put in later that the recording has which `where` picks. */
+export function firstVideo(db: Database, where: SQL | undefined) {
+  const kinds = sql`${sql.placeholder('kinds')}::text[]`;
+  return db
     .select({
       id: videos.id,
       mimeType: videos.mimeType,
@@ -21,18 +18,23 @@ export async function findFirst(db: Database, where: SQL | undefined, kinds: Vid
     })
     .from(recordings)
     .innerJoin(videos, eq(videos.recordingId, recordings.id))
-    .where(and(where, sql`${videos.kind} in (${order})`))
-    .orderBy(sql`array_position(array[${order}]::text[], ${videos.kind})`)
+    .where(and(where, sql`${videos.kind} = any(${kinds})`))
+    .orderBy(sql`array_position(${kinds}, ${videos.kind})`)
     .limit(1);
-  return row;
 }
 
 export function createVideoRepository(db: Database) {
+  const isVisible = or(eq(recordings.userId, sql.placeholder('userId')), eq(recordings.isShared, true));
+  // A player asks for many parts: prepared once, this is most of what finding the video costs.
+  const visible = firstVideo(db, and(eq(recordings.id, sql.placeholder('recordingId')), isVisible)).prepare(
+    'visible_video',
+  );
+
   return {
     /** The first of `kinds` that the recording has, when the recording is the user's own or is shared. */
-    findVisible(userId: string, recordingId: string, kinds: VideoKind[]) {
-      const isVisible = or(eq(recordings.userId, userId), eq(recordings.isShared, true));
-      return findFirst(db, and(eq(recordings.id, recordingId), isVisible), kinds);
+    async findVisible(userId: string, recordingId: string, kinds: VideoKind[]) {
+      const [row] = await visible.execute({ userId, recordingId, kinds });
+      return row;
     },
 
     async findOriginal(recordingId: string) {
