@@ -9,7 +9,7 @@ import {
 import type { TrackWriter } from './write-media';
 
 export const FRAMES_PER_SECOND = 30;
-const SAMPLE_RATE = 48_000;
+export const SAMPLE_RATE = 48_000;
 const AAC_FRAME_SAMPLES = 1_024;
 const KEY_FRAME_SECONDS = 2;
 // Encoders round up, and begin with a little silence.

@@ -2,7 +2,8 @@ import { stat } from 'node:fs/promises';
 import { EncodedPacketSink, Mp4OutputFormat } from 'mediabunny';
 import { loadCodecs } from './codecs';
 import { copiedTrack } from './copied-track';
-import { encodedAudio, encodedVideo, FRAMES_PER_SECOND, type Picture } from './encoded-track';
+import { encodedAudio, encodedVideo, FRAMES_PER_SECOND, type Picture, SAMPLE_RATE } from './encoded-track';
+import { onBeat } from './frame-grid';
 import { type Measures, type MediaFile, type RunOptions, UnreadableVideoError } from './media-task';
 import { countPackets, measure, type OpenMedia, startOf, withMedia } from './open-media';
 import { postSize, SMALL_MAX_BYTES, smallPicture } from './post-sizes';
@@ -13,13 +14,16 @@ const ALL = Number.POSITIVE_INFINITY;
 const TOLERANCE_SECONDS = 0.3;
 const FRAME_TOLERANCE = 0.02;
 const TRIES = 3;
+/** H.264 in the profiles that every player knows, all of them 4:2:0. */
+const COMMON = /^avc1\.(42|4d|64)/i;
 const LESS = 0.8;
 
 type Wanted = { kind: 'mp4' | 'small'; ratio: number; path: string };
 
 /**
- * An MP4 that phones and sites accept: H.264 without B-frames, AAC, index first. What already is H.264 is copied; else
- * it is encoded anew at a constant rate. The small one is less than WhatsApp's limit. @throws UnreadableVideoError
+ * An MP4 that phones and sites accept: H.264 without B-frames at a constant rate, AAC, index first. H.264 that can keep
+ * to that rate is copied, all else is encoded anew. The small one is less than WhatsApp's limit.
+ * @throws UnreadableVideoError
  */
 export async function makePostReady(
   media: OpenMedia,
@@ -31,8 +35,9 @@ export async function makePostReady(
   const picture = wanted.kind === 'small' ? smallPicture(measures, wanted.ratio) : postSize(measures, wanted.ratio);
   if (!picture) throw new UnreadableVideoError('it is too long for a small video');
   const mayCopy = wanted.kind === 'mp4' || picture.height >= measures.height;
-  if (mayCopy && (await canCopyVideo(media, picture))) {
-    const copy = await write(media, wanted, { picture: null, options });
+  const timestamps = mayCopy ? await copiedTimes(media, picture) : null;
+  if (timestamps) {
+    const copy = await write(media, wanted, { timestamps, options });
     if (wanted.kind === 'mp4' || (await sizeOf(copy)) < SMALL_MAX_BYTES) return copy;
   }
   for (let bitrate = picture.bitrate, n = 0; n < TRIES; bitrate *= LESS, n += 1) {
@@ -44,24 +49,28 @@ export async function makePostReady(
 
 const sizeOf = async ({ path }: MediaFile) => (await stat(path)).size;
 
-/** H.264 that is upright, of the right shape, and whose pictures come in the order in which they are shown. */
-async function canCopyVideo({ video }: OpenMedia, { width, height }: Picture): Promise<boolean> {
-  if ((await video.getCodec()) !== 'avc' || (await video.getRotation()) !== 0) return false;
+/**
+ * When the pictures of a copy are shown; null unless it is H.264 that is upright, of the right shape, in the order in
+ * which it is shown, and at the right rate.
+ */
+async function copiedTimes(media: OpenMedia, { width, height }: Picture): Promise<number[] | null> {
+  const { video } = media;
+  if ((await video.getRotation()) !== 0 || !COMMON.test((await video.getCodecParameterString()) ?? '')) return null;
   const [w, h] = [await video.getDisplayWidth(), await video.getDisplayHeight()];
-  if (Math.abs(w / h - width / height) > 0.01) return false;
-  let last = Number.NEGATIVE_INFINITY;
-  for await (const { timestamp } of new EncodedPacketSink(video).packets(undefined, undefined, {
-    metadataOnly: true,
-  })) {
-    if (timestamp < last) return false;
-    last = timestamp;
+  if (Math.abs(w / h - width / height) > 0.01) return null;
+  const start = await startOf(media);
+  const times: number[] = [];
+  for await (const packet of new EncodedPacketSink(video).packets(undefined, undefined, { metadataOnly: true })) {
+    const time = packet.timestamp - start;
+    if (time < (times.at(-1) ?? 0)) return null;
+    times.push(time);
   }
-  return true;
+  return onBeat(times, FRAMES_PER_SECOND);
 }
 
-type Making = { picture: Picture | null; options: RunOptions };
+type Making = { picture?: Picture; timestamps?: number[]; options: RunOptions };
 
-async function write(media: OpenMedia, { kind, path }: Wanted, { picture, options }: Making) {
+async function write(media: OpenMedia, { kind, path }: Wanted, { picture, timestamps, options }: Making) {
   const { video, audio } = media;
   const start = await startOf(media);
   const total = await measure(media);
@@ -70,10 +79,15 @@ async function write(media: OpenMedia, { kind, path }: Wanted, { picture, option
   const writers = [
     picture
       ? encodedVideo(video, picture, timing)
-      : copiedTrack(video, { start, end: ALL, maximumPacketCount: counts.video }),
+      : copiedTrack(video, {
+          start,
+          end: ALL,
+          maximumPacketCount: counts.video,
+          ...(timestamps && { beat: { frameRate: FRAMES_PER_SECOND, timestamps } }),
+        }),
   ];
   if (audio) {
-    const isAac = (await audio.getCodec()) === 'aac' && (await audio.getSampleRate()) <= 48_000;
+    const isAac = (await audio.getCodec()) === 'aac' && (await audio.getSampleRate()) === SAMPLE_RATE;
     const copied = { start, end: ALL, maximumPacketCount: counts.audio };
     writers.push(
       isAac && kind === 'mp4' ? copiedTrack(audio, copied) : encodedAudio(audio, AUDIO_BITRATE[kind], timing),

@@ -17,7 +17,7 @@ const SMALL_SIDES = [
   { side: 360, from: 0 },
 ];
 const SMALL_HIGHEST_BITRATE = 2_000_000;
-// Others were not recorded here: nothing is cut off them.
+// So little is stretched; more is cut off at both sides.
 const NEAR = 0.03;
 const FRAMES_PER_SECOND = 30;
 
@@ -43,9 +43,8 @@ export function smallPicture(recorded: Measures, ratio: number): Picture | null 
 
 function inRatio({ width, height }: Size, ratio: number): Size {
   const isNear = Math.abs(width / height / ratio - 1) <= NEAR;
-  if (!isNear) return { width: even(width), height: even(height) };
-  const isTall = ratio < 1;
-  return isTall
+  const keepsWidth = isNear ? ratio < 1 : width / height < ratio;
+  return keepsWidth
     ? { width: even(width), height: even(width / ratio) }
     : { width: even(height * ratio), height: even(height) };
 }
