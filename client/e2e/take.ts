@@ -18,9 +18,9 @@ export async function onlyRecording(page: Page): Promise<Recording> {
   return recordings[0] as Recording;
 }
 
-/** A moment of moving colour, recorded by the browser that runs the test. */
-function recordCanvas(page: Page): Promise<string> {
-  return page.evaluate(async () => {
+/** A moment of moving colour as a data URL, recorded by the browser that runs the test. */
+export function recordCanvas(page: Page, { hasSound = false } = {}): Promise<string> {
+  return page.evaluate(async (withSound) => {
     const canvas = document.createElement('canvas');
     const picture = canvas.getContext('2d');
     let frame = 0;
@@ -29,7 +29,10 @@ function recordCanvas(page: Page): Promise<string> {
       picture?.fillRect(frame % canvas.width, 0, 20, canvas.height);
     };
     const painting = setInterval(paint, 40);
-    const recorder = new MediaRecorder(canvas.captureStream(25), { mimeType: 'video/webm;codecs=vp8' });
+    const stream = canvas.captureStream(25);
+    const microphone = withSound ? await navigator.mediaDevices.getUserMedia({ audio: true }) : null;
+    for (const track of microphone?.getTracks() ?? []) stream.addTrack(track);
+    const recorder = new MediaRecorder(stream, { mimeType: 'video/webm;codecs=vp8' });
     const parts: Blob[] = [];
     await new Promise<void>((resolve) => {
       recorder.ondataavailable = ({ data }) => {
@@ -40,13 +43,14 @@ function recordCanvas(page: Page): Promise<string> {
       recorder.start(200);
     });
     clearInterval(painting);
+    for (const track of stream.getTracks()) track.stop();
     const reader = new FileReader();
     await new Promise((resolve) => {
       reader.onload = resolve;
       reader.readAsDataURL(new Blob(parts, { type: recorder.mimeType }));
     });
     return String(reader.result);
-  });
+  }, hasSound);
 }
 
 /** Saves a short recording for the user who is signed in there; `page` must show a page of the app. */

@@ -7,7 +7,9 @@ test('Dana copies a link, a stranger watches, and once she stops sharing there i
   browser,
 }) => {
   const title = `Three bureaus & "one" file ${Date.now()}`;
-  await saveRecording(context, studio, title);
+  const { id } = await saveRecording(context, studio, title);
+  const thumbnail = async () => (await (await context.request.get(`/api/recordings/${id}`)).json()).thumbnailUrl;
+  await expect.poll(thumbnail).not.toBeNull();
   await studio.goto('/?tab=manage');
   const shareButton = studio.getByRole('button', { name: `Share ${title}` });
   await shareButton.click();
@@ -24,7 +26,12 @@ test('Dana copies a link, a stranger watches, and once she stops sharing there i
   expect((await page.goto(url))?.status()).toBe(200);
   await expect(page.getByRole('heading', { name: title })).toBeVisible();
   await expect(page.getByText('Shared by Dana Whitfield')).toBeVisible();
+  const picture = await page.locator('meta[property="og:image"]').getAttribute('content');
+  expect(picture).toBe(`${url}/poster`);
+  const poster = await page.request.get(picture ?? '');
+  expect([poster.status(), poster.headers()['content-type']]).toEqual([200, 'image/jpeg']);
   const player = page.getByLabel(title);
+  await expect(player).toHaveAttribute('poster', new URL(`${url}/poster`).pathname);
   await player.evaluate((video: HTMLVideoElement) => {
     video.muted = true;
     return video.play();

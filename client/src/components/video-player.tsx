@@ -42,6 +42,10 @@ export function VideoPlayer(props: VideoPlayerProps) {
       className={clsx('bg-stage object-contain', className)}
       onPlay={(event) => playAlone(event.currentTarget)}
       onError={() => void problemOf(src).then(onProblem)}
+      onLoadedMetadata={({ currentTarget }) => {
+        // Browsers play the sound alone when they know no codec of the picture.
+        if (currentTarget.videoWidth === 0) onProblem('undecodable');
+      }}
     >
       {captions && <track kind="captions" src={captions} srcLang="en" label="English" default={areCaptionsOn} />}
     </video>

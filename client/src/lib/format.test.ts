@@ -28,7 +28,12 @@ test.each([
   [180 * MINUTE, '3 hours ago'],
   [30 * 60 * MINUTE, 'Yesterday'],
   [5 * 24 * 60 * MINUTE, '5 days ago'],
-  [20 * 24 * 60 * MINUTE, 'Nov 1, 2025'],
+  [20 * 24 * 60 * MINUTE, '20 days ago'],
+  [21 * 24 * 60 * MINUTE, '3 weeks ago'],
+  [45 * 24 * 60 * MINUTE, 'Last month'],
+  [60 * 24 * 60 * MINUTE, '2 months ago'],
+  [364 * 24 * 60 * MINUTE, '12 months ago'],
+  [800 * 24 * 60 * MINUTE, '2 years ago'],
 ])('%d ms before now reads %s', (age, text) => expect(formatRelativeTime(before(age), now)).toBe(text));
 
 test('dates read Today, Yesterday, then the date', () => {

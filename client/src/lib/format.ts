@@ -23,15 +23,18 @@ export function formatBytes(bytes: number): string {
   return `${value.toFixed(digits)} ${units[unit]}`;
 }
 
-/** `Just now`, `24 minutes ago`, `3 hours ago`, `Yesterday`, `5 days ago`, then the date. */
+/** `Just now`, `24 minutes ago`, `3 hours ago`, `Yesterday`, `18 days ago`, `3 weeks ago`, `Last month`, `2 years ago`. */
 export function formatRelativeTime(isoTime: string, now: Date = new Date()): string {
   const seconds = Math.floor((now.getTime() - new Date(isoTime).getTime()) / 1000);
   if (seconds < MINUTE) return 'Just now';
   if (seconds < HOUR) return `${count(Math.floor(seconds / MINUTE), 'minute')} ago`;
   if (seconds < DAY) return `${count(Math.floor(seconds / HOUR), 'hour')} ago`;
   if (seconds < 2 * DAY) return 'Yesterday';
-  if (seconds < 7 * DAY) return `${count(Math.floor(seconds / DAY), 'day')} ago`;
-  return calendarDate(new Date(isoTime));
+  const days = Math.floor(seconds / DAY);
+  if (days < 21) return `${count(days, 'day')} ago`;
+  if (days < 30) return `${count(Math.floor(days / 7), 'week')} ago`;
+  if (days < 60) return 'Last month';
+  return days < 365 ? `${count(Math.floor(days / 30), 'month')} ago` : `${count(Math.floor(days / 365), 'year')} ago`;
 }
 
 /** `now`, `24 min`, `3 h`, `5 d`, then the date: for rows without room for a sentence. */

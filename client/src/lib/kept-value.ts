@@ -1,12 +1,21 @@
 import type { z } from 'zod';
 
+/** How long something is kept: on this device until it is forgotten, or in this tab until it is closed. */
+export type Keeping = 'device' | 'tab';
+
+const storageOf = (keeping: Keeping): Storage => (keeping === 'device' ? localStorage : sessionStorage);
+
 /**
- * What was kept on this device under `key`, or null when there is nothing, it has another shape by now, or the
+ * What was kept under `key`, or null when there is nothing, it has another shape by now, or the
  * browser keeps nothing.
  */
-export function readKept<Schema extends z.ZodType>(key: string, schema: Schema): z.infer<Schema> | null {
+export function readKept<Schema extends z.ZodType>(
+  key: string,
+  schema: Schema,
+  keeping: Keeping = 'device',
+): z.infer<Schema> | null {
   try {
-    const text = localStorage.getItem(key);
+    const text = storageOf(keeping).getItem(key);
     if (text === null) return null;
     const result = schema.safeParse(JSON.parse(text));
     return result.success ? result.data : null;
@@ -15,10 +24,10 @@ export function readKept<Schema extends z.ZodType>(key: string, schema: Schema):
   }
 }
 
-/** Keeps `value` on this device. Returns false when the browser keeps nothing or has no room. */
-export function keep(key: string, value: unknown): boolean {
+/** Keeps `value`. Returns false when the browser keeps nothing or has no room. */
+export function keep(key: string, value: unknown, keeping: Keeping = 'device'): boolean {
   try {
-    localStorage.setItem(key, JSON.stringify(value));
+    storageOf(keeping).setItem(key, JSON.stringify(value));
     return true;
   } catch {
     return false;

@@ -19,12 +19,14 @@ export function Card({ className, ...props }: ComponentProps<'section'>) {
 
 type CardHeaderProps = {
   title: string;
+  /** Right after the title. */
+  badge?: ReactNode;
   /** Badges and buttons at the right end. */
   children?: ReactNode;
   className?: string;
 };
 
-export function CardHeader({ title, children, className }: CardHeaderProps) {
+export function CardHeader({ title, badge, children, className }: CardHeaderProps) {
   const titleId = useContext(CardTitleId);
   return (
     <div
@@ -33,9 +35,10 @@ export function CardHeader({ title, children, className }: CardHeaderProps) {
         className,
       )}
     >
-      <h2 id={titleId} className="min-w-0 flex-1 text-md">
+      <h2 id={titleId} className={clsx('min-w-0 text-md', !badge && 'flex-1')}>
         {title}
       </h2>
+      {badge && <span className="flex-1">{badge}</span>}
       {children}
     </div>
   );

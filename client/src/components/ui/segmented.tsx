@@ -11,11 +11,13 @@ type SegmentedProps<Value extends string> = {
   onValueChange: (value: Value) => void;
   options: readonly SegmentedOption<Value>[];
   disabled?: boolean;
+  /** For long labels in little room: smaller, and cut where they still do not fit. */
+  isDense?: boolean;
   className?: string;
 };
 
 export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
-  const { label, value, onValueChange, options, disabled, className } = props;
+  const { label, value, onValueChange, options, disabled, isDense, className } = props;
   const choose = (next: string) => {
     const option = options.find((candidate) => candidate.value === next);
     if (option) onValueChange(option.value);
@@ -35,14 +37,15 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
           key={optionValue}
           value={optionValue}
           className={clsx(
-            'flex h-[30px] items-center justify-center gap-1.5 rounded-sm px-2 text-sm font-med whitespace-nowrap text-ink-2',
+            'flex h-[30px] min-w-0 items-center justify-center gap-1.5 rounded-sm text-sm font-med whitespace-nowrap text-ink-2',
+            isDense ? 'px-1 max-tablet:text-xs' : 'px-2',
             'max-tablet:h-11 pointer-coarse:h-11',
             'data-[state=checked]:bg-segment data-[state=checked]:text-segment-ink data-[state=checked]:shadow-1',
             'data-[state=checked]:ring-1 data-[state=checked]:ring-line disabled:text-ink-disabled',
           )}
         >
           {Icon && <Icon />}
-          {optionLabel}
+          {isDense ? <span className="truncate">{optionLabel}</span> : optionLabel}
         </RadioGroup.Item>
       ))}
     </RadioGroup.Root>

@@ -2,6 +2,7 @@ import { apiRequest, apiRequestBytes } from '@/lib/api-client';
 import { ApiError } from '@/lib/api-error';
 import { userSchema } from '../../../../shared/auth';
 import { recordingSchema, uploadCreatedSchema, uploadSchema } from '../../../../shared/recordings';
+import type { Refusal } from './uploads/saving-take';
 import { type UploadCalls, type UploadFailure, WrongUserError } from './uploads/upload-take';
 
 /** Every request of the recorder. */
@@ -20,6 +21,8 @@ export const uploadCalls: UploadCalls = {
   remove: (uploadId) => apiRequest(`/api/uploads/${uploadId}`, { method: 'DELETE' }),
 };
 
+/** What helps against a refusal; anything else may go better at the next try. */
+const REMEDIES: Record<number, Refusal['remedy']> = { 413: 'download', 415: 'download', 507: 'make-room' };
 /** Statuses that pass by themselves: time-outs, limits, a server that restarts. */
 const PASSING = new Set([408, 425, 429, 502, 503, 504]);
 
@@ -27,10 +30,11 @@ export function uploadFailureOf(error: unknown): UploadFailure {
   if (error instanceof WrongUserError) return { kind: 'signed-out' };
   // fetch rejects with a TypeError when there was no answer.
   if (error instanceof TypeError) return { kind: 'offline' };
-  if (!(error instanceof ApiError)) return { kind: 'refused', message: '' };
+  if (!(error instanceof ApiError)) return { kind: 'refused', message: '', remedy: 'retry' };
   if (error.status === 401) return { kind: 'signed-out' };
   if (error.status === 404) return { kind: 'unknown' };
   if (error.status === 409) return { kind: 'out-of-step' };
   if (error.status === 500) return { kind: 'server-error', message: error.userMessage ?? '' };
-  return PASSING.has(error.status) ? { kind: 'offline' } : { kind: 'refused', message: error.userMessage ?? '' };
+  if (PASSING.has(error.status)) return { kind: 'offline' };
+  return { kind: 'refused', message: error.userMessage ?? '', remedy: REMEDIES[error.status] ?? 'retry' };
 }

@@ -1,6 +1,7 @@
 import type { ToastMessage } from '@/lib/toast';
 import type { CameraProblem } from './machine/camera-machine';
 import type { StopReason } from './machine/recorder-machine';
+import type { Refusal } from './uploads/saving-take';
 
 /** Every toast and notice of the recorder. */
 export const recorderToasts = {
@@ -76,6 +77,13 @@ export function saveFailedToast(message: string): ToastMessage {
     description: message || 'Failed to save recording. Please try again.',
   };
 }
+
+/** Shown below the reason why a take was refused. */
+export const REMEDIES: Record<Refusal['remedy'], string> = {
+  retry: '',
+  'make-room': 'Delete a recording that you no longer need, then press Retry.',
+  download: 'It cannot be saved here. Download it to keep it.',
+};
 
 /** Shown in the frame: what is wrong, and the next step. */
 export const CAMERA_PROBLEMS: Record<CameraProblem, { title: string; nextStep: string }> = {

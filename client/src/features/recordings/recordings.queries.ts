@@ -3,6 +3,7 @@ import { apiList, apiRequest } from '@/lib/api-client';
 import { ApiError } from '@/lib/api-error';
 import { queryKeys } from '@/lib/query-keys';
 import { toast } from '@/lib/toast';
+import { PAGE_LIMITS } from '../../../../shared/http';
 import { type Recording, recordingSchema } from '../../../../shared/recordings';
 import { recordingToasts } from './recordings.toasts';
 
@@ -12,7 +13,8 @@ const PROCESSING_MS = 3_000;
 /** All recordings of the current user, newest first, without their bytes. */
 export const recordingsQuery = queryOptions({
   queryKey: queryKeys.recordings,
-  queryFn: ({ signal }) => apiList('/api/recordings', { item: recordingSchema, signal }),
+  queryFn: ({ signal }) =>
+    apiList(`/api/recordings?limit=${PAGE_LIMITS.recordings.max}`, { item: recordingSchema, signal }),
   refetchInterval: ({ state }) =>
     state.data?.some((recording) => recording.status === 'processing') ? PROCESSING_MS : false,
 });

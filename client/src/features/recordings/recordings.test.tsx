@@ -14,7 +14,7 @@ const listing = (recordings: Recording[]) =>
 
 test('My Recordings shows what is known about a recording, and how much there is in all', async () => {
   listing([aRecording({ isShared: true, width: 1080, height: 1920 }), aRecording({ id: other, title: 'Second' })]);
-  renderWithProviders(<RecordingGrid />);
+  renderWithProviders(<RecordingGrid onOpenScript={() => {}} />);
   const tile = within(await tileOf('Two things to check'));
   for (const fact of ['00:44', '9:16', '1080p', '1080 × 1920', '29.6 MB', 'Shared'])
     expect(tile.getByText(fact)).toBeTruthy();
@@ -24,24 +24,24 @@ test('My Recordings shows what is known about a recording, and how much there is
 
 test('a recording without a still gets no player in its tile', async () => {
   listing([aRecording({ thumbnailUrl: null })]);
-  const { container } = renderWithProviders(<RecordingGrid />);
+  const { container } = renderWithProviders(<RecordingGrid onOpenScript={() => {}} />);
   await tileOf('Two things to check');
   expect(container.querySelector('video, img')).toBeNull();
 });
 
 test('no recordings, in both places', async () => {
   listing([]);
-  const { unmount } = renderWithProviders(<RecordingGrid />);
+  const { unmount } = renderWithProviders(<RecordingGrid onOpenScript={() => {}} />);
   expect(await screen.findByText('No recordings yet')).toBeTruthy();
   unmount();
-  renderWithProviders(<RecordingHistory />);
+  renderWithProviders(<RecordingHistory onOpenScript={() => {}} />);
   expect(await screen.findByText('No recordings yet')).toBeTruthy();
   expect(screen.getByText('0 recordings')).toBeTruthy();
 });
 
 test('recordings that do not load can be asked for again', async () => {
   server.use(http.get('/api/recordings', () => refusal(503, 'The service is starting or overloaded.'), { once: true }));
-  const { user } = renderWithProviders(<RecordingGrid />);
+  const { user } = renderWithProviders(<RecordingGrid onOpenScript={() => {}} />);
   await screen.findByText('Your recordings could not be loaded.');
   listing([aRecording()]);
   await user.click(screen.getByRole('button', { name: 'Retry' }));
@@ -57,7 +57,7 @@ test('sharing says so and marks the recording', async () => {
       return HttpResponse.json(aRecording({ isShared }));
     }),
   );
-  const { user } = renderWithProviders(<RecordingGrid />);
+  const { user } = renderWithProviders(<RecordingGrid onOpenScript={() => {}} />);
   await user.click(await screen.findByRole('button', { name: /^Share Two things/ }));
   expect(await screen.findByText('Video Shared!')).toBeTruthy();
   expect(await screen.findByText('Shared')).toBeTruthy();
@@ -65,7 +65,7 @@ test('sharing says so and marks the recording', async () => {
 
 test('a refused share repeats the server, and its own words when there are none', async () => {
   listing([aRecording()]);
-  const { user } = renderWithProviders(<RecordingGrid />);
+  const { user } = renderWithProviders(<RecordingGrid onOpenScript={() => {}} />);
   server.use(http.post('/api/recordings/:id/share', () => refusal(404, 'Not found.')));
   await user.click(await screen.findByRole('button', { name: /^Share Two things/ }));
   const toast = await screen.findByText('Share Failed');
@@ -84,7 +84,7 @@ test('deleting asks first, with the focus on Cancel', async () => {
       return new HttpResponse(null, { status: 204 });
     }),
   );
-  const { user } = renderWithProviders(<RecordingHistory />);
+  const { user } = renderWithProviders(<RecordingHistory onOpenScript={() => {}} />);
   await user.click(await screen.findByRole('button', { name: /^Delete Two things/ }));
   const question = within(await screen.findByRole('alertdialog'));
   await waitFor(() => expect(document.activeElement).toBe(question.getByRole('button', { name: 'Cancel' })));
@@ -96,7 +96,7 @@ test('deleting asks first, with the focus on Cancel', async () => {
 test('a delete that fails leaves the recording where it is', async () => {
   listing([aRecording()]);
   server.use(http.delete('/api/recordings/:id', () => refusal(500, 'Something went wrong. Please try again.')));
-  const { user } = renderWithProviders(<RecordingGrid />);
+  const { user } = renderWithProviders(<RecordingGrid onOpenScript={() => {}} />);
   await user.click(await screen.findByRole('button', { name: /^Delete Two things/ }));
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('Failed to delete the recording.')).toBeTruthy();
@@ -112,7 +112,7 @@ test('the preview takes a new name and shows it', async () => {
       return HttpResponse.json(aRecording({ title }));
     }),
   );
-  const { user } = renderWithProviders(<RecordingHistory />);
+  const { user } = renderWithProviders(<RecordingHistory onOpenScript={() => {}} />);
   await user.click(await screen.findByRole('button', { name: /^Preview Two things/ }));
   const dialog = within(await screen.findByRole('dialog', { name: title }));
   await user.click(dialog.getByRole('button', { name: 'Rename' }));

@@ -1,8 +1,11 @@
 import { z } from 'zod';
+import { withoutControlCharacters } from '../../../../shared/http';
 import {
   CALLS_TO_ACTION,
   DEFAULT_SCRIPT_LENGTH,
   DEFAULT_SUBJECT,
+  GENERATOR_LIMITS,
+  type GenerateScript,
   PERSONAS,
   SCRIPT_LENGTHS,
   TONES,
@@ -43,7 +46,26 @@ export const profileSchema = z.object({
 
 /** The chosen preset or the custom text, depending on the mode; empty when there is none. */
 export function subjectOf(form: GeneratorForm): string {
-  return (form.subjectMode === 'preset' ? form.presetSubject : form.customSubject).trim();
+  return withoutControlCharacters(form.subjectMode === 'preset' ? form.presetSubject : form.customSubject).trim();
+}
+
+/** Everything that a request says besides its subject. The profile card accepts anything: what cannot be sent is left out. */
+export function optionsOf(form: GeneratorForm, profile: UserInfo): Omit<GenerateScript, 'subject'> {
+  const { persona, tone, callToAction, length } = form;
+  const { name, company, phone, website } = profile;
+  const userInfo = {
+    name: sendable(name),
+    company: sendable(company),
+    phone: sendable(phone),
+    website: sendable(website),
+  };
+  return { persona, tone, callToAction, length, userInfo };
+}
+
+function sendable(text: string): string {
+  const clean = withoutControlCharacters(text).replace(/\s+/g, ' ').normalize('NFC').trim();
+  // A cut may leave half of a character behind.
+  return clean.slice(0, GENERATOR_LIMITS.fieldMax).replace(/[\ud800-\udbff]$/, '');
 }
 
 /** Topics whose name contains `query`, whatever the case; groups without a match are left out. */

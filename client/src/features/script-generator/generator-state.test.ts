@@ -43,6 +43,15 @@ describe('the generator', () => {
     expect(again.result?.versions.map(({ script }) => script)).toEqual(['one', 'better']);
   });
 
+  test('counts suggested rewrites taken in a row as one version', () => {
+    const state = ['first', 'second', 'third'].reduce<GeneratorState>(
+      (before, script) => transition(before, { type: 'changed', version: version(script, 'rewrite') }),
+      generated,
+    );
+
+    expect(state.result?.versions.map(({ script }) => script)).toEqual(['one', 'third']);
+  });
+
   test('starts anew with the next generated script', () => {
     const refined = transition(generated, { type: 'changed', version: version('two') });
     const next = transition(refined, { type: 'generated', title: 'Other', version: version('new', 'generated') });

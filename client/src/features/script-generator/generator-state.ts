@@ -1,27 +1,31 @@
-import type { Refinement, Writer } from '../../../../shared/script-generator';
+import { z } from 'zod';
+import { REFINEMENT_NAMES, writerSchema } from '../../../../shared/script-generator';
 
 /** One version of the generated script. */
-export type ScriptVersion = {
-  script: string;
-  writer: Writer;
-  notes: string[];
+const scriptVersionSchema = z.object({
+  script: z.string(),
+  writer: writerSchema,
+  notes: z.array(z.string()),
   /** How it came about: generated, or refined from the version before it, or edited by taking a suggested rewrite. */
-  origin: 'generated' | Refinement | 'rewrite';
-};
+  origin: z.enum(['generated', ...REFINEMENT_NAMES, 'rewrite']),
+});
+export type ScriptVersion = z.infer<typeof scriptVersionSchema>;
 
 /** How many versions stay one click away, the shown one included. */
 export const VERSIONS_KEPT = 3;
 
-export type GeneratorResult = {
-  title: string;
+const generatorResultSchema = z.object({
+  title: z.string(),
   /** Oldest first. */
-  versions: ScriptVersion[];
+  versions: z.array(scriptVersionSchema),
   /** Index of the shown version. */
-  shown: number;
-};
+  shown: z.int(),
+});
+export type GeneratorResult = z.infer<typeof generatorResultSchema>;
 
 /** What the preview holds. Whether a request is running is the mutation's own question. */
-export type GeneratorState = { result: GeneratorResult | null };
+export const generatorStateSchema = z.object({ result: generatorResultSchema.nullable() });
+export type GeneratorState = z.infer<typeof generatorStateSchema>;
 
 export type GeneratorEvent =
   | { type: 'generated'; title: string; version: ScriptVersion }
@@ -35,7 +39,10 @@ export function transition(state: GeneratorState, event: GeneratorEvent): Genera
     case 'changed': {
       if (!state.result) return state;
       // A change starts from the shown version: what was undone before it goes.
-      const earlier = state.result.versions.slice(0, state.result.shown + 1);
+      const upToShown = state.result.versions.slice(0, state.result.shown + 1);
+      // Rewrites one after the other are one version, or the script before them would soon be gone.
+      const isOneMoreRewrite = event.version.origin === 'rewrite' && upToShown.at(-1)?.origin === 'rewrite';
+      const earlier = isOneMoreRewrite ? upToShown.slice(0, -1) : upToShown;
       const versions = [...earlier, event.version].slice(-VERSIONS_KEPT);
       return { result: { ...state.result, versions, shown: versions.length - 1 } };
     }

@@ -2,7 +2,7 @@ import { keep, readKept } from '@/lib/kept-value';
 import { createStore, useStore } from '@/lib/store';
 import type { UserInfo } from '../../../../shared/script-generator';
 import { DEFAULT_FORM, type GeneratorForm, generatorFormSchema, profileSchema } from './generator-form';
-import { type GeneratorEvent, type GeneratorState, transition } from './generator-state';
+import { type GeneratorEvent, type GeneratorState, generatorStateSchema, transition } from './generator-state';
 
 type Account = { id: string; fullName: string; company: string; phone: string; website: string | null };
 
@@ -11,6 +11,7 @@ type Generator = { form: GeneratorForm; profile: UserInfo; state: GeneratorState
 function createGeneratorStore(account: Account) {
   const formKey = `creditcue.generator.${account.id}`;
   const profileKey = `creditcue.generator-profile.${account.id}`;
+  const stateKey = `creditcue.generated.${account.id}`;
   const fromAccount: UserInfo = {
     name: account.fullName,
     company: account.company,
@@ -20,7 +21,7 @@ function createGeneratorStore(account: Account) {
   const store = createStore<Generator>({
     form: readKept(formKey, generatorFormSchema) ?? DEFAULT_FORM,
     profile: readKept(profileKey, profileSchema) ?? fromAccount,
-    state: { result: null },
+    state: readKept(stateKey, generatorStateSchema, 'tab') ?? { result: null },
   });
   return {
     store,
@@ -35,14 +36,16 @@ function createGeneratorStore(account: Account) {
       store.set({ ...store.get(), profile });
     },
     dispatch(event: GeneratorEvent) {
-      store.set({ ...store.get(), state: transition(store.get().state, event) });
+      const state = transition(store.get().state, event);
+      keep(stateKey, state, 'tab');
+      store.set({ ...store.get(), state });
     },
   };
 }
 
 const stores = new Map<string, ReturnType<typeof createGeneratorStore>>();
 
-/** The generator of one user: its choices and profile are kept on the device, its script until the page is left. */
+/** The generator of one user: its choices and profile are kept on the device, its script in the tab. */
 export function useGenerator(account: Account) {
   let generator = stores.get(account.id);
   if (!generator) {

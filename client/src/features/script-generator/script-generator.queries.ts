@@ -1,9 +1,10 @@
-import { queryOptions, useMutation, useMutationState } from '@tanstack/react-query';
+import { queryOptions, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { apiRequest } from '@/lib/api-client';
 import { isSignedOut } from '@/lib/api-error';
 import { queryKeys } from '@/lib/query-keys';
 import { toast } from '@/lib/toast';
 import {
+  type GeneratedScript,
   type GenerateScript,
   generatedScriptSchema,
   generatorInfoSchema,
@@ -19,11 +20,30 @@ export const generatorInfoQuery = queryOptions({
   queryFn: ({ signal }) => apiRequest('/api/generator', { response: generatorInfoSchema, signal }),
 });
 
-const generate = (options: GenerateScript) =>
-  apiRequest('/api/generate-script', { method: 'POST', body: options, response: generatedScriptSchema });
+/** Longer than the server lets its writer think; after this time it is taken not to answer. */
+const WRITE_TIMEOUT_MS = 60_000;
 
-const GENERATE = ['generate-script'];
-const REFINE = ['refine-script'];
+/** What the server writes. @throws also for an answer without a script */
+async function generate(options: GenerateScript): Promise<GeneratedScript> {
+  const written = await apiRequest('/api/generate-script', {
+    method: 'POST',
+    body: options,
+    response: generatedScriptSchema,
+    signal: AbortSignal.timeout(WRITE_TIMEOUT_MS),
+  });
+  if (written.script.trim() === '') throw new Error('The answer holds no script.');
+  return written;
+}
+
+const WRITE = 'write-script';
+const GENERATE = [WRITE, 'generate'];
+const REFINE = [WRITE, 'refine'];
+
+/** Whether a script is being written at this very moment: two clicks may come before the page is drawn again. */
+export function useIsWritingNow(): () => boolean {
+  const queryClient = useQueryClient();
+  return () => queryClient.isMutating({ mutationKey: [WRITE] }) > 0;
+}
 
 /** What is being written right now, whichever tab asked for it. */
 export function useRunningGeneration(): { isGenerating: boolean; refining: Refinement | null } {

@@ -1,38 +1,45 @@
+import { renderHook, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { useToasts } from '@/lib/toast';
 import { EMPTY_DRAFT } from './draft';
 import { createDraftStore } from './draft-store';
 
 let dana = '';
 
 const leavePage = () => window.dispatchEvent(new Event('pagehide'));
-const openInAnotherTab = () => sessionStorage.clear();
+const [FIRST, SECOND, THIRD] = ['tab-1', 'tab-2', 'tab-3'];
+
+/** What a tab that was closed since had kept. */
+function keepClosedTab(draft: Partial<typeof EMPTY_DRAFT>, saved = EMPTY_DRAFT, changedAt = Date.now()) {
+  const kept = { draft: { ...EMPTY_DRAFT, ...draft }, saved, changedAt };
+  localStorage.setItem(`creditcue.draft.${dana}.closed-tab`, JSON.stringify(kept));
+}
 
 beforeEach(() => {
   // Stores of earlier tests still listen for the end of the page: each test has a user of its own.
   dana = crypto.randomUUID();
   localStorage.clear();
-  sessionStorage.clear();
 });
 
 describe('the draft on this device', () => {
   test('survives a reload of the tab', () => {
-    createDraftStore(dana).update({ title: 'Two checks', content: 'Read page one.' });
+    createDraftStore(dana, FIRST).update({ title: 'Two checks', content: 'Read page one.' });
     leavePage();
 
-    const afterReload = createDraftStore(dana).store.get();
+    const afterReload = createDraftStore(dana, FIRST).store.get();
 
     expect(afterReload.draft).toMatchObject({ title: 'Two checks', content: 'Read page one.' });
     expect(afterReload.offered).toBeNull();
   });
 
   test('is kept a moment after typing, without leaving the page', async () => {
-    createDraftStore(dana).update({ title: 'Kept' });
+    createDraftStore(dana, FIRST).update({ title: 'Kept' });
 
-    await vi.waitFor(() => expect(createDraftStore(dana).store.get().draft.title).toBe('Kept'));
+    await vi.waitFor(() => expect(createDraftStore(dana, FIRST).store.get().draft.title).toBe('Kept'));
   });
 
   test('takes pasted and imported text without the control characters that could not be saved', () => {
-    const { store, update } = createDraftStore(dana);
+    const { store, update } = createDraftStore(dana, FIRST);
     update({ title: 'Two\u0000 checks', content: 'Page\fone.\vThen\ttwo.\r\nEnd\u007f \u{1f44d}' });
 
     expect(store.get().draft).toMatchObject({
@@ -42,22 +49,19 @@ describe('the draft on this device', () => {
   });
 
   test('is never shown to another user', () => {
-    createDraftStore(dana).update({ content: 'Only mine.' });
+    createDraftStore(dana, FIRST).update({ content: 'Only mine.' });
     leavePage();
-    openInAnotherTab();
 
-    const other = createDraftStore('user-marcus').store.get();
+    const other = createDraftStore('user-marcus', SECOND).store.get();
 
     expect(other.draft).toEqual(EMPTY_DRAFT);
     expect(other.offered).toBeNull();
   });
 
   test('is offered, not forced, in another tab of the same user', () => {
-    createDraftStore(dana).update({ content: 'From the first tab.' });
+    createDraftStore(dana, FIRST).update({ content: 'From the first tab.' });
     leavePage();
-    openInAnotherTab();
-
-    const second = createDraftStore(dana);
+    const second = createDraftStore(dana, SECOND);
     expect(second.store.get().draft.content).toBe('');
     expect(second.store.get().offered?.content).toBe('From the first tab.');
 
@@ -67,28 +71,53 @@ describe('the draft on this device', () => {
   });
 
   test('is gone for good once a discarded offer was refused', () => {
-    createDraftStore(dana).update({ content: 'Not wanted.' });
+    keepClosedTab({ content: 'Not wanted.' });
+
+    createDraftStore(dana, SECOND).discardOffered();
+
+    expect(createDraftStore(dana, THIRD).store.get().offered).toBeNull();
+  });
+
+  test('that another tab discarded is still kept by the tab that shows it', () => {
+    createDraftStore(dana, FIRST).update({ content: 'Still being written.' });
     leavePage();
-    openInAnotherTab();
+    createDraftStore(dana, SECOND).discardOffered();
+    leavePage();
 
-    createDraftStore(dana).discardOffered();
-    openInAnotherTab();
+    expect(createDraftStore(dana, FIRST).store.get().draft.content).toBe('Still being written.');
+  });
 
-    expect(createDraftStore(dana).store.get().offered).toBeNull();
+  test('that the server has too is not offered, and is forgotten after a while', () => {
+    const saved = { ...EMPTY_DRAFT, title: 'Two checks', content: 'Saved.', scriptId: 'script-1' };
+    keepClosedTab(saved, saved, Date.now() - 8 * 24 * 60 * 60 * 1000);
+
+    expect(createDraftStore(dana, SECOND).store.get().offered).toBeNull();
+    expect(Object.keys(localStorage).filter((key) => key.includes(dana))).toEqual([]);
+  });
+
+  test('that the browser cannot keep is announced', async () => {
+    const setItem = () => {
+      throw new DOMException('No room.', 'QuotaExceededError');
+    };
+    vi.stubGlobal('localStorage', { getItem: () => null, removeItem: () => {}, setItem });
+    const { result } = renderHook(useToasts);
+    createDraftStore(dana, FIRST).update({ content: 'A' });
+
+    await waitFor(() => expect(result.current.map(({ title }) => title)).toEqual(['Draft Not Kept']));
+    vi.unstubAllGlobals();
   });
 
   test('that another version of the app kept in another shape is ignored', () => {
-    createDraftStore(dana).update({ content: 'Fine.' });
+    createDraftStore(dana, FIRST).update({ content: 'Fine.' });
     leavePage();
-    const [key = ''] = Object.keys(localStorage);
-    localStorage.setItem(key, '{"draft":{"title":1}}');
+    localStorage.setItem(`creditcue.draft.${dana}.${FIRST}`, '{"draft":{"title":1}}');
 
-    expect(createDraftStore(dana).store.get().draft).toEqual(EMPTY_DRAFT);
+    expect(createDraftStore(dana, FIRST).store.get().draft).toEqual(EMPTY_DRAFT);
   });
 });
 
 test('typing while a save is on its way stays unsaved', () => {
-  const draftStore = createDraftStore(dana);
+  const draftStore = createDraftStore(dana, FIRST);
   draftStore.update({ title: 'A', content: 'First words.' });
   const sent = draftStore.store.get().draft;
   draftStore.update({ content: 'First words. And more.' });
@@ -101,7 +130,7 @@ test('typing while a save is on its way stays unsaved', () => {
 });
 
 test('a draft whose saved script was deleted becomes a new one', () => {
-  const draftStore = createDraftStore(dana);
+  const draftStore = createDraftStore(dana, FIRST);
   draftStore.replace({ ...EMPTY_DRAFT, title: 'A', content: 'B', scriptId: 'script-1' }, { isSaved: true });
 
   draftStore.detach('script-1');

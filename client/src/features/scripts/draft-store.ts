@@ -1,10 +1,15 @@
 import { z } from 'zod';
 import { forget, keep, keptKeys, readKept } from '@/lib/kept-value';
 import { createStore, type Store, useStore } from '@/lib/store';
+import { toast } from '@/lib/toast';
 import { withoutControlCharacters } from '../../../../shared/http';
 import { type Draft, draftSchema, EMPTY_DRAFT, hasSameFields, isBlank } from './draft';
+import { scriptToasts } from './scripts.toasts';
+import { tabName } from './tab-name';
 
 const KEEP_AFTER_MS = 250;
+/** A closed tab's draft that the server has too is forgotten after this time. */
+const FORGET_SAVED_AFTER_MS = 7 * 24 * 60 * 60 * 1000;
 
 const keptDraftSchema = z.object({
   draft: draftSchema,
@@ -38,27 +43,22 @@ export type DraftStore = {
 
 const prefixOf = (userId: string) => `creditcue.draft.${userId}.`;
 
-function tabId(): string {
-  const existing = sessionStorage.getItem('creditcue.tab');
-  if (existing) return existing;
-  const created = crypto.randomUUID();
-  sessionStorage.setItem('creditcue.tab', created);
-  return created;
-}
-
 /** The newest unsaved draft that another tab kept, with its key. */
 function newestOther(userId: string, ownKey: string): { key: string; kept: KeptDraft } | null {
   let newest: { key: string; kept: KeptDraft } | null = null;
   for (const key of keptKeys(prefixOf(userId))) {
     const kept = key === ownKey ? null : readKept(key, keptDraftSchema);
-    if (kept && !isBlank(kept.draft) && kept.changedAt > (newest?.kept.changedAt ?? 0)) newest = { key, kept };
+    if (!kept) continue;
+    if (!isUnsaved(kept)) {
+      if (Date.now() - kept.changedAt > FORGET_SAVED_AFTER_MS) forget(key);
+    } else if (newest === null || kept.changedAt > newest.kept.changedAt) newest = { key, kept };
   }
   return newest;
 }
 
 /** The draft of one user in this tab: kept on the device, restored after a reload, never shown to another user. */
-export function createDraftStore(userId: string): DraftStore {
-  const ownKey = prefixOf(userId) + tabId();
+export function createDraftStore(userId: string, tab: string): DraftStore {
+  const ownKey = prefixOf(userId) + tab;
   const own = readKept(ownKey, keptDraftSchema);
   let other = own ? null : newestOther(userId, ownKey);
   const store = createStore<DraftState>({
@@ -68,17 +68,22 @@ export function createDraftStore(userId: string): DraftStore {
   });
 
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let changedAt = own?.changedAt ?? Date.now();
+  let isRoomKnownToLack = false;
   const keepNow = () => {
     clearTimeout(timer);
-    timer = undefined;
     const { draft, saved } = store.get();
-    if (isBlank(draft) && hasSameFields(draft, saved)) forget(ownKey);
-    else keep(ownKey, { draft, saved, changedAt: Date.now() } satisfies KeptDraft);
+    if (isBlank(draft) && hasSameFields(draft, saved)) return forget(ownKey);
+    const isKept = keep(ownKey, { draft, saved, changedAt } satisfies KeptDraft);
+    if (!isKept && !isRoomKnownToLack) toast(scriptToasts.notKept());
+    isRoomKnownToLack = !isKept;
   };
-  window.addEventListener('pagehide', () => timer !== undefined && keepNow());
+  // Also when nothing changed since: another tab may have discarded what this one had kept.
+  window.addEventListener('pagehide', keepNow);
 
   const set = (change: Partial<DraftState>) => {
     store.set({ ...store.get(), ...change });
+    changedAt = Date.now();
     clearTimeout(timer);
     timer = setTimeout(keepNow, KEEP_AFTER_MS);
   };
@@ -124,13 +129,14 @@ const stores = new Map<string, DraftStore>();
 export function draftStoreOf(userId: string): DraftStore {
   const existing = stores.get(userId);
   if (existing) return existing;
-  const created = createDraftStore(userId);
+  const created = createDraftStore(userId, tabName());
   stores.set(userId, created);
   return created;
 }
 
 /** Whether leaving would lose something that the server does not have. */
-export const isUnsaved = ({ draft, saved }: DraftState): boolean => !isBlank(draft) && !hasSameFields(draft, saved);
+export const isUnsaved = ({ draft, saved }: Pick<DraftState, 'draft' | 'saved'>): boolean =>
+  !isBlank(draft) && !hasSameFields(draft, saved);
 
 /** Puts the present draft back, and whether it was saved. */
 export function undoOf({ store, replace }: DraftStore): () => void {

@@ -6,3 +6,4 @@ export { scriptFileActions } from './script-file-actions';
 export { scriptsQuery } from './scripts.queries';
 export { scriptToasts } from './scripts.toasts';
 export { useDraftActions } from './use-draft-actions';
+export { useOpenScript } from './use-open-script';

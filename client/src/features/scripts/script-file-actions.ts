@@ -12,7 +12,9 @@ export function scriptFileActions(userId: string) {
       try {
         const imported = await readScriptFile(file, store.get().draft);
         const undo = undoOf(draftStore);
-        update(imported);
+        // A whole script is another one: saving it must not overwrite the script that was loaded before.
+        const isWhole = imported.title !== undefined && imported.content !== undefined;
+        update(isWhole ? { ...imported, scriptId: null } : imported);
         toast(scriptToasts.imported(file.name, undo));
       } catch {
         toast(scriptToasts.importFailed());

@@ -14,13 +14,18 @@ export const scriptsQuery = queryOptions({
   queryFn: ({ signal }) => apiList('/api/scripts', { item: scriptSchema, signal }),
 });
 
+/** After this time the server is taken not to answer; the draft is still there. */
+const SAVE_TIMEOUT_MS = 60_000;
+const inTime = () => AbortSignal.timeout(SAVE_TIMEOUT_MS);
+
 const createScript = (draft: Draft) =>
-  apiRequest('/api/scripts', { method: 'POST', body: scriptOf(draft), response: scriptSchema });
+  apiRequest('/api/scripts', { method: 'POST', body: scriptOf(draft), response: scriptSchema, signal: inTime() });
 
 /** Updates the saved script; when it was deleted meanwhile, it is saved anew. */
 async function updateScript(id: string, draft: Draft): Promise<Script> {
   try {
-    return await apiRequest(`/api/scripts/${id}`, { method: 'PATCH', body: scriptOf(draft), response: scriptSchema });
+    const body = scriptOf(draft);
+    return await apiRequest(`/api/scripts/${id}`, { method: 'PATCH', body, response: scriptSchema, signal: inTime() });
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return createScript(draft);
     throw error;
@@ -31,6 +36,12 @@ const SAVE = ['save-script'];
 
 /** Whether the draft is being saved, whoever asked for it. */
 export const useIsSavingScript = (): boolean => useIsMutating({ mutationKey: SAVE }) > 0;
+
+/** The same, asked at this very moment: two clicks may come before the page is drawn again. */
+export function useIsSavingNow(): () => boolean {
+  const queryClient = useQueryClient();
+  return () => queryClient.isMutating({ mutationKey: SAVE }) > 0;
+}
 
 /** Saves the draft: the first time as a new script, later as the same one; `asNew` always as another one. */
 export function useSaveScript(markSaved: DraftStore['markSaved']) {
@@ -74,7 +85,7 @@ export function useDeleteScript(detach: DraftStore['detach']) {
     onError: (error) => {
       // Already gone: what the user wanted has happened.
       if (error instanceof ApiError && error.status === 404) return refetch();
-      toast(scriptToasts.deleteFailed());
+      if (!isSignedOut(error)) toast(scriptToasts.deleteFailed());
     },
   });
 }

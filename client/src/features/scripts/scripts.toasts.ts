@@ -1,17 +1,47 @@
 import { limitMessageOr } from '@/lib/api-error';
 import type { ToastMessage } from '@/lib/toast';
+import { SCRIPT_LIMITS } from '../../../../shared/scripts';
+
+const LONGEST_NAME = 60;
+
+/** A title or file name in a sentence; long ones are cut. */
+function named(name: string): string {
+  const characters = [...name.trim()];
+  return characters.length > LONGEST_NAME ? `${characters.slice(0, LONGEST_NAME).join('').trimEnd()}...` : name.trim();
+}
+
+/** Said under the text and when such a script is to be saved. */
+export const tooLongToSave = (characters: number): string =>
+  `This script has ${characters.toLocaleString('en-US')} characters; ${SCRIPT_LIMITS.contentMax.toLocaleString('en-US')} can be saved.`;
 
 /** Every notice of the script editor and the script history. */
 export const scriptToasts = {
   saved: (title: string): ToastMessage => ({
     variant: 'success',
     title: 'Script Saved',
-    description: `"${title.trim()}" is in your script history.`,
+    description: `"${named(title)}" is in your script history.`,
   }),
   saveFailed: (error: unknown): ToastMessage => ({
     variant: 'destructive',
     title: 'Save Failed',
     description: limitMessageOr(error, 'Failed to save script. Please try again.'),
+  }),
+  tooLong: (characters: number): ToastMessage => ({
+    variant: 'destructive',
+    title: 'Save Failed',
+    description: tooLongToSave(characters),
+  }),
+  /** The browser has no room, or keeps nothing. */
+  notKept: (): ToastMessage => ({
+    variant: 'warning',
+    title: 'Draft Not Kept',
+    description: 'This browser could not keep your draft. Save the script so that nothing is lost.',
+  }),
+  rewritten: (undo: () => void): ToastMessage => ({
+    variant: 'success',
+    title: 'Statement Rewritten',
+    description: 'The suggested words are in your script.',
+    action: { label: 'Undo', onAction: undo },
   }),
   missingInformation: (): ToastMessage => ({
     variant: 'destructive',
@@ -21,7 +51,7 @@ export const scriptToasts = {
   deleted: (title: string, undo: () => void): ToastMessage => ({
     variant: 'success',
     title: 'Script Deleted',
-    description: `"${title}" was deleted.`,
+    description: `"${named(title)}" was deleted.`,
     action: { label: 'Undo', onAction: undo },
   }),
   deleteFailed: (): ToastMessage => ({
@@ -37,12 +67,12 @@ export const scriptToasts = {
   exported: (fileName: string): ToastMessage => ({
     variant: 'success',
     title: 'Script Exported',
-    description: `Saved as ${fileName}.`,
+    description: `Saved as ${named(fileName)}.`,
   }),
   imported: (fileName: string, undo: () => void): ToastMessage => ({
     variant: 'success',
     title: 'Script Imported',
-    description: `${fileName} is in the editor.`,
+    description: `${named(fileName)} is in the editor.`,
     action: { label: 'Undo', onAction: undo },
   }),
   importFailed: (): ToastMessage => ({
@@ -53,8 +83,13 @@ export const scriptToasts = {
   loaded: (title: string, undo?: () => void): ToastMessage => ({
     variant: 'success',
     title: 'Script Loaded',
-    description: `"${title}" is in the editor.`,
+    description: `"${named(title)}" is in the editor.`,
     action: undo && { label: 'Undo', onAction: undo },
+  }),
+  notThere: (): ToastMessage => ({
+    variant: 'destructive',
+    title: 'Script Not Available',
+    description: 'The script could not be loaded. It may have been deleted.',
   }),
   used: (): ToastMessage => ({
     variant: 'success',

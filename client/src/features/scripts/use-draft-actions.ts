@@ -1,16 +1,17 @@
 import { toast } from '@/lib/toast';
-import { createScriptSchema, type Script } from '../../../../shared/scripts';
+import { createScriptSchema, SCRIPT_LIMITS, type Script } from '../../../../shared/scripts';
 import { draftOf, EMPTY_DRAFT, scriptOf } from './draft';
 import { draftStoreOf, isUnsaved, undoOf } from './draft-store';
-import { useIsSavingScript, useSaveScript } from './scripts.queries';
+import { useIsSavingNow, useIsSavingScript, useSaveScript } from './scripts.queries';
 import { scriptToasts } from './scripts.toasts';
 
 /** What buttons and shortcuts do with the draft, as it is at that moment: whoever uses this does not follow the typing. */
 export function useDraftActions(userId: string) {
   const draftStore = draftStoreOf(userId);
-  const { store, replace, detach, markSaved } = draftStore;
+  const { store, update, replace, detach, markSaved } = draftStore;
   const saveScript = useSaveScript(markSaved);
   const isSaving = useIsSavingScript();
+  const isSavingNow = useIsSavingNow();
   const undoWhenUnsaved = () => (isUnsaved(store.get()) ? undoOf(draftStore) : undefined);
 
   return {
@@ -19,8 +20,9 @@ export function useDraftActions(userId: string) {
     detach,
     save(options: { asNew?: boolean } = {}) {
       const { draft } = store.get();
-      if (isSaving) return;
-      if (!createScriptSchema.safeParse(scriptOf(draft)).success) toast(scriptToasts.missingInformation());
+      if (isSavingNow()) return;
+      if (draft.content.length > SCRIPT_LIMITS.contentMax) toast(scriptToasts.tooLong(draft.content.length));
+      else if (!createScriptSchema.safeParse(scriptOf(draft)).success) toast(scriptToasts.missingInformation());
       else saveScript.mutate({ draft, ...options });
     },
     /** Empties the editor; Undo in the notice brings everything back. */
@@ -28,6 +30,12 @@ export function useDraftActions(userId: string) {
       const undo = undoOf(draftStore);
       replace(EMPTY_DRAFT, { isSaved: true });
       toast(scriptToasts.cleared(undo));
+    },
+    /** Puts a suggested rewrite into the script; Undo in the notice takes it out again. */
+    rewrite(content: string) {
+      const undo = undoOf(draftStore);
+      update({ content });
+      toast(scriptToasts.rewritten(undo));
     },
     /** Puts a saved script into the editor; an unsaved draft can be brought back. */
     load(script: Script) {

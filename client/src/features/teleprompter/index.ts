@@ -4,5 +4,6 @@ export { SizeControl } from './components/size-control';
 export { Teleprompter } from './components/teleprompter';
 export { TeleprompterTools } from './components/teleprompter-tools';
 export { useTeleprompter } from './scroll/use-teleprompter';
+export { teleprompterToasts } from './teleprompter.toasts';
 export { useTeleprompterSize } from './use-teleprompter-size';
 export { useVoice } from './voice/use-voice';

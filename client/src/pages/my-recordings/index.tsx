@@ -1,6 +1,10 @@
+import { useLocation } from 'wouter';
 import { RecordingGrid } from '@/features/recordings';
+import { useOpenScript } from '@/features/scripts';
+import type { User } from '../../../../shared/auth';
 
 /** Rendered inside the app's header and main landmark, for signed-in users. */
-export function MyRecordingsPage() {
-  return <RecordingGrid />;
+export function MyRecordingsPage({ user }: { user: User }) {
+  const [, navigate] = useLocation();
+  return <RecordingGrid onOpenScript={useOpenScript(user.id, () => navigate('/?tab=script'))} />;
 }

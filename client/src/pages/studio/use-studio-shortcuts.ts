@@ -11,11 +11,11 @@ export function useStudioShortcuts({ user, switchTab }: StudioTabProps): void {
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const isPlainChord = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
-    if (!isPlainChord || isInDialog(event.target)) return;
+    if (!isPlainChord) return;
     const key = event.key.toLowerCase();
     if (key !== 's' && key !== 'n' && key !== 'g') return;
     event.preventDefault();
-    if (event.repeat) return;
+    if (event.repeat || isInDialog(event.target)) return;
     if (key === 's') draftActions.save();
     if (key === 'n') navigateGuarded(() => startNew());
     if (key === 'g') navigateGuarded(() => startGenerating());

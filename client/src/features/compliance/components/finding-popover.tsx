@@ -26,6 +26,7 @@ export function FindingPopover({ review, anchor }: FindingPopoverProps) {
     return (
       <Dialog open onOpenChange={close}>
         <DialogContent aria-describedby={undefined}>
+          <span aria-hidden="true" className="mx-auto mt-2 h-1 w-9 shrink-0 rounded-full bg-line-control" />
           <DialogTitle className="sr-only">{finding.label}</DialogTitle>
           {details}
         </DialogContent>
@@ -39,6 +40,7 @@ export function FindingPopover({ review, anchor }: FindingPopoverProps) {
         // A new statement is another anchor: measure again.
         key={`${finding.start}-${finding.ruleId}`}
         aria-labelledby={titleId}
+        onOpenAutoFocus={(event) => review.isWriting && event.preventDefault()}
         className="w-93 max-w-[calc(100vw-16px)]"
       >
         {details}

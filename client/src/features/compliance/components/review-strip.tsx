@@ -11,6 +11,8 @@ export function ReviewStrip({ review }: { review: Review }) {
     const look = isChecked ? 'border-ok-line bg-ok-soft' : 'border-line bg-surface-sunk';
     return (
       <div
+        id={review.stripId}
+        tabIndex={-1}
         role="status"
         className={`flex min-h-11 shrink-0 items-center gap-2.5 rounded-md border px-3 text-sm ${look}`}
       >
@@ -23,7 +25,11 @@ export function ReviewStrip({ review }: { review: Review }) {
     );
   }
   return (
-    <div className="flex min-h-11 shrink-0 items-center gap-2.5 rounded-md border border-warn-line bg-warn-soft pr-1 pl-3">
+    <div
+      id={review.stripId}
+      tabIndex={-1}
+      className="flex min-h-11 shrink-0 items-center gap-2.5 rounded-md border border-warn-line bg-warn-soft pr-1 pl-3"
+    >
       <ScanText className="text-warn" />
       <b role="status" className="flex-1 font-strong">
         {count(findings.length, 'statement')} to review

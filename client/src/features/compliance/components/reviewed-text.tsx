@@ -16,9 +16,10 @@ export function ReviewedText({ review, label, className }: ReviewedTextProps) {
   return (
     <section
       aria-label={label}
+      dir="auto"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
       tabIndex={0}
-      className={`whitespace-pre-wrap ${className ?? ''}`}
+      className={`break-words whitespace-pre-wrap ${className ?? ''}`}
     >
       {segmentsOf(text, findings).map((segment) => {
         const part = text.slice(segment.start, segment.end);

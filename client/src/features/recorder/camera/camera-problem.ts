@@ -14,8 +14,22 @@ export function problemBeforeAsking({
   return hasMediaRecorder ? null : 'no-recorder';
 }
 
+class UnusableBrowserError extends Error {
+  override readonly name = 'UnusableBrowserError';
+  constructor(readonly problem: CameraProblem) {
+    super(problem);
+  }
+}
+
+/** @throws UnusableBrowserError when there is no use in asking for the camera. */
+export function requireUsableBrowser(): void {
+  const problem = problemBeforeAsking(browserAbilities());
+  if (problem) throw new UnusableBrowserError(problem);
+}
+
 /** Why the browser did not give the camera. */
 export function problemOf(error: unknown): CameraProblem {
+  if (error instanceof UnusableBrowserError) return error.problem;
   const name = error instanceof Error ? error.name : '';
   if (name === 'NotAllowedError' || name === 'SecurityError') return 'denied';
   if (name === 'NotFoundError' || name === 'OverconstrainedError') return 'not-found';
@@ -23,7 +37,7 @@ export function problemOf(error: unknown): CameraProblem {
   return 'failed';
 }
 
-export function browserAbilities(): BrowserAbilities {
+function browserAbilities(): BrowserAbilities {
   return {
     isSecure: window.isSecureContext,
     hasCameraAccess: typeof navigator.mediaDevices?.getUserMedia === 'function',

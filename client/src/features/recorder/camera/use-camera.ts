@@ -1,6 +1,6 @@
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { CAMERA_OFF, cameraTransition } from '../machine/camera-machine';
-import { browserAbilities, problemBeforeAsking, problemOf } from './camera-problem';
+import { problemOf, requireUsableBrowser } from './camera-problem';
 import { type CameraRequest, type OpenedCamera, openCamera } from './open-camera';
 
 export type Camera = ReturnType<typeof useCamera>;
@@ -27,7 +27,7 @@ export function useCamera(request: CameraRequest) {
         setOpened(camera);
         dispatch({ type: 'opened' });
       },
-      (error: unknown) => isCurrent && dispatch({ type: 'openFailed', problem: problemFrom(error) }),
+      (error: unknown) => isCurrent && dispatch({ type: 'openFailed', problem: problemOf(error) }),
     );
     return () => {
       isCurrent = false;
@@ -67,19 +67,7 @@ export function useCamera(request: CameraRequest) {
   };
 }
 
-class UnusableBrowserError extends Error {
-  override readonly name = 'UnusableBrowserError';
-  constructor(readonly problem: ReturnType<typeof problemOf>) {
-    super(problem);
-  }
-}
-
 async function open(request: CameraRequest): Promise<OpenedCamera> {
-  const problem = problemBeforeAsking(browserAbilities());
-  if (problem) throw new UnusableBrowserError(problem);
+  requireUsableBrowser();
   return openCamera(request);
-}
-
-function problemFrom(error: unknown) {
-  return error instanceof UnusableBrowserError ? error.problem : problemOf(error);
 }

@@ -18,13 +18,14 @@ export function useFrameWatch(
     if (!element || !stream) return;
     element.srcObject = stream;
     element.play().catch(() => {});
-    let lastTime = -1;
+    let lastProgress = -1;
     let stillLooks = 0;
     const keepAlive = () => {
       if (document.hidden) return;
       if (element.paused) element.play().catch(() => {});
-      stillLooks = element.currentTime === lastTime ? stillLooks + 1 : 0;
-      lastTime = element.currentTime;
+      const progress = progressOf(element);
+      stillLooks = progress === lastProgress ? stillLooks + 1 : 0;
+      lastProgress = progress;
       if (stillLooks >= DEAD_AFTER) tellStalled();
     };
     const timer = setInterval(keepAlive, KEEP_ALIVE_MS);
@@ -33,4 +34,9 @@ export function useFrameWatch(
       element.srcObject = null;
     };
   }, [video, stream]);
+}
+
+/** Something that grows with every frame. The time alone goes on as long as there is sound. */
+function progressOf(video: HTMLVideoElement): number {
+  return video.getVideoPlaybackQuality?.().totalVideoFrames || video.currentTime;
 }

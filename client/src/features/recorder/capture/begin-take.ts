@@ -2,6 +2,9 @@ import { type AspectRatio, type Cue, UNTITLED_RECORDING } from '../../../../../s
 import { deviceTakes } from '../uploads/device-takes';
 import { type MediaCapture, startMediaCapture } from './media-capture';
 
+/** So much of the captions a crash may cost. */
+const KEEP_CUES_SECONDS = 2;
+
 export type TakeDetails = {
   userId: string;
   title: string;
@@ -27,11 +30,18 @@ type TakeOptions = {
  */
 export function beginTake({ stream, mimeType, details, onStopped, onFailed }: TakeOptions): RunningTake {
   const { readCues, ...known } = details;
+  let cuesKeptAt = 0;
   const capture = startMediaCapture({
     Recorder: MediaRecorder,
     stream,
     mimeType,
-    onChunk: (chunk, elapsedSeconds) => writer.append(chunk, elapsedSeconds),
+    onChunk: (chunk, elapsedSeconds) => {
+      writer.append(chunk, elapsedSeconds);
+      if (elapsedSeconds < cuesKeptAt + KEEP_CUES_SECONDS) return;
+      cuesKeptAt = elapsedSeconds;
+      const cues = cuesIfAny(readCues);
+      if (cues) writer.keepCues(cues);
+    },
     onStopped: () => {
       writer.end(capture.seconds(), cuesIfAny(readCues));
       onStopped();

@@ -72,6 +72,16 @@ test('chunks come every second and end on a key frame', () => {
   expect(recorder.options).toMatchObject({ mimeType: 'video/mp4', videoKeyFrameIntervalDuration: 1000 });
 });
 
+test('the first second is asked for as soon as the header is there, and only then', () => {
+  const { recorder } = capture();
+  recorder.deliver('header');
+  expect(recorder.requested).toBe(1);
+  recorder.deliver('');
+  recorder.deliver('the first second'.padEnd(5000, '.'));
+  recorder.deliver('the second one');
+  expect(recorder.requested).toBe(1);
+});
+
 test('the last chunk arrives before the take has stopped', () => {
   const { running, seen, recorder } = capture();
   vi.advanceTimersByTime(1000);
@@ -110,7 +120,7 @@ test('a browser that sends no chunks is asked for them', () => {
   const { recorder } = capture();
   vi.advanceTimersByTime(8000);
   expect(recorder.requested).toBe(1);
-  recorder.deliver('abc');
+  recorder.deliver('abc'.padEnd(5000, '.'));
   vi.advanceTimersByTime(4000);
   expect(recorder.requested).toBe(1);
 });

@@ -2,6 +2,8 @@ import { startTakeClock } from './take-clock';
 
 /** Milliseconds between chunks, and between key frames so that an MP4 chunk can end on one. */
 export const CHUNK_MS = 1000;
+/** More than a header, less than a second of video. */
+const HEADER_BYTES = 4096;
 const VIDEO_BITS_PER_SECOND = 6_000_000;
 const AUDIO_BITS_PER_SECOND = 128_000;
 
@@ -40,9 +42,15 @@ export function startMediaCapture(options: CaptureOptions): MediaCapture {
   let chunkSinceCheck = true;
   let hasStopped = false;
 
-  recorder.addEventListener('dataavailable', (event) => {
+  let bytes = 0;
+
+  recorder.addEventListener('dataavailable', ({ data }) => {
     chunkSinceCheck = true;
-    if (event.data.size > 0) options.onChunk(event.data, clock.seconds());
+    if (data.size === 0) return;
+    bytes += data.size;
+    options.onChunk(data, clock.seconds());
+    // An MP4 header comes alone, and the first second, though it is ready, only with the second one unless asked for.
+    if (bytes < HEADER_BYTES && recorder.state === 'recording') recorder.requestData();
   });
   recorder.addEventListener('error', (event) => options.onFailed(errorMessage(event)));
   const lateChunks = setInterval(() => {

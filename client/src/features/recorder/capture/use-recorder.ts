@@ -4,6 +4,7 @@ import type { Camera } from '../camera/use-camera';
 import { RECORDER_IDLE, recorderTransition, type StopReason } from '../machine/recorder-machine';
 import { recorderToasts, recordingErrorToast, STOP_NOTICES } from '../recorder.toasts';
 import { beginTake, type RunningTake, type TakeDetails } from './begin-take';
+import { useEverySecond } from './use-every-second';
 
 type RecorderOptions = { camera: Camera; mimeType: string | undefined; details: TakeDetails };
 
@@ -18,12 +19,8 @@ export function useRecorder({ camera, mimeType, details }: RecorderOptions) {
   const isCameraOn = camera.opened !== null;
   const cameraStatus = camera.state.status;
 
-  useEffect(() => {
-    // The countdown waits for the camera: the permission question may take longer than it.
-    if (phase !== 'countdown' || !isCameraOn) return;
-    const timer = setInterval(() => dispatch({ type: 'secondPassed' }), 1000);
-    return () => clearInterval(timer);
-  }, [phase, isCameraOn]);
+  // The countdown waits for the camera: the permission question may take longer than it.
+  useEverySecond(phase === 'countdown' && isCameraOn, () => dispatch({ type: 'secondPassed' }));
 
   useEffect(() => {
     const isGone = cameraStatus === 'failed' || cameraStatus === 'ended' || cameraStatus === 'off';

@@ -28,13 +28,17 @@ export function CameraOff({ state, onStart }: CameraOffProps) {
       type="button"
       onClick={onStart}
       disabled={isStarting}
-      className="absolute inset-0 flex size-full flex-col items-center justify-center gap-1 px-10 text-center focus-visible:-outline-offset-4"
+      className="absolute inset-0 flex size-full flex-col items-center justify-center gap-1 px-10 text-center [@container(max-height:320px)]:px-4 focus-visible:-outline-offset-4"
       style={{ background: 'radial-gradient(closest-side, var(--surface), var(--stage) 130%)' }}
     >
       {CORNERS.map((corner) => (
-        <span key={corner} aria-hidden="true" className={clsx('absolute size-[22px] border-media-line', corner)} />
+        <span
+          key={corner}
+          aria-hidden="true"
+          className={clsx('absolute size-[22px] border-media-line [@container(max-height:320px)]:hidden', corner)}
+        />
       ))}
-      <span className="mb-3 grid size-[72px] place-items-center rounded-full border border-line-control text-media-ink [&_.lucide]:size-6">
+      <span className="mb-3 grid size-[72px] [@container(max-height:320px)]:hidden place-items-center rounded-full border border-line-control text-media-ink [&_.lucide]:size-6">
         {isStarting ? <Spinner /> : <Icon />}
       </span>
       <strong className="text-[16px] leading-[22px] font-strong text-ink">{title}</strong>

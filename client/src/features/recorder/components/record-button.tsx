@@ -20,8 +20,10 @@ export function RecordButton({ look, onPress }: RecordButtonProps) {
     <button
       type="button"
       aria-label={isRolling ? 'Stop recording' : 'Start recording'}
-      disabled={look === 'waiting'}
-      onClick={onPress}
+      data-record=""
+      // Not `disabled`, which would take the focus away from it.
+      aria-disabled={look === 'waiting'}
+      onClick={look === 'waiting' ? undefined : onPress}
       className={clsx(
         'relative grid size-[76px] shrink-0 place-items-center rounded-full border-[3px] max-tablet:size-[84px]',
         RINGS[look],

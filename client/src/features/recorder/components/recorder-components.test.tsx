@@ -2,6 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { renderWithProviders } from '@/test/render-with-providers';
 import { CAMERA_PROBLEMS } from '../recorder.toasts';
+import type { Take } from '../takes/take';
 import type { SavingTake } from '../uploads/saving-take';
 import { aTake } from '../uploads/take-fakes';
 import { CameraOff } from './camera-off';
@@ -50,7 +51,7 @@ test.each(Object.entries(CAMERA_PROBLEMS))(
 test('saving shows the steps, the bytes and the time left, and Download all the time', async () => {
   const { user, onDownload } = showSaving(uploading);
   expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('62');
-  expect(screen.getByText('18.4 MB of 29.6 MB')).toBeTruthy();
+  expect(screen.getByText('18.4 of 29.6 MB')).toBeTruthy();
   expect(screen.getByText('About 9 s left')).toBeTruthy();
   expect(screen.getAllByRole('listitem').map((step) => step.textContent)).toEqual([
     'Recording assembled, 00:44',
@@ -69,31 +70,66 @@ test('a cut network and an ended session are named', () => {
   expect(screen.getByText('Waiting for you to sign in')).toBeTruthy();
 });
 
-test('a failed save says why, offers Retry and keeps Download', async () => {
+test('when everything is sent, no seconds are counted any more', () => {
+  showSaving({ ...uploading, sentBytes: uploading.totalBytes });
+  expect(screen.getByText('Almost done')).toBeTruthy();
+  expect(screen.queryByText(/s left/)).toBeNull();
+});
+
+test('a failed save says why and what helps, offers Retry and keeps Download', async () => {
   const { user, onRetry } = showSaving({
     ...uploading,
     step: 'failed',
     message: 'There is no room left for this video.',
+    remedy: 'make-room',
   });
   expect(screen.getByText('There is no room left for this video.')).toBeTruthy();
+  expect(screen.getByText('Delete a recording that you no longer need, then press Retry.')).toBeTruthy();
   expect(screen.queryByRole('progressbar')).toBeNull();
   expect(screen.getByRole('button', { name: 'Download recording' }).hasAttribute('disabled')).toBe(false);
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(onRetry).toHaveBeenCalledOnce();
 });
 
-test('discarding a found recording asks first', async () => {
-  const discard = vi.fn();
-  const found = { take: aTake(), durationSeconds: 38, byteLength: 24_100_000 };
-  const { user } = renderWithProviders(
+test('a save that can never work offers no Retry: only Download, and Discard, which asks first', async () => {
+  const message = 'That video is larger than 500 MB.';
+  const { user, onDiscard } = showSaving({ ...uploading, step: 'failed', message, remedy: 'download' });
+  expect(screen.getByRole('heading').textContent).toBe('Not saved');
+  expect(screen.getByText(message)).toBeTruthy();
+  expect(screen.getByText('It cannot be saved here. Download it to keep it.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Download recording' })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Discard' }));
+  expect(onDiscard).not.toHaveBeenCalled();
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Discard' }));
+  expect(onDiscard).toHaveBeenCalledOnce();
+});
+
+function showFound(take: Take, discard = () => {}) {
+  return renderWithProviders(
     <RecoveryBanner
-      found={found}
+      found={{ take, durationSeconds: 38, byteLength: 24_100_000 }}
       readTake={async () => new Blob()}
       onRecover={() => {}}
       onDownload={() => {}}
       onDiscard={discard}
     />,
   );
+}
+
+test('a found recording that the server will never take is not offered for recovery', () => {
+  showFound(aTake({ refusal: 'That video is larger than 500 MB.' }));
+  const banner = screen.getByRole('region', { name: 'Unsaved recording found' });
+  expect(banner.textContent).toContain(
+    'That video is larger than 500 MB. It cannot be saved here. Download it to keep it.',
+  );
+  expect(within(banner).queryByRole('button', { name: 'Recover recording' })).toBeNull();
+  expect(within(banner).getByRole('button', { name: 'Download' })).toBeTruthy();
+});
+
+test('discarding a found recording asks first', async () => {
+  const discard = vi.fn();
+  const { user } = showFound(aTake(), discard);
   expect(screen.getByRole('region', { name: 'Unsaved recording found' }).textContent).toContain('00:38, 9:16, 24.1 MB');
   await user.click(screen.getByRole('button', { name: 'Discard' }));
   expect(discard).not.toHaveBeenCalled();
@@ -112,13 +148,17 @@ test('the countdown waits for the camera and can be cancelled', async () => {
   expect(cancel).toHaveBeenCalledOnce();
 });
 
-test('the record button is named by what it does and cannot be pressed while counting down', () => {
-  const { rerender } = renderWithProviders(<RecordButton look="ready" onPress={() => {}} />);
-  expect(screen.getByRole('button', { name: 'Start recording' }).hasAttribute('disabled')).toBe(false);
-  rerender(<RecordButton look="waiting" onPress={() => {}} />);
-  expect(screen.getByRole('button', { name: 'Start recording' }).hasAttribute('disabled')).toBe(true);
-  rerender(<RecordButton look="paused" onPress={() => {}} />);
-  expect(screen.getByRole('button', { name: 'Stop recording' }).hasAttribute('disabled')).toBe(false);
+test('the record button is named by what it does and cannot be pressed while counting down', async () => {
+  const press = vi.fn();
+  const { user, rerender } = renderWithProviders(<RecordButton look="ready" onPress={press} />);
+  await user.click(screen.getByRole('button', { name: 'Start recording' }));
+  rerender(<RecordButton look="waiting" onPress={press} />);
+  const waiting = screen.getByRole('button', { name: 'Start recording' });
+  expect(waiting.getAttribute('aria-disabled')).toBe('true');
+  await user.click(waiting);
+  rerender(<RecordButton look="paused" onPress={press} />);
+  await user.click(screen.getByRole('button', { name: 'Stop recording' }));
+  expect(press).toHaveBeenCalledTimes(2);
 });
 
 test('screen readers hear how the take goes', () => {

@@ -1,9 +1,10 @@
 import { Download, History, Play } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { formatBytes, formatDate, formatDuration } from '@/lib/format';
+import { REMEDIES } from '../recorder.toasts';
 import type { FoundTake } from '../takes/take';
+import { DiscardButton } from './discard-button';
 import { TakePreviewDialog } from './take-preview-dialog';
 
 type RecoveryBannerProps = {
@@ -17,8 +18,8 @@ type RecoveryBannerProps = {
 /** Offers a take that was kept on this device and never reached the server. */
 export function RecoveryBanner({ found, readTake, onRecover, onDownload, onDiscard }: RecoveryBannerProps) {
   const [isPreviewing, setPreviewing] = useState(false);
-  const [isAsking, setAsking] = useState(false);
   const { take, durationSeconds, byteLength } = found;
+  const isRefused = take.refusal !== undefined;
 
   return (
     <section
@@ -29,32 +30,25 @@ export function RecoveryBanner({ found, readTake, onRecover, onDownload, onDisca
       <p className="min-w-[220px] flex-1 text-ink-2 tabular-nums">
         <b className="font-strong text-ink">Unsaved recording found</b> from {startedAt(take.startedAt)}.{' '}
         {formatDuration(durationSeconds)}, {take.aspectRatio}, {formatBytes(byteLength)}, kept on this device.
+        {isRefused && ` ${take.refusal} ${REMEDIES.download}`}
       </p>
       <div className="flex flex-wrap items-center gap-2">
-        <Button kind="ghost" size="sm" onClick={() => setAsking(true)}>
-          Discard
-        </Button>
-        <Button size="sm" icon={Download} onClick={onDownload}>
+        <DiscardButton onDiscard={onDiscard} />
+        <Button kind={isRefused ? 'strong' : 'secondary'} size="sm" icon={Download} onClick={onDownload}>
           Download
         </Button>
         <Button size="sm" icon={Play} onClick={() => setPreviewing(true)}>
           Preview
         </Button>
-        <Button kind="strong" size="sm" onClick={onRecover}>
-          Recover recording
-        </Button>
+        {!isRefused && (
+          <Button kind="strong" size="sm" onClick={onRecover}>
+            Recover recording
+          </Button>
+        )}
       </div>
       {isPreviewing && (
         <TakePreviewDialog title={take.title} readTake={readTake} onClose={() => setPreviewing(false)} />
       )}
-      <ConfirmDialog
-        isOpen={isAsking}
-        onOpenChange={setAsking}
-        title="Discard this recording?"
-        description="It is only on this device. Discarding it cannot be undone."
-        confirmLabel="Discard"
-        onConfirm={onDiscard}
-      />
     </section>
   );
 }

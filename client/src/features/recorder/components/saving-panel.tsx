@@ -5,7 +5,9 @@ import { Button } from '@/components/ui/button';
 import { Progress } from '@/components/ui/progress';
 import { Spinner } from '@/components/ui/spinner';
 import { formatBytes, formatDuration } from '@/lib/format';
+import { REMEDIES } from '../recorder.toasts';
 import { type SavingTake, secondsLeft, sentPercent } from '../uploads/saving-take';
+import { DiscardButton } from './discard-button';
 
 type SavingPanelProps = {
   take: SavingTake;
@@ -18,15 +20,17 @@ type SavingPanelProps = {
 export function SavingPanel({ take, onDownload, onRetry, onDiscard }: SavingPanelProps) {
   const percent = sentPercent(take);
   const hasFailed = take.step === 'failed';
+  const canRetry = hasFailed && take.remedy !== 'download';
+  const remedy = hasFailed ? REMEDIES[take.remedy] : '';
   return (
     <section
       aria-label="Saving recording"
-      className="mx-3 w-full max-w-[400px] min-w-0 rounded-lg border border-line bg-surface-raised p-5 shadow-3"
+      className="m-auto w-full max-w-[400px] min-w-0 rounded-lg border border-line bg-surface-raised p-5 shadow-3"
     >
       <div className="mb-3.5 flex items-center gap-3">
         <PercentRing percent={percent} />
         <div className="min-w-0 flex-1">
-          <h2 className="text-[16px] leading-[22px]">{hasFailed ? 'Not saved yet' : 'Saving recording'}</h2>
+          <h2 className="text-[16px] leading-[22px]">{titleOf(take)}</h2>
           <p className="truncate text-sm text-ink-3">{take.title}</p>
         </div>
       </div>
@@ -34,27 +38,24 @@ export function SavingPanel({ take, onDownload, onRetry, onDiscard }: SavingPane
         <>
           <Progress label="Saving recording" percent={percent} valueText={`${percent}%`} />
           <p className="mt-2 flex justify-between text-xs text-ink-3 tabular-nums">
-            <span>
-              {formatBytes(take.sentBytes)} of {formatBytes(take.totalBytes)}
-            </span>
+            <span>{sentOf(take)}</span>
             <span>{timeLeft(take)}</span>
           </p>
         </>
       )}
       <SavingSteps take={take} />
+      {remedy && <p className="mt-2 text-sm text-ink-2">{remedy}</p>}
       <div className="mt-3.5 flex flex-wrap items-center gap-2">
-        {hasFailed && (
+        {canRetry && (
           <Button kind="strong" size="sm" icon={RotateCcw} onClick={onRetry}>
             Retry
           </Button>
         )}
-        <Button size="sm" icon={Download} onClick={onDownload}>
+        <Button kind={hasFailed && !canRetry ? 'strong' : 'secondary'} size="sm" icon={Download} onClick={onDownload}>
           Download recording
         </Button>
         {hasFailed ? (
-          <Button kind="ghost" size="sm" onClick={onDiscard}>
-            Discard
-          </Button>
+          <DiscardButton onDiscard={onDiscard} />
         ) : (
           <span className="ml-auto text-xs text-ink-3">Keep this tab open</span>
         )}
@@ -64,6 +65,11 @@ export function SavingPanel({ take, onDownload, onRetry, onDiscard }: SavingPane
       </span>
     </section>
   );
+}
+
+function titleOf(take: SavingTake): string {
+  if (take.step !== 'failed') return 'Saving recording';
+  return take.remedy === 'download' ? 'Not saved' : 'Not saved yet';
 }
 
 function PercentRing({ percent }: { percent: number }) {
@@ -116,8 +122,17 @@ function uploadStep(take: SavingTake): string {
   return take.reason === 'offline' ? 'Waiting for the connection' : 'Waiting for you to sign in';
 }
 
+/** `18.3 of 29.6 MB`, `820 KB of 1.2 MB`. */
+function sentOf({ sentBytes, totalBytes }: SavingTake): string {
+  const [sent, total] = [formatBytes(sentBytes), formatBytes(totalBytes)];
+  const unit = total.slice(total.lastIndexOf(' '));
+  return `${sent.endsWith(unit) ? sent.slice(0, -unit.length) : sent} of ${total}`;
+}
+
 function timeLeft(take: SavingTake): string {
-  const seconds = take.step === 'uploading' ? secondsLeft(take) : null;
+  if (take.step !== 'uploading') return '';
+  if (take.sentBytes >= take.totalBytes) return 'Almost done';
+  const seconds = secondsLeft(take);
   if (seconds === null) return '';
   return seconds < 90 ? `About ${seconds} s left` : `About ${Math.round(seconds / 60)} min left`;
 }

@@ -1,3 +1,5 @@
+import { type Answers, transitionsOf } from '@/lib/transition-table';
+
 /** Why there is no picture; each has its own sentence. */
 export type CameraProblem = 'denied' | 'not-found' | 'in-use' | 'insecure' | 'unsupported' | 'no-recorder' | 'failed';
 
@@ -21,24 +23,27 @@ export type CameraEvent =
 
 export const CAMERA_OFF: CameraState = { status: 'off' };
 
-/** Every change of the camera's state. What does not apply changes nothing. */
-export function cameraTransition(state: CameraState, event: CameraEvent): CameraState {
-  switch (state.status) {
-    case 'off':
-    case 'ended':
-    case 'failed':
-      return event.type === 'startPressed' ? { status: 'starting' } : state;
-    case 'starting':
-    case 'restarting':
-      if (event.type === 'opened') return { status: 'on' };
-      if (event.type === 'openFailed') return { status: 'failed', problem: event.problem };
-      return event.type === 'stopPressed' ? CAMERA_OFF : state;
-    case 'on':
-      if (event.type === 'stopPressed') return CAMERA_OFF;
-      if (event.type === 'trackEnded') return { status: 'ended' };
-      return event.type === 'framesStalled' || event.type === 'settingsChanged' ? { status: 'restarting' } : state;
-  }
-}
+const START: Answers<CameraState, CameraEvent> = { startPressed: () => ({ status: 'starting' }) };
+const OPENING: Answers<CameraState, CameraEvent> = {
+  opened: () => ({ status: 'on' }),
+  openFailed: (_state, { problem }) => ({ status: 'failed', problem }),
+  stopPressed: () => CAMERA_OFF,
+};
+
+/** Every change of the camera's state. */
+export const cameraTransition = transitionsOf<CameraState, 'status', CameraEvent>('status', {
+  off: START,
+  ended: START,
+  failed: START,
+  starting: OPENING,
+  restarting: OPENING,
+  on: {
+    stopPressed: () => CAMERA_OFF,
+    trackEnded: () => ({ status: 'ended' }),
+    framesStalled: () => ({ status: 'restarting' }),
+    settingsChanged: () => ({ status: 'restarting' }),
+  },
+});
 
 /** The camera switch shows on: the picture is there or on its way. */
 export function isCameraWanted(state: CameraState): boolean {

@@ -1,5 +1,7 @@
-/** Why a take ended without the stop button. */
-export type StopReason = 'pressed' | 'camera-lost' | 'page-hidden' | 'left-page' | 'capture-ended';
+import { type Answers, transitionsOf } from '@/lib/transition-table';
+
+/** Why a take ended. */
+export type StopReason = 'pressed' | 'camera-lost' | 'page-hidden' | 'left-page';
 
 /** Where the recorder is. Saving is not a phase: the upload queue does it while the next take may start. */
 export type RecorderState =
@@ -23,42 +25,41 @@ export type RecorderEvent =
 
 export const RECORDER_IDLE: RecorderState = { phase: 'idle' };
 
-/** Every change of the recorder's phase. What does not apply in a phase changes nothing. */
-export function recorderTransition(state: RecorderState, event: RecorderEvent): RecorderState {
-  switch (state.phase) {
-    case 'idle':
-    case 'failed':
-      return event.type === 'recordPressed' ? startCountdown(event.countdownSeconds) : state;
-    case 'countdown':
-      if (event.type === 'countdownCancelled' || event.type === 'cameraFailed') return RECORDER_IDLE;
-      return event.type === 'secondPassed' ? countDown(state) : state;
-    case 'recording':
-      if (event.type === 'pausePressed') return { phase: 'paused' };
-      return endOfTake(state, event);
-    case 'paused':
-      if (event.type === 'resumePressed') return { phase: 'recording' };
-      return endOfTake(state, event);
-    case 'stopping':
-      if (event.type === 'captureFailed') return { phase: 'failed', message: event.message };
-      return event.type === 'captureStopped' ? RECORDER_IDLE : state;
-  }
-}
+/** Before a take, whether the last one failed or not. */
+const AT_REST: Answers<RecorderState, RecorderEvent> = {
+  recordPressed: (_state, { countdownSeconds: seconds }) => ({
+    phase: 'countdown',
+    secondsLeft: seconds,
+    totalSeconds: seconds,
+  }),
+};
 
-function startCountdown(seconds: number): RecorderState {
-  return { phase: 'countdown', secondsLeft: seconds, totalSeconds: seconds };
-}
-
-function countDown(state: Extract<RecorderState, { phase: 'countdown' }>): RecorderState {
-  return state.secondsLeft > 1 ? { ...state, secondsLeft: state.secondsLeft - 1 } : { phase: 'recording' };
-}
-
-function endOfTake(state: RecorderState, event: RecorderEvent): RecorderState {
-  if (event.type === 'captureFailed') return { phase: 'failed', message: event.message };
-  if (event.type === 'cameraFailed') return { phase: 'stopping', reason: 'camera-lost' };
+/** How a take ends, rolling or paused. */
+const END_OF_TAKE: Answers<RecorderState, RecorderEvent> = {
+  stopRequested: (_state, { reason }) => ({ phase: 'stopping', reason }),
+  cameraFailed: () => ({ phase: 'stopping', reason: 'camera-lost' }),
+  captureFailed: (_state, { message }) => ({ phase: 'failed', message }),
   // The browser ended the capture by itself: its last chunk is already delivered.
-  if (event.type === 'captureStopped') return RECORDER_IDLE;
-  return event.type === 'stopRequested' ? { phase: 'stopping', reason: event.reason } : state;
-}
+  captureStopped: () => RECORDER_IDLE,
+};
+
+/** Every change of the recorder's phase. */
+export const recorderTransition = transitionsOf<RecorderState, 'phase', RecorderEvent>('phase', {
+  idle: AT_REST,
+  failed: AT_REST,
+  countdown: {
+    secondPassed: (state) =>
+      state.secondsLeft > 1 ? { ...state, secondsLeft: state.secondsLeft - 1 } : { phase: 'recording' },
+    countdownCancelled: () => RECORDER_IDLE,
+    cameraFailed: () => RECORDER_IDLE,
+  },
+  recording: { pausePressed: () => ({ phase: 'paused' }), ...END_OF_TAKE },
+  paused: { resumePressed: () => ({ phase: 'recording' }), ...END_OF_TAKE },
+  stopping: {
+    captureFailed: (_state, { message }) => ({ phase: 'failed', message }),
+    captureStopped: () => RECORDER_IDLE,
+  },
+});
 
 /** From the countdown to the last chunk: settings and navigation are locked. */
 export function isRolling(state: RecorderState): boolean {

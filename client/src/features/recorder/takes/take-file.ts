@@ -11,6 +11,8 @@ export type TakeFile = {
   /** False once a chunk could only be kept in memory. */
   isKeptOnDevice: () => boolean;
   append: (chunk: Blob, elapsedSeconds: number) => Promise<void>;
+  /** What is known so far of what is said: a crash may come before the end. */
+  setCues: (cues: Cue[]) => Promise<void>;
   /** No chunk follows. Resolves when every chunk is kept. */
   end: (durationSeconds: number, cues?: Cue[]) => Promise<void>;
   hasEnded: () => boolean;
@@ -18,12 +20,13 @@ export type TakeFile = {
   /** True when chunk `seq` is there, false when the take ended before it; waits while neither is known. */
   awaitChunk: (seq: number) => Promise<boolean>;
   setUploadId: (uploadId: string | null) => Promise<void>;
+  setRefusal: (refusal: string) => Promise<void>;
   toBlob: () => Promise<Blob>;
   remove: () => Promise<void>;
 };
 
-/** A busy browser may deliver the first byte of a file alone; the server needs more to see what kind it is. */
-const MIN_CHUNK_BYTES = 1024;
+/** Less is only the beginning of a file, its header at most: no take to be found, and no kind to be seen. */
+const MIN_CHUNK_BYTES = 2048;
 
 /** Opens the file of a new take, or of a found one with the `notes` of its chunks. */
 export function openTakeFile(initial: Take, spool: TakeSpool, initialNotes: readonly ChunkNote[] = []): TakeFile {
@@ -99,7 +102,9 @@ export function openTakeFile(initial: Take, spool: TakeSpool, initialNotes: read
       while (notes.length <= seq && !hasEnded) await new Promise<void>((resume) => waiting.add(resume));
       return notes.length > seq;
     },
+    setCues: (cues) => save({ cues }),
     setUploadId: (uploadId) => save({ uploadId }),
+    setRefusal: (refusal) => save({ refusal }),
     async toBlob() {
       const parts: Blob[] = [];
       // A Blob each: the browser may move it out of memory before the next is read.

@@ -17,6 +17,8 @@ export type Take = {
   durationSeconds: number | null;
   /** What is said in it, when the teleprompter told. */
   cues?: Cue[];
+  /** Why the server will never accept it. */
+  refusal?: string;
 };
 
 /** What is known of a chunk without reading its bytes. */

@@ -4,9 +4,12 @@ import { uploadCalls, uploadFailureOf } from '../recorder.queries';
 import { tabLocks } from '../takes/take-lock';
 import { createDeviceSpool } from '../takes/take-spool';
 import { createBackoff } from './backoff';
-import { createTakeQueue, type QueueSnapshot } from './take-queue';
+import type { QueueSnapshot } from './saving-take';
+import { createTakeQueue } from './take-queue';
 
 const backoff = createBackoff();
+
+const otherTabs = new BroadcastChannel('creditcue-takes');
 
 /** The takes of this tab. It lives as long as the tab: pages come and go while it saves. */
 export const deviceTakes = createTakeQueue({
@@ -15,9 +18,15 @@ export const deviceTakes = createTakeQueue({
   failureOf: uploadFailureOf,
   backoff,
   locks: tabLocks,
+  tellOtherTabs: () => otherTabs.postMessage('changed'),
   now: () => performance.now(),
 });
 
+otherTabs.addEventListener('message', () => void deviceTakes.refreshFound());
+document.addEventListener('visibilitychange', () => {
+  // A tab that died meanwhile could not tell.
+  if (!document.hidden) void deviceTakes.refreshFound();
+});
 window.addEventListener('online', backoff.wake);
 window.addEventListener('beforeunload', (event) => {
   if (deviceTakes.hasUnsaved()) event.preventDefault();

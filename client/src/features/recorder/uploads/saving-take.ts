@@ -1,5 +1,9 @@
 import type { AspectRatio } from '../../../../../shared/recordings';
+import type { FoundTake } from '../takes/take';
 import type { TakeFile } from '../takes/take-file';
+
+/** Why the server refused a take, and what the user can do about it. */
+export type Refusal = { message: string; remedy: 'retry' | 'make-room' | 'download' };
 
 /** Where a take is on its way from the recorder to the server. */
 export type SavingStep =
@@ -7,7 +11,7 @@ export type SavingStep =
   | { step: 'assembling' }
   | { step: 'uploading' }
   | { step: 'waiting'; reason: 'offline' | 'signed-out' }
-  | { step: 'failed'; message: string }
+  | ({ step: 'failed' } & Refusal)
   | { step: 'saved'; recordingId: string };
 
 export type SavingTake = SavingStep & {
@@ -22,6 +26,8 @@ export type SavingTake = SavingStep & {
   bytesPerSecond: number;
   isKeptOnDevice: boolean;
 };
+
+export type QueueSnapshot = { takes: readonly SavingTake[]; found: readonly FoundTake[] };
 
 /** The take is neither on the server nor given up. */
 export function isUnsaved(take: SavingTake): boolean {

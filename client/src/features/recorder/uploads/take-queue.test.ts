@@ -13,7 +13,8 @@ function failureOf(error: unknown): UploadFailure {
     404: { kind: 'unknown' },
     409: { kind: 'out-of-step' },
     500: { kind: 'server-error', message: 'Something went wrong.' },
-    507: { kind: 'refused', message: 'There is no room left for this video.' },
+    413: { kind: 'refused', message: 'That video is larger than 500 MB.', remedy: 'download' },
+    507: { kind: 'refused', message: 'There is no room left for this video.', remedy: 'make-room' },
   };
   return kinds[error.status] ?? { kind: 'offline' };
 }
@@ -21,6 +22,7 @@ function failureOf(error: unknown): UploadFailure {
 /** A browser: its spool, its tabs' locks, and the server it talks to. */
 function aBrowser(spool = createFakeSpool(), server = createFakeServer()) {
   const claimed = new Set<string>();
+  const tabs: ReturnType<typeof createTakeQueue>[] = [];
   const openTab = () => {
     const events: QueueEvent[] = [];
     const queue = createTakeQueue({
@@ -37,8 +39,12 @@ function aBrowser(spool = createFakeSpool(), server = createFakeServer()) {
         },
         listClaimed: async () => new Set(claimed),
       },
+      tellOtherTabs: () => {
+        for (const tab of tabs) if (tab !== queue) void tab.refreshFound();
+      },
       now: () => performance.now(),
     });
+    tabs.push(queue);
     queue.onEvent((event) => events.push(event));
     return { queue, events, take: () => queue.getSnapshot().takes[0] };
   };
@@ -47,7 +53,7 @@ function aBrowser(spool = createFakeSpool(), server = createFakeServer()) {
 
 /** A chunk of a size that is sent by itself. */
 const chunk = (text: string) => new Blob([text.padEnd(CHUNK_BYTES, '.')]);
-const CHUNK_BYTES = 1024;
+const CHUNK_BYTES = 2048;
 const saved = async (tab: ReturnType<ReturnType<typeof aBrowser>['openTab']>) =>
   vi.waitFor(() => expect(tab.take()?.step).toBe('saved'));
 
@@ -312,4 +318,74 @@ test('a take refused while it is recorded is tried again at its end', async () =
   writer.end(1);
   await saved(tab);
   expect(server.bytesOf()).toBe('abc');
+});
+
+test('a take that is too large stays on the device, is not tried again, and is found with the reason', async () => {
+  const { server, openTab, crashTabs } = aBrowser();
+  const tab = openTab();
+  await tab.queue.setUser(USER_ID);
+  server.trouble = (call) => {
+    if (call === 'putChunk') throw new FakeAnswer(413);
+  };
+  const writer = tab.queue.begin(aTake());
+  writer.append(chunk('abc'), 1);
+  const refused = { step: 'failed', message: 'That video is larger than 500 MB.', remedy: 'download' };
+  await vi.waitFor(() => expect(tab.take()).toMatchObject(refused));
+  writer.append(chunk('def'), 2);
+  writer.end(2);
+  await vi.waitFor(() => expect(tab.take()).toMatchObject({ ...refused, durationSeconds: 2 }));
+  tab.queue.retry(tab.take()?.takeId ?? '');
+  expect(tab.take()).toMatchObject(refused);
+  // Said when it happened and, because the take went on, at its end.
+  expect(tab.events.filter(({ type }) => type === 'refused')).toHaveLength(2);
+
+  crashTabs();
+  const later = openTab();
+  await later.queue.setUser(USER_ID);
+  expect(later.queue.getSnapshot().found).toMatchObject([
+    { take: { refusal: 'That video is larger than 500 MB.' }, durationSeconds: 2 },
+  ]);
+});
+
+test('a found take that one tab saves or discards is no longer offered by the other', async () => {
+  const browser = aBrowser();
+  const crashed = browser.openTab();
+  await crashed.queue.setUser(USER_ID);
+  browser.server.trouble = () => {
+    throw new TypeError('network');
+  };
+  for (const letter of 'ab') crashed.queue.begin(aTake()).append(chunk(letter), 1);
+  await vi.waitFor(() => expect(browser.spool.size()).toBe(2));
+  browser.crashTabs();
+  browser.server.trouble = () => {};
+
+  const [one, other] = [browser.openTab(), browser.openTab()];
+  await one.queue.setUser(USER_ID);
+  await other.queue.setUser(USER_ID);
+  const [first, second] = other.queue.getSnapshot().found.map(({ take }) => take.id);
+  await one.queue.recover(first ?? '');
+  await vi.waitFor(() => expect(other.queue.getSnapshot().found.map(({ take }) => take.id)).toEqual([second]));
+  await one.queue.discard(second ?? '');
+  await vi.waitFor(() => expect(other.queue.getSnapshot().found).toEqual([]));
+});
+
+test('a take that was cut short is recovered with the captions that were known', async () => {
+  const { server, openTab, crashTabs } = aBrowser();
+  const crashed = openTab();
+  await crashed.queue.setUser(USER_ID);
+  const writer = crashed.queue.begin(aTake());
+  const cues = [{ start: 0, end: 1.5, text: 'Two things to check first.' }];
+  const finish = vi.spyOn(server.calls, 'finish');
+  writer.append(chunk('abc'), 1);
+  writer.keepCues(cues);
+  writer.append(chunk('def'), 2);
+  await vi.waitFor(() => expect(server.bytesOf()).toBe('abcdef'));
+  crashTabs();
+
+  const next = openTab();
+  await next.queue.setUser(USER_ID);
+  const [found] = next.queue.getSnapshot().found;
+  expect(await next.queue.recover(found?.take.id ?? '')).toBe(true);
+  await saved(next);
+  expect(finish.mock.calls.map(([, take]) => take.cues)).toEqual([cues]);
 });

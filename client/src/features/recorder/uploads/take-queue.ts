@@ -2,21 +2,21 @@ import type { Cue } from '../../../../../shared/recordings';
 import { findTakes, openFoundTake, readFoundTake } from '../takes/found-takes';
 import type { FoundTake, Take } from '../takes/take';
 import { openTakeFile, type TakeFile } from '../takes/take-file';
-import { describeTake, isUnsaved, type SavingTake } from './saving-take';
+import { describeTake, isUnsaved, type QueueSnapshot } from './saving-take';
 import { appendToJob, createJob, type Job, type QueueEvent, type QueueParts, runJob, stepOf } from './upload-job';
-
-export type QueueSnapshot = { takes: readonly SavingTake[]; found: readonly FoundTake[] };
 
 /** Takes the chunks of one take. */
 export type TakeWriter = {
   takeId: string;
   append: (chunk: Blob, elapsedSeconds: number) => void;
+  /** To be called now and then while there are more. */
+  keepCues: (cues: Cue[]) => void;
   end: (durationSeconds: number, cues?: Cue[]) => void;
 };
 
 /** Brings takes to the server: while they are recorded, after a lost connection, and after a crash. */
 export function createTakeQueue(parts: QueueParts) {
-  const { spool, calls, backoff, locks, now } = parts;
+  const { spool, calls, backoff, locks, tellOtherTabs, now } = parts;
   const jobs = new Map<string, Job>();
   const listeners = new Set<() => void>();
   const eventListeners = new Set<(event: QueueEvent) => void>();
@@ -32,6 +32,7 @@ export function createTakeQueue(parts: QueueParts) {
     for (const listener of listeners) listener();
   };
   const announce = (event: QueueEvent) => {
+    if (event.type === 'saved') tellOtherTabs();
     for (const listener of eventListeners) listener(event);
   };
   const addJob = (file: TakeFile, release: () => void): Job => {
@@ -52,6 +53,8 @@ export function createTakeQueue(parts: QueueParts) {
     if (job.state.step === 'assembling') job.state = stepOf(job);
     backoff.wake();
     publish();
+    const { refusal } = job.file.take();
+    if (refusal !== undefined) return announce({ type: 'refused', message: refusal });
     // Refused while it was recorded: the end may bring what was missing, such as room on the server.
     void runJob(job, parts, { publish, announce });
   };
@@ -93,6 +96,8 @@ export function createTakeQueue(parts: QueueParts) {
       backoff.wake();
       await refreshFound();
     },
+    /** Looks again which takes are on the device and in no tab. */
+    refreshFound,
     /** Starts a take: its chunks are kept and sent while it is recorded. */
     begin(take: Take): TakeWriter {
       for (const [id, job] of jobs) if (job.state.step === 'saved') jobs.delete(id);
@@ -104,6 +109,7 @@ export function createTakeQueue(parts: QueueParts) {
       return {
         takeId: take.id,
         append: (chunk, elapsedSeconds) => void appendToJob(job, chunk, elapsedSeconds, { publish, announce }),
+        keepCues: (cues) => void job.file.setCues(cues),
         end: (durationSeconds, cues) => void endTake(job, durationSeconds, cues),
       };
     },
@@ -114,6 +120,7 @@ export function createTakeQueue(parts: QueueParts) {
       if (take) addJob(await openFoundTake(take, spool), release);
       else release?.();
       await refreshFound();
+      tellOtherTabs();
       return Boolean(take);
     },
     /** Tries a refused take again. */
@@ -140,6 +147,7 @@ export function createTakeQueue(parts: QueueParts) {
       else await spool.removeTake(takeId);
       found = found.filter((candidate) => candidate.take.id !== takeId);
       publish();
+      tellOtherTabs();
       if (take?.uploadId) await calls.remove(take.uploadId).catch(() => {});
     },
     /** Forgets a take that the server has. */

@@ -14,6 +14,8 @@ export type QueueParts = {
   failureOf: (error: unknown) => UploadFailure;
   backoff: Backoff;
   locks: TakeLocks;
+  /** What this tab found on the device is no longer as the others saw it. */
+  tellOtherTabs: () => void;
   now: () => number;
 };
 
@@ -48,15 +50,17 @@ export function createJob(file: TakeFile, release: () => void, now: () => number
   return { ...job, state: stepOf({ file, waitsFor: null }), waitsFor: null, hasWarned: false, isRunning: false };
 }
 
-/** What a take is doing while nobody has refused it. */
+/** What a take is doing; a refusal that can pass is forgotten. */
 export function stepOf({ file, waitsFor }: Pick<Job, 'file' | 'waitsFor'>): SavingStep {
   if (!file.hasEnded()) return { step: 'recording' };
+  const { refusal } = file.take();
+  if (refusal !== undefined) return { step: 'failed', message: refusal, remedy: 'download' };
   return waitsFor ? { step: 'waiting', reason: waitsFor } : { step: 'uploading' };
 }
 
 /** Uploads the take to its end; the copy on the device goes only after the server has confirmed it. */
 export async function runJob(job: Job, { calls, failureOf, backoff }: QueueParts, listeners: JobListeners) {
-  if (job.isRunning) return;
+  if (job.isRunning || job.file.take().refusal !== undefined) return;
   job.isRunning = true;
   try {
     // Nothing to upload: whoever ends the take clears it away.
@@ -70,8 +74,9 @@ export async function runJob(job: Job, { calls, failureOf, backoff }: QueueParts
     listeners.announce({ type: 'saved', recording });
   } catch (error) {
     if (job.abort.signal.aborted) return;
-    const message = error instanceof UploadRefusedError ? error.message : '';
-    job.state = { step: 'failed', message };
+    const { message, remedy } = error instanceof UploadRefusedError ? error : new UploadRefusedError('');
+    job.state = { step: 'failed', message, remedy };
+    if (remedy === 'download') await job.file.setRefusal(message);
     listeners.publish();
     listeners.announce({ type: 'refused', message });
   } finally {

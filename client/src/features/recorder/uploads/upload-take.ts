@@ -1,6 +1,7 @@
 import type { CreateUpload, FinishUpload, Recording, Upload } from '../../../../../shared/recordings';
 import { contentDigest, takeDigest } from '../takes/digest';
 import type { TakeFile } from '../takes/take-file';
+import type { Refusal } from './saving-take';
 
 /** The server's side of an upload. Every call rejects with what `failureOf` understands. */
 export type UploadCalls = {
@@ -23,10 +24,16 @@ export type UploadFailure =
   | { kind: 'server-error'; message: string }
   | { kind: 'out-of-step' }
   | { kind: 'unknown' }
-  | { kind: 'refused'; message: string };
+  | ({ kind: 'refused' } & Refusal);
 
 export class UploadRefusedError extends Error {
   override readonly name = 'UploadRefusedError';
+  constructor(
+    message: string,
+    readonly remedy: Refusal['remedy'] = 'retry',
+  ) {
+    super(message);
+  }
 }
 
 export type UploadOptions = {
@@ -76,7 +83,7 @@ type Tally = { failures: number; outOfStep: number; serverErrors: number };
 async function answerFailure(failure: UploadFailure, tally: Tally, file: TakeFile, options: UploadOptions) {
   switch (failure.kind) {
     case 'refused':
-      throw new UploadRefusedError(failure.message);
+      throw new UploadRefusedError(failure.message, failure.remedy);
     case 'server-error':
       tally.serverErrors += 1;
       if (tally.serverErrors >= MAX_SERVER_ERRORS) throw new UploadRefusedError(failure.message);

@@ -1,17 +1,25 @@
+import { SquarePen } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { RelativeTime } from '@/components/relative-time';
+import { Button } from '@/components/ui/button';
 import { formatBytes, formatDuration } from '@/lib/format';
 import type { Recording } from '../../../../../shared/recordings';
 import { pixelsOf } from '../recording-details';
 import { Meta } from './meta';
 
-type PreviewFactsProps = { recording: Recording; isRow?: boolean };
+type PreviewFactsProps = { recording: Recording; onOpenScript: (scriptId: string) => void; isRow?: boolean };
 
 /** What is known about a recording: a list, or one row under a wide video. */
-export function PreviewFacts({ recording, isRow = false }: PreviewFactsProps) {
+export function PreviewFacts({ recording, onOpenScript, isRow = false }: PreviewFactsProps) {
   const pixels = pixelsOf(recording);
   const size = formatBytes(recording.fileSize);
   const time = <RelativeTime time={recording.createdAt} />;
+  const { scriptId } = recording;
+  const script = scriptId && (
+    <Button kind="ghost" size="sm" icon={SquarePen} className="-mr-2.5" onClick={() => onOpenScript(scriptId)}>
+      Open script
+    </Button>
+  );
   if (isRow) {
     return (
       <Meta className="text-sm!">
@@ -21,6 +29,7 @@ export function PreviewFacts({ recording, isRow = false }: PreviewFactsProps) {
         {pixels}
         {recording.aspectRatio}
         {size}
+        {script}
       </Meta>
     );
   }
@@ -31,6 +40,7 @@ export function PreviewFacts({ recording, isRow = false }: PreviewFactsProps) {
       <Fact name="Quality">{pixels ? `${recording.quality}, ${pixels}` : recording.quality}</Fact>
       <Fact name="File size">{size}</Fact>
       <Fact name="Recorded">{time}</Fact>
+      {script && <Fact name="Script">{script}</Fact>}
     </dl>
   );
 }

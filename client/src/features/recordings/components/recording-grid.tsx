@@ -6,15 +6,21 @@ import { count, formatBytes } from '@/lib/format';
 import { recordingsQuery } from '../recordings.queries';
 import { RecordingCard } from './recording-card';
 import { RecordingsStatus } from './recordings-status';
+import { TILES_AHEAD } from './tile';
 import { useRecordingDialogs } from './use-recording-dialogs';
 
 const GRID = 'grid grid-cols-1 gap-3 tablet:grid-cols-2 tablet:gap-4 desktop:grid-cols-3 wide:grid-cols-4';
 
+export type RecordingsProps = {
+  /** Goes to the script that a recording was read from. */
+  onOpenScript: (scriptId: string) => void;
+};
+
 /** All recordings of the user, with heading and the way to a new one. */
-export function RecordingGrid() {
+export function RecordingGrid({ onOpenScript }: RecordingsProps) {
   const query = useQuery(recordingsQuery);
   const recordings = query.data ?? [];
-  const { openPreview, askToDelete, dialogs } = useRecordingDialogs(recordings);
+  const { openPreview, askToDelete, dialogs } = useRecordingDialogs(recordings, onOpenScript);
   const bytes = recordings.reduce((total, recording) => total + recording.fileSize, 0);
 
   return (
@@ -37,12 +43,13 @@ export function RecordingGrid() {
       <RecordingsStatus query={query} gridClassName={GRID} />
       {recordings.length > 0 && (
         <ul className={GRID}>
-          {recordings.map((recording) => (
+          {recordings.map((recording, n) => (
             <RecordingCard
               key={recording.id}
               recording={recording}
-              onOpen={() => openPreview(recording)}
-              onDelete={() => askToDelete(recording)}
+              isAhead={n < TILES_AHEAD}
+              onOpen={openPreview}
+              onDelete={askToDelete}
             />
           ))}
         </ul>

@@ -7,17 +7,19 @@ import { buttonClasses } from '@/components/ui/button-classes';
 import { count } from '@/lib/format';
 import { recordingsQuery } from '../recordings.queries';
 import { HistoryCard } from './history-card';
+import type { RecordingsProps } from './recording-grid';
 import { RecordingsStatus } from './recordings-status';
+import { TILES_AHEAD } from './tile';
 import { useRecordingDialogs } from './use-recording-dialogs';
 
 const GRID = 'grid grid-cols-1 gap-3 tablet:grid-cols-2 tablet:gap-4 wide:grid-cols-3';
 
 /** The recordings beside the script history. */
-export function RecordingHistory() {
+export function RecordingHistory({ onOpenScript }: RecordingsProps) {
   const titleId = useId();
   const query = useQuery(recordingsQuery);
   const recordings = query.data ?? [];
-  const { openPreview, askToDelete, dialogs } = useRecordingDialogs(recordings);
+  const { openPreview, play, askToDelete, dialogs } = useRecordingDialogs(recordings, onOpenScript);
 
   return (
     <section aria-labelledby={titleId} className="min-w-0">
@@ -39,12 +41,14 @@ export function RecordingHistory() {
       )}
       {recordings.length > 0 && (
         <ul className={GRID}>
-          {recordings.map((recording) => (
+          {recordings.map((recording, n) => (
             <HistoryCard
               key={recording.id}
               recording={recording}
-              onOpen={() => openPreview(recording)}
-              onDelete={() => askToDelete(recording)}
+              isAhead={n < TILES_AHEAD}
+              onOpen={openPreview}
+              onPlay={play}
+              onDelete={askToDelete}
             />
           ))}
         </ul>

@@ -14,7 +14,14 @@ import { PreviewFacts } from './preview-facts';
 import { PreviewTitle } from './preview-title';
 import { UnfinishedNote } from './unfinished-note';
 
-type RecordingPreviewProps = { recording: Recording; onClose: () => void; onDelete: () => void };
+type RecordingPreviewProps = {
+  recording: Recording;
+  /** Begins to play by itself. */
+  isPlaying: boolean;
+  onClose: () => void;
+  onDelete: () => void;
+  onOpenScript: (scriptId: string) => void;
+};
 
 /** Tall and square videos have the details beside them, wide ones below. */
 const LAYOUTS: Record<AspectRatio, { width: DialogWidth; columns: string }> = {
@@ -23,7 +30,8 @@ const LAYOUTS: Record<AspectRatio, { width: DialogWidth; columns: string }> = {
   '16:9': { width: 'xl', columns: '' },
 };
 
-export function RecordingPreview({ recording, onClose, onDelete }: RecordingPreviewProps) {
+export function RecordingPreview(props: RecordingPreviewProps) {
+  const { recording, isPlaying, onClose, onDelete, onOpenScript } = props;
   const { width, columns } = LAYOUTS[recording.aspectRatio];
   const isWide = recording.aspectRatio === '16:9';
   const [trimming, setTrimming] = useState<{ seekTo?: number } | null>(null);
@@ -32,6 +40,7 @@ export function RecordingPreview({ recording, onClose, onDelete }: RecordingPrev
   ) : (
     <PreviewActions recording={recording} onDelete={onDelete} onTrim={() => setTrimming({})} isRow={isWide} />
   );
+  const video = <PreviewVideo recording={recording} isPlaying={isPlaying} seekTo={trimming?.seekTo} />;
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogContent
@@ -46,22 +55,22 @@ export function RecordingPreview({ recording, onClose, onDelete }: RecordingPrev
               <PreviewTitle recording={recording} isCompact />
               <CloseButton />
             </div>
-            <PreviewVideo recording={recording} seekTo={trimming?.seekTo} />
+            {video}
             <div className="flex flex-wrap items-center justify-between gap-3 px-5 py-3.5 max-tablet:flex-col max-tablet:items-stretch">
-              <PreviewFacts recording={recording} isRow />
+              <PreviewFacts recording={recording} onOpenScript={onOpenScript} isRow />
               <UnfinishedNote recording={recording} />
               {actions}
             </div>
           </>
         ) : (
           <>
-            <PreviewVideo recording={recording} seekTo={trimming?.seekTo} />
+            {video}
             <div className="flex min-w-0 flex-col gap-4 p-5 tablet:pt-3.5 tablet:pr-6 tablet:pl-6">
               <div className="flex items-start gap-2 tablet:flex-col-reverse tablet:items-stretch">
                 <PreviewTitle recording={recording} />
                 <CloseButton />
               </div>
-              <PreviewFacts recording={recording} />
+              <PreviewFacts recording={recording} onOpenScript={onOpenScript} />
               <UnfinishedNote recording={recording} />
               <div className="mt-auto">{actions}</div>
             </div>
@@ -86,7 +95,9 @@ function CloseButton() {
   );
 }
 
-function PreviewVideo({ recording, seekTo }: { recording: Recording; seekTo?: number }) {
+type PreviewVideoProps = { recording: Recording; isPlaying: boolean; seekTo?: number };
+
+function PreviewVideo({ recording, isPlaying, seekTo }: PreviewVideoProps) {
   const [isMissing, setMissing] = useState(false);
   // Kept while the dialog is open: a video that is finished meanwhile has other bytes under the same address.
   const [src] = useState(() => playedUrlOf(recording));
@@ -104,11 +115,12 @@ function PreviewVideo({ recording, seekTo }: { recording: Recording; seekTo?: nu
             poster={recording.thumbnailUrl}
             captions={recording.captionsUrl}
             label={recording.title}
+            autoPlay={isPlaying}
             seekTo={seekTo}
             className="size-full min-h-0"
             onProblem={(problem) => {
               if (problem === 'missing') setMissing(true);
-              else toast(recordingToasts.playback(problem));
+              toast(recordingToasts.playback(problem));
             }}
           />
         )}

@@ -1,30 +1,37 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import type { Recording } from '../../../../../shared/recordings';
 import { useDeleteRecording } from '../recordings.queries';
 import { RecordingPreview } from './recording-preview';
 
+type OpenPreview = { id: string; isPlaying: boolean };
+
 /** The preview of one of `recordings`, and the question before one is deleted. Render `dialogs` once. */
-export function useRecordingDialogs(recordings: Recording[]) {
-  const [previewId, setPreviewId] = useState<string | null>(null);
+export function useRecordingDialogs(recordings: Recording[], onOpenScript: (scriptId: string) => void) {
+  const [preview, setPreview] = useState<OpenPreview | null>(null);
   const [deleting, setDeleting] = useState<Recording | null>(null);
   const [isAsking, setAsking] = useState(false);
   const remove = useDeleteRecording();
   // From the list, so that a new name or badge is seen in the open dialog.
-  const previewed = recordings.find((recording) => recording.id === previewId);
+  const previewed = recordings.find((recording) => recording.id === preview?.id);
 
-  const askToDelete = (recording: Recording) => {
+  // The same ones each time: hundreds of tiles need not be made again when a dialog opens.
+  const openPreview = useCallback(({ id }: Recording) => setPreview({ id, isPlaying: false }), []);
+  const play = useCallback(({ id }: Recording) => setPreview({ id, isPlaying: true }), []);
+  const askToDelete = useCallback((recording: Recording) => {
     setDeleting(recording);
     setAsking(true);
-  };
+  }, []);
 
   const dialogs = (
     <>
-      {previewed && (
+      {preview && previewed && (
         <RecordingPreview
           recording={previewed}
-          onClose={() => setPreviewId(null)}
+          isPlaying={preview.isPlaying}
+          onClose={() => setPreview(null)}
           onDelete={() => askToDelete(previewed)}
+          onOpenScript={onOpenScript}
         />
       )}
       {deleting && (
@@ -43,5 +50,5 @@ export function useRecordingDialogs(recordings: Recording[]) {
       )}
     </>
   );
-  return { openPreview: (recording: Recording) => setPreviewId(recording.id), askToDelete, dialogs };
+  return { openPreview, play, askToDelete, dialogs };
 }

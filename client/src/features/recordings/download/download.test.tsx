@@ -41,7 +41,7 @@ const version = (status: Version['status'], progress = 0, kind: Version['kind'] 
 });
 
 async function openPreview() {
-  const { user } = renderWithProviders(<RecordingGrid />);
+  const { user } = renderWithProviders(<RecordingGrid onOpenScript={() => {}} />);
   await user.click(await screen.findByRole('button', { name: /^Preview Two things/ }));
   return { user, dialog: within(await screen.findByRole('dialog')) };
 }
@@ -49,7 +49,7 @@ async function openPreview() {
 test('a download is only announced when there is something to download', async () => {
   withVersions([]);
   server.use(http.post('/api/recordings/:id/versions', () => refusal(404, 'Not found.')));
-  const { user } = renderWithProviders(<RecordingGrid />);
+  const { user } = renderWithProviders(<RecordingGrid onOpenScript={() => {}} />);
   await user.click(await screen.findByRole('button', { name: /^Download Two things/ }));
   expect(await screen.findByText('Unable to download the video. Please try again.')).toBeTruthy();
   expect(saved).toEqual([]);
@@ -57,7 +57,7 @@ test('a download is only announced when there is something to download', async (
 
 test('a tile saves the MP4, at once when it is there', async () => {
   withVersions([version('ready', 100)]);
-  const { user } = renderWithProviders(<RecordingGrid />);
+  const { user } = renderWithProviders(<RecordingGrid onOpenScript={() => {}} />);
   await user.click(await screen.findByRole('button', { name: /^Download Two things/ }));
   await waitFor(() =>
     expect(saved).toEqual([expect.stringMatching(/^video\?version=mp4&download=1 as Two things.*\.mp4$/)]),

@@ -22,7 +22,7 @@ export function ShareLinkItems({ recording, actions }: ShareLinkItemsProps) {
       </DropdownMenuItem>
       {canShareToApps() && (
         <DropdownMenuItem icon={Ellipsis} onSelect={actions.sendByApp}>
-          More apps
+          More options
         </DropdownMenuItem>
       )}
       {recording.hasLink && (

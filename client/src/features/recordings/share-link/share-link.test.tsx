@@ -29,7 +29,7 @@ function withLinks(fields = {}) {
 }
 
 async function openMenu() {
-  const { user } = renderWithProviders(<RecordingHistory />);
+  const { user } = renderWithProviders(<RecordingHistory onOpenScript={() => {}} />);
   const reopen = async () => {
     await user.click(await screen.findByRole('button', { name: /^Share Two things/ }));
     return within(await screen.findByRole('menu'));
@@ -123,11 +123,11 @@ test('links that cannot be stopped are still there', async () => {
 test('the menu offers other apps only where the browser can', async () => {
   withLinks();
   const { reopen, user } = await openMenu();
-  expect((await reopen()).queryByRole('menuitem', { name: 'More apps' })).toBeNull();
+  expect((await reopen()).queryByRole('menuitem', { name: 'More options' })).toBeNull();
   await user.keyboard('{Escape}');
   const share = vi.fn<Navigator['share']>().mockRejectedValue(new DOMException('cancelled', 'AbortError'));
   Object.defineProperty(navigator, 'share', { value: share, configurable: true });
-  await user.click((await reopen()).getByRole('menuitem', { name: 'More apps' }));
+  await user.click((await reopen()).getByRole('menuitem', { name: 'More options' }));
   await waitFor(() => expect(share.mock.calls[0]?.[0]).toMatchObject({ url: URL }));
   expect(screen.queryByRole('dialog')).toBeNull();
   Reflect.deleteProperty(navigator, 'share');

@@ -9,7 +9,7 @@ import { RecordingGrid } from '../components/recording-grid';
 
 async function openTrim() {
   server.use(http.get('/api/recordings', () => HttpResponse.json([aRecording({ duration: 10 })])));
-  const { user } = renderWithProviders(<RecordingGrid />);
+  const { user } = renderWithProviders(<RecordingGrid onOpenScript={() => {}} />);
   await user.click(await screen.findByRole('button', { name: /^Preview Two things/ }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: 'Trim' }));

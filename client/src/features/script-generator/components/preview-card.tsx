@@ -44,8 +44,8 @@ export function PreviewCard(props: PreviewCardProps) {
           {count(words, 'word')} <span aria-hidden="true">•</span> {estimatedMinutes(words)} min
         </span>
       </CardHeader>
-      <div className="flex min-h-0 flex-1 flex-col gap-3.5 p-4 max-tablet:p-3.5">
-        <h3 className="text-xl">{result.title}</h3>
+      <div className="flex min-h-0 flex-1 flex-col gap-3.5 overflow-y-auto p-4 max-tablet:p-3.5">
+        <h3 className="text-xl break-words">{result.title}</h3>
         <VersionBar result={result} onVersionChosen={onVersionChosen} isBusy={isBusy} />
         {children}
         <p className="text-xs text-ink-3">
@@ -60,7 +60,7 @@ export function PreviewCard(props: PreviewCardProps) {
               key={refinement}
               size="sm"
               icon={icon}
-              className="max-tablet:h-control-lg"
+              className="max-tablet:h-control-lg max-[359px]:[&_.lucide]:hidden"
               isBusy={refining === refinement}
               disabled={isBusy}
               onClick={() => onRefine(refinement)}

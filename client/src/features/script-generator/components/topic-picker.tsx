@@ -1,5 +1,5 @@
 import { Check, ChevronDown, Search } from 'lucide-react';
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { controlClasses } from '@/components/ui/input';
 import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover';
 import type { TopicGroup } from '../../../../../shared/script-generator';
@@ -45,6 +45,12 @@ function TopicSearch({ value, onChoose }: { value: string; onChoose: (topic: str
   const [active, setActive] = useState(value);
   const activeName = names.includes(active) ? active : (names[0] ?? null);
 
+  useLayoutEffect(() => {
+    const chosen = list.current?.querySelector<HTMLElement>('[aria-selected="true"]');
+    // Only the list moves: the page may not jump to a menu that has no place yet.
+    if (list.current && chosen) list.current.scrollTop = chosen.offsetTop - list.current.clientHeight / 2;
+  }, []);
+
   const activate = (index: number) => {
     const name = names[Math.max(0, Math.min(names.length - 1, index))];
     if (name === undefined) return;
@@ -78,7 +84,7 @@ function TopicSearch({ value, onChoose }: { value: string; onChoose: (topic: str
           className="h-full min-w-0 flex-1 bg-transparent outline-none placeholder:text-ink-3 max-tablet:text-[16px]"
         />
       </div>
-      <div ref={list} id={listId} role="listbox" aria-label="Topics" className="overflow-y-auto p-1">
+      <div ref={list} id={listId} role="listbox" aria-label="Topics" className="relative overflow-y-auto p-1">
         {groups.map((group) => (
           <TopicGroupOptions
             key={group.name}

@@ -1,8 +1,8 @@
-import { diffWordsWithSpace } from 'diff';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Segmented } from '@/components/ui/segmented';
 import type { GeneratorResult, ScriptVersion } from '../generator-state';
+import { ScriptDiff } from './script-diff';
 
 const ORIGIN_NAMES: Record<ScriptVersion['origin'], string> = {
   generated: 'Original',
@@ -19,11 +19,20 @@ type VersionBarProps = {
   isBusy: boolean;
 };
 
+/** Two versions of one origin are told apart: `Shorter`, `Shorter 2`. */
+function labelsOf(versions: readonly ScriptVersion[]): string[] {
+  return versions.map(({ origin }, index) => {
+    const nth = versions.slice(0, index + 1).filter((other) => other.origin === origin).length;
+    return nth === 1 ? ORIGIN_NAMES[origin] : `${ORIGIN_NAMES[origin]} ${nth}`;
+  });
+}
+
 /** The last versions, one click away, and what changed from the one before. Shown from the second version on. */
 export function VersionBar({ result, onVersionChosen, isBusy }: VersionBarProps) {
   const [isDiffOpen, setIsDiffOpen] = useState(false);
   if (result.versions.length < 2) return null;
 
+  const labels = labelsOf(result.versions);
   const before = result.versions[result.shown - 1];
   const shown = result.versions[result.shown];
   return (
@@ -31,13 +40,11 @@ export function VersionBar({ result, onVersionChosen, isBusy }: VersionBarProps)
       <div className="flex flex-wrap items-center gap-2">
         <Segmented
           label="Version"
-          className="min-w-0 flex-1"
+          className="min-w-0 flex-1 basis-80"
+          isDense
           value={String(result.shown)}
           onValueChange={(index) => onVersionChosen(Number(index))}
-          options={result.versions.map((version, index) => ({
-            value: String(index),
-            label: ORIGIN_NAMES[version.origin],
-          }))}
+          options={labels.map((label, index) => ({ value: String(index), label }))}
           disabled={isBusy}
         />
         <Button
@@ -51,39 +58,9 @@ export function VersionBar({ result, onVersionChosen, isBusy }: VersionBarProps)
           {isDiffOpen ? 'Hide changes' : 'Show changes'}
         </Button>
       </div>
-      {isDiffOpen && before && shown && <ScriptDiff before={before.script} after={shown.script} />}
+      {isDiffOpen && before && shown && (
+        <ScriptDiff before={before.script} after={shown.script} beforeName={labels[result.shown - 1] ?? ''} />
+      )}
     </div>
-  );
-}
-
-function ScriptDiff({ before, after }: { before: string; after: string }) {
-  const parts = diffWordsWithSpace(before, after);
-  return (
-    <section
-      aria-label="What changed"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
-      tabIndex={0}
-      className="max-h-48 overflow-y-auto rounded-md border border-line bg-surface-sunk px-3 py-2.5 text-md whitespace-pre-wrap"
-    >
-      {parts.map((part, index) => {
-        // The parts of one diff never move: their place is their identity.
-        const key = `${index}`;
-        if (part.added) {
-          return (
-            <ins key={key} className="bg-ok-soft text-ok no-underline">
-              {part.value}
-            </ins>
-          );
-        }
-        if (part.removed) {
-          return (
-            <del key={key} className="text-ink-3">
-              {part.value}
-            </del>
-          );
-        }
-        return <span key={key}>{part.value}</span>;
-      })}
-    </section>
   );
 }

@@ -16,7 +16,11 @@ export function PrompterSample({ draft }: { draft: Draft }) {
       className="relative min-h-[118px] overflow-hidden rounded-md font-read desktop:min-h-[140px]"
       style={{ background: draft.backgroundColor, color: draft.textColor }}
     >
-      <div className="absolute inset-0 py-3 pr-3.5 pl-6 leading-[1.42]" style={{ fontSize: draft.fontSize }}>
+      <div
+        dir="auto"
+        className="absolute inset-0 py-3 pr-3.5 pl-6 leading-[1.42] break-words"
+        style={{ fontSize: draft.fontSize }}
+      >
         <span className="opacity-60">{words.slice(0, READ_WORDS).join(' ')}</span> {words.slice(READ_WORDS).join(' ')}
       </div>
       <Cue className="absolute left-0 top-4 scale-75" />

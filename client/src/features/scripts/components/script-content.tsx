@@ -1,5 +1,4 @@
 import { type ReactNode, useRef } from 'react';
-import { SCRIPT_LIMITS } from '../../../../../shared/scripts';
 
 type ScriptContentProps = {
   value: string;
@@ -12,7 +11,7 @@ type ScriptContentProps = {
 
 /** Both layers must break their lines alike. */
 const TEXT_METRICS =
-  'overflow-y-scroll px-3.5 py-3 font-ui text-[15px]/[1.62] font-text tracking-body [word-spacing:0] break-words whitespace-pre-wrap max-tablet:text-[16px]';
+  'overflow-y-scroll px-3.5 py-3 font-ui text-[15px]/[1.62] font-text tracking-body [word-spacing:0] [unicode-bidi:plaintext] break-words whitespace-pre-wrap max-tablet:text-[16px]';
 
 export function ScriptContent({ value, onValueChange, marks, onCaretPlaced }: ScriptContentProps) {
   const layer = useRef<HTMLDivElement>(null);
@@ -27,15 +26,15 @@ export function ScriptContent({ value, onValueChange, marks, onCaretPlaced }: Sc
   return (
     <div className="relative flex min-h-52 flex-1 overflow-hidden rounded-md border border-line-control bg-surface-sunk focus-within:border-focus focus-within:outline-2 focus-within:-outline-offset-1 focus-within:outline-focus max-tablet:min-h-72">
       {marks && (
-        <div ref={layer} aria-hidden="true" className={`absolute inset-0 text-transparent ${TEXT_METRICS}`}>
+        <div ref={layer} dir="auto" aria-hidden="true" className={`absolute inset-0 text-transparent ${TEXT_METRICS}`}>
           {marks(reveal)}
         </div>
       )}
       <textarea
         ref={textarea}
         aria-label="Script"
+        dir="auto"
         value={value}
-        maxLength={SCRIPT_LIMITS.contentMax}
         placeholder="Write your script here, or generate one."
         onChange={(event) => onValueChange(event.target.value)}
         onClick={({ currentTarget: { selectionStart, selectionEnd } }) => {

@@ -5,6 +5,7 @@ import { Card, CardFooter, CardHeader } from '@/components/ui/card';
 import { count } from '@/lib/format';
 import { countWords, createScriptSchema, readingSeconds, SCRIPT_LIMITS } from '../../../../../shared/scripts';
 import { type Draft, isBlank, scriptOf } from '../draft';
+import { tooLongToSave } from '../scripts.toasts';
 import { ScriptContent } from './script-content';
 import { ScriptSettings } from './script-settings';
 
@@ -109,6 +110,7 @@ function TitleField({ draft, onDraftChange }: Pick<ScriptEditorProps, 'draft' | 
     <label className="col-span-full flex flex-col gap-[3px]">
       <span className="text-sm font-med tracking-small text-ink-2">Video Title</span>
       <input
+        dir="auto"
         value={draft.title}
         maxLength={SCRIPT_LIMITS.titleMax}
         placeholder="Name your video"
@@ -122,9 +124,16 @@ function TitleField({ draft, onDraftChange }: Pick<ScriptEditorProps, 'draft' | 
 const WordCount = memo(function WordCount({ draft }: { draft: Draft }) {
   const words = countWords(draft.content);
   return (
-    <p className="text-xs text-ink-3 tabular-nums">
-      {count(words, 'word')} <span aria-hidden="true">•</span>{' '}
-      {count(Math.round(readingSeconds(words, draft.wpm)), 'second')} at {draft.wpm} WPM
-    </p>
+    <>
+      <p className="text-xs text-ink-3 tabular-nums">
+        {count(words, 'word')} <span aria-hidden="true">•</span>{' '}
+        {count(Math.round(readingSeconds(words, draft.wpm)), 'second')} at {draft.wpm} WPM
+      </p>
+      {draft.content.length > SCRIPT_LIMITS.contentMax && (
+        <p role="status" className="text-xs text-danger tabular-nums">
+          {tooLongToSave(draft.content.length)}
+        </p>
+      )}
+    </>
   );
 });

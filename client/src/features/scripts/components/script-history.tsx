@@ -23,9 +23,10 @@ export function ScriptHistory({ onLoad, onDeleted }: ScriptHistoryProps) {
 
   return (
     <Card>
-      <CardHeader title="Script History">
-        {scripts.data && <CountBadge count={total} label={count(total, 'script')} />}
-      </CardHeader>
+      <CardHeader
+        title="Script History"
+        badge={scripts.data && <CountBadge count={total} label={count(total, 'script')} />}
+      />
       <div className="relative border-b border-line p-4 max-tablet:p-3.5">
         <Search className="pointer-events-none absolute top-1/2 left-7 -translate-y-1/2 text-ink-3" />
         <Input

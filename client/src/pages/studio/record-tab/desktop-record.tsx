@@ -1,9 +1,9 @@
 import { count } from '@/lib/format';
+import { Transport } from './controls/transport';
 import { FoundTakes } from './found-takes';
-import { SettingsRail } from './settings-rail';
-import { Dot, Stage } from './stage';
-import { Transport } from './transport';
-import type { RecordSession } from './use-record-session';
+import type { RecordSession } from './session/use-record-session';
+import { SettingsRail } from './settings/settings-rail';
+import { Dot, Stage } from './stage/stage';
 
 type RecordLayoutProps = { session: RecordSession; onRecord: () => void };
 
@@ -12,9 +12,9 @@ export function DesktopRecord({ session, onRecord }: RecordLayoutProps) {
   return (
     <div
       data-surface="studio"
-      className="grid bg-bg text-ink desktop:h-[calc(100dvh-var(--h-header)-var(--h-subnav)-2px)] desktop:min-h-[560px] desktop:grid-cols-[minmax(0,1fr)_332px]"
+      className="grid bg-bg text-ink desktop:h-[calc(100dvh-var(--h-header)-var(--h-subnav)-2px)] desktop:min-h-[392px] desktop:grid-cols-[minmax(0,1fr)_332px]"
     >
-      <div className="flex min-w-0 flex-col gap-3 px-5 pt-5 max-desktop:h-[calc(100dvh-var(--h-header)-var(--h-subnav)-2px)] max-desktop:min-h-[560px]">
+      <div className="flex min-w-0 flex-col gap-3 px-5 pt-5 max-desktop:h-[calc(100dvh-var(--h-header)-var(--h-subnav)-2px)] max-desktop:min-h-[392px]">
         <FoundTakes session={session} />
         {session.found.length === 0 && <NowReading session={session} />}
         <div className="@container-size min-h-0 flex-1">

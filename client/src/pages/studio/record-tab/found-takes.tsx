@@ -1,5 +1,5 @@
 import { RecoveryBanner } from '@/features/recorder';
-import type { RecordSession } from './use-record-session';
+import type { RecordSession } from './session/use-record-session';
 
 /** Takes of this user that an earlier visit left on the device, one at a time. */
 export function FoundTakes({ session }: { session: RecordSession }) {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { setNavigationGuard } from '@/lib/navigation-guard';
-import type { RecordSession } from './use-record-session';
+import type { RecordSession } from './session/use-record-session';
 
 type Leave = { go: () => void };
 

@@ -7,10 +7,10 @@ import type { StudioTabProps } from '../studio-tabs';
 /** The draft, with the statements to review marked while it is written. Only this column follows the typing. */
 export function EditorColumn({ user, switchTab, isWide }: StudioTabProps & { isWide: boolean }) {
   const { draft, update } = useDraft(user.id);
-  const { save, clear, isSaving } = useDraftActions(user.id);
+  const { save, clear, rewrite, isSaving } = useDraftActions(user.id);
   const { importFile, exportFile } = scriptFileActions(user.id);
   const reviewed = useDeferredValue(draft.content);
-  const review = useReview(user.id, reviewed, (content) => update({ content }));
+  const review = useReview(user.id, reviewed, rewrite);
   const fileInput = useRef<HTMLInputElement>(null);
   const takeToRecord = () => {
     switchTab('record');
@@ -21,7 +21,11 @@ export function EditorColumn({ user, switchTab, isWide }: StudioTabProps & { isW
     <>
       <ScriptEditor
         draft={draft}
-        onDraftChange={update}
+        onDraftChange={(change) => {
+          // Whoever types on has seen what there is to review.
+          if (change.content !== undefined && review.active !== null) review.close();
+          update(change);
+        }}
         onImport={() => fileInput.current?.click()}
         onExport={exportFile}
         onClear={clear}

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import {
   hasTake,
   isRolling,
@@ -14,13 +13,10 @@ import {
   useTakeSeconds,
 } from '@/features/recorder';
 import { useDraft } from '@/features/scripts';
-import { useCueTrack, useTeleprompter, useTeleprompterSize, useVoice } from '@/features/teleprompter';
 import { toast } from '@/lib/toast';
-import type { User } from '../../../../../shared/auth';
-import { countWords, readingSeconds } from '../../../../../shared/scripts';
-
-/** Of the font size, as the teleprompter sets its lines. */
-export const LINE_HEIGHT = 1.42;
+import type { User } from '../../../../../../shared/auth';
+import { countWords, readingSeconds } from '../../../../../../shared/scripts';
+import { useSessionTeleprompter } from './use-session-teleprompter';
 
 export type RecordSession = ReturnType<typeof useRecordSession>;
 
@@ -32,20 +28,12 @@ export function useRecordSession(user: User) {
   const words = countWords(draft.content);
   const camera = useCamera(settings);
   const format = useRecordingFormat(camera.opened);
-  const teleprompter = useTeleprompter({ words, wpm: draft.wpm, isLooping: settings.isLooping });
-  const cueTrack = useCueTrack(teleprompter, draft.content);
-  const { readCues } = cueTrack;
+  const microphone = camera.opened?.stream.getAudioTracks()[0] ?? null;
+  const prompter = useSessionTeleprompter({ draft, words, settings, microphone });
+  const { readCues } = prompter.cueTrack;
   const details = { userId: user.id, title: draft.title, scriptId: draft.scriptId, aspectRatio, readCues };
   const recorder = useRecorder({ camera, mimeType: format.mimeType, details });
   const seconds = useTakeSeconds(recorder);
-  const size = useTeleprompterSize(aspectRatio);
-  const voice = useVoice({
-    teleprompter,
-    content: draft.content,
-    lineHeight: draft.fontSize * LINE_HEIGHT,
-    track: camera.opened?.stream.getAudioTracks()[0] ?? null,
-  });
-  const [isTeleprompterShown, setTeleprompterShown] = useState(true);
   const takes = useDeviceTakes();
   const isBusy = isRolling(recorder.state);
   useCameraToasts(camera.state, isBusy);
@@ -69,13 +57,7 @@ export function useRecordSession(user: User) {
     format,
     recorder,
     seconds,
-    teleprompter,
-    cueTrack,
-    size,
-    voice,
-    isTeleprompterShown: isTeleprompterShown && words > 0,
-    isTeleprompterWanted: isTeleprompterShown,
-    setTeleprompterShown,
+    ...prompter,
     /** From the countdown to the stop. */
     isRolling: isBusy,
     hasTake: hasTake(recorder.state),

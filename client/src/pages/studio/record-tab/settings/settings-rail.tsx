@@ -2,8 +2,8 @@ import { Lock } from 'lucide-react';
 import { Kbd } from '@/components/ui/kbd';
 import { CountdownPicker, FormatPicker, isCameraWanted, SettingSection, SwitchRow } from '@/features/recorder';
 import { SizeControl } from '@/features/teleprompter';
+import type { RecordSession } from '../session/use-record-session';
 import { MoreSettings } from './more-settings';
-import type { RecordSession } from './use-record-session';
 
 const KEYS = [
   ['Space', 'Record'],

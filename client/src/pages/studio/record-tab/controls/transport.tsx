@@ -1,7 +1,7 @@
 import { Download, Mic, Pause, Play, Square, Video, VideoOff } from 'lucide-react';
 import { LevelMeter, RecordButton, type RecordLook, TransportButton, useLevelMeter } from '@/features/recorder';
 import { formatDuration } from '@/lib/format';
-import type { RecordSession } from './use-record-session';
+import type { RecordSession } from '../session/use-record-session';
 
 type TransportProps = { session: RecordSession; onRecord: () => void };
 

@@ -1,6 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
-import { FONT_SIZE } from '../../../../../shared/scripts';
-import { LINE_HEIGHT, type RecordSession } from './use-record-session';
+import { teleprompterToasts } from '@/features/teleprompter';
+import { toast } from '@/lib/toast';
+import { FONT_SIZE } from '../../../../../../shared/scripts';
+import type { RecordSession } from './use-record-session';
+import { LINE_HEIGHT } from './use-session-teleprompter';
 
 /** Where keys belong to what has the focus. */
 const OWN_KEYS =
@@ -42,6 +45,12 @@ function isElsewhere(event: KeyboardEvent): boolean {
   return isInDialog || (event.target instanceof Element && event.target.closest(OWN_KEYS) !== null);
 }
 
+/** Says so: the switch may be out of sight. */
+function toggleVoice({ isOn, kind, setOn }: RecordSession['voice']): void {
+  setOn(!isOn);
+  toast(isOn ? teleprompterToasts.voiceOff : teleprompterToasts.voiceOn[kind]);
+}
+
 function actionOf(key: string, session: RecordSession, onRecord: () => void): (() => void) | undefined {
   const { recorder, teleprompter, camera, draft, changeDraft } = session;
   const lineHeight = draft.fontSize * LINE_HEIGHT;
@@ -55,7 +64,7 @@ function actionOf(key: string, session: RecordSession, onRecord: () => void): ((
     c: () => {
       if (!session.isRolling) session.turnCamera(camera.state.status !== 'on');
     },
-    v: () => session.voice.setOn(!session.voice.isOn),
+    v: () => toggleVoice(session.voice),
     enter: teleprompter.isPlaying ? teleprompter.pause : teleprompter.play,
     arrowup: () => teleprompter.moveBy(-lineHeight),
     arrowdown: () => teleprompter.moveBy(lineHeight),

@@ -3,9 +3,10 @@ import { useState } from 'react';
 import { Dialog, DialogBody, DialogContent, DialogHeader } from '@/components/ui/dialog';
 import { COUNTDOWNS, RecordButton, RecordingBadge, TransportButton } from '@/features/recorder';
 import { formatDuration } from '@/lib/format';
-import { SettingsList } from './settings-rail';
+import type { RecordSession } from '../session/use-record-session';
+import { SettingsList } from '../settings/settings-rail';
+import { StageCountdown } from '../stage/stage';
 import { CameraButton, DownloadButton, recordLook } from './transport';
-import type { RecordSession } from './use-record-session';
 
 type PhoneControlsProps = { session: RecordSession; onRecord: () => void };
 
@@ -16,7 +17,7 @@ export function PhoneControls({ session, onRecord }: PhoneControlsProps) {
   const { countdownSeconds } = settings;
   const nextCountdown = COUNTDOWNS[(COUNTDOWNS.indexOf(countdownSeconds) + 1) % COUNTDOWNS.length] ?? COUNTDOWNS[0];
   return (
-    <div className="flex items-center justify-between px-2 py-3 min-[360px]:px-5">
+    <div className="flex items-center justify-between px-2 py-3 min-[360px]:px-5 sideways:px-3.5">
       <CameraButton session={session} />
       <TransportButton
         label="Timer"
@@ -44,22 +45,31 @@ const SCROLL_BUTTON =
   'flex h-11 min-w-11 items-center justify-center gap-2 rounded-[10px] border border-media-line bg-media-chip px-3 font-med text-media-ink [&_.lucide]:size-5';
 
 /** Over the picture, while the take is rolling. */
-export function PhoneRollingControls({ session, onRecord }: PhoneControlsProps) {
+export function PhoneRollingControls({ session, onRecord, isSideways }: PhoneControlsProps & { isSideways: boolean }) {
   const { recorder, teleprompter, seconds, isTeleprompterShown } = session;
   const { phase } = recorder.state;
   const isPaused = phase === 'paused';
   const isCounting = phase === 'countdown';
   return (
     <div
-      className="absolute inset-x-0 bottom-0 z-[3] px-5 pt-14 pb-[calc(26px+env(safe-area-inset-bottom,0px))]"
-      style={{ background: 'linear-gradient(transparent, var(--media-stamp) 46%)' }}
+      className={
+        isSideways
+          ? 'flex h-dvh w-64 shrink-0 flex-col justify-end px-3 pb-4'
+          : 'absolute inset-x-0 bottom-0 z-[3] bg-linear-to-b from-transparent to-media-stamp to-46% px-5 pt-14 pb-[calc(26px+env(safe-area-inset-bottom,0px))]'
+      }
     >
+      {isCounting && isSideways && (
+        <div className="relative min-h-0 flex-1">
+          <StageCountdown session={session} />
+        </div>
+      )}
       {!isCounting && (
-        <div className="mb-5 flex items-center gap-2">
+        <div className="mb-5 flex flex-wrap items-center gap-2">
           <RecordingBadge isPaused={isPaused} />
           <span
             role="timer"
             aria-live="off"
+            aria-label="Recorded time"
             className="inline-flex h-8 items-center rounded-sm bg-media-chip px-2.5 font-read text-[16px] font-[600] text-media-ink tabular-nums"
           >
             {formatDuration(seconds)}

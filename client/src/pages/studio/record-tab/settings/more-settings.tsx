@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Segmented } from '@/components/ui/segmented';
 import { DevicePicker, SwitchRow, useDevices } from '@/features/recorder';
-import type { RecordSession } from './use-record-session';
+import type { RecordSession } from '../session/use-record-session';
 
 const VOICE_NOTES = {
   words:

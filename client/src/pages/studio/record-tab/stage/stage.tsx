@@ -1,17 +1,21 @@
 import { CircleCheck } from 'lucide-react';
 import { CameraOff, CameraPreview, CountdownOverlay, RecordingBadge, SavingPanel } from '@/features/recorder';
 import { ResizeHandle, Teleprompter, TeleprompterTools } from '@/features/teleprompter';
-import { ASPECT_RATIO_VALUES, QUALITY_LABEL } from '../../../../../shared/recordings';
+import { ASPECT_RATIO_VALUES, QUALITY_LABEL } from '../../../../../../shared/recordings';
+import type { RecordSession } from '../session/use-record-session';
 import { SafeZones } from './safe-zones';
-import type { RecordSession } from './use-record-session';
 
-type StageProps = { session: RecordSession; isPhone: boolean };
+type StageProps = {
+  session: RecordSession;
+  isPhone: boolean;
+  /** False where {@link StageSaving} stands elsewhere. */
+  hasSaving?: boolean;
+};
 
 /** The picture in its format, with the words over it. It takes the room its parent has. */
-export function Stage({ session, isPhone }: StageProps) {
-  const { camera, settings, saving } = session;
+export function Stage({ session, isPhone, hasSaving = true }: StageProps) {
+  const { camera, settings } = session;
   const ratio = ASPECT_RATIO_VALUES[settings.aspectRatio];
-  const isSaving = saving !== undefined && saving.step !== 'saved';
   return (
     <div
       data-stage=""
@@ -26,22 +30,33 @@ export function Stage({ session, isPhone }: StageProps) {
           onStalled={session.hasTake ? () => session.recorder.stop('camera-lost') : camera.restart}
         />
       ) : (
-        !isSaving && <CameraOff state={camera.state} onStart={camera.start} />
+        !isSaving(session) && <CameraOff state={camera.state} onStart={camera.start} />
       )}
       {settings.hasSafeZones && settings.aspectRatio === '9:16' && camera.opened && <SafeZones />}
       {!(isPhone && session.isRolling) && <StageTeleprompter session={session} />}
       {!isPhone && <StageChips session={session} />}
       {!isPhone && <StageCountdown session={session} />}
-      {isSaving && (
-        <div className="absolute inset-0 z-[4] flex items-center justify-center bg-scrim">
-          <SavingPanel
-            take={saving}
-            onDownload={() => session.takeActions.download(saving)}
-            onRetry={() => session.takeActions.retry(saving.takeId)}
-            onDiscard={() => session.takeActions.discard(saving.takeId)}
-          />
-        </div>
-      )}
+      {hasSaving && <StageSaving session={session} />}
+    </div>
+  );
+}
+
+function isSaving({ saving }: RecordSession): boolean {
+  return saving !== undefined && saving.step !== 'saved';
+}
+
+/** Over the frame that the take came from. */
+export function StageSaving({ session }: { session: RecordSession }) {
+  const { saving, takeActions } = session;
+  if (!saving || !isSaving(session)) return null;
+  return (
+    <div className="absolute inset-0 z-[4] flex overflow-y-auto bg-scrim px-3">
+      <SavingPanel
+        take={saving}
+        onDownload={() => takeActions.download(saving)}
+        onRetry={() => takeActions.retry(saving.takeId)}
+        onDiscard={() => takeActions.discard(saving.takeId)}
+      />
     </div>
   );
 }

@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test';
+import { expect, notice, recordedFor, test } from './fixtures';
+import { onlyRecording } from './take';
+
+const SENTENCES = [
+  'Three credit bureaus keep a file on you.',
+  'They do not share it.',
+  'Ask each for your report.',
+  'Read it line by line.',
+  'Then write down what is wrong.',
+  'Send a letter for each mistake.',
+];
+const WPM = 140;
+const MEDIAN_ERROR_SECONDS = 0.5;
+
+async function startReading(page: Page, title: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Video Title' }).fill(title);
+  await page.getByRole('textbox', { name: 'Script', exact: true }).fill(SENTENCES.join(' '));
+  await page.getByRole('button', { name: 'Use Script', exact: true }).click();
+  await page.getByRole('button', { name: 'Start recording' }).click();
+}
+
+/** What the captions of the only recording say, and from which second. */
+async function savedCues(page: Page): Promise<{ start: number; text: string }[]> {
+  const { captionsUrl } = await onlyRecording(page);
+  const text = await (await page.request.get(captionsUrl ?? '')).text();
+  return [...text.matchAll(/(\d+):(\d+):([\d.]+) --> \S+\n(.+)/g)].map(([, hours, minutes, seconds, said = '']) => ({
+    start: Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds),
+    text: said,
+  }));
+}
+
+/** When the teleprompter came to the words of a cue, at its pace. */
+function pacedStart(text: string): number {
+  const wordsBefore = SENTENCES.join(' ').split(text)[0]?.split(' ').filter(Boolean).length ?? Number.NaN;
+  return (wordsBefore * 60) / WPM;
+}
+
+test('captions come when the prompter came to their words, also after a pause', async ({ studio }) => {
+  await startReading(studio, 'With captions');
+  await recordedFor(studio, 4);
+  await studio.getByRole('button', { name: 'Pause recording' }).click();
+  await expect(studio.getByText('Paused', { exact: true }).first()).toBeVisible();
+  await studio.getByRole('button', { name: 'Resume recording' }).click();
+  await recordedFor(studio, 12);
+  await studio.getByRole('button', { name: 'Stop', exact: true }).click();
+  await expect(notice(studio, 'Recording Saved')).toBeVisible({ timeout: 20_000 });
+
+  const cues = await savedCues(studio);
+  expect(cues.length).toBeGreaterThanOrEqual(4);
+  const errors = cues.map(({ start, text }) => Math.abs(start - pacedStart(text))).sort((a, b) => a - b);
+  expect(errors[Math.floor(errors.length / 2)]).toBeLessThanOrEqual(MEDIAN_ERROR_SECONDS);
+});
+
+test('a take that its tab did not survive has the captions that were known by then', async ({ studio, context }) => {
+  await startReading(studio, 'Cut short');
+  await recordedFor(studio, 7);
+  // As a crash does, without a word to the page.
+  await studio.goto('about:blank');
+  const next = await context.newPage();
+  await next.goto('/?tab=record');
+  await next.getByRole('button', { name: 'Recover recording' }).click();
+  await expect(notice(next, 'Recording Saved')).toBeVisible({ timeout: 20_000 });
+  const cues = await savedCues(next);
+  expect(cues[0]).toMatchObject({ text: SENTENCES[0] });
+  expect(Math.abs((cues[0]?.start ?? Number.NaN) - 0)).toBeLessThanOrEqual(MEDIAN_ERROR_SECONDS);
+});

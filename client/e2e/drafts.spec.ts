@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test';
+import { expect, notice, test } from './fixtures';
+
+const contentOf = (page: Page) => page.getByRole('textbox', { name: 'Script', exact: true });
+
+test('a duplicated tab has a draft of its own, and neither takes the other’s', async ({ studio, context }) => {
+  await contentOf(studio).fill('Written in the first tab.');
+  const kept = () => studio.evaluate(() => JSON.stringify({ ...localStorage }));
+  await expect.poll(kept).toContain('Written in the first tab.');
+  const opened = context.waitForEvent('page');
+  await studio.evaluate(() => window.open('/'));
+  const second = await opened;
+  await expect(second.getByText('Unsaved draft found')).toBeVisible();
+  await expect(contentOf(second)).toHaveValue('');
+  await contentOf(second).fill('Written in the second tab.');
+  await second.getByRole('button', { name: 'Discard' }).click();
+
+  await studio.reload();
+  await second.reload();
+
+  await expect(contentOf(studio)).toHaveValue('Written in the first tab.');
+  await expect(contentOf(second)).toHaveValue('Written in the second tab.');
+});
+
+test('what there is to review is shown without interrupting whoever writes', async ({ studio }) => {
+  const content = contentOf(studio);
+  await content.fill('We guarantee that your score goes up 100 points. Read page one.');
+  await expect(studio.getByText('1 statement to review')).toBeVisible();
+
+  await content.click({ position: { x: 120, y: 22 } });
+  await expect(studio.getByRole('dialog')).toContainText('1 of 1');
+  await studio.keyboard.type('really ');
+
+  await expect(content).toHaveValue(/really/);
+  await expect(studio.getByRole('dialog')).toHaveCount(0);
+});
+
+test('the keyboard goes through the statements and comes back to where it was', async ({ studio }) => {
+  const content = contentOf(studio);
+  await content.fill('We guarantee that your score goes up 100 points. Read page one. Results vary.');
+  const next = studio.getByRole('button', { name: 'Next statement' });
+  await next.press('Enter');
+  await expect(studio.getByRole('dialog')).toBeVisible();
+  await studio.keyboard.press('Escape');
+  await expect(next).toBeFocused();
+
+  await next.press('Enter');
+  await studio.getByRole('button', { name: 'Use rewrite' }).press('Enter');
+  await expect(studio.getByText('No statements to review')).toBeVisible();
+  await expect(studio.getByRole('status').filter({ hasText: 'No statements to review' })).toBeFocused();
+  await studio.getByRole('button', { name: 'Undo' }).click();
+  await expect(content).toHaveValue(/^We guarantee/);
+});
+
+test('the generated versions are there after a reload', async ({ studio }) => {
+  await studio.getByRole('button', { name: 'Generate AI Script' }).click();
+  await studio.getByRole('button', { name: 'Shorter' }).click();
+  await expect(notice(studio, 'Script Refined!')).toBeVisible();
+  const script = await studio.getByRole('region', { name: 'Generated script' }).textContent();
+
+  await studio.reload();
+
+  await expect(studio.getByRole('region', { name: 'Generated script' })).toHaveText(script ?? '');
+  await expect(studio.getByRole('radio', { name: 'Original' })).toBeVisible();
+});
+
+test('a whole imported script never overwrites the one that was loaded', async ({ studio }) => {
+  await studio.getByRole('textbox', { name: 'Video Title' }).fill('First');
+  await contentOf(studio).fill('The first script.');
+  await studio.keyboard.press('Control+s');
+  await expect(notice(studio, 'Script Saved')).toBeVisible();
+
+  const file = { title: 'Second', content: 'Another script.' };
+  await studio.getByLabel('Script file').setInputFiles({
+    name: 'second.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(JSON.stringify(file)),
+  });
+  await expect(notice(studio, 'Script Imported')).toBeVisible();
+  await studio.keyboard.press('Control+s');
+
+  await expect(studio.getByText('2 scripts', { exact: true }).first()).toBeVisible();
+});
+
+test('text beyond the limit stays, and the page says what to do', async ({ studio }) => {
+  const content = contentOf(studio);
+  await content.evaluate((element: HTMLTextAreaElement) => {
+    element.focus();
+    document.execCommand('insertText', false, 'word '.repeat(20_001));
+  });
+
+  await expect(studio.getByText('This script has 100,005 characters; 100,000 can be saved.')).toBeVisible();
+  await studio.getByRole('textbox', { name: 'Video Title' }).fill('Long');
+  await studio.keyboard.press('Control+s');
+  await expect(notice(studio, 'Save Failed')).toBeVisible();
+  expect((await content.inputValue()).length).toBe(100_005);
+});

@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test';
+import { expect, notice, test } from './fixtures';
+import { writeScript } from './take';
+
+const text = (page: Page) => page.locator('.teleprompter-text');
+const fontSize = (page: Page) =>
+  text(page).evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
+/** Pixels that the text has moved up. */
+const moved = (page: Page) => text(page).evaluate((element) => -new DOMMatrix(getComputedStyle(element).transform).m42);
+
+async function turnCameraOnByKey(page: Page): Promise<void> {
+  await expect(page.getByRole('button', { name: /Camera is off/ })).toBeVisible();
+  await page.keyboard.press('c');
+  await expect(notice(page, 'Camera Started')).toBeVisible();
+}
+
+test('every key of the help dialog does what it says on the Record tab', async ({ studio }) => {
+  await writeScript(studio, 'By keys');
+  await turnCameraOnByKey(studio);
+
+  const size = await fontSize(studio);
+  await studio.keyboard.press('+');
+  await expect.poll(() => fontSize(studio)).toBeGreaterThan(size);
+  await studio.keyboard.press('-');
+  await expect.poll(() => fontSize(studio)).toBe(size);
+
+  await studio.keyboard.press('ArrowDown');
+  await expect.poll(() => moved(studio)).toBeGreaterThan(size);
+  await studio.keyboard.press('ArrowUp');
+  await expect.poll(() => moved(studio)).toBeCloseTo(0);
+  await studio.keyboard.press('Enter');
+  await expect.poll(() => moved(studio)).toBeGreaterThan(1);
+  await studio.keyboard.press('Enter');
+  await expect(studio.getByRole('button', { name: 'Play scroll' })).toBeVisible();
+  await studio.keyboard.press('r');
+  await expect.poll(() => moved(studio)).toBeCloseTo(0);
+
+  await studio.keyboard.press('v');
+  await expect(notice(studio, 'Voice Control On')).toBeVisible();
+  await studio.keyboard.press('v');
+  await expect(notice(studio, 'Voice Control Off')).toBeVisible();
+  await studio.keyboard.press('Space');
+  await expect(studio.getByText('Look at the lens')).toBeVisible();
+  await studio.keyboard.press('Space');
+  await expect(studio.getByText('Look at the lens')).toBeHidden();
+  await studio.keyboard.press('c');
+  await expect(notice(studio, 'Camera Stopped')).toBeVisible();
+
+  await studio.keyboard.press('Control+s');
+  await expect(notice(studio, 'Script Saved')).toBeVisible();
+  await studio.keyboard.press('Control+g');
+  await expect(notice(studio, 'Script Generated!')).toBeVisible();
+  await studio.getByRole('tab', { name: 'Record' }).click();
+  await studio.keyboard.press('Control+n');
+  await expect(studio.getByRole('textbox', { name: 'Video Title' })).toHaveValue('');
+});
+
+test('keys do nothing while a control has them, or when they are switched off', async ({ studio }) => {
+  await studio.getByRole('textbox', { name: 'Video Title' }).fill('');
+  await studio.getByRole('textbox', { name: 'Video Title' }).pressSequentially('c p r v +-');
+  await expect(studio.getByRole('textbox', { name: 'Video Title' })).toHaveValue('c p r v +-');
+  await writeScript(studio, 'Own keys');
+  await turnCameraOnByKey(studio);
+
+  const handle = studio.getByRole('separator', { name: 'Teleprompter size' });
+  await handle.focus();
+  await studio.keyboard.press('ArrowDown');
+  await expect(handle).toHaveAttribute('aria-valuenow', '50');
+  expect(await moved(studio)).toBeCloseTo(0);
+  await handle.blur();
+
+  await studio.getByRole('button', { name: 'More settings' }).click();
+  await studio.getByRole('switch', { name: 'Single-key shortcuts' }).click();
+  await studio.keyboard.press('ArrowDown');
+  await studio.keyboard.press('c');
+  expect(await moved(studio)).toBeCloseTo(0);
+  await expect(studio.getByLabel('Camera preview')).toBeVisible();
+});
+
+test('who starts with the keyboard and cancels is still at the record button', async ({ studio }) => {
+  await writeScript(studio, 'Focus');
+  const record = studio.getByRole('button', { name: 'Start recording' });
+  for (const size of [
+    { width: 1440, height: 900 },
+    { width: 720, height: 450 },
+  ]) {
+    await studio.setViewportSize(size);
+    await record.focus();
+    await studio.keyboard.press('Enter');
+    await expect(studio.getByRole('button', { name: /^Cancel/ }).first()).toBeVisible();
+    await studio.keyboard.press('Escape');
+    await expect(record).toBeFocused();
+  }
+});

@@ -1,0 +1,46 @@
+import { act, screen } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { afterEach, expect, test, vi } from 'vitest';
+import { aRecording } from '@/test/recordings';
+import { renderWithProviders } from '@/test/render-with-providers';
+import { server } from '@/test/server';
+import { RecordingGrid } from './recording-grid';
+import { TILES_AHEAD } from './tile';
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** An observer that finds near what it is told to. */
+function stubObserver() {
+  const watched = new Set<Element>();
+  let report: IntersectionObserverCallback = () => {};
+  class Observer {
+    constructor(callback: IntersectionObserverCallback) {
+      report = callback;
+    }
+    observe = (element: Element) => void watched.add(element);
+    unobserve = (element: Element) => void watched.delete(element);
+  }
+  vi.stubGlobal('IntersectionObserver', Observer);
+  const comeNear = (target: Element) =>
+    act(() => report([{ isIntersecting: true, target } as IntersectionObserverEntry], {} as IntersectionObserver));
+  return { watched, comeNear };
+}
+
+test('of hundreds of recordings only the titles are made, and the rest when it comes near the screen', async () => {
+  const { watched, comeNear } = stubObserver();
+  const recordings = Array.from({ length: 300 }, (_, n) =>
+    aRecording({ id: `01980000-0000-7000-8000-${String(n).padStart(12, '0')}`, title: `Take ${n}` }),
+  );
+  server.use(http.get('/api/recordings', () => HttpResponse.json(recordings)));
+  renderWithProviders(<RecordingGrid onOpenScript={() => {}} />);
+  const last = (await screen.findByRole('heading', { name: 'Take 299' })).closest('li') as HTMLElement;
+  expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(300);
+  expect(document.querySelectorAll('img')).toHaveLength(TILES_AHEAD);
+  expect(watched.size).toBe(300 - TILES_AHEAD);
+
+  comeNear(last);
+  expect(screen.getByRole('button', { name: 'Preview Take 299' })).toBeTruthy();
+  expect(last.querySelector('img')?.getAttribute('loading')).toBe('lazy');
+  expect(watched.has(last)).toBe(false);
+  expect(document.querySelectorAll('img')).toHaveLength(TILES_AHEAD + 1);
+});

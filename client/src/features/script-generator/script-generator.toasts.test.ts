@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { ApiError } from '@/lib/api-error';
+import { generatorToasts } from './script-generator.toasts';
+
+const said = ({ variant, title, description }: { variant?: string; title: string; description?: string }) => [
+  variant ?? 'default',
+  title,
+  description,
+];
+
+test('every notice of the generator has its words', () => {
+  expect([generatorToasts.generated(), generatorToasts.refined(), generatorToasts.applied()].map(said)).toEqual([
+    ['success', 'Script Generated!', 'Your AI-powered script is ready for use.'],
+    ['success', 'Script Refined!', 'Your script has been updated based on your preferences.'],
+    ['success', 'Script Applied', 'Your script has been loaded into the editor.'],
+  ]);
+  expect(said(generatorToasts.subjectRequired())).toEqual([
+    'destructive',
+    'Subject Required',
+    'Please select or enter a subject matter for your script.',
+  ]);
+});
+
+test.each([
+  new TypeError('Failed to fetch'),
+  new ApiError(500, 'Something went wrong. Please try again.'),
+  new ApiError(502, '<html>Bad gateway</html>'),
+  new ApiError(503, 'The AI writer is not available right now. Please try again later.'),
+  new ApiError(429, '<html>Slow down</html>'),
+])('a failure is said in the fixed words: %s', (error) => {
+  expect(said(generatorToasts.generationFailed(error))).toEqual([
+    'destructive',
+    'Generation Failed',
+    'Failed to generate script. Please check your connection and try again.',
+  ]);
+  expect(said(generatorToasts.refinementFailed(error))).toEqual([
+    'destructive',
+    'Refinement Failed',
+    'Failed to refine script. Please try again.',
+  ]);
+});
+
+test('a limit is said in the words of the server', () => {
+  const error = new ApiError(429, 'A script is already being written. Wait for it, then try again.');
+
+  expect(generatorToasts.generationFailed(error).description).toBe(error.body);
+  expect(generatorToasts.refinementFailed(error).description).toBe(error.body);
+});
