@@ -16,7 +16,13 @@ const esbuild = await import('esbuild');
 const folder = join(ROOT, 'node_modules', '.cache', 'bench', String(process.pid));
 await esbuild.build({
   absWorkingDir: ROOT,
-  entryPoints: { bench: resolve(entry), server: 'server/index.ts', 'media.worker': 'server/media/media.worker.ts' },
+  entryPoints: {
+    bench: resolve(entry),
+    server: 'server/index.ts',
+    'media.worker': 'server/media/media.worker.ts',
+    'file-server': 'server/bench/processes/file-server.ts',
+    viewers: 'server/bench/processes/viewers.ts',
+  },
   outdir: folder,
   bundle: true,
   packages: 'external',

@@ -25,18 +25,22 @@ export async function temporaryDataDir(): Promise<{ dataDir: string; remove(): P
 /** The real server with the embedded database in `dataDir`, as a process of its own on a free port. */
 export async function startServer(dataDir: string, settings: Record<string, string> = {}): Promise<ServerProcess> {
   const port = await freePort();
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'server.mjs'), '--api-only'], {
-    env: {
-      ...process.env,
-      HOST: '127.0.0.1',
-      PORT: String(port),
-      DATA_DIR: dataDir,
-      LOG_LEVEL: 'warn',
-      RATE_LIMITS: 'off',
-      ...settings,
+  const child = spawn(
+    process.execPath,
+    ['--initial-old-space-size=256', join(import.meta.dirname, 'server.mjs'), '--api-only'],
+    {
+      env: {
+        ...process.env,
+        HOST: '127.0.0.1',
+        PORT: String(port),
+        DATA_DIR: dataDir,
+        LOG_LEVEL: 'warn',
+        RATE_LIMITS: 'off',
+        ...settings,
+      },
+      stdio: ['ignore', 'inherit', 'inherit'],
     },
-    stdio: ['ignore', 'inherit', 'inherit'],
-  });
+  );
   const url = `http://127.0.0.1:${port}`;
   await untilReady(url, child);
   const pid = child.pid ?? 0;
