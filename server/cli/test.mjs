@@ -2,10 +2,13 @@
 import { join } from 'node:path';
 import { ensureInstalled } from './install.mjs';
 import { ROOT } from './paths.mjs';
-import { run } from './run.mjs';
+import { runHeard } from './run.mjs';
 
 const onlyBrowser = process.argv[2] === 'e2e';
 const results = [];
+/** Lines that name a failed test or its reason. */
+const FAULT = /\bFAIL\b|✘|\berror\b|Error:/;
+const MOST_FAULTS = 12;
 
 await ensureInstalled();
 const { provideBrowser } = await import('./browser.mjs');
@@ -19,17 +22,23 @@ if (!browser) {
 }
 
 if (!onlyBrowser) {
-  await step('types', () => npmRun('check:types'));
-  await step('lint', () => npmRun('check:lint'));
-  await step('layers', () => npmRun('check:layers'));
-  await step('dead code', () => npmRun('check:dead-code'));
-  await step('lock file', () => npmRun('check:lock'));
-  await step('unit', () => npmRun('test:unit'));
-  await step('api', () => npmRun('test:api'));
+  await step('types', (heard) => npmRun('check:types', heard));
+  await step('lint', (heard) => npmRun('check:lint', heard));
+  await step('layers', (heard) => npmRun('check:layers', heard));
+  await step('dead code', (heard) => npmRun('check:dead-code', heard));
+  await step('lock file', (heard) => npmRun('check:lock', heard));
+  await step('unit', (heard) => npmRun('test:unit', heard));
+  await step('api', (heard) => npmRun('test:api', heard));
 }
-const isBuilt = await step('build', () => run(process.execPath, [join(ROOT, 'server', 'cli', 'build.mjs')]));
+const isBuilt = await step('build', (heard) =>
+  runHeard(process.execPath, [join(ROOT, 'server', 'cli', 'build.mjs')], heard),
+);
 if (isBuilt) await step('browser', runBrowserTests);
 
+// What failed once more, at the end: the log of a CI run is often cut to its last lines.
+for (const { name, passed, faults } of results) {
+  if (!passed) console.log([`\nWhat ${name} says of its failure:`, ...faults.slice(0, MOST_FAULTS), ''].join('\n'));
+}
 for (const { name, passed, seconds } of results) {
   console.log(`${passed ? 'passed' : 'FAILED'}  ${name.padEnd(10)} ${seconds.padStart(6)} s`);
 }
@@ -38,19 +47,20 @@ process.exit(results.every(({ passed }) => passed) ? 0 : 1);
 async function step(name, work) {
   console.log(`\n--- ${name}`);
   const start = performance.now();
-  const passed = (await work()) === 0;
+  const faults = [];
+  const passed = (await work((line) => FAULT.test(line) && faults.push(line.trim()))) === 0;
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
-  results.push({ name, passed, seconds });
+  results.push({ name, passed, seconds, faults });
   console.log(`--- ${name}: ${passed ? 'passed' : 'FAILED'} in ${seconds} s`);
   return passed;
 }
 
-function npmRun(script) {
-  return run('npm', ['run', '--silent', script], { shell: process.platform === 'win32' });
+function npmRun(script, heard) {
+  return runHeard('npm', ['run', '--silent', script], heard, { shell: process.platform === 'win32' });
 }
 
 /** By Node itself, not through npx: an interrupted run must leave no server behind. */
-function runBrowserTests() {
+function runBrowserTests(heard) {
   const playwright = join(ROOT, 'node_modules', '@playwright', 'test', 'cli.js');
-  return run(process.execPath, [playwright, 'test'], { env: { ...process.env, CHROMIUM_PATH: browser } });
+  return runHeard(process.execPath, [playwright, 'test'], heard, { env: { ...process.env, CHROMIUM_PATH: browser } });
 }
