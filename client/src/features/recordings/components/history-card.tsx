@@ -1,4 +1,4 @@
-import { Download, Play, Trash2 } from 'lucide-react';
+import { Download, Play } from 'lucide-react';
 import { memo } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 import { formatDate } from '@/lib/format';
@@ -8,7 +8,7 @@ import { Meta } from './meta';
 import type { RecordingCardProps } from './recording-card';
 import { RecordingThumbnail } from './recording-thumbnail';
 import { ShareMenu } from './share-menu';
-import { Tile } from './tile';
+import { Tile, TileActions } from './tile';
 
 type HistoryCardProps = RecordingCardProps & { onPlay: (recording: Recording) => void };
 
@@ -38,7 +38,7 @@ function CardActions({ recording, onPlay, onDelete }: CardActionsProps) {
   const download = useVersionDownload(recording, 'mp4');
   const { title } = recording;
   return (
-    <div className="mt-auto -ml-2 flex items-center gap-0.5 pt-1.5">
+    <TileActions title={title} onDelete={onDelete}>
       <IconButton label={`Play ${title}`} icon={Play} size="sm" hasTooltip={false} onClick={onPlay} />
       <IconButton
         label={`Download ${title}`}
@@ -49,15 +49,6 @@ function CardActions({ recording, onPlay, onDelete }: CardActionsProps) {
         onClick={download.start}
       />
       <ShareMenu recording={recording} />
-      <span className="flex-1" />
-      <IconButton
-        label={`Delete ${title}`}
-        icon={Trash2}
-        size="sm"
-        hasTooltip={false}
-        className="hover:text-danger focus-visible:text-danger"
-        onClick={onDelete}
-      />
-    </div>
+    </TileActions>
   );
 }

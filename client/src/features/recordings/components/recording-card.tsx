@@ -1,9 +1,8 @@
-import { Check, Download, Share2, Trash2 } from 'lucide-react';
+import { Check, Download, Share2 } from 'lucide-react';
 import { memo } from 'react';
 import { RelativeTime } from '@/components/relative-time';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
-import { IconButton } from '@/components/ui/icon-button';
 import { formatBytes } from '@/lib/format';
 import type { Recording } from '../../../../../shared/recordings';
 import { useVersionDownload } from '../download/download.queries';
@@ -11,7 +10,7 @@ import { pixelsOf } from '../recording-details';
 import { useShareRecording } from '../recordings.queries';
 import { Meta } from './meta';
 import { RecordingThumbnail } from './recording-thumbnail';
-import { Tile } from './tile';
+import { Tile, TileActions } from './tile';
 
 export type RecordingCardProps = {
   recording: Recording;
@@ -53,7 +52,7 @@ function CardActions({ recording, onDelete }: { recording: Recording; onDelete: 
   const share = useShareRecording(recording);
   const { title } = recording;
   return (
-    <div className="mt-auto -ml-2 flex items-center gap-0.5 pt-1.5">
+    <TileActions title={title} onDelete={onDelete}>
       <Button
         kind="ghost"
         size="sm"
@@ -76,15 +75,6 @@ function CardActions({ recording, onDelete }: { recording: Recording; onDelete: 
           Share
         </Button>
       )}
-      <span className="flex-1" />
-      <IconButton
-        label={`Delete ${title}`}
-        icon={Trash2}
-        size="sm"
-        hasTooltip={false}
-        className="hover:text-danger focus-visible:text-danger"
-        onClick={onDelete}
-      />
-    </div>
+    </TileActions>
   );
 }

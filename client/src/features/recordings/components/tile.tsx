@@ -1,4 +1,6 @@
+import { Trash2 } from 'lucide-react';
 import { type ReactNode, useCallback, useState } from 'react';
+import { IconButton } from '@/components/ui/icon-button';
 import { whenNearScreen } from '@/lib/near-screen';
 
 /** How many are on the largest usual screen at first. */
@@ -37,5 +39,23 @@ export function Tile({ title, headingLevel, badge, isAhead, thumbnail, children 
         {isNear ? children : <div className="min-h-14" />}
       </div>
     </li>
+  );
+}
+
+/** What can be done with a recording from its tile; deleting stands apart, at the end. */
+export function TileActions(props: { title: string; onDelete: () => void; children: ReactNode }) {
+  return (
+    <div className="mt-auto -ml-2 flex items-center gap-0.5 pt-1.5">
+      {props.children}
+      <span className="flex-1" />
+      <IconButton
+        label={`Delete ${props.title}`}
+        icon={Trash2}
+        size="sm"
+        hasTooltip={false}
+        className="hover:text-danger focus-visible:text-danger"
+        onClick={props.onDelete}
+      />
+    </div>
   );
 }

@@ -4,7 +4,8 @@ import { introductionLines } from '../phrases/introduction';
 import { EXAMPLE_LEADS, PERSONA_PHRASES } from '../phrases/persona-phrases';
 import { openingPieces, spareOpeningPieces } from './openings';
 import { linePieces, type Piece, type WriterContext } from './pieces';
-import { countsOf, ORDER, spareCountsOf } from './slot-counts';
+import { countsOf, spareCountsOf } from './slot-counts';
+import { ORDER } from './slot-order';
 import { closingPieces, piecesOf } from './slot-pieces';
 import type { Slot, SlotName } from './slots';
 
