@@ -3,21 +3,23 @@ import { ApiError } from '@/lib/api-error';
 import { userSchema } from '../../../../shared/auth';
 import { recordingSchema, uploadCreatedSchema, uploadSchema } from '../../../../shared/recordings';
 import type { Refusal } from './uploads/saving-take';
-import { type UploadCalls, type UploadFailure, WrongUserError } from './uploads/upload-take';
+import { isTimeout, type UploadCalls, type UploadFailure, WrongUserError } from './uploads/upload-take';
 
 /** Every request of the recorder. */
 export const uploadCalls: UploadCalls = {
-  currentUserId: async () => (await apiRequest('/api/auth/user', { response: userSchema })).id,
-  create: (upload) => apiRequest('/api/uploads', { method: 'POST', body: upload, response: uploadCreatedSchema }),
-  get: (uploadId) => apiRequest(`/api/uploads/${uploadId}`, { response: uploadSchema }),
-  putChunk: (uploadId, seq, body, contentDigest) =>
+  currentUserId: async (signal) => (await apiRequest('/api/auth/user', { response: userSchema, signal })).id,
+  create: (upload, signal) =>
+    apiRequest('/api/uploads', { method: 'POST', body: upload, response: uploadCreatedSchema, signal }),
+  get: (uploadId, signal) => apiRequest(`/api/uploads/${uploadId}`, { response: uploadSchema, signal }),
+  putChunk: (uploadId, seq, { bytes, contentDigest }, signal) =>
     apiRequestBytes(`/api/uploads/${uploadId}/chunks/${seq}`, {
       method: 'PUT',
-      body,
+      body: bytes,
       headers: { 'Content-Digest': contentDigest },
+      signal,
     }),
-  finish: (uploadId, finish) =>
-    apiRequest(`/api/uploads/${uploadId}/finish`, { method: 'POST', body: finish, response: recordingSchema }),
+  finish: (uploadId, finish, signal) =>
+    apiRequest(`/api/uploads/${uploadId}/finish`, { method: 'POST', body: finish, response: recordingSchema, signal }),
   remove: (uploadId) => apiRequest(`/api/uploads/${uploadId}`, { method: 'DELETE' }),
 };
 
@@ -29,7 +31,7 @@ const PASSING = new Set([408, 425, 429, 502, 503, 504]);
 export function uploadFailureOf(error: unknown): UploadFailure {
   if (error instanceof WrongUserError) return { kind: 'signed-out' };
   // fetch rejects with a TypeError when there was no answer.
-  if (error instanceof TypeError) return { kind: 'offline' };
+  if (error instanceof TypeError || isTimeout(error)) return { kind: 'offline' };
   if (!(error instanceof ApiError)) return { kind: 'refused', message: '', remedy: 'retry' };
   if (error.status === 401) return { kind: 'signed-out' };
   if (error.status === 404) return { kind: 'unknown' };

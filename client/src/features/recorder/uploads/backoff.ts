@@ -7,8 +7,20 @@ export function backoffMs(failures: number, chance: number = Math.random()): num
   return full / 2 + (full / 2) * chance;
 }
 
+const FIRST_PATIENCE_MS = 30_000;
+const LONGEST_PATIENCE_MS = 8 * 60_000;
+
+/**
+ * Milliseconds that a call may take. A connection can die without a word, and waiting for it would hold a take back for
+ * a quarter of an hour; a slow line looks the same at first, so each time-out doubles what the next call may take.
+ */
+export function patienceMs(timeouts: number): number {
+  return Math.min(LONGEST_PATIENCE_MS, FIRST_PATIENCE_MS * 2 ** timeouts);
+}
+
 export type Backoff = {
   rest: (failures: number) => Promise<void>;
+  patienceMs: (timeouts: number) => number;
   /** Ends every rest now: the network is back, or someone signed in. */
   wake: () => void;
 };
@@ -26,6 +38,7 @@ export function createBackoff(): Backoff {
         const timer = setTimeout(finish, backoffMs(failures));
         resting.add(finish);
       }),
+    patienceMs,
     wake: () => {
       for (const finish of [...resting]) finish();
     },

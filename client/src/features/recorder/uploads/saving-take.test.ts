@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { contentDigest } from '../takes/digest';
-import { backoffMs } from './backoff';
+import { backoffMs, patienceMs } from './backoff';
 import { type SavingTake, secondsLeft, sentPercent } from './saving-take';
 import { createUploadSpeed } from './upload-speed';
 
@@ -50,4 +50,8 @@ test('waits between tries double up to 15 seconds and are spread by chance', () 
 test('a chunk carries its digest as the header wants it', async () => {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode('abc'));
   expect(contentDigest(digest)).toBe('sha-256=:ungWv48Bz+pBQUDeXa4iI7ADYaOWF3qctBD/YfIAFa0=:');
+});
+
+test('a call may take half a minute, and twice as long after each time-out, up to eight minutes', () => {
+  expect([0, 1, 2, 4, 9].map(patienceMs)).toEqual([30_000, 60_000, 120_000, 480_000, 480_000]);
 });

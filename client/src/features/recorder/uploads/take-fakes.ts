@@ -52,12 +52,19 @@ export class FakeAnswer extends Error {
   }
 }
 
+const deadLine = (signal: AbortSignal) =>
+  new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason));
+  });
+
 /** The server's uploads in memory. `trouble` may throw in place of any call. */
 export function createFakeServer() {
   const uploads = new Map<string, { chunks: string[]; upload: Upload }>();
   const recordings: Recording[] = [];
   const server = {
     signedIn: USER_ID as string | null,
+    /** Chunks are taken and never answered. */
+    isDeadLine: false,
     trouble: (_call: keyof UploadCalls, _seq?: number): void => {},
     recordings,
     /** Without the dots that fill up a chunk. */
@@ -91,8 +98,9 @@ export function createFakeServer() {
       server.trouble('get');
       return { ...uploadOf(id).upload };
     },
-    async putChunk(id, seq, bytes) {
+    async putChunk(id, seq, { bytes }, signal) {
       server.trouble('putChunk', seq);
+      if (server.isDeadLine) await deadLine(signal);
       const { chunks, upload } = uploadOf(id);
       if (seq > upload.nextSeq) throw new FakeAnswer(409);
       const text = new TextDecoder().decode(bytes);

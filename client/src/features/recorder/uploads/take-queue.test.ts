@@ -30,7 +30,7 @@ function aBrowser(spool = createFakeSpool(), server = createFakeServer()) {
       calls: server.calls,
       failureOf,
       // Rests end at once, but not in the same turn, so that a lasting trouble does not starve the test.
-      backoff: { rest: () => new Promise((resume) => setTimeout(resume, 1)), wake: () => {} },
+      backoff: { rest: () => new Promise((resume) => setTimeout(resume, 1)), patienceMs: () => 20, wake: () => {} },
       locks: {
         claim: async (takeId) => {
           if (claimed.has(takeId)) return null;
@@ -99,6 +99,20 @@ test('a minute without network gives exactly one complete recording', async () =
   await saved(tab);
   expect(server.bytesOf()).toBe('abcdef');
   expect(server.recordings).toHaveLength(1);
+});
+
+test('a line that died without a word is given up after a while, and the chunk is sent again', async () => {
+  const { server, openTab } = aBrowser();
+  const tab = openTab();
+  await tab.queue.setUser(USER_ID);
+  server.isDeadLine = true;
+  const writer = tab.queue.begin(aTake());
+  writer.append(chunk('one'), 1);
+  writer.end(1);
+  await vi.waitFor(() => expect(tab.take()).toMatchObject({ step: 'waiting', reason: 'offline' }));
+  server.isDeadLine = false;
+  await saved(tab);
+  expect(server.bytesOf()).toBe('one');
 });
 
 test('an answer lost on the way is not sent twice', async () => {

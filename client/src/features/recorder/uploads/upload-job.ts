@@ -65,8 +65,8 @@ export async function runJob(job: Job, { calls, failureOf, backoff }: QueueParts
   try {
     // Nothing to upload: whoever ends the take clears it away.
     if (!(await job.file.awaitChunk(0))) return;
-    const { rest } = backoff;
-    const recording = await uploadTake(job.file, { calls, failureOf, rest, ...reporting(job, listeners) });
+    const { rest, patienceMs } = backoff;
+    const recording = await uploadTake(job.file, { calls, failureOf, rest, patienceMs, ...reporting(job, listeners) });
     await job.file.remove();
     job.state = { step: 'saved', recordingId: recording.id };
     job.release();

@@ -3,14 +3,22 @@ import { contentDigest, takeDigest } from '../takes/digest';
 import type { TakeFile } from '../takes/take-file';
 import type { Refusal } from './saving-take';
 
-/** The server's side of an upload. Every call rejects with what `failureOf` understands. */
+/**
+ * The server's side of an upload. Every call rejects with what `failureOf` understands, and at once when its signal is
+ * aborted.
+ */
 export type UploadCalls = {
   /** The signed-in user's id, or null. */
-  currentUserId: () => Promise<string | null>;
-  create: (upload: CreateUpload) => Promise<{ id: string; nextSeq: number }>;
-  get: (uploadId: string) => Promise<Upload>;
-  putChunk: (uploadId: string, seq: number, bytes: ArrayBuffer, contentDigest: string) => Promise<void>;
-  finish: (uploadId: string, finish: FinishUpload) => Promise<Recording>;
+  currentUserId: (signal: AbortSignal) => Promise<string | null>;
+  create: (upload: CreateUpload, signal: AbortSignal) => Promise<{ id: string; nextSeq: number }>;
+  get: (uploadId: string, signal: AbortSignal) => Promise<Upload>;
+  putChunk: (
+    uploadId: string,
+    seq: number,
+    chunk: { bytes: ArrayBuffer; contentDigest: string },
+    signal: AbortSignal,
+  ) => Promise<void>;
+  finish: (uploadId: string, finish: FinishUpload, signal: AbortSignal) => Promise<Recording>;
   remove: (uploadId: string) => Promise<void>;
 };
 
@@ -41,6 +49,8 @@ export type UploadOptions = {
   failureOf: (error: unknown) => UploadFailure;
   /** Resolves after a while that grows with `failures`, or at once when something changed. */
   rest: (failures: number) => Promise<void>;
+  /** How long a call may take, in milliseconds, when so many have taken too long already. */
+  patienceMs: (timeouts: number) => number;
   onSent: (sentBytes: number) => void;
   onWaiting: (reason: 'offline' | 'signed-out') => void;
   signal: AbortSignal;
@@ -57,7 +67,7 @@ const MAX_SERVER_ERRORS = 5;
  * @throws UploadRefusedError when the server does not accept the take.
  */
 export async function uploadTake(file: TakeFile, options: UploadOptions): Promise<Recording> {
-  const tally = { failures: 0, outOfStep: 0, serverErrors: 0 };
+  const tally = { failures: 0, outOfStep: 0, serverErrors: 0, timeouts: 0 };
   let mostSent = -1;
   const onSent = (sentBytes: number) => {
     // Standing where it stood is no progress: a server that fails at the finish would be asked for ever.
@@ -67,10 +77,13 @@ export async function uploadTake(file: TakeFile, options: UploadOptions): Promis
   };
   for (;;) {
     options.signal.throwIfAborted();
+    const { calls, signal } = options;
+    const inTime = () => AbortSignal.any([signal, AbortSignal.timeout(options.patienceMs(tally.timeouts))]);
     try {
-      return await sendFromWhereItStands(file, { ...options, onSent });
+      return await sendFromWhereItStands(file, { calls, signal, onSent, inTime });
     } catch (error) {
       options.signal.throwIfAborted();
+      if (isTimeout(error)) tally.timeouts += 1;
       await answerFailure(options.failureOf(error), tally, file, options);
       tally.failures += 1;
       await options.rest(tally.failures);
@@ -78,7 +91,10 @@ export async function uploadTake(file: TakeFile, options: UploadOptions): Promis
   }
 }
 
-type Tally = { failures: number; outOfStep: number; serverErrors: number };
+type Tally = { failures: number; outOfStep: number; serverErrors: number; timeouts: number };
+
+/** A sending, and for each of its calls the signal that ends it. */
+type Attempt = Omit<UploadOptions, 'rest' | 'patienceMs' | 'failureOf' | 'onWaiting'> & { inTime: () => AbortSignal };
 
 async function answerFailure(failure: UploadFailure, tally: Tally, file: TakeFile, options: UploadOptions) {
   switch (failure.kind) {
@@ -100,30 +116,39 @@ async function answerFailure(failure: UploadFailure, tally: Tally, file: TakeFil
   }
 }
 
-async function sendFromWhereItStands(file: TakeFile, options: UploadOptions): Promise<Recording> {
-  const { uploadId, nextSeq, isFinished } = await openUpload(file, options.calls);
-  if (!isFinished) await sendChunks(file, uploadId, nextSeq, options);
-  return options.calls.finish(uploadId, {
-    chunks: file.notes().length,
-    fileSize: file.byteLength(),
-    digest: await takeDigest(file.notes()),
-    duration: file.durationSeconds(),
-    title: file.take().title,
-    cues: file.take().cues,
-  });
+async function sendFromWhereItStands(file: TakeFile, attempt: Attempt): Promise<Recording> {
+  const { uploadId, nextSeq, isFinished } = await openUpload(file, attempt);
+  if (!isFinished) await sendChunks(file, uploadId, nextSeq, attempt);
+  return attempt.calls.finish(
+    uploadId,
+    {
+      chunks: file.notes().length,
+      fileSize: file.byteLength(),
+      digest: await takeDigest(file.notes()),
+      duration: file.durationSeconds(),
+      title: file.take().title,
+      cues: file.take().cues,
+    },
+    attempt.inTime(),
+  );
 }
 
-async function openUpload(file: TakeFile, calls: UploadCalls) {
+async function openUpload(file: TakeFile, { calls, inTime }: Attempt) {
   const { uploadId, userId, mimeType, aspectRatio, title, scriptId } = file.take();
   if (uploadId !== null) {
-    const upload = await calls.get(uploadId);
+    const upload = await calls.get(uploadId, inTime());
     return { uploadId, nextSeq: upload.nextSeq, isFinished: upload.status === 'finished' };
   }
   // Another user may have signed in meanwhile, in another tab: the take must not become theirs.
-  if ((await calls.currentUserId()) !== userId) throw new WrongUserError();
-  const upload = await calls.create({ mimeType, aspectRatio, title, scriptId });
+  if ((await calls.currentUserId(inTime())) !== userId) throw new WrongUserError();
+  const upload = await calls.create({ mimeType, aspectRatio, title, scriptId }, inTime());
   await file.setUploadId(upload.id);
   return { uploadId: upload.id, nextSeq: upload.nextSeq, isFinished: false };
+}
+
+/** A call that took longer than it may. */
+export function isTimeout(error: unknown): boolean {
+  return error instanceof DOMException && (error.name === 'TimeoutError' || error.name === 'AbortError');
 }
 
 /** The session is someone else's. */
@@ -131,18 +156,19 @@ export class WrongUserError extends Error {
   override readonly name = 'WrongUserError';
 }
 
-async function sendChunks(file: TakeFile, uploadId: string, firstSeq: number, options: UploadOptions): Promise<void> {
+async function sendChunks(file: TakeFile, uploadId: string, firstSeq: number, attempt: Attempt): Promise<void> {
   const sizes = () => file.notes().map((note) => note.byteLength);
   let sentBytes = sizes()
     .slice(0, firstSeq)
     .reduce((sum, size) => sum + size, 0);
-  options.onSent(sentBytes);
+  attempt.onSent(sentBytes);
   for (let seq = firstSeq; await file.awaitChunk(seq); seq += 1) {
-    options.signal.throwIfAborted();
+    attempt.signal.throwIfAborted();
     const note = file.notes()[seq];
     if (!note) return;
-    await options.calls.putChunk(uploadId, seq, await file.read(seq), contentDigest(note.digest));
+    const chunk = { bytes: await file.read(seq), contentDigest: contentDigest(note.digest) };
+    await attempt.calls.putChunk(uploadId, seq, chunk, attempt.inTime());
     sentBytes += note.byteLength;
-    options.onSent(sentBytes);
+    attempt.onSent(sentBytes);
   }
 }
