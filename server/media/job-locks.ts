@@ -2,12 +2,16 @@ import pg from 'pg';
 
 // Any number: it keeps these locks apart from others on the database.
 const LOCKS_OF_JOBS = 1_720_412_311;
+// Another one, for the time in which a process sets the queue up.
+const LOCK_OF_SETUP = 1_720_412_312;
 // A job has no lock yet in the moment it is taken.
 const GRACE = "interval '10 seconds'";
 
 export type JobLocks = {
   /** Shows that this process works on the job; resolves with how to say that it has ended. */
   hold(jobId: string): Promise<() => Promise<void>>;
+  /** Runs `work` while no other process runs its own: set up by two at a time, PostgreSQL finds a deadlock. */
+  alone(work: () => Promise<void>): Promise<void>;
   /** Ids of jobs under way that no living process works on. */
   listAbandoned(name: string): Promise<string[]>;
   close(): Promise<void>;
@@ -42,6 +46,11 @@ export function createJobLocks(connectionString: string): JobLocks {
       return async () => {
         await query('select pg_advisory_unlock($1, hashtext($2))', key).catch(() => {});
       };
+    },
+
+    async alone(work) {
+      await query('select pg_advisory_lock($1, 0)', [LOCK_OF_SETUP]);
+      await work().finally(() => query('select pg_advisory_unlock($1, 0)', [LOCK_OF_SETUP]));
     },
 
     async listAbandoned(name) {

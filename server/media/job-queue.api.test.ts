@@ -25,6 +25,19 @@ const newQueue = () => createJobQueue({ connectionString: database.connectionStr
 const stateOf = async (key: string) =>
   (await client.query('select state from pgboss.job where singleton_key = $1', [key])).rows.map(({ state }) => state);
 
+test("servers that start at the same time on a new database do not get into each other's way", async () => {
+  const fresh = await createTestDatabase();
+  const queues = Array.from({ length: 6 }, () => {
+    const queue = createJobQueue({ connectionString: fresh.connectionString, logger });
+    for (const name of ['paint', 'frame', 'hang']) queue.handle({ name, minutes: 1 }, async () => {});
+    return queue;
+  });
+  const started = await Promise.allSettled(queues.map((queue) => queue.start()));
+  await Promise.all(queues.map((queue) => queue.stop()));
+  await fresh.drop();
+  expect(started.map(({ status }) => status)).toEqual(queues.map(() => 'fulfilled'));
+});
+
 test('a job is done once, by one of several servers', async () => {
   const done: string[] = [];
   const queues = ['first', 'second'].map((name) => {

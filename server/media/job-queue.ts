@@ -83,14 +83,22 @@ export function createJobQueue(deps: {
     }
   };
 
-  const startWorker = async (handler: Handler) => {
-    const { name, minutes } = handler.settings;
-    const queue = { name, policy: 'stately' as const, retryLimit: RETRIES, retryDelay: retryAfterSeconds };
-    await boss.createQueue(name, {
-      ...queue,
-      retryBackoff: retryAfterSeconds > 0,
-      expireInSeconds: minutes * 60 + GRACE_SECONDS,
-    });
+  const setUp = async () => {
+    await boss.start();
+    for (const { settings } of handlers.values()) {
+      await boss.createQueue(settings.name, {
+        name: settings.name,
+        policy: 'stately',
+        retryLimit: RETRIES,
+        retryDelay: retryAfterSeconds,
+        retryBackoff: retryAfterSeconds > 0,
+        expireInSeconds: settings.minutes * 60 + GRACE_SECONDS,
+      });
+    }
+  };
+
+  const startWorker = (handler: Handler) => {
+    const { name } = handler.settings;
     const fetch = async () => (await boss.fetch<object>(name, { includeMetadata: true, batchSize: 1 }))[0];
     workers.set(name, createJobWorker({ fetch, work: (job) => work(handler, job), onError: warn }));
   };
@@ -126,9 +134,9 @@ export function createJobQueue(deps: {
     },
 
     async start() {
-      await boss.start();
+      await locks.alone(setUp);
       isStarted = true;
-      for (const handler of handlers.values()) await startWorker(handler);
+      for (const handler of handlers.values()) startWorker(handler);
       timers.push(setInterval(() => void giveBackAbandoned().catch(warn), LOOK_FOR_ABANDONED_MS));
       timers.push(setInterval(() => void sweepAll().catch(warn), SWEEP_MS));
       await giveBackAbandoned();
