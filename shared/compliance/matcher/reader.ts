@@ -10,6 +10,7 @@ export interface Match {
 }
 
 const NOWHERE: readonly Match[] = [];
+const NO_ENDS: readonly number[] = [];
 
 /** Finds concepts and phrases in one sentence. Only phrases whose first word occurs are looked at, each of them once. */
 export class SentenceReader {
@@ -45,6 +46,11 @@ export class SentenceReader {
     return this.announced.get('') ?? [];
   }
 
+  /** Whether a first word of the phrase occurs. */
+  announces(phrase: Phrase): boolean {
+    return this.wordStarts.has(phrase);
+  }
+
   concept(name: string): Match[] {
     const known = this.found.get(name);
     if (known) return known;
@@ -63,8 +69,7 @@ export class SentenceReader {
     const known = this.phrases.get(phrase);
     if (known) return known;
     const starts = this.startsOf(phrase);
-    if (starts.length === 0) return NOWHERE;
-    const matches = this.matchesFrom(phrase, starts);
+    const matches = starts.length === 0 ? NOWHERE : this.matchesFrom(phrase, starts);
     this.phrases.set(phrase, matches);
     return matches;
   }
@@ -95,7 +100,7 @@ export class SentenceReader {
 
   /** The nearest end of a phrase that starts at `start`, or -1. Keeps the set of reachable positions, so no backtracking. */
   private endOf(phrase: Phrase, start: number): number {
-    let reached = [start];
+    let reached: number[] = [start];
     for (const step of phrase) {
       reached = this.advance(step, reached);
       if (reached.length === 0) return -1;
@@ -103,29 +108,34 @@ export class SentenceReader {
     return Math.min(...reached);
   }
 
-  private advance(step: Step, reached: number[]): number[] {
-    const next = new Set<number>(step.isOptional ? reached : []);
+  private advance(step: Step, reached: readonly number[]): number[] {
+    const next: number[] = step.isOptional ? [...reached] : [];
     for (const at of reached) {
       if (step.kind === 'gap')
-        for (let to = at; to <= at + step.max && to < this.sentence.words.length; to += 1) next.add(to);
+        for (let to = at; to <= at + step.max && to < this.sentence.words.length; to += 1) addOnce(next, to);
       else this.addEnds(step, at, next);
     }
-    return [...next];
+    return next;
   }
 
-  private addEnds(step: Step, at: number, next: Set<number>): void {
+  private addEnds(step: Step, at: number, next: number[]): void {
     const word = this.sentence.words[at];
     if (word === undefined) return;
-    if (step.words.has(word) || isNumberOf(step.numbers, this.sentence.values[at] ?? Number.NaN)) next.add(at + 1);
+    if (step.words.has(word) || isNumberOf(step.numbers, this.sentence.values[at] ?? Number.NaN)) addOnce(next, at + 1);
     for (const sequence of step.sequences) {
       const end = this.endOf(sequence, at);
-      if (end > at) next.add(end);
+      if (end > at) addOnce(next, end);
     }
     for (const name of step.concepts) {
       this.concept(name);
-      for (const end of this.endsAt.get(name)?.get(at) ?? []) next.add(end);
+      for (const end of this.endsAt.get(name)?.get(at) ?? NO_ENDS) addOnce(next, end);
     }
   }
+}
+
+/** A phrase reaches a few positions at most: a list is faster than a set. */
+function addOnce(positions: number[], at: number): void {
+  if (!positions.includes(at)) positions.push(at);
 }
 
 function isNumberOf(classes: NumberClass[], value: number): boolean {

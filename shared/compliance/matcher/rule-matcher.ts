@@ -16,6 +16,8 @@ interface Alternative {
   /** The part that is looked for first, and the others. */
   anchor: Part;
   others: Part[];
+  /** Phrases of which each must have its first word in the sentence: a quick look before the thorough one. */
+  needs: Phrase[];
   /** Its own words hold a negation: only one before them takes the claim back. */
   isFirm: boolean;
 }
@@ -54,11 +56,13 @@ function compileClaim(rule: CompiledRule, claim: Claim): Alternative[] {
     const parts = source.split('&').map(parsePart);
     const anchor = parts.find((part) => !part.isAbsent);
     if (!anchor) throw new Error(`"${source}" names nothing to look for`);
+    const needed = parts.filter((part) => !part.isAbsent).map((part) => part.phrase);
     return {
       rule,
       claim,
       excuses,
       anchor,
+      needs: needed.filter(isAnnounced),
       others: parts.filter((part) => part !== anchor),
       isFirm: source.includes('*'),
     };
@@ -133,7 +137,7 @@ export function findBroken(book: RuleBook, reader: SentenceReader, context: Cont
   const announced = reader.announcedRulePhrases().flatMap((phrase) => book.announcedBy.get(phrase) ?? []);
   const broken = new Map<CompiledRule, Alternative>();
   for (const alternative of [...announced, ...book.unannounced]) {
-    if (broken.has(alternative.rule)) continue;
+    if (broken.has(alternative.rule) || !alternative.needs.every((phrase) => reader.announces(phrase))) continue;
     if (isMet(alternative, reader, context) && !alternative.excuses.some(says))
       broken.set(alternative.rule, alternative);
   }

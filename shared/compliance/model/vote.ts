@@ -22,9 +22,9 @@ const RULES = Object.entries(weights.rules as Record<string, { bias: number; wor
   ([id, stored]) => ({ id, model: readModel(stored) }),
 );
 /** What a rule's finding adds to the wording's score, and the score from which a statement is flagged: from cross-validation. */
-const TRUST_IN_RULES = { usual: 1.5, soundsPlain: 3 };
+const TRUST_IN_RULES = { usual: 2, soundsPlain: 3 };
 /** In a script most sentences are plain, so there it takes more. */
-const FLAGS_ABOVE = { sentence: 0.8, script: 1 };
+const FLAGS_ABOVE = { sentence: 0.9, script: 1.1 };
 /** Longer sentences are run-ons of many thoughts: there the rules decide alone. */
 const MOST_WORDS = 70;
 
