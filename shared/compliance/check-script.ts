@@ -63,7 +63,8 @@ function brokenRules(current: ReadSentence, standsIn: 'sentence' | 'script', tex
   if (named.length > 0) return named;
   // Names mean nothing to the model; who speaks is no claim.
   if (isIntroduction(text.slice(span.start, span.end))) return [];
-  const likely = SENTENCE_RULES.find((rule) => rule.id === likelyRule(features));
+  const likelyId = likelyRule(features);
+  const likely = SENTENCE_RULES.find(({ id }) => id === likelyId);
   return likely && !isDisclosed(likely, reader) ? [{ rule: likely, rewrite: undefined }] : [];
 }
 

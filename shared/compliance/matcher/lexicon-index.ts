@@ -13,6 +13,8 @@ export interface IndexedPhrase {
   phrase: Phrase;
   /** The concept it belongs to; '' for a phrase of a rule. */
   concept: string;
+  /** The words of which one must follow the first; null where something else may. */
+  second: ReadonlySet<string> | null;
 }
 
 function firstWordsOf(phrase: Phrase): Set<string> {
@@ -21,6 +23,12 @@ function firstWordsOf(phrase: Phrase): Set<string> {
     ...(first?.words ?? []),
     ...(first?.sequences ?? []).flatMap((sequence) => [...firstWordsOf(sequence)]),
   ]);
+}
+
+function secondWordsOf([first, second]: Phrase): ReadonlySet<string> | null {
+  if (!second || (first?.sequences.length ?? 0) > 0) return null;
+  const isPlain = second.concepts.length + second.numbers.length + second.sequences.length === 0;
+  return isPlain && second.kind === 'one' && !second.isOptional ? second.words : null;
 }
 
 /** Whether a phrase can only start with one of its first words. */
@@ -33,10 +41,11 @@ export function isAnnounced(phrase: Phrase): boolean {
 export function buildLexicon(phrasesOf: Map<string, Phrase[]>, rulePhrases: Phrase[]): Lexicon {
   const lexicon: Lexicon = { concepts: new Map(), firstWords: new Map() };
   const index = (concept: string, phrase: Phrase) => {
+    const indexed = { phrase, concept, second: secondWordsOf(phrase) };
     for (const word of firstWordsOf(phrase)) {
       const known = lexicon.firstWords.get(word);
-      if (known) known.push({ phrase, concept });
-      else lexicon.firstWords.set(word, [{ phrase, concept }]);
+      if (known) known.push(indexed);
+      else lexicon.firstWords.set(word, [indexed]);
     }
   };
   for (const [name, phrases] of phrasesOf) {

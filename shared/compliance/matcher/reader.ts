@@ -12,7 +12,7 @@ export interface Match {
 const NOWHERE: readonly Match[] = [];
 const NO_ENDS: readonly number[] = [];
 
-/** Finds concepts and phrases in one sentence. Only phrases whose first word occurs are looked at, each of them once. */
+/** Finds concepts and phrases in one sentence. Only phrases whose first words occur are looked at, each of them once. */
 export class SentenceReader {
   private readonly found = new Map<string, Match[]>();
   private readonly endsAt = new Map<string, Map<number, number[]>>();
@@ -25,7 +25,10 @@ export class SentenceReader {
     private readonly lexicon: Lexicon,
   ) {
     sentence.words.forEach((word, at) => {
-      for (const indexed of lexicon.firstWords.get(word) ?? []) this.announce(indexed, at);
+      const next = sentence.words[at + 1] ?? '';
+      for (const indexed of lexicon.firstWords.get(word) ?? []) {
+        if (!indexed.second || indexed.second.has(next)) this.announce(indexed, at);
+      }
     });
   }
 

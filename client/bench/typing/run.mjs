@@ -1,0 +1,139 @@
+// Types in a script of 10,000 words in the built app, beside the same keystrokes in a plain text field on an empty page.
+// Usage: npm run bench:typing [-- --words 10000]
+import { existsSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { chromium } from 'playwright';
+import { startServer } from '../browsers/server.mjs';
+
+const { values } = parseArgs({ options: { words: { type: 'string', default: '10000' } } });
+const WORDS = Number(values.words);
+const SYSTEM_CHROMIUM = '/usr/bin/chromium';
+const VIEWS = {
+  desk: { viewport: { width: 1440, height: 900 } },
+  phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
+};
+const PLACES = { start: 0, middle: 0.5, end: 1 };
+/** With a claim in it, so that marks come and go while it is typed. */
+const TYPED = 'And we guarantee that every collection comes off your report by Friday. ';
+/** Faster than anybody types: the check of the text before is still under way. */
+const PAUSE_MS = 60;
+const BAR_MS = 50;
+const PLAIN = 'plain text field';
+const SENTENCES = [
+  'Your report holds the accounts that lenders told the bureaus about.',
+  'Check the name, the dates and the balance of each one, and write down what looks wrong.',
+  'We can get your score up by a hundred points in thirty days.',
+  'Accurate items can generally stay for up to seven years.',
+  'You can dispute an error yourself, for free, with the bureau and with the company that reported it.',
+];
+
+const missed = [];
+const rows = {};
+const server = await startServer();
+const executablePath = process.env.CHROMIUM_PATH ?? (existsSync(SYSTEM_CHROMIUM) ? SYSTEM_CHROMIUM : undefined);
+const browser = await chromium.launch({ executablePath, args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] });
+try {
+  for (const [view, options] of Object.entries(VIEWS)) {
+    const context = await browser.newContext({ ...options, baseURL: server.url });
+    await register(context);
+    for (const [name, open] of Object.entries({ [PLAIN]: openPlainField, 'Script tab': openScriptTab })) {
+      const page = await context.newPage();
+      const field = await open(page);
+      for (const [place, share] of Object.entries(PLACES)) {
+        const delays = await typeAt(page, field, share);
+        const row = rowOf(delays);
+        rows[`${view}, ${name}, ${place}`] = row;
+        if (name !== PLAIN && row.longest > BAR_MS)
+          missed.push(`${view}, ${place}: a keystroke took ${row.longest} ms`);
+      }
+      await page.close();
+    }
+    await context.close();
+  }
+} finally {
+  await browser.close();
+  await server.stop();
+}
+console.log(`Milliseconds from a keystroke to the frame that shows it, in ${WORDS} words; bar: none over ${BAR_MS}`);
+console.table(rows);
+console.log(missed.length === 0 ? 'All bars met.' : missed.map((what) => `MISSED: ${what}`).join('\n'));
+process.exit(missed.length === 0 ? 0 : 1);
+
+async function register(context) {
+  const username = `dana-${Date.now().toString(36)}-${Math.round(performance.now())}`;
+  const person = { fullName: 'Dana Whitfield', company: 'Northline Credit', phone: '(312) 555-0148' };
+  const account = { ...person, username, email: `${username}@example.com`, password: 'correct horse battery' };
+  const answer = await context.request.post('/api/auth/register', { data: account });
+  if (!answer.ok()) throw new Error(`The account could not be made: ${answer.status()}`);
+}
+
+function longScript() {
+  const words = [];
+  for (let n = 0; words.length < WORDS; n += 1) words.push(...SENTENCES[n % SENTENCES.length].split(' '));
+  return words.slice(0, WORDS).join(' ').replaceAll('reported it. Your', 'reported it.\n\nYour');
+}
+
+async function openPlainField(page) {
+  await page.setContent(
+    '<textarea aria-label="Script" style="width:600px;height:400px;font:15px/1.6 sans-serif"></textarea>',
+  );
+  return fill(page);
+}
+
+async function openScriptTab(page) {
+  await page.goto('/');
+  const field = await fill(page);
+  // The first check of so long a text has marked something.
+  await page
+    .getByText(/statements? to review/)
+    .first()
+    .waitFor();
+  return field;
+}
+
+async function fill(page) {
+  const field = page.getByRole('textbox', { name: 'Script', exact: true });
+  await field.fill(longScript());
+  return field;
+}
+
+async function typeAt(page, field, share) {
+  await field.focus();
+  await field.evaluate((textarea, at) => {
+    const offset = Math.round(textarea.value.length * at);
+    textarea.setSelectionRange(offset, offset);
+  }, share);
+  await page.evaluate(watchKeys);
+  await page.keyboard.type(TYPED, { delay: PAUSE_MS });
+  return page.evaluate(() => window.keyDelays());
+}
+
+function rowOf(delays) {
+  const sorted = [...delays].sort((a, b) => a - b);
+  const at = (share) => Math.round(sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] * 10) / 10;
+  return { keystrokes: delays.length, median: at(0.5), p95: at(0.95), longest: at(1) };
+}
+
+/** Runs in the page: from the press of a key until the frame that shows the letter has been made, the wait for it included. */
+function watchKeys() {
+  const delays = [];
+  let pending = 0;
+  const note = ({ timeStamp }) => {
+    pending += 1;
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel();
+      // The first task behind the frame: its style, layout and paint have been done.
+      port1.onmessage = () => {
+        delays.push(performance.now() - timeStamp);
+        pending -= 1;
+      };
+      port2.postMessage(null);
+    });
+  };
+  addEventListener('keydown', note, { capture: true });
+  window.keyDelays = async () => {
+    while (pending > 0) await new Promise(requestAnimationFrame);
+    removeEventListener('keydown', note, { capture: true });
+    return delays;
+  };
+}
