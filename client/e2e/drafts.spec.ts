@@ -35,6 +35,21 @@ test('what there is to review is shown without interrupting whoever writes', asy
   await expect(studio.getByRole('dialog')).toHaveCount(0);
 });
 
+test('the first mark in a long script stands under its statement, far down too', async ({ studio }) => {
+  const content = contentOf(studio);
+  await content.fill('Check the name, the dates and the balance of each account.\n\n'.repeat(60));
+  await content.press('Control+End');
+  await studio.keyboard.type('We guarantee that your score goes up 100 points.');
+
+  const mark = studio.locator('mark');
+  await expect(mark).toHaveText('We guarantee that your score goes up 100 points.');
+  const isInView = async () => {
+    const [box, line] = [await content.boundingBox(), await mark.boundingBox()];
+    return box !== null && line !== null && line.y > box.y && line.y + line.height <= box.y + box.height;
+  };
+  await expect.poll(isInView).toBe(true);
+});
+
 test('the keyboard goes through the statements and comes back to where it was', async ({ studio }) => {
   const content = contentOf(studio);
   await content.fill('We guarantee that your score goes up 100 points. Read page one. Results vary.');

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Finding } from '../../../../shared/compliance/types';
-import { applyRewrite, rebaseFindings, segmentsOf, statementOf } from './findings';
+import { applyRewrite, markedLinesOf, rebaseFindings, segmentsOf, statementOf } from './findings';
 
 const TEXT = 'Read page one. Errors come off in 30 days. Book a call.';
 
@@ -60,4 +60,28 @@ test('the text is cut into plain and marked stretches without losing a character
 
   expect(segments.map(({ start, end }) => TEXT.slice(start, end)).join('')).toBe(TEXT);
   expect(segments.map(({ findings }) => findings)).toEqual([[], [0, 2], [], [1]]);
+});
+
+describe('lines with their marks', () => {
+  const marksIn = (text: string, ...statements: string[]) => {
+    const findings = statements.map((statement) => {
+      const start = text.indexOf(statement);
+      return { ...TIMING, start, end: start + statement.length };
+    });
+    return markedLinesOf(text, findings).map((line) => [
+      line.text,
+      ...line.marks.map(({ start, end }) => line.text.slice(start, end)),
+    ]);
+  };
+
+  test('hold the whole text, empty lines too', () => {
+    expect(marksIn('One.\n\nTwo. Three.\n', 'Two.')).toEqual([['One.'], [''], ['Two. Three.', 'Two.'], ['']]);
+  });
+
+  test('may hold several marks, and share one that goes over a line break', () => {
+    expect(marksIn('One. Two\nmore. Three. Four.', 'One.', 'Two\nmore.', 'Four.')).toEqual([
+      ['One. Two', 'One.', 'Two'],
+      ['more. Three. Four.', 'more.', 'Four.'],
+    ]);
+  });
 });

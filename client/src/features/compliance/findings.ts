@@ -11,19 +11,31 @@ export const NOTHING_CHECKED: CheckedText = { text: '', findings: [] };
  */
 export function rebaseFindings(checked: CheckedText, text: string): Finding[] {
   if (checked.text === text) return checked.findings;
-  const shorter = Math.min(checked.text.length, text.length);
-  let prefix = 0;
-  while (prefix < shorter && checked.text[prefix] === text[prefix]) prefix += 1;
-  let suffix = 0;
-  while (suffix < shorter - prefix && checked.text.at(-1 - suffix) === text.at(-1 - suffix)) suffix += 1;
-
-  const editEnd = checked.text.length - suffix;
+  const prefix = samePrefix(checked.text, text);
+  const editEnd = checked.text.length - sameSuffix(checked.text, text, prefix);
   const moved = text.length - checked.text.length;
   return checked.findings.flatMap((finding) => {
     if (finding.end <= prefix) return [finding];
     if (finding.start < editEnd) return [];
     return [{ ...finding, start: finding.start + moved, end: finding.end + moved }];
   });
+}
+
+/** How many characters two texts begin with together. */
+function samePrefix(one: string, other: string): number {
+  const shorter = Math.min(one.length, other.length);
+  let length = 0;
+  while (length < shorter && one.charCodeAt(length) === other.charCodeAt(length)) length += 1;
+  return length;
+}
+
+/** How many they end with together, behind the `prefix`. */
+function sameSuffix(one: string, other: string, prefix: number): number {
+  const longest = Math.min(one.length, other.length) - prefix;
+  let length = 0;
+  while (length < longest && one.charCodeAt(one.length - 1 - length) === other.charCodeAt(other.length - 1 - length))
+    length += 1;
+  return length;
 }
 
 /** The statement as it stands in the text. */
@@ -62,4 +74,28 @@ export function segmentsOf(text: string, findings: Finding[]): Segment[] {
   }
   if (at < text.length) segments.push({ start: at, end: text.length, findings: [] });
   return segments;
+}
+
+/** A line of the text with its marked stretches, whose places count from its beginning. */
+export type MarkedLine = { text: string; marks: Segment[] };
+
+/** Cuts `text` at its line breaks. A stretch that goes over one is marked on both sides of it. */
+export function markedLinesOf(text: string, findings: Finding[]): MarkedLine[] {
+  const marked = segmentsOf(text, findings).filter((segment) => segment.findings.length > 0);
+  let at = 0;
+  let next = 0;
+  return text.split('\n').map((line) => {
+    const start = at;
+    const end = start + line.length;
+    at = end + 1;
+    const marks: Segment[] = [];
+    while (next < marked.length && (marked[next]?.end ?? 0) <= start) next += 1;
+    for (let index = next; index < marked.length; index += 1) {
+      const segment = marked[index];
+      if (!segment || segment.start >= end) break;
+      const [from, to] = [Math.max(segment.start, start) - start, Math.min(segment.end, end) - start];
+      if (to > from) marks.push({ start: from, end: to, findings: segment.findings });
+    }
+    return { text: line, marks };
+  });
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Finding } from '../../../../shared/compliance/types';
 import { type CheckedText, NOTHING_CHECKED, rebaseFindings } from './findings';
 import { createScriptChecker, type ScriptChecker } from './script-checker';
@@ -25,5 +25,6 @@ export function useFindings(text: string): { findings: Finding[]; isChecked: boo
     return () => clearTimeout(timer);
   }, [text]);
 
-  return { findings: rebaseFindings(checked, text), isChecked: checked.text === text };
+  const findings = useMemo(() => rebaseFindings(checked, text), [checked, text]);
+  return { findings, isChecked: checked.text === text };
 }

@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react';
-import { segmentsOf } from '../findings';
+import { memo, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type MarkedLine, markedLinesOf } from '../findings';
 import type { Review } from '../use-review';
 import { FindingPopover } from './finding-popover';
 
@@ -9,6 +9,10 @@ type ReviewMarksProps = {
   onActiveMark: (mark: HTMLElement) => void;
 };
 
+/** The layout of a line this long is felt at every key: while one is written, the marks wait for a pause. */
+const LONG_LINE_CHARACTERS = 6_000;
+const PAUSE_MS = 300;
+
 /** The same text as the editor's, invisible but for the marks under the statements to review. */
 export function ReviewMarks({ review, onActiveMark }: ReviewMarksProps) {
   const { text, findings, active } = review;
@@ -17,25 +21,74 @@ export function ReviewMarks({ review, onActiveMark }: ReviewMarksProps) {
   useEffect(() => {
     if (active !== null && activeMark.current) onActiveMark(activeMark.current);
   }, [active]);
-  if (findings.length === 0) return null;
+  const isQuiet = useQuiet(text);
+  const lines = markedLinesOf(text, findings);
+  const mustWait = !isQuiet && active === null && lines.some((line) => line.text.length > LONG_LINE_CHARACTERS);
+  if (findings.length === 0 || mustWait) return null;
 
   return (
     <>
-      {segmentsOf(text, findings).map((segment) => {
-        const part = text.slice(segment.start, segment.end);
-        if (segment.findings.length === 0) return part;
-        const isActive = active !== null && segment.findings.includes(active);
-        return (
-          <mark
-            key={segment.start}
-            ref={isActive ? activeMark : undefined}
-            className={`rounded-xs bg-warn-soft text-transparent underline decoration-warn-mark decoration-2 underline-offset-4 ${isActive ? 'outline-2 outline-warn-mark' : ''}`}
-          >
-            {part}
-          </mark>
-        );
-      })}
+      {keyed(lines).map(([key, line]) => (
+        <Line key={key} {...line} active={holds(line, active) ? active : null} activeMark={activeMark} />
+      ))}
       <FindingPopover review={review} anchor={activeMark} />
     </>
   );
 }
+
+/** Whether the text has stayed as it is for a moment. */
+function useQuiet(text: string): boolean {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled === text;
+}
+
+const holds = ({ marks }: MarkedLine, finding: number | null) =>
+  finding !== null && marks.some(({ findings }) => findings.includes(finding));
+
+/** Each line under its own text, so that a line stays what it was while others are written, added and taken away. */
+function keyed(lines: readonly MarkedLine[]): [string, MarkedLine][] {
+  const times = new Map<string, number>();
+  return lines.map((line) => {
+    const time = times.get(line.text) ?? 0;
+    times.set(line.text, time + 1);
+    return [`${time}:${line.text}`, line];
+  });
+}
+
+type LineProps = MarkedLine & { active: number | null; activeMark: RefObject<HTMLElement | null> };
+
+const isSame = (before: LineProps, after: LineProps) =>
+  before.text === after.text && before.active === after.active && shapeOf(before) === shapeOf(after);
+
+const shapeOf = ({ marks, active }: LineProps) =>
+  marks.map(({ start, end, findings }) => [start, end, active !== null && findings.includes(active)]).join();
+
+/** A block of its own: what is written in one line leaves the layout of the others as it is. */
+const Line = memo(function Line({ text, marks, active, activeMark }: LineProps) {
+  const parts: ReactNode[] = [];
+  let at = 0;
+  for (const { start, end, findings } of marks) {
+    const isActive = active !== null && findings.includes(active);
+    parts.push(
+      text.slice(at, start),
+      <mark
+        key={start}
+        ref={isActive ? activeMark : undefined}
+        className={`rounded-xs bg-warn-soft text-transparent underline decoration-warn-mark decoration-2 underline-offset-4 ${isActive ? 'outline-2 outline-warn-mark' : ''}`}
+      >
+        {text.slice(start, end)}
+      </mark>,
+    );
+    at = end;
+  }
+  parts.push(text.slice(at));
+  return (
+    <div dir="auto" className="min-h-[1lh]">
+      {parts}
+    </div>
+  );
+}, isSame);

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 
 type ScriptContentProps = {
   value: string;
@@ -9,42 +9,55 @@ type ScriptContentProps = {
   onCaretPlaced?: (offset: number) => void;
 };
 
+/** Hebrew, Arabic and their neighbours. Where none of them stands, `dir="auto"` only costs: each key would shape its whole paragraph. */
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\u200f\ufb1d-\ufdff\ufe70-\ufefc]|\ud802|\ud803|\ud83a|\ud83b/;
+
 /** Both layers must break their lines alike. */
 const TEXT_METRICS =
-  'overflow-y-scroll px-3.5 py-3 font-ui text-[15px]/[1.62] font-text tracking-body [word-spacing:0] [unicode-bidi:plaintext] break-words whitespace-pre-wrap max-tablet:text-[16px]';
+  'overflow-y-scroll px-3.5 py-3 font-ui text-[15px]/[1.62] font-text tracking-body [word-spacing:0] break-words whitespace-pre-wrap max-tablet:text-[16px]';
 
 export function ScriptContent({ value, onValueChange, marks, onCaretPlaced }: ScriptContentProps) {
   const layer = useRef<HTMLDivElement>(null);
   const textarea = useRef<HTMLTextAreaElement>(null);
+  const dir = RIGHT_TO_LEFT.test(value) ? 'auto' : 'ltr';
+  // A layer that was empty has forgotten where it was.
+  useEffect(() => {
+    const observer = new MutationObserver(() => align(layer, textarea));
+    if (layer.current) observer.observe(layer.current, { childList: true });
+    return () => observer.disconnect();
+  }, []);
   const reveal = (mark: HTMLElement) => {
-    if (!textarea.current || !layer.current) return;
+    if (!textarea.current) return;
     const { scrollTop, clientHeight } = textarea.current;
     const isVisible = mark.offsetTop >= scrollTop && mark.offsetTop + mark.offsetHeight <= scrollTop + clientHeight;
     if (!isVisible) textarea.current.scrollTop = mark.offsetTop - clientHeight / 3;
-    layer.current.scrollTop = textarea.current.scrollTop;
+    align(layer, textarea);
   };
   return (
     <div className="relative flex min-h-52 flex-1 overflow-hidden rounded-md border border-line-control bg-surface-sunk focus-within:border-focus focus-within:outline-2 focus-within:-outline-offset-1 focus-within:outline-focus max-tablet:min-h-72">
       {marks && (
-        <div ref={layer} dir="auto" aria-hidden="true" className={`absolute inset-0 text-transparent ${TEXT_METRICS}`}>
+        <div ref={layer} dir={dir} aria-hidden="true" className={`absolute inset-0 text-transparent ${TEXT_METRICS}`}>
           {marks(reveal)}
         </div>
       )}
       <textarea
         ref={textarea}
         aria-label="Script"
-        dir="auto"
+        dir={dir}
         value={value}
         placeholder="Write your script here, or generate one."
         onChange={(event) => onValueChange(event.target.value)}
         onClick={({ currentTarget: { selectionStart, selectionEnd } }) => {
           if (selectionStart === selectionEnd) onCaretPlaced?.(selectionStart);
         }}
-        onScroll={(event) => {
-          if (layer.current) layer.current.scrollTop = event.currentTarget.scrollTop;
-        }}
+        onScroll={() => align(layer, textarea)}
         className={`relative w-full flex-1 resize-none bg-transparent text-ink outline-none placeholder:text-ink-3 ${TEXT_METRICS}`}
       />
     </div>
   );
+}
+
+/** Scrolls the layer to where the text is. */
+function align(layer: RefObject<HTMLElement | null>, textarea: RefObject<HTMLElement | null>): void {
+  if (layer.current && textarea.current) layer.current.scrollTop = textarea.current.scrollTop;
 }
