@@ -68,7 +68,7 @@ function capture(overrides: Partial<CaptureOptions> = {}) {
 
 test('chunks come every second and end on a key frame', () => {
   const { recorder } = capture();
-  expect(recorder.timeslice).toBe(1000);
+  expect(recorder.timeslice).toBe(500);
   expect(recorder.options).toMatchObject({ mimeType: 'video/mp4', videoKeyFrameIntervalDuration: 1000 });
 });
 

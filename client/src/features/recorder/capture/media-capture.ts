@@ -1,7 +1,11 @@
 import { startTakeClock } from './take-clock';
 
-/** Milliseconds between chunks, and between key frames so that an MP4 chunk can end on one. */
-export const CHUNK_MS = 1000;
+/** Milliseconds between key frames: a part of an MP4 file ends on one, and can be cut there. */
+const KEY_FRAME_MS = 1000;
+/** Half of that between chunks, or a part that is ready just after a chunk would wait for the next, and be lost with it. */
+const CHUNK_MS = 500;
+/** A browser that has sent nothing for so long is asked. */
+const LATE_MS = 4000;
 /** More than a header, less than a second of video. */
 const HEADER_BYTES = 4096;
 const VIDEO_BITS_PER_SECOND = 6_000_000;
@@ -33,7 +37,7 @@ export type MediaCapture = {
 };
 
 /**
- * Starts recording `stream` in chunks of about a second.
+ * Starts recording `stream` in chunks of half a second; those of an MP4 file come once a second.
  * @throws DOMException when the browser cannot record this stream.
  */
 export function startMediaCapture(options: CaptureOptions): MediaCapture {
@@ -57,7 +61,7 @@ export function startMediaCapture(options: CaptureOptions): MediaCapture {
     // Old iOS keeps everything until the stop unless it is asked.
     if (recorder.state === 'recording' && !chunkSinceCheck) recorder.requestData();
     chunkSinceCheck = false;
-  }, 4 * CHUNK_MS);
+  }, LATE_MS);
   recorder.addEventListener('stop', () => {
     if (hasStopped) return;
     hasStopped = true;
@@ -95,7 +99,7 @@ function recorderOptions(
     ...(mimeType ? { mimeType } : {}),
     videoBitsPerSecond: VIDEO_BITS_PER_SECOND,
     audioBitsPerSecond: AUDIO_BITS_PER_SECOND,
-    videoKeyFrameIntervalDuration: CHUNK_MS,
+    videoKeyFrameIntervalDuration: KEY_FRAME_MS,
   };
 }
 
