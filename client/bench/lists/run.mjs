@@ -3,6 +3,7 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { chromium, devices } from 'playwright';
+import { register } from '../browsers/account.mjs';
 import { startServer } from '../browsers/server.mjs';
 import { makePosters, recordingsList } from './recordings.mjs';
 
@@ -44,14 +45,6 @@ console.log(`${COUNT} recordings`);
 console.table(rows);
 console.log(missed.length === 0 ? 'All bars met.' : missed.map((what) => `MISSED: ${what}`).join('\n'));
 process.exit(missed.length === 0 ? 0 : 1);
-
-async function register(context) {
-  const username = `dana-${Date.now().toString(36)}-${Math.round(performance.now())}`;
-  const person = { fullName: 'Dana Whitfield', company: 'Northline Credit', phone: '(312) 555-0148' };
-  const account = { ...person, username, email: `${username}@example.com`, password: 'correct horse battery' };
-  const answer = await context.request.post('/api/auth/register', { data: account });
-  if (!answer.ok()) throw new Error(`The account could not be made: ${answer.status()}`);
-}
 
 /** The same way of scrolling where nothing has to be done for it. */
 async function plainPage(context) {

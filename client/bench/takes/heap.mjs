@@ -1,13 +1,5 @@
-import {
-  listRecordings,
-  load,
-  openRecordTab,
-  recordedFor,
-  register,
-  round,
-  startTake,
-  stopAndSave,
-} from './studio.mjs';
+import { register } from '../browsers/account.mjs';
+import { listRecordings, load, openRecordTab, recordedFor, round, startTake, stopAndSave } from './studio.mjs';
 
 const BAR_MB = 60;
 /** Until the recorder has made what it makes once. */

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { chromium } from 'playwright';
+import { register } from '../browsers/account.mjs';
 import { executablePath } from './chrome.mjs';
 import {
   load,
@@ -12,7 +13,6 @@ import {
   PATIENCE_MS,
   readOnlyRecording,
   recordedFor,
-  register,
   round,
   signInAgain,
   startTake,

@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { register } from '../browsers/account.mjs';
 import {
   listRecordings,
   load,
   openRecordTab,
   readOnlyRecording,
   recordedFor,
-  register,
   round,
   savedMs,
   startTake,

@@ -5,15 +5,6 @@ export const PATIENCE_MS = 180_000;
 const SCRIPT =
   'Read page one of your report. Then look at every account, one by one, and write down what looks wrong. ';
 
-export async function register(context, url) {
-  const username = `dana-${Date.now().toString(36)}`;
-  const person = { fullName: 'Dana Whitfield', company: 'Northline Credit', phone: '(312) 555-0148' };
-  const account = { ...person, username, email: `${username}@example.com`, password: 'correct horse battery' };
-  const answer = await context.request.post(`${url}/api/auth/register`, { data: account });
-  if (!answer.ok()) throw new Error(`The account could not be made: ${answer.status()}`);
-  return account;
-}
-
 /** A browser that was killed may have lost its session. */
 export async function signInAgain(context, url, { username, password }) {
   const answer = await context.request.post(`${url}/api/auth/signin`, { data: { username, password } });

@@ -1,10 +1,10 @@
+import { register } from '../browsers/account.mjs';
 import {
   listRecordings,
   load,
   openRecordTab,
   readOnlyRecording,
   recordedFor,
-  register,
   round,
   startTake,
   stopAndSave,

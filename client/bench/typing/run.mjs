@@ -3,6 +3,7 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
+import { register } from '../browsers/account.mjs';
 import { startServer } from '../browsers/server.mjs';
 
 const { values } = parseArgs({ options: { words: { type: 'string', default: '10000' } } });
@@ -67,14 +68,6 @@ console.log(`Milliseconds from a keystroke to the frame that shows it, in ${WORD
 console.table(rows);
 console.log(missed.length === 0 ? 'All bars met.' : missed.map((what) => `MISSED: ${what}`).join('\n'));
 process.exit(missed.length === 0 ? 0 : 1);
-
-async function register(context) {
-  const username = `dana-${Date.now().toString(36)}-${Math.round(performance.now())}`;
-  const person = { fullName: 'Dana Whitfield', company: 'Northline Credit', phone: '(312) 555-0148' };
-  const account = { ...person, username, email: `${username}@example.com`, password: 'correct horse battery' };
-  const answer = await context.request.post('/api/auth/register', { data: account });
-  if (!answer.ok()) throw new Error(`The account could not be made: ${answer.status()}`);
-}
 
 function longScript() {
   const words = [];
