@@ -32,12 +32,15 @@ export default defineConfig({
   test: {
     projects: [
       {
+        resolve: { alias },
         test: {
           name: 'unit',
           root: root('.'),
           environment: 'node',
-          include: ['shared/**/*.test.ts', 'server/**/*.test.ts'],
-          exclude: ['server/features/**', 'server/http/**/*.api.test.ts', 'server/**/*.api.test.ts', 'node_modules/**'],
+          include: ['shared/**/*.test.ts', 'server/**/*.test.ts', 'client/src/**/*.test.ts'],
+          exclude: ['server/features/**', 'server/**/*.api.test.ts', 'client/src/**/*.dom.test.ts', 'node_modules/**'],
+          // A busy machine reckons slowly.
+          testTimeout: 20_000,
         },
       },
       {
@@ -47,7 +50,8 @@ export default defineConfig({
           name: 'client',
           root: root('.'),
           environment: 'happy-dom',
-          include: ['client/src/**/*.test.{ts,tsx}'],
+          // To have a page costs each file more than a second.
+          include: ['client/src/**/*.test.tsx', 'client/src/**/*.dom.test.ts'],
           setupFiles: ['client/src/test/setup.ts'],
           // A busy machine types slowly.
           testTimeout: 20_000,
