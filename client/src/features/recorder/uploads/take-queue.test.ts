@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { SavingTake } from './saving-take';
 import { aTake, createFakeServer, createFakeSpool, FakeAnswer, USER_ID } from './take-fakes';
 import { createTakeQueue } from './take-queue';
@@ -20,6 +20,22 @@ function failureOf(error: unknown): UploadFailure {
   return kinds[error.status] ?? { kind: 'offline' };
 }
 
+let testsDone = 0;
+afterEach(() => {
+  testsDone += 1;
+});
+
+/**
+ * Ends at once, but not in the same turn, so that a lasting trouble does not starve the test, and never once the test is
+ * over: a take that still waits for its user would try again for ever, in a process that then never ends.
+ */
+const rest = () => {
+  const own = testsDone;
+  return new Promise<void>((resume) => {
+    setTimeout(() => own === testsDone && resume(), 1);
+  });
+};
+
 /** A browser: its spool, its tabs' locks, and the server it talks to. */
 function aBrowser(spool = createFakeSpool(), server = createFakeServer()) {
   const claimed = new Set<string>();
@@ -30,8 +46,7 @@ function aBrowser(spool = createFakeSpool(), server = createFakeServer()) {
       spool,
       calls: server.calls,
       failureOf,
-      // Rests end at once, but not in the same turn, so that a lasting trouble does not starve the test.
-      backoff: { rest: () => new Promise((resume) => setTimeout(resume, 1)), patienceMs: () => 20, wake: () => {} },
+      backoff: { rest, patienceMs: () => 20, wake: () => {} },
       locks: {
         claim: async (takeId) => {
           if (claimed.has(takeId)) return null;
