@@ -18,7 +18,7 @@ const settled = () => new Promise((resolve) => setImmediate(resolve));
 test('at most the capacity is inside, the others follow in order', async () => {
   const { inside, enter } = entering(createGate({ capacity: 2, perKey: 9, waitMs: 1_000 }));
   const leaveA = await enter('a');
-  await enter('b');
+  const leaveB = await enter('b');
   const waiting = [enter('c'), enter('d')];
   await settled();
   expect(inside).toEqual(['a', 'b']);
@@ -27,6 +27,9 @@ test('at most the capacity is inside, the others follow in order', async () => {
   await waiting[0];
   await settled();
   expect(inside).toEqual(['a', 'b', 'c']);
+  leaveB();
+  await waiting[1];
+  expect(inside).toEqual(['a', 'b', 'c', 'd']);
 });
 
 test('one key does not keep others out', async () => {
