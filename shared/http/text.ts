@@ -4,14 +4,8 @@ import { z } from 'zod';
  * C0 controls, DEL and halves of surrogate pairs. PostgreSQL refuses NUL in text, UTF-8 has no halves, and no field of
  * ours needs the others.
  */
-function hasControlCharacter(text: string, allowed: string): boolean {
-  for (const character of text) {
-    const isControl = character < ' ' || character === '\u007f';
-    const isHalf = character.length === 1 && character >= '\ud800' && character <= '\udfff';
-    if ((isControl && !allowed.includes(character)) || isHalf) return true;
-  }
-  return false;
-}
+const UNFIT_FOR_A_LINE = /(?![\u0080-\u009f])\p{Cc}|\p{Cs}/u;
+const UNFIT_FOR_A_BODY = /(?![\t\n\r\u0080-\u009f])\p{Cc}|\p{Cs}/u;
 
 /** One line of text: NFC, trimmed, no control characters, at most `max` characters. May be empty. */
 export function lineOfText(max: number) {
@@ -20,7 +14,7 @@ export function lineOfText(max: number) {
     .normalize('NFC')
     .trim()
     .max(max)
-    .refine((text) => !hasControlCharacter(text, ''), 'must not contain control characters');
+    .refine((text) => !UNFIT_FOR_A_LINE.test(text), 'must not contain control characters');
 }
 
 /** Like {@link lineOfText}, but not blank. */
@@ -34,7 +28,7 @@ export function bodyOfText(max: number) {
     .string()
     .normalize('NFC')
     .max(max)
-    .refine((text) => !hasControlCharacter(text, '\t\n\r'), 'must not contain control characters')
+    .refine((text) => !UNFIT_FOR_A_BODY.test(text), 'must not contain control characters')
     .refine((text) => text.trim().length > 0, 'must not be blank');
 }
 

@@ -27,3 +27,8 @@ export function createStore<State>(initial: State): Store<State> {
 export function useStore<State>(store: Store<State>): State {
   return useSyncExternalStore(store.subscribe, store.get);
 }
+
+/** A part of the state; the component follows only changes of that part, which `select` must not make anew each time. */
+export function useStorePart<State, Part>(store: Store<State>, select: (state: State) => Part): Part {
+  return useSyncExternalStore(store.subscribe, () => select(store.get()));
+}

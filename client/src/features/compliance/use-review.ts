@@ -1,10 +1,13 @@
 import { useId, useRef, useState } from 'react';
 import { useStore } from '@/lib/store';
 import type { Finding } from '../../../../shared/compliance/types';
-import { applyRewrite, statementOf } from './findings';
+import { applyRewrite, rebaseFindings, statementOf } from './findings';
 import { keptKey, keptStatementsOf } from './kept-statements';
 import { useFindings } from './use-findings';
 import { useReturnFocus } from './use-return-focus';
+
+/** Makes the present text the rewritten one. */
+export type Rewriting = (present: string) => string;
 
 export type Review = {
   text: string;
@@ -27,8 +30,11 @@ export type Review = {
   keepAsWritten(): void;
 };
 
-/** Screens `text` and walks through what there is to review. */
-export function useReview(userId: string, text: string, onTextChange: (text: string) => void): Review {
+/**
+ * Screens `text`, which may lag behind what is being written, and walks through what there is to review. `onRewrite`
+ * gets what makes the rewritten text of the present one.
+ */
+export function useReview(userId: string, text: string, onRewrite: (change: Rewriting) => void): Review {
   const { findings: found, isChecked } = useFindings(text);
   const keptStatements = keptStatementsOf(userId);
   const kept = useStore(keptStatements.store);
@@ -76,7 +82,11 @@ export function useReview(userId: string, text: string, onTextChange: (text: str
     },
     takeRewrite() {
       if (!finding) return;
-      onTextChange(applyRewrite(text, finding));
+      onRewrite((present) => {
+        const [now] = rebaseFindings({ text, findings: [finding] }, present);
+        // A letter may have been written into the statement since.
+        return now ? applyRewrite(present, now) : present;
+      });
       moveOn();
     },
     keepAsWritten() {

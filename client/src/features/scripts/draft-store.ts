@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { forget, keep, keptKeys, readKept } from '@/lib/kept-value';
-import { createStore, type Store, useStore } from '@/lib/store';
+import { createStore, type Store, useStore, useStorePart } from '@/lib/store';
 import { toast } from '@/lib/toast';
 import { withoutControlCharacters } from '../../../../shared/http';
 import { type Draft, draftSchema, EMPTY_DRAFT, hasSameFields, isBlank } from './draft';
@@ -148,4 +148,15 @@ export function undoOf({ store, replace }: DraftStore): () => void {
 export function useDraft(userId: string): DraftState & Omit<DraftStore, 'store'> {
   const { store, ...actions } = draftStoreOf(userId);
   return { ...actions, ...useStore(store) };
+}
+
+/** One field of the current user's draft; the component follows only that one. */
+export function useDraftField<Field extends keyof Draft>(userId: string, field: Field): Draft[Field] {
+  return useStorePart(draftStoreOf(userId).store, ({ draft }) => draft[field]);
+}
+
+/** What is offered to the current user, and what can be done with it. */
+export function useOfferedDraft(userId: string) {
+  const { store, acceptOffered, discardOffered } = draftStoreOf(userId);
+  return { offered: useStorePart(store, ({ offered }) => offered), acceptOffered, discardOffered };
 }

@@ -1,6 +1,7 @@
 export { DraftOffer } from './components/draft-offer';
 export { ScriptEditor } from './components/script-editor';
 export { ScriptHistory } from './components/script-history';
+export type { Draft } from './draft';
 export { useDraft } from './draft-store';
 export { scriptFileActions } from './script-file-actions';
 export { scriptsQuery } from './scripts.queries';

@@ -16,6 +16,7 @@ export function useDraftActions(userId: string) {
 
   return {
     isSaving,
+    update,
     isUnsaved: () => isUnsaved(store.get()),
     detach,
     save(options: { asNew?: boolean } = {}) {
@@ -32,9 +33,9 @@ export function useDraftActions(userId: string) {
       toast(scriptToasts.cleared(undo));
     },
     /** Puts a suggested rewrite into the script; Undo in the notice takes it out again. */
-    rewrite(content: string) {
+    rewrite(change: (content: string) => string) {
       const undo = undoOf(draftStore);
-      update({ content });
+      update({ content: change(store.get().draft.content) });
       toast(scriptToasts.rewritten(undo));
     },
     /** Puts a saved script into the editor; an unsaved draft can be brought back. */

@@ -113,7 +113,7 @@ test('saving needs a title and content, and says so when the server refuses', as
 
   await view.user.type(screen.getByRole('textbox', { name: 'Video Title' }), 'Two checks');
   await view.user.type(screen.getByRole('textbox', { name: 'Script' }), 'Read page one.');
-  expect(saveButton).toHaveProperty('disabled', false);
+  await waitFor(() => expect(saveButton).toHaveProperty('disabled', false));
   if (saveButton) await view.user.click(saveButton);
 
   const notice = (await screen.findByText('Save Failed')).parentElement;

@@ -2,11 +2,11 @@ import { History } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { count } from '@/lib/format';
 import { countWords } from '../../../../../shared/scripts';
-import { useDraft } from '../draft-store';
+import { useOfferedDraft } from '../draft-store';
 
 /** Offers the newest unsaved draft of an earlier visit. */
 export function DraftOffer({ userId }: { userId: string }) {
-  const { offered, acceptOffered, discardOffered } = useDraft(userId);
+  const { offered, acceptOffered, discardOffered } = useOfferedDraft(userId);
   if (!offered) return null;
   return (
     <section

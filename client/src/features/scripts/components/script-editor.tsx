@@ -1,15 +1,18 @@
 import { Download, Save, Upload } from 'lucide-react';
-import { type ComponentProps, memo, type ReactNode, useDeferredValue, useMemo } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { Card, CardFooter, CardHeader } from '@/components/ui/card';
 import { count } from '@/lib/format';
 import { countWords, createScriptSchema, readingSeconds, SCRIPT_LIMITS } from '../../../../../shared/scripts';
 import { type Draft, isBlank, scriptOf } from '../draft';
+import { useDraftField } from '../draft-store';
 import { tooLongToSave } from '../scripts.toasts';
 import { ScriptContent } from './script-content';
 import { ScriptSettings } from './script-settings';
 
 type ScriptEditorProps = {
+  userId: string;
+  /** The user's draft, for what is derived from it: it may lag behind what is typed. */
   draft: Draft;
   onDraftChange: (change: Partial<Draft>) => void;
   onImport: () => void;
@@ -26,10 +29,9 @@ type ScriptEditorProps = {
 
 /** The script being written, its look in the teleprompter, and what can be done with it. */
 export function ScriptEditor(props: ScriptEditorProps) {
-  const { draft, onDraftChange, onImport, onExport, onClear, onUse, onSave, isSaving, isWide, review } = props;
-  // Letters first: what is only derived from them follows when there is time.
-  const settled = useDeferredValue(draft);
-  const { hasContent, canSave } = useMemo(() => derived(settled), [settled]);
+  const { userId, draft, onDraftChange, onImport, onExport, onClear, onUse, onSave, isSaving, isWide, review } = props;
+  const hasContent = draft.content.trim() !== '';
+  const canSave = createScriptSchema.safeParse(scriptOf(draft)).success;
   const saveButton = (className: string, size: 'md' | 'lg') => (
     <Button
       kind="strong"
@@ -66,18 +68,18 @@ export function ScriptEditor(props: ScriptEditorProps) {
         <div
           className={`flex min-h-0 flex-1 flex-col gap-4 p-4 max-tablet:p-3.5 ${isWide ? 'desktop:grid desktop:grid-cols-[minmax(0,1fr)_296px] desktop:grid-rows-[auto_minmax(0,1fr)] desktop:gap-x-6' : ''}`}
         >
-          <TitleField draft={draft} onDraftChange={onDraftChange} />
+          <TitleField userId={userId} onDraftChange={onDraftChange} />
           <div className="flex min-h-0 flex-1 flex-col gap-1.75">
             {review}
-            <ScriptContent
-              value={draft.content}
+            <ContentField
+              userId={userId}
               onValueChange={(content) => onDraftChange({ content })}
               marks={props.marks}
               onCaretPlaced={props.onCaretPlaced}
             />
-            <WordCount draft={settled} />
+            <WordCount draft={draft} />
           </div>
-          <ScriptSettings draft={draft} sample={settled} onDraftChange={onDraftChange} isColumn={isWide} />
+          <ScriptSettings userId={userId} content={draft.content} onDraftChange={onDraftChange} isColumn={isWide} />
         </div>
         <CardFooter className="flex-wrap">
           <Button kind="ghost" className="-ml-2" disabled={isBlank(draft)} onClick={onClear}>
@@ -100,18 +102,18 @@ export function ScriptEditor(props: ScriptEditorProps) {
   );
 }
 
-const derived = (draft: Draft) => ({
-  hasContent: draft.content.trim() !== '',
-  canSave: createScriptSchema.safeParse(scriptOf(draft)).success,
-});
+/** The one part that is drawn anew with every letter. */
+function ContentField({ userId, ...field }: { userId: string } & Omit<ComponentProps<typeof ScriptContent>, 'value'>) {
+  return <ScriptContent value={useDraftField(userId, 'content')} {...field} />;
+}
 
-function TitleField({ draft, onDraftChange }: Pick<ScriptEditorProps, 'draft' | 'onDraftChange'>) {
+function TitleField({ userId, onDraftChange }: Pick<ScriptEditorProps, 'userId' | 'onDraftChange'>) {
   return (
     <label className="col-span-full flex flex-col gap-[3px]">
       <span className="text-sm font-med tracking-small text-ink-2">Video Title</span>
       <input
         dir="auto"
-        value={draft.title}
+        value={useDraftField(userId, 'title')}
         maxLength={SCRIPT_LIMITS.titleMax}
         placeholder="Name your video"
         onChange={(event) => onDraftChange({ title: event.target.value })}
@@ -121,7 +123,7 @@ function TitleField({ draft, onDraftChange }: Pick<ScriptEditorProps, 'draft' | 
   );
 }
 
-const WordCount = memo(function WordCount({ draft }: { draft: Draft }) {
+function WordCount({ draft }: { draft: Draft }) {
   const words = countWords(draft.content);
   return (
     <>
@@ -136,4 +138,4 @@ const WordCount = memo(function WordCount({ draft }: { draft: Draft }) {
       )}
     </>
   );
-});
+}

@@ -3,53 +3,58 @@ import { Slider } from '@/components/ui/slider';
 import { FONT_SIZE, READING_SPEED } from '../../../../../shared/scripts';
 import { contrastRatio, READABLE_CONTRAST } from '../contrast';
 import type { Draft } from '../draft';
+import { useDraftField } from '../draft-store';
 import { ColorField } from './color-field';
 import { PrompterSample } from './prompter-sample';
 
 type ScriptSettingsProps = {
-  draft: Draft;
+  userId: string;
   /** What the sample shows; may lag behind while typing. */
-  sample: Draft;
+  content: string;
   onDraftChange: (change: Partial<Draft>) => void;
   isColumn: boolean;
 };
 
 /** Reading speed, size and colours of the teleprompter; in a column of their own while there is no preview. */
-export function ScriptSettings({ draft, sample, onDraftChange, isColumn }: ScriptSettingsProps) {
-  const contrast = contrastRatio(draft.textColor, draft.backgroundColor);
+export function ScriptSettings({ userId, content, onDraftChange, isColumn }: ScriptSettingsProps) {
+  const wpm = useDraftField(userId, 'wpm');
+  const fontSize = useDraftField(userId, 'fontSize');
+  const textColor = useDraftField(userId, 'textColor');
+  const backgroundColor = useDraftField(userId, 'backgroundColor');
+  const contrast = contrastRatio(textColor, backgroundColor);
   return (
     <div className="flex flex-col gap-4">
       <div className={`grid gap-5 ${isColumn ? '' : 'tablet:grid-cols-2'}`}>
         <div className="flex flex-col gap-3.5">
           <Slider
             label="Reading speed"
-            value={draft.wpm}
-            onValueChange={(wpm) => onDraftChange({ wpm })}
+            value={wpm}
+            onValueChange={(value) => onDraftChange({ wpm: value })}
             {...READING_SPEED}
-            formatValue={(wpm) => `${wpm} WPM`}
+            formatValue={(value) => `${value} WPM`}
           />
           <Slider
             label="Font size"
-            value={draft.fontSize}
-            onValueChange={(fontSize) => onDraftChange({ fontSize })}
+            value={fontSize}
+            onValueChange={(value) => onDraftChange({ fontSize: value })}
             {...FONT_SIZE}
             formatValue={(size) => `${size} px`}
           />
         </div>
         <div className={isColumn ? 'order-first flex flex-col' : 'flex flex-col [&>*]:flex-1'}>
-          <PrompterSample draft={{ ...draft, content: sample.content }} />
+          <PrompterSample content={content} look={{ fontSize, textColor, backgroundColor }} />
         </div>
       </div>
       <div className="grid grid-cols-2 gap-3">
         <ColorField
           label="Text color"
-          value={draft.textColor}
-          onValueChange={(textColor) => onDraftChange({ textColor })}
+          value={textColor}
+          onValueChange={(value) => onDraftChange({ textColor: value })}
         />
         <ColorField
           label="Background color"
-          value={draft.backgroundColor}
-          onValueChange={(backgroundColor) => onDraftChange({ backgroundColor })}
+          value={backgroundColor}
+          onValueChange={(value) => onDraftChange({ backgroundColor: value })}
         />
       </div>
       {contrast < READABLE_CONTRAST && (

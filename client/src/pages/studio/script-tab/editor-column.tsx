@@ -1,16 +1,31 @@
-import { useDeferredValue, useRef } from 'react';
+import { memo, useRef } from 'react';
 import { ReviewMarks, ReviewStrip, useReview } from '@/features/compliance';
-import { ScriptEditor, scriptFileActions, scriptToasts, useDraft, useDraftActions } from '@/features/scripts';
+import {
+  type Draft,
+  ScriptEditor,
+  scriptFileActions,
+  scriptToasts,
+  useDraft,
+  useDraftActions,
+} from '@/features/scripts';
 import { toast } from '@/lib/toast';
+import { useSettled } from '@/lib/use-settled';
 import type { StudioTabProps } from '../studio-tabs';
 
-/** The draft, with the statements to review marked while it is written. Only this column follows the typing. */
-export function EditorColumn({ user, switchTab, isWide }: StudioTabProps & { isWide: boolean }) {
-  const { draft, update } = useDraft(user.id);
-  const { save, clear, rewrite, isSaving } = useDraftActions(user.id);
+type EditorColumnProps = StudioTabProps & { isWide: boolean };
+
+/** The draft, with the statements to review marked while it is written. */
+export function EditorColumn(props: EditorColumnProps) {
+  // Letters first: what is only derived from them follows when there is time.
+  const draft = useSettled(useDraft(props.user.id).draft);
+  return <FollowingColumn draft={draft} {...props} />;
+}
+
+const FollowingColumn = memo(function FollowingColumn(props: EditorColumnProps & { draft: Draft }) {
+  const { user, draft, switchTab, isWide } = props;
+  const { update, save, clear, rewrite, isSaving } = useDraftActions(user.id);
   const { importFile, exportFile } = scriptFileActions(user.id);
-  const reviewed = useDeferredValue(draft.content);
-  const review = useReview(user.id, reviewed, rewrite);
+  const review = useReview(user.id, draft.content, rewrite);
   const fileInput = useRef<HTMLInputElement>(null);
   const takeToRecord = () => {
     switchTab('record');
@@ -20,6 +35,7 @@ export function EditorColumn({ user, switchTab, isWide }: StudioTabProps & { isW
   return (
     <>
       <ScriptEditor
+        userId={user.id}
         draft={draft}
         onDraftChange={(change) => {
           // Whoever types on has seen what there is to review.
@@ -52,4 +68,4 @@ export function EditorColumn({ user, switchTab, isWide }: StudioTabProps & { isW
       />
     </>
   );
-}
+});

@@ -17,8 +17,10 @@ export function PreviewColumn({ user }: { user: User }) {
   const { apply } = useDraftActions(user.id);
   const { result } = generator.state;
   const version = shownVersion(generator.state);
-  const review = useReview(user.id, version?.script ?? '', (script) => {
-    if (version) generator.dispatch({ type: 'changed', version: { ...version, script, origin: 'rewrite' } });
+  const review = useReview(user.id, version?.script ?? '', (change) => {
+    if (!version) return;
+    const script = change(version.script);
+    generator.dispatch({ type: 'changed', version: { ...version, script, origin: 'rewrite' } });
   });
   if (!result || !version) return null;
 
