@@ -126,6 +126,7 @@ function isExample({ words }: SpokenSentence): boolean {
 
 export function readContext(reader: SentenceReader): Context {
   const { words, pauses, isQuestion } = reader.sentence;
+  const isExampleGiven = isExample(reader.sentence);
   const starts = clauseStarts(words, pauses);
   const last = lastNegations(reader);
   const reported = nearbyOnly(reader.concept('reported-claim'));
@@ -144,7 +145,7 @@ export function readContext(reader: SentenceReader): Context {
       if (negation < (starts[match.start] ?? 0)) return false;
       return !own.some(({ start, end }) => start <= negation && negation < end);
     },
-    isReported: (match) => isExample(reader.sentence) || covers(reported, voices, match),
+    isReported: (match) => isExampleGiven || covers(reported, voices, match),
     isWarnedAbout: (match) => covers(warnings, voices, match),
     isCalledIllegal: (match) => covers(illegal, voices, match),
     isInformationQuestion: isQuestion && !isOffer(reader),
@@ -154,7 +155,7 @@ export function readContext(reader: SentenceReader): Context {
 const MOST_FRAMES = 40;
 
 /** Many frames in one endless sentence would make checking slow; the first ones decide. */
-function nearbyOnly(frames: Match[]): Match[] {
+function nearbyOnly(frames: readonly Match[]): readonly Match[] {
   return frames.length > MOST_FRAMES ? frames.slice(0, MOST_FRAMES) : frames;
 }
 

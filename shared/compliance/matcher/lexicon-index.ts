@@ -3,7 +3,14 @@ import type { Phrase } from './pattern';
 export interface Lexicon {
   concepts: Map<string, ConceptPhrases>;
   /** First word -> the phrases that start with it. */
-  firstWords: Map<string, IndexedPhrase[]>;
+  firstWords: Map<string, Starting>;
+}
+/** The phrases with one first word. */
+interface Starting {
+  /** Those that anything may follow. */
+  always: IndexedPhrase[];
+  /** Second word -> those that it must follow. */
+  bySecond: Map<string, IndexedPhrase[]>;
 }
 interface ConceptPhrases {
   /** Phrases that may start with another concept or a number, so that no word announces them. */
@@ -13,8 +20,6 @@ export interface IndexedPhrase {
   phrase: Phrase;
   /** The concept it belongs to; '' for a phrase of a rule. */
   concept: string;
-  /** The words of which one must follow the first; null where something else may. */
-  second: ReadonlySet<string> | null;
 }
 
 function firstWordsOf(phrase: Phrase): Set<string> {
@@ -25,6 +30,7 @@ function firstWordsOf(phrase: Phrase): Set<string> {
   ]);
 }
 
+/** The words of which one must follow the first; null where something else may. */
 function secondWordsOf([first, second]: Phrase): ReadonlySet<string> | null {
   if (!second || (first?.sequences.length ?? 0) > 0) return null;
   const isPlain = second.concepts.length + second.numbers.length + second.sequences.length === 0;
@@ -37,15 +43,24 @@ export function isAnnounced(phrase: Phrase): boolean {
   return first !== undefined && first.concepts.length === 0 && first.numbers.length === 0;
 }
 
+const newStarting = (): Starting => ({ always: [], bySecond: new Map() });
+
+function addTo<Key, Value>(lists: Map<Key, Value[]>, key: Key, value: Value): void {
+  const known = lists.get(key);
+  if (known) known.push(value);
+  else lists.set(key, [value]);
+}
+
 /** Prepares the phrases of the concepts and of the rules for reading. */
 export function buildLexicon(phrasesOf: Map<string, Phrase[]>, rulePhrases: Phrase[]): Lexicon {
   const lexicon: Lexicon = { concepts: new Map(), firstWords: new Map() };
   const index = (concept: string, phrase: Phrase) => {
-    const indexed = { phrase, concept, second: secondWordsOf(phrase) };
+    const seconds = secondWordsOf(phrase);
     for (const word of firstWordsOf(phrase)) {
-      const known = lexicon.firstWords.get(word);
-      if (known) known.push(indexed);
-      else lexicon.firstWords.set(word, [indexed]);
+      const starting = lexicon.firstWords.get(word) ?? newStarting();
+      lexicon.firstWords.set(word, starting);
+      if (seconds) for (const second of seconds) addTo(starting.bySecond, second, { phrase, concept });
+      else starting.always.push({ phrase, concept });
     }
   };
   for (const [name, phrases] of phrasesOf) {

@@ -9,12 +9,13 @@ export interface Match {
   end: number;
 }
 
+const NONE: readonly IndexedPhrase[] = [];
 const NOWHERE: readonly Match[] = [];
 const NO_ENDS: readonly number[] = [];
 
 /** Finds concepts and phrases in one sentence. Only phrases whose first words occur are looked at, each of them once. */
 export class SentenceReader {
-  private readonly found = new Map<string, Match[]>();
+  private readonly found = new Map<string, readonly Match[]>();
   private readonly endsAt = new Map<string, Map<number, number[]>>();
   private readonly wordStarts = new Map<Phrase, number[]>();
   private readonly announced = new Map<string, Phrase[]>();
@@ -25,10 +26,10 @@ export class SentenceReader {
     private readonly lexicon: Lexicon,
   ) {
     sentence.words.forEach((word, at) => {
-      const next = sentence.words[at + 1] ?? '';
-      for (const indexed of lexicon.firstWords.get(word) ?? []) {
-        if (!indexed.second || indexed.second.has(next)) this.announce(indexed, at);
-      }
+      const starting = lexicon.firstWords.get(word);
+      if (!starting) return;
+      for (const indexed of starting.always) this.announce(indexed, at);
+      for (const indexed of starting.bySecond.get(sentence.words[at + 1] ?? '') ?? NONE) this.announce(indexed, at);
     });
   }
 
@@ -54,18 +55,23 @@ export class SentenceReader {
     return this.wordStarts.has(phrase);
   }
 
-  concept(name: string): Match[] {
+  concept(name: string): readonly Match[] {
     const known = this.found.get(name);
     if (known) return known;
+    const matches = this.matchesOf(name);
+    this.found.set(name, matches);
+    if (matches.length > 0) this.endsAt.set(name, groupEnds(matches));
+    return matches;
+  }
+
+  private matchesOf(name: string): readonly Match[] {
     const concept = this.lexicon.concepts.get(name);
     if (!concept) throw new Error(`Unknown concept <${name}>`);
-    const candidates = new Set([...(this.announced.get(name) ?? []), ...concept.unannounced]);
+    const announced = this.announced.get(name);
+    if (!announced && concept.unannounced.length === 0) return NOWHERE;
     const matches: Match[] = [];
-    for (const phrase of candidates) matches.push(...this.phrase(phrase));
-    matches.sort((a, b) => a.start - b.start || a.end - b.end);
-    this.found.set(name, matches);
-    this.endsAt.set(name, groupEnds(matches));
-    return matches;
+    for (const phrase of new Set([...(announced ?? []), ...concept.unannounced])) matches.push(...this.phrase(phrase));
+    return matches.sort((a, b) => a.start - b.start || a.end - b.end);
   }
 
   phrase(phrase: Phrase): readonly Match[] {
@@ -146,7 +152,7 @@ function isNumberOf(classes: NumberClass[], value: number): boolean {
   return classes.includes('any') || isScore(value);
 }
 
-function groupEnds(matches: Match[]): Map<number, number[]> {
+function groupEnds(matches: readonly Match[]): Map<number, number[]> {
   const ends = new Map<number, number[]>();
   for (const { start, end } of matches) {
     const known = ends.get(start);

@@ -82,11 +82,12 @@ export function compileRules(rules: readonly Rule[]): RuleBook {
   });
   const announcedBy = new Map<Phrase, Alternative[]>();
   for (const alternative of alternatives) {
-    if (isAnnounced(alternative.anchor.phrase)) announcedBy.set(alternative.anchor.phrase, [alternative]);
+    const [announcing] = alternative.needs;
+    if (announcing) announcedBy.set(announcing, [alternative]);
   }
   return {
     announcedBy,
-    unannounced: alternatives.filter(({ anchor }) => !isAnnounced(anchor.phrase)),
+    unannounced: alternatives.filter(({ needs }) => needs.length === 0),
     phrases: [...new Set(alternatives.flatMap(phrasesOf))],
     excusesOf: new Map(alternatives.map(({ rule }) => [rule.rule.id, rule.excuses])),
   };

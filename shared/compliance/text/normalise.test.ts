@@ -19,6 +19,8 @@ test.each([
   ['C-P-N c.p.n. CPN', 'cpn cpn cpn'],
   ['d3lete gu@ranteed 401k 609', 'delete guaranteed 401k 609'],
   ['charge-off, pay-for-delete', 'charge off pay for delete'],
+  // Words that every object of the language knows.
+  ['constructor toString valueOf hasOwnProperty', 'constructor tostring valueof hasownproperty'],
 ])('%s', (written, said) => expect(spoken(written)).toBe(said));
 
 test('numbers do not join across a pause', () => {

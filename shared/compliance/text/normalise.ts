@@ -64,7 +64,7 @@ function joinSpelledLetters(draft: Draft): Draft {
   const joined: Draft = { words: [], pauses: [] };
   for (let at = 0; at < draft.words.length; at += 1) {
     const spelled = draft.words[at]?.length === 1 ? spelledAt(draft, at) : undefined;
-    joined.words.push(spelled ? (SPOKEN_WORDS[spelled] ?? spelled) : (draft.words[at] ?? ''));
+    joined.words.push(spelled ? (SPOKEN_WORDS.get(spelled) ?? spelled) : (draft.words[at] ?? ''));
     joined.pauses.push(draft.pauses[at] ?? '');
     if (spelled) at += spelled.length - 1;
   }

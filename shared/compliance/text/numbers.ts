@@ -1,4 +1,6 @@
-const UNITS: Record<string, number> = {
+import { wordTable } from './word-table';
+
+const UNITS = wordTable({
   zero: 0,
   oh: 0,
   one: 1,
@@ -20,8 +22,8 @@ const UNITS: Record<string, number> = {
   seventeen: 17,
   eighteen: 18,
   nineteen: 19,
-};
-const TENS: Record<string, number> = {
+});
+const TENS = wordTable({
   twenty: 20,
   thirty: 30,
   forty: 40,
@@ -31,8 +33,8 @@ const TENS: Record<string, number> = {
   seventy: 70,
   eighty: 80,
   ninety: 90,
-};
-const SCALES: Record<string, number> = { hundred: 100, thousand: 1000, million: 1_000_000, billion: 1_000_000_000 };
+});
+const SCALES = wordTable({ hundred: 100, thousand: 1000, million: 1_000_000, billion: 1_000_000_000 });
 
 /** The value of a number written with digits ("1,500", "98", "3.5"), if the word is one. */
 export function digitValue(word: string): number | undefined {
@@ -42,7 +44,7 @@ export function digitValue(word: string): number | undefined {
 
 function small(word: string | undefined): number | undefined {
   if (word === undefined) return undefined;
-  return UNITS[word] ?? TENS[word];
+  return UNITS.get(word) ?? TENS.get(word);
 }
 
 interface Reading {
@@ -55,7 +57,7 @@ function readPair(words: readonly string[], at: number): Reading | undefined {
   const first = small(words[at]);
   if (first === undefined) return undefined;
   const second = small(words[at + 1]);
-  const isTens = words[at] !== undefined && words[at] in TENS;
+  const isTens = TENS.has(words[at] ?? '');
   if (second === undefined) return { value: first, end: at + 1 };
   if (isTens) return second > 0 && second < 10 ? { value: first + second, end: at + 2 } : { value: first, end: at + 1 };
   if (first < 1 || first > 9) return { value: first, end: at + 1 };
@@ -78,9 +80,9 @@ function readDigits(words: readonly string[], at: number): Reading | undefined {
 /** "a hundred", "half a million" and "couple hundred" start a number without a number word. */
 function readStart(words: readonly string[], at: number): Reading | undefined {
   const next = words[at + 1] ?? '';
-  if ((words[at] === 'a' || words[at] === 'couple') && next in SCALES)
+  if ((words[at] === 'a' || words[at] === 'couple') && SCALES.has(next))
     return { value: words[at] === 'a' ? 1 : 2, end: at + 1 };
-  if ((words[at] ?? '') in SCALES) return { value: 1, end: at };
+  if (SCALES.has(words[at] ?? '')) return { value: 1, end: at };
   return readPair(words, at) ?? readDigits(words, at);
 }
 
@@ -92,7 +94,7 @@ export function readNumber(words: readonly string[], at: number): Reading | unde
   let current = start.value;
   let end = start.end;
   while (end < words.length) {
-    const scale = SCALES[words[end] ?? ''];
+    const scale = SCALES.get(words[end] ?? '');
     if (scale !== undefined) {
       if (scale === 100) current *= 100;
       else {
@@ -103,9 +105,9 @@ export function readNumber(words: readonly string[], at: number): Reading | unde
       continue;
     }
     const joiner = words[end] === 'and' ? 1 : 0;
-    const canGoOn = SCALES[words[end - 1] ?? ''] !== undefined;
+    const canGoOn = SCALES.get(words[end - 1] ?? '') !== undefined;
     const more = canGoOn ? readPair(words, end + joiner) : undefined;
-    if (!more || more.value >= (SCALES[words[end - 1] ?? ''] ?? 0)) break;
+    if (!more || more.value >= (SCALES.get(words[end - 1] ?? '') ?? 0)) break;
     current += more.value;
     end = more.end;
   }

@@ -10,6 +10,7 @@ const LETTERS_FOR: Record<string, string> = {
   '@': 'a',
   $: 's',
 };
+const PLAIN_WORD = /^[a-z]+$/;
 const ORDINAL_OR_UNIT = /^\d+(?:st|nd|rd|th|s|k|x)$/;
 
 /** "d3lete" and "gu@rantee" are read as the letters they stand for; "30days" and "401k" are not touched. */
@@ -51,14 +52,15 @@ function expandAmount(word: string): string[] | undefined {
   const scaled = /^(\d+)k$/.exec(word);
   if (scaled && word !== '401k') return [scaled[1] ?? '', 'thousand'];
   const glued = /^(\d+)(days?|weeks?|months?|hours?|hrs?|points?|pts|am|pm)$/.exec(word);
-  if (glued) return [glued[1] ?? '', SPOKEN_WORDS[glued[2] ?? ''] ?? glued[2] ?? ''];
+  if (glued) return [glued[1] ?? '', SPOKEN_WORDS.get(glued[2] ?? '') ?? glued[2] ?? ''];
   return undefined;
 }
 
 /** The words that a written piece is spoken as: without slang, contractions, leet letters and symbols. */
 export function spokenForms(piece: string): string[] {
-  const known = SPOKEN_WORDS[piece];
+  const known = SPOKEN_WORDS.get(piece);
   if (known) return known.split(' ');
+  if (PLAIN_WORD.test(piece)) return [piece];
   const amount = expandAmount(piece);
   if (amount) return amount;
   if (ORDINAL_OR_UNIT.test(piece)) return [piece];
@@ -68,5 +70,5 @@ export function spokenForms(piece: string): string[] {
   if (!plain) return piece.includes('%') ? ['percent'] : piece.includes('&') ? ['and'] : [];
   return plain
     .split(' ')
-    .flatMap((part) => expandContraction(part).flatMap((word) => (SPOKEN_WORDS[word] ?? word).split(' ')));
+    .flatMap((part) => expandContraction(part).flatMap((word) => (SPOKEN_WORDS.get(word) ?? word).split(' ')));
 }

@@ -1,5 +1,7 @@
+import { wordTable } from './word-table';
+
 /** Spellings that are said the same way: contractions, missing apostrophes, slang and texting. */
-export const SPOKEN_WORDS: Record<string, string> = {
+export const SPOKEN_WORDS = wordTable({
   "won't": 'will not',
   wont: 'will not',
   "can't": 'can not',
@@ -118,7 +120,7 @@ export const SPOKEN_WORDS: Record<string, string> = {
   k: 'thousand',
   grand: 'thousand',
   cell: 'phone',
-};
+});
 
 /** Words after which "'s" means "is", not possession. */
 export const IS_HOSTS = new Set(

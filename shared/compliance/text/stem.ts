@@ -1,5 +1,7 @@
+import { wordTable } from './word-table';
+
 /** Everyday verbs whose forms do not share a stem. */
-const BASES: Record<string, string> = {
+const BASES = wordTable({
   gone: 'go',
   goes: 'go',
   went: 'go',
@@ -35,14 +37,14 @@ const BASES: Record<string, string> = {
   were: 'be',
   am: 'be',
   been: 'be',
-};
+});
 const ENDINGS = ['ingly', 'edly', 'ings', 'ing', 'ies', 'ied', 'ed', 'es', 's', 'ly'];
 const SHORTEST_STEM = 3;
 const DOUBLED = /([bdgklmnprt])\1$/;
 
 /** A rough stem: "deleted", "deletes" and "deleting" share one. */
 export function stemOf(word: string): string {
-  const base = BASES[word];
+  const base = BASES.get(word);
   if (base) return base;
   if (word.length <= SHORTEST_STEM || /\d/.test(word)) return word;
   const ending = ENDINGS.find((suffix) => word.endsWith(suffix) && word.length - suffix.length >= SHORTEST_STEM);

@@ -14,15 +14,24 @@ export function createScriptChecker(onChecked: (checked: CheckedText) => void): 
     isBusy = true;
     worker.postMessage(text);
   };
+  const goOn = () => {
+    isBusy = false;
+    if (waiting === null) return;
+    const next = waiting;
+    waiting = null;
+    start(next);
+  };
   const createWorker = () => {
     const created = new Worker(new URL('./check-worker.ts', import.meta.url), { type: 'module' });
     created.onmessage = ({ data }: MessageEvent<CheckedText>) => {
-      isBusy = false;
       onChecked(data);
-      if (waiting === null) return;
-      const next = waiting;
-      waiting = null;
-      start(next);
+      goOn();
+    };
+    // The rules could not be loaded: the next text asks for them again.
+    created.onerror = () => {
+      created.terminate();
+      worker = null;
+      goOn();
     };
     return created;
   };
