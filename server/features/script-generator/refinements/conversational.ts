@@ -1,5 +1,5 @@
 import { isSayable } from '../built-in-writer/material/sayable';
-import { shortenSentences } from '../speech/clauses';
+import { isSpokenClause, shortenSentences } from '../speech/clauses';
 import { contract } from '../speech/contractions';
 import { measureSound } from '../speech/measure';
 import { softened, withConnectors } from './connectors';
@@ -41,7 +41,7 @@ function plain(text: string): string {
 
 /** The parts of a sentence, or the whole where a part alone could be misheard. */
 function sayableParts(text: string, limit: number): string[] {
-  const parts = shortenSentences(text, limit);
+  const parts = shortenSentences(text, limit, isSpokenClause);
   return parts.length > 1 && parts.every(isSayable) ? parts : [text];
 }
 

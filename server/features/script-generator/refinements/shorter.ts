@@ -87,11 +87,22 @@ function withoutLeast(units: readonly Unit[], fixedWords: number, range: WordRan
   return kept;
 }
 
+/** Leaves out what only announces the next line, as long as that is needed. */
+function withoutLeads(middle: readonly Spoken[], fixedWords: number, range: WordRange): Spoken[] {
+  let kept = [...middle];
+  for (const lead of middle.filter(({ text }) => isLead(text) && !text.endsWith(':'))) {
+    const total = fixedWords + wordsIn(kept);
+    if (total > range.max && total - countWords(lead.text) >= range.min) kept = kept.filter((other) => other !== lead);
+  }
+  return kept;
+}
+
 function shortened(spoken: readonly Spoken[], size: number, range: WordRange, jitter: Random): string {
   const [opening, closing] = [spoken.slice(0, size), spoken.slice(-1)];
   const fixedWords = wordsIn(opening) + wordsIn(closing);
   const units = unitsOf(spoken.slice(size, -1));
   let middle = recounted(withoutLeast(units, fixedWords, range, jitter).flatMap((unit) => unit.sentences));
+  middle = withoutLeads(middle, fixedWords, range);
   for (const sentence of [...middle].sort((a, b) => countWords(b.text) - countWords(a.text))) {
     const total = fixedWords + wordsIn(middle);
     if (total <= range.max) break;

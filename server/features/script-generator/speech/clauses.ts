@@ -13,6 +13,16 @@ function isClause(text: string): boolean {
   return IMPERATIVE.test(text) || (SUBJECT.test(text) && VERB.test(text));
 }
 
+const MORE_SUBJECTS =
+  /^(?:fico|vantagescore|experian|equifax|transunion|income|rent|payments?|balances?|scores?|debts?|errors?|mistakes|proof)\b/i;
+const MORE_IMPERATIVES = /^(?:decide|act|think|move|hold|report|return|remember|store|talk|reach)\b/i;
+
+/** A clause that stands well by itself when someone talks, though on paper it would rather not. */
+export function isSpokenClause(text: string): boolean {
+  if (isClause(text)) return true;
+  return countWords(text) >= 3 && (MORE_IMPERATIVES.test(text) || (MORE_SUBJECTS.test(text) && VERB.test(text)));
+}
+
 const COUNTER = /^(?:First|Second|Third|Fourth|Fifth|Sixth|Seventh|Next|Then|Last|Finally|Also|So), /;
 
 const commas = (text: string) => text.replace(COUNTER, '').split(',').length - 1;
@@ -33,9 +43,9 @@ const JOINTS: readonly Joint[] = [
 
 /**
  * One long sentence as two short ones, cut where a spoken clause ends; null when it has no such joint.
- * Lists and sentences that start with a condition stay whole.
+ * Lists and sentences that start with a condition stay whole. `isPart` says what may stand by itself.
  */
-export function splitSentence(sentence: string): [string, string] | null {
+export function splitSentence(sentence: string, isPart = isClause): [string, string] | null {
   if (/^(?:if|when|while|since|because|although|after|before|instead)\b/i.test(sentence) || sentence.endsWith('?')) {
     return null;
   }
@@ -51,7 +61,7 @@ export function splitSentence(sentence: string): [string, string] | null {
     const match = pattern.exec(sentence);
     const [left, right] = [match?.[1], match?.[2]];
     if (left === undefined || right === undefined) continue;
-    if (commas(left) > 0 || commas(right) > 0 || countWords(left) < 3 || !isClause(right)) continue;
+    if (commas(left) > 0 || commas(right) > 0 || countWords(left) < 3 || !isPart(right)) continue;
     if (/["“]/.test(sentence)) continue;
     return [`${left}.`, lead === '' ? upperFirst(right) : `${lead}${right}`];
   }
@@ -59,8 +69,8 @@ export function splitSentence(sentence: string): [string, string] | null {
 }
 
 /** The sentence cut into sentences of about `limit` words where that is possible. */
-export function shortenSentences(sentence: string, limit: number): string[] {
+export function shortenSentences(sentence: string, limit: number, isPart = isClause): string[] {
   if (countWords(sentence) <= limit) return [sentence];
-  const parts = splitSentence(sentence);
-  return parts === null ? [sentence] : parts.flatMap((part) => shortenSentences(part, limit));
+  const parts = splitSentence(sentence, isPart);
+  return parts === null ? [sentence] : parts.flatMap((part) => shortenSentences(part, limit, isPart));
 }

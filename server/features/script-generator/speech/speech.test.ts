@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { shortenSentences, splitSentence } from './clauses';
+import { isSpokenClause, shortenSentences, splitSentence } from './clauses';
 import { contract, countContractions, expandContractions } from './contractions';
 import { measureSound } from './measure';
 import { lowerFirst, sentencesOf } from './sentences';
@@ -39,6 +39,15 @@ describe('long sentences', () => {
     expect(splitSentence("Don't stop at the score, because the score can't show you which account is wrong.")).toEqual([
       "Don't stop at the score.",
       "The score can't show you which account is wrong.",
+    ]);
+  });
+
+  test('more of them when someone talks than on paper', () => {
+    const sentence = "FICO 9 gives paid collections less weight, but FICO 8 doesn't.";
+    expect(splitSentence(sentence)).toBeNull();
+    expect(splitSentence(sentence, isSpokenClause)).toEqual([
+      'FICO 9 gives paid collections less weight.',
+      "But FICO 8 doesn't.",
     ]);
   });
 
