@@ -36,6 +36,12 @@ describe('spellings', () => {
     (text) => expect(rulesIn(text)).toContain('new-identity'),
   );
 
+  test('a myth that is told in its own sentence does not excuse the next one', () => {
+    const text = 'Myth: a goodwill letter always works. We guarantee that every collection comes off your report.';
+    expect(rulesIn(text)).toContain('guaranteed-deletion');
+    expect(rulesIn('Myth: We guarantee that every collection comes off.')).toEqual([]);
+  });
+
   test('curly quotes negate like straight ones', () => {
     expect(rulesIn('We can’t guarantee that any item gets deleted.')).toEqual([]);
   });

@@ -37,11 +37,14 @@ function takesBack(next: ReadSentence | undefined, current: ReadSentence): boole
   return words.length <= SHORT_REPLY || saysWhat;
 }
 
-/** "Myth:" or "You've seen the ad." announces that the next sentence is only quoted. */
+/** "Myth:" or "You've seen the ad." announces that the next sentence is only quoted; "Myth: it works." quotes by itself. */
 function announcesQuote(previous: ReadSentence | undefined): boolean {
   if (!previous) return false;
-  const { words } = previous.reader.sentence;
-  return words.length <= 12 && previous.reader.concept('quote-intro').some((match) => match.start <= 2);
+  const { words, pauses } = previous.reader.sentence;
+  return (
+    words.length <= 12 &&
+    previous.reader.concept('quote-intro').some((match) => match.start <= 2 && pauses[match.end] !== ';')
+  );
 }
 
 /** Whether the sentence itself brings the disclosure that the rule misses. */

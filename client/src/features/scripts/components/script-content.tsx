@@ -22,8 +22,9 @@ const TEXT_METRICS =
 export function ScriptContent({ value, onValueChange, marks, onCaretPlaced }: ScriptContentProps) {
   const layer = useRef<HTMLDivElement>(null);
   const textarea = useRef<HTMLTextAreaElement>(null);
-  const metrics = `${TEXT_METRICS} ${value.length > LONG_TEXT_CHARACTERS ? '[font-kerning:none] [font-variant-ligatures:none]' : ''}`;
   const dir = RIGHT_TO_LEFT.test(value) ? 'auto' : 'ltr';
+  const isQuick = dir === 'ltr' && value.length > LONG_TEXT_CHARACTERS;
+  const metrics = `${TEXT_METRICS} ${isQuick ? '[font-kerning:none] [font-variant-ligatures:none]' : ''}`;
   // A layer that was empty has forgotten where it was.
   useEffect(() => {
     const observer = new MutationObserver(() => align(layer, textarea));
