@@ -34,8 +34,11 @@ export function useDraftActions(userId: string) {
     },
     /** Puts a suggested rewrite into the script; Undo in the notice takes it out again. */
     rewrite(change: (content: string) => string) {
+      const { content } = store.get().draft;
+      const rewritten = change(content);
+      if (rewritten === content) return;
       const undo = undoOf(draftStore);
-      update({ content: change(store.get().draft.content) });
+      update({ content: rewritten });
       toast(scriptToasts.rewritten(undo));
     },
     /** Puts a saved script into the editor; an unsaved draft can be brought back. */
