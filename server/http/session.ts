@@ -49,7 +49,8 @@ export function sessions(options: SessionOptions): RequestHandler[] {
       secret: options.secrets,
       resave: false,
       saveUninitialized: false,
-      unset: 'destroy',
+      // Never 'destroy': a session that could not be read leaves req.session unset, and would be deleted for it.
+      unset: 'keep',
       cookie: { ...cookie.options, maxAge: IDLE_MS } as session.CookieOptions,
     }),
     keepFresh(options.now),

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/test-app';
 import { newAccount, type TestClient } from '../../test/test-client';
 
@@ -86,6 +86,20 @@ describe('age', () => {
     clockOffset = 0;
     expect(renewed).toHaveLength(1);
     expect(next).toEqual([]);
+  });
+});
+
+describe('a database that fails', () => {
+  test('a session that could not be read once lives on', async () => {
+    const { client, sid } = await signedIn();
+    const query = vi.spyOn(app.pools.main, 'query').mockImplementationOnce(() => {
+      throw new Error('Connection terminated unexpectedly');
+    });
+    const answer = await client.get('/api/auth/user');
+    expect(query.mock.calls[0]?.[0]).toMatch(/select sess/i);
+    query.mockRestore();
+    expect([answer.status >= 500, answer.headers.getSetCookie()]).toEqual([true, []]);
+    expect(await isSignedIn(holding(sid))).toBe(true);
   });
 });
 
