@@ -1,6 +1,7 @@
 // Kills the server at random moments while videos are uploaded, finished, moved, shared and deleted. After each restart
 // every listed recording must play back as it was sent. Exit code 1 when one does not, when a confirmed one is lost,
 // or when bytes without a recording outlive the janitor. With --store s3 videos belong into a bucket.
+// Then kills PostgreSQL alone under signed-in load: nobody may be signed out by it.
 import { randomInt } from 'node:crypto';
 import type { Recording } from '../../shared/recordings';
 import { recordedWebM } from '../test/media-files';
@@ -10,8 +11,10 @@ import { finishOf, putChunk, sha256, startUpload, webmBytes } from '../test/vide
 import { report, spread } from './harness/figures';
 import { countOrphans } from './harness/orphans';
 import { type ServerProcess, startServer, temporaryDataDir } from './harness/server-process';
+import { killPostgres } from './kill-nine/postgres-kills';
 
 const KILLS = Number(process.env.BENCH_KILLS ?? 50);
+const POSTGRES_KILLS = Number(process.env.BENCH_POSTGRES_KILLS ?? 12);
 const WORKERS = 4;
 const MB = 1_000_000;
 
@@ -152,6 +155,9 @@ async function main(): Promise<void> {
     const left = after.chunks + after.objects + after.uploads;
     report('  after it', `${left}`, left === 0);
     report('recordings without their bytes', `${after.missing}`, after.missing === 0);
+    // Refused calls are what is measured here: thousands of them would be logged.
+    const server = await startServer(dataDir, { LOG_LEVEL: 'silent' });
+    await killPostgres(server, dataDir, POSTGRES_KILLS).finally(server.stop);
   } finally {
     await remove();
     await s3?.stop();
