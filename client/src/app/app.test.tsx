@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { delay, HttpResponse, http } from 'msw';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { memoryLocation } from 'wouter/memory-location';
+import { isSessionExpired } from '@/features/auth/session';
 import { announceUser } from '@/features/auth/session-channel';
 import { apiRequest } from '@/lib/api-client';
 import { setNavigationGuard } from '@/lib/navigation-guard';
@@ -116,7 +117,7 @@ describe('the studio', () => {
     await screen.findByText('Record tab');
     let held = 0;
     const release = setNavigationGuard({
-      isLocked: () => true,
+      isLocked: true,
       onBlocked: () => {
         held += 1;
       },
@@ -193,6 +194,19 @@ describe('a session that ends', () => {
   test('asks to sign in over the page, and the same user goes on', async () => {
     await loseSession(aUser());
     expect(screen.getByLabelText<HTMLTextAreaElement>('Draft').value).toBe('Half a sentence');
+  });
+
+  test('waits with its sign-in while a take rolls', async () => {
+    openApp('/', aUser());
+    await screen.findByLabelText('Draft');
+    const release = setNavigationGuard({ isLocked: true, onBlocked: () => {} });
+    act(() => announceUser(null));
+    await waitFor(() => expect(isSessionExpired()).toBe(true));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    act(release);
+    expect(await screen.findByRole('dialog', { name: 'Sign in again' })).toBeTruthy();
+    act(() => announceUser(aUser().id));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   test('in another tab covers this one, and returns when it returns there', async () => {
