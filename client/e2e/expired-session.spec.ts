@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { type Account, expect, notice, recordedFor, test } from './fixtures';
 import { readMedia } from './media';
-import { onlyRecording, writeScript } from './take';
+import { onlyRecording, saveRecording, writeScript } from './take';
 
 const NEW_PASSWORD = 'another horse battery';
 
@@ -25,6 +25,15 @@ async function signInAgain(page: Page, username: string, password: string): Prom
   await dialog.getByLabel('Password', { exact: true }).fill(password);
   await dialog.getByRole('button', { name: 'Sign In' }).click();
   await expect(dialog).toBeHidden();
+}
+
+/** How the server answers the writes to `path` from now on. */
+function answersTo(page: Page, path: RegExp): number[] {
+  const statuses: number[] = [];
+  page.on('response', (answer) => {
+    if (answer.request().method() !== 'GET' && path.test(answer.url())) statuses.push(answer.status());
+  });
+  return statuses;
 }
 
 for (const { name, viewport } of [
@@ -70,5 +79,74 @@ for (const { name, viewport } of [
       expect(Math.abs(media.end - (await seconds))).toBeLessThan(0.5);
       expect(media.end).toBeGreaterThan(3);
     });
+
+    test('a script whose saving met the expired session is saved once Dana has signed in', async ({
+      studio,
+      browser,
+      dana,
+    }) => {
+      await studio.getByRole('textbox', { name: 'Video Title' }).fill('Not lost');
+      await studio.getByRole('textbox', { name: 'Script', exact: true }).fill('These words stay.');
+      const password = await endSessions(browser, dana);
+      const answers = answersTo(studio, /\/api\/scripts/);
+      await studio.getByRole('button', { name: 'Save Script' }).dblclick();
+      await expect(signInDialog(studio)).toBeVisible();
+      await expect(notice(studio, 'Save Failed')).toBeHidden();
+      await signInAgain(studio, dana.username, password);
+
+      await expect(notice(studio, 'Script Saved')).toBeVisible();
+      expect(answers).toEqual([401, 201]);
+      await studio.reload();
+      await expect(studio.getByRole('textbox', { name: 'Script', exact: true })).toHaveValue('These words stay.');
+      const scripts = await (await studio.request.get('/api/scripts')).json();
+      expect(scripts).toMatchObject([{ title: 'Not lost', content: 'These words stay.' }]);
+    });
   });
 }
+
+test('a profile and the new name of a recording that met the expired session are saved after signing in', async ({
+  studio,
+  browser,
+  context,
+  dana,
+}) => {
+  const { title } = await saveRecording(context, studio, 'Old name');
+  await studio.goto('/recordings');
+  await studio
+    .getByRole('button', { name: new RegExp(title) })
+    .first()
+    .click();
+  await studio.getByRole('button', { name: 'Rename' }).click();
+  await studio.getByRole('textbox', { name: 'Title' }).fill('New name');
+  const password = await endSessions(browser, dana);
+  const answers = answersTo(studio, /\/api\/(recordings|auth\/profile)/);
+  await studio.getByRole('textbox', { name: 'Title' }).press('Enter');
+  await signInAgain(studio, dana.username, password);
+  await expect(studio.getByRole('heading', { name: 'New name' }).first()).toBeVisible();
+  expect((await onlyRecording(studio)).title).toBe('New name');
+
+  await studio.goto('/?tab=profile');
+  await studio.getByLabel('Company').fill('Bell & Partners');
+  await context.clearCookies();
+  await studio.getByRole('button', { name: 'Update Profile' }).click();
+  await signInAgain(studio, dana.username, password);
+  await expect(notice(studio, 'Profile Updated')).toBeVisible();
+  await expect(studio.getByLabel('Company')).toHaveValue('Bell & Partners');
+  const user = await (await studio.request.get('/api/auth/user')).json();
+  expect(user.company).toBe('Bell & Partners');
+  expect(answers).toEqual([401, 200, 401, 200]);
+});
+
+test('Marcus signs in where Dana was saving: he gets nothing of it', async ({ studio, context, marcus }) => {
+  await studio.getByRole('textbox', { name: 'Video Title' }).fill('For Dana only');
+  await studio.getByRole('textbox', { name: 'Script', exact: true }).fill('Not for Marcus.');
+  const answers = answersTo(studio, /\/api\/scripts/);
+  await context.clearCookies();
+  await studio.keyboard.press('Control+s');
+  await signInAgain(studio, marcus.username, marcus.password);
+  await expect(notice(studio, 'Welcome back!')).toBeVisible();
+  await expect(studio.getByRole('textbox', { name: 'Script', exact: true })).toHaveValue('');
+  await expect(studio.getByText('0 scripts', { exact: true }).first()).toBeVisible();
+  expect(answers).toEqual([401]);
+  expect(await (await studio.request.get('/api/scripts')).json()).toEqual([]);
+});
