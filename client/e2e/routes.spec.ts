@@ -1,4 +1,4 @@
-import { expect, notice, register, test } from './fixtures';
+import { expect, notice, test } from './fixtures';
 
 const SIGN_IN_HEADING = /sign in/i;
 
@@ -115,27 +115,4 @@ test('Dana registers, is welcomed, signs out and signs in again', async ({ page,
   await page.getByLabel('Password', { exact: true }).fill('correct horse');
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(notice(page, 'Welcome back!')).toBeVisible();
-});
-
-test('a session that ends while Dana writes asks her to sign in, and her words are still there', async ({
-  page,
-  context,
-}) => {
-  const dana = await register(context, 'Dana Whitfield');
-  await page.goto('/');
-  const content = page.getByRole('textbox', { name: 'Script', exact: true });
-  await page.getByRole('textbox', { name: 'Video Title' }).fill('Not lost');
-  await content.fill('These words stay.');
-  await context.clearCookies();
-  await page.keyboard.press('Control+s');
-
-  const signIn = page.getByRole('dialog');
-  await expect(signIn.getByLabel('Username')).toBeVisible();
-  await signIn.getByLabel('Username').fill(dana.username);
-  await signIn.getByLabel('Password', { exact: true }).fill(dana.password);
-  await signIn.getByRole('button', { name: 'Sign In' }).click();
-  await expect(signIn).toBeHidden();
-  await expect(content).toHaveValue('These words stay.');
-  await page.keyboard.press('Control+s');
-  await expect(notice(page, 'Script Saved')).toBeVisible();
 });

@@ -109,8 +109,10 @@ test("Marcus signs in when Dana's session ends during a take: he is not offered 
 }) => {
   await startTake(studio, 'For Dana only', 2);
   await context.clearCookies();
+  await studio.waitForResponse((answer) => answer.status() === 401);
+  await studio.getByRole('button', { name: 'Stop', exact: true }).click();
   const signIn = studio.getByRole('dialog', { name: 'Sign in again' });
-  await expect(signIn).toBeVisible({ timeout: 15_000 });
+  await expect(signIn).toBeVisible();
   await signIn.getByLabel('Username').fill(marcus.username);
   await signIn.getByLabel('Password', { exact: true }).fill(marcus.password);
   await signIn.getByRole('button', { name: 'Sign In' }).click();

@@ -1,8 +1,9 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { delay, HttpResponse, http } from 'msw';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { memoryLocation } from 'wouter/memory-location';
+import { isSessionExpired } from '@/features/auth/session';
 import { announceUser } from '@/features/auth/session-channel';
 import { apiRequest } from '@/lib/api-client';
 import { setNavigationGuard } from '@/lib/navigation-guard';
@@ -116,7 +117,7 @@ describe('the studio', () => {
     await screen.findByText('Record tab');
     let held = 0;
     const release = setNavigationGuard({
-      isLocked: () => true,
+      isLocked: true,
       onBlocked: () => {
         held += 1;
       },
@@ -193,6 +194,61 @@ describe('a session that ends', () => {
   test('asks to sign in over the page, and the same user goes on', async () => {
     await loseSession(aUser());
     expect(screen.getByLabelText<HTMLTextAreaElement>('Draft').value).toBe('Half a sentence');
+  });
+
+  test('waits with its sign-in while a take rolls', async () => {
+    openApp('/', aUser());
+    await screen.findByLabelText('Draft');
+    const release = setNavigationGuard({ isLocked: true, onBlocked: () => {} });
+    act(() => announceUser(null));
+    await waitFor(() => expect(isSessionExpired()).toBe(true));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    act(release);
+    expect(await screen.findByRole('dialog', { name: 'Sign in again' })).toBeTruthy();
+    act(() => announceUser(aUser().id));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  describe('while a profile is being saved', () => {
+    async function saveProfile(returning: User) {
+      const { user } = openApp('/?tab=profile', aUser());
+      const saved: unknown[] = [];
+      server.use(
+        http.patch('/api/auth/profile', signedOut, { once: true }),
+        http.patch('/api/auth/profile', async ({ request }) => {
+          saved.push(await request.json());
+          return HttpResponse.json(aUser({ company: 'Bell & Partners' }));
+        }),
+        http.get('/api/auth/user', () => HttpResponse.json(returning)),
+        http.post('/api/auth/signin', () => HttpResponse.json(returning)),
+      );
+      const company = await screen.findByLabelText('Company');
+      await user.clear(company);
+      await user.type(company, 'Bell & Partners');
+      await user.click(screen.getByRole('button', { name: 'Update Profile' }));
+      const dialog = within(await screen.findByRole('dialog', { name: 'Sign in again' }));
+      expect(screen.getByText('Updating...')).toBeTruthy();
+      await user.type(dialog.getByLabelText('Password'), 'plum-tree-9');
+      await user.click(dialog.getByRole('button', { name: 'Sign In' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      return saved;
+    }
+
+    test('saves it once the same user has signed in', async () => {
+      const saved = await saveProfile(aUser());
+      expect(await screen.findByText('Profile Updated')).toBeTruthy();
+      expect(saved).toMatchObject([{ company: 'Bell & Partners' }]);
+      expect(screen.queryByText('Update Failed')).toBeNull();
+    });
+
+    test('gives nothing of it to another user', async () => {
+      const saved = await saveProfile(aUser({ id: '01980000-0000-7000-8000-000000000002', fullName: 'Marcus Bell' }));
+      expect(await screen.findByRole('link', { name: 'Your profile, Marcus Bell' })).toBeTruthy();
+      // Answered after anything that was sent at the sign-in.
+      await apiRequest('/api/scripts');
+      expect(saved).toEqual([]);
+      expect(screen.queryByText('Profile Updated')).toBeNull();
+    });
   });
 
   test('in another tab covers this one, and returns when it returns there', async () => {

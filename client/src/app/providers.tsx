@@ -4,7 +4,7 @@ import { type AroundNavHandler, type BaseLocationHook, Router } from 'wouter';
 import { useBrowserLocation } from 'wouter/use-browser-location';
 import { Toaster } from '@/components/ui/toaster';
 import { TooltipProvider } from '@/components/ui/tooltip';
-import { expireSession, followOtherTab, knownUser, onUserAnnounced } from '@/features/auth';
+import { expireSession, followOtherTab, isSessionExpired, knownUser, onUserAnnounced } from '@/features/auth';
 import { setUnauthenticatedHandler } from '@/lib/api-client';
 import { navigateGuarded } from '@/lib/navigation-guard';
 import { createQueryClient } from '@/lib/query-client';
@@ -15,7 +15,7 @@ type ProvidersProps = { location?: BaseLocationHook; children: ReactNode };
 const guardEveryNavigation: AroundNavHandler = (navigate, to, options) => navigateGuarded(() => navigate(to, options));
 
 export function Providers({ location = useBrowserLocation, children }: ProvidersProps) {
-  const [queryClient] = useState(createQueryClient);
+  const [queryClient] = useState(() => createQueryClient(isSessionExpired));
 
   useEffect(() => {
     // Someone who never signed in has no session to lose.

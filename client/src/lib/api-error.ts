@@ -27,7 +27,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether the sign-in that now lies over the page already says why something failed. */
+/** Whether something failed only because the session is gone. */
 export const isSignedOut = (error: unknown): boolean => error instanceof ApiError && error.isUnauthenticated;
 
 /** The server's sentence, or `fallback` when there is none (no answer, HTML, an answer of an unknown shape). */

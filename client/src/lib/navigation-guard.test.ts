@@ -6,7 +6,7 @@ afterEach(() => {
   for (const release of releases.splice(0)) release();
 });
 
-function guardedBy(isLocked: () => boolean) {
+function guardedBy(isLocked: boolean) {
   const held: (() => void)[] = [];
   releases.push(setNavigationGuard({ isLocked, onBlocked: (leave) => held.push(leave) }));
   return held;
@@ -18,14 +18,14 @@ test('without a guard, or with an open one, leaving happens at once', () => {
     left += 1;
   };
   navigateGuarded(leave);
-  guardedBy(() => false);
+  guardedBy(false);
   navigateGuarded(leave);
   expect(left).toBe(2);
 });
 
 test('a locked guard holds the leaving until it is carried out by the guard', () => {
   let hasLeft = false;
-  const held = guardedBy(() => true);
+  const held = guardedBy(true);
   navigateGuarded(() => {
     hasLeft = true;
   });
@@ -36,7 +36,7 @@ test('a locked guard holds the leaving until it is carried out by the guard', ()
 
 test('a guard taken away by its page holds nothing any more', () => {
   let hasLeft = false;
-  guardedBy(() => true);
+  guardedBy(true);
   releases.splice(0)[0]?.();
   navigateGuarded(() => {
     hasLeft = true;

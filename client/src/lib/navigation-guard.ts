@@ -1,6 +1,8 @@
+import { createStore, useStorePart } from './store';
+
 export type NavigationGuard = {
   /** True while leaving the page would interrupt something that cannot be resumed. */
-  isLocked: () => boolean;
+  isLocked: boolean;
   /** Asks the user; `leave` carries out the navigation that was stopped. */
   onBlocked: (leave: () => void) => void;
 };
@@ -8,26 +10,28 @@ export type NavigationGuard = {
 /** Says in one sentence what would be lost, or null when nothing would. */
 export type UnsavedWorkCheck = () => string | null;
 
-let guard: NavigationGuard | null = null;
+const guardStore = createStore<NavigationGuard | null>(null);
 const unsavedWorkChecks = new Set<UnsavedWorkCheck>();
 
 /** One page at a time may guard its leaving. Returns how to take the guard away. */
 export function setNavigationGuard(next: NavigationGuard): () => void {
-  guard = next;
+  guardStore.set(next);
   return () => {
-    if (guard === next) guard = null;
+    if (guardStore.get() === next) guardStore.set(null);
   };
 }
 
 /** Every change of tab or page goes through here. */
 export function navigateGuarded(leave: () => void): void {
-  if (guard?.isLocked()) guard.onBlocked(leave);
+  const guard = guardStore.get();
+  if (guard?.isLocked) guard.onBlocked(leave);
   else leave();
 }
 
-export function isNavigationLocked(): boolean {
-  return guard?.isLocked() ?? false;
-}
+const isNavigationLocked = (): boolean => guardStore.get()?.isLocked ?? false;
+
+/** Whether something is going on that must be neither left nor covered, such as a take that rolls. */
+export const useIsNavigationLocked = (): boolean => useStorePart(guardStore, (guard) => guard?.isLocked ?? false);
 
 /** Signing out asks first while any check answers with a sentence. Returns how to withdraw the check. */
 export function addUnsavedWorkCheck(check: UnsavedWorkCheck): () => void {
@@ -53,7 +57,7 @@ export function guardBrowserNavigation(): void {
     event.stopImmediatePropagation();
     const wanted = window.location.href;
     window.history.pushState(null, '', shownAddress);
-    guard?.onBlocked(() => window.history.pushState(null, '', wanted));
+    guardStore.get()?.onBlocked(() => window.history.pushState(null, '', wanted));
   });
   window.addEventListener('beforeunload', (event) => {
     if (isNavigationLocked()) event.preventDefault();

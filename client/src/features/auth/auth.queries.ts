@@ -34,10 +34,14 @@ export function knownUser(queryClient: QueryClient): User | null {
   return queryClient.getQueryData<User | null>(queryKeys.currentUser) ?? null;
 }
 
+/** A request with a password is never held back until someone signs in. */
+const PASSWORD_NOT_KEPT = { retry: false } as const;
+
 /** `onSignedIn` runs even when the page that asked is gone by then. */
 export function useSignIn(onSignedIn?: () => void) {
   const queryClient = useQueryClient();
   return useMutation({
+    ...PASSWORD_NOT_KEPT,
     mutationFn: (credentials: SignIn) =>
       apiRequest('/api/auth/signin', { method: 'POST', body: credentials, response: userSchema }),
     onSuccess: async (user) => {
@@ -52,6 +56,7 @@ export function useSignIn(onSignedIn?: () => void) {
 export function useRegister(onRegistered?: () => void) {
   const queryClient = useQueryClient();
   return useMutation({
+    ...PASSWORD_NOT_KEPT,
     mutationFn: (account: Register) =>
       apiRequest('/api/auth/register', { method: 'POST', body: account, response: userSchema }),
     onSuccess: async (user) => {
@@ -78,6 +83,7 @@ export function useUpdateProfile() {
 
 export function useChangePassword() {
   return useMutation({
+    ...PASSWORD_NOT_KEPT,
     mutationFn: (passwords: ChangePassword) => apiRequest('/api/auth/password', { method: 'PATCH', body: passwords }),
     onSuccess: authToasts.passwordChanged,
     onError: authToasts.passwordChangeFailed,
@@ -119,10 +125,11 @@ export function followOtherTab(queryClient: QueryClient, userId: string | null):
 
 function goOn(queryClient: QueryClient, renewal: { isOtherUser: boolean }): void {
   renewSession(renewal);
+  void queryClient.getMutationCache().resumePausedMutations();
   void queryClient.refetchQueries({ predicate: ({ state }) => state.status === 'error' });
 }
 
-/** The current user's own query stays: the app is watching it. */
+/** Also the writes that wait for a sign-in. The current user's own query stays: the app is watching it. */
 function forgetLoadedData(queryClient: QueryClient): void {
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== queryKeys.currentUser[0] });
   queryClient.getMutationCache().clear();

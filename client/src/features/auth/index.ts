@@ -6,5 +6,5 @@ export { RegisterForm } from './components/register-form';
 export { SessionExpiredDialog } from './components/session-expired-dialog';
 export { SignInForm } from './components/sign-in-form';
 export { SignOutButton } from './components/sign-out-button';
-export { expireSession, useSession } from './session';
+export { expireSession, isSessionExpired, useSession } from './session';
 export { onUserAnnounced } from './session-channel';

@@ -14,6 +14,8 @@ export function expireSession(): void {
   if (!session.isExpired) publish({ ...session, isExpired: true });
 }
 
+export const isSessionExpired = (): boolean => session.isExpired;
+
 export function renewSession({ isOtherUser }: { isOtherUser: boolean }): void {
   publish({ isExpired: false, generation: session.generation + (isOtherUser ? 1 : 0) });
 }

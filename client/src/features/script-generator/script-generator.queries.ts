@@ -1,6 +1,5 @@
 import { queryOptions, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { apiRequest } from '@/lib/api-client';
-import { isSignedOut } from '@/lib/api-error';
 import { queryKeys } from '@/lib/query-keys';
 import { toast } from '@/lib/toast';
 import {
@@ -65,7 +64,7 @@ export function useGenerateScript(dispatch: (event: GeneratorEvent) => void) {
       toast(generatorToasts.generated());
     },
     onError: (error) => {
-      if (!isSignedOut(error)) toast(generatorToasts.generationFailed(error));
+      toast(generatorToasts.generationFailed(error));
     },
   });
 }
@@ -81,7 +80,7 @@ export function useRefineScript(dispatch: (event: GeneratorEvent) => void) {
       toast(generatorToasts.refined());
     },
     onError: (error) => {
-      if (!isSignedOut(error)) toast(generatorToasts.refinementFailed(error));
+      toast(generatorToasts.refinementFailed(error));
     },
   });
 }

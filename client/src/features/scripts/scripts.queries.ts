@@ -1,6 +1,6 @@
 import { queryOptions, useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
 import { apiList, apiRequest } from '@/lib/api-client';
-import { ApiError, isSignedOut } from '@/lib/api-error';
+import { ApiError } from '@/lib/api-error';
 import { queryKeys } from '@/lib/query-keys';
 import { toast } from '@/lib/toast';
 import { type Script, scriptSchema } from '../../../../shared/scripts';
@@ -56,7 +56,7 @@ export function useSaveScript(markSaved: DraftStore['markSaved']) {
       return queryClient.invalidateQueries({ queryKey: queryKeys.scripts });
     },
     onError: (error) => {
-      if (!isSignedOut(error)) toast(scriptToasts.saveFailed(error));
+      toast(scriptToasts.saveFailed(error));
     },
   });
 }
@@ -72,7 +72,7 @@ export function useDeleteScript(detach: DraftStore['detach']) {
       return refetch();
     },
     onError: (error) => {
-      if (!isSignedOut(error)) toast(scriptToasts.saveFailed(error));
+      toast(scriptToasts.saveFailed(error));
     },
   });
   return useMutation({
@@ -85,7 +85,7 @@ export function useDeleteScript(detach: DraftStore['detach']) {
     onError: (error) => {
       // Already gone: what the user wanted has happened.
       if (error instanceof ApiError && error.status === 404) return refetch();
-      if (!isSignedOut(error)) toast(scriptToasts.deleteFailed());
+      toast(scriptToasts.deleteFailed());
     },
   });
 }

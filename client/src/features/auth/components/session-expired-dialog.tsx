@@ -1,11 +1,16 @@
 import { useRef } from 'react';
 import { Dialog, DialogBody, DialogContent, DialogDescription, DialogHeader } from '@/components/ui/dialog';
+import { useIsNavigationLocked } from '@/lib/navigation-guard';
 import { useSession } from '../session';
 import { SignInForm } from './sign-in-form';
 
-/** Sign-in over the page: what is typed or recorded stays where it is. It closes only by signing in. */
+/**
+ * Sign-in over the page: what is typed or recorded stays where it is. It closes only by signing in, and waits for the end
+ * of a take, whose Pause and Stop it would cover.
+ */
 export function SessionExpiredDialog({ username }: { username: string }) {
   const { isExpired } = useSession();
+  const isTakeRolling = useIsNavigationLocked();
   const contentRef = useRef<HTMLDivElement>(null);
   const stayOpen = (event: Event) => event.preventDefault();
   const focusPassword = (event: Event) => {
@@ -14,7 +19,7 @@ export function SessionExpiredDialog({ username }: { username: string }) {
   };
 
   return (
-    <Dialog open={isExpired}>
+    <Dialog open={isExpired && !isTakeRolling}>
       <DialogContent
         ref={contentRef}
         width="sm"

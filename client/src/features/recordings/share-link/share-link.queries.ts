@@ -9,6 +9,8 @@ import { recordingToasts } from '../recordings.toasts';
 export function useCreateLink(recording: Recording) {
   const queryClient = useQueryClient();
   return useMutation({
+    // Never held back for a sign-in: the click that opened a tab or the clipboard for it would be over.
+    retry: false,
     mutationFn: () =>
       apiRequest(`/api/recordings/${recording.id}/link`, { method: 'POST', body: {}, response: shareLinkSchema }),
     // Not awaited: whoever asked for the address gets it first.

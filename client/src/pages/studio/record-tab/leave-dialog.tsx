@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { setNavigationGuard } from '@/lib/navigation-guard';
 import type { RecordSession } from './session/use-record-session';
@@ -10,9 +10,8 @@ export function LeaveDialog({ session }: { session: RecordSession }) {
   const { recorder, isRolling, hasTake } = session;
   const [asked, setAsked] = useState<Leave | null>(null);
   const [agreed, setAgreed] = useState<Leave | null>(null);
-  const isLocked = useEffectEvent(() => isRolling);
 
-  useEffect(() => setNavigationGuard({ isLocked: () => isLocked(), onBlocked: (go) => setAsked({ go }) }), []);
+  useEffect(() => setNavigationGuard({ isLocked: isRolling, onBlocked: (go) => setAsked({ go }) }), [isRolling]);
   useEffect(() => {
     if (agreed && !isRolling) agreed.go();
   }, [agreed, isRolling]);
