@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, notice, test } from './fixtures';
+import { expect, notice, recordedFor, test } from './fixtures';
+import { onlyRecording } from './take';
 
 const contentOf = (page: Page) => page.getByRole('textbox', { name: 'Script', exact: true });
 
@@ -95,6 +96,51 @@ test('a whole imported script never overwrites the one that was loaded', async (
   await studio.keyboard.press('Control+s');
 
   await expect(studio.getByText('2 scripts', { exact: true }).first()).toBeVisible();
+});
+
+test('a title pasted with a tab and a line break becomes one line, and the script and its take are saved', async ({
+  studio,
+}) => {
+  await contentOf(studio).fill('Read page one of your report. Then look at every account.');
+  await studio.evaluate(() => navigator.clipboard.writeText('My\ttitle\r\n\r\nline two'));
+  const title = studio.getByRole('textbox', { name: 'Video Title' });
+  await title.focus();
+  await studio.keyboard.press('Control+v');
+  await expect(title).toHaveValue('My title line two');
+  await studio.getByRole('button', { name: 'Save Script' }).click();
+  await expect(notice(studio, 'Script Saved')).toBeVisible();
+
+  await studio.getByRole('button', { name: 'Use Script', exact: true }).click();
+  await studio.getByRole('button', { name: 'Start recording' }).click();
+  await recordedFor(studio, 1);
+  await studio.getByRole('button', { name: 'Stop', exact: true }).click();
+  await expect(notice(studio, 'Recording Saved')).toBeVisible({ timeout: 20_000 });
+  expect((await onlyRecording(studio)).title).toBe('My title line two');
+});
+
+test('a draft that was kept with a tab in its title is saved and recorded all the same', async ({ studio, dana }) => {
+  const fields = { wpm: 120, fontSize: 24, textColor: '#FFFFFF', backgroundColor: '#000000', scriptId: null };
+  const kept = {
+    draft: { ...fields, title: 'My\ttitle', content: 'Read page one of your report.' },
+    saved: { ...fields, title: '', content: '' },
+    changedAt: Date.now(),
+  };
+  await studio.evaluate(([key, value]) => localStorage.setItem(key, value), [
+    `creditcue.draft.${dana.user.id}.an-earlier-tab`,
+    JSON.stringify(kept),
+  ] as const);
+  await studio.reload();
+  await studio.getByRole('button', { name: 'Restore draft' }).click();
+  await studio.getByRole('button', { name: 'Use Script', exact: true }).click();
+  await studio.getByRole('button', { name: 'Start recording' }).click();
+  await recordedFor(studio, 1);
+  await studio.getByRole('button', { name: 'Stop', exact: true }).click();
+  await expect(notice(studio, 'Recording Saved')).toBeVisible({ timeout: 20_000 });
+  expect((await onlyRecording(studio)).title).toBe('My title');
+
+  await studio.getByRole('tab', { name: 'Script' }).click();
+  await studio.getByRole('button', { name: 'Save Script' }).click();
+  await expect(notice(studio, 'Script Saved')).toBeVisible();
 });
 
 test('text beyond the limit stays, and the page says what to do', async ({ studio }) => {
