@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { Script } from '../../shared/scripts';
 import { expect, notice, recordedFor, test } from './fixtures';
 import { onlyRecording } from './take';
 
@@ -80,22 +81,56 @@ test('the generated versions are there after a reload', async ({ studio }) => {
   await expect(studio.getByRole('radio', { name: 'Original' })).toBeVisible();
 });
 
-test('a whole imported script never overwrites the one that was loaded', async ({ studio }) => {
-  await studio.getByRole('textbox', { name: 'Video Title' }).fill('First');
-  await contentOf(studio).fill('The first script.');
-  await studio.keyboard.press('Control+s');
-  await expect(notice(studio, 'Script Saved')).toBeVisible();
-
-  const file = { title: 'Second', content: 'Another script.' };
-  await studio.getByLabel('Script file').setInputFiles({
-    name: 'second.json',
+const FILES = [
+  {
+    name: 'Second.json',
     mimeType: 'application/json',
-    buffer: Buffer.from(JSON.stringify(file)),
-  });
-  await expect(notice(studio, 'Script Imported')).toBeVisible();
-  await studio.keyboard.press('Control+s');
+    text: JSON.stringify({ title: 'Second', content: 'Another script.' }),
+  },
+  {
+    name: 'Second.json',
+    mimeType: 'application/json',
+    text: JSON.stringify({ content: 'Another script.' }),
+    holding: ' without a title',
+  },
+  { name: 'Second.txt', mimeType: 'text/plain', text: 'Another script.' },
+];
 
-  await expect(studio.getByText('2 scripts', { exact: true }).first()).toBeVisible();
+for (const { name, mimeType, text, holding = '' } of FILES) {
+  test(`${name}${holding}, once imported, is a new script and never overwrites the one that was loaded`, async ({
+    studio,
+  }) => {
+    const title = studio.getByRole('textbox', { name: 'Video Title' });
+    await title.fill('First');
+    await contentOf(studio).fill('The first script.');
+    await studio.keyboard.press('Control+s');
+    await expect(notice(studio, 'Script Saved')).toBeVisible();
+
+    await studio.getByLabel('Script file').setInputFiles({ name, mimeType, buffer: Buffer.from(text) });
+    await expect(notice(studio, 'Script Imported')).toBeVisible();
+    await expect(title).toHaveValue('Second');
+    await studio.keyboard.press('Control+s');
+
+    await expect(studio.getByText('2 scripts', { exact: true }).first()).toBeVisible();
+    const scripts: Script[] = await (await studio.request.get('/api/scripts')).json();
+    expect(scripts.map((script) => [script.title, script.content])).toEqual([
+      ['Second', 'Another script.'],
+      ['First', 'The first script.'],
+    ]);
+  });
+}
+
+test('a text file keeps the title that was typed for a new script', async ({ studio }) => {
+  const title = studio.getByRole('textbox', { name: 'Video Title' });
+  await title.fill('Typed before');
+  await studio.getByLabel('Script file').setInputFiles({
+    name: 'notes.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('The words of the script.'),
+  });
+
+  await expect(contentOf(studio)).toHaveValue('The words of the script.');
+  await expect(title).toHaveValue('Typed before');
 });
 
 test('a title pasted with a tab and a line break becomes one line, and the script and its take are saved', async ({
