@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, notice, test } from './fixtures';
+import type { Script } from '../../shared/scripts';
+import { expect, notice, recordedFor, test } from './fixtures';
+import { onlyRecording } from './take';
 
 const contentOf = (page: Page) => page.getByRole('textbox', { name: 'Script', exact: true });
 
@@ -79,22 +81,101 @@ test('the generated versions are there after a reload', async ({ studio }) => {
   await expect(studio.getByRole('radio', { name: 'Original' })).toBeVisible();
 });
 
-test('a whole imported script never overwrites the one that was loaded', async ({ studio }) => {
-  await studio.getByRole('textbox', { name: 'Video Title' }).fill('First');
-  await contentOf(studio).fill('The first script.');
-  await studio.keyboard.press('Control+s');
+const FILES = [
+  {
+    name: 'Second.json',
+    mimeType: 'application/json',
+    text: JSON.stringify({ title: 'Second', content: 'Another script.' }),
+  },
+  {
+    name: 'Second.json',
+    mimeType: 'application/json',
+    text: JSON.stringify({ content: 'Another script.' }),
+    holding: ' without a title',
+  },
+  { name: 'Second.txt', mimeType: 'text/plain', text: 'Another script.' },
+];
+
+for (const { name, mimeType, text, holding = '' } of FILES) {
+  test(`${name}${holding}, once imported, is a new script and never overwrites the one that was loaded`, async ({
+    studio,
+  }) => {
+    const title = studio.getByRole('textbox', { name: 'Video Title' });
+    await title.fill('First');
+    await contentOf(studio).fill('The first script.');
+    await studio.keyboard.press('Control+s');
+    await expect(notice(studio, 'Script Saved')).toBeVisible();
+
+    await studio.getByLabel('Script file').setInputFiles({ name, mimeType, buffer: Buffer.from(text) });
+    await expect(notice(studio, 'Script Imported')).toBeVisible();
+    await expect(title).toHaveValue('Second');
+    await studio.keyboard.press('Control+s');
+
+    await expect(studio.getByText('2 scripts', { exact: true }).first()).toBeVisible();
+    const scripts: Script[] = await (await studio.request.get('/api/scripts')).json();
+    expect(scripts.map((script) => [script.title, script.content])).toEqual([
+      ['Second', 'Another script.'],
+      ['First', 'The first script.'],
+    ]);
+  });
+}
+
+test('a text file keeps the title that was typed for a new script', async ({ studio }) => {
+  const title = studio.getByRole('textbox', { name: 'Video Title' });
+  await title.fill('Typed before');
+  await studio.getByLabel('Script file').setInputFiles({
+    name: 'notes.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('The words of the script.'),
+  });
+
+  await expect(contentOf(studio)).toHaveValue('The words of the script.');
+  await expect(title).toHaveValue('Typed before');
+});
+
+test('a title pasted with a tab and a line break becomes one line, and the script and its take are saved', async ({
+  studio,
+}) => {
+  await contentOf(studio).fill('Read page one of your report. Then look at every account.');
+  await studio.evaluate(() => navigator.clipboard.writeText('My\ttitle\r\n\r\nline two'));
+  const title = studio.getByRole('textbox', { name: 'Video Title' });
+  await title.focus();
+  await studio.keyboard.press('Control+v');
+  await expect(title).toHaveValue('My title line two');
+  await studio.getByRole('button', { name: 'Save Script' }).click();
   await expect(notice(studio, 'Script Saved')).toBeVisible();
 
-  const file = { title: 'Second', content: 'Another script.' };
-  await studio.getByLabel('Script file').setInputFiles({
-    name: 'second.json',
-    mimeType: 'application/json',
-    buffer: Buffer.from(JSON.stringify(file)),
-  });
-  await expect(notice(studio, 'Script Imported')).toBeVisible();
-  await studio.keyboard.press('Control+s');
+  await studio.getByRole('button', { name: 'Use Script', exact: true }).click();
+  await studio.getByRole('button', { name: 'Start recording' }).click();
+  await recordedFor(studio, 1);
+  await studio.getByRole('button', { name: 'Stop', exact: true }).click();
+  await expect(notice(studio, 'Recording Saved')).toBeVisible({ timeout: 20_000 });
+  expect((await onlyRecording(studio)).title).toBe('My title line two');
+});
 
-  await expect(studio.getByText('2 scripts', { exact: true }).first()).toBeVisible();
+test('a draft that was kept with a tab in its title is saved and recorded all the same', async ({ studio, dana }) => {
+  const fields = { wpm: 120, fontSize: 24, textColor: '#FFFFFF', backgroundColor: '#000000', scriptId: null };
+  const kept = {
+    draft: { ...fields, title: 'My\ttitle', content: 'Read page one of your report.' },
+    saved: { ...fields, title: '', content: '' },
+    changedAt: Date.now(),
+  };
+  await studio.evaluate(([key, value]) => localStorage.setItem(key, value), [
+    `creditcue.draft.${dana.user.id}.an-earlier-tab`,
+    JSON.stringify(kept),
+  ] as const);
+  await studio.reload();
+  await studio.getByRole('button', { name: 'Restore draft' }).click();
+  await studio.getByRole('button', { name: 'Use Script', exact: true }).click();
+  await studio.getByRole('button', { name: 'Start recording' }).click();
+  await recordedFor(studio, 1);
+  await studio.getByRole('button', { name: 'Stop', exact: true }).click();
+  await expect(notice(studio, 'Recording Saved')).toBeVisible({ timeout: 20_000 });
+  expect((await onlyRecording(studio)).title).toBe('My title');
+
+  await studio.getByRole('tab', { name: 'Script' }).click();
+  await studio.getByRole('button', { name: 'Save Script' }).click();
+  await expect(notice(studio, 'Script Saved')).toBeVisible();
 });
 
 test('text beyond the limit stays, and the page says what to do', async ({ studio }) => {

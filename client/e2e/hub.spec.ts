@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+import { MESSAGE_MAX, type Post } from '../../shared/hub';
 import { expect, test } from './fixtures';
 
 const postOf = (text: string) => ({ hasText: text });
@@ -93,4 +95,64 @@ test('Dana changes and deletes her own post; nobody else can', async ({ studio, 
   await studio.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(studio.getByText(`Better ${first}`)).toHaveCount(0);
   await expect(marcusPage.getByText(`Better ${first}`)).toHaveCount(0, { timeout: 10_000 });
+});
+
+/** Pastes into the field that has the focus, as a user does: what the field refuses or cuts shows. */
+async function paste(page: Page, text: string): Promise<void> {
+  await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
+  await page.keyboard.press('Control+v');
+}
+
+test('a post that is too long is not cut: it says by how much, and is sent whole once it is shorter', async ({
+  studio,
+}) => {
+  const posts = async (): Promise<Post[]> => (await studio.request.get('/api/posts')).json();
+  const mark = `Long ${Date.now()} `;
+  const fits = mark.padEnd(MESSAGE_MAX, 'abcd ').replace(/ $/, '.');
+  await studio.goto('/chat');
+  const field = studio.getByRole('textbox', { name: 'New post' });
+  const post = studio.getByRole('button', { name: 'Post', exact: true });
+  await field.focus();
+  await paste(studio, `${fits}${'x'.repeat(1_500)}`);
+
+  await expect.poll(async () => (await field.inputValue()).length).toBe(MESSAGE_MAX + 1_500);
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await expect(field).toHaveAccessibleDescription(/1,500 characters too long/);
+  await expect(studio.getByRole('status').filter({ hasText: '1,500 characters too long' })).toHaveCount(1);
+  await expect(post).toBeDisabled();
+  expect((await posts()).filter(({ content }) => content.startsWith(mark))).toEqual([]);
+
+  await field.fill(fits);
+  await expect(field).toHaveAccessibleDescription('5,000 of 5,000 characters');
+  await expect(field).not.toHaveAttribute('aria-invalid');
+  await post.click();
+  await expect(field).toHaveValue('');
+  const sent = (await posts()).filter(({ content }) => content.startsWith(mark));
+  expect(sent.map(({ content }) => [content.length, content === fits])).toEqual([[MESSAGE_MAX, true]]);
+});
+
+test('comments and replies are not cut either, and Enter does not send one that is too long', async ({ studio }) => {
+  const answer = await studio.request.post('/api/posts', { data: { content: `Short ${Date.now()}` } });
+  const { id, content }: Post = await answer.json();
+  const comments = async (): Promise<string[]> => {
+    const rows: Post[] = await (await studio.request.get(`/api/posts/${id}/comments`)).json();
+    return rows.map((row) => row.content);
+  };
+  await studio.goto('/chat');
+  const card = studio.getByRole('article').filter(postOf(content));
+  await card.getByRole('button', { name: 'Comment', exact: true }).click();
+  const field = card.getByRole('textbox', { name: 'Write a comment' });
+  // "e" and an accent are one character to the server.
+  await field.fill(`${'e\u0301'.repeat(4_499)}`);
+  await expect(field).not.toHaveAttribute('aria-describedby');
+  await field.fill(`${'e\u0301'.repeat(MESSAGE_MAX)}x`);
+  await expect(field).toHaveAccessibleDescription(/1 character too long/);
+  await field.press('Enter');
+  await expect(card.getByRole('button', { name: 'Send comment' })).toBeDisabled();
+  expect(await comments()).toEqual([]);
+
+  await field.press('Backspace');
+  await field.press('Enter');
+  await expect(field).toHaveValue('');
+  expect((await comments()).map((text) => text.length)).toEqual([MESSAGE_MAX]);
 });

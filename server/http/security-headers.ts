@@ -6,6 +6,20 @@ const HSTS_SECONDS = 63_072_000;
 
 const hsts = (isHttps: boolean) => (isHttps ? { maxAge: HSTS_SECONDS, includeSubDomains: true } : false);
 
+const LOOPBACK = /^(localhost|.*\.localhost|127(\.\d+){3}|\[::1\])$/;
+
+/**
+ * Browsers ignore these two headers without https and report that on the page's console; of plain addresses they trust
+ * only localhost. They send Sec-Fetch-Site to no other one, so an https proxy unknown to the server shows by it.
+ */
+function onlyWhereTrusted(options: { isHttps: boolean }): RequestHandler {
+  return (req, res, next) => {
+    const isTrusted = options.isHttps || req.get('sec-fetch-site') !== undefined || LOOPBACK.test(req.hostname);
+    if (!isTrusted) for (const name of ['Cross-Origin-Opener-Policy', 'Origin-Agent-Cluster']) res.removeHeader(name);
+    next();
+  };
+}
+
 /** For everything under `/api`: nothing may run, frame or cache what is answered there. */
 export function apiHeaders(options: { isHttps: boolean }): RequestHandler[] {
   return [
@@ -16,6 +30,7 @@ export function apiHeaders(options: { isHttps: boolean }): RequestHandler[] {
       crossOriginResourcePolicy: { policy: 'same-origin' },
       xFrameOptions: { action: 'deny' },
     }),
+    onlyWhereTrusted(options),
     (_req, res, next) => {
       res.setHeader('Cache-Control', 'no-store');
       next();
@@ -50,6 +65,7 @@ export function pageHeaders(options: { isHttps: boolean }): RequestHandler[] {
       crossOriginOpenerPolicy: { policy: 'same-origin' },
       xFrameOptions: { action: 'deny' },
     }),
+    onlyWhereTrusted(options),
     (_req, res, next) => {
       res.setHeader(
         'Permissions-Policy',
@@ -83,6 +99,7 @@ export function serverPageHeaders(options: { isHttps: boolean; style: string }):
       crossOriginResourcePolicy: { policy: 'same-origin' },
       xFrameOptions: { action: 'deny' },
     }),
+    onlyWhereTrusted(options),
     (_req, res, next) => {
       res.set({ 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex, nofollow' });
       res.set('Permissions-Policy', 'camera=(), microphone=(), display-capture=(), geolocation=(), payment=()');

@@ -72,6 +72,17 @@ describe('the page', () => {
     expect(headers.get('x-powered-by')).toBeNull();
   });
 
+  test.each([
+    ['plain.test', '', false],
+    ['plain.test', 'Sec-Fetch-Site: none\r\n', true],
+    ['localhost:3000', '', true],
+    ['127.0.0.1:3000', '', true],
+  ])('at %s with "%s" isolates its window: %s', async (host, header, isIsolated) => {
+    const answer = await rawRequest(app.url, `GET / HTTP/1.1\r\nHost: ${host}\r\n${header}Connection: close\r\n\r\n`);
+    expect(/^cross-origin-opener-policy: same-origin\r$/im.test(answer)).toBe(isIsolated);
+    expect(/^origin-agent-cluster: \?1\r$/im.test(answer)).toBe(isIsolated);
+  });
+
   test('is not what the API answers', async () => {
     const answer = await get('/api/nothing', { accept: 'text/html' });
     expect([answer.status, answer.text]).toEqual([404, 'Not found.']);

@@ -39,3 +39,27 @@ export function bodyOfText(max: number) {
 export function withoutControlCharacters(text: string): string {
   return text.replace(/\v|\f/g, '\n').replace(/[^\P{Cc}\t\n\r]/gu, '');
 }
+
+/** Control characters, and Unicode's line and paragraph separators, which are none. */
+const BREAK = /\p{Cc}|[\u2028\u2029]/u;
+
+/** What pasted text becomes in a field of one line: tabs, line breaks and runs of spaces are one space. */
+export function withSingleSpaces(text: string): string {
+  return text.replace(/[\s\p{Cc}]+/gu, (run) => {
+    // A single space stays as it is: it may be a no-break space.
+    if (run.length === 1 && !BREAK.test(run)) return run;
+    return /[\s\u0085]/.test(run) ? ' ' : '';
+  });
+}
+
+const withoutSurrogateHalves = (text: string): string => text.replace(/\p{Cs}/gu, '');
+
+/**
+ * Makes a title of any text: one that {@link lineOfText} accepts, cut to `max` characters. Empty when nothing visible
+ * is left.
+ */
+export function toTitle(text: string, max: number): string {
+  const title = withSingleSpaces(withoutSurrogateHalves(text)).normalize('NFC').trim();
+  // The cut may split an emoji.
+  return withoutSurrogateHalves(title.slice(0, max)).trim();
+}

@@ -15,6 +15,9 @@ export const HUB_REFRESH_MS = 5_000;
 /** Characters. */
 export const MESSAGE_MAX = 5_000;
 
+/** The characters of a text as {@link bodyOfText} counts them: UTF-16 code units after NFC. */
+export const messageLength = (content: string): number => content.normalize('NFC').length;
+
 /** A new post. Type, author and depth are the server's. */
 export const createPostSchema = z.object({ content: bodyOfText(MESSAGE_MAX) });
 export type CreatePost = z.infer<typeof createPostSchema>;

@@ -102,7 +102,8 @@ export const CAMERA_PROBLEMS: Record<CameraProblem, { title: string; nextStep: s
   },
   insecure: {
     title: 'The camera needs a secure connection',
-    nextStep: 'Open this page with an address that starts with https, then start the camera.',
+    nextStep:
+      'Browsers allow the camera only at addresses that start with https, or at localhost. Open CreditCue at such an address to record.',
   },
   unsupported: {
     title: 'This browser cannot use a camera',

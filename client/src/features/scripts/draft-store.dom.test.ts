@@ -129,6 +129,20 @@ test('typing while a save is on its way stays unsaved', () => {
   expect(saved).toMatchObject({ content: 'First words.', scriptId: 'script-1' });
 });
 
+test.each([null, 'script-1'])('a save that ends after an import does not tie the import to script %s', (scriptId) => {
+  const draftStore = createDraftStore(dana, FIRST);
+  draftStore.replace({ ...EMPTY_DRAFT, title: 'A', content: 'First words.', scriptId });
+  draftStore.update({ content: 'More words.' });
+  const sent = draftStore.store.get().draft;
+  draftStore.replace({ ...EMPTY_DRAFT, title: 'B', content: 'Page\fone.' });
+
+  draftStore.markSaved(sent, 'script-1');
+
+  const { draft, saved } = draftStore.store.get();
+  expect(draft).toMatchObject({ title: 'B', content: 'Page\none.', scriptId: null });
+  expect(saved).toEqual(EMPTY_DRAFT);
+});
+
 test('a draft whose saved script was deleted becomes a new one', () => {
   const draftStore = createDraftStore(dana, FIRST);
   draftStore.replace({ ...EMPTY_DRAFT, title: 'A', content: 'B', scriptId: 'script-1' }, { isSaved: true });

@@ -31,9 +31,9 @@ export type DraftStore = {
   store: Store<DraftState>;
   /** Changes some fields. */
   update(change: Partial<Draft>): void;
-  /** Puts another draft in place; `isSaved` when the server has it as it is. */
+  /** Puts another script in place; `isSaved` when the server has it as it is. */
   replace(draft: Draft, options?: { isSaved?: boolean }): void;
-  /** The server now has what was sent; typing since then stays unsaved. */
+  /** The server now has what was sent; typing since then stays unsaved, and another script stays as it is. */
   markSaved(sent: Draft, scriptId: string): void;
   /** The saved script is gone: what is being edited becomes unsaved. */
   detach(scriptId: string): void;
@@ -62,10 +62,23 @@ export function createDraftStore(userId: string, tab: string): DraftStore {
   const own = readKept(ownKey, keptDraftSchema);
   let other = own ? null : newestOther(userId, ownKey);
   const store = createStore<DraftState>({
-    draft: own?.draft ?? EMPTY_DRAFT,
+    draft: own?.draft ?? { ...EMPTY_DRAFT },
     saved: own?.saved ?? EMPTY_DRAFT,
     offered: other?.kept.draft ?? null,
   });
+
+  /** States of the same script share an object: a save may end when another script is in the editor. */
+  const scripts = new WeakMap<Draft, object>();
+  const asScript = (draft: Draft, script: object): Draft => {
+    scripts.set(draft, script);
+    return draft;
+  };
+  asScript(store.get().draft, {});
+  const isScriptOf = (a: Draft, b: Draft) => scripts.get(a) === scripts.get(b);
+  const changed = (change: Partial<Draft>): Draft => {
+    const { draft } = store.get();
+    return asScript({ ...draft, ...change }, scripts.get(draft) ?? {});
+  };
 
   let timer: ReturnType<typeof setTimeout> | undefined;
   let changedAt = own?.changedAt ?? Date.now();
@@ -90,22 +103,26 @@ export function createDraftStore(userId: string, tab: string): DraftStore {
 
   return {
     store,
-    update: (change) => set({ draft: { ...store.get().draft, ...withCleanText(change) } }),
-    replace: (draft, { isSaved = false } = {}) => set({ draft, saved: isSaved ? draft : { ...EMPTY_DRAFT } }),
+    update: (change) => set({ draft: changed(withCleanText(change)) }),
+    replace(replacement, { isSaved = false } = {}) {
+      // Undo puts the very same draft back.
+      const isKnown = scripts.has(replacement);
+      const draft = isKnown ? replacement : asScript({ ...replacement, ...withCleanText(replacement) }, {});
+      set({ draft, saved: isSaved ? draft : EMPTY_DRAFT });
+    },
     markSaved(sent, scriptId) {
-      const { draft } = store.get();
-      set({ draft: { ...draft, scriptId }, saved: { ...sent, scriptId } });
+      if (!isScriptOf(sent, store.get().draft)) return;
+      set({ draft: changed({ scriptId }), saved: { ...sent, scriptId } });
     },
     detach(scriptId) {
-      const { draft } = store.get();
-      if (draft.scriptId === scriptId) set({ draft: { ...draft, scriptId: null }, saved: EMPTY_DRAFT });
+      if (store.get().draft.scriptId === scriptId) set({ draft: changed({ scriptId: null }), saved: EMPTY_DRAFT });
     },
     acceptOffered() {
       if (!other) return;
       const { draft, saved } = other.kept;
       forget(other.key);
       other = null;
-      set({ draft, saved, offered: null });
+      set({ draft: asScript(draft, {}), saved, offered: null });
     },
     discardOffered() {
       if (other) forget(other.key);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { type CreateScript, SCRIPT_DEFAULTS, type Script } from '../../../../shared/scripts';
+import { toTitle } from '../../../../shared/http';
+import { type CreateScript, SCRIPT_DEFAULTS, SCRIPT_LIMITS, type Script } from '../../../../shared/scripts';
 
 /** The script being edited. Anything may be typed; the shared schema decides what can be saved. */
 export const draftSchema = z.object({
@@ -23,10 +24,10 @@ export function draftOf(script: Script): Draft {
   return { ...fields, scriptId: id };
 }
 
-/** What saving sends. */
+/** What saving sends. A draft kept by an earlier version may hold a title that no script may have. */
 export function scriptOf(draft: Draft): CreateScript {
   const { scriptId: _, ...fields } = draft;
-  return fields;
+  return { ...fields, title: toTitle(draft.title, SCRIPT_LIMITS.titleMax) };
 }
 
 export function hasSameFields(a: Draft, b: Draft): boolean {

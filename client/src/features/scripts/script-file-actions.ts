@@ -1,20 +1,18 @@
 import { toast } from '@/lib/toast';
 import { draftStoreOf, undoOf } from './draft-store';
-import { readScriptFile, scriptFileName, toScriptFile } from './script-file';
+import { draftAfterImport, readScriptFile, scriptFileName, toScriptFile } from './script-file';
 import { scriptToasts } from './scripts.toasts';
 
 /** Import and export of the draft as a file. */
 export function scriptFileActions(userId: string) {
   const draftStore = draftStoreOf(userId);
-  const { store, update } = draftStore;
+  const { store, replace } = draftStore;
   return {
     async importFile(file: File) {
       try {
-        const imported = await readScriptFile(file, store.get().draft);
+        const imported = await readScriptFile(file);
         const undo = undoOf(draftStore);
-        // A whole script is another one: saving it must not overwrite the script that was loaded before.
-        const isWhole = imported.title !== undefined && imported.content !== undefined;
-        update(isWhole ? { ...imported, scriptId: null } : imported);
+        replace(draftAfterImport(store.get().draft, imported, file.name));
         toast(scriptToasts.imported(file.name, undo));
       } catch {
         toast(scriptToasts.importFailed());

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { scriptFileSchema } from '../../../../shared/scripts';
 import { EMPTY_DRAFT } from './draft';
-import { readScriptFile, SCRIPT_FILE_MAX, scriptFileName, toScriptFile } from './script-file';
+import { draftAfterImport, readScriptFile, SCRIPT_FILE_MAX, scriptFileName, toScriptFile } from './script-file';
 
 const json = (value: unknown) => new File([JSON.stringify(value)], 'script.json');
 const DRAFT = { ...EMPTY_DRAFT, title: 'Utilization', content: 'Ten words are here to be read out loud today.' };
@@ -11,22 +11,18 @@ describe('importing a script', () => {
     const draft = { ...DRAFT, wpm: 150, fontSize: 30, textColor: '#FFEEDD', backgroundColor: '#000000' };
     const file = json(toScriptFile(draft, new Date()));
 
-    await expect(readScriptFile(file, EMPTY_DRAFT)).resolves.toEqual({ ...draft, scriptId: undefined });
+    await expect(readScriptFile(file)).resolves.toEqual({ ...draft, scriptId: undefined });
   });
 
   test('applies only the fields that are present', async () => {
-    await expect(readScriptFile(json({ settings: { wpm: 145 } }), DRAFT)).resolves.toEqual({ wpm: 145 });
-    await expect(readScriptFile(json({ title: 'Only a title' }), DRAFT)).resolves.toEqual({ title: 'Only a title' });
+    await expect(readScriptFile(json({ settings: { wpm: 145 } }))).resolves.toEqual({ wpm: 145 });
+    await expect(readScriptFile(json({ title: 'Only a title' }))).resolves.toEqual({ title: 'Only a title' });
   });
 
-  test('takes a text file as the content, and its name as the title when there is none', async () => {
+  test('takes a text file as the content', async () => {
     const file = new File(['Read page one.\nThen page two.'], 'My first video.txt');
 
-    await expect(readScriptFile(file, EMPTY_DRAFT)).resolves.toEqual({
-      title: 'My first video',
-      content: 'Read page one.\nThen page two.',
-    });
-    await expect(readScriptFile(file, DRAFT)).resolves.toEqual({ content: 'Read page one.\nThen page two.' });
+    await expect(readScriptFile(file)).resolves.toEqual({ content: 'Read page one.\nThen page two.' });
   });
 
   test.each([
@@ -40,7 +36,28 @@ describe('importing a script', () => {
     ['is not UTF-8', new File([new Uint8Array([0xff, 0xfe, 0x00])], 'script.txt')],
     ['is larger than 1 MB', new File(['x'.repeat(SCRIPT_FILE_MAX + 1)], 'script.txt')],
   ])('refuses a file that %s', async (_, file) => {
-    await expect(readScriptFile(file, DRAFT)).rejects.toThrow();
+    await expect(readScriptFile(file)).rejects.toThrow();
+  });
+});
+
+describe('the draft after an import', () => {
+  const LOADED = { ...DRAFT, scriptId: 'script-1' };
+  const CONTENT = { content: 'Read page one.' };
+
+  test('is a new script, whatever the file holds', () => {
+    for (const imported of [CONTENT, { title: 'Another' }, { wpm: 145 }, { title: 'Another', ...CONTENT }]) {
+      expect(draftAfterImport(LOADED, imported, 'file.json')).toMatchObject({ ...imported, scriptId: null });
+    }
+  });
+
+  test.each([
+    ['the file’s name when nothing has a title', EMPTY_DRAFT, CONTENT, 'My first video'],
+    ['the file’s name, not the title of the script that was loaded', LOADED, CONTENT, 'My first video'],
+    ['the title that was typed for a new script', DRAFT, CONTENT, 'Utilization'],
+    ['the title in the file', LOADED, { title: ' From\tthe file\n', ...CONTENT }, 'From the file'],
+    ['its own when only settings were imported', LOADED, { wpm: 145 }, 'Utilization'],
+  ])('has as its title %s', (_, draft, imported, title) => {
+    expect(draftAfterImport(draft, imported, 'My\tfirst video.txt').title).toBe(title);
   });
 });
 

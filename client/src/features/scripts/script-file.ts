@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { toTitle } from '../../../../shared/http';
 import {
   countWords,
   readingSeconds,
@@ -18,26 +19,34 @@ const importedFileSchema = z.object({
   settings: scriptSettingsSchema.partial().optional(),
 });
 
-/** What an imported file changes in the draft. */
+/** What an imported file holds of a script. */
 export type ImportedFields = Partial<Omit<Draft, 'scriptId'>>;
 
 /**
- * Reads a .json file as Export writes it, or a .txt file whose text becomes the content and whose name becomes the
- * title when `draft` has none.
- * @throws when the file is too large, not readable, or holds values that no script may have. Nothing is changed then.
+ * Reads a .json file as Export writes it, or a .txt file whose text becomes the content.
+ * @throws when the file is too large, not readable, or holds values that no script may have.
  */
-export async function readScriptFile(file: File, draft: Draft): Promise<ImportedFields> {
+export async function readScriptFile(file: File): Promise<ImportedFields> {
   if (file.size > SCRIPT_FILE_MAX) throw new Error('The file is larger than 1 MB.');
   const text = await readUtf8(file);
   if (/\.txt$/i.test(file.name)) {
-    const content = z.string().max(SCRIPT_LIMITS.contentMax).regex(/\S/).parse(text);
-    const title = file.name.replace(/\.txt$/i, '').slice(0, SCRIPT_LIMITS.titleMax);
-    return draft.title.trim() === '' ? { title, content } : { content };
+    return { content: z.string().max(SCRIPT_LIMITS.contentMax).regex(/\S/).parse(text) };
   }
   const { settings, ...fields } = importedFileSchema.parse(JSON.parse(text));
   const imported = withoutMissing({ ...fields, ...settings });
   if (Object.keys(imported).length === 0) throw new Error('The file holds nothing of a script.');
   return imported;
+}
+
+/**
+ * What an import makes of the draft: a new script, so that saving it never overwrites the one that was loaded before.
+ * Content that comes without a title is called like its file, unless a title was typed for a new script.
+ */
+export function draftAfterImport(draft: Draft, imported: ImportedFields, fileName: string): Draft {
+  const isNewContent = imported.content !== undefined;
+  const hasOwnTitle = draft.scriptId === null && draft.title.trim() !== '';
+  const title = imported.title ?? (isNewContent && !hasOwnTitle ? fileName.replace(/\.[^.]*$/, '') : draft.title);
+  return { ...draft, ...imported, title: toTitle(title, SCRIPT_LIMITS.titleMax), scriptId: null };
 }
 
 async function readUtf8(file: File): Promise<string> {

@@ -1,3 +1,5 @@
+import { v4 } from 'uuid';
+
 const KEY = 'creditcue.tab';
 
 let own: string | null = null;
@@ -13,7 +15,7 @@ export function tabName(): string {
 
 /** Takes the name that the page before left for this tab, or a new one, and leaves it for the page that follows. */
 export function claimTabName(): string {
-  const name = sessionStorage.getItem(KEY) ?? crypto.randomUUID();
+  const name = sessionStorage.getItem(KEY) ?? v4();
   const take = () => sessionStorage.removeItem(KEY);
   take();
   window.addEventListener('pagehide', () => sessionStorage.setItem(KEY, name));

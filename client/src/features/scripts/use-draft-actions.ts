@@ -1,4 +1,5 @@
 import { toast } from '@/lib/toast';
+import { toTitle } from '../../../../shared/http';
 import { createScriptSchema, SCRIPT_LIMITS, type Script } from '../../../../shared/scripts';
 import { draftOf, EMPTY_DRAFT, scriptOf } from './draft';
 import { draftStoreOf, isUnsaved, undoOf } from './draft-store';
@@ -50,7 +51,8 @@ export function useDraftActions(userId: string) {
     /** Puts a generated script into the editor under the draft's settings. Returns how to undo it when something was unsaved. */
     apply(generated: { title: string; content: string }): (() => void) | undefined {
       const undo = undoWhenUnsaved();
-      replace({ ...store.get().draft, ...generated, scriptId: null });
+      const title = toTitle(generated.title, SCRIPT_LIMITS.titleMax);
+      replace({ ...store.get().draft, ...generated, title, scriptId: null });
       return undo;
     },
   };

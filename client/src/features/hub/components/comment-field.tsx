@@ -37,35 +37,35 @@ export function CommentField({ user, parent, label, autoFocus = false, onSent, o
   return (
     <div className="grid grid-cols-[28px_minmax(0,1fr)] items-start gap-2.5">
       <Avatar fullName={user.fullName} size="sm" isMe className="mt-1 max-tablet:mt-2" />
-      <div className="relative">
-        <MessageField
-          ref={(field) => {
-            if (autoFocus && field && !field.dataset.greeted) {
-              field.dataset.greeted = 'yes';
-              field.focus();
-            }
-          }}
-          aria-label={label}
-          placeholder={label}
-          rows={1}
-          value={content}
-          onChange={setContent}
-          onSend={send}
-          onCancel={onCancel}
-          readOnly={createComment.isPending}
-          className={`${controlClasses} max-h-60 min-h-control rounded-md py-[7px] pr-10 pl-3 max-tablet:py-2.5 max-tablet:pr-12 max-tablet:text-[16px] pointer-coarse:py-2.5`}
-        />
-        <IconButton
-          label="Send comment"
-          icon={SendHorizontal}
-          size="sm"
-          hasTooltip={false}
-          disabled={!isComplete}
-          isBusy={createComment.isPending}
-          onClick={send}
-          className="absolute right-[3px] bottom-[3px] max-tablet:right-0 max-tablet:bottom-0 pointer-coarse:right-0 pointer-coarse:bottom-0"
-        />
-      </div>
+      <MessageField
+        ref={(field) => {
+          if (autoFocus && field && !field.dataset.greeted) {
+            field.dataset.greeted = 'yes';
+            field.focus();
+          }
+        }}
+        aria-label={label}
+        placeholder={label}
+        rows={1}
+        value={content}
+        onChange={setContent}
+        onSend={send}
+        onCancel={onCancel}
+        readOnly={createComment.isPending}
+        className={`${controlClasses} max-h-60 min-h-control rounded-md py-[7px] pr-10 pl-3 max-tablet:py-2.5 max-tablet:pr-12 max-tablet:text-[16px] pointer-coarse:py-2.5`}
+        button={
+          <IconButton
+            label="Send comment"
+            icon={SendHorizontal}
+            size="sm"
+            hasTooltip={false}
+            disabled={!isComplete}
+            isBusy={createComment.isPending}
+            onClick={send}
+            className="absolute right-[3px] bottom-[3px] max-tablet:right-0 max-tablet:bottom-0 pointer-coarse:right-0 pointer-coarse:bottom-0"
+          />
+        }
+      />
     </div>
   );
 }

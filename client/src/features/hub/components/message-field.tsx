@@ -1,7 +1,16 @@
 import { clsx } from 'clsx';
-import { type ComponentProps, type KeyboardEvent, type Ref, useLayoutEffect, useRef } from 'react';
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { withoutControlCharacters } from '../../../../../shared/http';
-import { MESSAGE_MAX } from '../../../../../shared/hub';
+import { MESSAGE_MAX, messageLength } from '../../../../../shared/hub';
+import { LENGTH_SHOWN_FROM, MessageLength } from './message-length';
 
 type MessageFieldProps = Omit<ComponentProps<'textarea'>, 'onChange' | 'value'> & {
   value: string;
@@ -9,11 +18,16 @@ type MessageFieldProps = Omit<ComponentProps<'textarea'>, 'onChange' | 'value'> 
   /** Enter sends; Shift+Enter breaks the line. */
   onSend?: () => void;
   onCancel?: () => void;
+  /** Lies over the end of the text. */
+  button?: ReactNode;
   ref?: Ref<HTMLTextAreaElement>;
 };
 
-/** A text field as high as its text. */
-export function MessageField({ value, onChange, onSend, onCancel, className, ref, ...props }: MessageFieldProps) {
+/** A text field as high as its text. Text that is too long stays, and is said to be. */
+export function MessageField(fieldProps: MessageFieldProps) {
+  const { value, onChange, onSend, onCancel, button, className, ref, ...props } = fieldProps;
+  const lengthId = useId();
+  const length = messageLength(value);
   const field = useRef<HTMLTextAreaElement>(null);
   useLayoutEffect(() => {
     const element = field.current;
@@ -34,18 +48,25 @@ export function MessageField({ value, onChange, onSend, onCancel, className, ref
   };
 
   return (
-    <textarea
-      {...props}
-      ref={(element) => {
-        field.current = element;
-        if (typeof ref === 'function') ref(element);
-        else if (ref) ref.current = element;
-      }}
-      value={value}
-      maxLength={MESSAGE_MAX}
-      onChange={(event) => onChange(withoutControlCharacters(event.target.value))}
-      onKeyDown={onKeyDown}
-      className={clsx('block w-full resize-none overflow-y-auto', className)}
-    />
+    <div className="min-w-0 flex-1">
+      <div className="relative">
+        <textarea
+          {...props}
+          ref={(element) => {
+            field.current = element;
+            if (typeof ref === 'function') ref(element);
+            else if (ref) ref.current = element;
+          }}
+          value={value}
+          aria-describedby={length >= LENGTH_SHOWN_FROM ? lengthId : undefined}
+          aria-invalid={length > MESSAGE_MAX || undefined}
+          onChange={(event) => onChange(withoutControlCharacters(event.target.value))}
+          onKeyDown={onKeyDown}
+          className={clsx('block w-full resize-none overflow-y-auto', className)}
+        />
+        {button}
+      </div>
+      <MessageLength id={lengthId} length={length} />
+    </div>
   );
 }

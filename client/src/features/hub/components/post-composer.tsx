@@ -28,7 +28,7 @@ export function PostComposer({ user, onPosted, fieldRef }: PostComposerProps) {
   return (
     <section
       aria-label="New post"
-      className="rounded-lg border border-line bg-surface shadow-1 has-[textarea:focus]:border-focus has-[textarea:focus]:outline-2 has-[textarea:focus]:-outline-offset-1 has-[textarea:focus]:outline-focus"
+      className="rounded-lg border border-line bg-surface shadow-1 has-[textarea:focus]:border-focus has-[textarea:focus]:outline-2 has-[textarea:focus]:-outline-offset-1 has-[textarea:focus]:outline-focus has-[textarea[aria-invalid]]:border-danger has-[textarea[aria-invalid]]:outline-danger"
     >
       <div className="flex gap-3 px-4 pt-3.5 pb-2">
         <Avatar fullName={user.fullName} isMe />
@@ -40,7 +40,7 @@ export function PostComposer({ user, onPosted, fieldRef }: PostComposerProps) {
           value={content}
           onChange={setContent}
           readOnly={createPost.isPending}
-          className="max-h-[50dvh] min-w-0 flex-1 bg-transparent pt-1.5 text-[16px] leading-6 outline-none"
+          className="max-h-[50dvh] bg-transparent pt-1.5 text-[16px] leading-6 outline-none"
         />
       </div>
       <div className="flex items-center justify-between gap-2 border-t border-line py-2.5 pr-3.5 pl-4">

@@ -21,9 +21,18 @@ class UnusableBrowserError extends Error {
   }
 }
 
+/** {@link problemBeforeAsking} of this browser and page. */
+export function problemHere(): CameraProblem | null {
+  return problemBeforeAsking({
+    isSecure: window.isSecureContext,
+    hasCameraAccess: typeof navigator.mediaDevices?.getUserMedia === 'function',
+    hasMediaRecorder: typeof MediaRecorder === 'function',
+  });
+}
+
 /** @throws UnusableBrowserError when there is no use in asking for the camera. */
 export function requireUsableBrowser(): void {
-  const problem = problemBeforeAsking(browserAbilities());
+  const problem = problemHere();
   if (problem) throw new UnusableBrowserError(problem);
 }
 
@@ -35,12 +44,4 @@ export function problemOf(error: unknown): CameraProblem {
   if (name === 'NotFoundError' || name === 'OverconstrainedError') return 'not-found';
   if (name === 'NotReadableError' || name === 'AbortError') return 'in-use';
   return 'failed';
-}
-
-function browserAbilities(): BrowserAbilities {
-  return {
-    isSecure: window.isSecureContext,
-    hasCameraAccess: typeof navigator.mediaDevices?.getUserMedia === 'function',
-    hasMediaRecorder: typeof MediaRecorder === 'function',
-  };
 }

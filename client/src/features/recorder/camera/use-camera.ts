@@ -1,13 +1,13 @@
 import { useEffect, useReducer, useRef, useState } from 'react';
-import { CAMERA_OFF, cameraTransition } from '../machine/camera-machine';
-import { problemOf, requireUsableBrowser } from './camera-problem';
+import { CAMERA_OFF, type CameraState, cameraTransition } from '../machine/camera-machine';
+import { problemHere, problemOf, requireUsableBrowser } from './camera-problem';
 import { type CameraRequest, type OpenedCamera, openCamera } from './open-camera';
 
 export type Camera = ReturnType<typeof useCamera>;
 
 /** The camera as the machine says: opens it, closes it, and opens it again when the request changes. */
 export function useCamera(request: CameraRequest) {
-  const [state, dispatch] = useReducer(cameraTransition, CAMERA_OFF);
+  const [state, dispatch] = useReducer(cameraTransition, null, initialState);
   const [opened, setOpened] = useState<OpenedCamera | null>(null);
   const { aspectRatio, cameraId, facing, microphoneId } = request;
   const isOpening = state.status === 'starting' || state.status === 'restarting';
@@ -65,6 +65,12 @@ export function useCamera(request: CameraRequest) {
     stop: () => dispatch({ type: 'stopPressed' }),
     restart: () => dispatch({ type: 'framesStalled' }),
   };
+}
+
+/** A camera that cannot be started says so before anybody tries. */
+function initialState(): CameraState {
+  const problem = problemHere();
+  return problem ? { status: 'failed', problem } : CAMERA_OFF;
 }
 
 async function open(request: CameraRequest): Promise<OpenedCamera> {

@@ -1,4 +1,5 @@
-import { type AspectRatio, type Cue, UNTITLED_RECORDING } from '../../../../../shared/recordings';
+import { v4 } from 'uuid';
+import type { AspectRatio, Cue } from '../../../../../shared/recordings';
 import { deviceTakes } from '../uploads/device-takes';
 import { type MediaCapture, startMediaCapture } from './media-capture';
 
@@ -50,8 +51,7 @@ export function beginTake({ stream, mimeType, details, onStopped, onFailed }: Ta
   });
   const writer = deviceTakes.begin({
     ...known,
-    id: crypto.randomUUID(),
-    title: known.title.trim() || UNTITLED_RECORDING,
+    id: v4(),
     mimeType: capture.mimeType,
     startedAt: Date.now(),
     uploadId: null,

@@ -1,4 +1,5 @@
-import { type Cue, MAX_CHUNK_BYTES } from '../../../../../shared/recordings';
+import { toTitle } from '../../../../../shared/http';
+import { type Cue, MAX_CHUNK_BYTES, RECORDING_TITLE_MAX, UNTITLED_RECORDING } from '../../../../../shared/recordings';
 import type { ChunkNote, Take } from './take';
 import type { TakeSpool } from './take-spool';
 
@@ -30,7 +31,8 @@ const MIN_CHUNK_BYTES = 2048;
 
 /** Opens the file of a new take, or of a found one with the `notes` of its chunks. */
 export function openTakeFile(initial: Take, spool: TakeSpool, initialNotes: readonly ChunkNote[] = []): TakeFile {
-  let take = initial;
+  // A take kept by an earlier version may have a title that the server refuses.
+  let take = { ...initial, title: toTitle(initial.title, RECORDING_TITLE_MAX) || UNTITLED_RECORDING };
   let isOnDevice = true;
   const notes = [...initialNotes];
   const inMemory = new Map<number, ArrayBuffer>();

@@ -269,6 +269,25 @@ test('after a crash the take is offered to its user only, and recovering saves i
   expect(after.queue.getSnapshot().found).toEqual([]);
 });
 
+test('a take that was kept with a tab in its title is saved under a title that the server accepts', async () => {
+  const browser = aBrowser();
+  const take = aTake({ title: 'My\ttitle\nline two' });
+  const bytes = new TextEncoder().encode('abc').buffer;
+  await browser.spool.saveTake(take);
+  await browser.spool.addChunk(
+    take.id,
+    { seq: 0, byteLength: 3, digest: new ArrayBuffer(32), elapsedSeconds: 1 },
+    bytes,
+  );
+  const tab = browser.openTab();
+  await tab.queue.setUser(USER_ID);
+
+  await tab.queue.recover(take.id);
+
+  await saved(tab);
+  expect(browser.server.recordings[0]?.title).toBe('My title line two');
+});
+
 test('tabs that look for takes at the same time all find them, but only one recovers each', async () => {
   const browser = aBrowser();
   const before = browser.openTab();

@@ -5,6 +5,8 @@ import { Button } from '@/components/ui/button';
 import { DialogTitle } from '@/components/ui/dialog';
 import { IconButton } from '@/components/ui/icon-button';
 import { Input } from '@/components/ui/input';
+import { pasteAsLine } from '@/lib/paste-as-line';
+import { toTitle } from '../../../../../shared/http';
 import { RECORDING_TITLE_MAX, type Recording, renameRecordingSchema } from '../../../../../shared/recordings';
 import { useRenameRecording } from '../recordings.queries';
 
@@ -35,14 +37,15 @@ export function PreviewTitle({ recording, isCompact = false }: PreviewTitleProps
 function RenameForm({ recording, onDone }: { recording: Recording; onDone: () => void }) {
   const [title, setTitle] = useState(recording.title);
   const rename = useRenameRecording(recording);
-  const isComplete = renameRecordingSchema.safeParse({ title }).success;
+  const newTitle = toTitle(title, RECORDING_TITLE_MAX);
+  const isComplete = renameRecordingSchema.safeParse({ title: newTitle }).success;
 
   const save = async (event: FormEvent) => {
     event.preventDefault();
     if (!isComplete) return;
-    if (title.trim() === recording.title) return onDone();
+    if (newTitle === recording.title) return onDone();
     // The notice says why it failed; the new name stays in the field.
-    await rename.mutateAsync(title).then(onDone, () => {});
+    await rename.mutateAsync(newTitle).then(onDone, () => {});
   };
 
   return (
@@ -52,6 +55,7 @@ function RenameForm({ recording, onDone }: { recording: Recording; onDone: () =>
         value={title}
         maxLength={RECORDING_TITLE_MAX}
         ref={(field) => field?.focus()}
+        onPaste={pasteAsLine}
         onChange={(event) => setTitle(event.target.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Escape') return;

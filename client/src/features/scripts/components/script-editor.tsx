@@ -3,6 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { Card, CardFooter, CardHeader } from '@/components/ui/card';
 import { count } from '@/lib/format';
+import { pasteAsLine } from '@/lib/paste-as-line';
 import { countWords, createScriptSchema, readingSeconds, SCRIPT_LIMITS } from '../../../../../shared/scripts';
 import { type Draft, isBlank, scriptOf } from '../draft';
 import { useDraftField } from '../draft-store';
@@ -116,6 +117,7 @@ function TitleField({ userId, onDraftChange }: Pick<ScriptEditorProps, 'userId' 
         value={useDraftField(userId, 'title')}
         maxLength={SCRIPT_LIMITS.titleMax}
         placeholder="Name your video"
+        onPaste={pasteAsLine}
         onChange={(event) => onDraftChange({ title: event.target.value })}
         className="w-full min-w-0 border-0 border-b border-transparent bg-transparent pb-0.5 text-2xl font-strong tracking-tight text-ink placeholder:font-text placeholder:text-ink-3 hover:border-line focus:border-focus focus:outline-none max-tablet:min-h-11"
       />

@@ -1,0 +1,12 @@
+import type { ClipboardEvent } from 'react';
+import { withSingleSpaces } from '../../../shared/http';
+
+/** Pastes text of several lines as one: browsers keep tabs, and put a space for each line break or none at all. */
+export function pasteAsLine(event: ClipboardEvent<HTMLInputElement>): void {
+  const text = event.clipboardData.getData('text/plain');
+  const line = withSingleSpaces(text);
+  if (line === text) return;
+  event.preventDefault();
+  // Deprecated, but the only insertion that Undo takes back and that counts as typing.
+  document.execCommand('insertText', false, line);
+}
