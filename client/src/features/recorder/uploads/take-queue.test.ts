@@ -505,3 +505,25 @@ test('an empty take that cannot be removed does not hide the others', async () =
   await tab.queue.setUser(USER_ID);
   expect(tab.queue.getSnapshot().found.map(({ take }) => take.id)).toEqual([other.id]);
 });
+
+test('an earlier refused take is still there, with the reason and its bytes, when the next one is saved', async () => {
+  const { server, openTab } = aBrowser();
+  const tab = openTab();
+  await tab.queue.setUser(USER_ID);
+  server.trouble = (call) => {
+    if (call === 'putChunk') throw new FakeAnswer(507);
+  };
+  const first = tab.queue.begin(aTake({ title: 'First' }));
+  first.append(chunk('abc'), 1);
+  await vi.waitFor(() => expect(tab.take()).toMatchObject({ step: 'failed', hasEnded: false }));
+  first.end(1);
+  await vi.waitFor(() => expect(tab.take()).toMatchObject({ step: 'failed', hasEnded: true }));
+  server.trouble = () => {};
+  const second = tab.queue.begin(aTake({ title: 'Second' }));
+  second.append(chunk('def'), 1);
+  second.end(1);
+  const shown = () => tab.queue.getSnapshot().takes.map(({ title, step }) => [title, step]);
+  await vi.waitFor(() => expect(shown()).toContainEqual(['Second', 'saved']));
+  expect(shown()).toContainEqual(['First', 'failed']);
+  expect(await (await tab.queue.read(first.takeId)).text()).toContain('abc');
+});
