@@ -10,6 +10,7 @@ import { useKeptFocus } from './record-tab/session/use-kept-focus';
 import { useRecordKeys } from './record-tab/session/use-record-keys';
 import { useRecordSession } from './record-tab/session/use-record-session';
 import { useScrollWithTake } from './record-tab/session/use-scroll-with-take';
+import { UnsavedTakesDialog } from './record-tab/unsaved-takes';
 import type { StudioTabProps } from './studio-tabs';
 
 /** A toast lies neither over the words above nor over the controls below, in pixels from the bottom. */
@@ -38,7 +39,7 @@ export function RecordTab({ user }: StudioTabProps) {
     }
   };
   useRecordKeys(session, pressRecord);
-  useKeptFocus(recorder.state.phase);
+  const keepFocus = useKeptFocus(`${recorder.state.phase}, ${session.unsaved.count} unsaved`);
 
   return (
     <>
@@ -50,6 +51,7 @@ export function RecordTab({ user }: StudioTabProps) {
       )}
       <TakeAnnouncer state={recorder.state} seconds={session.seconds} />
       <LeaveDialog session={session} />
+      <UnsavedTakesDialog session={session} onCloseAutoFocus={() => keepFocus('[data-unsaved-takes]')} />
     </>
   );
 }

@@ -8,7 +8,7 @@ import { aTake } from '../uploads/take-fakes';
 import { CameraOff } from './camera-off';
 import { CountdownOverlay } from './countdown-overlay';
 import { RecordButton } from './record-button';
-import { RecoveryBanner } from './recovery-banner';
+import { RecoveryBanner, UnsavedTakeBanner } from './recovery-banner';
 import { SavingPanel } from './saving-panel';
 import { TakeAnnouncer } from './take-announcer';
 
@@ -19,11 +19,13 @@ const uploading: SavingTake = {
   title: 'Two things to check first',
   aspectRatio: '9:16',
   mimeType: 'video/webm',
+  startedAt: 1_700_000_000_000,
   durationSeconds: 44,
   totalBytes: 29_600_000,
   sentBytes: 18_400_000,
   bytesPerSecond: 1_250_000,
   isKeptOnDevice: true,
+  hasEnded: true,
 };
 
 function showSaving(take: SavingTake) {
@@ -135,6 +137,34 @@ test('discarding a found recording asks first', async () => {
   expect(discard).not.toHaveBeenCalled();
   await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Discard' }));
   expect(discard).toHaveBeenCalledOnce();
+});
+
+function showEarlier(take: SavingTake) {
+  const actions = { onDownload: vi.fn(), onRetry: vi.fn(), onDiscard: vi.fn() };
+  renderWithProviders(<UnsavedTakeBanner take={take} {...actions} />);
+  const banner = screen.getByRole('region', { name: 'Unsaved recording' });
+  const buttons = within(banner).getAllByRole('button');
+  return { text: banner.textContent, buttons: buttons.map((button) => button.textContent) };
+}
+
+test('an earlier take says why it is not saved, and offers Retry only when that can succeed', () => {
+  const message = 'There is no room left for this video.';
+  const { text, buttons } = showEarlier({ ...uploading, step: 'failed', message, remedy: 'make-room' });
+  expect(text).toContain('00:44, 9:16, 29.6 MB, kept on this device. There is no room left for this video. Delete a');
+  expect(buttons).toEqual(['Discard', 'Download', 'Retry']);
+});
+
+test('an earlier take that can never be saved is offered for download', () => {
+  const message = 'That video is larger than 500 MB.';
+  const { text, buttons } = showEarlier({ ...uploading, step: 'failed', message, remedy: 'download' });
+  expect(text).toContain('That video is larger than 500 MB. It cannot be saved here. Download it to keep it.');
+  expect(buttons).toEqual(['Discard', 'Download']);
+});
+
+test('an earlier take that is still on its way shows how far it is, and is not offered for discarding', () => {
+  const { text, buttons } = showEarlier({ ...uploading, isKeptOnDevice: false });
+  expect(text).toContain('not kept on this device: keep this tab open. Uploading to My Videos, 62%.');
+  expect(buttons).toEqual(['Download']);
 });
 
 test('the countdown waits for the camera and can be cancelled', async () => {

@@ -1,55 +1,110 @@
-import { Download, History, Play } from 'lucide-react';
-import { useState } from 'react';
+import { Download, History, Play, RotateCcw } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { formatBytes, formatDate, formatDuration } from '@/lib/format';
 import { REMEDIES } from '../recorder.toasts';
 import type { FoundTake } from '../takes/take';
+import { type SavingTake, sentPercent } from '../uploads/saving-take';
 import { DiscardButton } from './discard-button';
+import { uploadStep } from './saving-panel';
 import { TakePreviewDialog } from './take-preview-dialog';
 
-type RecoveryBannerProps = {
-  found: FoundTake;
-  readTake: () => Promise<Blob>;
-  onRecover: () => void;
-  onDownload: () => void;
-  onDiscard: () => void;
-};
+type TakeBannerProps = { name: string; text: ReactNode; children: ReactNode };
 
-/** Offers a take that was kept on this device and never reached the server. */
-export function RecoveryBanner({ found, readTake, onRecover, onDownload, onDiscard }: RecoveryBannerProps) {
-  const [isPreviewing, setPreviewing] = useState(false);
-  const { take, durationSeconds, byteLength } = found;
-  const isRefused = take.refusal !== undefined;
-
+/** A take that is not on the server, as a bar with its buttons. */
+function TakeBanner({ name, text, children }: TakeBannerProps) {
   return (
     <section
-      aria-label="Unsaved recording found"
+      aria-label={name}
       className="flex flex-wrap items-center gap-x-3.5 gap-y-2 rounded-md border border-warn-line bg-warn-soft py-2.5 pr-3 pl-4"
     >
       <History className="size-5 text-warn" />
       <p className="min-w-[220px] flex-1 text-ink-2 tabular-nums">
-        <b className="font-strong text-ink">Unsaved recording found</b> from {startedAt(take.startedAt)}.{' '}
-        {formatDuration(durationSeconds)}, {take.aspectRatio}, {formatBytes(byteLength)}, kept on this device.
-        {isRefused && ` ${take.refusal} ${REMEDIES.download}`}
+        <b className="font-strong text-ink">{name}</b> {text}
       </p>
-      <div className="flex flex-wrap items-center gap-2">
-        <DiscardButton onDiscard={onDiscard} />
-        <Button kind={isRefused ? 'strong' : 'secondary'} size="sm" icon={Download} onClick={onDownload}>
-          Download
-        </Button>
+      <div className="flex flex-wrap items-center gap-2">{children}</div>
+    </section>
+  );
+}
+
+type RecoveryBannerProps = {
+  found: FoundTake;
+  /** Left out where its sound would disturb: no preview is offered. */
+  readTake?: () => Promise<Blob>;
+  onRecover: () => void;
+  onDownload: () => void;
+  onDiscard: () => void;
+  /** Further buttons, before the banner's own. */
+  children?: ReactNode;
+};
+
+/** Offers a take that was kept on this device and never reached the server. */
+export function RecoveryBanner({ found, readTake, children, ...on }: RecoveryBannerProps) {
+  const [isPreviewing, setPreviewing] = useState(false);
+  const { take, durationSeconds, byteLength } = found;
+  const isRefused = take.refusal !== undefined;
+  const facts = [formatDuration(durationSeconds), take.aspectRatio, formatBytes(byteLength)].join(', ');
+  const reason = isRefused ? ` ${take.refusal} ${REMEDIES.download}` : '';
+
+  return (
+    <TakeBanner
+      name="Unsaved recording found"
+      text={`from ${startedAt(take.startedAt)}. ${facts}, kept on this device.${reason}`}
+    >
+      {children}
+      <DiscardButton onDiscard={on.onDiscard} />
+      <Button kind={isRefused ? 'strong' : 'secondary'} size="sm" icon={Download} onClick={on.onDownload}>
+        Download
+      </Button>
+      {readTake && (
         <Button size="sm" icon={Play} onClick={() => setPreviewing(true)}>
           Preview
         </Button>
-        {!isRefused && (
-          <Button kind="strong" size="sm" onClick={onRecover}>
-            Recover recording
-          </Button>
-        )}
-      </div>
-      {isPreviewing && (
+      )}
+      {!isRefused && (
+        <Button kind="strong" size="sm" onClick={on.onRecover}>
+          Recover recording
+        </Button>
+      )}
+      {isPreviewing && readTake && (
         <TakePreviewDialog title={take.title} readTake={readTake} onClose={() => setPreviewing(false)} />
       )}
-    </section>
+    </TakeBanner>
+  );
+}
+
+type UnsavedTakeBannerProps = {
+  take: SavingTake;
+  onRetry: () => void;
+  onDownload: () => void;
+  onDiscard: () => void;
+  /** Further buttons, before the banner's own. */
+  children?: ReactNode;
+};
+
+/** An earlier take of this visit that is still being saved, or could not be. */
+export function UnsavedTakeBanner({ take, onRetry, onDownload, onDiscard, children }: UnsavedTakeBannerProps) {
+  const hasFailed = take.step === 'failed';
+  const canRetry = hasFailed && take.remedy !== 'download';
+  const facts = [formatDuration(take.durationSeconds), take.aspectRatio, formatBytes(take.totalBytes)].join(', ');
+  const place = take.isKeptOnDevice ? 'kept on this device' : 'not kept on this device: keep this tab open';
+  const state = hasFailed
+    ? `${uploadStep(take)} ${REMEDIES[take.remedy]}`
+    : `${uploadStep(take)}, ${sentPercent(take)}%.`;
+
+  return (
+    <TakeBanner name="Unsaved recording" text={`from ${startedAt(take.startedAt)}. ${facts}, ${place}. ${state}`}>
+      {children}
+      {hasFailed && <DiscardButton onDiscard={onDiscard} />}
+      <Button kind={hasFailed && !canRetry ? 'strong' : 'secondary'} size="sm" icon={Download} onClick={onDownload}>
+        Download
+      </Button>
+      {canRetry && (
+        <Button kind="strong" size="sm" icon={RotateCcw} onClick={onRetry}>
+          Retry
+        </Button>
+      )}
+    </TakeBanner>
   );
 }
 

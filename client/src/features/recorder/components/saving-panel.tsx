@@ -116,7 +116,7 @@ function Step({ state, children }: { state: keyof typeof STEP_MARKS; children: R
   );
 }
 
-function uploadStep(take: SavingTake): string {
+export function uploadStep(take: SavingTake): string {
   if (take.step === 'failed') return take.message || 'The recording could not be uploaded.';
   if (take.step !== 'waiting') return 'Uploading to My Videos';
   return take.reason === 'offline' ? 'Waiting for the connection' : 'Waiting for you to sign in';

@@ -6,17 +6,26 @@ import type { TakeSpool } from './take-spool';
 /** A take without a chunk this long after its start will never have one. */
 const EMPTY_AFTER_MS = 60_000;
 
-/** The user's takes on this device that no tab is busy with, newest first. Empty ones are cleared away. */
-export async function findTakes(userId: string, spool: TakeSpool, locks: TakeLocks): Promise<FoundTake[]> {
+type FindTakesParts = {
+  spool: TakeSpool;
+  locks: TakeLocks;
+  /** True for a saved or discarded take that is still on the device because its removal failed. */
+  isSettled: (take: Take) => Promise<boolean>;
+};
+
+/** The user's unsaved takes that no tab is busy with, newest first. Removes empty and settled ones from the device. */
+export async function findTakes(userId: string, { spool, locks, isSettled }: FindTakesParts): Promise<FoundTake[]> {
   const takes = await spool.listTakes(userId);
   // Asked, not claimed: two tabs that look at the same time must both see it.
   const claimed = await locks.listClaimed();
   const found: FoundTake[] = [];
   for (const take of takes) {
     if (claimed.has(take.id)) continue;
-    const described = await foundTake(take, spool);
-    if (described) found.push(described);
-    else if (Date.now() - take.startedAt > EMPTY_AFTER_MS) await spool.removeTake(take.id);
+    const described = (await isSettled(take)) ? 'settled' : await foundTake(take, spool);
+    const isEmpty = described === null && Date.now() - take.startedAt > EMPTY_AFTER_MS;
+    // When the removal fails, the next call tries it again.
+    if (described === 'settled' || isEmpty) await spool.removeTake(take.id).catch(() => {});
+    else if (described) found.push(described);
   }
   return found.sort((a, b) => b.take.startedAt - a.take.startedAt);
 }
@@ -33,7 +42,7 @@ async function foundTake(take: Take, spool: TakeSpool): Promise<FoundTake | null
 
 /** A take as it is on the device now: another tab may have sent it since it was found. */
 export async function readFoundTake(userId: string, takeId: string, spool: TakeSpool): Promise<FoundTake | null> {
-  const take = (await spool.listTakes(userId)).find(({ id }) => id === takeId);
+  const take = (await spool.listTakes(userId)).find(({ id, recordingId }) => id === takeId && !recordingId);
   return take ? foundTake(take, spool) : null;
 }
 

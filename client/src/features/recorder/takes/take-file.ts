@@ -22,6 +22,7 @@ export type TakeFile = {
   awaitChunk: (seq: number) => Promise<boolean>;
   setUploadId: (uploadId: string | null) => Promise<void>;
   setRefusal: (refusal: string) => Promise<void>;
+  setRecordingId: (recordingId: string) => Promise<void>;
   toBlob: () => Promise<Blob>;
   remove: () => Promise<void>;
 };
@@ -107,6 +108,7 @@ export function openTakeFile(initial: Take, spool: TakeSpool, initialNotes: read
     setCues: (cues) => save({ cues }),
     setUploadId: (uploadId) => save({ uploadId }),
     setRefusal: (refusal) => save({ refusal }),
+    setRecordingId: (recordingId) => save({ recordingId }),
     async toBlob() {
       const parts: Blob[] = [];
       // A Blob each: the browser may move it out of memory before the next is read.

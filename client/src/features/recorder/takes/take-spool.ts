@@ -23,12 +23,15 @@ interface SpoolSchema extends DBSchema {
 
 const STRICT = { durability: 'strict' } as const;
 
-/** The device's IndexedDB. It is opened at the first use, and again after a failure to open. */
+/** The device's IndexedDB. It is opened at the first use, and again after a failure to open or a lost connection. */
 export function createDeviceSpool(name = 'creditcue-takes'): TakeSpool {
   let opened: Promise<IDBPDatabase<SpoolSchema>> | null = null;
   const database = () => {
-    opened ??= openSpool(name).catch((error: unknown) => {
+    const forget = () => {
       opened = null;
+    };
+    opened ??= openSpool(name, forget).catch((error: unknown) => {
+      forget();
       throw error;
     });
     return opened;
@@ -69,13 +72,15 @@ export function createDeviceSpool(name = 'creditcue-takes'): TakeSpool {
   };
 }
 
-function openSpool(name: string): Promise<IDBPDatabase<SpoolSchema>> {
+function openSpool(name: string, onTerminated: () => void): Promise<IDBPDatabase<SpoolSchema>> {
   return openDB<SpoolSchema>(name, 1, {
     upgrade(database) {
       database.createObjectStore('takes', { keyPath: 'id' });
       database.createObjectStore('chunks');
       database.createObjectStore('notes');
     },
+    // Safari loses the connection when its storage process ends; it works again once it is opened anew.
+    terminated: onTerminated,
   });
 }
 

@@ -19,6 +19,8 @@ export type Take = {
   cues?: Cue[];
   /** Why the server will never accept it. */
   refusal?: string;
+  /** The recording it has become on the server: what is still on the device is only to be removed. */
+  recordingId?: string;
 };
 
 /** What is known of a chunk without reading its bytes. */

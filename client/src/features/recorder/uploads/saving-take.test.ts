@@ -11,11 +11,13 @@ const uploading: SavingTake = {
   title: 'Title',
   aspectRatio: '16:9',
   mimeType: 'video/webm',
+  startedAt: 1_700_000_000_000,
   durationSeconds: 44,
   totalBytes: 29_600_000,
   sentBytes: 18_300_000,
   bytesPerSecond: 1_250_000,
   isKeptOnDevice: true,
+  hasEnded: true,
 };
 
 test('progress counts sent bytes and reaches 100 only when the server has confirmed', () => {

@@ -20,11 +20,15 @@ export type SavingTake = SavingStep & {
   title: string;
   aspectRatio: AspectRatio;
   mimeType: string;
+  /** Milliseconds since 1970. */
+  startedAt: number;
   durationSeconds: number;
   totalBytes: number;
   sentBytes: number;
   bytesPerSecond: number;
   isKeptOnDevice: boolean;
+  /** False while it is being recorded, even when the server has already refused it. */
+  hasEnded: boolean;
 };
 
 export type QueueSnapshot = { takes: readonly SavingTake[]; found: readonly FoundTake[] };
@@ -47,7 +51,7 @@ export function secondsLeft({ sentBytes, totalBytes, bytesPerSecond }: SavingTak
 }
 
 export function describeTake(file: TakeFile, state: SavingStep, sentBytes: number, bytesPerSecond: number): SavingTake {
-  const { id, userId, title, aspectRatio, mimeType } = file.take();
+  const { id, userId, title, aspectRatio, mimeType, startedAt } = file.take();
   return {
     ...state,
     takeId: id,
@@ -55,10 +59,12 @@ export function describeTake(file: TakeFile, state: SavingStep, sentBytes: numbe
     title,
     aspectRatio,
     mimeType,
+    startedAt,
     durationSeconds: file.durationSeconds(),
     totalBytes: file.byteLength(),
     sentBytes,
     bytesPerSecond,
     isKeptOnDevice: file.isKeptOnDevice(),
+    hasEnded: file.hasEnded(),
   };
 }

@@ -20,14 +20,17 @@ export function aTake(fields: Partial<Take> = {}): Take {
   };
 }
 
-/** A spool in memory that can be told to be full. */
-export function createFakeSpool(): TakeSpool & { isFull: boolean; size: () => number } {
+/** A spool in memory that can be told to be full, to refuse every removal, and to refuse every change of a take. */
+export function createFakeSpool() {
   const takes = new Map<string, Take>();
   const chunks = new Map<string, { note: ChunkNote; bytes: ArrayBuffer }[]>();
   const spool = {
     isFull: false,
+    cannotRemove: false,
+    cannotSave: false,
     size: () => takes.size,
     async saveTake(take: Take) {
+      if (spool.cannotSave) throw new DOMException('lost', 'UnknownError');
       takes.set(take.id, take);
     },
     async addChunk(takeId: string, note: ChunkNote, bytes: ArrayBuffer) {
@@ -39,10 +42,11 @@ export function createFakeSpool(): TakeSpool & { isFull: boolean; size: () => nu
     listTakes: async (userId: string) => [...takes.values()].filter((take) => take.userId === userId),
     listChunkNotes: async (takeId: string) => (chunks.get(takeId) ?? []).map((chunk) => chunk.note),
     async removeTake(takeId: string) {
+      if (spool.cannotRemove) throw new DOMException('lost', 'UnknownError');
       takes.delete(takeId);
       chunks.delete(takeId);
     },
-  };
+  } satisfies TakeSpool & Record<string, unknown>;
   return spool;
 }
 
@@ -70,6 +74,10 @@ export function createFakeServer() {
     /** Without the dots that fill up a chunk. */
     bytesOf: (index = 0) => ([...uploads.values()][index]?.chunks.join('') ?? '').replaceAll('.', ''),
     forgetUploads: () => uploads.clear(),
+    deleteRecordings: () => {
+      recordings.length = 0;
+      for (const { upload } of uploads.values()) upload.recordingId = null;
+    },
     calls: {} as UploadCalls,
   };
   const uploadOf = (id: string) => {

@@ -86,7 +86,7 @@ test('a take is on the server soon after the stop, and then no longer on the dev
   expect(server.recordings).toMatchObject([
     { fileSize: 2 * CHUNK_BYTES, duration: 2.4, title: 'Two things to check first' },
   ]);
-  expect(spool.size()).toBe(0);
+  await vi.waitFor(() => expect(spool.size()).toBe(0));
 });
 
 test('chunks are sent while the take is still being recorded', async () => {
@@ -227,7 +227,7 @@ test('a refused take stays on the device and can be tried again', async () => {
   server.trouble = () => {};
   tab.queue.retry(tab.take()?.takeId ?? '');
   await saved(tab);
-  expect(spool.size()).toBe(0);
+  await vi.waitFor(() => expect(spool.size()).toBe(0));
 });
 
 test('a server that keeps failing is not asked for ever', async () => {
@@ -443,4 +443,106 @@ test('a take that was cut short is recovered with the captions that were known',
   expect(await next.queue.recover(found?.take.id ?? '')).toBe(true);
   await saved(next);
   expect(finish.mock.calls.map(([, take]) => take.cues)).toEqual([cues]);
+});
+
+/** Saves a take of one chunk while the device refuses to remove it and, if told, to note anything about it. */
+async function saveWithRemains(browser: ReturnType<typeof aBrowser>, { cannotSave }: { cannotSave: boolean }) {
+  const tab = browser.openTab();
+  await tab.queue.setUser(USER_ID);
+  const finish = browser.server.calls.finish;
+  browser.server.calls.finish = (...parameters) => {
+    Object.assign(browser.spool, { cannotRemove: true, cannotSave });
+    return finish(...parameters);
+  };
+  const writer = tab.queue.begin(aTake());
+  writer.append(chunk('abc'), 1);
+  writer.end(1);
+  await saved(tab);
+  return tab;
+}
+
+test.each([false, true])(
+  'a take whose copy the device cannot remove is saved, is not offered again, and goes later (cannot write: %s)',
+  async (cannotSave) => {
+    const browser = aBrowser();
+    const { spool, server, openTab, crashTabs } = browser;
+    const tab = await saveWithRemains(browser, { cannotSave });
+    expect(tab.events.map(({ type }) => type)).toEqual(['saved']);
+    expect(tab.queue.hasUnsaved()).toBe(false);
+
+    const nextTake = tab.queue.begin(aTake());
+    server.trouble = () => {
+      throw new TypeError('network');
+    };
+    await tab.queue.refreshFound();
+    expect(tab.queue.getSnapshot().found).toEqual([]);
+    server.trouble = () => {};
+    await tab.queue.discard(nextTake.takeId);
+
+    crashTabs();
+    const later = openTab();
+    await later.queue.setUser(USER_ID);
+    expect(later.queue.getSnapshot().found).toEqual([]);
+    expect(spool.size()).toBeGreaterThan(0);
+    Object.assign(spool, { cannotRemove: false, cannotSave: false });
+    await later.queue.refreshFound();
+    expect(spool.size()).toBe(0);
+    expect(server.recordings).toHaveLength(1);
+  },
+);
+
+test('what is left of a saved take is not uploaded again when the server has forgotten its upload', async () => {
+  const browser = aBrowser();
+  await saveWithRemains(browser, { cannotSave: false });
+  browser.crashTabs();
+  browser.server.forgetUploads();
+  const later = browser.openTab();
+  await later.queue.setUser(USER_ID);
+  expect(later.queue.getSnapshot().found).toEqual([]);
+});
+
+test('what is left of a saved take is not offered again after its recording was deleted', async () => {
+  const browser = aBrowser();
+  await saveWithRemains(browser, { cannotSave: true });
+  browser.crashTabs();
+  browser.server.deleteRecordings();
+  const later = browser.openTab();
+  await later.queue.setUser(USER_ID);
+  expect(later.queue.getSnapshot().found).toEqual([]);
+});
+
+test('an empty take that cannot be removed does not hide the others', async () => {
+  const browser = aBrowser();
+  const { spool, openTab } = browser;
+  const [empty, other] = [aTake(), aTake()];
+  await spool.saveTake(empty);
+  await spool.saveTake(other);
+  const bytes = new ArrayBuffer(1);
+  await spool.addChunk(other.id, { seq: 0, byteLength: 1, digest: bytes, elapsedSeconds: 1 }, bytes);
+  spool.cannotRemove = true;
+  const tab = openTab();
+  await tab.queue.setUser(USER_ID);
+  expect(tab.queue.getSnapshot().found.map(({ take }) => take.id)).toEqual([other.id]);
+});
+
+test('an earlier refused take is still there, with the reason and its bytes, when the next one is saved', async () => {
+  const { server, openTab } = aBrowser();
+  const tab = openTab();
+  await tab.queue.setUser(USER_ID);
+  server.trouble = (call) => {
+    if (call === 'putChunk') throw new FakeAnswer(507);
+  };
+  const first = tab.queue.begin(aTake({ title: 'First' }));
+  first.append(chunk('abc'), 1);
+  await vi.waitFor(() => expect(tab.take()).toMatchObject({ step: 'failed', hasEnded: false }));
+  first.end(1);
+  await vi.waitFor(() => expect(tab.take()).toMatchObject({ step: 'failed', hasEnded: true }));
+  server.trouble = () => {};
+  const second = tab.queue.begin(aTake({ title: 'Second' }));
+  second.append(chunk('def'), 1);
+  second.end(1);
+  const shown = () => tab.queue.getSnapshot().takes.map(({ title, step }) => [title, step]);
+  await vi.waitFor(() => expect(shown()).toContainEqual(['Second', 'saved']));
+  expect(shown()).toContainEqual(['First', 'failed']);
+  expect(await (await tab.queue.read(first.takeId)).text()).toContain('abc');
 });

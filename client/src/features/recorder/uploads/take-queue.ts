@@ -5,6 +5,9 @@ import { openTakeFile, type TakeFile } from '../takes/take-file';
 import { describeTake, isUnsaved, type QueueSnapshot } from './saving-take';
 import { appendToJob, createJob, type Job, type QueueEvent, type QueueParts, runJob, stepOf } from './upload-job';
 
+/** How long the server may take to say whether it has a take that was found on the device. */
+const ASK_MS = 10_000;
+
 /** Takes the chunks of one take. */
 export type TakeWriter = {
   takeId: string;
@@ -20,6 +23,8 @@ export function createTakeQueue(parts: QueueParts) {
   const jobs = new Map<string, Job>();
   const listeners = new Set<() => void>();
   const eventListeners = new Set<(event: QueueEvent) => void>();
+  /** The ids of takes that this tab saved or discarded, whether the device could remove them or not. */
+  const settled = new Set<string>();
   let found: FoundTake[] = [];
   let userId: string | null = null;
   let snapshot: QueueSnapshot = { takes: [], found };
@@ -62,17 +67,30 @@ export function createTakeQueue(parts: QueueParts) {
   const drop = async (job: Job) => {
     job.abort.abort();
     jobs.delete(job.file.take().id);
+    publish();
     await job.file.remove().catch(() => {});
     job.release();
-    publish();
   };
 
+  const isSettled = async ({ id, uploadId, recordingId }: Take) => {
+    if (recordingId !== undefined || settled.has(id)) return true;
+    if (uploadId === null || jobs.has(id)) return false;
+    // Neither the removal nor its note may have come to the device. Offline, the take is offered: to send it again
+    // finds the finished upload and makes no second recording.
+    const upload = await calls.get(uploadId, AbortSignal.timeout(ASK_MS)).catch(() => null);
+    return upload?.status === 'finished';
+  };
   const refreshFound = async () => {
     const wanted = userId;
-    const takes = wanted === null ? [] : await findTakes(wanted, spool, locks).catch(() => []);
+    const takes = wanted === null ? [] : await findTakes(wanted, { spool, locks, isSettled }).catch(() => []);
     if (wanted !== userId) return;
-    found = takes.filter(({ take }) => !jobs.has(take.id));
+    found = takes.filter(({ take }) => !jobs.has(take.id) && !settled.has(take.id));
     publish();
+  };
+  const forgetSaved = (takeId: string) => {
+    if (jobs.get(takeId)?.state.step !== 'saved') return;
+    jobs.delete(takeId);
+    settled.add(takeId);
   };
 
   return {
@@ -100,7 +118,7 @@ export function createTakeQueue(parts: QueueParts) {
     refreshFound,
     /** Starts a take: its chunks are kept and sent while it is recorded. */
     begin(take: Take): TakeWriter {
-      for (const [id, job] of jobs) if (job.state.step === 'saved') jobs.delete(id);
+      for (const id of [...jobs.keys()]) forgetSaved(id);
       const job = addJob(openTakeFile(take, spool), () => {});
       locks.claim(take.id).then((release) => {
         if (release) job.release = release;
@@ -117,8 +135,11 @@ export function createTakeQueue(parts: QueueParts) {
     async recover(takeId: string): Promise<boolean> {
       const release = await locks.claim(takeId);
       const take = release && userId && (await readFoundTake(userId, takeId, spool));
-      if (take) addJob(await openFoundTake(take, spool), release);
-      else release?.();
+      if (take) {
+        addJob(await openFoundTake(take, spool), release);
+        found = found.filter((candidate) => candidate.take.id !== takeId);
+        publish();
+      } else release?.();
       await refreshFound();
       tellOtherTabs();
       return Boolean(take);
@@ -143,16 +164,17 @@ export function createTakeQueue(parts: QueueParts) {
     async discard(takeId: string) {
       const job = jobs.get(takeId);
       const take = job?.file.take() ?? found.find((candidate) => candidate.take.id === takeId)?.take;
-      if (job) await drop(job);
-      else await spool.removeTake(takeId);
+      settled.add(takeId);
       found = found.filter((candidate) => candidate.take.id !== takeId);
       publish();
+      if (job) await drop(job);
+      else await spool.removeTake(takeId).catch(() => {});
       tellOtherTabs();
       if (take?.uploadId) await calls.remove(take.uploadId).catch(() => {});
     },
     /** Forgets a take that the server has. */
     dismiss(takeId: string) {
-      if (jobs.get(takeId)?.state.step === 'saved') jobs.delete(takeId);
+      forgetSaved(takeId);
       publish();
     },
   };

@@ -59,26 +59,35 @@ export function stepOf({ file, waitsFor }: Pick<Job, 'file' | 'waitsFor'>): Savi
 }
 
 /** Uploads the take to its end; the copy on the device goes only after the server has confirmed it. */
-export async function runJob(job: Job, { calls, failureOf, backoff }: QueueParts, listeners: JobListeners) {
+export async function runJob(job: Job, parts: QueueParts, listeners: JobListeners) {
   if (job.isRunning || job.file.take().refusal !== undefined) return;
   job.isRunning = true;
+  const recording = await sendJob(job, parts, listeners);
+  if (!recording) return;
+  job.state = { step: 'saved', recordingId: recording.id };
+  listeners.publish();
+  listeners.announce({ type: 'saved', recording });
+  // First the note: when the removal fails, the remains must not be taken for an unsaved take.
+  await job.file.setRecordingId(recording.id);
+  await job.file.remove().catch(() => {});
+  job.release();
+}
+
+/** The recording that the server made of the take, or null when it refused the take or there is nothing to save. */
+async function sendJob(job: Job, { calls, failureOf, backoff }: QueueParts, listeners: JobListeners) {
   try {
     // Nothing to upload: whoever ends the take clears it away.
-    if (!(await job.file.awaitChunk(0))) return;
+    if (!(await job.file.awaitChunk(0))) return null;
     const { rest, patienceMs } = backoff;
-    const recording = await uploadTake(job.file, { calls, failureOf, rest, patienceMs, ...reporting(job, listeners) });
-    await job.file.remove();
-    job.state = { step: 'saved', recordingId: recording.id };
-    job.release();
-    listeners.publish();
-    listeners.announce({ type: 'saved', recording });
+    return await uploadTake(job.file, { calls, failureOf, rest, patienceMs, ...reporting(job, listeners) });
   } catch (error) {
-    if (job.abort.signal.aborted) return;
+    if (job.abort.signal.aborted) return null;
     const { message, remedy } = error instanceof UploadRefusedError ? error : new UploadRefusedError('');
     job.state = { step: 'failed', message, remedy };
     if (remedy === 'download') await job.file.setRefusal(message);
     listeners.publish();
     listeners.announce({ type: 'refused', message });
+    return null;
   } finally {
     job.isRunning = false;
   }

@@ -1,9 +1,9 @@
 import { count } from '@/lib/format';
 import { Transport } from './controls/transport';
-import { FoundTakes } from './found-takes';
 import type { RecordSession } from './session/use-record-session';
 import { SettingsRail } from './settings/settings-rail';
 import { Dot, Stage } from './stage/stage';
+import { UnsavedTakes, UnsavedTakesButton } from './unsaved-takes';
 
 type RecordLayoutProps = { session: RecordSession; onRecord: () => void };
 
@@ -15,8 +15,8 @@ export function DesktopRecord({ session, onRecord }: RecordLayoutProps) {
       className="grid bg-bg text-ink desktop:h-[calc(100dvh-var(--h-header)-var(--h-subnav)-2px)] desktop:min-h-[392px] desktop:grid-cols-[minmax(0,1fr)_332px]"
     >
       <div className="flex min-w-0 flex-col gap-3 px-5 pt-5 max-desktop:h-[calc(100dvh-var(--h-header)-var(--h-subnav)-2px)] max-desktop:min-h-[392px]">
-        <FoundTakes session={session} />
-        {session.found.length === 0 && <NowReading session={session} />}
+        <UnsavedTakes session={session} />
+        {(session.isRolling || session.unsaved.count === 0) && <NowReading session={session} />}
         <div className="@container-size min-h-0 flex-1">
           <Stage session={session} isPhone={false} />
         </div>
@@ -28,7 +28,7 @@ export function DesktopRecord({ session, onRecord }: RecordLayoutProps) {
 }
 
 function NowReading({ session }: { session: RecordSession }) {
-  const { draft, words, scriptSeconds } = session;
+  const { draft, words, scriptSeconds, unsaved } = session;
   return (
     <div className="flex min-h-8 items-center gap-2.5 text-sm">
       <span className="text-ink-3">Script</span>
@@ -40,6 +40,7 @@ function NowReading({ session }: { session: RecordSession }) {
           {count(words, 'word')} <Dot /> {scriptSeconds} s at {draft.wpm} WPM
         </span>
       )}
+      {unsaved.count > 0 && <UnsavedTakesButton session={session} />}
     </div>
   );
 }

@@ -1,11 +1,11 @@
 import { clsx } from 'clsx';
 import { Mic } from 'lucide-react';
-import { FormatPicker, LevelMeter, useLevelMeter } from '@/features/recorder';
+import { FormatPicker, isUnsaved, LevelMeter, useLevelMeter } from '@/features/recorder';
 import { formatDuration } from '@/lib/format';
 import { PhoneControls, PhoneRollingControls } from './controls/phone-controls';
-import { FoundTakes } from './found-takes';
 import type { RecordSession } from './session/use-record-session';
 import { Stage, StageCountdown, StageSaving, StageTeleprompter } from './stage/stage';
+import { UnsavedTakes, UnsavedTakesButton } from './unsaved-takes';
 
 type PhoneRecordProps = {
   session: RecordSession;
@@ -31,7 +31,7 @@ export function PhoneRecord({ session, onRecord, isSideways }: PhoneRecordProps)
       )}
     >
       <div className="flex min-h-0 min-w-0 flex-1 flex-col">
-        <PhoneFoundTakes session={session} />
+        <PhoneUnsavedTakes session={session} isSideways={isSideways} />
         <Picture session={session} isSideways={isSideways} />
       </div>
       <Controls session={session} onRecord={onRecord} isSideways={isSideways} />
@@ -66,11 +66,14 @@ function Picture({ session, isSideways }: Omit<PhoneRecordProps, 'onRecord'>) {
   );
 }
 
-function PhoneFoundTakes({ session }: { session: RecordSession }) {
-  if (session.isRolling || session.found.length === 0) return null;
+function PhoneUnsavedTakes({ session, isSideways }: Omit<PhoneRecordProps, 'onRecord'>) {
+  const { unsaved, saving, isRolling } = session;
+  if (isRolling || unsaved.count === 0) return null;
+  // A whole banner leaves too little height for the frame, or for the saving panel in it.
+  const hasRoom = !isSideways && unsaved.count === 1 && !(saving && isUnsaved(saving));
   return (
     <div className="px-3 pb-2">
-      <FoundTakes session={session} />
+      {hasRoom ? <UnsavedTakes session={session} /> : <UnsavedTakesButton session={session} isBar />}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Pause, Play, RotateCcw, SlidersHorizontal, Square, X } from 'lucide-react';
+import { History, Pause, Play, RotateCcw, SlidersHorizontal, Square, X } from 'lucide-react';
 import { useState } from 'react';
 import { Dialog, DialogBody, DialogContent, DialogHeader } from '@/components/ui/dialog';
 import { COUNTDOWNS, RecordButton, RecordingBadge, TransportButton } from '@/features/recorder';
@@ -6,6 +6,7 @@ import { formatDuration } from '@/lib/format';
 import type { RecordSession } from '../session/use-record-session';
 import { SettingsList } from '../settings/settings-rail';
 import { StageCountdown } from '../stage/stage';
+import { unsavedName } from '../unsaved-takes';
 import { CameraButton, DownloadButton, recordLook } from './transport';
 
 type PhoneControlsProps = { session: RecordSession; onRecord: () => void };
@@ -46,7 +47,7 @@ const SCROLL_BUTTON =
 
 /** Over the picture, while the take is rolling. */
 export function PhoneRollingControls({ session, onRecord, isSideways }: PhoneControlsProps & { isSideways: boolean }) {
-  const { recorder, teleprompter, seconds, isTeleprompterShown } = session;
+  const { recorder, teleprompter, seconds, isTeleprompterShown, unsaved } = session;
   const { phase } = recorder.state;
   const isPaused = phase === 'paused';
   const isCounting = phase === 'countdown';
@@ -75,6 +76,18 @@ export function PhoneRollingControls({ session, onRecord, isSideways }: PhoneCon
             {formatDuration(seconds)}
           </span>
           <span className="flex-1" />
+          {unsaved.count > 0 && (
+            <button
+              type="button"
+              aria-label={unsavedName(session)}
+              data-unsaved-takes=""
+              onClick={() => unsaved.setListOpen(true)}
+              className={SCROLL_BUTTON}
+            >
+              <History />
+              {unsaved.count}
+            </button>
+          )}
           {isTeleprompterShown && (
             <>
               <button

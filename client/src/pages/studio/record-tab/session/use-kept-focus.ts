@@ -1,7 +1,13 @@
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 
-/** Whoever presses with the keyboard stays at the record button when the pressed control goes away or is locked. */
-export function useKeptFocus(phase: string): void {
+const RECORD_BUTTON = '[data-record]';
+const OPEN_DIALOG = '[role="dialog"][data-state="open"]';
+
+/**
+ * Moves the focus of keyboard users to the open dialog or the record button when the pressed control goes away or is
+ * locked. Looks when `reason` changes, and when the returned function is called, which prefers the control it is given.
+ */
+export function useKeptFocus(reason: string): (selector?: string) => void {
   const isByKeyboard = useRef(false);
 
   useEffect(() => {
@@ -13,10 +19,15 @@ export function useKeptFocus(phase: string): void {
     return () => window.removeEventListener('click', note, { capture: true });
   }, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: controls come and go with the phase.
-  useEffect(() => {
+  const keepFocus = useCallback((selector = RECORD_BUTTON) => {
     const { activeElement, body } = document;
     const isLost = activeElement === null || activeElement === body || activeElement.matches(':disabled');
-    if (isByKeyboard.current && isLost) document.querySelector<HTMLElement>('[data-record]')?.focus();
-  }, [phase]);
+    if (!isByKeyboard.current || !isLost) return;
+    const controls = [OPEN_DIALOG, selector, RECORD_BUTTON].map((each) => document.querySelector<HTMLElement>(each));
+    controls.find((control) => control !== null)?.focus();
+  }, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: controls come and go with `reason`.
+  useEffect(() => keepFocus(), [reason, keepFocus]);
+  return keepFocus;
 }

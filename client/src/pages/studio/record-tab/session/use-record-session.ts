@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import {
   hasTake,
   isRolling,
+  isUnsaved,
   recorderToasts,
   useCamera,
   useCameraToasts,
@@ -38,7 +40,13 @@ export function useRecordSession(user: User) {
   const isBusy = isRolling(recorder.state);
   useCameraToasts(camera.state, isBusy);
   useTakeGuards(recorder, camera);
-  const saving = takes.takes.findLast((take) => take.step !== 'recording');
+  const last = takes.takes.findLast((take) => take.step !== 'recording');
+  const saving = isBusy ? undefined : last;
+  const earlier = takes.takes.filter((take) => take.hasEnded && isUnsaved(take) && take.takeId !== saving?.takeId);
+  const unsavedCount = earlier.length + takes.found.length;
+  const [isListOpen, setListOpen] = useState(false);
+  // Closed with its last take, the list must not open by itself for the next one.
+  if (isListOpen && unsavedCount === 0) setListOpen(false);
 
   return {
     user,
@@ -62,8 +70,15 @@ export function useRecordSession(user: User) {
     isRolling: isBusy,
     hasTake: hasTake(recorder.state),
     /** The take on its way to the server, unless the next one is already rolling. */
-    saving: isBusy ? undefined : saving,
-    found: takes.found,
+    saving,
+    /** All other unsaved takes, newest first: earlier ones of this visit, and those that earlier visits left. */
+    unsaved: {
+      earlier: earlier.reverse(),
+      found: takes.found,
+      count: unsavedCount,
+      isListOpen,
+      setListOpen,
+    },
     takeActions: useTakeActions(),
   };
 }
