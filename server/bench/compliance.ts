@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { checkScript } from '../../shared/compliance';
+import { ruleFindings } from '../../shared/compliance';
 import {
   f1Of,
   type Labelled,
@@ -32,7 +32,7 @@ const read = (name: string): Labelled[] =>
     .filter(Boolean)
     .map((line) => JSON.parse(line) as Labelled);
 
-const findRules = (text: string) => checkScript(text).map(({ ruleId }) => ruleId);
+const findRules = (text: string) => ruleFindings(text).map(({ ruleId }) => ruleId ?? '');
 const percent = (part: number, whole: number) => (whole === 0 ? '-' : `${((100 * part) / whole).toFixed(1)} %`);
 const cells = (tally: Tally) => [precisionOf(tally), recallOf(tally), f1Of(tally)].map((value) => value.toFixed(3));
 

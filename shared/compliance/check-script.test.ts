@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { checkScript } from './check-script';
+import { ruleFindings } from './check-script';
 
-const rulesIn = (text: string) => checkScript(text).map(({ ruleId }) => ruleId);
-const statementsIn = (text: string) => checkScript(text).map(({ start, end }) => text.slice(start, end));
+const rulesIn = (text: string) => ruleFindings(text).map(({ ruleId }) => ruleId);
+const statementsIn = (text: string) => ruleFindings(text).map(({ start, end }) => text.slice(start, end));
 
 describe('spans', () => {
   test('a finding marks its whole sentence, in UTF-16 offsets', () => {
@@ -12,13 +12,13 @@ describe('spans', () => {
 
   test('findings stand in the order of the text', () => {
     const text = 'The set-up fee is $99 up front. Your report will be clean in thirty days. We erase bad credit.';
-    const starts = checkScript(text).map(({ start }) => start);
+    const starts = ruleFindings(text).map(({ start }) => start);
     expect(starts).toEqual([...starts].sort((a, b) => a - b));
   });
 
   test('an empty text has no findings', () => {
-    expect(checkScript('')).toEqual([]);
-    expect(checkScript(' \n … ')).toEqual([]);
+    expect(ruleFindings('')).toEqual([]);
+    expect(ruleFindings(' \n … ')).toEqual([]);
   });
 });
 
@@ -91,7 +91,7 @@ describe('the script as a whole', () => {
   });
 
   test('the suggested line cures it', () => {
-    const missing = checkScript(LONG).find(({ ruleId }) => ruleId === 'missing-results-disclaimer');
+    const missing = ruleFindings(LONG).find(({ ruleId }) => ruleId === 'missing-results-disclaimer');
     expect(missing?.rewrite.kind).toBe('insert');
     expect(rulesIn(`${LONG} ${missing?.rewrite.text}`)).not.toContain('missing-results-disclaimer');
   });

@@ -9,7 +9,7 @@ import type { Rule } from './rules/rule';
 import { findMissingDisclaimer, type SentenceTraits, traitsOf, withoutCured } from './script-rules';
 import { isIntroduction } from './text/introduction';
 import type { SentenceSpan } from './text/sentences';
-import type { Finding } from './types';
+import type { CheckResult, Finding } from './types';
 
 /** A correction such as "They couldn't." is short; a long sentence says something of its own. */
 const SHORT_REPLY = 5;
@@ -20,9 +20,18 @@ const QUOTE_CORRECTION_REACH = 6;
 const FEWEST_WORDS = 2;
 
 function findingOf(rule: Rule, span: SentenceSpan, rewrite: string | undefined): Finding {
-  const { id, label, severity, message, source } = rule;
+  const { id, label, severity, forbids, law } = rule;
   const correction = rewrite ? { kind: 'replace' as const, text: rewrite } : rule.rewrite;
-  return { ruleId: id, label, severity, start: span.start, end: span.end, message, source, rewrite: correction };
+  return {
+    ruleId: id,
+    label,
+    severity,
+    start: span.start,
+    end: span.end,
+    message: forbids,
+    source: law,
+    rewrite: correction,
+  };
 }
 
 /** "It doesn't." and "That's a myth." take back the sentence before them. */
@@ -95,8 +104,7 @@ function* withNeighbours(text: string): Generator<[ReadSentence | undefined, Rea
   if (current) yield [previous, current, undefined];
 }
 
-/** Checks a script for statements to review. Findings stand in the order of the text. */
-export function checkScript(text: string): Finding[] {
+function findingsIn(text: string): Finding[] {
   const findings: Finding[] = [];
   const traits: SentenceTraits[] = [];
   for (const [previous, current, next] of withNeighbours(text)) {
@@ -105,4 +113,14 @@ export function checkScript(text: string): Finding[] {
   }
   const open = withoutCured(findings, traits);
   return [...open, ...findMissingDisclaimer(traits, open)].sort((a, b) => a.start - b.start);
+}
+
+/** Checks a text for statements to review, in the order of the text. A text that is mostly not English has no findings. */
+export function checkScript(text: string): CheckResult {
+  return { language: 'en', findings: findingsIn(text) };
+}
+
+/** The findings that a rule names, without hints. */
+export function ruleFindings(text: string): Finding[] {
+  return checkScript(text).findings.filter(({ ruleId }) => ruleId !== null);
 }

@@ -54,7 +54,7 @@ export function traitsOf({ span, reader }: ReadSentence): SentenceTraits {
 /** Without the findings about a missing disclosure that another sentence brings. */
 export function withoutCured(findings: readonly Finding[], sentences: readonly SentenceTraits[]): Finding[] {
   const cured = new Set(sentences.flatMap((sentence) => sentence.cures));
-  return findings.filter((finding) => !cured.has(finding.ruleId));
+  return findings.filter((finding) => finding.ruleId === null || !cured.has(finding.ruleId));
 }
 
 function isScript(sentences: readonly SentenceTraits[]): boolean {
@@ -66,7 +66,7 @@ function isScript(sentences: readonly SentenceTraits[]): boolean {
 function findOffer(sentences: readonly SentenceTraits[], findings: readonly Finding[]): SentenceTraits | undefined {
   const own = sentences.find((sentence) => sentence.offersResults);
   if (own) return own;
-  if (!findings.some((finding) => isFamilyOfResults(finding.ruleId))) return undefined;
+  if (!findings.some((finding) => finding.ruleId !== null && isFamilyOfResults(finding.ruleId))) return undefined;
   return sentences.find((sentence) => sentence.offers) ?? sentences.find((sentence) => sentence.invites);
 }
 

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { bodyOfText } from '../http';
 
-export const severitySchema = z.enum(['violation', 'caution', 'disclosure-missing']);
+/** `advice` is the severity of hints: sentences that sound like a claim although no rule matches. */
+export const severitySchema = z.enum(['violation', 'caution', 'disclosure-missing', 'advice']);
 export type Severity = z.infer<typeof severitySchema>;
 
 /** What to say instead: put in place of the statement, put after it, or advice that is not spoken. */
@@ -10,7 +11,8 @@ export type Rewrite = z.infer<typeof rewriteSchema>;
 
 /** One statement to review. `start` and `end` are UTF-16 offsets of a whole sentence of the checked text. */
 export const findingSchema = z.object({
-  ruleId: z.string(),
+  /** Null for a hint: no rule matches, the sentence only sounds like a claim. */
+  ruleId: z.string().nullable(),
   /** Two or three words, for example "Timing claim". */
   label: z.string(),
   severity: severitySchema,
@@ -34,4 +36,9 @@ export const checkRequestSchema = z.object({
     .max(CHECKED_TEXT_MAX)
     .refine((text) => readable.safeParse(text).success, 'must be text without control characters, and not blank'),
 });
-export const checkResponseSchema = z.object({ findings: z.array(findingSchema) });
+/** The language most of a text is written in. Only English is checked. */
+export const languageSchema = z.enum(['en', 'other']);
+export type Language = z.infer<typeof languageSchema>;
+
+export const checkResponseSchema = z.object({ language: languageSchema, findings: z.array(findingSchema) });
+export type CheckResult = z.infer<typeof checkResponseSchema>;

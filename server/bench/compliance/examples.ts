@@ -56,7 +56,7 @@ const sentencesOf = (text: string): string[] => splitSentences(text).map(({ star
 function suggestions(): Example[] {
   const texts = SENTENCE_RULES.flatMap((rule) => [
     ...(rule.rewrite.kind === 'advice' ? [] : [rule.rewrite.text]),
-    ...rule.claims.flatMap((claim) => claim.rewrite ?? []),
+    ...rule.patterns.flatMap(({ rewrite }) => rewrite ?? []),
   ]);
   return texts.flatMap((text) => [text, ...sentencesOf(text)]).map((text) => exampleOf({ text, rules: [] }));
 }

@@ -1,4 +1,4 @@
-import { checkScript } from '../../../shared/compliance';
+import { ruleFindings } from '../../../shared/compliance';
 import { REFINEMENTS, type Refinement } from '../../../shared/script-generator';
 import { countWords } from '../../../shared/scripts';
 import { CTA_WORDS } from '../../features/script-generator/built-in-writer/phrases/calls-to-action';
@@ -46,7 +46,7 @@ const words = (refinement: Refinement): Target => [
   (refined) => isWithin(countWords(refined.after), refinedRange(refinement, wordCount(refined))),
 ];
 const COMMON: Target[] = [
-  ['no more findings', ({ before, after }) => checkScript(after).length <= checkScript(before).length],
+  ['no more findings', ({ before, after }) => ruleFindings(after).length <= ruleFindings(before).length],
   ['phone and site kept', keepsFields],
   ['no sentence twice', ({ after }) => isUnique(after)],
   ['comes to an end', ({ after, again }) => countWords(again) >= 20 && countWords(again) <= countWords(after) * 1.7],
@@ -101,7 +101,7 @@ const TARGETS: Record<Refinement, Target[]> = {
 function refine(refinement: Refinement, sample: Sample): Refined {
   const { persona, tone, callToAction } = sample.assignment;
   const run = (script: string, seed: number) =>
-    refineScript({ refinement, script, persona, tone, callToAction }, seed, (text) => checkScript(text).length).script;
+    refineScript({ refinement, script, persona, tone, callToAction }, seed, (text) => ruleFindings(text).length).script;
   const after = run(sample.script, 1);
   return { sample, before: sample.script, after, again: run(after, 2) };
 }

@@ -1,4 +1,4 @@
-import { checkScript } from '../../../shared/compliance';
+import { ruleFindings } from '../../../shared/compliance';
 import { CALLS_TO_ACTION } from '../../../shared/script-generator';
 import { countWords } from '../../../shared/scripts';
 import type { Assignment } from '../../features/script-generator/built-in-writer/outline/pieces';
@@ -83,9 +83,9 @@ function hasRepeat(script: string): boolean {
 export function grade(script: string, assignment: Assignment, otherPersonas: string): Grade {
   const words = countWords(script);
   const budget = wordBudget(assignment.seconds);
-  const findings = checkScript(script);
+  const findings = ruleFindings(script);
   const idsOf = (isViolation: boolean) =>
-    findings.filter(({ severity }) => (severity === 'violation') === isViolation).map(({ ruleId }) => ruleId);
+    findings.filter(({ severity }) => (severity === 'violation') === isViolation).map(({ ruleId }) => ruleId ?? '');
   const [violations, cautions] = [idsOf(true), idsOf(false)];
   const { name, company, phone, site } = assignment.profile;
   const unknown = unknownClaims(script, assignment.material, [name, company, phone, site].join(' '));

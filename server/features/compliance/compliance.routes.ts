@@ -8,7 +8,7 @@ import { bodyOf } from '../../http/validate';
 export function complianceRoutes(api: ApiRouter): void {
   api.post('/api/compliance/check', requireUser, ...jsonBody({ limit: '1mb' }), (req, res) => {
     const { text } = bodyOf(req, checkRequestSchema);
-    const answer: z.infer<typeof checkResponseSchema> = { findings: checkScript(text) };
+    const answer: z.infer<typeof checkResponseSchema> = checkScript(text);
     res.json(answer);
   });
 }

@@ -1,4 +1,4 @@
-import type { Claim, Rule } from '../rules/rule';
+import type { Pattern, Rule } from '../rules/rule';
 import type { Context } from './context';
 import { isAnnounced } from './lexicon-index';
 import { type Phrase, parsePhrase, parsePhrases } from './pattern';
@@ -11,7 +11,7 @@ interface Part {
 /** One way to break a rule, ready to be looked for. */
 interface Alternative {
   rule: CompiledRule;
-  claim: Claim;
+  pattern: Pattern;
   excuses: Phrase[];
   /** The part that is looked for first, and the others. */
   anchor: Part;
@@ -31,16 +31,16 @@ export interface RuleBook {
   announcedBy: Map<Phrase, Alternative[]>;
   unannounced: Alternative[];
   phrases: Phrase[];
-  /** For each rule, what excuses a statement whatever the claim. */
+  /** For each rule, what excuses a statement whatever the pattern. */
   excusesOf: Map<string, Phrase[]>;
 }
-/** A rule that a sentence breaks, with the correction of the claim that broke it. */
+/** A rule that a sentence breaks, with the correction of the pattern that broke it. */
 export interface Broken {
   rule: Rule;
   rewrite: string | undefined;
 }
 
-/** The parts of a claim stand within this many words, so that run-ons do not join strangers. */
+/** The parts of a pattern stand within this many words, so that run-ons do not join strangers. */
 const WINDOW = 28;
 
 function parsePart(source: string): Part {
@@ -49,9 +49,9 @@ function parsePart(source: string): Part {
   return { phrase: parsePhrase(text.replace('!', '').replaceAll('*', '')), isAbsent };
 }
 
-function compileClaim(rule: CompiledRule, claim: Claim): Alternative[] {
-  const excuses = parsePhrases(claim.unless ?? '');
-  const sources = claim.when.split(/[,\n]/).filter((source) => source.trim() !== '');
+function compilePattern(rule: CompiledRule, pattern: Pattern): Alternative[] {
+  const excuses = parsePhrases(pattern.unless ?? '');
+  const sources = pattern.when.split(/[,\n]/).filter((source) => source.trim() !== '');
   return sources.map((source) => {
     const parts = source.split('&').map(parsePart);
     const anchor = parts.find((part) => !part.isAbsent);
@@ -59,7 +59,7 @@ function compileClaim(rule: CompiledRule, claim: Claim): Alternative[] {
     const needed = parts.filter((part) => !part.isAbsent).map((part) => part.phrase);
     return {
       rule,
-      claim,
+      pattern,
       excuses,
       anchor,
       needs: needed.filter(isAnnounced),
@@ -78,7 +78,7 @@ const phrasesOf = ({ anchor, others, excuses, rule }: Alternative): Phrase[] => 
 export function compileRules(rules: readonly Rule[]): RuleBook {
   const alternatives = rules.flatMap((rule, order) => {
     const compiled = { rule, order, excuses: parsePhrases(rule.unless ?? '') };
-    return rule.claims.flatMap((claim) => compileClaim(compiled, claim));
+    return rule.patterns.flatMap((pattern) => compilePattern(compiled, pattern));
   });
   const announcedBy = new Map<Phrase, Alternative[]>();
   for (const alternative of alternatives) {
@@ -145,5 +145,5 @@ export function findBroken(book: RuleBook, reader: SentenceReader, context: Cont
   return [...broken]
     .filter(([rule]) => !rule.excuses.some(says))
     .sort(([a], [b]) => a.order - b.order)
-    .map(([{ rule }, { claim }]) => ({ rule, rewrite: claim.rewrite }));
+    .map(([{ rule }, { pattern }]) => ({ rule, rewrite: pattern.rewrite }));
 }

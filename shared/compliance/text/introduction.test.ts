@@ -27,5 +27,5 @@ test.each([
 });
 
 test('a claim inside an introduction is still found', () => {
-  expect(checkScript("I'm Maria, and we guarantee a deletion in thirty days.").length).toBeGreaterThan(0);
+  expect(checkScript("I'm Maria, and we guarantee a deletion in thirty days.").findings.length).toBeGreaterThan(0);
 });

@@ -3,6 +3,6 @@ import type { CheckedText } from './findings';
 
 /** The rules run beside the page, so that typing in a long script never waits for them. */
 self.onmessage = ({ data: text }: MessageEvent<string>) => {
-  const checked: CheckedText = { text, findings: checkScript(text) };
+  const checked: CheckedText = { text, ...checkScript(text) };
   self.postMessage(checked);
 };

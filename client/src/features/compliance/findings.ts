@@ -1,15 +1,15 @@
-import type { Finding } from '../../../../shared/compliance/types';
+import type { CheckResult, Finding } from '../../../../shared/compliance/types';
 
 /** Findings and the text that they were found in. */
-export type CheckedText = { text: string; findings: Finding[] };
+export type CheckedText = CheckResult & { text: string };
 
-export const NOTHING_CHECKED: CheckedText = { text: '', findings: [] };
+export const NOTHING_CHECKED: CheckedText = { text: '', language: 'en', findings: [] };
 
 /**
  * Where the findings of `checked` stand in `text`, which was edited since: those before the edit stay, those after it
  * move along, those it touched are left out until the next check.
  */
-export function rebaseFindings(checked: CheckedText, text: string): Finding[] {
+export function rebaseFindings(checked: Pick<CheckedText, 'text' | 'findings'>, text: string): Finding[] {
   if (checked.text === text) return checked.findings;
   const prefix = samePrefix(checked.text, text);
   const editEnd = checked.text.length - sameSuffix(checked.text, text, prefix);

@@ -18,7 +18,7 @@ export function useFindings(text: string): { findings: Finding[]; isChecked: boo
 
   useEffect(() => {
     if (text.trim() === '') {
-      setChecked({ text, findings: [] });
+      setChecked({ text, language: 'en', findings: [] });
       return;
     }
     const timer = setTimeout(() => checker.current?.check(text), CHECK_AFTER_MS);

@@ -42,7 +42,7 @@ export function useReview(userId: string, text: string, onRewrite: (change: Rewr
   const [opened, setOpened] = useState<{ index: number; isWriting: boolean } | null>(null);
   // A press beside the details closes them before the click on what was pressed arrives.
   const lastClosed = useRef<number | null>(null);
-  const findings = found.filter((finding) => !kept.has(keptKey(finding.ruleId, statementOf(text, finding))));
+  const findings = found.filter((finding) => !kept.has(keptKey(finding.ruleId ?? '', statementOf(text, finding))));
   const active = opened !== null && opened.index < findings.length ? opened.index : null;
   const finding = active === null ? undefined : findings[active];
   const returnFocus = useReturnFocus(active !== null, stripId);
@@ -91,7 +91,7 @@ export function useReview(userId: string, text: string, onRewrite: (change: Rewr
     },
     keepAsWritten() {
       if (!finding) return;
-      keptStatements.keep(finding.ruleId, statementOf(text, finding));
+      keptStatements.keep(finding.ruleId ?? '', statementOf(text, finding));
       moveOn();
     },
   };

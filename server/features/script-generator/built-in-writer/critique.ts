@@ -1,4 +1,4 @@
-import { checkScript } from '../../../../shared/compliance';
+import { ruleFindings } from '../../../../shared/compliance';
 import { countWords } from '../../../../shared/scripts';
 import { measureSound } from '../speech/measure';
 import { sentencesOf, wordsOf } from '../speech/sentences';
@@ -49,5 +49,5 @@ export function faultsOf(text: string, context: WriterContext, budget: WordBudge
 
 /** What the statement check would say about it: a violation outweighs everything else. */
 export function statementFaults(text: string): number {
-  return checkScript(text).reduce((sum, { severity }) => sum + (severity === 'violation' ? 30 : 4), 0);
+  return ruleFindings(text).reduce((sum, { severity }) => sum + (severity === 'violation' ? 30 : 4), 0);
 }

@@ -1,4 +1,4 @@
-import { checkScript } from '../../../../shared/compliance';
+import { ruleFindings } from '../../../../shared/compliance';
 import { type GeneratedScript, type GenerateScript, parseRefinement } from '../../../../shared/script-generator';
 import { refineScript } from '../refinements/refine-script';
 import { type SpokenProfile, spokenProfile } from '../speech/spoken-profile';
@@ -9,8 +9,8 @@ import { writeScript } from './write-script';
 const NOBODY: SpokenProfile = { name: null, company: null, phone: null, site: null };
 const TRIES = 4;
 
-const countFindings = (text: string) => checkScript(text).length;
-const breaksRule = (text: string) => checkScript(text).some(({ severity }) => severity === 'violation');
+const countFindings = (text: string) => ruleFindings(text).length;
+const breaksRule = (text: string) => ruleFindings(text).some(({ severity }) => severity === 'violation');
 
 /** The answer of the built-in writer: from verified material only, without any network. */
 export function writeBuiltIn(request: GenerateScript, seed: number): GeneratedScript {

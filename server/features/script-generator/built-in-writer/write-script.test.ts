@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkScript } from '../../../../shared/compliance';
+import { ruleFindings } from '../../../../shared/compliance';
 import { CALLS_TO_ACTION, PERSONAS, SCRIPT_LENGTHS, TONES, TOPIC_GROUPS } from '../../../../shared/script-generator';
 import { countWords } from '../../../../shared/scripts';
 import { sentencesOf } from '../speech/sentences';
@@ -75,7 +75,7 @@ describe('over all topics and lengths', () => {
 
   test('no statement breaks a rule', () => {
     const broken = scripts.flatMap(({ assignment, script }) =>
-      checkScript(script)
+      ruleFindings(script)
         .filter(({ severity }) => severity === 'violation')
         .map(({ ruleId, start, end }) => `${nameOf(assignment)}: ${ruleId}: ${script.slice(start, end)}`),
     );
@@ -154,6 +154,6 @@ describe('subjects', () => {
   test('a company name that makes a promise is left out', () => {
     const userInfo = { name: 'Maria', company: 'We Guarantee Deletion Of Collections', phone: '', website: '' };
     const answer = writeBuiltIn({ ...request, subject: 'Credit utilization', userInfo }, 1);
-    expect(checkScript(answer.script).filter(({ severity }) => severity === 'violation')).toEqual([]);
+    expect(ruleFindings(answer.script).filter(({ severity }) => severity === 'violation')).toEqual([]);
   });
 });

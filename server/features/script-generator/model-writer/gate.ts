@@ -1,4 +1,4 @@
-import { checkScript } from '../../../../shared/compliance';
+import { ruleFindings } from '../../../../shared/compliance';
 import { countWords } from '../../../../shared/scripts';
 import { makeShorter } from '../refinements/shorter';
 import { isWithin, type WordRange } from '../word-budget';
@@ -10,7 +10,7 @@ export type Gate = { words: WordRange; material: string };
 /** Placeholders, stage directions and pictures: nobody can read them aloud. */
 const UNSPEAKABLE = /\[[^\]\n]*\]|\{[^}\n]*\}|<[^>\n]*>|\p{Extended_Pictographic}\uFE0F?/gu;
 
-const violationsOf = (text: string) => checkScript(text).filter(({ severity }) => severity === 'violation');
+const violationsOf = (text: string) => ruleFindings(text).filter(({ severity }) => severity === 'violation');
 
 /** Whether a title makes no statement that breaks a rule. */
 export const isLawful = (title: string): boolean => violationsOf(title).length === 0;

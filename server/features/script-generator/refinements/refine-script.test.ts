@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkScript } from '../../../../shared/compliance';
+import { ruleFindings } from '../../../../shared/compliance';
 import type { Refinement } from '../../../../shared/script-generator';
 import { countWords } from '../../../../shared/scripts';
 import { measureSound } from '../speech/measure';
@@ -25,7 +25,7 @@ const LONG = [
   WRITTEN.split('\n\n')[2],
 ].join('\n\n');
 
-const count = (text: string) => checkScript(text).length;
+const count = (text: string) => ruleFindings(text).length;
 
 function refine(refinement: Refinement, script: string, seed = 1) {
   const callToAction = script === SHORT ? 'DM Me' : 'Book a Call';

@@ -5,15 +5,18 @@ export const ALL_STATES_CLAIM: Rule = {
   label: 'All-states offer',
   severity: 'caution',
   family: 'business',
-  message: 'Credit repair rules differ by state: registration, bonds and bans.',
-  source: 'State credit services laws, for example Tex. Fin. Code ch. 393 and Cal. Civ. Code 1789.10; 15 U.S.C. 1679j',
+  forbids: 'Credit repair rules differ by state: registration, bonds and bans.',
+  law: 'State credit services laws, for example Tex. Fin. Code ch. 393 and Cal. Civ. Code 1789.10; 15 U.S.C. 1679j',
+  allowed: ['Credit repair rules differ by state.'],
+  examples: ['We repair credit in all fifty states.'],
   rewrite: {
     kind: 'replace',
     text: "We serve clients in the states where we're registered. Ask us whether we can help in yours.",
   },
   unless:
     'form asks, your weekly, office that takes, rules are different, rules differ, ask us if, free ..4 nationwide, federal law, differ by state, law~ ..3 differ~, report is free, follow from, you can dispute, same rules, applies, apply in all, in every state the, wherever you are, freeze~, freeze',
-  claims: [
+  signs: 'places',
+  patterns: [
     {
       when: `<all-states> & <service>|clients|service|repair|help|sign|enroll|program|covered|credit|company|team|file~
         <all-states> & <own-service>

@@ -5,8 +5,10 @@ export const INCOME_CLAIM: Rule = {
   label: 'Earnings claim',
   severity: 'violation',
   family: 'business',
-  message: 'Earnings may not be promised to partners, affiliates or agents.',
-  source: 'FTC Act section 5; 16 CFR 437.4; FTC v. Financial Education Services (2022)',
+  forbids: 'Earnings may not be promised to partners, affiliates or agents.',
+  law: 'FTC Act section 5; 16 CFR 437.4; FTC v. Financial Education Services (2022)',
+  allowed: ["It isn't a job and it isn't income."],
+  examples: ['Our agents make ten thousand dollars a month.', 'Quit your job and earn passive income with referrals.'],
   rewrite: {
     kind: 'replace',
     text: "Our referral program pays a flat thank-you where state law allows; it isn't an income opportunity. Ask for the written terms.",
@@ -14,7 +16,8 @@ export const INCOME_CLAIM: Rule = {
   countsReports: false,
   unless:
     'if you make, if you earn, rent should, nobody is going to live, payments make, payments add, way to get rich, worth a second, highest rate, balance, not an income, is not income, not a job, realtors and, no one is promising, flat thank you, score, late fee, credit card~ rewards',
-  claims: [
+  signs: 'earning',
+  patterns: [
     {
       when: `earn~|make~|making|pull~|bring~|pocket~|clear~|collect~|bank~|generate~|stack~ ..5 # ..2 dollar~|a|per|month|week|day|monthly|weekly|commission~|each|every|extra|thousand|k & <recruit>|<side-business>|month|week|day
         earn~|make|making|pull~|pocket~|clear~|bank~ ..6 # ..4 a|per|every|each month|week|day|referral|person|client|friend|sale|signup|file

@@ -5,15 +5,21 @@ export const IMMEDIATE_START: Rule = {
   label: 'Immediate start',
   severity: 'violation',
   family: 'contract',
-  message: 'Work may not begin before a written contract is signed and three business days have passed.',
-  source: 'CROA, 15 U.S.C. 1679d(a)(1) and (a)(2)',
+  forbids: 'Work may not begin before a written contract is signed and three business days have passed.',
+  law: 'CROA, 15 U.S.C. 1679d(a)(1) and (a)(2)',
+  allowed: ['After the three-day window, we begin.', 'Start today by pulling your free reports.'],
+  examples: [
+    'Sign up now and we send your disputes tonight.',
+    'No contract, no paperwork, we just start on your file.',
+  ],
   rewrite: {
     kind: 'replace',
     text: 'After you sign a written agreement and the three-business-day window passes, we begin.',
   },
   unless:
     'the same way, something you know, you get the written, run out, in writing within, within 30 days, loan estimate, services may be, collector has to, collector ..1 must, ask us anything, newsletter, does not begin, law makes, after the three, 3 day window, 3 business day, three business, window passes, waiting period, pull your, checking your report, free reports, autopay, 30 days to, download, guide, checklist, investigat~, freeze, send the first lesson',
-  claims: [
+  signs: 'start|time & dispute|agreement|speaker|report, agreement & never',
+  patterns: [
     {
       when: `we|i|team|us|our|my ..6 start|starts|starting|begin|begins|beginning|work|working|go|going|get|jump|dive|fire|kick|launch|attack|dispute|disputing|file|send|mail ..6 today|tonight|immediately|instantly|right|now|same|hour|minutes|asap|this|tomorrow|soon|minute|moment|second
         disputes|letters|dispute|file|case|work ..6 today|tonight|immediately|instantly|hour|minutes|this|same|tomorrow|before|right & <service>|sign|join|enroll|go|goes|out|start|starts|started|begin|begins|mailed|sent

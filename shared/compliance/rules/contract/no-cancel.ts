@@ -5,15 +5,18 @@ export const NO_CANCEL: Rule = {
   label: 'Cancellation right',
   severity: 'violation',
   family: 'contract',
-  message: 'The right to cancel within three business days may not be denied or signed away.',
-  source: 'CROA, 15 U.S.C. 1679e(a), 1679d(b)(4) and 1679f(a)',
+  forbids: 'The right to cancel within three business days may not be denied or signed away.',
+  law: 'CROA, 15 U.S.C. 1679e(a), 1679d(b)(4) and 1679f(a)',
+  allowed: ['You can cancel within three business days.', 'Never sign a waiver of your rights.'],
+  examples: ['No refunds and no cancellations.', 'Sign this waiver so we can skip your three-day period.'],
   rewrite: {
     kind: 'replace',
     text: 'You can cancel within three business days of signing, for any reason, at no cost.',
   },
   unless:
     'window to cancel, cancel anytime, cancel any time, cancel at any, you can cancel, cancel by midnight, may cancel, is void, right to cancel within, owe nothing, you can always cancel, free to cancel',
-  claims: [
+  signs: 'cancelling, agreement & never|viewer|law|time, time & law',
+  patterns: [
     {
       when: `*no|zero cancel~|cancellation~|cancelling|canceling|refund~|returns|backing|takebacks|exits|exit
         *no ..3 refunds

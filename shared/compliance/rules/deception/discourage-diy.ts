@@ -5,8 +5,10 @@ export const DISCOURAGE_DIY: Rule = {
   label: 'Own dispute right',
   severity: 'violation',
   family: 'deception',
-  message: 'People may dispute on their own, free; telling them they cannot or should not is misleading.',
-  source: 'CROA, 15 U.S.C. 1679c(a) and 1679b(a)(3)',
+  forbids: 'People may dispute on their own, free; telling them they cannot or should not is misleading.',
+  law: 'CROA, 15 U.S.C. 1679c(a) and 1679b(a)(3)',
+  allowed: ['You can do this yourself for free.', "Don't call the bureau until you've gathered your papers."],
+  examples: ["You can't dispute on your own.", 'Never contact the credit bureaus yourself.'],
   rewrite: {
     kind: 'replace',
     text: "You can dispute errors yourself for free. If you'd rather have help organizing it, that's what we do.",
@@ -14,7 +16,8 @@ export const DISCOURAGE_DIY: Rule = {
   speaksOfLaw: true,
   unless:
     'feels like too much, can sit with you, original documents, you may call, can also dispute, at no charge, that you can not do yourself, can not do yourself free, plenty of people, handle it alone, before you make a copy, not need a, you can do this yourself, do not call ..4 until, before you have gathered, for free, not need a company, not need anyone, not need to pay, not need us, can always do, allowed to do, because you can, you are allowed',
-  claims: [
+  signs: 'self|never|scam|others & dispute|viewer|report|law|lender',
+  patterns: [
     {
       when: `*you|consumers|people|person|nobody|client|individuals|regular ..3 can|could|should|will|may not ..8 yourself|own|alone|themselves|solo|without
         *you ..2 not ..4 allowed|permitted|able|qualified|equipped|supposed ..6 dispute|yourself|own|contact|call|challenge

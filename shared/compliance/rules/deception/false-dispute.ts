@@ -5,15 +5,18 @@ export const FALSE_DISPUTE: Rule = {
   label: 'False dispute',
   severity: 'violation',
   family: 'deception',
-  message: 'Items known to be accurate may not be disputed, nor everything at once, nor with untrue reasons.',
-  source: 'CROA, 15 U.S.C. 1679b(a)(1); FCRA, 15 U.S.C. 1681i(a)(3)',
+  forbids: 'Items known to be accurate may not be disputed, nor everything at once, nor with untrue reasons.',
+  law: 'CROA, 15 U.S.C. 1679b(a)(1); FCRA, 15 U.S.C. 1681i(a)(3)',
+  allowed: ['Dispute only what is wrong.', "Don't claim that an account isn't yours when it is."],
+  examples: ['Dispute everything, right or wrong.', "Tell the bureau it isn't yours, even when it is."],
   rewrite: {
     kind: 'replace',
     text: 'Dispute only what you believe is inaccurate, incomplete, or unverifiable, say why, and attach copies of your proof.',
   },
   unless:
     'tell experian if, tell the bureau if, something you know is right, if you opened, because a dispute, nobody listens, circle any, can come back, skip the dispute, before anyone disputes, would not show, only what is wrong, frivolous, come back to bite, circle only, only dispute, dispute only, can reject, may reject, if you do not recognize ..3 ask, really is not yours, truly is not, what looks wrong, with documents, proof',
-  claims: [
+  signs: 'dispute|untruth|truth & item|report|debt|all|viewer|never, never & truth',
+  patterns: [
     {
       when: `dispute~|challenge~|contest~|attack~|fight~|deny|denies ..3 everything|all|every|whatever|each_and & !bureau shows
         dispute~|challenge~|contest~ ..6 whether|regardless|legit|irrespective ..6 accura~|accurate|accuracy|correct|true|right|yours|mine|legit|not

@@ -5,15 +5,18 @@ export const FALSE_IDENTITY_THEFT: Rule = {
   label: 'False fraud report',
   severity: 'violation',
   family: 'deception',
-  message: "An identity-theft or police report may not be used for debts that are really the consumer's.",
-  source: 'CROA, 15 U.S.C. 1679b(a)(1), (a)(4); FCRA, 15 U.S.C. 1681c-2; 18 U.S.C. 1001',
+  forbids: "An identity-theft or police report may not be used for debts that are really the consumer's.",
+  law: 'CROA, 15 U.S.C. 1679b(a)(1), (a)(4); FCRA, 15 U.S.C. 1681c-2; 18 U.S.C. 1001',
+  allowed: ['If someone really used your identity, start at IdentityTheft.gov.', "We don't do sweeps."],
+  examples: ['File a police report on your own accounts and they get deleted.', 'Ask about our credit sweep.'],
   rewrite: {
     kind: 'replace',
     text: 'If someone really used your identity, report it at IdentityTheft.gov. If the account is yours, an identity theft report is not an option.',
   },
   unless:
     'once you send a report, opened a card as you, opened an account as you, i froze, did not happen, generally must, identitytheft, fraud team, wallet is stolen on, really a victim, victims of identity theft, belong to you, debt you made, opened an account in your name, claim fraud and a court, if someone really, actual victim~, real victim~, real identity theft, if you are a victim, if you were a victim, identitytheft gov, fraud alert, freeze, victims should, filed fake, filed false, fake identity theft reports for',
-  claims: [
+  signs: 'theft',
+  patterns: [
     {
       when: `sweep|sweeps & credit|report|we|our|us|my|negatives|gone|clear|package|service|ask|get|day~|delete~|remove~
         credit sweep~

@@ -5,15 +5,18 @@ export const GOV_AFFILIATION: Rule = {
   label: 'Government link',
   severity: 'violation',
   family: 'deception',
-  message: 'Approval by, or a programme of, the government or the bureaus may not be claimed.',
-  source: '16 CFR 461.2; CROA, 15 U.S.C. 1679b(a)(3); FTC Act section 5',
+  forbids: 'Approval by, or a programme of, the government or the bureaus may not be claimed.',
+  law: '16 CFR 461.2; CROA, 15 U.S.C. 1679b(a)(3); FTC Act section 5',
+  allowed: ["We're not a government agency.", 'You can complain to the CFPB at no cost.'],
+  examples: ["We're an FTC-approved credit repair company.", 'Claim your federal credit relief through us.'],
   rewrite: {
     kind: 'replace',
     text: "We're a private company, not a government agency. Official information is free at ftc.gov and consumerfinance.gov.",
   },
   unless:
     'is not an endorsement, does not run, registered with the state, no federal agency, breaks the, rules generally, you can sue, outside collectors, no cancellations, no government program, sample, takes complaints, gives you the right, law gives, law lets, federally authorized site, annualcreditreport, file a complaint, complain, free at ftc, explains your, private company, no agency, authorized by federal law, law authorizes, student loan forgiveness',
-  claims: [
+  signs: 'government',
+  patterns: [
     {
       when: `government|federal|federally|state|ftc|cfpb|congress|treasury|fed|washington|fcra|bbb|us|irs ..1 approved|backed|certified|endorsed|sponsored|accredited|authorized|sanctioned|registered|licensed|recognized|supported|funded|run|issued|vetted|compliant & we|our|us|my|i|program|company|credit|method|process|team|it|system|service
         approved|backed|certified|endorsed|sponsored|accredited|authorized|sanctioned|recognized|supported|funded|vetted|blessed|registered|licensed|cleared|trusted|paid ..1 by|through|with|from|for ..4 government|federal|ftc|cfpb|congress|treasury|white|washington|feds|bureau~|equifax|experian|transunion|consumer|agency|irs|uncle|department

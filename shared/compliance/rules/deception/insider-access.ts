@@ -5,12 +5,15 @@ export const INSIDER_ACCESS: Rule = {
   label: 'Insider access',
   severity: 'violation',
   family: 'deception',
-  message: 'Inside contacts, secret channels or special status at the bureaus may not be claimed.',
-  source: 'CROA, 15 U.S.C. 1679b(a)(3); FTC Act section 5; 16 CFR 461.3',
+  forbids: 'Inside contacts, secret channels or special status at the bureaus may not be claimed.',
+  law: 'CROA, 15 U.S.C. 1679b(a)(3); FTC Act section 5; 16 CFR 461.3',
+  allowed: ["There's no back door, we use the same rights you have."],
+  examples: ['I have a guy inside Experian who deletes things.', "We use a private portal the public can't get into."],
   rewrite: { kind: 'replace', text: 'We use the same legal dispute rights that you have.' },
   unless:
     'no secret door, electronic system, only the dispute process, same rights, same legal, same dispute rights, worked at a lender, worked at a bank, same tools, same steps, no back door, open to everyone, friends inside the bureau and promises',
-  claims: [
+  signs: 'inside|others & report|removal|item|speaker|score|lender',
+  patterns: [
     {
       when: `inside|insider|insiders ..2 man|guy|people|person|contact~|connection~|source~|track|access|team|friend~|line|knowledge & <bureau>|we|our|i|my|us|got|have
         guy|friend~|contact~|people|someone|somebody|person|connection~|buddy|cousin|sister|brother|rep|reps|plug|hookup|source|ally|employee~|folks|supervisor|manager|relationship~|employees ..2 inside|at|in|within|who|with ..3 <bureau>

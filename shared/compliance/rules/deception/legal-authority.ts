@@ -5,15 +5,18 @@ export const LEGAL_AUTHORITY: Rule = {
   label: 'Legal authority',
   severity: 'caution',
   family: 'deception',
-  message: 'Legal power, credentials or advice on a case may not be claimed without basis.',
-  source: 'CROA, 15 U.S.C. 1679b(a)(3); state rules on unauthorized practice of law',
+  forbids: 'Legal power, credentials or advice on a case may not be claimed without basis.',
+  law: 'CROA, 15 U.S.C. 1679b(a)(3); state rules on unauthorized practice of law',
+  allowed: ["I'm not an attorney, and this isn't legal advice."],
+  examples: ['Our lawyers will sue the bureaus for you.', "I'm board certified in consumer credit law."],
   rewrite: {
     kind: 'replace',
     text: "I'm not an attorney and this isn't legal advice. If you think your rights were violated, talk to a consumer-law attorney.",
   },
   unless:
     'not an attorney, not a lawyer, not legal advice, talk to a lawyer, talk to an attorney, consumer law attorney can, ask a lawyer, consumer law attorney, see a lawyer, call a lawyer, legal aid, sued over, court papers, summons, being sued, been sued',
-  claims: [
+  signs: 'law|figure & speaker|viewer|report|lender|debt',
+  patterns: [
     {
       when: `our|my|we|us|in_house ..4 lawyer~|attorney~|legal_team|law_team|law_firm|legal_department|legal_staff|paralegal~|legal_experts|legal_eagles|counsel|litigator~
         legal ..1 team|department|staff|experts|division|squad ..6 sue~|handle~|fight~|your|review~|file~|go~|attack~|force~|draft~

@@ -5,15 +5,18 @@ export const LIE_ON_APPLICATION: Rule = {
   label: 'False application',
   severity: 'violation',
   family: 'deception',
-  message: 'Advice to put untrue information on an application is not allowed.',
-  source: 'CROA, 15 U.S.C. 1679b(a)(1)(B); 18 U.S.C. 1014',
+  forbids: 'Advice to put untrue information on an application is not allowed.',
+  law: 'CROA, 15 U.S.C. 1679b(a)(1)(B); 18 U.S.C. 1014',
+  allowed: ['Put your real income on the form.'],
+  examples: ['Bump your income up on the application.', 'List a fake employer, they never check.'],
   rewrite: {
     kind: 'replace',
     text: 'Answer applications truthfully. Knowingly false statements to a lender can be a federal crime.',
   },
   unless:
     'cutoff, goodwill, dealer changes, every card, every loan, dispute address, receipt, tax form, in writing, breakdown, frivolous, deletion, real income, truthfully, household income you can, reasonably access, honest, credit report shows, report lists, correct address, current address, mail, raise, utilization, balances',
-  claims: [
+  signs: 'untruth|earning|application|truth & wanted|lender|application|viewer',
+  patterns: [
     {
       when: `bump~|inflate~|round~|pad~|boost~|exaggerate~|stretch~|pump~|beef~|puff~|double~|fudge~|jack~|embellish~|juice~|add~|raise~|massage~|tweak~ ..6 income|salary|earnings|pay|wages|numbers & <application>|everybody|nobody|little|check~|they|lender~|up|always|wink|no_one
         income|salary|earnings|earn|make|pay ..8 bump~|inflate~|round~|pad~|exaggerate~|fudge~|stretch~ & !raise

@@ -5,15 +5,18 @@ export const TRADELINE_RENTAL: Rule = {
   label: 'Tradeline sale',
   severity: 'violation',
   family: 'deception',
-  message: "Tradelines or authorized-user places on strangers' cards may not be sold or recommended.",
-  source: 'CROA, 15 U.S.C. 1679b(a)(1), (a)(3), (b); FTC v. BoostMyScore (2020)',
+  forbids: "Tradelines or authorized-user places on strangers' cards may not be sold or recommended.",
+  law: 'CROA, 15 U.S.C. 1679b(a)(1), (a)(3), (b); FTC v. BoostMyScore (2020)',
+  allowed: ['A parent can add you as an authorized user.', 'A tradeline is just an account.'],
+  examples: ['Rent a seasoned tradeline from us.', "We add you to a stranger's perfect card."],
   rewrite: {
     kind: 'replace',
     text: 'A family member you trust can add you as an authorized user if the card issuer allows it.',
   },
   unless:
     'stranger ..1 offers|calls|called|texts|emails|messages, history not yours, not yours, each tradeline, hurt you, is a mistake, has drawn, need a stranger, relative~, own card, do not sell, a spot from a stranger, just an account, family member, a parent, your parent, your mom, your spouse, someone you trust, from a stranger',
-  claims: [
+  signs: 'tradeline, others & wanted|report',
+  patterns: [
     {
       when: `buy~|rent~|purchase~|sell~|lease~|order~|get|add~|pick|grab|shop|offer~|price~|stock~|provide~|place~|load~|invest~ ..6 tradeline~|trade line~
         tradeline~ ..5 sale|package~|rental~|for|today|inventory|menu|available|cost~|price~|shop|store|list

@@ -6,12 +6,15 @@ export const CREDIT_MYTH: Rule = {
   severity: 'caution',
   family: 'facts',
   soundsPlain: true,
-  message: 'This is a common mistake about how credit works.',
-  source: 'FTC Act section 5 (substantiation); FCRA, 15 U.S.C. 1681c and 1681j',
+  forbids: 'This is a common mistake about how credit works.',
+  law: 'FTC Act section 5 (substantiation); FCRA, 15 U.S.C. 1681c and 1681j',
+  allowed: ['Checking your own report is a soft inquiry.', "Myth: checking your own credit hurts. It doesn't."],
+  examples: ['Checking your own credit drops your score.', 'Carry a balance to build credit.'],
   rewrite: { kind: 'advice', text: 'Replace it with the correct fact from a bureau, the CFPB or the FTC.' },
   unless:
     'true or false, survey, costs interest, tap running, percentage, keep the balance, studies, half a year, soft inquiry, does not hurt, not lower your, inquiry ..2 hard, not part of, not in your score, separate credit reports, does not restart, not restart, bankruptcy, bankruptcies, weekly',
-  claims: [
+  signs: 'score|report|debt|inquiry|item|lender|wanted|payment|points',
+  patterns: [
     {
       when: `check~|pull~|look~|view~|seeing ..5 your|own|my ..4 credit|score|report|file ..6 hurt~|drop~|lower~|damage~|ding~|tank~|hit|cost~|bring~|down|hard|points|knock~|bad
         *do not|never|stop|avoid ..1 check~|pull~|look~ ..4 your|own ..4 credit|score|report

@@ -5,9 +5,10 @@ export const MEDICAL_DEBT_CLAIM: Rule = {
   label: 'Medical debt claim',
   severity: 'caution',
   family: 'facts',
-  message: 'Medical debt is not banned from all credit reports; the federal rule was struck down in July 2025.',
-  source:
-    'CFPB rule of January 2025, vacated 11 July 2025 (E.D. Tex.); FCRA, 15 U.S.C. 1681c(a)(6)-(8); bureau policy since 2022',
+  forbids: 'Medical debt is not banned from all credit reports; the federal rule was struck down in July 2025.',
+  law: 'CFPB rule of January 2025, vacated 11 July 2025 (E.D. Tex.); FCRA, 15 U.S.C. 1681c(a)(6)-(8); bureau policy since 2022',
+  allowed: ['Paid medical collections are left off reports.'],
+  examples: ['Medical bills are no longer allowed on credit reports.'],
   rewrite: {
     kind: 'replace',
     text: 'The federal rule to remove medical debt was struck down in July 2025. The bureaus leave off paid medical collections, those under five hundred dollars, and those less than a year old.',
@@ -15,7 +16,8 @@ export const MEDICAL_DEBT_CLAIM: Rule = {
   speaksOfLaw: true,
   unless:
     'supposed to, not so fast, should not be, less weight, do not assume, were never, check again, paid in full, not be a bill, no surprises act, generally, some medical, small hospital, percent, paid medical, under 500, 500 dollars, less than a year, year old, struck down, vacated, overturned, check your state, some states, grace period, one year, 1 year, your state, would have, threw out, thrown out',
-  claims: [
+  signs: 'medical',
+  patterns: [
     {
       when: `medical|hospital|doctor~|er|emergency|health|ambulance|surgery|dental|clinic|healthcare ..4 debt~|bill~|collection~|account~|balance~|charges|stuff|copay~ & *no|not|never|illegal|ban~|gone|remov~|wiped|erased|outlawed|disappear~|vanish~|deleted|prohibit~|off|anymore|stopped|ignored|zero|free|invisible|exempt|irrelevant|relax|against
         medical|hospital|doctor~ ..2 debt~|bill~|collection~ ..6 *not|never|longer ..3 count~|matter~|hurt~|allowed|show|be|appear|affect~|on|report~|touch

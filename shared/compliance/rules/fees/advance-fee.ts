@@ -5,15 +5,18 @@ export const ADVANCE_FEE: Rule = {
   label: 'Advance fee',
   severity: 'violation',
   family: 'fees',
-  message: 'No money may be taken before the promised service is fully performed.',
-  source: 'CROA, 15 U.S.C. 1679b(b); 16 CFR 310.4(a)(2) for phone sales',
+  forbids: 'No money may be taken before the promised service is fully performed.',
+  law: 'CROA, 15 U.S.C. 1679b(b); 16 CFR 310.4(a)(2) for phone sales',
+  allowed: ['We never charge a set-up fee.', 'You put down a refundable deposit for a secured card.'],
+  examples: ['The set-up fee is $99, due before we start.', 'Cash app me fifty and we begin your disputes.'],
   rewrite: {
     kind: 'replace',
     text: 'You pay nothing until the work in your written agreement has been fully performed. Ask us for the fee terms in writing.',
   },
   unless:
     '# thing~, late fee, owe a fee, checkout, jacket, leave if, before the work is finished, refundable deposit, money before any, down is, plans with, pays me, paid partnership, autopay, days past due, late payment~, missed ..2 payment~, due date~, sponsors, before the due, secured card~, security deposit, after the work, after the service, after we ..3 finish~|complete~, once the work is, only after, secured credit, minimum on, statement, lender ..4 down payment, for a down payment, for your down payment, owe nothing, before a fee, before you pay, before paying, book, class, course, no fee, pay off, pay down, pay the balance, years ago, balance, save ..3 for',
-  claims: [
+  signs: 'payment|early & early|#|time|speaker|dispute|agreement|report',
+  patterns: [
     {
       when: `<early-fee> & we|our|my|us|<own-service>|<money>|reserves
         <strict-fee>

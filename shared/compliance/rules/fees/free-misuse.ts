@@ -5,15 +5,18 @@ export const FREE_MISUSE: Rule = {
   label: 'Free claim',
   severity: 'caution',
   family: 'fees',
-  message: '"Free" must be free, with no card, fee or purchase behind it.',
-  source: 'FTC Act section 5; 16 CFR 251.1',
+  forbids: '"Free" must be free, with no card, fee or purchase behind it.',
+  law: 'FTC Act section 5; 16 CFR 251.1',
+  allowed: ['The consultation is free, with no obligation.', 'Disputing is free.'],
+  examples: ['Free credit repair, you just cover the processing fee.'],
   rewrite: {
     kind: 'replace',
     text: "The consultation is free and there's no obligation. Any later service has its own written terms.",
   },
   unless:
     'free up, forgot about, entitled to a free, ask for a card, stamp, to keep, official site, no longer free, it cost nothing, route, fraud team, disputing ..4 free, dispute ..6 free, no card, no obligation, annualcreditreport, freeze, on your own, by yourself, yourself for free, free yourself',
-  claims: [
+  signs: 'free & #|payment|early|report|dispute|score|viewer',
+  patterns: [
     {
       when: `free ..2 credit repair|restoration|fix|sweep|cleanup|clean|makeover
         free sweep|disputes|repair|deletions|deletion|removal|removals

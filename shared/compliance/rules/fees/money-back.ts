@@ -5,15 +5,18 @@ export const MONEY_BACK: Rule = {
   label: 'Money-back claim',
   severity: 'caution',
   family: 'fees',
-  message: 'A money-back or risk-free claim implies money taken before the work and needs its terms.',
-  source: 'CROA, 15 U.S.C. 1679b(b) and 1679d(b)(1); 16 CFR 239; FTC Act section 5',
+  forbids: 'A money-back or risk-free claim implies money taken before the work and needs its terms.',
+  law: 'CROA, 15 U.S.C. 1679b(b) and 1679d(b)(1); 16 CFR 239; FTC Act section 5',
+  allowed: ['Ask for the refund policy in writing.'],
+  examples: ['Full money-back guarantee if your score does not move.', 'Try our program risk-free.'],
   rewrite: {
     kind: 'replace',
     text: "You don't pay for work until it has been fully performed, and you have three business days to cancel.",
   },
   unless:
     'gave me, all my money, i asked for, store, shoes, the terms, hand it right back, refund policy, tax refund, deposit back, refundable deposit, cancel within, third business day, three business days, security deposit',
-  claims: [
+  signs: 'refund, payment|free & never|removal|certainty|item|score|success, certainty & payment',
+  patterns: [
     {
       when: `money back
         money ..2 back ..2 guarantee~

@@ -5,15 +5,18 @@ export const NEW_IDENTITY: Rule = {
   label: 'New identity',
   severity: 'violation',
   family: 'identity',
-  message: 'A second credit identity (CPN, EIN for the Social Security number, altered details) may not be offered.',
-  source: 'CROA, 15 U.S.C. 1679b(a)(2); 18 U.S.C. 1014 and 1028; 42 U.S.C. 408',
+  forbids: 'A second credit identity (CPN, EIN for the Social Security number, altered details) may not be offered.',
+  law: 'CROA, 15 U.S.C. 1679b(a)(2); 18 U.S.C. 1014 and 1028; 42 U.S.C. 408',
+  allowed: ['A CPN is not legal.', 'Protect your Social Security number.'],
+  examples: ['Get a C-P-N and use it instead of your Social.', 'We open a second credit file for you.'],
   rewrite: {
     kind: 'replace',
     text: "Use your own Social Security number on applications, and if your file contains someone else's data, dispute it.",
   },
   unless:
     'itin holder, handing you, account number, your phone number, call this number, monitor, stolen, imposter, costume, on purpose, mixed file, files get mixed, freeze, protect your, business taxes, business account~, tax return, never share, not a replacement, not a legal, steal, stolen, monitor your, check the spelling, spelled wrong, wrong name, wrong address, federal problem, your own social',
-  claims: [
+  signs: 'identity',
+  patterns: [
     {
       when: `cpn|cpns|scn|scns
         credit privacy|profile|protection ..1 number~|id~

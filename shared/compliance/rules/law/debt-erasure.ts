@@ -5,8 +5,10 @@ export const DEBT_ERASURE: Rule = {
   label: 'Debt erasure',
   severity: 'violation',
   family: 'law',
-  message: 'Debts do not vanish through credit repair, and people may not be told to stop paying.',
-  source: 'FTC Act section 5; 16 CFR 310.3(a)(2)(x); CROA, 15 U.S.C. 1679b(a)(3)',
+  forbids: 'Debts do not vanish through credit repair, and people may not be told to stop paying.',
+  law: 'FTC Act section 5; 16 CFR 310.3(a)(2)(x); CROA, 15 U.S.C. 1679b(a)(3)',
+  allowed: ["A deletion doesn't cancel the debt."],
+  examples: ['Our letter cancels your debt.', 'Stop paying your cards and let us handle it.'],
   rewrite: {
     kind: 'replace',
     text: "Changing a credit report entry doesn't cancel a debt. If a collector contacts you, you can ask for validation in writing within thirty days.",
@@ -14,7 +16,8 @@ export const DEBT_ERASURE: Rule = {
   speaksOfLaw: true,
   unless:
     'first conversation, ignoring a collector, will not make, does not mean, on sight, before you, confirm the, scores ignore, fico, vantagescore, discharged, to see your, already free, forget taxes, go away is, taxes when, loan simulator, models, not cancel, statute of limitations, bankruptcy attorney, not mean you no longer, not that you no longer, may still owe, you still owe, still owe, non profit, nonprofit, student loan forgiveness program~, validate, before you pay, subscription',
-  claims: [
+  signs: 'debt|payment|item & removal|law|never|free|stopping|dispute|duty',
+  patterns: [
     {
       when: `*not|never ..3 owe|owed|pay|paying|repay ..4 it|them|that|anymore|debt~|collection~|collector~|dime|cent|penny|again|bill~|anything|those|cards|these|longer
         *no longer owe|liable|responsible

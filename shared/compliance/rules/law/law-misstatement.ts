@@ -5,8 +5,13 @@ export const LAW_MISSTATEMENT: Rule = {
   label: 'Law misstated',
   severity: 'violation',
   family: 'law',
-  message: 'Lawful reporting may not be called illegal, nor deletion automatic.',
-  source: 'CROA, 15 U.S.C. 1679b(a)(3); FTC Act section 5; FCRA, 15 U.S.C. 1681c, 1681i and 1681s-2',
+  forbids: 'Lawful reporting may not be called illegal, nor deletion automatic.',
+  law: 'CROA, 15 U.S.C. 1679b(a)(3); FTC Act section 5; FCRA, 15 U.S.C. 1681c, 1681i and 1681s-2',
+  allowed: ['A sold debt can still be reported.', 'Items the bureau cannot verify must be corrected or deleted.'],
+  examples: [
+    "If they can't show your original signed contract, they must delete it.",
+    "Once it's sold, reporting it is illegal.",
+  ],
   rewrite: {
     kind: 'replace',
     text: "If the bureau can't verify the item after its investigation, it has to correct or delete it. A debt being sold or old doesn't by itself make the reporting illegal.",
@@ -14,7 +19,8 @@ export const LAW_MISSTATEMENT: Rule = {
   speaksOfLaw: true,
   unless:
     'is not required to keep, 7 years are up, an account it owns, without asking you first, paid medical, usually after, generally, employers, cancellation, contract must, six months, fees, has to fix it, fix it or remove it, not how it works, delinquency date, still be reported, can be reported, still report, still show, does not have to show, do not have to show, can still be reported, not make it illegal, not illegal, inaccurate, can not verify, cannot verify, after its investigation, may be sued, medical, hospital, report of your income',
-  claims: [
+  signs: 'law|duty|agreement|time|never|theft & report|item|debt|removal|lender|dispute|inquiry|medical',
+  patterns: [
     {
       when: `original|wet|signed|signature|ink|contract|paperwork ..8 <remove>|must|illegal|void|law|legally|required|over|gone
         *not|no|never ..8 original|wet|signed|signature|ink|contract & <remove>|must|illegal|void|law|legally|report~|collect|enforce|over|debt|win

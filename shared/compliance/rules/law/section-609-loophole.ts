@@ -5,15 +5,21 @@ export const SECTION_609_LOOPHOLE: Rule = {
   label: 'Secret letter',
   severity: 'violation',
   family: 'law',
-  message: 'Section 609 and other "secret letters" do not force deletions.',
-  source: 'CROA, 15 U.S.C. 1679b(a)(3); FCRA, 15 U.S.C. 1681g and 1681i',
+  forbids: 'Section 609 and other "secret letters" do not force deletions.',
+  law: 'CROA, 15 U.S.C. 1679b(a)(3); FCRA, 15 U.S.C. 1681g and 1681i',
+  allowed: ["Section 609 lets you see what's in your file.", 'No letter is a loophole.'],
+  examples: [
+    'A six-oh-nine letter forces the bureaus to delete.',
+    "There's a loophole in the law that wipes late payments.",
+  ],
   rewrite: {
     kind: 'replace',
     text: "Section 609 lets you see what's in your file. To correct an error you use a dispute, and the bureau checks it, usually within 30 days.",
   },
   unless:
     'do not need one, not in there, there is not one, what does section, plain letter, any template, can not force, pack is, no magic letter, see what is in, is about seeing, right to see, request your file, disclosure~, section 611, is where disputes, not a loophole, request a copy, copy of your file',
-  claims: [
+  signs: 'law|dispute|inside|# & removal|report|item|dispute|debt|inside',
+  patterns: [
     {
       when: `609 ..6 letter~|method|package|template~|dispute~|trick|hack|kit|strategy|secret|loophole|system|bundle|pack|technique|formula|challenge|request & <remove>|force~|make~|must|legally|works|download|get|grab|buy|send|sell|my|our|we|bureau~|anything|use|secret|loophole|trick|hack
         609 ..8 <remove>|force~|loophole|secret|scared|afraid|hate~|trick|magic|hidden|weapon|cheat

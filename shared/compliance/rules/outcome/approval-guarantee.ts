@@ -5,15 +5,22 @@ export const APPROVAL_GUARANTEE: Rule = {
   label: 'Approval guarantee',
   severity: 'violation',
   family: 'outcome',
-  message: 'Approval for a loan, card, home or car may not be promised.',
-  source: 'FTC Act section 5; 16 CFR 310.4(a)(4); Tex. Fin. Code 393.304(1)(B)',
+  forbids: 'Approval for a loan, card, home or car may not be promised.',
+  law: 'FTC Act section 5; 16 CFR 310.4(a)(4); Tex. Fin. Code 393.304(1)(B)',
+  allowed: ['No one can promise you an approval.', 'The lender decides.'],
+  examples: [
+    'Guaranteed approval for a car loan, whatever your score.',
+    'No lender can turn you down after our program.',
+  ],
   rewrite: {
     kind: 'replace',
     text: "Lenders make their own decisions. We can help you understand what they'll see on your reports before you apply.",
   },
   unless:
     'no credit check loans, deposit or, co signer, may, might, lender decides, lenders decide, prequalif~, pre qualif~, before you apply, preapproval is, could help, help you prepare, chances, odds, does not mean, until, depends, landlord may, what a lender',
-  claims: [
+  signs:
+    'approval|denial & all|never|certainty|viewer|lender|wanted|score|time, wanted|lender & certainty|never|all|time|viewer',
+  patterns: [
     {
       when: `guaranteed approval~
         guarantee~ ..5 approved|approval~|yes

@@ -5,15 +5,18 @@ export const ERASE_BAD_CREDIT: Rule = {
   label: 'Clean slate claim',
   severity: 'violation',
   family: 'outcome',
-  message: 'A whole bad history may not be said to be erasable.',
-  source: 'CROA, 15 U.S.C. 1679b(a)(3); FTC Act section 5; Tex. Fin. Code 393.304(1)(A)',
+  forbids: 'A whole bad history may not be said to be erasable.',
+  law: 'CROA, 15 U.S.C. 1679b(a)(3); FTC Act section 5; Tex. Fin. Code 393.304(1)(A)',
+  allowed: ['Nobody can erase bad credit.', 'Wipe the slate clean on old spending habits.'],
+  examples: ['We erase bad credit for good.', 'Walk away with a squeaky clean report.'],
   rewrite: {
     kind: 'replace',
     text: "There's no eraser for credit history. There is a right to have errors corrected, and there are habits that help you rebuild from here.",
   },
   unless:
     'claims to erase, blank page, fresh start in bankruptcy, bankruptcy court, wrong name, <truth-limit>, money habit~, budget~, closet, inbox, spending, habits on, old habits, money mindset',
-  claims: [
+  signs: 'newness|removal|fixing & report|score|item|debt|past, past & removal|newness|never|fixing',
+  patterns: [
     {
       when: `<remove> ..5 bad credit
         <remove> ..5 credit history|past|mistakes|slate|everything|problems|troubles|nightmare|mess & credit|report|file|bureau~|history|financial|score|we|us|our

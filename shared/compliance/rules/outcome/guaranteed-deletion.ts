@@ -5,14 +5,21 @@ export const GUARANTEED_DELETION: Rule = {
   label: 'Deletion guarantee',
   severity: 'violation',
   family: 'outcome',
-  message: 'No one may promise that an item will come off a credit report.',
-  source: 'CROA, 15 U.S.C. 1679b(a)(3) and 1679c(a); FTC Act section 5',
+  forbids: 'No one may promise that an item will come off a credit report.',
+  law: 'CROA, 15 U.S.C. 1679b(a)(3) and 1679c(a); FTC Act section 5',
+  allowed: ['No one can guarantee that a collection gets deleted.', 'I guarantee we call you back tomorrow.'],
+  examples: [
+    'We guarantee that every collection gets deleted.',
+    'That repo is coming off your report, no ifs or buts.',
+  ],
   rewrite: {
     kind: 'replace',
     text: "We review your reports with you and help you dispute items you believe are inaccurate, incomplete, or can't be verified.",
   },
   unless: 'after 7 years, 7 years, must ..4 if, secured card, deposit is',
-  claims: [
+  signs:
+    'removal & item|report|debt|certainty, certainty & item|report|debt, never & item|report, item & all|time|inquiry',
+  patterns: [
     {
       when: `<promise> & <item-removal>
         <promise> & <we-remove> & <removed-thing>

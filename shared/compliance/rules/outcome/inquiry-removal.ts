@@ -5,15 +5,18 @@ export const INQUIRY_REMOVAL: Rule = {
   label: 'Inquiry removal',
   severity: 'violation',
   family: 'outcome',
-  message: 'Hard inquiries that the consumer agreed to may not be offered for removal.',
-  source: 'CROA, 15 U.S.C. 1679b(a)(1), (a)(3); FCRA, 15 U.S.C. 1681b(a)(3)',
+  forbids: 'Hard inquiries that the consumer agreed to may not be offered for removal.',
+  law: 'CROA, 15 U.S.C. 1679b(a)(1), (a)(3); FCRA, 15 U.S.C. 1681b(a)(3)',
+  allowed: ['If you never authorized an inquiry, you can dispute it.'],
+  examples: ['We delete every hard inquiry, even those you signed for.'],
   rewrite: {
     kind: 'replace',
     text: 'Inquiries you authorized stay about two years and usually matter little after twelve months. If you see one you never authorized, you can dispute it.',
   },
   unless:
     'come off early, fade, only a few points, no longer count, never authorized, not authorize~, unauthorized, never applied, did not apply, not recognize, did not make, stay ..3 2 years, 12 months, shopping window, soft inquiry, soft inquiries, never agreed, not approve, never gave, without your permission',
-  claims: [
+  signs: 'inquiry',
+  patterns: [
     {
       when: `<remove> ..7 inquiry~|hard_pull~|credit_pull~|credit_check~|hard_check~|pulls|hard_hit~
         inquiry~|hard_pull~|credit_pull~|credit_check~|pulls|hard_hit~ ..8 <remove>

@@ -5,15 +5,18 @@ export const PAY_FOR_DELETE_PROMISE: Rule = {
   label: 'Pay-for-delete promise',
   severity: 'violation',
   family: 'outcome',
-  message: 'A collector has no duty to delete an entry after payment, so that may not be promised.',
-  source: 'CROA, 15 U.S.C. 1679b(a)(3); FTC Act section 5; FCRA, 15 U.S.C. 1681s-2',
+  forbids: 'A collector has no duty to delete an entry after payment, so that may not be promised.',
+  law: 'CROA, 15 U.S.C. 1679b(a)(3); FTC Act section 5; FCRA, 15 U.S.C. 1681s-2',
+  allowed: ['Paying may not remove the entry, and no collector has to delete it.'],
+  examples: ['Pay the collector and the entry disappears from your report.'],
   rewrite: {
     kind: 'replace',
     text: "Paying usually updates the account to paid. A collector may agree to stop reporting it but doesn't have to, so get any offer in writing.",
   },
   unless:
     'never a right, can ask for, not required to, paid medical, left off by, 7 years are up, missing page, different words, not to delete, reporting guides, thief~, may, might, some collectors, in writing before, agreement ..4 in writing, offer in writing, promise in writing, usually, sometimes, newer scor~, newer models, ignore~, status to paid, not have to, not automatically, ask ..3 whether, ask if, dispute, guarantee you ..3 call, before we',
-  claims: [
+  signs: 'payment|debt & removal|report|item|newness',
+  patterns: [
     {
       when: `pay|paying|paid|pays|settle|settling|settled|settlement|payoff & <item-removal> & collector~|collection~|debt~|it|account~|agency
         pay|paying|paid|pays|settle|settling|settled ..8 <remove>

@@ -5,15 +5,18 @@ export const REMOVE_ACCURATE: Rule = {
   label: 'Accurate items',
   severity: 'violation',
   family: 'outcome',
-  message: 'Accurate, current and verifiable information may not be offered for removal.',
-  source: 'CROA, 15 U.S.C. 1679b(a)(1), (a)(3) and 1679c(a); FCRA, 15 U.S.C. 1681c(a)',
+  forbids: 'Accurate, current and verifiable information may not be offered for removal.',
+  law: 'CROA, 15 U.S.C. 1679b(a)(1), (a)(3) and 1679c(a); FCRA, 15 U.S.C. 1681c(a)',
+  allowed: ['Accurate late payments can stay for up to seven years.', "We don't dispute accurate accounts."],
+  examples: ["Even if the late payment is accurate, we'll get it removed."],
   rewrite: {
     kind: 'replace',
     text: "Accurate negatives can stay up to seven years, and bankruptcies up to ten. If something is wrong, outdated, or can't be verified, you can dispute it for free, and we can help you prepare that.",
   },
   unless:
     'put back, reinserted, certifies, sometimes, checks out, when the 7 years are up, 7 years are up, as you know is right, not dispute, can come back, come back if, goodwill, skip the dispute, can stay, may stay, stays on, will stay, for up to 7, for up to 10, up to 7 years, up to 10 years, goodwill',
-  claims: [
+  signs: 'truth & removal|dispute|item|report|debt, untruth & item, payment & removal, item & truth',
+  patterns: [
     {
       when: `<true-anyway> & <remove>
         <true-anyway> & <off-verb>

@@ -5,15 +5,18 @@ export const SCORE_PROMISE: Rule = {
   label: 'Score promise',
   severity: 'violation',
   family: 'outcome',
-  message: 'A number of points or a target score may not be promised.',
-  source: 'CROA, 15 U.S.C. 1679b(a)(3); FTC Act section 5; 16 CFR 310.3(a)(2)(iii) for phone sales',
+  forbids: 'A number of points or a target score may not be promised.',
+  law: 'CROA, 15 U.S.C. 1679b(a)(3); FTC Act section 5; 16 CFR 310.3(a)(2)(iii) for phone sales',
+  allowed: ['We never promise a number of points.', 'How many points does a late payment cost?'],
+  examples: ['You will gain a hundred and twenty points with us.', 'Ready for fifty more points on your score?'],
   rewrite: {
     kind: 'replace',
     text: 'Scores move for many reasons. What we can do is help you check your reports for errors and build habits that scoring models reward.',
   },
   unless:
     'drops of, borrower~, point~ apart, # point for each, dropped, saw drops, researchers, study, studies, survey, is called, are called, considered, considers, range~, your goal, goal is, my goal, a goal, lenders usually, lenders often, many lenders, scale, typically need, minimum score, program requires, usually want~, look for at least, cost you, costs you, cost ..3 point~, lose ..3 point~, lost ..3 point~, fell, dropped my, drop your, drops your, hurt~ your, on average, average, fha, conventional loan, for example, imagine two',
-  claims: [
+  signs: 'score & gain|#|certainty|wanted|time|all|newness, points & gain|score|certainty|time|speaker|viewer',
+  patterns: [
     {
       when: `<points> & <gain> & <service>|<viewer>|score|fico
         <gain> ..6 <points>

@@ -5,15 +5,18 @@ export const TIMELINE_PROMISE: Rule = {
   label: 'Timing claim',
   severity: 'violation',
   family: 'outcome',
-  message: 'Results may not be promised by a date or within a time.',
-  source: 'CROA, 15 U.S.C. 1679b(a)(3); FTC Act section 5; CFPB advice on credit repair scams',
+  forbids: 'Results may not be promised by a date or within a time.',
+  law: 'CROA, 15 U.S.C. 1679b(a)(3); FTC Act section 5; CFPB advice on credit repair scams',
+  allowed: ['The bureau generally has thirty days to investigate.', "There's no overnight fix for credit."],
+  examples: ['Your report will be clean in thirty days.', 'We fix credit overnight.'],
   rewrite: {
     kind: 'replace',
     text: 'Bureaus generally have thirty days to investigate a dispute, sometimes forty-five. How long the whole process takes, and what changes, is different for every file.',
   },
   unless:
     'changes the date, bureau sends, rapid rescore, days of practice, business days of finishing, calendar, written results, must, should verify, keys are yours, wait until, investigate~, investigation~, generally, usually, typically, 7 years, 10 years, 2 years, 12 months, rate shop~, takes time, on time, answer ..4 business day~, reply~, respond~, response, may, might, depends, up to #, statement close~, reminder, before you apply, before applying, each month, every month, a few days early, has # days, have # days, gives you # days, a note, notice',
-  claims: [
+  signs: 'time & removal|score|points|approval|report|item|gain|newness|dispute|wanted|fixing',
+  patterns: [
     {
       when: `<deadline> & <item-removal>
         <deadline> & <remove> & <item>

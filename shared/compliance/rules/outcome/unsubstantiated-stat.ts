@@ -5,8 +5,13 @@ export const UNSUBSTANTIATED_STAT: Rule = {
   label: 'Unproven figure',
   severity: 'caution',
   family: 'outcome',
-  message: 'Success rates, average gains and rankings need proof that is on file.',
-  source: 'FTC Act section 5 (substantiation); CROA, 15 U.S.C. 1679b(a)(3)',
+  forbids: 'Success rates, average gains and rankings need proof that is on file.',
+  law: 'FTC Act section 5 (substantiation); CROA, 15 U.S.C. 1679b(a)(3)',
+  allowed: [
+    'An FTC study found errors on one in five reports.',
+    'When someone claims a 98% success rate, ask how they counted.',
+  ],
+  examples: ['Ninety-eight percent of our clients see deletions.', "We're the number one credit repair company."],
   rewrite: {
     kind: 'advice',
     text: 'Cut the figure, or say what was measured, when and for whom, and keep the proof on file.',
@@ -14,7 +19,8 @@ export const UNSUBSTANTIATED_STAT: Rule = {
   countsReports: true,
   unless:
     'bureau policy, than you, medical collections, study, ftc, federal, researchers, according to, survey, fico score, of a fico, your score, cfpb, census, estimate~, someone says, ask success, of your, of adults, of americans, of consumers, for free',
-  claims: [
+  signs: 'figure|#|all|client & client|removal|success|score|points|item|figure, figure',
+  patterns: [
     {
       when: `# percent ..4 success|satisfaction|removal|deletion|approval|win|effective|results|satisfied|accuracy|improvement
         # percent of ..4 clients|customers|members|files|cases|disputes|our|my|students

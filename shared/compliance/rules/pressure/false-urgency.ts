@@ -5,12 +5,15 @@ export const FALSE_URGENCY: Rule = {
   label: 'False urgency',
   severity: 'caution',
   family: 'pressure',
-  message: 'Invented deadlines and scarcity are deceptive.',
-  source: 'FTC Act section 5; CROA, 15 U.S.C. 1679b(a)(4)',
+  forbids: 'Invented deadlines and scarcity are deceptive.',
+  law: 'FTC Act section 5; CROA, 15 U.S.C. 1679b(a)(4)',
+  allowed: ['You have thirty days to dispute a debt after the notice.', 'Check your report today.'],
+  examples: ['Only three spots left tonight.', 'The price doubles at midnight.'],
   rewrite: { kind: 'replace', text: 'Errors can cost you, so check your report this week.' },
   unless:
     'before it took effect, run out, sleep on it, vacated, avoid a mark, garage, close the door today, april, window ends, window to cancel, in a hurry, just a login, just add a card, while you are still, workshop, attorney general, not going anywhere, no rush, no countdown, take the time you need, take your time, notice gives, validation, after a denial, 60 days, 30 days to dispute, statement closes, due date, before you apply, statute of limitations, 1 page away, deadline on the summons, dispute in writing, to dispute in, tax season',
-  claims: [
+  signs: 'urgency|time|early|payment|all',
+  patterns: [
     {
       when: `only|just|last|final|down ..4 #|few|handful|couple|one ..3 spot~|slot~|seat~|place~|opening~|client~|people|file~|spaces|space|left|customers|members|folks|appointments|remaining
         # ..3 spot~|slot~|seat~|opening~|spaces ..2 left|remain~|open|only

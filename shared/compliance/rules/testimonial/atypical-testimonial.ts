@@ -5,8 +5,10 @@ export const ATYPICAL_TESTIMONIAL: Rule = {
   label: 'Client story',
   severity: 'disclosure-missing',
   family: 'testimonial',
-  message: "A client's result is heard as what everyone can expect, unless you say what clients generally achieve.",
-  source: '16 CFR 255.2(b); 16 CFR 465.2; CROA, 15 U.S.C. 1679b(a)(3)',
+  forbids: "A client's result is heard as what everyone can expect, unless you say what clients generally achieve.",
+  law: '16 CFR 255.2(b); 16 CFR 465.2; CROA, 15 U.S.C. 1679b(a)(3)',
+  allowed: ['My client Luis set up autopay and stopped worrying about due dates.'],
+  examples: ["My client Dana gained a hundred and sixty points, and you're next."],
   rewrite: {
     kind: 'insert',
     text: "That's one person's story, not a typical result. Ask us what clients generally see, because results differ.",
@@ -15,7 +17,8 @@ export const ATYPICAL_TESTIMONIAL: Rule = {
   curedBy: 'disclosed-result',
   unless:
     'yours may go differently, belonged to another, we tell people that, our example, she paid, he paid, paid a, paid some, another did not, did not, same work, both did, a teacher in our workshop, learned to, results vary, results differ, not typical, generally see, most clients see, average client, for example, imagine, suppose, set up autopay, say a friend, typical client, what most customers, found an account, ask what',
-  claims: [
+  signs: 'client|others|speaker & removal|points|score|approval|gain|wanted|report|item',
+  patterns: [
     {
       when: `<client> & <points>
         <client> & <client-result>

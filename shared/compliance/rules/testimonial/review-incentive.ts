@@ -5,11 +5,14 @@ export const REVIEW_INCENTIVE: Rule = {
   label: 'Bought review',
   severity: 'violation',
   family: 'testimonial',
-  message: 'Praise may not be bought, invented or written by staff, and bad reviews may not be suppressed.',
-  source: '16 CFR 465.2, 465.4, 465.5 and 465.7; 16 CFR 255.5',
+  forbids: 'Praise may not be bought, invented or written by staff, and bad reviews may not be suppressed.',
+  law: '16 CFR 465.2, 465.4, 465.5 and 465.7; 16 CFR 255.5',
+  allowed: ["If we've helped you, leave an honest review, good or bad."],
+  examples: ['Leave a five-star review and get a gift card.'],
   rewrite: { kind: 'replace', text: "If you've worked with us, we'd appreciate an honest review, good or bad." },
   unless: 'honest review, honest reviews, read reviews, good or bad, should make you suspicious, read the reviews',
-  claims: [
+  signs: 'review',
+  patterns: [
     {
       when: `5|five star~ ..10 <reward>
         <reward> ..12 5 ..1 star~

@@ -5,13 +5,16 @@ export const UNDISCLOSED_CONNECTION: Rule = {
   label: 'Paid link',
   severity: 'disclosure-missing',
   family: 'testimonial',
-  message: 'A recommendation that pays you must say so.',
-  source: '16 CFR 255.5; FTC Act section 5',
+  forbids: 'A recommendation that pays you must say so.',
+  law: '16 CFR 255.5; FTC Act section 5',
+  allowed: ['I earn a commission if you open this card through my link.'],
+  examples: ['Open this secured card with my link.'],
   rewrite: { kind: 'insert', text: 'I earn a commission if you sign up through my link.' },
   curedBy: 'disclosed-pay',
   unless:
     'free class, worksheet, my own, our free, fees and your rights, earn anything, not earn, book a call, commission, affiliate, sponsored, sponsor, paid partner~, paid partnership, i earn, we earn, this is an ad, paid me, pays me, i get paid, we get paid, get paid if, annualcreditreport, my own checklist, our own, own website, consumerfinance gov, ftc gov, identitytheft gov, small fee from, kickback from, nobody pays me, tell your friend, tell them you, stranger~, fake',
-  claims: [
+  signs: 'link|partner',
+  patterns: [
     {
       when: `<my-link> & <partner-product>
         <partner-product> & <my-link>

@@ -1,4 +1,4 @@
-import { checkScript } from '../../../../../shared/compliance';
+import { ruleFindings } from '../../../../../shared/compliance';
 import { GENERAL_MATERIAL, type TopicMaterial } from './topic-material';
 
 const checked = new Map<string, boolean>();
@@ -7,7 +7,7 @@ const checked = new Map<string, boolean>();
 export function isSayable(line: string): boolean {
   const known = checked.get(line);
   if (known !== undefined) return known;
-  const result = checkScript(line).length === 0;
+  const result = ruleFindings(line).length === 0;
   checked.set(line, result);
   return result;
 }

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { requiredLineOfText } from '../http';
+
+export const DISMISSALS_MAX = 500;
+export const DISMISSAL_REASON_MAX = 200;
+
+/** A finding that the user keeps as written, and why. It holds for every sentence with this hash in the script. */
+export const dismissalSchema = z.object({
+  sentenceHash: z.string().regex(/^[0-9a-f]{16}$/),
+  /** Null for a hint. */
+  ruleId: z.string().min(1).max(60).nullable(),
+  reason: requiredLineOfText(DISMISSAL_REASON_MAX),
+});
+export type Dismissal = z.infer<typeof dismissalSchema>;
+
+/** All dismissals of one script; sending them replaces the ones before. */
+export const dismissalsSchema = z.array(dismissalSchema).max(DISMISSALS_MAX);
+
+const FNV_PRIME = 0x01000193;
+const FNV_OFFSETS = [0x811c9dc5, 0x050c5d1f] as const;
+
+/** 64 bits as 16 hexadecimal digits, the same for a sentence however it is spaced, cased or quoted (FNV-1a, twice). */
+export function sentenceHashOf(sentence: string): string {
+  const plain = sentence.replace(/[‘’]/g, "'").replace(/[“”]/g, '"').replace(/\s+/g, ' ').trim().toLowerCase();
+  return FNV_OFFSETS.map((offset) => {
+    let hash: number = offset;
+    for (let at = 0; at < plain.length; at += 1) hash = Math.imul(hash ^ plain.charCodeAt(at), FNV_PRIME);
+    return (hash >>> 0).toString(16).padStart(8, '0');
+  }).join('');
+}

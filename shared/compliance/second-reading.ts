@@ -1,0 +1,20 @@
+import { z } from 'zod';
+
+/** What a chat model says of one sentence that the check found, or nearly found. */
+export const readingSchema = z.object({
+  /** UTF-16 offsets of the sentence in the text that was sent. */
+  start: z.int(),
+  end: z.int(),
+  ruleId: z.string().nullable(),
+  /** `clear`: it breaks no rule. `confirm`: it breaks the rule. `worse`: it also breaks another one, or more plainly. */
+  verdict: z.enum(['clear', 'confirm', 'worse']),
+  /** One plain sentence. */
+  reason: z.string(),
+});
+export type Reading = z.infer<typeof readingSchema>;
+
+export const secondReadingResponseSchema = z.object({ readings: z.array(readingSchema) });
+
+/** Whether a chat model is configured, and whether this user lets it read. */
+export const secondReadingSettingsSchema = z.object({ isAvailable: z.boolean(), isOn: z.boolean() });
+export const updateSecondReadingSchema = z.object({ isOn: z.boolean() });
