@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkScript } from '../check-script';
+import { ruleFindings } from '../check-script';
 import { isIntroduction } from './introduction';
 
 test.each([
@@ -12,7 +12,7 @@ test.each([
   'My name is Ana Cruz.',
 ])('"%s" only says who speaks, and is not a statement to review', (sentence) => {
   expect(isIntroduction(sentence)).toBe(true);
-  expect(checkScript(sentence)).toEqual([]);
+  expect(ruleFindings(sentence)).toEqual([]);
 });
 
 test.each([
@@ -27,5 +27,5 @@ test.each([
 });
 
 test('a claim inside an introduction is still found', () => {
-  expect(checkScript("I'm Maria, and we guarantee a deletion in thirty days.").findings.length).toBeGreaterThan(0);
+  expect(ruleFindings("I'm Maria, and we guarantee a deletion in thirty days.").length).toBeGreaterThan(0);
 });
