@@ -144,7 +144,10 @@ test('a first save creates the script, later saves update it, and Save as new ma
   await view.user.type(screen.getByRole('textbox', { name: 'Script' }), 'Read page one.');
   const save = async (name: string, count: number) => {
     const [button] = screen.getAllByRole('button', { name });
-    if (button) await view.user.click(button);
+    if (!button) throw new Error(`There is no button "${name}"`);
+    // What is derived from the typed words follows the letters when the browser finds time.
+    await waitFor(() => expect(button).toHaveProperty('disabled', false));
+    await view.user.click(button);
     await waitFor(() => expect(calls).toHaveLength(count));
     await waitFor(() => expect(button).toHaveProperty('disabled', false));
   };
