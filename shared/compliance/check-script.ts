@@ -1,12 +1,11 @@
-import { readContext } from './matcher/context';
 import type { SentenceReader } from './matcher/reader';
-import { type Broken, findBroken } from './matcher/rule-matcher';
-import { featuresOf } from './model/features';
-import { isFlagged, likelyRule } from './model/vote';
-import { type ReadSentence, RULE_BOOK, readScript } from './read-script';
+import { type ComplianceModel, readModel } from './model/model';
+import { judge, type Limits } from './model/verdict';
+import weights from './model/weights.json' with { type: 'json' };
+import { type Evidence, evidenceIn, type ReadSentence, RULE_BOOK, readScript } from './read-script';
 import { SENTENCE_RULES } from './rules';
 import type { Rule } from './rules/rule';
-import { findMissingDisclaimer, type SentenceTraits, traitsOf, withoutCured } from './script-rules';
+import { findMissingDisclaimer, traitsOf, withoutCured } from './script-rules';
 import { isIntroduction } from './text/introduction';
 import type { SentenceSpan } from './text/sentences';
 import type { CheckResult, Finding } from './types';
@@ -19,19 +18,23 @@ const QUOTE_CORRECTION_REACH = 6;
 /** One word claims nothing. */
 const FEWEST_WORDS = 2;
 
-function findingOf(rule: Rule, span: SentenceSpan, rewrite: string | undefined): Finding {
+const RULES_BY_ID = new Map(SENTENCE_RULES.map((rule) => [rule.id, rule]));
+const MODEL = readModel(weights);
+
+const HINT = {
+  ruleId: null,
+  label: 'Check this sentence',
+  severity: 'advice',
+  message:
+    'No rule matches, but the sentence sounds like claims that break one. Read it once more as a regulator would.',
+  source: 'A guess from the wording, not a rule',
+  rewrite: { kind: 'advice', text: 'Say what you do and what depends on the file, without promising a result.' },
+} as const;
+
+function findingOf(rule: Rule, { start, end }: SentenceSpan, rewrite: string | undefined): Finding {
   const { id, label, severity, forbids, law } = rule;
   const correction = rewrite ? { kind: 'replace' as const, text: rewrite } : rule.rewrite;
-  return {
-    ruleId: id,
-    label,
-    severity,
-    start: span.start,
-    end: span.end,
-    message: forbids,
-    source: law,
-    rewrite: correction,
-  };
+  return { ruleId: id, label, severity, start, end, message: forbids, source: law, rewrite: correction };
 }
 
 /** "It doesn't." and "That's a myth." take back the sentence before them. */
@@ -62,63 +65,43 @@ function isDisclosed({ id, severity }: Rule, reader: SentenceReader): boolean {
   return excuses?.some((phrase) => reader.phrase(phrase).length > 0) ?? false;
 }
 
-const rulesOf = (named: readonly Broken[]): Rule[] => named.map(({ rule }) => rule);
-
-/** The rules name what they see; the model weighs the wording and names what no rule saw. */
-function brokenRules(current: ReadSentence, standsIn: 'sentence' | 'script', text: string): Broken[] {
-  const { reader, span } = current;
-  const context = readContext(reader);
-  if (context.isInformationQuestion) return [];
-  const features = featuresOf(reader, context);
-  const named = findBroken(RULE_BOOK, reader, context);
-  if (!isFlagged(features, reader.sentence.words.length, rulesOf(named), standsIn)) return [];
-  if (named.length > 0) return named;
-  // Names mean nothing to the model; who speaks is no claim.
-  if (isIntroduction(text.slice(span.start, span.end))) return [];
-  const likelyId = likelyRule(features);
-  const likely = SENTENCE_RULES.find(({ id }) => id === likelyId);
-  return likely && !isDisclosed(likely, reader) ? [{ rule: likely, rewrite: undefined }] : [];
+/** A sentence that is only quoted, taken back or introduces somebody says nothing of its own. */
+function isSilent(at: number, sentences: readonly ReadSentence[], text: string): boolean {
+  const current = sentences[at] as ReadSentence;
+  if (current.reader.sentence.words.length < FEWEST_WORDS) return true;
+  if (takesBack(sentences[at + 1], current) || announcesQuote(sentences[at - 1])) return true;
+  return isIntroduction(text.slice(current.span.start, current.span.end));
 }
 
-function checkSentence(
-  current: ReadSentence,
-  previous: ReadSentence | undefined,
-  next: ReadSentence | undefined,
-  text: string,
-): Finding[] {
-  if (current.reader.sentence.words.length < FEWEST_WORDS) return [];
-  if (takesBack(next, current) || announcesQuote(previous)) return [];
-  const standsIn = previous || next ? 'script' : 'sentence';
-  return brokenRules(current, standsIn, text).map(({ rule, rewrite }) => findingOf(rule, current.span, rewrite));
-}
-
-/** Each sentence with its neighbours. */
-function* withNeighbours(text: string): Generator<[ReadSentence | undefined, ReadSentence, ReadSentence | undefined]> {
-  let previous: ReadSentence | undefined;
-  let current: ReadSentence | undefined;
-  for (const next of readScript(text)) {
-    if (current) yield [previous, current, next];
-    previous = current;
-    current = next;
-  }
-  if (current) yield [previous, current, undefined];
-}
-
-function findingsIn(text: string): Finding[] {
-  const findings: Finding[] = [];
-  const traits: SentenceTraits[] = [];
-  for (const [previous, current, next] of withNeighbours(text)) {
-    findings.push(...checkSentence(current, previous, next, text));
-    traits.push(traitsOf(current));
-  }
+function findingsIn(text: string, model: ComplianceModel, limits: Limits | undefined): Finding[] {
+  const sentences = [...readScript(text)];
+  const silent = sentences.map((_, at) => isSilent(at, sentences, text));
+  const evidence = sentences.map((sentence, at): Evidence => {
+    const found = evidenceIn(sentence);
+    return silent[at] ? { features: found.features, named: [], signed: [] } : found;
+  });
+  const findings = judge(evidence, model, limits).flatMap((verdict, at): Finding[] => {
+    const { span, reader, context } = sentences[at] as ReadSentence;
+    if (silent[at] || context.isInformationQuestion || verdict.kind === 'nothing') return [];
+    if (verdict.kind === 'hint') return [{ ...HINT, rewrite: { ...HINT.rewrite }, start: span.start, end: span.end }];
+    return verdict.ruleIds.flatMap((id) => {
+      const rule = RULES_BY_ID.get(id);
+      if (!rule || isDisclosed(rule, reader)) return [];
+      return [findingOf(rule, span, evidence[at]?.named.find((broken) => broken.rule.id === id)?.rewrite)];
+    });
+  });
+  const traits = sentences.map(traitsOf);
   const open = withoutCured(findings, traits);
   return [...open, ...findMissingDisclaimer(traits, open)].sort((a, b) => a.start - b.start);
 }
 
-/** Checks a text for statements to review, in the order of the text. A text that is mostly not English has no findings. */
-export function checkScript(text: string): CheckResult {
-  return { language: 'en', findings: findingsIn(text) };
+/** The check with another model or other limits, for measurements. */
+export function checkWith(model: ComplianceModel, limits?: Limits): (text: string) => CheckResult {
+  return (text) => ({ language: 'en', findings: findingsIn(text, model, limits) });
 }
+
+/** Checks a text for statements to review, in the order of the text. A text that is mostly not English has no findings. */
+export const checkScript = checkWith(MODEL);
 
 /** The findings that a rule names, without hints. */
 export function ruleFindings(text: string): Finding[] {

@@ -1,72 +1,67 @@
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
-import { readContext } from '../../../shared/compliance/matcher/context';
-import { findBroken } from '../../../shared/compliance/matcher/rule-matcher';
-import { featuresOf } from '../../../shared/compliance/model/features';
-import { RULE_BOOK, readScript } from '../../../shared/compliance/read-script';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { evidenceIn, readScript } from '../../../shared/compliance/read-script';
 import { SENTENCE_RULES } from '../../../shared/compliance/rules';
-import type { Rule } from '../../../shared/compliance/rules/rule';
 import { splitSentences } from '../../../shared/compliance/text/sentences';
+import type { Labelled } from './score';
 
-/** A labelled text as the model sees it. */
-export interface Example {
-  features: string[];
-  rules: string[];
+/** A labelled text as the model sees it: the buckets of its features, over all its sentences. */
+export interface Example extends Labelled {
+  features: readonly number[];
   weight: number;
-  near: boolean;
-  /** The rules that name it. */
-  named: Rule[];
-  isAsked: boolean;
-}
-interface Row {
-  text: string;
-  rules: string[];
-  near?: string | null;
 }
 
-const DATA = 'server/bench/compliance-data';
-/** Written before or beside the rules, which therefore fit them. */
-const TUNED = ['dev', 'script-sentences-dev', 'seen'];
+export const DATA = 'server/bench/compliance-data';
 /** There is far more plain education than anything else. */
 const EDUCATION = ['education', 'plain'];
 const EDUCATION_WEIGHT = 0.3;
+/** Scored only, never learnt from. */
+const SEALED = new Set(['unseen', 'scripts-dev']);
 
-function exampleOf({ text, rules, near }: Row, weight = 1): Example {
-  const features = new Set<string>();
-  const named: Rule[] = [];
-  let isAsked = true;
-  for (const { reader } of readScript(text)) {
-    const context = readContext(reader);
-    for (const feature of featuresOf(reader, context)) features.add(feature);
-    if (context.isInformationQuestion) continue;
-    isAsked = false;
-    named.push(...findBroken(RULE_BOOK, reader, context).map(({ rule }) => rule));
-  }
-  return { features: [...features], rules, weight, near: Boolean(near), named, isAsked };
+export function readRows(file: string): Labelled[] {
+  const lines = readFileSync(resolve(DATA, `${file}.jsonl`), 'utf8').split('\n');
+  return lines.filter(Boolean).map((line) => JSON.parse(line) as Labelled);
 }
 
-function readRows(name: string): Row[] {
-  const lines = readFileSync(resolve(DATA, `${name}.jsonl`), 'utf8').split('\n');
-  return lines.filter(Boolean).map((line) => JSON.parse(line) as Row);
+const namesIn = (folder: string): string[] =>
+  readdirSync(resolve(DATA, folder))
+    .filter((file) => file.endsWith('.jsonl'))
+    .map((file) => join(folder, file.replace('.jsonl', '')))
+    .sort();
+
+/** The voices of which one is left out at a time: each is one author's. */
+export const voices = (): string[] => namesIn('voices');
+
+/** The rules of a sentence: what a script as a whole lacks cannot be seen in one. */
+const ofSentence = (rules: readonly string[]): string[] => rules.filter((id) => id !== 'missing-results-disclaimer');
+
+export function exampleOf(row: Labelled, weight = 1): Example {
+  const features = new Set<number>();
+  for (const sentence of readScript(row.text))
+    for (const bucket of evidenceIn(sentence).features.buckets) features.add(bucket);
+  return { ...row, rules: ofSentence(row.rules), features: [...features], weight };
 }
 
 const sentencesOf = (text: string): string[] => splitSentences(text).map(({ start, end }) => text.slice(start, end));
 
-/** What the check itself suggests must never be flagged. */
-function suggestions(): Example[] {
-  const texts = SENTENCE_RULES.flatMap((rule) => [
+/** The pages of the rules: what they suggest and allow must never be flagged, their examples must. */
+function fromRulePages(): Example[] {
+  const lawful = SENTENCE_RULES.flatMap((rule) => [
+    ...rule.allowed,
     ...(rule.rewrite.kind === 'advice' ? [] : [rule.rewrite.text]),
     ...rule.patterns.flatMap(({ rewrite }) => rewrite ?? []),
-  ]);
-  return texts.flatMap((text) => [text, ...sentencesOf(text)]).map((text) => exampleOf({ text, rules: [] }));
+  ]).flatMap((text) => [text, ...sentencesOf(text)]);
+  const broken = SENTENCE_RULES.flatMap(({ id, examples }) => examples.map((text) => ({ text, rules: [id] })));
+  return [...lawful.map((text) => ({ text, rules: [] })), ...broken].map((row) => exampleOf(row));
 }
 
-/** `fresh` examples were written after the rules, so that they also show how far rules may be trusted. */
-export function readExamples(): { fresh: Example[]; others: Example[] } {
-  const tuned = TUNED.flatMap(readRows).map((row) => exampleOf(row));
-  const education = EDUCATION.flatMap(readRows).map((row) => exampleOf(row, EDUCATION_WEIGHT));
-  return {
-    fresh: readRows('fresh').map((row) => exampleOf(row)),
-    others: [...tuned, ...education, ...suggestions()],
-  };
+/** All that the model learns from, by the name of its file. */
+export function readExamples(): Map<string, Example[]> {
+  const files = [...namesIn('.'), ...namesIn('voices'), ...namesIn('rules'), ...namesIn('manner')];
+  const learnt = files.filter((name) => !SEALED.has(name) && !name.startsWith('voices/scripts'));
+  const sets = learnt.map((name): [string, Example[]] => {
+    const weight = EDUCATION.includes(name) ? EDUCATION_WEIGHT : 1;
+    return [name, readRows(name).map((row) => exampleOf(row, weight))];
+  });
+  return new Map([...sets, ['rule pages', fromRulePages()]]);
 }

@@ -1,19 +1,21 @@
+import { BUCKETS } from '../../../shared/compliance/model/features';
+import type { StoredModel, StoredWeights } from '../../../shared/compliance/model/model';
 import type { Example } from './examples';
-import { type Fit, type Rows, regress } from './regression';
+import { type Rows, regress } from './regression';
 
-export type Vocabulary = Map<string, number>;
-
-/** The features that occur often enough to mean something. */
-export function vocabularyOf(examples: readonly Example[], fewest: number): Vocabulary {
-  const sightings = new Map<string, number>();
-  for (const { features } of examples) for (const name of features) sightings.set(name, (sightings.get(name) ?? 0) + 1);
-  const kept = [...sightings].filter(([, count]) => count >= fewest);
-  return new Map(kept.map(([name], index) => [name, index]));
+/** How a model is fitted and how much of it is kept. */
+interface Settings {
+  /** A feature counts when this many examples have it. */
+  fewest: number;
+  /** How much large weights are held back. */
+  decay: number;
+  /** Lighter features are left out. */
+  leastWeight: number;
 }
 
-const scaleOf = ({ features }: Example): number => 1 / Math.sqrt(features.length || 1);
-const indexesOf = ({ features }: Example, vocabulary: Vocabulary): number[] =>
-  features.flatMap((name) => vocabulary.get(name) ?? []);
+const CLAIM: Settings = { fewest: 2, decay: 0.005, leastWeight: 0.9 };
+const RULE: Settings = { fewest: 3, decay: 0.05, leastWeight: 1.5 };
+const LARGEST_BYTE = 127;
 
 /** How differently each feature is spread over the positive and the other examples: the root of the log ratio. */
 function salienceOf(indexes: readonly number[][], targets: readonly number[], width: number): Float64Array {
@@ -28,25 +30,57 @@ function salienceOf(indexes: readonly number[][], targets: readonly number[], wi
   return positive.map((count, index) => Math.sqrt(Math.abs(Math.log((balance * count) / (other[index] ?? 1)))));
 }
 
-/** Learns to tell the positive examples from the others. */
-export function learn(
-  examples: readonly Example[],
-  vocabulary: Vocabulary,
-  isPositive: (example: Example) => boolean,
-  decay: number,
-): Fit {
-  const targets = examples.map((example) => (isPositive(example) ? 1 : 0));
-  const indexes = examples.map((example) => indexesOf(example, vocabulary));
-  const rows: Rows = {
-    indexes,
-    scales: examples.map(scaleOf),
-    weights: examples.map(({ weight }) => weight),
-    salience: salienceOf(indexes, targets, vocabulary.size),
-  };
-  return regress(rows, targets, decay);
+/** Pairs of the distance to the bucket before (LEB128) and the weight as a signed byte, in base64. */
+function pack(bias: number, weights: ReadonlyMap<number, number>, leastWeight: number): StoredWeights {
+  const kept = [...weights].filter(([, weight]) => Math.abs(weight) >= leastWeight).sort(([a], [b]) => a - b);
+  const step = Math.max(...kept.map(([, weight]) => Math.abs(weight)), leastWeight) / LARGEST_BYTE;
+  const bytes: number[] = [];
+  let last = 0;
+  for (const [bucket, weight] of kept) {
+    let gap = bucket - last;
+    last = bucket;
+    for (; gap >= 0x80; gap >>= 7) bytes.push((gap & 0x7f) | 0x80);
+    bytes.push(gap, Math.round(weight / step) & 0xff);
+  }
+  return { bias: Math.round(bias * 1e4) / 1e4, step, table: Buffer.from(bytes).toString('base64') };
 }
 
-export function scoreOf(example: Example, vocabulary: Vocabulary, { bias, weights }: Fit): number {
-  const total = indexesOf(example, vocabulary).reduce((sum, index) => sum + (weights[index] ?? 0), 0);
-  return bias + total * scaleOf(example);
+/** Learns to tell the positive examples from the others. */
+function learn(
+  examples: readonly Example[],
+  isPositive: (example: Example) => boolean,
+  settings: Settings,
+): StoredWeights {
+  const counts = new Uint32Array(BUCKETS);
+  for (const { features } of examples) for (const bucket of features) counts[bucket] = (counts[bucket] ?? 0) + 1;
+  const columns = new Int32Array(BUCKETS).fill(-1);
+  const buckets: number[] = [];
+  counts.forEach((count, bucket) => {
+    if (count >= settings.fewest) columns[bucket] = buckets.push(bucket) - 1;
+  });
+  const targets = examples.map((example) => (isPositive(example) ? 1 : 0));
+  const indexes = examples.map(({ features }) =>
+    features.map((bucket) => columns[bucket] ?? -1).filter((column) => column >= 0),
+  );
+  const rows: Rows = {
+    indexes,
+    scales: examples.map(({ features }) => 1 / Math.sqrt(features.length || 1)),
+    weights: examples.map(({ weight }) => weight),
+    salience: salienceOf(indexes, targets, buckets.length),
+  };
+  const { bias, weights } = regress(rows, targets, settings.decay);
+  const byBucket = new Map(buckets.map((bucket, column) => [bucket, weights[column] ?? 0]));
+  return pack(bias, byBucket, settings.leastWeight);
+}
+
+const isBroken = ({ rules }: Example) => rules.length > 0;
+
+/** The model of claims, and for each rule what speaks for it among statements that break some rule. */
+export function fitModel(examples: readonly Example[]): StoredModel {
+  const broken = examples.filter(isBroken);
+  const ids = [...new Set(broken.flatMap(({ rules }) => rules))].sort();
+  return {
+    claim: learn(examples, isBroken, CLAIM),
+    rules: Object.fromEntries(ids.map((id) => [id, learn(broken, ({ rules }) => rules.includes(id), RULE)])),
+  };
 }

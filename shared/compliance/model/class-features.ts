@@ -1,5 +1,6 @@
 import type { SentenceReader } from '../matcher/reader';
 import { stemOf } from '../text/stem';
+import type { FeatureSet } from './features';
 import { WORD_CLASSES } from './word-classes';
 
 /** Two classes this near to each other belong to one thought. */
@@ -24,7 +25,7 @@ function classesAt(reader: SentenceReader, at: number): readonly string[] {
   return CLASSES.get(word) ?? CLASSES.get(stem) ?? CLASSES.get(`${stem}e`) ?? NONE;
 }
 
-function addPairs(classes: readonly (readonly string[])[], at: number, spirit: string, found: Set<string>): void {
+function addPairs(classes: readonly (readonly string[])[], at: number, spirit: string, found: FeatureSet): void {
   const marked = spirit === '' ? '' : 'N:';
   for (const first of classes[at] ?? NONE) {
     for (let next = at + 1; next <= at + REACH; next += 1)
@@ -37,7 +38,7 @@ export function addClasses(
   reader: SentenceReader,
   stems: readonly string[],
   spirits: readonly string[],
-  found: Set<string>,
+  found: FeatureSet,
 ): void {
   const classes = stems.map((_, at) => classesAt(reader, at));
   classes.forEach((names, at) => {

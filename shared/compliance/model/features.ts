@@ -1,12 +1,47 @@
 import { CONCEPTS } from '../lexicon';
 import type { Context } from '../matcher/context';
 import type { SentenceReader } from '../matcher/reader';
+import { topicsOf } from '../matcher/topics';
 import { isScore } from '../text/score';
 import { stemOf } from '../text/stem';
 import { addClasses } from './class-features';
 
+/** Features are numbers below this: their names are hashed, so that the weights need no names. */
+export const BUCKETS = 2 ** 18;
+
+const FNV_OFFSET = 0x811c9dc5;
+const FNV_PRIME = 0x01000193;
 const CONCEPT_NAMES = Object.keys(CONCEPTS);
 const SMALL_NUMBER = 10;
+const SHORTEST_PIECE = 4;
+const LONGEST_PIECE = 5;
+const PIECE_SEED = 0x2f0b4c47;
+
+const fold = (hash: number): number => (hash ^ (hash >>> 15)) & (BUCKETS - 1);
+
+/** A set of features, by the hashes of their names (FNV-1a). */
+export class FeatureSet {
+  readonly buckets = new Set<number>();
+
+  add(name: string): this {
+    let hash = FNV_OFFSET;
+    for (let at = 0; at < name.length; at += 1) hash = Math.imul(hash ^ name.charCodeAt(at), FNV_PRIME);
+    this.buckets.add(fold(hash));
+    return this;
+  }
+
+  /** Every piece of four or five letters of `text`, so that unknown forms of known words count too. */
+  addPieces(text: string): void {
+    for (let from = 0; from + SHORTEST_PIECE <= text.length; from += 1) {
+      let hash = PIECE_SEED;
+      const end = Math.min(from + LONGEST_PIECE, text.length);
+      for (let at = from; at < end; at += 1) {
+        hash = Math.imul(hash ^ text.charCodeAt(at), FNV_PRIME);
+        if (at - from + 1 >= SHORTEST_PIECE) this.buckets.add(fold(hash));
+      }
+    }
+  }
+}
 
 function stemAt(reader: SentenceReader, at: number): string {
   const value = reader.sentence.values[at] ?? Number.NaN;
@@ -24,7 +59,7 @@ function spiritAt(context: Context, at: number): string {
   return spirit === '' ? '' : `${spirit}:`;
 }
 
-function addWords(stems: readonly string[], spirits: readonly string[], found: Set<string>): void {
+function addWords(stems: readonly string[], spirits: readonly string[], found: FeatureSet): void {
   stems.forEach((stem, at) => {
     const spirit = spirits[at] ?? '';
     found.add(spirit + stem).add(stem);
@@ -37,7 +72,7 @@ function addWords(stems: readonly string[], spirits: readonly string[], found: S
     .add(`${stems.at(-1)}$`);
 }
 
-function addConcepts(reader: SentenceReader, spirits: readonly string[], found: Set<string>): void {
+function addConcepts(reader: SentenceReader, spirits: readonly string[], found: FeatureSet): void {
   for (const name of CONCEPT_NAMES) {
     const matches = reader.concept(name);
     if (matches.length === 0) continue;
@@ -46,15 +81,35 @@ function addConcepts(reader: SentenceReader, spirits: readonly string[], found: 
   }
 }
 
-/** What the model sees of a sentence: stems, neighbours, meanings and concepts, each marked by the spirit it is said in. */
-export function featuresOf(reader: SentenceReader, context: Context): Set<string> {
-  const found = new Set<string>();
-  const spirits = reader.sentence.words.map((_, at) => spiritAt(context, at));
-  const stems = reader.sentence.words.map((_, at) => stemAt(reader, at));
+/** What is said inside quotation marks and what beside them. */
+function addQuotations({ sentence }: SentenceReader, found: FeatureSet): void {
+  if (!sentence.quoted.includes(true)) return;
+  found.add('quotes');
+  if (sentence.quoted[0]) found.add('quotes first');
+  sentence.words.forEach((word, at) => {
+    found.add(`${sentence.quoted[at] ? 'in' : 'beside'} quotes: ${word}`);
+  });
+}
+
+function addTopics(reader: SentenceReader, found: FeatureSet): void {
+  const topics = [...topicsOf(reader)].sort();
+  topics.forEach((topic, at) => {
+    found.add(`topic ${topic}`);
+    for (let next = at + 1; next < topics.length; next += 1) found.add(`topics ${topic} ${topics[next]}`);
+  });
+}
+
+/** What the model sees of a sentence: words, meanings, concepts and topics, each marked by the spirit it is said in. */
+export function addFeatures(reader: SentenceReader, context: Context, found: FeatureSet): void {
+  const { words, isQuestion } = reader.sentence;
+  const spirits = words.map((_, at) => spiritAt(context, at));
+  const stems = words.map((_, at) => stemAt(reader, at));
   addWords(stems, spirits, found);
   addClasses(reader, stems, spirits, found);
   addConcepts(reader, spirits, found);
-  if (reader.sentence.isQuestion) found.add('?');
+  addQuotations(reader, found);
+  addTopics(reader, found);
+  if (isQuestion) found.add('?');
   if (context.isInformationQuestion) found.add('asks');
-  return found;
+  found.addPieces(` ${words.join(' ')} `);
 }

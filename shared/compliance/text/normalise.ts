@@ -9,6 +9,8 @@ export interface SpokenSentence {
   values: number[];
   /** The punctuation before a word: '' (none), ',' (a breath) or ';' (a stop inside the sentence). */
   pauses: string[];
+  /** Whether the word stands in quotation marks, unless all of the sentence does. */
+  quoted: boolean[];
   isQuestion: boolean;
 }
 
@@ -16,6 +18,7 @@ const PIECE = /[\p{L}\p{N}@$%#&'_/]+(?:[.,](?=\p{N})\p{N}+)*|[,;:()"“”—–
 interface Draft {
   words: string[];
   pauses: string[];
+  quoted: boolean[];
 }
 
 function pauseOf(piece: string, previousEnd: number, at: number): string | undefined {
@@ -28,7 +31,8 @@ function pauseOf(piece: string, previousEnd: number, at: number): string | undef
 }
 
 function draftWords(text: string): Draft {
-  const draft: Draft = { words: [], pauses: [] };
+  const draft: Draft = { words: [], pauses: [], quoted: [] };
+  let isQuoted = false;
   let pause = '';
   let previousEnd = 0;
   for (const found of text.matchAll(PIECE)) {
@@ -37,6 +41,8 @@ function draftWords(text: string): Draft {
     const nextPause = pauseOf(piece, previousEnd, found.index);
     previousEnd = found.index + piece.length;
     if (!isWord) {
+      if (piece.startsWith('"')) isQuoted = !isQuoted;
+      else if (piece === '“' || piece === '”') isQuoted = piece === '“';
       if (nextPause === ';' || pause === '') pause = nextPause ?? '';
       continue;
     }
@@ -44,6 +50,7 @@ function draftWords(text: string): Draft {
       if (!word) continue;
       draft.words.push(word);
       draft.pauses.push(pause);
+      draft.quoted.push(isQuoted);
       pause = '';
     }
   }
@@ -61,11 +68,12 @@ function spelledAt(draft: Draft, at: number): string | undefined {
 
 /** "c p n" becomes "cpn". */
 function joinSpelledLetters(draft: Draft): Draft {
-  const joined: Draft = { words: [], pauses: [] };
+  const joined: Draft = { words: [], pauses: [], quoted: [] };
   for (let at = 0; at < draft.words.length; at += 1) {
     const spelled = draft.words[at]?.length === 1 ? spelledAt(draft, at) : undefined;
     joined.words.push(spelled ? (SPOKEN_WORDS.get(spelled) ?? spelled) : (draft.words[at] ?? ''));
     joined.pauses.push(draft.pauses[at] ?? '');
+    joined.quoted.push(draft.quoted[at] ?? false);
     if (spelled) at += spelled.length - 1;
   }
   return joined;
@@ -90,12 +98,13 @@ function countAt(draft: Draft, at: number): { value: number; length: number } | 
 }
 
 function withNumbers(draft: Draft): Omit<SpokenSentence, 'isQuestion'> {
-  const result: Omit<SpokenSentence, 'isQuestion'> = { words: [], values: [], pauses: [] };
+  const result: Omit<SpokenSentence, 'isQuestion'> = { words: [], values: [], pauses: [], quoted: [] };
   for (let at = 0; at < draft.words.length; at += 1) {
     const count = countAt(draft, at);
     result.words.push(count ? String(count.value) : (draft.words[at] ?? ''));
     result.values.push(count ? count.value : Number.NaN);
     result.pauses.push(draft.pauses[at] ?? '');
+    result.quoted.push(draft.quoted[at] ?? false);
     if (count) at += count.length - 1;
   }
   return result;
@@ -107,5 +116,7 @@ const CURLY_SINGLE = /[‘’ʼ′`]/g;
 export function readSentence(text: string): SpokenSentence {
   const plain = text.replace(CURLY_SINGLE, "'").toLowerCase();
   const spoken = withNumbers(joinSpelledLetters(draftWords(plain)));
-  return { ...spoken, isQuestion: /\?["”')\]]*$/.test(plain) || /\?!+$/.test(plain) };
+  // A text that somebody put in quotation marks as a whole quotes nobody.
+  const quoted = spoken.quoted.every(Boolean) ? spoken.quoted.map(() => false) : spoken.quoted;
+  return { ...spoken, quoted, isQuestion: /\?["”')\]]*$/.test(plain) || /\?!+$/.test(plain) };
 }
