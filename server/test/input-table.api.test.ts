@@ -7,7 +7,7 @@ import {
   signInSchema,
   updateProfileSchema,
 } from '../../shared/auth';
-import { checkRequestSchema, dismissalSchema } from '../../shared/compliance';
+import { checkRequestSchema, dismissalSchema, updateSecondReadingSchema } from '../../shared/compliance';
 import { changeMessageSchema, createCommentSchema, createPostSchema, reactSchema } from '../../shared/hub';
 import {
   createRecordingSchema,
@@ -43,6 +43,8 @@ const SCHEMAS: Record<string, z.ZodType> = {
   'POST /api/chat/reactions': reactSchema,
   'PATCH /api/posts/:id': changeMessageSchema,
   'POST /api/compliance/check': checkRequestSchema,
+  'POST /api/compliance/second-reading': checkRequestSchema,
+  'PUT /api/compliance/second-reading/settings': updateSecondReadingSchema,
   'POST /api/generate-script': generateScriptSchema,
 };
 
