@@ -8,6 +8,7 @@ import { SENTENCE_RULES } from './rules';
 import type { Rule } from './rules/rule';
 import { findMissingDisclaimer, type SentenceTraits, traitsOf, withoutCured } from './script-rules';
 import { isIntroduction } from './text/introduction';
+import { languageOf } from './text/language';
 import type { SentenceSpan } from './text/sentences';
 import type { CheckResult, Finding } from './types';
 
@@ -117,7 +118,8 @@ function findingsIn(text: string): Finding[] {
 
 /** Checks a text for statements to review, in the order of the text. A text that is mostly not English has no findings. */
 export function checkScript(text: string): CheckResult {
-  return { language: 'en', findings: findingsIn(text) };
+  const language = languageOf(text);
+  return { language, findings: language === 'en' ? findingsIn(text) : [] };
 }
 
 /** The findings that a rule names, without hints. */
