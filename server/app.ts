@@ -6,7 +6,7 @@ import { createDatabase } from './db/client';
 import type { FeedVersion } from './db/feed-version';
 import { createFreeSpace } from './db/free-space';
 import { createAuth } from './features/auth';
-import { createCompliance } from './features/compliance';
+import { type CheckThreads, createCompliance } from './features/compliance';
 import { createHub } from './features/hub';
 import { createRecordings } from './features/recordings';
 import { createScriptGenerator } from './features/script-generator';
@@ -51,6 +51,7 @@ export type AppDeps = {
   /** Null: the built-in writer answers. */
   chatModel: ChatModel | null;
   now: () => number;
+  checkThreads: CheckThreads;
   /** Null: recordings stay as they were sent. */
   work: MediaWork | null;
 };
@@ -95,7 +96,7 @@ export function createApp(deps: AppDeps): Express {
   app.use('/api', rateLimit(rateLimits.local('requests', LIMITS.requests), audit));
   createScripts({ api, db });
   const ai = { model: deps.chatModel, dailyLimit: config.aiDailyLimit };
-  createCompliance({ api, db, rateLimits, audit, ...ai });
+  createCompliance({ api, db, threads: deps.checkThreads, rateLimits, audit, ...ai });
   createScriptGenerator({ api, rateLimits, audit, ...ai });
   createHub({ api, db, feedVersion: deps.feedVersion, rateLimits, audit });
   const freeSpace = createFreeSpace({ pool: pools.main, folder: config.databaseFolder, logger });

@@ -9,6 +9,7 @@ import { createFeedVersion } from './db/feed-version';
 import { migrate } from './db/migrate';
 import { openDatabase } from './db/open';
 import { type Env, readEnv } from './env';
+import { createCheckThreads } from './features/compliance';
 import { startJanitor } from './features/recordings';
 import { createHttpServer } from './http/http-server';
 import { createLogger, type Logger } from './logger';
@@ -51,7 +52,19 @@ async function main(): Promise<void> {
   const chatModel = env.openai && createOpenAiChatModel({ ...env.openai, logger });
   const jobs = createJobQueue({ ...connection, logger });
   const work = { jobs, run: runInChild, folder: join(env.dataDir, 'media') };
-  const app = createApp({ config, logger, pools, stores, feedVersion, readiness, chatModel, now: Date.now, work });
+  const checkThreads = createCheckThreads();
+  const app = createApp({
+    config,
+    logger,
+    pools,
+    stores,
+    feedVersion,
+    readiness,
+    chatModel,
+    now: Date.now,
+    work,
+    checkThreads,
+  });
   const server = createHttpServer(app);
   await listen(server, env);
   startJanitor({ pools, stores, logger, now: Date.now });
@@ -63,7 +76,13 @@ async function main(): Promise<void> {
   await drain({ server, readiness, noticeMs: env.isProduction ? NOTICE_MS : 0, limitMs: DRAIN_LIMIT_MS }, hurry);
   await within(
     CLOSE_LIMIT_MS,
-    Promise.all([started.then(jobs.stop), feedVersion.stop(), pools.main.end(), pools.video.end()]),
+    Promise.all([
+      started.then(jobs.stop),
+      checkThreads.stop(),
+      feedVersion.stop(),
+      pools.main.end(),
+      pools.video.end(),
+    ]),
   );
   stores.close();
   await database.stop();

@@ -19,7 +19,9 @@ await esbuild.build({
   entryPoints: {
     bench: resolve(entry),
     server: 'server/index.ts',
+    'check.worker': 'server/features/compliance/check.worker.ts',
     'media.worker': 'server/media/media.worker.ts',
+    'check-in-place': 'server/bench/processes/check-in-place.ts',
     'file-server': 'server/bench/processes/file-server.ts',
     viewers: 'server/bench/processes/viewers.ts',
   },

@@ -14,6 +14,7 @@ export const LIMITS = {
   registrationsPerIp: { points: 10, seconds: 60 * 60 },
   passwordFailures: { points: 5, seconds: 15 * 60 },
   exports: { points: 1, seconds: 60 * 60 },
+  checks: { points: 60, seconds: 60 },
   generatePerMinute: { points: 10, seconds: 60 },
   secondReadingsPerMinute: { points: 10, seconds: 60 },
   uploads: { points: 30, seconds: 30 * 60 },

@@ -1,19 +1,23 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
 import { Pool } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from '../db/embedded-postgres';
 import { migrate } from '../db/migrate';
 import { withDatabase } from './connection-string';
 
-const MIGRATIONS = fileURLToPath(new URL('../db/migrations', import.meta.url));
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const MIGRATIONS = join(ROOT, 'server', 'db', 'migrations');
 const TEMPLATE = 'creditcue_test_template';
 
 declare module 'vitest' {
   interface ProvidedContext {
     testServer: { connectionString: string; template: string };
+    /** The worker that checks texts, built: threads run no TypeScript. */
+    checkWorker: string;
   }
 }
 
@@ -23,8 +27,30 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     ? { connectionString: process.env.TEST_DATABASE_URL, stop: async () => {} }
     : await startTemporaryServer();
   await createTemplate(server.connectionString);
+  const checkWorker = await buildCheckWorker();
+  project.provide('checkWorker', checkWorker.file);
   project.provide('testServer', { connectionString: server.connectionString, template: TEMPLATE });
-  return () => server.stop();
+  return async () => {
+    await server.stop();
+    await checkWorker.remove();
+  };
+}
+
+/** Inside the project, where it finds its packages. */
+async function buildCheckWorker() {
+  const cache = join(ROOT, 'node_modules', '.cache');
+  await mkdir(cache, { recursive: true });
+  const folder = await mkdtemp(join(cache, 'test-'));
+  const file = join(folder, 'check.worker.mjs');
+  await build({
+    entryPoints: [join(ROOT, 'server', 'features', 'compliance', 'check.worker.ts')],
+    outfile: file,
+    bundle: true,
+    packages: 'external',
+    platform: 'node',
+    format: 'esm',
+  });
+  return { file, remove: () => rm(folder, { recursive: true, force: true }) };
 }
 
 async function startTemporaryServer() {

@@ -4,10 +4,12 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { inject } from 'vitest';
 import { type AppConfig, type AppDeps, createApp } from '../app';
 import { createPools, type Pools } from '../db/client';
 import { createFeedVersion, type FeedVersion } from '../db/feed-version';
 import type { S3Config } from '../env';
+import { createCheckThreads } from '../features/compliance';
 import { createHttpServer } from '../http/http-server';
 import { createLogger } from '../logger';
 import { createJobQueue } from '../media/job-queue';
@@ -66,11 +68,13 @@ async function openTestApp(database: TestDatabase, overrides: Overrides): Promis
   const stores = await openVideoStores({ pools, logger, s3, home });
   const folder = join(tmpdir(), `creditcue-test-media-${process.pid}`);
   const work = run ? { jobs: createJobQueue({ ...connection, logger, retryAfterSeconds: 0 }), run, folder } : null;
+  const checkThreads = overrides.checkThreads ?? createCheckThreads({ file: inject('checkWorker') });
   const app = createApp({
     now: Date.now,
     readiness: { isAccepting: true },
     chatModel: null,
     ...rest,
+    checkThreads,
     work,
     logger,
     pools,
@@ -94,6 +98,7 @@ async function openTestApp(database: TestDatabase, overrides: Overrides): Promis
     async close() {
       server.closeAllConnections();
       server.close();
+      await checkThreads.stop();
       await work?.jobs.stop();
       if (work) await rm(folder, { recursive: true, force: true });
       stores.close();

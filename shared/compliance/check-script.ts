@@ -1,12 +1,13 @@
 import type { SentenceReader } from './matcher/reader';
 import { type ComplianceModel, readModel } from './model/model';
-import { judge, type Limits } from './model/verdict';
+import { judge, type Limits, NOTHING, type Verdict } from './model/verdict';
 import weights from './model/weights.json' with { type: 'json' };
 import { type Evidence, evidenceIn, type ReadSentence, RULE_BOOK, readScript } from './read-script';
 import { SENTENCE_RULES } from './rules';
 import type { Rule } from './rules/rule';
 import { findMissingDisclaimer, traitsOf, withoutCured } from './script-rules';
 import { isIntroduction } from './text/introduction';
+import { languageOf } from './text/language';
 import type { SentenceSpan } from './text/sentences';
 import type { CheckResult, Finding } from './types';
 
@@ -20,6 +21,15 @@ const FEWEST_WORDS = 2;
 
 const RULES_BY_ID = new Map(SENTENCE_RULES.map((rule) => [rule.id, rule]));
 const MODEL = readModel(weights);
+
+/** A sentence that is worth a second reading. */
+export interface StatementToRead {
+  /** UTF-16 offsets of the whole sentence. */
+  start: number;
+  end: number;
+  /** The rules it seems to break; none when it only sounds like a claim. */
+  ruleIds: string[];
+}
 
 const HINT = {
   ruleId: null,
@@ -73,23 +83,39 @@ function isSilent(at: number, sentences: readonly ReadSentence[], text: string):
   return isIntroduction(text.slice(current.span.start, current.span.end));
 }
 
-function findingsIn(text: string, model: ComplianceModel, limits: Limits | undefined): Finding[] {
+interface Judged extends ReadSentence {
+  evidence: Evidence;
+  verdict: Verdict;
+}
+
+function judgeAll(text: string, model: ComplianceModel, limits: Limits | undefined): Judged[] {
   const sentences = [...readScript(text)];
   const silent = sentences.map((_, at) => isSilent(at, sentences, text));
   const evidence = sentences.map((sentence, at): Evidence => {
     const found = evidenceIn(sentence);
     return silent[at] ? { features: found.features, named: [], signed: [] } : found;
   });
-  const findings = judge(evidence, model, limits).flatMap((verdict, at): Finding[] => {
-    const { span, reader, context } = sentences[at] as ReadSentence;
-    if (silent[at] || context.isInformationQuestion || verdict.kind === 'nothing') return [];
-    if (verdict.kind === 'hint') return [{ ...HINT, rewrite: { ...HINT.rewrite }, start: span.start, end: span.end }];
-    return verdict.ruleIds.flatMap((id) => {
-      const rule = RULES_BY_ID.get(id);
-      if (!rule || isDisclosed(rule, reader)) return [];
-      return [findingOf(rule, span, evidence[at]?.named.find((broken) => broken.rule.id === id)?.rewrite)];
-    });
+  const verdicts = judge(evidence, model, limits);
+  return sentences.map((sentence, at) => ({
+    ...sentence,
+    evidence: evidence[at] as Evidence,
+    verdict: silent[at] || sentence.context.isInformationQuestion ? NOTHING : (verdicts[at] ?? NOTHING),
+  }));
+}
+
+function findingsOf({ span, reader, evidence, verdict }: Judged): Finding[] {
+  if (verdict.kind === 'hint') return [{ ...HINT, rewrite: { ...HINT.rewrite }, start: span.start, end: span.end }];
+  if (verdict.kind !== 'breach') return [];
+  return verdict.ruleIds.flatMap((id) => {
+    const rule = RULES_BY_ID.get(id);
+    if (!rule || isDisclosed(rule, reader)) return [];
+    return [findingOf(rule, span, evidence.named.find((broken) => broken.rule.id === id)?.rewrite)];
   });
+}
+
+function findingsIn(text: string, model: ComplianceModel, limits: Limits | undefined): Finding[] {
+  const sentences = judgeAll(text, model, limits);
+  const findings = sentences.flatMap(findingsOf);
   const traits = sentences.map(traitsOf);
   const open = withoutCured(findings, traits);
   return [...open, ...findMissingDisclaimer(traits, open)].sort((a, b) => a.start - b.start);
@@ -97,7 +123,10 @@ function findingsIn(text: string, model: ComplianceModel, limits: Limits | undef
 
 /** The check with another model or other limits, for measurements. */
 export function checkWith(model: ComplianceModel, limits?: Limits): (text: string) => CheckResult {
-  return (text) => ({ language: 'en', findings: findingsIn(text, model, limits) });
+  return (text) => {
+    const language = languageOf(text);
+    return { language, findings: language === 'en' ? findingsIn(text, model, limits) : [] };
+  };
 }
 
 /** Checks a text for statements to review, in the order of the text. A text that is mostly not English has no findings. */
@@ -106,4 +135,13 @@ export const checkScript = checkWith(MODEL);
 /** The findings that a rule names, without hints. */
 export function ruleFindings(text: string): Finding[] {
   return checkScript(text).findings.filter(({ ruleId }) => ruleId !== null);
+}
+
+/** Sentences that break a rule, sound like a claim, or nearly did: worth a second reading. None of another language. */
+export function statementsToRead(text: string): StatementToRead[] {
+  if (languageOf(text) !== 'en') return [];
+  return judgeAll(text, MODEL, undefined).flatMap(({ span: { start, end }, verdict }) => {
+    if (verdict.kind === 'nothing') return [];
+    return [{ start, end, ruleIds: verdict.kind === 'hint' ? [] : verdict.ruleIds }];
+  });
 }

@@ -1,4 +1,4 @@
-export { checkScript, ruleFindings } from './check-script';
+export { checkScript, ruleFindings, type StatementToRead, statementsToRead } from './check-script';
 export {
   DISMISSAL_REASON_MAX,
   DISMISSALS_MAX,
@@ -18,7 +18,6 @@ export {
   secondReadingSettingsSchema,
   updateSecondReadingSchema,
 } from './second-reading';
-export { type StatementToRead, statementsToRead } from './statements-to-read';
 export {
   CHECKED_TEXT_MAX,
   type CheckResult,

@@ -1,9 +1,10 @@
 /** A labelled text: the rules it breaks, and for a compliant one the rule it comes near to. */
 export interface Labelled {
-  id: string;
   text: string;
   rules: string[];
   near?: string | null;
+  /** Where such a text stands or is said: business, spoken, education, notice or post. */
+  register?: string;
 }
 
 export interface Tally {

@@ -1,14 +1,16 @@
-import type { z } from 'zod';
-import { checkRequestSchema, type checkResponseSchema, checkScript } from '../../../shared/compliance';
+import type { RequestHandler } from 'express';
+import { checkRequestSchema } from '../../../shared/compliance';
 import type { ApiRouter } from '../../http/api-router';
 import { jsonBody } from '../../http/json-body';
 import { requireUser } from '../../http/require-user';
 import { bodyOf } from '../../http/validate';
+import type { CheckThreads } from './check-threads';
 
-export function complianceRoutes(api: ApiRouter): void {
-  api.post('/api/compliance/check', requireUser, ...jsonBody({ limit: '1mb' }), (req, res) => {
+export function complianceRoutes(api: ApiRouter, threads: CheckThreads, limit: RequestHandler): void {
+  api.post('/api/compliance/check', requireUser, limit, ...jsonBody({ limit: '1mb' }), async (req, res) => {
     const { text } = bodyOf(req, checkRequestSchema);
-    const answer: z.infer<typeof checkResponseSchema> = checkScript(text);
-    res.json(answer);
+    // Of the shape of `checkResponseSchema`; a thread answers in JSON.
+    const answer = await threads.check(text);
+    res.type('application/json').send(answer);
   });
 }

@@ -5,7 +5,6 @@ import {
   SENTENCE_RULES,
   STATEMENTS_READ_MAX,
   type StatementToRead,
-  statementsToRead,
 } from '../../../shared/compliance';
 import { splitSentences } from '../../../shared/compliance/text/sentences';
 
@@ -56,16 +55,16 @@ const quoted = (text: string) =>
     .trim();
 
 /** At most so many, those that a rule names before those that only sound like a claim; in the order of the text. */
-function chosen(text: string): StatementToRead[] {
-  const readable = statementsToRead(text).filter(({ start, end }) => end - start <= SENTENCE_MAX);
+function chosen(found: readonly StatementToRead[]): StatementToRead[] {
+  const readable = found.filter(({ start, end }) => end - start <= SENTENCE_MAX);
   const named = readable.filter(({ ruleIds }) => ruleIds.length > 0);
   const others = readable.filter(({ ruleIds }) => ruleIds.length === 0);
   return [...named, ...others].slice(0, STATEMENTS_READ_MAX).sort((a, b) => a.start - b.start);
 }
 
-/** What is worth a second reading in a text. */
-export function statementsOf(text: string): Statement[] {
-  const statements = chosen(text);
+/** What of the `found` sentences of a text is sent to the model. */
+export function statementsOf(text: string, found: readonly StatementToRead[]): Statement[] {
+  const statements = chosen(found);
   if (statements.length === 0) return [];
   const spans = splitSentences(text);
   const places = new Map(spans.map(({ start }, place) => [start, place]));

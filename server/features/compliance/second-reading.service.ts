@@ -2,6 +2,7 @@ import type { Reading, SecondReadingSettings } from '../../../shared/compliance'
 import type { ChatModel } from '../../ai/chat-model';
 import type { ModelBudget } from '../../ai/model-budget';
 import { AppError, ConflictError } from '../../errors';
+import type { CheckThreads } from './check-threads';
 import {
   answerSchema,
   INSTRUCTIONS,
@@ -21,10 +22,11 @@ const TOKENS = { perReading: 120, fixed: 800 } as const;
 
 export function createSecondReadingService(deps: {
   model: ChatModel | null;
+  threads: Pick<CheckThreads, 'statements'>;
   budget: ModelBudget;
   repository: SecondReadingRepository;
 }) {
-  const { model, budget, repository } = deps;
+  const { model, threads, budget, repository } = deps;
 
   return {
     async settings(userId: string): Promise<SecondReadingSettings> {
@@ -47,7 +49,7 @@ export function createSecondReadingService(deps: {
       if (!(await repository.isOn(userId))) {
         throw new ConflictError('The second reading is switched off.', 'second-reading-off');
       }
-      const statements = statementsOf(text);
+      const statements = statementsOf(text, await threads.statements(text));
       if (statements.length === 0) return [];
       return budget.run(userId, async (spend) => {
         const answer = await model.complete({

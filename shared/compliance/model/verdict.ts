@@ -2,8 +2,10 @@ import type { Evidence } from '../read-script';
 import { FeatureSet } from './features';
 import type { ComplianceModel } from './model';
 
-/** What a sentence is found to be: a breach of rules, a hint without a rule, or nothing. */
-export type Verdict = { kind: 'breach'; ruleIds: string[] } | { kind: 'hint' } | { kind: 'nothing' };
+/** What a sentence is found to be: a breach of rules, nearly one, a hint without a rule, or nothing. */
+export type Verdict = { kind: 'breach' | 'near'; ruleIds: string[] } | { kind: 'hint' } | { kind: 'nothing' };
+
+export const NOTHING: Verdict = { kind: 'nothing' };
 
 /** The limits of the model's scores, from leaving one voice out: see the benchmark. */
 export interface Limits {
@@ -59,7 +61,7 @@ export function judge(sentences: readonly Evidence[], model: ComplianceModel, li
     const mine = own[at] ?? 0;
     const withNext = paired[at];
     const isTakenBack = withNext !== undefined && withNext < mine - TAKES_BACK;
-    if (isTakenBack) return { kind: 'nothing' };
+    if (isTakenBack) return NOTHING;
     const before = own[at - 1];
     const isWholeWithBefore =
       before !== undefined &&
@@ -70,6 +72,8 @@ export function judge(sentences: readonly Evidence[], model: ComplianceModel, li
       const ruleIds = rulesBroken(evidence, model);
       if (ruleIds.length > 0) return { kind: 'breach', ruleIds };
     }
-    return mine > limits.hint ? { kind: 'hint' } : { kind: 'nothing' };
+    if (mine > limits.hint) return { kind: 'hint' };
+    const isNear = isCandidate(evidence) && mine > limits.breach - NEARLY;
+    return isNear ? { kind: 'near', ruleIds: rulesBroken(evidence, model) } : NOTHING;
   });
 }

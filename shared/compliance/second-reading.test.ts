@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkScript } from './check-script';
-import { statementsToRead } from './statements-to-read';
+import { checkScript, statementsToRead } from './check-script';
 
 const PROMISE = 'We guarantee that every collection gets deleted.';
 const BOTH = 'We guarantee a 100 point score increase in 30 days.';

@@ -1,0 +1,173 @@
+import type { Language } from '../types';
+
+/** Words that English texts are full of, and no other of these languages. */
+const ENGLISH = new Set(
+  (
+    'the and it you your is for that one with we my can if be up they off from this not our what get have by three ' +
+    'two when about or every like are before all got first just days us say free hundred out ask has because pay ' +
+    'five own never there number month may who late tell know back letter after time down people years only how ' +
+    'right take go then thirty will still see law says paid but nine put seven nothing sign same send six day he ' +
+    'four look work any even keep which read dollars had once points date good name over now those old wrong next ' +
+    'balance year new last each said been where make federal charge use she need start than twenty nobody more ' +
+    'write thing business some leave percent letters paying yours week gets does their open whole line here let ' +
+    'want anything told somebody today car through contract delete months history its goes should something ' +
+    'yourself his medical did everything second owe form too thousand within under show give into would lenders ' +
+    'talk most true without office help usually plan ever little until comes going yes were link word gone due ' +
+    'bring other answer could eight please signed why anyone matter since full notice pull really hard ones ' +
+    'different reporting address state done dollar weeks way must stop everybody clients away list promise left ' +
+    'rate while hand real tonight later part stay okay whether things him fraud asked used home person change find ' +
+    'cost makes think app better went mean error small copy shows guarantee generally takes gonna mark proof came ' +
+    'theft many called being wait already add works end long someone folks both question information anybody again ' +
+    'took these made doing much such others might calls wants yet hey sure believe getting big great love thanks ' +
+    'sorry guys of another language hour hours'
+  ).split(' '),
+);
+
+/** English terms of the trade, which scripts in other languages use too. */
+const TERMS = new Set(
+  (
+    'credit score report reports bureau bureaus loan loans card cards account accounts bank debt dispute disputes ' +
+    'payment payments collection collections file files bill lender repair company inquiry mortgage page call ' +
+    'phone mail check money social program bad'
+  ).split(' '),
+);
+
+/** Words that texts in these languages are full of. Left out is what English has too: "me", "no", "a", "die", "son", "ban". */
+const FOREIGN = new Set(
+  [
+    // Spanish
+    'el la los las un una unos unas de del al y que qué en es por para con su sus tu tus mi mis se lo le les ' +
+      'nos te yo él ella ellos usted ustedes nosotros pero como cómo más muy ya si sí cuando cuándo donde dónde ' +
+      'porque este esta esto estos estas ese esa eso está están estar soy somos fue ser hay tiene tienes tengo ' +
+      'tener puede puedes pueden puedo hacer hace todo toda todos todas nunca siempre también hasta desde sin ' +
+      'sobre entre cada otro otra gracias hola quiero quiere ahora hoy años mes meses bien dinero cuenta cuentas ' +
+      'tarjeta deuda deudas crédito credito informe puntaje banco pagar paga pago pagos casa gratis llame ' +
+      'llámenos llámanos ayuda borrar consulta reporte tarjetas aquí así',
+    // Portuguese
+    'os uma umas da dos das ao aos à às na nas não nao é são você voce vocês seu sua seus suas meu minha nossa ' +
+      'nosso mais mas muito também tambem já quando onde isso isto ele ela eles elas nós tem têm ter estão foi ' +
+      'será pode podem fazer faz tudo sempre até sem outro outra obrigado pelo pela pelos pelas num numa quem ' +
+      'qual hoje agora ano anos mês dinheiro conta contas cartão dívida dívidas divida limpar nome ajuda ' +
+      'empréstimo pra gente grátis evite aprovação pagamentos',
+    // French
+    'des du une et est dans qui quoi ne pas vous nous je il elle ils elles ce cet cette ces mon ma ton tes ses ' +
+      'notre votre vos leur leurs au aux avec sans sous chez ou où donc ont avez avons ai été être avoir fait ' +
+      'faire faut peut peuvent pouvez suis sommes sont très aussi tout tous toute toutes jamais toujours comme ' +
+      'quand pourquoi maintenant ans mois jours argent compte dette dettes banque crédit cela ça lui peu oui ' +
+      'merci bonjour encore après avant gratuit gratuite chaque dossier paiement paiements résultats',
+    // Haitian Creole
+    'mwen li nou nan ki ak pou yon gen fè ap pa sou depi kapab ka dwe kijan kisa poukisa anpil kredi lajan ' +
+      'kont dèt rapò peye vle ede travay moun kay avèk sèvis ankò toujou jodi ane mwa jou paske lè kote sa ' +
+      'konnen chak lòt mesaj reponn itilize entènèt aplike yonn pral kounye tcheke rele ekri mande bon plis ' +
+      'jwenn fini kreyòl bonjou mèsi tankou anvan apre kapital ba ant jis swiv chwazi verifye kontakte ' +
+      'aplikasyon',
+    // German
+    'der und ist nicht eine einen einem einer eines den dem ich sie wir ihr mein meine dein deine sein seine ' +
+      'unser unsere ihre ihren ihrem ihrer mit von vom zu zum zur auf für fur ins aus bei nach über uber unter ' +
+      'vor durch ohne gegen wenn wie wer wo warum dass daß weil aber oder auch noch nur schon sehr mehr kein ' +
+      'keine keinen sind bin bist habe haben hatte wird werden wurde kann können muss müssen soll sollen darf ' +
+      'wollen möchte alle alles immer nie heute jetzt jahr jahre tage monat geld konto schulden kredit hier dann ' +
+      'diese dieser dieses mir mich dir dich uns euch sich als beim bis ja nein danke hallo hilfe bitte zahlen ' +
+      'garantiert kostenlos zahlung deutsch weitere',
+    // Italian
+    'gli uno di della delle dei degli dello dal dalla alla agli nel nella nelle sul sulla tra fra che chi cosa ' +
+      'più piu è sono sei siamo ho hai ha abbiamo hanno essere avere fare fatto può puoi possono questo questa ' +
+      'questi queste quello quella mio mia tuo tua suo nostro nostra vostro loro noi voi lei io anche dove ' +
+      'perché perche tutto tutti tutte mai molto ogni senza prima dopo oggi adesso anni mese giorni soldi conto ' +
+      'debito debiti banca carta pagare grazie ciao bene chiedi gratuita gratuito informazioni pagamenti ' +
+      'pagamento subito ritardo altri altro tuoi suoi',
+    // Polish
+    'z się że ze jest są jak od za po dla przez przy bez pod nad ta tego tej tym jego jej mój moja twój twoja ' +
+      'twoje twoim swój swoje swoją nasz nasza wasz ty ona wy oni mnie cię ci nam być byc był była było jestem ' +
+      'mam masz mamy macie mają może mozna można mogę musi musisz tylko już juz jeszcze także też tez ale albo ' +
+      'lub czy gdy kiedy gdzie dlaczego ponieważ bardzo wszystko wszystkie nigdy zawsze każdy dzień rok lat ' +
+      'miesiąc pieniądze dług długi kredyt kredytu raport historia proszę dziękuję który która które jeśli ' +
+      'szybko bezpłatna gwarantujemy',
+    // Vietnamese
+    'là và của cua không khong được duoc những nhung cho tôi toi bạn mình minh có một mot người nguoi các này ' +
+      'nay với như nhu thì thi làm đến khi vay tiền tien điểm diem tín dụng dung ngân hàng ngan tháng thang ngày ' +
+      'ngay nếu neu phải phai muốn muon rất rat nhiều nhieu chúng chung nợ trả đã sẽ đang dang cũng cung ra vào ' +
+      'vao lên len xóa báo cáo bao cao thẻ giúp giup về từ để ở nhà nha năm trong sau trước truoc gì gi đó hãy ' +
+      'biết biet đừng bị bi xin chào thể lại lai theo mỗi tất cả nào còn chỉ việc viec khoản khoan xau lich suat ' +
+      'thanh toan gop cong vu van khach cai thien tang giam nhanh chong cam ket dam luat quyen loi hom tuan moi ' +
+      'tot xem tren khac loai tai chu hinh anh nhan gui so miễn phí mien phi quý chị lỗi sai thông thong gọi goi ' +
+      'liên hệ',
+    // Tagalog
+    'ang ng mga ay ko mo niya nila siya sila kung hindi ito iyan iyon iyong aming namin natin ninyo kayo kami ' +
+      'tayo kasi lang din rin naman walang wala mayroon mayroong dahil upang bawat lahat inyong ating akong ako ' +
+      'ikaw nyo nito dito doon ni isang ilang maging bago pagkatapos habang bakit paano kailan saan sino utang ' +
+      'pera bangko bayad bayaran taon buwan araw tulong salamat kumusta huwag nang maaari maaaring dapat ' +
+      'kailangan gusto tungkol iyo inyo kanila',
+    // Others that are met often: Dutch, Scandinavian, Turkish, Indonesian, Romanian, Czech
+    'het een niet voor zijn wij jij jouw uw ook maar naar wordt heeft kunt kunnen geen deze dit bij och att ' +
+      'det som är för inte på med jag av ett har ikke og jeg til af vi bir bu için ile çok değil olarak daha ' +
+      'gibi kadar ama mı yang dan dengan untuk tidak dari ini itu anda adalah akan pada atau juga bisa sudah și ' +
+      'în cu pentru nu sunt ca fi že jsou jako nebo jsem není',
+  ]
+    .join(' ')
+    .split(' '),
+);
+
+/** What only English does at the beginning and the end of words, and what it never does. */
+const ENGLISH_SHAPE = /^(?:wh|kn|th)|(?:ing|ght|ness|ful|ck|sh|ly|ee|tch|ould|[^aeiou]ed|'(?:s|t|re|ll|ve|m|d))$/;
+const FOREIGN_SHAPE =
+  /^(?:(?:[cdjlmnst]|[dns]?[aeu]ll|un|qu|quest)'[aeiouhéêè]|nh|ng[^s]|[nmp]ag[a-z]{3}|prz|kon|die$)|[csd]z|(?:[cs]i[oó]n|[cs]iones|mente|dade?|ç[ãõ]o|ções|zion[ei]|eu[rx]|oir|ungs?|ungen|[khl]eit|lich|isch|ieren|yon|nh|uong|ie[um]|ość|ego|ych|ować|ów|ami|cji|ang|ong|[aei]ndo|[ai]d[ao]s?|[aeo]is|aux|[aei]re[iz]|are|tt[ioa]|zz[aoei]|sk[aio]|[a-z]ni[ae]|[^aeodlmn]ar|[^aeo]ir)$/;
+const NOT_ASCII = /[^ a-z']/;
+/** Syllables of Vietnamese without its accents. */
+const VIETNAMESE_SHAPE =
+  /^(?:[bcdghklmnqrstvx]|[cgknpt]h|ngh?|tr|gi)(?:[aou]i|[aie]u|ao|[ou]a|oai|oan|uy|uyen|uyet|uoi|uo[cn]|ie[cnt]|uat)$/;
+/** Not of capitalised words: those may be names. */
+const FOREIGN_END = /^\p{Ll}.*(?:[aiou]s?|[^aeiout]en)$/u;
+
+const CAPITAL = /^\p{Lu}/u;
+
+/** A run of letters, with the apostrophes inside it. "El Paso" and "De la Cruz" are one: the articles of names are no Spanish. */
+const WORD =
+  /(?:(?:El|La|LA|Los|Las|De|Del) (?:l[ao]s? )?(?=\p{Lu}\p{Ll}))?\p{L}[\p{L}\p{M}]*(?:['’ʼ][\p{L}\p{M}]+)*/gu;
+const OTHER_SCRIPT = /[^ \p{Script=Latin}\p{M}'’ʼ]/u;
+/** Written without spaces between the words. */
+const UNSPACED =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+const UNSPACED_LETTERS_A_WORD = 2;
+
+/** So much evidence at least makes a text foreign; of a word or two, which may be names, more is asked. */
+const LEAST = 0.55;
+const LEAST_OF_FEW = 1.5;
+const FEW_WORDS = 2;
+/** So much more of a text must be foreign than English. What is half and half is checked, for its English half. */
+const TIMES = 1.7;
+
+/**
+ * How much a word speaks for English, or, below 0, against it: a known word most, its shape less. Names and words that
+ * many languages share say nothing.
+ */
+function evidenceOf(token: string): number {
+  if (OTHER_SCRIPT.test(token)) return UNSPACED.test(token) ? -Math.ceil(token.length / UNSPACED_LETTERS_A_WORD) : -1.5;
+  const word = token.toLowerCase().replaceAll(/[’ʼ]/g, "'");
+  if (ENGLISH.has(word)) return 1;
+  if (TERMS.has(word)) return 0.3;
+  if (FOREIGN.has(word)) return -1;
+  if (NOT_ASCII.test(word)) return -0.9;
+  if (word.length < 3) return 0;
+  if (ENGLISH_SHAPE.test(word)) return 0.6;
+  if (FOREIGN_SHAPE.test(word) || VIETNAMESE_SHAPE.test(word)) return CAPITAL.test(token) ? -0.4 : -0.6;
+  return word.length > 3 && FOREIGN_END.test(token) ? -0.25 : 0;
+}
+
+/**
+ * The language that most of a text is written in, by its share of words. What cannot be told is English: a text that is
+ * checked for nothing does less harm than a promise that is not seen.
+ */
+export function languageOf(text: string): Language {
+  let english = 0;
+  let foreign = 0;
+  let words = 0;
+  for (const [token] of text.matchAll(WORD)) {
+    const evidence = evidenceOf(token);
+    if (evidence > 0) english += evidence;
+    else foreign -= evidence;
+    words += 1;
+  }
+  const least = words > FEW_WORDS ? LEAST : LEAST_OF_FEW;
+  return foreign >= least && foreign > english * TIMES ? 'other' : 'en';
+}
