@@ -94,8 +94,9 @@ export function createApp(deps: AppDeps): Express {
   );
   app.use('/api', rateLimit(rateLimits.local('requests', LIMITS.requests), audit));
   createScripts({ api, db });
-  createCompliance({ api });
-  createScriptGenerator({ api, rateLimits, audit, model: deps.chatModel, dailyLimit: config.aiDailyLimit });
+  const ai = { model: deps.chatModel, dailyLimit: config.aiDailyLimit };
+  createCompliance({ api, db, rateLimits, audit, ...ai });
+  createScriptGenerator({ api, rateLimits, audit, ...ai });
   createHub({ api, db, feedVersion: deps.feedVersion, rateLimits, audit });
   const freeSpace = createFreeSpace({ pool: pools.main, folder: config.databaseFolder, logger });
   createRecordings({

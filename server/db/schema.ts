@@ -38,6 +38,8 @@ export const users = pgTable(
     website: text(),
     /** Copied into each session; raising it ends every older session. */
     authVersion: integer().notNull().default(1),
+    /** Whether a chat model, where one is configured, may read the user's texts a second time. */
+    isSecondReadingOn: boolean().notNull().default(true),
     createdAt: createdAt(),
   },
   (t) => [
@@ -78,6 +80,14 @@ export const scripts = pgTable(
     check('scripts_font_size', sql`${t.fontSize} between 16 and 48`),
   ],
 );
+
+/** What the user keeps as written although the compliance check found it: one row a script, so that it changes as a whole. */
+export const scriptDismissals = pgTable('script_dismissals', {
+  scriptId: uuid()
+    .primaryKey()
+    .references(() => scripts.id, { onDelete: 'cascade' }),
+  dismissals: jsonb().$type<{ sentenceHash: string; ruleId: string | null; reason: string }[]>().notNull(),
+});
 
 export const recordings = pgTable(
   'recordings',

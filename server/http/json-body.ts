@@ -10,18 +10,19 @@ const hasBody = (headers: { 'content-length'?: string; 'transfer-encoding'?: str
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 /**
- * Parses a JSON object of at most `limit`. Stands after `requireUser` and the route's rate limit.
+ * Parses a JSON object, or a list when `isList`, of at most `limit`. Stands after `requireUser` and the route's rate limit.
  * Compressed bodies are refused, so that the limit is a limit on memory. Answers at the first byte too many: Express's own
  * parser reads a refused body to its end first.
  */
 export function jsonBody(
-  options: { limit: keyof typeof LIMIT_BYTES; optional?: boolean } = { limit: '100kb' },
+  options: { limit: keyof typeof LIMIT_BYTES; optional?: boolean; isList?: boolean } = { limit: '100kb' },
 ): RequestHandler[] {
+  const isList = options.isList ?? false;
   return [
     async (req, _res, next) => {
       if (options.optional && !hasBody(req.headers)) return next();
       requireJson(req);
-      req.body = parse(await inTime(wholeBodyOf(req, LIMIT_BYTES[options.limit], tooLarge)));
+      req.body = parse(await inTime(wholeBodyOf(req, LIMIT_BYTES[options.limit], tooLarge)), isList);
       next();
     },
   ];
@@ -52,12 +53,12 @@ async function inTime<Result>(reading: Promise<Result>): Promise<Result> {
   return Promise.race([reading, late]).finally(() => clearTimeout(timer));
 }
 
-function parse(bytes: Buffer): unknown {
+function parse(bytes: Buffer, isList: boolean): unknown {
   try {
     const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
-    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value;
+    if (typeof value === 'object' && value !== null && Array.isArray(value) === isList) return value;
   } catch {
     // One sentence for every way to be wrong.
   }
-  throw new InvalidRequestError('That is not a valid JSON object.', 'bad-request');
+  throw new InvalidRequestError(`That is not a valid JSON ${isList ? 'list' : 'object'}.`, 'bad-request');
 }

@@ -15,6 +15,7 @@ export const LIMITS = {
   passwordFailures: { points: 5, seconds: 15 * 60 },
   exports: { points: 1, seconds: 60 * 60 },
   generatePerMinute: { points: 10, seconds: 60 },
+  secondReadingsPerMinute: { points: 10, seconds: 60 },
   uploads: { points: 30, seconds: 30 * 60 },
   versions: { points: 60, seconds: 30 * 60 },
   posts: { points: 10, seconds: 60 },

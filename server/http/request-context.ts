@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Request, RequestHandler } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import type { AuditContext } from '../db/audit-log';
 import type { Logger } from '../logger';
 
@@ -43,4 +43,13 @@ export function requestContext(logger: Logger): RequestHandler {
 /** Who is asking, for the audit log. */
 export function auditContextOf(req: Request): AuditContext {
   return { userId: req.user?.id ?? null, ip: req.ip ?? null, requestId: req.id };
+}
+
+/** Aborted when the caller leaves before the answer is sent. */
+export function signalOf(res: Response): AbortSignal {
+  const controller = new AbortController();
+  res.on('close', () => {
+    if (!res.writableFinished) controller.abort();
+  });
+  return controller.signal;
 }

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { changePasswordSchema, registerSchema, signInSchema, updateProfileSchema } from '../../shared/auth';
+import { dismissalSchema } from '../../shared/compliance';
 import { changeMessageSchema, createCommentSchema, createPostSchema, reactSchema } from '../../shared/hub';
 import {
   createRecordingSchema,
@@ -22,6 +23,7 @@ const SCHEMAS = {
   createScriptSchema,
   updateScriptSchema,
   scriptFileSchema,
+  dismissalSchema,
   createRecordingSchema,
   renameRecordingSchema,
   createUploadSchema,

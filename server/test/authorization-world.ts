@@ -27,7 +27,7 @@ const rowSchema = z.strictObject({
     ])
     .optional(),
   headers: z.record(z.string(), z.string()).optional(),
-  body: z.record(z.string(), z.unknown()).optional(),
+  body: z.union([z.record(z.string(), z.unknown()), z.array(z.record(z.string(), z.unknown()))]).optional(),
   /** The body is a part of a video instead. */
   chunk: z.boolean().optional(),
   out: z.int(),
@@ -189,6 +189,7 @@ const TABLES = [
   'users',
   'session',
   'scripts',
+  'script_dismissals',
   'recordings',
   'videos',
   'uploads',

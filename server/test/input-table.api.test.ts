@@ -7,7 +7,7 @@ import {
   signInSchema,
   updateProfileSchema,
 } from '../../shared/auth';
-import { checkRequestSchema } from '../../shared/compliance';
+import { checkRequestSchema, dismissalSchema, updateSecondReadingSchema } from '../../shared/compliance';
 import { changeMessageSchema, createCommentSchema, createPostSchema, reactSchema } from '../../shared/hub';
 import {
   createRecordingSchema,
@@ -30,6 +30,8 @@ const SCHEMAS: Record<string, z.ZodType> = {
   'DELETE /api/auth/account': deleteAccountSchema,
   'POST /api/scripts': createScriptSchema,
   'PATCH /api/scripts/:id': updateScriptSchema,
+  // Of one entry of the list.
+  'PUT /api/scripts/:id/dismissals': dismissalSchema,
   'POST /api/recordings': createRecordingSchema,
   'PATCH /api/recordings/:id': renameRecordingSchema,
   'POST /api/recordings/:id/trim': trimSchema,
@@ -41,6 +43,8 @@ const SCHEMAS: Record<string, z.ZodType> = {
   'POST /api/chat/reactions': reactSchema,
   'PATCH /api/posts/:id': changeMessageSchema,
   'POST /api/compliance/check': checkRequestSchema,
+  'POST /api/compliance/second-reading': checkRequestSchema,
+  'PUT /api/compliance/second-reading/settings': updateSecondReadingSchema,
   'POST /api/generate-script': generateScriptSchema,
 };
 
@@ -132,7 +136,11 @@ describe.each(Object.entries(SCHEMAS))('%s refuses', (call, schema) => {
     const id = await given(row, owner);
     const { method, path, body } = requestOf(row, owner, id);
     const before = await stateOf(app);
-    const answer = await owner.client.request(method, path, { ...JSON.parse(String(body)), ...change });
+    const sent: unknown = JSON.parse(String(body));
+    const changed = Array.isArray(sent)
+      ? sent.map((entry) => ({ ...entry, ...change }))
+      : { ...Object(sent), ...change };
+    const answer = await owner.client.request(method, path, changed);
     const [field = ''] = Object.keys(change);
     expect(ANSWERS[field] ?? [400]).toContain(answer.status);
     expect(answer.text.length).toBeLessThanOrEqual(200);

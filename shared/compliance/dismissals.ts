@@ -8,7 +8,10 @@ export const DISMISSAL_REASON_MAX = 200;
 export const dismissalSchema = z.object({
   sentenceHash: z.string().regex(/^[0-9a-f]{16}$/),
   /** Null for a hint. */
-  ruleId: z.string().min(1).max(60).nullable(),
+  ruleId: z
+    .string()
+    .regex(/^[a-z0-9-]{1,60}$/)
+    .nullable(),
   reason: requiredLineOfText(DISMISSAL_REASON_MAX),
 });
 export type Dismissal = z.infer<typeof dismissalSchema>;

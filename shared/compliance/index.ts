@@ -7,13 +7,18 @@ export {
   dismissalsSchema,
   sentenceHashOf,
 } from './dismissals';
+export { SENTENCE_RULES } from './rules';
 export {
+  READING_REASON_MAX,
   type Reading,
   readingSchema,
+  type SecondReadingSettings,
+  STATEMENTS_READ_MAX,
   secondReadingResponseSchema,
   secondReadingSettingsSchema,
   updateSecondReadingSchema,
 } from './second-reading';
+export { type StatementToRead, statementsToRead } from './statements-to-read';
 export {
   CHECKED_TEXT_MAX,
   type CheckResult,

@@ -1,19 +1,11 @@
-import type { RequestHandler, Response } from 'express';
+import type { RequestHandler } from 'express';
 import { generateScriptSchema } from '../../../shared/script-generator';
 import type { ApiRouter } from '../../http/api-router';
 import { jsonBody } from '../../http/json-body';
+import { signalOf } from '../../http/request-context';
 import { requireUser, userIdOf } from '../../http/require-user';
 import { bodyOf } from '../../http/validate';
 import type { ScriptGeneratorService } from './script-generator.service';
-
-/** Aborted when the caller leaves before the answer is sent. */
-function signalOf(res: Response): AbortSignal {
-  const controller = new AbortController();
-  res.on('close', () => {
-    if (!res.writableFinished) controller.abort();
-  });
-  return controller.signal;
-}
 
 export function scriptGeneratorRoutes(api: ApiRouter, generator: ScriptGeneratorService, limit: RequestHandler): void {
   api.post('/api/generate-script', requireUser, limit, ...jsonBody({ limit: '1mb' }), async (req, res) => {

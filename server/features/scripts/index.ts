@@ -1,11 +1,15 @@
 import type { Database } from '../../db/client';
 import type { ApiRouter } from '../../http/api-router';
+import { createDismissalRepository } from './dismissals.repository';
+import { dismissalRoutes } from './dismissals.routes';
+import { createDismissalService } from './dismissals.service';
 import { createScriptRepository } from './scripts.repository';
 import { scriptRoutes } from './scripts.routes';
 import { createScriptService } from './scripts.service';
 
-/** Saved scripts. */
+/** Saved scripts, and what their users decided about findings in them. */
 export function createScripts(deps: { api: ApiRouter; db: Database }): void {
-  const service = createScriptService(createScriptRepository(deps.db));
-  scriptRoutes(deps.api, service);
+  const { api, db } = deps;
+  scriptRoutes(api, createScriptService(createScriptRepository(db)));
+  dismissalRoutes(api, createDismissalService(createDismissalRepository(db)));
 }

@@ -6,6 +6,7 @@ import {
   messages,
   reactions,
   recordings,
+  scriptDismissals,
   scripts,
   shareLinks,
   uploads,
@@ -23,8 +24,8 @@ export function createAccountExportRepository(db: Database) {
 
   return {
     async user(userId: string) {
-      const { id, username, fullName, email, company, phone, website, createdAt } = users;
-      const columns = { id, username, fullName, email, company, phone, website, createdAt };
+      const { id, username, fullName, email, company, phone, website, isSecondReadingOn, createdAt } = users;
+      const columns = { id, username, fullName, email, company, phone, website, isSecondReadingOn, createdAt };
       const [row] = await db.select(columns).from(users).where(eq(users.id, userId));
       return row;
     },
@@ -35,6 +36,17 @@ export function createAccountExportRepository(db: Database) {
         .from(scripts)
         .where(and(eq(scripts.userId, userId), gt(scripts.id, after)))
         .orderBy(scripts.id)
+        .limit(PAGE_ROWS);
+    },
+
+    /** By script. */
+    dismissals(userId: string, after: string) {
+      return db
+        .select({ id: scriptDismissals.scriptId, dismissals: scriptDismissals.dismissals })
+        .from(scriptDismissals)
+        .innerJoin(scripts, eq(scripts.id, scriptDismissals.scriptId))
+        .where(and(eq(scripts.userId, userId), gt(scriptDismissals.scriptId, after)))
+        .orderBy(scriptDismissals.scriptId)
         .limit(PAGE_ROWS);
     },
 

@@ -10,6 +10,7 @@ const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
 export function createAccountExportService({ repository, account }: ExportDeps) {
   const lists: [string, (userId: string) => AsyncIterable<unknown>][] = [
     ['scripts', (userId) => paged((after) => repository.scripts(userId, after))],
+    ['dismissals', (userId) => onePerRow(paged((after) => repository.dismissals(userId, after)))],
     ['recordings', (userId) => whole(repository.recordings(userId))],
     ['videos', (userId) => whole(repository.videos(userId).then((rows) => rows.map(withUrl)))],
     ['uploads', (userId) => whole(repository.uploads(userId))],
@@ -44,6 +45,12 @@ const withUrl = <Row extends { recordingId: string | null; kind: string }>(row: 
   ...row,
   url: row.recordingId && `/api/recordings/${row.recordingId}/${row.kind === 'poster' ? 'thumbnail' : 'video'}`,
 });
+
+async function* onePerRow<Item>(scripts: AsyncIterable<{ id: string; dismissals: Item[] }>) {
+  for await (const { id, dismissals } of scripts) {
+    for (const dismissal of dismissals) yield { scriptId: id, ...dismissal };
+  }
+}
 
 async function* whole<Row>(rows: PromiseLike<Row[]>): AsyncGenerator<Row> {
   yield* await rows;
