@@ -15,13 +15,20 @@ export const EARLIER_REASON = 'Kept before the app asked for reasons';
 
 export const LIMITS_TITLE = 'What this check can and cannot do';
 
-/** "2 statements to review, 1 hint". Hints are never counted as statements to review. */
+/** Hints are never counted as statements to review. */
+function counted(statements: string, hints: number): string {
+  return [statements, hints === 0 ? '' : count(hints, 'hint')].filter(Boolean).join(', ');
+}
+
+/** "2 statements to review, 1 hint". */
 export function reviewWords(statements: number, hints: number): string {
   if (statements === 0 && hints === 0) return 'No statements to review';
-  const toReview = statements === 0 ? '' : `${count(statements, 'statement')} to review`;
-  const hinted = hints === 0 ? '' : count(hints, 'hint');
-  return [toReview, hinted].filter(Boolean).join(', ');
+  return counted(statements === 0 ? '' : `${count(statements, 'statement')} to review`, hints);
 }
+
+/** "2 statements to review before you post, 1 hint". */
+export const adviceWords = (statements: number, hints: number): string =>
+  counted(statements === 0 ? '' : `${count(statements, 'statement')} to review before you post`, hints);
 
 export const complianceToasts = {
   readingFailed: (error: unknown): ToastMessage => ({

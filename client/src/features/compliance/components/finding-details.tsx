@@ -35,7 +35,7 @@ export function FindingDetails({ review, finding, titleId }: FindingDetailsProps
       <p className="text-sm text-ink-2">{finding.message}</p>
       {finding.source !== '' && <p className="mt-1 text-xs text-ink-3">{finding.source}</p>}
       <ReadingNote finding={finding} />
-      <Suggestion rewrite={rewrite} statement={statementOf(review.text, finding)} />
+      {standing !== 'cleared' && <Suggestion rewrite={rewrite} statement={statementOf(review.text, finding)} />}
       {standing !== 'cleared' &&
         (isKeeping ? (
           <KeepReasons onReason={review.keepAsWritten} onBack={() => setKeeping(false)} />

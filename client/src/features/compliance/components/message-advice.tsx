@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import type { Finding } from '../../../../../shared/compliance/types';
-import { LIMITS_TITLE, reviewWords } from '../compliance.toasts';
+import { adviceWords, LIMITS_TITLE } from '../compliance.toasts';
 import { applyRewrite, rebaseFindings, statementOf } from '../findings';
 import { useFindings } from '../use-findings';
 import type { Rewriting } from '../use-review';
@@ -81,8 +81,6 @@ export function MessageAdvice({ text, onRewrite }: MessageAdviceProps) {
     </>
   );
 }
-
-const adviceWords = (statements: number, hints: number) => `${reviewWords(statements, hints)} before you post`;
 
 type AdviceItemProps = { text: string; finding: Finding; onTake: () => void };
 

@@ -111,7 +111,7 @@ function FurtherResults({ review }: { review: Review }) {
       )}
       {canRead &&
         (secondReading.isDone ? (
-          <span role="status" className="text-ink-3">
+          <span role="status" className={cleared > 0 ? 'sr-only' : 'text-ink-3'}>
             Checked twice
           </span>
         ) : (
