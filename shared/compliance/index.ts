@@ -1,6 +1,5 @@
 export { checkScript, ruleFindings } from './check-script';
 export {
-  DISMISSAL_REASON_MAX,
   DISMISSALS_MAX,
   type Dismissal,
   dismissalSchema,
@@ -15,7 +14,6 @@ export {
   type SecondReadingSettings,
   STATEMENTS_READ_MAX,
   secondReadingResponseSchema,
-  secondReadingSettingsSchema,
   updateSecondReadingSchema,
 } from './second-reading';
 export { type StatementToRead, statementsToRead } from './statements-to-read';

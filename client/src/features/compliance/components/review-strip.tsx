@@ -34,11 +34,7 @@ function Result({ review }: { review: Review }) {
   const isClean = isFoundEmpty && isChecked && language === 'en';
   const look = statements > 0 ? 'statements' : isClean ? 'nothing' : 'quiet';
   return (
-    <div
-      id={review.stripId}
-      tabIndex={-1}
-      className={`flex min-h-11 items-center gap-2.5 rounded-md border pr-1 pl-3 ${LOOKS[look]}`}
-    >
+    <div className={`flex min-h-11 items-center gap-2.5 rounded-md border pr-1 pl-3 ${LOOKS[look]}`}>
       {language === 'other' ? (
         <Languages className="text-ink-3" />
       ) : isClean ? (
@@ -46,7 +42,7 @@ function Result({ review }: { review: Review }) {
       ) : (
         <ScanText className={statements > 0 ? 'text-warn' : 'text-ink-3'} />
       )}
-      <span role="status" className="min-w-0 flex-1 text-sm">
+      <span id={review.stripId} tabIndex={-1} role="status" className="min-w-0 flex-1 rounded-sm text-sm">
         {language === 'other' ? (
           <b className="font-strong">Not checked: English only</b>
         ) : isFoundEmpty && !isChecked ? (
