@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import {
-  READING_REASON_MAX,
   type Reading,
   readingSchema,
   SENTENCE_RULES,
@@ -120,7 +119,7 @@ export function readingsIn({ readings }: Answer, statements: readonly Statement[
   const kept = new Map<string, Reading>();
   for (const { statement: id, ruleId, verdict, reason } of readings) {
     const statement = byId.get(id);
-    if (!statement || reason.length > READING_REASON_MAX) continue;
+    if (!statement) continue;
     const { start, end } = statement;
     const reading = readingSchema.safeParse({ start, end, ruleId, verdict, reason: reason.replace(/\s+/g, ' ') });
     const key = `${id} ${ruleId}`;

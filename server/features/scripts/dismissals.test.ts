@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { DISMISSALS_MAX, type Dismissal, dismissalsSchema, sentenceHashOf } from '../../../shared/compliance';
+import {
+  DISMISSAL_REASON_MAX,
+  DISMISSALS_MAX,
+  type Dismissal,
+  dismissalsSchema,
+  sentenceHashOf,
+} from '../../../shared/compliance';
 import type { Script } from '../../../shared/scripts';
 import { createTestApp, type TestApp } from '../../test/test-app';
 import type { TestClient } from '../../test/test-client';
@@ -65,7 +71,7 @@ describe('GET and PUT /api/scripts/{id}/dismissals', () => {
   });
 
   test('as many as one may have are kept, one more is refused', async () => {
-    const full = many(DISMISSALS_MAX, '\u00e9'.repeat(200));
+    const full = many(DISMISSALS_MAX, '\u00e9'.repeat(DISMISSAL_REASON_MAX));
     expect((await put(full)).status).toBe(200);
     expect(await stored()).toEqual(full);
     const answer = await put([...full, dismissal(DISMISSALS_MAX)]);
@@ -83,7 +89,7 @@ describe('GET and PUT /api/scripts/{id}/dismissals', () => {
     ['a rule with half a character', [{ ...dismissal(1), ruleId: 'a\ud800' }]],
     ['no rule at all', [{ ...dismissal(1), ruleId: undefined }]],
     ['a blank reason', [{ ...dismissal(1), reason: ' ' }]],
-    ['a long reason', [{ ...dismissal(1), reason: 'x'.repeat(201) }]],
+    ['a long reason', [{ ...dismissal(1), reason: 'x'.repeat(DISMISSAL_REASON_MAX + 1) }]],
   ])('%s is refused and changes nothing', async (_name, body) => {
     await put([dismissal(9)]);
     const answer = await put(body);
