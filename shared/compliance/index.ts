@@ -1,5 +1,6 @@
 export { checkScript, ruleFindings } from './check-script';
 export {
+  DISMISSAL_REASON_MAX,
   DISMISSALS_MAX,
   type Dismissal,
   dismissalSchema,
@@ -14,6 +15,7 @@ export {
   type SecondReadingSettings,
   STATEMENTS_READ_MAX,
   secondReadingResponseSchema,
+  secondReadingSettingsSchema,
   updateSecondReadingSchema,
 } from './second-reading';
 export { type StatementToRead, statementsToRead } from './statements-to-read';
