@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { dismissalSchema } from '../compliance/dismissals';
 import { bodyOfText, requiredLineOfText } from '../http';
 import { FONT_SIZE, READING_SPEED, SCRIPT_DEFAULTS, SCRIPT_LIMITS } from './constants';
 
@@ -45,11 +46,16 @@ export const scriptSchema = scriptSettingsSchema.extend({
 });
 export type Script = z.infer<typeof scriptSchema>;
 
-/** The file that Export writes and Import reads. Import uses whichever of the first three parts are there. */
+/** A statement that is kept as written, with its words for whoever reads the file. */
+const keptStatementSchema = dismissalSchema.extend({ statement: z.string() });
+export type KeptStatement = z.infer<typeof keptStatementSchema>;
+
+/** The file that Export writes and Import reads. Import uses whichever parts but the metadata are there. */
 export const scriptFileSchema = z.object({
   title: z.string(),
   content: z.string(),
   settings: scriptSettingsSchema,
   metadata: z.object({ wordCount: z.int(), estimatedDuration: z.int(), exportedAt: z.iso.datetime() }),
+  dismissals: z.array(keptStatementSchema).optional(),
 });
 export type ScriptFile = z.infer<typeof scriptFileSchema>;

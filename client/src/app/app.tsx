@@ -8,6 +8,7 @@ import { currentUserQuery, SessionExpiredDialog, useSession } from '@/features/a
 import { Routes } from './routes';
 
 const TakeSaver = lazy(async () => ({ default: (await import('./take-saver')).TakeSaver }));
+const DismissalSaver = lazy(async () => ({ default: (await import('./dismissal-saver')).DismissalSaver }));
 
 export function App() {
   const currentUser = useQuery(currentUserQuery);
@@ -34,6 +35,11 @@ export function App() {
           <ErrorBoundary fallback={null}>
             <Suspense>
               <TakeSaver userId={currentUser.data.id} />
+            </Suspense>
+          </ErrorBoundary>
+          <ErrorBoundary fallback={null}>
+            <Suspense>
+              <DismissalSaver userId={currentUser.data.id} />
             </Suspense>
           </ErrorBoundary>
           <SessionExpiredDialog username={currentUser.data.username} />

@@ -6,4 +6,5 @@ export const queryKeys = {
   posts: ['posts'],
   comments: (postId: string) => ['comments', postId],
   generator: ['generator'],
+  secondReading: ['second-reading'],
 } as const;

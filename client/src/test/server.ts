@@ -3,6 +3,10 @@ import { setupServer } from 'msw/node';
 
 /**
  * Answers /api in tests. Each test says what it needs by `server.use(...)`; any other call fails the test, except the
- * question that every preview asks.
+ * questions that every preview and every review of a script ask.
  */
-export const server = setupServer(http.get('/api/recordings/:id/versions', () => HttpResponse.json([])));
+export const server = setupServer(
+  http.get('/api/recordings/:id/versions', () => HttpResponse.json([])),
+  http.get('/api/scripts/:id/dismissals', () => HttpResponse.json([])),
+  http.get('/api/compliance/second-reading/settings', () => HttpResponse.json({ isAvailable: false, isOn: false })),
+);

@@ -5,11 +5,16 @@ export type CheckedText = CheckResult & { text: string };
 
 export const NOTHING_CHECKED: CheckedText = { text: '', language: 'en', findings: [] };
 
+type Span = Pick<Finding, 'start' | 'end'>;
+
 /**
  * Where the findings of `checked` stand in `text`, which was edited since: those before the edit stay, those after it
  * move along, those it touched are left out until the next check.
  */
-export function rebaseFindings(checked: Pick<CheckedText, 'text' | 'findings'>, text: string): Finding[] {
+export function rebaseFindings<Found extends Span>(
+  checked: { text: string; findings: Found[] },
+  text: string,
+): Found[] {
   if (checked.text === text) return checked.findings;
   const prefix = samePrefix(checked.text, text);
   const editEnd = checked.text.length - sameSuffix(checked.text, text, prefix);
@@ -39,7 +44,7 @@ function sameSuffix(one: string, other: string, prefix: number): number {
 }
 
 /** The statement as it stands in the text. */
-export const statementOf = (text: string, finding: Finding): string => text.slice(finding.start, finding.end);
+export const statementOf = (text: string, finding: Span): string => text.slice(finding.start, finding.end);
 
 /** `text` with the finding's suggestion taken. Advice changes nothing: it is not something to say. */
 export function applyRewrite(text: string, finding: Finding): string {
@@ -57,7 +62,7 @@ export function applyRewrite(text: string, finding: Finding): string {
 export type Segment = { start: number; end: number; findings: number[] };
 
 /** Cuts `text` into plain and marked stretches, in order. Findings on the same sentence share one stretch. */
-export function segmentsOf(text: string, findings: Finding[]): Segment[] {
+export function segmentsOf(text: string, findings: readonly Span[]): Segment[] {
   const bySpan = new Map<string, Segment>();
   findings.forEach(({ start, end }, index) => {
     const segment = bySpan.get(`${start}-${end}`) ?? { start, end, findings: [] };
@@ -80,7 +85,7 @@ export function segmentsOf(text: string, findings: Finding[]): Segment[] {
 export type MarkedLine = { text: string; marks: Segment[] };
 
 /** Cuts `text` at its line breaks. A stretch that goes over one is marked on both sides of it. */
-export function markedLinesOf(text: string, findings: Finding[]): MarkedLine[] {
+export function markedLinesOf(text: string, findings: readonly Span[]): MarkedLine[] {
   const marked = segmentsOf(text, findings).filter((segment) => segment.findings.length > 0);
   let at = 0;
   let next = 0;

@@ -1,12 +1,20 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { Finding } from '../../../../shared/compliance/types';
+import type { Finding, Language } from '../../../../shared/compliance/types';
 import { type CheckedText, NOTHING_CHECKED, rebaseFindings } from './findings';
 import { createScriptChecker, type ScriptChecker } from './script-checker';
 
 const CHECK_AFTER_MS = 200;
 
-/** The statements to review in `text`, kept in place while it is being typed. `isChecked` says whether they are up to date. */
-export function useFindings(text: string): { findings: Finding[]; isChecked: boolean } {
+type FoundInText = {
+  findings: Finding[];
+  /** Of the text as it was checked last. */
+  language: Language;
+  /** Whether the findings are up to date. */
+  isChecked: boolean;
+};
+
+/** The findings in `text`, kept in place while it is being typed and checked again after a pause. */
+export function useFindings(text: string, pauseMs = CHECK_AFTER_MS): FoundInText {
   const [checked, setChecked] = useState<CheckedText>(NOTHING_CHECKED);
   const checker = useRef<ScriptChecker | null>(null);
 
@@ -21,10 +29,10 @@ export function useFindings(text: string): { findings: Finding[]; isChecked: boo
       setChecked({ text, language: 'en', findings: [] });
       return;
     }
-    const timer = setTimeout(() => checker.current?.check(text), CHECK_AFTER_MS);
+    const timer = setTimeout(() => checker.current?.check(text), pauseMs);
     return () => clearTimeout(timer);
-  }, [text]);
+  }, [text, pauseMs]);
 
   const findings = useMemo(() => rebaseFindings(checked, text), [checked, text]);
-  return { findings, isChecked: checked.text === text };
+  return { findings, language: checked.language, isChecked: checked.text === text };
 }

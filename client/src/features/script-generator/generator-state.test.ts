@@ -9,7 +9,7 @@ const version = (script: string, origin: ScriptVersion['origin'] = 'shorter'): S
 });
 const generated: GeneratorState = transition(
   { result: null },
-  { type: 'generated', title: 'Two checks', version: version('one', 'generated') },
+  { type: 'generated', id: 'one', title: 'Two checks', version: version('one', 'generated') },
 );
 
 describe('the generator', () => {
@@ -54,7 +54,12 @@ describe('the generator', () => {
 
   test('starts anew with the next generated script', () => {
     const refined = transition(generated, { type: 'changed', version: version('two') });
-    const next = transition(refined, { type: 'generated', title: 'Other', version: version('new', 'generated') });
+    const next = transition(refined, {
+      type: 'generated',
+      id: 'two',
+      title: 'Other',
+      version: version('new', 'generated'),
+    });
 
     expect(next.result).toMatchObject({ title: 'Other', shown: 0 });
     expect(next.result?.versions).toHaveLength(1);

@@ -15,6 +15,8 @@ export type ScriptVersion = z.infer<typeof scriptVersionSchema>;
 export const VERSIONS_KEPT = 3;
 
 const generatorResultSchema = z.object({
+  /** The same for all versions of one generated script. */
+  id: z.string().default(''),
   title: z.string(),
   /** Oldest first. */
   versions: z.array(scriptVersionSchema),
@@ -28,14 +30,14 @@ export const generatorStateSchema = z.object({ result: generatorResultSchema.nul
 export type GeneratorState = z.infer<typeof generatorStateSchema>;
 
 export type GeneratorEvent =
-  | { type: 'generated'; title: string; version: ScriptVersion }
+  | { type: 'generated'; id: string; title: string; version: ScriptVersion }
   | { type: 'changed'; version: ScriptVersion }
   | { type: 'versionChosen'; index: number };
 
 export function transition(state: GeneratorState, event: GeneratorEvent): GeneratorState {
   switch (event.type) {
     case 'generated':
-      return { result: { title: event.title, versions: [event.version], shown: 0 } };
+      return { result: { id: event.id, title: event.title, versions: [event.version], shown: 0 } };
     case 'changed': {
       if (!state.result) return state;
       // A change starts from the shown version: what was undone before it goes.

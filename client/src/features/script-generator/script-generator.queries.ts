@@ -1,4 +1,5 @@
 import { queryOptions, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
+import { v4 } from 'uuid';
 import { apiRequest } from '@/lib/api-client';
 import { queryKeys } from '@/lib/query-keys';
 import { toast } from '@/lib/toast';
@@ -60,7 +61,7 @@ export function useGenerateScript(dispatch: (event: GeneratorEvent) => void) {
     mutationKey: GENERATE,
     mutationFn: generate,
     onSuccess: ({ title, script, writer, notes }) => {
-      dispatch({ type: 'generated', title, version: { script, writer, notes, origin: 'generated' } });
+      dispatch({ type: 'generated', id: v4(), title, version: { script, writer, notes, origin: 'generated' } });
       toast(generatorToasts.generated());
     },
     onError: (error) => {

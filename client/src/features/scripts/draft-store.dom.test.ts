@@ -152,3 +152,31 @@ test('a draft whose saved script was deleted becomes a new one', () => {
   expect(draftStore.store.get().draft.scriptId).toBeNull();
   expect(draftStore.store.get().saved).toEqual(EMPTY_DRAFT);
 });
+
+describe('the draft id', () => {
+  test('stays while the script is edited, saved and reloaded', () => {
+    const draftStore = createDraftStore(dana, FIRST);
+    const { draftId } = draftStore.store.get();
+    draftStore.update({ title: 'A', content: 'First words.' });
+    draftStore.markSaved(draftStore.store.get().draft, 'script-1');
+    leavePage();
+
+    expect(draftStore.store.get().draftId).toBe(draftId);
+    expect(createDraftStore(dana, FIRST).store.get().draftId).toBe(draftId);
+  });
+
+  test('is another one for another script, and comes back with Undo and with an offered draft', () => {
+    const draftStore = createDraftStore(dana, FIRST);
+    draftStore.update({ content: 'First words.' });
+    const { draft, draftId } = draftStore.store.get();
+    draftStore.replace({ ...draft, content: 'Other words.' });
+    expect(draftStore.store.get().draftId).not.toBe(draftId);
+    draftStore.replace(draft);
+    expect(draftStore.store.get().draftId).toBe(draftId);
+    leavePage();
+
+    const second = createDraftStore(dana, SECOND);
+    second.acceptOffered();
+    expect(second.store.get().draftId).toBe(draftId);
+  });
+});

@@ -1,3 +1,4 @@
+import { v4 } from 'uuid';
 import { z } from 'zod';
 import { forget, keep, keptKeys, readKept } from '@/lib/kept-value';
 import { createStore, type Store, useStore, useStorePart } from '@/lib/store';
@@ -15,6 +16,7 @@ const keptDraftSchema = z.object({
   draft: draftSchema,
   /** What the draft was when it was last saved or loaded; a draft equal to it has nothing to lose. */
   saved: draftSchema,
+  draftId: z.string().default(v4),
   /** Epoch milliseconds. */
   changedAt: z.number(),
 });
@@ -23,6 +25,8 @@ type KeptDraft = z.infer<typeof keptDraftSchema>;
 export type DraftState = {
   draft: Draft;
   saved: Draft;
+  /** Stays the same while one script is being edited; another script in the editor has another one. */
+  draftId: string;
   /** A newer unsaved draft of the same user from another tab or an earlier visit. */
   offered: Draft | null;
 };
@@ -64,20 +68,20 @@ export function createDraftStore(userId: string, tab: string): DraftStore {
   const store = createStore<DraftState>({
     draft: own?.draft ?? { ...EMPTY_DRAFT },
     saved: own?.saved ?? EMPTY_DRAFT,
+    draftId: own?.draftId ?? v4(),
     offered: other?.kept.draft ?? null,
   });
 
-  /** States of the same script share an object: a save may end when another script is in the editor. */
-  const scripts = new WeakMap<Draft, object>();
-  const asScript = (draft: Draft, script: object): Draft => {
-    scripts.set(draft, script);
-    return draft;
+  /** The draft ids of all states that were in the editor: a save may end when another script is in it. */
+  const draftIds = new WeakMap<Draft, string>();
+  const withId = (draft: Draft, draftId: string): Pick<DraftState, 'draft' | 'draftId'> => {
+    draftIds.set(draft, draftId);
+    return { draft, draftId };
   };
-  asScript(store.get().draft, {});
-  const isScriptOf = (a: Draft, b: Draft) => scripts.get(a) === scripts.get(b);
-  const changed = (change: Partial<Draft>): Draft => {
-    const { draft } = store.get();
-    return asScript({ ...draft, ...change }, scripts.get(draft) ?? {});
+  withId(store.get().draft, store.get().draftId);
+  const changed = (change: Partial<Draft>) => {
+    const { draft, draftId } = store.get();
+    return withId({ ...draft, ...change }, draftId);
   };
 
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -85,9 +89,9 @@ export function createDraftStore(userId: string, tab: string): DraftStore {
   let isRoomKnownToLack = false;
   const keepNow = () => {
     clearTimeout(timer);
-    const { draft, saved } = store.get();
+    const { draft, saved, draftId } = store.get();
     if (isBlank(draft) && hasSameFields(draft, saved)) return forget(ownKey);
-    const isKept = keep(ownKey, { draft, saved, changedAt } satisfies KeptDraft);
+    const isKept = keep(ownKey, { draft, saved, draftId, changedAt } satisfies KeptDraft);
     if (!isKept && !isRoomKnownToLack) toast(scriptToasts.notKept());
     isRoomKnownToLack = !isKept;
   };
@@ -103,26 +107,28 @@ export function createDraftStore(userId: string, tab: string): DraftStore {
 
   return {
     store,
-    update: (change) => set({ draft: changed(withCleanText(change)) }),
+    update: (change) => set(changed(withCleanText(change))),
     replace(replacement, { isSaved = false } = {}) {
       // Undo puts the very same draft back.
-      const isKnown = scripts.has(replacement);
-      const draft = isKnown ? replacement : asScript({ ...replacement, ...withCleanText(replacement) }, {});
-      set({ draft, saved: isSaved ? draft : EMPTY_DRAFT });
+      const knownId = draftIds.get(replacement);
+      const next = knownId
+        ? withId(replacement, knownId)
+        : withId({ ...replacement, ...withCleanText(replacement) }, v4());
+      set({ ...next, saved: isSaved ? next.draft : EMPTY_DRAFT });
     },
     markSaved(sent, scriptId) {
-      if (!isScriptOf(sent, store.get().draft)) return;
-      set({ draft: changed({ scriptId }), saved: { ...sent, scriptId } });
+      if (draftIds.get(sent) !== store.get().draftId) return;
+      set({ ...changed({ scriptId }), saved: { ...sent, scriptId } });
     },
     detach(scriptId) {
-      if (store.get().draft.scriptId === scriptId) set({ draft: changed({ scriptId: null }), saved: EMPTY_DRAFT });
+      if (store.get().draft.scriptId === scriptId) set({ ...changed({ scriptId: null }), saved: EMPTY_DRAFT });
     },
     acceptOffered() {
       if (!other) return;
-      const { draft, saved } = other.kept;
+      const { draft, saved, draftId } = other.kept;
       forget(other.key);
       other = null;
-      set({ draft: asScript(draft, {}), saved, offered: null });
+      set({ ...withId(draft, draftId), saved, offered: null });
     },
     discardOffered() {
       if (other) forget(other.key);

@@ -4,7 +4,7 @@ export { ScriptHistory } from './components/script-history';
 export type { Draft } from './draft';
 export { useDraft } from './draft-store';
 export { scriptFileActions } from './script-file-actions';
-export { scriptsQuery } from './scripts.queries';
+export { onScriptSaved, scriptsQuery } from './scripts.queries';
 export { scriptToasts } from './scripts.toasts';
 export { useDraftActions } from './use-draft-actions';
 export { useOpenScript } from './use-open-script';

@@ -14,6 +14,14 @@ describe('importing a script', () => {
     await expect(readScriptFile(file)).resolves.toEqual({ ...draft, scriptId: undefined });
   });
 
+  test('brings back what is kept as written in it, and why', async () => {
+    const dismissal = { sentenceHash: '0123456789abcdef', ruleId: null, reason: 'It is a quote' };
+    const draft = { ...EMPTY_DRAFT, title: 'A', content: 'It works like magic.' };
+    const file = json(toScriptFile(draft, new Date(), [{ ...dismissal, statement: draft.content }]));
+
+    expect((await readScriptFile(file)).dismissals).toEqual([dismissal]);
+  });
+
   test('applies only the fields that are present', async () => {
     await expect(readScriptFile(json({ settings: { wpm: 145 } }))).resolves.toEqual({ wpm: 145 });
     await expect(readScriptFile(json({ title: 'Only a title' }))).resolves.toEqual({ title: 'Only a title' });

@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { type Dismissal, dismissalsSchema } from '../../../../shared/compliance/dismissals';
 import { toTitle } from '../../../../shared/http';
 import {
   countWords,
+  type KeptStatement,
   readingSeconds,
   SCRIPT_LIMITS,
   type ScriptFile,
@@ -17,6 +19,7 @@ const importedFileSchema = z.object({
   title: z.string().max(SCRIPT_LIMITS.titleMax).optional(),
   content: z.string().max(SCRIPT_LIMITS.contentMax).optional(),
   settings: scriptSettingsSchema.partial().optional(),
+  dismissals: dismissalsSchema.optional(),
 });
 
 /** What an imported file holds of a script. */
@@ -26,16 +29,16 @@ export type ImportedFields = Partial<Omit<Draft, 'scriptId'>>;
  * Reads a .json file as Export writes it, or a .txt file whose text becomes the content.
  * @throws when the file is too large, not readable, or holds values that no script may have.
  */
-export async function readScriptFile(file: File): Promise<ImportedFields> {
+export async function readScriptFile(file: File): Promise<ImportedFields & { dismissals?: Dismissal[] }> {
   if (file.size > SCRIPT_FILE_MAX) throw new Error('The file is larger than 1 MB.');
   const text = await readUtf8(file);
   if (/\.txt$/i.test(file.name)) {
     return { content: z.string().max(SCRIPT_LIMITS.contentMax).regex(/\S/).parse(text) };
   }
-  const { settings, ...fields } = importedFileSchema.parse(JSON.parse(text));
+  const { settings, dismissals, ...fields } = importedFileSchema.parse(JSON.parse(text));
   const imported = withoutMissing({ ...fields, ...settings });
   if (Object.keys(imported).length === 0) throw new Error('The file holds nothing of a script.');
-  return imported;
+  return dismissals ? { ...imported, dismissals } : imported;
 }
 
 /**
@@ -57,7 +60,7 @@ function withoutMissing(fields: ImportedFields): ImportedFields {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }
 
-export function toScriptFile(draft: Draft, exportedAt: Date): ScriptFile {
+export function toScriptFile(draft: Draft, exportedAt: Date, kept: readonly KeptStatement[] = []): ScriptFile {
   const wordCount = countWords(draft.content);
   return {
     title: draft.title,
@@ -73,6 +76,7 @@ export function toScriptFile(draft: Draft, exportedAt: Date): ScriptFile {
       estimatedDuration: Math.round(readingSeconds(wordCount, draft.wpm)),
       exportedAt: exportedAt.toISOString(),
     },
+    ...(kept.length > 0 && { dismissals: [...kept] }),
   };
 }
 

@@ -43,14 +43,31 @@ export function useIsSavingNow(): () => boolean {
   return () => queryClient.isMutating({ mutationKey: SAVE }) > 0;
 }
 
+/** A draft became the script `scriptId`, which is new: before, it was the script `formerId`, or had not been saved. */
+export type ScriptSaved = { draftId: string | null; formerId: string | null; scriptId: string };
+const savedListeners = new Set<(saved: ScriptSaved) => void>();
+
+/** Tells of each script that was saved under a new id. Returns how to end that. */
+export function onScriptSaved(listener: (saved: ScriptSaved) => void): () => void {
+  savedListeners.add(listener);
+  return () => savedListeners.delete(listener);
+}
+
+function announceSaved(saved: ScriptSaved): void {
+  if (saved.formerId !== saved.scriptId) for (const listener of savedListeners) listener(saved);
+}
+
+type SavedDraft = { draft: Draft; draftId: string; asNew?: boolean };
+
 /** Saves the draft: the first time as a new script, later as the same one; `asNew` always as another one. */
 export function useSaveScript(markSaved: DraftStore['markSaved']) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationKey: SAVE,
-    mutationFn: ({ draft, asNew = false }: { draft: Draft; asNew?: boolean }) =>
+    mutationFn: ({ draft, asNew = false }: SavedDraft) =>
       draft.scriptId && !asNew ? updateScript(draft.scriptId, draft) : createScript(draft),
-    onSuccess: (script, { draft }) => {
+    onSuccess: (script, { draft, draftId }) => {
+      announceSaved({ draftId, formerId: draft.scriptId, scriptId: script.id });
       markSaved(draft, script.id);
       toast(scriptToasts.saved(script.title));
       return queryClient.invalidateQueries({ queryKey: queryKeys.scripts });
@@ -67,7 +84,8 @@ export function useDeleteScript(detach: DraftStore['detach']) {
   const refetch = () => queryClient.invalidateQueries({ queryKey: queryKeys.scripts });
   const restore = useMutation({
     mutationFn: (script: Script) => createScript(draftOf(script)),
-    onSuccess: (script) => {
+    onSuccess: (script, deleted) => {
+      announceSaved({ draftId: null, formerId: deleted.id, scriptId: script.id });
       toast(scriptToasts.saved(script.title));
       return refetch();
     },

@@ -19,13 +19,15 @@ export function useDraftActions(userId: string) {
     isSaving,
     update,
     isUnsaved: () => isUnsaved(store.get()),
+    /** Of the script that is in the editor now. */
+    draftId: () => store.get().draftId,
     detach,
     save(options: { asNew?: boolean } = {}) {
-      const { draft } = store.get();
+      const { draft, draftId } = store.get();
       if (isSavingNow()) return;
       if (draft.content.length > SCRIPT_LIMITS.contentMax) toast(scriptToasts.tooLong(draft.content.length));
       else if (!createScriptSchema.safeParse(scriptOf(draft)).success) toast(scriptToasts.missingInformation());
-      else saveScript.mutate({ draft, ...options });
+      else saveScript.mutate({ draft, draftId, ...options });
     },
     /** Empties the editor; Undo in the notice brings everything back. */
     clear() {

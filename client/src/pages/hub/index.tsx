@@ -1,6 +1,7 @@
 import { ArrowLeft, RefreshCw } from 'lucide-react';
 import { Link } from 'wouter';
 import { buttonClasses } from '@/components/ui/button-classes';
+import { MessageAdvice } from '@/features/compliance';
 import { Feed } from '@/features/hub';
 import type { User } from '../../../../shared/auth';
 
@@ -22,7 +23,7 @@ export function HubPage({ user }: HubPageProps) {
             Updates every 5 s
           </span>
         </div>
-        <Feed user={user} />
+        <Feed user={user} advice={(text, onChange) => <MessageAdvice text={text} onRewrite={onChange} />} />
       </div>
       <aside className="pt-11 max-desktop:hidden">
         <div className="border-t border-line pt-3.5">

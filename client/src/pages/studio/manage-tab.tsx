@@ -1,3 +1,4 @@
+import { dismissalsOf, draftKey } from '@/features/compliance';
 import { RecordingHistory } from '@/features/recordings';
 import { ScriptHistory, useDraftActions, useOpenScript } from '@/features/scripts';
 import type { Script } from '../../../../shared/scripts';
@@ -5,17 +6,22 @@ import type { StudioTabProps } from './studio-tabs';
 
 /** What was saved: scripts and recordings. */
 export function ManageTab({ user, switchTab }: StudioTabProps) {
-  const { load, detach } = useDraftActions(user.id);
+  const { load, detach, draftId } = useDraftActions(user.id);
   const openScript = useOpenScript(user.id, () => switchTab('script'));
   const loadScript = (script: Script) => {
     load(script);
     switchTab('script');
   };
+  const detachDeleted = (scriptId: string) => {
+    // The editor may hold the script, as a draft from now on.
+    dismissalsOf(user.id).carryOver(scriptId, draftKey(draftId()));
+    detach(scriptId);
+  };
 
   return (
     <div className="mx-auto grid w-full max-w-page items-start gap-3 p-3 tablet:gap-6 tablet:p-5 tablet:px-6 desktop:grid-cols-[5fr_8fr]">
       <h1 className="sr-only">Manage</h1>
-      <ScriptHistory onLoad={loadScript} onDeleted={detach} />
+      <ScriptHistory onLoad={loadScript} onDeleted={detachDeleted} />
       <RecordingHistory onOpenScript={openScript} />
     </div>
   );

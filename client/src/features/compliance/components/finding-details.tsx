@@ -1,25 +1,27 @@
-import { X } from 'lucide-react';
+import { CircleCheck, Info, X } from 'lucide-react';
+import { useState } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import type { Finding } from '../../../../../shared/compliance/types';
+import { LIMITS_TITLE } from '../compliance.toasts';
 import { statementOf } from '../findings';
-import type { Review } from '../use-review';
+import type { Review, ReviewedFinding } from '../use-review';
+import { KeepReasons } from './keep-reasons';
 
-type FindingDetailsProps = { review: Review; finding: Finding; index: number; titleId: string };
+type FindingDetailsProps = { review: Review; finding: ReviewedFinding; titleId: string };
 
-/** One statement: the rule in plain words, where it comes from, and what could be said instead. */
-export function FindingDetails({ review, finding, index, titleId }: FindingDetailsProps) {
-  const { rewrite } = finding;
+/** One finding: the rule in plain words, where it comes from, what could be said instead, or why to keep it. */
+export function FindingDetails({ review, finding, titleId }: FindingDetailsProps) {
+  const [isKeeping, setKeeping] = useState(false);
+  const { standing, rewrite } = finding;
   return (
-    <div className="px-4 pt-3.5 pb-3">
+    <div className="max-h-[inherit] overflow-y-auto px-4 pt-3.5 pb-3">
       <div className="mb-2 flex items-center gap-2">
         <b id={titleId} className="font-strong">
           {finding.label}
         </b>
-        <Badge tone="warn">
-          {index + 1} of {review.findings.length}
-        </Badge>
+        <PositionBadge review={review} finding={finding} />
         <span className="flex-1" />
         <IconButton
           icon={X}
@@ -31,26 +33,77 @@ export function FindingDetails({ review, finding, index, titleId }: FindingDetai
         />
       </div>
       <p className="text-sm text-ink-2">{finding.message}</p>
-      <p className="mt-1 mb-2.5 text-xs text-ink-3">{finding.source}</p>
-      {rewrite.kind === 'advice' ? (
-        <p className="rounded-md border border-line bg-surface-sunk px-3 py-2.5 text-md">{rewrite.text}</p>
-      ) : (
-        <p className="rounded-md border border-line bg-surface-sunk px-3 py-2.5 text-md">
-          {rewrite.kind === 'replace' && <del className="text-ink-3">{statementOf(review.text, finding)}</del>}{' '}
-          <ins className="bg-ok-soft decoration-ok decoration-2 underline-offset-4">{rewrite.text}</ins>
-        </p>
-      )}
-      <div className="mt-3 flex gap-2">
-        {rewrite.kind !== 'advice' && (
-          <Button kind="strong" size="sm" className="pointer-coarse:h-control-lg" onClick={review.takeRewrite}>
-            Use rewrite
-          </Button>
-        )}
-        <Button kind="ghost" size="sm" className="pointer-coarse:h-control-lg" onClick={review.keepAsWritten}>
-          Keep as written
-        </Button>
-      </div>
-      <p className="mt-2 text-xs text-ink-3">A screening aid, not legal advice.</p>
+      {finding.source !== '' && <p className="mt-1 text-xs text-ink-3">{finding.source}</p>}
+      <ReadingNote finding={finding} />
+      {standing !== 'cleared' && <Suggestion rewrite={rewrite} statement={statementOf(review.text, finding)} />}
+      {standing !== 'cleared' &&
+        (isKeeping ? (
+          <KeepReasons onReason={review.keepAsWritten} onBack={() => setKeeping(false)} />
+        ) : (
+          <div className="mt-3 flex gap-2">
+            {rewrite.kind !== 'advice' && (
+              <Button kind="strong" size="sm" className="pointer-coarse:h-control-lg" onClick={review.takeRewrite}>
+                Use rewrite
+              </Button>
+            )}
+            <Button kind="ghost" size="sm" className="pointer-coarse:h-control-lg" onClick={() => setKeeping(true)}>
+              Keep as written
+            </Button>
+          </div>
+        ))}
+      <p className="mt-2 text-xs text-ink-3">
+        A screening aid, not legal advice.{' '}
+        <button
+          type="button"
+          className="text-accent underline underline-offset-2 hover:text-accent-hover max-tablet:min-h-11 pointer-coarse:min-h-11"
+          onClick={() => {
+            review.close();
+            review.explain(true);
+          }}
+        >
+          {LIMITS_TITLE}
+        </button>
+      </p>
     </div>
+  );
+}
+
+/** "1 of 2" among the statements, or among the hints. */
+function PositionBadge({ review, finding }: Pick<FindingDetailsProps, 'review' | 'finding'>) {
+  if (finding.standing === 'cleared') {
+    return (
+      <Badge tone="ok" icon={CircleCheck}>
+        Checked twice: fine
+      </Badge>
+    );
+  }
+  const alike = review.findings.filter(({ standing }) => standing === finding.standing);
+  const position = `${alike.indexOf(finding) + 1} of ${alike.length}`;
+  if (finding.standing === 'statement') return <Badge tone="warn">{position}</Badge>;
+  return <Badge icon={Info}>{`Hint ${position}`}</Badge>;
+}
+
+/** What the second reading says, when there was one. */
+function ReadingNote({ finding: { reading } }: { finding: ReviewedFinding }) {
+  if (!reading) return null;
+  const said = { clear: 'Checked twice: fine.', confirm: 'Checked twice.', worse: 'Checked twice: look closely.' };
+  const tone = reading.verdict === 'clear' ? 'text-ok' : 'text-ink-2';
+  return (
+    <p className={`mt-1.5 text-sm ${tone}`}>
+      <b className="font-med">{said[reading.verdict]}</b> {reading.reason}
+    </p>
+  );
+}
+
+/** What to say instead, or advice that is not spoken. */
+export function Suggestion({ rewrite, statement }: { rewrite: Finding['rewrite']; statement: string }) {
+  if (rewrite.text === '') return null;
+  const frame = 'mt-2.5 rounded-md border border-line bg-surface-sunk px-3 py-2.5 text-md break-words';
+  if (rewrite.kind === 'advice') return <p className={frame}>{rewrite.text}</p>;
+  return (
+    <p className={frame}>
+      {rewrite.kind === 'replace' && <del className="text-ink-3">{statement}</del>}{' '}
+      <ins className="bg-ok-soft decoration-ok decoration-2 underline-offset-4">{rewrite.text}</ins>
+    </p>
   );
 }

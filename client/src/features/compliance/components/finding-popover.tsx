@@ -18,7 +18,15 @@ export function FindingPopover({ review, anchor }: FindingPopoverProps) {
   const finding = review.active === null ? undefined : review.findings[review.active];
   if (!finding || review.active === null) return null;
 
-  const details = <FindingDetails review={review} finding={finding} index={review.active} titleId={titleId} />;
+  const details = (
+    <FindingDetails
+      // Another finding has other reasons to be kept.
+      key={`${finding.start}-${finding.ruleId}`}
+      review={review}
+      finding={finding}
+      titleId={titleId}
+    />
+  );
   const close = (isOpen: boolean) => {
     if (!isOpen) review.close();
   };
@@ -41,7 +49,7 @@ export function FindingPopover({ review, anchor }: FindingPopoverProps) {
         key={`${finding.start}-${finding.ruleId}`}
         aria-labelledby={titleId}
         onOpenAutoFocus={(event) => review.isWriting && event.preventDefault()}
-        className="w-93 max-w-[calc(100vw-16px)]"
+        className="max-h-(--radix-popover-content-available-height) w-93 max-w-[calc(100vw-16px)]"
       >
         {details}
       </PopoverContent>

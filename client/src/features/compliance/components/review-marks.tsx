@@ -1,7 +1,8 @@
 import { memo, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { type MarkedLine, markedLinesOf } from '../findings';
-import type { Review } from '../use-review';
+import type { Review, Standing } from '../use-review';
 import { FindingPopover } from './finding-popover';
+import { markClasses, standingOf } from './looks';
 
 type ReviewMarksProps = {
   review: Review;
@@ -29,7 +30,13 @@ export function ReviewMarks({ review, onActiveMark }: ReviewMarksProps) {
   return (
     <>
       {keyed(lines).map(([key, line]) => (
-        <Line key={key} {...line} active={holds(line, active) ? active : null} activeMark={activeMark} />
+        <Line
+          key={key}
+          {...line}
+          standings={line.marks.map((mark) => standingOf(mark, findings))}
+          active={holds(line, active) ? active : null}
+          activeMark={activeMark}
+        />
       ))}
       <FindingPopover review={review} anchor={activeMark} />
     </>
@@ -59,26 +66,31 @@ function keyed(lines: readonly MarkedLine[]): [string, MarkedLine][] {
   });
 }
 
-type LineProps = MarkedLine & { active: number | null; activeMark: RefObject<HTMLElement | null> };
+type LineProps = MarkedLine & {
+  standings: Standing[];
+  active: number | null;
+  activeMark: RefObject<HTMLElement | null>;
+};
 
 const isSame = (before: LineProps, after: LineProps) =>
   before.text === after.text && before.active === after.active && shapeOf(before) === shapeOf(after);
 
-const shapeOf = ({ marks, active }: LineProps) =>
-  marks.map(({ start, end, findings }) => [start, end, active !== null && findings.includes(active)]).join();
+const shapeOf = ({ marks, standings, active }: LineProps) =>
+  marks.map(({ start, end, findings }) => [start, end, active !== null && findings.includes(active)]).join() +
+  standings.join();
 
 /** A block of its own: what is written in one line leaves the layout of the others as it is. */
-const Line = memo(function Line({ text, marks, active, activeMark }: LineProps) {
+const Line = memo(function Line({ text, marks, standings, active, activeMark }: LineProps) {
   const parts: ReactNode[] = [];
   let at = 0;
-  for (const { start, end, findings } of marks) {
+  for (const [index, { start, end, findings }] of marks.entries()) {
     const isActive = active !== null && findings.includes(active);
     parts.push(
       text.slice(at, start),
       <mark
         key={start}
         ref={isActive ? activeMark : undefined}
-        className={`rounded-xs bg-warn-soft text-transparent underline decoration-warn-mark decoration-2 underline-offset-4 ${isActive ? 'outline-2 outline-warn-mark' : ''}`}
+        className={`text-transparent ${markClasses(standings[index] ?? 'statement', isActive)}`}
       >
         {text.slice(start, end)}
       </mark>,

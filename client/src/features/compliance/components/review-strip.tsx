@@ -1,53 +1,126 @@
-import { ChevronDown, ChevronUp, CircleCheck, ScanText } from 'lucide-react';
+import { ChevronDown, ChevronUp, CircleCheck, CircleHelp, Languages, ScanText } from 'lucide-react';
 import { IconButton } from '@/components/ui/icon-button';
-import { count } from '@/lib/format';
+import { Spinner } from '@/components/ui/spinner';
+import { LIMITS_TITLE, reviewWords } from '../compliance.toasts';
 import type { Review } from '../use-review';
+import { CheckLimits } from './check-limits';
+import { KeptList } from './kept-list';
+import { stripButton } from './looks';
 
-/** How many statements to review, and the way through them. A screening aid: it never says that a script is cleared. */
+/** What there is to review, and the way through it. A screening aid: it never says that a script is cleared. */
 export function ReviewStrip({ review }: { review: Review }) {
-  const { findings, isChecked, step } = review;
   if (review.text.trim() === '') return null;
-  if (findings.length === 0) {
-    const look = isChecked ? 'border-ok-line bg-ok-soft' : 'border-line bg-surface-sunk';
-    return (
-      <div
-        id={review.stripId}
-        tabIndex={-1}
-        role="status"
-        className={`flex min-h-11 shrink-0 items-center gap-2.5 rounded-md border px-3 text-sm ${look}`}
-      >
-        {isChecked ? <CircleCheck className="text-ok" /> : <ScanText className="text-ink-3" />}
-        <span>
-          <b className="font-strong">{isChecked ? 'No statements to review' : 'Checking...'}</b>
-          {isChecked && <span className="text-ink-3"> This is a screening aid, not legal advice.</span>}
-        </span>
-      </div>
-    );
-  }
   return (
-    <div
-      id={review.stripId}
-      tabIndex={-1}
-      className="flex min-h-11 shrink-0 items-center gap-2.5 rounded-md border border-warn-line bg-warn-soft pr-1 pl-3"
-    >
-      <ScanText className="text-warn" />
-      <b role="status" className="flex-1 font-strong">
-        {count(findings.length, 'statement')} to review
-      </b>
-      <IconButton
-        icon={ChevronUp}
-        label="Previous statement"
-        size="sm"
-        className="pointer-coarse:size-11"
-        onClick={() => step(-1)}
+    <div className="flex shrink-0 flex-col gap-1">
+      <Result review={review} />
+      <FurtherResults review={review} />
+    </div>
+  );
+}
+
+const LOOKS = {
+  statements: 'border-warn-line bg-warn-soft',
+  nothing: 'border-ok-line bg-ok-soft',
+  quiet: 'border-line bg-surface-sunk',
+};
+
+const countOf = ({ findings }: Review, standing: Review['findings'][number]['standing']) =>
+  findings.filter((finding) => finding.standing === standing).length;
+
+function Result({ review }: { review: Review }) {
+  const { language, isChecked, step } = review;
+  const [statements, hints] = [countOf(review, 'statement'), countOf(review, 'hint')];
+  const isFoundEmpty = statements + hints === 0;
+  const isClean = isFoundEmpty && isChecked && language === 'en';
+  const look = statements > 0 ? 'statements' : isClean ? 'nothing' : 'quiet';
+  return (
+    <div className={`flex min-h-11 items-center gap-2.5 rounded-md border pr-1 pl-3 ${LOOKS[look]}`}>
+      {language === 'other' ? (
+        <Languages className="text-ink-3" />
+      ) : isClean ? (
+        <CircleCheck className="text-ok" />
+      ) : (
+        <ScanText className={statements > 0 ? 'text-warn' : 'text-ink-3'} />
+      )}
+      <span id={review.stripId} tabIndex={-1} role="status" className="min-w-0 flex-1 rounded-sm text-sm">
+        {language === 'other' ? (
+          <b className="font-strong">Not checked: English only</b>
+        ) : isFoundEmpty && !isChecked ? (
+          <b className="font-strong">Checking...</b>
+        ) : (
+          <>
+            <b className={`font-strong ${statements > 0 ? 'text-md' : ''}`}>{reviewWords(statements, hints)}</b>
+            {isClean && <span className="text-ink-3"> This is a screening aid, not legal advice.</span>}
+          </>
+        )}
+      </span>
+      <CheckLimits
+        isOpen={review.isExplaining}
+        onOpenChange={review.explain}
+        trigger={
+          <IconButton
+            icon={CircleHelp}
+            label={LIMITS_TITLE}
+            size="sm"
+            hasTooltip={false}
+            className="pointer-coarse:size-11"
+          />
+        }
       />
-      <IconButton
-        icon={ChevronDown}
-        label="Next statement"
-        size="sm"
-        className="pointer-coarse:size-11"
-        onClick={() => step(1)}
-      />
+      {!isFoundEmpty && (
+        <>
+          <IconButton
+            icon={ChevronUp}
+            label="Previous statement"
+            size="sm"
+            className="-ml-2.5 pointer-coarse:size-11"
+            onClick={() => step(-1)}
+          />
+          <IconButton
+            icon={ChevronDown}
+            label="Next statement"
+            size="sm"
+            className="-ml-2.5 pointer-coarse:size-11"
+            onClick={() => step(1)}
+          />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** What was kept, and the second reading; no line at all without either. */
+function FurtherResults({ review }: { review: Review }) {
+  const { kept, secondReading, language, findings } = review;
+  const cleared = countOf(review, 'cleared');
+  const isLeft = findings.length > cleared;
+  const canRead = secondReading !== null && language === 'en' && (isLeft || secondReading.isDone);
+  if (kept.length === 0 && cleared === 0 && !canRead) return null;
+  const firstCleared = findings.findIndex(({ standing }) => standing === 'cleared');
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 px-1 text-sm">
+      <KeptList review={review} />
+      {cleared > 0 && (
+        <button type="button" className={stripButton} onClick={() => review.open(firstCleared)}>
+          {`${cleared} checked twice: fine`}
+        </button>
+      )}
+      {canRead &&
+        (secondReading.isDone ? (
+          <span role="status" className={cleared > 0 ? 'sr-only' : 'text-ink-3'}>
+            Checked twice
+          </span>
+        ) : (
+          <button type="button" className={stripButton} disabled={secondReading.isReading} onClick={secondReading.read}>
+            {secondReading.isReading ? (
+              <>
+                <Spinner /> Reading...
+              </>
+            ) : (
+              'Second reading'
+            )}
+          </button>
+        ))}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { segmentsOf } from '../findings';
 import type { Review } from '../use-review';
 import { FindingPopover } from './finding-popover';
+import { markClasses, standingOf } from './looks';
 
 type ReviewedTextProps = { review: Review; label: string; className?: string };
 
@@ -34,7 +35,7 @@ export function ReviewedText({ review, label, className }: ReviewedTextProps) {
             aria-haspopup="dialog"
             aria-expanded={isActive}
             onClick={() => open(first)}
-            className={`inline rounded-xs bg-warn-soft text-left underline decoration-warn-mark decoration-2 underline-offset-4 ${isActive ? 'outline-2 outline-offset-2 outline-warn-mark' : ''}`}
+            className={`inline text-left ${markClasses(standingOf(segment, findings), isActive)} ${isActive ? 'outline-offset-2' : ''}`}
           >
             {part}
           </button>

@@ -12,9 +12,20 @@ import { FeedSkeleton } from './feed-skeleton';
 import { HubArt } from './hub-art';
 import { PostCard } from './post-card';
 import { PostComposer } from './post-composer';
+import { type TextAdvice, TextAdviceContext } from './text-advice';
+
+type FeedProps = { user: User; advice?: TextAdvice };
 
 /** The composer and every post below it. */
-export function Feed({ user }: { user: User }) {
+export function Feed({ user, advice }: FeedProps) {
+  return (
+    <TextAdviceContext value={advice ?? null}>
+      <Posts user={user} />
+    </TextAdviceContext>
+  );
+}
+
+function Posts({ user }: { user: User }) {
   const composer = useRef<HTMLTextAreaElement>(null);
   const query = useInfiniteQuery(postsQuery);
   const posts = query.data?.pages.flatMap((page) => page.rows) ?? [];

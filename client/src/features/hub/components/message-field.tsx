@@ -4,6 +4,7 @@ import {
   type KeyboardEvent,
   type ReactNode,
   type Ref,
+  useContext,
   useId,
   useLayoutEffect,
   useRef,
@@ -11,6 +12,7 @@ import {
 import { withoutControlCharacters } from '../../../../../shared/http';
 import { MESSAGE_MAX, messageLength } from '../../../../../shared/hub';
 import { LENGTH_SHOWN_FROM, MessageLength } from './message-length';
+import { TextAdviceContext } from './text-advice';
 
 type MessageFieldProps = Omit<ComponentProps<'textarea'>, 'onChange' | 'value'> & {
   value: string;
@@ -27,6 +29,7 @@ type MessageFieldProps = Omit<ComponentProps<'textarea'>, 'onChange' | 'value'> 
 export function MessageField(fieldProps: MessageFieldProps) {
   const { value, onChange, onSend, onCancel, button, className, ref, ...props } = fieldProps;
   const lengthId = useId();
+  const adviceOn = useContext(TextAdviceContext);
   const length = messageLength(value);
   const field = useRef<HTMLTextAreaElement>(null);
   useLayoutEffect(() => {
@@ -67,6 +70,7 @@ export function MessageField(fieldProps: MessageFieldProps) {
         {button}
       </div>
       <MessageLength id={lengthId} length={length} />
+      {adviceOn?.(value, (change) => onChange(change(value)))}
     </div>
   );
 }

@@ -1,5 +1,5 @@
-import { memo, useRef } from 'react';
-import { ReviewMarks, ReviewStrip, useReview } from '@/features/compliance';
+import { memo, useMemo, useRef } from 'react';
+import { dismissalsOf, draftKey, ReviewMarks, ReviewStrip, statementOf, useReview } from '@/features/compliance';
 import {
   type Draft,
   ScriptEditor,
@@ -17,16 +17,32 @@ type EditorColumnProps = StudioTabProps & { isWide: boolean };
 /** The draft, with the statements to review marked while it is written. */
 export function EditorColumn(props: EditorColumnProps) {
   // Letters first: what is only derived from them follows when there is time.
-  const draft = useSettled(useDraft(props.user.id).draft);
-  return <FollowingColumn draft={draft} {...props} />;
+  const { draft, draftId } = useDraft(props.user.id);
+  const settled = useSettled(
+    useMemo(() => ({ draft, scriptKey: draft.scriptId ?? draftKey(draftId) }), [draft, draftId]),
+  );
+  return <FollowingColumn {...settled} {...props} />;
 }
 
-const FollowingColumn = memo(function FollowingColumn(props: EditorColumnProps & { draft: Draft }) {
-  const { user, draft, switchTab, isWide } = props;
+type FollowingProps = EditorColumnProps & { draft: Draft; scriptKey: string };
+
+const FollowingColumn = memo(function FollowingColumn(props: FollowingProps) {
+  const { user, draft, scriptKey, switchTab, isWide } = props;
   const { update, save, clear, rewrite, isSaving } = useDraftActions(user.id);
   const { importFile, exportFile } = scriptFileActions(user.id);
-  const review = useReview(user.id, draft.content, rewrite);
+  const review = useReview({ userId: user.id, text: draft.content, scriptKey, onRewrite: rewrite });
   const fileInput = useRef<HTMLInputElement>(null);
+  const importScript = async (file: File) => {
+    const imported = await importFile(file);
+    if (!imported) return;
+    const dismissals = dismissalsOf(user.id);
+    if (!imported.isNewText) dismissals.carryOver(scriptKey, draftKey(imported.draftId));
+    dismissals.keep(draftKey(imported.draftId), imported.dismissals);
+  };
+  const exportScript = () =>
+    exportFile(
+      review.kept.map(({ finding, dismissal }) => ({ ...dismissal, statement: statementOf(draft.content, finding) })),
+    );
   const takeToRecord = () => {
     switchTab('record');
     toast(scriptToasts.used());
@@ -43,7 +59,7 @@ const FollowingColumn = memo(function FollowingColumn(props: EditorColumnProps &
           update(change);
         }}
         onImport={() => fileInput.current?.click()}
-        onExport={exportFile}
+        onExport={exportScript}
         onClear={clear}
         onUse={takeToRecord}
         onSave={save}
@@ -63,7 +79,7 @@ const FollowingColumn = memo(function FollowingColumn(props: EditorColumnProps &
           const file = event.target.files?.[0];
           // The same file may be chosen again after it was mended.
           event.target.value = '';
-          if (file) importFile(file);
+          if (file) void importScript(file);
         }}
       />
     </>

@@ -1,4 +1,4 @@
-import { ReviewedText, ReviewStrip, useReview } from '@/features/compliance';
+import { dismissalsOf, draftKey, generatedKey, ReviewedText, ReviewStrip, useReview } from '@/features/compliance';
 import {
   generatorToasts,
   PreviewCard,
@@ -14,14 +14,25 @@ import type { User } from '../../../../../shared/auth';
 export function PreviewColumn({ user }: { user: User }) {
   const generator = useGenerator(user);
   const { refine, refining, isGenerating } = useGeneratorActions(generator);
-  const { apply } = useDraftActions(user.id);
+  const { apply, draftId } = useDraftActions(user.id);
   const { result } = generator.state;
   const version = shownVersion(generator.state);
-  const review = useReview(user.id, version?.script ?? '', (change) => {
-    if (!version) return;
-    const script = change(version.script);
-    generator.dispatch({ type: 'changed', version: { ...version, script, origin: 'rewrite' } });
+  const scriptKey = generatedKey(result?.id ?? '');
+  const review = useReview({
+    userId: user.id,
+    text: version?.script ?? '',
+    scriptKey,
+    onRewrite: (change) => {
+      if (!version) return;
+      const script = change(version.script);
+      generator.dispatch({ type: 'changed', version: { ...version, script, origin: 'rewrite' } });
+    },
   });
+  const takeToEditor = (title: string, content: string) => {
+    const undo = apply({ title, content });
+    dismissalsOf(user.id).carryOver(scriptKey, draftKey(draftId()));
+    toast(generatorToasts.applied(undo));
+  };
   if (!result || !version) return null;
 
   return (
@@ -31,7 +42,7 @@ export function PreviewColumn({ user }: { user: User }) {
       onRefine={refine}
       refining={refining}
       isGenerating={isGenerating}
-      onUse={() => toast(generatorToasts.applied(apply({ title: result.title, content: version.script })))}
+      onUse={() => takeToEditor(result.title, version.script)}
       onVersionChosen={(index) => generator.dispatch({ type: 'versionChosen', index })}
     >
       <ReviewStrip review={review} />

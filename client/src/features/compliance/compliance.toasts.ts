@@ -1,0 +1,44 @@
+import { limitMessageOr } from '@/lib/api-error';
+import { count } from '@/lib/format';
+import type { ToastMessage } from '@/lib/toast';
+
+/** Offered with one tap; anything else can be typed. */
+export const KEEP_REASONS = [
+  'It is true and I can prove it',
+  'Someone else says it',
+  'My lawyer approved it',
+  'The check is wrong here',
+] as const;
+
+/** The reason of what was kept before the app asked for one. */
+export const EARLIER_REASON = 'Kept before the app asked for reasons';
+
+export const LIMITS_TITLE = 'What this check can and cannot do';
+
+/** Hints are never counted as statements to review. */
+function counted(statements: string, hints: number): string {
+  return [statements, hints === 0 ? '' : count(hints, 'hint')].filter(Boolean).join(', ');
+}
+
+/** "2 statements to review, 1 hint". */
+export function reviewWords(statements: number, hints: number): string {
+  if (statements === 0 && hints === 0) return 'No statements to review';
+  return counted(statements === 0 ? '' : `${count(statements, 'statement')} to review`, hints);
+}
+
+/** "2 statements to review before you post, 1 hint". */
+export const adviceWords = (statements: number, hints: number): string =>
+  counted(statements === 0 ? '' : `${count(statements, 'statement')} to review before you post`, hints);
+
+export const complianceToasts = {
+  readingFailed: (error: unknown): ToastMessage => ({
+    variant: 'destructive',
+    title: 'Second Reading Failed',
+    description: limitMessageOr(error, 'The text could not be read a second time. Please try again.'),
+  }),
+  switchFailed: (error: unknown): ToastMessage => ({
+    variant: 'destructive',
+    title: 'Update Failed',
+    description: limitMessageOr(error, 'The setting could not be changed. Please try again.'),
+  }),
+} as const;

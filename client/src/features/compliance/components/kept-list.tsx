@@ -1,0 +1,44 @@
+import { Button } from '@/components/ui/button';
+import { Dialog, DialogBody, DialogContent, DialogHeader, DialogTrigger } from '@/components/ui/dialog';
+import { statementOf } from '../findings';
+import type { Review } from '../use-review';
+import { stripButton } from './looks';
+
+/** "1 kept as written", and behind it each statement with the reason and Undo. */
+export function KeptList({ review }: { review: Review }) {
+  const { kept, text, undoKept, stripId } = review;
+  if (kept.length === 0) return null;
+  return (
+    <Dialog>
+      <DialogTrigger className={stripButton}>{`${kept.length} kept as written`}</DialogTrigger>
+      <DialogContent
+        aria-describedby={undefined}
+        onCloseAutoFocus={(event) => {
+          // The button is gone with the last statement.
+          if (document.activeElement !== document.body) return;
+          event.preventDefault();
+          document.getElementById(stripId)?.focus();
+        }}
+      >
+        <DialogHeader title="Kept as written" />
+        <DialogBody className="py-2">
+          <ul className="divide-y divide-line">
+            {kept.map((item) => (
+              <li key={`${item.finding.start}-${item.finding.ruleId}`} className="flex items-start gap-3 py-3">
+                <div className="min-w-0 flex-1">
+                  <p className="break-words">{statementOf(text, item.finding)}</p>
+                  <p className="mt-0.5 text-sm text-ink-2">
+                    {item.finding.label}. Reason: {item.dismissal.reason}
+                  </p>
+                </div>
+                <Button size="sm" className="pointer-coarse:h-control-lg" onClick={() => undoKept(item)}>
+                  Undo
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </DialogBody>
+      </DialogContent>
+    </Dialog>
+  );
+}

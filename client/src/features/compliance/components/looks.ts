@@ -1,0 +1,29 @@
+import type { Segment } from '../findings';
+import type { ReviewedFinding, Standing } from '../use-review';
+
+const MARKS: Record<Standing, string> = {
+  statement: 'bg-warn-soft decoration-warn-mark decoration-2',
+  hint: 'bg-transparent decoration-line-control decoration-dotted decoration-2',
+  cleared: 'bg-transparent decoration-ok decoration-dotted decoration-1',
+};
+
+const OUTLINES: Record<Standing, string> = {
+  statement: 'outline-2 outline-warn-mark',
+  hint: 'outline-2 outline-line-control',
+  cleared: 'outline-2 outline-ok',
+};
+
+/** The look of a sentence with findings: a hint is quieter than a statement to review. */
+export const markClasses = (standing: Standing, isActive: boolean): string =>
+  `rounded-xs underline underline-offset-4 ${MARKS[standing]} ${isActive ? OUTLINES[standing] : ''}`;
+
+/** Of several findings on a sentence the most serious one gives the look. */
+export function standingOf(segment: Segment, findings: readonly ReviewedFinding[]): Standing {
+  const standings = segment.findings.map((index) => findings[index]?.standing);
+  if (standings.includes('statement')) return 'statement';
+  return standings.includes('hint') ? 'hint' : 'cleared';
+}
+
+/** A quiet action in the line below the strip. */
+export const stripButton =
+  'inline-flex min-h-6 items-center gap-1.5 text-accent underline-offset-2 hover:underline disabled:text-ink-3 disabled:no-underline max-tablet:min-h-11 pointer-coarse:min-h-11';

@@ -1,0 +1,106 @@
+import { ChevronDown, ScanText } from 'lucide-react';
+import { useId, useState } from 'react';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import type { Finding } from '../../../../../shared/compliance/types';
+import { adviceWords, LIMITS_TITLE } from '../compliance.toasts';
+import { applyRewrite, rebaseFindings, statementOf } from '../findings';
+import { useFindings } from '../use-findings';
+import type { Rewriting } from '../use-review';
+import { CheckLimits } from './check-limits';
+import { Suggestion } from './finding-details';
+import { stripButton } from './looks';
+
+/** A message is short, and is not to be commented on while it is typed. */
+const CHECK_AFTER_MS = 600;
+
+type MessageAdviceProps = { text: string; onRewrite: (change: Rewriting) => void };
+
+/** Advice on a text before it is posted. It never keeps anything from being sent. */
+export function MessageAdvice({ text, onRewrite }: MessageAdviceProps) {
+  const { findings, language } = useFindings(text, CHECK_AFTER_MS);
+  const [isOpen, setOpen] = useState(false);
+  const listId = useId();
+  if (text.trim() === '') return null;
+  if (language === 'other') {
+    return (
+      <p role="status" className="pt-1.5 text-xs text-ink-3">
+        Not checked: English only
+      </p>
+    );
+  }
+  const statements = findings.filter(({ ruleId }) => ruleId !== null).length;
+  const take = (finding: Finding) =>
+    onRewrite((present) => {
+      const [now] = rebaseFindings({ text, findings: [finding] }, present);
+      return now ? applyRewrite(present, now) : present;
+    });
+
+  return (
+    <>
+      <span role="status" className="sr-only">
+        {findings.length > 0 && adviceWords(statements, findings.length - statements)}
+      </span>
+      {findings.length > 0 && (
+        <div className="pt-1.5">
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            aria-controls={listId}
+            onClick={() => setOpen(!isOpen)}
+            className="inline-flex min-h-6 items-center gap-1.5 rounded-sm text-left text-sm text-ink-2 hover:text-ink max-tablet:min-h-11 pointer-coarse:min-h-11"
+          >
+            <ScanText className={statements > 0 ? 'text-warn' : 'text-ink-3'} />
+            {adviceWords(statements, findings.length - statements)}
+            <ChevronDown className={`text-ink-3 ${isOpen ? 'rotate-180' : ''}`} />
+          </button>
+          <div id={listId} hidden={!isOpen} className="pt-1 pb-1.5">
+            <ul className="flex flex-col divide-y divide-line">
+              {findings.map((finding) => (
+                <AdviceItem
+                  key={`${finding.start}-${finding.ruleId}`}
+                  text={text}
+                  finding={finding}
+                  onTake={() => take(finding)}
+                />
+              ))}
+            </ul>
+            <p className="text-xs text-ink-3">
+              A screening aid, not legal advice. You can post this as it is.{' '}
+              <CheckLimits
+                trigger={
+                  <button type="button" className={`${stripButton} underline`}>
+                    {LIMITS_TITLE}
+                  </button>
+                }
+              />
+            </p>
+          </div>
+        </div>
+      )}
+    </>
+  );
+}
+
+type AdviceItemProps = { text: string; finding: Finding; onTake: () => void };
+
+function AdviceItem({ text, finding, onTake }: AdviceItemProps) {
+  const statement = statementOf(text, finding);
+  return (
+    <li className="py-2.5">
+      <div className="flex items-center gap-2">
+        <b className="text-sm font-strong">{finding.label}</b>
+        {finding.ruleId === null && <Badge>Hint</Badge>}
+      </div>
+      <p className="mt-0.5 text-sm text-ink-2">{finding.message}</p>
+      {finding.source !== '' && <p className="mt-0.5 text-xs text-ink-3">{finding.source}</p>}
+      {finding.rewrite.kind !== 'replace' && <q className="mt-1 block text-sm break-words text-ink-2">{statement}</q>}
+      <Suggestion rewrite={finding.rewrite} statement={statement} />
+      {finding.rewrite.kind !== 'advice' && (
+        <Button kind="secondary" size="sm" className="mt-2 pointer-coarse:h-control-lg" onClick={onTake}>
+          Use rewrite
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,211 @@
+import { v4 } from 'uuid';
+import { z } from 'zod';
+import { ApiError } from '@/lib/api-error';
+import { forget, keep, keptKeys, readKept } from '@/lib/kept-value';
+import { createStore, type Store } from '@/lib/store';
+import {
+  DISMISSALS_MAX,
+  type Dismissal,
+  dismissalSchema,
+  sentenceHashOf,
+} from '../../../../shared/compliance/dismissals';
+
+/** What a script's dismissals are found under: its id once it is saved, before that `draft:` or `generated:` and an id. */
+export type ScriptKey = string;
+export const draftKey = (draftId: string): ScriptKey => `draft:${draftId}`;
+export const generatedKey = (resultId: string): ScriptKey => `generated:${resultId}`;
+const isSavedScript = (key: ScriptKey) => !key.includes(':');
+
+/** The finding that a dismissal is about. */
+export type FindingKey = Pick<Dismissal, 'sentenceHash' | 'ruleId'>;
+export const isSameFinding = (a: FindingKey, b: FindingKey): boolean =>
+  a.sentenceHash === b.sentenceHash && a.ruleId === b.ruleId;
+
+/** What the user did and the server does not know yet. */
+const changeSchema = z.discriminatedUnion('type', [
+  z.object({ id: z.string(), type: z.literal('kept'), dismissal: dismissalSchema }),
+  z.object({
+    id: z.string(),
+    type: z.literal('undone'),
+    dismissal: dismissalSchema.pick({ sentenceHash: true, ruleId: true }),
+  }),
+]);
+export type DismissalChange = z.infer<typeof changeSchema>;
+
+/** `stored` with the changes carried out. Of too many the newest stay. */
+export function dismissalsAfter(stored: readonly Dismissal[], changes: readonly DismissalChange[]): Dismissal[] {
+  return changes
+    .reduce<Dismissal[]>(
+      (list, change) => {
+        const others = list.filter((dismissal) => !isSameFinding(dismissal, change.dismissal));
+        return change.type === 'kept' ? [...others, change.dismissal] : others;
+      },
+      [...stored],
+    )
+    .slice(-DISMISSALS_MAX);
+}
+
+const scriptDismissalsSchema = z.object({
+  /** The server's last answer. */
+  stored: z.array(dismissalSchema),
+  changes: z.array(changeSchema),
+  /** Epoch milliseconds. */
+  changedAt: z.number(),
+});
+type ScriptDismissals = z.infer<typeof scriptDismissalsSchema>;
+const NOTHING: ScriptDismissals = { stored: [], changes: [], changedAt: 0 };
+
+type State = {
+  scripts: ReadonlyMap<ScriptKey, ScriptDismissals>;
+  /** Hashes of the sentences that were kept before dismissals belonged to a script: they hold in every script. */
+  keptEverywhere: ReadonlySet<string>;
+};
+
+export type Dismissals = {
+  store: Store<State>;
+  listOf(key: ScriptKey): Dismissal[];
+  keep(key: ScriptKey, dismissals: readonly Dismissal[]): void;
+  undo(key: ScriptKey, finding: FindingKey): void;
+  /** A script was saved for the first time, copied or put into the editor: what holds for `from` holds for `to` too. */
+  carryOver(from: ScriptKey, to: ScriptKey): void;
+  /** Fetches what other devices stored, and sends what this one has not sent yet. Saved scripts only. */
+  sync(key: ScriptKey): void;
+};
+
+/** The two calls of the server. */
+export type DismissalRequests = {
+  list(scriptId: string): Promise<Dismissal[]>;
+  replace(scriptId: string, dismissals: Dismissal[]): Promise<Dismissal[]>;
+};
+
+/** Scripts whose dismissals stay on the device; those with unsent changes always do. */
+const SCRIPTS_KEPT = 200;
+const FIRST_RETRY_MS = 5_000;
+const LAST_RETRY_MS = 5 * 60_000;
+/** The script is gone, or is not this user's: sending again would not help. */
+const FINAL_STATUSES = [400, 403, 404, 405, 413];
+
+const prefixOf = (userId: string) => `creditcue.dismissals.${userId}.`;
+const earlierKeyOf = (userId: string) => `creditcue.kept-statements.${userId}`;
+const earlierSchema = z.array(z.string());
+/** Earlier versions kept `rule id, line break, statement`. */
+const hashOfEarlier = (kept: string) => sentenceHashOf(kept.slice(kept.indexOf('\n') + 1));
+
+function readAll(prefix: string): Map<ScriptKey, ScriptDismissals> {
+  const scripts = keptKeys(prefix).flatMap((key) => {
+    const kept = readKept(key, scriptDismissalsSchema);
+    return kept ? [[key.slice(prefix.length), kept] as const] : [];
+  });
+  scripts.sort(([, a], [, b]) => b.changedAt - a.changedAt);
+  return new Map(
+    scripts.filter(([key, { changes }], index) => {
+      const stays = index < SCRIPTS_KEPT || (isSavedScript(key) && changes.length > 0);
+      if (!stays) forget(prefix + key);
+      return stays;
+    }),
+  );
+}
+
+/** What `userId` keeps as written: at once on this device, and with the script on the server as soon as it can be sent. */
+export function createDismissals(userId: string, requests: DismissalRequests): Dismissals {
+  const prefix = prefixOf(userId);
+  const earlier = readKept(earlierKeyOf(userId), earlierSchema) ?? [];
+  const store = createStore<State>({
+    scripts: readAll(prefix),
+    keptEverywhere: new Set(earlier.map(hashOfEarlier)),
+  });
+  /** Scripts that the browser has no room for. */
+  const onlyInMemory = new Set<ScriptKey>();
+
+  /** From the device, where another tab may have written. */
+  const entryOf = (key: ScriptKey): ScriptDismissals => {
+    const kept = onlyInMemory.has(key) ? null : readKept(prefix + key, scriptDismissalsSchema);
+    return kept ?? store.get().scripts.get(key) ?? NOTHING;
+  };
+  const show = (key: ScriptKey, entry: ScriptDismissals) =>
+    store.set({ ...store.get(), scripts: new Map(store.get().scripts).set(key, entry) });
+  const update = (key: ScriptKey, change: (entry: ScriptDismissals) => Partial<ScriptDismissals>) => {
+    const before = entryOf(key);
+    const entry = { ...before, ...change(before), changedAt: Date.now() };
+    if (keep(prefix + key, entry)) onlyInMemory.delete(key);
+    else onlyInMemory.add(key);
+    show(key, entry);
+  };
+  const add = (key: ScriptKey, changes: DismissalChange[]) => {
+    if (changes.length === 0) return;
+    update(key, (entry) => ({ changes: [...entry.changes, ...changes] }));
+    if (isSavedScript(key)) void sync(key);
+  };
+
+  const syncing = new Set<ScriptKey>();
+  const retries = new Map<ScriptKey, { timer: ReturnType<typeof setTimeout>; delayMs: number }>();
+  const retryLater = (key: ScriptKey) => {
+    const delayMs = Math.min(LAST_RETRY_MS, (retries.get(key)?.delayMs ?? FIRST_RETRY_MS / 2) * 2);
+    clearTimeout(retries.get(key)?.timer);
+    retries.set(key, { delayMs, timer: setTimeout(() => void sync(key), delayMs) });
+  };
+  const exchange = async (key: ScriptKey) => {
+    const stored = await requests.list(key);
+    const { changes, stored: before } = entryOf(key);
+    if (changes.length === 0) {
+      if (stored.length + before.length > 0) update(key, () => ({ stored }));
+      return;
+    }
+    const answer = await requests.replace(key, dismissalsAfter(stored, changes));
+    const sent = new Set(changes.map(({ id }) => id));
+    // What was changed meanwhile is sent with the next exchange.
+    update(key, (entry) => ({ stored: answer, changes: entry.changes.filter(({ id }) => !sent.has(id)) }));
+    clearTimeout(retries.get(key)?.timer);
+    retries.delete(key);
+    if (entryOf(key).changes.length > 0) await exchange(key);
+  };
+  const sync = async (key: ScriptKey) => {
+    if (syncing.has(key)) return;
+    syncing.add(key);
+    try {
+      await exchange(key);
+    } catch (error) {
+      const isFinal = error instanceof ApiError && FINAL_STATUSES.includes(error.status);
+      if (!isFinal && entryOf(key).changes.length > 0) retryLater(key);
+    } finally {
+      syncing.delete(key);
+    }
+  };
+  const sendUnsent = () => {
+    for (const [key, { changes }] of store.get().scripts) if (isSavedScript(key) && changes.length > 0) void sync(key);
+  };
+
+  window.addEventListener('online', sendUnsent);
+  window.addEventListener('storage', ({ key }) => {
+    if (key?.startsWith(prefix)) show(key.slice(prefix.length), entryOf(key.slice(prefix.length)));
+  });
+  sendUnsent();
+
+  const listOf = (key: ScriptKey) => {
+    const { stored, changes } = store.get().scripts.get(key) ?? NOTHING;
+    return dismissalsAfter(stored, changes);
+  };
+  const keptChange = (dismissal: Dismissal): DismissalChange => ({ id: v4(), type: 'kept', dismissal });
+  return {
+    store,
+    listOf,
+    keep: (key, dismissals) => add(key, dismissals.map(keptChange)),
+    undo(key, { sentenceHash, ruleId }) {
+      const { keptEverywhere } = store.get();
+      if (keptEverywhere.has(sentenceHash)) {
+        const others = (readKept(earlierKeyOf(userId), earlierSchema) ?? []).filter(
+          (kept) => hashOfEarlier(kept) !== sentenceHash,
+        );
+        keep(earlierKeyOf(userId), others);
+        store.set({ ...store.get(), keptEverywhere: new Set(others.map(hashOfEarlier)) });
+      }
+      add(key, [{ id: v4(), type: 'undone', dismissal: { sentenceHash, ruleId } }]);
+    },
+    carryOver(from, to) {
+      if (from !== to) add(to, listOf(from).map(keptChange));
+    },
+    sync: (key) => {
+      if (isSavedScript(key)) void sync(key);
+    },
+  };
+}

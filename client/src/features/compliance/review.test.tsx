@@ -1,0 +1,217 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { useState } from 'react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { refusal } from '@/test/answers';
+import { FakeCheckWorker } from '@/test/fake-check';
+import { renderWithProviders } from '@/test/render-with-providers';
+import { server } from '@/test/server';
+import { MessageAdvice } from './components/message-advice';
+import { ReviewStrip } from './components/review-strip';
+import { ReviewedText } from './components/reviewed-text';
+import { draftKey } from './dismissals';
+import { useReview } from './use-review';
+
+const PROMISE = 'We guarantee it.';
+const HINT = 'It works like magic.';
+
+let userId = '';
+beforeEach(() => {
+  userId = crypto.randomUUID();
+  vi.stubGlobal('Worker', FakeCheckWorker);
+});
+
+function Reviewed({ first, scriptKey }: { first: string; scriptKey: string }) {
+  const [text, setText] = useState(first);
+  const review = useReview({ userId, text, scriptKey, onRewrite: setText });
+  return (
+    <>
+      <ReviewStrip review={review} />
+      <ReviewedText review={review} label="Text" />
+    </>
+  );
+}
+
+const showReview = (text: string, scriptKey = draftKey('one')) =>
+  renderWithProviders(<Reviewed first={text} scriptKey={scriptKey} />);
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+
+test('hints are named beside the statements to review, never counted with them', async () => {
+  const { user } = showReview(`${PROMISE} ${HINT}`);
+  expect(await screen.findByText('1 statement to review, 1 hint')).toBeTruthy();
+
+  await user.click(await button(HINT));
+  const details = await screen.findByRole('dialog');
+  expect(within(details).getByText('Check this sentence')).toBeTruthy();
+  expect(within(details).getByText('Hint 1 of 1')).toBeTruthy();
+});
+
+test('a text with hints only has nothing to review, and is not called clean', async () => {
+  showReview(HINT);
+  expect(await screen.findByText('1 hint')).toBeTruthy();
+  expect(screen.queryByText('No statements to review')).toBeNull();
+});
+
+test('a text that is mostly not English is not checked, and never clean', async () => {
+  showReview('Garantizamos resultados. Llame hoy.');
+  expect(await screen.findByText('Not checked: English only')).toBeTruthy();
+  expect(screen.queryByText('No statements to review')).toBeNull();
+});
+
+test('a statement is kept with one tap on a reason, listed with it, and brought back by Undo', async () => {
+  const { user } = showReview(`${PROMISE} Read page one.`);
+  await user.click(await button(PROMISE));
+  await user.click(await button('Keep as written'));
+  await user.click(await button('My lawyer approved it'));
+  expect(await screen.findByText('No statements to review')).toBeTruthy();
+
+  await user.click(await button('1 kept as written'));
+  const list = await screen.findByRole('dialog', { name: 'Kept as written' });
+  expect(within(list).getByText(PROMISE)).toBeTruthy();
+  expect(within(list).getByText(/My lawyer approved it/)).toBeTruthy();
+  await user.click(within(list).getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('1 statement to review')).toBeTruthy();
+});
+
+test('a reason of one’s own is one line of text', async () => {
+  const { user } = showReview(PROMISE);
+  await user.click(await button(PROMISE));
+  await user.click(await button('Keep as written'));
+  await user.click(await button('Other...'));
+  expect((await button('Keep')).hasAttribute('disabled')).toBe(true);
+  await user.type(screen.getByRole('textbox', { name: 'Your reason' }), '  It is  a quote{Enter}');
+
+  await user.click(await button('1 kept as written'));
+  expect(await screen.findByText('Promise. Reason: It is a quote')).toBeTruthy();
+});
+
+test('what is kept in one script is open in another', async () => {
+  const { user, unmount } = showReview(PROMISE);
+  await user.click(await button(PROMISE));
+  await user.click(await button('Keep as written'));
+  await user.click(await button('Someone else says it'));
+  await screen.findByText('No statements to review');
+  unmount();
+
+  showReview(PROMISE, draftKey('two'));
+  expect(await screen.findByText('1 statement to review')).toBeTruthy();
+});
+
+test('a statement kept by an earlier version stays kept, and is stored with the script', async () => {
+  const id = '01980000-0000-7000-8000-000000000a01';
+  localStorage.setItem(`creditcue.kept-statements.${userId}`, JSON.stringify(['another-rule\nwe guarantee it.']));
+  const bodies: unknown[] = [];
+  server.use(
+    http.put(`/api/scripts/${id}/dismissals`, async ({ request }) => {
+      const body = await request.json();
+      bodies.push(body);
+      return HttpResponse.json(body as object);
+    }),
+  );
+  showReview(PROMISE, id);
+
+  expect(await screen.findByText('1 kept as written')).toBeTruthy();
+  await waitFor(() => expect(bodies).toHaveLength(1));
+  expect(bodies[0]).toMatchObject([{ ruleId: 'guaranteed-deletion', reason: expect.stringMatching(/^Kept before/) }]);
+});
+
+test('the limits are one click from a result, and the focus comes back', async () => {
+  const { user } = showReview('Read page one.');
+  const opener = await button('What this check can and cannot do');
+  await user.click(opener);
+  const dialog = await screen.findByRole('dialog', { name: 'What this check can and cannot do' });
+  expect(within(dialog).getByText(/State law/)).toBeTruthy();
+  expect(within(dialog).getByText(/not legal advice/)).toBeTruthy();
+  expect(within(dialog).queryByRole('switch')).toBeNull();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(document.activeElement).toBe(opener));
+});
+
+test('without a model there is no second reading', async () => {
+  showReview(PROMISE);
+  await screen.findByText('1 statement to review');
+  expect(screen.queryByRole('button', { name: 'Second reading' })).toBeNull();
+});
+
+const offerSecondReading = (isOn = true) =>
+  server.use(http.get('/api/compliance/second-reading/settings', () => HttpResponse.json({ isAvailable: true, isOn })));
+
+test('what the second reading clears is counted no longer, and what it confirms says why', async () => {
+  offerSecondReading();
+  const other = 'They guarantee a file.';
+  const text = `${PROMISE} ${other}`;
+  const ruleId = 'guaranteed-deletion';
+  server.use(
+    http.post('/api/compliance/second-reading', () =>
+      HttpResponse.json({
+        readings: [
+          { start: 0, end: PROMISE.length, ruleId, verdict: 'clear', reason: 'It is about service.' },
+          { start: text.indexOf(other), end: text.length, ruleId, verdict: 'confirm', reason: 'It promises a result.' },
+        ],
+      }),
+    ),
+  );
+  const { user } = showReview(text);
+  await screen.findByText('2 statements to review');
+  await user.click(await button('Second reading'));
+
+  expect(await screen.findByText('1 statement to review')).toBeTruthy();
+  await user.click(await button('1 checked twice: fine'));
+  expect(await screen.findByText(/It is about service/)).toBeTruthy();
+  await user.keyboard('{Escape}');
+  await user.click(await button(other));
+  expect(await screen.findByText(/It promises a result/)).toBeTruthy();
+});
+
+test('a second reading that fails leaves the findings, and says so', async () => {
+  offerSecondReading();
+  server.use(http.post('/api/compliance/second-reading', () => refusal(503, 'The model does not answer.')));
+  const { user } = showReview(PROMISE);
+  await user.click(await button('Second reading'));
+
+  expect(await screen.findByText('Second Reading Failed')).toBeTruthy();
+  expect(screen.getByText('1 statement to review')).toBeTruthy();
+});
+
+test('the second reading is switched on beside its explanation', async () => {
+  offerSecondReading(false);
+  server.use(
+    http.put('/api/compliance/second-reading/settings', async ({ request }) =>
+      HttpResponse.json({ isAvailable: true, ...((await request.json()) as object) }),
+    ),
+  );
+  const { user } = showReview(PROMISE);
+  await screen.findByText('1 statement to review');
+  expect(screen.queryByRole('button', { name: 'Second reading' })).toBeNull();
+
+  await user.click(await button('What this check can and cannot do'));
+  const toggle = await screen.findByRole('switch', { name: 'Second reading', description: /sent to the AI service/ });
+  await user.click(toggle);
+  await waitFor(() => expect(toggle.getAttribute('aria-checked')).toBe('true'));
+  await user.keyboard('{Escape}');
+  expect(await button('Second reading')).toBeTruthy();
+});
+
+function Composer() {
+  const [text, setText] = useState('');
+  return (
+    <>
+      <textarea aria-label="Post" value={text} onChange={(event) => setText(event.target.value)} />
+      <MessageAdvice text={text} onRewrite={(change) => setText(change(text))} />
+    </>
+  );
+}
+
+test('a message gets advice with rule and rewrite before it is posted', async () => {
+  const { user } = renderWithProviders(<Composer />);
+  await user.type(screen.getByRole('textbox', { name: 'Post' }), `Hello all. ${PROMISE} ${HINT}`);
+
+  const line = await button('1 statement to review before you post, 1 hint');
+  expect(screen.queryByRole('button', { name: 'Use rewrite' })).toBeNull();
+  await user.click(line);
+  expect(screen.getByText('Promises that an item is removed.')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Use rewrite' }));
+
+  expect(screen.getByRole('textbox', { name: 'Post' })).toHaveProperty('value', `Hello all. Results vary. ${HINT}`);
+  expect(await button('1 hint')).toBeTruthy();
+});
