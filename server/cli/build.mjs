@@ -10,7 +10,7 @@ import { run } from './run.mjs';
 const STAMP = join(ROOT, 'dist', 'sources.sha256');
 const COMPRESSIBLE = /\.(js|css|svg|json)$/;
 /** Of the worker that checks scripts, gzipped: every phone on which a script is written loads it. */
-const CHECK_WORKER_MAX_KB = 260;
+const CHECK_WORKER_MAX_KB = 200;
 
 export async function ensureBuilt() {
   const sources = sourcesHash();

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { FeatureSet } from '../../../shared/compliance/model/feature-set';
 import { evidenceIn, readScript } from '../../../shared/compliance/read-script';
 import { SENTENCE_RULES } from '../../../shared/compliance/rules';
 import { splitSentences } from '../../../shared/compliance/text/sentences';
@@ -7,7 +8,8 @@ import type { Labelled } from './score';
 
 /** A labelled text as the model sees it: the buckets of its features, over all its sentences. */
 export interface Example extends Labelled {
-  features: readonly number[];
+  names: readonly number[];
+  pieces: readonly number[];
   weight: number;
 }
 
@@ -36,10 +38,9 @@ export const voices = (): string[] => namesIn('voices');
 const ofSentence = (rules: readonly string[]): string[] => rules.filter((id) => id !== 'missing-results-disclaimer');
 
 export function exampleOf(row: Labelled, weight = 1): Example {
-  const features = new Set<number>();
-  for (const sentence of readScript(row.text))
-    for (const bucket of evidenceIn(sentence).features.buckets) features.add(bucket);
-  return { ...row, rules: ofSentence(row.rules), features: [...features], weight };
+  const features = new FeatureSet();
+  for (const sentence of readScript(row.text)) features.addAll(evidenceIn(sentence).features);
+  return { ...row, rules: ofSentence(row.rules), names: [...features.names], pieces: [...features.pieces], weight };
 }
 
 const sentencesOf = (text: string): string[] => splitSentences(text).map(({ start, end }) => text.slice(start, end));
@@ -58,7 +59,7 @@ function fromRulePages(): Example[] {
 /** All that the model learns from, by the name of its file. */
 export function readExamples(): Map<string, Example[]> {
   const files = [...namesIn('.'), ...namesIn('voices'), ...namesIn('rules'), ...namesIn('manner')];
-  const learnt = files.filter((name) => !SEALED.has(name) && !name.startsWith('voices/scripts'));
+  const learnt = files.filter((name) => !SEALED.has(name));
   const sets = learnt.map((name): [string, Example[]] => {
     const weight = EDUCATION.includes(name) ? EDUCATION_WEIGHT : 1;
     return [name, readRows(name).map((row) => exampleOf(row, weight))];

@@ -1,4 +1,4 @@
-import { BUCKETS } from '../../../shared/compliance/model/features';
+import { BUCKETS } from '../../../shared/compliance/model/feature-set';
 import type { StoredModel, StoredWeights } from '../../../shared/compliance/model/model';
 import type { Example } from './examples';
 import { type Rows, regress } from './regression';
@@ -11,10 +11,11 @@ interface Settings {
   decay: number;
   /** Lighter features are left out. */
   leastWeight: number;
+  mostSteps: number;
 }
 
-const CLAIM: Settings = { fewest: 2, decay: 0.005, leastWeight: 0.9 };
-const RULE: Settings = { fewest: 3, decay: 0.05, leastWeight: 1.5 };
+const CLAIM: Settings = { fewest: 2, decay: 0.005, leastWeight: 1.2, mostSteps: 120 };
+const RULE: Settings = { fewest: 6, decay: 0.5, leastWeight: 0.65, mostSteps: 30 };
 const LARGEST_BYTE = 127;
 
 /** How differently each feature is spread over the positive and the other examples: the root of the log ratio. */
@@ -49,27 +50,27 @@ function pack(bias: number, weights: ReadonlyMap<number, number>, leastWeight: n
 function learn(
   examples: readonly Example[],
   isPositive: (example: Example) => boolean,
+  featuresOf: (example: Example) => readonly number[],
   settings: Settings,
 ): StoredWeights {
   const counts = new Uint32Array(BUCKETS);
-  for (const { features } of examples) for (const bucket of features) counts[bucket] = (counts[bucket] ?? 0) + 1;
+  const features = examples.map(featuresOf);
+  for (const buckets of features) for (const bucket of buckets) counts[bucket] = (counts[bucket] ?? 0) + 1;
   const columns = new Int32Array(BUCKETS).fill(-1);
-  const buckets: number[] = [];
+  const kept: number[] = [];
   counts.forEach((count, bucket) => {
-    if (count >= settings.fewest) columns[bucket] = buckets.push(bucket) - 1;
+    if (count >= settings.fewest) columns[bucket] = kept.push(bucket) - 1;
   });
   const targets = examples.map((example) => (isPositive(example) ? 1 : 0));
-  const indexes = examples.map(({ features }) =>
-    features.map((bucket) => columns[bucket] ?? -1).filter((column) => column >= 0),
-  );
+  const indexes = features.map((own) => own.map((bucket) => columns[bucket] ?? -1).filter((column) => column >= 0));
   const rows: Rows = {
     indexes,
-    scales: examples.map(({ features }) => 1 / Math.sqrt(features.length || 1)),
+    scales: features.map(({ length }) => 1 / Math.sqrt(length || 1)),
     weights: examples.map(({ weight }) => weight),
-    salience: salienceOf(indexes, targets, buckets.length),
+    salience: salienceOf(indexes, targets, kept.length),
   };
-  const { bias, weights } = regress(rows, targets, settings.decay);
-  const byBucket = new Map(buckets.map((bucket, column) => [bucket, weights[column] ?? 0]));
+  const { bias, weights } = regress(rows, targets, settings.decay, settings.mostSteps);
+  const byBucket = new Map(kept.map((bucket, column) => [bucket, weights[column] ?? 0]));
   return pack(bias, byBucket, settings.leastWeight);
 }
 
@@ -80,7 +81,17 @@ export function fitModel(examples: readonly Example[]): StoredModel {
   const broken = examples.filter(isBroken);
   const ids = [...new Set(broken.flatMap(({ rules }) => rules))].sort();
   return {
-    claim: learn(examples, isBroken, CLAIM),
-    rules: Object.fromEntries(ids.map((id) => [id, learn(broken, ({ rules }) => rules.includes(id), RULE)])),
+    claim: learn(examples, isBroken, ({ names, pieces }) => [...names, ...pieces], CLAIM),
+    rules: Object.fromEntries(
+      ids.map((id) => [
+        id,
+        learn(
+          broken,
+          ({ rules }) => rules.includes(id),
+          ({ names }) => names,
+          RULE,
+        ),
+      ]),
+    ),
   };
 }

@@ -11,7 +11,6 @@ export interface Fit {
   weights: Float64Array;
 }
 
-const MOST_STEPS = 120;
 const MEMORY = 10;
 const SUFFICIENT_GAIN = 1e-4;
 const SMALLEST_STEP = 1e-6;
@@ -78,10 +77,10 @@ function directionOf(slope: Float64Array, moves: readonly Move[]): Float64Array 
 }
 
 /** Logistic regression with a penalty on large weights. The same examples always give the same fit. */
-export function regress(rows: Rows, targets: readonly number[], decay: number): Fit {
+export function regress(rows: Rows, targets: readonly number[], decay: number, mostSteps: number): Fit {
   let point = measure(rows, targets, decay, new Float64Array(rows.salience.length + 1));
   const moves: Move[] = [];
-  for (let turn = 0; turn < MOST_STEPS; turn += 1) {
+  for (let turn = 0; turn < mostSteps; turn += 1) {
     const direction = directionOf(point.slope, moves);
     const descent = dot(point.slope, direction);
     let size = 1;

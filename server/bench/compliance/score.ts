@@ -1,3 +1,5 @@
+import type { Finding } from '../../../shared/compliance';
+
 /** A labelled text: the rules it breaks, and for a compliant one the rule it comes near to. */
 export interface Labelled {
   text: string;
@@ -7,16 +9,31 @@ export interface Labelled {
   register?: string;
 }
 
+/** A labelled script, sentence by sentence. */
+export interface LabelledScript {
+  sentences: { text: string; rules: string[] }[];
+}
+
 export interface Tally {
   hits: number;
   extra: number;
   missed: number;
 }
 
+interface Share {
+  count: number;
+  flagged: number;
+}
+
 export interface Score {
   flagged: Tally;
-  compliant: { count: number; flagged: number };
-  hardNegatives: { count: number; flagged: number };
+  compliant: Share;
+  hardNegatives: Share;
+  spoken: Share;
+  /** Compliant texts with a hint and no finding of a rule. */
+  hints: number;
+  /** Hits in which a rule that the text breaks was named. */
+  namedRight: number;
   byRule: Map<string, Tally>;
   mistakes: { kind: 'missed' | 'false alarm'; text: string; rules: string[] }[];
 }
@@ -31,6 +48,18 @@ export function f1Of(tally: Tally): number {
 }
 
 const emptyTally = (): Tally => ({ hits: 0, extra: 0, missed: 0 });
+const emptyShare = (): Share => ({ count: 0, flagged: 0 });
+
+export const emptyScore = (): Score => ({
+  flagged: emptyTally(),
+  compliant: emptyShare(),
+  hardNegatives: emptyShare(),
+  spoken: emptyShare(),
+  hints: 0,
+  namedRight: 0,
+  byRule: new Map(),
+  mistakes: [],
+});
 
 function count(tally: Tally, isGold: boolean, isFound: boolean): void {
   if (isGold && isFound) tally.hits += 1;
@@ -46,31 +75,69 @@ function countRules(byRule: Map<string, Tally>, gold: ReadonlySet<string>, found
   }
 }
 
-function countCompliant(score: Score, row: Labelled, isFound: boolean): void {
-  score.compliant.count += 1;
-  if (isFound) score.compliant.flagged += 1;
-  if (!row.near) return;
-  score.hardNegatives.count += 1;
-  if (isFound) score.hardNegatives.flagged += 1;
+function add(share: Share, isFlagged: boolean): void {
+  share.count += 1;
+  if (isFlagged) share.flagged += 1;
 }
 
-/** Compares what was found with the labels: flagged or not, and rule by rule. */
-export function scoreAll(rows: readonly Labelled[], find: (text: string) => string[]): Score {
-  const score: Score = {
-    flagged: emptyTally(),
-    compliant: { count: 0, flagged: 0 },
-    hardNegatives: { count: 0, flagged: 0 },
-    byRule: new Map(),
-    mistakes: [],
-  };
+function addCompliant(score: Score, { near, register }: Labelled, isFlagged: boolean, hasHint: boolean): void {
+  add(score.compliant, isFlagged);
+  if (near) add(score.hardNegatives, isFlagged);
+  if (register === 'spoken') add(score.spoken, isFlagged);
+  if (hasHint && !isFlagged) score.hints += 1;
+}
+
+/** Compares what was found with the labels, flagged or not and rule by rule, and adds it to `score`. */
+export function addScores(
+  score: Score,
+  rows: readonly Labelled[],
+  find: (text: string) => readonly Pick<Finding, 'ruleId'>[],
+): Score {
   for (const row of rows) {
-    const found = new Set(find(row.text));
+    const findings = find(row.text);
+    const found = new Set(findings.flatMap(({ ruleId }) => ruleId ?? []));
     const isGold = row.rules.length > 0;
-    count(score.flagged, isGold, found.size > 0);
+    const isFlagged = found.size > 0;
+    count(score.flagged, isGold, isFlagged);
     countRules(score.byRule, new Set(row.rules), found);
-    if (!isGold) countCompliant(score, row, found.size > 0);
-    if (isGold && found.size === 0) score.mistakes.push({ kind: 'missed', text: row.text, rules: row.rules });
-    if (!isGold && found.size > 0) score.mistakes.push({ kind: 'false alarm', text: row.text, rules: [...found] });
+    if (row.rules.some((id) => found.has(id))) score.namedRight += 1;
+    if (!isGold) addCompliant(score, row, isFlagged, findings.length > found.size);
+    if (isGold === isFlagged) continue;
+    const kind = isGold ? 'missed' : 'false alarm';
+    score.mistakes.push({ kind, text: row.text, rules: isGold ? row.rules : [...found] });
+  }
+  return score;
+}
+
+export interface ScriptScore {
+  bad: number;
+  found: number;
+  clean: number;
+  cleanFlagged: number;
+}
+
+/** Whole scripts: which bad sentences are found, and which clean scripts have a violation. */
+export function addScripts(
+  score: ScriptScore,
+  scripts: readonly LabelledScript[],
+  find: (text: string) => readonly Pick<Finding, 'ruleId' | 'severity' | 'start' | 'end'>[],
+): ScriptScore {
+  for (const { sentences } of scripts) {
+    const text = sentences.map((sentence) => sentence.text).join(' ');
+    const findings = find(text).filter(({ ruleId }) => ruleId !== null && ruleId !== 'missing-results-disclaimer');
+    let from = 0;
+    let bad = 0;
+    for (const { text: own, rules } of sentences) {
+      const end = from + own.length;
+      if (rules.length > 0) {
+        bad += 1;
+        if (findings.some((finding) => finding.start < end && finding.end > from)) score.found += 1;
+      }
+      from = end + 1;
+    }
+    score.bad += bad;
+    if (bad === 0) score.clean += 1;
+    if (bad === 0 && findings.some(({ severity }) => severity === 'violation')) score.cleanFlagged += 1;
   }
   return score;
 }

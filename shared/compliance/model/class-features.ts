@@ -1,6 +1,6 @@
 import type { SentenceReader } from '../matcher/reader';
 import { stemOf } from '../text/stem';
-import type { FeatureSet } from './features';
+import type { FeatureSet } from './feature-set';
 import { WORD_CLASSES } from './word-classes';
 
 /** Two classes this near to each other belong to one thought. */

@@ -5,43 +5,10 @@ import { topicsOf } from '../matcher/topics';
 import { isScore } from '../text/score';
 import { stemOf } from '../text/stem';
 import { addClasses } from './class-features';
+import type { FeatureSet } from './feature-set';
 
-/** Features are numbers below this: their names are hashed, so that the weights need no names. */
-export const BUCKETS = 2 ** 18;
-
-const FNV_OFFSET = 0x811c9dc5;
-const FNV_PRIME = 0x01000193;
 const CONCEPT_NAMES = Object.keys(CONCEPTS);
 const SMALL_NUMBER = 10;
-const SHORTEST_PIECE = 4;
-const LONGEST_PIECE = 5;
-const PIECE_SEED = 0x2f0b4c47;
-
-const fold = (hash: number): number => (hash ^ (hash >>> 15)) & (BUCKETS - 1);
-
-/** A set of features, by the hashes of their names (FNV-1a). */
-export class FeatureSet {
-  readonly buckets = new Set<number>();
-
-  add(name: string): this {
-    let hash = FNV_OFFSET;
-    for (let at = 0; at < name.length; at += 1) hash = Math.imul(hash ^ name.charCodeAt(at), FNV_PRIME);
-    this.buckets.add(fold(hash));
-    return this;
-  }
-
-  /** Every piece of four or five letters of `text`, so that unknown forms of known words count too. */
-  addPieces(text: string): void {
-    for (let from = 0; from + SHORTEST_PIECE <= text.length; from += 1) {
-      let hash = PIECE_SEED;
-      const end = Math.min(from + LONGEST_PIECE, text.length);
-      for (let at = from; at < end; at += 1) {
-        hash = Math.imul(hash ^ text.charCodeAt(at), FNV_PRIME);
-        if (at - from + 1 >= SHORTEST_PIECE) this.buckets.add(fold(hash));
-      }
-    }
-  }
-}
 
 function stemAt(reader: SentenceReader, at: number): string {
   const value = reader.sentence.values[at] ?? Number.NaN;

@@ -1,7 +1,4 @@
-import { BUCKETS, type FeatureSet } from './features';
-
-/** Browsers and Node have it; neither's types are known here. */
-declare function atob(data: string): string;
+import { BUCKETS, type FeatureSet } from './feature-set';
 
 /**
  * Weights by bucket, for those that are not zero: base64 of pairs of the distance to the bucket before (LEB128) and the
@@ -27,8 +24,28 @@ interface Weights {
 /** More weights than this are kept as a flat table, which is faster to read. */
 const MANY = 10_000;
 
+const BASE64 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
+const SEXTETS = new Map([...BASE64].map((char, value) => [char, value]));
+
+/** Browsers and Node decode base64 by different functions, and neither is known here. */
+function bytesOf(base64: string): number[] {
+  const bytes: number[] = [];
+  let held = 0;
+  let bits = 0;
+  for (const char of base64) {
+    const sextet = SEXTETS.get(char);
+    if (sextet === undefined) break;
+    held = ((held << 6) | sextet) & 0xffff;
+    bits += 6;
+    if (bits < 8) continue;
+    bits -= 8;
+    bytes.push((held >> bits) & 0xff);
+  }
+  return bytes;
+}
+
 function* unpack({ step, table }: StoredWeights): Generator<[number, number]> {
-  const bytes = Uint8Array.from(atob(table), (char) => char.charCodeAt(0));
+  const bytes = bytesOf(table);
   let bucket = 0;
   for (let at = 0; at < bytes.length; at += 1) {
     let gap = 0;
@@ -51,13 +68,15 @@ function readWeights(stored: StoredWeights): Weights {
   return { bias: stored.bias, byBucket: flat };
 }
 
-/** The mean of what the features weigh: long sentences have more of them. */
-function scoreOf({ bias, byBucket }: Weights, { buckets }: FeatureSet): number {
+function sumOf({ byBucket }: Weights, buckets: ReadonlySet<number>): number {
   let total = 0;
   if (byBucket instanceof Float32Array) for (const bucket of buckets) total += byBucket[bucket] ?? 0;
   else for (const bucket of buckets) total += byBucket.get(bucket) ?? 0;
-  return bias + total / Math.sqrt(buckets.size || 1);
+  return total;
 }
+
+/** Long sentences have more features: what they weigh together is divided by the root of their number. */
+const scaled = (total: number, size: number): number => total / Math.sqrt(size || 1);
 
 export interface ComplianceModel {
   /** How much the wording is that of a claim (above 0) or of plain talk (below 0). */
@@ -70,10 +89,10 @@ export function readModel(stored: StoredModel): ComplianceModel {
   const claim = readWeights(stored.claim);
   const rules = new Map(Object.entries(stored.rules).map(([id, weights]) => [id, readWeights(weights)]));
   return {
-    claimScore: (features) => scoreOf(claim, features),
-    ruleScore(ruleId, features) {
+    claimScore: ({ names, pieces, size }) => claim.bias + scaled(sumOf(claim, names) + sumOf(claim, pieces), size),
+    ruleScore(ruleId, { names }) {
       const weights = rules.get(ruleId);
-      return weights ? scoreOf(weights, features) : Number.NEGATIVE_INFINITY;
+      return weights ? weights.bias + scaled(sumOf(weights, names), names.size) : Number.NEGATIVE_INFINITY;
     },
   };
 }

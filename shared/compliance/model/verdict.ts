@@ -1,5 +1,5 @@
 import type { Evidence } from '../read-script';
-import { FeatureSet } from './features';
+import { FeatureSet } from './feature-set';
 import type { ComplianceModel } from './model';
 
 /** What a sentence is found to be: a breach of rules, nearly one, a hint without a rule, or nothing. */
@@ -13,21 +13,19 @@ export interface Limits {
   trust: number;
   /** From here on, a statement whose words match a rule breaks it. */
   breach: number;
-  /** From here on, a sentence without a rule gets a hint. */
+  /** From here on, a sentence that breaks no rule gets a hint. */
   hint: number;
 }
 
-export const LIMITS: Limits = { trust: 2, breach: 2.4, hint: 4 };
+export const LIMITS: Limits = { trust: 2.5, breach: 2.1, hint: 0.9 };
 
-/** How much the sentence after it has to weigh on the side of plain talk to take a statement back. */
-const TAKES_BACK = 2;
 /** How much more it takes for a statement that is one only with the sentence before it. */
 const BORROWED = 0.7;
 const NEARLY = 1.5;
 /** What a matching pattern adds to the score of its rule when the rule is chosen. */
 const PATTERN_BONUS = 1;
 /** Another rule with a pattern of its own is named too when it is this near to the best. */
-const SECOND_RULE = 1;
+const SECOND_RULE = 2.5;
 
 const isCandidate = ({ named, signed }: Evidence): boolean => named.length > 0 || signed.length > 0;
 
@@ -35,7 +33,8 @@ const withTrust = (score: number, isNamed: boolean, { trust }: Limits): number =
 
 function together(one: Evidence, other: Evidence): Evidence {
   const features = new FeatureSet();
-  for (const { buckets } of [one.features, other.features]) for (const bucket of buckets) features.buckets.add(bucket);
+  features.addAll(one.features);
+  features.addAll(other.features);
   return { features, named: [...one.named, ...other.named], signed: [...one.signed, ...other.signed] };
 }
 
@@ -59,9 +58,6 @@ export function judge(sentences: readonly Evidence[], model: ComplianceModel, li
   const paired = sentences.slice(1).map((next, at) => score(together(sentences[at] as Evidence, next)));
   return sentences.map((evidence, at): Verdict => {
     const mine = own[at] ?? 0;
-    const withNext = paired[at];
-    const isTakenBack = withNext !== undefined && withNext < mine - TAKES_BACK;
-    if (isTakenBack) return NOTHING;
     const before = own[at - 1];
     const isWholeWithBefore =
       before !== undefined &&
