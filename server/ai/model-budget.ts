@@ -19,10 +19,10 @@ type Refusals = { busy: { code: string; message: string }; usedUp: string };
 
 const DAY_SECONDS = 24 * 60 * 60;
 
-/** Longer than any task takes; who does not say that he left is forgotten after this. */
+/** Longer than any task takes: a turn that was not given back, because its process died, ends after this. */
 const TURN_SECONDS = 45;
 
-/** What a caller who came too early may wait. */
+/** Retry-After of the answer while another task of the user runs. */
 const TURN_RETRY_SECONDS = 5;
 
 /** All users together may ask the model this many times as often as one user may. */

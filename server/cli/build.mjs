@@ -9,8 +9,6 @@ import { run } from './run.mjs';
 
 const STAMP = join(ROOT, 'dist', 'sources.sha256');
 const COMPRESSIBLE = /\.(js|css|svg|json)$/;
-/** Of the worker that checks scripts, gzipped: every phone on which a script is written loads it. */
-const CHECK_WORKER_MAX_KB = 200;
 
 export async function ensureBuilt() {
   const sources = sourcesHash();
@@ -42,18 +40,7 @@ async function buildClient() {
   const env = { ...process.env, NODE_ENV: 'production' };
   const code = await run(process.execPath, [vite, 'build', '--logLevel', 'warn'], { env });
   if (code !== 0) process.exit(code);
-  const assets = join(ROOT, 'dist', 'client', 'assets');
-  weighCheckWorker(assets);
-  compress(assets);
-}
-
-/** Says how large the check's worker is, and ends the build when that is too large. */
-function weighCheckWorker(folder) {
-  const name = readdirSync(folder).find((file) => /^check-worker-.*\.js$/.test(file));
-  const sizeKb = name ? gzipSync(readFileSync(join(folder, name)), { level: 9 }).length / 1000 : Number.NaN;
-  console.log(`The check's worker has ${sizeKb.toFixed(1)} kB gzipped; it may have ${CHECK_WORKER_MAX_KB}.`);
-  // Also when there is none by this name, and nothing was weighed.
-  if (!(sizeKb <= CHECK_WORKER_MAX_KB)) process.exit(1);
+  compress(join(ROOT, 'dist', 'client', 'assets'));
 }
 
 /** Smaller copies beside the files, made once here instead of at every request. */

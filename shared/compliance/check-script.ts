@@ -36,7 +36,7 @@ const HINT = {
   label: 'Check this sentence',
   severity: 'advice',
   message:
-    'No rule matches, but the sentence sounds like claims that break one. Read it once more as a regulator would.',
+    'It sounds like claims that break a rule, though not clearly enough to name one. Read it as a regulator would.',
   source: 'A guess from the wording, not a rule',
   rewrite: { kind: 'advice', text: 'Say what you do and what depends on the file, without promising a result.' },
 } as const;
@@ -132,16 +132,16 @@ export function checkWith(model: ComplianceModel, limits?: Limits): (text: strin
 /** Checks a text for statements to review, in the order of the text. A text that is mostly not English has no findings. */
 export const checkScript = checkWith(MODEL);
 
-/** The findings that a rule names, without hints. */
+/** The findings that a rule names, without hints, and whatever language the rest of the text is in. */
 export function ruleFindings(text: string): Finding[] {
-  return checkScript(text).findings.filter(({ ruleId }) => ruleId !== null);
+  return findingsIn(text, MODEL, undefined).filter(({ ruleId }) => ruleId !== null);
 }
 
-/** Sentences that break a rule, sound like a claim, or nearly did: worth a second reading. None of another language. */
+/** Sentences that break a rule or got a hint: worth a second reading. None of a text in another language. */
 export function statementsToRead(text: string): StatementToRead[] {
   if (languageOf(text) !== 'en') return [];
   return judgeAll(text, MODEL, undefined).flatMap(({ span: { start, end }, verdict }) => {
     if (verdict.kind === 'nothing') return [];
-    return [{ start, end, ruleIds: verdict.kind === 'hint' ? [] : verdict.ruleIds }];
+    return [{ start, end, ruleIds: verdict.kind === 'breach' ? verdict.ruleIds : [] }];
   });
 }

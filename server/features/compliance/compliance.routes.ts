@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express';
 import { checkRequestSchema } from '../../../shared/compliance';
 import type { ApiRouter } from '../../http/api-router';
 import { jsonBody } from '../../http/json-body';
-import { requireUser } from '../../http/require-user';
+import { requireUser, userIdOf } from '../../http/require-user';
 import { bodyOf } from '../../http/validate';
 import type { CheckThreads } from './check-threads';
 
@@ -10,7 +10,7 @@ export function complianceRoutes(api: ApiRouter, threads: CheckThreads, limit: R
   api.post('/api/compliance/check', requireUser, limit, ...jsonBody({ limit: '1mb' }), async (req, res) => {
     const { text } = bodyOf(req, checkRequestSchema);
     // Of the shape of `checkResponseSchema`; a thread answers in JSON.
-    const answer = await threads.check(text);
+    const answer = await threads.check(userIdOf(req), text);
     res.type('application/json').send(answer);
   });
 }

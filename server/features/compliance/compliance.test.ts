@@ -106,7 +106,10 @@ describe('a check that takes too long', () => {
   afterAll(() => slow.close());
 
   test('is ended, and the next text is checked by a new thread', async () => {
-    const [late, next] = await Promise.all([threads.check('hang').catch(String), check(client, { text: 'hello' })]);
+    const [late, next] = await Promise.all([
+      threads.check('somebody', 'hang').catch(String),
+      check(client, { text: 'hello' }),
+    ]);
     expect(late).toContain('That text takes too long to check.');
     expect(next.status).toBe(200);
     const answer = await check(client, { text: 'hang' });
@@ -117,15 +120,26 @@ describe('a check that takes too long', () => {
   });
 
   test('lets a few texts wait, and refuses more', async () => {
-    const held = [threads.check('hang'), threads.check('hello')];
+    const held = [threads.check('somebody', 'hang'), threads.check('somebody', 'hello')];
     const answer = await check(client, { text: 'hello' });
     expect([answer.status, answer.text]).toEqual([503, 'The service is starting or overloaded. Please try again.']);
     const [first, second] = await Promise.allSettled(held);
     expect([first?.status, second?.status]).toEqual(['rejected', 'fulfilled']);
   });
 
+  test('lets one user have half of the places only, and others go on', async () => {
+    const roomy = createCheckThreads({ file: join(dirname(inject('checkWorker')), 'hanging.worker.mjs'), threads: 1 });
+    const held = Array.from({ length: 12 }, () => roomy.check('greedy', 'hello'));
+    const refused = await roomy.check('greedy', 'hello').catch(String);
+    const other = roomy.check('patient', 'hello');
+    expect(refused).toContain('Too many attempts.');
+    expect(JSON.parse(await other)).toEqual({ language: 'en', findings: [] });
+    await Promise.all(held);
+    await roomy.stop();
+  });
+
   test('does not hold up the end of the server', async () => {
-    const held = threads.check('hang').catch(String);
+    const held = threads.check('somebody', 'hang').catch(String);
     await threads.stop();
     expect(await held).toContain('terminated');
   });

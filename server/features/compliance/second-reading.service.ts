@@ -49,7 +49,7 @@ export function createSecondReadingService(deps: {
       if (!(await repository.isOn(userId))) {
         throw new ConflictError('The second reading is switched off.', 'second-reading-off');
       }
-      const statements = statementsOf(text, await threads.statements(text));
+      const statements = statementsOf(text, await threads.statements(userId, text));
       if (statements.length === 0) return [];
       return budget.run(userId, async (spend) => {
         const answer = await model.complete({

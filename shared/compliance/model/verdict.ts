@@ -2,12 +2,12 @@ import type { Evidence } from '../read-script';
 import { FeatureSet } from './feature-set';
 import type { ComplianceModel } from './model';
 
-/** What a sentence is found to be: a breach of rules, nearly one, a hint without a rule, or nothing. */
-export type Verdict = { kind: 'breach' | 'near'; ruleIds: string[] } | { kind: 'hint' } | { kind: 'nothing' };
+/** What a sentence is found to be: a breach of rules, a hint that names none, or nothing. */
+export type Verdict = { kind: 'breach'; ruleIds: string[] } | { kind: 'hint' } | { kind: 'nothing' };
 
 export const NOTHING: Verdict = { kind: 'nothing' };
 
-/** The limits of the model's scores, from leaving one voice out: see the benchmark. */
+/** The limits of the model's scores, chosen on the scores of voices left out of training: see the benchmark. */
 export interface Limits {
   /** What a matching pattern adds to the wording's score. */
   trust: number;
@@ -68,8 +68,6 @@ export function judge(sentences: readonly Evidence[], model: ComplianceModel, li
       const ruleIds = rulesBroken(evidence, model);
       if (ruleIds.length > 0) return { kind: 'breach', ruleIds };
     }
-    if (mine > limits.hint) return { kind: 'hint' };
-    const isNear = isCandidate(evidence) && mine > limits.breach - NEARLY;
-    return isNear ? { kind: 'near', ruleIds: rulesBroken(evidence, model) } : NOTHING;
+    return mine > limits.hint ? { kind: 'hint' } : NOTHING;
   });
 }

@@ -41,8 +41,6 @@ export interface Rule {
   curedBy?: string;
   /** Telling what someone said is itself the statement (a client's story), so a report does not excuse it. */
   countsReports?: boolean;
-  /** The claim sounds like plain education, so the wording has less say beside the rule. */
-  soundsPlain?: boolean;
   /** The claim is about what the law forbids, so the word "illegal" does not excuse it. */
   speaksOfLaw?: boolean;
 }

@@ -5,7 +5,6 @@ export const CREDIT_MYTH: Rule = {
   label: 'Credit myth',
   severity: 'caution',
   family: 'facts',
-  soundsPlain: true,
   forbids: 'This is a common mistake about how credit works.',
   law: 'FTC Act section 5 (substantiation); FCRA, 15 U.S.C. 1681c and 1681j',
   allowed: ['Checking your own report is a soft inquiry.', "Myth: checking your own credit hurts. It doesn't."],

@@ -75,7 +75,7 @@ function Figures() {
       </Section>
       <p className="mt-2 text-sm text-ink-3">
         Measured on {MEASURED_ON} with {lines.toLocaleString('en-US')} lines in {voices} ways of speaking, each time on
-        one that the check had not seen before.
+        one that the check had not learnt from.
       </p>
     </div>
   );
