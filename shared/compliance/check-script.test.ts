@@ -64,7 +64,13 @@ describe('who is speaking', () => {
     'Erase your bad credit, the ad said. They could not.',
     'Myth: closing old cards raises your score. Not true.',
     'Beware of anyone who asks for a set-up fee.',
+    '"We erase every collection in 30 days!" That is what the flyer said.',
+    '“We guarantee your collections get deleted!” the ad said. I laughed.',
   ])('reported or warned about: %s', (text) => expect(rulesIn(text)).toEqual([]));
+
+  test('a quotation of a client is a testimonial all the same', () => {
+    expect(rulesIn('"I gained 120 points in a month with them!" That is what my client Maria said.')).not.toEqual([]);
+  });
 
   test('the speaker may take over after a warning', () => {
     expect(rulesIn('Other companies make promises, but we guarantee every collection gets deleted.')).toContain(

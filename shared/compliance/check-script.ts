@@ -16,6 +16,8 @@ const SHORT_REPLY = 5;
 const CORRECTION_REACH = 1;
 /** After a quotation the correction may come later: "For credit repair, federal law says otherwise." */
 const QUOTE_CORRECTION_REACH = 6;
+/** "That's what the flyer said": so many words may stand before the report. */
+const ATTRIBUTION_REACH = 4;
 /** One word claims nothing. */
 const FEWEST_WORDS = 2;
 
@@ -59,6 +61,14 @@ function takesBack(next: ReadSentence | undefined, current: ReadSentence): boole
   return words.length <= SHORT_REPLY || saysWhat;
 }
 
+/** "We erase it all!" is somebody else's where "That's what the flyer said." follows; a client's words are a testimonial. */
+function isAttributed(own: string, next: ReadSentence | undefined): boolean {
+  if (!next || !/^["“].*["”]$/su.test(own)) return false;
+  const { reader } = next;
+  const isReport = reader.concept('reported-claim').some((match) => match.start <= ATTRIBUTION_REACH);
+  return isReport && reader.concept('client').length === 0;
+}
+
 /** "Myth:" or "You've seen the ad." announces that the next sentence is only quoted; "Myth: it works." quotes by itself. */
 function announcesQuote(previous: ReadSentence | undefined): boolean {
   if (!previous) return false;
@@ -80,7 +90,8 @@ function isSilent(at: number, sentences: readonly ReadSentence[], text: string):
   const current = sentences[at] as ReadSentence;
   if (current.reader.sentence.words.length < FEWEST_WORDS) return true;
   if (takesBack(sentences[at + 1], current) || announcesQuote(sentences[at - 1])) return true;
-  return isIntroduction(text.slice(current.span.start, current.span.end));
+  const own = text.slice(current.span.start, current.span.end);
+  return isAttributed(own, sentences[at + 1]) || isIntroduction(own);
 }
 
 interface Judged extends ReadSentence {
