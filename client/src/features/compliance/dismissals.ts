@@ -1,7 +1,7 @@
 import { v4 } from 'uuid';
 import { z } from 'zod';
 import { ApiError } from '@/lib/api-error';
-import { forget, keep, keptKeys, readKept } from '@/lib/kept-value';
+import { forget, keptKeys, readKept, keep as writeKept } from '@/lib/kept-value';
 import { createStore, type Store } from '@/lib/store';
 import {
   DISMISSALS_MAX,
@@ -127,7 +127,7 @@ export function createDismissals(userId: string, requests: DismissalRequests): D
   const update = (key: ScriptKey, change: (entry: ScriptDismissals) => Partial<ScriptDismissals>) => {
     const before = entryOf(key);
     const entry = { ...before, ...change(before), changedAt: Date.now() };
-    if (keep(prefix + key, entry)) onlyInMemory.delete(key);
+    if (writeKept(prefix + key, entry)) onlyInMemory.delete(key);
     else onlyInMemory.add(key);
     show(key, entry);
   };
@@ -196,7 +196,7 @@ export function createDismissals(userId: string, requests: DismissalRequests): D
         const others = (readKept(earlierKeyOf(userId), earlierSchema) ?? []).filter(
           (kept) => hashOfEarlier(kept) !== sentenceHash,
         );
-        keep(earlierKeyOf(userId), others);
+        writeKept(earlierKeyOf(userId), others);
         store.set({ ...store.get(), keptEverywhere: new Set(others.map(hashOfEarlier)) });
       }
       add(key, [{ id: v4(), type: 'undone', dismissal: { sentenceHash, ruleId } }]);

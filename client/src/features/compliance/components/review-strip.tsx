@@ -3,9 +3,9 @@ import { IconButton } from '@/components/ui/icon-button';
 import { Spinner } from '@/components/ui/spinner';
 import { LIMITS_TITLE, reviewWords } from '../compliance.toasts';
 import type { Review } from '../use-review';
+import { stripButton } from './appearance';
 import { CheckLimits } from './check-limits';
 import { KeptList } from './kept-list';
-import { stripButton } from './looks';
 
 /** What there is to review, and the way through it. A screening aid: it never says that a script is cleared. */
 export function ReviewStrip({ review }: { review: Review }) {
