@@ -155,6 +155,8 @@ export function createDismissals(userId: string, requests: DismissalRequests): D
   const syncing = new Set<ScriptKey>();
   const retries = new Map<ScriptKey, { timer: ReturnType<typeof setTimeout>; delayMs: number }>();
   let isStopped = true;
+  /** Scripts that were to be synced while stopped. */
+  const waiting = new Set<ScriptKey>();
   const retryLater = (key: ScriptKey) => {
     const delayMs = Math.min(LAST_RETRY_MS, (retries.get(key)?.delayMs ?? FIRST_RETRY_MS / 2) * 2);
     clearTimeout(retries.get(key)?.timer);
@@ -183,6 +185,7 @@ export function createDismissals(userId: string, requests: DismissalRequests): D
     update(key, ({ stored, changes }) => ({ stored: dismissalsAfter(stored, changes), changes: [] }));
   };
   const sync = async (key: ScriptKey) => {
+    if (isStopped) waiting.add(key);
     if (isStopped || syncing.has(key)) return;
     syncing.add(key);
     try {
@@ -205,6 +208,8 @@ export function createDismissals(userId: string, requests: DismissalRequests): D
     isStopped = false;
     window.addEventListener('online', sendUnsent);
     sendUnsent();
+    for (const key of waiting) void sync(key);
+    waiting.clear();
   };
   const stop = () => {
     isStopped = true;
