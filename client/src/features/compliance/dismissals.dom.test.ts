@@ -194,6 +194,17 @@ test('nothing is sent for a user who is no longer signed in, until that user is 
   expect(server.lists.get(SCRIPT)).toEqual([FIRST]);
 });
 
+test('a script that was opened before its user was known to be back is fetched then', async () => {
+  server.lists.set(SCRIPT, [SECOND]);
+  const dismissals = open();
+  dismissals.stop();
+  dismissals.sync(SCRIPT);
+  expect(dismissals.listOf(SCRIPT)).toEqual([]);
+
+  dismissals.start();
+  await vi.waitFor(() => expect(dismissals.listOf(SCRIPT)).toEqual([SECOND]));
+});
+
 test('what was undone after the first save stays undone when the script is deleted', () => {
   const dismissals = open();
   dismissals.keep(draftKey('one'), [FIRST, SECOND]);
