@@ -46,8 +46,8 @@ export const scriptSchema = scriptSettingsSchema.extend({
 });
 export type Script = z.infer<typeof scriptSchema>;
 
-/** A statement that is kept as written, with its words for whoever reads the file. */
-const keptStatementSchema = dismissalSchema.extend({ statement: z.string() });
+/** A statement that is kept as written, with its words for whoever reads the file: once the check has found them. */
+const keptStatementSchema = dismissalSchema.extend({ statement: z.string().optional() });
 export type KeptStatement = z.infer<typeof keptStatementSchema>;
 
 /** The file that Export writes and Import reads. Import uses whichever parts but the metadata are there. */

@@ -8,7 +8,7 @@ import { currentUserQuery, SessionExpiredDialog, useSession } from '@/features/a
 import { Routes } from './routes';
 
 const TakeSaver = lazy(async () => ({ default: (await import('./take-saver')).TakeSaver }));
-const DismissalSaver = lazy(async () => ({ default: (await import('./dismissal-saver')).DismissalSaver }));
+const DismissalSender = lazy(async () => ({ default: (await import('./dismissal-sender')).DismissalSender }));
 
 export function App() {
   const currentUser = useQuery(currentUserQuery);
@@ -39,7 +39,7 @@ export function App() {
           </ErrorBoundary>
           <ErrorBoundary fallback={null}>
             <Suspense>
-              <DismissalSaver userId={currentUser.data.id} />
+              <DismissalSender userId={currentUser.data.id} />
             </Suspense>
           </ErrorBoundary>
           <SessionExpiredDialog username={currentUser.data.username} />

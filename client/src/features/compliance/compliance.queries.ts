@@ -2,14 +2,17 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { apiRequest } from '@/lib/api-client';
 import { queryKeys } from '@/lib/query-keys';
 import { toast } from '@/lib/toast';
+import { userSchema } from '../../../../shared/auth';
 import { type Dismissal, dismissalsSchema } from '../../../../shared/compliance/dismissals';
 import { secondReadingResponseSchema, secondReadingSettingsSchema } from '../../../../shared/compliance/second-reading';
 import { complianceToasts } from './compliance.toasts';
-import { createDismissals, type Dismissals } from './dismissals';
+import { createDismissals, type DismissalRequests, type Dismissals } from './dismissals';
 import { rememberReadings } from './readings';
 
 /** Quiet calls in the background: an expired session shows with the next thing that the user does. */
-const dismissalRequests = {
+const dismissalRequests: DismissalRequests = {
+  currentUserId: async () =>
+    (await apiRequest('/api/auth/user', { response: userSchema, reportsUnauthenticated: false })).id,
   list: (scriptId: string) =>
     apiRequest(`/api/scripts/${scriptId}/dismissals`, { response: dismissalsSchema, reportsUnauthenticated: false }),
   replace: (scriptId: string, dismissals: Dismissal[]) =>

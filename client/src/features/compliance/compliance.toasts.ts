@@ -26,6 +26,10 @@ export function reviewWords(statements: number, hints: number): string {
   return counted(statements === 0 ? '' : `${count(statements, 'statement')} to review`, hints);
 }
 
+/** Of all that was found: a second reading leaves out what does not fit in, or what the model did not answer. */
+export const checkedTwiceWords = (read: number, found: number): string =>
+  read === found ? 'Checked twice' : `${read} of ${found} checked twice`;
+
 /** "2 statements to review before you post, 1 hint". */
 export const adviceWords = (statements: number, hints: number): string =>
   counted(statements === 0 ? '' : `${count(statements, 'statement')} to review before you post`, hints);

@@ -11,7 +11,13 @@ const dismissalOf = (sentence: string, reason = 'I can prove it'): Dismissal => 
   ruleId: 'guaranteed-deletion',
   reason,
 });
-const [FIRST, SECOND] = [dismissalOf('We delete it all.'), dismissalOf('You will rise.')];
+const [FIRST, SECOND, THIRD] = [
+  dismissalOf('We delete it all.'),
+  dismissalOf('You will rise.'),
+  dismissalOf('It is gone.'),
+];
+
+let dana = '';
 
 /** The server's lists by script, and what answers instead of them. */
 function fakeServer() {
@@ -19,6 +25,9 @@ function fakeServer() {
   const fake = {
     lists,
     failure: null as Error | null,
+    /** Whose session the browser has. */
+    signedIn: dana as string | null,
+    currentUserId: async () => fake.signedIn,
     list: async (scriptId: string) => {
       if (fake.failure) throw fake.failure;
       return lists.get(scriptId) ?? [];
@@ -32,8 +41,9 @@ function fakeServer() {
   return fake satisfies DismissalRequests;
 }
 
-let dana = '';
 let server = fakeServer();
+/** Where the script's dismissals are on this device. */
+const storedKey = () => `creditcue.dismissals.${dana}.${SCRIPT}`;
 /** What a page finds after a reload, or another tab. */
 const open = () => createDismissals(dana, server);
 
@@ -134,6 +144,85 @@ test('a script that is gone is not asked for again and again', async () => {
   await vi.advanceTimersByTimeAsync(60 * 60_000);
 
   expect(list.mock.calls).toHaveLength(1);
+});
+
+test('a refused change is not sent again at the next visit, and its statement stays kept on this device', async () => {
+  server.failure = new ApiError(404, 'Not found.');
+  const list = vi.spyOn(server, 'list');
+  open().keep(SCRIPT, [FIRST]);
+  await vi.waitFor(() => expect(localStorage.getItem(storedKey())).toContain('"changes":[]'));
+
+  const later = open();
+
+  expect(list.mock.calls).toHaveLength(1);
+  // Saving its draft makes another script of it, which still keeps the statement.
+  expect(later.listOf(SCRIPT)).toEqual([FIRST]);
+});
+
+test('a change that is refused because someone else signed in is sent when its user is back', async () => {
+  server.failure = new ApiError(404, 'Not found.');
+  server.signedIn = crypto.randomUUID();
+  const asked = vi.spyOn(server, 'currentUserId');
+  open().keep(SCRIPT, [FIRST]);
+  await vi.waitFor(() => expect(asked.mock.results.length).toBeGreaterThan(0));
+  await asked.mock.results[0]?.value;
+  server.failure = null;
+  server.signedIn = dana;
+
+  open();
+
+  await vi.waitFor(() => expect(server.lists.get(SCRIPT)).toEqual([FIRST]));
+});
+
+test('nothing is sent for a user who is no longer signed in, until that user is back', async () => {
+  vi.useFakeTimers();
+  server.failure = new TypeError('Failed to fetch');
+  const list = vi.spyOn(server, 'list');
+  const dismissals = open();
+  dismissals.keep(SCRIPT, [FIRST]);
+  await vi.advanceTimersByTimeAsync(1_000);
+  dismissals.stop();
+  const before = list.mock.calls.length;
+  await vi.advanceTimersByTimeAsync(60 * 60_000);
+  window.dispatchEvent(new Event('online'));
+  dismissals.sync(SCRIPT);
+  expect(list.mock.calls).toHaveLength(before);
+
+  server.failure = null;
+  dismissals.start();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(server.lists.get(SCRIPT)).toEqual([FIRST]);
+});
+
+test('a script that was opened before its user was known to be back is fetched then', async () => {
+  server.lists.set(SCRIPT, [SECOND]);
+  const dismissals = open();
+  dismissals.stop();
+  dismissals.sync(SCRIPT);
+  expect(dismissals.listOf(SCRIPT)).toEqual([]);
+
+  dismissals.start();
+  await vi.waitFor(() => expect(dismissals.listOf(SCRIPT)).toEqual([SECOND]));
+});
+
+test('what was undone after the first save stays undone when the script is deleted', () => {
+  const dismissals = open();
+  dismissals.keep(draftKey('one'), [FIRST, SECOND]);
+  dismissals.carryOver(draftKey('one'), SCRIPT);
+  dismissals.undo(SCRIPT, FIRST);
+
+  dismissals.carryOver(SCRIPT, draftKey('one'));
+
+  expect(dismissals.listOf(draftKey('one'))).toEqual([SECOND]);
+});
+
+test('one dismissal that cannot be read does not take the others with it', () => {
+  const bad = { ...SECOND, reason: 'half an emoji \ud83d' };
+  const change = (dismissal: Dismissal) => ({ id: crypto.randomUUID(), type: 'kept', dismissal });
+  const entry = { stored: [bad, FIRST], changes: [change(bad), change(THIRD)], changedAt: 1 };
+  localStorage.setItem(storedKey(), JSON.stringify(entry));
+
+  expect(open().listOf(SCRIPT)).toEqual([FIRST, THIRD]);
 });
 
 test('two tabs do not undo each other', () => {

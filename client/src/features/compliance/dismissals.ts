@@ -1,7 +1,7 @@
 import { v4 } from 'uuid';
 import { z } from 'zod';
 import { ApiError } from '@/lib/api-error';
-import { forget, keep, keptKeys, readKept } from '@/lib/kept-value';
+import { forget, keptKeys, readKept, keep as writeKept } from '@/lib/kept-value';
 import { createStore, type Store } from '@/lib/store';
 import {
   DISMISSALS_MAX,
@@ -45,10 +45,19 @@ export function dismissalsAfter(stored: readonly Dismissal[], changes: readonly 
     .slice(-DISMISSALS_MAX);
 }
 
+/** Items that cannot be read are left out: they must not take the rest of their script with them. */
+const readable = <Item>(schema: z.ZodType<Item>) =>
+  z.array(z.unknown()).transform((items) =>
+    items.flatMap((item) => {
+      const read = schema.safeParse(item);
+      return read.success ? [read.data] : [];
+    }),
+  );
+
 const scriptDismissalsSchema = z.object({
-  /** The server's last answer. */
-  stored: z.array(dismissalSchema),
-  changes: z.array(changeSchema),
+  /** The server's last answer; after a refusal for good, with the changes that it refused. */
+  stored: readable(dismissalSchema),
+  changes: readable(changeSchema),
   /** Epoch milliseconds. */
   changedAt: z.number(),
 });
@@ -66,14 +75,20 @@ export type Dismissals = {
   listOf(key: ScriptKey): Dismissal[];
   keep(key: ScriptKey, dismissals: readonly Dismissal[]): void;
   undo(key: ScriptKey, finding: FindingKey): void;
-  /** A script was saved for the first time, copied or put into the editor: what holds for `from` holds for `to` too. */
+  /** A script was saved for the first time, copied, put into the editor or deleted: for `to` holds just what holds for `from`. */
   carryOver(from: ScriptKey, to: ScriptKey): void;
   /** Fetches what other devices stored, and sends what this one has not sent yet. Saved scripts only. */
   sync(key: ScriptKey): void;
+  /** The user is back after `stop`: sends what is unsent. */
+  start(): void;
+  /** The user is no longer signed in: nothing is sent until `start`. */
+  stop(): void;
 };
 
-/** The two calls of the server. */
+/** The calls of the server. */
 export type DismissalRequests = {
+  /** Of the browser's session, which may have changed in another tab. */
+  currentUserId(): Promise<string | null>;
   list(scriptId: string): Promise<Dismissal[]>;
   replace(scriptId: string, dismissals: Dismissal[]): Promise<Dismissal[]>;
 };
@@ -82,7 +97,7 @@ export type DismissalRequests = {
 const SCRIPTS_KEPT = 200;
 const FIRST_RETRY_MS = 5_000;
 const LAST_RETRY_MS = 5 * 60_000;
-/** The script is gone, or is not this user's: sending again would not help. */
+/** The script is gone, or the change is not accepted: sending again would not help. */
 const FINAL_STATUSES = [400, 403, 404, 405, 413];
 
 const prefixOf = (userId: string) => `creditcue.dismissals.${userId}.`;
@@ -127,7 +142,7 @@ export function createDismissals(userId: string, requests: DismissalRequests): D
   const update = (key: ScriptKey, change: (entry: ScriptDismissals) => Partial<ScriptDismissals>) => {
     const before = entryOf(key);
     const entry = { ...before, ...change(before), changedAt: Date.now() };
-    if (keep(prefix + key, entry)) onlyInMemory.delete(key);
+    if (writeKept(prefix + key, entry)) onlyInMemory.delete(key);
     else onlyInMemory.add(key);
     show(key, entry);
   };
@@ -139,6 +154,9 @@ export function createDismissals(userId: string, requests: DismissalRequests): D
 
   const syncing = new Set<ScriptKey>();
   const retries = new Map<ScriptKey, { timer: ReturnType<typeof setTimeout>; delayMs: number }>();
+  let isStopped = true;
+  /** Scripts that were to be synced while stopped. */
+  const waiting = new Set<ScriptKey>();
   const retryLater = (key: ScriptKey) => {
     const delayMs = Math.min(LAST_RETRY_MS, (retries.get(key)?.delayMs ?? FIRST_RETRY_MS / 2) * 2);
     clearTimeout(retries.get(key)?.timer);
@@ -159,14 +177,24 @@ export function createDismissals(userId: string, requests: DismissalRequests): D
     retries.delete(key);
     if (entryOf(key).changes.length > 0) await exchange(key);
   };
+  /** The changes stay on this device: the script's draft may become another script, which then keeps the same. */
+  const endSending = async (key: ScriptKey) => {
+    // Another user's session finds none of this user's scripts.
+    const currentUserId = await requests.currentUserId().catch(() => null);
+    if (currentUserId !== userId) return;
+    update(key, ({ stored, changes }) => ({ stored: dismissalsAfter(stored, changes), changes: [] }));
+  };
   const sync = async (key: ScriptKey) => {
-    if (syncing.has(key)) return;
+    if (isStopped) waiting.add(key);
+    if (isStopped || syncing.has(key)) return;
     syncing.add(key);
     try {
       await exchange(key);
     } catch (error) {
+      if (isStopped || entryOf(key).changes.length === 0) return;
       const isFinal = error instanceof ApiError && FINAL_STATUSES.includes(error.status);
-      if (!isFinal && entryOf(key).changes.length > 0) retryLater(key);
+      if (isFinal) await endSending(key);
+      else retryLater(key);
     } finally {
       syncing.delete(key);
     }
@@ -175,34 +203,58 @@ export function createDismissals(userId: string, requests: DismissalRequests): D
     for (const [key, { changes }] of store.get().scripts) if (isSavedScript(key) && changes.length > 0) void sync(key);
   };
 
-  window.addEventListener('online', sendUnsent);
+  const start = () => {
+    if (!isStopped) return;
+    isStopped = false;
+    window.addEventListener('online', sendUnsent);
+    sendUnsent();
+    for (const key of waiting) void sync(key);
+    waiting.clear();
+  };
+  const stop = () => {
+    isStopped = true;
+    window.removeEventListener('online', sendUnsent);
+    for (const { timer } of retries.values()) clearTimeout(timer);
+    retries.clear();
+  };
   window.addEventListener('storage', ({ key }) => {
     if (key?.startsWith(prefix)) show(key.slice(prefix.length), entryOf(key.slice(prefix.length)));
   });
-  sendUnsent();
+  start();
 
   const listOf = (key: ScriptKey) => {
     const { stored, changes } = store.get().scripts.get(key) ?? NOTHING;
     return dismissalsAfter(stored, changes);
   };
   const keptChange = (dismissal: Dismissal): DismissalChange => ({ id: v4(), type: 'kept', dismissal });
+  const undoneChange = ({ sentenceHash, ruleId }: FindingKey): DismissalChange => ({
+    id: v4(),
+    type: 'undone',
+    dismissal: { sentenceHash, ruleId },
+  });
   return {
     store,
+    start,
+    stop,
     listOf,
     keep: (key, dismissals) => add(key, dismissals.map(keptChange)),
-    undo(key, { sentenceHash, ruleId }) {
+    undo(key, finding) {
+      const { sentenceHash } = finding;
       const { keptEverywhere } = store.get();
       if (keptEverywhere.has(sentenceHash)) {
         const others = (readKept(earlierKeyOf(userId), earlierSchema) ?? []).filter(
           (kept) => hashOfEarlier(kept) !== sentenceHash,
         );
-        keep(earlierKeyOf(userId), others);
+        writeKept(earlierKeyOf(userId), others);
         store.set({ ...store.get(), keptEverywhere: new Set(others.map(hashOfEarlier)) });
       }
-      add(key, [{ id: v4(), type: 'undone', dismissal: { sentenceHash, ruleId } }]);
+      add(key, [undoneChange(finding)]);
     },
     carryOver(from, to) {
-      if (from !== to) add(to, listOf(from).map(keptChange));
+      if (from === to) return;
+      const list = listOf(from);
+      const others = listOf(to).filter((dismissal) => !list.some((kept) => isSameFinding(kept, dismissal)));
+      add(to, [...others.map(undoneChange), ...list.map(keptChange)]);
     },
     sync: (key) => {
       if (isSavedScript(key)) void sync(key);

@@ -35,17 +35,21 @@ export function rememberReadings(userId: string, text: string, readings: readonl
 }
 
 /**
- * What was said of this finding. `worse` may name another rule of the same sentence, and a hint has none: any reading of
- * its sentence is about it.
+ * What was said of this finding. `worse` may name another rule of the same sentence, and then outweighs that this rule is
+ * not broken. A hint has no rule: any reading of its sentence is about it, the most serious one first.
  */
 export function readingOf(
   readings: readonly SentenceReading[],
   { ruleId, sentenceHash }: { ruleId: string | null; sentenceHash: string },
 ): SentenceReading | null {
   const ofSentence = readings.filter((reading) => reading.sentenceHash === sentenceHash);
+  const ofFinding = ofSentence.filter((reading) => ruleId === null || reading.ruleId === ruleId);
+  const isSaid = (verdict: SentenceReading['verdict']) => (reading: SentenceReading) => reading.verdict === verdict;
   return (
-    ofSentence.find((reading) => reading.ruleId === ruleId) ??
-    ofSentence.find(({ verdict }) => ruleId === null || verdict === 'worse') ??
+    ofFinding.find(isSaid('worse')) ??
+    ofFinding.find(isSaid('confirm')) ??
+    ofSentence.find(isSaid('worse')) ??
+    ofFinding[0] ??
     null
   );
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -85,6 +85,20 @@ test('a reason of one’s own is one line of text', async () => {
   expect(await screen.findByText('Promise. Reason: It is a quote')).toBeTruthy();
 });
 
+test('a reason of one’s own is cut between characters, so that it can be stored', async () => {
+  const { user } = showReview(PROMISE);
+  await user.click(await button(PROMISE));
+  await user.click(await button('Keep as written'));
+  await user.click(await button('Other...'));
+  const field = screen.getByRole('textbox', { name: 'Your reason' });
+  // As a browser does: it cuts what is pasted at the field's length, which may be inside an emoji.
+  fireEvent.change(field, { target: { value: `${'a'.repeat(199)}\ud83d` } });
+  await user.type(field, '{Enter}');
+  await user.click(await button('1 kept as written'));
+
+  expect(await screen.findByText(`Promise. Reason: ${'a'.repeat(199)}`)).toBeTruthy();
+});
+
 test('what is kept in one script is open in another', async () => {
   const { user, unmount } = showReview(PROMISE);
   await user.click(await button(PROMISE));
@@ -161,6 +175,41 @@ test('what the second reading clears is counted no longer, and what it confirms 
   await user.keyboard('{Escape}');
   await user.click(await button(other));
   expect(await screen.findByText(/It promises a result/)).toBeTruthy();
+});
+
+test('a sentence that is worse than the check found stays counted, also when it does not break the rule that was found', async () => {
+  offerSecondReading();
+  const place = { start: 0, end: PROMISE.length };
+  server.use(
+    http.post('/api/compliance/second-reading', () =>
+      HttpResponse.json({
+        readings: [
+          { ...place, ruleId: 'guaranteed-deletion', verdict: 'clear', reason: 'It is about service.' },
+          { ...place, ruleId: 'score-promise', verdict: 'worse', reason: 'It promises a score.' },
+        ],
+      }),
+    ),
+  );
+  const { user } = showReview(PROMISE);
+  await user.click(await button('Second reading'));
+
+  expect(await screen.findByText('Checked twice')).toBeTruthy();
+  expect(screen.getByText('1 statement to review')).toBeTruthy();
+  await user.click(await button(PROMISE));
+  expect(await screen.findByText(/It promises a score/)).toBeTruthy();
+  expect(screen.queryByText(/It is about service/)).toBeNull();
+});
+
+test('a text is called checked twice only as far as its sentences were', async () => {
+  offerSecondReading();
+  const reading = { start: 0, end: PROMISE.length, ruleId: 'guaranteed-deletion', verdict: 'clear', reason: 'Fine.' };
+  server.use(http.post('/api/compliance/second-reading', () => HttpResponse.json({ readings: [reading] })));
+  const { user } = showReview(`${PROMISE} They guarantee a file.`);
+  await user.click(await button('Second reading'));
+
+  expect(await screen.findByText('1 of 2 checked twice')).toBeTruthy();
+  expect(screen.queryByText('Checked twice')).toBeNull();
+  expect(screen.getByText('1 statement to review')).toBeTruthy();
 });
 
 test('a second reading that fails leaves the findings, and says so', async () => {

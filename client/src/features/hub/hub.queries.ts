@@ -130,7 +130,7 @@ export function useReact(messageId: string, userId: string) {
     mutationKey: REACT,
     // One after the other, so that the last click wins.
     scope: { id: `react-${messageId}` },
-    // Never held back for a sign-in: who signs in then may be someone else, and would see the wish of the first.
+    // Not retried after the sign-in: the account may have changed.
     retry: false,
     mutationFn: ({ emoji, reacted }: { emoji: ReactionEmoji; reacted: boolean }) =>
       apiRequest('/api/chat/reactions', { method: 'POST', body: { messageId, emoji, reacted } }),

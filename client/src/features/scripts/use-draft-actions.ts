@@ -19,6 +19,8 @@ export function useDraftActions(userId: string) {
     isSaving,
     update,
     isUnsaved: () => isUnsaved(store.get()),
+    /** Whether that saved script is in the editor now. */
+    holds: (scriptId: string) => store.get().draft.scriptId === scriptId,
     /** Of the script that is in the editor now. */
     draftId: () => store.get().draftId,
     detach,

@@ -12,6 +12,7 @@ import type { User } from '../../../../shared/auth';
 import { StudioTabBar } from './studio-tab-bar';
 import { StudioTabRow } from './studio-tab-row';
 import { TAB_LOOKS, tabFromSearch } from './studio-tabs';
+import { useDismissalSaver } from './use-dismissal-saver';
 import { useStudioShortcuts } from './use-studio-shortcuts';
 import { useTabSwitch } from './use-tab-switch';
 
@@ -35,6 +36,7 @@ export function StudioPage({ user }: { user: User }) {
   const Content = TAB_CONTENTS[tab];
   usePageTitle(TAB_LOOKS[tab].name);
   useStudioShortcuts({ user, switchTab });
+  useDismissalSaver(user.id);
   useLoadAhead(TAB_IMPORTS);
 
   return (

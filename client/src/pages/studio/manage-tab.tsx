@@ -6,15 +6,15 @@ import type { StudioTabProps } from './studio-tabs';
 
 /** What was saved: scripts and recordings. */
 export function ManageTab({ user, switchTab }: StudioTabProps) {
-  const { load, detach, draftId } = useDraftActions(user.id);
+  const { load, detach, draftId, holds } = useDraftActions(user.id);
   const openScript = useOpenScript(user.id, () => switchTab('script'));
   const loadScript = (script: Script) => {
     load(script);
     switchTab('script');
   };
   const detachDeleted = (scriptId: string) => {
-    // The editor may hold the script, as a draft from now on.
-    dismissalsOf(user.id).carryOver(scriptId, draftKey(draftId()));
+    // What is in the editor is a draft from now on.
+    if (holds(scriptId)) dismissalsOf(user.id).carryOver(scriptId, draftKey(draftId()));
     detach(scriptId);
   };
 

@@ -3,7 +3,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import { DISMISSAL_REASON_MAX } from '../../../../../shared/compliance/dismissals';
-import { withSingleSpaces } from '../../../../../shared/http';
+import { toTitle } from '../../../../../shared/http';
 import { KEEP_REASONS } from '../compliance.toasts';
 
 type KeepReasonsProps = { onReason: (reason: string) => void; onBack: () => void };
@@ -12,7 +12,7 @@ type KeepReasonsProps = { onReason: (reason: string) => void; onBack: () => void
 export function KeepReasons({ onReason, onBack }: KeepReasonsProps) {
   const [other, setOther] = useState<string | null>(null);
   const headingId = useId();
-  const reason = withSingleSpaces(other ?? '').trim();
+  const reason = toTitle(other ?? '', DISMISSAL_REASON_MAX);
   const keepWithOwnWords = (event: FormEvent) => {
     event.preventDefault();
     if (reason !== '') onReason(reason);

@@ -2,7 +2,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog, DialogBody, DialogContent, DialogHeader, DialogTrigger } from '@/components/ui/dialog';
 import { statementOf } from '../findings';
 import type { Review } from '../use-review';
-import { stripButton } from './looks';
+import { stripButton } from './appearance';
 
 /** "1 kept as written", and behind it each statement with the reason and Undo. */
 export function KeptList({ review }: { review: Review }) {

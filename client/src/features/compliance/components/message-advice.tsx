@@ -7,9 +7,9 @@ import { adviceWords, LIMITS_TITLE } from '../compliance.toasts';
 import { applyRewrite, rebaseFindings, statementOf } from '../findings';
 import { useFindings } from '../use-findings';
 import type { Rewriting } from '../use-review';
+import { stripButton } from './appearance';
 import { CheckLimits } from './check-limits';
 import { Suggestion } from './finding-details';
-import { stripButton } from './looks';
 
 /** A message is short, and is not to be commented on while it is typed. */
 const CHECK_AFTER_MS = 600;

@@ -1,8 +1,8 @@
 import { memo, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { type MarkedLine, markedLinesOf } from '../findings';
 import type { Review, Standing } from '../use-review';
+import { markClasses, standingOf } from './appearance';
 import { FindingPopover } from './finding-popover';
-import { markClasses, standingOf } from './looks';
 
 type ReviewMarksProps = {
   review: Review;

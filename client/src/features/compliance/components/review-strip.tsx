@@ -1,11 +1,11 @@
 import { ChevronDown, ChevronUp, CircleCheck, CircleHelp, Languages, ScanText } from 'lucide-react';
 import { IconButton } from '@/components/ui/icon-button';
 import { Spinner } from '@/components/ui/spinner';
-import { LIMITS_TITLE, reviewWords } from '../compliance.toasts';
+import { checkedTwiceWords, LIMITS_TITLE, reviewWords } from '../compliance.toasts';
 import type { Review } from '../use-review';
+import { stripButton } from './appearance';
 import { CheckLimits } from './check-limits';
 import { KeptList } from './kept-list';
-import { stripButton } from './looks';
 
 /** What there is to review, and the way through it. A screening aid: it never says that a script is cleared. */
 export function ReviewStrip({ review }: { review: Review }) {
@@ -96,6 +96,8 @@ function FurtherResults({ review }: { review: Review }) {
   const isLeft = findings.length > cleared;
   const canRead = secondReading !== null && language === 'en' && (isLeft || secondReading.isDone);
   if (kept.length === 0 && cleared === 0 && !canRead) return null;
+  const found = [...findings, ...kept.map(({ finding }) => finding)];
+  const read = found.filter(({ reading }) => reading !== null).length;
   const firstCleared = findings.findIndex(({ standing }) => standing === 'cleared');
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1 px-1 text-sm">
@@ -107,8 +109,8 @@ function FurtherResults({ review }: { review: Review }) {
       )}
       {canRead &&
         (secondReading.isDone ? (
-          <span role="status" className={cleared > 0 ? 'sr-only' : 'text-ink-3'}>
-            Checked twice
+          <span role="status" className={cleared > 0 && read === found.length ? 'sr-only' : 'text-ink-3'}>
+            {checkedTwiceWords(read, found.length)}
           </span>
         ) : (
           <button type="button" className={stripButton} disabled={secondReading.isReading} onClick={secondReading.read}>

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { segmentsOf } from '../findings';
 import type { Review } from '../use-review';
+import { markClasses, standingOf } from './appearance';
 import { FindingPopover } from './finding-popover';
-import { markClasses, standingOf } from './looks';
 
 type ReviewedTextProps = { review: Review; label: string; className?: string };
 

@@ -18,15 +18,17 @@ export async function findTakes(userId: string, { spool, locks, isSettled }: Fin
   const takes = await spool.listTakes(userId);
   // Asked, not claimed: two tabs that look at the same time must both see it.
   const claimed = await locks.listClaimed();
-  const found: FoundTake[] = [];
-  for (const take of takes) {
-    if (claimed.has(take.id)) continue;
+  const describe = async (take: Take): Promise<FoundTake | null> => {
     const described = (await isSettled(take)) ? 'settled' : await foundTake(take, spool);
     const isEmpty = described === null && Date.now() - take.startedAt > EMPTY_AFTER_MS;
+    if (described !== 'settled' && !isEmpty) return described;
     // When the removal fails, the next call tries it again.
-    if (described === 'settled' || isEmpty) await spool.removeTake(take.id).catch(() => {});
-    else if (described) found.push(described);
-  }
+    await spool.removeTake(take.id).catch(() => {});
+    return null;
+  };
+  // Together: the server may take its time for each.
+  const described = await Promise.all(takes.filter(({ id }) => !claimed.has(id)).map(describe));
+  const found = described.filter((take) => take !== null);
   return found.sort((a, b) => b.take.startedAt - a.take.startedAt);
 }
 

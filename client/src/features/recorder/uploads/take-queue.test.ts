@@ -511,6 +511,21 @@ test('what is left of a saved take is not offered again after its recording was 
   expect(later.queue.getSnapshot().found).toEqual([]);
 });
 
+test('the server is asked about all found takes at once', async () => {
+  const { spool, server, openTab } = aBrowser();
+  const takes = [aTake(), aTake()].map((take) => ({ ...take, uploadId: crypto.randomUUID() }));
+  for (const take of takes) await spool.saveTake(take);
+  const asked: string[] = [];
+  server.calls.get = (id) => {
+    asked.push(id);
+    return new Promise(() => {});
+  };
+  const tab = openTab();
+  void tab.queue.setUser(USER_ID);
+
+  await vi.waitFor(() => expect(asked.sort()).toEqual(takes.map(({ uploadId }) => uploadId).sort()));
+});
+
 test('an empty take that cannot be removed does not hide the others', async () => {
   const browser = aBrowser();
   const { spool, openTab } = browser;

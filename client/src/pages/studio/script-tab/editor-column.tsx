@@ -1,5 +1,13 @@
 import { memo, useMemo, useRef } from 'react';
-import { dismissalsOf, draftKey, ReviewMarks, ReviewStrip, statementOf, useReview } from '@/features/compliance';
+import {
+  dismissalsOf,
+  draftKey,
+  isSameFinding,
+  ReviewMarks,
+  ReviewStrip,
+  statementOf,
+  useReview,
+} from '@/features/compliance';
 import {
   type Draft,
   ScriptEditor,
@@ -39,10 +47,15 @@ const FollowingColumn = memo(function FollowingColumn(props: FollowingProps) {
     if (!imported.isNewText) dismissals.carryOver(scriptKey, draftKey(imported.draftId));
     dismissals.keep(draftKey(imported.draftId), imported.dismissals);
   };
-  const exportScript = () =>
-    exportFile(
-      review.kept.map(({ finding, dismissal }) => ({ ...dismissal, statement: statementOf(draft.content, finding) })),
-    );
+  const exportScript = () => {
+    const kept = review.kept.map(({ finding, dismissal }) => ({
+      ...dismissal,
+      statement: statementOf(draft.content, finding),
+    }));
+    // Until the check has answered, which may never happen, nobody knows which statements the list is about.
+    const unchecked = review.isChecked ? [] : dismissalsOf(user.id).listOf(scriptKey);
+    exportFile([...kept, ...unchecked.filter((dismissal) => !kept.some((other) => isSameFinding(other, dismissal)))]);
+  };
   const takeToRecord = () => {
     switchTab('record');
     toast(scriptToasts.used());

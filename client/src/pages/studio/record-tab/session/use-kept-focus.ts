@@ -5,7 +5,7 @@ const OPEN_DIALOG = '[role="dialog"][data-state="open"]';
 
 /**
  * Moves the focus of keyboard users to the open dialog or the record button when the pressed control goes away or is
- * locked. Looks when `reason` changes, and when the returned function is called, which prefers the control it is given.
+ * locked. Runs when `reason` changes, and when the returned function is called, which prefers the control it is given.
  */
 export function useKeptFocus(reason: string): (selector?: string) => void {
   const isByKeyboard = useRef(false);
