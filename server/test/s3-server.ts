@@ -103,7 +103,8 @@ function openUploads(folder: string) {
       }
       const uploadId = searchParams.get('uploadId');
       if (req.method !== 'DELETE' || !uploadId || !/^[0-9a-f]+$/.test(uploadId)) return false;
-      await rm(join(folder, uploadId), { recursive: true, force: true });
+      // A part that is still being written puts its file into the folder again while it is emptied.
+      await rm(join(folder, uploadId), { recursive: true, force: true, maxRetries: 20, retryDelay: 20 });
       res.writeHead(204).end();
       return true;
     },
