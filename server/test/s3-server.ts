@@ -75,12 +75,16 @@ export async function startS3Server(): Promise<S3TestServer> {
 function openUploads(folder: string) {
   const list = async () => {
     const ids = existsSync(folder) ? await readdir(folder) : [];
-    const found = ids.map(async (id) => ({
-      id,
-      key: await readFile(join(folder, id, 'key'), 'utf8'),
-      startedAt: (await stat(join(folder, id, 'key'))).birthtime.toISOString(),
-    }));
-    return Promise.all(found);
+    const found = ids.map(async (id) => {
+      const file = join(folder, id, 'key');
+      try {
+        return { id, key: await readFile(file, 'utf8'), startedAt: (await stat(file)).birthtime.toISOString() };
+      } catch {
+        // It is being begun or ended at this moment.
+        return [];
+      }
+    });
+    return (await Promise.all(found)).flat();
   };
 
   const listing = async (prefix: string) => {
