@@ -10,7 +10,7 @@ export const KEEP_REASONS = [
   'The check is wrong here',
 ] as const;
 
-/** The reason of what was kept before the app asked for one. */
+/** The reason given to statements that were kept in versions of the app that asked for none. */
 export const EARLIER_REASON = 'Kept before the app asked for reasons';
 
 export const LIMITS_TITLE = 'What this check can and cannot do';

@@ -79,7 +79,7 @@ export type Dismissals = {
   carryOver(from: ScriptKey, to: ScriptKey): void;
   /** Fetches what other devices stored, and sends what this one has not sent yet. Saved scripts only. */
   sync(key: ScriptKey): void;
-  /** The user is back after `stop`: sends what is unsent. */
+  /** Sends unsent changes once the user of this store has signed in again after `stop`. */
   start(): void;
   /** The user is no longer signed in: nothing is sent until `start`. */
   stop(): void;

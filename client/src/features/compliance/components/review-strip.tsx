@@ -89,7 +89,7 @@ function Result({ review }: { review: Review }) {
   );
 }
 
-/** What was kept, and the second reading; no line at all without either. */
+/** A line with the number of kept statements and the second reading; nothing when there is neither. */
 function FurtherResults({ review }: { review: Review }) {
   const { kept, secondReading, language, findings } = review;
   const cleared = countOf(review, 'cleared');
