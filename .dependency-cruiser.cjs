@@ -43,6 +43,11 @@ module.exports = {
       { path: '^client/src/features/([^/]+)/' },
       { path: '^client/src/features/', pathNot: '^client/src/features/$1/' },
     ),
+    rule(
+      'take-session-knows-no-react',
+      { path: '^client/src/pages/studio/take-session/(take-session|take-session-machine|session-camera)\\.ts$' },
+      { path: 'node_modules/(@types/)?(react|react-dom)/|/use-[^/]+\\.ts$' },
+    ),
     rule('client-pages-know-no-app', { path: '^client/src/pages/' }, { path: '^client/src/app/' }),
     rule(
       'client-features-enter-through-index',
@@ -53,8 +58,8 @@ module.exports = {
     // Server: index -> app -> feature index -> routes -> service -> repository -> db
     rule(
       'server-app-is-the-top',
-      { path: '^server/(features|http|db|video|media|ai)/' },
-      { path: '^server/(app|index)\\.ts$' },
+      { path: '^server/(features|http|db|video|media|jobs|ai)/' },
+      { path: '^server/(app|index|job-handlers)\\.ts$' },
     ),
     rule(
       'server-features-enter-through-index',
@@ -68,7 +73,7 @@ module.exports = {
     ),
     rule(
       'server-infrastructure-knows-no-feature',
-      { path: '^server/(db|http|video|media|ai)/' },
+      { path: '^server/(db|http|video|media|jobs|ai)/' },
       { path: '^server/features/' },
     ),
     // The audit log is the exception: an event carries the address and the id of its request.

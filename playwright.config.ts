@@ -27,7 +27,8 @@ function temporaryDataDir(): string {
 export default defineConfig({
   testDir: 'client/e2e',
   outputDir: 'test-results',
-  workers: 1,
+  // More than two cores need: a story mostly waits, for a countdown, a take, an answer. Each has users of its own.
+  workers: 3,
   // Takes are recorded in real time, and the machine may be busy.
   timeout: 90_000,
   expect: { timeout: 10_000 },

@@ -4,7 +4,10 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
 const root = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-const alias = { '@': root('./client/src') };
+const alias = { '@': root('./client/src'), '@shared': root('./shared') };
+
+/** What all tests share. */
+const PATIENT = 'vitest.setup.ts';
 
 export default defineConfig({
   root: root('./client'),
@@ -39,6 +42,7 @@ export default defineConfig({
           environment: 'node',
           // Tests share what they import: to read it again for each file took as long as a third of the tests.
           isolate: false,
+          setupFiles: [PATIENT],
           unstubGlobals: true,
           include: ['shared/**/*.test.ts', 'server/**/*.test.ts', 'client/src/**/*.test.ts'],
           exclude: ['server/features/**', 'server/**/*.api.test.ts', 'client/src/**/*.dom.test.ts', 'node_modules/**'],
@@ -55,12 +59,13 @@ export default defineConfig({
           environment: 'happy-dom',
           // To have a page costs each file more than a second.
           include: ['client/src/**/*.test.tsx', 'client/src/**/*.dom.test.ts'],
-          setupFiles: ['client/src/test/setup.ts'],
+          setupFiles: [PATIENT, 'client/src/test/setup.ts'],
           // A busy machine types slowly.
           testTimeout: 20_000,
         },
       },
       {
+        resolve: { alias },
         test: {
           name: 'api',
           root: root('.'),
@@ -68,6 +73,7 @@ export default defineConfig({
           isolate: false,
           include: ['server/features/**/*.test.ts', 'server/**/*.api.test.ts'],
           globalSetup: ['server/test/global-setup.ts'],
+          setupFiles: [PATIENT],
           testTimeout: 30_000,
           // A busy machine is late, not wrong.
           expect: { poll: { timeout: 15_000 } },

@@ -1,4 +1,4 @@
-import express, { type Express } from 'express';
+import express, { type Express, type Request } from 'express';
 import type { ChatModel } from './ai/chat-model';
 import { createAuditLog } from './db/audit-log';
 import type { Pools } from './db/client';
@@ -12,15 +12,18 @@ import { createRecordings } from './features/recordings';
 import { createScriptGenerator } from './features/script-generator';
 import { createScripts } from './features/scripts';
 import { createApiRouter } from './http/api-router';
+import type { BodyPace } from './http/body-stream';
 import { errorHandler, notFound } from './http/error-handler';
 import { healthRoutes, type Readiness } from './http/health';
 import { knownRoutes } from './http/known-routes';
 import { originGuard } from './http/origin-guard';
-import { createRateLimits, LIMITS, rateLimit } from './http/rate-limit';
+import { addressLimit, createRateLimits, LIMITS, rateLimit } from './http/rate-limit';
 import { requestContext } from './http/request-context';
 import { apiHeaders } from './http/security-headers';
 import { sessions } from './http/session';
+import { endStalledReaders } from './http/stalled-readers';
 import { staticClient } from './http/static-client';
+import type { JobSender } from './jobs/job-queue';
 import type { Logger } from './logger';
 import type { MediaWork } from './media/media-work';
 import type { VideoStores } from './video/video-stores';
@@ -37,6 +40,10 @@ export type AppConfig = {
   /** Folder whose disk the database fills; null when that is not this machine's disk. */
   databaseFolder: string | null;
   rateLimits: boolean;
+  /** How long a caller may take no byte of an answer. */
+  stallMs: number;
+  /** How slowly the bytes of videos may arrive. */
+  bodyPace: BodyPace;
   /** Folder of the built client; null while developing, when Vite serves it. */
   clientDir: string | null;
 };
@@ -48,13 +55,36 @@ export type AppDeps = {
   stores: VideoStores;
   feedVersion: FeedVersion;
   readiness: Readiness;
+  /** Of the newest migration. */
+  schemaVersion: number;
   /** Null: the built-in writer answers. */
   chatModel: ChatModel | null;
   now: () => number;
   checkThreads: CheckThreads;
+  jobs: JobSender;
   /** Null: recordings stay as they were sent. */
   work: MediaWork | null;
 };
+
+/** Parts of takes are counted apart: those of a long offline take, sent at once, must not lock their user out. */
+const isChunk = (req: Request) => req.method === 'PUT' && /^\/uploads\/[^/]+\/chunks\/[^/]+\/?$/.test(req.path);
+
+/** A process that works on jobs and answers nobody: all it says is how it is. */
+export function createWorkerApp({
+  pools,
+  readiness,
+  schemaVersion,
+  now,
+  logger,
+}: Pick<AppDeps, 'pools' | 'readiness' | 'schemaVersion' | 'now' | 'logger'>): Express {
+  const app = express();
+  app.disable('x-powered-by');
+  app.use(requestContext(logger));
+  app.use(healthRoutes({ pool: pools.main, readiness, schemaVersion, now }));
+  app.use(notFound);
+  app.use(errorHandler({ logger, audit: createAuditLog(createDatabase(pools.main), logger) }));
+  return app;
+}
 
 /** The whole server, wired by hand: middleware in the order of the checks, then one line for each feature. */
 export function createApp(deps: AppDeps): Express {
@@ -72,7 +102,7 @@ export function createApp(deps: AppDeps): Express {
     publicUrl: config.publicUrl,
     isHttps,
     now,
-    videos: stores.placed,
+    jobs: deps.jobs,
   });
 
   const app = express();
@@ -80,12 +110,14 @@ export function createApp(deps: AppDeps): Express {
   app.set('trust proxy', config.trustProxy ?? false);
   app.set('query parser', 'simple');
   app.use(requestContext(logger));
-  app.use(healthRoutes(pools.main, deps.readiness));
+  app.use(endStalledReaders(config.stallMs));
+  app.use(healthRoutes({ pool: pools.main, readiness: deps.readiness, schemaVersion: deps.schemaVersion, now }));
 
   app.use(
     '/api',
     apiHeaders({ isHttps }),
     knownRoutes(api.routes),
+    addressLimit(rateLimits.local('addresses', LIMITS.requestsPerAddress), audit),
     originGuard({ publicUrl: config.publicUrl, audit }),
   );
   app.use(
@@ -93,11 +125,13 @@ export function createApp(deps: AppDeps): Express {
     sessions({ pool: pools.main, logger, secrets: config.sessionSecrets, isHttps, now }),
     auth.restoreUser,
   );
-  app.use('/api', rateLimit(rateLimits.local('requests', LIMITS.requests), audit));
+  const requestLimit = rateLimit(rateLimits.local('requests', LIMITS.requests), audit);
+  const chunkLimit = rateLimit(rateLimits.local('chunks', LIMITS.chunks), audit);
+  app.use('/api', (req, res, next) => (isChunk(req) ? chunkLimit : requestLimit)(req, res, next));
   createScripts({ api, db });
   const ai = { model: deps.chatModel, dailyLimit: config.aiDailyLimit };
   createCompliance({ api, db, threads: deps.checkThreads, rateLimits, audit, ...ai });
-  createScriptGenerator({ api, rateLimits, audit, ...ai });
+  createScriptGenerator({ api, db, rateLimits, audit, ...ai });
   createHub({ api, db, feedVersion: deps.feedVersion, rateLimits, audit });
   const freeSpace = createFreeSpace({ pool: pools.main, folder: config.databaseFolder, logger });
   createRecordings({
@@ -108,7 +142,9 @@ export function createApp(deps: AppDeps): Express {
     rateLimits,
     audit,
     limits: config,
+    pace: config.bodyPace,
     freeSpace,
+    jobs: deps.jobs,
     logger,
     publicUrl: config.publicUrl,
     isHttps,

@@ -8,6 +8,7 @@ const S3 = { S3_BUCKET: 'takes', S3_ACCESS_KEY_ID: 'k', S3_SECRET_ACCESS_KEY: 's
 test('without any variable the server is local, embedded and limited', () => {
   expect(readEnv({})).toEqual({
     isProduction: false,
+    role: 'all',
     port: 3000,
     host: '127.0.0.1',
     publicUrl: null,
@@ -34,8 +35,20 @@ test('an empty variable counts as absent', () => {
 
 test.each([
   [{ PORT: '8080' }, { port: 8080 }],
-  [{ PUBLIC_URL: 'https://cue.example/' }, { publicUrl: 'https://cue.example' }],
-  [{ DATABASE_URL: 'postgres://u:p@db/app' }, { databaseUrl: 'postgres://u:p@db/app' }],
+  [{ ROLE: 'worker', DATABASE_URL: 'postgres://u:p@db/app', SESSION_SECRET: SECRET }, { role: 'worker' }],
+  [{ PUBLIC_URL: 'http://cue.example/' }, { publicUrl: 'http://cue.example', trustProxy: null }],
+  [
+    { PUBLIC_URL: 'https://cue.example/', TRUST_PROXY: '1' },
+    { publicUrl: 'https://cue.example', trustProxy: 1 },
+  ],
+  [
+    { PUBLIC_URL: 'https://cue.example', TRUST_PROXY: '0' },
+    { publicUrl: 'https://cue.example', trustProxy: 0 },
+  ],
+  [
+    { DATABASE_URL: 'postgres://u:p@db/app', SESSION_SECRET: SECRET },
+    { databaseUrl: 'postgres://u:p@db/app', sessionSecrets: [SECRET] },
+  ],
   [{ SESSION_SECRET: `${SECRET}, ${SECRET}b` }, { sessionSecrets: [SECRET, `${SECRET}b`] }],
   [{ TRUST_PROXY: '1' }, { trustProxy: 1 }],
   [{ TRUST_PROXY: 'loopback, 10.0.0.0/8,fd00::/8' }, { trustProxy: 'loopback, 10.0.0.0/8,fd00::/8' }],
@@ -69,6 +82,8 @@ test.each([
 
 test.each([
   [{ PORT: 'abc' }, 'PORT must be a whole number from 1 to 65535, but is "abc".'],
+  [{ ROLE: 'boss' }, 'ROLE must be one of all, web, worker, but is "boss".'],
+  [{ ROLE: 'worker' }, 'DATABASE_URL is required with ROLE=worker: several processes have to share a database.'],
   [{ PORT: '0' }, 'PORT must be a whole number from 1 to 65535, but is "0".'],
   [{ PORT: '65536' }, 'PORT must be a whole number from 1 to 65535, but is "65536".'],
   [{ PORT: '3e3' }, 'PORT must be a whole number from 1 to 65535, but is "3e3".'],
@@ -81,7 +96,10 @@ test.each([
     { PUBLIC_URL: 'https://cue.example/app' },
     'PUBLIC_URL must be an address like https://example.com, without a path, but is "https://cue.example/app".',
   ],
-  [{ DATABASE_URL: 'mysql://u:hunter2@db' }, 'DATABASE_URL must be an address that begins with postgresql://.'],
+  [
+    { DATABASE_URL: 'mysql://u:hunter2@db', SESSION_SECRET: SECRET },
+    'DATABASE_URL must be an address that begins with postgresql://.',
+  ],
   [
     { SESSION_SECRET: 'short' },
     'SESSION_SECRET must be one secret of at least 32 bytes, or two of them with a comma between.',
@@ -115,11 +133,25 @@ test.each([
   [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN must be at least 16 characters long.'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of trace, debug, info, warn, error, fatal, silent, but is "loud".'],
   [
-    { NODE_ENV: 'production', DATABASE_URL: 'postgresql://db/app' },
-    'SESSION_SECRET is required in production with DATABASE_URL: every server process must share it.',
+    { DATABASE_URL: 'postgresql://db/app' },
+    'SESSION_SECRET is required with DATABASE_URL: every server process must share it.',
+  ],
+  [
+    { DATABASE_URL: 'postgresql://db/app', SESSION_SECRET: ' ' },
+    'SESSION_SECRET is required with DATABASE_URL: every server process must share it.',
+  ],
+  [
+    { PUBLIC_URL: 'https://cue.example' },
+    'TRUST_PROXY is required with an https PUBLIC_URL: how many proxies stand in front, or their subnets. ' +
+      'Without it all users would share the address of the proxy, and its limits. 0 says that there is no proxy.',
   ],
 ])('%j is refused in a clear sentence', (variables, sentence) => {
   expect(() => readEnv(variables)).toThrow(new StartError(sentence));
+});
+
+test('a command that serves nobody needs neither secret nor proxy', () => {
+  const variables = { DATABASE_URL: 'postgresql://db/app', PUBLIC_URL: 'https://cue.example' };
+  expect(readEnv(variables, 'command')).toMatchObject({ databaseUrl: 'postgresql://db/app', trustProxy: null });
 });
 
 test('every wrong variable gets its own sentence', () => {

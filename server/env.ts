@@ -15,6 +15,7 @@ export type S3Config = {
 const MEGABYTE = 1024 ** 2;
 const GIGABYTE = 1024 ** 3;
 const SECRET_MIN_BYTES = 32;
+const ROLES = ['all', 'web', 'worker'] as const;
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
 const wholeNumber = (min: number, max: number) =>
@@ -51,6 +52,7 @@ const VARIABLES = {
   NODE_ENV: [z.string().optional(), 'a word'],
   PORT: [wholeNumber(1, 65_535).default(3000), 'a whole number from 1 to 65535'],
   HOST: [z.string().regex(/^\S+$/).default('127.0.0.1'), 'a host name or an address without spaces'],
+  ROLE: [z.enum(ROLES).default('all'), `one of ${ROLES.join(', ')}`],
   PUBLIC_URL: [origin.optional(), 'an address like https://example.com, without a path'],
   DATABASE_URL: [z.url({ protocol: /^postgres(ql)?$/ }).optional(), 'an address that begins with postgresql://'],
   DATA_DIR: [z.string().default('./data'), 'a folder'],
@@ -107,10 +109,11 @@ type Values = { [N in Name]: z.output<(typeof VARIABLES)[N][0]> };
 export type Env = ReturnType<typeof toEnv>;
 
 /**
- * Reads the configuration; an empty variable counts as absent.
+ * Reads the configuration; an empty variable counts as absent. Commands need nothing that only matters to those who
+ * serve users.
  * @throws StartError with one sentence for each variable that is wrong.
  */
-export function readEnv(variables: Record<string, string | undefined>): Env {
+export function readEnv(variables: Record<string, string | undefined>, reader: 'server' | 'command' = 'server'): Env {
   const problems: string[] = [];
   const values = Object.fromEntries(
     Object.entries(VARIABLES).map(([name, [schema, description]]) => {
@@ -122,12 +125,29 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
       return [name, undefined];
     }),
   ) as Values;
-  if (values.NODE_ENV === 'production' && variables.DATABASE_URL && !variables.SESSION_SECRET) {
-    problems.push('SESSION_SECRET is required in production with DATABASE_URL: every server process must share it.');
-  }
+  if (reader === 'server') problems.push(...problemsOfServing(values, variables));
   problems.push(...problemsOfS3(variables));
   if (problems.length > 0) throw new StartError(problems.join('\n'));
   return toEnv(values);
+}
+
+/** What would only show when users are signed out, or locked out together. */
+function problemsOfServing(values: Values, variables: Record<string, string | undefined>): string[] {
+  const isGiven = (name: Name) => Boolean(variables[name]?.trim());
+  const problems: string[] = [];
+  if (values.DATABASE_URL && !isGiven('SESSION_SECRET')) {
+    problems.push('SESSION_SECRET is required with DATABASE_URL: every server process must share it.');
+  }
+  if (values.ROLE && values.ROLE !== 'all' && !isGiven('DATABASE_URL')) {
+    problems.push(`DATABASE_URL is required with ROLE=${values.ROLE}: several processes have to share a database.`);
+  }
+  if (values.PUBLIC_URL?.startsWith('https:') && !isGiven('TRUST_PROXY')) {
+    problems.push(
+      'TRUST_PROXY is required with an https PUBLIC_URL: how many proxies stand in front, or their subnets. ' +
+        'Without it all users would share the address of the proxy, and its limits. 0 says that there is no proxy.',
+    );
+  }
+  return problems;
 }
 
 /** A bucket is of no use without its keys, nor they without it. */
@@ -149,6 +169,8 @@ function toEnv(values: Values) {
   const { OPENAI_API_KEY: apiKey, OPENAI_BASE_URL: baseUrl } = values;
   return {
     isProduction: values.NODE_ENV === 'production',
+    /** What this process does: answers requests, works on jobs, or both. */
+    role: values.ROLE,
     port: values.PORT,
     host: values.HOST,
     publicUrl: values.PUBLIC_URL ?? null,

@@ -8,7 +8,11 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { createTestDatabase } from './test/database';
+import { TestClient } from './test/test-client';
+import { saveRecording } from './test/videos';
 
 const SOON = { timeout: 20_000, interval: 50 };
 // In the repository, so that the bundle finds its packages and the migrations.
@@ -118,4 +122,43 @@ test('a wrong configuration is refused before anything starts', async () => {
   const server = spawnServer({ PORT: 'abc' });
   const said = server.stderr ? await text(server.stderr) : '';
   expect(said).toBe('PORT must be a whole number from 1 to 65535, but is "abc".\n');
+});
+
+test('a web process only adds jobs, and a worker works on them and answers nobody', async () => {
+  const database = await createTestDatabase();
+  const admin = new pg.Client({ connectionString: database.connectionString });
+  await admin.connect();
+  const bytesLeft = async () => (await admin.query('select 1 from video_chunks')).rowCount;
+  const shared = {
+    // Beside the socket's folder a URL needs a host.
+    DATABASE_URL: database.connectionString.replace('@/', '@localhost/'),
+    SESSION_SECRET: 'a-test-secret-of-at-least-thirty-two-bytes',
+    RATE_LIMITS: 'off',
+  };
+  const web = await startServer({ ...shared, ROLE: 'web' });
+  const client = new TestClient(web.url);
+  await client.register();
+  const [deleted, kept] = [await saveRecording(client), await saveRecording(client)];
+  expect((await client.delete(`/api/recordings/${deleted.id}`)).status).toBe(204);
+  expect([await bytesLeft(), (await client.get(`/api/recordings/${kept.id}`)).json()]).toMatchObject([
+    2,
+    { status: 'processing' },
+  ]);
+
+  const worker = await startServer({ ...shared, ROLE: 'worker' });
+  await vi.waitFor(async () => expect(await bytesLeft()).toBe(1), SOON);
+  expect((await fetch(`${worker.url}/healthz`)).status).toBe(200);
+  expect((await fetch(`${worker.url}/api/posts`)).status).toBe(404);
+  for (const { process } of [web, worker]) {
+    process.kill('SIGTERM');
+    expect(await once(process, 'exit')).toEqual([0, null]);
+  }
+  await admin.end();
+  await database.drop();
+});
+
+test('a role of its own needs a database that others share', async () => {
+  const server = spawnServer({ ROLE: 'web' });
+  const said = server.stderr ? await text(server.stderr) : '';
+  expect(said).toBe('DATABASE_URL is required with ROLE=web: several processes have to share a database.\n');
 });

@@ -3,18 +3,22 @@ import { existsSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { createOpenAiChatModel } from './ai/openai-chat-model';
-import { createApp } from './app';
+import { createApp, createWorkerApp } from './app';
 import { createPools } from './db/client';
 import { createFeedVersion } from './db/feed-version';
-import { migrate } from './db/migrate';
+import { createFreeSpace } from './db/free-space';
+import { migrate, newestSchemaVersion } from './db/migrate';
 import { openDatabase } from './db/open';
+import { isDatabaseUnavailable } from './db/postgres-errors';
 import { type Env, readEnv } from './env';
 import { createCheckThreads } from './features/compliance';
-import { startJanitor } from './features/recordings';
+import { BODY_PACE } from './http/body-stream';
 import { createHttpServer } from './http/http-server';
+import { STALL_MS } from './http/stalled-readers';
+import { createJobHandlers } from './job-handlers';
+import type { JobHandler } from './jobs/job-kind';
+import { createJobQueue, type JobQueue } from './jobs/job-queue';
 import { createLogger, type Logger } from './logger';
-import { createJobQueue } from './media/job-queue';
-import type { MediaWork } from './media/media-work';
 import { runInChild } from './media/run-in-child';
 import { removeLeftovers } from './media/work-folder';
 import { projectRoot } from './project-root';
@@ -37,66 +41,68 @@ async function main(): Promise<void> {
   const database = await openDatabase(env, logger);
   const connection = { connectionString: database.connectionString };
   const pools = createPools(connection, logger);
-  await migrate(pools.main, join(root, 'server', 'db', 'migrations'));
+  const migrations = join(root, 'server', 'db', 'migrations');
+  await migrate(database.connectionString, migrations);
   const stores = await openVideoStores({ pools, logger, s3: env.s3, home: env.videoStore });
-  const feedVersion = createFeedVersion({ connection, pool: pools.main, logger });
-  await feedVersion.start();
+  const jobs = createJobQueue({ ...connection, pool: pools.jobs, logger, isWorker: env.role !== 'web' });
+  const work = { run: runInChild, folder: join(env.dataDir, 'media') };
+  const databaseFolder = env.databaseUrl ? null : env.dataDir;
+  const freeSpace = createFreeSpace({ pool: pools.main, folder: databaseFolder, logger });
+  const handlers = createJobHandlers({ pools, stores, jobs, freeSpace, logger, work, now: Date.now });
+  const readiness = { isAccepting: true, areJobsReady: jobs.isReady };
 
-  const readiness = { isAccepting: true };
-  const config = {
-    ...env,
-    sessionSecrets: env.sessionSecrets ?? [await keptSessionSecret(env.dataDir)],
-    clientDir: clientFolder(root),
-    databaseFolder: env.databaseUrl ? null : env.dataDir,
+  const common = { pools, readiness, logger, schemaVersion: newestSchemaVersion(migrations), now: Date.now };
+  const openWeb = async () => {
+    const feedVersion = createFeedVersion({ connection, pool: pools.main, logger });
+    await feedVersion.start();
+    const config = {
+      ...env,
+      sessionSecrets: env.sessionSecrets ?? [await keptSessionSecret(env.dataDir)],
+      clientDir: clientFolder(root),
+      stallMs: STALL_MS,
+      bodyPace: BODY_PACE,
+      databaseFolder,
+    };
+    const chatModel = env.openai && createOpenAiChatModel({ ...env.openai, logger });
+    const checkThreads = createCheckThreads();
+    const deps = { config, ...common, stores, feedVersion, chatModel, checkThreads, jobs, work };
+    return {
+      app: createApp(deps),
+      close: () => Promise.all([checkThreads.stop(), feedVersion.stop()]),
+    };
   };
-  const chatModel = env.openai && createOpenAiChatModel({ ...env.openai, logger });
-  const jobs = createJobQueue({ ...connection, logger });
-  const work = { jobs, run: runInChild, folder: join(env.dataDir, 'media') };
-  const checkThreads = createCheckThreads();
-  const app = createApp({
-    config,
-    logger,
-    pools,
-    stores,
-    feedVersion,
-    readiness,
-    chatModel,
-    now: Date.now,
-    work,
-    checkThreads,
-  });
-  const server = createHttpServer(app);
+  const web = env.role === 'worker' ? null : await openWeb();
+  const server = createHttpServer(web?.app ?? createWorkerApp(common));
   await listen(server, env);
-  startJanitor({ pools, stores, logger, now: Date.now });
-  const started = startJobs(work, logger);
+  const started = startJobs(jobs, { handlers, folder: work.folder }, logger);
   // Printed, not logged: whoever starts the server by hand looks for exactly this line.
-  process.stdout.write(`CreditCue is ready at ${addressOf(env)}\n`);
+  process.stdout.write(
+    web ? `CreditCue is ready at ${addressOf(env)}\n` : `CreditCue works on jobs; see ${addressOf(env)}/readyz\n`,
+  );
 
   const { exitCode, hurry } = await stopping;
   await drain({ server, readiness, noticeMs: env.isProduction ? NOTICE_MS : 0, limitMs: DRAIN_LIMIT_MS }, hurry);
-  await within(
-    CLOSE_LIMIT_MS,
-    Promise.all([
-      started.then(jobs.stop),
-      checkThreads.stop(),
-      feedVersion.stop(),
-      pools.main.end(),
-      pools.video.end(),
-    ]),
-  );
+  await within(CLOSE_LIMIT_MS, closeAll());
   stores.close();
   await database.stop();
   process.exit(exitCode);
+
+  async function closeAll() {
+    await Promise.all([jobs.stop(), web?.close()]);
+    await Promise.all([started, pools.main.end(), pools.video.end(), pools.jobs.end()]);
+  }
 }
 
-/** Videos are finished meanwhile; whoever saves one before it works finds it finished later. */
-async function startJobs({ jobs, folder }: MediaWork, logger: Logger): Promise<void> {
-  try {
-    await removeLeftovers(folder);
-    await jobs.start();
-  } catch (error) {
-    logger.error({ err: error }, 'videos are not finished: the job queue did not start');
-  }
+/** Does not end before the queue is set up, however often that takes; until then the process is not ready. */
+async function startJobs(
+  jobs: JobQueue,
+  { handlers, folder }: { handlers: JobHandler[]; folder: string },
+  logger: Logger,
+): Promise<void> {
+  await removeLeftovers(folder).catch((error: Error) =>
+    logger.warn({ reason: error.message }, 'work folder not emptied'),
+  );
+  await jobs.start(handlers);
 }
 
 type Stop = { exitCode: number; hurry: AbortSignal };
@@ -115,6 +121,11 @@ function watchSignals(logger: Logger): Promise<Stop> {
     process.on('SIGINT', () => stop(0));
     // Only heard when a launcher holds a channel to this process: the launcher is gone.
     process.on('disconnect', () => stop(0));
+    process.on('unhandledRejection', (reason) => {
+      // pg-boss does not wait for what its scheduler writes: a connection lost there must not end the process.
+      if (!isDatabaseUnavailable(reason)) throw reason;
+      logger.warn({ reason: String(reason) }, 'the database was lost while nobody waited for it');
+    });
     process.on('uncaughtException', (error) => {
       logger.fatal({ err: error }, 'uncaught exception');
       stop(1);

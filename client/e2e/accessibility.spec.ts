@@ -1,50 +1,39 @@
-import type { Page } from '@playwright/test';
-import { violations } from './axe';
+import { SIZES, sidewaysScroll, violations } from './axe';
 import { expect, test } from './fixtures';
 import { saveRecording } from './take';
 
 const SIGNED_OUT = ['/signin', '/register', '/chat', '/no/such/page', '/watch/no-such-link'];
 const SIGNED_IN = ['/?tab=script', '/?tab=record', '/?tab=manage', '/?tab=profile', '/chat', '/recordings'];
-const SIZES = [
-  { name: 'desktop', viewport: { width: 1440, height: 900 } },
-  { name: 'phone', viewport: { width: 390, height: 844 } },
-];
 
 for (const { name, viewport } of SIZES) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test.describe(`${name}, ${colorScheme}`, () => {
-      test.use({ viewport, colorScheme, reducedMotion: 'reduce' });
+  test.describe(name, () => {
+    test.use({ viewport, reducedMotion: 'reduce' });
 
-      test('signed-out pages have no accessibility violations and fit the width', async ({ page }) => {
-        for (const path of SIGNED_OUT) {
-          await page.goto(path);
-          await expect(page.locator('h1').first()).toBeAttached();
-          expect([path, await violations(page)]).toEqual([path, []]);
-          expect([path, await sidewaysScroll(page)]).toEqual([path, 0]);
-        }
-      });
-
-      test('the public page of a recording has none either', async ({ studio, context, page }) => {
-        const { id } = await saveRecording(context, studio, 'Two things to check first on your credit report');
-        const link = await (await context.request.post(`/api/recordings/${id}/link`)).json();
-        await page.goto(link.url);
-        await expect(page.getByText('Shared by Dana Whitfield')).toBeVisible();
-        expect([await violations(page), await sidewaysScroll(page)]).toEqual([[], 0]);
-      });
-
-      test('signed-in pages have no accessibility violations and fit the width', async ({ studio }) => {
-        for (const path of SIGNED_IN) {
-          await studio.goto(path);
-          await expect(studio.locator('h1').first()).toBeAttached();
-          await expect(studio.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0);
-          expect([path, await violations(studio)]).toEqual([path, []]);
-          expect([path, await sidewaysScroll(studio)]).toEqual([path, 0]);
-        }
-      });
+    test('signed-out pages have no accessibility violations in light or dark, and fit the width', async ({ page }) => {
+      for (const path of SIGNED_OUT) {
+        await page.goto(path);
+        await expect(page.locator('h1').first()).toBeAttached();
+        expect([path, await violations(page)]).toEqual([path, []]);
+        expect([path, await sidewaysScroll(page)]).toEqual([path, 0]);
+      }
     });
-  }
-}
 
-/** Pixels that the page is wider than the screen. */
-const sidewaysScroll = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    test('the public page of a recording has none either', async ({ studio, context, page }) => {
+      const { id } = await saveRecording(context, studio, 'Two things to check first on your credit report');
+      const link = await (await context.request.post(`/api/recordings/${id}/link`)).json();
+      await page.goto(link.url);
+      await expect(page.getByText('Shared by Dana Whitfield')).toBeVisible();
+      expect([await violations(page), await sidewaysScroll(page)]).toEqual([[], 0]);
+    });
+
+    test('signed-in pages have no accessibility violations in light or dark, and fit the width', async ({ studio }) => {
+      for (const path of SIGNED_IN) {
+        await studio.goto(path);
+        await expect(studio.locator('h1').first()).toBeAttached();
+        await expect(studio.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0);
+        expect([path, await violations(studio)]).toEqual([path, []]);
+        expect([path, await sidewaysScroll(studio)]).toEqual([path, 0]);
+      }
+    });
+  });
+}

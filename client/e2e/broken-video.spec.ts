@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import type { Recording } from '../../shared/recordings';
+import type { Recording } from '@shared/recordings';
 import { expect, notice, test } from './fixtures';
-import { recordCanvas, saveRecording } from './take';
+import { recordCanvas, saveFinishedRecording, saveRecording } from './take';
 
 /** Over a dialog, which hides the region of notices from assistive technology. */
 const shown = (page: Page, text: string) => page.getByText(text, { exact: true }).first();
@@ -37,12 +37,15 @@ test('what is no video at all, and what no browser can decode, is said to be so'
     await play(studio, title);
     await expect(shown(studio, 'Video Playback Error')).toBeVisible();
     await expect(shown(studio, 'The video format may not be supported. Try downloading it instead.')).toBeVisible();
-    await expect(studio.getByRole('dialog').getByText(/This video could not be prepared/)).toBeVisible();
+    // Videos are prepared one after another, those of other stories too.
+    const unprepared = studio.getByRole('dialog').getByText(/This video could not be prepared/);
+    await expect(unprepared).toBeVisible({ timeout: 30_000 });
   }
 });
 
 test('a video that is gone is missed in the preview, in the download and in the hub', async ({ studio, context }) => {
-  const { id } = await saveRecording(context, studio, 'Gone meanwhile');
+  // A list that waits for the picture would notice by itself that the recording is gone.
+  const { id } = await saveFinishedRecording(context, studio, 'Gone meanwhile');
   await studio.goto('/?tab=manage');
   await expect(studio.getByRole('button', { name: 'Play Gone meanwhile' })).toBeVisible();
   expect((await context.request.delete(`/api/recordings/${id}`)).status()).toBe(204);

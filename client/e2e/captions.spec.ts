@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, notice, recordedFor, test } from './fixtures';
-import { onlyRecording } from './take';
+import { onlyRecording, savedCues } from './take';
 
 const SENTENCES = [
   'Three credit bureaus keep a file on you.',
@@ -20,17 +20,7 @@ async function startReading(page: Page, title: string): Promise<void> {
   await page.getByRole('button', { name: 'Start recording' }).click();
 }
 
-/** What the captions of the only recording say, and from which second. */
-async function savedCues(page: Page): Promise<{ start: number; text: string }[]> {
-  const { captionsUrl } = await onlyRecording(page);
-  const text = await (await page.request.get(captionsUrl ?? '')).text();
-  return [...text.matchAll(/(\d+):(\d+):([\d.]+) --> \S+\n(.+)/g)].map(([, hours, minutes, seconds, said = '']) => ({
-    start: Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds),
-    text: said,
-  }));
-}
-
-/** When the teleprompter came to the words of a cue, at its pace. */
+/** How long after the first words the teleprompter came to the words of a cue, at its pace. */
 function pacedStart(text: string): number {
   const wordsBefore = SENTENCES.join(' ').split(text)[0]?.split(' ').filter(Boolean).length ?? Number.NaN;
   return (wordsBefore * 60) / WPM;
@@ -46,9 +36,12 @@ test('captions come when the prompter came to their words, also after a pause', 
   await studio.getByRole('button', { name: 'Stop', exact: true }).click();
   await expect(notice(studio, 'Recording Saved')).toBeVisible({ timeout: 20_000 });
 
-  const cues = await savedCues(studio);
+  const cues = await savedCues(studio, await onlyRecording(studio));
   expect(cues.length).toBeGreaterThanOrEqual(4);
-  const errors = cues.map(({ start, text }) => Math.abs(start - pacedStart(text))).sort((a, b) => a - b);
+  expect(cues[0]?.text).toBe(SENTENCES[0]);
+  // A busy browser begins to move the text later than the take.
+  const begin = cues[0]?.start ?? Number.NaN;
+  const errors = cues.map(({ start, text }) => Math.abs(start - begin - pacedStart(text))).sort((a, b) => a - b);
   expect(errors[Math.floor(errors.length / 2)]).toBeLessThanOrEqual(MEDIAN_ERROR_SECONDS);
 });
 
@@ -61,7 +54,8 @@ test('a take that its tab did not survive has the captions that were known by th
   await next.goto('/?tab=record');
   await next.getByRole('button', { name: 'Recover recording' }).click();
   await expect(notice(next, 'Recording Saved')).toBeVisible({ timeout: 20_000 });
-  const cues = await savedCues(next);
+  const cues = await savedCues(next, await onlyRecording(next));
   expect(cues[0]).toMatchObject({ text: SENTENCES[0] });
-  expect(Math.abs((cues[0]?.start ?? Number.NaN) - 0)).toBeLessThanOrEqual(MEDIAN_ERROR_SECONDS);
+  const { start, end } = cues[0] ?? { start: Number.NaN, end: Number.NaN };
+  expect(Math.abs(end - start - pacedStart(SENTENCES[1] ?? ''))).toBeLessThanOrEqual(MEDIAN_ERROR_SECONDS);
 });

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from '@playwright/test';
-import { type Dismissal, sentenceHashOf } from '../../shared/compliance/dismissals';
-import type { CheckResult } from '../../shared/compliance/types';
-import type { Post } from '../../shared/hub';
-import type { Script } from '../../shared/scripts';
-import { violations } from './axe';
+import { type Dismissal, sentenceHashOf } from '@shared/compliance/dismissals';
+import type { CheckResult } from '@shared/compliance/types';
+import type { Post } from '@shared/hub';
+import type { Script } from '@shared/scripts';
+import { SIZES, violations } from './axe';
 import { type Account, expect, notice, test } from './fixtures';
 
 const PROMISE = 'We guarantee that your score goes up 100 points.';
@@ -118,7 +118,6 @@ test('what could not be stored is stored later, without a word', async ({ studio
   await write(studio, 'Later', `${PROMISE} Read page one.`);
   await studio.keyboard.press('Control+s');
   await expect(notice(studio, 'Script Saved')).toBeVisible();
-  await studio.getByRole('button', { name: 'Close' }).click();
   const path = '**/api/scripts/*/dismissals';
   let failures = 0;
   await studio.route(path, (route) => {
@@ -128,7 +127,8 @@ test('what could not be stored is stored later, without a word', async ({ studio
   await keep(studio, 'It is true and I can prove it');
   await expect(clean(studio)).toBeVisible();
   await expect.poll(() => failures).toBeGreaterThan(0);
-  await expect(studio.getByRole('region', { name: /Notifications/ }).getByRole('listitem')).toHaveCount(0);
+  const notices = studio.getByRole('region', { name: /Notifications/ }).getByRole('listitem');
+  await expect(notices.filter({ hasNotText: 'Script Saved' })).toHaveCount(0);
 
   await studio.unroute(path);
   await studio.evaluate(() => window.dispatchEvent(new Event('online')));
@@ -259,66 +259,61 @@ test('what was kept before the first save is stored also when what sends the ear
   await expect.poll(() => dismissalsOf(studio, script)).not.toEqual([]);
 });
 
-for (const [name, viewport] of [
-  ['desktop', { width: 1440, height: 900 }],
-  ['phone', { width: 390, height: 844 }],
-] as const) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test.describe(`${name}, ${colorScheme}`, () => {
-      test.use({ viewport, colorScheme, reducedMotion: 'reduce' });
+for (const { name, viewport } of SIZES) {
+  test.describe(name, () => {
+    test.use({ viewport, reducedMotion: 'reduce' });
 
-      test('a hint, the reasons, what is kept and the limits have no accessibility violations', async ({ studio }) => {
-        await answerChecks(studio, HINT);
-        await studio.reload();
-        await contentOf(studio).fill('It works like magic. Read page one.');
-        await expect(studio.getByText('1 hint', { exact: true })).toBeVisible();
-        expect(await violations(studio)).toEqual([]);
+    test('a hint, the reasons, what is kept and the limits have no accessibility violations', async ({ studio }) => {
+      await answerChecks(studio, HINT);
+      await studio.reload();
+      await contentOf(studio).fill('It works like magic. Read page one.');
+      await expect(studio.getByText('1 hint', { exact: true })).toBeVisible();
+      expect(await violations(studio)).toEqual([]);
 
-        await studio.getByRole('button', { name: 'Next statement' }).click();
-        await expect(studio.getByRole('dialog')).toContainText('Hint 1 of 1');
-        await studio.getByRole('button', { name: 'Keep as written' }).click();
-        await studio.getByRole('button', { name: 'Other...' }).click();
-        expect(await violations(studio)).toEqual([]);
-        await studio.getByRole('textbox', { name: 'Your reason' }).fill('It is a song');
-        await studio.keyboard.press('Enter');
+      await studio.getByRole('button', { name: 'Next statement' }).click();
+      await expect(studio.getByRole('dialog')).toContainText('Hint 1 of 1');
+      await studio.getByRole('button', { name: 'Keep as written' }).click();
+      await studio.getByRole('button', { name: 'Other...' }).click();
+      expect(await violations(studio)).toEqual([]);
+      await studio.getByRole('textbox', { name: 'Your reason' }).fill('It is a song');
+      await studio.keyboard.press('Enter');
 
-        await studio.getByRole('button', { name: '1 kept as written' }).click();
-        await expect(studio.getByRole('dialog', { name: 'Kept as written' })).toContainText('It is a song');
-        expect(await violations(studio)).toEqual([]);
-        await studio.keyboard.press('Escape');
+      await studio.getByRole('button', { name: '1 kept as written' }).click();
+      await expect(studio.getByRole('dialog', { name: 'Kept as written' })).toContainText('It is a song');
+      expect(await violations(studio)).toEqual([]);
+      await studio.keyboard.press('Escape');
 
-        const opener = studio.getByRole('button', { name: LIMITS });
-        await opener.click();
-        const limits = studio.getByRole('dialog', { name: LIMITS });
-        await expect(limits).toContainText('It is not legal advice.');
-        expect(await violations(studio)).toEqual([]);
-        expect(await limits.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
-        await studio.keyboard.press('Escape');
-        await expect(opener).toBeFocused();
-      });
-
-      test('the limits open from the details of a finding, and the advice in the hub is accessible', async ({
-        studio,
-      }) => {
-        await answerChecks(studio, HINT);
-        await studio.reload();
-        await contentOf(studio).fill('It works like magic. Read page one.');
-        await studio.getByRole('button', { name: 'Next statement' }).click();
-        await studio.getByRole('dialog').getByRole('button', { name: LIMITS }).click();
-        await expect(studio.getByRole('dialog', { name: LIMITS })).toBeVisible();
-        await studio.keyboard.press('Escape');
-        await expect(studio.getByRole('button', { name: LIMITS })).toBeFocused();
-
-        await studio.goto('/chat');
-        await studio.getByRole('textbox', { name: 'New post' }).fill('It works like magic. Read page one.');
-        await studio.getByRole('button', { name: '1 hint', exact: true }).click();
-        await studio.getByRole('button', { name: LIMITS }).click();
-        await expect(studio.getByRole('dialog', { name: LIMITS })).toBeVisible();
-        await studio.keyboard.press('Escape');
-        expect(await violations(studio)).toEqual([]);
-      });
+      const opener = studio.getByRole('button', { name: LIMITS });
+      await opener.click();
+      const limits = studio.getByRole('dialog', { name: LIMITS });
+      await expect(limits).toContainText('It is not legal advice.');
+      expect(await violations(studio)).toEqual([]);
+      expect(await limits.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+      await studio.keyboard.press('Escape');
+      await expect(opener).toBeFocused();
     });
-  }
+
+    test('the limits open from the details of a finding, and the advice in the hub is accessible', async ({
+      studio,
+    }) => {
+      await answerChecks(studio, HINT);
+      await studio.reload();
+      await contentOf(studio).fill('It works like magic. Read page one.');
+      await studio.getByRole('button', { name: 'Next statement' }).click();
+      await studio.getByRole('dialog').getByRole('button', { name: LIMITS }).click();
+      await expect(studio.getByRole('dialog', { name: LIMITS })).toBeVisible();
+      await studio.keyboard.press('Escape');
+      await expect(studio.getByRole('button', { name: LIMITS })).toBeFocused();
+
+      await studio.goto('/chat');
+      await studio.getByRole('textbox', { name: 'New post' }).fill('It works like magic. Read page one.');
+      await studio.getByRole('button', { name: '1 hint', exact: true }).click();
+      await studio.getByRole('button', { name: LIMITS }).click();
+      await expect(studio.getByRole('dialog', { name: LIMITS })).toBeVisible();
+      await studio.keyboard.press('Escape');
+      expect(await violations(studio)).toEqual([]);
+    });
+  });
 }
 
 test('a post, a comment and a reply get advice with a rewrite, and are sent as they are all the same', async ({

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Script } from '../../shared/scripts';
+import type { Script } from '@shared/scripts';
 import { expect, notice, recordedFor, test } from './fixtures';
 import { onlyRecording } from './take';
 

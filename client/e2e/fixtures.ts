@@ -1,16 +1,14 @@
-import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test';
-import type { User } from '../../shared/auth';
+import { randomUUID } from 'node:crypto';
+import { type Browser, type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test';
+import type { User } from '@shared/auth';
 
 export { expect };
 
 export type Account = { username: string; password: string; fullName: string };
 
-let accounts = 0;
-
 /** A new account for each use: tests share the server, never their data. */
 function newAccount(fullName: string) {
-  accounts += 1;
-  const username = `${fullName.split(' ')[0]?.toLowerCase()}-${Date.now().toString(36)}-${accounts}`;
+  const username = `${fullName.split(' ')[0]?.toLowerCase()}-${randomUUID().slice(0, 13)}`;
   return {
     username,
     password: 'correct horse battery',
@@ -28,6 +26,15 @@ export async function register(context: BrowserContext, fullName: string): Promi
   const answer = await context.request.post('/api/auth/register', { data: account });
   expect(answer.status()).toBe(201);
   return { ...account, user: await answer.json() };
+}
+
+/**
+ * Ends the session in this browser, once every call of the page is answered: one still under way would meet the end of
+ * the session first, and its dialog would cover what the test is about to press.
+ */
+export async function endSession(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.context().clearCookies();
 }
 
 /** Everything that a page reported and that should not have happened. */
@@ -86,6 +93,14 @@ export const test = base.extend<Fixtures & { marcusContext: BrowserContext }>({
 /** The notice on screen. */
 export const notice = (page: Page, title: string) =>
   page.getByRole('region', { name: /Notifications/ }).getByText(title, { exact: true });
+
+/** Whether two elements overlap on the screen; a hidden one overlaps nothing. */
+export async function covers(upper: Locator, lower: Locator): Promise<boolean> {
+  const [a, b] = [await upper.boundingBox(), await lower.boundingBox()];
+  if (!a || !b) return false;
+  const isBeside = a.x + a.width <= b.x || b.x + b.width <= a.x;
+  return !isBeside && a.y < b.y + b.height && b.y < a.y + a.height;
+}
 
 /** Waits until the take is at least `seconds` long; a busy machine may skip some of them. */
 export async function recordedFor(page: Page, seconds: number): Promise<void> {

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expect, notice, test } from './fixtures';
+import { covers, expect, notice, test } from './fixtures';
 
 test.describe('writing a script', () => {
   test('Dana generates a script, refines it, undoes that, and takes it to the teleprompter', async ({ studio }) => {
@@ -34,9 +34,10 @@ test.describe('writing a script', () => {
     await expect(script).toHaveText(original);
 
     await studio.getByRole('button', { name: 'Use This Script' }).click();
+    const applied = studio.getByRole('listitem').filter({ hasText: 'Script Applied' });
     await expect(notice(studio, 'Script Applied')).toBeVisible();
     // The notice does not lie over the next step.
-    await studio.getByRole('button', { name: 'Save Script' }).click({ trial: true, timeout: 2000 });
+    expect(await covers(applied, studio.getByRole('button', { name: 'Save Script' }))).toBe(false);
     await expect(studio.getByRole('textbox', { name: 'Script', exact: true })).toHaveValue(original.trim());
 
     await studio.getByRole('button', { name: 'Use Script', exact: true }).click();
@@ -44,6 +45,54 @@ test.describe('writing a script', () => {
     await expect(studio.getByText(`${words} words`).first()).toBeVisible();
     await studio.getByRole('button', { name: /Camera is off/ }).click();
     await expect(studio.getByText(original.split(/\s+/).slice(0, 3).join(' ')).first()).toBeVisible();
+  });
+
+  test('a subject that is declined is answered at its field, with others that the keyboard reaches', async ({
+    studio,
+  }) => {
+    const offered = ['Old debts', 'Credit freezes and fraud alerts', 'Late payments'];
+    const subjects: string[] = [];
+    await studio.route('**/api/generate-script', async (route) => {
+      subjects.push(route.request().postDataJSON().subject);
+      if (subjects.length > 2) return route.continue();
+      const detail = `I have no verified facts about that. I can write about: ${offered.join(', ')}.`;
+      const problem = {
+        type: 'about:blank',
+        title: 'no-facts',
+        status: 422,
+        detail,
+        code: 'no-facts',
+        subjects: offered,
+      };
+      await route.fulfill({ status: 422, contentType: 'application/problem+json', body: JSON.stringify(problem) });
+    });
+    await studio.getByRole('radio', { name: 'Custom Topic' }).click();
+    const field = studio.getByPlaceholder('Enter your custom subject topic...');
+    const offer = (name: string) => studio.getByRole('button', { name, exact: true });
+
+    // Who typed stays in the field: Enter, then Tab to the offer.
+    await field.fill('moving a charge-off');
+    await field.press('Enter');
+    await expect(offer('Old debts')).toBeVisible();
+    await expect(field).toBeFocused();
+    await expect(field).toHaveValue('moving a charge-off');
+    await expect(studio.getByRole('button', { name: 'Generate AI Script' })).toBeInViewport({ ratio: 1 });
+    await studio.keyboard.press('Tab');
+    await expect(offer('Old debts')).toBeFocused();
+
+    // Who pressed the button, which is disabled meanwhile, gets to the offer.
+    await studio.getByRole('button', { name: 'Generate AI Script' }).press('Enter');
+    await expect(studio.getByRole('group', { name: /no verified facts/ })).toBeFocused();
+    await studio.keyboard.press('Tab');
+    await studio.keyboard.press('Tab');
+    await expect(offer('Credit freezes and fraud alerts')).toBeFocused();
+    await studio.keyboard.press('Enter');
+
+    await expect(notice(studio, 'Script Generated!')).toBeVisible();
+    expect(subjects).toEqual(['moving a charge-off', 'moving a charge-off', 'Credit freezes and fraud alerts']);
+    await expect(field).toHaveValue('Credit freezes and fraud alerts');
+    // The pressed offer is gone: the focus goes on to the title of the script.
+    await expect(studio.locator('h3:focus')).toBeVisible();
   });
 
   test('a blank custom topic is refused without asking the server', async ({ studio }) => {

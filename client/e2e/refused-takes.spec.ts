@@ -20,7 +20,7 @@ test('a take that is too large is offered for download only, in every tab until 
   await expect(panel.getByRole('button', { name: 'Retry' })).toBeHidden();
   const download = studio.waitForEvent('download');
   await panel.getByRole('button', { name: 'Download recording' }).click();
-  expect((await download).suggestedFilename()).toMatch(/^Too large\.(webm|mp4)$/);
+  expect((await download).suggestedFilename()).toMatch(/^Too large \(original\)\.(webm|mp4)$/);
 
   await studio.reload();
   const second = await context.newPage();
@@ -70,7 +70,7 @@ test('a refused take stays within reach while the next ones are recorded and aft
     studio.waitForEvent('download'),
     list.getByRole('button', { name: 'Download' }).first().click(),
   ]);
-  expect(early.suggestedFilename()).toMatch(/^Refused\.(webm|mp4)$/);
+  expect(early.suggestedFilename()).toMatch(/^Refused \(original\)\.(webm|mp4)$/);
   await list.getByRole('button', { name: 'Close' }).click();
   await stop.click();
   await expect(notice(studio, 'Recording Saved')).toBeVisible({ timeout: 20_000 });

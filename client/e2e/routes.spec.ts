@@ -11,6 +11,12 @@ test.describe('signed out', () => {
     });
   }
 
+  test('/login leads to the sign-in page', async ({ page }) => {
+    await page.goto('/login');
+    await expect(page).toHaveURL('/signin');
+    await expect(page.getByLabel('Username')).toBeVisible();
+  });
+
   test('/register is the sign-up page', async ({ page }) => {
     await page.goto('/register');
     await expect(page.getByLabel('Confirm Password')).toBeVisible();

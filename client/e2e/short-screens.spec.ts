@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { writeScript } from './take';
+import { setLongCountdown, writeScript } from './take';
 
 const SCREENS = [
   { screen: 'a phone held sideways', size: { width: 844, height: 390 } },
@@ -19,6 +19,7 @@ async function expectReachable(page: Page, names: RegExp[]): Promise<void> {
 
 for (const { screen, size } of SCREENS) {
   test(`on ${screen} the controls are reached without scrolling, before and after the start`, async ({ studio }) => {
+    await setLongCountdown(studio);
     await writeScript(studio, 'Little height');
     await studio.setViewportSize(size);
     await expectReachable(studio, [/^Camera, turn on/, /^Start recording/, /^Download recording/]);

@@ -71,6 +71,62 @@ test.describe('on a phone', () => {
     expect(dana.username).toBeTruthy();
     expect((await onlyRecording(page)).aspectRatio).toBe('9:16');
   });
+
+  test('a phone that is turned in the middle of a take, and gives no sound: the picture keeps its size, silence is said', async ({
+    page,
+    dana,
+  }) => {
+    const leaks: string[] = [];
+    page.on('console', (message) => {
+      if (message.text().includes('without being closed')) leaks.push(message.text());
+    });
+    await page.addInitScript(() => {
+      const { mediaDevices } = navigator;
+      const open = mediaDevices.getUserMedia.bind(mediaDevices);
+      mediaDevices.getUserMedia = async (wish) => {
+        const microphone = (await open({ audio: wish?.audio })).getAudioTracks();
+        for (const track of microphone) track.enabled = false;
+        const canvas = Object.assign(document.createElement('canvas'), { width: 720, height: 1280 });
+        Object.assign(window, { turn: () => Object.assign(canvas, { width: 1280, height: 720 }) });
+        const picture = canvas.getContext('2d');
+        let frame = 0;
+        setInterval(() => {
+          frame += 1;
+          if (picture) picture.fillStyle = `hsl(${frame % 360} 60% 50%)`;
+          picture?.fillRect(0, 0, canvas.width, canvas.height);
+        }, 40);
+        return new MediaStream([...canvas.captureStream(25).getVideoTracks(), ...microphone]);
+      };
+    });
+    await page.goto('/?tab=record');
+    await page.getByRole('button', { name: 'Start recording' }).tap();
+    await recordedFor(page, 2);
+    await page.evaluate(() => (window as unknown as { turn: () => void }).turn());
+    await expect(page.getByText('No sound detected')).toBeVisible();
+    await recordedFor(page, 5);
+    await page.getByRole('button', { name: 'Stop', exact: true }).tap();
+    await expect(notice(page, 'Recording Saved')).toBeVisible({ timeout: 20_000 });
+    expect(dana.username).toBeTruthy();
+
+    const { url } = await onlyRecording(page);
+    const sizes = await page.evaluate(async (address) => {
+      const file = URL.createObjectURL(await (await fetch(address)).blob());
+      const video = Object.assign(document.createElement('video'), { src: file, muted: true, playbackRate: 4 });
+      const seen = new Set<string>();
+      const note = () => seen.add(`${video.videoWidth}x${video.videoHeight}`);
+      video.addEventListener('resize', note);
+      await video.play();
+      note();
+      await new Promise((resolve) => video.addEventListener('ended', resolve));
+      note();
+      return [...seen];
+    }, `${url}?version=original`);
+    expect(sizes).toEqual(['720x1280']);
+    const session = await page.context().newCDPSession(page);
+    await session.send('HeapProfiler.collectGarbage');
+    await session.send('HeapProfiler.collectGarbage');
+    expect(leaks).toEqual([]);
+  });
 });
 
 test('a camera that cannot crop, in a browser without frame streams, is cropped on a canvas; silence is said', async ({
@@ -165,4 +221,40 @@ test('a camera whose picture stands still is opened again; one that is plugged i
     await expect(studio.getByRole('option', { name: 'USB camera' })).toHaveCount(isPlugged ? 1 : 0);
     await studio.keyboard.press('Escape');
   }
+});
+
+test('a browser whose recorder writes nothing is found out after five seconds, and nothing is said to be saved', async ({
+  studio,
+}) => {
+  await studio.addInitScript(() => {
+    class SilentRecorder extends EventTarget {
+      static isTypeSupported = () => true;
+      state = 'inactive';
+      mimeType = 'video/mp4';
+      start() {
+        this.state = 'recording';
+      }
+      pause() {
+        this.state = 'paused';
+      }
+      resume() {
+        this.state = 'recording';
+      }
+      requestData() {}
+      stop() {
+        this.state = 'inactive';
+        setTimeout(() => this.dispatchEvent(new Event('stop')));
+      }
+    }
+    Object.assign(window, { MediaRecorder: SilentRecorder });
+  });
+  await studio.reload();
+  await writeScript(studio, 'Unheard');
+  await studio.getByRole('button', { name: 'Start recording' }).click();
+  await recordedFor(studio, 3);
+  await expect(studio.getByText('This browser cannot record video')).toBeVisible();
+  await expect(notice(studio, 'Recording Error')).toBeVisible();
+  await expect(notice(studio, 'Save Failed')).toBeHidden();
+  await expect(studio.getByRole('button', { name: 'Start recording' })).toBeEnabled();
+  expect(await (await studio.request.get('/api/uploads')).json()).toEqual([]);
 });

@@ -87,7 +87,7 @@ test('the page is reloaded in the middle of a take: Dana can look at it, downloa
     studio.waitForEvent('download'),
     banner.getByRole('button', { name: 'Download' }).click(),
   ]);
-  expect(download.suggestedFilename()).toMatch(/^Reloaded\.(webm|mp4)$/);
+  expect(download.suggestedFilename()).toMatch(/^Reloaded \(original\)\.(webm|mp4)$/);
   expect((await readMedia(readFileSync(await download.path()))).end).toBeGreaterThan(1.5);
 
   await banner.getByRole('button', { name: 'Discard' }).click();
@@ -126,8 +126,11 @@ test("Marcus signs in when Dana's session ends during a take: he is not offered 
 
   const { username, password } = dana;
   await context.request.post('/api/auth/signin', { data: { username, password } });
-  await studio.goto('/?tab=record');
+  // Wherever the studio opens, the way to it is shown.
+  await studio.goto('/?tab=manage');
+  await studio.getByRole('button', { name: '1 unsaved recording' }).click();
   await banner.getByRole('button', { name: 'Recover recording' }).click();
+  await expect(studio.getByRole('region', { name: 'Picture' })).toBeFocused();
   await expect(notice(studio, 'Recording Saved')).toBeVisible({ timeout: 30_000 });
   expect((await onlyRecording(studio)).title).toBe('For Dana only');
 });
@@ -141,8 +144,9 @@ test('the device is full: Dana is warned, and the take is saved by its upload', 
     };
   });
   await studio.reload();
-  await startTake(studio, 'On a full disk', 1);
-  await expect(notice(studio, 'No Space on This Device')).toBeVisible();
+  // The notice may be there before the clock shows the first second.
+  await startTake(studio, 'On a full disk', 0);
+  await expect(notice(studio, 'No Space on This Device')).toBeVisible({ timeout: 30_000 });
   await recordedFor(studio, 4);
   await studio.getByRole('button', { name: 'Stop', exact: true }).click();
 

@@ -1,12 +1,17 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
-import type { Recording } from '../../shared/recordings';
+import type { Recording } from '@shared/recordings';
+
+/** The script of most takes, cut as captions are. */
+export const SCRIPT_PHRASES = [
+  'Read page one of your report.',
+  'Then look at every account, one by one,',
+  'and write down what looks wrong.',
+];
 
 /** A script in the editor, ready to be read on the Record tab. */
 export async function writeScript(page: Page, title: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Video Title' }).fill(title);
-  await page
-    .getByRole('textbox', { name: 'Script', exact: true })
-    .fill('Read page one of your report. Then look at every account, one by one, and write down what looks wrong.');
+  await page.getByRole('textbox', { name: 'Script', exact: true }).fill(SCRIPT_PHRASES.join(' '));
   await page.getByRole('button', { name: 'Use Script', exact: true }).click();
 }
 
@@ -16,6 +21,29 @@ export async function onlyRecording(page: Page): Promise<Recording> {
   const recordings: Recording[] = await answer.json();
   expect(recordings).toHaveLength(1);
   return recordings[0] as Recording;
+}
+
+/** Ten seconds instead of three, for stories that look at the countdown: a busy machine takes its time. */
+export async function setLongCountdown(page: Page): Promise<void> {
+  await page.evaluate(() => localStorage.setItem('creditcue.recorder', JSON.stringify({ countdownSeconds: 10 })));
+  await page.reload();
+}
+
+/** What the captions of a recording say, and when, in seconds. It must have captions. */
+export async function savedCues(page: Page, recording: Recording) {
+  expect(recording.captionsUrl).not.toBeNull();
+  const text = await (await page.request.get(recording.captionsUrl ?? '')).text();
+  expect(text).toMatch(/^WEBVTT\n/);
+  return [...text.matchAll(/(\S+) --> (\S+)\n(.+)/g)].map(([, start = '', end = '', said = '']) => ({
+    start: secondsOf(start),
+    end: secondsOf(end),
+    text: said,
+  }));
+}
+
+/** Of a time as WebVTT writes it. */
+function secondsOf(time: string): number {
+  return time.split(':').reduce((seconds, part) => seconds * 60 + Number(part), 0);
 }
 
 /** A moment of moving colour as a data URL, recorded by the browser that runs the test. */
@@ -60,4 +88,12 @@ export async function saveRecording(context: BrowserContext, page: Page, title: 
   });
   expect(answer.status()).toBe(201);
   return answer.json();
+}
+
+/** The same, once its picture is made: from then on the page has no reason to ask for the list again by itself. */
+export async function saveFinishedRecording(context: BrowserContext, page: Page, title: string): Promise<Recording> {
+  const { id } = await saveRecording(context, page, title);
+  const recording = async (): Promise<Recording> => (await context.request.get(`/api/recordings/${id}`)).json();
+  await expect.poll(async () => (await recording()).status, { timeout: 30_000 }).not.toBe('processing');
+  return recording();
 }

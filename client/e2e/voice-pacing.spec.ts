@@ -54,14 +54,18 @@ function restsOf(page: Page, times: number): Promise<number[]> {
       new Promise<number[]>((resolve) => {
         const rests: number[] = [];
         let last = getComputedStyle(text).transform;
-        let movedAtMs = performance.now();
+        let lookedAtMs = performance.now();
+        let stoodMs = 0;
         const look = () => {
           const { transform } = getComputedStyle(text);
           const nowMs = performance.now();
-          if (transform !== last) {
-            if (nowMs - movedAtMs > 500) rests.push((nowMs - movedAtMs) / 1000);
-            movedAtMs = nowMs;
+          // A frame that is late is no rest: the text has moved meanwhile.
+          if (transform === last) stoodMs += nowMs - lookedAtMs;
+          else {
+            if (stoodMs > 500) rests.push(stoodMs / 1000);
+            stoodMs = 0;
           }
+          lookedAtMs = nowMs;
           last = transform;
           if (rests.length >= wanted) resolve(rests);
           else requestAnimationFrame(look);

@@ -1,6 +1,6 @@
 // A long upload over a slow line that is cut three times: it completes by resuming, and the bytes are equal.
 // BENCH_LINE_MB=200 is the full length, more than five minutes at 5 Mbit/s.
-import type { Recording } from '../../shared/recordings';
+import type { Recording } from '@shared/recordings';
 import { TestClient } from '../test/test-client';
 import { startUpload } from '../test/videos';
 import { openBadLine } from './harness/bad-line';

@@ -2,7 +2,7 @@
 // deleted makes room again. Needs the right to mount a tmpfs. Exit code 1 when a promise is broken.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import type { Recording } from '../../shared/recordings';
+import type { Recording } from '@shared/recordings';
 import { TestClient } from '../test/test-client';
 import { putChunk, saveRecording, sha256, startUpload, videoOf, webmBytes } from '../test/videos';
 import { report } from './harness/figures';

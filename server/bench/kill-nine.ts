@@ -1,113 +1,105 @@
-// Kills the server at random moments while videos are uploaded, finished, moved, shared and deleted. After each restart
-// every listed recording must play back as it was sent. Exit code 1 when one does not, when a confirmed one is lost,
-// or when bytes without a recording outlive the janitor. With --store s3 videos belong into a bucket.
-// Then kills PostgreSQL alone under signed-in load: nobody may be signed out by it.
-import { randomInt } from 'node:crypto';
-import type { Recording } from '../../shared/recordings';
+// Kills the server, its PostgreSQL, or both at once, at random moments while signed-in users save, share and delete,
+// others read, and jobs finish and convert videos. After each kill everything that was confirmed must be there with the
+// bytes that were sent, and everybody still signed in; at the end no job may be forgotten and the janitor must leave no
+// bytes without a recording. Exit code 1 otherwise. With --store s3 videos belong into a bucket.
+// BENCH_KILLS and BENCH_SEED: the same seed kills the same victims after the same waits.
 import { recordedWebM } from '../test/media-files';
 import { type S3TestServer, startS3Server } from '../test/s3-server';
-import { TestClient } from '../test/test-client';
-import { finishOf, putChunk, sha256, startUpload, webmBytes } from '../test/videos';
 import { report, spread } from './harness/figures';
 import { countOrphans } from './harness/orphans';
+import { seeded } from './harness/seeded';
 import { type ServerProcess, startServer, temporaryDataDir } from './harness/server-process';
-import { killPostgres } from './kill-nine/postgres-kills';
+import { Ledger, User } from './kill-nine/users';
+import { count, kill, VICTIMS, type Victim } from './kill-nine/victims';
 
 const KILLS = Number(process.env.BENCH_KILLS ?? 50);
-const POSTGRES_KILLS = Number(process.env.BENCH_POSTGRES_KILLS ?? 12);
-const WORKERS = 4;
-const MB = 1_000_000;
+const SEED = Number(process.env.BENCH_SEED ?? 1);
+const WRITERS = 4;
+const READERS = 10;
+const JOBS_LIMIT_MS = 300_000;
 
-/** The digest of each video that was sent, by its title. */
-const sent = new Map<string, Buffer>();
-/** Titles that were confirmed, and those of which the removal was asked for. */
-const saved = new Set<string>();
-const deleted = new Set<string>();
-let titles = 0;
-let playable: Buffer = Buffer.alloc(0);
-
-/** Some can be finished, some are as large as the parts of an object, most are neither. */
-function newVideo(): Buffer {
-  if (titles % 5 === 0) return playable;
-  return webmBytes(titles % 8 === 0 ? randomInt(12 * MB, 18 * MB) : randomInt(0.4 * MB, 2.5 * MB));
-}
-
-async function chunked(client: TestClient, title: string, bytes: Buffer): Promise<Recording | null> {
-  const id = await startUpload(client, { title });
-  const cut = Math.min(300_000, Math.floor(bytes.length / 2));
-  const chunks = [bytes.subarray(0, cut), bytes.subarray(cut)];
-  for (const [seq, chunk] of chunks.entries()) await (await putChunk(client, id, seq, chunk)).arrayBuffer();
-  const answer = await client.post(`/api/uploads/${id}/finish`, finishOf(chunks));
-  return answer.status === 201 ? (answer.json() as Recording) : null;
-}
-
-async function json(client: TestClient, title: string, bytes: Buffer): Promise<Recording | null> {
-  const answer = await client.post('/api/recordings', { title, videoData: bytes.toString('base64') });
-  return answer.status === 201 ? (answer.json() as Recording) : null;
-}
-
-/** One user's life: saves, shares, deletes, until the connection is gone. */
-async function work(client: TestClient): Promise<void> {
-  for (;;) {
-    const title = `take ${++titles}`;
-    const bytes = newVideo();
-    sent.set(title, sha256(bytes));
-    const save = titles % 2 ? chunked : json;
-    const recording = await save(client, title, bytes);
-    if (!recording) continue;
-    saved.add(title);
-    await client.post(`/api/recordings/${recording.id}/share`);
-    if (randomInt(3) > 0) continue;
-    deleted.add(title);
-    await client.delete(`/api/recordings/${recording.id}`);
-  }
-}
-
-type Findings = { broken: number; missing: number; checked: number; finished: number };
-
-const bytesAt = async (client: TestClient, path: string) => {
-  const response = await client.fetch(path);
-  return { tag: response.headers.get('etag'), digest: sha256(Buffer.from(await response.arrayBuffer())) };
-};
-
-/** Looks at everything a user has, and deletes half of it. */
-async function check(client: TestClient, findings: Findings, found: Set<string>): Promise<void> {
-  const list = (await client.get('/api/recordings')).json() as Recording[];
-  for (const recording of list) {
-    const { digest } = await bytesAt(client, `${recording.url}?version=original`);
-    const playing = await bytesAt(client, recording.url);
-    const isSame = sent.get(recording.title)?.equals(digest) && playing.tag === `"${playing.digest.toString('hex')}"`;
-    if (!isSame) findings.broken += 1;
-    if (recording.status === 'ready') findings.finished += 1;
-    found.add(recording.title);
-    findings.checked += 1;
-    if (randomInt(2) > 0) continue;
-    deleted.add(recording.title);
-    await client.delete(`/api/recordings/${recording.id}`);
-  }
-}
+const ACTIVE_JOBS = "select count(*) from pgboss.job where state = 'active'";
+const UNFINISHED = `select (select count(*) from recordings where status = 'processing')
+  + (select count(*) from recording_versions where status = 'processing') as count`;
 
 type House = { dataDir: string; settings: Record<string, string> };
+type Tally = Record<Victim, number[]> & { duringJobs: number };
 
-async function round(server: ServerProcess, { dataDir, settings }: House, clients: TestClient[], findings: Findings) {
-  const workers = clients.map((client) => work(client).catch(() => {}));
-  await new Promise((resolve) => setTimeout(resolve, randomInt(300, 4_000)));
-  await server.kill();
-  await Promise.all(workers);
-  const startedAt = performance.now();
-  const next = await startServer(dataDir, settings);
-  const restartMs = performance.now() - startedAt;
-  const found = new Set<string>();
-  const callers = clients.map((client) => {
-    const caller = new TestClient(next.url);
-    for (const [name, value] of client.cookies) caller.cookies.set(name, value);
-    return caller;
-  });
-  const goneBefore = new Set(deleted);
-  for (const caller of callers) await check(caller, findings, found);
-  for (const title of saved) if (!found.has(title) && !goneBefore.has(title)) findings.missing += 1;
-  for (const title of deleted) saved.delete(title);
-  return { next, callers, restartMs };
+async function round(server: ServerProcess, house: House, users: User[], victim: Victim, waitMs: number, tally: Tally) {
+  const stop = new AbortController();
+  const busy = users.map((user, i) => (i < WRITERS ? user.write(stop.signal) : user.read(stop.signal)));
+  await new Promise((resolve) => setTimeout(resolve, waitMs));
+  if ((await count(house.dataDir, ACTIVE_JOBS)) > 0) tally.duringJobs += 1;
+  const killedAt = performance.now();
+  await kill(victim, server, house.dataDir);
+  const isServerGone = victim === 'server' || victim === 'both';
+  if (isServerGone) {
+    stop.abort();
+    await Promise.all(busy);
+  }
+  const next = isServerGone ? await startServer(house.dataDir, house.settings) : server;
+  if (isServerGone) for (const user of users) user.moveTo(next.url);
+  // The load goes on while PostgreSQL alone comes back.
+  await Promise.all(users.map((user) => user.checkSession()));
+  tally[victim].push(performance.now() - killedAt);
+  stop.abort();
+  await Promise.all(busy);
+  for (const user of users) user.moveTo(next.url);
+  await Promise.all(users.map((user) => user.checkSession()));
+  for (const user of users.slice(0, WRITERS)) await user.checkThings();
+  return next;
+}
+
+/** Recordings and versions that nobody works on any more, and those that could be finished but were given up. */
+async function forgottenJobs(house: House, users: User[], ledger: Ledger): Promise<number> {
+  const deadline = performance.now() + JOBS_LIMIT_MS;
+  let unfinished = await count(house.dataDir, UNFINISHED);
+  while (unfinished > 0 && performance.now() < deadline) {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    unfinished = await count(house.dataDir, UNFINISHED);
+  }
+  const all = (await Promise.all(users.slice(0, WRITERS).map((user) => user.recordings()))).flat();
+  for (const { title, status } of all) if (status === 'ready') ledger.finished.add(title);
+  const givenUp = all.filter(({ title, status }) => status === 'failed' && ledger.playable.has(title));
+  return unfinished + givenUp.length;
+}
+
+async function killAgainAndAgain(house: House, ledger: Ledger): Promise<void> {
+  const random = seeded(SEED);
+  const tally: Tally = { server: [], postmaster: [], backend: [], both: [], duringJobs: 0 };
+  let server = await startServer(house.dataDir, house.settings);
+  let forgotten = 0;
+  try {
+    const users = Array.from({ length: WRITERS + READERS }, (_, number) => new User(server.url, number, ledger));
+    for (const user of users) await user.register();
+    for (let turn = 0; turn < KILLS; turn += 1) {
+      const victim = VICTIMS[turn % VICTIMS.length] ?? 'server';
+      server = await round(server, house, users, victim, random.between(300, 3_000), tally);
+      console.error(`${turn + 1} of ${KILLS}: ${victim}, ${Math.round(tally[victim].at(-1) ?? 0)} ms`);
+    }
+    forgotten = await forgottenJobs(house, users, ledger);
+  } finally {
+    await server.stop();
+  }
+  const done = (Object.keys(tally) as (keyof Tally)[]).flatMap((name) => (name === 'duringJobs' ? [] : [name]));
+  report('kills, seed', `${KILLS}, ${SEED}`);
+  for (const name of done) {
+    if (tally[name].length === 0) continue;
+    report(
+      `  ${name}: how often, and until all were answered again`,
+      `${tally[name].length}, ${spread(tally[name])} ms`,
+    );
+  }
+  report('  while jobs were under way', `${tally.duringJobs}`, tally.duringJobs > 0);
+  report('writes confirmed', `${ledger.confirmed.size}`, ledger.confirmed.size > 0);
+  report('  lost', `${ledger.lostWrites.size}`, ledger.lostWrites.size === 0);
+  report('recordings played back', `${ledger.checked}`, ledger.checked > 0);
+  report('  with other bytes than were sent', `${ledger.broken.size}`, ledger.broken.size === 0);
+  report('recordings finished by jobs', `${ledger.finished.size}`, ledger.finished.size > 0);
+  report('  jobs forgotten, or given up although they could be done', `${forgotten}`, forgotten === 0);
+  report('users signed in', `${WRITERS + READERS}`);
+  report('  sessions lost', `${ledger.lostSessions.size}`, ledger.lostSessions.size === 0);
+  report('  calls of those who read, refused ones among them', `${ledger.calls}, ${ledger.refused}`);
 }
 
 const settingsFor = ({ config }: S3TestServer): Record<string, string> => ({
@@ -118,34 +110,13 @@ const settingsFor = ({ config }: S3TestServer): Record<string, string> => ({
   S3_SECRET_ACCESS_KEY: config.secretAccessKey,
 });
 
-async function killAgainAndAgain(house: House): Promise<void> {
-  let server = await startServer(house.dataDir, house.settings);
-  const findings: Findings = { broken: 0, missing: 0, checked: 0, finished: 0 };
-  const restarts: number[] = [];
-  try {
-    let clients = Array.from({ length: WORKERS }, () => new TestClient(server.url));
-    for (const client of clients) await client.register();
-    for (let kill = 0; kill < KILLS; kill += 1) {
-      const { next, callers, restartMs } = await round(server, house, clients, findings);
-      [server, clients] = [next, callers];
-      restarts.push(restartMs);
-    }
-  } finally {
-    await server.stop();
-  }
-  report(`recordings played back after ${KILLS} times kill -9`, `${findings.checked}`, findings.checked > 0);
-  report('  of them finished, and played from the file made of them', `${findings.finished}`);
-  report('  with other bytes than were sent', `${findings.broken}`, findings.broken === 0);
-  report('  confirmed as saved and lost', `${findings.missing}`, findings.missing === 0);
-  report('  ready again, from start to first answer', `${spread(restarts)} ms`);
-}
-
 async function main(): Promise<void> {
   const s3 = process.argv.join(' ').includes('--store s3') ? await startS3Server() : null;
   const { dataDir, remove } = await temporaryDataDir();
-  playable = await recordedWebM();
+  const ledger = new Ledger(seeded(SEED + 1), await recordedWebM());
   try {
-    await killAgainAndAgain({ dataDir, settings: s3 ? settingsFor(s3) : {} });
+    // Thousands of refused calls are what is measured here, and would be logged.
+    await killAgainAndAgain({ dataDir, settings: { LOG_LEVEL: 'silent', ...(s3 ? settingsFor(s3) : {}) } }, ledger);
     const { before, after, places } = await countOrphans(dataDir, s3);
     report('videos kept in PostgreSQL, in the bucket', `${places.postgres}, ${places.s3}`);
     report(
@@ -155,9 +126,6 @@ async function main(): Promise<void> {
     const left = after.chunks + after.objects + after.uploads;
     report('  after it', `${left}`, left === 0);
     report('recordings without their bytes', `${after.missing}`, after.missing === 0);
-    // Refused calls are what is measured here: thousands of them would be logged.
-    const server = await startServer(dataDir, { LOG_LEVEL: 'silent' });
-    await killPostgres(server, dataDir, POSTGRES_KILLS).finally(server.stop);
   } finally {
     await remove();
     await s3?.stop();

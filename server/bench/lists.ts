@@ -2,8 +2,8 @@
 // route that does nothing. Prints figures; exit code 1 when a bar is missed.
 import { request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { type Recording, recordingSchema } from '@shared/recordings';
 import { Client } from 'pg';
-import { type Recording, recordingSchema } from '../../shared/recordings';
 import { startEmbeddedPostgres } from '../db/embedded-postgres';
 import { TestClient } from '../test/test-client';
 import { quantile, report } from './harness/figures';

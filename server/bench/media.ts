@@ -7,7 +7,7 @@ import { spawnSync } from 'node:child_process';
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
-import type { Recording, Version, VersionKind } from '../../shared/recordings';
+import type { Recording, Version, VersionKind } from '@shared/recordings';
 import { TestClient } from '../test/test-client';
 import { contentDigest, finishOf, startUpload } from '../test/videos';
 import { quantile, report } from './harness/figures';

@@ -5,7 +5,7 @@ import { open, rm } from 'node:fs/promises';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import type { Recording } from '../../shared/recordings';
+import type { Recording } from '@shared/recordings';
 import { TestClient } from '../test/test-client';
 import { startUpload } from '../test/videos';
 import { quantile, report } from './harness/figures';

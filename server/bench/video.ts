@@ -8,7 +8,7 @@ import { open } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import type { Recording } from '../../shared/recordings';
+import type { Recording } from '@shared/recordings';
 import { TestClient } from '../test/test-client';
 import { startUpload } from '../test/videos';
 import { quantile, report, spread } from './harness/figures';
@@ -20,6 +20,9 @@ const ROUNDS = 7;
 const RANGES = 100;
 const VIEWERS = 50;
 const LEAST_SHARE = 0.6;
+const READERS = 4;
+const LEAST_SHARE_TOGETHER = 0.45;
+const STALL_SECONDS = 60;
 const OURS = 'from the database';
 const FILE = 'express.static, a file';
 
@@ -46,6 +49,14 @@ async function wholeSpeed(source: Source): Promise<Measured> {
   let received = 0;
   for await (const piece of response) received += piece.length;
   return { speed: received / MB / ((performance.now() - startedAt) / 1_000), firstMs: [firstMs] };
+}
+
+/** Whole videos, read by several callers at once. */
+async function wholeSpeedTogether(source: Source): Promise<Measured> {
+  const startedAt = performance.now();
+  const read = await Promise.all(Array.from({ length: READERS }, () => wholeSpeed(source)));
+  const seconds = (performance.now() - startedAt) / 1_000;
+  return { speed: (READERS * VIDEO_MB) / seconds, firstMs: read.flatMap(({ firstMs }) => firstMs) };
 }
 
 async function rangeSpeed(source: Source, callers: number): Promise<Measured> {
@@ -92,6 +103,8 @@ async function compare(
 
 async function compareAll(ours: Source, file: Source): Promise<void> {
   await compare('whole video', wholeSpeed, { ours, file, leastShare: LEAST_SHARE });
+  const together = { ours, file, leastShare: LEAST_SHARE_TOGETHER };
+  await compare(`whole video, ${READERS} at once`, wholeSpeedTogether, together);
   const firstMs = await compare('random 1 MB parts, 1 at once', (source) => rangeSpeed(source, 1), {
     ours,
     file,
@@ -145,6 +158,12 @@ async function paused(server: ServerProcess, source: Source): Promise<void> {
     quantile(firstMs, 0.95) < 200,
   );
   report('  memory growth of the server', `${growth.toFixed(0)} MB`, growth < 250);
+  const startedAt = performance.now();
+  const ends = Promise.all(players.map((player) => once(player, 'close')));
+  const late = new Promise<void>((resolve) => setTimeout(resolve, STALL_SECONDS * 1_000).unref());
+  const areEnded = await Promise.race([ends.then(() => true), late.then(() => false)]);
+  const seconds = ((performance.now() - startedAt) / 1_000).toFixed(0);
+  report('  paused players are ended', areEnded ? `after ${seconds} s` : 'never', areEnded);
   for (const player of players) player.destroy();
 }
 

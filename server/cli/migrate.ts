@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { createPools } from '../db/client';
 import { migrate } from '../db/migrate';
 import { openDatabase } from '../db/open';
 import { readEnv } from '../env';
@@ -9,15 +8,13 @@ import { StartError } from '../start-error';
 
 /** Brings the database of the environment to the newest schema and ends. */
 async function main(): Promise<void> {
-  const env = readEnv(process.env);
+  const env = readEnv(process.env, 'command');
   const logger = createLogger(env.logLevel);
   const database = await openDatabase(env, logger);
-  const pools = createPools({ connectionString: database.connectionString }, logger);
   try {
-    await migrate(pools.main, join(projectRoot(), 'server', 'db', 'migrations'));
+    await migrate(database.connectionString, join(projectRoot(), 'server', 'db', 'migrations'));
     console.log('The database has the newest schema.');
   } finally {
-    await Promise.all([pools.main.end(), pools.video.end()]);
     await database.stop();
   }
 }

@@ -4,19 +4,19 @@ import { createFreeSpace } from '../db/free-space';
 import { migrate } from '../db/migrate';
 import { openDatabase } from '../db/open';
 import { readEnv } from '../env';
-import { createPlaces } from '../features/recordings';
+import { createStorage, tooManyOrphans } from '../features/recordings';
 import { createLogger } from '../logger';
 import { projectRoot } from '../project-root';
 import { StartError } from '../start-error';
 import { openVideoStores } from '../video/video-stores';
 
-type Places = ReturnType<typeof createPlaces>;
+type Storage = ReturnType<typeof createStorage>;
 
 /** Brings every video home, one after the other; false when some could not be moved. */
-async function move(places: Places, home: string): Promise<boolean> {
+async function move(storage: Storage, home: string): Promise<boolean> {
   const counts = { moved: 0, skipped: 0, failed: 0 };
-  for await (const videoId of places.listAway()) {
-    const outcome = await places.bringHome(videoId).catch((error: Error) => {
+  for await (const videoId of storage.listAway()) {
+    const outcome = await storage.bringHome(videoId).catch((error: Error) => {
       console.error(`${videoId} stays where it is: ${(error.cause as Error | undefined)?.message ?? error.message}`);
       return 'failed' as const;
     });
@@ -29,32 +29,37 @@ async function move(places: Places, home: string): Promise<boolean> {
 }
 
 /** Removes bytes without a video; false when a video lacks bytes. */
-async function check(places: Places): Promise<boolean> {
-  const { objects, copies, uploads, missing } = await places.sweep(Date.now());
+async function check(storage: Storage, removeAll: boolean): Promise<boolean> {
+  const found = await storage.check({ now: Date.now(), removeAll });
+  const { objects, refused, copies, uploads, missing } = found;
   console.log(`Removed: ${objects} objects without a video, ${copies} second copies, ${uploads} unfinished uploads.`);
+  if (refused > 0) console.error(tooManyOrphans(found));
   for (const videoId of missing) console.error(`Video ${videoId} lacks bytes.`);
   console.log(missing.length === 0 ? 'Every video has its bytes.' : `${missing.length} videos lack bytes.`);
-  return missing.length === 0;
+  return missing.length === 0 && refused === 0;
 }
 
 async function main(): Promise<void> {
-  const [command] = process.argv.slice(2);
+  const [command, option] = process.argv.slice(2);
   if (command !== 'move' && command !== 'check') throw new StartError('Say what to do: move or check.');
-  const env = readEnv(process.env);
+  if (option && !(command === 'check' && option === '--remove-all')) {
+    throw new StartError(`"${option}" is not an option. check takes --remove-all.`);
+  }
+  const env = readEnv(process.env, 'command');
   const logger = createLogger(env.logLevel);
   const database = await openDatabase(env, logger);
   const pools = createPools({ connectionString: database.connectionString }, logger);
   try {
-    await migrate(pools.main, join(projectRoot(), 'server', 'db', 'migrations'));
+    await migrate(database.connectionString, join(projectRoot(), 'server', 'db', 'migrations'));
     const stores = await openVideoStores({ pools, logger, s3: env.s3, home: env.videoStore });
     const folder = env.databaseUrl ? null : env.dataDir;
     const freeSpace = createFreeSpace({ pool: pools.main, folder, logger });
-    const places = createPlaces({ pools, stores, freeSpace });
-    const isFine = command === 'move' ? await move(places, stores.home) : await check(places);
+    const storage = createStorage({ pools, stores, freeSpace });
+    const isFine = await (command === 'move' ? move(storage, stores.home) : check(storage, option !== undefined));
     if (!isFine) process.exitCode = 1;
     stores.close();
   } finally {
-    await Promise.all([pools.main.end(), pools.video.end()]);
+    await Promise.all([pools.main.end(), pools.video.end(), pools.jobs.end()]);
     await database.stop();
   }
 }

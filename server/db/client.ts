@@ -1,26 +1,40 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Logger } from '../logger';
+import { isUnanswered } from './postgres-errors';
 import * as schema from './schema';
+import { retryingConflicts, runTransaction } from './transaction';
 
-export type Database = NodePgDatabase<typeof schema>;
+type Queries = Omit<NodePgDatabase<typeof schema>, 'transaction'>;
+export type Database = Queries & {
+  /** Repeats `work` after a deadlock or a serialization conflict; see {@link retryingConflicts}. */
+  transaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result>;
+};
+/** What is done with it happens together or not at all. */
+export type Transaction = Queries & { readonly $client: pg.PoolClient };
 /** A transaction of {@link Database}, or the database itself. */
-export type Executor = Database | Parameters<Parameters<Database['transaction']>[0]>[0];
+export type Executor = Database | Transaction;
 
-// A statement that waits longer than this has lost its caller.
+// A statement that takes longer than this has lost its caller.
 const TIMEOUTS = {
   connectionTimeoutMillis: 5_000,
   idleTimeoutMillis: 30_000,
-  statement_timeout: 15_000,
+  statement_timeout: 9_000,
   lock_timeout: 5_000,
   idle_in_transaction_session_timeout: 30_000,
+  keepAlive: true,
+  keepAliveInitialDelayMillis: 10_000,
 };
+/** For a server that hangs and cannot end the statement itself; longer than its own time limit. */
+const ANSWER_TIMEOUT_MS = 10_000;
 
 export type Pools = {
   /** Everything but video bytes. */
   main: pg.Pool;
   /** Video bytes only, so that players cannot starve the rest. */
   video: pg.Pool;
+  /** The job queue only, so that jobs are taken and ended while requests wait for the main pool. */
+  jobs: pg.Pool;
 };
 
 /** Opens no connection until one is used. Errors of idle connections are logged, never thrown. */
@@ -31,13 +45,43 @@ export function createPools(connection: pg.PoolConfig, logger: Logger): Pools {
       // The message alone: the error carries the whole connection with it.
       if (!created.ending) logger.warn({ reason: error.message, pool: name }, 'idle database connection lost');
     });
-    // Without a listener an error on a checked-out connection ends the process.
-    created.on('connect', (client) => client.on('error', () => {}));
+    created.on('connect', (client) => {
+      // Without a listener an error on a checked-out connection ends the process.
+      client.on('error', () => {});
+      endUnanswered(client);
+    });
     return created;
   };
-  return { main: pool(10, 'main'), video: pool(6, 'video') };
+  return { main: pool(10, 'main'), video: pool(6, 'video'), jobs: pool(3, 'jobs') };
 }
 
-export function createDatabase(pool: pg.Pool | pg.PoolClient): Database {
-  return drizzle(pool, { schema, casing: 'snake_case' });
+/**
+ * Lets queries fail that get no answer, and ends their connection: the rest of the answer, or an open transaction,
+ * would meet whoever is given the connection next.
+ */
+function endUnanswered(client: pg.PoolClient): void {
+  const query = client.query.bind(client) as (...args: unknown[]) => unknown;
+  const bounded = (first: string | pg.QueryConfig | pg.Submittable, ...rest: unknown[]) => {
+    // Streams have time limits of their own, and nothing would end the one that pg starts for them.
+    if (typeof first === 'object' && 'submit' in first) return query(first, ...rest);
+    const config = typeof first === 'string' ? { text: first } : first;
+    const answer = query({ query_timeout: ANSWER_TIMEOUT_MS, ...config }, ...rest);
+    if (answer instanceof Promise) {
+      answer.catch((error: unknown) => {
+        if (isUnanswered(error)) void (client as pg.PoolClient & pg.Client).end();
+      });
+    }
+    return answer;
+  };
+  client.query = bounded as typeof client.query;
+}
+
+export function createDatabase(connection: pg.Pool | pg.PoolClient): Database {
+  const queries = (on: typeof connection) => drizzle(on, { schema, casing: 'snake_case' });
+  return Object.assign(queries(connection), {
+    transaction: <Result>(work: (tx: Transaction) => Promise<Result>) =>
+      retryingConflicts(() =>
+        runTransaction(connection, (client) => work(Object.assign(queries(client), { $client: client }))),
+      ),
+  });
 }

@@ -1,19 +1,40 @@
+import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
-import type { Pool } from 'pg';
+import pg from 'pg';
 
 /** Any number, the same in every process: whoever holds it migrates, the others wait and find nothing left to do. */
 const MIGRATION_LOCK = 7_216_402_611;
 
+/** The version of the newest migration in the folder: when it was made. */
+export function newestSchemaVersion(migrationsFolder: string): number {
+  return Math.max(...readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis));
+}
+
+/** The version of the newest migration that the database has seen. */
+export async function appliedSchemaVersion(pool: pg.Pool): Promise<number> {
+  const { rows } = await pool.query<{ version: string }>(
+    'select max(created_at) as version from drizzle.__drizzle_migrations',
+  );
+  return Number(rows[0]?.version ?? 0);
+}
+
 /** Brings the database to the newest schema. Several processes may call this at once. */
-export async function migrate(pool: Pool, migrationsFolder: string): Promise<void> {
-  const client = await pool.connect();
+export async function migrate(connectionString: string, migrationsFolder: string): Promise<void> {
+  // A connection of its own: those of the pools limit how long a statement may take.
+  const client = new pg.Client({ connectionString, application_name: 'creditcue-migrate', keepAlive: true });
+  // A lost connection fails the query under way, too; without a listener it would end the process.
+  client.on('error', () => {});
+  await client.connect();
   try {
     await client.query('set statement_timeout = 0');
+    // Another process may migrate for as long as it takes, but no migration waits long for a table in use: whoever
+    // comes to the table after it would have to wait, too.
+    await client.query('set lock_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await client.query("set lock_timeout = '5s'");
     await applyMigrations(drizzle(client), { migrationsFolder });
   } finally {
-    // The connection takes the lock and the changed settings with it.
-    client.release(true);
+    await client.end();
   }
 }

@@ -23,16 +23,27 @@ export function isDiskFull(error: unknown): boolean {
   return postgresError(error)?.code === '53100';
 }
 
+/** Whether PostgreSQL ended the transaction because of another one: a deadlock, or a serialization conflict. */
+export function isTransactionConflict(error: unknown): boolean {
+  return ['40P01', '40001'].includes(postgresError(error)?.code ?? '');
+}
+
 const LOST_CONNECTION =
-  /^(08\w{3}|57P0[1-3]|53300|57014|55P03|25P03|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|ENOTFOUND)$/;
-const LOST_CONNECTION_TEXT = /timeout exceeded when trying to connect|Connection terminated|Cannot use a pool after/;
+  /^(40P01|40001|08\w{3}|57P0[1-3]|53300|57014|55P03|25P03|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|ENOTFOUND)$/;
+const NO_ANSWER_TEXT = /Query read timeout|timeout exceeded when trying to connect|due to connection timeout/;
+const LOST_CONNECTION_TEXT = /Connection terminated|Cannot use a pool after|is not queryable/;
+
+const someMessage = (error: unknown, pattern: RegExp): boolean =>
+  error instanceof Error && (pattern.test(error.message) || someMessage(error.cause, pattern));
+
+/** Whether the database was waited for in vain, so that it makes no sense to ask it something else right away. */
+export function isUnanswered(error: unknown): boolean {
+  return someMessage(error, NO_ANSWER_TEXT);
+}
 
 /** Whether `error` means that the database could not be asked, or not in time. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   const found = postgresError(error);
   if (found && LOST_CONNECTION.test(found.code)) return true;
-  for (let current = error; current instanceof Error; current = current.cause) {
-    if (LOST_CONNECTION_TEXT.test(current.message)) return true;
-  }
-  return false;
+  return isUnanswered(error) || someMessage(error, LOST_CONNECTION_TEXT);
 }

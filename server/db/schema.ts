@@ -40,11 +40,14 @@ export const users = pgTable(
     authVersion: integer().notNull().default(1),
     /** Whether a chat model, where one is configured, may read the user's texts a second time. */
     isSecondReadingOn: boolean().notNull().default(true),
+    /** Set when the user deletes the account: hidden from others at once, erased by a job after the days of grace. */
+    deletedAt: timestamp({ withTimezone: true, precision: 3 }),
     createdAt: createdAt(),
   },
   (t) => [
     uniqueIndex('users_username_lower').on(sql`lower(${t.username})`),
     uniqueIndex('users_email_lower').on(sql`lower(${t.email})`),
+    index('users_deleted').on(t.deletedAt).where(sql`${t.deletedAt} is not null`),
   ],
 );
 
@@ -89,6 +92,14 @@ export const scriptDismissals = pgTable('script_dismissals', {
   dismissals: jsonb().$type<{ sentenceHash: string; ruleId: string | null; reason: string }[]>().notNull(),
 });
 
+/** What the built-in writer told a user lately, the last first: one row a user, so that the list stays short by itself. */
+export const toldArcs = pgTable('told_arcs', {
+  userId: uuid()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  told: jsonb().$type<{ arc: string; opening: string }[]>().notNull(),
+});
+
 export const recordings = pgTable(
   'recordings',
   {
@@ -105,9 +116,12 @@ export const recordings = pgTable(
     height: integer(),
     status: text().notNull().default('ready'),
     isShared: boolean().notNull().default(false),
+    /** The client's id of the take that it was made of. */
+    takeId: uuid(),
     createdAt: createdAt(),
   },
   (t) => [
+    uniqueIndex('recordings_take_of_user').on(t.userId, t.takeId),
     index('recordings_by_user').on(t.userId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('recordings_by_script').on(t.scriptId),
     check('recordings_aspect_ratio', sql`${t.aspectRatio} in ('9:16', '16:9', '1:1')`),
@@ -116,15 +130,16 @@ export const recordings = pgTable(
   ],
 );
 
-/** The stored files of a recording. While a take is being uploaded its file has no recording yet. */
+/**
+ * The stored files of a recording. While a take is being uploaded its file has no recording yet. A file whose user and
+ * recording are both null is waiting for a job that deletes its bytes and then this row.
+ */
 export const videos = pgTable(
   'videos',
   {
     id: id(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    recordingId: uuid().references(() => recordings.id, { onDelete: 'cascade' }),
+    userId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    recordingId: uuid().references(() => recordings.id, { onDelete: 'set null' }),
     kind: text().notNull(),
     mimeType: text().notNull(),
     sizeBytes: bigint({ mode: 'number' }).notNull().default(0),
@@ -135,6 +150,10 @@ export const videos = pgTable(
   (t) => [
     uniqueIndex('videos_kind_of_recording').on(t.recordingId, t.kind),
     index('videos_by_user').on(t.userId),
+    index('videos_without_recording').on(t.createdAt).where(sql`${t.recordingId} is null`),
+    // What still has to be moved when videos belong in the other store.
+    index('videos_in_postgres').on(t.id).where(sql`${t.store} = 'postgres' and ${t.recordingId} is not null`),
+    index('videos_in_s3').on(t.id).where(sql`${t.store} = 's3' and ${t.recordingId} is not null`),
     check('videos_kind', sql`${t.kind} in ('original', 'playable', 'mp4', 'small', 'poster')`),
     check('videos_store', sql`${t.store} in ('postgres', 's3')`),
   ],
@@ -199,12 +218,17 @@ export const uploads = pgTable(
     mimeType: text().notNull(),
     nextSeq: integer().notNull().default(0),
     receivedBytes: bigint({ mode: 'number' }).notNull().default(0),
+    takeId: uuid(),
     createdAt: createdAt(),
     updatedAt: createdAt(),
   },
   (t) => [
     index('uploads_by_user').on(t.userId, t.status),
-    index('uploads_by_age').on(t.status, t.updatedAt),
+    index('uploads_by_age').on(t.updatedAt),
+    // Deleting a video, a recording or a script looks for the uploads that name it.
+    index('uploads_by_video').on(t.videoId),
+    index('uploads_by_recording').on(t.recordingId),
+    index('uploads_by_script').on(t.scriptId),
     check('uploads_status', sql`${t.status} in ('open', 'finished')`),
   ],
 );
@@ -246,6 +270,8 @@ export const messages = pgTable(
     index('messages_root').on(t.rootId, t.createdAt),
     index('messages_parent').on(t.parentId),
     index('messages_by_user').on(t.userId),
+    // Deleting a recording looks for every message that names it.
+    index('messages_by_recording').on(t.recordingId).where(sql`${t.recordingId} is not null`),
     uniqueIndex('messages_one_share_per_recording').on(t.recordingId).where(sql`${t.type} = 'video_share'`),
     check('messages_type', sql`${t.type} in ('text', 'video_share')`),
     check('messages_depth', sql`${t.depth} between 0 and 2`),
@@ -306,7 +332,7 @@ export const shareLinks = pgTable(
     expiresAt: timestamp({ withTimezone: true, precision: 3 }).notNull(),
     createdAt: createdAt(),
   },
-  (t) => [index('share_links_by_recording').on(t.recordingId)],
+  (t) => [index('share_links_by_recording').on(t.recordingId), index('share_links_by_expiry').on(t.expiresAt)],
 );
 
 /** Append-only. No foreign key: events outlive accounts. */

@@ -1,5 +1,25 @@
 import type { Request } from 'express';
-import { InvalidRequestError } from '../errors';
+import { AppError, InvalidRequestError } from '../errors';
+import type { BodyMemory } from './body-memory';
+
+/** How slowly bodies may arrive. The time in which the server itself keeps a body waiting does not count. */
+export type BodyPace = {
+  /** In each such while so many bytes must come, or the rest of the body. */
+  windowMs: number;
+  bytesPerWindow: number;
+};
+
+/** 16 kB a second: less than a tenth of what a take in the lowest quality sends while it is recorded. */
+export const BODY_PACE: BodyPace = { windowMs: 15_000, bytesPerWindow: 240_000 };
+
+export type BodyLimits = {
+  maxBytes: number;
+  tooLarge: () => Error;
+  /** For the whole body. */
+  deadlineMs?: number;
+  pace?: BodyPace;
+  memory?: BodyMemory;
+};
 
 /** What the caller says the body's size is; null when it does not say. */
 export function contentLengthOf(req: Request): number | null {
@@ -9,30 +29,71 @@ export function contentLengthOf(req: Request): number | null {
 
 /**
  * The body as it arrives. Stopping early leaves the connection open, so that an answer can still be sent.
- * @throws what `tooLarge` makes, as soon as the body is declared or found to be larger than `limitBytes`.
+ * @throws what `tooLarge` makes, as soon as the body is declared or found to be too large. @throws AppError 408
  */
-export async function* bodyOfAtMost(
-  req: Request,
-  limitBytes: number,
-  tooLarge: () => Error,
-): AsyncGenerator<Buffer, void> {
-  if ((contentLengthOf(req) ?? 0) > limitBytes) throw tooLarge();
+export async function* bodyPieces(req: Request, limits: BodyLimits): AsyncGenerator<Buffer, void> {
+  const { maxBytes, tooLarge, memory } = limits;
+  if ((contentLengthOf(req) ?? 0) > maxBytes) throw tooLarge();
+  const pieces = req.iterator({ destroyOnReturn: false })[Symbol.asyncIterator]();
+  const watch = watchArrival(limits);
   let received = 0;
   try {
-    for await (const piece of req.iterator({ destroyOnReturn: false })) {
-      received += piece.length;
-      if (received > limitBytes) break;
-      yield piece;
+    for (;;) {
+      const piece = await watch.during(pieces.next().catch(interrupted));
+      if (piece.done) return;
+      received += piece.value.length;
+      if (received > maxBytes) throw tooLarge();
+      watch.count(piece.value.length);
+      await memory?.take(piece.value.length);
+      yield piece.value;
     }
-  } catch {
-    throw new InvalidRequestError('The upload was interrupted.', 'interrupted');
+  } finally {
+    watch.end();
   }
-  if (received > limitBytes) throw tooLarge();
 }
 
-/** The whole body in one piece. @throws what `tooLarge` makes. */
-export async function wholeBodyOf(req: Request, limitBytes: number, tooLarge: () => Error): Promise<Buffer> {
+/** The whole body in one piece. @throws as {@link bodyPieces} does */
+export async function wholeBodyOf(req: Request, limits: BodyLimits): Promise<Buffer> {
   const pieces: Buffer[] = [];
-  for await (const piece of bodyOfAtMost(req, limitBytes, tooLarge)) pieces.push(piece);
+  for await (const piece of bodyPieces(req, limits)) pieces.push(piece);
   return Buffer.concat(pieces);
+}
+
+const interrupted = () => Promise.reject(new InvalidRequestError('The upload was interrupted.', 'interrupted'));
+
+/** Rejects what is awaited once the body is too slow. */
+function watchArrival({ deadlineMs, pace }: BodyLimits) {
+  let fail = (_error: Error) => {};
+  let arrived = 0;
+  let wasHeldUp = false;
+  let isAwaited = false;
+  const tooSlow = new Promise<never>((_resolve, reject) => {
+    fail = reject;
+  });
+  // Nobody may be waiting when it happens.
+  tooSlow.catch(() => {});
+  const end = () => fail(new AppError(408, 'too-slow', 'That took too long to arrive.'));
+  const deadline = deadlineMs ? setTimeout(end, deadlineMs) : undefined;
+  const check = () => {
+    if (isAwaited && !wasHeldUp && arrived < (pace?.bytesPerWindow ?? 0)) end();
+    arrived = 0;
+    wasHeldUp = !isAwaited;
+  };
+  const windows = pace ? setInterval(check, pace.windowMs) : undefined;
+
+  return {
+    async during<Result>(arrival: Promise<Result>): Promise<Result> {
+      isAwaited = true;
+      const result = await Promise.race([arrival, tooSlow]);
+      isAwaited = false;
+      return result;
+    },
+    count(bytes: number) {
+      arrived += bytes;
+    },
+    end() {
+      clearTimeout(deadline);
+      clearInterval(windows);
+    },
+  };
 }

@@ -1,10 +1,11 @@
+import { ERROR_CODE_HEADER, type Problem } from '@shared/http';
 import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
-import { ERROR_CODE_HEADER, type Problem } from '../../shared/http';
 import type { AuditEventName, AuditLog } from '../db/audit-log';
 import { isDatabaseUnavailable } from '../db/postgres-errors';
 import { AppError, NotFoundError, UnavailableError } from '../errors';
 import type { Logger } from '../logger';
-import { auditContextOf } from './request-context';
+import { ipKeyOf } from './rate-limit';
+import { auditContextOf, loggedPathOf } from './request-context';
 
 // What a caller may still send, and for how long, after it was answered early.
 const LINGER_MS = 2_000;
@@ -80,7 +81,12 @@ export function errorHandler({ logger, audit }: { logger: Logger; audit: AuditLo
   return async (error, req, res, _next) => {
     const known = toAppError(error);
     const event = known && AUDITED[known.code];
-    if (event) await audit.record({ ...auditContextOf(req), event, details: { path: req.path } });
+    if (event) {
+      const entry = { ...auditContextOf(req), event, details: { path: loggedPathOf(req) } };
+      // Wrong passwords have a limit of their own, and each of them tells something.
+      if (event === 'authz_fail') await audit.recordFirst(req.user?.id ?? ipKeyOf(req), entry);
+      else await audit.record(entry);
+    }
     if (!known || known.status >= 500) {
       logger.error({ err: known?.options.cause ?? error, requestId: req.id, code: known?.code }, 'request failed');
     }

@@ -1,9 +1,10 @@
 import type { Request, RequestHandler } from 'express';
-import { AppError, InvalidRequestError, TooLargeError, UnsupportedMediaTypeError } from '../errors';
+import { InvalidRequestError, TooLargeError, UnsupportedMediaTypeError } from '../errors';
 import { wholeBodyOf } from './body-stream';
 
 const LIMIT_BYTES = { '100kb': 100 * 1024, '1mb': 1024 * 1024 } as const;
 
+/** A small body takes no minute; only uploads may. */
 const BODY_MS = 60_000;
 
 const hasBody = (headers: { 'content-length'?: string; 'transfer-encoding'?: string }) =>
@@ -22,7 +23,8 @@ export function jsonBody(
     async (req, _res, next) => {
       if (options.optional && !hasBody(req.headers)) return next();
       requireJson(req);
-      req.body = parse(await inTime(wholeBodyOf(req, LIMIT_BYTES[options.limit], tooLarge)), isList);
+      const limits = { maxBytes: LIMIT_BYTES[options.limit], tooLarge, deadlineMs: BODY_MS };
+      req.body = parse(await wholeBodyOf(req, limits), isList);
       next();
     },
   ];
@@ -42,15 +44,6 @@ export function requireJson(req: Request): void {
   if (charset !== undefined && !/^utf-?8$/i.test(charset)) {
     throw new UnsupportedMediaTypeError('Send this as JSON in UTF-8.');
   }
-}
-
-/** A small body takes no minute; only uploads may. */
-async function inTime<Result>(reading: Promise<Result>): Promise<Result> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new AppError(408, 'too-slow', 'That took too long to arrive.')), BODY_MS);
-  });
-  return Promise.race([reading, late]).finally(() => clearTimeout(timer));
 }
 
 function parse(bytes: Buffer, isList: boolean): unknown {

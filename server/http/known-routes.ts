@@ -1,13 +1,7 @@
 import type { RequestHandler } from 'express';
+import { pathToRegexp } from 'path-to-regexp';
 import { AppError, NotFoundError } from '../errors';
 import type { ApiRoute } from './api-router';
-
-const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-
-function pathPattern(path: string): RegExp {
-  const segments = path.split('/').map((segment) => (segment.startsWith(':') ? '[^/]+' : escapeRegExp(segment)));
-  return new RegExp(`^${segments.join('/')}/?$`);
-}
 
 /**
  * The first check of every API request: 404 for an unknown path, 405 with `Allow` for a known one with another
@@ -24,7 +18,7 @@ export function knownRoutes(routes: readonly ApiRoute[]): RequestHandler {
       if (method === 'GET') methods.add('HEAD');
       byPath.set(path, methods);
     }
-    return [...byPath].map(([path, methods]) => ({ pattern: pathPattern(path), methods }));
+    return [...byPath].map(([path, methods]) => ({ pattern: pathToRegexp(path, { sensitive: true }).regexp, methods }));
   };
 
   return (req, _res, next) => {

@@ -1,4 +1,5 @@
 import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible';
+import { isUnanswered } from '../db/postgres-errors';
 import { TooManyRequestsError, UnavailableError } from '../errors';
 
 /** `points` uses in `seconds`; after that the caller waits until the window ends. */
@@ -35,13 +36,13 @@ export const UNLIMITED: Limiter = {
   block: async () => {},
 };
 
-/** `failing` says what happens when it cannot count. */
+/** `failing` says what happens when it cannot count; while the database gives no answer at all nothing goes on. */
 export function limiterOf(limiter: RateLimiterAbstract, limit: Limit, failing: 'open' | 'closed'): Limiter {
   const onFailure = (error: unknown) => {
     if (error instanceof RateLimiterRes) {
       throw new TooManyRequestsError(error.msBeforeNext / 1_000, error.consumedPoints === limit.points + 1);
     }
-    if (failing === 'closed') throw new UnavailableError(error);
+    if (failing === 'closed' || isUnanswered(error)) throw new UnavailableError(error);
   };
   return {
     async use(key) {

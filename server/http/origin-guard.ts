@@ -1,7 +1,8 @@
 import type { Request, RequestHandler } from 'express';
 import type { AuditLog } from '../db/audit-log';
 import { ForbiddenError } from '../errors';
-import { auditContextOf } from './request-context';
+import { ipKeyOf } from './rate-limit';
+import { auditContextOf, loggedPathOf } from './request-context';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -22,7 +23,8 @@ export function isFromAnotherSite(req: Request, publicUrl: string | null): boole
 export function originGuard(options: { publicUrl: string | null; audit: AuditLog }): RequestHandler {
   return async (req, _res, next) => {
     if (SAFE_METHODS.has(req.method) || !isFromAnotherSite(req, options.publicUrl)) return next();
-    await options.audit.record({ ...auditContextOf(req), event: 'malicious_csrf', details: { path: req.path } });
+    const event = { event: 'malicious_csrf', details: { path: loggedPathOf(req) } } as const;
+    await options.audit.recordFirst(ipKeyOf(req), { ...auditContextOf(req), ...event });
     throw new ForbiddenError('This request came from another site.', 'cross-site');
   };
 }

@@ -1,5 +1,5 @@
+import { TOTAL_COUNT_HEADER } from '@shared/http';
 import type { Request, Response } from 'express';
-import { TOTAL_COUNT_HEADER } from '../../shared/http';
 import { sendJson } from './send-json';
 
 /** One page of a list, newest first, and whether older rows exist. */

@@ -2,7 +2,7 @@ import type { Request, RequestHandler } from 'express';
 import type pg from 'pg';
 import { RateLimiterMemory, RateLimiterPostgres } from 'rate-limiter-flexible';
 import type { AuditLog } from '../db/audit-log';
-import { TooManyRequestsError } from '../errors';
+import { ConflictError, TooManyRequestsError } from '../errors';
 import { type Limit, type Limiter, limiterOf, UNLIMITED } from './limiter';
 import { auditContextOf, loggedPathOf } from './request-context';
 
@@ -26,6 +26,12 @@ export const LIMITS = {
   /** Per address: pages, pictures and parts of videos that links lead to. */
   watching: { points: 600, seconds: 5 * 60 },
   requests: { points: 1_500, seconds: 5 * 60 },
+  /** Parts of takes, two for each second of one: ten times as fast as they are recorded. */
+  chunks: { points: 6_000, seconds: 5 * 60 },
+  /** Stands before the session is read, for those who are refused early. A whole office may share one address. */
+  requestsPerAddress: { points: 20_000, seconds: 5 * 60 },
+  /** Names and addresses that turned out to be taken: nobody may find out by trying who has an account. */
+  takenNamesPerIp: { points: 10, seconds: 60 * 60 },
 } as const satisfies Record<string, Limit>;
 
 export type RateLimits = {
@@ -33,12 +39,14 @@ export type RateLimits = {
   shared(name: string, limit: Limit, failing: 'open' | 'closed'): Limiter;
   /** Counted in this process, without a write. */
   local(name: string, limit: Limit): Limiter;
+  readonly isOn: boolean;
 };
 
 /** `isOn: false` is for tests and benchmarks. */
 export function createRateLimits(options: { pool: pg.Pool; isOn: boolean }): RateLimits {
-  if (!options.isOn) return { shared: () => UNLIMITED, local: () => UNLIMITED };
+  if (!options.isOn) return { isOn: false, shared: () => UNLIMITED, local: () => UNLIMITED };
   return {
+    isOn: true,
     shared: (name, limit, failing) =>
       limiterOf(
         new RateLimiterPostgres({
@@ -91,11 +99,39 @@ export async function useFor<Result>(limiter: Limiter, key: string, task: () => 
   }
 }
 
+/** Counts one use for `task` only when it finds something taken. @throws TooManyRequestsError */
+export async function useForConflict<Result>(
+  limiter: Limiter,
+  key: string,
+  task: () => Promise<Result>,
+): Promise<Result> {
+  // Counted first, so that many at once are not more.
+  await limiter.use(key);
+  let isConflict = false;
+  try {
+    return await task();
+  } catch (error) {
+    isConflict = error instanceof ConflictError;
+    throw error;
+  } finally {
+    if (!isConflict) await limiter.giveBack(key);
+  }
+}
+
 /** Counts each request of the signed-in user, or of the address when nobody is signed in. */
 export function rateLimit(limiter: Limiter, audit?: AuditLog): RequestHandler {
+  return limitBy((req) => req.user?.id ?? ipKeyOf(req), limiter, audit);
+}
+
+/** Counts each request of the address, whoever is signed in. */
+export function addressLimit(limiter: Limiter, audit: AuditLog): RequestHandler {
+  return limitBy(ipKeyOf, limiter, audit);
+}
+
+function limitBy(keyOf: (req: Request) => string, limiter: Limiter, audit?: AuditLog): RequestHandler {
   return async (req, _res, next) => {
     try {
-      await limiter.use(req.user?.id ?? ipKeyOf(req));
+      await limiter.use(keyOf(req));
     } catch (error) {
       if (error instanceof TooManyRequestsError && error.isFirst) {
         await audit?.record({

@@ -13,8 +13,12 @@ declare module 'express-serve-static-core' {
 // Share links open a recording to whoever holds them: their tokens stay out of the log.
 const withoutSecrets = (path: string) => path.replace(/^\/watch\/[^/]+/i, '/watch/[redacted]');
 
-/** The request's whole path as it may be written down. */
-export const loggedPathOf = (req: Request): string => withoutSecrets(req.originalUrl.split('?', 1)[0] ?? '');
+// Longer than any path of ours; a caller may send many kilobytes.
+const PATH_LENGTH = 200;
+
+/** The request's path as it may be written down. */
+export const loggedPathOf = (req: Request): string =>
+  withoutSecrets(req.originalUrl.split('?', 1)[0] ?? '').slice(0, PATH_LENGTH);
 
 /** Gives each request an id and logs it once, when its answer has ended: no query, no body, no headers. */
 export function requestContext(logger: Logger): RequestHandler {

@@ -56,6 +56,17 @@ describe('the page', () => {
     },
   );
 
+  test.each([
+    ['/login', '/signin'],
+    ['/Login/', '/signin'],
+    ['/sign-in', '/signin'],
+    ['/signup', '/register'],
+    ['/sign-up', '/register'],
+  ])('leads from %s to %s', async (path, address) => {
+    const answer = await app.client().fetch(path, { redirect: 'manual' });
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, address]);
+  });
+
   test('may load only its own things, use the camera, and never be framed', async () => {
     const { headers } = await get('/');
     const policy = (headers.get('content-security-policy') ?? '').split(';');

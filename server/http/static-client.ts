@@ -5,6 +5,11 @@ import { pageHeaders } from './security-headers';
 
 /** Paths that the client's route table knows; everything else is answered with status 404 and the same page. */
 const CLIENT_PATHS = new Set(['/', '/teleprompter', '/chat', '/recordings', '/register', '/signin']);
+/** What people type who do not know the address. */
+const OTHER_NAMES = [
+  { names: ['/login', '/sign-in'], path: '/signin' },
+  { names: ['/signup', '/sign-up'], path: '/register' },
+];
 const ENCODINGS = [
   { name: 'br', suffix: '.br' },
   { name: 'gzip', suffix: '.gz' },
@@ -20,6 +25,7 @@ export function staticClient(options: { dir: string; isHttps: boolean }): Router
     express.static(join(options.dir, 'assets'), { immutable: true, maxAge: '1y', index: false, redirect: false }),
   );
   router.use(express.static(options.dir, { index: false, redirect: false, maxAge: 0, cacheControl: true }));
+  for (const { names, path } of OTHER_NAMES) router.get(names, (_req, res) => res.redirect(path));
   router.get('/{*path}', (req, res) => {
     res.status(CLIENT_PATHS.has(req.path) ? 200 : 404);
     res.set('Cache-Control', 'no-cache').sendFile('index.html', { root: options.dir, cacheControl: false });

@@ -1,17 +1,17 @@
-import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
-import type { z } from 'zod';
-import { changePasswordSchema, registerSchema, signInSchema, updateProfileSchema } from '../../shared/auth';
-import { dismissalSchema } from '../../shared/compliance';
-import { changeMessageSchema, createCommentSchema, createPostSchema, reactSchema } from '../../shared/hub';
+import { changePasswordSchema, registerSchema, signInSchema, updateProfileSchema } from '@shared/auth';
+import { dismissalChangesSchema, dismissalSchema } from '@shared/compliance';
+import { changeMessageSchema, createCommentSchema, createPostSchema, reactSchema } from '@shared/hub';
 import {
   createRecordingSchema,
   createUploadSchema,
   finishUploadSchema,
   renameRecordingSchema,
-} from '../../shared/recordings';
-import { generateScriptSchema } from '../../shared/script-generator';
-import { createScriptSchema, scriptFileSchema, updateScriptSchema } from '../../shared/scripts';
+} from '@shared/recordings';
+import { generateScriptSchema } from '@shared/script-generator';
+import { createScriptSchema, scriptFileSchema, updateScriptSchema } from '@shared/scripts';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { z } from 'zod';
 import { InvalidRequestError } from '../errors';
 import { valid } from './validate';
 
@@ -24,6 +24,7 @@ const SCHEMAS = {
   updateScriptSchema,
   scriptFileSchema,
   dismissalSchema,
+  dismissalChangesSchema,
   createRecordingSchema,
   renameRecordingSchema,
   createUploadSchema,

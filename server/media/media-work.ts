@@ -1,10 +1,7 @@
-import type { JobQueue } from './job-queue';
 import type { RunMediaTask } from './media-task';
 
-/** How features have work on videos done. */
+/** How work on videos is done: by what, and where its files lie meanwhile. */
 export type MediaWork = {
-  jobs: JobQueue;
   run: RunMediaTask;
-  /** Where files lie while they are worked on. */
   folder: string;
 };

@@ -10,6 +10,9 @@ import {
 } from 'mediabunny';
 import { type Measures, UnreadableVideoError } from './media-task';
 
+// Twice what a phone records at the most. Decoders hold a dozen pictures of four bytes a pixel.
+const MAX_PIXELS = 4_096 * 4_096;
+
 export type OpenMedia = { input: Input; video: InputVideoTrack; audio: InputAudioTrack | null };
 
 /** Hands the tracks of a file to `use`. @throws UnreadableVideoError when there is no picture in it. */
@@ -23,6 +26,12 @@ export async function withMedia<Result>(path: string, use: (media: OpenMedia) =>
   } finally {
     input.dispose();
   }
+}
+
+/** Before anything is decoded: a picture of gigabytes takes few bytes to announce. @throws UnreadableVideoError */
+export async function requireDecodableSize(video: InputVideoTrack): Promise<void> {
+  const [width, height] = await Promise.all([video.getCodedWidth(), video.getCodedHeight()]);
+  if (width * height > MAX_PIXELS) throw new UnreadableVideoError(`its pictures are too large: ${width}x${height}`);
 }
 
 /** As it is shown: upright, with square pixels. */

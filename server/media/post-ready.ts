@@ -5,24 +5,26 @@ import { copiedTrack } from './copied-track';
 import { encodedAudio, encodedVideo, FRAMES_PER_SECOND, type Picture, SAMPLE_RATE } from './encoded-track';
 import { onBeat } from './frame-grid';
 import { type Measures, type MediaFile, type RunOptions, UnreadableVideoError } from './media-task';
-import { countPackets, measure, type OpenMedia, startOf, withMedia } from './open-media';
-import { postSize, SMALL_MAX_BYTES, smallPicture } from './post-sizes';
+import { countPackets, measure, type OpenMedia, requireDecodableSize, startOf, withMedia } from './open-media';
+import { isTooLongToBeSmall, postSize, SMALL_MAX_BYTES, smallPicture } from './post-sizes';
 import { writeMedia } from './write-media';
 
 const AUDIO_BITRATE = { mp4: 128_000, small: 64_000 };
 const ALL = Number.POSITIVE_INFINITY;
 const TOLERANCE_SECONDS = 0.3;
 const FRAME_TOLERANCE = 0.02;
-const TRIES = 3;
+const TRIES = 4;
 /** H.264 in the profiles that every player knows, all of them 4:2:0. */
 const COMMON = /^avc1\.(42|4d|64)/i;
+/** Of the room that is left after a try that came out too large. */
 const LESS = 0.8;
 
-type Wanted = { kind: 'mp4' | 'small'; ratio: number; path: string };
+type Wanted = { kind: 'mp4' | 'small'; ratio: number; path: string; sourceBytes: number };
 
 /**
  * An MP4 that phones and sites accept: H.264 without B-frames at a constant rate, AAC, index first. H.264 that can keep
- * to that rate is copied, all else is encoded anew. The small one is less than WhatsApp's limit.
+ * to that rate is copied, all else is encoded anew. The small one is below WhatsApp's limit,
+ * and never larger than its source.
  * @throws UnreadableVideoError
  */
 export async function makePostReady(
@@ -32,19 +34,33 @@ export async function makePostReady(
 ): Promise<MediaFile & Measures> {
   if (!(await loadCodecs())) throw new UnreadableVideoError('there are no codecs on this platform');
   const measures = await measure(media);
-  const picture = wanted.kind === 'small' ? smallPicture(measures, wanted.ratio) : postSize(measures, wanted.ratio);
-  if (!picture) throw new UnreadableVideoError('it is too long for a small video');
-  const mayCopy = wanted.kind === 'mp4' || picture.height >= measures.height;
-  const timestamps = mayCopy ? await copiedTimes(media, picture) : null;
+  if (wanted.kind === 'mp4') {
+    const picture = postSize(measures, wanted.ratio);
+    const timestamps = await copiedTimes(media, picture);
+    return write(media, wanted, timestamps ? { timestamps, options } : { picture, options });
+  }
+  return makeSmall(media, { wanted, measures, options });
+}
+
+type Small = { wanted: Wanted; measures: Measures; options: RunOptions };
+
+async function makeSmall(media: OpenMedia, { wanted, measures, options }: Small): Promise<MediaFile & Measures> {
+  if (isTooLongToBeSmall(measures)) throw new UnreadableVideoError('it is too long for a small video');
+  const maxBytes = Math.min(SMALL_MAX_BYTES, wanted.sourceBytes);
+  // What is small already loses nothing by being copied.
+  const isSmall = wanted.sourceBytes < SMALL_MAX_BYTES;
+  const timestamps = isSmall ? await copiedTimes(media, postSize(measures, wanted.ratio)) : null;
   if (timestamps) {
     const copy = await write(media, wanted, { timestamps, options });
-    if (wanted.kind === 'mp4' || (await sizeOf(copy)) < SMALL_MAX_BYTES) return copy;
+    if ((await sizeOf(copy)) <= maxBytes) return copy;
   }
-  for (let bitrate = picture.bitrate, n = 0; n < TRIES; bitrate *= LESS, n += 1) {
-    const made = await write(media, wanted, { picture: { ...picture, bitrate: Math.round(bitrate) }, options });
-    if (wanted.kind === 'mp4' || (await sizeOf(made)) < SMALL_MAX_BYTES) return made;
+  for (let room = maxBytes, n = 0; n < TRIES; n += 1) {
+    const made = await write(media, wanted, { picture: smallPicture(measures, wanted.ratio, room), options });
+    const size = await sizeOf(made);
+    if (size <= maxBytes) return made;
+    room *= Math.min(LESS, maxBytes / size);
   }
-  throw new UnreadableVideoError('it could not be made small enough');
+  throw new UnreadableVideoError(`it could not be made smaller than ${maxBytes} bytes`);
 }
 
 const sizeOf = async ({ path }: MediaFile) => (await stat(path)).size;
@@ -72,6 +88,7 @@ type Making = { picture?: Picture; timestamps?: number[]; options: RunOptions };
 
 async function write(media: OpenMedia, { kind, path }: Wanted, { picture, timestamps, options }: Making) {
   const { video, audio } = media;
+  if (picture) await requireDecodableSize(video);
   const start = await startOf(media);
   const total = await measure(media);
   const timing = { start, durationSeconds: total.durationSeconds - start };

@@ -8,6 +8,8 @@ export const SMALL_MAX_BYTES = 16_000_000;
 const SMALL_USED = 0.92;
 const SMALL_AUDIO_BITRATE = 64_000;
 const LOWEST_BITRATE = 100_000;
+// Of a video that must not be larger than a tiny source.
+const LEAST_BITRATE = 20_000;
 const BITS_PER_PIXEL = 0.1;
 const BITRATES = { lowest: 2_500_000, highest: 12_000_000 };
 /** Short sides of small videos, and the least bits per second each is worth having. */
@@ -30,16 +32,21 @@ export function postSize(recorded: Size, ratio: number): Picture {
   return { ...size, bitrate: Math.round(Math.min(BITRATES.highest, Math.max(BITRATES.lowest, wanted))) };
 }
 
-/** The largest picture of at most 720 lines that looks well in the room there is; null when there is too little. */
-export function smallPicture(recorded: Measures, ratio: number): Picture | null {
-  const bits = (SMALL_MAX_BYTES * 8 * SMALL_USED) / recorded.durationSeconds;
-  const bitrate = Math.round(Math.min(SMALL_HIGHEST_BITRATE, bits - SMALL_AUDIO_BITRATE));
-  if (bitrate < LOWEST_BITRATE) return null;
+/** Whether a video of that length looks like anything below WhatsApp's limit. */
+export const isTooLongToBeSmall = ({ durationSeconds }: Measures): boolean =>
+  bitrateWithin(SMALL_MAX_BYTES, durationSeconds) < LOWEST_BITRATE;
+
+/** The largest picture of at most 720 lines that looks well in so many bytes. */
+export function smallPicture(recorded: Measures, ratio: number, maxBytes: number): Picture {
+  const room = bitrateWithin(maxBytes, recorded.durationSeconds);
+  const bitrate = Math.round(Math.max(LEAST_BITRATE, Math.min(SMALL_HIGHEST_BITRATE, room)));
   const { side } = SMALL_SIDES.find(({ from }) => bitrate >= from) ?? { side: 360 };
   const size = inRatio(recorded, ratio);
   const scale = Math.min(1, side / Math.min(size.width, size.height));
   return { width: even(size.width * scale), height: even(size.height * scale), bitrate };
 }
+
+const bitrateWithin = (bytes: number, seconds: number) => (bytes * 8 * SMALL_USED) / seconds - SMALL_AUDIO_BITRATE;
 
 function inRatio({ width, height }: Size, ratio: number): Size {
   const isNear = Math.abs(width / height / ratio - 1) <= NEAR;

@@ -3,7 +3,7 @@ import { type VideoSample, VideoSampleSink } from 'mediabunny';
 import type * as NodeAv from 'node-av';
 import { type Codecs, loadCodecs } from './codecs';
 import type { MediaFile } from './media-task';
-import { withMedia } from './open-media';
+import { requireDecodableSize, withMedia } from './open-media';
 
 const AT_SECONDS = 1;
 const LONG_SIDE = 640;
@@ -15,6 +15,7 @@ export async function makePoster(videoPath: string, path: string): Promise<Media
   const codecs = await loadCodecs();
   if (!codecs) return null;
   return withMedia(videoPath, async ({ input, video }) => {
+    await requireDecodableSize(video);
     if (!(await video.canDecode())) return null;
     const at = Math.min(AT_SECONDS, (await input.computeDuration()) / 2);
     const sample = await new VideoSampleSink(video).getSample(at);

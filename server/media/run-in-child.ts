@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 import { extname, join } from 'node:path';
+import { childLimits } from './child-limits';
 import { type MediaResult, type RunMediaTask, UnreadableVideoError } from './media-task';
 
 export type FromWorker =
@@ -8,19 +9,18 @@ export type FromWorker =
   | { kind: 'done'; result: MediaResult }
   | { kind: 'failed'; reason: string; isFinal: boolean };
 
-const HEAP_MB = 512;
-
 /**
- * Runs a task in a process of its own, behind the requests in priority. It gets none of the server's settings: what
- * decodes strangers' files reaches neither database nor secrets.
+ * Runs a task in a process of its own, behind the requests in priority. It gets none of the server's settings, little
+ * memory and, where the server is root, an account of its own: what decodes strangers' files reaches neither database
+ * nor secrets.
  */
 export const runInChild: RunMediaTask = (task, { onProgress, signal } = {}) =>
   new Promise((resolve, reject) => {
     signal?.throwIfAborted();
     const worker = join(import.meta.dirname, `media.worker${extname(import.meta.filename)}`);
     const child = fork(worker, {
+      ...childLimits(worker, task.folder),
       env: { PATH: process.env.PATH },
-      execArgv: [`--max-old-space-size=${HEAP_MB}`],
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
     const stop = () => child.kill('SIGKILL');

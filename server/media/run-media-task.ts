@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { MediaResult, MediaTask, RunOptions } from './media-task';
 import { type OpenMedia, withMedia } from './open-media';
@@ -19,5 +20,6 @@ async function makeVideo(media: OpenMedia, task: MediaTask, options: RunOptions)
   if (task.kind === 'finish') return { video: await remux(media, path, options) };
   if (task.kind === 'trim') return trim(media, path, { ...options, range: task.range });
   const { kind, ratio } = task;
-  return { video: await makePostReady(media, { kind, ratio, path: `${path}.mp4` }, options) };
+  const { size: sourceBytes } = await stat(task.inputPath);
+  return { video: await makePostReady(media, { kind, ratio, path: `${path}.mp4`, sourceBytes }, options) };
 }

@@ -1,9 +1,11 @@
-import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** Hands an empty folder below `root` to `use`; afterwards it is gone. */
 export async function withWorkFolder<Result>(root: string, use: (folder: string) => Promise<Result>): Promise<Result> {
   await mkdir(root, { recursive: true, mode: 0o700 });
+  // Where root gives the folder to another account, that one must get there, and need not see the others.
+  if (process.getuid?.() === 0) await chmod(root, 0o711);
   const folder = await mkdtemp(join(root, `${process.pid}-`));
   try {
     return await use(folder);

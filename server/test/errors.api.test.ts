@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { problemSchema } from '../../shared/http';
+import { problemSchema } from '@shared/http';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Caller, newCaller } from './authorization-world';
 import { createTestApp, type TestApp } from './test-app';
 
@@ -115,5 +115,34 @@ describe('health', () => {
     expect([health.status, health.text]).toEqual([200, 'ok']);
     expect([ready.status, ready.text]).toEqual([200, 'ready']);
     expect(ready.headers.get('cache-control')).toBe('no-store');
+  });
+
+  test('asks the database once a second, however many want to know', async () => {
+    let clock = 0;
+    const asked = await createTestApp({ now: () => clock });
+    const query = vi.spyOn(asked.pools.main, 'query');
+    const askOften = () => Promise.all(Array.from({ length: 20 }, () => asked.client().get('/readyz')));
+    expect((await askOften()).map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
+    clock = 999;
+    await askOften();
+    expect(query).toHaveBeenCalledTimes(1);
+    clock = 1_000;
+    await askOften();
+    expect(query).toHaveBeenCalledTimes(2);
+    await asked.close();
+  });
+
+  test('needs the schema of this build or a newer one', async () => {
+    const { rows } = await app.pools.main.query('select max(created_at) as newest from drizzle.__drizzle_migrations');
+    const newest = Number(rows[0].newest);
+    const readyWith = async (schemaVersion: number) => {
+      const build = await app.twin({ schemaVersion });
+      const { status } = await build.client().get('/readyz');
+      await build.close();
+      return status;
+    };
+    expect([await readyWith(newest - 1), await readyWith(newest), await readyWith(newest + 1)]).toEqual([
+      200, 200, 503,
+    ]);
   });
 });

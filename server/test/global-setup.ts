@@ -5,8 +5,14 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { Pool } from 'pg';
 import type { TestProject } from 'vitest/node';
+import { createPools } from '../db/client';
 import { startEmbeddedPostgres } from '../db/embedded-postgres';
+import { createFreeSpace } from '../db/free-space';
 import { migrate } from '../db/migrate';
+import { createJobHandlers } from '../job-handlers';
+import { createJobQueue } from '../jobs/job-queue';
+import { createLogger } from '../logger';
+import { openVideoStores } from '../video/video-stores';
 import { withDatabase } from './connection-string';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -74,8 +80,20 @@ async function createTemplate(connectionString: string): Promise<void> {
   await admin.query(`drop database if exists ${TEMPLATE} with (force)`);
   await admin.query(`create database ${TEMPLATE}`);
   await admin.end();
-  const template = new Pool({ connectionString: withDatabase(connectionString, TEMPLATE) });
-  template.on('error', () => {});
+  const template = withDatabase(connectionString, TEMPLATE);
   await migrate(template, MIGRATIONS);
-  await template.end();
+  await createQueues(template);
+}
+
+/** Creates the tables of the job queue once: each app would take longer for them than for all else it starts with. */
+async function createQueues(connectionString: string): Promise<void> {
+  const logger = createLogger('silent');
+  const pools = createPools({ connectionString }, logger);
+  const stores = await openVideoStores({ pools, logger, s3: null, home: 'postgres' });
+  const jobs = createJobQueue({ connectionString, pool: pools.jobs, logger, isWorker: false, retryAfterSeconds: 0 });
+  const freeSpace = createFreeSpace({ pool: pools.main, folder: null, logger });
+  await jobs.start(createJobHandlers({ pools, stores, jobs, freeSpace, logger, work: null, now: Date.now }));
+  await jobs.stop();
+  stores.close();
+  await Promise.all([pools.main.end(), pools.video.end(), pools.jobs.end()]);
 }

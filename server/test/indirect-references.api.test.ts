@@ -1,7 +1,7 @@
+import type { Post } from '@shared/hub';
+import type { Recording } from '@shared/recordings';
+import type { Script } from '@shared/scripts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Post } from '../../shared/hub';
-import type { Recording } from '../../shared/recordings';
-import type { Script } from '../../shared/scripts';
 import { type Caller, newCaller, stateOf } from './authorization-world';
 import { createTestApp, type TestApp } from './test-app';
 import { saveRecording, startUpload, webmBytes } from './videos';
@@ -71,7 +71,7 @@ describe('what a body claims has no power', () => {
     expect(saved.status).toBe(201);
     expect((await victim.client.get('/api/scripts')).text).not.toContain((saved.json() as Script).id);
     const before = await userOf(attacker);
-    const profile = { fullName: 'A', email: `${attacker.username}@example.net`, company: 'A', phone: '1' };
+    const profile = { fullName: 'A', email: `${attacker.username}@example.net`, company: 'A', phone: '5550100' };
     const updated = await attacker.client.patch('/api/auth/profile', { ...(await claims()), ...profile });
     expect(updated.json()).toMatchObject({ id: before.id, username: attacker.username });
     const fresh = app.client();

@@ -1,14 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { z } from 'zod';
 import {
   changePasswordSchema,
   deleteAccountSchema,
   registerSchema,
   signInSchema,
   updateProfileSchema,
-} from '../../shared/auth';
-import { checkRequestSchema, dismissalSchema, updateSecondReadingSchema } from '../../shared/compliance';
-import { changeMessageSchema, createCommentSchema, createPostSchema, reactSchema } from '../../shared/hub';
+} from '@shared/auth';
+import {
+  checkRequestSchema,
+  dismissalChangesSchema,
+  dismissalSchema,
+  updateSecondReadingSchema,
+} from '@shared/compliance';
+import { changeMessageSchema, createCommentSchema, createPostSchema, reactSchema } from '@shared/hub';
 import {
   createRecordingSchema,
   createUploadSchema,
@@ -16,9 +19,11 @@ import {
   finishUploadSchema,
   renameRecordingSchema,
   trimSchema,
-} from '../../shared/recordings';
-import { generateScriptSchema } from '../../shared/script-generator';
-import { createScriptSchema, updateScriptSchema } from '../../shared/scripts';
+} from '@shared/recordings';
+import { generateScriptSchema } from '@shared/script-generator';
+import { createScriptSchema, updateScriptSchema } from '@shared/scripts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { type Caller, given, MATRIX, type MatrixRow, newCaller, requestOf, stateOf } from './authorization-world';
 import { createTestApp, type TestApp } from './test-app';
 
@@ -32,6 +37,7 @@ const SCHEMAS: Record<string, z.ZodType> = {
   'PATCH /api/scripts/:id': updateScriptSchema,
   // Of one entry of the list.
   'PUT /api/scripts/:id/dismissals': dismissalSchema,
+  'PATCH /api/scripts/:id/dismissals': dismissalChangesSchema,
   'POST /api/recordings': createRecordingSchema,
   'PATCH /api/recordings/:id': renameRecordingSchema,
   'POST /api/recordings/:id/trim': trimSchema,
@@ -55,6 +61,8 @@ const ANY_TEXT = new Set(['password', 'currentPassword', 'newPassword', 'scriptI
 
 const nodeSchema = z.looseObject({
   type: z.string().optional(),
+  properties: z.record(z.string(), z.unknown()).optional(),
+  items: z.unknown().optional(),
   anyOf: z.array(z.looseObject({ type: z.string().optional() })).optional(),
   enum: z.array(z.unknown()).optional(),
   maxLength: z.number().optional(),
@@ -66,7 +74,8 @@ const objectSchema = z.looseObject({
   required: z.array(z.string()).default([]),
 });
 type Node = z.infer<typeof nodeSchema>;
-type Mutant = { name: string; change: Record<string, unknown> };
+/** `path` leads to the changed field: names of fields, and places in lists. */
+type Mutant = { name: string; path: (string | number)[]; value: unknown };
 
 const MISSING = undefined;
 const BAD_TEXTS: [string, unknown][] = [
@@ -95,20 +104,49 @@ function outOfRange(node: Node, isRequired: boolean): [string, unknown][] {
 }
 
 function mutantsOf(schema: z.ZodType): Mutant[] {
-  const { properties, required } = objectSchema.parse(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }));
+  return mutantsOfObject(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }), []);
+}
+
+function mutantsOfObject(object: unknown, parents: Mutant['path']): Mutant[] {
+  const { properties, required } = objectSchema.parse(object);
   return Object.entries(properties).flatMap(([field, node]) => {
-    const options: Node[] = node.anyOf ?? [node];
-    const types = options.flatMap(({ type }) => type ?? []);
-    const isRequired = required.includes(field);
-    const values: [string, unknown][] = [
-      ...(isRequired ? [['missing', MISSING] as [string, unknown]] : []),
-      ...wrongTypes(types),
-      ...options.flatMap((option) => outOfRange(nodeSchema.parse(option), isRequired)),
-      ...(types.includes('string') ? BAD_TEXTS : []),
+    const path = [...parents, field];
+    const options: Node[] = (node.anyOf ?? [node]).map((option) => nodeSchema.parse(option));
+    return [
+      ...mutantsOfField(options, path, required.includes(field)),
+      ...options.flatMap((o) => mutantsInside(o, path)),
     ];
-    const isBad = ([name]: [string, unknown]) => !ANY_TEXT.has(field) || !TEXT_MUTANTS.has(name);
-    return values.filter(isBad).map(([name, value]) => ({ name: `${field} ${name}`, change: { [field]: value } }));
   });
+}
+
+function mutantsOfField(options: Node[], path: Mutant['path'], isRequired: boolean): Mutant[] {
+  const field = String(path.at(-1));
+  const types = options.flatMap(({ type }) => type ?? []);
+  const values: [string, unknown][] = [
+    ...(isRequired ? [['missing', MISSING] as [string, unknown]] : []),
+    ...wrongTypes(types),
+    ...options.flatMap((option) => outOfRange(option, isRequired)),
+    ...(types.includes('string') ? BAD_TEXTS : []),
+  ];
+  const isBad = ([name]: [string, unknown]) => !ANY_TEXT.has(field) || !TEXT_MUTANTS.has(name);
+  return values.filter(isBad).map(([name, value]) => ({ name: `${path.join('.')} ${name}`, path, value }));
+}
+
+/** Of the fields of an object, or of the first entry of a list of objects. */
+function mutantsInside(node: Node, path: Mutant['path']): Mutant[] {
+  if (node.properties) return mutantsOfObject(node, path);
+  const item = nodeSchema.safeParse(node.items);
+  return item.success && item.data.properties ? mutantsOfObject(node.items, [...path, 0]) : [];
+}
+
+/** `body` with `value` in place of what stands at `path`. */
+function changed(body: unknown, [key, ...rest]: Mutant['path'], value: unknown): unknown {
+  if (key === undefined) return value;
+  if (typeof body !== 'object' || body === null || (rest.length > 0 && !(key in body))) {
+    throw new Error(`the row's body has no "${key}" to change`);
+  }
+  const inner = changed((body as Record<string | number, unknown>)[key], rest, value);
+  return Array.isArray(body) ? body.map((entry, n) => (n === key ? inner : entry)) : { ...body, [key]: inner };
 }
 
 let app: TestApp;
@@ -131,17 +169,18 @@ test('every call with a JSON body is in this table', () => {
 });
 
 describe.each(Object.entries(SCHEMAS))('%s refuses', (call, schema) => {
-  test.each(mutantsOf(schema))('$name', async ({ change }) => {
+  test.each(mutantsOf(schema))('$name', async ({ path: place, value }) => {
     const row = rowOf(call);
     const id = await given(row, owner);
     const { method, path, body } = requestOf(row, owner, id);
     const before = await stateOf(app);
     const sent: unknown = JSON.parse(String(body));
-    const changed = Array.isArray(sent)
-      ? sent.map((entry) => ({ ...entry, ...change }))
-      : { ...Object(sent), ...change };
-    const answer = await owner.client.request(method, path, changed);
-    const [field = ''] = Object.keys(change);
+    const answer = await owner.client.request(
+      method,
+      path,
+      Array.isArray(sent) ? sent.map((entry) => changed(entry, place, value)) : changed(sent, place, value),
+    );
+    const field = String(place.at(-1));
     expect(ANSWERS[field] ?? [400]).toContain(answer.status);
     expect(answer.text.length).toBeLessThanOrEqual(200);
     expect(answer.text).toMatch(/^[A-Z][^{}<>=\n]*\.$/);

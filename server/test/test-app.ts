@@ -4,15 +4,21 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { inject } from 'vitest';
 import { type AppConfig, type AppDeps, createApp } from '../app';
 import { createPools, type Pools } from '../db/client';
 import { createFeedVersion, type FeedVersion } from '../db/feed-version';
+import { createFreeSpace } from '../db/free-space';
+import { newestSchemaVersion } from '../db/migrate';
 import type { S3Config } from '../env';
 import { createCheckThreads } from '../features/compliance';
+import { BODY_PACE } from '../http/body-stream';
 import { createHttpServer } from '../http/http-server';
+import { STALL_MS } from '../http/stalled-readers';
+import { createJobHandlers } from '../job-handlers';
+import { createJobQueue, type JobQueue } from '../jobs/job-queue';
 import { createLogger } from '../logger';
-import { createJobQueue } from '../media/job-queue';
 import type { RunMediaTask } from '../media/media-task';
 import { openVideoStores, type VideoStores } from '../video/video-stores';
 import { createTestDatabase, type TestDatabase } from './database';
@@ -20,10 +26,12 @@ import { TestClient } from './test-client';
 
 export type TestApp = {
   url: string;
+  connectionString: string;
   server: Server;
   pools: Pools;
   stores: VideoStores;
   feedVersion: FeedVersion;
+  jobs: JobQueue;
   routes: { method: string; path: string }[];
   /** A caller with a cookie jar of its own, signed out. */
   client(): TestClient;
@@ -32,14 +40,18 @@ export type TestApp = {
   close(): Promise<void>;
 };
 
-type Overrides = Partial<Omit<AppDeps, 'config' | 'pools' | 'stores' | 'feedVersion' | 'work'>> & {
+type Overrides = Partial<Omit<AppDeps, 'config' | 'pools' | 'stores' | 'feedVersion' | 'jobs' | 'work'>> & {
   config?: Partial<AppConfig>;
-  /** With jobs: what is saved is finished too, by this or by the real way of running media tasks. */
+  /** What is saved is finished too, by this; without it recordings stay as they were sent. */
   runMediaTask?: RunMediaTask;
   /** Videos belong into this bucket, unless `home` says otherwise. */
   s3?: S3Config;
   home?: 'postgres' | 's3';
+  /** `web` only adds jobs. */
+  role?: 'all' | 'web';
 };
+
+const MIGRATIONS = fileURLToPath(new URL('../db/migrations', import.meta.url));
 
 const TEST_CONFIG: AppConfig = {
   publicUrl: null,
@@ -50,6 +62,8 @@ const TEST_CONFIG: AppConfig = {
   userQuotaBytes: 5 * 1024 ** 3,
   databaseFolder: null,
   rateLimits: false,
+  stallMs: STALL_MS,
+  bodyPace: BODY_PACE,
   clientDir: null,
 };
 
@@ -58,23 +72,37 @@ export async function createTestApp(overrides: Overrides = {}): Promise<TestApp>
   return openTestApp(await createTestDatabase(), overrides);
 }
 
-async function openTestApp(database: TestDatabase, overrides: Overrides): Promise<TestApp> {
+/** The same on a migrated database that the test has made. */
+export async function openTestApp(database: TestDatabase, overrides: Overrides = {}): Promise<TestApp> {
   const logger = overrides.logger ?? createLogger('silent');
   const connection = { connectionString: database.connectionString };
   const pools = createPools(connection, logger);
   const feedVersion = createFeedVersion({ connection, pool: pools.main, logger });
   await feedVersion.start();
-  const { runMediaTask: run, s3 = null, home = s3 ? 's3' : 'postgres', ...rest } = overrides;
+  const { runMediaTask: run, s3 = null, home = s3 ? 's3' : 'postgres', role = 'all', ...rest } = overrides;
   const stores = await openVideoStores({ pools, logger, s3, home });
   const folder = join(tmpdir(), `creditcue-test-media-${process.pid}`);
-  const work = run ? { jobs: createJobQueue({ ...connection, logger, retryAfterSeconds: 0 }), run, folder } : null;
+  const work = run ? { run, folder } : null;
+  const jobs = createJobQueue({
+    ...connection,
+    pool: pools.jobs,
+    logger,
+    isWorker: role === 'all',
+    // Tests say themselves when it is time.
+    hasSchedules: false,
+    retryAfterSeconds: 0,
+  });
+  const freeSpace = createFreeSpace({ pool: pools.main, folder: null, logger });
+  await jobs.start(createJobHandlers({ pools, stores, jobs, freeSpace, logger, work, now: Date.now }));
   const checkThreads = overrides.checkThreads ?? createCheckThreads({ file: inject('checkWorker') });
   const app = createApp({
     now: Date.now,
-    readiness: { isAccepting: true },
+    readiness: { isAccepting: true, areJobsReady: jobs.isReady },
+    schemaVersion: newestSchemaVersion(MIGRATIONS),
     chatModel: null,
     ...rest,
     checkThreads,
+    jobs,
     work,
     logger,
     pools,
@@ -84,14 +112,15 @@ async function openTestApp(database: TestDatabase, overrides: Overrides): Promis
   });
   const server = createHttpServer(app).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  await work?.jobs.start();
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     url,
+    connectionString: database.connectionString,
     server,
     pools,
     stores,
     feedVersion,
+    jobs,
     routes: app.locals.routes,
     client: () => new TestClient(url),
     twin: (changes = {}) => openTestApp({ ...database, drop: async () => {} }, { ...overrides, ...changes }),
@@ -99,10 +128,10 @@ async function openTestApp(database: TestDatabase, overrides: Overrides): Promis
       server.closeAllConnections();
       server.close();
       await checkThreads.stop();
-      await work?.jobs.stop();
+      await jobs.stop();
       if (work) await rm(folder, { recursive: true, force: true });
       stores.close();
-      await Promise.all([feedVersion.stop(), pools.main.end(), pools.video.end()]);
+      await Promise.all([feedVersion.stop(), pools.main.end(), pools.video.end(), pools.jobs.end()]);
       await database.drop();
     },
   };

@@ -1,4 +1,4 @@
-import type { User } from '../../shared/auth';
+import type { User } from '@shared/auth';
 
 export type Answer = { status: number; headers: Headers; text: string; json: () => unknown };
 

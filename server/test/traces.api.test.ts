@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expireAuditEvents } from '../db/audit-log';
 import { createLogger } from '../logger';
 import { newCaller } from './authorization-world';
 import { createTestApp, type TestApp } from './test-app';
@@ -75,6 +76,30 @@ describe('the audit log', () => {
     );
     expect(rows).toHaveLength(1);
     await limited.close();
+  });
+
+  test('notes the first of many forbidden calls', async () => {
+    const caller = await newCaller(app);
+    const user = (await caller.client.get('/api/auth/user')).json() as { id: string };
+    const other = await newCaller(app);
+    const post = (await other.client.post('/api/posts', { content: 'x' })).json() as { id: string };
+    for (let i = 0; i < 5; i += 1) {
+      expect((await caller.client.delete(`/api/posts/${post.id}`)).status).toBe(403);
+    }
+    const forbidden = (await eventsOf(user.id)).filter(({ event }) => event === 'authz_fail');
+    expect(forbidden.map(({ details }) => details)).toEqual([{ path: `/api/posts/${post.id}` }]);
+  });
+
+  test('forgets what is older than half a year, and nothing else', async () => {
+    const insert = `insert into audit_events (event, at)
+      select $1, now() - make_interval(days => $2) from generate_series(1, $3)`;
+    await app.pools.main.query(insert, ['old', 181, 2_500]);
+    await app.pools.main.query(insert, ['recent', 179, 3]);
+    await expireAuditEvents(app.pools.main);
+    const { rows } = await app.pools.main.query(
+      "select event, count(*)::int from audit_events where event in ('old', 'recent') group by event",
+    );
+    expect(rows).toEqual([{ event: 'recent', count: 3 }]);
   });
 
   test('can only grow', async () => {

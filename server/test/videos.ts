@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { type Recording, shareLinkSchema, type UploadCreated } from '../../shared/recordings';
+import { type Recording, shareLinkSchema, type UploadCreated } from '@shared/recordings';
 import type { TestClient } from './test-client';
 
 /** The first bytes of an EBML file of the given document type. */

@@ -1,4 +1,4 @@
-import type { VideoMimeType } from '../../shared/recordings';
+import type { VideoMimeType } from '@shared/recordings';
 
 const EBML = Buffer.from([0x1a, 0x45, 0xdf, 0xa3]);
 const DOC_TYPE = Buffer.from([0x42, 0x82]);

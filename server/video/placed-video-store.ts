@@ -1,18 +1,16 @@
-import type { Logger } from '../logger';
 import type { Place, VideoPlaces } from './video-places';
 import { MissingBytesError, type VideoStore } from './video-store';
 
 /**
  * Several stores as one: videos are read where their row says they are, also when they are moved meanwhile, and
- * written where videos belong. What can't be removed now is left to the sweep for objects without a row.
+ * written where videos belong. They are removed everywhere.
  */
 export function createPlacedVideoStore(deps: {
   places: VideoPlaces;
   stores: Record<Place, VideoStore>;
   home: Place;
-  logger: Logger;
 }): VideoStore {
-  const { places, stores, home, logger } = deps;
+  const { places, stores, home } = deps;
 
   return {
     async write(videoId, source) {
@@ -49,9 +47,7 @@ export function createPlacedVideoStore(deps: {
 
     async remove(videoId) {
       await stores.postgres.remove(videoId);
-      await stores.s3.remove(videoId).catch((error: Error) => {
-        logger.warn({ videoId, reason: (error.cause as Error | undefined)?.message ?? error.message }, 'object stays');
-      });
+      await stores.s3.remove(videoId);
     },
   };
 }

@@ -257,7 +257,7 @@ describe('S3 alone', () => {
     await other.remove(videoId);
     const listed = [];
     for await (const page of mine.list()) listed.push(...page);
-    expect(listed).toEqual([{ videoId, sizeBytes: MIB }]);
+    expect(listed).toEqual([{ videoId, sizeBytes: MIB, modifiedAt: expect.any(Date) }]);
     for await (const page of other.list()) expect(page).toEqual([]);
   });
 

@@ -42,7 +42,7 @@ export async function openVideoStores(deps: {
   const bucket = createS3Bucket(deps.s3);
   await probe(bucket.probe, deps.s3, logger);
   const s3 = createS3VideoStore(bucket, await places.installationId());
-  const placed = createPlacedVideoStore({ places, stores: { postgres, s3 }, home, logger });
+  const placed = createPlacedVideoStore({ places, stores: { postgres, s3 }, home });
   return { placed, postgres, s3, home, close: bucket.close };
 }
 

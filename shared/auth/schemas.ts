@@ -15,6 +15,12 @@ const accountFields = {
   website: z.union([z.literal(''), website], 'must be a web address that starts with http:// or https://').nullish(),
 };
 
+/** Digits of a phone number that somebody could call, at least. */
+const PHONE_DIGITS_MIN = 7;
+
+/** Asked of a new phone number. Accounts keep the one that they have. */
+export const isCallable = (phone: string): boolean => (phone.match(/\p{Nd}/gu)?.length ?? 0) >= PHONE_DIGITS_MIN;
+
 /** A new password. Any characters, spaces included. */
 export const passwordSchema = z.string().min(PASSWORD_LENGTH.min).max(PASSWORD_LENGTH.max);
 
@@ -23,6 +29,7 @@ export const registerSchema = z.object({
   username: requiredLineOfText(50),
   password: passwordSchema,
   ...accountFields,
+  phone: accountFields.phone.refine(isCallable, 'must have at least 7 digits'),
 });
 export type Register = z.infer<typeof registerSchema>;
 

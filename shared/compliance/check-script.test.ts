@@ -55,6 +55,12 @@ describe('spellings', () => {
   });
 });
 
+describe('a plain promise', () => {
+  test.each(['We guarantee an 800 score.', 'We guarantee a perfect score in thirty days.'])('%s', (text) =>
+    expect(rulesIn(text)).toContain('score-promise'),
+  );
+});
+
 describe('who is speaking', () => {
   test.each([
     'Anyone who promises to delete every collection is lying to you.',

@@ -19,6 +19,25 @@ export type Dismissal = z.infer<typeof dismissalSchema>;
 /** All dismissals of one script; sending them replaces the ones before. */
 export const dismissalsSchema = z.array(dismissalSchema).max(DISMISSALS_MAX);
 
+/** The finding that a dismissal is about. */
+export type FindingKey = Pick<Dismissal, 'sentenceHash' | 'ruleId'>;
+export const isSameFinding = (a: FindingKey, b: FindingKey): boolean =>
+  a.sentenceHash === b.sentenceHash && a.ruleId === b.ruleId;
+
+/** What is kept as written from now on, and what no longer is. The dismissals of other findings stay as they are. */
+export const dismissalChangesSchema = z.object({
+  kept: dismissalsSchema,
+  undone: z.array(dismissalSchema.pick({ sentenceHash: true, ruleId: true })).max(DISMISSALS_MAX),
+});
+export type DismissalChanges = z.infer<typeof dismissalChangesSchema>;
+
+/** `stored` with the changes carried out. Of too many the newest stay. */
+export function dismissalsAfter(stored: readonly Dismissal[], { kept, undone }: DismissalChanges): Dismissal[] {
+  const changed = [...kept, ...undone];
+  const others = stored.filter((dismissal) => !changed.some((finding) => isSameFinding(dismissal, finding)));
+  return [...others, ...kept].slice(-DISMISSALS_MAX);
+}
+
 const FNV_PRIME = 0x01000193;
 const FNV_OFFSETS = [0x811c9dc5, 0x050c5d1f] as const;
 

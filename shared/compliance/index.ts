@@ -3,7 +3,10 @@ export {
   DISMISSAL_REASON_MAX,
   DISMISSALS_MAX,
   type Dismissal,
+  type DismissalChanges,
+  dismissalChangesSchema,
   dismissalSchema,
+  dismissalsAfter,
   dismissalsSchema,
   sentenceHashOf,
 } from './dismissals';

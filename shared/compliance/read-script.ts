@@ -1,27 +1,19 @@
 import { parseConcepts } from './lexicon';
-import { type Context, readContext } from './matcher/context';
+import { carriedFrom, leadOf, NOTHING_CARRIED } from './matcher/carried';
+import { type Context, type ReadSentence, readContext } from './matcher/context';
 import { buildLexicon } from './matcher/lexicon-index';
-import { SentenceReader } from './matcher/reader';
+import { type Match, SentenceReader } from './matcher/reader';
 import { type Broken, compileRules, findBroken } from './matcher/rule-matcher';
 import { parseSigns, shows, topicsOf } from './matcher/topics';
 import { FeatureSet } from './model/feature-set';
 import { addFeatures } from './model/features';
 import { SENTENCE_RULES } from './rules';
-import { readSentence, type SpokenSentence } from './text/normalise';
-import { type SentenceSpan, splitSentences } from './text/sentences';
+import { readSentence } from './text/normalise';
+import { splitSentences } from './text/sentences';
 
 export const RULE_BOOK = compileRules(SENTENCE_RULES);
 const LEXICON = buildLexicon(parseConcepts(), RULE_BOOK.phrases);
 const SIGNS = SENTENCE_RULES.map(({ id, signs }) => ({ id, signs: parseSigns(signs) }));
-/** A question of a few words that only names a topic. */
-const LONGEST_TOPIC = 5;
-
-/** A sentence of the text, read. */
-export interface ReadSentence {
-  span: SentenceSpan;
-  reader: SentenceReader;
-  context: Context;
-}
 
 /** What speaks for a statement to review in a sentence. */
 export interface Evidence {
@@ -30,35 +22,43 @@ export interface Evidence {
   named: Broken[];
   /** Ids of rules whose signs the sentence shows. */
   signed: string[];
+  /** A pattern matches, and the speaker promises it: "guaranteed", "you have my word". */
+  isPromised: boolean;
 }
 
-/** "Late payments?" before "Gone in a week." names what the next sentence is about. */
-function namesTopic(sentence: SpokenSentence): boolean {
-  return sentence.isQuestion && sentence.words.length <= LONGEST_TOPIC;
+function readOne(text: string): Omit<ReadSentence, 'span'> {
+  const reader = new SentenceReader(readSentence(text), LEXICON);
+  return { reader, context: readContext(reader) };
 }
 
-/** Splits a text into sentences and reads each one the way it is spoken, one at a time. */
+/**
+ * Splits a text into sentences and reads each one the way it is spoken, one at a time, with what the sentences before it
+ * leave unsaid: "Late payments?" before "Gone in a week.", a client's story before "Now she owns a house."
+ */
 export function* readScript(text: string): Generator<ReadSentence> {
-  let topic = '';
+  let carried = NOTHING_CARRIED;
   for (const span of splitSentences(text)) {
     const own = text.slice(span.start, span.end);
-    const reader = new SentenceReader(readSentence(topic + own), LEXICON);
-    const context = readContext(reader);
-    const isTopic = namesTopic(reader.sentence) && !context.isInformationQuestion;
-    topic = isTopic ? `${own.replaceAll('?', '')}, ` : '';
-    yield { span, reader, context };
+    const alone = readOne(own);
+    const lead = leadOf(carried, alone.reader);
+    carried = carriedFrom(carried, own, alone);
+    yield { span, ...(lead === '' ? alone : readOne(lead + own)) };
   }
 }
+
+const isAsserted = (match: Match, context: Context): boolean =>
+  !context.isNegated(match) && !context.isReported(match) && !context.isWarnedAbout(match);
 
 /** Looks for the rules in a sentence. A question for information breaks none. */
 export function evidenceIn({ reader, context }: ReadSentence): Evidence {
   const features = new FeatureSet();
   addFeatures(reader, context, features);
-  if (context.isInformationQuestion) return { features, named: [], signed: [] };
+  if (context.isInformationQuestion) return { features, named: [], signed: [], isPromised: false };
   const named = findBroken(RULE_BOOK, reader, context);
   const topics = topicsOf(reader);
   const signed = SIGNS.filter(({ signs }) => shows(topics, signs)).map(({ id }) => id);
   for (const { rule } of named) features.add(`rule ${rule.id}`);
   for (const id of signed) features.add(`signs ${id}`);
-  return { features, named, signed };
+  const isPromised = named.length > 0 && reader.concept('promise').some((match) => isAsserted(match, context));
+  return { features, named, signed, isPromised };
 }

@@ -1,5 +1,6 @@
-import type { ReadSentence } from './read-script';
-import { isFamilyOfResults, SENTENCE_RULES } from './rules';
+import type { ReadSentence } from './matcher/context';
+import { isFamilyOfResults, SCRIPT_RULES, SENTENCE_RULES } from './rules';
+import type { RulePage, ScriptRule } from './rules/rule';
 import type { SentenceSpan } from './text/sentences';
 import type { Finding } from './types';
 
@@ -7,47 +8,43 @@ import type { Finding } from './types';
 const FEWEST_SENTENCES = 3;
 const FEWEST_WORDS = 25;
 
-const MISSING_DISCLAIMER = {
-  ruleId: 'missing-results-disclaimer',
-  label: 'Missing disclaimer',
-  severity: 'disclosure-missing',
-  message:
-    'A script that describes what the service achieves should say once that results vary and what cannot be removed.',
-  source: 'FTC Act section 5 (net impression); Tex. Fin. Code 393.304(1)(A) where "erase" claims are made',
-  rewrite: {
-    kind: 'insert',
-    text: "Results vary, accurate items can't be removed, and you can always dispute errors yourself for free.",
-  },
-} as const;
+export function findingOf(page: RulePage, { start, end }: SentenceSpan, rewrite?: string): Finding {
+  const { id, label, severity, forbids, law } = page;
+  const correction = rewrite ? { kind: 'replace' as const, text: rewrite } : page.rewrite;
+  return { ruleId: id, label, severity, start, end, message: forbids, source: law, rewrite: correction };
+}
 
 const CURED_RULES = SENTENCE_RULES.flatMap(({ id, curedBy }) => (curedBy ? [[id, curedBy] as const] : []));
 
 /** What a sentence contributes to the script as a whole. */
 export interface SentenceTraits extends SentenceSpan {
   wordCount: number;
-  /** Offers the service. */
+  /** The rules whose missing disclosure it brings. */
+  cures: string[];
+  /** By rule of the script. */
+  parts: Map<ScriptRule, ScriptPart>;
+}
+interface ScriptPart {
   offers: boolean;
   /** Offers the service and speaks of its results. */
   offersResults: boolean;
-  /** Asks the viewer to get in touch. */
   invites: boolean;
-  /** Says that results vary, what cannot be removed, or that people can dispute themselves. */
   qualifies: boolean;
-  /** The rules whose missing disclosure it brings. */
-  cures: string[];
 }
 
 export function traitsOf({ span, reader }: ReadSentence): SentenceTraits {
   const says = (concept: string) => reader.concept(concept).length > 0;
-  const offers = says('service-offer');
+  const partOf = (rule: ScriptRule): ScriptPart => ({
+    offers: says(rule.offers),
+    offersResults: says(rule.offers) && !reader.sentence.isQuestion && says(rule.speaksOf),
+    invites: says(rule.invites),
+    qualifies: says(rule.curedBy),
+  });
   return {
     ...span,
     wordCount: reader.sentence.words.length,
-    offers,
-    offersResults: offers && !reader.sentence.isQuestion && says('result-talk'),
-    invites: says('contact-us'),
-    qualifies: says('qualifier'),
     cures: CURED_RULES.filter(([, concept]) => says(concept)).map(([id]) => id),
+    parts: new Map(SCRIPT_RULES.map((rule) => [rule, partOf(rule)])),
   };
 }
 
@@ -63,18 +60,25 @@ function isScript(sentences: readonly SentenceTraits[]): boolean {
 }
 
 /** The sentence that sells: one that offers the service and its results, or else the offer or the invitation. */
-function findOffer(sentences: readonly SentenceTraits[], findings: readonly Finding[]): SentenceTraits | undefined {
-  const own = sentences.find((sentence) => sentence.offersResults);
+function findOffer(
+  rule: ScriptRule,
+  sentences: readonly SentenceTraits[],
+  findings: readonly Finding[],
+): SentenceTraits | undefined {
+  const own = sentences.find(({ parts }) => parts.get(rule)?.offersResults);
   if (own) return own;
   if (!findings.some((finding) => finding.ruleId !== null && isFamilyOfResults(finding.ruleId))) return undefined;
-  return sentences.find((sentence) => sentence.offers) ?? sentences.find((sentence) => sentence.invites);
+  return (
+    sentences.find(({ parts }) => parts.get(rule)?.offers) ?? sentences.find(({ parts }) => parts.get(rule)?.invites)
+  );
 }
 
-/** A script that sells results and never qualifies them. */
-export function findMissingDisclaimer(sentences: readonly SentenceTraits[], findings: readonly Finding[]): Finding[] {
-  if (!isScript(sentences) || sentences.some((sentence) => sentence.qualifies)) return [];
-  const offer = findOffer(sentences, findings);
-  if (!offer) return [];
-  const { start, end } = offer;
-  return [{ ...MISSING_DISCLAIMER, rewrite: { ...MISSING_DISCLAIMER.rewrite }, start, end }];
+/** Rules that the script breaks as a whole: it sells results and never qualifies them. */
+export function findMissing(sentences: readonly SentenceTraits[], findings: readonly Finding[]): Finding[] {
+  if (!isScript(sentences)) return [];
+  return SCRIPT_RULES.flatMap((rule) => {
+    if (sentences.some(({ parts }) => parts.get(rule)?.qualifies)) return [];
+    const offer = findOffer(rule, sentences, findings);
+    return offer ? [findingOf(rule, offer)] : [];
+  });
 }

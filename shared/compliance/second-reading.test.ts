@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { checkScript, statementsToRead } from './check-script';
 
 const PROMISE = 'We guarantee that every collection gets deleted.';
-const BOTH = 'We guarantee a 100 point score increase in 30 days.';
+const BOTH = 'We guarantee a 100 point score increase within 30 days.';
 const PLAIN = 'Payment history is the largest part of most scores.';
 
 describe('statementsToRead', () => {

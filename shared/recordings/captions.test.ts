@@ -24,6 +24,15 @@ test('a time is rounded as a whole: no 60th second', () => {
 });
 
 describe('what is accepted', () => {
+  test.each([
+    ['NUL', 'a\u0000b'],
+    ['half an emoji', 'a\ud800b'],
+    ['blanks', ' \n '],
+    ['too much', 'x'.repeat(501)],
+  ])('no text with %s', (_name, text) => {
+    expect(cuesSchema.safeParse([{ start: 0, end: 1, text }]).success).toBe(false);
+  });
+
   test('cues are sorted by their start', () => {
     const texts = cuesSchema.parse([...CUES].reverse()).map(({ text }) => text);
     expect(texts[0]).toBe('Your score & you');

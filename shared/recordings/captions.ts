@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { bodyOfText } from '../http';
 import { RECORDING_DURATION } from './constants';
 
 /** The most cues of one recording, and the most characters of one cue. */
@@ -8,7 +9,7 @@ const seconds = z.number().min(0).max(RECORDING_DURATION.max);
 
 /** What is said from `start` to `end`, in seconds of the recording. */
 export const cueSchema = z
-  .object({ start: seconds, end: seconds, text: z.string().trim().min(1).max(CUE_LIMITS.text) })
+  .object({ start: seconds, end: seconds, text: bodyOfText(CUE_LIMITS.text).trim() })
   .refine(({ start, end }) => end > start, { message: 'A caption must end after its start.' });
 export type Cue = z.infer<typeof cueSchema>;
 

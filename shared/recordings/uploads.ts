@@ -10,10 +10,18 @@ export const createUploadSchema = z.object({
   aspectRatio: z.enum(ASPECT_RATIOS),
   title: lineOfText(RECORDING_TITLE_MAX).optional(),
   scriptId: z.string().max(64).nullish(),
+  /** The client's own id of the take: a user's take becomes one recording, however often it is sent. */
+  takeId: z.uuid().optional(),
 });
 export type CreateUpload = z.infer<typeof createUploadSchema>;
 
-export const uploadCreatedSchema = z.object({ id: z.uuid(), nextSeq: z.int(), maxChunkBytes: z.int() });
+/** `finished`: the take is a recording already, and only has to be finished once more to be told which. */
+export const uploadCreatedSchema = z.object({
+  id: z.uuid(),
+  status: z.enum(['open', 'finished']),
+  nextSeq: z.int(),
+  maxChunkBytes: z.int(),
+});
 export type UploadCreated = z.infer<typeof uploadCreatedSchema>;
 
 /** Where an upload stands: chunks 0 to `nextSeq` - 1 are stored. */
@@ -38,3 +46,13 @@ export const finishUploadSchema = z.object({
   cues: cuesSchema.optional(),
 });
 export type FinishUpload = z.input<typeof finishUploadSchema>;
+
+/** What a user may store. */
+export const limitsSchema = z.object({
+  maxVideoBytes: z.int(),
+  /** For all recordings of the user together. */
+  userQuotaBytes: z.int(),
+  /** Of the quota; uploads that are not finished count too. */
+  usedBytes: z.int(),
+});
+export type Limits = z.infer<typeof limitsSchema>;

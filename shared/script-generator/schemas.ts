@@ -16,6 +16,38 @@ export const userInfoSchema = z.object({
 });
 export type UserInfo = z.infer<typeof userInfoSchema>;
 
+/** How the lines of an arc are worded: as written, said more conversationally, or with its deadline first. */
+export const WORDINGS = ['plain', 'conversational', 'urgent'] as const;
+export type Wording = (typeof WORDINGS)[number];
+
+/** Which arc a script of the built-in writer tells, in which length and voices: enough to tell it again. */
+export const originSchema = z.object({
+  arc: z.string().regex(/^[a-z0-9-]{1,60}\/[a-z0-9-]{1,60}$/),
+  /** Seconds of the cut, which may differ from what was asked for once a script was made shorter. */
+  length: z.literal(SCRIPT_LENGTHS),
+  voices: z.object({
+    persona: z.enum(PERSONAS),
+    tone: z.enum(TONES),
+    callToAction: z.enum(CALLS_TO_ACTION),
+    /** Which of the arc's hooks for that tone opens the script. */
+    hook: z.int().min(0).max(99),
+    wording: z.enum(WORDINGS),
+  }),
+});
+export type Origin = z.infer<typeof originSchema>;
+
+/** A fact that a script states, and where it can be looked up. */
+export const factSourceSchema = z.object({
+  fact: z.string(),
+  /** The source as a professional would name it. */
+  source: z.string(),
+  /** Shown as a link: a web address, not a script or a mail. */
+  url: z.url({ protocol: /^https?$/ }),
+  /** When the source was read: `2026-11`. */
+  month: z.string(),
+});
+export type FactSource = z.infer<typeof factSourceSchema>;
+
 /** What the generator sends. `length` is in seconds and may also arrive as a numeric string. */
 export const generateScriptSchema = z.object({
   persona: z.enum(PERSONAS),
@@ -34,6 +66,8 @@ export const generateScriptSchema = z.object({
   userInfo: userInfoSchema.prefault({}),
   /** Repeats the built-in writer's choices: the same seed and options give the same script. */
   seed: z.int().min(0).max(0xffff_ffff).optional(),
+  /** With a refinement: the origin that came with the script. Honoured only while the text is still that arc's. */
+  origin: originSchema.nullish(),
 });
 export type GenerateScript = z.infer<typeof generateScriptSchema>;
 
@@ -47,8 +81,19 @@ export const generatedScriptSchema = z.object({
   writer: writerSchema,
   /** Honest remarks for the user, for example "10 words over the target." */
   notes: z.array(z.string()),
+  /** Null when the script tells no arc: one written whole, a pasted one that was refined, or a model's. */
+  origin: originSchema.nullable(),
+  /** The facts that the script states, in the order of the script. */
+  sources: z.array(factSourceSchema),
 });
 export type GeneratedScript = z.infer<typeof generatedScriptSchema>;
+
+/** The code of the 422 that answers a subject without verified facts. */
+export const NO_FACTS = 'no-facts';
+
+/** What such an answer offers instead: the nearest subjects that can be written about. */
+export const noFactsSchema = z.object({ code: z.literal(NO_FACTS), detail: z.string(), subjects: z.array(z.string()) });
+export type NoFacts = z.infer<typeof noFactsSchema>;
 
 /** What `GET /api/generator` says about this installation. */
 export const generatorInfoSchema = z.object({ writer: writerSchema, model: z.string().nullable() });

@@ -10,8 +10,8 @@ import { fileURLToPath } from 'node:url';
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const READY_MS = 60_000;
 
-/** The app as it is built, with a database of its own that goes away at the stop. */
-export async function startServer() {
+/** The app as it is built, with a database of its own that goes away at the stop. `variables` are added to its environment. */
+export async function startServer(variables = {}) {
   const build = spawn(process.execPath, ['server/cli/build.mjs'], { cwd: ROOT, stdio: 'inherit' });
   const [code] = await once(build, 'exit');
   if (code !== 0) throw new Error('The app could not be built.');
@@ -19,7 +19,8 @@ export async function startServer() {
   // The database's own account must be able to pass through.
   chmodSync(folder, 0o711);
   const port = await freePort();
-  const env = { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: folder, DATABASE_URL: '' };
+  const own = { PORT: String(port), HOST: '127.0.0.1', DATA_DIR: folder, DATABASE_URL: '' };
+  const env = { ...process.env, ...own, ...variables };
   const child = spawn(process.execPath, ['dist/server/index.js'], { cwd: ROOT, stdio: 'ignore', env });
   const url = `http://127.0.0.1:${port}`;
   const stop = async () => {

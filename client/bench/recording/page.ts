@@ -1,5 +1,5 @@
+import type { AspectRatio } from '@shared/recordings';
 import { ALL_FORMATS, BlobSource, Input, VideoSampleSink } from 'mediabunny';
-import type { AspectRatio } from '../../../shared/recordings';
 import { cropByCanvas } from '../../src/features/recorder/camera/crop-canvas';
 import { cropByFrames } from '../../src/features/recorder/camera/crop-frames';
 import { openCamera } from '../../src/features/recorder/camera/open-camera';
@@ -74,9 +74,11 @@ window.record = async (pipeline, aspectRatio, mimeType, seconds) => {
     Recorder: MediaRecorder,
     stream: source.stream,
     mimeType,
+    videoBitsPerSecond: 6_000_000,
     onChunk: (chunk) => chunks.push(chunk),
     onStopped: () => stopped(),
     onFailed: (message) => failed(new Error(message)),
+    onNothingWritten: () => {},
   });
   await new Promise((resume) => setTimeout(resume, seconds * 1000));
   capture.stop();

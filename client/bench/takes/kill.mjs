@@ -84,7 +84,7 @@ async function recover(context, url) {
 }
 
 /** In a process group of its own, so that all of it can be killed at once. */
-async function openChrome(profile, deviceArgs) {
+export async function openChrome(profile, deviceArgs) {
   const portFile = join(profile, 'DevToolsActivePort');
   rmSync(portFile, { force: true });
   const args = [
@@ -105,10 +105,11 @@ async function openChrome(profile, deviceArgs) {
     await ended;
   };
   try {
-    const browser = await chromium.connectOverCDP(`http://127.0.0.1:${await portIn(portFile)}`);
+    const address = `http://127.0.0.1:${await portIn(portFile)}`;
+    const browser = await chromium.connectOverCDP(address);
     const [context] = browser.contexts();
     await context.grantPermissions(['camera', 'microphone']);
-    return { context, kill };
+    return { address, browser, context, kill };
   } catch (error) {
     await kill();
     throw error;

@@ -66,9 +66,11 @@ function record(stream: MediaStream, mimeType: string): { capture: MediaCapture;
       Recorder: MediaRecorder,
       stream,
       mimeType,
+      videoBitsPerSecond: 6_000_000,
       onChunk: (chunk) => chunks.push(chunk),
       onStopped: () => resolve(new Blob(chunks)),
       onFailed: (message) => reject(new Error(message)),
+      onNothingWritten: () => {},
     });
   });
   if (!capture) throw new Error('The capture did not start.');

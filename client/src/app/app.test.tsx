@@ -1,3 +1,4 @@
+import type { User } from '@shared/auth';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { delay, HttpResponse, http } from 'msw';
@@ -10,7 +11,6 @@ import { setNavigationGuard } from '@/lib/navigation-guard';
 import { refusal, signedOut } from '@/test/answers';
 import { aUser } from '@/test/factories';
 import { server } from '@/test/server';
-import type { User } from '../../../shared/auth';
 import { App } from './app';
 import { Providers } from './providers';
 
@@ -160,7 +160,7 @@ test('after registration the page stays for a second, then the studio opens', as
   server.use(http.post('/api/auth/register', () => HttpResponse.json(aUser(), { status: 201 })));
   const { address } = openApp('/register', null);
   const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
-  const account = { 'Full Name': 'Dana', Username: 'dana', Email: 'd@n.example', Company: 'N', Phone: '1' };
+  const account = { 'Full Name': 'Dana', Username: 'dana', Email: 'd@n.example', Company: 'N', Phone: '5550100' };
   const passwords = { Password: 'plum-tree-9', 'Confirm Password': 'plum-tree-9' };
   for (const [label, text] of Object.entries({ ...account, ...passwords })) {
     fireEvent.change(await screen.findByLabelText(label), { target: { value: text } });

@@ -1,10 +1,10 @@
+import type { User } from '@shared/auth';
 import { type ComponentType, lazy, useState } from 'react';
 import { Redirect, Route, Switch } from 'wouter';
 import { PageLayout } from '@/components/page-layout';
 import { SignInRequired } from '@/components/sign-in-required';
 import { useLoadAhead } from '@/lib/load-ahead';
 import { usePageTitle } from '@/lib/page-title';
-import type { User } from '../../../shared/auth';
 
 const importStudio = () => import('@/pages/studio');
 const importHub = () => import('@/pages/hub');

@@ -1,7 +1,16 @@
 import { useSaveTakes } from '@/features/recorder';
+import { LeaveDialog, RollingBar } from '@/pages/studio/take-session/rolling-bar';
 
-/** Keeps saving takes above the router. In a file of its own, so that the sign-in page does not load the recorder. */
+/**
+ * Goes on recording and saving above the router, whatever page is shown. In a file of its own, so that the sign-in page
+ * does not load the recorder.
+ */
 export function TakeSaver({ userId }: { userId: string }) {
   useSaveTakes(userId);
-  return null;
+  return (
+    <>
+      <RollingBar />
+      <LeaveDialog />
+    </>
+  );
 }

@@ -9,7 +9,7 @@ export const SHORTCUTS: Record<'script' | 'teleprompter' | 'recording', Shortcut
       { action: 'Save', keys: ['Ctrl', 'S'] },
       { action: 'New', keys: ['Ctrl', 'N'] },
       { action: 'Generate', keys: ['Ctrl', 'G'] },
-      { action: 'Switch', keys: ['Tab'], note: 'Tab switches tabs from the tab list.' },
+      { action: 'Switch', keys: ['Tab'], note: 'Tab reaches the tabs, the arrow keys switch between them.' },
     ],
   },
   teleprompter: {

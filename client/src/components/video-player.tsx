@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { type RefObject, useEffect, useRef } from 'react';
 import { apiHasBytes } from '@/lib/api-client';
-import { ApiError } from '@/lib/api-error';
+import { ApiError, isSignedOut } from '@/lib/api-error';
 import { playAlone } from '@/lib/one-player';
 import type { PlaybackProblem } from './playback-problem';
 
@@ -41,7 +41,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
       preload="metadata"
       className={clsx('bg-stage object-contain', className)}
       onPlay={(event) => playAlone(event.currentTarget)}
-      onError={() => void problemOf(src).then(onProblem)}
+      onError={() => void problemOf(src).then((problem) => problem && onProblem(problem))}
       onLoadedMetadata={({ currentTarget }) => {
         // Browsers play the sound alone when they know no codec of the picture.
         if (currentTarget.videoWidth === 0) onProblem('undecodable');
@@ -72,10 +72,12 @@ function useStart(
   }, [video, autoPlay]);
 }
 
-async function problemOf(src: string): Promise<PlaybackProblem> {
+/** Null when the session has ended: the sign-in that is asked for says enough. */
+async function problemOf(src: string): Promise<PlaybackProblem | null> {
   try {
     return (await apiHasBytes(src)) ? 'undecodable' : 'missing';
   } catch (error) {
+    if (isSignedOut(error)) return null;
     return error instanceof ApiError && [404, 410].includes(error.status) ? 'missing' : 'undecodable';
   }
 }

@@ -30,6 +30,29 @@ test("a proxy's page and an essay are not shown to the user", async () => {
   expect(serverMessageOr(new ApiError(500, 'x'.repeat(201)), 'Please try again.')).toBe('Please try again.');
 });
 
+test('a problem document is asked for where it is wanted, and reads as its sentence', async () => {
+  const problem = {
+    type: 'about:blank',
+    title: 'full',
+    status: 409,
+    detail: 'The list is full.',
+    code: 'full',
+    most: 5,
+  };
+  const accepted: (string | null)[] = [];
+  server.use(
+    http.get('/api/scripts', ({ request }) => {
+      accepted.push(request.headers.get('Accept'));
+      return HttpResponse.json(problem, { status: 409, headers: { 'Content-Type': 'application/problem+json' } });
+    }),
+  );
+  const error: unknown = await apiRequest('/api/scripts', { acceptsProblem: true }).catch((reason: unknown) => reason);
+  expect(error).toMatchObject({ message: '409: The list is full.', userMessage: 'The list is full.', problem });
+  await failureOf();
+  expect(accepted[0]).toBe('application/json, application/problem+json');
+  expect(accepted[1] ?? '').not.toContain('json');
+});
+
 test('where the text is fixed, only limits speak in the server’s words', () => {
   expect(limitMessageOr(new ApiError(429, 'Try again in 42 seconds.'), 'Fixed.')).toBe('Try again in 42 seconds.');
   expect(limitMessageOr(new ApiError(500, 'Something went wrong.'), 'Fixed.')).toBe('Fixed.');

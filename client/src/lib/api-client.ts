@@ -1,5 +1,5 @@
+import { ERROR_CODE_HEADER, type Problem, problemSchema } from '@shared/http';
 import type { z } from 'zod';
-import { ERROR_CODE_HEADER } from '../../../shared/http';
 import { ApiError } from './api-error';
 
 export type ApiRequestOptions<Schema extends z.ZodType> = {
@@ -9,6 +9,8 @@ export type ApiRequestOptions<Schema extends z.ZodType> = {
   /** Shape of the answer. Without it the answer is ignored. */
   response?: Schema;
   signal?: AbortSignal;
+  /** Asks for problem documents instead of plain sentences, for calls with a refusal that carries data. */
+  acceptsProblem?: boolean;
   /** False for the one call whose 401 simply means "signed out". */
   reportsUnauthenticated?: boolean;
 };
@@ -90,10 +92,14 @@ export async function apiHasBytes(path: string): Promise<boolean> {
 
 async function send(path: string, options: ApiRequestOptions<z.ZodType>): Promise<Response> {
   const hasBody = options.body !== undefined;
+  const headers = {
+    ...(hasBody && { 'Content-Type': 'application/json' }),
+    ...(options.acceptsProblem && { Accept: `application/json, ${PROBLEM_TYPE}` }),
+  };
   const answer = await fetch(path, {
     method: options.method ?? 'GET',
     credentials: 'include',
-    headers: hasBody ? { 'Content-Type': 'application/json' } : undefined,
+    headers,
     body: hasBody ? JSON.stringify(options.body) : undefined,
     signal: options.signal,
   });
@@ -104,9 +110,22 @@ async function accepted(answer: Response, reportsUnauthenticated = true): Promis
   if (answer.ok) return answer;
 
   const text = await answer.text().catch(() => '');
-  const error = new ApiError(answer.status, text || answer.statusText, answer.headers.get(ERROR_CODE_HEADER));
+  const problem = problemOf(answer, text);
+  const sentence = problem?.detail ?? (text || answer.statusText);
+  const error = new ApiError(answer.status, sentence, answer.headers.get(ERROR_CODE_HEADER), problem);
   if (error.isUnauthenticated && reportsUnauthenticated) onUnauthenticated();
   throw error;
+}
+
+const PROBLEM_TYPE = 'application/problem+json';
+
+function problemOf(answer: Response, text: string): Problem | null {
+  if (!answer.headers.get('Content-Type')?.startsWith(PROBLEM_TYPE)) return null;
+  try {
+    return problemSchema.loose().parse(JSON.parse(text));
+  } catch {
+    return null;
+  }
 }
 
 function nextPage(link: string | null): string | null {

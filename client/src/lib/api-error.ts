@@ -1,4 +1,4 @@
-import { UNAUTHENTICATED } from '../../../shared/http';
+import { type Problem, UNAUTHENTICATED } from '@shared/http';
 
 const LONGEST_SENTENCE = 200;
 
@@ -11,6 +11,8 @@ export class ApiError extends Error {
     readonly body: string,
     /** Machine-readable reason, or null when the server gave none. */
     readonly code: string | null = null,
+    /** The whole problem document, when the request asked for one; `body` is its `detail` then. */
+    readonly problem: Problem | null = null,
   ) {
     super(`${status}: ${body}`);
   }

@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest';
-import { count, formatBytes, formatDate, formatDuration, formatRelativeTime, initials } from './format';
+import {
+  count,
+  formatBytes,
+  formatDate,
+  formatDuration,
+  formatEstimate,
+  formatMonth,
+  formatRelativeTime,
+  initials,
+  spokenDuration,
+} from './format';
 
 const now = new Date(2025, 10, 21, 15, 0, 0);
 const before = (milliseconds: number) => new Date(now.getTime() - milliseconds).toISOString();
@@ -11,6 +21,18 @@ test.each([
   [605, '10:05'],
   [3661, '1:01:01'],
 ])('%d seconds read %s', (seconds, text) => expect(formatDuration(seconds)).toBe(text));
+
+test.each([
+  [38.6, '39 s (00:39)'],
+  [4289.6, '4,290 s (1:11:30)'],
+])('an estimate of %d seconds reads %s', (seconds, text) => expect(formatEstimate(seconds)).toBe(text));
+
+test.each([
+  [0, '0 seconds'],
+  [1.9, '1 second'],
+  [60, '1 minute'],
+  [4290, '71 minutes 30 seconds'],
+])('%d seconds are spoken as %s', (seconds, text) => expect(spokenDuration(seconds)).toBe(text));
 
 test.each([
   [0, '0 B'],
@@ -40,6 +62,10 @@ test('dates read Today, Yesterday, then the date', () => {
   expect(formatDate(before(MINUTE), now)).toBe('Today');
   expect(formatDate(before(20 * 60 * MINUTE), now)).toBe('Yesterday');
   expect(formatDate(before(5 * 24 * 60 * MINUTE), now)).toBe('Nov 16, 2025');
+});
+
+test('a month reads by its name', () => {
+  expect(['2026-11', '2025-01', 'unknown'].map(formatMonth)).toEqual(['November 2026', 'January 2025', 'unknown']);
 });
 
 test('one is counted in the singular', () => {

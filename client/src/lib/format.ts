@@ -10,6 +10,19 @@ export function formatDuration(seconds: number): string {
   return whole < HOUR ? rest : `${Math.floor(whole / HOUR)}:${rest}`;
 }
 
+/** `39 s (00:39)`, `4,290 s (1:11:30)`: an estimated length, and the same as clocks show it. */
+export function formatEstimate(seconds: number): string {
+  return `${Math.round(seconds).toLocaleString('en-US')} s (${formatDuration(Math.round(seconds))})`;
+}
+
+/** `23 seconds`, `1 minute 5 seconds`: a length for screen readers, which would read a clock's figures as a time of day. */
+export function spokenDuration(seconds: number): string {
+  const whole = Math.max(0, Math.floor(seconds));
+  const [minutes, rest] = [Math.floor(whole / MINUTE), whole % MINUTE];
+  const words = [minutes > 0 && count(minutes, 'minute'), (rest > 0 || minutes === 0) && count(rest, 'second')];
+  return words.filter(Boolean).join(' ');
+}
+
 /** `812 B`, `29.6 MB`: decimal units, one decimal below a hundred. */
 export function formatBytes(bytes: number): string {
   const units = ['B', 'KB', 'MB', 'GB', 'TB'];
@@ -59,6 +72,13 @@ export function formatDate(isoTime: string, now: Date = new Date()): string {
   if (date.toDateString() === now.toDateString()) return 'Today';
   if (date.toDateString() === yesterday.toDateString()) return 'Yesterday';
   return calendarDate(date);
+}
+
+/** `November 2026` of `2026-11`. */
+export function formatMonth(isoMonth: string): string {
+  const [year, month] = isoMonth.split('-').map(Number);
+  if (!year || !month) return isoMonth;
+  return new Date(year, month - 1).toLocaleDateString('en-US', { month: 'long', year: 'numeric' });
 }
 
 /** `1 script`, `2 scripts`. */

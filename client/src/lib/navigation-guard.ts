@@ -43,22 +43,11 @@ export function listUnsavedWork(): string[] {
   return [...unsavedWorkChecks].map((check) => check()).filter((sentence) => sentence !== null);
 }
 
-/** Also holds the browser's Back button and closing of the tab while the guard is locked. Call before the router mounts. */
+/**
+ * Also asks before the tab is closed or reloaded while the guard is locked. Back and Forward are not held: a take outlives
+ * the page it was started on, and to hold them would destroy the forward history.
+ */
 export function guardBrowserNavigation(): void {
-  let shownAddress = window.location.href;
-  const rememberAddress = () => {
-    shownAddress = window.location.href;
-  };
-  // The router announces every pushState and replaceState by these two events, and listens to them itself.
-  window.addEventListener('pushState', rememberAddress);
-  window.addEventListener('replaceState', rememberAddress);
-  window.addEventListener('popstate', (event) => {
-    if (!isNavigationLocked() || window.location.href === shownAddress) return rememberAddress();
-    event.stopImmediatePropagation();
-    const wanted = window.location.href;
-    window.history.pushState(null, '', shownAddress);
-    guardStore.get()?.onBlocked(() => window.history.pushState(null, '', wanted));
-  });
   window.addEventListener('beforeunload', (event) => {
     if (isNavigationLocked()) event.preventDefault();
   });

@@ -1,5 +1,5 @@
+import { withSingleSpaces } from '@shared/http';
 import type { ClipboardEvent } from 'react';
-import { withSingleSpaces } from '../../../shared/http';
 
 /** Pastes text of several lines as one: browsers keep tabs, and put a space for each line break or none at all. */
 export function pasteAsLine(event: ClipboardEvent<HTMLInputElement>): void {

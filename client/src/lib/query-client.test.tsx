@@ -1,7 +1,7 @@
+import { UNAUTHENTICATED } from '@shared/http';
 import { QueryClientProvider, useIsMutating, useMutation } from '@tanstack/react-query';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { UNAUTHENTICATED } from '../../../shared/http';
 import { ApiError } from './api-error';
 import { createQueryClient } from './query-client';
 

@@ -2,6 +2,7 @@ export const queryKeys = {
   currentUser: ['current-user'],
   scripts: ['scripts'],
   recordings: ['recordings'],
+  limits: ['limits'],
   versions: (recordingId: string) => ['versions', recordingId],
   posts: ['posts'],
   comments: (postId: string) => ['comments', postId],

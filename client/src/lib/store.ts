@@ -6,9 +6,13 @@ export type Store<State> = {
   subscribe(listener: () => void): () => void;
 };
 
-/** A value outside React, for state that outlives the component showing it. */
-export function createStore<State>(initial: State): Store<State> {
+/**
+ * A value outside React, for state that outlives the component showing it. `onObserved` runs when the first listener
+ * subscribes; the function that it returns runs when the last one has left.
+ */
+export function createStore<State>(initial: State, onObserved?: () => () => void): Store<State> {
   let state = initial;
+  let onUnobserved: (() => void) | undefined;
   const listeners = new Set<() => void>();
   return {
     get: () => state,
@@ -19,7 +23,11 @@ export function createStore<State>(initial: State): Store<State> {
     },
     subscribe(listener) {
       listeners.add(listener);
-      return () => listeners.delete(listener);
+      if (listeners.size === 1) onUnobserved = onObserved?.();
+      return () => {
+        const wasListening = listeners.delete(listener);
+        if (wasListening && listeners.size === 0) onUnobserved?.();
+      };
     },
   };
 }

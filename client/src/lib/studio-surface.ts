@@ -1,4 +1,5 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
+import { createStore, useStore } from './store';
 
 type StudioSurface = {
   /** The header joins the dark room while a take is counting down or rolling. */
@@ -8,28 +9,14 @@ type StudioSurface = {
 };
 
 const RESTING: StudioSurface = { isRolling: false, toastOffset: 0 };
-let surface = RESTING;
-const listeners = new Set<() => void>();
+const surfaceStore = createStore(RESTING);
 
 /** A tab says how the app around it should look; everything rests again when it unmounts. */
 export function useDeclareStudioSurface({ isRolling, toastOffset }: StudioSurface): void {
   useEffect(() => {
-    publish({ isRolling, toastOffset });
-    return () => publish(RESTING);
+    surfaceStore.set({ isRolling, toastOffset });
+    return () => surfaceStore.set(RESTING);
   }, [isRolling, toastOffset]);
 }
 
-export function useStudioSurface(): StudioSurface {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => surface,
-  );
-}
-
-function publish(next: StudioSurface): void {
-  surface = next;
-  for (const listener of listeners) listener();
-}
+export const useStudioSurface = (): StudioSurface => useStore(surfaceStore);

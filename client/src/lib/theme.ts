@@ -1,15 +1,21 @@
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from './store';
 
 export type Theme = 'light' | 'dark';
 
 /** The same key that public/theme.js reads before the first paint. */
 const STORAGE_KEY = 'creditcue.theme';
 const systemIsDark = () => window.matchMedia('(prefers-color-scheme: dark)');
-const listeners = new Set<() => void>();
+
+/** Begins with what public/theme.js chose. */
+const themeStore = createStore<Theme>(document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light', () => {
+  const system = systemIsDark();
+  system.addEventListener('change', followSystem);
+  return () => system.removeEventListener('change', followSystem);
+});
 
 /** The theme in use. It follows the system until `setTheme` is called once; the choice stays on the device. */
 export function useTheme(): { theme: Theme; setTheme: (theme: Theme) => void } {
-  return { theme: useSyncExternalStore(subscribe, currentTheme), setTheme };
+  return { theme: useStore(themeStore), setTheme };
 }
 
 function setTheme(theme: Theme): void {
@@ -21,13 +27,9 @@ function setTheme(theme: Theme): void {
   show(theme);
 }
 
-function currentTheme(): Theme {
-  return document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light';
-}
-
 function show(theme: Theme): void {
   document.documentElement.dataset.theme = theme;
-  for (const listener of listeners) listener();
+  themeStore.set(theme);
 }
 
 function followSystem(event: MediaQueryListEvent): void {
@@ -40,13 +42,4 @@ function storedTheme(): string | null {
   } catch {
     return null;
   }
-}
-
-function subscribe(listener: () => void): () => void {
-  if (listeners.size === 0) systemIsDark().addEventListener('change', followSystem);
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size === 0) systemIsDark().removeEventListener('change', followSystem);
-  };
 }

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from './store';
 
 export type ToastVariant = 'default' | 'success' | 'warning' | 'destructive';
 
@@ -16,36 +16,39 @@ export const TOAST_DURATION_MS = 5000;
 /** A dismissed toast stays in the store this long; the next one replaces it at once anyway. */
 export const TOAST_REMOVE_DELAY_MS = 1_000_000;
 
-let toasts: ShownToast[] = [];
+const toastStore = createStore<ShownToast[]>([]);
 let lastId = 0;
 /** Good news that waits until a problem has been read. */
 let waiting: ToastMessage | null = null;
-const listeners = new Set<() => void>();
 const removals = new Map<number, ReturnType<typeof setTimeout>>();
 
 /** Shows a toast in place of the one shown, and returns how to dismiss it. */
 export function toast(message: ToastMessage): () => void {
   lastId += 1;
   const id = lastId;
+  const toasts = toastStore.get();
   const replaced = toasts.slice(TOAST_LIMIT - 1);
   for (const old of replaced) forgetRemoval(old.id);
-  publish([{ ...message, id, isOpen: true }, ...toasts].slice(0, TOAST_LIMIT));
+  toastStore.set([{ ...message, id, isOpen: true }, ...toasts].slice(0, TOAST_LIMIT));
   return () => dismissToast(id);
 }
 
 /** Like {@link toast}, but lets a problem that is on screen be read first. */
 export function toastAfterProblem(message: ToastMessage): void {
-  const shown = toasts[0];
+  const shown = toastStore.get()[0];
   const isProblem = shown?.isOpen && (shown.variant === 'destructive' || shown.variant === 'warning');
   if (isProblem) waiting = message;
   else toast(message);
 }
 
 export function dismissToast(id: number): void {
+  const toasts = toastStore.get();
   if (!toasts.some((shown) => shown.id === id)) return;
-  publish(toasts.map((shown) => (shown.id === id ? { ...shown, isOpen: false } : shown)));
+  toastStore.set(toasts.map((shown) => (shown.id === id ? { ...shown, isOpen: false } : shown)));
   forgetRemoval(id);
-  const removal = setTimeout(() => publish(toasts.filter((shown) => shown.id !== id)), TOAST_REMOVE_DELAY_MS);
+  const removal = setTimeout(() => {
+    toastStore.set(toastStore.get().filter((shown) => shown.id !== id));
+  }, TOAST_REMOVE_DELAY_MS);
   removals.set(id, removal);
   if (waiting === null) return;
   const next = waiting;
@@ -55,23 +58,11 @@ export function dismissToast(id: number): void {
 
 export function clearToasts(): void {
   waiting = null;
-  for (const shown of toasts) forgetRemoval(shown.id);
-  publish([]);
+  for (const shown of toastStore.get()) forgetRemoval(shown.id);
+  toastStore.set([]);
 }
 
-export function useToasts(): ShownToast[] {
-  return useSyncExternalStore(subscribe, () => toasts);
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-function publish(next: ShownToast[]): void {
-  toasts = next;
-  for (const listener of listeners) listener();
-}
+export const useToasts = (): ShownToast[] => useStore(toastStore);
 
 function forgetRemoval(id: number): void {
   clearTimeout(removals.get(id));

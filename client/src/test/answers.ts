@@ -1,5 +1,5 @@
+import { ERROR_CODE_HEADER, UNAUTHENTICATED } from '@shared/http';
 import { HttpResponse } from 'msw';
-import { ERROR_CODE_HEADER, UNAUTHENTICATED } from '../../../shared/http';
 
 /** A non-OK answer as the server sends it: one plain sentence. */
 export function refusal(status: number, sentence: string, code?: string) {

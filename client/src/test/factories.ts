@@ -1,4 +1,4 @@
-import type { User } from '../../../shared/auth';
+import type { User } from '@shared/auth';
 
 export function aUser(fields: Partial<User> = {}): User {
   return {

@@ -1,4 +1,4 @@
-import type { CheckResult, Finding } from '../../../shared/compliance/types';
+import type { CheckResult, Finding } from '@shared/compliance/types';
 
 /** Findings by a word in the sentence: "guarantee" breaks a rule, "magic" is a hint, "garantizamos" is not English. */
 function fakeCheck(text: string): CheckResult {

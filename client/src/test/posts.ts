@@ -1,4 +1,4 @@
-import type { Comment, Post } from '../../../shared/hub';
+import type { Comment, Post } from '@shared/hub';
 
 const MARCUS = { id: '01980000-0000-7000-8000-0000000000aa', fullName: 'Marcus Bell' };
 

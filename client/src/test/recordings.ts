@@ -1,4 +1,4 @@
-import type { Recording } from '../../../shared/recordings';
+import type { Recording } from '@shared/recordings';
 
 export function aRecording(fields: Partial<Recording> = {}): Recording {
   const id = fields.id ?? '01980000-0000-7000-8000-000000000f01';

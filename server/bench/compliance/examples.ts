@@ -1,22 +1,28 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { FeatureSet } from '../../../shared/compliance/model/feature-set';
-import { evidenceIn, readScript } from '../../../shared/compliance/read-script';
-import { SENTENCE_RULES } from '../../../shared/compliance/rules';
-import { splitSentences } from '../../../shared/compliance/text/sentences';
-import type { Labelled } from './score';
+import { FeatureSet } from '@shared/compliance/model/feature-set';
+import { evidenceIn, readScript } from '@shared/compliance/read-script';
+import { SCRIPT_RULES, SENTENCE_RULES } from '@shared/compliance/rules';
+import { splitSentences } from '@shared/compliance/text/sentences';
+import { fromArcs } from './arc-examples';
+import type { Labelled, LabelledScript } from './score';
 
 /** A labelled text as the model sees it: the buckets of its features, over all its sentences. */
 export interface Example extends Labelled {
   names: readonly number[];
   pieces: readonly number[];
+  /** How much it counts; 0 for one that counts only when it would be found against `foundFrom`. */
   weight: number;
+  /** The wording's score from which on the check would find a text that it must not find. */
+  foundFrom?: number;
 }
 
-export const DATA = 'server/bench/compliance-data';
+const DATA = 'server/bench/compliance-data';
 /** There is far more plain education than anything else. */
 const EDUCATION = ['education', 'plain'];
 const EDUCATION_WEIGHT = 0.3;
+/** What a rule's own page calls a breach is one, whatever others are like it. */
+const BROKEN_ON_PAGE_WEIGHT = 3;
 /** Scored only, never learnt from. */
 const SEALED = new Set(['unseen', 'scripts-dev']);
 
@@ -34,13 +40,42 @@ const namesIn = (folder: string): string[] =>
 /** The voices of which one is left out at a time: each is one author's. */
 export const voices = (): string[] => namesIn('voices');
 
+/** The scripts of a voice. */
+export const scriptsOf = (voice: string): string => voice.replace('voices/', 'voice-scripts/');
+
+export function readScripts(file: string): LabelledScript[] {
+  const lines = readFileSync(resolve(DATA, `${file}.jsonl`), 'utf8').split('\n');
+  return lines.filter(Boolean).map((line) => JSON.parse(line) as LabelledScript);
+}
+
 /** The rules of a sentence: what a script as a whole lacks cannot be seen in one. */
-const ofSentence = (rules: readonly string[]): string[] => rules.filter((id) => id !== 'missing-results-disclaimer');
+const ofSentence = (rules: readonly string[]): string[] =>
+  rules.filter((id) => SCRIPT_RULES.every((rule) => rule.id !== id));
 
 export function exampleOf(row: Labelled, weight = 1): Example {
   const features = new FeatureSet();
   for (const sentence of readScript(row.text)) features.addAll(evidenceIn(sentence).features);
   return { ...row, rules: ofSentence(row.rules), names: [...features.names], pieces: [...features.pieces], weight };
+}
+
+/** The sentences of a script, each as it is read beside the others. */
+function fromScript({ sentences }: LabelledScript): Example[] {
+  const read = [...readScript(sentences.map(({ text }) => text).join(' '))];
+  let end = -1;
+  return sentences.map((row) => {
+    const start = end + 1;
+    end = start + row.text.length;
+    const features = new FeatureSet();
+    for (const sentence of read)
+      if (sentence.span.start < end && sentence.span.end > start) features.addAll(evidenceIn(sentence).features);
+    return {
+      ...row,
+      rules: ofSentence(row.rules),
+      names: [...features.names],
+      pieces: [...features.pieces],
+      weight: 1,
+    };
+  });
 }
 
 const sentencesOf = (text: string): string[] => splitSentences(text).map(({ start, end }) => text.slice(start, end));
@@ -53,7 +88,10 @@ function fromRulePages(): Example[] {
     ...rule.patterns.flatMap(({ rewrite }) => rewrite ?? []),
   ]).flatMap((text) => [text, ...sentencesOf(text)]);
   const broken = SENTENCE_RULES.flatMap(({ id, examples }) => examples.map((text) => ({ text, rules: [id] })));
-  return [...lawful.map((text) => ({ text, rules: [] })), ...broken].map((row) => exampleOf(row));
+  return [
+    ...lawful.map((text) => exampleOf({ text, rules: [] })),
+    ...broken.map((row) => exampleOf(row, BROKEN_ON_PAGE_WEIGHT)),
+  ];
 }
 
 /** All that the model learns from, by the name of its file. */
@@ -64,5 +102,9 @@ export function readExamples(): Map<string, Example[]> {
     const weight = EDUCATION.includes(name) ? EDUCATION_WEIGHT : 1;
     return [name, readRows(name).map((row) => exampleOf(row, weight))];
   });
-  return new Map([...sets, ['rule pages', fromRulePages()]]);
+  const scripts = voices().map((voice): [string, Example[]] => {
+    const name = scriptsOf(voice);
+    return [name, readScripts(name).flatMap((script) => fromScript(script))];
+  });
+  return new Map([...sets, ...scripts, ['rule pages', fromRulePages()], ...fromArcs()]);
 }

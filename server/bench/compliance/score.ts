@@ -1,4 +1,8 @@
-import type { Finding } from '../../../shared/compliance';
+import type { Finding } from '@shared/compliance';
+import { SCRIPT_RULES } from '@shared/compliance/rules';
+
+/** What a script as a whole lacks is no finding of one sentence. */
+const OF_SCRIPT = new Set(SCRIPT_RULES.map(({ id }) => id));
 
 /** A labelled text: the rules it breaks, and for a compliant one the rule it comes near to. */
 export interface Labelled {
@@ -124,7 +128,7 @@ export function addScripts(
 ): ScriptScore {
   for (const { sentences } of scripts) {
     const text = sentences.map((sentence) => sentence.text).join(' ');
-    const findings = find(text).filter(({ ruleId }) => ruleId !== null && ruleId !== 'missing-results-disclaimer');
+    const findings = find(text).filter(({ ruleId }) => ruleId !== null && !OF_SCRIPT.has(ruleId));
     let from = 0;
     let bad = 0;
     for (const { text: own, rules } of sentences) {

@@ -1,6 +1,6 @@
-import { checkScript } from '../../../shared/compliance';
-import { readSentence } from '../../../shared/compliance/text/normalise';
-import { splitSentences } from '../../../shared/compliance/text/sentences';
+import { checkScript } from '@shared/compliance';
+import { readSentence } from '@shared/compliance/text/normalise';
+import { splitSentences } from '@shared/compliance/text/sentences';
 
 const LARGEST = 100_000;
 const ADVERSARIAL: Record<string, string> = {

@@ -1,7 +1,7 @@
+import { ASPECT_RATIOS } from '@shared/recordings';
+import { TOPIC_GROUPS } from '@shared/script-generator';
 import type pg from 'pg';
 import { v7 } from 'uuid';
-import { ASPECT_RATIOS } from '../../../shared/recordings';
-import { TOPIC_GROUPS } from '../../../shared/script-generator';
 
 const DAY_MS = 24 * 3_600_000;
 const SIZES = { '9:16': [608, 1080], '16:9': [1920, 1080], '1:1': [1080, 1080] } as const;

@@ -1,7 +1,7 @@
 import { createPools, type Pools } from '../../db/client';
 import { openDatabase } from '../../db/open';
 import { readEnv } from '../../env';
-import { createPlaces, runJanitor } from '../../features/recordings';
+import { createStorage, runJanitor } from '../../features/recordings';
 import { createLogger } from '../../logger';
 import type { S3TestServer } from '../../test/s3-server';
 import { openVideoStores, type VideoStores } from '../../video/video-stores';
@@ -34,14 +34,14 @@ export async function countOrphans(
   try {
     const before = await count();
     await runJanitor({ pools, stores, logger, now: () => Date.now() + WEEKS_MS });
-    const { missing } = await createPlaces({ pools, stores, freeSpace }).sweep(Date.now());
+    const { missing } = await createStorage({ pools, stores, freeSpace }).check({ now: Date.now() });
     const inPlace = (place: string) =>
       oneNumber(pools, `select count(*) as n from videos where recording_id is not null and store = '${place}'`);
     const places = { postgres: await inPlace('postgres'), s3: await inPlace('s3') };
     return { before, after: { ...(await count()), missing: missing.length }, places };
   } finally {
     stores.close();
-    await Promise.all([pools.main.end(), pools.video.end()]);
+    await Promise.all([pools.main.end(), pools.video.end(), pools.jobs.end()]);
     await database.stop();
   }
 }

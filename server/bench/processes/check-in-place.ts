@@ -1,7 +1,7 @@
 // What checks in threads are compared with: a server that checks texts in the thread that answers every request.
 import type { AddressInfo } from 'node:net';
+import { checkScript } from '@shared/compliance/check-script';
 import express from 'express';
-import { checkScript } from '../../../shared/compliance/check-script';
 
 const app = express();
 app.get('/nothing', (_req, res) => res.sendStatus(204));

@@ -18,7 +18,7 @@ export async function findViolations(root, rulesRoot = root) {
   const { forbidden, options } = importRules(rulesRoot);
   const folders = FOLDERS.map((folder) => join(root, folder));
   const resolution = {
-    alias: { '@': join(root, 'client', 'src') },
+    alias: { '@': join(root, 'client', 'src'), '@shared': join(root, 'shared') },
     exportsFields: ['exports'],
     conditionNames: ['import', 'types', 'node', 'default'],
   };

@@ -19,6 +19,9 @@ export const PLANTED_VIOLATIONS = {
   'client-features-stand-alone': {
     'client/src/features/scripts/beside.ts': "import type { Hub } from '@/features/hub';\nexport type Beside = Hub;",
   },
+  'take-session-knows-no-react': {
+    'client/src/pages/studio/take-session/take-session.ts': "export { useState } from 'react';",
+  },
   'client-pages-know-no-app': { 'client/src/pages/up.ts': "export { app } from '@/app/app';" },
   'client-features-enter-through-index': {
     'client/src/pages/past-index.ts': "export { inner } from '@/features/hub/inner';",

@@ -1,4 +1,4 @@
-import type { User } from '../../../shared/auth';
+import type { User } from '@shared/auth';
 import type { UserRow } from './auth.repository';
 
 /** The user as that user sees it; nobody else ever gets this. */

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client';
 import { session, users } from '../../db/schema';
 
@@ -6,7 +6,11 @@ export type UserRow = typeof users.$inferSelect;
 export type ProfileFields = Pick<UserRow, 'fullName' | 'email' | 'company' | 'phone' | 'website'>;
 export type AuthRepository = ReturnType<typeof createAuthRepository>;
 
+/** So long a deleted account can be had back by signing in. */
+export const GRACE_DAYS = 7;
+
 export function createAuthRepository(db: Database) {
+  const isInGrace = gt(users.deletedAt, sql`now() - make_interval(days => ${GRACE_DAYS})`);
   // Every request of a signed-in user asks for it.
   const authVersionOf = db
     .select({ authVersion: users.authVersion })
@@ -22,16 +26,30 @@ export function createAuthRepository(db: Database) {
     },
 
     async get(id: string): Promise<UserRow | undefined> {
-      const [row] = await db.select().from(users).where(eq(users.id, id));
+      const [row] = await db
+        .select()
+        .from(users)
+        .where(and(eq(users.id, id), isNull(users.deletedAt)));
       return row;
     },
 
+    /** Also a deleted account, as long as it can be had back. */
     async getByUsername(username: string): Promise<UserRow | undefined> {
       const [row] = await db
         .select()
         .from(users)
-        .where(eq(sql`lower(${users.username})`, sql`lower(${username})`));
+        .where(and(eq(sql`lower(${users.username})`, sql`lower(${username})`), or(isNull(users.deletedAt), isInGrace)));
       return row;
+    },
+
+    /** The account is its user's again, with all that it held; false when it is too late. */
+    async restore(id: string): Promise<boolean> {
+      const restored = await db
+        .update(users)
+        .set({ deletedAt: null })
+        .where(and(eq(users.id, id), isInGrace))
+        .returning({ id: users.id });
+      return restored.length > 0;
     },
 
     async getAuthVersion(id: string): Promise<number | undefined> {

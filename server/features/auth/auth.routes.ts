@@ -1,10 +1,10 @@
-import { changePasswordSchema, registerSchema, signInSchema, updateProfileSchema } from '../../../shared/auth';
+import { changePasswordSchema, registerSchema, signInSchema, updateProfileSchema } from '@shared/auth';
 import type { AuditLog } from '../../db/audit-log';
 import { AppError } from '../../errors';
 import type { ApiRouter } from '../../http/api-router';
 import { jsonBody } from '../../http/json-body';
 import type { Limiter } from '../../http/limiter';
-import { checkLimit, ipKeyOf, useFor } from '../../http/rate-limit';
+import { checkLimit, ipKeyOf, useFor, useForConflict } from '../../http/rate-limit';
 import { auditContextOf } from '../../http/request-context';
 import { requireUser, userIdOf } from '../../http/require-user';
 import { bodyOf } from '../../http/validate';
@@ -18,20 +18,24 @@ export type AuthRoutes = {
   sessions: PassportSessions;
   throttle: SignInThrottle;
   registrations: Limiter;
+  takenNames: Limiter;
   passwordFailures: Limiter;
   audit: AuditLog;
 };
 
 export function authRoutes(deps: AuthRoutes): void {
-  const { api, auth, sessions, throttle, registrations, passwordFailures, audit } = deps;
+  const { api, auth, sessions, throttle, registrations, takenNames, passwordFailures, audit } = deps;
+  const mayTryName = checkLimit(takenNames, ipKeyOf);
 
   api.get('/api/auth/user', requireUser, async (req, res) => {
     res.json(await auth.get(userIdOf(req)));
   });
 
-  api.post('/api/auth/register', checkLimit(registrations, ipKeyOf), ...jsonBody(), async (req, res) => {
+  api.post('/api/auth/register', checkLimit(registrations, ipKeyOf), mayTryName, ...jsonBody(), async (req, res) => {
     const account = bodyOf(req, registerSchema);
-    const user = await useFor(registrations, ipKeyOf(req), () => auth.register(account));
+    const ip = ipKeyOf(req);
+    const register = () => useForConflict(takenNames, ip, () => auth.register(account));
+    const user = await useFor(registrations, ip, register);
     await sessions.start(req, user);
     await audit.record({ ...auditContextOf(req), event: 'user_created' });
     res.status(201).json(await auth.get(user.id));
@@ -47,8 +51,10 @@ export function authRoutes(deps: AuthRoutes): void {
     res.json(await auth.get(user.id));
   });
 
-  api.patch('/api/auth/profile', requireUser, ...jsonBody(), async (req, res) => {
-    const user = await auth.updateProfile(userIdOf(req), bodyOf(req, updateProfileSchema));
+  api.patch('/api/auth/profile', requireUser, mayTryName, ...jsonBody(), async (req, res) => {
+    const profile = bodyOf(req, updateProfileSchema);
+    const update = () => auth.updateProfile(userIdOf(req), profile);
+    const user = await useForConflict(takenNames, ipKeyOf(req), update);
     await audit.record({ ...auditContextOf(req), event: 'user_updated' });
     res.json(user);
   });

@@ -1,4 +1,11 @@
-import type { ChangePassword, Register, SignIn, UpdateProfile, User } from '../../../shared/auth';
+import {
+  type ChangePassword,
+  isCallable,
+  type Register,
+  type SignIn,
+  type UpdateProfile,
+  type User,
+} from '@shared/auth';
 import { newId } from '../../db/ids';
 import { violatedUniqueConstraint } from '../../db/postgres-errors';
 import { ConflictError, InvalidRequestError, UnauthenticatedError } from '../../errors';
@@ -47,7 +54,10 @@ export function createAuthService({ repository, passwords, passwordFailures }: A
       return signedIn(await refusingTaken(repository.create(row)));
     },
 
-    /** Null for an unknown name and for a wrong password alike. @throws TooManyRequestsError */
+    /**
+     * Null for an unknown name and for a wrong password alike. A deleted account is restored while it is not yet erased.
+     * @throws TooManyRequestsError
+     */
     async signIn({ username, password }: SignIn, attempt: SignInAttempt): Promise<SignedIn | null> {
       await attempt.check();
       return passwords.inTurn(async () => {
@@ -59,6 +69,7 @@ export function createAuthService({ repository, passwords, passwordFailures }: A
           await attempt.failed(row?.id ?? null);
           return null;
         }
+        if (row.deletedAt && !(await repository.restore(row.id))) return null;
         await attempt.succeeded();
         if (passwords.isOutdated(row.passwordHash)) {
           await repository.updateHash(row.id, row.passwordHash, await passwords.hash(password));
@@ -84,8 +95,14 @@ export function createAuthService({ repository, passwords, passwordFailures }: A
       return toUser(row);
     },
 
-    /** @throws ConflictError when the email is someone else's. */
+    /**
+     * @throws InvalidRequestError when the phone number is another than before and too short.
+     * @throws ConflictError when the email is someone else's.
+     */
     async updateProfile(userId: string, profile: UpdateProfile): Promise<User> {
+      if (!isCallable(profile.phone) && (await repository.get(userId))?.phone !== profile.phone) {
+        throw new InvalidRequestError('The phone number needs at least 7 digits.', 'invalid-phone');
+      }
       const row = await refusingTaken(repository.updateProfile(userId, profileOf(profile)));
       if (!row) throw new UnauthenticatedError();
       return toUser(row);

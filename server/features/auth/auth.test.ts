@@ -1,5 +1,5 @@
+import type { User } from '@shared/auth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { User } from '../../../shared/auth';
 import { createTestApp, type TestApp } from '../../test/test-app';
 import { newAccount } from '../../test/test-client';
 
@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const PROFILE = { fullName: 'Ana Ruiz', email: 'ana@example.com', company: 'Ruiz', phone: '1', website: '' };
+const PROFILE = { fullName: 'Ana Ruiz', email: 'ana@example.com', company: 'Ruiz', phone: '555 0100', website: '' };
 
 test('the current user is unknown to a signed-out caller, who gets no cookie', async () => {
   const answer = await app.client().get('/api/auth/user');
@@ -98,10 +98,31 @@ test('updating the profile refuses the signed-out and bad input', async () => {
     { email: 'nobody' },
     { website: 'javascript:alert(1)' },
     { phone: undefined },
+    { phone: 'abc' },
+    { phone: '12' },
   ]) {
     expect((await client.patch('/api/auth/profile', { ...PROFILE, ...bad })).status).toBe(400);
   }
   expect((await client.get('/api/auth/user')).json()).toEqual(user);
+});
+
+test('a new phone number needs seven digits; an account keeps the one it has', async () => {
+  const short = await app.client().post('/api/auth/register', {
+    ...PROFILE,
+    username: 'short-phone',
+    email: 'short-phone@example.com',
+    password: 'plum-tree-9',
+    phone: '12',
+  });
+  expect(short.status).toBe(400);
+  const client = app.client();
+  const user = await client.register();
+  await app.pools.main.query("update users set phone = 'ask' where id = $1", [user.id]);
+  const change = (phone: string) => client.patch('/api/auth/profile', { ...PROFILE, email: user.email, phone });
+  expect((await change('ask')).status).toBe(200);
+  const refused = await change('ask me');
+  expect([refused.status, refused.text]).toEqual([400, 'The phone number needs at least 7 digits.']);
+  expect((await change('(312) 555-0148')).status).toBe(200);
 });
 
 test("updating the profile refuses another user's email and accepts one's own in other letters", async () => {

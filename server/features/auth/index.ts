@@ -4,12 +4,17 @@ import type { Database } from '../../db/client';
 import type { ApiRouter } from '../../http/api-router';
 import { ipKeyOf, LIMITS, type RateLimits } from '../../http/rate-limit';
 import { auditContextOf } from '../../http/request-context';
-import type { VideoStore } from '../../video/video-store';
+import { handleJob, type JobHandler } from '../../jobs/job-kind';
+import type { JobSender } from '../../jobs/job-queue';
+import { eraseMessages } from '../hub';
+import { eraseRecordings } from '../recordings';
+import { eraseScripts } from '../scripts';
 import { createAccountRepository } from './account/account.repository';
 import { accountRoutes } from './account/account.routes';
 import { createAccountService } from './account/account.service';
 import { createAccountExportRepository } from './account/account-export.repository';
 import { createAccountExportService } from './account/account-export.service';
+import { createEraseAccount, eraseDueAccountsJob } from './account/erase-account';
 import { createAuthRepository } from './auth.repository';
 import { authRoutes } from './auth.routes';
 import { createAuthService } from './auth.service';
@@ -26,14 +31,15 @@ type AuthDeps = {
   publicUrl: string | null;
   isHttps: boolean;
   now: () => number;
-  videos: Pick<VideoStore, 'remove'>;
+  jobs: JobSender;
 };
 
 /** Accounts and sessions. `restoreUser` stands between the session middleware and everything that needs the user. */
-export function createAuth({ api, db, audit, rateLimits, publicUrl, isHttps, now, videos }: AuthDeps): {
+export function createAuth({ api, db, audit, rateLimits, publicUrl, isHttps, now, jobs }: AuthDeps): {
   restoreUser: RequestHandler[];
 } {
   const passwordFailures = rateLimits.shared('password', LIMITS.passwordFailures, 'closed');
+  const takenNames = rateLimits.shared('taken-names', LIMITS.takenNamesPerIp, 'closed');
   const registrations = rateLimits.shared('register', LIMITS.registrationsPerIp, 'closed');
   const throttle = createSignInThrottle(rateLimits);
   const auth = createAuthService({
@@ -52,11 +58,24 @@ export function createAuth({ api, db, audit, rateLimits, publicUrl, isHttps, now
       }),
   });
 
-  authRoutes({ api, auth, sessions, throttle, registrations, passwordFailures, audit });
-  const account = createAccountService({ repository: createAccountRepository(db), auth, videos });
+  authRoutes({ api, auth, sessions, throttle, registrations, takenNames, passwordFailures, audit });
+  const account = createAccountService({ repository: createAccountRepository(db, jobs), auth });
   const exporter = createAccountExportService({ repository: createAccountExportRepository(db), account });
   const exports = rateLimits.shared('export', LIMITS.exports, 'closed');
   accountRoutes({ api, account, exporter, sessions, exports, passwordFailures, audit, isHttps });
   signOutRoutes({ api, sessions, audit, publicUrl, isHttps });
   return { restoreUser: sessions.restoreUser };
+}
+
+export function createAccountJobs({ db, jobs }: { db: Database; jobs: JobSender }): JobHandler[] {
+  const batches = [
+    (userId: string) => eraseMessages(db, userId),
+    (userId: string) => eraseRecordings(db, jobs, userId),
+    (userId: string) => eraseScripts(db, userId),
+  ];
+  const repository = createAccountRepository(db, jobs);
+  return [
+    handleJob({ kind: eraseDueAccountsJob, run: () => repository.eraseDue() }),
+    createEraseAccount({ repository, batches }),
+  ];
 }

@@ -165,6 +165,25 @@ describe('registering', () => {
     await direct.client().register();
   });
 
+  test('finds at most ten taken names an hour for one address, by registering or by changing the e-mail', async () => {
+    const taken = await existing(proxied);
+    const here = from('203.0.113.77');
+    const guess = () => proxied.client().post('/api/auth/register', newAccount({ email: taken.email }), here);
+    const account = newAccount();
+    const client = proxied.client();
+    await client.post('/api/auth/register', account, here);
+    const change = (email: string) => client.request('PATCH', '/api/auth/profile', { ...account, email }, here);
+
+    const statuses = (await Promise.all(Array.from({ length: 7 }, guess))).map(({ status }) => status);
+    for (let i = 0; i < 3; i += 1) statuses.push((await change(taken.email)).status);
+    expect(statuses).toEqual(Array.from({ length: 10 }, () => 409));
+    expect([(await guess()).status, (await change(taken.email)).status]).toEqual([429, 429]);
+    const elsewhere = await proxied.client().post('/api/auth/register', newAccount(), from('198.51.100.77'));
+    expect(elsewhere.status).toBe(201);
+    advance(60 * MINUTE_MS + 1_000);
+    expect([(await guess()).status, (await change(account.email)).status]).toEqual([409, 200]);
+  });
+
   test('many at once are not more', async () => {
     const answers = await Promise.all(
       Array.from({ length: 14 }, () => direct.client().post('/api/auth/register', newAccount())),

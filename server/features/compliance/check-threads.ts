@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { extname, join } from 'node:path';
+import type { StatementToRead } from '@shared/compliance';
 import { type Pool, Promise as PoolPromise, pool } from 'workerpool';
-import type { StatementToRead } from '../../../shared/compliance';
 import { AppError, TooManyRequestsError, UnavailableError } from '../../errors';
 
 /** Checks texts in threads of their own, so that a long one holds up no other request. */

@@ -1,5 +1,5 @@
+import { checkScript, statementsToRead } from '@shared/compliance/check-script';
 import { worker } from 'workerpool';
-import { checkScript, statementsToRead } from '../../../shared/compliance/check-script';
 
 /** The answer as JSON: one string crosses over from the thread faster than thousands of findings. */
 const check = (text: string): string => JSON.stringify(checkScript(text));

@@ -1,5 +1,5 @@
+import { checkRequestSchema } from '@shared/compliance';
 import type { RequestHandler } from 'express';
-import { checkRequestSchema } from '../../../shared/compliance';
 import type { ApiRouter } from '../../http/api-router';
 import { jsonBody } from '../../http/json-body';
 import { requireUser, userIdOf } from '../../http/require-user';

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { CHECKED_TEXT_MAX, checkResponseSchema } from '@shared/compliance';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { CHECKED_TEXT_MAX, checkResponseSchema } from '../../../shared/compliance';
 import { createTestApp, type TestApp } from '../../test/test-app';
 import type { TestClient } from '../../test/test-client';
 import { type CheckThreads, createCheckThreads } from '.';

@@ -1,12 +1,12 @@
-import { z } from 'zod';
 import {
   type Reading,
   readingSchema,
   SENTENCE_RULES,
   STATEMENTS_READ_MAX,
   type StatementToRead,
-} from '../../../shared/compliance';
-import { splitSentences } from '../../../shared/compliance/text/sentences';
+} from '@shared/compliance';
+import { splitSentences } from '@shared/compliance/text/sentences';
+import { z } from 'zod';
 
 /** A sentence for the model, under a name of ours, with what stands beside it. */
 export type Statement = StatementToRead & { id: string; before: string; sentence: string; after: string };

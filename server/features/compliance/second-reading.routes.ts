@@ -1,10 +1,6 @@
+import { checkRequestSchema, type secondReadingResponseSchema, updateSecondReadingSchema } from '@shared/compliance';
 import type { RequestHandler } from 'express';
 import type { z } from 'zod';
-import {
-  checkRequestSchema,
-  type secondReadingResponseSchema,
-  updateSecondReadingSchema,
-} from '../../../shared/compliance';
 import type { ApiRouter } from '../../http/api-router';
 import { jsonBody } from '../../http/json-body';
 import { signalOf } from '../../http/request-context';

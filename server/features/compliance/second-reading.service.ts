@@ -1,4 +1,4 @@
-import type { Reading, SecondReadingSettings } from '../../../shared/compliance';
+import type { Reading, SecondReadingSettings } from '@shared/compliance';
 import type { ChatModel } from '../../ai/chat-model';
 import type { ModelBudget } from '../../ai/model-budget';
 import { AppError, ConflictError } from '../../errors';

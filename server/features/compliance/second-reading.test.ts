@@ -1,11 +1,11 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   CHECKED_TEXT_MAX,
   READING_REASON_MAX,
   STATEMENTS_READ_MAX,
   secondReadingResponseSchema,
   secondReadingSettingsSchema,
-} from '../../../shared/compliance';
+} from '@shared/compliance';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createOpenAiChatModel } from '../../ai/openai-chat-model';
 import { createLogger } from '../../logger';
 import {
@@ -104,7 +104,7 @@ describe('with a model', () => {
       baseUrl: model.baseUrl,
       model: 'fake-model',
       logger,
-      timeoutMs: 500,
+      timeoutMs: 2_000,
     });
     app = await createTestApp({ chatModel, logger });
     client = app.client();
@@ -307,7 +307,7 @@ describe('the budget', () => {
     await model.close();
   });
 
-  async function start(aiDailyLimit: number, timeoutMs = 1_000): Promise<TestApp> {
+  async function start(aiDailyLimit: number, timeoutMs = 2_000): Promise<TestApp> {
     const chatModel = createOpenAiChatModel({
       apiKey: KEY,
       baseUrl: model.baseUrl,
@@ -388,7 +388,7 @@ describe('the budget', () => {
   });
 
   test('one text at a time over all processes, while a script may be written', async () => {
-    const at = await start(100);
+    const at = await start(100, 5_000);
     const twin = await at.twin();
     const client = await person(at, 1);
     const other = twin.client();

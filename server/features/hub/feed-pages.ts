@@ -1,4 +1,4 @@
-import type { PageQuery } from '../../../shared/http';
+import type { PageQuery } from '@shared/http';
 import type { FeedService } from './feed.service';
 
 /** One page of the feed as it is sent: everybody gets the same bytes. */

@@ -1,8 +1,10 @@
-import { and, count, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNull, not, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client';
+import { olderThan } from '../../db/cursor';
+import { isOfDeletedAccount } from '../../db/deleted-accounts';
 import { messages, reactions, recordings, users } from '../../db/schema';
 
-/** A message with its author's name; the name is null once the account is gone. */
+/** A message with its author; nobody is its author once the account is deleted. */
 export type MessageRow = {
   id: string;
   userId: string | null;
@@ -25,14 +27,12 @@ export type RecordingRow = {
   hasCaptions: boolean;
 };
 export type ReactionRow = { messageId: string; emoji: string; userId: string };
-/** Rows older than the one named `id`, which may be gone: then `createdAt` says where it stood. */
-export type Cursor = { id: string; createdAt: Date };
 export type FeedRepository = ReturnType<typeof createFeedRepository>;
 
 // The mime type is that of the file which is played; video bytes stay where they are.
 const columns = {
   id: messages.id,
-  userId: messages.userId,
+  userId: users.id,
   fullName: users.fullName,
   type: messages.type,
   content: messages.content,
@@ -55,36 +55,53 @@ const columns = {
   },
 };
 
+/** Neither deleted nor by somebody who has left. */
+const isThere = and(isNull(messages.deletedAt), not(isOfDeletedAccount(messages.userId)));
+
+const ofPost = sql`(select post.user_id from messages post where post.id = ${messages.rootId})`;
+
 const newestFirst = [desc(messages.createdAt), desc(messages.id)];
-const olderThan = ({ id, createdAt }: Cursor): SQL => sql`(${messages.createdAt}, ${messages.id}) <
-  (coalesce((select c.created_at from messages c where c.id = ${id}), ${createdAt.toISOString()}::timestamptz), ${id}::uuid)`;
 
 export function createFeedRepository(db: Database) {
   const select = () =>
     db
       .select(columns)
       .from(messages)
-      .leftJoin(users, eq(users.id, messages.userId))
+      .leftJoin(users, and(eq(users.id, messages.userId), isNull(users.deletedAt)))
       .leftJoin(recordings, and(eq(recordings.id, messages.recordingId), eq(recordings.isShared, true)));
 
   return {
-    listPosts(limit: number, before: Cursor | null): Promise<MessageRow[]> {
+    listPosts(limit: number, before?: string): Promise<MessageRow[]> {
       return select()
-        .where(and(isNull(messages.parentId), before ? olderThan(before) : undefined))
+        .where(
+          and(
+            isNull(messages.parentId),
+            not(isOfDeletedAccount(messages.userId)),
+            before ? olderThan(messages, before) : undefined,
+          ),
+        )
         .orderBy(...newestFirst)
         .limit(limit);
     },
 
+    /** Without the posts of those who have left, and all that stands below them. */
     listByIds(ids: string[]): Promise<MessageRow[]> {
-      return ids.length === 0 ? Promise.resolve([]) : select().where(inArray(messages.id, ids));
+      if (ids.length === 0) return Promise.resolve([]);
+      const isPostOfDeleted = and(eq(messages.depth, 0), isOfDeletedAccount(messages.userId)) ?? sql`false`;
+      return select().where(and(inArray(messages.id, ids), not(isPostOfDeleted), not(isOfDeletedAccount(ofPost))));
     },
 
-    /** The newest `limit` direct answers to each of `parentIds`, newest first. */
-    async listAnswers(parentIds: string[], limit: number, before: Cursor | null = null): Promise<MessageRow[]> {
+    /**
+     * The newest `limit` direct answers to each of `parentIds`, newest first. Those by people who have left are among
+     * them where others answered, as nameless places.
+     */
+    async listAnswers(parentIds: string[], limit: number, before?: string): Promise<MessageRow[]> {
       if (parentIds.length === 0) return [];
       const newest = sql`${messages.id} in (select a.id from unnest(${textArray(parentIds)}::uuid[]) p(id)
         cross join lateral (select messages.id from messages where messages.parent_id = p.id
-          and ${before ? olderThan(before) : sql`true`}
+          and ${before ? olderThan(messages, before) : sql`true`}
+          and (not ${isOfDeletedAccount(sql`messages.user_id`)}
+            or exists (select 1 from messages below where below.parent_id = messages.id))
           order by messages.created_at desc, messages.id desc limit ${limit}) a)`;
       return select()
         .where(newest)
@@ -98,7 +115,7 @@ export function createFeedRepository(db: Database) {
         : db
             .select({ id: messages.rootId, total: count() })
             .from(messages)
-            .where(and(inArray(messages.rootId, rootIds), isNull(messages.deletedAt)))
+            .where(and(inArray(messages.rootId, rootIds), isThere))
             .groupBy(messages.rootId);
     },
 
@@ -109,7 +126,7 @@ export function createFeedRepository(db: Database) {
         : db
             .select({ id: messages.parentId, total: count() })
             .from(messages)
-            .where(and(inArray(messages.parentId, parentIds), isNull(messages.deletedAt)))
+            .where(and(inArray(messages.parentId, parentIds), isThere))
             .groupBy(messages.parentId);
     },
 
@@ -119,7 +136,7 @@ export function createFeedRepository(db: Database) {
         : db
             .select({ messageId: reactions.messageId, emoji: reactions.emoji, userId: reactions.userId })
             .from(reactions)
-            .where(inArray(reactions.messageId, messageIds))
+            .where(and(inArray(reactions.messageId, messageIds), not(isOfDeletedAccount(reactions.userId))))
             .orderBy(reactions.createdAt, reactions.userId, reactions.emoji);
     },
   };

@@ -1,8 +1,7 @@
-import type { PageQuery } from '../../../shared/http';
-import { ANSWERS_SENT, type Comment, MAX_DEPTH, type Post } from '../../../shared/hub';
-import { createdAtOf } from '../../db/ids';
+import type { PageQuery } from '@shared/http';
+import { ANSWERS_SENT, type Comment, MAX_DEPTH, type Post } from '@shared/hub';
 import { NotFoundError } from '../../errors';
-import type { Cursor, FeedRepository, MessageRow } from './feed.repository';
+import type { FeedRepository, MessageRow } from './feed.repository';
 import { type Surroundings, toComment, toPost } from './hub.presenter';
 
 export type FeedService = ReturnType<typeof createFeedService>;
@@ -31,7 +30,7 @@ export function createFeedService(repository: FeedRepository) {
 
   return {
     async listPosts(page: PageQuery): Promise<{ rows: Post[]; hasMore: boolean }> {
-      const found = await repository.listPosts(page.limit + 1, cursorOf(page));
+      const found = await repository.listPosts(page.limit + 1, page.before);
       const rows = found.slice(0, page.limit);
       const around = await surround(rows);
       return { rows: rows.map((row) => toPost(row, around)), hasMore: found.length > page.limit };
@@ -41,7 +40,7 @@ export function createFeedService(repository: FeedRepository) {
     async listComments(id: string, page: PageQuery): Promise<{ rows: Comment[]; hasMore: boolean }> {
       const [parent] = await repository.listByIds([id]);
       if (!parent) throw new NotFoundError();
-      const found = await repository.listAnswers([id], page.limit + 1, cursorOf(page));
+      const found = await repository.listAnswers([id], page.limit + 1, page.before);
       const rows = found.slice(0, page.limit);
       const around = await surround(rows);
       return { rows: rows.map((row) => toComment(row, around)).reverse(), hasMore: found.length > page.limit };
@@ -68,9 +67,4 @@ function grouped<Row>(rows: Row[], keyOf: (row: Row) => string): Map<string, Row
     else groups.set(keyOf(row), [row]);
   }
   return groups;
-}
-
-// A row that has been deleted since it was shown still says by its id where the next page begins.
-function cursorOf({ before }: PageQuery): Cursor | null {
-  return before ? { id: before, createdAt: createdAtOf(before) } : null;
 }

@@ -1,5 +1,5 @@
+import { ANSWERS_SENT, type Comment, type Post } from '@shared/hub';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ANSWERS_SENT, type Comment, type Post } from '../../../shared/hub';
 import { createTestApp, type TestApp } from '../../test/test-app';
 import type { TestClient } from '../../test/test-client';
 
@@ -49,7 +49,8 @@ describe('GET /api/posts', () => {
       () => dana.post('/api/chat/reactions', { messageId: id, emoji: '🔥' }),
       () => dana.post('/api/chat/reactions', { messageId: id, emoji: '🔥' }),
       () => dana.patch(`/api/posts/${id}`, { content: 'changed' }),
-      () => dana.patch('/api/auth/profile', { fullName: 'Dana W', email: 'd@x.example', company: 'C', phone: '1' }),
+      () =>
+        dana.patch('/api/auth/profile', { fullName: 'Dana W', email: 'd@x.example', company: 'C', phone: '5550100' }),
       () => dana.delete(`/api/posts/${id}`),
     ];
     for (const change of changes) {

@@ -1,4 +1,4 @@
-import type { Comment, Post, Reaction, SharedRecording } from '../../../shared/hub';
+import type { Comment, Post, Reaction, SharedRecording } from '@shared/hub';
 import type { MessageRow, ReactionRow, RecordingRow } from './feed.repository';
 
 const DELETED = '[deleted]';

@@ -1,6 +1,6 @@
+import { PAGE_LIMITS, pageQuerySchema } from '@shared/http';
+import { changeMessageSchema, createCommentSchema, createPostSchema, reactSchema } from '@shared/hub';
 import type { Request, RequestHandler } from 'express';
-import { PAGE_LIMITS, pageQuerySchema } from '../../../shared/http';
-import { changeMessageSchema, createCommentSchema, createPostSchema, reactSchema } from '../../../shared/hub';
 import type { ApiRouter } from '../../http/api-router';
 import { jsonBody } from '../../http/json-body';
 import { linkToNext } from '../../http/page-links';

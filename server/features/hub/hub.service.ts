@@ -7,7 +7,7 @@ import {
   type Post,
   type React,
   type Reacted,
-} from '../../../shared/hub';
+} from '@shared/hub';
 import type { FeedVersion } from '../../db/feed-version';
 import { isId, newId } from '../../db/ids';
 import { isForeignKeyViolation } from '../../db/postgres-errors';

@@ -1,5 +1,5 @@
+import type { Comment, Post } from '@shared/hub';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Comment, Post } from '../../../shared/hub';
 import { createTestApp, type TestApp } from '../../test/test-app';
 import type { TestClient } from '../../test/test-client';
 

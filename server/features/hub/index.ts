@@ -11,6 +11,7 @@ import { createHubService } from './hub.service';
 import { createMessageRepository } from './messages.repository';
 import { createReactionRepository } from './reactions.repository';
 
+export { eraseMessages } from './remove-messages.repository';
 export { videoShares } from './shares.repository';
 
 /** The Video Ideas Hub: posts, comments, replies and reactions. */

@@ -1,18 +1,30 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { Database, Executor } from '../../db/client';
-import { messages, reactions, recordings } from '../../db/schema';
+import { and, eq, inArray, isNotNull, isNull, not, sql } from 'drizzle-orm';
+import type { Database } from '../../db/client';
+import { isOfDeletedAccount } from '../../db/deleted-accounts';
+import { messages, recordings } from '../../db/schema';
+import { lockOrder, removeMessages } from './remove-messages.repository';
+
+const ofPost = sql`(select post.user_id from messages post where post.id = ${messages.rootId})`;
 
 export type StoredMessage = typeof messages.$inferSelect;
 export type MessageRepository = ReturnType<typeof createMessageRepository>;
 
 export function createMessageRepository(db: Database) {
   return {
-    /** The message, unless it is deleted or its author's account is. */
+    /** The message, unless it, its author's account or that of its post's author is deleted. */
     async get(id: string): Promise<StoredMessage | undefined> {
       const [row] = await db
         .select()
         .from(messages)
-        .where(and(eq(messages.id, id), isNull(messages.deletedAt), sql`${messages.userId} is not null`));
+        .where(
+          and(
+            eq(messages.id, id),
+            isNull(messages.deletedAt),
+            isNotNull(messages.userId),
+            not(isOfDeletedAccount(messages.userId)),
+            not(isOfDeletedAccount(ofPost)),
+          ),
+        );
       return row;
     },
 
@@ -23,7 +35,20 @@ export function createMessageRepository(db: Database) {
     },
 
     async create(message: typeof messages.$inferInsert): Promise<void> {
-      await db.insert(messages).values(message);
+      const { rootId, parentId } = message;
+      await db.transaction(async (tx) => {
+        if (rootId && parentId) {
+          // The foreign keys would take them from below.
+          const above = inArray(messages.id, [rootId, parentId]);
+          await tx
+            .select({ id: messages.id })
+            .from(messages)
+            .where(above)
+            .orderBy(...lockOrder)
+            .for('key share');
+        }
+        await tx.insert(messages).values(message);
+      });
     },
 
     async updateOwned(userId: string, id: string, content: string): Promise<boolean> {
@@ -52,7 +77,7 @@ export function createMessageRepository(db: Database) {
           .where(and(eq(messages.id, id), eq(messages.userId, userId), isNull(messages.deletedAt)))
           .for('update');
         if (!message) return false;
-        await removeLocked(tx, message);
+        await removeMessages(tx, [message]);
         if (message.recordingId) {
           await tx.update(recordings).set({ isShared: false }).where(eq(recordings.id, message.recordingId));
         }
@@ -60,40 +85,4 @@ export function createMessageRepository(db: Database) {
       });
     },
   };
-}
-
-/** The message is gone, or a nameless place when others have answered. Its row is locked by the caller. */
-export async function removeLocked(tx: Executor, message: StoredMessage): Promise<void> {
-  const [answer] = await tx
-    .select({ id: messages.id })
-    .from(messages)
-    .where(eq(messages.parentId, message.id))
-    .limit(1);
-  if (answer) {
-    await tx.delete(reactions).where(eq(reactions.messageId, message.id));
-    await tx
-      .update(messages)
-      .set({ content: '', deletedAt: sql`now()`, userId: null, recordingId: null, type: 'text' })
-      .where(eq(messages.id, message.id));
-    return;
-  }
-  await tx.delete(messages).where(eq(messages.id, message.id));
-  await removeEmptyPlaces(tx, message.parentId);
-}
-
-/** A deleted message that has lost its last answer has nothing left to hold together. */
-async function removeEmptyPlaces(tx: Executor, parentId: string | null): Promise<void> {
-  for (let id = parentId; id !== null; ) {
-    const [removed] = await tx
-      .delete(messages)
-      .where(
-        and(
-          eq(messages.id, id),
-          sql`${messages.deletedAt} is not null`,
-          sql`not exists (select 1 from messages answer where answer.parent_id = ${id})`,
-        ),
-      )
-      .returning({ parentId: messages.parentId });
-    id = removed?.parentId ?? null;
-  }
 }

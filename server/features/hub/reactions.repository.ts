@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/client';
+import { isOfDeletedAccount } from '../../db/deleted-accounts';
+import { retryingConflicts } from '../../db/transaction';
 
 export type ReactionRepository = ReturnType<typeof createReactionRepository>;
 
@@ -13,9 +15,11 @@ export function createReactionRepository(db: Database) {
       userId: string,
       { messageId, emoji, wanted }: { messageId: string; emoji: string; wanted: boolean | null },
     ): Promise<{ reacted: boolean } | undefined> {
-      const { rows } = await db.execute<{ found: boolean; removed: boolean }>(sql`
+      const toggle = () =>
+        db.execute<{ found: boolean; removed: boolean }>(sql`
         with target as (
-          select id from messages where id = ${messageId} and deleted_at is null and user_id is not null for key share
+          select id from messages where id = ${messageId} and deleted_at is null and user_id is not null
+            and not ${isOfDeletedAccount(sql`messages.user_id`)} for key share
         ), removed as (
           delete from reactions using target
           where message_id = target.id and reactions.user_id = ${userId} and emoji = ${emoji}
@@ -28,6 +32,7 @@ export function createReactionRepository(db: Database) {
           on conflict do nothing
         )
         select exists (select 1 from target) as found, exists (select 1 from removed) as removed`);
+      const { rows } = await retryingConflicts(toggle);
       const row = rows[0];
       return row?.found ? { reacted: wanted ?? !row.removed } : undefined;
     },

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Executor } from '../../db/client';
+import type { Executor, Transaction } from '../../db/client';
 import { newId } from '../../db/ids';
 import { messages } from '../../db/schema';
-import { removeLocked } from './messages.repository';
+import { removeMessages } from './remove-messages.repository';
 
 /**
  * The post of a shared recording, for the transaction that shares, unshares or deletes it. The caller has locked the
@@ -18,9 +18,9 @@ export const videoShares = {
   },
 
   /** Takes the post back; one with comments keeps its place, nameless. */
-  async withdraw(tx: Executor, recordingId: string): Promise<void> {
+  async withdraw(tx: Transaction, recordingId: string): Promise<void> {
     const [post] = await tx.select().from(messages).where(eq(messages.recordingId, recordingId)).for('update');
-    if (post) await removeLocked(tx, post);
+    if (post) await removeMessages(tx, [post]);
   },
 
   /** Call before the recording is deleted: its post stays, without video, when others have answered or reacted. */

@@ -1,9 +1,13 @@
+import type { RequestHandler } from 'express';
 import type { AuditLog } from '../../db/audit-log';
 import { createDatabase, type Database, type Pools } from '../../db/client';
 import type { FeedVersion } from '../../db/feed-version';
 import type { FreeSpace } from '../../db/free-space';
 import type { ApiRouter } from '../../http/api-router';
+import type { BodyPace } from '../../http/body-stream';
 import { LIMITS, type RateLimits, rateLimit } from '../../http/rate-limit';
+import { streamLimit } from '../../http/stream-limit';
+import type { JobSender } from '../../jobs/job-queue';
 import type { Logger } from '../../logger';
 import type { MediaWork } from '../../media/media-work';
 import type { VideoStore } from '../../video/video-store';
@@ -14,15 +18,12 @@ import { captionRoutes } from './captions/captions.routes';
 import { createCaptionService } from './captions/captions.service';
 import { createRecordingRoutes } from './create/create-recording.routes';
 import { createCreateRecordingService } from './create/create-recording.service';
-import { createFinishingRepository } from './finishing/finishing.repository';
-import { createFinishingService } from './finishing/finishing.service';
-import { createNewFileService } from './finishing/new-files.service';
 import { createLinkRepository } from './links/links.repository';
 import { linkRoutes } from './links/links.routes';
 import { createLinkService } from './links/links.service';
 import { watchRoutes } from './links/watch.routes';
-import { createPlaces } from './places/places';
-import { createRecordingRepository } from './recordings.repository';
+import { createMaking } from './recording-job-handlers';
+import { createRecordingRepository, findRecordingOfTake } from './recordings.repository';
 import { recordingRoutes } from './recordings.routes';
 import { createRecordingService } from './recordings.service';
 import { createTrimRepository } from './trim/trim.repository';
@@ -34,17 +35,17 @@ import { createUploadFinishService } from './uploads/upload-finish.service';
 import { createUploadRepository } from './uploads/uploads.repository';
 import { uploadRoutes } from './uploads/uploads.routes';
 import { createUploadService } from './uploads/uploads.service';
-import { createVersionRepository } from './versions/versions.repository';
 import { versionRoutes } from './versions/versions.routes';
-import { createVersionService } from './versions/versions.service';
 import { createVideoRepository } from './video/video.repository';
 import { videoRoutes } from './video/video.routes';
 import { createVideoService } from './video/video.service';
 import { createVideoDataService } from './video/video-data.service';
 import type { VideoLimits } from './video-limits';
 
-export { runJanitor, startJanitor } from './janitor';
-export { createPlaces } from './places/places';
+export { eraseRecordings } from './erase-recordings.repository';
+export { runJanitor, tooManyOrphans } from './janitor';
+export { createRecordingJobs } from './recording-job-handlers';
+export { createStorage } from './storage/storage';
 
 type RecordingsDeps = {
   api: ApiRouter;
@@ -54,7 +55,9 @@ type RecordingsDeps = {
   rateLimits: RateLimits;
   audit: AuditLog;
   limits: VideoLimits;
+  pace: BodyPace;
   freeSpace: FreeSpace;
+  jobs: JobSender;
   logger: Logger;
   /** Null: recordings stay as they were sent. */
   work: MediaWork | null;
@@ -64,23 +67,26 @@ type RecordingsDeps = {
 
 /** Saved takes: their upload, their video, sharing them in the hub. */
 export function createRecordings(deps: RecordingsDeps): void {
-  const { api, pools, feedVersion, rateLimits, audit, limits, freeSpace, logger } = deps;
+  const { api, pools, feedVersion, rateLimits, audit, limits, pace, freeSpace, jobs } = deps;
+  const streams = streamLimit(rateLimits);
   const db = createDatabase(pools.main);
   const store = deps.stores.placed;
-  const repository = createRecordingRepository(db, videoShares);
+  const repository = createRecordingRepository(db, jobs, videoShares);
   const videos = createVideoRepository(db);
-  const uploads = createUploadRepository(db, createDatabase(pools.video));
-  const recordings = createRecordingService({ repository, store, feedChanged: () => feedVersion.catchUp() });
-  const making = { newFiles: createNewFileService({ videos, store }), store, freeSpace, logger, work: deps.work };
-  const finishing = createFinishingService({ ...making, repository: createFinishingRepository(db) });
+  const uploads = createUploadRepository(db, createDatabase(pools.video), jobs);
+  const recordings = createRecordingService({ repository, feedChanged: () => feedVersion.catchUp() });
+  const { newFiles, finishing, versions } = createMaking(deps);
   const digests = new RunningDigests();
   const limit = rateLimit(rateLimits.shared('uploads', LIMITS.uploads, 'closed'), audit);
+  const versionLimit = rateLimit(rateLimits.shared('versions', LIMITS.versions, 'closed'), audit);
 
   recordingRoutes({
     api,
     recordings,
     finishing,
     videoData: createVideoDataService({ repository: videos, store }),
+    streams,
+    retryLimit: versionLimit,
     audit,
   });
   createRecordingRoutes({
@@ -94,42 +100,59 @@ export function createRecordings(deps: RecordingsDeps): void {
       freeSpace,
       finishing,
     }),
-    finishing,
     limit,
     limits,
     audit,
+    pace,
   });
   uploadRoutes({
     api,
-    uploads: createUploadService({ uploads, recordings: repository, videos, store, limits, freeSpace }),
+    uploads: createUploadService({ uploads, recordings: repository, videos, limits, freeSpace }),
     chunks: createUploadChunkService({ uploads, videos, digests, limits, freeSpace }),
-    finisher: createUploadFinishService({ uploads, recordings, finishing, digests, store }),
-    finishing,
+    finisher: createUploadFinishService({
+      uploads,
+      recordings,
+      finishing,
+      digests,
+      store,
+      recordingOfTake: findRecordingOfTake,
+    }),
     limit,
     audit,
+    pace,
   });
   versionRoutes({
     api,
-    versions: createVersionService({ ...making, repository: createVersionRepository(db) }),
-    limit: rateLimit(rateLimits.shared('versions', LIMITS.versions, 'closed'), audit),
+    versions,
+    limit: versionLimit,
   });
   trimRoutes({
     api,
-    trims: createTrimService({ ...making, repository: createTrimRepository(db), recordings, videos, limits }),
+    trims: createTrimService({
+      repository: createTrimRepository(db, jobs),
+      recordings,
+      videos,
+      newFiles,
+      store,
+      freeSpace,
+      limits,
+      work: deps.work,
+    }),
     limit,
   });
   captionRoutes(api, createCaptionService(createCaptionRepository(db)));
-  videoRoutes(api, createVideoService({ repository: videos, store }));
-  if (deps.work) createPlaces({ pools, stores: deps.stores, freeSpace }).moveInBackground(deps.work);
-  createLinks(deps, db, store);
+  videoRoutes(api, createVideoService({ repository: videos, store }), streams);
+  createLinks(deps, { db, store, streams });
 }
 
+type LinkDeps = { db: Database; store: VideoStore; streams: RequestHandler };
+
 /** Pages of recordings for people without an account. */
-function createLinks(deps: RecordingsDeps, db: Database, store: VideoStore): void {
+function createLinks(deps: RecordingsDeps, { db, store, streams }: LinkDeps): void {
   const { api, rateLimits, audit, publicUrl, isHttps } = deps;
   const links = createLinkService({ repository: createLinkRepository(db), store });
   const limit = rateLimit(rateLimits.shared('links', LIMITS.links, 'open'), audit);
   const watchLimit = rateLimit(rateLimits.local('watching', LIMITS.watching), audit);
   linkRoutes({ api, links, limit, audit, publicUrl });
-  watchRoutes({ api, links, limit: watchLimit, publicUrl, isHttps });
+  watchRoutes({ api, links, limit: watchLimit, streams, publicUrl, isHttps });
 }

@@ -1,4 +1,4 @@
-import type { Recording } from '../../../shared/recordings';
+import type { Recording } from '@shared/recordings';
 import type { RecordingRow } from './recordings.repository';
 
 export function toRecording(row: RecordingRow): Recording {

@@ -1,9 +1,13 @@
-import { and, count, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
-import type { PageQuery } from '../../../shared/http';
-import type { Database, Executor } from '../../db/client';
+import type { PageQuery } from '@shared/http';
+import { and, count, desc, eq, getTableColumns, ne, type SQL, sql } from 'drizzle-orm';
+import type { Database, Executor, Transaction } from '../../db/client';
+import { olderThan } from '../../db/cursor';
 import { isId } from '../../db/ids';
-import { captions, messages, recordings, scripts, shareLinks, uploads, videoChunks, videos } from '../../db/schema';
+import { captions, messages, recordings, scripts, shareLinks, uploads, videos } from '../../db/schema';
+import type { JobSender } from '../../jobs/job-queue';
 import type { videoShares } from '../hub';
+import { finishRecordingJob } from './recording-jobs';
+import { releaseVideos } from './video/video.repository';
 
 export type RecordingRepository = ReturnType<typeof createRecordingRepository>;
 export type NewRecording = typeof recordings.$inferInsert;
@@ -32,16 +36,41 @@ function select(db: Executor, where: SQL | undefined) {
     .where(where);
 }
 
-/** Makes a recording of bytes that are already stored. */
-export async function insertRecording(db: Executor, recording: NewRecording, video: StoredVideo): Promise<void> {
-  await db.insert(recordings).values(recording);
-  await db
+/** Makes a recording of bytes that are already stored; a job finishes it unless it is ready as it is. */
+export async function insertRecording(
+  tx: Transaction,
+  jobs: JobSender,
+  recording: NewRecording & { id: string },
+  video: StoredVideo,
+): Promise<void> {
+  await tx.insert(recordings).values(recording);
+  await tx
     .update(videos)
     .set({ recordingId: recording.id, mimeType: video.mimeType, sizeBytes: video.sizeBytes, sha256: video.sha256 })
     .where(eq(videos.id, video.id));
+  if (recording.status === 'processing') await sendFinishing(tx, jobs, { userId: recording.userId, id: recording.id });
 }
 
-export function createRecordingRepository(db: Database, shares: typeof videoShares) {
+/** Adds the job that finishes a recording, behind those of users who have fewer unfinished ones. */
+export async function sendFinishing(
+  tx: Transaction,
+  jobs: JobSender,
+  { userId, id }: { userId: string; id: string },
+): Promise<void> {
+  const isUnfinished = and(eq(recordings.userId, userId), eq(recordings.status, 'processing'), ne(recordings.id, id));
+  await jobs.send(tx, finishRecordingJob, { recordingId: id }, { behind: await tx.$count(recordings, isUnfinished) });
+}
+
+/** The recording that a user's take has become. */
+export async function findRecordingOfTake(db: Executor, userId: string, takeId: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ id: recordings.id })
+    .from(recordings)
+    .where(and(eq(recordings.userId, userId), eq(recordings.takeId, takeId)));
+  return row?.id;
+}
+
+export function createRecordingRepository(db: Database, jobs: JobSender, shares: typeof videoShares) {
   // Rows are locked in the same order everywhere: recording, message, feed version.
   const lockOwned = async (tx: Executor, userId: string, id: string) => {
     const [row] = await tx
@@ -55,10 +84,8 @@ export function createRecordingRepository(db: Database, shares: typeof videoShar
   return {
     /** Newest first; one row more than asked for when there are more. */
     listOwned(userId: string, page: PageQuery) {
-      const olderThan = page.before
-        ? sql`(${recordings.createdAt}, ${recordings.id}) < (select created_at, id from ${recordings} as cursor where cursor.id = ${page.before} and cursor.user_id = ${userId})`
-        : undefined;
-      return select(db, and(eq(recordings.userId, userId), olderThan))
+      const isOlder = page.before ? olderThan(recordings, page.before) : undefined;
+      return select(db, and(eq(recordings.userId, userId), isOlder))
         .orderBy(desc(recordings.createdAt), desc(recordings.id))
         .limit(page.limit + 1);
     },
@@ -81,8 +108,10 @@ export function createRecordingRepository(db: Database, shares: typeof videoShar
       return row?.id ?? null;
     },
 
-    async create(recording: NewRecording, video: StoredVideo): Promise<void> {
-      await db.transaction((tx) => insertRecording(tx, recording, video));
+    idOfTake: (userId: string, takeId: string) => findRecordingOfTake(db, userId, takeId),
+
+    async create(recording: NewRecording & { id: string }, video: StoredVideo): Promise<void> {
+      await db.transaction((tx) => insertRecording(tx, jobs, recording, video));
     },
 
     /** The post that shares it is renamed too, unless its author gave it other words. */
@@ -121,18 +150,15 @@ export function createRecordingRepository(db: Database, shares: typeof videoShar
       });
     },
 
-    /** The ids of its videos, whose bytes may also lie elsewhere; undefined when there was nothing to remove. */
-    removeOwned(userId: string, id: string): Promise<string[] | undefined> {
+    /** False when there is no such recording. Its videos can't be read any more; their bytes follow by a job. */
+    removeOwned(userId: string, id: string): Promise<boolean> {
       return db.transaction(async (tx) => {
-        if (!(await lockOwned(tx, userId, id))) return undefined;
-        const found = await tx.select({ id: videos.id }).from(videos).where(eq(videos.recordingId, id));
-        const videoIds = found.map((video) => video.id);
-        // First, because it takes the longest and nobody waits for these rows.
-        await tx.delete(videoChunks).where(inArray(videoChunks.videoId, videoIds));
+        if (!(await lockOwned(tx, userId, id))) return false;
+        await releaseVideos(tx, jobs, eq(videos.recordingId, id));
         await tx.delete(uploads).where(eq(uploads.recordingId, id));
         await shares.release(tx, id);
         await tx.delete(recordings).where(owned(userId, id));
-        return videoIds;
+        return true;
       });
     },
   };

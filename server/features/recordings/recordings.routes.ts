@@ -1,6 +1,7 @@
+import { PAGE_LIMITS, pageQuerySchema } from '@shared/http';
+import { renameRecordingSchema } from '@shared/recordings';
+import type { RequestHandler } from 'express';
 import { z } from 'zod';
-import { PAGE_LIMITS, pageQuerySchema } from '../../../shared/http';
-import { renameRecordingSchema } from '../../../shared/recordings';
 import type { AuditLog } from '../../db/audit-log';
 import type { ApiRouter } from '../../http/api-router';
 import { jsonBody } from '../../http/json-body';
@@ -22,13 +23,18 @@ export type RecordingRoutesDeps = {
   recordings: RecordingService;
   finishing: FinishingService;
   videoData: VideoDataService;
+  streams: RequestHandler;
+  /** For finishing again. */
+  retryLimit: RequestHandler;
   audit: AuditLog;
 };
 
-export function recordingRoutes({ api, recordings, finishing, videoData, audit }: RecordingRoutesDeps): void {
+export function recordingRoutes(deps: RecordingRoutesDeps): void {
+  const { api, recordings, finishing, videoData, audit, retryLimit } = deps;
+  const streams: RequestHandler = (req, res, next) => (req.query.include ? deps.streams(req, res, next) : next());
   const noBody = jsonBody({ limit: '100kb', optional: true });
 
-  api.get('/api/recordings', requireUser, async (req, res) => {
+  api.get('/api/recordings', requireUser, streams, async (req, res) => {
     const { include, ...query } = queryOf(req, listQuery);
     const page = await recordings.list(userIdOf(req), query);
     if (!include) return sendPage(req, res, page);
@@ -37,7 +43,7 @@ export function recordingRoutes({ api, recordings, finishing, videoData, audit }
     await sendStream(res.type('json'), text);
   });
 
-  api.get('/api/recordings/:id', requireUser, async (req, res) => {
+  api.get('/api/recordings/:id', requireUser, streams, async (req, res) => {
     const { include } = queryOf(req, getQuery);
     const recording = await recordings.get(userIdOf(req), idOf(req));
     if (include) await sendStream(res.type('json'), videoData.with(recording));
@@ -60,7 +66,7 @@ export function recordingRoutes({ api, recordings, finishing, videoData, audit }
     res.json(await recordings.share(userIdOf(req), idOf(req)));
   });
 
-  api.post('/api/recordings/:id/retry', requireUser, ...noBody, async (req, res) => {
+  api.post('/api/recordings/:id/retry', requireUser, retryLimit, ...noBody, async (req, res) => {
     await finishing.retry(userIdOf(req), idOf(req));
     res.status(202).json(await recordings.get(userIdOf(req), idOf(req)));
   });

@@ -1,7 +1,6 @@
-import type { PageQuery } from '../../../shared/http';
-import type { Recording } from '../../../shared/recordings';
+import type { PageQuery } from '@shared/http';
+import type { Recording } from '@shared/recordings';
 import { NotFoundError } from '../../errors';
-import type { VideoStore } from '../../video/video-store';
 import { toRecording } from './recordings.presenter';
 import type { RecordingRepository } from './recordings.repository';
 
@@ -9,11 +8,10 @@ export type RecordingService = ReturnType<typeof createRecordingService>;
 
 export function createRecordingService(deps: {
   repository: RecordingRepository;
-  store: VideoStore;
   /** Called after the hub's feed has changed. */
   feedChanged: () => Promise<void>;
 }) {
-  const { repository, store, feedChanged } = deps;
+  const { repository, feedChanged } = deps;
 
   /** @throws NotFoundError also when the recording is someone else's, so ids reveal nothing. */
   const get = async (userId: string, id: string): Promise<Recording> => {
@@ -39,9 +37,7 @@ export function createRecordingService(deps: {
 
     /** Its videos are gone with it. @throws NotFoundError */
     async remove(userId: string, id: string): Promise<void> {
-      const videoIds = await repository.removeOwned(userId, id);
-      if (!videoIds) throw new NotFoundError();
-      for (const videoId of videoIds) await store.remove(videoId);
+      if (!(await repository.removeOwned(userId, id))) throw new NotFoundError();
       await feedChanged();
     },
 

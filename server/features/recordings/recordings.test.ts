@@ -1,6 +1,6 @@
+import type { Post } from '@shared/hub';
+import { type Recording, recordingSchema } from '@shared/recordings';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Post } from '../../../shared/hub';
-import { type Recording, recordingSchema } from '../../../shared/recordings';
 import { createTestApp, type TestApp } from '../../test/test-app';
 import { saveRecording, sha256, videoOf, webmBytes } from '../../test/videos';
 
@@ -73,6 +73,16 @@ describe('GET /api/recordings', () => {
     expect((first.json() as Recording[]).length).toBe(2);
     expect((second.json() as Recording[]).length).toBe(1);
     expect(second.headers.get('link')).toBeNull();
+  });
+
+  test('goes on behind a recording that has been deleted since it was listed', async () => {
+    const client = app.client();
+    await client.register();
+    for (const title of ['one', 'two', 'three']) await saveRecording(client, webmBytes(), { title });
+    const [last] = (await client.get('/api/recordings?limit=1')).json() as Recording[];
+    await client.delete(`/api/recordings/${last?.id}`);
+    const rest = (await client.get(`/api/recordings?before=${last?.id}`)).json() as Recording[];
+    expect(rest.map(({ title }) => title)).toEqual(['two', 'one']);
   });
 
   test('puts the videos in when asked, while the answer stays small', async () => {

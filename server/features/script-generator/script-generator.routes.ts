@@ -1,5 +1,5 @@
+import { generateScriptSchema } from '@shared/script-generator';
 import type { RequestHandler } from 'express';
-import { generateScriptSchema } from '../../../shared/script-generator';
 import type { ApiRouter } from '../../http/api-router';
 import { jsonBody } from '../../http/json-body';
 import { signalOf } from '../../http/request-context';

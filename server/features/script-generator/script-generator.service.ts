@@ -3,20 +3,52 @@ import {
   type GeneratedScript,
   type GenerateScript,
   type GeneratorInfo,
+  NO_FACTS,
   parseRefinement,
   REFINEMENTS,
-} from '../../../shared/script-generator';
+} from '@shared/script-generator';
 import type { ChatModel } from '../../ai/chat-model';
 import type { ModelBudget } from '../../ai/model-budget';
-import { InvalidRequestError } from '../../errors';
+import { AppError, InvalidRequestError } from '../../errors';
 import { writeBuiltIn } from './built-in-writer/write-built-in';
+import type { SubjectMatcher } from './library/match-subject';
+import type { Library, Subject } from './library/read-library';
 import { writeWithModel } from './model-writer/write-with-model';
+import { refineScript } from './refinements/refine-script';
+import type { ToldArcsRepository } from './told-arcs.repository';
 
 export type ScriptGeneratorService = ReturnType<typeof createScriptGeneratorService>;
 
 const SEEDS = 0xffff_ffff;
 
-export function createScriptGeneratorService({ model, budget }: { model: ChatModel | null; budget: ModelBudget }) {
+type Deps = {
+  library: Library;
+  matcher: SubjectMatcher;
+  toldArcs: ToldArcsRepository;
+  model: ChatModel | null;
+  budget: ModelBudget;
+};
+
+export function createScriptGeneratorService({ library, matcher, toldArcs, model, budget }: Deps) {
+  const { facts } = library;
+
+  /** @throws AppError (422) when there are no verified facts on what the text asks for */
+  function subjectOf(text: string): Subject {
+    const { subject, nearest } = matcher.match(text);
+    if (subject) return subject;
+    throw noFacts(nearest.map(({ name }) => name));
+  }
+
+  async function tell(userId: string, request: GenerateScript): Promise<GeneratedScript> {
+    const subject = subjectOf(request.subject);
+    const { seed } = request;
+    const before = seed === undefined ? await toldArcs.listOf(userId) : [];
+    await budget.takeOneOfToday(userId);
+    const { script, told } = writeBuiltIn(request, { subject, facts, before, seed: seed ?? randomInt(SEEDS) });
+    if (seed === undefined) await toldArcs.add(userId, told);
+    return script;
+  }
+
   return {
     info(): GeneratorInfo {
       return { writer: model ? 'model' : 'built-in', model: model?.name ?? null };
@@ -24,6 +56,7 @@ export function createScriptGeneratorService({ model, budget }: { model: ChatMod
 
     /**
      * A new script, or the refinement that the subject asks for.
+     * @throws AppError (422) when there are no verified facts on the subject; it names the nearest ones that there are
      * @throws AppError (429) when the user's scripts of today are used up
      * @throws AppError (429) while another script of the same user is being written
      */
@@ -31,13 +64,23 @@ export function createScriptGeneratorService({ model, budget }: { model: ChatMod
       if (isRefinementOfNothing(request.subject)) {
         throw new InvalidRequestError('There is no script to refine.', 'nothing-to-refine');
       }
-      if (!model) {
-        await budget.takeOneOfToday(userId);
-        return writeBuiltIn(request, request.seed ?? randomInt(SEEDS));
+      const refinement = parseRefinement(request.subject);
+      if (model) {
+        const subject = refinement ? matcher.ofScript(refinement.script) : subjectOf(request.subject);
+        return budget.run(userId, (spend) => writeWithModel({ model, request, subject, facts, signal, spend }));
       }
-      return budget.run(userId, (spend) => writeWithModel({ model, request, signal, spend }));
+      if (!refinement) return tell(userId, request);
+      await budget.takeOneOfToday(userId);
+      return refineScript({ ...refinement, request, library, matcher });
     },
   };
+}
+
+function noFacts(subjects: string[]): AppError {
+  const [last, ...others] = subjects.toReversed();
+  const named = others.length > 0 ? `${others.toReversed().join(', ')}, or ${last}` : last;
+  const sentence = `There are no verified facts on that yet, so nothing was written. There is material on: ${named}.`;
+  return new AppError(422, NO_FACTS, sentence, { details: { subjects } });
 }
 
 /** An instruction without a script is no subject to write about. */

@@ -1,4 +1,4 @@
-import { READING_SPEED } from '../../../shared/scripts';
+import { READING_SPEED } from '@shared/scripts';
 
 /** A range of words, both ends included. */
 export type WordRange = { min: number; max: number };

@@ -1,5 +1,5 @@
+import type { Dismissal } from '@shared/compliance';
 import { and, eq } from 'drizzle-orm';
-import type { Dismissal } from '../../../shared/compliance';
 import type { Database } from '../../db/client';
 import { scriptDismissals, scripts } from '../../db/schema';
 
@@ -34,6 +34,33 @@ export function createDismissalRepository(db: Database) {
           .values({ scriptId, dismissals })
           .onConflictDoUpdate({ target: scriptDismissals.scriptId, set: { dismissals } });
         return true;
+      });
+    },
+
+    /** Changes one after the other, each on what the one before left. Undefined when the script is not the user's. */
+    changeOwned(
+      userId: string,
+      scriptId: string,
+      change: (stored: readonly Dismissal[]) => Dismissal[],
+    ): Promise<Dismissal[] | undefined> {
+      return db.transaction(async (tx) => {
+        const [script] = await tx
+          .select({ id: scripts.id })
+          .from(scripts)
+          .where(owned(userId, scriptId))
+          .for('key share');
+        if (!script) return undefined;
+        // A row to lock: the first two changes of a script must wait for each other too.
+        await tx.insert(scriptDismissals).values({ scriptId, dismissals: [] }).onConflictDoNothing();
+        const own = eq(scriptDismissals.scriptId, scriptId);
+        const [row] = await tx
+          .select({ dismissals: scriptDismissals.dismissals })
+          .from(scriptDismissals)
+          .where(own)
+          .for('update');
+        const dismissals = change(row?.dismissals ?? []);
+        await tx.update(scriptDismissals).set({ dismissals }).where(own);
+        return dismissals;
       });
     },
   };

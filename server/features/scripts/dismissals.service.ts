@@ -1,4 +1,4 @@
-import type { Dismissal } from '../../../shared/compliance';
+import { type Dismissal, type DismissalChanges, dismissalsAfter } from '@shared/compliance';
 import { NotFoundError } from '../../errors';
 import type { DismissalRepository } from './dismissals.repository';
 
@@ -18,6 +18,15 @@ export function createDismissalService(repository: DismissalRepository) {
       const kept = onePerFinding(dismissals);
       if (!(await repository.replaceOwned(userId, scriptId, kept))) throw new NotFoundError();
       return kept;
+    },
+
+    /** Carries the changes out on what is stored then, so that devices do not undo each other. @throws NotFoundError */
+    async change(userId: string, scriptId: string, changes: DismissalChanges): Promise<Dismissal[]> {
+      const kept = onePerFinding(changes.kept);
+      const change = (stored: readonly Dismissal[]) => dismissalsAfter(stored, { ...changes, kept });
+      const dismissals = await repository.changeOwned(userId, scriptId, change);
+      if (!dismissals) throw new NotFoundError();
+      return dismissals;
     },
   };
 }

@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   DISMISSAL_REASON_MAX,
   DISMISSALS_MAX,
   type Dismissal,
   dismissalsSchema,
   sentenceHashOf,
-} from '../../../shared/compliance';
-import type { Script } from '../../../shared/scripts';
+} from '@shared/compliance';
+import type { Script } from '@shared/scripts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/test-app';
 import type { TestClient } from '../../test/test-client';
 
@@ -35,6 +35,7 @@ async function newScript(owner = client): Promise<string> {
 }
 const pathOf = (id: string) => `/api/scripts/${id}/dismissals`;
 const put = (body: unknown, id = scriptId, caller = client) => caller.request('PUT', pathOf(id), body);
+const patch = (body: unknown, id = scriptId, caller = client) => caller.request('PATCH', pathOf(id), body);
 const stored = async (id = scriptId): Promise<Dismissal[]> =>
   dismissalsSchema.parse((await client.get(pathOf(id))).json());
 
@@ -42,7 +43,7 @@ beforeAll(async () => {
   scriptId = await newScript();
 });
 
-describe('GET and PUT /api/scripts/{id}/dismissals', () => {
+describe('GET, PUT and PATCH /api/scripts/{id}/dismissals', () => {
   test('refuse the signed-out', async () => {
     expect((await app.client().get(pathOf(scriptId))).status).toBe(401);
     expect((await put([], scriptId, app.client())).status).toBe(401);
@@ -112,6 +113,54 @@ describe('GET and PUT /api/scripts/{id}/dismissals', () => {
     await put([{ ...dismissal(7), scriptId, id: scriptId, userId: UNKNOWN }], own, other);
     expect((await other.get(pathOf(own))).json()).toEqual([dismissal(7)]);
     expect(await stored()).toEqual([dismissal(1)]);
+  });
+
+  test('changes leave the other findings as they are, and may be sent twice', async () => {
+    await put([dismissal(1), dismissal(2)]);
+    const { sentenceHash, ruleId } = dismissal(1);
+    const changes = { kept: [dismissal(3)], undone: [{ sentenceHash, ruleId }] };
+    for (let time = 0; time < 2; time += 1) {
+      const answer = await patch(changes);
+      expect([answer.status, answer.json()]).toEqual([200, [dismissal(2), dismissal(3)]]);
+      expect(await stored()).toEqual([dismissal(2), dismissal(3)]);
+    }
+  });
+
+  test.each([
+    ['a list', [dismissal(1)]],
+    ['a kept one without a reason', { kept: [{ ...dismissal(1), reason: undefined }], undone: [] }],
+    ['an undone one without a rule', { kept: [], undone: [{ sentenceHash: dismissal(9).sentenceHash }] }],
+    ['too many', { kept: many(DISMISSALS_MAX + 1), undone: [] }],
+  ])('%s is refused as a change and changes nothing', async (_name, body) => {
+    await put([dismissal(9)]);
+    expect((await patch(body)).status).toBe(400);
+    expect(await stored()).toEqual([dismissal(9)]);
+  });
+
+  test("another user's script cannot be changed", async () => {
+    await put([dismissal(1)]);
+    const other = app.client();
+    await other.register();
+    for (const id of [scriptId, UNKNOWN, 'x']) {
+      expect((await patch({ kept: [dismissal(7)], undone: [] }, id, other)).status).toBe(404);
+    }
+    expect(await stored()).toEqual([dismissal(1)]);
+  });
+
+  test('what devices change at once is all there afterwards', async () => {
+    const twin = await app.twin();
+    const tab = twin.client();
+    for (const [name, value] of client.cookies) tab.cookies.set(name, value);
+    for (let round = 0; round < 5; round += 1) {
+      const id = await newScript();
+      const answers = await Promise.all(
+        many(8).map((own, index) => patch({ kept: [own], undone: [] }, id, index < 4 ? client : tab)),
+      );
+      expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
+      const byHash = (list: Dismissal[]) => list.map(({ sentenceHash }) => sentenceHash).sort();
+      expect(byHash(await stored(id))).toEqual(byHash(many(8)));
+    }
+    await twin.close();
   });
 
   test('two tabs that write at once end in the list of one of them', async () => {

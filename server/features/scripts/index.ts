@@ -7,6 +7,8 @@ import { createScriptRepository } from './scripts.repository';
 import { scriptRoutes } from './scripts.routes';
 import { createScriptService } from './scripts.service';
 
+export { eraseScripts } from './scripts.repository';
+
 /** Saved scripts, and what their users decided about findings in them. */
 export function createScripts(deps: { api: ApiRouter; db: Database }): void {
   const { api, db } = deps;

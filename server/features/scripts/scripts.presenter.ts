@@ -1,4 +1,4 @@
-import type { Script } from '../../../shared/scripts';
+import type { Script } from '@shared/scripts';
 import type { ScriptRow } from './scripts.repository';
 
 export function toScript(row: ScriptRow): Script {

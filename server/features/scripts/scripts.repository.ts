@@ -1,27 +1,41 @@
-import { and, count, desc, eq, sql } from 'drizzle-orm';
-import type { PageQuery } from '../../../shared/http';
-import type { UpdateScript } from '../../../shared/scripts';
+import type { PageQuery } from '@shared/http';
+import type { UpdateScript } from '@shared/scripts';
+import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client';
+import { olderThan } from '../../db/cursor';
 import { scripts } from '../../db/schema';
 
 export type ScriptRow = typeof scripts.$inferSelect;
+const ERASED_AT_ONCE = 200;
+
 export type ScriptRepository = ReturnType<typeof createScriptRepository>;
+
+const newestFirst = [desc(scripts.createdAt), desc(scripts.id)];
 
 export function createScriptRepository(db: Database) {
   const owned = (userId: string, id: string) => and(eq(scripts.id, id), eq(scripts.userId, userId));
 
   return {
-    /** Newest first; one row more than asked for when there are more. */
-    listOwned(userId: string, page: PageQuery): Promise<ScriptRow[]> {
-      const olderThan = page.before
-        ? sql`(${scripts.createdAt}, ${scripts.id}) < (select created_at, id from ${scripts} as cursor where cursor.id = ${page.before} and cursor.user_id = ${userId})`
-        : undefined;
-      return db
+    /** Newest first; fewer than asked for where their texts together have more than `maxBytes`, but at least one. */
+    async listOwned(
+      userId: string,
+      page: PageQuery,
+      maxBytes: number,
+    ): Promise<{ rows: ScriptRow[]; hasMore: boolean }> {
+      const isOlder = page.before ? olderThan(scripts, page.before) : undefined;
+      const found = await db
+        .select({ id: scripts.id, bytes: sql<number>`octet_length(${scripts.content})` })
+        .from(scripts)
+        .where(and(eq(scripts.userId, userId), isOlder))
+        .orderBy(...newestFirst)
+        .limit(page.limit + 1);
+      const ids = firstWithin(found.slice(0, page.limit), maxBytes);
+      const rows = await db
         .select()
         .from(scripts)
-        .where(and(eq(scripts.userId, userId), olderThan))
-        .orderBy(desc(scripts.createdAt), desc(scripts.id))
-        .limit(page.limit + 1);
+        .where(inArray(scripts.id, ids))
+        .orderBy(...newestFirst);
+      return { rows, hasMore: ids.length < found.length };
     },
 
     async countOwned(userId: string): Promise<number> {
@@ -51,4 +65,21 @@ export function createScriptRepository(db: Database) {
       return removed.length > 0;
     },
   };
+}
+
+/** The ids of the first rows that together have at most `maxBytes`, and of the very first in any case. */
+function firstWithin(rows: { id: string; bytes: number }[], maxBytes: number): string[] {
+  let sum = 0;
+  const end = rows.findIndex(({ bytes }, n) => {
+    sum += bytes;
+    return n > 0 && sum > maxBytes;
+  });
+  return rows.slice(0, end === -1 ? rows.length : end).map(({ id }) => id);
+}
+
+/** For the erasure of an account: removes up to a batch of the user's scripts, and says how many there were. */
+export async function eraseScripts(db: Database, userId: string): Promise<number> {
+  const isOwn = eq(scripts.userId, userId);
+  const batch = db.select({ id: scripts.id }).from(scripts).where(isOwn).orderBy(asc(scripts.id)).limit(ERASED_AT_ONCE);
+  return (await db.delete(scripts).where(and(isOwn, inArray(scripts.id, batch)))).rowCount ?? 0;
 }

@@ -1,5 +1,5 @@
-import { PAGE_LIMITS, pageQuerySchema } from '../../../shared/http';
-import { createScriptSchema, updateScriptSchema } from '../../../shared/scripts';
+import { PAGE_LIMITS, pageQuerySchema } from '@shared/http';
+import { createScriptSchema, updateScriptSchema } from '@shared/scripts';
 import type { ApiRouter } from '../../http/api-router';
 import { jsonBody } from '../../http/json-body';
 import { sendPage } from '../../http/page-links';

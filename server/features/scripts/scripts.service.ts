@@ -1,17 +1,23 @@
-import type { PageQuery } from '../../../shared/http';
-import { type CreateScript, SCRIPT_LIMITS, type Script, type UpdateScript } from '../../../shared/scripts';
+import type { PageQuery } from '@shared/http';
+import { type CreateScript, SCRIPT_LIMITS, type Script, type UpdateScript } from '@shared/scripts';
 import { newId } from '../../db/ids';
 import { ConflictError, NotFoundError } from '../../errors';
 import { toScript } from './scripts.presenter';
 import type { ScriptRepository } from './scripts.repository';
+
+// The longest scripts together: a page of them would else be 50 MB, and as much again while it is written as JSON.
+const PAGE_MAX_BYTES = 2 * 1024 * 1024;
 
 export type ScriptService = ReturnType<typeof createScriptService>;
 
 export function createScriptService(repository: ScriptRepository) {
   return {
     async list(userId: string, page: PageQuery): Promise<{ rows: Script[]; hasMore: boolean; total: number }> {
-      const [rows, total] = await Promise.all([repository.listOwned(userId, page), repository.countOwned(userId)]);
-      return { rows: rows.slice(0, page.limit).map(toScript), hasMore: rows.length > page.limit, total };
+      const [{ rows, hasMore }, total] = await Promise.all([
+        repository.listOwned(userId, page, PAGE_MAX_BYTES),
+        repository.countOwned(userId),
+      ]);
+      return { rows: rows.map(toScript), hasMore, total };
     },
 
     /** @throws ConflictError when the user has as many scripts as one may have. */

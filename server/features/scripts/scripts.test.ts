@@ -1,5 +1,5 @@
+import { SCRIPT_LIMITS, type Script } from '@shared/scripts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { SCRIPT_LIMITS, type Script } from '../../../shared/scripts';
 import { createTestApp, type TestApp } from '../../test/test-app';
 import type { TestClient } from '../../test/test-client';
 
@@ -121,6 +121,32 @@ describe('GET /api/scripts', () => {
       path = /^<(.*)>; rel="next"$/.exec(answer.headers.get('link') ?? '')?.[1];
     }
     expect(titles).toEqual(['five', 'four', 'three', 'two', 'one']);
+  });
+});
+
+describe('pages of scripts', () => {
+  test('go on behind a script that has been deleted since it was listed', async () => {
+    const client = app.client();
+    await client.register();
+    for (const title of ['one', 'two', 'three']) await save(client, { ...HOOK, title });
+    const [last] = await listOf(client, '?limit=1');
+    await client.delete(`/api/scripts/${last?.id}`);
+    expect((await listOf(client, `?before=${last?.id}`)).map(({ title }) => title)).toEqual(['two', 'one']);
+  });
+
+  test('are cut where long scripts would make them too large, and lead to the rest', async () => {
+    const client = app.client();
+    await client.register();
+    const content = 'x'.repeat(SCRIPT_LIMITS.contentMax);
+    const titles = Array.from({ length: 25 }, (_, n) => `Long ${n}`);
+    for (const title of titles) await save(client, { title, content });
+    const first = await client.get('/api/scripts?limit=500');
+    expect(first.text.length).toBeLessThan(2.5 * 1024 * 1024);
+    const next = /^<(.*)>; rel="next"$/.exec(first.headers.get('link') ?? '')?.[1] ?? '';
+    const second = await client.get(next);
+    expect(second.headers.get('link')).toBeNull();
+    const listed = [first, second].flatMap((answer) => (answer.json() as Script[]).map(({ title }) => title));
+    expect(listed).toEqual(titles.reverse());
   });
 });
 

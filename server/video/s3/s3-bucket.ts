@@ -20,7 +20,7 @@ const SILENCE_MS = 10_000;
 const ATTEMPTS = 3;
 const PAGE_KEYS = 1_000;
 
-export type S3Object = { key: string; sizeBytes: number };
+export type S3Object = { key: string; sizeBytes: number; modifiedAt: Date };
 
 /** The few calls that are needed of a bucket. @throws NoSuchObjectError @throws UnavailableError */
 export type S3Bucket = {
@@ -76,7 +76,11 @@ export function createS3Bucket(config: S3Config, pageKeys = PAGE_KEYS): S3Bucket
       for (let Marker: string | undefined, isLast = false; !isLast; ) {
         const command = new ListObjectsCommand({ Bucket, Prefix, MaxKeys: pageKeys, Marker });
         const page = await client.send(command).catch(failing);
-        const objects = (page.Contents ?? []).map(({ Key = '', Size = 0 }) => ({ key: Key, sizeBytes: Size }));
+        const objects = (page.Contents ?? []).map(({ Key = '', Size = 0, LastModified = new Date() }) => ({
+          key: Key,
+          sizeBytes: Size,
+          modifiedAt: LastModified,
+        }));
         if (objects.length > 0) yield objects;
         Marker = objects.at(-1)?.key;
         isLast = !page.IsTruncated || !Marker;

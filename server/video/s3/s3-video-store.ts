@@ -13,7 +13,7 @@ const FIRST_WINDOW_BYTES = 1024 * 1024;
 const WINDOW_BYTES = 4 * 1024 * 1024;
 const ATTEMPTS = 3;
 
-export type StoredObject = { videoId: string; sizeBytes: number };
+export type StoredObject = { videoId: string; sizeBytes: number; modifiedAt: Date };
 
 export type S3VideoStore = VideoStore & {
   /** All videos of this installation in the bucket, page by page in the order of their ids. */
@@ -74,7 +74,7 @@ export function createS3VideoStore(bucket: S3Bucket, installationId: string): S3
 
     async *list() {
       for await (const objects of bucket.list(prefix)) {
-        yield objects.map(({ key, sizeBytes }) => ({ videoId: key.slice(prefix.length), sizeBytes }));
+        yield objects.map(({ key, ...object }) => ({ videoId: key.slice(prefix.length), ...object }));
       }
     },
 

@@ -1,4 +1,5 @@
 import type { SpokenSentence } from '../text/normalise';
+import type { SentenceSpan } from '../text/sentences';
 import type { Match, SentenceReader } from './reader';
 
 /** What surrounds the words of one sentence: clauses, negation, and who is speaking. */
@@ -11,6 +12,15 @@ export interface Context {
   isWarnedAbout(match: Match): boolean;
   isCalledIllegal(match: Match): boolean;
   isInformationQuestion: boolean;
+  /** Begins an example: "Say a clinic ...". */
+  isExample: boolean;
+}
+
+/** A sentence of the text, read. */
+export interface ReadSentence {
+  span: SentenceSpan;
+  reader: SentenceReader;
+  context: Context;
 }
 
 const CLAUSE_STARTERS = new Set(
@@ -119,9 +129,14 @@ const SAID_THINGS = new Set(
   ),
 );
 
+const SUPPOSED = new Set(['have', 'owe', 'carry', 'own']);
+
 function isExample({ words }: SpokenSentence): boolean {
   if (words[0] === 'suppose' || (words[0] === 'let' && words[1] === 'us' && words[2] === 'say')) return true;
-  return words[0] === 'say' && words.length > 4 && !SAID_THINGS.has(words[1] ?? '');
+  if (words[0] !== 'say' || words.length <= 4) return false;
+  // "Say you owe ..." supposes, "Say you never owed it" orders.
+  if (words[1] === 'you') return SUPPOSED.has(words[2] ?? '') && words[3] !== 'never' && words[3] !== 'not';
+  return !SAID_THINGS.has(words[1] ?? '');
 }
 
 export function readContext(reader: SentenceReader): Context {
@@ -149,6 +164,7 @@ export function readContext(reader: SentenceReader): Context {
     isWarnedAbout: (match) => covers(warnings, voices, match),
     isCalledIllegal: (match) => covers(illegal, voices, match),
     isInformationQuestion: isQuestion && !isOffer(reader),
+    isExample: isExampleGiven,
   };
 }
 

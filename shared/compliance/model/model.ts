@@ -1,13 +1,17 @@
 import { BUCKETS, type FeatureSet } from './feature-set';
 
 /**
- * Weights by bucket, for those that are not zero: base64 of pairs of the distance to the bucket before (LEB128) and the
- * weight as a signed byte, which counts `step`.
+ * Weights by bucket, for those that are not zero. Both texts have one symbol of `SYMBOLS` for each weight, so that a
+ * compressed file spends few bits on the common ones: `gaps` the distance to the bucket before, the lowest digit first,
+ * `sizes` how large the weight is.
  */
 export interface StoredWeights {
   bias: number;
+  /** The size of the smallest weight that is kept. */
+  least: number;
   step: number;
-  table: string;
+  gaps: string;
+  sizes: string;
 }
 
 /** What is learnt: how a claim is worded, and for each rule how statements that break it are. */
@@ -24,39 +28,26 @@ interface Weights {
 /** More weights than this are kept as a flat table, which is faster to read. */
 const MANY = 10_000;
 
-const BASE64 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
-const SEXTETS = new Map([...BASE64].map((char, value) => [char, value]));
+/** Every printable character that JSON writes as it is, from # on. */
+export const SYMBOLS = Array.from({ length: 92 }, (_, at) => String.fromCharCode(35 + at))
+  .filter((char) => char !== '\\')
+  .slice(0, 90);
+/** A symbol says one of so many things, in two manners: a digit that ends a gap or not, a weight above zero or below. */
+export const HALF = SYMBOLS.length / 2;
+const VALUES = new Map(SYMBOLS.map((char, value) => [char, value]));
 
-/** Browsers and Node decode base64 by different functions, and neither is known here. */
-function bytesOf(base64: string): number[] {
-  const bytes: number[] = [];
-  let held = 0;
-  let bits = 0;
-  for (const char of base64) {
-    const sextet = SEXTETS.get(char);
-    if (sextet === undefined) break;
-    held = ((held << 6) | sextet) & 0xffff;
-    bits += 6;
-    if (bits < 8) continue;
-    bits -= 8;
-    bytes.push((held >> bits) & 0xff);
-  }
-  return bytes;
-}
-
-function* unpack({ step, table }: StoredWeights): Generator<[number, number]> {
-  const bytes = bytesOf(table);
+function* unpack({ least, step, gaps, sizes }: StoredWeights): Generator<[number, number]> {
   let bucket = 0;
-  for (let at = 0; at < bytes.length; at += 1) {
-    let gap = 0;
-    for (let shift = 0; ; shift += 7, at += 1) {
-      const byte = bytes[at] ?? 0;
-      gap |= (byte & 0x7f) << shift;
-      if (byte < 0x80) break;
+  let at = 0;
+  for (const char of sizes) {
+    let digit = HALF;
+    for (let worth = 1; digit >= HALF; worth *= HALF, at += 1) {
+      digit = VALUES.get(gaps[at] ?? '') ?? 0;
+      bucket += worth * (digit % HALF);
     }
-    at += 1;
-    bucket += gap;
-    yield [bucket, (((bytes[at] ?? 0) << 24) >> 24) * step];
+    const size = VALUES.get(char) ?? 0;
+    const weight = least + (size % HALF) * step;
+    yield [bucket, size < HALF ? weight : -weight];
   }
 }
 

@@ -13,8 +13,8 @@ export interface Pattern {
   rewrite?: string;
 }
 
-/** A rule as a page: what it forbids, by which law, what is allowed beside it, examples, and how it is recognised. */
-export interface Rule {
+/** A rule as a page: what it forbids, by which law, what is allowed beside it, and examples. */
+export interface RulePage {
   id: string;
   /** Two or three words for the strip and the popover. */
   label: string;
@@ -29,6 +29,10 @@ export interface Rule {
   /** Statements of ours that break the rule. */
   examples: readonly string[];
   rewrite: Rewrite;
+}
+
+/** A rule that one sentence breaks, and how that is recognised. */
+export interface Rule extends RulePage {
   /** Words that break the rule when the speaker asserts them. */
   patterns: Pattern[];
   /**
@@ -43,4 +47,19 @@ export interface Rule {
   countsReports?: boolean;
   /** The claim is about what the law forbids, so the word "illegal" does not excuse it. */
   speaksOfLaw?: boolean;
+}
+
+/**
+ * A rule that a text breaks as a whole, by what is nowhere said in it: it sells the service by what it achieves, and lacks
+ * the line that qualifies this. Each part is the name of a concept.
+ */
+export interface ScriptRule extends RulePage {
+  /** A sentence with this offers the service. */
+  offers: string;
+  /** An offer with this speaks of what the service achieves. */
+  speaksOf: string;
+  /** A sentence with this asks the viewer to get in touch. */
+  invites: string;
+  /** Said in any sentence of the text, this takes the finding away. */
+  curedBy: string;
 }

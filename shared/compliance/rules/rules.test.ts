@@ -1,16 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { ruleFindings } from '../check-script';
-import { SENTENCE_RULES } from './index';
+import { SCRIPT_RULES, SENTENCE_RULES } from './index';
+
+const ALL_RULES = [...SENTENCE_RULES, ...SCRIPT_RULES];
 
 const rulesIn = (text: string) => ruleFindings(text).map(({ ruleId }) => ruleId);
 
-describe.each(SENTENCE_RULES)('$id', ({ id, examples, allowed }) => {
+describe.each(ALL_RULES)('$id', ({ id, examples, allowed }) => {
   test.each(examples)('is broken by: %s', (text) => expect(rulesIn(text)).toContain(id));
   test.each(allowed)('is kept by: %s', (text) => expect(rulesIn(text)).toEqual([]));
 });
 
 describe('the words shown for a rule', () => {
-  test.each(SENTENCE_RULES)('$id has a label of two or three words, one sentence and a source', (rule) => {
+  test.each(ALL_RULES)('$id has a label of two or three words, one sentence and a source', (rule) => {
     expect(rule.label.split(' ').length).toBeLessThanOrEqual(3);
     expect(rule.label.split(/[ -]/).length).toBeGreaterThanOrEqual(2);
     expect(rule.forbids).toMatch(/^[A-Z"][^\n]*\.$/);
@@ -20,9 +22,8 @@ describe('the words shown for a rule', () => {
 
 describe('rewrites', () => {
   const corrections = SENTENCE_RULES.flatMap((rule) => [
-    ...(rule.rewrite.kind === 'advice' ? [] : [rule.rewrite.text]),
     ...rule.patterns.flatMap(({ rewrite }) => rewrite ?? []),
-  ]);
+  ]).concat(ALL_RULES.flatMap(({ rewrite }) => (rewrite.kind === 'advice' ? [] : [rewrite.text])));
 
   test.each([...new Set(corrections)])('raises no finding itself: %s', (text) => expect(rulesIn(text)).toEqual([]));
 

@@ -10,6 +10,12 @@ describe('splitSentences', () => {
     ['decimals and money', 'It rose 3.5 percent to $1,500.25 this year. Good.', 2],
     ['domains', 'Go to AnnualCreditReport.com today. It is free.', 2],
     ['a spoken domain', 'Go to AnnualCreditReport dot com. It is free.', 2],
+    ['a refusal and a number', 'I asked, and they said no. So I read item No. 5 again.', 2],
+    [
+      'a spoken address that looks like a title',
+      'Report it at IdentityTheft dot gov. The FTC keeps it. Gov. Reed did.',
+      3,
+    ],
     ['an ellipsis inside a sentence', 'It takes time... and patience. Start now.', 2],
     ['an ellipsis at its end', 'It takes time... Start now.', 2],
     ['a quotation that goes on', '"Really?" she asked. Yes.', 2],

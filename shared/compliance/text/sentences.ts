@@ -11,12 +11,12 @@ const LOWER_CASE = /\p{Ll}/u;
 const UPPER_CASE = /\p{Lu}/u;
 const MAX_ABBREVIATION = 8;
 
-/** Never end a sentence: a name, number or word follows. */
-const TITLES = new Set(
-  'mr mrs ms dr prof rev hon sr st mt gen sen rep gov capt sgt lt col vs no nos sec art ch cf al fig vol approx dept est'.split(
-    ' ',
-  ),
-);
+/** Never end a sentence: a name or a word follows. */
+const TITLES = new Set('mr mrs ms dr prof rev hon sr st mt capt sgt lt col vs cf approx dept est'.split(' '));
+/** The same, where they begin with a capital letter: "dot gov." ends an address. */
+const LARGE_TITLES = new Set('gen sen rep gov'.split(' '));
+/** Do not end a sentence before a number: "No. 5", and yet "they said no." */
+const BEFORE_NUMBERS = new Set('no nos sec art ch al fig vol'.split(' '));
 /** End a sentence only before a capital letter. */
 const OPEN_ABBREVIATIONS = new Set(
   'jr inc ltd co corp llc etc usc cfr u.s u.s.c u.s.a u.k d.c e.g i.e a.m p.m am pm jan feb mar apr aug sept oct nov dec mon tue wed thu fri ave blvd'.split(
@@ -48,7 +48,10 @@ function wordAfter(text: string, from: number): string {
 
 function isAbbreviation(text: string, dot: number, next: number): boolean {
   const word = wordBefore(text, dot);
-  if (TITLES.has(word)) return next < text.length;
+  if (BEFORE_NUMBERS.has(word)) return /\d/.test(text[next] ?? '');
+  if (TITLES.has(word) || (LARGE_TITLES.has(word) && UPPER_CASE.test(text[dot - word.length] ?? ''))) {
+    return next < text.length;
+  }
   const isInitial = word.length === 1 && UPPER_CASE.test(text[dot - 1] ?? '') && word !== 'i';
   if (isInitial) return next < text.length && !FRESH_STARTS.has(wordAfter(text, next));
   if (!OPEN_ABBREVIATIONS.has(word)) return false;

@@ -1,8 +1,10 @@
 import * as AlertDialog from '@radix-ui/react-alert-dialog';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
+import { useCloseOnBack } from '@/lib/close-on-back';
 import { Button } from './button';
 import { dialogPanelClasses, scrimClasses } from './dialog';
+import { useOpenerFocus } from './opener-focus';
 
 export type ConfirmDialogProps = {
   isOpen: boolean;
@@ -14,16 +16,33 @@ export type ConfirmDialogProps = {
   /** Danger for what cannot be undone. */
   tone?: 'danger' | 'primary';
   onConfirm: () => void;
+  /** Back closes it on phones. The history entry that this needs takes the place of those that Forward would lead to. */
+  isClosedByBack?: boolean;
 };
 
-/** Asks before acting. The focus starts on Cancel; the dialog closes before `onConfirm` runs. */
+/** Asks before acting. The focus starts on Cancel, and returns to the opener; the dialog closes before `onConfirm` runs. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { isOpen, onOpenChange, title, description, confirmLabel, cancelLabel = 'Cancel', tone = 'danger' } = props;
+  const {
+    isOpen,
+    onOpenChange,
+    title,
+    description,
+    confirmLabel,
+    cancelLabel = 'Cancel',
+    tone = 'danger',
+    isClosedByBack = true,
+  } = props;
+  const focusHandlers = useOpenerFocus({});
+  useCloseOnBack(isOpen && isClosedByBack, () => onOpenChange(false));
   return (
     <AlertDialog.Root open={isOpen} onOpenChange={onOpenChange}>
       <AlertDialog.Portal>
         <AlertDialog.Overlay className={scrimClasses} />
-        <AlertDialog.Content className={clsx(dialogPanelClasses, 'tablet:max-w-[440px]')}>
+        <AlertDialog.Content
+          aria-modal="true"
+          {...focusHandlers}
+          className={clsx(dialogPanelClasses, 'tablet:max-w-[440px]')}
+        >
           <div className="flex flex-col gap-1.5 p-5">
             <AlertDialog.Title className="text-xl tracking-[-.01em]">{title}</AlertDialog.Title>
             <AlertDialog.Description asChild>

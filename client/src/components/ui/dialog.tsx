@@ -1,14 +1,29 @@
 import * as RadixDialog from '@radix-ui/react-dialog';
 import { clsx } from 'clsx';
 import { X } from 'lucide-react';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
+import { useCloseOnBack } from '@/lib/close-on-back';
 import { IconButton } from './icon-button';
+import { useOpenerFocus } from './opener-focus';
 
-export const Dialog = RadixDialog.Root;
 export const DialogTrigger = RadixDialog.Trigger;
 export const DialogClose = RadixDialog.Close;
 export const DialogTitle = RadixDialog.Title;
 export const DialogDescription = RadixDialog.Description;
+
+/** Closed by its own controls, and by Back on phones. One that is open without an `onOpenChange` cannot be closed. */
+export function Dialog(props: ComponentProps<typeof RadixDialog.Root>) {
+  const { open, onOpenChange, ...rest } = props;
+  const [isOpenByTrigger, setOpenByTrigger] = useState(props.defaultOpen ?? false);
+  const isOpen = open ?? isOpenByTrigger;
+  const change = (next: boolean) => {
+    setOpenByTrigger(next);
+    onOpenChange?.(next);
+  };
+  const isClosable = open === undefined || onOpenChange !== undefined;
+  useCloseOnBack(isOpen && isClosable, () => change(false));
+  return <RadixDialog.Root {...rest} open={isOpen} onOpenChange={change} />;
+}
 
 const WIDTHS = {
   sm: 'tablet:max-w-[440px]',
@@ -35,12 +50,21 @@ export const scrimClasses =
 
 type DialogContentProps = ComponentProps<typeof RadixDialog.Content> & { width?: DialogWidth };
 
-/** Contains a DialogHeader and a DialogBody. Without a DialogDescription pass `aria-describedby={undefined}`. */
+/**
+ * Contains a DialogHeader and a DialogBody. Without a DialogDescription pass `aria-describedby={undefined}`. When it
+ * closes, the focus returns to the control that opened it.
+ */
 export function DialogContent({ width = 'md', className, ...props }: DialogContentProps) {
+  const focusHandlers = useOpenerFocus(props);
   return (
     <RadixDialog.Portal>
       <RadixDialog.Overlay className={scrimClasses} />
-      <RadixDialog.Content {...props} className={clsx(dialogPanelClasses, WIDTHS[width], className)} />
+      <RadixDialog.Content
+        aria-modal="true"
+        {...props}
+        {...focusHandlers}
+        className={clsx(dialogPanelClasses, WIDTHS[width], className)}
+      />
     </RadixDialog.Portal>
   );
 }

@@ -1,12 +1,16 @@
 import * as RadixToast from '@radix-ui/react-toast';
 import { clsx } from 'clsx';
 import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert, X } from 'lucide-react';
+import { useLayoutEffect, useRef } from 'react';
 import { useStudioSurface } from '@/lib/studio-surface';
 import { dismissToast, type ShownToast, TOAST_DURATION_MS, type ToastVariant, useToasts } from '@/lib/toast';
 import { Button } from './button';
 import { IconButton } from './icon-button';
+import { keepClear } from './toast-place';
 
 const SWIPE_THRESHOLD_PX = 50;
+/** What may change which control is in use, or where it is. */
+const MOVES = ['focusin', 'animationend'] as const;
 
 const LOOKS: Record<ToastVariant, { icon: LucideIcon; tile: string; border: string }> = {
   default: { icon: Info, tile: 'bg-fill text-ink-2', border: 'border-line' },
@@ -19,12 +23,26 @@ const LOOKS: Record<ToastVariant, { icon: LucideIcon; tile: string; border: stri
 export function Toaster() {
   const toasts = useToasts();
   const { toastOffset } = useStudioSurface();
+  const viewport = useRef<HTMLOListElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new toast or offset changes the box that is measured
+  useLayoutEffect(() => {
+    const place = () => viewport.current && keepClear(viewport.current);
+    place();
+    // An opening dialog moves the focus at once, and is at its final position only when its animation has ended.
+    for (const event of MOVES) document.addEventListener(event, place);
+    window.addEventListener('resize', place);
+    return () => {
+      for (const event of MOVES) document.removeEventListener(event, place);
+      window.removeEventListener('resize', place);
+    };
+  }, [toasts, toastOffset]);
   return (
     <RadixToast.Provider duration={TOAST_DURATION_MS} swipeDirection="right" swipeThreshold={SWIPE_THRESHOLD_PX}>
       {toasts.map((toast) => (
         <Toast key={toast.id} toast={toast} />
       ))}
       <RadixToast.Viewport
+        ref={viewport}
         hotkey={['F8']}
         label="Notifications ({hotkey})"
         style={toastOffset > 0 ? { top: 'auto', bottom: toastOffset } : undefined}

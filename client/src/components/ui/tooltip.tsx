@@ -1,5 +1,6 @@
 import * as RadixTooltip from '@radix-ui/react-tooltip';
 import type { ReactElement, ReactNode } from 'react';
+import { useMediaQuery } from '@/lib/media-query';
 
 /** Tooltips wait 700 ms; within 300 ms of the last one the next opens at once. */
 export function TooltipProvider({ children }: { children: ReactNode }) {
@@ -17,9 +18,13 @@ type TooltipProps = {
   children: ReactElement;
 };
 
+/** Where nothing can be pointed at without pressing it, a tooltip would open with the focus and stay over the page. */
+const NO_HOVER = '(hover: none)';
+
 export function Tooltip({ label, side = 'bottom', children }: TooltipProps) {
+  const isTouch = useMediaQuery(NO_HOVER);
   return (
-    <RadixTooltip.Root>
+    <RadixTooltip.Root open={isTouch ? false : undefined}>
       <RadixTooltip.Trigger asChild>{children}</RadixTooltip.Trigger>
       <RadixTooltip.Portal>
         <RadixTooltip.Content

@@ -1,7 +1,3 @@
-import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { apiRequest, reportUnauthenticated } from '@/lib/api-client';
-import { ApiError } from '@/lib/api-error';
-import { queryKeys } from '@/lib/query-keys';
 import {
   type ChangePassword,
   type Register,
@@ -9,7 +5,13 @@ import {
   type UpdateProfile,
   type User,
   userSchema,
-} from '../../../../shared/auth';
+} from '@shared/auth';
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { z } from 'zod';
+import { apiRequest, reportUnauthenticated } from '@/lib/api-client';
+import { ApiError } from '@/lib/api-error';
+import { keep, readKept } from '@/lib/kept-value';
+import { queryKeys } from '@/lib/query-keys';
 import { authToasts } from './auth.toasts';
 import { expireSession, renewSession } from './session';
 import { announceUser } from './session-channel';
@@ -19,14 +21,18 @@ export const currentUserQuery = queryOptions({
   queryKey: queryKeys.currentUser,
   staleTime: 0,
   queryFn: async ({ client, signal }): Promise<User | null> => {
-    const answer = apiRequest('/api/auth/user', { response: userSchema, signal, reportsUnauthenticated: false });
-    return answer.catch((error: unknown) => {
+    try {
+      const user = await apiRequest('/api/auth/user', { response: userSchema, signal, reportsUnauthenticated: false });
+      completeSignOut(false);
+      return user;
+    } catch (error) {
       if (!(error instanceof ApiError && error.status === 401)) throw error;
       // A session that ends while pages are open must not take them down with it.
       const known = knownUser(client);
       if (known) reportUnauthenticated();
+      completeSignOut(known === null);
       return known;
-    });
+    }
   },
 });
 
@@ -90,14 +96,27 @@ export function useChangePassword() {
   });
 }
 
-/** Clears everything cached and leaves the app; the server ends the session and answers with the sign-in page. */
+/** In this tab from the press on Sign Out until the next page knows whether it happened. */
+const SIGNING_OUT = 'creditcue.signing-out';
+
+/**
+ * Leaves the app; the server ends the session and answers with the sign-in page. The browser may still ask about unsaved
+ * work and the user may stay, so nothing is forgotten before the page is really left, and no other tab is told.
+ */
 export function useSignOut(): () => void {
   const queryClient = useQueryClient();
   return () => {
-    queryClient.clear();
-    announceUser(null);
+    keep(SIGNING_OUT, true, 'tab');
+    window.addEventListener('pagehide', () => queryClient.clear(), { once: true });
     window.location.assign('/api/auth/logout');
   };
+}
+
+/** The first answer after Sign Out: when nobody is signed in any more, the other tabs are told. */
+function completeSignOut(isSignedOut: boolean): void {
+  if (!readKept(SIGNING_OUT, z.boolean(), 'tab')) return;
+  keep(SIGNING_OUT, false, 'tab');
+  if (isSignedOut) announceUser(null);
 }
 
 /** The same user goes on where a lost session stopped; nobody sees what another user has loaded. */

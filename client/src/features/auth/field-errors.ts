@@ -1,10 +1,14 @@
 import type { z } from 'zod';
+import { ApiError } from '@/lib/api-error';
 
 export type FieldErrors<Name extends string> = Partial<Record<Name, string>>;
+
+export const PHONE_NOT_CALLABLE = 'Enter a phone number with at least 7 digits.';
 
 /** What to say when a field is filled in but not valid. */
 const INVALID: Record<string, string> = {
   email: 'Enter a full email address.',
+  phone: PHONE_NOT_CALLABLE,
   website: 'Enter a full web address, like https://example.com.',
   password: 'Use at least 6 characters.',
   newPassword: 'Use at least 6 characters.',
@@ -39,4 +43,23 @@ function sentenceFor(name: string, value: string, issue: z.core.$ZodIssue): stri
   if (value.trim() === '') return REQUIRED[name] ?? 'Fill in this field.';
   if (issue.code === 'too_big') return `Use at most ${issue.maximum} characters.`;
   return INVALID[name] ?? 'Remove the characters that cannot be typed.';
+}
+
+/** The field that a refusal of the server is about, by its error code. */
+const REFUSED_FIELDS = {
+  'username-taken': 'username',
+  'email-taken': 'email',
+  'invalid-phone': 'phone',
+  'wrong-password': 'currentPassword',
+  'invalid-credentials': 'password',
+} as const;
+type RefusedField = (typeof REFUSED_FIELDS)[keyof typeof REFUSED_FIELDS];
+
+const isRefusedField = (code: string): code is keyof typeof REFUSED_FIELDS => code in REFUSED_FIELDS;
+
+/** Puts the server's sentence beside the field it is about; empty for any other failure. */
+export function refusalErrors(error: unknown): FieldErrors<RefusedField> {
+  if (!(error instanceof ApiError) || error.code === null || !isRefusedField(error.code) || !error.userMessage)
+    return {};
+  return { [REFUSED_FIELDS[error.code]]: error.userMessage };
 }

@@ -1,4 +1,4 @@
-import { changePasswordSchema } from '../../../../shared/auth';
+import { changePasswordSchema } from '@shared/auth';
 import { type FieldErrors, fieldErrors } from './field-errors';
 
 export const EMPTY_PASSWORD_CHANGE = { currentPassword: '', newPassword: '', confirmPassword: '' };

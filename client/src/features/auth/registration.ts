@@ -1,5 +1,4 @@
-import { ApiError } from '@/lib/api-error';
-import { PASSWORD_LENGTH, type Register, registerSchema } from '../../../../shared/auth';
+import { PASSWORD_LENGTH, type Register, registerSchema } from '@shared/auth';
 import { type FieldErrors, fieldErrors } from './field-errors';
 import { withScheme } from './website';
 
@@ -33,10 +32,4 @@ export function passwordProblem(password: string, confirmed: string): 'mismatch'
   if (password === '' || confirmed === '') return null;
   if (password !== confirmed) return 'mismatch';
   return password.length < PASSWORD_LENGTH.min ? 'too-short' : null;
-}
-
-/** Puts the server's "already taken" beside the field it is about. */
-export function conflictErrors(error: unknown): FieldErrors<keyof RegistrationValues> {
-  if (!(error instanceof ApiError) || error.status !== 409 || !error.userMessage) return {};
-  return /username/i.test(error.userMessage) ? { username: error.userMessage } : { email: error.userMessage };
 }

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from '@/lib/store';
 
 type Session = {
   /** The server no longer knows the session: sign-in is asked for over the page. */
@@ -7,30 +7,18 @@ type Session = {
   generation: number;
 };
 
-let session: Session = { isExpired: false, generation: 0 };
-const listeners = new Set<() => void>();
+const sessionStore = createStore<Session>({ isExpired: false, generation: 0 });
 
 export function expireSession(): void {
-  if (!session.isExpired) publish({ ...session, isExpired: true });
+  const session = sessionStore.get();
+  if (!session.isExpired) sessionStore.set({ ...session, isExpired: true });
 }
 
-export const isSessionExpired = (): boolean => session.isExpired;
+export const isSessionExpired = (): boolean => sessionStore.get().isExpired;
 
 export function renewSession({ isOtherUser }: { isOtherUser: boolean }): void {
-  publish({ isExpired: false, generation: session.generation + (isOtherUser ? 1 : 0) });
+  const { generation } = sessionStore.get();
+  sessionStore.set({ isExpired: false, generation: generation + (isOtherUser ? 1 : 0) });
 }
 
-export function useSession(): Session {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => session,
-  );
-}
-
-function publish(next: Session): void {
-  session = next;
-  for (const listener of listeners) listener();
-}
+export const useSession = (): Session => useStore(sessionStore);

@@ -1,5 +1,5 @@
+import { updateProfileSchema } from '@shared/auth';
 import { expect, test } from 'vitest';
-import { updateProfileSchema } from '../../../../shared/auth';
 import { withScheme } from './website';
 
 test.each([

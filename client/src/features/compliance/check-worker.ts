@@ -1,5 +1,5 @@
 // Not from the index: it would bring the schemas, and zod with them.
-import { checkScript } from '../../../../shared/compliance/check-script';
+import { checkScript } from '@shared/compliance/check-script';
 import type { CheckedText } from './findings';
 
 /** The rules run beside the page, so that typing in a long script never waits for them. */

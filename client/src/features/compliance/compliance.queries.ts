@@ -1,10 +1,10 @@
+import { userSchema } from '@shared/auth';
+import { type DismissalChanges, dismissalsSchema } from '@shared/compliance/dismissals';
+import { secondReadingResponseSchema, secondReadingSettingsSchema } from '@shared/compliance/second-reading';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { apiRequest } from '@/lib/api-client';
 import { queryKeys } from '@/lib/query-keys';
 import { toast } from '@/lib/toast';
-import { userSchema } from '../../../../shared/auth';
-import { type Dismissal, dismissalsSchema } from '../../../../shared/compliance/dismissals';
-import { secondReadingResponseSchema, secondReadingSettingsSchema } from '../../../../shared/compliance/second-reading';
 import { complianceToasts } from './compliance.toasts';
 import { createDismissals, type DismissalRequests, type Dismissals } from './dismissals';
 import { rememberReadings } from './readings';
@@ -15,10 +15,10 @@ const dismissalRequests: DismissalRequests = {
     (await apiRequest('/api/auth/user', { response: userSchema, reportsUnauthenticated: false })).id,
   list: (scriptId: string) =>
     apiRequest(`/api/scripts/${scriptId}/dismissals`, { response: dismissalsSchema, reportsUnauthenticated: false }),
-  replace: (scriptId: string, dismissals: Dismissal[]) =>
+  change: (scriptId: string, changes: DismissalChanges) =>
     apiRequest(`/api/scripts/${scriptId}/dismissals`, {
-      method: 'PUT',
-      body: dismissals,
+      method: 'PATCH',
+      body: changes,
       response: dismissalsSchema,
       reportsUnauthenticated: false,
     }),

@@ -1,6 +1,6 @@
+import { type Dismissal, type DismissalChanges, dismissalsAfter, sentenceHashOf } from '@shared/compliance/dismissals';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '@/lib/api-error';
-import { type Dismissal, sentenceHashOf } from '../../../../shared/compliance/dismissals';
 import { createDismissals, type DismissalRequests, draftKey } from './dismissals';
 
 const SCRIPT = '01980000-0000-7000-8000-000000000a01';
@@ -25,6 +25,8 @@ function fakeServer() {
   const fake = {
     lists,
     failure: null as Error | null,
+    /** What another device does just before a change arrives. */
+    justBefore: () => {},
     /** Whose session the browser has. */
     signedIn: dana as string | null,
     currentUserId: async () => fake.signedIn,
@@ -32,10 +34,12 @@ function fakeServer() {
       if (fake.failure) throw fake.failure;
       return lists.get(scriptId) ?? [];
     },
-    replace: async (scriptId: string, dismissals: Dismissal[]) => {
+    change: async (scriptId: string, changes: DismissalChanges) => {
       if (fake.failure) throw fake.failure;
-      lists.set(scriptId, dismissals);
-      return dismissals;
+      fake.justBefore();
+      const changed = dismissalsAfter(lists.get(scriptId) ?? [], changes);
+      lists.set(scriptId, changed);
+      return changed;
     },
   };
   return fake satisfies DismissalRequests;
@@ -89,6 +93,17 @@ test('what another device stored meanwhile stays', async () => {
   await vi.waitFor(() => expect(server.lists.get(SCRIPT)).toEqual([SECOND, FIRST]));
 });
 
+test('what another device stored or undid while a change was on its way stays so', async () => {
+  server.lists.set(SCRIPT, [THIRD]);
+  server.justBefore = () => server.lists.set(SCRIPT, [SECOND]);
+  const dismissals = open();
+  dismissals.keep(SCRIPT, [FIRST]);
+
+  await vi.waitFor(() => expect(server.lists.get(SCRIPT)).toContainEqual(FIRST));
+  expect(server.lists.get(SCRIPT)).toEqual([SECOND, FIRST]);
+  await vi.waitFor(() => expect(dismissals.listOf(SCRIPT)).toEqual([SECOND, FIRST]));
+});
+
 test('opening a script shows what another device stored', async () => {
   server.lists.set(SCRIPT, [SECOND]);
   const dismissals = open();
@@ -139,22 +154,22 @@ test('what could not be sent before a reload is sent after it', async () => {
 test('a script that is gone is not asked for again and again', async () => {
   vi.useFakeTimers();
   server.failure = new ApiError(404, 'Not found.');
-  const list = vi.spyOn(server, 'list');
+  const change = vi.spyOn(server, 'change');
   open().keep(SCRIPT, [FIRST]);
   await vi.advanceTimersByTimeAsync(60 * 60_000);
 
-  expect(list.mock.calls).toHaveLength(1);
+  expect(change.mock.calls).toHaveLength(1);
 });
 
 test('a refused change is not sent again at the next visit, and its statement stays kept on this device', async () => {
   server.failure = new ApiError(404, 'Not found.');
-  const list = vi.spyOn(server, 'list');
+  const change = vi.spyOn(server, 'change');
   open().keep(SCRIPT, [FIRST]);
   await vi.waitFor(() => expect(localStorage.getItem(storedKey())).toContain('"changes":[]'));
 
   const later = open();
 
-  expect(list.mock.calls).toHaveLength(1);
+  expect(change.mock.calls).toHaveLength(1);
   // Saving its draft makes another script of it, which still keeps the statement.
   expect(later.listOf(SCRIPT)).toEqual([FIRST]);
 });
@@ -177,16 +192,17 @@ test('a change that is refused because someone else signed in is sent when its u
 test('nothing is sent for a user who is no longer signed in, until that user is back', async () => {
   vi.useFakeTimers();
   server.failure = new TypeError('Failed to fetch');
-  const list = vi.spyOn(server, 'list');
+  const [list, change] = [vi.spyOn(server, 'list'), vi.spyOn(server, 'change')];
   const dismissals = open();
   dismissals.keep(SCRIPT, [FIRST]);
   await vi.advanceTimersByTimeAsync(1_000);
   dismissals.stop();
-  const before = list.mock.calls.length;
+  const before = change.mock.calls.length;
   await vi.advanceTimersByTimeAsync(60 * 60_000);
   window.dispatchEvent(new Event('online'));
   dismissals.sync(SCRIPT);
-  expect(list.mock.calls).toHaveLength(before);
+  expect(change.mock.calls).toHaveLength(before);
+  expect(list.mock.calls).toHaveLength(0);
 
   server.failure = null;
   dismissals.start();

@@ -1,25 +1,24 @@
+import {
+  DISMISSALS_MAX,
+  type Dismissal,
+  type DismissalChanges,
+  dismissalSchema,
+  dismissalsAfter,
+  type FindingKey,
+  isSameFinding,
+  sentenceHashOf,
+} from '@shared/compliance/dismissals';
 import { v4 } from 'uuid';
 import { z } from 'zod';
 import { ApiError } from '@/lib/api-error';
 import { forget, keptKeys, readKept, keep as writeKept } from '@/lib/kept-value';
 import { createStore, type Store } from '@/lib/store';
-import {
-  DISMISSALS_MAX,
-  type Dismissal,
-  dismissalSchema,
-  sentenceHashOf,
-} from '../../../../shared/compliance/dismissals';
 
 /** What a script's dismissals are found under: its id once it is saved, before that `draft:` or `generated:` and an id. */
 export type ScriptKey = string;
 export const draftKey = (draftId: string): ScriptKey => `draft:${draftId}`;
 export const generatedKey = (resultId: string): ScriptKey => `generated:${resultId}`;
 const isSavedScript = (key: ScriptKey) => !key.includes(':');
-
-/** The finding that a dismissal is about. */
-export type FindingKey = Pick<Dismissal, 'sentenceHash' | 'ruleId'>;
-export const isSameFinding = (a: FindingKey, b: FindingKey): boolean =>
-  a.sentenceHash === b.sentenceHash && a.ruleId === b.ruleId;
 
 /** What the user did and the server does not know yet. */
 const changeSchema = z.discriminatedUnion('type', [
@@ -30,22 +29,20 @@ const changeSchema = z.discriminatedUnion('type', [
     dismissal: dismissalSchema.pick({ sentenceHash: true, ruleId: true }),
   }),
 ]);
-export type DismissalChange = z.infer<typeof changeSchema>;
+type Change = z.infer<typeof changeSchema>;
 
-/** `stored` with the changes carried out. Of too many the newest stay. */
-export function dismissalsAfter(stored: readonly Dismissal[], changes: readonly DismissalChange[]): Dismissal[] {
-  return changes
-    .reduce<Dismissal[]>(
-      (list, change) => {
-        const others = list.filter((dismissal) => !isSameFinding(dismissal, change.dismissal));
-        return change.type === 'kept' ? [...others, change.dismissal] : others;
-      },
-      [...stored],
-    )
-    .slice(-DISMISSALS_MAX);
+/** Of several changes to one finding only the last one counts. */
+function sumOf(changes: readonly Change[]): DismissalChanges {
+  const last = changes.filter(
+    ({ dismissal }, at) => !changes.slice(at + 1).some((later) => isSameFinding(later.dismissal, dismissal)),
+  );
+  return {
+    kept: last.flatMap((change) => (change.type === 'kept' ? [change.dismissal] : [])),
+    undone: last.flatMap((change) => (change.type === 'undone' ? [change.dismissal] : [])),
+  };
 }
 
-/** Items that cannot be read are left out: they must not take the rest of their script with them. */
+/** Leaves out the items that cannot be read, so that the others of the script are not lost with them. */
 const readable = <Item>(schema: z.ZodType<Item>) =>
   z.array(z.unknown()).transform((items) =>
     items.flatMap((item) => {
@@ -55,7 +52,7 @@ const readable = <Item>(schema: z.ZodType<Item>) =>
   );
 
 const scriptDismissalsSchema = z.object({
-  /** The server's last answer; after a refusal for good, with the changes that it refused. */
+  /** The server's last answer. Changes that the server refused for good are added, so that they hold on this device. */
   stored: readable(dismissalSchema),
   changes: readable(changeSchema),
   /** Epoch milliseconds. */
@@ -75,7 +72,7 @@ export type Dismissals = {
   listOf(key: ScriptKey): Dismissal[];
   keep(key: ScriptKey, dismissals: readonly Dismissal[]): void;
   undo(key: ScriptKey, finding: FindingKey): void;
-  /** A script was saved for the first time, copied, put into the editor or deleted: for `to` holds just what holds for `from`. */
+  /** A script was saved for the first time, copied, put into the editor or deleted: `to` gets exactly the dismissals of `from`. */
   carryOver(from: ScriptKey, to: ScriptKey): void;
   /** Fetches what other devices stored, and sends what this one has not sent yet. Saved scripts only. */
   sync(key: ScriptKey): void;
@@ -87,14 +84,17 @@ export type Dismissals = {
 
 /** The calls of the server. */
 export type DismissalRequests = {
-  /** Of the browser's session, which may have changed in another tab. */
+  /** Who is signed in in this browser: another tab may have signed in somebody else. */
   currentUserId(): Promise<string | null>;
   list(scriptId: string): Promise<Dismissal[]>;
-  replace(scriptId: string, dismissals: Dismissal[]): Promise<Dismissal[]>;
+  /** Answers all dismissals of the script, also those of other devices. */
+  change(scriptId: string, changes: DismissalChanges): Promise<Dismissal[]>;
 };
 
 /** Scripts whose dismissals stay on the device; those with unsent changes always do. */
 const SCRIPTS_KEPT = 200;
+/** Most changes that one request may carry; the others are sent with the next request. */
+const CHANGES_SENT = DISMISSALS_MAX;
 const FIRST_RETRY_MS = 5_000;
 const LAST_RETRY_MS = 5 * 60_000;
 /** The script is gone, or the change is not accepted: sending again would not help. */
@@ -132,7 +132,7 @@ export function createDismissals(userId: string, requests: DismissalRequests): D
   /** Scripts that the browser has no room for. */
   const onlyInMemory = new Set<ScriptKey>();
 
-  /** From the device, where another tab may have written. */
+  /** Read from the device each time, because another tab may have written. */
   const entryOf = (key: ScriptKey): ScriptDismissals => {
     const kept = onlyInMemory.has(key) ? null : readKept(prefix + key, scriptDismissalsSchema);
     return kept ?? store.get().scripts.get(key) ?? NOTHING;
@@ -146,7 +146,7 @@ export function createDismissals(userId: string, requests: DismissalRequests): D
     else onlyInMemory.add(key);
     show(key, entry);
   };
-  const add = (key: ScriptKey, changes: DismissalChange[]) => {
+  const add = (key: ScriptKey, changes: Change[]) => {
     if (changes.length === 0) return;
     update(key, (entry) => ({ changes: [...entry.changes, ...changes] }));
     if (isSavedScript(key)) void sync(key);
@@ -163,26 +163,22 @@ export function createDismissals(userId: string, requests: DismissalRequests): D
     retries.set(key, { delayMs, timer: setTimeout(() => void sync(key), delayMs) });
   };
   const exchange = async (key: ScriptKey) => {
-    const stored = await requests.list(key);
-    const { changes, stored: before } = entryOf(key);
-    if (changes.length === 0) {
-      if (stored.length + before.length > 0) update(key, () => ({ stored }));
-      return;
-    }
-    const answer = await requests.replace(key, dismissalsAfter(stored, changes));
+    const changes = entryOf(key).changes.slice(0, CHANGES_SENT);
+    const stored = await (changes.length === 0 ? requests.list(key) : requests.change(key, sumOf(changes)));
+    if (stored.length + changes.length + entryOf(key).stored.length === 0) return;
     const sent = new Set(changes.map(({ id }) => id));
     // What was changed meanwhile is sent with the next exchange.
-    update(key, (entry) => ({ stored: answer, changes: entry.changes.filter(({ id }) => !sent.has(id)) }));
+    update(key, (entry) => ({ stored, changes: entry.changes.filter(({ id }) => !sent.has(id)) }));
     clearTimeout(retries.get(key)?.timer);
     retries.delete(key);
     if (entryOf(key).changes.length > 0) await exchange(key);
   };
-  /** The changes stay on this device: the script's draft may become another script, which then keeps the same. */
+  /** Gives up sending. The changes stay on this device: the text may still be saved as another script, and they go with it. */
   const endSending = async (key: ScriptKey) => {
-    // Another user's session finds none of this user's scripts.
+    // The server also answers "not found" when somebody else is signed in: then the changes are kept for later.
     const currentUserId = await requests.currentUserId().catch(() => null);
     if (currentUserId !== userId) return;
-    update(key, ({ stored, changes }) => ({ stored: dismissalsAfter(stored, changes), changes: [] }));
+    update(key, ({ stored, changes }) => ({ stored: dismissalsAfter(stored, sumOf(changes)), changes: [] }));
   };
   const sync = async (key: ScriptKey) => {
     if (isStopped) waiting.add(key);
@@ -224,10 +220,10 @@ export function createDismissals(userId: string, requests: DismissalRequests): D
 
   const listOf = (key: ScriptKey) => {
     const { stored, changes } = store.get().scripts.get(key) ?? NOTHING;
-    return dismissalsAfter(stored, changes);
+    return dismissalsAfter(stored, sumOf(changes));
   };
-  const keptChange = (dismissal: Dismissal): DismissalChange => ({ id: v4(), type: 'kept', dismissal });
-  const undoneChange = ({ sentenceHash, ruleId }: FindingKey): DismissalChange => ({
+  const keptChange = (dismissal: Dismissal): Change => ({ id: v4(), type: 'kept', dismissal });
+  const undoneChange = ({ sentenceHash, ruleId }: FindingKey): Change => ({
     id: v4(),
     type: 'undone',
     dismissal: { sentenceHash, ruleId },

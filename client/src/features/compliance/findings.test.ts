@@ -1,5 +1,5 @@
+import type { Finding } from '@shared/compliance/types';
 import { describe, expect, test } from 'vitest';
-import type { Finding } from '../../../../shared/compliance/types';
 import { applyRewrite, markedLinesOf, rebaseFindings, segmentsOf, statementOf } from './findings';
 
 const TEXT = 'Read page one. Errors come off in 30 days. Book a call.';

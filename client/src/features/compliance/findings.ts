@@ -1,4 +1,4 @@
-import type { CheckResult, Finding } from '../../../../shared/compliance/types';
+import type { CheckResult, Finding } from '@shared/compliance/types';
 
 /** Findings and the text that they were found in. */
 export type CheckedText = CheckResult & { text: string };

@@ -1,8 +1,8 @@
+import { sentenceHashOf } from '@shared/compliance/dismissals';
+import { type Reading, readingSchema } from '@shared/compliance/second-reading';
 import { z } from 'zod';
 import { keep, readKept } from '@/lib/kept-value';
 import { createStore, type Store } from '@/lib/store';
-import { sentenceHashOf } from '../../../../shared/compliance/dismissals';
-import { type Reading, readingSchema } from '../../../../shared/compliance/second-reading';
 
 /** What the chat model said of a sentence, wherever that sentence stands. */
 const sentenceReadingSchema = readingSchema.omit({ start: true, end: true }).extend({ sentenceHash: z.string() });
@@ -35,8 +35,9 @@ export function rememberReadings(userId: string, text: string, readings: readonl
 }
 
 /**
- * What was said of this finding. `worse` may name another rule of the same sentence, and then outweighs that this rule is
- * not broken. A hint has no rule: any reading of its sentence is about it, the most serious one first.
+ * What the chat model said of a finding. The model may clear one rule of a sentence and at the same time find that the
+ * sentence breaks another one: then its finding of the other rule is shown, since the sentence is not cleared. A hint
+ * names no rule, so every reading of its sentence is about it. Of several readings the most serious one counts.
  */
 export function readingOf(
   readings: readonly SentenceReading[],

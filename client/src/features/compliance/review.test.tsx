@@ -1,3 +1,4 @@
+import { dismissalChangesSchema } from '@shared/compliance/dismissals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { useState } from 'react';
@@ -91,7 +92,7 @@ test('a reason of one’s own is cut between characters, so that it can be store
   await user.click(await button('Keep as written'));
   await user.click(await button('Other...'));
   const field = screen.getByRole('textbox', { name: 'Your reason' });
-  // As a browser does: it cuts what is pasted at the field's length, which may be inside an emoji.
+  // A browser cuts a pasted text at the field's maxlength, which may fall inside an emoji.
   fireEvent.change(field, { target: { value: `${'a'.repeat(199)}\ud83d` } });
   await user.type(field, '{Enter}');
   await user.click(await button('1 kept as written'));
@@ -116,17 +117,20 @@ test('a statement kept by an earlier version stays kept, and is stored with the 
   localStorage.setItem(`creditcue.kept-statements.${userId}`, JSON.stringify(['another-rule\nwe guarantee it.']));
   const bodies: unknown[] = [];
   server.use(
-    http.put(`/api/scripts/${id}/dismissals`, async ({ request }) => {
-      const body = await request.json();
+    http.patch(`/api/scripts/${id}/dismissals`, async ({ request }) => {
+      const body = dismissalChangesSchema.parse(await request.json());
       bodies.push(body);
-      return HttpResponse.json(body as object);
+      return HttpResponse.json(body.kept);
     }),
   );
   showReview(PROMISE, id);
 
   expect(await screen.findByText('1 kept as written')).toBeTruthy();
   await waitFor(() => expect(bodies).toHaveLength(1));
-  expect(bodies[0]).toMatchObject([{ ruleId: 'guaranteed-deletion', reason: expect.stringMatching(/^Kept before/) }]);
+  expect(bodies[0]).toMatchObject({
+    kept: [{ ruleId: 'guaranteed-deletion', reason: expect.stringMatching(/^Kept before/) }],
+    undone: [],
+  });
 });
 
 test('the limits are one click from a result, and the focus comes back', async () => {

@@ -1,5 +1,5 @@
+import type { Finding, Language } from '@shared/compliance/types';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { Finding, Language } from '../../../../shared/compliance/types';
 import { type CheckedText, NOTHING_CHECKED, rebaseFindings } from './findings';
 import { createScriptChecker, type ScriptChecker } from './script-checker';
 

@@ -1,11 +1,11 @@
+import { type Dismissal, isSameFinding, sentenceHashOf } from '@shared/compliance/dismissals';
+import type { Finding, Language } from '@shared/compliance/types';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useStore } from '@/lib/store';
-import { type Dismissal, sentenceHashOf } from '../../../../shared/compliance/dismissals';
-import type { Finding, Language } from '../../../../shared/compliance/types';
 import { dismissalsOf, secondReadingSettingsQuery, useReadAgain } from './compliance.queries';
 import { EARLIER_REASON } from './compliance.toasts';
-import { isSameFinding, type ScriptKey } from './dismissals';
+import type { ScriptKey } from './dismissals';
 import { applyRewrite, rebaseFindings, statementOf } from './findings';
 import { readingOf, readingsOf, type SentenceReading } from './readings';
 import { useFindings } from './use-findings';

@@ -1,3 +1,4 @@
+import type { Post } from '@shared/hub';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
@@ -6,7 +7,6 @@ import { aUser } from '@/test/factories';
 import { aComment, aPost } from '@/test/posts';
 import { renderWithProviders } from '@/test/render-with-providers';
 import { server } from '@/test/server';
-import type { Post } from '../../../../shared/hub';
 import { Feed } from './components/feed';
 
 const showFeed = async (posts: Post[]) => {

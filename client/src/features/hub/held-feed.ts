@@ -1,5 +1,5 @@
+import type { Post } from '@shared/hub';
 import { useState, useSyncExternalStore } from 'react';
-import type { Post } from '../../../../shared/hub';
 
 /** Pixels; a phone's rubber band must not count as scrolling. */
 const SCROLLED = 24;

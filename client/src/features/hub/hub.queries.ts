@@ -1,4 +1,13 @@
 import {
+  type Comment,
+  type CreateComment,
+  type CreatePost,
+  commentSchema,
+  HUB_REFRESH_MS,
+  postSchema,
+  type ReactionEmoji,
+} from '@shared/hub';
+import {
   type InfiniteData,
   infiniteQueryOptions,
   type QueryClient,
@@ -8,15 +17,6 @@ import {
 import { type ApiPage, apiPage, apiRequest } from '@/lib/api-client';
 import { queryKeys } from '@/lib/query-keys';
 import { toast } from '@/lib/toast';
-import {
-  type Comment,
-  type CreateComment,
-  type CreatePost,
-  commentSchema,
-  HUB_REFRESH_MS,
-  postSchema,
-  type ReactionEmoji,
-} from '../../../../shared/hub';
 import { hubToasts } from './hub.toasts';
 import { changeMessage, type ReactionWish, withReaction } from './reactions';
 

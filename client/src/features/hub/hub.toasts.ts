@@ -1,8 +1,8 @@
+import { MESSAGE_MAX } from '@shared/hub';
 import { PLAYBACK_PROBLEMS, type PlaybackProblem } from '@/components/playback-problem';
 import { serverMessageOr } from '@/lib/api-error';
 import { count } from '@/lib/format';
 import type { ToastMessage } from '@/lib/toast';
-import { MESSAGE_MAX } from '../../../../shared/hub';
 
 const ALLOWED = MESSAGE_MAX.toLocaleString('en-US');
 

@@ -1,4 +1,4 @@
-import { type Comment, REACTION_EMOJI, type Reaction, type ReactionEmoji } from '../../../../shared/hub';
+import { type Comment, REACTION_EMOJI, type Reaction, type ReactionEmoji } from '@shared/hub';
 
 export const EMOJI_NAMES: Record<ReactionEmoji, string> = {
   '🔥': 'Fire',

@@ -1,6 +1,6 @@
+import type { Comment } from '@shared/hub';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Comment } from '../../../../shared/hub';
 import { olderAnswersQuery } from './hub.queries';
 
 /** The answers that the feed did not send along, oldest first, and how to get more of them. */

@@ -1,15 +1,17 @@
 export { useLevelMeter } from './audio/use-level-meter';
-export { useCamera } from './camera/use-camera';
-export { useCameraToasts } from './camera/use-camera-toasts';
+export { hasAspectRatio } from './camera/camera-constraints';
+export { problemHere, problemOf, requireUsableBrowser } from './camera/camera-problem';
+export { type CameraRequest, type OpenedCamera, openCamera } from './camera/open-camera';
 export { useDevices } from './camera/use-devices';
-export { useRecorder } from './capture/use-recorder';
-export { useTakeGuards } from './capture/use-take-guards';
-export { useTakeSeconds } from './capture/use-take-seconds';
+export { type MediaCapture, type MediaRecorderConstructor, startMediaCapture } from './capture/media-capture';
+export { createScreenLock, type ScreenLock } from './capture/screen-lock';
+export { planTake, secondsUntilLimit, type TakePlan } from './capture/take-plan';
+export { EARLY_MUTE_MS, watchForMute } from './capture/watch-for-mute';
 export { CameraOff } from './components/camera-off';
 export { CameraPreview } from './components/camera-preview';
 export { CountdownOverlay } from './components/countdown-overlay';
 export { LevelMeter } from './components/level-meter';
-export { RecordButton, type RecordLook } from './components/record-button';
+export { type RecordAppearance, RecordButton } from './components/record-button';
 export { RecordingBadge } from './components/recording-badge';
 export { RecoveryBanner, UnsavedTakeBanner } from './components/recovery-banner';
 export { SavingPanel } from './components/saving-panel';
@@ -19,13 +21,38 @@ export { FormatPicker } from './components/settings/format-picker';
 export { SettingSection, SwitchRow } from './components/settings/setting-section';
 export { TakeAnnouncer } from './components/take-announcer';
 export { TransportButton } from './components/transport-button';
-export { useRecordingFormat } from './format/use-recording-format';
-export { isCameraWanted } from './machine/camera-machine';
-export { hasTake, isRolling } from './machine/recorder-machine';
-export { recorderToasts } from './recorder.toasts';
-export { COUNTDOWNS, useRecorderSettings } from './recorder-settings';
+export { hasWeakEncoder } from './format/encoder-strength';
+export { type RecordingFormat, recordingFormatHere } from './format/recording-format';
+export {
+  type CameraEvent,
+  type CameraProblem,
+  type CameraState,
+  cameraTransition,
+  isCameraWanted,
+} from './machine/camera-machine';
+export {
+  hasTake,
+  isRolling,
+  RECORDER_IDLE,
+  type RecorderEvent,
+  type RecorderState,
+  recorderTransition,
+  type StopReason,
+} from './machine/recorder-machine';
+export { limitsQuery } from './recorder.queries';
+export {
+  NOTHING_WRITTEN,
+  type RecorderNotice,
+  recorderToasts,
+  recordingErrorToast,
+  SAID_IN_THE_FRAME,
+  STOP_NOTICES,
+} from './recorder.toasts';
+export { COUNTDOWNS, recorderSettings, useRecorderSettings } from './recorder-settings';
 export { hasRoomForTake } from './takes/storage-room';
-export { useDeviceTakes } from './uploads/device-takes';
-export { isUnsaved } from './uploads/saving-take';
+export type { Take } from './takes/take';
+export { deviceTakes, useDeviceTakes } from './uploads/device-takes';
+export { isUnsaved, type SavingTake } from './uploads/saving-take';
+export type { TakeWriter } from './uploads/take-queue';
 export { useSaveTakes } from './uploads/use-save-takes';
 export { useTakeActions } from './uploads/use-take-actions';

@@ -1,7 +1,7 @@
+import { ASPECT_RATIOS, type AspectRatio } from '@shared/recordings';
 import { z } from 'zod';
 import { keep, readKept } from '@/lib/kept-value';
 import { createStore, useStore } from '@/lib/store';
-import { ASPECT_RATIOS, type AspectRatio } from '../../../../shared/recordings';
 
 /** Seconds. The first is the default. */
 export const COUNTDOWNS = [3, 5, 10] as const;
@@ -22,16 +22,18 @@ const settingsSchema = z.object({
 });
 export type RecorderSettings = z.infer<typeof settingsSchema>;
 
-const store = createStore<RecorderSettings>(readKept(KEY, settingsSchema) ?? settingsSchema.parse({}));
-
 /** How this device records; kept on it. */
+export const recorderSettings = createStore<RecorderSettings>(
+  readKept(KEY, settingsSchema) ?? settingsSchema.parse({}),
+);
+
 export function useRecorderSettings() {
-  return { settings: useStore(store), changeSettings };
+  return { settings: useStore(recorderSettings), changeSettings };
 }
 
 function changeSettings(change: Partial<RecorderSettings>): void {
-  store.set({ ...store.get(), ...change });
-  keep(KEY, store.get());
+  recorderSettings.set({ ...recorderSettings.get(), ...change });
+  keep(KEY, recorderSettings.get());
 }
 
 /** What each format is for. */

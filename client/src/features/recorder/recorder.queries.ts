@@ -1,11 +1,20 @@
+import { userSchema } from '@shared/auth';
+import { limitsSchema, recordingSchema, uploadCreatedSchema, uploadSchema } from '@shared/recordings';
+import { queryOptions } from '@tanstack/react-query';
 import { apiRequest, apiRequestBytes } from '@/lib/api-client';
 import { ApiError } from '@/lib/api-error';
-import { userSchema } from '../../../../shared/auth';
-import { recordingSchema, uploadCreatedSchema, uploadSchema } from '../../../../shared/recordings';
+import { queryKeys } from '@/lib/query-keys';
 import type { Refusal } from './uploads/saving-take';
 import { isTimeout, type UploadCalls, type UploadFailure, WrongUserError } from './uploads/upload-take';
 
-/** Every request of the recorder. */
+/** What the server accepts. Read again at each visit of the Record tab: other tabs and devices save too. */
+export const limitsQuery = queryOptions({
+  queryKey: queryKeys.limits,
+  staleTime: 0,
+  queryFn: ({ signal }) => apiRequest('/api/limits', { response: limitsSchema, signal }),
+});
+
+/** The requests of an upload. */
 export const uploadCalls: UploadCalls = {
   currentUserId: async (signal) => (await apiRequest('/api/auth/user', { response: userSchema, signal })).id,
   create: (upload, signal) =>

@@ -5,7 +5,7 @@ import type { Refusal } from './uploads/saving-take';
 
 /** Every toast and notice of the recorder. */
 export const recorderToasts = {
-  cameraStarted: { variant: 'success', title: 'Camera Started', description: 'You are in the frame.' },
+  cameraStarted: { variant: 'success', title: 'Camera Started', description: 'Your camera is on.' },
   cameraStopped: { title: 'Camera Stopped', description: 'The camera is off.' },
   cameraEnded: {
     variant: 'destructive',
@@ -48,6 +48,52 @@ export const recorderToasts = {
     title: 'Recording Paused',
     description: 'The camera or the microphone was interrupted. Press Resume to go on.',
   },
+  stillInterrupted: {
+    variant: 'warning',
+    title: 'Still Interrupted',
+    description:
+      'The camera or the microphone gives nothing yet. End the call or close the other app, then press Resume.',
+  },
+  interruptionOver: {
+    title: 'Interruption Over',
+    description: 'The camera and the microphone are back. Press Resume to go on.',
+  },
+  turned: {
+    variant: 'warning',
+    title: 'Recording Paused',
+    description: 'The phone was turned. Turn it back as it was, then press Resume.',
+  },
+  partUnreadable: {
+    variant: 'warning',
+    title: 'Recording Stopped',
+    description: 'The browser lost a part of the recording. Everything before it is being saved.',
+  },
+  limitNear: {
+    variant: 'warning',
+    title: 'Two Minutes Left',
+    description:
+      'This recording reaches the greatest length that can be saved in two minutes. It stops there by itself.',
+  },
+  limitVeryNear: {
+    variant: 'warning',
+    title: 'Little Time Left',
+    description: 'In less than two minutes this recording is as long as can be saved. It stops there by itself.',
+  },
+  stoppedAtLimit: {
+    variant: 'warning',
+    title: 'Recording Complete',
+    description: 'Recording stopped at the greatest length that can be saved. All of it is being saved.',
+  },
+  noRoomToRecord: {
+    variant: 'destructive',
+    title: 'No Space Left',
+    description: 'Your recordings use all the space you have. Delete one that you no longer need, then record.',
+  },
+  stoppedWhileHidden: {
+    variant: 'warning',
+    title: 'Recording Complete',
+    description: 'Recording stopped because the page was hidden. What was recorded is being saved.',
+  },
   downloadStarted: { title: 'Download Started', description: 'The video is being saved to your downloads.' },
   downloadFailed: {
     variant: 'destructive',
@@ -66,6 +112,12 @@ export const recorderToasts = {
   },
 } satisfies Record<string, ToastMessage>;
 
+/** The name of a toast. */
+export type RecorderNotice = keyof typeof recorderToasts;
+
+/** The camera's frame says these: the page or the browser lacks something, and permissions are not the cause. */
+export const SAID_IN_THE_FRAME: ReadonlySet<CameraProblem> = new Set(['insecure', 'unsupported', 'no-recorder']);
+
 export function recordingErrorToast(message: string): ToastMessage {
   return { variant: 'destructive', title: 'Recording Error', description: message };
 }
@@ -77,6 +129,10 @@ export function saveFailedToast(message: string): ToastMessage {
     description: message || 'Failed to save recording. Please try again.',
   };
 }
+
+/** Why a take ended after five seconds in which the browser wrote nothing. */
+export const NOTHING_WRITTEN =
+  'This browser writes no video from this camera, so nothing was recorded. Record in another browser.';
 
 /** Shown below the reason why a take was refused. */
 export const REMEDIES: Record<Refusal['remedy'], string> = {
@@ -120,11 +176,9 @@ export const CAMERA_PROBLEMS: Record<CameraProblem, { title: string; nextStep: s
 };
 
 /** Said when a take ended without the stop button. */
-export const STOP_NOTICES: Partial<Record<StopReason, ToastMessage>> = {
-  'camera-lost': recorderToasts.cameraEnded,
-  'page-hidden': {
-    variant: 'warning',
-    title: 'Recording Complete',
-    description: 'Recording stopped because the page was hidden. What was recorded is being saved.',
-  },
+export const STOP_NOTICES: Partial<Record<StopReason, RecorderNotice>> = {
+  'camera-lost': 'cameraEnded',
+  'page-hidden': 'stoppedWhileHidden',
+  'part-unreadable': 'partUnreadable',
+  'limit-reached': 'stoppedAtLimit',
 };

@@ -1,2 +1,3 @@
 export { RecordingGrid } from './components/recording-grid';
 export { RecordingHistory } from './components/recording-history';
+export { useVersionDownload } from './download/download.queries';

@@ -1,10 +1,10 @@
+import { PAGE_LIMITS } from '@shared/http';
+import { type Recording, recordingSchema } from '@shared/recordings';
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { apiList, apiRequest } from '@/lib/api-client';
 import { ApiError } from '@/lib/api-error';
 import { queryKeys } from '@/lib/query-keys';
 import { toast } from '@/lib/toast';
-import { PAGE_LIMITS } from '../../../../shared/http';
-import { type Recording, recordingSchema } from '../../../../shared/recordings';
 import { recordingToasts } from './recordings.toasts';
 
 /** How often to look whether pictures and pixels of a new recording are ready. */

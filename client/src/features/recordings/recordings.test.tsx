@@ -1,3 +1,4 @@
+import type { Recording } from '@shared/recordings';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
@@ -5,7 +6,6 @@ import { refusal } from '@/test/answers';
 import { aRecording } from '@/test/recordings';
 import { renderWithProviders } from '@/test/render-with-providers';
 import { server } from '@/test/server';
-import type { Recording } from '../../../../shared/recordings';
 import { RecordingGrid } from './components/recording-grid';
 import { RecordingHistory } from './components/recording-history';
 
@@ -18,8 +18,19 @@ test('My Recordings shows what is known about a recording, and how much there is
   const tile = within(await tileOf('Two things to check'));
   for (const fact of ['00:44', '9:16', '1080p', '1080 × 1920', '29.6 MB', 'Shared'])
     expect(tile.getByText(fact)).toBeTruthy();
+  const facts = tile.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(facts.indexOf('1080 × 1920')).toBe(facts.indexOf('1080p') - 1);
   expect(tile.queryByRole('button', { name: /^Share/ })).toBeNull();
   expect(screen.getByText('2 recordings, 59.3 MB')).toBeTruthy();
+});
+
+test('the Recording History says how large the picture really is, before the label', async () => {
+  listing([aRecording({ width: 608, height: 1080 })]);
+  const { user } = renderWithProviders(<RecordingHistory onOpenScript={() => {}} />);
+  const facts = within(await tileOf('Two things to check')).getAllByRole('listitem');
+  expect(facts.map(({ textContent }) => textContent).slice(1, 3)).toEqual(['608 × 1080', '1080p']);
+  await user.click(screen.getByRole('button', { name: /^Preview Two things/ }));
+  expect(within(await screen.findByRole('dialog')).getByText('608 × 1080, 1080p')).toBeTruthy();
 });
 
 test('a recording without a still gets no player in its tile', async () => {

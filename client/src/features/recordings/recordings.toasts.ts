@@ -1,7 +1,7 @@
+import { SHARE_LINK_DAYS, type VersionKind } from '@shared/recordings';
 import { PLAYBACK_PROBLEMS, type PlaybackProblem } from '@/components/playback-problem';
 import { serverMessageOr } from '@/lib/api-error';
 import type { ToastMessage } from '@/lib/toast';
-import { SHARE_LINK_DAYS, type VersionKind } from '../../../../shared/recordings';
 
 /** What is said about public links, on screen and in the messages that carry them. */
 export const shareLinkWords = {
@@ -24,7 +24,7 @@ export const unfinishedWords = 'This video could not be prepared: it may not see
 export const trimWords = {
   title: 'Trim',
   keep: 'Part to keep',
-  note: 'The part becomes a new recording and starts at the nearest picture before. This one stays as it is.',
+  note: 'The part is saved as a new recording, which may start a moment before the chosen time. This one stays as it is.',
 } as const;
 
 /** Every notice about saved recordings. */

@@ -1,5 +1,4 @@
-import { z } from 'zod';
-import { withoutControlCharacters } from '../../../../shared/http';
+import { withoutControlCharacters } from '@shared/http';
 import {
   CALLS_TO_ACTION,
   DEFAULT_SCRIPT_LENGTH,
@@ -12,7 +11,8 @@ import {
   TOPIC_GROUPS,
   type TopicGroup,
   type UserInfo,
-} from '../../../../shared/script-generator';
+} from '@shared/script-generator';
+import { z } from 'zod';
 
 /** The generator's choices, as they are kept for the user. */
 export const generatorFormSchema = z.object({

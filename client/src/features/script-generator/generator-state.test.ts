@@ -1,16 +1,27 @@
 import { describe, expect, test } from 'vitest';
-import { type GeneratorState, type ScriptVersion, shownVersion, transition } from './generator-state';
+import {
+  EMPTY_STATE,
+  type GeneratorState,
+  generatorStateSchema,
+  type ScriptVersion,
+  shownVersion,
+  transition,
+} from './generator-state';
 
 const version = (script: string, origin: ScriptVersion['origin'] = 'shorter'): ScriptVersion => ({
   script,
   origin,
   writer: 'built-in',
   notes: [],
+  sources: [],
+  arcOrigin: null,
 });
-const generated: GeneratorState = transition(
-  { result: null },
-  { type: 'generated', id: 'one', title: 'Two checks', version: version('one', 'generated') },
-);
+const generated: GeneratorState = transition(EMPTY_STATE, {
+  type: 'generated',
+  id: 'one',
+  title: 'Two checks',
+  version: version('one', 'generated'),
+});
 
 describe('the generator', () => {
   test('holds title and script after generating', () => {
@@ -19,33 +30,33 @@ describe('the generator', () => {
   });
 
   test('keeps the title when the script is refined', () => {
-    const refined = transition(generated, { type: 'changed', version: version('two') });
+    const refined = transition(generated, { type: 'refined', version: version('two') });
 
     expect(refined.result?.title).toBe('Two checks');
     expect(shownVersion(refined)?.script).toBe('two');
   });
 
-  test('keeps the last three versions one click away', () => {
+  test('keeps the original and the latest two versions one click away', () => {
     const state = ['two', 'three', 'four'].reduce<GeneratorState>(
-      (before, script) => transition(before, { type: 'changed', version: version(script) }),
+      (before, script) => transition(before, { type: 'refined', version: version(script) }),
       generated,
     );
 
-    expect(state.result?.versions.map(({ script }) => script)).toEqual(['two', 'three', 'four']);
-    expect(shownVersion(transition(state, { type: 'versionChosen', index: 0 }))?.script).toBe('two');
+    expect(state.result?.versions.map(({ script }) => script)).toEqual(['one', 'three', 'four']);
+    expect(shownVersion(transition(state, { type: 'versionChosen', index: 0 }))?.script).toBe('one');
   });
 
   test('goes on from the shown version, so that an undone refinement does not come back', () => {
-    const refined = transition(generated, { type: 'changed', version: version('too short') });
+    const refined = transition(generated, { type: 'refined', version: version('too short') });
     const undone = transition(refined, { type: 'versionChosen', index: 0 });
-    const again = transition(undone, { type: 'changed', version: version('better') });
+    const again = transition(undone, { type: 'refined', version: version('better') });
 
     expect(again.result?.versions.map(({ script }) => script)).toEqual(['one', 'better']);
   });
 
   test('counts suggested rewrites taken in a row as one version', () => {
     const state = ['first', 'second', 'third'].reduce<GeneratorState>(
-      (before, script) => transition(before, { type: 'changed', version: version(script, 'rewrite') }),
+      (before, script) => transition(before, { type: 'rewritten', script }),
       generated,
     );
 
@@ -53,7 +64,7 @@ describe('the generator', () => {
   });
 
   test('starts anew with the next generated script', () => {
-    const refined = transition(generated, { type: 'changed', version: version('two') });
+    const refined = transition(generated, { type: 'refined', version: version('two') });
     const next = transition(refined, {
       type: 'generated',
       id: 'two',
@@ -66,7 +77,47 @@ describe('the generator', () => {
   });
 
   test('ignores changes without a script and versions that do not exist', () => {
-    expect(transition({ result: null }, { type: 'changed', version: version('x') })).toEqual({ result: null });
+    expect(transition(EMPTY_STATE, { type: 'refined', version: version('x') })).toEqual(EMPTY_STATE);
+    expect(transition(EMPTY_STATE, { type: 'rewritten', script: 'x' })).toEqual(EMPTY_STATE);
     expect(transition(generated, { type: 'versionChosen', index: 3 })).toBe(generated);
+  });
+
+  test('holds why a refinement changed nothing until something else is done with the script', () => {
+    const unchanged = { refinement: 'urgent' as const, notes: ['No deadline.'] };
+    const left = transition(generated, { type: 'leftUnchanged', unchanged });
+
+    expect(left.result).toMatchObject({ unchanged, versions: [{ script: 'one' }] });
+    for (const event of [
+      { type: 'refinementStarted' } as const,
+      { type: 'versionChosen', index: 0 } as const,
+      { type: 'rewritten', script: 'two' } as const,
+    ]) {
+      expect(transition(left, event).result?.unchanged).toBeNull();
+    }
+  });
+
+  test('holds a declined subject until there is another one or it is asked about again, and the script beside it', () => {
+    const declined = { code: 'no-facts' as const, detail: 'Nothing is known.', subjects: ['Old debts'] };
+    const state = transition(generated, { type: 'declined', declined });
+
+    expect(state).toEqual({ ...generated, declined });
+    expect(transition(state, { type: 'subjectChanged' })).toEqual(generated);
+    expect(transition(state, { type: 'generationStarted' })).toEqual(generated);
+  });
+
+  test('reads what an earlier version kept', () => {
+    const kept = {
+      result: {
+        title: 'Two checks',
+        versions: [{ script: 'one', writer: 'model', notes: [], origin: 'generated' }],
+        shown: 0,
+      },
+    };
+
+    expect(shownVersion(generatorStateSchema.parse(kept))).toMatchObject({
+      script: 'one',
+      sources: [],
+      arcOrigin: null,
+    });
   });
 });

@@ -1,58 +1,86 @@
+import type { UserInfo } from '@shared/script-generator';
 import { keep, readKept } from '@/lib/kept-value';
 import { createStore, useStore } from '@/lib/store';
-import type { UserInfo } from '../../../../shared/script-generator';
-import { DEFAULT_FORM, type GeneratorForm, generatorFormSchema, profileSchema } from './generator-form';
-import { type GeneratorEvent, type GeneratorState, generatorStateSchema, transition } from './generator-state';
+import { DEFAULT_FORM, type GeneratorForm, generatorFormSchema, profileSchema, subjectOf } from './generator-form';
+import {
+  EMPTY_STATE,
+  type GeneratorEvent,
+  type GeneratorState,
+  generatorStateSchema,
+  transition,
+} from './generator-state';
 
 type Account = { id: string; fullName: string; company: string; phone: string; website: string | null };
 
-type Generator = { form: GeneratorForm; profile: UserInfo; state: GeneratorState };
+/** `ownProfile`: the fields of the profile card that differ from the account because they were changed by hand. */
+type Generator = { form: GeneratorForm; ownProfile: Partial<UserInfo>; state: GeneratorState };
+
+const profileOf = ({ fullName, company, phone, website }: Account): UserInfo => ({
+  name: fullName,
+  company,
+  phone,
+  website: website ?? '',
+});
+
+/** The fields that say something else than the account does. */
+function differingFrom(account: Account, profile: Partial<UserInfo>): Partial<UserInfo> {
+  const inAccount: Partial<UserInfo> = profileOf(account);
+  return Object.fromEntries(
+    Object.entries(profile).filter(([field, text]) => inAccount[field as keyof UserInfo] !== text),
+  );
+}
 
 function createGeneratorStore(account: Account) {
   const formKey = `creditcue.generator.${account.id}`;
   const profileKey = `creditcue.generator-profile.${account.id}`;
   const stateKey = `creditcue.generated.${account.id}`;
-  const fromAccount: UserInfo = {
-    name: account.fullName,
-    company: account.company,
-    phone: account.phone,
-    website: account.website ?? '',
-  };
   const store = createStore<Generator>({
     form: readKept(formKey, generatorFormSchema) ?? DEFAULT_FORM,
-    profile: readKept(profileKey, profileSchema) ?? fromAccount,
-    state: readKept(stateKey, generatorStateSchema, 'tab') ?? { result: null },
+    ownProfile: differingFrom(account, readKept(profileKey, profileSchema.partial()) ?? {}),
+    state: readKept(stateKey, generatorStateSchema, 'tab') ?? EMPTY_STATE,
   });
+  function dispatch(event: GeneratorEvent) {
+    const state = transition(store.get().state, event);
+    keep(stateKey, state, 'tab');
+    store.set({ ...store.get(), state });
+  }
   return {
     store,
     changeForm(change: Partial<GeneratorForm>) {
-      const form = { ...store.get().form, ...change };
+      const before = store.get().form;
+      const form = { ...before, ...change };
       keep(formKey, form);
       store.set({ ...store.get(), form });
+      if (subjectOf(form) !== subjectOf(before)) dispatch({ type: 'subjectChanged' });
     },
-    changeProfile(change: Partial<UserInfo>) {
-      const profile = { ...store.get().profile, ...change };
-      keep(profileKey, profile);
-      store.set({ ...store.get(), profile });
+    changeProfile(present: Account, change: Partial<UserInfo>) {
+      const ownProfile = differingFrom(present, { ...store.get().ownProfile, ...change });
+      keep(profileKey, ownProfile);
+      store.set({ ...store.get(), ownProfile });
     },
-    dispatch(event: GeneratorEvent) {
-      const state = transition(store.get().state, event);
-      keep(stateKey, state, 'tab');
-      store.set({ ...store.get(), state });
-    },
+    dispatch,
   };
 }
 
 const stores = new Map<string, ReturnType<typeof createGeneratorStore>>();
 
-/** The generator of one user: its choices and profile are kept on the device, its script in the tab. */
+/**
+ * The script generator's form and result for one user. The chosen options and the profile fields that were changed by
+ * hand are stored on the device, the generated script only in this tab; unchanged profile fields follow the account.
+ */
 export function useGenerator(account: Account) {
   let generator = stores.get(account.id);
   if (!generator) {
     generator = createGeneratorStore(account);
     stores.set(account.id, generator);
   }
-  const { store, ...actions } = generator;
-  return { ...useStore(store), ...actions };
+  const { store, changeProfile, ...actions } = generator;
+  const { ownProfile, ...held } = useStore(store);
+  return {
+    ...held,
+    ...actions,
+    profile: { ...profileOf(account), ...ownProfile },
+    changeProfile: (change: Partial<UserInfo>) => changeProfile(account, change),
+  };
 }
 export type GeneratorControls = ReturnType<typeof useGenerator>;

@@ -1,17 +1,20 @@
-import { queryOptions, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
-import { v4 } from 'uuid';
-import { apiRequest } from '@/lib/api-client';
-import { queryKeys } from '@/lib/query-keys';
-import { toast } from '@/lib/toast';
 import {
   type GeneratedScript,
   type GenerateScript,
   generatedScriptSchema,
   generatorInfoSchema,
+  type NoFacts,
+  noFactsSchema,
   type Refinement,
   refinementSubject,
-} from '../../../../shared/script-generator';
-import type { GeneratorEvent } from './generator-state';
+} from '@shared/script-generator';
+import { queryOptions, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
+import { v4 } from 'uuid';
+import { apiRequest } from '@/lib/api-client';
+import { ApiError } from '@/lib/api-error';
+import { queryKeys } from '@/lib/query-keys';
+import { toast } from '@/lib/toast';
+import type { GeneratorEvent, ScriptVersion } from './generator-state';
 import { generatorToasts } from './script-generator.toasts';
 
 /** Which writer this installation has. */
@@ -28,11 +31,22 @@ async function generate(options: GenerateScript): Promise<GeneratedScript> {
   const written = await apiRequest('/api/generate-script', {
     method: 'POST',
     body: options,
+    acceptsProblem: true,
     response: generatedScriptSchema,
     signal: AbortSignal.timeout(WRITE_TIMEOUT_MS),
   });
   if (written.script.trim() === '') throw new Error('The answer holds no script.');
   return written;
+}
+
+const versionOf = (written: GeneratedScript, origin: ScriptVersion['origin']): ScriptVersion => {
+  const { script, writer, notes, sources } = written;
+  return { script, writer, notes, sources, arcOrigin: written.origin, origin };
+};
+
+/** The nearest subjects that the server names when it has no verified facts on a subject; null for other failures. */
+function noFactsOf(error: unknown): NoFacts | null {
+  return error instanceof ApiError ? (noFactsSchema.safeParse(error.problem).data ?? null) : null;
 }
 
 const WRITE = 'write-script';
@@ -60,24 +74,34 @@ export function useGenerateScript(dispatch: (event: GeneratorEvent) => void) {
   return useMutation({
     mutationKey: GENERATE,
     mutationFn: generate,
-    onSuccess: ({ title, script, writer, notes }) => {
-      dispatch({ type: 'generated', id: v4(), title, version: { script, writer, notes, origin: 'generated' } });
+    onMutate: () => dispatch({ type: 'generationStarted' }),
+    onSuccess: (written) => {
+      dispatch({ type: 'generated', id: v4(), title: written.title, version: versionOf(written, 'generated') });
       toast(generatorToasts.generated());
     },
     onError: (error) => {
-      toast(generatorToasts.generationFailed(error));
+      const declined = noFactsOf(error);
+      if (declined) dispatch({ type: 'declined', declined });
+      else toast(generatorToasts.generationFailed(error));
     },
   });
 }
 
-/** Rewrites the shown script; the title stays. */
+/** Rewrites the shown script; the title stays. A text that came back as it was is no new version. */
 export function useRefineScript(dispatch: (event: GeneratorEvent) => void) {
   return useMutation({
     mutationKey: REFINE,
-    mutationFn: ({ refinement, script, options }: RefineScript) =>
-      generate({ ...options, subject: refinementSubject(refinement, script) }),
-    onSuccess: ({ script, writer, notes }, { refinement }) => {
-      dispatch({ type: 'changed', version: { script, writer, notes, origin: refinement } });
+    mutationFn: ({ refinement, version: { script, arcOrigin }, options }: RefineScript) =>
+      generate({ ...options, subject: refinementSubject(refinement, script), origin: arcOrigin ?? undefined }),
+    onMutate: () => dispatch({ type: 'refinementStarted' }),
+    onSuccess: (written, { refinement, version }) => {
+      if (written.script.trim() === version.script.trim()) {
+        // The notes that came with this version are shown beside it already.
+        const notes = written.notes.filter((note) => !version.notes.includes(note));
+        dispatch({ type: 'leftUnchanged', unchanged: { refinement, notes } });
+        return;
+      }
+      dispatch({ type: 'refined', version: versionOf(written, refinement) });
       toast(generatorToasts.refined());
     },
     onError: (error) => {
@@ -87,6 +111,6 @@ export function useRefineScript(dispatch: (event: GeneratorEvent) => void) {
 }
 export type RefineScript = {
   refinement: Refinement;
-  script: string;
+  version: ScriptVersion;
   options: Omit<GenerateScript, 'subject'>;
 };

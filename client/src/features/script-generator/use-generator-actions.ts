@@ -1,5 +1,5 @@
+import type { Refinement } from '@shared/script-generator';
 import { toast } from '@/lib/toast';
-import type { Refinement } from '../../../../shared/script-generator';
 import { optionsOf, subjectOf } from './generator-form';
 import { shownVersion } from './generator-state';
 import type { GeneratorControls } from './generator-store';
@@ -8,7 +8,7 @@ import { generatorToasts } from './script-generator.toasts';
 
 /** Generating and refining: one at a time, for the choices that the generator holds. */
 export function useGeneratorActions(generator: GeneratorControls) {
-  const { form, profile, state, dispatch } = generator;
+  const { form, profile, state, changeForm, dispatch } = generator;
   const generateScript = useGenerateScript(dispatch);
   const refineScript = useRefineScript(dispatch);
   const isWritingNow = useIsWritingNow();
@@ -22,9 +22,15 @@ export function useGeneratorActions(generator: GeneratorControls) {
       if (subject === '') toast(generatorToasts.subjectRequired());
       else generateScript.mutate({ ...options, subject });
     },
+    /** Takes an offered subject in place of the typed one, and writes about it. */
+    generateAbout(subject: string) {
+      if (isWritingNow()) return;
+      changeForm({ subjectMode: 'custom', customSubject: subject });
+      generateScript.mutate({ ...options, subject });
+    },
     refine(refinement: Refinement) {
       const version = shownVersion(state);
-      if (version && !isWritingNow()) refineScript.mutate({ refinement, script: version.script, options });
+      if (version && !isWritingNow()) refineScript.mutate({ refinement, version, options });
     },
   };
 }

@@ -1,9 +1,9 @@
+import { withoutControlCharacters } from '@shared/http';
 import { v4 } from 'uuid';
 import { z } from 'zod';
 import { forget, keep, keptKeys, readKept } from '@/lib/kept-value';
 import { createStore, type Store, useStore, useStorePart } from '@/lib/store';
 import { toast } from '@/lib/toast';
-import { withoutControlCharacters } from '../../../../shared/http';
 import { type Draft, draftSchema, EMPTY_DRAFT, hasSameFields, isBlank } from './draft';
 import { scriptToasts } from './scripts.toasts';
 import { tabName } from './tab-name';

@@ -1,6 +1,6 @@
+import { toTitle } from '@shared/http';
+import { type CreateScript, SCRIPT_DEFAULTS, SCRIPT_LIMITS, type Script } from '@shared/scripts';
 import { z } from 'zod';
-import { toTitle } from '../../../../shared/http';
-import { type CreateScript, SCRIPT_DEFAULTS, SCRIPT_LIMITS, type Script } from '../../../../shared/scripts';
 
 /** The script being edited. Anything may be typed; the shared schema decides what can be saved. */
 export const draftSchema = z.object({

@@ -1,5 +1,5 @@
+import type { Script } from '@shared/scripts';
 import { expect, test } from 'vitest';
-import type { Script } from '../../../../shared/scripts';
 import { filterScripts } from './filter-scripts';
 
 const script = (title: string, content: string) => ({ id: title, title, content }) as Script;

@@ -1,4 +1,4 @@
-import type { Script } from '../../../../shared/scripts';
+import type { Script } from '@shared/scripts';
 
 /** Scripts whose title or content contains `query`, whatever the case. */
 export function filterScripts(scripts: Script[], query: string): Script[] {

@@ -1,8 +1,10 @@
+import type { Dismissal } from '@shared/compliance/dismissals';
+import { fileNameOf } from '@shared/file-name';
+import type { KeptStatement } from '@shared/scripts';
+import { downloadBlob } from '@/lib/download';
 import { toast } from '@/lib/toast';
-import type { Dismissal } from '../../../../shared/compliance/dismissals';
-import type { KeptStatement } from '../../../../shared/scripts';
 import { draftStoreOf, undoOf } from './draft-store';
-import { draftAfterImport, readScriptFile, scriptFileName, toScriptFile } from './script-file';
+import { draftAfterImport, readScriptFile, toScriptFile } from './script-file';
 import { scriptToasts } from './scripts.toasts';
 
 /** What an import put into the editor: the draft's new id, and what its text is to be kept as written for. */
@@ -28,15 +30,9 @@ export function scriptFileActions(userId: string) {
     },
     exportFile(kept: readonly KeptStatement[]) {
       const { draft } = store.get();
-      const name = scriptFileName(draft.title);
+      const name = fileNameOf(draft.title, '.json', 'script');
       const text = JSON.stringify(toScriptFile(draft, new Date(), kept), null, 2);
-      const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-      const link = document.createElement('a');
-      link.href = address;
-      link.download = name;
-      link.click();
-      // The browser has taken the bytes once the click's task has ended.
-      setTimeout(() => URL.revokeObjectURL(address), 0);
+      downloadBlob(new Blob([text], { type: 'application/json' }), name);
       toast(scriptToasts.exported(name));
     },
   };

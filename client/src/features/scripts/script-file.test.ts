@@ -1,7 +1,7 @@
+import { scriptFileSchema } from '@shared/scripts';
 import { describe, expect, test } from 'vitest';
-import { scriptFileSchema } from '../../../../shared/scripts';
 import { EMPTY_DRAFT } from './draft';
-import { draftAfterImport, readScriptFile, SCRIPT_FILE_MAX, scriptFileName, toScriptFile } from './script-file';
+import { draftAfterImport, readScriptFile, SCRIPT_FILE_MAX, toScriptFile } from './script-file';
 
 const json = (value: unknown) => new File([JSON.stringify(value)], 'script.json');
 const DRAFT = { ...EMPTY_DRAFT, title: 'Utilization', content: 'Ten words are here to be read out loud today.' };
@@ -74,9 +74,4 @@ test('an exported file says what it holds', () => {
 
   expect(scriptFileSchema.parse(file)).toEqual(file);
   expect(file.metadata).toEqual({ wordCount: 10, estimatedDuration: 10, exportedAt: '2026-11-21T10:00:00.000Z' });
-});
-
-test('the file is named after the script, without characters that a system refuses', () => {
-  expect(scriptFileName('What "30 days" means: a/b')).toBe('What -30 days- means- a-b.json');
-  expect(scriptFileName('  ')).toBe('script.json');
 });

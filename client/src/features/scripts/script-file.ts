@@ -1,6 +1,5 @@
-import { z } from 'zod';
-import { type Dismissal, dismissalsSchema } from '../../../../shared/compliance/dismissals';
-import { toTitle } from '../../../../shared/http';
+import { type Dismissal, dismissalsSchema } from '@shared/compliance/dismissals';
+import { toTitle } from '@shared/http';
 import {
   countWords,
   type KeptStatement,
@@ -8,7 +7,8 @@ import {
   SCRIPT_LIMITS,
   type ScriptFile,
   scriptSettingsSchema,
-} from '../../../../shared/scripts';
+} from '@shared/scripts';
+import { z } from 'zod';
 import type { Draft } from './draft';
 
 /** Bytes. */
@@ -78,14 +78,4 @@ export function toScriptFile(draft: Draft, exportedAt: Date, kept: readonly Kept
     },
     ...(kept.length > 0 && { dismissals: [...kept] }),
   };
-}
-
-/** A file name that every system accepts. */
-export function scriptFileName(title: string): string {
-  const safe = [...title.trim()]
-    .map((character) => (character < ' ' || '\\/:*?"<>|'.includes(character) ? '-' : character))
-    .join('')
-    .replace(/[. ]+$/, '')
-    .slice(0, 100);
-  return `${safe || 'script'}.json`;
 }

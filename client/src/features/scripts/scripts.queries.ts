@@ -1,9 +1,9 @@
+import { type Script, scriptSchema } from '@shared/scripts';
 import { queryOptions, useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
 import { apiList, apiRequest } from '@/lib/api-client';
 import { ApiError } from '@/lib/api-error';
 import { queryKeys } from '@/lib/query-keys';
 import { toast } from '@/lib/toast';
-import { type Script, scriptSchema } from '../../../../shared/scripts';
 import { type Draft, draftOf, scriptOf } from './draft';
 import type { DraftStore } from './draft-store';
 import { scriptToasts } from './scripts.toasts';

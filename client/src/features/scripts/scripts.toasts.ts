@@ -1,6 +1,6 @@
+import { SCRIPT_LIMITS } from '@shared/scripts';
 import { limitMessageOr } from '@/lib/api-error';
 import type { ToastMessage } from '@/lib/toast';
-import { SCRIPT_LIMITS } from '../../../../shared/scripts';
 
 const LONGEST_NAME = 60;
 

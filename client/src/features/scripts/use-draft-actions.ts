@@ -1,6 +1,6 @@
+import { toTitle } from '@shared/http';
+import { createScriptSchema, SCRIPT_LIMITS, type Script } from '@shared/scripts';
 import { toast } from '@/lib/toast';
-import { toTitle } from '../../../../shared/http';
-import { createScriptSchema, SCRIPT_LIMITS, type Script } from '../../../../shared/scripts';
 import { draftOf, EMPTY_DRAFT, scriptOf } from './draft';
 import { draftStoreOf, isUnsaved, undoOf } from './draft-store';
 import { useIsSavingNow, useIsSavingScript, useSaveScript } from './scripts.queries';
@@ -37,13 +37,16 @@ export function useDraftActions(userId: string) {
       replace(EMPTY_DRAFT, { isSaved: true });
       toast(scriptToasts.cleared(undo));
     },
-    /** Puts a suggested rewrite into the script; Undo in the notice takes it out again. */
-    rewrite(change: (content: string) => string) {
+    /**
+     * Puts a suggested rewrite into the script; Undo in the notice takes it out again. `edit` writes it into the editor as
+     * if it were typed, and returns false where it cannot.
+     */
+    rewrite(change: (content: string) => string, edit: (content: string) => boolean) {
       const { content } = store.get().draft;
       const rewritten = change(content);
       if (rewritten === content) return;
       const undo = undoOf(draftStore);
-      update({ content: rewritten });
+      if (!edit(rewritten)) update({ content: rewritten });
       toast(scriptToasts.rewritten(undo));
     },
     /** Puts a saved script into the editor; an unsaved draft can be brought back. */

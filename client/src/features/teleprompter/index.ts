@@ -1,9 +1,16 @@
-export { useCueTrack } from './captions/use-cue-track';
+export { type CaptionTrack, createCaptionTrack } from './captions/caption-track';
 export { ResizeHandle } from './components/resize-handle';
 export { SizeControl } from './components/size-control';
 export { Teleprompter } from './components/teleprompter';
 export { TeleprompterTools } from './components/teleprompter-tools';
-export { useTeleprompter } from './scroll/use-teleprompter';
+export {
+  isScrolling,
+  SCROLL_IDLE,
+  type ScrollEvent,
+  type ScrollState,
+  scrollTransition,
+} from './scroll/scroll-machine';
+export { createTeleprompter } from './scroll/teleprompter';
 export { teleprompterToasts } from './teleprompter.toasts';
 export { useTeleprompterSize } from './use-teleprompter-size';
 export { useVoice } from './voice/use-voice';

@@ -1,4 +1,4 @@
-import type { AspectRatio } from '../../../../shared/recordings';
+import type { AspectRatio } from '@shared/recordings';
 
 /** Percent of the frame's height. */
 export const TELEPROMPTER_SIZE = { min: 20, max: 80, step: 5 } as const;

@@ -1,5 +1,5 @@
+import type { AspectRatio } from '@shared/recordings';
 import { useState } from 'react';
-import type { AspectRatio } from '../../../../shared/recordings';
 import { clampSize, DEFAULT_SIZE, TELEPROMPTER_SIZE } from './teleprompter-size';
 
 /** Percent of the frame: a format starts with its own; the lock holds it against the handle and the buttons. */

@@ -1,9 +1,9 @@
+import type { User } from '@shared/auth';
 import { ArrowLeft, RefreshCw } from 'lucide-react';
 import { Link } from 'wouter';
 import { buttonClasses } from '@/components/ui/button-classes';
 import { MessageAdvice } from '@/features/compliance';
 import { Feed } from '@/features/hub';
-import type { User } from '../../../../shared/auth';
 
 type HubPageProps = { user: User };
 

@@ -1,7 +1,7 @@
+import type { User } from '@shared/auth';
 import { useLocation } from 'wouter';
 import { RecordingGrid } from '@/features/recordings';
 import { useOpenScript } from '@/features/scripts';
-import type { User } from '../../../../shared/auth';
 
 /** Rendered inside the app's header and main landmark, for signed-in users. */
 export function MyRecordingsPage({ user }: { user: User }) {

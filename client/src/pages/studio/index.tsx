@@ -1,3 +1,4 @@
+import type { User } from '@shared/auth';
 import { lazy, Suspense } from 'react';
 import { AppHeader } from '@/components/app-header';
 import { ErrorBoundary } from '@/components/error-boundary';
@@ -5,13 +6,15 @@ import { SkipLink } from '@/components/skip-link';
 import { Spinner } from '@/components/ui/spinner';
 import { Tabs, TabsContent } from '@/components/ui/tabs';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { hasTake } from '@/features/recorder';
 import { useLoadAhead } from '@/lib/load-ahead';
 import { PHONE, useMediaQuery } from '@/lib/media-query';
 import { usePageTitle } from '@/lib/page-title';
-import type { User } from '../../../../shared/auth';
 import { StudioTabBar } from './studio-tab-bar';
 import { StudioTabRow } from './studio-tab-row';
 import { TAB_LOOKS, tabFromSearch } from './studio-tabs';
+import { useTakeState } from './take-session/use-take-session';
+import { UnsavedNotice } from './unsaved-notice';
 import { useDismissalSaver } from './use-dismissal-saver';
 import { useStudioShortcuts } from './use-studio-shortcuts';
 import { useTabSwitch } from './use-tab-switch';
@@ -39,15 +42,29 @@ export function StudioPage({ user }: { user: User }) {
   useDismissalSaver(user.id);
   useLoadAhead(TAB_IMPORTS);
 
+  // While a take holds the tabs, the focus that a closed dialog gives back to one of them must not ask again.
+  const isTaking = useTakeState(({ recorder }) => hasTake(recorder));
+
+  const unsavedNotice = (className: string) => (
+    <UnsavedNotice tab={tab} onShow={() => switchTab('record')} className={className} />
+  );
+
   return (
-    <Tabs value={tab} onValueChange={(next) => switchTab(tabFromSearch(`tab=${next}`))}>
+    <Tabs
+      value={tab}
+      activationMode={isTaking ? 'manual' : 'automatic'}
+      onValueChange={(next) => switchTab(tabFromSearch(`tab=${next}`))}
+    >
       <SkipLink />
-      <AppHeader user={user}>{!isPhone && <StudioTabRow />}</AppHeader>
+      <AppHeader user={user}>
+        {!isPhone && <StudioTabRow>{unsavedNotice('max-desktop:hidden')}</StudioTabRow>}
+      </AppHeader>
       <main
         id="content"
         tabIndex={-1}
         className="max-tablet:pb-[calc(var(--h-tabbar)+env(safe-area-inset-bottom,0px))]"
       >
+        {unsavedNotice('flex justify-center border-b border-warn-line bg-warn-soft desktop:hidden')}
         <TabsContent value={tab}>
           <ErrorBoundary resetKey={tab}>
             <Suspense fallback={<TabLoading />}>

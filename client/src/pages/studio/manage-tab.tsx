@@ -1,7 +1,7 @@
+import type { Script } from '@shared/scripts';
 import { dismissalsOf, draftKey } from '@/features/compliance';
 import { RecordingHistory } from '@/features/recordings';
 import { ScriptHistory, useDraftActions, useOpenScript } from '@/features/scripts';
-import type { Script } from '../../../../shared/scripts';
 import type { StudioTabProps } from './studio-tabs';
 
 /** What was saved: scripts and recordings. */

@@ -1,59 +1,67 @@
-import { hasRoomForTake, recorderToasts, TakeAnnouncer } from '@/features/recorder';
+import { useEffect } from 'react';
+import { hasRoomForTake, isRolling, recorderToasts, TakeAnnouncer, useRecorderSettings } from '@/features/recorder';
 import { PHONE, SIDEWAYS, useMediaQuery } from '@/lib/media-query';
 import { useDeclareStudioSurface } from '@/lib/studio-surface';
 import { clearToasts, toast } from '@/lib/toast';
-import { recordLook } from './record-tab/controls/transport';
+import { recordAppearance } from './record-tab/controls/transport';
 import { DesktopRecord } from './record-tab/desktop-record';
-import { LeaveDialog } from './record-tab/leave-dialog';
 import { PhoneRecord } from './record-tab/phone-record';
 import { useKeptFocus } from './record-tab/session/use-kept-focus';
 import { useRecordKeys } from './record-tab/session/use-record-keys';
-import { useRecordSession } from './record-tab/session/use-record-session';
-import { useScrollWithTake } from './record-tab/session/use-scroll-with-take';
+import { useRecordPrompter, useRecordScript, useRecordTakes, useTakePlan } from './record-tab/session/use-record-parts';
 import { UnsavedTakesDialog } from './record-tab/unsaved-takes';
 import type { StudioTabProps } from './studio-tabs';
+import { useTakeSession, useTakeState } from './take-session/use-take-session';
 
 /** A toast lies neither over the words above nor over the controls below, in pixels from the bottom. */
 const TOAST_BOTTOM = { desktop: 132, phone: 236, sideways: 224 } as const;
 
-/** Camera, teleprompter and recorder in one dark room. */
+/** Camera, teleprompter and recorder on one dark page. The take itself belongs to the {@link useTakeSession session}. */
 export function RecordTab({ user }: StudioTabProps) {
-  const session = useRecordSession(user);
+  const session = useTakeSession();
+  const { phase, isBusy } = useTakeState(({ recorder }) => ({ phase: recorder.phase, isBusy: isRolling(recorder) }));
+  const { settings } = useRecorderSettings();
+  const script = useRecordScript(user);
+  const prompter = useRecordPrompter(script);
+  const takes = useRecordTakes();
+  const plan = useTakePlan(script, takes);
   const layout = useRecordLayout();
-  const { recorder, settings, isRolling } = session;
-  useScrollWithTake(session);
-  // The phone's room is dark from edge to edge, also before the take.
+  useEffect(() => session.showStage(), [session]);
+  // The phone's page is dark from edge to edge, also before the take.
   useDeclareStudioSurface({
-    isRolling: isRolling || layout !== 'desktop',
+    isRolling: isBusy || layout !== 'desktop',
     toastOffset: TOAST_BOTTOM[layout],
   });
 
   const pressRecord = () => {
-    if (recordLook(session) === 'waiting') return;
-    const { phase } = recorder.state;
-    if (phase === 'recording' || phase === 'paused') recorder.stop();
-    else {
-      clearToasts();
-      recorder.record(settings.countdownSeconds);
-      void hasRoomForTake().then((hasRoom) => hasRoom || toast(recorderToasts.littleRoom));
-    }
+    if (recordAppearance(phase, takes.saving) === 'waiting') return;
+    if (phase === 'recording' || phase === 'paused') return session.stop();
+    clearToasts();
+    const { title, scriptId, content } = script.draft;
+    session.record({ userId: user.id, title, scriptId, content, plan }, settings.countdownSeconds);
+    void hasRoomForTake().then((hasRoom) => hasRoom || toast(recorderToasts.littleRoom));
   };
-  useRecordKeys(session, pressRecord);
-  const keepFocus = useKeptFocus(`${recorder.state.phase}, ${session.unsaved.count} unsaved`);
+  useRecordKeys({ script, voice: prompter.voice, onRecord: pressRecord });
+  const keepFocus = useKeptFocus(`${phase}, ${takes.unsavedCount} unsaved`);
+  const parts = { script, prompter, takes, plan, onRecord: pressRecord };
 
   return (
     <>
       <h1 className="sr-only">Record</h1>
       {layout === 'desktop' ? (
-        <DesktopRecord session={session} onRecord={pressRecord} />
+        <DesktopRecord {...parts} />
       ) : (
-        <PhoneRecord session={session} onRecord={pressRecord} isSideways={layout === 'sideways'} />
+        <PhoneRecord {...parts} isSideways={layout === 'sideways'} />
       )}
-      <TakeAnnouncer state={recorder.state} seconds={session.seconds} />
-      <LeaveDialog session={session} />
-      <UnsavedTakesDialog session={session} onCloseAutoFocus={() => keepFocus('[data-unsaved-takes]')} />
+      <Announcer />
+      <UnsavedTakesDialog takes={takes} onCloseAutoFocus={() => keepFocus('[data-unsaved-takes]')} />
     </>
   );
+}
+
+function Announcer() {
+  const { recorder, seconds } = useTakeState(({ recorder, seconds }) => ({ recorder, seconds }));
+  return <TakeAnnouncer state={recorder} seconds={seconds} />;
 }
 
 function useRecordLayout(): keyof typeof TOAST_BOTTOM {

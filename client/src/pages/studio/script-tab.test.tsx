@@ -1,10 +1,10 @@
+import type { User } from '@shared/auth';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { aUser } from '@/test/factories';
 import { renderWithProviders } from '@/test/render-with-providers';
 import { server } from '@/test/server';
-import type { User } from '../../../../shared/auth';
 import { ScriptTab } from './script-tab';
 
 const GENERATED = {
@@ -12,6 +12,8 @@ const GENERATED = {
   script: 'Read page one. Then read page two.',
   writer: 'built-in',
   notes: ['2 words under.'],
+  origin: null,
+  sources: [],
 };
 
 let user: User;
@@ -43,6 +45,20 @@ test('the profile card is filled in from the account', () => {
   expect(screen.getByLabelText('Your Name')).toHaveProperty('value', 'Dana Whitfield');
 });
 
+test('a change of the account reaches the profile card at once, except in a field changed by hand', async () => {
+  const { user: person, unmount } = renderTab();
+  const company = screen.getByLabelText('Company');
+  await person.clear(company);
+  await person.type(company, 'Northline on camera');
+
+  // To the Profile tab and back.
+  unmount();
+  user = { ...user, fullName: 'Dana W. Reyes', company: 'Southline' };
+  renderTab();
+  expect(screen.getByLabelText('Your Name')).toHaveProperty('value', 'Dana W. Reyes');
+  expect(screen.getByLabelText('Company')).toHaveProperty('value', 'Northline on camera');
+});
+
 test('the request carries the choices and the profile', async () => {
   const bodies: unknown[] = [];
   server.use(
@@ -65,8 +81,9 @@ test('the request carries the choices and the profile', async () => {
       userInfo: { name: 'Dana Whitfield', company: 'Northline Credit', phone: '(312) 555-0148', website: '' },
     },
   ]);
-  expect(screen.getByText(/7 words/)).toBeTruthy();
-  expect(screen.getByText('Written by the built-in writer. 2 words under.')).toBeTruthy();
+  expect(screen.getByText(/^7 words .*1 min \(00:03\)$/)).toBeTruthy();
+  expect(screen.getByText('Written by the built-in writer.')).toBeTruthy();
+  expect(screen.getByText('2 words under.')).toBeTruthy();
 });
 
 test('a refinement replaces the script, sends it with the instruction, and keeps the title', async () => {
@@ -143,7 +160,7 @@ test('a first save creates the script, later saves update it, and Save as new ma
   await view.user.type(screen.getByRole('textbox', { name: 'Video Title' }), 'Two checks');
   await view.user.type(screen.getByRole('textbox', { name: 'Script' }), 'Read page one.');
   const save = async (name: string, count: number) => {
-    const [button] = screen.getAllByRole('button', { name });
+    const [button] = await screen.findAllByRole('button', { name });
     if (!button) throw new Error(`There is no button "${name}"`);
     // What is derived from the typed words follows the letters when the browser finds time.
     await waitFor(() => expect(button).toHaveProperty('disabled', false));

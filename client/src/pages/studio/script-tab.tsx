@@ -5,6 +5,7 @@ import { useDeclareStudioSurface } from '@/lib/studio-surface';
 import { EditorColumn } from './script-tab/editor-column';
 import { GeneratorColumn } from './script-tab/generator-column';
 import { PreviewColumn } from './script-tab/preview-column';
+import { useWrittenFocus } from './script-tab/use-written-focus';
 import type { StudioTabProps } from './studio-tabs';
 
 /** Pixels from the bottom: "Script Applied" must not lie over Use Script and Save Script, the next steps. */
@@ -14,6 +15,7 @@ const TOAST_BOTTOM = 88;
 export function ScriptTab({ user, switchTab }: StudioTabProps) {
   const hasPreview = shownVersion(useGenerator(user).state) !== null;
   const isPhone = useMediaQuery(PHONE);
+  useWrittenFocus(user);
   useDeclareStudioSurface({ isRolling: false, toastOffset: isPhone ? 0 : TOAST_BOTTOM });
   return (
     <div className="mx-auto flex w-full max-w-page flex-col gap-4 p-3 tablet:p-5 tablet:px-6 wide:h-[calc(100dvh-103px)] wide:min-h-[690px]">

@@ -1,10 +1,12 @@
 import { WandSparkles } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { TabsList, TabsTrigger } from '@/components/ui/tabs';
 import { ScriptCountBadge } from './script-count-badge';
 import { STUDIO_TABS, TAB_LOOKS } from './studio-tabs';
 
-export function StudioTabRow() {
+/** `children` stand before the badges. */
+export function StudioTabRow({ children }: { children?: ReactNode }) {
   return (
     <div className="flex h-subnav items-stretch border-t border-line px-6">
       <TabsList aria-label="Studio">
@@ -15,6 +17,7 @@ export function StudioTabRow() {
         ))}
       </TabsList>
       <div className="ml-auto flex items-center gap-2">
+        {children}
         <Badge tone="accent" icon={WandSparkles}>
           AI Enhanced
         </Badge>

@@ -1,5 +1,5 @@
+import type { User } from '@shared/auth';
 import { CircleUserRound, FolderOpen, type LucideIcon, SquarePen, Video } from 'lucide-react';
-import type { User } from '../../../../shared/auth';
 
 export const STUDIO_TABS = ['script', 'record', 'manage', 'profile'] as const;
 export type StudioTab = (typeof STUDIO_TABS)[number];

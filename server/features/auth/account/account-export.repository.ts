@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../../db/client';
 import {
   auditEvents,
+  captions,
   messages,
   reactions,
   recordings,
@@ -51,6 +52,17 @@ export function createAccountExportRepository(db: Database) {
     },
 
     recordings: (userId: string) => db.select().from(recordings).where(eq(recordings.userId, userId)),
+
+    /** What is said in the recordings. */
+    captions(userId: string, after: string) {
+      return db
+        .select({ id: captions.recordingId, cues: captions.cues })
+        .from(captions)
+        .innerJoin(recordings, eq(recordings.id, captions.recordingId))
+        .where(and(eq(recordings.userId, userId), gt(captions.recordingId, after)))
+        .orderBy(captions.recordingId)
+        .limit(PAGE_ROWS);
+    },
 
     videos(userId: string) {
       const { id, recordingId, kind, mimeType, sizeBytes, createdAt } = videos;

@@ -12,6 +12,7 @@ export function createAccountExportService({ repository, account }: ExportDeps) 
     ['scripts', (userId) => paged((after) => repository.scripts(userId, after))],
     ['dismissals', (userId) => onePerRow(paged((after) => repository.dismissals(userId, after)))],
     ['recordings', (userId) => whole(repository.recordings(userId))],
+    ['captions', (userId) => ofRecordings(paged((after) => repository.captions(userId, after)))],
     ['videos', (userId) => whole(repository.videos(userId).then((rows) => rows.map(withUrl)))],
     ['uploads', (userId) => whole(repository.uploads(userId))],
     ['messages', (userId) => paged((after) => repository.messages(userId, after))],
@@ -41,10 +42,17 @@ export function createAccountExportService({ repository, account }: ExportDeps) 
   };
 }
 
+/** Where each file of a recording is read; what plays best has the address without a version. */
+const ADDRESSES: Record<string, string> = { poster: 'thumbnail', playable: 'video' };
+
 const withUrl = <Row extends { recordingId: string | null; kind: string }>(row: Row) => ({
   ...row,
-  url: row.recordingId && `/api/recordings/${row.recordingId}/${row.kind === 'poster' ? 'thumbnail' : 'video'}`,
+  url: row.recordingId && `/api/recordings/${row.recordingId}/${ADDRESSES[row.kind] ?? `video?version=${row.kind}`}`,
 });
+
+async function* ofRecordings<Cues>(rows: AsyncIterable<{ id: string; cues: Cues }>) {
+  for await (const { id, cues } of rows) yield { recordingId: id, cues };
+}
 
 async function* onePerRow<Item>(scripts: AsyncIterable<{ id: string; dismissals: Item[] }>) {
   for await (const { id, dismissals } of scripts) {

@@ -1,15 +1,20 @@
-import { and, desc, eq, inArray, notExists, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
-import type { Database, Executor } from '../../../db/client';
-import { messages, reactions, recordings, session, users, videos } from '../../../db/schema';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { Database } from '../../../db/client';
+import { session, users } from '../../../db/schema';
+import type { JobSender } from '../../../jobs/job-queue';
+import { GRACE_DAYS } from '../auth.repository';
+import { eraseAccountJob } from './erase-account';
 
 export type AccountRepository = ReturnType<typeof createAccountRepository>;
 export type SessionRow = { publicId: string; userAgent: string; startedAt: number; refreshedAt: number };
 
 const field = (name: string) => sql`${session.sess}->>${name}`;
+/** A sign-in that began in time has a minute to restore the account before anything is erased. */
+const isOver = sql`${users.deletedAt} < now() - make_interval(days => ${GRACE_DAYS}, mins => 1)`;
+
 const ofUser = (userId: string) => sql`${session.sess}->'passport'->>'user' = ${userId}`;
 
-export function createAccountRepository(db: Database) {
+export function createAccountRepository(db: Database, jobs: JobSender) {
   return {
     /** Latest first; without those that a changed password has ended. */
     listSessions(userId: string): Promise<SessionRow[]> {
@@ -34,71 +39,38 @@ export function createAccountRepository(db: Database) {
       return removed.length > 0;
     },
 
-    async endSessions(userId: string): Promise<void> {
+    /** Ends every session and hides what the user did from everybody else; after the days of grace a job erases it. */
+    async markDeleted(userId: string): Promise<void> {
       await db.transaction(async (tx) => {
+        await tx.delete(session).where(ofUser(userId));
+        // Last, as it takes the feed version.
         await tx
           .update(users)
-          .set({ authVersion: sql`${users.authVersion} + 1` })
+          .set({ deletedAt: sql`now()`, authVersion: sql`${users.authVersion} + 1` })
           .where(eq(users.id, userId));
-        await tx.delete(session).where(ofUser(userId));
       });
     },
 
-    async listVideoIds(userId: string): Promise<string[]> {
-      const rows = await db.select({ id: videos.id }).from(videos).where(eq(videos.userId, userId));
-      return rows.map(({ id }) => id);
-    },
-
-    /** Everything else that is the user's. Of comments that others have answered an empty place remains. */
-    async remove(userId: string): Promise<void> {
+    /** Adds a job for each deleted account whose days of grace are over. */
+    async eraseDue(): Promise<void> {
       await db.transaction(async (tx) => {
-        // Rows are locked in the same order everywhere: recording, message, feed version.
-        await tx.select({ id: recordings.id }).from(recordings).where(eq(recordings.userId, userId)).for('update');
-        await removeMessages(tx, userId);
-        await tx.delete(users).where(eq(users.id, userId));
+        const due = await tx.select({ userId: users.id }).from(users).where(isOver).for('update');
+        for (const account of due) await jobs.send(tx, eraseAccountJob, account);
       });
+    },
+
+    /** The last row of an account that was marked as deleted, with what little still hangs on it. */
+    async removeDeleted(userId: string): Promise<void> {
+      await db.transaction(async (tx) => {
+        await tx.delete(session).where(ofUser(userId));
+        await tx.delete(users).where(and(eq(users.id, userId), isOver));
+      });
+    },
+
+    /** Whether the account was deleted and its days of grace are over. */
+    async isDue(userId: string): Promise<boolean> {
+      const isMarked = and(eq(users.id, userId), isOver);
+      return (await db.select({ id: users.id }).from(users).where(isMarked)).length > 0;
     },
   };
-}
-
-async function removeMessages(tx: Executor, userId: string): Promise<void> {
-  const answer = alias(messages, 'answer');
-  const isUnanswered = notExists(tx.select({ one: sql`1` }).from(answer).where(eq(answer.parentId, messages.id)));
-  const isOwn = eq(messages.userId, userId);
-  await tx.delete(messages).where(and(isOwn, eq(messages.depth, 0)));
-  const parents: (string | null)[] = [];
-  for (const depth of [2, 1]) {
-    const removed = await tx
-      .delete(messages)
-      .where(and(isOwn, eq(messages.depth, depth), isUnanswered))
-      .returning({ parentId: messages.parentId });
-    parents.push(...removed.map(({ parentId }) => parentId));
-  }
-  const kept = await tx
-    .update(messages)
-    .set({ content: '', deletedAt: sql`now()`, userId: null })
-    .where(isOwn)
-    .returning({ id: messages.id });
-  await tx.delete(reactions).where(
-    inArray(
-      reactions.messageId,
-      kept.map(({ id }) => id),
-    ),
-  );
-  await removeEmptyPlaces(tx, parents, isUnanswered);
-}
-
-/** Deleted messages that have lost their last answer have nothing left to hold together. */
-async function removeEmptyPlaces(tx: Executor, ids: (string | null)[], isUnanswered: ReturnType<typeof notExists>) {
-  const known = ids.filter((id) => id !== null);
-  if (known.length === 0) return;
-  const removed = await tx
-    .delete(messages)
-    .where(and(inArray(messages.id, known), sql`${messages.deletedAt} is not null`, isUnanswered))
-    .returning({ parentId: messages.parentId });
-  await removeEmptyPlaces(
-    tx,
-    removed.map(({ parentId }) => parentId),
-    isUnanswered,
-  );
 }

@@ -1,4 +1,4 @@
-import { deleteAccountSchema } from '../../../../shared/auth';
+import { deleteAccountSchema } from '@shared/auth';
 import type { AuditLog } from '../../../db/audit-log';
 import type { ApiRouter } from '../../../http/api-router';
 import { jsonBody } from '../../../http/json-body';

@@ -1,18 +1,13 @@
-import type { Session } from '../../../../shared/auth';
+import type { Session } from '@shared/auth';
 import { NotFoundError } from '../../../errors';
-import type { VideoStore } from '../../../video/video-store';
 import type { AuthService } from '../auth.service';
 import type { AccountRepository, SessionRow } from './account.repository';
 
 export type AccountService = ReturnType<typeof createAccountService>;
 
-type AccountDeps = {
-  repository: AccountRepository;
-  auth: Pick<AuthService, 'confirmPassword'>;
-  videos: Pick<VideoStore, 'remove'>;
-};
+type AccountDeps = { repository: AccountRepository; auth: Pick<AuthService, 'confirmPassword'> };
 
-export function createAccountService({ repository, auth, videos }: AccountDeps) {
+export function createAccountService({ repository, auth }: AccountDeps) {
   return {
     async listSessions(userId: string, currentId: string | undefined): Promise<Session[]> {
       return (await repository.listSessions(userId)).map((row) => toSession(row, currentId));
@@ -23,13 +18,10 @@ export function createAccountService({ repository, auth, videos }: AccountDeps) 
       if (!(await repository.removeSession(userId, id))) throw new NotFoundError();
     },
 
-    /** Removes the account and all that is its. Can be repeated when it was cut off. @throws InvalidRequestError */
+    /** Ends the account at once; signing in within the days of grace restores it. @throws InvalidRequestError */
     async remove(userId: string, password: string): Promise<void> {
       await auth.confirmPassword(userId, password);
-      await repository.endSessions(userId);
-      // One video at a time: all at once could take longer than a statement may.
-      for (const videoId of await repository.listVideoIds(userId)) await videos.remove(videoId);
-      await repository.remove(userId);
+      await repository.markDeleted(userId);
     },
   };
 }

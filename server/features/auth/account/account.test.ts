@@ -1,6 +1,7 @@
+import { type Session, sessionSchema } from '@shared/auth';
+import type { Post } from '@shared/hub';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Session, sessionSchema } from '../../../../shared/auth';
-import type { Post } from '../../../../shared/hub';
+import { erase } from '../../../test/erase-account';
 import { createTestApp, type TestApp } from '../../../test/test-app';
 import { newAccount, type TestClient } from '../../../test/test-client';
 import { putChunk, saveRecording, startUpload, webmBytes } from '../../../test/videos';
@@ -25,6 +26,8 @@ async function say(client: TestClient, content: string, parentId?: string): Prom
   const answer = await client.post(parentId ? '/api/posts/comment' : '/api/posts', { content, parentId });
   return (answer.json() as { id: string }).id;
 }
+
+const erased = (userId: string) => erase(app, userId);
 
 /** Every value of every table, as one text. */
 async function everything(): Promise<string> {
@@ -81,6 +84,15 @@ describe('DELETE /api/auth/sessions/{id}', () => {
   });
 });
 
+/** As if all had been made of the recording that is ever made of one. */
+async function addVersions(recordingId: string, userId: string): Promise<void> {
+  await app.pools.main.query(
+    `insert into videos (id, user_id, recording_id, kind, mime_type, size_bytes)
+     select gen_random_uuid(), $2, $1, kind, 'video/mp4', 1 from unnest(array['playable', 'mp4', 'small', 'poster']) kind`,
+    [recordingId, userId],
+  );
+}
+
 describe('GET /api/auth/export', () => {
   test('refuses the signed-out', async () => {
     expect((await app.client().get('/api/auth/export')).status).toBe(401);
@@ -90,7 +102,9 @@ describe('GET /api/auth/export', () => {
     const { client, user } = await signedIn();
     const other = await signedIn();
     for (let i = 0; i < 120; i += 1) await client.post('/api/scripts', { title: `Script ${i}`, content: 'x' });
-    const recording = await saveRecording(client);
+    const cues = [{ start: 0, end: 1.5, text: 'What I say in it' }];
+    const recording = await saveRecording(client, webmBytes(), { cues });
+    await addVersions(recording.id, user.id);
     await startUpload(client);
     const post = await say(client, 'My post');
     await say(other.client, 'An answer to it', post);
@@ -106,7 +120,15 @@ describe('GET /api/auth/export', () => {
     expect(data.user).toMatchObject({ id: user.id, email: user.email, username: user.username });
     expect(new Set(data.scripts?.map(({ title }) => title)).size).toBe(120);
     expect(data.recordings).toHaveLength(1);
-    expect(data.videos).toContainEqual(expect.objectContaining({ url: recording.url, kind: 'original' }));
+    expect(data.captions).toEqual([{ recordingId: recording.id, cues }]);
+    const addresses = data.videos?.flatMap(({ url, kind }) => (url ? [[kind, url]] : []));
+    expect(Object.fromEntries(addresses ?? [])).toEqual({
+      original: `${recording.url}?version=original`,
+      playable: recording.url,
+      mp4: `${recording.url}?version=mp4`,
+      small: `${recording.url}?version=small`,
+      poster: recording.thumbnailUrl ?? `/api/recordings/${recording.id}/thumbnail`,
+    });
     expect(data.uploads?.length).toBeGreaterThan(0);
     expect(data.messages?.map(({ content }) => content)).toEqual(['My post', 'My comment']);
     expect(data.answers?.map(({ content }) => content)).toEqual(['An answer to it']);
@@ -154,14 +176,76 @@ describe('DELETE /api/auth/account', () => {
     expect(answer.status).toBe(204);
     expect(client.cookies.size).toBe(0);
     expect((await elsewhere.get('/api/auth/user')).status).toBe(401);
+    await erased(user.id);
     expect((await app.client().post('/api/auth/signin', account)).status).toBe(401);
     const rest = await everything();
     expect(rest).not.toContain(account.email);
     expect(rest).not.toContain(account.username);
     expect(rest).not.toContain('Secret script');
-    expect(await chunks()).toBe(before);
+    await expect.poll(chunks).toBe(before);
     const events = await app.pools.main.query('select event from audit_events where user_id = $1', [user.id]);
     expect(events.rows.map(({ event }) => event)).toContain('user_deleted');
+  });
+
+  test('hides all that the user did from others at once', async () => {
+    const leaving = await signedIn();
+    const staying = await signedIn();
+    const own = await say(leaving.client, 'Hidden post');
+    const below = await say(staying.client, 'Said under the hidden post', own);
+    const theirs = await say(staying.client, 'A post beside it');
+    const answered = await say(leaving.client, 'Hidden comment, answered', theirs);
+    await say(staying.client, 'A reply to it', answered);
+    const alone = await say(leaving.client, 'Hidden comment, alone', theirs);
+    await leaving.client.post('/api/chat/reactions', { messageId: theirs, emoji: '🔥' });
+    const recording = await saveRecording(leaving.client, webmBytes(50_000));
+    await leaving.client.post(`/api/recordings/${recording.id}/share`);
+    const version = (await staying.client.get('/api/posts?limit=100')).headers.get('etag');
+    expect((await staying.client.get(recording.url)).status).toBe(200);
+
+    await leaving.client.delete('/api/auth/account', { password: leaving.account.password });
+    const feed = await staying.client.get('/api/posts?limit=100', { 'if-none-match': version ?? '' });
+    expect(feed.status).toBe(200);
+    expect(feed.text).not.toMatch(/Hidden|under the hidden/);
+    expect(feed.text).not.toContain(leaving.user.id);
+    const post = (feed.json() as Post[]).find(({ id }) => id === theirs);
+    expect(post).toMatchObject({ reactions: [], commentCount: 1 });
+    expect(post?.comments).toMatchObject([{ id: answered, user: null, isDeleted: true, content: '[deleted]' }]);
+    for (const id of [own, below]) expect((await staying.client.get(`/api/posts/${id}/comments`)).status).toBe(404);
+    for (const messageId of [own, answered, alone]) {
+      expect((await staying.client.post('/api/chat/reactions', { messageId, emoji: '🔥' })).status).toBe(404);
+      expect((await staying.client.post('/api/posts/comment', { parentId: messageId, content: 'x' })).status).toBe(404);
+    }
+    expect((await staying.client.get(recording.url)).status).toBe(404);
+  });
+
+  test('is taken back by signing in within seven days, with all that was there', async () => {
+    const leaving = await signedIn();
+    const staying = await signedIn();
+    const post = await say(leaving.client, 'Back again');
+    await leaving.client.post('/api/scripts', { title: 'Still mine', content: 'x' });
+    await leaving.client.delete('/api/auth/account', { password: leaving.account.password });
+    const wrong = { ...leaving.account, password: 'wrong' };
+    expect((await app.client().post('/api/auth/signin', wrong)).status).toBe(401);
+    expect((await app.client().post('/api/auth/register', leaving.account)).status).toBe(409);
+    const age = "update users set deleted_at = deleted_at - interval '6 days 23 hours' where id = $1";
+    await app.pools.main.query(age, [leaving.user.id]);
+
+    const back = app.client();
+    expect((await back.post('/api/auth/signin', leaving.account)).status).toBe(200);
+    expect((await back.get('/api/scripts')).text).toContain('Still mine');
+    expect((await staying.client.get(`/api/posts/${post}/comments`)).status).toBe(200);
+    // The erasure that was due finds nothing to erase, while that of another account is carried out.
+    const other = await signedIn();
+    await other.client.delete('/api/auth/account', { password: other.account.password });
+    await erase(app, other.user.id);
+    expect((await back.get('/api/scripts')).text).toContain('Still mine');
+  });
+
+  test('can no longer be taken back after seven days, even before it is erased', async () => {
+    const { client, account, user } = await signedIn();
+    await client.delete('/api/auth/account', { password: account.password });
+    await app.pools.main.query("update users set deleted_at = deleted_at - interval '7 days' where id = $1", [user.id]);
+    expect((await app.client().post('/api/auth/signin', account)).status).toBe(401);
   });
 
   test('takes the posts with what was said under them, and keeps empty places where others answered', async () => {
@@ -176,6 +260,7 @@ describe('DELETE /api/auth/account', () => {
     await say(leaving.client, 'Leaving reply', alone);
     await staying.client.post('/api/chat/reactions', { messageId: answered, emoji: '🔥' });
     await leaving.client.delete('/api/auth/account', { password: leaving.account.password });
+    await erased(leaving.user.id);
 
     const posts = (await staying.client.get('/api/posts?limit=100')).json() as Post[];
     const text = JSON.stringify(posts);
@@ -194,8 +279,10 @@ describe('DELETE /api/auth/account', () => {
     const comment = await say(first.client, 'A comment', post);
     await say(last.client, 'A reply', comment);
     await first.client.delete('/api/auth/account', { password: first.account.password });
+    await erased(first.user.id);
     expect((await last.client.get(`/api/posts/${post}/comments`)).text).toContain('A reply');
     await last.client.delete('/api/auth/account', { password: last.account.password });
+    await erased(last.user.id);
     const { rows } = await app.pools.main.query('select 1 from messages where id = any($1)', [[post, comment]]);
     expect(rows).toEqual([]);
   });

@@ -1,7 +1,8 @@
+import type { Cue } from '@shared/recordings';
 import { and, eq, or } from 'drizzle-orm';
-import type { Cue } from '../../../../shared/recordings';
 import type { Database, Executor } from '../../../db/client';
 import { captions, recordings } from '../../../db/schema';
+import { isSharedWithAll } from '../video/video.repository';
 
 export type CaptionRepository = ReturnType<typeof createCaptionRepository>;
 
@@ -14,7 +15,7 @@ export function createCaptionRepository(db: Database) {
   return {
     /** When the recording is the user's own or is shared. */
     async findVisible(userId: string, recordingId: string): Promise<{ title: string; cues: Cue[] } | undefined> {
-      const isVisible = or(eq(recordings.userId, userId), eq(recordings.isShared, true));
+      const isVisible = or(eq(recordings.userId, userId), isSharedWithAll);
       const [row] = await db
         .select({ title: recordings.title, cues: captions.cues })
         .from(captions)

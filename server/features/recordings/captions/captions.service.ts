@@ -1,6 +1,6 @@
-import { toSrt, toWebVtt } from '../../../../shared/recordings';
+import { fileNameOf } from '@shared/file-name';
+import { toSrt, toWebVtt } from '@shared/recordings';
 import { NotFoundError } from '../../../errors';
-import { fileNameOf } from '../video/video-file-name';
 import type { CaptionRepository } from './captions.repository';
 
 export type CaptionService = ReturnType<typeof createCaptionService>;
@@ -18,7 +18,7 @@ export function createCaptionService(repository: CaptionRepository) {
     ): Promise<{ fileName: string; text: string }> {
       const found = await repository.findVisible(userId, recordingId);
       if (!found) throw new NotFoundError();
-      return { fileName: fileNameOf(found.title, format), text: WRITERS[format](found.cues) };
+      return { fileName: fileNameOf(found.title, `.${format}`), text: WRITERS[format](found.cues) };
     },
   };
 }

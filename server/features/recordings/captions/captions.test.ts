@@ -1,5 +1,5 @@
+import type { Recording } from '@shared/recordings';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Recording } from '../../../../shared/recordings';
 import { createTestApp, type TestApp } from '../../../test/test-app';
 import type { TestClient } from '../../../test/test-client';
 import { finishOf, newLink, putChunk, saveRecording, startUpload, webmBytes } from '../../../test/videos';

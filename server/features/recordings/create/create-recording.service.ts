@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type CreateRecording, QUALITY_LABEL, type Recording, videoMimeType } from '../../../../shared/recordings';
+import { type CreateRecording, QUALITY_LABEL, type Recording, videoMimeType } from '@shared/recordings';
 import type { FreeSpace } from '../../../db/free-space';
 import { newId } from '../../../db/ids';
 import { InvalidRequestError } from '../../../errors';
@@ -70,7 +70,7 @@ export function createCreateRecordingService(deps: {
       try {
         return await recordings.get(userId, await save(userId, videoId, body));
       } catch (error) {
-        // Should even this fail, the janitor finds it later.
+        // Should even this fail, the hourly job finds it.
         await videos.remove(videoId).catch(() => {});
         throw storageError(error);
       }

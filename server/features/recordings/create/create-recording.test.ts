@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { request } from 'node:http';
+import { recordingSchema } from '@shared/recordings';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { recordingSchema } from '../../../../shared/recordings';
 import { createTestApp, type TestApp } from '../../../test/test-app';
 import type { TestClient } from '../../../test/test-client';
 import { ebmlHead, MP4_HEAD, sha256, videoOf, webmBytes } from '../../../test/videos';

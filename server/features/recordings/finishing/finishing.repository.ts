@@ -1,8 +1,10 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Database, Executor } from '../../../db/client';
+import type { Database, Executor, Transaction } from '../../../db/client';
 import { recordings, videos } from '../../../db/schema';
-import type { NewRecording } from '../recordings.repository';
-import type { VideoKind } from '../video/video.repository';
+import type { JobSender } from '../../../jobs/job-queue';
+import { moveVideoJob } from '../recording-jobs';
+import { type NewRecording, sendFinishing } from '../recordings.repository';
+import { releaseVideos, type VideoKind } from '../video/video.repository';
 
 export type FinishingRepository = ReturnType<typeof createFinishingRepository>;
 export type RecordingSource = NonNullable<Awaited<ReturnType<FinishingRepository['findSource']>>>;
@@ -10,10 +12,15 @@ export type RecordingSource = NonNullable<Awaited<ReturnType<FinishingRepository
 export type NewFile = { id: string; kind: VideoKind; sizeBytes: number; sha256: Buffer };
 
 /** Gives the files to the recording, instead of those of their kind that it had. */
-export async function attachFiles(tx: Executor, recordingId: string, files: NewFile[]): Promise<void> {
+export async function attachFiles(
+  tx: Transaction,
+  jobs: JobSender,
+  recordingId: string,
+  files: NewFile[],
+): Promise<void> {
   const kinds = files.map((file) => file.kind);
   if (kinds.length === 0) return;
-  await tx.delete(videos).where(and(eq(videos.recordingId, recordingId), inArray(videos.kind, kinds)));
+  await releaseVideos(tx, jobs, and(eq(videos.recordingId, recordingId), inArray(videos.kind, kinds)));
   for (const { id, sizeBytes, sha256 } of files) {
     await tx.update(videos).set({ recordingId, sizeBytes, sha256 }).where(eq(videos.id, id));
   }
@@ -25,7 +32,16 @@ export async function lockRecording(tx: Executor, recordingId: string): Promise<
   return (await locked.for('update')).length > 0;
 }
 
-export function createFinishingRepository(db: Database) {
+/** `takesMove`: whether takes belong into another store than the one in which they arrive. */
+export function createFinishingRepository(db: Database, jobs: JobSender, { takesMove }: { takesMove: boolean }) {
+  /** Finished or not, nobody works on the take any more. */
+  const moveTake = async (tx: Transaction, recordingId: string) => {
+    if (!takesMove) return;
+    const isTake = and(eq(videos.recordingId, recordingId), eq(videos.kind, 'original'));
+    const [take] = await tx.select({ id: videos.id }).from(videos).where(isTake);
+    if (take) await jobs.send(tx, moveVideoJob, { videoId: take.id });
+  };
+
   return {
     /** The recording's original, and where its finishing stands. */
     async findSource(recordingId: string) {
@@ -43,32 +59,30 @@ export function createFinishingRepository(db: Database) {
       return row;
     },
 
-    async listUnfinished(): Promise<string[]> {
-      const rows = await db
-        .select({ id: recordings.id })
-        .from(recordings)
-        .where(eq(recordings.status, 'processing'))
-        .orderBy(recordings.createdAt)
-        .limit(1_000);
-      return rows.map((row) => row.id);
-    },
-
     /** False when the recording is gone. */
     complete(recordingId: string, measures: Partial<NewRecording>, files: NewFile[]): Promise<boolean> {
       return db.transaction(async (tx) => {
         if (!(await lockRecording(tx, recordingId))) return false;
-        await attachFiles(tx, recordingId, files);
+        await attachFiles(tx, jobs, recordingId, files);
         await tx
           .update(recordings)
           .set({ ...measures, status: 'ready' })
           .where(eq(recordings.id, recordingId));
+        await moveTake(tx, recordingId);
         return true;
       });
     },
 
     async fail(recordingId: string): Promise<void> {
       const isOpen = and(eq(recordings.id, recordingId), eq(recordings.status, 'processing'));
-      await db.update(recordings).set({ status: 'failed' }).where(isOpen);
+      await db.transaction(async (tx) => {
+        const failed = await tx
+          .update(recordings)
+          .set({ status: 'failed' })
+          .where(isOpen)
+          .returning({ id: recordings.id });
+        if (failed.length > 0) await moveTake(tx, recordingId);
+      });
     },
 
     /** False when there is no such recording of the user; one that has not failed stays as it is. */
@@ -76,7 +90,10 @@ export function createFinishingRepository(db: Database) {
       const owned = and(eq(recordings.id, recordingId), eq(recordings.userId, userId));
       return db.transaction(async (tx) => {
         const [row] = await tx.select({ status: recordings.status }).from(recordings).where(owned).for('update');
-        if (row?.status === 'failed') await tx.update(recordings).set({ status: 'processing' }).where(owned);
+        if (row?.status === 'failed') {
+          await tx.update(recordings).set({ status: 'processing' }).where(owned);
+          await sendFinishing(tx, jobs, { userId, id: recordingId });
+        }
         return row !== undefined;
       });
     },

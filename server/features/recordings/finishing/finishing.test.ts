@@ -1,7 +1,9 @@
+import { stat } from 'node:fs/promises';
+import type { Recording } from '@shared/recordings';
 import { BufferSource, EncodedPacketSink, Input, MP4, WEBM } from 'mediabunny';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Recording } from '../../../../shared/recordings';
-import type { RunMediaTask } from '../../../media/media-task';
+import { LIMITS } from '../../../http/rate-limit';
+import { type RunMediaTask, UnreadableVideoError } from '../../../media/media-task';
 import { runMediaTask } from '../../../media/run-media-task';
 import { recordedMp4, recordedWebM } from '../../../test/media-files';
 import { createTestApp, type TestApp } from '../../../test/test-app';
@@ -123,6 +125,18 @@ describe('a recording that cannot be finished', () => {
     await expect.poll(async () => (await current(broken.id)).status, SOON).toBe('failed');
   });
 
+  test('may be asked for as often as a version', async () => {
+    const limited = await createTestApp({ runMediaTask, config: { rateLimits: true } });
+    const asker = limited.client();
+    await asker.register();
+    const { id } = await saveRecording(asker, await recordedWebM({ seconds: 1 }));
+    for (let n = 0; n < LIMITS.versions.points; n += 1) {
+      expect((await asker.post(`/api/recordings/${id}/retry`)).status).toBe(202);
+    }
+    expect((await asker.post(`/api/recordings/${id}/retry`)).status).toBe(429);
+    await limited.close();
+  });
+
   test('is not touched by others, and a finished one is not done again', async () => {
     const recording = await finished(await recordedWebM({ seconds: 1 }));
     const other = app.client();
@@ -157,4 +171,28 @@ describe('a recording that cannot be finished', () => {
     const left = 'select count(*)::int as n from videos where recording_id is null';
     await expect.poll(async () => (await app.pools.main.query(left)).rows[0].n, SOON).toBe(0);
   });
+});
+
+test("one user's many recordings do not keep those of others waiting", async () => {
+  const [greedy, modest] = [app.client(), app.client()];
+  await Promise.all([greedy.register(), modest.register()]);
+  const order: number[] = [];
+  let begin = () => {};
+  const held = new Promise<void>((resolve) => {
+    begin = resolve;
+  });
+  run = async (task) => {
+    order.push((await stat(task.inputPath)).size);
+    await held;
+    throw new UnreadableVideoError('garbage');
+  };
+  const sizeOf = async (owner: TestClient, extra: number) =>
+    (await saveRecording(owner, webmBytes(5_000 + extra))).fileSize;
+  const first = await sizeOf(greedy, 0);
+  await expect.poll(() => order, SOON).toEqual([first]);
+  const waiting = [await sizeOf(greedy, 1), await sizeOf(greedy, 2)];
+  const other = await sizeOf(modest, 3);
+  begin();
+  await expect.poll(() => order, SOON).toEqual([first, other, ...waiting]);
+  run = runMediaTask;
 });

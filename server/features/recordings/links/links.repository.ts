@@ -1,5 +1,5 @@
-import { and, eq, exists, gt, inArray, lte, type SQL, sql } from 'drizzle-orm';
-import type { Cue } from '../../../../shared/recordings';
+import type { Cue } from '@shared/recordings';
+import { and, eq, exists, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/client';
 import { captions, recordings, shareLinks, users, videos } from '../../../db/schema';
 import { firstVideo, type VideoKind } from '../video/video.repository';
@@ -13,11 +13,13 @@ export function createLinkRepository(db: Database) {
   const owned = (userId: string, recordingId: string) =>
     and(eq(recordings.id, recordingId), eq(recordings.userId, userId));
 
+  // A deleted account's links are dead at once; a job erases its recordings.
   const isOpenedBy = (tokenHash: Buffer): SQL =>
     exists(
       db
         .select({ one: sql`1` })
         .from(shareLinks)
+        .innerJoin(users, and(eq(users.id, recordings.userId), isNull(users.deletedAt)))
         .where(and(eq(shareLinks.recordingId, recordings.id), eq(shareLinks.tokenHash, tokenHash), isLive)),
     );
 
@@ -49,10 +51,6 @@ export function createLinkRepository(db: Database) {
         .returning({ recordingId: shareLinks.recordingId });
       if (removed.length === 0 && (await ownedId).length === 0) return undefined;
       return removed.length;
-    },
-
-    async removeExpired(): Promise<void> {
-      await db.delete(shareLinks).where(lte(shareLinks.expiresAt, sql`now()`));
     },
 
     /** The recording that a live link opens, and who shared it. */

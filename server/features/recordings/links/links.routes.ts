@@ -1,5 +1,5 @@
+import type { ShareLink } from '@shared/recordings';
 import type { RequestHandler } from 'express';
-import type { ShareLink } from '../../../../shared/recordings';
 import type { AuditLog } from '../../../db/audit-log';
 import type { ApiRouter } from '../../../http/api-router';
 import { jsonBody } from '../../../http/json-body';

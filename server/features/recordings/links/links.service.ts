@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { type AspectRatio, SHARE_LINK_DAYS, toWebVtt } from '../../../../shared/recordings';
+import { type AspectRatio, SHARE_LINK_DAYS, toWebVtt } from '@shared/recordings';
 import { NotFoundError } from '../../../errors';
 import type { VideoStore } from '../../../video/video-store';
 import type { VideoKind } from '../video/video.repository';

@@ -1,5 +1,5 @@
+import { shareLinkSchema } from '@shared/recordings';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { shareLinkSchema } from '../../../../shared/recordings';
 import { createLogger } from '../../../logger';
 import { createTestApp, type TestApp } from '../../../test/test-app';
 import { newLink, saveRecording, sha256 } from '../../../test/videos';

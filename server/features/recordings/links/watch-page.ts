@@ -1,4 +1,4 @@
-import { ASPECT_RATIO_VALUES } from '../../../../shared/recordings';
+import { ASPECT_RATIO_VALUES } from '@shared/recordings';
 import type { WatchedRecording } from './links.service';
 import { WATCH_STYLE } from './watch-page.style';
 

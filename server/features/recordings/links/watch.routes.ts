@@ -1,5 +1,5 @@
+import { ERROR_CODE_HEADER } from '@shared/http';
 import type { ErrorRequestHandler, Request, RequestHandler } from 'express';
-import { ERROR_CODE_HEADER } from '../../../../shared/http';
 import { NotFoundError, TooManyRequestsError } from '../../../errors';
 import type { ApiRouter } from '../../../http/api-router';
 import { ownOriginOf } from '../../../http/origin-guard';
@@ -13,6 +13,7 @@ export type WatchRoutesDeps = {
   api: ApiRouter;
   links: LinkService;
   limit: RequestHandler;
+  streams: RequestHandler;
   publicUrl: string | null;
   isHttps: boolean;
 };
@@ -20,7 +21,7 @@ export type WatchRoutesDeps = {
 const tokenOf = (req: Request) => String(req.params.token);
 
 /** The public side of share links: no account, no session, no cookie. */
-export function watchRoutes({ api, links, limit, publicUrl, isHttps }: WatchRoutesDeps): void {
+export function watchRoutes({ api, links, limit, streams, publicUrl, isHttps }: WatchRoutesDeps): void {
   api.router.use('/watch', serverPageHeaders({ isHttps, style: WATCH_STYLE }), limit);
 
   api.get('/watch/:token', async (req, res) => {
@@ -29,7 +30,7 @@ export function watchRoutes({ api, links, limit, publicUrl, isHttps }: WatchRout
     res.type('html').send(watchPage(recording, ownOriginOf(req, publicUrl), `/watch/${token}`));
   });
 
-  api.get('/watch/:token/video', async (req, res) => {
+  api.get('/watch/:token/video', streams, async (req, res) => {
     const isDownload = req.query.download === '1';
     const file = await (isDownload ? links.findDownload(tokenOf(req)) : links.findVideo(tokenOf(req)));
     if (isDownload) res.attachment(file.fileName);

@@ -168,7 +168,7 @@ describe('GET /watch/{token}/video and /poster', () => {
     const known = await visit(path, { 'if-none-match': whole.headers.get('etag') ?? '' });
     expect(known.status).toBe(304);
     const download = await app.client().request('HEAD', `${path}?download=1`);
-    expect(download.headers.get('content-disposition')).toBe('attachment; filename="Three bureaus.webm"');
+    expect(download.headers.get('content-disposition')).toBe('attachment; filename="Three bureaus (original).webm"');
   });
 
   test('sends the poster once there is one, and announces it', async () => {

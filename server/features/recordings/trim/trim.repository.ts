@@ -1,14 +1,15 @@
+import type { Cue } from '@shared/recordings';
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Cue } from '../../../../shared/recordings';
 import type { Database } from '../../../db/client';
 import { captions, recordings, videos } from '../../../db/schema';
+import type { JobSender } from '../../../jobs/job-queue';
 import { insertCaptions } from '../captions/captions.repository';
 import { attachFiles, type NewFile } from '../finishing/finishing.repository';
 import type { NewRecording } from '../recordings.repository';
 
 export type TrimRepository = ReturnType<typeof createTrimRepository>;
 
-export function createTrimRepository(db: Database) {
+export function createTrimRepository(db: Database, jobs: JobSender) {
   return {
     /** The user's recording with the file to cut: the one that can be searched, else the original. */
     async findOwned(userId: string, recordingId: string) {
@@ -24,7 +25,7 @@ export function createTrimRepository(db: Database) {
     create(recording: NewRecording & { id: string }, files: NewFile[], cues: Cue[]): Promise<true> {
       return db.transaction(async (tx) => {
         await tx.insert(recordings).values(recording);
-        await attachFiles(tx, recording.id, files);
+        await attachFiles(tx, jobs, recording.id, files);
         await insertCaptions(tx, recording.id, cues);
         return true as const;
       });

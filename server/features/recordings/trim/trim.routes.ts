@@ -1,22 +1,17 @@
+import { trimSchema } from '@shared/recordings';
 import type { RequestHandler } from 'express';
-import { trimSchema } from '../../../../shared/recordings';
 import type { ApiRouter } from '../../../http/api-router';
-import { createGate } from '../../../http/gate';
 import { jsonBody } from '../../../http/json-body';
 import { requireUser, userIdOf } from '../../../http/require-user';
+import { createTurns } from '../../../http/turns';
 import { bodyOf, idOf } from '../../../http/validate';
 import type { TrimService } from './trim.service';
 
 export function trimRoutes({ api, trims, limit }: { api: ApiRouter; trims: TrimService; limit: RequestHandler }): void {
-  const gate = createGate({ capacity: 2, perKey: 1, waitMs: 60_000 });
+  const turns = createTurns({ together: 2, perKey: 1, waitMs: 60_000 });
 
   api.post('/api/recordings/:id/trim', requireUser, limit, ...jsonBody(), async (req, res) => {
     const [userId, id, range] = [userIdOf(req), idOf(req), bodyOf(req, trimSchema)];
-    const leave = await gate.enter(userId);
-    try {
-      res.status(201).json(await trims.trim(userId, id, range));
-    } finally {
-      leave();
-    }
+    res.status(201).json(await turns.run(userId, () => trims.trim(userId, id, range)));
   });
 }

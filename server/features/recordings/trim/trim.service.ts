@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { cuesWithin, RECORDING_TITLE_MAX, type Recording, type Trim } from '../../../../shared/recordings';
+import { cuesWithin, RECORDING_TITLE_MAX, type Recording, type Trim } from '@shared/recordings';
 import type { FreeSpace } from '../../../db/free-space';
 import { newId } from '../../../db/ids';
 import { InvalidRequestError, NotFoundError, UnavailableError } from '../../../errors';

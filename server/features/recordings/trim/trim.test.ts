@@ -1,6 +1,6 @@
+import type { Recording } from '@shared/recordings';
 import { BufferSource, Input, MP4, WEBM } from 'mediabunny';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Recording } from '../../../../shared/recordings';
 import { runMediaTask } from '../../../media/run-media-task';
 import { recordedMp4, recordedWebM } from '../../../test/media-files';
 import { createTestApp, type TestApp } from '../../../test/test-app';

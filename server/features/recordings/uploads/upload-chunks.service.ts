@@ -1,4 +1,4 @@
-import { videoMimeType } from '../../../../shared/recordings';
+import { videoMimeType } from '@shared/recordings';
 import type { Executor } from '../../../db/client';
 import type { FreeSpace } from '../../../db/free-space';
 import { InvalidRequestError, NotFoundError } from '../../../errors';

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
+import { type finishUploadSchema, QUALITY_LABEL, type Recording } from '@shared/recordings';
 import type { z } from 'zod';
-import { type finishUploadSchema, QUALITY_LABEL, type Recording } from '../../../../shared/recordings';
 import { newId } from '../../../db/ids';
 import { NotFoundError } from '../../../errors';
 import type { VideoStore } from '../../../video/video-store';
 import { insertCaptions } from '../captions/captions.repository';
 import type { FinishingService } from '../finishing/finishing.service';
-import type { NewRecording } from '../recordings.repository';
+import type { findRecordingOfTake, NewRecording } from '../recordings.repository';
 import type { RecordingService } from '../recordings.service';
 import { storageError } from '../video-limits';
 import type { RunningDigests } from './running-digests';
@@ -22,8 +22,9 @@ export function createUploadFinishService(deps: {
   finishing: Pick<FinishingService, 'newStatus'>;
   digests: RunningDigests;
   store: VideoStore;
+  recordingOfTake: typeof findRecordingOfTake;
 }) {
-  const { uploads, recordings, finishing, digests, store } = deps;
+  const { uploads, recordings, finishing, digests, store, recordingOfTake } = deps;
 
   /** @throws ConflictError unless exactly the take's chunks are stored. */
   const requireSame = async (upload: UploadRow, take: Take) => {
@@ -51,6 +52,11 @@ export function createUploadFinishService(deps: {
     return uploads.whileLocked(upload.userId, upload.id, async (tx, locked) => {
       if (locked.status === 'finished') return { id: locked.recordingId, isNew: false };
       if (locked.nextSeq !== upload.nextSeq) throw differs(locked.nextSeq);
+      const known = locked.takeId && (await recordingOfTake(tx, upload.userId, locked.takeId));
+      if (known) {
+        await uploads.markFinished(tx, upload.id, known);
+        return { id: known, isNew: false };
+      }
       const { mimeType, receivedBytes: sizeBytes, videoId } = locked;
       await uploads.finish(tx, upload.id, recording, { id: videoId ?? '', mimeType, sizeBytes, sha256 });
       await insertCaptions(tx, recording.id, take.cues ?? []);
@@ -82,6 +88,7 @@ function newRecording(upload: UploadRow, take: Take): NewRecording & { id: strin
     id: newId(),
     userId: upload.userId,
     scriptId: upload.scriptId,
+    takeId: upload.takeId,
     title: take.title || upload.title,
     durationSeconds: take.duration,
     aspectRatio: upload.aspectRatio,

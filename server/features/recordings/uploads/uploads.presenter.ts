@@ -1,4 +1,4 @@
-import type { Upload } from '../../../../shared/recordings';
+import type { Upload } from '@shared/recordings';
 import type { UploadRow } from './uploads.repository';
 
 export function toUpload(row: UploadRow): Upload {

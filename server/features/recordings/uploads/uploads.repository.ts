@@ -1,15 +1,17 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
-import type { Database, Executor } from '../../../db/client';
+import type { Database, Executor, Transaction } from '../../../db/client';
 import { uploadChunks, uploads, videos } from '../../../db/schema';
-import { deleteVideoBytes, insertVideoBytes } from '../../../db/video-chunks';
+import { insertVideoBytes } from '../../../db/video-chunks';
+import type { JobSender } from '../../../jobs/job-queue';
 import { insertRecording, type NewRecording, type StoredVideo } from '../recordings.repository';
+import { releaseVideos } from '../video/video.repository';
 
 export type UploadRepository = ReturnType<typeof createUploadRepository>;
 export type UploadRow = typeof uploads.$inferSelect;
 export type NewChunk = { seq: number; bytes: Buffer; sha256: Buffer };
 
 /** `main` for everything but the bytes of chunks, which have connections of their own. */
-export function createUploadRepository(main: Database, video: Database) {
+export function createUploadRepository(main: Database, video: Database, jobs: JobSender) {
   const owned = (userId: string, id: string) => and(eq(uploads.id, id), eq(uploads.userId, userId));
 
   return {
@@ -19,6 +21,11 @@ export function createUploadRepository(main: Database, video: Database) {
         await tx.insert(videos).values({ id: videoId, userId, mimeType, kind: 'original' });
         await tx.insert(uploads).values(upload);
       });
+    },
+
+    /** The upload of a take that is a recording already. */
+    async createFinished(upload: typeof uploads.$inferInsert & { recordingId: string }): Promise<void> {
+      await main.insert(uploads).values({ ...upload, status: 'finished' });
     },
 
     async getOwned(userId: string, id: string): Promise<UploadRow | undefined> {
@@ -39,7 +46,7 @@ export function createUploadRepository(main: Database, video: Database) {
     async whileLocked<T>(
       userId: string,
       id: string,
-      work: (tx: Executor, upload: UploadRow) => Promise<T>,
+      work: (tx: Transaction, upload: UploadRow) => Promise<T>,
       options: { forBytes?: boolean } = {},
     ): Promise<T | undefined> {
       return (options.forBytes ? video : main).transaction(async (tx) => {
@@ -82,19 +89,26 @@ export function createUploadRepository(main: Database, video: Database) {
         .where(eq(videos.id, upload.videoId));
     },
 
-    async finish(tx: Executor, uploadId: string, recording: NewRecording, stored: StoredVideo): Promise<void> {
-      await insertRecording(tx, recording, stored);
+    async finish(
+      tx: Transaction,
+      uploadId: string,
+      recording: NewRecording & { id: string },
+      stored: StoredVideo,
+    ): Promise<void> {
+      await insertRecording(tx, jobs, recording, stored);
+      await this.markFinished(tx, uploadId, recording.id);
+    },
+
+    async markFinished(tx: Executor, uploadId: string, recordingId: string): Promise<void> {
       await tx
         .update(uploads)
-        .set({ status: 'finished', recordingId: recording.id, updatedAt: sql`now()` })
+        .set({ status: 'finished', recordingId, updatedAt: sql`now()` })
         .where(eq(uploads.id, uploadId));
     },
 
-    async remove(tx: Executor, upload: UploadRow): Promise<void> {
-      if (upload.videoId) {
-        await deleteVideoBytes(tx, upload.videoId);
-        await tx.delete(videos).where(eq(videos.id, upload.videoId));
-      }
+    /** The bytes that have arrived follow by a job. */
+    async remove(tx: Transaction, upload: UploadRow): Promise<void> {
+      if (upload.videoId) await releaseVideos(tx, jobs, eq(videos.id, upload.videoId));
       await tx.delete(uploads).where(eq(uploads.id, upload.id));
     },
   };

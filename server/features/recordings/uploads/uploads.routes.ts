@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
+import { createUploadSchema, finishUploadSchema, MAX_CHUNK_BYTES } from '@shared/recordings';
 import type { RequestHandler } from 'express';
-import { createUploadSchema, finishUploadSchema, MAX_CHUNK_BYTES } from '../../../../shared/recordings';
 import type { AuditLog } from '../../../db/audit-log';
 import { InvalidRequestError, NotFoundError, TooLargeError, UnsupportedMediaTypeError } from '../../../errors';
 import type { ApiRouter } from '../../../http/api-router';
-import { contentLengthOf, wholeBodyOf } from '../../../http/body-stream';
+import { createBodyMemory } from '../../../http/body-memory';
+import { type BodyPace, contentLengthOf, wholeBodyOf } from '../../../http/body-stream';
 import { contentDigestOf } from '../../../http/content-digest';
-import { createGate } from '../../../http/gate';
 import { jsonBody } from '../../../http/json-body';
 import { auditContextOf } from '../../../http/request-context';
 import { requireUser, userIdOf } from '../../../http/require-user';
+import { createTurns } from '../../../http/turns';
 import { bodyOf, idOf } from '../../../http/validate';
-import type { FinishingService } from '../finishing/finishing.service';
 import type { UploadChunkService } from './upload-chunks.service';
 import type { UploadFinishService } from './upload-finish.service';
 import type { UploadService } from './uploads.service';
@@ -19,24 +19,32 @@ import type { UploadService } from './uploads.service';
 // Chunks wait in memory until they are whole and verified.
 const CHUNK_MEMORY_BYTES = 96 * 1024 * 1024;
 const CHUNKS_PER_USER = 2;
+const WAIT_MS = 30_000;
+// The largest chunk takes as long on a line of half a megabit a second.
+const CHUNK_MS = 150_000;
 
 export type UploadRoutesDeps = {
   api: ApiRouter;
   uploads: UploadService;
   chunks: UploadChunkService;
   finisher: UploadFinishService;
-  finishing: FinishingService;
   limit: RequestHandler;
   audit: AuditLog;
+  pace: BodyPace;
 };
 
 export function uploadRoutes(deps: UploadRoutesDeps): void {
-  const { api, uploads, chunks, finisher, finishing, limit, audit } = deps;
+  const { api, uploads, chunks, finisher, limit, audit, pace } = deps;
   const body = jsonBody();
-  const gate = createGate({ capacity: CHUNK_MEMORY_BYTES, perKey: CHUNKS_PER_USER, waitMs: 30_000 });
+  const turns = createTurns({ perKey: CHUNKS_PER_USER, waitMs: WAIT_MS });
+  const openMemory = createBodyMemory({ capacityBytes: CHUNK_MEMORY_BYTES, waitMs: WAIT_MS });
 
   api.post('/api/uploads', requireUser, limit, ...body, async (req, res) => {
     res.status(201).json(await uploads.create(userIdOf(req), bodyOf(req, createUploadSchema)));
+  });
+
+  api.get('/api/limits', requireUser, async (req, res) => {
+    res.json(await uploads.limitsOf(userIdOf(req)));
   });
 
   api.get('/api/uploads', requireUser, async (req, res) => {
@@ -51,14 +59,16 @@ export function uploadRoutes(deps: UploadRoutesDeps): void {
     const [userId, id, seq] = [userIdOf(req), idOf(req), seqOf(req.params.seq)];
     const sha256 = contentDigestOf(req);
     await chunks.requireOwned(userId, id);
-    const leave = await gate.enter(userId, contentLengthOf(req) ?? MAX_CHUNK_BYTES);
-    try {
-      const bytes = await wholeBodyOf(req, MAX_CHUNK_BYTES, chunkTooLarge);
-      if (!createHash('sha256').update(bytes).digest().equals(sha256)) throw digestMismatch();
-      await chunks.put(userId, id, { seq, bytes, sha256 });
-    } finally {
-      leave();
-    }
+    await turns.run(userId, async () => {
+      const memory = openMemory();
+      try {
+        const bytes = await wholeBodyOf(req, { ...chunkLimits, pace, memory });
+        if (!createHash('sha256').update(bytes).digest().equals(sha256)) throw digestMismatch();
+        await chunks.put(userId, id, { seq, bytes, sha256 });
+      } finally {
+        memory.release();
+      }
+    });
     res.status(204).end();
   });
 
@@ -67,7 +77,6 @@ export function uploadRoutes(deps: UploadRoutesDeps): void {
     const details = { recordingId: recording.id };
     if (isNew) await audit.record({ ...auditContextOf(req), event: 'upload_complete', details });
     res.status(isNew ? 201 : 200).json(recording);
-    if (isNew) await finishing.finishLater(recording.id);
   });
 
   api.delete('/api/uploads/:id', requireUser, async (req, res) => {
@@ -78,6 +87,7 @@ export function uploadRoutes(deps: UploadRoutesDeps): void {
 
 const chunkTooLarge = () =>
   new TooLargeError(`One part of a video may have ${MAX_CHUNK_BYTES / 1024 / 1024} MB at the most.`);
+const chunkLimits = { maxBytes: MAX_CHUNK_BYTES, tooLarge: chunkTooLarge, deadlineMs: CHUNK_MS };
 const digestMismatch = () =>
   new InvalidRequestError('That part of the video was changed on its way.', 'digest-mismatch');
 

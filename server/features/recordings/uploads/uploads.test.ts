@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { problemSchema } from '@shared/http';
+import { MAX_CHUNK_BYTES, recordingSchema, uploadSchema } from '@shared/recordings';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { problemSchema } from '../../../../shared/http';
-import { MAX_CHUNK_BYTES, recordingSchema, uploadSchema } from '../../../../shared/recordings';
+import { whileSpent } from '../../../test/spent-limit';
 import { createTestApp, type TestApp } from '../../../test/test-app';
 import { TestClient } from '../../../test/test-client';
 import { finishOf, MP4_HEAD, putChunk, sha256, startUpload, videoOf, webmBytes } from '../../../test/videos';
@@ -22,6 +23,70 @@ async function signedIn() {
 
 const standing = async (client: TestClient, id: string) =>
   uploadSchema.parse((await client.get(`/api/uploads/${id}`)).json());
+
+describe('GET /api/limits', () => {
+  test('refuses the signed-out', async () => {
+    expect((await app.client().get('/api/limits')).status).toBe(401);
+  });
+
+  test('tells how large a video may be, and how much of the quota is used, open uploads included', async () => {
+    const { client } = await signedIn();
+    const limits = { maxVideoBytes: 20 * 1024 * 1024, userQuotaBytes: 30 * 1024 * 1024 };
+    expect((await client.get('/api/limits')).json()).toEqual({ ...limits, usedBytes: 0 });
+    const bytes = webmBytes();
+    await putChunk(client, await startUpload(client), 0, bytes);
+    expect((await client.get('/api/limits')).json()).toEqual({ ...limits, usedBytes: bytes.length });
+    const other = await signedIn();
+    expect((await other.client.get('/api/limits')).json()).toEqual({ ...limits, usedBytes: 0 });
+  });
+});
+
+describe('a take that is sent again', () => {
+  const TAKE = { takeId: '1f0f3c52-9d1c-4c3a-8b4f-5d8f0c3f7a11' };
+
+  test('because its upload is no longer known makes no second recording', async () => {
+    const { client } = await signedIn();
+    const bytes = webmBytes();
+    const first = await startUpload(client, TAKE);
+    await putChunk(client, first, 0, bytes);
+    const saved = recordingSchema.parse((await client.post(`/api/uploads/${first}/finish`, finishOf([bytes]))).json());
+    // What the janitor does after a week.
+    await app.pools.main.query('delete from uploads where id = $1', [first]);
+
+    const again = await client.post('/api/uploads', { ...NEW, ...TAKE });
+    expect(again.status).toBe(201);
+    const { id, status } = again.json() as { id: string; status: string };
+    expect(status).toBe('finished');
+    const finished = await client.post(`/api/uploads/${id}/finish`, finishOf([bytes]));
+    expect(finished.status).toBe(200);
+    expect(recordingSchema.parse(finished.json()).id).toBe(saved.id);
+    expect((await client.get('/api/recordings')).json()).toHaveLength(1);
+  });
+
+  test('by two uploads at once becomes the recording of the first that is finished', async () => {
+    const { client } = await signedIn();
+    const bytes = webmBytes();
+    const ids = [await startUpload(client, TAKE), await startUpload(client, TAKE)];
+    for (const id of ids) await putChunk(client, id, 0, bytes);
+    const made = [];
+    for (const id of ids) made.push((await client.post(`/api/uploads/${id}/finish`, finishOf([bytes]))).json());
+    const [first, second] = made.map((answer) => recordingSchema.parse(answer).id);
+    expect(second).toBe(first);
+  });
+
+  test("is another user's own affair", async () => {
+    const owners = [await signedIn(), await signedIn()];
+    const recordings = [];
+    for (const { client } of owners) {
+      const bytes = webmBytes();
+      const id = await startUpload(client, TAKE);
+      await putChunk(client, id, 0, bytes);
+      recordings.push((await client.post(`/api/uploads/${id}/finish`, finishOf([bytes]))).json());
+    }
+    const ids = recordings.map((answer) => recordingSchema.parse(answer).id);
+    expect(new Set(ids).size).toBe(2);
+  });
+});
 
 describe('POST /api/uploads', () => {
   test('refuses the signed-out', async () => {
@@ -66,7 +131,7 @@ describe('POST /api/uploads', () => {
     const answer = await client.post('/api/uploads', { ...NEW, scriptId: 'nonsense' });
     expect([answer.status, answer.json()]).toEqual([
       201,
-      { id: expect.any(String), nextSeq: 0, maxChunkBytes: MAX_CHUNK_BYTES },
+      { id: expect.any(String), status: 'open', nextSeq: 0, maxChunkBytes: MAX_CHUNK_BYTES },
     ]);
   });
 });
@@ -347,5 +412,22 @@ describe('DELETE /api/uploads/{id}', () => {
     expect((await client.get(`/api/uploads/${id}`)).status).toBe(404);
     const { rows } = await app.pools.main.query('select 1 from videos where user_id = $1', [user.id]);
     expect(rows).toEqual([]);
+  });
+});
+
+describe('the parts of a long take', () => {
+  test('are limited apart from all other requests, so that many at once lock nobody out', async () => {
+    const limited = await createTestApp({ config: { rateLimits: true } });
+    const client = limited.client();
+    await client.register();
+    const id = await startUpload(client);
+    const statuses = async () => [
+      (await putChunk(client, id, 0, chunk)).status,
+      (await client.get('/api/scripts')).status,
+    ];
+    const chunk = webmBytes(10);
+    expect(await whileSpent('requests', statuses)).toEqual([204, 429]);
+    expect(await whileSpent('chunks', statuses)).toEqual([429, 200]);
+    await limited.close();
   });
 });

@@ -1,21 +1,33 @@
-import { and, eq, inArray } from 'drizzle-orm';
-import type { Version, VersionKind } from '../../../../shared/recordings';
-import type { Database } from '../../../db/client';
+import type { Version, VersionKind } from '@shared/recordings';
+import { and, count, eq, inArray, not, type SQL, sql } from 'drizzle-orm';
+import type { Database, Executor } from '../../../db/client';
 import { recordings, recordingVersions, videos } from '../../../db/schema';
+import type { JobSender } from '../../../jobs/job-queue';
 import { attachFiles, lockRecording, type NewFile } from '../finishing/finishing.repository';
+import { makeVersionJob } from '../recording-jobs';
 
 export type VersionRepository = ReturnType<typeof createVersionRepository>;
 export type VersionKey = { recordingId: string; kind: VersionKind };
 
-const is = ({ recordingId, kind }: VersionKey) =>
-  and(eq(recordingVersions.recordingId, recordingId), eq(recordingVersions.kind, kind));
+const is = ({ recordingId, kind }: VersionKey): SQL =>
+  sql`(${recordingVersions.recordingId}, ${recordingVersions.kind}) = (${recordingId}, ${kind})`;
 const fields = {
   kind: recordingVersions.kind,
   status: recordingVersions.status,
   progress: recordingVersions.progress,
 };
 
-export function createVersionRepository(db: Database) {
+/** How many versions the user waits for, this one left out. */
+async function countOthers(db: Executor, userId: string, key: VersionKey): Promise<number> {
+  const [row] = await db
+    .select({ total: count() })
+    .from(recordingVersions)
+    .innerJoin(recordings, eq(recordings.id, recordingVersions.recordingId))
+    .where(and(eq(recordings.userId, userId), eq(recordingVersions.status, 'processing'), not(is(key))));
+  return row?.total ?? 0;
+}
+
+export function createVersionRepository(db: Database, jobs: JobSender) {
   const isOwned = async (userId: string, recordingId: string) => {
     const owned = and(eq(recordings.id, recordingId), eq(recordings.userId, userId));
     return (await db.select({ id: recordings.id }).from(recordings).where(owned)).length > 0;
@@ -27,14 +39,17 @@ export function createVersionRepository(db: Database) {
       if (!(await isOwned(userId, key.recordingId))) return undefined;
       return db.transaction(async (tx) => {
         if (!(await lockRecording(tx, key.recordingId))) return undefined;
-        await tx
+        const started = await tx
           .insert(recordingVersions)
           .values(key)
           .onConflictDoUpdate({
             target: [recordingVersions.recordingId, recordingVersions.kind],
             set: { status: 'processing', progress: 0 },
             setWhere: eq(recordingVersions.status, 'failed'),
-          });
+          })
+          .returning({ kind: recordingVersions.kind });
+        if (started.length > 0)
+          await jobs.send(tx, makeVersionJob, key, { behind: await countOthers(tx, userId, key) });
         const [row] = await tx.select(fields).from(recordingVersions).where(is(key));
         return row as Version | undefined;
       });
@@ -46,16 +61,6 @@ export function createVersionRepository(db: Database) {
       const ofRecording = eq(recordingVersions.recordingId, recordingId);
       const rows = await db.select(fields).from(recordingVersions).where(ofRecording).orderBy(recordingVersions.kind);
       return rows as Version[];
-    },
-
-    async listUnfinished(): Promise<VersionKey[]> {
-      const rows = await db
-        .select({ recordingId: recordingVersions.recordingId, kind: recordingVersions.kind })
-        .from(recordingVersions)
-        .where(eq(recordingVersions.status, 'processing'))
-        .orderBy(recordingVersions.createdAt)
-        .limit(1_000);
-      return rows as VersionKey[];
     },
 
     /** What the version is made of: the file that was verified, else the original. Undefined once nothing is to do. */
@@ -86,7 +91,7 @@ export function createVersionRepository(db: Database) {
     complete(key: VersionKey, files: NewFile[]): Promise<boolean> {
       return db.transaction(async (tx) => {
         if (!(await lockRecording(tx, key.recordingId))) return false;
-        await attachFiles(tx, key.recordingId, files);
+        await attachFiles(tx, jobs, key.recordingId, files);
         await tx.update(recordingVersions).set({ status: 'ready', progress: 100 }).where(is(key));
         return true;
       });

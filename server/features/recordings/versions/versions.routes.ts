@@ -1,5 +1,5 @@
+import { createVersionSchema } from '@shared/recordings';
 import type { RequestHandler } from 'express';
-import { createVersionSchema } from '../../../../shared/recordings';
 import type { ApiRouter } from '../../../http/api-router';
 import { jsonBody } from '../../../http/json-body';
 import { requireUser, userIdOf } from '../../../http/require-user';

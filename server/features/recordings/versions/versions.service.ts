@@ -1,9 +1,8 @@
 import { join } from 'node:path';
-import { ASPECT_RATIO_VALUES, type AspectRatio, type Version, type VersionKind } from '../../../../shared/recordings';
+import { ASPECT_RATIO_VALUES, type AspectRatio, type Version, type VersionKind } from '@shared/recordings';
 import type { FreeSpace } from '../../../db/free-space';
-import { NotFoundError, UnavailableError } from '../../../errors';
+import { NotFoundError } from '../../../errors';
 import type { Logger } from '../../../logger';
-import type { JobContext } from '../../../media/job-queue';
 import { UnreadableVideoError } from '../../../media/media-task';
 import type { MediaWork } from '../../../media/media-work';
 import { withWorkFolder } from '../../../media/work-folder';
@@ -12,7 +11,6 @@ import type { VideoStore } from '../../../video/video-store';
 import type { NewFileService } from '../finishing/new-files.service';
 import type { VersionKey, VersionRepository } from './versions.repository';
 
-const JOB = { name: 'make-version', minutes: 120 };
 const PROGRESS_EVERY_MS = 1_000;
 
 export type VersionService = ReturnType<typeof createVersionService>;
@@ -52,36 +50,11 @@ export function createVersionService(deps: {
     };
   };
 
-  const handle = async (key: VersionKey, context: JobContext, media: MediaWork) => {
-    const source = await repository.findSource(key);
-    if (!source) return;
-    try {
-      await make(key, source, media, context.signal);
-    } catch (error) {
-      const isFinal = error instanceof UnreadableVideoError;
-      if (isFinal) logger.info({ ...key, reason: error.message }, 'version not made');
-      // A storage that is away comes back: the sweep then adds the job again.
-      const isAway = context.signal.aborted || error instanceof UnavailableError;
-      if (isFinal || (context.isLast && !isAway)) await repository.fail(key);
-      if (!isFinal) throw error;
-    }
-  };
-
-  const nameOf = ({ recordingId, kind }: VersionKey) => `${recordingId}.${kind}`;
-  const add = async (key: VersionKey) => work?.jobs.add(JOB.name, nameOf(key), key);
-
-  work?.jobs.handle<VersionKey>(JOB, (key, context) => handle(key, context, work));
-  work?.jobs.onSweep(async () => {
-    for (const key of await repository.listUnfinished()) await work.jobs.ensure(JOB.name, nameOf(key), key);
-  });
-
   return {
     /** Begins to make the version unless it is there or under way. @throws NotFoundError */
     async start(userId: string, recordingId: string, kind: VersionKind): Promise<Version> {
       const version = await repository.startOwned(userId, { recordingId, kind });
       if (!version) throw new NotFoundError();
-      const warn = (error: Error) => logger.warn({ recordingId, reason: error.message }, 'job not added');
-      if (version.status === 'processing') await add({ recordingId, kind }).catch(warn);
       return version;
     },
 
@@ -91,5 +64,21 @@ export function createVersionService(deps: {
       if (!versions) throw new NotFoundError();
       return versions;
     },
+
+    /** What the job does. Nothing happens to a version that is ready or gone. */
+    async make(key: VersionKey, signal: AbortSignal): Promise<void> {
+      const source = await repository.findSource(key);
+      if (!work || !source) return;
+      try {
+        await make(key, source, work, signal);
+      } catch (error) {
+        if (!(error instanceof UnreadableVideoError)) throw error;
+        logger.info({ ...key, reason: error.message }, 'version not made');
+        await repository.fail(key);
+      }
+    },
+
+    /** No further attempt follows. */
+    giveUp: (key: VersionKey) => repository.fail(key),
   };
 }

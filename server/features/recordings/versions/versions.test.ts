@@ -1,6 +1,6 @@
-import { BufferSource, EncodedPacketSink, Input, MP4 } from 'mediabunny';
+import type { Recording, Version, VersionKind } from '@shared/recordings';
+import { BufferSource, EncodedPacketSink, Input, MP4, VideoSampleSink } from 'mediabunny';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Recording, Version, VersionKind } from '../../../../shared/recordings';
 import type { RunMediaTask } from '../../../media/media-task';
 import { runMediaTask } from '../../../media/run-media-task';
 import { recordedMp4, recordedWebM } from '../../../test/media-files';
@@ -115,6 +115,60 @@ describe('an MP4 for every site', () => {
   });
 });
 
+describe('colours', () => {
+  const RED = [223, 48, 33] as const;
+  const SPACES = {
+    'BT.601': { kr: 0.299, kb: 0.114, name: 'smpte170m' },
+    'BT.709': { kr: 0.2126, kb: 0.0722, name: 'bt709' },
+  } as const;
+  type Space = (typeof SPACES)[keyof typeof SPACES];
+
+  const toYuv = ([r, g, b]: readonly [number, number, number], { kr, kb }: Space) => {
+    const luma = (kr * r + (1 - kr - kb) * g + kb * b) / 255;
+    const chroma = (value: number, k: number) => Math.round(128 + (112 * (value / 255 - luma)) / (1 - k));
+    return [Math.round(16 + 219 * luma), chroma(b, kb), chroma(r, kr)] as const;
+  };
+
+  const toRgb = ([y, u, v]: readonly [number, number, number], { kr, kb }: Space) => {
+    const luma = ((y - 16) * 255) / 219;
+    const r = luma + ((1 - kr) * (v - 128) * 255) / 112;
+    const b = luma + ((1 - kb) * (u - 128) * 255) / 112;
+    return [r, (luma - kr * r - kb * b) / (1 - kr - kb), b];
+  };
+
+  /** What a player shows in the lower half of the first picture, by what the file says of its colours. */
+  async function shownColour(bytes: Buffer): Promise<number[]> {
+    const track = await open(bytes).getPrimaryVideoTrack();
+    const sample = track && (await new VideoSampleSink(track).getSample(0));
+    if (!track || !sample) throw new Error('there is no picture');
+    const { matrix, fullRange } = await track.getColorSpace();
+    const space = Object.values(SPACES).find(({ name }) => name === matrix);
+    if (!space) throw new Error(`the file says "${matrix}" of its colours`);
+    expect(fullRange).toBe(false);
+    const { codedWidth: width, codedHeight: height } = sample;
+    const pixels = new Uint8Array(sample.allocationSize());
+    await sample.copyTo(pixels);
+    sample.close();
+    const plane = width * height;
+    const half = (height * 3 * width) / 16 + width / 4;
+    const at = (index: number) => pixels[Math.floor(index)] ?? 0;
+    const [y, u, v] = [at((plane * 3) / 4 + width / 2), at(plane + half), at((plane * 5) / 4 + half)];
+    return toRgb([y, u, v], space);
+  }
+
+  // Numbers that are rounded once more by one move each part of a colour by up to two.
+  const ROUNDING = 4;
+  const cases = Object.values(SPACES).flatMap((space) => (['mp4', 'small'] as const).map((kind) => ({ space, kind })));
+  test.each(cases)('of a take in $space.name stay what they are in its $kind', async ({ space, kind }) => {
+    const tags = { primaries: space.name, transfer: space.name, matrix: space.name, fullRange: false };
+    const yuv = toYuv(RED, space);
+    const take = await recordedWebM({ video: 'vp9', seconds: 1, noise: 1_000_000, colour: { yuv, tags } });
+    const shown = await shownColour(await versionOf(await saveRecording(client, take), kind));
+    for (const [n, value] of toRgb(yuv, space).entries())
+      expect(Math.abs((shown[n] ?? 0) - value)).toBeLessThanOrEqual(ROUNDING);
+  });
+});
+
 test('what is made of a recording takes no room from its owner', async () => {
   const bytes = await recordedWebM({ seconds: 1 });
   const limited = await createTestApp({ runMediaTask, config: { userQuotaBytes: bytes.length + 1 } });
@@ -129,8 +183,28 @@ test('what is made of a recording takes no room from its owner', async () => {
   await limited.close();
 });
 
+test.each([
+  ['WebM', () => recordedWebM({ width: 360, height: 640, noise: 1_000_000 })],
+  ['MP4', () => recordedMp4({ width: 360, height: 640, noise: 1_000_000 })],
+])('the small one is not larger than a small %s that it is made of', async (_name, make) => {
+  const bytes = await make();
+  const recording = await saveRecording(client, bytes);
+  expect((await versionOf(recording, 'small')).length).toBeLessThanOrEqual(bytes.length);
+});
+
+test('files of one recording say in their names which they are', async () => {
+  const recording = await saveRecording(client, await recordedMp4({ width: 270, height: 480, noise: 500_000 }), {
+    title: 'Scores',
+  });
+  await versionOf(recording, 'small');
+  const nameOf = async (version: string) =>
+    (await client.fetch(`${recording.url}?version=${version}&download=1`)).headers.get('content-disposition');
+  expect(await nameOf('small')).toContain('"Scores (small).mp4"');
+  expect(await nameOf('original')).toContain('"Scores (original).mp4"');
+});
+
 test('the small one is an MP4 too', async () => {
-  const recording = await saveRecording(client, await recordedWebM({ width: 270, height: 480 }));
+  const recording = await saveRecording(client, await recordedWebM({ width: 270, height: 480, noise: 1_000_000 }));
   const facts = await factsOf(await versionOf(recording, 'small'));
   expect(facts).toMatchObject({ size: [270, 480, 0], isInOrder: true, isIndexFirst: true });
 });

@@ -1,4 +1,4 @@
-import type { Recording } from '../../../../shared/recordings';
+import type { Recording } from '@shared/recordings';
 import { NotFoundError, TooLargeError } from '../../../errors';
 import type { VideoStore } from '../../../video/video-store';
 import type { VideoRepository } from './video.repository';

@@ -1,5 +1,5 @@
+import { videoFileName } from '@shared/file-name';
 import type { ByteRange, VideoStore } from '../../../video/video-store';
-import { videoFileName } from './video-file-name';
 
 /** A stored file as it is sent: `etag` changes with its bytes. */
 export type VideoFile = {
@@ -10,14 +10,14 @@ export type VideoFile = {
   read(range: ByteRange): AsyncIterable<Buffer>;
 };
 
-type VideoRow = { id: string; mimeType: string; sizeBytes: number; sha256: Buffer | null; title: string };
+type VideoRow = { id: string; kind: string; mimeType: string; sizeBytes: number; sha256: Buffer | null; title: string };
 
 export function videoFileOf(store: VideoStore, row: VideoRow): VideoFile {
   return {
     mimeType: row.mimeType,
     sizeBytes: row.sizeBytes,
     etag: `"${row.sha256?.toString('hex') ?? row.id}"`,
-    fileName: videoFileName(row.title, row.mimeType),
+    fileName: videoFileName(row.title, row.mimeType, row.kind),
     read: (range) => store.read(row.id, range),
   };
 }

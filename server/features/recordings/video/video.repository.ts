@@ -1,6 +1,9 @@
-import { and, eq, or, type SQL, sql } from 'drizzle-orm';
-import type { Database } from '../../../db/client';
+import { and, eq, isNull, not, or, type SQL, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../../../db/client';
+import { isOfDeletedAccount } from '../../../db/deleted-accounts';
 import { recordings, videos } from '../../../db/schema';
+import type { JobSender } from '../../../jobs/job-queue';
+import { removeVideosJob } from '../recording-jobs';
 
 export type VideoRepository = ReturnType<typeof createVideoRepository>;
 export type VideoKind = 'original' | 'playable' | 'mp4' | 'small' | 'poster';
@@ -11,6 +14,7 @@ export function firstVideo(db: Database, where: SQL | undefined) {
   return db
     .select({
       id: videos.id,
+      kind: videos.kind,
       mimeType: videos.mimeType,
       sizeBytes: videos.sizeBytes,
       sha256: videos.sha256,
@@ -23,8 +27,21 @@ export function firstVideo(db: Database, where: SQL | undefined) {
     .limit(1);
 }
 
+/** Takes the videos which `where` picks from their user and recording; a job deletes their bytes after the commit. */
+export async function releaseVideos(tx: Transaction, jobs: JobSender, where: SQL | undefined): Promise<void> {
+  const released = await tx
+    .update(videos)
+    .set({ userId: null, recordingId: null })
+    .where(where)
+    .returning({ id: videos.id });
+  if (released.length > 0) await jobs.send(tx, removeVideosJob, { videoIds: released.map(({ id }) => id) });
+}
+
+/** In the hub, and its owner has not left. */
+export const isSharedWithAll = and(eq(recordings.isShared, true), not(isOfDeletedAccount(recordings.userId)));
+
 export function createVideoRepository(db: Database) {
-  const isVisible = or(eq(recordings.userId, sql.placeholder('userId')), eq(recordings.isShared, true));
+  const isVisible = or(eq(recordings.userId, sql.placeholder('userId')), isSharedWithAll);
   // A player asks for many parts: prepared once, this is most of what finding the video costs.
   const visible = firstVideo(db, and(eq(recordings.id, sql.placeholder('recordingId')), isVisible)).prepare(
     'visible_video',
@@ -56,9 +73,9 @@ export function createVideoRepository(db: Database) {
       await db.insert(videos).values(video);
     },
 
-    /** Also its bytes, where they are in the database. */
+    /** The row and, where they are in the database, its bytes. Nothing happens to the video of a recording. */
     async remove(videoId: string): Promise<void> {
-      await db.delete(videos).where(eq(videos.id, videoId));
+      await db.delete(videos).where(and(eq(videos.id, videoId), isNull(videos.recordingId)));
     },
   };
 }

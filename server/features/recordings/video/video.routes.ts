@@ -1,3 +1,4 @@
+import type { RequestHandler } from 'express';
 import { z } from 'zod';
 import type { ApiRouter } from '../../../http/api-router';
 import { requireUser, userIdOf } from '../../../http/require-user';
@@ -10,8 +11,8 @@ const videoQuery = z.object({
   download: z.enum(['0', '1']).optional(),
 });
 
-export function videoRoutes(api: ApiRouter, videos: VideoService): void {
-  api.get('/api/recordings/:id/video', requireUser, async (req, res) => {
+export function videoRoutes(api: ApiRouter, videos: VideoService, streams: RequestHandler): void {
+  api.get('/api/recordings/:id/video', requireUser, streams, async (req, res) => {
     const query = queryOf(req, videoQuery);
     const file = await videos.find(userIdOf(req), idOf(req), query.version);
     if (query.download === '1') res.attachment(file.fileName);

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { request } from 'node:http';
+import type { Recording } from '@shared/recordings';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Recording } from '../../../../shared/recordings';
 import { createTestApp, type TestApp } from '../../../test/test-app';
 import type { TestClient } from '../../../test/test-client';
 import { finishOf, putChunk, saveRecording, sha256, startUpload, webmBytes } from '../../../test/videos';
@@ -145,7 +145,7 @@ describe('GET /api/recordings/{id}/video', () => {
     const { headers } = await get({}, owner, '?download=1', 'HEAD');
     const disposition = headers.get('content-disposition') ?? '';
     expect(disposition).toMatch(/^attachment; filename="[ -~]+\.webm"; filename\*=UTF-8''/);
-    expect(decodeURIComponent(disposition.split("UTF-8''")[1] ?? '')).toBe('Über Scores 100 % 💯.webm');
+    expect(decodeURIComponent(disposition.split("UTF-8''")[1] ?? '')).toBe('Über Scores 100 % 💯 (original).webm');
     expect(headers.get('content-type')).toBe('video/webm');
   });
 

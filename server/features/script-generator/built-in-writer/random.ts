@@ -1,10 +1,5 @@
 /** Repeatable choices: the same seed makes the same ones. */
 export type Random = {
-  /** A number from 0 up to, not including, 1. */
-  next(): number;
-  /** A whole number from 0 up to, not including, `limit`. */
-  below(limit: number): number;
-  chance(probability: number): boolean;
   shuffle<Item>(items: readonly Item[]): Item[];
 };
 
@@ -19,9 +14,6 @@ export function createRandom(seed: number): Random {
   };
   const below = (limit: number) => Math.floor(next() * limit);
   return {
-    next,
-    below,
-    chance: (probability) => next() < probability,
     shuffle(items) {
       const shuffled = [...items];
       for (let index = shuffled.length - 1; index > 0; index -= 1) {

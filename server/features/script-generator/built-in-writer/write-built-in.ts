@@ -1,52 +1,132 @@
-import { ruleFindings } from '../../../../shared/compliance';
-import { type GeneratedScript, type GenerateScript, parseRefinement } from '../../../../shared/script-generator';
-import { refineScript } from '../refinements/refine-script';
+import { ruleFindings } from '@shared/compliance';
+import type { GeneratedScript, GenerateScript, Origin } from '@shared/script-generator';
+import type { Arc } from '../library/arc';
+import type { Library, Subject } from '../library/read-library';
+import type { WholeScript } from '../library/whole-script';
+import { sentencesOf } from '../speech/sentences';
 import { type SpokenProfile, spokenProfile } from '../speech/spoken-profile';
-import { findTopic } from './material/find-topic';
-import type { Assignment } from './outline/pieces';
-import { writeScript } from './write-script';
+import { createRandom, type Random } from './random';
+import { sourcesOf } from './sources';
+import { hooksOf, tellArc } from './tell-arc';
+import { isFor, tellWholeScript } from './tell-whole-script';
+
+/** An arc that a user was told, and the words it opened with. */
+export type ToldBefore = { arc: string; opening: string };
 
 const NOBODY: SpokenProfile = { name: null, company: null, phone: null, site: null };
-const TRIES = 4;
 
-const countFindings = (text: string) => ruleFindings(text).length;
+/** Said with every script that is told in the first person: it is nobody's life yet. */
+export const OWN_STORY_NOTE = 'Told as your own story. Keep it only if it is true.';
+
+const LEFT_OUT_NOTE = 'The profile was left out: with it, a statement needed review.';
+
+const REVIEW_NOTE = 'A statement still needs your review.';
+
 const breaksRule = (text: string) => ruleFindings(text).some(({ severity }) => severity === 'violation');
 
-/** The answer of the built-in writer: from verified material only, without any network. */
-export function writeBuiltIn(request: GenerateScript, seed: number): GeneratedScript {
-  const refinement = parseRefinement(request.subject);
-  if (refinement) {
-    const { persona, tone, callToAction } = request;
-    return { ...refineScript({ ...refinement, persona, tone, callToAction }, seed, countFindings), writer: 'built-in' };
-  }
-  return writeNew(request, seed);
+/** A whole script, or an arc with one of its hooks. `id` is that of either. */
+type Choice = { id: string; opening: string } & ({ whole: WholeScript } | { arc: Arc; hook: number });
+
+/**
+ * Every way to open the subject in these voices, the best one first: what was told least lately, whole scripts before
+ * arcs, else in chance order. `before` starts with what was told last.
+ */
+function choicesOf(subject: Subject, request: GenerateScript, before: readonly ToldBefore[], random: Random): Choice[] {
+  const whole = subject.wholeScripts
+    .filter((script) => isFor(script, request))
+    .map((script): Choice => ({ id: script.id, opening: sentencesOf(script.text)[0] ?? '', whole: script }));
+  const ofArcs = subject.arcs.flatMap((arc) =>
+    hooksOf(arc, request).map((opening, hook): Choice => ({ id: arc.id, opening, arc, hook })),
+  );
+  const lately = (matches: (told: ToldBefore) => boolean) => {
+    const index = before.findIndex(matches);
+    return index < 0 ? before.length : index;
+  };
+  const age = ({ id, opening }: Choice) =>
+    lately((told) => told.opening === opening) * (before.length + 1) +
+    lately((told) => told.arc === `${subject.id}/${id}`);
+  const isNewWhole = (choice: Choice) =>
+    'whole' in choice && lately((told) => told.opening === choice.opening) === before.length;
+  return [...random.shuffle(whole), ...random.shuffle(ofArcs)].sort(
+    (a, b) => Number(isNewWhole(b)) - Number(isNewWhole(a)) || age(b) - age(a),
+  );
 }
 
-function writeNew(
-  { persona, tone, callToAction, length, subject, userInfo }: GenerateScript,
-  seed: number,
-): GeneratedScript {
-  const { material, match } = findTopic(subject);
-  const assignment: Assignment = {
-    material,
-    persona,
-    tone,
-    callToAction,
-    seconds: length,
-    profile: spokenProfile(userInfo),
-  };
-  const notes =
-    match === 'general' ? ['There is no material on this subject yet, so this is a general script about credit.'] : [];
-  if (match === 'nearest') notes.push(`Written from the material on "${material.name}".`);
-  for (let attempt = 0; attempt < TRIES; attempt += 1) {
-    const written = writeScript(assignment, seed + attempt);
-    if (!breaksRule(written.script)) return { ...written, writer: 'built-in', notes };
+type Written = { script: GeneratedScript; told: ToldBefore };
+
+const withNote = ({ script, told }: Written, note: string): Written => ({
+  script: { ...script, notes: [...script.notes, note] },
+  told,
+});
+
+/** Outside of what is quoted. */
+const isInFirstPerson = (text: string) => /\b(?:I|my)\b/.test(text.replaceAll(/"[^"]*"/g, ''));
+
+function tellChoice(
+  choice: Choice,
+  subject: Subject,
+  request: GenerateScript,
+  profile: SpokenProfile,
+  facts: Library['facts'],
+): Written & { isInLength: boolean; isLawful: boolean } {
+  const { persona, tone, callToAction, length } = request;
+  const { keyword } = subject;
+  const id = `${subject.id}/${choice.id}`;
+  const isOwnStory = persona === 'Peer/Relatable' || ('whole' in choice && isInFirstPerson(choice.whole.text));
+  const notes = isOwnStory ? [OWN_STORY_NOTE] : [];
+  const written = (
+    told: { script: string; isInLength: boolean },
+    rest: Pick<GeneratedScript, 'title' | 'origin' | 'sources'>,
+  ) => ({
+    isInLength: told.isInLength,
+    isLawful: !breaksRule(told.script),
+    told: { arc: id, opening: choice.opening },
+    script: { script: told.script, writer: 'built-in' as const, notes, ...rest },
+  });
+  if ('whole' in choice) {
+    const { whole } = choice;
+    const told = tellWholeScript({ whole, keyword, callToAction, profile });
+    return written(told, { title: whole.title, origin: null, sources: sourcesOf([whole], subject, facts) });
   }
-  // What is left is a name that makes a claim.
-  const written = writeScript({ ...assignment, profile: NOBODY }, seed);
-  return {
-    ...written,
-    writer: 'built-in',
-    notes: [...notes, 'The profile was left out: with it, a statement needed review.'],
-  };
+  const { arc, hook } = choice;
+  const voices: Origin['voices'] = { persona, tone, callToAction, hook, wording: 'plain' };
+  const told = tellArc({ arc, keyword, seconds: length, voices, profile });
+  const sources = sourcesOf(told.beats, subject, facts);
+  return written(told, { title: arc.title, origin: { arc: id, length, voices }, sources });
+}
+
+/**
+ * A script on the subject: a whole one or an arc that was not told lately, in the length and voices asked for. The same seed and
+ * history give the same script.
+ */
+export function writeBuiltIn(
+  request: GenerateScript,
+  {
+    subject,
+    facts,
+    before,
+    seed,
+  }: { subject: Subject; facts: Library['facts']; before: readonly ToldBefore[]; seed: number },
+): Written {
+  const choices = choicesOf(subject, request, before, createRandom(seed));
+  const given = spokenProfile(request.userInfo);
+  // Inside a longer sentence the claim that a name makes may go unnoticed.
+  const isClaim = given.company !== null && breaksRule(`${given.company}.`);
+  const profile = isClaim ? NOBODY : given;
+  const noted = (written: Written): Written => (isClaim ? withNote(written, LEFT_OUT_NOTE) : written);
+  let spare: Written | null = null;
+  for (const choice of choices) {
+    const written = tellChoice(choice, subject, request, profile, facts);
+    if (!written.isLawful) continue;
+    if (written.isInLength) return noted(written);
+    spare ??= written;
+  }
+  if (spare) return noted(spare);
+  // What is left is a name that makes a claim, or a line of the arc that the check takes for one.
+  const nameless = choices.map((choice) => tellChoice(choice, subject, request, NOBODY, facts));
+  const lawful = nameless.find(({ isLawful }) => isLawful);
+  const [first] = nameless;
+  if (lawful) return withNote(lawful, LEFT_OUT_NOTE);
+  if (first) return withNote(first, REVIEW_NOTE);
+  throw new Error(`${subject.id} has no arc.`);
 }

@@ -1,5 +1,5 @@
+import { countWords } from '@shared/scripts';
 import { describe, expect, test } from 'vitest';
-import { countWords } from '../../../../shared/scripts';
 import { faultsOf, repaired } from './gate';
 
 const HONEST = 'Your report can hold errors. Read every line of it. Dispute what is wrong for free. Book a call.';

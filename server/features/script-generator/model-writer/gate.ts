@@ -1,8 +1,8 @@
-import { ruleFindings } from '../../../../shared/compliance';
-import { countWords } from '../../../../shared/scripts';
-import { makeShorter } from '../refinements/shorter';
+import { ruleFindings } from '@shared/compliance';
+import { countWords } from '@shared/scripts';
+import { unknownFigures } from '../library/figures';
+import { makeShorter } from '../refinements/pasted-script';
 import { isWithin, type WordRange } from '../word-budget';
-import { unknownFigures } from './figures';
 
 /** What a script has to keep to: its length, and the only figures it may name. */
 export type Gate = { words: WordRange; material: string };
@@ -56,10 +56,7 @@ export function repaired(script: string, { words, material }: Gate): { script: s
   const speakable = script.search(UNSPEAKABLE) < 0 ? script : tidied(script.replace(UNSPEAKABLE, ''));
   const lawful = violationsOf(speakable).length === 0 ? speakable : withoutViolations(speakable);
   const notes = lawful === speakable ? [] : ['A statement that breaks a rule was replaced.'];
-  const fitted =
-    countWords(lawful) > words.max
-      ? makeShorter(lawful, (text) => violationsOf(text).length === 0, { min: words.min, max: words.max })
-      : lawful;
+  const fitted = countWords(lawful) > words.max ? makeShorter(lawful, words) : lawful;
   const count = countWords(fitted);
   if (count > words.max) notes.push(`${count - words.max} words over the target.`);
   if (count < words.min) notes.push(`${words.min - count} words under the target.`);

@@ -1,16 +1,21 @@
-import { z } from 'zod';
 import {
+  type FactSource,
   GENERATOR_LIMITS,
   type GeneratedScript,
   type GenerateScript,
   parseRefinement,
-} from '../../../../shared/script-generator';
-import { countWords, SCRIPT_LIMITS } from '../../../../shared/scripts';
+} from '@shared/script-generator';
+import { countWords, SCRIPT_LIMITS } from '@shared/scripts';
+import { z } from 'zod';
 import type { ChatModel } from '../../../ai/chat-model';
 import { CallerGoneError, ModelAnswerError } from '../../../ai/model-errors';
 import { AppError } from '../../../errors';
-import { findTopic, topicOfScript } from '../built-in-writer/material/find-topic';
-import { refinedRange } from '../refinements/refine-script';
+import { tellArc } from '../built-in-writer/tell-arc';
+import { OWN_STORY_NOTE } from '../built-in-writer/write-built-in';
+import { unknownFigures } from '../library/figures';
+import type { Library, Subject } from '../library/read-library';
+import { refinedRange } from '../refinements/refinement-task';
+import { wordsOf } from '../speech/sentences';
 import { spokenProfile } from '../speech/spoken-profile';
 import { type WordRange, wordBudget } from '../word-budget';
 import { faultsOf, isLawful, repaired } from './gate';
@@ -21,6 +26,9 @@ const answerSchema = z.object({ title: z.string(), script: z.string() });
 type Task = {
   model: ChatModel;
   request: GenerateScript;
+  /** What the script is about; null for a refined script that is about none of the known subjects. */
+  subject: Subject | null;
+  facts: Library['facts'];
   signal: AbortSignal;
   /** Counts one request to the model, and throws when there may be none. */
   spend: () => Promise<void>;
@@ -37,21 +45,42 @@ type Assignment = { message: string; words: WordRange; fallbackTitle: string };
 /** Tokens for one word of English with its share of JSON, and for the rest. */
 const TOKENS = { perWord: 3, fixed: 800 } as const;
 
-function assignmentOf(request: GenerateScript): Assignment {
+function factsOf({ subject, facts }: Pick<Task, 'subject' | 'facts'>): [id: string, fact: FactSource][] {
+  return [...facts].filter(([id]) => subject !== null && id.startsWith(`${subject.id}/`));
+}
+
+function assignmentOf(task: Task): Assignment {
+  const { request, subject } = task;
+  const facts = factsOf(task).map(([, fact]) => fact);
   const refining = parseRefinement(request.subject);
   if (refining) {
-    const material = topicOfScript(refining.script);
     const words = refinedRange(refining.refinement, countWords(refining.script));
-    return { message: refiningTask({ ...refining, material, words }), words, fallbackTitle: material.name };
+    return { message: refiningTask({ ...refining, facts, words }), words, fallbackTitle: subject?.name ?? 'Script' };
   }
-  const { material } = findTopic(request.subject);
-  const { aim, accept } = wordBudget(request.length);
+  const arc = subject?.arcs[0];
+  if (!subject || !arc) throw new Error('A new script needs a subject.');
+  const { persona, tone, callToAction, length } = request;
+  const { aim, accept } = wordBudget(length);
   const profile = spokenProfile(request.userInfo);
+  const voices = { persona, tone, callToAction, hook: 0, wording: 'plain' } as const;
+  const example = tellArc({ arc, keyword: subject.keyword, seconds: length, voices, profile }).script;
   return {
-    message: writingTask({ request, material, profile, words: aim }),
+    message: writingTask({ request, subject, facts, arc, example, profile, words: aim }),
     words: accept,
-    fallbackTitle: material.name,
+    fallbackTitle: subject.name,
   };
+}
+
+/** The facts whose figures or words the script takes up: which ones a model meant, it does not say. */
+function statedFacts(script: string, task: Task): FactSource[] {
+  const said = new Set(wordsOf(script));
+  return factsOf(task)
+    .map(([, fact]) => fact)
+    .filter(({ fact }) => {
+      const words = wordsOf(fact).filter((word) => word.length > 3);
+      const shared = words.filter((word) => said.has(word)).length;
+      return shared >= words.length * 0.6 && unknownFigures(fact, script).length === 0;
+    });
 }
 
 /** The text without the marks of a formatted page, which nobody can read aloud. */
@@ -102,10 +131,18 @@ const gateOf = ({ words, message }: Assignment) => ({ words, material: message }
 /** A script by the model, asked once more when it breaks the word budget or a rule, then repaired. */
 export async function writeWithModel(task: Task): Promise<GeneratedScript> {
   const startedAt = performance.now();
-  const assignment = assignmentOf(task.request);
+  const assignment = assignmentOf(task);
   const first = await ask(task, assignment, TOTAL_MS);
   const answer = await askedAgain(task, assignment, first, TOTAL_MS - (performance.now() - startedAt));
   const { script, notes } = repaired(answer.script, gateOf(assignment));
   const title = answer.title !== '' && isLawful(answer.title) ? answer.title : assignment.fallbackTitle;
-  return { title, script, writer: 'model', notes };
+  const ownStory = task.request.persona === 'Peer/Relatable' ? [OWN_STORY_NOTE] : [];
+  return {
+    title,
+    script,
+    writer: 'model',
+    notes: [...notes, ...ownStory],
+    origin: null,
+    sources: statedFacts(script, task),
+  };
 }

@@ -1,40 +1,37 @@
-import { countWords } from '../../../../shared/scripts';
-import { paragraphsOf, sentencesOfParagraph } from '../speech/sentences';
+import { countWords } from '@shared/scripts';
+import { sentencesOfParagraph } from '../speech/sentences';
 
-/** A sentence of a script and the paragraph it stands in. */
-export type Spoken = { text: string; paragraph: number };
+/** A sentence of a script, the paragraph it stands in, and the line breaks before that paragraph. */
+export type Spoken = { text: string; paragraph: number; gap: string };
 
+const LINES = /(\s*\n\s*)/;
+/** "1." and "- " at the start of a line belong to what follows. */
+const LIST_MARK = /^(?:\d{1,2}[.)]|[-*•])\s+(?=\S)/;
+
+export const isListItem = (text: string) => LIST_MARK.test(text);
+
+/** The sentences of a script with their places, so that the rest of its layout can be kept. */
 export function spokenOf(script: string): Spoken[] {
-  return paragraphsOf(script).flatMap((paragraph, index) =>
-    sentencesOfParagraph(paragraph).map((text) => ({ text, paragraph: index })),
-  );
+  const parts = script.trim().split(LINES);
+  return parts.flatMap((part, index) => {
+    if (index % 2 === 1) return [];
+    const gap = index === 0 ? '' : '\n'.repeat(Math.min(2, (parts[index - 1] ?? '').split('\n').length - 1));
+    const [mark = ''] = LIST_MARK.exec(part) ?? [];
+    return sentencesOfParagraph(part.slice(mark.length)).map((text, place) => ({
+      text: place === 0 ? mark + text : text,
+      paragraph: index / 2,
+      gap,
+    }));
+  });
 }
 
-/** The script again, with its paragraphs. */
+/** The script again, with its line breaks. */
 export function textOf(spoken: readonly Spoken[]): string {
-  const paragraphs = new Map<number, string[]>();
-  for (const { text, paragraph } of spoken) paragraphs.set(paragraph, [...(paragraphs.get(paragraph) ?? []), text]);
-  return [...paragraphs]
-    .sort(([a], [b]) => a - b)
-    .map(([, sentences]) => sentences.join(' '))
-    .join('\n\n');
+  return spoken.reduce((text, { text: sentence, paragraph, gap }, index) => {
+    if (index === 0) return sentence;
+    const before = spoken[index - 1];
+    return `${text}${before?.paragraph === paragraph ? ' ' : gap || '\n\n'}${sentence}`;
+  }, '');
 }
 
 export const wordsIn = (spoken: readonly Spoken[]) => spoken.reduce((sum, { text }) => sum + countWords(text), 0);
-
-const REPLY = /^(?:false|true|no|not so|not quite|wrong|ninety|at ninety days)[.!]$/i;
-
-/** How many sentences the opening takes: the hook, and the reply that a question or a quoted claim needs. */
-export function openingSize(spoken: readonly Spoken[]): number {
-  const [first, second] = spoken;
-  if (!first || !second) return spoken.length;
-  const needsReply = /^["“]|[?]$/.test(first.text) || /^(?:myth|true or false)\b/i.test(first.text);
-  if (!needsReply) return 1;
-  return REPLY.test(second.text) && spoken.length > 3 ? 3 : 2;
-}
-
-/** Whether a sentence leans on the one before it. */
-export const leansBack = (text: string) =>
-  /^(?:it|its|it's|they|they're|that|that's|this|these|those|she|he|her|his|so|but|because|not so|two of|only one|same|we|and|or|every|from)\b|^(?:false|true|wrong|no|yes|nothing)[.,!]/i.test(
-    text,
-  );

@@ -1,4 +1,4 @@
-import { countWords } from '../../../../shared/scripts';
+import { countWords } from '@shared/scripts';
 import { upperFirst } from './sentences';
 
 const SUBJECT =

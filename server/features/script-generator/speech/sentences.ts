@@ -1,5 +1,4 @@
-const ABBREVIATION = /(?:^|\s)(?:Mr|Mrs|Ms|Dr|St|vs|No|Inc|U\.S|e\.g|i\.e)\.$/;
-const SENTENCE_END = /[.!?]+["'”’)]*(?=\s|$)/g;
+import { splitSentences } from '@shared/compliance/text/sentences';
 
 /** The paragraphs of a script, trimmed, without empty ones. */
 export function paragraphsOf(text: string): string[] {
@@ -11,18 +10,7 @@ export function paragraphsOf(text: string): string[] {
 
 /** The sentences of one paragraph, in order, each with its closing mark. */
 export function sentencesOfParagraph(paragraph: string): string[] {
-  const sentences: string[] = [];
-  let start = 0;
-  for (const match of paragraph.matchAll(SENTENCE_END)) {
-    const end = match.index + match[0].length;
-    const sentence = paragraph.slice(start, end).trim();
-    if (ABBREVIATION.test(sentence)) continue;
-    if (sentence !== '') sentences.push(sentence);
-    start = end;
-  }
-  const rest = paragraph.slice(start).trim();
-  if (rest !== '') sentences.push(rest);
-  return sentences;
+  return splitSentences(paragraph).map(({ start, end }) => paragraph.slice(start, end));
 }
 
 /** All sentences of a script, in order. */
@@ -38,20 +26,6 @@ export function wordsOf(text: string): string[] {
       .replaceAll('’', "'")
       .match(/[a-z0-9]+(?:['.-][a-z0-9]+)*/g) ?? []
   );
-}
-
-/** The first word of a sentence, lower-case. */
-export function openingWord(sentence: string): string {
-  return wordsOf(sentence)[0] ?? '';
-}
-
-const PROPER_START =
-  /^(?:I\b|I'|FICO|CFPB|FTC|IRS|HUD|Experian|Equifax|TransUnion|VantageScore|Affirm|Bankrate|Chapter|Section|Classic|Fannie|Freddie|Federal Direct|AnnualCreditReport|IdentityTheft|ReportFraud|[A-Z]{2,})/;
-
-/** The sentence as it reads after "First," or "So": lower-case unless it starts with a name. */
-export function lowerFirst(sentence: string): string {
-  if (PROPER_START.test(sentence) || /^["'“‘]/.test(sentence)) return sentence;
-  return sentence.charAt(0).toLowerCase() + sentence.slice(1);
 }
 
 export function upperFirst(sentence: string): string {

@@ -1,4 +1,4 @@
-import type { UserInfo } from '../../../../shared/script-generator';
+import type { UserInfo } from '@shared/script-generator';
 
 const DIGITS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
 const TOLL_FREE = new Set(['800', '888', '877', '866', '855', '844', '833']);

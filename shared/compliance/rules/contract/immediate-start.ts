@@ -16,8 +16,7 @@ export const IMMEDIATE_START: Rule = {
     kind: 'replace',
     text: 'After you sign a written agreement and the three-business-day window passes, we begin.',
   },
-  unless:
-    'the same way, something you know, you get the written, run out, in writing within, within 30 days, loan estimate, services may be, collector has to, collector ..1 must, ask us anything, newsletter, does not begin, law makes, after the three, 3 day window, 3 business day, three business, window passes, waiting period, pull your, checking your report, free reports, autopay, 30 days to, download, guide, checklist, investigat~, freeze, send the first lesson',
+  unless: 'checklist',
   signs: 'start|time & dispute|agreement|speaker|report, agreement & never',
   patterns: [
     {
@@ -37,14 +36,11 @@ export const IMMEDIATE_START: Rule = {
         same day|afternoon|morning|hour|evening ..2 start|service|disputes|disputing|filing
         enroll|sign|join|register ..6 and ..5 disputes|letters|dispute|we ..8 today|tonight|afternoon|same|hour|morning|immediately|minutes
         on ..2 call|phone ..6 start|begin|file|filing|disputing|dispute & we|i
-        already ..3 working|disputing|started ..6 before|by|while ..3 sign|hang|contract|ink|paperwork
         while ..3 still on ..2 phone|call|line
-        sign ..2 later & start~|begin~|now|work~|first
         paperwork ..2 later|after
         within ..3 # ..1 hour~|minute~ ..6 disputes|letters|dispute|file|case|start|started|filed|sent|working
         # hours|minutes ..5 sign~|enroll~|join~|call~ & disputes|letters|dispute|file~|sent|start~|work~
         letter|dispute|disputes|letters ..4 is|are|be in ..2 mail
-        before you ..3 hang|leave|sign|get|log|finish ..10 letter~|dispute~|mail~|working|start~|filed
         right this ..2 second|minute|moment & work|start|begin|go|dispute~
         get|go|getting to work ..3 right|today|tonight|now|immediately
         services|service|work ..2 commence|commences|begin|begins|start|starts ..3 immediately|upon|today|at_once|now|instantly
@@ -58,7 +54,6 @@ export const IMMEDIATE_START: Rule = {
         start ..6 disputes|letters|repair|case|file ..3 tonight|today|now
         already working ..4 file|case|credit|disputes|report
         begin|start ..3 your ..1 case|file|work|disputes|repair ..2 now|today|immediately|tonight|right
-        contract ..2 not ..1 needed|required|necessary
         i am on it ..3 letters|disputes
         letters out ..2 door
         i am ..2 disputing|working|typing|writing ..4 tonight|today|now|letter|first
@@ -69,9 +64,9 @@ export const IMMEDIATE_START: Rule = {
         while you are on ..1 line|phone
         disputes ..2 go|goes ..1 out ..2 today|tonight|same
         say the word|yes|go ..3 we|i|team|our
-        before|while you ..1 hang|leave|log|finish|click|close|are_still|get_off ..4 up|off|phone|call|page|line & work~|disput~|letters|start~|file~|typing|sending|team
-        ink ..3 dry|wet & letter|letters|mail|dispute~`,
-      unless: 'book, your own, your free, questions, call us right now, us right now and tell, pulling',
+        ink ..3 dry|wet & letter|letters|mail|dispute~
+        already mailed|started|working ..6 first|your|in`,
+      unless: 'questions',
     },
   ],
 };

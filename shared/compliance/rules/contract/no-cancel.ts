@@ -13,8 +13,7 @@ export const NO_CANCEL: Rule = {
     kind: 'replace',
     text: 'You can cancel within three business days of signing, for any reason, at no cost.',
   },
-  unless:
-    'window to cancel, cancel anytime, cancel any time, cancel at any, you can cancel, cancel by midnight, may cancel, is void, right to cancel within, owe nothing, you can always cancel, free to cancel',
+  unless: 'owe nothing',
   signs: 'cancelling, agreement & never|viewer|law|time, time & law',
   patterns: [
     {
@@ -25,10 +24,8 @@ export const NO_CANCEL: Rule = {
         final sale
         non refundable
         nonrefundable
-        non cancelable
-        lock~ ..1 in ..3 for|until|# 
+        lock~ ..1 in ..3 for|until|#
         locked in
-        commit~ ..3 for ..2 # month~|year~
         # month|months|year|years ..2 commitment|contract|minimum|term|agreement
         sign~ ..4 waiver
         waiver & skip|skips|cancel~|waiting|3|right~
@@ -37,23 +34,15 @@ export const NO_CANCEL: Rule = {
         skip~|bypass~|get_around|avoid|drop|ditch|forget ..4 waiting_period|cooling|3_day|cancellation|cancel
         *can|may|could not ..2 cancel|quit|leave|back_out|exit|walk_away|change_your
         *not ..1 back out
-        *can|may|will not ..4 change your mind
-        *not ..4 allowed to cancel|quit|leave
-        *not ..3 able to cancel|quit|leave|back
         *not ..4 get ..2 out
         *no ..2 way out|back|turning
         *no turning|going|backing|looking back|out
         *no changing ..2 mind
-        *never cancel|back
         *no ..3 cooling|cancellation|cancel|waiting ..2 period|off|window|fee
-        *not ..3 have ..3 right to cancel
-        too late to ..2 cancel|back|change
         once ..4 sign~|in|join~|enroll~|signature ..6 stuck|permanent|final|committed|binding|forever|ours|stay
         in it for ..4 year~|month~|long
         cancellation fee
         cancel~ ..6 fee|penalty|owe|charged|pay
-        until the ..3 contract|term ..1 ends|over|up
-        forever binding
         you are in ..2 for ..4 year|months|month|long|full|life
         *3 day|days ..3 thing|period|window|rule|right ..4 not|never|gone
         initial ..3 here ..6 waive|waiver|skip|give
@@ -66,26 +55,22 @@ export const NO_CANCEL: Rule = {
         *end of ..2 discussion|story & sign~|signature|contract
         *you ..1 can|may not leave|quit|stop|cancel
         cancel~|quit|leave ..3 early ..6 fee|pay|owe|#|penalty|charged
-        agree~ ..5 not|never *cancel~|refund~|leave
-        not possible|allowed|permitted to cancel
         *no quitting|quit|cancelling|leaving ..4 you|when|after|once|year
         committed for
         *not just ..1 quit|cancel|leave|stop
         too late once|after|when
         signed up for # months|month|year|years
-        no right to ..2 cancel|refund
-        # month|months|year ..1 term & cancel|no
         everybody|everyone|all|just ..2 signs|sign ..2 waiver
-        backing out ..3 too late
         offer is final
-        cooling off ..4 skip|sign|waive|form
         *no getting|taking|asking ..4 back ..2 & pay|paid|money|fee|once
         *agree~ ..2 not|never to cancel
         sign|signing|give|giving|waive|skip|waiving|drop ..2 3|three ..1 day|days
         sign|signing|give|giving ..1 away|up ..5 3|right~|cancel~|cancellation
         *not no refund~|cancel~|cancellation~
         *not ..2 allow|do|give|offer|accept|take ..2 cancellation~|refund~|cancel
-        forfeit ..5 leave|cancel|quit`,
+        forfeit ..5 leave|cancel|quit
+        initial|initialing|initialed ..4 away|box|it
+        right ..2 withdraw|cancel|rescind ..6 waived|released|forfeited|surrendered|gone`,
     },
   ],
 };

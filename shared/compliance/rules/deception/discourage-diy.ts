@@ -14,8 +14,6 @@ export const DISCOURAGE_DIY: Rule = {
     text: "You can dispute errors yourself for free. If you'd rather have help organizing it, that's what we do.",
   },
   speaksOfLaw: true,
-  unless:
-    'feels like too much, can sit with you, original documents, you may call, can also dispute, at no charge, that you can not do yourself, can not do yourself free, plenty of people, handle it alone, before you make a copy, not need a, you can do this yourself, do not call ..4 until, before you have gathered, for free, not need a company, not need anyone, not need to pay, not need us, can always do, allowed to do, because you can, you are allowed',
   signs: 'self|never|scam|others & dispute|viewer|report|law|lender',
   patterns: [
     {
@@ -23,8 +21,6 @@ export const DISCOURAGE_DIY: Rule = {
         *you ..2 not ..4 allowed|permitted|able|qualified|equipped|supposed ..6 dispute|yourself|own|contact|call|challenge
         *do not|never ..3 try|attempt|do|dispute|handle|write|call|contact|tackle|fight|go|touch|file|send|mess|fix|challenge|take ..6 yourself|own|alone|solo
         *do not|never ..3 call|contact|write|talk|speak|email|phone|reach|message|respond|answer|deal|communicate ..5 <bureau>|creditor~|collector~|lender~|agency & !until
-        *no ..2 regular|normal|ordinary|average ..1 person|people|consumer|human ..4 do|ever|could|can|handle
-        *no one|nobody|no consumer ..4 can|could|has|should ..5 alone|own|themselves|without
         only ..2 a|we|our|licensed|certified|professionals|pros|attorneys|experts|trained|company|lawyers|firms|the|someone ..8 can|allowed|able|may|has|have|permitted|know & dispute~|challenge~|remove~|delete~|fix~|repair~|this|it|credit|account|bureau~|done|item~
         only way ..8 through|with|hire|is|us|company|pro|professional
         only ..1 we|licensed|certified|trained|professionals|pros|attorneys|experts ..3 can|are
@@ -32,17 +28,11 @@ export const DISCOURAGE_DIY: Rule = {
         bureau~ ..3 ignore~|toss~|trash~|throw~|laugh~|shred~|dismiss~|discard~|skip~ ..6 you|consumer~|people|individuals|regular|your|letters|person|mail|ordinary|normal|anybody|anyone
         illegal|against ..4 to ..2 dispute|file|do|challenge|contact ..6 own|yourself|without|licensed|alone
         against the rules|law to ..6 dispute~|file|own|yourself|without
-        illegal ..8 own|yourself|alone
         leave ..3 it|that|this|them|everything ..2 to us|me|pros|professionals|experts|the
         let ..2 pros|professionals|experts ..4 handle|do|talk
-        *stay away from ..3 bureau~
-        need ..3 a|licensed|certified|professional|pro|an|company|us ..4 to ..3 dispute|fix|challenge|talk|deal|contact|file
         you need a company
         need a pro|professional|company|license|expert|attorney
-        *impossible|hopeless|pointless|useless ..6 yourself|own|alone|without
-        doing ..2 it|this yourself ..6 hurt|ruin|backfire|damage|worse|mistake|never|fail|waste|not|illegal|impossible
         *diy ..6 never|not|fail~|hurt~|ruin~|waste|impossible|backfire~|worthless|myth|dead
-        disputes ..4 yourself|own ..6 rejected|ignored|denied|fail|trash|never|not|useless|worthless
         *you ..3 not ..3 have ..2 right|power|license|authority|access|credentials|tools & dispute|bureau~|own|yourself|this
         *without ..2 licensed|certified|professional|company|pro|attorney|lawyer|us ..6 can|will|do not
         *can|could not be done ..3 without|by|alone|yourself
@@ -59,7 +49,6 @@ export const DISCOURAGE_DIY: Rule = {
         need|needs|require|requires ..2 a ..1 licensed|certified|professional|accredited ..2 company|firm|person|expert|specialist|agent
         call ..2 bureau|bureaus yourself ..5 ruin|mess|hurt|lose|worse|flag
         *not ..2 risk it alone
-        by yourself|on your own|alone ..6 eat|worse|ignore|junk|trash|fail|lose|hopeless|impossible
         *you can not do ..2 this|it|that ..3 yourself|own|alone
         *you ..1 alone can not
         disputing ..3 yourself|own|alone ..4 worse|hurt|fail|ruin|waste
@@ -75,14 +64,15 @@ export const DISCOURAGE_DIY: Rule = {
         *regular|ordinary|normal|everyday|average people|person|consumers|folks ..1 can not|never win|beat|fight|get|succeed|handle|compete
         *doing|disputing|fixing|repairing|handling|going ..4 yourself|own|alone|solo never|not|rarely ..3 work~|succeed|goes|gets|win
         wasting|waste ..2 time ..1 writing|calling|disputing|mailing|doing|fighting|trying & bureau~|yourself|own|alone|letters|dispute
-        *consumers|people|individuals|public|you not ..2 permitted|allowed|supposed|qualified|authorized|licensed ..6 dispute~|file|letters|bureau~|credit
         leave disputes|credit|disputing|letters|bureaus ..2 to ..3 pros|professionals|us|experts|me|specialists
         only ..1 answer|answers|listen|listens|respond|responds|talk ..3 licensed|firms|companies|pros|professionals
         *not legal to ..6 own|yourself|alone|without
         try ..3 alone|yourself|own ..4 lose|fail
-        *do not ..8 disputing|dispute|writing ..4 yourself|own|alone & mess|worse|hurt|gone`,
-      unless:
-        'accurate, without proof, social security number, scammers, credit card number, a dime, until you have, until your, by phone only, without copies, password, without reading, because you can',
+        *do not ..8 disputing|dispute|writing ..4 yourself|own|alone & mess|worse|hurt|gone
+        only|just ..1 read|reads|open|opens|answer|answers|listen|listens|respond|respond_to ..3 ours|us|our|mine|firms|companies
+        *not|never ..3 read|open|answer ..10 from you|consumers|people
+        refrain from ..3 contacting|calling|writing|disputing
+        hang up & bureau~|experian|equifax|transunion|coach|handles`,
     },
   ],
 };

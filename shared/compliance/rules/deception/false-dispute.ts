@@ -13,16 +13,14 @@ export const FALSE_DISPUTE: Rule = {
     kind: 'replace',
     text: 'Dispute only what you believe is inaccurate, incomplete, or unverifiable, say why, and attach copies of your proof.',
   },
-  unless:
-    'tell experian if, tell the bureau if, something you know is right, if you opened, because a dispute, nobody listens, circle any, can come back, skip the dispute, before anyone disputes, would not show, only what is wrong, frivolous, come back to bite, circle only, only dispute, dispute only, can reject, may reject, if you do not recognize ..3 ask, really is not yours, truly is not, what looks wrong, with documents, proof',
-  signs: 'dispute|untruth|truth & item|report|debt|all|viewer|never, never & truth',
+  unless: 'proof',
+  signs: 'dispute|untruth|truth|agreement|never & item|report|debt|all|viewer|never|lender|others|time',
   patterns: [
     {
       when: `dispute~|challenge~|contest~|attack~|fight~|deny|denies ..3 everything|all|every|whatever|each_and & !bureau shows
         dispute~|challenge~|contest~ ..6 whether|regardless|legit|irrespective ..6 accura~|accurate|accuracy|correct|true|right|yours|mine|legit|not
         dispute~|challenge~|contest~ ..6 right or wrong
         dispute~|challenge~|contest~|attack~|deny ..6 even ..6 right|accurate|true|correct|yours|opened|know|owe|mine|real
-        right or wrong|not ..8 dispute~|challenge~
         <true-anyway> & dispute~|challenge~|contest~|deny
         *say|claim|tell|swear|insist|write|state|pretend ..8 not|never ..4 yours|mine|late|recognize|opened|theirs|happened|received|owe|heard|signed
         *check|mark|select|tick|choose ..3 not ..2 yours|mine|my
@@ -32,47 +30,28 @@ export const FALSE_DISPUTE: Rule = {
         play dumb
         deny ..3 everything|it|all|knowing
         any ..1 reason ..8 true|matter|dispute|works|fine|form
-        pick|choose|select|use|make|invent|check ..4 reason|excuse|story|box ..8 true|real|matter|works|stick|up|believable
         make ..3 up ..4 reason|story|excuse|error|dispute
-        invent ..3 reason|error|story
-        *not ..4 have to ..2 be ..1 true|honest|accurate & dispute|reason|form|bureau|letter|say
         *not ..3 need ..2 to ..1 be ..1 true
         flood~|jam~|bombard~|swamp~|overwhelm~|spam~|bury|burying|hammer~|drown~|clog~|blitz~|carpet|pound~|blast~|wear~|overload~ ..6 bureau~|equifax|experian|transunion|disputes|letters|system|them|dispute
         until|till they ..3 give|cave|quit|fold|tired|surrender|crack|fail|miss
         keep|keeps ..2 disputing|sending|challenging|mailing|filing|hitting ..12 till|until|same|over|again
         disputing ..8 over and over|again
         keep disputing ..10 till|until|same|over|again
-        mass dispute~
         dispute~|send|mail ..4 same ..8 over|again|until|till
-        every negative|item|account|line ..4 gets ..1 disputed|challenged
         every ..2 negative|item|account|late|line ..5 dispute~|challenge~
         dispute ..4 # times
-        fib|fibs|fibbing ..8 bureau~|late|dispute|way
-        little ..1 lie|fib|white_lie ..10 bureau~|dispute|late|way
-        lie to ..2 bureau~|bureaus|equifax|experian
         just say ..4 off|wrong|error|mine|not|never|mistake
         *not matter what ..3 tell|say|write|put
         whatever ..2 reason
         dispute|contest|challenge|contests|challenges ..6 irrespective|regardless|whatever
-        every|each|all negative|derogatory|bad ..4 true or false
-        *mine|yours even ..3 is|when|if
         *that is not mine ..4 even|when
         send~|mail~|file~ ..5 letters|disputes ..4 every|each|all ..4 week|account|day|month ..8 until|till|tired|give|quit
         # disputes|letters ..4 month|week|day|each|every|bureau
         hit ..3 bureau~ ..4 #
         until|till ..2 they|bureaus|bureau ..3 tired|quit|give|cave|fold|stop|delete
         make up|invent ..4 reason|story|error
-        *never|not ..2 look|check|read|investigate & reason|dispute|form|letter
         app|software|system|bot ..2 challenges|disputes|contests|attacks ..3 all|every|each|everything
-        not my account for every
-        just say ..4 do|does not ..3 know|recognize|remember|belong
-        admit ..4 is|was ..2 yours ..6 is not|say
-        pick ..2 one and send
-        overthink ..3 reason
         deny it ..6 even|prove|when|though
-        say|tell|claim|write ..6 not ..3 my|your ..2 account|debt ..4 also|even|too|if
-        tell ..3 bureau|experian|equifax|transunion|them ..3 that you ..1 never ..4 opened|received|owed|signed|late
-        never received ..4 bill|notice|statement ..3 even
         dispute|disputes ..3 every ..2 single ..1 item|account|negative|line|thing
         dispute ..4 every|all ..2 negative|derogatory ..2 item|items|account|accounts
         challenge|dispute ..2 all|every ..2 accounts|account|items|item ..4 as
@@ -86,10 +65,8 @@ export const FALSE_DISPUTE: Rule = {
         *even|though ..6 remember|recognize|know|do & check|write|say|claim|mark|tell ..8 not
         any story will
         challenge|dispute ..4 on time
-        none of it ..2 is yours & tell|say
-        *tell|say|claim|write ..8 wrong|mistake|error even if|though|when`,
-      unless:
-        'wrong amount, inaccurate ones, that is inaccurate, that are inaccurate, errors you find, for free, right to dispute',
+        *tell|say|claim|write ..8 wrong|mistake|error even if|though|when
+        *no|not_any knowledge of ..6 whether|even|remember|account|them`,
     },
   ],
 };

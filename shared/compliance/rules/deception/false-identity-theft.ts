@@ -13,9 +13,7 @@ export const FALSE_IDENTITY_THEFT: Rule = {
     kind: 'replace',
     text: 'If someone really used your identity, report it at IdentityTheft.gov. If the account is yours, an identity theft report is not an option.',
   },
-  unless:
-    'once you send a report, opened a card as you, opened an account as you, i froze, did not happen, generally must, identitytheft, fraud team, wallet is stolen on, really a victim, victims of identity theft, belong to you, debt you made, opened an account in your name, claim fraud and a court, if someone really, actual victim~, real victim~, real identity theft, if you are a victim, if you were a victim, identitytheft gov, fraud alert, freeze, victims should, filed fake, filed false, fake identity theft reports for',
-  signs: 'theft',
+  signs: 'theft, untruth & viewer|others|item|debt, agreement & others|untruth|never',
   patterns: [
     {
       when: `sweep|sweeps & credit|report|we|our|us|my|negatives|gone|clear|package|service|ask|get|day~|delete~|remove~
@@ -33,7 +31,6 @@ export const FALSE_IDENTITY_THEFT: Rule = {
         ftc ..2 affidavit~
         affidavit~ & <remove>|account~|debt~|block~|negatives|own
         block~ ..6 4 ..2 day~ & fraud|theft|stolen|report~|affidavit|accounts
-        four business day block
         605b ..6 <remove>|block~|own|any|all
         605b & we|our|us|negatives|all|every|any
         stolen identity & report~|every|all|accounts|our
@@ -45,29 +42,26 @@ export const FALSE_IDENTITY_THEFT: Rule = {
         identity theft|fraud form|report|affidavit|claim|complaint ..6 on|for|about ..4 your|cards|collections|debts|accounts|all|everything|own
         fraud affidavit~
         mark|flag|label ..5 debts|accounts|cards|everything|old|all|them ..3 as ..1 fraud|stolen|theft
-        *bureau~ ..3 not argue ..2 with victims
         affidavit clears|wipes|removes|deletes
-        pretend|act|say ..5 victim
         police report ..8 charge_offs|collections|repo|lates|disappear|watch|gone
         file|files|filing ..2 identity theft ..1 claims|claim|reports|report|affidavits ..2 on|for|against ..3 behalf|your|you|clients|negative|accounts
         identity theft ..1 claims|claim ..6 negative|accounts|collections|debts|behalf
         describe|call|report|list ..4 as fraud
-        fraud ..4 bureau ..2 will block|remove|delete
         go to ..2 cops|police ..6 say|tell|get
-        say|tell|swear ..3 it ..1 was|is not ..1 you|me ..6 affidavit|deleted|paper|report|sign|police
         somebody|someone steal|stole|took ..2 your identity
         everything blocked
         form for stolen accounts
-        any account you do not like
-        identity theft report ..6 remove~|everything|delete~|clear~|gone
         using ..2 identity theft
         template|ready_made|prewritten|prefilled|sample|blank ..2 police_report|affidavit|ftc_report|police_reports|affidavits
         blame ..5 hacker~|thief|thieves|fraud|scammer~|identity|stolen|breach
         say|claim|tell|swear|write ..6 somebody|someone|thief|hacker|ex|crook|stranger ..3 used|opened|stole|took|ran|charged|grabbed
         check|mark|click|claim identity theft ..4 every|all|each
         as fraud & block~|days|account~|them|those
-        tell ..3 ftc|police|cops ..4 fraud|victim|stolen|robbed
-        claim you ..1 got|were hacked|robbed`,
+        claim you ..1 got|were hacked|robbed
+        theft|government|ftc ..1 site|website|form ..8 put|list|say|sign|describe|claim & !real
+        swear|say|sign ..4 you|were|was ..1 the? victim|hacked|robbed|stolen
+        roommate|ex|cousin|brother|sister ..4 steal|stole ..3 identity & wink|drift|say|pocket|quotes
+        say ..3 came from ..3 breach|hack|leak`,
     },
   ],
 };

@@ -5,16 +5,15 @@ export const GOV_AFFILIATION: Rule = {
   label: 'Government link',
   severity: 'violation',
   family: 'deception',
-  forbids: 'Approval by, or a programme of, the government or the bureaus may not be claimed.',
-  law: '16 CFR 461.2; CROA, 15 U.S.C. 1679b(a)(3); FTC Act section 5',
+  forbids: 'Approval by the government or the bureaus, or a program of theirs, may not be claimed.',
+  law: '16 CFR 461.2 and 461.3; CROA, 15 U.S.C. 1679b(a)(3); FTC Act section 5',
   allowed: ["We're not a government agency.", 'You can complain to the CFPB at no cost.'],
   examples: ["We're an FTC-approved credit repair company.", 'Claim your federal credit relief through us.'],
   rewrite: {
     kind: 'replace',
     text: "We're a private company, not a government agency. Official information is free at ftc.gov and consumerfinance.gov.",
   },
-  unless:
-    'is not an endorsement, does not run, registered with the state, no federal agency, breaks the, rules generally, you can sue, outside collectors, no cancellations, no government program, sample, takes complaints, gives you the right, law gives, law lets, federally authorized site, annualcreditreport, file a complaint, complain, free at ftc, explains your, private company, no agency, authorized by federal law, law authorizes, student loan forgiveness',
+  unless: 'annualcreditreport',
   signs: 'government',
   patterns: [
     {
@@ -30,12 +29,8 @@ export const GOV_AFFILIATION: Rule = {
         paid for by ..2 government|feds|taxpayers
         from the government
         official ..2 seal|partner|program|agency|government
-        seal of approval
         work~|partner~|partnered|team~|teamed|contract~|affiliated|deal|deals|agreement|relationship|relationships|alliance ..3 with|directly ..4 bureaus|equifax|experian|transunion|ftc|cfpb|government|irs|treasury|agency|agencies
         partner~ ..2 of ..2 bureaus|equifax|experian|transunion|government|ftc|cfpb
-        we|our|us ..4 behalf ..3 government|federal|ftc|cfpb
-        department ..3 credit|office of credit
-        government ..2 contractor|agents|agency|office|liaison
         national credit ..2 program|relief|office|department|bureau
         ftc|cfpb|government|federal ..2 seal|badge|stamp|license|clearance|partner
         feds|government|congress|washington|uncle_sam|treasury|white_house|cfpb|ftc ..4 money|fund~|put|set|made|created|wiping|wipe~|wipes|fix~|cleaning|clean~|forgiv~|pays|paying|signed|approved|endorsed|certified|licensed|chose|picked|hired|backed|behind ..10 credit|program|our|we|us|method|you|company|people
@@ -69,8 +64,7 @@ export const GOV_AFFILIATION: Rule = {
         authorized by ..1 the cfpb|ftc|government|state|federal
         set_up|created|started|launched|funded|established|made|designed|run|backed|run|built|paid by ..2 government|congress|feds|ftc|cfpb|treasury|washington & program|credit|plan|service|repair
         agency|company|firm|service|program|team|one ..2 cfpb|ftc|government|feds|bureaus|congress recommend~|endorse~|trust~|approve~|send~|choose~|prefer~|picked|chose|uses
-        ftc|cfpb|government|feds ..3 signed off
-        federal credit ..3 office|assistance|agency & you|we|i`,
+        ftc|cfpb|government|feds ..3 signed off`,
     },
   ],
 };

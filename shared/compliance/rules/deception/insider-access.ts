@@ -10,8 +10,6 @@ export const INSIDER_ACCESS: Rule = {
   allowed: ["There's no back door, we use the same rights you have."],
   examples: ['I have a guy inside Experian who deletes things.', "We use a private portal the public can't get into."],
   rewrite: { kind: 'replace', text: 'We use the same legal dispute rights that you have.' },
-  unless:
-    'no secret door, electronic system, only the dispute process, same rights, same legal, same dispute rights, worked at a lender, worked at a bank, same tools, same steps, no back door, open to everyone, friends inside the bureau and promises',
   signs: 'inside|others & report|removal|item|speaker|score|lender',
   patterns: [
     {
@@ -22,7 +20,6 @@ export const INSIDER_ACCESS: Rule = {
         regular|ordinary|average|normal|everyday ..2 people|person|consumers|folks|public|joe *can|do|does not ..5 get|have|access|reach|see|know|use
         *public ..2 not ..3 have|access|see|know|get|reach|allowed
         *portal|line|channel|access|database ..5 public|consumers|people ..2 not|never
-        eoscar
         e oscar
         former|ex|used_to_work|retired ..4 <bureau> ..3 employee~|worker~|manager~|insider~|rep~|people|team|exec~|agent~|staff
         used to work ..2 for|at|inside ..3 <bureau>
@@ -33,18 +30,12 @@ export const INSIDER_ACCESS: Rule = {
         internal ..2 code~|list|system|number|process|portal|contact|department|phone|rules|manual|playbook
         bureau~ ..2 *not ..3 want ..4 know|see|hear
         *not want you ..2 know|knowing|find & <service>|method|trick|secret|this
-        *never want ..2 you ..2 know
         bureau~ ..2 hate|fear|dread|terrified|afraid|scared ..4 us|we|our|me|my|this|method
         hate|fear ..4 us because ..4 know
         special ..2 status|relationship~|access|treatment|privileges|clearance|permission & <bureau>|we|our|us
-        fast|front ..2 lane|track|line ..4 <bureau>
         skip ..3 line & <bureau>|dispute~
-        know ..4 right ..2 person|people & <bureau>
         know ..3 someone|people|folks|guys ..3 at|in|inside
-        pull ..2 strings
         hookup|plug|connect ..3 at|inside|with ..2 <bureau>
-        bureau ..2 insider~
-        on ..1 speed dial & <bureau>|rep
         know ..3 people|person|folks|guy|someone ..4 press|push|hit|delete~|remove~|click
         people who press|push|hit|click
         works|work|working at|for|inside ..2 <bureau> ..8 hook~|us|me|delete~|remove~|help~|take~|favor~
@@ -52,7 +43,6 @@ export const INSIDER_ACCESS: Rule = {
         hook~ ..2 us|me|you|it up & <bureau>|inside
         on the inside
         *not ..3 front door
-        front door like everybody
         hidden|secret|special|private|exclusive ..1 portal|login|system|access|channel|backend|route|entrance|door
         proprietary ..2 channel|access|portal|pipeline|connection
         bypass~ ..5 dispute|standard|normal|system|process|bureau~
@@ -77,10 +67,10 @@ export const INSIDER_ACCESS: Rule = {
         hidden|secret|special|private|unlisted department|desk|office|unit|extension & <remove>|bureau~|number|we|our|i
         vip|exclusive|inside|insider|backstage|privileged access & <bureau>|we|our|us
         back end|backend & bureau~|bureaus'|software|system
-        know|knows people|someone|somebody|a_guy|folks|guys ..2 who|that|inside ..4 call|phone|<remove>|pull|fix|handle
-        make|makes|one|1|single ..2 phone ..1 call|calls ..4 <remove>|have|get
         number at|in|inside ..2 <bureau>
-        which|what buttons to`,
+        which|what buttons to
+        *number|line|login|list|portal|machine ..8 public|shops|people|y'all|yall ..3 not
+        number ..3 not ..2 on|listed|published ..4 website|anywhere|site & i|we|my|our`,
     },
   ],
 };

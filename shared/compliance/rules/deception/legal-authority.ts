@@ -13,8 +13,7 @@ export const LEGAL_AUTHORITY: Rule = {
     kind: 'replace',
     text: "I'm not an attorney and this isn't legal advice. If you think your rights were violated, talk to a consumer-law attorney.",
   },
-  unless:
-    'not an attorney, not a lawyer, not legal advice, talk to a lawyer, talk to an attorney, consumer law attorney can, ask a lawyer, consumer law attorney, see a lawyer, call a lawyer, legal aid, sued over, court papers, summons, being sued, been sued',
+  unless: 'not a lawyer',
   signs: 'law|figure & speaker|viewer|report|lender|debt',
   patterns: [
     {
@@ -23,12 +22,10 @@ export const LEGAL_AUTHORITY: Rule = {
         we|i|us|team|our|lawyer~|attorney~ ..4 sue|sues|suing|sued
         sue|suing|sues ..4 bureau~|equifax|experian|transunion|them|collector~|creditor~|every ..4 for you|behalf|until|till|we
         take|takes|drag|drags|haul|hauls|taking|dragging ..5 court|judge|federal
-        see ..3 in court
         court ..2 certified|approved|appointed|ordered ..3 credit|expert|we|i|specialist|repair
         board ..1 certified ..4 credit|law|consumer|specialist|expert
         certified ..3 law|legal|fcra|attorney|litigation|paralegal|consumer_law|credit_law|credit_lawyer|forensic
         attorney ..1 grade|level|backed|powered|driven|quality|client|run|led|drafted|approved
-        lawyer ..1 grade|level|backed|powered|drafted|approved
         as your|a ..3 legal|attorney|lawyer|advocate|counsel ..1 advocate|adviser|advisor|counsel|representative|i|telling
         your legal advocate|adviser|advisor|representative|counsel|team
         i|we ..3 am|are ..3 your|like|basically|practically|better|a ..3 lawyer~|attorney~|legal
@@ -37,13 +34,10 @@ export const LEGAL_AUTHORITY: Rule = {
         you ..4 have|got|sitting|entitled ..5 case|lawsuit|settlement|claim & win~|trust|slam|lawsuit|guarantee~|sue|strong|airtight|should|federal
         winning|strong|solid|airtight|great ..2 lawsuit|case & you|your|got|have
         my|our legal ..1 opinion|advice|strategy
-        legal|law ..1 background|degree|training ..6 bureau~|sue|force|fight|credit
         we|i ..4 represent ..3 you|clients ..4 court|against|before|bureau~|legally
         law ..1 firm ..4 your|behind|on|handles|fights|in
         threaten ..5 lawsuit|sue|legal|court
-        file ..3 lawsuit ..6 you|your|behalf|them|bureau~ & we|our|us|i
         power of attorney
-        practicing ..2 credit law
         fcra|fdcpa|credit ..1 certified|lawyer|attorney ..3 specialist~|expert~|consultant~|team|on|we
         full legal power|force|weight|authority
         legal muscle|firepower|power|force|threats & <bureau>|we|our|bring|behind
@@ -53,7 +47,6 @@ export const LEGAL_AUTHORITY: Rule = {
         your lawyer ..4 minus|without|basically
         minus the law degree
         take|takes|taking ..3 <bureau> ..3 to court
-        strong|winning|solid|good|great case ..6 sue|settle|lawsuit|court
         *do not settle ..3 sue
         sue them|him|her|the
         law ..1 team|firm letterhead
@@ -73,9 +66,9 @@ export const LEGAL_AUTHORITY: Rule = {
         our|my legal ..1 department|team|staff
         make|file|bring ..1 lawsuit ..4 bureau~|you|them
         check from ..2 bureau~
-        law|legal expert~|specialist~|professional~ ..2 we|i advise|tell|instruct|recommend
-        advise|advising ..1 you legally
-        handled|managed|reviewed by ..2 attorney|lawyer|attorneys|lawyers`,
+        handled|managed|reviewed by ..2 attorney|lawyer|attorneys|lawyers
+        we|i|ours|our|team|attorneys|lawyers take|drag|haul ..4 to court
+        certified by ..3 court|bar|state|judge`,
     },
   ],
 };

@@ -13,8 +13,6 @@ export const LIE_ON_APPLICATION: Rule = {
     kind: 'replace',
     text: 'Answer applications truthfully. Knowingly false statements to a lender can be a federal crime.',
   },
-  unless:
-    'cutoff, goodwill, dealer changes, every card, every loan, dispute address, receipt, tax form, in writing, breakdown, frivolous, deletion, real income, truthfully, household income you can, reasonably access, honest, credit report shows, report lists, correct address, current address, mail, raise, utilization, balances',
   signs: 'untruth|earning|application|truth & wanted|lender|application|viewer',
   patterns: [
     {
@@ -33,31 +31,17 @@ export const LIE_ON_APPLICATION: Rule = {
         *do not|never|not ..3 mention|list|tell|disclose|report|write|put|include|admit|declare ..8 debt~|loan~|eviction|support|alimony|collections|bankruptcy|job|side|cards|owe|landlord & <application>|lender~|landlord~|they|form
         say|tell|claim|write|check|put|mark|act ..8 own ..5 not|rent|instead|home|house|place|even & <application>|you|rent
         tell|say|claim ..4 lender|bank|landlord|underwriter|them|they ..8 you *<application>? ..4 work~|live|make|own|earn|are & even|still|when|not|though|whether|never
-        *lender~|bank~|they|nobody|no one ..4 never|not|rarely|hardly ..4 check~|verify|verifies|ask~|know|look & income|number|salary|put|write|employer|say|job|pay|form|stub~
-        nobody|no one ..3 checks|verifies & income|number|salary|put|write|employer|say|job|pay|form|bump|list
         *nobody|one checks|verifies|check & income|salary|job|employer|put|write|number
-        what they want ..2 to hear|see
         number ..4 gets|get ..3 yes|approved|approval
-        lie ..4 application|income|form|job|salary|lender~|little|rent
-        little white lie
-        stretch|bend|shade ..2 truth & <application>|income|job|form|lender|you
         tell ..4 lender|bank|landlord|underwriter ..8 even|though|still|paid|off|gift
-        creative ..5 income|application|job|form|numbers|salary
-        get creative ..6 application|income|form|job
-        claim ..4 dependents|disability|job|income|self & even|extra|higher|fake
         whatever ..4 number|income|salary ..6 approved|yes|approve|qualify
         higher|bigger|better|larger|more|fake|different income|salary|number|pay ..4 than you|make|earn|real
         put|write|say|list|claim ..4 higher|bigger|more|extra ..2 income|salary|money|pay
         give them ..4 salary|income|number|figure ..6 want|see|like|hear|need
-        fudge|fudging|pad|padding ..3 numbers|number|income|form|app|application|it|salary
-        where you work ..4 put|say|write|list ..4 my|our|company|friend
-        put|list|write|say|use my|our company ..8 phone|say|years|employ~|work
         if you make # ..4 write|put|say|claim
         make # ..3 write|put|say #
         employer ..4 will|who|that ..2 confirm|vouch|verify|say
         leave|leaves|leaving ..5 loan|debt|card|support|alimony|bill|eviction|payment ..2 off
-        address in ..4 good|better|nice|nicer ..3 zip|neighborhood|area|code
-        skip ..2 that|the|this question|part|line|box & landlord|lender|application|form|eviction|bankruptcy|bank
         *does|do not know ..6 will not hurt
         *have no other|more debts|debt|loans|bills
         have no other debts|debt|loans ..4 even|though
@@ -75,12 +59,15 @@ export const LIE_ON_APPLICATION: Rule = {
         not ..2 one you|you've ..1 have|got & salary|income
         use|put|list|give|borrow ..2 aunt~|auntie~|mom~|friend~|cousin~|sister~|brother~|buddy~|uncle~|parent~|mama~|grandma~ ..1 address|income|job|business
         round|bump|pad|stretch|inflate|fudge|pump|juice|sweeten|puff|beef ..3 hours|income|salary|pay|wage|wages|earnings|tenure|revenue
-        claim|say|put|list|write ..1 you ..2 full time & not|application|really|loan|approved|hours
         round ..3 up ..3 claim|say|put
         add ..3 twice
         forget|forgets to ..1 mention|list ..6 loan|debt|card|car|payment
         *say ..8 not|nobody ..3 call|check|verify|calls|checks
-        use my ..2 shop|company|business ..2 as ..2 job|employer`,
+        use my ..2 shop|company|business ..2 as ..2 job|employer
+        cousin|brother|sister|aunt|uncle|friend|buddy ..5 landlord|employer|boss|shop|boutique|company|business ..12 phone|answer|answers|say|says|calls|call|list|put|letterhead
+        put ..6 as|for ..3 landlord|employer|boss
+        *not ..3 mention ..6 child_support|loan|loans|car|debt~|note|form & !real
+        round ..3 it up|higher & income|salary|pay|wages|overtime`,
     },
   ],
 };

@@ -13,14 +13,11 @@ export const TRADELINE_RENTAL: Rule = {
     kind: 'replace',
     text: 'A family member you trust can add you as an authorized user if the card issuer allows it.',
   },
-  unless:
-    'stranger ..1 offers|calls|called|texts|emails|messages, history not yours, not yours, each tradeline, hurt you, is a mistake, has drawn, need a stranger, relative~, own card, do not sell, a spot from a stranger, just an account, family member, a parent, your parent, your mom, your spouse, someone you trust, from a stranger',
+  unless: 'family member',
   signs: 'tradeline, others & wanted|report',
   patterns: [
     {
-      when: `buy~|rent~|purchase~|sell~|lease~|order~|get|add~|pick|grab|shop|offer~|price~|stock~|provide~|place~|load~|invest~ ..6 tradeline~|trade line~
-        tradeline~ ..5 sale|package~|rental~|for|today|inventory|menu|available|cost~|price~|shop|store|list
-        trade line~ ..5 sale|package~|rental~|inventory|menu|available|cost~|price~
+      when: `tradeline~ ..5 sale|package~|rental~|for|today|inventory|menu|available|cost~|price~|shop|store|list
         seasoned|aged|primary|premium|au|old|high ..2 tradeline~|trade
         seasoned|aged ..2 account~|card~|line~ & buy|rent|add|sell|put|you|get
         buy~|rent~|sell~|purchase~|lease~|offer~|get|reserve|grab|book ..5 authorized ..1 user ..2 spot~|slot~|seat~|place~|position~
@@ -30,7 +27,6 @@ export const TRADELINE_RENTAL: Rule = {
         stranger~|someone_else|somebody_else|somebody ..6 card~|credit|account~|history & add|put|place|ride|piggyback|use|borrow|rent|attach
         place~|put|add~|attach~|slot~|stick ..2 you|your ..6 card~|account~|line~ & <service>
         add|put|place ..4 you ..4 as ..2 authorized ..6 we|our|stranger|investor|cardholder|partner|perfect|network|fee
-        cardholder~|card owner~ ..8 add|adds|pay|paid|rent|spot
         borrow|rent ..5 credit|history|card|score & stranger|someone|perfect|good|else|our|another
         rent ..3 out ..4 credit|card~|spot~|tradeline~|authorized
         ride ..4 somebody|someone|stranger|else
@@ -52,7 +48,6 @@ export const TRADELINE_RENTAL: Rule = {
         sit|put|place|hop|drop|get ..3 you|on ..5 card|account ..6 perfect|history|year|flawless|good
         hop on|onto ..4 credit|card|history
         rent out ..6 credit|card|history|spot
-        good ..2 history of your own
         cardholder|cardholders|investor|person|people|member ..6 list|add|put|lists|adds ..3 you ..4 authorized|card|account
         for a fee ..10 authorized user
         person|people|someone|somebody ..2 with ..1 perfect|great|excellent|800|good credit ..4 share|shares|adds|add|lend|lends
@@ -69,7 +64,9 @@ export const TRADELINE_RENTAL: Rule = {
         buy|lease|rent|purchase ..4 on|onto|on_to ..4 # ..2 old
         lease|rent|sell ..2 spot~|seat~|place ..3 card~|account~
         ride|be|get ..4 on ..3 # ..2 year ..2 old ..1 card|account
-        aged|seasoned accounts|account`,
+        aged|seasoned accounts|account
+        put|park ..3 you|name on ..5 card|amex|platinum|line|account
+        somebody|stranger|doctor|dentist ..4 card|amex|history|payments & #|rent|price|borrow~|months`,
     },
   ],
 };

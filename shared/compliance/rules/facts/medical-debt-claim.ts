@@ -14,14 +14,12 @@ export const MEDICAL_DEBT_CLAIM: Rule = {
     text: 'The federal rule to remove medical debt was struck down in July 2025. The bureaus leave off paid medical collections, those under five hundred dollars, and those less than a year old.',
   },
   speaksOfLaw: true,
-  unless:
-    'supposed to, not so fast, should not be, less weight, do not assume, were never, check again, paid in full, not be a bill, no surprises act, generally, some medical, small hospital, percent, paid medical, under 500, 500 dollars, less than a year, year old, struck down, vacated, overturned, check your state, some states, grace period, one year, 1 year, your state, would have, threw out, thrown out',
+  unless: 'paid medical, threw out, thrown out',
   signs: 'medical',
   patterns: [
     {
       when: `medical|hospital|doctor~|er|emergency|health|ambulance|surgery|dental|clinic|healthcare ..4 debt~|bill~|collection~|account~|balance~|charges|stuff|copay~ & *no|not|never|illegal|ban~|gone|remov~|wiped|erased|outlawed|disappear~|vanish~|deleted|prohibit~|off|anymore|stopped|ignored|zero|free|invisible|exempt|irrelevant|relax|against
         medical|hospital|doctor~ ..2 debt~|bill~|collection~ ..6 *not|never|longer ..3 count~|matter~|hurt~|allowed|show|be|appear|affect~|on|report~|touch
-        bills from ..3 hospital|doctor|er ..6 *not|never|longer|gone
         law|rule|cfpb|congress|government ..8 medical debt~|bill~|collection~ & ban~|remov~|wiped|erased|outlawed|prohibit~|off|delet~|ended|all|kick~|gone|no|not
         medical|hospital|doctor~|er|emergency|ambulance|surgery|dental|doctors ..3 debt~|bill~|collection~|stuff|account~ & banned|ban|gone|removed|wiped|erased|illegal|outlawed|deleted|prohibited|invisible|skip|ignore|off|disappeared|exempt|longer|anymore|count
         *hospital|doctor|medical|clinic ..4 can not ..3 report|touch|hurt|affect|show|ding|reach
@@ -29,8 +27,9 @@ export const MEDICAL_DEBT_CLAIM: Rule = {
         all ..2 medical ..6 off|gone|removed|wiped|erased
         passed ..2 law ..8 medical
         medical ..8 taken off
-        no more medical
-        medical|hospital ..5 has|have|must|required ..3 <remove>`,
+        medical|hospital ..5 has|have|must|required ..3 <remove>
+        medical|hospital|clinic|doctor ..12 ceased|invisible|purge|purged|unreportable|never_again
+        *medical|hospital|clinic ..12 not ..2 reportable|reported|on|count ..4 anymore|at_all|any_more`,
     },
   ],
 };

@@ -6,16 +6,15 @@ export const ADVANCE_FEE: Rule = {
   severity: 'violation',
   family: 'fees',
   forbids: 'No money may be taken before the promised service is fully performed.',
-  law: 'CROA, 15 U.S.C. 1679b(b); 16 CFR 310.4(a)(2) for phone sales',
+  law: 'CROA, 15 U.S.C. 1679b(b); 16 CFR 310.4(a)(2) for phone sales, where the wait is longer',
   allowed: ['We never charge a set-up fee.', 'You put down a refundable deposit for a secured card.'],
   examples: ['The set-up fee is $99, due before we start.', 'Cash app me fifty and we begin your disputes.'],
   rewrite: {
     kind: 'replace',
     text: 'You pay nothing until the work in your written agreement has been fully performed. Ask us for the fee terms in writing.',
   },
-  unless:
-    '# thing~, late fee, owe a fee, checkout, jacket, leave if, before the work is finished, refundable deposit, money before any, down is, plans with, pays me, paid partnership, autopay, days past due, late payment~, missed ..2 payment~, due date~, sponsors, before the due, secured card~, security deposit, after the work, after the service, after we ..3 finish~|complete~, once the work is, only after, secured credit, minimum on, statement, lender ..4 down payment, for a down payment, for your down payment, owe nothing, before a fee, before you pay, before paying, book, class, course, no fee, pay off, pay down, pay the balance, years ago, balance, save ..3 for',
-  signs: 'payment|early & early|#|time|speaker|dispute|agreement|report',
+  unless: 'secured card~, class, course, balance',
+  signs: 'payment|early|# & early|#|time|speaker|dispute|agreement|report|start|viewer',
   patterns: [
     {
       when: `<early-fee> & we|our|my|us|<own-service>|<money>|reserves
@@ -30,10 +29,8 @@ export const ADVANCE_FEE: Rule = {
         once|as|after|when ..3 you ..2 pay|paid ..6 we|i|team ..3 start|begin|work|get|send|go|dispute
         once|after|when ..3 pay|paid|payment ..8 start|begin|work|rolling|moving & we|i|team|file|letters|disputes
         pay ..5 and|then we|i|our|my ..4 start|begin|work|get|send|go|dispute|open|file
-        pay in full ..5 save|discount|off|today|percent
         pay ..4 full ..4 now|today|up|before|save
         card on file ..5 charged|now|today|start
-        charge ..3 card ..5 today|now|before|start|then
         lock ..2 in ..6 # dollar~|bucks
         # dollar~ ..4 lock~|reserve~|start~|hold~|secure~|kick~|activate~|unlock~|get~|down|deposit|today|now|due
         put ..3 down ..3 # dollar~
@@ -45,8 +42,6 @@ export const ADVANCE_FEE: Rule = {
         first month~ ..4 due|today|up|at|now|before|covers|payment
         fee~ ..4 covers ..4 first|setup|start|audit
         *not|never|will ..4 start|begin|touch|send|work|lift|dispute ..6 until ..4 pay|paid|payment|fee|deposit|clears|card
-        payment first
-        money first
         pay first
         monthly|subscription ..8 billed|charged|starts|begins ..4 today|now|immediately|sign|start|before
         fee ..4 before ..5 letter~|dispute~|work|start|begin
@@ -65,7 +60,6 @@ export const ADVANCE_FEE: Rule = {
         pay ..2 all # ..2 months
         cash app|venmo|zelle ..3 me|us
         cashapp|venmo|zelle ..3 me|us
-        then we are|get ..2 rolling|started|moving
         small|low|little|quick ..1 investment|payment|deposit|fee ..4 beginning|front|start|today|first|upfront|get|open
         investment at the beginning
         # ..3 to ..2 open|start|begin ..3 file|case|account|work|disputes
@@ -85,7 +79,12 @@ export const ADVANCE_FEE: Rule = {
         payment|deposit|fee|dollars|bucks ..2 gets|get|starts|kicks|sets|puts ..4 rolling|going|started|moving|motion|file|process|letters
         # ..2 before we|i|our|the_team ..4 start|begin|touch|send|file|open|work|lift|pull|write
         start~|begin~ as soon as ..2 deposit|payment|fee|money|card
-        pay today ..2 dispute`,
+        pay today ..2 dispute
+        half ..1 now|down|today|when_you_sign|at_signing|up
+        # ..4 when|before you ..1 join|sign|book|enroll|register
+        run your|the card ..6 when|and
+        hold|save|secure|secures|reserves|reserve your ..2 spot|place|seat|slot ..4 #
+        file_opening|account_opening|case_opening ..2 charge|fee|cost`,
     },
   ],
 };

@@ -13,8 +13,7 @@ export const FREE_MISUSE: Rule = {
     kind: 'replace',
     text: "The consultation is free and there's no obligation. Any later service has its own written terms.",
   },
-  unless:
-    'free up, forgot about, entitled to a free, ask for a card, stamp, to keep, official site, no longer free, it cost nothing, route, fraud team, disputing ..4 free, dispute ..6 free, no card, no obligation, annualcreditreport, freeze, on your own, by yourself, yourself for free, free yourself',
+  unless: 'freeze',
   signs: 'free & #|payment|early|report|dispute|score|viewer',
   patterns: [
     {
@@ -30,8 +29,7 @@ export const FREE_MISUSE: Rule = {
         free|0|zero ..4 trial ..8 then|after|billed|charge~|card|#
         first month|week ..3 free ..8 then|after|card|#|billed
         0 dollars|cost ..4 fix|repair|clean
-                  *no cost|charge ..4 fix|repair|clean|credit
-        *cost~ you nothing & fix|repair|credit|<pay-verb>|card
+        *no cost|charge ..4 fix|repair|clean|credit
         *costs nothing & only|just|handling|shipping|fee
         fix|repair|repairing|fixing ..4 credit ..4 free|nothing
         free ..6 enter|give|add|put|keep ..3 your ..1 card
@@ -40,7 +38,6 @@ export const FREE_MISUSE: Rule = {
         free|complimentary|gift ..8 become|becoming ..3 member|client
         free ..4 package|disputes|round ..4 once|when|after|with
         complimentary ..6 with ..3 paid|enrollment|purchase|membership
-        included ..3 free ..4 with ..3 paid|enrollment|purchase
         credit ..2 fixed|repaired|cleaned ..2 for free
         credit ..2 fixed|repaired|cleaned at no cost
         repair ..3 credit ..2 at no cost|charge
@@ -52,8 +49,10 @@ export const FREE_MISUSE: Rule = {
         free trial ..4 turns|becomes|converts|rolls|then
         is free ..3 only|just|but ..3 pay|cover|need|fee
         free for ..2 #|a|first day~|week~|month~ ..3 then|after|before
-        free fix ..6 pay~|then|bill|charge`,
-      unless: 'consultation is free with no, first talk, report~ ..3 free, free report~, free ..2 reports',
+        free fix ..6 pay~|then|bill|charge
+        free ..12 you only pay
+        freebie ..12 pay|#
+        no cost ..12 purchases|purchase|#`,
     },
   ],
 };

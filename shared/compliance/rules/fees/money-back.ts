@@ -6,16 +6,14 @@ export const MONEY_BACK: Rule = {
   severity: 'caution',
   family: 'fees',
   forbids: 'A money-back or risk-free claim implies money taken before the work and needs its terms.',
-  law: 'CROA, 15 U.S.C. 1679b(b) and 1679d(b)(1); 16 CFR 239; FTC Act section 5',
+  law: 'CROA, 15 U.S.C. 1679b(b) and 1679d(b)(2)(A); 16 CFR 239; FTC Act section 5',
   allowed: ['Ask for the refund policy in writing.'],
   examples: ['Full money-back guarantee if your score does not move.', 'Try our program risk-free.'],
   rewrite: {
     kind: 'replace',
     text: "You don't pay for work until it has been fully performed, and you have three business days to cancel.",
   },
-  unless:
-    'gave me, all my money, i asked for, store, shoes, the terms, hand it right back, refund policy, tax refund, deposit back, refundable deposit, cancel within, third business day, three business days, security deposit',
-  signs: 'refund, payment|free & never|removal|certainty|item|score|success, certainty & payment',
+  signs: 'refund, payment|free & never|removal|certainty|item|score|success|viewer, certainty & payment',
   patterns: [
     {
       when: `money back
@@ -30,19 +28,13 @@ export const MONEY_BACK: Rule = {
         give|get|hand|send|return|mail ..5 money|cash|fee|payment|it ..1 back & <service>|if|not|or|happy|unless|results
         risk free
         *no|zero|without risk
-        *zero risk
         *nothing|zero to lose
-        *not have|got anything to lose
         risk is ..2 ours|mine|on
         or ..3 on us|me
         or ..2 it is free
-        or ..4 do|does|will not pay
-        or ..3 pay nothing
         or ..3 we ..2 pay you
         or ..3 refund~
-        love it or ..5 back
         satisfaction guaranteed
-        free if ..5 not & results|work|deliver|deletion~|points|score
         *not ..3 happy|satisfied ..6 refund~|back|pay|free
         *not ..6 deliver|results|fix~ ..6 refund~|back|pay|owe
         we ..3 pay you ..4 if|when
@@ -52,22 +44,20 @@ export const MONEY_BACK: Rule = {
         *either ..8 or ..3 not ..2 pay
         run you ..3 money back
         if ..3 not ..6 refund~|money|back
-        no results ..6 back|refund~|pay|free
         0|zero|no *risk & try|join|sign|credit|repair|program|enroll|start|what
         *risk is ..4 our|us|mine|me
         risk ..3 on ..2 our|my|us
         get|have ..3 your ..2 fee|money|payment|cash ..1 back
-        pay you ..3 if ..4 not ..2 work|happen|get
         money|cash ..3 guaranteed & lose|back|your
         worst case ..6 back|refund
         *do you have to lose
         *it do|does not work you do not pay
         not work|working ..4 return|pay|money|refund
-        nothing gets|got ..2 deleted|removed|fixed ..6 back|pay|refund~
-        no lose ..2 deal|offer|situation
         *not ..2 thrilled|happy|pleased ..6 keep|money|back|pay
-        every cent|dollar|dime back`,
-      unless: 'business days',
+        every cent|dollar|dime back
+        if ..1 nothing ..8 back|refund~|return|returned
+        hand|give|send|mail|return you ..1 your ..5 back
+        got ..1 their ..2 money|fee|payment back`,
     },
   ],
 };

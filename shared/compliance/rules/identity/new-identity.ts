@@ -8,13 +8,16 @@ export const NEW_IDENTITY: Rule = {
   forbids: 'A second credit identity (CPN, EIN for the Social Security number, altered details) may not be offered.',
   law: 'CROA, 15 U.S.C. 1679b(a)(2); 18 U.S.C. 1014 and 1028; 42 U.S.C. 408',
   allowed: ['A CPN is not legal.', 'Protect your Social Security number.'],
-  examples: ['Get a C-P-N and use it instead of your Social.', 'We open a second credit file for you.'],
+  examples: [
+    'Get a C-P-N and use it instead of your Social.',
+    'We open a second credit file for you.',
+    'Get a CPN for your loans.',
+  ],
   rewrite: {
     kind: 'replace',
     text: "Use your own Social Security number on applications, and if your file contains someone else's data, dispute it.",
   },
-  unless:
-    'itin holder, handing you, account number, your phone number, call this number, monitor, stolen, imposter, costume, on purpose, mixed file, files get mixed, freeze, protect your, business taxes, business account~, tax return, never share, not a replacement, not a legal, steal, stolen, monitor your, check the spelling, spelled wrong, wrong name, wrong address, federal problem, your own social',
+  unless: 'your own social',
   signs: 'identity',
   patterns: [
     {
@@ -29,31 +32,23 @@ export const NEW_IDENTITY: Rule = {
         use|put|enter|write|give|apply|form|get ..6 ein|itin|tax ..1 id|number & personal|credit|social|instead|box|application~|card~|loan~|apply
         9 digit ..2 number~ ..8 social|instead|place|legal|apply|credit|loan~|past|disappear|new|use
         number ..6 instead|place of ..3 social
-        instead of ..3 social & number|use|apply|id
         place of ..3 social
-        without|not ..3 using|use|give|put ..2 your social & number|apply|credit|loan
         apply ..4 under|with ..3 different|new|another|other ..2 name|number|social|identity|ein
         different ..2 number|name|identity & credit|file|apply|bureaus|loans
         change|switch|tweak|alter|adjust|swap|misspell|twist|spell|vary|modify|drop|add|use|flip ..6 name|address|birthday|birth|dob|initial|spelling|digit & file|report~|credit|old|bureau~|show|match|find|link|connect|past|fresh
         spell ..4 name ..3 different|differently|wrong
-        comes|come ..3 no history|past ..1 attached
-        number ..6 no history|past|negatives
         start over|fresh ..6 new|different|clean ..3 number|identity|file
-        rent|buy|sell|selling ..3 social|identity|number
         hide|hides|bury|escape|leave ..6 old|past|bad ..3 file|credit|history|report ..6 number|name|identity|behind
         ein|itin|tax_id ..12 social
         number ..6 never ..3 late|missed|defaulted
         *number ..8 never|not ..5 late|old|past|file|history & clean|new|leave|lenders|behind
         clean ..2 9 ..1 digit number
         9 digit number ..10 clean|lenders|old|file|legal|fresh
-        fresh you|identity
         new you & number|cpn|credit
         old you ..3 behind
         where it says|asks ..3 social ..8 put|use|write|enter
         put|use|write|enter ..8 where ..2 says|asks ..3 social
-        social ..2 box ..10 number|ein|tax
         tax id|number ..6 social
-        2|two credit file~
         file with nothing|no *bad|history|negatives ..4 it
         new file opens|open|starts
         letter in|of your name ..8 file|address|apply
@@ -63,14 +58,15 @@ export const NEW_IDENTITY: Rule = {
         old social ..6 mistakes|old|new
         flip|change|drop|swap ..3 letter ..5 name
         apply with ..3 number
-        instead of ..2 social ..1 security ..1 number
         box for 9 digits
         secret number
         number ..2 replaces|replace|substitutes|stands_in ..4 social|ssn|personal
         under|with ..1 different|another|separate|fresh|other ..1 number|name|identity|profile
         new profile|identity|file|number comes|come with
         *apply|applying|file ..2 with|under|using|on ..2 ein|itin|tax_id & personal|see|bureaus|hide|social|credit
-        *clean|fresh|blank numbers|number ..4 no|zero|without ..1 history|past|file|baggage`,
+        *clean|fresh|blank numbers|number ..4 no|zero|without ..1 history|past|file|baggage
+        alter|change|vary|tweak|switch ..3 spelling ..4 name & apply|application|record|file|attach|old
+        private|privacy|second|other|special ..2 number ..4 instead|place ..4 social`,
     },
   ],
 };

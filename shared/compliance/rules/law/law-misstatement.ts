@@ -14,18 +14,15 @@ export const LAW_MISSTATEMENT: Rule = {
   ],
   rewrite: {
     kind: 'replace',
-    text: "If the bureau can't verify the item after its investigation, it has to correct or delete it. A debt being sold or old doesn't by itself make the reporting illegal.",
+    text: "If the bureau can't verify the item after its investigation, it has to correct or delete it. A debt that was sold can still be reported, in most cases for up to seven years.",
   },
   speaksOfLaw: true,
-  unless:
-    'is not required to keep, 7 years are up, an account it owns, without asking you first, paid medical, usually after, generally, employers, cancellation, contract must, six months, fees, has to fix it, fix it or remove it, not how it works, delinquency date, still be reported, can be reported, still report, still show, does not have to show, do not have to show, can still be reported, not make it illegal, not illegal, inaccurate, can not verify, cannot verify, after its investigation, may be sued, medical, hospital, report of your income',
+  unless: 'contract must, does not have to show, can not verify',
   signs: 'law|duty|agreement|time|never|theft & report|item|debt|removal|lender|dispute|inquiry|medical',
   patterns: [
     {
       when: `original|wet|signed|signature|ink|contract|paperwork ..8 <remove>|must|illegal|void|law|legally|required|over|gone
         *not|no|never ..8 original|wet|signed|signature|ink|contract & <remove>|must|illegal|void|law|legally|report~|collect|enforce|over|debt|win
-        <remove> ..8 unless|without|if|because ..8 original|wet|signed|signature|contract|consent|permission
-        must|have|has ..2 show|produce|prove|provide|present|have ..5 original|wet|signed|signature|contract|ink
         *no ..1 wet|signature|contract|original ..8 debt|delete~|report|collection|account
         # days ..8 <remove> ..4 automatic~|law|legally|must|required
         *not ..2 answer~|respond~|reply ..8 <remove>|law|automatically|legally|gone
@@ -38,19 +35,15 @@ export const LAW_MISSTATEMENT: Rule = {
         *without ..4 consent|permission|authorization|approval|signature & report~|collection~|collector~|illegal|law|list~
         *not ..4 report|list|put ..4 without|unless ..4 consent|permission|say|signature|authoriz~
         your ..2 consent|permission|authorization ..6 report~|list~|collection~|required|never
-        never ..2 gave ..5 consent|permission|authorization
         late_payment~|collection~|charge_off~|repo~|negative~|inquiries|reporting ..6 illegal|unlawful|violate~|unconstitutional|against ..2 law
         illegal|unlawful|violation|violates ..8 late_payment~|collection~|charge_off~|report~|sold|debt|negative|bureau~|score
         sold|sells|sell|assigned|transferred|bought|purchased|resold ..8 void|illegal|invalid|erased|gone|dead|delete~|remove~|report~|not|cancel~|legally|owe|unenforceable|collect
         debt ..6 void|invalid|dead|unenforceable
         charge_off~|charged_off ..8 income|1099|taxes|written|canceled|paid & <remove>|must|law|legally|illegal|so|owe|not
-        income ..6 so ..6 <remove>
         1099c|1099 ..8 <remove>|illegal|must|owe
         privacy law|act|rights ..8 report~|<remove>|bureau~|illegal|collector~
         hipaa ..8 <remove>|debt|report~|collection~|illegal
-        constitution~ ..8 report~|credit|debt|bureau~
         law ..3 on your side ..6 <remove>
-        legally ..2 can not ..3 report|keep|list|be|stay
         *can|may not legally ..6 report|keep|list|be|stay|show|on
         *can|may not ..4 legally ..6 report|keep|list|be|stay|show|on
         *not|no ..3 legal ..2 right|authority ..4 report|list|keep|put|share
@@ -62,13 +55,9 @@ export const LAW_MISSTATEMENT: Rule = {
         entitled ..6 <remove>
         federal law & late|collection~|permission|consent|report~ & violate~|illegal|can|cannot|against
         violate~ ..3 federal|fcra|law|your ..2 law|rights|privacy
-        every ..3 is a violation
-        unverified means|equals|is ..3 deleted|gone
         must|have|has|required ..4 <remove> ..6 original|contract|30|sold|ask|request|demand|say|challenge|dispute
         sell~|sold ..8 *report|reporting|collect|owed|owe ..8 not|illegal|void|cannot|unlawful|dead
         sold ..2 debt ..3 dead|void|gone|illegal|nothing
-        first one ..3 report ..6 second
-        *not|cannot ..2 report ..4 either
         write~|wrote|written|charged ..3 off ..8 legally|gone|must|tax|paid|illegal|come_off|void|owe|cancel~
         tax break|write_off|deduction ..8 <remove>|gone|owe|illegal|must|legally
         must|has_to|have_to come off
@@ -83,27 +72,25 @@ export const LAW_MISSTATEMENT: Rule = {
         breaks|violates|breaking|violating ..2 hipaa|law|privacy|fcra|federal|rights|constitution
         on day # ..8 <remove>|required|wipe
         required ..2 to ..2 <remove> ..4 every|all|everything
-        can not find ..6 deleted|gone|remove|over|win
-        # days ..2 no ..1 answer|reply|response ..8 off|deleted|gone|law
-        not answer ..3 # days
-        has got to come off
         got to ..1 come off ..4 law
         breaking ..2 federal law & late|report|payment|collection
         *no ..1 legal ..1 right|reason ..3 report|to
-        legally there is no debt
         illegal ..6 collection|agency|collector|debt ..4 report
         violate ..4 privacy ..4 rights
         must be removed|deleted & privacy|illegal|violate~|original|sold|consent
-        not prove|produce|find|show ..4 original ..3 signature|contract|agreement
         law ..1 requires ..1 deletion|removal
         law say|says everything
         *never signed anything ..4 with ..6 legally|report|illegal
         *never|not ..3 get|got|had|have|ask|asked|obtained ..3 permission|consent|signature|authorization|okay ..10 report~|illegal|file|remove~|must
         *without ..2 signature|permission|consent|contract|okay ..3 can not ..2 report|list|keep|legally|show
         *never ..2 agreed ..3 reported|report ..8 unlawful|illegal|violation
-        lost ..3 contract|paperwork ..4 legally
-        privacy act & share|report|late
-        broke|breaking|break ..2 law ..6 put|report ..4 report|file|collection`,
+        automatic violation|deletion|delete
+        violation ..8 take|come|comes|coming|pull|get ..3 off|down|it
+        *not allowed|permitted to ..3 report|keep|list|put|show|share|mention
+        discharge~|bankruptcy ..12 <remove> & must|has_to|have_to|obliges|obliged|required
+        <bureau>|lender~|creditor~|collector~ ..8 breaking|broken|broke|breaks ..2 law
+        signature|contract|paperwork ..8 has_to|have_to|must|got_to come|go ..2 off|down
+        right|power to ..3 <remove> & law|statute|act|legal|legally & any|every|all`,
     },
   ],
 };

@@ -16,8 +16,6 @@ export const SECTION_609_LOOPHOLE: Rule = {
     kind: 'replace',
     text: "Section 609 lets you see what's in your file. To correct an error you use a dispute, and the bureau checks it, usually within 30 days.",
   },
-  unless:
-    'do not need one, not in there, there is not one, what does section, plain letter, any template, can not force, pack is, no magic letter, see what is in, is about seeing, right to see, request your file, disclosure~, section 611, is where disputes, not a loophole, request a copy, copy of your file',
   signs: 'law|dispute|inside|# & removal|report|item|dispute|debt|inside',
   patterns: [
     {
@@ -40,14 +38,12 @@ export const SECTION_609_LOOPHOLE: Rule = {
         cheat code ..6 credit|bureau~|report|score
         credit ..2 hack|cheat|glitch
         glitch ..5 credit|system|bureau~
-        legal trick|hack|weapon ..8 <remove>|bureau~|credit|report
         laws|law ..4 bureau~|they ..3 *hope|pray|not|never ..4 know|find|read|use|learn
         bureau~ ..3 hate|fear|dread|scared|afraid ..5 letter|section|law|609|paragraph|template|sentence
         609 ..4 joint|thing|method|letter|package|template~|trick|hack|secret|system|move
         609 ..8 falls|fall|come|comes|gone|works|hits|compels|requires|obligates
         section 609 ..3 compel~|force~|require~|make~|mandate~|order~
         little|one|single|certain ..1 paragraph|sentence|phrase|clause|line|code|statute|law|section ..8 lets|forces|strike|<remove>|makes|must|have
-        section of ..2 law ..4 nobody|no_one|bureaus|they
         law ..4 nobody|no_one *talks|knows|tells|mentions
         exact letter & <remove>|no_choice|bureaus|choice|must
         *letter ..6 no choice
@@ -56,13 +52,11 @@ export const SECTION_609_LOOPHOLE: Rule = {
         # ..2 609|dispute ..1 templates|letters ..4
         1|one|single|this paragraph ..3 law|act ..6 <remove>|off|wipe~|force~
         paragraph ..2 of ..1 law ..8 <remove>|knock~|off
-        reason ..2 bureaus ..3 not ..3 print|publish|tell|talk
         worst nightmare
         letter ..4 609
         609 ..3 secret|nightmare
         legally delete|remove|erase ..2 anything|everything|any
         lesser known ..3 law|section|rule
-        section of the law ..4 lets
         just by asking & remove~|delete~
         it is a loophole
         *can not ..1 legally ..1 refuse ..4 letter
@@ -71,9 +65,9 @@ export const SECTION_609_LOOPHOLE: Rule = {
         section|code|article|statute # ..3 trick|secret|loophole|hack|weapon|key|cheat|answer
         section|code|article|statute # ..6 makes|make|forces|force|gets|obligates ..4 <remove>
         letter|page ..6 hands are tied
-        trick|loophole|secret in ..3 act|law|fcra ..6 <remove>
         hidden clause|section|law
-        *letter|template ..2 beats|beat|scares`,
+        *letter|template ..2 beats|beat|scares
+        loophole ..8 compel~|force~|makes`,
     },
   ],
 };

@@ -16,8 +16,7 @@ export const APPROVAL_GUARANTEE: Rule = {
     kind: 'replace',
     text: "Lenders make their own decisions. We can help you understand what they'll see on your reports before you apply.",
   },
-  unless:
-    'no credit check loans, deposit or, co signer, may, might, lender decides, lenders decide, prequalif~, pre qualif~, before you apply, preapproval is, could help, help you prepare, chances, odds, does not mean, until, depends, landlord may, what a lender',
+  unless: 'may',
   signs:
     'approval|denial & all|never|certainty|viewer|lender|wanted|score|time, wanted|lender & certainty|never|all|time|viewer',
   patterns: [
@@ -25,9 +24,8 @@ export const APPROVAL_GUARANTEE: Rule = {
       when: `guaranteed approval~
         guarantee~ ..5 approved|approval~|yes
         approval~ ..3 guaranteed|automatic|certain|assured|locked|instant
-        <promise> & approved|approval~ 
+        <promise> & approved|approval~
         <promise> & qualify|loan|mortgage|keys|financing|lease & you|your|get & !deposit
-        automatic|instant|assured ..2 approval~
         everyone|everybody|anyone|anybody|all ..4 approved|approval|qualifies|qualify
         we|i|our|us|team ..5 get ..2 you ..3 approved
         get|gets|getting ..2 you|clients|people ..3 approved
@@ -40,35 +38,27 @@ export const APPROVAL_GUARANTEE: Rule = {
         *bad|poor|terrible ..1 credit ..2 no problem
         *bad credit ..2 not ..2 problem|issue|matter
         *<lend-thing> ..6 can|will|could|would not ..4 no|refuse|deny|reject|decline|turn
-        *<lend-thing> ..6 have to|must|forced ..3 approve|yes
         *no|never|not ..2 <lend-thing> ..4 refuse|deny|turn|reject|decline|say
         *can|will not ..3 turned|turn ..1 down|away
         *never ..4 denied|declined|rejected|turned
-        *not|never|no ..4 reason to ..3 refuse|deny|say|reject|decline|turn
         landlord~|bank~|lender~|dealer~|dealership|issuer~ ..4 hand|hands|beg|begging|line|lining|chase|fight|fighting|compete|approve|approves|love|throw|give you
         keys ..3 hand|yours|guaranteed
         keys in ..2 hand
         regardless of ..3 credit|score|history & approved|approval|loan|car|mortgage|card|lease|financing|keys
         any lender|bank|landlord|dealer|issuer ..4 yes|approve|approves|hand|take
         yes from ..2 any|every ..1 lender|bank|landlord
-        denials|rejections|rejection|denial ..4 over|past|history|done|gone|end
-        approval|approved ..4 in ..1 hand|bag
         you ..3 drive|driving ..4 lot|off|new|home & <service>|guaranteed|promise|matter
-        move ..2 into|in ..4 home|house|apartment & <service>|guaranteed|promise
         <promise> & get|put|move ..3 you ..3 in|into|behind ..4 <lend-thing>
         <lend-thing> ..3 is|are yours
         *denied|denial|no|declined ..6 never|not|again|anymore ..4 life|hear|vocabulary|word & you|your
-        *not|never ..3 hear ..4 no|denied|declined|denial & you
         *word|words denied|no|declined ..4 not|never|gone
         lender~|bank~|dealer~ ..3 fighting|fight|lined|lining|begging|beg|chasing|compete|competing|drooling ..4 you
         no credit|income|job *no|not ..3 problem
         automatic|instant yes
         every|any ..1 lender|landlord|bank|dealer|dealership ..6 yes|approve~|accept~|hand~
         walk ..2 in|into ..4 <lend-thing> ..8 keys|approved|drive|hand|yes|out
-                  #score ..4 gets|get|still ..5 <lend-thing>|limit|approved
+        #score ..4 gets|get|still ..5 <lend-thing>|limit|approved
         you ..2 getting|get ..2 that car|house|loan|home|truck|apartment|card ..2 today|guaranteed|period|now
-        who cares ..6 <lend-thing>|approved & credit|score
-        who cares & bad credit
         in the bag & <lend-thing>|approval
         score ..3 *not matter ..6 car|leaving|drive|approved|house|loan
         walking|walk|leave|leaving|drive|driving ..5 dealership|lot|bank ..4 keys|car|approved|truck
@@ -89,7 +79,12 @@ export const APPROVAL_GUARANTEE: Rule = {
         guaranteed a|an|the|your ..2 unit|apartment|loan|house|home|card|car|lease|place|mortgage|truck|keys|limit
         limit~|loan~|cards|approval~|mortgage~|lease~|keys for everyone|everybody|anyone|anybody
         denial ..6 into ..2 yes
-        *lender~|bank~|landlord~|dealer~ will|can not ..3 tell ..2 no`,
+        *lender~|bank~|landlord~|dealer~ will|can not ..3 tell ..2 no
+        *never|not ..3 said|say|says|told|tell|hear|hears|heard ..6 no|declined|denied ..3 to|any|us|my|our|mine|people|clients|one
+        *do|does not say no
+        you are getting|closing ..3 house|home|car|keys|apartment|mortgage|truck
+        my|our clients|graduates|people|students ..3 get|gets|always ..3 keys|approved|yes|financed
+        leave|leaves|leaving|walk|walks ..2 with ..2 an|a|the|your ..1 approval|yes|loan`,
     },
   ],
 };

@@ -13,9 +13,8 @@ export const ERASE_BAD_CREDIT: Rule = {
     kind: 'replace',
     text: "There's no eraser for credit history. There is a right to have errors corrected, and there are habits that help you rebuild from here.",
   },
-  unless:
-    'claims to erase, blank page, fresh start in bankruptcy, bankruptcy court, wrong name, <truth-limit>, money habit~, budget~, closet, inbox, spending, habits on, old habits, money mindset',
-  signs: 'newness|removal|fixing & report|score|item|debt|past, past & removal|newness|never|fixing',
+  unless: 'budget~',
+  signs: 'newness|removal|fixing|past, never & report|item|past|viewer',
   patterns: [
     {
       when: `<remove> ..5 bad credit
@@ -29,7 +28,6 @@ export const ERASE_BAD_CREDIT: Rule = {
         clean|fresh|blank|brand|new slate & <service>|<viewer>|credit
         squeaky|spotless|sparkling|pristine|immaculate|flawless|crystal|fresh|untarnished|unblemished ..2 clean|report|credit|file|record|profile
         spotless & report|credit|file|record
-        like it never|none|nothing ..2 happened|existed
         *like ..4 never ..1 happened|existed|missed|defaulted
         reset button|switch ..4 credit|report|file|score
         reset|reboot|restart|refresh|wipe ..3 credit|report|score|file|history
@@ -39,18 +37,12 @@ export const ERASE_BAD_CREDIT: Rule = {
         bad_credit|credit_problems|credit_troubles|credit_nightmare ..4 gone|disappear~|vanish~|over|history|deleted|erased|wiped|past
         *not 1|one|a ..3 negative|collection|late|blemish ..3 left|remaining|standing
         *nothing negative ..4 left|remain~|standing
-        zero negatives|negative|collections|derogatories & <service>|<viewer>
-        start ..4 over ..4 clean|fresh & credit
         whole|entire|complete ..3 history|past|report|file ..6 <remove>
         <remove> ..4 whole|entire|complete ..3 history|past|report|file
-        eraser|delete_key|magic_wand|time_machine & credit|past|report|file & <service>|have|built
-        undo|rewrite|rewind|unwrite ..4 credit|history|past|mistakes & <service>
-        clean ..2 up|out ..3 everything & credit|report
         *nothing negative ..2 survives|stays|remains|left|shows
         *no|without trace ..6 past|bad|negative~|years|mistakes|history & report|credit|file|lender~|see
         elimination|removal|erasure|deletion ..4 adverse|bad|negative|derogatory|entire|whole ..2 history|credit|past|record
         zero|0|no *negatives|collections|baddies|derogatories|blemishes & report|credit|file & <service>|<viewer>|want|leave|walk
-        never|not *know ..4 bad credit|late|past|history & <service>
         <remove> ..5 credit ..1 mistakes|past|problems|sins|history|record
         <remove> ..6 bad thing|things|stuff ..8 report|credit|bureau~
         every|all|each bad thing|mistake|mistakes ..10 <remove>
@@ -62,18 +54,15 @@ export const ERASE_BAD_CREDIT: Rule = {
         credit ..5 perfect|mint|flawless condition
         report|file|credit ..6 turned 18
         report|file ..4 like ..3 baby|newborn|new
-        every mistake ..6 <remove>
         <remove> ..4 from all 3 bureau~
         all|entire|whole ..2 history is|be|gone ..2 gone|finish|finished|cleared|deleted|erased|removed|over
         wipes ..3 report|file|credit ..2 clean
         wipe|wipes|wiped ..4 clean & credit|report|file|record|bureau~|top
-        reset|chalkboard|blank page|etch & credit|file|report & us|we|our
         fresh start you deserve
         like you ..2 never missed|defaulted|owed|late|had
         credit past|history|mistakes ..4 <remove>
         delete|erase|remove|clear|wipe ..4 whole|entire|complete ..3 past|history|credit|report|file|record
         wipe~|clean~|clear~|wash~ ..2 all|everything|it_all ..1 down|away|off|out
-        like it was never|not there
         *like it was never|not ..1 there
         clean~|clear~|scrub~|strip~|burn~|bleach~|flush~|sweep~|rinse~ ..3 every|all|each|any ..2 negative|bad|ugly|toxin|derogatory|nasty ..4 off|out|away|thing|mark|item
         total|full|complete|credit ..1 cleanse|reset|detox|purge|makeover & credit|report|file|every|all|bad
@@ -81,9 +70,9 @@ export const ERASE_BAD_CREDIT: Rule = {
         history ..8 burn~|torch~|bury|buried|incinerate~ & we|our|us
         every last|single bad|negative|ugly ..2 thing|item|mark|account|one
         factory settings & credit|report|file
-        *so no lender|landlord|bank|one|1 ever|will|can ..2 see|sees|find|finds|know|knows
         leave *no negative~|collection~|derogatory|baddie~|blemish ..2 behind|standing|left
-        credit detox`,
+        credit detox
+        nothing ..3 left on|in ..3 report|file & mad|bad|ugly|negative|hide`,
     },
   ],
 };

@@ -16,9 +16,8 @@ export const GUARANTEED_DELETION: Rule = {
     kind: 'replace',
     text: "We review your reports with you and help you dispute items you believe are inaccurate, incomplete, or can't be verified.",
   },
-  unless: 'after 7 years, 7 years, must ..4 if, secured card, deposit is',
   signs:
-    'removal & item|report|debt|certainty, certainty & item|report|debt, never & item|report, item & all|time|inquiry',
+    'removal|certainty|fixing & item|report|debt|viewer|speaker|never|certainty, never & item|report|speaker, item & all|time|inquiry|viewer|speaker',
   patterns: [
     {
       when: `<promise> & <item-removal>
@@ -33,8 +32,6 @@ export const GUARANTEED_DELETION: Rule = {
         <item> in ..4 <item> out
         it is|are coming off ..1 period|guaranteed|promise
         is a wrap ..2 for
-        total confidence ..8 not be on|there
-        <item> ..6 will not be on|there
         <item> ..4 leaving|leaves ..2 your report
         *<item> ..5 not belong on your report & we|our|us
         will ..1 see ..4 <item> ..2 removed|deleted|gone|disappear|vanish|off
@@ -50,24 +47,22 @@ export const GUARANTEED_DELETION: Rule = {
         *not ..3 <item>|<loose-item> ..3 alive|out_there ..5 stand|survive~|beat~
         *not ..4 second|another chance to stay
         yet to meet ..2 <item>
-        <item>|<loose-item> ..4 is|are finished|toast|done_for|old_news`,
-      unless:
-        'bureau must, have to ..4 verify, required to, furnisher, if the bureau, has to delete, has to correct, must be deleted, must be corrected',
+        <item>|<loose-item> ..4 is|are finished|toast|done_for|old_news
+        is|are coming off ..3 next|period|mark|today|watch
+        *not be|going_to_be ..3 on ..2 your|the|there ..1 report|next|when`,
     },
     {
       when: `<flat-future> & <item-removal> & <service>|<viewer>
         <flat-future> & <item> & <service>|<viewer>
         <we-remove> & <item>
         we|i|us ..3 <remove> ..4 your ..3 <item>|<loose-item>
-        kiss|say|wave ..4 <item> ..3 goodbye|bye
         say|wave|kiss goodbye|bye ..3 <item>
         <item> ..4 is|are out of here|there
         <item> ..4 <remove> & when|once|after we|my|our|i
         watch ..4 <item> ..3 <remove>
         watch ..4 <item> ..3 fall|drop|disappear|vanish|melt
         <item> ..5 come~|fall~|drop~ ..2 off & <service>`,
-      unless:
-        '<truth-limit>, may, might, review, believe, ask ..3 to, request, dispute ..4 you believe, wherever, unauthorized, can ask, depends, pays, paid, pay~',
+      unless: '<truth-limit>',
     },
   ],
 };

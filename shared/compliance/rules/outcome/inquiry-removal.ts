@@ -13,9 +13,7 @@ export const INQUIRY_REMOVAL: Rule = {
     kind: 'replace',
     text: 'Inquiries you authorized stay about two years and usually matter little after twelve months. If you see one you never authorized, you can dispute it.',
   },
-  unless:
-    'come off early, fade, only a few points, no longer count, never authorized, not authorize~, unauthorized, never applied, did not apply, not recognize, did not make, stay ..3 2 years, 12 months, shopping window, soft inquiry, soft inquiries, never agreed, not approve, never gave, without your permission',
-  signs: 'inquiry',
+  signs: 'inquiry & removal|score|truth|never|time|all',
   patterns: [
     {
       when: `<remove> ..7 inquiry~|hard_pull~|credit_pull~|credit_check~|hard_check~|pulls|hard_hit~
@@ -30,9 +28,9 @@ export const INQUIRY_REMOVAL: Rule = {
         <inquiry> & zap~|blast~|wipe~|nuke~|scrub~|erase~|gone|removed|deleted & <service>|you|your
         inquiries ..4 gone|wiped|off|erased|cleared
         <inquiry> ..6 bye|packing|away|down|history|outta
-        <inquiry> & give us|me|one
         pull|pulls|inquiries|inquiry ..6 gone|clear|clears|cleared|wipe|packing|bye|deleted|removed & we|our|he|she|us|i
-        takes ..2 inquiry ..2 down`,
+        takes ..2 inquiry ..2 down
+        <inquiry> ..10 off|gone|disappear|zero|vanish & get|make|take|be|is|are`,
     },
   ],
 };

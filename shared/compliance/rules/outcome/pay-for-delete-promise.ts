@@ -13,9 +13,8 @@ export const PAY_FOR_DELETE_PROMISE: Rule = {
     kind: 'replace',
     text: "Paying usually updates the account to paid. A collector may agree to stop reporting it but doesn't have to, so get any offer in writing.",
   },
-  unless:
-    'never a right, can ask for, not required to, paid medical, left off by, 7 years are up, missing page, different words, not to delete, reporting guides, thief~, may, might, some collectors, in writing before, agreement ..4 in writing, offer in writing, promise in writing, usually, sometimes, newer scor~, newer models, ignore~, status to paid, not have to, not automatically, ask ..3 whether, ask if, dispute, guarantee you ..3 call, before we',
-  signs: 'payment|debt & removal|report|item|newness',
+  unless: 'not required to, different words, may, usually',
+  signs: 'payment|debt|lender|stopping & removal|report|item|newness|never|agreement',
   patterns: [
     {
       when: `pay|paying|paid|pays|settle|settling|settled|settlement|payoff & <item-removal> & collector~|collection~|debt~|it|account~|agency
@@ -28,16 +27,10 @@ export const PAY_FOR_DELETE_PROMISE: Rule = {
         collectors|collector|agencies ..3 always|must|have|has|will ..4 delete~|remove~|agree~
         get|negotiate|secure|arrange|guarantee|land|we|i ..4 pay for delete~
         pay for delete~ ..5 works|work|every|always|guaranteed|each
-        money ..4 exchange ..3 deletion
         cut ..2 check|deal ..5 <remove>
-        write ..2 check ..8 <remove>
-        <remove> ..4 exchange ..3 pay~|money|settl~
-        zero ..2 balance ..5 <remove>
         balance ..4 # ..4 <remove>
         offer|offering|send|negotiate ..6 cent~|half|percent|settlement|#|payment|money ..8 <remove>
         offer|send|negotiate ..8 half|cents|settlement & <item-removal>|spotless|clean|gone
-        *collector~|agency|agencies ..4 not ..2 delete ..5 pay|paid|settled
-        *never ..4 collector~ ..5 delete
         payment ..6 gotta|must|have|has|obligated|required|bound ..6 <remove>|off|delete
         pay~|paid|settle~|payment|settled ..10 required|obligated|forced|bound|obliged|must|gotta|legally ..4 <remove>
         <remove> ..6 is to ..2 pay|settle
@@ -50,13 +43,12 @@ export const PAY_FOR_DELETE_PROMISE: Rule = {
         mark|entry ..3 leaves ..6 report & settle|pay|paid|debt
         pay ..3 collector~ ..4 must|has|have|will ..2 <remove>
         pay for delete ..5 never|always|no|yes
-        trade one for the other
         paying ..4 removes|deletes|erases|wipes|clears ..4 collection|report|account|it|mark
         paying|pay it off ..1 wipes|removes|deletes|erases
         paying it off ..2 wipes|removes|deletes|erases
         collector~|agency|agencies|they|creditor~ have|has|must|gotta|got ..1 to? ..2 take|remove|delete|drop|pull ..3 off|it|that|them & money|pay~|paid|settle~|payment
         pay|clear|settle|handle ..4 collection|debt|balance|bill|account ..2 and ..3 clears|comes|drops|falls|goes|disappears|vanishes ..1 off|away|from|too`,
-      unless: 'mortgage, pay us, pay me, after we, down before, you pay nothing, autopay, pay your card, credit card',
+      unless: 'credit card',
     },
   ],
 };

@@ -13,9 +13,9 @@ export const REMOVE_ACCURATE: Rule = {
     kind: 'replace',
     text: "Accurate negatives can stay up to seven years, and bankruptcies up to ten. If something is wrong, outdated, or can't be verified, you can dispute it for free, and we can help you prepare that.",
   },
-  unless:
-    'put back, reinserted, certifies, sometimes, checks out, when the 7 years are up, 7 years are up, as you know is right, not dispute, can come back, come back if, goodwill, skip the dispute, can stay, may stay, stays on, will stay, for up to 7, for up to 10, up to 7 years, up to 10 years, goodwill',
-  signs: 'truth & removal|dispute|item|report|debt, untruth & item, payment & removal, item & truth',
+  unless: 'sometimes',
+  signs:
+    'truth & removal|dispute|item|report|debt, untruth & item, payment & removal, item & truth, removal & never|time',
   patterns: [
     {
       when: `<true-anyway> & <remove>
@@ -27,8 +27,6 @@ export const REMOVE_ACCURATE: Rule = {
         *do|does not ..2 matter ..5 debt|it|they|account|late ..4 yours|true|accurate|real|legit
         still ..2 coming|comes|come|get|got|gets|getting|going|gone|leaving|leaves ..3 off|removed|dropped|deleted|erased|cleared|down|away
         still ..2 get|got|gets|make|remove|removed|delete|deleted|erase|erased|clear|drop ..3 it|them|that|those|off|removed|erased
-        truth has nothing ..6 <remove>|down|off
-        nothing to do with whether ..6 <remove>|off|down
         accurate or inaccurate|wrong|false & off|remove~|delete~|take
         yes ..3 late|true|yours|missed|owed ..8 <remove>|rid|off
         confirmed ..2 as yours ..4 <remove>
@@ -46,8 +44,7 @@ export const REMOVE_ACCURATE: Rule = {
         bankruptcy|bankruptcies|chapter|foreclosure|foreclosures|repo|repos|repossession|eviction|evictions ..8 <remove> & <service>
         <service> & get|take|knock ..4 bankruptcy|bankruptcies|foreclosure|foreclosures|repo|repos|eviction ..4 off|removed|deleted|down
         <remove> ..6 long_before|years_before|early & <item>|<loose-item>
-        before the 7 years & <remove>`,
-      unless: '<truth-limit>, <promise>, may, might, for up to',
+        true or false ..2 not? ..1 matter|matters|whatever`,
     },
   ],
 };

@@ -8,14 +8,19 @@ export const SCORE_PROMISE: Rule = {
   forbids: 'A number of points or a target score may not be promised.',
   law: 'CROA, 15 U.S.C. 1679b(a)(3); FTC Act section 5; 16 CFR 310.3(a)(2)(iii) for phone sales',
   allowed: ['We never promise a number of points.', 'How many points does a late payment cost?'],
-  examples: ['You will gain a hundred and twenty points with us.', 'Ready for fifty more points on your score?'],
+  examples: [
+    'You will gain a hundred and twenty points with us.',
+    'Ready for fifty more points on your score?',
+    'We guarantee a 750 score.',
+    'I guarantee you a higher score.',
+    'A higher score is guaranteed with our program.',
+  ],
   rewrite: {
     kind: 'replace',
     text: 'Scores move for many reasons. What we can do is help you check your reports for errors and build habits that scoring models reward.',
   },
-  unless:
-    'drops of, borrower~, point~ apart, # point for each, dropped, saw drops, researchers, study, studies, survey, is called, are called, considered, considers, range~, your goal, goal is, my goal, a goal, lenders usually, lenders often, many lenders, scale, typically need, minimum score, program requires, usually want~, look for at least, cost you, costs you, cost ..3 point~, lose ..3 point~, lost ..3 point~, fell, dropped my, drop your, drops your, hurt~ your, on average, average, fha, conventional loan, for example, imagine two',
-  signs: 'score & gain|#|certainty|wanted|time|all|newness, points & gain|score|certainty|time|speaker|viewer',
+  unless: 'study, range~, your goal',
+  signs: 'score|points, # & gain|viewer|speaker|client|time|wanted|newness',
   patterns: [
     {
       when: `<points> & <gain> & <service>|<viewer>|score|fico
@@ -23,9 +28,7 @@ export const SCORE_PROMISE: Rule = {
         <points> ..6 higher|more|up|better|boost|jump|increase|gain~|overnight|guaranteed|richer
         double|triple your ..2 score
         raise|boost|increase|add ..4 score ..4 by # & <service>|your
-        # percent ..3 increase|boost|jump ..4 score|credit
         # ..3 to your ..2 score|number|fico
-        # on your ..2 score|number|fico
         guaranteed|guarantee|promise ..3 #score & !deposit
         got|get you ..3 to ..2 #score
         from ..2 fives|sixes|low|fours ..3 to ..3 sevens|eights|sixes|high|seven
@@ -41,7 +44,16 @@ export const SCORE_PROMISE: Rule = {
         score|fico|number ..1 goes|go|jumps|climbs|shoots|leaps|rises ..3 # & we|us|our|easy|guaranteed|promise
         double|doubles|doubled|triple|triples|tripled ..3 score|scores|fico & we|i|our|us|your
         plus # ..2 plus #
-        <target-score> ..2 is|are ..1 lock|certain|guaranteed|given`,
+        <target-score> ..2 is|are ..1 lock|certain|guaranteed|given
+        start|starts|starting|begin|begins with ..2 7|8|75|76
+        7|8 in front & score|number|looking|we|you|five
+        looking at ..4 #
+        # points ..3 minimum|easy|floor|tops|least
+        another|extra|more|plus # ..3 points|sound ..6 you|your
+        what would ..4 # ..2 points
+        worth ..2 # ..1 points|point
+        pencil|count|plan|budget|figure ..3 in|on|for ..3 # ..1 points
+        start|starts|begins with ..1 a|an 7|8`,
     },
     {
       when: `get|gets|getting|take|takes|bring|put|puts|move|land|push|carry|walk|send|launch|rocket ..4 you|your|clients|people|folks|anyone|anybody|everyone|him|her|them ..8 <target-score>
@@ -54,11 +66,8 @@ export const SCORE_PROMISE: Rule = {
         <target-score> ..5 guaranteed|promise|waiting|your|yours|within
         your ..6 <target-score> ..4 is|waiting|awaits
         hand~|give|deliver|promise|guarantee|back ..6 <target-score>
-        welcome to the ..2 club & score|credit|<target-score>
-        every client|member ..5 <target-score>
-        perfect credit score|rating & <service>|you`,
-      unless:
-        'need a, need at, required, if you have, with a, under, below, if your, aim for, aiming, what counts, takes to, want a, you want ..3 #score',
+        every client|member ..5 <target-score>`,
+      unless: 'under',
     },
   ],
 };

@@ -13,8 +13,7 @@ export const TIMELINE_PROMISE: Rule = {
     kind: 'replace',
     text: 'Bureaus generally have thirty days to investigate a dispute, sometimes forty-five. How long the whole process takes, and what changes, is different for every file.',
   },
-  unless:
-    'changes the date, bureau sends, rapid rescore, days of practice, business days of finishing, calendar, written results, must, should verify, keys are yours, wait until, investigate~, investigation~, generally, usually, typically, 7 years, 10 years, 2 years, 12 months, rate shop~, takes time, on time, answer ..4 business day~, reply~, respond~, response, may, might, depends, up to #, statement close~, reminder, before you apply, before applying, each month, every month, a few days early, has # days, have # days, gives you # days, a note, notice',
+  unless: 'must',
   signs: 'time & removal|score|points|approval|report|item|gain|newness|dispute|wanted|fixing',
   patterns: [
     {
@@ -57,12 +56,16 @@ export const TIMELINE_PROMISE: Rule = {
         <deadline> & clean report~|file~|record~|slate
         compress~|shrink~|squeeze~|cut|cuts|turn~ ..5 wait|years|year ..3 into|to|down ..3 days|weeks|months
         *not ..1 wait ..2 years|months ..4 weeks|days
-        weeks|days instead of years|months
         <deadline> & new score
         <deadline> & <item> ..4 old_news|history|finished
-        in|under # weeks|days|months ..4 others|other|everybody|most ..4 years`,
-      unless:
-        'check your, pull your, freeze, the bureau ..3 has, deadline to, days to dispute, days to ask, lenders ..2 report, past due, days late, start by, closes, payment due, on your statement, before ..2 statement',
+        in|under # weeks|days|months ..4 others|other|everybody|most ..4 years
+        before ..2 baby|school|haircut|thanksgiving|christmas|parade|movers|holidays & report~|off|fixed|ready|clean|cleared|done|everything
+        # weeks|days|months tops|flat|max|out & report|credit|eviction~|clean|movers|different|history
+        ready ..4 in ..2 # days|weeks|months
+        fixed ..4 by|before|in ..3 time|the|#|like
+        # weeks|days|months ..1 and ..8 history|gone|clean|off|cleared|nothing_left
+        *not ..2 promise|guarantee ..4 but ..12 <deadline>`,
+      unless: 'days late',
     },
   ],
 };

@@ -17,9 +17,7 @@ export const UNSUBSTANTIATED_STAT: Rule = {
     text: 'Cut the figure, or say what was measured, when and for whom, and keep the proof on file.',
   },
   countsReports: true,
-  unless:
-    'bureau policy, than you, medical collections, study, ftc, federal, researchers, according to, survey, fico score, of a fico, your score, cfpb, census, estimate~, someone says, ask success, of your, of adults, of americans, of consumers, for free',
-  signs: 'figure|#|all|client & client|removal|success|score|points|item|figure, figure',
+  signs: 'figure|#|all|client & client|removal|success|score|points|item|figure|speaker|places, figure',
   patterns: [
     {
       when: `# percent ..4 success|satisfaction|removal|deletion|approval|win|effective|results|satisfied|accuracy|improvement
@@ -34,7 +32,6 @@ export const UNSUBSTANTIATED_STAT: Rule = {
         on average ..6 clients|customers|members
         average ..2 gain|increase|boost|jump|result|score ..5 #
         number 1|one ..4 credit|company|team|firm|service|in|repair
-        #|no 1 ..1 rated|ranked|credit
         <service>|we|are|america|nation|state|country ..3 number 1
         top|highest|best|most ..1 rated|ranked|trusted|effective|successful|powerful|respected|reviewed ..5 credit|company|team|in|program|firm|service|repair|system
         the best ..2 credit ..2 company|repair|team|expert|program|in
@@ -44,18 +41,13 @@ export const UNSUBSTANTIATED_STAT: Rule = {
         #|thousands|millions|hundreds ..3 deletions|removals|items|negatives|collections|disputes|clients|people|families|accounts|credit & removed|deleted|helped|fixed|won|repaired|wiped|erased|served & we|our|i|us|team
         thousands|millions|hundreds ..2 of ..3 deletions|removals|negatives
         *nobody|no_one|none|no_company|no_other ..6 better|beat~|match~|touch~|close|compare~|compete~|results & we|us|our|industry|business|game|results|field
-        *never lost|failed|missed ..4 dispute~|case~|client~|file|fight
         *have|has never lost|failed
         more|better|faster ..3 than any ..3 company|team|firm|service|other|body|one
         higher|best ..2 success|deletion|removal|results|track
         almost|nearly|virtually every|all ..3 client~|customer~|member~
         every ..2 client ..4 sees|gets|gained|walked|qualified|improved|walks|has|saw
         most of ..2 clients|our ..6 #
-        unmatched|unbeatable|unrivaled|unbeaten ..3 results|record|success|rate|track
-        proven ..3 track record|results
         *is not ..2 better ..2 credit|team|company|service|program|crew
-        *no|not better ..2 credit|team|company|service|program|crew
-        *will not ..2 find ..2 better
         almost|nearly|virtually|practically|just_about every ..2 file|client|case|dispute|customer|person|one|member|letter
         # times more|better|faster ..2 effective|results|successful|likely|powerful
         over|than # ..3 negative~|item~|deletion~|account~|dispute~|collection~ & we|our|removed|deleted|i
@@ -73,10 +65,16 @@ export const UNSUBSTANTIATED_STAT: Rule = {
         # ..1 successful ..1 removals|deletions|disputes|cases
         trusted by ..3 #|thousands|millions
         nobody|no_one *have|has|get|gets ..2 results ..2 like
-        no_one|nobody *gets|get ..3 results
         best company
         clients|customers ..2 see|get|gain ..2 average|typical ..6 #
-        *nobody|no_one|no_company|no_1 ..4 removes|deletes|gets|wins|fixes|does|clears|raises more|better|faster`,
+        *nobody|no_one|no_company|no_1 ..4 removes|deletes|gets|wins|fixes|does|clears|raises more|better|faster
+        more ..10 than ..2 any|every|all|anybody ..2 other|others|else|service
+        # out of ..2 # ..3 people|clients|of|walk
+        # percent ..2 hit|approval|success|win rate
+        # percent ..2 of ..2 us|our|my|people|clients|graduates|alumni
+        average|averages ..3 # ..1 point
+        # out of # ..6 clients|people|customers|members|files|disputes|folks & we|us|our|here|my|me
+        more families|people|clients ..10 than ..3 any|every ..2 other`,
     },
   ],
 };

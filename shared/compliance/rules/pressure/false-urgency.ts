@@ -10,8 +10,6 @@ export const FALSE_URGENCY: Rule = {
   allowed: ['You have thirty days to dispute a debt after the notice.', 'Check your report today.'],
   examples: ['Only three spots left tonight.', 'The price doubles at midnight.'],
   rewrite: { kind: 'replace', text: 'Errors can cost you, so check your report this week.' },
-  unless:
-    'before it took effect, run out, sleep on it, vacated, avoid a mark, garage, close the door today, april, window ends, window to cancel, in a hurry, just a login, just add a card, while you are still, workshop, attorney general, not going anywhere, no rush, no countdown, take the time you need, take your time, notice gives, validation, after a denial, 60 days, 30 days to dispute, statement closes, due date, before you apply, statute of limitations, 1 page away, deadline on the summons, dispute in writing, to dispute in, tax season',
   signs: 'urgency|time|early|payment|all',
   patterns: [
     {
@@ -23,7 +21,6 @@ export const FALSE_URGENCY: Rule = {
         limited time
         tonight|today only
         tonight ..3 only
-        24|48|72 hours only|left
         next # callers|people|clients|minutes|hours|sign
         first # ..2 people|callers|clients|to|who|sign
         price~|fee|rate~|cost|discount|deal|offer|sale|special|enrollment|doors|door|cart|window|applications|registration|promo ..5 double~|triple~|go~|goes|jump~|rise~|end~|expire~|close~|closing|shut~|disappear~|gone|vanish~|up ..5 tonight|midnight|tomorrow|today|friday|sunday|monday|soon|hour~|minute~|week|weekend|good|forever|<deadline>|thursday|saturday|wednesday|tuesday
@@ -41,26 +38,16 @@ export const FALSE_URGENCY: Rule = {
         law|rule|rules ..2 change|changes|changing|expire~|end~ ..5 friday|monday|soon|tonight|tomorrow|week|month|act|so|january|july|midnight
         act ..2 now|fast|today|quick|quickly|before|immediately
         hurry & spot|spots|offer|deal|gone|before|now|price|sign|call
-        clock ..3 ticking ..6 spot|offer|deal|sign|price|act|us|join
-        now or never
-        never ..3 again ..6 offer|price|deal|open|chance|see
-        offer|deal|discount|price|spot|chance ..5 never|not ..3 again|last|back|be
         *not ..2 be ..3 back|here|open|available|offered ..4 tomorrow|monday|again|next
         *gone ..2 forever|good & spot|offer|deal|price|place|line|chance|you
         lose ..3 your|the ..2 place|spot|seat|slot|chance|discount|price
         save|claim|grab|reserve|lock|secure|snag|get ..3 your|a|the ..2 spot|seat|slot|place ..6 before|now|today|tonight|gone|fast|while|left|fill~
         while ..2 supplies|spots|slots|seats|still_open|still_can
-        wait ..4 and ..4 lose|gone|late|miss|regret|double
-        *will not last
         going|selling|filling fast|up|quick
         spots|slots|seats|we ..4 almost ..1 gone|full|sold|out
         sold out
-        waitlist|waiting list ..6 close~|full|grow~|tomorrow|tonight
-        countdown & offer|spot|spots|deal|sign|join|running|timer
         expire~|expires|expiring ..4 tonight|midnight|today|soon|tomorrow|hour~|friday|minute~
         get in ..4 before ..4 gone|late|close~|it|ban~
-        once ..3 gone ..2 gone
-        too late ..4 tomorrow|monday|forever|act
         taking|accept|accepting ..3 # ..3 more|clients|people|files|new
         scroll ..6 lose|miss|regret|gone
         offer|deal|discount|price|sale|promo|special|video|page|link|door ..4 dies|die|turns|comes_down|goes_away|vanishes|expires|ends|over|gone|disappears ..6 tonight|midnight|tomorrow|today|soon|pumpkin|forever|hours|monday|friday|sunday|week
@@ -80,31 +67,27 @@ export const FALSE_URGENCY: Rule = {
         then we are ..1 full|closed|done
         get ..3 done before ..3 congress|government|bureaus|they|law
         before congress|lawmakers|government|bureaus
-        you gotta move
         act today|now|fast
         price ..2 doubles|triples|jumps
         writing ..2 law ..4 shut ..2 this
         shut this down ..4 better|move|act|so
-        one of the last #
         last # people|clients|spots|callers|folks ..4 let|in|get|join
         opens once
         closes ..1 sunday|monday|tonight|friday|tomorrow ..1 night
         only today
         tomorrow ..3 double|doubled|higher|more|gone
-        after tonight ..6 not|no|nobody|closed|gone|done
-        limited time
         ends tonight|today|midnight|tomorrow
         so ..2 better|gotta|must move|act|hurry
         join|sign|enroll|call|act|claim|book|register|grab ..5 before|by midnight|tonight|tomorrow|noon|sundown
         # minutes|hours|seconds left
         new law|rule|bill ..6 ends|kills|stops|bans|closes|outlaws ..2 this|it|program|method|loophole
-        seats|spots|slots|spaces ..1 close|closing|fill|vanish|end|disappear ..2
         sign|join|enroll|call|act ..3 before then
         miss out forever
         missed it forever
         spot|place|seat ..2 goes|go|gone to ..2 someone|somebody|next
-        got till|until midnight|tonight|tomorrow`,
-      unless: 'last 12 months, ever late, free report within, last chance to be honest, first to hear',
+        shut~|shutting|closing|ban~|voting ..3 this|it|the_group|whole_thing ..3 down|on|at|tonight|friday
+        price doubles|double
+        last call`,
     },
   ],
 };

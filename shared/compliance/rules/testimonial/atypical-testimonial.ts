@@ -15,9 +15,8 @@ export const ATYPICAL_TESTIMONIAL: Rule = {
   },
   countsReports: true,
   curedBy: 'disclosed-result',
-  unless:
-    'yours may go differently, belonged to another, we tell people that, our example, she paid, he paid, paid a, paid some, another did not, did not, same work, both did, a teacher in our workshop, learned to, results vary, results differ, not typical, generally see, most clients see, average client, for example, imagine, suppose, set up autopay, say a friend, typical client, what most customers, found an account, ask what',
-  signs: 'client|others|speaker & removal|points|score|approval|gain|wanted|report|item',
+  unless: 'she paid',
+  signs: 'client|others|speaker|# & removal|points|score|approval|gain|wanted|report|item|denial|time|newness',
   patterns: [
     {
       when: `<client> & <points>
@@ -28,7 +27,6 @@ export const ATYPICAL_TESTIMONIAL: Rule = {
         #score to ..2 #score & <client>|<story>|one|member~
         <story> & <client-result>|<points>
         just like ..1 <first-name>|him|her|them|she|he|my ..8 <client-result>|<points>|you
-        just like ..2 him|her & you
         <first-name> ..8 <client-result>
         <first-name> ..8 <points>
         you are|could|can|will ..3 next & <points>|<client>|deletion~|approved|story|she|he
@@ -51,9 +49,16 @@ export const ATYPICAL_TESTIMONIAL: Rule = {
         came|come|walked to|in us|me ..8 now ..3 homeowner~|approved|drives|owns|lives|has|own
         now ..2 he|she|they ..2 homeowner~|approved|preapproved & us|client|we|our|came
         look at|here_is|meet|see <first-name> ..4 up|from|went|report|score
-        report ..2 went from red`,
-      unless:
-        'someone once told me, ftc, study, researcher~, lender~ will, my credit, score dropped, late payment ..2 cost, my newest partner, agents, partner ..2 replaced, realtor, i was, told him, told her, fell, disputed it with, he promised, she promised, they promised, i dropped, i went, swore, commission',
+        report ..2 went from red
+        from ..4 # to ..1 a ..1 #score & i|my|they|company
+        <third-person> ..10 keys to|her_keys|his_keys|closed_on|got_approved|sits_at|now_owns & <client>
+        #score ..12 now ..6 #score
+        turned_down|denied|declined|rejected|refused ..12 now|today|later owns|drives|has|lives|approved & she|he|they|client|family
+        number|score ..4 up ..3 # & she|he|they|client|member|student|lady|guy
+        you are next & gone|deleted|approved|keys|driveway|score|off
+        every|each|all|# ..2 inquiry|inquiries|collection|collections|late|lates ..4 gone|off|deleted|removed & i|my|me & weeks|months|days
+        texted|sent|sends|texts ..3 me ..4 picture|photo|pictures|screenshot & keys|score|house|#|approval|front_door`,
+      unless: 'told her, fell, swore',
     },
   ],
 };

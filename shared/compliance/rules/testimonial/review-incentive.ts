@@ -10,8 +10,7 @@ export const REVIEW_INCENTIVE: Rule = {
   allowed: ["If we've helped you, leave an honest review, good or bad."],
   examples: ['Leave a five-star review and get a gift card.'],
   rewrite: { kind: 'replace', text: "If you've worked with us, we'd appreciate an honest review, good or bad." },
-  unless: 'honest review, honest reviews, read reviews, good or bad, should make you suspicious, read the reviews',
-  signs: 'review',
+  signs: 'review, reward|free & quote|viewer|success|client|link|speaker',
   patterns: [
     {
       when: `5|five star~ ..10 <reward>
@@ -23,31 +22,26 @@ export const REVIEW_INCENTIVE: Rule = {
         <reward> ..8 review|reviews|testimonial~|rating
         have|get|ask|tell|let ..6 family|cousin~|friend~|mom|mama|staff|employee~|team|roommate~|wife|husband|everyone|coworker~|relatives ..8 review~|star~|testimonial~|rating~
         employee~|staff|team|family|friends|cousins|we ..4 posted|post|write|wrote|left|leave ..5 review~|star~|testimonial~ & !honest
-        post|write|leave ..5 review~|star~|testimonial~ ..6 even ..4 never|not
-        even if ..3 never ..3 used|worked|met|tried|hired & review~|star~
         fake|buy|bought|paid|purchase|write ..4 review~|stars|testimonial~ & we|our|us|your|you|yourself|get
         take|takes|taking|pull|delete|remove|change|edit|update|erase|bring ..4 down|your|the|that|bad|negative|1|one|it|any|or ..4 review~|star|rating & refund|we|money|discount|credit|lawyer|sue|or
         bad|negative|1|one ..1 review|reviews|star & refund|money|discount|sue|delete~|remove~|hide|bury|gone|take|pay|block|lawyer
         best ..2 review|testimonial ..6 win~|get~|prize
         hide|bury|block|filter|suppress|delete ..5 bad|negative|low|1|unhappy ..1 review~|star~|feedback|comment~
-        only ..4 happy|satisfied|good|5 ..5 review~
-        not happy|unhappy ..6 do not|never ..3 post|review|leave
         testimonial~|review~|rating~ ..6 receive|receives|get|gets|earn|earns|win|wins|unlock ..4 credit|discount|free|#|gift|fee|bonus|prize|entry|month
         submit|submits|leave|leaves|write|writes|post|posts|drop|drops|give|gives ..4 positive|good|great|five|5|glowing|nice|happy|best ..3 review~|testimonial~|star~|rating~ & get|receive|free|#|gift|win|bonus|credit|card|off|got|discount|entered|month
         say|write|post ..3 something ..3 nice|good|great|kind|sweet ..4 about ..3 us|me|our & free|#|gift|off|house|month|card|get|credit
         tell google|yelp|facebook|people|everyone & card|gift|free|pick|grab|get|#
-        review~ ..4 even ..3 not|never ..2 clients|customers|used
         roommate~|friends|family|cousins|staff|team|employees|coworkers ..4 to ..2 write|post|leave|drop ..4 review~
         team|staff|employees|crew ..3 write~|post~|leave~ ..4 review~|testimonial~
         happy ..8 starbucks|gift|card|free
-        # off ..6 review~|star~
         tag us ..6 free
         praise ..10 free|#|discount|gift
         refund you if ..6 review
         gas us up
         rate us ..2 5|five ..8 win|#|entered|free|gift|off
         our staff|team|employees ..2 write|writes|post|posts ..3 testimonials|reviews
-        write ..2 good ..1 review ..4 discount|give|free`,
+        write ..2 good ..1 review ..4 discount|give|free
+        post|posts|posting ..10 drops|free_month|knock|off ..4 by|#|month|bill|balance|invoice`,
     },
   ],
 };

@@ -11,8 +11,7 @@ export const UNDISCLOSED_CONNECTION: Rule = {
   examples: ['Open this secured card with my link.'],
   rewrite: { kind: 'insert', text: 'I earn a commission if you sign up through my link.' },
   curedBy: 'disclosed-pay',
-  unless:
-    'free class, worksheet, my own, our free, fees and your rights, earn anything, not earn, book a call, commission, affiliate, sponsored, sponsor, paid partner~, paid partnership, i earn, we earn, this is an ad, paid me, pays me, i get paid, we get paid, get paid if, annualcreditreport, my own checklist, our own, own website, consumerfinance gov, ftc gov, identitytheft gov, small fee from, kickback from, nobody pays me, tell your friend, tell them you, stranger~, fake',
+  unless: 'commission',
   signs: 'link|partner',
   patterns: [
     {
@@ -37,7 +36,6 @@ export const UNDISCLOSED_CONNECTION: Rule = {
         pinned ..4 top|page|profile|comment & <partner-product>|grab|get|trust|use
         refer ..2 a|your|# friend~ ..6 #|gift|cash|pay|free
         i|we ..3 trust|recommend|use|tell ..8 link|linked|pinned|bio|below & <partner-product>|card|app|loan|bank|lender|monitor~
-        link ..2 is right ..1 there|here|below
         click|tap|use|hit ..2 my link ..6 <partner-product>|best|monitoring|card|loan|app
         with ..2 my code
         sign up ..6 with my ..1 code|link
@@ -45,9 +43,9 @@ export const UNDISCLOSED_CONNECTION: Rule = {
         <partner-product> i ..1 told|tell ..2 you|everyone ..6 link
         <partner-product> ..4 with ..1 link ..3 profile|bio
         this <partner-product> ..6 link
-        bring|refer|send ..3 friend~|family|cousin|coworker~|buddy ..6 give|pay|hand|send|cash|slide ..3 you ..2 #`,
-      unless:
-        'where state law allows, report with you, dispute~ ..3 link, month by month, agents, six figures, income, follow for, someone who needs, who needs to hear, send this to, share this with, share this video, a friend who',
+        bring|refer|send ..3 friend~|family|cousin|coworker~|buddy ..6 give|pay|hand|send|cash|slide ..3 you ..2 #
+        card|loan|app|monitor~|builder|service|account ..12 link|banner|square|button ..3 under|below|above|email|video|page|profile|bio|comments & !commission
+        scan that|this|the square|code`,
     },
   ],
 };

@@ -5,6 +5,7 @@ import { Field } from '@/components/ui/field';
 import { PasswordInput } from '@/components/ui/password-input';
 import { useChangePassword } from '../auth.queries';
 import { authToasts } from '../auth.toasts';
+import { refusalErrors } from '../field-errors';
 import { EMPTY_PASSWORD_CHANGE, passwordChangeErrors } from '../password-change';
 import { weakPasswordHint } from '../password-strength';
 import { passwordProblem } from '../registration';
@@ -22,7 +23,10 @@ export function PasswordForm() {
     if (problem === 'mismatch') authToasts.newPasswordMismatch();
     if (problem === 'too-short') authToasts.passwordTooShort();
     if (!form.accept(passwordChangeErrors(form.values))) return;
-    changePassword.mutate({ currentPassword, newPassword }, { onSuccess: form.reset });
+    changePassword.mutate(
+      { currentPassword, newPassword },
+      { onSuccess: form.reset, onError: (error) => form.accept(refusalErrors(error)) },
+    );
   };
 
   return (

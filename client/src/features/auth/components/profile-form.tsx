@@ -1,9 +1,9 @@
+import { isCallable, type UpdateProfile, type User, updateProfileSchema } from '@shared/auth';
 import type { FormEvent } from 'react';
 import { Button } from '@/components/ui/button';
 import { CardBody, CardFooter } from '@/components/ui/card';
-import { type UpdateProfile, type User, updateProfileSchema } from '../../../../../shared/auth';
 import { useUpdateProfile } from '../auth.queries';
-import { fieldErrors } from '../field-errors';
+import { type FieldErrors, fieldErrors, PHONE_NOT_CALLABLE, refusalErrors } from '../field-errors';
 import { useFormFields } from '../use-form-fields';
 import { withScheme } from '../website';
 import {
@@ -23,8 +23,8 @@ export function ProfileForm({ user }: { user: User }) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const profile: UpdateProfile & AccountValues = { ...form.values, website: withScheme(form.values.website) };
-    if (updateProfile.isPending || !form.accept(fieldErrors<AccountValues>(updateProfileSchema, profile))) return;
-    updateProfile.mutate(profile);
+    if (updateProfile.isPending || !form.accept(profileErrors(profile, phone))) return;
+    updateProfile.mutate(profile, { onError: (error) => form.accept(refusalErrors(error)) });
   };
 
   return (
@@ -43,4 +43,11 @@ export function ProfileForm({ user }: { user: User }) {
       </CardFooter>
     </form>
   );
+}
+
+/** A phone number from before it needed seven digits may stay. */
+function profileErrors(profile: UpdateProfile & AccountValues, phoneBefore: string): FieldErrors<keyof AccountValues> {
+  const errors = fieldErrors<AccountValues>(updateProfileSchema, profile);
+  if (errors.phone || profile.phone.trim() === phoneBefore || isCallable(profile.phone)) return errors;
+  return { ...errors, phone: PHONE_NOT_CALLABLE };
 }

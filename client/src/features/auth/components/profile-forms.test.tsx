@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
 import { refusal } from '@/test/answers';
@@ -34,12 +34,43 @@ test('the profile is saved with all five fields', async () => {
   expect(sent).toEqual({ fullName, email, company: 'Southline', phone, website });
 });
 
-test('a profile that cannot be saved says why', async () => {
-  server.use(http.patch('/api/auth/profile', () => refusal(409, 'That email is already registered.')));
+test('a profile that cannot be saved says why, also at the field', async () => {
+  server.use(http.patch('/api/auth/profile', () => refusal(409, 'That email is already registered.', 'email-taken')));
   const { user } = renderWithProviders(<ProfileForm user={aUser()} />);
   await user.click(screen.getByRole('button', { name: 'Update Profile' }));
   expect(await screen.findByText('Update Failed')).toBeTruthy();
-  expect(screen.getByText('That email is already registered.')).toBeTruthy();
+  expect(screen.getAllByText('That email is already registered.')).toHaveLength(2);
+  expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBe('true');
+});
+
+test('a website that is no address is told at the field, and nothing is sent', async () => {
+  const { user } = renderWithProviders(<ProfileForm user={aUser()} />);
+  await user.clear(screen.getByLabelText(/^Website/));
+  await user.type(screen.getByLabelText(/^Website/), 'no address');
+  await user.click(screen.getByRole('button', { name: 'Update Profile' }));
+  expect(screen.getByText('Enter a full web address, like https://example.com.')).toBeTruthy();
+  expect(screen.queryByText('Update Failed')).toBeNull();
+});
+
+test('a new phone number needs seven digits, the one before may stay', async () => {
+  let sent: unknown;
+  server.use(
+    http.patch('/api/auth/profile', async ({ request }) => {
+      sent = await request.json();
+      return HttpResponse.json(aUser());
+    }),
+  );
+  const { user } = renderWithProviders(<ProfileForm user={aUser({ phone: 'ask' })} />);
+  const phone = screen.getByLabelText('Phone');
+  await user.type(phone, ' me');
+  await user.click(screen.getByRole('button', { name: 'Update Profile' }));
+  expect(screen.getByText('Enter a phone number with at least 7 digits.')).toBeTruthy();
+  expect(sent).toBeUndefined();
+  await user.clear(phone);
+  await user.type(phone, 'ask');
+  await user.click(screen.getByRole('button', { name: 'Update Profile' }));
+  expect(await screen.findByText('Profile Updated')).toBeTruthy();
+  expect(sent).toMatchObject({ phone: 'ask' });
 });
 
 test('without a sentence from the server the fixed text is shown', async () => {
@@ -62,9 +93,10 @@ test('new passwords that differ are refused', async () => {
   expect(screen.getByText('New passwords do not match. Please try again.')).toBeTruthy();
 });
 
-test('a wrong current password is told in the server’s words', async () => {
-  server.use(http.patch('/api/auth/password', () => refusal(400, 'Current password is incorrect.')));
+test('a wrong current password is told in the server’s words, also at the field', async () => {
+  server.use(http.patch('/api/auth/password', () => refusal(400, 'Current password is incorrect.', 'wrong-password')));
   await changePassword('wrong', 'pear-tree-10', 'pear-tree-10');
   expect(await screen.findByText('Password Change Failed')).toBeTruthy();
-  expect(screen.getByText('Current password is incorrect.')).toBeTruthy();
+  expect(screen.getAllByText('Current password is incorrect.')).toHaveLength(2);
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Current Password')));
 });

@@ -76,10 +76,20 @@ test('a website without a scheme gets one, and the second password is not sent',
 });
 
 test("a taken username is told in the server's words, in the toast and beside the field", async () => {
-  server.use(http.post('/api/auth/register', () => refusal(409, 'That username is already taken.')));
+  server.use(http.post('/api/auth/register', () => refusal(409, 'That username is already taken.', 'username-taken')));
   const { countRegistrations } = await submitForm();
   expect(await screen.findByText('Registration Failed')).toBeTruthy();
   expect(await screen.findAllByText('That username is already taken.')).toHaveLength(2);
   expect(screen.getByLabelText('Username').getAttribute('aria-invalid')).toBe('true');
   expect(countRegistrations()).toBe(0);
 });
+
+test.each(['abc', '12', '555 010'])(
+  'the phone number %j has too few digits, which is said at the field',
+  async (phone) => {
+    const { countRegistrations } = await submitForm({ Phone: phone });
+    expect(screen.getByText('Enter a phone number with at least 7 digits.')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText('Phone'));
+    expect(countRegistrations()).toBe(0);
+  },
+);

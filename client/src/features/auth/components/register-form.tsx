@@ -5,14 +5,9 @@ import { Input } from '@/components/ui/input';
 import { PasswordInput } from '@/components/ui/password-input';
 import { useRegister } from '../auth.queries';
 import { authToasts } from '../auth.toasts';
+import { refusalErrors } from '../field-errors';
 import { weakPasswordHint } from '../password-strength';
-import {
-  conflictErrors,
-  EMPTY_REGISTRATION,
-  passwordProblem,
-  registrationErrors,
-  registrationPayload,
-} from '../registration';
+import { EMPTY_REGISTRATION, passwordProblem, registrationErrors, registrationPayload } from '../registration';
 import { useFormFields } from '../use-form-fields';
 import { CompanyField, EmailField, FullNameField, PhoneField, WebsiteField } from './account-fields';
 
@@ -29,7 +24,7 @@ export function RegisterForm({ onRegistered }: { onRegistered: () => void }) {
     if (problem === 'too-short') authToasts.passwordTooShort();
     if (!form.accept(registrationErrors(form.values))) return;
     register.mutate(registrationPayload(form.values), {
-      onError: (error) => form.accept(conflictErrors(error)),
+      onError: (error) => form.accept(refusalErrors(error)),
     });
   };
 

@@ -1,11 +1,11 @@
+import { signInSchema } from '@shared/auth';
 import type { FormEvent } from 'react';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { PasswordInput } from '@/components/ui/password-input';
-import { signInSchema } from '../../../../../shared/auth';
 import { useSignIn } from '../auth.queries';
-import { fieldErrors } from '../field-errors';
+import { fieldErrors, refusalErrors } from '../field-errors';
 import { useFormFields } from '../use-form-fields';
 
 type SignInFormProps = {
@@ -20,7 +20,7 @@ export function SignInForm({ initialUsername = '', onSignedIn }: SignInFormProps
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (signIn.isPending || !form.accept(fieldErrors(signInSchema, form.values))) return;
-    signIn.mutate(form.values);
+    signIn.mutate(form.values, { onError: (error) => form.accept(refusalErrors(error)) });
   };
 
   return (

@@ -1,8 +1,8 @@
+import figures from '@shared/compliance/figures.json';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { Dialog, DialogBody, DialogContent, DialogHeader, DialogTrigger } from '@/components/ui/dialog';
 import { Switch } from '@/components/ui/switch';
-import figures from '../../../../../shared/compliance/figures.json';
 import { secondReadingSettingsQuery, useSwitchSecondReading } from '../compliance.queries';
 import { LIMITS_TITLE } from '../compliance.toasts';
 

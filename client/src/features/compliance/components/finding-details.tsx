@@ -1,18 +1,24 @@
-import { CircleCheck, Info, X } from 'lucide-react';
+import type { Finding } from '@shared/compliance/types';
+import { ChevronDown, ChevronUp, CircleCheck, Info, X } from 'lucide-react';
 import { useState } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
-import { IconButton } from '@/components/ui/icon-button';
-import type { Finding } from '../../../../../shared/compliance/types';
+import { IconButton, type IconButtonProps } from '@/components/ui/icon-button';
 import { LIMITS_TITLE } from '../compliance.toasts';
 import { statementOf } from '../findings';
 import type { Review, ReviewedFinding } from '../use-review';
 import { KeepReasons } from './keep-reasons';
 
-type FindingDetailsProps = { review: Review; finding: ReviewedFinding; titleId: string };
+type FindingDetailsProps = {
+  review: Review;
+  finding: ReviewedFinding;
+  titleId: string;
+  /** Buttons for the statements before and after, where the strip that has them may be out of sight. */
+  hasSteps?: boolean;
+};
 
 /** One finding: the rule in plain words, where it comes from, what could be said instead, or why to keep it. */
-export function FindingDetails({ review, finding, titleId }: FindingDetailsProps) {
+export function FindingDetails({ review, finding, titleId, hasSteps = false }: FindingDetailsProps) {
   const [isKeeping, setKeeping] = useState(false);
   const { standing, rewrite } = finding;
   return (
@@ -23,6 +29,9 @@ export function FindingDetails({ review, finding, titleId }: FindingDetailsProps
         </b>
         <PositionBadge review={review} finding={finding} />
         <span className="flex-1" />
+        {hasSteps && review.findings.length > 1 && (
+          <StepButtons step={review.step} className="-my-1 -mr-2 size-11" hasTooltip={false} />
+        )}
         <IconButton
           icon={X}
           label="Close"
@@ -65,6 +74,18 @@ export function FindingDetails({ review, finding, titleId }: FindingDetailsProps
         </button>
       </p>
     </div>
+  );
+}
+
+type StepButtonsProps = { step: Review['step'] } & Pick<IconButtonProps, 'className' | 'hasTooltip'>;
+
+/** To the statements before and after the active one. */
+export function StepButtons({ step, ...look }: StepButtonsProps) {
+  return (
+    <>
+      <IconButton {...look} icon={ChevronUp} label="Previous statement" size="sm" onClick={() => step(-1)} />
+      <IconButton {...look} icon={ChevronDown} label="Next statement" size="sm" onClick={() => step(1)} />
+    </>
   );
 }
 

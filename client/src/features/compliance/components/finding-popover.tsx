@@ -1,8 +1,8 @@
-import { type RefObject, useId } from 'react';
+import { type RefObject, useEffect, useId, useState } from 'react';
 import { Dialog, DialogContent, DialogTitle } from '@/components/ui/dialog';
 import { Popover, PopoverAnchor, PopoverContent } from '@/components/ui/popover';
 import { PHONE, useMediaQuery } from '@/lib/media-query';
-import type { Review } from '../use-review';
+import type { Review, ReviewedFinding } from '../use-review';
 import { FindingDetails } from './finding-details';
 
 type FindingPopoverProps = {
@@ -11,48 +11,95 @@ type FindingPopoverProps = {
   anchor: RefObject<HTMLElement | null>;
 };
 
-/** The active statement's details: beside it, or in a sheet on phones. */
+const keyOf = ({ start, ruleId }: ReviewedFinding) => `${start}-${ruleId}`;
+
+/** The active statement's details: beside it, or in a sheet below it on phones. */
 export function FindingPopover({ review, anchor }: FindingPopoverProps) {
   const isPhone = useMediaQuery(PHONE);
   const titleId = useId();
   const finding = review.active === null ? undefined : review.findings[review.active];
-  if (!finding || review.active === null) return null;
-
-  const details = (
-    <FindingDetails
-      // Another finding has other reasons to be kept.
-      key={`${finding.start}-${finding.ruleId}`}
-      review={review}
-      finding={finding}
-      titleId={titleId}
-    />
-  );
-  const close = (isOpen: boolean) => {
-    if (!isOpen) review.close();
-  };
-  if (isPhone) {
-    return (
-      <Dialog open onOpenChange={close}>
-        <DialogContent aria-describedby={undefined}>
-          <span aria-hidden="true" className="mx-auto mt-2 h-1 w-9 shrink-0 rounded-full bg-line-control" />
-          <DialogTitle className="sr-only">{finding.label}</DialogTitle>
-          {details}
-        </DialogContent>
-      </Dialog>
-    );
-  }
+  if (!finding) return null;
+  if (isPhone) return <FindingSheet review={review} finding={finding} anchor={anchor} />;
   return (
-    <Popover open onOpenChange={close}>
+    <Popover open onOpenChange={(isOpen) => !isOpen && review.close()}>
       <PopoverAnchor virtualRef={anchor as RefObject<HTMLElement>} />
       <PopoverContent
         // A new statement is another anchor: measure again.
-        key={`${finding.start}-${finding.ruleId}`}
+        key={keyOf(finding)}
         aria-labelledby={titleId}
         onOpenAutoFocus={(event) => review.isWriting && event.preventDefault()}
         className="max-h-(--radix-popover-content-available-height) w-93 max-w-[calc(100vw-16px)]"
       >
-        {details}
+        <FindingDetails review={review} finding={finding} titleId={titleId} />
       </PopoverContent>
     </Popover>
   );
+}
+
+/** The page stays in use beside the sheet, with the statement in view: it is what the details are about. */
+function FindingSheet({ review, finding, anchor }: FindingPopoverProps & { finding: ReviewedFinding }) {
+  const titleId = useId();
+  const [sheet, setSheet] = useState<HTMLElement | null>(null);
+  useStatementInView(keyOf(finding), anchor, sheet);
+  return (
+    <Dialog open modal={false} onOpenChange={(isOpen) => !isOpen && review.close()}>
+      <DialogContent
+        ref={setSheet}
+        aria-modal={false}
+        aria-describedby={undefined}
+        className="max-h-[56dvh]!"
+        // Not the first button, which would step back.
+        onOpenAutoFocus={focusSheet}
+        onInteractOutside={(event) => {
+          // A tap into the text closes the sheet, so that the keyboard finds room; a tap elsewhere leaves it open.
+          if (!(event.target instanceof HTMLElement && event.target.matches('textarea, input'))) event.preventDefault();
+        }}
+      >
+        <span aria-hidden="true" className="mx-auto mt-2 h-1 w-9 shrink-0 rounded-full bg-line-control" />
+        <DialogTitle className="sr-only">{finding.label}</DialogTitle>
+        <FindingDetails
+          // Another finding has other reasons to be kept.
+          key={keyOf(finding)}
+          review={review}
+          finding={finding}
+          titleId={titleId}
+          hasSteps
+        />
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+function focusSheet(event: Event): void {
+  event.preventDefault();
+  if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
+}
+
+/** Pixels between the statement and the sheet, or the header. */
+const GAP = 16;
+
+/** Scrolls the page, whenever the sheet changes its size, so that neither the sheet nor the header covers the statement. */
+function useStatementInView(
+  findingKey: string,
+  statement: RefObject<HTMLElement | null>,
+  sheet: HTMLElement | null,
+): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another finding is another statement in the same ref
+  useEffect(() => {
+    if (!sheet) return;
+    // The pressed button is gone with the finding before.
+    if (document.activeElement === null || document.activeElement === document.body) sheet.focus();
+    const observer = new ResizeObserver(() => {
+      if (!statement.current) return;
+      const { top, bottom } = statement.current.getBoundingClientRect();
+      const header = Math.max(0, document.querySelector('header')?.getBoundingClientRect().bottom ?? 0);
+      // Not where the sheet is: it may still be moving in.
+      const below = bottom - (window.innerHeight - sheet.offsetHeight - GAP);
+      const above = top - (header + GAP);
+      if (below > 0) window.scrollBy({ top: Math.min(below, above) });
+      else if (above < 0) window.scrollBy({ top: above });
+    });
+    observer.observe(sheet);
+    return () => observer.disconnect();
+  }, [findingKey, statement, sheet]);
 }

@@ -1,9 +1,9 @@
+import { DISMISSAL_REASON_MAX } from '@shared/compliance/dismissals';
+import { toTitle } from '@shared/http';
 import { ArrowLeft } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
-import { DISMISSAL_REASON_MAX } from '../../../../../shared/compliance/dismissals';
-import { toTitle } from '../../../../../shared/http';
 import { KEEP_REASONS } from '../compliance.toasts';
 
 type KeepReasonsProps = { onReason: (reason: string) => void; onBack: () => void };

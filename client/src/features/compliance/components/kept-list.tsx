@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogBody, DialogContent, DialogHeader, DialogTrigger } from '@/components/ui/dialog';
 import { statementOf } from '../findings';
@@ -7,15 +8,16 @@ import { stripButton } from './appearance';
 /** "1 kept as written", and behind it each statement with the reason and Undo. */
 export function KeptList({ review }: { review: Review }) {
   const { kept, text, undoKept, stripId } = review;
+  const opener = useRef<HTMLButtonElement>(null);
   if (kept.length === 0) return null;
   return (
     <Dialog>
-      <DialogTrigger className={stripButton}>{`${kept.length} kept as written`}</DialogTrigger>
+      <DialogTrigger ref={opener} className={stripButton}>{`${kept.length} kept as written`}</DialogTrigger>
       <DialogContent
         aria-describedby={undefined}
         onCloseAutoFocus={(event) => {
+          if (opener.current) return;
           // The button is gone with the last statement.
-          if (document.activeElement !== document.body) return;
           event.preventDefault();
           document.getElementById(stripId)?.focus();
         }}

@@ -1,8 +1,8 @@
+import type { Finding } from '@shared/compliance/types';
 import { ChevronDown, ScanText } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
-import type { Finding } from '../../../../../shared/compliance/types';
 import { adviceWords, LIMITS_TITLE } from '../compliance.toasts';
 import { applyRewrite, rebaseFindings, statementOf } from '../findings';
 import { useFindings } from '../use-findings';

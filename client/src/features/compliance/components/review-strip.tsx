@@ -1,10 +1,11 @@
-import { ChevronDown, ChevronUp, CircleCheck, CircleHelp, Languages, ScanText } from 'lucide-react';
+import { CircleCheck, CircleHelp, Languages, ScanText } from 'lucide-react';
 import { IconButton } from '@/components/ui/icon-button';
 import { Spinner } from '@/components/ui/spinner';
 import { checkedTwiceWords, LIMITS_TITLE, reviewWords } from '../compliance.toasts';
 import type { Review } from '../use-review';
 import { stripButton } from './appearance';
 import { CheckLimits } from './check-limits';
+import { StepButtons } from './finding-details';
 import { KeptList } from './kept-list';
 
 /** What there is to review, and the way through it. A screening aid: it never says that a script is cleared. */
@@ -67,24 +68,7 @@ function Result({ review }: { review: Review }) {
           />
         }
       />
-      {!isFoundEmpty && (
-        <>
-          <IconButton
-            icon={ChevronUp}
-            label="Previous statement"
-            size="sm"
-            className="-ml-2.5 pointer-coarse:size-11"
-            onClick={() => step(-1)}
-          />
-          <IconButton
-            icon={ChevronDown}
-            label="Next statement"
-            size="sm"
-            className="-ml-2.5 pointer-coarse:size-11"
-            onClick={() => step(1)}
-          />
-        </>
-      )}
+      {!isFoundEmpty && <StepButtons step={step} className="-ml-2.5 pointer-coarse:size-11" />}
     </div>
   );
 }

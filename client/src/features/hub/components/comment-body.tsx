@@ -1,7 +1,7 @@
+import type { User } from '@shared/auth';
+import type { Comment } from '@shared/hub';
 import { type ReactNode, useState } from 'react';
 import { RelativeTime } from '@/components/relative-time';
-import type { User } from '../../../../../shared/auth';
-import type { Comment } from '../../../../../shared/hub';
 import { MessageMenu } from './message-menu';
 import { MessageText } from './message-text';
 import { ReactionBar } from './reaction-bar';

@@ -1,10 +1,10 @@
+import type { User } from '@shared/auth';
+import { type Comment, createCommentSchema } from '@shared/hub';
 import { SendHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { Avatar } from '@/components/ui/avatar';
 import { IconButton } from '@/components/ui/icon-button';
 import { controlClasses } from '@/components/ui/input';
-import type { User } from '../../../../../shared/auth';
-import { type Comment, createCommentSchema } from '../../../../../shared/hub';
 import { useCreateComment } from '../hub.queries';
 import { MessageField } from './message-field';
 

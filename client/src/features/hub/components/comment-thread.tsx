@@ -1,8 +1,8 @@
+import type { User } from '@shared/auth';
+import { type Comment, MAX_DEPTH } from '@shared/hub';
 import { History, Reply } from 'lucide-react';
 import { useState } from 'react';
 import { Avatar } from '@/components/ui/avatar';
-import type { User } from '../../../../../shared/auth';
-import { type Comment, MAX_DEPTH } from '../../../../../shared/hub';
 import { useOlderAnswers } from '../use-older-answers';
 import { CommentBody } from './comment-body';
 import { CommentField } from './comment-field';

@@ -1,7 +1,7 @@
+import { REACTION_EMOJI, type ReactionEmoji } from '@shared/hub';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover';
-import { REACTION_EMOJI, type ReactionEmoji } from '../../../../../shared/hub';
 import { EMOJI_NAMES } from '../reactions';
 import { Emoji } from './emoji';
 

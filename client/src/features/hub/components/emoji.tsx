@@ -1,5 +1,5 @@
+import type { ReactionEmoji } from '@shared/hub';
 import { clsx } from 'clsx';
-import type { ReactionEmoji } from '../../../../../shared/hub';
 import beers from '../emoji/beers.svg';
 import bomb from '../emoji/bomb.svg';
 import fire from '../emoji/fire.svg';

@@ -1,3 +1,4 @@
+import type { User } from '@shared/auth';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ArrowUp } from 'lucide-react';
 import { useRef } from 'react';
@@ -5,7 +6,6 @@ import { EmptyState } from '@/components/empty-state';
 import { ErrorState } from '@/components/error-state';
 import { Button } from '@/components/ui/button';
 import { count } from '@/lib/format';
-import type { User } from '../../../../../shared/auth';
 import { useHeldFeed } from '../held-feed';
 import { postsQuery } from '../hub.queries';
 import { FeedSkeleton } from './feed-skeleton';

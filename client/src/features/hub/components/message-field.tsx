@@ -1,3 +1,5 @@
+import { withoutControlCharacters } from '@shared/http';
+import { MESSAGE_MAX, messageLength } from '@shared/hub';
 import { clsx } from 'clsx';
 import {
   type ComponentProps,
@@ -9,8 +11,6 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
-import { withoutControlCharacters } from '../../../../../shared/http';
-import { MESSAGE_MAX, messageLength } from '../../../../../shared/hub';
 import { LENGTH_SHOWN_FROM, MessageLength } from './message-length';
 import { TextAdviceContext } from './text-advice';
 

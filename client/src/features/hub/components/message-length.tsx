@@ -1,6 +1,6 @@
+import { MESSAGE_MAX } from '@shared/hub';
 import { clsx } from 'clsx';
 import { useEffect, useState } from 'react';
-import { MESSAGE_MAX } from '../../../../../shared/hub';
 import { lengthWords } from '../hub.toasts';
 
 /** Characters. */

@@ -1,3 +1,4 @@
+import type { Comment } from '@shared/hub';
 import { Ellipsis, SquarePen, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
@@ -8,7 +9,6 @@ import {
   DropdownMenuTrigger,
 } from '@/components/ui/dropdown-menu';
 import { IconButton } from '@/components/ui/icon-button';
-import type { Comment } from '../../../../../shared/hub';
 import { useRemoveMessage } from '../hub.queries';
 
 type MessageMenuProps = { message: Comment; onEdit: () => void; className?: string };

@@ -1,8 +1,8 @@
+import { type Comment, changeMessageSchema } from '@shared/hub';
 import { clsx } from 'clsx';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { controlClasses } from '@/components/ui/input';
-import { type Comment, changeMessageSchema } from '../../../../../shared/hub';
 import { useChangeMessage } from '../hub.queries';
 import { MessageField } from './message-field';
 

@@ -1,10 +1,10 @@
+import type { User } from '@shared/auth';
+import type { Post } from '@shared/hub';
 import { MessageSquare } from 'lucide-react';
 import { useId, useState } from 'react';
 import { RelativeTime } from '@/components/relative-time';
 import { Avatar } from '@/components/ui/avatar';
 import { count } from '@/lib/format';
-import type { User } from '../../../../../shared/auth';
-import type { Post } from '../../../../../shared/hub';
 import { CommentField } from './comment-field';
 import { CommentThread } from './comment-thread';
 import { LinkButton } from './link-button';

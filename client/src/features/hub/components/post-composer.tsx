@@ -1,8 +1,8 @@
+import type { User } from '@shared/auth';
+import { createPostSchema } from '@shared/hub';
 import { type Ref, useState } from 'react';
 import { Avatar } from '@/components/ui/avatar';
 import { Button } from '@/components/ui/button';
-import type { User } from '../../../../../shared/auth';
-import { createPostSchema } from '../../../../../shared/hub';
 import { useCreatePost } from '../hub.queries';
 import { MessageField } from './message-field';
 

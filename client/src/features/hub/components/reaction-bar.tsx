@@ -1,7 +1,7 @@
+import type { Comment, ReactionEmoji } from '@shared/hub';
 import { clsx } from 'clsx';
 import { SmilePlus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Comment, ReactionEmoji } from '../../../../../shared/hub';
 import { useReact } from '../hub.queries';
 import { countReactions, EMOJI_NAMES } from '../reactions';
 import { Emoji } from './emoji';

@@ -1,11 +1,11 @@
+import type { SharedRecording } from '@shared/hub';
+import { ASPECT_RATIO_VALUES } from '@shared/recordings';
 import { useState } from 'react';
 import { MissingVideo } from '@/components/missing-video';
 import { VideoPlayer } from '@/components/video-player';
 import { Poster, VideoStage } from '@/components/video-stage';
 import { formatDuration } from '@/lib/format';
 import { toast } from '@/lib/toast';
-import type { SharedRecording } from '../../../../../shared/hub';
-import { ASPECT_RATIO_VALUES } from '../../../../../shared/recordings';
 import { hubToasts } from '../hub.toasts';
 
 /** The video of a shared recording: a still until it is asked to play. */

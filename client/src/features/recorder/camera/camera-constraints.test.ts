@@ -1,15 +1,15 @@
+import { ASPECT_RATIO_VALUES, ASPECT_RATIOS } from '@shared/recordings';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { ASPECT_RATIO_VALUES, ASPECT_RATIOS } from '../../../../../shared/recordings';
 import {
-  type CameraWish,
+  type ConstraintInput,
   cameraConstraints,
   centredCrop,
   hasAspectRatio,
   microphoneConstraints,
 } from './camera-constraints';
 
-const desktop: CameraWish = { aspectRatio: '9:16', isUprightPhone: false, supportsAspectRatio: true };
+const desktop: ConstraintInput = { aspectRatio: '9:16', isUprightPhone: false, supportsAspectRatio: true };
 
 test('the camera is asked for exactly the chosen aspect ratio and may crop', () => {
   expect(cameraConstraints(desktop)).toMatchObject({

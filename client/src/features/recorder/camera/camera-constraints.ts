@@ -1,4 +1,4 @@
-import { ASPECT_RATIO_VALUES, type AspectRatio } from '../../../../../shared/recordings';
+import { ASPECT_RATIO_VALUES, type AspectRatio } from '@shared/recordings';
 
 /** Lines of the picture that are asked for; a smaller camera gives what it has. */
 const LINES = 1080;
@@ -8,7 +8,7 @@ const TOLERANCE = 0.02;
 export type Size = { width: number; height: number };
 export type Facing = 'user' | 'environment';
 
-export type CameraWish = {
+export type ConstraintInput = {
   aspectRatio: AspectRatio;
   /** Held upright: phones apply constraints in landscape and turn the picture themselves. */
   isUprightPhone: boolean;
@@ -20,20 +20,20 @@ export type CameraWish = {
 };
 
 /** The crop is done by the camera where it can: cheapest, and never enlarged. */
-export function cameraConstraints(wish: CameraWish): MediaTrackConstraints {
-  const device = { ...deviceConstraints(wish), frameRate: { ideal: 30 } };
-  if (wish.isUprightPhone) return { ...device, ...NATIVE };
-  const ratio = ASPECT_RATIO_VALUES[wish.aspectRatio];
-  // Width and height as plain wishes are traded off against each other: 9:16 would come out square.
-  const shape = wish.supportsAspectRatio
+export function cameraConstraints(input: ConstraintInput): MediaTrackConstraints {
+  const device = { ...deviceConstraints(input), frameRate: { ideal: 30 } };
+  if (input.isUprightPhone) return { ...device, ...NATIVE };
+  const ratio = ASPECT_RATIO_VALUES[input.aspectRatio];
+  // Width and height as plain ideals are traded off against each other: 9:16 would come out square.
+  const shape = input.supportsAspectRatio
     ? { aspectRatio: { exact: ratio }, height: { ideal: LINES } }
     : { width: { ideal: evenly(LINES * ratio) }, height: { ideal: LINES } };
   return { ...device, ...shape, ...RESIZE };
 }
 
 /** Whatever the camera has; the picture is cropped afterwards. */
-export function nativeConstraints(wish: CameraWish): MediaTrackConstraints {
-  return { ...deviceConstraints(wish), frameRate: { ideal: 30 }, ...NATIVE };
+export function nativeConstraints(input: ConstraintInput): MediaTrackConstraints {
+  return { ...deviceConstraints(input), frameRate: { ideal: 30 }, ...NATIVE };
 }
 
 const NATIVE = { width: { ideal: 1920 }, height: { ideal: LINES } };
@@ -46,7 +46,7 @@ export function microphoneConstraints(microphoneId: string | undefined): MediaTr
   return { ...device, echoCancellation: true, noiseSuppression: true, autoGainControl: true };
 }
 
-function deviceConstraints({ cameraId, facing }: CameraWish): MediaTrackConstraints {
+function deviceConstraints({ cameraId, facing }: ConstraintInput): MediaTrackConstraints {
   return cameraId ? { deviceId: { exact: cameraId } } : { facingMode: { ideal: facing ?? 'user' } };
 }
 

@@ -1,4 +1,4 @@
-import type { AspectRatio } from '../../../../../shared/recordings';
+import type { AspectRatio } from '@shared/recordings';
 import { centredCrop } from './camera-constraints';
 import type { CroppedTrack } from './crop-frames';
 
@@ -12,14 +12,14 @@ export async function cropByCanvas(source: MediaStreamTrack, aspectRatio: Aspect
   for (const element of [video, canvas]) hideInPage(element);
   await video.play();
 
+  // Once: a phone that is turned must not change the recorded size.
+  Object.assign(canvas, pick(centredCrop({ width: video.videoWidth, height: video.videoHeight }, aspectRatio)));
   const context = canvas.getContext('2d', { alpha: false });
   let isRunning = true;
   const draw = () => {
     if (!isRunning) return;
     const crop = centredCrop({ width: video.videoWidth, height: video.videoHeight }, aspectRatio);
-    // Setting the size clears the canvas and would change the recorded size.
-    if (canvas.width !== crop.width || canvas.height !== crop.height) Object.assign(canvas, pick(crop));
-    context?.drawImage(video, crop.x, crop.y, crop.width, crop.height, 0, 0, crop.width, crop.height);
+    context?.drawImage(video, crop.x, crop.y, crop.width, crop.height, 0, 0, canvas.width, canvas.height);
     onNextFrame(video, draw);
   };
   draw();

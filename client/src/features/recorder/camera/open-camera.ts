@@ -1,5 +1,5 @@
 import {
-  type CameraWish,
+  type ConstraintInput,
   cameraConstraints,
   hasAspectRatio,
   microphoneConstraints,
@@ -18,7 +18,7 @@ export type OpenedCamera = {
   stop: () => void;
 };
 
-export type CameraRequest = Omit<CameraWish, 'isUprightPhone' | 'supportsAspectRatio'> & { microphoneId?: string };
+export type CameraRequest = Omit<ConstraintInput, 'isUprightPhone' | 'supportsAspectRatio'> & { microphoneId?: string };
 
 /**
  * Opens camera and microphone with the aspect ratio of the request, cropped by the camera where it can and by us where
@@ -35,19 +35,50 @@ export async function openCamera(request: CameraRequest): Promise<OpenedCamera> 
   }
 }
 
-async function askForCamera(request: CameraRequest): Promise<MediaStream> {
+/**
+ * Camera and microphone as the browser gives them. What the devices cannot do is left out, and nothing else: a chosen
+ * camera stays when only the microphone is missing.
+ */
+export async function askForCamera(request: CameraRequest): Promise<MediaStream> {
   const devices = navigator.mediaDevices;
   const supported: MediaTrackSupportedConstraints = devices.getSupportedConstraints();
-  const wish = { ...request, isUprightPhone: isUprightPhone(), supportsAspectRatio: supported.aspectRatio ?? false };
-  const audio = microphoneConstraints(request.microphoneId);
-  try {
-    return await devices.getUserMedia({ video: cameraConstraints(wish), audio });
-  } catch (error) {
-    if (!(error instanceof Error) || error.name !== 'OverconstrainedError') throw error;
-    // A device that cannot crop by itself, or that was unplugged since it was chosen.
-    const anyDevice = { ...wish, cameraId: undefined };
-    return devices.getUserMedia({ video: nativeConstraints(anyDevice), audio: microphoneConstraints(undefined) });
+  const shape = { isUprightPhone: isUprightPhone(), supportsAspectRatio: supported.aspectRatio ?? false };
+  let relaxed: RelaxableRequest = { ...request, isNative: false };
+  for (;;) {
+    const constraints = relaxed.isNative ? nativeConstraints : cameraConstraints;
+    try {
+      return await devices.getUserMedia({
+        video: constraints({ ...relaxed, ...shape }),
+        audio: microphoneConstraints(relaxed.microphoneId),
+      });
+    } catch (error) {
+      const next = await relax(relaxed, error);
+      if (!next) throw error;
+      relaxed = next;
+    }
   }
+}
+
+/** `isNative`: the camera's own picture, which is cropped afterwards. */
+type RelaxableRequest = CameraRequest & { isNative: boolean };
+
+/** The request without what its error is about, or null when there is nothing left to give up. */
+async function relax(request: RelaxableRequest, error: unknown): Promise<RelaxableRequest | null> {
+  if (!(error instanceof Error) || error.name !== 'OverconstrainedError') return null;
+  const constraint = 'constraint' in error ? error.constraint : '';
+  if (constraint !== 'deviceId' && !request.isNative) return { ...request, isNative: true };
+  const { cameraId, microphoneId } = request;
+  if (!cameraId && !microphoneId) return null;
+  // The error does not say whose id it is.
+  const plugged = await navigator.mediaDevices.enumerateDevices().catch(() => []);
+  const isMissing = (id: string | undefined) => id !== undefined && !plugged.some(({ deviceId }) => deviceId === id);
+  const [isCameraMissing, isMicrophoneMissing] = [isMissing(cameraId), isMissing(microphoneId)];
+  const isUnclear = !isCameraMissing && !isMicrophoneMissing;
+  return {
+    ...request,
+    cameraId: isCameraMissing || isUnclear ? undefined : cameraId,
+    microphoneId: isMicrophoneMissing || isUnclear ? undefined : microphoneId,
+  };
 }
 
 async function trueToRatio(raw: MediaStream, { aspectRatio }: CameraRequest): Promise<OpenedCamera> {
@@ -55,11 +86,11 @@ async function trueToRatio(raw: MediaStream, { aspectRatio }: CameraRequest): Pr
   const [video] = raw.getVideoTracks();
   if (!video) throw new DOMException('There is no picture.', 'NotFoundError');
   let size = await firstFrameSize(raw);
-  let crop: CroppedTrack | null = null;
-  if (!hasAspectRatio(size, aspectRatio)) {
-    crop = cropByFrames(video, aspectRatio) ?? (await cropByCanvas(video, aspectRatio));
-    size = await firstFrameSize(new MediaStream([crop.track]));
-  }
+  const isTrue = hasAspectRatio(size, aspectRatio);
+  // A phone may be turned in the middle of a take: cropped frames keep their size then, the camera's own do not.
+  let crop: CroppedTrack | null = isTrue && !isTouch() ? null : cropByFrames(video, aspectRatio);
+  if (!isTrue) crop ??= await cropByCanvas(video, aspectRatio);
+  if (crop) size = await firstFrameSize(new MediaStream([crop.track]));
   return {
     stream: crop ? new MediaStream([crop.track, ...raw.getAudioTracks()]) : raw,
     size,
@@ -93,6 +124,9 @@ function firstFrameSize(stream: MediaStream): Promise<Size> {
 }
 
 function isUprightPhone(): boolean {
-  const isTouch = window.matchMedia('(pointer: coarse)').matches;
-  return isTouch && (screen.orientation?.type.startsWith('portrait') ?? window.innerHeight > window.innerWidth);
+  return isTouch() && (screen.orientation?.type.startsWith('portrait') ?? window.innerHeight > window.innerWidth);
+}
+
+function isTouch(): boolean {
+  return window.matchMedia('(pointer: coarse)').matches;
 }

@@ -57,19 +57,25 @@ function capture(overrides: Partial<CaptureOptions> = {}) {
     Recorder: FakeRecorder as unknown as CaptureOptions['Recorder'],
     stream: {} as MediaStream,
     mimeType: 'video/mp4',
+    videoBitsPerSecond: 4_000_000,
     onChunk: (chunk, seconds) => seen.push(`chunk ${chunk.size} at ${seconds}`),
     onStopped: () => seen.push('stopped'),
     onFailed: (message) => seen.push(`failed: ${message}`),
+    onNothingWritten: () => seen.push('nothing written'),
     now: () => Date.now(),
     ...overrides,
   });
   return { running, seen, recorder: FakeRecorder.last };
 }
 
-test('chunks come every second and end on a key frame', () => {
+test('chunks come every half second, at the bit rate of the take, and can be cut at a key frame each second', () => {
   const { recorder } = capture();
   expect(recorder.timeslice).toBe(500);
-  expect(recorder.options).toMatchObject({ mimeType: 'video/mp4', videoKeyFrameIntervalDuration: 1000 });
+  expect(recorder.options).toMatchObject({
+    mimeType: 'video/mp4',
+    videoKeyFrameIntervalDuration: 1000,
+    videoBitsPerSecond: 4_000_000,
+  });
 });
 
 test('the first second is asked for as soon as the header is there, and only then', () => {
@@ -102,6 +108,19 @@ test('a pause holds the clock', () => {
   expect(running.seconds()).toBe(3);
 });
 
+test('pausing or resuming twice counts nothing twice', () => {
+  const { running } = capture();
+  vi.advanceTimersByTime(2000);
+  running.pause();
+  running.pause();
+  vi.advanceTimersByTime(7000);
+  running.resume();
+  vi.advanceTimersByTime(1000);
+  running.resume();
+  vi.advanceTimersByTime(1000);
+  expect(running.seconds()).toBe(4);
+});
+
 test('a recorder error says why and keeps what was recorded', () => {
   const { seen, recorder } = capture();
   recorder.deliver('abc');
@@ -118,10 +137,10 @@ test('a capture that the browser ends by itself is reported once', () => {
 
 test('a browser that sends no chunks is asked for them', () => {
   const { recorder } = capture();
-  vi.advanceTimersByTime(8000);
+  vi.advanceTimersByTime(4000);
   expect(recorder.requested).toBe(1);
   recorder.deliver('abc'.padEnd(5000, '.'));
-  vi.advanceTimersByTime(4000);
+  vi.advanceTimersByTime(3000);
   expect(recorder.requested).toBe(1);
 });
 
@@ -130,3 +149,56 @@ test('an empty chunk is not a chunk', () => {
   recorder.deliver('');
   expect(seen).toEqual([]);
 });
+
+test('a browser that has written nothing after five seconds of recording is reported once', () => {
+  const { running, seen } = capture();
+  vi.advanceTimersByTime(3000);
+  running.pause();
+  vi.advanceTimersByTime(60_000);
+  running.resume();
+  vi.advanceTimersByTime(1500);
+  expect(seen).toEqual([]);
+  vi.advanceTimersByTime(10_000);
+  expect(seen).toEqual(['nothing written']);
+});
+
+test('a recorder that is stopped and never says so does not keep the take for ever', () => {
+  const { running, seen, recorder } = capture();
+  recorder.deliver('abc');
+  recorder.stop = () => {};
+  vi.advanceTimersByTime(2000);
+  running.stop();
+  vi.advanceTimersByTime(9000);
+  expect(seen).toEqual(['chunk 3 at 0']);
+  vi.advanceTimersByTime(1000);
+  expect(seen).toEqual(['chunk 3 at 0', 'stopped']);
+  recorder.deliver('too late');
+  recorder.dispatchEvent(new Event('stop'));
+  expect(seen).toEqual(['chunk 3 at 0', 'stopped']);
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test.each(['pause', 'resume', 'requestData', 'stop'] as const)(
+  'a recorder that fails in %s does not keep the take from being stopped and kept',
+  (method) => {
+    const { running, seen, recorder } = capture();
+    recorder[method] = () => {
+      throw new DOMException('Inactive.', 'InvalidStateError');
+    };
+    recorder.deliver('abc');
+    const press = (button: () => void) => {
+      try {
+        button();
+      } catch {
+        // The session reports it and goes on.
+      }
+    };
+    press(running.pause);
+    press(running.resume);
+    vi.advanceTimersByTime(4500);
+    press(running.stop);
+    vi.advanceTimersByTime(10_000);
+    expect(seen.at(-1)).toBe('stopped');
+    expect(seen[0]).toBe('chunk 3 at 0');
+  },
+);

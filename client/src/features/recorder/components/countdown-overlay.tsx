@@ -4,7 +4,7 @@ import { Kbd } from '@/components/ui/kbd';
 type CountdownOverlayProps = {
   secondsLeft: number;
   totalSeconds: number;
-  /** The countdown stands still until there is a picture. */
+  /** The countdown waits for the camera. */
   isCameraOn: boolean;
   onCancel: () => void;
 };

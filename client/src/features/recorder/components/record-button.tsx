@@ -1,10 +1,10 @@
 import { clsx } from 'clsx';
 
-export type RecordLook = 'ready' | 'waiting' | 'live' | 'paused';
+export type RecordAppearance = 'ready' | 'waiting' | 'live' | 'paused';
 
-type RecordButtonProps = { look: RecordLook; onPress: () => void };
+type RecordButtonProps = { appearance: RecordAppearance; onPress: () => void };
 
-const RINGS: Record<RecordLook, string> = {
+const RINGS: Record<RecordAppearance, string> = {
   ready: 'border-ink',
   waiting: 'border-line-control',
   live: 'border-ink',
@@ -14,22 +14,22 @@ const DISC = 'size-[58px] max-tablet:size-[66px] rounded-full';
 const SQUARE = 'size-7 max-tablet:size-8 rounded-[7px]';
 
 /** The big button: a disc starts, a square stops. */
-export function RecordButton({ look, onPress }: RecordButtonProps) {
-  const isRolling = look === 'live' || look === 'paused';
+export function RecordButton({ appearance, onPress }: RecordButtonProps) {
+  const isRolling = appearance === 'live' || appearance === 'paused';
   return (
     <button
       type="button"
       aria-label={isRolling ? 'Stop recording' : 'Start recording'}
       data-record=""
       // Not `disabled`, which would take the focus away from it.
-      aria-disabled={look === 'waiting'}
-      onClick={look === 'waiting' ? undefined : onPress}
+      aria-disabled={appearance === 'waiting'}
+      onClick={appearance === 'waiting' ? undefined : onPress}
       className={clsx(
         'relative grid size-[76px] shrink-0 place-items-center rounded-full border-[3px] max-tablet:size-[84px]',
-        RINGS[look],
+        RINGS[appearance],
       )}
     >
-      {look === 'live' && (
+      {appearance === 'live' && (
         <span
           aria-hidden="true"
           className="absolute -inset-[9px] animate-pulse rounded-full border-2 border-rec opacity-55"
@@ -39,7 +39,7 @@ export function RecordButton({ look, onPress }: RecordButtonProps) {
         className={clsx(
           'transition-all duration-2 ease-out',
           isRolling ? SQUARE : DISC,
-          look === 'waiting' ? 'bg-rec-wait' : 'bg-rec',
+          appearance === 'waiting' ? 'bg-rec-wait' : 'bg-rec',
         )}
       />
     </button>

@@ -180,13 +180,13 @@ test('the countdown waits for the camera and can be cancelled', async () => {
 
 test('the record button is named by what it does and cannot be pressed while counting down', async () => {
   const press = vi.fn();
-  const { user, rerender } = renderWithProviders(<RecordButton look="ready" onPress={press} />);
+  const { user, rerender } = renderWithProviders(<RecordButton appearance="ready" onPress={press} />);
   await user.click(screen.getByRole('button', { name: 'Start recording' }));
-  rerender(<RecordButton look="waiting" onPress={press} />);
+  rerender(<RecordButton appearance="waiting" onPress={press} />);
   const waiting = screen.getByRole('button', { name: 'Start recording' });
   expect(waiting.getAttribute('aria-disabled')).toBe('true');
   await user.click(waiting);
-  rerender(<RecordButton look="paused" onPress={press} />);
+  rerender(<RecordButton appearance="paused" onPress={press} />);
   await user.click(screen.getByRole('button', { name: 'Stop recording' }));
   expect(press).toHaveBeenCalledTimes(2);
 });
@@ -202,5 +202,5 @@ test('screen readers hear how the take goes', () => {
   rerender(<TakeAnnouncer state={{ phase: 'recording' }} seconds={60.1} />);
   expect(screen.getByRole('status').textContent).toContain('1 minute');
   rerender(<TakeAnnouncer state={{ phase: 'stopping', reason: 'pressed' }} seconds={64.2} />);
-  expect(screen.getByRole('status').textContent).toContain('Stopped, 64 seconds');
+  expect(screen.getByRole('status').textContent).toContain('Stopped, 1 minute 4 seconds');
 });

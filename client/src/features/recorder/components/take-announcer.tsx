@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { count, spokenDuration } from '@/lib/format';
 import type { RecorderState } from '../machine/recorder-machine';
 
 type TakeAnnouncerProps = { state: RecorderState; seconds: number };
@@ -15,7 +16,7 @@ export function TakeAnnouncer({ state, seconds }: TakeAnnouncerProps) {
     setSaid(announcement(lastPhase, state.phase, whole) ?? said);
   }
   useEffect(() => {
-    if (minutes > 0) setSaid(`${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`);
+    if (minutes > 0) setSaid(count(minutes, 'minute'));
   }, [minutes]);
 
   return (
@@ -29,8 +30,8 @@ type Phase = RecorderState['phase'];
 
 function announcement(before: Phase, now: Phase, seconds: number): string | null {
   if (now === 'recording') return before === 'paused' ? 'Recording resumed' : 'Recording started';
-  if (now === 'paused') return `Paused at ${seconds} seconds`;
-  if (now === 'stopping' || (now === 'idle' && before === 'recording')) return `Stopped, ${seconds} seconds`;
+  if (now === 'paused') return `Paused at ${spokenDuration(seconds)}`;
+  if (now === 'stopping' || (now === 'idle' && before === 'recording')) return `Stopped, ${spokenDuration(seconds)}`;
   if (now === 'idle' && before === 'countdown') return 'Countdown cancelled';
   return null;
 }

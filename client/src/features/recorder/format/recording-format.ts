@@ -52,13 +52,16 @@ export function formatLabel(mimeType: string | undefined): string {
   return codec ? `${container}, ${codec}` : container;
 }
 
-/** Ends a file name: `webm`, `mkv` or `mp4`. */
-export function fileExtension(mimeType: string): string {
-  if (/mp4/i.test(mimeType)) return 'mp4';
-  return /matroska/i.test(mimeType) ? 'mkv' : 'webm';
-}
-
 /** True in Safari and in every browser of iOS. */
 export function isWebKitBrowser(userAgent: string): boolean {
   return /AppleWebKit/.test(userAgent) && !/Chrom(e|ium)|Edg\/|Android/.test(userAgent);
+}
+
+/** The recording format of this browser. */
+export function recordingFormatHere({ hasWeakEncoder }: Pick<FormatQuestion, 'hasWeakEncoder'>): RecordingFormat {
+  return chooseRecordingFormat({
+    isTypeSupported: (mimeType) => typeof MediaRecorder === 'function' && MediaRecorder.isTypeSupported(mimeType),
+    isWebKit: isWebKitBrowser(navigator.userAgent),
+    hasWeakEncoder,
+  });
 }

@@ -18,16 +18,17 @@ const EVENTS: CameraEvent[] = [
   { type: 'settingsChanged' },
   { type: 'framesStalled' },
   { type: 'trackEnded' },
+  { type: 'recordingImpossible' },
 ];
 
 /** Rows are states, columns are the events above; a dot means that nothing changes. */
 const TABLE: Record<CameraState['status'], string> = {
-  off: 'starting . . . . . .',
-  starting: '. off on failed . . .',
-  on: '. off . . restarting restarting ended',
-  restarting: '. off on failed . . .',
-  ended: 'starting . . . . . .',
-  failed: 'starting . . . . . .',
+  off: 'starting . . . . . . .',
+  starting: '. off on failed starting . . .',
+  on: '. off . . restarting restarting ended failed',
+  restarting: '. off on failed restarting . . .',
+  ended: 'starting . . . . . . .',
+  failed: 'starting . . . . . . .',
 };
 
 describe('every camera state answers every event as the table says', () => {
@@ -51,4 +52,9 @@ test('a failed start keeps its reason until the next try', () => {
 
 test('the camera switch is on while the picture is there or coming', () => {
   expect(STATES.filter(isCameraWanted).map((state) => state.status)).toEqual(['starting', 'on', 'restarting']);
+});
+
+test('settings that change while the camera opens are a change of state, so that it is opened anew', () => {
+  const starting: CameraState = { status: 'starting' };
+  expect(cameraTransition(starting, { type: 'settingsChanged' })).not.toBe(starting);
 });

@@ -19,7 +19,9 @@ export type CameraEvent =
   | { type: 'openFailed'; problem: CameraProblem }
   | { type: 'settingsChanged' }
   | { type: 'framesStalled' }
-  | { type: 'trackEnded' };
+  | { type: 'trackEnded' }
+  /** The browser gives a picture, but records nothing of it. */
+  | { type: 'recordingImpossible' };
 
 export const CAMERA_OFF: CameraState = { status: 'off' };
 
@@ -28,6 +30,8 @@ const OPENING: Answers<CameraState, CameraEvent> = {
   opened: () => ({ status: 'on' }),
   openFailed: (_state, { problem }) => ({ status: 'failed', problem }),
   stopPressed: () => CAMERA_OFF,
+  // A new object, so that the camera is opened again with the new settings.
+  settingsChanged: (state) => ({ ...state }),
 };
 
 /** Every change of the camera's state. */
@@ -42,6 +46,7 @@ export const cameraTransition = transitionsOf<CameraState, 'status', CameraEvent
     trackEnded: () => ({ status: 'ended' }),
     framesStalled: () => ({ status: 'restarting' }),
     settingsChanged: () => ({ status: 'restarting' }),
+    recordingImpossible: () => ({ status: 'failed', problem: 'no-recorder' }),
   },
 });
 

@@ -1,7 +1,7 @@
 import { type Answers, transitionsOf } from '@/lib/transition-table';
 
 /** Why a take ended. */
-export type StopReason = 'pressed' | 'camera-lost' | 'page-hidden' | 'left-page';
+export type StopReason = 'pressed' | 'camera-lost' | 'page-hidden' | 'left-page' | 'part-unreadable' | 'limit-reached';
 
 /** Where the recorder is. Saving is not a phase: the upload queue does it while the next take may start. */
 export type RecorderState =

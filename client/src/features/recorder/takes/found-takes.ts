@@ -16,7 +16,7 @@ type FindTakesParts = {
 /** The user's unsaved takes that no tab is busy with, newest first. Removes empty and settled ones from the device. */
 export async function findTakes(userId: string, { spool, locks, isSettled }: FindTakesParts): Promise<FoundTake[]> {
   const takes = await spool.listTakes(userId);
-  // Asked, not claimed: two tabs that look at the same time must both see it.
+  // Locks are listed, not claimed: two tabs that search at the same time must both find the take.
   const claimed = await locks.listClaimed();
   const describe = async (take: Take): Promise<FoundTake | null> => {
     const described = (await isSettled(take)) ? 'settled' : await foundTake(take, spool);

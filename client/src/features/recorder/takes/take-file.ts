@@ -1,5 +1,5 @@
-import { toTitle } from '../../../../../shared/http';
-import { type Cue, MAX_CHUNK_BYTES, RECORDING_TITLE_MAX, UNTITLED_RECORDING } from '../../../../../shared/recordings';
+import { toTitle } from '@shared/http';
+import { type Cue, MAX_CHUNK_BYTES, RECORDING_TITLE_MAX, UNTITLED_RECORDING } from '@shared/recordings';
 import type { ChunkNote, Take } from './take';
 import type { TakeSpool } from './take-spool';
 
@@ -12,6 +12,8 @@ export type TakeFile = {
   /** False once a chunk could only be kept in memory. */
   isKeptOnDevice: () => boolean;
   append: (chunk: Blob, elapsedSeconds: number) => Promise<void>;
+  /** A chunk could not be read. It and all later ones are left out: a file with a gap could not be played. */
+  isBroken: () => boolean;
   /** What is known so far of what is said: a crash may come before the end. */
   setCues: (cues: Cue[]) => Promise<void>;
   /** No chunk follows. Resolves when every chunk is kept. */
@@ -35,6 +37,7 @@ export function openTakeFile(initial: Take, spool: TakeSpool, initialNotes: read
   // A take kept by an earlier version may have a title that the server refuses.
   let take = { ...initial, title: toTitle(initial.title, RECORDING_TITLE_MAX) || UNTITLED_RECORDING };
   let isOnDevice = true;
+  let isBroken = false;
   const notes = [...initialNotes];
   const inMemory = new Map<number, ArrayBuffer>();
   const waiting = new Set<() => void>();
@@ -70,6 +73,16 @@ export function openTakeFile(initial: Take, spool: TakeSpool, initialNotes: read
       await keep(bytes.slice(start, start + MAX_CHUNK_BYTES), elapsedSeconds);
     }
   };
+  const add = async (chunk: Blob, elapsedSeconds: number) => {
+    if (isBroken) return;
+    const whole = tooSmall ? new Blob([tooSmall, chunk]) : chunk;
+    tooSmall = whole.size < MIN_CHUNK_BYTES ? whole : null;
+    if (!tooSmall) await keepInParts(whole, elapsedSeconds);
+  };
+  const breakOff = () => {
+    isBroken = true;
+    tooSmall = null;
+  };
   const read = async (seq: number) => {
     const bytes = inMemory.get(seq) ?? (await spool.readChunk(take.id, seq));
     if (!bytes) throw new Error(`Chunk ${seq} of the take is missing.`);
@@ -84,18 +97,15 @@ export function openTakeFile(initial: Take, spool: TakeSpool, initialNotes: read
     durationSeconds: () => take.durationSeconds ?? notes.at(-1)?.elapsedSeconds ?? 0,
     isKeptOnDevice: () => isOnDevice,
     hasEnded: () => hasEnded,
+    isBroken: () => isBroken,
     append(chunk, elapsedSeconds) {
       // One after the other: the order of the chunks is the order of the file.
-      writes = writes.then(async () => {
-        const whole = tooSmall ? new Blob([tooSmall, chunk]) : chunk;
-        tooSmall = whole.size < MIN_CHUNK_BYTES ? whole : null;
-        if (!tooSmall) await keepInParts(whole, elapsedSeconds);
-      });
+      writes = writes.then(() => add(chunk, elapsedSeconds)).catch(breakOff);
       return writes;
     },
     async end(durationSeconds, cues) {
       await writes;
-      if (tooSmall) await keepInParts(tooSmall, durationSeconds);
+      if (tooSmall) await keepInParts(tooSmall, durationSeconds).catch(breakOff);
       await save({ durationSeconds, ...(cues && { cues }) });
       hasEnded = true;
       wake();

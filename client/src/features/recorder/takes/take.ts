@@ -1,4 +1,4 @@
-import type { AspectRatio, Cue } from '../../../../../shared/recordings';
+import type { AspectRatio, Cue } from '@shared/recordings';
 
 /** One run from record to stop, as the device remembers it. */
 export type Take = {

@@ -12,7 +12,8 @@ const LONGEST_PATIENCE_MS = 8 * 60_000;
 
 /**
  * Milliseconds that a call may take. A connection can die without a word, and waiting for it would hold a take back for
- * a quarter of an hour; a slow line looks the same at first, so each time-out doubles what the next call may take.
+ * a quarter of an hour. A slow line looks the same at first: each time-out doubles what the next call may take, until
+ * something is sent again.
  */
 export function patienceMs(timeouts: number): number {
   return Math.min(LONGEST_PATIENCE_MS, FIRST_PATIENCE_MS * 2 ** timeouts);
@@ -20,13 +21,20 @@ export function patienceMs(timeouts: number): number {
 
 export type Backoff = {
   rest: (failures: number) => Promise<void>;
-  patienceMs: (timeouts: number) => number;
-  /** Ends every rest now: the network is back, or someone signed in. */
+  /** Ends a call that takes longer than it may after so many time-outs, or whose connection was lost. */
+  callSignal: (timeouts: number) => AbortSignal;
+  /** Ends every rest now: someone signed in, for example. */
   wake: () => void;
+  /** Ends every rest, and every call that still waits on the connection from before. */
+  reconnect: () => void;
 };
 
 export function createBackoff(): Backoff {
   const resting = new Set<() => void>();
+  let connection = new AbortController();
+  const wake = () => {
+    for (const finish of [...resting]) finish();
+  };
   return {
     rest: (failures) =>
       new Promise((resume) => {
@@ -38,9 +46,12 @@ export function createBackoff(): Backoff {
         const timer = setTimeout(finish, backoffMs(failures));
         resting.add(finish);
       }),
-    patienceMs,
-    wake: () => {
-      for (const finish of [...resting]) finish();
+    callSignal: (timeouts) => AbortSignal.any([AbortSignal.timeout(patienceMs(timeouts)), connection.signal]),
+    wake,
+    reconnect() {
+      connection.abort();
+      connection = new AbortController();
+      wake();
     },
   };
 }

@@ -27,12 +27,13 @@ document.addEventListener('visibilitychange', () => {
   // A tab that died meanwhile could not tell.
   if (!document.hidden) void deviceTakes.refreshFound();
 });
-window.addEventListener('online', backoff.wake);
+window.addEventListener('online', backoff.reconnect);
 window.addEventListener('beforeunload', (event) => {
   if (deviceTakes.hasUnsaved()) event.preventDefault();
 });
 addUnsavedWorkCheck(() => (deviceTakes.hasUnsaved() ? 'A recording is still being saved.' : null));
 
+/** The takes that are over, on their way to the server, and those that earlier visits left. */
 export function useDeviceTakes(): QueueSnapshot {
-  return useSyncExternalStore(deviceTakes.subscribe, deviceTakes.getSnapshot);
+  return useSyncExternalStore(deviceTakes.subscribe, deviceTakes.getOverSnapshot);
 }

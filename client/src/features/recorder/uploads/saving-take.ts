@@ -1,4 +1,4 @@
-import type { AspectRatio } from '../../../../../shared/recordings';
+import type { AspectRatio, Recording } from '@shared/recordings';
 import type { FoundTake } from '../takes/take';
 import type { TakeFile } from '../takes/take-file';
 
@@ -31,11 +31,30 @@ export type SavingTake = SavingStep & {
   hasEnded: boolean;
 };
 
+/** What happens to a take in the queue. */
+export type QueueEvent =
+  | { type: 'saved'; recording: Recording }
+  | { type: 'refused'; message: string }
+  /** Nothing was recorded. */
+  | { type: 'unreadable' }
+  /** The device is full: chunks stay in memory and go to the server only. */
+  | { type: 'notKept' };
+
 export type QueueSnapshot = { takes: readonly SavingTake[]; found: readonly FoundTake[] };
 
 /** The take is neither on the server nor given up. */
 export function isUnsaved(take: SavingTake): boolean {
   return take.step !== 'saved';
+}
+
+/** No more is recorded of it. */
+export function isOver(take: SavingTake): boolean {
+  return take.hasEnded || take.step === 'assembling';
+}
+
+export function isSameTake(before: SavingTake, after: SavingTake): boolean {
+  const [old, next] = [Object.entries(before), new Map(Object.entries(after))];
+  return old.length === next.size && old.every(([key, value]) => next.get(key) === value);
 }
 
 /** Whole percent sent, never 100 before the server has confirmed. */

@@ -1,4 +1,4 @@
-import type { Recording, Upload } from '../../../../../shared/recordings';
+import type { Recording, Upload } from '@shared/recordings';
 import type { ChunkNote, Take } from '../takes/take';
 import type { TakeSpool } from '../takes/take-spool';
 import type { UploadCalls } from './upload-take';
@@ -20,29 +20,38 @@ export function aTake(fields: Partial<Take> = {}): Take {
   };
 }
 
-/** A spool in memory that can be told to be full, to refuse every removal, and to refuse every change of a take. */
+/** A spool in memory whose every method can be told to fail, as IndexedDB does when its storage is full or lost. */
 export function createFakeSpool() {
   const takes = new Map<string, Take>();
   const chunks = new Map<string, { note: ChunkNote; bytes: ArrayBuffer }[]>();
+  const failIf = (method: keyof TakeSpool) => {
+    if (spool.failing.has(method)) throw new DOMException(`${method} failed`, 'UnknownError');
+  };
   const spool = {
-    isFull: false,
-    cannotRemove: false,
-    cannotSave: false,
+    failing: new Set<keyof TakeSpool>(),
     size: () => takes.size,
     async saveTake(take: Take) {
-      if (spool.cannotSave) throw new DOMException('lost', 'UnknownError');
+      failIf('saveTake');
       takes.set(take.id, take);
     },
     async addChunk(takeId: string, note: ChunkNote, bytes: ArrayBuffer) {
-      if (spool.isFull) throw new DOMException('full', 'QuotaExceededError');
+      failIf('addChunk');
       chunks.set(takeId, [...(chunks.get(takeId) ?? []), { note, bytes }]);
     },
-    readChunk: async (takeId: string, seq: number) =>
-      chunks.get(takeId)?.find((chunk) => chunk.note.seq === seq)?.bytes,
-    listTakes: async (userId: string) => [...takes.values()].filter((take) => take.userId === userId),
-    listChunkNotes: async (takeId: string) => (chunks.get(takeId) ?? []).map((chunk) => chunk.note),
+    async readChunk(takeId: string, seq: number) {
+      failIf('readChunk');
+      return chunks.get(takeId)?.find((chunk) => chunk.note.seq === seq)?.bytes;
+    },
+    async listTakes(userId: string) {
+      failIf('listTakes');
+      return [...takes.values()].filter((take) => take.userId === userId);
+    },
+    async listChunkNotes(takeId: string) {
+      failIf('listChunkNotes');
+      return (chunks.get(takeId) ?? []).map((chunk) => chunk.note);
+    },
     async removeTake(takeId: string) {
-      if (spool.cannotRemove) throw new DOMException('lost', 'UnknownError');
+      failIf('removeTake');
       takes.delete(takeId);
       chunks.delete(takeId);
     },
@@ -63,13 +72,18 @@ const deadLine = (signal: AbortSignal) =>
 
 /** The server's uploads in memory. `trouble` may throw in place of any call. */
 export function createFakeServer() {
-  const uploads = new Map<string, { chunks: string[]; upload: Upload }>();
+  const uploads = new Map<string, { chunks: string[]; upload: Upload; takeId: string | undefined }>();
+  const recordingOfTake = new Map<string, string>();
   const recordings: Recording[] = [];
   const server = {
     signedIn: USER_ID as string | null,
     /** Chunks are taken and never answered. */
     isDeadLine: false,
     trouble: (_call: keyof UploadCalls, _seq?: number): void => {},
+    /** The recording is made, and nobody is told. */
+    losesFinishAnswers: false,
+    /** Calls that are under way. */
+    hanging: 0,
     recordings,
     /** Without the dots that fill up a chunk. */
     bytesOf: (index = 0) => ([...uploads.values()][index]?.chunks.join('') ?? '').replaceAll('.', ''),
@@ -90,16 +104,17 @@ export function createFakeServer() {
       server.trouble('currentUserId');
       return server.signedIn;
     },
-    async create() {
+    async create({ takeId }) {
       server.trouble('create');
+      const recordingId = (takeId && recordingOfTake.get(takeId)) ?? null;
       const upload: Upload = {
         id: crypto.randomUUID(),
-        status: 'open',
+        status: recordingId ? 'finished' : 'open',
         nextSeq: 0,
         receivedBytes: 0,
-        recordingId: null,
+        recordingId,
       };
-      uploads.set(upload.id, { chunks: [], upload });
+      uploads.set(upload.id, { chunks: [], upload, takeId });
       return upload;
     },
     async get(id) {
@@ -108,7 +123,12 @@ export function createFakeServer() {
     },
     async putChunk(id, seq, { bytes }, signal) {
       server.trouble('putChunk', seq);
-      if (server.isDeadLine) await deadLine(signal);
+      if (server.isDeadLine) {
+        server.hanging += 1;
+        await deadLine(signal).finally(() => {
+          server.hanging -= 1;
+        });
+      }
       const { chunks, upload } = uploadOf(id);
       if (seq > upload.nextSeq) throw new FakeAnswer(409);
       const text = new TextDecoder().decode(bytes);
@@ -119,13 +139,16 @@ export function createFakeServer() {
     },
     async finish(id, { chunks, fileSize, duration, title }) {
       server.trouble('finish');
-      const { upload, chunks: stored } = uploadOf(id);
-      if (chunks !== stored.length || fileSize !== stored.join('').length) throw new FakeAnswer(409);
+      const { upload, chunks: stored, takeId } = uploadOf(id);
       const known = recordings.find((recording) => recording.id === upload.recordingId);
+      if (known && server.losesFinishAnswers) throw new TypeError('network');
       if (known) return known;
+      if (chunks !== stored.length || fileSize !== stored.join('').length) throw new FakeAnswer(409);
       const recording = { id: crypto.randomUUID(), title, fileSize, duration } as Recording;
       recordings.push(recording);
       Object.assign(upload, { status: 'finished', recordingId: recording.id });
+      if (takeId) recordingOfTake.set(takeId, recording.id);
+      if (server.losesFinishAnswers) throw new TypeError('network');
       return recording;
     },
     async remove(id) {

@@ -1,13 +1,15 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import type { SavingTake } from './saving-take';
+import { type Backoff, createBackoff } from './backoff';
+import type { QueueEvent, SavingTake } from './saving-take';
 import { aTake, createFakeServer, createFakeSpool, FakeAnswer, USER_ID } from './take-fakes';
 import { createTakeQueue } from './take-queue';
-import type { QueueEvent } from './upload-job';
 import type { UploadFailure } from './upload-take';
 import { WrongUserError } from './upload-take';
 
 function failureOf(error: unknown): UploadFailure {
   if (error instanceof WrongUserError) return { kind: 'signed-out' };
+  if (error instanceof DOMException && error.name === 'UnknownError')
+    return { kind: 'refused', message: '', remedy: 'retry' };
   if (!(error instanceof FakeAnswer)) return { kind: 'offline' };
   const kinds: Record<number, UploadFailure> = {
     401: { kind: 'signed-out' },
@@ -37,7 +39,13 @@ const rest = () => {
 };
 
 /** A browser: its spool, its tabs' locks, and the server it talks to. */
-function aBrowser(spool = createFakeSpool(), server = createFakeServer()) {
+function aBrowser(spool = createFakeSpool(), server = createFakeServer(), backoff?: Backoff) {
+  /** How many time-outs each call was told of. */
+  const patience: number[] = [];
+  const callSignal = (timeouts: number) => {
+    patience.push(timeouts);
+    return AbortSignal.timeout(20);
+  };
   const claimed = new Set<string>();
   const tabs: ReturnType<typeof createTakeQueue>[] = [];
   const openTab = () => {
@@ -46,7 +54,7 @@ function aBrowser(spool = createFakeSpool(), server = createFakeServer()) {
       spool,
       calls: server.calls,
       failureOf,
-      backoff: { rest, patienceMs: () => 20, wake: () => {} },
+      backoff: backoff ?? { rest, callSignal, wake: () => {}, reconnect: () => {} },
       locks: {
         claim: async (takeId) => {
           if (claimed.has(takeId)) return null;
@@ -64,7 +72,7 @@ function aBrowser(spool = createFakeSpool(), server = createFakeServer()) {
     queue.onEvent((event) => events.push(event));
     return { queue, events, take: () => queue.getSnapshot().takes[0] };
   };
-  return { spool, server, openTab, crashTabs: () => claimed.clear() };
+  return { spool, server, openTab, patience, crashTabs: () => claimed.clear() };
 }
 
 /** A chunk of a size that is sent by itself. */
@@ -198,7 +206,7 @@ test('a server that lost the upload gets it again from the start', async () => {
 
 test('a full device keeps the take in memory, says so, and still saves it', async () => {
   const { server, spool, openTab } = aBrowser();
-  spool.isFull = true;
+  spool.failing.add('addChunk');
   const tab = openTab();
   await tab.queue.setUser(USER_ID);
   const writer = tab.queue.begin(aTake());
@@ -451,7 +459,8 @@ async function saveWithRemains(browser: ReturnType<typeof aBrowser>, { cannotSav
   await tab.queue.setUser(USER_ID);
   const finish = browser.server.calls.finish;
   browser.server.calls.finish = (...parameters) => {
-    Object.assign(browser.spool, { cannotRemove: true, cannotSave });
+    browser.spool.failing.add('removeTake');
+    if (cannotSave) browser.spool.failing.add('saveTake');
     return finish(...parameters);
   };
   const writer = tab.queue.begin(aTake());
@@ -484,7 +493,7 @@ test.each([false, true])(
     await later.queue.setUser(USER_ID);
     expect(later.queue.getSnapshot().found).toEqual([]);
     expect(spool.size()).toBeGreaterThan(0);
-    Object.assign(spool, { cannotRemove: false, cannotSave: false });
+    spool.failing.clear();
     await later.queue.refreshFound();
     expect(spool.size()).toBe(0);
     expect(server.recordings).toHaveLength(1);
@@ -534,7 +543,7 @@ test('an empty take that cannot be removed does not hide the others', async () =
   await spool.saveTake(other);
   const bytes = new ArrayBuffer(1);
   await spool.addChunk(other.id, { seq: 0, byteLength: 1, digest: bytes, elapsedSeconds: 1 }, bytes);
-  spool.cannotRemove = true;
+  spool.failing.add('removeTake');
   const tab = openTab();
   await tab.queue.setUser(USER_ID);
   expect(tab.queue.getSnapshot().found.map(({ take }) => take.id)).toEqual([other.id]);
@@ -561,3 +570,103 @@ test('an earlier refused take is still there, with the reason and its bytes, whe
   expect(shown()).toContainEqual(['First', 'failed']);
   expect(await (await tab.queue.read(first.takeId)).text()).toContain('abc');
 });
+
+test('a chunk that cannot be read ends the take there: what came before is saved, what comes after is not', async () => {
+  const { server, openTab } = aBrowser();
+  const tab = openTab();
+  await tab.queue.setUser(USER_ID);
+  let unreadable = 0;
+  const writer = tab.queue.begin(aTake(), () => {
+    unreadable += 1;
+  });
+  const lost = Object.assign(chunk('lost'), { arrayBuffer: () => Promise.reject(new DOMException('gone')) });
+  writer.append(chunk('one'), 1);
+  writer.append(lost, 2);
+  writer.append(chunk('three'), 3);
+  await vi.waitFor(() => expect(unreadable).toBe(1));
+  writer.end(3.2);
+  await saved(tab);
+  expect(server.bytesOf()).toBe('one');
+  expect(server.recordings).toMatchObject([{ fileSize: CHUNK_BYTES }]);
+});
+
+test('a take that was abandoned is nowhere, and nothing is said of it', async () => {
+  const { server, spool, openTab } = aBrowser();
+  const tab = openTab();
+  await tab.queue.setUser(USER_ID);
+  tab.queue.begin(aTake()).abandon();
+  await vi.waitFor(() => expect(spool.size()).toBe(0));
+  expect(tab.queue.getSnapshot().takes).toEqual([]);
+  expect(tab.events).toEqual([]);
+  expect(server.recordings).toEqual([]);
+});
+
+test('a take whose saving was not answered, and whose upload is unknown a week later, is saved once', async () => {
+  const { server, openTab } = aBrowser();
+  const tab = openTab();
+  await tab.queue.setUser(USER_ID);
+  server.losesFinishAnswers = true;
+  const writer = tab.queue.begin(aTake());
+  writer.append(chunk('one'), 1);
+  writer.end(1.2);
+  await vi.waitFor(() => expect(server.recordings).toHaveLength(1));
+  server.forgetUploads();
+  server.losesFinishAnswers = false;
+  await saved(tab);
+  expect(server.recordings).toHaveLength(1);
+  expect(tab.events.filter(({ type }) => type === 'saved')).toHaveLength(1);
+});
+
+test('a line that has recovered is trusted again: what a call may take shrinks with progress', async () => {
+  const { server, openTab, patience } = aBrowser();
+  const tab = openTab();
+  await tab.queue.setUser(USER_ID);
+  server.isDeadLine = true;
+  const writer = tab.queue.begin(aTake());
+  writer.append(chunk('one'), 1);
+  await vi.waitFor(() => expect(patience.at(-1)).toBeGreaterThan(1));
+  server.isDeadLine = false;
+  await vi.waitFor(() => expect(server.bytesOf()).toBe('one'));
+  writer.append(chunk('two'), 2);
+  await vi.waitFor(() => expect(server.bytesOf()).toBe('onetwo'));
+  expect(patience.at(-1)).toBe(0);
+  writer.end(2.2);
+  await saved(tab);
+});
+
+test('a call that hangs on a lost connection ends when the connection is back', async () => {
+  const backoff = createBackoff();
+  const { server, openTab } = aBrowser(createFakeSpool(), createFakeServer(), backoff);
+  const tab = openTab();
+  await tab.queue.setUser(USER_ID);
+  server.isDeadLine = true;
+  const writer = tab.queue.begin(aTake());
+  writer.append(chunk('one'), 1);
+  await vi.waitFor(() => expect(server.hanging).toBe(1));
+  server.isDeadLine = false;
+  backoff.reconnect();
+  await vi.waitFor(() => expect(server.bytesOf()).toBe('one'), { timeout: 3000 });
+  writer.end(1.2);
+  await saved(tab);
+});
+
+test.each(['readChunk', 'listTakes', 'listChunkNotes', 'saveTake', 'removeTake', 'addChunk'] as const)(
+  'a device whose storage fails in %s does not keep a take from being saved, and reports it once',
+  async (method) => {
+    const { server, spool, openTab } = aBrowser();
+    const tab = openTab();
+    await tab.queue.setUser(USER_ID);
+    const writer = tab.queue.begin(aTake());
+    writer.append(chunk('one'), 1);
+    spool.failing.add(method);
+    await vi.waitFor(() => expect(tab.take()?.step).toBe('recording'));
+    writer.append(chunk('two'), 2);
+    writer.end(2.2);
+    await vi.waitFor(() => expect(['saved', 'failed']).toContain(tab.take()?.step));
+    spool.failing.clear();
+    if (tab.take()?.step === 'failed') tab.queue.retry(tab.take()?.takeId ?? '');
+    await saved(tab);
+    expect(server.bytesOf()).toBe('onetwo');
+    expect(server.recordings).toHaveLength(1);
+  },
+);

@@ -1,9 +1,33 @@
-import type { Cue } from '../../../../../shared/recordings';
+import type { Cue } from '@shared/recordings';
 import { findTakes, openFoundTake, readFoundTake } from '../takes/found-takes';
 import type { FoundTake, Take } from '../takes/take';
 import { openTakeFile, type TakeFile } from '../takes/take-file';
-import { describeTake, isUnsaved, type QueueSnapshot } from './saving-take';
-import { appendToJob, createJob, type Job, type QueueEvent, type QueueParts, runJob, stepOf } from './upload-job';
+import type { TakeLocks } from '../takes/take-lock';
+import type { TakeSpool } from '../takes/take-spool';
+import type { Backoff } from './backoff';
+import {
+  describeTake,
+  isOver,
+  isSameTake,
+  isUnsaved,
+  type QueueEvent,
+  type QueueSnapshot,
+  type SavingStep,
+} from './saving-take';
+import { createUploadSpeed } from './upload-speed';
+import { type UploadCalls, type UploadFailure, UploadRefusedError, uploadTake } from './upload-take';
+
+/** What the queue needs of the world. */
+export type QueueParts = {
+  spool: TakeSpool;
+  calls: UploadCalls;
+  failureOf: (error: unknown) => UploadFailure;
+  backoff: Backoff;
+  locks: TakeLocks;
+  /** What this tab found on the device is no longer as the others saw it. */
+  tellOtherTabs: () => void;
+  now: () => number;
+};
 
 /** How long the server may take to say whether it has a take that was found on the device. */
 const ASK_MS = 10_000;
@@ -15,6 +39,8 @@ export type TakeWriter = {
   /** To be called now and then while there are more. */
   keepCues: (cues: Cue[]) => void;
   end: (durationSeconds: number, cues?: Cue[]) => void;
+  /** In place of `end`: nothing was recorded. */
+  abandon: () => void;
 };
 
 /** Brings takes to the server: while they are recorded, after a lost connection, and after a crash. */
@@ -28,12 +54,17 @@ export function createTakeQueue(parts: QueueParts) {
   let found: FoundTake[] = [];
   let userId: string | null = null;
   let snapshot: QueueSnapshot = { takes: [], found };
+  let overSnapshot = snapshot;
 
   const publish = () => {
-    const takes = [...jobs.values()].map((job) =>
-      describeTake(job.file, job.state, job.sentBytes, job.speed.bytesPerSecond()),
-    );
-    snapshot = { takes: takes.filter((take) => take.userId === userId), found };
+    const takes = [...jobs.values()]
+      .map((job) => describeTake(job.file, job.state, job.sentBytes, job.speed.bytesPerSecond()))
+      .filter((take) => take.userId === userId);
+    snapshot = { takes: takes.map((take) => snapshot.takes.find((old) => isSameTake(old, take)) ?? take), found };
+    const over = snapshot.takes.filter(isOver);
+    const isNews = found !== overSnapshot.found || !isSameList(over, overSnapshot.takes);
+    // Pages do not follow every chunk of the running take.
+    if (isNews) overSnapshot = { takes: over, found };
     for (const listener of listeners) listener();
   };
   const announce = (event: QueueEvent) => {
@@ -103,8 +134,10 @@ export function createTakeQueue(parts: QueueParts) {
       return () => void eventListeners.delete(listener);
     },
     getSnapshot: () => snapshot,
+    /** Without the take that is being recorded. The same object until something in it changes. */
+    getOverSnapshot: () => overSnapshot,
     hasUnsaved: () => snapshot.takes.some(isUnsaved),
-    /** Whose takes are shown and offered. */
+    /** The user whose takes are shown and offered. */
     async setUser(nextUserId: string | null) {
       if (nextUserId !== userId) {
         userId = nextUserId;
@@ -116,17 +149,28 @@ export function createTakeQueue(parts: QueueParts) {
     },
     /** Looks again which takes are on the device and in no tab. */
     refreshFound,
-    /** Starts a take: its chunks are kept and sent while it is recorded. */
-    begin(take: Take): TakeWriter {
+    /**
+     * Starts a take: its chunks are stored on the device and uploaded while it is recorded. `onUnreadable` is called once,
+     * when the browser cannot read a recorded chunk; the saved video then ends before that chunk.
+     */
+    begin(take: Take, onUnreadable: () => void = () => {}): TakeWriter {
       for (const id of [...jobs.keys()]) forgetSaved(id);
       const job = addJob(openTakeFile(take, spool), () => {});
       locks.claim(take.id).then((release) => {
         if (release) job.release = release;
       });
       publish();
+      let hasToldUnreadable = false;
+      const append = async (chunk: Blob, elapsedSeconds: number) => {
+        const isGood = await appendToJob(job, chunk, elapsedSeconds, { publish, announce });
+        if (isGood || hasToldUnreadable) return;
+        hasToldUnreadable = true;
+        onUnreadable();
+      };
       return {
         takeId: take.id,
-        append: (chunk, elapsedSeconds) => void appendToJob(job, chunk, elapsedSeconds, { publish, announce }),
+        append: (chunk, elapsedSeconds) => void append(chunk, elapsedSeconds),
+        abandon: () => void drop(job),
         keepCues: (cues) => void job.file.setCues(cues),
         end: (durationSeconds, cues) => void endTake(job, durationSeconds, cues),
       };
@@ -178,4 +222,104 @@ export function createTakeQueue(parts: QueueParts) {
       publish();
     },
   };
+}
+
+/** One take on its way to the server. */
+type Job = {
+  file: TakeFile;
+  state: SavingStep;
+  sentBytes: number;
+  speed: ReturnType<typeof createUploadSpeed>;
+  abort: AbortController;
+  /** Lets other tabs have the take. */
+  release: () => void;
+  hasWarned: boolean;
+  /** Why nothing is being sent at the moment. */
+  waitsFor: 'offline' | 'signed-out' | null;
+  /** False after a refusal: someone has to start it again. */
+  isRunning: boolean;
+};
+
+type JobListeners = { publish: () => void; announce: (event: QueueEvent) => void };
+
+function createJob(file: TakeFile, release: () => void, now: () => number): Job {
+  const job = { file, release, sentBytes: 0, speed: createUploadSpeed(now), abort: new AbortController() };
+  return { ...job, state: stepOf({ file, waitsFor: null }), waitsFor: null, hasWarned: false, isRunning: false };
+}
+
+/** What a take is doing; a refusal that can pass is forgotten. */
+function stepOf({ file, waitsFor }: Pick<Job, 'file' | 'waitsFor'>): SavingStep {
+  if (!file.hasEnded()) return { step: 'recording' };
+  const { refusal } = file.take();
+  if (refusal !== undefined) return { step: 'failed', message: refusal, remedy: 'download' };
+  return waitsFor ? { step: 'waiting', reason: waitsFor } : { step: 'uploading' };
+}
+
+/** Uploads the take to its end; the copy on the device goes only after the server has confirmed it. */
+async function runJob(job: Job, parts: QueueParts, listeners: JobListeners) {
+  if (job.isRunning || job.file.take().refusal !== undefined) return;
+  job.isRunning = true;
+  const recording = await sendJob(job, parts, listeners);
+  if (!recording) return;
+  job.state = { step: 'saved', recordingId: recording.id };
+  listeners.publish();
+  listeners.announce({ type: 'saved', recording });
+  // First the note: when the removal fails, the remains must not be taken for an unsaved take.
+  await job.file.setRecordingId(recording.id);
+  await job.file.remove().catch(() => {});
+  job.release();
+}
+
+/** The recording that the server made of the take, or null when it refused the take or there is nothing to save. */
+async function sendJob(job: Job, { calls, failureOf, backoff }: QueueParts, listeners: JobListeners) {
+  try {
+    // The take has no bytes: `endTake` removes it.
+    if (!(await job.file.awaitChunk(0))) return null;
+    const { rest, callSignal } = backoff;
+    return await uploadTake(job.file, { calls, failureOf, rest, callSignal, ...reporting(job, listeners) });
+  } catch (error) {
+    if (job.abort.signal.aborted) return null;
+    const { message, remedy } = error instanceof UploadRefusedError ? error : new UploadRefusedError('');
+    job.state = { step: 'failed', message, remedy };
+    if (remedy === 'download') await job.file.setRefusal(message);
+    listeners.publish();
+    listeners.announce({ type: 'refused', message });
+    return null;
+  } finally {
+    job.isRunning = false;
+  }
+}
+
+function reporting(job: Job, { publish }: JobListeners) {
+  return {
+    signal: job.abort.signal,
+    onSent(sentBytes: number) {
+      job.sentBytes = sentBytes;
+      job.speed.note(sentBytes);
+      job.waitsFor = null;
+      if (job.state.step === 'waiting') job.state = stepOf(job);
+      publish();
+    },
+    onWaiting(reason: 'offline' | 'signed-out') {
+      job.waitsFor = reason;
+      if (job.state.step !== 'assembling') job.state = stepOf(job);
+      publish();
+    },
+  };
+}
+
+/** Keeps a chunk; says once when the device cannot. Answers false when a chunk could not be read. */
+async function appendToJob(job: Job, chunk: Blob, elapsedSeconds: number, listeners: JobListeners) {
+  await job.file.append(chunk, elapsedSeconds);
+  if (job.file.isBroken()) return false;
+  if (!job.file.isKeptOnDevice() && !job.hasWarned) {
+    job.hasWarned = true;
+    listeners.announce({ type: 'notKept' });
+  }
+  listeners.publish();
+  return true;
+}
+
+function isSameList<Item>(before: readonly Item[], after: readonly Item[]): boolean {
+  return before.length === after.length && before.every((item, index) => item === after[index]);
 }

@@ -1,4 +1,4 @@
-import type { CreateUpload, FinishUpload, Recording, Upload } from '../../../../../shared/recordings';
+import type { CreateUpload, FinishUpload, Recording, Upload, UploadCreated } from '@shared/recordings';
 import { contentDigest, takeDigest } from '../takes/digest';
 import type { TakeFile } from '../takes/take-file';
 import type { Refusal } from './saving-take';
@@ -10,7 +10,7 @@ import type { Refusal } from './saving-take';
 export type UploadCalls = {
   /** The signed-in user's id, or null. */
   currentUserId: (signal: AbortSignal) => Promise<string | null>;
-  create: (upload: CreateUpload, signal: AbortSignal) => Promise<{ id: string; nextSeq: number }>;
+  create: (upload: CreateUpload, signal: AbortSignal) => Promise<Pick<UploadCreated, 'id' | 'status' | 'nextSeq'>>;
   get: (uploadId: string, signal: AbortSignal) => Promise<Upload>;
   putChunk: (
     uploadId: string,
@@ -24,7 +24,7 @@ export type UploadCalls = {
 
 /**
  * What a failed call means for the take: `offline` and `signed-out` pass by themselves, `server-error` may,
- * `out-of-step` and `unknown` ask the server where the upload stands, `refused` needs the user.
+ * `out-of-step` and `unknown` ask the server how far the upload is, `refused` needs the user.
  */
 export type UploadFailure =
   | { kind: 'offline' }
@@ -49,8 +49,8 @@ export type UploadOptions = {
   failureOf: (error: unknown) => UploadFailure;
   /** Resolves after a while that grows with `failures`, or at once when something changed. */
   rest: (failures: number) => Promise<void>;
-  /** How long a call may take, in milliseconds, when so many have taken too long already. */
-  patienceMs: (timeouts: number) => number;
+  /** Ends a call that takes too long, when so many have taken too long already. */
+  callSignal: (timeouts: number) => AbortSignal;
   onSent: (sentBytes: number) => void;
   onWaiting: (reason: 'offline' | 'signed-out') => void;
   signal: AbortSignal;
@@ -70,20 +70,22 @@ export async function uploadTake(file: TakeFile, options: UploadOptions): Promis
   const tally = { failures: 0, outOfStep: 0, serverErrors: 0, timeouts: 0 };
   let mostSent = -1;
   const onSent = (sentBytes: number) => {
-    // Standing where it stood is no progress: a server that fails at the finish would be asked for ever.
-    if (sentBytes > mostSent) Object.assign(tally, { failures: 0, serverErrors: 0 });
+    // Reaching the same byte again is no progress: a server that fails at the finish would be asked for ever.
+    if (sentBytes > mostSent) Object.assign(tally, { failures: 0, serverErrors: 0, timeouts: 0 });
     mostSent = Math.max(mostSent, sentBytes);
     options.onSent(sentBytes);
   };
   for (;;) {
     options.signal.throwIfAborted();
     const { calls, signal } = options;
-    const inTime = () => AbortSignal.any([signal, AbortSignal.timeout(options.patienceMs(tally.timeouts))]);
+    const inTime = () => AbortSignal.any([signal, options.callSignal(tally.timeouts)]);
     try {
-      return await sendFromWhereItStands(file, { calls, signal, onSent, inTime });
+      return await resumeUpload(file, { calls, signal, onSent, inTime });
     } catch (error) {
       options.signal.throwIfAborted();
-      if (isTimeout(error)) tally.timeouts += 1;
+      // Aborted by `reconnect`: the old connection was lost, and the new one has not been slow yet.
+      if (isAborted(error)) Object.assign(tally, { failures: 0, timeouts: 0 });
+      else if (isTimeout(error)) tally.timeouts += 1;
       await answerFailure(options.failureOf(error), tally, file, options);
       tally.failures += 1;
       await options.rest(tally.failures);
@@ -94,7 +96,7 @@ export async function uploadTake(file: TakeFile, options: UploadOptions): Promis
 type Tally = { failures: number; outOfStep: number; serverErrors: number; timeouts: number };
 
 /** A sending, and for each of its calls the signal that ends it. */
-type Attempt = Omit<UploadOptions, 'rest' | 'patienceMs' | 'failureOf' | 'onWaiting'> & { inTime: () => AbortSignal };
+type Attempt = Omit<UploadOptions, 'rest' | 'callSignal' | 'failureOf' | 'onWaiting'> & { inTime: () => AbortSignal };
 
 async function answerFailure(failure: UploadFailure, tally: Tally, file: TakeFile, options: UploadOptions) {
   switch (failure.kind) {
@@ -116,7 +118,7 @@ async function answerFailure(failure: UploadFailure, tally: Tally, file: TakeFil
   }
 }
 
-async function sendFromWhereItStands(file: TakeFile, attempt: Attempt): Promise<Recording> {
+async function resumeUpload(file: TakeFile, attempt: Attempt): Promise<Recording> {
   const { uploadId, nextSeq, isFinished } = await openUpload(file, attempt);
   if (!isFinished) await sendChunks(file, uploadId, nextSeq, attempt);
   return attempt.calls.finish(
@@ -134,21 +136,26 @@ async function sendFromWhereItStands(file: TakeFile, attempt: Attempt): Promise<
 }
 
 async function openUpload(file: TakeFile, { calls, inTime }: Attempt) {
-  const { uploadId, userId, mimeType, aspectRatio, title, scriptId } = file.take();
+  const { id: takeId, uploadId, userId, mimeType, aspectRatio, title, scriptId } = file.take();
   if (uploadId !== null) {
-    const upload = await calls.get(uploadId, inTime());
-    return { uploadId, nextSeq: upload.nextSeq, isFinished: upload.status === 'finished' };
+    const { status, nextSeq } = await calls.get(uploadId, inTime());
+    return { uploadId, nextSeq, isFinished: status === 'finished' };
   }
   // Another user may have signed in meanwhile, in another tab: the take must not become theirs.
   if ((await calls.currentUserId(inTime())) !== userId) throw new WrongUserError();
-  const upload = await calls.create({ mimeType, aspectRatio, title, scriptId }, inTime());
+  // With the take's id: when the answer to an earlier finish was lost, the server leads to the recording it made.
+  const upload = await calls.create({ mimeType, aspectRatio, title, scriptId, takeId }, inTime());
   await file.setUploadId(upload.id);
-  return { uploadId: upload.id, nextSeq: upload.nextSeq, isFinished: false };
+  return { uploadId: upload.id, nextSeq: upload.nextSeq, isFinished: upload.status === 'finished' };
 }
 
 /** A call that took longer than it may. */
 export function isTimeout(error: unknown): boolean {
-  return error instanceof DOMException && (error.name === 'TimeoutError' || error.name === 'AbortError');
+  return isAborted(error) || (error instanceof DOMException && error.name === 'TimeoutError');
+}
+
+function isAborted(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'AbortError';
 }
 
 /** The session is someone else's. */

@@ -4,7 +4,7 @@ import { queryKeys } from '@/lib/query-keys';
 import { toast, toastAfterProblem } from '@/lib/toast';
 import { recorderToasts, saveFailedToast } from '../recorder.toasts';
 import { deviceTakes } from './device-takes';
-import type { QueueEvent } from './upload-job';
+import type { QueueEvent } from './saving-take';
 
 /** Keeps the upload queue going for the signed-in user, whatever page is shown. Use it once, above the router. */
 export function useSaveTakes(userId: string | null): void {
@@ -21,10 +21,12 @@ export function useSaveTakes(userId: string | null): void {
   useEffect(
     () =>
       deviceTakes.onEvent((event) => {
-        // Why a take ended early is read before the news that it is safe.
+        // A notice of why the take ended early stays on screen before "Recording Saved" replaces it.
         if (event.type === 'saved') toastAfterProblem(toastOf(event));
         else toast(toastOf(event));
-        if (event.type === 'saved') void queryClient.invalidateQueries({ queryKey: queryKeys.recordings });
+        if (event.type !== 'saved') return;
+        void queryClient.invalidateQueries({ queryKey: queryKeys.recordings });
+        void queryClient.invalidateQueries({ queryKey: queryKeys.limits });
       }),
     [queryClient],
   );

@@ -1,9 +1,10 @@
+import type { Recording } from '@shared/recordings';
 import { Download, Play } from 'lucide-react';
 import { memo } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 import { formatDate } from '@/lib/format';
-import type { Recording } from '../../../../../shared/recordings';
 import { useVersionDownload } from '../download/download.queries';
+import { pixelsOf } from '../recording-details';
 import { Meta } from './meta';
 import type { RecordingCardProps } from './recording-card';
 import { RecordingThumbnail } from './recording-thumbnail';
@@ -24,6 +25,7 @@ export const HistoryCard = memo(function HistoryCard(props: HistoryCardProps) {
     >
       <Meta>
         <time dateTime={recording.createdAt}>{formatDate(recording.createdAt)}</time>
+        {pixelsOf(recording)}
         {recording.quality}
         {recording.aspectRatio}
       </Meta>

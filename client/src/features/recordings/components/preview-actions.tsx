@@ -1,8 +1,8 @@
+import type { Recording } from '@shared/recordings';
 import { clsx } from 'clsx';
 import { Check, EyeOff, Scissors, Share2, Trash2 } from 'lucide-react';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
-import type { Recording } from '../../../../../shared/recordings';
 import { DownloadActions } from '../download/download-actions';
 import { useShareRecording, useUnshareRecording } from '../recordings.queries';
 import { ShareLinkMenu } from '../share-link/share-link-menu';

@@ -1,9 +1,9 @@
+import type { Recording } from '@shared/recordings';
 import { SquarePen } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { RelativeTime } from '@/components/relative-time';
 import { Button } from '@/components/ui/button';
 import { formatBytes, formatDuration } from '@/lib/format';
-import type { Recording } from '../../../../../shared/recordings';
 import { pixelsOf } from '../recording-details';
 import { Meta } from './meta';
 
@@ -25,8 +25,8 @@ export function PreviewFacts({ recording, onOpenScript, isRow = false }: Preview
       <Meta className="text-sm!">
         {time}
         {formatDuration(recording.duration)}
-        {recording.quality}
         {pixels}
+        {recording.quality}
         {recording.aspectRatio}
         {size}
         {script}
@@ -37,7 +37,7 @@ export function PreviewFacts({ recording, onOpenScript, isRow = false }: Preview
     <dl className="border-t border-line">
       <Fact name="Duration">{formatDuration(recording.duration)}</Fact>
       <Fact name="Aspect ratio">{recording.aspectRatio}</Fact>
-      <Fact name="Quality">{pixels ? `${recording.quality}, ${pixels}` : recording.quality}</Fact>
+      <Fact name="Quality">{pixels ? `${pixels}, ${recording.quality}` : recording.quality}</Fact>
       <Fact name="File size">{size}</Fact>
       <Fact name="Recorded">{time}</Fact>
       {script && <Fact name="Script">{script}</Fact>}

@@ -1,3 +1,5 @@
+import { toTitle } from '@shared/http';
+import { RECORDING_TITLE_MAX, type Recording, renameRecordingSchema } from '@shared/recordings';
 import { clsx } from 'clsx';
 import { SquarePen } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
@@ -6,8 +8,6 @@ import { DialogTitle } from '@/components/ui/dialog';
 import { IconButton } from '@/components/ui/icon-button';
 import { Input } from '@/components/ui/input';
 import { pasteAsLine } from '@/lib/paste-as-line';
-import { toTitle } from '../../../../../shared/http';
-import { RECORDING_TITLE_MAX, type Recording, renameRecordingSchema } from '../../../../../shared/recordings';
 import { useRenameRecording } from '../recordings.queries';
 
 type PreviewTitleProps = { recording: Recording; isCompact?: boolean };

@@ -1,10 +1,10 @@
+import type { Recording } from '@shared/recordings';
 import { Check, Download, Share2 } from 'lucide-react';
 import { memo } from 'react';
 import { RelativeTime } from '@/components/relative-time';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { formatBytes } from '@/lib/format';
-import type { Recording } from '../../../../../shared/recordings';
 import { useVersionDownload } from '../download/download.queries';
 import { pixelsOf } from '../recording-details';
 import { useShareRecording } from '../recordings.queries';
@@ -37,8 +37,8 @@ export const RecordingCard = memo(function RecordingCard({ recording, isAhead, o
     >
       <Meta>
         {recording.aspectRatio}
-        {recording.quality}
         {pixelsOf(recording)}
+        {recording.quality}
         {formatBytes(recording.fileSize)}
         <RelativeTime time={recording.createdAt} />
       </Meta>

@@ -1,3 +1,4 @@
+import { ASPECT_RATIO_VALUES, type AspectRatio, type Recording } from '@shared/recordings';
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { MissingVideo } from '@/components/missing-video';
@@ -5,7 +6,6 @@ import { Dialog, DialogClose, DialogContent, type DialogWidth } from '@/componen
 import { IconButton } from '@/components/ui/icon-button';
 import { VideoPlayer } from '@/components/video-player';
 import { toast } from '@/lib/toast';
-import { ASPECT_RATIO_VALUES, type AspectRatio, type Recording } from '../../../../../shared/recordings';
 import { playedUrlOf } from '../recording-details';
 import { recordingToasts } from '../recordings.toasts';
 import { TrimPanel } from '../trim/trim-panel';
@@ -36,7 +36,12 @@ export function RecordingPreview(props: RecordingPreviewProps) {
   const isWide = recording.aspectRatio === '16:9';
   const [trimming, setTrimming] = useState<{ seekTo?: number } | null>(null);
   const actions = trimming ? (
-    <TrimPanel recording={recording} onSeek={(seekTo) => setTrimming({ seekTo })} onClose={() => setTrimming(null)} />
+    <TrimPanel
+      recording={recording}
+      onSeek={(seekTo) => setTrimming({ seekTo })}
+      onClose={() => setTrimming(null)}
+      isRow={isWide}
+    />
   ) : (
     <PreviewActions recording={recording} onDelete={onDelete} onTrim={() => setTrimming({})} isRow={isWide} />
   );

@@ -1,5 +1,5 @@
+import { ASPECT_RATIO_VALUES, type Recording } from '@shared/recordings';
 import { Poster, VideoStage } from '@/components/video-stage';
-import { ASPECT_RATIO_VALUES, type Recording } from '../../../../../shared/recordings';
 
 type RecordingThumbnailProps = { recording: Recording; onOpen: () => void };
 

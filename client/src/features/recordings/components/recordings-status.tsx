@@ -1,3 +1,4 @@
+import type { Recording } from '@shared/recordings';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Video } from 'lucide-react';
 import { Link } from 'wouter';
@@ -5,7 +6,6 @@ import { EmptyState } from '@/components/empty-state';
 import { ErrorState } from '@/components/error-state';
 import { buttonClasses } from '@/components/ui/button-classes';
 import { Skeleton } from '@/components/ui/skeleton';
-import type { Recording } from '../../../../../shared/recordings';
 import { RecordingsArt } from './recordings-art';
 
 type RecordingsStatusProps = { query: UseQueryResult<Recording[]>; gridClassName: string };

@@ -1,3 +1,4 @@
+import type { Recording } from '@shared/recordings';
 import { EyeOff, MessagesSquare, Share2 } from 'lucide-react';
 import {
   DropdownMenu,
@@ -7,7 +8,6 @@ import {
   DropdownMenuTrigger,
 } from '@/components/ui/dropdown-menu';
 import { IconButton } from '@/components/ui/icon-button';
-import type { Recording } from '../../../../../shared/recordings';
 import { useShareRecording, useUnshareRecording } from '../recordings.queries';
 import { ShareLinkDialog } from '../share-link/share-link-dialog';
 import { ShareLinkItems } from '../share-link/share-link-items';

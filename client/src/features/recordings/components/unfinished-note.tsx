@@ -1,6 +1,6 @@
+import type { Recording } from '@shared/recordings';
 import { RotateCcw } from 'lucide-react';
 import { Button } from '@/components/ui/button';
-import type { Recording } from '../../../../../shared/recordings';
 import { useRetryRecording } from '../recordings.queries';
 import { unfinishedWords } from '../recordings.toasts';
 

@@ -1,6 +1,6 @@
+import type { Recording } from '@shared/recordings';
 import { useCallback, useState } from 'react';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import type { Recording } from '../../../../../shared/recordings';
 import { useDeleteRecording } from '../recordings.queries';
 import { RecordingPreview } from './recording-preview';
 

@@ -1,7 +1,7 @@
+import type { Recording, VersionKind } from '@shared/recordings';
 import { Download, RotateCcw } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { Progress } from '@/components/ui/progress';
-import type { Recording, VersionKind } from '../../../../../shared/recordings';
 import { downloadWords } from '../recordings.toasts';
 import { type DownloadState, useVersionDownload } from './download.queries';
 import { DownloadMenu } from './download-menu';

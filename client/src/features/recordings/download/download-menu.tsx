@@ -1,3 +1,4 @@
+import type { Recording } from '@shared/recordings';
 import { Captions, ChevronDown, Film, MessageCircle } from 'lucide-react';
 import {
   DropdownMenu,
@@ -8,7 +9,6 @@ import {
 } from '@/components/ui/dropdown-menu';
 import { IconButton } from '@/components/ui/icon-button';
 import { formatBytes } from '@/lib/format';
-import type { Recording } from '../../../../../shared/recordings';
 import { formatNameOf } from '../recording-details';
 import { type DownloadState, saveCaptions, useOriginalDownload } from './download.queries';
 

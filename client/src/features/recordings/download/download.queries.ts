@@ -1,3 +1,5 @@
+import { fileNameOf, videoFileName } from '@shared/file-name';
+import { type Recording, type Version, type VersionKind, versionSchema } from '@shared/recordings';
 import {
   type QueryClient,
   queryOptions,
@@ -7,10 +9,9 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { apiHasBytes, apiList, apiRequest } from '@/lib/api-client';
+import { downloadFrom } from '@/lib/download';
 import { queryKeys } from '@/lib/query-keys';
 import { toast } from '@/lib/toast';
-import { type Recording, type Version, type VersionKind, versionSchema } from '../../../../../shared/recordings';
-import { fileNameOf, fileNameWith } from '../recording-details';
 import { recordingToasts } from '../recordings.toasts';
 
 const POLL_MS = 1_000;
@@ -23,6 +24,9 @@ const versionsQuery = (recordingId: string) =>
     refetchInterval: ({ state }) => (state.data?.some(({ status }) => status === 'processing') ? POLL_MS : false),
   });
 
+/** What a download needs to know of a recording. */
+export type SavedVideo = Pick<Recording, 'id' | 'title' | 'url'> & { mimeType: string };
+
 export type DownloadState = {
   /** Percent; null while nothing is being prepared. */
   preparing: number | null;
@@ -31,7 +35,7 @@ export type DownloadState = {
 };
 
 /** A version as a file: it is prepared first where it is not there yet. `isShown` also tells what others began. */
-export function useVersionDownload(recording: Recording, kind: VersionKind, isShown = false): DownloadState {
+export function useVersionDownload(recording: SavedVideo, kind: VersionKind, isShown = false): DownloadState {
   const queryClient = useQueryClient();
   const mutationKey = ['download', recording.id, kind];
   const isWaiting = useIsMutating({ mutationKey }) > 0;
@@ -57,7 +61,7 @@ export function useVersionDownload(recording: Recording, kind: VersionKind, isSh
 }
 
 /** Resolves once the version is ready or has failed, also when whoever asked has closed the dialog meanwhile. */
-async function prepare(queryClient: QueryClient, { id }: Recording, kind: VersionKind): Promise<Version> {
+async function prepare(queryClient: QueryClient, { id }: SavedVideo, kind: VersionKind): Promise<Version> {
   const path = `/api/recordings/${id}/versions`;
   let version = await apiRequest(path, { method: 'POST', body: { kind }, response: versionSchema });
   while (version.status === 'processing') {
@@ -83,19 +87,16 @@ export function useOriginalDownload(recording: Recording) {
 }
 
 export function saveCaptions(recording: Recording, format: 'srt' | 'vtt'): void {
-  const fileName = fileNameWith(recording.title, format);
+  const fileName = fileNameOf(recording.title, `.${format}`);
   saveAs(`/api/recordings/${recording.id}/captions.${format}?download=1`, fileName);
 }
 
-function saveFile(recording: Recording, { kind }: { kind: VersionKind | 'original' }): void {
-  const fileName = fileNameOf(kind === 'original' ? recording : { ...recording, mimeType: 'video/mp4' });
+function saveFile(recording: SavedVideo, { kind }: { kind: VersionKind | 'original' }): void {
+  const fileName = videoFileName(recording.title, kind === 'original' ? recording.mimeType : 'video/mp4', kind);
   saveAs(`${recording.url}?version=${kind}&download=1`, fileName);
 }
 
 function saveAs(address: string, fileName: string): void {
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = fileName;
-  link.click();
+  downloadFrom(address, fileName);
   toast(recordingToasts.downloadStarted(fileName));
 }

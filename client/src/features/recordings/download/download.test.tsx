@@ -1,3 +1,4 @@
+import type { Recording, Version } from '@shared/recordings';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -5,7 +6,6 @@ import { refusal } from '@/test/answers';
 import { aRecording } from '@/test/recordings';
 import { renderWithProviders } from '@/test/render-with-providers';
 import { server } from '@/test/server';
-import type { Recording, Version } from '../../../../../shared/recordings';
 import { RecordingGrid } from '../components/recording-grid';
 
 const saved: string[] = [];

@@ -1,6 +1,6 @@
+import type { Recording } from '@shared/recordings';
 import { Ellipsis, Link, Mail, MessageCircle, Unlink } from 'lucide-react';
 import { DropdownMenuGroup, DropdownMenuItem } from '@/components/ui/dropdown-menu';
-import type { Recording } from '../../../../../shared/recordings';
 import { shareLinkWords } from '../recordings.toasts';
 import { canShareToApps } from './share-channels';
 import type { ShareLinkActions } from './use-share-link';

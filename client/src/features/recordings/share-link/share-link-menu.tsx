@@ -1,8 +1,8 @@
+import type { Recording } from '@shared/recordings';
 import { Link } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import type { ButtonSize } from '@/components/ui/button-classes';
 import { DropdownMenu, DropdownMenuContent, DropdownMenuTrigger } from '@/components/ui/dropdown-menu';
-import type { Recording } from '../../../../../shared/recordings';
 import { ShareLinkDialog } from './share-link-dialog';
 import { ShareLinkItems } from './share-link-items';
 import { useShareLink } from './use-share-link';

@@ -1,8 +1,8 @@
+import { type Recording, shareLinkSchema } from '@shared/recordings';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { apiRequest } from '@/lib/api-client';
 import { queryKeys } from '@/lib/query-keys';
 import { toast } from '@/lib/toast';
-import { type Recording, shareLinkSchema } from '../../../../../shared/recordings';
 import { recordingToasts } from '../recordings.toasts';
 
 /** Makes a new public address for the recording: the server cannot tell an earlier one again. */

@@ -1,6 +1,6 @@
+import type { Recording } from '@shared/recordings';
 import { useState } from 'react';
 import { toast } from '@/lib/toast';
-import type { Recording } from '../../../../../shared/recordings';
 import { recordingToasts, shareLinkWords } from '../recordings.toasts';
 import { copyText, emailAddress, followAddress, whatsAppAddress } from './share-channels';
 import { useCreateLink, useStopLinks } from './share-link.queries';

@@ -1,9 +1,10 @@
+import { type Recording, TRIM_MIN_SECONDS } from '@shared/recordings';
+import { clsx } from 'clsx';
 import { Scissors } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { RangeSlider } from '@/components/ui/range-slider';
 import { formatDuration } from '@/lib/format';
-import { type Recording, TRIM_MIN_SECONDS } from '../../../../../shared/recordings';
 import { trimWords } from '../recordings.toasts';
 import { useTrimRecording } from './trim.queries';
 
@@ -12,12 +13,14 @@ type TrimPanelProps = {
   /** The player shows what stands at this second. */
   onSeek: (seconds: number) => void;
   onClose: () => void;
+  /** Under a wide video. On phones always a column. */
+  isRow: boolean;
 };
 
 const STEP_SECONDS = 0.5;
 
 /** Chooses the part of a recording that becomes a new one. */
-export function TrimPanel({ recording, onSeek, onClose }: TrimPanelProps) {
+export function TrimPanel({ recording, onSeek, onClose, isRow }: TrimPanelProps) {
   // The duration is told in whole seconds, and the last of them counts.
   const max = recording.duration + 1;
   const [[start, end], setRange] = useState<[number, number]>([0, max]);
@@ -39,12 +42,11 @@ export function TrimPanel({ recording, onSeek, onClose }: TrimPanelProps) {
         gap={TRIM_MIN_SECONDS}
         formatValue={(seconds) => formatDuration(Math.min(seconds, recording.duration))}
       />
-      <p className="text-xs text-ink-3">{trimWords.note}</p>
-      <div className="flex gap-2">
+      <div className={clsx('flex gap-2', isRow && 'tablet:order-last tablet:flex-row-reverse')}>
         <Button
           kind="primary"
           icon={Scissors}
-          className="flex-1"
+          className={clsx('flex-1', isRow && 'tablet:flex-none')}
           disabled={isWhole}
           isBusy={trim.isPending}
           busyLabel="Trimming..."
@@ -54,6 +56,8 @@ export function TrimPanel({ recording, onSeek, onClose }: TrimPanelProps) {
         </Button>
         <Button onClick={onClose}>Cancel</Button>
       </div>
+      {/* In a column Delete is the last button: this is where it stands when the panel closes, so no button may. */}
+      <p className={clsx('min-h-11 text-xs text-ink-3', isRow && 'tablet:min-h-0')}>{trimWords.note}</p>
     </section>
   );
 }

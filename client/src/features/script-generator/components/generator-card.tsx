@@ -1,5 +1,7 @@
+import { CALLS_TO_ACTION, type NoFacts, PERSONAS, SCRIPT_LENGTHS, TONES } from '@shared/script-generator';
 import { useQuery } from '@tanstack/react-query';
 import { WandSparkles } from 'lucide-react';
+import { useId, useRef } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Card, CardBody, CardHeader } from '@/components/ui/card';
@@ -7,9 +9,9 @@ import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Segmented } from '@/components/ui/segmented';
 import { Select } from '@/components/ui/select';
-import { CALLS_TO_ACTION, PERSONAS, SCRIPT_LENGTHS, TONES } from '../../../../../shared/script-generator';
 import { type GeneratorForm, lengthLabel } from '../generator-form';
 import { generatorInfoQuery } from '../script-generator.queries';
+import { DeclinedSubject } from './declined-subject';
 import { TopicPicker } from './topic-picker';
 
 const optionsOf = <Value extends string>(values: readonly Value[]) => values.map((value) => ({ value, label: value }));
@@ -26,6 +28,10 @@ type GeneratorCardProps = {
   form: GeneratorForm;
   onFormChange: (change: Partial<GeneratorForm>) => void;
   onGenerate: () => void;
+  /** Why no script was written about the last subject, and which subjects are offered instead. */
+  declined: NoFacts | null;
+  /** One of the offered subjects was chosen. */
+  onOfferChosen: (subject: string) => void;
   isGenerating: boolean;
   /** True while a refinement runs. */
   isBlocked: boolean;
@@ -50,7 +56,7 @@ export function GeneratorCard(props: GeneratorCardProps) {
             onGenerate();
           }}
         >
-          <SubjectControl form={form} onFormChange={onFormChange} />
+          <SubjectControl {...props} />
           <div className="grid grid-cols-2 gap-3">
             <Field label="Persona">
               <Select
@@ -80,19 +86,23 @@ export function GeneratorCard(props: GeneratorCardProps) {
               />
             </Field>
           </div>
-          <Button
-            type="submit"
-            kind={isPrimary ? 'primary' : 'secondary'}
-            size="lg"
-            isBlock
-            icon={WandSparkles}
-            isBusy={isGenerating}
-            busyLabel="Generating..."
-            disabled={isBlocked}
-          >
-            Generate AI Script
-          </Button>
-          <WriterLine />
+          {/* In a column that scrolls by itself the button stays in sight, whatever the subject is answered with. */}
+          <div className="flex flex-col gap-3.5 wide:sticky wide:bottom-0 wide:-mx-4 wide:-mb-4 wide:rounded-b-lg wide:bg-surface wide:px-4 wide:pb-4 wide:before:pointer-events-none wide:before:absolute wide:before:inset-x-0 wide:before:-top-3.5 wide:before:h-3.5 wide:before:bg-linear-to-t wide:before:from-surface wide:before:to-transparent">
+            <Button
+              type="submit"
+              data-writes="generate"
+              kind={isPrimary ? 'primary' : 'secondary'}
+              size="lg"
+              isBlock
+              icon={WandSparkles}
+              isBusy={isGenerating}
+              busyLabel="Generating..."
+              disabled={isBlocked}
+            >
+              Generate AI Script
+            </Button>
+            <WriterLine />
+          </div>
         </form>
       </CardBody>
     </Card>
@@ -105,17 +115,27 @@ function WriterLine() {
   if (!info) return null;
   return (
     <p className="-mt-1 text-center text-xs text-ink-3">
-      {info.writer === 'model' ? `Writes with ${info.model ?? 'an AI model'}.` : 'Writes with the built-in writer.'}
+      {info.writer === 'model'
+        ? `Writes with ${info.model ?? 'an AI model'}.`
+        : "Uses CreditCue's built-in writer, no AI model."}
     </p>
   );
 }
 
-type SubjectControlProps = Pick<GeneratorCardProps, 'form' | 'onFormChange'>;
-
-function SubjectControl({ form, onFormChange }: SubjectControlProps) {
+function SubjectControl(props: GeneratorCardProps) {
+  const { form, onFormChange, declined, onOfferChosen, isGenerating, isBlocked } = props;
+  const [labelId, sentenceId] = [useId(), useId()];
+  const control = useRef<HTMLFieldSetElement>(null);
+  const choose = (subject: string) => {
+    // The offered subjects are removed now, and the pressed button with them: the focus moves to the subject's controls.
+    control.current?.focus({ preventScroll: true });
+    onOfferChosen(subject);
+  };
   return (
-    <div className="flex flex-col gap-2">
-      <span className="text-sm font-med tracking-small text-ink-2">Subject</span>
+    <fieldset ref={control} aria-labelledby={labelId} tabIndex={-1} className="flex min-w-0 flex-col gap-2 rounded-md">
+      <span id={labelId} className="text-sm font-med tracking-small text-ink-2">
+        Subject
+      </span>
       <Segmented
         label="Subject"
         value={form.subjectMode}
@@ -129,10 +149,18 @@ function SubjectControl({ form, onFormChange }: SubjectControlProps) {
           aria-label="Custom topic"
           placeholder="Enter your custom subject topic..."
           maxLength={2_000}
+          aria-invalid={declined ? true : undefined}
+          aria-describedby={declined ? sentenceId : undefined}
           value={form.customSubject}
           onChange={(event) => onFormChange({ customSubject: event.target.value })}
         />
       )}
-    </div>
+      <DeclinedSubject
+        declined={declined}
+        sentenceId={sentenceId}
+        onOfferChosen={choose}
+        isBlocked={isGenerating || isBlocked}
+      />
+    </fieldset>
   );
 }

@@ -1,11 +1,12 @@
-import { ArrowRight, FoldVertical, type LucideIcon, MessageCircle, UnfoldVertical, Zap } from 'lucide-react';
+import type { Refinement } from '@shared/script-generator';
+import { countWords, estimatedMinutes, READING_SPEED, readingSeconds } from '@shared/scripts';
+import { ArrowRight, FoldVertical, Info, type LucideIcon, MessageCircle, UnfoldVertical, Zap } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { Card, CardFooter, CardHeader } from '@/components/ui/card';
-import { count } from '@/lib/format';
-import type { Refinement } from '../../../../../shared/script-generator';
-import { countWords, estimatedMinutes } from '../../../../../shared/scripts';
+import { count, formatDuration } from '@/lib/format';
 import type { GeneratorResult, ScriptVersion } from '../generator-state';
+import { SourceList } from './source-list';
 import { VersionBar } from './version-bar';
 
 const REFINEMENT_BUTTONS: { refinement: Refinement; label: string; icon: LucideIcon }[] = [
@@ -41,33 +42,45 @@ export function PreviewCard(props: PreviewCardProps) {
     <Card className="flex min-h-0 flex-col" aria-busy={isBusy}>
       <CardHeader title="Script Preview & Refinement">
         <span className="pr-2 text-xs text-ink-3 tabular-nums">
-          {count(words, 'word')} <span aria-hidden="true">•</span> {estimatedMinutes(words)} min
+          {count(words, 'word')} <span aria-hidden="true">•</span> {estimatedMinutes(words)} min (
+          {formatDuration(Math.round(readingSeconds(words, READING_SPEED.default)))})
         </span>
       </CardHeader>
       <div className="flex min-h-0 flex-1 flex-col gap-3.5 overflow-y-auto p-4 max-tablet:p-3.5">
-        <h3 className="text-xl break-words">{result.title}</h3>
+        <div>
+          <h3 data-script-title="" tabIndex={-1} className="scroll-my-24 rounded-sm text-xl break-words">
+            {result.title}
+          </h3>
+          <Notes notes={version.notes} />
+        </div>
         <VersionBar result={result} onVersionChosen={onVersionChosen} isBusy={isBusy} />
         {children}
+        <SourceList sources={version.sources} />
         <p className="text-xs text-ink-3">
-          {WRITER_NAMES[version.writer]}.{version.notes.map((note) => ` ${note}`)}
+          {WRITER_NAMES[version.writer]}.
+          {isEdited(result) && ' Edited since then: the version before has the notes and sources.'}
         </p>
       </div>
       <CardFooter className="flex-col items-stretch gap-3">
-        {/* biome-ignore lint/a11y/useSemanticElements: these are actions, not fields of a form */}
-        <div role="group" aria-label="Quick refinements" className="grid grid-cols-2 gap-2">
-          {REFINEMENT_BUTTONS.map(({ refinement, label, icon }) => (
-            <Button
-              key={refinement}
-              size="sm"
-              icon={icon}
-              className="max-tablet:h-control-lg max-[359px]:[&_.lucide]:hidden"
-              isBusy={refining === refinement}
-              disabled={isBusy}
-              onClick={() => onRefine(refinement)}
-            >
-              {label}
-            </Button>
-          ))}
+        <div>
+          {/* biome-ignore lint/a11y/useSemanticElements: these are actions, not fields of a form */}
+          <div role="group" aria-label="Quick refinements" className="grid grid-cols-2 gap-2">
+            {REFINEMENT_BUTTONS.map(({ refinement, label, icon }) => (
+              <Button
+                key={refinement}
+                data-writes={refinement}
+                size="sm"
+                icon={icon}
+                className="max-tablet:h-control-lg max-[359px]:[&_.lucide]:hidden"
+                isBusy={refining === refinement}
+                disabled={isBusy}
+                onClick={() => onRefine(refinement)}
+              >
+                {label}
+              </Button>
+            ))}
+          </div>
+          <Unchanged unchanged={result.unchanged} />
         </div>
         <Button kind="primary" size="lg" isBlock trailingIcon={ArrowRight} disabled={isBusy} onClick={onUse}>
           Use This Script
@@ -75,4 +88,45 @@ export function PreviewCard(props: PreviewCardProps) {
       </CardFooter>
     </Card>
   );
+}
+
+/** The server's remarks on the shown text. */
+function Notes({ notes }: { notes: readonly string[] }) {
+  return (
+    <div role="status">
+      {notes.length > 0 && (
+        <ul aria-label="Notes" className="mt-1.5 flex flex-col gap-1 text-sm text-ink-2">
+          {notes.map((note) => (
+            <li key={note} className="flex gap-1.5">
+              <Info className="mt-0.5 text-ink-3" />
+              <span className="min-w-0 break-words">{note}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** Why a refinement left the text as it was. */
+function Unchanged({ unchanged }: { unchanged: GeneratorResult['unchanged'] }) {
+  const label = REFINEMENT_BUTTONS.find(({ refinement }) => refinement === unchanged?.refinement)?.label;
+  return (
+    <div role="status">
+      {unchanged && (
+        <p className="mt-2 flex gap-1.5 text-sm text-ink-2">
+          <Info className="mt-0.5 text-ink-3" />
+          <span className="min-w-0 break-words">
+            <b className="font-med">{label} changed nothing.</b> <span>{unchanged.notes.join(' ')}</span>
+          </span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Whether the shown text was edited after the server wrote remarks or sources for it. */
+function isEdited({ versions, shown }: GeneratorResult): boolean {
+  const before = versions[shown - 1];
+  return versions[shown]?.origin === 'rewrite' && !!before && before.notes.length + before.sources.length > 0;
 }

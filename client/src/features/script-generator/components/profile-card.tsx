@@ -1,3 +1,4 @@
+import type { UserInfo } from '@shared/script-generator';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { Avatar } from '@/components/ui/avatar';
@@ -5,7 +6,6 @@ import { Card, CardBody, CardHeader } from '@/components/ui/card';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { PHONE, useMediaQuery } from '@/lib/media-query';
-import type { UserInfo } from '../../../../../shared/script-generator';
 
 type ProfileCardProps = { profile: UserInfo; onProfileChange: (change: Partial<UserInfo>) => void };
 

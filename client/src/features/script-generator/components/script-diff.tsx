@@ -1,7 +1,7 @@
+import { countWords } from '@shared/scripts';
 import { type Change, diffWordsWithSpace } from 'diff';
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import { count } from '@/lib/format';
-import { countWords } from '../../../../../shared/scripts';
 
 type ScriptDiffProps = { before: string; after: string; beforeName: string };
 

@@ -1,7 +1,7 @@
+import { countWords } from '@shared/scripts';
 import { History } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { count } from '@/lib/format';
-import { countWords } from '../../../../../shared/scripts';
 import { useOfferedDraft } from '../draft-store';
 
 /** Offers the newest unsaved draft of an earlier visit. */

@@ -5,6 +5,8 @@ type ScriptContentProps = {
   onValueChange: (content: string) => void;
   /** A layer with the same text in the same metrics, to mark passages behind the text; `reveal` scrolls to one. */
   marks?: (reveal: (mark: HTMLElement) => void) => ReactNode;
+  /** The field itself, for edits that are not typed. */
+  fieldRef?: RefObject<HTMLTextAreaElement | null>;
   /** A click put the caret before the character at `offset`. */
   onCaretPlaced?: (offset: number) => void;
 };
@@ -19,9 +21,10 @@ const LONG_TEXT_CHARACTERS = 20_000;
 const TEXT_METRICS =
   'overflow-y-scroll px-3.5 py-3 font-ui text-[15px]/[1.62] font-text tracking-body [word-spacing:0] break-words whitespace-pre-wrap max-tablet:text-[16px]';
 
-export function ScriptContent({ value, onValueChange, marks, onCaretPlaced }: ScriptContentProps) {
+export function ScriptContent({ value, onValueChange, marks, fieldRef, onCaretPlaced }: ScriptContentProps) {
   const layer = useRef<HTMLDivElement>(null);
-  const textarea = useRef<HTMLTextAreaElement>(null);
+  const ownRef = useRef<HTMLTextAreaElement>(null);
+  const textarea = fieldRef ?? ownRef;
   const dir = RIGHT_TO_LEFT.test(value) ? 'auto' : 'ltr';
   const isQuick = dir === 'ltr' && value.length > LONG_TEXT_CHARACTERS;
   const metrics = `${TEXT_METRICS} ${isQuick ? '[font-kerning:none] [font-variant-ligatures:none]' : ''}`;
@@ -30,14 +33,17 @@ export function ScriptContent({ value, onValueChange, marks, onCaretPlaced }: Sc
     const observer = new MutationObserver(() => align(layer, textarea));
     if (layer.current) observer.observe(layer.current, { childList: true });
     return () => observer.disconnect();
-  }, []);
-  const reveal = useCallback((mark: HTMLElement) => {
-    if (!textarea.current) return;
-    const { scrollTop, clientHeight } = textarea.current;
-    const isVisible = mark.offsetTop >= scrollTop && mark.offsetTop + mark.offsetHeight <= scrollTop + clientHeight;
-    if (!isVisible) textarea.current.scrollTop = mark.offsetTop - clientHeight / 3;
-    align(layer, textarea);
-  }, []);
+  }, [textarea]);
+  const reveal = useCallback(
+    (mark: HTMLElement) => {
+      if (!textarea.current) return;
+      const { scrollTop, clientHeight } = textarea.current;
+      const isVisible = mark.offsetTop >= scrollTop && mark.offsetTop + mark.offsetHeight <= scrollTop + clientHeight;
+      if (!isVisible) textarea.current.scrollTop = mark.offsetTop - clientHeight / 3;
+      align(layer, textarea);
+    },
+    [textarea],
+  );
   // The same element as long as there is nothing new to mark: a letter is shown without looking at the marks.
   const shownMarks = useMemo(() => marks?.(reveal), [marks, reveal]);
   return (

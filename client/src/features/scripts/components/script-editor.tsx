@@ -1,10 +1,10 @@
+import { countWords, createScriptSchema, readingSeconds, SCRIPT_LIMITS } from '@shared/scripts';
 import { Download, Save, Upload } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { Card, CardFooter, CardHeader } from '@/components/ui/card';
-import { count } from '@/lib/format';
+import { count, formatDuration } from '@/lib/format';
 import { pasteAsLine } from '@/lib/paste-as-line';
-import { countWords, createScriptSchema, readingSeconds, SCRIPT_LIMITS } from '../../../../../shared/scripts';
 import { type Draft, isBlank, scriptOf } from '../draft';
 import { useDraftField } from '../draft-store';
 import { tooLongToSave } from '../scripts.toasts';
@@ -26,7 +26,7 @@ type ScriptEditorProps = {
   isWide: boolean;
   /** Shown above the text: what should be reviewed in it. */
   review?: ReactNode;
-} & Pick<ComponentProps<typeof ScriptContent>, 'marks' | 'onCaretPlaced'>;
+} & Pick<ComponentProps<typeof ScriptContent>, 'marks' | 'fieldRef' | 'onCaretPlaced'>;
 
 /** The script being written, its look in the teleprompter, and what can be done with it. */
 export function ScriptEditor(props: ScriptEditorProps) {
@@ -76,6 +76,7 @@ export function ScriptEditor(props: ScriptEditorProps) {
               userId={userId}
               onValueChange={(content) => onDraftChange({ content })}
               marks={props.marks}
+              fieldRef={props.fieldRef}
               onCaretPlaced={props.onCaretPlaced}
             />
             <WordCount draft={draft} />
@@ -119,7 +120,7 @@ function TitleField({ userId, onDraftChange }: Pick<ScriptEditorProps, 'userId' 
         placeholder="Name your video"
         onPaste={pasteAsLine}
         onChange={(event) => onDraftChange({ title: event.target.value })}
-        className="w-full min-w-0 border-0 border-b border-transparent bg-transparent pb-0.5 text-2xl font-strong tracking-tight text-ink placeholder:font-text placeholder:text-ink-3 hover:border-line focus:border-focus focus:outline-none max-tablet:min-h-11"
+        className="w-full min-w-0 border-0 border-b border-transparent bg-transparent pb-0.5 text-ellipsis text-2xl font-strong tracking-tight text-ink placeholder:font-text placeholder:text-ink-3 hover:border-line focus:border-focus focus:outline-none max-tablet:min-h-11"
       />
     </label>
   );
@@ -127,11 +128,12 @@ function TitleField({ userId, onDraftChange }: Pick<ScriptEditorProps, 'userId' 
 
 function WordCount({ draft }: { draft: Draft }) {
   const words = countWords(draft.content);
+  const seconds = Math.round(readingSeconds(words, draft.wpm));
   return (
     <>
       <p className="text-xs text-ink-3 tabular-nums">
-        {count(words, 'word')} <span aria-hidden="true">•</span>{' '}
-        {count(Math.round(readingSeconds(words, draft.wpm)), 'second')} at {draft.wpm} WPM
+        {count(words, 'word')} <span aria-hidden="true">•</span> {count(seconds, 'second')} ({formatDuration(seconds)})
+        at {draft.wpm} WPM
       </p>
       {draft.content.length > SCRIPT_LIMITS.contentMax && (
         <p role="status" className="text-xs text-danger tabular-nums">

@@ -1,3 +1,4 @@
+import type { Script } from '@shared/scripts';
 import { useQuery } from '@tanstack/react-query';
 import { FileText, Search } from 'lucide-react';
 import { useState } from 'react';
@@ -8,7 +9,6 @@ import { Card, CardHeader } from '@/components/ui/card';
 import { Input } from '@/components/ui/input';
 import { Skeleton } from '@/components/ui/skeleton';
 import { count } from '@/lib/format';
-import type { Script } from '../../../../../shared/scripts';
 import { filterScripts } from '../filter-scripts';
 import { scriptsQuery, useDeleteScript } from '../scripts.queries';
 import { ScriptRow } from './script-row';

@@ -1,9 +1,9 @@
+import { countWords, readingSeconds, type Script } from '@shared/scripts';
 import { Trash2 } from 'lucide-react';
 import { memo } from 'react';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
-import { count, formatDate } from '@/lib/format';
-import { countWords, readingSeconds, type Script } from '../../../../../shared/scripts';
+import { count, formatDate, formatEstimate } from '@/lib/format';
 
 type ScriptRowProps = {
   script: Script;
@@ -27,7 +27,7 @@ export const ScriptRow = memo(function ScriptRow({ script, onLoad, onDelete, isD
         </button>
         <p className="text-xs text-ink-3 tabular-nums">
           <time dateTime={script.createdAt}>{formatDate(script.createdAt)}</time> <span aria-hidden="true">•</span>{' '}
-          {count(words, 'word')} <span aria-hidden="true">•</span> {Math.round(readingSeconds(words, script.wpm))} s
+          {count(words, 'word')} <span aria-hidden="true">•</span> {formatEstimate(readingSeconds(words, script.wpm))}
         </p>
       </div>
       <Button

@@ -1,6 +1,6 @@
+import { FONT_SIZE, READING_SPEED } from '@shared/scripts';
 import { TriangleAlert } from 'lucide-react';
 import { Slider } from '@/components/ui/slider';
-import { FONT_SIZE, READING_SPEED } from '../../../../../shared/scripts';
 import { contrastRatio, READABLE_CONTRAST } from '../contrast';
 import type { Draft } from '../draft';
 import { useDraftField } from '../draft-store';

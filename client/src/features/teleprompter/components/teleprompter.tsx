@@ -1,8 +1,9 @@
+import type { AspectRatio } from '@shared/recordings';
+import { countWords } from '@shared/scripts';
 import { clsx } from 'clsx';
 import { type CSSProperties, useEffect, useMemo, useRef } from 'react';
-import type { AspectRatio } from '../../../../../shared/recordings';
-import { useHandScroll } from '../scroll/use-hand-scroll';
-import type { Teleprompter as TeleprompterController } from '../scroll/use-teleprompter';
+import type { Teleprompter as TeleprompterController } from '../scroll/teleprompter';
+import { usePointerScroll } from '../scroll/use-pointer-scroll';
 import { scaledFontSize } from '../teleprompter-size';
 import { useReadWords } from '../text/use-read-words';
 import { useTextLayout } from '../text/use-text-layout';
@@ -10,7 +11,7 @@ import './teleprompter.css';
 
 type TeleprompterProps = {
   teleprompter: TeleprompterController;
-  script: { content: string; fontSize: number; textColor: string; backgroundColor: string };
+  script: { content: string; wpm: number; fontSize: number; textColor: string; backgroundColor: string };
   aspectRatio: AspectRatio;
   sizePercent: number;
   /** From the countdown to the stop: the whole frame, with the face left clear. */
@@ -22,7 +23,7 @@ const TOP = 18;
 /** The reading line, counted from the top of the frame. */
 const READING_LINE = { resting: 1, fullScreen: 3 } as const;
 
-/** Where the column of text stands; the tools need room on its right. */
+/** Left and right edges of the column of text; the tools need room on its right. */
 const FULL_SCREEN_COLUMN = 'left-7 right-6';
 const COLUMNS: Record<AspectRatio, string> = {
   '16:9': 'left-[19%] right-[19%] max-tablet:left-7 max-tablet:right-14',
@@ -35,14 +36,16 @@ export function Teleprompter(props: TeleprompterProps) {
   const { teleprompter, script, aspectRatio, sizePercent, isFullScreen } = props;
   const viewport = useRef<HTMLDivElement>(null);
   const text = useRef<HTMLDivElement>(null);
-  const { attach } = teleprompter;
+  const { attach, setPace } = teleprompter;
+  const words = useMemo(() => countWords(script.content), [script.content]);
+  useEffect(() => setPace({ words, wpm: script.wpm }), [setPace, words, script.wpm]);
   useEffect(() => {
     attach(text.current);
     return () => attach(null);
   }, [attach]);
   useTextLayout(teleprompter, text);
   useReadWords(teleprompter, text);
-  const hand = useHandScroll(teleprompter, viewport, text);
+  const pointer = usePointerScroll(teleprompter, viewport, text);
   const paragraphs = useMemo(() => paragraphsOf(script.content), [script.content]);
 
   const column = isFullScreen && aspectRatio === '9:16' ? FULL_SCREEN_COLUMN : COLUMNS[aspectRatio];
@@ -66,11 +69,11 @@ export function Teleprompter(props: TeleprompterProps) {
       )}
       style={style}
     >
-      <div ref={viewport} {...hand} className="teleprompter-window absolute inset-0 touch-none select-none">
+      <div ref={viewport} {...pointer} className="teleprompter-window absolute inset-0 touch-none select-none">
         <div className={clsx('absolute top-(--reading-top)', column)}>
           <div ref={text} className="teleprompter-text text-(length:--prompter-size)">
-            {paragraphs.map(({ key, words }) => (
-              <p key={key}>{words}</p>
+            {paragraphs.map(({ key, line }) => (
+              <p key={key}>{line}</p>
             ))}
           </div>
         </div>
@@ -91,15 +94,15 @@ export function Teleprompter(props: TeleprompterProps) {
 }
 
 /** Lines of the script that hold words. The key counts equal lines apart. */
-function paragraphsOf(content: string): { key: string; words: string }[] {
+function paragraphsOf(content: string): { key: string; line: string }[] {
   const seen = new Map<string, number>();
   return content
     .split(/\n+/)
-    .map((words) => words.trim().replace(/\s+/g, ' '))
+    .map((line) => line.trim().replace(/\s+/g, ' '))
     .filter(Boolean)
-    .map((words) => {
-      const copy = (seen.get(words) ?? 0) + 1;
-      seen.set(words, copy);
-      return { key: `${copy} ${words}`, words };
+    .map((line) => {
+      const copy = (seen.get(line) ?? 0) + 1;
+      seen.set(line, copy);
+      return { key: `${copy} ${line}`, line };
     });
 }

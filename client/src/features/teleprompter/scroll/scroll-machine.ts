@@ -1,8 +1,8 @@
 import { type Answers, transitionsOf } from '@/lib/transition-table';
 
 /**
- * How the text moves. `waiting` plays on when the reader speaks again; `held` is moved by hand and remembers whether
- * to go on from there; `ended` stands at the last line with Loop off.
+ * How the text moves. `waiting` goes on when the reader speaks again; `held` is dragged, and remembers whether it was
+ * playing; `ended` is at the last line with Loop off.
  */
 export type ScrollState =
   | { phase: 'idle' }

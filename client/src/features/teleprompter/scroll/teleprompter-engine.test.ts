@@ -19,6 +19,14 @@ class FakeAnimation {
   currentTime = 0;
   rate = 1;
   isRunning = false;
+  startTime: number | null = null;
+  timeline = { currentTime: 0 };
+  get playState() {
+    return this.isRunning ? 'running' : 'paused';
+  }
+  get playbackRate() {
+    return this.rate;
+  }
   onfinish: (() => void) | null = null;
   constructor(readonly effect: FakeEffect) {}
   play() {
@@ -124,4 +132,24 @@ test('an empty script does not run', () => {
   const { engine, animation } = engineFor(0, 140);
   engine.play();
   expect(animation.isRunning).toBe(false);
+});
+
+test('where the text is right now is unknown until the browser has said when it began to move', () => {
+  const { engine, animation } = engineFor(140, 140);
+  engine.seek(0.5);
+  expect(engine.exactProgress()).toBe(0.5);
+  engine.play();
+  expect(engine.exactProgress()).toBeUndefined();
+  animation.startTime = 0;
+  animation.timeline.currentTime = performance.now();
+  expect(engine.exactProgress()).toBeCloseTo(0.5, 1);
+});
+
+test('a frame that is late does not hold back where the text is right now', () => {
+  const { engine, animation } = engineFor(140, 280);
+  engine.play();
+  animation.startTime = 0;
+  animation.timeline.currentTime = performance.now() - 6_000;
+  expect(engine.progress()).toBe(0);
+  expect(engine.exactProgress()).toBeCloseTo(0.2, 2);
 });

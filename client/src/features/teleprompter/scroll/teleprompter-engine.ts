@@ -1,4 +1,4 @@
-import { READING_SPEED, readingSeconds } from '../../../../../shared/scripts';
+import { READING_SPEED, readingSeconds } from '@shared/scripts';
 
 export type Pace = { words: number; wpm: number };
 
@@ -16,6 +16,8 @@ export type TeleprompterEngine = {
   /** 0 is the first line at the reading line, 1 the last. */
   seek: (fraction: number) => void;
   progress: () => number;
+  /** As `progress`, at this very moment; undefined while the text has begun to move and the browser has not said when. */
+  exactProgress: () => number | undefined;
   dispose: () => void;
 };
 
@@ -44,7 +46,8 @@ export function createTeleprompterEngine({ element, pace, onEnd }: EngineParts):
   animation.updatePlaybackRate(rateOf(pace.wpm));
   animation.onfinish = onEnd;
 
-  const progress = () => Math.min(1, Math.max(0, Number(animation.currentTime ?? 0) / durationMs(words)));
+  const fractionAt = (milliseconds: number) => Math.min(1, Math.max(0, milliseconds / durationMs(words)));
+  const progress = () => fractionAt(Number(animation.currentTime ?? 0));
   const seek = (fraction: number) => {
     animation.currentTime = Math.min(1, Math.max(0, fraction)) * durationMs(words);
   };
@@ -77,6 +80,16 @@ export function createTeleprompterEngine({ element, pace, onEnd }: EngineParts):
     travel: () => travel,
     seek,
     progress,
+    exactProgress() {
+      if (animation.playState !== 'running') return progress();
+      // On a busy machine the compositor moves the text for a second and more before the page learns of it, and then
+      // the position jumps forward to where the text has been all along.
+      if (animation.startTime === null) return undefined;
+      // The animation's clock may also stand still until the next frame.
+      const clock = animation.timeline?.currentTime;
+      const lateMs = typeof clock === 'number' ? Math.max(0, performance.now() - clock) : 0;
+      return fractionAt(Number(animation.currentTime) + lateMs * animation.playbackRate);
+    },
     dispose: () => {
       animation.onfinish = null;
       animation.cancel();

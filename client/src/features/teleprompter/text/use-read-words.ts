@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import type { Teleprompter } from '../scroll/use-teleprompter';
+import type { Teleprompter } from '../scroll/teleprompter';
 import { readPosition } from './read-position';
 
 const HIGHLIGHT = 'teleprompter-read';

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import type { Teleprompter } from '../scroll/use-teleprompter';
+import type { Teleprompter } from '../scroll/teleprompter';
 
 /** Tells the engine how far the text has to move, whenever its width, font or words change. */
 export function useTextLayout({ engine }: Teleprompter, text: RefObject<HTMLElement | null>): void {

@@ -14,12 +14,17 @@ type Recognition = {
 type ResultEvent = { results: ArrayLike<ArrayLike<{ transcript: string; confidence: number }> & { isFinal: boolean }> };
 export type RecognitionConstructor = new () => Recognition;
 
-/** Missing in Firefox; on phones a second listener takes the microphone away from the recorder. */
+/**
+ * Null where it would not listen to the recorder's own track. Firefox has none. Safari and older Chromium ignore the track
+ * and open the microphone a second time, which on phones takes it away from the recorder; `available` came to Chromium
+ * four versions after the track (139 and 135), and tells of it without starting anything.
+ */
 export function findRecognition(): RecognitionConstructor | null {
   if (window.matchMedia('(pointer: coarse)').matches) return null;
   const scope = window as unknown as Record<string, unknown>;
   const found = scope.SpeechRecognition ?? scope.webkitSpeechRecognition;
-  return typeof found === 'function' ? (found as RecognitionConstructor) : null;
+  const takesTrack = typeof found === 'function' && 'available' in found;
+  return takesTrack ? (found as unknown as RecognitionConstructor) : null;
 }
 
 export type ListenOptions = {

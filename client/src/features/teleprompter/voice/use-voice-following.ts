@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useMemo } from 'react';
-import type { Teleprompter } from '../scroll/use-teleprompter';
+import type { Teleprompter } from '../scroll/teleprompter';
 import { listen, type RecognitionConstructor } from './speech-recogniser';
 import { commandIn, type Heard, type VoiceCommand } from './voice-commands';
 import { createVoiceFollower } from './voice-follow';
@@ -32,11 +32,11 @@ export function useVoiceFollowing(options: FollowingOptions): void {
     if (command === 'scroll up') teleprompter.moveBy(-COMMAND_LINES * lineHeight);
   };
   const onHeard = useEffectEvent((newest: Heard, lastWords: string) => {
-    const at = Math.round(teleprompter.progress() * words.length);
+    const at = Math.round((teleprompter.position() ?? 0) * words.length);
     const nearby = words.slice(Math.max(0, at - WORDS_NEARBY), at + WORDS_NEARBY).join(' ');
     const command = commandIn(newest, nearby);
     if (command) return obey(command);
-    if (!teleprompter.isPlaying || words.length === 0) return;
+    if (!teleprompter.isPlaying() || words.length === 0) return;
     follower.moveTo(at);
     teleprompter.follow(follower.hear(lastWords) / words.length, lineHeight);
     teleprompter.goOnWithReader();

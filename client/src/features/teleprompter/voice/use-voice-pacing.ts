@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { hearTracks } from '@/lib/hear-tracks';
-import type { Teleprompter } from '../scroll/use-teleprompter';
+import type { Teleprompter } from '../scroll/teleprompter';
 import { createVoiceActivity } from './voice-activity';
 
 /** Often enough that no sound falls between two blocks. */
@@ -9,9 +9,8 @@ const READ_MS = 40;
 /** The text waits while the reader is silent. Give it the recorder's own microphone, or null to let the text run. */
 export function useVoicePacing(teleprompter: Teleprompter, track: MediaStreamTrack | null): void {
   const pace = useEffectEvent((isSpeaking: boolean) => {
-    const { phase } = teleprompter.state;
-    if (!isSpeaking && phase === 'playing') teleprompter.awaitReader();
-    if (isSpeaking && phase === 'waiting') teleprompter.goOnWithReader();
+    if (isSpeaking) teleprompter.goOnWithReader();
+    else teleprompter.awaitReader();
   });
   const stopWaiting = useEffectEvent(() => teleprompter.goOnWithReader());
 

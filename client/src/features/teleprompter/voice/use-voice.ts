@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { Teleprompter } from '../scroll/use-teleprompter';
+import type { Teleprompter } from '../scroll/teleprompter';
 import { findRecognition } from './speech-recogniser';
 import { useVoiceFollowing } from './use-voice-following';
 import { useVoicePacing } from './use-voice-pacing';

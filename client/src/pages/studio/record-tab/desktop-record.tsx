@@ -1,34 +1,44 @@
-import { count } from '@/lib/format';
+import { isRolling, type TakePlan } from '@/features/recorder';
+import { count, formatEstimate } from '@/lib/format';
+import { useTakeState } from '../take-session/use-take-session';
+import { TakeLength } from './controls/take-length';
 import { Transport } from './controls/transport';
-import type { RecordSession } from './session/use-record-session';
+import type { RecordPrompter, RecordScript, RecordTakes } from './session/use-record-parts';
 import { SettingsRail } from './settings/settings-rail';
 import { Dot, Stage } from './stage/stage';
 import { UnsavedTakes, UnsavedTakesButton } from './unsaved-takes';
 
-type RecordLayoutProps = { session: RecordSession; onRecord: () => void };
+export type RecordLayoutProps = {
+  script: RecordScript;
+  prompter: RecordPrompter;
+  takes: RecordTakes;
+  plan: TakePlan;
+  onRecord: () => void;
+};
 
 /** Stage and transport, with the settings beside them. */
-export function DesktopRecord({ session, onRecord }: RecordLayoutProps) {
+export function DesktopRecord({ script, prompter, takes, plan, onRecord }: RecordLayoutProps) {
+  const isBusy = useTakeState(({ recorder }) => isRolling(recorder));
   return (
     <div
       data-surface="studio"
       className="grid bg-bg text-ink desktop:h-[calc(100dvh-var(--h-header)-var(--h-subnav)-2px)] desktop:min-h-[392px] desktop:grid-cols-[minmax(0,1fr)_332px]"
     >
       <div className="flex min-w-0 flex-col gap-3 px-5 pt-5 max-desktop:h-[calc(100dvh-var(--h-header)-var(--h-subnav)-2px)] max-desktop:min-h-[392px]">
-        <UnsavedTakes session={session} />
-        {(session.isRolling || session.unsaved.count === 0) && <NowReading session={session} />}
+        <UnsavedTakes takes={takes} />
+        {(isBusy || takes.unsavedCount === 0) && <NowReading script={script} takes={takes} plan={plan} />}
         <div className="@container-size min-h-0 flex-1">
-          <Stage session={session} isPhone={false} />
+          <Stage script={script} prompter={prompter} takes={takes} isPhone={false} />
         </div>
-        <Transport session={session} onRecord={onRecord} />
+        <Transport script={script} saving={takes.saving} onRecord={onRecord} />
       </div>
-      <SettingsRail session={session} />
+      <SettingsRail prompter={prompter} />
     </div>
   );
 }
 
-function NowReading({ session }: { session: RecordSession }) {
-  const { draft, words, scriptSeconds, unsaved } = session;
+function NowReading({ script, takes, plan }: Omit<RecordLayoutProps, 'prompter' | 'onRecord'>) {
+  const { draft, words, seconds } = script;
   return (
     <div className="flex min-h-8 items-center gap-2.5 text-sm">
       <span className="text-ink-3">Script</span>
@@ -37,10 +47,11 @@ function NowReading({ session }: { session: RecordSession }) {
       </b>
       {words > 0 && (
         <span className="flex items-center gap-2 text-ink-3 tabular-nums">
-          {count(words, 'word')} <Dot /> {scriptSeconds} s at {draft.wpm} WPM
+          {count(words, 'word')} <Dot /> {formatEstimate(seconds)} at {draft.wpm} WPM
         </span>
       )}
-      {unsaved.count > 0 && <UnsavedTakesButton session={session} />}
+      <TakeLength scriptSeconds={seconds} plan={plan} />
+      {takes.unsavedCount > 0 && <UnsavedTakesButton takes={takes} />}
     </div>
   );
 }

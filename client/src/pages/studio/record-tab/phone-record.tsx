@@ -1,15 +1,22 @@
 import { clsx } from 'clsx';
 import { Mic } from 'lucide-react';
-import { FormatPicker, isUnsaved, LevelMeter, useLevelMeter } from '@/features/recorder';
-import { formatDuration } from '@/lib/format';
+import {
+  FormatPicker,
+  isRolling,
+  isUnsaved,
+  LevelMeter,
+  useLevelMeter,
+  useRecorderSettings,
+} from '@/features/recorder';
+import { RecordedTime } from '../take-session/recorded-time';
+import { useTakeState } from '../take-session/use-take-session';
 import { PhoneControls, PhoneRollingControls } from './controls/phone-controls';
-import type { RecordSession } from './session/use-record-session';
+import { TakeLength } from './controls/take-length';
+import type { RecordLayoutProps } from './desktop-record';
 import { Stage, StageCountdown, StageSaving, StageTeleprompter } from './stage/stage';
 import { UnsavedTakes, UnsavedTakesButton } from './unsaved-takes';
 
-type PhoneRecordProps = {
-  session: RecordSession;
-  onRecord: () => void;
+type PhoneRecordProps = RecordLayoutProps & {
   /** The controls stand beside the picture: below it there is no height for them. */
   isSideways: boolean;
 };
@@ -18,86 +25,106 @@ const BELOW_HEADER =
   'h-[calc(100dvh-var(--h-header)-var(--h-tabbar)-env(safe-area-inset-top,0px)-env(safe-area-inset-bottom,0px)-1px)] tablet:h-[calc(100dvh-var(--h-header)-var(--h-subnav)-env(safe-area-inset-top,0px)-2px)]';
 
 /** Setup between header and tab bar; from the countdown on the whole screen. */
-export function PhoneRecord({ session, onRecord, isSideways }: PhoneRecordProps) {
-  const { isRolling } = session;
-  const Controls = isRolling ? PhoneRollingControls : SetupControls;
+export function PhoneRecord(props: PhoneRecordProps) {
+  const { isSideways } = props;
+  const isBusy = useTakeState(({ recorder }) => isRolling(recorder));
+  const Controls = isBusy ? PhoneRollingControls : SetupControls;
   return (
     <div
       data-surface="studio"
       className={clsx(
         'flex bg-bg text-ink',
         isSideways ? 'pr-[env(safe-area-inset-right,0px)] pl-[env(safe-area-inset-left,0px)]' : 'flex-col',
-        isRolling ? 'fixed inset-0 z-20 h-dvh' : [BELOW_HEADER, isSideways ? 'py-2' : 'min-h-[320px]'],
+        isBusy ? 'fixed inset-0 z-20 h-dvh' : [BELOW_HEADER, isSideways ? 'py-2' : 'min-h-[320px]'],
       )}
     >
       <div className="flex min-h-0 min-w-0 flex-1 flex-col">
-        <PhoneUnsavedTakes session={session} isSideways={isSideways} />
-        <Picture session={session} isSideways={isSideways} />
+        <PhoneUnsavedTakes takes={props.takes} isSideways={isSideways} />
+        <Picture {...props} />
       </div>
-      <Controls session={session} onRecord={onRecord} isSideways={isSideways} />
+      <Controls {...props} />
     </div>
   );
 }
 
-/** The frame, with the words over it or, while the take is rolling, over all that is beside it. */
-function Picture({ session, isSideways }: Omit<PhoneRecordProps, 'onRecord'>) {
-  const { isRolling, settings } = session;
+/**
+ * The frame, and the words: over a tall frame, or over all that is beside it, where the frame has no room for lines or
+ * the take is rolling. An upright take fills the screen.
+ */
+function Picture({ script, prompter, takes, isSideways }: PhoneRecordProps) {
+  const isBusy = useTakeState(({ recorder }) => isRolling(recorder));
+  const { settings } = useRecorderSettings();
+  const isUpright = !isSideways && settings.aspectRatio === '9:16';
+  const isCovering = isBusy && isUpright;
+  const hasWideWords = isBusy || !isUpright;
   return (
     <div
       className={clsx(
         '@container-size relative grid min-h-0 flex-1',
-        isRolling ? 'pt-safe-top' : 'mx-3.5',
-        (isSideways || settings.aspectRatio !== '9:16') && 'items-center',
+        isCovering ? 'overflow-hidden' : isBusy ? 'pt-safe-top' : 'mx-3.5',
+        !isUpright && 'items-center',
       )}
     >
-      <Stage session={session} isPhone hasSaving={!isSideways} />
-      {isRolling && <StageTeleprompter session={session} hasTools={false} />}
+      <Stage
+        script={script}
+        prompter={prompter}
+        takes={takes}
+        isPhone
+        hasSaving={!isSideways}
+        hasTeleprompter={!hasWideWords}
+        isCovering={isCovering}
+      />
+      {hasWideWords && <StageTeleprompter script={script} prompter={prompter} hasTools={!isBusy} />}
       {/* The frame itself is too narrow for the panel. */}
-      {isSideways && <StageSaving session={session} />}
-      {isRolling && !isSideways && (
+      {isSideways && <StageSaving saving={takes.saving} />}
+      {isBusy && !isSideways && (
         <div className="absolute inset-x-0 bottom-[140px]">
           <div className="relative h-64">
-            <StageCountdown session={session} />
+            <StageCountdown />
           </div>
         </div>
       )}
-      {!isRolling && <PhoneChips session={session} />}
+      {!isBusy && <PhoneChips />}
     </div>
   );
 }
 
-function PhoneUnsavedTakes({ session, isSideways }: Omit<PhoneRecordProps, 'onRecord'>) {
-  const { unsaved, saving, isRolling } = session;
-  if (isRolling || unsaved.count === 0) return null;
+function PhoneUnsavedTakes({ takes, isSideways }: Pick<PhoneRecordProps, 'takes' | 'isSideways'>) {
+  const isBusy = useTakeState(({ recorder }) => isRolling(recorder));
+  const { saving, unsavedCount } = takes;
+  if (isBusy || unsavedCount === 0) return null;
   // A whole banner leaves too little height for the frame, or for the saving panel in it.
-  const hasRoom = !isSideways && unsaved.count === 1 && !(saving && isUnsaved(saving));
+  const hasRoom = !isSideways && unsavedCount === 1 && !(saving && isUnsaved(saving));
   return (
     <div className="px-3 pb-2">
-      {hasRoom ? <UnsavedTakes session={session} /> : <UnsavedTakesButton session={session} isBar />}
+      {hasRoom ? <UnsavedTakes takes={takes} /> : <UnsavedTakesButton takes={takes} isBar />}
     </div>
   );
 }
 
 /** Before the take: the format and the row of buttons. */
-function SetupControls({ session, onRecord, isSideways }: PhoneRecordProps) {
-  const { settings, changeSettings, isRolling } = session;
+function SetupControls({ script, prompter, takes, plan, onRecord, isSideways }: PhoneRecordProps) {
+  const { settings, changeSettings } = useRecorderSettings();
   return (
     <div className={isSideways ? 'flex w-[min(372px,54vw)] shrink-0 flex-col' : undefined}>
       <div className="mx-auto mt-auto w-full max-w-[358px] px-3.5 pt-2.5">
         <FormatPicker
           value={settings.aspectRatio}
           onChange={(aspectRatio) => changeSettings({ aspectRatio })}
-          disabled={isRolling}
+          disabled={false}
           isCompact
         />
+        <p className="mt-1.5 text-center text-xs text-ink-3 empty:hidden">
+          <TakeLength scriptSeconds={script.seconds} plan={plan} />
+        </p>
       </div>
-      <PhoneControls session={session} onRecord={onRecord} />
+      <PhoneControls prompter={prompter} saving={takes.saving} onRecord={onRecord} />
     </div>
   );
 }
 
-function PhoneChips({ session }: { session: RecordSession }) {
-  const stream = session.camera.opened?.stream ?? null;
+function PhoneChips() {
+  const stream = useTakeState(({ opened }) => opened?.stream ?? null);
   const { level, hasNoSound } = useLevelMeter(stream);
   if (!stream) return null;
   return (
@@ -111,7 +138,7 @@ function PhoneChips({ session }: { session: RecordSession }) {
         )}
       </span>
       <span className="inline-flex h-7 items-center rounded-sm bg-media-chip px-2.5 font-read text-sm text-media-ink tabular-nums">
-        {formatDuration(session.seconds)}
+        <RecordedTime />
       </span>
     </div>
   );

@@ -2,19 +2,28 @@ import { History } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogBody, DialogContent, DialogHeader } from '@/components/ui/dialog';
-import { RecoveryBanner, UnsavedTakeBanner } from '@/features/recorder';
+import { isRolling, RecoveryBanner, UnsavedTakeBanner, useTakeActions } from '@/features/recorder';
 import { count } from '@/lib/format';
-import type { RecordSession } from './session/use-record-session';
+import { useTakeState } from '../take-session/use-take-session';
+import type { RecordTakes } from './session/use-record-parts';
 
 /** The newest unsaved take beside the one in the frame, and the way to the others. Hidden while a take is rolling. */
-export function UnsavedTakes({ session }: { session: RecordSession }) {
-  const { unsaved, isRolling } = session;
-  if (unsaved.count === 0 || isRolling) return null;
-  return bannersOf(session, unsaved.count > 1 && <UnsavedTakesButton session={session} />)[0];
+export function UnsavedTakes({ takes }: { takes: RecordTakes }) {
+  const isBusy = useTakeState(({ recorder }) => isRolling(recorder));
+  const newest =
+    takes.earlier.length > 0
+      ? { earlier: takes.earlier.slice(0, 1), found: [] }
+      : { earlier: [], found: takes.found.slice(0, 1) };
+  if (takes.unsavedCount === 0 || isBusy) return null;
+  return (
+    <Banners {...newest} canPreview>
+      {takes.unsavedCount > 1 && <UnsavedTakesButton takes={takes} />}
+    </Banners>
+  );
 }
 
-/** Opens the list; as a bar it stands in place of the banner. */
-export function UnsavedTakesButton({ session, isBar = false }: { session: RecordSession; isBar?: boolean }) {
+/** Opens the list. `isBar`: as wide as the banner that it replaces on small screens. */
+export function UnsavedTakesButton({ takes, isBar = false }: { takes: RecordTakes; isBar?: boolean }) {
   const button = (
     <Button
       kind="ghost"
@@ -22,61 +31,83 @@ export function UnsavedTakesButton({ session, isBar = false }: { session: Record
       icon={History}
       isBlock={isBar}
       data-unsaved-takes=""
-      onClick={() => session.unsaved.setListOpen(true)}
+      onClick={() => takes.setListOpen(true)}
     >
-      {unsavedName(session)}
+      {unsavedName(takes)}
     </Button>
   );
   return isBar ? <div className="rounded-md border border-warn-line bg-warn-soft">{button}</div> : button;
 }
 
-type UnsavedTakesDialogProps = { session: RecordSession; onCloseAutoFocus: () => void };
+type UnsavedTakesDialogProps = { takes: RecordTakes; onCloseAutoFocus: () => void };
 
 /** Every unsaved take beside the one in the frame; also within reach while a take is rolling. */
-export function UnsavedTakesDialog({ session, onCloseAutoFocus }: UnsavedTakesDialogProps) {
-  const { unsaved } = session;
+export function UnsavedTakesDialog({ takes, onCloseAutoFocus }: UnsavedTakesDialogProps) {
+  const isBusy = useTakeState(({ recorder }) => isRolling(recorder));
   return (
-    <Dialog open={unsaved.isListOpen && unsaved.count > 0} onOpenChange={unsaved.setListOpen}>
+    <Dialog open={takes.isListOpen && takes.unsavedCount > 0} onOpenChange={takes.setListOpen}>
       <DialogContent data-surface="studio" width="lg" aria-describedby={undefined} onCloseAutoFocus={onCloseAutoFocus}>
         <DialogHeader title="Unsaved recordings" />
-        <DialogBody className="flex flex-col gap-3">{bannersOf(session)}</DialogBody>
+        <DialogBody className="flex flex-col gap-3">
+          <Banners earlier={takes.earlier} found={takes.found} canPreview={!isBusy} />
+        </DialogBody>
       </DialogContent>
     </Dialog>
   );
 }
 
 /** `1 unsaved recording`. */
-export function unsavedName({ unsaved }: RecordSession): string {
-  return count(unsaved.count, 'unsaved recording');
+export function unsavedName({ unsavedCount }: RecordTakes): string {
+  return count(unsavedCount, 'unsaved recording');
 }
 
-/** Newest first; `more` joins the buttons of each. */
-function bannersOf({ unsaved, isRolling, takeActions }: RecordSession, more?: ReactNode) {
-  const earlier = unsaved.earlier.map((take) => (
-    <UnsavedTakeBanner
-      key={take.takeId}
-      take={take}
-      onRetry={() => takeActions.retry(take.takeId)}
-      onDownload={() => takeActions.download(take)}
-      onDiscard={() => takeActions.discard(take.takeId)}
-    >
-      {more}
-    </UnsavedTakeBanner>
-  ));
-  const found = unsaved.found.map((take) => {
-    const { id, title, mimeType } = take.take;
-    return (
-      <RecoveryBanner
-        key={id}
-        found={take}
-        readTake={isRolling ? undefined : () => takeActions.read(id)}
-        onRecover={() => void takeActions.recover(id)}
-        onDownload={() => takeActions.download({ takeId: id, title, mimeType })}
-        onDiscard={() => takeActions.discard(id)}
-      >
-        {more}
-      </RecoveryBanner>
-    );
-  });
-  return [...earlier, ...found];
+type BannersProps = Pick<RecordTakes, 'earlier' | 'found'> & {
+  /** False in a take, whose sound the preview would join. */
+  canPreview: boolean;
+  /** Joins the buttons of each. */
+  children?: ReactNode;
+};
+
+/** Newest first. */
+function Banners({ earlier, found, canPreview, children }: BannersProps) {
+  const { read, retry, recover, download, discard } = useTakeActions();
+  return (
+    <>
+      {earlier.map((take) => (
+        <UnsavedTakeBanner
+          key={take.takeId}
+          take={take}
+          onRetry={() => retry(take.takeId)}
+          onDownload={() => void download(take)}
+          onDiscard={() => discard(take.takeId)}
+        >
+          {children}
+        </UnsavedTakeBanner>
+      ))}
+      {found.map((foundTake) => {
+        const { id, title, mimeType } = foundTake.take;
+        return (
+          <RecoveryBanner
+            key={id}
+            found={foundTake}
+            readTake={canPreview ? () => read(id) : undefined}
+            onRecover={() => {
+              focusStage();
+              void recover(id);
+            }}
+            onDownload={() => void download({ takeId: id, title, mimeType })}
+            onDiscard={() => discard(id)}
+          >
+            {children}
+          </RecoveryBanner>
+        );
+      })}
+    </>
+  );
+}
+
+/** The banner goes away with the pressed button: the stage, where the take is now shown saving, gets the focus. */
+function focusStage(): void {
+  const isInList = document.activeElement?.closest('[role="dialog"]');
+  if (!isInList) document.querySelector<HTMLElement>('[data-stage]')?.focus({ preventScroll: true });
 }

@@ -1,13 +1,6 @@
+import { isSameFinding } from '@shared/compliance/dismissals';
 import { memo, useMemo, useRef } from 'react';
-import {
-  dismissalsOf,
-  draftKey,
-  isSameFinding,
-  ReviewMarks,
-  ReviewStrip,
-  statementOf,
-  useReview,
-} from '@/features/compliance';
+import { dismissalsOf, draftKey, ReviewMarks, ReviewStrip, statementOf, useReview } from '@/features/compliance';
 import {
   type Draft,
   ScriptEditor,
@@ -17,6 +10,7 @@ import {
   useDraftActions,
 } from '@/features/scripts';
 import { toast } from '@/lib/toast';
+import { editUndoably } from '@/lib/undoable-edit';
 import { useSettled } from '@/lib/use-settled';
 import type { StudioTabProps } from '../studio-tabs';
 
@@ -38,7 +32,13 @@ const FollowingColumn = memo(function FollowingColumn(props: FollowingProps) {
   const { user, draft, scriptKey, switchTab, isWide } = props;
   const { update, save, clear, rewrite, isSaving } = useDraftActions(user.id);
   const { importFile, exportFile } = scriptFileActions(user.id);
-  const review = useReview({ userId: user.id, text: draft.content, scriptKey, onRewrite: rewrite });
+  const field = useRef<HTMLTextAreaElement>(null);
+  const review = useReview({
+    userId: user.id,
+    text: draft.content,
+    scriptKey,
+    onRewrite: (change) => rewrite(change, (content) => field.current !== null && editUndoably(field.current, content)),
+  });
   const fileInput = useRef<HTMLInputElement>(null);
   const importScript = async (file: File) => {
     const imported = await importFile(file);
@@ -80,6 +80,7 @@ const FollowingColumn = memo(function FollowingColumn(props: FollowingProps) {
         isWide={isWide}
         review={<ReviewStrip review={review} />}
         marks={(reveal) => <ReviewMarks review={review} onActiveMark={reveal} />}
+        fieldRef={field}
         onCaretPlaced={review.openAt}
       />
       <input

@@ -1,3 +1,4 @@
+import type { User } from '@shared/auth';
 import {
   GeneratorCard,
   ProfileCard,
@@ -5,19 +6,20 @@ import {
   useGenerator,
   useGeneratorActions,
 } from '@/features/script-generator';
-import type { User } from '../../../../../shared/auth';
 
 /** Who speaks, about what, and how. */
 export function GeneratorColumn({ user }: { user: User }) {
   const generator = useGenerator(user);
-  const { generate, isGenerating, refining } = useGeneratorActions(generator);
+  const { generate, generateAbout, isGenerating, refining } = useGeneratorActions(generator);
   return (
-    <div className="flex min-w-0 flex-col gap-3 tablet:gap-4 wide:overflow-y-auto">
+    <div className="flex min-w-0 flex-col gap-3 tablet:gap-4 wide:scroll-pb-28 wide:overflow-y-auto">
       <ProfileCard profile={generator.profile} onProfileChange={generator.changeProfile} />
       <GeneratorCard
         form={generator.form}
         onFormChange={generator.changeForm}
         onGenerate={generate}
+        declined={generator.state.declined}
+        onOfferChosen={generateAbout}
         isGenerating={isGenerating}
         isBlocked={refining !== null}
         isPrimary={shownVersion(generator.state) === null}

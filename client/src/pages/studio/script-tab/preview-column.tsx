@@ -1,3 +1,4 @@
+import type { User } from '@shared/auth';
 import { dismissalsOf, draftKey, generatedKey, ReviewedText, ReviewStrip, useReview } from '@/features/compliance';
 import {
   generatorToasts,
@@ -8,7 +9,6 @@ import {
 } from '@/features/script-generator';
 import { useDraftActions } from '@/features/scripts';
 import { toast } from '@/lib/toast';
-import type { User } from '../../../../../shared/auth';
 
 /** The generated script, once there is one: what to review, how to change it, and the way into the editor. */
 export function PreviewColumn({ user }: { user: User }) {
@@ -24,8 +24,7 @@ export function PreviewColumn({ user }: { user: User }) {
     scriptKey,
     onRewrite: (change) => {
       if (!version) return;
-      const script = change(version.script);
-      generator.dispatch({ type: 'changed', version: { ...version, script, origin: 'rewrite' } });
+      generator.dispatch({ type: 'rewritten', script: change(version.script) });
     },
   });
   const takeToEditor = (title: string, content: string) => {

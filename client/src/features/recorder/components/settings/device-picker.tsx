@@ -16,7 +16,7 @@ const SYSTEM = 'system';
 export function DevicePicker({ label, devices, chosenId, onChoose, disabled }: DevicePickerProps) {
   const labelId = useId();
   const options = [
-    { value: SYSTEM, label: "The system's choice" },
+    { value: SYSTEM, label: 'System default' },
     ...devices.map(({ id, name }) => ({ value: id, label: name })),
   ];
   const value = devices.some(({ id }) => id === chosenId) && chosenId ? chosenId : SYSTEM;

@@ -1,6 +1,6 @@
 import * as RadioGroup from '@radix-ui/react-radio-group';
+import { ASPECT_RATIOS, type AspectRatio } from '@shared/recordings';
 import { clsx } from 'clsx';
-import { ASPECT_RATIOS, type AspectRatio } from '../../../../../../shared/recordings';
 import { FORMAT_USES } from '../../recorder-settings';
 
 type FormatPickerProps = {

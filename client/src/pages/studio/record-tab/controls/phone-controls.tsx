@@ -1,25 +1,37 @@
 import { History, Pause, Play, RotateCcw, SlidersHorizontal, Square, X } from 'lucide-react';
 import { useState } from 'react';
 import { Dialog, DialogBody, DialogContent, DialogHeader } from '@/components/ui/dialog';
-import { COUNTDOWNS, RecordButton, RecordingBadge, TransportButton } from '@/features/recorder';
-import { formatDuration } from '@/lib/format';
-import type { RecordSession } from '../session/use-record-session';
+import {
+  COUNTDOWNS,
+  RecordButton,
+  RecordingBadge,
+  type SavingTake,
+  TransportButton,
+  useLevelMeter,
+  useRecorderSettings,
+} from '@/features/recorder';
+import { isScrolling } from '@/features/teleprompter';
+import { RecordedTime } from '../../take-session/recorded-time';
+import { useTakeSession, useTakeState } from '../../take-session/use-take-session';
+import type { RecordPrompter, RecordScript, RecordTakes } from '../session/use-record-parts';
 import { SettingsList } from '../settings/settings-rail';
 import { StageCountdown } from '../stage/stage';
 import { unsavedName } from '../unsaved-takes';
-import { CameraButton, DownloadButton, recordLook } from './transport';
+import { TimeLeft } from './take-length';
+import { CameraButton, DownloadButton, recordAppearance } from './transport';
 
-type PhoneControlsProps = { session: RecordSession; onRecord: () => void };
+type PhoneControlsProps = { prompter: RecordPrompter; saving: SavingTake | undefined; onRecord: () => void };
 
 /** Within the thumb's reach, before the take. */
-export function PhoneControls({ session, onRecord }: PhoneControlsProps) {
+export function PhoneControls({ prompter, saving, onRecord }: PhoneControlsProps) {
   const [isSheetOpen, setSheetOpen] = useState(false);
-  const { settings, changeSettings } = session;
+  const phase = useTakeState(({ recorder }) => recorder.phase);
+  const { settings, changeSettings } = useRecorderSettings();
   const { countdownSeconds } = settings;
   const nextCountdown = COUNTDOWNS[(COUNTDOWNS.indexOf(countdownSeconds) + 1) % COUNTDOWNS.length] ?? COUNTDOWNS[0];
   return (
     <div className="flex items-center justify-between px-2 py-3 min-[360px]:px-5 sideways:px-3.5">
-      <CameraButton session={session} />
+      <CameraButton />
       <TransportButton
         label="Timer"
         name={`${countdownSeconds} s Timer, countdown before the take`}
@@ -27,14 +39,14 @@ export function PhoneControls({ session, onRecord }: PhoneControlsProps) {
       >
         <span className="font-read text-[15px] font-[600]">{countdownSeconds} s</span>
       </TransportButton>
-      <RecordButton look={recordLook(session)} onPress={onRecord} />
+      <RecordButton appearance={recordAppearance(phase, saving)} onPress={onRecord} />
       <TransportButton label="Settings" icon={SlidersHorizontal} onPress={() => setSheetOpen(true)} />
-      <DownloadButton session={session} />
+      <DownloadButton saving={saving} />
       <Dialog open={isSheetOpen} onOpenChange={setSheetOpen}>
         <DialogContent data-surface="studio" aria-describedby={undefined}>
           <DialogHeader title="Recording settings" />
           <DialogBody className="p-0!">
-            <SettingsList session={session} />
+            <SettingsList prompter={prompter} />
           </DialogBody>
         </DialogContent>
       </Dialog>
@@ -45,10 +57,16 @@ export function PhoneControls({ session, onRecord }: PhoneControlsProps) {
 const SCROLL_BUTTON =
   'flex h-11 min-w-11 items-center justify-center gap-2 rounded-[10px] border border-media-line bg-media-chip px-3 font-med text-media-ink [&_.lucide]:size-5';
 
+type PhoneRollingControlsProps = Omit<PhoneControlsProps, 'saving'> & {
+  script: RecordScript;
+  takes: RecordTakes;
+  isSideways: boolean;
+};
+
 /** Over the picture, while the take is rolling. */
-export function PhoneRollingControls({ session, onRecord, isSideways }: PhoneControlsProps & { isSideways: boolean }) {
-  const { recorder, teleprompter, seconds, isTeleprompterShown, unsaved } = session;
-  const { phase } = recorder.state;
+export function PhoneRollingControls({ script, prompter, takes, onRecord, isSideways }: PhoneRollingControlsProps) {
+  const session = useTakeSession();
+  const phase = useTakeState(({ recorder }) => recorder.phase);
   const isPaused = phase === 'paused';
   const isCounting = phase === 'countdown';
   return (
@@ -61,70 +79,94 @@ export function PhoneRollingControls({ session, onRecord, isSideways }: PhoneCon
     >
       {isCounting && isSideways && (
         <div className="relative min-h-0 flex-1">
-          <StageCountdown session={session} />
+          <StageCountdown />
         </div>
       )}
       {!isCounting && (
-        <div className="mb-5 flex flex-wrap items-center gap-2">
+        <div className="mb-5 flex flex-wrap items-center gap-1.5">
           <RecordingBadge isPaused={isPaused} />
-          <span
-            role="timer"
-            aria-live="off"
-            aria-label="Recorded time"
-            className="inline-flex h-8 items-center rounded-sm bg-media-chip px-2.5 font-read text-[16px] font-[600] text-media-ink tabular-nums"
-          >
-            {formatDuration(seconds)}
-          </span>
-          <span className="flex-1" />
-          {unsaved.count > 0 && (
+          <div className="flex min-h-8 flex-col justify-center rounded-sm bg-media-chip px-2.5 py-1 text-media-ink tabular-nums">
+            <span
+              role="timer"
+              aria-live="off"
+              aria-label="Recorded time"
+              className="font-read text-[16px] leading-5 font-[600]"
+            >
+              <RecordedTime />
+            </span>
+            <span className="text-xs leading-4 empty:hidden">
+              <TimeLeft scriptSeconds={script.seconds} isShort />
+            </span>
+          </div>
+          <SilenceWarning />
+          <span className="-ml-1.5 flex-1" />
+          {takes.unsavedCount > 0 && (
             <button
               type="button"
-              aria-label={unsavedName(session)}
+              aria-label={unsavedName(takes)}
               data-unsaved-takes=""
-              onClick={() => unsaved.setListOpen(true)}
+              onClick={() => takes.setListOpen(true)}
               className={SCROLL_BUTTON}
             >
               <History />
-              {unsaved.count}
+              {takes.unsavedCount}
             </button>
           )}
-          {isTeleprompterShown && (
-            <>
-              <button
-                type="button"
-                aria-label={teleprompter.isPlaying ? 'Pause scroll' : 'Play scroll'}
-                onClick={teleprompter.isPlaying ? teleprompter.pause : teleprompter.play}
-                className={SCROLL_BUTTON}
-              >
-                {teleprompter.isPlaying ? <Pause /> : <Play />}
-                Scroll
-              </button>
-              <button type="button" aria-label="Reset scroll" onClick={teleprompter.reset} className={SCROLL_BUTTON}>
-                <RotateCcw />
-              </button>
-            </>
-          )}
+          {prompter.isShown && <ScrollButtons />}
         </div>
       )}
       <div className="flex items-center justify-around">
         {isCounting ? (
-          <TransportButton label="Cancel" icon={X} onPress={recorder.cancelCountdown} />
+          <TransportButton label="Cancel" icon={X} onPress={session.cancelCountdown} />
         ) : (
           <TransportButton
             label={isPaused ? 'Resume' : 'Pause'}
             icon={isPaused ? Play : Pause}
             disabled={phase === 'stopping'}
-            onPress={isPaused ? recorder.resume : recorder.pause}
+            onPress={isPaused ? session.resume : session.pause}
           />
         )}
-        <RecordButton look={recordLook(session)} onPress={onRecord} />
+        <RecordButton appearance={recordAppearance(phase, takes.saving)} onPress={onRecord} />
         <TransportButton
           label="Stop"
           icon={Square}
           disabled={isCounting || phase === 'stopping'}
-          onPress={() => recorder.stop()}
+          onPress={() => session.stop()}
         />
       </div>
     </div>
   );
 }
+
+function ScrollButtons() {
+  const { teleprompter } = useTakeSession();
+  const isPlaying = useTakeState(({ scroll }) => isScrolling(scroll));
+  return (
+    <div className="flex gap-1.5">
+      <button
+        type="button"
+        aria-label={isPlaying ? 'Pause scroll' : 'Play scroll'}
+        onClick={isPlaying ? teleprompter.pause : teleprompter.play}
+        className={SCROLL_BUTTON}
+      >
+        {isPlaying ? <Pause /> : <Play />}
+        <span className="max-[389px]:hidden">Scroll</span>
+      </button>
+      <button type="button" aria-label="Reset scroll" onClick={teleprompter.reset} className={SCROLL_BUTTON}>
+        <RotateCcw />
+      </button>
+    </div>
+  );
+}
+
+/** Only when it is needed: the picture is all there is room for. */
+function SilenceWarning() {
+  const { hasNoSound } = useLevelMeter(useTakeState(({ opened }) => opened?.stream ?? null));
+  return (
+    <span role="status" className={hasNoSound ? SILENCE : undefined}>
+      {hasNoSound && 'No sound detected'}
+    </span>
+  );
+}
+
+const SILENCE = 'inline-flex h-8 items-center rounded-sm bg-media-chip px-2.5 text-sm font-med text-warn';

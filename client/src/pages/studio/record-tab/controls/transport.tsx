@@ -1,21 +1,34 @@
 import { Download, Mic, Pause, Play, Square, Video, VideoOff } from 'lucide-react';
-import { LevelMeter, RecordButton, type RecordLook, TransportButton, useLevelMeter } from '@/features/recorder';
-import { formatDuration } from '@/lib/format';
-import type { RecordSession } from '../session/use-record-session';
+import {
+  isRolling,
+  LevelMeter,
+  type RecordAppearance,
+  RecordButton,
+  type RecorderState,
+  type SavingTake,
+  TransportButton,
+  useLevelMeter,
+  useTakeActions,
+} from '@/features/recorder';
+import { useVersionDownload } from '@/features/recordings';
+import { RecordedTime } from '../../take-session/recorded-time';
+import { useTakeSession, useTakeState } from '../../take-session/use-take-session';
+import { type RecordScript, useTurnCamera } from '../session/use-record-parts';
+import { TimeLeft } from './take-length';
 
-type TransportProps = { session: RecordSession; onRecord: () => void };
+type TransportProps = { script: RecordScript; saving: SavingTake | undefined; onRecord: () => void };
 
 /** Camera, microphone, pause, record, stop, time, download. */
-export function Transport({ session, onRecord }: TransportProps) {
-  const { recorder, camera, seconds, scriptSeconds } = session;
-  const { phase } = recorder.state;
+export function Transport({ script, saving, onRecord }: TransportProps) {
+  const session = useTakeSession();
+  const phase = useTakeState(({ recorder }) => recorder.phase);
   const isPaused = phase === 'paused';
   const canPause = phase === 'recording' || isPaused;
   return (
     <div className="grid grid-cols-[1fr_auto_1fr] items-center gap-6 px-1 pt-4 pb-[18px]">
       <div className="flex items-center gap-[18px]">
-        <CameraButton session={session} />
-        <Microphone session={session} segments={28} />
+        <CameraButton />
+        <Microphone segments={28} />
       </div>
       <div className="flex items-center gap-7">
         <TransportButton
@@ -23,10 +36,10 @@ export function Transport({ session, onRecord }: TransportProps) {
           name={isPaused ? 'Resume recording' : 'Pause recording'}
           icon={isPaused ? Play : Pause}
           disabled={!canPause}
-          onPress={isPaused ? recorder.resume : recorder.pause}
+          onPress={isPaused ? session.resume : session.pause}
         />
-        <RecordButton look={recordLook(session)} onPress={onRecord} />
-        <TransportButton label="Stop" icon={Square} disabled={!canPause} onPress={() => recorder.stop()} />
+        <RecordButton appearance={recordAppearance(phase, saving)} onPress={onRecord} />
+        <TransportButton label="Stop" icon={Square} disabled={!canPause} onPress={() => session.stop()} />
       </div>
       <div className="flex items-center justify-end gap-5">
         <div className="text-right">
@@ -36,59 +49,63 @@ export function Transport({ session, onRecord }: TransportProps) {
             aria-label="Recorded time"
             className={`font-read text-[26px] leading-7 font-[560] tabular-nums ${canPause ? 'text-ink' : 'text-ink-2'}`}
           >
-            {formatDuration(seconds)}
+            <RecordedTime />
           </div>
-          {scriptSeconds > 0 && (
-            <div className="text-xs text-ink-3 tabular-nums">
-              {camera.opened && canPause && seconds < scriptSeconds
-                ? `${formatDuration(scriptSeconds - seconds)} left of about ${formatDuration(scriptSeconds)}`
-                : `of about ${formatDuration(scriptSeconds)}`}
-            </div>
-          )}
+          <div className="text-xs text-ink-3 tabular-nums">
+            <TimeLeft scriptSeconds={script.seconds} />
+          </div>
         </div>
-        <DownloadButton session={session} />
+        <DownloadButton saving={saving} />
       </div>
     </div>
   );
 }
 
-export function recordLook({ recorder, saving }: RecordSession): RecordLook {
-  const { phase } = recorder.state;
+export function recordAppearance(phase: RecorderState['phase'], saving: SavingTake | undefined): RecordAppearance {
   if (phase === 'recording') return 'live';
   if (phase === 'paused') return 'paused';
   if (phase === 'countdown' || phase === 'stopping') return 'waiting';
-  return saving?.step === 'assembling' || saving?.step === 'uploading' ? 'waiting' : 'ready';
+  // An upload goes on beside the next take, on a slow line for minutes.
+  return saving?.step === 'assembling' ? 'waiting' : 'ready';
 }
 
-export function CameraButton({ session }: { session: RecordSession }) {
-  const { camera, turnCamera, isRolling } = session;
-  const isOn = camera.state.status === 'on';
+export function CameraButton() {
+  const turnCamera = useTurnCamera();
+  const { isOn, isBusy } = useTakeState(({ camera, recorder }) => ({
+    isOn: camera.status === 'on',
+    isBusy: isRolling(recorder),
+  }));
   return (
     <TransportButton
       label="Camera"
       name={isOn ? 'Camera, turn off' : 'Camera, turn on'}
       icon={isOn ? Video : VideoOff}
-      disabled={isRolling}
+      disabled={isBusy}
       onPress={() => turnCamera(!isOn)}
     />
   );
 }
 
-export function DownloadButton({ session }: { session: RecordSession }) {
-  const { saving, takeActions } = session;
+/** The MP4 of a take that is saved, as everywhere; before that the take as it was recorded. */
+export function DownloadButton({ saving }: { saving: SavingTake | undefined }) {
+  const { download } = useTakeActions();
+  const savedId = saving?.step === 'saved' ? saving.recordingId : '';
+  const { title = '', mimeType = '' } = saving ?? {};
+  const mp4 = useVersionDownload({ id: savedId, url: `/api/recordings/${savedId}/video`, title, mimeType }, 'mp4');
   return (
     <TransportButton
       label="Download"
       name="Download recording"
       icon={Download}
-      disabled={saving === undefined}
-      onPress={() => saving && takeActions.download(saving)}
+      disabled={saving === undefined || mp4.preparing !== null}
+      onPress={() => (savedId ? mp4.start() : saving && void download(saving))}
     />
   );
 }
 
-function Microphone({ session, segments }: { session: RecordSession; segments: number }) {
-  const { level, hasNoSound } = useLevelMeter(session.camera.opened?.stream ?? null);
+function Microphone({ segments }: { segments: number }) {
+  const stream = useTakeState(({ opened }) => opened?.stream ?? null);
+  const { level, hasNoSound } = useLevelMeter(stream);
   return (
     <div>
       <p className="mb-1.5 flex items-center gap-1.5 text-xs text-ink-2">

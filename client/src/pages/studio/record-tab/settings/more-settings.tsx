@@ -2,8 +2,9 @@ import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Segmented } from '@/components/ui/segmented';
-import { DevicePicker, SwitchRow, useDevices } from '@/features/recorder';
-import type { RecordSession } from '../session/use-record-session';
+import { DevicePicker, isRolling, SwitchRow, useDevices, useRecorderSettings } from '@/features/recorder';
+import { useTakeState } from '../../take-session/use-take-session';
+import type { RecordPrompter } from '../session/use-record-parts';
 
 const VOICE_NOTES = {
   words:
@@ -13,9 +14,10 @@ const VOICE_NOTES = {
 };
 
 /** What is needed now and then. */
-export function MoreSettings({ session }: { session: RecordSession }) {
+export function MoreSettings({ voice }: { voice: RecordPrompter['voice'] }) {
   const [isOpen, setOpen] = useState(false);
-  const { settings, changeSettings, isRolling, format, voice } = session;
+  const { settings, changeSettings } = useRecorderSettings();
+  const { isBusy, format } = useTakeState(({ recorder, format }) => ({ isBusy: isRolling(recorder), format }));
   return (
     <>
       <Button
@@ -30,7 +32,7 @@ export function MoreSettings({ session }: { session: RecordSession }) {
       </Button>
       {isOpen && (
         <>
-          <DeviceSettings session={session} />
+          <DeviceSettings />
           <SwitchRow
             id="mirror-preview"
             label="Mirror preview"
@@ -51,7 +53,7 @@ export function MoreSettings({ session }: { session: RecordSession }) {
             note="Start the script again at its end."
             isOn={settings.isLooping}
             onChange={(isLooping) => changeSettings({ isLooping })}
-            disabled={isRolling}
+            disabled={isBusy}
           />
           <SwitchRow
             id="voice"
@@ -78,9 +80,13 @@ const FACINGS = [
   { value: 'environment', label: 'Back' },
 ] as const;
 
-function DeviceSettings({ session }: { session: RecordSession }) {
-  const { settings, changeSettings, isRolling, camera } = session;
-  const { cameras, microphones } = useDevices(camera.opened !== null);
+function DeviceSettings() {
+  const { settings, changeSettings } = useRecorderSettings();
+  const { isBusy, isOn } = useTakeState(({ recorder, opened }) => ({
+    isBusy: isRolling(recorder),
+    isOn: opened !== null,
+  }));
+  const { cameras, microphones } = useDevices(isOn);
   const isTouch = window.matchMedia('(pointer: coarse)').matches;
   return (
     <>
@@ -89,7 +95,7 @@ function DeviceSettings({ session }: { session: RecordSession }) {
           label="Camera side"
           value={settings.facing}
           options={FACINGS}
-          disabled={isRolling}
+          disabled={isBusy}
           onValueChange={(facing) => changeSettings({ facing, cameraId: undefined })}
         />
       )}
@@ -98,14 +104,14 @@ function DeviceSettings({ session }: { session: RecordSession }) {
         devices={cameras}
         chosenId={settings.cameraId}
         onChoose={(cameraId) => changeSettings({ cameraId })}
-        disabled={isRolling}
+        disabled={isBusy}
       />
       <DevicePicker
         label="Microphone device"
         devices={microphones}
         chosenId={settings.microphoneId}
         onChoose={(microphoneId) => changeSettings({ microphoneId })}
-        disabled={isRolling}
+        disabled={isBusy}
       />
       {cameras.length === 0 && <p className="text-xs text-ink-3">Start the camera once to choose a device.</p>}
     </>

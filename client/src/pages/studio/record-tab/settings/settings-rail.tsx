@@ -1,8 +1,17 @@
 import { Lock } from 'lucide-react';
 import { Kbd } from '@/components/ui/kbd';
-import { CountdownPicker, FormatPicker, isCameraWanted, SettingSection, SwitchRow } from '@/features/recorder';
+import {
+  CountdownPicker,
+  FormatPicker,
+  isCameraWanted,
+  isRolling,
+  SettingSection,
+  SwitchRow,
+  useRecorderSettings,
+} from '@/features/recorder';
 import { SizeControl } from '@/features/teleprompter';
-import type { RecordSession } from '../session/use-record-session';
+import { useTakeState } from '../../take-session/use-take-session';
+import { type RecordPrompter, useTurnCamera } from '../session/use-record-parts';
 import { MoreSettings } from './more-settings';
 
 const KEYS = [
@@ -13,19 +22,20 @@ const KEYS = [
 ] as const;
 
 /** The settings beside the stage, locked while a take is rolling. */
-export function SettingsRail({ session }: { session: RecordSession }) {
-  const { isRolling, settings } = session;
+export function SettingsRail({ prompter }: { prompter: RecordPrompter }) {
+  const isBusy = useTakeState(({ recorder }) => isRolling(recorder));
+  const { settings } = useRecorderSettings();
   return (
     <aside
       aria-label="Recording settings"
       className="flex flex-col border-line bg-surface max-desktop:border-t desktop:overflow-y-auto desktop:border-l"
     >
-      {isRolling && (
+      {isBusy && (
         <p className="flex min-h-10 items-center gap-2 border-b border-line bg-surface-sunk px-5 text-xs text-ink-2">
           <Lock className="size-3.5" /> Settings are locked while recording
         </p>
       )}
-      <SettingsList session={session} />
+      <SettingsList prompter={prompter} />
       <span className="flex-1" />
       {settings.hasSingleKeys && (
         <div className="px-5 pt-4 pb-5 max-desktop:hidden">
@@ -45,38 +55,42 @@ export function SettingsRail({ session }: { session: RecordSession }) {
 }
 
 /** The same settings for the rail and for the phone's sheet. */
-export function SettingsList({ session }: { session: RecordSession }) {
-  const { settings, changeSettings, isRolling, camera, size } = session;
-  const isOn = isCameraWanted(camera.state);
+export function SettingsList({ prompter }: { prompter: RecordPrompter }) {
+  const { settings, changeSettings } = useRecorderSettings();
+  const turnCamera = useTurnCamera();
+  const { isOn, isBusy } = useTakeState(({ camera, recorder }) => ({
+    isOn: isCameraWanted(camera),
+    isBusy: isRolling(recorder),
+  }));
   return (
     <>
       <SettingSection title="Video Format">
         <FormatPicker
           value={settings.aspectRatio}
           onChange={(aspectRatio) => changeSettings({ aspectRatio })}
-          disabled={isRolling}
+          disabled={isBusy}
         />
       </SettingSection>
       <SettingSection title="Countdown Timer">
         <CountdownPicker
           value={settings.countdownSeconds}
           onChange={(countdownSeconds) => changeSettings({ countdownSeconds })}
-          disabled={isRolling}
+          disabled={isBusy}
         />
       </SettingSection>
       <SettingSection>
         <SwitchRow
           id="show-teleprompter"
           label="Show Teleprompter"
-          isOn={session.isTeleprompterWanted}
-          onChange={session.setTeleprompterShown}
-          disabled={isRolling}
+          isOn={prompter.isWanted}
+          onChange={prompter.setWanted}
+          disabled={isBusy}
         />
-        <SizeControl size={size} isFullScreen={isRolling && session.isTeleprompterShown} disabled={isRolling} />
+        <SizeControl size={prompter.size} isFullScreen={isBusy && prompter.isShown} disabled={isBusy} />
       </SettingSection>
       <SettingSection>
-        <SwitchRow id="camera-switch" label="Camera" isOn={isOn} onChange={session.turnCamera} disabled={isRolling} />
-        <MoreSettings session={session} />
+        <SwitchRow id="camera-switch" label="Camera" isOn={isOn} onChange={turnCamera} disabled={isBusy} />
+        <MoreSettings voice={prompter.voice} />
       </SettingSection>
     </>
   );

@@ -1,103 +1,144 @@
+import { ASPECT_RATIO_VALUES, QUALITY_LABEL } from '@shared/recordings';
+import { clsx } from 'clsx';
 import { CircleCheck } from 'lucide-react';
-import { CameraOff, CameraPreview, CountdownOverlay, RecordingBadge, SavingPanel } from '@/features/recorder';
-import { ResizeHandle, Teleprompter, TeleprompterTools } from '@/features/teleprompter';
-import { ASPECT_RATIO_VALUES, QUALITY_LABEL } from '../../../../../../shared/recordings';
-import type { RecordSession } from '../session/use-record-session';
+import {
+  CameraOff,
+  CameraPreview,
+  CountdownOverlay,
+  hasTake,
+  isRolling,
+  isUnsaved,
+  RecordingBadge,
+  SavingPanel,
+  type SavingTake,
+  useRecorderSettings,
+  useTakeActions,
+} from '@/features/recorder';
+import { isScrolling, ResizeHandle, Teleprompter, TeleprompterTools } from '@/features/teleprompter';
+import { useTakeSession, useTakeState } from '../../take-session/use-take-session';
+import type { RecordPrompter, RecordScript, RecordTakes } from '../session/use-record-parts';
 import { SafeZones } from './safe-zones';
 
 type StageProps = {
-  session: RecordSession;
+  script: RecordScript;
+  prompter: RecordPrompter;
+  takes: RecordTakes;
   isPhone: boolean;
-  /** False where {@link StageSaving} stands elsewhere. */
+  /** False where {@link StageSaving} is shown elsewhere. */
   hasSaving?: boolean;
+  /** False where {@link StageTeleprompter} lies over more than the picture. */
+  hasTeleprompter?: boolean;
+  /** Fills its parent from edge to edge; what does not fit is out of sight, but recorded. */
+  isCovering?: boolean;
 };
 
-/** The picture in its format, with the words over it. It takes the room its parent has. */
-export function Stage({ session, isPhone, hasSaving = true }: StageProps) {
-  const { camera, settings } = session;
+/** The picture in its format, with the words over it, as large as its parent allows. */
+export function Stage(props: StageProps) {
+  const { script, prompter, takes, isPhone, hasSaving = true, hasTeleprompter = true, isCovering = false } = props;
+  const session = useTakeSession();
+  const { opened, camera } = useTakeState(({ opened, camera }) => ({ opened, camera }));
+  const { settings } = useRecorderSettings();
   const ratio = ASPECT_RATIO_VALUES[settings.aspectRatio];
   return (
-    <div
+    <section
+      aria-label="Picture"
       data-stage=""
-      className="relative mx-auto overflow-hidden rounded-lg bg-stage shadow-[0_0_0_1px_var(--line)]"
-      style={{ aspectRatio: ratio, width: `min(100cqw, 100cqh * ${ratio})` }}
+      tabIndex={-1}
+      className={clsx(
+        'relative overflow-hidden bg-stage',
+        isCovering ? 'self-center justify-self-center' : 'mx-auto rounded-lg shadow-[0_0_0_1px_var(--line)]',
+      )}
+      style={{ aspectRatio: ratio, width: `${isCovering ? 'max' : 'min'}(100cqw, 100cqh * ${ratio})` }}
     >
-      {camera.opened ? (
+      {opened ? (
         <CameraPreview
-          stream={camera.opened.stream}
+          stream={opened.stream}
           isMirrored={settings.isPreviewMirrored && settings.facing === 'user'}
-          // A recorder cannot change its camera: the take ends and is kept.
-          onStalled={session.hasTake ? () => session.recorder.stop('camera-lost') : camera.restart}
+          onStalled={session.reportStall}
         />
       ) : (
-        !isSaving(session) && <CameraOff state={camera.state} onStart={camera.start} />
+        !isSaving(takes.saving) && <CameraOff state={camera} onStart={session.startCamera} />
       )}
-      {settings.hasSafeZones && settings.aspectRatio === '9:16' && camera.opened && <SafeZones />}
-      {!(isPhone && session.isRolling) && <StageTeleprompter session={session} />}
-      {!isPhone && <StageChips session={session} />}
-      {!isPhone && <StageCountdown session={session} />}
-      {hasSaving && <StageSaving session={session} />}
-    </div>
+      {settings.hasSafeZones && settings.aspectRatio === '9:16' && opened && <SafeZones />}
+      {hasTeleprompter && <StageTeleprompter script={script} prompter={prompter} />}
+      {!isPhone && <StageChips />}
+      {!isPhone && <StageCountdown />}
+      {hasSaving && <StageSaving saving={takes.saving} />}
+    </section>
   );
 }
 
-function isSaving({ saving }: RecordSession): boolean {
-  return saving !== undefined && saving.step !== 'saved';
+function isSaving(saving: SavingTake | undefined): saving is SavingTake {
+  return saving !== undefined && isUnsaved(saving);
 }
 
 /** Over the frame that the take came from. */
-export function StageSaving({ session }: { session: RecordSession }) {
-  const { saving, takeActions } = session;
-  if (!saving || !isSaving(session)) return null;
+export function StageSaving({ saving }: { saving: SavingTake | undefined }) {
+  const { download, retry, discard } = useTakeActions();
+  if (!isSaving(saving)) return null;
   return (
     <div className="absolute inset-0 z-[4] flex overflow-y-auto bg-scrim px-3">
       <SavingPanel
         take={saving}
-        onDownload={() => takeActions.download(saving)}
-        onRetry={() => takeActions.retry(saving.takeId)}
-        onDiscard={() => takeActions.discard(saving.takeId)}
+        onDownload={() => void download(saving)}
+        onRetry={() => retry(saving.takeId)}
+        onDiscard={() => discard(saving.takeId)}
       />
     </div>
   );
 }
 
+type StageTeleprompterProps = { script: RecordScript; prompter: RecordPrompter; hasTools?: boolean };
+
 /** The words, their tools and the handle; in full screen without the handle. */
-export function StageTeleprompter({ session, hasTools = true }: { session: RecordSession; hasTools?: boolean }) {
-  const { camera, teleprompter, size, draft, settings, isRolling } = session;
-  const isShown = session.isTeleprompterShown && (camera.opened !== null || isRolling);
-  if (!isShown) return null;
+export function StageTeleprompter({ script, prompter, hasTools = true }: StageTeleprompterProps) {
+  const { teleprompter } = useTakeSession();
+  const { isOn, isBusy } = useTakeState(({ opened, recorder }) => ({
+    isOn: opened !== null,
+    isBusy: isRolling(recorder),
+  }));
+  const { settings } = useRecorderSettings();
+  const { size } = prompter;
+  if (!prompter.isShown || !(isOn || isBusy)) return null;
   return (
     <>
       <Teleprompter
         teleprompter={teleprompter}
-        script={draft}
+        script={script.draft}
         aspectRatio={settings.aspectRatio}
         sizePercent={size.percent}
-        isFullScreen={isRolling}
+        isFullScreen={isBusy}
       />
-      {hasTools && (
-        <TeleprompterTools
-          isPlaying={teleprompter.isPlaying}
-          isLocked={size.isLocked}
-          isFullScreen={isRolling}
-          onToggle={() => (teleprompter.isPlaying ? teleprompter.pause() : teleprompter.play())}
-          onReset={teleprompter.reset}
-          onLockChange={size.setLocked}
-        />
-      )}
-      {!isRolling && <ResizeHandle sizePercent={size.percent} isLocked={size.isLocked} onResize={size.resize} />}
+      {hasTools && <StageTools size={size} isFullScreen={isBusy} />}
+      {!isBusy && <ResizeHandle sizePercent={size.percent} isLocked={size.isLocked} onResize={size.resize} />}
     </>
   );
 }
 
-export function StageCountdown({ session }: { session: RecordSession }) {
-  const { state, cancelCountdown } = session.recorder;
-  if (state.phase !== 'countdown') return null;
+function StageTools({ size, isFullScreen }: { size: RecordPrompter['size']; isFullScreen: boolean }) {
+  const { teleprompter } = useTakeSession();
+  const isPlaying = useTakeState(({ scroll }) => isScrolling(scroll));
+  return (
+    <TeleprompterTools
+      isPlaying={isPlaying}
+      isLocked={size.isLocked}
+      isFullScreen={isFullScreen}
+      onToggle={isPlaying ? teleprompter.pause : teleprompter.play}
+      onReset={teleprompter.reset}
+      onLockChange={size.setLocked}
+    />
+  );
+}
+
+export function StageCountdown() {
+  const { cancelCountdown } = useTakeSession();
+  const { recorder, isOn } = useTakeState(({ recorder, opened }) => ({ recorder, isOn: opened !== null }));
+  if (recorder.phase !== 'countdown') return null;
   return (
     <CountdownOverlay
-      secondsLeft={state.secondsLeft}
-      totalSeconds={state.totalSeconds}
-      isCameraOn={session.camera.opened !== null}
+      secondsLeft={recorder.secondsLeft}
+      totalSeconds={recorder.totalSeconds}
+      isCameraOn={isOn}
       onCancel={cancelCountdown}
     />
   );
@@ -105,14 +146,18 @@ export function StageCountdown({ session }: { session: RecordSession }) {
 
 const CHIP = 'inline-flex h-7 items-center gap-[7px] rounded-sm bg-media-chip px-2.5 text-sm font-med text-media-ink';
 
-function StageChips({ session }: { session: RecordSession }) {
-  const { camera, recorder, settings } = session;
-  const { phase } = recorder.state;
-  if (!camera.opened || phase === 'countdown') return null;
-  const { width, height } = camera.opened.size;
+function StageChips() {
+  const { opened, phase, isTaking } = useTakeState(({ opened, recorder }) => ({
+    opened,
+    phase: recorder.phase,
+    isTaking: hasTake(recorder),
+  }));
+  const { settings } = useRecorderSettings();
+  if (!opened || phase === 'countdown') return null;
+  const { width, height } = opened.size;
   return (
     <div className="pointer-events-none absolute inset-x-3.5 bottom-3.5 z-[2] flex flex-wrap gap-2">
-      {session.hasTake ? (
+      {isTaking ? (
         <RecordingBadge isPaused={phase === 'paused'} />
       ) : (
         <>
@@ -120,7 +165,7 @@ function StageChips({ session }: { session: RecordSession }) {
             <CircleCheck className="size-3.5" /> Ready
           </span>
           <span className={`${CHIP} tabular-nums`}>
-            {QUALITY_LABEL} <Dot /> {settings.aspectRatio} <Dot /> {width}×{height}
+            {width} × {height} <Dot /> {QUALITY_LABEL} <Dot /> {settings.aspectRatio}
           </span>
         </>
       )}

@@ -1,0 +1,63 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+import { saveFinishedRecording } from './take';
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, reducedMotion: 'reduce' });
+
+/** The browser's Back button closes the open dialog or sheet, and the address stays the same. */
+async function expectClosedByBack(page: Page, opened: Locator): Promise<void> {
+  await expect(opened).toBeVisible();
+  const address = page.url();
+  await page.goBack();
+  await expect(opened).toBeHidden();
+  expect(page.url()).toBe(address);
+}
+
+/** As many entries as Back has to be pressed to get there; the page before must not be reached by fewer or more. */
+async function expectOneBackTo(page: Page, address: RegExp): Promise<void> {
+  await page.goBack();
+  await expect(page).toHaveURL(address);
+}
+
+test('Back closes a preview, a question over a page, and only then leaves the page', async ({ studio, context }) => {
+  await saveFinishedRecording(context, studio, 'First');
+  await studio.goto('/chat');
+  await studio.goto('/recordings');
+  const preview = studio.getByRole('dialog', { name: 'First' });
+  const openPreview = () => studio.getByRole('button', { name: 'Preview First' }).tap();
+  await openPreview();
+  await expectClosedByBack(studio, preview);
+
+  await studio.getByRole('button', { name: 'Delete First' }).tap();
+  await expectClosedByBack(studio, studio.getByRole('alertdialog'));
+
+  // Closed by hand it leaves no entry behind.
+  await openPreview();
+  await preview.getByRole('button', { name: 'Close' }).tap();
+  await expect(preview).toBeHidden();
+  await openPreview();
+  await studio.keyboard.press('Escape');
+  await expect(preview).toBeHidden();
+  await expect(studio.getByRole('button', { name: 'Preview First' })).toBeFocused();
+  await expect.poll(() => studio.evaluate(() => JSON.stringify(history.state))).not.toContain('open-layer');
+  await expectOneBackTo(studio, /\/chat$/);
+});
+
+test('one dialog over another: Back closes them one by one', async ({ studio, context }) => {
+  await saveFinishedRecording(context, studio, 'First');
+  await studio.goto('/recordings');
+  await studio.getByRole('button', { name: 'Preview First' }).tap();
+  const preview = studio.getByRole('dialog', { name: 'First' });
+  await preview.getByRole('button', { name: 'Delete' }).tap();
+  const question = studio.getByRole('alertdialog');
+  await expectClosedByBack(studio, question);
+  await expectClosedByBack(studio, preview);
+  await expect(studio.getByRole('button', { name: 'Preview First' })).toBeVisible();
+});
+
+test('Back closes the recording settings', async ({ studio }) => {
+  await studio.getByRole('tab', { name: /Film/ }).tap();
+  await studio.getByRole('button', { name: 'Settings', exact: true }).tap();
+  await expectClosedByBack(studio, studio.getByRole('dialog', { name: 'Recording settings' }));
+  await expectOneBackTo(studio, /\/$/);
+});

@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+import { covers, expect, notice, recordedFor, test } from './fixtures';
+import { writeScript } from './take';
+
+test.use({ hasTouch: true, reducedMotion: 'reduce' });
+
+async function openCamera(page: Page, size: { width: number; height: number }, aspectRatio: string): Promise<void> {
+  await page.evaluate(
+    (ratio) => localStorage.setItem('creditcue.recorder', JSON.stringify({ aspectRatio: ratio })),
+    aspectRatio,
+  );
+  await page.reload();
+  await writeScript(page, 'Words on a phone');
+  await page.setViewportSize(size);
+  await page.getByRole('button', { name: /^Camera, turn on/ }).tap();
+  await expect(notice(page, 'Camera Started')).toBeVisible();
+}
+
+/** Lines of the script that can be read in the prompter, and how much of its width they have. */
+async function readable(page: Page): Promise<{ lines: number; share: number }> {
+  return page.getByRole('region', { name: 'Teleprompter' }).evaluate((prompter) => {
+    const text = prompter.querySelector('.teleprompter-text');
+    if (!text) throw new Error('There is no text.');
+    const lineHeight = Number.parseFloat(getComputedStyle(text).lineHeight);
+    const [frame, column] = [prompter.getBoundingClientRect(), text.getBoundingClientRect()];
+    return { lines: (frame.bottom - column.top) / lineHeight, share: column.width / frame.width };
+  });
+}
+
+test('an upright format on a phone held sideways leaves the words most of their width', async ({ studio }) => {
+  await openCamera(studio, { width: 844, height: 390 }, '9:16');
+  const { lines, share } = await readable(studio);
+  expect(lines).toBeGreaterThan(2);
+  expect(share).toBeGreaterThan(0.7);
+  const words = studio.getByRole('region', { name: 'Teleprompter' }).locator('.teleprompter-text');
+  expect(await covers(studio.getByRole('button', { name: 'Play scroll' }), words)).toBe(false);
+});
+
+test('a wide format on an upright phone leaves more than one line to read', async ({ studio }) => {
+  await openCamera(studio, { width: 390, height: 844 }, '16:9');
+  expect((await readable(studio)).lines).toBeGreaterThan(3);
+});
+
+for (const size of [
+  { width: 390, height: 844 },
+  { width: 360, height: 740 },
+]) {
+  test(`a take on a phone of ${size.width} fills the screen, with the controls of scrolling in one row`, async ({
+    studio,
+  }) => {
+    await openCamera(studio, size, '9:16');
+    await studio.getByRole('button', { name: 'Start recording' }).tap();
+    await recordedFor(studio, 1);
+    const picture = await studio.getByRole('region', { name: 'Picture' }).boundingBox();
+    expect(picture?.x).toBeLessThanOrEqual(0);
+    expect(picture?.y).toBeLessThanOrEqual(0);
+    expect((picture?.x ?? 0) + (picture?.width ?? 0)).toBeGreaterThanOrEqual(size.width);
+    expect((picture?.y ?? 0) + (picture?.height ?? 0)).toBeGreaterThanOrEqual(size.height);
+    const top = async (name: string) => (await studio.getByRole('button', { name }).boundingBox())?.y;
+    expect(await top('Reset scroll')).toBe(await top('Pause scroll'));
+    await studio.getByRole('button', { name: 'Stop', exact: true }).tap();
+    await expect(notice(studio, 'Recording Saved')).toBeVisible();
+  });
+}

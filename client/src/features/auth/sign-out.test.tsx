@@ -1,0 +1,64 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { renderHook } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createQueryClient } from '@/lib/query-client';
+import { queryKeys } from '@/lib/query-keys';
+import { signedOut } from '@/test/answers';
+import { aUser } from '@/test/factories';
+import { server } from '@/test/server';
+import { currentUserQuery, useSignOut } from './auth.queries';
+import { onUserAnnounced } from './session-channel';
+
+let announced: (string | null)[];
+let endListening: () => void;
+let left: string[];
+
+beforeEach(() => {
+  announced = [];
+  left = [];
+  endListening = onUserAnnounced((userId) => announced.push(userId));
+  vi.spyOn(window.location, 'assign').mockImplementation((address) => void left.push(String(address)));
+});
+afterEach(() => {
+  endListening();
+  vi.restoreAllMocks();
+});
+
+/** Sign Out is pressed; the browser then asks about a recording that is still being saved. */
+function pressSignOut() {
+  const queryClient = createQueryClient();
+  queryClient.setQueryData(queryKeys.currentUser, aUser());
+  queryClient.setQueryData(queryKeys.scripts, ['a script']);
+  const { result } = renderHook(useSignOut, {
+    wrapper: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
+  });
+  result.current();
+  return queryClient;
+}
+
+/** The page is loaded, and asks who is signed in. */
+async function loadPage(isSignedIn: boolean): Promise<void> {
+  server.use(http.get('/api/auth/user', () => (isSignedIn ? HttpResponse.json(aUser()) : signedOut())));
+  await createQueryClient().fetchQuery(currentUserQuery);
+}
+
+test('to stay after all, when the browser asks, leaves the session whole in every tab', async () => {
+  const queryClient = pressSignOut();
+  await loadPage(true);
+  expect(queryClient.getQueryData(queryKeys.scripts)).toEqual(['a script']);
+  expect(announced).toEqual([]);
+  await loadPage(false);
+  expect(announced).toEqual([]);
+});
+
+test('leaving forgets what was loaded, and the page that follows tells the other tabs', async () => {
+  const queryClient = pressSignOut();
+  expect(left).toEqual(['/api/auth/logout']);
+  window.dispatchEvent(new Event('pagehide'));
+  expect(queryClient.getQueryData(queryKeys.scripts)).toBeUndefined();
+  await loadPage(false);
+  await vi.waitFor(() => expect(announced).toEqual([null]));
+  await loadPage(false);
+  expect(announced).toEqual([null]);
+});

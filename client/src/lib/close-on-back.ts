@@ -1,0 +1,63 @@
+import { useEffect, useRef } from 'react';
+import { PHONE } from './media-query';
+
+/** Where Back is a button or a gesture of the device, which people use to close what lies over a page. */
+const HAS_BACK = `${PHONE}, (pointer: coarse)`;
+/** In the state of the one history entry that is there for the open dialogs and sheets. */
+const MARK = 'creditcue.open-layer';
+
+type Layer = { close: () => void };
+
+/** What lies over the page, the topmost last. */
+const layers: Layer[] = [];
+let isGoingBack = false;
+let isListening = false;
+
+const isMarked = (): boolean => typeof history.state === 'object' && history.state !== null && MARK in history.state;
+
+/** While anything is open the current history entry is one of ours; otherwise it is the page's own. */
+function settle(): void {
+  if (isGoingBack) return;
+  if (layers.length > 0 && !isMarked()) {
+    // What was scrolled to while a sheet was open stays in view when it is closed.
+    history.scrollRestoration = 'manual';
+    history.pushState({ ...history.state, [MARK]: true }, '');
+  } else if (layers.length === 0 && isMarked()) {
+    isGoingBack = true;
+    history.back();
+  } else if (layers.length === 0) history.scrollRestoration = 'auto';
+}
+
+function onPopState(): void {
+  const wasPressed = !isGoingBack && !isMarked();
+  isGoingBack = false;
+  if (wasPressed) layers.at(-1)?.close();
+  settleSoon();
+}
+
+/** When React is done: one dialog may take the place of another, or a page be left together with its dialog. */
+function settleSoon(): void {
+  setTimeout(settle);
+}
+
+function addLayer(layer: Layer): () => void {
+  if (!isListening) window.addEventListener('popstate', onPopState);
+  isListening = true;
+  layers.push(layer);
+  settleSoon();
+  return () => {
+    layers.splice(layers.indexOf(layer), 1);
+    settleSoon();
+  };
+}
+
+/** On phones and tablets Back closes the topmost open dialog or sheet, and leaves the page only when none is open. */
+export function useCloseOnBack(isOpen: boolean, close: () => void): void {
+  const latestClose = useRef(close);
+  useEffect(() => {
+    latestClose.current = close;
+  });
+  useEffect(() => {
+    if (isOpen && window.matchMedia(HAS_BACK).matches) return addLayer({ close: () => latestClose.current() });
+  }, [isOpen]);
+}

@@ -1,0 +1,160 @@
+import { act, fireEvent, renderHook, screen } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { Profiler } from 'react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { SavingTake } from '@/features/recorder';
+import { useDraft } from '@/features/scripts';
+import { PHONE } from '@/lib/media-query';
+import { aUser } from '@/test/factories';
+import { renderWithProviders } from '@/test/render-with-providers';
+import { server } from '@/test/server';
+import { RecordTab } from './record-tab';
+import { recordAppearance } from './record-tab/controls/transport';
+import { DETAILS, openSession } from './take-session/take-session-fakes';
+import { TakeSessionContext } from './take-session/use-take-session';
+
+const LIMITS = { maxVideoBytes: 500 * 1024 * 1024, userQuotaBytes: 5 * 1024 ** 3, usedBytes: 0 };
+
+/** The test page cancels an animation with an unhandled rejection. */
+const STILL = { play() {}, pause() {}, cancel() {}, updatePlaybackRate() {}, currentTime: 0, effect: null };
+
+beforeEach(() => {
+  server.use(http.get('/api/limits', () => HttpResponse.json(LIMITS)));
+  vi.spyOn(Element.prototype, 'animate').mockReturnValue(STILL as never);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+function openRecordTab(userId: string) {
+  const opened = openSession();
+  renderWithProviders(
+    <TakeSessionContext value={opened.session}>
+      <RecordTab user={aUser({ id: userId })} switchTab={() => {}} />
+    </TakeSessionContext>,
+  );
+  return opened;
+}
+
+function writeDraft(userId: string, words: number) {
+  const { result } = renderHook(() => useDraft(userId));
+  act(() => result.current.update({ title: 'Long', content: 'word '.repeat(words), wpm: 140 }));
+}
+
+test('before a take the studio says how long it can be', async () => {
+  openRecordTab('without a script');
+  expect(await screen.findByText('Up to 10:51')).toBeTruthy();
+});
+
+test('a script of an hour is said not to fit before it is recorded', async () => {
+  writeDraft('an hour', 8400);
+  openRecordTab('an hour');
+  const note = await screen.findByRole('note');
+  expect(note.textContent).toBe('This script takes about 1:00:00, a recording can be 25:18 long. Record it in parts.');
+});
+
+test('a script of twenty minutes fits, at a lower bit rate', async () => {
+  writeDraft('twenty minutes', 2500);
+  const { session, recorder, giveCamera } = openRecordTab('twenty minutes');
+  await screen.findByText(/^Up to 2\d:\d\d$/);
+  vi.useFakeTimers();
+  fireEvent.click(screen.getByRole('button', { name: 'Start recording' }));
+  await act(async () => {
+    await giveCamera();
+    await vi.advanceTimersByTimeAsync(3000);
+  });
+  expect(recorder().options.videoBitsPerSecond).toBeLessThan(4_000_000);
+  act(() => session.stop());
+});
+
+describe.each(['desktop', 'phone'])('in a take on a %s', (device) => {
+  const ROOM = { videoBitsPerSecond: 6_000_000, roomBytes: 789_300 * 600, longestSeconds: 600 };
+
+  /** Ten seconds into a take, at the planned bit rate. */
+  async function tenSeconds(userId: string, plan: typeof ROOM) {
+    if (device === 'phone') {
+      const list = (matches: boolean) => ({ matches, addEventListener() {}, removeEventListener() {} });
+      vi.stubGlobal('matchMedia', (query: string) => list(query === PHONE));
+    }
+    vi.useFakeTimers();
+    let frames = 0;
+    vi.spyOn(HTMLVideoElement.prototype, 'currentTime', 'get').mockImplementation(() => frames++);
+    const { session, giveCamera, recorder } = openRecordTab(userId);
+    await act(async () => {
+      session.record({ ...DETAILS, plan }, 3);
+      await giveCamera();
+      await vi.advanceTimersByTimeAsync(3000);
+    });
+    for (let second = 0; second < 10; second += 1) {
+      await act(async () => {
+        recorder().deliver(789_300);
+        await vi.advanceTimersByTimeAsync(1000);
+      });
+    }
+  }
+
+  test('the time that the script still takes is shown', async () => {
+    const userId = `a minute on a ${device}`;
+    writeDraft(userId, 140);
+    await tenSeconds(userId, ROOM);
+    expect(screen.getByText(/^00:50 left( of about 01:00)?$/)).toBeTruthy();
+  });
+
+  test('without a script it is the time until the take is as long as can be saved', async () => {
+    await tenSeconds(`nothing to read on a ${device}`, ROOM);
+    expect(screen.getByText(/^09:(49|50) left$/)).toBeTruthy();
+  });
+
+  test('a script that does not fit promises no more time than there is', async () => {
+    const userId = `an hour on a ${device}`;
+    writeDraft(userId, 8400);
+    await tenSeconds(userId, ROOM);
+    expect(screen.getByText(/^09:(49|50) left$/)).toBeTruthy();
+  });
+
+  test('near its end the take warns of the time until it stops', async () => {
+    await tenSeconds(`nearly over on a ${device}`, { ...ROOM, roomBytes: 789_300 * 60, longestSeconds: 60 });
+    expect(screen.getByText(/^(Stops in 00:(49|50)|00:(49|50) left)$/).className).toContain('text-warn');
+  });
+});
+
+test.each([
+  ['assembling', 'waiting'],
+  ['uploading', 'ready'],
+  ['waiting', 'ready'],
+  ['failed', 'ready'],
+  ['saved', 'ready'],
+] as const)('the next take waits only until the last one is assembled: %s, %s', (step, appearance) => {
+  expect(recordAppearance('idle', { step } as SavingTake)).toBe(appearance);
+});
+
+test('while a take rolls, the Record tab renders at most once a second', async () => {
+  vi.useFakeTimers();
+  const opened = openSession();
+  let frames = 0;
+  vi.spyOn(HTMLVideoElement.prototype, 'currentTime', 'get').mockImplementation(() => frames++);
+  let renders = 0;
+  renderWithProviders(
+    <TakeSessionContext value={opened.session}>
+      <Profiler
+        id="record"
+        onRender={() => {
+          renders += 1;
+        }}
+      >
+        <RecordTab user={aUser()} switchTab={() => {}} />
+      </Profiler>
+    </TakeSessionContext>,
+  );
+  await act(() => opened.roll());
+  renders = 0;
+  for (let chunk = 0; chunk < 20; chunk += 1) {
+    await act(async () => {
+      opened.recorder().deliver(5000);
+      await vi.advanceTimersByTimeAsync(500);
+    });
+  }
+  expect(screen.getByRole('timer', { name: 'Recorded time' }).textContent).toBe('00:10');
+  expect(renders).toBeLessThanOrEqual(10);
+});

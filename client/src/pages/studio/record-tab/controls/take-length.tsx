@@ -1,0 +1,47 @@
+import { TriangleAlert } from 'lucide-react';
+import { hasTake, isRolling, type TakePlan } from '@/features/recorder';
+import { formatDuration } from '@/lib/format';
+import { useTakeState } from '../../take-session/use-take-session';
+
+type TakeLengthProps = { scriptSeconds: number; plan: TakePlan };
+
+/** Before a take: how long it can be, and whether the script fits. */
+export function TakeLength({ scriptSeconds, plan }: TakeLengthProps) {
+  const isBusy = useTakeState(({ recorder }) => isRolling(recorder));
+  const { longestSeconds } = plan;
+  if (isBusy || !Number.isFinite(longestSeconds)) return null;
+  const longest = formatDuration(longestSeconds);
+  if (scriptSeconds <= longestSeconds) {
+    return <span className="whitespace-nowrap text-ink-3 tabular-nums">Up to {longest}</span>;
+  }
+  return (
+    <span role="note" className="inline-flex items-center gap-1.5 font-med text-warn">
+      <TriangleAlert className="size-4 shrink-0" />
+      This script takes about {formatDuration(scriptSeconds)}, a recording can be {longest} long. Record it in parts.
+    </span>
+  );
+}
+
+/**
+ * In a take: how long the script still takes at its reading speed, or how long the take can still go on where that is
+ * less. `isShort`: for a place with no room for more than the time itself.
+ */
+export function TimeLeft({ scriptSeconds, isShort = false }: { scriptSeconds: number; isShort?: boolean }) {
+  const { isTaking, seconds, secondsOfRoom, secondsUntilLimit } = useTakeState((take) => ({
+    isTaking: hasTake(take.recorder),
+    seconds: take.seconds,
+    secondsOfRoom: take.secondsOfRoom,
+    secondsUntilLimit: take.secondsUntilLimit,
+  }));
+  if (secondsUntilLimit !== null) {
+    const left = formatDuration(secondsUntilLimit);
+    return <span className="font-med text-warn">{isShort ? `${left} left` : `Stops in ${left}`}</span>;
+  }
+  const whole = `of about ${formatDuration(scriptSeconds)}`;
+  if (!isTaking) return scriptSeconds > 0 && !isShort ? whole : null;
+  const scriptLeft = scriptSeconds - seconds;
+  const isReading = scriptLeft > 0 && scriptLeft <= secondsOfRoom;
+  const left = isReading ? scriptLeft : secondsOfRoom;
+  if (!Number.isFinite(left)) return null;
+  return `${formatDuration(left)} left${isReading && !isShort ? ` ${whole}` : ''}`;
+}

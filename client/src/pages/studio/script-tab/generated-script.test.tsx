@@ -1,0 +1,319 @@
+import type { User } from '@shared/auth';
+import type { GeneratedScript, GenerateScript, Origin } from '@shared/script-generator';
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { aUser } from '@/test/factories';
+import { FakeCheckWorker } from '@/test/fake-check';
+import { renderWithProviders } from '@/test/render-with-providers';
+import { server } from '@/test/server';
+import { ScriptTab } from '../script-tab';
+
+const OWN_STORY = 'Told as your own story. Keep it only if it is true.';
+const ORIGIN: Origin = {
+  arc: 'identity-theft/tonight-in-order',
+  length: 30,
+  voices: { persona: 'Expert', tone: 'Friendly', callToAction: 'Book a Call', hook: 1, wording: 'plain' },
+};
+const SOURCES = [
+  {
+    fact: 'A bureau must block the account within four business days.',
+    source: 'Federal Trade Commission',
+    url: 'https://www.ftc.gov/block',
+    month: '2026-11',
+  },
+  {
+    fact: 'A freeze is free at each bureau.',
+    source: 'Consumer Financial Protection Bureau',
+    url: 'https://www.consumerfinance.gov/freeze',
+    month: '2026-10',
+  },
+];
+
+const written = (fields: Partial<GeneratedScript> = {}): GeneratedScript => ({
+  title: 'Tonight, in order',
+  script: 'Start with your report. Then freeze all three bureaus.',
+  writer: 'built-in',
+  notes: [],
+  origin: null,
+  sources: [],
+  ...fields,
+});
+
+const DECLINED = {
+  type: 'about:blank',
+  title: 'no-facts',
+  status: 422,
+  code: 'no-facts',
+  detail:
+    'I have no verified facts about moving a charge-off. I can write about: Removing charge-offs, Old debts, Debt validation.',
+  subjects: ['Removing charge-offs', 'Old debts', 'Debt validation'],
+};
+/** As the server does: a plain sentence unless the caller asks for JSON. */
+const decline = (request: Request) =>
+  /application\/(problem\+)?json/.test(request.headers.get('accept') ?? '')
+    ? HttpResponse.json(DECLINED, { status: 422, headers: { 'Content-Type': 'application/problem+json' } })
+    : new HttpResponse(DECLINED.detail, { status: 422, headers: { 'X-Error-Code': 'no-facts' } });
+
+let user: User;
+/** The bodies of the requests, in their order. */
+let sent: GenerateScript[];
+
+beforeEach(() => {
+  vi.stubGlobal('Worker', FakeCheckWorker);
+  // The generator of a user outlives the tab: each test has a user of its own.
+  user = aUser({ id: crypto.randomUUID() });
+  sent = [];
+  server.use(
+    http.get('/api/scripts', () => HttpResponse.json([])),
+    http.get('/api/generator', () => HttpResponse.json({ writer: 'built-in', model: null })),
+  );
+});
+
+/** Answers the requests one after the other; null declines the subject. */
+function answerWith(...answers: (GeneratedScript | null)[]) {
+  server.use(
+    http.post('/api/generate-script', async ({ request }) => {
+      sent.push((await request.json()) as GenerateScript);
+      const answer = answers[sent.length - 1];
+      return answer ? HttpResponse.json(answer) : decline(request);
+    }),
+  );
+}
+
+const renderTab = () => renderWithProviders(<ScriptTab user={user} switchTab={() => {}} />);
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+const scriptText = () => screen.getByRole('region', { name: 'Generated script' }).textContent;
+
+async function generate(view: ReturnType<typeof renderTab>) {
+  await view.user.click(await button('Generate AI Script'));
+  await screen.findByRole('region', { name: 'Generated script' });
+}
+
+async function generateDeclined(subject: string) {
+  const view = renderTab();
+  await view.user.click(screen.getByRole('radio', { name: 'Custom Topic' }));
+  await view.user.type(screen.getByRole('textbox', { name: 'Custom topic' }), subject);
+  await view.user.click(await button('Generate AI Script'));
+  await button('Old debts');
+  return view;
+}
+
+test('a subject without verified facts is declined at its field, which keeps what was typed', async () => {
+  answerWith(null);
+  await generateDeclined('moving a charge-off');
+
+  const field = screen.getByRole('textbox', { name: 'Custom topic' });
+  expect(field).toHaveProperty('value', 'moving a charge-off');
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  const sentence = document.getElementById(field.getAttribute('aria-describedby') ?? '');
+  expect(sentence?.textContent).toBe('I have no verified facts about moving a charge-off. I can write about:');
+  const announced = sentence?.closest<HTMLElement>('[role="status"]');
+  const offered = announced ? within(announced).getAllByRole('button') : [];
+  expect(offered.map(({ textContent }) => textContent)).toEqual(DECLINED.subjects);
+  expect(screen.queryByText('Generation Failed')).toBeNull();
+});
+
+test('a tap on an offered subject puts it in and generates at once', async () => {
+  answerWith(null, written());
+  const view = await generateDeclined('moving a charge-off');
+  await view.user.click(await button('Old debts'));
+
+  expect(await screen.findByText('Tonight, in order')).toBeTruthy();
+  expect(sent.map(({ subject }) => subject)).toEqual(['moving a charge-off', 'Old debts']);
+  expect(screen.getByRole('textbox', { name: 'Custom topic' })).toHaveProperty('value', 'Old debts');
+  expect(screen.queryByRole('button', { name: 'Debt validation' })).toBeNull();
+});
+
+test('the offer ends with the next letter of another subject', async () => {
+  answerWith(null);
+  const view = await generateDeclined('moving a charge-off');
+  const field = screen.getByRole('textbox', { name: 'Custom topic' });
+  await view.user.type(field, 's');
+
+  expect(screen.queryByRole('button', { name: 'Old debts' })).toBeNull();
+  expect(field.getAttribute('aria-invalid')).toBeNull();
+});
+
+test('the offer is there after a reload, and does not take the focus then', async () => {
+  answerWith(null);
+  const view = await generateDeclined('moving a charge-off');
+  await waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('group'));
+
+  view.unmount();
+  vi.resetModules();
+  const { ScriptTab: ReloadedTab } = await import('../script-tab');
+  renderWithProviders(<ReloadedTab user={user} switchTab={() => {}} />);
+  expect(await button('Old debts')).toBeTruthy();
+  expect(document.activeElement).toBe(document.body);
+});
+
+test('a declined subject leaves the script that the preview holds', async () => {
+  answerWith(written(), null);
+  const view = renderTab();
+  await generate(view);
+  await view.user.click(await button('Generate AI Script'));
+
+  expect(await button('Old debts')).toBeTruthy();
+  expect(screen.getByText('Tonight, in order')).toBeTruthy();
+});
+
+test('the sources stand under the script: the fact, a link to where it was read, and when', async () => {
+  answerWith(written({ sources: SOURCES }));
+  await generate(renderTab());
+
+  expect((await button('Sources (2)')).getAttribute('aria-expanded')).toBe('true');
+  const items = within(screen.getByRole('list', { name: 'Sources' })).getAllByRole('listitem');
+  expect(items.map(({ textContent }) => textContent)).toEqual([
+    'A bureau must block the account within four business days. Federal Trade Commission (opens in a new tab), read November 2026',
+    'A freeze is free at each bureau. Consumer Financial Protection Bureau (opens in a new tab), read October 2026',
+  ]);
+  const link = screen.getByRole('link', { name: /^Federal Trade Commission/ });
+  expect(['href', 'target', 'rel'].map((name) => link.getAttribute(name))).toEqual([
+    'https://www.ftc.gov/block',
+    '_blank',
+    'noopener noreferrer',
+  ]);
+});
+
+test('on phones the sources are folded to their number', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
+  answerWith(written({ sources: SOURCES }));
+  const view = renderTab();
+  await generate(view);
+
+  const toggle = await button('Sources (2)');
+  expect(toggle.getAttribute('aria-expanded')).toBe('false');
+  expect(screen.queryByRole('list', { name: 'Sources' })).toBeNull();
+  await view.user.click(toggle);
+  expect(screen.getByRole('list', { name: 'Sources' })).toBeTruthy();
+});
+
+test('notes and sources belong to the text they came with: a rewritten one is without, a refined one has its own', async () => {
+  answerWith(
+    written({ script: 'We guarantee it. Call the bureau.', notes: [OWN_STORY], sources: SOURCES, origin: ORIGIN }),
+    written({ script: 'Results vary.', notes: ['10 words over.'] }),
+  );
+  const view = renderTab();
+  await generate(view);
+  expect(await screen.findByText(OWN_STORY)).toBeTruthy();
+
+  await view.user.click(await button('We guarantee it.'));
+  await view.user.click(await button('Use rewrite'));
+  await waitFor(() => expect(scriptText()).toBe('Results vary. Call the bureau.'));
+  expect(screen.queryByText(OWN_STORY)).toBeNull();
+  expect(screen.getByText(/Edited since then: the version before has the notes and sources\./)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Sources/ })).toBeNull();
+
+  await view.user.click(await button('Shorter'));
+  expect(await screen.findByText('10 words over.')).toBeTruthy();
+  expect(sent[1]?.origin).toBeUndefined();
+
+  await view.user.click(screen.getByRole('radio', { name: 'Original' }));
+  expect(screen.getByText(OWN_STORY)).toBeTruthy();
+  expect(await button('Sources (2)')).toBeTruthy();
+});
+
+test('a refinement carries the origin of the version it starts from', async () => {
+  const shorter: Origin = { ...ORIGIN, length: 15 };
+  answerWith(
+    written({ origin: ORIGIN }),
+    written({ script: 'Start here.', origin: shorter }),
+    written({ script: 'Here.' }),
+    written({ script: 'Start now.' }),
+  );
+  const view = renderTab();
+  await generate(view);
+  for (const [name, script] of [
+    ['Shorter', 'Start here.'],
+    ['More Urgent', 'Here.'],
+    ['Expanded', 'Start now.'],
+  ] as const) {
+    await view.user.click(await button(name));
+    await waitFor(() => expect(scriptText()).toBe(script));
+  }
+
+  expect(sent.map(({ origin }) => origin)).toEqual([undefined, ORIGIN, shorter, undefined]);
+});
+
+test('the original is one click away after any number of refinements, also after a reload', async () => {
+  const scripts = ['One.', 'Two.', 'Three.', 'Four.', 'Five.'];
+  answerWith(...scripts.map((script) => written({ script, notes: [`Note of ${script}`] })));
+  const view = renderTab();
+  await generate(view);
+  for (const script of scripts.slice(1)) {
+    await view.user.click(await button('Shorter'));
+    await waitFor(() => expect(scriptText()).toBe(script));
+  }
+  const versions = within(screen.getByRole('radiogroup', { name: 'Version' })).getAllByRole('radio');
+  expect(versions.map(({ textContent }) => textContent)).toEqual(['Original', 'Shorter', 'Shorter 2']);
+
+  view.unmount();
+  vi.resetModules();
+  const { ScriptTab: ReloadedTab } = await import('../script-tab');
+  const reloaded = renderWithProviders(<ReloadedTab user={user} switchTab={() => {}} />);
+  expect(scriptText()).toBe('Five.');
+  await reloaded.user.click(screen.getByRole('radio', { name: 'Original' }));
+  expect(scriptText()).toBe('One.');
+  expect(screen.getByText('Note of One.')).toBeTruthy();
+});
+
+test('a refinement that cannot be done well shows why, and is no version', async () => {
+  const note = 'This script has no deadline of its own, so nothing was changed.';
+  answerWith(
+    written({ script: 'One.', notes: [OWN_STORY] }),
+    written({ script: 'One.', notes: [OWN_STORY, note] }),
+    written({ script: 'Two.' }),
+  );
+  const view = renderTab();
+  await generate(view);
+  await view.user.click(await button('More Urgent'));
+
+  const remark = await screen.findByText(note);
+  expect(remark.closest('[role="status"]')?.textContent).toBe(`More Urgent changed nothing. ${note}`);
+  expect(screen.queryByText('Script Refined!')).toBeNull();
+  expect(screen.queryByRole('radiogroup', { name: 'Version' })).toBeNull();
+
+  await view.user.click(await button('Shorter'));
+  await waitFor(() => expect(scriptText()).toBe('Two.'));
+  expect(screen.queryByText(note)).toBeNull();
+  expect(await screen.findByText('Script Refined!')).toBeTruthy();
+});
+
+const focused = () => document.activeElement?.textContent;
+
+test('a written script takes the focus to its title, also when it is refined', async () => {
+  answerWith(written(), written({ script: 'Start here.' }));
+  const view = renderTab();
+  await generate(view);
+  await waitFor(() => expect(focused()).toBe('Tonight, in order'));
+
+  await view.user.click(await button('Shorter'));
+  await waitFor(() => expect(scriptText()).toBe('Start here.'));
+  await waitFor(() => expect(focused()).toBe('Tonight, in order'));
+});
+
+test('what brings no new text gives the focus back to its button', async () => {
+  answerWith(written({ script: 'One.' }), written({ script: 'One.' }));
+  const view = renderTab();
+  await generate(view);
+  await waitFor(() => expect(focused()).toBe('Tonight, in order'));
+  await view.user.click(await button('More Urgent'));
+  await screen.findByText('More Urgent changed nothing.');
+  await waitFor(() => expect(focused()).toBe('More Urgent'));
+
+  server.use(http.post('/api/generate-script', () => new HttpResponse('Broken.', { status: 500 })));
+  await view.user.click(await button('Generate AI Script'));
+  await screen.findByText('Generation Failed');
+  await waitFor(() => expect(focused()).toContain('Generate AI Script'));
+});
+
+test('who types while a script is written stays in the field', async () => {
+  answerWith(written());
+  const view = renderTab();
+  await view.user.click(screen.getByRole('radio', { name: 'Custom Topic' }));
+  await view.user.type(screen.getByRole('textbox', { name: 'Custom topic' }), 'old debts{Enter}');
+  await screen.findByText('Tonight, in order');
+  await button('Generate AI Script');
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Custom topic' }));
+});

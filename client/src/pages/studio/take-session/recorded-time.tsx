@@ -1,0 +1,7 @@
+import { formatDuration } from '@/lib/format';
+import { useTakeState } from './use-take-session';
+
+/** Minutes and seconds of the take. A component of its own, because it renders each second. */
+export function RecordedTime() {
+  return formatDuration(useTakeState(({ seconds }) => seconds));
+}

@@ -1,0 +1,96 @@
+import { Pause, Play, Square } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { hasTake, isRolling, RecordingBadge } from '@/features/recorder';
+import { RecordedTime } from './recorded-time';
+import { heldNavigation, useHeldNavigation, useTakeSession, useTakeState } from './use-take-session';
+
+/** Pause and Stop of a rolling take, over every page but the Record tab, which has its own. */
+export function RollingBar() {
+  const session = useTakeSession();
+  const { phase, isShown } = useTakeState(({ recorder, isStageShown }) => ({
+    phase: recorder.phase,
+    isShown: hasTake(recorder) && !isStageShown,
+  }));
+  if (!isShown) return null;
+  const isPaused = phase === 'paused';
+  const stop = () => {
+    // The bar goes away with the take, and the focus with it.
+    document.querySelector('main')?.focus({ preventScroll: true });
+    session.stop();
+  };
+  return (
+    <section
+      aria-label="Recording in progress"
+      data-surface="studio"
+      data-keep-clear=""
+      className="fixed inset-x-0 bottom-0 z-toast border-t border-line bg-surface-raised pb-[env(safe-area-inset-bottom,0px)] text-ink shadow-3"
+    >
+      <div className="flex flex-wrap items-center justify-center gap-1.5 px-2 py-2.5 tablet:gap-2.5">
+        <RecordingBadge isPaused={isPaused} />
+        <span
+          role="timer"
+          aria-live="off"
+          aria-label="Recorded time"
+          className="font-read tablet:mr-4 text-[16px] font-[600] tabular-nums"
+        >
+          <RecordedTime />
+        </span>
+        <Button
+          icon={isPaused ? Play : Pause}
+          disabled={phase === 'stopping'}
+          onClick={isPaused ? session.resume : session.pause}
+        >
+          {isPaused ? 'Resume' : 'Pause'}
+        </Button>
+        <Button kind="strong" icon={Square} disabled={phase === 'stopping'} onClick={stop}>
+          Stop
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** Asks when a tab or a link would leave a rolling take, and offers to stop and keep it. */
+export function LeaveDialog() {
+  const session = useTakeSession();
+  const { isBusy, isTaking } = useTakeState(({ recorder }) => ({
+    isBusy: isRolling(recorder),
+    isTaking: hasTake(recorder),
+  }));
+  const held = useHeldNavigation();
+  const [agreed, setAgreed] = useState<typeof held>(null);
+
+  useEffect(() => {
+    if (isBusy) return;
+    heldNavigation.set(null);
+    setAgreed(null);
+    agreed?.leave();
+  }, [isBusy, agreed]);
+
+  const stopAndLeave = () => {
+    setAgreed(held);
+    if (isTaking) session.stop('left-page');
+    else session.cancelCountdown();
+  };
+
+  return (
+    <ConfirmDialog
+      isOpen={held !== null}
+      onOpenChange={(isOpen) => !isOpen && heldNavigation.set(null)}
+      title={isTaking ? 'You are still recording' : 'Recording is about to start'}
+      description={
+        isTaking
+          ? 'If you leave now, the recording stops. Everything you have said so far is kept, and you will find it in My Videos.'
+          : 'If you leave now, nothing is recorded.'
+      }
+      confirmLabel={isTaking ? 'Stop and keep the video' : 'Leave without recording'}
+      cancelLabel={isTaking ? 'Stay and go on recording' : 'Stay'}
+      tone="primary"
+      // Forward leads back to the stage of the take.
+      isClosedByBack={false}
+      onConfirm={stopAndLeave}
+    />
+  );
+}

@@ -1,0 +1,97 @@
+import {
+  type CameraEvent,
+  type CameraRequest,
+  type CameraState,
+  EARLY_MUTE_MS,
+  hasAspectRatio,
+  isCameraWanted,
+  type OpenedCamera,
+  problemOf,
+} from '@/features/recorder';
+
+type SessionCameraParts = {
+  open: (request: CameraRequest) => Promise<OpenedCamera>;
+  /** As the user wants it at this moment. */
+  request: () => CameraRequest;
+  getState: () => CameraState;
+  dispatch: (event: CameraEvent) => void;
+  onOpened: (camera: OpenedCamera) => void;
+  /** The tracks give picture and sound again after they were muted. */
+  onUnmuted: () => void;
+};
+
+/** The camera and the microphone of a session: opened, watched and closed. */
+export function createSessionCamera(parts: SessionCameraParts) {
+  let opened: OpenedCamera | null = null;
+  let isOpening = false;
+  let mustOpen = false;
+
+  const stop = () => {
+    opened?.stop();
+    opened = null;
+  };
+  const adopt = (fresh: OpenedCamera) => {
+    opened = fresh;
+    const openedAt = Date.now();
+    for (const track of fresh.tracks) {
+      track.addEventListener('ended', () => opened === fresh && parts.dispatch({ type: 'trackEnded' }));
+      track.addEventListener('unmute', () => {
+        if (opened === fresh && Date.now() - openedAt >= EARLY_MUTE_MS) parts.onUnmuted();
+      });
+    }
+    parts.dispatch({ type: 'opened' });
+    parts.onOpened(fresh);
+  };
+  const openOnce = async () => {
+    const fresh = await parts.open(parts.request()).catch((error: unknown) => {
+      if (!mustOpen) parts.dispatch({ type: 'openFailed', problem: problemOf(error) });
+    });
+    if (fresh && !mustOpen && isCameraWanted(parts.getState())) adopt(fresh);
+    else fresh?.stop();
+  };
+
+  return {
+    current: () => opened,
+    /** One getUserMedia at a time: phones give a camera to one stream only, and of two calls the later may lose. */
+    async open(): Promise<void> {
+      mustOpen = true;
+      stop();
+      if (isOpening) return;
+      isOpening = true;
+      try {
+        while (mustOpen) {
+          mustOpen = false;
+          await openOnce();
+        }
+      } finally {
+        isOpening = false;
+      }
+    },
+    close() {
+      mustOpen = false;
+      stop();
+    },
+    isMuted: () => opened?.tracks.some((track) => track.muted) ?? false,
+    /**
+     * Whether the recorded picture is higher than wide, or null while that is unknown. A phone that is turned changes it
+     * where the browser cannot crop frames.
+     */
+    isUpright(): boolean | null {
+      const { width, height } = settingsOf(opened);
+      return width && height ? height > width : null;
+    },
+    /**
+     * The picture still has the aspect ratio that it was opened with: a phone that was turned, or another app that uses
+     * the same camera, may have changed it.
+     */
+    hasRatio(): boolean {
+      const { width, height } = settingsOf(opened);
+      return !width || !height || hasAspectRatio({ width, height }, parts.request().aspectRatio);
+    },
+  };
+}
+
+/** Of the recorded video track. */
+function settingsOf(opened: OpenedCamera | null): MediaTrackSettings {
+  return opened?.stream.getVideoTracks()[0]?.getSettings() ?? {};
+}

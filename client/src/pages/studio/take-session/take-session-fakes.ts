@@ -1,0 +1,237 @@
+import type { Cue } from '@shared/recordings';
+import { vi } from 'vitest';
+import { type CameraRequest, type OpenedCamera, planTake, type RecorderNotice, type Take } from '@/features/recorder';
+import { createStore } from '@/lib/store';
+import { createTakeSession, type TakeDetails, type TakeSessionWorld } from './take-session';
+
+/** A track that sets what real ones set, and tells of it as they do. */
+export class FakeTrack extends EventTarget {
+  muted = false;
+  readyState: MediaStreamTrackState = 'live';
+  constructor(
+    readonly kind: 'audio' | 'video',
+    public size = { width: 608, height: 1080 },
+  ) {
+    super();
+  }
+  getSettings() {
+    return this.kind === 'video' ? this.size : {};
+  }
+  stop() {
+    this.readyState = 'ended';
+  }
+  /** What a phone call or the system does. */
+  setMuted(isMuted: boolean) {
+    this.muted = isMuted;
+    this.dispatchEvent(new Event(isMuted ? 'mute' : 'unmute'));
+  }
+  unplug() {
+    this.readyState = 'ended';
+    this.dispatchEvent(new Event('ended'));
+  }
+}
+
+export class FakeRecorder extends EventTarget {
+  static made: FakeRecorder[] = [];
+  static cannotStart = false;
+  state: RecordingState = 'inactive';
+  readonly mimeType = 'video/webm;codecs=vp9,opus';
+  constructor(
+    readonly stream: MediaStream,
+    readonly options: MediaRecorderOptions = {},
+  ) {
+    super();
+    FakeRecorder.made.push(this);
+  }
+  start() {
+    if (FakeRecorder.cannotStart) throw new DOMException('The tracks have ended.', 'NotSupportedError');
+    this.state = 'recording';
+  }
+  pause() {
+    this.state = 'paused';
+  }
+  resume() {
+    this.state = 'recording';
+  }
+  requestData() {}
+  /** As the specification says: inactive at once, the last chunk and the event later. */
+  stop() {
+    this.state = 'inactive';
+    setTimeout(() => {
+      this.deliver(1);
+      this.dispatchEvent(new Event('stop'));
+    });
+  }
+  deliver(bytes: number) {
+    this.dispatchEvent(Object.assign(new Event('dataavailable'), { data: { size: bytes } as Blob }));
+  }
+  fail(message: string) {
+    this.dispatchEvent(Object.assign(new Event('error'), { error: new Error(message) }));
+  }
+}
+
+type Deferred = { request: CameraRequest; resolve: (camera: OpenedCamera) => void; reject: (error: unknown) => void };
+
+export function aCamera(): OpenedCamera & { tracks: [FakeTrack, FakeTrack]; isStopped: boolean } {
+  const tracks: [FakeTrack, FakeTrack] = [new FakeTrack('video'), new FakeTrack('audio')];
+  const [video, audio] = tracks;
+  const camera = {
+    stream: Object.assign(new MediaStream(), {
+      getVideoTracks: () => [video],
+      getAudioTracks: () => [audio],
+      getTracks: () => tracks,
+    }) as never,
+    size: video.size,
+    tracks: tracks as never,
+    isStopped: false,
+    stop() {
+      camera.isStopped = true;
+      for (const track of tracks) track.stop();
+    },
+  };
+  return camera;
+}
+
+/** A text whose animation runs from the moment that the test tells, as a compositor's does: later than it was played. */
+export function aMovingText() {
+  const animation = {
+    playState: 'paused',
+    startTime: null as number | null,
+    playbackRate: 1,
+    timeline: null,
+    heldAt: 0,
+    get currentTime() {
+      return animation.startTime === null ? animation.heldAt : performance.now() - animation.startTime;
+    },
+    set currentTime(milliseconds) {
+      animation.heldAt = milliseconds;
+    },
+    updatePlaybackRate: () => {},
+    play: () => Object.assign(animation, { playState: 'running' }),
+    pause: () => Object.assign(animation, { playState: 'paused', heldAt: animation.currentTime, startTime: null }),
+    cancel: () => {},
+  };
+  return {
+    element: { animate: () => animation } as unknown as HTMLElement,
+    tellStart: (at: number) => void Object.assign(animation, { startTime: at }),
+  };
+}
+
+export const DETAILS: TakeDetails = {
+  userId: 'dana',
+  title: 'Two things',
+  scriptId: null,
+  content: 'Read page one.',
+  plan: planTake(undefined, 0),
+};
+
+/** A session in a browser without a page. Cameras open when the test says so, or at once. */
+export function openSession(overrides: Partial<TakeSessionWorld> = {}) {
+  FakeRecorder.made = [];
+  FakeRecorder.cannotStart = false;
+  const opening: Deferred[] = [];
+  const notices: (RecorderNotice | string)[] = [];
+  const takes: (Take & { chunks: number; cues?: Cue[]; endedAt: number | null; isAbandoned: boolean })[] = [];
+  const errors: unknown[] = [];
+  const page = { isHidden: false, isPhone: false, listener: () => {}, turned: () => {} };
+  let breakChunks = () => {};
+  const locks = { screen: 0, navigation: 0 };
+  const settings = createStore({
+    aspectRatio: '9:16' as const,
+    facing: 'user' as const,
+    cameraId: undefined as string | undefined,
+    isLooping: true,
+  });
+  const session = createTakeSession({
+    problemHere: () => null,
+    openCamera: (request) => new Promise((resolve, reject) => opening.push({ request, resolve, reject })),
+    settings,
+    hasWeakEncoder: async () => false,
+    formatFor: () => ({ mimeType: 'video/webm;codecs=vp9,opus', label: 'WebM, VP9' }),
+    mediaRecorder: () => FakeRecorder as never,
+    takes: {
+      begin(take, onUnreadable) {
+        breakChunks = onUnreadable;
+        const kept: (typeof takes)[number] = { ...take, chunks: 0, endedAt: null, isAbandoned: false };
+        takes.push(kept);
+        return {
+          takeId: take.id,
+          append: () => {
+            kept.chunks += 1;
+          },
+          keepCues: (cues) => Object.assign(kept, { cues }),
+          abandon: () => {
+            kept.isAbandoned = true;
+          },
+          end: (seconds, cues) => Object.assign(kept, { endedAt: seconds, cues }),
+        };
+      },
+    },
+    screenLock: {
+      hold: () => {
+        locks.screen += 1;
+      },
+      release: () => {
+        locks.screen -= 1;
+      },
+    },
+    page: {
+      isHidden: () => page.isHidden,
+      isPhone: () => page.isPhone,
+      onVisibilityChange: (listener) => {
+        page.listener = listener;
+      },
+      onTurn: (listener) => {
+        page.turned = listener;
+      },
+    },
+    notify: (notice) => void notices.push(notice),
+    notifyFailure: (message) => void notices.push(message),
+    reportError: (error) => void errors.push(error),
+    lockNavigation: () => {
+      locks.navigation += 1;
+      return () => {
+        locks.navigation -= 1;
+      };
+    },
+    ...overrides,
+  });
+  const settle = () => vi.advanceTimersByTimeAsync(0);
+  /** Answers the oldest camera question. */
+  const giveCamera = async (camera = aCamera()) => {
+    opening.shift()?.resolve(camera);
+    await settle();
+    return camera;
+  };
+  /** Record, with the camera and the countdown. */
+  const roll = async (camera = aCamera()) => {
+    session.record(DETAILS, 3);
+    await giveCamera(camera);
+    await vi.advanceTimersByTimeAsync(3000);
+    return camera;
+  };
+  return {
+    session,
+    settings,
+    opening,
+    notices,
+    errors,
+    takes,
+    locks,
+    settle,
+    state: () => session.getSnapshot(),
+    phase: () => session.getSnapshot().recorder.phase,
+    recorder: () => FakeRecorder.made.at(-1) as FakeRecorder,
+    setHidden(isHidden: boolean) {
+      page.isHidden = isHidden;
+      page.listener();
+    },
+    setPhone: () => {
+      page.isPhone = true;
+    },
+    turn: () => page.turned(),
+    breakChunks: () => breakChunks(),
+    giveCamera,
+    roll,
+  };
+}

@@ -1,0 +1,403 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { NOTHING_WRITTEN } from '@/features/recorder';
+import { aMovingText, DETAILS, FakeRecorder, openSession } from './take-session-fakes';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe('a take', () => {
+  test('goes from the countdown to the upload queue, and the camera goes off after it', async () => {
+    const { session, phase, takes, recorder, locks, notices, roll } = openSession();
+    const camera = await roll();
+    expect(phase()).toBe('recording');
+    expect(locks).toEqual({ screen: 1, navigation: 1 });
+    recorder().deliver(5000);
+    await vi.advanceTimersByTimeAsync(2500);
+    session.stop();
+    expect(phase()).toBe('stopping');
+    await vi.advanceTimersByTimeAsync(1);
+    expect(phase()).toBe('idle');
+    expect(takes).toMatchObject([{ userId: 'dana', title: 'Two things', aspectRatio: '9:16', chunks: 2 }]);
+    expect(takes[0]?.endedAt).toBeCloseTo(2.5, 1);
+    expect(camera.isStopped).toBe(true);
+    expect(locks).toEqual({ screen: 0, navigation: 0 });
+    expect(notices).toEqual(['recordingComplete']);
+  });
+
+  test('waits with its countdown until the camera is there', async () => {
+    const { session, state, phase, giveCamera } = openSession();
+    session.record(DETAILS, 3);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(state().recorder).toMatchObject({ secondsLeft: 3 });
+    await giveCamera();
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(state().recorder).toMatchObject({ secondsLeft: 1 });
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(phase()).toBe('recording');
+  });
+
+  test('goes on when its page is taken away; a countdown does not', async () => {
+    const { session, phase, state, roll } = openSession();
+    const leave = session.showStage();
+    await roll();
+    expect(state().isStageShown).toBe(true);
+    leave();
+    expect(phase()).toBe('recording');
+    expect(state().isStageShown).toBe(false);
+    session.stop();
+    await vi.advanceTimersByTimeAsync(1);
+
+    const leaveAgain = session.showStage();
+    session.record(DETAILS, 3);
+    leaveAgain();
+    expect(phase()).toBe('idle');
+  });
+
+  test('tells its listeners no more than once a second while it rolls', async () => {
+    const { session, recorder, roll } = openSession();
+    await roll();
+    let told = 0;
+    session.subscribe(() => {
+      told += 1;
+    });
+    for (let chunk = 0; chunk < 20; chunk += 1) {
+      recorder().deliver(5000);
+      await vi.advanceTimersByTimeAsync(500);
+    }
+    expect(told).toBeLessThanOrEqual(10);
+    expect(session.getSnapshot().seconds).toBe(10);
+  });
+
+  test('that cannot begin says why and holds nothing', async () => {
+    const { phase, notices, locks, roll, settle } = openSession();
+    FakeRecorder.cannotStart = true;
+    await roll();
+    expect(phase()).toBe('failed');
+    expect(notices).toEqual(['The tracks have ended.']);
+    expect(locks).toEqual({ screen: 0, navigation: 0 });
+    expect(vi.getTimerCount()).toBe(0);
+    await settle();
+  });
+
+  test('that fails in the middle is kept, and says why', async () => {
+    const { phase, notices, takes, recorder, roll } = openSession();
+    const camera = await roll();
+    recorder().deliver(5000);
+    recorder().fail('Encoder gave up.');
+    expect(phase()).toBe('failed');
+    await vi.advanceTimersByTimeAsync(1);
+    expect(takes[0]?.endedAt).not.toBeNull();
+    expect(notices).toEqual(['Encoder gave up.']);
+    expect(camera.isStopped).toBe(true);
+  });
+});
+
+test('the first words have their caption also when the browser is late to tell that the text moves', async () => {
+  const { session, takes, roll } = openSession();
+  const text = aMovingText();
+  session.teleprompter.setPace({ words: 3, wpm: 140 });
+  session.teleprompter.attach(text.element);
+  await roll();
+  const startedAt = performance.now();
+  await vi.advanceTimersByTimeAsync(1100);
+  text.tellStart(startedAt);
+  await vi.advanceTimersByTimeAsync(100);
+  session.stop();
+  await vi.advanceTimersByTimeAsync(1);
+
+  expect(takes[0]?.cues).toMatchObject([{ start: 0, text: DETAILS.content }]);
+  expect(takes[0]?.cues?.[0]?.end).toBeCloseTo(1.2, 1);
+});
+
+test('a part of the browser that fails does not hold up the take', async () => {
+  const release = vi.fn(() => {
+    throw new DOMException('The lock is gone.', 'InvalidStateError');
+  });
+  const { session, phase, takes, errors, roll } = openSession({ screenLock: { hold: () => {}, release } });
+  await roll();
+  session.stop();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(phase()).toBe('idle');
+  expect(takes[0]?.endedAt).not.toBeNull();
+  expect(errors).toHaveLength(1);
+});
+
+describe('what the system does to a take', () => {
+  test('an unplugged camera ends it, and it is kept', async () => {
+    const { phase, notices, takes, roll } = openSession();
+    const camera = await roll();
+    camera.tracks[0].unplug();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(phase()).toBe('idle');
+    expect(takes[0]?.endedAt).not.toBeNull();
+    expect(notices).toContain('cameraEnded');
+  });
+
+  test('a picture that stands still ends it, but only opens the camera again before it', async () => {
+    const { session, phase, state, opening, giveCamera, roll } = openSession();
+    session.startCamera();
+    await giveCamera();
+    session.reportStall();
+    expect(state().camera.status).toBe('restarting');
+    expect(opening).toHaveLength(1);
+    await giveCamera();
+    session.stopCamera();
+    await roll();
+    session.reportStall();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(phase()).toBe('idle');
+    expect(state().camera.status).toBe('off');
+  });
+
+  test('a hidden page pauses it on a desktop, and ends it on a phone', async () => {
+    const { session, phase, notices, setHidden, setPhone, roll } = openSession();
+    await roll();
+    setHidden(true);
+    expect(phase()).toBe('paused');
+    expect(notices).toEqual(['pausedWhileHidden']);
+    setHidden(false);
+    session.resume();
+    setPhone();
+    setHidden(true);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(phase()).toBe('idle');
+    expect(notices.at(-1)).toBe('stoppedWhileHidden');
+  });
+
+  test('a mute of its first second is ignored, a later one pauses it', async () => {
+    const { phase, notices, roll } = openSession();
+    const camera = await roll();
+    camera.tracks[1].setMuted(true);
+    camera.tracks[1].setMuted(false);
+    expect(phase()).toBe('recording');
+    await vi.advanceTimersByTimeAsync(1500);
+    camera.tracks[1].setMuted(true);
+    expect(phase()).toBe('paused');
+    expect(notices).toEqual(['interrupted']);
+  });
+});
+
+describe('the camera', () => {
+  test('is asked for once at a time: what changed meanwhile is asked for afterwards', async () => {
+    const { session, settings, opening, giveCamera, state } = openSession();
+    session.startCamera();
+    settings.set({ ...settings.get(), cameraId: 'usb' });
+    settings.set({ ...settings.get(), cameraId: 'built-in' });
+    expect(opening).toHaveLength(1);
+    const first = await giveCamera();
+    expect(first.isStopped).toBe(true);
+    expect(opening).toMatchObject([{ request: { cameraId: 'built-in' } }]);
+    await giveCamera();
+    expect(state().camera.status).toBe('on');
+  });
+
+  test('that was switched off and on while it opened is asked for again only when the first question is answered', async () => {
+    const { session, opening, giveCamera, state } = openSession();
+    session.startCamera();
+    session.stopCamera();
+    session.startCamera();
+    expect(opening).toHaveLength(1);
+    expect((await giveCamera()).isStopped).toBe(true);
+    expect((await giveCamera()).isStopped).toBe(false);
+    expect(state().camera.status).toBe('on');
+  });
+
+  test('that is silent when the take is about to begin is opened again first', async () => {
+    const { session, phase, opening, giveCamera } = openSession();
+    session.record(DETAILS, 3);
+    const dead = await giveCamera();
+    dead.tracks[1].muted = true;
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(phase()).toBe('countdown');
+    expect(opening).toHaveLength(1);
+    await giveCamera();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(phase()).toBe('recording');
+  });
+
+  test('that is silent once more does not hold the countdown for ever: the take pauses and says why', async () => {
+    const { session, phase, notices, giveCamera } = openSession();
+    session.record(DETAILS, 3);
+    for (const seconds of [3, 1]) {
+      const camera = await giveCamera();
+      camera.tracks[1].muted = true;
+      await vi.advanceTimersByTimeAsync(seconds * 1000);
+    }
+    expect(phase()).toBe('recording');
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(phase()).toBe('paused');
+    expect(notices).toEqual(['interrupted']);
+  });
+
+  test('whose picture has another aspect ratio when the take is about to begin is opened again first', async () => {
+    const { session, phase, opening, giveCamera } = openSession();
+    session.record(DETAILS, 3);
+    const turned = await giveCamera();
+    turned.tracks[0].size = { width: 1920, height: 1080 };
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(phase()).toBe('countdown');
+    expect(opening).toHaveLength(1);
+  });
+
+  test('goes off when the Record tab is left without a take', async () => {
+    const { session, state, giveCamera } = openSession();
+    const leave = session.showStage();
+    session.startCamera();
+    const camera = await giveCamera();
+    leave();
+    expect(camera.isStopped).toBe(true);
+    expect(state().camera.status).toBe('off');
+  });
+
+  test('is opened again when the phone is turned, but never in a take', async () => {
+    const { session, phase, opening, turn, giveCamera, roll } = openSession();
+    session.startCamera();
+    await giveCamera();
+    turn();
+    expect(opening).toHaveLength(1);
+    await giveCamera();
+    session.stopCamera();
+    await roll();
+    turn();
+    expect(opening).toHaveLength(0);
+    expect(phase()).toBe('recording');
+  });
+});
+
+test('a phone whose call ended opens the camera of the preview again: its tracks may be dead', async () => {
+  const { session, opening, setPhone, giveCamera } = openSession();
+  setPhone();
+  session.startCamera();
+  const camera = await giveCamera();
+  await vi.advanceTimersByTimeAsync(1500);
+  camera.tracks[1].setMuted(true);
+  camera.tracks[1].setMuted(false);
+  expect(opening).toHaveLength(1);
+});
+
+describe('an interruption', () => {
+  test('that lasts from the first second on pauses the take after it', async () => {
+    const { phase, notices, roll } = openSession();
+    const camera = await roll();
+    camera.tracks[1].setMuted(true);
+    await vi.advanceTimersByTimeAsync(1500);
+    expect(phase()).toBe('paused');
+    expect(notices).toEqual(['interrupted']);
+  });
+
+  test('that goes on is not resumed into silence', async () => {
+    const { session, phase, notices, roll } = openSession();
+    const camera = await roll();
+    await vi.advanceTimersByTimeAsync(1500);
+    camera.tracks[1].setMuted(true);
+    session.resume();
+    expect(phase()).toBe('paused');
+    expect(notices).toEqual(['interrupted', 'stillInterrupted']);
+    camera.tracks[1].setMuted(false);
+    expect(notices.at(-1)).toBe('interruptionOver');
+    session.resume();
+    expect(phase()).toBe('recording');
+  });
+});
+
+test('a phone that is turned pauses a take whose picture turns with it, until it is turned back', async () => {
+  const { session, phase, notices, roll } = openSession();
+  const camera = await roll();
+  camera.tracks[0].size = { width: 1080, height: 608 };
+  await vi.advanceTimersByTimeAsync(200);
+  expect(phase()).toBe('paused');
+  session.resume();
+  expect(phase()).toBe('paused');
+  expect(notices).toEqual(['turned', 'turned']);
+  camera.tracks[0].size = { width: 608, height: 1080 };
+  session.resume();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(phase()).toBe('recording');
+});
+
+describe('a browser that writes nothing', () => {
+  test('is found out after five seconds: the take ends, nothing is kept, and the frame says so', async () => {
+    const { phase, state, takes, notices, roll } = openSession();
+    await roll();
+    await vi.advanceTimersByTimeAsync(4900);
+    expect(phase()).toBe('recording');
+    await vi.advanceTimersByTimeAsync(1100);
+    expect(phase()).toBe('failed');
+    expect(state().camera).toEqual({ status: 'failed', problem: 'no-recorder' });
+    expect(notices).toEqual([NOTHING_WRITTEN]);
+    expect(takes).toMatchObject([{ isAbandoned: true, endedAt: null }]);
+  });
+
+  test('is not taken for one that is paused, or that wrote late', async () => {
+    const { session, phase, recorder, roll } = openSession();
+    await roll();
+    session.pause();
+    await vi.advanceTimersByTimeAsync(60_000);
+    session.resume();
+    await vi.advanceTimersByTimeAsync(4000);
+    recorder().deliver(5000);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(phase()).toBe('recording');
+  });
+});
+
+test('a part of the take that cannot be read ends it there, and what came before is kept', async () => {
+  const { phase, notices, takes, breakChunks, roll } = openSession();
+  await roll();
+  breakChunks();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(phase()).toBe('idle');
+  expect(takes[0]?.endedAt).not.toBeNull();
+  expect(notices).toEqual(['partUnreadable']);
+});
+
+describe('the greatest length of a take', () => {
+  const BYTES_PER_SECOND = 789_000;
+  const PLAN = { videoBitsPerSecond: 6_000_000, roomBytes: 150 * BYTES_PER_SECOND, longestSeconds: 150 };
+
+  async function record(seconds: number, recorder: () => FakeRecorder) {
+    for (let half = 0; half < 2 * seconds; half += 1) {
+      await vi.advanceTimersByTimeAsync(500);
+      if (recorder().state === 'recording') recorder().deliver(BYTES_PER_SECOND / 2);
+    }
+  }
+
+  test('is warned of two minutes before, counted down, and the take stops there and is kept', async () => {
+    const { session, phase, state, notices, takes, recorder, giveCamera } = openSession();
+    session.record({ ...DETAILS, plan: PLAN }, 3);
+    await giveCamera();
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(recorder().options.videoBitsPerSecond).toBe(6_000_000);
+    await record(28, recorder);
+    expect(notices).toEqual([]);
+    expect(state().secondsUntilLimit).toBeNull();
+    await record(4, recorder);
+    expect(notices).toEqual(['limitNear']);
+    expect(state().secondsUntilLimit).toBeGreaterThan(110);
+    await record(60, recorder);
+    expect(state().secondsUntilLimit).toBeLessThan(62);
+    await record(60, recorder);
+    expect(phase()).toBe('idle');
+    expect(takes[0]?.endedAt).toBeGreaterThan(140);
+    expect(takes[0]?.endedAt).toBeLessThan(150);
+    expect(notices).toEqual(['limitNear', 'stoppedAtLimit']);
+    expect(state().secondsUntilLimit).toBeNull();
+  });
+
+  test('of less than two minutes is not said to be two minutes away', async () => {
+    const { session, state, notices, recorder, giveCamera } = openSession();
+    session.record({ ...DETAILS, plan: { ...PLAN, roomBytes: 20 * BYTES_PER_SECOND, longestSeconds: 20 } }, 3);
+    await giveCamera();
+    await vi.advanceTimersByTimeAsync(3000);
+    await record(2, recorder);
+    expect(notices).toEqual(['limitVeryNear']);
+    expect(state().secondsUntilLimit).toBeLessThan(20);
+  });
+
+  test('of next to nothing begins no take', async () => {
+    const { session, phase, notices } = openSession();
+    session.record({ ...DETAILS, plan: { ...PLAN, roomBytes: 0, longestSeconds: 0 } }, 3);
+    expect(phase()).toBe('idle');
+    expect(notices).toEqual(['noRoomToRecord']);
+  });
+});

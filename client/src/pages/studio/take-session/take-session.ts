@@ -1,0 +1,384 @@
+import type { AspectRatio } from '@shared/recordings';
+import { v4 } from 'uuid';
+import {
+  type CameraEvent,
+  type CameraProblem,
+  type CameraRequest,
+  hasTake,
+  isRolling,
+  type MediaCapture,
+  type MediaRecorderConstructor,
+  NOTHING_WRITTEN,
+  type OpenedCamera,
+  type RecorderEvent,
+  type RecorderNotice,
+  type RecordingFormat,
+  type ScreenLock,
+  type StopReason,
+  secondsUntilLimit,
+  startMediaCapture,
+  type Take,
+  type TakePlan,
+  type TakeWriter,
+  watchForMute,
+} from '@/features/recorder';
+import { type CaptionTrack, createCaptionTrack, createTeleprompter, type ScrollEvent } from '@/features/teleprompter';
+import { createSessionCamera } from './session-camera';
+import {
+  initialSession,
+  type TakeSessionCommand,
+  type TakeSessionEvent,
+  type TakeSessionState,
+  takeSessionTransition,
+} from './take-session-machine';
+
+/** What is recorded, and for whom. Fixed when Record is pressed. */
+export type TakeDetails = {
+  userId: string;
+  title: string;
+  scriptId: string | null;
+  /** The words in the teleprompter, for captions. */
+  content: string;
+  plan: TakePlan;
+};
+
+/** What the browser and the rest of the app do for a session. */
+export type TakeSessionWorld = {
+  /** Why there is no use in asking for the camera, or null. */
+  problemHere: () => CameraProblem | null;
+  openCamera: (request: CameraRequest) => Promise<OpenedCamera>;
+  settings: { get: () => SessionSettings; subscribe: (listener: () => void) => () => void };
+  hasWeakEncoder: (size: OpenedCamera['size']) => Promise<boolean>;
+  formatFor: (strength: { hasWeakEncoder: boolean }) => RecordingFormat;
+  mediaRecorder: () => MediaRecorderConstructor;
+  takes: { begin: (take: Take, onUnreadable: () => void) => TakeWriter };
+  screenLock: ScreenLock;
+  page: SessionPage;
+  notify: (notice: RecorderNotice) => void;
+  notifyFailure: (message: string) => void;
+  /** Of the browser; the take goes on. */
+  reportError: (error: unknown) => void;
+  lockNavigation: () => () => void;
+};
+
+type SessionSettings = CameraRequest & { aspectRatio: AspectRatio; isLooping: boolean };
+
+/** The page that the session lives in. */
+export type SessionPage = {
+  isHidden: () => boolean;
+  isPhone: () => boolean;
+  onVisibilityChange: (listener: () => void) => void;
+  /** The phone was turned upright or on its side. */
+  onTurn: (listener: () => void) => void;
+};
+
+export type TakeSessionSnapshot = TakeSessionState & {
+  /** Null unless the camera is on. */
+  opened: OpenedCamera | null;
+  format: RecordingFormat;
+  /** Whole seconds of the take, pauses left out. The last take's stay until the next one starts. */
+  seconds: number;
+  /** How long the take can go on before it reaches the greatest length that can be saved, in whole seconds. */
+  secondsOfRoom: number;
+  /** The Record tab is on the screen, with its own controls. */
+  isStageShown: boolean;
+};
+
+export type TakeSession = ReturnType<typeof createTakeSession>;
+
+/** So much of the captions a crash may cost. */
+const KEEP_CUES_SECONDS = 2;
+/** How often the clock is read and the position of the text is noted for captions. */
+const CLOCK_MS = 200;
+/** With less room a take would stop as soon as it has begun. */
+const SHORTEST_TAKE_SECONDS = 10;
+
+type RunningTake = {
+  plan: TakePlan;
+  capture: MediaCapture;
+  writer: TakeWriter;
+  captions: CaptionTrack;
+  /** As the take began: a running recorder cannot change to another shape of picture. */
+  isUpright: boolean | null;
+  stopWatchingTracks: () => void;
+};
+
+/**
+ * One take at a time, from the camera to the upload queue. It knows nothing of React and outlives every page; components
+ * read its snapshot. `take-session-machine.ts` says what follows from an event, this file carries it out: `media-capture`
+ * writes chunks, `take-queue` keeps each in a `take-file` on the device and sends it by `upload-take`.
+ */
+export function createTakeSession(world: TakeSessionWorld) {
+  const problem = world.problemHere();
+  let state = initialSession(problem ? { status: 'failed', problem } : { status: 'off' });
+  let hasReopened = false;
+  let format = world.formatFor({ hasWeakEncoder: false });
+  let details: TakeDetails | null = null;
+  let running: RunningTake | null = null;
+  let seconds = 0;
+  let secondsOfRoom = Number.POSITIVE_INFINITY;
+  let stages = 0;
+  let countdown: ReturnType<typeof setInterval> | undefined;
+  let clock: ReturnType<typeof setInterval> | undefined;
+  let unlockNavigation = () => {};
+  const listeners = new Set<() => void>();
+  const waiting: TakeSessionEvent[] = [];
+
+  function makeSnapshot(): TakeSessionSnapshot {
+    const opened = state.camera.status === 'on' ? camera.current() : null;
+    return { ...state, opened, format, seconds, secondsOfRoom, isStageShown: stages > 0 };
+  }
+  /** Created below, with the parts that it reads. */
+  let snapshot: TakeSessionSnapshot;
+  function publish(): void {
+    snapshot = makeSnapshot();
+    for (const listener of listeners) listener();
+  }
+  /** A command may cause an event: that one waits until all commands of the event before it are carried out. */
+  function dispatch(event: TakeSessionEvent, isNews = false): void {
+    waiting.push(event);
+    if (waiting.length > 1) return;
+    const before = state;
+    for (let next = waiting[0]; next; next = waiting[0]) {
+      const step = takeSessionTransition(state, next);
+      state = step.state;
+      for (const command of step.commands) run(command);
+      waiting.shift();
+    }
+    if (state !== before || isNews) publish();
+  }
+  const sendToCamera = (event: CameraEvent) => dispatch({ to: 'camera', event });
+  const recorder = (event: RecorderEvent) => dispatch({ to: 'recorder', event });
+  const scroll = (event: ScrollEvent) => dispatch({ to: 'scroll', event });
+  const camera = createSessionCamera({
+    open: world.openCamera,
+    request: world.settings.get,
+    getState: () => state.camera,
+    dispatch: sendToCamera,
+    onOpened: (fresh) => void chooseFormat(fresh),
+    // After a phone call tracks can be live and unmuted, and yet dead.
+    onUnmuted: () => {
+      if (world.page.isPhone() && !isRolling(state.recorder)) reopenCamera();
+    },
+  });
+  async function chooseFormat(fresh: OpenedCamera): Promise<void> {
+    const isWeak = await world.hasWeakEncoder(fresh.size).catch(() => false);
+    if (camera.current() !== fresh) return;
+    format = world.formatFor({ hasWeakEncoder: isWeak });
+    publish();
+  }
+  const teleprompter = createTeleprompter({
+    getState: () => state.scroll,
+    dispatch: scroll,
+    isLooping: () => world.settings.get().isLooping,
+  });
+
+  const actions: Record<Exclude<TakeSessionCommand['type'], 'notify' | 'notifyFailure'>, () => void> = {
+    openCamera: () => void camera.open(),
+    closeCamera: camera.close,
+    startCountdown() {
+      countdown = setInterval(countDown, 1000);
+    },
+    endCountdown: () => clearInterval(countdown),
+    beginCapture,
+    pauseCapture: () => running?.capture.pause(),
+    resumeCapture: () => running?.capture.resume(),
+    stopCapture: () => running?.capture.stop(),
+    startClock() {
+      clock = setInterval(readClock, CLOCK_MS);
+      readClock();
+    },
+    stopClock() {
+      clearInterval(clock);
+      readClock();
+    },
+    moveText: () => teleprompter.obey(state.scroll.phase),
+    textToStart: teleprompter.toStart,
+    holdScreen: world.screenLock.hold,
+    releaseScreen: world.screenLock.release,
+    lockNavigation() {
+      unlockNavigation = world.lockNavigation();
+    },
+    unlockNavigation: () => unlockNavigation(),
+  };
+  function run(command: TakeSessionCommand): void {
+    try {
+      if (command.type === 'notify') world.notify(command.notice);
+      else if (command.type === 'notifyFailure') world.notifyFailure(command.message);
+      else actions[command.type]();
+    } catch (error) {
+      // The commands after it must be carried out all the same: one of them may stop the take.
+      world.reportError(error);
+    }
+  }
+
+  /** Does nothing in a take. */
+  const reopenCamera = () => sendToCamera({ type: 'settingsChanged' });
+
+  /** The last second is the time to see whether the camera still gives what it gave when it was opened. */
+  function countDown(): void {
+    const isLast = state.recorder.phase === 'countdown' && state.recorder.secondsLeft === 1;
+    const isFit = !camera.isMuted() && camera.hasRatio();
+    if (isLast && !isFit && !hasReopened) {
+      hasReopened = true;
+      reopenCamera();
+    } else recorder({ type: 'secondPassed' });
+  }
+
+  function beginCapture(): void {
+    const opened = camera.current();
+    if (!opened || !details) {
+      recorder({ type: 'cameraFailed' });
+      return;
+    }
+    const { stream, tracks } = opened;
+    const { content, plan, ...known } = details;
+    const captions = createCaptionTrack(content);
+    let cuesKeptAt = 0;
+    let hasWritten = true;
+    const endAtUnreadable = () => recorder({ type: 'stopRequested', reason: 'part-unreadable' });
+    try {
+      const capture = startMediaCapture({
+        Recorder: world.mediaRecorder(),
+        stream,
+        mimeType: format.mimeType,
+        videoBitsPerSecond: plan.videoBitsPerSecond,
+        onChunk: (chunk, elapsedSeconds) => {
+          writer.append(chunk, elapsedSeconds);
+          if (elapsedSeconds < cuesKeptAt + KEEP_CUES_SECONDS) return;
+          cuesKeptAt = elapsedSeconds;
+          writer.keepCues(captions.cues());
+        },
+        onStopped: () => {
+          readClock();
+          if (hasWritten) writer.end(capture.seconds(), captions.cues());
+          else writer.abandon();
+          stopWatchingTracks();
+          running = null;
+          recorder({ type: 'captureStopped' });
+        },
+        onFailed: (message) => recorder({ type: 'captureFailed', message }),
+        onNothingWritten: () => {
+          hasWritten = false;
+          recorder({ type: 'captureFailed', message: NOTHING_WRITTEN });
+          sendToCamera({ type: 'recordingImpossible' });
+        },
+      });
+      const { mimeType } = capture;
+      const { aspectRatio } = world.settings.get();
+      const take = { ...known, id: v4(), aspectRatio, mimeType, startedAt: Date.now() };
+      const writer = world.takes.begin({ ...take, uploadId: null, durationSeconds: null }, endAtUnreadable);
+      const stopWatchingTracks = watchForMute(tracks, interruption);
+      running = { plan, capture, writer, captions, isUpright: camera.isUpright(), stopWatchingTracks };
+    } catch (error) {
+      const message = error instanceof Error ? error.message : 'This browser cannot record this camera.';
+      recorder({ type: 'captureFailed', message });
+    }
+  }
+
+  const interruption = {
+    onMuted() {
+      if (state.recorder.phase !== 'recording') return;
+      recorder({ type: 'pausePressed' });
+      world.notify('interrupted');
+    },
+    onUnmuted() {
+      if (state.recorder.phase === 'paused') world.notify('interruptionOver');
+    },
+  };
+
+  function isTurned(): boolean {
+    const [before, now] = [running?.isUpright ?? null, camera.isUpright()];
+    return before !== null && now !== null && before !== now;
+  }
+
+  function readClock(): void {
+    if (!running) return;
+    if (state.recorder.phase === 'recording' && isTurned()) {
+      recorder({ type: 'pausePressed' });
+      world.notify('turned');
+    }
+    const recorded = running.capture.seconds();
+    const fraction = teleprompter.exactPosition();
+    if (state.recorder.phase === 'recording' && fraction !== undefined)
+      running.captions.note({ at: recorded, fraction });
+    // Components are told once a second.
+    if (Math.floor(recorded) === seconds) return;
+    seconds = Math.floor(recorded);
+    const written = { bytes: running.capture.bytes(), seconds: recorded };
+    secondsOfRoom = secondsUntilLimit(running.plan, written);
+    dispatch({ to: 'limit', event: { type: 'roomMeasured', secondsLeft: secondsOfRoom } }, true);
+  }
+
+  world.settings.subscribe(() => {
+    const key = keyOf(world.settings.get());
+    if (key === cameraKey) return;
+    cameraKey = key;
+    reopenCamera();
+  });
+  let cameraKey = keyOf(world.settings.get());
+
+  world.page.onTurn(reopenCamera);
+  world.page.onVisibilityChange(() => {
+    if (!world.page.isHidden()) return;
+    // The animation's clock goes on in a hidden page, where nobody reads.
+    scroll({ type: 'pausePressed' });
+    const { phase } = state.recorder;
+    if (phase === 'countdown') recorder({ type: 'countdownCancelled' });
+    // Phones stop the camera of a hidden page: what there is must be kept now.
+    if ((phase === 'recording' || phase === 'paused') && world.page.isPhone()) {
+      recorder({ type: 'stopRequested', reason: 'page-hidden' });
+    } else if (phase === 'recording') {
+      recorder({ type: 'pausePressed' });
+      world.notify('pausedWhileHidden');
+    }
+  });
+
+  snapshot = makeSnapshot();
+  return {
+    getSnapshot: () => snapshot,
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    teleprompter,
+    startCamera: () => sendToCamera({ type: 'startPressed' }),
+    stopCamera: () => sendToCamera({ type: 'stopPressed' }),
+    /** No new frame has come for some seconds. */
+    reportStall: () => sendToCamera({ type: 'framesStalled' }),
+    record(take: TakeDetails, countdownSeconds: number) {
+      if (take.plan.longestSeconds < SHORTEST_TAKE_SECONDS) return world.notify('noRoomToRecord');
+      if (!isRolling(state.recorder)) {
+        details = take;
+        seconds = 0;
+        secondsOfRoom = take.plan.longestSeconds;
+        hasReopened = false;
+      }
+      recorder({ type: 'recordPressed', countdownSeconds });
+    },
+    cancelCountdown: () => recorder({ type: 'countdownCancelled' }),
+    pause: () => recorder({ type: 'pausePressed' }),
+    /** Stays paused while the tracks are muted, as what follows would be silent, and while the phone is turned. */
+    resume() {
+      if (state.recorder.phase === 'paused' && camera.isMuted()) world.notify('stillInterrupted');
+      else if (state.recorder.phase === 'paused' && isTurned()) world.notify('turned');
+      else recorder({ type: 'resumePressed' });
+    },
+    stop: (reason: StopReason = 'pressed') => recorder({ type: 'stopRequested', reason }),
+    /** The Record tab is shown until the returned function is called. Without it only a take goes on. */
+    showStage() {
+      stages += 1;
+      publish();
+      return () => {
+        stages -= 1;
+        recorder({ type: 'countdownCancelled' });
+        if (!hasTake(state.recorder)) sendToCamera({ type: 'stopPressed' });
+        publish();
+      };
+    },
+  };
+}
+
+function keyOf({ aspectRatio, cameraId, facing, microphoneId }: CameraRequest): string {
+  return [aspectRatio, cameraId, facing, microphoneId].join('|');
+}

@@ -1,0 +1,62 @@
+import { basename } from 'node:path';
+import { PERSONAS, type Persona, SCRIPT_LENGTHS, TONES, type Tone } from '@shared/script-generator';
+import { hooksOf, tellArc } from '../features/script-generator/built-in-writer/tell-arc';
+import { subjectFaults } from '../features/script-generator/library/arc-faults';
+import { readLibrary, type Subject } from '../features/script-generator/library/read-library';
+import { spokenProfile } from '../features/script-generator/speech/spoken-profile';
+
+const HELP = `npm run arcs                                    checks the form of all arcs
+npm run arcs -- identity-theft                  checks one file and prints every cut of every arc
+npm run arcs -- identity-theft coach bold       the same in that voice`;
+
+const PROFILE = spokenProfile({
+  name: 'Dana Whitfield',
+  company: 'Northline Credit',
+  phone: '214-555-0142',
+  website: '',
+});
+
+function choiceOf<Choice extends string>(choices: readonly Choice[], words: readonly string[]): Choice | undefined {
+  return choices.find((choice) => words.some((word) => choice.toLowerCase().startsWith(word)));
+}
+
+function printCuts(subject: Subject, persona: Persona, tone: Tone): void {
+  for (const arc of subject.arcs) {
+    console.log(`\n=== ${subject.id}/${arc.id}: ${arc.angle} (${persona}, ${tone})\n=== ${arc.title}`);
+    console.log(
+      hooksOf(arc, { persona, tone })
+        .map((hook, index) => `    hook ${index}: ${hook}`)
+        .join('\n'),
+    );
+    for (const [index, seconds] of SCRIPT_LENGTHS.entries()) {
+      const hook = index % hooksOf(arc, { persona, tone }).length;
+      const voices = { persona, tone, callToAction: 'Book a Call', hook, wording: 'plain' } as const;
+      const told = tellArc({ arc, keyword: subject.keyword, seconds, voices, profile: PROFILE });
+      console.log(
+        `\n--- ${seconds} s, ${told.words} words: ${told.beats.map(({ id }) => id).join(' ')}\n${told.script}`,
+      );
+    }
+  }
+}
+
+function main(): void {
+  const [file, ...words] = process.argv.slice(2);
+  const id = file && basename(file, '.yaml');
+  if (id === '--help') {
+    console.log(HELP);
+    return;
+  }
+  const { subjects: chosen, facts } = readLibrary(id);
+  if (chosen.length === 0) throw new Error(`There is no file ${id}.yaml.`);
+  const faults = chosen.flatMap((subject) => subjectFaults(subject, facts));
+  if (id !== undefined) {
+    for (const subject of chosen) {
+      printCuts(subject, choiceOf(PERSONAS, words) ?? 'Expert', choiceOf(TONES, words) ?? 'Friendly');
+    }
+  }
+  console.log(`\n${faults.length} faults in ${chosen.reduce((sum, { arcs }) => sum + arcs.length, 0)} arcs`);
+  for (const fault of faults) console.log(`- ${fault}`);
+  if (faults.length > 0) process.exitCode = 1;
+}
+
+main();

@@ -1,0 +1,73 @@
+import { VERSION_KINDS } from '@shared/recordings';
+import { z } from 'zod';
+import { defineJob } from '../../jobs/job-kind';
+
+const ofRecording = z.object({ recordingId: z.uuid() });
+const nothing = z.object({});
+const TEN_MINUTES = 600;
+const TWELVE_HOURS = 12 * 3_600;
+
+/** Makes a file that can be searched, a picture and the true measures of a saved take. */
+export const finishRecordingJob = defineJob({
+  name: 'finish-recording',
+  payload: ofRecording,
+  keyOf: ({ recordingId }) => recordingId,
+  minutes: 15,
+});
+
+/** Makes a version that somebody asked for. */
+export const makeVersionJob = defineJob({
+  name: 'make-version',
+  payload: ofRecording.extend({ kind: z.enum(VERSION_KINDS) }),
+  keyOf: ({ recordingId, kind }) => `${recordingId}.${kind}`,
+  minutes: 120,
+});
+
+/** Moves the take of a finished recording to the store where videos belong. */
+export const moveVideoJob = defineJob({
+  name: 'move-video',
+  payload: z.object({ videoId: z.uuid() }),
+  minutes: 60,
+});
+
+/** Deletes the bytes of videos that belong to nobody any more, then their rows. */
+export const removeVideosJob = defineJob({
+  name: 'remove-videos',
+  payload: z.object({ videoIds: z.array(z.uuid()) }),
+  minutes: 30,
+});
+
+/** Moves all videos to the store where they belong, after the setting was changed. */
+export const moveAllVideosJob = defineJob({
+  name: 'move-all-videos',
+  payload: nothing,
+  isSingleton: true,
+  minutes: 120,
+  schedule: { cron: '*/10 * * * *', restSeconds: 60 },
+});
+
+/** Removes uploads that nobody continued, and videos that became no recording. */
+export const removeAbandonedJob = defineJob({
+  name: 'remove-abandoned',
+  payload: nothing,
+  isSingleton: true,
+  minutes: 30,
+  schedule: { cron: '17 * * * *', restSeconds: TEN_MINUTES },
+});
+
+export const removeExpiredLinksJob = defineJob({
+  name: 'remove-expired-links',
+  payload: nothing,
+  isSingleton: true,
+  minutes: 10,
+  schedule: { cron: '37 * * * *', restSeconds: TEN_MINUTES },
+});
+
+/** Compares every video with its stored bytes, and removes bytes without a video. */
+export const checkStorageJob = defineJob({
+  name: 'check-storage',
+  payload: nothing,
+  isSingleton: true,
+  minutes: 240,
+  schedule: { cron: '47 3 * * *', restSeconds: TWELVE_HOURS },
+});

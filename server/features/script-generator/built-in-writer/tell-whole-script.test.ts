@@ -1,0 +1,101 @@
+import { CALLS_TO_ACTION, generateScriptSchema } from '@shared/script-generator';
+import { countWords } from '@shared/scripts';
+import { describe, expect, test } from 'vitest';
+import { wholeScriptSchema } from '../library/whole-script';
+import { smallLibrary } from '../test/small-library';
+import { tellWholeScript } from './tell-whole-script';
+import { OWN_STORY_NOTE, type ToldBefore, writeBuiltIn } from './write-built-in';
+
+const NOBODY = { name: null, company: null, phone: null, site: null };
+const SOMEBODY = { ...NOBODY, name: 'Dana', company: 'Northline' };
+const PHONE = 'two one four, five five five, zero one four two';
+
+const WHOLE = wholeScriptSchema.parse({
+  id: 'the-second-lamp',
+  seconds: 30,
+  personas: ['Expert', 'Coach'],
+  tones: ['Professional', 'Friendly'],
+  title: 'The Second Lamp',
+  facts: ['hours'],
+  text: `A lantern on your report went out, and the page does not say why.
+
+    Write to its keeper, and name the number that stands beside it. [[Keep a copy of the letter.]] The keeper has thirty days to answer you, so circle that day on the wall and go to bed with the light on.`,
+  offer: 'When the circled day comes, {act}.',
+  more: '{Act}, and read what keepers answer.',
+  start: 'Get started now: find the number.',
+  follow: 'Follow for tips, and send this to a keeper.',
+});
+
+const told = (change: Partial<Parameters<typeof tellWholeScript>[0]> = {}) =>
+  tellWholeScript({ whole: WHOLE, keyword: 'LANTERN', callToAction: 'Book a Call', profile: NOBODY, ...change });
+
+describe('a whole script', () => {
+  test('ends with its own call in the action asked for', () => {
+    expect(told().script).toMatch(/When the circled day comes, book a call\.$/);
+    expect(told({ callToAction: 'DM Me' }).script).toMatch(/DM me the word LANTERN\.$/);
+    expect(told({ callToAction: 'Click Link' }).script).toMatch(/Tap the link, and read what keepers answer\.$/);
+    expect(told({ callToAction: 'Get Started Now' }).script).toMatch(/Get started now: find the number\.$/);
+  });
+
+  test('says who is speaking before the call, and the phone number whole', () => {
+    expect(told({ profile: SOMEBODY }).script).toContain("I'm Dana with Northline. When the circled day comes");
+    expect(told({ callToAction: 'Call Us', profile: { ...SOMEBODY, phone: PHONE } }).script).toContain(PHONE);
+  });
+
+  test('says its optional sentence where there is room for it, and never its brackets', () => {
+    const scripts = CALLS_TO_ACTION.flatMap((callToAction) =>
+      [NOBODY, { ...SOMEBODY, phone: PHONE }].map((profile) => told({ callToAction, profile }).script),
+    );
+    expect(scripts.some((script) => script.includes('Keep a copy'))).toBe(true);
+    expect(scripts.some((script) => !script.includes('Keep a copy'))).toBe(true);
+    for (const script of scripts) expect(script).not.toMatch(/[[\]{}]| {2}/);
+  });
+
+  test('counts its words, and says when they are too many or too few', () => {
+    const { script, words, isInLength } = told();
+    expect([words, isInLength]).toEqual([countWords(script), true]);
+    expect(told({ whole: { ...WHOLE, text: 'Too short.' } }).isInLength).toBe(false);
+  });
+});
+
+describe('the writer', () => {
+  const request = generateScriptSchema.parse({
+    persona: 'Coach',
+    tone: 'Friendly',
+    callToAction: 'Book a Call',
+    length: 30,
+    subject: 'Lanterns',
+  });
+  const write = (change: Partial<typeof request> = {}, before: ToldBefore[] = []) =>
+    writeBuiltIn({ ...request, ...change }, { ...smallLibrary((arc) => arc, [WHOLE]), before, seed: 3 });
+
+  test('tells the whole script first, with its sources, where it suits length, persona and tone', () => {
+    const { script } = write();
+    expect(script).toMatchObject({ title: WHOLE.title, origin: null, sources: [{ source: 'Keepers Act' }] });
+    for (const other of [{ length: 45 }, { persona: 'Expert', tone: 'Bold' }, { persona: 'Entertainer' }] as const) {
+      expect(write(other).script.origin?.arc).toMatch(/^lanterns\//);
+    }
+  });
+
+  test("says of a whole script in the first person that it is told as one's own story", () => {
+    const own = { ...WHOLE, text: WHOLE.text.replace('Write to', 'I wrote to') };
+    const notesOf = (whole: typeof WHOLE) =>
+      writeBuiltIn(request, { ...smallLibrary((arc) => arc, [whole]), before: [], seed: 3 }).script.notes;
+    expect(notesOf(WHOLE)).toEqual([]);
+    expect(notesOf({ ...WHOLE, text: WHOLE.text.replace('Write to', 'Say, "I write to you." Write to') })).toEqual([]);
+    expect(notesOf(own)).toEqual([OWN_STORY_NOTE]);
+  });
+
+  test('tells the arcs next, and the whole script again when all were told', () => {
+    let before: ToldBefore[] = [];
+    const titles: string[] = [];
+    for (let index = 0; index < 12; index += 1) {
+      const { script, told: last } = write({}, before);
+      before = [last, ...before];
+      titles.push(script.title);
+    }
+    expect(titles[0]).toBe(WHOLE.title);
+    expect(titles[1]).not.toBe(WHOLE.title);
+    expect(titles.slice(1)).toContain(WHOLE.title);
+  });
+});

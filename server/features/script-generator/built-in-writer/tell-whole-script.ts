@@ -1,0 +1,86 @@
+import type { CallToAction, GenerateScript, ScriptLength } from '@shared/script-generator';
+import { countWords } from '@shared/scripts';
+import type { WholeScript } from '../library/whole-script';
+import type { SpokenProfile } from '../speech/spoken-profile';
+import { isWithin, type WordRange, wordBudget } from '../word-budget';
+import { introductionLines } from './introduction';
+import { lengthOf, signOff } from './tell-arc';
+
+/** What to tell: a whole script with a call, as a speaker says it. */
+export type WholeTelling = {
+  whole: WholeScript;
+  keyword: string;
+  callToAction: CallToAction;
+  profile: SpokenProfile;
+};
+
+const OPTIONAL = /\s*\[\[(.*?)\]\]/gs;
+
+/** What it costs to use a shorter call, to leave the name out or to miss the range; one word off the target costs 1. */
+const COSTS = { shortCall: 8, noIntroduction: 6, outside: 1_000 } as const;
+
+/** Whether the script was written for what is asked for. */
+export const isFor = ({ seconds, personas, tones }: WholeScript, { length, persona, tone }: GenerateScript): boolean =>
+  seconds === length && personas.includes(persona) && tones.includes(tone);
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+const withAct = (line: string, act: string) => line.replace('{act}', act).replace('{Act}', capital(act));
+
+/** The script's own call with the action asked for, and a short one for where that is too long. */
+function callsOf({ whole, keyword, callToAction, profile }: WholeTelling): string[] {
+  const { phone, site } = profile;
+  const offer = (act: string) => [withAct(whole.offer, act), `${capital(act)}.`];
+  const more = (act: string, short: string) => [withAct(whole.more, act), short];
+  const calls: Record<CallToAction, () => string[]> = {
+    'Book a Call': () => offer('book a call'),
+    'Sign Up': () => offer('sign up'),
+    'DM Me': () => offer(`DM me the word ${keyword}`),
+    'Request Info': () => offer('request info'),
+    'Call Us': () =>
+      phone ? [...offer(`call us at ${phone}`), `Call ${phone}.`] : offer('call us at the number on our profile'),
+    'Schedule Consultation': () => offer('schedule a consultation'),
+    'Click Link': () => more('tap the link', 'Tap the link for more.'),
+    'Visit Our Site': () =>
+      site ? more(`visit ${site}`, `Visit ${site}.`) : more('visit our site', 'Visit our site for more.'),
+    'Download Guide': () => more('download the guide', 'Download the guide for more.'),
+    'Watch Full Video': () => more('watch the full video', 'Watch the full video for the rest.'),
+    'Get Started Now': () => [whole.start],
+    'Follow for Tips': () => [whole.follow, 'Follow for more tips like this one.'],
+  };
+  return calls[callToAction]();
+}
+
+/** The script in the words that come nearest to its length: with or without its optional sentence and the name. */
+export function tellWholeScript(telling: WholeTelling): { script: string; words: number; isInLength: boolean } {
+  const { whole, profile } = telling;
+  const { target } = wordBudget(whole.seconds);
+  const texts = [whole.text.replace(OPTIONAL, ' $1'), whole.text.replace(OPTIONAL, '')].map(tidy);
+  const introductions = [...introductionLines(profile, whole.seconds), null];
+  const ways = callsOf(telling).flatMap((call, callRank) =>
+    introductions.flatMap((introduction, introductionRank) =>
+      texts.map((text) => {
+        const script = `${text}\n\n${signOff(introduction, call)}`;
+        const words = countWords(script);
+        const isInLength = isWithin(words, rangeOf(whole.seconds));
+        const order = callRank * COSTS.shortCall + introductionRank * COSTS.noIntroduction;
+        return { script, words, isInLength, cost: order + Math.abs(words - target) + (isInLength ? 0 : COSTS.outside) };
+      }),
+    ),
+  );
+  const [best] = ways.sort((a, b) => a.cost - b.cost);
+  if (!best) throw new Error(`${whole.id} has no call.`);
+  return best;
+}
+
+/** A hand-written thought is not stretched to reach the aim: all that is accepted will do, as long as it is not over. */
+function rangeOf(seconds: ScriptLength): WordRange {
+  return { min: wordBudget(seconds).accept.min, max: lengthOf(seconds).max };
+}
+
+const tidy = (text: string) =>
+  text
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.replace(/\s+/g, ' ').trim())
+    .filter((paragraph) => paragraph !== '')
+    .join('\n\n');

@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest';
+import { createSubjectMatcher } from './match-subject';
+import type { Library, Subject } from './read-library';
+
+const subject = (id: string, name: string, also: string[]): Subject => ({
+  id,
+  name,
+  keyword: 'WORD',
+  also,
+  arcs: [],
+  wholeScripts: [],
+});
+
+const SUBJECTS = [
+  subject('apartment', 'Denied an apartment', ['landlord said no', 'turned down for a rental']),
+  subject('car', 'Denied a car loan', ['rejected for auto financing', 'car dealer said no']),
+  subject('charge-offs', 'What a charge-off means', ['charged off account', 'charge off vs collection']),
+  subject('collections', 'Accounts in collections', ['collection agency', 'debt collector letter']),
+  subject('divorce', 'Divorce and joint accounts', ['ex stopped paying a joint card', 'my divorce decree']),
+  subject('bankruptcy', 'Rebuilding after bankruptcy', ['chapter 7', 'life after bankruptcy']),
+  subject('closing', 'Closing an old card', ['cancel a card', 'close my oldest card']),
+  subject('cancel', 'The three-day right to cancel', ['cancel a contract within three days']),
+  subject('section-609', 'What "609" means', ['609 letter', 'section 609']),
+  subject('theft', 'Identity theft and your credit', ['stolen identity', 'someone opened a card in my name']),
+  subject('scores', 'How credit scores work', ['credit score', 'what makes up my score']),
+  subject('limit', 'A credit limit that was cut', ['bank lowered my limit', 'credit line reduced']),
+];
+
+const FACTS: Library['facts'] = new Map([
+  [
+    'charge-offs/dates',
+    { fact: 'A charge-off stays for seven years.', source: 'FCRA', url: 'https://example.org/', month: '2026-11' },
+  ],
+]);
+
+const { match, ofScript } = createSubjectMatcher({ subjects: SUBJECTS, facts: FACTS });
+const found = (text: string) => match(text).subject?.id ?? null;
+
+describe('a subject is found', () => {
+  test.each([
+    ['Denied an apartment', 'apartment'],
+    ['got rejected for an apartment', 'apartment'],
+    ['my landlord turned me down', 'apartment'],
+    ['client denied for a vehicle', 'car'],
+    ['charged-off accounts explained', 'charge-offs'],
+    ['chargeoffs', 'charge-offs'],
+    ['divorced, and we have joint accounts', 'divorce'],
+    ['the truth about 609 letters', 'section-609'],
+    ['credit score', 'scores'],
+    ['how do you rebuild after chapter 7', 'bankruptcy'],
+    ['Chase slashed my credit limit', 'limit'],
+    ['should I close my oldest card', 'closing'],
+  ])('%s', (text, id) => {
+    expect(found(text)).toBe(id);
+  });
+
+  test.each([
+    ['bankrupcty', 'bankruptcy'],
+    ['apartmant', 'apartment'],
+    ['colections', 'collections'],
+  ])('with a slip of the pen: %s', (text, id) => {
+    expect(found(text)).toBe(id);
+  });
+
+  test('by its own name before another one that is also called so', () => {
+    expect(found('closing an old card')).toBe('closing');
+  });
+
+  test('for two that it is written for as one', () => {
+    expect(found('charge off vs collection')).toBe('charge-offs');
+  });
+});
+
+describe('nothing is written', () => {
+  test.each([
+    ['about something else', 'air fryer recipes'],
+    ['about a neighbour of what is known', 'moving a charge-off between states'],
+    ['about a word that all share', 'my account'],
+    ['about a denial of nobody knows what', 'I was denied'],
+    ['about two subjects at once', 'bankruptcy and a denied apartment'],
+    ['about two subjects joined by versus', 'bankruptcy vs charge-off'],
+    ['about a life', 'why I left banking'],
+    ['about a life with the right words', 'how I beat my own bankruptcy'],
+    ["about a client's story", 'my favorite client success story'],
+    ["about the speaker's own business", 'how to start a collection agency'],
+    ['about nothing', 'why and how'],
+    ['about signs only', '?!'],
+  ])('%s: %s', (_name, text) => {
+    expect(found(text)).toBeNull();
+  });
+
+  test('and the nearest subjects are named', () => {
+    const { nearest } = match('moving a charge-off between states');
+    expect(nearest).toHaveLength(3);
+    expect(nearest?.[0]?.id).toBe('charge-offs');
+  });
+
+  test('and three subjects are named for a text that is near to none', () => {
+    expect(match('air fryer recipes').nearest).toHaveLength(3);
+  });
+});
+
+describe('what a script is about', () => {
+  test('is what it names more than once', () => {
+    const script = 'A charge-off scares people. Charged off means the lender closed the account. Check its date.';
+    expect(ofScript(script)?.id).toBe('charge-offs');
+  });
+
+  test('stays open where it names nothing that is known', () => {
+    expect(ofScript('Bake the bread for an hour. Then let it rest.')).toBeNull();
+    expect(ofScript('Credit matters. Pay your account, and keep your money.')).toBeNull();
+  });
+});

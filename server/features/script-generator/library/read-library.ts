@@ -1,0 +1,70 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import type { FactSource } from '@shared/script-generator';
+import { load } from 'js-yaml';
+import { z } from 'zod';
+import { projectRoot } from '../../../project-root';
+import { type Arc, factSchema, sourceSchema, subjectSchema } from './arc';
+import { type WholeScript, wholeScriptSchema } from './whole-script';
+
+/** A subject that can be written about. `id` is the name of its file. */
+export type Subject = {
+  id: string;
+  name: string;
+  keyword: string;
+  also: string[];
+  arcs: Arc[];
+  wholeScripts: WholeScript[];
+};
+
+export type Library = {
+  subjects: readonly Subject[];
+  /** Every verified fact with its source, by `subject/id`. */
+  facts: ReadonlyMap<string, FactSource>;
+};
+
+function yamlFiles(folder: string): { name: string; path: string }[] {
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('.yaml'))
+    .sort()
+    .map((file) => ({ name: basename(file, '.yaml'), path: join(folder, file) }));
+}
+
+function readFile<Schema extends z.ZodType>(path: string, schema: Schema): z.output<Schema> {
+  const parsed = schema.safeParse(load(readFileSync(path, 'utf8'), { filename: path }));
+  if (parsed.success) return parsed.data;
+  throw new Error(`${path}\n${z.prettifyError(parsed.error)}`);
+}
+
+function readFacts(folder: string): Map<string, FactSource> {
+  const sources = readFile(join(folder, 'sources.yaml'), z.record(z.string(), sourceSchema));
+  const facts = new Map<string, FactSource>();
+  for (const { name, path } of yamlFiles(folder).filter((file) => file.name !== 'sources')) {
+    for (const { id, text, source } of readFile(path, z.array(factSchema))) {
+      const found = sources[source];
+      if (!found) throw new Error(`${path}: ${id} names the unknown source ${source}.`);
+      facts.set(`${name}/${id}`, { fact: text, source: found.name, url: found.url, month: found.month });
+    }
+  }
+  return facts;
+}
+
+const material = (folder: string) => join(projectRoot(), 'server', 'features', 'script-generator', folder);
+
+/**
+ * Reads the facts, and the arcs and whole scripts of the subject named or of all.
+ * @throws Error with the file and the place when one of them cannot be read or has the wrong form
+ */
+export function readLibrary(only?: string): Library {
+  const files = yamlFiles(material('arcs')).filter(({ name }) => only === undefined || name === only);
+  const subjects = files.map(({ name: id, path }) => {
+    const { subject: name, ...rest } = readFile(path, subjectSchema);
+    const whole = join(material('whole-scripts'), `${id}.yaml`);
+    const wholeScripts = existsSync(whole) ? readFile(whole, z.array(wholeScriptSchema)) : [];
+    return { id, name, ...rest, wholeScripts };
+  });
+  return { subjects, facts: readFacts(material('facts')) };
+}
+
+/** The full id of a fact that a beat of the subject names. */
+export const factId = (subject: Subject, id: string): string => (id.includes('/') ? id : `${subject.id}/${id}`);

@@ -1,0 +1,145 @@
+import { stemOf } from '@shared/compliance/text/stem';
+
+const wordList = (...lines: string[]) => new Set(lines.flatMap((line) => line.split(' ')).map(stemOf));
+
+/** Words that say how something is told, or to whom, not what it is about. */
+export const EMPTY: ReadonlySet<string> = wordList(
+  "a about actually after again ago ahead all almost already also always am an and any anybody anymore anyone anything are around as ask at away back bad basic be because before behind being best better between big biggest both bring but by can can't come common confused could couldn't",
+  "day deal dealing did didn't do does doesn't doing don't dont done down during each easily easy either else end enough even ever every everybody everyone everything exactly explain explainer explaining fact facts few figure find first folks for friend from fully gave general get give go goes going good got gotten great guide guy",
+  "had handle happen has hasn't have haven't he hello help her here hey hi him his how however i i'm i've idea if important in inside instead into is isn't issue it it's its just keep kind know last lately later learn least less lesson let let's like line list little look lot made main make man many matter may maybe me mean means might mine month months more most much must my",
+  'need never new next nice no not nothing now nowhere of off often okay on once one only option options or other others our out outside over own part people per person place plain please point post prepare pretty problem pros cons put question quick quickly quite rather ready real really reason right',
+  "said say see seem send set several shall she should shouldn't show simple simply since so some somebody someone something sometimes soon speak start step still stop stuff such sudden suddenly sure take talk tell template than that that's the their them then there there's these they they're thing think this those though through til till time times tip to today together told too top topic toward trick tried true truth try two",
+  "under understand until up us use used useful using usually versus very via video vs wait want was wasn't watch way we week well went were what what's whats when where whether which while who whole why will wish with within without woman won't wonder word words work worried worry worth would wouldn't year years yes yet you you're your yours yourself",
+  'smart ran five hundred thousand dollar answer reply respond response number differ subject trap stuck drowning broke tired overwhelmed stressed stress responsible responsibility half apply everyone follow following stay info information voluntary goal brother sister cousin uncle aunt friend friends guys avoid affect affects hurt hurts impact show shows showing need needs run runs happens expect expects difference different compare comparing scared afraid won quit else',
+);
+
+/** Words that most subjects share: alone they decide nothing. */
+export const COMMON: ReadonlySet<string> = wordList(
+  'account agency bureau client company consumer credit customer debt file lender loan card money report score pay payment bank repair record letter owe build buy howlong application finance',
+);
+
+/** What is done or how something is: it tells subjects apart, but none is found by it alone. */
+export const QUALITIES: ReadonlySet<string> = wordList(
+  'same deny cancel close lower lose lost old late new wrong error remove verified add check move sell rate default spend free three first paid unpaid high low small',
+);
+
+/** Words that mean the same to a viewer, each group by its first. A phrase has `_` between its words. */
+const GROUPS = [
+  'apartment rental flat landlord lease leasing tenant renter 1_bedroom 2_bedroom one_bedroom two_bedroom',
+  'car auto vehicle truck automobile dealership',
+  'job employment employer career workplace',
+  'deny denied denial reject rejected rejection declined decline refuse refused turned_down turn_down turned_me_down turned_him_down turned_her_down turned_them_down turned_my_client_down said_no turndown',
+  'home house mortgage homebuyer homebuying',
+  'child kid son daughter minor children',
+  'teen teenager teenage',
+  'died death dead deceased passed_away late_husband late_wife dies dying',
+  'parent mom mother dad father mum mommy',
+  'spouse husband wife widow widower',
+  'divorce divorced divorcing separation ex_wife ex_husband ex_spouse ex_stopped my_ex',
+  'medical hospital doctor ambulance er surgery clinic',
+  'late overdue delinquent delinquency missed miss behind_on past_due',
+  'remove delete removal deletion erase',
+  'scam fraud fraudster scammer ripoff rip_off scammed',
+  'theft stolen stole steal hacked thief thieves',
+  'error mistake wrong incorrect inaccurate inaccuracy',
+  'cosign cosigner co_sign co_signed co_signer co_signing co_signers',
+  'bankruptcy bankrupt chapter_7 chapter_13 chapter_seven chapter_thirteen',
+  'utilization usage utilisation',
+  'inquiry pull enquiry',
+  'immigrant h1b h_1b newcomer immigration abroad immigrated visa itin green_card new_to_the_country new_in_the_us new_to_the_us another_country',
+  'military soldier deployed deployment veteran servicemember army navy marine airman scra active_duty service_member service_members',
+  'retire retirement pension senior elderly retiree fixed_income social_security_income social_security_check seniors_on_social_security on_social_security',
+  'chargeoff charge_off charge_offs charged_off charged_offs charging_off',
+  'ssn social_security_number social_security_numbers my_social',
+  'repossession repo repoed repod repossess',
+  'eviction evict',
+  'garnish garnishment garnishee',
+  'wage paycheck salary',
+  'judgment judgement',
+  'lien tax_lien tax_liens',
+  'limitations statute_of_limitations statute_of_limitation time_barred timebarred too_old_to_sue',
+  'collection collector',
+  'bnpl buy_now_pay_later pay_later klarna afterpay affirm pay_in_4 pay_in_four sezzle',
+  'payday payday_loan payday_loans cash_advance cash_advances',
+  'settle settlement',
+  'consolidate consolidation',
+  'transfer balance_transfer balance_transfers transferring_a_balance transfer_a_balance',
+  'refinance refinancing refi',
+  'blackfriday black_friday cyber_monday',
+  'january new_year new_years resolution',
+  'december christmas holiday',
+  'autopay automatic_payment automatic_payments auto_pay auto_payment autopayment',
+  'consultation consult',
+  'prescreened preapproved pre_approved prequalified pre_screened optout opt_out pre_selected preselected',
+  'cfpb consumer_financial_protection_bureau',
+  'fcra fair_credit_reporting_act',
+  'cpn credit_privacy_number credit_privacy_numbers credit_profile_number credit_profile_numbers',
+  '609 section_609 six_oh_nine six_hundred_nine',
+  'sweep sweeping',
+  'tradeline trade_line trade_lines',
+  'guarantee guaranteed guaranteeing',
+  'upfront up_front in_advance advance_fee advance_fees before_any_work before_the_work before_they_start before_they_do before_they_work before_you_start before_services',
+  'cost price pricing fee fees charge',
+  'spanish hispanic latino latina espanol bilingual',
+  'small tiny under_500 under_five_hundred below_500 below_five_hundred less_than_500 less_than_five_hundred 500_dollar five_hundred_dollar',
+  'authorizeduser authorized_user authorized_users authorised_user authorised_users piggyback au',
+  'freeze frozen unfreeze froze',
+  'studentloan student_loan student_loans student_debt parent_plus_loan parent_plus_loans parent_plus',
+  'thirtydays thirty_days thirty_day 30_days 30_day',
+  'giftcard gift_card gift_cards',
+  'mixedfile mixed_file mixed_credit_file mixed_credit_files mixed_up mixed_together mix_up',
+  'vantagescore vantage_score',
+  'referral refer',
+  'goodwill good_will',
+  'validate validation validating verify_a_debt verify_the_debt',
+  'verified verify',
+  'selfemployed self_employed self_employment 1099 freelancer freelance gig business_owner business_owners',
+  'advertisement ad advertise',
+  'breach leak',
+  'limit line_of_credit credit_line credit_lines',
+  'lower lowered cut cuts reduce reduced slashed decrease decreased',
+  'address addresses',
+  'twice duplicate duplicated two_times listed_twice',
+  'maxed max_out maxed_out maxing_out',
+  'lost lose losing',
+  'taxrefund tax_refund tax_refunds tax_return_money tax_return tax_returns',
+  'identity id',
+  'complain complaint complaining',
+  'cancel canceling cancelling cancellation cancelled canceled',
+  'store retail department_store',
+  'howlong how_long how_many_days how_many_years how_many_months',
+  'rehabilitation rehab rehabilitate',
+  'build establish building',
+  'old oldest older',
+  'wallet purse handbag',
+  'bureau equifax experian transunion',
+  'bank amex chase citi discover wells_fargo capital_one bank_of_america creditor creditors issuer issuers',
+  'foreclosure foreclose foreclosing foreclosed',
+  'sue sued sues suing lawsuit lawsuits court_summons',
+  'spend overspend overspent spent spending',
+  'logistics trucking_company trucking_business trucking_companies',
+  'close closing closed',
+] as const;
+
+const asOne = (word: string) => (word.includes('_') ? word : stemOf(word));
+
+/** The first of the group that a stem or a phrase belongs to. */
+export const SYNONYMS: ReadonlyMap<string, string> = new Map(
+  GROUPS.flatMap((group) => {
+    const words = group.split(' ').map(asOne);
+    return words.map((word) => [word, words[0] ?? word] as const);
+  }),
+);
+
+export const LONGEST_PHRASE = Math.max(...[...SYNONYMS.keys()].map((word) => word.split('_').length));
+
+/** News of a market, which no verified fact can hold. */
+export const NEWS = /\b(?:this week|today's|forecasts?|predict\w*|news|headlines?|breaking|latest)\b/i;
+
+/** What the speaker's own business needs, which is another trade's subject. */
+export const OWN_BUSINESS =
+  /\b(?:start|launch|grow|scal|run|open|market|advertis|build|hir)(?:e|ing)? (?:an?|my|your|our) (?:[\w-]+ ){0,4}(?:business|company|agency|firm|practice|brand|team|assistant)\b/i;
+
+/** A life's story, which only the person who lived it can tell. */
+export const STORY =
+  /\b(?:my (?:own |personal |whole )?(?:\w+ ){0,3}(?:story|stories|journey|testimony)|how i (?:got (?:into|started|here)|started|became|built|came|went|beat|fixed|overcame|quit|left)|why i (?:left|quit|started|became|got into|do|chose|moved|love|hate)|day in (?:my|the) life|what i learned from|i used to (?:be|work)|meet (?:my|our|the) team|happy (?:birthday|thanksgiving|easter|holidays|fourth|mother|father))\b/i;

@@ -1,0 +1,28 @@
+import { PERSONAS, SCRIPT_LENGTHS, TONES } from '@shared/script-generator';
+import { z } from 'zod';
+
+const line = z.string().trim().min(1);
+const withAct = line.regex(/^[^{}]*\{[aA]ct\}[^{}]*$/, 'must say {act} once');
+
+/** A script written by hand from the first word to the last, for one length and for those voices that it suits. */
+export const wholeScriptSchema = z.strictObject({
+  id: z.string().regex(/^[a-z0-9][a-z0-9-]*$/),
+  seconds: z.literal(SCRIPT_LENGTHS),
+  personas: z.array(z.enum(PERSONAS)).min(1),
+  tones: z.array(z.enum(TONES)).min(1),
+  title: line.max(80),
+  /** The verified facts that it states: the id in the subject's own file, or `subject/id`. */
+  facts: z.array(z.string().regex(/^[a-z0-9-]+(?:\/[a-z0-9-]+)?$/)).min(1),
+  /** Numbers of a made-up example, which no fact has to state. */
+  example: z.array(z.number()).default([]),
+  /** All but the call to action. A sentence in [[double brackets]] may be left out for the length. */
+  text: line,
+  /** The call that offers a service: "Before you sign for yours, {act}." */
+  offer: withAct,
+  /** The call that leads to a link, a site, a guide or a video. */
+  more: withAct,
+  /** The call that names the first step: "Get started now: circle that date." */
+  start: line,
+  follow: line,
+});
+export type WholeScript = z.infer<typeof wholeScriptSchema>;

@@ -1,0 +1,23 @@
+/** Characters of the title: file systems end at 255 bytes. */
+const NAME_MAX = 120;
+
+/** The name of a file that is saved for `title`, before its `ending`, `.json`: without what any file system refuses. */
+export function fileNameOf(title: string, ending: string, whenEmpty = 'recording'): string {
+  const cleaned = title
+    .replaceAll(/[\\/:*?"<>|\p{C}]/gu, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/^[. ]+|[. ]+$/g, '');
+  const name = [...cleaned]
+    .slice(0, NAME_MAX)
+    .join('')
+    .replace(/[. ]+$/, '');
+  return `${name || whenEmpty}${ending}`;
+}
+
+const VERSION_NOTES: Partial<Record<string, string>> = { original: ' (original)', small: ' (small)' };
+
+/** The name of a video's file; `mimeType` may name codecs. Says which file of the recording it is, unless it is the MP4. */
+export function videoFileName(title: string, mimeType: string, kind: string): string {
+  const extension = /mp4/i.test(mimeType) ? '.mp4' : /matroska/i.test(mimeType) ? '.mkv' : '.webm';
+  return fileNameOf(title, (VERSION_NOTES[kind] ?? '') + extension);
+}
