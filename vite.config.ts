@@ -8,6 +8,8 @@ const alias = { '@': root('./client/src'), '@shared': root('./shared') };
 
 /** What all tests share. */
 const PATIENT = 'vitest.setup.ts';
+/** What passes only when it is tried again is listed as such: a bug. */
+const retry = process.env.CI === undefined ? 0 : 1;
 
 export default defineConfig({
   root: root('./client'),
@@ -38,6 +40,7 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: 'unit',
+          retry,
           root: root('.'),
           environment: 'node',
           // Tests share what they import: to read it again for each file took as long as a third of the tests.
@@ -55,6 +58,7 @@ export default defineConfig({
         plugins: [react()],
         test: {
           name: 'client',
+          retry,
           root: root('.'),
           environment: 'happy-dom',
           // To have a page costs each file more than a second.
@@ -68,6 +72,7 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: 'api',
+          retry,
           root: root('.'),
           environment: 'node',
           isolate: false,

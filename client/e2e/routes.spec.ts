@@ -70,6 +70,17 @@ test.describe('signed in', () => {
 });
 
 test('once the studio is there, every tab and page opens without a connection', async ({ studio, context }) => {
+  const loadedAhead = () =>
+    studio.evaluate(() => {
+      const loaded = performance
+        .getEntriesByType('resource')
+        .filter((entry) => 'responseEnd' in entry && entry.responseEnd);
+      return ['profile-tab', 'manage-tab', 'record-tab', 'hub', 'recordings'].filter((part) =>
+        loaded.some(({ name }) => name.includes(`/assets/${part}-`)),
+      );
+    });
+  // A busy browser is idle, and loads ahead, late.
+  await expect.poll(loadedAhead, { timeout: 30_000 }).toHaveLength(5);
   await studio.waitForLoadState('networkidle');
   await context.setOffline(true);
   for (const [tab, sign] of [

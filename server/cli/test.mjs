@@ -9,6 +9,8 @@ const results = [];
 /** Lines that name a failed test or its reason. */
 const FAULT = /\bFAIL\b|✘|\berror\b|Error:/;
 const MOST_FAULTS = 12;
+/** Lines of Playwright and Vitest that name a test tried again. */
+const TRIED_AGAIN = /\(retry (?:#|x)\d/;
 /** Vitest's words for tests that left something running: its processes would go on, and slow down what follows. */
 const LEFT_RUNNING = /something prevents .* from exiting/;
 
@@ -41,6 +43,9 @@ if (isBuilt) await step('browser', runBrowserTests);
 for (const { name, passed, faults } of results) {
   if (!passed) console.log([`\nWhat ${name} says of its failure:`, ...faults.slice(0, MOST_FAULTS), ''].join('\n'));
 }
+for (const { name, triedAgain } of results) {
+  if (triedAgain.length > 0) console.log([`\nTried again in ${name}, find the cause:`, ...triedAgain, ''].join('\n'));
+}
 for (const { name, passed, seconds } of results) {
   console.log(`${passed ? 'passed' : 'FAILED'}  ${name.padEnd(10)} ${seconds.padStart(6)} s`);
 }
@@ -50,13 +55,15 @@ async function step(name, work) {
   console.log(`\n--- ${name}`);
   const start = performance.now();
   const faults = [];
+  const triedAgain = [];
   const hear = (line) => {
+    if (TRIED_AGAIN.test(line)) triedAgain.push(line.trim());
     if (FAULT.test(line) || LEFT_RUNNING.test(line)) faults.push(line.trim());
   };
   const code = await work(hear);
   const passed = code === 0 && !faults.some((line) => LEFT_RUNNING.test(line));
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
-  results.push({ name, passed, seconds, faults });
+  results.push({ name, passed, seconds, faults, triedAgain });
   console.log(`--- ${name}: ${passed ? 'passed' : 'FAILED'} in ${seconds} s`);
   return passed;
 }
