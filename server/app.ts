@@ -25,7 +25,7 @@ import { endStalledReaders } from './http/stalled-readers';
 import { staticClient } from './http/static-client';
 import type { JobSender } from './jobs/job-queue';
 import type { Logger } from './logger';
-import type { MediaWork } from './media/media-work';
+import type { MediaJobs } from './media/media-task';
 import type { VideoStores } from './video/video-stores';
 
 /** What the app needs to know; see the configuration table of the README. */
@@ -52,7 +52,7 @@ export type AppDeps = {
   config: AppConfig;
   logger: Logger;
   pools: Pools;
-  stores: VideoStores;
+  videoStores: VideoStores;
   feedVersion: FeedVersion;
   readiness: Readiness;
   /** Of the newest migration. */
@@ -63,7 +63,7 @@ export type AppDeps = {
   checkThreads: CheckThreads;
   jobs: JobSender;
   /** Null: recordings stay as they were sent. */
-  work: MediaWork | null;
+  mediaJobs: MediaJobs | null;
 };
 
 /** Parts of takes are counted apart: those of a long offline take, sent at once, must not lock their user out. */
@@ -88,7 +88,7 @@ export function createWorkerApp({
 
 /** The whole server, wired by hand: middleware in the order of the checks, then one line for each feature. */
 export function createApp(deps: AppDeps): Express {
-  const { config, logger, pools, stores, now } = deps;
+  const { config, logger, pools, videoStores, now } = deps;
   const isHttps = config.publicUrl?.startsWith('https:') ?? false;
   const db = createDatabase(pools.main);
   const audit = createAuditLog(db, logger);
@@ -137,7 +137,7 @@ export function createApp(deps: AppDeps): Express {
   createRecordings({
     api,
     pools,
-    stores,
+    videoStores,
     feedVersion: deps.feedVersion,
     rateLimits,
     audit,
@@ -148,7 +148,7 @@ export function createApp(deps: AppDeps): Express {
     logger,
     publicUrl: config.publicUrl,
     isHttps,
-    work: deps.work,
+    mediaJobs: deps.mediaJobs,
   });
   app.use(api.router);
 

@@ -43,12 +43,12 @@ async function main(): Promise<void> {
   const pools = createPools(connection, logger);
   const migrations = join(root, 'server', 'db', 'migrations');
   await migrate(database.connectionString, migrations);
-  const stores = await openVideoStores({ pools, logger, s3: env.s3, home: env.videoStore });
+  const videoStores = await openVideoStores({ pools, logger, s3: env.s3, defaultStore: env.videoStore });
   const jobs = createJobQueue({ ...connection, pool: pools.jobs, logger, isWorker: env.role !== 'web' });
-  const work = { run: runInChild, folder: join(env.dataDir, 'media') };
+  const mediaJobs = { run: runInChild, folder: join(env.dataDir, 'media') };
   const databaseFolder = env.databaseUrl ? null : env.dataDir;
   const freeSpace = createFreeSpace({ pool: pools.main, folder: databaseFolder, logger });
-  const handlers = createJobHandlers({ pools, stores, jobs, freeSpace, logger, work, now: Date.now });
+  const handlers = createJobHandlers({ pools, videoStores, jobs, freeSpace, logger, mediaJobs, now: Date.now });
   const readiness = { isAccepting: true, areJobsReady: jobs.isReady };
 
   const common = { pools, readiness, logger, schemaVersion: newestSchemaVersion(migrations), now: Date.now };
@@ -65,7 +65,7 @@ async function main(): Promise<void> {
     };
     const chatModel = env.openai && createOpenAiChatModel({ ...env.openai, logger });
     const checkThreads = createCheckThreads();
-    const deps = { config, ...common, stores, feedVersion, chatModel, checkThreads, jobs, work };
+    const deps = { config, ...common, videoStores, feedVersion, chatModel, checkThreads, jobs, mediaJobs };
     return {
       app: createApp(deps),
       close: () => Promise.all([checkThreads.stop(), feedVersion.stop()]),
@@ -74,7 +74,7 @@ async function main(): Promise<void> {
   const web = env.role === 'worker' ? null : await openWeb();
   const server = createHttpServer(web?.app ?? createWorkerApp(common));
   await listen(server, env);
-  const started = startJobs(jobs, { handlers, folder: work.folder }, logger);
+  const started = startJobs(jobs, { handlers, folder: mediaJobs.folder }, logger);
   // Printed, not logged: whoever starts the server by hand looks for exactly this line.
   process.stdout.write(
     web ? `CreditCue is ready at ${addressOf(env)}\n` : `CreditCue works on jobs; see ${addressOf(env)}/readyz\n`,
@@ -83,7 +83,7 @@ async function main(): Promise<void> {
   const { exitCode, hurry } = await stopping;
   await drain({ server, readiness, noticeMs: env.isProduction ? NOTICE_MS : 0, limitMs: DRAIN_LIMIT_MS }, hurry);
   await within(CLOSE_LIMIT_MS, closeAll());
-  stores.close();
+  videoStores.close();
   await database.stop();
   process.exit(exitCode);
 

@@ -117,8 +117,8 @@ async function main(): Promise<void> {
   try {
     // Thousands of refused calls are what is measured here, and would be logged.
     await killAgainAndAgain({ dataDir, settings: { LOG_LEVEL: 'silent', ...(s3 ? settingsFor(s3) : {}) } }, ledger);
-    const { before, after, places } = await countOrphans(dataDir, s3);
-    report('videos kept in PostgreSQL, in the bucket', `${places.postgres}, ${places.s3}`);
+    const { before, after, kept } = await countOrphans(dataDir, s3);
+    report('videos kept in PostgreSQL, in the bucket', `${kept.postgres}, ${kept.s3}`);
     report(
       'bytes without a recording, before the janitor',
       `${before.chunks} videos, ${before.objects} objects, ${before.uploads} uploads`,

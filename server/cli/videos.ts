@@ -12,18 +12,18 @@ import { openVideoStores } from '../video/video-stores';
 
 type Storage = ReturnType<typeof createStorage>;
 
-/** Brings every video home, one after the other; false when some could not be moved. */
-async function move(storage: Storage, home: string): Promise<boolean> {
+/** Moves every video to the default store, one after the other; false when some could not be moved. */
+async function move(storage: Storage, defaultStore: string): Promise<boolean> {
   const counts = { moved: 0, skipped: 0, failed: 0 };
-  for await (const videoId of storage.listAway()) {
-    const outcome = await storage.bringHome(videoId).catch((error: Error) => {
+  for await (const videoId of storage.listToMove()) {
+    const outcome = await storage.moveToDefault(videoId).catch((error: Error) => {
       console.error(`${videoId} stays where it is: ${(error.cause as Error | undefined)?.message ?? error.message}`);
       return 'failed' as const;
     });
     counts[outcome] += 1;
     if (counts.moved % 100 === 0 && outcome === 'moved') console.log(`${counts.moved} videos moved...`);
   }
-  console.log(`${counts.moved} videos moved to ${home}, ${counts.failed} failed.`);
+  console.log(`${counts.moved} videos moved to ${defaultStore}, ${counts.failed} failed.`);
   if (counts.skipped > 0) console.log(`${counts.skipped} were removed meanwhile, or are being moved by the server.`);
   return counts.failed === 0;
 }
@@ -51,13 +51,15 @@ async function main(): Promise<void> {
   const pools = createPools({ connectionString: database.connectionString }, logger);
   try {
     await migrate(database.connectionString, join(projectRoot(), 'server', 'db', 'migrations'));
-    const stores = await openVideoStores({ pools, logger, s3: env.s3, home: env.videoStore });
+    const videoStores = await openVideoStores({ pools, logger, s3: env.s3, defaultStore: env.videoStore });
     const folder = env.databaseUrl ? null : env.dataDir;
     const freeSpace = createFreeSpace({ pool: pools.main, folder, logger });
-    const storage = createStorage({ pools, stores, freeSpace });
-    const isFine = await (command === 'move' ? move(storage, stores.home) : check(storage, option !== undefined));
+    const storage = createStorage({ pools, videoStores, freeSpace });
+    const isFine = await (command === 'move'
+      ? move(storage, videoStores.defaultStore)
+      : check(storage, option !== undefined));
     if (!isFine) process.exitCode = 1;
-    stores.close();
+    videoStores.close();
   } finally {
     await Promise.all([pools.main.end(), pools.video.end(), pools.jobs.end()]);
     await database.stop();

@@ -130,6 +130,9 @@ export const recordings = pgTable(
   ],
 );
 
+/** What can hold the bytes of a video. */
+export type StoreName = 'postgres' | 's3';
+
 /**
  * The stored files of a recording. While a take is being uploaded its file has no recording yet. A file whose user and
  * recording are both null is waiting for a job that deletes its bytes and then this row.
@@ -144,7 +147,7 @@ export const videos = pgTable(
     mimeType: text().notNull(),
     sizeBytes: bigint({ mode: 'number' }).notNull().default(0),
     sha256: bytea(),
-    store: text().notNull().default('postgres'),
+    store: text().$type<StoreName>().notNull().default('postgres'),
     createdAt: createdAt(),
   },
   (t) => [
@@ -303,7 +306,7 @@ export const feedVersion = pgTable(
   (t) => [check('feed_version_one_row', sql`${t.only}`)],
 );
 
-/** One row: what this installation's objects are called in a bucket, so that two never take each other's for strays. */
+/** One row: what this installation's objects are called in a bucket, so that two never take each other's for orphaned ones. */
 export const installation = pgTable(
   'installation',
   { only: boolean().primaryKey().default(true), id: uuid().notNull().default(sql`gen_random_uuid()`) },

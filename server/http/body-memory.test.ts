@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { UnavailableError } from '../errors';
-import { createBodyMemory } from './body-memory';
+import { createBodyMemory } from './body-stream';
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 

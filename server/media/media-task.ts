@@ -31,6 +31,9 @@ export type RunOptions = {
 
 export type RunMediaTask = (task: MediaTask, options?: RunOptions) => Promise<MediaResult>;
 
+/** How work on videos is done: by what, and where its files lie meanwhile. */
+export type MediaJobs = { run: RunMediaTask; folder: string };
+
 /** The video itself is at fault: trying again would change nothing. */
 export class UnreadableVideoError extends Error {
   override name = 'UnreadableVideoError';

@@ -89,11 +89,11 @@ async function createTemplate(connectionString: string): Promise<void> {
 async function createQueues(connectionString: string): Promise<void> {
   const logger = createLogger('silent');
   const pools = createPools({ connectionString }, logger);
-  const stores = await openVideoStores({ pools, logger, s3: null, home: 'postgres' });
+  const videoStores = await openVideoStores({ pools, logger, s3: null, defaultStore: 'postgres' });
   const jobs = createJobQueue({ connectionString, pool: pools.jobs, logger, isWorker: false, retryAfterSeconds: 0 });
   const freeSpace = createFreeSpace({ pool: pools.main, folder: null, logger });
-  await jobs.start(createJobHandlers({ pools, stores, jobs, freeSpace, logger, work: null, now: Date.now }));
+  await jobs.start(createJobHandlers({ pools, videoStores, jobs, freeSpace, logger, mediaJobs: null, now: Date.now }));
   await jobs.stop();
-  stores.close();
+  videoStores.close();
   await Promise.all([pools.main.end(), pools.video.end(), pools.jobs.end()]);
 }

@@ -110,7 +110,7 @@ test('no batch of the erasure of an account reads a large table as a whole', asy
 
 test('no periodic job reads a large table as a whole, but for the check that has to see every video', async () => {
   const freeSpace = { requireFor: async () => {} };
-  const storage = createStorage({ pools: app.pools, stores: app.stores, freeSpace });
+  const storage = createStorage({ pools: app.pools, videoStores: app.videoStores, freeSpace });
   const reads = await wholeReads(async () => {
     await storage.moveAll(logger, new AbortController().signal);
     await runJanitor({ ...app, logger, now: Date.now });

@@ -29,7 +29,7 @@ export type TestApp = {
   connectionString: string;
   server: Server;
   pools: Pools;
-  stores: VideoStores;
+  videoStores: VideoStores;
   feedVersion: FeedVersion;
   jobs: JobQueue;
   routes: { method: string; path: string }[];
@@ -40,13 +40,13 @@ export type TestApp = {
   close(): Promise<void>;
 };
 
-type Overrides = Partial<Omit<AppDeps, 'config' | 'pools' | 'stores' | 'feedVersion' | 'jobs' | 'work'>> & {
+type Overrides = Partial<Omit<AppDeps, 'config' | 'pools' | 'videoStores' | 'feedVersion' | 'jobs' | 'mediaJobs'>> & {
   config?: Partial<AppConfig>;
   /** What is saved is finished too, by this; without it recordings stay as they were sent. */
   runMediaTask?: RunMediaTask;
-  /** Videos belong into this bucket, unless `home` says otherwise. */
+  /** Videos belong into this bucket, unless `defaultStore` says otherwise. */
   s3?: S3Config;
-  home?: 'postgres' | 's3';
+  defaultStore?: 'postgres' | 's3';
   /** `web` only adds jobs. */
   role?: 'all' | 'web';
 };
@@ -79,10 +79,10 @@ export async function openTestApp(database: TestDatabase, overrides: Overrides =
   const pools = createPools(connection, logger);
   const feedVersion = createFeedVersion({ connection, pool: pools.main, logger });
   await feedVersion.start();
-  const { runMediaTask: run, s3 = null, home = s3 ? 's3' : 'postgres', role = 'all', ...rest } = overrides;
-  const stores = await openVideoStores({ pools, logger, s3, home });
+  const { runMediaTask: run, s3 = null, defaultStore = s3 ? 's3' : 'postgres', role = 'all', ...rest } = overrides;
+  const videoStores = await openVideoStores({ pools, logger, s3, defaultStore });
   const folder = join(tmpdir(), `creditcue-test-media-${process.pid}`);
-  const work = run ? { run, folder } : null;
+  const mediaJobs = run ? { run, folder } : null;
   const jobs = createJobQueue({
     ...connection,
     pool: pools.jobs,
@@ -93,7 +93,7 @@ export async function openTestApp(database: TestDatabase, overrides: Overrides =
     retryAfterSeconds: 0,
   });
   const freeSpace = createFreeSpace({ pool: pools.main, folder: null, logger });
-  await jobs.start(createJobHandlers({ pools, stores, jobs, freeSpace, logger, work, now: Date.now }));
+  await jobs.start(createJobHandlers({ pools, videoStores, jobs, freeSpace, logger, mediaJobs, now: Date.now }));
   const checkThreads = overrides.checkThreads ?? createCheckThreads({ file: inject('checkWorker') });
   const app = createApp({
     now: Date.now,
@@ -103,10 +103,10 @@ export async function openTestApp(database: TestDatabase, overrides: Overrides =
     ...rest,
     checkThreads,
     jobs,
-    work,
+    mediaJobs,
     logger,
     pools,
-    stores,
+    videoStores,
     feedVersion,
     config: { ...TEST_CONFIG, ...overrides.config },
   });
@@ -118,7 +118,7 @@ export async function openTestApp(database: TestDatabase, overrides: Overrides =
     connectionString: database.connectionString,
     server,
     pools,
-    stores,
+    videoStores,
     feedVersion,
     jobs,
     routes: app.locals.routes,
@@ -129,8 +129,8 @@ export async function openTestApp(database: TestDatabase, overrides: Overrides =
       server.close();
       await checkThreads.stop();
       await jobs.stop();
-      if (work) await rm(folder, { recursive: true, force: true });
-      stores.close();
+      if (mediaJobs) await rm(folder, { recursive: true, force: true });
+      videoStores.close();
       await Promise.all([feedVersion.stop(), pools.main.end(), pools.video.end(), pools.jobs.end()]);
       await database.drop();
     },

@@ -5,8 +5,7 @@ import { createDatabase } from '../db/client';
 import { deleteVideoBytes, insertVideoBytes, ROW_BYTES } from '../db/video-chunks';
 import { UnavailableError } from '../errors';
 import { CopiedPieces, type OffsetPiece } from './copy-binary';
-import { inBlocks } from './in-blocks';
-import { type ByteRange, MissingBytesError, type VideoStore } from './video-store';
+import { type ByteRange, inBlocks, MissingBytesError, type VideoStore } from './video-store';
 
 const WRITE_BYTES = 4 * ROW_BYTES;
 // A player that asks for the start only, or waits after it, costs one small window.

@@ -15,11 +15,16 @@ type Orphans = { chunks: number; objects: number; uploads: number; missing: numb
 export async function countOrphans(
   dataDir: string,
   s3: S3TestServer | null,
-): Promise<{ before: Orphans; after: Orphans; places: Record<'postgres' | 's3', number> }> {
+): Promise<{ before: Orphans; after: Orphans; kept: Record<'postgres' | 's3', number> }> {
   const logger = createLogger('silent');
   const database = await openDatabase(readEnv({ DATA_DIR: dataDir }), logger);
   const pools = createPools({ connectionString: database.connectionString }, logger);
-  const stores = await openVideoStores({ pools, logger, s3: s3?.config ?? null, home: s3 ? 's3' : 'postgres' });
+  const videoStores = await openVideoStores({
+    pools,
+    logger,
+    s3: s3?.config ?? null,
+    defaultStore: s3 ? 's3' : 'postgres',
+  });
   const freeSpace = { requireFor: async () => {} };
   const count = async (): Promise<Orphans> => ({
     chunks: await oneNumber(
@@ -27,20 +32,20 @@ export async function countOrphans(
       `select count(distinct video_id) as n from video_chunks
        where video_id not in (select id from videos where recording_id is not null and store = 'postgres')`,
     ),
-    objects: await objectsWithoutRecording(pools, stores),
+    objects: await objectsWithoutRecording(pools, videoStores),
     uploads: (await s3?.openUploads()) ?? 0,
     missing: 0,
   });
   try {
     const before = await count();
-    await runJanitor({ pools, stores, logger, now: () => Date.now() + WEEKS_MS });
-    const { missing } = await createStorage({ pools, stores, freeSpace }).check({ now: Date.now() });
-    const inPlace = (place: string) =>
-      oneNumber(pools, `select count(*) as n from videos where recording_id is not null and store = '${place}'`);
-    const places = { postgres: await inPlace('postgres'), s3: await inPlace('s3') };
-    return { before, after: { ...(await count()), missing: missing.length }, places };
+    await runJanitor({ pools, videoStores, logger, now: () => Date.now() + WEEKS_MS });
+    const { missing } = await createStorage({ pools, videoStores, freeSpace }).check({ now: Date.now() });
+    const keptIn = (store: string) =>
+      oneNumber(pools, `select count(*) as n from videos where recording_id is not null and store = '${store}'`);
+    const kept = { postgres: await keptIn('postgres'), s3: await keptIn('s3') };
+    return { before, after: { ...(await count()), missing: missing.length }, kept };
   } finally {
-    stores.close();
+    videoStores.close();
     await Promise.all([pools.main.end(), pools.video.end(), pools.jobs.end()]);
     await database.stop();
   }

@@ -48,6 +48,10 @@ export function authRoutes(deps: AuthRoutes): void {
     if (!user) throw new AppError(401, 'invalid-credentials', 'Invalid username or password.');
     await sessions.start(req, user);
     await audit.record({ ...auditContextOf(req), event: 'authn_login_success' });
+    // The vocabulary has no word of its own for an account whose deletion is undone.
+    if (user.isRestored) {
+      await audit.record({ ...auditContextOf(req), event: 'user_updated', details: { restored: true } });
+    }
     res.json(await auth.get(user.id));
   });
 

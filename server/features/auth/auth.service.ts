@@ -30,6 +30,8 @@ type AuthDeps = { repository: AuthRepository; passwords: Passwords; passwordFail
 
 /** What a session holds of its user. */
 export type SignedIn = { id: string; authVersion: number };
+/** `isRestored`: the account was deleted until now. */
+export type SignInResult = SignedIn & { isRestored: boolean };
 
 export function createAuthService({ repository, passwords, passwordFailures }: AuthDeps) {
   const signedIn = ({ id, authVersion }: UserRow): SignedIn => ({ id, authVersion });
@@ -58,7 +60,7 @@ export function createAuthService({ repository, passwords, passwordFailures }: A
      * Null for an unknown name and for a wrong password alike. A deleted account is restored while it is not yet erased.
      * @throws TooManyRequestsError
      */
-    async signIn({ username, password }: SignIn, attempt: SignInAttempt): Promise<SignedIn | null> {
+    async signIn({ username, password }: SignIn, attempt: SignInAttempt): Promise<SignInResult | null> {
       await attempt.check();
       return passwords.inTurn(async () => {
         // Again: others may have failed while this one waited for its turn.
@@ -74,7 +76,7 @@ export function createAuthService({ repository, passwords, passwordFailures }: A
         if (passwords.isOutdated(row.passwordHash)) {
           await repository.updateHash(row.id, row.passwordHash, await passwords.hash(password));
         }
-        return signedIn(row);
+        return { ...signedIn(row), isRestored: row.deletedAt !== null };
       });
     },
 

@@ -9,33 +9,27 @@ import { LIMITS, type RateLimits, rateLimit } from '../../http/rate-limit';
 import { streamLimit } from '../../http/stream-limit';
 import type { JobSender } from '../../jobs/job-queue';
 import type { Logger } from '../../logger';
-import type { MediaWork } from '../../media/media-work';
+import type { MediaJobs } from '../../media/media-task';
 import type { VideoStore } from '../../video/video-store';
 import type { VideoStores } from '../../video/video-stores';
 import { videoShares } from '../hub';
-import { createCaptionRepository } from './captions/captions.repository';
-import { captionRoutes } from './captions/captions.routes';
-import { createCaptionService } from './captions/captions.service';
 import { createRecordingRoutes } from './create/create-recording.routes';
 import { createCreateRecordingService } from './create/create-recording.service';
+import { encodingRoutes } from './encoding/encoding.routes';
+import { createTrimRepository } from './encoding/trim.repository';
+import { createTrimService } from './encoding/trim.service';
 import { createLinkRepository } from './links/links.repository';
 import { linkRoutes } from './links/links.routes';
 import { createLinkService } from './links/links.service';
 import { watchRoutes } from './links/watch.routes';
-import { createMaking } from './recording-job-handlers';
+import { createEncoding } from './recording-job-handlers';
 import { createRecordingRepository, findRecordingOfTake } from './recordings.repository';
 import { recordingRoutes } from './recordings.routes';
 import { createRecordingService } from './recordings.service';
-import { createTrimRepository } from './trim/trim.repository';
-import { trimRoutes } from './trim/trim.routes';
-import { createTrimService } from './trim/trim.service';
-import { RunningDigests } from './uploads/running-digests';
-import { createUploadChunkService } from './uploads/upload-chunks.service';
 import { createUploadFinishService } from './uploads/upload-finish.service';
 import { createUploadRepository } from './uploads/uploads.repository';
 import { uploadRoutes } from './uploads/uploads.routes';
-import { createUploadService } from './uploads/uploads.service';
-import { versionRoutes } from './versions/versions.routes';
+import { createUploadService, RunningDigests } from './uploads/uploads.service';
 import { createVideoRepository } from './video/video.repository';
 import { videoRoutes } from './video/video.routes';
 import { createVideoService } from './video/video.service';
@@ -44,13 +38,12 @@ import type { VideoLimits } from './video-limits';
 
 export { eraseRecordings } from './erase-recordings.repository';
 export { runJanitor, tooManyOrphans } from './janitor';
-export { createRecordingJobs } from './recording-job-handlers';
-export { createStorage } from './storage/storage';
+export { createRecordingJobs, createStorage } from './recording-job-handlers';
 
 type RecordingsDeps = {
   api: ApiRouter;
   pools: Pools;
-  stores: VideoStores;
+  videoStores: VideoStores;
   feedVersion: FeedVersion;
   rateLimits: RateLimits;
   audit: AuditLog;
@@ -60,7 +53,7 @@ type RecordingsDeps = {
   jobs: JobSender;
   logger: Logger;
   /** Null: recordings stay as they were sent. */
-  work: MediaWork | null;
+  mediaJobs: MediaJobs | null;
   publicUrl: string | null;
   isHttps: boolean;
 };
@@ -70,12 +63,12 @@ export function createRecordings(deps: RecordingsDeps): void {
   const { api, pools, feedVersion, rateLimits, audit, limits, pace, freeSpace, jobs } = deps;
   const streams = streamLimit(rateLimits);
   const db = createDatabase(pools.main);
-  const store = deps.stores.placed;
+  const store = deps.videoStores.videoStore;
   const repository = createRecordingRepository(db, jobs, videoShares);
   const videos = createVideoRepository(db);
   const uploads = createUploadRepository(db, createDatabase(pools.video), jobs);
   const recordings = createRecordingService({ repository, feedChanged: () => feedVersion.catchUp() });
-  const { newFiles, finishing, versions } = createMaking(deps);
+  const { newFiles, finishing, versions } = createEncoding(deps);
   const digests = new RunningDigests();
   const limit = rateLimit(rateLimits.shared('uploads', LIMITS.uploads, 'closed'), audit);
   const versionLimit = rateLimit(rateLimits.shared('versions', LIMITS.versions, 'closed'), audit);
@@ -95,7 +88,7 @@ export function createRecordings(deps: RecordingsDeps): void {
       repository,
       recordings,
       videos,
-      store: deps.stores.postgres,
+      store: deps.videoStores.postgres,
       limits,
       freeSpace,
       finishing,
@@ -107,8 +100,7 @@ export function createRecordings(deps: RecordingsDeps): void {
   });
   uploadRoutes({
     api,
-    uploads: createUploadService({ uploads, recordings: repository, videos, limits, freeSpace }),
-    chunks: createUploadChunkService({ uploads, videos, digests, limits, freeSpace }),
+    uploads: createUploadService({ uploads, recordings: repository, videos, digests, limits, freeSpace }),
     finisher: createUploadFinishService({
       uploads,
       recordings,
@@ -121,13 +113,9 @@ export function createRecordings(deps: RecordingsDeps): void {
     audit,
     pace,
   });
-  versionRoutes({
+  encodingRoutes({
     api,
     versions,
-    limit: versionLimit,
-  });
-  trimRoutes({
-    api,
     trims: createTrimService({
       repository: createTrimRepository(db, jobs),
       recordings,
@@ -136,11 +124,11 @@ export function createRecordings(deps: RecordingsDeps): void {
       store,
       freeSpace,
       limits,
-      work: deps.work,
+      mediaJobs: deps.mediaJobs,
     }),
-    limit,
+    versionLimit,
+    trimLimit: limit,
   });
-  captionRoutes(api, createCaptionService(createCaptionRepository(db)));
   videoRoutes(api, createVideoService({ repository: videos, store }), streams);
   createLinks(deps, { db, store, streams });
 }

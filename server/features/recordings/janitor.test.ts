@@ -13,7 +13,12 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const janitorAfter = (ms: number) =>
-  runJanitor({ pools: app.pools, stores: app.stores, logger: createLogger('silent'), now: () => Date.now() + ms });
+  runJanitor({
+    pools: app.pools,
+    videoStores: app.videoStores,
+    logger: createLogger('silent'),
+    now: () => Date.now() + ms,
+  });
 
 const count = async (what: string) =>
   Number((await app.pools.main.query(`select count(*) from ${what}`)).rows[0].count);

@@ -12,18 +12,18 @@ const UPLOAD_AGE_MS = 7 * 24 * HOUR_MS;
 const UNUSED_AGE_MS = HOUR_MS;
 const NAMED_AT_MOST = 20;
 
-type JanitorDeps = { pools: Pools; stores: VideoStores; logger: Logger; now: () => number };
+type JanitorDeps = { pools: Pools; videoStores: VideoStores; logger: Logger; now: () => number };
 
 /** What is cleaned up by the clock. Each call goes on where the last one ended, page by page. */
-export function createJanitor({ pools, stores, logger, now }: JanitorDeps) {
+export function createJanitor({ pools, videoStores, logger, now }: JanitorDeps) {
   const db = createDatabase(pools.main);
   const repository = createJanitorRepository(db);
   const orphanedObjects = createOrphanedObjectService({
     pool: pools.main,
     repository: createStorageRepository(db),
-    stores,
+    videoStores,
   });
-  const remove = createVideoRemover({ pools, store: stores.placed });
+  const remove = createVideoRemover({ pools, store: videoStores.videoStore });
 
   const untilEmpty = async (removePage: () => Promise<number>): Promise<number> => {
     let total = 0;
@@ -82,7 +82,7 @@ export function createVideoRemover({ pools, store }: { pools: Pools; store: Vide
   };
 }
 
-/** All of it at once, in the order in which one makes work for the next. For tests and benchmarks. */
+/** All of it at once, in the order in which one leaves something for the next to do. For tests and benchmarks. */
 export async function runJanitor(deps: JanitorDeps): Promise<void> {
   const janitor = createJanitor(deps);
   await janitor.removeAbandoned();

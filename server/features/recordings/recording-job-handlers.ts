@@ -3,11 +3,13 @@ import type { FreeSpace } from '../../db/free-space';
 import { handleJob, type JobHandler } from '../../jobs/job-kind';
 import type { JobSender } from '../../jobs/job-queue';
 import type { Logger } from '../../logger';
-import type { MediaWork } from '../../media/media-work';
+import type { MediaJobs } from '../../media/media-task';
 import type { VideoStores } from '../../video/video-stores';
-import { createFinishingRepository } from './finishing/finishing.repository';
-import { createFinishingService } from './finishing/finishing.service';
-import { createNewFileService } from './finishing/new-files.service';
+import { createFinishingRepository } from './encoding/finishing.repository';
+import { createFinishingService } from './encoding/finishing.service';
+import { createNewFileService } from './encoding/new-files.service';
+import { createVersionRepository } from './encoding/versions.repository';
+import { createVersionService } from './encoding/versions.service';
 import { createJanitor, createVideoRemover } from './janitor';
 import {
   checkStorageJob,
@@ -19,29 +21,36 @@ import {
   removeExpiredLinksJob,
   removeVideosJob,
 } from './recording-jobs';
-import { createStorage } from './storage/storage';
-import { createVersionRepository } from './versions/versions.repository';
-import { createVersionService } from './versions/versions.service';
+import { createOrphanedObjectService } from './storage/orphaned-objects.service';
+import { createStorageRepository } from './storage/storage.repository';
+import { createStorageMigration } from './storage/storage-migration.service';
 import { createVideoRepository } from './video/video.repository';
 
 export type RecordingJobsDeps = {
   pools: Pools;
-  stores: VideoStores;
+  videoStores: VideoStores;
   jobs: JobSender;
   freeSpace: FreeSpace;
   logger: Logger;
   /** Null: recordings stay as they were sent. */
-  work: MediaWork | null;
+  mediaJobs: MediaJobs | null;
   now: () => number;
 };
 
 /** Finishing and versions, for the routes that start them and the jobs that do them. */
-export function createMaking({ pools, stores, jobs, freeSpace, logger, work }: Omit<RecordingJobsDeps, 'now'>) {
+export function createEncoding({
+  pools,
+  videoStores,
+  jobs,
+  freeSpace,
+  logger,
+  mediaJobs,
+}: Omit<RecordingJobsDeps, 'now'>) {
   const db = createDatabase(pools.main);
-  const store = stores.placed;
+  const store = videoStores.videoStore;
   const newFiles = createNewFileService({ videos: createVideoRepository(db), store });
-  const deps = { newFiles, store, freeSpace, logger, work };
-  const takesMove = stores.home !== 'postgres';
+  const deps = { newFiles, store, freeSpace, logger, mediaJobs };
+  const takesMove = videoStores.defaultStore !== 'postgres';
   return {
     newFiles,
     finishing: createFinishingService({ ...deps, repository: createFinishingRepository(db, jobs, { takesMove }) }),
@@ -49,12 +58,22 @@ export function createMaking({ pools, stores, jobs, freeSpace, logger, work }: O
   };
 }
 
+/** Moving videos to the default store, and checking that each has its bytes. */
+export function createStorage({
+  pools,
+  videoStores,
+  freeSpace,
+}: Pick<RecordingJobsDeps, 'pools' | 'videoStores' | 'freeSpace'>) {
+  const deps = { pool: pools.main, repository: createStorageRepository(createDatabase(pools.main)), videoStores };
+  return { ...createOrphanedObjectService(deps), ...createStorageMigration({ ...deps, freeSpace }) };
+}
+
 export function createRecordingJobs(deps: RecordingJobsDeps): JobHandler[] {
-  const { pools, stores, freeSpace, logger } = deps;
-  const { finishing, versions } = createMaking(deps);
-  const storage = createStorage({ pools, stores, freeSpace });
+  const { pools, videoStores, freeSpace, logger } = deps;
+  const { finishing, versions } = createEncoding(deps);
+  const storage = createStorage({ pools, videoStores, freeSpace });
   const janitor = createJanitor(deps);
-  const removeVideo = createVideoRemover({ pools, store: stores.placed });
+  const removeVideo = createVideoRemover({ pools, store: videoStores.videoStore });
 
   return [
     handleJob({
@@ -69,7 +88,7 @@ export function createRecordingJobs(deps: RecordingJobsDeps): JobHandler[] {
     }),
     handleJob({
       kind: moveVideoJob,
-      run: async ({ videoId }, { signal }) => void (await storage.bringHome(videoId, signal)),
+      run: async ({ videoId }, { signal }) => void (await storage.moveToDefault(videoId, signal)),
     }),
     handleJob({
       kind: removeVideosJob,

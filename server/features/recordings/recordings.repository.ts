@@ -1,4 +1,5 @@
 import type { PageQuery } from '@shared/http';
+import type { Cue } from '@shared/recordings';
 import { and, count, desc, eq, getTableColumns, ne, type SQL, sql } from 'drizzle-orm';
 import type { Database, Executor, Transaction } from '../../db/client';
 import { olderThan } from '../../db/cursor';
@@ -49,6 +50,11 @@ export async function insertRecording(
     .set({ recordingId: recording.id, mimeType: video.mimeType, sizeBytes: video.sizeBytes, sha256: video.sha256 })
     .where(eq(videos.id, video.id));
   if (recording.status === 'processing') await sendFinishing(tx, jobs, { userId: recording.userId, id: recording.id });
+}
+
+/** Nothing is kept of a recording without cues. */
+export async function insertCaptions(db: Executor, recordingId: string, cues: Cue[]): Promise<void> {
+  if (cues.length > 0) await db.insert(captions).values({ recordingId, cues });
 }
 
 /** Adds the job that finishes a recording, behind those of users who have fewer unfinished ones. */

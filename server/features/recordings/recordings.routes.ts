@@ -10,7 +10,7 @@ import { auditContextOf } from '../../http/request-context';
 import { requireUser, userIdOf } from '../../http/require-user';
 import { sendStream } from '../../http/send-stream';
 import { bodyOf, idOf, queryOf } from '../../http/validate';
-import type { FinishingService } from './finishing/finishing.service';
+import type { FinishingService } from './encoding/finishing.service';
 import type { RecordingService } from './recordings.service';
 import type { VideoDataService } from './video/video-data.service';
 

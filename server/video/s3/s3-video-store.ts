@@ -1,8 +1,7 @@
 import { PassThrough, pipeline, type Readable } from 'node:stream';
 import { isId } from '../../db/ids';
 import { UnavailableError } from '../../errors';
-import { inBlocks } from '../in-blocks';
-import { type ByteRange, MissingBytesError, type VideoStore } from '../video-store';
+import { type ByteRange, inBlocks, MissingBytesError, type VideoStore } from '../video-store';
 import type { S3Bucket } from './s3-bucket';
 import { NoSuchObjectError } from './s3-errors';
 

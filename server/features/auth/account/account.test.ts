@@ -241,6 +241,24 @@ describe('DELETE /api/auth/account', () => {
     expect((await back.get('/api/scripts')).text).toContain('Still mine');
   });
 
+  test('leaves a trace when it is taken back, and only then', async () => {
+    const { client, account, user } = await signedIn();
+    await client.delete('/api/auth/account', { password: account.password });
+    await app.client().post('/api/auth/signin', account);
+    await app.client().post('/api/auth/signin', account);
+    const { rows } = await app.pools.main.query(
+      'select event, details from audit_events where user_id = $1 order by id',
+      [user.id],
+    );
+    expect(rows.map(({ event, details }) => (details?.restored ? `${event}, restored` : event))).toEqual([
+      'user_created',
+      'user_deleted',
+      'authn_login_success',
+      'user_updated, restored',
+      'authn_login_success',
+    ]);
+  });
+
   test('can no longer be taken back after seven days, even before it is erased', async () => {
     const { client, account, user } = await signedIn();
     await client.delete('/api/auth/account', { password: account.password });

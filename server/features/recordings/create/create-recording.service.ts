@@ -6,7 +6,7 @@ import { InvalidRequestError } from '../../../errors';
 import { CONTAINER_HEAD_BYTES, containerTypeOf } from '../../../video/container-type';
 import { VideoDataScanner } from '../../../video/video-data-scanner';
 import type { VideoStore } from '../../../video/video-store';
-import type { FinishingService } from '../finishing/finishing.service';
+import type { FinishingService } from '../encoding/finishing.service';
 import type { RecordingRepository } from '../recordings.repository';
 import type { RecordingService } from '../recordings.service';
 import type { VideoRepository } from '../video/video.repository';

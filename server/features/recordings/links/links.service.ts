@@ -3,8 +3,7 @@ import { type AspectRatio, SHARE_LINK_DAYS, toWebVtt } from '@shared/recordings'
 import { NotFoundError } from '../../../errors';
 import type { VideoStore } from '../../../video/video-store';
 import type { VideoKind } from '../video/video.repository';
-import { PLAYING_KINDS } from '../video/video.service';
-import { type VideoFile, videoFileOf } from '../video/video-file';
+import { PLAYING_KINDS, type VideoFile, videoFileOf } from '../video/video.service';
 import type { LinkRepository } from './links.repository';
 
 export type LinkService = ReturnType<typeof createLinkService>;

@@ -30,16 +30,16 @@ export type StorageCheck = {
 export function createOrphanedObjectService(deps: {
   pool: pg.Pool;
   repository: StorageRepository;
-  stores: VideoStores;
+  videoStores: VideoStores;
 }) {
-  const { pool, repository, stores } = deps;
+  const { pool, repository, videoStores } = deps;
 
   /** Removes the copy at `place` unless it is, by now, the one that counts or the only whole one. */
   const removeCopy = async (s3: S3VideoStore, videoId: string, place: 'postgres' | 's3'): Promise<number> => {
     const removed = await whileVideoHeld(pool, videoId, async () => {
       const row = await repository.find(videoId);
       if (!row?.recordingId || row.store === place) return 0;
-      const [copy, kept] = place === 's3' ? [s3, stores.postgres] : [stores.postgres, s3];
+      const [copy, kept] = place === 's3' ? [s3, videoStores.postgres] : [videoStores.postgres, s3];
       if ((await kept.stat(videoId))?.sizeBytes !== row.sizeBytes) return 0;
       await copy.remove(videoId);
       return 1;
@@ -112,7 +112,7 @@ export function createOrphanedObjectService(deps: {
     async check({ now, removeAll = false }: { now: number; removeAll?: boolean }): Promise<StorageCheck> {
       const found: StorageCheck = { objects: 0, refused: 0, copies: 0, uploads: 0, missing: [] };
       await findIncomplete(found);
-      const { s3 } = stores;
+      const { s3 } = videoStores;
       if (!s3) return found;
       found.uploads = await s3.abortUploads(new Date(now - UPLOAD_AGE_MS));
       await removeCopiesInPostgres(s3, found);

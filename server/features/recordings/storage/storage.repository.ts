@@ -1,8 +1,7 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/client';
-import { recordings, videoChunks, videos } from '../../../db/schema';
+import { recordings, type StoreName, videoChunks, videos } from '../../../db/schema';
 
-type Place = 'postgres' | 's3';
 export type StorageRepository = ReturnType<typeof createStorageRepository>;
 
 const fields = {
@@ -13,7 +12,7 @@ const fields = {
   sha256: videos.sha256,
 };
 const isUsed = isNotNull(videos.recordingId);
-const otherThan = (place: Place): Place => (place === 's3' ? 'postgres' : 's3');
+const otherThan = (name: StoreName): StoreName => (name === 's3' ? 'postgres' : 's3');
 
 /** Where the bytes of videos are. */
 export function createStorageRepository(db: Database) {
@@ -34,22 +33,25 @@ export function createStorageRepository(db: Database) {
       await db.delete(videos).where(and(eq(videos.id, videoId), isNull(videos.recordingId)));
     },
 
-    /** A page of videos that are not in `home`, by id; `quiet` leaves out those of recordings being finished. */
-    async listOutside(home: Place, page: { after?: string; limit: number; quiet?: boolean }): Promise<string[]> {
+    /** A page of videos that are not in `defaultStore`, by id; `finishedOnly` leaves out those of recordings in processing. */
+    async listOutside(
+      defaultStore: StoreName,
+      page: { after?: string; limit: number; finishedOnly?: boolean },
+    ): Promise<string[]> {
       const after = page.after ? gt(videos.id, page.after) : undefined;
-      const quiet = page.quiet ? ne(recordings.status, 'processing') : undefined;
+      const isFinished = page.finishedOnly ? ne(recordings.status, 'processing') : undefined;
       const rows = await db
         .select({ id: videos.id })
         .from(videos)
         .innerJoin(recordings, eq(recordings.id, videos.recordingId))
-        .where(and(eq(videos.store, otherThan(home)), isUsed, after, quiet))
+        .where(and(eq(videos.store, otherThan(defaultStore)), isUsed, after, isFinished))
         .orderBy(videos.id)
         .limit(page.limit);
       return ids(rows);
     },
 
     /** False when the video is gone, or no longer where it was. */
-    async move(videoId: string, from: Place, to: Place): Promise<boolean> {
+    async move(videoId: string, from: StoreName, to: StoreName): Promise<boolean> {
       const isThere = and(eq(videos.id, videoId), eq(videos.store, from), isUsed);
       const moved = await db.update(videos).set({ store: to }).where(isThere).returning({ id: videos.id });
       return moved.length > 0;

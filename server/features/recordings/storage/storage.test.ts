@@ -21,7 +21,7 @@ let app: TestApp;
 let client: TestClient;
 
 const freeSpace = { requireFor: async () => {} };
-const storageOf = (stores = app.stores) => createStorage({ pools: app.pools, stores, freeSpace });
+const storageOf = (videoStores = app.videoStores) => createStorage({ pools: app.pools, videoStores, freeSpace });
 const janitorAfter = (ms: number) => runJanitor({ ...app, logger, now: () => Date.now() + ms });
 
 const ids = async (what: string) =>
@@ -30,19 +30,19 @@ const videoIds = (recording: Recording) => ids(`id from videos where recording_i
 const originalOf = async (recording: Recording) =>
   (await ids(`id from videos where recording_id = '${recording.id}' and kind = 'original'`))[0] ?? '';
 const idsWithChunks = () => ids('video_id as id from video_chunks');
-const placeOf = async (videoId: string) =>
+const storeNameOf = async (videoId: string) =>
   (await app.pools.main.query('select store from videos where id = $1', [videoId])).rows[0]?.store;
 
 async function objectIds(): Promise<string[]> {
   const found: string[] = [];
-  for await (const page of app.stores.s3?.list() ?? []) found.push(...page.map(({ videoId }) => videoId));
+  for await (const page of app.videoStores.s3?.list() ?? []) found.push(...page.map(({ videoId }) => videoId));
   return found.sort();
 }
 
-async function moveAll(stores = app.stores): Promise<string[]> {
-  const storage = storageOf(stores);
+async function moveAll(videoStores = app.videoStores): Promise<string[]> {
+  const storage = storageOf(videoStores);
   const outcomes: string[] = [];
-  for await (const videoId of storage.listAway()) outcomes.push(await storage.bringHome(videoId));
+  for await (const videoId of storage.listToMove()) outcomes.push(await storage.moveToDefault(videoId));
   return outcomes;
 }
 
@@ -154,7 +154,7 @@ describe('with VIDEO_STORE=s3', () => {
     for (const recording of [moved, during]) {
       expect(sha256(await videoOf(client, recording))).toEqual(sha256(bytes));
     }
-    await expect.poll(() => placeOf(takeId), SOON).toBe('s3');
+    await expect.poll(() => storeNameOf(takeId), SOON).toBe('s3');
     expect(sha256(await videoOf(client, during))).toEqual(sha256(bytes));
     for (const { id } of [moved, during]) await client.delete(`/api/recordings/${id}`);
     await expect.poll(objectIds, SOON).toEqual([]);
@@ -164,7 +164,7 @@ describe('with VIDEO_STORE=s3', () => {
     const bytes = webmBytes(300_000);
     const recording = await saveRecording(client, bytes);
     await expect.poll(async () => (await current(recording)).status, SOON).toBe('failed');
-    await expect.poll(async () => placeOf(await originalOf(recording)), SOON).toBe('s3');
+    await expect.poll(async () => storeNameOf(await originalOf(recording)), SOON).toBe('s3');
     expect(sha256(await videoOf(client, recording))).toEqual(sha256(bytes));
     await client.delete(`/api/recordings/${recording.id}`);
   });
@@ -188,7 +188,7 @@ describe('moving', () => {
   });
 
   /** Where videos belong is changed back. */
-  const back = () => openVideoStores({ pools: app.pools, logger, s3: server.config, home: 'postgres' });
+  const back = () => openVideoStores({ pools: app.pools, logger, s3: server.config, defaultStore: 'postgres' });
 
   test('there and back again leaves every byte, and no copy', async () => {
     const videos = [webmBytes(1), webmBytes(300_000), webmBytes(1_048_576), webmBytes(7_900_000)];
@@ -198,8 +198,8 @@ describe('moving', () => {
     expect([await objectIds(), await idsWithChunks()]).toEqual([await ids('id from videos'), []]);
     expect(await moveAll()).toEqual([]);
 
-    const stores = await back();
-    const old = await app.twin({ home: 'postgres' });
+    const videoStores = await back();
+    const old = await app.twin({ defaultStore: 'postgres' });
     const other = old.client();
     for (const [name, value] of client.cookies) other.cookies.set(name, value);
     const check = async () => {
@@ -209,27 +209,27 @@ describe('moving', () => {
       }
     };
     await check();
-    expect(await moveAll(stores)).toEqual(['moved', 'moved', 'moved', 'moved']);
+    expect(await moveAll(videoStores)).toEqual(['moved', 'moved', 'moved', 'moved']);
     expect([await objectIds(), await idsWithChunks()]).toEqual([[], await ids('id from videos')]);
     await check();
     await old.close();
-    stores.close();
+    videoStores.close();
   });
 
   test('whoever watches while a video is moved sees all of it', async () => {
     const bytes = webmBytes(8_000_000);
     const recording = await saveRecording(client, bytes);
     const videoId = await originalOf(recording);
-    const reading = app.stores.placed.read(videoId, { start: 0, end: bytes.length - 1 });
+    const reading = app.videoStores.videoStore.read(videoId, { start: 0, end: bytes.length - 1 });
     const parts = [(await reading.next()).value ?? Buffer.alloc(0)];
-    expect(await storageOf().bringHome(videoId)).toBe('moved');
+    expect(await storageOf().moveToDefault(videoId)).toBe('moved');
     for await (const part of reading) parts.push(part);
     expect(Buffer.concat(parts).equals(bytes)).toBe(true);
   });
 
   test('two at once move a video once', async () => {
     const videoId = await originalOf(await saveRecording(client, webmBytes(2_000_000)));
-    const outcomes = await Promise.all([1, 2, 3].map(() => storageOf().bringHome(videoId)));
+    const outcomes = await Promise.all([1, 2, 3].map(() => storageOf().moveToDefault(videoId)));
     expect(outcomes.sort()).toEqual(['moved', 'skipped', 'skipped']);
     expect([await objectIds(), await idsWithChunks()]).toEqual([[videoId], []]);
   });
@@ -241,17 +241,17 @@ describe('moving', () => {
       `update video_chunks set bytes = set_byte(bytes, 100, get_byte(bytes, 100) # 1) where video_id = $1 and off = 0`,
       [videoId],
     );
-    await expect(storageOf().bringHome(videoId)).rejects.toThrow('is not what was saved');
+    await expect(storageOf().moveToDefault(videoId)).rejects.toThrow('is not what was saved');
     expect([await objectIds(), await idsWithChunks()]).toEqual([[], [videoId]]);
   });
 
   test('a video deleted while it is moved leaves nothing', async () => {
     const recording = await saveRecording(client, webmBytes(8_000_000));
     const videoId = await originalOf(recording);
-    const { s3 } = app.stores;
+    const { s3 } = app.videoStores;
     if (!s3) throw new Error('there is a bucket');
-    const stores = {
-      ...app.stores,
+    const videoStores = {
+      ...app.videoStores,
       s3: {
         ...s3,
         async write(id: string, source: AsyncIterable<Buffer>) {
@@ -261,7 +261,7 @@ describe('moving', () => {
         },
       },
     };
-    expect(await storageOf(stores).bringHome(videoId)).toBe('skipped');
+    expect(await storageOf(videoStores).moveToDefault(videoId)).toBe('skipped');
     expect([await objectIds(), await idsWithChunks()]).toEqual([[], []]);
   });
 
@@ -270,15 +270,15 @@ describe('moving', () => {
     const recording = await saveRecording(client, bytes);
     const videoId = await originalOf(recording);
     const both = async () => [await objectIds(), await idsWithChunks()];
-    const read = (place: 'postgres' | 's3') =>
-      (app.stores[place] ?? app.stores.postgres).read(videoId, { start: 0, end: bytes.length - 1 });
+    const read = (name: 'postgres' | 's3') =>
+      (app.videoStores[name] ?? app.videoStores.postgres).read(videoId, { start: 0, end: bytes.length - 1 });
     // Killed after the copy.
-    await app.stores.s3?.write(videoId, read('postgres'));
+    await app.videoStores.s3?.write(videoId, read('postgres'));
     expect(await both()).toEqual([[videoId], [videoId]]);
     await janitorAfter(0);
     expect(await both()).toEqual([[], [videoId]]);
     // Killed after the row was changed.
-    await app.stores.s3?.write(videoId, read('postgres'));
+    await app.videoStores.s3?.write(videoId, read('postgres'));
     await app.pools.main.query(`update videos set store = 's3' where id = $1`, [videoId]);
     expect(sha256(await videoOf(client, recording))).toEqual(sha256(bytes));
     await janitorAfter(0);
@@ -298,7 +298,7 @@ describe('the sweep', () => {
       `insert into videos (id, user_id, kind, mime_type) values ($1, $2, 'playable', 'video/webm')`,
       [unused, user],
     );
-    await app.stores.placed.write(unused, pieces(9_000_000));
+    await app.videoStores.videoStore.write(unused, pieces(9_000_000));
     await janitorAfter(0);
     expect(await objectIds()).toEqual([videoId, unused].sort());
     await janitorAfter(61 * MINUTE_MS);
@@ -311,7 +311,7 @@ describe('the sweep', () => {
     await moveAll();
     const used = await objectIds();
     const orphan = newId();
-    await app.stores.s3?.write(orphan, pieces(100));
+    await app.videoStores.s3?.write(orphan, pieces(100));
     await janitorAfter(23 * 60 * MINUTE_MS);
     expect(await objectIds()).toContain(orphan);
     await janitorAfter(25 * 60 * MINUTE_MS);
@@ -321,7 +321,7 @@ describe('the sweep', () => {
   test('does not remove many objects without a video before an operator says so', async () => {
     const used = await objectIds();
     const orphans = [newId(), newId()];
-    for (const id of orphans) await app.stores.s3?.write(id, pieces(100));
+    for (const id of orphans) await app.videoStores.s3?.write(id, pieces(100));
     const lines: string[] = [];
     const heard = createLogger('error', { write: (line: string) => void lines.push(line) });
     await runJanitor({ ...app, logger: heard, now: () => Date.now() + 25 * 60 * MINUTE_MS });
@@ -336,7 +336,7 @@ describe('the sweep', () => {
     await moveAll();
     const cut = await originalOf(await saveRecording(client, webmBytes(600_000)));
     const fine = await originalOf(await saveRecording(client));
-    await app.stores.s3?.remove(lost);
+    await app.videoStores.s3?.remove(lost);
     await app.pools.main.query('delete from video_chunks where video_id = $1 and off > 262144', [cut]);
     const lines: string[] = [];
     const heard = createLogger('error', { write: (line: string) => void lines.push(line) });
@@ -348,7 +348,7 @@ describe('the sweep', () => {
   });
 
   test('ends uploads into the bucket that nobody completes', async () => {
-    const writing = app.stores.s3?.write(newId(), pieces(20_000_000, new Promise(() => {})));
+    const writing = app.videoStores.s3?.write(newId(), pieces(20_000_000, new Promise(() => {})));
     writing?.catch(() => {});
     await vi.waitFor(async () => expect(await server.openUploads()).toBe(1));
     await janitorAfter(MINUTE_MS);
@@ -385,7 +385,7 @@ describe('starting', () => {
   });
 
   const open = (changes: object | null) =>
-    openVideoStores({ pools: app.pools, logger, s3: changes && { ...server.config, ...changes }, home: 's3' });
+    openVideoStores({ pools: app.pools, logger, s3: changes && { ...server.config, ...changes }, defaultStore: 's3' });
 
   test.each([
     [{ bucket: 'another' }, 'The S3 bucket "another" can\'t be used (NoSuchBucket'],

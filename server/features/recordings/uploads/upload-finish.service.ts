@@ -4,14 +4,12 @@ import type { z } from 'zod';
 import { newId } from '../../../db/ids';
 import { NotFoundError } from '../../../errors';
 import type { VideoStore } from '../../../video/video-store';
-import { insertCaptions } from '../captions/captions.repository';
-import type { FinishingService } from '../finishing/finishing.service';
-import type { findRecordingOfTake, NewRecording } from '../recordings.repository';
+import type { FinishingService } from '../encoding/finishing.service';
+import { type findRecordingOfTake, insertCaptions, type NewRecording } from '../recordings.repository';
 import type { RecordingService } from '../recordings.service';
 import { storageError } from '../video-limits';
-import type { RunningDigests } from './running-digests';
-import { differs, outOfOrder } from './upload-errors';
 import type { UploadRepository, UploadRow } from './uploads.repository';
+import { differs, outOfOrder, type RunningDigests } from './uploads.service';
 
 export type UploadFinishService = ReturnType<typeof createUploadFinishService>;
 type Take = z.output<typeof finishUploadSchema>;

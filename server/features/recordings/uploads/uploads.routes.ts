@@ -1,18 +1,15 @@
 import { createHash } from 'node:crypto';
 import { createUploadSchema, finishUploadSchema, MAX_CHUNK_BYTES } from '@shared/recordings';
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler } from 'express';
 import type { AuditLog } from '../../../db/audit-log';
 import { InvalidRequestError, NotFoundError, TooLargeError, UnsupportedMediaTypeError } from '../../../errors';
 import type { ApiRouter } from '../../../http/api-router';
-import { createBodyMemory } from '../../../http/body-memory';
-import { type BodyPace, contentLengthOf, wholeBodyOf } from '../../../http/body-stream';
-import { contentDigestOf } from '../../../http/content-digest';
+import { type BodyPace, contentLengthOf, createBodyMemory, wholeBodyOf } from '../../../http/body-stream';
 import { jsonBody } from '../../../http/json-body';
 import { auditContextOf } from '../../../http/request-context';
 import { requireUser, userIdOf } from '../../../http/require-user';
 import { createTurns } from '../../../http/turns';
 import { bodyOf, idOf } from '../../../http/validate';
-import type { UploadChunkService } from './upload-chunks.service';
 import type { UploadFinishService } from './upload-finish.service';
 import type { UploadService } from './uploads.service';
 
@@ -26,7 +23,6 @@ const CHUNK_MS = 150_000;
 export type UploadRoutesDeps = {
   api: ApiRouter;
   uploads: UploadService;
-  chunks: UploadChunkService;
   finisher: UploadFinishService;
   limit: RequestHandler;
   audit: AuditLog;
@@ -34,7 +30,7 @@ export type UploadRoutesDeps = {
 };
 
 export function uploadRoutes(deps: UploadRoutesDeps): void {
-  const { api, uploads, chunks, finisher, limit, audit, pace } = deps;
+  const { api, uploads, finisher, limit, audit, pace } = deps;
   const body = jsonBody();
   const turns = createTurns({ perKey: CHUNKS_PER_USER, waitMs: WAIT_MS });
   const openMemory = createBodyMemory({ capacityBytes: CHUNK_MEMORY_BYTES, waitMs: WAIT_MS });
@@ -58,13 +54,13 @@ export function uploadRoutes(deps: UploadRoutesDeps): void {
   api.put('/api/uploads/:id/chunks/:seq', requireUser, ...chunkHeaders, async (req, res) => {
     const [userId, id, seq] = [userIdOf(req), idOf(req), seqOf(req.params.seq)];
     const sha256 = contentDigestOf(req);
-    await chunks.requireOwned(userId, id);
+    await uploads.requireOwned(userId, id);
     await turns.run(userId, async () => {
       const memory = openMemory();
       try {
         const bytes = await wholeBodyOf(req, { ...chunkLimits, pace, memory });
         if (!createHash('sha256').update(bytes).digest().equals(sha256)) throw digestMismatch();
-        await chunks.put(userId, id, { seq, bytes, sha256 });
+        await uploads.putChunk(userId, id, { seq, bytes, sha256 });
       } finally {
         memory.release();
       }
@@ -90,6 +86,13 @@ const chunkTooLarge = () =>
 const chunkLimits = { maxBytes: MAX_CHUNK_BYTES, tooLarge: chunkTooLarge, deadlineMs: CHUNK_MS };
 const digestMismatch = () =>
   new InvalidRequestError('That part of the video was changed on its way.', 'digest-mismatch');
+
+/** The SHA-256 in the `Content-Digest` header (RFC 9530). @throws InvalidRequestError when it is missing. */
+function contentDigestOf(req: Request): Buffer {
+  const match = /(?:^|,)\s*sha-256=:([A-Za-z0-9+/]{43}=):\s*(?:,|$)/.exec(req.get('content-digest') ?? '');
+  if (!match?.[1]) throw new InvalidRequestError('Please send the header "Content-Digest: sha-256=:...:".');
+  return Buffer.from(match[1], 'base64');
+}
 
 /** What can be refused before the body is read. */
 const chunkHeaders: RequestHandler[] = [

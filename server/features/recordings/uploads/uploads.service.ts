@@ -1,3 +1,4 @@
+import { createHash, type Hash } from 'node:crypto';
 import {
   type CreateUpload,
   type Limits,
@@ -7,15 +8,18 @@ import {
   type UploadCreated,
   videoMimeType,
 } from '@shared/recordings';
+import type { Executor } from '../../../db/client';
 import type { FreeSpace } from '../../../db/free-space';
 import { newId } from '../../../db/ids';
-import { NotFoundError } from '../../../errors';
+import { ConflictError, InvalidRequestError, NotFoundError } from '../../../errors';
+import { containerTypeOf } from '../../../video/container-type';
 import type { RecordingRepository } from '../recordings.repository';
 import type { VideoRepository } from '../video/video.repository';
-import { requireRoom, unsupportedVideo, type VideoLimits } from '../video-limits';
-import { alreadySaved } from './upload-errors';
-import { toUpload } from './uploads.presenter';
-import type { UploadRepository } from './uploads.repository';
+import { requireRoom, storageError, unsupportedVideo, type VideoLimits } from '../video-limits';
+import type { NewChunk, UploadRepository, UploadRow } from './uploads.repository';
+
+// Of as many uploads the running digest is kept.
+const MAX_DIGESTS = 1_000;
 
 export type UploadService = ReturnType<typeof createUploadService>;
 
@@ -23,10 +27,28 @@ export function createUploadService(deps: {
   uploads: UploadRepository;
   recordings: Pick<RecordingRepository, 'ownedScriptId' | 'idOfTake'>;
   videos: Pick<VideoRepository, 'bytesUsed'>;
+  digests: RunningDigests;
   limits: VideoLimits;
   freeSpace: FreeSpace;
 }) {
-  const { uploads, recordings, videos, limits, freeSpace } = deps;
+  const { uploads, recordings, videos, digests, limits, freeSpace } = deps;
+
+  const storeChunk = async (tx: Executor, upload: UploadRow, chunk: NewChunk): Promise<'stored' | 'repeated'> => {
+    if (chunk.seq < upload.nextSeq) {
+      const stored = await uploads.chunkDigest(tx, upload.id, chunk.seq);
+      if (!stored?.equals(chunk.sha256)) throw differs(upload.nextSeq);
+      return 'repeated';
+    }
+    if (upload.status === 'finished' || upload.videoId === null) throw alreadySaved(upload.nextSeq);
+    if (chunk.seq > upload.nextSeq) throw outOfOrder(upload.nextSeq);
+    const othersBytes = (await videos.bytesUsed(upload.userId)) - upload.receivedBytes;
+    requireRoom(limits, upload.receivedBytes + chunk.bytes.length, othersBytes);
+    await freeSpace.requireFor(chunk.bytes.length);
+    const type = chunk.seq === 0 ? containerTypeOf(chunk.bytes, videoMimeType(upload.mimeType)) : undefined;
+    if (type === null) throw unsupportedVideo();
+    await uploads.append(tx, { ...upload, videoId: upload.videoId }, chunk, type);
+    return 'stored';
+  };
 
   return {
     /**
@@ -74,6 +96,21 @@ export function createUploadService(deps: {
       return toUpload(upload);
     },
 
+    /** @throws NotFoundError unless the upload is the user's. */
+    async requireOwned(userId: string, id: string): Promise<void> {
+      if (!(await uploads.getOwned(userId, id))) throw new NotFoundError();
+    },
+
+    /** Stores the next chunk; one that is already stored changes nothing. @throws ConflictError with `nextSeq` */
+    async putChunk(userId: string, id: string, chunk: NewChunk): Promise<void> {
+      if (chunk.bytes.length === 0) throw new InvalidRequestError('That part of the video is empty.');
+      const outcome = await uploads
+        .whileLocked(userId, id, (tx, upload) => storeChunk(tx, upload, chunk), { forBytes: true })
+        .catch((error) => Promise.reject(storageError(error)));
+      if (!outcome) throw new NotFoundError();
+      if (outcome === 'stored') digests.add(id, chunk.seq, chunk.bytes);
+    },
+
     /** @throws NotFoundError @throws ConflictError when it has become a recording. */
     async remove(userId: string, id: string): Promise<void> {
       const removed = await uploads.whileLocked(userId, id, async (tx, upload) => {
@@ -84,4 +121,54 @@ export function createUploadService(deps: {
       if (!removed) throw new NotFoundError();
     },
   };
+}
+
+function toUpload(row: UploadRow): Upload {
+  return {
+    id: row.id,
+    status: row.status === 'finished' ? 'finished' : 'open',
+    nextSeq: row.nextSeq,
+    receivedBytes: row.receivedBytes,
+    recordingId: row.recordingId,
+  };
+}
+
+/** 409: the chunk is not the next one. */
+export const outOfOrder = (nextSeq: number) =>
+  new ConflictError('That part of the video came too early.', 'upload-out-of-order', { nextSeq });
+
+/** 409: a chunk, or all of them together, is not what is stored. */
+export const differs = (nextSeq: number) =>
+  new ConflictError('What was uploaded differs from what was recorded.', 'upload-differs', { nextSeq });
+
+/** 409: the upload has become a recording. */
+const alreadySaved = (nextSeq: number) =>
+  new ConflictError('That video is already saved.', 'upload-finished', { nextSeq });
+
+/**
+ * The SHA-256 of each upload as far as this process has seen it, so that finishing need not read everything back.
+ * Knows nothing of chunks that another process took, or from before a restart: then `of` is null.
+ */
+export class RunningDigests {
+  readonly #running = new Map<string, { nextSeq: number; hash: Hash }>();
+
+  /** To be called once for each chunk, after it is stored. */
+  add(uploadId: string, seq: number, bytes: Buffer): void {
+    const running = this.#running.get(uploadId) ?? { nextSeq: 0, hash: createHash('sha256') };
+    this.#running.delete(uploadId);
+    if (running.nextSeq !== seq) return;
+    running.hash.update(bytes);
+    this.#running.set(uploadId, { nextSeq: seq + 1, hash: running.hash });
+    if (this.#running.size > MAX_DIGESTS) this.forget(this.#running.keys().next().value ?? '');
+  }
+
+  /** The digest of exactly the first `chunks` chunks. */
+  of(uploadId: string, chunks: number): Buffer | null {
+    const running = this.#running.get(uploadId);
+    return running?.nextSeq === chunks ? running.hash.copy().digest() : null;
+  }
+
+  forget(uploadId: string): void {
+    this.#running.delete(uploadId);
+  }
 }

@@ -1,7 +1,8 @@
+import type { Cue } from '@shared/recordings';
 import { and, eq, isNull, not, or, type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../db/client';
 import { isOfDeletedAccount } from '../../../db/deleted-accounts';
-import { recordings, videos } from '../../../db/schema';
+import { captions, recordings, videos } from '../../../db/schema';
 import type { JobSender } from '../../../jobs/job-queue';
 import { removeVideosJob } from '../recording-jobs';
 
@@ -51,6 +52,17 @@ export function createVideoRepository(db: Database) {
     /** The first of `kinds` that the recording has, when the recording is the user's own or is shared. */
     async findVisible(userId: string, recordingId: string, kinds: VideoKind[]) {
       const [row] = await visible.execute({ userId, recordingId, kinds });
+      return row;
+    },
+
+    /** What is said, when the recording is the user's own or is shared, and when it is known. */
+    async findVisibleCues(userId: string, recordingId: string): Promise<{ title: string; cues: Cue[] } | undefined> {
+      const isReadable = or(eq(recordings.userId, userId), isSharedWithAll);
+      const [row] = await db
+        .select({ title: recordings.title, cues: captions.cues })
+        .from(captions)
+        .innerJoin(recordings, eq(recordings.id, captions.recordingId))
+        .where(and(eq(captions.recordingId, recordingId), isReadable));
       return row;
     },
 

@@ -4,13 +4,17 @@ import type { ApiRouter } from '../../../http/api-router';
 import { requireUser, userIdOf } from '../../../http/require-user';
 import { sendFile } from '../../../http/send-file';
 import { idOf, queryOf } from '../../../http/validate';
-import type { VideoService } from './video.service';
+import type { CaptionFormat, VideoService } from './video.service';
 
 const videoQuery = z.object({
   version: z.enum(['original', 'mp4', 'small']).optional(),
   download: z.enum(['0', '1']).optional(),
 });
 
+const captionQuery = z.object({ download: z.enum(['0', '1']).optional() });
+const CAPTION_TYPES: Record<CaptionFormat, string> = { vtt: 'text/vtt', srt: 'application/x-subrip' };
+
+/** A recording's files: its video, its picture, its captions. */
 export function videoRoutes(api: ApiRouter, videos: VideoService, streams: RequestHandler): void {
   api.get('/api/recordings/:id/video', requireUser, streams, async (req, res) => {
     const query = queryOf(req, videoQuery);
@@ -22,4 +26,13 @@ export function videoRoutes(api: ApiRouter, videos: VideoService, streams: Reque
   api.get('/api/recordings/:id/thumbnail', requireUser, async (req, res) => {
     await sendFile(req, res, await videos.findPoster(userIdOf(req), idOf(req)));
   });
+
+  for (const format of ['vtt', 'srt'] as const) {
+    api.get(`/api/recordings/:id/captions.${format}`, requireUser, async (req, res) => {
+      const { download } = queryOf(req, captionQuery);
+      const { fileName, text } = await videos.findCaptions(userIdOf(req), idOf(req), format);
+      if (download === '1') res.attachment(fileName);
+      res.set('Cache-Control', 'private, no-cache').type(`${CAPTION_TYPES[format]}; charset=utf-8`).send(text);
+    });
+  }
 }

@@ -1,14 +1,38 @@
+import { fileNameOf, videoFileName } from '@shared/file-name';
+import { toSrt, toWebVtt } from '@shared/recordings';
 import { NotFoundError } from '../../../errors';
-import type { VideoStore } from '../../../video/video-store';
+import type { ByteRange, VideoStore } from '../../../video/video-store';
 import type { VideoKind, VideoRepository } from './video.repository';
-import { type VideoFile, videoFileOf } from './video-file';
 
 export type VideoService = ReturnType<typeof createVideoService>;
 export type VideoVersion = 'original' | 'mp4' | 'small';
+export type CaptionFormat = 'vtt' | 'srt';
 
 /** What plays best comes first. */
 export const PLAYING_KINDS: VideoKind[] = ['playable', 'original'];
 const KINDS: Record<VideoVersion, VideoKind[]> = { original: ['original'], mp4: ['mp4'], small: ['small'] };
+const CAPTION_WRITERS = { vtt: toWebVtt, srt: toSrt };
+
+/** A stored file as it is sent: `etag` changes with its bytes. */
+export type VideoFile = {
+  mimeType: string;
+  sizeBytes: number;
+  etag: string;
+  fileName: string;
+  read(range: ByteRange): AsyncIterable<Buffer>;
+};
+
+type VideoRow = { id: string; kind: string; mimeType: string; sizeBytes: number; sha256: Buffer | null; title: string };
+
+export function videoFileOf(store: VideoStore, row: VideoRow): VideoFile {
+  return {
+    mimeType: row.mimeType,
+    sizeBytes: row.sizeBytes,
+    etag: `"${row.sha256?.toString('hex') ?? row.id}"`,
+    fileName: videoFileName(row.title, row.mimeType, row.kind),
+    read: (range) => store.read(row.id, range),
+  };
+}
 
 export function createVideoService(deps: { repository: VideoRepository; store: VideoStore }) {
   const { repository, store } = deps;
@@ -26,5 +50,12 @@ export function createVideoService(deps: { repository: VideoRepository; store: V
 
     /** The picture shown before playing. @throws NotFoundError also when there is none. */
     findPoster: (userId: string, recordingId: string) => find(userId, recordingId, ['poster']),
+
+    /** @throws NotFoundError also when nothing is known of what is said in the recording. */
+    async findCaptions(userId: string, recordingId: string, format: CaptionFormat) {
+      const found = await repository.findVisibleCues(userId, recordingId);
+      if (!found) throw new NotFoundError();
+      return { fileName: fileNameOf(found.title, `.${format}`), text: CAPTION_WRITERS[format](found.cues) };
+    },
   };
 }

@@ -3,9 +3,8 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../../db/client';
 import { captions, recordings, videos } from '../../../db/schema';
 import type { JobSender } from '../../../jobs/job-queue';
-import { insertCaptions } from '../captions/captions.repository';
-import { attachFiles, type NewFile } from '../finishing/finishing.repository';
-import type { NewRecording } from '../recordings.repository';
+import { insertCaptions, type NewRecording } from '../recordings.repository';
+import { attachFiles, type NewFile } from './finishing.repository';
 
 export type TrimRepository = ReturnType<typeof createTrimRepository>;
 

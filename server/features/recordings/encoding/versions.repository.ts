@@ -3,8 +3,8 @@ import { and, count, eq, inArray, not, type SQL, sql } from 'drizzle-orm';
 import type { Database, Executor } from '../../../db/client';
 import { recordings, recordingVersions, videos } from '../../../db/schema';
 import type { JobSender } from '../../../jobs/job-queue';
-import { attachFiles, lockRecording, type NewFile } from '../finishing/finishing.repository';
 import { makeVersionJob } from '../recording-jobs';
+import { attachFiles, lockRecording, type NewFile } from './finishing.repository';
 
 export type VersionRepository = ReturnType<typeof createVersionRepository>;
 export type VersionKey = { recordingId: string; kind: VersionKind };

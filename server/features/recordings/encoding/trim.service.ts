@@ -3,15 +3,15 @@ import { cuesWithin, RECORDING_TITLE_MAX, type Recording, type Trim } from '@sha
 import type { FreeSpace } from '../../../db/free-space';
 import { newId } from '../../../db/ids';
 import { InvalidRequestError, NotFoundError, UnavailableError } from '../../../errors';
+import type { MediaJobs } from '../../../media/media-task';
 import { type MediaResult, UnreadableVideoError } from '../../../media/media-task';
-import type { MediaWork } from '../../../media/media-work';
 import { withWorkFolder } from '../../../media/work-folder';
 import { copyToFile } from '../../../video/video-files';
 import type { VideoStore } from '../../../video/video-store';
-import type { MadeFile, NewFileService } from '../finishing/new-files.service';
 import type { RecordingService } from '../recordings.service';
 import type { VideoRepository } from '../video/video.repository';
 import { requireRoom, storageError, type VideoLimits } from '../video-limits';
+import type { MadeFile, NewFileService } from './new-files.service';
 import type { TrimRepository } from './trim.repository';
 
 const LIMIT_MS = 4 * 60_000;
@@ -29,9 +29,9 @@ export function createTrimService(deps: {
   store: VideoStore;
   freeSpace: FreeSpace;
   limits: VideoLimits;
-  work: MediaWork | null;
+  mediaJobs: MediaJobs | null;
 }) {
-  const { repository, recordings, videos, newFiles, store, freeSpace, limits, work } = deps;
+  const { repository, recordings, videos, newFiles, store, freeSpace, limits, mediaJobs } = deps;
 
   const keep = async (
     { recording, cues }: Source,
@@ -53,11 +53,11 @@ export function createTrimService(deps: {
       createdAt: undefined,
     };
     const partCues = cuesWithin(cues ?? [], { start: startSeconds, end });
-    await newFiles.hand(recording.userId, made, (files) => repository.create(part, files, partCues));
+    await newFiles.saveAndAttach(recording.userId, made, (files) => repository.create(part, files, partCues));
     return id;
   };
 
-  const make = async (source: Source, range: Trim, { run, folder: root }: MediaWork) => {
+  const make = async (source: Source, range: Trim, { run, folder: root }: MediaJobs) => {
     const { id, sizeBytes } = source.video;
     requireRoom(limits, 1, await videos.bytesUsed(source.recording.userId));
     await freeSpace.requireFor(2 * sizeBytes);
@@ -74,9 +74,9 @@ export function createTrimService(deps: {
     async trim(userId: string, recordingId: string, range: Trim): Promise<Recording> {
       const source = await repository.findOwned(userId, recordingId);
       if (!source) throw new NotFoundError();
-      if (!work) throw new UnavailableError();
+      if (!mediaJobs) throw new UnavailableError();
       try {
-        return await recordings.get(userId, await make(source, range, work));
+        return await recordings.get(userId, await make(source, range, mediaJobs));
       } catch (error) {
         if (error instanceof UnreadableVideoError) throw new InvalidRequestError('That part could not be cut out.');
         throw storageError(error);

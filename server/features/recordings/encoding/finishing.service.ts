@@ -3,8 +3,8 @@ import { RECORDING_DURATION } from '@shared/recordings';
 import type { FreeSpace } from '../../../db/free-space';
 import { NotFoundError } from '../../../errors';
 import type { Logger } from '../../../logger';
+import type { MediaJobs } from '../../../media/media-task';
 import { type Measures, UnreadableVideoError } from '../../../media/media-task';
-import type { MediaWork } from '../../../media/media-work';
 import { withWorkFolder } from '../../../media/work-folder';
 import { copyToFile } from '../../../video/video-files';
 import type { VideoStore } from '../../../video/video-store';
@@ -30,13 +30,13 @@ export type FinishingDeps = {
   freeSpace: FreeSpace;
   logger: Logger;
   /** Null: recordings stay as they were sent. */
-  work: MediaWork | null;
+  mediaJobs: MediaJobs | null;
 };
 
 export function createFinishingService(deps: FinishingDeps): FinishingService {
-  const { repository, store, freeSpace, newFiles, logger, work } = deps;
+  const { repository, store, freeSpace, newFiles, logger, mediaJobs } = deps;
 
-  const make = async (source: RecordingSource, { run, folder: root }: MediaWork, signal: AbortSignal) => {
+  const make = async (source: RecordingSource, { run, folder: root }: MediaJobs, signal: AbortSignal) => {
     const { recordingId, userId, videoId, sizeBytes } = source;
     // The original's copy, the new file, and that file in the database.
     await freeSpace.requireFor(2 * sizeBytes);
@@ -46,12 +46,12 @@ export function createFinishingService(deps: FinishingDeps): FinishingService {
       const { video, poster } = await run({ kind: 'finish', inputPath, folder }, { signal });
       const made: MadeFile[] = [{ kind: 'playable', file: video }];
       if (poster) made.push({ kind: 'poster', file: poster });
-      await newFiles.hand(userId, made, (files) => repository.complete(recordingId, measuresOf(video), files));
+      await newFiles.saveAndAttach(userId, made, (files) => repository.complete(recordingId, measuresOf(video), files));
     });
   };
 
   return {
-    newStatus: work ? 'processing' : 'ready',
+    newStatus: mediaJobs ? 'processing' : 'ready',
 
     async retry(userId, recordingId) {
       if (!(await repository.restartOwned(userId, recordingId))) throw new NotFoundError();
@@ -59,9 +59,9 @@ export function createFinishingService(deps: FinishingDeps): FinishingService {
 
     async finish(recordingId, signal) {
       const source = await repository.findSource(recordingId);
-      if (!work || source?.status !== 'processing') return;
+      if (!mediaJobs || source?.status !== 'processing') return;
       try {
-        await make(source, work, signal);
+        await make(source, mediaJobs, signal);
       } catch (error) {
         if (!(error instanceof UnreadableVideoError)) throw error;
         logger.info({ recordingId, reason: error.message }, 'recording not finished');

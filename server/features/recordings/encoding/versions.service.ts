@@ -3,12 +3,12 @@ import { ASPECT_RATIO_VALUES, type AspectRatio, type Version, type VersionKind }
 import type { FreeSpace } from '../../../db/free-space';
 import { NotFoundError } from '../../../errors';
 import type { Logger } from '../../../logger';
+import type { MediaJobs } from '../../../media/media-task';
 import { UnreadableVideoError } from '../../../media/media-task';
-import type { MediaWork } from '../../../media/media-work';
 import { withWorkFolder } from '../../../media/work-folder';
 import { copyToFile } from '../../../video/video-files';
 import type { VideoStore } from '../../../video/video-store';
-import type { NewFileService } from '../finishing/new-files.service';
+import type { NewFileService } from './new-files.service';
 import type { VersionKey, VersionRepository } from './versions.repository';
 
 const PROGRESS_EVERY_MS = 1_000;
@@ -24,11 +24,11 @@ export function createVersionService(deps: {
   freeSpace: FreeSpace;
   logger: Logger;
   /** Null: versions wait until a server does such work. */
-  work: MediaWork | null;
+  mediaJobs: MediaJobs | null;
 }) {
-  const { repository, newFiles, store, freeSpace, logger, work } = deps;
+  const { repository, newFiles, store, freeSpace, logger, mediaJobs } = deps;
 
-  const make = async (key: VersionKey, source: Source, media: MediaWork, signal: AbortSignal) => {
+  const make = async (key: VersionKey, source: Source, media: MediaJobs, signal: AbortSignal) => {
     await freeSpace.requireFor(2 * source.sizeBytes);
     await withWorkFolder(media.folder, async (folder) => {
       const inputPath = join(folder, 'source');
@@ -36,7 +36,9 @@ export function createVersionService(deps: {
       const ratio = ASPECT_RATIO_VALUES[source.aspectRatio as AspectRatio];
       const task = { kind: key.kind, ratio, inputPath, folder };
       const { video } = await media.run(task, { signal, onProgress: progressOf(key) });
-      await newFiles.hand(source.userId, [{ kind: key.kind, file: video }], (files) => repository.complete(key, files));
+      await newFiles.saveAndAttach(source.userId, [{ kind: key.kind, file: video }], (files) =>
+        repository.complete(key, files),
+      );
     });
   };
 
@@ -68,9 +70,9 @@ export function createVersionService(deps: {
     /** What the job does. Nothing happens to a version that is ready or gone. */
     async make(key: VersionKey, signal: AbortSignal): Promise<void> {
       const source = await repository.findSource(key);
-      if (!work || !source) return;
+      if (!mediaJobs || !source) return;
       try {
-        await make(key, source, work, signal);
+        await make(key, source, mediaJobs, signal);
       } catch (error) {
         if (!(error instanceof UnreadableVideoError)) throw error;
         logger.info({ ...key, reason: error.message }, 'version not made');

@@ -33,7 +33,11 @@ export function createNewFileService(deps: { videos: Pick<VideoRepository, 'crea
 
   return {
     /** Stores the files and has `attach` give them to their recording; when that comes to nothing they are removed. */
-    async hand(userId: string, made: MadeFile[], attach: (files: NewFile[]) => Promise<boolean>): Promise<void> {
+    async saveAndAttach(
+      userId: string,
+      made: MadeFile[],
+      attach: (files: NewFile[]) => Promise<boolean>,
+    ): Promise<void> {
       const saved: NewFile[] = [];
       let isAttached = false;
       try {

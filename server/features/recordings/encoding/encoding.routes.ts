@@ -1,0 +1,36 @@
+import { createVersionSchema, trimSchema } from '@shared/recordings';
+import type { RequestHandler } from 'express';
+import type { ApiRouter } from '../../../http/api-router';
+import { jsonBody } from '../../../http/json-body';
+import { requireUser, userIdOf } from '../../../http/require-user';
+import { createTurns } from '../../../http/turns';
+import { bodyOf, idOf } from '../../../http/validate';
+import type { TrimService } from './trim.service';
+import type { VersionService } from './versions.service';
+
+type EncodingRoutesDeps = {
+  api: ApiRouter;
+  versions: VersionService;
+  trims: TrimService;
+  versionLimit: RequestHandler;
+  trimLimit: RequestHandler;
+};
+
+/** What is made of a saved recording: other versions of it, and new recordings of a part of it. */
+export function encodingRoutes({ api, versions, trims, versionLimit, trimLimit }: EncodingRoutesDeps): void {
+  const turns = createTurns({ together: 2, perKey: 1, waitMs: 60_000 });
+
+  api.get('/api/recordings/:id/versions', requireUser, async (req, res) => {
+    res.json(await versions.list(userIdOf(req), idOf(req)));
+  });
+
+  api.post('/api/recordings/:id/versions', requireUser, versionLimit, ...jsonBody(), async (req, res) => {
+    const { kind } = bodyOf(req, createVersionSchema);
+    res.status(202).json(await versions.start(userIdOf(req), idOf(req), kind));
+  });
+
+  api.post('/api/recordings/:id/trim', requireUser, trimLimit, ...jsonBody(), async (req, res) => {
+    const [userId, id, range] = [userIdOf(req), idOf(req), bodyOf(req, trimSchema)];
+    res.status(201).json(await turns.run(userId, () => trims.trim(userId, id, range)));
+  });
+}
