@@ -1,16 +1,20 @@
 import type { Script } from '@shared/scripts';
 import { dismissalsOf, draftKey } from '@/features/compliance';
 import { RecordingHistory } from '@/features/recordings';
-import { ScriptHistory, useDraftActions, useOpenScript } from '@/features/scripts';
+import { focusEditor, ScriptHistory, useDraftActions, useOpenScript } from '@/features/scripts';
 import type { StudioTabProps } from './studio-tabs';
 
 /** What was saved: scripts and recordings. */
 export function ManageTab({ user, switchTab }: StudioTabProps) {
   const { load, detach, draftId, holds } = useDraftActions(user.id);
-  const openScript = useOpenScript(user.id, () => switchTab('script'));
+  const showEditor = () => {
+    switchTab('script');
+    focusEditor('text');
+  };
+  const openScript = useOpenScript(user.id, showEditor);
   const loadScript = (script: Script) => {
     load(script);
-    switchTab('script');
+    showEditor();
   };
   const detachDeleted = (scriptId: string) => {
     // What is in the editor is a draft from now on.

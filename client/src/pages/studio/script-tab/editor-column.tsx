@@ -3,6 +3,7 @@ import { memo, useMemo, useRef } from 'react';
 import { dismissalsOf, draftKey, ReviewMarks, ReviewStrip, statementOf, useReview } from '@/features/compliance';
 import {
   type Draft,
+  focusEditor,
   ScriptEditor,
   scriptFileActions,
   scriptToasts,
@@ -30,7 +31,7 @@ type FollowingProps = EditorColumnProps & { draft: Draft; scriptKey: string };
 
 const FollowingColumn = memo(function FollowingColumn(props: FollowingProps) {
   const { user, draft, scriptKey, switchTab, isWide } = props;
-  const { update, save, clear, rewrite, isSaving } = useDraftActions(user.id);
+  const { update, save, clear, startNew, rewrite, isSaving } = useDraftActions(user.id);
   const { importFile, exportFile } = scriptFileActions(user.id);
   const field = useRef<HTMLTextAreaElement>(null);
   const review = useReview({
@@ -70,6 +71,10 @@ const FollowingColumn = memo(function FollowingColumn(props: FollowingProps) {
           // Whoever types on has seen what there is to review.
           if (change.content !== undefined && review.active !== null) review.close();
           update(change);
+        }}
+        onNew={() => {
+          startNew();
+          focusEditor('title');
         }}
         onImport={() => fileInput.current?.click()}
         onExport={exportScript}

@@ -7,7 +7,7 @@ import {
   useGenerator,
   useGeneratorActions,
 } from '@/features/script-generator';
-import { useDraftActions } from '@/features/scripts';
+import { focusEditor, useDraftActions } from '@/features/scripts';
 import { toast } from '@/lib/toast';
 
 /** The generated script, once there is one: what to review, how to change it, and the way into the editor. */
@@ -31,6 +31,7 @@ export function PreviewColumn({ user }: { user: User }) {
     const undo = apply({ title, content });
     dismissalsOf(user.id).carryOver(scriptKey, draftKey(draftId()));
     toast(generatorToasts.applied(undo));
+    focusEditor('text');
   };
   if (!result || !version) return null;
 
