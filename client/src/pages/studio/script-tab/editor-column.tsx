@@ -1,6 +1,14 @@
 import { isSameFinding } from '@shared/compliance/dismissals';
 import { memo, useMemo, useRef } from 'react';
-import { dismissalsOf, draftKey, ReviewMarks, ReviewStrip, statementOf, useReview } from '@/features/compliance';
+import {
+  dismissalsOf,
+  draftKey,
+  ReviewBadge,
+  ReviewMarks,
+  ReviewStrip,
+  statementOf,
+  useReview,
+} from '@/features/compliance';
 import {
   type Draft,
   focusEditor,
@@ -84,6 +92,7 @@ const FollowingColumn = memo(function FollowingColumn(props: FollowingProps) {
         isSaving={isSaving}
         isWide={isWide}
         review={<ReviewStrip review={review} />}
+        reviewBadge={<ReviewBadge open={review.progress.open} onReview={() => review.step(1)} />}
         marks={(reveal) => <ReviewMarks review={review} onActiveMark={reveal} />}
         fieldRef={field}
         onCaretPlaced={review.openAt}

@@ -1,5 +1,13 @@
 import type { User } from '@shared/auth';
-import { dismissalsOf, draftKey, generatedKey, ReviewedText, ReviewStrip, useReview } from '@/features/compliance';
+import {
+  dismissalsOf,
+  draftKey,
+  generatedKey,
+  ReviewBadge,
+  ReviewedText,
+  ReviewStrip,
+  useReview,
+} from '@/features/compliance';
 import {
   generatorToasts,
   PreviewCard,
@@ -43,6 +51,7 @@ export function PreviewColumn({ user }: { user: User }) {
       refining={refining}
       isGenerating={isGenerating}
       onUse={() => takeToEditor(result.title, version.script)}
+      reviewBadge={<ReviewBadge open={review.progress.open} onReview={() => review.step(1)} />}
       onVersionChosen={(index) => generator.dispatch({ type: 'versionChosen', index })}
     >
       <ReviewStrip review={review} />
