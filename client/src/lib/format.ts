@@ -65,6 +65,14 @@ export function formatExactTime(isoTime: string): string {
   return new Date(isoTime).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 }
 
+/** `3:04 PM`, by the device's clock. */
+export function formatTime(time: number): string {
+  return new Date(time).toLocaleTimeString('en-US', { timeStyle: 'short' });
+}
+
+export const isToday = (time: number, now: Date = new Date()): boolean =>
+  new Date(time).toDateString() === now.toDateString();
+
 /** `Today`, `Yesterday`, or `Nov 16, 2025`, by the device's calendar. */
 export function formatDate(isoTime: string, now: Date = new Date()): string {
   const date = new Date(isoTime);

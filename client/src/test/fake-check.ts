@@ -1,6 +1,6 @@
 import type { CheckResult, Finding } from '@shared/compliance/types';
 
-/** Findings by a word in the sentence: "guarantee" breaks a rule, "magic" is a hint, "garantizamos" is not English. */
+/** Findings by a word in the sentence: "guarantee" breaks a rule, "soon" beside it another one, "magic" is a hint, "garantizamos" is not English. */
 function fakeCheck(text: string): CheckResult {
   if (/garantizamos/i.test(text)) return { language: 'other', findings: [] };
   const findings = [...text.matchAll(/[^\s.][^.]*\./g)].flatMap((match): Finding[] => {
@@ -8,7 +8,16 @@ function fakeCheck(text: string): CheckResult {
     if (/guarantee/i.test(match[0])) {
       const rewrite = { kind: 'replace' as const, text: 'Results vary.' };
       const words = { message: 'Promises that an item is removed.', source: '16 CFR 310.3' };
-      return [{ ...span, ruleId: 'guaranteed-deletion', label: 'Promise', severity: 'violation', ...words, rewrite }];
+      const found: Finding = {
+        ...span,
+        ruleId: 'guaranteed-deletion',
+        label: 'Promise',
+        severity: 'violation',
+        ...words,
+        rewrite,
+      };
+      const timing = { ruleId: 'timing-claim', label: 'Timing claim', rewrite: { ...rewrite, text: 'It takes time.' } };
+      return /soon/i.test(match[0]) ? [found, { ...found, ...timing }] : [found];
     }
     if (!/magic/i.test(match[0])) return [];
     const rewrite = { kind: 'advice' as const, text: 'Say what you do.' };

@@ -26,6 +26,9 @@ export function reviewWords(statements: number, hints: number): string {
   return counted(statements === 0 ? '' : `${count(statements, 'statement')} to review`, hints);
 }
 
+/** "2 of 7 done": rewritten or kept as written. */
+export const doneWords = ({ done, total }: { done: number; total: number }): string => `${done} of ${total} done`;
+
 /** Of all that was found: a second reading leaves out what does not fit in, or what the model did not answer. */
 export const checkedTwiceWords = (read: number, found: number): string =>
   read === found ? 'Checked twice' : `${read} of ${found} checked twice`;

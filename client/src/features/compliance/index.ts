@@ -1,8 +1,10 @@
 export { dismissalsOf } from './compliance.queries';
 export { MessageAdvice } from './components/message-advice';
+export { ReviewBadge } from './components/review-badge';
 export { ReviewMarks } from './components/review-marks';
 export { ReviewStrip } from './components/review-strip';
 export { ReviewedText } from './components/reviewed-text';
 export { draftKey, generatedKey } from './dismissals';
 export { statementOf } from './findings';
+export { useOpenStatements } from './use-open-statements';
 export { useReview } from './use-review';

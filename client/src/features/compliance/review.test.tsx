@@ -8,13 +8,16 @@ import { FakeCheckWorker } from '@/test/fake-check';
 import { renderWithProviders } from '@/test/render-with-providers';
 import { server } from '@/test/server';
 import { MessageAdvice } from './components/message-advice';
+import { ReviewBadge } from './components/review-badge';
 import { ReviewStrip } from './components/review-strip';
 import { ReviewedText } from './components/reviewed-text';
 import { draftKey } from './dismissals';
+import { useOpenStatements } from './use-open-statements';
 import { useReview } from './use-review';
 
 const PROMISE = 'We guarantee it.';
 const HINT = 'It works like magic.';
+const TWICE = 'We guarantee it soon.';
 
 let userId = '';
 beforeEach(() => {
@@ -243,6 +246,72 @@ test('the second reading is switched on beside its explanation', async () => {
   await waitFor(() => expect(toggle.getAttribute('aria-checked')).toBe('true'));
   await user.keyboard('{Escape}');
   expect(await button('Second reading')).toBeTruthy();
+});
+
+test('the count of a review goes on while statements are rewritten and kept, and again after leaving', async () => {
+  const { user, unmount } = showReview(`${PROMISE} They guarantee a file. Read page one. You are guaranteed more.`);
+  await user.click(await button(PROMISE));
+  const details = await screen.findByRole('dialog');
+  expect(within(details).getByText('1 of 3')).toBeTruthy();
+  await user.click(within(details).getByRole('button', { name: 'Use rewrite' }));
+  expect(await screen.findByText('2 of 3')).toBeTruthy();
+  expect(screen.getByText('1 of 3 done')).toBeTruthy();
+  await user.click(await button('Keep as written'));
+  await user.click(await button('Someone else says it'));
+  expect(await screen.findByText('3 of 3')).toBeTruthy();
+  expect(screen.getByText('2 of 3 done')).toBeTruthy();
+  const text = screen.getByRole('region', { name: 'Text' }).textContent ?? '';
+  unmount();
+
+  showReview(text);
+  expect(await screen.findByText('2 of 3 done')).toBeTruthy();
+});
+
+test('two rules on one sentence are one statement, kept with one reason', async () => {
+  const { user } = showReview(TWICE);
+  await user.click(await button(TWICE));
+  const details = await screen.findByRole('dialog');
+  expect(within(details).getByText('1 of 1')).toBeTruthy();
+  expect(within(details).getByText('Timing claim')).toBeTruthy();
+  expect(within(details).getByText('Results vary.')).toBeTruthy();
+  await user.click(within(details).getByRole('button', { name: 'Other words' }));
+  expect(within(details).getByText('It takes time.')).toBeTruthy();
+  await user.click(within(details).getByRole('button', { name: 'Keep as written' }));
+  await user.click(await button('My lawyer approved it'));
+
+  expect(await screen.findByText('No statements to review')).toBeTruthy();
+  expect(await button('1 kept as written')).toBeTruthy();
+});
+
+function Badge({ text, scriptKey }: { text: string; scriptKey: string }) {
+  const open = useOpenStatements({ userId, text, scriptKey });
+  return <ReviewBadge open={open} />;
+}
+
+test('the badge of a script counts what its editor leaves open, and needs no editor', async () => {
+  const text = `${PROMISE} They guarantee a file. ${HINT}`;
+  const view = renderWithProviders(<Badge text={text} scriptKey={draftKey('one')} />);
+  expect(await screen.findByText('2 to review', {}, { timeout: 3_000 })).toBeTruthy();
+  view.unmount();
+
+  const { user, unmount } = showReview(text);
+  await user.click(await button(PROMISE));
+  await user.click(await button('Keep as written'));
+  await user.click(await button('Someone else says it'));
+  await screen.findByText('1 of 2 done');
+  unmount();
+  renderWithProviders(<Badge text={text} scriptKey={draftKey('one')} />);
+  expect(await screen.findByText('1 to review')).toBeTruthy();
+});
+
+test('a text that is not checked has no badge', async () => {
+  renderWithProviders(
+    <>
+      <Badge text="Garantizamos resultados. We guarantee it." scriptKey={draftKey('one')} />
+      <Badge text={PROMISE} scriptKey={draftKey('two')} />
+    </>,
+  );
+  expect(await screen.findByText('1 to review', {}, { timeout: 3_000 })).toBeTruthy();
 });
 
 function Composer() {

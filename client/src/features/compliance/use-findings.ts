@@ -1,5 +1,6 @@
 import type { Finding, Language } from '@shared/compliance/types';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { rememberChecked } from './checked-texts';
 import { type CheckedText, NOTHING_CHECKED, rebaseFindings } from './findings';
 import { createScriptChecker, type ScriptChecker } from './script-checker';
 
@@ -19,7 +20,10 @@ export function useFindings(text: string, pauseMs = CHECK_AFTER_MS): FoundInText
   const checker = useRef<ScriptChecker | null>(null);
 
   useEffect(() => {
-    const created = createScriptChecker(setChecked);
+    const created = createScriptChecker((answer) => {
+      setChecked(answer);
+      rememberChecked(answer);
+    });
     checker.current = created;
     return () => created.stop();
   }, []);

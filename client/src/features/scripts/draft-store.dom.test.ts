@@ -2,7 +2,7 @@ import { renderHook, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { useToasts } from '@/lib/toast';
 import { EMPTY_DRAFT } from './draft';
-import { createDraftStore } from './draft-store';
+import { createDraftStore, undoOf } from './draft-store';
 
 let dana = '';
 
@@ -119,10 +119,10 @@ describe('the draft on this device', () => {
 test('typing while a save is on its way stays unsaved', () => {
   const draftStore = createDraftStore(dana, FIRST);
   draftStore.update({ title: 'A', content: 'First words.' });
-  const sent = draftStore.store.get().draft;
+  const { draft: sent, draftId } = draftStore.store.get();
   draftStore.update({ content: 'First words. And more.' });
 
-  draftStore.markSaved(sent, 'script-1');
+  draftStore.markSaved(draftId, { ...sent, scriptId: 'script-1' });
 
   const { draft, saved } = draftStore.store.get();
   expect(draft).toMatchObject({ content: 'First words. And more.', scriptId: 'script-1' });
@@ -133,10 +133,10 @@ test.each([null, 'script-1'])('a save that ends after an import does not tie the
   const draftStore = createDraftStore(dana, FIRST);
   draftStore.replace({ ...EMPTY_DRAFT, title: 'A', content: 'First words.', scriptId });
   draftStore.update({ content: 'More words.' });
-  const sent = draftStore.store.get().draft;
+  const { draft: sent, draftId } = draftStore.store.get();
   draftStore.replace({ ...EMPTY_DRAFT, title: 'B', content: 'Page\fone.' });
 
-  draftStore.markSaved(sent, 'script-1');
+  draftStore.markSaved(draftId, { ...sent, scriptId: 'script-1' });
 
   const { draft, saved } = draftStore.store.get();
   expect(draft).toMatchObject({ title: 'B', content: 'Page\none.', scriptId: null });
@@ -153,12 +153,24 @@ test('a draft whose saved script was deleted becomes a new one', () => {
   expect(draftStore.store.get().saved).toEqual(EMPTY_DRAFT);
 });
 
+test('Undo also brings back what the server has of a script that was changed and not saved', () => {
+  const draftStore = createDraftStore(dana, FIRST);
+  draftStore.replace({ ...EMPTY_DRAFT, title: 'A', content: 'Saved.', scriptId: 'script-1' }, { isSaved: true });
+  draftStore.update({ content: 'Changed.' });
+  const undo = undoOf(draftStore);
+  draftStore.replace(EMPTY_DRAFT, { isSaved: true });
+
+  undo();
+
+  expect(draftStore.store.get()).toMatchObject({ draft: { content: 'Changed.' }, saved: { content: 'Saved.' } });
+});
+
 describe('the draft id', () => {
   test('stays while the script is edited, saved and reloaded', () => {
     const draftStore = createDraftStore(dana, FIRST);
     const { draftId } = draftStore.store.get();
     draftStore.update({ title: 'A', content: 'First words.' });
-    draftStore.markSaved(draftStore.store.get().draft, 'script-1');
+    draftStore.markSaved(draftId, { ...draftStore.store.get().draft, scriptId: 'script-1' });
     leavePage();
 
     expect(draftStore.store.get().draftId).toBe(draftId);
@@ -169,9 +181,10 @@ describe('the draft id', () => {
     const draftStore = createDraftStore(dana, FIRST);
     draftStore.update({ content: 'First words.' });
     const { draft, draftId } = draftStore.store.get();
+    const undo = undoOf(draftStore);
     draftStore.replace({ ...draft, content: 'Other words.' });
     expect(draftStore.store.get().draftId).not.toBe(draftId);
-    draftStore.replace(draft);
+    undo();
     expect(draftStore.store.get().draftId).toBe(draftId);
     leavePage();
 

@@ -5,7 +5,7 @@ import { forget, keep, keptKeys, readKept } from '@/lib/kept-value';
 import { createStore, type Store, useStore, useStorePart } from '@/lib/store';
 import { toast } from '@/lib/toast';
 import { type Draft, draftSchema, EMPTY_DRAFT, hasSameFields, isBlank } from './draft';
-import { scriptToasts } from './scripts.toasts';
+import { editingWords, scriptToasts } from './scripts.toasts';
 import { tabName } from './tab-name';
 
 const KEEP_AFTER_MS = 250;
@@ -17,6 +17,8 @@ const keptDraftSchema = z.object({
   /** What the draft was when it was last saved or loaded; a draft equal to it has nothing to lose. */
   saved: draftSchema,
   draftId: z.string().default(v4),
+  /** Epoch milliseconds; null when it was not saved here. */
+  savedAt: z.number().nullable().default(null),
   /** Epoch milliseconds. */
   changedAt: z.number(),
 });
@@ -27,6 +29,8 @@ export type DraftState = {
   saved: Draft;
   /** Stays the same while one script is being edited; another script in the editor has another one. */
   draftId: string;
+  /** When it was last saved here, in epoch milliseconds; null for a script that was only loaded. */
+  savedAt: number | null;
   /** A newer unsaved draft of the same user from another tab or an earlier visit. */
   offered: Draft | null;
 };
@@ -37,8 +41,10 @@ export type DraftStore = {
   update(change: Partial<Draft>): void;
   /** Puts another script in place; `isSaved` when the server has it as it is. */
   replace(draft: Draft, options?: { isSaved?: boolean }): void;
-  /** The server now has what was sent; typing since then stays unsaved, and another script stays as it is. */
-  markSaved(sent: Draft, scriptId: string): void;
+  /** The server now has `saved`; typing since then stays unsaved, and another script than `draftId` stays as it is. */
+  markSaved(draftId: string, saved: Draft): void;
+  /** Puts back what was in the editor before, and what the server had of it. */
+  restore(state: DraftState): void;
   /** The saved script is gone: what is being edited becomes unsaved. */
   detach(scriptId: string): void;
   acceptOffered(): void;
@@ -69,29 +75,20 @@ export function createDraftStore(userId: string, tab: string): DraftStore {
     draft: own?.draft ?? { ...EMPTY_DRAFT },
     saved: own?.saved ?? EMPTY_DRAFT,
     draftId: own?.draftId ?? v4(),
+    savedAt: own?.savedAt ?? null,
     offered: other?.kept.draft ?? null,
   });
 
-  /** The draft ids of all states that were in the editor: a save may end when another script is in it. */
-  const draftIds = new WeakMap<Draft, string>();
-  const withId = (draft: Draft, draftId: string): Pick<DraftState, 'draft' | 'draftId'> => {
-    draftIds.set(draft, draftId);
-    return { draft, draftId };
-  };
-  withId(store.get().draft, store.get().draftId);
-  const changed = (change: Partial<Draft>) => {
-    const { draft, draftId } = store.get();
-    return withId({ ...draft, ...change }, draftId);
-  };
+  const changed = (change: Partial<Draft>) => ({ draft: { ...store.get().draft, ...change } });
 
   let timer: ReturnType<typeof setTimeout> | undefined;
   let changedAt = own?.changedAt ?? Date.now();
   let isRoomKnownToLack = false;
   const keepNow = () => {
     clearTimeout(timer);
-    const { draft, saved, draftId } = store.get();
+    const { draft, saved, draftId, savedAt } = store.get();
     if (isBlank(draft) && hasSameFields(draft, saved)) return forget(ownKey);
-    const isKept = keep(ownKey, { draft, saved, draftId, changedAt } satisfies KeptDraft);
+    const isKept = keep(ownKey, { draft, saved, draftId, savedAt, changedAt } satisfies KeptDraft);
     if (!isKept && !isRoomKnownToLack) toast(scriptToasts.notKept());
     isRoomKnownToLack = !isKept;
   };
@@ -109,26 +106,24 @@ export function createDraftStore(userId: string, tab: string): DraftStore {
     store,
     update: (change) => set(changed(withCleanText(change))),
     replace(replacement, { isSaved = false } = {}) {
-      // Undo puts the very same draft back.
-      const knownId = draftIds.get(replacement);
-      const next = knownId
-        ? withId(replacement, knownId)
-        : withId({ ...replacement, ...withCleanText(replacement) }, v4());
-      set({ ...next, saved: isSaved ? next.draft : EMPTY_DRAFT });
+      const draft = { ...replacement, ...withCleanText(replacement) };
+      set({ draft, draftId: v4(), saved: isSaved ? draft : EMPTY_DRAFT, savedAt: null });
     },
-    markSaved(sent, scriptId) {
-      if (draftIds.get(sent) !== store.get().draftId) return;
-      set({ ...changed({ scriptId }), saved: { ...sent, scriptId } });
+    markSaved(draftId, saved) {
+      if (draftId !== store.get().draftId) return;
+      set({ ...changed({ scriptId: saved.scriptId }), saved, savedAt: Date.now() });
     },
+    restore: ({ draft, saved, draftId, savedAt }) => set({ draft, saved, draftId, savedAt }),
     detach(scriptId) {
-      if (store.get().draft.scriptId === scriptId) set({ ...changed({ scriptId: null }), saved: EMPTY_DRAFT });
+      if (store.get().draft.scriptId === scriptId)
+        set({ ...changed({ scriptId: null }), saved: EMPTY_DRAFT, savedAt: null });
     },
     acceptOffered() {
       if (!other) return;
-      const { draft, saved, draftId } = other.kept;
+      const { draft, saved, draftId, savedAt } = other.kept;
       forget(other.key);
       other = null;
-      set({ ...withId(draft, draftId), saved, offered: null });
+      set({ draft, draftId, saved, savedAt, offered: null });
     },
     discardOffered() {
       if (other) forget(other.key);
@@ -161,10 +156,10 @@ export function draftStoreOf(userId: string): DraftStore {
 export const isUnsaved = ({ draft, saved }: Pick<DraftState, 'draft' | 'saved'>): boolean =>
   !isBlank(draft) && !hasSameFields(draft, saved);
 
-/** Puts the present draft back, and whether it was saved. */
-export function undoOf({ store, replace }: DraftStore): () => void {
+/** Puts the present draft back, and what the server has of it. */
+export function undoOf({ store, restore }: DraftStore): () => void {
   const state = store.get();
-  return () => replace(state.draft, { isSaved: !isUnsaved(state) });
+  return () => restore(state);
 }
 
 /** The current user's draft and everything that can be done with it; the component follows every keystroke. */
@@ -176,6 +171,15 @@ export function useDraft(userId: string): DraftState & Omit<DraftStore, 'store'>
 /** One field of the current user's draft; the component follows only that one. */
 export function useDraftField<Field extends keyof Draft>(userId: string, field: Field): Draft[Field] {
   return useStorePart(draftStoreOf(userId).store, ({ draft }) => draft[field]);
+}
+
+/** Which script is being edited and whether it is saved, in words; the component follows only a change of these. */
+export function useEditingWords(userId: string): { name: string; standing: string } {
+  const { store } = draftStoreOf(userId);
+  return {
+    name: useStorePart(store, (state) => editingWords(state).name),
+    standing: useStorePart(store, (state) => editingWords(state).standing),
+  };
 }
 
 /** What is offered to the current user, and what can be done with it. */

@@ -57,20 +57,44 @@ function announceSaved(saved: ScriptSaved): void {
   if (saved.formerId !== saved.scriptId) for (const listener of savedListeners) listener(saved);
 }
 
-type SavedDraft = { draft: Draft; draftId: string; asNew?: boolean };
+type SavedDraft = {
+  draft: Draft;
+  draftId: string;
+  asNew?: boolean;
+  /** What the server has of the same script, when saving changes it. */
+  overwritten: Draft | null;
+};
 
-/** Saves the draft: the first time as a new script, later as the same one; `asNew` always as another one. */
+type PutBack = { draftId: string; scriptId: string; overwritten: Draft };
+
+/** Saves the draft: the first time as a new script, later as the same one, with Undo; `asNew` always as another one. */
 export function useSaveScript(markSaved: DraftStore['markSaved']) {
   const queryClient = useQueryClient();
+  const refetch = () => queryClient.invalidateQueries({ queryKey: queryKeys.scripts });
+  const putBack = useMutation({
+    mutationKey: SAVE,
+    mutationFn: ({ scriptId, overwritten }: PutBack) => updateScript(scriptId, overwritten),
+    onSuccess: (script, { draftId, overwritten }) => {
+      markSaved(draftId, { ...overwritten, scriptId: script.id });
+      toast(scriptToasts.putBack(script.title));
+      return refetch();
+    },
+    onError: (error) => {
+      toast(scriptToasts.saveFailed(error));
+    },
+  });
   return useMutation({
     mutationKey: SAVE,
     mutationFn: ({ draft, asNew = false }: SavedDraft) =>
       draft.scriptId && !asNew ? updateScript(draft.scriptId, draft) : createScript(draft),
-    onSuccess: (script, { draft, draftId }) => {
+    onSuccess: (script, { draft, draftId, overwritten }) => {
       announceSaved({ draftId, formerId: draft.scriptId, scriptId: script.id });
-      markSaved(draft, script.id);
-      toast(scriptToasts.saved(script.title));
-      return queryClient.invalidateQueries({ queryKey: queryKeys.scripts });
+      markSaved(draftId, { ...draft, scriptId: script.id });
+      if (overwritten && script.id === draft.scriptId) {
+        const undo = () => putBack.mutate({ draftId, scriptId: script.id, overwritten });
+        toast(scriptToasts.updated(script.title, undo));
+      } else toast(scriptToasts.saved(script.title));
+      return refetch();
     },
     onError: (error) => {
       toast(scriptToasts.saveFailed(error));

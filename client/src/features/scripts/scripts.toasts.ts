@@ -1,6 +1,8 @@
 import { SCRIPT_LIMITS } from '@shared/scripts';
 import { limitMessageOr } from '@/lib/api-error';
+import { formatTime, isToday } from '@/lib/format';
 import type { ToastMessage } from '@/lib/toast';
+import { type Draft, hasSameFields, isBlank } from './draft';
 
 const LONGEST_NAME = 60;
 
@@ -14,12 +16,40 @@ function named(name: string): string {
 export const tooLongToSave = (characters: number): string =>
   `This script has ${characters.toLocaleString('en-US')} characters; ${SCRIPT_LIMITS.contentMax.toLocaleString('en-US')} can be saved.`;
 
+/** Beside the button of that name. */
+export const USE_SCRIPT_LINE = 'Use Script opens it in Record, ready to read.';
+
+type Edited = { draft: Draft; saved: Draft; savedAt: number | null };
+
+/** `Editing: Two checks` and `unsaved changes`. Named is the script that Save overwrites, not a title that is being typed. */
+export function editingWords({ draft, saved, savedAt }: Edited): { name: string; standing: string } {
+  if (draft.scriptId === null) {
+    if (isBlank(draft)) return { name: 'New script', standing: 'empty' };
+    return { name: `Editing: ${draft.title.trim() || 'new script'}`, standing: 'not saved yet' };
+  }
+  const name = `Editing: ${(saved.title || draft.title).trim()}`;
+  if (!hasSameFields(draft, saved)) return { name, standing: 'unsaved changes' };
+  return { name, standing: savedAt !== null && isToday(savedAt) ? `saved at ${formatTime(savedAt)}` : 'saved' };
+}
+
 /** Every notice of the script editor and the script history. */
 export const scriptToasts = {
   saved: (title: string): ToastMessage => ({
     variant: 'success',
     title: 'Script Saved',
     description: `"${named(title)}" is in your script history.`,
+  }),
+  /** An earlier text of the same script was overwritten. */
+  updated: (title: string, undo: () => void): ToastMessage => ({
+    variant: 'success',
+    title: 'Script Saved',
+    description: `"${named(title)}" has your changes now. Undo brings its earlier text back.`,
+    action: { label: 'Undo', onAction: undo },
+  }),
+  putBack: (title: string): ToastMessage => ({
+    variant: 'success',
+    title: 'Earlier Text Restored',
+    description: `"${named(title)}" is as it was before. Your changes are still in the editor, unsaved.`,
   }),
   saveFailed: (error: unknown): ToastMessage => ({
     variant: 'destructive',
@@ -62,6 +92,11 @@ export const scriptToasts = {
   cleared: (undo: () => void): ToastMessage => ({
     title: 'Script Cleared',
     description: 'The editor is empty.',
+    action: { label: 'Undo', onAction: undo },
+  }),
+  startedNew: (undo: () => void): ToastMessage => ({
+    title: 'New Script',
+    description: 'The editor is empty. Undo brings the script before back.',
     action: { label: 'Undo', onAction: undo },
   }),
   exported: (fileName: string): ToastMessage => ({

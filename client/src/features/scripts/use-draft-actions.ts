@@ -1,7 +1,7 @@
 import { toTitle } from '@shared/http';
 import { createScriptSchema, SCRIPT_LIMITS, type Script } from '@shared/scripts';
 import { toast } from '@/lib/toast';
-import { draftOf, EMPTY_DRAFT, scriptOf } from './draft';
+import { type Draft, draftOf, EMPTY_DRAFT, hasSameFields, isBlank, scriptOf } from './draft';
 import { draftStoreOf, isUnsaved, undoOf } from './draft-store';
 import { useIsSavingNow, useIsSavingScript, useSaveScript } from './scripts.queries';
 import { scriptToasts } from './scripts.toasts';
@@ -25,17 +25,25 @@ export function useDraftActions(userId: string) {
     draftId: () => store.get().draftId,
     detach,
     save(options: { asNew?: boolean } = {}) {
-      const { draft, draftId } = store.get();
+      const { draft, draftId, saved } = store.get();
       if (isSavingNow()) return;
       if (draft.content.length > SCRIPT_LIMITS.contentMax) toast(scriptToasts.tooLong(draft.content.length));
       else if (!createScriptSchema.safeParse(scriptOf(draft)).success) toast(scriptToasts.missingInformation());
-      else saveScript.mutate({ draft, draftId, ...options });
+      else saveScript.mutate({ draft, draftId, overwritten: overwrittenBy(draft, saved), ...options });
     },
     /** Empties the editor; Undo in the notice brings everything back. */
     clear() {
       const undo = undoOf(draftStore);
       replace(EMPTY_DRAFT, { isSaved: true });
       toast(scriptToasts.cleared(undo));
+    },
+    /** Empties the editor for another script; nothing that was saved changes. */
+    startNew() {
+      const { draft } = store.get();
+      if (isBlank(draft) && draft.scriptId === null) return;
+      const undo = undoOf(draftStore);
+      replace(EMPTY_DRAFT, { isSaved: true });
+      toast(scriptToasts.startedNew(undo));
     },
     /**
      * Puts a suggested rewrite into the script; Undo in the notice takes it out again. `edit` writes it into the editor as
@@ -63,4 +71,10 @@ export function useDraftActions(userId: string) {
       return undo;
     },
   };
+}
+
+/** What saving `draft` overwrites on the server. */
+function overwrittenBy(draft: Draft, saved: Draft): Draft | null {
+  if (draft.scriptId === null || saved.scriptId !== draft.scriptId || hasSameFields(draft, saved)) return null;
+  return createScriptSchema.safeParse(scriptOf(saved)).success ? saved : null;
 }

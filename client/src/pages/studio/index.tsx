@@ -57,7 +57,7 @@ export function StudioPage({ user }: { user: User }) {
     >
       <SkipLink />
       <AppHeader user={user}>
-        {!isPhone && <StudioTabRow>{unsavedNotice('max-desktop:hidden')}</StudioTabRow>}
+        {!isPhone && <StudioTabRow user={user}>{unsavedNotice('max-desktop:hidden')}</StudioTabRow>}
       </AppHeader>
       <main
         id="content"
@@ -73,7 +73,7 @@ export function StudioPage({ user }: { user: User }) {
           </ErrorBoundary>
         </TabsContent>
       </main>
-      {isPhone && <StudioTabBar />}
+      {isPhone && <StudioTabBar user={user} />}
     </Tabs>
   );
 }

@@ -1,17 +1,24 @@
 import type { Script } from '@shared/scripts';
+import { useCallback } from 'react';
 import { dismissalsOf, draftKey } from '@/features/compliance';
 import { RecordingHistory } from '@/features/recordings';
-import { ScriptHistory, useDraftActions, useOpenScript } from '@/features/scripts';
+import { focusEditor, ScriptHistory, useDraftActions, useOpenScript } from '@/features/scripts';
+import { ScriptMarks } from './script-marks';
 import type { StudioTabProps } from './studio-tabs';
 
 /** What was saved: scripts and recordings. */
 export function ManageTab({ user, switchTab }: StudioTabProps) {
   const { load, detach, draftId, holds } = useDraftActions(user.id);
-  const openScript = useOpenScript(user.id, () => switchTab('script'));
+  const showEditor = () => {
+    switchTab('script');
+    focusEditor('text');
+  };
+  const openScript = useOpenScript(user.id, showEditor);
   const loadScript = (script: Script) => {
     load(script);
-    switchTab('script');
+    showEditor();
   };
+  const marks = useCallback((script: Script) => <ScriptMarks userId={user.id} script={script} />, [user.id]);
   const detachDeleted = (scriptId: string) => {
     // What is in the editor is a draft from now on.
     if (holds(scriptId)) dismissalsOf(user.id).carryOver(scriptId, draftKey(draftId()));
@@ -21,7 +28,7 @@ export function ManageTab({ user, switchTab }: StudioTabProps) {
   return (
     <div className="mx-auto grid w-full max-w-page items-start gap-3 p-3 tablet:gap-6 tablet:p-5 tablet:px-6 desktop:grid-cols-[5fr_8fr]">
       <h1 className="sr-only">Manage</h1>
-      <ScriptHistory onLoad={loadScript} onDeleted={detachDeleted} />
+      <ScriptHistory onLoad={loadScript} onDeleted={detachDeleted} marks={marks} />
       <RecordingHistory onOpenScript={openScript} />
     </div>
   );

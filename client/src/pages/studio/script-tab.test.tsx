@@ -1,7 +1,9 @@
 import type { User } from '@shared/auth';
+import type { Script } from '@shared/scripts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { refusal } from '@/test/answers';
 import { aUser } from '@/test/factories';
 import { renderWithProviders } from '@/test/render-with-providers';
 import { server } from '@/test/server';
@@ -177,4 +179,79 @@ test('a first save creates the script, later saves update it, and Save as new ma
     'PATCH /api/scripts/01a1fbbe-3f4d-7338-965a-502b824d4cb3',
     'POST /api/scripts',
   ]);
+});
+
+/** Scripts as the server holds them. */
+function serveScripts(): Script[] {
+  const scripts: Script[] = [];
+  const written = async (request: Request) => (await request.json()) as Script;
+  server.use(
+    http.post('/api/scripts', async ({ request }) => {
+      const script = { ...(await written(request)), id: crypto.randomUUID(), createdAt: '2026-11-21T00:00:00.000Z' };
+      scripts.push(script);
+      return HttpResponse.json(script);
+    }),
+    http.patch('/api/scripts/:id', async ({ request, params }) => {
+      const script = scripts.find(({ id }) => id === params.id);
+      if (!script) return refusal(404, 'Script not found.');
+      return HttpResponse.json(Object.assign(script, await written(request)));
+    }),
+  );
+  return scripts;
+}
+
+const contents = (scripts: Script[]) => scripts.map(({ content }) => content);
+const editingLine = () => screen.getByText(/^(Editing: |New script)/).parentElement?.textContent;
+
+test('the editor names the script that Save overwrites, and Undo of a save brings its earlier text back', async () => {
+  const scripts = serveScripts();
+  const { user: person } = renderTab();
+  expect(editingLine()).toBe('New script, empty');
+  await person.type(screen.getByRole('textbox', { name: 'Video Title' }), 'Two checks');
+  const text = screen.getByRole('textbox', { name: 'Script' });
+  await person.type(text, 'Read page one.');
+  expect(editingLine()).toBe('Editing: Two checks, not saved yet');
+  const save = async () => {
+    const [button] = await screen.findAllByRole('button', { name: 'Save Script' });
+    await waitFor(() => expect(button).toHaveProperty('disabled', false));
+    if (button) await person.click(button);
+    await waitFor(() => expect(editingLine()).toMatch(/^Editing: Two checks, saved at \d+:\d\d\s[AP]M$/));
+  };
+  await save();
+  await person.type(text, ' And page two.');
+  expect(editingLine()).toBe('Editing: Two checks, unsaved changes');
+  await save();
+  expect(contents(scripts)).toEqual(['Read page one. And page two.']);
+
+  await person.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(contents(scripts)).toEqual(['Read page one.']));
+  expect(text).toHaveProperty('value', 'Read page one. And page two.');
+  await waitFor(() => expect(editingLine()).toBe('Editing: Two checks, unsaved changes'));
+});
+
+test('New starts another script, and leaves the saved one alone', async () => {
+  const scripts = serveScripts();
+  const { user: person } = renderTab();
+  const [title, text] = [
+    screen.getByRole('textbox', { name: 'Video Title' }),
+    screen.getByRole('textbox', { name: 'Script' }),
+  ];
+  const save = async (count: number) => {
+    const [button] = await screen.findAllByRole('button', { name: 'Save Script' });
+    await waitFor(() => expect(button).toHaveProperty('disabled', false));
+    if (button) await person.click(button);
+    await waitFor(() => expect(scripts).toHaveLength(count));
+  };
+  await person.type(title, 'First');
+  await person.type(text, 'Read page one.');
+  await save(1);
+  await waitFor(() => expect(editingLine()).toMatch(/saved at/));
+
+  await person.click(screen.getByRole('button', { name: 'New' }));
+  expect(editingLine()).toBe('New script, empty');
+  await waitFor(() => expect(document.activeElement).toBe(title));
+  await person.type(title, 'Second');
+  await person.type(text, 'Read page two.');
+  await save(2);
+  expect(contents(scripts)).toEqual(['Read page one.', 'Read page two.']);
 });

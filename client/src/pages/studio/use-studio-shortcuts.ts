@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useGenerator, useGeneratorActions } from '@/features/script-generator';
-import { useDraftActions } from '@/features/scripts';
+import { focusEditor, useDraftActions } from '@/features/scripts';
 import { addUnsavedWorkCheck, navigateGuarded } from '@/lib/navigation-guard';
 import type { StudioTabProps } from './studio-tabs';
 
@@ -22,7 +22,8 @@ export function useStudioShortcuts({ user, switchTab }: StudioTabProps): void {
   });
   const startNew = () => {
     switchTab('script');
-    draftActions.clear();
+    draftActions.startNew();
+    focusEditor('title');
   };
   const startGenerating = () => {
     switchTab('script');

@@ -1,5 +1,4 @@
-import type { Segment } from '../findings';
-import type { ReviewedFinding, Standing } from '../use-review';
+import type { Standing } from '../statements';
 
 const MARKS: Record<Standing, string> = {
   statement: 'bg-warn-soft decoration-warn-mark decoration-2',
@@ -16,13 +15,6 @@ const OUTLINES: Record<Standing, string> = {
 /** The look of a sentence with findings: a hint is quieter than a statement to review. */
 export const markClasses = (standing: Standing, isActive: boolean): string =>
   `rounded-xs underline underline-offset-4 ${MARKS[standing]} ${isActive ? OUTLINES[standing] : ''}`;
-
-/** Of several findings on a sentence the most serious one gives the look. */
-export function standingOf(segment: Segment, findings: readonly ReviewedFinding[]): Standing {
-  const standings = segment.findings.map((index) => findings[index]?.standing);
-  if (standings.includes('statement')) return 'statement';
-  return standings.includes('hint') ? 'hint' : 'cleared';
-}
 
 /** A quiet action in the line below the strip. */
 export const stripButton =

@@ -6,30 +6,31 @@ import { Button } from '@/components/ui/button';
 import { IconButton, type IconButtonProps } from '@/components/ui/icon-button';
 import { LIMITS_TITLE } from '../compliance.toasts';
 import { statementOf } from '../findings';
-import type { Review, ReviewedFinding } from '../use-review';
+import type { ReviewedFinding, Statement } from '../statements';
+import type { Review } from '../use-review';
 import { KeepReasons } from './keep-reasons';
 
 type FindingDetailsProps = {
   review: Review;
-  finding: ReviewedFinding;
+  statement: Statement;
   titleId: string;
   /** Buttons for the statements before and after, where the strip that has them may be out of sight. */
   hasSteps?: boolean;
 };
 
-/** One finding: the rule in plain words, where it comes from, what could be said instead, or why to keep it. */
-export function FindingDetails({ review, finding, titleId, hasSteps = false }: FindingDetailsProps) {
-  const [isKeeping, setKeeping] = useState(false);
-  const { standing, rewrite } = finding;
+/** One statement: the rules in plain words, where they come from, what could be said instead, or why to keep it. */
+export function FindingDetails({ review, statement, titleId, hasSteps = false }: FindingDetailsProps) {
+  const { standing, findings } = statement;
+  const [first, ...others] = findings;
   return (
     <div className="max-h-[inherit] overflow-y-auto px-4 pt-3.5 pb-3">
       <div className="mb-2 flex items-center gap-2">
         <b id={titleId} className="font-strong">
-          {finding.label}
+          {first?.label}
         </b>
-        <PositionBadge review={review} finding={finding} />
+        <PositionBadge review={review} statement={statement} />
         <span className="flex-1" />
-        {hasSteps && review.findings.length > 1 && (
+        {hasSteps && review.statements.length > 1 && (
           <StepButtons step={review.step} className="-my-1 -mr-2 size-11" hasTooltip={false} />
         )}
         <IconButton
@@ -41,25 +42,14 @@ export function FindingDetails({ review, finding, titleId, hasSteps = false }: F
           onClick={review.close}
         />
       </div>
-      <p className="text-sm text-ink-2">{finding.message}</p>
-      {finding.source !== '' && <p className="mt-1 text-xs text-ink-3">{finding.source}</p>}
-      <ReadingNote finding={finding} />
-      {standing !== 'cleared' && <Suggestion rewrite={rewrite} statement={statementOf(review.text, finding)} />}
-      {standing !== 'cleared' &&
-        (isKeeping ? (
-          <KeepReasons onReason={review.keepAsWritten} onBack={() => setKeeping(false)} />
-        ) : (
-          <div className="mt-3 flex gap-2">
-            {rewrite.kind !== 'advice' && (
-              <Button kind="strong" size="sm" className="pointer-coarse:h-control-lg" onClick={review.takeRewrite}>
-                Use rewrite
-              </Button>
-            )}
-            <Button kind="ghost" size="sm" className="pointer-coarse:h-control-lg" onClick={() => setKeeping(true)}>
-              Keep as written
-            </Button>
-          </div>
-        ))}
+      {first && <Rule finding={first} />}
+      {others.map((finding) => (
+        <div key={finding.ruleId ?? finding.label} className="mt-2.5 border-t border-line pt-2">
+          <b className="text-sm font-strong">{finding.label}</b>
+          <Rule finding={finding} />
+        </div>
+      ))}
+      {standing !== 'cleared' && <Answer review={review} statement={statement} />}
       <p className="mt-2 text-xs text-ink-3">
         A screening aid, not legal advice.{' '}
         <button
@@ -77,6 +67,69 @@ export function FindingDetails({ review, finding, titleId, hasSteps = false }: F
   );
 }
 
+function Rule({ finding }: { finding: ReviewedFinding }) {
+  return (
+    <>
+      <p className="text-sm text-ink-2">{finding.message}</p>
+      {finding.source !== '' && <p className="mt-1 text-xs text-ink-3">{finding.source}</p>}
+      <ReadingNote finding={finding} />
+    </>
+  );
+}
+
+/** What to say instead, of several suggestions one after the other, or why to keep the statement as it is. */
+function Answer({ review, statement }: Pick<FindingDetailsProps, 'review' | 'statement'>) {
+  const [isKeeping, setKeeping] = useState(false);
+  const [shown, setShown] = useState(0);
+  const suggesting = suggestingFindings(statement);
+  const finding = suggesting[shown % suggesting.length];
+  if (!finding) return null;
+  return (
+    <>
+      <Suggestion rewrite={finding.rewrite} statement={statementOf(review.text, finding)} />
+      {isKeeping ? (
+        <KeepReasons onReason={review.keepAsWritten} onBack={() => setKeeping(false)} />
+      ) : (
+        <div className="mt-3 flex flex-wrap gap-2">
+          {finding.rewrite.kind !== 'advice' && (
+            <Button
+              kind="strong"
+              size="sm"
+              className="pointer-coarse:h-control-lg"
+              onClick={() => review.takeRewrite(finding)}
+            >
+              Use rewrite
+            </Button>
+          )}
+          <Button kind="ghost" size="sm" className="pointer-coarse:h-control-lg" onClick={() => setKeeping(true)}>
+            Keep as written
+          </Button>
+          {suggesting.length > 1 && (
+            <Button
+              kind="ghost"
+              size="sm"
+              className="pointer-coarse:h-control-lg"
+              onClick={() => setShown((shown + 1) % suggesting.length)}
+            >
+              Other words
+            </Button>
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The findings with different words to say instead; advice only where there are none. */
+function suggestingFindings({ findings }: Statement): ReviewedFinding[] {
+  const open = findings.filter(({ standing }) => standing !== 'cleared');
+  const spoken = open.filter(({ rewrite }) => rewrite.kind !== 'advice');
+  if (spoken.length === 0) return open.slice(0, 1);
+  return spoken.filter(
+    ({ rewrite }, index) => spoken.findIndex((other) => other.rewrite.text === rewrite.text) === index,
+  );
+}
+
 type StepButtonsProps = { step: Review['step'] } & Pick<IconButtonProps, 'className' | 'hasTooltip'>;
 
 /** To the statements before and after the active one. */
@@ -89,19 +142,20 @@ export function StepButtons({ step, ...look }: StepButtonsProps) {
   );
 }
 
-/** "1 of 2" among the statements, or among the hints. */
-function PositionBadge({ review, finding }: Pick<FindingDetailsProps, 'review' | 'finding'>) {
-  if (finding.standing === 'cleared') {
+/** "3 of 7" among the statements, those that are done included; "Hint 1 of 1" among the hints. */
+function PositionBadge({ review, statement }: Pick<FindingDetailsProps, 'review' | 'statement'>) {
+  if (statement.standing === 'cleared') {
     return (
       <Badge tone="ok" icon={CircleCheck}>
         Checked twice: fine
       </Badge>
     );
   }
-  const alike = review.findings.filter(({ standing }) => standing === finding.standing);
-  const position = `${alike.indexOf(finding) + 1} of ${alike.length}`;
-  if (finding.standing === 'statement') return <Badge tone="warn">{position}</Badge>;
-  return <Badge icon={Info}>{`Hint ${position}`}</Badge>;
+  const { progress, statements } = review;
+  const position = progress.positionOf(statement);
+  if (statement.standing === 'statement') return <Badge tone="warn">{`${position} of ${progress.total}`}</Badge>;
+  const hints = statements.filter(({ standing }) => standing === 'hint');
+  return <Badge icon={Info}>{`Hint ${hints.indexOf(statement) + 1} of ${hints.length}`}</Badge>;
 }
 
 /** What the second reading says, when there was one. */

@@ -2,7 +2,8 @@ import { type RefObject, useEffect, useId, useState } from 'react';
 import { Dialog, DialogContent, DialogTitle } from '@/components/ui/dialog';
 import { Popover, PopoverAnchor, PopoverContent } from '@/components/ui/popover';
 import { PHONE, useMediaQuery } from '@/lib/media-query';
-import type { Review, ReviewedFinding } from '../use-review';
+import type { Statement } from '../statements';
+import type { Review } from '../use-review';
 import { FindingDetails } from './finding-details';
 
 type FindingPopoverProps = {
@@ -11,36 +12,36 @@ type FindingPopoverProps = {
   anchor: RefObject<HTMLElement | null>;
 };
 
-const keyOf = ({ start, ruleId }: ReviewedFinding) => `${start}-${ruleId}`;
+const keyOf = ({ start, sentenceHash }: Statement) => `${start}-${sentenceHash}`;
 
 /** The active statement's details: beside it, or in a sheet below it on phones. */
 export function FindingPopover({ review, anchor }: FindingPopoverProps) {
   const isPhone = useMediaQuery(PHONE);
   const titleId = useId();
-  const finding = review.active === null ? undefined : review.findings[review.active];
-  if (!finding) return null;
-  if (isPhone) return <FindingSheet review={review} finding={finding} anchor={anchor} />;
+  const statement = review.active === null ? undefined : review.statements[review.active];
+  if (!statement) return null;
+  if (isPhone) return <FindingSheet review={review} statement={statement} anchor={anchor} />;
   return (
     <Popover open onOpenChange={(isOpen) => !isOpen && review.close()}>
       <PopoverAnchor virtualRef={anchor as RefObject<HTMLElement>} />
       <PopoverContent
         // A new statement is another anchor: measure again.
-        key={keyOf(finding)}
+        key={keyOf(statement)}
         aria-labelledby={titleId}
         onOpenAutoFocus={(event) => review.isWriting && event.preventDefault()}
         className="max-h-(--radix-popover-content-available-height) w-93 max-w-[calc(100vw-16px)]"
       >
-        <FindingDetails review={review} finding={finding} titleId={titleId} />
+        <FindingDetails review={review} statement={statement} titleId={titleId} />
       </PopoverContent>
     </Popover>
   );
 }
 
 /** The page stays in use beside the sheet, with the statement in view: it is what the details are about. */
-function FindingSheet({ review, finding, anchor }: FindingPopoverProps & { finding: ReviewedFinding }) {
+function FindingSheet({ review, statement, anchor }: FindingPopoverProps & { statement: Statement }) {
   const titleId = useId();
   const [sheet, setSheet] = useState<HTMLElement | null>(null);
-  useStatementInView(keyOf(finding), anchor, sheet);
+  useStatementInView(keyOf(statement), anchor, sheet);
   return (
     <Dialog open modal={false} onOpenChange={(isOpen) => !isOpen && review.close()}>
       <DialogContent
@@ -56,12 +57,12 @@ function FindingSheet({ review, finding, anchor }: FindingPopoverProps & { findi
         }}
       >
         <span aria-hidden="true" className="mx-auto mt-2 h-1 w-9 shrink-0 rounded-full bg-line-control" />
-        <DialogTitle className="sr-only">{finding.label}</DialogTitle>
+        <DialogTitle className="sr-only">{statement.findings[0]?.label}</DialogTitle>
         <FindingDetails
-          // Another finding has other reasons to be kept.
-          key={keyOf(finding)}
+          // Another statement has other reasons to be kept.
+          key={keyOf(statement)}
           review={review}
-          finding={finding}
+          statement={statement}
           titleId={titleId}
           hasSteps
         />
@@ -80,14 +81,14 @@ const GAP = 16;
 
 /** Scrolls the page, whenever the sheet changes its size, so that neither the sheet nor the header covers the statement. */
 function useStatementInView(
-  findingKey: string,
+  statementKey: string,
   statement: RefObject<HTMLElement | null>,
   sheet: HTMLElement | null,
 ): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another finding is another statement in the same ref
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another statement has the same ref
   useEffect(() => {
     if (!sheet) return;
-    // The pressed button is gone with the finding before.
+    // The pressed button is gone with the statement before.
     if (document.activeElement === null || document.activeElement === document.body) sheet.focus();
     const observer = new ResizeObserver(() => {
       if (!statement.current) return;
@@ -101,5 +102,5 @@ function useStatementInView(
     });
     observer.observe(sheet);
     return () => observer.disconnect();
-  }, [findingKey, statement, sheet]);
+  }, [statementKey, statement, sheet]);
 }

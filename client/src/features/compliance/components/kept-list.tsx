@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogBody, DialogContent, DialogHeader, DialogTrigger } from '@/components/ui/dialog';
 import { statementOf } from '../findings';
+import { groupBySentence } from '../statements';
 import type { Review } from '../use-review';
 import { stripButton } from './appearance';
 
@@ -10,9 +11,10 @@ export function KeptList({ review }: { review: Review }) {
   const { kept, text, undoKept, stripId } = review;
   const opener = useRef<HTMLButtonElement>(null);
   if (kept.length === 0) return null;
+  const sentences = groupBySentence(kept.map(({ finding }) => finding)).length;
   return (
     <Dialog>
-      <DialogTrigger ref={opener} className={stripButton}>{`${kept.length} kept as written`}</DialogTrigger>
+      <DialogTrigger ref={opener} className={stripButton}>{`${sentences} kept as written`}</DialogTrigger>
       <DialogContent
         aria-describedby={undefined}
         onCloseAutoFocus={(event) => {

@@ -1,7 +1,8 @@
 import { memo, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { type MarkedLine, markedLinesOf } from '../findings';
-import type { Review, Standing } from '../use-review';
-import { markClasses, standingOf } from './appearance';
+import type { Standing } from '../statements';
+import type { Review } from '../use-review';
+import { markClasses } from './appearance';
 import { FindingPopover } from './finding-popover';
 
 type ReviewMarksProps = {
@@ -16,16 +17,16 @@ const PAUSE_MS = 300;
 
 /** The same text as the editor's, invisible but for the marks under the statements to review. */
 export function ReviewMarks({ review, onActiveMark }: ReviewMarksProps) {
-  const { text, findings, active } = review;
+  const { text, statements, active } = review;
   const activeMark = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another statement becomes active, not when the handler is a new function
   useEffect(() => {
     if (active !== null && activeMark.current) onActiveMark(activeMark.current);
   }, [active]);
   const isQuiet = useQuiet(text);
-  const lines = markedLinesOf(text, findings);
+  const lines = markedLinesOf(text, statements);
   const mustWait = !isQuiet && active === null && lines.some((line) => line.text.length > LONG_LINE_CHARACTERS);
-  if (findings.length === 0 || mustWait) return null;
+  if (statements.length === 0 || mustWait) return null;
 
   return (
     <>
@@ -33,7 +34,7 @@ export function ReviewMarks({ review, onActiveMark }: ReviewMarksProps) {
         <Line
           key={key}
           {...line}
-          standings={line.marks.map((mark) => standingOf(mark, findings))}
+          standings={line.marks.map(({ findings: [index = 0] }) => statements[index]?.standing ?? 'statement')}
           active={holds(line, active) ? active : null}
           activeMark={activeMark}
         />

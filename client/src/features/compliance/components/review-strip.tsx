@@ -1,7 +1,8 @@
 import { CircleCheck, CircleHelp, Languages, ScanText } from 'lucide-react';
 import { IconButton } from '@/components/ui/icon-button';
 import { Spinner } from '@/components/ui/spinner';
-import { checkedTwiceWords, LIMITS_TITLE, reviewWords } from '../compliance.toasts';
+import { checkedTwiceWords, doneWords, LIMITS_TITLE, reviewWords } from '../compliance.toasts';
+import { groupBySentence, type Standing } from '../statements';
 import type { Review } from '../use-review';
 import { stripButton } from './appearance';
 import { CheckLimits } from './check-limits';
@@ -25,11 +26,11 @@ const LOOKS = {
   quiet: 'border-line bg-surface-sunk',
 };
 
-const countOf = ({ findings }: Review, standing: Review['findings'][number]['standing']) =>
-  findings.filter((finding) => finding.standing === standing).length;
+const countOf = ({ statements }: Review, standing: Standing) =>
+  statements.filter((statement) => statement.standing === standing).length;
 
 function Result({ review }: { review: Review }) {
-  const { language, isChecked, step } = review;
+  const { language, isChecked, progress, step } = review;
   const [statements, hints] = [countOf(review, 'statement'), countOf(review, 'hint')];
   const isFoundEmpty = statements + hints === 0;
   const isClean = isFoundEmpty && isChecked && language === 'en';
@@ -51,6 +52,9 @@ function Result({ review }: { review: Review }) {
         ) : (
           <>
             <b className={`font-strong ${statements > 0 ? 'text-md' : ''}`}>{reviewWords(statements, hints)}</b>
+            {statements > 0 && progress.done > 0 && (
+              <span className="text-sm text-ink-2 tabular-nums"> {doneWords(progress)}</span>
+            )}
             {isClean && <span className="text-ink-3"> This is a screening aid, not legal advice.</span>}
           </>
         )}
@@ -75,14 +79,17 @@ function Result({ review }: { review: Review }) {
 
 /** A line with the number of kept statements and the second reading; nothing when there is neither. */
 function FurtherResults({ review }: { review: Review }) {
-  const { kept, secondReading, language, findings } = review;
+  const { kept, secondReading, language, statements } = review;
   const cleared = countOf(review, 'cleared');
-  const isLeft = findings.length > cleared;
+  const isLeft = statements.length > cleared;
   const canRead = secondReading !== null && language === 'en' && (isLeft || secondReading.isDone);
   if (kept.length === 0 && cleared === 0 && !canRead) return null;
-  const found = [...findings, ...kept.map(({ finding }) => finding)];
-  const read = found.filter(({ reading }) => reading !== null).length;
-  const firstCleared = findings.findIndex(({ standing }) => standing === 'cleared');
+  const found = groupBySentence([
+    ...statements.flatMap(({ findings }) => findings),
+    ...kept.map(({ finding }) => finding),
+  ]);
+  const read = found.filter(({ findings }) => findings.some(({ reading }) => reading !== null)).length;
+  const firstCleared = statements.findIndex(({ standing }) => standing === 'cleared');
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1 px-1 text-sm">
       <KeptList review={review} />

@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { segmentsOf } from '../findings';
 import type { Review } from '../use-review';
-import { markClasses, standingOf } from './appearance';
+import { markClasses } from './appearance';
 import { FindingPopover } from './finding-popover';
 
 type ReviewedTextProps = { review: Review; label: string; className?: string };
 
 /** A script to read, each statement to review being a button that opens its details. */
 export function ReviewedText({ review, label, className }: ReviewedTextProps) {
-  const { text, findings, active, open } = review;
+  const { text, statements, active, open } = review;
   const activeMark = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (active !== null) activeMark.current?.scrollIntoView({ block: 'nearest' });
@@ -22,20 +22,20 @@ export function ReviewedText({ review, label, className }: ReviewedTextProps) {
       tabIndex={0}
       className={`break-words whitespace-pre-wrap ${className ?? ''}`}
     >
-      {segmentsOf(text, findings).map((segment) => {
+      {segmentsOf(text, statements).map((segment) => {
         const part = text.slice(segment.start, segment.end);
-        const [first] = segment.findings;
-        if (first === undefined) return <span key={segment.start}>{part}</span>;
-        const isActive = active !== null && segment.findings.includes(active);
+        const [index] = segment.findings;
+        const statement = index === undefined ? undefined : statements[index];
+        if (index === undefined || !statement) return <span key={segment.start}>{part}</span>;
         return (
           <button
             key={segment.start}
-            ref={isActive ? activeMark : undefined}
+            ref={index === active ? activeMark : undefined}
             type="button"
             aria-haspopup="dialog"
-            aria-expanded={isActive}
-            onClick={() => open(first)}
-            className={`inline text-left ${markClasses(standingOf(segment, findings), isActive)} ${isActive ? 'outline-offset-2' : ''}`}
+            aria-expanded={index === active}
+            onClick={() => open(index)}
+            className={`inline text-left ${markClasses(statement.standing, index === active)} ${index === active ? 'outline-offset-2' : ''}`}
           >
             {part}
           </button>

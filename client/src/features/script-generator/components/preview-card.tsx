@@ -1,7 +1,7 @@
 import type { Refinement } from '@shared/script-generator';
 import { countWords, estimatedMinutes, READING_SPEED, readingSeconds } from '@shared/scripts';
 import { ArrowRight, FoldVertical, Info, type LucideIcon, MessageCircle, UnfoldVertical, Zap } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Button } from '@/components/ui/button';
 import { Card, CardFooter, CardHeader } from '@/components/ui/card';
 import { count, formatDuration } from '@/lib/format';
@@ -31,11 +31,14 @@ type PreviewCardProps = {
   refining: Refinement | null;
   isGenerating: boolean;
   onUse: () => void;
+  /** Shown above the button that takes the script further: how much of it is still to be reviewed. */
+  reviewBadge?: ReactNode;
   onVersionChosen: (index: number) => void;
 };
 
 export function PreviewCard(props: PreviewCardProps) {
   const { result, version, children, onRefine, refining, isGenerating, onUse, onVersionChosen } = props;
+  const useLineId = useId();
   const words = countWords(version.script);
   const isBusy = refining !== null || isGenerating;
   return (
@@ -82,9 +85,25 @@ export function PreviewCard(props: PreviewCardProps) {
           </div>
           <Unchanged unchanged={result.unchanged} />
         </div>
-        <Button kind="primary" size="lg" isBlock trailingIcon={ArrowRight} disabled={isBusy} onClick={onUse}>
-          Use This Script
-        </Button>
+        <div>
+          <Button
+            kind="primary"
+            size="lg"
+            isBlock
+            trailingIcon={ArrowRight}
+            disabled={isBusy}
+            aria-describedby={useLineId}
+            onClick={onUse}
+          >
+            Use This Script
+          </Button>
+          <div className="mt-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+            {props.reviewBadge}
+            <p id={useLineId} className="text-xs text-ink-3">
+              Puts it in the editor, where you can change and save it.
+            </p>
+          </div>
+        </div>
       </CardFooter>
     </Card>
   );

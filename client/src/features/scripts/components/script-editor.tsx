@@ -1,13 +1,15 @@
 import { countWords, createScriptSchema, readingSeconds, SCRIPT_LIMITS } from '@shared/scripts';
-import { Download, Save, Upload } from 'lucide-react';
-import type { ComponentProps, ReactNode } from 'react';
+import { Download, FilePlus, Save, Upload } from 'lucide-react';
+import { type ComponentProps, type ReactNode, type RefObject, useId, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { Card, CardFooter, CardHeader } from '@/components/ui/card';
 import { count, formatDuration } from '@/lib/format';
 import { pasteAsLine } from '@/lib/paste-as-line';
 import { type Draft, isBlank, scriptOf } from '../draft';
 import { useDraftField } from '../draft-store';
-import { tooLongToSave } from '../scripts.toasts';
+import { useEditorFocus } from '../editor-focus';
+import { tooLongToSave, USE_SCRIPT_LINE } from '../scripts.toasts';
+import { EditingLine } from './editing-line';
 import { ScriptContent } from './script-content';
 import { ScriptSettings } from './script-settings';
 
@@ -16,6 +18,7 @@ type ScriptEditorProps = {
   /** The user's draft, for what is derived from it: it may lag behind what is typed. */
   draft: Draft;
   onDraftChange: (change: Partial<Draft>) => void;
+  onNew: () => void;
   onImport: () => void;
   onExport: () => void;
   onClear: () => void;
@@ -26,11 +29,17 @@ type ScriptEditorProps = {
   isWide: boolean;
   /** Shown above the text: what should be reviewed in it. */
   review?: ReactNode;
+  /** Shown beside the buttons that take the script further: how much of it is still to be reviewed. */
+  reviewBadge?: ReactNode;
 } & Pick<ComponentProps<typeof ScriptContent>, 'marks' | 'fieldRef' | 'onCaretPlaced'>;
 
 /** The script being written, its look in the teleprompter, and what can be done with it. */
 export function ScriptEditor(props: ScriptEditorProps) {
-  const { userId, draft, onDraftChange, onImport, onExport, onClear, onUse, onSave, isSaving, isWide, review } = props;
+  const { userId, draft, onDraftChange, onExport, onClear, onUse, onSave, isSaving, isWide } = props;
+  const [editingId, useLineId] = [useId(), useId()];
+  const card = useRef<HTMLElement>(null);
+  const title = useRef<HTMLInputElement>(null);
+  useEditorFocus({ card, title, text: props.fieldRef });
   const hasContent = draft.content.trim() !== '';
   const canSave = createScriptSchema.safeParse(scriptOf(draft)).success;
   const saveButton = (className: string, size: 'md' | 'lg') => (
@@ -41,6 +50,7 @@ export function ScriptEditor(props: ScriptEditorProps) {
       className={className}
       isBusy={isSaving}
       busyLabel="Saving..."
+      aria-describedby={editingId}
       disabled={!canSave || isSaving}
       onClick={() => onSave()}
     >
@@ -50,16 +60,19 @@ export function ScriptEditor(props: ScriptEditorProps) {
 
   return (
     <div className="flex min-h-0 min-w-0 flex-1 flex-col gap-3">
-      <Card className="flex min-h-0 flex-1 flex-col">
-        <CardHeader title="Script Editor">
-          <Button kind="ghost" size="sm" icon={Upload} className="max-tablet:h-control-lg" onClick={onImport}>
+      <Card ref={card} tabIndex={-1} className="flex min-h-0 flex-1 scroll-mt-20 flex-col">
+        <CardHeader title="Script Editor" className="max-tablet:gap-0">
+          <Button kind="ghost" size="sm" icon={FilePlus} className={HEADER_BUTTON} onClick={props.onNew}>
+            New
+          </Button>
+          <Button kind="ghost" size="sm" icon={Upload} className={HEADER_BUTTON} onClick={props.onImport}>
             Import
           </Button>
           <Button
             kind="ghost"
             size="sm"
             icon={Download}
-            className="max-tablet:h-control-lg"
+            className={HEADER_BUTTON}
             disabled={!hasContent}
             onClick={onExport}
           >
@@ -69,9 +82,10 @@ export function ScriptEditor(props: ScriptEditorProps) {
         <div
           className={`flex min-h-0 flex-1 flex-col gap-4 p-4 max-tablet:p-3.5 ${isWide ? 'desktop:grid desktop:grid-cols-[minmax(0,1fr)_296px] desktop:grid-rows-[auto_minmax(0,1fr)] desktop:gap-x-6' : ''}`}
         >
-          <TitleField userId={userId} onDraftChange={onDraftChange} />
+          <EditingLine userId={userId} id={editingId} />
+          <TitleField userId={userId} onDraftChange={onDraftChange} fieldRef={title} />
           <div className="flex min-h-0 flex-1 flex-col gap-1.75">
-            {review}
+            {props.review}
             <ContentField
               userId={userId}
               onValueChange={(content) => onDraftChange({ content })}
@@ -93,10 +107,16 @@ export function ScriptEditor(props: ScriptEditorProps) {
               Save as new
             </Button>
           )}
-          <Button disabled={!hasContent} onClick={onUse}>
+          <Button disabled={!hasContent} aria-describedby={useLineId} onClick={onUse}>
             Use Script
           </Button>
           {saveButton('max-tablet:hidden', 'md')}
+          <div className="flex w-full flex-wrap items-center justify-between gap-x-3 gap-y-1">
+            {props.reviewBadge}
+            <p id={useLineId} className="ml-auto text-xs text-ink-3">
+              {USE_SCRIPT_LINE}
+            </p>
+          </div>
         </CardFooter>
       </Card>
       {saveButton('tablet:hidden w-full', 'lg')}
@@ -104,16 +124,23 @@ export function ScriptEditor(props: ScriptEditorProps) {
   );
 }
 
+const HEADER_BUTTON = 'max-tablet:h-control-lg max-tablet:[&_.lucide]:hidden';
+
 /** The one part that is drawn anew with every letter. */
 function ContentField({ userId, ...field }: { userId: string } & Omit<ComponentProps<typeof ScriptContent>, 'value'>) {
   return <ScriptContent value={useDraftField(userId, 'content')} {...field} />;
 }
 
-function TitleField({ userId, onDraftChange }: Pick<ScriptEditorProps, 'userId' | 'onDraftChange'>) {
+type TitleFieldProps = Pick<ScriptEditorProps, 'userId' | 'onDraftChange'> & {
+  fieldRef: RefObject<HTMLInputElement | null>;
+};
+
+function TitleField({ userId, onDraftChange, fieldRef }: TitleFieldProps) {
   return (
     <label className="col-span-full flex flex-col gap-[3px]">
       <span className="text-sm font-med tracking-small text-ink-2">Video Title</span>
       <input
+        ref={fieldRef}
         dir="auto"
         value={useDraftField(userId, 'title')}
         maxLength={SCRIPT_LIMITS.titleMax}

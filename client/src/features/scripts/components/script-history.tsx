@@ -1,7 +1,7 @@
 import type { Script } from '@shared/scripts';
 import { useQuery } from '@tanstack/react-query';
 import { FileText, Search } from 'lucide-react';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { EmptyState, EmptyStateIcon } from '@/components/empty-state';
 import { ErrorState } from '@/components/error-state';
 import { CountBadge } from '@/components/ui/badge';
@@ -13,9 +13,13 @@ import { filterScripts } from '../filter-scripts';
 import { scriptsQuery, useDeleteScript } from '../scripts.queries';
 import { ScriptRow } from './script-row';
 
-type ScriptHistoryProps = { onLoad: (script: Script) => void; onDeleted: (scriptId: string) => void };
+type ScriptHistoryProps = {
+  onLoad: (script: Script) => void;
+  onDeleted: (scriptId: string) => void;
+  marks?: ComponentProps<typeof ScriptRow>['marks'];
+};
 
-export function ScriptHistory({ onLoad, onDeleted }: ScriptHistoryProps) {
+export function ScriptHistory({ onLoad, onDeleted, marks }: ScriptHistoryProps) {
   const scripts = useQuery(scriptsQuery);
   const deleteScript = useDeleteScript(onDeleted);
   const [query, setQuery] = useState('');
@@ -53,6 +57,7 @@ export function ScriptHistory({ onLoad, onDeleted }: ScriptHistoryProps) {
           onLoad={onLoad}
           onDelete={(script) => deleteScript.mutate(script)}
           deletingId={deleteScript.isPending ? deleteScript.variables.id : null}
+          marks={marks}
         />
       )}
     </Card>
@@ -65,9 +70,10 @@ type ScriptListProps = {
   onLoad: (script: Script) => void;
   onDelete: (script: Script) => void;
   deletingId: string | null;
+  marks: ScriptHistoryProps['marks'];
 };
 
-function ScriptList({ scripts, hasAny, onLoad, onDelete, deletingId }: ScriptListProps) {
+function ScriptList({ scripts, hasAny, onLoad, onDelete, deletingId, marks }: ScriptListProps) {
   if (scripts.length === 0) {
     return (
       <EmptyState
@@ -90,6 +96,7 @@ function ScriptList({ scripts, hasAny, onLoad, onDelete, deletingId }: ScriptLis
           onLoad={onLoad}
           onDelete={onDelete}
           isDeleting={script.id === deletingId}
+          marks={marks}
         />
       ))}
     </ul>

@@ -1,6 +1,6 @@
 import { countWords, readingSeconds, type Script } from '@shared/scripts';
 import { Trash2 } from 'lucide-react';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { count, formatDate, formatEstimate } from '@/lib/format';
@@ -10,10 +10,12 @@ type ScriptRowProps = {
   onLoad: (script: Script) => void;
   onDelete: (script: Script) => void;
   isDeleting: boolean;
+  /** What else is to be known of the script, beside its facts. */
+  marks?: (script: Script) => ReactNode;
 };
 
 /** One saved script. The whole row loads it; the title is the row's button for keyboards and screen readers. */
-export const ScriptRow = memo(function ScriptRow({ script, onLoad, onDelete, isDeleting }: ScriptRowProps) {
+export const ScriptRow = memo(function ScriptRow({ script, onLoad, onDelete, isDeleting, marks }: ScriptRowProps) {
   const words = countWords(script.content);
   return (
     <li className="relative flex items-center gap-1.5 border-b border-line py-2.5 pr-2.5 pl-4 last:border-0 hover:bg-surface-sunk">
@@ -29,6 +31,7 @@ export const ScriptRow = memo(function ScriptRow({ script, onLoad, onDelete, isD
           <time dateTime={script.createdAt}>{formatDate(script.createdAt)}</time> <span aria-hidden="true">•</span>{' '}
           {count(words, 'word')} <span aria-hidden="true">•</span> {formatEstimate(readingSeconds(words, script.wpm))}
         </p>
+        {marks?.(script)}
       </div>
       <Button
         kind="ghost"

@@ -1,8 +1,17 @@
 import { isSameFinding } from '@shared/compliance/dismissals';
 import { memo, useMemo, useRef } from 'react';
-import { dismissalsOf, draftKey, ReviewMarks, ReviewStrip, statementOf, useReview } from '@/features/compliance';
+import {
+  dismissalsOf,
+  draftKey,
+  ReviewBadge,
+  ReviewMarks,
+  ReviewStrip,
+  statementOf,
+  useReview,
+} from '@/features/compliance';
 import {
   type Draft,
+  focusEditor,
   ScriptEditor,
   scriptFileActions,
   scriptToasts,
@@ -30,7 +39,7 @@ type FollowingProps = EditorColumnProps & { draft: Draft; scriptKey: string };
 
 const FollowingColumn = memo(function FollowingColumn(props: FollowingProps) {
   const { user, draft, scriptKey, switchTab, isWide } = props;
-  const { update, save, clear, rewrite, isSaving } = useDraftActions(user.id);
+  const { update, save, clear, startNew, rewrite, isSaving } = useDraftActions(user.id);
   const { importFile, exportFile } = scriptFileActions(user.id);
   const field = useRef<HTMLTextAreaElement>(null);
   const review = useReview({
@@ -71,6 +80,10 @@ const FollowingColumn = memo(function FollowingColumn(props: FollowingProps) {
           if (change.content !== undefined && review.active !== null) review.close();
           update(change);
         }}
+        onNew={() => {
+          startNew();
+          focusEditor('title');
+        }}
         onImport={() => fileInput.current?.click()}
         onExport={exportScript}
         onClear={clear}
@@ -79,6 +92,7 @@ const FollowingColumn = memo(function FollowingColumn(props: FollowingProps) {
         isSaving={isSaving}
         isWide={isWide}
         review={<ReviewStrip review={review} />}
+        reviewBadge={<ReviewBadge open={review.progress.open} onReview={() => review.step(1)} />}
         marks={(reveal) => <ReviewMarks review={review} onActiveMark={reveal} />}
         fieldRef={field}
         onCaretPlaced={review.openAt}

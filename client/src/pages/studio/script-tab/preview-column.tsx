@@ -1,5 +1,13 @@
 import type { User } from '@shared/auth';
-import { dismissalsOf, draftKey, generatedKey, ReviewedText, ReviewStrip, useReview } from '@/features/compliance';
+import {
+  dismissalsOf,
+  draftKey,
+  generatedKey,
+  ReviewBadge,
+  ReviewedText,
+  ReviewStrip,
+  useReview,
+} from '@/features/compliance';
 import {
   generatorToasts,
   PreviewCard,
@@ -7,7 +15,7 @@ import {
   useGenerator,
   useGeneratorActions,
 } from '@/features/script-generator';
-import { useDraftActions } from '@/features/scripts';
+import { focusEditor, useDraftActions } from '@/features/scripts';
 import { toast } from '@/lib/toast';
 
 /** The generated script, once there is one: what to review, how to change it, and the way into the editor. */
@@ -31,6 +39,7 @@ export function PreviewColumn({ user }: { user: User }) {
     const undo = apply({ title, content });
     dismissalsOf(user.id).carryOver(scriptKey, draftKey(draftId()));
     toast(generatorToasts.applied(undo));
+    focusEditor('text');
   };
   if (!result || !version) return null;
 
@@ -42,6 +51,7 @@ export function PreviewColumn({ user }: { user: User }) {
       refining={refining}
       isGenerating={isGenerating}
       onUse={() => takeToEditor(result.title, version.script)}
+      reviewBadge={<ReviewBadge open={review.progress.open} onReview={() => review.step(1)} />}
       onVersionChosen={(index) => generator.dispatch({ type: 'versionChosen', index })}
     >
       <ReviewStrip review={review} />

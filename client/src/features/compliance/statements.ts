@@ -1,0 +1,128 @@
+import { type Dismissal, type FindingKey, isSameFinding, sentenceHashOf } from '@shared/compliance/dismissals';
+import type { Finding } from '@shared/compliance/types';
+import { EARLIER_REASON } from './compliance.toasts';
+import { statementOf } from './findings';
+import { readingOf, type SentenceReading } from './readings';
+
+/** `statement`: a rule names it. `hint`: it only sounds like a claim. `cleared`: the second reading found it fine. */
+export type Standing = 'statement' | 'hint' | 'cleared';
+const STANDINGS: readonly Standing[] = ['statement', 'hint', 'cleared'];
+
+export type ReviewedFinding = Finding & { sentenceHash: string; standing: Standing; reading: SentenceReading | null };
+export type KeptFinding = { finding: ReviewedFinding; dismissal: Dismissal };
+
+/** A sentence and everything that is to be reviewed in it; the most serious finding gives its standing. */
+export type Statement = {
+  start: number;
+  end: number;
+  sentenceHash: string;
+  standing: Standing;
+  /** The most serious ones first. */
+  findings: ReviewedFinding[];
+};
+
+/** Who decides that a finding needs no review: the user, for this script or for every one, and the second reading. */
+export type Decisions = {
+  dismissals: readonly Dismissal[];
+  /** Hashes of sentences. */
+  keptEverywhere: ReadonlySet<string>;
+  readings: readonly SentenceReading[];
+};
+
+function standingFor(finding: FindingKey, readings: readonly SentenceReading[]) {
+  const reading = readingOf(readings, finding);
+  const standing: Standing = finding.ruleId === null ? 'hint' : 'statement';
+  return { reading, standing: reading?.verdict === 'clear' ? ('cleared' as const) : standing };
+}
+
+/** The findings with what the second reading says of them. */
+export function reviewed(
+  found: readonly Finding[],
+  text: string,
+  readings: readonly SentenceReading[],
+): ReviewedFinding[] {
+  return found.map((finding): ReviewedFinding => {
+    const sentenceHash = sentenceHashOf(statementOf(text, finding));
+    return { ...finding, sentenceHash, ...standingFor({ ruleId: finding.ruleId, sentenceHash }, readings) };
+  });
+}
+
+/** Parts what the user keeps as written from what is left to review; `earlier` holds in every script. */
+export function partKept(
+  all: readonly ReviewedFinding[],
+  { dismissals, keptEverywhere }: Omit<Decisions, 'readings'>,
+): { left: ReviewedFinding[]; kept: KeptFinding[]; earlier: Dismissal[] } {
+  const [left, kept, earlier]: [ReviewedFinding[], KeptFinding[], Dismissal[]] = [[], [], []];
+  for (const finding of all) {
+    const { sentenceHash, ruleId } = finding;
+    const here = dismissals.find((dismissal) => isSameFinding(dismissal, finding));
+    const isKeptEverywhere = keptEverywhere.has(sentenceHash);
+    const dismissal = here ?? { sentenceHash, ruleId, reason: EARLIER_REASON };
+    if (here || isKeptEverywhere) kept.push({ finding, dismissal });
+    else left.push(finding);
+    if (!here && isKeptEverywhere) earlier.push(dismissal);
+  }
+  return { left, kept, earlier };
+}
+
+/** One statement for each sentence, in the order of the text. */
+export function groupBySentence(findings: readonly ReviewedFinding[]): Statement[] {
+  const bySpan = new Map<string, ReviewedFinding[]>();
+  for (const finding of findings) {
+    const span = `${finding.start}-${finding.end}`;
+    bySpan.set(span, [...(bySpan.get(span) ?? []), finding]);
+  }
+  return [...bySpan.values()]
+    .flatMap((group): Statement[] => {
+      const sorted = group.toSorted((a, b) => STANDINGS.indexOf(a.standing) - STANDINGS.indexOf(b.standing));
+      const [first] = sorted;
+      if (!first) return [];
+      const { start, end, sentenceHash, standing } = first;
+      return [{ start, end, sentenceHash, standing, findings: sorted }];
+    })
+    .sort((a, b) => a.start - b.start);
+}
+
+/** How many sentences a rule names that nobody has decided on yet. */
+export function countOpen(found: readonly FindingKey[], { dismissals, keptEverywhere, readings }: Decisions): number {
+  const open = found.filter(
+    (finding) =>
+      finding.ruleId !== null &&
+      !keptEverywhere.has(finding.sentenceHash) &&
+      !dismissals.some((dismissal) => isSameFinding(dismissal, finding)) &&
+      standingFor(finding, readings).standing !== 'cleared',
+  );
+  return new Set(open.map(({ sentenceHash }) => sentenceHash)).size;
+}
+
+/** How far a review is: `done` of `total` statements were rewritten or kept as written, the others are open. */
+export type Progress = { open: number; done: number; total: number; positionOf(statement: Statement): number };
+
+type Place = Pick<Statement, 'start' | 'standing'>;
+
+/**
+ * Statements keep their places while others are rewritten or kept: a statement's position counts those that are done, too.
+ * `rewritten` holds where the rewrites that were taken stand in the text.
+ */
+export function progressOf(
+  open: readonly Statement[],
+  kept: readonly Statement[],
+  rewritten: readonly number[],
+): Progress {
+  const isOpen = (start: number) => open.some((statement) => statement.start === start);
+  const done: Place[] = [
+    ...kept.filter(({ start }) => !isOpen(start)),
+    ...rewritten.filter((start) => !isOpen(start)).map((start): Place => ({ start, standing: 'statement' })),
+  ];
+  const countOf = (places: readonly Place[], standing: Standing) =>
+    places.filter((place) => place.standing === standing).length;
+  const counts = { open: countOf(open, 'statement'), done: countOf(done, 'statement') };
+  return {
+    ...counts,
+    total: counts.open + counts.done,
+    positionOf({ start, standing }) {
+      const before = [...open, ...done].filter((place) => place.start < start);
+      return countOf(before, standing) + 1;
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import { useStore, useStorePart } from '@/lib/store';
+import { checkInBackground, checkSummaries, textKeyOf } from './checked-texts';
+import { dismissalsOf, secondReadingSettingsQuery } from './compliance.queries';
+import type { ScriptKey } from './dismissals';
+import { readingsOf, type SentenceReading } from './readings';
+import { countOpen } from './statements';
+
+const QUIET_MS = 400;
+/** An open editor checks the same text sooner than this, and keeps the answer for all. */
+const CHECK_AFTER_MS = 1_000;
+const NO_READINGS: SentenceReading[] = [];
+
+/** The second readings that count: none when no chat model is configured, or the user switched it off. */
+export function useReadings(userId: string): { isOffered: boolean; readings: SentenceReading[] } {
+  const { data: settings } = useQuery(secondReadingSettingsQuery);
+  const isOffered = settings?.isAvailable === true && settings.isOn;
+  const readings = useStore(readingsOf(userId));
+  return { isOffered, readings: isOffered ? readings : NO_READINGS };
+}
+
+type OpenStatementsOptions = {
+  userId: string;
+  text: string;
+  scriptKey: ScriptKey;
+  /** False while nobody sees the answer. */
+  isWanted?: boolean;
+};
+
+/**
+ * How many statements of a script are to be reviewed, wherever it is shown; null when that is not known, as for a text that
+ * is not English. While a changed text is being checked, the count before holds.
+ */
+export function useOpenStatements({ userId, text, scriptKey, isWanted = true }: OpenStatementsOptions): number | null {
+  const settled = useQuietText(text, isWanted);
+  const key = useMemo(() => textKeyOf(settled), [settled]);
+  const summary = useStorePart(checkSummaries, (summaries) => summaries.get(key) ?? null);
+  useEffect(() => {
+    if (!isWanted || summary !== null || settled.trim() === '') return;
+    const timer = setTimeout(() => checkInBackground(settled), CHECK_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [isWanted, summary, settled]);
+
+  const dismissals = dismissalsOf(userId);
+  const { keptEverywhere, scripts } = useStore(dismissals.store);
+  const { readings } = useReadings(userId);
+  const open = useMemo(() => {
+    if (settled.trim() === '') return 0;
+    if (!summary?.isEnglish) return null;
+    // What is kept in this script is derived from the store's state.
+    const list = scripts.has(scriptKey) ? dismissals.listOf(scriptKey) : [];
+    return countOpen(summary.findings, { dismissals: list, keptEverywhere, readings });
+  }, [settled, summary, dismissals, scripts, scriptKey, keptEverywhere, readings]);
+
+  const hasOpen = open !== null && open > 0;
+  useEffect(() => {
+    // Other devices may have kept some of them.
+    if (hasOpen) dismissals.sync(scriptKey);
+  }, [hasOpen, dismissals, scriptKey]);
+
+  const [before, setBefore] = useState({ scriptKey, open });
+  if (summary !== null && (before.scriptKey !== scriptKey || before.open !== open)) setBefore({ scriptKey, open });
+  const isBeingChecked = open === null && summary === null && before.scriptKey === scriptKey;
+  return isBeingChecked ? before.open : open;
+}
+
+/** The text as it was when it was last left alone for a moment. */
+function useQuietText(text: string, isWanted: boolean): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    if (!isWanted || settled === text) return;
+    const timer = setTimeout(() => setSettled(text), QUIET_MS);
+    return () => clearTimeout(timer);
+  }, [text, settled, isWanted]);
+  return settled;
+}

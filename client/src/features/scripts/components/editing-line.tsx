@@ -1,0 +1,14 @@
+import { useEditingWords } from '../draft-store';
+
+type EditingLineProps = { userId: string; id: string };
+
+/** Which script Save would write to, and whether it has to. */
+export function EditingLine({ userId, id }: EditingLineProps) {
+  const { name, standing } = useEditingWords(userId);
+  return (
+    <p id={id} className="col-span-full -mb-2.5 flex min-w-0 text-xs text-ink-3">
+      <span className="truncate">{name}</span>
+      <span className="shrink-0">, {standing}</span>
+    </p>
+  );
+}

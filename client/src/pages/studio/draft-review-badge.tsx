@@ -1,0 +1,13 @@
+import type { User } from '@shared/auth';
+import { draftKey, ReviewBadge, useOpenStatements } from '@/features/compliance';
+import { useDraft } from '@/features/scripts';
+
+/** How many statements of the script in the editor are open, where the script goes next. */
+export function useDraftToReview(user: User): number | null {
+  const { draft, draftId } = useDraft(user.id);
+  return useOpenStatements({ userId: user.id, text: draft.content, scriptKey: draft.scriptId ?? draftKey(draftId) });
+}
+
+export function DraftReviewBadge({ user }: { user: User }) {
+  return <ReviewBadge open={useDraftToReview(user)} />;
+}
