@@ -1,7 +1,7 @@
 import { SHARE_LINK_DAYS, type VersionKind } from '@shared/recordings';
 import { PLAYBACK_PROBLEMS, type PlaybackProblem } from '@/components/playback-problem';
 import { serverMessageOr } from '@/lib/api-error';
-import type { ToastMessage } from '@/lib/toast';
+import { type ToastMessage, undoable } from '@/lib/toast';
 
 /** What is said about public links, on screen and in the messages that carry them. */
 export const shareLinkWords = {
@@ -15,6 +15,17 @@ export const shareLinkWords = {
 export const downloadWords = {
   preparing: { mp4: 'Preparing MP4...', small: 'Preparing the small video...' },
   failed: { mp4: 'The MP4 could not be made.', small: 'The small video could not be made.' },
+} as const;
+
+/** What is said while a video is handed to another app as a file. */
+export const shareFileWords = {
+  title: 'Share file',
+  fetching: 'Getting the file...',
+  ready: 'The video is ready. Choose the app that gets it.',
+  readyToSave:
+    'This browser cannot hand files to other apps. Download the video, then attach it to your message or post.',
+  refused: 'The other app did not take the file. Download the video, then attach it there.',
+  failed: 'The file could not be made ready.',
 } as const;
 
 /** What is said about a recording that could not be finished after it was saved. */
@@ -61,10 +72,11 @@ export const recordingToasts = {
     title: 'Update Failed',
     description: serverMessageOr(error, 'Failed to prepare the video. Please try again.'),
   }),
-  shared: (title: string): ToastMessage => ({
+  shared: (title: string, undo: () => void): ToastMessage => ({
     variant: 'success',
     title: 'Video Shared!',
     description: `"${title}" is in the Video Ideas Hub.`,
+    ...undoable(undo),
   }),
   shareFailed: (error: unknown): ToastMessage => ({
     variant: 'destructive',

@@ -1,14 +1,14 @@
 import type { Recording } from '@shared/recordings';
-import { Download, Play } from 'lucide-react';
+import { Download, Play, Share2 } from 'lucide-react';
 import { memo } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 import { formatDate } from '@/lib/format';
 import { useVersionDownload } from '../download/download.queries';
 import { pixelsOf } from '../recording-details';
+import { ShareMenu } from '../share-link/share-menu';
 import { Meta } from './meta';
 import type { RecordingCardProps } from './recording-card';
 import { RecordingThumbnail } from './recording-thumbnail';
-import { ShareMenu } from './share-menu';
 import { Tile, TileActions } from './tile';
 
 type HistoryCardProps = RecordingCardProps & { onPlay: (recording: Recording) => void };
@@ -50,7 +50,9 @@ function CardActions({ recording, onPlay, onDelete }: CardActionsProps) {
         isBusy={download.preparing !== null}
         onClick={download.start}
       />
-      <ShareMenu recording={recording} />
+      <ShareMenu recording={recording}>
+        <IconButton label={`Share ${title}`} icon={Share2} size="sm" hasTooltip={false} />
+      </ShareMenu>
     </TileActions>
   );
 }

@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 import { formatBytes } from '@/lib/format';
 import { useVersionDownload } from '../download/download.queries';
 import { pixelsOf } from '../recording-details';
-import { useShareRecording } from '../recordings.queries';
+import { ShareMenu } from '../share-link/share-menu';
 import { Meta } from './meta';
 import { RecordingThumbnail } from './recording-thumbnail';
 import { Tile, TileActions } from './tile';
@@ -49,7 +49,6 @@ export const RecordingCard = memo(function RecordingCard({ recording, isAhead, o
 
 function CardActions({ recording, onDelete }: { recording: Recording; onDelete: () => void }) {
   const download = useVersionDownload(recording, 'mp4');
-  const share = useShareRecording(recording);
   const { title } = recording;
   return (
     <TileActions title={title} onDelete={onDelete}>
@@ -63,18 +62,11 @@ function CardActions({ recording, onDelete }: { recording: Recording; onDelete: 
       >
         Download
       </Button>
-      {!recording.isShared && (
-        <Button
-          kind="ghost"
-          size="sm"
-          icon={Share2}
-          aria-label={`Share ${title} to Ideas Hub`}
-          isBusy={share.isPending}
-          onClick={() => share.mutate()}
-        >
+      <ShareMenu recording={recording}>
+        <Button kind="ghost" size="sm" icon={Share2} aria-label={`Share ${title}`}>
           Share
         </Button>
-      )}
+      </ShareMenu>
     </TileActions>
   );
 }

@@ -8,7 +8,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { apiHasBytes, apiList, apiRequest } from '@/lib/api-client';
+import { apiBlob, apiHasBytes, apiList, apiRequest } from '@/lib/api-client';
 import { downloadFrom } from '@/lib/download';
 import { queryKeys } from '@/lib/query-keys';
 import { toast } from '@/lib/toast';
@@ -71,6 +71,24 @@ async function prepare(queryClient: QueryClient, { id }: SavedVideo, kind: Versi
   }
   void queryClient.invalidateQueries({ queryKey: queryKeys.versions(id) });
   return version;
+}
+
+/** The MP4 as a file in memory, to be handed to another app. It is prepared first where it is not there yet. */
+export function useVideoFile(recording: SavedVideo) {
+  const queryClient = useQueryClient();
+  const { data: versions } = useQuery(versionsQuery(recording.id));
+  const made = versions?.find(({ kind }) => kind === 'mp4');
+  const file = useQuery({
+    queryKey: queryKeys.videoFile(recording.id),
+    // Hundreds of megabytes: dropped as soon as nobody shows it.
+    gcTime: 0,
+    queryFn: async ({ signal }) => {
+      if ((await prepare(queryClient, recording, 'mp4')).status !== 'ready') throw new Error('no MP4');
+      const blob = await apiBlob(`${recording.url}?version=mp4`, signal);
+      return new File([blob], videoFileName(recording.title, 'video/mp4', 'mp4'), { type: 'video/mp4' });
+    },
+  });
+  return { file, preparing: made?.status === 'processing' ? made.progress : null };
 }
 
 /** Asks first whether the video is there: a browser's download says nothing when it fails. */
