@@ -1,13 +1,15 @@
 import type { Script } from '@shared/scripts';
+import { useQuery } from '@tanstack/react-query';
 import { dismissalsOf, draftKey } from '@/features/compliance';
 import { RecordingHistory } from '@/features/recordings';
-import { ScriptHistory, useDraftActions, useOpenScript } from '@/features/scripts';
+import { ScriptHistory, scriptsQuery, useDraftActions, useOpenScript } from '@/features/scripts';
 import type { StudioTabProps } from './studio-tabs';
 
 /** What was saved: scripts and recordings. */
 export function ManageTab({ user, switchTab }: StudioTabProps) {
   const { load, detach, draftId, holds } = useDraftActions(user.id);
   const openScript = useOpenScript(user.id, () => switchTab('script'));
+  const scripts = useQuery(scriptsQuery);
   const loadScript = (script: Script) => {
     load(script);
     switchTab('script');
@@ -22,7 +24,7 @@ export function ManageTab({ user, switchTab }: StudioTabProps) {
     <div className="mx-auto grid w-full max-w-page items-start gap-3 p-3 tablet:gap-6 tablet:p-5 tablet:px-6 desktop:grid-cols-[5fr_8fr]">
       <h1 className="sr-only">Manage</h1>
       <ScriptHistory onLoad={loadScript} onDeleted={detachDeleted} />
-      <RecordingHistory onOpenScript={openScript} />
+      <RecordingHistory onOpenScript={openScript} scripts={scripts.data} />
     </div>
   );
 }
