@@ -33,7 +33,7 @@ export function LibraryToolbar({ library, recordings, scripts }: LibraryToolbarP
           value={view.script}
           onValueChange={(script) => changeView({ script })}
           options={options}
-          className="min-w-0 flex-1 basis-30 tablet:max-w-56"
+          className="min-w-0 flex-1 basis-20 tablet:max-w-56"
         />
       )}
       <Select<LibrarySort>
@@ -41,7 +41,7 @@ export function LibraryToolbar({ library, recordings, scripts }: LibraryToolbarP
         value={view.sort}
         onValueChange={(sort) => changeView({ sort })}
         options={SORT_OPTIONS}
-        className="min-w-0 flex-1 basis-30 tablet:max-w-40"
+        className="min-w-0 flex-1 basis-20 tablet:max-w-40"
       />
       <Button
         icon={ListChecks}

@@ -1,10 +1,10 @@
 import type { Recording } from '@shared/recordings';
 
 export const SORT_LABELS = {
-  newest: 'Newest first',
-  oldest: 'Oldest first',
-  longest: 'Longest first',
-  title: 'Title A to Z',
+  newest: 'Newest',
+  oldest: 'Oldest',
+  longest: 'Longest',
+  title: 'Title A-Z',
 } as const;
 export type LibrarySort = keyof typeof SORT_LABELS;
 export const SORTS = Object.keys(SORT_LABELS) as LibrarySort[];

@@ -31,21 +31,21 @@ export function SelectionBar({ library }: { library: Library }) {
       data-keep-clear
       className="sticky bottom-[calc(var(--h-tabbar)+env(safe-area-inset-bottom,0px)+8px)] z-1 mt-3 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-lg border border-line bg-surface-raised px-3.5 py-2.5 shadow-2 tablet:bottom-4"
     >
-      <p role="status" className="min-w-0 flex-1 basis-36 text-sm font-med tabular-nums">
+      <p role="status" className="min-w-0 flex-1 basis-24 text-sm font-med tabular-nums">
         {bulkWords.selected(selected.length, selectedOutOfSight)}
       </p>
-      <div className="flex flex-wrap gap-2">
-        <Button
-          kind="ghost"
-          disabled={isBusy || shown.length === 0}
-          onClick={() => (areAllSelected ? library.select([]) : library.selectShown())}
-        >
-          {areAllSelected ? 'Select none' : `Select all ${shown.length}`}
-        </Button>
-        <Button icon={Download} disabled={!canAct} onClick={() => download.start(selected)}>
+      <Button
+        kind="ghost"
+        disabled={isBusy || shown.length === 0}
+        onClick={() => (areAllSelected ? library.select([]) : library.selectShown())}
+      >
+        {areAllSelected ? 'Select none' : `Select all ${shown.length}`}
+      </Button>
+      <div className="flex gap-2 max-tablet:basis-full">
+        <Button icon={Download} disabled={!canAct} onClick={() => download.start(selected)} className="flex-1">
           Download
         </Button>
-        <Button kind="danger-quiet" icon={Trash2} disabled={!canAct} onClick={askToDelete}>
+        <Button kind="danger-quiet" icon={Trash2} disabled={!canAct} onClick={askToDelete} className="flex-1">
           Delete
         </Button>
       </div>
