@@ -10,10 +10,16 @@ test('Dana shares a recording, Marcus watches it, and once she deletes it, it is
   await saveRecording(context, studio, title);
   await studio.getByRole('link', { name: 'My Videos' }).first().click();
   const tile = studio.getByRole('listitem').filter({ has: studio.getByRole('heading', { name: title }) });
-  await tile.getByRole('button', { name: `Share ${title} to Ideas Hub` }).click();
-  await expect(notice(studio, 'Video Shared!')).toBeVisible();
-  await expect(tile.getByText('Shared')).toBeVisible();
-  await expect(tile.getByRole('button', { name: /^Share/ })).toHaveCount(0);
+  const share = async () => {
+    await tile.getByRole('button', { name: `Share ${title}` }).click();
+    await studio.getByRole('menuitem', { name: 'Share to Ideas Hub' }).click();
+    await expect(notice(studio, 'Video Shared!')).toBeVisible();
+    await expect(tile.getByText('Shared')).toBeVisible();
+  };
+  await share();
+  await studio.getByRole('button', { name: 'Undo' }).click();
+  await expect(tile.getByText('Shared')).toHaveCount(0);
+  await share();
 
   await marcusPage.goto('/chat');
   await marcusPage.getByRole('button', { name: `Play ${title}` }).click();

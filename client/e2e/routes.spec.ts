@@ -97,6 +97,18 @@ test('once the studio is there, every tab and page opens without a connection', 
   await expect(studio.getByRole('heading', { name: 'My Recordings', level: 1 })).toBeVisible();
 });
 
+test('on a phone the bar with the four tabs stays on My Recordings and in the hub', async ({ studio }) => {
+  await studio.setViewportSize({ width: 390, height: 844 });
+  for (const path of ['/recordings', '/chat']) {
+    await studio.goto(path);
+    const bar = studio.getByRole('navigation', { name: 'Studio tabs' });
+    await expect(bar.getByRole('link')).toHaveText(['Write', 'Film', 'Library', 'Me']);
+    await bar.getByRole('link', { name: 'Library' }).click();
+    await expect(studio.getByRole('heading', { name: 'Recording History' })).toBeVisible();
+    await expect(bar.getByRole('tab', { name: 'Library' })).toHaveAttribute('aria-selected', 'true');
+  }
+});
+
 test('an unknown path is answered with status 404 and the 404 page', async ({ page }) => {
   const answer = await page.goto('/no/such/page');
   expect(answer?.status()).toBe(404);

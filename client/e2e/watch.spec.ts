@@ -68,7 +68,7 @@ test('a browser that does not copy shows the link, also beside the preview', asy
   await saveRecording(context, studio, 'Three bureaus');
   await studio.goto('/?tab=manage');
   await studio.getByRole('button', { name: 'Play Three bureaus' }).click();
-  await studio.getByRole('button', { name: 'Share Link' }).click();
+  await studio.getByRole('button', { name: 'Share', exact: true }).click();
   await studio.getByRole('menuitem', { name: 'Copy link' }).click();
   const dialog = studio.getByRole('dialog', { name: 'Share link' });
   await expect(dialog.getByRole('textbox', { name: 'Link' })).toHaveValue(/\/watch\/[\w-]{32}$/);

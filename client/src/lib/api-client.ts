@@ -90,6 +90,11 @@ export async function apiHasBytes(path: string): Promise<boolean> {
   return answer.headers.get('Content-Length') !== '0';
 }
 
+/** The bytes at `path`, held by the browser. @throws ApiError for every non-OK answer. */
+export async function apiBlob(path: string, signal?: AbortSignal): Promise<Blob> {
+  return (await accepted(await fetch(path, { credentials: 'include', signal }))).blob();
+}
+
 async function send(path: string, options: ApiRequestOptions<z.ZodType>): Promise<Response> {
   const hasBody = options.body !== undefined;
   const headers = {

@@ -82,6 +82,11 @@ export function formatDate(isoTime: string, now: Date = new Date()): string {
   return calendarDate(date);
 }
 
+/** `14:05`, by the device's clock. */
+export function formatTimeOfDay(isoTime: string): string {
+  return new Date(isoTime).toLocaleTimeString('en-US', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+}
+
 /** `November 2026` of `2026-11`. */
 export function formatMonth(isoMonth: string): string {
   const [year, month] = isoMonth.split('-').map(Number);

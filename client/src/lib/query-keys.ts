@@ -4,6 +4,7 @@ export const queryKeys = {
   recordings: ['recordings'],
   limits: ['limits'],
   versions: (recordingId: string) => ['versions', recordingId],
+  videoFile: (recordingId: string) => ['video-file', recordingId],
   posts: ['posts'],
   comments: (postId: string) => ['comments', postId],
   generator: ['generator'],

@@ -7,14 +7,24 @@ export type ToastMessage = {
   title: string;
   description?: string;
   action?: { label: string; onAction: () => void };
+  /** How long it is shown; the default is {@link TOAST_DURATION_MS}. */
+  durationMs?: number;
 };
 
 export type ShownToast = ToastMessage & { id: number; isOpen: boolean };
 
 export const TOAST_LIMIT = 1;
 export const TOAST_DURATION_MS = 5000;
+/** Long enough to read what happened and to change one's mind. */
+export const UNDO_DURATION_MS = 10_000;
 /** A dismissed toast stays in the store this long; the next one replaces it at once anyway. */
 export const TOAST_REMOVE_DELAY_MS = 1_000_000;
+
+/** The part of a message that offers to take the action back. */
+export const undoable = (onAction: () => void): Pick<ToastMessage, 'action' | 'durationMs'> => ({
+  action: { label: 'Undo', onAction },
+  durationMs: UNDO_DURATION_MS,
+});
 
 const toastStore = createStore<ShownToast[]>([]);
 let lastId = 0;

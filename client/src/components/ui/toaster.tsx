@@ -59,6 +59,7 @@ function Toast({ toast }: { toast: ShownToast }) {
     <RadixToast.Root
       open={toast.isOpen}
       onOpenChange={(isOpen) => !isOpen && dismissToast(toast.id)}
+      duration={toast.durationMs}
       type={toast.variant === 'destructive' ? 'foreground' : 'background'}
       className={clsx(
         // A modal dialog takes the pointer from everything beside it; its notices must stay clickable.

@@ -27,13 +27,15 @@ async function refetchLists(queryClient: QueryClient): Promise<void> {
   ]);
 }
 
+/** Shows the recording in the hub; the notice offers to take it back. */
 export function useShareRecording(recording: Recording) {
   const queryClient = useQueryClient();
+  const unshare = useUnshareRecording(recording);
   return useMutation({
     mutationKey: ['share-recording', recording.id],
     mutationFn: () => apiRequest(`/api/recordings/${recording.id}/share`, { method: 'POST', body: {} }),
     onSuccess: () => {
-      toast(recordingToasts.shared(recording.title));
+      toast(recordingToasts.shared(recording.title, () => unshare.mutate()));
       return refetchLists(queryClient);
     },
     onError: (error) => {

@@ -20,7 +20,6 @@ test('My Recordings shows what is known about a recording, and how much there is
     expect(tile.getByText(fact)).toBeTruthy();
   const facts = tile.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(facts.indexOf('1080 × 1920')).toBe(facts.indexOf('1080p') - 1);
-  expect(tile.queryByRole('button', { name: /^Share/ })).toBeNull();
   expect(screen.getByText('2 recordings, 59.3 MB')).toBeTruthy();
 });
 
@@ -59,31 +58,68 @@ test('recordings that do not load can be asked for again', async () => {
   expect(await tileOf('Two things to check')).toBeTruthy();
 });
 
-test('sharing says so and marks the recording', async () => {
+test('opening the Share menu of a tile publishes nothing; sharing says so, marks the recording and can be undone', async () => {
   let isShared = false;
+  const calls: string[] = [];
   server.use(
     http.get('/api/recordings', () => HttpResponse.json([aRecording({ isShared })])),
     http.post('/api/recordings/:id/share', () => {
+      calls.push('share');
       isShared = true;
       return HttpResponse.json(aRecording({ isShared }));
+    }),
+    http.delete('/api/recordings/:id/share', () => {
+      calls.push('unshare');
+      isShared = false;
+      return new HttpResponse(null, { status: 204 });
     }),
   );
   const { user } = renderWithProviders(<RecordingGrid onOpenScript={() => {}} />);
   await user.click(await screen.findByRole('button', { name: /^Share Two things/ }));
+  const share = await screen.findByRole('menuitem', { name: 'Share to Ideas Hub' });
+  expect(calls).toEqual([]);
+  await user.click(share);
   expect(await screen.findByText('Video Shared!')).toBeTruthy();
   expect(await screen.findByText('Shared')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('Removed from Ideas Hub')).toBeTruthy();
+  await waitFor(() => expect(screen.queryByText('Shared')).toBeNull());
+  expect(calls).toEqual(['share', 'unshare']);
 });
 
 test('a refused share repeats the server, and its own words when there are none', async () => {
   listing([aRecording()]);
   const { user } = renderWithProviders(<RecordingGrid onOpenScript={() => {}} />);
+  const share = async () => {
+    await user.click(await screen.findByRole('button', { name: /^Share Two things/ }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Share to Ideas Hub' }));
+  };
   server.use(http.post('/api/recordings/:id/share', () => refusal(404, 'Not found.')));
-  await user.click(await screen.findByRole('button', { name: /^Share Two things/ }));
+  await share();
   const toast = await screen.findByText('Share Failed');
   expect(toast.parentElement?.textContent).toContain('Not found.');
   server.use(http.post('/api/recordings/:id/share', () => refusal(502, '<html>Bad gateway</html>')));
-  await user.click(screen.getByRole('button', { name: /^Share Two things/ }));
+  await share();
   expect(await screen.findByText('Failed to share the video.')).toBeTruthy();
+});
+
+test('all places offer the same ways to share', async () => {
+  listing([aRecording({ hasLink: true })]);
+  const ways = async (user: ReturnType<typeof renderWithProviders>['user'], name: string | RegExp) => {
+    await user.click(await screen.findByRole('button', { name }));
+    const items = within(await screen.findByRole('menu')).getAllByRole('menuitem');
+    await user.keyboard('{Escape}');
+    return items.map(({ textContent }) => textContent);
+  };
+  const grid = renderWithProviders(<RecordingGrid onOpenScript={() => {}} />);
+  const onCard = await ways(grid.user, /^Share Two things/);
+  await grid.user.click(screen.getByRole('button', { name: /^Preview Two things/ }));
+  expect(await ways(grid.user, 'Share')).toEqual(onCard);
+  grid.unmount();
+  const history = renderWithProviders(<RecordingHistory onOpenScript={() => {}} />);
+  expect(await ways(history.user, /^Share Two things/)).toEqual(onCard);
+  const expected = ['Share to Ideas Hub', 'Share file', 'Copy link', 'WhatsApp', 'Email', 'Stop sharing this link'];
+  expect(onCard).toEqual(expected);
 });
 
 test('deleting asks first, with the focus on Cancel', async () => {

@@ -1,7 +1,8 @@
-import { SHARE_LINK_DAYS, type VersionKind } from '@shared/recordings';
+import { type Recording, SHARE_LINK_DAYS, type VersionKind } from '@shared/recordings';
 import { PLAYBACK_PROBLEMS, type PlaybackProblem } from '@/components/playback-problem';
 import { serverMessageOr } from '@/lib/api-error';
-import type { ToastMessage } from '@/lib/toast';
+import { count } from '@/lib/format';
+import { type ToastMessage, undoable } from '@/lib/toast';
 
 /** What is said about public links, on screen and in the messages that carry them. */
 export const shareLinkWords = {
@@ -17,6 +18,17 @@ export const downloadWords = {
   failed: { mp4: 'The MP4 could not be made.', small: 'The small video could not be made.' },
 } as const;
 
+/** What is said while a video is handed to another app as a file. */
+export const shareFileWords = {
+  title: 'Share file',
+  fetching: 'Getting the file...',
+  ready: 'The video is ready. Choose the app that gets it.',
+  readyToSave:
+    'This browser cannot hand files to other apps. Download the video, then attach it to your message or post.',
+  refused: 'The other app did not take the file. Download the video, then attach it there.',
+  failed: 'The file could not be made ready.',
+} as const;
+
 /** What is said about a recording that could not be finished after it was saved. */
 export const unfinishedWords = 'This video could not be prepared: it may not seek well, and has no picture.';
 
@@ -25,6 +37,65 @@ export const trimWords = {
   title: 'Trim',
   keep: 'Part to keep',
   note: 'The part is saved as a new recording, which may start a moment before the chosen time. This one stays as it is.',
+} as const;
+
+/** Plain lines that say what belongs together where the screens have different names for it. */
+export const libraryWords = {
+  onMyRecordings: 'The same videos as in your library, on the Manage tab.',
+  onManage: 'The same videos as under My Videos.',
+  notFound: 'No recordings found.',
+  notFoundHint: 'Try another word from the title, or another script.',
+} as const;
+
+/** What is said where several recordings are selected. */
+export const bulkWords = {
+  selected: (selected: number, outOfSight: number) =>
+    `${selected} selected${outOfSight > 0 ? `, ${outOfSight} of them not shown now` : ''}`,
+  deleting: (number: number, total: number) => `Deleting ${number} of ${total}...`,
+  downloading: (number: number, total: number) => `Preparing ${number} of ${total}...`,
+  deleteQuestion: (amount: number) => (amount === 1 ? 'Delete this recording?' : `Delete these ${amount} recordings?`),
+  deleteWarning: (recordings: readonly Recording[]) => {
+    const shared = recordings.filter(({ isShared }) => isShared).length;
+    const what = recordings.length === 1 ? 'The recording and its video are' : 'The recordings and their videos are';
+    return `${what} deleted for good${shared > 0 ? `, ${shared} of them also from the Ideas Hub` : ''}.`;
+  },
+} as const;
+
+/** `"A", "B" and 3 more`. */
+function named(recordings: readonly Recording[]): string {
+  const titles = recordings.slice(0, 2).map(({ title }) => `"${title}"`);
+  const rest = recordings.length - titles.length;
+  return rest > 0 ? `${titles.join(', ')} and ${rest} more` : titles.join(' and ');
+}
+
+type Outcome = { done: Recording[]; failed: Recording[] };
+
+/** Notices about several recordings at once. */
+export const bulkToasts = {
+  deleted: ({ done, failed }: Outcome): ToastMessage =>
+    failed.length === 0
+      ? {
+          variant: 'success',
+          title: done.length === 1 ? 'Recording Deleted' : 'Recordings Deleted',
+          description: `${count(done.length, 'recording')} deleted.`,
+        }
+      : {
+          variant: 'destructive',
+          title: 'Delete Failed',
+          description: `${done.length} of ${done.length + failed.length} deleted. Still there, and selected: ${named(failed)}.`,
+        },
+  downloaded: ({ done, failed }: Outcome): ToastMessage =>
+    failed.length === 0
+      ? {
+          variant: 'success',
+          title: 'Download Started',
+          description: `Saving ${count(done.length, 'video')}. If the browser asks, let this page download several files.`,
+        }
+      : {
+          variant: 'destructive',
+          title: 'Download Failed',
+          description: `${done.length} of ${done.length + failed.length} saved. Not saved, and still selected: ${named(failed)}.`,
+        },
 } as const;
 
 /** Every notice about saved recordings. */
@@ -61,10 +132,11 @@ export const recordingToasts = {
     title: 'Update Failed',
     description: serverMessageOr(error, 'Failed to prepare the video. Please try again.'),
   }),
-  shared: (title: string): ToastMessage => ({
+  shared: (title: string, undo: () => void): ToastMessage => ({
     variant: 'success',
     title: 'Video Shared!',
     description: `"${title}" is in the Video Ideas Hub.`,
+    ...undoable(undo),
   }),
   shareFailed: (error: unknown): ToastMessage => ({
     variant: 'destructive',

@@ -5,19 +5,22 @@ import { Children, type ReactNode } from 'react';
 export function Meta({ children, className }: { children: ReactNode; className?: string }) {
   const facts = Children.toArray(children);
   return (
-    <ul
-      className={clsx(
-        'flex flex-wrap items-center gap-x-[7px] text-xs tracking-small text-ink-3 tabular-nums',
-        className,
-      )}
-    >
-      {facts.map((fact, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: facts have a fixed order and nothing but their place
-        <li key={index} className="flex items-center gap-[7px]">
-          {index > 0 && <span aria-hidden="true" className="size-[3px] rounded-full bg-current opacity-55" />}
-          {fact}
-        </li>
-      ))}
-    </ul>
+    // Cut off at the left, and only there: a dot that begins a line is not seen.
+    <div className="[clip-path:inset(-8px_-24px_-8px_0)]">
+      <ul
+        className={clsx(
+          '-ml-[10px] flex flex-wrap items-center text-xs tracking-small text-ink-3 tabular-nums',
+          className,
+        )}
+      >
+        {facts.map((fact, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: facts have a fixed order and nothing but their place
+          <li key={index} className="mr-[7px] flex items-center gap-[7px]">
+            <span aria-hidden="true" className="size-[3px] rounded-full bg-current opacity-55" />
+            {fact}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -1,11 +1,10 @@
 import type { Recording } from '@shared/recordings';
 import { clsx } from 'clsx';
-import { Check, EyeOff, Scissors, Share2, Trash2 } from 'lucide-react';
+import { Check, Scissors, Share2, Trash2 } from 'lucide-react';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { DownloadActions } from '../download/download-actions';
-import { useShareRecording, useUnshareRecording } from '../recordings.queries';
-import { ShareLinkMenu } from '../share-link/share-link-menu';
+import { ShareMenu } from '../share-link/share-menu';
 
 type PreviewActionsProps = {
   recording: Recording;
@@ -26,8 +25,16 @@ export function PreviewActions({ recording, onDelete, onTrim, isRow }: PreviewAc
           : 'flex-col',
       )}
     >
-      <HubSharing recording={recording} size={size} />
-      <ShareLinkMenu recording={recording} size={size} />
+      {recording.isShared && (
+        <Badge tone="ok" icon={Check} className="self-center">
+          Shared
+        </Badge>
+      )}
+      <ShareMenu recording={recording}>
+        <Button kind="primary" size={size} icon={Share2}>
+          Share
+        </Button>
+      </ShareMenu>
       <DownloadActions recording={recording} size={size} />
       <Button kind="ghost" size={size} icon={Scissors} onClick={onTrim}>
         Trim
@@ -40,35 +47,6 @@ export function PreviewActions({ recording, onDelete, onTrim, isRow }: PreviewAc
         className="text-danger! hover:bg-danger-soft! [&_.lucide]:text-current!"
       >
         Delete
-      </Button>
-    </div>
-  );
-}
-
-function HubSharing({ recording, size }: { recording: Recording; size: 'md' | 'lg' }) {
-  const share = useShareRecording(recording);
-  const unshare = useUnshareRecording(recording);
-  if (!recording.isShared) {
-    return (
-      <Button
-        kind="primary"
-        size={size}
-        icon={Share2}
-        isBusy={share.isPending}
-        busyLabel="Sharing..."
-        onClick={() => share.mutate()}
-      >
-        Share to Ideas Hub
-      </Button>
-    );
-  }
-  return (
-    <div className={clsx('flex items-center justify-between gap-2', size === 'lg' && 'pb-1')}>
-      <Badge tone="ok" icon={Check}>
-        Shared
-      </Badge>
-      <Button kind="ghost" icon={EyeOff} isBusy={unshare.isPending} onClick={() => unshare.mutate()}>
-        Remove from Ideas Hub
       </Button>
     </div>
   );

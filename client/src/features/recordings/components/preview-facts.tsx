@@ -3,7 +3,7 @@ import { SquarePen } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { RelativeTime } from '@/components/relative-time';
 import { Button } from '@/components/ui/button';
-import { formatBytes, formatDuration } from '@/lib/format';
+import { formatBytes, formatDate, formatDuration, formatTimeOfDay } from '@/lib/format';
 import { pixelsOf } from '../recording-details';
 import { Meta } from './meta';
 
@@ -13,7 +13,12 @@ type PreviewFactsProps = { recording: Recording; onOpenScript: (scriptId: string
 export function PreviewFacts({ recording, onOpenScript, isRow = false }: PreviewFactsProps) {
   const pixels = pixelsOf(recording);
   const size = formatBytes(recording.fileSize);
-  const time = <RelativeTime time={recording.createdAt} />;
+  const time = (
+    <span>
+      {formatDate(recording.createdAt)}, {formatTimeOfDay(recording.createdAt)} (
+      <RelativeTime time={recording.createdAt} />)
+    </span>
+  );
   const { scriptId } = recording;
   const script = scriptId && (
     <Button kind="ghost" size="sm" icon={SquarePen} className="-mr-2.5" onClick={() => onOpenScript(scriptId)}>

@@ -1,14 +1,10 @@
-import { toTitle } from '@shared/http';
-import { RECORDING_TITLE_MAX, type Recording, renameRecordingSchema } from '@shared/recordings';
+import type { Recording } from '@shared/recordings';
 import { clsx } from 'clsx';
 import { SquarePen } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
-import { Button } from '@/components/ui/button';
+import { useState } from 'react';
 import { DialogTitle } from '@/components/ui/dialog';
 import { IconButton } from '@/components/ui/icon-button';
-import { Input } from '@/components/ui/input';
-import { pasteAsLine } from '@/lib/paste-as-line';
-import { useRenameRecording } from '../recordings.queries';
+import { RenameForm } from './rename-form';
 
 type PreviewTitleProps = { recording: Recording; isCompact?: boolean };
 
@@ -31,46 +27,5 @@ export function PreviewTitle({ recording, isCompact = false }: PreviewTitleProps
         <IconButton label="Rename" icon={SquarePen} size="sm" hasTooltip={false} onClick={() => setRenaming(true)} />
       )}
     </div>
-  );
-}
-
-function RenameForm({ recording, onDone }: { recording: Recording; onDone: () => void }) {
-  const [title, setTitle] = useState(recording.title);
-  const rename = useRenameRecording(recording);
-  const newTitle = toTitle(title, RECORDING_TITLE_MAX);
-  const isComplete = renameRecordingSchema.safeParse({ title: newTitle }).success;
-
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!isComplete) return;
-    if (newTitle === recording.title) return onDone();
-    // The notice says why it failed; the new name stays in the field.
-    await rename.mutateAsync(newTitle).then(onDone, () => {});
-  };
-
-  return (
-    <form onSubmit={save} className="flex min-w-0 flex-1 flex-wrap items-center gap-2">
-      <Input
-        aria-label="Title"
-        value={title}
-        maxLength={RECORDING_TITLE_MAX}
-        ref={(field) => field?.focus()}
-        onPaste={pasteAsLine}
-        onChange={(event) => setTitle(event.target.value)}
-        onKeyDown={(event) => {
-          if (event.key !== 'Escape') return;
-          // Closes the field, not the dialog around it.
-          event.stopPropagation();
-          onDone();
-        }}
-        className="min-w-40 flex-1 basis-40"
-      />
-      <Button type="submit" size="sm" disabled={!isComplete} isBusy={rename.isPending}>
-        Save
-      </Button>
-      <Button kind="ghost" size="sm" onClick={onDone}>
-        Cancel
-      </Button>
-    </form>
   );
 }

@@ -1,80 +1,67 @@
 import type { Recording } from '@shared/recordings';
-import { Check, Download, Share2 } from 'lucide-react';
+import { Download, Share2 } from 'lucide-react';
 import { memo } from 'react';
 import { RelativeTime } from '@/components/relative-time';
-import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
-import { formatBytes } from '@/lib/format';
+import { formatBytes, formatTimeOfDay } from '@/lib/format';
 import { useVersionDownload } from '../download/download.queries';
+import { nameOfTake } from '../library/library-view';
 import { pixelsOf } from '../recording-details';
-import { useShareRecording } from '../recordings.queries';
+import { ShareMenu } from '../share-link/share-menu';
 import { Meta } from './meta';
-import { RecordingThumbnail } from './recording-thumbnail';
-import { Tile, TileActions } from './tile';
-
-export type RecordingCardProps = {
-  recording: Recording;
-  isAhead: boolean;
-  onOpen: (recording: Recording) => void;
-  onDelete: (recording: Recording) => void;
-};
+import { Tile, TileActions, type TileProps } from './tile';
 
 /** A tile of My Recordings. */
-export const RecordingCard = memo(function RecordingCard({ recording, isAhead, onOpen, onDelete }: RecordingCardProps) {
+export const RecordingCard = memo(function RecordingCard(props: TileProps) {
+  const { onDelete, ...tile } = props;
+  const { recording, take } = props;
   return (
     <Tile
-      title={recording.title}
+      {...tile}
       headingLevel={2}
-      isAhead={isAhead}
-      badge={
-        recording.isShared && (
-          <Badge tone="ok" icon={Check}>
-            Shared
-          </Badge>
-        )
+      actions={
+        <CardActions
+          recording={recording}
+          name={nameOfTake(recording.title, take)}
+          onDelete={() => onDelete(recording)}
+        />
       }
-      thumbnail={<RecordingThumbnail recording={recording} onOpen={() => onOpen(recording)} />}
     >
       <Meta>
+        {take && `Take ${take}`}
         {recording.aspectRatio}
         {pixelsOf(recording)}
         {recording.quality}
         {formatBytes(recording.fileSize)}
-        <RelativeTime time={recording.createdAt} />
+        <span>
+          <RelativeTime time={recording.createdAt} />, {formatTimeOfDay(recording.createdAt)}
+        </span>
       </Meta>
-      <CardActions recording={recording} onDelete={() => onDelete(recording)} />
     </Tile>
   );
 });
 
-function CardActions({ recording, onDelete }: { recording: Recording; onDelete: () => void }) {
+type CardActionsProps = { recording: Recording; name: string; onDelete: () => void };
+
+function CardActions({ recording, name, onDelete }: CardActionsProps) {
   const download = useVersionDownload(recording, 'mp4');
-  const share = useShareRecording(recording);
-  const { title } = recording;
   return (
-    <TileActions title={title} onDelete={onDelete}>
+    <TileActions name={name} onDelete={onDelete}>
       <Button
         kind="ghost"
         size="sm"
         icon={Download}
-        aria-label={`Download ${title}`}
+        aria-label={`Download ${name}`}
         isBusy={download.preparing !== null}
         onClick={download.start}
       >
         Download
       </Button>
-      {!recording.isShared && (
-        <Button
-          kind="ghost"
-          size="sm"
-          icon={Share2}
-          aria-label={`Share ${title} to Ideas Hub`}
-          isBusy={share.isPending}
-          onClick={() => share.mutate()}
-        >
+      <ShareMenu recording={recording}>
+        <Button kind="ghost" size="sm" icon={Share2} aria-label={`Share ${name}`}>
           Share
         </Button>
-      )}
+      </ShareMenu>
     </TileActions>
   );
 }

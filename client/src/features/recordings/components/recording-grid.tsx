@@ -3,10 +3,11 @@ import { Video } from 'lucide-react';
 import { Link } from 'wouter';
 import { buttonClasses } from '@/components/ui/button-classes';
 import { count, formatBytes } from '@/lib/format';
+import { LibraryTiles } from '../library/library-tiles';
 import { recordingsQuery } from '../recordings.queries';
+import { libraryWords } from '../recordings.toasts';
 import { RecordingCard } from './recording-card';
 import { RecordingsStatus } from './recordings-status';
-import { TILES_AHEAD } from './tile';
 import { useRecordingDialogs } from './use-recording-dialogs';
 
 const GRID = 'grid grid-cols-1 gap-3 tablet:grid-cols-2 tablet:gap-4 desktop:grid-cols-3 wide:grid-cols-4';
@@ -14,10 +15,12 @@ const GRID = 'grid grid-cols-1 gap-3 tablet:grid-cols-2 tablet:gap-4 desktop:gri
 export type RecordingsProps = {
   /** Goes to the script that a recording was read from. */
   onOpenScript: (scriptId: string) => void;
+  /** The user's scripts, as far as they are known. */
+  scripts?: { id: string; title: string }[];
 };
 
 /** All recordings of the user, with heading and the way to a new one. */
-export function RecordingGrid({ onOpenScript }: RecordingsProps) {
+export function RecordingGrid({ onOpenScript, scripts = [] }: RecordingsProps) {
   const query = useQuery(recordingsQuery);
   const recordings = query.data ?? [];
   const { openPreview, askToDelete, dialogs } = useRecordingDialogs(recordings, onOpenScript);
@@ -31,6 +34,7 @@ export function RecordingGrid({ onOpenScript }: RecordingsProps) {
           <p className="mt-0.5 min-h-5 text-ink-3 tabular-nums">
             {query.data && `${count(recordings.length, 'recording')}, ${formatBytes(bytes)}`}
           </p>
+          <p className="text-sm text-ink-3">{libraryWords.onMyRecordings}</p>
         </div>
         <Link
           href="/?tab=record"
@@ -42,17 +46,14 @@ export function RecordingGrid({ onOpenScript }: RecordingsProps) {
       </div>
       <RecordingsStatus query={query} gridClassName={GRID} />
       {recordings.length > 0 && (
-        <ul className={GRID}>
-          {recordings.map((recording, n) => (
-            <RecordingCard
-              key={recording.id}
-              recording={recording}
-              isAhead={n < TILES_AHEAD}
-              onOpen={openPreview}
-              onDelete={askToDelete}
-            />
-          ))}
-        </ul>
+        <LibraryTiles
+          recordings={recordings}
+          scripts={scripts}
+          gridClassName={GRID}
+          tile={(props) => (
+            <RecordingCard key={props.recording.id} {...props} onOpen={openPreview} onDelete={askToDelete} />
+          )}
+        />
       )}
       {dialogs}
     </>

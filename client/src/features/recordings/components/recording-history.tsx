@@ -5,17 +5,18 @@ import { Link } from 'wouter';
 import { CountBadge } from '@/components/ui/badge';
 import { buttonClasses } from '@/components/ui/button-classes';
 import { count } from '@/lib/format';
+import { LibraryTiles } from '../library/library-tiles';
 import { recordingsQuery } from '../recordings.queries';
+import { libraryWords } from '../recordings.toasts';
 import { HistoryCard } from './history-card';
 import type { RecordingsProps } from './recording-grid';
 import { RecordingsStatus } from './recordings-status';
-import { TILES_AHEAD } from './tile';
 import { useRecordingDialogs } from './use-recording-dialogs';
 
 const GRID = 'grid grid-cols-1 gap-3 tablet:grid-cols-2 tablet:gap-4 wide:grid-cols-3';
 
 /** The recordings beside the script history. */
-export function RecordingHistory({ onOpenScript }: RecordingsProps) {
+export function RecordingHistory({ onOpenScript, scripts = [] }: RecordingsProps) {
   const titleId = useId();
   const query = useQuery(recordingsQuery);
   const recordings = query.data ?? [];
@@ -34,24 +35,27 @@ export function RecordingHistory({ onOpenScript }: RecordingsProps) {
           <ArrowRight />
         </Link>
       </div>
+      <p className="-mt-1.5 mb-3 text-sm text-ink-3">{libraryWords.onManage}</p>
       {recordings.length === 0 && (
         <div className={query.isPending ? undefined : 'rounded-lg border border-line bg-surface shadow-1'}>
           <RecordingsStatus query={query} gridClassName={GRID} />
         </div>
       )}
       {recordings.length > 0 && (
-        <ul className={GRID}>
-          {recordings.map((recording, n) => (
+        <LibraryTiles
+          recordings={recordings}
+          scripts={scripts}
+          gridClassName={GRID}
+          tile={(props) => (
             <HistoryCard
-              key={recording.id}
-              recording={recording}
-              isAhead={n < TILES_AHEAD}
+              key={props.recording.id}
+              {...props}
               onOpen={openPreview}
               onPlay={play}
               onDelete={askToDelete}
             />
-          ))}
-        </ul>
+          )}
+        />
       )}
       {dialogs}
     </section>

@@ -29,7 +29,7 @@ function stubObserver() {
 test('of hundreds of recordings only the titles are made, and the rest when it comes near the screen', async () => {
   const { watched, comeNear } = stubObserver();
   const recordings = Array.from({ length: 300 }, (_, n) =>
-    aRecording({ id: `01980000-0000-7000-8000-${String(n).padStart(12, '0')}`, title: `Take ${n}` }),
+    aRecording({ id: `01980000-0000-7000-8000-${String(300 - n).padStart(12, '0')}`, title: `Take ${n}` }),
   );
   server.use(http.get('/api/recordings', () => HttpResponse.json(recordings)));
   renderWithProviders(<RecordingGrid onOpenScript={() => {}} />);

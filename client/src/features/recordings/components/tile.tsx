@@ -1,19 +1,35 @@
-import { Trash2 } from 'lucide-react';
-import { type ReactNode, useCallback, useState } from 'react';
+import type { Recording } from '@shared/recordings';
+import { clsx } from 'clsx';
+import { Check, SquarePen, Trash2 } from 'lucide-react';
+import { type ReactNode, useCallback, useRef, useState } from 'react';
+import { Badge } from '@/components/ui/badge';
 import { IconButton } from '@/components/ui/icon-button';
 import { whenNearScreen } from '@/lib/near-screen';
+import { nameOfTake } from '../library/library-view';
+import { RecordingThumbnail } from './recording-thumbnail';
+import { RenameForm } from './rename-form';
 
 /** How many are on the largest usual screen at first. */
 export const TILES_AHEAD = 12;
 
-type TileProps = {
-  title: string;
-  headingLevel: 2 | 3;
-  /** Stands beside the title. */
-  badge?: ReactNode;
+/** What both kinds of tiles are given. */
+export type TileProps = {
+  recording: Recording;
   /** Of the first tiles, which are seen at once. */
   isAhead: boolean;
-  thumbnail: ReactNode;
+  /** Its number among the recordings of the same title. */
+  take: number | undefined;
+  /** Null while nothing can be selected. */
+  isSelected: boolean | null;
+  onToggle: (recording: Recording) => void;
+  onOpen: (recording: Recording) => void;
+  onDelete: (recording: Recording) => void;
+};
+
+type TileFrameProps = Omit<TileProps, 'onDelete'> & {
+  headingLevel: 2 | 3;
+  /** Not shown while recordings are selected. */
+  actions: ReactNode;
   children: ReactNode;
 };
 
@@ -21,35 +37,83 @@ type TileProps = {
  * One of perhaps hundreds: what it holds is made when it comes near the screen. Its title is always there, for whoever
  * searches the page or has it read out.
  */
-export function Tile({ title, headingLevel, badge, isAhead, thumbnail, children }: TileProps) {
+export function Tile(props: TileFrameProps) {
+  const { recording, isAhead, take, isSelected, onToggle, onOpen, headingLevel, actions, children } = props;
   const [isNear, setNear] = useState(isAhead);
   const watch = useCallback((tile: HTMLLIElement) => whenNearScreen(tile, () => setNear(true)), []);
-  const Heading = headingLevel === 2 ? 'h2' : 'h3';
   return (
     <li
       ref={isNear ? undefined : watch}
-      className="flex min-w-0 flex-col rounded-lg border border-line bg-surface shadow-1 [contain-intrinsic-size:auto_320px] [content-visibility:auto]"
+      className={clsx(
+        'flex min-w-0 flex-col rounded-lg border bg-surface shadow-1 [contain-intrinsic-size:auto_320px] [content-visibility:auto]',
+        isSelected ? 'border-accent inset-ring inset-ring-accent' : 'border-line',
+      )}
     >
-      {isNear ? thumbnail : <div data-surface="studio" className="aspect-[16/10] rounded-t-[11px] bg-stage" />}
+      {isNear ? (
+        <RecordingThumbnail
+          recording={recording}
+          name={nameOfTake(recording.title, take)}
+          isSelected={isSelected}
+          onToggle={() => onToggle(recording)}
+          onOpen={() => onOpen(recording)}
+        />
+      ) : (
+        <div data-surface="studio" className="aspect-[16/10] rounded-t-[11px] bg-stage" />
+      )}
       <div className="flex flex-1 flex-col gap-1 py-3 pr-3 pl-3.5">
-        <div className="flex items-start gap-2">
-          <Heading className="line-clamp-2 min-w-0 flex-1 text-md break-words">{title}</Heading>
-          {badge}
-        </div>
+        <TileTitle recording={recording} take={take} headingLevel={headingLevel} isRenamable={isNear} />
         {isNear ? children : <div className="min-h-14" />}
+        {isNear && isSelected === null && actions}
       </div>
     </li>
   );
 }
 
+type TileTitleProps = Pick<TileFrameProps, 'recording' | 'take' | 'headingLevel'> & { isRenamable: boolean };
+
+function TileTitle({ recording, take, headingLevel, isRenamable }: TileTitleProps) {
+  const [isRenaming, setRenaming] = useState(false);
+  const renameButton = useRef<HTMLButtonElement>(null);
+  const Heading = headingLevel === 2 ? 'h2' : 'h3';
+  const endRenaming = () => {
+    setRenaming(false);
+    // The button is there again only after the form has gone.
+    requestAnimationFrame(() => renameButton.current?.focus());
+  };
+  return (
+    <div className="flex items-start gap-1">
+      <Heading className={isRenaming ? 'sr-only' : 'line-clamp-2 min-w-0 flex-1 text-md break-words'}>
+        {recording.title}
+      </Heading>
+      {isRenaming && <RenameForm recording={recording} onDone={endRenaming} />}
+      {recording.isShared && !isRenaming && (
+        <Badge tone="ok" icon={Check}>
+          Shared
+        </Badge>
+      )}
+      {isRenamable && !isRenaming && (
+        <IconButton
+          ref={renameButton}
+          label={`Rename ${nameOfTake(recording.title, take)}`}
+          icon={SquarePen}
+          size="sm"
+          hasTooltip={false}
+          className="-my-1 -mr-1.5 max-tablet:-my-3 pointer-coarse:-my-3"
+          onClick={() => setRenaming(true)}
+        />
+      )}
+    </div>
+  );
+}
+
 /** What can be done with a recording from its tile; deleting stands apart, at the end. */
-export function TileActions(props: { title: string; onDelete: () => void; children: ReactNode }) {
+export function TileActions(props: { name: string; onDelete: () => void; children: ReactNode }) {
   return (
     <div className="mt-auto -ml-2 flex items-center gap-0.5 pt-1.5">
       {props.children}
       <span className="flex-1" />
       <IconButton
-        label={`Delete ${props.title}`}
+        label={`Delete ${props.name}`}
         icon={Trash2}
         size="sm"
         hasTooltip={false}

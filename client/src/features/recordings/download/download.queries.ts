@@ -8,7 +8,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { apiHasBytes, apiList, apiRequest } from '@/lib/api-client';
+import { apiBlob, apiHasBytes, apiList, apiRequest } from '@/lib/api-client';
 import { downloadFrom } from '@/lib/download';
 import { queryKeys } from '@/lib/query-keys';
 import { toast } from '@/lib/toast';
@@ -73,6 +73,30 @@ async function prepare(queryClient: QueryClient, { id }: SavedVideo, kind: Versi
   return version;
 }
 
+/** Saves a recording as an MP4 without a notice. @throws when there is no MP4 to save. */
+export async function prepareAndSave(queryClient: QueryClient, recording: SavedVideo): Promise<void> {
+  if ((await prepare(queryClient, recording, 'mp4')).status !== 'ready') throw new Error('no MP4');
+  downloadFrom(addressOf(recording, 'mp4'), fileNameFor(recording, 'mp4'));
+}
+
+/** The MP4 as a file in memory, to be handed to another app. It is prepared first where it is not there yet. */
+export function useVideoFile(recording: SavedVideo) {
+  const queryClient = useQueryClient();
+  const { data: versions } = useQuery(versionsQuery(recording.id));
+  const made = versions?.find(({ kind }) => kind === 'mp4');
+  const file = useQuery({
+    queryKey: queryKeys.videoFile(recording.id),
+    // Hundreds of megabytes: dropped as soon as nobody shows it.
+    gcTime: 0,
+    queryFn: async ({ signal }) => {
+      if ((await prepare(queryClient, recording, 'mp4')).status !== 'ready') throw new Error('no MP4');
+      const blob = await apiBlob(`${recording.url}?version=mp4`, signal);
+      return new File([blob], fileNameFor(recording, 'mp4'), { type: 'video/mp4' });
+    },
+  });
+  return { file, preparing: made?.status === 'processing' ? made.progress : null };
+}
+
 /** Asks first whether the video is there: a browser's download says nothing when it fails. */
 export function useOriginalDownload(recording: Recording) {
   return useMutation({
@@ -91,9 +115,13 @@ export function saveCaptions(recording: Recording, format: 'srt' | 'vtt'): void 
   saveAs(`/api/recordings/${recording.id}/captions.${format}?download=1`, fileName);
 }
 
+const addressOf = ({ url }: SavedVideo, kind: VersionKind | 'original') => `${url}?version=${kind}&download=1`;
+
+const fileNameFor = ({ title, mimeType }: SavedVideo, kind: VersionKind | 'original') =>
+  videoFileName(title, kind === 'original' ? mimeType : 'video/mp4', kind);
+
 function saveFile(recording: SavedVideo, { kind }: { kind: VersionKind | 'original' }): void {
-  const fileName = videoFileName(recording.title, kind === 'original' ? recording.mimeType : 'video/mp4', kind);
-  saveAs(`${recording.url}?version=${kind}&download=1`, fileName);
+  saveAs(addressOf(recording, kind), fileNameFor(recording, kind));
 }
 
 function saveAs(address: string, fileName: string): void {

@@ -8,6 +8,10 @@ export const emailAddress = (subject: string, message: string) =>
 /** Whether this browser can hand a link to other apps by itself. */
 export const canShareToApps = () => typeof navigator.share === 'function';
 
+/** Whether this browser can hand `file` itself to other apps. */
+export const canShareFile = (file: File): boolean =>
+  typeof navigator.canShare === 'function' && navigator.canShare({ files: [file] });
+
 /** False when the browser will not copy. `text` may still be on its way, so that the click that asked for it counts. */
 export async function copyText(text: Promise<string>): Promise<boolean> {
   return (await copyWhenThere(text)) || (await copyNow(text));

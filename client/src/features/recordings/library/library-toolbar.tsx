@@ -1,0 +1,55 @@
+import type { Recording } from '@shared/recordings';
+import { ListChecks, Search } from 'lucide-react';
+import { Button } from '@/components/ui/button';
+import { Input } from '@/components/ui/input';
+import { Select } from '@/components/ui/select';
+import { type LibrarySort, SORT_LABELS, SORTS, scriptOptions } from './library-view';
+import type { Library } from './use-library';
+
+const SORT_OPTIONS = SORTS.map((value) => ({ value, label: SORT_LABELS[value] }));
+
+type LibraryToolbarProps = { library: Library; recordings: Recording[]; scripts: { id: string; title: string }[] };
+
+/** Search, order, script and selection, above the tiles. */
+export function LibraryToolbar({ library, recordings, scripts }: LibraryToolbarProps) {
+  const { view, changeView, isSelecting } = library;
+  const options = scriptOptions(recordings, scripts);
+  return (
+    <div className="mb-3 flex flex-wrap gap-2">
+      <div className="relative min-w-48 flex-[3] max-tablet:basis-full">
+        <Search className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-ink-3" />
+        <Input
+          type="search"
+          aria-label="Search recordings"
+          placeholder="Search by title..."
+          value={view.query}
+          onChange={(event) => changeView({ query: event.target.value })}
+          className="pl-8.5"
+        />
+      </div>
+      {options.length > 0 && (
+        <Select
+          aria-label="Script"
+          value={view.script}
+          onValueChange={(script) => changeView({ script })}
+          options={options}
+          className="min-w-0 flex-1 basis-20 tablet:max-w-56"
+        />
+      )}
+      <Select<LibrarySort>
+        aria-label="Sort by"
+        value={view.sort}
+        onValueChange={(sort) => changeView({ sort })}
+        options={SORT_OPTIONS}
+        className="min-w-0 flex-1 basis-20 tablet:max-w-40"
+      />
+      <Button
+        icon={ListChecks}
+        aria-pressed={isSelecting}
+        onClick={isSelecting ? library.stopSelecting : library.startSelecting}
+      >
+        {isSelecting ? 'Done' : 'Select'}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { aRecording } from '@/test/recordings';
+import {
+  nameOfTake,
+  recordingsInView,
+  type ScriptOption,
+  scriptOptions,
+  takeNumbers,
+  WHOLE_LIBRARY,
+} from './library-view';
+
+const SCRIPT = '01980000-0000-7000-8000-00000000aaaa';
+const OTHER_SCRIPT = '01980000-0000-7000-8000-00000000bbbb';
+
+const LIBRARY = [
+  aRecording({ id: 'd', title: 'Part 10', duration: 20, createdAt: '2025-11-20T12:00:00.000Z', scriptId: SCRIPT }),
+  aRecording({ id: 'c', title: 'part 2', duration: 90, createdAt: '2025-11-20T11:00:00.000Z' }),
+  aRecording({ id: 'b', title: 'Zebra', duration: 20, createdAt: '2025-11-20T10:00:00.000Z', scriptId: OTHER_SCRIPT }),
+  aRecording({ id: 'a', title: 'Éclair of reports', duration: 5, createdAt: '2025-11-19T10:00:00.000Z' }),
+];
+
+const shown = (view: Partial<typeof WHOLE_LIBRARY>) =>
+  recordingsInView(LIBRARY, { ...WHOLE_LIBRARY, ...view })
+    .map(({ id }) => id)
+    .join('');
+
+test('recordings are sorted by age, by length and by title as people count', () => {
+  expect(shown({})).toBe('dcba');
+  expect(shown({ sort: 'oldest' })).toBe('abcd');
+  expect(shown({ sort: 'longest' })).toBe('cdba');
+  expect(shown({ sort: 'title' })).toBe('acdb');
+});
+
+test('a search finds titles with every word, in any order and case', () => {
+  expect(shown({ query: ' PART ' })).toBe('dc');
+  expect(shown({ query: 'reports éclair' })).toBe('a');
+  expect(shown({ query: 'part zebra' })).toBe('');
+});
+
+test('the library can be narrowed to a script, and to what has none', () => {
+  expect(shown({ script: SCRIPT })).toBe('d');
+  expect(shown({ script: 'none' })).toBe('ca');
+  expect(shown({ script: SCRIPT, query: 'zebra' })).toBe('');
+});
+
+test('takes of one title are numbered from the oldest, whatever the case; a title that stands alone has no number', () => {
+  const takes = takeNumbers([
+    aRecording({ id: 'new', title: 'Hook', createdAt: '2025-11-20T12:00:00.000Z' }),
+    aRecording({ id: 'alone', title: 'Other', createdAt: '2025-11-20T11:00:00.000Z' }),
+    aRecording({ id: 'old', title: 'hook', createdAt: '2025-11-20T10:00:00.000Z' }),
+  ]);
+  expect([...takes]).toEqual([
+    ['old', 1],
+    ['new', 2],
+  ]);
+  expect(nameOfTake('Hook', takes.get('new'))).toBe('Hook, take 2');
+  expect(nameOfTake('Other', takes.get('alone'))).toBe('Other');
+});
+
+test('scripts are offered by title; one that is not known goes by its newest recording', () => {
+  const labels = (options: ScriptOption[]) => options.map(({ label }) => label);
+  const known = [
+    { id: OTHER_SCRIPT, title: 'Animals' },
+    { id: 'unread', title: 'Never read' },
+  ];
+  expect(labels(scriptOptions(LIBRARY, known))).toEqual(['All scripts', 'Animals', 'Part 10', 'Without a script']);
+  expect(scriptOptions(LIBRARY.slice(1, 2), known)).toEqual([]);
+});

@@ -1,0 +1,76 @@
+import type { Recording } from '@shared/recordings';
+
+export const SORT_LABELS = {
+  newest: 'Newest',
+  oldest: 'Oldest',
+  longest: 'Longest',
+  title: 'Title A-Z',
+} as const;
+export type LibrarySort = keyof typeof SORT_LABELS;
+export const SORTS = Object.keys(SORT_LABELS) as LibrarySort[];
+
+export const ALL_SCRIPTS = 'all';
+export const NO_SCRIPT = 'none';
+
+/** What is shown of all recordings, and in which order. `script` is a script's id or one of the two words above. */
+export type LibraryView = { query: string; sort: LibrarySort; script: string };
+export const WHOLE_LIBRARY: LibraryView = { query: '', sort: 'newest', script: ALL_SCRIPTS };
+
+const titleOrder = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
+const folded = (text: string): string => text.normalize('NFKC').toLowerCase();
+const newestFirst = (a: Recording, b: Recording) => b.createdAt.localeCompare(a.createdAt) || b.id.localeCompare(a.id);
+
+const ORDERS: Record<LibrarySort, (a: Recording, b: Recording) => number> = {
+  newest: newestFirst,
+  oldest: (a, b) => newestFirst(b, a),
+  longest: (a, b) => b.duration - a.duration || newestFirst(a, b),
+  title: (a, b) => titleOrder.compare(a.title, b.title) || newestFirst(a, b),
+};
+
+/** The recordings whose title contains every word of the query, of the chosen script, in the chosen order. */
+export function recordingsInView(recordings: readonly Recording[], view: LibraryView): Recording[] {
+  const words = folded(view.query).split(/\s+/).filter(Boolean);
+  const isOfScript = ({ scriptId }: Recording) =>
+    view.script === ALL_SCRIPTS || scriptId === (view.script === NO_SCRIPT ? null : view.script);
+  const hasWords = ({ title }: Recording) => {
+    const searched = folded(title);
+    return words.every((word) => searched.includes(word));
+  };
+  return recordings.filter((recording) => isOfScript(recording) && hasWords(recording)).sort(ORDERS[view.sort]);
+}
+
+/** The number of each recording among those of the same title, the oldest is 1; none where a title stands alone. */
+export function takeNumbers(recordings: readonly Recording[]): ReadonlyMap<string, number> {
+  const byTitle = new Map<string, Recording[]>();
+  for (const recording of [...recordings].sort(ORDERS.oldest)) {
+    const title = folded(recording.title);
+    byTitle.set(title, [...(byTitle.get(title) ?? []), recording]);
+  }
+  const takes = [...byTitle.values()].filter(({ length }) => length > 1);
+  return new Map(takes.flatMap((group) => group.map(({ id }, n) => [id, n + 1] as const)));
+}
+
+/** What a recording is called where only words tell it from others of the same title. */
+export const nameOfTake = (title: string, take: number | undefined): string =>
+  take ? `${title}, take ${take}` : title;
+
+export type ScriptOption = { value: string; label: string };
+
+/**
+ * The scripts that recordings were read from, by title. A script that is not among `scripts` goes by the title of its
+ * newest recording. Empty when no recording knows its script.
+ */
+export function scriptOptions(
+  recordings: readonly Recording[],
+  scripts: readonly { id: string; title: string }[],
+): ScriptOption[] {
+  const labels = new Map<string, string>();
+  for (const { scriptId, title } of recordings) {
+    if (scriptId && !labels.has(scriptId)) labels.set(scriptId, title);
+  }
+  if (labels.size === 0) return [];
+  for (const { id, title } of scripts) if (labels.has(id)) labels.set(id, title);
+  const options = [...labels].map(([value, label]) => ({ value, label }));
+  options.sort((a, b) => titleOrder.compare(a.label, b.label));
+  return [{ value: ALL_SCRIPTS, label: 'All scripts' }, ...options, { value: NO_SCRIPT, label: 'Without a script' }];
+}

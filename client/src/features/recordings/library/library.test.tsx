@@ -1,0 +1,176 @@
+import type { Recording } from '@shared/recordings';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { queryKeys } from '@/lib/query-keys';
+import { refusal } from '@/test/answers';
+import { aRecording } from '@/test/recordings';
+import { renderWithProviders } from '@/test/render-with-providers';
+import { server } from '@/test/server';
+import { RecordingGrid } from '../components/recording-grid';
+import { RecordingHistory } from '../components/recording-history';
+
+const idOf = (n: number) => `01980000-0000-7000-8000-${String(n).padStart(12, '0')}`;
+const SCRIPT = idOf(900);
+
+/** Four recordings, the newest first: two takes of one title, and two others. */
+const LIBRARY = [
+  aRecording({ id: idOf(4), title: 'Hook', createdAt: '2025-11-20T12:00:00.000Z', scriptId: SCRIPT }),
+  aRecording({ id: idOf(3), title: 'Three bureaus', createdAt: '2025-11-20T11:00:00.000Z', duration: 90 }),
+  aRecording({ id: idOf(2), title: 'Hook', createdAt: '2025-11-20T10:00:00.000Z' }),
+  aRecording({ id: idOf(1), title: 'A first video', createdAt: '2025-11-19T10:00:00.000Z', isShared: true }),
+];
+
+let saved: string[] = [];
+beforeEach(() => {
+  saved = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+});
+afterEach(() => vi.restoreAllMocks());
+
+/** A server that holds `LIBRARY`, and the ids that were deleted; `refused` cannot be deleted. */
+function withLibrary(refused: number[] = [], status = 500) {
+  let rows: Recording[] = LIBRARY;
+  const asked: string[] = [];
+  server.use(
+    http.get('/api/recordings', () => HttpResponse.json(rows)),
+    http.delete('/api/recordings/:id', ({ params }) => {
+      const id = String(params.id);
+      asked.push(id);
+      if (refused.map(idOf).includes(id)) return refusal(status, 'Something went wrong. Please try again.');
+      rows = rows.filter((row) => row.id !== id);
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+  return asked;
+}
+
+const titles = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+
+async function openGrid() {
+  const page = renderWithProviders(
+    <RecordingGrid onOpenScript={() => {}} scripts={[{ id: SCRIPT, title: 'My script' }]} />,
+  );
+  await screen.findByRole('heading', { name: 'Three bureaus' });
+  return page;
+}
+
+test('the library is searched by title, and says so when nothing is found', async () => {
+  withLibrary();
+  const { user } = await openGrid();
+  const search = screen.getByRole('searchbox', { name: 'Search recordings' });
+  await user.type(search, 'hook');
+  await waitFor(() => expect(titles()).toEqual(['Hook', 'Hook']));
+  await user.type(search, ' nowhere');
+  expect(await screen.findByText('No recordings found.')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Show all' }));
+  await waitFor(() => expect(titles()).toHaveLength(4));
+});
+
+test('the library is sorted, and narrowed to a script', async () => {
+  withLibrary();
+  const { user } = await openGrid();
+  const choose = async (list: string, option: string) => {
+    await user.click(screen.getByRole('combobox', { name: list }));
+    await user.click(await screen.findByRole('option', { name: option }));
+  };
+  await choose('Sort by', 'Longest');
+  await waitFor(() => expect(titles()[0]).toBe('Three bureaus'));
+  await choose('Sort by', 'Title A-Z');
+  await waitFor(() => expect(titles()).toEqual(['A first video', 'Hook', 'Hook', 'Three bureaus']));
+  await choose('Script', 'My script');
+  await waitFor(() => expect(titles()).toEqual(['Hook']));
+});
+
+test('takes of one title are told apart by number, on the tile and in the names of its buttons', async () => {
+  withLibrary();
+  await openGrid();
+  const tile = within(screen.getByRole('button', { name: 'Preview Hook, take 2' }).closest('li') as HTMLElement);
+  expect(tile.getByText('Take 2')).toBeTruthy();
+  for (const name of ['Download Hook, take 2', 'Share Hook, take 2', 'Delete Hook, take 2'])
+    expect(tile.getByRole('button', { name })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Preview Three bureaus' })).toBeTruthy();
+});
+
+test('what is selected stays selected when the list is fetched again and when a search hides it', async () => {
+  withLibrary();
+  const { user, queryClient } = await openGrid();
+  await user.click(screen.getByRole('button', { name: 'Select' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Select Hook, take 1' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Select Three bureaus' }));
+  expect(screen.getByText('2 selected')).toBeTruthy();
+  await act(() => queryClient.refetchQueries({ queryKey: queryKeys.recordings }));
+  expect(screen.getByRole('checkbox', { name: 'Select Three bureaus', checked: true })).toBeTruthy();
+  await user.type(screen.getByRole('searchbox', { name: 'Search recordings' }), 'hook');
+  expect(await screen.findByText('2 selected, 1 of them not shown now')).toBeTruthy();
+});
+
+test('several are deleted after one question; what could not be is named and stays selected', async () => {
+  const asked = withLibrary([3]);
+  const { user } = await openGrid();
+  await user.click(screen.getByRole('button', { name: 'Select' }));
+  await user.click(screen.getByRole('button', { name: 'Select all 4' }));
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Delete these 4 recordings?' }));
+  expect(question.getByText(/deleted for good, 1 of them also from the Ideas Hub/)).toBeTruthy();
+  expect(asked).toEqual([]);
+  await user.click(question.getByRole('button', { name: 'Delete' }));
+  const words = '3 of 4 deleted. Still there, and selected: "Three bureaus".';
+  expect(await screen.findByText(words)).toBeTruthy();
+  await waitFor(() => expect(titles()).toEqual(['Three bureaus']));
+  expect(screen.getByRole('checkbox', { name: 'Select Three bureaus', checked: true })).toBeTruthy();
+});
+
+test('a server that wants fewer calls is not asked for the rest', async () => {
+  const asked = withLibrary([4], 429);
+  const { user } = await openGrid();
+  await user.click(screen.getByRole('button', { name: 'Select' }));
+  await user.click(screen.getByRole('button', { name: 'Select all 4' }));
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText(/^0 of 4 deleted\./)).toBeTruthy();
+  expect(asked).toEqual([idOf(4)]);
+});
+
+test('several are downloaded one after the other; one without an MP4 is named', async () => {
+  withLibrary();
+  const version = (status: string) => ({ kind: 'mp4', status, progress: 100 });
+  server.use(
+    http.post('/api/recordings/:id/versions', ({ params }) =>
+      HttpResponse.json(version(params.id === idOf(1) ? 'failed' : 'ready'), { status: 202 }),
+    ),
+  );
+  const { user } = await openGrid();
+  await user.click(screen.getByRole('button', { name: 'Select' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Select A first video' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Select Three bureaus' }));
+  await user.click(screen.getByRole('button', { name: 'Download' }));
+  expect(await screen.findByText('1 of 2 saved. Not saved, and still selected: "A first video".')).toBeTruthy();
+  expect(saved).toEqual([expect.stringMatching(/^Three bureaus.*\.mp4$/)]);
+  expect(screen.getByRole('checkbox', { name: 'Select Three bureaus', checked: false })).toBeTruthy();
+});
+
+test('a recording is renamed on its tile; Escape leaves its title and gives the focus back', async () => {
+  let title = 'Old name';
+  server.use(
+    http.get('/api/recordings', () => HttpResponse.json([aRecording({ title })])),
+    http.patch('/api/recordings/:id', async ({ request }) => {
+      title = ((await request.json()) as { title: string }).title;
+      return HttpResponse.json(aRecording({ title }));
+    }),
+  );
+  const { user } = renderWithProviders(<RecordingHistory onOpenScript={() => {}} />);
+  const open = async () => user.click(await screen.findByRole('button', { name: /^Rename/ }));
+  await open();
+  await user.type(screen.getByRole('textbox', { name: 'Title' }), ' of mine{Escape}');
+  expect(screen.getByRole('heading', { name: 'Old name' })).toBeTruthy();
+  const button = await screen.findByRole('button', { name: 'Rename Old name' });
+  await waitFor(() => expect(document.activeElement).toBe(button));
+  await open();
+  const field = screen.getByRole('textbox', { name: 'Title' });
+  await user.clear(field);
+  await user.type(field, 'New name{Enter}');
+  expect(await screen.findByRole('heading', { name: 'New name' })).toBeTruthy();
+});

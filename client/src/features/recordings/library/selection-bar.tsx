@@ -1,0 +1,77 @@
+import type { Recording } from '@shared/recordings';
+import { Download, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { Progress } from '@/components/ui/progress';
+import { bulkWords } from '../recordings.toasts';
+import { type BulkProgress, useDeleteRecordings, useDownloadRecordings } from './bulk.queries';
+import type { Library } from './use-library';
+
+/** What can be done with all selected recordings at once. It stays in view at the end of the list. */
+export function SelectionBar({ library }: { library: Library }) {
+  const { selected, shown, selectedOutOfSight } = library;
+  const remove = useDeleteRecordings(library.select);
+  const download = useDownloadRecordings(library.select);
+  // Kept: the question names what it asks about also while it closes.
+  const [asked, setAsked] = useState<Recording[]>([]);
+  const [isAsking, setAsking] = useState(false);
+  const isBusy = remove.progress !== null || download.progress !== null;
+  const canAct = selected.length > 0 && !isBusy;
+  const areAllSelected = shown.every((recording) => library.isSelected(recording));
+
+  const askToDelete = () => {
+    setAsked(selected);
+    setAsking(true);
+  };
+
+  return (
+    <section
+      aria-label="Selected recordings"
+      data-keep-clear
+      className="sticky bottom-[calc(var(--h-tabbar)+env(safe-area-inset-bottom,0px)+8px)] z-1 mt-3 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-lg border border-line bg-surface-raised px-3.5 py-2.5 shadow-2 tablet:bottom-4"
+    >
+      <p role="status" className="min-w-0 flex-1 basis-24 text-sm font-med tabular-nums">
+        {bulkWords.selected(selected.length, selectedOutOfSight)}
+      </p>
+      <Button
+        kind="ghost"
+        disabled={isBusy || shown.length === 0}
+        onClick={() => (areAllSelected ? library.select([]) : library.selectShown())}
+      >
+        {areAllSelected ? 'Select none' : `Select all ${shown.length}`}
+      </Button>
+      <div className="flex gap-2 max-tablet:basis-full">
+        <Button icon={Download} disabled={!canAct} onClick={() => download.start(selected)} className="flex-1">
+          Download
+        </Button>
+        <Button kind="danger-quiet" icon={Trash2} disabled={!canAct} onClick={askToDelete} className="flex-1">
+          Delete
+        </Button>
+      </div>
+      <Running progress={remove.progress} label={bulkWords.deleting} />
+      <Running progress={download.progress} label={bulkWords.downloading} />
+      <ConfirmDialog
+        isOpen={isAsking}
+        onOpenChange={setAsking}
+        title={bulkWords.deleteQuestion(asked.length)}
+        description={bulkWords.deleteWarning(asked)}
+        confirmLabel="Delete"
+        onConfirm={() => remove.start(asked)}
+      />
+    </section>
+  );
+}
+
+type RunningProps = { progress: BulkProgress; label: (number: number, total: number) => string };
+
+function Running({ progress, label }: RunningProps) {
+  if (!progress) return null;
+  const words = label(progress.done + 1, progress.total);
+  return (
+    <div className="flex basis-full flex-col gap-1 text-xs text-ink-3 tabular-nums">
+      <span>{words}</span>
+      <Progress label={words} percent={(progress.done / progress.total) * 100} />
+    </div>
+  );
+}

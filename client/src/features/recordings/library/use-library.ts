@@ -1,0 +1,51 @@
+import type { Recording } from '@shared/recordings';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { recordingsInView, takeNumbers, WHOLE_LIBRARY } from './library-view';
+
+export type Library = ReturnType<typeof useLibrary>;
+
+const NOTHING: ReadonlySet<string> = new Set();
+
+/** What is shown of the recordings, and which are selected. Ids stay selected while the list is fetched again. */
+export function useLibrary(recordings: Recording[]) {
+  const [view, setView] = useState(WHOLE_LIBRARY);
+  const [selectedIds, setSelectedIds] = useState<ReadonlySet<string> | null>(null);
+  // Of thousands, typing must not wait for the tiles.
+  const deferredView = useDeferredValue(view);
+  const shown = useMemo(() => recordingsInView(recordings, deferredView), [recordings, deferredView]);
+  const takes = useMemo(() => takeNumbers(recordings), [recordings]);
+
+  // The same one each time: hundreds of tiles need not be made again.
+  const toggle = useCallback(
+    ({ id }: Recording) =>
+      setSelectedIds((ids) => {
+        const next = new Set(ids);
+        if (!next.delete(id)) next.add(id);
+        return next;
+      }),
+    [],
+  );
+
+  return {
+    view,
+    changeView: (change: Partial<typeof view>) => setView({ ...view, ...change }),
+    showAll: () => setView((current) => ({ ...WHOLE_LIBRARY, sort: current.sort })),
+    shown,
+    takes,
+    isSelecting: selectedIds !== null,
+    startSelecting: () => setSelectedIds(NOTHING),
+    stopSelecting: () => setSelectedIds(null),
+    /** Null while nothing can be selected. */
+    isSelected: ({ id }: Recording): boolean | null => selectedIds?.has(id) ?? null,
+    toggle,
+    selectShown: () => setSelectedIds((ids) => new Set([...(ids ?? []), ...shown.map(({ id }) => id)])),
+    select: (chosen: readonly Recording[]) => setSelectedIds(new Set(chosen.map(({ id }) => id))),
+    /** In the order of the library, whether or not the search shows them. */
+    selected: recordings.filter(({ id }) => selectedIds?.has(id)),
+    selectedOutOfSight:
+      (selectedIds?.size ?? 0) === 0
+        ? 0
+        : recordings.filter(({ id }) => selectedIds?.has(id)).length -
+          shown.filter(({ id }) => selectedIds?.has(id)).length,
+  };
+}

@@ -1,0 +1,100 @@
+import type { Recording } from '@shared/recordings';
+import { Download, RotateCcw, Share } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Dialog, DialogBody, DialogContent, DialogDescription, DialogHeader } from '@/components/ui/dialog';
+import { Progress } from '@/components/ui/progress';
+import { Spinner } from '@/components/ui/spinner';
+import { useVersionDownload, useVideoFile } from '../download/download.queries';
+import { downloadWords, shareFileWords } from '../recordings.toasts';
+import { canShareFile } from './share-channels';
+
+type ShareFileDialogProps = { recording: Recording; onClose: () => void };
+
+/**
+ * Hands the video itself to another app. Browsers allow that only as the answer to a click, and making the file takes
+ * longer than a click lasts: first the file is fetched, then a second button passes it on.
+ */
+export function ShareFileDialog({ recording, onClose }: ShareFileDialogProps) {
+  const { file, preparing } = useVideoFile(recording);
+  return (
+    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <DialogContent width="sm">
+        <DialogHeader title={shareFileWords.title} />
+        <DialogBody className="flex flex-col gap-4">
+          {file.isSuccess && <ReadyFile recording={recording} file={file.data} onShared={onClose} />}
+          {file.isPending && <Fetching percent={preparing} />}
+          {file.isError && (
+            <>
+              <DialogDescription role="alert" className="text-danger">
+                {shareFileWords.failed}
+              </DialogDescription>
+              <Button icon={RotateCcw} onClick={() => void file.refetch()} isBusy={file.isFetching}>
+                Retry
+              </Button>
+            </>
+          )}
+        </DialogBody>
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+function Fetching({ percent }: { percent: number | null }) {
+  if (percent === null) {
+    return (
+      <DialogDescription className="flex items-center gap-2 text-ink-2">
+        <Spinner />
+        {shareFileWords.fetching}
+      </DialogDescription>
+    );
+  }
+  return (
+    <>
+      <DialogDescription className="text-ink-2 tabular-nums">
+        {downloadWords.preparing.mp4} {percent} %
+      </DialogDescription>
+      <Progress label={downloadWords.preparing.mp4} percent={percent} />
+    </>
+  );
+}
+
+type ReadyFileProps = { recording: Recording; file: File; onShared: () => void };
+
+function ReadyFile({ recording, file, onShared }: ReadyFileProps) {
+  const [isRefused, setRefused] = useState(false);
+  const download = useVersionDownload(recording, 'mp4');
+  const canShare = canShareFile(file) && !isRefused;
+
+  const pass = async () => {
+    try {
+      await navigator.share({ files: [file], title: recording.title });
+      onShared();
+    } catch (error) {
+      const isCancelled = error instanceof DOMException && error.name === 'AbortError';
+      if (!isCancelled) setRefused(true);
+    }
+  };
+
+  const save = () => {
+    download.start();
+    onShared();
+  };
+
+  return (
+    <>
+      <DialogDescription className="text-ink-2">
+        {canShare ? shareFileWords.ready : isRefused ? shareFileWords.refused : shareFileWords.readyToSave}
+      </DialogDescription>
+      {canShare ? (
+        <Button kind="primary" icon={Share} onClick={() => void pass()}>
+          Choose an app
+        </Button>
+      ) : (
+        <Button kind="primary" icon={Download} onClick={save}>
+          Download Video
+        </Button>
+      )}
+    </>
+  );
+}

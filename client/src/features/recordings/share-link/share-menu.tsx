@@ -1,0 +1,55 @@
+import type { Recording } from '@shared/recordings';
+import { EyeOff, FileVideo, MessagesSquare } from 'lucide-react';
+import { type ReactElement, useState } from 'react';
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuSeparator,
+  DropdownMenuTrigger,
+} from '@/components/ui/dropdown-menu';
+import { useShareRecording, useUnshareRecording } from '../recordings.queries';
+import { shareFileWords } from '../recordings.toasts';
+import { ShareFileDialog } from './share-file-dialog';
+import { ShareLinkDialog } from './share-link-dialog';
+import { ShareLinkItems } from './share-link-items';
+import { useShareLink } from './use-share-link';
+
+type ShareMenuProps = {
+  recording: Recording;
+  /** The button that opens the menu. */
+  children: ReactElement;
+};
+
+/** Every way to show a recording to others, and to stop. Nothing is published by opening it. */
+export function ShareMenu({ recording, children }: ShareMenuProps) {
+  const share = useShareRecording(recording);
+  const unshare = useUnshareRecording(recording);
+  const link = useShareLink(recording);
+  const [isSharingFile, setSharingFile] = useState(false);
+  return (
+    <>
+      <DropdownMenu>
+        <DropdownMenuTrigger asChild>{children}</DropdownMenuTrigger>
+        <DropdownMenuContent align="start">
+          {recording.isShared ? (
+            <DropdownMenuItem icon={EyeOff} disabled={unshare.isPending} onSelect={() => unshare.mutate()}>
+              Remove from Ideas Hub
+            </DropdownMenuItem>
+          ) : (
+            <DropdownMenuItem icon={MessagesSquare} disabled={share.isPending} onSelect={() => share.mutate()}>
+              Share to Ideas Hub
+            </DropdownMenuItem>
+          )}
+          <DropdownMenuItem icon={FileVideo} onSelect={() => setSharingFile(true)}>
+            {shareFileWords.title}
+          </DropdownMenuItem>
+          <DropdownMenuSeparator />
+          <ShareLinkItems recording={recording} actions={link} />
+        </DropdownMenuContent>
+      </DropdownMenu>
+      {isSharingFile && <ShareFileDialog recording={recording} onClose={() => setSharingFile(false)} />}
+      {link.shownUrl && <ShareLinkDialog title={recording.title} url={link.shownUrl} onClose={link.hideUrl} />}
+    </>
+  );
+}
