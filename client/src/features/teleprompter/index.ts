@@ -1,8 +1,9 @@
 export { type CaptionTrack, createCaptionTrack } from './captions/caption-track';
+export { PaceSliders } from './components/pace-sliders';
 export { ResizeHandle } from './components/resize-handle';
 export { SizeControl } from './components/size-control';
 export { Teleprompter } from './components/teleprompter';
-export { TeleprompterTools } from './components/teleprompter-tools';
+export { PaceTool, TeleprompterTools } from './components/teleprompter-tools';
 export {
   isScrolling,
   SCROLL_IDLE,

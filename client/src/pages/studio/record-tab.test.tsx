@@ -37,6 +37,11 @@ function openRecordTab(userId: string) {
   return opened;
 }
 
+function onPhone() {
+  const list = (matches: boolean) => ({ matches, addEventListener() {}, removeEventListener() {} });
+  vi.stubGlobal('matchMedia', (query: string) => list(query === PHONE));
+}
+
 function writeDraft(userId: string, words: number) {
   const { result } = renderHook(() => useDraft(userId));
   act(() => result.current.update({ title: 'Long', content: 'word '.repeat(words), wpm: 140 }));
@@ -73,10 +78,7 @@ describe.each(['desktop', 'phone'])('in a take on a %s', (device) => {
 
   /** Ten seconds into a take, at the planned bit rate. */
   async function tenSeconds(userId: string, plan: typeof ROOM) {
-    if (device === 'phone') {
-      const list = (matches: boolean) => ({ matches, addEventListener() {}, removeEventListener() {} });
-      vi.stubGlobal('matchMedia', (query: string) => list(query === PHONE));
-    }
+    if (device === 'phone') onPhone();
     vi.useFakeTimers();
     let frames = 0;
     vi.spyOn(HTMLVideoElement.prototype, 'currentTime', 'get').mockImplementation(() => frames++);
@@ -118,6 +120,28 @@ describe.each(['desktop', 'phone'])('in a take on a %s', (device) => {
     expect(screen.getByText(/^(Stops in 00:(49|50)|00:(49|50) left)$/).className).toContain('text-warn');
   });
 });
+
+test.each(['desktop', 'phone'])(
+  'reading speed and text size are changed in a take on a %s, for the editor too',
+  async (device) => {
+    if (device === 'phone') onPhone();
+    const userId = `pace on a ${device}`;
+    writeDraft(userId, 140);
+    vi.useFakeTimers();
+    const { roll } = openRecordTab(userId);
+    await act(() => roll());
+    const toggle = screen.queryAllByRole('button', { name: 'Speed and text size' }).at(-1);
+    if (device === 'phone' && toggle) fireEvent.click(toggle);
+    for (const slider of ['speed', 'size']) {
+      const thumb = screen.getAllByRole('slider', { name: new RegExp(slider, 'i') })[0];
+      if (thumb) fireEvent.keyDown(thumb, { key: 'ArrowRight' });
+    }
+    const { result } = renderHook(() => useDraft(userId));
+    expect(result.current.draft).toMatchObject({ wpm: 150, fontSize: 26 });
+    const stops = screen.getAllByRole('button', { name: 'Stop' }) as HTMLButtonElement[];
+    expect(stops.map(({ disabled }) => disabled)).toEqual([false]);
+  },
+);
 
 test.each([
   ['assembling', 'waiting'],

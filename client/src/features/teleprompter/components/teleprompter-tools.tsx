@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { Lock, LockOpen, type LucideIcon, Pause, Play, RotateCcw } from 'lucide-react';
+import { Lock, LockOpen, type LucideIcon, Pause, Play, RotateCcw, SlidersHorizontal } from 'lucide-react';
 
 type TeleprompterToolsProps = {
   isPlaying: boolean;
@@ -16,6 +16,7 @@ export function TeleprompterTools(props: TeleprompterToolsProps) {
   const { isPlaying, isLocked, isFullScreen, onToggle, onReset, onLockChange } = props;
   return (
     <div
+      data-keep-clear=""
       className={clsx(
         'absolute right-2.5 z-[3] flex gap-1.5 max-tablet:right-1.5',
         isFullScreen ? 'bottom-2.5' : 'top-2.5 flex-col max-tablet:top-1.5',
@@ -38,14 +39,35 @@ export function TeleprompterTools(props: TeleprompterToolsProps) {
   );
 }
 
-type ToolButtonProps = { icon: LucideIcon; label: string; onPress: () => void; className?: string };
+type PaceToolProps = { isOpen: boolean; isFullScreen: boolean; onToggle: () => void };
 
-function ToolButton({ icon: Icon, label, onPress, className }: ToolButtonProps) {
+/** Opens speed and text size, where no settings stand beside the picture. */
+export function PaceTool({ isOpen, isFullScreen, onToggle }: PaceToolProps) {
+  return (
+    <div
+      data-keep-clear=""
+      className={clsx('absolute right-1.5 z-[3] desktop:hidden', isFullScreen ? 'bottom-16' : 'bottom-1.5')}
+    >
+      <ToolButton icon={SlidersHorizontal} label="Speed and text size" isExpanded={isOpen} onPress={onToggle} />
+    </div>
+  );
+}
+
+type ToolButtonProps = {
+  icon: LucideIcon;
+  label: string;
+  isExpanded?: boolean;
+  onPress: () => void;
+  className?: string;
+};
+
+function ToolButton({ icon: Icon, label, isExpanded, onPress, className }: ToolButtonProps) {
   return (
     <button
       type="button"
       aria-label={label}
       title={label}
+      aria-expanded={isExpanded}
       onClick={onPress}
       className={clsx(
         'grid size-9 place-items-center rounded-md border border-media-line bg-media-chip text-media-ink',

@@ -32,7 +32,7 @@ export function DesktopRecord({ script, prompter, takes, plan, onRecord }: Recor
         </div>
         <Transport script={script} saving={takes.saving} onRecord={onRecord} />
       </div>
-      <SettingsRail prompter={prompter} />
+      <SettingsRail script={script} prompter={prompter} />
     </div>
   );
 }

@@ -13,7 +13,7 @@ import { useTakeState } from '../take-session/use-take-session';
 import { PhoneControls, PhoneRollingControls } from './controls/phone-controls';
 import { TakeLength } from './controls/take-length';
 import type { RecordLayoutProps } from './desktop-record';
-import { Stage, StageCountdown, StageSaving, StageTeleprompter } from './stage/stage';
+import { PacePanel, Stage, StageCountdown, StageSaving, StageTeleprompter } from './stage/stage';
 import { UnsavedTakes, UnsavedTakesButton } from './unsaved-takes';
 
 type PhoneRecordProps = RecordLayoutProps & {
@@ -74,7 +74,9 @@ function Picture({ script, prompter, takes, isSideways }: PhoneRecordProps) {
         hasTeleprompter={!hasWideWords}
         isCovering={isCovering}
       />
-      {hasWideWords && <StageTeleprompter script={script} prompter={prompter} hasTools={!isBusy} />}
+      {hasWideWords && (
+        <StageTeleprompter script={script} prompter={prompter} hasTools={!isBusy} hasPace={!isBusy && !isSideways} />
+      )}
       {/* The frame itself is too narrow for the panel. */}
       {isSideways && <StageSaving saving={takes.saving} />}
       {isBusy && !isSideways && (
@@ -107,6 +109,9 @@ function SetupControls({ script, prompter, takes, plan, onRecord, isSideways }: 
   const { settings, changeSettings } = useRecorderSettings();
   return (
     <div className={isSideways ? 'flex w-[min(372px,54vw)] shrink-0 flex-col' : undefined}>
+      {isSideways && script.words > 0 && (
+        <PacePanel script={script} className="mx-3.5 [@media(max-height:389px)]:hidden" />
+      )}
       <div className="mx-auto mt-auto w-full max-w-[358px] px-3.5 pt-2.5">
         <FormatPicker
           value={settings.aspectRatio}
@@ -118,7 +123,7 @@ function SetupControls({ script, prompter, takes, plan, onRecord, isSideways }: 
           <TakeLength scriptSeconds={script.seconds} plan={plan} />
         </p>
       </div>
-      <PhoneControls prompter={prompter} saving={takes.saving} onRecord={onRecord} />
+      <PhoneControls script={script} prompter={prompter} saving={takes.saving} onRecord={onRecord} />
     </div>
   );
 }

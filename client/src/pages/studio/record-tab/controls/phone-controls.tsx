@@ -15,15 +15,20 @@ import { RecordedTime } from '../../take-session/recorded-time';
 import { useTakeSession, useTakeState } from '../../take-session/use-take-session';
 import type { RecordPrompter, RecordScript, RecordTakes } from '../session/use-record-parts';
 import { SettingsList } from '../settings/settings-rail';
-import { StageCountdown } from '../stage/stage';
+import { PacePanel, StageCountdown } from '../stage/stage';
 import { unsavedName } from '../unsaved-takes';
 import { TimeLeft } from './take-length';
 import { CameraButton, DownloadButton, recordAppearance } from './transport';
 
-type PhoneControlsProps = { prompter: RecordPrompter; saving: SavingTake | undefined; onRecord: () => void };
+type PhoneControlsProps = {
+  script: RecordScript;
+  prompter: RecordPrompter;
+  saving: SavingTake | undefined;
+  onRecord: () => void;
+};
 
 /** Within the thumb's reach, before the take. */
-export function PhoneControls({ prompter, saving, onRecord }: PhoneControlsProps) {
+export function PhoneControls({ script, prompter, saving, onRecord }: PhoneControlsProps) {
   const [isSheetOpen, setSheetOpen] = useState(false);
   const phase = useTakeState(({ recorder }) => recorder.phase);
   const { settings, changeSettings } = useRecorderSettings();
@@ -46,7 +51,7 @@ export function PhoneControls({ prompter, saving, onRecord }: PhoneControlsProps
         <DialogContent data-surface="studio" aria-describedby={undefined}>
           <DialogHeader title="Recording settings" />
           <DialogBody className="p-0!">
-            <SettingsList prompter={prompter} />
+            <SettingsList script={script} prompter={prompter} />
           </DialogBody>
         </DialogContent>
       </Dialog>
@@ -58,7 +63,6 @@ const SCROLL_BUTTON =
   'flex h-11 min-w-11 items-center justify-center gap-2 rounded-[10px] border border-media-line bg-media-chip px-3 font-med text-media-ink [&_.lucide]:size-5';
 
 type PhoneRollingControlsProps = Omit<PhoneControlsProps, 'saving'> & {
-  script: RecordScript;
   takes: RecordTakes;
   isSideways: boolean;
 };
@@ -69,17 +73,32 @@ export function PhoneRollingControls({ script, prompter, takes, onRecord, isSide
   const phase = useTakeState(({ recorder }) => recorder.phase);
   const isPaused = phase === 'paused';
   const isCounting = phase === 'countdown';
+  const [isPaceOpen, setPaceOpen] = useState(false);
   return (
     <div
       className={
         isSideways
-          ? 'flex h-dvh w-64 shrink-0 flex-col justify-end px-3 pb-4'
+          ? 'flex h-dvh w-72 shrink-0 flex-col justify-end px-3 pb-4'
           : 'absolute inset-x-0 bottom-0 z-[3] bg-linear-to-b from-transparent to-media-stamp to-46% px-5 pt-14 pb-[calc(26px+env(safe-area-inset-bottom,0px))]'
       }
     >
       {isCounting && isSideways && (
         <div className="relative min-h-0 flex-1">
           <StageCountdown />
+        </div>
+      )}
+      {prompter.isShown && !isCounting && (
+        <div className="mb-2 flex items-end justify-end gap-2">
+          {isPaceOpen && <PacePanel script={script} className="flex-1" />}
+          <button
+            type="button"
+            aria-label="Speed and text size"
+            aria-expanded={isPaceOpen}
+            onClick={() => setPaceOpen(!isPaceOpen)}
+            className={SCROLL_BUTTON}
+          >
+            <SlidersHorizontal />
+          </button>
         </div>
       )}
       {!isCounting && (

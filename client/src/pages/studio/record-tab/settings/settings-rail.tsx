@@ -9,9 +9,9 @@ import {
   SwitchRow,
   useRecorderSettings,
 } from '@/features/recorder';
-import { SizeControl } from '@/features/teleprompter';
+import { PaceSliders, SizeControl } from '@/features/teleprompter';
 import { useTakeState } from '../../take-session/use-take-session';
-import { type RecordPrompter, useTurnCamera } from '../session/use-record-parts';
+import { type RecordPrompter, type RecordScript, useTurnCamera } from '../session/use-record-parts';
 import { MoreSettings } from './more-settings';
 
 const KEYS = [
@@ -21,8 +21,10 @@ const KEYS = [
   ['C', 'Camera'],
 ] as const;
 
-/** The settings beside the stage, locked while a take is rolling. */
-export function SettingsRail({ prompter }: { prompter: RecordPrompter }) {
+type SettingsProps = { script: RecordScript; prompter: RecordPrompter };
+
+/** The settings beside the stage; all but the pace of the script are locked while a take is rolling. */
+export function SettingsRail({ script, prompter }: SettingsProps) {
   const isBusy = useTakeState(({ recorder }) => isRolling(recorder));
   const { settings } = useRecorderSettings();
   return (
@@ -35,7 +37,7 @@ export function SettingsRail({ prompter }: { prompter: RecordPrompter }) {
           <Lock className="size-3.5" /> Settings are locked while recording
         </p>
       )}
-      <SettingsList prompter={prompter} />
+      <SettingsList script={script} prompter={prompter} />
       <span className="flex-1" />
       {settings.hasSingleKeys && (
         <div className="px-5 pt-4 pb-5 max-desktop:hidden">
@@ -55,7 +57,7 @@ export function SettingsRail({ prompter }: { prompter: RecordPrompter }) {
 }
 
 /** The same settings for the rail and for the phone's sheet. */
-export function SettingsList({ prompter }: { prompter: RecordPrompter }) {
+export function SettingsList({ script, prompter }: SettingsProps) {
   const { settings, changeSettings } = useRecorderSettings();
   const turnCamera = useTurnCamera();
   const { isOn, isBusy } = useTakeState(({ camera, recorder }) => ({
@@ -87,6 +89,7 @@ export function SettingsList({ prompter }: { prompter: RecordPrompter }) {
           disabled={isBusy}
         />
         <SizeControl size={prompter.size} isFullScreen={isBusy && prompter.isShown} disabled={isBusy} />
+        <PaceSliders pace={script.draft} onPaceChange={script.changeDraft} />
       </SettingSection>
       <SettingSection>
         <SwitchRow id="camera-switch" label="Camera" isOn={isOn} onChange={turnCamera} disabled={isBusy} />

@@ -1,6 +1,7 @@
 import { ASPECT_RATIO_VALUES, QUALITY_LABEL } from '@shared/recordings';
 import { clsx } from 'clsx';
 import { CircleCheck } from 'lucide-react';
+import { useState } from 'react';
 import {
   CameraOff,
   CameraPreview,
@@ -14,7 +15,14 @@ import {
   useRecorderSettings,
   useTakeActions,
 } from '@/features/recorder';
-import { isScrolling, ResizeHandle, Teleprompter, TeleprompterTools } from '@/features/teleprompter';
+import {
+  isScrolling,
+  PaceSliders,
+  PaceTool,
+  ResizeHandle,
+  Teleprompter,
+  TeleprompterTools,
+} from '@/features/teleprompter';
 import { useTakeSession, useTakeState } from '../../take-session/use-take-session';
 import type { RecordPrompter, RecordScript, RecordTakes } from '../session/use-record-parts';
 import { SafeZones } from './safe-zones';
@@ -88,10 +96,16 @@ export function StageSaving({ saving }: { saving: SavingTake | undefined }) {
   );
 }
 
-type StageTeleprompterProps = { script: RecordScript; prompter: RecordPrompter; hasTools?: boolean };
+type StageTeleprompterProps = {
+  script: RecordScript;
+  prompter: RecordPrompter;
+  hasTools?: boolean;
+  /** False where {@link PacePanel} is shown elsewhere. */
+  hasPace?: boolean;
+};
 
 /** The words, their tools and the handle; in full screen without the handle. */
-export function StageTeleprompter({ script, prompter, hasTools = true }: StageTeleprompterProps) {
+export function StageTeleprompter({ script, prompter, hasTools = true, hasPace = true }: StageTeleprompterProps) {
   const { teleprompter } = useTakeSession();
   const { isOn, isBusy } = useTakeState(({ opened, recorder }) => ({
     isOn: opened !== null,
@@ -110,6 +124,7 @@ export function StageTeleprompter({ script, prompter, hasTools = true }: StageTe
         isFullScreen={isBusy}
       />
       {hasTools && <StageTools size={size} isFullScreen={isBusy} />}
+      {hasPace && <StagePace script={script} isFullScreen={isBusy} />}
       {!isBusy && <ResizeHandle sizePercent={size.percent} isLocked={size.isLocked} onResize={size.resize} />}
     </>
   );
@@ -127,6 +142,34 @@ function StageTools({ size, isFullScreen }: { size: RecordPrompter['size']; isFu
       onReset={teleprompter.reset}
       onLockChange={size.setLocked}
     />
+  );
+}
+
+function StagePace({ script, isFullScreen }: { script: RecordScript; isFullScreen: boolean }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <PaceTool isOpen={isOpen} isFullScreen={isFullScreen} onToggle={() => setOpen(!isOpen)} />
+      {isOpen && (
+        <PacePanel
+          script={script}
+          className={clsx('absolute right-14 left-1.5 z-[3] desktop:hidden', isFullScreen ? 'bottom-16' : 'bottom-1.5')}
+        />
+      )}
+    </>
+  );
+}
+
+/** Speed and text size over the lower part of the picture, clear of the words and the face. */
+export function PacePanel({ script, className }: { script: RecordScript; className?: string }) {
+  return (
+    <section
+      aria-label="Speed and text size"
+      data-keep-clear=""
+      className={clsx('min-w-0 rounded-md border border-line bg-surface-raised px-2.5 pt-1.5 text-ink', className)}
+    >
+      <PaceSliders pace={script.draft} onPaceChange={script.changeDraft} isCompact />
+    </section>
   );
 }
 

@@ -1,0 +1,46 @@
+import { FONT_SIZE, READING_SPEED } from '@shared/scripts';
+import { clsx } from 'clsx';
+import { Slider } from '@/components/ui/slider';
+
+type Pace = { wpm: number; fontSize: number };
+
+type PaceSlidersProps = {
+  pace: Pace;
+  onPaceChange: (change: Partial<Pace>) => void;
+  /** Side by side, without the ends of the ranges: for a panel over the picture. */
+  isCompact?: boolean;
+};
+
+/** Reading speed and text size of the script. Both act at once, also while a take is rolling. */
+export function PaceSliders({ pace, onPaceChange, isCompact = false }: PaceSlidersProps) {
+  const shared = { hasEnds: !isCompact };
+  return (
+    <div
+      onPointerUp={releaseThumb}
+      className={clsx('grid gap-y-3.5', isCompact && 'grid-cols-2 gap-x-3 whitespace-nowrap')}
+    >
+      <Slider
+        {...shared}
+        label={isCompact ? 'Speed' : 'Reading speed'}
+        value={pace.wpm}
+        onValueChange={(wpm) => onPaceChange({ wpm })}
+        {...READING_SPEED}
+        formatValue={(wpm) => `${wpm} WPM`}
+      />
+      <Slider
+        {...shared}
+        label="Text size"
+        value={pace.fontSize}
+        onValueChange={(fontSize) => onPaceChange({ fontSize })}
+        {...FONT_SIZE}
+        formatValue={(size) => `${size} px`}
+      />
+    </div>
+  );
+}
+
+/** A thumb that was dragged keeps the focus: the single keys, Space to stop among them, would no longer act. */
+function releaseThumb({ currentTarget }: { currentTarget: HTMLElement }): void {
+  const { activeElement } = document;
+  if (activeElement instanceof HTMLElement && currentTarget.contains(activeElement)) activeElement.blur();
+}
