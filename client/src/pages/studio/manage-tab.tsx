@@ -1,31 +1,21 @@
 import type { Script } from '@shared/scripts';
-<<<<<<< HEAD
+import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { dismissalsOf, draftKey } from '@/features/compliance';
 import { RecordingHistory } from '@/features/recordings';
-import { focusEditor, ScriptHistory, useDraftActions, useOpenScript } from '@/features/scripts';
+import { focusEditor, ScriptHistory, scriptsQuery, useDraftActions, useOpenScript } from '@/features/scripts';
 import { ScriptMarks } from './script-marks';
-=======
-import { useQuery } from '@tanstack/react-query';
-import { dismissalsOf, draftKey } from '@/features/compliance';
-import { RecordingHistory } from '@/features/recordings';
-import { ScriptHistory, scriptsQuery, useDraftActions, useOpenScript } from '@/features/scripts';
->>>>>>> h8-library
 import type { StudioTabProps } from './studio-tabs';
 
 /** What was saved: scripts and recordings. */
 export function ManageTab({ user, switchTab }: StudioTabProps) {
   const { load, detach, draftId, holds } = useDraftActions(user.id);
-<<<<<<< HEAD
   const showEditor = () => {
     switchTab('script');
     focusEditor('text');
   };
   const openScript = useOpenScript(user.id, showEditor);
-=======
-  const openScript = useOpenScript(user.id, () => switchTab('script'));
   const scripts = useQuery(scriptsQuery);
->>>>>>> h8-library
   const loadScript = (script: Script) => {
     load(script);
     showEditor();
@@ -40,13 +30,8 @@ export function ManageTab({ user, switchTab }: StudioTabProps) {
   return (
     <div className="mx-auto grid w-full max-w-page items-start gap-3 p-3 tablet:gap-6 tablet:p-5 tablet:px-6 desktop:grid-cols-[5fr_8fr]">
       <h1 className="sr-only">Manage</h1>
-<<<<<<< HEAD
       <ScriptHistory onLoad={loadScript} onDeleted={detachDeleted} marks={marks} />
-      <RecordingHistory onOpenScript={openScript} />
-=======
-      <ScriptHistory onLoad={loadScript} onDeleted={detachDeleted} />
       <RecordingHistory onOpenScript={openScript} scripts={scripts.data} />
->>>>>>> h8-library
     </div>
   );
 }
