@@ -124,6 +124,7 @@ export const recordings = pgTable(
     uniqueIndex('recordings_take_of_user').on(t.userId, t.takeId),
     index('recordings_by_user').on(t.userId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('recordings_by_script').on(t.scriptId),
+    index('recordings_in_processing').on(t.id).where(sql`${t.status} = 'processing'`),
     check('recordings_aspect_ratio', sql`${t.aspectRatio} in ('9:16', '16:9', '1:1')`),
     check('recordings_status', sql`${t.status} in ('processing', 'ready', 'failed')`),
     check('recordings_duration', sql`${t.durationSeconds} between 0 and 86400`),
@@ -177,6 +178,7 @@ export const recordingVersions = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.recordingId, t.kind] }),
+    index('recording_versions_in_processing').on(t.recordingId, t.kind).where(sql`${t.status} = 'processing'`),
     check('recording_versions_kind', sql`${t.kind} in ('mp4', 'small')`),
     check('recording_versions_status', sql`${t.status} in ('processing', 'ready', 'failed')`),
     check('recording_versions_progress', sql`${t.progress} between 0 and 100`),

@@ -24,12 +24,13 @@ export type JobContext = {
 /** What a kind of job does. */
 export type JobHandler<Payload extends object = object> = {
   kind: JobKind<Payload>;
-  run: (payload: Payload, context: JobContext) => Promise<void>;
+  /** An object that it resolves with is kept as the job's outcome; see `JobSender.outcomeOf`. */
+  run: (payload: Payload, context: JobContext) => Promise<unknown>;
   /** Called once when no further attempt follows; the job is listed as dead afterwards. */
   onGivenUp?: (payload: Payload) => Promise<void>;
 };
 
-/** Declares a kind of job; a payload only ever names rows, so that a job never carries what has changed since. */
+/** Declares a kind of job; a payload names rows and what was asked for, never what may have changed since. */
 export const defineJob = <Payload extends object>(kind: JobKind<Payload>): JobKind<Payload> => kind;
 
 /** Joins a kind and what it does, and forgets the type of its payload so that handlers fit into one list. */

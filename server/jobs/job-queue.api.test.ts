@@ -51,14 +51,15 @@ function newQueue(changes: Partial<Parameters<typeof createJobQueue>[0]> = {}): 
   return queue;
 }
 
-type Run = (payload: { key: string }, context: JobContext) => Promise<void>;
+type Run = (payload: { key: string }, context: JobContext) => Promise<unknown>;
 
 async function started(
   run: Run = async () => {},
   { onGivenUp, ...changes }: { onGivenUp?: Run } & Parameters<typeof newQueue>[0] = {},
 ): Promise<JobQueue> {
   const queue = newQueue(changes);
-  const givenUp = onGivenUp && ((payload: { key: string }) => onGivenUp(payload, { signal: AbortSignal.any([]) }));
+  const givenUp =
+    onGivenUp && (async (payload: { key: string }) => void (await onGivenUp(payload, { signal: AbortSignal.any([]) })));
   await queue.start([handleJob({ kind: paint, run, ...(givenUp && { onGivenUp: givenUp }) })]);
   return queue;
 }
@@ -334,4 +335,25 @@ test('the job of a worker that died is done by the next one, the job of a living
   );
   await started(async ({ key }) => void begun.push(`${key} by the last`));
   await expect.poll(() => begun, SOON).toContain('left by the last');
+});
+
+test('who waits for a job gets what it resolved with, also in a process that works on none', async () => {
+  await started(async ({ key }) => ({ painted: key }));
+  const web = newQueue({ isWorker: false });
+  await web.start([]);
+  const id = await add(web, 'green');
+  expect(await web.outcomeOf(paint, id ?? '', AbortSignal.timeout(20_000))).toEqual({ painted: 'green' });
+});
+
+test('who waits for a job that is given up, or longer than allowed, gets an error', async () => {
+  const { opened, open } = gate();
+  const queue = await started(async ({ key }) => {
+    if (key === 'never') throw new Error('out of paint');
+    await opened;
+  });
+  const given = await add(queue, 'never');
+  await expect(queue.outcomeOf(paint, given ?? '', AbortSignal.timeout(20_000))).rejects.toThrow('given up');
+  const late = await add(queue, 'late');
+  await expect(queue.outcomeOf(paint, late ?? '', AbortSignal.timeout(300))).rejects.toThrow();
+  open();
 });

@@ -10,12 +10,13 @@ import type { JobHandler, JobKind } from './job-kind';
 import { createJobLocks, JOBS_CHANNEL } from './job-locks';
 import { createJobWorker, type QueuedJob } from './job-worker';
 
-/** How features hand work over. */
+/** How features add jobs. */
 export interface JobSender {
   /**
    * Adds the job inside the caller's transaction: it exists if and only if the rest of the transaction does. Hold the
    * row that the job is about, so that two transactions never wait for each other over one key.
    * `behind` is how many jobs the same user has waiting: those with fewer come first, so that users take turns.
+   * Null when a job with the same key waits already, else the new job's id.
    * @throws UnavailableError while the queue is not set up.
    */
   send<Payload extends object>(
@@ -23,7 +24,13 @@ export interface JobSender {
     kind: JobKind<Payload>,
     payload: Payload,
     options?: { behind: number },
-  ): Promise<void>;
+  ): Promise<string | null>;
+  /**
+   * What the job's handler resolved with, once it has ended; to be called after the commit. Asks the database again and
+   * again, so it is for jobs that somebody waits for.
+   * @throws what aborts the signal @throws Error when the job is given up
+   */
+  outcomeOf(kind: Pick<JobKind, 'name'>, id: string, signal: AbortSignal): Promise<object>;
 }
 
 /** A job that failed in every attempt, or that failed and waits for the next one. */
@@ -72,6 +79,7 @@ const GRACE_SECONDS = 30;
 const FIRST_RESTART_MS = 500;
 const LAST_RESTART_MS = 30_000;
 const LISTED_AT_MOST = 1_000;
+const OUTCOME_POLL_MS = 150;
 
 /** Jobs in tables of their own schema of the same database. */
 export function createJobQueue(options: Options): JobQueue {
@@ -101,8 +109,9 @@ export function createJobQueue(options: Options): JobQueue {
     // The name goes with the payload: a dead job's own queue is not stored anywhere else.
     const data = { ...payload, job: name };
     const key = keyOf && { singletonKey: keyOf(payload) };
-    await boss.send(name, data, { ...key, ...options, db: executorOf(client) });
+    const id = await boss.send(name, data, { ...key, ...options, db: executorOf(client) });
     await client.query('select pg_notify($1, $2)', [JOBS_CHANNEL, name]);
+    return id;
   };
 
   const payloadOf = ({ kind }: JobHandler, data: object): object => kind.payload.parse(data);
@@ -124,12 +133,13 @@ export function createJobQueue(options: Options): JobQueue {
       await add(client, handler.kind, payloadOf(handler, job.data), { startAfter });
     });
 
-  const work = async (handler: JobHandler, job: QueuedJob) => {
+  const runJob = async (handler: JobHandler, job: QueuedJob) => {
     const release = await locks.hold(job.id);
     const timeIsUp = AbortSignal.timeout(handler.kind.minutes * 60_000);
     try {
-      await handler.run(payloadOf(handler, job.data), { signal: AbortSignal.any([stopping.signal, timeIsUp]) });
-      await boss.complete(job.name, job.id);
+      const context = { signal: AbortSignal.any([stopping.signal, timeIsUp]) };
+      const outcome = await handler.run(payloadOf(handler, job.data), context);
+      await boss.complete(job.name, job.id, typeof outcome === 'object' && outcome ? outcome : {});
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       logger.warn({ job: job.name, reason, attempt: job.retryCount + 1 }, 'job failed');
@@ -186,7 +196,7 @@ export function createJobQueue(options: Options): JobQueue {
     for (const handler of handlers.values()) {
       const { name } = handler.kind;
       const fetch = async () => (await boss.fetch<object>(name, { includeMetadata: true, batchSize: 1 }))[0];
-      workers.set(name, createJobWorker({ fetch, work: (job) => work(handler, job), onError: warn }));
+      workers.set(name, createJobWorker({ fetch, runJob: (job) => runJob(handler, job), onError: warn }));
     }
     abandonedTimer = setInterval(() => void giveBackAbandoned().catch(warn), LOOK_FOR_ABANDONED_MS);
     await giveBackAbandoned().catch(warn);
@@ -225,7 +235,16 @@ export function createJobQueue(options: Options): JobQueue {
     async send(tx, kind, payload, { behind } = { behind: 0 }) {
       // A job for a queue that does not exist would be dropped without an error.
       if (!isReady) throw new UnavailableError(new Error('the job queue is not set up'));
-      await add(tx.$client, kind as unknown as JobKind, payload, { priority: -behind });
+      return add(tx.$client, kind as unknown as JobKind, payload, { priority: -behind });
+    },
+
+    async outcomeOf({ name }, id, signal) {
+      for (;;) {
+        const job = await boss.getJobById<object>(name, id);
+        if (!job || job.state === 'failed' || job.state === 'cancelled') throw new Error(`job ${name} was given up`);
+        if (job.state === 'completed') return job.output ?? {};
+        await delay(OUTCOME_POLL_MS, undefined, { signal });
+      }
     },
 
     async start(all) {

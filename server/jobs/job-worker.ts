@@ -6,7 +6,7 @@ const POLL_MS = 2_000;
 
 type JobWorkerDeps = {
   fetch: () => Promise<QueuedJob | undefined>;
-  work: (job: QueuedJob) => Promise<void>;
+  runJob: (job: QueuedJob) => Promise<void>;
   onError: (error: Error) => void;
 };
 
@@ -14,7 +14,7 @@ type JobWorkerDeps = {
  * Takes one job after the other: at once when told that there is one, else it looks every two seconds. Not pg-boss's
  * own worker: that one does not wait for the end of a job to be stored, so a lost connection would end the process.
  */
-export function createJobWorker({ fetch, work, onError }: JobWorkerDeps) {
+export function createJobWorker({ fetch, runJob, onError }: JobWorkerDeps) {
   let isStopped = false;
   let wake = () => {};
   let wasTold = false;
@@ -34,7 +34,7 @@ export function createJobWorker({ fetch, work, onError }: JobWorkerDeps) {
     try {
       const job = await fetch();
       hadError = false;
-      if (job) await work(job);
+      if (job) await runJob(job);
       return Boolean(job);
     } catch (error) {
       // Logged once, not every two seconds while the database is away.

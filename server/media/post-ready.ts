@@ -84,9 +84,9 @@ async function copiedTimes(media: OpenMedia, { width, height }: Picture): Promis
   return onBeat(times, FRAMES_PER_SECOND);
 }
 
-type Making = { picture?: Picture; timestamps?: number[]; options: RunOptions };
+type Encoding = { picture?: Picture; timestamps?: number[]; options: RunOptions };
 
-async function write(media: OpenMedia, { kind, path }: Wanted, { picture, timestamps, options }: Making) {
+async function write(media: OpenMedia, { kind, path }: Wanted, { picture, timestamps, options }: Encoding) {
   const { video, audio } = media;
   if (picture) await requireDecodableSize(video);
   const start = await startOf(media);

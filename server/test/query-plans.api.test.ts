@@ -2,7 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDatabase } from '../db/client';
 import { eraseMessages } from '../features/hub';
-import { createStorage, eraseRecordings, runJanitor } from '../features/recordings';
+import { createEncoding, createStorage, eraseRecordings, runJanitor } from '../features/recordings';
 import { eraseScripts } from '../features/scripts';
 import { createLogger } from '../logger';
 import { createTestApp, type TestApp } from './test-app';
@@ -112,7 +112,9 @@ test('no periodic job reads a large table as a whole, but for the check that has
   const freeSpace = { requireFor: async () => {} };
   const storage = createStorage({ pools: app.pools, videoStores: app.videoStores, freeSpace });
   const reads = await wholeReads(async () => {
-    await storage.moveAll(logger, new AbortController().signal);
+    const { signal } = new AbortController();
+    await storage.moveAll(logger, signal);
+    await createEncoding({ ...app, freeSpace, logger, mediaJobs: null }).finishing.restartForgotten(Date.now(), signal);
     await runJanitor({ ...app, logger, now: Date.now });
   });
   expect(reads).toEqual({});

@@ -38,7 +38,7 @@ import type { VideoLimits } from './video-limits';
 
 export { eraseRecordings } from './erase-recordings.repository';
 export { runJanitor, tooManyOrphans } from './janitor';
-export { createRecordingJobs, createStorage } from './recording-job-handlers';
+export { createEncoding, createRecordingJobs, createStorage } from './recording-job-handlers';
 
 type RecordingsDeps = {
   api: ApiRouter;
@@ -68,7 +68,7 @@ export function createRecordings(deps: RecordingsDeps): void {
   const videos = createVideoRepository(db);
   const uploads = createUploadRepository(db, createDatabase(pools.video), jobs);
   const recordings = createRecordingService({ repository, feedChanged: () => feedVersion.catchUp() });
-  const { newFiles, finishing, versions } = createEncoding(deps);
+  const { finishing, versions } = createEncoding(deps);
   const digests = new RunningDigests();
   const limit = rateLimit(rateLimits.shared('uploads', LIMITS.uploads, 'closed'), audit);
   const versionLimit = rateLimit(rateLimits.shared('versions', LIMITS.versions, 'closed'), audit);
@@ -120,11 +120,9 @@ export function createRecordings(deps: RecordingsDeps): void {
       repository: createTrimRepository(db, jobs),
       recordings,
       videos,
-      newFiles,
-      store,
-      freeSpace,
+      jobs,
       limits,
-      mediaJobs: deps.mediaJobs,
+      hasMediaJobs: deps.mediaJobs !== null,
     }),
     versionLimit,
     trimLimit: limit,

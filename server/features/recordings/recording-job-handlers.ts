@@ -8,6 +8,8 @@ import type { VideoStores } from '../../video/video-stores';
 import { createFinishingRepository } from './encoding/finishing.repository';
 import { createFinishingService } from './encoding/finishing.service';
 import { createNewFileService } from './encoding/new-files.service';
+import { createTrimRepository } from './encoding/trim.repository';
+import { createTrimmer } from './encoding/trim.service';
 import { createVersionRepository } from './encoding/versions.repository';
 import { createVersionService } from './encoding/versions.service';
 import { createJanitor, createVideoRemover } from './janitor';
@@ -20,6 +22,8 @@ import {
   removeAbandonedJob,
   removeExpiredLinksJob,
   removeVideosJob,
+  restartForgottenJob,
+  trimRecordingJob,
 } from './recording-jobs';
 import { createOrphanedObjectService } from './storage/orphaned-objects.service';
 import { createStorageRepository } from './storage/storage.repository';
@@ -37,7 +41,7 @@ export type RecordingJobsDeps = {
   now: () => number;
 };
 
-/** Finishing and versions, for the routes that start them and the jobs that do them. */
+/** Finishing, versions and parts, for the routes that start them and the jobs that do them. */
 export function createEncoding({
   pools,
   videoStores,
@@ -52,9 +56,9 @@ export function createEncoding({
   const deps = { newFiles, store, freeSpace, logger, mediaJobs };
   const takesMove = videoStores.defaultStore !== 'postgres';
   return {
-    newFiles,
     finishing: createFinishingService({ ...deps, repository: createFinishingRepository(db, jobs, { takesMove }) }),
     versions: createVersionService({ ...deps, repository: createVersionRepository(db, jobs) }),
+    trimmer: createTrimmer({ ...deps, repository: createTrimRepository(db, jobs) }),
   };
 }
 
@@ -70,7 +74,7 @@ export function createStorage({
 
 export function createRecordingJobs(deps: RecordingJobsDeps): JobHandler[] {
   const { pools, videoStores, freeSpace, logger } = deps;
-  const { finishing, versions } = createEncoding(deps);
+  const { finishing, versions, trimmer } = createEncoding(deps);
   const storage = createStorage({ pools, videoStores, freeSpace });
   const janitor = createJanitor(deps);
   const removeVideo = createVideoRemover({ pools, store: videoStores.videoStore });
@@ -85,6 +89,15 @@ export function createRecordingJobs(deps: RecordingJobsDeps): JobHandler[] {
       kind: makeVersionJob,
       run: (key, { signal }) => versions.make(key, signal),
       onGivenUp: versions.giveUp,
+    }),
+    handleJob({ kind: trimRecordingJob, run: (job, { signal }) => trimmer.make(job, signal) }),
+    handleJob({
+      kind: restartForgottenJob,
+      async run(_, { signal }) {
+        const recordings = await finishing.restartForgotten(deps.now(), signal);
+        const forgotten = { recordings, versions: await versions.restartForgotten(signal) };
+        if (forgotten.recordings + forgotten.versions > 0) logger.info(forgotten, 'jobs added that were missing');
+      },
     }),
     handleJob({
       kind: moveVideoJob,

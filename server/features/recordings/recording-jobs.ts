@@ -23,6 +23,22 @@ export const makeVersionJob = defineJob({
   minutes: 120,
 });
 
+/** Makes a recording, with the id `partId`, of a part of another one. Who asked for it waits for its outcome. */
+export const trimRecordingJob = defineJob({
+  name: 'trim-recording',
+  payload: ofRecording.extend({ partId: z.uuid(), range: z.object({ start: z.number(), end: z.number() }) }),
+  minutes: 5,
+});
+
+/** Adds the jobs of recordings and versions that wait and have none: releases without this queue left them so. */
+export const restartForgottenJob = defineJob({
+  name: 'restart-forgotten',
+  payload: nothing,
+  isSingleton: true,
+  minutes: 30,
+  schedule: { cron: '27 4 * * *', restSeconds: TWELVE_HOURS },
+});
+
 /** Moves the take of a finished recording to the store where videos belong. */
 export const moveVideoJob = defineJob({
   name: 'move-video',

@@ -57,14 +57,18 @@ export async function insertCaptions(db: Executor, recordingId: string, cues: Cu
   if (cues.length > 0) await db.insert(captions).values({ recordingId, cues });
 }
 
-/** Adds the job that finishes a recording, behind those of users who have fewer unfinished ones. */
+/**
+ * Adds the job that finishes a recording, behind those of users who have fewer unfinished ones. False when one waits
+ * already.
+ */
 export async function sendFinishing(
   tx: Transaction,
   jobs: JobSender,
   { userId, id }: { userId: string; id: string },
-): Promise<void> {
+): Promise<boolean> {
   const isUnfinished = and(eq(recordings.userId, userId), eq(recordings.status, 'processing'), ne(recordings.id, id));
-  await jobs.send(tx, finishRecordingJob, { recordingId: id }, { behind: await tx.$count(recordings, isUnfinished) });
+  const behind = await tx.$count(recordings, isUnfinished);
+  return (await jobs.send(tx, finishRecordingJob, { recordingId: id }, { behind })) !== null;
 }
 
 /** The recording that a user's take has become. */

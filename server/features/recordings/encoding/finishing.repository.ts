@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lt } from 'drizzle-orm';
 import type { Database, Executor, Transaction } from '../../../db/client';
 import { recordings, videos } from '../../../db/schema';
 import type { JobSender } from '../../../jobs/job-queue';
@@ -10,6 +10,9 @@ export type FinishingRepository = ReturnType<typeof createFinishingRepository>;
 export type RecordingSource = NonNullable<Awaited<ReturnType<FinishingRepository['findSource']>>>;
 /** Bytes that are stored and belong to no recording yet. */
 export type NewFile = { id: string; kind: VideoKind; sizeBytes: number; sha256: Buffer };
+
+const PAGE = 100;
+const isWaiting = eq(recordings.status, 'processing');
 
 /** Gives the files to the recording, instead of those of their kind that it had. */
 export async function attachFiles(
@@ -74,7 +77,7 @@ export function createFinishingRepository(db: Database, jobs: JobSender, { takes
     },
 
     async fail(recordingId: string): Promise<void> {
-      const isOpen = and(eq(recordings.id, recordingId), eq(recordings.status, 'processing'));
+      const isOpen = and(eq(recordings.id, recordingId), isWaiting);
       await db.transaction(async (tx) => {
         const failed = await tx
           .update(recordings)
@@ -82,6 +85,26 @@ export function createFinishingRepository(db: Database, jobs: JobSender, { takes
           .where(isOpen)
           .returning({ id: recordings.id });
         if (failed.length > 0) await moveTake(tx, recordingId);
+      });
+    },
+
+    /** A page of ids of recordings that have been waiting since before `before`. */
+    async listWaiting(before: Date, after: string | null): Promise<string[]> {
+      const rows = await db
+        .select({ id: recordings.id })
+        .from(recordings)
+        .where(and(isWaiting, lt(recordings.createdAt, before), after ? gt(recordings.id, after) : undefined))
+        .orderBy(asc(recordings.id))
+        .limit(PAGE);
+      return rows.map(({ id }) => id);
+    },
+
+    /** Adds the job of a recording that still waits, unless one waits already. False when there is nothing to add. */
+    addJob(recordingId: string): Promise<boolean> {
+      const waiting = and(eq(recordings.id, recordingId), isWaiting);
+      return db.transaction(async (tx) => {
+        const [row] = await tx.select({ userId: recordings.userId }).from(recordings).where(waiting).for('update');
+        return row !== undefined && sendFinishing(tx, jobs, { userId: row.userId, id: recordingId });
       });
     },
 

@@ -11,12 +11,17 @@ import type { VideoStore } from '../../../video/video-store';
 import type { FinishingRepository, RecordingSource } from './finishing.repository';
 import type { MadeFile, NewFileService } from './new-files.service';
 
+// Long enough for the queue of a busy evening: a job too many only finds that nothing is left to do.
+const FORGOTTEN_AFTER_MS = 3_600_000;
+
 /** Makes of a saved take what plays best: a file that can be searched, its picture, its true measures. */
 export type FinishingService = {
   /** Of a recording that has just been saved. */
   newStatus: 'processing' | 'ready';
   /** Once more after it has failed. @throws NotFoundError */
   retry(userId: string, recordingId: string): Promise<void>;
+  /** Adds the jobs of recordings that have waited for an hour without one, and says how many there were. */
+  restartForgotten(now: number, signal: AbortSignal): Promise<number>;
   /** What the job does. Nothing happens to a recording that is finished or gone. */
   finish(recordingId: string, signal: AbortSignal): Promise<void>;
   /** No further attempt follows. */
@@ -55,6 +60,19 @@ export function createFinishingService(deps: FinishingDeps): FinishingService {
 
     async retry(userId, recordingId) {
       if (!(await repository.restartOwned(userId, recordingId))) throw new NotFoundError();
+    },
+
+    async restartForgotten(now, signal) {
+      const before = new Date(now - FORGOTTEN_AFTER_MS);
+      let added = 0;
+      for (let page = await repository.listWaiting(before, null); page.length > 0; ) {
+        for (const id of page) {
+          signal.throwIfAborted();
+          if (await repository.addJob(id)) added += 1;
+        }
+        page = await repository.listWaiting(before, page.at(-1) ?? null);
+      }
+      return added;
     },
 
     async finish(recordingId, signal) {

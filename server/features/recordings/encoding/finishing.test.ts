@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises';
 import type { Recording } from '@shared/recordings';
 import { BufferSource, EncodedPacketSink, Input, MP4, WEBM } from 'mediabunny';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createDatabase } from '../../../db/client';
 import { LIMITS } from '../../../http/rate-limit';
 import { type RunMediaTask, UnreadableVideoError } from '../../../media/media-task';
 import { runMediaTask } from '../../../media/run-media-task';
@@ -9,6 +10,7 @@ import { recordedMp4, recordedWebM } from '../../../test/media-files';
 import { createTestApp, type TestApp } from '../../../test/test-app';
 import type { TestClient } from '../../../test/test-client';
 import { saveRecording, sha256, videoOf, webmBytes } from '../../../test/videos';
+import { restartForgottenJob } from '../recording-jobs';
 
 const SOON = { timeout: 20_000, interval: 50 };
 let app: TestApp;
@@ -195,4 +197,31 @@ test("one user's many recordings do not keep those of others waiting", async () 
   begin();
   await expect.poll(() => order, SOON).toEqual([first, other, ...waiting]);
   run = runMediaTask;
+});
+
+describe('work that an earlier release left without a job', () => {
+  const restart = () => createDatabase(app.pools.main).transaction((tx) => app.jobs.send(tx, restartForgottenJob, {}));
+
+  test('is taken up: recordings that have waited for an hour, and versions', async () => {
+    const { id } = await finished(await recordedWebM());
+    await app.pools.main.query(
+      `update recordings set status = 'processing', created_at = now() - interval '61 minutes' where id = $1`,
+      [id],
+    );
+    await app.pools.main.query('insert into recording_versions (recording_id, kind) values ($1, $2)', [id, 'mp4']);
+    await restart();
+    await expect.poll(async () => (await current(id)).status, SOON).toBe('ready');
+    const versions = async () => (await client.get(`/api/recordings/${id}/versions`)).json();
+    await expect.poll(versions, SOON).toEqual([{ kind: 'mp4', status: 'ready', progress: 100 }]);
+  });
+
+  test('is nothing that was saved a moment ago, whose job is on its way', async () => {
+    const { id } = await finished(await recordedWebM());
+    await app.pools.main.query(`update recordings set status = 'processing' where id = $1`, [id]);
+    const jobId = await restart();
+    await app.jobs.outcomeOf(restartForgottenJob, jobId ?? '', AbortSignal.timeout(10_000));
+    const waiting = `select 1 from pgboss.job where data->>'recordingId' = $1 and state < 'completed'`;
+    expect((await app.pools.main.query(waiting, [id])).rowCount).toBe(0);
+    expect((await current(id)).status).toBe('processing');
+  });
 });

@@ -1,8 +1,9 @@
-import type { Cue } from '@shared/recordings';
+import type { Cue, Trim } from '@shared/recordings';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../../db/client';
 import { captions, recordings, videos } from '../../../db/schema';
 import type { JobSender } from '../../../jobs/job-queue';
+import { trimRecordingJob } from '../recording-jobs';
 import { insertCaptions, type NewRecording } from '../recordings.repository';
 import { attachFiles, type NewFile } from './finishing.repository';
 
@@ -10,15 +11,32 @@ export type TrimRepository = ReturnType<typeof createTrimRepository>;
 
 export function createTrimRepository(db: Database, jobs: JobSender) {
   return {
-    /** The user's recording with the file to cut: the one that can be searched, else the original. */
-    async findOwned(userId: string, recordingId: string) {
+    /** Adds the job, and returns its id; undefined when there is no such recording of the user. */
+    startOwned(
+      userId: string,
+      recordingId: string,
+      part: { partId: string; range: Trim },
+    ): Promise<string | undefined> {
+      const owned = and(eq(recordings.id, recordingId), eq(recordings.userId, userId));
+      return db.transaction(async (tx) => {
+        const [row] = await tx.select({ id: recordings.id }).from(recordings).where(owned).for('key share');
+        return row && ((await jobs.send(tx, trimRecordingJob, { recordingId, ...part })) ?? undefined);
+      });
+    },
+
+    /** The recording with the file to cut: the one that can be searched, else the original. */
+    async findSource(recordingId: string) {
       const rows = await db
         .select({ recording: recordings, video: videos, cues: captions.cues })
         .from(recordings)
         .innerJoin(videos, and(eq(videos.recordingId, recordings.id), inArray(videos.kind, ['playable', 'original'])))
         .leftJoin(captions, eq(captions.recordingId, recordings.id))
-        .where(and(eq(recordings.id, recordingId), eq(recordings.userId, userId)));
+        .where(eq(recordings.id, recordingId));
       return rows.find(({ video }) => video.kind === 'playable') ?? rows[0];
+    },
+
+    async exists(recordingId: string): Promise<boolean> {
+      return (await db.$count(recordings, eq(recordings.id, recordingId))) > 0;
     },
 
     create(recording: NewRecording & { id: string }, files: NewFile[], cues: Cue[]): Promise<true> {

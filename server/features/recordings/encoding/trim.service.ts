@@ -2,48 +2,86 @@ import { join } from 'node:path';
 import { cuesWithin, RECORDING_TITLE_MAX, type Recording, type Trim } from '@shared/recordings';
 import type { FreeSpace } from '../../../db/free-space';
 import { newId } from '../../../db/ids';
-import { InvalidRequestError, NotFoundError, UnavailableError } from '../../../errors';
-import type { MediaJobs } from '../../../media/media-task';
-import { type MediaResult, UnreadableVideoError } from '../../../media/media-task';
+import { InsufficientStorageError, InvalidRequestError, NotFoundError, UnavailableError } from '../../../errors';
+import type { JobQueue } from '../../../jobs/job-queue';
+import { type MediaJobs, type MediaResult, UnreadableVideoError } from '../../../media/media-task';
 import { withWorkFolder } from '../../../media/work-folder';
 import { copyToFile } from '../../../video/video-files';
 import type { VideoStore } from '../../../video/video-store';
+import { trimRecordingJob } from '../recording-jobs';
 import type { RecordingService } from '../recordings.service';
 import type { VideoRepository } from '../video/video.repository';
 import { requireRoom, storageError, type VideoLimits } from '../video-limits';
 import type { MadeFile, NewFileService } from './new-files.service';
 import type { TrimRepository } from './trim.repository';
 
-const LIMIT_MS = 4 * 60_000;
+// The job's own limit, and some time in the queue.
+const ANSWER_LIMIT_MS = 6 * 60_000;
 const SUFFIX = ' (trimmed)';
 
 export type TrimService = ReturnType<typeof createTrimService>;
-type Source = NonNullable<Awaited<ReturnType<TrimRepository['findOwned']>>>;
+export type TrimJob = { recordingId: string; partId: string; range: Trim };
+/** Why there is no part; empty when there is one. */
+export type TrimOutcome = { refused?: 'gone' | 'unreadable' | 'disk-full' };
+type Source = NonNullable<Awaited<ReturnType<TrimRepository['findSource']>>>;
 
-/** Makes a new recording of a part of one. Nothing is encoded again, and the recording itself stays as it is. */
+/** Asks for a part of a recording, and waits until a worker has made it. */
 export function createTrimService(deps: {
-  repository: TrimRepository;
+  repository: Pick<TrimRepository, 'startOwned'>;
   recordings: Pick<RecordingService, 'get'>;
   videos: Pick<VideoRepository, 'bytesUsed'>;
+  jobs: Pick<JobQueue, 'outcomeOf'>;
+  limits: VideoLimits;
+  /** False: this installation works on no videos. */
+  hasMediaJobs: boolean;
+}) {
+  const { repository, recordings, videos, jobs, limits, hasMediaJobs } = deps;
+
+  return {
+    /** The new recording. @throws NotFoundError @throws InvalidRequestError when there is no such part. */
+    async trim(userId: string, recordingId: string, range: Trim): Promise<Recording> {
+      await recordings.get(userId, recordingId);
+      if (!hasMediaJobs) throw new UnavailableError();
+      requireRoom(limits, 1, await videos.bytesUsed(userId));
+      const partId = newId();
+      const jobId = await repository.startOwned(userId, recordingId, { partId, range });
+      if (!jobId) throw new NotFoundError();
+      const signal = AbortSignal.timeout(ANSWER_LIMIT_MS);
+      const { refused }: TrimOutcome = await jobs.outcomeOf(trimRecordingJob, jobId, signal).catch((error) => {
+        throw signal.aborted ? new UnavailableError(error) : error;
+      });
+      if (refused === 'gone') throw new NotFoundError();
+      if (refused === 'unreadable') throw new InvalidRequestError('That part could not be cut out.');
+      if (refused === 'disk-full') throw new InsufficientStorageError();
+      return recordings.get(userId, partId);
+    },
+  };
+}
+
+/**
+ * What the job does: a new recording of a part of one. Nothing is encoded again, and the recording itself stays as it is.
+ */
+export function createTrimmer(deps: {
+  repository: TrimRepository;
   newFiles: NewFileService;
   store: VideoStore;
   freeSpace: FreeSpace;
-  limits: VideoLimits;
   mediaJobs: MediaJobs | null;
 }) {
-  const { repository, recordings, videos, newFiles, store, freeSpace, limits, mediaJobs } = deps;
+  const { repository, newFiles, store, freeSpace, mediaJobs } = deps;
 
-  const keep = async (
+  const save = async (
     { recording, cues }: Source,
-    { start, end }: Trim,
+    { partId, range: { start, end } }: TrimJob,
     { video, poster, startSeconds = start }: MediaResult,
   ) => {
-    const id = newId();
     const made: MadeFile[] = [{ kind: 'original', file: video }];
     if (poster) made.push({ kind: 'poster', file: poster });
     const part = {
       ...recording,
-      id,
+      id: partId,
+      // The take became the whole recording.
+      takeId: null,
       title: recording.title.slice(0, RECORDING_TITLE_MAX - SUFFIX.length) + SUFFIX,
       durationSeconds: Math.floor(video.durationSeconds),
       width: video.width,
@@ -54,32 +92,32 @@ export function createTrimService(deps: {
     };
     const partCues = cuesWithin(cues ?? [], { start: startSeconds, end });
     await newFiles.saveAndAttach(recording.userId, made, (files) => repository.create(part, files, partCues));
-    return id;
   };
 
-  const make = async (source: Source, range: Trim, { run, folder: root }: MediaJobs) => {
+  const make = async (source: Source, job: TrimJob, { run, folder: root }: MediaJobs, signal: AbortSignal) => {
     const { id, sizeBytes } = source.video;
-    requireRoom(limits, 1, await videos.bytesUsed(source.recording.userId));
     await freeSpace.requireFor(2 * sizeBytes);
-    return withWorkFolder(root, async (folder) => {
+    await withWorkFolder(root, async (folder) => {
       const inputPath = join(folder, 'source');
-      const signal = AbortSignal.timeout(LIMIT_MS);
       await copyToFile(store, { id, sizeBytes }, inputPath, signal);
-      return keep(source, range, await run({ kind: 'trim', range, inputPath, folder }, { signal }));
+      await save(source, job, await run({ kind: 'trim', range: job.range, inputPath, folder }, { signal }));
     });
   };
 
   return {
-    /** @throws NotFoundError @throws InvalidRequestError when there is no such part. */
-    async trim(userId: string, recordingId: string, range: Trim): Promise<Recording> {
-      const source = await repository.findOwned(userId, recordingId);
-      if (!source) throw new NotFoundError();
+    /** Nothing happens to a part that an earlier attempt has made. */
+    async make(job: TrimJob, signal: AbortSignal): Promise<TrimOutcome> {
       if (!mediaJobs) throw new UnavailableError();
+      if (await repository.exists(job.partId)) return {};
+      const source = await repository.findSource(job.recordingId);
+      if (!source) return { refused: 'gone' };
       try {
-        return await recordings.get(userId, await make(source, range, mediaJobs));
+        await make(source, job, mediaJobs, signal);
+        return {};
       } catch (error) {
-        if (error instanceof UnreadableVideoError) throw new InvalidRequestError('That part could not be cut out.');
-        throw storageError(error);
+        if (error instanceof UnreadableVideoError) return { refused: 'unreadable' };
+        if (storageError(error) instanceof InsufficientStorageError) return { refused: 'disk-full' };
+        throw error;
       }
     },
   };

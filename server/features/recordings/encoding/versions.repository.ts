@@ -1,6 +1,6 @@
 import type { Version, VersionKind } from '@shared/recordings';
 import { and, count, eq, inArray, not, type SQL, sql } from 'drizzle-orm';
-import type { Database, Executor } from '../../../db/client';
+import type { Database, Executor, Transaction } from '../../../db/client';
 import { recordings, recordingVersions, videos } from '../../../db/schema';
 import type { JobSender } from '../../../jobs/job-queue';
 import { makeVersionJob } from '../recording-jobs';
@@ -8,6 +8,8 @@ import { attachFiles, lockRecording, type NewFile } from './finishing.repository
 
 export type VersionRepository = ReturnType<typeof createVersionRepository>;
 export type VersionKey = { recordingId: string; kind: VersionKind };
+
+const PAGE = 100;
 
 const is = ({ recordingId, kind }: VersionKey): SQL =>
   sql`(${recordingVersions.recordingId}, ${recordingVersions.kind}) = (${recordingId}, ${kind})`;
@@ -33,7 +35,34 @@ export function createVersionRepository(db: Database, jobs: JobSender) {
     return (await db.select({ id: recordings.id }).from(recordings).where(owned)).length > 0;
   };
 
+  const sendMaking = async (tx: Transaction, userId: string, key: VersionKey) =>
+    (await jobs.send(tx, makeVersionJob, key, { behind: await countOthers(tx, userId, key) })) !== null;
+
   return {
+    /** A page of versions that wait, and whose recordings they are of. */
+    async listWaiting(after: VersionKey | null): Promise<(VersionKey & { userId: string })[]> {
+      const position = sql`(${recordingVersions.recordingId}, ${recordingVersions.kind})`;
+      const isBehind = after ? sql`${position} > (${after.recordingId}, ${after.kind})` : undefined;
+      const rows = await db
+        .select({ recordingId: recordingVersions.recordingId, kind: recordingVersions.kind, userId: recordings.userId })
+        .from(recordingVersions)
+        .innerJoin(recordings, eq(recordings.id, recordingVersions.recordingId))
+        .where(and(eq(recordingVersions.status, 'processing'), isBehind))
+        .orderBy(recordingVersions.recordingId, recordingVersions.kind)
+        .limit(PAGE);
+      return rows as (VersionKey & { userId: string })[];
+    },
+
+    /** Adds the job of a version that still waits, unless one waits already. False when there is nothing to add. */
+    addJob({ userId, recordingId, kind }: VersionKey & { userId: string }): Promise<boolean> {
+      const key = { recordingId, kind };
+      return db.transaction(async (tx) => {
+        if (!(await lockRecording(tx, recordingId))) return false;
+        const waiting = and(is(key), eq(recordingVersions.status, 'processing'));
+        return (await tx.$count(recordingVersions, waiting)) > 0 && sendMaking(tx, userId, key);
+      });
+    },
+
     /** Begins the version, again if it has failed; undefined when there is no such recording of the user. */
     async startOwned(userId: string, key: VersionKey): Promise<Version | undefined> {
       if (!(await isOwned(userId, key.recordingId))) return undefined;
@@ -48,8 +77,7 @@ export function createVersionRepository(db: Database, jobs: JobSender) {
             setWhere: eq(recordingVersions.status, 'failed'),
           })
           .returning({ kind: recordingVersions.kind });
-        if (started.length > 0)
-          await jobs.send(tx, makeVersionJob, key, { behind: await countOthers(tx, userId, key) });
+        if (started.length > 0) await sendMaking(tx, userId, key);
         const [row] = await tx.select(fields).from(recordingVersions).where(is(key));
         return row as Version | undefined;
       });

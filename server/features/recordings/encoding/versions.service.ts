@@ -67,6 +67,19 @@ export function createVersionService(deps: {
       return versions;
     },
 
+    /** Adds the jobs of versions that wait without one, and says how many there were. */
+    async restartForgotten(signal: AbortSignal): Promise<number> {
+      let added = 0;
+      for (let page = await repository.listWaiting(null); page.length > 0; ) {
+        for (const version of page) {
+          signal.throwIfAborted();
+          if (await repository.addJob(version)) added += 1;
+        }
+        page = await repository.listWaiting(page.at(-1) ?? null);
+      }
+      return added;
+    },
+
     /** What the job does. Nothing happens to a version that is ready or gone. */
     async make(key: VersionKey, signal: AbortSignal): Promise<void> {
       const source = await repository.findSource(key);

@@ -1,0 +1,90 @@
+// What readers cost that ask for a video and take none of it: the server's memory before, at its peak, and after they
+// were ended for that. Exit code 1 when they stay, or when their memory does.
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import type { Socket } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Recording } from '@shared/recordings';
+import { openSocket } from '../test/raw-request';
+import { TestClient } from '../test/test-client';
+import { startUpload } from '../test/videos';
+import { report } from './harness/figures';
+import { type ServerProcess, startServer, temporaryDataDir } from './harness/server-process';
+import { MB, sendChunk, Take } from './harness/takes';
+
+const READERS = Number(process.env.BENCH_READERS ?? 300);
+const VIDEO_MB = 100;
+const LONGEST_STALL_MS = 90_000;
+// V8 gives its free pages back some time later.
+const REST_MS = 30_000;
+const MOST_KEPT_MB = 60;
+
+async function saved(client: TestClient): Promise<Recording> {
+  const take = new Take(VIDEO_MB * MB, 8 * MB);
+  const id = await startUpload(client);
+  for (let seq = 0; seq < take.count; seq += 1) await sendChunk(client, id, seq, take.chunk(seq));
+  return (await client.post(`/api/uploads/${id}/finish`, take.finish())).json() as Recording;
+}
+
+async function stalledReader(client: TestClient, path: string): Promise<Socket> {
+  const head = `GET ${path}?version=original HTTP/1.1\r\nhost: localhost\r\ncookie: ${client.cookieHeader}\r\n\r\n`;
+  const socket = openSocket(client.url, head);
+  socket.on('error', () => {});
+  await once(socket, 'connect');
+  return socket.pause();
+}
+
+/** How many of the connections the server still has, by its own account. */
+async function stillOpen(server: ServerProcess, ports: Set<number>): Promise<number> {
+  const own = Number(new URL(server.url).port).toString(16).toUpperCase().padStart(4, '0');
+  const lines = (await readFile('/proc/net/tcp', 'utf8')).split('\n').map((line) => line.trim().split(/\s+/));
+  const ESTABLISHED = '01';
+  return lines.filter(
+    ([, local = '', remote = '', state]) =>
+      state === ESTABLISHED && local.endsWith(`:${own}`) && ports.has(Number.parseInt(remote.split(':')[1] ?? '', 16)),
+  ).length;
+}
+
+async function main(): Promise<void> {
+  const { dataDir, remove } = await temporaryDataDir();
+  const server = await startServer(dataDir);
+  try {
+    const client = new TestClient(server.url);
+    await client.register();
+    const { url } = await saved(client);
+    await (await client.fetch(`${url}?version=original`)).arrayBuffer();
+    await delay(5_000);
+    const before = await server.rssMb();
+    server.peakMb();
+    const startedAt = performance.now();
+    const readers = await Promise.all(Array.from({ length: READERS }, () => stalledReader(client, url)));
+    const ports = new Set(readers.map(({ localPort }) => localPort ?? 0));
+    let open = READERS;
+    while (open > 0 && performance.now() - startedAt < LONGEST_STALL_MS) {
+      await delay(1_000);
+      open = await stillOpen(server, ports);
+    }
+    const seconds = ((performance.now() - startedAt) / 1_000).toFixed(0);
+    report(`readers that take nothing of ${VIDEO_MB} MB`, `${READERS}`);
+    report('memory before', `${before.toFixed(0)} MB`);
+    report('  at its peak', `${server.peakMb().toFixed(0)} MB`);
+    report('readers still open', `${open} after ${seconds} s`, open === 0);
+    report('memory when they were ended', `${(await server.rssMb()).toFixed(0)} MB`);
+    await delay(REST_MS);
+    const after = await server.rssMb();
+    report(`  ${REST_MS / 1_000} s later`, `${after.toFixed(0)} MB`);
+    // The same once more: what is kept must not add up.
+    const again = await Promise.all(Array.from({ length: READERS }, () => stalledReader(client, url)));
+    await delay(LONGEST_STALL_MS / 2);
+    report('peak of as many again', `${server.peakMb().toFixed(0)} MB`);
+    await delay(REST_MS);
+    const last = await server.rssMb();
+    report('memory after them', `${last.toFixed(0)} MB`, last - after < MOST_KEPT_MB);
+    for (const socket of [...readers, ...again]) socket.destroy();
+  } finally {
+    await server.stop();
+    await remove();
+  }
+}
+
+await main();

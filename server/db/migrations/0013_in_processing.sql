@@ -1,0 +1,2 @@
+CREATE INDEX "recording_versions_in_processing" ON "recording_versions" USING btree ("recording_id","kind") WHERE "recording_versions"."status" = 'processing';--> statement-breakpoint
+CREATE INDEX "recordings_in_processing" ON "recordings" USING btree ("id") WHERE "recordings"."status" = 'processing';
