@@ -5,12 +5,12 @@ import { defineConfig } from '@playwright/test';
 
 const PORT = Number(process.env.E2E_PORT ?? 41730);
 const BASE_URL = `http://127.0.0.1:${PORT}`;
-const SYSTEM_CHROMIUM = '/usr/bin/chromium';
+const CHROMIUMS = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
 
 /** Chromium refuses its sandbox as root. */
 const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 const fakeCamera = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
-const systemChromium = existsSync(SYSTEM_CHROMIUM) ? SYSTEM_CHROMIUM : undefined;
+const systemChromium = CHROMIUMS.find(existsSync);
 
 /** Made by the runner and inherited by its workers, which read this file again. */
 function temporaryDataDir(): string {

@@ -1,11 +1,13 @@
 import { expect, notice, test } from './fixtures';
 
-/** No pretended consent: the browser itself says no, as to a user who pressed Block. */
-const args = ['--use-fake-device-for-media-stream', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])];
-
+/** The browser itself says no, as to a user who pressed Block. */
 test.use({
   permissions: [],
-  launchOptions: async ({ launchOptions }, use) => use({ ...launchOptions, args }),
+  launchOptions: async ({ launchOptions }, use) =>
+    use({
+      ...launchOptions,
+      args: launchOptions.args?.map((arg) => arg.replace(/^(--use-fake-ui-for-media-stream)$/, '$1=deny')),
+    }),
 });
 
 test('Dana has blocked the camera: she is told each step, and no take is begun', async ({ studio }) => {

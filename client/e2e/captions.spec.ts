@@ -9,10 +9,18 @@ const SENTENCES = [
   'Read it line by line.',
   'Then write down what is wrong.',
   'Send a letter for each mistake.',
+  // A busy machine is late to stop: by then the text must not be at its end.
+  'Keep a copy of all you send.',
+  'They have thirty days to answer.',
+  'Put that date in your calendar.',
+  'A correct entry may stay where it is.',
+  'Nobody can promise you anything else.',
+  'Come back to this list in a month.',
 ];
 const WPM = 140;
-/** A busy browser moves the text in jumps; the tests of the caption track reckon exactly. */
 const MEDIAN_ERROR_SECONDS = 1.5;
+/** Longer than a caption may be wrong, so that a pause that is counted shows. */
+const PAUSE_SECONDS = 2.5;
 
 async function startReading(page: Page, title: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Video Title' }).fill(title);
@@ -27,22 +35,35 @@ function pacedStart(text: string): number {
   return (wordsBefore * 60) / WPM;
 }
 
+/** When the text would have been at its first words, going on as it does now, in seconds of the page. */
+const textStart = (page: Page) =>
+  page.locator('.teleprompter-text').evaluate((text) => Number(text.getAnimations()[0]?.startTime) / 1000);
+
 test('captions come when the prompter came to their words, also after a pause', async ({ studio }) => {
   await startReading(studio, 'With captions');
   await recordedFor(studio, 4);
+  const startBefore = await textStart(studio);
   await studio.getByRole('button', { name: 'Pause recording' }).click();
   await expect(studio.getByText('Paused', { exact: true }).first()).toBeVisible();
+  const pausedUntil = await studio.evaluate((pause) => performance.now() + pause * 1000, PAUSE_SECONDS);
+  await studio.waitForFunction((end) => performance.now() > end, pausedUntil);
   await studio.getByRole('button', { name: 'Resume recording' }).click();
-  await recordedFor(studio, 12);
+  await recordedFor(studio, 10);
+  // The text of a busy browser goes on later than the take.
+  const lateSeconds = (await textStart(studio)) - startBefore - PAUSE_SECONDS;
   await studio.getByRole('button', { name: 'Stop', exact: true }).click();
   await expect(notice(studio, 'Recording Saved')).toBeVisible({ timeout: 20_000 });
 
   const cues = await savedCues(studio, await onlyRecording(studio));
   expect(cues.length).toBeGreaterThanOrEqual(4);
   expect(cues[0]?.text).toBe(SENTENCES[0]);
-  // A busy browser begins to move the text later than the take.
+  // It begins to move later than the take, too.
   const begin = cues[0]?.start ?? Number.NaN;
-  const errors = cues.map(({ start, text }) => Math.abs(start - begin - pacedStart(text))).sort((a, b) => a - b);
+  const errors = cues.map(({ start, text }) => {
+    const lag = start - begin - pacedStart(text);
+    return Math.max(-lag, lag - lateSeconds);
+  });
+  errors.sort((a, b) => a - b);
   expect(errors[Math.floor(errors.length / 2)]).toBeLessThanOrEqual(MEDIAN_ERROR_SECONDS);
 });
 

@@ -85,40 +85,34 @@ const FILES = [
   {
     name: 'Second.json',
     mimeType: 'application/json',
-    text: JSON.stringify({ title: 'Second', content: 'Another script.' }),
+    text: JSON.stringify({ title: 'Second', content: 'The second script.' }),
   },
-  {
-    name: 'Second.json',
-    mimeType: 'application/json',
-    text: JSON.stringify({ content: 'Another script.' }),
-    holding: ' without a title',
-  },
-  { name: 'Second.txt', mimeType: 'text/plain', text: 'Another script.' },
+  // Without a title it has that of its file.
+  { name: 'Third.json', mimeType: 'application/json', text: JSON.stringify({ content: 'The third script.' }) },
+  { name: 'Fourth.txt', mimeType: 'text/plain', text: 'The fourth script.' },
 ];
 
-for (const { name, mimeType, text, holding = '' } of FILES) {
-  test(`${name}${holding}, once imported, is a new script and never overwrites the one that was loaded`, async ({
-    studio,
-  }) => {
-    const title = studio.getByRole('textbox', { name: 'Video Title' });
-    await title.fill('First');
-    await contentOf(studio).fill('The first script.');
-    await studio.keyboard.press('Control+s');
-    await expect(notice(studio, 'Script Saved')).toBeVisible();
+test('a file, once imported, is a new script and never overwrites the one that was loaded', async ({ studio }) => {
+  const title = studio.getByRole('textbox', { name: 'Video Title' });
+  const expected = [['First', 'The first script.']];
+  await title.fill('First');
+  await contentOf(studio).fill('The first script.');
+  await studio.keyboard.press('Control+s');
+  await expect(studio.getByText('1 script', { exact: true }).first()).toBeVisible();
 
+  for (const { name, mimeType, text } of FILES) {
+    const nameOfScript = name.replace(/\..*/, '');
+    expected.unshift([nameOfScript, `The ${nameOfScript.toLowerCase()} script.`]);
     await studio.getByLabel('Script file').setInputFiles({ name, mimeType, buffer: Buffer.from(text) });
+    await expect(title).toHaveValue(nameOfScript);
     await expect(notice(studio, 'Script Imported')).toBeVisible();
-    await expect(title).toHaveValue('Second');
     await studio.keyboard.press('Control+s');
 
-    await expect(studio.getByText('2 scripts', { exact: true }).first()).toBeVisible();
+    await expect(studio.getByText(`${expected.length} scripts`, { exact: true }).first()).toBeVisible();
     const scripts: Script[] = await (await studio.request.get('/api/scripts')).json();
-    expect(scripts.map((script) => [script.title, script.content])).toEqual([
-      ['Second', 'Another script.'],
-      ['First', 'The first script.'],
-    ]);
-  });
-}
+    expect(scripts.map((script) => [script.title, script.content])).toEqual(expected);
+  }
+});
 
 test('a text file keeps the title that was typed for a new script', async ({ studio }) => {
   const title = studio.getByRole('textbox', { name: 'Video Title' });

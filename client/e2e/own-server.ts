@@ -3,10 +3,13 @@ import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect } from './fixtures';
+import { expect, test } from './fixtures';
 
 /** `offset`: from the port of the common server, another one for each file. */
 type OwnServerOptions = { offset: number; env?: Record<string, string> };
+
+/** The first start makes a database. On a busy machine that has taken more than a minute. */
+const START_MS = 180_000;
 
 const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null;
 
@@ -26,8 +29,9 @@ export function ownServer({ offset, env = {} }: OwnServerOptions) {
 
   return {
     url,
-    /** Again with the same data, after it was killed. */
+    /** Again with the same data, after it was killed. Lets the running test or hook take as much longer. */
     async start(): Promise<void> {
+      test.setTimeout(test.info().timeout + START_MS);
       if (dataDir === '') {
         dataDir = mkdtempSync(join(tmpdir(), 'creditcue-own-'));
         chmodSync(dataDir, 0o711);
@@ -51,13 +55,13 @@ export function ownServer({ offset, env = {} }: OwnServerOptions) {
           () => false,
         );
       const started = server;
-      await expect.poll(async () => hasEnded(started) || (await isReady()), { timeout: 60_000 }).toBe(true);
+      await expect.poll(async () => hasEnded(started) || (await isReady()), { timeout: START_MS }).toBe(true);
       if (hasEnded(started)) throw new Error(`The server at ${url} ended while it started; is its port taken?`);
     },
     kill: () => end('SIGKILL'),
     async remove(): Promise<void> {
       await end('SIGTERM');
-      rmSync(dataDir, { recursive: true, force: true });
+      if (dataDir !== '') rmSync(dataDir, { recursive: true, force: true });
     },
   };
 }

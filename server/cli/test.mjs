@@ -1,4 +1,7 @@
 // Every check and test, from a fresh clone: `npm test`. With the argument `e2e`, only the build and the browser tests.
+import { randomInt } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { ensureInstalled } from './install.mjs';
 import { ROOT } from './paths.mjs';
@@ -11,6 +14,8 @@ const FAULT = /\bFAIL\b|✘|\berror\b|Error:/;
 const MOST_FAULTS = 12;
 /** Lines of Playwright and Vitest that name a test tried again. */
 const TRIED_AGAIN = /\(retry (?:#|x)\d/;
+/** The server of the browser tests, and those that single files start beside it. */
+const SERVERS = 3;
 /** Vitest's words for tests that left something running: its processes would go on, and slow down what follows. */
 const LEFT_RUNNING = /something prevents .* from exiting/;
 
@@ -73,7 +78,31 @@ function npmRun(script, heard) {
 }
 
 /** By Node itself, not through npx: an interrupted run must leave no server behind. */
-function runBrowserTests(heard) {
+async function runBrowserTests(heard) {
   const playwright = join(ROOT, 'node_modules', '@playwright', 'test', 'cli.js');
-  return runHeard(process.execPath, [playwright, 'test'], heard, { env: { ...process.env, CHROMIUM_PATH: browser } });
+  const port = process.env.E2E_PORT ?? String(await freePorts(SERVERS));
+  const env = { ...process.env, CHROMIUM_PATH: browser, E2E_PORT: port };
+  return runHeard(process.execPath, [playwright, 'test'], heard, { env });
+}
+
+/** The first of `count` ports in a row on which nobody listens, where systems open none by themselves. */
+async function freePorts(count) {
+  for (;;) {
+    const first = randomInt(20_000, 30_000);
+    const ports = Array.from({ length: count }, (_, index) => first + index);
+    if ((await Promise.all(ports.map(isFree))).every(Boolean)) return first;
+  }
+}
+
+async function isFree(port) {
+  const server = createServer();
+  try {
+    server.listen({ port, host: '127.0.0.1' });
+    await once(server, 'listening');
+    server.close();
+    await once(server, 'close');
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -20,6 +20,7 @@ import {
   startFakeModelServer,
   withoutStructuredOutput,
 } from '../../test/fake-model-server';
+import { createModelPlace } from '../../test/model-place';
 import { createTestApp, type TestApp } from '../../test/test-app';
 import { newAccount, type TestClient } from '../../test/test-client';
 
@@ -95,23 +96,23 @@ describe('with a model', () => {
   let client: TestClient;
   const logged: string[] = [];
 
+  const logger = createLogger('trace', { write: (line) => logged.push(line) });
+  const place = createModelPlace();
+
+  beforeAll(async () => {
+    app = await createTestApp({ chatModel: place.model, logger });
+  });
+  afterAll(() => app.close());
+
   beforeEach(async () => {
     model = await startFakeModelServer();
     model.reply(saysReadings(reading()));
-    const logger = createLogger('trace', { write: (line) => logged.push(line) });
-    const chatModel = createOpenAiChatModel({
-      apiKey: KEY,
-      baseUrl: model.baseUrl,
-      model: 'fake-model',
-      logger,
-      timeoutMs: 2_000,
-    });
-    app = await createTestApp({ chatModel, logger });
+    const { baseUrl } = model;
+    place.put(createOpenAiChatModel({ apiKey: KEY, baseUrl, model: 'fake-model', logger, timeoutMs: 2_000 }));
     client = app.client();
     await client.register();
   });
   afterEach(async () => {
-    await app.close();
     await model.close();
     expect(logged.length).toBeGreaterThan(0);
     expect(logged.join('\n')).not.toMatch(/sk-test|upstream words|Words of the model|We guarantee|Payment history/);

@@ -15,6 +15,7 @@ import {
   startFakeModelServer,
   withoutStructuredOutput,
 } from '../../test/fake-model-server';
+import { createModelPlace } from '../../test/model-place';
 import { createTestApp, type TestApp } from '../../test/test-app';
 import type { TestClient } from '../../test/test-client';
 
@@ -238,22 +239,22 @@ describe('with a model', () => {
   let client: TestClient;
   const logged: string[] = [];
 
+  const logger = createLogger('trace', { write: (line) => logged.push(line) });
+  const place = createModelPlace();
+
+  beforeAll(async () => {
+    app = await createTestApp({ chatModel: place.model, logger });
+  });
+  afterAll(() => app.close());
+
   beforeEach(async () => {
     model = await startFakeModelServer();
-    const logger = createLogger('trace', { write: (line) => logged.push(line) });
-    const chatModel = createOpenAiChatModel({
-      apiKey: KEY,
-      baseUrl: model.baseUrl,
-      model: 'fake-model',
-      logger,
-      timeoutMs: 2_000,
-    });
-    app = await createTestApp({ chatModel, logger });
+    const { baseUrl } = model;
+    place.put(createOpenAiChatModel({ apiKey: KEY, baseUrl, model: 'fake-model', logger, timeoutMs: 2_000 }));
     client = app.client();
     await client.register();
   });
   afterEach(async () => {
-    await app.close();
     await model.close();
     expect(logged.join('\n')).not.toMatch(/sk-test|upstream words|"title\\?": \\?"T/);
     logged.length = 0;
