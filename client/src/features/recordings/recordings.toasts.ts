@@ -7,7 +7,7 @@ import type { ToastMessage } from '@/lib/toast';
 export const shareLinkWords = {
   note: `Links work for ${SHARE_LINK_DAYS} days, without an account.`,
   promise: (title: string) =>
-    `Whoever has this link can watch "${title}" for ${SHARE_LINK_DAYS} days, without an account.`,
+    `Anyone with this link can watch "${title}" for ${SHARE_LINK_DAYS} days, without an account.`,
   message: (title: string, url: string) => `Watch "${title}": ${url}`,
 } as const;
 
@@ -18,7 +18,8 @@ export const downloadWords = {
 } as const;
 
 /** What is said about a recording that could not be finished after it was saved. */
-export const unfinishedWords = 'This video could not be prepared: it may not seek well, and has no picture.';
+export const unfinishedWords =
+  'This video could not be prepared: it has no preview picture, and jumping ahead in it may not work.';
 
 /** What is said where a part of a recording is chosen. */
 export const trimWords = {

@@ -61,7 +61,7 @@ export function PreviewCard(props: PreviewCardProps) {
         <SourceList sources={version.sources} />
         <p className="text-xs text-ink-3">
           {WRITER_NAMES[version.writer]}.
-          {isEdited(result) && ' Edited since then: the version before has the notes and sources.'}
+          {isEdited(result) && ' You changed it since: its notes and sources are with the version before.'}
         </p>
       </div>
       <CardFooter className="flex-col items-stretch gap-3">
@@ -97,7 +97,7 @@ export function PreviewCard(props: PreviewCardProps) {
           >
             Use This Script
           </Button>
-          <div className="mt-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+          <div className="mt-2 flex min-h-6 flex-wrap items-center justify-between gap-x-3 gap-y-1">
             {props.reviewBadge}
             <p id={useLineId} className="text-xs text-ink-3">
               Puts it in the editor, where you can change and save it.

@@ -100,7 +100,7 @@ export function ScriptEditor(props: ScriptEditorProps) {
           </div>
           <ScriptSettings userId={userId} content={draft.content} onDraftChange={onDraftChange} isColumn={isWide} />
         </div>
-        <CardFooter className="flex-wrap">
+        <CardFooter data-keep-clear="" className="flex-wrap">
           <Button kind="ghost" className="-ml-2" disabled={isBlank(draft)} onClick={onClear}>
             Clear
           </Button>
@@ -114,7 +114,7 @@ export function ScriptEditor(props: ScriptEditorProps) {
             Use Script
           </Button>
           {saveButton('max-tablet:hidden', 'md')}
-          <div className="flex w-full flex-wrap items-center justify-between gap-x-3 gap-y-1">
+          <div className="flex min-h-6 w-full flex-wrap items-center justify-between gap-x-3 gap-y-1">
             {props.reviewBadge}
             <p id={useLineId} className="ml-auto text-xs text-ink-3">
               {USE_SCRIPT_LINE}
