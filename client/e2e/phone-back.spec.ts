@@ -61,3 +61,17 @@ test('Back closes the recording settings', async ({ studio }) => {
   await expectClosedByBack(studio, studio.getByRole('dialog', { name: 'Recording settings' }));
   await expectOneBackTo(studio, /\/$/);
 });
+
+test('Back closes the list of topics and a list of options, and then leaves the page', async ({ studio }) => {
+  await studio.goto('/chat');
+  await studio.goto('/');
+  await studio.getByRole('button', { name: /^Topic:/ }).tap();
+  await expectClosedByBack(studio, studio.getByRole('dialog', { name: 'Topics' }));
+  await studio.getByLabel('Persona').tap();
+  await expectClosedByBack(studio, studio.getByRole('listbox'));
+  await studio.getByLabel('Persona').tap();
+  await studio.getByRole('option', { name: 'Coach' }).tap();
+  await expect(studio.getByLabel('Persona')).toHaveText('Coach');
+  await expect.poll(() => studio.evaluate(() => JSON.stringify(history.state))).not.toContain('open-layer');
+  await expectOneBackTo(studio, /\/chat$/);
+});

@@ -14,7 +14,8 @@ test('Ctrl+Z takes a rewrite back like anything typed, and its notice covers no 
   await details.getByRole('button', { name: 'Use rewrite' }).click();
   await expect(content).not.toHaveValue(TWO_PROMISES);
 
-  await expect(details).toContainText('1 of 2');
+  await expect(details).toContainText('2 of 2');
+  await expect(studio.getByText('1 of 2 done')).toBeVisible();
   await expect(notice(studio, 'Statement Rewritten')).toBeVisible();
   const shown = studio.getByRole('region', { name: /Notifications/ }).getByRole('listitem');
   for (const name of ['Keep as written', 'Close'])
@@ -28,6 +29,27 @@ test('Ctrl+Z takes a rewrite back like anything typed, and its notice covers no 
   await expect(content).toHaveValue(TWO_PROMISES);
   await studio.keyboard.press('Control+Shift+z');
   await expect(content).not.toHaveValue(TWO_PROMISES);
+});
+
+test('Undo in the notice takes only the rewrite back, and can itself be undone with the keyboard', async ({
+  studio,
+}) => {
+  const content = studio.getByRole('textbox', { name: 'Script', exact: true });
+  await content.click();
+  await studio.keyboard.type(TWO_PROMISES);
+  await studio.getByRole('button', { name: 'Next statement' }).click();
+  await studio.getByRole('dialog').getByRole('button', { name: 'Use rewrite' }).click();
+  await expect(content).not.toHaveValue(TWO_PROMISES);
+  const rewritten = await content.inputValue();
+  await studio.keyboard.press('Escape');
+  await content.press('Control+End');
+  await studio.keyboard.type(' Call us.');
+  await studio.getByRole('button', { name: 'Undo' }).click();
+  await expect(content).toHaveValue(`${TWO_PROMISES} Call us.`);
+
+  await content.focus();
+  await studio.keyboard.press('Control+z');
+  await expect(content).toHaveValue(`${rewritten} Call us.`);
 });
 
 test.describe('phone', () => {
@@ -47,10 +69,10 @@ test.describe('phone', () => {
       await expect.poll(() => covers(sheet, active)).toBe(false);
       expect(await covers(studio.locator('header'), active)).toBe(false);
     };
-    await expect(sheet).toContainText('1 of 3');
+    await expect(sheet).toContainText('1 of 2');
     await expectInView();
     await sheet.getByRole('button', { name: 'Next statement' }).tap();
-    await expect(sheet).toContainText('2 of 3');
+    await expect(sheet).toContainText('2 of 2');
     await expectInView();
 
     const address = studio.url();

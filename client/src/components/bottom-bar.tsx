@@ -35,9 +35,11 @@ export function BottomBarFace({ tab, toReview = 0 }: BottomBarFaceProps) {
       <span className="relative">
         <Icon className="size-[21px]" />
         {toReview > 0 && (
-          <span className="absolute -top-1.5 left-3.5 min-w-4 rounded-full bg-warn-soft px-1 text-center text-[11px] leading-4 text-warn tabular-nums inset-ring inset-ring-warn-line">
-            {toReview}
-          </span>
+          // The name of the tab says it, too.
+          <span
+            data-count={toReview}
+            className="absolute -top-1.5 left-3.5 min-w-4 rounded-full bg-warn-soft px-1 text-center text-[11px] leading-4 text-warn tabular-nums inset-ring inset-ring-warn-line before:content-[attr(data-count)]"
+          />
         )}
       </span>
       {caption}

@@ -9,7 +9,11 @@ export const SHORTCUTS: Record<'script' | 'teleprompter' | 'recording', Shortcut
       { action: 'Save', keys: ['Ctrl', 'S'] },
       { action: 'New', keys: ['Ctrl', 'N'] },
       { action: 'Generate', keys: ['Ctrl', 'G'] },
-      { action: 'Switch', keys: ['Tab'], note: 'Tab reaches the tabs, the arrow keys switch between them.' },
+      {
+        action: 'Switch',
+        keys: ['Tab'],
+        note: 'Press Tab until one of the tabs is marked, then switch with the arrow keys.',
+      },
     ],
   },
   teleprompter: {

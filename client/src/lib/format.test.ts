@@ -23,7 +23,8 @@ test.each([
 ])('%d seconds read %s', (seconds, text) => expect(formatDuration(seconds)).toBe(text));
 
 test.each([
-  [38.6, '39 s (00:39)'],
+  [38.6, '39 s (0:39)'],
+  [629.6, '630 s (10:30)'],
   [4289.6, '4,290 s (1:11:30)'],
 ])('an estimate of %d seconds reads %s', (seconds, text) => expect(formatEstimate(seconds)).toBe(text));
 

@@ -10,9 +10,12 @@ export function formatDuration(seconds: number): string {
   return whole < HOUR ? rest : `${Math.floor(whole / HOUR)}:${rest}`;
 }
 
-/** `39 s (00:39)`, `4,290 s (1:11:30)`: an estimated length, and the same as clocks show it. */
+/** `m:ss`, or `h:mm:ss` from an hour on: an estimated length, which no other figures stand above or below. */
+export const formatLength = (seconds: number): string => formatDuration(Math.round(seconds)).replace(/^0(?=\d)/, '');
+
+/** `39 s (0:39)`, `4,290 s (1:11:30)`: an estimated length, and the same as clocks show it. */
 export function formatEstimate(seconds: number): string {
-  return `${Math.round(seconds).toLocaleString('en-US')} s (${formatDuration(Math.round(seconds))})`;
+  return `${Math.round(seconds).toLocaleString('en-US')} s (${formatLength(seconds)})`;
 }
 
 /** `23 seconds`, `1 minute 5 seconds`: a length for screen readers, which would read a clock's figures as a time of day. */

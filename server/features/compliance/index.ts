@@ -32,7 +32,7 @@ export function createCompliance(deps: {
     refusals: {
       busy: {
         code: 'second-reading-in-progress',
-        message: 'A text is already being read a second time. Wait for it, then try again.',
+        message: 'A second reading is already running. Wait until it is done, then try again.',
       },
       usedUp: "You've used all of today's scripts and second readings. Please try again tomorrow.",
     },

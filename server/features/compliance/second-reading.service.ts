@@ -45,7 +45,7 @@ export function createSecondReadingService(deps: {
      * @throws AppError (429) when the user's uses of today are used up, or while another text of theirs is being read
      */
     async read(userId: string, text: string, signal: AbortSignal): Promise<Reading[]> {
-      if (!model) throw new AppError(503, 'no-model', 'There is no AI model here that could read this a second time.');
+      if (!model) throw new AppError(503, 'no-model', 'This site has no AI model for a second reading.');
       if (!(await repository.isOn(userId))) {
         throw new ConflictError('The second reading is switched off.', 'second-reading-off');
       }

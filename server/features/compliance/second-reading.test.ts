@@ -71,10 +71,7 @@ describe('without a model', () => {
   test('says plainly that nobody reads, for every text', async () => {
     for (const text of [TEXT, PLAIN]) {
       const answer = await read(client, text);
-      expect([answer.status, answer.text]).toEqual([
-        503,
-        'There is no AI model here that could read this a second time.',
-      ]);
+      expect([answer.status, answer.text]).toEqual([503, 'This site has no AI model for a second reading.']);
     }
   });
 
@@ -287,7 +284,7 @@ describe('with a model', () => {
     const second = await read(client);
     expect([second.status, second.text]).toEqual([
       429,
-      'A text is already being read a second time. Wait for it, then try again.',
+      'A second reading is already running. Wait until it is done, then try again.',
     ]);
     expect(second.headers.get('retry-after')).toBe('5');
     expect((await read(other)).status).toBe(200);
@@ -397,7 +394,9 @@ describe('the budget', () => {
     model.reply(stalls, says(JSON.stringify({ title: 'T', script: 'Read your report. Book a call.' })));
     const first = read(client);
     await vi.waitFor(() => expect(model.calls).toHaveLength(1));
-    expect((await read(other)).text).toBe('A text is already being read a second time. Wait for it, then try again.');
+    expect((await read(other)).text).toBe(
+      'A second reading is already running. Wait until it is done, then try again.',
+    );
     expect((await generate(other)).status).toBe(200);
     expect((await first).status).toBe(504);
     await twin.close();

@@ -44,7 +44,7 @@ export function createHubService(deps: {
     async createComment(userId: string, { parentId, content }: CreateComment): Promise<Post | Comment> {
       const parent = isId(parentId) ? await messages.get(parentId) : undefined;
       if (!parent) throw new NotFoundError();
-      if (parent.depth >= MAX_DEPTH) throw new InvalidRequestError('A reply cannot be answered.', 'too-deep');
+      if (parent.depth >= MAX_DEPTH) throw new InvalidRequestError('You cannot reply to this reply.', 'too-deep');
       const id = newId();
       const place = { parentId, rootId: parent.rootId ?? parent.id, depth: parent.depth + 1 };
       await messages.create({ id, userId, content, ...place }).catch((error: unknown) => {

@@ -86,7 +86,7 @@ describe('POST /api/posts/comment', () => {
     const reply = await comment(dana, first.id, 'reply');
     expect(reply).toMatchObject({ depth: 2, parentId: first.id });
     const deeper = await dana.post('/api/posts/comment', { parentId: reply.id, content: 'deeper', depth: 1 });
-    expect([deeper.status, deeper.text]).toEqual([400, 'A reply cannot be answered.']);
+    expect([deeper.status, deeper.text]).toEqual([400, 'You cannot reply to this reply.']);
 
     const inFeed = await shown(root.id);
     expect(inFeed?.commentCount).toBe(2);

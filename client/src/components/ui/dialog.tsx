@@ -1,8 +1,8 @@
 import * as RadixDialog from '@radix-ui/react-dialog';
 import { clsx } from 'clsx';
 import { X } from 'lucide-react';
-import { type ComponentProps, type ReactNode, useState } from 'react';
-import { useCloseOnBack } from '@/lib/close-on-back';
+import type { ComponentProps, ReactNode } from 'react';
+import { useClosedByBack } from './closed-by-back';
 import { IconButton } from './icon-button';
 import { useOpenerFocus } from './opener-focus';
 
@@ -13,16 +13,7 @@ export const DialogDescription = RadixDialog.Description;
 
 /** Closed by its own controls, and by Back on phones. One that is open without an `onOpenChange` cannot be closed. */
 export function Dialog(props: ComponentProps<typeof RadixDialog.Root>) {
-  const { open, onOpenChange, ...rest } = props;
-  const [isOpenByTrigger, setOpenByTrigger] = useState(props.defaultOpen ?? false);
-  const isOpen = open ?? isOpenByTrigger;
-  const change = (next: boolean) => {
-    setOpenByTrigger(next);
-    onOpenChange?.(next);
-  };
-  const isClosable = open === undefined || onOpenChange !== undefined;
-  useCloseOnBack(isOpen && isClosable, () => change(false));
-  return <RadixDialog.Root {...rest} open={isOpen} onOpenChange={change} />;
+  return <RadixDialog.Root {...props} {...useClosedByBack(props)} />;
 }
 
 const WIDTHS = {

@@ -2,10 +2,15 @@ import * as RadixMenu from '@radix-ui/react-dropdown-menu';
 import { clsx } from 'clsx';
 import type { LucideIcon } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
+import { useClosedByBack } from './closed-by-back';
 import { menuClasses, menuItemClasses } from './menu-classes';
 
-export const DropdownMenu = RadixMenu.Root;
 export const DropdownMenuTrigger = RadixMenu.Trigger;
+
+/** Closed by its items, by a press beside it, and by Back on phones. */
+export function DropdownMenu(props: ComponentProps<typeof RadixMenu.Root>) {
+  return <RadixMenu.Root {...props} {...useClosedByBack(props)} />;
+}
 
 type DropdownMenuContentProps = Pick<ComponentProps<typeof RadixMenu.Content>, 'align' | 'side' | 'className'> & {
   children: ReactNode;

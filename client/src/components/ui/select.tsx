@@ -1,6 +1,7 @@
 import * as RadixSelect from '@radix-ui/react-select';
 import { clsx } from 'clsx';
 import { Check, ChevronDown } from 'lucide-react';
+import { useClosedByBack } from './closed-by-back';
 import { useFieldControl } from './field';
 import { controlClasses } from './input';
 import { menuClasses, menuItemClasses } from './menu-classes';
@@ -21,13 +22,14 @@ export type SelectProps<Value extends string> = {
 export function Select<Value extends string>(props: SelectProps<Value>) {
   const { value, onValueChange, options, placeholder, disabled, className, ...aria } = props;
   const field = useFieldControl();
+  const openState = useClosedByBack({});
   const choose = (next: string) => {
     const option = options.find((candidate) => candidate.value === next);
     if (option) onValueChange(option.value);
   };
 
   return (
-    <RadixSelect.Root value={value} onValueChange={choose} disabled={disabled}>
+    <RadixSelect.Root value={value} onValueChange={choose} disabled={disabled} {...openState}>
       <RadixSelect.Trigger
         {...field}
         {...aria}

@@ -26,7 +26,12 @@ export function Toaster() {
   const viewport = useRef<HTMLOListElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new toast or offset changes the box that is measured
   useLayoutEffect(() => {
-    const place = () => viewport.current && keepClear(viewport.current);
+    const place = (event?: Event) => {
+      const toastList = viewport.current;
+      // A toast that moved while it is being pressed would lose the click.
+      const isPressed = event?.type === 'focusin' && event.target instanceof Node && toastList?.contains(event.target);
+      if (toastList && !isPressed) keepClear(toastList);
+    };
     place();
     // An opening dialog moves the focus at once, and is at its final position only when its animation has ended.
     for (const event of MOVES) document.addEventListener(event, place);
@@ -43,6 +48,7 @@ export function Toaster() {
       ))}
       <RadixToast.Viewport
         ref={viewport}
+        data-toasts=""
         hotkey={['F8']}
         label="Notifications ({hotkey})"
         style={toastOffset > 0 ? { top: 'auto', bottom: toastOffset } : undefined}

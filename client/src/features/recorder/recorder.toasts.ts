@@ -52,7 +52,7 @@ export const recorderToasts = {
     variant: 'warning',
     title: 'Still Interrupted',
     description:
-      'The camera or the microphone gives nothing yet. End the call or close the other app, then press Resume.',
+      'The camera or the microphone is still not working. End the call or close the other app, then press Resume.',
   },
   interruptionOver: {
     title: 'Interruption Over',
@@ -71,13 +71,12 @@ export const recorderToasts = {
   limitNear: {
     variant: 'warning',
     title: 'Two Minutes Left',
-    description:
-      'This recording reaches the greatest length that can be saved in two minutes. It stops there by itself.',
+    description: 'In two minutes this recording is as long as a recording can be. It then stops by itself.',
   },
   limitVeryNear: {
     variant: 'warning',
     title: 'Little Time Left',
-    description: 'In less than two minutes this recording is as long as can be saved. It stops there by itself.',
+    description: 'In less than two minutes this recording is as long as a recording can be. It then stops by itself.',
   },
   stoppedAtLimit: {
     variant: 'warning',
@@ -132,7 +131,7 @@ export function saveFailedToast(message: string): ToastMessage {
 
 /** Why a take ended after five seconds in which the browser wrote nothing. */
 export const NOTHING_WRITTEN =
-  'This browser writes no video from this camera, so nothing was recorded. Record in another browser.';
+  'This browser cannot make a video with this camera, so nothing was recorded. Try another browser.';
 
 /** Shown below the reason why a take was refused. */
 export const REMEDIES: Record<Refusal['remedy'], string> = {

@@ -8,7 +8,7 @@ import { type ToastMessage, undoable } from '@/lib/toast';
 export const shareLinkWords = {
   note: `Links work for ${SHARE_LINK_DAYS} days, without an account.`,
   promise: (title: string) =>
-    `Whoever has this link can watch "${title}" for ${SHARE_LINK_DAYS} days, without an account.`,
+    `Anyone with this link can watch "${title}" for ${SHARE_LINK_DAYS} days, without an account.`,
   message: (title: string, url: string) => `Watch "${title}": ${url}`,
 } as const;
 
@@ -30,7 +30,8 @@ export const shareFileWords = {
 } as const;
 
 /** What is said about a recording that could not be finished after it was saved. */
-export const unfinishedWords = 'This video could not be prepared: it may not seek well, and has no picture.';
+export const unfinishedWords =
+  'This video could not be prepared: it has no preview picture, and jumping ahead in it may not work.';
 
 /** What is said where a part of a recording is chosen. */
 export const trimWords = {

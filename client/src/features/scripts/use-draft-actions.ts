@@ -1,6 +1,7 @@
 import { toTitle } from '@shared/http';
 import { createScriptSchema, SCRIPT_LIMITS, type Script } from '@shared/scripts';
 import { toast } from '@/lib/toast';
+import { withoutChange } from '@/lib/undoable-edit';
 import { type Draft, draftOf, EMPTY_DRAFT, hasSameFields, isBlank, scriptOf } from './draft';
 import { draftStoreOf, isUnsaved, undoOf } from './draft-store';
 import { useIsSavingNow, useIsSavingScript, useSaveScript } from './scripts.queries';
@@ -50,11 +51,18 @@ export function useDraftActions(userId: string) {
      * if it were typed, and returns false where it cannot.
      */
     rewrite(change: (content: string) => string, edit: (content: string) => boolean) {
-      const { content } = store.get().draft;
+      const { draft, draftId } = store.get();
+      const { content } = draft;
       const rewritten = change(content);
       if (rewritten === content) return;
-      const undo = undoOf(draftStore);
-      if (!edit(rewritten)) update({ content: rewritten });
+      const write = (text: string) => {
+        if (!edit(text)) update({ content: text });
+      };
+      write(rewritten);
+      const undo = () => {
+        const present = store.get();
+        if (present.draftId === draftId) write(withoutChange(content, rewritten, present.draft.content));
+      };
       toast(scriptToasts.rewritten(undo));
     },
     /** Puts a saved script into the editor; an unsaved draft can be brought back. */

@@ -83,7 +83,7 @@ test('the request carries the choices and the profile', async () => {
       userInfo: { name: 'Dana Whitfield', company: 'Northline Credit', phone: '(312) 555-0148', website: '' },
     },
   ]);
-  expect(screen.getByText(/^7 words .*1 min \(00:03\)$/)).toBeTruthy();
+  expect(screen.getByText(/^7 words .*1 min \(0:03\)$/)).toBeTruthy();
   expect(screen.getByText('Written by the built-in writer.')).toBeTruthy();
   expect(screen.getByText('2 words under.')).toBeTruthy();
 });

@@ -33,7 +33,7 @@ export function CheckLimits({ trigger, isOpen, onOpenChange }: CheckLimitsProps)
           <Section title="What it does not cover">
             <li>State law. Some states have stricter rules.</li>
             <li>Pictures and text on the screen.</li>
-            <li>What you say when you depart from the script.</li>
+            <li>What you say that is not in the script.</li>
             <li>Any language other than English.</li>
             <li>Whether a claim is true, and whether you can prove it.</li>
           </Section>

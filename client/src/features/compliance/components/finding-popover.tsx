@@ -76,10 +76,10 @@ function focusSheet(event: Event): void {
   if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
 }
 
-/** Pixels between the statement and the sheet, or the header. */
+/** Pixels between the statement and the sheet, the header or a toast. */
 const GAP = 16;
 
-/** Scrolls the page, whenever the sheet changes its size, so that neither the sheet nor the header covers the statement. */
+/** Scrolls the page, whenever the sheet changes its size, so that neither the sheet nor a header or toast covers the statement. */
 function useStatementInView(
   statementKey: string,
   statement: RefObject<HTMLElement | null>,
@@ -93,14 +93,22 @@ function useStatementInView(
     const observer = new ResizeObserver(() => {
       if (!statement.current) return;
       const { top, bottom } = statement.current.getBoundingClientRect();
-      const header = Math.max(0, document.querySelector('header')?.getBoundingClientRect().bottom ?? 0);
       // Not where the sheet is: it may still be moving in.
       const below = bottom - (window.innerHeight - sheet.offsetHeight - GAP);
-      const above = top - (header + GAP);
+      const above = top - (coveredAbove() + GAP);
       if (below > 0) window.scrollBy({ top: Math.min(below, above) });
       else if (above < 0) window.scrollBy({ top: above });
     });
     observer.observe(sheet);
     return () => observer.disconnect();
   }, [statementKey, statement, sheet]);
+}
+
+/** Pixels at the top of the window that the header, or a toast in the upper half, covers. */
+function coveredAbove(): number {
+  const bottoms = [...document.querySelectorAll('header, [data-toasts] > li')]
+    .map((element) => element.getBoundingClientRect())
+    .filter(({ top }) => top < window.innerHeight / 2)
+    .map(({ bottom }) => bottom);
+  return Math.max(0, ...bottoms);
 }

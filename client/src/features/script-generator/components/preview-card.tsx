@@ -4,7 +4,7 @@ import { ArrowRight, FoldVertical, Info, type LucideIcon, MessageCircle, UnfoldV
 import { type ReactNode, useId } from 'react';
 import { Button } from '@/components/ui/button';
 import { Card, CardFooter, CardHeader } from '@/components/ui/card';
-import { count, formatDuration } from '@/lib/format';
+import { count, formatLength } from '@/lib/format';
 import type { GeneratorResult, ScriptVersion } from '../generator-state';
 import { SourceList } from './source-list';
 import { VersionBar } from './version-bar';
@@ -46,7 +46,7 @@ export function PreviewCard(props: PreviewCardProps) {
       <CardHeader title="Script Preview & Refinement">
         <span className="pr-2 text-xs text-ink-3 tabular-nums">
           {count(words, 'word')} <span aria-hidden="true">•</span> {estimatedMinutes(words)} min (
-          {formatDuration(Math.round(readingSeconds(words, READING_SPEED.default)))})
+          {formatLength(readingSeconds(words, READING_SPEED.default))})
         </span>
       </CardHeader>
       <div className="flex min-h-0 flex-1 flex-col gap-3.5 overflow-y-auto p-4 max-tablet:p-3.5">
@@ -61,7 +61,7 @@ export function PreviewCard(props: PreviewCardProps) {
         <SourceList sources={version.sources} />
         <p className="text-xs text-ink-3">
           {WRITER_NAMES[version.writer]}.
-          {isEdited(result) && ' Edited since then: the version before has the notes and sources.'}
+          {isEdited(result) && ' You changed it since: its notes and sources are with the version before.'}
         </p>
       </div>
       <CardFooter className="flex-col items-stretch gap-3">
@@ -97,7 +97,7 @@ export function PreviewCard(props: PreviewCardProps) {
           >
             Use This Script
           </Button>
-          <div className="mt-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+          <div className="mt-2 flex min-h-6 flex-wrap items-center justify-between gap-x-3 gap-y-1">
             {props.reviewBadge}
             <p id={useLineId} className="text-xs text-ink-3">
               Puts it in the editor, where you can change and save it.

@@ -21,7 +21,7 @@ export function ColorField({ label, value, onValueChange }: ColorFieldProps) {
       <div className="relative">
         <input
           type="color"
-          aria-label={`${label}, picker`}
+          aria-label={`${label}, choose from a palette`}
           value={value}
           onChange={(event) => type(event.target.value)}
           className="absolute top-1/2 left-1.5 size-6 -translate-y-1/2 cursor-pointer appearance-none overflow-hidden bg-transparent p-0 pointer-coarse:left-0 pointer-coarse:size-11 pointer-coarse:p-1.5 [&::-moz-color-swatch]:rounded-sm [&::-moz-color-swatch]:border-line [&::-webkit-color-swatch]:rounded-sm [&::-webkit-color-swatch]:border-line [&::-webkit-color-swatch-wrapper]:p-0"

@@ -6,7 +6,7 @@ type EditingLineProps = { userId: string; id: string };
 export function EditingLine({ userId, id }: EditingLineProps) {
   const { name, standing } = useEditingWords(userId);
   return (
-    <p id={id} className="col-span-full -mb-2.5 flex min-w-0 text-xs text-ink-3">
+    <p id={id} className="absolute top-0 right-0 flex max-w-[calc(100%-88px)] text-xs text-ink-3">
       <span className="truncate">{name}</span>
       <span className="shrink-0">, {standing}</span>
     </p>

@@ -3,7 +3,7 @@ import { Download, FilePlus, Save, Upload } from 'lucide-react';
 import { type ComponentProps, type ReactNode, type RefObject, useId, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { Card, CardFooter, CardHeader } from '@/components/ui/card';
-import { count, formatDuration } from '@/lib/format';
+import { count, formatLength } from '@/lib/format';
 import { pasteAsLine } from '@/lib/paste-as-line';
 import { type Draft, isBlank, scriptOf } from '../draft';
 import { useDraftField } from '../draft-store';
@@ -80,11 +80,14 @@ export function ScriptEditor(props: ScriptEditorProps) {
           </Button>
         </CardHeader>
         <div
-          className={`flex min-h-0 flex-1 flex-col gap-4 p-4 max-tablet:p-3.5 ${isWide ? 'desktop:grid desktop:grid-cols-[minmax(0,1fr)_296px] desktop:grid-rows-[auto_minmax(0,1fr)] desktop:gap-x-6' : ''}`}
+          // In a low window this part scrolls, so that nothing lies over anything else.
+          className={`flex min-h-0 flex-1 flex-col gap-4 p-4 max-tablet:p-3.5 wide:overflow-y-auto ${isWide ? 'desktop:grid desktop:grid-cols-[minmax(0,1fr)_296px] desktop:grid-rows-[auto_1fr] desktop:gap-x-6' : ''}`}
         >
-          <EditingLine userId={userId} id={editingId} />
-          <TitleField userId={userId} onDraftChange={onDraftChange} fieldRef={title} />
-          <div className="flex min-h-0 flex-1 flex-col gap-1.75">
+          <div className="relative col-span-full">
+            <TitleField userId={userId} onDraftChange={onDraftChange} fieldRef={title} />
+            <EditingLine userId={userId} id={editingId} />
+          </div>
+          <div className="flex flex-1 flex-col gap-1.75">
             {props.review}
             <ContentField
               userId={userId}
@@ -97,7 +100,7 @@ export function ScriptEditor(props: ScriptEditorProps) {
           </div>
           <ScriptSettings userId={userId} content={draft.content} onDraftChange={onDraftChange} isColumn={isWide} />
         </div>
-        <CardFooter className="flex-wrap">
+        <CardFooter data-keep-clear="" className="flex-wrap">
           <Button kind="ghost" className="-ml-2" disabled={isBlank(draft)} onClick={onClear}>
             Clear
           </Button>
@@ -111,7 +114,7 @@ export function ScriptEditor(props: ScriptEditorProps) {
             Use Script
           </Button>
           {saveButton('max-tablet:hidden', 'md')}
-          <div className="flex w-full flex-wrap items-center justify-between gap-x-3 gap-y-1">
+          <div className="flex min-h-6 w-full flex-wrap items-center justify-between gap-x-3 gap-y-1">
             {props.reviewBadge}
             <p id={useLineId} className="ml-auto text-xs text-ink-3">
               {USE_SCRIPT_LINE}
@@ -137,7 +140,7 @@ type TitleFieldProps = Pick<ScriptEditorProps, 'userId' | 'onDraftChange'> & {
 
 function TitleField({ userId, onDraftChange, fieldRef }: TitleFieldProps) {
   return (
-    <label className="col-span-full flex flex-col gap-[3px]">
+    <label className="flex flex-col gap-[3px]">
       <span className="text-sm font-med tracking-small text-ink-2">Video Title</span>
       <input
         ref={fieldRef}
@@ -159,8 +162,8 @@ function WordCount({ draft }: { draft: Draft }) {
   return (
     <>
       <p className="text-xs text-ink-3 tabular-nums">
-        {count(words, 'word')} <span aria-hidden="true">•</span> {count(seconds, 'second')} ({formatDuration(seconds)})
-        at {draft.wpm} WPM
+        {count(words, 'word')} <span aria-hidden="true">•</span> {count(seconds, 'second')} ({formatLength(seconds)}) at{' '}
+        {draft.wpm} WPM
       </p>
       {draft.content.length > SCRIPT_LIMITS.contentMax && (
         <p role="status" className="text-xs text-danger tabular-nums">

@@ -60,7 +60,7 @@ export function ScriptSettings({ userId, content, onDraftChange, isColumn }: Scr
       {contrast < READABLE_CONTRAST && (
         <p className="flex items-center gap-1.5 text-xs text-warn" role="status">
           <TriangleAlert className="size-3.5 shrink-0" />
-          These colors are close to each other ({contrast.toFixed(1)} to 1). Text reads well from 4.5 to 1.
+          These two colors are hard to tell apart. Make one of them lighter or darker, so that you can read the text.
         </p>
       )}
     </div>
