@@ -35,6 +35,7 @@ export type Register = z.infer<typeof registerSchema>;
 
 /** What the sign-in form sends. */
 export const signInSchema = z.object({
+  /** Or the e-mail address. */
   username: requiredLineOfText(254),
   password: z.string().min(1).max(PASSWORD_LENGTH.max),
 });

@@ -33,13 +33,18 @@ export function createAuthRepository(db: Database) {
       return row;
     },
 
-    /** Also a deleted account, as long as it can be had back. */
-    async getByUsername(username: string): Promise<UserRow | undefined> {
-      const [row] = await db
+    /**
+     * The accounts with this username or this e-mail address: two when somebody chose another's address as a username.
+     * The older one comes first. Also deleted ones, as long as they can be had back.
+     */
+    listNamed(name: string): Promise<UserRow[]> {
+      const hasUsername = eq(sql`lower(${users.username})`, sql`lower(${name})`);
+      const hasEmail = eq(sql`lower(${users.email})`, sql`lower(${name})`);
+      return db
         .select()
         .from(users)
-        .where(and(eq(sql`lower(${users.username})`, sql`lower(${username})`), or(isNull(users.deletedAt), isInGrace)));
-      return row;
+        .where(and(or(hasUsername, hasEmail), or(isNull(users.deletedAt), isInGrace)))
+        .orderBy(users.createdAt, users.id);
     },
 
     /** The account is its user's again, with all that it held; false when it is too late. */

@@ -70,6 +70,28 @@ test('signing in finds the name in any case of letters and around spaces', async
   expect((await client.get('/api/auth/user')).status).toBe(200);
 });
 
+test('signing in finds the e-mail address too, and answers the same to an unknown one', async () => {
+  const account = newAccount();
+  const user = await app.client().register(account);
+  const answer = await app.client().post('/api/auth/signin', { ...account, username: account.email.toUpperCase() });
+  expect([answer.status, answer.json()]).toEqual([200, user]);
+  for (const username of [account.email, 'nobody@example.com']) {
+    const wrong = await app.client().post('/api/auth/signin', { username, password: 'not this one' });
+    expect([wrong.status, wrong.text]).toEqual([401, 'Invalid username or password.']);
+  }
+});
+
+test("nobody is locked out by somebody who takes another's e-mail address as a username", async () => {
+  const victim = newAccount();
+  const { id } = await app.client().register(victim);
+  const squatter = newAccount({ username: victim.email, password: 'another password' });
+  const { id: squatterId } = await app.client().register(squatter);
+  const signIn = async (password: string) =>
+    (await app.client().post('/api/auth/signin', { username: victim.email, password })).json() as User;
+  expect((await signIn(victim.password)).id).toBe(id);
+  expect((await signIn(squatter.password)).id).toBe(squatterId);
+});
+
 test('signing in refuses an unknown name and a wrong password with the same answer', async () => {
   const account = newAccount();
   await app.client().register(account);

@@ -50,8 +50,8 @@ export function createAuth({ api, db, audit, rateLimits, publicUrl, isHttps, now
   const sessions = createPassportSessions({
     auth,
     now,
-    attemptOf: (req, username) =>
-      throttle.attempt(username, ipKeyOf(req), async (userId, isLast) => {
+    attemptOf: (req) => (usernames) =>
+      throttle.attempt(usernames, ipKeyOf(req), async (userId, isLast) => {
         const context = { ...auditContextOf(req), userId };
         await audit.record({ ...context, event: 'authn_login_fail' });
         if (isLast) await audit.record({ ...context, event: 'authn_login_fail_max' });

@@ -2,7 +2,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import { Passport } from 'passport';
 import { Strategy as LocalStrategy } from 'passport-local';
 import { newId } from '../../db/ids';
-import type { AuthService, SignedIn, SignInAttempt, SignInResult } from './auth.service';
+import type { AttemptOn, AuthService, SignedIn, SignInResult } from './auth.service';
 
 declare module 'express-session' {
   interface SessionData {
@@ -17,7 +17,7 @@ const USER_AGENT_MAX = 200;
 
 type PassportOptions = {
   auth: Pick<AuthService, 'signIn' | 'isCurrent'>;
-  attemptOf: (req: Request, username: string) => SignInAttempt;
+  attemptOf: (req: Request) => AttemptOn;
   now: () => number;
 };
 
@@ -29,7 +29,7 @@ export function createPassportSessions({ auth, attemptOf, now }: PassportOptions
 
   passport.use(
     new LocalStrategy({ passReqToCallback: true }, (req, username, password, done) => {
-      auth.signIn({ username, password }, attemptOf(req, username)).then(
+      auth.signIn({ username, password }, attemptOf(req)).then(
         (user) => done(null, user ?? false),
         (error: unknown) => done(error),
       );

@@ -9,7 +9,8 @@ export type SignInThrottle = {
   /** Refuses an address that has failed too often, whatever the name. */
   checkIp: ReturnType<typeof checkLimit>;
   attempt(
-    username: string,
+    /** Of the accounts that are tried; what was typed when there is none. */
+    usernames: string[],
     ip: string,
     onFailed: (userId: string | null, isLast: boolean) => Promise<void>,
   ): SignInAttempt;
@@ -29,28 +30,34 @@ export function createSignInThrottle(rateLimits: RateLimits): SignInThrottle {
   return {
     checkIp: checkLimit(perIp, ipKeyOf),
 
-    attempt(username, ip, onFailed) {
-      const name = createHash('sha256').update(username.toLowerCase()).digest('base64url');
-      const pair = `${name}:${ip}`;
+    attempt(usernames, ip, onFailed) {
+      const keys = usernames.map((username) => {
+        const name = createHash('sha256').update(username.toLowerCase()).digest('base64url');
+        return { name, pair: `${name}:${ip}` };
+      });
+      const addFailure = async ({ name, pair }: { name: string; pair: string }) => {
+        const [failures] = await Promise.all([perNameAndIp.add(pair), perName.add(name)]);
+        if (failures < points) return false;
+        const wait = Math.min(LONGEST_WAIT_SECONDS, FIRST_WAIT_SECONDS * 2 ** (failures - points));
+        await waits.block(pair, wait);
+        await perNameAndIp.set(pair, failures, wait + seconds);
+        return true;
+      };
       return {
         async check() {
           await perIp.check(ip);
-          await waits.check(pair);
-          // A name under attack from many addresses: each of them has one try.
-          if ((await perNameAndIp.count(pair)) > 0) await perName.check(name);
+          for (const { name, pair } of keys) {
+            await waits.check(pair);
+            // A name under attack from many addresses: each of them has one try.
+            if ((await perNameAndIp.count(pair)) > 0) await perName.check(name);
+          }
         },
         async failed(userId) {
-          const [failures] = await Promise.all([perNameAndIp.add(pair), perName.add(name), perIp.add(ip)]);
-          const isLast = failures >= points;
-          if (isLast) {
-            const wait = Math.min(LONGEST_WAIT_SECONDS, FIRST_WAIT_SECONDS * 2 ** (failures - points));
-            await waits.block(pair, wait);
-            await perNameAndIp.set(pair, failures, wait + seconds);
-          }
-          await onFailed(userId, isLast);
+          const [, ...isLast] = await Promise.all([perIp.add(ip), ...keys.map(addFailure)]);
+          await onFailed(userId, isLast.includes(true));
         },
         async succeeded() {
-          await Promise.all([perNameAndIp.reset(pair), waits.reset(pair)]);
+          await Promise.all(keys.flatMap(({ pair }) => [perNameAndIp.reset(pair), waits.reset(pair)]));
         },
       };
     },

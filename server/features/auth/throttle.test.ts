@@ -89,6 +89,14 @@ describe('guessing a password', () => {
     expect(await failTimes(proxied, 6, username, from('198.51.100.9, 203.0.113.1'))).toContain(429);
   });
 
+  test('counts for the account, whether it is named by its username or by its e-mail address', async () => {
+    const { username, email, password } = await existing(direct);
+    const statuses: number[] = [];
+    for (let i = 0; i < 6; i += 1) statuses.push((await trySignIn(direct, i % 2 ? email : username)).status);
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+    expect((await trySignIn(direct, email.toUpperCase(), password)).status).toBe(429);
+  });
+
   test('many guesses at once are not more guesses', async () => {
     const { username } = await existing(direct);
     const answers = await Promise.all(Array.from({ length: 40 }, () => trySignIn(direct, username)));
@@ -209,8 +217,13 @@ describe('changing the password', () => {
   });
 });
 
+type Named = { username: string; email: string };
+
 describe('who has an account', () => {
-  test('is not told by how long the answer takes', async () => {
+  test.each([
+    { by: 'username', nameOf: (account: Named) => account.username, unknown: 'unknown-' },
+    { by: 'e-mail address', nameOf: (account: Named) => account.email, unknown: 'unknown@example.com-' },
+  ])('is not told by how long the answer to a $by takes', async ({ nameOf, unknown: prefix }) => {
     const off = await createTestApp();
     const account = newAccount();
     await off.client().register(account);
@@ -223,8 +236,8 @@ describe('who has an account', () => {
     const known: number[] = [];
     const unknown: number[] = [];
     for (let i = 0; i < 20; i += 1) {
-      known.push(await timeOf(account.username));
-      unknown.push(await timeOf(`unknown-${i}`));
+      known.push(await timeOf(nameOf(account)));
+      unknown.push(await timeOf(`${prefix}${i}`));
     }
     const median = (times: number[]) => times.sort((a, b) => a - b)[10] ?? 0;
     const difference = Math.abs(median(known) - median(unknown));

@@ -25,7 +25,7 @@ export function SignInForm({ initialUsername = '', onSignedIn }: SignInFormProps
 
   return (
     <form ref={form.formRef} noValidate onSubmit={submit} className="flex flex-col gap-4">
-      <Field label="Username" error={form.errors.username}>
+      <Field label="Username" hint="Or your email address." error={form.errors.username}>
         <Input
           {...form.control('username')}
           inputSize="lg"
