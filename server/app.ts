@@ -22,7 +22,7 @@ import { requestContext } from './http/request-context';
 import { apiHeaders } from './http/security-headers';
 import { sessions } from './http/session';
 import { endStalledReaders } from './http/stalled-readers';
-import { staticClient } from './http/static-client';
+import { interfaceFontAddress, staticClient } from './http/static-client';
 import type { JobSender } from './jobs/job-queue';
 import type { Logger } from './logger';
 import type { MediaJobs } from './media/media-task';
@@ -120,11 +120,11 @@ export function createApp(deps: AppDeps): Express {
     addressLimit(rateLimits.local('addresses', LIMITS.requestsPerAddress), audit),
     originGuard({ publicUrl: config.publicUrl, audit }),
   );
-  app.use(
-    '/api',
-    sessions({ pool: pools.main, logger, secrets: config.sessionSecrets, isHttps, now }),
-    auth.restoreUser,
-  );
+  const restoreUser = [
+    ...sessions({ pool: pools.main, logger, secrets: config.sessionSecrets, isHttps, now }),
+    ...auth.restoreUser,
+  ];
+  app.use('/api', restoreUser);
   const requestLimit = rateLimit(rateLimits.local('requests', LIMITS.requests), audit);
   const chunkLimit = rateLimit(rateLimits.local('chunks', LIMITS.chunks), audit);
   app.use('/api', (req, res, next) => (isChunk(req) ? chunkLimit : requestLimit)(req, res, next));
@@ -148,6 +148,8 @@ export function createApp(deps: AppDeps): Express {
     logger,
     publicUrl: config.publicUrl,
     isHttps,
+    restoreUser,
+    fontAddress: config.clientDir && interfaceFontAddress(config.clientDir),
     mediaJobs: deps.mediaJobs,
   });
   app.use(api.router);

@@ -46,6 +46,20 @@ for (const { name, viewport } of SIZES) {
       await studio.keyboard.press('Escape');
       await expect(button('Share First')).toBeFocused();
 
+      await button('Share First').click();
+      await studio.getByRole('menuitem', { name: 'Share file' }).click();
+      const file = studio.getByRole('dialog', { name: 'Share file' });
+      await expect(file.getByRole('button', { name: 'Download Video' })).toBeVisible({ timeout: 30_000 });
+      expect(await violations(studio)).toEqual([]);
+      await studio.keyboard.press('Escape');
+      await expect(button('Share First')).toBeFocused();
+
+      await button('Select').click();
+      await studio.getByRole('checkbox', { name: 'Select First' }).check();
+      await expect(studio.getByText('1 selected')).toBeVisible();
+      expect(await violations(studio)).toEqual([]);
+      await button('Done').click();
+
       await button('Delete First').click();
       await deletion.getByRole('button', { name: 'Delete' }).click();
       await expect(button('Delete First')).toHaveCount(0);

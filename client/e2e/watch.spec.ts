@@ -1,3 +1,4 @@
+import { violations } from './axe';
 import { expect, notice, test } from './fixtures';
 import { saveRecording } from './take';
 
@@ -39,6 +40,31 @@ test('Dana copies a link, a stranger watches, and once she stops sharing there i
   await expect.poll(() => player.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0);
   expect(await stranger.cookies()).toEqual([]);
   expect(problems).toEqual([]);
+
+  await shareButton.click();
+  await studio.getByRole('menuitem', { name: 'Link options' }).click();
+  const options = studio.getByRole('dialog', { name: 'Link options' });
+  await expect(options.getByText('Watched 1 time.')).toBeVisible();
+  expect(await violations(studio)).toEqual([]);
+  await options.getByRole('switch', { name: 'Phone' }).click();
+  await options.getByRole('switch', { name: 'Download' }).click();
+  await options.getByRole('switch', { name: 'Button' }).click();
+  await options.getByRole('textbox', { name: 'Text on the button' }).fill('Book a call');
+  await options.getByRole('textbox', { name: 'Where it leads' }).fill('northline.example/book');
+  await options.getByRole('button', { name: 'Save' }).click();
+  await expect(notice(studio, 'Link Options Saved')).toBeVisible();
+  await page.goto(url);
+  await expect(page.getByRole('link', { name: 'Book a call' })).toHaveAttribute(
+    'href',
+    'https://northline.example/book',
+  );
+  await expect(page.getByRole('link', { name: '(312) 555-0148' })).toHaveAttribute('href', 'tel:3125550148');
+  await expect(page.getByRole('link', { name: 'Download Video' })).toHaveCount(0);
+  const fonts = await page.evaluate(async () => {
+    await document.fonts.ready;
+    return [...document.fonts].map(({ family, status }) => [family.replaceAll('"', ''), status]);
+  });
+  expect(fonts).toEqual([['Instrument Sans', 'loaded']]);
 
   await shareButton.click();
   await studio.getByRole('menuitem', { name: 'Stop sharing this link' }).click();

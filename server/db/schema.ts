@@ -1,3 +1,4 @@
+import type { LinkOptions } from '@shared/recordings';
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
@@ -338,6 +339,20 @@ export const shareLinks = pgTable(
     createdAt: createdAt(),
   },
   (t) => [index('share_links_by_recording').on(t.recordingId), index('share_links_by_expiry').on(t.expiresAt)],
+);
+
+/** What the page behind a recording's links shows, and how often it was watched. Recordings without a row use the defaults. */
+export const linkPages = pgTable(
+  'link_pages',
+  {
+    recordingId: uuid()
+      .primaryKey()
+      .references(() => recordings.id, { onDelete: 'cascade' }),
+    /** Null: the defaults. */
+    options: jsonb().$type<LinkOptions>(),
+    views: integer().notNull().default(0),
+  },
+  (t) => [check('link_pages_views', sql`${t.views} >= 0`)],
 );
 
 /** Append-only. No foreign key: events outlive accounts. */

@@ -25,6 +25,8 @@ export const LIMITS = {
   links: { points: 60, seconds: 5 * 60 },
   /** Per address: pages, pictures and parts of videos that links lead to. */
   watching: { points: 600, seconds: 5 * 60 },
+  /** Per address and link: views that are counted. More are played all the same. */
+  views: { points: 20, seconds: 60 * 60 },
   requests: { points: 1_500, seconds: 5 * 60 },
   /** Parts of takes, two for each second of one: ten times as fast as they are recorded. */
   chunks: { points: 6_000, seconds: 5 * 60 },

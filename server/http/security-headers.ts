@@ -88,6 +88,7 @@ export function serverPageHeaders(options: { isHttps: boolean; style: string }):
           styleSrc: [`'sha256-${styleHash}'`],
           imgSrc: ["'self'"],
           mediaSrc: ["'self'"],
+          fontSrc: ["'self'"],
           formAction: ["'none'"],
           baseUri: ["'none'"],
           frameAncestors: ["'none'"],

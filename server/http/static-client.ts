@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import express, { type RequestHandler, Router } from 'express';
 import { pageHeaders } from './security-headers';
@@ -10,6 +10,7 @@ const OTHER_NAMES = [
   { names: ['/login', '/sign-in'], path: '/signin' },
   { names: ['/signup', '/sign-up'], path: '/register' },
 ];
+const INTERFACE_FONT = /^instrument-sans-latin-wght-normal-[\w-]+\.woff2$/;
 const ENCODINGS = [
   { name: 'br', suffix: '.br' },
   { name: 'gzip', suffix: '.gz' },
@@ -31,6 +32,13 @@ export function staticClient(options: { dir: string; isHttps: boolean }): Router
     res.set('Cache-Control', 'no-cache').sendFile('index.html', { root: options.dir, cacheControl: false });
   });
   return router;
+}
+
+/** Where the built client's own font for Latin text is served from, for pages that the server makes; null without one. */
+export function interfaceFontAddress(dir: string): string | null {
+  const assets = join(dir, 'assets');
+  const font = existsSync(assets) && readdirSync(assets).find((name) => INTERFACE_FONT.test(name));
+  return font ? `/assets/${font}` : null;
 }
 
 function precompressed(dir: string): RequestHandler {

@@ -197,6 +197,7 @@ const TABLES = [
   'messages',
   'reactions',
   'share_links',
+  'link_pages',
   'recording_versions',
   'captions',
 ];

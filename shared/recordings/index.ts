@@ -1,5 +1,6 @@
 export * from './captions';
 export * from './constants';
+export * from './link-page';
 export * from './schemas';
 export * from './trim';
 export * from './uploads';

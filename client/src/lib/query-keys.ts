@@ -5,6 +5,7 @@ export const queryKeys = {
   limits: ['limits'],
   versions: (recordingId: string) => ['versions', recordingId],
   videoFile: (recordingId: string) => ['video-file', recordingId],
+  linkPage: (recordingId: string) => ['link-page', recordingId],
   posts: ['posts'],
   comments: (postId: string) => ['comments', postId],
   generator: ['generator'],

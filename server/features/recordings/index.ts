@@ -21,7 +21,9 @@ import { createTrimService } from './encoding/trim.service';
 import { createLinkRepository } from './links/links.repository';
 import { linkRoutes } from './links/links.routes';
 import { createLinkService } from './links/links.service';
+import { createViewCounter } from './links/view-counter';
 import { watchRoutes } from './links/watch.routes';
+import { watchStyle } from './links/watch-page.style';
 import { createEncoding } from './recording-job-handlers';
 import { createRecordingRepository, findRecordingOfTake } from './recordings.repository';
 import { recordingRoutes } from './recordings.routes';
@@ -56,6 +58,10 @@ type RecordingsDeps = {
   mediaJobs: MediaJobs | null;
   publicUrl: string | null;
   isHttps: boolean;
+  /** For pages that anybody may open: sets `req.user` when the visitor is signed in. */
+  restoreUser: RequestHandler[];
+  /** Of the app's font; null while there is no built client. */
+  fontAddress: string | null;
 };
 
 /** Saved takes: their upload, their video, sharing them in the hub. */
@@ -135,10 +141,12 @@ type LinkDeps = { db: Database; store: VideoStore; streams: RequestHandler };
 
 /** Pages of recordings for people without an account. */
 function createLinks(deps: RecordingsDeps, { db, store, streams }: LinkDeps): void {
-  const { api, rateLimits, audit, publicUrl, isHttps } = deps;
+  const { api, rateLimits, audit, publicUrl, isHttps, restoreUser, logger } = deps;
   const links = createLinkService({ repository: createLinkRepository(db), store });
   const limit = rateLimit(rateLimits.shared('links', LIMITS.links, 'open'), audit);
   const watchLimit = rateLimit(rateLimits.local('watching', LIMITS.watching), audit);
+  const countView = createViewCounter({ links, limiter: rateLimits.local('views', LIMITS.views), logger });
+  const style = watchStyle(deps.fontAddress);
   linkRoutes({ api, links, limit, audit, publicUrl });
-  watchRoutes({ api, links, limit: watchLimit, streams, publicUrl, isHttps });
+  watchRoutes({ api, links, limit: watchLimit, streams, restoreUser, countView, style, publicUrl, isHttps });
 }

@@ -81,7 +81,8 @@ test('opening the Share menu of a tile publishes nothing; sharing says so, marks
   await user.click(share);
   expect(await screen.findByText('Video Shared!')).toBeTruthy();
   expect(await screen.findByText('Shared')).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  screen.getByRole('button', { name: 'Undo' }).focus();
+  await user.keyboard('{Enter}');
   expect(await screen.findByText('Removed from Ideas Hub')).toBeTruthy();
   await waitFor(() => expect(screen.queryByText('Shared')).toBeNull());
   expect(calls).toEqual(['share', 'unshare']);
@@ -118,7 +119,15 @@ test('all places offer the same ways to share', async () => {
   grid.unmount();
   const history = renderWithProviders(<RecordingHistory onOpenScript={() => {}} />);
   expect(await ways(history.user, /^Share Two things/)).toEqual(onCard);
-  const expected = ['Share to Ideas Hub', 'Share file', 'Copy link', 'WhatsApp', 'Email', 'Stop sharing this link'];
+  const expected = [
+    'Share to Ideas Hub',
+    'Share file',
+    'Copy link',
+    'WhatsApp',
+    'Email',
+    'Link options',
+    'Stop sharing this link',
+  ];
   expect(onCard).toEqual(expected);
 });
 

@@ -12,6 +12,22 @@ export const shareLinkWords = {
   message: (title: string, url: string) => `Watch "${title}": ${url}`,
 } as const;
 
+/** What is said where the page behind a recording's links is set up. */
+export const linkOptionsWords = {
+  title: 'Link options',
+  note: 'For everyone who opens a link to this video, also one that you sent before.',
+  views: (views: number) => (views === 0 ? 'Not watched yet.' : `Watched ${count(views, 'time')}.`),
+  viewsNote: 'Starts of the video are counted, without yours. Nothing about the viewers is kept.',
+  profileNote: 'Names and addresses come from your profile.',
+  noWebsite: 'There is none in your profile.',
+  label: 'Text on the button',
+  labelMissing: 'Say what the button does, for example "Book a call".',
+  address: 'Where it leads',
+  addressHint: 'A web page, a phone number or an e-mail address.',
+  addressWrong: 'This is no https web address, phone number or e-mail address.',
+  loadFailed: 'The options could not be loaded.',
+} as const;
+
 /** What is said about files that are being made of a recording. */
 export const downloadWords = {
   preparing: { mp4: 'Preparing MP4...', small: 'Preparing the small video...' },
@@ -184,6 +200,16 @@ export const recordingToasts = {
     variant: 'destructive',
     title: 'Update Failed',
     description: serverMessageOr(error, 'Failed to stop sharing the link. Please try again.'),
+  }),
+  linkOptionsSaved: (): ToastMessage => ({
+    variant: 'success',
+    title: 'Link Options Saved',
+    description: 'Every link to this video shows them now.',
+  }),
+  linkOptionsFailed: (error: unknown): ToastMessage => ({
+    variant: 'destructive',
+    title: 'Update Failed',
+    description: serverMessageOr(error, 'Failed to save the link options. Please try again.'),
   }),
   renamed: (title: string): ToastMessage => ({
     variant: 'success',

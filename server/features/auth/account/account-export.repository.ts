@@ -4,6 +4,7 @@ import type { Database } from '../../../db/client';
 import {
   auditEvents,
   captions,
+  linkPages,
   messages,
   reactions,
   recordings,
@@ -111,6 +112,15 @@ export function createAccountExportRepository(db: Database) {
         .select({ recordingId, expiresAt, createdAt })
         .from(shareLinks)
         .innerJoin(recordings, eq(recordings.id, shareLinks.recordingId))
+        .where(eq(recordings.userId, userId));
+    },
+
+    linkPages(userId: string) {
+      const { recordingId, options, views } = linkPages;
+      return db
+        .select({ recordingId, options, views })
+        .from(linkPages)
+        .innerJoin(recordings, eq(recordings.id, linkPages.recordingId))
         .where(eq(recordings.userId, userId));
     },
 

@@ -19,6 +19,7 @@ export function createAccountExportService({ repository, account }: ExportDeps) 
     ['answers', (userId) => paged((after) => repository.answers(userId, after))],
     ['reactions', (userId) => whole(repository.reactions(userId))],
     ['shareLinks', (userId) => whole(repository.shareLinks(userId))],
+    ['linkPages', (userId) => whole(repository.linkPages(userId))],
     ['sessions', (userId) => whole(account.listSessions(userId, undefined))],
     ['events', (userId) => whole(repository.events(userId))],
   ];

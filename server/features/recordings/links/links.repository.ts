@@ -1,13 +1,16 @@
-import type { Cue } from '@shared/recordings';
-import { and, eq, exists, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Cue, LinkOptions } from '@shared/recordings';
+import { and, eq, exists, gt, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/client';
-import { captions, recordings, shareLinks, users, videos } from '../../../db/schema';
+import { captions, linkPages, recordings, shareLinks, users, videos } from '../../../db/schema';
 import { firstVideo, type VideoKind } from '../video/video.repository';
 
 export type LinkRepository = ReturnType<typeof createLinkRepository>;
 
 // By the database's clock, as all server processes must agree.
 const isLive = gt(shareLinks.expiresAt, sql`now()`);
+
+/** What the owner's profile has for the page. */
+const contact = { name: users.fullName, company: users.company, phone: users.phone, website: users.website };
 
 export function createLinkRepository(db: Database) {
   const owned = (userId: string, recordingId: string) =>
@@ -53,7 +56,49 @@ export function createLinkRepository(db: Database) {
       return removed.length;
     },
 
-    /** The recording that a live link opens, and who shared it. */
+    /** The page of the links as its owner sees it; undefined when there is no such recording. */
+    async getPageOwned(userId: string, recordingId: string) {
+      const [row] = await db
+        .select({ options: linkPages.options, views: linkPages.views, ...contact })
+        .from(recordings)
+        .innerJoin(users, eq(users.id, recordings.userId))
+        .leftJoin(linkPages, eq(linkPages.recordingId, recordings.id))
+        .where(owned(userId, recordingId));
+      return row;
+    },
+
+    /** False when there is no such recording. */
+    saveOptionsOwned(userId: string, recordingId: string, options: LinkOptions): Promise<boolean> {
+      return db.transaction(async (tx) => {
+        const [recording] = await tx
+          .select({ id: recordings.id })
+          .from(recordings)
+          .where(owned(userId, recordingId))
+          .for('key share');
+        if (!recording) return false;
+        await tx
+          .insert(linkPages)
+          .values({ recordingId, options })
+          .onConflictDoUpdate({ target: linkPages.recordingId, set: { options } });
+        return true;
+      });
+    },
+
+    /** One more view of what a live link opens, unless the viewer is its owner. */
+    async countView(tokenHash: Buffer, viewerId: string | null): Promise<void> {
+      const isOfOther = viewerId ? ne(recordings.userId, viewerId) : undefined;
+      await db
+        .insert(linkPages)
+        .select(
+          db
+            .select({ recordingId: recordings.id, options: sql`null`.as('options'), views: sql`1`.as('views') })
+            .from(recordings)
+            .where(and(isOpenedBy(tokenHash), isOfOther)),
+        )
+        .onConflictDoUpdate({ target: linkPages.recordingId, set: { views: sql`${linkPages.views} + 1` } });
+    },
+
+    /** The recording that a live link opens, who shared it, and what its page shows. */
     async find(tokenHash: Buffer) {
       const [row] = await db
         .select({
@@ -61,12 +106,15 @@ export function createLinkRepository(db: Database) {
           aspectRatio: recordings.aspectRatio,
           width: recordings.width,
           height: recordings.height,
-          sharedBy: users.fullName,
+          durationSeconds: recordings.durationSeconds,
+          options: linkPages.options,
+          ...contact,
           hasPoster: sql<boolean>`exists (select 1 from ${videos} as poster where poster.recording_id = ${recordings.id} and poster.kind = 'poster')`,
           hasCaptions: sql<boolean>`exists (select 1 from ${captions} where ${captions.recordingId} = ${recordings.id})`,
         })
         .from(recordings)
         .innerJoin(users, eq(users.id, recordings.userId))
+        .leftJoin(linkPages, eq(linkPages.recordingId, recordings.id))
         .where(isOpenedBy(tokenHash));
       return row;
     },

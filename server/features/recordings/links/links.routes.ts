@@ -1,4 +1,4 @@
-import type { ShareLink } from '@shared/recordings';
+import { linkOptionsSchema, type ShareLink } from '@shared/recordings';
 import type { RequestHandler } from 'express';
 import type { AuditLog } from '../../../db/audit-log';
 import type { ApiRouter } from '../../../http/api-router';
@@ -6,7 +6,7 @@ import { jsonBody } from '../../../http/json-body';
 import { ownOriginOf } from '../../../http/origin-guard';
 import { auditContextOf } from '../../../http/request-context';
 import { requireUser, userIdOf } from '../../../http/require-user';
-import { idOf } from '../../../http/validate';
+import { bodyOf, idOf } from '../../../http/validate';
 import type { LinkService } from './links.service';
 
 export type LinkRoutesDeps = {
@@ -28,6 +28,15 @@ export function linkRoutes({ api, links, limit, audit, publicUrl }: LinkRoutesDe
     await audit.record({ ...auditContextOf(req), event: 'privilege_permissions_changed', details });
     const link: ShareLink = { url: `${ownOriginOf(req, publicUrl)}/watch/${token}`, expiresAt };
     res.status(201).json(link);
+  });
+
+  api.get('/api/recordings/:id/link', requireUser, async (req, res) => {
+    res.json(await links.getPage(userIdOf(req), idOf(req)));
+  });
+
+  api.put('/api/recordings/:id/link', requireUser, limit, ...jsonBody(), async (req, res) => {
+    const options = bodyOf(req, linkOptionsSchema);
+    res.json(await links.saveOptions(userIdOf(req), idOf(req), options));
   });
 
   api.delete('/api/recordings/:id/link', requireUser, async (req, res) => {

@@ -1,5 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { type AspectRatio, SHARE_LINK_DAYS, toWebVtt } from '@shared/recordings';
+import {
+  type AspectRatio,
+  DEFAULT_LINK_OPTIONS,
+  type LinkOptions,
+  type LinkPage,
+  SHARE_LINK_DAYS,
+  toWebVtt,
+} from '@shared/recordings';
 import { NotFoundError } from '../../../errors';
 import type { VideoStore } from '../../../video/video-store';
 import type { VideoKind } from '../video/video.repository';
@@ -11,13 +18,18 @@ export type LinkService = ReturnType<typeof createLinkService>;
 /** What whoever has a link is told about the recording, and nothing else. */
 export type WatchedRecording = {
   title: string;
-  sharedBy: string;
+  durationSeconds: number;
   aspectRatio: AspectRatio;
   mimeType: string;
   width: number | null;
   height: number | null;
   hasPoster: boolean;
   hasCaptions: boolean;
+  /** Null where the owner does not show it. */
+  contact: Record<'name' | 'company' | 'phone' | 'website', string | null>;
+  callToAction: LinkOptions['callToAction'];
+  hasCaptionsOn: boolean;
+  allowsDownload: boolean;
 };
 
 // 192 bits, in the letters of base64url.
@@ -33,7 +45,29 @@ export function createLinkService({ repository, store }: { repository: LinkRepos
     return videoFileOf(store, row);
   };
 
+  const find = async (token: string) => {
+    const row = TOKEN.test(token) ? await repository.find(hashOf(token)) : undefined;
+    if (!row) throw new NotFoundError();
+    return { ...row, options: { ...DEFAULT_LINK_OPTIONS, ...row.options } };
+  };
+
+  const getPage = async (userId: string, recordingId: string): Promise<LinkPage> => {
+    const row = await repository.getPageOwned(userId, recordingId);
+    if (!row) throw new NotFoundError();
+    const { options, views, ...contact } = row;
+    return { options: { ...DEFAULT_LINK_OPTIONS, ...options }, views: views ?? 0, contact };
+  };
+
   return {
+    /** What the page of the recording's links shows, and how often it was watched. @throws NotFoundError */
+    getPage,
+
+    /** Holds for all links of the recording, those that were sent already too. @throws NotFoundError */
+    async saveOptions(userId: string, recordingId: string, options: LinkOptions): Promise<LinkPage> {
+      if (!(await repository.saveOptionsOwned(userId, recordingId, options))) throw new NotFoundError();
+      return getPage(userId, recordingId);
+    },
+
     /** The token is told here and never again: only its hash is kept. @throws NotFoundError */
     async create(userId: string, recordingId: string): Promise<{ token: string; expiresAt: string }> {
       const token = randomBytes(TOKEN_BYTES).toString('base64url');
@@ -52,16 +86,33 @@ export function createLinkService({ repository, store }: { repository: LinkRepos
     /** @throws NotFoundError unless a live link has this token. */
     async watch(token: string): Promise<WatchedRecording> {
       const video = await findFile(token, PLAYING_KINDS);
-      const row = await repository.find(hashOf(token));
-      if (!row) throw new NotFoundError();
-      return { ...row, aspectRatio: row.aspectRatio as AspectRatio, mimeType: video.mimeType };
+      const { options, name, company, phone, website, ...row } = await find(token);
+      return {
+        ...row,
+        aspectRatio: row.aspectRatio as AspectRatio,
+        mimeType: video.mimeType,
+        contact: {
+          name: options.showsName ? name : null,
+          company: options.showsCompany ? company : null,
+          phone: options.showsPhone ? phone : null,
+          website: options.showsWebsite ? website : null,
+        },
+        callToAction: options.callToAction,
+        hasCaptionsOn: options.hasCaptionsOn,
+        allowsDownload: options.allowsDownload,
+      };
     },
 
     /** What plays best. @throws NotFoundError unless a live link has this token. */
     findVideo: (token: string) => findFile(token, PLAYING_KINDS),
 
-    /** What most people can open, to be saved. @throws NotFoundError unless a live link has this token. */
-    findDownload: (token: string) => findFile(token, ['mp4', ...PLAYING_KINDS]),
+    /** What most people can open, to be saved. @throws NotFoundError also when the owner does not offer it. */
+    async findDownload(token: string): Promise<VideoFile> {
+      if (!(await find(token)).options.allowsDownload) throw new NotFoundError();
+      return findFile(token, ['mp4', ...PLAYING_KINDS]);
+    },
+
+    countView: (token: string, viewerId: string | null) => repository.countView(hashOf(token), viewerId),
 
     /** WebVTT. @throws NotFoundError also when nothing is known of what is said. */
     async findCaptions(token: string): Promise<string> {

@@ -1,4 +1,4 @@
-import { shareLinkSchema } from '@shared/recordings';
+import { DEFAULT_LINK_OPTIONS, linkPageSchema, shareLinkSchema } from '@shared/recordings';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createLogger } from '../../../logger';
 import { createTestApp, type TestApp } from '../../../test/test-app';
@@ -125,5 +125,62 @@ describe('POST and DELETE /api/recordings/{id}/link', () => {
     expect(page.text).toContain(`<meta property="og:url" content="${link.url}">`);
     expect(page.headers.get('strict-transport-security')).toContain('max-age=63072000');
     await proxied.close();
+  });
+});
+
+describe('GET and PUT /api/recordings/{id}/link', () => {
+  const options = {
+    ...DEFAULT_LINK_OPTIONS,
+    showsPhone: true,
+    callToAction: { label: ' Book a call ', address: 'mailto:dana@northline.example' },
+  };
+
+  test('refuse the signed-out', async () => {
+    expect((await app.client().get(`/api/recordings/${UNKNOWN_ID}/link`)).status).toBe(401);
+    expect((await app.client().request('PUT', `/api/recordings/${UNKNOWN_ID}/link`, options)).status).toBe(401);
+  });
+
+  test('refuse options that are incomplete, and a button that leads where no button may', async () => {
+    const { client } = await signedIn();
+    const { id } = await saveRecording(client);
+    const withAddress = (address: string) => ({ ...options, callToAction: { label: 'Go', address } });
+    const { showsPhone, ...incomplete } = options;
+    expect(showsPhone).toBe(true);
+    for (const body of [incomplete, {}, withAddress('javascript:alert(1)'), withAddress('http://northline.example')]) {
+      expect((await client.request('PUT', `/api/recordings/${id}/link`, body)).status).toBe(400);
+    }
+    expect(linkPageSchema.parse((await client.get(`/api/recordings/${id}/link`)).json()).options).toEqual(
+      DEFAULT_LINK_OPTIONS,
+    );
+  });
+
+  test("find nothing that is unknown, malformed or another user's", async () => {
+    const { client } = await signedIn();
+    const other = await signedIn();
+    const { id } = await saveRecording(other.client);
+    await newLink(other.client, id);
+    for (const path of [id, UNKNOWN_ID, 'nonsense']) {
+      expect((await client.get(`/api/recordings/${path}/link`)).status).toBe(404);
+      expect((await client.request('PUT', `/api/recordings/${path}/link`, options)).status).toBe(404);
+    }
+  });
+
+  test('keep what the page shows, also while there is no link and after the last one was stopped', async () => {
+    const { client, user } = await signedIn();
+    const { id } = await saveRecording(client);
+    const saved = linkPageSchema.parse((await client.request('PUT', `/api/recordings/${id}/link`, options)).json());
+    expect(saved.options.callToAction).toEqual({ label: 'Book a call', address: 'mailto:dana@northline.example' });
+    expect(saved.contact).toEqual({
+      name: user.fullName,
+      company: user.company,
+      phone: user.phone,
+      website: user.website,
+    });
+    await newLink(client, id);
+    await client.delete(`/api/recordings/${id}/link`);
+    const page = linkPageSchema.parse((await client.get(`/api/recordings/${id}/link`)).json());
+    expect(page).toEqual(saved);
+    const exported = (await client.get('/api/auth/export')).json() as { linkPages: unknown[] };
+    expect(exported.linkPages).toEqual([{ recordingId: id, options: saved.options, views: 0 }]);
   });
 });

@@ -1,6 +1,8 @@
 import { ASPECT_RATIO_VALUES } from '@shared/recordings';
 import type { WatchedRecording } from './links.service';
-import { WATCH_STYLE } from './watch-page.style';
+
+/** How pages that the server makes look; the same text as in the policy that allows it. */
+export type PageStyle = string;
 
 /** Already escaped, ready to stand in a page. */
 type Html = string;
@@ -11,7 +13,7 @@ const escaped = (text: string): Html => text.replace(/[&<>"']/g, (character) => 
 const LOGO: Html =
   '<svg viewBox="0 0 28 28" aria-hidden="true"><rect class="tile" width="28" height="28" rx="7"/><path class="cue" d="M5.5 8.2v11.6c0 .8.9 1.3 1.6.8l7.2-5.8c.6-.4.6-1.2 0-1.6L7.1 7.4c-.7-.5-1.6 0-1.6.8z"/><path class="lines" d="M19 9.5h4M19 14h4M19 18.5h4"/></svg>';
 
-function page(options: { title: string; head?: Html; main: Html; mainClass?: string }): Html {
+function page(options: { style: PageStyle; title: string; head?: Html; main: Html; mainClass?: string }): Html {
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -22,7 +24,7 @@ function page(options: { title: string; head?: Html; main: Html; mainClass?: str
 <title>${escaped(options.title)} · CreditCue</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 ${options.head ?? ''}
-<style>${WATCH_STYLE}</style>
+<style>${options.style}</style>
 </head>
 <body>
 <header><a class="logo" href="/" aria-label="CreditCue, home">${LOGO}CreditCue</a></header>
@@ -46,48 +48,128 @@ function sizeOf({ width, height, aspectRatio }: WatchedRecording): { width: numb
     : { width: Math.round(720 * ratio), height: 720 };
 }
 
+/** Made of the video by `server/media`: this long on its longer side at most. */
+const POSTER_LONG_SIDE = 640;
+
+function posterSizeOf(size: { width: number; height: number }): { width: number; height: number } {
+  const scale = Math.min(1, POSTER_LONG_SIDE / Math.max(size.width, size.height));
+  const even = (length: number) => Math.max(2, Math.round((length * scale) / 2) * 2);
+  return { width: even(size.width), height: even(size.height) };
+}
+
+/** `Dana Whitfield, Northline Credit`, as far as the owner shows it. */
+const sharerOf = ({ contact }: WatchedRecording): string[] =>
+  [contact.name, contact.company].filter((text) => text !== null);
+
 /** What a chat shows in place of the link. `address` is the page's own. */
 function openGraph(recording: WatchedRecording, address: string): Html {
-  const { width, height } = sizeOf(recording);
+  const size = sizeOf(recording);
+  const sharer = sharerOf(recording).join(', ');
+  const description = sharer ? `A video shared by ${sharer}.` : 'A video to watch.';
   const tags = [
     meta('og:type', 'video.other'),
     meta('og:site_name', 'CreditCue'),
     meta('og:title', recording.title),
-    meta('og:description', `A video shared by ${recording.sharedBy}.`),
+    meta('og:description', description),
     meta('og:url', address),
     meta('og:video', `${address}/video`),
     meta('og:video:type', recording.mimeType),
-    meta('og:video:width', width),
-    meta('og:video:height', height),
+    meta('og:video:width', size.width),
+    meta('og:video:height', size.height),
+    meta('video:duration', recording.durationSeconds),
   ];
-  if (recording.hasPoster) tags.push(meta('og:image', `${address}/poster`), meta('og:image:alt', recording.title));
+  if (address.startsWith('https:')) tags.push(meta('og:video:secure_url', `${address}/video`));
+  if (recording.hasPoster) {
+    const poster = posterSizeOf(size);
+    tags.push(
+      meta('og:image', `${address}/poster`),
+      meta('og:image:type', 'image/jpeg'),
+      meta('og:image:width', poster.width),
+      meta('og:image:height', poster.height),
+      meta('og:image:alt', recording.title),
+    );
+  }
+  tags.push(`<meta name="description" content="${escaped(description)}">`);
+  // Of the page's title, description and picture above.
+  tags.push('<meta name="twitter:card" content="summary_large_image">');
   return tags.join('\n');
 }
 
-/** The public page of a recording, at `origin` and `path`. */
-export function watchPage(recording: WatchedRecording, origin: string, path: string): Html {
+/** `0:44`, `1:02:05`. */
+function clockTime(seconds: number): string {
+  const parts = [Math.floor(seconds / 3600), Math.floor((seconds % 3600) / 60), seconds % 60];
+  const [hours, minutes, rest] = parts.map((part) => String(part).padStart(2, '0'));
+  return seconds >= 3600 ? `${Number(hours)}:${minutes}:${rest}` : `${Number(minutes)}:${rest}`;
+}
+
+/** The owner's phone and website, each a link. */
+function contactLinks({ contact }: WatchedRecording): Html {
+  const items: Html[] = [];
+  if (contact.phone) {
+    const number = contact.phone.replace(/[^\d+]/g, '');
+    const text = escaped(contact.phone);
+    items.push(number ? `<a href="tel:${number}">${text}</a>` : text);
+  }
+  if (contact.website) {
+    const shown = contact.website.replace(/^https?:\/\//, '').replace(/\/$/, '');
+    items.push(`<a href="${escaped(contact.website)}" rel="noopener noreferrer nofollow">${escaped(shown)}</a>`);
+  }
+  return items.length === 0 ? '' : `<ul class="contact">${items.map((item) => `<li>${item}</li>`).join('')}</ul>`;
+}
+
+/** The owner's own button first, then the download. */
+function buttons({ callToAction, allowsDownload }: WatchedRecording, path: string): Html {
+  const links: Html[] = [];
+  if (callToAction) {
+    const { label, address } = callToAction;
+    links.push(
+      `<a class="button primary" href="${escaped(address)}" rel="noopener noreferrer nofollow">${escaped(label)}</a>`,
+    );
+  }
+  if (allowsDownload) links.push(`<a class="button" href="${path}/video?download=1" download>Download Video</a>`);
+  return links.length === 0 ? '' : `<div class="buttons">${links.join('\n')}</div>`;
+}
+
+type WatchPageOptions = {
+  recording: WatchedRecording;
+  /** Of the address that people use. */
+  origin: string;
+  path: string;
+  /** Tells this load of the page from others, so that the start of its video is counted once. */
+  viewKey: string;
+  style: PageStyle;
+};
+
+/** The public page of a recording. Nothing of the video is loaded before it is started: that is how a view is known. */
+export function watchPage({ recording, origin, path, viewKey, style }: WatchPageOptions): Html {
   const title = escaped(recording.title);
   const poster = recording.hasPoster ? ` poster="${path}/poster"` : '';
+  const isOn = recording.hasCaptionsOn ? ' default' : '';
   const track = recording.hasCaptions
-    ? `<track kind="captions" src="${path}/captions.vtt" srclang="en" label="English">`
+    ? `<track kind="captions" src="${path}/captions.vtt" srclang="en" label="English"${isOn}>`
     : '';
+  const sharer = sharerOf(recording).map((text) => `<bdi>${escaped(text)}</bdi>`);
+  const sharedBy = sharer.length > 0 ? `Shared by ${sharer.join(', ')} · ` : '';
   return page({
+    style,
     title: recording.title,
     head: openGraph(recording, origin + path),
     main: `<div class="stage r-${recording.aspectRatio.replace(':', '-')}">
-<video src="${path}/video"${poster} controls playsinline preload="metadata" aria-label="${title}">${track}</video>
+<video src="${path}/video?view=${viewKey}"${poster} controls playsinline preload="none" aria-label="${title}">${track}</video>
 </div>
 <div class="about">
-<div><h1 dir="auto">${title}</h1>
-<p>Shared by <bdi>${escaped(recording.sharedBy)}</bdi></p></div>
-<a class="button" href="${path}/video?download=1" download>Download Video</a>
+<div class="words"><h1 dir="auto">${title}</h1>
+<p>${sharedBy}<span class="time">${clockTime(recording.durationSeconds)}</span></p>
+${contactLinks(recording)}</div>
+${buttons(recording, path)}
 </div>`,
   });
 }
 
 /** One page for every address that opens nothing, whatever the reason. */
-export function missingPage(): Html {
+export function missingPage(style: PageStyle): Html {
   return page({
+    style,
     title: 'Video Not Available',
     mainClass: 'missing',
     main: `<h1>This link does not open a video</h1>
@@ -97,8 +179,9 @@ export function missingPage(): Html {
 }
 
 /** For whoever comes too often; `message` says how long to wait. */
-export function crowdedPage(message: string): Html {
+export function crowdedPage(style: PageStyle, message: string): Html {
   return page({
+    style,
     title: 'Please Wait',
     mainClass: 'missing',
     main: `<h1>This page was opened too often</h1>

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
+import { linkPageSchema } from '@shared/recordings';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { LIMITS } from '../../../http/rate-limit';
 import { createLogger } from '../../../logger';
 import { rawRequest, statusOf } from '../../../test/raw-request';
 import { createTestApp, type TestApp } from '../../../test/test-app';
@@ -103,7 +105,9 @@ describe('GET /watch/{token}', () => {
     expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
     expect(page.text).toContain('<title>Three bureaus · CreditCue</title>');
     expect(page.text).toContain('Shared by <bdi>Dana Whitfield</bdi>');
-    expect(page.text).toContain(`<video src="/watch/${token}/video" controls playsinline`);
+    expect(page.text).toMatch(
+      new RegExp(`<video src="/watch/${token}/video\\?view=[\\w-]{16}" controls playsinline preload="none"`),
+    );
     expect(page.text).toContain(`<meta property="og:title" content="Three bureaus">`);
     expect(page.text).toContain(`<meta property="og:url" content="${app.url}/watch/${token}">`);
     expect(page.text).toContain(`<meta property="og:video" content="${app.url}/watch/${token}/video">`);
@@ -118,7 +122,8 @@ describe('GET /watch/{token}', () => {
   test('is the same for everyone, and starts no session', async () => {
     const { client, token } = await linked();
     const stranger = await visit(`/watch/${token}`);
-    expect((await client.get(`/watch/${token}`)).text).toBe(stranger.text);
+    const withoutKey = (text: string) => text.replace(/\?view=[\w-]{16}/, '');
+    expect(withoutKey((await client.get(`/watch/${token}`)).text)).toBe(withoutKey(stranger.text));
     expect(stranger.headers.getSetCookie()).toEqual([]);
   });
 
@@ -180,6 +185,125 @@ describe('GET /watch/{token}/video and /poster', () => {
     const page = await visit(`/watch/${token}`);
     expect(page.text).toContain(`poster="/watch/${token}/poster"`);
     expect(page.text).toContain(`<meta property="og:image" content="${app.url}/watch/${token}/poster">`);
+  });
+});
+
+describe('what the owner lets the page show', () => {
+  const everything = {
+    showsName: false,
+    showsCompany: true,
+    showsPhone: true,
+    showsWebsite: true,
+    callToAction: { label: 'Book a "call"', address: 'https://northline.example/book?a=1&b=2' },
+    hasCaptionsOn: false,
+    allowsDownload: true,
+  };
+
+  test('company, phone, website and a button, each a plain link', async () => {
+    const { client, recording, token } = await linked();
+    const profile = {
+      fullName: 'Dana <W>',
+      company: 'Northline & Sons',
+      phone: '(312) 555-0148',
+      website: 'https://northline.example/',
+    };
+    await client.patch('/api/auth/profile', { ...profile, email: `${recording.id}@example.com` });
+    expect((await client.request('PUT', `/api/recordings/${recording.id}/link`, everything)).status).toBe(200);
+    const { text } = await visit(`/watch/${token}`);
+    expect(text).toContain('Shared by <bdi>Northline &amp; Sons</bdi>');
+    expect(text).not.toContain('Dana');
+    expect(text).toContain('<a href="tel:3125550148">(312) 555-0148</a>');
+    expect(text).toContain(
+      '<a href="https://northline.example/" rel="noopener noreferrer nofollow">northline.example</a>',
+    );
+    expect(text).toContain(
+      '<a class="button primary" href="https://northline.example/book?a=1&amp;b=2" rel="noopener noreferrer nofollow">Book a &quot;call&quot;</a>',
+    );
+    expect(text).toContain('content="A video shared by Northline &amp; Sons."');
+  });
+
+  test('without the download neither button nor file is there, and the video plays on', async () => {
+    const { client, recording, video, token } = await linked();
+    await client.request('PUT', `/api/recordings/${recording.id}/link`, { ...everything, allowsDownload: false });
+    expect((await visit(`/watch/${token}`)).text).not.toContain('Download Video');
+    expect((await visit(`/watch/${token}/video?download=1`)).status).toBe(404);
+    const played = await app.client().fetch(`/watch/${token}/video`);
+    expect([played.status, Buffer.from(await played.arrayBuffer())]).toEqual([200, video]);
+  });
+
+  test('captions are shown from the start unless the owner switched that off', async () => {
+    const { client, recording, token } = await linked({ cues: [{ start: 0, end: 1, text: 'Hello' }] });
+    expect((await visit(`/watch/${token}`)).text).toMatch(/<track [^>]* default>/);
+    await client.request('PUT', `/api/recordings/${recording.id}/link`, everything);
+    expect((await visit(`/watch/${token}`)).text).not.toMatch(/<track [^>]* default>/);
+  });
+
+  test('a chat learns the sizes of picture and video', async () => {
+    const { recording, token } = await linked();
+    await addPoster(recording.id);
+    await app.pools.main.query('update recordings set width = 1080, height = 1920 where id = $1', [recording.id]);
+    const { text } = await visit(`/watch/${token}`);
+    for (const [property, content] of [
+      ['og:image:width', 360],
+      ['og:image:height', 640],
+      ['og:video:width', 1080],
+      ['og:video:height', 1920],
+    ])
+      expect(text).toContain(`<meta property="${property}" content="${content}">`);
+  });
+});
+
+describe('views', () => {
+  const keyOf = (text: string) => /\?view=([\w-]{16})/.exec(text)?.[1] ?? '';
+  const viewsOf = async (client: Awaited<ReturnType<typeof linked>>['client'], id: string) =>
+    linkPageSchema.parse((await client.get(`/api/recordings/${id}/link`)).json()).views;
+  const player = { 'sec-fetch-dest': 'video', 'sec-fetch-site': 'same-origin', range: 'bytes=0-' };
+
+  test('one for each load of the page whose video is started, whatever the player asks for then', async () => {
+    const { client, recording, token } = await linked();
+    const start = async () => {
+      const address = `/watch/${token}/video?view=${keyOf((await visit(`/watch/${token}`)).text)}`;
+      expect((await visit(address, player)).status).toBe(206);
+      await visit(address, { ...player, range: 'bytes=500-' });
+      await visit(address, player);
+    };
+    expect(await viewsOf(client, recording.id)).toBe(0);
+    await start();
+    expect(await viewsOf(client, recording.id)).toBe(1);
+    await start();
+    expect(await viewsOf(client, recording.id)).toBe(2);
+  });
+
+  test('not for looking at the page, for its owner, for a download, for a preview in a chat, or for a wrong key', async () => {
+    const { client, recording, token } = await linked();
+    const key = async () => keyOf((await visit(`/watch/${token}`)).text);
+    const path = `/watch/${token}/video`;
+    const byOwner = await client.get(`${path}?view=${await key()}`, player);
+    expect([byOwner.status, byOwner.headers.getSetCookie()]).toEqual([206, []]);
+    await visit(path, player);
+    await visit(`${path}?view=${await key()}`, { ...player, 'sec-fetch-dest': 'document' });
+    await visit(`${path}?view=${await key()}`, { ...player, 'sec-purpose': 'prefetch' });
+    await app.client().request('HEAD', `${path}?view=${await key()}`);
+    await visit(`${path}?view=short`, player);
+    await visit(`${path}?download=1`, player);
+    expect(await viewsOf(client, recording.id)).toBe(0);
+    const other = await linked();
+    await other.client.get(`${path}?view=${await key()}`, player);
+    expect(await viewsOf(client, recording.id)).toBe(1);
+  });
+
+  test('many from one address are played, and counted up to a limit', async () => {
+    const limited = await createTestApp({ config: { rateLimits: true } });
+    const client = limited.client();
+    await client.register();
+    const { id } = await saveRecording(client);
+    const token = await newLink(client, id);
+    for (let load = 0; load < LIMITS.views.points + 3; load += 1) {
+      const address = `/watch/${token}/video?view=${String(load).padStart(16, 'x')}`;
+      expect((await limited.client().get(address, player)).status).toBe(206);
+    }
+    expect(await viewsOf(client, id)).toBe(LIMITS.views.points);
+    await limited.close();
   });
 });
 

@@ -1,14 +1,14 @@
 import type { Recording } from '@shared/recordings';
-import { Ellipsis, Link, Mail, MessageCircle, Unlink } from 'lucide-react';
+import { Ellipsis, Link, Mail, MessageCircle, SlidersHorizontal, Unlink } from 'lucide-react';
 import { DropdownMenuGroup, DropdownMenuItem } from '@/components/ui/dropdown-menu';
-import { shareLinkWords } from '../recordings.toasts';
+import { linkOptionsWords, shareLinkWords } from '../recordings.toasts';
 import { canShareToApps } from './share-channels';
 import type { ShareLinkActions } from './use-share-link';
 
-type ShareLinkItemsProps = { recording: Recording; actions: ShareLinkActions };
+type ShareLinkItemsProps = { recording: Recording; actions: ShareLinkActions; onOptions: () => void };
 
 /** The part of a menu that passes a public link on, or ends it. */
-export function ShareLinkItems({ recording, actions }: ShareLinkItemsProps) {
+export function ShareLinkItems({ recording, actions, onOptions }: ShareLinkItemsProps) {
   return (
     <DropdownMenuGroup note={shareLinkWords.note}>
       <DropdownMenuItem icon={Link} onSelect={actions.copy}>
@@ -25,6 +25,9 @@ export function ShareLinkItems({ recording, actions }: ShareLinkItemsProps) {
           More options
         </DropdownMenuItem>
       )}
+      <DropdownMenuItem icon={SlidersHorizontal} onSelect={onOptions}>
+        {linkOptionsWords.title}
+      </DropdownMenuItem>
       {recording.hasLink && (
         <DropdownMenuItem icon={Unlink} disabled={actions.isStopping} onSelect={actions.stop}>
           Stop sharing this link

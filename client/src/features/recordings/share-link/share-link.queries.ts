@@ -1,5 +1,5 @@
-import { type Recording, shareLinkSchema } from '@shared/recordings';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type LinkOptions, linkPageSchema, type Recording, shareLinkSchema } from '@shared/recordings';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { apiRequest } from '@/lib/api-client';
 import { queryKeys } from '@/lib/query-keys';
 import { toast } from '@/lib/toast';
@@ -32,6 +32,30 @@ export function useStopLinks(recording: Recording) {
     },
     onError: (error) => {
       toast(recordingToasts.stopLinksFailed(error));
+    },
+  });
+}
+
+/** What the page of a recording's links shows, and how often it was watched: asked anew each time, for the count. */
+export const linkPageQuery = (recordingId: string) =>
+  queryOptions({
+    queryKey: queryKeys.linkPage(recordingId),
+    queryFn: ({ signal }) => apiRequest(`/api/recordings/${recordingId}/link`, { response: linkPageSchema, signal }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+export function useSaveLinkOptions(recording: Recording) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (options: LinkOptions) =>
+      apiRequest(`/api/recordings/${recording.id}/link`, { method: 'PUT', body: options, response: linkPageSchema }),
+    onSuccess: (page) => {
+      queryClient.setQueryData(linkPageQuery(recording.id).queryKey, page);
+      toast(recordingToasts.linkOptionsSaved());
+    },
+    onError: (error) => {
+      toast(recordingToasts.linkOptionsFailed(error));
     },
   });
 }

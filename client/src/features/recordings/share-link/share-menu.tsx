@@ -10,6 +10,7 @@ import {
 } from '@/components/ui/dropdown-menu';
 import { useShareRecording, useUnshareRecording } from '../recordings.queries';
 import { shareFileWords } from '../recordings.toasts';
+import { LinkOptionsDialog } from './link-options-dialog';
 import { ShareFileDialog } from './share-file-dialog';
 import { ShareLinkDialog } from './share-link-dialog';
 import { ShareLinkItems } from './share-link-items';
@@ -26,7 +27,8 @@ export function ShareMenu({ recording, children }: ShareMenuProps) {
   const share = useShareRecording(recording);
   const unshare = useUnshareRecording(recording);
   const link = useShareLink(recording);
-  const [isSharingFile, setSharingFile] = useState(false);
+  const [opened, setOpened] = useState<'file' | 'options' | null>(null);
+  const close = () => setOpened(null);
   return (
     <>
       <DropdownMenu>
@@ -41,14 +43,15 @@ export function ShareMenu({ recording, children }: ShareMenuProps) {
               Share to Ideas Hub
             </DropdownMenuItem>
           )}
-          <DropdownMenuItem icon={FileVideo} onSelect={() => setSharingFile(true)}>
+          <DropdownMenuItem icon={FileVideo} onSelect={() => setOpened('file')}>
             {shareFileWords.title}
           </DropdownMenuItem>
           <DropdownMenuSeparator />
-          <ShareLinkItems recording={recording} actions={link} />
+          <ShareLinkItems recording={recording} actions={link} onOptions={() => setOpened('options')} />
         </DropdownMenuContent>
       </DropdownMenu>
-      {isSharingFile && <ShareFileDialog recording={recording} onClose={() => setSharingFile(false)} />}
+      {opened === 'file' && <ShareFileDialog recording={recording} onClose={close} />}
+      {opened === 'options' && <LinkOptionsDialog recording={recording} onClose={close} />}
       {link.shownUrl && <ShareLinkDialog title={recording.title} url={link.shownUrl} onClose={link.hideUrl} />}
     </>
   );

@@ -1,0 +1,136 @@
+import {
+  type LinkOptions,
+  type LinkPage,
+  linkOptionsSchema,
+  type Recording,
+  toActionAddress,
+} from '@shared/recordings';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useId, useState } from 'react';
+import { ErrorState } from '@/components/error-state';
+import { Button } from '@/components/ui/button';
+import { Dialog, DialogBody, DialogContent, DialogDescription, DialogHeader } from '@/components/ui/dialog';
+import { Skeleton } from '@/components/ui/skeleton';
+import { Switch } from '@/components/ui/switch';
+import { linkOptionsWords } from '../recordings.toasts';
+import { ActionFields, type TypedAction } from './action-fields';
+import { linkPageQuery, useSaveLinkOptions } from './share-link.queries';
+
+type LinkOptionsDialogProps = { recording: Recording; onClose: () => void };
+
+/** What people see beside the video who open one of its links, and how often they did. */
+export function LinkOptionsDialog({ recording, onClose }: LinkOptionsDialogProps) {
+  const page = useQuery(linkPageQuery(recording.id));
+  return (
+    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <DialogContent width="md">
+        <DialogHeader title={linkOptionsWords.title} />
+        <DialogBody className="flex flex-col gap-4">
+          <DialogDescription className="text-ink-2">{linkOptionsWords.note}</DialogDescription>
+          {page.isPending && <Skeleton className="h-64 w-full" />}
+          {page.isError && (
+            <ErrorState
+              title={linkOptionsWords.loadFailed}
+              onRetry={() => void page.refetch()}
+              isRetrying={page.isFetching}
+            />
+          )}
+          {page.isSuccess && <OptionsForm recording={recording} page={page.data} onClose={onClose} />}
+        </DialogBody>
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+type ShownOption = 'showsName' | 'showsCompany' | 'showsPhone' | 'showsWebsite' | 'hasCaptionsOn' | 'allowsDownload';
+
+type OptionsFormProps = { recording: Recording; page: LinkPage; onClose: () => void };
+
+function OptionsForm({ recording, page, onClose }: OptionsFormProps) {
+  const { contact, views } = page;
+  const save = useSaveLinkOptions(recording);
+  const [options, setOptions] = useState(page.options);
+  const [action, setAction] = useState<TypedAction | null>(page.options.callToAction);
+  const [isChecked, setChecked] = useState(false);
+  const wanted: LinkOptions = {
+    ...options,
+    callToAction: action && { label: action.label, address: toActionAddress(action.address) },
+  };
+  const parsed = linkOptionsSchema.safeParse(wanted);
+  const wrongFields = new Set(parsed.error?.issues.map(({ path }) => path[1]));
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setChecked(true);
+    // The notice says why it failed; what was chosen stays.
+    if (parsed.success) await save.mutateAsync(parsed.data).then(onClose, () => {});
+  };
+
+  const option = (name: ShownOption, label: string, detail?: string) => (
+    <OptionSwitch
+      label={label}
+      detail={detail}
+      isOn={options[name]}
+      onChange={(isOn) => setOptions({ ...options, [name]: isOn })}
+    />
+  );
+
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <div className="rounded-md bg-surface-sunk px-3.5 py-2.5">
+        <p className="font-med tabular-nums">{linkOptionsWords.views(views)}</p>
+        <p className="text-xs text-ink-3">{linkOptionsWords.viewsNote}</p>
+      </div>
+      <div className="flex flex-col divide-y divide-line border-y border-line">
+        {option('showsName', 'Name', contact.name)}
+        {option('showsCompany', 'Company', contact.company)}
+        {option('showsPhone', 'Phone', contact.phone)}
+        {option('showsWebsite', 'Website', contact.website ?? linkOptionsWords.noWebsite)}
+        {option('hasCaptionsOn', 'Captions on', 'Where the video has captions, they are shown from the start.')}
+        {option('allowsDownload', 'Download', 'Viewers can save the video.')}
+        <OptionSwitch
+          label="Button"
+          detail="One button below the video, for what viewers should do next."
+          isOn={action !== null}
+          onChange={(isOn) => setAction(isOn ? { label: '', address: '' } : null)}
+        />
+      </div>
+      {action && (
+        <ActionFields
+          action={action}
+          onChange={setAction}
+          isLabelWrong={isChecked && wrongFields.has('label')}
+          isAddressWrong={isChecked && wrongFields.has('address')}
+        />
+      )}
+      <p className="text-xs text-ink-3">{linkOptionsWords.profileNote}</p>
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button onClick={onClose}>Cancel</Button>
+        <Button type="submit" kind="primary" isBusy={save.isPending}>
+          Save
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+type OptionSwitchProps = { label: string; detail?: string; isOn: boolean; onChange: (isOn: boolean) => void };
+
+function OptionSwitch({ label, detail, isOn, onChange }: OptionSwitchProps) {
+  const id = useId();
+  return (
+    <div className="flex min-h-12 items-center justify-between gap-4 py-2">
+      <div className="min-w-0">
+        <label htmlFor={id} className="font-med">
+          {label}
+        </label>
+        {detail && (
+          <p id={`${id}-detail`} className="text-sm break-words text-ink-3">
+            {detail}
+          </p>
+        )}
+      </div>
+      <Switch id={id} aria-describedby={detail && `${id}-detail`} checked={isOn} onCheckedChange={onChange} />
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { DEFAULT_LINK_OPTIONS, type LinkOptions } from '@shared/recordings';
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { expect, test } from 'vitest';
+import { refusal } from '@/test/answers';
+import { aRecording } from '@/test/recordings';
+import { renderWithProviders } from '@/test/render-with-providers';
+import { server } from '@/test/server';
+import { RecordingHistory } from '../components/recording-history';
+
+const CONTACT = { name: 'Dana Whitfield', company: 'Northline Credit', phone: '(312) 555-0148', website: null };
+
+/** A server that keeps the options of a recording; returns what was saved. */
+function withOptions(): LinkOptions[] {
+  const saved: LinkOptions[] = [];
+  const page = () => ({ options: saved.at(-1) ?? DEFAULT_LINK_OPTIONS, views: 12, contact: CONTACT });
+  server.use(
+    http.get('/api/recordings', () => HttpResponse.json([aRecording()])),
+    http.get('/api/recordings/:id/link', () => HttpResponse.json(page())),
+    http.put('/api/recordings/:id/link', async ({ request }) => {
+      saved.push((await request.json()) as LinkOptions);
+      return HttpResponse.json(page());
+    }),
+  );
+  return saved;
+}
+
+async function openOptions() {
+  const { user } = renderWithProviders(<RecordingHistory onOpenScript={() => {}} />);
+  const open = async () => {
+    await user.click(await screen.findByRole('button', { name: /^Share Two things/ }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Link options' }));
+    return within(await screen.findByRole('dialog', { name: 'Link options' }));
+  };
+  return { user, open, dialog: await open() };
+}
+
+test('the owner sees how often the video was watched, and switches on what its page shows', async () => {
+  const saved = withOptions();
+  const { user, open, dialog } = await openOptions();
+  expect(await dialog.findByText('Watched 12 times.')).toBeTruthy();
+  expect(dialog.getByText('(312) 555-0148')).toBeTruthy();
+  await user.click(dialog.getByRole('switch', { name: 'Phone' }));
+  await user.click(dialog.getByRole('switch', { name: 'Download' }));
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Link Options Saved')).toBeTruthy();
+  expect(saved).toEqual([{ ...DEFAULT_LINK_OPTIONS, showsPhone: true, allowsDownload: false }]);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const again = await open();
+  expect(await again.findByRole('switch', { name: 'Phone', checked: true })).toBeTruthy();
+});
+
+test('the button takes an address as people type it, and says at the field what is wrong', async () => {
+  const saved = withOptions();
+  const { user, dialog } = await openOptions();
+  await user.click(await dialog.findByRole('switch', { name: 'Button' }));
+  await user.type(dialog.getByRole('textbox', { name: 'Where it leads' }), 'javascript:alert(1)');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(dialog.getByText('This is no https web address, phone number or e-mail address.')).toBeTruthy();
+  expect(dialog.getByText('Say what the button does, for example "Book a call".')).toBeTruthy();
+  expect(saved).toEqual([]);
+  await user.type(dialog.getByRole('textbox', { name: 'Text on the button' }), 'Call us');
+  const address = dialog.getByRole('textbox', { name: 'Where it leads' });
+  await user.clear(address);
+  await user.type(address, '(312) 555-0148{Enter}');
+  await waitFor(() => expect(saved[0]?.callToAction).toEqual({ label: 'Call us', address: 'tel:3125550148' }));
+});
+
+test('options that cannot be saved stay in the dialog', async () => {
+  withOptions();
+  server.use(http.put('/api/recordings/:id/link', () => refusal(429, 'Too many attempts. Try again in 9 seconds.')));
+  const { user, dialog } = await openOptions();
+  await user.click(await dialog.findByRole('switch', { name: 'Phone' }));
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Too many attempts. Try again in 9 seconds.')).toBeTruthy();
+  expect(dialog.getByRole('switch', { name: 'Phone', checked: true })).toBeTruthy();
+});

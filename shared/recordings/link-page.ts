@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { lineOfText, requiredLineOfText } from '../http';
+
+/** Characters on the button of a watch page: it has to fit a phone. */
+export const ACTION_LABEL_MAX = 40;
+
+const webAddress = lineOfText(300)
+  .pipe(z.url({ protocol: /^https$/, hostname: z.regexes.domain }))
+  .refine((address) => !/^https:\/\/[^/?#]*@/.test(address), 'must not carry a user name');
+const phoneAddress = z.string().regex(/^tel:\+?\d{7,15}$/);
+const mailAddress = z
+  .string()
+  .max(300)
+  .refine((address) => /^mailto:/.test(address) && z.email().safeParse(address.slice('mailto:'.length)).success);
+
+/** Where the button leads: an https page, a phone number or a mailbox, without anything that a mail would be filled with. */
+const actionAddress = z.union(
+  [webAddress, phoneAddress, mailAddress],
+  'must be a web address that starts with https://, a phone number or an e-mail address',
+);
+
+/** What the page behind a recording's links shows besides the video. The texts come from the owner's profile. */
+export const linkOptionsSchema = z.object({
+  showsName: z.boolean(),
+  showsCompany: z.boolean(),
+  showsPhone: z.boolean(),
+  showsWebsite: z.boolean(),
+  callToAction: z.object({ label: requiredLineOfText(ACTION_LABEL_MAX), address: actionAddress }).nullable(),
+  /** Captions are shown from the start, where the recording has any; viewers can switch them in the player. */
+  hasCaptionsOn: z.boolean(),
+  allowsDownload: z.boolean(),
+});
+export type LinkOptions = z.infer<typeof linkOptionsSchema>;
+
+export const DEFAULT_LINK_OPTIONS: LinkOptions = {
+  showsName: true,
+  showsCompany: false,
+  showsPhone: false,
+  showsWebsite: false,
+  callToAction: null,
+  hasCaptionsOn: true,
+  allowsDownload: true,
+};
+
+/** The page behind all links of one recording, as its owner sees it. */
+export const linkPageSchema = z.object({
+  options: linkOptionsSchema,
+  /** How often the video was started on the page by others than its owner. */
+  views: z.int(),
+  /** What the options can show, from the profile. */
+  contact: z.object({ name: z.string(), company: z.string(), phone: z.string(), website: z.string().nullable() }),
+});
+export type LinkPage = z.infer<typeof linkPageSchema>;
+
+/** The address that people mean: they type `northline.example`, `(312) 555-0148` or `dana@northline.example`. */
+export function toActionAddress(text: string): string {
+  const typed = text.trim();
+  if (typed === '' || /^(https?|tel|mailto):/i.test(typed)) return typed;
+  if (/^[^\s/@]+@[^\s/@]+$/.test(typed)) return `mailto:${typed}`;
+  if (/^\+?[\d\s().-]+$/.test(typed)) return `tel:${typed.replace(/[^\d+]/g, '')}`;
+  return `https://${typed}`;
+}
