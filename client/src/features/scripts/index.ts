@@ -3,6 +3,7 @@ export { ScriptEditor } from './components/script-editor';
 export { ScriptHistory } from './components/script-history';
 export type { Draft } from './draft';
 export { useDraft } from './draft-store';
+export { filterScripts } from './filter-scripts';
 export { scriptFileActions } from './script-file-actions';
 export { onScriptSaved, scriptsQuery } from './scripts.queries';
 export { scriptToasts } from './scripts.toasts';

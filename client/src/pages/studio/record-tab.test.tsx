@@ -1,3 +1,4 @@
+import { SCRIPT_DEFAULTS } from '@shared/scripts';
 import { act, fireEvent, renderHook, screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { Profiler } from 'react';
@@ -142,6 +143,97 @@ test.each(['desktop', 'phone'])(
     expect(stops.map(({ disabled }) => disabled)).toEqual([false]);
   },
 );
+
+test('a script is rehearsed without a camera: nobody is asked for one, and the text runs until it is ended', async () => {
+  writeDraft('rehearsing', 140);
+  const { opening, state } = openRecordTab('rehearsing');
+  fireEvent.click(screen.getByRole('button', { name: 'Rehearse' }));
+  expect(screen.getByRole('region', { name: 'Teleprompter' })).toBeTruthy();
+  expect(state().scroll.phase).toBe('playing');
+  expect(screen.getByRole('button', { name: 'Loop' }).getAttribute('aria-pressed')).toBe('true');
+  fireEvent.click(screen.getByRole('button', { name: 'Pause scroll' }));
+  expect(state().scroll.phase).toBe('paused');
+  expect([opening.length, state().camera.status]).toEqual([0, 'off']);
+  fireEvent.click(screen.getByRole('button', { name: 'End' }));
+  expect(screen.queryByRole('region', { name: 'Teleprompter' })).toBeNull();
+  expect(screen.getByRole('button', { name: /Camera is off/ })).toBeTruthy();
+});
+
+test('the camera ends a rehearsal', async () => {
+  writeDraft('rehearsed', 140);
+  const { session } = openRecordTab('rehearsed');
+  fireEvent.click(screen.getByRole('button', { name: 'Rehearse' }));
+  act(() => session.startCamera());
+  expect(screen.queryByRole('button', { name: 'End' })).toBeNull();
+});
+
+test('another script is chosen on the Record tab, and the unsaved one can be brought back', async () => {
+  const id = '01980000-0000-7000-8000-0000000000a1';
+  const saved = {
+    ...SCRIPT_DEFAULTS,
+    id,
+    title: 'Saved before',
+    content: 'Other words.',
+    createdAt: '2025-11-01T09:00:00.000Z',
+  };
+  server.use(http.get('/api/scripts', () => HttpResponse.json([saved])));
+  writeDraft('choosing', 140);
+  openRecordTab('choosing');
+  fireEvent.click(screen.getByRole('button', { name: 'Choose script' }));
+  fireEvent.click(await screen.findByRole('button', { name: /^Saved before/ }));
+  const { result } = renderHook(() => useDraft('choosing'));
+  expect(result.current.draft).toMatchObject({ scriptId: id, content: 'Other words.' });
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(result.current.draft.title).toBe('Long');
+});
+
+describe('a presentation remote or a pedal', () => {
+  /** The Record tab with words, and how far its text was moved. */
+  function openWithWords(userId: string) {
+    writeDraft(userId, 140);
+    const opened = openRecordTab(userId);
+    const moveBy = vi.spyOn(opened.session.teleprompter, 'moveBy').mockImplementation(() => {});
+    return { ...opened, moves: () => moveBy.mock.calls.map(([pixels]) => Math.sign(pixels)) };
+  }
+
+  test('moves the text also while a button has the focus', () => {
+    const { moves } = openWithWords('remote');
+    const timer = screen.getByRole('button', { name: 'Start recording' });
+    for (const key of ['PageDown', 'PageUp', 'ArrowRight', 'ArrowLeft', 'ArrowDown', 'ArrowUp']) {
+      fireEvent.keyDown(timer, { key });
+    }
+    expect(moves()).toEqual([1, -1, 1, -1, 1, -1]);
+  });
+
+  test('leaves its keys to the controls that move by them', () => {
+    const { moves } = openWithWords('not for the remote');
+    fireEvent.keyDown(screen.getByRole('radio', { name: /9:16/ }), { key: 'ArrowDown' });
+    fireEvent.keyDown(screen.getByRole('slider', { name: 'Reading speed' }), { key: 'PageDown' });
+    expect(moves()).toEqual([]);
+  });
+
+  test('has a media key that holds the text and moves it on', () => {
+    const { state } = openWithWords('media key');
+    fireEvent.click(screen.getByRole('button', { name: 'Rehearse' }));
+    for (const phase of ['paused', 'playing']) {
+      fireEvent.keyDown(document.body, { key: 'MediaPlayPause' });
+      expect(state().scroll.phase).toBe(phase);
+    }
+  });
+});
+
+test('words are mirrored for glass, and nothing else is', () => {
+  writeDraft('glass', 140);
+  openRecordTab('glass');
+  fireEvent.click(screen.getByRole('button', { name: 'Rehearse' }));
+  const words = screen.getByRole('region', { name: 'Teleprompter' });
+  expect(words.className).not.toContain('-scale-x-100');
+  fireEvent.click(screen.getByRole('button', { name: 'More settings' }));
+  fireEvent.click(screen.getByRole('switch', { name: /^Mirror text/ }));
+  expect(words.className).toContain('-scale-x-100');
+  expect(screen.getByRole('button', { name: 'Pause scroll' }).closest('.-scale-x-100')).toBeNull();
+  fireEvent.click(screen.getByRole('switch', { name: /^Mirror text/ }));
+});
 
 test.each([
   ['assembling', 'waiting'],

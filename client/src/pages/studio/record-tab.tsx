@@ -1,5 +1,12 @@
 import { useEffect } from 'react';
-import { hasRoomForTake, isRolling, recorderToasts, TakeAnnouncer, useRecorderSettings } from '@/features/recorder';
+import {
+  hasRoomForTake,
+  isRolling,
+  recorderToasts,
+  TakeAnnouncer,
+  useRecorderSettings,
+  useTakeActions,
+} from '@/features/recorder';
 import { PHONE, SIDEWAYS, useMediaQuery } from '@/lib/media-query';
 import { useDeclareStudioSurface } from '@/lib/studio-surface';
 import { clearToasts, toast } from '@/lib/toast';
@@ -24,6 +31,7 @@ export function RecordTab({ user }: StudioTabProps) {
   const script = useRecordScript(user);
   const prompter = useRecordPrompter(script);
   const takes = useRecordTakes();
+  const { finishRetake } = useTakeActions();
   const plan = useTakePlan(script, takes);
   const layout = useRecordLayout();
   useEffect(() => session.showStage(), [session]);
@@ -37,12 +45,13 @@ export function RecordTab({ user }: StudioTabProps) {
     if (recordAppearance(phase, takes.saving) === 'waiting') return;
     if (phase === 'recording' || phase === 'paused') return session.stop();
     clearToasts();
+    finishRetake();
     const { title, scriptId, content } = script.draft;
     session.record({ userId: user.id, title, scriptId, content, plan }, settings.countdownSeconds);
     void hasRoomForTake().then((hasRoom) => hasRoom || toast(recorderToasts.littleRoom));
   };
   useRecordKeys({ script, voice: prompter.voice, onRecord: pressRecord });
-  const keepFocus = useKeptFocus(`${phase}, ${takes.unsavedCount} unsaved`);
+  const keepFocus = useKeptFocus(`${phase}, ${takes.unsavedCount} unsaved, ${takes.review ? 'review' : ''}`);
   const parts = { script, prompter, takes, plan, onRecord: pressRecord };
 
   return (

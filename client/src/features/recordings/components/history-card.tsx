@@ -1,5 +1,5 @@
 import type { Recording } from '@shared/recordings';
-import { Download, Play } from 'lucide-react';
+import { Download, Play, Share2 } from 'lucide-react';
 import { memo } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 import { formatDate } from '@/lib/format';
@@ -50,7 +50,9 @@ function CardActions({ recording, onPlay, onDelete }: CardActionsProps) {
         isBusy={download.preparing !== null}
         onClick={download.start}
       />
-      <ShareMenu recording={recording} />
+      <ShareMenu recording={recording}>
+        <IconButton label={`Share ${title}`} icon={Share2} size="sm" hasTooltip={false} />
+      </ShareMenu>
     </TileActions>
   );
 }

@@ -1,5 +1,6 @@
 import type { Recording } from '@shared/recordings';
-import { EyeOff, MessagesSquare, Share2 } from 'lucide-react';
+import { EyeOff, MessagesSquare } from 'lucide-react';
+import type { ReactElement } from 'react';
 import {
   DropdownMenu,
   DropdownMenuContent,
@@ -7,23 +8,26 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from '@/components/ui/dropdown-menu';
-import { IconButton } from '@/components/ui/icon-button';
 import { useShareRecording, useUnshareRecording } from '../recordings.queries';
 import { ShareLinkDialog } from '../share-link/share-link-dialog';
 import { ShareLinkItems } from '../share-link/share-link-items';
 import { useShareLink } from '../share-link/use-share-link';
 
+type ShareMenuProps = {
+  recording: Recording;
+  /** The button that opens the menu. */
+  children: ReactElement;
+};
+
 /** The ways to show a recording to others, and to stop. */
-export function ShareMenu({ recording }: { recording: Recording }) {
+export function ShareMenu({ recording, children }: ShareMenuProps) {
   const share = useShareRecording(recording);
   const unshare = useUnshareRecording(recording);
   const actions = useShareLink(recording);
   return (
     <>
       <DropdownMenu>
-        <DropdownMenuTrigger asChild>
-          <IconButton label={`Share ${recording.title}`} icon={Share2} size="sm" hasTooltip={false} />
-        </DropdownMenuTrigger>
+        <DropdownMenuTrigger asChild>{children}</DropdownMenuTrigger>
         <DropdownMenuContent align="start">
           {recording.isShared ? (
             <DropdownMenuItem icon={EyeOff} disabled={unshare.isPending} onSelect={() => unshare.mutate()}>

@@ -6,6 +6,7 @@ import {
   RecordButton,
   RecordingBadge,
   type SavingTake,
+  SettingSection,
   TransportButton,
   useLevelMeter,
   useRecorderSettings,
@@ -13,6 +14,7 @@ import {
 import { isScrolling } from '@/features/teleprompter';
 import { RecordedTime } from '../../take-session/recorded-time';
 import { useTakeSession, useTakeState } from '../../take-session/use-take-session';
+import { ScriptPicker } from '../script/script-picker';
 import type { RecordPrompter, RecordScript, RecordTakes } from '../session/use-record-parts';
 import { SettingsList } from '../settings/settings-rail';
 import { PacePanel, StageCountdown } from '../stage/stage';
@@ -51,6 +53,9 @@ export function PhoneControls({ script, prompter, saving, onRecord }: PhoneContr
         <DialogContent data-surface="studio" aria-describedby={undefined}>
           <DialogHeader title="Recording settings" />
           <DialogBody className="p-0!">
+            <SettingSection title="Script">
+              <ScriptPicker userId={script.userId} />
+            </SettingSection>
             <SettingsList script={script} prompter={prompter} />
           </DialogBody>
         </DialogContent>

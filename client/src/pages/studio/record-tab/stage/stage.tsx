@@ -8,12 +8,8 @@ import {
   CountdownOverlay,
   hasTake,
   isRolling,
-  isUnsaved,
   RecordingBadge,
-  SavingPanel,
-  type SavingTake,
   useRecorderSettings,
-  useTakeActions,
 } from '@/features/recorder';
 import {
   isScrolling,
@@ -24,7 +20,10 @@ import {
   TeleprompterTools,
 } from '@/features/teleprompter';
 import { useTakeSession, useTakeState } from '../../take-session/use-take-session';
+import { TakeReview } from '../review/take-review';
 import type { RecordPrompter, RecordScript, RecordTakes } from '../session/use-record-parts';
+import { FlipCamera } from './flip-camera';
+import { RehearsalBar, RehearseButton } from './rehearsal';
 import { SafeZones } from './safe-zones';
 
 type StageProps = {
@@ -32,8 +31,6 @@ type StageProps = {
   prompter: RecordPrompter;
   takes: RecordTakes;
   isPhone: boolean;
-  /** False where {@link StageSaving} is shown elsewhere. */
-  hasSaving?: boolean;
   /** False where {@link StageTeleprompter} lies over more than the picture. */
   hasTeleprompter?: boolean;
   /** Fills its parent from edge to edge; what does not fit is out of sight, but recorded. */
@@ -42,11 +39,19 @@ type StageProps = {
 
 /** The picture in its format, with the words over it, as large as its parent allows. */
 export function Stage(props: StageProps) {
-  const { script, prompter, takes, isPhone, hasSaving = true, hasTeleprompter = true, isCovering = false } = props;
+  const { script, prompter, takes, isPhone, hasTeleprompter = true, isCovering = false } = props;
   const session = useTakeSession();
   const { opened, camera } = useTakeState(({ opened, camera }) => ({ opened, camera }));
   const { settings } = useRecorderSettings();
   const ratio = ASPECT_RATIO_VALUES[settings.aspectRatio];
+  if (takes.review) {
+    return (
+      <section aria-label="Picture" data-stage="" tabIndex={-1} className="absolute inset-0">
+        <TakeReview {...takes.review} />
+      </section>
+    );
+  }
+  const { rehearsal } = prompter;
   return (
     <section
       aria-label="Picture"
@@ -65,34 +70,15 @@ export function Stage(props: StageProps) {
           onStalled={session.reportStall}
         />
       ) : (
-        !isSaving(takes.saving) && <CameraOff state={camera} onStart={session.startCamera} />
+        !rehearsal.isOn && <CameraOff state={camera} onStart={session.startCamera} />
       )}
+      <FlipCamera />
+      {rehearsal.canStart && !rehearsal.isOn && <RehearseButton rehearsal={rehearsal} />}
       {settings.hasSafeZones && settings.aspectRatio === '9:16' && opened && <SafeZones />}
       {hasTeleprompter && <StageTeleprompter script={script} prompter={prompter} />}
       {!isPhone && <StageChips />}
       {!isPhone && <StageCountdown />}
-      {hasSaving && <StageSaving saving={takes.saving} />}
     </section>
-  );
-}
-
-function isSaving(saving: SavingTake | undefined): saving is SavingTake {
-  return saving !== undefined && isUnsaved(saving);
-}
-
-/** Over the frame that the take came from. */
-export function StageSaving({ saving }: { saving: SavingTake | undefined }) {
-  const { download, retry, discard } = useTakeActions();
-  if (!isSaving(saving)) return null;
-  return (
-    <div className="absolute inset-0 z-[4] flex overflow-y-auto bg-scrim px-3">
-      <SavingPanel
-        take={saving}
-        onDownload={() => void download(saving)}
-        onRetry={() => retry(saving.takeId)}
-        onDiscard={() => discard(saving.takeId)}
-      />
-    </div>
   );
 }
 
@@ -112,8 +98,8 @@ export function StageTeleprompter({ script, prompter, hasTools = true, hasPace =
     isBusy: isRolling(recorder),
   }));
   const { settings } = useRecorderSettings();
-  const { size } = prompter;
-  if (!prompter.isShown || !(isOn || isBusy)) return null;
+  const { size, rehearsal } = prompter;
+  if (!prompter.isShown || !(isOn || isBusy || rehearsal.isOn)) return null;
   return (
     <>
       <Teleprompter
@@ -122,9 +108,11 @@ export function StageTeleprompter({ script, prompter, hasTools = true, hasPace =
         aspectRatio={settings.aspectRatio}
         sizePercent={size.percent}
         isFullScreen={isBusy}
+        isMirrored={settings.isTextMirrored}
       />
       {hasTools && <StageTools size={size} isFullScreen={isBusy} />}
-      {hasPace && <StagePace script={script} isFullScreen={isBusy} />}
+      {hasPace && <StagePace script={script} isHigh={isBusy || rehearsal.isOn} isFullScreen={isBusy} />}
+      {rehearsal.isOn && <RehearsalBar rehearsal={rehearsal} />}
       {!isBusy && <ResizeHandle sizePercent={size.percent} isLocked={size.isLocked} onResize={size.resize} />}
     </>
   );
@@ -145,7 +133,14 @@ function StageTools({ size, isFullScreen }: { size: RecordPrompter['size']; isFu
   );
 }
 
-function StagePace({ script, isFullScreen }: { script: RecordScript; isFullScreen: boolean }) {
+type StagePaceProps = {
+  script: RecordScript;
+  /** The panel leaves the bottom of the picture to other controls. */
+  isHigh: boolean;
+  isFullScreen: boolean;
+};
+
+function StagePace({ script, isHigh, isFullScreen }: StagePaceProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -153,7 +148,7 @@ function StagePace({ script, isFullScreen }: { script: RecordScript; isFullScree
       {isOpen && (
         <PacePanel
           script={script}
-          className={clsx('absolute right-14 left-1.5 z-[3] desktop:hidden', isFullScreen ? 'bottom-16' : 'bottom-1.5')}
+          className={clsx('absolute right-14 left-1.5 z-[3] desktop:hidden', isHigh ? 'bottom-21' : 'bottom-1.5')}
         />
       )}
     </>
