@@ -1,16 +1,16 @@
 import { SCRIPT_DEFAULTS } from '@shared/scripts';
-import { act, fireEvent, renderHook, screen } from '@testing-library/react';
+import { act, fireEvent, render, renderHook, screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { Profiler } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { SavingTake } from '@/features/recorder';
+import { RecordButton, type SavingTake } from '@/features/recorder';
 import { useDraft } from '@/features/scripts';
 import { PHONE } from '@/lib/media-query';
 import { aUser } from '@/test/factories';
 import { renderWithProviders } from '@/test/render-with-providers';
 import { server } from '@/test/server';
 import { RecordTab } from './record-tab';
-import { recordAppearance } from './record-tab/controls/transport';
+import { recordAppearance, waitReason } from './record-tab/controls/transport';
 import { DETAILS, openSession } from './take-session/take-session-fakes';
 import { TakeSessionContext } from './take-session/use-take-session';
 
@@ -212,6 +212,21 @@ describe('a presentation remote or a pedal', () => {
     expect(moves()).toEqual([]);
   });
 
+  test('sends its play key through the media session, which rests without words', () => {
+    const handlers = new Map<string, MediaSessionActionHandler | null>();
+    const setActionHandler = (action: string, handler: MediaSessionActionHandler | null) =>
+      handlers.set(action, handler);
+    vi.stubGlobal('navigator', Object.assign(navigator, { mediaSession: { setActionHandler, playbackState: 'none' } }));
+    openRecordTab('no words for the media session');
+    expect(handlers.size).toBe(0);
+    const { state } = openWithWords('media session');
+    act(() => handlers.get('play')?.({ action: 'play' }));
+    expect([state().scroll.phase, navigator.mediaSession.playbackState]).toEqual(['playing', 'playing']);
+    act(() => handlers.get('pause')?.({ action: 'pause' }));
+    expect(navigator.mediaSession.playbackState).toBe('paused');
+    Reflect.deleteProperty(navigator, 'mediaSession');
+  });
+
   test('has a media key that holds the text and moves it on', () => {
     const { state } = openWithWords('media key');
     fireEvent.click(screen.getByRole('button', { name: 'Rehearse' }));
@@ -243,6 +258,18 @@ test.each([
   ['saved', 'ready'],
 ] as const)('the next take waits only until the last one is assembled: %s, %s', (step, appearance) => {
   expect(recordAppearance('idle', { step } as SavingTake)).toBe(appearance);
+});
+
+test('a record button that has to wait says why', () => {
+  const { rerender } = render(<RecordButton appearance="waiting" waitReason="Finishing" onPress={() => {}} />);
+  const record = screen.getByRole('button', { name: 'Start recording' });
+  expect(document.getElementById(record.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Finishing');
+  rerender(<RecordButton appearance="ready" onPress={() => {}} />);
+  expect(record.hasAttribute('aria-describedby')).toBe(false);
+  expect(waitReason('idle', { step: 'assembling' } as SavingTake)).toBe('Finishing the last recording');
+  expect(waitReason('stopping', undefined)).toBe('Stopping the recording');
+  expect(waitReason('countdown', { step: 'uploading' } as SavingTake)).toBeUndefined();
+  expect(waitReason('idle', { step: 'uploading' } as SavingTake)).toBeUndefined();
 });
 
 test('while a take rolls, the Record tab renders at most once a second', async () => {

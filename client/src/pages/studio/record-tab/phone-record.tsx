@@ -91,7 +91,7 @@ function PhoneScript({ script, takes }: PhoneRecordProps) {
   if (isBusy || takes.review || takes.undoRetake || takes.unsavedCount > 0) return null;
   const { draft, words, seconds } = script;
   return (
-    <div className="flex items-center gap-2.5 px-3.5 pb-1.5 text-sm">
+    <div data-keep-clear="" className="flex items-center gap-2.5 px-3.5 pb-1.5 text-sm">
       <p className="min-w-0 flex-1">
         <b className="block truncate font-[560]">{scriptName(script)}</b>
         {words > 0 && (
@@ -132,7 +132,7 @@ function SetupControls({ script, prompter, takes, plan, onRecord, isSideways }: 
   const isReviewing = takes.review !== null && !isSideways;
   const { settings, changeSettings } = useRecorderSettings();
   return (
-    <div className={isSideways ? 'flex w-[min(372px,54vw)] shrink-0 flex-col' : undefined}>
+    <div data-keep-clear="" className={isSideways ? 'flex w-[min(372px,54vw)] shrink-0 flex-col' : undefined}>
       {isSideways && script.words > 0 && (
         <PacePanel script={script} className="mx-3.5 [@media(max-height:389px)]:hidden" />
       )}

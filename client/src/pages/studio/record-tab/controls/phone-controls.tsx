@@ -20,7 +20,7 @@ import { SettingsList } from '../settings/settings-rail';
 import { PacePanel, StageCountdown } from '../stage/stage';
 import { unsavedName } from '../unsaved-takes';
 import { TimeLeft } from './take-length';
-import { CameraButton, DownloadButton, recordAppearance } from './transport';
+import { CameraButton, DownloadButton, recordAppearance, waitReason } from './transport';
 
 type PhoneControlsProps = {
   script: RecordScript;
@@ -46,7 +46,11 @@ export function PhoneControls({ script, prompter, saving, onRecord }: PhoneContr
       >
         <span className="font-read text-[15px] font-[600]">{countdownSeconds} s</span>
       </TransportButton>
-      <RecordButton appearance={recordAppearance(phase, saving)} onPress={onRecord} />
+      <RecordButton
+        appearance={recordAppearance(phase, saving)}
+        waitReason={waitReason(phase, saving)}
+        onPress={onRecord}
+      />
       <TransportButton label="Settings" icon={SlidersHorizontal} onPress={() => setSheetOpen(true)} />
       <DownloadButton saving={saving} />
       <Dialog open={isSheetOpen} onOpenChange={setSheetOpen}>
@@ -81,6 +85,7 @@ export function PhoneRollingControls({ script, prompter, takes, onRecord, isSide
   const [isPaceOpen, setPaceOpen] = useState(false);
   return (
     <div
+      data-keep-clear=""
       className={
         isSideways
           ? 'flex h-dvh w-72 shrink-0 flex-col justify-end px-3 pb-4'
@@ -150,7 +155,11 @@ export function PhoneRollingControls({ script, prompter, takes, onRecord, isSide
             onPress={isPaused ? session.resume : session.pause}
           />
         )}
-        <RecordButton appearance={recordAppearance(phase, takes.saving)} onPress={onRecord} />
+        <RecordButton
+          appearance={recordAppearance(phase, takes.saving)}
+          waitReason={waitReason(phase, takes.saving)}
+          onPress={onRecord}
+        />
         <TransportButton
           label="Stop"
           icon={Square}

@@ -31,14 +31,20 @@ const MOVES = new Set(['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'PageU
 /** Lines that one press of a remote moves. */
 const REMOTE_LINES = 3;
 
-type RecordKeysOptions = { script: RecordScript; voice: RecordPrompter['voice']; onRecord: () => void };
+type RecordKeysOptions = {
+  script: RecordScript;
+  voice: RecordPrompter['voice'];
+  /** The media keys belong to the player of the review. */
+  isReviewing: boolean;
+  onRecord: () => void;
+};
 
 /** The single keys of the Record tab and those of remotes; Escape cancels the countdown from everywhere. */
-export function useRecordKeys({ script, voice, onRecord }: RecordKeysOptions): void {
+export function useRecordKeys({ script, voice, isReviewing, onRecord }: RecordKeysOptions): void {
   const session = useTakeSession();
   const { settings } = useRecorderSettings();
   const turnCamera = useTurnCamera();
-  useMediaKeys(session.teleprompter);
+  useMediaKeys(session.teleprompter, !isReviewing && script.words > 0);
 
   const actionOf = (key: string): (() => void) | undefined => {
     const { camera, recorder } = session.getSnapshot();
@@ -101,11 +107,11 @@ function isElsewhere(event: KeyboardEvent): boolean {
 }
 
 /** The keys of headphones and keyboards, where the browser gives them to the page. */
-function useMediaKeys({ play, pause }: Pick<TeleprompterControls, 'play' | 'pause'>): void {
+function useMediaKeys({ play, pause }: Pick<TeleprompterControls, 'play' | 'pause'>, isOn: boolean): void {
   const isScrollingNow = useTakeState(({ scroll }) => isScrolling(scroll));
   useEffect(() => {
     const { mediaSession } = navigator;
-    if (!mediaSession) return;
+    if (!mediaSession || !isOn) return;
     mediaSession.setActionHandler('play', play);
     mediaSession.setActionHandler('pause', pause);
     return () => {
@@ -113,10 +119,10 @@ function useMediaKeys({ play, pause }: Pick<TeleprompterControls, 'play' | 'paus
       mediaSession.setActionHandler('pause', null);
       mediaSession.playbackState = 'none';
     };
-  }, [play, pause]);
+  }, [play, pause, isOn]);
   useEffect(() => {
-    if (navigator.mediaSession) navigator.mediaSession.playbackState = isScrollingNow ? 'playing' : 'paused';
-  }, [isScrollingNow]);
+    if (navigator.mediaSession && isOn) navigator.mediaSession.playbackState = isScrollingNow ? 'playing' : 'paused';
+  }, [isScrollingNow, isOn]);
 }
 
 /** With a notice: the switch may be out of sight. */

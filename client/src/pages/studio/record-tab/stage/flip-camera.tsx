@@ -14,15 +14,16 @@ export function FlipCamera() {
   });
   if (!next) return null;
   return (
-    <button
-      type="button"
-      aria-label="Switch camera"
-      title="Switch camera"
-      data-keep-clear=""
-      onClick={() => changeSettings(next)}
-      className="absolute bottom-1.5 left-1.5 z-[2] grid size-11 place-items-center rounded-md border border-media-line bg-media-chip text-media-ink tablet:bottom-13 tablet:left-3.5 tablet:pointer-fine:size-9 [&_.lucide]:size-[18px]"
-    >
-      <SwitchCamera />
-    </button>
+    <div data-keep-clear="" className="absolute bottom-1.5 left-1.5 z-[2] tablet:bottom-13 tablet:left-3.5">
+      <button
+        type="button"
+        aria-label="Switch camera"
+        title="Switch camera"
+        onClick={() => changeSettings(next)}
+        className="grid size-11 place-items-center rounded-md border border-media-line bg-media-chip text-media-ink tablet:pointer-fine:size-9 [&_.lucide]:size-[18px]"
+      >
+        <SwitchCamera />
+      </button>
+    </div>
   );
 }

@@ -9,14 +9,11 @@ const BUTTON =
 /** On the frame while the camera is off. */
 export function RehearseButton({ rehearsal }: Pick<RecordPrompter, 'rehearsal'>) {
   return (
-    <button
-      type="button"
-      title="Rehearse without the camera"
-      onClick={rehearsal.start}
-      className={clsx(BUTTON, 'absolute bottom-3 left-1/2 z-[2] -translate-x-1/2')}
-    >
-      <BookOpen /> Rehearse
-    </button>
+    <div data-keep-clear="" className="absolute bottom-3 left-1/2 z-[2] -translate-x-1/2">
+      <button type="button" title="Rehearse without the camera" onClick={rehearsal.start} className={BUTTON}>
+        <BookOpen /> Rehearse
+      </button>
+    </div>
   );
 }
 

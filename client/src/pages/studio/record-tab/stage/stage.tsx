@@ -33,7 +33,7 @@ type StageProps = {
   isPhone: boolean;
   /** False where {@link StageTeleprompter} lies over more than the picture. */
   hasTeleprompter?: boolean;
-  /** Fills its parent from edge to edge; what does not fit is out of sight, but recorded. */
+  /** Fills its parent from edge to edge: the whole picture at the bottom, and above it the room of the words. */
   isCovering?: boolean;
 };
 
@@ -44,6 +44,7 @@ export function Stage(props: StageProps) {
   const { opened, camera } = useTakeState(({ opened, camera }) => ({ opened, camera }));
   const { settings } = useRecorderSettings();
   const ratio = ASPECT_RATIO_VALUES[settings.aspectRatio];
+  const frame = { aspectRatio: ratio, width: `min(100cqw, 100cqh * ${ratio})` };
   if (takes.review) {
     return (
       <section aria-label="Picture" data-stage="" tabIndex={-1} className="absolute inset-0">
@@ -58,23 +59,30 @@ export function Stage(props: StageProps) {
       data-stage=""
       tabIndex={-1}
       className={clsx(
-        'relative overflow-hidden bg-stage',
-        isCovering ? 'self-center justify-self-center' : 'mx-auto rounded-lg shadow-[0_0_0_1px_var(--line)]',
+        'overflow-hidden bg-stage',
+        isCovering ? 'absolute inset-0' : 'relative mx-auto rounded-lg shadow-[0_0_0_1px_var(--line)]',
       )}
-      style={{ aspectRatio: ratio, width: `${isCovering ? 'max' : 'min'}(100cqw, 100cqh * ${ratio})` }}
+      style={isCovering ? undefined : frame}
     >
-      {opened ? (
-        <CameraPreview
-          stream={opened.stream}
-          isMirrored={settings.isPreviewMirrored && settings.facing === 'user'}
-          onStalled={session.reportStall}
-        />
-      ) : (
-        !rehearsal.isOn && <CameraOff state={camera} onStart={session.startCamera} />
-      )}
+      {/* The same element in and out of a take: a new one would show nothing for a moment. */}
+      <div
+        className={isCovering ? 'absolute bottom-0 left-1/2 -translate-x-1/2' : 'absolute inset-0'}
+        style={isCovering ? frame : undefined}
+      >
+        {opened ? (
+          <CameraPreview
+            stream={opened.stream}
+            isMirrored={settings.isPreviewMirrored && settings.facing === 'user'}
+            onStalled={session.reportStall}
+          />
+        ) : (
+          !rehearsal.isOn && <CameraOff state={camera} onStart={session.startCamera} />
+        )}
+        {settings.hasSafeZones && settings.aspectRatio === '9:16' && opened && <SafeZones />}
+        {isCovering && <div className="absolute inset-x-0 top-0 h-20 bg-linear-to-b from-stage to-transparent" />}
+      </div>
       <FlipCamera />
       {rehearsal.canStart && !rehearsal.isOn && <RehearseButton rehearsal={rehearsal} />}
-      {settings.hasSafeZones && settings.aspectRatio === '9:16' && opened && <SafeZones />}
       {hasTeleprompter && <StageTeleprompter script={script} prompter={prompter} />}
       {!isPhone && <StageChips />}
       {!isPhone && <StageCountdown />}
@@ -160,7 +168,6 @@ export function PacePanel({ script, className }: { script: RecordScript; classNa
   return (
     <section
       aria-label="Speed and text size"
-      data-keep-clear=""
       className={clsx('min-w-0 rounded-md border border-line bg-surface-raised px-2.5 pt-1.5 text-ink', className)}
     >
       <PaceSliders pace={script.draft} onPaceChange={script.changeDraft} isCompact />
