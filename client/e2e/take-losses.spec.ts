@@ -65,6 +65,7 @@ test('the camera is unplugged in the middle of a take: Dana is told, and the tak
   await expect(notice(studio, 'Recording Saved')).toBeVisible({ timeout: 30_000 });
   expect((await onlyRecording(studio)).title).toBe('Unplugged');
   expect((await savedMedia(studio)).end).toBeGreaterThan(2.5);
+  await studio.getByRole('button', { name: 'Keep' }).click();
   await expect(studio.getByRole('button', { name: /Camera is off/ })).toBeVisible();
 });
 

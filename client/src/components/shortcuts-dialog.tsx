@@ -19,6 +19,7 @@ export function ShortcutsDialog() {
           <ShortcutList {...SHORTCUTS.script} />
           <ShortcutList {...SHORTCUTS.teleprompter} />
           <ShortcutList {...SHORTCUTS.recording} />
+          <ShortcutList {...SHORTCUTS.remote} />
           <VoiceWords />
         </DialogBody>
       </DialogContent>

@@ -2,7 +2,7 @@ type Shortcut = { action: string; keys: readonly string[]; note?: string };
 
 export type ShortcutGroup = { title: string; shortcuts: readonly Shortcut[] };
 
-export const SHORTCUTS: Record<'script' | 'teleprompter' | 'recording', ShortcutGroup> = {
+export const SHORTCUTS: Record<'script' | 'teleprompter' | 'recording' | 'remote', ShortcutGroup> = {
   script: {
     title: 'Script',
     shortcuts: [
@@ -32,6 +32,13 @@ export const SHORTCUTS: Record<'script' | 'teleprompter' | 'recording', Shortcut
       { action: 'Pause', keys: ['P'] },
       { action: 'Reset', keys: ['R'] },
       { action: 'Camera', keys: ['C'] },
+    ],
+  },
+  remote: {
+    title: 'Remotes and pedals, on Record',
+    shortcuts: [
+      { action: 'Three lines on or back', keys: ['Page ↓', 'Page ↑'], note: 'Also the left and right arrows.' },
+      { action: 'Pause scroll', keys: ['⏯'], note: 'The media key, where the browser gives it to the page.' },
     ],
   },
 };

@@ -52,7 +52,7 @@ export function Toaster() {
         hotkey={['F8']}
         label="Notifications ({hotkey})"
         style={toastOffset > 0 ? { top: 'auto', bottom: toastOffset } : undefined}
-        className="fixed top-[calc(var(--h-header)+8px)] left-3 z-toast flex w-[calc(100%-24px)] flex-col gap-2 outline-none tablet:top-auto tablet:right-4 tablet:bottom-4 tablet:left-auto tablet:w-96"
+        className="fixed top-[calc(var(--h-header)+8px)] left-3 z-toast flex w-[calc(100%-24px)] flex-col gap-2 outline-none tablet:top-auto tablet:right-4 tablet:bottom-4 tablet:left-auto tablet:w-96 sideways:max-w-66"
       />
     </RadixToast.Provider>
   );

@@ -1,6 +1,7 @@
 export { useLevelMeter } from './audio/use-level-meter';
 export { hasAspectRatio } from './camera/camera-constraints';
 export { problemHere, problemOf, requireUsableBrowser } from './camera/camera-problem';
+export { nextCamera } from './camera/next-camera';
 export { type CameraRequest, type OpenedCamera, openCamera } from './camera/open-camera';
 export { useDevices } from './camera/use-devices';
 export { type MediaCapture, type MediaRecorderConstructor, startMediaCapture } from './capture/media-capture';
@@ -51,7 +52,7 @@ export {
 export { COUNTDOWNS, recorderSettings, useRecorderSettings } from './recorder-settings';
 export { hasRoomForTake } from './takes/storage-room';
 export type { Take } from './takes/take';
-export { deviceTakes, useDeviceTakes } from './uploads/device-takes';
+export { deviceTakes, useDeviceTakes, useReviewState } from './uploads/device-takes';
 export { isUnsaved, type SavingTake } from './uploads/saving-take';
 export type { TakeWriter } from './uploads/take-queue';
 export { useSaveTakes } from './uploads/use-save-takes';

@@ -13,8 +13,13 @@ const settingsSchema = z.object({
   countdownSeconds: z.literal([3, 5, 10]).default(3),
   /** The preview only: the file is never mirrored. */
   isPreviewMirrored: z.boolean().default(true),
+  /** For a prompter with glass before the lens: the words only. */
+  isTextMirrored: z.boolean().default(false),
   hasSafeZones: z.boolean().default(false),
+  /** Outside a take. */
   isLooping: z.boolean().default(true),
+  /** In a take, where the text otherwise stays at its end. */
+  isLoopingInTakes: z.boolean().default(false),
   hasSingleKeys: z.boolean().default(true),
   cameraId: z.string().optional(),
   microphoneId: z.string().optional(),

@@ -32,6 +32,15 @@ export const uploadCalls: UploadCalls = {
   remove: (uploadId) => apiRequest(`/api/uploads/${uploadId}`, { method: 'DELETE' }),
 };
 
+/** Deletes what a take has become; one that is gone already is as good. */
+export async function removeRecording(recordingId: string): Promise<void> {
+  try {
+    await apiRequest(`/api/recordings/${recordingId}`, { method: 'DELETE' });
+  } catch (error) {
+    if (!(error instanceof ApiError && error.status === 404)) throw error;
+  }
+}
+
 /** What helps against a refusal; anything else may go better at the next try. */
 const REMEDIES: Record<number, Refusal['remedy']> = { 413: 'download', 415: 'download', 507: 'make-room' };
 /** Statuses that pass by themselves: time-outs, limits, a server that restarts. */

@@ -93,6 +93,11 @@ export const recorderToasts = {
     title: 'Recording Complete',
     description: 'Recording stopped because the page was hidden. What was recorded is being saved.',
   },
+  retakeNotRemoved: {
+    variant: 'destructive',
+    title: 'Delete Failed',
+    description: 'The earlier recording could not be deleted. It is in My Videos.',
+  },
   downloadStarted: { title: 'Download Started', description: 'The video is being saved to your downloads.' },
   downloadFailed: {
     variant: 'destructive',

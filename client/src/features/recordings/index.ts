@@ -2,3 +2,4 @@ export { RecordingGrid } from './components/recording-grid';
 export { RecordingHistory } from './components/recording-history';
 export { useVersionDownload } from './download/download.queries';
 export { recordingsQuery } from './recordings.queries';
+export { ShareMenu } from './share-link/share-menu';

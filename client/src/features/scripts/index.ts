@@ -4,6 +4,7 @@ export { ScriptHistory } from './components/script-history';
 export type { Draft } from './draft';
 export { useDraft } from './draft-store';
 export { focusEditor } from './editor-focus';
+export { filterScripts } from './filter-scripts';
 export { scriptFileActions } from './script-file-actions';
 export { onScriptSaved, scriptsQuery } from './scripts.queries';
 export { scriptToasts } from './scripts.toasts';

@@ -11,7 +11,7 @@ export {
   type ScrollState,
   scrollTransition,
 } from './scroll/scroll-machine';
-export { createTeleprompter } from './scroll/teleprompter';
+export { createTeleprompter, type Teleprompter as TeleprompterControls } from './scroll/teleprompter';
 export { teleprompterToasts } from './teleprompter.toasts';
 export { useTeleprompterSize } from './use-teleprompter-size';
 export { useVoice } from './voice/use-voice';

@@ -1,15 +1,16 @@
-import { act, fireEvent, renderHook, screen } from '@testing-library/react';
+import { SCRIPT_DEFAULTS } from '@shared/scripts';
+import { act, fireEvent, render, renderHook, screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { Profiler } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { SavingTake } from '@/features/recorder';
+import { RecordButton, type SavingTake } from '@/features/recorder';
 import { useDraft } from '@/features/scripts';
 import { PHONE } from '@/lib/media-query';
 import { aUser } from '@/test/factories';
 import { renderWithProviders } from '@/test/render-with-providers';
 import { server } from '@/test/server';
 import { RecordTab } from './record-tab';
-import { recordAppearance } from './record-tab/controls/transport';
+import { recordAppearance, waitReason } from './record-tab/controls/transport';
 import { DETAILS, openSession } from './take-session/take-session-fakes';
 import { TakeSessionContext } from './take-session/use-take-session';
 
@@ -143,6 +144,112 @@ test.each(['desktop', 'phone'])(
   },
 );
 
+test('a script is rehearsed without a camera: nobody is asked for one, and the text runs until it is ended', async () => {
+  writeDraft('rehearsing', 140);
+  const { opening, state } = openRecordTab('rehearsing');
+  fireEvent.click(screen.getByRole('button', { name: 'Rehearse' }));
+  expect(screen.getByRole('region', { name: 'Teleprompter' })).toBeTruthy();
+  expect(state().scroll.phase).toBe('playing');
+  expect(screen.getByRole('button', { name: 'Loop' }).getAttribute('aria-pressed')).toBe('true');
+  fireEvent.click(screen.getByRole('button', { name: 'Pause scroll' }));
+  expect(state().scroll.phase).toBe('paused');
+  expect([opening.length, state().camera.status]).toEqual([0, 'off']);
+  fireEvent.click(screen.getByRole('button', { name: 'End' }));
+  expect(screen.queryByRole('region', { name: 'Teleprompter' })).toBeNull();
+  expect(screen.getByRole('button', { name: /Camera is off/ })).toBeTruthy();
+});
+
+test('the camera ends a rehearsal', async () => {
+  writeDraft('rehearsed', 140);
+  const { session } = openRecordTab('rehearsed');
+  fireEvent.click(screen.getByRole('button', { name: 'Rehearse' }));
+  act(() => session.startCamera());
+  expect(screen.queryByRole('button', { name: 'End' })).toBeNull();
+});
+
+test('another script is chosen on the Record tab, and the unsaved one can be brought back', async () => {
+  const id = '01980000-0000-7000-8000-0000000000a1';
+  const saved = {
+    ...SCRIPT_DEFAULTS,
+    id,
+    title: 'Saved before',
+    content: 'Other words.',
+    createdAt: '2025-11-01T09:00:00.000Z',
+  };
+  server.use(http.get('/api/scripts', () => HttpResponse.json([saved])));
+  writeDraft('choosing', 140);
+  openRecordTab('choosing');
+  fireEvent.click(screen.getByRole('button', { name: 'Choose script' }));
+  fireEvent.click(await screen.findByRole('button', { name: /^Saved before/ }));
+  const { result } = renderHook(() => useDraft('choosing'));
+  expect(result.current.draft).toMatchObject({ scriptId: id, content: 'Other words.' });
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(result.current.draft.title).toBe('Long');
+});
+
+describe('a presentation remote or a pedal', () => {
+  /** The Record tab with words, and how far its text was moved. */
+  function openWithWords(userId: string) {
+    writeDraft(userId, 140);
+    const opened = openRecordTab(userId);
+    const moveBy = vi.spyOn(opened.session.teleprompter, 'moveBy').mockImplementation(() => {});
+    return { ...opened, moves: () => moveBy.mock.calls.map(([pixels]) => Math.sign(pixels)) };
+  }
+
+  test('moves the text also while a button has the focus', () => {
+    const { moves } = openWithWords('remote');
+    const timer = screen.getByRole('button', { name: 'Start recording' });
+    for (const key of ['PageDown', 'PageUp', 'ArrowRight', 'ArrowLeft', 'ArrowDown', 'ArrowUp']) {
+      fireEvent.keyDown(timer, { key });
+    }
+    expect(moves()).toEqual([1, -1, 1, -1, 1, -1]);
+  });
+
+  test('leaves its keys to the controls that move by them', () => {
+    const { moves } = openWithWords('not for the remote');
+    fireEvent.keyDown(screen.getByRole('radio', { name: /9:16/ }), { key: 'ArrowDown' });
+    fireEvent.keyDown(screen.getByRole('slider', { name: 'Reading speed' }), { key: 'PageDown' });
+    expect(moves()).toEqual([]);
+  });
+
+  test('sends its play key through the media session, which rests without words', () => {
+    const handlers = new Map<string, MediaSessionActionHandler | null>();
+    const setActionHandler = (action: string, handler: MediaSessionActionHandler | null) =>
+      handlers.set(action, handler);
+    vi.stubGlobal('navigator', Object.assign(navigator, { mediaSession: { setActionHandler, playbackState: 'none' } }));
+    openRecordTab('no words for the media session');
+    expect(handlers.size).toBe(0);
+    const { state } = openWithWords('media session');
+    act(() => handlers.get('play')?.({ action: 'play' }));
+    expect([state().scroll.phase, navigator.mediaSession.playbackState]).toEqual(['playing', 'playing']);
+    act(() => handlers.get('pause')?.({ action: 'pause' }));
+    expect(navigator.mediaSession.playbackState).toBe('paused');
+    Reflect.deleteProperty(navigator, 'mediaSession');
+  });
+
+  test('has a media key that holds the text and moves it on', () => {
+    const { state } = openWithWords('media key');
+    fireEvent.click(screen.getByRole('button', { name: 'Rehearse' }));
+    for (const phase of ['paused', 'playing']) {
+      fireEvent.keyDown(document.body, { key: 'MediaPlayPause' });
+      expect(state().scroll.phase).toBe(phase);
+    }
+  });
+});
+
+test('words are mirrored for glass, and nothing else is', () => {
+  writeDraft('glass', 140);
+  openRecordTab('glass');
+  fireEvent.click(screen.getByRole('button', { name: 'Rehearse' }));
+  const words = screen.getByRole('region', { name: 'Teleprompter' });
+  expect(words.className).not.toContain('-scale-x-100');
+  fireEvent.click(screen.getByRole('button', { name: 'More settings' }));
+  fireEvent.click(screen.getByRole('switch', { name: /^Mirror text/ }));
+  expect(words.className).toContain('-scale-x-100');
+  expect(screen.getByRole('button', { name: 'Pause scroll' }).closest('.-scale-x-100')).toBeNull();
+  fireEvent.click(screen.getByRole('switch', { name: /^Mirror text/ }));
+});
+
 test.each([
   ['assembling', 'waiting'],
   ['uploading', 'ready'],
@@ -151,6 +258,18 @@ test.each([
   ['saved', 'ready'],
 ] as const)('the next take waits only until the last one is assembled: %s, %s', (step, appearance) => {
   expect(recordAppearance('idle', { step } as SavingTake)).toBe(appearance);
+});
+
+test('a record button that has to wait says why', () => {
+  const { rerender } = render(<RecordButton appearance="waiting" waitReason="Finishing" onPress={() => {}} />);
+  const record = screen.getByRole('button', { name: 'Start recording' });
+  expect(document.getElementById(record.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Finishing');
+  rerender(<RecordButton appearance="ready" onPress={() => {}} />);
+  expect(record.hasAttribute('aria-describedby')).toBe(false);
+  expect(waitReason('idle', { step: 'assembling' } as SavingTake)).toBe('Finishing the last recording');
+  expect(waitReason('stopping', undefined)).toBe('Stopping the recording');
+  expect(waitReason('countdown', { step: 'uploading' } as SavingTake)).toBeUndefined();
+  expect(waitReason('idle', { step: 'uploading' } as SavingTake)).toBeUndefined();
 });
 
 test('while a take rolls, the Record tab renders at most once a second', async () => {

@@ -1,5 +1,12 @@
 import { useEffect } from 'react';
-import { hasRoomForTake, isRolling, recorderToasts, TakeAnnouncer, useRecorderSettings } from '@/features/recorder';
+import {
+  hasRoomForTake,
+  isRolling,
+  recorderToasts,
+  TakeAnnouncer,
+  useRecorderSettings,
+  useTakeActions,
+} from '@/features/recorder';
 import { PHONE, SIDEWAYS, useMediaQuery } from '@/lib/media-query';
 import { useDeclareStudioSurface } from '@/lib/studio-surface';
 import { clearToasts, toast } from '@/lib/toast';
@@ -14,7 +21,9 @@ import type { StudioTabProps } from './studio-tabs';
 import { useTakeSession, useTakeState } from './take-session/use-take-session';
 
 /** A toast lies neither over the words above nor over the controls below, in pixels from the bottom. */
-const TOAST_BOTTOM = { desktop: 132, phone: 236, sideways: 224 } as const;
+const TOAST_BOTTOM = { desktop: 132, phone: 236 } as const;
+/** Beside the words of a phone held sideways there is room only at the top. */
+const SIDEWAYS_TOAST_END = 110;
 
 /** Camera, teleprompter and recorder on one dark page. The take itself belongs to the {@link useTakeSession session}. */
 export function RecordTab({ user }: StudioTabProps) {
@@ -24,25 +33,27 @@ export function RecordTab({ user }: StudioTabProps) {
   const script = useRecordScript(user);
   const prompter = useRecordPrompter(script);
   const takes = useRecordTakes();
+  const { finishRetake } = useTakeActions();
   const plan = useTakePlan(script, takes);
   const layout = useRecordLayout();
   useEffect(() => session.showStage(), [session]);
   // The phone's page is dark from edge to edge, also before the take.
   useDeclareStudioSurface({
     isRolling: isBusy || layout !== 'desktop',
-    toastOffset: TOAST_BOTTOM[layout],
+    toastOffset: layout === 'sideways' ? window.innerHeight - SIDEWAYS_TOAST_END : TOAST_BOTTOM[layout],
   });
 
   const pressRecord = () => {
     if (recordAppearance(phase, takes.saving) === 'waiting') return;
     if (phase === 'recording' || phase === 'paused') return session.stop();
     clearToasts();
+    finishRetake();
     const { title, scriptId, content } = script.draft;
     session.record({ userId: user.id, title, scriptId, content, plan }, settings.countdownSeconds);
     void hasRoomForTake().then((hasRoom) => hasRoom || toast(recorderToasts.littleRoom));
   };
-  useRecordKeys({ script, voice: prompter.voice, onRecord: pressRecord });
-  const keepFocus = useKeptFocus(`${phase}, ${takes.unsavedCount} unsaved`);
+  useRecordKeys({ script, voice: prompter.voice, isReviewing: takes.review !== null, onRecord: pressRecord });
+  const keepFocus = useKeptFocus(`${phase}, ${takes.unsavedCount} unsaved, ${takes.review ? 'review' : ''}`);
   const parts = { script, prompter, takes, plan, onRecord: pressRecord };
 
   return (
@@ -64,7 +75,7 @@ function Announcer() {
   return <TakeAnnouncer state={recorder} seconds={seconds} />;
 }
 
-function useRecordLayout(): keyof typeof TOAST_BOTTOM {
+function useRecordLayout(): keyof typeof TOAST_BOTTOM | 'sideways' {
   const isSideways = useMediaQuery(SIDEWAYS);
   const isPhone = useMediaQuery(PHONE);
   if (isSideways) return 'sideways';

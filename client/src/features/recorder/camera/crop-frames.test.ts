@@ -32,11 +32,14 @@ class FakeCanvas {
 let camera: ReadableStreamDefaultController<FakeFrame>;
 let written: FakeFrame[];
 let isGeneratorStopped: boolean;
+/** Its first frame is on its way for ever. */
+let isGeneratorStuck: boolean;
 
 beforeEach(() => {
   open.clear();
   written = [];
   isGeneratorStopped = false;
+  isGeneratorStuck = false;
   vi.stubGlobal('VideoFrame', FakeFrame);
   vi.stubGlobal('OffscreenCanvas', FakeCanvas);
   vi.stubGlobal(
@@ -54,6 +57,7 @@ beforeEach(() => {
     class {
       writable = new WritableStream<FakeFrame>({
         write: (frame) => {
+          if (isGeneratorStuck) return new Promise<void>(() => {});
           if (isGeneratorStopped) throw new DOMException('The track has ended.', 'InvalidStateError');
           written.push(frame);
           frame.close();
@@ -94,4 +98,14 @@ test('a picture that is no longer wanted leaves no frame open', async () => {
   crop?.stop();
   for (let frame = 2; frame < 6; frame += 1) show(1920, 1080, frame);
   await vi.waitFor(() => expect(open.size).toBe(0));
+});
+
+test('a picture that ends while a frame is being written leaves those that have come since closed', async () => {
+  isGeneratorStuck = true;
+  const crop = cropByFrames({} as MediaStreamTrack, '9:16');
+  for (let frame = 1; frame < 5; frame += 1) show(1920, 1080, frame);
+  await vi.waitFor(() => expect(open.size).toBe(4));
+  crop?.stop();
+  // The one that is being written is the generator's.
+  await vi.waitFor(() => expect(open.size).toBe(1));
 });

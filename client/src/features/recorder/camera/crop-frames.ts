@@ -63,6 +63,8 @@ export function cropByFrames(source: MediaStreamTrack, aspectRatio: AspectRatio)
     track: generator,
     stop: () => {
       end();
+      // Else the pump may wait for ever to write, and a frame that has come meanwhile is never closed.
+      writer.abort().catch(() => {});
       generator.stop();
     },
   };

@@ -1,8 +1,14 @@
 import { clsx } from 'clsx';
+import { useId } from 'react';
 
 export type RecordAppearance = 'ready' | 'waiting' | 'live' | 'paused';
 
-type RecordButtonProps = { appearance: RecordAppearance; onPress: () => void };
+type RecordButtonProps = {
+  appearance: RecordAppearance;
+  /** Why it cannot be pressed, where nothing else on the page says so. */
+  waitReason?: string;
+  onPress: () => void;
+};
 
 const RINGS: Record<RecordAppearance, string> = {
   ready: 'border-ink',
@@ -14,7 +20,8 @@ const DISC = 'size-[58px] max-tablet:size-[66px] rounded-full';
 const SQUARE = 'size-7 max-tablet:size-8 rounded-[7px]';
 
 /** The big button: a disc starts, a square stops. */
-export function RecordButton({ appearance, onPress }: RecordButtonProps) {
+export function RecordButton({ appearance, waitReason, onPress }: RecordButtonProps) {
+  const reasonId = useId();
   const isRolling = appearance === 'live' || appearance === 'paused';
   return (
     <button
@@ -23,6 +30,7 @@ export function RecordButton({ appearance, onPress }: RecordButtonProps) {
       data-record=""
       // Not `disabled`, which would take the focus away from it.
       aria-disabled={appearance === 'waiting'}
+      aria-describedby={waitReason && reasonId}
       onClick={appearance === 'waiting' ? undefined : onPress}
       className={clsx(
         'relative grid size-[76px] shrink-0 place-items-center rounded-full border-[3px] max-tablet:size-[84px]',
@@ -42,6 +50,14 @@ export function RecordButton({ appearance, onPress }: RecordButtonProps) {
           appearance === 'waiting' ? 'bg-rec-wait' : 'bg-rec',
         )}
       />
+      {waitReason && (
+        <span
+          id={reasonId}
+          className="absolute top-full left-1/2 -translate-x-1/2 text-2xs leading-[14px] font-med whitespace-nowrap text-ink-2"
+        >
+          {waitReason}
+        </span>
+      )}
     </button>
   );
 }

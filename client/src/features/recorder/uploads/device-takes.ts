@@ -1,9 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import { addUnsavedWorkCheck } from '@/lib/navigation-guard';
-import { uploadCalls, uploadFailureOf } from '../recorder.queries';
+import { createStore, useStore } from '@/lib/store';
+import { removeRecording, uploadCalls, uploadFailureOf } from '../recorder.queries';
 import { tabLocks } from '../takes/take-lock';
 import { createDeviceSpool } from '../takes/take-spool';
 import { createBackoff } from './backoff';
+import { createRetake } from './retake';
 import type { QueueSnapshot } from './saving-take';
 import { createTakeQueue } from './take-queue';
 
@@ -21,6 +23,24 @@ export const deviceTakes = createTakeQueue({
   tellOtherTabs: () => otherTabs.postMessage('changed'),
   now: () => performance.now(),
 });
+
+/** Long enough to notice a wrong press. */
+const UNDO_RETAKE_MS = 10_000;
+
+/** The last take of this tab, given up for a new one. */
+export const deviceRetake = createRetake({ takes: deviceTakes, removeRecording, undoMs: UNDO_RETAKE_MS });
+
+/** The take whose review was closed. */
+const closedReview = createStore<string | null>(null);
+
+/** The id of the take that is about to be deleted, of the one whose review was closed, and how to close it. */
+export function useReviewState() {
+  return {
+    retakenId: useStore(deviceRetake.pending),
+    closedId: useStore(closedReview),
+    closeReview: closedReview.set,
+  };
+}
 
 otherTabs.addEventListener('message', () => void deviceTakes.refreshFound());
 document.addEventListener('visibilitychange', () => {

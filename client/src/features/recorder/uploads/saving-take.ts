@@ -33,7 +33,7 @@ export type SavingTake = SavingStep & {
 
 /** What happens to a take in the queue. */
 export type QueueEvent =
-  | { type: 'saved'; recording: Recording }
+  | { type: 'saved'; recording: Recording; takeId: string }
   | { type: 'refused'; message: string }
   /** Nothing was recorded. */
   | { type: 'unreadable' }

@@ -97,6 +97,35 @@ test('a take is on the server soon after the stop, and then no longer on the dev
   await vi.waitFor(() => expect(spool.size()).toBe(0));
 });
 
+test('the last take can be looked at also when the device has removed it, until the next one begins', async () => {
+  const { spool, openTab } = aBrowser();
+  const tab = openTab();
+  await tab.queue.setUser(USER_ID);
+  const writer = tab.queue.begin(aTake({ id: 'shown' }));
+  writer.append(chunk('one'), 1);
+  writer.end(1);
+  await saved(tab);
+  await vi.waitFor(() => expect(spool.size()).toBe(0));
+  expect((await (await tab.queue.read('shown')).text()).replaceAll('.', '')).toBe('one');
+  tab.queue.begin(aTake());
+  await expect(tab.queue.read('shown')).rejects.toThrow('no longer on this device');
+});
+
+test('a take that is discarded while the server finishes it leads to the recording that was made', async () => {
+  const { server, openTab } = aBrowser();
+  const tab = openTab();
+  await tab.queue.setUser(USER_ID);
+  server.losesFinishAnswers = true;
+  server.calls.remove = async () => {
+    throw new FakeAnswer(409);
+  };
+  const writer = tab.queue.begin(aTake({ id: 'late' }));
+  writer.append(chunk('one'), 1);
+  writer.end(1);
+  await vi.waitFor(() => expect(server.recordings).toHaveLength(1));
+  expect(await tab.queue.discard('late')).toBe(server.recordings[0]?.id);
+});
+
 test('chunks are sent while the take is still being recorded', async () => {
   const { server, openTab } = aBrowser();
   const tab = openTab();

@@ -82,6 +82,7 @@ export function createTakeQueue(parts: QueueParts) {
     job.state = { step: 'assembling' };
     publish();
     await job.file.end(durationSeconds, cues);
+    keepCopy(job);
     if (job.file.notes().length === 0) {
       await drop(job);
       return announce({ type: 'unreadable' });
@@ -154,7 +155,10 @@ export function createTakeQueue(parts: QueueParts) {
      * when the browser cannot read a recorded chunk; the saved video then ends before that chunk.
      */
     begin(take: Take, onUnreadable: () => void = () => {}): TakeWriter {
-      for (const id of [...jobs.keys()]) forgetSaved(id);
+      for (const [id, job] of [...jobs]) {
+        forgetSaved(id);
+        job.copy = null;
+      }
       const job = addJob(openTakeFile(take, spool), () => {});
       locks.claim(take.id).then((release) => {
         if (release) job.release = release;
@@ -196,16 +200,19 @@ export function createTakeQueue(parts: QueueParts) {
       publish();
       void runJob(job, parts, { publish, announce });
     },
-    /** The bytes of a take that is still on this device. */
+    /** The bytes of a take that is still on this device, or of the last one, which may just have left it. */
     async read(takeId: string): Promise<Blob> {
       const job = jobs.get(takeId);
-      if (job) return job.file.toBlob();
+      if (job) return (await job.copy) ?? job.file.toBlob();
       const take = found.find((candidate) => candidate.take.id === takeId);
       if (!take) throw new Error('The recording is no longer on this device.');
       return (await openFoundTake(take, spool)).toBlob();
     },
-    /** Gives a take up, here and on the server. */
-    async discard(takeId: string) {
+    /**
+     * Gives a take up, here and on the server. Answers the id of the recording that the server had made of it all the
+     * same, or null.
+     */
+    async discard(takeId: string): Promise<string | null> {
       const job = jobs.get(takeId);
       const take = job?.file.take() ?? found.find((candidate) => candidate.take.id === takeId)?.take;
       settled.add(takeId);
@@ -214,7 +221,7 @@ export function createTakeQueue(parts: QueueParts) {
       if (job) await drop(job);
       else await spool.removeTake(takeId).catch(() => {});
       tellOtherTabs();
-      if (take?.uploadId) await calls.remove(take.uploadId).catch(() => {});
+      return take?.uploadId ? removeUpload(take.uploadId, calls) : null;
     },
     /** Forgets a take that the server has. */
     dismiss(takeId: string) {
@@ -230,6 +237,8 @@ type Job = {
   state: SavingStep;
   sentBytes: number;
   speed: ReturnType<typeof createUploadSpeed>;
+  /** All of it, to be looked at also when the device's copy is gone; null once the next take begins. */
+  copy: Promise<Blob | null> | null;
   abort: AbortController;
   /** Lets other tabs have the take. */
   release: () => void;
@@ -244,7 +253,14 @@ type JobListeners = { publish: () => void; announce: (event: QueueEvent) => void
 
 function createJob(file: TakeFile, release: () => void, now: () => number): Job {
   const job = { file, release, sentBytes: 0, speed: createUploadSpeed(now), abort: new AbortController() };
-  return { ...job, state: stepOf({ file, waitsFor: null }), waitsFor: null, hasWarned: false, isRunning: false };
+  return {
+    ...job,
+    state: stepOf({ file, waitsFor: null }),
+    copy: null,
+    waitsFor: null,
+    hasWarned: false,
+    isRunning: false,
+  };
 }
 
 /** What a take is doing; a refusal that can pass is forgotten. */
@@ -263,11 +279,28 @@ async function runJob(job: Job, parts: QueueParts, listeners: JobListeners) {
   if (!recording) return;
   job.state = { step: 'saved', recordingId: recording.id };
   listeners.publish();
-  listeners.announce({ type: 'saved', recording });
+  listeners.announce({ type: 'saved', recording, takeId: job.file.take().id });
   // First the note: when the removal fails, the remains must not be taken for an unsaved take.
   await job.file.setRecordingId(recording.id);
+  await job.copy;
   await job.file.remove().catch(() => {});
   job.release();
+}
+
+/** Begun before the upload can end, which removes what it is read from. */
+function keepCopy(job: Job): void {
+  job.copy = job.file.toBlob().catch(() => null);
+}
+
+/** An upload that has just been finished cannot be removed: the answer is the recording that was made of it. */
+async function removeUpload(uploadId: string, calls: UploadCalls): Promise<string | null> {
+  try {
+    await calls.remove(uploadId);
+    return null;
+  } catch {
+    const upload = await calls.get(uploadId, AbortSignal.timeout(ASK_MS)).catch(() => null);
+    return upload?.recordingId ?? null;
+  }
 }
 
 /** The recording that the server made of the take, or null when it refused the take or there is nothing to save. */

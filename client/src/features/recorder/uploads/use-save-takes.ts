@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { queryKeys } from '@/lib/query-keys';
 import { toast, toastAfterProblem } from '@/lib/toast';
 import { recorderToasts, saveFailedToast } from '../recorder.toasts';
-import { deviceTakes } from './device-takes';
+import { deviceRetake, deviceTakes } from './device-takes';
 import type { QueueEvent } from './saving-take';
 
 /** Keeps the upload queue going for the signed-in user, whatever page is shown. Use it once, above the router. */
@@ -21,15 +21,31 @@ export function useSaveTakes(userId: string | null): void {
   useEffect(
     () =>
       deviceTakes.onEvent((event) => {
+        // Nobody waits for a take that is given up for a new one.
+        const isGivenUp = event.type === 'saved' && event.takeId === deviceRetake.pending.get();
         // A notice of why the take ended early stays on screen before "Recording Saved" replaces it.
-        if (event.type === 'saved') toastAfterProblem(toastOf(event));
-        else toast(toastOf(event));
+        if (event.type !== 'saved') toast(toastOf(event));
+        else if (!isGivenUp) toastAfterProblem(toastOf(event));
         if (event.type !== 'saved') return;
         void queryClient.invalidateQueries({ queryKey: queryKeys.recordings });
         void queryClient.invalidateQueries({ queryKey: queryKeys.limits });
       }),
     [queryClient],
   );
+
+  useEffect(
+    () =>
+      deviceRetake.onEvent((event) => {
+        if (event.type === 'notRemoved') return void toast(recorderToasts.retakeNotRemoved);
+        void queryClient.invalidateQueries({ queryKey: queryKeys.recordings });
+        void queryClient.invalidateQueries({ queryKey: queryKeys.limits });
+      }),
+    [queryClient],
+  );
+
+  // Who leaves keeps the take.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the user changes.
+  useEffect(() => deviceRetake.undo, [userId]);
 }
 
 function toastOf(event: QueueEvent) {

@@ -2,7 +2,7 @@ import { videoFileName } from '@shared/file-name';
 import { downloadBlob } from '@/lib/download';
 import { toast } from '@/lib/toast';
 import { recorderToasts } from '../recorder.toasts';
-import { deviceTakes } from './device-takes';
+import { deviceRetake, deviceTakes } from './device-takes';
 import type { SavingTake } from './saving-take';
 
 /** What a user can do with a take that is kept on this device or was just saved. */
@@ -12,6 +12,11 @@ export function useTakeActions() {
     retry: deviceTakes.retry,
     discard: (takeId: string) => void deviceTakes.discard(takeId),
     dismiss: deviceTakes.dismiss,
+    /** Gives a take up for a new one; until {@link undoRetake} can no longer bring it back. */
+    retake: deviceRetake.start,
+    undoRetake: deviceRetake.undo,
+    /** The next take begins. */
+    finishRetake: () => void deviceRetake.finish(),
     async recover(takeId: string) {
       const isOurs = await deviceTakes.recover(takeId).catch(() => false);
       if (!isOurs) toast(recorderToasts.takeBusy);

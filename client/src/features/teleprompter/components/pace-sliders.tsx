@@ -16,6 +16,7 @@ export function PaceSliders({ pace, onPaceChange, isCompact = false }: PaceSlide
   const shared = { hasEnds: !isCompact };
   return (
     <div
+      data-keep-clear=""
       onPointerUp={releaseThumb}
       className={clsx('grid gap-y-3.5', isCompact && 'grid-cols-2 gap-x-3 whitespace-nowrap')}
     >

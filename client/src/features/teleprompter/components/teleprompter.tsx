@@ -16,6 +16,8 @@ type TeleprompterProps = {
   sizePercent: number;
   /** From the countdown to the stop: the whole frame, with the face left clear. */
   isFullScreen: boolean;
+  /** As it is read in a pane of glass. */
+  isMirrored: boolean;
 };
 
 /** Pixels above the first line. */
@@ -33,7 +35,7 @@ const COLUMNS: Record<AspectRatio, string> = {
 
 /** The script over the picture, moving past the cue. */
 export function Teleprompter(props: TeleprompterProps) {
-  const { teleprompter, script, aspectRatio, sizePercent, isFullScreen } = props;
+  const { teleprompter, script, aspectRatio, sizePercent, isFullScreen, isMirrored } = props;
   const viewport = useRef<HTMLDivElement>(null);
   const text = useRef<HTMLDivElement>(null);
   const { attach, setPace } = teleprompter;
@@ -44,7 +46,7 @@ export function Teleprompter(props: TeleprompterProps) {
     return () => attach(null);
   }, [attach]);
   useTextLayout(teleprompter, text);
-  useReadWords(teleprompter, text);
+  useReadWords(teleprompter, text, isMirrored);
   const pointer = usePointerScroll(teleprompter, viewport, text);
   const paragraphs = useMemo(() => paragraphsOf(script.content), [script.content]);
 
@@ -66,6 +68,7 @@ export function Teleprompter(props: TeleprompterProps) {
       className={clsx(
         'absolute inset-x-0 top-0 overflow-hidden font-read text-prompter-fg',
         isFullScreen ? 'teleprompter-full' : 'teleprompter',
+        isMirrored && '-scale-x-100',
       )}
       style={style}
     >

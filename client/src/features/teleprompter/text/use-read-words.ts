@@ -6,13 +6,13 @@ const HIGHLIGHT = 'teleprompter-read';
 const UPDATE_MS = 250;
 
 /** Dims the words that have been read, without touching the text: the browser paints a named range. */
-export function useReadWords({ engine }: Teleprompter, text: RefObject<HTMLElement | null>): void {
+export function useReadWords({ engine }: Teleprompter, text: RefObject<HTMLElement | null>, isMirrored: boolean): void {
   useEffect(() => {
     const element = text.current;
     if (!element || !('highlights' in CSS)) return;
     let shown = '';
     const update = () => {
-      const range = readRange(element, (engine.current?.progress() ?? 0) * (engine.current?.travel() ?? 0));
+      const range = readRange(element, (engine.current?.progress() ?? 0) * (engine.current?.travel() ?? 0), isMirrored);
       const next = range ? `${range.endOffset} ${range.endContainer.textContent?.length}` : '';
       if (next === shown) return;
       shown = next;
@@ -25,14 +25,16 @@ export function useReadWords({ engine }: Teleprompter, text: RefObject<HTMLEleme
       clearInterval(timer);
       CSS.highlights.delete(HIGHLIGHT);
     };
-  }, [engine, text]);
+  }, [engine, text, isMirrored]);
 }
 
-function readRange(element: HTMLElement, offset: number): Range | null {
+function readRange(element: HTMLElement, offset: number, isMirrored: boolean): Range | null {
   const nodes = [...element.children].map((paragraph) => paragraph.firstChild).filter((node) => node instanceof Text);
   const [first] = nodes;
   if (!first || offset <= 0) return null;
   const origin = characterRect(first, 0);
+  // A mirrored line starts at its right.
+  const startOf = ({ left, right }: DOMRect) => (isMirrored ? -right : left);
   const { paragraph, character } = readPosition(
     {
       lineHeight: Number.parseFloat(getComputedStyle(element).lineHeight),
@@ -40,7 +42,7 @@ function readRange(element: HTMLElement, offset: number): Range | null {
       lengths: nodes.map((node) => node.length),
       placeOf(index, at) {
         const rect = characterRect(nodes[index] ?? first, at);
-        return { top: rect.top - origin.top, left: rect.left - origin.left };
+        return { top: rect.top - origin.top, left: startOf(rect) - startOf(origin) };
       },
     },
     offset,

@@ -3,6 +3,8 @@ import { count, formatEstimate } from '@/lib/format';
 import { useTakeState } from '../take-session/use-take-session';
 import { TakeLength } from './controls/take-length';
 import { Transport } from './controls/transport';
+import { RetakeNotice } from './review/retake-notice';
+import { ScriptPicker } from './script/script-picker';
 import type { RecordPrompter, RecordScript, RecordTakes } from './session/use-record-parts';
 import { SettingsRail } from './settings/settings-rail';
 import { Dot, Stage } from './stage/stage';
@@ -25,9 +27,10 @@ export function DesktopRecord({ script, prompter, takes, plan, onRecord }: Recor
       className="grid bg-bg text-ink desktop:h-[calc(100dvh-var(--h-header)-var(--h-subnav)-2px)] desktop:min-h-[392px] desktop:grid-cols-[minmax(0,1fr)_332px]"
     >
       <div className="flex min-w-0 flex-col gap-3 px-5 pt-5 max-desktop:h-[calc(100dvh-var(--h-header)-var(--h-subnav)-2px)] max-desktop:min-h-[392px]">
+        {takes.undoRetake && !isBusy && <RetakeNotice onUndo={takes.undoRetake} />}
         <UnsavedTakes takes={takes} />
         {(isBusy || takes.unsavedCount === 0) && <NowReading script={script} takes={takes} plan={plan} />}
-        <div className="@container-size min-h-0 flex-1">
+        <div className="@container-size relative min-h-0 flex-1">
           <Stage script={script} prompter={prompter} takes={takes} isPhone={false} />
         </div>
         <Transport script={script} saving={takes.saving} onRecord={onRecord} />
@@ -39,12 +42,13 @@ export function DesktopRecord({ script, prompter, takes, plan, onRecord }: Recor
 
 function NowReading({ script, takes, plan }: Omit<RecordLayoutProps, 'prompter' | 'onRecord'>) {
   const { draft, words, seconds } = script;
+  const isBusy = useTakeState(({ recorder }) => isRolling(recorder));
   return (
     <div className="flex min-h-8 items-center gap-2.5 text-sm">
       <span className="text-ink-3">Script</span>
-      <b className="min-w-0 flex-1 truncate font-[560]">
-        {draft.title.trim() || (words > 0 ? 'Untitled' : 'No script yet')}
-      </b>
+      <b className="min-w-0 shrink truncate font-[560]">{scriptName(script)}</b>
+      <ScriptPicker userId={script.userId} disabled={isBusy} />
+      <span className="flex-1" />
       {words > 0 && (
         <span className="flex items-center gap-2 text-ink-3 tabular-nums">
           {count(words, 'word')} <Dot /> {formatEstimate(seconds)} at {draft.wpm} WPM
@@ -54,4 +58,8 @@ function NowReading({ script, takes, plan }: Omit<RecordLayoutProps, 'prompter' 
       {takes.unsavedCount > 0 && <UnsavedTakesButton takes={takes} />}
     </div>
   );
+}
+
+export function scriptName({ draft, words }: RecordScript): string {
+  return draft.title.trim() || (words > 0 ? 'Untitled' : 'No script yet');
 }

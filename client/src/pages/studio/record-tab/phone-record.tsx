@@ -1,19 +1,15 @@
 import { clsx } from 'clsx';
 import { Mic } from 'lucide-react';
-import {
-  FormatPicker,
-  isRolling,
-  isUnsaved,
-  LevelMeter,
-  useLevelMeter,
-  useRecorderSettings,
-} from '@/features/recorder';
+import { FormatPicker, isRolling, LevelMeter, useLevelMeter, useRecorderSettings } from '@/features/recorder';
+import { formatEstimate } from '@/lib/format';
 import { RecordedTime } from '../take-session/recorded-time';
 import { useTakeState } from '../take-session/use-take-session';
 import { PhoneControls, PhoneRollingControls } from './controls/phone-controls';
 import { TakeLength } from './controls/take-length';
-import type { RecordLayoutProps } from './desktop-record';
-import { PacePanel, Stage, StageCountdown, StageSaving, StageTeleprompter } from './stage/stage';
+import { type RecordLayoutProps, scriptName } from './desktop-record';
+import { RetakeNotice } from './review/retake-notice';
+import { ScriptPicker } from './script/script-picker';
+import { PacePanel, Stage, StageCountdown, StageTeleprompter } from './stage/stage';
 import { UnsavedTakes, UnsavedTakesButton } from './unsaved-takes';
 
 type PhoneRecordProps = RecordLayoutProps & {
@@ -40,6 +36,7 @@ export function PhoneRecord(props: PhoneRecordProps) {
     >
       <div className="flex min-h-0 min-w-0 flex-1 flex-col">
         <PhoneUnsavedTakes takes={props.takes} isSideways={isSideways} />
+        {!isSideways && <PhoneScript {...props} />}
         <Picture {...props} />
       </div>
       <Controls {...props} />
@@ -70,15 +67,12 @@ function Picture({ script, prompter, takes, isSideways }: PhoneRecordProps) {
         prompter={prompter}
         takes={takes}
         isPhone
-        hasSaving={!isSideways}
         hasTeleprompter={!hasWideWords}
         isCovering={isCovering}
       />
       {hasWideWords && (
         <StageTeleprompter script={script} prompter={prompter} hasTools={!isBusy} hasPace={!isBusy && !isSideways} />
       )}
-      {/* The frame itself is too narrow for the panel. */}
-      {isSideways && <StageSaving saving={takes.saving} />}
       {isBusy && !isSideways && (
         <div className="absolute inset-x-0 bottom-[140px]">
           <div className="relative h-64">
@@ -91,12 +85,40 @@ function Picture({ script, prompter, takes, isSideways }: PhoneRecordProps) {
   );
 }
 
+/** What is read, how long it takes, and the way to another script. */
+function PhoneScript({ script, takes }: PhoneRecordProps) {
+  const isBusy = useTakeState(({ recorder }) => isRolling(recorder));
+  if (isBusy || takes.review || takes.undoRetake || takes.unsavedCount > 0) return null;
+  const { draft, words, seconds } = script;
+  return (
+    <div data-keep-clear="" className="flex items-center gap-2.5 px-3.5 pb-1.5 text-sm">
+      <p className="min-w-0 flex-1">
+        <b className="block truncate font-[560]">{scriptName(script)}</b>
+        {words > 0 && (
+          <span className="block truncate text-xs text-ink-3 tabular-nums">
+            {formatEstimate(seconds)} at {draft.wpm} WPM
+          </span>
+        )}
+      </p>
+      <ScriptPicker userId={script.userId} />
+    </div>
+  );
+}
+
 function PhoneUnsavedTakes({ takes, isSideways }: Pick<PhoneRecordProps, 'takes' | 'isSideways'>) {
   const isBusy = useTakeState(({ recorder }) => isRolling(recorder));
-  const { saving, unsavedCount } = takes;
-  if (isBusy || unsavedCount === 0) return null;
-  // A whole banner leaves too little height for the frame, or for the saving panel in it.
-  const hasRoom = !isSideways && unsavedCount === 1 && !(saving && isUnsaved(saving));
+  const { review, undoRetake, unsavedCount } = takes;
+  if (isBusy) return null;
+  if (undoRetake) {
+    return (
+      <div className="px-3 pb-2">
+        <RetakeNotice onUndo={undoRetake} />
+      </div>
+    );
+  }
+  if (unsavedCount === 0) return null;
+  // A whole banner leaves too little height for the frame, or for the review in it.
+  const hasRoom = !isSideways && unsavedCount === 1 && review === null;
   return (
     <div className="px-3 pb-2">
       {hasRoom ? <UnsavedTakes takes={takes} /> : <UnsavedTakesButton takes={takes} isBar />}
@@ -106,13 +128,15 @@ function PhoneUnsavedTakes({ takes, isSideways }: Pick<PhoneRecordProps, 'takes'
 
 /** Before the take: the format and the row of buttons. */
 function SetupControls({ script, prompter, takes, plan, onRecord, isSideways }: PhoneRecordProps) {
+  // Without the format there is more room for the review.
+  const isReviewing = takes.review !== null && !isSideways;
   const { settings, changeSettings } = useRecorderSettings();
   return (
-    <div className={isSideways ? 'flex w-[min(372px,54vw)] shrink-0 flex-col' : undefined}>
+    <div data-keep-clear="" className={isSideways ? 'flex w-[min(372px,54vw)] shrink-0 flex-col' : undefined}>
       {isSideways && script.words > 0 && (
         <PacePanel script={script} className="mx-3.5 [@media(max-height:389px)]:hidden" />
       )}
-      <div className="mx-auto mt-auto w-full max-w-[358px] px-3.5 pt-2.5">
+      <div className={isReviewing ? 'hidden' : 'mx-auto mt-auto w-full max-w-[358px] px-3.5 pt-2.5'}>
         <FormatPicker
           value={settings.aspectRatio}
           onChange={(aspectRatio) => changeSettings({ aspectRatio })}

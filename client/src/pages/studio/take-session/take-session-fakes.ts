@@ -110,8 +110,10 @@ export function aMovingText() {
     play: () => Object.assign(animation, { playState: 'running' }),
     pause: () => Object.assign(animation, { playState: 'paused', heldAt: animation.currentTime, startTime: null }),
     cancel: () => {},
+    onfinish: null as (() => void) | null,
   };
   return {
+    end: () => animation.onfinish?.(),
     element: { animate: () => animation } as unknown as HTMLElement,
     tellStart: (at: number) => void Object.assign(animation, { startTime: at }),
   };
@@ -141,6 +143,7 @@ export function openSession(overrides: Partial<TakeSessionWorld> = {}) {
     facing: 'user' as const,
     cameraId: undefined as string | undefined,
     isLooping: true,
+    isLoopingInTakes: false,
   });
   const session = createTakeSession({
     problemHere: () => null,

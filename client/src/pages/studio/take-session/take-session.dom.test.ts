@@ -122,6 +122,23 @@ test('a part of the browser that fails does not hold up the take', async () => {
   expect(errors).toHaveLength(1);
 });
 
+test('at its end the text starts again outside a take, and stays there in one, unless Loop is on for takes', async () => {
+  const { session, settings, state, roll } = openSession();
+  const text = aMovingText();
+  session.teleprompter.setPace({ words: 3, wpm: 140 });
+  session.teleprompter.attach(text.element);
+  session.teleprompter.play();
+  text.end();
+  expect(state().scroll.phase).toBe('playing');
+  await roll();
+  text.end();
+  expect(state().scroll.phase).toBe('ended');
+  settings.set({ ...settings.get(), isLoopingInTakes: true });
+  session.teleprompter.play();
+  text.end();
+  expect(state().scroll.phase).toBe('playing');
+});
+
 describe('what the system does to a take', () => {
   test('an unplugged camera ends it, and it is kept', async () => {
     const { phase, notices, takes, roll } = openSession();

@@ -61,7 +61,7 @@ export type TakeSessionWorld = {
   lockNavigation: () => () => void;
 };
 
-type SessionSettings = CameraRequest & { aspectRatio: AspectRatio; isLooping: boolean };
+type SessionSettings = CameraRequest & { aspectRatio: AspectRatio; isLooping: boolean; isLoopingInTakes: boolean };
 
 /** The page that the session lives in. */
 export type SessionPage = {
@@ -170,7 +170,7 @@ export function createTakeSession(world: TakeSessionWorld) {
   const teleprompter = createTeleprompter({
     getState: () => state.scroll,
     dispatch: scroll,
-    isLooping: () => world.settings.get().isLooping,
+    isLooping: () => world.settings.get()[hasTake(state.recorder) ? 'isLoopingInTakes' : 'isLooping'],
   });
 
   const actions: Record<Exclude<TakeSessionCommand['type'], 'notify' | 'notifyFailure'>, () => void> = {

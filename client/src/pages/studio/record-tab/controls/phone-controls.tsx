@@ -6,6 +6,7 @@ import {
   RecordButton,
   RecordingBadge,
   type SavingTake,
+  SettingSection,
   TransportButton,
   useLevelMeter,
   useRecorderSettings,
@@ -13,12 +14,13 @@ import {
 import { isScrolling } from '@/features/teleprompter';
 import { RecordedTime } from '../../take-session/recorded-time';
 import { useTakeSession, useTakeState } from '../../take-session/use-take-session';
+import { ScriptPicker } from '../script/script-picker';
 import type { RecordPrompter, RecordScript, RecordTakes } from '../session/use-record-parts';
 import { SettingsList } from '../settings/settings-rail';
 import { PacePanel, StageCountdown } from '../stage/stage';
 import { unsavedName } from '../unsaved-takes';
 import { TimeLeft } from './take-length';
-import { CameraButton, DownloadButton, recordAppearance } from './transport';
+import { CameraButton, DownloadButton, recordAppearance, waitReason } from './transport';
 
 type PhoneControlsProps = {
   script: RecordScript;
@@ -44,13 +46,20 @@ export function PhoneControls({ script, prompter, saving, onRecord }: PhoneContr
       >
         <span className="font-read text-[15px] font-[600]">{countdownSeconds} s</span>
       </TransportButton>
-      <RecordButton appearance={recordAppearance(phase, saving)} onPress={onRecord} />
+      <RecordButton
+        appearance={recordAppearance(phase, saving)}
+        waitReason={waitReason(phase, saving)}
+        onPress={onRecord}
+      />
       <TransportButton label="Settings" icon={SlidersHorizontal} onPress={() => setSheetOpen(true)} />
       <DownloadButton saving={saving} />
       <Dialog open={isSheetOpen} onOpenChange={setSheetOpen}>
         <DialogContent data-surface="studio" aria-describedby={undefined}>
           <DialogHeader title="Recording settings" />
           <DialogBody className="p-0!">
+            <SettingSection title="Script">
+              <ScriptPicker userId={script.userId} />
+            </SettingSection>
             <SettingsList script={script} prompter={prompter} />
           </DialogBody>
         </DialogContent>
@@ -76,6 +85,7 @@ export function PhoneRollingControls({ script, prompter, takes, onRecord, isSide
   const [isPaceOpen, setPaceOpen] = useState(false);
   return (
     <div
+      data-keep-clear=""
       className={
         isSideways
           ? 'flex h-dvh w-72 shrink-0 flex-col justify-end px-3 pb-4'
@@ -145,7 +155,11 @@ export function PhoneRollingControls({ script, prompter, takes, onRecord, isSide
             onPress={isPaused ? session.resume : session.pause}
           />
         )}
-        <RecordButton appearance={recordAppearance(phase, takes.saving)} onPress={onRecord} />
+        <RecordButton
+          appearance={recordAppearance(phase, takes.saving)}
+          waitReason={waitReason(phase, takes.saving)}
+          onPress={onRecord}
+        />
         <TransportButton
           label="Stop"
           icon={Square}

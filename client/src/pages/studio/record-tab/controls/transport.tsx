@@ -38,7 +38,11 @@ export function Transport({ script, saving, onRecord }: TransportProps) {
           disabled={!canPause}
           onPress={isPaused ? session.resume : session.pause}
         />
-        <RecordButton appearance={recordAppearance(phase, saving)} onPress={onRecord} />
+        <RecordButton
+          appearance={recordAppearance(phase, saving)}
+          waitReason={waitReason(phase, saving)}
+          onPress={onRecord}
+        />
         <TransportButton label="Stop" icon={Square} disabled={!canPause} onPress={() => session.stop()} />
       </div>
       <div className="flex items-center justify-end gap-5">
@@ -67,6 +71,13 @@ export function recordAppearance(phase: RecorderState['phase'], saving: SavingTa
   if (phase === 'countdown' || phase === 'stopping') return 'waiting';
   // An upload goes on beside the next take, on a slow line for minutes.
   return saving?.step === 'assembling' ? 'waiting' : 'ready';
+}
+
+/** Why the next take has to wait for the last one; the countdown speaks for itself. */
+export function waitReason(phase: RecorderState['phase'], saving: SavingTake | undefined): string | undefined {
+  if (phase === 'stopping') return 'Stopping the recording';
+  const isAtRest = phase === 'idle' || phase === 'failed';
+  return isAtRest && saving?.step === 'assembling' ? 'Finishing the last recording' : undefined;
 }
 
 export function CameraButton() {

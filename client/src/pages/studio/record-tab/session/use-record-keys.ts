@@ -1,30 +1,55 @@
 import { FONT_SIZE } from '@shared/scripts';
 import { useEffect, useEffectEvent } from 'react';
 import { isRolling, useRecorderSettings } from '@/features/recorder';
-import { teleprompterToasts } from '@/features/teleprompter';
+import { isScrolling, type TeleprompterControls, teleprompterToasts } from '@/features/teleprompter';
 import { toast } from '@/lib/toast';
-import { useTakeSession } from '../../take-session/use-take-session';
+import { useTakeSession, useTakeState } from '../../take-session/use-take-session';
 import { blurPointedButtons, DIALOG } from './blur-pointed-buttons';
 import { type RecordPrompter, type RecordScript, useTurnCamera } from './use-record-parts';
 
 /** Where keys belong to what has the focus. */
 const OWN_KEYS =
-  'input, textarea, select, button, a[href], [contenteditable="true"], [role="slider"], [role="separator"], [role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
+  'input, textarea, select, button, a[href], [contenteditable="true"], [role="slider"], [role="separator"], [role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"], [data-own-keys]';
+
+/** Presentation remotes and pedals send these wherever the focus is: they belong to a control only where it moves by them. */
+const REMOTE_KEYS = new Set([
+  'PageUp',
+  'PageDown',
+  'ArrowUp',
+  'ArrowDown',
+  'ArrowLeft',
+  'ArrowRight',
+  'MediaPlayPause',
+  'MediaPlay',
+  'MediaPause',
+]);
+const MOVED_BY_KEYS =
+  'input, textarea, select, video, [contenteditable="true"], [role="slider"], [role="separator"], [role="radio"], [role="tab"], [role="combobox"], [role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
 
 /** May be held down. */
-const MOVES = new Set(['ArrowUp', 'ArrowDown', '+', '=', '-']);
+const MOVES = new Set(['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'PageUp', 'PageDown', '+', '=', '-']);
+/** Lines that one press of a remote moves. */
+const REMOTE_LINES = 3;
 
-type RecordKeysOptions = { script: RecordScript; voice: RecordPrompter['voice']; onRecord: () => void };
+type RecordKeysOptions = {
+  script: RecordScript;
+  voice: RecordPrompter['voice'];
+  /** The media keys belong to the player of the review. */
+  isReviewing: boolean;
+  onRecord: () => void;
+};
 
-/** The single keys of the Record tab; Escape cancels the countdown from everywhere. */
-export function useRecordKeys({ script, voice, onRecord }: RecordKeysOptions): void {
+/** The single keys of the Record tab and those of remotes; Escape cancels the countdown from everywhere. */
+export function useRecordKeys({ script, voice, isReviewing, onRecord }: RecordKeysOptions): void {
   const session = useTakeSession();
   const { settings } = useRecorderSettings();
   const turnCamera = useTurnCamera();
+  useMediaKeys(session.teleprompter, !isReviewing && script.words > 0);
 
   const actionOf = (key: string): (() => void) | undefined => {
     const { camera, recorder } = session.getSnapshot();
     const { teleprompter } = session;
+    const moveByLines = (lines: number) => () => teleprompter.moveBy(lines * script.lineHeight);
     const changeFont = (step: number) => () => {
       const fontSize = Math.min(FONT_SIZE.max, Math.max(FONT_SIZE.min, script.draft.fontSize + step));
       script.changeDraft({ fontSize });
@@ -38,8 +63,15 @@ export function useRecordKeys({ script, voice, onRecord }: RecordKeysOptions): v
       },
       v: () => toggleVoice(voice),
       enter: teleprompter.isPlaying() ? teleprompter.pause : teleprompter.play,
-      arrowup: () => teleprompter.moveBy(-script.lineHeight),
-      arrowdown: () => teleprompter.moveBy(script.lineHeight),
+      mediaplaypause: teleprompter.isPlaying() ? teleprompter.pause : teleprompter.play,
+      mediaplay: teleprompter.play,
+      mediapause: teleprompter.pause,
+      pageup: moveByLines(-REMOTE_LINES),
+      arrowleft: moveByLines(-REMOTE_LINES),
+      pagedown: moveByLines(REMOTE_LINES),
+      arrowright: moveByLines(REMOTE_LINES),
+      arrowup: moveByLines(-1),
+      arrowdown: moveByLines(1),
       '+': changeFont(FONT_SIZE.step),
       '=': changeFont(FONT_SIZE.step),
       '-': changeFont(-FONT_SIZE.step),
@@ -51,7 +83,8 @@ export function useRecordKeys({ script, voice, onRecord }: RecordKeysOptions): v
     if (event.key === 'Escape' && recorder.phase === 'countdown') return session.cancelCountdown();
     if (!settings.hasSingleKeys || event.ctrlKey || event.metaKey || event.altKey || isElsewhere(event)) return;
     const action = actionOf(event.key);
-    if (!action) return;
+    // Without words the page keys scroll the page.
+    if (!action || (REMOTE_KEYS.has(event.key) && script.words === 0)) return;
     event.preventDefault();
     if (!event.repeat || MOVES.has(event.key)) action();
   });
@@ -69,7 +102,27 @@ export function useRecordKeys({ script, voice, onRecord }: RecordKeysOptions): v
 
 function isElsewhere(event: KeyboardEvent): boolean {
   const isInDialog = document.querySelector(DIALOG) !== null;
-  return isInDialog || (event.target instanceof Element && event.target.closest(OWN_KEYS) !== null);
+  const owners = REMOTE_KEYS.has(event.key) ? MOVED_BY_KEYS : OWN_KEYS;
+  return isInDialog || (event.target instanceof Element && event.target.closest(owners) !== null);
+}
+
+/** The keys of headphones and keyboards, where the browser gives them to the page. */
+function useMediaKeys({ play, pause }: Pick<TeleprompterControls, 'play' | 'pause'>, isOn: boolean): void {
+  const isScrollingNow = useTakeState(({ scroll }) => isScrolling(scroll));
+  useEffect(() => {
+    const { mediaSession } = navigator;
+    if (!mediaSession || !isOn) return;
+    mediaSession.setActionHandler('play', play);
+    mediaSession.setActionHandler('pause', pause);
+    return () => {
+      mediaSession.setActionHandler('play', null);
+      mediaSession.setActionHandler('pause', null);
+      mediaSession.playbackState = 'none';
+    };
+  }, [play, pause, isOn]);
+  useEffect(() => {
+    if (navigator.mediaSession && isOn) navigator.mediaSession.playbackState = isScrollingNow ? 'playing' : 'paused';
+  }, [isScrollingNow, isOn]);
 }
 
 /** With a notice: the switch may be out of sight. */

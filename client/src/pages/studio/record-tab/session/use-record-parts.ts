@@ -1,8 +1,9 @@
 import type { User } from '@shared/auth';
 import { countWords, readingSeconds } from '@shared/scripts';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import {
+  isCameraWanted,
   isRolling,
   isUnsaved,
   limitsQuery,
@@ -12,6 +13,8 @@ import {
   type TakePlan,
   useDeviceTakes,
   useRecorderSettings,
+  useReviewState,
+  useTakeActions,
 } from '@/features/recorder';
 import { type Draft, useDraft } from '@/features/scripts';
 import { useTeleprompterSize, useVoice } from '@/features/teleprompter';
@@ -23,6 +26,7 @@ const LINE_HEIGHT = 1.42;
 
 /** The script that is read in the take: the editor's draft, saved or not. */
 export type RecordScript = {
+  userId: string;
   draft: Draft;
   changeDraft: (change: Partial<Draft>) => void;
   words: number;
@@ -35,6 +39,7 @@ export function useRecordScript(user: User): RecordScript {
   const { draft, update } = useDraft(user.id);
   const words = countWords(draft.content);
   return {
+    userId: user.id,
     draft,
     changeDraft: update,
     words,
@@ -50,6 +55,8 @@ export type RecordPrompter = {
   isWanted: boolean;
   setWanted: (isWanted: boolean) => void;
   isShown: boolean;
+  /** The script runs while the camera is off. */
+  rehearsal: { isOn: boolean; canStart: boolean; start: () => void; end: () => void };
 };
 
 export function useRecordPrompter({ draft, words, lineHeight }: RecordScript): RecordPrompter {
@@ -59,13 +66,42 @@ export function useRecordPrompter({ draft, words, lineHeight }: RecordScript): R
   const size = useTeleprompterSize(settings.aspectRatio);
   const voice = useVoice({ teleprompter, content: draft.content, lineHeight, track });
   const [isWanted, setWanted] = useState(true);
-  return { size, voice, isWanted, setWanted, isShown: isWanted && words > 0 };
+  const rehearsal = useRehearsal(words);
+  const isShown = (isWanted || rehearsal.isOn) && words > 0;
+  return { size, voice, isWanted, setWanted, isShown, rehearsal };
 }
+
+/** Ends by itself when the camera is turned on. */
+function useRehearsal(words: number): RecordPrompter['rehearsal'] {
+  const { teleprompter } = useTakeSession();
+  const isCameraOff = useTakeState(({ camera, recorder }) => !isCameraWanted(camera) && !isRolling(recorder));
+  const [isOn, setOn] = useState(false);
+  if (isOn && !(isCameraOff && words > 0)) setOn(false);
+  useEffect(() => {
+    if (!isOn) return;
+    teleprompter.toStart();
+    teleprompter.play();
+    return () => teleprompter.reset();
+  }, [isOn, teleprompter]);
+  return {
+    isOn,
+    canStart: isCameraOff && words > 0,
+    start: () => setOn(true),
+    end: () => setOn(false),
+  };
+}
+
+/** A take that is looked at, and the ways to be done with it. */
+export type TakeUnderReview = { take: SavingTake; onKeep: () => void; onRetake: () => void };
 
 /** Takes that are over. */
 export type RecordTakes = {
   /** The take on its way to the server, unless the next one is already rolling. */
   saving: SavingTake | undefined;
+  /** The same, while it is shown in the place of the camera. */
+  review: TakeUnderReview | null;
+  /** Brings the take back that is about to be deleted; null while there is none. */
+  undoRetake: (() => void) | null;
   /** All other unsaved takes of this visit, newest first. */
   earlier: SavingTake[];
   /** Unsaved takes that earlier visits left. */
@@ -77,14 +113,50 @@ export type RecordTakes = {
 
 export function useRecordTakes(): RecordTakes {
   const { takes, found } = useDeviceTakes();
-  const isBusy = useTakeState(({ recorder }) => isRolling(recorder));
-  const saving = isBusy ? undefined : takes.at(-1);
-  const earlier = takes.filter((take) => take.hasEnded && isUnsaved(take) && take.takeId !== saving?.takeId).reverse();
+  const { isBusy, isCameraOn } = useTakeState(({ recorder, camera }) => ({
+    isBusy: isRolling(recorder),
+    isCameraOn: isCameraWanted(camera),
+  }));
+  const { review, retakenId, undoRetake } = useReview(isBusy ? undefined : takes.at(-1), isCameraOn);
+  const last = isBusy ? undefined : takes.at(-1);
+  const saving = last?.takeId === retakenId ? undefined : last;
+  const shownIds = [review?.take.takeId, retakenId];
+  const earlier = takes.filter((take) => take.hasEnded && isUnsaved(take) && !shownIds.includes(take.takeId)).reverse();
   const unsavedCount = earlier.length + found.length;
   const [isListOpen, setListOpen] = useState(false);
   // Closed with its last take, the list must not open by itself for the next one.
   if (isListOpen && unsavedCount === 0) setListOpen(false);
-  return { saving, earlier, found, unsavedCount, isListOpen, setListOpen };
+  return { saving, review, undoRetake, earlier, found, unsavedCount, isListOpen, setListOpen };
+}
+
+/** The last take is looked at until it is kept, made again, or the camera is turned on. */
+function useReview(last: SavingTake | undefined, isCameraOn: boolean) {
+  const { startCamera, stopCamera } = useTakeSession();
+  const { retake, undoRetake } = useTakeActions();
+  const { retakenId, closedId, closeReview } = useReviewState();
+  const isOpen = last !== undefined && ![retakenId, closedId].includes(last.takeId);
+  const openId = isOpen ? last.takeId : null;
+  useEffect(() => {
+    if (isCameraOn && openId) closeReview(openId);
+  }, [isCameraOn, openId, closeReview]);
+
+  const undo = () => {
+    stopCamera();
+    closeReview(null);
+    undoRetake();
+  };
+  const review: TakeUnderReview | null =
+    isOpen && !isCameraOn
+      ? {
+          take: last,
+          onKeep: () => closeReview(last.takeId),
+          onRetake: () => {
+            retake(last.takeId);
+            startCamera();
+          },
+        }
+      : null;
+  return { review, retakenId, undoRetake: retakenId ? undo : null };
 }
 
 /** At what bit rate, and how long, the next take of this script can be. */

@@ -41,6 +41,13 @@ export function MoreSettings({ voice }: { voice: RecordPrompter['voice'] }) {
             onChange={(isPreviewMirrored) => changeSettings({ isPreviewMirrored })}
           />
           <SwitchRow
+            id="mirror-text"
+            label="Mirror text"
+            note="For a prompter with glass before the lens. Only the words."
+            isOn={settings.isTextMirrored}
+            onChange={(isTextMirrored) => changeSettings({ isTextMirrored })}
+          />
+          <SwitchRow
             id="safe-zones"
             label="Safe-zone guides"
             note="For 9:16. Not in the recording."
@@ -50,9 +57,9 @@ export function MoreSettings({ voice }: { voice: RecordPrompter['voice'] }) {
           <SwitchRow
             id="loop"
             label="Loop"
-            note="Start the script again at its end."
-            isOn={settings.isLooping}
-            onChange={(isLooping) => changeSettings({ isLooping })}
+            note="Start the script again at its end, also in a recording."
+            isOn={settings.isLoopingInTakes}
+            onChange={(isLoopingInTakes) => changeSettings({ isLoopingInTakes })}
             disabled={isBusy}
           />
           <SwitchRow

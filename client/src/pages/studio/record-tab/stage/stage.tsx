@@ -8,12 +8,8 @@ import {
   CountdownOverlay,
   hasTake,
   isRolling,
-  isUnsaved,
   RecordingBadge,
-  SavingPanel,
-  type SavingTake,
   useRecorderSettings,
-  useTakeActions,
 } from '@/features/recorder';
 import {
   isScrolling,
@@ -24,7 +20,10 @@ import {
   TeleprompterTools,
 } from '@/features/teleprompter';
 import { useTakeSession, useTakeState } from '../../take-session/use-take-session';
+import { TakeReview } from '../review/take-review';
 import type { RecordPrompter, RecordScript, RecordTakes } from '../session/use-record-parts';
+import { FlipCamera } from './flip-camera';
+import { RehearsalBar, RehearseButton } from './rehearsal';
 import { SafeZones } from './safe-zones';
 
 type StageProps = {
@@ -32,67 +31,62 @@ type StageProps = {
   prompter: RecordPrompter;
   takes: RecordTakes;
   isPhone: boolean;
-  /** False where {@link StageSaving} is shown elsewhere. */
-  hasSaving?: boolean;
   /** False where {@link StageTeleprompter} lies over more than the picture. */
   hasTeleprompter?: boolean;
-  /** Fills its parent from edge to edge; what does not fit is out of sight, but recorded. */
+  /** Fills its parent from edge to edge: the whole picture at the bottom, and above it the room of the words. */
   isCovering?: boolean;
 };
 
 /** The picture in its format, with the words over it, as large as its parent allows. */
 export function Stage(props: StageProps) {
-  const { script, prompter, takes, isPhone, hasSaving = true, hasTeleprompter = true, isCovering = false } = props;
+  const { script, prompter, takes, isPhone, hasTeleprompter = true, isCovering = false } = props;
   const session = useTakeSession();
   const { opened, camera } = useTakeState(({ opened, camera }) => ({ opened, camera }));
   const { settings } = useRecorderSettings();
   const ratio = ASPECT_RATIO_VALUES[settings.aspectRatio];
+  const frame = { aspectRatio: ratio, width: `min(100cqw, 100cqh * ${ratio})` };
+  if (takes.review) {
+    return (
+      <section aria-label="Picture" data-stage="" tabIndex={-1} className="absolute inset-0">
+        <TakeReview {...takes.review} />
+      </section>
+    );
+  }
+  const { rehearsal } = prompter;
   return (
     <section
       aria-label="Picture"
       data-stage=""
       tabIndex={-1}
       className={clsx(
-        'relative overflow-hidden bg-stage',
-        isCovering ? 'self-center justify-self-center' : 'mx-auto rounded-lg shadow-[0_0_0_1px_var(--line)]',
+        'overflow-hidden bg-stage',
+        isCovering ? 'absolute inset-0' : 'relative mx-auto rounded-lg shadow-[0_0_0_1px_var(--line)]',
       )}
-      style={{ aspectRatio: ratio, width: `${isCovering ? 'max' : 'min'}(100cqw, 100cqh * ${ratio})` }}
+      style={isCovering ? undefined : frame}
     >
-      {opened ? (
-        <CameraPreview
-          stream={opened.stream}
-          isMirrored={settings.isPreviewMirrored && settings.facing === 'user'}
-          onStalled={session.reportStall}
-        />
-      ) : (
-        !isSaving(takes.saving) && <CameraOff state={camera} onStart={session.startCamera} />
-      )}
-      {settings.hasSafeZones && settings.aspectRatio === '9:16' && opened && <SafeZones />}
+      {/* The same element in and out of a take: a new one would show nothing for a moment. */}
+      <div
+        className={isCovering ? 'absolute bottom-0 left-1/2 -translate-x-1/2' : 'absolute inset-0'}
+        style={isCovering ? frame : undefined}
+      >
+        {opened ? (
+          <CameraPreview
+            stream={opened.stream}
+            isMirrored={settings.isPreviewMirrored && settings.facing === 'user'}
+            onStalled={session.reportStall}
+          />
+        ) : (
+          !rehearsal.isOn && <CameraOff state={camera} onStart={session.startCamera} />
+        )}
+        {settings.hasSafeZones && settings.aspectRatio === '9:16' && opened && <SafeZones />}
+        {isCovering && <div className="absolute inset-x-0 top-0 h-20 bg-linear-to-b from-stage to-transparent" />}
+      </div>
+      <FlipCamera />
+      {rehearsal.canStart && !rehearsal.isOn && <RehearseButton rehearsal={rehearsal} />}
       {hasTeleprompter && <StageTeleprompter script={script} prompter={prompter} />}
       {!isPhone && <StageChips />}
       {!isPhone && <StageCountdown />}
-      {hasSaving && <StageSaving saving={takes.saving} />}
     </section>
-  );
-}
-
-function isSaving(saving: SavingTake | undefined): saving is SavingTake {
-  return saving !== undefined && isUnsaved(saving);
-}
-
-/** Over the frame that the take came from. */
-export function StageSaving({ saving }: { saving: SavingTake | undefined }) {
-  const { download, retry, discard } = useTakeActions();
-  if (!isSaving(saving)) return null;
-  return (
-    <div className="absolute inset-0 z-[4] flex overflow-y-auto bg-scrim px-3">
-      <SavingPanel
-        take={saving}
-        onDownload={() => void download(saving)}
-        onRetry={() => retry(saving.takeId)}
-        onDiscard={() => discard(saving.takeId)}
-      />
-    </div>
   );
 }
 
@@ -112,8 +106,8 @@ export function StageTeleprompter({ script, prompter, hasTools = true, hasPace =
     isBusy: isRolling(recorder),
   }));
   const { settings } = useRecorderSettings();
-  const { size } = prompter;
-  if (!prompter.isShown || !(isOn || isBusy)) return null;
+  const { size, rehearsal } = prompter;
+  if (!prompter.isShown || !(isOn || isBusy || rehearsal.isOn)) return null;
   return (
     <>
       <Teleprompter
@@ -122,9 +116,11 @@ export function StageTeleprompter({ script, prompter, hasTools = true, hasPace =
         aspectRatio={settings.aspectRatio}
         sizePercent={size.percent}
         isFullScreen={isBusy}
+        isMirrored={settings.isTextMirrored}
       />
       {hasTools && <StageTools size={size} isFullScreen={isBusy} />}
-      {hasPace && <StagePace script={script} isFullScreen={isBusy} />}
+      {hasPace && <StagePace script={script} isHigh={isBusy || rehearsal.isOn} isFullScreen={isBusy} />}
+      {rehearsal.isOn && <RehearsalBar rehearsal={rehearsal} />}
       {!isBusy && <ResizeHandle sizePercent={size.percent} isLocked={size.isLocked} onResize={size.resize} />}
     </>
   );
@@ -145,7 +141,14 @@ function StageTools({ size, isFullScreen }: { size: RecordPrompter['size']; isFu
   );
 }
 
-function StagePace({ script, isFullScreen }: { script: RecordScript; isFullScreen: boolean }) {
+type StagePaceProps = {
+  script: RecordScript;
+  /** The panel leaves the bottom of the picture to other controls. */
+  isHigh: boolean;
+  isFullScreen: boolean;
+};
+
+function StagePace({ script, isHigh, isFullScreen }: StagePaceProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -153,7 +156,7 @@ function StagePace({ script, isFullScreen }: { script: RecordScript; isFullScree
       {isOpen && (
         <PacePanel
           script={script}
-          className={clsx('absolute right-14 left-1.5 z-[3] desktop:hidden', isFullScreen ? 'bottom-16' : 'bottom-1.5')}
+          className={clsx('absolute right-14 left-1.5 z-[3] desktop:hidden', isHigh ? 'bottom-21' : 'bottom-1.5')}
         />
       )}
     </>
@@ -165,7 +168,6 @@ export function PacePanel({ script, className }: { script: RecordScript; classNa
   return (
     <section
       aria-label="Speed and text size"
-      data-keep-clear=""
       className={clsx('min-w-0 rounded-md border border-line bg-surface-raised px-2.5 pt-1.5 text-ink', className)}
     >
       <PaceSliders pace={script.draft} onPaceChange={script.changeDraft} isCompact />

@@ -1,0 +1,87 @@
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { Spinner } from '@/components/ui/spinner';
+import { type SavingTake, useTakeActions } from '@/features/recorder';
+import { playAlone } from '@/lib/one-player';
+
+type ReviewPlayerProps = {
+  take: SavingTake;
+  video: RefObject<HTMLVideoElement | null>;
+  /** Begins by itself, for who has just pressed Stop. */
+  autoPlay: boolean;
+};
+
+/** Plays a take from this device; when that cannot be, from the server once it is saved there. */
+export function ReviewPlayer({ take, video, autoPlay }: ReviewPlayerProps) {
+  const { address, hasFailed } = useDeviceCopy(take);
+  const [refused, setRefused] = useState<string | null>(null);
+  const savedAddress = take.step === 'saved' ? `/api/recordings/${take.recordingId}/video` : null;
+  const src = address ?? (hasFailed ? savedAddress : null);
+  const isUnplayable = src === null ? hasFailed : refused === src;
+  if (isUnplayable) {
+    return (
+      <p role="status" className="m-auto max-w-[40ch] p-4 text-center text-ink-2">
+        This recording cannot be played here. {CONSEQUENCES[take.step === 'failed' ? 'failed' : 'fine']}
+      </p>
+    );
+  }
+  if (src === null) {
+    return (
+      <p role="status" className="m-auto flex items-center gap-2 p-4 text-ink-2">
+        <Spinner /> Getting your recording ready
+      </p>
+    );
+  }
+  return (
+    // biome-ignore lint/a11y/useMediaCaption: the user's own take has no captions yet.
+    <video
+      ref={video}
+      src={src}
+      aria-label="Your recording"
+      controls
+      playsInline
+      preload="auto"
+      onPlay={({ currentTarget }) => playAlone(currentTarget)}
+      onError={() => setRefused(src)}
+      onLoadedMetadata={({ currentTarget }) => {
+        // Browsers play the sound alone when they know no codec of the picture.
+        if (currentTarget.videoWidth === 0) setRefused(src);
+        // Where the browser does not allow it, the play button is there.
+        else if (autoPlay && !document.hidden) void currentTarget.play().catch(() => {});
+      }}
+      className="absolute inset-0 size-full rounded-lg bg-stage object-contain"
+    />
+  );
+}
+
+const CONSEQUENCES = {
+  fine: 'It is kept and saved all the same.',
+  failed: 'Download it to look at it and to keep it.',
+};
+
+/** The address of the take's bytes on this device. */
+function useDeviceCopy({ takeId, hasEnded }: SavingTake) {
+  const { read } = useTakeActions();
+  const [copy, setCopy] = useState<{ takeId: string; address: string | null } | null>(null);
+  const readTake = useEffectEvent(() => read(takeId));
+
+  useEffect(() => {
+    if (!hasEnded) return;
+    let isCurrent = true;
+    let created: string | null = null;
+    readTake().then(
+      (blob) => {
+        if (!isCurrent) return;
+        created = URL.createObjectURL(blob);
+        setCopy({ takeId, address: created });
+      },
+      () => isCurrent && setCopy({ takeId, address: null }),
+    );
+    return () => {
+      isCurrent = false;
+      if (created) URL.revokeObjectURL(created);
+    };
+  }, [takeId, hasEnded]);
+
+  const own = copy?.takeId === takeId ? copy : null;
+  return { address: own?.address ?? null, hasFailed: own !== null && own.address === null };
+}

@@ -1,0 +1,99 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { deviceTakes, type SavingTake } from '@/features/recorder';
+import { createStore, type Store, useStore } from '@/lib/store';
+import { aRecording } from '@/test/recordings';
+import { renderWithProviders } from '@/test/render-with-providers';
+import { server } from '@/test/server';
+import { TakeReview } from './take-review';
+
+const UPLOADING: SavingTake = {
+  step: 'uploading',
+  takeId: 't1',
+  userId: 'u1',
+  title: 'Scores',
+  aspectRatio: '9:16',
+  mimeType: 'video/webm',
+  startedAt: 0,
+  durationSeconds: 44,
+  totalBytes: 2_000_000,
+  sentBytes: 500_000,
+  bytesPerSecond: 100_000,
+  isKeptOnDevice: true,
+  hasEnded: true,
+};
+const RECORDING_ID = '01980000-0000-7000-8000-000000000f01';
+const SAVED: SavingTake = { ...UPLOADING, step: 'saved', recordingId: RECORDING_ID };
+
+beforeEach(() => {
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:take', revokeObjectURL: () => {} }));
+  vi.spyOn(deviceTakes, 'read').mockResolvedValue(new Blob(['video']));
+  server.use(http.get('/api/recordings', () => HttpResponse.json([aRecording({ id: RECORDING_ID, title: 'Scores' })])));
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+/** The take as the upload queue goes on with it. */
+function Reviewed({ shown, ...on }: { shown: Store<SavingTake>; onKeep: () => void; onRetake: () => void }) {
+  return <TakeReview take={useStore(shown)} {...on} />;
+}
+
+function review(first: SavingTake) {
+  const on = { onKeep: vi.fn(), onRetake: vi.fn() };
+  const shown = createStore(first);
+  const rendered = renderWithProviders(<Reviewed shown={shown} {...on} />);
+  return { ...rendered, ...on, becomes: (take: SavingTake) => act(() => shown.set(take)) };
+}
+
+test('who has just stopped has the focus in the card, which plays the copy of the device', async () => {
+  const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+  const { becomes } = review({ ...UPLOADING, step: 'assembling', hasEnded: false });
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Review your recording' }));
+  becomes(UPLOADING);
+  const video = (await screen.findByLabelText('Your recording')) as HTMLVideoElement;
+  expect(video.getAttribute('src')).toBe('blob:take');
+  Object.defineProperty(video, 'videoWidth', { value: 608 });
+  fireEvent.loadedMetadata(video);
+  expect(play).toHaveBeenCalledOnce();
+});
+
+test('while it is being saved the card says how far, and that it can be shared afterwards', async () => {
+  const { user, onKeep, onRetake } = review(UPLOADING);
+  expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('25');
+  const share = screen.getByRole('button', { name: 'Share' }) as HTMLButtonElement;
+  expect(share.disabled).toBe(true);
+  expect(screen.getByText('You can share it as soon as it is saved.').id).toBe(share.getAttribute('aria-describedby'));
+  await user.click(screen.getByRole('button', { name: 'Keep' }));
+  await user.click(screen.getByRole('button', { name: 'Retake' }));
+  expect([onKeep, onRetake].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+});
+
+test('a saved take is shared by the menu of all recordings', async () => {
+  const { user } = review(SAVED);
+  expect(screen.getByText('Saved to My Videos')).toBeTruthy();
+  await waitFor(() =>
+    expect((screen.getByRole('button', { name: 'Share' }) as HTMLButtonElement).disabled).toBe(false),
+  );
+  await user.click(screen.getByRole('button', { name: 'Share' }));
+  expect(await screen.findByRole('menuitem', { name: 'Share to Ideas Hub' })).toBeTruthy();
+});
+
+test('a take that the device cannot give is played from the server, once it is there', async () => {
+  vi.spyOn(deviceTakes, 'read').mockRejectedValue(new Error('gone'));
+  const { becomes } = review(UPLOADING);
+  expect(await screen.findByText(/cannot be played here\. It is kept and saved all the same\./)).toBeTruthy();
+  becomes(SAVED);
+  expect(screen.getByLabelText('Your recording').getAttribute('src')).toBe(`/api/recordings/${RECORDING_ID}/video`);
+});
+
+test('a take that can neither be played nor saved is offered for download', async () => {
+  const message = 'That video is larger than 500 MB.';
+  review({ ...UPLOADING, step: 'failed', message, remedy: 'download' });
+  fireEvent.error(await screen.findByLabelText('Your recording'));
+  expect(screen.getByText(/Download it to look at it and to keep it\./)).toBeTruthy();
+  expect(screen.getByText(message)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Download recording' })).toBeTruthy();
+});

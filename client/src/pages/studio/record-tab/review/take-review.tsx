@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query';
+import { Check, CircleCheck, RotateCcw, Share2 } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { isUnsaved, SavingPanel, type SavingTake, useTakeActions } from '@/features/recorder';
+import { recordingsQuery, ShareMenu } from '@/features/recordings';
+import { formatBytes, formatDuration } from '@/lib/format';
+import { ReviewPlayer } from './review-player';
+
+type TakeReviewProps = { take: SavingTake; onKeep: () => void; onRetake: () => void };
+
+/** The take that has just ended: play it, see how far it is saved, and keep it or make another. */
+export function TakeReview({ take, onKeep, onRetake }: TakeReviewProps) {
+  const { download, retry, discard } = useTakeActions();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const video = useRef<HTMLVideoElement>(null);
+  const headingId = useId();
+  // Who comes to the tab later has the focus elsewhere, and expects no sound.
+  const [isFresh] = useState(take.step === 'assembling');
+  useEffect(() => {
+    if (isFresh) heading.current?.focus({ preventScroll: true });
+  }, [isFresh]);
+
+  const playByKey = (event: KeyboardEvent) => {
+    if (event.key !== ' ' || event.target !== heading.current) return;
+    event.preventDefault();
+    if (video.current?.paused) void video.current.play().catch(() => {});
+    else video.current?.pause();
+  };
+
+  return (
+    <article
+      aria-labelledby={headingId}
+      data-own-keys=""
+      data-keep-clear=""
+      onKeyDown={playByKey}
+      className="flex size-full flex-col gap-3 overflow-y-auto [@container(min-aspect-ratio:1/1)]:flex-row"
+    >
+      <div className="relative flex min-h-40 min-w-0 flex-1">
+        <ReviewPlayer key={take.takeId} take={take} video={video} autoPlay={isFresh} />
+      </div>
+      <div className="flex shrink-0 flex-col gap-3 [@container(min-aspect-ratio:1/1)]:w-[min(340px,56cqw)] [@container(min-aspect-ratio:1/1)]:overflow-y-auto [@container(min-aspect-ratio:1/1)]:pr-0.5">
+        <h2 ref={heading} id={headingId} tabIndex={-1} className="mt-auto rounded-sm text-lg">
+          Review your recording
+        </h2>
+        {isUnsaved(take) ? (
+          <SavingPanel
+            take={take}
+            onDownload={() => void download(take)}
+            onRetry={() => retry(take.takeId)}
+            onDiscard={() => discard(take.takeId)}
+          />
+        ) : (
+          <Saved take={take} />
+        )}
+        <div className="mb-auto flex flex-wrap items-start gap-2 pb-1">
+          <Button kind="strong" icon={Check} onClick={onKeep}>
+            Keep
+          </Button>
+          <Button icon={RotateCcw} onClick={onRetake}>
+            Retake
+          </Button>
+          <Share take={take} />
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function Saved({ take }: { take: SavingTake }) {
+  return (
+    <p role="status" className="flex items-center gap-2.5 rounded-lg border border-line bg-surface-raised p-3">
+      <CircleCheck className="size-5 shrink-0 text-ok" />
+      <span className="min-w-0">
+        <b className="block font-strong">Saved to My Videos</b>
+        <span className="block truncate text-sm text-ink-3 tabular-nums">
+          {take.title}, {formatDuration(take.durationSeconds)}, {formatBytes(take.totalBytes)}
+        </span>
+      </span>
+    </p>
+  );
+}
+
+/** Only what the server has can be shown to others. */
+function Share({ take }: { take: SavingTake }) {
+  const noteId = useId();
+  const savedId = take.step === 'saved' ? take.recordingId : null;
+  const { data: recordings } = useQuery({ ...recordingsQuery, enabled: savedId !== null });
+  const recording = recordings?.find(({ id }) => id === savedId);
+  const button = { icon: Share2, children: 'Share' };
+  if (recording) {
+    return (
+      <ShareMenu recording={recording}>
+        <Button {...button} />
+      </ShareMenu>
+    );
+  }
+  return (
+    <>
+      <Button {...button} disabled aria-describedby={noteId} />
+      <p id={noteId} className="w-full text-xs text-ink-3">
+        {take.step === 'failed' ? 'Only a saved recording can be shared.' : 'You can share it as soon as it is saved.'}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { clsx } from 'clsx';
+import { BookOpen, Repeat, X } from 'lucide-react';
+import { useRecorderSettings } from '@/features/recorder';
+import type { RecordPrompter } from '../session/use-record-parts';
+
+const BUTTON =
+  'inline-flex h-9 items-center gap-2 rounded-md border border-media-line bg-media-chip px-3 text-sm font-med text-media-ink pointer-coarse:h-11 [&_.lucide]:size-4';
+
+/** On the frame while the camera is off. */
+export function RehearseButton({ rehearsal }: Pick<RecordPrompter, 'rehearsal'>) {
+  return (
+    <div data-keep-clear="" className="absolute bottom-3 left-1/2 z-[2] -translate-x-1/2">
+      <button type="button" title="Rehearse without the camera" onClick={rehearsal.start} className={BUTTON}>
+        <BookOpen /> Rehearse
+      </button>
+    </div>
+  );
+}
+
+/** While the script is rehearsed: nothing is filmed. */
+export function RehearsalBar({ rehearsal }: Pick<RecordPrompter, 'rehearsal'>) {
+  const { settings, changeSettings } = useRecorderSettings();
+  const { isLooping } = settings;
+  return (
+    <div
+      data-keep-clear=""
+      className="absolute right-14 bottom-1.5 left-1.5 z-[3] flex flex-wrap items-center gap-1.5 desktop:right-1.5"
+    >
+      <span role="status" className="w-full text-sm text-media-ink">
+        Rehearsal, the camera is off
+      </span>
+      <button type="button" onClick={rehearsal.end} className={BUTTON}>
+        <X /> End
+      </button>
+      <button
+        type="button"
+        aria-pressed={isLooping}
+        onClick={() => changeSettings({ isLooping: !isLooping })}
+        className={clsx(BUTTON, isLooping && 'border-accent! text-accent!')}
+      >
+        <Repeat /> Loop
+      </button>
+    </div>
+  );
+}
