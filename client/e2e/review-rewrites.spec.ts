@@ -74,6 +74,10 @@ test.describe('phone', () => {
     await sheet.getByRole('button', { name: 'Next statement' }).tap();
     await expect(sheet).toContainText('2 of 2');
     await expectInView();
+    await sheet.getByRole('button', { name: 'Previous statement' }).tap();
+    await sheet.getByRole('button', { name: 'Use rewrite' }).tap();
+    await expect(sheet).toContainText('2 of 2');
+    await expectInView();
 
     const address = studio.url();
     await studio.goBack();

@@ -19,10 +19,13 @@ const PAUSE_MS = 300;
 export function ReviewMarks({ review, onActiveMark }: ReviewMarksProps) {
   const { text, statements, active } = review;
   const activeMark = useRef<HTMLElement>(null);
+  const activeStatement = active === null ? undefined : statements[active];
+  // After a rewrite the next statement has the same index, and stands elsewhere once the new text is shown.
+  const place = activeStatement && `${activeStatement.start}-${activeStatement.sentenceHash}`;
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another statement becomes active, not when the handler is a new function
   useEffect(() => {
-    if (active !== null && activeMark.current) onActiveMark(activeMark.current);
-  }, [active]);
+    if (place !== undefined && activeMark.current) onActiveMark(activeMark.current);
+  }, [place]);
   const isQuiet = useQuiet(text);
   const lines = markedLinesOf(text, statements);
   const mustWait = !isQuiet && active === null && lines.some((line) => line.text.length > LONG_LINE_CHARACTERS);

@@ -36,7 +36,7 @@ function Result({ review }: { review: Review }) {
   const isClean = isFoundEmpty && isChecked && language === 'en';
   const look = statements > 0 ? 'statements' : isClean ? 'nothing' : 'quiet';
   return (
-    <div className={`flex min-h-11 items-center gap-2.5 rounded-md border pr-1 pl-3 ${LOOKS[look]}`}>
+    <div className={`flex min-h-11 flex-wrap items-center gap-x-2.5 rounded-md border pr-1 pl-3 ${LOOKS[look]}`}>
       {language === 'other' ? (
         <Languages className="text-ink-3" />
       ) : isClean ? (
@@ -44,7 +44,7 @@ function Result({ review }: { review: Review }) {
       ) : (
         <ScanText className={statements > 0 ? 'text-warn' : 'text-ink-3'} />
       )}
-      <span id={review.stripId} tabIndex={-1} role="status" className="min-w-0 flex-1 rounded-sm text-sm">
+      <span id={review.stripId} tabIndex={-1} role="status" className="min-w-0 flex-1 basis-32 rounded-sm text-sm">
         {language === 'other' ? (
           <b className="font-strong">Not checked: English only</b>
         ) : isFoundEmpty && !isChecked ? (
@@ -59,20 +59,22 @@ function Result({ review }: { review: Review }) {
           </>
         )}
       </span>
-      <CheckLimits
-        isOpen={review.isExplaining}
-        onOpenChange={review.explain}
-        trigger={
-          <IconButton
-            icon={CircleHelp}
-            label={LIMITS_TITLE}
-            size="sm"
-            hasTooltip={false}
-            className="pointer-coarse:size-11"
-          />
-        }
-      />
-      {!isFoundEmpty && <StepButtons step={step} className="-ml-2.5 pointer-coarse:size-11" />}
+      <span className="ml-auto flex items-center">
+        <CheckLimits
+          isOpen={review.isExplaining}
+          onOpenChange={review.explain}
+          trigger={
+            <IconButton
+              icon={CircleHelp}
+              label={LIMITS_TITLE}
+              size="sm"
+              hasTooltip={false}
+              className="pointer-coarse:size-11"
+            />
+          }
+        />
+        {!isFoundEmpty && <StepButtons step={step} className="pointer-coarse:size-11" />}
+      </span>
     </div>
   );
 }

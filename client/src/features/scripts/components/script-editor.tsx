@@ -100,7 +100,7 @@ export function ScriptEditor(props: ScriptEditorProps) {
           </div>
           <ScriptSettings userId={userId} content={draft.content} onDraftChange={onDraftChange} isColumn={isWide} />
         </div>
-        <CardFooter data-keep-clear="" className="flex-wrap">
+        <CardFooter data-keep-clear="" className="flex-wrap gap-1.5!">
           <Button kind="ghost" className="-ml-2" disabled={isBlank(draft)} onClick={onClear}>
             Clear
           </Button>
