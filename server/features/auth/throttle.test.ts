@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/test-app';
 import { newAccount } from '../../test/test-client';
+import { PASSWORD_COST } from './passwords';
 
 // `direct` is reached without a proxy, `proxied` through exactly one.
 let direct: TestApp;
@@ -211,7 +212,7 @@ describe('changing the password', () => {
 
 describe('who has an account', () => {
   test('is not told by how long the answer takes', async () => {
-    const off = await createTestApp();
+    const off = await createTestApp({ passwordCost: PASSWORD_COST });
     const account = newAccount();
     await off.client().register(account);
     const timeOf = async (username: string) => {
