@@ -30,8 +30,8 @@ export default defineConfig({
   // More than two cores need: a story mostly waits, for a countdown, a take, an answer. Each has users of its own.
   workers: 3,
   // Takes are recorded in real time, and the machine may be busy.
-  timeout: 90_000,
-  expect: { timeout: 10_000 },
+  timeout: 240_000,
+  expect: { timeout: 20_000 },
   // On a busy machine a story may meet a time limit. What passes only when it is tried again is listed as flaky: a bug.
   retries: process.env.CI === undefined ? 0 : 2,
   forbidOnly: process.env.CI !== undefined,
@@ -52,7 +52,7 @@ export default defineConfig({
     command: 'node dist/server/index.js',
     url: `${BASE_URL}/readyz`,
     reuseExistingServer: false,
-    timeout: 60_000,
+    timeout: 180_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     env: { PORT: String(PORT), HOST: '127.0.0.1', DATA_DIR: temporaryDataDir(), RATE_LIMITS: 'off' },
   },

@@ -50,7 +50,7 @@ export default defineConfig({
           include: ['shared/**/*.test.ts', 'server/**/*.test.ts', 'client/src/**/*.test.ts'],
           exclude: ['server/features/**', 'server/**/*.api.test.ts', 'client/src/**/*.dom.test.ts', 'node_modules/**'],
           // A busy machine reckons slowly.
-          testTimeout: 20_000,
+          testTimeout: 60_000,
         },
       },
       {
@@ -65,7 +65,7 @@ export default defineConfig({
           include: ['client/src/**/*.test.tsx', 'client/src/**/*.dom.test.ts'],
           setupFiles: [PATIENT, 'client/src/test/setup.ts'],
           // A busy machine types slowly.
-          testTimeout: 20_000,
+          testTimeout: 60_000,
         },
       },
       {
@@ -79,10 +79,10 @@ export default defineConfig({
           include: ['server/features/**/*.test.ts', 'server/**/*.api.test.ts'],
           globalSetup: ['server/test/global-setup.ts'],
           setupFiles: [PATIENT],
-          testTimeout: 30_000,
+          testTimeout: 120_000,
           // A busy machine is late, not wrong.
-          expect: { poll: { timeout: 15_000 } },
-          hookTimeout: 60_000,
+          expect: { poll: { timeout: 30_000 } },
+          hookTimeout: 180_000,
         },
       },
     ],

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 
 /** In milliseconds. A busy machine is late, not wrong; vitest waits one second and has no setting for it. */
-const PATIENCE = 15_000;
+const PATIENCE = 30_000;
 
 const waitFor = vi.waitFor.bind(vi);
 

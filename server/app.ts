@@ -5,7 +5,7 @@ import type { Pools } from './db/client';
 import { createDatabase } from './db/client';
 import type { FeedVersion } from './db/feed-version';
 import { createFreeSpace } from './db/free-space';
-import { createAuth } from './features/auth';
+import { createAuth, type PasswordCost } from './features/auth';
 import { type CheckThreads, createCompliance } from './features/compliance';
 import { createHub } from './features/hub';
 import { createRecordings } from './features/recordings';
@@ -64,6 +64,8 @@ export type AppDeps = {
   jobs: JobSender;
   /** Null: recordings stay as they were sent. */
   mediaJobs: MediaJobs | null;
+  /** For tests, which register hundreds of users; everywhere else it is what `PASSWORD_COST` says. */
+  passwordCost?: PasswordCost;
 };
 
 /** Parts of takes are counted apart: those of a long offline take, sent at once, must not lock their user out. */
@@ -103,6 +105,7 @@ export function createApp(deps: AppDeps): Express {
     isHttps,
     now,
     jobs: deps.jobs,
+    passwordCost: deps.passwordCost,
   });
 
   const app = express();

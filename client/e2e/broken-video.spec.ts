@@ -39,7 +39,7 @@ test('what is no video at all, and what no browser can decode, is said to be so'
     await expect(shown(studio, 'The video format may not be supported. Try downloading it instead.')).toBeVisible();
     // Videos are prepared one after another, those of other stories too.
     const unprepared = studio.getByRole('dialog').getByText(/This video could not be prepared/);
-    await expect(unprepared).toBeVisible({ timeout: 30_000 });
+    await expect(unprepared).toBeVisible({ timeout: 60_000 });
   }
 });
 

@@ -52,7 +52,7 @@ test('captions come when the prompter came to their words, also after a pause', 
   // The text of a busy browser goes on later than the take.
   const lateSeconds = (await textStart(studio)) - startBefore - PAUSE_SECONDS;
   await studio.getByRole('button', { name: 'Stop', exact: true }).click();
-  await expect(notice(studio, 'Recording Saved')).toBeVisible({ timeout: 20_000 });
+  await expect(notice(studio, 'Recording Saved')).toBeVisible({ timeout: 60_000 });
 
   const cues = await savedCues(studio, await onlyRecording(studio));
   expect(cues.length).toBeGreaterThanOrEqual(4);
@@ -75,7 +75,7 @@ test('a take that its tab did not survive has the captions that were known by th
   const next = await context.newPage();
   await next.goto('/?tab=record');
   await next.getByRole('button', { name: 'Recover recording' }).click();
-  await expect(notice(next, 'Recording Saved')).toBeVisible({ timeout: 20_000 });
+  await expect(notice(next, 'Recording Saved')).toBeVisible({ timeout: 60_000 });
   const cues = await savedCues(next, await onlyRecording(next));
   expect(cues[0]).toMatchObject({ text: SENTENCES[0] });
   const { start, end } = cues[0] ?? { start: Number.NaN, end: Number.NaN };

@@ -104,8 +104,8 @@ test('a file, once imported, is a new script and never overwrites the one that w
     const nameOfScript = name.replace(/\..*/, '');
     expected.unshift([nameOfScript, `The ${nameOfScript.toLowerCase()} script.`]);
     await studio.getByLabel('Script file').setInputFiles({ name, mimeType, buffer: Buffer.from(text) });
-    await expect(title).toHaveValue(nameOfScript);
     await expect(notice(studio, 'Script Imported')).toBeVisible();
+    await expect(title).toHaveValue(nameOfScript);
     await studio.keyboard.press('Control+s');
 
     await expect(studio.getByText(`${expected.length} scripts`, { exact: true }).first()).toBeVisible();
@@ -143,7 +143,7 @@ test('a title pasted with a tab and a line break becomes one line, and the scrip
   await studio.getByRole('button', { name: 'Start recording' }).click();
   await recordedFor(studio, 1);
   await studio.getByRole('button', { name: 'Stop', exact: true }).click();
-  await expect(notice(studio, 'Recording Saved')).toBeVisible({ timeout: 20_000 });
+  await expect(notice(studio, 'Recording Saved')).toBeVisible({ timeout: 60_000 });
   expect((await onlyRecording(studio)).title).toBe('My title line two');
 });
 
@@ -164,7 +164,7 @@ test('a draft that was kept with a tab in its title is saved and recorded all th
   await studio.getByRole('button', { name: 'Start recording' }).click();
   await recordedFor(studio, 1);
   await studio.getByRole('button', { name: 'Stop', exact: true }).click();
-  await expect(notice(studio, 'Recording Saved')).toBeVisible({ timeout: 20_000 });
+  await expect(notice(studio, 'Recording Saved')).toBeVisible({ timeout: 60_000 });
   expect((await onlyRecording(studio)).title).toBe('My title');
 
   await studio.getByRole('tab', { name: 'Script' }).click();

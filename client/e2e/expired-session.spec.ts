@@ -61,7 +61,7 @@ for (const { name, viewport } of [
       // A take whose upload is not begun yet would ask only who is signed in.
       await isUploading;
       const password = await endSessions(browser, dana);
-      await expect.poll(() => refusedUploads.length, { timeout: 20_000 }).toBeGreaterThan(1);
+      await expect.poll(() => refusedUploads.length, { timeout: 60_000 }).toBeGreaterThan(1);
       const notices = studio.getByRole('region', { name: /Notifications/ }).getByRole('listitem');
       await expect(notices).toHaveCount(0);
       await expect(signInDialog(studio)).toBeHidden();
@@ -79,7 +79,7 @@ for (const { name, viewport } of [
       await expect(notice(studio, 'Save Failed')).toBeHidden();
       await signInAgain(studio, dana.username, password);
 
-      await expect(notice(studio, 'Recording Saved')).toBeVisible({ timeout: 30_000 });
+      await expect(notice(studio, 'Recording Saved')).toBeVisible({ timeout: 60_000 });
       const recording = await onlyRecording(studio);
       expect(recording.title).toBe('Signed out');
       const media = await readMedia(await (await studio.request.get(`${recording.url}?version=original`)).body());

@@ -109,5 +109,5 @@ export async function recordedFor(page: Page, seconds: number): Promise<void> {
     const [minutes = 0, rest = 0] = ((await timer.textContent()) ?? '').split(':').map(Number);
     return minutes * 60 + rest;
   };
-  await expect.poll(shownSeconds, { timeout: 30_000, intervals: [100] }).toBeGreaterThanOrEqual(seconds);
+  await expect.poll(shownSeconds, { timeout: 60_000, intervals: [100] }).toBeGreaterThanOrEqual(seconds);
 }

@@ -31,7 +31,7 @@ test.describe('recording a take', () => {
       await studio.getByRole('button', { name: 'Resume recording' }).click();
       await recordedFor(studio, 4);
       await studio.getByRole('button', { name: 'Stop', exact: true }).click();
-      await expect(notice(studio, 'Recording Saved')).toBeVisible({ timeout: 20_000 });
+      await expect(notice(studio, 'Recording Saved')).toBeVisible({ timeout: 60_000 });
 
       const recording = await onlyRecording(studio);
       expect(recording).toMatchObject({ title: `A take in ${aspectRatio}`, aspectRatio, isShared: false });
@@ -76,7 +76,7 @@ test.describe('recording a take', () => {
     await studio.keyboard.press('p');
     await recordedFor(studio, 2);
     await studio.keyboard.press('Space');
-    await expect(notice(studio, 'Recording Saved')).toBeVisible({ timeout: 20_000 });
+    await expect(notice(studio, 'Recording Saved')).toBeVisible({ timeout: 60_000 });
   });
 
   test('leaving while rolling asks first; Stop and keep saves the take', async ({ studio }) => {
@@ -89,7 +89,7 @@ test.describe('recording a take', () => {
     await studio.getByRole('button', { name: 'Stop and keep the video' }).click();
 
     await expect(studio).toHaveURL('/recordings');
-    await expect(notice(studio, 'Recording Saved')).toBeVisible({ timeout: 20_000 });
+    await expect(notice(studio, 'Recording Saved')).toBeVisible({ timeout: 60_000 });
     expect((await onlyRecording(studio)).title).toBe('Kept');
   });
 });
@@ -107,7 +107,7 @@ test('who stays after clicking a tab is asked once', async ({ studio }) => {
   await expect(manage).toBeFocused();
   await expect(studio.getByRole('alertdialog')).toHaveCount(0);
   await studio.getByRole('button', { name: 'Stop', exact: true }).click();
-  await expect(notice(studio, 'Recording Saved')).toBeVisible({ timeout: 20_000 });
+  await expect(notice(studio, 'Recording Saved')).toBeVisible({ timeout: 60_000 });
 });
 
 test.describe('a take is never lost', () => {
@@ -122,10 +122,10 @@ test.describe('a take is never lost', () => {
     await context.setOffline(true);
     await recordedFor(studio, 4);
     await studio.getByRole('button', { name: 'Stop', exact: true }).click();
-    await expect(studio.getByText('Waiting for the connection')).toBeVisible({ timeout: 15_000 });
+    await expect(studio.getByText('Waiting for the connection')).toBeVisible({ timeout: 60_000 });
     await context.setOffline(false);
 
-    await expect(notice(studio, 'Recording Saved')).toBeVisible({ timeout: 30_000 });
+    await expect(notice(studio, 'Recording Saved')).toBeVisible({ timeout: 60_000 });
     const recording = await onlyRecording(studio);
     const media = await readMedia(await (await studio.request.get(recording.url)).body());
     expect(Math.abs(media.end - (await seconds))).toBeLessThan(2);

@@ -73,7 +73,7 @@ test('a refused take stays within reach while the next ones are recorded and aft
   expect(early.suggestedFilename()).toMatch(/^Refused \(original\)\.(webm|mp4)$/);
   await list.getByRole('button', { name: 'Close' }).click();
   await stop.click();
-  await expect(notice(studio, 'Recording Saved')).toBeVisible({ timeout: 20_000 });
+  await expect(notice(studio, 'Recording Saved')).toBeVisible({ timeout: 60_000 });
 
   await expect(unsaved(studio)).toContainText(body);
   await expect(unsaved(studio).getByRole('button', { name: 'Retry' })).toBeHidden();
@@ -119,10 +119,10 @@ test.describe('on a phone', () => {
     await expect(list).toContainText(body);
     await list.getByRole('button', { name: 'Close' }).tap();
     await stop();
-    await expect(notice(page, 'Recording Saved')).toBeVisible({ timeout: 20_000 });
+    await expect(notice(page, 'Recording Saved')).toBeVisible({ timeout: 60_000 });
 
     await unsaved(page).getByRole('button', { name: 'Retry' }).tap();
-    await expect(unsaved(page)).toBeHidden({ timeout: 20_000 });
+    await expect(unsaved(page)).toBeHidden({ timeout: 60_000 });
     expect(await (await page.request.get('/api/recordings')).json()).toHaveLength(2);
   });
 });

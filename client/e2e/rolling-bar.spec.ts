@@ -35,7 +35,7 @@ for (const { name, viewport } of [
 
       await expect(bar).toBeHidden();
       await expect(studio.getByRole('main')).toBeFocused();
-      await expect(notice(studio, 'Recording Saved')).toBeVisible({ timeout: 20_000 });
+      await expect(notice(studio, 'Recording Saved')).toBeVisible({ timeout: 60_000 });
       const recording = await onlyRecording(studio);
       const media = await readMedia(await (await studio.request.get(recording.url)).body());
       expect(media.end).toBeGreaterThan(3.5);

@@ -56,7 +56,7 @@ test('once the studio is there, every tab and page opens without a connection', 
       const files = performance.getEntriesByType('resource').map(({ name }) => name);
       return names.filter((name) => !files.some((file) => new RegExp(`/assets/${name}-[^/]*\\.js$`).test(file)));
     }, LATER);
-  await expect.poll(missing, { timeout: 30_000 }).toEqual([]);
+  await expect.poll(missing, { timeout: 60_000 }).toEqual([]);
   await studio.waitForLoadState('networkidle');
   await context.setOffline(true);
   for (const [tab, sign] of [

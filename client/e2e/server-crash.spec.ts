@@ -20,7 +20,7 @@ test('the server is killed in the middle of a take and started again: the take i
     if (response.request().method() === 'PUT' && response.status() === 204) acknowledged.add(response.url());
   });
   await studio.getByRole('button', { name: 'Start recording' }).click();
-  await expect.poll(() => acknowledged.size, { timeout: 30_000 }).toBeGreaterThanOrEqual(2);
+  await expect.poll(() => acknowledged.size, { timeout: 60_000 }).toBeGreaterThanOrEqual(2);
 
   await server.kill();
   await recordedFor(studio, 6);

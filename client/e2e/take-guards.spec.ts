@@ -67,7 +67,7 @@ test.describe('on a phone', () => {
     await recordedFor(page, 1);
     await setHidden(page, true);
     await expect(page.getByText('Recording stopped because the page was hidden.').first()).toBeVisible();
-    await expect(notice(page, 'Recording Saved')).toBeVisible({ timeout: 20_000 });
+    await expect(notice(page, 'Recording Saved')).toBeVisible({ timeout: 60_000 });
     expect(dana.username).toBeTruthy();
     expect((await onlyRecording(page)).aspectRatio).toBe('9:16');
   });
@@ -105,7 +105,7 @@ test.describe('on a phone', () => {
     await expect(page.getByText('No sound detected')).toBeVisible();
     await recordedFor(page, 5);
     await page.getByRole('button', { name: 'Stop', exact: true }).tap();
-    await expect(notice(page, 'Recording Saved')).toBeVisible({ timeout: 20_000 });
+    await expect(notice(page, 'Recording Saved')).toBeVisible({ timeout: 60_000 });
     expect(dana.username).toBeTruthy();
 
     const { url } = await onlyRecording(page);
@@ -156,7 +156,7 @@ test('a camera that cannot crop, in a browser without frame streams, is cropped 
   await studio.getByRole('button', { name: 'Start recording' }).click();
   await recordedFor(studio, 1);
   await studio.getByRole('button', { name: 'Stop', exact: true }).click();
-  await expect(notice(studio, 'Recording Saved')).toBeVisible({ timeout: 20_000 });
+  await expect(notice(studio, 'Recording Saved')).toBeVisible({ timeout: 60_000 });
   const { url } = await onlyRecording(studio);
   const media = await readMedia(await (await studio.request.get(`${url}?version=original`)).body());
   expect(Math.abs(media.width / media.height - 9 / 16)).toBeLessThan(0.02);
@@ -201,7 +201,7 @@ test('a camera whose picture stands still is opened again; one that is plugged i
   await studio.reload();
   await writeScript(studio, 'Frozen');
   await turnCameraOn(studio);
-  await expect(studio.locator('html')).toHaveAttribute('data-opened', '2', { timeout: 15_000 });
+  await expect(studio.locator('html')).toHaveAttribute('data-opened', '2', { timeout: 60_000 });
   const preview = studio.getByLabel('Camera preview');
   await expect(preview).toBeVisible();
   const time = () => preview.evaluate((video: HTMLVideoElement) => video.currentTime);

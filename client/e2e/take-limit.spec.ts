@@ -48,21 +48,21 @@ for (const { name, viewport, timeLeft } of [
       studio,
     }) => {
       // The fewer frames a busy machine encodes, the longer the room lasts.
-      test.setTimeout(240_000);
+      test.setTimeout(420_000);
       const seconds = studio
-        .waitForRequest((request) => /\/api\/uploads\/[^/]+\/finish$/.test(request.url()), { timeout: 220_000 })
+        .waitForRequest((request) => /\/api\/uploads\/[^/]+\/finish$/.test(request.url()), { timeout: 400_000 })
         .then((request) => (request.postDataJSON() as { duration: number }).duration);
       await filmNoise(studio);
       await studio.reload();
       await writeScript(studio, 'To the limit');
       await studio.getByRole('button', { name: 'Start recording' }).click();
-      await expect(notice(studio, 'Little Time Left')).toBeVisible({ timeout: 90_000 });
+      await expect(notice(studio, 'Little Time Left')).toBeVisible({ timeout: 180_000 });
       await expect(studio.getByText(timeLeft)).toBeVisible();
 
       await expect(studio.getByText('Recording stopped at the greatest length').first()).toBeVisible({
-        timeout: 90_000,
+        timeout: 180_000,
       });
-      await expect(notice(studio, 'Recording Saved')).toBeVisible({ timeout: 30_000 });
+      await expect(notice(studio, 'Recording Saved')).toBeVisible({ timeout: 60_000 });
       const recording = await onlyRecording(studio);
       expect(recording.fileSize).toBeLessThanOrEqual(MAX_VIDEO_MB * 1024 * 1024);
       const media = await readMedia(await (await studio.request.get(`${recording.url}?version=original`)).body());

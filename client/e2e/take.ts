@@ -94,6 +94,6 @@ export async function saveRecording(context: BrowserContext, page: Page, title: 
 export async function saveFinishedRecording(context: BrowserContext, page: Page, title: string): Promise<Recording> {
   const { id } = await saveRecording(context, page, title);
   const recording = async (): Promise<Recording> => (await context.request.get(`/api/recordings/${id}`)).json();
-  await expect.poll(async () => (await recording()).status, { timeout: 30_000 }).not.toBe('processing');
+  await expect.poll(async () => (await recording()).status, { timeout: 60_000 }).not.toBe('processing');
   return recording();
 }

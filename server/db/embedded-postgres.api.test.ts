@@ -17,7 +17,7 @@ const isRoot = process.getuid?.() === 0;
 const NOBODY = 65_534;
 const canUseNamespace =
   spawnSync('unshare', ['--user', '--map-user=65534', '--map-group=65534', 'true'], { stdio: 'ignore' }).status === 0;
-const SOON = { timeout: 20_000, interval: 50 };
+const SOON = { timeout: 60_000, interval: 50 };
 
 // In the repository, so that the launcher in a process of its own finds its packages.
 const cache = fileURLToPath(new URL('../../node_modules/.cache/embedded-postgres-test/', import.meta.url));

@@ -53,6 +53,9 @@ type Overrides = Partial<Omit<AppDeps, 'config' | 'pools' | 'videoStores' | 'fee
 
 const MIGRATIONS = fileURLToPath(new URL('../db/migrations', import.meta.url));
 
+/** The least that Argon2 takes. */
+const CHEAP = { memoryCost: 8, timeCost: 1, parallelism: 1 };
+
 const TEST_CONFIG: AppConfig = {
   publicUrl: null,
   sessionSecrets: ['a-test-secret-of-at-least-thirty-two-bytes'],
@@ -100,6 +103,7 @@ export async function openTestApp(database: TestDatabase, overrides: Overrides =
     readiness: { isAccepting: true, areJobsReady: jobs.isReady },
     schemaVersion: newestSchemaVersion(MIGRATIONS),
     chatModel: null,
+    passwordCost: CHEAP,
     ...rest,
     checkThreads,
     jobs,

@@ -19,9 +19,11 @@ import { createAuthRepository } from './auth.repository';
 import { authRoutes } from './auth.routes';
 import { createAuthService } from './auth.service';
 import { createPassportSessions } from './passport';
-import { createPasswords } from './passwords';
+import { createPasswords, type PasswordCost } from './passwords';
 import { createSignInThrottle } from './sign-in-throttle';
 import { signOutRoutes } from './sign-out.routes';
+
+export type { PasswordCost };
 
 type AuthDeps = {
   api: ApiRouter;
@@ -32,10 +34,11 @@ type AuthDeps = {
   isHttps: boolean;
   now: () => number;
   jobs: JobSender;
+  passwordCost?: PasswordCost;
 };
 
 /** Accounts and sessions. `restoreUser` stands between the session middleware and everything that needs the user. */
-export function createAuth({ api, db, audit, rateLimits, publicUrl, isHttps, now, jobs }: AuthDeps): {
+export function createAuth({ api, db, audit, rateLimits, publicUrl, isHttps, now, jobs, passwordCost }: AuthDeps): {
   restoreUser: RequestHandler[];
 } {
   const passwordFailures = rateLimits.shared('password', LIMITS.passwordFailures, 'closed');
@@ -44,7 +47,7 @@ export function createAuth({ api, db, audit, rateLimits, publicUrl, isHttps, now
   const throttle = createSignInThrottle(rateLimits);
   const auth = createAuthService({
     repository: createAuthRepository(db),
-    passwords: createPasswords(),
+    passwords: createPasswords(passwordCost),
     passwordFailures,
   });
   const sessions = createPassportSessions({

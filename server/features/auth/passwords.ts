@@ -3,6 +3,7 @@ import { UnavailableError } from '../../errors';
 
 /** Argon2id's cost: memory in KiB, passes, lanes. Raising it re-hashes each password at its owner's next sign-in. */
 export const PASSWORD_COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+export type PasswordCost = Readonly<Record<keyof typeof PASSWORD_COST, number>>;
 
 // Each runs on one of libuv's four threads; more at once would only starve everything else.
 const AT_ONCE = 4;
@@ -11,7 +12,7 @@ const WAITING_MAX = 200;
 export type Passwords = ReturnType<typeof createPasswords>;
 
 /** Hashes and compares passwords, as they were typed: never trimmed, never cut. */
-export function createPasswords(cost: typeof PASSWORD_COST = PASSWORD_COST) {
+export function createPasswords(cost: PasswordCost = PASSWORD_COST) {
   // Compared with when there is no such user, so that both answers take the same time.
   const nobody = hash('nobody has this password', cost);
   nobody.catch(() => {});

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/test-app';
 import { newAccount } from '../../test/test-client';
+import { PASSWORD_COST } from './passwords';
 
 // `direct` is reached without a proxy, `proxied` through exactly one.
 let direct: TestApp;
@@ -224,7 +225,7 @@ describe('who has an account', () => {
     { by: 'username', nameOf: (account: Named) => account.username, unknown: 'unknown-' },
     { by: 'e-mail address', nameOf: (account: Named) => account.email, unknown: 'unknown@example.com-' },
   ])('is not told by how long the answer to a $by takes', async ({ nameOf, unknown: prefix }) => {
-    const off = await createTestApp();
+    const off = await createTestApp({ passwordCost: PASSWORD_COST });
     const account = newAccount();
     await off.client().register(account);
     const timeOf = async (username: string) => {
