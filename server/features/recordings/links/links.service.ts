@@ -8,7 +8,7 @@ import type { LinkRepository } from './links.repository';
 
 export type LinkService = ReturnType<typeof createLinkService>;
 
-/** What whoever has a link is told about the recording, and nothing else. */
+/** All that a link tells about its recording. */
 export type WatchedRecording = {
   title: string;
   sharedBy: string;

@@ -96,7 +96,7 @@ export function missingPage(): Html {
   });
 }
 
-/** For whoever comes too often; `message` says how long to wait. */
+/** After too many requests; `message` says how long to wait. */
 export function crowdedPage(message: string): Html {
   return page({
     title: 'Please Wait',
