@@ -75,7 +75,7 @@ async function main(): Promise<void> {
   const server = createHttpServer(web?.app ?? createWorkerApp(common));
   await listen(server, env);
   const started = startJobs(jobs, { handlers, folder: mediaJobs.folder }, logger);
-  // Printed, not logged: whoever starts the server by hand looks for exactly this line.
+  // Printed, not logged: people and scripts that start the server wait for exactly this line.
   process.stdout.write(
     web ? `CreditCue is ready at ${addressOf(env)}\n` : `CreditCue works on jobs; see ${addressOf(env)}/readyz\n`,
   );

@@ -5,7 +5,7 @@ export class ModelAnswerError extends AppError {
   constructor(
     /** For the log: which of the ways to be wrong. */
     readonly reason: string,
-    /** True when no prompt can be the reason, but only the server or what stands before it. */
+    /** True when no prompt can be the reason, but only the model's server or a proxy before it. */
     readonly isOutage = false,
   ) {
     super(502, 'model-answer', 'The AI writer gave an answer that could not be used. Please try again.');
@@ -29,7 +29,7 @@ export class ModelTimeoutError extends AppError {
   }
 }
 
-/** Whoever asked has left; nobody reads the answer. */
+/** The client disconnected: the answer is not read. */
 export class CallerGoneError extends AppError {
   constructor() {
     super(499, 'caller-gone', 'The request was cancelled.');

@@ -64,7 +64,7 @@ export function createAuditLog(db: Database, logger: Logger): AuditLog {
   };
 }
 
-/** Removes the events that the database lets go by their age, the oldest first. Everything younger stays. */
+/** Removes the events that are old enough for the database to allow it, the oldest first. Everything younger stays. */
 export async function expireAuditEvents(pool: pg.Pool): Promise<void> {
   let removed: number;
   do {

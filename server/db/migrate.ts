@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 
-/** Any number, the same in every process: whoever holds it migrates, the others wait and find nothing left to do. */
+/** Any number, the same in every process: the process that holds it migrates, the others wait and find nothing left to do. */
 const MIGRATION_LOCK = 7_216_402_611;
 
 /** The version of the newest migration in the folder: when it was made. */

@@ -125,7 +125,7 @@ export function rateLimit(limiter: Limiter, audit?: AuditLog): RequestHandler {
   return limitBy((req) => req.user?.id ?? ipKeyOf(req), limiter, audit);
 }
 
-/** Counts each request of the address, whoever is signed in. */
+/** Counts each request of the address, signed in or not. */
 export function addressLimit(limiter: Limiter, audit: AuditLog): RequestHandler {
   return limitBy(ipKeyOf, limiter, audit);
 }

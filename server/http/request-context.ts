@@ -10,7 +10,7 @@ declare module 'express-serve-static-core' {
   }
 }
 
-// Share links open a recording to whoever holds them: their tokens stay out of the log.
+// Share links open a recording to everybody who has them: their tokens stay out of the log.
 const withoutSecrets = (path: string) => path.replace(/^\/watch\/[^/]+/i, '/watch/[redacted]');
 
 // Longer than any path of ours; a caller may send many kilobytes.

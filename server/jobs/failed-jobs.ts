@@ -1,6 +1,6 @@
 import type { FailedJob } from './job-queue';
 
-/** Failed jobs for whoever runs the installation: what was to be done, why it failed, and what follows. */
+/** Failed jobs for operators: what was to be done, why it failed, and what follows. */
 export function describeFailedJobs(jobs: FailedJob[]): string {
   const dead = jobs.filter(({ nextAttemptAt }) => nextAttemptAt === null);
   const waiting = jobs.filter(({ nextAttemptAt }) => nextAttemptAt !== null);

@@ -21,7 +21,7 @@ async function run(task: MediaTask): Promise<FromWorker> {
   }
 }
 
-// Whoever asked is gone.
+// The server that asked has ended.
 process.on('disconnect', () => process.exit(1));
 process.once('message', async (task: MediaTask) => {
   await send(await run(task));

@@ -139,7 +139,7 @@ function mutantsInside(node: Node, path: Mutant['path']): Mutant[] {
   return item.success && item.data.properties ? mutantsOfObject(node.items, [...path, 0]) : [];
 }
 
-/** `body` with `value` in place of what stands at `path`. */
+/** `body` with `value` in place of the field at `path`. */
 function changed(body: unknown, [key, ...rest]: Mutant['path'], value: unknown): unknown {
   if (key === undefined) return value;
   if (typeof body !== 'object' || body === null || (rest.length > 0 && !(key in body))) {

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { User } from '@shared/auth';
 import { inject } from 'vitest';
 import { type AppConfig, type AppDeps, createApp } from '../app';
 import { createPools, type Pools } from '../db/client';
@@ -35,6 +36,8 @@ export type TestApp = {
   routes: { method: string; path: string }[];
   /** A caller with a cookie jar of its own, signed out. */
   client(): TestClient;
+  /** A caller with a new account. */
+  signedIn(): Promise<{ client: TestClient; user: User }>;
   /** The app once more on the same database, as another process would be. To be closed first. */
   twin(changes?: Overrides): Promise<TestApp>;
   close(): Promise<void>;
@@ -127,6 +130,10 @@ export async function openTestApp(database: TestDatabase, overrides: Overrides =
     jobs,
     routes: app.locals.routes,
     client: () => new TestClient(url),
+    async signedIn() {
+      const client = new TestClient(url);
+      return { client, user: await client.register() };
+    },
     twin: (changes = {}) => openTestApp({ ...database, drop: async () => {} }, { ...overrides, ...changes }),
     async close() {
       server.closeAllConnections();

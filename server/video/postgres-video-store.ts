@@ -38,7 +38,7 @@ export function createPostgresVideoStore(pool: pg.Pool): VideoStore {
         }
         await inFlight;
       } catch (error) {
-        // Whoever removes the video next must not meet a write that is still under way.
+        // The caller removes the video next, which must not happen while a write is under way.
         await inFlight.catch(() => {});
         // Should this fail, the janitor finds them later.
         await deleteVideoBytes(db, videoId).catch(() => {});
@@ -88,7 +88,7 @@ async function* piecesOf(pool: pg.Pool, videoId: string, windows: Windows): Asyn
     // A reader that leaves early does not break off the COPY: its rest is less work than a new connection.
     for await (const piece of window.iterator({ destroyOnReturn: false })) {
       yield piece;
-      // Whoever comes back for more gets it while this window is still being sent.
+      // The next window is fetched while this one is still being sent.
       if (window.writableFinished) next ??= open();
     }
   }

@@ -11,12 +11,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function signedIn() {
-  const client = app.client();
-  const user = await client.register();
-  return { client, user };
-}
-
 const postsOf = async (client: ReturnType<TestApp['client']>) =>
   (await client.get('/api/posts?limit=100')).json() as Post[];
 
@@ -26,15 +20,15 @@ describe('GET /api/recordings', () => {
   });
 
   test('refuses a bad page', async () => {
-    const { client } = await signedIn();
+    const { client } = await app.signedIn();
     for (const query of ['limit=0', 'limit=501', 'limit=x', 'before=x', 'include=everything']) {
       expect([query, (await client.get(`/api/recordings?${query}`)).status]).toEqual([query, 400]);
     }
   });
 
   test('lists only own recordings, newest first, without bytes', async () => {
-    const { client } = await signedIn();
-    const other = await signedIn();
+    const { client } = await app.signedIn();
+    const other = await app.signedIn();
     await saveRecording(other.client);
     const older = await saveRecording(client, webmBytes(100), { title: 'Older' });
     const newer = await saveRecording(client, webmBytes(100), { title: 'Newer' });
@@ -52,7 +46,7 @@ describe('GET /api/recordings', () => {
   });
 
   test('comes compressed to those who understand that, and is the same for all', async () => {
-    const { client } = await signedIn();
+    const { client } = await app.signedIn();
     for (let n = 0; n < 8; n += 1) await saveRecording(client, webmBytes(10));
     const ask = (encoding: string) => client.get('/api/recordings', { 'accept-encoding': encoding });
     const plain = await ask('identity');
@@ -65,7 +59,7 @@ describe('GET /api/recordings', () => {
   });
 
   test('leads to older pages by a link', async () => {
-    const { client } = await signedIn();
+    const { client } = await app.signedIn();
     for (let n = 0; n < 3; n += 1) await saveRecording(client, webmBytes(10));
     const first = await client.get('/api/recordings?limit=2');
     const next = /<([^>]+)>; rel="next"/.exec(first.headers.get('link') ?? '')?.[1] ?? '';
@@ -86,7 +80,7 @@ describe('GET /api/recordings', () => {
   });
 
   test('puts the videos in when asked, while the answer stays small', async () => {
-    const { client } = await signedIn();
+    const { client } = await app.signedIn();
     const videos = [webmBytes(1_000), webmBytes(1_001), webmBytes(700_000)];
     for (const video of videos) await saveRecording(client, video);
     const list = recordingSchema.array().parse((await client.get('/api/recordings?include=videoData')).json());
@@ -100,7 +94,7 @@ describe('GET /api/recordings', () => {
   });
 
   test('an empty list with videos is an empty list', async () => {
-    const { client } = await signedIn();
+    const { client } = await app.signedIn();
     expect((await client.get('/api/recordings?include=videoData')).json()).toEqual([]);
   });
 });
@@ -112,7 +106,7 @@ describe('GET and PATCH /api/recordings/{id}', () => {
   });
 
   test('refuse a bad title', async () => {
-    const { client } = await signedIn();
+    const { client } = await app.signedIn();
     const { id } = await saveRecording(client);
     for (const title of [undefined, null, '', '  ', 5, 'x'.repeat(201), 'a\u0000b']) {
       expect([title, (await client.patch(`/api/recordings/${id}`, { title })).status]).toEqual([title, 400]);
@@ -120,8 +114,8 @@ describe('GET and PATCH /api/recordings/{id}', () => {
   });
 
   test("find nothing that is unknown, malformed or another user's, also when it is shared", async () => {
-    const { client } = await signedIn();
-    const other = await signedIn();
+    const { client } = await app.signedIn();
+    const other = await app.signedIn();
     const { id } = await saveRecording(other.client);
     await other.client.post(`/api/recordings/${id}/share`);
     for (const path of [id, UNKNOWN_ID, 'nonsense']) {
@@ -131,7 +125,7 @@ describe('GET and PATCH /api/recordings/{id}', () => {
   });
 
   test('rename it, and the post that shares it with it', async () => {
-    const { client } = await signedIn();
+    const { client } = await app.signedIn();
     const { id } = await saveRecording(client, webmBytes(), { title: 'First' });
     await client.post(`/api/recordings/${id}/share`);
     const renamed = await client.patch(`/api/recordings/${id}`, { title: '  Second ' });
@@ -148,8 +142,8 @@ describe('DELETE /api/recordings/{id}', () => {
   });
 
   test("finds nothing that is another user's, also when it is shared", async () => {
-    const { client } = await signedIn();
-    const other = await signedIn();
+    const { client } = await app.signedIn();
+    const other = await app.signedIn();
     const recording = await saveRecording(other.client);
     await other.client.post(`/api/recordings/${recording.id}/share`);
     expect((await client.delete(`/api/recordings/${recording.id}`)).status).toBe(404);
@@ -157,7 +151,7 @@ describe('DELETE /api/recordings/{id}', () => {
   });
 
   test('removes the recording and its bytes at once; a second time finds nothing', async () => {
-    const { client } = await signedIn();
+    const { client } = await app.signedIn();
     const recording = await saveRecording(client);
     const bytesLeft = async () => {
       const { rows } = await app.pools.main.query(
@@ -175,8 +169,8 @@ describe('DELETE /api/recordings/{id}', () => {
   });
 
   test('the post that shared it goes too, unless others have answered or reacted', async () => {
-    const { client } = await signedIn();
-    const other = await signedIn();
+    const { client } = await app.signedIn();
+    const other = await app.signedIn();
     const [lonely, loved] = [await saveRecording(client), await saveRecording(client)];
     for (const { id } of [lonely, loved]) await client.post(`/api/recordings/${id}/share`);
     const post = (await postsOf(client)).find(({ recording }) => recording?.id === loved.id);
@@ -195,8 +189,8 @@ describe('POST and DELETE /api/recordings/{id}/share', () => {
   });
 
   test("find nothing that is unknown, malformed or another user's", async () => {
-    const { client } = await signedIn();
-    const other = await signedIn();
+    const { client } = await app.signedIn();
+    const other = await app.signedIn();
     const { id } = await saveRecording(other.client);
     for (const path of [id, UNKNOWN_ID, 'nonsense']) {
       expect((await client.post(`/api/recordings/${path}/share`)).status).toBe(404);
@@ -206,7 +200,7 @@ describe('POST and DELETE /api/recordings/{id}/share', () => {
   });
 
   test('sharing with an empty body, with {} or again makes one post', async () => {
-    const { client } = await signedIn();
+    const { client } = await app.signedIn();
     const { id } = await saveRecording(client);
     const empty = await client.request('POST', `/api/recordings/${id}/share`);
     expect([empty.status, empty.json()]).toEqual([200, expect.objectContaining({ id, isShared: true })]);
@@ -215,7 +209,7 @@ describe('POST and DELETE /api/recordings/{id}/share', () => {
   });
 
   test('five shares at once make one post', async () => {
-    const { client } = await signedIn();
+    const { client } = await app.signedIn();
     const { id } = await saveRecording(client);
     const answers = await Promise.all(Array.from({ length: 5 }, () => client.post(`/api/recordings/${id}/share`)));
     expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200, 200, 200]);
@@ -223,8 +217,8 @@ describe('POST and DELETE /api/recordings/{id}/share', () => {
   });
 
   test('unsharing takes the post and the video away from others, and can be taken back', async () => {
-    const { client } = await signedIn();
-    const other = await signedIn();
+    const { client } = await app.signedIn();
+    const other = await app.signedIn();
     const video = webmBytes();
     const recording = await saveRecording(client, video);
     await client.post(`/api/recordings/${recording.id}/share`);
@@ -239,7 +233,7 @@ describe('POST and DELETE /api/recordings/{id}/share', () => {
   });
 
   test('sharing and deleting at once leaves no post without its recording being whole', async () => {
-    const { client } = await signedIn();
+    const { client } = await app.signedIn();
     for (let round = 0; round < 5; round += 1) {
       const { id } = await saveRecording(client);
       const [shared, deleted] = await Promise.all([

@@ -12,7 +12,7 @@ import type { ByteRange } from '../video-store';
 import { NoSuchObjectError, s3Error } from './s3-errors';
 import { createMultipart, type Multipart, md5Of } from './s3-multipart';
 
-// The client is pinned: what its later versions will need is no news for whoever starts the server.
+// The client is pinned: a warning about what its later versions need helps nobody who starts the server.
 process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
 
 const CONNECT_MS = 3_000;

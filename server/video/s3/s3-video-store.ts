@@ -142,7 +142,7 @@ async function* readWindow(bucket: S3Bucket, { key, videoId }: Stored, window: B
 /** Takes in a whole window at once, whether or not anybody reads. */
 function held(body: Readable): PassThrough {
   const window = new PassThrough({ highWaterMark: WINDOW_BYTES + 1 });
-  // Whoever reads the window hears of what went wrong.
+  // The window's reader gets the error.
   pipeline(body, window, () => {});
   return window;
 }

@@ -13,12 +13,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function signedIn() {
-  const client = app.client();
-  const user = await client.register();
-  return { client, user };
-}
-
 const dataUrl = (bytes: Buffer, type = 'video/webm;codecs=vp9,opus') =>
   `data:${type};base64,${bytes.toString('base64')}`;
 
@@ -63,7 +57,7 @@ describe('POST /api/recordings', () => {
   });
 
   test('refuses a body that is declared too large without waiting for it', async () => {
-    const { client, user } = await signedIn();
+    const { client, user } = await app.signedIn();
     const cookie = client.cookieHeader;
     const headers = { cookie, 'content-type': 'application/json', 'content-length': 3 * MB };
     const { status, ms } = await beginRequest(headers, '{"videoData":"');
@@ -73,7 +67,7 @@ describe('POST /api/recordings', () => {
   });
 
   test('refuses other content types and compressed bodies', async () => {
-    const { client, user } = await signedIn();
+    const { client, user } = await app.signedIn();
     const body = JSON.stringify({ videoData: dataUrl(webmBytes()) });
     for (const type of [
       'text/plain',
@@ -88,7 +82,7 @@ describe('POST /api/recordings', () => {
   });
 
   test('refuses bad fields, and leaves nothing behind', async () => {
-    const { client, user } = await signedIn();
+    const { client, user } = await app.signedIn();
     const videoData = dataUrl(webmBytes());
     const bad: [Record<string, unknown>, number][] = [
       [{}, 400],
@@ -119,7 +113,7 @@ describe('POST /api/recordings', () => {
   });
 
   test('refuses more than the user has room for', async () => {
-    const { client, user } = await signedIn();
+    const { client, user } = await app.signedIn();
     for (let n = 0; n < 2; n += 1) {
       expect((await client.post('/api/recordings', { videoData: dataUrl(webmBytes(1.9 * MB)) })).status).toBe(201);
     }
@@ -130,7 +124,7 @@ describe('POST /api/recordings', () => {
   });
 
   test('a connection that breaks leaves nothing behind', async () => {
-    const { client, user } = await signedIn();
+    const { client, user } = await app.signedIn();
     const sending = request(`${app.url}/api/recordings`, {
       method: 'POST',
       headers: { cookie: client.cookieHeader, 'content-type': 'application/json', 'content-length': MB },
@@ -143,7 +137,7 @@ describe('POST /api/recordings', () => {
   });
 
   test('stores the same bytes, however they were written', async () => {
-    const { client } = await signedIn();
+    const { client } = await app.signedIn();
     const webm = Buffer.concat([ebmlHead('webm'), randomBytes(300_001)]);
     const base64 = webm.toString('base64');
     const forms = {
@@ -164,7 +158,7 @@ describe('POST /api/recordings', () => {
   });
 
   test('what the file is comes from its bytes', async () => {
-    const { client } = await signedIn();
+    const { client } = await app.signedIn();
     const files: [Buffer, string][] = [
       [webmBytes(), 'video/webm'],
       [Buffer.concat([ebmlHead('matroska'), randomBytes(50)]), 'video/x-matroska'],
@@ -179,16 +173,9 @@ describe('POST /api/recordings', () => {
   });
 
   test('makes a recording with the defaults of the contract, and ignores what is not for the caller to say', async () => {
-    const { client, user } = await signedIn();
-    const other = await signedIn();
-    const script = {
-      title: 'T',
-      content: 'C',
-      wpm: 140,
-      fontSize: 24,
-      textColor: '#FFFFFF',
-      backgroundColor: '#1E293B',
-    };
+    const { client, user } = await app.signedIn();
+    const other = await app.signedIn();
+    const script = { title: 'T', content: 'C' };
     const { id: scriptId } = (await other.client.post('/api/scripts', script)).json() as { id: string };
     const answer = await client.post('/api/recordings', {
       id: '01890a5d-ac96-774b-bcce-b302099a8057',
@@ -222,7 +209,7 @@ describe('POST /api/recordings', () => {
   });
 
   test('durations are floored, and those beyond a day replaced', async () => {
-    const { client } = await signedIn();
+    const { client } = await app.signedIn();
     const durations: [unknown, number][] = [
       [30.9, 30],
       [0, 0],
@@ -237,7 +224,7 @@ describe('POST /api/recordings', () => {
   });
 
   test('several at once from one user are all saved', async () => {
-    const { client } = await signedIn();
+    const { client } = await app.signedIn();
     const videos = [1, 2, 3, 4].map((size) => webmBytes(size * 100_000));
     const answers = await Promise.all(
       videos.map((bytes) => client.post('/api/recordings', { videoData: dataUrl(bytes) })),

@@ -211,9 +211,9 @@ test('the small one is an MP4 too', async () => {
 
 describe('asking for a version', () => {
   test('tells how far it is, to whoever asks again, too', async () => {
-    let letGo = () => {};
+    let release = () => {};
     const held = new Promise<void>((resolve) => {
-      letGo = resolve;
+      release = resolve;
     });
     const recording = await saveRecording(client, await recordedWebM({ seconds: 1 }));
     await expect
@@ -230,7 +230,7 @@ describe('asking for a version', () => {
     await expect.poll(() => list(recording), SOON).toEqual([{ kind: 'mp4', status: 'processing', progress: 42 }]);
     expect((await ask(recording, 'mp4')).json()).toMatchObject({ status: 'processing' });
     expect((await client.get(`${recording.url}?version=mp4`)).status).toBe(404);
-    letGo();
+    release();
     await expect.poll(() => list(recording), SOON).toEqual([{ kind: 'mp4', status: 'ready', progress: 100 }]);
     run = runMediaTask;
     expect((await ask(recording, 'mp4')).json()).toEqual({ kind: 'mp4', status: 'ready', progress: 100 });

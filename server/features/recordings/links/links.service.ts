@@ -15,7 +15,7 @@ import type { LinkRepository } from './links.repository';
 
 export type LinkService = ReturnType<typeof createLinkService>;
 
-/** What whoever has a link is told about the recording, and nothing else. */
+/** All that a link tells about its recording. */
 export type WatchedRecording = {
   title: string;
   durationSeconds: number;

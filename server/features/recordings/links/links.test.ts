@@ -13,12 +13,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function signedIn() {
-  const client = app.client();
-  const user = await client.register();
-  return { client, user };
-}
-
 const hasLink = async (client: ReturnType<TestApp['client']>, id: string) =>
   ((await client.get(`/api/recordings/${id}`)).json() as { hasLink: boolean }).hasLink;
 
@@ -36,7 +30,7 @@ describe('POST and DELETE /api/recordings/{id}/link', () => {
   });
 
   test('refuse a body that is no JSON', async () => {
-    const { client } = await signedIn();
+    const { client } = await app.signedIn();
     const { id } = await saveRecording(client);
     const headers = { 'content-type': 'text/plain' };
     const answer = await client.fetch(`/api/recordings/${id}/link`, { method: 'POST', body: 'x', headers });
@@ -45,8 +39,8 @@ describe('POST and DELETE /api/recordings/{id}/link', () => {
   });
 
   test("find nothing that is unknown, malformed or another user's, also when it is shared in the hub", async () => {
-    const { client } = await signedIn();
-    const other = await signedIn();
+    const { client } = await app.signedIn();
+    const other = await app.signedIn();
     const { id } = await saveRecording(other.client);
     await other.client.post(`/api/recordings/${id}/share`);
     await newLink(other.client, id);
@@ -58,7 +52,7 @@ describe('POST and DELETE /api/recordings/{id}/link', () => {
   });
 
   test('make an address that works for 30 days, of which only a digest is kept', async () => {
-    const { client } = await signedIn();
+    const { client } = await app.signedIn();
     const { id } = await saveRecording(client);
     expect(await hasLink(client, id)).toBe(false);
     const answer = await client.request('POST', `/api/recordings/${id}/link`);
@@ -74,7 +68,7 @@ describe('POST and DELETE /api/recordings/{id}/link', () => {
   });
 
   test('let several links live, and end them all at once', async () => {
-    const { client } = await signedIn();
+    const { client } = await app.signedIn();
     const [{ id }, kept] = [await saveRecording(client), await saveRecording(client)];
     const tokens = [await newLink(client, id), await newLink(client, id)];
     const keptToken = await newLink(client, kept.id);
@@ -88,7 +82,7 @@ describe('POST and DELETE /api/recordings/{id}/link', () => {
   });
 
   test('leave a trace each, without the token', async () => {
-    const { client, user } = await signedIn();
+    const { client, user } = await app.signedIn();
     const { id } = await saveRecording(client);
     const token = await newLink(client, id);
     await client.delete(`/api/recordings/${id}/link`);
@@ -105,7 +99,7 @@ describe('POST and DELETE /api/recordings/{id}/link', () => {
   });
 
   test('an expired link is no link, and the janitor takes it away', async () => {
-    const { client } = await signedIn();
+    const { client } = await app.signedIn();
     const { id } = await saveRecording(client);
     await newLink(client, id);
     await app.pools.main.query('update share_links set expires_at = now() where recording_id = $1', [id]);

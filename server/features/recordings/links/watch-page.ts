@@ -178,7 +178,7 @@ export function missingPage(style: PageStyle): Html {
   });
 }
 
-/** For whoever comes too often; `message` says how long to wait. */
+/** After too many requests; `message` says how long to wait. */
 export function crowdedPage(style: PageStyle, message: string): Html {
   return page({
     style,

@@ -15,12 +15,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function signedIn() {
-  const client = app.client();
-  const user = await client.register();
-  return { client, user };
-}
-
 const standing = async (client: TestClient, id: string) =>
   uploadSchema.parse((await client.get(`/api/uploads/${id}`)).json());
 
@@ -30,13 +24,13 @@ describe('GET /api/limits', () => {
   });
 
   test('tells how large a video may be, and how much of the quota is used, open uploads included', async () => {
-    const { client } = await signedIn();
+    const { client } = await app.signedIn();
     const limits = { maxVideoBytes: 20 * 1024 * 1024, userQuotaBytes: 30 * 1024 * 1024 };
     expect((await client.get('/api/limits')).json()).toEqual({ ...limits, usedBytes: 0 });
     const bytes = webmBytes();
     await putChunk(client, await startUpload(client), 0, bytes);
     expect((await client.get('/api/limits')).json()).toEqual({ ...limits, usedBytes: bytes.length });
-    const other = await signedIn();
+    const other = await app.signedIn();
     expect((await other.client.get('/api/limits')).json()).toEqual({ ...limits, usedBytes: 0 });
   });
 });
@@ -45,7 +39,7 @@ describe('a take that is sent again', () => {
   const TAKE = { takeId: '1f0f3c52-9d1c-4c3a-8b4f-5d8f0c3f7a11' };
 
   test('because its upload is no longer known makes no second recording', async () => {
-    const { client } = await signedIn();
+    const { client } = await app.signedIn();
     const bytes = webmBytes();
     const first = await startUpload(client, TAKE);
     await putChunk(client, first, 0, bytes);
@@ -64,7 +58,7 @@ describe('a take that is sent again', () => {
   });
 
   test('by two uploads at once becomes the recording of the first that is finished', async () => {
-    const { client } = await signedIn();
+    const { client } = await app.signedIn();
     const bytes = webmBytes();
     const ids = [await startUpload(client, TAKE), await startUpload(client, TAKE)];
     for (const id of ids) await putChunk(client, id, 0, bytes);
@@ -75,7 +69,7 @@ describe('a take that is sent again', () => {
   });
 
   test("is another user's own affair", async () => {
-    const owners = [await signedIn(), await signedIn()];
+    const owners = [await app.signedIn(), await app.signedIn()];
     const recordings = [];
     for (const { client } of owners) {
       const bytes = webmBytes();
@@ -94,7 +88,7 @@ describe('POST /api/uploads', () => {
   });
 
   test('refuses bad input', async () => {
-    const { client } = await signedIn();
+    const { client } = await app.signedIn();
     const bad = [{}, { mimeType: 'video/webm' }, { ...NEW, aspectRatio: '4:3' }, { ...NEW, title: 5 }];
     for (const body of bad) expect((await client.post('/api/uploads', body)).status).toBe(400);
     const foreign = await client.post('/api/uploads', { ...NEW, mimeType: 'text/html' });
@@ -102,16 +96,9 @@ describe('POST /api/uploads', () => {
   });
 
   test("another user's script is not referred to", async () => {
-    const { client } = await signedIn();
-    const other = await signedIn();
-    const script = {
-      title: 'T',
-      content: 'C',
-      wpm: 140,
-      fontSize: 24,
-      textColor: '#FFFFFF',
-      backgroundColor: '#1E293B',
-    };
+    const { client } = await app.signedIn();
+    const other = await app.signedIn();
+    const script = { title: 'T', content: 'C' };
     const { id: scriptId } = (await client.post('/api/scripts', script)).json() as { id: string };
     for (const [owner, expected] of [
       [client, scriptId],
@@ -127,7 +114,7 @@ describe('POST /api/uploads', () => {
   });
 
   test('starts an upload that expects the first chunk', async () => {
-    const { client } = await signedIn();
+    const { client } = await app.signedIn();
     const answer = await client.post('/api/uploads', { ...NEW, scriptId: 'nonsense' });
     expect([answer.status, answer.json()]).toEqual([
       201,
@@ -143,15 +130,15 @@ describe('GET /api/uploads and /api/uploads/{id}', () => {
   });
 
   test("find nothing that is unknown, malformed or another user's", async () => {
-    const { client } = await signedIn();
-    const id = await startUpload((await signedIn()).client);
+    const { client } = await app.signedIn();
+    const id = await startUpload((await app.signedIn()).client);
     for (const path of [id, UNKNOWN_ID, 'nonsense'])
       expect((await client.get(`/api/uploads/${path}`)).status).toBe(404);
     expect((await client.get('/api/uploads')).json()).toEqual([]);
   });
 
   test('say where each open upload stands', async () => {
-    const { client } = await signedIn();
+    const { client } = await app.signedIn();
     const bytes = webmBytes();
     const [waiting, begun, finished] = [
       await startUpload(client),
@@ -172,13 +159,13 @@ describe('GET /api/uploads and /api/uploads/{id}', () => {
 
 describe('PUT /api/uploads/{id}/chunks/{seq}', () => {
   test('refuses the signed-out, whatever the id', async () => {
-    const { client } = await signedIn();
+    const { client } = await app.signedIn();
     const id = await startUpload(client);
     for (const path of [id, UNKNOWN_ID]) expect((await putChunk(app.client(), path, 0, webmBytes())).status).toBe(401);
   });
 
   test('refuses what is no chunk', async () => {
-    const { client } = await signedIn();
+    const { client } = await app.signedIn();
     const id = await startUpload(client);
     const bytes = webmBytes();
     const statusOf = async (headers: Record<string, string>) => (await putChunk(client, id, 0, bytes, headers)).status;
@@ -195,7 +182,7 @@ describe('PUT /api/uploads/{id}/chunks/{seq}', () => {
   });
 
   test('refuses a first chunk that is no video, whatever it was called', async () => {
-    const { client } = await signedIn();
+    const { client } = await app.signedIn();
     const id = await startUpload(client);
     for (const bytes of [Buffer.from('<!doctype html><script>alert(1)</script>'), randomBytes(500), Buffer.of(0x1a)]) {
       expect((await putChunk(client, id, 0, bytes)).status).toBe(415);
@@ -204,14 +191,14 @@ describe('PUT /api/uploads/{id}/chunks/{seq}', () => {
   });
 
   test("finds nothing that is another user's", async () => {
-    const { client } = await signedIn();
-    const id = await startUpload((await signedIn()).client);
+    const { client } = await app.signedIn();
+    const id = await startUpload((await app.signedIn()).client);
     for (const path of [id, UNKNOWN_ID, 'nonsense'])
       expect((await putChunk(client, path, 0, webmBytes())).status).toBe(404);
   });
 
   test('takes chunks in order; repeats change nothing, others are refused with the number expected', async () => {
-    const { client } = await signedIn();
+    const { client } = await app.signedIn();
     const id = await startUpload(client);
     const chunks = [webmBytes(), randomBytes(300_000), randomBytes(5)];
     const put = async (seq: number, chunk = chunks[seq] ?? Buffer.alloc(1)) => {
@@ -229,7 +216,7 @@ describe('PUT /api/uploads/{id}/chunks/{seq}', () => {
   });
 
   test('two at once count once', async () => {
-    const { client } = await signedIn();
+    const { client } = await app.signedIn();
     const id = await startUpload(client);
     const first = webmBytes(400_000);
     const statuses = async (puts: Promise<Response>[]) => (await Promise.all(puts)).map((response) => response.status);
@@ -240,7 +227,7 @@ describe('PUT /api/uploads/{id}/chunks/{seq}', () => {
   });
 
   test('a chunk may be as large as promised and no larger', async () => {
-    const { client } = await signedIn();
+    const { client } = await app.signedIn();
     const id = await startUpload(client);
     const largest = Buffer.concat([webmBytes(0), Buffer.alloc(MAX_CHUNK_BYTES)]).subarray(0, MAX_CHUNK_BYTES);
     expect((await putChunk(client, id, 0, largest)).status).toBe(204);
@@ -249,7 +236,7 @@ describe('PUT /api/uploads/{id}/chunks/{seq}', () => {
   });
 
   test('refuses more than one video, and more than one user, may have', async () => {
-    const { client } = await signedIn();
+    const { client } = await app.signedIn();
     const chunk = Buffer.concat([webmBytes(0), Buffer.alloc(7 * 1024 * 1024)]);
     const fill = async (id: string, count: number) => {
       for (let seq = 0; seq < count; seq += 1) expect((await putChunk(client, id, seq, chunk)).status).toBe(204);
@@ -273,7 +260,7 @@ describe('POST /api/uploads/{id}/finish', () => {
   });
 
   test('refuses bad input', async () => {
-    const { client } = await signedIn();
+    const { client } = await app.signedIn();
     const id = await startUpload(client);
     const good = finishOf([webmBytes()]);
     const bad = [
@@ -287,8 +274,8 @@ describe('POST /api/uploads/{id}/finish', () => {
   });
 
   test("finds nothing that is another user's", async () => {
-    const { client } = await signedIn();
-    const other = await signedIn();
+    const { client } = await app.signedIn();
+    const other = await app.signedIn();
     const bytes = webmBytes();
     const id = await startUpload(other.client);
     await putChunk(other.client, id, 0, bytes);
@@ -297,7 +284,7 @@ describe('POST /api/uploads/{id}/finish', () => {
   });
 
   test('makes a recording of exactly the bytes sent; a second time finds the same one', async () => {
-    const { client } = await signedIn();
+    const { client } = await app.signedIn();
     const id = await startUpload(client, { aspectRatio: '1:1', title: 'From the draft' });
     const chunks = [webmBytes(100), randomBytes(700_001), randomBytes(3), randomBytes(262_144)];
     for (const [seq, chunk] of chunks.entries()) await putChunk(client, id, seq, chunk);
@@ -319,7 +306,7 @@ describe('POST /api/uploads/{id}/finish', () => {
   });
 
   test('chunks that went to different processes make the same recording', async () => {
-    const { client } = await signedIn();
+    const { client } = await app.signedIn();
     const elsewhere = await app.twin();
     const twin = new TestClient(elsewhere.url);
     for (const [name, value] of client.cookies) twin.cookies.set(name, value);
@@ -340,7 +327,7 @@ describe('POST /api/uploads/{id}/finish', () => {
   });
 
   test('what the file is comes from its bytes', async () => {
-    const { client } = await signedIn();
+    const { client } = await app.signedIn();
     const bytes = Buffer.concat([MP4_HEAD, randomBytes(100)]);
     const id = await startUpload(client, { mimeType: 'video/webm;codecs=vp9' });
     await putChunk(client, id, 0, bytes);
@@ -349,7 +336,7 @@ describe('POST /api/uploads/{id}/finish', () => {
   });
 
   test('refuses other counts, sizes and bytes than were sent, and goes on afterwards', async () => {
-    const { client } = await signedIn();
+    const { client } = await app.signedIn();
     const id = await startUpload(client);
     const chunks = [webmBytes(), randomBytes(10)];
     const [first = Buffer.alloc(0), second = Buffer.alloc(0)] = chunks;
@@ -365,7 +352,7 @@ describe('POST /api/uploads/{id}/finish', () => {
   });
 
   test('five at once make one recording', async () => {
-    const { client } = await signedIn();
+    const { client } = await app.signedIn();
     const bytes = webmBytes();
     const id = await startUpload(client);
     await putChunk(client, id, 0, bytes);
@@ -377,7 +364,7 @@ describe('POST /api/uploads/{id}/finish', () => {
   });
 
   test('a finished upload takes no more, and is gone with its recording', async () => {
-    const { client } = await signedIn();
+    const { client } = await app.signedIn();
     const bytes = webmBytes();
     const id = await startUpload(client);
     await putChunk(client, id, 0, bytes);
@@ -398,14 +385,14 @@ describe('DELETE /api/uploads/{id}', () => {
   });
 
   test("finds nothing that is another user's", async () => {
-    const other = await signedIn();
+    const other = await app.signedIn();
     const id = await startUpload(other.client);
-    expect((await (await signedIn()).client.delete(`/api/uploads/${id}`)).status).toBe(404);
+    expect((await (await app.signedIn()).client.delete(`/api/uploads/${id}`)).status).toBe(404);
     expect(await standing(other.client, id)).toMatchObject({ status: 'open' });
   });
 
   test('discards the upload and its bytes', async () => {
-    const { client, user } = await signedIn();
+    const { client, user } = await app.signedIn();
     const id = await startUpload(client);
     await putChunk(client, id, 0, webmBytes());
     expect((await client.delete(`/api/uploads/${id}`)).status).toBe(204);
