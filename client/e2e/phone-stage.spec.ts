@@ -63,6 +63,6 @@ for (const size of [
     const top = async (name: string | RegExp) => (await studio.getByRole('button', { name }).boundingBox())?.y;
     expect(await top('Reset scroll')).toBe(await top(/^(Pause|Play) scroll$/));
     await studio.getByRole('button', { name: 'Stop', exact: true }).tap();
-    await expect(notice(studio, 'Recording Saved')).toBeVisible();
+    await expect(notice(studio, 'Recording Saved')).toBeVisible({ timeout: 20_000 });
   });
 }

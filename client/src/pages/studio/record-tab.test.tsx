@@ -154,7 +154,9 @@ test('a script is rehearsed without a camera: nobody is asked for one, and the t
   fireEvent.click(screen.getByRole('button', { name: 'Pause scroll' }));
   expect(state().scroll.phase).toBe('paused');
   expect([opening.length, state().camera.status]).toEqual([0, 'off']);
+  fireEvent.click(screen.getByRole('button', { name: 'Play scroll' }));
   fireEvent.click(screen.getByRole('button', { name: 'End' }));
+  expect(state().scroll.phase).toBe('idle');
   expect(screen.queryByRole('region', { name: 'Teleprompter' })).toBeNull();
   expect(screen.getByRole('button', { name: /Camera is off/ })).toBeTruthy();
 });

@@ -50,7 +50,7 @@ function NowReading({ script, takes, plan }: Omit<RecordLayoutProps, 'prompter' 
       <ScriptPicker userId={script.userId} disabled={isBusy} />
       <span className="flex-1" />
       {words > 0 && (
-        <span className="flex items-center gap-2 text-ink-3 tabular-nums">
+        <span className="flex shrink-0 items-center gap-2 whitespace-nowrap text-ink-3 tabular-nums">
           {count(words, 'word')} <Dot /> {formatEstimate(seconds)} at {draft.wpm} WPM
         </span>
       )}

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { History, Pause, Play, RotateCcw, SlidersHorizontal, Square, X } from 'lucide-react';
 import { useState } from 'react';
 import { Dialog, DialogBody, DialogContent, DialogHeader } from '@/components/ui/dialog';
@@ -98,8 +99,8 @@ export function PhoneRollingControls({ script, prompter, takes, onRecord, isSide
         </div>
       )}
       {prompter.isShown && !isCounting && (
-        <div className="mb-2 flex items-end justify-end gap-2">
-          {isPaceOpen && <PacePanel script={script} className="flex-1" />}
+        <div className={clsx('mb-2 flex items-end justify-end gap-2', isSideways && 'flex-col')}>
+          {isPaceOpen && <PacePanel script={script} className={isSideways ? 'w-full' : 'flex-1'} />}
           <button
             type="button"
             aria-label="Speed and text size"

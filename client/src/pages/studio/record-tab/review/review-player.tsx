@@ -46,13 +46,15 @@ export function ReviewPlayer({ take, video, autoPlay }: ReviewPlayerProps) {
         // Browsers play the sound alone when they know no codec of the picture.
         if (currentTarget.videoWidth === 0) setRefused(src);
         // Where the browser does not allow it, the play button is there.
-        else if (autoPlay && !document.hidden) void currentTarget.play().catch(() => {});
+        else if (autoPlay && !document.hidden && !window.matchMedia(LESS_MOTION).matches)
+          void currentTarget.play().catch(() => {});
       }}
       className="absolute inset-0 size-full rounded-lg bg-stage object-contain"
     />
   );
 }
 
+const LESS_MOTION = '(prefers-reduced-motion: reduce)';
 const CONSEQUENCES = {
   fine: 'It is kept and saved all the same.',
   failed: 'Download it to look at it and to keep it.',

@@ -81,7 +81,11 @@ function useRehearsal(words: number): RecordPrompter['rehearsal'] {
     if (!isOn) return;
     teleprompter.toStart();
     teleprompter.play();
-    return () => teleprompter.reset();
+    return () => {
+      // A reset alone lets playing text play on.
+      teleprompter.pause();
+      teleprompter.reset();
+    };
   }, [isOn, teleprompter]);
   return {
     isOn,

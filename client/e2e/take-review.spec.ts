@@ -1,0 +1,53 @@
+import { SIZES, sidewaysScroll, violations } from './axe';
+import { expect, recordedFor, test } from './fixtures';
+import { onlyRecording, writeScript } from './take';
+
+for (const { name, viewport } of SIZES) {
+  test.describe(`on a ${name}`, () => {
+    test.use({ viewport });
+
+    test('a script is rehearsed without a camera; the take is played after Stop, given up, brought back and kept', async ({
+      studio,
+    }) => {
+      await studio.addInitScript(() => {
+        const { mediaDevices } = navigator;
+        const open = mediaDevices.getUserMedia.bind(mediaDevices);
+        mediaDevices.getUserMedia = (wish) => {
+          document.documentElement.dataset.asked = 'yes';
+          return open(wish);
+        };
+      });
+      await studio.reload();
+      await writeScript(studio, 'Looked at');
+      await studio.getByRole('button', { name: 'Rehearse' }).click();
+      await expect(studio.getByRole('button', { name: 'Pause scroll' })).toBeVisible();
+      expect([await violations(studio), await sidewaysScroll(studio)]).toEqual([[], 0]);
+      await expect(studio.locator('html')).not.toHaveAttribute('data-asked');
+      await studio.getByRole('button', { name: 'Choose script' }).click();
+      await expect(studio.getByRole('dialog', { name: 'Choose a script' })).toContainText('No scripts found.');
+      expect(await violations(studio)).toEqual([]);
+      await studio.keyboard.press('Escape');
+
+      await studio.getByRole('button', { name: 'Start recording' }).click();
+      await recordedFor(studio, 1);
+      await studio.getByRole('button', { name: 'Stop', exact: true }).press('Enter');
+      const review = studio.getByRole('article', { name: 'Review your recording' });
+      await expect(review.getByRole('heading', { name: 'Review your recording' })).toBeFocused();
+      const player = review.getByLabel('Your recording');
+      await expect.poll(() => player.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0);
+      expect(await player.getAttribute('src')).toMatch(/^blob:/);
+      await expect(review.getByText('Saved to My Videos')).toBeVisible({ timeout: 30_000 });
+      expect([await violations(studio), await sidewaysScroll(studio)]).toEqual([[], 0]);
+
+      await review.getByRole('button', { name: 'Retake' }).click();
+      await studio.getByRole('region', { name: 'Earlier recording' }).getByRole('button', { name: 'Undo' }).click();
+      await review.getByRole('button', { name: 'Share' }).click();
+      await expect(studio.getByRole('menuitem', { name: 'Share to Ideas Hub' })).toBeVisible();
+      expect(await violations(studio)).toEqual([]);
+      await studio.keyboard.press('Escape');
+      await review.getByRole('button', { name: 'Keep' }).click();
+      await expect(studio.getByRole('button', { name: /Camera is off/ })).toBeVisible();
+      expect((await onlyRecording(studio)).title).toBe('Looked at');
+    });
+  });
+}
