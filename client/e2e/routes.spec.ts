@@ -1,3 +1,4 @@
+import { sidewaysScroll } from './axe';
 import { expect, notice, test } from './fixtures';
 
 const SIGN_IN_HEADING = /sign in/i;
@@ -87,9 +88,10 @@ test('once the studio is there, every tab and page opens without a connection', 
 });
 
 test('on a phone the bar with the four tabs stays on My Recordings and in the hub', async ({ studio }) => {
-  await studio.setViewportSize({ width: 390, height: 844 });
+  await studio.setViewportSize({ width: 320, height: 640 });
   for (const path of ['/recordings', '/chat']) {
     await studio.goto(path);
+    expect([path, await sidewaysScroll(studio)]).toEqual([path, 0]);
     const bar = studio.getByRole('navigation', { name: 'Studio tabs' });
     await expect(bar.getByRole('link')).toHaveText(['Write', 'Film', 'Library', 'Me']);
     await bar.getByRole('link', { name: 'Library' }).click();
