@@ -49,7 +49,7 @@ for (const { name, viewport } of SIZES) {
       await button('Share First').click();
       await studio.getByRole('menuitem', { name: 'Share file' }).click();
       const file = studio.getByRole('dialog', { name: 'Share file' });
-      await expect(file.getByRole('button', { name: 'Download Video' })).toBeVisible({ timeout: 30_000 });
+      await expect(file).toBeVisible();
       expect(await violations(studio)).toEqual([]);
       await studio.keyboard.press('Escape');
       await expect(button('Share First')).toBeFocused();

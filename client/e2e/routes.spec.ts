@@ -1,3 +1,4 @@
+import { sidewaysScroll } from './axe';
 import { expect, notice, test } from './fixtures';
 
 const SIGN_IN_HEADING = /sign in/i;
@@ -71,6 +72,19 @@ test('once the studio is there, every tab and page opens without a connection', 
   await expect(studio.getByRole('heading', { name: 'Video Ideas Hub', level: 1 })).toBeVisible();
   await studio.getByRole('link', { name: 'My Videos' }).click();
   await expect(studio.getByRole('heading', { name: 'My Recordings', level: 1 })).toBeVisible();
+});
+
+test('on a phone the bar with the four tabs stays on My Recordings and in the hub', async ({ studio }) => {
+  await studio.setViewportSize({ width: 320, height: 640 });
+  for (const path of ['/recordings', '/chat']) {
+    await studio.goto(path);
+    expect([path, await sidewaysScroll(studio)]).toEqual([path, 0]);
+    const bar = studio.getByRole('navigation', { name: 'Studio tabs' });
+    await expect(bar.getByRole('link')).toHaveText(['Write', 'Film', 'Library', 'Me']);
+    await bar.getByRole('link', { name: 'Library' }).click();
+    await expect(studio.getByRole('heading', { name: 'Recording History' })).toBeVisible();
+    await expect(bar.getByRole('tab', { name: 'Library' })).toHaveAttribute('aria-selected', 'true');
+  }
 });
 
 test('an unknown path is answered with status 404 and the 404 page', async ({ page }) => {

@@ -58,7 +58,7 @@ export const trimWords = {
 
 /** Plain lines that say what belongs together where the screens have different names for it. */
 export const libraryWords = {
-  onMyRecordings: 'The same videos as in your library, on the Manage tab.',
+  onMyRecordings: 'The same videos as in your library (Manage).',
   onManage: 'The same videos as under My Videos.',
   notFound: 'No recordings found.',
   notFoundHint: 'Try another word from the title, or another script.',

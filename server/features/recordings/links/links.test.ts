@@ -135,7 +135,7 @@ describe('GET and PUT /api/recordings/{id}/link', () => {
   });
 
   test('refuse options that are incomplete, and a button that leads where no button may', async () => {
-    const { client } = await signedIn();
+    const { client } = await app.signedIn();
     const { id } = await saveRecording(client);
     const withAddress = (address: string) => ({ ...options, callToAction: { label: 'Go', address } });
     const { showsPhone, ...incomplete } = options;
@@ -149,8 +149,8 @@ describe('GET and PUT /api/recordings/{id}/link', () => {
   });
 
   test("find nothing that is unknown, malformed or another user's", async () => {
-    const { client } = await signedIn();
-    const other = await signedIn();
+    const { client } = await app.signedIn();
+    const other = await app.signedIn();
     const { id } = await saveRecording(other.client);
     await newLink(other.client, id);
     for (const path of [id, UNKNOWN_ID, 'nonsense']) {
@@ -160,7 +160,7 @@ describe('GET and PUT /api/recordings/{id}/link', () => {
   });
 
   test('keep what the page shows, also while there is no link and after the last one was stopped', async () => {
-    const { client, user } = await signedIn();
+    const { client, user } = await app.signedIn();
     const { id } = await saveRecording(client);
     const saved = linkPageSchema.parse((await client.request('PUT', `/api/recordings/${id}/link`, options)).json());
     expect(saved.options.callToAction).toEqual({ label: 'Book a call', address: 'mailto:dana@northline.example' });
