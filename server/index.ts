@@ -48,7 +48,7 @@ async function main(): Promise<void> {
   const work = { run: runInChild, folder: join(env.dataDir, 'media') };
   const databaseFolder = env.databaseUrl ? null : env.dataDir;
   const freeSpace = createFreeSpace({ pool: pools.main, folder: databaseFolder, logger });
-  const handlers = createJobHandlers({ pools, stores, jobs, freeSpace, logger, work, now: Date.now });
+  const handlers = createJobHandlers({ pools, stores, jobs, freeSpace, logger, work, now: Date.now, mail: env.mail });
   const readiness = { isAccepting: true, areJobsReady: jobs.isReady };
 
   const common = { pools, readiness, logger, schemaVersion: newestSchemaVersion(migrations), now: Date.now };

@@ -92,7 +92,9 @@ async function createQueues(connectionString: string): Promise<void> {
   const stores = await openVideoStores({ pools, logger, s3: null, home: 'postgres' });
   const jobs = createJobQueue({ connectionString, pool: pools.jobs, logger, isWorker: false, retryAfterSeconds: 0 });
   const freeSpace = createFreeSpace({ pool: pools.main, folder: null, logger });
-  await jobs.start(createJobHandlers({ pools, stores, jobs, freeSpace, logger, work: null, now: Date.now }));
+  await jobs.start(
+    createJobHandlers({ pools, stores, jobs, freeSpace, logger, work: null, now: Date.now, mail: null }),
+  );
   await jobs.stop();
   stores.close();
   await Promise.all([pools.main.end(), pools.video.end(), pools.jobs.end()]);

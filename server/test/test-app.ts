@@ -62,6 +62,7 @@ const TEST_CONFIG: AppConfig = {
   userQuotaBytes: 5 * 1024 ** 3,
   databaseFolder: null,
   rateLimits: false,
+  mail: null,
   stallMs: STALL_MS,
   bodyPace: BODY_PACE,
   clientDir: null,
@@ -93,7 +94,8 @@ export async function openTestApp(database: TestDatabase, overrides: Overrides =
     retryAfterSeconds: 0,
   });
   const freeSpace = createFreeSpace({ pool: pools.main, folder: null, logger });
-  await jobs.start(createJobHandlers({ pools, stores, jobs, freeSpace, logger, work, now: Date.now }));
+  const { mail = null } = overrides.config ?? {};
+  await jobs.start(createJobHandlers({ pools, stores, jobs, freeSpace, logger, work, now: Date.now, mail }));
   const checkThreads = overrides.checkThreads ?? createCheckThreads({ file: inject('checkWorker') });
   const app = createApp({
     now: Date.now,

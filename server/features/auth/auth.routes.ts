@@ -1,4 +1,10 @@
-import { changePasswordSchema, registerSchema, signInSchema, updateProfileSchema } from '@shared/auth';
+import {
+  changePasswordSchema,
+  registerSchema,
+  type SignedInUser,
+  signInSchema,
+  updateProfileSchema,
+} from '@shared/auth';
 import type { AuditLog } from '../../db/audit-log';
 import { AppError } from '../../errors';
 import type { ApiRouter } from '../../http/api-router';
@@ -48,7 +54,8 @@ export function authRoutes(deps: AuthRoutes): void {
     if (!user) throw new AppError(401, 'invalid-credentials', 'Invalid username or password.');
     await sessions.start(req, user);
     await audit.record({ ...auditContextOf(req), event: 'authn_login_success' });
-    res.json(await auth.get(user.id));
+    const answer: SignedInUser = await auth.get(user.id);
+    res.json(user.wasRestored ? { ...answer, wasRestored: true } : answer);
   });
 
   api.patch('/api/auth/profile', requireUser, mayTryName, ...jsonBody(), async (req, res) => {
