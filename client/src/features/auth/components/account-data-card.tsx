@@ -6,8 +6,8 @@ import { Card, CardBody, CardHeader } from '@/components/ui/card';
 import { DeleteAccountDialog } from './delete-account-dialog';
 
 const EXPORTS = [
-  { label: 'Download everything (zip)', address: '/api/auth/export?format=zip', fileName: 'creditcue-export.zip' },
-  { label: 'Download without videos (JSON)', address: '/api/auth/export', fileName: 'creditcue-export.json' },
+  { label: 'Download as zip', address: '/api/auth/export?format=zip', fileName: 'creditcue-export.zip' },
+  { label: 'Download as JSON', address: '/api/auth/export', fileName: 'creditcue-export.json' },
 ];
 
 /** What is kept about the user, to take along or to have deleted. */
@@ -19,7 +19,7 @@ export function AccountDataCard() {
       <CardBody>
         <p className="mb-3 text-ink-2">
           Your scripts, your recordings with all their files and captions, your posts and everything else that is kept
-          about you. Each file can be made once an hour.
+          about you. The JSON file has all but the videos. Each can be made once an hour.
         </p>
         <div className="flex flex-wrap gap-2">
           {EXPORTS.map(({ label, address, fileName }) => (
@@ -33,7 +33,8 @@ export function AccountDataCard() {
       <CardBody className="border-t border-line">
         <h3 className="mb-1 text-[16px] leading-[22px]">Delete Account</h3>
         <p className="mb-3 text-ink-2">
-          Nobody sees your posts and shared recordings any more, at once. After seven days everything is gone for good.
+          Nobody sees your posts and shared recordings any more, at once. For seven days you can have it all back by
+          signing in; then it is gone for good.
         </p>
         <Button kind="danger-quiet" onClick={() => setIsDeleting(true)}>
           Delete Account

@@ -80,8 +80,8 @@ function SessionRow({ session }: { session: Session }) {
           {session.isCurrent && <Badge tone="accent">This device</Badge>}
         </p>
         <p className="text-sm text-ink-3">
-          Signed in <RelativeTime time={session.startedAt} />, last seen{' '}
-          {session.isCurrent ? 'now' : <RelativeTime time={session.lastSeenAt} />}
+          Signed in: <RelativeTime time={session.startedAt} /> · Last seen:{' '}
+          {session.isCurrent ? 'Now' : <RelativeTime time={session.lastSeenAt} />}
         </p>
       </div>
       {!session.isCurrent && (
