@@ -25,6 +25,7 @@ import { endStalledReaders } from './http/stalled-readers';
 import { interfaceFontAddress, staticClient } from './http/static-client';
 import type { JobSender } from './jobs/job-queue';
 import type { Logger } from './logger';
+import type { MailConfig } from './mail/mailer';
 import type { MediaJobs } from './media/media-task';
 import type { VideoStores } from './video/video-stores';
 
@@ -40,6 +41,8 @@ export type AppConfig = {
   /** Folder whose disk the database fills; null when that is not this machine's disk. */
   databaseFolder: string | null;
   rateLimits: boolean;
+  /** Null: no mail is sent. */
+  mail: MailConfig | null;
   /** How long a caller may take no byte of an answer. */
   stallMs: number;
   /** How slowly the bytes of videos may arrive. */
@@ -106,6 +109,8 @@ export function createApp(deps: AppDeps): Express {
     now,
     jobs: deps.jobs,
     passwordCost: deps.passwordCost,
+    sendsMail: config.mail !== null,
+    store: videoStores.videoStore,
   });
 
   const app = express();

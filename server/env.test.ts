@@ -8,6 +8,7 @@ const S3 = { S3_BUCKET: 'takes', S3_ACCESS_KEY_ID: 'k', S3_SECRET_ACCESS_KEY: 's
 test('without any variable the server is local, embedded and limited', () => {
   expect(readEnv({})).toEqual({
     isProduction: false,
+    mail: null,
     role: 'all',
     port: 3000,
     host: '127.0.0.1',
@@ -62,6 +63,21 @@ test.each([
     { maxVideoBytes: 1_048_576, userQuotaBytes: 1_073_741_824 },
   ],
   [{ RATE_LIMITS: 'off' }, { rateLimits: false }],
+  [
+    { SMTP_URL: 'smtp://u:p@mail.example:587', PUBLIC_URL: 'http://cue.example:8080' },
+    {
+      mail: {
+        smtpUrl: 'smtp://u:p@mail.example:587',
+        publicUrl: 'http://cue.example:8080',
+        from: 'CreditCue <no-reply@cue.example>',
+      },
+    },
+  ],
+  [
+    { SMTP_URL: 'smtps://mail.example', PUBLIC_URL: 'http://cue.example', MAIL_FROM: 'Help <help@cue.example>' },
+    { mail: { from: 'Help <help@cue.example>' } },
+  ],
+  [{}, { mail: null }],
   [
     { ...S3, VIDEO_STORE: 's3', S3_ENDPOINT: 'http://127.0.0.1:9000/', S3_REGION: 'auto' },
     {
@@ -130,6 +146,12 @@ test.each([
     'S3_ACCESS_KEY_ID is required with VIDEO_STORE=s3.\nS3_SECRET_ACCESS_KEY is required with VIDEO_STORE=s3.',
   ],
   [{ ...S3, S3_SECRET_ACCESS_KEY: '' }, 'S3_SECRET_ACCESS_KEY is required with S3_BUCKET.'],
+  [{ SMTP_URL: 'http://u:hunter2@mail' }, 'SMTP_URL must be an address that begins with smtp:// or smtps://.'],
+  [
+    { SMTP_URL: 'smtp://mail.example' },
+    'PUBLIC_URL is required with SMTP_URL: the links in mails have to lead somewhere.',
+  ],
+  [{ MAIL_FROM: 'nobody' }, 'MAIL_FROM must be an e-mail address, with a name before it or without, but is "nobody".'],
   [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN must be at least 16 characters long.'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of trace, debug, info, warn, error, fatal, silent, but is "loud".'],
   [

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import type { MailConfig } from './mail/mailer';
 import { StartError } from './start-error';
 
 /** An S3-compatible server and a bucket on it. */
@@ -86,6 +87,14 @@ const VARIABLES = {
   ],
   S3_ACCESS_KEY_ID: [z.string().regex(/^\S+$/).optional(), 'a key without spaces'],
   S3_SECRET_ACCESS_KEY: [z.string().regex(/^\S+$/).optional(), 'a key without spaces'],
+  SMTP_URL: [z.url({ protocol: /^smtps?$/ }).optional(), 'an address that begins with smtp:// or smtps://'],
+  MAIL_FROM: [
+    z
+      .string()
+      .regex(/^[^\p{Cc}]*[^\s@<>]+@[^\s@<>]+>?$/u)
+      .optional(),
+    'an e-mail address, with a name before it or without',
+  ],
   METRICS_TOKEN: [z.string().min(16).optional(), 'at least 16 characters long'],
   LOG_LEVEL: [z.enum(LOG_LEVELS).default('info'), `one of ${LOG_LEVELS.join(', ')}`],
   PG_BIN_DIR: [z.string().optional(), 'a folder'],
@@ -97,6 +106,7 @@ const SECRETS = new Set([
   'DATABASE_URL',
   'OPENAI_API_KEY',
   'OPENAI_BASE_URL',
+  'SMTP_URL',
   'METRICS_TOKEN',
   'S3_ENDPOINT',
   'S3_ACCESS_KEY_ID',
@@ -141,6 +151,9 @@ function problemsOfServing(values: Values, variables: Record<string, string | un
   if (values.ROLE && values.ROLE !== 'all' && !isGiven('DATABASE_URL')) {
     problems.push(`DATABASE_URL is required with ROLE=${values.ROLE}: several processes have to share a database.`);
   }
+  if (values.SMTP_URL && !isGiven('PUBLIC_URL')) {
+    problems.push('PUBLIC_URL is required with SMTP_URL: the links in mails have to lead somewhere.');
+  }
   if (values.PUBLIC_URL?.startsWith('https:') && !isGiven('TRUST_PROXY')) {
     problems.push(
       'TRUST_PROXY is required with an https PUBLIC_URL: how many proxies stand in front, or their subnets. ' +
@@ -163,6 +176,11 @@ function s3Of(values: Values): S3Config | null {
   const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = values;
   if (!bucket || !accessKeyId || !secretAccessKey) return null;
   return { endpoint: values.S3_ENDPOINT ?? null, region: values.S3_REGION, bucket, accessKeyId, secretAccessKey };
+}
+
+function mailOf({ SMTP_URL: smtpUrl, PUBLIC_URL: publicUrl, MAIL_FROM }: Values): MailConfig | null {
+  if (!smtpUrl || !publicUrl) return null;
+  return { smtpUrl, publicUrl, from: MAIL_FROM ?? `CreditCue <no-reply@${new URL(publicUrl).hostname}>` };
 }
 
 function toEnv(values: Values) {
@@ -189,6 +207,8 @@ function toEnv(values: Values) {
     videoStore: values.VIDEO_STORE,
     /** Also set after a return to PostgreSQL, as long as videos lie there. */
     s3: s3Of(values),
+    /** Null: no mail is sent. */
+    mail: mailOf(values),
     metricsToken: values.METRICS_TOKEN ?? null,
     logLevel: values.LOG_LEVEL,
     pgBinDir: values.PG_BIN_DIR ?? null,

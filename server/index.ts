@@ -48,7 +48,16 @@ async function main(): Promise<void> {
   const mediaJobs = { run: runInChild, folder: join(env.dataDir, 'media') };
   const databaseFolder = env.databaseUrl ? null : env.dataDir;
   const freeSpace = createFreeSpace({ pool: pools.main, folder: databaseFolder, logger });
-  const handlers = createJobHandlers({ pools, videoStores, jobs, freeSpace, logger, mediaJobs, now: Date.now });
+  const handlers = createJobHandlers({
+    pools,
+    videoStores,
+    jobs,
+    freeSpace,
+    logger,
+    mediaJobs,
+    now: Date.now,
+    mail: env.mail,
+  });
   const readiness = { isAccepting: true, areJobsReady: jobs.isReady };
 
   const common = { pools, readiness, logger, schemaVersion: newestSchemaVersion(migrations), now: Date.now };

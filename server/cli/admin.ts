@@ -1,8 +1,9 @@
 import { join } from 'node:path';
-import { createPools } from '../db/client';
+import { createDatabase, createPools, type Pools } from '../db/client';
 import { migrate } from '../db/migrate';
 import { openDatabase } from '../db/open';
-import { readEnv } from '../env';
+import { type Env, readEnv } from '../env';
+import { createResetLink } from '../features/auth';
 import { describeFailedJobs } from '../jobs/failed-jobs';
 import { createJobQueue, type JobQueue } from '../jobs/job-queue';
 import { createLogger } from '../logger';
@@ -12,7 +13,8 @@ import { StartError } from '../start-error';
 const USAGE = `Say what to do:
   npm run admin -- jobs              lists jobs that failed
   npm run admin -- jobs retry <id>   puts a job that was given up back into its queue
-  npm run admin -- jobs retry all    the same for all of them`;
+  npm run admin -- jobs retry all    the same for all of them
+  npm run admin -- reset-password <user>   prints a link for a new password, by username or e-mail address`;
 
 async function retry(jobs: JobQueue, id: string): Promise<void> {
   const dead = (await jobs.listFailed()).filter(({ nextAttemptAt }) => nextAttemptAt === null);
@@ -27,11 +29,29 @@ async function retry(jobs: JobQueue, id: string): Promise<void> {
   if (count < chosen.length) process.exitCode = 1;
 }
 
+async function printResetLink(pools: Pools, name: string, env: Env): Promise<void> {
+  const address = env.publicUrl ?? `http://localhost:${env.port}`;
+  const reset = await createResetLink(createDatabase(pools.main), name, address);
+  if (!reset) throw new StartError(`Nobody has the username or the e-mail address ${name}.`);
+  console.log(`${reset.username} can choose a new password here, once, within an hour:\n${reset.link}`);
+}
+
+type Task = { kind: 'list-jobs' } | { kind: 'retry-jobs'; id: string } | { kind: 'reset-password'; name: string };
+
+/** @throws StartError that says what there is to do. */
+function taskOf(words: string[]): Task {
+  const [area, command, id, ...rest] = words;
+  if (area === 'jobs' && command === undefined) return { kind: 'list-jobs' };
+  if (area === 'jobs' && command === 'retry' && id !== undefined && rest.length === 0)
+    return { kind: 'retry-jobs', id };
+  if (area === 'reset-password' && command !== undefined && id === undefined) {
+    return { kind: 'reset-password', name: command };
+  }
+  throw new StartError(USAGE);
+}
+
 async function main(): Promise<void> {
-  const [area, command, id, ...rest] = process.argv.slice(2);
-  const isList = area === 'jobs' && command === undefined;
-  const isRetry = area === 'jobs' && command === 'retry' && id !== undefined && rest.length === 0;
-  if (!isList && !isRetry) throw new StartError(USAGE);
+  const task = taskOf(process.argv.slice(2));
   const env = readEnv(process.env, 'command');
   const logger = createLogger(env.logLevel);
   const database = await openDatabase(env, logger);
@@ -40,8 +60,9 @@ async function main(): Promise<void> {
   const jobs = createJobQueue({ ...connection, pool: pools.jobs, logger, isWorker: false });
   try {
     await migrate(database.connectionString, join(projectRoot(), 'server', 'db', 'migrations'));
+    if (task.kind === 'reset-password') return await printResetLink(pools, task.name, env);
     await jobs.start([]);
-    if (isRetry) await retry(jobs, id);
+    if (task.kind === 'retry-jobs') await retry(jobs, task.id);
     else console.log(describeFailedJobs(await jobs.listFailed()));
   } finally {
     await jobs.stop();

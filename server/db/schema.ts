@@ -63,6 +63,20 @@ export const session = pgTable(
   (t) => [index('session_expire').on(t.expire), index('session_by_user').on(sql`(${t.sess} -> 'passport' ->> 'user')`)],
 );
 
+/** Links for a new password that may still be used. The token itself is nowhere. */
+export const passwordResets = pgTable(
+  'password_resets',
+  {
+    tokenHash: bytea().primaryKey(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    expiresAt: timestamp({ withTimezone: true, precision: 3 }).notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index('password_resets_by_user').on(t.userId), index('password_resets_expiry').on(t.expiresAt)],
+);
+
 export const scripts = pgTable(
   'scripts',
   {

@@ -13,6 +13,10 @@ export const LIMITS = {
   signInFailuresPerIp: { points: 25, seconds: 5 * 60 },
   registrationsPerIp: { points: 10, seconds: 60 * 60 },
   passwordFailures: { points: 5, seconds: 15 * 60 },
+  passwordResetsPerIp: { points: 10, seconds: 60 * 60 },
+  /** Asked for, whether somebody has the address or not. */
+  passwordResetsPerEmail: { points: 3, seconds: 60 * 60 },
+  passwordResetUsesPerIp: { points: 20, seconds: 15 * 60 },
   exports: { points: 1, seconds: 60 * 60 },
   checks: { points: 60, seconds: 60 },
   generatePerMinute: { points: 10, seconds: 60 },

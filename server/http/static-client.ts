@@ -4,7 +4,7 @@ import express, { type RequestHandler, Router } from 'express';
 import { pageHeaders } from './security-headers';
 
 /** Paths that the client's route table knows; everything else is answered with status 404 and the same page. */
-const CLIENT_PATHS = new Set(['/', '/teleprompter', '/chat', '/recordings', '/register', '/signin']);
+const CLIENT_PATHS = new Set(['/', '/teleprompter', '/chat', '/recordings', '/register', '/signin', '/reset-password']);
 /** What people type who do not know the address. */
 const OTHER_NAMES = [
   { names: ['/login', '/sign-in'], path: '/signin' },

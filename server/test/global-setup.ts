@@ -92,7 +92,9 @@ async function createQueues(connectionString: string): Promise<void> {
   const videoStores = await openVideoStores({ pools, logger, s3: null, defaultStore: 'postgres' });
   const jobs = createJobQueue({ connectionString, pool: pools.jobs, logger, isWorker: false, retryAfterSeconds: 0 });
   const freeSpace = createFreeSpace({ pool: pools.main, folder: null, logger });
-  await jobs.start(createJobHandlers({ pools, videoStores, jobs, freeSpace, logger, mediaJobs: null, now: Date.now }));
+  await jobs.start(
+    createJobHandlers({ pools, videoStores, jobs, freeSpace, logger, mediaJobs: null, now: Date.now, mail: null }),
+  );
   await jobs.stop();
   videoStores.close();
   await Promise.all([pools.main.end(), pools.video.end(), pools.jobs.end()]);

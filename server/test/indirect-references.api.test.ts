@@ -71,7 +71,13 @@ describe('what a body claims has no power', () => {
     expect(saved.status).toBe(201);
     expect((await victim.client.get('/api/scripts')).text).not.toContain((saved.json() as Script).id);
     const before = await userOf(attacker);
-    const profile = { fullName: 'A', email: `${attacker.username}@example.net`, company: 'A', phone: '5550100' };
+    const profile = {
+      fullName: 'A',
+      email: `${attacker.username}@example.net`,
+      company: 'A',
+      phone: '5550100',
+      currentPassword: attacker.password,
+    };
     const updated = await attacker.client.patch('/api/auth/profile', { ...(await claims()), ...profile });
     expect(updated.json()).toMatchObject({ id: before.id, username: attacker.username });
     const fresh = app.client();

@@ -2,8 +2,10 @@ import {
   changePasswordSchema,
   deleteAccountSchema,
   registerSchema,
+  requestPasswordResetSchema,
   signInSchema,
   updateProfileSchema,
+  usePasswordResetSchema,
 } from '@shared/auth';
 import {
   checkRequestSchema,
@@ -33,6 +35,8 @@ const SCHEMAS: Record<string, z.ZodType> = {
   'PATCH /api/auth/profile': updateProfileSchema,
   'PATCH /api/auth/password': changePasswordSchema,
   'DELETE /api/auth/account': deleteAccountSchema,
+  'POST /api/auth/password-reset': requestPasswordResetSchema,
+  'PUT /api/auth/password-reset': usePasswordResetSchema,
   'POST /api/scripts': createScriptSchema,
   'PATCH /api/scripts/:id': updateScriptSchema,
   // Of one entry of the list.

@@ -63,6 +63,7 @@ describe('whatever text is saved', () => {
       email: `${caller.username}@example.net`,
       company: hostile,
       phone: `5550100${hostile}`,
+      currentPassword: caller.password,
     };
     expect((await caller.client.patch('/api/auth/profile', profile)).json()).toMatchObject({
       fullName: expected.trim(),

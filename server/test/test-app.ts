@@ -68,6 +68,7 @@ const TEST_CONFIG: AppConfig = {
   userQuotaBytes: 5 * 1024 ** 3,
   databaseFolder: null,
   rateLimits: false,
+  mail: null,
   stallMs: STALL_MS,
   bodyPace: BODY_PACE,
   clientDir: null,
@@ -99,7 +100,8 @@ export async function openTestApp(database: TestDatabase, overrides: Overrides =
     retryAfterSeconds: 0,
   });
   const freeSpace = createFreeSpace({ pool: pools.main, folder: null, logger });
-  await jobs.start(createJobHandlers({ pools, videoStores, jobs, freeSpace, logger, mediaJobs, now: Date.now }));
+  const { mail = null } = overrides.config ?? {};
+  await jobs.start(createJobHandlers({ pools, videoStores, jobs, freeSpace, logger, mediaJobs, now: Date.now, mail }));
   const checkThreads = overrides.checkThreads ?? createCheckThreads({ file: inject('checkWorker') });
   const app = createApp({
     now: Date.now,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PASSWORD_LENGTH } from './schemas';
+import { emailSchema, PASSWORD_LENGTH, passwordSchema } from './schemas';
 
 /** Deleting the account asks for the password again. */
 export const deleteAccountSchema = z.object({ password: z.string().min(1).max(PASSWORD_LENGTH.max) });
@@ -16,3 +16,18 @@ export const sessionSchema = z.object({
   isCurrent: z.boolean(),
 });
 export type Session = z.infer<typeof sessionSchema>;
+
+/** How a forgotten password is replaced: by a link in a mail, or by one that whoever runs the site makes. */
+export const passwordResetWaySchema = z.object({ by: z.enum(['mail', 'operator']) });
+export type PasswordResetWay = z.infer<typeof passwordResetWaySchema>;
+
+/** Asks for the mail. */
+export const requestPasswordResetSchema = z.object({ email: emailSchema });
+export type RequestPasswordReset = z.infer<typeof requestPasswordResetSchema>;
+
+/** The link's token and the new password. */
+export const usePasswordResetSchema = z.object({ token: z.string().min(1).max(200), newPassword: passwordSchema });
+export type UsePasswordReset = z.infer<typeof usePasswordResetSchema>;
+
+/** All that is kept about the user: as one JSON text, or as a zip with the videos in it. */
+export const exportQuerySchema = z.object({ format: z.enum(['json', 'zip']).optional() });

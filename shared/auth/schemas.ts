@@ -6,9 +6,11 @@ export const PASSWORD_LENGTH = { min: 6, max: 128 } as const;
 
 const website = lineOfText(300).pipe(z.url({ protocol: /^https?$/ }));
 
+export const emailSchema = z.string().normalize('NFC').trim().max(254).pipe(z.email());
+
 const accountFields = {
   fullName: requiredLineOfText(120),
-  email: z.string().normalize('NFC').trim().max(254).pipe(z.email()),
+  email: emailSchema,
   company: requiredLineOfText(120),
   phone: requiredLineOfText(40),
   /** http or https; an empty string means "none". */
@@ -41,12 +43,18 @@ export const signInSchema = z.object({
 });
 export type SignIn = z.infer<typeof signInSchema>;
 
+const currentPassword = z.string().min(1).max(PASSWORD_LENGTH.max);
+
 /** The account form: replaces all five fields. */
-export const updateProfileSchema = z.object(accountFields);
+export const updateProfileSchema = z.object({
+  ...accountFields,
+  /** Needed when the e-mail address becomes another one. */
+  currentPassword: currentPassword.optional(),
+});
 export type UpdateProfile = z.infer<typeof updateProfileSchema>;
 
 export const changePasswordSchema = z.object({
-  currentPassword: z.string().min(1).max(PASSWORD_LENGTH.max),
+  currentPassword,
   newPassword: passwordSchema,
 });
 export type ChangePassword = z.infer<typeof changePasswordSchema>;
@@ -63,3 +71,10 @@ export const userSchema = z.object({
   createdAt: z.iso.datetime(),
 });
 export type User = z.infer<typeof userSchema>;
+
+/** What signing in answers. */
+export const signedInUserSchema = userSchema.extend({
+  /** The account had been deleted, and signing in took that back. */
+  wasRestored: z.literal(true).optional(),
+});
+export type SignedInUser = z.infer<typeof signedInUserSchema>;

@@ -16,6 +16,9 @@ const HubPage = lazy(async () => ({ default: (await importHub()).HubPage }));
 const MyRecordingsPage = lazy(async () => ({ default: (await importMyRecordings()).MyRecordingsPage }));
 const SignInPage = lazy(async () => ({ default: (await import('@/pages/sign-in')).SignInPage }));
 const RegisterPage = lazy(async () => ({ default: (await import('@/pages/register')).RegisterPage }));
+const ResetPasswordPage = lazy(async () => ({
+  default: (await import('@/pages/reset-password')).ResetPasswordPage,
+}));
 const NotFoundPage = lazy(async () => ({ default: (await import('@/pages/not-found')).NotFoundPage }));
 
 type RoutesProps = { user: User | null };
@@ -40,6 +43,9 @@ export function Routes({ user }: RoutesProps) {
       <Route path="/signin">{user ? <Redirect to="/" replace /> : <SignInPage />}</Route>
       <Route path="/register">
         <RegisterRoute user={user} />
+      </Route>
+      <Route path="/reset-password">
+        <ResetPasswordPage />
       </Route>
       <Route>
         <NotFoundPage />

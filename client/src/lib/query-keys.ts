@@ -1,5 +1,7 @@
 export const queryKeys = {
   currentUser: ['current-user'],
+  sessions: ['sessions'],
+  passwordResetWay: ['password-reset-way'],
   scripts: ['scripts'],
   recordings: ['recordings'],
   limits: ['limits'],

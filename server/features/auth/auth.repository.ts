@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client';
-import { session, users } from '../../db/schema';
+import { passwordResets, session, users } from '../../db/schema';
 
 export type UserRow = typeof users.$inferSelect;
 export type ProfileFields = Pick<UserRow, 'fullName' | 'email' | 'company' | 'phone' | 'website'>;
@@ -9,8 +9,12 @@ export type AuthRepository = ReturnType<typeof createAuthRepository>;
 /** So long a deleted account can be had back by signing in. */
 export const GRACE_DAYS = 7;
 
+const isInGrace = gt(users.deletedAt, sql`now() - make_interval(days => ${GRACE_DAYS})`);
+
+/** An account that somebody can still sign in to. */
+export const isReachable = or(isNull(users.deletedAt), isInGrace);
+
 export function createAuthRepository(db: Database) {
-  const isInGrace = gt(users.deletedAt, sql`now() - make_interval(days => ${GRACE_DAYS})`);
   // Every request of a signed-in user asks for it.
   const authVersionOf = db
     .select({ authVersion: users.authVersion })
@@ -43,7 +47,7 @@ export function createAuthRepository(db: Database) {
       return db
         .select()
         .from(users)
-        .where(and(or(hasUsername, hasEmail), or(isNull(users.deletedAt), isInGrace)))
+        .where(and(or(hasUsername, hasEmail), isReachable))
         .orderBy(users.createdAt, users.id);
     },
 
@@ -67,6 +71,11 @@ export function createAuthRepository(db: Database) {
       return row;
     },
 
+    /** Links for a new password that were sent to an address which is no longer the user's, or are no longer wanted. */
+    async removeResets(userId: string): Promise<void> {
+      await db.delete(passwordResets).where(eq(passwordResets.userId, userId));
+    },
+
     /** The same password, hashed anew. */
     async updateHash(id: string, oldHash: string, passwordHash: string): Promise<void> {
       await db
@@ -83,7 +92,9 @@ export function createAuthRepository(db: Database) {
           .set({ passwordHash, authVersion: user.authVersion + 1 })
           .where(and(eq(users.id, user.id), eq(users.authVersion, user.authVersion)))
           .returning();
-        if (row) await tx.delete(session).where(sql`${session.sess}->'passport'->>'user' = ${user.id}`);
+        if (!row) return undefined;
+        await tx.delete(session).where(sql`${session.sess}->'passport'->>'user' = ${user.id}`);
+        await tx.delete(passwordResets).where(eq(passwordResets.userId, user.id));
         return row;
       });
     },

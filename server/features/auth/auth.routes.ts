@@ -1,4 +1,10 @@
-import { changePasswordSchema, registerSchema, signInSchema, updateProfileSchema } from '@shared/auth';
+import {
+  changePasswordSchema,
+  registerSchema,
+  type SignedInUser,
+  signInSchema,
+  updateProfileSchema,
+} from '@shared/auth';
 import type { AuditLog } from '../../db/audit-log';
 import { AppError } from '../../errors';
 import type { ApiRouter } from '../../http/api-router';
@@ -49,10 +55,11 @@ export function authRoutes(deps: AuthRoutes): void {
     await sessions.start(req, user);
     await audit.record({ ...auditContextOf(req), event: 'authn_login_success' });
     // The vocabulary has no word of its own for an account whose deletion is undone.
-    if (user.isRestored) {
+    if (user.wasRestored) {
       await audit.record({ ...auditContextOf(req), event: 'user_updated', details: { restored: true } });
     }
-    res.json(await auth.get(user.id));
+    const answer: SignedInUser = await auth.get(user.id);
+    res.json(user.wasRestored ? { ...answer, wasRestored: true } : answer);
   });
 
   api.patch('/api/auth/profile', requireUser, mayTryName, ...jsonBody(), async (req, res) => {

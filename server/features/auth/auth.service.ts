@@ -33,8 +33,12 @@ type AuthDeps = { repository: AuthRepository; passwords: Passwords; passwordFail
 
 /** What a session holds of its user. */
 export type SignedIn = { id: string; authVersion: number };
-/** `isRestored`: the account was deleted until now. */
-export type SignInResult = SignedIn & { isRestored: boolean };
+
+/** `wasRestored`: the account had been deleted until now. */
+export type SignInOutcome = SignedIn & { wasRestored: boolean };
+
+const WRONG_CURRENT = 'Current password is incorrect.';
+const PASSWORD_NEEDED = 'Enter your current password to change the email address.';
 
 export function createAuthService({ repository, passwords, passwordFailures }: AuthDeps) {
   const signedIn = ({ id, authVersion }: UserRow): SignedIn => ({ id, authVersion });
@@ -74,7 +78,7 @@ export function createAuthService({ repository, passwords, passwordFailures }: A
      * restored while it is not yet erased.
      * @throws TooManyRequestsError
      */
-    async signIn({ username: name, password }: SignIn, attemptOn: AttemptOn): Promise<SignInResult | null> {
+    async signIn({ username: name, password }: SignIn, attemptOn: AttemptOn): Promise<SignInOutcome | null> {
       const named = await repository.listNamed(name);
       const attempt = attemptOn(named.length > 0 ? named.map(({ username }) => username) : [name]);
       await attempt.check();
@@ -92,7 +96,7 @@ export function createAuthService({ repository, passwords, passwordFailures }: A
         if (passwords.isOutdated(row.passwordHash)) {
           await repository.updateHash(row.id, row.passwordHash, await passwords.hash(password));
         }
-        return { ...signedIn(row), isRestored: row.deletedAt !== null };
+        return { ...signedIn(row), wasRestored: row.deletedAt !== null };
       });
     },
 
@@ -114,25 +118,33 @@ export function createAuthService({ repository, passwords, passwordFailures }: A
     },
 
     /**
-     * @throws InvalidRequestError when the phone number is another than before and too short.
+     * @throws InvalidRequestError when the phone number is another than before and too short, or the e-mail address
+     * another than before and the current password missing or wrong.
      * @throws ConflictError when the email is someone else's.
      */
-    async updateProfile(userId: string, profile: UpdateProfile): Promise<User> {
-      if (!isCallable(profile.phone) && (await repository.get(userId))?.phone !== profile.phone) {
+    async updateProfile(userId: string, { currentPassword, ...profile }: UpdateProfile): Promise<User> {
+      const before = await repository.get(userId);
+      if (!before) throw new UnauthenticatedError();
+      if (!isCallable(profile.phone) && before.phone !== profile.phone) {
         throw new InvalidRequestError('The phone number needs at least 7 digits.', 'invalid-phone');
+      }
+      const isOtherEmail = before.email.toLowerCase() !== profile.email.toLowerCase();
+      if (isOtherEmail) {
+        if (currentPassword === undefined) throw new InvalidRequestError(PASSWORD_NEEDED, 'password-needed');
+        await withRightPassword(userId, currentPassword, WRONG_CURRENT);
       }
       const row = await refusingTaken(repository.updateProfile(userId, profileOf(profile)));
       if (!row) throw new UnauthenticatedError();
+      if (isOtherEmail) await repository.removeResets(userId);
       return toUser(row);
     },
 
     /** Ends every session of the user. @throws InvalidRequestError when the current password is wrong. */
     async changePassword(userId: string, change: ChangePassword): Promise<SignedIn> {
-      const refusal = 'Current password is incorrect.';
-      const row = await withRightPassword(userId, change.currentPassword, refusal);
+      const row = await withRightPassword(userId, change.currentPassword, WRONG_CURRENT);
       const passwordHash = await passwords.inTurn(() => passwords.hash(change.newPassword));
       const changed = await repository.changePassword(row, passwordHash);
-      if (!changed) throw new InvalidRequestError(refusal, 'wrong-password');
+      if (!changed) throw new InvalidRequestError(WRONG_CURRENT, 'wrong-password');
       return signedIn(changed);
     },
   };

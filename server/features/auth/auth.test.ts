@@ -9,6 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+const currentPassword = 'correct horse battery';
 const PROFILE = { fullName: 'Ana Ruiz', email: 'ana@example.com', company: 'Ruiz', phone: '555 0100', website: '' };
 
 test('the current user is unknown to a signed-out caller, who gets no cookie', async () => {
@@ -151,10 +152,27 @@ test("updating the profile refuses another user's email and accepts one's own in
   const other = await app.client().register();
   const client = app.client();
   const user = await client.register();
-  const taken = await client.patch('/api/auth/profile', { ...PROFILE, email: other.email.toUpperCase() });
+  const taken = await client.patch('/api/auth/profile', {
+    ...PROFILE,
+    email: other.email.toUpperCase(),
+    currentPassword,
+  });
   expect([taken.status, taken.text]).toEqual([409, 'That email is already registered.']);
   const own = await client.patch('/api/auth/profile', { ...PROFILE, email: user.email.toUpperCase() });
   expect(own.status).toBe(200);
+});
+
+test('another e-mail address needs the current password, and nothing else changes without it', async () => {
+  const client = app.client();
+  const user = await client.register();
+  const profile = { ...PROFILE, email: `new-${user.email}` };
+  const missing = await client.patch('/api/auth/profile', profile);
+  expect([missing.status, missing.text]).toEqual([400, 'Enter your current password to change the email address.']);
+  const wrong = await client.patch('/api/auth/profile', { ...profile, currentPassword: 'wrong' });
+  expect([wrong.status, wrong.text]).toEqual([400, 'Current password is incorrect.']);
+  expect((await client.get('/api/auth/user')).json()).toEqual(user);
+  expect((await client.patch('/api/auth/profile', { ...profile, currentPassword })).status).toBe(200);
+  expect((await client.get('/api/auth/user')).json()).toMatchObject({ email: profile.email });
 });
 
 test('updating the profile replaces its five fields and nothing else', async () => {
@@ -164,6 +182,7 @@ test('updating the profile replaces its five fields and nothing else', async () 
   const answer = await client.patch('/api/auth/profile', {
     ...PROFILE,
     email,
+    currentPassword,
     username: 'someone-else',
     id: '01890000-0000-7000-8000-000000000000',
     authVersion: 99,

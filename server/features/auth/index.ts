@@ -6,6 +6,8 @@ import { ipKeyOf, LIMITS, type RateLimits } from '../../http/rate-limit';
 import { auditContextOf } from '../../http/request-context';
 import { handleJob, type JobHandler } from '../../jobs/job-kind';
 import type { JobSender } from '../../jobs/job-queue';
+import { createMailer, type MailConfig } from '../../mail/mailer';
+import type { VideoStore } from '../../video/video-store';
 import { eraseMessages } from '../hub';
 import { eraseRecordings } from '../recordings';
 import { eraseScripts } from '../scripts';
@@ -19,6 +21,10 @@ import { createAuthRepository } from './auth.repository';
 import { authRoutes } from './auth.routes';
 import { createAuthService } from './auth.service';
 import { createPassportSessions } from './passport';
+import { createPasswordResetRepository } from './password-reset/password-reset.repository';
+import { passwordResetRoutes } from './password-reset/password-reset.routes';
+import { createPasswordResetService, createResetToken, resetLinkOf } from './password-reset/password-reset.service';
+import { createSendPasswordReset } from './password-reset/send-password-reset';
 import { createPasswords, type PasswordCost } from './passwords';
 import { createSignInThrottle } from './sign-in-throttle';
 import { signOutRoutes } from './sign-out.routes';
@@ -35,21 +41,22 @@ type AuthDeps = {
   now: () => number;
   jobs: JobSender;
   passwordCost?: PasswordCost;
+  sendsMail: boolean;
+  /** Of the videos. */
+  store: VideoStore;
 };
 
 /** Accounts and sessions. `restoreUser` stands between the session middleware and everything that needs the user. */
-export function createAuth({ api, db, audit, rateLimits, publicUrl, isHttps, now, jobs, passwordCost }: AuthDeps): {
+export function createAuth(deps: AuthDeps): {
   restoreUser: RequestHandler[];
 } {
+  const { api, db, audit, rateLimits, publicUrl, isHttps, now, jobs, passwordCost, sendsMail, store } = deps;
   const passwordFailures = rateLimits.shared('password', LIMITS.passwordFailures, 'closed');
   const takenNames = rateLimits.shared('taken-names', LIMITS.takenNamesPerIp, 'closed');
   const registrations = rateLimits.shared('register', LIMITS.registrationsPerIp, 'closed');
   const throttle = createSignInThrottle(rateLimits);
-  const auth = createAuthService({
-    repository: createAuthRepository(db),
-    passwords: createPasswords(passwordCost),
-    passwordFailures,
-  });
+  const passwords = createPasswords(passwordCost);
+  const auth = createAuthService({ repository: createAuthRepository(db), passwords, passwordFailures });
   const sessions = createPassportSessions({
     auth,
     now,
@@ -63,14 +70,30 @@ export function createAuth({ api, db, audit, rateLimits, publicUrl, isHttps, now
 
   authRoutes({ api, auth, sessions, throttle, registrations, takenNames, passwordFailures, audit });
   const account = createAccountService({ repository: createAccountRepository(db, jobs), auth });
-  const exporter = createAccountExportService({ repository: createAccountExportRepository(db), account });
-  const exports = rateLimits.shared('export', LIMITS.exports, 'closed');
+  const exporter = createAccountExportService({ repository: createAccountExportRepository(db), account, store });
+  const exports = {
+    json: rateLimits.shared('export', LIMITS.exports, 'closed'),
+    zip: rateLimits.shared('export-zip', LIMITS.exports, 'closed'),
+  };
   accountRoutes({ api, account, exporter, sessions, exports, passwordFailures, audit, isHttps });
+  const resetRepository = createPasswordResetRepository(db, jobs);
+  passwordResetRoutes({
+    api,
+    resets: createPasswordResetService({ repository: resetRepository, passwords, sendsMail, now }),
+    limits: {
+      requestsPerIp: rateLimits.shared('reset-ip', LIMITS.passwordResetsPerIp, 'closed'),
+      requestsPerEmail: rateLimits.shared('reset-email', LIMITS.passwordResetsPerEmail, 'closed'),
+      usesPerIp: rateLimits.shared('reset-use', LIMITS.passwordResetUsesPerIp, 'closed'),
+    },
+    audit,
+  });
   signOutRoutes({ api, sessions, audit, publicUrl, isHttps });
   return { restoreUser: sessions.restoreUser };
 }
 
-export function createAccountJobs({ db, jobs }: { db: Database; jobs: JobSender }): JobHandler[] {
+type AccountJobsDeps = { db: Database; jobs: JobSender; mail: MailConfig | null; now: () => number };
+
+export function createAccountJobs({ db, jobs, mail, now }: AccountJobsDeps): JobHandler[] {
   const batches = [
     (userId: string) => eraseMessages(db, userId),
     (userId: string) => eraseRecordings(db, jobs, userId),
@@ -80,5 +103,26 @@ export function createAccountJobs({ db, jobs }: { db: Database; jobs: JobSender 
   return [
     handleJob({ kind: eraseDueAccountsJob, run: () => repository.eraseDue() }),
     createEraseAccount({ repository, batches }),
+    createSendPasswordReset({
+      repository: createPasswordResetRepository(db, jobs),
+      mailing: mail && { mailer: createMailer(mail), publicUrl: mail.publicUrl },
+      now,
+    }),
   ];
+}
+
+/**
+ * A link for a new password that its reader may use once within an hour, made by whoever runs the installation. Undefined
+ * when nobody has this username or e-mail address; a username goes before an address that reads the same.
+ */
+export async function createResetLink(
+  db: Database,
+  name: string,
+  publicUrl: string,
+): Promise<{ username: string; link: string } | undefined> {
+  const named = await createAuthRepository(db).listNamed(name);
+  const account = named.find(({ username }) => username.toLowerCase() === name.toLowerCase()) ?? named[0];
+  if (!account) return undefined;
+  const token = await createResetToken(createPasswordResetRepository(db, null), account.id);
+  return { username: account.username, link: resetLinkOf(publicUrl, token) };
 }

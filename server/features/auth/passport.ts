@@ -2,7 +2,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import { Passport } from 'passport';
 import { Strategy as LocalStrategy } from 'passport-local';
 import { newId } from '../../db/ids';
-import type { AttemptOn, AuthService, SignedIn, SignInResult } from './auth.service';
+import type { AttemptOn, AuthService, SignedIn, SignInOutcome } from './auth.service';
 
 declare module 'express-session' {
   interface SessionData {
@@ -61,9 +61,9 @@ export function createPassportSessions({ auth, attemptOf, now }: PassportOptions
     restoreUser: [passport.session(), endOrphaned] satisfies RequestHandler[],
 
     /** Compares the body's `username` and `password`, which must have been validated: null when they are wrong. */
-    checkCredentials(req: Request, res: Response): Promise<SignInResult | null> {
+    checkCredentials(req: Request, res: Response): Promise<SignInOutcome | null> {
       return new Promise((resolve, reject) => {
-        const answer = (error: unknown, user?: SignInResult | false | null) =>
+        const answer = (error: unknown, user?: SignInOutcome | false | null) =>
           error ? reject(error) : resolve(user || null);
         passport.authenticate('local', { session: false }, answer)(req, res, reject);
       });

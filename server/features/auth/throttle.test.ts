@@ -181,7 +181,8 @@ describe('registering', () => {
     const account = newAccount();
     const client = proxied.client();
     await client.post('/api/auth/register', account, here);
-    const change = (email: string) => client.request('PATCH', '/api/auth/profile', { ...account, email }, here);
+    const change = (email: string) =>
+      client.request('PATCH', '/api/auth/profile', { ...account, email, currentPassword: account.password }, here);
 
     const statuses = (await Promise.all(Array.from({ length: 7 }, guess))).map(({ status }) => status);
     for (let i = 0; i < 3; i += 1) statuses.push((await change(taken.email)).status);

@@ -2,6 +2,7 @@ import {
   type ChangePassword,
   type Register,
   type SignIn,
+  signedInUserSchema,
   type UpdateProfile,
   type User,
   userSchema,
@@ -49,10 +50,11 @@ export function useSignIn(onSignedIn?: () => void) {
   return useMutation({
     ...PASSWORD_NOT_KEPT,
     mutationFn: (credentials: SignIn) =>
-      apiRequest('/api/auth/signin', { method: 'POST', body: credentials, response: userSchema }),
-    onSuccess: async (user) => {
+      apiRequest('/api/auth/signin', { method: 'POST', body: credentials, response: signedInUserSchema }),
+    onSuccess: async ({ wasRestored, ...user }) => {
       await welcome(queryClient, user);
-      authToasts.signedIn(user.fullName);
+      if (wasRestored) authToasts.accountRestored();
+      else authToasts.signedIn(user.fullName);
       onSignedIn?.();
     },
     onError: authToasts.signInFailed,
@@ -128,6 +130,14 @@ async function welcome(queryClient: QueryClient, user: User): Promise<void> {
   queryClient.setQueryData(queryKeys.currentUser, user);
   announceUser(user.id);
   goOn(queryClient, { isOtherUser });
+}
+
+/** The server has ended the session: nobody is signed in any more, here and in the other tabs. */
+export async function leave(queryClient: QueryClient): Promise<void> {
+  await queryClient.cancelQueries();
+  queryClient.setQueryData(queryKeys.currentUser, null);
+  forgetLoadedData(queryClient);
+  announceUser(null);
 }
 
 /** What another tab's sign-in or sign-out means here. A page in use is covered, never replaced. */

@@ -21,6 +21,23 @@ export const authToasts = {
   passwordChangeFailed: (error: unknown) =>
     failure('Password Change Failed', serverMessageOr(error, 'Failed to change password. Please try again.')),
 
+  deviceSignedOut: () => success('Device Signed Out', 'It has to sign in again before it can go on.'),
+  deviceSignOutFailed: (error: unknown) =>
+    failure('Sign Out Failed', serverMessageOr(error, 'The device could not be signed out. Please try again.')),
+  signedOutEverywhere: () => success('Signed Out Everywhere', 'No device is signed in to your account any more.'),
+
+  accountDeleted: () =>
+    success('Account Deleted', 'Changed your mind? Sign in within seven days, and everything is back.'),
+  accountDeletionFailed: (error: unknown) =>
+    failure('Delete Failed', serverMessageOr(error, 'Failed to delete your account. Please try again.')),
+  accountRestored: () => success('Welcome back!', 'Your account is no longer deleted. Everything is where it was.'),
+
+  resetRequestFailed: (error: unknown) =>
+    failure('No Link Sent', serverMessageOr(error, 'The link could not be asked for. Please try again.')),
+  passwordReset: () => success('Password Changed', 'Sign in with your new password.'),
+  passwordResetFailed: (error: unknown) =>
+    failure('Password Change Failed', serverMessageOr(error, 'Failed to change password. Please try again.')),
+
   passwordMismatch: () => failure('Password Mismatch', 'Passwords do not match. Please try again.'),
   newPasswordMismatch: () => failure('Password Mismatch', 'New passwords do not match. Please try again.'),
   passwordTooShort: () => failure('Password Too Short', 'Password must be at least 6 characters long.'),

@@ -51,6 +51,7 @@ const REFUSED_FIELDS = {
   'email-taken': 'email',
   'invalid-phone': 'phone',
   'wrong-password': 'currentPassword',
+  'password-needed': 'currentPassword',
   'invalid-credentials': 'password',
 } as const;
 type RefusedField = (typeof REFUSED_FIELDS)[keyof typeof REFUSED_FIELDS];

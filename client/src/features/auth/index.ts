@@ -1,9 +1,13 @@
 export { currentUserQuery, followOtherTab, knownUser } from './auth.queries';
+export { AccountDataCard } from './components/account-data-card';
 export { AuthLayout } from './components/auth-layout';
+export { ForgotPasswordForm } from './components/forgot-password-form';
+export { NewPasswordForm } from './components/new-password-form';
 export { PasswordForm } from './components/password-form';
 export { ProfileForm } from './components/profile-form';
 export { RegisterForm } from './components/register-form';
 export { SessionExpiredDialog } from './components/session-expired-dialog';
+export { SessionList } from './components/session-list';
 export { SignInForm } from './components/sign-in-form';
 export { SignOutButton } from './components/sign-out-button';
 export { expireSession, isSessionExpired, useSession } from './session';

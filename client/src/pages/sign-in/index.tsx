@@ -19,6 +19,11 @@ export function SignInPage() {
       }
     >
       <SignInForm onSignedIn={() => navigate('/', { replace: true })} />
+      <p className="mt-4">
+        <Link href="/reset-password" className="font-[560] text-accent underline underline-offset-3">
+          Forgot your password?
+        </Link>
+      </p>
     </AuthLayout>
   );
 }

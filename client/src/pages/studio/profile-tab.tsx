@@ -1,7 +1,7 @@
 import { Avatar } from '@/components/ui/avatar';
 import { Card } from '@/components/ui/card';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
-import { PasswordForm, ProfileForm, SignOutButton } from '@/features/auth';
+import { AccountDataCard, PasswordForm, ProfileForm, SessionList, SignOutButton } from '@/features/auth';
 import type { StudioTabProps } from './studio-tabs';
 
 export function ProfileTab({ user }: StudioTabProps) {
@@ -14,21 +14,25 @@ export function ProfileTab({ user }: StudioTabProps) {
         <p className="mb-3.5 break-words text-ink-3">{user.email}</p>
         <SignOutButton />
       </Card>
-      <Card aria-labelledby={undefined} aria-label="Profile Settings">
-        <h2 className="flex min-h-12 items-center px-4 pt-2.5 pb-1.5 text-md">Profile Settings</h2>
-        <Tabs defaultValue="information">
-          <TabsList aria-label="Profile Settings" className="ml-0 min-h-10 border-b border-line px-1">
-            <TabsTrigger value="information">Profile Information</TabsTrigger>
-            <TabsTrigger value="security">Security</TabsTrigger>
-          </TabsList>
-          <TabsContent value="information">
-            <ProfileForm user={user} />
-          </TabsContent>
-          <TabsContent value="security">
-            <PasswordForm />
-          </TabsContent>
-        </Tabs>
-      </Card>
+      <div className="flex min-w-0 flex-col gap-4">
+        <Card aria-labelledby={undefined} aria-label="Profile Settings">
+          <h2 className="flex min-h-12 items-center px-4 pt-2.5 pb-1.5 text-md">Profile Settings</h2>
+          <Tabs defaultValue="information">
+            <TabsList aria-label="Profile Settings" className="ml-0 min-h-10 border-b border-line px-1">
+              <TabsTrigger value="information">Profile Information</TabsTrigger>
+              <TabsTrigger value="security">Security</TabsTrigger>
+            </TabsList>
+            <TabsContent value="information">
+              <ProfileForm user={user} />
+            </TabsContent>
+            <TabsContent value="security">
+              <PasswordForm />
+              <SessionList />
+            </TabsContent>
+          </Tabs>
+        </Card>
+        <AccountDataCard />
+      </div>
     </div>
   );
 }

@@ -1,13 +1,23 @@
+import { fileNameOf } from '@shared/file-name';
+import { toWebVtt } from '@shared/recordings';
+import type { VideoStore } from '../../../video/video-store';
 import type { AccountService } from './account.service';
 import type { AccountExportRepository } from './account-export.repository';
+import { type ZipEntry, zipStream } from './zip-stream';
 
 export type AccountExportService = ReturnType<typeof createAccountExportService>;
 
-type ExportDeps = { repository: AccountExportRepository; account: Pick<AccountService, 'listSessions'> };
+type ExportDeps = {
+  repository: AccountExportRepository;
+  account: Pick<AccountService, 'listSessions'>;
+  store: Pick<VideoStore, 'read' | 'stat'>;
+};
+
+const TITLE_MAX = 50;
 
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
 
-export function createAccountExportService({ repository, account }: ExportDeps) {
+export function createAccountExportService({ repository, account, store }: ExportDeps) {
   const lists: [string, (userId: string) => AsyncIterable<unknown>][] = [
     ['scripts', (userId) => paged((after) => repository.scripts(userId, after))],
     ['dismissals', (userId) => onePerRow(paged((after) => repository.dismissals(userId, after)))],
@@ -24,23 +34,102 @@ export function createAccountExportService({ repository, account }: ExportDeps) 
     ['events', (userId) => whole(repository.events(userId))],
   ];
 
+  /** Each kind of thing that is kept about the user, as JSON text in pieces. */
+  const partsOf = (userId: string): { name: string; text: () => AsyncIterable<string> }[] => [
+    { name: 'user', text: () => userText(userId) },
+    ...lists.map(([name, rowsOf]) => ({ name, text: () => listText(rowsOf(userId)) })),
+  ];
+
+  async function* userText(userId: string) {
+    yield JSON.stringify(await repository.user(userId));
+  }
+
+  async function* scriptFiles(userId: string): AsyncGenerator<ZipEntry> {
+    let count = 0;
+    for await (const { title, content, createdAt } of paged((after) => repository.scripts(userId, after))) {
+      count += 1;
+      const path = `scripts/${numbered(count, title)}.txt`;
+      yield { path, modifiedAt: createdAt, isCompressible: true, read: () => textOnce(content) };
+    }
+  }
+
+  async function* recordingFiles(userId: string): AsyncGenerator<ZipEntry> {
+    const recordings = await repository.recordings(userId);
+    const folders = new Map(recordings.map(({ id, title }, i) => [id, `recordings/${numbered(i + 1, title)}`]));
+    for await (const { id, cues } of paged((after) => repository.captions(userId, after))) {
+      const folder = folders.get(id);
+      const read = () => textOnce(toWebVtt(cues));
+      if (folder) yield { path: `${folder}/captions.vtt`, modifiedAt: now(), isCompressible: true, read };
+    }
+    for (const { id, recordingId, kind, mimeType, sizeBytes, createdAt } of await repository.videos(userId)) {
+      const folder = recordingId && folders.get(recordingId);
+      // What was deleted since the list was read is left out.
+      if (!folder || (await store.stat(id))?.sizeBytes !== sizeBytes) continue;
+      yield {
+        path: `${folder}/${kind}.${endingOf(mimeType)}`,
+        modifiedAt: createdAt,
+        isCompressible: false,
+        sizeBytes,
+        read: () => store.read(id, { start: 0, end: sizeBytes - 1 }),
+      };
+    }
+  }
+
+  async function* filesOf(userId: string): AsyncGenerator<ZipEntry> {
+    for (const { name, text } of partsOf(userId)) {
+      yield { path: `data/${name}.json`, modifiedAt: now(), isCompressible: true, read: text };
+    }
+    yield* scriptFiles(userId);
+    yield* recordingFiles(userId);
+  }
+
   return {
     /** All that is kept about the user, as the text of one JSON object, in pieces. */
     async *textOf(userId: string): AsyncGenerator<string> {
-      const user = await repository.user(userId);
-      yield `{"user":${JSON.stringify(user)}`;
-      for (const [name, rowsOf] of lists) {
-        yield `,\n${JSON.stringify(name)}:[`;
-        let separator = '';
-        for await (const row of rowsOf(userId)) {
-          yield `${separator}\n${JSON.stringify(row)}`;
-          separator = ',';
-        }
-        yield ']';
+      let separator = '{';
+      for (const { name, text } of partsOf(userId)) {
+        yield `${separator}${JSON.stringify(name)}:`;
+        yield* text();
+        separator = ',\n';
       }
       yield '}\n';
     },
+
+    /** The same as a zip: a file for each kind of thing, the scripts as text, the recordings with all their files. */
+    zipOf: (userId: string): AsyncIterable<Buffer> => zipStream(filesOf(userId)),
   };
+}
+
+const now = () => new Date();
+
+/** Titles may be alike or empty; at 50 characters, of four bytes at most, any file system takes them. */
+function numbered(number: number, title: string): string {
+  const name = fileNameOf([...title].slice(0, TITLE_MAX).join(''), '', 'untitled');
+  return `${String(number).padStart(3, '0')} ${name}`;
+}
+
+const ENDINGS: [RegExp, string][] = [
+  [/mp4/i, 'mp4'],
+  [/matroska/i, 'mkv'],
+  [/webm/i, 'webm'],
+  [/jpe?g/i, 'jpg'],
+  [/webp/i, 'webp'],
+  [/png/i, 'png'],
+];
+const endingOf = (mimeType: string) => ENDINGS.find(([pattern]) => pattern.test(mimeType))?.[1] ?? 'bin';
+
+async function* textOnce(text: string): AsyncGenerator<string> {
+  yield text;
+}
+
+async function* listText(rows: AsyncIterable<unknown>): AsyncGenerator<string> {
+  yield '[';
+  let separator = '';
+  for await (const row of rows) {
+    yield `${separator}\n${JSON.stringify(row)}`;
+    separator = ',';
+  }
+  yield ']';
 }
 
 /** Where each file of a recording is read; what plays best has the address without a version. */

@@ -39,6 +39,17 @@ export function createAccountRepository(db: Database, jobs: JobSender) {
       return removed.length > 0;
     },
 
+    /** Also the one that asks. A request under way can't bring its session back. */
+    async removeSessions(userId: string): Promise<void> {
+      await db.transaction(async (tx) => {
+        await tx
+          .update(users)
+          .set({ authVersion: sql`${users.authVersion} + 1` })
+          .where(eq(users.id, userId));
+        await tx.delete(session).where(ofUser(userId));
+      });
+    },
+
     /** Ends every session and hides what the user did from everybody else; after the days of grace a job erases it. */
     async markDeleted(userId: string): Promise<void> {
       await db.transaction(async (tx) => {

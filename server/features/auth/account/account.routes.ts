@@ -1,4 +1,5 @@
-import { deleteAccountSchema } from '@shared/auth';
+import { deleteAccountSchema, exportQuerySchema } from '@shared/auth';
+import type { RequestHandler } from 'express';
 import type { AuditLog } from '../../../db/audit-log';
 import type { ApiRouter } from '../../../http/api-router';
 import { jsonBody } from '../../../http/json-body';
@@ -8,7 +9,7 @@ import { auditContextOf } from '../../../http/request-context';
 import { requireUser, userIdOf } from '../../../http/require-user';
 import { sendStream } from '../../../http/send-stream';
 import { sessionCookie } from '../../../http/session';
-import { bodyOf, idOf } from '../../../http/validate';
+import { bodyOf, idOf, queryOf } from '../../../http/validate';
 import type { PassportSessions } from '../passport';
 import type { AccountService } from './account.service';
 import type { AccountExportService } from './account-export.service';
@@ -18,7 +19,7 @@ export type AccountRoutes = {
   account: AccountService;
   exporter: AccountExportService;
   sessions: PassportSessions;
-  exports: Limiter;
+  exports: { json: Limiter; zip: Limiter };
   passwordFailures: Limiter;
   audit: AuditLog;
   isHttps: boolean;
@@ -32,13 +33,30 @@ export function accountRoutes(deps: AccountRoutes): void {
     res.json(await account.listSessions(userIdOf(req), req.session.publicId));
   });
 
+  api.delete('/api/auth/sessions', requireUser, async (req, res) => {
+    const context = auditContextOf(req);
+    await account.removeSessions(userIdOf(req));
+    await audit.record({ ...context, event: 'session_logout', details: { everywhere: true } });
+    await sessions.end(req);
+    res.clearCookie(cookie.name, cookie.options).status(204).end();
+  });
+
   api.delete('/api/auth/sessions/:id', requireUser, async (req, res) => {
     await account.removeSession(userIdOf(req), idOf(req));
     await audit.record({ ...auditContextOf(req), event: 'session_logout' });
     res.status(204).end();
   });
 
-  api.get('/api/auth/export', requireUser, rateLimit(exports, audit), async (req, res) => {
+  const limits = { json: rateLimit(exports.json, audit), zip: rateLimit(exports.zip, audit) };
+  const limitExport: RequestHandler = (req, res, next) =>
+    limits[req.query.format === 'zip' ? 'zip' : 'json'](req, res, next);
+
+  api.get('/api/auth/export', requireUser, limitExport, async (req, res) => {
+    if (queryOf(req, exportQuerySchema).format === 'zip') {
+      res.attachment('creditcue-export.zip').type('zip');
+      await sendStream(res, exporter.zipOf(userIdOf(req)));
+      return;
+    }
     res.attachment('creditcue-export.json').type('json');
     await sendStream(res, exporter.textOf(userIdOf(req)));
   });

@@ -18,6 +18,9 @@ export function createAccountService({ repository, auth }: AccountDeps) {
       if (!(await repository.removeSession(userId, id))) throw new NotFoundError();
     },
 
+    /** Signs every device out. */
+    removeSessions: (userId: string): Promise<void> => repository.removeSessions(userId),
+
     /** Ends the account at once; signing in within the days of grace restores it. @throws InvalidRequestError */
     async remove(userId: string, password: string): Promise<void> {
       await auth.confirmPassword(userId, password);

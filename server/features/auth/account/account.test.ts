@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { erase } from '../../../test/erase-account';
 import { createTestApp, type TestApp } from '../../../test/test-app';
 import { newAccount, type TestClient } from '../../../test/test-client';
+import { unzip } from '../../../test/unzip';
 import { putChunk, saveRecording, startUpload, webmBytes } from '../../../test/videos';
 
 let app: TestApp;
@@ -84,6 +85,21 @@ describe('DELETE /api/auth/sessions/{id}', () => {
   });
 });
 
+describe('DELETE /api/auth/sessions', () => {
+  test('signs out everywhere, here too, and nobody else', async () => {
+    const { client, account } = await signedIn();
+    const other = app.client();
+    await other.post('/api/auth/signin', account);
+    const stranger = await signedIn();
+    expect((await client.delete('/api/auth/sessions')).status).toBe(204);
+    expect(client.cookies.size).toBe(0);
+    for (const ended of [client, other]) expect((await ended.get('/api/auth/user')).status).toBe(401);
+    expect((await stranger.client.get('/api/auth/user')).status).toBe(200);
+    await client.post('/api/auth/signin', account);
+    expect(await sessionsOf(client)).toHaveLength(1);
+  });
+});
+
 /** As if all had been made of the recording that is ever made of one. */
 async function addVersions(recordingId: string, userId: string): Promise<void> {
   await app.pools.main.query(
@@ -140,6 +156,59 @@ describe('GET /api/auth/export', () => {
     expect(answer.text).not.toContain(other.user.email);
   });
 
+  test('as a zip holds the same, the scripts as text and the recordings with all their files', async () => {
+    const { client } = await signedIn();
+    const scripts = [
+      ['../../etc/passwd', 'First script'],
+      ['CON: "a|b"?', 'Second script'],
+    ];
+    for (const [title, content] of scripts) await client.post('/api/scripts', { title, content });
+    const script = (await client.post('/api/scripts', { title: '🔥'.repeat(100), content: 'x' })).json() as {
+      id: string;
+    };
+    const dismissal = { sentenceHash: 'a'.repeat(16), ruleId: null, reason: 'As meant' };
+    await client.request('PUT', `/api/scripts/${script.id}/dismissals`, [dismissal]);
+    const cues = [{ start: 0, end: 1.5, text: 'What I say in it' }];
+    const bytes = webmBytes(3_000_000);
+    const recording = await saveRecording(client, bytes, { cues });
+    await say(client, 'My post');
+    const all = (await client.get('/api/auth/export')).json() as Record<string, Record<string, unknown>[]>;
+
+    const response = await client.fetch('/api/auth/export?format=zip');
+    expect(response.headers.get('content-type')).toBe('application/zip');
+    expect(response.headers.get('content-disposition')).toBe('attachment; filename=creditcue-export.zip');
+    const files = await unzip(Buffer.from(await response.arrayBuffer()));
+    const textOf = (path: string) => files.get(path)?.bytes.toString();
+    for (const [name, list] of Object.entries(all)) {
+      expect([name, JSON.parse(textOf(`data/${name}.json`) ?? 'null')]).toEqual([name, list]);
+    }
+    expect(all.dismissals).toHaveLength(1);
+    expect([...files.keys()].filter((path) => !path.startsWith('data/'))).toEqual([
+      'scripts/001 etc passwd.txt',
+      'scripts/002 CON a b.txt',
+      `scripts/003 ${'🔥'.repeat(50)}.txt`,
+      `recordings/001 ${recording.title}/captions.vtt`,
+      `recordings/001 ${recording.title}/original.webm`,
+    ]);
+    expect(textOf('scripts/001 etc passwd.txt')).toBe('First script');
+    expect(textOf(`recordings/001 ${recording.title}/captions.vtt`)).toContain('What I say in it');
+    const video = files.get(`recordings/001 ${recording.title}/original.webm`);
+    expect(video?.isCompressed).toBe(false);
+    expect(video?.bytes.equals(bytes)).toBe(true);
+  });
+
+  test('as a zip is no longer read once the caller has left', async () => {
+    const { client } = await signedIn();
+    for (let i = 0; i < 3; i += 1) await saveRecording(client, webmBytes(7_000_000));
+    const leaving = new AbortController();
+    const response = await client.fetch('/api/auth/export?format=zip', { signal: leaving.signal });
+    await response.body?.getReader().read();
+    const { video } = app.pools;
+    leaving.abort();
+    await expect.poll(() => video.totalCount - video.idleCount, { timeout: 20_000 }).toBe(0);
+    expect((await client.get('/api/auth/user')).status).toBe(200);
+  });
+
   test('is made once an hour', async () => {
     const limited = await createTestApp({ config: { rateLimits: true } });
     const client = limited.client();
@@ -147,6 +216,8 @@ describe('GET /api/auth/export', () => {
     expect((await client.get('/api/auth/export')).status).toBe(200);
     const answer = await client.get('/api/auth/export');
     expect([answer.status, Number(answer.headers.get('retry-after')) > 3_500]).toEqual([429, true]);
+    const zips = [await client.get('/api/auth/export?format=zip'), await client.get('/api/auth/export?format=zip')];
+    expect(zips.map(({ status }) => status)).toEqual([200, 429]);
     await limited.close();
   });
 });
@@ -231,7 +302,9 @@ describe('DELETE /api/auth/account', () => {
     await app.pools.main.query(age, [leaving.user.id]);
 
     const back = app.client();
-    expect((await back.post('/api/auth/signin', leaving.account)).status).toBe(200);
+    const restored = await back.post('/api/auth/signin', leaving.account);
+    expect(restored.json()).toEqual({ ...leaving.user, wasRestored: true });
+    expect((await app.client().post('/api/auth/signin', leaving.account)).json()).toEqual(leaving.user);
     expect((await back.get('/api/scripts')).text).toContain('Still mine');
     expect((await staying.client.get(`/api/posts/${post}/comments`)).status).toBe(200);
     // The erasure that was due finds nothing to erase, while that of another account is carried out.

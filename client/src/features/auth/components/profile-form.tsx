@@ -1,7 +1,9 @@
-import { isCallable, type UpdateProfile, type User, updateProfileSchema } from '@shared/auth';
+import { isCallable, type User, updateProfileSchema } from '@shared/auth';
 import type { FormEvent } from 'react';
 import { Button } from '@/components/ui/button';
 import { CardBody, CardFooter } from '@/components/ui/card';
+import { Field } from '@/components/ui/field';
+import { PasswordInput } from '@/components/ui/password-input';
 import { useUpdateProfile } from '../auth.queries';
 import { type FieldErrors, fieldErrors, PHONE_NOT_CALLABLE, refusalErrors } from '../field-errors';
 import { useFormFields } from '../use-form-fields';
@@ -18,13 +20,18 @@ import {
 export function ProfileForm({ user }: { user: User }) {
   const updateProfile = useUpdateProfile();
   const { fullName, email, company, phone, website } = user;
-  const form = useFormFields<AccountValues>({ fullName, email, company, phone, website: website ?? '' });
+  const form = useFormFields({ fullName, email, company, phone, website: website ?? '', currentPassword: '' });
+  const isOtherEmail = form.values.email.trim().toLowerCase() !== email.toLowerCase();
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const profile: UpdateProfile & AccountValues = { ...form.values, website: withScheme(form.values.website) };
+    const { currentPassword, ...account } = form.values;
+    const profile = { ...account, website: withScheme(account.website), ...(isOtherEmail ? { currentPassword } : {}) };
     if (updateProfile.isPending || !form.accept(profileErrors(profile, phone))) return;
-    updateProfile.mutate(profile, { onError: (error) => form.accept(refusalErrors(error)) });
+    updateProfile.mutate(profile, {
+      onSuccess: () => form.setValue('currentPassword', ''),
+      onError: (error) => form.accept(refusalErrors(error)),
+    });
   };
 
   return (
@@ -35,6 +42,16 @@ export function ProfileForm({ user }: { user: User }) {
         <CompanyField form={form} />
         <PhoneField form={form} />
         <WebsiteField form={form} className="tablet:col-span-2" />
+        {isOtherEmail && (
+          <Field
+            label="Current Password"
+            hint="Needed to change the email address."
+            error={form.errors.currentPassword}
+            className="tablet:col-span-2"
+          >
+            <PasswordInput {...form.control('currentPassword')} required autoComplete="current-password" />
+          </Field>
+        )}
       </CardBody>
       <CardFooter className="justify-end">
         <Button type="submit" kind="primary" isBusy={updateProfile.isPending} busyLabel="Updating...">
@@ -45,9 +62,11 @@ export function ProfileForm({ user }: { user: User }) {
   );
 }
 
+type ProfileValues = AccountValues & { currentPassword?: string };
+
 /** A phone number from before it needed seven digits may stay. */
-function profileErrors(profile: UpdateProfile & AccountValues, phoneBefore: string): FieldErrors<keyof AccountValues> {
-  const errors = fieldErrors<AccountValues>(updateProfileSchema, profile);
+function profileErrors(profile: ProfileValues, phoneBefore: string): FieldErrors<keyof ProfileValues> {
+  const errors = fieldErrors(updateProfileSchema, profile);
   if (errors.phone || profile.phone.trim() === phoneBefore || isCallable(profile.phone)) return errors;
   return { ...errors, phone: PHONE_NOT_CALLABLE };
 }

@@ -100,3 +100,25 @@ test('a wrong current password is told in the server’s words, also at the fiel
   expect(screen.getAllByText('Current password is incorrect.')).toHaveLength(2);
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Current Password')));
 });
+
+test('another e-mail address asks for the current password, which is sent and then forgotten', async () => {
+  let sent: unknown;
+  server.use(
+    http.patch('/api/auth/profile', async ({ request }) => {
+      sent = await request.json();
+      return HttpResponse.json(aUser({ email: 'new@northline.example' }));
+    }),
+  );
+  const { user } = renderWithProviders(<ProfileForm user={aUser()} />);
+  expect(screen.queryByLabelText('Current Password')).toBeNull();
+  await user.clear(screen.getByLabelText('Email'));
+  await user.type(screen.getByLabelText('Email'), 'new@northline.example');
+  await user.click(screen.getByRole('button', { name: 'Update Profile' }));
+  expect(screen.getByText('Enter your current password.')).toBeTruthy();
+  expect(sent).toBeUndefined();
+  await user.type(screen.getByLabelText('Current Password'), 'plum-tree-9');
+  await user.click(screen.getByRole('button', { name: 'Update Profile' }));
+  expect(await screen.findByText('Profile Updated')).toBeTruthy();
+  expect(sent).toMatchObject({ email: 'new@northline.example', currentPassword: 'plum-tree-9' });
+  expect(screen.getByLabelText<HTMLInputElement>('Current Password').value).toBe('');
+});

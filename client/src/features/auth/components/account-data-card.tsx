@@ -1,0 +1,46 @@
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { buttonClasses } from '@/components/ui/button-classes';
+import { Card, CardBody, CardHeader } from '@/components/ui/card';
+import { DeleteAccountDialog } from './delete-account-dialog';
+
+const EXPORTS = [
+  { label: 'Download as zip', address: '/api/auth/export?format=zip', fileName: 'creditcue-export.zip' },
+  { label: 'Download as JSON', address: '/api/auth/export', fileName: 'creditcue-export.json' },
+];
+
+/** What is kept about the user, to take along or to have deleted. */
+export function AccountDataCard() {
+  const [isDeleting, setIsDeleting] = useState(false);
+  return (
+    <Card>
+      <CardHeader title="Your Data" />
+      <CardBody>
+        <p className="mb-3 text-ink-2">
+          Your scripts, your recordings with all their files and captions, your posts and everything else that is kept
+          about you. The JSON file has all but the videos. Each can be made once an hour.
+        </p>
+        <div className="flex flex-wrap gap-2">
+          {EXPORTS.map(({ label, address, fileName }) => (
+            <a key={address} href={address} download={fileName} className={buttonClasses({})}>
+              <Download />
+              {label}
+            </a>
+          ))}
+        </div>
+      </CardBody>
+      <CardBody className="border-t border-line">
+        <h3 className="mb-1 text-[16px] leading-[22px]">Delete Account</h3>
+        <p className="mb-3 text-ink-2">
+          Nobody sees your posts and shared recordings any more, at once. For seven days you can have it all back by
+          signing in; then it is gone for good.
+        </p>
+        <Button kind="danger-quiet" onClick={() => setIsDeleting(true)}>
+          Delete Account
+        </Button>
+      </CardBody>
+      <DeleteAccountDialog isOpen={isDeleting} onOpenChange={setIsDeleting} />
+    </Card>
+  );
+}

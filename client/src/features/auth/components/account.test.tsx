@@ -1,0 +1,101 @@
+import type { Session } from '@shared/auth';
+import { screen, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { expect, test } from 'vitest';
+import { createQueryClient } from '@/lib/query-client';
+import { queryKeys } from '@/lib/query-keys';
+import { refusal } from '@/test/answers';
+import { aUser } from '@/test/factories';
+import { renderWithProviders } from '@/test/render-with-providers';
+import { server } from '@/test/server';
+import { AccountDataCard } from './account-data-card';
+import { SessionList } from './session-list';
+import { SignInForm } from './sign-in-form';
+
+const session = (fields: Partial<Session>): Session => ({
+  id: '01980000-0000-7000-8000-000000000011',
+  userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+  startedAt: '2026-11-20T09:00:00.000Z',
+  lastSeenAt: '2026-11-23T09:00:00.000Z',
+  isCurrent: false,
+  ...fields,
+});
+
+const HERE = session({ isCurrent: true });
+const PHONE = session({
+  id: '01980000-0000-7000-8000-000000000012',
+  userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 Version/18.1 Safari/604.1',
+});
+
+function signedInClient() {
+  const queryClient = createQueryClient();
+  queryClient.setQueryData(queryKeys.currentUser, aUser());
+  return queryClient;
+}
+
+test('the devices are named in plain words, and another one can be signed out', async () => {
+  let sessions = [HERE, PHONE];
+  server.use(
+    http.get('/api/auth/sessions', () => HttpResponse.json(sessions)),
+    http.delete('/api/auth/sessions/:id', ({ params }) => {
+      sessions = sessions.filter(({ id }) => id !== params.id);
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+  const { user } = renderWithProviders(<SessionList />);
+  const [here, phone] = await screen.findAllByRole('listitem');
+  expect(here?.textContent).toMatch(/^Firefox on LinuxThis device/);
+  expect(here && within(here).queryByRole('button')).toBeNull();
+  expect(phone?.textContent).toMatch(/^Safari on iPhone/);
+  await user.click(screen.getByRole('button', { name: 'Sign out Safari on iPhone' }));
+  expect(await screen.findByText('Device Signed Out')).toBeTruthy();
+  expect(screen.queryByText('Safari on iPhone')).toBeNull();
+});
+
+test('signing out everywhere asks first, and then nobody is signed in here', async () => {
+  server.use(
+    http.get('/api/auth/sessions', () => HttpResponse.json([HERE])),
+    http.delete('/api/auth/sessions', () => new HttpResponse(null, { status: 204 })),
+  );
+  const { user, queryClient } = renderWithProviders(<SessionList />, { queryClient: signedInClient() });
+  await user.click(screen.getByRole('button', { name: 'Sign out everywhere' }));
+  const dialog = screen.getByRole('alertdialog', { name: 'Sign out everywhere?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Sign out everywhere' }));
+  expect(await screen.findByText('Signed Out Everywhere')).toBeTruthy();
+  expect(queryClient.getQueryData(queryKeys.currentUser)).toBeNull();
+});
+
+test('deleting the account needs the password, and says how to have it back', async () => {
+  server.use(
+    http.delete('/api/auth/account', async ({ request }) =>
+      (await request.text()).includes('plum-tree-9')
+        ? new HttpResponse(null, { status: 204 })
+        : refusal(400, 'That password is incorrect.', 'wrong-password'),
+    ),
+  );
+  const { user, queryClient } = renderWithProviders(<AccountDataCard />, { queryClient: signedInClient() });
+  await user.click(screen.getByRole('button', { name: 'Delete Account' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Delete your account?' }));
+  const press = () => user.click(dialog.getByRole('button', { name: 'Delete Account' }));
+  await press();
+  expect(dialog.getByText('Enter your password.')).toBeTruthy();
+  await user.type(dialog.getByLabelText('Your Password'), 'wrong');
+  await press();
+  expect(await dialog.findByText('That password is incorrect.')).toBeTruthy();
+  expect(queryClient.getQueryData(queryKeys.currentUser)).toBeTruthy();
+  await user.clear(dialog.getByLabelText('Your Password'));
+  await user.type(dialog.getByLabelText('Your Password'), 'plum-tree-9');
+  await press();
+  expect(await screen.findByText(/Sign in within seven days/)).toBeTruthy();
+  expect(queryClient.getQueryData(queryKeys.currentUser)).toBeNull();
+});
+
+test('whoever signs in to a deleted account is told that it is back', async () => {
+  server.use(http.post('/api/auth/signin', () => HttpResponse.json({ ...aUser(), wasRestored: true })));
+  const { user, queryClient } = renderWithProviders(<SignInForm />);
+  await user.type(screen.getByLabelText('Username'), 'dana@northline.example');
+  await user.type(screen.getByLabelText('Password'), 'plum-tree-9');
+  await user.click(screen.getByRole('button', { name: 'Sign In' }));
+  expect(await screen.findByText('Your account is no longer deleted. Everything is where it was.')).toBeTruthy();
+  expect(queryClient.getQueryData(queryKeys.currentUser)).toEqual(aUser());
+});

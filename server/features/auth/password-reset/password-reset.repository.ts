@@ -1,0 +1,73 @@
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import type { Database } from '../../../db/client';
+import { passwordResets, session, users } from '../../../db/schema';
+import type { JobSender } from '../../../jobs/job-queue';
+import { isReachable } from '../auth.repository';
+import { sendPasswordResetJob } from './send-password-reset';
+
+export type PasswordResetRepository = ReturnType<typeof createPasswordResetRepository>;
+
+const LIFETIME_MINUTES = 60;
+
+// By the database's clock, as all server processes must agree.
+const isLive = gt(passwordResets.expiresAt, sql`now()`);
+
+/** `jobs` is null where resets are made without a mail. */
+export function createPasswordResetRepository(db: Database, jobs: JobSender | null) {
+  return {
+    /** Adds a job for the account with this address, and one that does nothing where there is none. */
+    async request(email: string, requestedAt: number): Promise<void> {
+      await db.transaction(async (tx) => {
+        const [row] = await tx
+          .select({ id: users.id })
+          .from(users)
+          .where(and(eq(sql`lower(${users.email})`, sql`lower(${email})`), isReachable))
+          .for('no key update');
+        await jobs?.send(tx, sendPasswordResetJob, { userId: row?.id ?? null, requestedAt });
+      });
+    },
+
+    /** Whom a reset is for; undefined when the account is gone. */
+    async getAccount(userId: string) {
+      const { username, fullName, email } = users;
+      const [row] = await db
+        .select({ username, fullName, email })
+        .from(users)
+        .where(and(eq(users.id, userId), isReachable));
+      return row;
+    },
+
+    async create(userId: string, tokenHash: Buffer): Promise<void> {
+      await db.delete(passwordResets).where(lt(passwordResets.expiresAt, sql`now()`));
+      const expiresAt = sql`now() + make_interval(mins => ${LIFETIME_MINUTES})`;
+      await db.insert(passwordResets).values({ tokenHash, userId, expiresAt });
+    },
+
+    async isLive(tokenHash: Buffer): Promise<boolean> {
+      const found = await db
+        .select({ userId: passwordResets.userId })
+        .from(passwordResets)
+        .where(and(eq(passwordResets.tokenHash, tokenHash), isLive));
+      return found.length > 0;
+    },
+
+    /** Sets the password, once, and ends every session and every other reset. Undefined when the token is not live. */
+    use(tokenHash: Buffer, passwordHash: string): Promise<string | undefined> {
+      return db.transaction(async (tx) => {
+        const [used] = await tx
+          .delete(passwordResets)
+          .where(and(eq(passwordResets.tokenHash, tokenHash), isLive))
+          .returning({ userId: passwordResets.userId });
+        if (!used) return undefined;
+        const { userId } = used;
+        await tx.delete(passwordResets).where(eq(passwordResets.userId, userId));
+        await tx
+          .update(users)
+          .set({ passwordHash, authVersion: sql`${users.authVersion} + 1` })
+          .where(eq(users.id, userId));
+        await tx.delete(session).where(sql`${session.sess}->'passport'->>'user' = ${userId}`);
+        return userId;
+      });
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { PasswordResetWay, UsePasswordReset } from '@shared/auth';
+import { ConflictError, InvalidRequestError } from '../../../errors';
+import type { Passwords } from '../passwords';
+import type { PasswordResetRepository } from './password-reset.repository';
+
+export type PasswordResetService = ReturnType<typeof createPasswordResetService>;
+
+// 192 bits, in the letters of base64url.
+const TOKEN_BYTES = 24;
+const TOKEN = /^[\w-]{32}$/;
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest();
+
+/** Begins a reset: the token is told here and never again, as only its hash is kept. */
+export async function createResetToken(
+  repository: Pick<PasswordResetRepository, 'create'>,
+  userId: string,
+): Promise<string> {
+  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  await repository.create(userId, hashOf(token));
+  return token;
+}
+
+export const resetLinkOf = (publicUrl: string, token: string): string => `${publicUrl}/reset-password?token=${token}`;
+
+type PasswordResetDeps = {
+  repository: PasswordResetRepository;
+  passwords: Passwords;
+  sendsMail: boolean;
+  now: () => number;
+};
+
+export function createPasswordResetService({ repository, passwords, sendsMail, now }: PasswordResetDeps) {
+  return {
+    way: (): PasswordResetWay => ({ by: sendsMail ? 'mail' : 'operator' }),
+
+    /** The same whether somebody has this address or not. @throws ConflictError when no mail can be sent. */
+    async request(email: string): Promise<void> {
+      if (!sendsMail) {
+        throw new ConflictError('No mail is sent from here. Ask whoever runs this site for a link.', 'no-mail');
+      }
+      await repository.request(email, now());
+    },
+
+    /** Returns whose password it was. @throws InvalidRequestError when the link was used, is too old or never was. */
+    async use({ token, newPassword }: UsePasswordReset): Promise<string> {
+      const hash = hashOf(token);
+      const isLive = TOKEN.test(token) && (await repository.isLive(hash));
+      const userId = isLive
+        ? await repository.use(hash, await passwords.inTurn(() => passwords.hash(newPassword)))
+        : undefined;
+      if (userId !== undefined) return userId;
+      throw new InvalidRequestError('This link has been used or is too old. Ask for a new one.', 'ended-reset-link');
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { defineJob, handleJob, type JobHandler } from '../../../jobs/job-kind';
+import type { Mail, Mailer } from '../../../mail/mailer';
+import type { PasswordResetRepository } from './password-reset.repository';
+import { createResetToken, resetLinkOf } from './password-reset.service';
+
+/** Nobody waits for a mail any longer than that. */
+const OVERDUE_MS = 60 * 60_000;
+
+/** Mails a link for a new password. Null: nobody has the address that was asked for. */
+export const sendPasswordResetJob = defineJob({
+  name: 'send-password-reset',
+  payload: z.object({ userId: z.uuid().nullable(), requestedAt: z.number() }),
+  keyOf: ({ userId }) => userId ?? 'nobody',
+  minutes: 2,
+});
+
+type SendDeps = {
+  repository: PasswordResetRepository;
+  /** Null: this process was not told of an SMTP server. */
+  mailing: { mailer: Mailer; publicUrl: string } | null;
+  now: () => number;
+};
+
+/** Each attempt makes a token of its own: none is ever written down before it is in a mail. */
+export function createSendPasswordReset({ repository, mailing, now }: SendDeps): JobHandler {
+  return handleJob({
+    kind: sendPasswordResetJob,
+    async run({ userId, requestedAt }) {
+      if (userId === null || now() - requestedAt > OVERDUE_MS) return;
+      if (!mailing) throw new Error('SMTP_URL is not set for this worker');
+      const account = await repository.getAccount(userId);
+      if (!account) return;
+      const token = await createResetToken(repository, userId);
+      await mailing.mailer.send(mailOf(account, resetLinkOf(mailing.publicUrl, token)));
+    },
+  });
+}
+
+function mailOf(
+  { username, fullName, email }: { username: string; fullName: string; email: string },
+  link: string,
+): Mail {
+  return {
+    to: email,
+    subject: 'A new password for CreditCue',
+    text: `Hello ${fullName},
+
+somebody asked for a new password for your CreditCue account (username: ${username}). To choose one, open this link
+within an hour. It works once.
+
+${link}
+
+A new password signs you out on every device. If it was not you who asked, leave this mail alone: your password stays
+as it is.
+`,
+  };
+}
