@@ -157,7 +157,7 @@ test('a web process hashes passwords at full cost and only adds jobs; a worker w
   }
   await admin.end();
   await database.drop();
-});
+}, 120_000);
 
 test('a role of its own needs a database that others share', async () => {
   const server = spawnServer({ ROLE: 'web' });

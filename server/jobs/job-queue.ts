@@ -158,7 +158,10 @@ export function createJobQueue(options: Options): JobQueue {
       for (const id of await locks.listAbandoned(name)) {
         logger.info({ job: name }, 'job of a process that is gone');
         const job = await boss.getJobById<object>(name, id);
-        if (job) await fail(handler, job, 'the process that worked on it ended');
+        if (!job) continue;
+        // A process that is killed says nothing about the job: it never was its last attempt.
+        if (job.retryCount >= job.retryLimit) await queueAgain(handler, job);
+        else await fail(handler, job, 'the process that worked on it ended');
       }
     }
   };
