@@ -3,7 +3,7 @@ import type { Database } from '../../../db/client';
 import { passwordResets, session, users } from '../../../db/schema';
 import type { JobSender } from '../../../jobs/job-queue';
 import { isReachable } from '../auth.repository';
-import { sendPasswordResetJob } from './send-password-reset';
+import { sendPasswordResetJob } from './password-reset-job';
 
 export type PasswordResetRepository = ReturnType<typeof createPasswordResetRepository>;
 

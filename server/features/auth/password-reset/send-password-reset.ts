@@ -1,19 +1,11 @@
-import { z } from 'zod';
-import { defineJob, handleJob, type JobHandler } from '../../../jobs/job-kind';
+import { handleJob, type JobHandler } from '../../../jobs/job-kind';
 import type { Mail, Mailer } from '../../../mail/mailer';
 import type { PasswordResetRepository } from './password-reset.repository';
 import { createResetToken, resetLinkOf } from './password-reset.service';
+import { sendPasswordResetJob } from './password-reset-job';
 
 /** Nobody waits for a mail any longer than that. */
 const OVERDUE_MS = 60 * 60_000;
-
-/** Mails a link for a new password. Null: nobody has the address that was asked for. */
-export const sendPasswordResetJob = defineJob({
-  name: 'send-password-reset',
-  payload: z.object({ userId: z.uuid().nullable(), requestedAt: z.number() }),
-  keyOf: ({ userId }) => userId ?? 'nobody',
-  minutes: 2,
-});
 
 type SendDeps = {
   repository: PasswordResetRepository;
