@@ -1,5 +1,6 @@
 export * from './captions';
 export * from './constants';
+export * from './queries';
 export * from './schemas';
 export * from './trim';
 export * from './uploads';

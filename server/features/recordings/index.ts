@@ -63,11 +63,12 @@ type RecordingsDeps = {
   work: MediaWork | null;
   publicUrl: string | null;
   isHttps: boolean;
+  repeats: RequestHandler;
 };
 
 /** Saved takes: their upload, their video, sharing them in the hub. */
 export function createRecordings(deps: RecordingsDeps): void {
-  const { api, pools, feedVersion, rateLimits, audit, limits, pace, freeSpace, jobs } = deps;
+  const { api, pools, feedVersion, rateLimits, audit, limits, pace, freeSpace, jobs, repeats } = deps;
   const streams = streamLimit(rateLimits);
   const db = createDatabase(pools.main);
   const store = deps.stores.placed;
@@ -118,6 +119,7 @@ export function createRecordings(deps: RecordingsDeps): void {
       recordingOfTake: findRecordingOfTake,
     }),
     limit,
+    repeats,
     audit,
     pace,
   });
@@ -139,6 +141,7 @@ export function createRecordings(deps: RecordingsDeps): void {
       work: deps.work,
     }),
     limit,
+    repeats,
   });
   captionRoutes(api, createCaptionService(createCaptionRepository(db)));
   videoRoutes(api, createVideoService({ repository: videos, store }), streams);

@@ -7,10 +7,12 @@ import { createTurns } from '../../../http/turns';
 import { bodyOf, idOf } from '../../../http/validate';
 import type { TrimService } from './trim.service';
 
-export function trimRoutes({ api, trims, limit }: { api: ApiRouter; trims: TrimService; limit: RequestHandler }): void {
+type TrimRoutesDeps = { api: ApiRouter; trims: TrimService; limit: RequestHandler; repeats: RequestHandler };
+
+export function trimRoutes({ api, trims, limit, repeats }: TrimRoutesDeps): void {
   const turns = createTurns({ together: 2, perKey: 1, waitMs: 60_000 });
 
-  api.post('/api/recordings/:id/trim', requireUser, limit, ...jsonBody(), async (req, res) => {
+  api.post('/api/recordings/:id/trim', requireUser, limit, ...jsonBody(), repeats, async (req, res) => {
     const [userId, id, range] = [userIdOf(req), idOf(req), bodyOf(req, trimSchema)];
     res.status(201).json(await turns.run(userId, () => trims.trim(userId, id, range)));
   });

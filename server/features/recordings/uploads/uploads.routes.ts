@@ -29,17 +29,18 @@ export type UploadRoutesDeps = {
   chunks: UploadChunkService;
   finisher: UploadFinishService;
   limit: RequestHandler;
+  repeats: RequestHandler;
   audit: AuditLog;
   pace: BodyPace;
 };
 
 export function uploadRoutes(deps: UploadRoutesDeps): void {
-  const { api, uploads, chunks, finisher, limit, audit, pace } = deps;
+  const { api, uploads, chunks, finisher, limit, repeats, audit, pace } = deps;
   const body = jsonBody();
   const turns = createTurns({ perKey: CHUNKS_PER_USER, waitMs: WAIT_MS });
   const openMemory = createBodyMemory({ capacityBytes: CHUNK_MEMORY_BYTES, waitMs: WAIT_MS });
 
-  api.post('/api/uploads', requireUser, limit, ...body, async (req, res) => {
+  api.post('/api/uploads', requireUser, limit, ...body, repeats, async (req, res) => {
     res.status(201).json(await uploads.create(userIdOf(req), bodyOf(req, createUploadSchema)));
   });
 
