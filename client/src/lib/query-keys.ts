@@ -1,5 +1,6 @@
 export const queryKeys = {
   currentUser: ['current-user'],
+  accessTokens: ['access-tokens'],
   scripts: ['scripts'],
   recordings: ['recordings'],
   limits: ['limits'],

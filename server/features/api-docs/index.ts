@@ -1,3 +1,3 @@
 export { CALLS } from './calls';
 export { docsRoutes as createApiDocs } from './docs.routes';
-export { createOpenApiDocument, type OpenApiDocument } from './document';
+export { createOpenApiDocument } from './document';
