@@ -28,8 +28,9 @@ details[open]>summary::before{content:"\\2212"}
 summary span{color:var(--ink-2)}
 .method{min-width:56px;color:var(--accent);font-weight:640}
 .body{padding:0 14px 16px}
-table{width:100%;margin-top:4px;border-collapse:collapse}
+table{width:100%;table-layout:fixed;margin-top:4px;border-collapse:collapse}
 td,th{padding:6px 12px 6px 0;border-top:1px solid var(--line);text-align:left;vertical-align:top;font-weight:420}
-th{width:30%;white-space:normal}
-@media(max-width:720px){.layout{display:block;padding:16px 12px}nav{position:static;max-height:none;margin-bottom:24px;columns:2}nav a{min-height:44px;padding:10px 0}th{width:38%}}
+th{width:30%}
+.answers th{width:64px}
+@media(max-width:720px){.layout{display:block;padding:16px 12px}nav{position:static;max-height:none;margin-bottom:24px;columns:2}nav a{min-height:44px;padding:10px 0}th{width:38%}.answers th{width:52px}}
 `;

@@ -47,9 +47,9 @@ function shapeOf(schema: object): Html {
   return escaped([type ?? 'any', format].filter(Boolean).join(', '));
 }
 
-function table(rows: [head: Html, cell: Html][]): Html {
+function table(rows: [head: Html, cell: Html][], name: string): Html {
   const lines = rows.map(([head, cell]) => `<tr><th scope="row">${head}</th><td>${cell}</td></tr>`);
-  return `<table>${lines.join('\n')}</table>`;
+  return `<table class="${name}">${lines.join('\n')}</table>`;
 }
 
 function parameterTable(parameters: Parameter[]): Html {
@@ -59,7 +59,7 @@ function parameterTable(parameters: Parameter[]): Html {
     const text = parameter.description ? `<br>${inlineProse(parameter.description)}` : '';
     return [`${code(parameter.name)} ${kind}`, `${block(parameter.schema)}${text}`];
   });
-  return `<h4>Parameters</h4>${table(rows)}`;
+  return `<h4>Parameters</h4>${table(rows, 'parameters')}`;
 }
 
 function contentOf({ content = {} }: Described): Html {
@@ -81,7 +81,7 @@ function answersOf(document: OpenApiDocument, { responses }: Operation): Html {
     const content = Number(status) < 400 ? contentOf(answer) : '';
     return [code(status), inlineProse(answer.description ?? '') + content];
   });
-  return `<h4>Answers</h4>${table(rows)}`;
+  return `<h4>Answers</h4>${table(rows, 'answers')}`;
 }
 
 function callOf(document: OpenApiDocument, method: string, path: string, operation: Operation): Html {
