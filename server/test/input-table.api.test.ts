@@ -1,3 +1,4 @@
+import { createAccessTokenSchema } from '@shared/access-tokens';
 import {
   changePasswordSchema,
   deleteAccountSchema,
@@ -33,6 +34,7 @@ const SCHEMAS: Record<string, z.ZodType> = {
   'PATCH /api/auth/profile': updateProfileSchema,
   'PATCH /api/auth/password': changePasswordSchema,
   'DELETE /api/auth/account': deleteAccountSchema,
+  'POST /api/tokens': createAccessTokenSchema,
   'POST /api/scripts': createScriptSchema,
   'PATCH /api/scripts/:id': updateScriptSchema,
   // Of one entry of the list.
