@@ -1,10 +1,13 @@
-import express, { type Express, type Request } from 'express';
+import express, { type Express, type Request, Router } from 'express';
 import type { ChatModel } from './ai/chat-model';
 import { createAuditLog } from './db/audit-log';
 import type { Pools } from './db/client';
 import { createDatabase } from './db/client';
 import type { FeedVersion } from './db/feed-version';
 import { createFreeSpace } from './db/free-space';
+import { createIdempotencyKeys } from './db/idempotency-keys';
+import { createAccessTokens } from './features/access-tokens';
+import { createApiDocs } from './features/api-docs';
 import { createAuth, type PasswordCost } from './features/auth';
 import { type CheckThreads, createCompliance } from './features/compliance';
 import { createHub } from './features/hub';
@@ -12,12 +15,14 @@ import { createRecordings } from './features/recordings';
 import { createScriptGenerator } from './features/script-generator';
 import { createScripts } from './features/scripts';
 import { createApiRouter } from './http/api-router';
+import { byBearer } from './http/bearer';
 import type { BodyPace } from './http/body-stream';
 import { errorHandler, notFound } from './http/error-handler';
 import { healthRoutes, type Readiness } from './http/health';
 import { knownRoutes } from './http/known-routes';
 import { originGuard } from './http/origin-guard';
 import { addressLimit, createRateLimits, LIMITS, rateLimit } from './http/rate-limit';
+import { releaseKeys, repeatable } from './http/repeatable';
 import { requestContext } from './http/request-context';
 import { apiHeaders } from './http/security-headers';
 import { sessions } from './http/session';
@@ -126,21 +131,23 @@ export function createApp(deps: AppDeps): Express {
     apiHeaders({ isHttps }),
     knownRoutes(api.routes),
     addressLimit(rateLimits.local('addresses', LIMITS.requestsPerAddress), audit),
-    originGuard({ publicUrl: config.publicUrl, audit }),
   );
+  const tokens = createAccessTokens({ api, db, audit, rateLimits });
   const restoreUser = [
     ...sessions({ pool: pools.main, logger, secrets: config.sessionSecrets, isHttps, now }),
     ...auth.restoreUser,
   ];
-  app.use('/api', restoreUser);
+  const bySession = Router().use(originGuard({ publicUrl: config.publicUrl, audit }), restoreUser);
+  app.use('/api', byBearer({ with: tokens.authenticate, without: bySession }));
   const requestLimit = rateLimit(rateLimits.local('requests', LIMITS.requests), audit);
   const chunkLimit = rateLimit(rateLimits.local('chunks', LIMITS.chunks), audit);
   app.use('/api', (req, res, next) => (isChunk(req) ? chunkLimit : requestLimit)(req, res, next));
-  createScripts({ api, db });
+  const repeats = repeatable(createIdempotencyKeys(db));
+  createScripts({ api, db, repeats });
   const ai = { model: deps.chatModel, dailyLimit: config.aiDailyLimit };
   createCompliance({ api, db, threads: deps.checkThreads, rateLimits, audit, ...ai });
   createScriptGenerator({ api, db, rateLimits, audit, ...ai });
-  createHub({ api, db, feedVersion: deps.feedVersion, rateLimits, audit });
+  createHub({ api, db, feedVersion: deps.feedVersion, rateLimits, audit, repeats });
   const freeSpace = createFreeSpace({ pool: pools.main, folder: config.databaseFolder, logger });
   createRecordings({
     api,
@@ -159,11 +166,14 @@ export function createApp(deps: AppDeps): Express {
     restoreUser,
     fontAddress: config.clientDir && interfaceFontAddress(config.clientDir),
     mediaJobs: deps.mediaJobs,
+    repeats,
   });
+  createApiDocs(api, { isHttps, publicUrl: config.publicUrl });
   app.use(api.router);
 
   if (config.clientDir) app.use(staticClient({ dir: config.clientDir, isHttps }));
   app.use(notFound);
+  app.use(releaseKeys);
   app.use(errorHandler({ logger, audit }));
   app.locals.routes = api.routes;
   return app;

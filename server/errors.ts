@@ -67,6 +67,8 @@ export class TooManyRequestsError extends AppError {
     retryAfterSeconds: number,
     /** Whether it is the first refusal in this window, which is the one worth a trace. */
     readonly isFirst = false,
+    /** The limit that was reached, where callers are told of it. */
+    readonly limit: { name: string; points: number; seconds: number } | null = null,
   ) {
     const seconds = Math.max(1, Math.ceil(retryAfterSeconds));
     super(

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { expireAuditEvents } from './db/audit-log';
 import { createDatabase } from './db/client';
+import { createIdempotencyKeys } from './db/idempotency-keys';
 import { createAccountJobs } from './features/auth';
 import { createRecordingJobs } from './features/recordings';
 import { defineJob, handleJob, type JobHandler } from './jobs/job-kind';
@@ -14,6 +15,14 @@ const expireAuditEventsJob = defineJob({
   schedule: { cron: '41 * * * *', restSeconds: 600 },
 });
 
+const expireIdempotencyKeysJob = defineJob({
+  name: 'expire-idempotency-keys',
+  payload: z.object({}),
+  isSingleton: true,
+  minutes: 10,
+  schedule: { cron: '23 * * * *', restSeconds: 600 },
+});
+
 type JobHandlersDeps = Parameters<typeof createRecordingJobs>[0] & { mail: MailConfig | null };
 
 /** What a worker does, wired by hand: one line for each feature that has jobs. */
@@ -22,6 +31,7 @@ export function createJobHandlers(deps: JobHandlersDeps): JobHandler[] {
   return [
     ...createRecordingJobs(deps),
     ...createAccountJobs({ db, jobs: deps.jobs, mail: deps.mail, now: deps.now }),
+    handleJob({ kind: expireIdempotencyKeysJob, run: () => createIdempotencyKeys(db).expire() }),
     handleJob({ kind: expireAuditEventsJob, run: () => expireAuditEvents(deps.pools.main) }),
   ];
 }

@@ -12,6 +12,8 @@ export type AuditEventName =
   | 'authn_password_change'
   | 'authn_password_change_fail'
   | 'session_logout'
+  | 'authn_token_created'
+  | 'authn_token_revoked'
   | 'authz_fail'
   | 'upload_complete'
   | 'sensitive_delete'

@@ -383,3 +383,41 @@ export const auditEvents = pgTable(
   },
   (t) => [index('audit_events_by_user').on(t.userId, t.at)],
 );
+
+/** Personal access tokens of programs. Only the token's SHA-256 is kept. */
+export const accessTokens = pgTable(
+  'access_tokens',
+  {
+    id: id(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    scope: text().notNull(),
+    tokenHash: bytea().notNull(),
+    lastUsedAt: timestamp({ withTimezone: true, precision: 3 }),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('access_tokens_hash').on(t.tokenHash),
+    index('access_tokens_by_user').on(t.userId),
+    check('access_tokens_scope', sql`${t.scope} in ('read', 'write')`),
+  ],
+);
+
+/** What was answered to a call with an `Idempotency-Key`; without an answer while the call is under way. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    key: text().notNull(),
+    /** Of method, path and body. */
+    requestHash: bytea().notNull(),
+    status: smallint(),
+    body: text(),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.key] }), index('idempotency_keys_by_age').on(t.createdAt)],
+);

@@ -14,6 +14,8 @@ const LINGER_BYTES = 10 * 1024 * 1024;
 /** Refusals that leave a trace, by their code. */
 const AUDITED: Partial<Record<string, AuditEventName>> = {
   forbidden: 'authz_fail',
+  'token-scope': 'authz_fail',
+  'token-not-allowed': 'authz_fail',
   'wrong-password': 'authn_password_change_fail',
 };
 

@@ -5,9 +5,12 @@ import { TooManyRequestsError, UnavailableError } from '../errors';
 /** `points` uses in `seconds`; after that the caller waits until the window ends. */
 export type Limit = { points: number; seconds: number };
 
+/** Where a caller stands with a limit. */
+export type Usage = Limit & { name: string; left: number; resetSeconds: number };
+
 export type Limiter = {
-  /** Counts one use. @throws TooManyRequestsError when there is none left. */
-  use(key: string): Promise<void>;
+  /** Counts one use; null when it could not. @throws TooManyRequestsError when there is none left. */
+  use(key: string): Promise<Usage | null>;
   /** Looks without counting. @throws TooManyRequestsError */
   check(key: string): Promise<void>;
   /** Forgets what was counted. */
@@ -26,7 +29,7 @@ export type Limiter = {
 
 /** For tests and benchmarks. */
 export const UNLIMITED: Limiter = {
-  use: async () => {},
+  use: async () => null,
   check: async () => {},
   reset: async () => {},
   add: async () => 0,
@@ -37,16 +40,25 @@ export const UNLIMITED: Limiter = {
 };
 
 /** `failing` says what happens when it cannot count; while the database gives no answer at all nothing goes on. */
-export function limiterOf(limiter: RateLimiterAbstract, limit: Limit, failing: 'open' | 'closed'): Limiter {
+export function limiterOf(
+  limiter: RateLimiterAbstract,
+  { name, ...limit }: Limit & { name: string },
+  failing: 'open' | 'closed',
+): Limiter {
   const onFailure = (error: unknown) => {
     if (error instanceof RateLimiterRes) {
-      throw new TooManyRequestsError(error.msBeforeNext / 1_000, error.consumedPoints === limit.points + 1);
+      throw new TooManyRequestsError(error.msBeforeNext / 1_000, error.consumedPoints === limit.points + 1, {
+        name,
+        ...limit,
+      });
     }
     if (failing === 'closed' || isUnanswered(error)) throw new UnavailableError(error);
   };
   return {
     async use(key) {
-      await limiter.consume(key).catch(onFailure);
+      const state = await limiter.consume(key).catch(onFailure);
+      if (!state) return null;
+      return { ...limit, name, left: state.remainingPoints, resetSeconds: Math.ceil(state.msBeforeNext / 1_000) };
     },
     async check(key) {
       const state = await limiter.get(key).catch(onFailure);

@@ -1,9 +1,9 @@
-import type { Request, RequestHandler } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import type pg from 'pg';
 import { RateLimiterMemory, RateLimiterPostgres } from 'rate-limiter-flexible';
 import type { AuditLog } from '../db/audit-log';
 import { ConflictError, TooManyRequestsError } from '../errors';
-import { type Limit, type Limiter, limiterOf, UNLIMITED } from './limiter';
+import { type Limit, type Limiter, limiterOf, UNLIMITED, type Usage } from './limiter';
 import { auditContextOf, loggedPathOf } from './request-context';
 
 /** What each limit is. Counted per user unless the name says otherwise. */
@@ -26,6 +26,7 @@ export const LIMITS = {
   posts: { points: 10, seconds: 60 },
   comments: { points: 30, seconds: 60 },
   reactions: { points: 60, seconds: 60 },
+  tokens: { points: 20, seconds: 60 * 60 },
   links: { points: 60, seconds: 5 * 60 },
   /** Per address: pages, pictures and parts of videos that links lead to. */
   watching: { points: 600, seconds: 5 * 60 },
@@ -63,13 +64,13 @@ export function createRateLimits(options: { pool: pg.Pool; isOn: boolean }): Rat
           points: limit.points,
           duration: limit.seconds,
         }),
-        limit,
+        { name, ...limit },
         failing,
       ),
     local: (name, limit) =>
       limiterOf(
         new RateLimiterMemory({ keyPrefix: name, points: limit.points, duration: limit.seconds }),
-        limit,
+        { name, ...limit },
         'open',
       ),
   };
@@ -126,19 +127,34 @@ export async function useForConflict<Result>(
 
 /** Counts each request of the signed-in user, or of the address when nobody is signed in. */
 export function rateLimit(limiter: Limiter, audit?: AuditLog): RequestHandler {
-  return limitBy((req) => req.user?.id ?? ipKeyOf(req), limiter, audit);
+  return limitBy((req) => req.user?.id ?? ipKeyOf(req), limiter, { audit, isTold: true });
 }
 
 /** Counts each request of the address, signed in or not. */
 export function addressLimit(limiter: Limiter, audit: AuditLog): RequestHandler {
-  return limitBy(ipKeyOf, limiter, audit);
+  return limitBy(ipKeyOf, limiter, { audit, isTold: false });
 }
 
-function limitBy(keyOf: (req: Request) => string, limiter: Limiter, audit?: AuditLog): RequestHandler {
-  return async (req, _res, next) => {
+/** The fields of the IETF draft "RateLimit header fields for HTTP"; a call with two limits names both. */
+function tell(res: Response, { name, points, seconds, left, resetSeconds }: Usage): void {
+  res.append('RateLimit-Policy', `"${name}";q=${points};w=${seconds}`);
+  res.append('RateLimit', `"${name}";r=${left};t=${resetSeconds}`);
+}
+
+/** `isTold`: callers are told where they stand, so that they can wait before they are refused. */
+function limitBy(
+  keyOf: (req: Request) => string,
+  limiter: Limiter,
+  { audit, isTold }: { audit?: AuditLog; isTold: boolean },
+): RequestHandler {
+  return async (req, res, next) => {
     try {
-      await limiter.use(keyOf(req));
+      const usage = await limiter.use(keyOf(req));
+      if (usage && isTold) tell(res, usage);
     } catch (error) {
+      if (error instanceof TooManyRequestsError && error.limit && isTold) {
+        tell(res, { ...error.limit, left: 0, resetSeconds: Number(error.options.headers?.['Retry-After']) });
+      }
       if (error instanceof TooManyRequestsError && error.isFirst) {
         await audit?.record({
           ...auditContextOf(req),

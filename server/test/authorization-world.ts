@@ -13,6 +13,7 @@ const rowSchema = z.strictObject({
   given: z
     .enum([
       'session',
+      'token',
       'script',
       'recording',
       'sharedRecording',
@@ -79,6 +80,7 @@ const GIVEN: Record<NonNullable<MatrixRow['given']>, (client: TestClient, caller
     await new TestClient(client.url).post('/api/auth/signin', { username, password });
     return (await sessionIds(client)).find((id) => !before.has(id)) ?? '';
   },
+  token: (client) => created(client, '/api/tokens', { name: 'Mine', scope: 'read' }),
   script: (client) => created(client, '/api/scripts', { title: 'Mine', content: 'Mine alone' }),
   recording: async (client) => (await saveRecording(client, CHUNK)).id,
   sharedRecording: async (client) => {
@@ -189,6 +191,7 @@ export function copyOf(client: TestClient): TestClient {
 const TABLES = [
   'users',
   'session',
+  'access_tokens',
   'scripts',
   'script_dismissals',
   'recordings',

@@ -1,3 +1,4 @@
+import { createAccessTokenSchema } from '@shared/access-tokens';
 import {
   changePasswordSchema,
   deleteAccountSchema,
@@ -37,6 +38,7 @@ const SCHEMAS: Record<string, z.ZodType> = {
   'DELETE /api/auth/account': deleteAccountSchema,
   'POST /api/auth/password-reset': requestPasswordResetSchema,
   'PUT /api/auth/password-reset': usePasswordResetSchema,
+  'POST /api/tokens': createAccessTokenSchema,
   'POST /api/scripts': createScriptSchema,
   'PATCH /api/scripts/:id': updateScriptSchema,
   // Of one entry of the list.

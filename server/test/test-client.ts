@@ -1,4 +1,5 @@
 import type { User } from '@shared/auth';
+import { undocumented } from './documented-answers';
 
 export type Answer = { status: number; headers: Headers; text: string; json: () => unknown };
 
@@ -25,6 +26,7 @@ export class TestClient {
       if (value === '' || /expires=Thu, 01 Jan 1970/i.test(line)) this.cookies.delete(name);
       else this.cookies.set(name, value);
     }
+    await requireDocumented(init.method ?? 'GET', path, response);
     return response;
   }
 
@@ -52,6 +54,19 @@ export class TestClient {
     if (answer.status !== 201) throw new Error(`register answered ${answer.status}: ${answer.text}`);
     return answer.json() as User;
   }
+}
+
+// Longer ones are streams, whose pace some tests measure.
+const LOOKED_AT_BYTES = 1_000_000;
+
+/** Every answer that a test sees must be one that the API's document describes. */
+async function requireDocumented(method: string, path: string, response: Response): Promise<void> {
+  const type = response.headers.get('content-type') ?? '';
+  const length = Number(response.headers.get('content-length') ?? LOOKED_AT_BYTES);
+  const isJson = type.startsWith('application/json') && length < LOOKED_AT_BYTES;
+  const text = isJson && response.ok ? await response.clone().text() : undefined;
+  const problem = undocumented(method, path, { status: response.status, type, text });
+  if (problem) throw new Error(`The API's document lacks something. ${problem}`);
 }
 
 /** A valid registration, different each time. */

@@ -2,6 +2,7 @@ export const queryKeys = {
   currentUser: ['current-user'],
   sessions: ['sessions'],
   passwordResetWay: ['password-reset-way'],
+  accessTokens: ['access-tokens'],
   scripts: ['scripts'],
   recordings: ['recordings'],
   limits: ['limits'],

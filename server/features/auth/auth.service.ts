@@ -24,7 +24,7 @@ export type SignInAttempt = {
 };
 
 /** Counts wrong current passwords of signed-in users. */
-export type PasswordFailures = { check(userId: string): Promise<void>; use(userId: string): Promise<void> };
+export type PasswordFailures = { check(userId: string): Promise<void>; use(userId: string): Promise<unknown> };
 
 /** Begins a try that counts for the accounts with these usernames, however they were named. */
 export type AttemptOn = (usernames: string[]) => SignInAttempt;

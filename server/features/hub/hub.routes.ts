@@ -19,10 +19,11 @@ export type HubRoutesDeps = {
   feed: FeedService;
   pages: FeedPages;
   currentVersion: () => Promise<number>;
+  repeats: RequestHandler;
   limits: Record<'posts' | 'comments' | 'reactions', RequestHandler>;
 };
 
-export function hubRoutes({ api, hub, feed, pages, currentVersion, limits }: HubRoutesDeps): void {
+export function hubRoutes({ api, hub, feed, pages, currentVersion, limits, repeats }: HubRoutesDeps): void {
   const body = jsonBody();
 
   api.get('/api/posts', requireUser, async (req, res) => {
@@ -39,11 +40,11 @@ export function hubRoutes({ api, hub, feed, pages, currentVersion, limits }: Hub
     res.set(caching).type('json').send(text);
   });
 
-  api.post('/api/posts', requireUser, limits.posts, ...body, async (req, res) => {
+  api.post('/api/posts', requireUser, limits.posts, ...body, repeats, async (req, res) => {
     res.status(201).json(await hub.createPost(userIdOf(req), bodyOf(req, createPostSchema)));
   });
 
-  api.post('/api/posts/comment', requireUser, limits.comments, ...body, async (req, res) => {
+  api.post('/api/posts/comment', requireUser, limits.comments, ...body, repeats, async (req, res) => {
     res.status(201).json(await hub.createComment(userIdOf(req), bodyOf(req, createCommentSchema)));
   });
 

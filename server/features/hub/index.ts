@@ -1,3 +1,4 @@
+import type { RequestHandler } from 'express';
 import type { AuditLog } from '../../db/audit-log';
 import type { Database } from '../../db/client';
 import type { FeedVersion } from '../../db/feed-version';
@@ -21,8 +22,9 @@ export function createHub(deps: {
   feedVersion: FeedVersion;
   rateLimits: RateLimits;
   audit: AuditLog;
+  repeats: RequestHandler;
 }): void {
-  const { api, db, feedVersion, rateLimits, audit } = deps;
+  const { api, db, feedVersion, rateLimits, audit, repeats } = deps;
   const feed = createFeedService(createFeedRepository(db));
   const hub = createHubService({
     messages: createMessageRepository(db),
@@ -34,6 +36,7 @@ export function createHub(deps: {
     rateLimit(rateLimits.shared(name, LIMITS[name], 'open'), audit);
   hubRoutes({
     api,
+    repeats,
     hub,
     feed,
     pages: createFeedPages(feed),

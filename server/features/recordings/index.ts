@@ -62,11 +62,12 @@ type RecordingsDeps = {
   restoreUser: RequestHandler[];
   /** Of the app's font; null while there is no built client. */
   fontAddress: string | null;
+  repeats: RequestHandler;
 };
 
 /** Saved takes: their upload, their video, sharing them in the hub. */
 export function createRecordings(deps: RecordingsDeps): void {
-  const { api, pools, feedVersion, rateLimits, audit, limits, pace, freeSpace, jobs } = deps;
+  const { api, pools, feedVersion, rateLimits, audit, limits, pace, freeSpace, jobs, repeats } = deps;
   const streams = streamLimit(rateLimits);
   const db = createDatabase(pools.main);
   const store = deps.videoStores.videoStore;
@@ -116,6 +117,7 @@ export function createRecordings(deps: RecordingsDeps): void {
       recordingOfTake: findRecordingOfTake,
     }),
     limit,
+    repeats,
     audit,
     pace,
   });
@@ -132,6 +134,7 @@ export function createRecordings(deps: RecordingsDeps): void {
     }),
     versionLimit,
     trimLimit: limit,
+    repeats,
   });
   videoRoutes(api, createVideoService({ repository: videos, store }), streams);
   createLinks(deps, { db, store, streams });

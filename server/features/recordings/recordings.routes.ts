@@ -1,7 +1,5 @@
-import { PAGE_LIMITS, pageQuerySchema } from '@shared/http';
-import { renameRecordingSchema } from '@shared/recordings';
+import { recordingQuerySchema, recordingsQuerySchema, renameRecordingSchema } from '@shared/recordings';
 import type { RequestHandler } from 'express';
-import { z } from 'zod';
 import type { AuditLog } from '../../db/audit-log';
 import type { ApiRouter } from '../../http/api-router';
 import { jsonBody } from '../../http/json-body';
@@ -13,10 +11,6 @@ import { bodyOf, idOf, queryOf } from '../../http/validate';
 import type { FinishingService } from './encoding/finishing.service';
 import type { RecordingService } from './recordings.service';
 import type { VideoDataService } from './video/video-data.service';
-
-const include = { include: z.enum(['videoData']).optional() };
-const getQuery = z.object(include);
-const listQuery = pageQuerySchema(PAGE_LIMITS.recordings).extend(include);
 
 export type RecordingRoutesDeps = {
   api: ApiRouter;
@@ -35,7 +29,7 @@ export function recordingRoutes(deps: RecordingRoutesDeps): void {
   const noBody = jsonBody({ limit: '100kb', optional: true });
 
   api.get('/api/recordings', requireUser, streams, async (req, res) => {
-    const { include, ...query } = queryOf(req, listQuery);
+    const { include, ...query } = queryOf(req, recordingsQuerySchema);
     const page = await recordings.list(userIdOf(req), query);
     if (!include) return sendPage(req, res, page);
     const text = videoData.listWith(page.rows);
@@ -44,7 +38,7 @@ export function recordingRoutes(deps: RecordingRoutesDeps): void {
   });
 
   api.get('/api/recordings/:id', requireUser, streams, async (req, res) => {
-    const { include } = queryOf(req, getQuery);
+    const { include } = queryOf(req, recordingQuerySchema);
     const recording = await recordings.get(userIdOf(req), idOf(req));
     if (include) await sendStream(res.type('json'), videoData.with(recording));
     else res.json(recording);

@@ -1,5 +1,6 @@
 import { PAGE_LIMITS, pageQuerySchema } from '@shared/http';
 import { createScriptSchema, updateScriptSchema } from '@shared/scripts';
+import type { RequestHandler } from 'express';
 import type { ApiRouter } from '../../http/api-router';
 import { jsonBody } from '../../http/json-body';
 import { sendPage } from '../../http/page-links';
@@ -9,14 +10,14 @@ import type { ScriptService } from './scripts.service';
 
 const listQuery = pageQuerySchema(PAGE_LIMITS.scripts);
 
-export function scriptRoutes(api: ApiRouter, scripts: ScriptService): void {
+export function scriptRoutes(api: ApiRouter, scripts: ScriptService, repeats: RequestHandler): void {
   const scriptBody = jsonBody({ limit: '1mb' });
 
   api.get('/api/scripts', requireUser, async (req, res) => {
     await sendPage(req, res, await scripts.list(userIdOf(req), queryOf(req, listQuery)));
   });
 
-  api.post('/api/scripts', requireUser, ...scriptBody, async (req, res) => {
+  api.post('/api/scripts', requireUser, ...scriptBody, repeats, async (req, res) => {
     res.status(201).json(await scripts.create(userIdOf(req), bodyOf(req, createScriptSchema)));
   });
 

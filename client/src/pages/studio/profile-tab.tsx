@@ -1,6 +1,7 @@
 import { Avatar } from '@/components/ui/avatar';
 import { Card } from '@/components/ui/card';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
+import { AccessTokens } from '@/features/access-tokens';
 import { AccountDataCard, PasswordForm, ProfileForm, SessionList, SignOutButton } from '@/features/auth';
 import type { StudioTabProps } from './studio-tabs';
 
@@ -21,6 +22,7 @@ export function ProfileTab({ user }: StudioTabProps) {
             <TabsList aria-label="Profile Settings" className="ml-0 min-h-10 border-b border-line px-1">
               <TabsTrigger value="information">Profile Information</TabsTrigger>
               <TabsTrigger value="security">Security</TabsTrigger>
+              <TabsTrigger value="api">API</TabsTrigger>
             </TabsList>
             <TabsContent value="information">
               <ProfileForm user={user} />
@@ -28,6 +30,9 @@ export function ProfileTab({ user }: StudioTabProps) {
             <TabsContent value="security">
               <PasswordForm />
               <SessionList />
+            </TabsContent>
+            <TabsContent value="api">
+              <AccessTokens />
             </TabsContent>
           </Tabs>
         </Card>

@@ -14,10 +14,12 @@ type EncodingRoutesDeps = {
   trims: TrimService;
   versionLimit: RequestHandler;
   trimLimit: RequestHandler;
+  repeats: RequestHandler;
 };
 
 /** What is made of a saved recording: other versions of it, and new recordings of a part of it. */
-export function encodingRoutes({ api, versions, trims, versionLimit, trimLimit }: EncodingRoutesDeps): void {
+export function encodingRoutes(deps: EncodingRoutesDeps): void {
+  const { api, versions, trims, versionLimit, trimLimit, repeats } = deps;
   const turns = createTurns({ together: 2, perKey: 1, waitMs: 60_000 });
 
   api.get('/api/recordings/:id/versions', requireUser, async (req, res) => {
@@ -29,7 +31,7 @@ export function encodingRoutes({ api, versions, trims, versionLimit, trimLimit }
     res.status(202).json(await versions.start(userIdOf(req), idOf(req), kind));
   });
 
-  api.post('/api/recordings/:id/trim', requireUser, trimLimit, ...jsonBody(), async (req, res) => {
+  api.post('/api/recordings/:id/trim', requireUser, trimLimit, ...jsonBody(), repeats, async (req, res) => {
     const [userId, id, range] = [userIdOf(req), idOf(req), bodyOf(req, trimSchema)];
     res.status(201).json(await turns.run(userId, () => trims.trim(userId, id, range)));
   });

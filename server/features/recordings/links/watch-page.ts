@@ -1,14 +1,9 @@
 import { ASPECT_RATIO_VALUES } from '@shared/recordings';
+import { escaped, type Html } from '../../../http/html';
 import type { WatchedRecording } from './links.service';
 
 /** How pages that the server makes look; the same text as in the policy that allows it. */
 export type PageStyle = string;
-
-/** Already escaped, ready to stand in a page. */
-type Html = string;
-
-const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escaped = (text: string): Html => text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '');
 
 const LOGO: Html =
   '<svg viewBox="0 0 28 28" aria-hidden="true"><rect class="tile" width="28" height="28" rx="7"/><path class="cue" d="M5.5 8.2v11.6c0 .8.9 1.3 1.6.8l7.2-5.8c.6-.4.6-1.2 0-1.6L7.1 7.4c-.7-.5-1.6 0-1.6.8z"/><path class="lines" d="M19 9.5h4M19 14h4M19 18.5h4"/></svg>';

@@ -25,17 +25,18 @@ export type UploadRoutesDeps = {
   uploads: UploadService;
   finisher: UploadFinishService;
   limit: RequestHandler;
+  repeats: RequestHandler;
   audit: AuditLog;
   pace: BodyPace;
 };
 
 export function uploadRoutes(deps: UploadRoutesDeps): void {
-  const { api, uploads, finisher, limit, audit, pace } = deps;
+  const { api, uploads, finisher, limit, repeats, audit, pace } = deps;
   const body = jsonBody();
   const turns = createTurns({ perKey: CHUNKS_PER_USER, waitMs: WAIT_MS });
   const openMemory = createBodyMemory({ capacityBytes: CHUNK_MEMORY_BYTES, waitMs: WAIT_MS });
 
-  api.post('/api/uploads', requireUser, limit, ...body, async (req, res) => {
+  api.post('/api/uploads', requireUser, limit, ...body, repeats, async (req, res) => {
     res.status(201).json(await uploads.create(userIdOf(req), bodyOf(req, createUploadSchema)));
   });
 

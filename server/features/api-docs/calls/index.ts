@@ -1,0 +1,21 @@
+import type { Call } from '../call';
+import { ACCESS_TOKEN_CALLS } from './access-tokens.calls';
+import { AUTH_CALLS } from './auth.calls';
+import { HUB_CALLS } from './hub.calls';
+import { RECORDING_CALLS } from './recordings.calls';
+import { SCRIPT_CALLS } from './scripts.calls';
+import { SERVICE_CALLS } from './service.calls';
+import { UPLOAD_CALLS } from './uploads.calls';
+import { WRITING_CALLS } from './writing.calls';
+
+/** Every call of the API, in the order of the document. */
+export const CALLS: readonly Call[] = [
+  ...AUTH_CALLS,
+  ...SCRIPT_CALLS,
+  ...WRITING_CALLS,
+  ...RECORDING_CALLS,
+  ...UPLOAD_CALLS,
+  ...HUB_CALLS,
+  ...ACCESS_TOKEN_CALLS,
+  ...SERVICE_CALLS,
+];

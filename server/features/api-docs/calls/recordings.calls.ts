@@ -1,0 +1,238 @@
+import {
+  captionsQuerySchema,
+  createRecordingSchema,
+  createVersionSchema,
+  recordingQuerySchema,
+  recordingSchema,
+  recordingsQuerySchema,
+  renameRecordingSchema,
+  shareLinkSchema,
+  trimSchema,
+  versionSchema,
+  videoQuerySchema,
+} from '@shared/recordings';
+import { z } from 'zod';
+import { type Call, type CallAnswer, NO_CONTENT } from '../call';
+import { EXAMPLE } from '../examples';
+import { COUNTED_PAGE_HEADERS } from './scripts.calls';
+
+const recording = { schema: recordingSchema, example: EXAMPLE.recording };
+const version = { schema: versionSchema, example: EXAMPLE.version };
+const RANGE = { Range: { description: 'One part: `bytes=0-1023`.', example: 'bytes=0-1023' } };
+const KNOWN: CallAnswer = { description: 'Not changed since the `ETag` that was sent in `If-None-Match`.' };
+const TOO_MUCH = {
+  413: 'The video is too large (`too-large`).',
+  507: 'The space of the user or of the server is used up (`no-room`).',
+};
+const tag = 'Recordings';
+
+/** With `videoData`, which the server reads as a stream. */
+const newRecordingSchema = createRecordingSchema.extend({
+  videoData: z.string().describe('The video: a base64 data URL, or base64 alone.'),
+});
+
+const file = (what: string, type: string): Record<number, CallAnswer> => ({
+  200: { description: what, type, headers: { ETag: 'Changes with the bytes.' } },
+  206: { description: 'The part that `Range` asked for.', type },
+  304: KNOWN,
+});
+
+export const RECORDING_CALLS: Call[] = [
+  {
+    method: 'GET',
+    path: '/api/recordings',
+    id: 'listRecordings',
+    tag,
+    summary: 'List the own recordings, newest first',
+    access: 'token',
+    query: recordingsQuerySchema,
+    answers: {
+      200: {
+        description: 'One page of recordings.',
+        schema: z.array(recordingSchema),
+        example: [EXAMPLE.recording],
+        headers: COUNTED_PAGE_HEADERS,
+      },
+    },
+    errors: { 413: 'With `include=videoData`: the videos are too large for one answer; read each from its `url`.' },
+  },
+  {
+    method: 'POST',
+    path: '/api/recordings',
+    id: 'createRecording',
+    tag,
+    summary: 'Save a video in one request',
+    description:
+      'For small videos. Large ones, and bad lines, are better served by `/api/uploads`. What the server finds out ' +
+      'itself (size, type, address, length) may be sent and is ignored.',
+    access: 'token',
+    body: {
+      schema: newRecordingSchema,
+      example: {
+        title: 'Three places to look first',
+        duration: 42,
+        aspectRatio: '9:16',
+        mimeType: 'video/webm',
+        videoData: 'data:video/webm;base64,GkXfo59ChoEBQveBAULygQRC84EIQoKEd2VibQ==',
+      },
+    },
+    answers: { 201: { description: 'The saved recording.', ...recording } },
+    errors: TOO_MUCH,
+  },
+  {
+    method: 'GET',
+    path: '/api/recordings/:id',
+    id: 'getRecording',
+    tag,
+    summary: 'Read a recording',
+    access: 'token',
+    query: recordingQuerySchema,
+    answers: { 200: { description: 'The recording.', ...recording } },
+    errors: { 413: 'With `include=videoData`: the video is too large for one answer; read it from its `url`.' },
+  },
+  {
+    method: 'PATCH',
+    path: '/api/recordings/:id',
+    id: 'renameRecording',
+    tag,
+    summary: 'Rename a recording',
+    access: 'token',
+    body: { schema: renameRecordingSchema, example: { title: 'Two places to look first' } },
+    answers: { 200: { description: 'The renamed recording.', ...recording } },
+  },
+  {
+    method: 'DELETE',
+    path: '/api/recordings/:id',
+    id: 'deleteRecording',
+    tag,
+    summary: 'Delete a recording',
+    description: 'Its post in the hub goes with it, unless others have answered or reacted.',
+    access: 'token',
+    answers: NO_CONTENT,
+  },
+  {
+    method: 'POST',
+    path: '/api/recordings/:id/share',
+    id: 'shareRecording',
+    tag,
+    summary: 'Share a recording in the hub',
+    description: 'A second time changes nothing.',
+    access: 'token',
+    answers: { 200: { description: 'The shared recording.', ...recording } },
+  },
+  {
+    method: 'DELETE',
+    path: '/api/recordings/:id/share',
+    id: 'unshareRecording',
+    tag,
+    summary: 'Take a recording back from the hub',
+    access: 'token',
+    answers: NO_CONTENT,
+  },
+  {
+    method: 'POST',
+    path: '/api/recordings/:id/retry',
+    id: 'retryRecording',
+    tag,
+    summary: 'Finish a recording again whose finishing failed',
+    access: 'token',
+    answers: { 202: { description: 'The recording, being finished again.', ...recording } },
+  },
+  {
+    method: 'GET',
+    path: '/api/recordings/:id/video',
+    id: 'getVideo',
+    tag,
+    summary: 'Read the video',
+    description: 'Own ones, and those that are shared in the hub.',
+    access: 'token',
+    query: videoQuerySchema,
+    headers: RANGE,
+    answers: file('The whole video.', 'video/*'),
+    errors: { 416: 'That part does not exist, or several parts were asked for at once.' },
+  },
+  {
+    method: 'GET',
+    path: '/api/recordings/:id/thumbnail',
+    id: 'getThumbnail',
+    tag,
+    summary: 'Read the picture of a recording',
+    access: 'token',
+    answers: file('The picture.', 'image/*'),
+    errors: { 416: 'That part does not exist.' },
+  },
+  ...(['vtt', 'srt'] as const).map(
+    (format): Call => ({
+      method: 'GET',
+      path: `/api/recordings/:id/captions.${format}`,
+      id: format === 'vtt' ? 'getWebVttCaptions' : 'getSubRipCaptions',
+      tag,
+      summary: `Read the captions as a .${format} file`,
+      access: 'token',
+      query: captionsQuerySchema,
+      answers: {
+        200: { description: 'The captions.', type: format === 'vtt' ? 'text/vtt' : 'application/x-subrip' },
+        304: KNOWN,
+      },
+    }),
+  ),
+  {
+    method: 'GET',
+    path: '/api/recordings/:id/versions',
+    id: 'listVersions',
+    tag,
+    summary: 'List the versions that were asked for',
+    access: 'token',
+    answers: {
+      200: { description: 'How far each is.', schema: z.array(versionSchema), example: [EXAMPLE.version] },
+    },
+  },
+  {
+    method: 'POST',
+    path: '/api/recordings/:id/versions',
+    id: 'createVersion',
+    tag,
+    summary: 'Ask for an MP4 or a small version',
+    description: 'Once it is `ready`, it is at `{url}?version={kind}`. A second time changes nothing.',
+    access: 'token',
+    body: { schema: createVersionSchema, example: { kind: 'mp4' } },
+    answers: { 202: { description: 'How far it is.', ...version } },
+  },
+  {
+    method: 'POST',
+    path: '/api/recordings/:id/trim',
+    id: 'trimRecording',
+    tag,
+    summary: 'Make a new recording of a part',
+    access: 'token',
+    isRepeatable: true,
+    body: { schema: trimSchema, example: { start: 2.5, end: 30 } },
+    answers: { 201: { description: 'The new recording.', ...recording } },
+    errors: TOO_MUCH,
+  },
+  {
+    method: 'POST',
+    path: '/api/recordings/:id/link',
+    id: 'createLink',
+    tag,
+    summary: 'Make a public link',
+    description: 'The address is told once and cannot be read again. Several may live; each ends after 30 days.',
+    access: 'token',
+    answers: {
+      201: {
+        description: 'The address of the page.',
+        schema: shareLinkSchema,
+        example: { url: 'https://cue.example/watch/2mYqVb0w8a1kq2c7p3xWJr9s', expiresAt: '2026-12-21T09:30:00.000Z' },
+      },
+    },
+  },
+  {
+    method: 'DELETE',
+    path: '/api/recordings/:id/link',
+    id: 'deleteLinks',
+    tag,
+    summary: 'End all public links of a recording',
+    access: 'token',
+    answers: NO_CONTENT,
+  },
+];

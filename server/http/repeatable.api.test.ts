@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createDatabase } from '../db/client';
+import { createIdempotencyKeys } from '../db/idempotency-keys';
+import { type Caller, newCaller } from '../test/authorization-world';
+import { createTestApp, type TestApp } from '../test/test-app';
+
+let app: TestApp;
+let caller: Caller;
+beforeAll(async () => {
+  app = await createTestApp();
+  caller = await newCaller(app);
+});
+afterAll(() => app.close());
+
+const SCRIPT = { title: 'Once', content: 'Said once' };
+let keys = 0;
+const newKey = () => {
+  keys += 1;
+  return { 'idempotency-key': `key-${keys}` };
+};
+const age = (hours: number) =>
+  app.pools.main.query('update idempotency_keys set created_at = created_at - make_interval(hours => $1)', [hours]);
+
+describe('a creating call with an Idempotency-Key', () => {
+  test('happens once, and is answered the same again', async () => {
+    const key = newKey();
+    const first = await caller.client.post('/api/scripts', SCRIPT, key);
+    const again = await caller.client.post('/api/scripts', SCRIPT, key);
+    expect([first.status, again.status]).toEqual([201, 201]);
+    expect(again.text).toBe(first.text);
+    expect(first.headers.get('idempotency-replayed')).toBeNull();
+    expect(again.headers.get('idempotency-replayed')).toBe('true');
+  });
+
+  test('is refused with another body, and on another path', async () => {
+    const key = newKey();
+    await caller.client.post('/api/scripts', SCRIPT, key);
+    const other = await caller.client.post('/api/scripts', { ...SCRIPT, title: 'Twice' }, key);
+    const elsewhere = await caller.client.post('/api/posts', SCRIPT, key);
+    expect([other.status, elsewhere.status]).toEqual([409, 409]);
+    expect(other.headers.get('x-error-code')).toBe('idempotency-key-reused');
+  });
+
+  test('happens once when many are sent together', async () => {
+    const key = newKey();
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, () => caller.client.post('/api/posts', { content: 'All at once' }, key)),
+    );
+    const ids = new Set(answers.filter(({ status }) => status === 201).map(({ text }) => JSON.parse(text).id));
+    expect(ids.size).toBe(1);
+    for (const refused of answers.filter(({ status }) => status !== 201)) {
+      expect(refused.status).toBe(409);
+      expect(refused.headers.get('x-error-code')).toBe('idempotency-key-busy');
+      expect(refused.headers.get('retry-after')).toBe('1');
+    }
+  });
+
+  test('may be repeated after it was refused', async () => {
+    const key = newKey();
+    expect((await caller.client.post('/api/scripts', { title: '', content: 'x' }, key)).status).toBe(400);
+    expect((await caller.client.post('/api/scripts', SCRIPT, key)).status).toBe(201);
+  });
+
+  test("keeps apart users' keys", async () => {
+    const key = newKey();
+    const other = await newCaller(app);
+    const [mine, theirs] = [
+      await caller.client.post('/api/scripts', SCRIPT, key),
+      await other.client.post('/api/scripts', SCRIPT, key),
+    ];
+    expect(theirs.status).toBe(201);
+    expect(theirs.text).not.toBe(mine.text);
+  });
+
+  test.each(['', 'two words', 'x'.repeat(256)])('is refused with a key that is none', async (key) => {
+    expect((await caller.client.post('/api/scripts', SCRIPT, { 'idempotency-key': key })).status).toBe(400);
+  });
+
+  test('is forgotten after a day, by the next call and by the hourly job', async () => {
+    const key = newKey();
+    const first = await caller.client.post('/api/scripts', SCRIPT, key);
+    await age(25);
+    const again = await caller.client.post('/api/scripts', SCRIPT, key);
+    expect(again.status).toBe(201);
+    expect(again.text).not.toBe(first.text);
+    await createIdempotencyKeys(createDatabase(app.pools.main)).expire();
+    const { rows } = await app.pools.main.query('select key from idempotency_keys');
+    expect(rows).toEqual([{ key: key['idempotency-key'] }]);
+  });
+
+  test('of a process that died may be repeated after ten minutes', async () => {
+    const key = newKey();
+    await caller.client.post('/api/scripts', SCRIPT, key);
+    await app.pools.main.query('update idempotency_keys set status = null where key = $1', [key['idempotency-key']]);
+    expect((await caller.client.post('/api/scripts', SCRIPT, key)).status).toBe(409);
+    await age(1);
+    expect((await caller.client.post('/api/scripts', SCRIPT, key)).status).toBe(201);
+  });
+});
+
+test('answers say how much is left of each limit', async () => {
+  const limited = await createTestApp({ config: { rateLimits: true } });
+  const { client } = await newCaller(limited);
+  const first = await client.post('/api/posts', { content: 'One' });
+  expect(first.headers.get('ratelimit-policy')).toBe('"requests";q=1500;w=300, "posts";q=10;w=60');
+  expect(first.headers.get('ratelimit')).toMatch(/^"requests";r=\d+;t=\d+, "posts";r=9;t=\d+$/);
+  for (let count = 0; count < 9; count += 1) await client.post('/api/posts', { content: 'More' });
+  const refused = await client.post('/api/posts', { content: 'Too much' });
+  expect(refused.status).toBe(429);
+  expect(refused.headers.get('ratelimit')).toMatch(/"posts";r=0;t=\d+$/);
+  await limited.close();
+});

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { PAGE_LIMITS, pageQuerySchema } from '../http';
+
+const isDownload = z.enum(['0', '1']).optional();
+const include = { include: z.enum(['videoData']).optional() };
+
+/** `include=videoData` adds the video itself, as a base64 data URL. */
+export const recordingQuerySchema = z.object(include);
+export const recordingsQuerySchema = pageQuerySchema(PAGE_LIMITS.recordings).extend(include);
+
+/** `download=1` answers as an attachment with a file name. */
+export const videoQuerySchema = z.object({
+  version: z.enum(['original', 'mp4', 'small']).optional(),
+  download: isDownload,
+});
+export const captionsQuerySchema = z.object({ download: isDownload });
