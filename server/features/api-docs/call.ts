@@ -5,7 +5,7 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** One status that a call answers with when all went well. */
 export type CallAnswer = {
   description: string;
-  /** JSON of this shape; without it the answer has no body, or one of `type`. */
+  /** JSON of this shape; without it the answer has no body, or only one of `type`. */
   schema?: z.ZodType;
   example?: unknown;
   /** Media type of a body that is no JSON. */

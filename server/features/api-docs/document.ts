@@ -120,12 +120,18 @@ export function createOpenApiDocument(calls: readonly Call[] = CALLS): OpenApiDo
     },
   });
 
-  const answer = ({ description, schema, example, type, headers }: CallAnswer) => ({
-    description,
-    ...(headers ? { headers: mapped(headers, (text) => ({ description: text, schema: { type: 'string' } })) } : {}),
-    ...(schema ? { content: { 'application/json': { schema: convert(schema, 'output'), example } } } : {}),
+  const contentOf = ({ schema, example, type }: CallAnswer) => ({
+    ...(schema ? { 'application/json': { schema: convert(schema, 'output'), example } } : {}),
     // Of bytes: in OpenAPI 3.1 an empty schema.
-    ...(type ? { content: { [type]: { schema: type.startsWith('text/') ? { type: 'string' } : {} } } } : {}),
+    ...(type ? { [type]: { schema: type.startsWith('text/') ? { type: 'string' } : {} } } : {}),
+  });
+
+  const answer = (given: CallAnswer) => ({
+    description: given.description,
+    ...(given.headers
+      ? { headers: mapped(given.headers, (text) => ({ description: text, schema: { type: 'string' } })) }
+      : {}),
+    ...(given.schema || given.type ? { content: contentOf(given) } : {}),
   });
 
   const parametersOf = ({ path, query, headers = {}, isRepeatable }: Call) => [

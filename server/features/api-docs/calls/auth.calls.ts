@@ -1,10 +1,15 @@
 import {
   changePasswordSchema,
   deleteAccountSchema,
+  exportQuerySchema,
+  passwordResetWaySchema,
   registerSchema,
+  requestPasswordResetSchema,
   sessionSchema,
+  signedInUserSchema,
   signInSchema,
   updateProfileSchema,
+  usePasswordResetSchema,
   userSchema,
 } from '@shared/auth';
 import { z } from 'zod';
@@ -37,10 +42,18 @@ export const AUTH_CALLS: Call[] = [
     id: 'signIn',
     tag,
     summary: 'Sign in',
+    description: 'By user name or e-mail address. A deleted account is brought back, which `wasRestored` says.',
     access: 'public',
     body: { schema: signInSchema, example: { username: 'dana', password: 'correct horse battery' } },
-    answers: { 200: { description: 'The user; a session begins.', ...user, headers: STARTS } },
-    errors: { 401: 'The user name or the password is wrong (`invalid-credentials`).' },
+    answers: {
+      200: {
+        description: 'The user; a session begins.',
+        schema: signedInUserSchema,
+        example: EXAMPLE.user,
+        headers: STARTS,
+      },
+    },
+    errors: { 401: 'The name or the password is wrong (`invalid-credentials`).' },
   },
   {
     method: 'GET',
@@ -81,11 +94,14 @@ export const AUTH_CALLS: Call[] = [
     id: 'updateProfile',
     tag,
     summary: 'Change the profile',
-    description: 'Replaces all of these fields. The user name stays.',
+    description: 'Replaces all of these fields. The user name stays. A new e-mail address needs the password.',
     access: 'session',
     body: { schema: updateProfileSchema, example: profile },
     answers: { 200: { description: 'The changed user.', ...user } },
-    errors: { 409: 'The e-mail address belongs to another account (`email-taken`).' },
+    errors: {
+      400: 'A field is wrong, or the current password is (`wrong-password`).',
+      409: 'The e-mail address belongs to another account (`email-taken`).',
+    },
   },
   {
     method: 'PATCH',
@@ -104,6 +120,48 @@ export const AUTH_CALLS: Call[] = [
   },
   {
     method: 'GET',
+    path: '/api/auth/password-reset',
+    id: 'getPasswordResetWay',
+    tag,
+    summary: 'How a forgotten password is replaced',
+    access: 'public',
+    answers: {
+      200: {
+        description: 'By mail, or by whoever runs the installation.',
+        schema: passwordResetWaySchema,
+        example: { by: 'mail' },
+      },
+    },
+  },
+  {
+    method: 'POST',
+    path: '/api/auth/password-reset',
+    id: 'requestPasswordReset',
+    tag,
+    summary: 'Ask for a link that replaces a forgotten password',
+    description: 'Answers the same whether or not an account has this address.',
+    access: 'public',
+    body: { schema: requestPasswordResetSchema, example: { email: EXAMPLE.user.email } },
+    answers: { 202: { description: 'If there is such an account, a mail is on its way.' } },
+    errors: { 409: 'This installation sends no mail (`no-mail`).' },
+  },
+  {
+    method: 'PUT',
+    path: '/api/auth/password-reset',
+    id: 'resetPassword',
+    tag,
+    summary: 'Replace a forgotten password',
+    description: 'With the token of the link, once and within an hour. Ends all sessions of the user.',
+    access: 'public',
+    body: {
+      schema: usePasswordResetSchema,
+      example: { token: '2mYqVb0w8a1kq2c7p3xWJr9sT4uV6wXy', newPassword: 'another horse' },
+    },
+    answers: NO_CONTENT,
+    errors: { 400: 'A field is wrong, or the link was used or is too old (`ended-reset-link`).' },
+  },
+  {
+    method: 'GET',
     path: '/api/auth/sessions',
     id: 'listSessions',
     tag,
@@ -112,6 +170,16 @@ export const AUTH_CALLS: Call[] = [
     answers: {
       200: { description: 'Where the user is signed in.', schema: z.array(sessionSchema), example: [EXAMPLE.session] },
     },
+  },
+  {
+    method: 'DELETE',
+    path: '/api/auth/sessions',
+    id: 'endAllSessions',
+    tag,
+    summary: 'Sign out everywhere',
+    description: 'Ends all sessions of the user, this one as well.',
+    access: 'session',
+    answers: NO_CONTENT,
   },
   {
     method: 'DELETE',
@@ -128,11 +196,14 @@ export const AUTH_CALLS: Call[] = [
     id: 'exportAccount',
     tag,
     summary: 'Download all own data',
-    description: 'Once an hour.',
+    description: 'Once an hour in each format.',
     access: 'session',
+    query: exportQuerySchema,
     answers: {
       200: {
-        description: 'A JSON file with the account, scripts, recordings, posts, comments and reactions.',
+        description:
+          'A JSON file with the account, scripts, recordings, posts, comments and reactions; as `zip`, with the videos.',
+        type: 'application/zip',
         schema: z.looseObject({}),
         example: { user: EXAMPLE.user, scripts: [EXAMPLE.script] },
       },

@@ -2,6 +2,9 @@ import {
   captionsQuerySchema,
   createRecordingSchema,
   createVersionSchema,
+  DEFAULT_LINK_OPTIONS,
+  linkOptionsSchema,
+  linkPageSchema,
   recordingQuerySchema,
   recordingSchema,
   recordingsQuerySchema,
@@ -20,6 +23,20 @@ const recording = { schema: recordingSchema, example: EXAMPLE.recording };
 const version = { schema: versionSchema, example: EXAMPLE.version };
 const RANGE = { Range: { description: 'One part: `bytes=0-1023`.', example: 'bytes=0-1023' } };
 const KNOWN: CallAnswer = { description: 'Not changed since the `ETag` that was sent in `If-None-Match`.' };
+const linkPage: CallAnswer = {
+  description: 'What the page shows, how often its video was started, and what the profile could add.',
+  schema: linkPageSchema,
+  example: {
+    options: DEFAULT_LINK_OPTIONS,
+    views: 12,
+    contact: {
+      name: EXAMPLE.user.fullName,
+      company: EXAMPLE.user.company,
+      phone: EXAMPLE.user.phone,
+      website: EXAMPLE.user.website,
+    },
+  },
+};
 const TOO_MUCH = {
   413: 'The video is too large (`too-large`).',
   507: 'The space of the user or of the server is used up (`no-room`).',
@@ -225,6 +242,26 @@ export const RECORDING_CALLS: Call[] = [
         example: { url: 'https://cue.example/watch/2mYqVb0w8a1kq2c7p3xWJr9s', expiresAt: '2026-12-21T09:30:00.000Z' },
       },
     },
+  },
+  {
+    method: 'GET',
+    path: '/api/recordings/:id/link',
+    id: 'getLinkPage',
+    tag,
+    summary: 'The page behind the public links of a recording',
+    access: 'token',
+    answers: { 200: linkPage },
+  },
+  {
+    method: 'PUT',
+    path: '/api/recordings/:id/link',
+    id: 'updateLinkPage',
+    tag,
+    summary: 'Choose what that page shows',
+    description: 'Counts for all links of the recording, also for those already sent.',
+    access: 'token',
+    body: { schema: linkOptionsSchema, example: DEFAULT_LINK_OPTIONS },
+    answers: { 200: linkPage },
   },
   {
     method: 'DELETE',
