@@ -11,7 +11,8 @@ const phoneAddress = z.string().regex(/^tel:\+?\d{7,15}$/);
 const mailAddress = z
   .string()
   .max(300)
-  .refine((address) => /^mailto:/.test(address) && z.email().safeParse(address.slice('mailto:'.length)).success);
+  .regex(/^mailto:/)
+  .refine((address) => z.email().safeParse(address.slice('mailto:'.length)).success);
 
 /** Where the button leads: an https page, a phone number or a mailbox, without anything that a mail would be filled with. */
 const actionAddress = z.union(
