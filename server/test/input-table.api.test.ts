@@ -20,6 +20,7 @@ import {
   createUploadSchema,
   createVersionSchema,
   finishUploadSchema,
+  linkOptionsSchema,
   renameRecordingSchema,
   trimSchema,
 } from '@shared/recordings';
@@ -39,6 +40,7 @@ const SCHEMAS: Record<string, z.ZodType> = {
   'POST /api/auth/password-reset': requestPasswordResetSchema,
   'PUT /api/auth/password-reset': usePasswordResetSchema,
   'POST /api/tokens': createAccessTokenSchema,
+  'PUT /api/recordings/:id/link': linkOptionsSchema,
   'POST /api/scripts': createScriptSchema,
   'PATCH /api/scripts/:id': updateScriptSchema,
   // Of one entry of the list.
