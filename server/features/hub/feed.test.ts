@@ -49,8 +49,10 @@ describe('GET /api/posts', () => {
       () => dana.post('/api/chat/reactions', { messageId: id, emoji: '🔥' }),
       () => dana.post('/api/chat/reactions', { messageId: id, emoji: '🔥' }),
       () => dana.patch(`/api/posts/${id}`, { content: 'changed' }),
-      () =>
-        dana.patch('/api/auth/profile', { fullName: 'Dana W', email: 'd@x.example', company: 'C', phone: '5550100' }),
+      async () => {
+        const { email } = (await dana.get('/api/auth/user')).json() as { email: string };
+        return dana.patch('/api/auth/profile', { fullName: 'Dana W', email, company: 'C', phone: '5550100' });
+      },
       () => dana.delete(`/api/posts/${id}`),
     ];
     for (const change of changes) {
