@@ -121,6 +121,7 @@ test.describe('on a phone', () => {
     await stop();
     await expect(notice(page, 'Recording Saved')).toBeVisible({ timeout: 60_000 });
 
+    await page.getByRole('button', { name: 'Keep' }).tap();
     await unsaved(page).getByRole('button', { name: 'Retry' }).tap();
     await expect(unsaved(page)).toBeHidden({ timeout: 60_000 });
     expect(await (await page.request.get('/api/recordings')).json()).toHaveLength(2);
