@@ -132,6 +132,7 @@ export const AUTH_CALLS: Call[] = [
         example: { by: 'mail' },
       },
     },
+    errors: { 403: 'Not with a token (`token-not-allowed`).' },
   },
   {
     method: 'POST',
