@@ -30,7 +30,7 @@ export default defineConfig({
   // More than two cores need: a story mostly waits, for a countdown, a take, an answer. Each has users of its own.
   workers: 3,
   // Takes are recorded in real time, and the machine may be busy.
-  timeout: 240_000,
+  timeout: 150_000,
   expect: { timeout: 20_000 },
   // On a busy machine a story may meet a time limit. What passes only when it is tried again is listed as flaky: a bug.
   retries: process.env.CI === undefined ? 0 : 2,

@@ -339,6 +339,8 @@ test('a post, a comment and a reply get advice with a rewrite, and are sent as t
   await comment.fill(PROMISE);
   await expect(card.getByRole('button', { name: /to review before you post/ })).toBeVisible();
   await comment.press('Enter');
+  await expect(card.getByRole('listitem').filter({ hasText: PROMISE }).last()).toBeVisible();
+  await expect(comment).toHaveValue('');
   await card.getByRole('button', { name: 'Reply to Dana Whitfield' }).click();
   const reply = card.getByRole('textbox', { name: 'Reply to Dana Whitfield' });
   await reply.fill(`Yes: ${PROMISE}`);

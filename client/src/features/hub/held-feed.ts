@@ -33,7 +33,8 @@ function useIsWriting(): boolean {
 
 /**
  * Which posts are shown. While the reader is further down, or writing, posts that arrive on top wait: nothing moves
- * under the eye. `release` shows them.
+ * under the eye. They go on waiting when the field is left, as the click that leaves it would miss what it was meant
+ * for. `release` shows them, and so does scrolling back to the top.
  */
 export function useHeldFeed(posts: Post[]) {
   const isScrolled = useIsScrolled();
@@ -41,13 +42,25 @@ export function useHeldFeed(posts: Post[]) {
   const isHeld = isScrolled || isWriting;
   const newest = posts[0]?.createdAt ?? '';
   const [shownUntil, setShownUntil] = useState(newest);
-  if ((!isHeld || shownUntil === RELEASED) && shownUntil !== newest) setShownUntil(newest);
+  const [isKept, setKept] = useState(false);
+  const [wasScrolled, setWasScrolled] = useState(isScrolled);
 
+  if (wasScrolled !== isScrolled) {
+    setWasScrolled(isScrolled);
+    if (!isHeld) setKept(false);
+  }
   // Held while nothing was shown yet: the first posts are no news.
   const waiting = shownUntil === '' ? [] : posts.filter((post) => post.createdAt > shownUntil);
+  if (isHeld && waiting.length > 0 && !isKept) setKept(true);
+  const isFree = !isHeld && !isKept;
+  if ((isFree || shownUntil === RELEASED) && shownUntil !== newest) setShownUntil(newest);
+
   return {
     shown: posts.slice(waiting.length),
     waitingCount: waiting.length,
-    release: () => setShownUntil(RELEASED),
+    release: () => {
+      setShownUntil(RELEASED);
+      setKept(false);
+    },
   };
 }
