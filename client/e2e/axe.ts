@@ -28,7 +28,7 @@ export async function violations(page: Page): Promise<string[]> {
     ['dark', RULES_OF_COLOUR],
   ] as const) {
     await page.emulateMedia({ colorScheme });
-    // The page hears of it when it is next painted, and only then begins to change its colours.
+    // Two frames: the browser tells the page of the new scheme in the first, and its transitions of colour begin then.
     await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
     found.push(...(await violationsIn(page, rules)).map((violation) => `${colorScheme}, ${violation}`));
   }

@@ -2,7 +2,7 @@ import { type FindingKey, sentenceHashOf } from '@shared/compliance/dismissals';
 import { createStore } from '@/lib/store';
 import type { CheckedText } from './findings';
 
-/** What is kept of a check: enough to count what is left to review, without the text. */
+/** The result of a check without its text: enough to count the statements that are still open. */
 export type CheckSummary = { isEnglish: boolean; findings: FindingKey[] };
 
 const SUMMARIES_KEPT = 500;

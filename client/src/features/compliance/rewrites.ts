@@ -30,8 +30,8 @@ export function rememberRewrite(userId: string, taken: TakenRewrite): void {
 }
 
 /**
- * Where rewrites stand in `text`. One counts while its words are in the text and its sentence is not open again, so that
- * Undo, saving under a new id and taking a text over into the editor need no bookkeeping.
+ * Positions in `text` of the rewrites that the user took. A rewrite counts while the text holds its words and the sentence
+ * that it replaced is not back, so Undo, saving and opening the text elsewhere need no bookkeeping of their own.
  */
 export function rewrittenIn(
   text: string,

@@ -47,7 +47,10 @@ export function reviewed(
   });
 }
 
-/** Parts what the user keeps as written from what is left to review; `earlier` holds in every script. */
+/**
+ * Separates findings that the user dismissed from those still open. `earlier`: dismissed in the days when a dismissal
+ * counted for all scripts, and not yet stored with this one.
+ */
 export function partKept(
   all: readonly ReviewedFinding[],
   { dismissals, keptEverywhere }: Omit<Decisions, 'readings'>,
@@ -102,7 +105,7 @@ type Place = Pick<Statement, 'start' | 'standing'>;
 
 /**
  * Statements keep their places while others are rewritten or kept: a statement's position counts those that are done, too.
- * `rewritten` holds where the rewrites that were taken stand in the text.
+ * `rewritten`: positions in the text of the rewrites that the user took.
  */
 export function progressOf(
   open: readonly Statement[],

@@ -48,7 +48,7 @@ export function useOpenStatements({ userId, text, scriptKey, isWanted = true }: 
   const open = useMemo(() => {
     if (settled.trim() === '') return 0;
     if (!summary?.isEnglish) return null;
-    // What is kept in this script is derived from the store's state.
+    // `listOf` reads the store, so `scripts` is a dependency although only its keys are used here.
     const list = scripts.has(scriptKey) ? dismissals.listOf(scriptKey) : [];
     return countOpen(summary.findings, { dismissals: list, keptEverywhere, readings });
   }, [settled, summary, dismissals, scripts, scriptKey, keptEverywhere, readings]);

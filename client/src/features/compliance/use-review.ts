@@ -180,7 +180,7 @@ function useSecondReading(userId: string, text: string): SecondReading {
   return { isReading: isPending, isDone: isSuccess && variables === text, read: () => mutate(text) };
 }
 
-/** Parts what the user keeps as written in this script from what is left to review. */
+/** The statements still open in this script, and the findings that the user dismissed. */
 function useKept(userId: string, scriptKey: ScriptKey, all: readonly ReviewedFinding[]) {
   const dismissals = dismissalsOf(userId);
   const state = useStore(dismissals.store);

@@ -10,7 +10,7 @@ const EXPORTS = [
   { label: 'Download as JSON', address: '/api/auth/export', fileName: 'creditcue-export.json' },
 ];
 
-/** What is kept about the user, to take along or to have deleted. */
+/** Downloads everything that the account holds, and deletes the account. */
 export function AccountDataCard() {
   const [isDeleting, setIsDeleting] = useState(false);
   return (

@@ -21,7 +21,7 @@ export function NewPasswordForm({ token, onReset }: { token: string; onReset: ()
     const problem = passwordProblem(newPassword, confirmPassword);
     if (problem === 'mismatch') authToasts.newPasswordMismatch();
     if (problem === 'too-short') authToasts.passwordTooShort();
-    // The token stands for the current password.
+    // Checked like a change of password; the token from the link takes the place of the current password.
     const errors = passwordChangeErrors({ ...form.values, currentPassword: token });
     if (form.accept(errors)) reset.mutate({ token, newPassword });
   };

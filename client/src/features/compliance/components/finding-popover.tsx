@@ -85,7 +85,7 @@ function useStatementInView(
   statement: RefObject<HTMLElement | null>,
   sheet: HTMLElement | null,
 ): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another statement has the same ref
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each statement; all of them share one ref
   useEffect(() => {
     if (!sheet) return;
     // The pressed button is gone with the statement before.
