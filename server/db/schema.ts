@@ -133,6 +133,8 @@ export const recordings = pgTable(
     isShared: boolean().notNull().default(false),
     /** The client's id of the take that it was made of. */
     takeId: uuid(),
+    /** Among the user's recordings of this title. A trigger sets it with the title; it stays when others are deleted. */
+    takeNumber: integer().notNull().default(1),
     createdAt: createdAt(),
   },
   (t) => [

@@ -50,6 +50,7 @@ export const EXAMPLE = {
   recording: {
     id: ID.recording,
     title: 'Three places to look first',
+    takeNumber: 1,
     url: `/api/recordings/${ID.recording}/video`,
     thumbnailUrl: `/api/recordings/${ID.recording}/thumbnail`,
     captionsUrl: null,
