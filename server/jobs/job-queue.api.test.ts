@@ -59,7 +59,9 @@ async function started(
 ): Promise<JobQueue> {
   const queue = newQueue(changes);
   const givenUp =
-    onGivenUp && (async (payload: { key: string }) => void (await onGivenUp(payload, { signal: AbortSignal.any([]) })));
+    onGivenUp &&
+    (async (payload: { key: string }) =>
+      void (await onGivenUp(payload, { signal: AbortSignal.any([]), isLastAttempt: true })));
   await queue.start([handleJob({ kind: paint, run, ...(givenUp && { onGivenUp: givenUp }) })]);
   return queue;
 }

@@ -39,6 +39,12 @@ const TAGS: Record<string, string> = {
   Uploads: 'Large videos, part by part; may be continued after a broken line.',
   Hub: 'The Video Ideas Hub: posts, comments and reactions of all users.',
   'Access tokens': 'What programs sign in with. Made and revoked in a session only.',
+  Webhooks: `Messages to a server of your own when one of your recordings is ready or a post of yours is new. Each is a POST with
+JSON, \`{type, timestamp, data}\`, signed as the [Standard Webhooks](https://www.standardwebhooks.com) specification says:
+\`webhook-signature\` is \`v1,\` and the base64 HMAC-SHA256 of \`{webhook-id}.{webhook-timestamp}.{body}\` with the secret
+behind \`whsec_\`, in base64. Answer with 2xx within ten seconds; redirects are not followed. What fails is tried five
+times within about an hour, so the same \`webhook-id\` may come twice. After three messages in a row that were given up, or
+an answer of 410, the webhook is switched off. Only public addresses are reached.`,
   'Public links': 'What people without an account see.',
   Service: 'The installation itself.',
 };

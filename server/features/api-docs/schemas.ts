@@ -6,6 +6,7 @@ import { commentSchema, postSchema, sharedRecordingSchema } from '@shared/hub';
 import { limitsSchema, recordingSchema, shareLinkSchema, uploadSchema, versionSchema } from '@shared/recordings';
 import { generatedScriptSchema } from '@shared/script-generator';
 import { createScriptSchema, scriptSchema } from '@shared/scripts';
+import { newWebhookSchema, webhookDeliverySchema, webhookSchema } from '@shared/webhooks';
 import { z } from 'zod';
 
 export type JsonSchema = Record<string, unknown>;
@@ -33,6 +34,9 @@ const NAMES = new Map<z.ZodType, string>([
   [commentSchema, 'Comment'],
   [accessTokenSchema, 'AccessToken'],
   [newAccessTokenSchema, 'NewAccessToken'],
+  [webhookSchema, 'Webhook'],
+  [newWebhookSchema, 'NewWebhook'],
+  [webhookDeliverySchema, 'WebhookDelivery'],
   [problemSchema, 'Problem'],
 ]);
 
