@@ -1,5 +1,6 @@
 import { accessTokenSchema, newAccessTokenSchema } from '@shared/access-tokens';
 import { deleteAccountSchema, registerSchema, sessionSchema, userSchema } from '@shared/auth';
+import { accountExportSchema } from '@shared/auth/account-export';
 import { checkResponseSchema, dismissalSchema, secondReadingResponseSchema } from '@shared/compliance';
 import { problemSchema } from '@shared/http';
 import { commentSchema, postSchema, sharedRecordingSchema } from '@shared/hub';
@@ -18,6 +19,7 @@ const NAMES = new Map<z.ZodType, string>([
   [sessionSchema, 'Session'],
   [registerSchema, 'Register'],
   [deleteAccountSchema, 'DeleteAccount'],
+  [accountExportSchema, 'AccountExport'],
   [scriptSchema, 'Script'],
   [createScriptSchema, 'CreateScript'],
   [generatedScriptSchema, 'GeneratedScript'],
