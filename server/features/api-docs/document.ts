@@ -61,7 +61,8 @@ const IDEMPOTENCY_KEY = {
   in: 'header',
   description:
     'Makes repeating the call safe for 24 hours: the same key and body get the answer of the first time, with ' +
-    '`Idempotency-Replayed: true`. A key that was used for something else is refused with 409.',
+    '`Idempotency-Replayed: true`. A key that was used for something else is refused with 409. So is one whose first call ' +
+    'was cut off on the server (`idempotency-key-unfinished`): nothing is done twice, but look whether it was done once.',
   schema: { type: 'string', minLength: 1, maxLength: 255 },
   example: 'c0a80101-7f2b-4c57-9d0e-0c1a2f3b4d5e',
 };
@@ -74,7 +75,7 @@ const ERRORS: Required<CallErrors> & Record<405 | 408 | 415 | 500, string> = {
   404: 'Unknown, deleted or someone else’s: the three are never told apart.',
   405: 'The path exists, the method does not; `Allow` names those that do.',
   408: 'The body took too long to arrive.',
-  409: 'The present state does not allow it, or the `Idempotency-Key` is in use (`idempotency-key-reused`, `idempotency-key-busy`).',
+  409: 'The present state does not allow it, or the `Idempotency-Key` is in use (`idempotency-key-reused`, `idempotency-key-busy`, `idempotency-key-unfinished`).',
   410: 'No longer there.',
   413: 'The body is too large.',
   415: 'The body is not of the right type.',
