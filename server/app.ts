@@ -14,6 +14,7 @@ import { createHub } from './features/hub';
 import { createRecordings } from './features/recordings';
 import { createScriptGenerator } from './features/script-generator';
 import { createScripts } from './features/scripts';
+import { createWebhooks } from './features/webhooks';
 import { createApiRouter } from './http/api-router';
 import { byBearer } from './http/bearer';
 import type { BodyPace } from './http/body-stream';
@@ -142,12 +143,13 @@ export function createApp(deps: AppDeps): Express {
   const requestLimit = rateLimit(rateLimits.local('requests', LIMITS.requests), audit);
   const chunkLimit = rateLimit(rateLimits.local('chunks', LIMITS.chunks), audit);
   app.use('/api', (req, res, next) => (isChunk(req) ? chunkLimit : requestLimit)(req, res, next));
+  createWebhooks({ api, db, jobs: deps.jobs, audit, rateLimits });
   const repeats = repeatable(createIdempotencyKeys(db));
   createScripts({ api, db, repeats });
   const ai = { model: deps.chatModel, dailyLimit: config.aiDailyLimit };
   createCompliance({ api, db, threads: deps.checkThreads, rateLimits, audit, ...ai });
   createScriptGenerator({ api, db, rateLimits, audit, ...ai });
-  createHub({ api, db, feedVersion: deps.feedVersion, rateLimits, audit, repeats });
+  createHub({ api, db, jobs: deps.jobs, feedVersion: deps.feedVersion, rateLimits, audit, repeats });
   const freeSpace = createFreeSpace({ pool: pools.main, folder: config.databaseFolder, logger });
   createRecordings({
     api,

@@ -407,6 +407,53 @@ export const accessTokens = pgTable(
   ],
 );
 
+/** Where users' own servers are told of what happens to their recordings and posts. */
+export const webhooks = pgTable(
+  'webhooks',
+  {
+    id: id(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    url: text().notNull(),
+    events: text().array().notNull(),
+    /** Signs every message, so it cannot be kept as a hash. */
+    secret: bytea().notNull(),
+    isOn: boolean().notNull().default(true),
+    /** Switched off because deliveries failed, not by the user. */
+    hasFailed: boolean().notNull().default(false),
+    givenUpInARow: integer().notNull().default(0),
+    createdAt: createdAt(),
+  },
+  (t) => [index('webhooks_by_user').on(t.userId)],
+);
+
+/** Messages to webhooks: sent by a job, and listed for some time. */
+export const webhookDeliveries = pgTable(
+  'webhook_deliveries',
+  {
+    id: id(),
+    webhookId: uuid()
+      .notNull()
+      .references(() => webhooks.id, { onDelete: 'cascade' }),
+    event: text().notNull(),
+    /** The JSON text as it is signed and sent, the same in every attempt. */
+    body: text().notNull(),
+    status: text().notNull().default('waiting'),
+    attempts: smallint().notNull().default(0),
+    lastStatus: smallint(),
+    lastError: text(),
+    lastAttemptAt: timestamp({ withTimezone: true, precision: 3 }),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('webhook_deliveries_of_webhook').on(t.webhookId, t.id.desc().nullsFirst()),
+    index('webhook_deliveries_waiting').on(t.webhookId).where(sql`${t.status} = 'waiting'`),
+    index('webhook_deliveries_by_age').on(t.createdAt),
+    check('webhook_deliveries_status', sql`${t.status} in ('waiting', 'delivered', 'failed')`),
+  ],
+);
+
 /** What was answered to a call with an `Idempotency-Key`; without an answer while the call is under way. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',

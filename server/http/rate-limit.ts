@@ -27,6 +27,8 @@ export const LIMITS = {
   comments: { points: 30, seconds: 60 },
   reactions: { points: 60, seconds: 60 },
   tokens: { points: 20, seconds: 60 * 60 },
+  webhooks: { points: 30, seconds: 60 * 60 },
+  webhookTests: { points: 20, seconds: 60 * 60 },
   links: { points: 60, seconds: 5 * 60 },
   /** Per address: pages, pictures and parts of videos that links lead to. */
   watching: { points: 600, seconds: 5 * 60 },

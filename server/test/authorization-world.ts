@@ -14,6 +14,7 @@ const rowSchema = z.strictObject({
     .enum([
       'session',
       'token',
+      'webhook',
       'script',
       'recording',
       'sharedRecording',
@@ -81,6 +82,12 @@ const GIVEN: Record<NonNullable<MatrixRow['given']>, (client: TestClient, caller
     return (await sessionIds(client)).find((id) => !before.has(id)) ?? '';
   },
   token: (client) => created(client, '/api/tokens', { name: 'Mine', scope: 'read' }),
+  /** Instead of those that there are: a user may have only a few. */
+  webhook: async (client) => {
+    const before = (await client.get('/api/webhooks')).json() as { id: string }[];
+    for (const { id } of before) await client.delete(`/api/webhooks/${id}`);
+    return created(client, '/api/webhooks', { url: 'https://hooks.example.com/a', events: ['post.created'] });
+  },
   script: (client) => created(client, '/api/scripts', { title: 'Mine', content: 'Mine alone' }),
   recording: async (client) => (await saveRecording(client, CHUNK)).id,
   sharedRecording: async (client) => {
@@ -192,6 +199,8 @@ const TABLES = [
   'users',
   'session',
   'access_tokens',
+  'webhooks',
+  'webhook_deliveries',
   'scripts',
   'script_dismissals',
   'recordings',

@@ -14,6 +14,7 @@ import { createFreeSpace } from '../db/free-space';
 import { newestSchemaVersion } from '../db/migrate';
 import type { S3Config } from '../env';
 import { createCheckThreads } from '../features/compliance';
+import type { Network } from '../features/webhooks';
 import { BODY_PACE } from '../http/body-stream';
 import { createHttpServer } from '../http/http-server';
 import { STALL_MS } from '../http/stalled-readers';
@@ -50,9 +51,13 @@ type Overrides = Partial<Omit<AppDeps, 'config' | 'pools' | 'videoStores' | 'fee
   /** Videos belong into this bucket, unless `defaultStore` says otherwise. */
   s3?: S3Config;
   defaultStore?: 'postgres' | 's3';
+  /** What webhooks reach; nothing when a test does not say so. */
+  webhookNetwork?: Network;
   /** `web` only adds jobs. */
   role?: 'all' | 'web';
 };
+
+const NO_NETWORK: Network = { resolve: async () => [], isAllowed: () => false };
 
 const MIGRATIONS = fileURLToPath(new URL('../db/migrations', import.meta.url));
 
@@ -86,7 +91,14 @@ export async function openTestApp(database: TestDatabase, overrides: Overrides =
   const pools = createPools(connection, logger);
   const feedVersion = createFeedVersion({ connection, pool: pools.main, logger });
   await feedVersion.start();
-  const { runMediaTask: run, s3 = null, defaultStore = s3 ? 's3' : 'postgres', role = 'all', ...rest } = overrides;
+  const {
+    runMediaTask: run,
+    s3 = null,
+    defaultStore = s3 ? 's3' : 'postgres',
+    role = 'all',
+    webhookNetwork = NO_NETWORK,
+    ...rest
+  } = overrides;
   const videoStores = await openVideoStores({ pools, logger, s3, defaultStore });
   const folder = join(tmpdir(), `creditcue-test-media-${process.pid}`);
   const mediaJobs = run ? { run, folder } : null;
@@ -101,7 +113,8 @@ export async function openTestApp(database: TestDatabase, overrides: Overrides =
   });
   const freeSpace = createFreeSpace({ pool: pools.main, folder: null, logger });
   const { mail = null } = overrides.config ?? {};
-  await jobs.start(createJobHandlers({ pools, videoStores, jobs, freeSpace, logger, mediaJobs, now: Date.now, mail }));
+  const common = { pools, videoStores, jobs, freeSpace, logger, mediaJobs, now: Date.now };
+  await jobs.start(createJobHandlers({ ...common, mail, webhookNetwork }));
   const checkThreads = overrides.checkThreads ?? createCheckThreads({ file: inject('checkWorker') });
   const app = createApp({
     now: Date.now,

@@ -4,6 +4,8 @@ import type { Database } from '../../db/client';
 import type { FeedVersion } from '../../db/feed-version';
 import type { ApiRouter } from '../../http/api-router';
 import { LIMITS, type RateLimits, rateLimit } from '../../http/rate-limit';
+import type { JobSender } from '../../jobs/job-queue';
+import { createWebhookEvents } from '../webhooks';
 import { createFeedRepository } from './feed.repository';
 import { createFeedService } from './feed.service';
 import { createFeedPages } from './feed-pages';
@@ -19,15 +21,16 @@ export { videoShares } from './shares.repository';
 export function createHub(deps: {
   api: ApiRouter;
   db: Database;
+  jobs: JobSender;
   feedVersion: FeedVersion;
   rateLimits: RateLimits;
   audit: AuditLog;
   repeats: RequestHandler;
 }): void {
-  const { api, db, feedVersion, rateLimits, audit, repeats } = deps;
+  const { api, db, jobs, feedVersion, rateLimits, audit, repeats } = deps;
   const feed = createFeedService(createFeedRepository(db));
   const hub = createHubService({
-    messages: createMessageRepository(db),
+    messages: createMessageRepository(db, createWebhookEvents(jobs)),
     reactions: createReactionRepository(db),
     feed,
     feedVersion,

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNotNull, isNull, not, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client';
 import { isOfDeletedAccount } from '../../db/deleted-accounts';
 import { messages, recordings } from '../../db/schema';
+import type { WebhookEvents } from '../webhooks';
 import { lockOrder, removeMessages } from './remove-messages.repository';
 
 const ofPost = sql`(select post.user_id from messages post where post.id = ${messages.rootId})`;
@@ -9,7 +10,7 @@ const ofPost = sql`(select post.user_id from messages post where post.id = ${mes
 export type StoredMessage = typeof messages.$inferSelect;
 export type MessageRepository = ReturnType<typeof createMessageRepository>;
 
-export function createMessageRepository(db: Database) {
+export function createMessageRepository(db: Database, events: WebhookEvents) {
   return {
     /** The message, unless it, its author's account or that of its post's author is deleted. */
     async get(id: string): Promise<StoredMessage | undefined> {
@@ -47,7 +48,8 @@ export function createMessageRepository(db: Database) {
             .orderBy(...lockOrder)
             .for('key share');
         }
-        await tx.insert(messages).values(message);
+        const [created] = await tx.insert(messages).values(message).returning();
+        if (created && !parentId) await events.postCreated(tx, created);
       });
     },
 
