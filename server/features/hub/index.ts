@@ -10,8 +10,11 @@ import { createFeedPages } from './feed-pages';
 import { hubRoutes } from './hub.routes';
 import { createHubService } from './hub.service';
 import { createMessageRepository } from './messages.repository';
+import { createPersonalRepository } from './personal.repository';
+import { createPersonalService } from './personal.service';
 import { createReactionRepository } from './reactions.repository';
 
+export { createModeration, describeReports } from './moderation';
 export { eraseMessages } from './remove-messages.repository';
 export { videoShares } from './shares.repository';
 
@@ -26,21 +29,23 @@ export function createHub(deps: {
 }): void {
   const { api, db, feedVersion, rateLimits, audit, repeats } = deps;
   const feed = createFeedService(createFeedRepository(db));
-  const hub = createHubService({
-    messages: createMessageRepository(db),
-    reactions: createReactionRepository(db),
-    feed,
-    feedVersion,
-  });
-  const limit = (name: 'posts' | 'comments' | 'reactions') =>
+  const messages = createMessageRepository(db);
+  const hub = createHubService({ messages, reactions: createReactionRepository(db), feed });
+  const limit = (name: 'posts' | 'comments' | 'reactions' | 'reports') =>
     rateLimit(rateLimits.shared(name, LIMITS[name], 'open'), audit);
   hubRoutes({
     api,
     repeats,
     hub,
     feed,
-    pages: createFeedPages(feed),
-    currentVersion: () => feedVersion.current(),
-    limits: { posts: limit('posts'), comments: limit('comments'), reactions: limit('reactions') },
+    personal: createPersonalService({ personal: createPersonalRepository(db), messages }),
+    pages: createFeedPages({ feed, feedVersion }),
+    feedVersion,
+    limits: {
+      posts: limit('posts'),
+      comments: limit('comments'),
+      reactions: limit('reactions'),
+      reports: limit('reports'),
+    },
   });
 }

@@ -4,14 +4,16 @@ import { isOfDeletedAccount } from '../../db/deleted-accounts';
 import { messages, recordings } from '../../db/schema';
 import { lockOrder, removeMessages } from './remove-messages.repository';
 
-const ofPost = sql`(select post.user_id from messages post where post.id = ${messages.rootId})`;
+const authorOfPost = sql`(select post.user_id from messages post where post.id = ${messages.rootId})`;
+const isPostHidden = sql`exists (select 1 from messages post
+  where post.id = ${messages.rootId} and post.hidden_at is not null)`;
 
 export type StoredMessage = typeof messages.$inferSelect;
 export type MessageRepository = ReturnType<typeof createMessageRepository>;
 
 export function createMessageRepository(db: Database) {
   return {
-    /** The message, unless it, its author's account or that of its post's author is deleted. */
+    /** The message, unless it or its post is removed, or its author's account or that of its post's author is deleted. */
     async get(id: string): Promise<StoredMessage | undefined> {
       const [row] = await db
         .select()
@@ -22,7 +24,9 @@ export function createMessageRepository(db: Database) {
             isNull(messages.deletedAt),
             isNotNull(messages.userId),
             not(isOfDeletedAccount(messages.userId)),
-            not(isOfDeletedAccount(ofPost)),
+            not(isOfDeletedAccount(authorOfPost)),
+            isNull(messages.hiddenAt),
+            not(isPostHidden),
           ),
         );
       return row;
