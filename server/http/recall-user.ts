@@ -1,5 +1,5 @@
 import { type RequestHandler, Router } from 'express';
-import type { SignInMemory } from './sign-in-memory';
+import type { SignInMemory } from '../db/sign-in-memory';
 
 const READING = new Set(['GET', 'HEAD']);
 /** Paths below `/api` where sign-ins begin and end. */

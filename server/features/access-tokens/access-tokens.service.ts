@@ -7,8 +7,8 @@ import {
   type TokenScope,
 } from '@shared/access-tokens';
 import { newId } from '../../db/ids';
+import type { SignInMemory } from '../../db/sign-in-memory';
 import { ConflictError, NotFoundError } from '../../errors';
-import type { SignInMemory } from '../../http/sign-in-memory';
 import type { AccessTokenRepository, AccessTokenRow } from './access-tokens.repository';
 
 export type AccessTokenService = ReturnType<typeof createAccessTokenService>;

@@ -1,9 +1,9 @@
 import type { RequestHandler } from 'express';
 import type { AuditLog } from '../../db/audit-log';
 import type { Database } from '../../db/client';
+import type { SignInMemory } from '../../db/sign-in-memory';
 import type { ApiRouter } from '../../http/api-router';
 import { LIMITS, type RateLimits, rateLimit } from '../../http/rate-limit';
-import type { SignInMemory } from '../../http/sign-in-memory';
 import { createAccessTokenRepository } from './access-tokens.repository';
 import { accessTokenRoutes, authenticateToken } from './access-tokens.routes';
 import { createAccessTokenService } from './access-tokens.service';

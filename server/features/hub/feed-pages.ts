@@ -15,6 +15,8 @@ const CHANGES_KEPT = 256;
 const TEXT_KEPT = 32_000_000;
 /** More changed posts than this are read page by page. */
 const CHANGES_TOLD = 100;
+/** Kept by each process, to tell them without asking the database. */
+const CHANGES_KNOWN = 2_000;
 // Raise when the shape of a post changes: clients must not keep the old one because the feed has not changed.
 const SHAPE = 2;
 
@@ -64,9 +66,13 @@ function keptAnswers<Key, Answer>(most: number) {
  * the version that was synchronized with, or newer.
  */
 function createPostTexts(feed: Pick<FeedService, 'getPosts' | 'listChanges'>) {
-  const texts = new Map<string, string>();
+  /** Null: the post is not, or no longer, to be seen. */
+  const texts = new Map<string, string | null>();
   let length = 0;
   let syncedTo = -1;
+  /** What changed after the version `knownFrom`, the latest last. */
+  const changedIn = new Map<string, number>();
+  let knownFrom = Number.POSITIVE_INFINITY;
   let syncing: Promise<void> | null = null;
   /** Posts that changed while they were being read: what was read is not kept. */
   const readings = new Set<{ changed: Set<string>; isVoid: boolean }>();
@@ -81,11 +87,13 @@ function createPostTexts(feed: Pick<FeedService, 'getPosts' | 'listChanges'>) {
     texts.clear();
     length = 0;
     syncedTo = -1;
+    changedIn.clear();
+    knownFrom = Number.POSITIVE_INFINITY;
     for (const reading of readings) reading.isVoid = true;
   }
 
-  function keep(id: string, text: string): void {
-    length += text.length - (texts.get(id)?.length ?? 0);
+  function keep(id: string, text: string | null): void {
+    length += (text?.length ?? 0) - (texts.get(id)?.length ?? 0);
     texts.delete(id);
     texts.set(id, text);
     for (const oldest of texts.keys()) {
@@ -96,18 +104,32 @@ function createPostTexts(feed: Pick<FeedService, 'getPosts' | 'listChanges'>) {
   }
 
   async function catchUp(): Promise<void> {
-    const { version, postIds } = await feed.listChanges(syncedTo, CHANGES_TOLD);
-    if (postIds) for (const id of postIds) forget(id);
-    else forgetAll();
+    const { version, changes } = await feed.listChanges(syncedTo, CHANGES_KNOWN);
+    if (!changes) {
+      forgetAll();
+      knownFrom = version;
+    } else {
+      for (const { postId, version: changed } of changes) {
+        forget(postId);
+        changedIn.delete(postId);
+        changedIn.set(postId, changed);
+      }
+      for (const [postId, changed] of changedIn) {
+        if (changedIn.size <= CHANGES_KNOWN) break;
+        changedIn.delete(postId);
+        knownFrom = changed;
+      }
+    }
     syncedTo = version;
   }
 
-  async function read(ids: string[]): Promise<Map<string, string>> {
+  async function read(ids: string[]): Promise<Map<string, string | null>> {
     if (ids.length === 0) return new Map();
     const reading = { changed: new Set<string>(), isVoid: false };
     readings.add(reading);
     try {
-      const found = new Map([...(await feed.getPosts(ids))].map(([id, post]) => [id, JSON.stringify(post)]));
+      const posts = await feed.getPosts(ids);
+      const found = new Map(ids.map((id) => [id, posts.has(id) ? JSON.stringify(posts.get(id)) : null]));
       for (const [id, text] of found) if (!reading.isVoid && !reading.changed.has(id)) keep(id, text);
       return found;
     } finally {
@@ -128,12 +150,22 @@ function createPostTexts(feed: Pick<FeedService, 'getPosts' | 'listChanges'>) {
     },
     /** In the order of the ids; without those that are not, or no longer, to be seen. */
     async of(ids: string[]): Promise<{ id: string; text: string }[]> {
-      const known = new Map(ids.flatMap((id) => (texts.has(id) ? [[id, texts.get(id) ?? '']] : [])));
+      const known = new Map(ids.flatMap((id) => (texts.has(id) ? [[id, texts.get(id) ?? null]] : [])));
       const fresh = await read(ids.filter((id) => !known.has(id)));
       return ids.flatMap((id) => {
         const text = known.get(id) ?? fresh.get(id);
-        return text === undefined ? [] : { id, text };
+        return text ? { id, text } : [];
       });
+    },
+    /** The posts that changed after `since`; null when that is too much, or too long ago. */
+    async changedAfter(since: number): Promise<string[] | null> {
+      if (since < knownFrom) {
+        const { changes } = await feed.listChanges(since, CHANGES_TOLD);
+        return changes?.map(({ postId }) => postId) ?? null;
+      }
+      const changed: string[] = [];
+      for (const [postId, version] of changedIn) if (version > since) changed.push(postId);
+      return changed.length > CHANGES_TOLD ? null : changed;
     },
   };
 }
@@ -171,9 +203,9 @@ export function createFeedPages(deps: { feed: FeedService; feedVersion: Pick<Fee
   }
 
   async function makeChanges(version: number, since: number): Promise<SharedAnswer | null> {
-    const { postIds } = await feed.listChanges(since, CHANGES_TOLD);
-    if (!postIds) return null;
     await posts.sync(version);
+    const postIds = await posts.changedAfter(since);
+    if (!postIds) return null;
     const found = await posts.of(postIds);
     const shown = new Set(found.map(({ id }) => id));
     const removed = postIds.filter((id) => !shown.has(id));

@@ -31,6 +31,8 @@ export type RecordingRow = {
 export type ReactionRow = { messageId: string; emoji: string; userId: string };
 /** How many answers, or reactions with one emoji, a message has. */
 export type TallyRow = { messageId: string; kind: string; total: number };
+/** In which version a post changed last. */
+export type FeedChange = { postId: string; version: number };
 /** Which posts of the feed are meant: with these words in them or in an answer, of this type. */
 export type PostFilter = { limit: number; before?: string; q?: string; type?: string };
 export type FeedRepository = ReturnType<typeof createFeedRepository>;
@@ -112,11 +114,12 @@ export function createFeedRepository(db: Database) {
     },
 
     /** The feed's version, and the posts that changed after `since`; null when too many did, or it is too long ago. */
-    async listChanges(since: number, most: number): Promise<{ version: number; postIds: string[] | null }> {
+    async listChanges(since: number, most: number): Promise<{ version: number; changes: FeedChange[] | null }> {
       const changed = db
-        .select({ postId: feedChanges.postId })
+        .select({ postId: feedChanges.postId, version: feedChanges.version })
         .from(feedChanges)
         .where(gt(feedChanges.version, since))
+        .orderBy(feedChanges.version)
         .limit(most + 1)
         .as('changed');
       // In one statement: what it reads belongs together.
@@ -124,12 +127,13 @@ export function createFeedRepository(db: Database) {
         .select({
           version: feedVersion.version,
           resetVersion: feedVersion.resetVersion,
-          postIds: sql<string[]>`array(select post_id from ${changed})`,
+          changes: sql<FeedChange[]>`coalesce((select json_agg(json_build_object('postId', post_id, 'version', version)
+            order by version) from ${changed}), '[]')`,
         })
         .from(feedVersion);
-      if (!row) return { version: 0, postIds: null };
-      const isTold = since >= row.resetVersion && since <= row.version && row.postIds.length <= most;
-      return { version: row.version, postIds: isTold ? row.postIds : null };
+      if (!row) return { version: 0, changes: null };
+      const isTold = since >= row.resetVersion && since <= row.version && row.changes.length <= most;
+      return { version: row.version, changes: isTold ? row.changes : null };
     },
 
     /** Without posts that are removed or by somebody who has left, and all that stands below them. */

@@ -13,7 +13,6 @@ import {
   seenNoticesSchema,
 } from '@shared/hub';
 import type { Request, RequestHandler, Response } from 'express';
-import type { FeedVersion } from '../../db/feed-version';
 import { GoneError } from '../../errors';
 import type { ApiRouter } from '../../http/api-router';
 import { jsonBody } from '../../http/json-body';
@@ -35,24 +34,27 @@ export type HubRoutesDeps = {
   feed: FeedService;
   personal: PersonalService;
   pages: FeedPages;
-  feedVersion: FeedVersion;
+  /** The feed's version, at least the one that the caller has seen. */
+  currentVersion: (seen: number) => Promise<number>;
+  /** Reads the version anew, after a change. */
+  catchUp: () => Promise<number>;
   repeats: RequestHandler;
   limits: Record<'posts' | 'comments' | 'reactions' | 'reports', RequestHandler>;
 };
 
 export function hubRoutes(deps: HubRoutesDeps): void {
-  const { api, hub, feed, personal, pages, feedVersion, limits, repeats } = deps;
+  const { api, hub, feed, personal, pages, currentVersion, catchUp, limits, repeats } = deps;
   const body = jsonBody();
 
   /** Tells the writer which version holds the change: whichever process is asked next must know it. */
   const changed = async (res: Response) => {
-    res.setHeader(FEED_VERSION_HEADER, String(await feedVersion.catchUp()));
+    res.setHeader(FEED_VERSION_HEADER, String(await catchUp()));
   };
 
   api.get('/api/posts', requireUser, async (req, res) => {
     const query = queryOf(req, feedQuerySchema);
     // Before the content: a page may be newer than its tag says, never older.
-    const version = await feedVersion.current(seenVersionOf(req));
+    const version = await currentVersion(seenVersionOf(req));
     const tag = feedTag(version, query);
     res.setHeader('ETag', tag);
     res.setHeader('Cache-Control', 'private, no-cache');
@@ -69,7 +71,7 @@ export function hubRoutes(deps: HubRoutesDeps): void {
 
   api.get('/api/posts/changes', requireUser, async (req, res) => {
     const { since } = queryOf(req, feedChangesQuerySchema);
-    const version = await feedVersion.current(Math.max(since, seenVersionOf(req)));
+    const version = await currentVersion(Math.max(since, seenVersionOf(req)));
     const answer = since > version ? null : await pages.changes(version, since);
     if (!answer) throw new GoneError('Read the feed again: too much has changed.', 'feed-version-too-old');
     await sendShared(req, res, answer);

@@ -14,7 +14,8 @@ import { createPersonalRepository } from './personal.repository';
 import { createPersonalService } from './personal.service';
 import { createReactionRepository } from './reactions.repository';
 
-export { createModeration, describeReports } from './moderation';
+export { describeReports } from './describe-reports';
+export { createModerationRepository } from './moderation.repository';
 export { eraseMessages } from './remove-messages.repository';
 export { videoShares } from './shares.repository';
 
@@ -40,7 +41,8 @@ export function createHub(deps: {
     feed,
     personal: createPersonalService({ personal: createPersonalRepository(db), messages }),
     pages: createFeedPages({ feed, feedVersion }),
-    feedVersion,
+    currentVersion: feedVersion.current,
+    catchUp: feedVersion.catchUp,
     limits: {
       posts: limit('posts'),
       comments: limit('comments'),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { TokenScope } from '@shared/access-tokens';
-import type { Announcements } from '../db/announcements';
+import type { Announcements } from './announcements';
 
 /** Somebody who is signed in, by a session or by a token with a scope. */
 export type Remembered = { id: string; authVersion: number; scope?: TokenScope };
