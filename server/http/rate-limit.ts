@@ -26,6 +26,7 @@ export const LIMITS = {
   posts: { points: 10, seconds: 60 },
   comments: { points: 30, seconds: 60 },
   reactions: { points: 60, seconds: 60 },
+  reports: { points: 30, seconds: 60 * 60 },
   tokens: { points: 20, seconds: 60 * 60 },
   webhooks: { points: 30, seconds: 60 * 60 },
   webhookTests: { points: 20, seconds: 60 * 60 },

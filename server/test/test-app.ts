@@ -8,8 +8,9 @@ import { fileURLToPath } from 'node:url';
 import type { User } from '@shared/auth';
 import { inject } from 'vitest';
 import { type AppConfig, type AppDeps, createApp } from '../app';
+import { createAnnouncements } from '../db/announcements';
 import { createPools, type Pools } from '../db/client';
-import { createFeedVersion, type FeedVersion } from '../db/feed-version';
+import type { FeedVersion } from '../db/feed-version';
 import { createFreeSpace } from '../db/free-space';
 import { newestSchemaVersion } from '../db/migrate';
 import type { S3Config } from '../env';
@@ -44,7 +45,7 @@ export type TestApp = {
   close(): Promise<void>;
 };
 
-type Overrides = Partial<Omit<AppDeps, 'config' | 'pools' | 'videoStores' | 'feedVersion' | 'jobs' | 'mediaJobs'>> & {
+type Overrides = Partial<Omit<AppDeps, 'config' | 'pools' | 'videoStores' | 'announcements' | 'jobs' | 'mediaJobs'>> & {
   config?: Partial<AppConfig>;
   /** What is saved is finished too, by this; without it recordings stay as they were sent. */
   runMediaTask?: RunMediaTask;
@@ -89,8 +90,7 @@ export async function openTestApp(database: TestDatabase, overrides: Overrides =
   const logger = overrides.logger ?? createLogger('silent');
   const connection = { connectionString: database.connectionString };
   const pools = createPools(connection, logger);
-  const feedVersion = createFeedVersion({ connection, pool: pools.main, logger });
-  await feedVersion.start();
+  const announcements = createAnnouncements({ connection, logger });
   const {
     runMediaTask: run,
     s3 = null,
@@ -129,9 +129,10 @@ export async function openTestApp(database: TestDatabase, overrides: Overrides =
     logger,
     pools,
     videoStores,
-    feedVersion,
+    announcements,
     config: { ...TEST_CONFIG, ...overrides.config },
   });
+  await announcements.start();
   const server = createHttpServer(app).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -141,7 +142,7 @@ export async function openTestApp(database: TestDatabase, overrides: Overrides =
     server,
     pools,
     videoStores,
-    feedVersion,
+    feedVersion: app.locals.feedVersion,
     jobs,
     routes: app.locals.routes,
     client: () => new TestClient(url),
@@ -157,7 +158,7 @@ export async function openTestApp(database: TestDatabase, overrides: Overrides =
       await jobs.stop();
       if (mediaJobs) await rm(folder, { recursive: true, force: true });
       videoStores.close();
-      await Promise.all([feedVersion.stop(), pools.main.end(), pools.video.end(), pools.jobs.end()]);
+      await Promise.all([announcements.stop(), pools.main.end(), pools.video.end(), pools.jobs.end()]);
       await database.drop();
     },
   };

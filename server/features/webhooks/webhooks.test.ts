@@ -199,6 +199,7 @@ describe('a delivery', () => {
       parentId: null,
       rootId: null,
       deletedAt: null,
+      hiddenAt: null,
       createdAt: new Date(),
     };
     const failing = createDatabase(app.pools.main).transaction(async (tx) => {
