@@ -76,16 +76,20 @@ export function pageHeaders(options: { isHttps: boolean }): RequestHandler[] {
   ];
 }
 
-/** For pages that the server makes itself, with `style` inside: no script, nothing from elsewhere, in no search. */
-export function serverPageHeaders(options: { isHttps: boolean; style: string }): RequestHandler[] {
-  const styleHash = createHash('sha256').update(options.style).digest('base64');
+const hashSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+type ServerPage = { isHttps: boolean; style: string; script?: string };
+
+/** For pages that the server makes itself, with `style` and at most this `script` inside: nothing from elsewhere, in no search. */
+export function serverPageHeaders(options: ServerPage): RequestHandler[] {
   return [
     helmet({
       contentSecurityPolicy: {
         useDefaults: false,
         directives: {
           defaultSrc: ["'none'"],
-          styleSrc: [`'sha256-${styleHash}'`],
+          styleSrc: [hashSource(options.style)],
+          ...(options.script && { scriptSrc: [hashSource(options.script)] }),
           imgSrc: ["'self'"],
           mediaSrc: ["'self'"],
           fontSrc: ["'self'"],

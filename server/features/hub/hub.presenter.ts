@@ -1,4 +1,5 @@
 import type { Comment, Post, Reaction, SharedRecording } from '@shared/hub';
+import { openSkips } from '@shared/recordings';
 import type { MessageRow, ReactionRow, RecordingRow } from './feed.repository';
 
 const DELETED = '[deleted]';
@@ -45,6 +46,7 @@ function toSharedRecording(row: RecordingRow): SharedRecording {
     url: `${address}/video`,
     thumbnailUrl: row.hasPoster ? `${address}/thumbnail` : null,
     captionsUrl: row.hasCaptions ? `${address}/captions.vtt` : null,
+    skips: openSkips(row),
     mimeType: (row.mimeType ?? 'video/webm') as SharedRecording['mimeType'],
   };
 }

@@ -8,6 +8,7 @@ import { ipKeyOf } from '../../../http/rate-limit';
 import { serverPageHeaders } from '../../../http/security-headers';
 import { sendFile } from '../../../http/send-file';
 import type { LinkService } from './links.service';
+import { SKIP_SCRIPT } from './skip-script';
 import type { View } from './view-counter';
 import { crowdedPage, missingPage, type PageStyle, watchPage } from './watch-page';
 
@@ -40,7 +41,7 @@ function viewKeyOf(req: Request): string | null {
 /** The public side of share links: no account needed, and no cookie. Only a view asks who is signed in: owners do not count. */
 export function watchRoutes(deps: WatchRoutesDeps): void {
   const { api, links, limit, streams, style, publicUrl, isHttps } = deps;
-  api.router.use('/watch', serverPageHeaders({ isHttps, style }), limit);
+  api.router.use('/watch', serverPageHeaders({ isHttps, style, script: SKIP_SCRIPT }), limit);
 
   const withUser = Router().use(...deps.restoreUser);
   const userOfView: RequestHandler = (req, res, next) => (viewKeyOf(req) ? withUser(req, res, next) : next());
