@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { RequestHandler } from 'express';
+import type { RequestHandler, Response } from 'express';
 import helmet from 'helmet';
 
 const HSTS_SECONDS = 63_072_000;
@@ -78,10 +78,13 @@ export function pageHeaders(options: { isHttps: boolean }): RequestHandler[] {
 
 const hashSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-type ServerPage = { isHttps: boolean; style: string; script?: string };
+/** Allows this one script in a page of {@link serverPageHeaders}. */
+export function allowScript(res: Response, script: string): void {
+  res.set('Content-Security-Policy', `${res.get('Content-Security-Policy')};script-src ${hashSource(script)}`);
+}
 
-/** For pages that the server makes itself, with `style` and at most this `script` inside: nothing from elsewhere, in no search. */
-export function serverPageHeaders(options: ServerPage): RequestHandler[] {
+/** For pages that the server makes itself, with `style` inside: no script, nothing from elsewhere, in no search. */
+export function serverPageHeaders(options: { isHttps: boolean; style: string }): RequestHandler[] {
   return [
     helmet({
       contentSecurityPolicy: {
@@ -89,7 +92,6 @@ export function serverPageHeaders(options: ServerPage): RequestHandler[] {
         directives: {
           defaultSrc: ["'none'"],
           styleSrc: [hashSource(options.style)],
-          ...(options.script && { scriptSrc: [hashSource(options.script)] }),
           imgSrc: ["'self'"],
           mediaSrc: ["'self'"],
           fontSrc: ["'self'"],

@@ -92,6 +92,10 @@ test('until the parts are joined, players are told what to leave out, here, in t
   };
   expect((await shared())?.skips).toEqual(skips);
   expect(await watchPage()).toContain('data-skips="[[1,2.5]]"');
+  const { headers, text } = await client.get(`/watch/${token}`);
+  const script = /<script>(.*)<\/script>/s.exec(text)?.[1] ?? '';
+  const hash = sha256(Buffer.from(script)).toString('base64');
+  expect(headers.get('content-security-policy')).toContain(`script-src 'sha256-${hash}'`);
   release();
   expect((await joined(recording)).skips).toEqual([]);
   expect((await shared())?.skips).toEqual([]);

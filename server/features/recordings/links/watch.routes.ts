@@ -5,7 +5,7 @@ import { NotFoundError, TooManyRequestsError } from '../../../errors';
 import type { ApiRouter } from '../../../http/api-router';
 import { ownOriginOf } from '../../../http/origin-guard';
 import { ipKeyOf } from '../../../http/rate-limit';
-import { serverPageHeaders } from '../../../http/security-headers';
+import { allowScript, serverPageHeaders } from '../../../http/security-headers';
 import { sendFile } from '../../../http/send-file';
 import type { LinkService } from './links.service';
 import { SKIP_SCRIPT } from './skip-script';
@@ -41,7 +41,7 @@ function viewKeyOf(req: Request): string | null {
 /** The public side of share links: no account needed, and no cookie. Only a view asks who is signed in: owners do not count. */
 export function watchRoutes(deps: WatchRoutesDeps): void {
   const { api, links, limit, streams, style, publicUrl, isHttps } = deps;
-  api.router.use('/watch', serverPageHeaders({ isHttps, style, script: SKIP_SCRIPT }), limit);
+  api.router.use('/watch', serverPageHeaders({ isHttps, style }), limit);
 
   const withUser = Router().use(...deps.restoreUser);
   const userOfView: RequestHandler = (req, res, next) => (viewKeyOf(req) ? withUser(req, res, next) : next());
@@ -50,6 +50,7 @@ export function watchRoutes(deps: WatchRoutesDeps): void {
     const token = tokenOf(req);
     const recording = await links.watch(token);
     const origin = ownOriginOf(req, publicUrl);
+    if (recording.skips.length > 0) allowScript(res, SKIP_SCRIPT);
     res.type('html').send(watchPage({ recording, origin, path: `/watch/${token}`, viewKey: newViewKey(), style }));
   });
 
