@@ -1,4 +1,4 @@
-import type { LinkOptions } from '@shared/recordings';
+import type { Edits, LinkOptions } from '@shared/recordings';
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
@@ -7,6 +7,7 @@ import {
   boolean,
   check,
   customType,
+  doublePrecision,
   index,
   inet,
   integer,
@@ -131,6 +132,13 @@ export const recordings = pgTable(
     height: integer(),
     status: text().notNull().default('ready'),
     isShared: boolean().notNull().default(false),
+    /** Of the whole recording; `durationSeconds` is what its edits leave of it. Null until it was measured. */
+    wholeSeconds: doublePrecision(),
+    /** Null: never edited. All there ever were are in `recording_edits`. */
+    edits: jsonb().$type<Edits>(),
+    editRevision: integer().notNull().default(0),
+    /** Of the file that holds the kept parts only. While it is not ready, players skip what is cut. */
+    joinStatus: text().notNull().default('ready'),
     /** The client's id of the take that it was made of. */
     takeId: uuid(),
     /** Among the user's recordings of this title. A trigger sets it with the title; it stays when others are deleted. */
@@ -145,7 +153,22 @@ export const recordings = pgTable(
     check('recordings_aspect_ratio', sql`${t.aspectRatio} in ('9:16', '16:9', '1:1')`),
     check('recordings_status', sql`${t.status} in ('processing', 'ready', 'failed')`),
     check('recordings_duration', sql`${t.durationSeconds} between 0 and 86400`),
+    check('recordings_join_status', sql`${t.joinStatus} in ('processing', 'ready', 'failed')`),
   ],
+);
+
+/** Every state that the edits of a recording were in, so that each can be restored. */
+export const recordingEdits = pgTable(
+  'recording_edits',
+  {
+    recordingId: uuid()
+      .notNull()
+      .references(() => recordings.id, { onDelete: 'cascade' }),
+    revision: integer().notNull(),
+    edits: jsonb().$type<Edits>().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.recordingId, t.revision] })],
 );
 
 /** What can hold the bytes of a video. */
@@ -175,7 +198,7 @@ export const videos = pgTable(
     // What still has to be moved when videos belong in the other store.
     index('videos_in_postgres').on(t.id).where(sql`${t.store} = 'postgres' and ${t.recordingId} is not null`),
     index('videos_in_s3').on(t.id).where(sql`${t.store} = 's3' and ${t.recordingId} is not null`),
-    check('videos_kind', sql`${t.kind} in ('original', 'playable', 'mp4', 'small', 'poster')`),
+    check('videos_kind', sql`${t.kind} in ('original', 'playable', 'joined', 'mp4', 'small', 'post-ready', 'poster')`),
     check('videos_store', sql`${t.store} in ('postgres', 's3')`),
   ],
 );
@@ -191,12 +214,14 @@ export const recordingVersions = pgTable(
     status: text().notNull().default('processing'),
     /** Percent. */
     progress: smallint().notNull().default(0),
+    /** Of the recording's edits when it was asked for. */
+    editRevision: integer().notNull().default(0),
     createdAt: createdAt(),
   },
   (t) => [
     primaryKey({ columns: [t.recordingId, t.kind] }),
     index('recording_versions_in_processing').on(t.recordingId, t.kind).where(sql`${t.status} = 'processing'`),
-    check('recording_versions_kind', sql`${t.kind} in ('mp4', 'small')`),
+    check('recording_versions_kind', sql`${t.kind} in ('mp4', 'small', 'post-ready')`),
     check('recording_versions_status', sql`${t.status} in ('processing', 'ready', 'failed')`),
     check('recording_versions_progress', sql`${t.progress} between 0 and 100`),
   ],

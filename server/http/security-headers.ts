@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { RequestHandler } from 'express';
+import type { RequestHandler, Response } from 'express';
 import helmet from 'helmet';
 
 const HSTS_SECONDS = 63_072_000;
@@ -84,16 +84,22 @@ export function pageHeaders(options: { isHttps: boolean }): RequestHandler[] {
   ];
 }
 
+const hashSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/** Allows this one script in a page of {@link serverPageHeaders}. */
+export function allowScript(res: Response, script: string): void {
+  res.set('Content-Security-Policy', `${res.get('Content-Security-Policy')};script-src ${hashSource(script)}`);
+}
+
 /** For pages that the server makes itself, with `style` inside: no script, nothing from elsewhere, in no search. */
 export function serverPageHeaders(options: { isHttps: boolean; style: string }): RequestHandler[] {
-  const styleHash = createHash('sha256').update(options.style).digest('base64');
   return [
     helmet({
       contentSecurityPolicy: {
         useDefaults: false,
         directives: {
           defaultSrc: ["'none'"],
-          styleSrc: [`'sha256-${styleHash}'`],
+          styleSrc: [hashSource(options.style)],
           imgSrc: ["'self'"],
           mediaSrc: ["'self'"],
           fontSrc: ["'self'"],

@@ -59,7 +59,7 @@ export function encodedVideo(track: InputVideoTrack, picture: Picture, timing: T
  * the limited range when they are scaled, all others pass unchanged and mean what the file says. Where neither says
  * anything, players guess by the size: a smaller version would be taken for something else.
  */
-function coloursOf(file: VideoColorSpaceInit, { colorSpace, displayHeight }: VideoSample): VideoColorSpaceInit {
+export function coloursOf(file: VideoColorSpaceInit, { colorSpace, displayHeight }: VideoSample): VideoColorSpaceInit {
   const guess = displayHeight < HD_HEIGHT ? 'smpte170m' : 'bt709';
   return {
     primaries: file.primaries ?? colorSpace.primaries ?? guess,

@@ -1,9 +1,13 @@
-/** Where a part of a video begins and ends, in seconds. */
-export type TimeRange = { start: number; end: number };
+import type { TimeRange } from '@shared/recordings';
 
 /** Work on one video, from files to files: nothing here knows of a database. */
-export type MediaTask = { inputPath: string; folder: string } & (
-  | { kind: 'finish' }
+export type MediaTask = {
+  inputPath: string;
+  folder: string;
+} /** `saidAgain`: the parts that a line said again replaces, by the recorder's clock. */ & (
+  | { kind: 'finish'; saidAgain: TimeRange[] }
+  /** The kept parts as one video. */
+  | { kind: 'join'; kept: TimeRange[] }
   /** The part that is kept, begun at the key frame before its start. */
   | { kind: 'trim'; range: TimeRange }
   /** A file that every phone and site accepts. `ratio` is the width divided by the height that was asked for. */
@@ -19,7 +23,9 @@ export type MediaResult = {
   video: MediaFile & Measures;
   /** Of a part: where in the whole it really begins. */
   startSeconds?: number;
-  /** Only of new takes, and null where pictures cannot be decoded. */
+  /** Of a finished take: the same parts on the file's own clock. */
+  saidAgain?: TimeRange[];
+  /** Of what is shown in lists, and null where pictures cannot be decoded. */
   poster: MediaFile | null;
 };
 

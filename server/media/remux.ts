@@ -1,6 +1,7 @@
+import type { TimeRange } from '@shared/recordings';
 import { EncodedPacketSink, MATROSKA, Mp4OutputFormat, WEBM, WebMOutputFormat } from 'mediabunny';
 import { copiedTrack } from './copied-track';
-import { type Measures, type MediaFile, type RunOptions, type TimeRange, UnreadableVideoError } from './media-task';
+import { type Measures, type MediaFile, type RunOptions, UnreadableVideoError } from './media-task';
 import { countPackets, measure, type OpenMedia, type PacketCounts, startOf, withMedia } from './open-media';
 import { writeMedia } from './write-media';
 

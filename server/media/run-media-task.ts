@@ -1,24 +1,31 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { joinRanges } from './join';
 import type { MediaResult, MediaTask, RunOptions } from './media-task';
 import { type OpenMedia, withMedia } from './open-media';
 import { makePostReady } from './post-ready';
 import { makePoster } from './poster';
 import { remux, trim } from './remux';
+import { endAtResumes } from './resume-key-frames';
 
 /** Does the work in this process. The server has it done in another one: what decodes strangers' files may crash. */
 export async function runMediaTask(task: MediaTask, options: RunOptions = {}): Promise<MediaResult> {
   const made = await withMedia(task.inputPath, (media) => makeVideo(media, task, options));
-  const isTake = task.kind === 'finish' || task.kind === 'trim';
+  const hasPoster = task.kind === 'finish' || task.kind === 'trim' || task.kind === 'join';
   // A video without a picture of it is still a good video.
-  const poster = isTake ? await makePoster(made.video.path, join(task.folder, 'poster.jpg')).catch(() => null) : null;
-  return { ...made, poster };
+  const poster = hasPoster
+    ? await makePoster(made.video.path, join(task.folder, 'poster.jpg')).catch(() => null)
+    : null;
+  const saidAgain = task.kind === 'finish' ? await endAtResumes(made.video.path, task.saidAgain) : [];
+  return { ...made, poster, saidAgain };
 }
 
 async function makeVideo(media: OpenMedia, task: MediaTask, options: RunOptions): Promise<Omit<MediaResult, 'poster'>> {
   const path = join(task.folder, 'video');
   if (task.kind === 'finish') return { video: await remux(media, path, options) };
   if (task.kind === 'trim') return trim(media, path, { ...options, range: task.range });
+  if (task.kind === 'join')
+    return { video: await joinRanges(media, { path: `${path}.mp4`, kept: task.kept }, options) };
   const { kind, ratio } = task;
   const { size: sourceBytes } = await stat(task.inputPath);
   return { video: await makePostReady(media, { kind, ratio, path: `${path}.mp4`, sourceBytes }, options) };

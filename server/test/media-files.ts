@@ -1,14 +1,20 @@
 import {
   AudioSample,
+  AudioSampleSink,
   AudioSampleSource,
+  BufferSource,
   BufferTarget,
+  Input,
+  MP4,
   Mp4OutputFormat,
   Output,
   type OutputFormat,
   type Rotation,
   type VideoCodec,
   VideoSample,
+  VideoSampleSink,
   VideoSampleSource,
+  WEBM,
   WebMOutputFormat,
 } from 'mediabunny';
 import { loadCodecs } from '../media/codecs';
@@ -27,7 +33,12 @@ type Take = {
   noise?: number;
   /** One colour all over, as Y, U and V, and what the file says that these mean. */
   colour?: { yuv: readonly [number, number, number]; tags: VideoColorSpaceInit };
+  /** Each picture shows its number as bars, and a beep begins with every second; see `numbersOf` and `beepsOf`. */
+  isNumbered?: boolean;
 };
+
+const BARS = 8;
+const BEEP = { hertz: 1_000, seconds: 0.03 };
 
 /** WebM as browsers record it: no duration, and no list of where its pictures are. */
 export const recordedWebM = (take: Take = {}) => mediaFile(new WebMOutputFormat({ appendOnly: true }), take);
@@ -40,7 +51,7 @@ export const recordedMp4 = (take: Take = {}) =>
 async function mediaFile(format: OutputFormat, take: Take): Promise<Buffer<ArrayBuffer>> {
   if (!(await loadCodecs())) throw new Error('there are no codecs for this platform');
   const { video: codec = 'vp8', seconds = 2, width = 144, height = 256, rotation = 0, hasSound = true } = take;
-  const { framesPerSecond = 30, noise = 0, colour } = take;
+  const { framesPerSecond = 30, noise = 0, colour, isNumbered = false } = take;
   const target = new BufferTarget();
   const output = new Output({ format, target });
   const pictures = new VideoSampleSource({
@@ -60,9 +71,11 @@ async function mediaFile(format: OutputFormat, take: Take): Promise<Buffer<Array
     for (let n = 0; n < framesPerSecond; n += 1) {
       const at = second + n / framesPerSecond;
       const yuv = colour?.yuv ?? ([40 + Math.round(at * 60), 128, 128] as const);
-      await addPicture(pictures, { width, height, at, lasts: 1 / framesPerSecond, yuv, hasNoise: noise > 0 });
+      const lasts = 1 / framesPerSecond;
+      const number = isNumbered ? second * framesPerSecond + n : null;
+      await addPicture(pictures, { width, height, at, lasts, yuv, hasNoise: noise > 0, number });
     }
-    if (hasSound) await addTone(sound, second);
+    if (hasSound) await addTone(sound, second, isNumbered);
   }
   await output.finalize();
   return Buffer.from(target.buffer ?? new ArrayBuffer(0));
@@ -75,12 +88,17 @@ type Picture = {
   lasts: number;
   yuv: readonly [number, number, number];
   hasNoise: boolean;
+  number: number | null;
 };
 
-async function addPicture(source: VideoSampleSource, { width, height, at, lasts, yuv, hasNoise }: Picture) {
+async function addPicture(source: VideoSampleSource, picture: Picture) {
+  const { width, height, at, lasts, yuv, hasNoise, number } = picture;
   const [y, u, v] = yuv;
   const pixels = new Uint8Array((width * height * 3) / 2).fill(y, 0, width * height);
   pixels.fill(u, width * height, (width * height * 5) / 4).fill(v, (width * height * 5) / 4);
+  for (let n = number === null ? 0 : width * height - 1; n > 0; n -= 1) {
+    pixels[n] = ((number ?? 0) >> Math.floor(((n % width) * BARS) / width)) & 1 ? 200 : 50;
+  }
   if (hasNoise) for (let n = (width * height) / 2; n > 0; n -= 1) pixels[n] = 16 + Math.floor(Math.random() * 200);
   const timing = { timestamp: at, duration: lasts };
   const sample = new VideoSample(pixels, { format: 'I420', codedWidth: width, codedHeight: height, ...timing });
@@ -88,12 +106,54 @@ async function addPicture(source: VideoSampleSource, { width, height, at, lasts,
   sample.close();
 }
 
-async function addTone(source: AudioSampleSource, timestamp: number) {
-  const data = Float32Array.from(
-    { length: SAMPLE_RATE },
-    (_, n) => 0.1 * Math.sin((2 * Math.PI * 440 * n) / SAMPLE_RATE),
+/** A tone that lasts, or a beep that is over at once. */
+async function addTone(source: AudioSampleSource, timestamp: number, isBeep: boolean) {
+  const [hertz, loud] = isBeep ? [BEEP.hertz, BEEP.seconds * SAMPLE_RATE] : [440, SAMPLE_RATE];
+  const data = Float32Array.from({ length: SAMPLE_RATE }, (_, n) =>
+    n < loud ? 0.1 * Math.sin((2 * Math.PI * hertz * n) / SAMPLE_RATE) : 0,
   );
   const sample = new AudioSample({ data, format: 'f32', numberOfChannels: 1, sampleRate: SAMPLE_RATE, timestamp });
   await source.add(sample);
   sample.close();
+}
+
+const opened = (bytes: Buffer) => new Input({ formats: [MP4, WEBM], source: new BufferSource(new Uint8Array(bytes)) });
+
+/** The number that each picture of a numbered film shows, and when, in seconds of the file. */
+export async function numbersOf(bytes: Buffer): Promise<{ at: number; number: number }[]> {
+  await loadCodecs();
+  const track = await opened(bytes).getPrimaryVideoTrack();
+  if (!track) throw new Error('there is no picture');
+  const numbers: { at: number; number: number }[] = [];
+  for await (const sample of new VideoSampleSink(track).samples()) {
+    const pixels = new Uint8Array(sample.allocationSize());
+    await sample.copyTo(pixels);
+    const { codedWidth: width, codedHeight: height } = sample;
+    const row = Math.floor(height / 2) * width;
+    const bars = Array.from({ length: BARS }, (_, bar) => pixels[row + Math.floor(((bar + 0.5) * width) / BARS)] ?? 0);
+    numbers.push({
+      at: sample.timestamp,
+      number: bars.reduce((sum, level, bar) => sum + (level > 125 ? 1 << bar : 0), 0),
+    });
+    sample.close();
+  }
+  return numbers;
+}
+
+/** When the beeps of a numbered film begin, in seconds of the file. */
+export async function beepsOf(bytes: Buffer): Promise<number[]> {
+  await loadCodecs();
+  const track = await opened(bytes).getPrimaryAudioTrack();
+  if (!track) throw new Error('there is no sound');
+  const beeps: number[] = [];
+  for await (const sample of new AudioSampleSink(track).samples()) {
+    const samples = new Float32Array(sample.numberOfFrames);
+    sample.copyTo(samples, { planeIndex: 0, format: 'f32-planar' });
+    for (const [n, level] of samples.entries()) {
+      const at = sample.timestamp + n / sample.sampleRate;
+      if (Math.abs(level) > 0.03 && at - (beeps.at(-1) ?? -1) > 0.1) beeps.push(at);
+    }
+    sample.close();
+  }
+  return beeps;
 }

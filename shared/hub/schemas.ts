@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { bodyOfText, lineOfText, PAGE_LIMITS, pageQuerySchema } from '../http';
-import { ASPECT_RATIOS, VIDEO_MIME_TYPES } from '../recordings';
+import { ASPECT_RATIOS, timeRangeSchema, VIDEO_MIME_TYPES } from '../recordings';
 
 /** The reactions on offer, in the order of the picker. */
 export const REACTION_EMOJI = ['🔥', '💯', '👍', '🤑', '💣', '😎', '🍻', '🎯'] as const;
@@ -56,6 +56,8 @@ export const sharedRecordingSchema = z.object({
   thumbnailUrl: z.string().nullable(),
   captionsUrl: z.string().nullable(),
   mimeType: z.enum(VIDEO_MIME_TYPES),
+  /** As of a recording: parts of `{url}?version=uncut` that a player leaves out. */
+  skips: z.array(timeRangeSchema),
 });
 export type SharedRecording = z.infer<typeof sharedRecordingSchema>;
 

@@ -1,5 +1,6 @@
 export * from './captions';
 export * from './constants';
+export * from './edits';
 export * from './link-page';
 export * from './queries';
 export * from './schemas';

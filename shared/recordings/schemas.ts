@@ -7,6 +7,7 @@ import {
   UNTITLED_RECORDING,
   VIDEO_MIME_TYPES,
 } from './constants';
+import { timeRangeSchema } from './edits';
 
 const aspectRatio = z.enum(ASPECT_RATIOS);
 
@@ -65,6 +66,8 @@ export const recordingSchema = z.object({
   isShared: z.boolean(),
   hasLink: z.boolean(),
   status: z.enum(['processing', 'ready', 'failed']),
+  /** Parts of `{url}?version=uncut` that a player leaves out, until `url` plays without them: then there are none. */
+  skips: z.array(timeRangeSchema),
   createdAt: z.iso.datetime(),
   /** Base64 data URL; only with `?include=videoData`. */
   videoData: z.string().optional(),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { lineOfText } from '../http';
 import { cuesSchema } from './captions';
 import { ASPECT_RATIOS, RECORDING_TITLE_MAX } from './constants';
+import { EDIT_LIMITS, timeRangeSchema } from './edits';
 import { recordingDuration } from './schemas';
 
 /** Starts an upload, usually when recording starts. */
@@ -44,6 +45,11 @@ export const finishUploadSchema = z.object({
   title: lineOfText(RECORDING_TITLE_MAX).optional(),
   /** What is said in the take, and when. */
   cues: cuesSchema.optional(),
+  /**
+   * Parts that a line said again replaces, in seconds of the take: from before the first try to where the recorder went
+   * on after it. They become edits of the recording.
+   */
+  saidAgain: z.array(timeRangeSchema).max(EDIT_LIMITS.cuts).optional(),
 });
 export type FinishUpload = z.input<typeof finishUploadSchema>;
 

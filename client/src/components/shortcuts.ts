@@ -30,6 +30,7 @@ export const SHORTCUTS: Record<'script' | 'teleprompter' | 'recording' | 'remote
     shortcuts: [
       { action: 'Record', keys: ['Space'] },
       { action: 'Pause', keys: ['P'] },
+      { action: 'Say again', keys: ['B'] },
       { action: 'Reset', keys: ['R'] },
       { action: 'Camera', keys: ['C'] },
     ],

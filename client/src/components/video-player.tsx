@@ -1,9 +1,11 @@
+import type { TimeRange } from '@shared/recordings';
 import { clsx } from 'clsx';
 import { type RefObject, useEffect, useRef } from 'react';
 import { apiHasBytes } from '@/lib/api-client';
 import { ApiError, isSignedOut } from '@/lib/api-error';
 import { playAlone } from '@/lib/one-player';
 import type { PlaybackProblem } from './playback-problem';
+import { useSkips } from './use-skips';
 
 type VideoPlayerProps = {
   src: string;
@@ -17,15 +19,29 @@ type VideoPlayerProps = {
   autoPlay?: boolean;
   /** Shows the picture at this second, each time it changes. */
   seekTo?: number;
+  /** What is left out. */
+  skips?: readonly TimeRange[];
   onProblem: (problem: PlaybackProblem) => void;
   className?: string;
 };
 
 /** The browser's own player; starting it pauses every other one on the page. */
 export function VideoPlayer(props: VideoPlayerProps) {
-  const { src, poster, captions, areCaptionsOn = false, label, autoPlay = false, seekTo, onProblem, className } = props;
+  const {
+    src,
+    poster,
+    captions,
+    areCaptionsOn = false,
+    label,
+    autoPlay = false,
+    seekTo,
+    skips,
+    onProblem,
+    className,
+  } = props;
   const video = useRef<HTMLVideoElement>(null);
   useStart(video, autoPlay, onProblem);
+  useSkips(video, skips, src);
   useEffect(() => {
     if (video.current && seekTo !== undefined) video.current.currentTime = seekTo;
   }, [seekTo]);

@@ -20,6 +20,7 @@ export function aRecording(fields: Partial<Recording> = {}): Recording {
     isShared: false,
     hasLink: false,
     status: 'ready',
+    skips: [],
     createdAt: '2025-11-20T09:00:00.000Z',
     ...fields,
   };

@@ -1,6 +1,6 @@
 import type { Session, User } from '@shared/auth';
 import type { Comment, Post } from '@shared/hub';
-import type { Recording } from '@shared/recordings';
+import type { Edits, Recording } from '@shared/recordings';
 import type { Script } from '@shared/scripts';
 
 const ID = {
@@ -65,8 +65,14 @@ export const EXAMPLE = {
     isShared: false,
     hasLink: false,
     status: 'ready',
+    skips: [],
     createdAt: AT,
   } satisfies Recording,
+  edits: {
+    cuts: [{ start: 12.4, end: 19.25, kind: 'part' }],
+    trim: { start: 0.8, end: 41 },
+    isLoudnessLevelled: true,
+  } satisfies Edits,
   version: { kind: 'mp4', status: 'processing', progress: 0 },
   post: {
     id: ID.post,

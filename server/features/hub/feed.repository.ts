@@ -1,3 +1,4 @@
+import type { StoredEdits } from '@shared/recordings';
 import { and, desc, eq, gt, inArray, isNull, not, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client';
 import { olderThan } from '../../db/cursor';
@@ -27,7 +28,7 @@ export type RecordingRow = {
   mimeType: string | null;
   hasPoster: boolean;
   hasCaptions: boolean;
-};
+} & StoredEdits;
 export type ReactionRow = { messageId: string; emoji: string; userId: string };
 /** How many answers, or reactions with one emoji, a message has. */
 export type TallyRow = { messageId: string; kind: string; total: number };
@@ -56,7 +57,11 @@ const columns = {
     durationSeconds: recordings.durationSeconds,
     aspectRatio: recordings.aspectRatio,
     mimeType: sql<string | null>`(select v.mime_type from videos v where v.recording_id = ${recordings.id}
-      and v.kind in ('playable', 'original') order by v.kind desc limit 1)`.as('mime_type'),
+      and v.kind in ('joined', 'playable', 'original')
+      order by array_position(array['joined', 'playable', 'original'], v.kind) limit 1)`.as('mime_type'),
+    edits: recordings.edits,
+    wholeSeconds: recordings.wholeSeconds,
+    joinStatus: recordings.joinStatus,
     hasPoster: sql<boolean>`exists (select 1 from videos v where v.recording_id = ${recordings.id}
       and v.kind = 'poster')`.as('has_poster'),
     hasCaptions: sql<boolean>`exists (select 1 from captions c where c.recording_id = ${recordings.id})`.as(

@@ -1,4 +1,5 @@
 import { type Comment, type Post, REACTION_EMOJI, type Reaction, type SharedRecording } from '@shared/hub';
+import { openSkips } from '@shared/recordings';
 import type { MessageRow, ReactionRow, RecordingRow, TallyRow } from './feed.repository';
 
 const DELETED = '[deleted]';
@@ -50,6 +51,7 @@ function toSharedRecording(row: RecordingRow): SharedRecording {
     url: `${address}/video`,
     thumbnailUrl: row.hasPoster ? `${address}/thumbnail` : null,
     captionsUrl: row.hasCaptions ? `${address}/captions.vtt` : null,
+    skips: openSkips(row),
     mimeType: (row.mimeType ?? 'video/webm') as SharedRecording['mimeType'],
   };
 }

@@ -15,6 +15,9 @@ import type { VideoStores } from '../../video/video-stores';
 import { videoShares } from '../hub';
 import { createRecordingRoutes } from './create/create-recording.routes';
 import { createCreateRecordingService } from './create/create-recording.service';
+import { createEditRepository } from './edits/edits.repository';
+import { editRoutes } from './edits/edits.routes';
+import { createEditService } from './edits/edits.service';
 import { encodingRoutes } from './encoding/encoding.routes';
 import { createTrimRepository } from './encoding/trim.repository';
 import { createTrimService } from './encoding/trim.service';
@@ -139,6 +142,7 @@ export function createRecordings(deps: RecordingsDeps): void {
     trimLimit: limit,
     repeats,
   });
+  editRoutes({ api, edits: createEditService({ repository: createEditRepository(db, jobs) }), limit: versionLimit });
   videoRoutes(api, createVideoService({ repository: videos, store }), streams);
   createLinks(deps, { db, store, streams });
 }

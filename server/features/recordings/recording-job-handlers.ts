@@ -5,6 +5,8 @@ import type { JobSender } from '../../jobs/job-queue';
 import type { Logger } from '../../logger';
 import type { MediaJobs } from '../../media/media-task';
 import type { VideoStores } from '../../video/video-stores';
+import { createEditRepository } from './edits/edits.repository';
+import { createJoinService } from './edits/join.service';
 import { createFinishingRepository } from './encoding/finishing.repository';
 import { createFinishingService } from './encoding/finishing.service';
 import { createNewFileService } from './encoding/new-files.service';
@@ -16,6 +18,7 @@ import { createJanitor, createVideoRemover } from './janitor';
 import {
   checkStorageJob,
   finishRecordingJob,
+  joinRecordingJob,
   makeVersionJob,
   moveAllVideosJob,
   moveVideoJob,
@@ -54,11 +57,13 @@ export function createEncoding({
   const store = videoStores.videoStore;
   const newFiles = createNewFileService({ videos: createVideoRepository(db), store });
   const deps = { newFiles, store, freeSpace, logger, mediaJobs };
+  const joins = createJoinService({ ...deps, repository: createEditRepository(db, jobs) });
   const takesMove = videoStores.defaultStore !== 'postgres';
   return {
     finishing: createFinishingService({ ...deps, repository: createFinishingRepository(db, jobs, { takesMove }) }),
-    versions: createVersionService({ ...deps, repository: createVersionRepository(db, jobs) }),
-    trimmer: createTrimmer({ ...deps, repository: createTrimRepository(db, jobs) }),
+    joins,
+    versions: createVersionService({ ...deps, joins, repository: createVersionRepository(db, jobs) }),
+    trimmer: createTrimmer({ ...deps, joins, repository: createTrimRepository(db, jobs) }),
   };
 }
 
@@ -74,7 +79,7 @@ export function createStorage({
 
 export function createRecordingJobs(deps: RecordingJobsDeps): JobHandler[] {
   const { pools, videoStores, freeSpace, logger } = deps;
-  const { finishing, versions, trimmer } = createEncoding(deps);
+  const { finishing, joins, versions, trimmer } = createEncoding(deps);
   const storage = createStorage({ pools, videoStores, freeSpace });
   const janitor = createJanitor(deps);
   const removeVideo = createVideoRemover({ pools, store: videoStores.videoStore });
@@ -84,6 +89,11 @@ export function createRecordingJobs(deps: RecordingJobsDeps): JobHandler[] {
       kind: finishRecordingJob,
       run: ({ recordingId }, { signal }) => finishing.finish(recordingId, signal),
       onGivenUp: ({ recordingId }) => finishing.giveUp(recordingId),
+    }),
+    handleJob({
+      kind: joinRecordingJob,
+      run: ({ recordingId }, { signal }) => joins.make(recordingId, signal),
+      onGivenUp: ({ recordingId }) => joins.giveUp(recordingId),
     }),
     handleJob({
       kind: makeVersionJob,

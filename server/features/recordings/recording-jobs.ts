@@ -15,6 +15,14 @@ export const finishRecordingJob = defineJob({
   minutes: 15,
 });
 
+/** Joins the parts of a recording that its edits keep. */
+export const joinRecordingJob = defineJob({
+  name: 'join-recording',
+  payload: ofRecording,
+  keyOf: ({ recordingId }) => recordingId,
+  minutes: 60,
+});
+
 /** Makes a version that somebody asked for. */
 export const makeVersionJob = defineJob({
   name: 'make-version',

@@ -1,4 +1,4 @@
-import type { Recording } from '@shared/recordings';
+import { openSkips, type Recording } from '@shared/recordings';
 import type { RecordingRow } from './recordings.repository';
 
 export function toRecording(row: RecordingRow): Recording {
@@ -20,6 +20,7 @@ export function toRecording(row: RecordingRow): Recording {
     isShared: row.isShared,
     hasLink: row.hasLink,
     status: row.status as Recording['status'],
+    skips: openSkips(row),
     createdAt: row.createdAt.toISOString(),
   };
 }

@@ -1,3 +1,4 @@
+export { createSpokenParts } from './audio/spoken-parts';
 export { useLevelMeter } from './audio/use-level-meter';
 export { hasAspectRatio } from './camera/camera-constraints';
 export { problemHere, problemOf, requireUsableBrowser } from './camera/camera-problem';
@@ -40,6 +41,13 @@ export {
   recorderTransition,
   type StopReason,
 } from './machine/recorder-machine';
+export {
+  NOTHING_SAID_AGAIN,
+  type SayAgainEvent,
+  type SayAgainState,
+  sayAgainTransition,
+  undoneFraction,
+} from './machine/say-again-machine';
 export { limitsQuery } from './recorder.queries';
 export {
   NOTHING_WRITTEN,

@@ -4,9 +4,13 @@ import type { Recording } from '@shared/recordings';
 export const formatNameOf = ({ mimeType }: Pick<Recording, 'mimeType'>): string =>
   ({ 'video/webm': 'WebM', 'video/x-matroska': 'MKV', 'video/mp4': 'MP4' })[mimeType];
 
-/** What a player reads: a recording that is not finished is played as it was sent. */
-export function playedUrlOf({ url, status }: Pick<Recording, 'url' | 'status'>): string {
-  return status === 'processing' ? `${url}?version=original` : url;
+/**
+ * What a player reads: a recording that is not finished is played as it was sent, and one that is not joined as a whole,
+ * without its `skips`.
+ */
+export function playedUrlOf({ url, status, skips }: Pick<Recording, 'url' | 'status' | 'skips'>): string {
+  if (status === 'processing') return `${url}?version=original`;
+  return skips.length > 0 ? `${url}?version=uncut` : url;
 }
 
 /** `1080 × 1920`, or null while nobody has measured the video. */

@@ -1,4 +1,5 @@
 export { type CaptionTrack, createCaptionTrack } from './captions/caption-track';
+export { createReadingLog } from './captions/reading-log';
 export { PaceSliders } from './components/pace-sliders';
 export { ResizeHandle } from './components/resize-handle';
 export { SizeControl } from './components/size-control';
@@ -13,5 +14,7 @@ export {
 } from './scroll/scroll-machine';
 export { createTeleprompter, type Teleprompter as TeleprompterControls } from './scroll/teleprompter';
 export { teleprompterToasts } from './teleprompter.toasts';
+export { type SentenceStart, sentenceAt, spreadSentenceStarts } from './text/sentence-starts';
 export { useTeleprompterSize } from './use-teleprompter-size';
 export { useVoice } from './voice/use-voice';
+export { createVoiceActivity } from './voice/voice-activity';

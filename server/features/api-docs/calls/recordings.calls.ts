@@ -3,8 +3,11 @@ import {
   createRecordingSchema,
   createVersionSchema,
   DEFAULT_LINK_OPTIONS,
+  editsQuerySchema,
+  editsSchema,
   linkOptionsSchema,
   linkPageSchema,
+  recordingEditsSchema,
   recordingQuerySchema,
   recordingSchema,
   recordingsQuerySchema,
@@ -40,6 +43,17 @@ const linkPage: CallAnswer = {
 const TOO_MUCH = {
   413: 'The video is too large (`too-large`).',
   507: 'The space of the user or of the server is used up (`no-room`).',
+};
+const edits: CallAnswer = {
+  description: 'The edits, whether their result is joined, and all earlier ones.',
+  schema: recordingEditsSchema,
+  example: {
+    revision: 1,
+    edits: EXAMPLE.edits,
+    wholeSeconds: 42.6,
+    status: 'processing',
+    revisions: [{ revision: 1, createdAt: EXAMPLE.recording.createdAt }],
+  },
 };
 const tag = 'Recordings';
 
@@ -193,6 +207,32 @@ export const RECORDING_CALLS: Call[] = [
       },
     }),
   ),
+  {
+    method: 'GET',
+    path: '/api/recordings/:id/edits',
+    id: 'getEdits',
+    tag,
+    summary: 'Read the edits of a recording',
+    description: 'Times are seconds of the whole recording. `revision` reads earlier edits; 0 is none.',
+    access: 'token',
+    query: editsQuerySchema,
+    answers: { 200: edits },
+  },
+  {
+    method: 'PUT',
+    path: '/api/recordings/:id/edits',
+    id: 'saveEdits',
+    tag,
+    summary: 'Cut parts out of a recording',
+    description:
+      'The recording itself never changes: `{url}?version=original` and `?version=uncut` stay as they are, and earlier ' +
+      'edits can be saved again. `url`, captions, length, hub and links follow the edits as soon as the kept parts are ' +
+      'joined; until then `skips` says what to leave out. Versions made before are removed.',
+    access: 'token',
+    body: { schema: editsSchema, example: EXAMPLE.edits },
+    answers: { 200: edits },
+    errors: { 409: 'The recording is still being finished (`conflict`).' },
+  },
   {
     method: 'GET',
     path: '/api/recordings/:id/versions',

@@ -1,8 +1,10 @@
+import type { TimeRange } from '@shared/recordings';
 import { and, asc, eq, gt, inArray, lt } from 'drizzle-orm';
 import type { Database, Executor, Transaction } from '../../../db/client';
 import { recordings, videos } from '../../../db/schema';
 import type { JobSender } from '../../../jobs/job-queue';
 import { createWebhookEvents } from '../../webhooks';
+import { applyFirstEdits } from '../edits/apply-edits.repository';
 import { moveVideoJob } from '../recording-jobs';
 import { type NewRecording, sendFinishing } from '../recordings.repository';
 import { releaseVideos, type VideoKind } from '../video/video.repository';
@@ -10,6 +12,8 @@ import { releaseVideos, type VideoKind } from '../video/video.repository';
 export type FinishingRepository = ReturnType<typeof createFinishingRepository>;
 export type RecordingSource = NonNullable<Awaited<ReturnType<FinishingRepository['findSource']>>>;
 /** Bytes that are stored and belong to no recording yet. */
+/** What finishing found out. `saidAgain`: the cuts of the take, on the clock of its file. */
+type Finished = { recordingId: string; measures: Partial<NewRecording>; saidAgain: TimeRange[] };
 export type NewFile = { id: string; kind: VideoKind; sizeBytes: number; sha256: Buffer };
 
 const PAGE = 100;
@@ -56,6 +60,7 @@ export function createFinishingRepository(db: Database, jobs: JobSender, { takes
           recordingId: recordings.id,
           userId: recordings.userId,
           status: recordings.status,
+          edits: recordings.edits,
           videoId: videos.id,
           sizeBytes: videos.sizeBytes,
         })
@@ -66,7 +71,7 @@ export function createFinishingRepository(db: Database, jobs: JobSender, { takes
     },
 
     /** False when the recording is gone. */
-    complete(recordingId: string, measures: Partial<NewRecording>, files: NewFile[]): Promise<boolean> {
+    complete({ recordingId, measures, saidAgain }: Finished, files: NewFile[]): Promise<boolean> {
       return db.transaction(async (tx) => {
         if (!(await lockRecording(tx, recordingId))) return false;
         await attachFiles(tx, jobs, recordingId, files);
@@ -76,6 +81,7 @@ export function createFinishingRepository(db: Database, jobs: JobSender, { takes
           .where(eq(recordings.id, recordingId))
           .returning();
         if (ready) await events.recordingReady(tx, ready);
+        await applyFirstEdits(tx, jobs, recordingId, saidAgain);
         await moveTake(tx, recordingId);
         return true;
       });

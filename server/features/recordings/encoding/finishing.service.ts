@@ -42,16 +42,20 @@ export function createFinishingService(deps: FinishingDeps): FinishingService {
   const { repository, store, freeSpace, newFiles, logger, mediaJobs } = deps;
 
   const make = async (source: RecordingSource, { run, folder: root }: MediaJobs, signal: AbortSignal) => {
-    const { recordingId, userId, videoId, sizeBytes } = source;
+    const { recordingId, userId, videoId, sizeBytes, edits } = source;
     // The original's copy, the new file, and that file in the database.
     await freeSpace.requireFor(2 * sizeBytes);
     await withWorkFolder(root, async (folder) => {
       const inputPath = join(folder, 'original');
       await copyToFile(store, { id: videoId, sizeBytes }, inputPath, signal);
-      const { video, poster } = await run({ kind: 'finish', inputPath, folder }, { signal });
+      const marks = edits?.cuts.map(({ start, end }) => ({ start, end })) ?? [];
+      const task = { kind: 'finish', saidAgain: marks, inputPath, folder } as const;
+      const { video, poster, saidAgain = marks } = await run(task, { signal });
       const made: MadeFile[] = [{ kind: 'playable', file: video }];
       if (poster) made.push({ kind: 'poster', file: poster });
-      await newFiles.saveAndAttach(userId, made, (files) => repository.complete(recordingId, measuresOf(video), files));
+      await newFiles.saveAndAttach(userId, made, (files) =>
+        repository.complete({ recordingId, measures: measuresOf(video), saidAgain }, files),
+      );
     });
   };
 
@@ -93,5 +97,9 @@ export function createFinishingService(deps: FinishingDeps): FinishingService {
 
 function measuresOf({ width, height, durationSeconds }: Measures) {
   const isKnown = durationSeconds <= RECORDING_DURATION.max;
-  return { width, height, ...(isKnown && { durationSeconds: Math.floor(durationSeconds) }) };
+  return {
+    width,
+    height,
+    ...(isKnown && { durationSeconds: Math.floor(durationSeconds), wholeSeconds: durationSeconds }),
+  };
 }

@@ -6,6 +6,7 @@ import type { JobSender } from '../../../jobs/job-queue';
 import { createWebhookEvents } from '../../webhooks';
 import { trimRecordingJob } from '../recording-jobs';
 import { insertCaptions, type NewRecording } from '../recordings.repository';
+import { firstPlaying, PLAYING_KINDS } from '../video/video.repository';
 import { attachFiles, type NewFile } from './finishing.repository';
 
 export type TrimRepository = ReturnType<typeof createTrimRepository>;
@@ -27,15 +28,15 @@ export function createTrimRepository(db: Database, jobs: JobSender) {
       });
     },
 
-    /** The recording with the file to cut: the one that can be searched, else the original. */
+    /** The recording with the file to cut, which is the one that is played. */
     async findSource(recordingId: string) {
       const rows = await db
-        .select({ recording: recordings, video: videos, cues: captions.cues })
+        .select({ recording: recordings, video: videos, videoKind: videos.kind, cues: captions.cues })
         .from(recordings)
-        .innerJoin(videos, and(eq(videos.recordingId, recordings.id), inArray(videos.kind, ['playable', 'original'])))
+        .innerJoin(videos, and(eq(videos.recordingId, recordings.id), inArray(videos.kind, PLAYING_KINDS)))
         .leftJoin(captions, eq(captions.recordingId, recordings.id))
         .where(eq(recordings.id, recordingId));
-      return rows.find(({ video }) => video.kind === 'playable') ?? rows[0];
+      return firstPlaying(rows);
     },
 
     async exists(recordingId: string): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { cuesWithin, RECORDING_TITLE_MAX, type Recording, type Trim } from '@shared/recordings';
+import { asPlayed, cuesWithin, RECORDING_TITLE_MAX, type Recording, type Trim } from '@shared/recordings';
 import type { FreeSpace } from '../../../db/free-space';
 import { newId } from '../../../db/ids';
 import { InsufficientStorageError, InvalidRequestError, NotFoundError, UnavailableError } from '../../../errors';
@@ -8,6 +8,7 @@ import { type MediaJobs, type MediaResult, UnreadableVideoError } from '../../..
 import { withWorkFolder } from '../../../media/work-folder';
 import { copyToFile } from '../../../video/video-files';
 import type { VideoStore } from '../../../video/video-store';
+import type { JoinService } from '../edits/join.service';
 import { trimRecordingJob } from '../recording-jobs';
 import type { RecordingService } from '../recordings.service';
 import type { VideoRepository } from '../video/video.repository';
@@ -63,12 +64,13 @@ export function createTrimService(deps: {
  */
 export function createTrimmer(deps: {
   repository: TrimRepository;
+  joins: Pick<JoinService, 'make'>;
   newFiles: NewFileService;
   store: VideoStore;
   freeSpace: FreeSpace;
   mediaJobs: MediaJobs | null;
 }) {
-  const { repository, newFiles, store, freeSpace, mediaJobs } = deps;
+  const { repository, joins, newFiles, store, freeSpace, mediaJobs } = deps;
 
   const save = async (
     { recording, cues }: Source,
@@ -88,9 +90,13 @@ export function createTrimmer(deps: {
       height: video.height,
       status: 'ready',
       isShared: false,
+      edits: null,
+      editRevision: 0,
+      joinStatus: 'ready',
+      wholeSeconds: video.durationSeconds,
       createdAt: undefined,
     };
-    const partCues = cuesWithin(cues ?? [], { start: startSeconds, end });
+    const partCues = cuesWithin(asPlayed(cues ?? [], recording), { start: startSeconds, end });
     await newFiles.saveAndAttach(recording.userId, made, (files) => repository.create(part, files, partCues));
   };
 
@@ -109,6 +115,8 @@ export function createTrimmer(deps: {
     async make(job: TrimJob, signal: AbortSignal): Promise<TrimOutcome> {
       if (!mediaJobs) throw new UnavailableError();
       if (await repository.exists(job.partId)) return {};
+      // Of a recording with edits, the part is one of what is shown.
+      await joins.make(job.recordingId, signal);
       const source = await repository.findSource(job.recordingId);
       if (!source) return { refused: 'gone' };
       try {

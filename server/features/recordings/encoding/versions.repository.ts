@@ -4,6 +4,7 @@ import type { Database, Executor, Transaction } from '../../../db/client';
 import { recordings, recordingVersions, videos } from '../../../db/schema';
 import type { JobSender } from '../../../jobs/job-queue';
 import { makeVersionJob } from '../recording-jobs';
+import { firstPlaying } from '../video/video.repository';
 import { attachFiles, lockRecording, type NewFile } from './finishing.repository';
 
 export type VersionRepository = ReturnType<typeof createVersionRepository>;
@@ -67,13 +68,18 @@ export function createVersionRepository(db: Database, jobs: JobSender) {
     async startOwned(userId: string, key: VersionKey): Promise<Version | undefined> {
       if (!(await isOwned(userId, key.recordingId))) return undefined;
       return db.transaction(async (tx) => {
-        if (!(await lockRecording(tx, key.recordingId))) return undefined;
+        const [recording] = await tx
+          .select({ editRevision: recordings.editRevision })
+          .from(recordings)
+          .where(eq(recordings.id, key.recordingId))
+          .for('update');
+        if (!recording) return undefined;
         const started = await tx
           .insert(recordingVersions)
-          .values(key)
+          .values({ ...key, ...recording })
           .onConflictDoUpdate({
             target: [recordingVersions.recordingId, recordingVersions.kind],
-            set: { status: 'processing', progress: 0 },
+            set: { status: 'processing', progress: 0, ...recording },
             setWhere: eq(recordingVersions.status, 'failed'),
           })
           .returning({ kind: recordingVersions.kind });
@@ -100,12 +106,16 @@ export function createVersionRepository(db: Database, jobs: JobSender) {
           videoId: videos.id,
           sizeBytes: videos.sizeBytes,
           videoKind: videos.kind,
+          editRevision: recordingVersions.editRevision,
         })
         .from(recordingVersions)
         .innerJoin(recordings, eq(recordings.id, recordingVersions.recordingId))
-        .innerJoin(videos, and(eq(videos.recordingId, recordings.id), inArray(videos.kind, ['playable', 'original'])))
+        .innerJoin(
+          videos,
+          and(eq(videos.recordingId, recordings.id), inArray(videos.kind, ['joined', 'playable', 'original'])),
+        )
         .where(and(is(key), eq(recordingVersions.status, 'processing')));
-      return rows.find((row) => row.videoKind === 'playable') ?? rows[0];
+      return firstPlaying(rows);
     },
 
     async setProgress(key: VersionKey, progress: number): Promise<void> {
@@ -115,12 +125,19 @@ export function createVersionRepository(db: Database, jobs: JobSender) {
         .where(and(is(key), eq(recordingVersions.status, 'processing')));
     },
 
-    /** False when the recording is gone. */
-    complete(key: VersionKey, files: NewFile[]): Promise<boolean> {
+    /** False when the recording is gone, or was edited meanwhile. */
+    complete(key: VersionKey, editRevision: number, files: NewFile[]): Promise<boolean> {
       return db.transaction(async (tx) => {
         if (!(await lockRecording(tx, key.recordingId))) return false;
+        const current = and(is(key), eq(recordingVersions.editRevision, editRevision));
+        const done = { status: 'ready', progress: 100 };
+        const made = await tx
+          .update(recordingVersions)
+          .set(done)
+          .where(current)
+          .returning({ kind: recordingVersions.kind });
+        if (made.length === 0) return false;
         await attachFiles(tx, jobs, key.recordingId, files);
-        await tx.update(recordingVersions).set({ status: 'ready', progress: 100 }).where(is(key));
         return true;
       });
     },

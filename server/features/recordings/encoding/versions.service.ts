@@ -8,6 +8,7 @@ import { UnreadableVideoError } from '../../../media/media-task';
 import { withWorkFolder } from '../../../media/work-folder';
 import { copyToFile } from '../../../video/video-files';
 import type { VideoStore } from '../../../video/video-store';
+import type { JoinService } from '../edits/join.service';
 import type { NewFileService } from './new-files.service';
 import type { VersionKey, VersionRepository } from './versions.repository';
 
@@ -21,12 +22,13 @@ export function createVersionService(deps: {
   repository: VersionRepository;
   newFiles: NewFileService;
   store: VideoStore;
+  joins: Pick<JoinService, 'make'>;
   freeSpace: FreeSpace;
   logger: Logger;
   /** Null: versions wait until a server does such work. */
   mediaJobs: MediaJobs | null;
 }) {
-  const { repository, newFiles, store, freeSpace, logger, mediaJobs } = deps;
+  const { repository, newFiles, store, joins, freeSpace, logger, mediaJobs } = deps;
 
   const make = async (key: VersionKey, source: Source, media: MediaJobs, signal: AbortSignal) => {
     await freeSpace.requireFor(2 * source.sizeBytes);
@@ -37,7 +39,7 @@ export function createVersionService(deps: {
       const task = { kind: key.kind, ratio, inputPath, folder };
       const { video } = await media.run(task, { signal, onProgress: progressOf(key) });
       await newFiles.saveAndAttach(source.userId, [{ kind: key.kind, file: video }], (files) =>
-        repository.complete(key, files),
+        repository.complete(key, source.editRevision, files),
       );
     });
   };
@@ -82,6 +84,8 @@ export function createVersionService(deps: {
 
     /** What the job does. Nothing happens to a version that is ready or gone. */
     async make(key: VersionKey, signal: AbortSignal): Promise<void> {
+      // A version is made of what is shown: the joined parts. Nothing happens when they are there.
+      await joins.make(key.recordingId, signal);
       const source = await repository.findSource(key);
       if (!mediaJobs || !source) return;
       try {

@@ -1,4 +1,4 @@
-import type { Cue, LinkOptions } from '@shared/recordings';
+import type { Cue, LinkOptions, StoredEdits } from '@shared/recordings';
 import { and, eq, exists, gt, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/client';
 import { captions, linkPages, recordings, shareLinks, users, videos } from '../../../db/schema';
@@ -9,6 +9,11 @@ export type LinkRepository = ReturnType<typeof createLinkRepository>;
 // By the database's clock, as all server processes must agree.
 const isLive = gt(shareLinks.expiresAt, sql`now()`);
 
+const storedEdits = {
+  edits: recordings.edits,
+  wholeSeconds: recordings.wholeSeconds,
+  joinStatus: recordings.joinStatus,
+};
 /** What the owner's profile has for the page. */
 const contact = { name: users.fullName, company: users.company, phone: users.phone, website: users.website };
 
@@ -108,6 +113,7 @@ export function createLinkRepository(db: Database) {
           height: recordings.height,
           durationSeconds: recordings.durationSeconds,
           options: linkPages.options,
+          ...storedEdits,
           ...contact,
           hasPoster: sql<boolean>`exists (select 1 from ${videos} as poster where poster.recording_id = ${recordings.id} and poster.kind = 'poster')`,
           hasCaptions: sql<boolean>`exists (select 1 from ${captions} where ${captions.recordingId} = ${recordings.id})`,
@@ -119,13 +125,13 @@ export function createLinkRepository(db: Database) {
       return row;
     },
 
-    async findCues(tokenHash: Buffer): Promise<Cue[] | undefined> {
+    async findCues(tokenHash: Buffer): Promise<({ cues: Cue[] } & StoredEdits) | undefined> {
       const [row] = await db
-        .select({ cues: captions.cues })
+        .select({ cues: captions.cues, ...storedEdits })
         .from(captions)
         .innerJoin(recordings, eq(recordings.id, captions.recordingId))
         .where(isOpenedBy(tokenHash));
-      return row?.cues;
+      return row;
     },
 
     /** The first of `kinds` that the recording has. */

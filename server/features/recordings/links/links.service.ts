@@ -1,16 +1,19 @@
 import { createHash, randomBytes } from 'node:crypto';
 import {
   type AspectRatio,
+  asPlayed,
   DEFAULT_LINK_OPTIONS,
   type LinkOptions,
   type LinkPage,
+  openSkips,
   SHARE_LINK_DAYS,
+  type TimeRange,
   toWebVtt,
 } from '@shared/recordings';
 import { NotFoundError } from '../../../errors';
 import type { VideoStore } from '../../../video/video-store';
-import type { VideoKind } from '../video/video.repository';
-import { PLAYING_KINDS, type VideoFile, videoFileOf } from '../video/video.service';
+import { PLAYING_KINDS, type VideoKind } from '../video/video.repository';
+import { type VideoFile, videoFileOf } from '../video/video.service';
 import type { LinkRepository } from './links.repository';
 
 export type LinkService = ReturnType<typeof createLinkService>;
@@ -31,6 +34,8 @@ export type WatchedRecording = {
   callToAction: LinkOptions['callToAction'];
   hasCaptionsOn: boolean;
   allowsDownload: boolean;
+  /** What the player leaves out of `uncut`, which it plays meanwhile; empty once the kept parts are joined. */
+  skips: TimeRange[];
 };
 
 // 192 bits, in the letters of base64url.
@@ -91,9 +96,10 @@ export function createLinkService({ repository, store }: { repository: LinkRepos
     /** @throws NotFoundError unless a live link has this token. */
     async watch(token: string): Promise<WatchedRecording> {
       const file = await findFile(token, MP4_KINDS);
-      const { options, name, company, phone, website, ...row } = await find(token);
+      const { options, name, company, phone, website, edits, wholeSeconds, joinStatus, ...row } = await find(token);
       return {
         ...row,
+        skips: openSkips({ edits, wholeSeconds, joinStatus }),
         aspectRatio: row.aspectRatio as AspectRatio,
         hasMp4: file.mimeType === MP4,
         contact: {
@@ -128,9 +134,9 @@ export function createLinkService({ repository, store }: { repository: LinkRepos
 
     /** WebVTT. @throws NotFoundError also when nothing is known of what is said. */
     async findCaptions(token: string): Promise<string> {
-      const cues = TOKEN.test(token) ? await repository.findCues(hashOf(token)) : undefined;
-      if (!cues) throw new NotFoundError();
-      return toWebVtt(cues);
+      const found = TOKEN.test(token) ? await repository.findCues(hashOf(token)) : undefined;
+      if (!found) throw new NotFoundError();
+      return toWebVtt(asPlayed(found.cues, found));
     },
 
     /** @throws NotFoundError also when there is no picture. */

@@ -1,6 +1,7 @@
 import { ASPECT_RATIO_VALUES } from '@shared/recordings';
 import { escaped, type Html } from '../../../http/html';
 import type { WatchedRecording } from './links.service';
+import { SKIP_SCRIPT } from './skip-script';
 
 /** How pages that the server makes look; the same text as in the policy that allows it. */
 export type PageStyle = string;
@@ -149,6 +150,8 @@ export function watchPage({ recording, origin, path, viewKey, style }: WatchPage
   const track = recording.hasCaptions
     ? `<track kind="captions" src="${path}/captions.vtt" srclang="en" label="English"${isOn}>`
     : '';
+  const skips = recording.skips.map(({ start, end }) => [start, end]);
+  const skipped = skips.length > 0 ? ` data-skips="${escaped(JSON.stringify(skips))}"` : '';
   const sharer = sharerOf(recording).map((text) => `<bdi>${escaped(text)}</bdi>`);
   const sharedBy = sharer.length > 0 ? `Shared by ${sharer.join(', ')} · ` : '';
   return page({
@@ -156,8 +159,8 @@ export function watchPage({ recording, origin, path, viewKey, style }: WatchPage
     title: recording.title,
     head: openGraph(recording, origin + path),
     main: `<div class="stage r-${recording.aspectRatio.replace(':', '-')}">
-<video src="${path}/video?view=${viewKey}"${poster} controls playsinline preload="none" aria-label="${title}">${track}</video>
-</div>
+<video src="${path}/video?view=${viewKey}"${poster} controls playsinline preload="none"${skipped} aria-label="${title}">${track}</video>
+</div>${skips.length > 0 ? `<script>${SKIP_SCRIPT}</script>` : ''}
 <div class="about">
 <div class="words"><h1 dir="auto">${title}</h1>
 <p>${sharedBy}<span class="time">${clockTime(recording.durationSeconds)}</span></p>

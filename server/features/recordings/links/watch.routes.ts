@@ -5,9 +5,10 @@ import { NotFoundError, TooManyRequestsError } from '../../../errors';
 import type { ApiRouter } from '../../../http/api-router';
 import { ownOriginOf } from '../../../http/origin-guard';
 import { ipKeyOf } from '../../../http/rate-limit';
-import { serverPageHeaders } from '../../../http/security-headers';
+import { allowScript, serverPageHeaders } from '../../../http/security-headers';
 import { sendFile } from '../../../http/send-file';
 import type { LinkService } from './links.service';
+import { SKIP_SCRIPT } from './skip-script';
 import type { View } from './view-counter';
 import { crowdedPage, missingPage, type PageStyle, watchPage } from './watch-page';
 
@@ -49,6 +50,7 @@ export function watchRoutes(deps: WatchRoutesDeps): void {
     const token = tokenOf(req);
     const recording = await links.watch(token);
     const origin = ownOriginOf(req, publicUrl);
+    if (recording.skips.length > 0) allowScript(res, SKIP_SCRIPT);
     res.type('html').send(watchPage({ recording, origin, path: `/watch/${token}`, viewKey: newViewKey(), style }));
   });
 

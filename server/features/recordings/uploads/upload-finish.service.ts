@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { newId } from '../../../db/ids';
 import { NotFoundError } from '../../../errors';
 import type { VideoStore } from '../../../video/video-store';
+import { firstEdits } from '../edits/apply-edits.repository';
 import type { FinishingService } from '../encoding/finishing.service';
 import { type findRecordingOfTake, insertCaptions, type NewRecording } from '../recordings.repository';
 import type { RecordingService } from '../recordings.service';
@@ -91,5 +92,6 @@ function newRecording(upload: UploadRow, take: Take): NewRecording & { id: strin
     durationSeconds: take.duration,
     aspectRatio: upload.aspectRatio,
     quality: QUALITY_LABEL,
+    ...firstEdits(take.saidAgain),
   };
 }

@@ -1,4 +1,4 @@
-import type { Cue } from '@shared/recordings';
+import type { Cue, StoredEdits } from '@shared/recordings';
 import { and, eq, isNull, not, or, type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../db/client';
 import { isOfDeletedAccount } from '../../../db/deleted-accounts';
@@ -7,7 +7,14 @@ import type { JobSender } from '../../../jobs/job-queue';
 import { removeVideosJob } from '../recording-jobs';
 
 export type VideoRepository = ReturnType<typeof createVideoRepository>;
-export type VideoKind = 'original' | 'playable' | 'mp4' | 'small' | 'poster';
+export type VideoKind = 'original' | 'playable' | 'joined' | 'mp4' | 'small' | 'poster';
+
+/** What plays best comes first; the joined parts are there only while the recording has edits that cut. */
+export const PLAYING_KINDS: VideoKind[] = ['joined', 'playable', 'original'];
+
+/** The row of what plays best. */
+export const firstPlaying = <Row extends { videoKind: string }>(rows: Row[]): Row | undefined =>
+  PLAYING_KINDS.flatMap((kind) => rows.filter((row) => row.videoKind === kind))[0];
 
 /** The first of the `kinds` put in later that the recording has which `where` picks. */
 export function firstVideo(db: Database, where: SQL | undefined) {
@@ -44,22 +51,34 @@ export const isSharedWithAll = and(eq(recordings.isShared, true), not(isOfDelete
 export function createVideoRepository(db: Database) {
   const isVisible = or(eq(recordings.userId, sql.placeholder('userId')), isSharedWithAll);
   // A player asks for many parts: prepared once, this is most of what finding the video costs.
-  const visible = firstVideo(db, and(eq(recordings.id, sql.placeholder('recordingId')), isVisible)).prepare(
+  // What its owner has cut away is for nobody else, as soon as there is a video without it.
+  const mayBeWhole = sql`(not ${sql.placeholder('isUncut')}::boolean or ${recordings.userId} = ${sql.placeholder('userId')}
+    or ${recordings.edits} is null or ${recordings.joinStatus} <> 'ready')`;
+  const visible = firstVideo(db, and(eq(recordings.id, sql.placeholder('recordingId')), isVisible, mayBeWhole)).prepare(
     'visible_video',
   );
 
   return {
     /** The first of `kinds` that the recording has, when the recording is the user's own or is shared. */
-    async findVisible(userId: string, recordingId: string, kinds: VideoKind[]) {
-      const [row] = await visible.execute({ userId, recordingId, kinds });
+    async findVisible(userId: string, recordingId: string, kinds: VideoKind[], isUncut: boolean) {
+      const [row] = await visible.execute({ userId, recordingId, kinds, isUncut });
       return row;
     },
 
     /** What is said, when the recording is the user's own or is shared, and when it is known. */
-    async findVisibleCues(userId: string, recordingId: string): Promise<{ title: string; cues: Cue[] } | undefined> {
+    async findVisibleCues(
+      userId: string,
+      recordingId: string,
+    ): Promise<({ title: string; cues: Cue[] } & StoredEdits) | undefined> {
       const isReadable = or(eq(recordings.userId, userId), isSharedWithAll);
       const [row] = await db
-        .select({ title: recordings.title, cues: captions.cues })
+        .select({
+          title: recordings.title,
+          cues: captions.cues,
+          edits: recordings.edits,
+          wholeSeconds: recordings.wholeSeconds,
+          joinStatus: recordings.joinStatus,
+        })
         .from(captions)
         .innerJoin(recordings, eq(recordings.id, captions.recordingId))
         .where(and(eq(captions.recordingId, recordingId), isReadable));

@@ -1,16 +1,20 @@
 import { fileNameOf, videoFileName } from '@shared/file-name';
-import { toSrt, toWebVtt } from '@shared/recordings';
+import { asPlayed, toSrt, toWebVtt } from '@shared/recordings';
 import { NotFoundError } from '../../../errors';
 import type { ByteRange, VideoStore } from '../../../video/video-store';
-import type { VideoKind, VideoRepository } from './video.repository';
+import { PLAYING_KINDS, type VideoKind, type VideoRepository } from './video.repository';
 
 export type VideoService = ReturnType<typeof createVideoService>;
-export type VideoVersion = 'original' | 'mp4' | 'small';
+export type VideoVersion = 'original' | 'uncut' | 'mp4' | 'small';
 export type CaptionFormat = 'vtt' | 'srt';
 
-/** What plays best comes first. */
-export const PLAYING_KINDS: VideoKind[] = ['playable', 'original'];
-const KINDS: Record<VideoVersion, VideoKind[]> = { original: ['original'], mp4: ['mp4'], small: ['small'] };
+const UNCUT_KINDS: VideoKind[] = ['playable', 'original'];
+const KINDS: Record<VideoVersion, VideoKind[]> = {
+  original: ['original'],
+  uncut: UNCUT_KINDS,
+  mp4: ['mp4'],
+  small: ['small'],
+};
 const CAPTION_WRITERS = { vtt: toWebVtt, srt: toSrt };
 
 /** A stored file as it is sent: `etag` changes with its bytes. */
@@ -37,8 +41,8 @@ export function videoFileOf(store: VideoStore, row: VideoRow): VideoFile {
 export function createVideoService(deps: { repository: VideoRepository; store: VideoStore }) {
   const { repository, store } = deps;
 
-  const find = async (userId: string, recordingId: string, kinds: VideoKind[]): Promise<VideoFile> => {
-    const row = await repository.findVisible(userId, recordingId, kinds);
+  const find = async (userId: string, recordingId: string, kinds: VideoKind[], isUncut = false): Promise<VideoFile> => {
+    const row = await repository.findVisible(userId, recordingId, kinds, isUncut);
     if (!row) throw new NotFoundError();
     return videoFileOf(store, row);
   };
@@ -46,7 +50,12 @@ export function createVideoService(deps: { repository: VideoRepository; store: V
   return {
     /** What plays best, or the version asked for. @throws NotFoundError unless the recording is the user's or shared. */
     find: (userId: string, recordingId: string, version: VideoVersion | undefined) =>
-      find(userId, recordingId, version ? KINDS[version] : PLAYING_KINDS),
+      find(
+        userId,
+        recordingId,
+        version ? KINDS[version] : PLAYING_KINDS,
+        version === 'original' || version === 'uncut',
+      ),
 
     /** The picture shown before playing. @throws NotFoundError also when there is none. */
     findPoster: (userId: string, recordingId: string) => find(userId, recordingId, ['poster']),
@@ -55,7 +64,10 @@ export function createVideoService(deps: { repository: VideoRepository; store: V
     async findCaptions(userId: string, recordingId: string, format: CaptionFormat) {
       const found = await repository.findVisibleCues(userId, recordingId);
       if (!found) throw new NotFoundError();
-      return { fileName: fileNameOf(found.title, `.${format}`), text: CAPTION_WRITERS[format](found.cues) };
+      return {
+        fileName: fileNameOf(found.title, `.${format}`),
+        text: CAPTION_WRITERS[format](asPlayed(found.cues, found)),
+      };
     },
   };
 }

@@ -33,14 +33,19 @@ export function VideoShare({ recording }: { recording: SharedRecording | null })
   );
 }
 
+function playedNow({ url, skips }: SharedRecording) {
+  return { src: skips.length > 0 ? `${url}?version=uncut` : url, skips };
+}
+
 function SharedVideo({ recording }: { recording: SharedRecording }) {
-  const [isStarted, setStarted] = useState(false);
+  // As it was when it was started: what is joined meanwhile has other bytes and other times.
+  const [started, setStarted] = useState<{ src: string; skips: SharedRecording['skips'] } | null>(null);
   const label = `Play ${recording.title}`;
-  if (isStarted) {
+  if (started) {
     return (
       <VideoStage>
         <VideoPlayer
-          src={recording.url}
+          {...started}
           poster={recording.thumbnailUrl}
           captions={recording.captionsUrl}
           areCaptionsOn
@@ -53,7 +58,7 @@ function SharedVideo({ recording }: { recording: SharedRecording }) {
     );
   }
   return (
-    <button type="button" aria-label={label} onClick={() => setStarted(true)} className="block w-full">
+    <button type="button" aria-label={label} onClick={() => setStarted(playedNow(recording))} className="block w-full">
       <VideoStage>
         <Poster
           src={recording.thumbnailUrl}

@@ -21,6 +21,7 @@ const uploading: SavingTake = {
   mimeType: 'video/webm',
   startedAt: 1_700_000_000_000,
   durationSeconds: 44,
+  skips: [],
   totalBytes: 29_600_000,
   sentBytes: 18_400_000,
   bytesPerSecond: 1_250_000,

@@ -1,5 +1,5 @@
 import { toTitle } from '@shared/http';
-import { type Cue, MAX_CHUNK_BYTES, RECORDING_TITLE_MAX, UNTITLED_RECORDING } from '@shared/recordings';
+import { type Cue, MAX_CHUNK_BYTES, RECORDING_TITLE_MAX, type TimeRange, UNTITLED_RECORDING } from '@shared/recordings';
 import type { ChunkNote, Take } from './take';
 import type { TakeSpool } from './take-spool';
 
@@ -16,6 +16,8 @@ export type TakeFile = {
   isBroken: () => boolean;
   /** What is known so far of what is said: a crash may come before the end. */
   setCues: (cues: Cue[]) => Promise<void>;
+  /** What is left out of the take; it has to outlive a crash as the chunks do. */
+  setSaidAgain: (cuts: TimeRange[]) => Promise<void>;
   /** No chunk follows. Resolves when every chunk is kept. */
   end: (durationSeconds: number, cues?: Cue[]) => Promise<void>;
   hasEnded: () => boolean;
@@ -116,6 +118,7 @@ export function openTakeFile(initial: Take, spool: TakeSpool, initialNotes: read
       return notes.length > seq;
     },
     setCues: (cues) => save({ cues }),
+    setSaidAgain: (saidAgain) => save({ saidAgain }),
     setUploadId: (uploadId) => save({ uploadId }),
     setRefusal: (refusal) => save({ refusal }),
     setRecordingId: (recordingId) => save({ recordingId }),

@@ -1,4 +1,4 @@
-import type { AspectRatio, Cue } from '@shared/recordings';
+import type { AspectRatio, Cue, TimeRange } from '@shared/recordings';
 
 /** One run from record to stop, as the device remembers it. */
 export type Take = {
@@ -17,6 +17,8 @@ export type Take = {
   durationSeconds: number | null;
   /** What is said in it, when the teleprompter told. */
   cues?: Cue[];
+  /** Parts that a line said again replaces, in seconds of the take. */
+  saidAgain?: TimeRange[];
   /** Why the server will never accept it. */
   refusal?: string;
   /** The recording it has become on the server: what is still on the device is only to be removed. */

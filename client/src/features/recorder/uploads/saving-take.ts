@@ -1,4 +1,4 @@
-import type { AspectRatio, Recording } from '@shared/recordings';
+import type { AspectRatio, Recording, TimeRange } from '@shared/recordings';
 import type { FoundTake } from '../takes/take';
 import type { TakeFile } from '../takes/take-file';
 
@@ -23,6 +23,8 @@ export type SavingTake = SavingStep & {
   /** Milliseconds since 1970. */
   startedAt: number;
   durationSeconds: number;
+  /** What a player leaves out. */
+  skips: readonly TimeRange[];
   totalBytes: number;
   sentBytes: number;
   bytesPerSecond: number;
@@ -69,8 +71,11 @@ export function secondsLeft({ sentBytes, totalBytes, bytesPerSecond }: SavingTak
   return Math.ceil((totalBytes - sentBytes) / bytesPerSecond);
 }
 
+/** The same each time: a new array would be a change. */
+const NO_SKIPS: readonly TimeRange[] = [];
+
 export function describeTake(file: TakeFile, state: SavingStep, sentBytes: number, bytesPerSecond: number): SavingTake {
-  const { id, userId, title, aspectRatio, mimeType, startedAt } = file.take();
+  const { id, userId, title, aspectRatio, mimeType, startedAt, saidAgain = NO_SKIPS } = file.take();
   return {
     ...state,
     takeId: id,
@@ -80,6 +85,7 @@ export function describeTake(file: TakeFile, state: SavingStep, sentBytes: numbe
     mimeType,
     startedAt,
     durationSeconds: file.durationSeconds(),
+    skips: saidAgain,
     totalBytes: file.byteLength(),
     sentBytes,
     bytesPerSecond,

@@ -470,6 +470,7 @@ test('a take that was cut short is recovered with the captions that were known',
   const finish = vi.spyOn(server.calls, 'finish');
   writer.append(chunk('abc'), 1);
   writer.keepCues(cues);
+  writer.keepSaidAgain([{ start: 1, end: 2.5 }]);
   writer.append(chunk('def'), 2);
   await vi.waitFor(() => expect(server.bytesOf()).toBe('abcdef'));
   crashTabs();
@@ -480,6 +481,7 @@ test('a take that was cut short is recovered with the captions that were known',
   expect(await next.queue.recover(found?.take.id ?? '')).toBe(true);
   await saved(next);
   expect(finish.mock.calls.map(([, take]) => take.cues)).toEqual([cues]);
+  expect(finish.mock.calls.map(([, take]) => take.saidAgain)).toEqual([[{ start: 1, end: 2.5 }]]);
 });
 
 /** Saves a take of one chunk while the device refuses to remove it and, if told, to note anything about it. */

@@ -1,4 +1,4 @@
-import type { Cue } from '@shared/recordings';
+import type { Cue, TimeRange } from '@shared/recordings';
 import { findTakes, openFoundTake, readFoundTake } from '../takes/found-takes';
 import type { FoundTake, Take } from '../takes/take';
 import { openTakeFile, type TakeFile } from '../takes/take-file';
@@ -38,6 +38,8 @@ export type TakeWriter = {
   append: (chunk: Blob, elapsedSeconds: number) => void;
   /** To be called now and then while there are more. */
   keepCues: (cues: Cue[]) => void;
+  /** To be called whenever a line is to be said again, or no longer. */
+  keepSaidAgain: (cuts: TimeRange[]) => void;
   end: (durationSeconds: number, cues?: Cue[]) => void;
   /** In place of `end`: nothing was recorded. */
   abandon: () => void;
@@ -176,6 +178,7 @@ export function createTakeQueue(parts: QueueParts) {
         append: (chunk, elapsedSeconds) => void append(chunk, elapsedSeconds),
         abandon: () => void drop(job),
         keepCues: (cues) => void job.file.setCues(cues),
+        keepSaidAgain: (cuts) => void job.file.setSaidAgain(cuts),
         end: (durationSeconds, cues) => void endTake(job, durationSeconds, cues),
       };
     },

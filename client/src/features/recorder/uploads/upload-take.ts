@@ -130,6 +130,7 @@ async function resumeUpload(file: TakeFile, attempt: Attempt): Promise<Recording
       duration: file.durationSeconds(),
       title: file.take().title,
       cues: file.take().cues,
+      saidAgain: file.take().saidAgain,
     },
     attempt.inTime(),
   );

@@ -105,7 +105,7 @@ type PreviewVideoProps = { recording: Recording; isPlaying: boolean; seekTo?: nu
 function PreviewVideo({ recording, isPlaying, seekTo }: PreviewVideoProps) {
   const [isMissing, setMissing] = useState(false);
   // Kept while the dialog is open: a video that is finished meanwhile has other bytes under the same address.
-  const [src] = useState(() => playedUrlOf(recording));
+  const [{ src, skips }] = useState(() => ({ src: playedUrlOf(recording), skips: recording.skips }));
   return (
     <div data-surface="studio" className="grid place-items-center bg-stage">
       <div
@@ -122,6 +122,7 @@ function PreviewVideo({ recording, isPlaying, seekTo }: PreviewVideoProps) {
             label={recording.title}
             autoPlay={isPlaying}
             seekTo={seekTo}
+            skips={skips}
             className="size-full min-h-0"
             onProblem={(problem) => {
               if (problem === 'missing') setMissing(true);

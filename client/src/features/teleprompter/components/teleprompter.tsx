@@ -42,9 +42,9 @@ export function Teleprompter(props: TeleprompterProps) {
   const words = useMemo(() => countWords(script.content), [script.content]);
   useEffect(() => setPace({ words, wpm: script.wpm }), [setPace, words, script.wpm]);
   useEffect(() => {
-    attach(text.current);
+    attach(text.current, isMirrored);
     return () => attach(null);
-  }, [attach]);
+  }, [attach, isMirrored]);
   useTextLayout(teleprompter, text);
   useReadWords(teleprompter, text, isMirrored);
   const pointer = usePointerScroll(teleprompter, viewport, text);

@@ -1,4 +1,6 @@
 import { READING_SPEED } from '@shared/scripts';
+import { layoutOf } from '../text/dom-layout';
+import { type SentenceStart, sentenceStarts } from '../text/sentence-starts';
 import { isScrolling, type ScrollEvent, type ScrollState } from './scroll-machine';
 import { createTeleprompterEngine, type Pace, type TeleprompterEngine } from './teleprompter-engine';
 
@@ -17,6 +19,7 @@ export function createTeleprompter({ getState, dispatch, isLooping }: Teleprompt
   const engine: { current: TeleprompterEngine | null } = { current: null };
   let pace: Pace = { words: 0, wpm: READING_SPEED.default };
   let lastFraction = 0;
+  let text: { element: HTMLElement; isMirrored: boolean } | null = null;
 
   const seek = (fraction: number) => {
     lastFraction = fraction;
@@ -32,7 +35,8 @@ export function createTeleprompter({ getState, dispatch, isLooping }: Teleprompt
   return {
     engine,
     /** Give it the element that moves, and null before that element is removed. */
-    attach(element: HTMLElement | null) {
+    attach(element: HTMLElement | null, isMirrored = false) {
+      text = element && { element, isMirrored };
       if (engine.current) lastFraction = engine.current.progress();
       engine.current?.dispose();
       engine.current = element && createTeleprompterEngine({ element, pace, onEnd });
@@ -49,6 +53,14 @@ export function createTeleprompter({ getState, dispatch, isLooping }: Teleprompt
       else engine.current?.pause();
     },
     toStart: () => seek(0),
+    moveTo: seek,
+    /** Where the sentences of the text on the page begin; none while there is no text. */
+    sentences(): SentenceStart[] {
+      const laidOut = text && text.element instanceof HTMLElement && layoutOf(text.element, text.isMirrored);
+      if (!laidOut) return [];
+      const paragraphs = laidOut.nodes.map((node) => node.data);
+      return sentenceStarts(paragraphs, laidOut.layout, engine.current?.travel() ?? 0);
+    },
 
     isPlaying: () => isScrolling(getState()),
     play() {

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 import type { Teleprompter } from '../scroll/teleprompter';
+import { layoutOf } from './dom-layout';
 import { readPosition } from './read-position';
 
 const HIGHLIGHT = 'teleprompter-read';
@@ -29,37 +30,16 @@ export function useReadWords({ engine }: Teleprompter, text: RefObject<HTMLEleme
 }
 
 function readRange(element: HTMLElement, offset: number, isMirrored: boolean): Range | null {
-  const nodes = [...element.children].map((paragraph) => paragraph.firstChild).filter((node) => node instanceof Text);
-  const [first] = nodes;
-  if (!first || offset <= 0) return null;
-  const origin = characterRect(first, 0);
-  // A mirrored line starts at its right.
-  const startOf = ({ left, right }: DOMRect) => (isMirrored ? -right : left);
-  const { paragraph, character } = readPosition(
-    {
-      lineHeight: Number.parseFloat(getComputedStyle(element).lineHeight),
-      width: element.clientWidth,
-      lengths: nodes.map((node) => node.length),
-      placeOf(index, at) {
-        const rect = characterRect(nodes[index] ?? first, at);
-        return { top: rect.top - origin.top, left: startOf(rect) - startOf(origin) };
-      },
-    },
-    offset,
-  );
-  const end = nodes[paragraph];
-  if (!end) return null;
+  const laidOut = layoutOf(element, isMirrored);
+  if (!laidOut || offset <= 0) return null;
+  const { nodes, layout } = laidOut;
+  const { paragraph, character } = readPosition(layout, offset);
+  const [first, end] = [nodes[0], nodes[paragraph]];
+  if (!first || !end) return null;
   const range = document.createRange();
   range.setStart(first, 0);
   range.setEnd(end, wordStart(end.data, character));
   return range.collapsed ? null : range;
-}
-
-function characterRect(node: Text, character: number): DOMRect {
-  const range = document.createRange();
-  range.setStart(node, Math.min(character, node.length));
-  range.setEnd(node, Math.min(character + 1, node.length));
-  return range.getBoundingClientRect();
 }
 
 /** Words are dimmed whole. */

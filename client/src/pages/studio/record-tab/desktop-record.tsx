@@ -1,6 +1,7 @@
 import { isRolling, type TakePlan } from '@/features/recorder';
 import { count, formatEstimate } from '@/lib/format';
 import { useTakeState } from '../take-session/use-take-session';
+import { SayAgainNote } from './controls/say-again';
 import { TakeLength } from './controls/take-length';
 import { Transport } from './controls/transport';
 import { RetakeNotice } from './review/retake-notice';
@@ -33,6 +34,7 @@ export function DesktopRecord({ script, prompter, takes, plan, onRecord }: Recor
         <div className="@container-size relative min-h-0 flex-1">
           <Stage script={script} prompter={prompter} takes={takes} isPhone={false} />
         </div>
+        <SayAgainNote className="mx-auto w-full max-w-[520px]" />
         <Transport script={script} saving={takes.saving} onRecord={onRecord} />
       </div>
       <SettingsRail script={script} prompter={prompter} />

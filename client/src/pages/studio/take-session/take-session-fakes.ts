@@ -1,4 +1,4 @@
-import type { Cue } from '@shared/recordings';
+import type { Cue, TimeRange } from '@shared/recordings';
 import { vi } from 'vitest';
 import { type CameraRequest, type OpenedCamera, planTake, type RecorderNotice, type Take } from '@/features/recorder';
 import { createStore } from '@/lib/store';
@@ -104,6 +104,7 @@ export function aMovingText() {
       return animation.startTime === null ? animation.heldAt : performance.now() - animation.startTime;
     },
     set currentTime(milliseconds) {
+      if (animation.startTime !== null) animation.startTime = performance.now() - milliseconds;
       animation.heldAt = milliseconds;
     },
     updatePlaybackRate: () => {},
@@ -133,7 +134,13 @@ export function openSession(overrides: Partial<TakeSessionWorld> = {}) {
   FakeRecorder.cannotStart = false;
   const opening: Deferred[] = [];
   const notices: (RecorderNotice | string)[] = [];
-  const takes: (Take & { chunks: number; cues?: Cue[]; endedAt: number | null; isAbandoned: boolean })[] = [];
+  const takes: (Take & {
+    chunks: number;
+    cues?: Cue[];
+    saidAgain?: TimeRange[];
+    endedAt: number | null;
+    isAbandoned: boolean;
+  })[] = [];
   const errors: unknown[] = [];
   const page = { isHidden: false, isPhone: false, listener: () => {}, turned: () => {} };
   let breakChunks = () => {};
@@ -163,6 +170,7 @@ export function openSession(overrides: Partial<TakeSessionWorld> = {}) {
             kept.chunks += 1;
           },
           keepCues: (cues) => Object.assign(kept, { cues }),
+          keepSaidAgain: (saidAgain) => Object.assign(kept, { saidAgain }),
           abandon: () => {
             kept.isAbandoned = true;
           },
@@ -170,6 +178,7 @@ export function openSession(overrides: Partial<TakeSessionWorld> = {}) {
         };
       },
     },
+    hear: () => () => {},
     screenLock: {
       hold: () => {
         locks.screen += 1;
@@ -207,8 +216,8 @@ export function openSession(overrides: Partial<TakeSessionWorld> = {}) {
     return camera;
   };
   /** Record, with the camera and the countdown. */
-  const roll = async (camera = aCamera()) => {
-    session.record(DETAILS, 3);
+  const roll = async (camera = aCamera(), details = DETAILS) => {
+    session.record(details, 3);
     await giveCamera(camera);
     await vi.advanceTimersByTimeAsync(3000);
     return camera;

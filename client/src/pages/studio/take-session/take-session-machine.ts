@@ -5,13 +5,18 @@ import {
   hasTake,
   isCameraWanted,
   isRolling,
+  NOTHING_SAID_AGAIN,
   RECORDER_IDLE,
   type RecorderEvent,
   type RecorderNotice,
   type RecorderState,
   recorderTransition,
   SAID_IN_THE_FRAME,
+  type SayAgainEvent,
+  type SayAgainState,
   STOP_NOTICES,
+  sayAgainTransition,
+  undoneFraction,
 } from '@/features/recorder';
 import { SCROLL_IDLE, type ScrollEvent, type ScrollState, scrollTransition } from '@/features/teleprompter';
 
@@ -20,6 +25,8 @@ export type TakeSessionState = {
   camera: CameraState;
   recorder: RecorderState;
   scroll: ScrollState;
+  /** The last take's cuts stay until the next one begins. */
+  sayAgain: SayAgainState;
   /** How long the take can still go on; null unless that is two minutes or less. */
   secondsUntilLimit: number | null;
 };
@@ -28,6 +35,7 @@ export type TakeSessionEvent =
   | { to: 'camera'; event: CameraEvent }
   | { to: 'recorder'; event: RecorderEvent }
   | { to: 'scroll'; event: ScrollEvent }
+  | { to: 'sayAgain'; event: SayAgainEvent }
   | { to: 'limit'; event: { type: 'roomMeasured'; secondsLeft: number } };
 
 const WARNED_SECONDS = 120;
@@ -40,7 +48,8 @@ export type TakeSessionCommand =
   | { type: 'startCountdown' | 'endCountdown' }
   | { type: 'beginCapture' | 'pauseCapture' | 'resumeCapture' | 'stopCapture' }
   | { type: 'startClock' | 'stopClock' }
-  | { type: 'moveText' | 'textToStart' }
+  | { type: 'moveText' | 'textToStart' | 'keepSaidAgain' }
+  | { type: 'textTo'; fraction: number }
   | { type: 'holdScreen' | 'releaseScreen' }
   | { type: 'lockNavigation' | 'unlockNavigation' }
   | { type: 'notify'; notice: RecorderNotice }
@@ -52,6 +61,7 @@ export const initialSession = (camera: CameraState): TakeSessionState => ({
   camera,
   recorder: RECORDER_IDLE,
   scroll: SCROLL_IDLE,
+  sayAgain: NOTHING_SAID_AGAIN,
   secondsUntilLimit: null,
 });
 
@@ -75,10 +85,17 @@ export function takeSessionTransition(state: TakeSessionState, event: TakeSessio
 
 /** A running recorder can neither change its camera nor open it again: the take ends, and is kept. */
 function redirect(state: TakeSessionState, event: TakeSessionEvent): TakeSessionEvent | null {
+  if (event.to === 'sayAgain') return canSayAgain(state, event.event) ? event : null;
   if (event.to !== 'camera' || !hasTake(state.recorder)) return event;
   if (event.event.type === 'settingsChanged') return null;
   if (event.event.type !== 'framesStalled') return event;
   return { to: 'recorder', event: { type: 'stopRequested', reason: 'camera-lost' } };
+}
+
+/** A line is said again in a take, and chosen while it is paused. */
+function canSayAgain({ recorder: { phase } }: TakeSessionState, event: SayAgainEvent): boolean {
+  if (event.type === 'wentOn' || event.type === 'takeBegan') return true;
+  return phase === 'paused' || (phase === 'recording' && event.type === 'steppedBack');
 }
 
 /** The same object when nothing changes. */
@@ -87,12 +104,14 @@ function answer(state: TakeSessionState, { to, event }: TakeSessionEvent): TakeS
   if (to === 'camera') next.camera = cameraTransition(state.camera, event);
   if (to === 'recorder') next.recorder = recorderTransition(state.recorder, event);
   if (to === 'scroll') next.scroll = scrollTransition(state.scroll, event);
+  if (to === 'sayAgain') next.sayAgain = sayAgainTransition(state.sayAgain, event);
   if (to === 'limit') next.secondsUntilLimit = remaining(state, event.secondsLeft);
   if (!hasTake(next.recorder)) next.secondsUntilLimit = null;
   const isSame =
     next.camera === state.camera &&
     next.recorder === state.recorder &&
     next.scroll === state.scroll &&
+    next.sayAgain === state.sayAgain &&
     next.secondsUntilLimit === state.secondsUntilLimit;
   return isSame ? state : next;
 }
@@ -115,13 +134,21 @@ function consequences(
   if (event.type === 'roomMeasured' && after.secondsUntilLimit !== null && event.secondsLeft <= STOP_SECONDS) {
     return [{ to: 'recorder', event: { type: 'stopRequested', reason: 'limit-reached' } }];
   }
+  if (event.type === 'steppedBack') return [{ to: 'recorder', event: { type: 'pausePressed' } }];
   if (event.type === 'captureStopped') return [{ to: 'camera', event: { type: 'stopPressed' } }];
   if (before.recorder.phase === after.recorder.phase) return [];
   switch (after.recorder.phase) {
     case 'countdown':
-      return [...REST_TEXT, { to: 'camera', event: { type: 'startPressed' } }];
+      return [
+        ...REST_TEXT,
+        { to: 'sayAgain', event: { type: 'takeBegan' } },
+        { to: 'camera', event: { type: 'startPressed' } },
+      ];
     case 'recording':
-      return [{ to: 'scroll', event: { type: 'playPressed' } }];
+      return [
+        { to: 'sayAgain', event: { type: 'wentOn' } },
+        { to: 'scroll', event: { type: 'playPressed' } },
+      ];
     case 'paused':
       return [{ to: 'scroll', event: { type: 'pausePressed' } }];
     case 'stopping':
@@ -162,6 +189,7 @@ function commandsOf(
 ): TakeSessionCommand[] {
   const commands: TakeSessionCommand[] = recorderCommands(before.recorder, after.recorder);
   commands.push(...cameraCommands(before.camera, after.camera));
+  commands.push(...sayAgainCommands(before.sayAgain, after.sayAgain, event));
   if (after.scroll.phase !== before.scroll.phase) commands.push({ type: 'moveText' });
   for (const [holds, start, end] of ACTIVITIES) {
     if (holds(after) && !holds(before)) commands.push(start);
@@ -186,6 +214,19 @@ function recorderCommands(before: RecorderState, after: RecorderState): TakeSess
     case 'idle':
       return [];
   }
+}
+
+/** The cuts are kept at once: a browser that is killed must not bring the flubbed line back. */
+function sayAgainCommands(
+  before: SayAgainState,
+  after: SayAgainState,
+  event: TakeSessionEvent['event'],
+): TakeSessionCommand[] {
+  if (before === after || event.type === 'takeBegan') return [];
+  const fraction = event.type === 'undone' ? undoneFraction(before) : null;
+  const target = event.type === 'steppedBack' ? event.fraction : fraction;
+  const move: TakeSessionCommand[] = target === null ? [] : [{ type: 'textTo', fraction: target }];
+  return before.cuts === after.cuts ? move : [...move, { type: 'keepSaidAgain' }];
 }
 
 function cameraCommands(before: CameraState, after: CameraState): TakeSessionCommand[] {

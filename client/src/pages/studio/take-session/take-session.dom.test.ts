@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { NOTHING_WRITTEN } from '@/features/recorder';
-import { aMovingText, DETAILS, FakeRecorder, openSession } from './take-session-fakes';
+import { aCamera, aMovingText, DETAILS, FakeRecorder, openSession } from './take-session-fakes';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -416,5 +416,80 @@ describe('the greatest length of a take', () => {
     session.record({ ...DETAILS, plan: { ...PLAN, roomBytes: 0, longestSeconds: 0 } }, 3);
     expect(phase()).toBe('idle');
     expect(notices).toEqual(['noRoomToRecord']);
+  });
+});
+
+describe('a line that is said again', () => {
+  /** Two sentences of three seconds each, in a take that is six seconds old. */
+  async function sixSeconds() {
+    const opened = openSession();
+    const text = aMovingText();
+    const content = 'Read your report now please. Then read all of it.';
+    opened.session.teleprompter.setPace({ words: 14, wpm: 140 });
+    opened.session.teleprompter.attach(text.element);
+    await opened.roll(aCamera(), { ...DETAILS, content });
+    opened.recorder().deliver(5000);
+    text.tellStart(performance.now());
+    await vi.advanceTimersByTimeAsync(5400);
+    return opened;
+  }
+
+  test('pauses the take at the start of the sentence, and what was said of it is kept as a cut at once', async () => {
+    const { session, state, phase, recorder, takes } = await sixSeconds();
+    session.sayAgain();
+    expect(phase()).toBe('paused');
+    expect(recorder().state).toBe('paused');
+    expect(session.teleprompter.position()).toBeCloseTo(0.59, 1);
+    expect(takes[0]?.saidAgain).toEqual(state().sayAgain.cuts);
+    const [cut] = takes[0]?.saidAgain ?? [];
+    expect(cut?.start).toBeCloseTo(3.5, 0);
+    expect(cut?.end).toBeCloseTo(5.4, 1);
+    await vi.advanceTimersByTimeAsync(9000);
+    session.resume();
+    expect(phase()).toBe('recording');
+    session.stop();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(takes[0]?.saidAgain).toEqual([cut]);
+  });
+
+  test('comes back with Undo, and the text with it', async () => {
+    const { session, state, takes } = await sixSeconds();
+    session.sayAgain();
+    session.sayAgain();
+    expect(session.teleprompter.position()).toBe(0);
+    expect(takes[0]?.saidAgain?.[0]?.start).toBe(0);
+    session.undoSayAgain();
+    expect(session.teleprompter.position()).toBeCloseTo(0.59, 1);
+    session.undoSayAgain();
+    expect(session.teleprompter.position()).toBeCloseTo(0.9, 1);
+    expect(takes[0]?.saidAgain).toEqual([]);
+    expect(state().recorder.phase).toBe('paused');
+  });
+
+  test('is another one when its line is tapped', async () => {
+    const { session, takes } = await sixSeconds();
+    session.sayAgain();
+    session.teleprompter.moveTo(0.2);
+    session.teleprompter.chooseLine(0);
+    expect(takes[0]?.saidAgain?.[0]?.start).toBeCloseTo(1.2, 0);
+  });
+
+  test('needs a take: before and after it nothing happens', async () => {
+    const { session, state, phase } = openSession();
+    session.sayAgain();
+    session.undoSayAgain();
+    expect(phase()).toBe('idle');
+    expect(state().sayAgain.cuts).toEqual([]);
+  });
+
+  test('does not follow its user into the next take', async () => {
+    const { session, state, settle, giveCamera } = await sixSeconds();
+    session.sayAgain();
+    session.stop();
+    await vi.advanceTimersByTimeAsync(1);
+    await settle();
+    session.record(DETAILS, 3);
+    await giveCamera();
+    expect(state().sayAgain).toEqual({ phase: 'ready', cuts: [] });
   });
 });

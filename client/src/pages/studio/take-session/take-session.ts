@@ -13,6 +13,7 @@ import {
   type RecorderEvent,
   type RecorderNotice,
   type RecordingFormat,
+  type SayAgainEvent,
   type ScreenLock,
   type StopReason,
   secondsUntilLimit,
@@ -22,8 +23,16 @@ import {
   type TakeWriter,
   watchForMute,
 } from '@/features/recorder';
-import { type CaptionTrack, createCaptionTrack, createTeleprompter, type ScrollEvent } from '@/features/teleprompter';
+import {
+  type CaptionTrack,
+  createCaptionTrack,
+  createTeleprompter,
+  createVoiceActivity,
+  type ScrollEvent,
+  spreadSentenceStarts,
+} from '@/features/teleprompter';
 import { createSessionCamera } from './session-camera';
+import { createTakeLines, type TakeLines } from './take-lines';
 import {
   initialSession,
   type TakeSessionCommand,
@@ -52,6 +61,8 @@ export type TakeSessionWorld = {
   formatFor: (strength: { hasWeakEncoder: boolean }) => RecordingFormat;
   mediaRecorder: () => MediaRecorderConstructor;
   takes: { begin: (take: Take, onUnreadable: () => void) => TakeWriter };
+  /** Hands over the newest sound of the tracks again and again, until the returned function is called. */
+  hear: (tracks: MediaStreamTrack[], everyMs: number, onBlock: (samples: Float32Array) => void) => () => void;
   screenLock: ScreenLock;
   page: SessionPage;
   notify: (notice: RecorderNotice) => void;
@@ -90,6 +101,9 @@ export type TakeSession = ReturnType<typeof createTakeSession>;
 const KEEP_CUES_SECONDS = 2;
 /** How often the clock is read and the position of the text is noted for captions. */
 const CLOCK_MS = 200;
+/** How often the take is listened to. */
+const HEARD_MS = 50;
+
 /** With less room a take would stop as soon as it has begun. */
 const SHORTEST_TAKE_SECONDS = 10;
 
@@ -98,6 +112,8 @@ type RunningTake = {
   capture: MediaCapture;
   writer: TakeWriter;
   captions: CaptionTrack;
+  lines: TakeLines;
+  stopHearing: () => void;
   /** As the take began: a running recorder cannot change to another shape of picture. */
   isUpright: boolean | null;
   stopWatchingTracks: () => void;
@@ -149,7 +165,11 @@ export function createTakeSession(world: TakeSessionWorld) {
   }
   const sendToCamera = (event: CameraEvent) => dispatch({ to: 'camera', event });
   const recorder = (event: RecorderEvent) => dispatch({ to: 'recorder', event });
-  const scroll = (event: ScrollEvent) => dispatch({ to: 'scroll', event });
+  const scroll = (event: ScrollEvent) => {
+    dispatch({ to: 'scroll', event });
+    if (event.type === 'lineChosen') chooseTappedLine();
+  };
+  const sayAgain = (event: SayAgainEvent) => dispatch({ to: 'sayAgain', event });
   const camera = createSessionCamera({
     open: world.openCamera,
     request: world.settings.get,
@@ -173,7 +193,7 @@ export function createTakeSession(world: TakeSessionWorld) {
     isLooping: () => world.settings.get()[hasTake(state.recorder) ? 'isLoopingInTakes' : 'isLooping'],
   });
 
-  const actions: Record<Exclude<TakeSessionCommand['type'], 'notify' | 'notifyFailure'>, () => void> = {
+  const actions: Record<Exclude<TakeSessionCommand['type'], 'notify' | 'notifyFailure' | 'textTo'>, () => void> = {
     openCamera: () => void camera.open(),
     closeCamera: camera.close,
     startCountdown() {
@@ -194,6 +214,7 @@ export function createTakeSession(world: TakeSessionWorld) {
     },
     moveText: () => teleprompter.obey(state.scroll.phase),
     textToStart: teleprompter.toStart,
+    keepSaidAgain: () => running?.writer.keepSaidAgain([...state.sayAgain.cuts]),
     holdScreen: world.screenLock.hold,
     releaseScreen: world.screenLock.release,
     lockNavigation() {
@@ -205,6 +226,7 @@ export function createTakeSession(world: TakeSessionWorld) {
     try {
       if (command.type === 'notify') world.notify(command.notice);
       else if (command.type === 'notifyFailure') world.notifyFailure(command.message);
+      else if (command.type === 'textTo') moveTextTo(command.fraction);
       else actions[command.type]();
     } catch (error) {
       // The commands after it must be carried out all the same: one of them may stop the take.
@@ -254,6 +276,7 @@ export function createTakeSession(world: TakeSessionWorld) {
           if (hasWritten) writer.end(capture.seconds(), captions.cues());
           else writer.abandon();
           stopWatchingTracks();
+          stopHearing();
           running = null;
           recorder({ type: 'captureStopped' });
         },
@@ -269,11 +292,51 @@ export function createTakeSession(world: TakeSessionWorld) {
       const take = { ...known, id: v4(), aspectRatio, mimeType, startedAt: Date.now() };
       const writer = world.takes.begin({ ...take, uploadId: null, durationSeconds: null }, endAtUnreadable);
       const stopWatchingTracks = watchForMute(tracks, interruption);
-      running = { plan, capture, writer, captions, isUpright: camera.isUpright(), stopWatchingTracks };
+      const lines = createTakeLines();
+      const voice = createVoiceActivity();
+      const stopHearing = world.hear(stream.getAudioTracks(), HEARD_MS, (samples) => {
+        const isSpeaking = voice.hear(samples, performance.now());
+        if (state.recorder.phase === 'recording') lines.heard(capture.seconds(), isSpeaking);
+      });
+      running = {
+        plan,
+        capture,
+        writer,
+        captions,
+        lines,
+        isUpright: camera.isUpright(),
+        stopWatchingTracks,
+        stopHearing,
+      };
     } catch (error) {
       const message = error instanceof Error ? error.message : 'This browser cannot record this camera.';
       recorder({ type: 'captureFailed', message });
     }
+  }
+
+  function moveTextTo(fraction: number): void {
+    teleprompter.moveTo(fraction);
+    running?.lines.note({ at: running.capture.seconds(), fraction });
+  }
+
+  function stepBack(): void {
+    const { phase } = state.recorder;
+    const fraction = teleprompter.exactPosition() ?? teleprompter.position();
+    if (!running || (phase !== 'recording' && phase !== 'paused') || fraction === undefined) return;
+    const laidOut = teleprompter.sentences();
+    const starts = laidOut.length > 0 ? laidOut : spreadSentenceStarts(details?.content ?? '');
+    const at = running.capture.seconds();
+    const hasStepped = state.sayAgain.phase === 'stepped';
+    if (phase === 'recording') running.lines.note({ at, fraction });
+    const back = running.lines.stepBack({ at, fraction, starts, hasStepped });
+    if (back) sayAgain({ type: 'steppedBack', ...back, fractionBefore: fraction });
+  }
+
+  /** A line that is tapped after a step back is where the take goes on. */
+  function chooseTappedLine(): void {
+    const fraction = teleprompter.position();
+    if (!running || state.sayAgain.phase !== 'stepped' || fraction === undefined) return;
+    sayAgain({ type: 'lineTapped', cut: running.lines.tap({ at: running.capture.seconds(), fraction }) });
   }
 
   const interruption = {
@@ -300,8 +363,10 @@ export function createTakeSession(world: TakeSessionWorld) {
     }
     const recorded = running.capture.seconds();
     const fraction = teleprompter.exactPosition();
-    if (state.recorder.phase === 'recording' && fraction !== undefined)
+    if (state.recorder.phase === 'recording' && fraction !== undefined) {
       running.captions.note({ at: recorded, fraction });
+      running.lines.note({ at: recorded, fraction });
+    }
     // Components are told once a second.
     if (Math.floor(recorded) === seconds) return;
     seconds = Math.floor(recorded);
@@ -363,6 +428,12 @@ export function createTakeSession(world: TakeSessionWorld) {
       if (state.recorder.phase === 'paused' && camera.isMuted()) world.notify('stillInterrupted');
       else if (state.recorder.phase === 'paused' && isTurned()) world.notify('turned');
       else recorder({ type: 'resumePressed' });
+    },
+    /** Steps the text back to the line that is being read, or to the one before, and leaves out what was said since. */
+    sayAgain: stepBack,
+    undoSayAgain() {
+      running?.lines.undo();
+      sayAgain({ type: 'undone' });
     },
     stop: (reason: StopReason = 'pressed') => recorder({ type: 'stopRequested', reason }),
     /** The Record tab is shown until the returned function is called. Without it only a take goes on. */

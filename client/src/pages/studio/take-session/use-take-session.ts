@@ -11,6 +11,7 @@ import {
   recordingFormatHere,
   requireUsableBrowser,
 } from '@/features/recorder';
+import { hearTracks } from '@/lib/hear-tracks';
 import { setNavigationGuard } from '@/lib/navigation-guard';
 import { createStore, useStore } from '@/lib/store';
 import { toast } from '@/lib/toast';
@@ -32,6 +33,7 @@ export const tabSession = createTakeSession({
   formatFor: recordingFormatHere,
   mediaRecorder: () => MediaRecorder,
   takes: deviceTakes,
+  hear: hearTracks,
   screenLock: createScreenLock(),
   page: {
     isHidden: () => document.hidden,

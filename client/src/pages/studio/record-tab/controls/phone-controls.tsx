@@ -20,6 +20,7 @@ import type { RecordPrompter, RecordScript, RecordTakes } from '../session/use-r
 import { SettingsList } from '../settings/settings-rail';
 import { PacePanel, StageCountdown } from '../stage/stage';
 import { unsavedName } from '../unsaved-takes';
+import { SayAgainButton, SayAgainNote } from './say-again';
 import { TimeLeft } from './take-length';
 import { CameraButton, DownloadButton, recordAppearance, waitReason } from './transport';
 
@@ -145,6 +146,7 @@ export function PhoneRollingControls({ script, prompter, takes, onRecord, isSide
           {prompter.isShown && <ScrollButtons />}
         </div>
       )}
+      <SayAgainNote className="mb-3" />
       <div className="flex items-center justify-around">
         {isCounting ? (
           <TransportButton label="Cancel" icon={X} onPress={session.cancelCountdown} />
@@ -156,6 +158,7 @@ export function PhoneRollingControls({ script, prompter, takes, onRecord, isSide
             onPress={isPaused ? session.resume : session.pause}
           />
         )}
+        {!isCounting && <SayAgainButton hasScript={script.words > 0} />}
         <RecordButton
           appearance={recordAppearance(phase, takes.saving)}
           waitReason={waitReason(phase, takes.saving)}

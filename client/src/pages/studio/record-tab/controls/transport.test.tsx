@@ -16,6 +16,7 @@ const SAVED: SavingTake = {
   mimeType: 'video/webm',
   startedAt: 0,
   durationSeconds: 3,
+  skips: [],
   totalBytes: 9,
   sentBytes: 9,
   bytesPerSecond: 0,

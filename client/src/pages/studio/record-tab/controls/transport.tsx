@@ -14,6 +14,7 @@ import { useVersionDownload } from '@/features/recordings';
 import { RecordedTime } from '../../take-session/recorded-time';
 import { useTakeSession, useTakeState } from '../../take-session/use-take-session';
 import { type RecordScript, useTurnCamera } from '../session/use-record-parts';
+import { SayAgainButton } from './say-again';
 import { TimeLeft } from './take-length';
 
 type TransportProps = { script: RecordScript; saving: SavingTake | undefined; onRecord: () => void };
@@ -38,6 +39,7 @@ export function Transport({ script, saving, onRecord }: TransportProps) {
           disabled={!canPause}
           onPress={isPaused ? session.resume : session.pause}
         />
+        <SayAgainButton hasScript={script.words > 0} />
         <RecordButton
           appearance={recordAppearance(phase, saving)}
           waitReason={waitReason(phase, saving)}

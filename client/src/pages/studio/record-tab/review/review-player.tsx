@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { Spinner } from '@/components/ui/spinner';
+import { useSkips } from '@/components/use-skips';
 import { type SavingTake, useTakeActions } from '@/features/recorder';
 import { playAlone } from '@/lib/one-player';
 
@@ -14,8 +15,9 @@ type ReviewPlayerProps = {
 export function ReviewPlayer({ take, video, autoPlay }: ReviewPlayerProps) {
   const { address, hasFailed } = useDeviceCopy(take);
   const [refused, setRefused] = useState<string | null>(null);
-  const savedAddress = take.step === 'saved' ? `/api/recordings/${take.recordingId}/video` : null;
+  const savedAddress = take.step === 'saved' ? `/api/recordings/${take.recordingId}/video?version=uncut` : null;
   const src = address ?? (hasFailed ? savedAddress : null);
+  useSkips(video, take.skips, src);
   const isUnplayable = src === null ? hasFailed : refused === src;
   if (isUnplayable) {
     return (

@@ -17,6 +17,7 @@ const UPLOADING: SavingTake = {
   mimeType: 'video/webm',
   startedAt: 0,
   durationSeconds: 44,
+  skips: [],
   totalBytes: 2_000_000,
   sentBytes: 500_000,
   bytesPerSecond: 100_000,

@@ -57,6 +57,7 @@ export function useRecordKeys({ script, voice, isReviewing, onRecord }: RecordKe
     const actions: Record<string, () => void> = {
       ' ': recorder.phase === 'countdown' ? session.cancelCountdown : onRecord,
       p: recorder.phase === 'paused' ? session.resume : session.pause,
+      b: session.sayAgain,
       r: teleprompter.reset,
       c: () => {
         if (!isRolling(recorder)) turnCamera(camera.status !== 'on');

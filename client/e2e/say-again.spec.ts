@@ -1,0 +1,90 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import type { Recording, RecordingEdits } from '@shared/recordings';
+import { readBars, writeBarCamera } from './bar-camera';
+import { expect, notice, recordedFor, register, test } from './fixtures';
+import { onlyRecording } from './take';
+
+const SENTENCES = [
+  'Three credit bureaus keep a file on you.',
+  'They do not share it with each other.',
+  'Ask each of them for your report today.',
+  'Read it line by line and write down what is wrong.',
+];
+
+/** A browser whose camera films a counter, so that every picture of a file tells when it was taken. */
+async function browserWithCounter(folder: string): Promise<Browser> {
+  const camera = join(folder, 'camera.y4m');
+  if (!existsSync(camera)) await writeBarCamera(camera);
+  const { launchOptions } = test.info().project.use;
+  return chromium.launch({
+    ...launchOptions,
+    args: [...(launchOptions?.args ?? []), `--use-file-for-fake-video-capture=${camera}`],
+  });
+}
+
+const editsOf = async (page: Page, { id }: Recording): Promise<RecordingEdits> =>
+  (await page.request.get(`/api/recordings/${id}/edits`)).json();
+
+test('of a line that is said again no picture of the first try is left', async () => {
+  const browser = await browserWithCounter(test.info().outputPath());
+  const context = await browser.newContext({
+    baseURL: test.info().project.use.baseURL ?? '',
+    permissions: ['camera', 'microphone'],
+  });
+  await register(context, 'Dana Whitfield');
+  const page = await context.newPage();
+  await page.goto('/');
+  await page.getByRole('textbox', { name: 'Video Title' }).fill('Said again');
+  await page.getByRole('textbox', { name: 'Script', exact: true }).fill(SENTENCES.join('\n'));
+  await page.getByRole('button', { name: 'Use Script', exact: true }).click();
+  await page.getByRole('button', { name: 'Start recording' }).click();
+  await recordedFor(page, 6);
+  await page.keyboard.press('b');
+  await expect(page.getByText('Resume, and say the line again.')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(page.getByText('Resume, and say the line again.')).toBeHidden();
+  await page.getByRole('button', { name: 'Say again' }).click();
+  // A reader takes a breath; the count must tell that the take stood still.
+  const now = await page.evaluate(() => performance.now());
+  await page.waitForFunction((until) => performance.now() > until, now + 1500);
+  await page.getByRole('button', { name: 'Resume recording' }).click();
+  await recordedFor(page, 10);
+  await page.getByRole('button', { name: 'Stop', exact: true }).click();
+
+  // The review leaves it out at once, before anything is joined.
+  const review = page.getByLabel('Your recording', { exact: true });
+  await expect(review).toBeVisible();
+  await expect(notice(page, 'Recording Saved')).toBeVisible({ timeout: 60_000 });
+  const recording = await onlyRecording(page);
+  await expect.poll(async () => (await editsOf(page, recording)).status, { timeout: 60_000 }).toBe('ready');
+  const { edits } = await editsOf(page, recording);
+  expect(edits.cuts).toMatchObject([{ kind: 'said-again' }]);
+  const [cut = { start: 0, end: 0 }] = edits.cuts;
+  expect(cut.end).toBeGreaterThan(5.5);
+  const inCut = await review.evaluate(
+    (video: HTMLVideoElement, at) =>
+      new Promise<number>((resolve) => {
+        video.pause();
+        const settle = () => video.currentTime !== at && resolve(video.currentTime);
+        video.addEventListener('seeked', settle);
+        video.currentTime = at;
+      }),
+    (cut.start + cut.end) / 2,
+  );
+  expect(inCut).toBeGreaterThan(cut.end - 0.3);
+
+  const bytesOf = async (version: string) => (await page.request.get(`${recording.url}${version}`)).body();
+  const whole = await readBars(await bytesOf('?version=uncut'));
+  const flub = whole.filter(({ at }) => at >= cut.start && at < cut.end - 0.001).map(({ count }) => count);
+  const kept = whole.filter(({ at }) => at < cut.start || at >= cut.end - 0.001).map(({ count }) => count);
+  const shown = (await readBars(await bytesOf(''))).map(({ count }) => count);
+  expect(flub.length).toBeGreaterThan(20);
+  expect(new Set(shown)).toEqual(new Set(kept));
+  expect(shown.filter((count) => flub.includes(count))).toEqual([]);
+  // The camera went on while the take was paused: that is where its count jumps, and where the cut must end.
+  const jumps = whole.filter(({ count }, n) => n > 0 && count - (whole[n - 1]?.count ?? count) > 15);
+  expect(jumps.map(({ at }) => at)).toContain(whole.find(({ at }) => at >= cut.end - 0.001)?.at);
+  await browser.close();
+});

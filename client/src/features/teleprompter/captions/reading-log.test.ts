@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { createReadingLog } from './reading-log';
+
+test('between two readings the text moved evenly', () => {
+  const log = createReadingLog();
+  log.note({ at: 0, fraction: 0 });
+  log.note({ at: 10, fraction: 0.5 });
+  expect(log.leftAt(0.25)).toBe(5);
+});
+
+test('where the text waited, the moment counts at which it went on', () => {
+  const log = createReadingLog();
+  for (const [at, fraction] of [
+    [0, 0],
+    [2, 0.2],
+    [3, 0.2],
+    [4, 0.2],
+    [5, 0.3],
+  ] as const)
+    log.note({ at, fraction });
+  expect(log.leftAt(0.2)).toBe(4);
+});
+
+test('of a line that was read twice the second time counts', () => {
+  const log = createReadingLog();
+  for (const [at, fraction] of [
+    [0, 0],
+    [10, 0.5],
+    [10, 0.3],
+    [12, 0.4],
+  ] as const)
+    log.note({ at, fraction });
+  expect(log.leftAt(0.3)).toBe(10);
+  expect(log.leftAt(0.2)).toBe(4);
+});
+
+test('a line that the text has not come to was never left', () => {
+  const log = createReadingLog();
+  log.note({ at: 0, fraction: 0 });
+  log.note({ at: 1, fraction: 0.1 });
+  expect(log.leftAt(0.4)).toBeNull();
+});

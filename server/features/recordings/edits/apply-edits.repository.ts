@@ -1,0 +1,92 @@
+import { type Edits, isWhole, keptRanges, NO_EDITS, secondsOf, type TimeRange } from '@shared/recordings';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Executor, Transaction } from '../../../db/client';
+import { recordingEdits, recordings, recordingVersions, videos } from '../../../db/schema';
+import type { JobSender } from '../../../jobs/job-queue';
+import { joinRecordingJob } from '../recording-jobs';
+import { releaseVideos } from '../video/video.repository';
+
+/** What a recording's row has of its edits. */
+export const storedEdits = {
+  userId: recordings.userId,
+  status: recordings.status,
+  edits: recordings.edits,
+  editRevision: recordings.editRevision,
+  wholeSeconds: recordings.wholeSeconds,
+  durationSeconds: recordings.durationSeconds,
+  joinStatus: recordings.joinStatus,
+};
+export type EditedRow = Pick<typeof recordings.$inferSelect, keyof typeof storedEdits>;
+
+/** Of recordings from before their length was kept exactly: the second that was begun counts. */
+export const wholeSecondsOf = ({ wholeSeconds, durationSeconds }: EditedRow): number =>
+  wholeSeconds ?? durationSeconds + 1;
+
+/**
+ * Makes `edits` those of the recording, whose row is locked: what was made with others goes, and a job joins the parts
+ * that are kept.
+ */
+export async function applyEdits(
+  tx: Transaction,
+  jobs: JobSender,
+  recordingId: string,
+  { edits, revision, before }: { edits: Edits; revision: number; before: EditedRow },
+): Promise<void> {
+  const whole = wholeSecondsOf(before);
+  const kept = keptRanges(edits, whole);
+  const isSameCut = JSON.stringify(kept) === JSON.stringify(keptRanges(before.edits ?? NO_EDITS, whole));
+  const isJoined = isSameCut && before.joinStatus === 'ready';
+  const mustJoin = !isJoined && !isWhole(edits, whole);
+  const outdated = isSameCut ? ['post-ready'] : ['joined', 'mp4', 'small', 'post-ready'];
+  await releaseVideos(tx, jobs, and(eq(videos.recordingId, recordingId), inArray(videos.kind, outdated)));
+  await tx
+    .delete(recordingVersions)
+    .where(and(eq(recordingVersions.recordingId, recordingId), inArray(recordingVersions.kind, outdated)));
+  await tx
+    .update(recordings)
+    .set({
+      edits,
+      editRevision: revision,
+      wholeSeconds: before.wholeSeconds,
+      durationSeconds: Math.floor(Math.min(secondsOf(kept), before.wholeSeconds ?? before.durationSeconds)),
+      joinStatus: mustJoin ? 'processing' : 'ready',
+    })
+    .where(eq(recordings.id, recordingId));
+  await tx
+    .insert(recordingEdits)
+    .values({ recordingId, revision, edits })
+    .onConflictDoUpdate({ target: [recordingEdits.recordingId, recordingEdits.revision], set: { edits } });
+  if (mustJoin)
+    await jobs.send(tx, joinRecordingJob, { recordingId }, { behind: await countOthers(tx, before.userId) });
+}
+
+/** How many joins the user waits for. */
+const countOthers = (tx: Executor, userId: string) =>
+  tx.$count(recordings, and(eq(recordings.userId, userId), eq(recordings.joinStatus, 'processing')));
+
+const FIRST = 1;
+
+const editsOf = (saidAgain: readonly TimeRange[]): Edits => ({
+  ...NO_EDITS,
+  cuts: saidAgain
+    .filter(({ start, end }) => end > start)
+    .map(({ start, end }) => ({ start, end, kind: 'said-again' as const })),
+});
+
+/** What a new recording has of edits when lines of its take were said again. */
+export function firstEdits(saidAgain: readonly TimeRange[] = []): Partial<typeof recordings.$inferInsert> {
+  if (saidAgain.length === 0) return {};
+  return { edits: editsOf(saidAgain), editRevision: FIRST, joinStatus: 'processing' };
+}
+
+/** Puts the cuts that a take came with where finishing found them in its file, and has the rest joined. */
+export async function applyFirstEdits(
+  tx: Transaction,
+  jobs: JobSender,
+  recordingId: string,
+  saidAgain: readonly TimeRange[],
+): Promise<void> {
+  const [before] = await tx.select(storedEdits).from(recordings).where(eq(recordings.id, recordingId));
+  if (!before?.edits || before.editRevision !== FIRST) return;
+  await applyEdits(tx, jobs, recordingId, { edits: editsOf(saidAgain), revision: FIRST, before });
+}

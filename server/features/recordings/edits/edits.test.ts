@@ -1,0 +1,166 @@
+import type { Recording, RecordingEdits, Version } from '@shared/recordings';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { RunMediaTask } from '../../../media/media-task';
+import { runMediaTask } from '../../../media/run-media-task';
+import { numbersOf, recordedMp4 } from '../../../test/media-files';
+import { createTestApp, type TestApp } from '../../../test/test-app';
+import type { TestClient } from '../../../test/test-client';
+import { newLink, saveRecording, sha256, videoOf } from '../../../test/videos';
+
+const SOON = { timeout: 20_000, interval: 50 };
+let app: TestApp;
+let client: TestClient;
+let run: RunMediaTask;
+
+beforeAll(async () => {
+  app = await createTestApp({ runMediaTask: (task, options) => run(task, options) });
+  client = app.client();
+  await client.register();
+});
+afterAll(() => app.close());
+beforeAll(() => {
+  run = runMediaTask;
+});
+
+const film = () => recordedMp4({ isNumbered: true, seconds: 4, width: 144, height: 256 });
+const current = async ({ id }: Recording) => (await client.get(`/api/recordings/${id}`)).json() as Recording;
+const editsOf = async ({ id }: Recording) => (await client.get(`/api/recordings/${id}/edits`)).json() as RecordingEdits;
+const put = (recording: Recording, edits: object) =>
+  client.request('PUT', `/api/recordings/${recording.id}/edits`, edits);
+const numbers = async (bytes: Buffer) => (await numbersOf(bytes)).map(({ number }) => number);
+const range = (start: number, end: number) => Array.from({ length: end - start }, (_, n) => start + n);
+
+async function finished(overrides: Record<string, unknown> = {}): Promise<Recording> {
+  const saved = await saveRecording(client, await film(), overrides);
+  await expect.poll(async () => (await current(saved)).status, SOON).toBe('ready');
+  return current(saved);
+}
+
+async function joined(recording: Recording): Promise<Recording> {
+  await expect.poll(async () => (await editsOf(recording)).status, SOON).toBe('ready');
+  return current(recording);
+}
+
+/** Tasks of a kind wait until the returned function is called. */
+function holdBack(kind: 'join' | 'finish'): () => void {
+  let resolve = () => {};
+  const promise = new Promise<void>((release) => {
+    resolve = release;
+  });
+  run = async (task, options) => {
+    if (task.kind === kind) await promise;
+    return runMediaTask(task, options);
+  };
+  return () => {
+    run = runMediaTask;
+    resolve();
+  };
+}
+
+test('a line that was said again is out of the recording, its captions and its length', async () => {
+  const cues = [
+    { start: 0.2, end: 1.2, text: 'Kept.' },
+    { start: 1.3, end: 1.95, text: 'Flubbed.' },
+    { start: 2.2, end: 3.8, text: 'Said again.' },
+  ];
+  // The recorder's clock is late; the key frame is at 2 s.
+  const recording = await joined(await finished({ saidAgain: [{ start: 1.3, end: 2.04 }], cues }));
+  expect(await editsOf(recording)).toMatchObject({
+    revision: 1,
+    edits: { cuts: [{ start: 1.3, end: 2, kind: 'said-again' }] },
+  });
+  expect(recording).toMatchObject({ duration: 3, skips: [] });
+  expect(await numbers(await videoOf(client, recording))).toEqual([...range(0, 39), ...range(60, 120)]);
+  const captions = (await client.get(recording.captionsUrl ?? '')).text;
+  expect(captions).not.toContain('Flubbed.');
+  expect(captions).toContain('00:00:01.500 --> 00:00:03.100\nSaid again.');
+});
+
+test('until the parts are joined, players are told what to leave out, here, in the hub and behind a link', async () => {
+  const recording = await finished();
+  await client.post(`/api/recordings/${recording.id}/share`);
+  const token = await newLink(client, recording.id);
+  const release = holdBack('join');
+  const saved = await put(recording, { cuts: [{ start: 1, end: 2.5 }] });
+  expect(saved.status).toBe(200);
+  const skips = [{ start: 1, end: 2.5 }];
+  expect(await current(recording)).toMatchObject({ skips, duration: 2 });
+  const watchPage = async () => (await client.get(`/watch/${token}`)).text;
+  const shared = async () => {
+    const posts = (await client.get('/api/posts')).json() as { recording: Recording | null }[];
+    return posts.find((post) => post.recording?.id === recording.id)?.recording;
+  };
+  expect((await shared())?.skips).toEqual(skips);
+  expect(await watchPage()).toContain('data-skips="[[1,2.5]]"');
+  const { headers, text } = await client.get(`/watch/${token}`);
+  const script = /<script>(.*)<\/script>/s.exec(text)?.[1] ?? '';
+  const hash = sha256(Buffer.from(script)).toString('base64');
+  expect(headers.get('content-security-policy')).toContain(`script-src 'sha256-${hash}'`);
+  release();
+  expect((await joined(recording)).skips).toEqual([]);
+  expect((await shared())?.skips).toEqual([]);
+  expect(await watchPage()).not.toContain('data-skips');
+  expect(await numbers(await videoOf(client, recording))).toEqual([...range(0, 30), ...range(75, 120)]);
+});
+
+test('what is cut away can be had back at any time, and the original never changes', async () => {
+  const recording = await finished();
+  const original = async () =>
+    Buffer.from(await (await client.fetch(`${recording.url}?version=original`)).arrayBuffer());
+  const before = sha256(await original());
+  await put(recording, { trim: { start: 1, end: 3 } });
+  await put(recording, { cuts: [{ start: 0, end: 2 }], trim: { start: 1, end: 3 } });
+  expect(await joined(recording)).toMatchObject({ duration: 1 });
+  const first = (await client.get(`/api/recordings/${recording.id}/edits?revision=1`)).json() as RecordingEdits;
+  expect(first).toMatchObject({ revision: 1, edits: { cuts: [], trim: { start: 1, end: 3 } } });
+  await put(recording, first.edits);
+  expect(await joined(recording)).toMatchObject({ duration: 2 });
+  await put(recording, {});
+  expect(await joined(recording)).toMatchObject({ duration: 4 });
+  expect((await editsOf(recording)).revisions.map(({ revision }) => revision)).toEqual([4, 3, 2, 1]);
+  expect(await numbers(await videoOf(client, recording))).toEqual(range(0, 120));
+  expect(sha256(await original())).toEqual(before);
+  expect((await client.get(`/api/recordings/${recording.id}/edits?revision=9`)).status).toBe(404);
+});
+
+test('others see what is cut away neither in the player nor as the original', async () => {
+  const recording = await finished();
+  await client.post(`/api/recordings/${recording.id}/share`);
+  await put(recording, { cuts: [{ start: 1, end: 2 }] });
+  await joined(recording);
+  const { client: other } = await app.signedIn();
+  expect((await other.fetch(recording.url)).status).toBe(200);
+  for (const version of ['original', 'uncut']) {
+    expect((await other.fetch(`${recording.url}?version=${version}`)).status).toBe(404);
+    expect((await client.fetch(`${recording.url}?version=${version}`)).status).toBe(200);
+  }
+});
+
+test('versions and parts are made of what is shown, and those of earlier edits go', async () => {
+  const recording = await finished();
+  const versions = async () => (await client.get(`/api/recordings/${recording.id}/versions`)).json() as Version[];
+  const ready = [{ kind: 'mp4', status: 'ready', progress: 100 }];
+  await client.post(`/api/recordings/${recording.id}/versions`, { kind: 'mp4' });
+  await expect.poll(versions, SOON).toEqual(ready);
+  await put(recording, { cuts: [{ start: 1, end: 2 }] });
+  expect(await versions()).toEqual([]);
+  expect((await client.fetch(`${recording.url}?version=mp4`)).status).toBe(404);
+  await client.post(`/api/recordings/${recording.id}/versions`, { kind: 'mp4' });
+  await expect.poll(versions, SOON).toEqual(ready);
+  const mp4 = Buffer.from(await (await client.fetch(`${recording.url}?version=mp4`)).arrayBuffer());
+  expect(await numbers(mp4)).toEqual([...range(0, 30), ...range(60, 120)]);
+  const part = (await client.post(`/api/recordings/${recording.id}/trim`, { start: 0, end: 2 })).json() as Recording;
+  expect(await numbers(await videoOf(client, part))).toEqual([...range(0, 30), ...range(60, 90)]);
+  expect(await editsOf(part)).toMatchObject({ revision: 0, edits: { cuts: [] } });
+});
+
+test('nearly nothing left, and a recording that is not finished, are refused', async () => {
+  const recording = await finished();
+  const nothing = await put(recording, { cuts: [{ start: 0.5, end: 4 }] });
+  expect([nothing.status, nothing.text]).toEqual([400, 'Keep at least 1 second.']);
+  expect((await put(recording, { cuts: [{ start: 2, end: 1 }] })).status).toBe(400);
+  const release = holdBack('finish');
+  const waiting = await saveRecording(client, await film());
+  expect((await put(waiting, { cuts: [{ start: 1, end: 2 }] })).status).toBe(409);
+  release();
+});

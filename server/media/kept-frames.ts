@@ -1,0 +1,89 @@
+import type { TimeRange } from '@shared/recordings';
+import { type InputVideoTrack, type VideoSample, VideoSampleSink } from 'mediabunny';
+import { coloursOf, FRAMES_PER_SECOND, type Picture } from './encoded-track';
+import { UnreadableVideoError } from './media-task';
+import type { Pixels } from './x264';
+
+/** A picture of a video with a constant rate; `at` is when it is shown, in seconds of the source. */
+export type KeptFrame = { index: number; at: number; pixels: Pixels };
+
+/** Times in files are rounded, to a millisecond in WebM. */
+const EARLY_SECONDS = 0.002;
+const HALF_FRAME = 0.5 / FRAMES_PER_SECOND;
+
+/**
+ * The pictures of the ranges at thirty a second, upright and of exactly this size. Each range begins with its own first
+ * picture: not with the one before it, which would otherwise be on screen until then.
+ */
+export async function* keptFrames(
+  track: InputVideoTrack,
+  kept: readonly TimeRange[],
+  picture: Pick<Picture, 'width' | 'height'>,
+): AsyncGenerator<KeptFrame> {
+  const sink = new VideoSampleSink(track);
+  let shown = 0;
+  for (const { start, end } of kept) {
+    const [first, last] = [beatOf(shown), beatOf(shown + end - start)];
+    let beat = first;
+    let held: Pixels | null = null;
+    for await (const sample of sink.samples(start + HALF_FRAME, end)) {
+      const starts = sample.timestamp - start;
+      const isCut = starts < -EARLY_SECONDS;
+      const until = held
+        ? Math.min(last, Math.max(first, Math.ceil((shown + starts) * FRAMES_PER_SECOND - 0.5)))
+        : beat;
+      for (; held && beat < until; beat += 1) yield { index: beat, at: atOf(beat, shown, start), pixels: held };
+      if (!isCut) held = await pixelsOf(sample, picture);
+      sample.close();
+    }
+    if (!held && last > first) throw new UnreadableVideoError(`there is no picture from ${start} to ${end} s`);
+    for (; held && beat < last; beat += 1) yield { index: beat, at: atOf(beat, shown, start), pixels: held };
+    shown += end - start;
+  }
+}
+
+const beatOf = (seconds: number) => Math.round(seconds * FRAMES_PER_SECOND);
+const atOf = (beat: number, shown: number, start: number) => beat / FRAMES_PER_SECOND - shown + start;
+
+/** A copy: the decoder still refers to its own pictures. */
+async function pixelsOf(sample: VideoSample, { width, height }: Pick<Picture, 'width' | 'height'>): Promise<Pixels> {
+  if (isAsWanted(sample, { width, height })) return copyOf(sample);
+  const scaled = await sample.transform({ width, height, fit: 'cover' });
+  const copy = await copyOf(scaled);
+  scaled.close();
+  return copy;
+}
+
+const isAsWanted = (sample: VideoSample, { width, height }: Pick<Picture, 'width' | 'height'>) =>
+  sample.format === 'I420' &&
+  sample.rotation === 0 &&
+  sample.codedWidth === width &&
+  sample.codedHeight === height &&
+  sample.displayWidth === width &&
+  sample.displayHeight === height;
+
+async function copyOf(sample: VideoSample): Promise<Pixels> {
+  if (sample.format !== 'I420') throw new UnreadableVideoError(`its pixels are of an unknown kind: ${sample.format}`);
+  const pixels = Buffer.allocUnsafe(sample.allocationSize());
+  await sample.copyTo(pixels);
+  return pixels;
+}
+
+/** What the numbers of the pixels of `keptFrames` mean. */
+export async function coloursOfKept(track: InputVideoTrack, picture: Pick<Picture, 'width' | 'height'>) {
+  const declared = await track.getColorSpace();
+  const sample = await new VideoSampleSink(track).getSample(await track.getFirstTimestamp());
+  if (!sample) throw new UnreadableVideoError('its pictures cannot be decoded');
+  const scaled = coloursOf(declared, sample);
+  const own = sample.colorSpace;
+  const colours = isAsWanted(sample, picture)
+    ? {
+        primaries: declared.primaries ?? own.primaries ?? scaled.primaries,
+        transfer: declared.transfer ?? own.transfer ?? scaled.transfer,
+        matrix: own.matrix ?? declared.matrix ?? scaled.matrix,
+        fullRange: own.fullRange ?? declared.fullRange ?? false,
+      }
+    : scaled;
+  sample.close();
+  return colours;
+}

@@ -1,0 +1,99 @@
+import type { TimeRange } from '@shared/recordings';
+import { type AudioSample, AudioSampleSink, type InputAudioTrack } from 'mediabunny';
+
+/** Sound as one array of samples for each channel. */
+export type Block = Float32Array<ArrayBuffer>[];
+
+/** Half of a joint's crossfade. With hard joints a quarter of them click. */
+const HANDLE_SECONDS = 0.005;
+/** Timestamps are rounded to milliseconds in WebM: sound that is so little early or late simply goes on. */
+const TOLERATED_SECONDS = 0.02;
+
+/**
+ * The sound of the ranges. Where two of them meet they are faded into one another over ten milliseconds, with sound from
+ * both sides of the cut, so that the length stays and lips and words with it.
+ */
+export async function* keptSound(track: InputAudioTrack, kept: readonly TimeRange[]): AsyncGenerator<Block> {
+  const [rate, channels] = [await track.getSampleRate(), Math.min(2, await track.getNumberOfChannels())];
+  const handle = Math.round(HANDLE_SECONDS * rate);
+  let tail: Block | null = null;
+  let shown = 0;
+  for (const [n, { start, end }] of kept.entries()) {
+    const length = Math.round((shown + end - start) * rate) - Math.round(shown * rate);
+    const [before, after] = [n > 0 ? handle : 0, n < kept.length - 1 ? handle : 0];
+    const part = { from: start - before / rate, frames: length + before + after, rate, channels };
+    // Held back to be mixed with the beginning of the next range.
+    const next: Block = silence(channels, 2 * after);
+    const whole = part.frames - 2 * after;
+    let done = 0;
+    for await (const block of soundFrom(track, part)) {
+      const size = block[0]?.length ?? 0;
+      for (const [channel, samples] of block.entries()) {
+        mixIn(samples, tail?.[channel] ?? EMPTY, done);
+        keepBack(samples, next[channel] ?? EMPTY, done - whole);
+      }
+      const finished = Math.min(size, whole - done);
+      if (finished > 0) yield block.map((samples) => samples.slice(0, finished));
+      done += size;
+    }
+    tail = next;
+    shown += end - start;
+  }
+}
+
+const EMPTY = new Float32Array(0);
+
+/** Fades the beginning of a range in, over the end of the one before it; `at` is where the samples lie in their range. */
+function mixIn(samples: Float32Array, tail: Float32Array, at: number): void {
+  for (let i = 0; i < samples.length && at + i < tail.length; i += 1) {
+    samples[i] = (samples[i] ?? 0) * fadeIn(at + i, tail.length) + (tail[at + i] ?? 0);
+  }
+}
+
+/** Fades the end of a range out into `tail`; `at` is where the samples lie in it, and negative before it. */
+function keepBack(samples: Float32Array, tail: Float32Array, at: number): void {
+  for (let i = Math.max(0, -at); i < samples.length && at + i < tail.length; i += 1) {
+    tail[at + i] = (samples[i] ?? 0) * fadeIn(tail.length - 1 - at - i, tail.length);
+  }
+}
+
+/** Of equal power: what is said on the two sides has nothing in common. */
+const fadeIn = (at: number, length: number) => Math.sin(((at + 0.5) / length) * (Math.PI / 2));
+
+const silence = (channels: number, frames: number): Block =>
+  Array.from({ length: channels }, () => new Float32Array(frames));
+
+type Part = { from: number; frames: number; rate: number; channels: number };
+
+/** Exactly so many samples from a moment on, silent where the track has none. */
+async function* soundFrom(track: InputAudioTrack, { from, frames, rate, channels }: Part): AsyncGenerator<Block> {
+  let done = 0;
+  const tolerated = TOLERATED_SECONDS * rate;
+  for await (const sample of new AudioSampleSink(track).samples(Math.max(0, from), from + frames / rate)) {
+    const at = Math.round((sample.timestamp - from) * rate);
+    const size = sample.numberOfFrames;
+    if (at - done > tolerated || (done === 0 && at > 0)) {
+      const gap = Math.min(at, frames) - done;
+      if (gap > 0) yield silence(channels, gap);
+      done += Math.max(0, gap);
+    }
+    const isLate = done - at > tolerated || done === 0;
+    const skip = isLate ? Math.max(0, done - at) : 0;
+    const take = Math.min(size - skip, frames - done);
+    if (take > 0) {
+      yield samplesOf(sample, channels).map((all) => all.slice(skip, skip + take));
+      done += take;
+    }
+    sample.close();
+    if (done >= frames) return;
+  }
+  if (done < frames) yield silence(channels, frames - done);
+}
+
+function samplesOf(sample: AudioSample, channels: number): Block {
+  return Array.from({ length: channels }, (_, channel) => {
+    const samples = new Float32Array(sample.numberOfFrames);
+    sample.copyTo(samples, { planeIndex: Math.min(channel, sample.numberOfChannels - 1), format: 'f32-planar' });
+    return samples;
+  });
+}

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import {
+  cuesKept,
+  editedCues,
+  editedTime,
+  editsSchema,
+  isWhole,
+  keptRanges,
+  NO_EDITS,
+  secondsOf,
+  skippedRanges,
+} from '.';
+
+const cut = (start: number, end: number) => ({ start, end, kind: 'part' as const });
+const edits = (...cuts: ReturnType<typeof cut>[]) => ({ ...NO_EDITS, cuts });
+
+test('without edits all of a recording is kept', () => {
+  expect(keptRanges(NO_EDITS, 12.5)).toEqual([{ start: 0, end: 12.5 }]);
+  expect(isWhole(NO_EDITS, 12.5)).toBe(true);
+});
+
+test('cuts that touch or lie in one another leave out what any of them does', () => {
+  const kept = keptRanges(edits(cut(5, 6), cut(2, 4), cut(3, 5), cut(2.5, 3)), 10);
+  expect(kept).toEqual([
+    { start: 0, end: 2 },
+    { start: 6, end: 10 },
+  ]);
+  expect(secondsOf(kept)).toBe(6);
+});
+
+test('a trim and cuts across its edges keep what is inside of it', () => {
+  expect(keptRanges({ cuts: [cut(0, 3), cut(8, 12)], trim: { start: 2, end: 9 } }, 20)).toEqual([{ start: 3, end: 8 }]);
+});
+
+test('a cut beyond the end of the recording ends with it', () => {
+  expect(keptRanges(edits(cut(8, 99)), 10)).toEqual([{ start: 0, end: 8 }]);
+  expect(skippedRanges(edits(cut(8, 99)), 10)).toEqual([{ start: 8, end: 10 }]);
+});
+
+test('a player skips exactly what is not kept', () => {
+  const both = { cuts: [cut(3, 4)], trim: { start: 1, end: 9 } };
+  expect(skippedRanges(both, 10)).toEqual([
+    { start: 0, end: 1 },
+    { start: 3, end: 4 },
+    { start: 9, end: 10 },
+  ]);
+});
+
+test('a moment moves forward by what is cut before it', () => {
+  const kept = keptRanges(edits(cut(2, 4), cut(6, 7)), 10);
+  expect([1, 2, 3, 4, 5, 6.5, 8].map((at) => editedTime(kept, at))).toEqual([1, 2, 2, 2, 3, 4, 5]);
+});
+
+test('captions follow the cuts, and those of what is cut are gone', () => {
+  const cues = [
+    { start: 0, end: 1, text: 'Kept.' },
+    { start: 2, end: 4, text: 'Flubbed.' },
+    { start: 4.5, end: 6, text: 'Said again.' },
+  ];
+  const kept = keptRanges(edits(cut(1.5, 4.25)), 10);
+  expect(editedCues(cues, kept)).toEqual([
+    { start: 0, end: 1, text: 'Kept.' },
+    { start: 1.75, end: 3.25, text: 'Said again.' },
+  ]);
+  expect(cuesKept(cues, kept)).toEqual([cues[0], cues[2]]);
+});
+
+test('what is missing from edits is as in a recording that was never edited', () => {
+  expect(editsSchema.parse({})).toEqual(NO_EDITS);
+  expect(editsSchema.parse({ cuts: [{ start: 1, end: 2 }] }).cuts).toEqual([cut(1, 2)]);
+  expect(editsSchema.safeParse({ cuts: [{ start: 3, end: 3 }] }).success).toBe(false);
+});

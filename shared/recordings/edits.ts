@@ -1,0 +1,140 @@
+import { z } from 'zod';
+import { RECORDING_DURATION } from './constants';
+
+/** Why a part is left out: a line was said again, nobody spoke, or the user chose it. */
+export const CUT_KINDS = ['said-again', 'silence', 'part'] as const;
+
+/** The most cuts of one recording, and the least that edits leave of it, in seconds. */
+export const EDIT_LIMITS = { cuts: 500, keptSeconds: 1 } as const;
+
+/** Less is a rounding difference, not a part of a video. */
+const SMALLEST_SECONDS = 0.01;
+
+const seconds = z.number().min(0).max(RECORDING_DURATION.max);
+const isForward = ({ start, end }: { start: number; end: number }) => end > start;
+const backwards = { message: 'A part must end after its start.', path: ['end'] };
+
+/** Where a part of a recording begins and ends, in seconds. */
+export type TimeRange = { start: number; end: number };
+export const timeRangeSchema = z.object({ start: seconds, end: seconds }).refine(isForward, backwards);
+
+/** A part that is left out, in seconds of the whole recording. */
+export const cutSchema = z
+  .object({ start: seconds, end: seconds, kind: z.enum(CUT_KINDS).default('part') })
+  .refine(isForward, backwards);
+export type Cut = z.output<typeof cutSchema>;
+
+/** What is shown of a recording and how. The recording itself never changes, so every edit can be taken back. */
+export const editsSchema = z.object({
+  cuts: z.array(cutSchema).max(EDIT_LIMITS.cuts).default([]),
+  /** The part that is kept; null: all of it. */
+  trim: timeRangeSchema.nullable().default(null),
+  /** Whether post-ready files are brought to -14 LUFS. Nothing else is. */
+  isLoudnessLevelled: z.boolean().default(true),
+});
+export type Edits = z.output<typeof editsSchema>;
+
+export const NO_EDITS: Edits = { cuts: [], trim: null, isLoudnessLevelled: true };
+
+/** The edits of a recording as the server has them. */
+export const recordingEditsSchema = z.object({
+  /** 0 for a recording that was never edited, then one more with each change. */
+  revision: z.int(),
+  edits: editsSchema,
+  /** Seconds of the whole recording, on whose clock all edits are. */
+  wholeSeconds: z.number(),
+  /** Whether `url` plays the edited recording, or the kept parts are still being joined. */
+  status: z.enum(['ready', 'processing', 'failed']),
+  /** All there ever were, the newest first: `GET .../edits?revision=` reads one, and saving it again restores it. */
+  revisions: z.array(z.object({ revision: z.int(), createdAt: z.iso.datetime() })),
+});
+export type RecordingEdits = z.output<typeof recordingEditsSchema>;
+
+export const editsQuerySchema = z.object({
+  revision: z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number)
+    .optional(),
+});
+
+/** The parts that stay, in their order. */
+export function keptRanges({ cuts, trim }: Pick<Edits, 'cuts' | 'trim'>, wholeSeconds: number): TimeRange[] {
+  const last = Math.min(trim?.end ?? wholeSeconds, wholeSeconds);
+  const kept: TimeRange[] = [];
+  let start = trim?.start ?? 0;
+  for (const cut of [...cuts].sort((a, b) => a.start - b.start)) {
+    if (cut.start - start > SMALLEST_SECONDS) kept.push({ start, end: Math.min(cut.start, last) });
+    start = Math.max(start, cut.end);
+    if (start >= last) break;
+  }
+  kept.push({ start, end: last });
+  return kept.filter((range) => range.end - range.start > SMALLEST_SECONDS);
+}
+
+/** The parts that a player leaves out. One that reaches to the end of the recording ends with it. */
+export function skippedRanges(edits: Pick<Edits, 'cuts' | 'trim'>, wholeSeconds: number): TimeRange[] {
+  const skipped: TimeRange[] = [];
+  let end = 0;
+  for (const range of [...keptRanges(edits, wholeSeconds), { start: wholeSeconds, end: wholeSeconds }]) {
+    if (range.start - end > SMALLEST_SECONDS) skipped.push({ start: end, end: range.start });
+    end = range.end;
+  }
+  return skipped;
+}
+
+export const isWhole = (edits: Pick<Edits, 'cuts' | 'trim'>, wholeSeconds: number): boolean =>
+  skippedRanges(edits, wholeSeconds).length === 0;
+
+export const secondsOf = (ranges: readonly TimeRange[]): number =>
+  ranges.reduce((sum, { start, end }) => sum + end - start, 0);
+
+/** When a moment of the whole recording is shown once only `kept` is; a moment that is left out, when the next is. */
+export function editedTime(kept: readonly TimeRange[], at: number): number {
+  let shown = 0;
+  for (const { start, end } of kept) {
+    if (at < end) return shown + Math.max(0, at - start);
+    shown += end - start;
+  }
+  return shown;
+}
+
+/** Timed texts that are said in `kept`, on the clock of what is left. What is cut away in its greater half is left out. */
+export function editedCues<Timed extends TimeRange>(cues: readonly Timed[], kept: readonly TimeRange[]): Timed[] {
+  return cuesKept(cues, kept).map((cue) => ({
+    ...cue,
+    start: editedTime(kept, cue.start),
+    end: editedTime(kept, cue.end),
+  }));
+}
+
+/** The same on the clock of the whole recording, for a player that skips what is cut. */
+export function cuesKept<Timed extends TimeRange>(cues: readonly Timed[], kept: readonly TimeRange[]): Timed[] {
+  return cues.flatMap((cue) => {
+    const parts = kept
+      .map(({ start, end }) => ({ start: Math.max(start, cue.start), end: Math.min(end, cue.end) }))
+      .filter((part) => part.end > part.start);
+    const [first, last] = [parts[0], parts.at(-1)];
+    if (!first || !last || secondsOf(parts) < (cue.end - cue.start) / 2) return [];
+    return [{ ...cue, start: first.start, end: last.end }];
+  });
+}
+
+/** What a stored recording tells of its edits. `wholeSeconds`: null until it was measured. */
+export type StoredEdits = { edits: Edits | null; wholeSeconds: number | null; joinStatus: string };
+
+const keptOf = ({ edits, wholeSeconds }: StoredEdits) =>
+  keptRanges(edits ?? NO_EDITS, wholeSeconds ?? RECORDING_DURATION.max);
+
+/** What players have to leave out themselves: nothing once the kept parts are joined. */
+export function openSkips(stored: StoredEdits): TimeRange[] {
+  if (!stored.edits || stored.joinStatus === 'ready') return [];
+  return skippedRanges(stored.edits, stored.wholeSeconds ?? RECORDING_DURATION.max);
+}
+
+/** Timed texts on the clock of what is played: that of the joined parts, or still that of the whole recording. */
+export function asPlayed<Timed extends TimeRange>(cues: readonly Timed[], stored: StoredEdits): Timed[] {
+  if (!stored.edits) return [...cues];
+  const kept = keptOf(stored);
+  return stored.joinStatus === 'ready' ? editedCues(cues, kept) : cuesKept(cues, kept);
+}
