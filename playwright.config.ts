@@ -28,7 +28,9 @@ export default defineConfig({
   testDir: 'client/e2e',
   outputDir: 'test-results',
   // More than two cores need: a story mostly waits, for a countdown, a take, an answer. Each has users of its own.
-  workers: 3,
+  workers: 4,
+  // Story by story, not file by file: the longest file would be worked on alone at the end.
+  fullyParallel: true,
   // Takes are recorded in real time, and the machine may be busy.
   timeout: 150_000,
   expect: { timeout: 20_000 },

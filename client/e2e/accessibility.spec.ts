@@ -1,6 +1,6 @@
 import { SIZES, sidewaysScroll, violations } from './axe';
 import { expect, test } from './fixtures';
-import { saveRecording } from './take';
+import { saveFinishedRecording, saveRecording } from './take';
 
 const SIGNED_OUT = ['/signin', '/register', '/reset-password', '/chat', '/no/such/page', '/watch/no-such-link'];
 const SIGNED_IN = ['/?tab=script', '/?tab=record', '/?tab=manage', '/?tab=profile', '/chat', '/recordings'];
@@ -26,11 +26,16 @@ for (const { name, viewport } of SIZES) {
       expect([await violations(page), await sidewaysScroll(page)]).toEqual([[], 0]);
     });
 
-    test('signed-in pages have no accessibility violations in light or dark, and fit the width', async ({ studio }) => {
+    test('signed-in pages have no accessibility violations in light or dark, and fit the width', async ({
+      studio,
+      context,
+    }) => {
+      await saveFinishedRecording(context, studio, 'Opening');
       for (const path of SIGNED_IN) {
         await studio.goto(path);
         await expect(studio.locator('h1').first()).toBeAttached();
         await expect(studio.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0);
+        if (path === '/recordings') await expect(studio.getByRole('button', { name: 'Preview Opening' })).toBeVisible();
         expect([path, await violations(studio)]).toEqual([path, []]);
         expect([path, await sidewaysScroll(studio)]).toEqual([path, 0]);
       }

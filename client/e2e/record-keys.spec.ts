@@ -78,7 +78,9 @@ test('keys do nothing while a control has them, or when they are switched off', 
   await expect(studio.getByLabel('Camera preview')).toBeVisible();
 });
 
-test('who starts with the keyboard and cancels is still at the record button', async ({ studio }) => {
+test('who starts with the keyboard and cancels is still at the record button, and nothing is recorded', async ({
+  studio,
+}) => {
   await setLongCountdown(studio);
   await writeScript(studio, 'Focus');
   const record = studio.getByRole('button', { name: 'Start recording' });
@@ -90,7 +92,16 @@ test('who starts with the keyboard and cancels is still at the record button', a
     await record.focus();
     await studio.keyboard.press('Enter');
     await expect(studio.getByRole('button', { name: /^Cancel/ }).first()).toBeVisible();
+    await expect(studio.getByRole('timer').filter({ hasText: /^(10|[1-9])$/ })).toBeVisible();
     await studio.keyboard.press('Escape');
     await expect(record).toBeFocused();
+    await expect(record).toBeEnabled();
   }
+  await record.click();
+  await studio
+    .getByRole('button', { name: /^Cancel/ })
+    .first()
+    .click();
+  await expect(record).toBeEnabled();
+  expect(await (await studio.request.get('/api/recordings')).json()).toEqual([]);
 });

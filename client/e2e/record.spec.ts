@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, notice, recordedFor, test } from './fixtures';
 import { readMedia } from './media';
-import { onlyRecording, SCRIPT_PHRASES, savedCues, setLongCountdown, writeScript } from './take';
+import { onlyRecording, SCRIPT_PHRASES, savedCues, writeScript } from './take';
 
 const FORMATS = [
   { aspectRatio: '9:16', label: /9:16/, ratio: 9 / 16 },
@@ -50,17 +50,6 @@ test.describe('recording a take', () => {
     });
   }
 
-  test('the countdown is shown and can be cancelled, and nothing is recorded', async ({ studio }) => {
-    await setLongCountdown(studio);
-    await writeScript(studio, 'Not yet');
-    await studio.getByRole('button', { name: 'Start recording' }).click();
-    await expect(studio.getByRole('timer').filter({ hasText: /^(10|[1-9])$/ })).toBeVisible();
-    await studio.getByRole('button', { name: /Cancel/ }).click();
-
-    await expect(studio.getByRole('button', { name: 'Start recording' })).toBeEnabled();
-    expect(await (await studio.request.get('/api/recordings')).json()).toEqual([]);
-  });
-
   test('the keyboard starts, pauses and stops, but not while a control has the focus', async ({ studio }) => {
     await writeScript(studio, 'By keyboard');
     await studio.getByRole('button', { name: /Camera is off/ }).click();
@@ -79,10 +68,18 @@ test.describe('recording a take', () => {
     await expect(notice(studio, 'Recording Saved')).toBeVisible({ timeout: 60_000 });
   });
 
-  test('leaving while rolling asks first; Stop and keep saves the take', async ({ studio }) => {
+  test('leaving while rolling asks first: who stays is asked once, and Stop and keep saves the take', async ({
+    studio,
+  }) => {
     await writeScript(studio, 'Kept');
     await studio.getByRole('button', { name: 'Start recording' }).click();
     await recordedFor(studio, 1);
+    const manage = studio.getByRole('tab', { name: /Manage/ });
+    await manage.click();
+    await studio.getByRole('button', { name: 'Stay' }).press('Enter');
+    // Back on the tab, so whatever the focus sets off has happened.
+    await expect(manage).toBeFocused();
+    await expect(studio.getByRole('alertdialog')).toHaveCount(0);
 
     await studio.getByRole('link', { name: 'My Videos' }).click();
     await expect(studio.getByText('If you leave now, the recording stops.')).toBeVisible();
@@ -92,22 +89,6 @@ test.describe('recording a take', () => {
     await expect(notice(studio, 'Recording Saved')).toBeVisible({ timeout: 60_000 });
     expect((await onlyRecording(studio)).title).toBe('Kept');
   });
-});
-
-test('who stays after clicking a tab is asked once', async ({ studio }) => {
-  await studio.setViewportSize({ width: 1440, height: 900 });
-  await writeScript(studio, 'Stayed');
-  await studio.getByRole('button', { name: 'Start recording' }).click();
-  await recordedFor(studio, 1);
-  const manage = studio.getByRole('tab', { name: /Manage/ });
-  await manage.click();
-
-  await studio.getByRole('button', { name: 'Stay' }).press('Enter');
-  // Back on the tab, so whatever the focus sets off has happened.
-  await expect(manage).toBeFocused();
-  await expect(studio.getByRole('alertdialog')).toHaveCount(0);
-  await studio.getByRole('button', { name: 'Stop', exact: true }).click();
-  await expect(notice(studio, 'Recording Saved')).toBeVisible({ timeout: 60_000 });
 });
 
 test.describe('a take is never lost', () => {

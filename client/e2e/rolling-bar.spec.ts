@@ -2,43 +2,46 @@ import { expect, notice, recordedFor, test } from './fixtures';
 import { readMedia } from './media';
 import { onlyRecording, writeScript } from './take';
 
-for (const { name, viewport } of [
-  { name: 'a desktop', viewport: { width: 1440, height: 900 } },
-  { name: 'a phone', viewport: { width: 390, height: 844 } },
-]) {
-  test.describe(`on ${name}`, () => {
-    test.use({ viewport });
+const DESKTOP = { width: 1440, height: 900 };
+const PHONE = { width: 390, height: 844 };
 
-    test('Back leaves the Record tab but not the take, which can be paused and stopped from there', async ({
-      studio,
-    }) => {
-      await writeScript(studio, 'Elsewhere');
-      await studio.getByRole('button', { name: 'Start recording' }).click();
-      await recordedFor(studio, 1);
-      await studio.goBack();
-      await expect(studio.getByRole('tab', { name: 'Script' })).toHaveAttribute('aria-selected', 'true');
-      const bar = studio.getByRole('region', { name: 'Recording in progress' });
-      await recordedFor(studio, 2);
-      await bar.getByRole('button', { name: 'Pause' }).click();
-      await expect(bar.getByText('Paused')).toBeVisible();
-      await bar.getByRole('button', { name: 'Resume' }).click();
+test('Back leaves the Record tab but not the take, which can be paused and stopped from there on every screen', async ({
+  studio,
+}) => {
+  await writeScript(studio, 'Elsewhere');
+  await studio.getByRole('button', { name: 'Start recording' }).click();
+  await recordedFor(studio, 1);
+  await studio.goBack();
+  await expect(studio.getByRole('tab', { name: 'Script' })).toHaveAttribute('aria-selected', 'true');
+  const bar = studio.getByRole('region', { name: 'Recording in progress' });
+  await recordedFor(studio, 2);
+  for (const viewport of [DESKTOP, PHONE]) {
+    await studio.setViewportSize(viewport);
+    await bar.getByRole('button', { name: 'Pause' }).click();
+    await expect(bar.getByText('Paused')).toBeVisible();
+    await bar.getByRole('button', { name: 'Resume' }).click();
+    // Tabs and links stay locked.
+    await studio.getByRole('link', { name: 'My Videos' }).click();
+    await studio.getByRole('button', { name: 'Stay' }).click();
+    await expect(studio.getByRole('alertdialog')).toHaveCount(0);
+  }
 
-      // Tabs and links stay locked.
-      await studio.getByRole('link', { name: 'My Videos' }).click();
-      await studio.getByRole('button', { name: 'Stay' }).click();
-      await studio.goForward();
-      await expect(studio.getByLabel('Camera preview')).toBeVisible();
-      await expect(bar).toBeHidden();
-      await recordedFor(studio, 4);
-      await studio.goBack();
-      await bar.getByRole('button', { name: 'Stop' }).click();
+  for (const viewport of [PHONE, DESKTOP]) {
+    await studio.setViewportSize(viewport);
+    await studio.goForward();
+    await expect(studio.getByLabel('Camera preview')).toBeVisible();
+    await expect(bar).toBeHidden();
+    await recordedFor(studio, 4);
+    await studio.goBack();
+    await expect(bar).toBeVisible();
+  }
+  await studio.setViewportSize(PHONE);
+  await bar.getByRole('button', { name: 'Stop' }).click();
 
-      await expect(bar).toBeHidden();
-      await expect(studio.getByRole('main')).toBeFocused();
-      await expect(notice(studio, 'Recording Saved')).toBeVisible({ timeout: 60_000 });
-      const recording = await onlyRecording(studio);
-      const media = await readMedia(await (await studio.request.get(recording.url)).body());
-      expect(media.end).toBeGreaterThan(3.5);
-    });
-  });
-}
+  await expect(bar).toBeHidden();
+  await expect(studio.getByRole('main')).toBeFocused();
+  await expect(notice(studio, 'Recording Saved')).toBeVisible({ timeout: 60_000 });
+  const recording = await onlyRecording(studio);
+  const media = await readMedia(await (await studio.request.get(recording.url)).body());
+  expect(media.end).toBeGreaterThan(3.5);
+});

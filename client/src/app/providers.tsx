@@ -8,6 +8,7 @@ import { expireSession, followOtherTab, isSessionExpired, knownUser, onUserAnnou
 import { setUnauthenticatedHandler } from '@/lib/api-client';
 import { navigateGuarded } from '@/lib/navigation-guard';
 import { createQueryClient } from '@/lib/query-client';
+import { useTheme } from '@/lib/theme';
 
 type ProvidersProps = { location?: BaseLocationHook; children: ReactNode };
 
@@ -15,6 +16,8 @@ type ProvidersProps = { location?: BaseLocationHook; children: ReactNode };
 const guardEveryNavigation: AroundNavHandler = (navigate, to, options) => navigateGuarded(() => navigate(to, options));
 
 export function Providers({ location = useBrowserLocation, children }: ProvidersProps) {
+  // Pages without the switch follow the system too.
+  useTheme();
   const [queryClient] = useState(() => createQueryClient(isSessionExpired));
 
   useEffect(() => {

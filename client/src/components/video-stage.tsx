@@ -46,7 +46,7 @@ export function Poster({ src, aspectRatio, durationSeconds, isPlayable = false }
         </span>
       )}
       {isPlayable && <PlayMark />}
-      {durationSeconds !== undefined && <Stamp>{formatDuration(durationSeconds)}</Stamp>}
+      {durationSeconds !== undefined && <DurationStamp seconds={durationSeconds} />}
     </>
   );
 }
@@ -59,10 +59,11 @@ function PlayMark() {
   );
 }
 
-function Stamp({ children }: { children: ReactNode }) {
+/** How long a video is, in a corner of its still. */
+export function DurationStamp({ seconds }: { seconds: number }) {
   return (
-    <span className="absolute right-2 bottom-2 h-5 rounded-xs bg-media-stamp px-1.5 font-read text-xs leading-5 font-[560] text-media-ink tabular-nums">
-      {children}
+    <span className="pointer-events-none absolute right-2 bottom-2 h-5 rounded-xs bg-media-stamp px-1.5 font-read text-xs leading-5 font-[560] text-media-ink tabular-nums">
+      {formatDuration(seconds)}
     </span>
   );
 }

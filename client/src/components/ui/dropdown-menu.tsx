@@ -24,7 +24,7 @@ export function DropdownMenuContent({ align = 'end', side, className, children }
         side={side}
         sideOffset={6}
         collisionPadding={8}
-        className={clsx(menuClasses, 'min-w-48', className)}
+        className={clsx(menuClasses, 'max-h-(--radix-dropdown-menu-content-available-height) min-w-48', className)}
       >
         {children}
       </RadixMenu.Content>

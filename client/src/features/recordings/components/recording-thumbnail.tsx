@@ -1,5 +1,5 @@
 import { ASPECT_RATIO_VALUES, type Recording } from '@shared/recordings';
-import { Poster, VideoStage } from '@/components/video-stage';
+import { DurationStamp, Poster, VideoStage } from '@/components/video-stage';
 
 type RecordingThumbnailProps = {
   recording: Recording;
@@ -14,28 +14,29 @@ type RecordingThumbnailProps = {
 export function RecordingThumbnail({ recording, name, isSelected, onToggle, onOpen }: RecordingThumbnailProps) {
   const still = (
     <VideoStage className="rounded-t-[11px]">
-      <Poster
-        src={recording.thumbnailUrl}
-        aspectRatio={ASPECT_RATIO_VALUES[recording.aspectRatio]}
-        durationSeconds={recording.duration}
-      />
+      <Poster src={recording.thumbnailUrl} aspectRatio={ASPECT_RATIO_VALUES[recording.aspectRatio]} />
     </VideoStage>
   );
   if (isSelected === null) {
     return (
-      <button
-        type="button"
-        aria-label={`Preview ${name}`}
-        onClick={onOpen}
-        className="block w-full rounded-t-lg focus-visible:-outline-offset-2"
-      >
-        {still}
-      </button>
+      <div className="relative">
+        <button
+          type="button"
+          aria-label={`Preview ${name}`}
+          onClick={onOpen}
+          className="block w-full rounded-t-lg focus-visible:-outline-offset-2"
+        >
+          {still}
+        </button>
+        {/* Beside the button: what is shown in it would have to be in its name. */}
+        <DurationStamp seconds={recording.duration} />
+      </div>
     );
   }
   return (
     <label className="relative block cursor-pointer rounded-t-lg">
       {still}
+      <DurationStamp seconds={recording.duration} />
       <input
         type="checkbox"
         aria-label={`Select ${name}`}

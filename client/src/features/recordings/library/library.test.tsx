@@ -15,7 +15,7 @@ const SCRIPT = idOf(900);
 
 /** Four recordings, the newest first: two takes of one title, and two others. */
 const LIBRARY = [
-  aRecording({ id: idOf(4), title: 'Hook', createdAt: '2025-11-20T12:00:00.000Z', scriptId: SCRIPT }),
+  aRecording({ id: idOf(4), title: 'Hook', takeNumber: 2, createdAt: '2025-11-20T12:00:00.000Z', scriptId: SCRIPT }),
   aRecording({ id: idOf(3), title: 'Three bureaus', createdAt: '2025-11-20T11:00:00.000Z', duration: 90 }),
   aRecording({ id: idOf(2), title: 'Hook', createdAt: '2025-11-20T10:00:00.000Z' }),
   aRecording({ id: idOf(1), title: 'A first video', createdAt: '2025-11-19T10:00:00.000Z', isShared: true }),

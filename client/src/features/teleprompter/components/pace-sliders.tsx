@@ -7,7 +7,7 @@ type Pace = { wpm: number; fontSize: number };
 type PaceSlidersProps = {
   pace: Pace;
   onPaceChange: (change: Partial<Pace>) => void;
-  /** Side by side, without the ends of the ranges: for a panel over the picture. */
+  /** Without the ends of the ranges, and side by side where there is room: for a panel over the picture. */
   isCompact?: boolean;
 };
 
@@ -18,7 +18,7 @@ export function PaceSliders({ pace, onPaceChange, isCompact = false }: PaceSlide
     <div
       data-keep-clear=""
       onPointerUp={releaseThumb}
-      className={clsx('grid gap-y-3.5', isCompact && 'grid-cols-2 gap-x-3 whitespace-nowrap')}
+      className={clsx('grid', isCompact ? 'gap-x-3 whitespace-nowrap @min-[248px]:grid-cols-2' : 'gap-y-3.5')}
     >
       <Slider
         {...shared}

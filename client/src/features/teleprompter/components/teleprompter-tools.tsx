@@ -33,6 +33,8 @@ export function TeleprompterTools(props: TeleprompterToolsProps) {
           icon={isLocked ? Lock : LockOpen}
           label={isLocked ? 'Unlock resize' : 'Lock resize'}
           onPress={() => onLockChange(!isLocked)}
+          // It would hang below words of so little height; the settings have the same lock.
+          className="sideways:hidden"
         />
       )}
     </div>

@@ -168,7 +168,10 @@ export function PacePanel({ script, className }: { script: RecordScript; classNa
   return (
     <section
       aria-label="Speed and text size"
-      className={clsx('min-w-0 rounded-md border border-line bg-surface-raised px-2.5 pt-1.5 text-ink', className)}
+      className={clsx(
+        '@container min-w-0 rounded-md border border-line bg-surface-raised px-2.5 pt-1.5 text-ink',
+        className,
+      )}
     >
       <PaceSliders pace={script.draft} onPaceChange={script.changeDraft} isCompact />
     </section>
