@@ -14,7 +14,14 @@ import {
   dismissalSchema,
   updateSecondReadingSchema,
 } from '@shared/compliance';
-import { changeMessageSchema, createCommentSchema, createPostSchema, reactSchema } from '@shared/hub';
+import {
+  changeMessageSchema,
+  createCommentSchema,
+  createPostSchema,
+  createReportSchema,
+  reactSchema,
+  seenNoticesSchema,
+} from '@shared/hub';
 import {
   createRecordingSchema,
   createUploadSchema,
@@ -55,6 +62,8 @@ const SCHEMAS: Record<string, z.ZodType> = {
   'POST /api/posts': createPostSchema,
   'POST /api/posts/comment': createCommentSchema,
   'POST /api/chat/reactions': reactSchema,
+  'PUT /api/posts/notices': seenNoticesSchema,
+  'POST /api/posts/:id/report': createReportSchema,
   'PATCH /api/posts/:id': changeMessageSchema,
   'POST /api/compliance/check': checkRequestSchema,
   'POST /api/compliance/second-reading': checkRequestSchema,

@@ -1,21 +1,25 @@
 import type { User } from '@shared/auth';
 import { createPostSchema } from '@shared/hub';
-import { type Ref, useState } from 'react';
+import type { Ref } from 'react';
 import { Avatar } from '@/components/ui/avatar';
 import { Button } from '@/components/ui/button';
 import { useCreatePost } from '../hub.queries';
+import { useDraft } from '../use-draft';
 import { MessageField } from './message-field';
+import { NotSent } from './not-sent';
 
 type PostComposerProps = { user: User; onPosted: () => void; fieldRef?: Ref<HTMLTextAreaElement> };
 
 /** Enter breaks the line here: a post may have paragraphs, and the button is beside it. */
 export function PostComposer({ user, onPosted, fieldRef }: PostComposerProps) {
-  const [content, setContent] = useState('');
+  const [content, setContent] = useDraft(user.id, 'post');
   const createPost = useCreatePost();
+  const { isPending } = createPost;
   const isComplete = createPostSchema.safeParse({ content }).success;
 
   const post = async () => {
-    // A failure only stops the spinner: the text stays.
+    if (!isComplete || isPending) return;
+    // After a failure the text is there again.
     await createPost.mutateAsync({ content }).then(
       () => {
         setContent('');
@@ -37,15 +41,20 @@ export function PostComposer({ user, onPosted, fieldRef }: PostComposerProps) {
           aria-label="New post"
           rows={2}
           placeholder="Share a video idea or a question"
-          value={content}
+          // While it is on its way it is shown at the top of the feed.
+          value={isPending ? '' : content}
           onChange={setContent}
-          readOnly={createPost.isPending}
+          readOnly={isPending}
           className="max-h-[50dvh] bg-transparent pt-1.5 text-[16px] leading-6 outline-none"
         />
       </div>
-      <div className="flex items-center justify-between gap-2 border-t border-line py-2.5 pr-3.5 pl-4">
-        <span className="text-sm text-ink-3">Visible to everyone signed in</span>
-        <Button kind="primary" disabled={!isComplete} isBusy={createPost.isPending} onClick={post}>
+      <div className="flex flex-wrap items-center justify-between gap-2 border-t border-line py-2.5 pr-3.5 pl-4">
+        {createPost.isError ? (
+          <NotSent error={createPost.error} onRetry={post} />
+        ) : (
+          <span className="text-sm text-ink-3">Visible to everyone signed in</span>
+        )}
+        <Button kind="primary" disabled={!isComplete} isBusy={isPending} onClick={post} className="ml-auto">
           Post
         </Button>
       </div>
