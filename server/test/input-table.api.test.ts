@@ -21,6 +21,7 @@ import {
   createReportSchema,
   reactSchema,
   seenNoticesSchema,
+  shareRecordingSchema,
 } from '@shared/hub';
 import {
   createRecordingSchema,
@@ -60,6 +61,7 @@ const SCHEMAS: Record<string, z.ZodType> = {
   'POST /api/uploads': createUploadSchema,
   'POST /api/uploads/:id/finish': finishUploadSchema,
   'POST /api/posts': createPostSchema,
+  'POST /api/recordings/:id/share': shareRecordingSchema,
   'POST /api/posts/comment': createCommentSchema,
   'POST /api/chat/reactions': reactSchema,
   'PUT /api/posts/notices': seenNoticesSchema,

@@ -202,6 +202,9 @@ function changeEverywhere(queryClient: QueryClient, change: <Message extends Com
   queryClient.setQueriesData<Post>({ queryKey: POST }, (post) => post && change([post])[0]);
 }
 
+/** A text, or one of the user's recordings with or without words. */
+export type NewPost = CreatePost & { video?: { id: string; title: string } | null };
+
 export const CREATE_POST = [...WRITING, 'create-post'];
 export const createCommentKey = (parentId: string) => [...WRITING, 'create-comment', parentId];
 
@@ -209,19 +212,24 @@ export function useCreatePost() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationKey: CREATE_POST,
-    mutationFn: ({ content }: CreatePost) =>
-      apiRequest('/api/posts', {
-        method: 'POST',
-        body: { content, type: 'text', isPost: true, depth: 0 },
-        response: postSchema,
-        onAnswer: noteVersion,
-      }),
+    mutationFn: async ({ content, video }: NewPost): Promise<Post | null> => {
+      if (video) {
+        const body = content.trim() === '' ? {} : { content };
+        await apiRequest(`/api/recordings/${video.id}/share`, { method: 'POST', body, onAnswer: noteVersion });
+        return null;
+      }
+      const body = { content, type: 'text', isPost: true, depth: 0 };
+      return apiRequest('/api/posts', { method: 'POST', body, response: postSchema, onAnswer: noteVersion });
+    },
     onMutate: () => cancelPoll(queryClient),
-    onSuccess: (post) =>
+    onSuccess: (post) => {
+      // The poll brings a shared video, whose post the answer does not hold.
+      if (!post) return queryClient.invalidateQueries({ queryKey: queryKeys.recordings });
       queryClient.setQueryData<FeedPages>(
         queryKeys.posts,
         (data) => data && applyChanges(data, { version: versionOf(data), changed: [post], removed: [] }),
-      ),
+      );
+    },
     onSettled: () => pollNow(queryClient),
   });
 }

@@ -4,6 +4,7 @@ import { Link, useSearch } from 'wouter';
 import { buttonClasses } from '@/components/ui/button-classes';
 import { MessageAdvice } from '@/features/compliance';
 import { Feed, Notices } from '@/features/hub';
+import { RecordingPicker } from '@/features/recordings';
 
 type HubPageProps = { user: User };
 
@@ -30,6 +31,7 @@ export function HubPage({ user }: HubPageProps) {
         <Feed
           user={user}
           postId={postId}
+          videoPicker={(choice) => <RecordingPicker label="Add a video" {...choice} />}
           advice={(text, onChange) => <MessageAdvice text={text} onRewrite={onChange} />}
         />
       </div>

@@ -1,5 +1,5 @@
 import type { User } from '@shared/auth';
-import type { CreatePost, Post } from '@shared/hub';
+import type { Post } from '@shared/hub';
 import { keepPreviousData, useInfiniteQuery, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft, ArrowUp } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
@@ -17,6 +17,7 @@ import {
   feedPollQuery,
   foundPostsQuery,
   mineQuery,
+  type NewPost,
   postQuery,
   postsQuery,
 } from '../hub.queries';
@@ -27,13 +28,14 @@ import { useAfterPause } from '../use-after-pause';
 import { FeedSkeleton } from './feed-skeleton';
 import { HubArt } from './hub-art';
 import { PostCard, SendingPost } from './post-card';
-import { PostComposer } from './post-composer';
+import { PostComposer, type VideoPicker } from './post-composer';
 import { SearchBar } from './search-bar';
 import { type TextAdvice, TextAdviceContext } from './text-advice';
 
 type FeedProps = {
   user: User;
   advice?: TextAdvice;
+  videoPicker?: VideoPicker;
   /** Shows this post, or the one with this answer, alone. */
   postId?: string | null;
 };
@@ -43,7 +45,7 @@ const EVERYTHING: FeedSearch = { q: '', type: 'all' };
 const SEARCH_AFTER_MS = 300;
 
 /** The composer and every post below it, or what was looked for, or one post. */
-export function Feed({ user, advice, postId = null }: FeedProps) {
+export function Feed({ user, advice, videoPicker, postId = null }: FeedProps) {
   const [search, setSearch] = useState(EVERYTHING);
   const settled = useAfterPause(search, SEARCH_AFTER_MS);
   const isSearching = search.q.trim() !== '' || search.type !== 'all';
@@ -58,7 +60,7 @@ export function Feed({ user, advice, postId = null }: FeedProps) {
             {isSearching ? (
               <FoundPosts user={user} search={{ ...settled, q: settled.q.trim() }} />
             ) : (
-              <Posts user={user} />
+              <Posts user={user} videoPicker={videoPicker} />
             )}
           </>
         )}
@@ -78,7 +80,7 @@ function WithMine({ posts, children }: { posts: Post[]; children: (visible: Post
   return <MineContext value={mine.data}>{children(visible)}</MineContext>;
 }
 
-function Posts({ user }: { user: User }) {
+function Posts({ user, videoPicker }: Pick<FeedProps, 'user' | 'videoPicker'>) {
   const composer = useRef<HTMLTextAreaElement>(null);
   const queryClient = useQueryClient();
   const query = useInfiniteQuery(postsQuery);
@@ -91,7 +93,7 @@ function Posts({ user }: { user: User }) {
   });
   const sending = useMutationState({
     filters: { mutationKey: CREATE_POST, status: 'pending' },
-    select: (mutation) => mutation.state.variables as CreatePost,
+    select: (mutation) => mutation.state.variables as NewPost,
   });
   const showWaiting = () => {
     release();
@@ -101,10 +103,10 @@ function Posts({ user }: { user: User }) {
 
   return (
     <>
-      <PostComposer user={user} onPosted={release} fieldRef={composer} />
+      <PostComposer user={user} onPosted={release} fieldRef={composer} videoPicker={videoPicker} />
       <NewPosts count={waitingCount} onShow={showWaiting} />
-      {sending.map(({ content }) => (
-        <SendingPost key={content} user={user} content={content} />
+      {sending.map(({ content, video }) => (
+        <SendingPost key={content} user={user} content={content} videoTitle={video?.title} />
       ))}
       {query.isPending && <FeedSkeleton />}
       {query.isError && posts.length === 0 && (

@@ -111,7 +111,7 @@ function PostHeader({ user, post, headingId, onEdit }: PostHeaderProps) {
 }
 
 /** A post on its way, where it will be. */
-export function SendingPost({ user, content }: { user: User; content: string }) {
+export function SendingPost({ user, content, videoTitle }: { user: User; content: string; videoTitle?: string }) {
   return (
     <div
       aria-busy="true"
@@ -127,6 +127,7 @@ export function SendingPost({ user, content }: { user: User; content: string }) 
       <p dir="auto" className="text-lg break-words whitespace-pre-wrap">
         {content}
       </p>
+      {videoTitle && <p className="mt-2 text-sm text-ink-2">With your video: {videoTitle}</p>}
     </div>
   );
 }

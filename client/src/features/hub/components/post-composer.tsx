@@ -1,28 +1,44 @@
 import type { User } from '@shared/auth';
-import { createPostSchema } from '@shared/hub';
-import type { Ref } from 'react';
+import { createPostSchema, MESSAGE_MAX } from '@shared/hub';
+import { Clapperboard, X } from 'lucide-react';
+import { type ReactNode, type Ref, useState } from 'react';
 import { Avatar } from '@/components/ui/avatar';
 import { Button } from '@/components/ui/button';
-import { useCreatePost } from '../hub.queries';
+import { IconButton } from '@/components/ui/icon-button';
+import { type NewPost, useCreatePost } from '../hub.queries';
 import { useDraft } from '../use-draft';
 import { MessageField } from './message-field';
 import { NotSent } from './not-sent';
 
-type PostComposerProps = { user: User; onPosted: () => void; fieldRef?: Ref<HTMLTextAreaElement> };
+/** Lets the user choose one of the own recordings to post; `disabled` while something is being sent. */
+export type VideoPicker = (choice: {
+  onChoose: (video: { id: string; title: string }) => void;
+  disabled: boolean;
+}) => ReactNode;
+
+type PostComposerProps = {
+  user: User;
+  onPosted: () => void;
+  fieldRef?: Ref<HTMLTextAreaElement>;
+  videoPicker?: VideoPicker;
+};
 
 /** Enter breaks the line here: a post may have paragraphs, and the button is beside it. */
-export function PostComposer({ user, onPosted, fieldRef }: PostComposerProps) {
+export function PostComposer({ user, onPosted, fieldRef, videoPicker }: PostComposerProps) {
   const [content, setContent] = useDraft(user.id, 'post');
+  const [video, setVideo] = useState<NewPost['video']>(null);
   const createPost = useCreatePost();
   const { isPending } = createPost;
-  const isComplete = createPostSchema.safeParse({ content }).success;
+  // A video needs no words.
+  const isComplete = video ? content.length <= MESSAGE_MAX : createPostSchema.safeParse({ content }).success;
 
   const post = async () => {
     if (!isComplete || isPending) return;
     // After a failure the text is there again.
-    await createPost.mutateAsync({ content }).then(
+    await createPost.mutateAsync({ content, video }).then(
       () => {
         setContent('');
+        setVideo(null);
         onPosted();
       },
       () => {},
@@ -48,13 +64,28 @@ export function PostComposer({ user, onPosted, fieldRef }: PostComposerProps) {
           className="max-h-[50dvh] bg-transparent pt-1.5 text-[16px] leading-6 outline-none"
         />
       </div>
+      {video && !isPending && (
+        <div className="mx-4 mb-2 flex items-center gap-2 rounded-md bg-fill py-1 pr-1 pl-2.5 text-sm">
+          <Clapperboard className="text-ink-3" />
+          <span className="min-w-0 flex-1 truncate">{video.title}</span>
+          <IconButton
+            label="Leave the video out"
+            icon={X}
+            size="sm"
+            hasTooltip={false}
+            onClick={() => setVideo(null)}
+          />
+        </div>
+      )}
       <div className="flex flex-wrap items-center justify-between gap-2 border-t border-line py-2.5 pr-3.5 pl-4">
         {createPost.isError ? (
           <NotSent error={createPost.error} onRetry={post} />
         ) : (
           <span className="text-sm text-ink-3">Visible to everyone signed in</span>
         )}
-        <Button kind="primary" disabled={!isComplete} isBusy={isPending} onClick={post} className="ml-auto">
+        <span className="flex-1" />
+        {videoPicker?.({ onChoose: setVideo, disabled: isPending })}
+        <Button kind="primary" disabled={!isComplete} isBusy={isPending} onClick={post}>
           Post
         </Button>
       </div>
