@@ -58,17 +58,84 @@ test('what arrives while Dana reads further down waits, and moves nothing', asyn
       return isStill && last > 300;
     })
     .toBe(true);
+  // A comment is begun further down, and its caret is in the middle.
+  const reading = studio.getByRole('article').filter(postOf('Line 5 of a long feed')).first();
+  await reading.getByRole('button', { name: 'Comment', exact: true }).click();
+  const field = reading.getByRole('textbox', { name: 'Write a comment' });
+  await field.fill('Half a thought');
+  await field.press('ArrowLeft');
+  const caret = () =>
+    field.evaluate((element: HTMLTextAreaElement) => [document.activeElement === element, element.selectionStart]);
   const top = () => studio.getByText('Line 5 of a long feed').first().boundingBox();
-  const before = await top();
+  const [before, caretBefore] = [await top(), await caret()];
 
   const news = `Fresh ${Date.now()}`;
+  for (let n = 1; n < 20; n += 1) await write(`${news} ${n}`);
+  // Above and below what is being read: answers, a longer text and a deletion.
+  const listed: Post[] = await (await marcusContext.request.get('/api/posts?limit=40')).json();
+  const line = (n: number) => listed.find(({ content }) => content === `Line ${n} of a long feed`)?.id;
+  for (const parentId of [line(9), line(5)]) {
+    await marcusContext.request.post('/api/posts/comment', {
+      data: { parentId, content: 'An answer\nof\nfour\nlines' },
+    });
+  }
+  await marcusContext.request.patch(`/api/posts/${line(8)}`, { data: { content: 'Longer\nthan\nbefore' } });
+  await marcusContext.request.delete(`/api/posts/${line(10)}`);
   await write(news);
   // Stories that run at the same time may post too.
-  const arrived = studio.getByRole('button', { name: /^[1-9]\d* new posts?$/ });
+  const arrived = studio.getByRole('button', { name: /^[2-9]\d new posts$/ });
   await arrived.waitFor({ timeout: 60_000 });
-  expect(await top()).toEqual(before);
+  await expect(reading.getByRole('button', { name: '1 new answer' })).toBeVisible();
+  expect([await top(), await caret()]).toEqual([before, caretBefore]);
+  await reading.getByRole('button', { name: '1 new answer' }).click();
+  await expect(reading.getByText('An answer')).toBeVisible();
   await arrived.press('Enter');
-  await expect(studio.getByText(news)).toBeInViewport();
+  await expect(studio.getByText(news, { exact: true })).toBeInViewport();
+
+  // Older posts after twenty new ones: none twice, none missing.
+  const texts = () =>
+    studio
+      .getByRole('article')
+      .getByText(/^(Fresh|Line) /)
+      .allTextContents();
+  await studio.getByRole('button', { name: 'Show more' }).click();
+  await expect.poll(async () => (await texts()).filter((text) => text.startsWith('Line 0 ')).length).toBeGreaterThan(0);
+  const mine = (await texts()).filter((text) => text.startsWith(news));
+  expect([mine.length, new Set(mine).size]).toEqual([20, 20]);
+  // What was begun is still there after leaving and coming back.
+  await studio.getByRole('link', { name: 'My Videos' }).click();
+  await studio.goBack();
+  await expect(
+    studio.getByRole('textbox', { name: 'Write a comment' }).filter({ hasText: 'Half a thought' }),
+  ).toHaveCount(1);
+});
+
+test('without a network nothing is lost: each failure says so beside its text, and Retry sends it', async ({
+  studio,
+}) => {
+  const studioContext = studio.context();
+  const text = `Offline ${Date.now()}`;
+  await studio.goto('/chat');
+  await studio.getByRole('textbox', { name: 'New post' }).fill(text);
+  await studioContext.setOffline(true);
+  await studio.getByRole('button', { name: 'Post', exact: true }).click();
+  const composer = studio.getByRole('region', { name: 'New post' });
+  await expect(composer.getByText('Not sent.')).toBeVisible();
+  await expect(studio.getByRole('textbox', { name: 'New post' })).toHaveValue(text);
+  await expect(studio.getByRole('article').filter(postOf(text))).toHaveCount(0);
+  await studioContext.setOffline(false);
+  await composer.getByRole('button', { name: 'Retry' }).click();
+  const card = studio.getByRole('article').filter(postOf(text));
+  await expect(card).toBeVisible();
+
+  await studioContext.setOffline(true);
+  await card.getByRole('button', { name: 'Add reaction' }).click();
+  await studio.getByRole('button', { name: 'Fire', exact: true }).click();
+  await expect(card.getByText('Not sent.')).toBeVisible();
+  await expect(card.getByRole('button', { name: /^Fire, / })).toHaveCount(0);
+  await studioContext.setOffline(false);
+  await card.getByRole('button', { name: 'Retry' }).click();
+  await expect(card.getByRole('button', { name: 'Fire, 1', pressed: true })).toBeVisible();
 });
 
 test('Dana changes and deletes her own post; nobody else can', async ({ studio, marcusPage }) => {
@@ -79,23 +146,34 @@ test('Dana changes and deletes her own post; nobody else can', async ({ studio, 
   const card = studio.getByRole('article').filter(postOf(first));
   await marcusPage.goto('/chat');
   await expect(marcusPage.getByText(first)).toBeVisible();
-  await expect(
-    marcusPage
-      .getByRole('article')
-      .filter(postOf(first))
-      .getByRole('button', { name: /^Options/ }),
-  ).toHaveCount(0);
+  await marcusPage
+    .getByRole('article')
+    .filter(postOf(first))
+    .getByRole('button', { name: /^Options/ })
+    .click();
+  await expect(marcusPage.getByRole('menuitem', { name: 'Report' })).toBeVisible();
+  await expect(marcusPage.getByRole('menuitem', { name: /^(Edit|Delete)$/ })).toHaveCount(0);
+  await marcusPage.keyboard.press('Escape');
 
   await card.getByRole('button', { name: 'Options for your post' }).click();
   await studio.getByRole('menuitem', { name: 'Edit' }).click();
+  await expect(studio.getByRole('textbox', { name: 'Edit your text' })).toBeFocused();
+  await studio.keyboard.type(', and more');
+  await expect(studio.getByRole('textbox', { name: 'Edit your text' })).toHaveValue(`${first}, and more`);
   await studio.getByRole('textbox', { name: 'Edit your text' }).fill(`Better ${first}`);
   await studio.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(studio.getByText(`Better ${first}`)).toBeVisible();
 
   await card.getByRole('button', { name: 'Options for your post' }).click();
   await studio.getByRole('menuitem', { name: 'Delete' }).click();
-  await studio.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(studio.getByText(`Better ${first}`)).toHaveCount(0);
+  await studio.getByRole('button', { name: 'Undo' }).click();
+  await expect(studio.getByText(`Better ${first}`)).toBeVisible();
+  await card.getByRole('button', { name: 'Options for your post' }).click();
+  await studio.getByRole('menuitem', { name: 'Delete' }).click();
+  await expect(studio.getByText(`Better ${first}`)).toHaveCount(0);
+  // Whoever leaves has not changed their mind.
+  await studio.goto('/recordings');
   await expect(marcusPage.getByText(`Better ${first}`)).toHaveCount(0, { timeout: 60_000 });
 });
 

@@ -33,6 +33,10 @@ test('the version rises once for each transaction that changes the feed, and for
   expect(await version()).toBe(first);
   await pools.main.query(post);
   expect(await version()).toBe(first + 1);
+  // Rows that are written as they were change nothing either.
+  await pools.main.query('update messages set content = content, deleted_at = deleted_at');
+  await pools.main.query('update users set full_name = full_name');
+  expect(await version()).toBe(first + 1);
   await pools.main.query(`${post}; ${post}; update messages set content = 'Bye'; delete from messages`);
   expect(await version()).toBe(first + 2);
   await pools.main.query('delete from messages');

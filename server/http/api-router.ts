@@ -11,12 +11,21 @@ export type ApiRouter = Record<Lowercase<Method>, (path: string, ...handlers: Re
 
 export function createApiRouter(): ApiRouter {
   const router = Router({ caseSensitive: true });
+  /** Paths without a parameter, found at once: the feed is polled far more often than anything else is asked for. */
+  const fixed = new Map<string, Router>();
+  router.use((req, res, next) => {
+    const own = fixed.get(`${req.method} ${req.path}`);
+    if (own) own(req, res, next);
+    else next();
+  });
   const routes: ApiRoute[] = [];
   const register =
     (method: Method) =>
     (path: string, ...handlers: RequestHandler[]) => {
       routes.push({ method, path });
-      router[method.toLowerCase() as Lowercase<Method>](path, ...handlers);
+      const verb = method.toLowerCase() as Lowercase<Method>;
+      router[verb](path, ...handlers);
+      if (!path.includes(':')) fixed.set(`${method} ${path}`, Router({ caseSensitive: true })[verb](path, ...handlers));
     };
   return {
     router,

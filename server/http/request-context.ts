@@ -23,9 +23,10 @@ export const loggedPathOf = (req: Request): string =>
 /** Gives each request an id and logs it once, when its answer has ended: no query, no body, no headers. */
 export function requestContext(logger: Logger): RequestHandler {
   return (req, res, next) => {
-    const startedAt = process.hrtime.bigint();
     req.id = randomUUID();
     res.setHeader('X-Request-Id', req.id);
+    if (!logger.isLevelEnabled('debug')) return next();
+    const startedAt = process.hrtime.bigint();
     res.once('close', () => {
       const milliseconds = Number(process.hrtime.bigint() - startedAt) / 1e6;
       logger.debug(

@@ -132,7 +132,7 @@ const GIVEN: Record<NonNullable<MatrixRow['given']>, (client: TestClient, caller
   /** An author whom the caller blocked. */
   blocked: async (client) => {
     const { id } = await new TestClient(client.url).register();
-    await client.request('PUT', `/api/posts/blocked/${id}`);
+    await client.request('PUT', `/api/chat/blocked/${id}`);
     return id;
   },
   account: async (client) => ((await client.get('/api/auth/user')).json() as { id: string }).id,

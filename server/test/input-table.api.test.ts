@@ -14,7 +14,15 @@ import {
   dismissalSchema,
   updateSecondReadingSchema,
 } from '@shared/compliance';
-import { changeMessageSchema, createCommentSchema, createPostSchema, reactSchema } from '@shared/hub';
+import {
+  changeMessageSchema,
+  createCommentSchema,
+  createPostSchema,
+  createReportSchema,
+  reactSchema,
+  seenNoticesSchema,
+  shareRecordingSchema,
+} from '@shared/hub';
 import {
   createRecordingSchema,
   createUploadSchema,
@@ -58,8 +66,11 @@ const SCHEMAS: Record<string, z.ZodType> = {
   'POST /api/uploads': createUploadSchema,
   'POST /api/uploads/:id/finish': finishUploadSchema,
   'POST /api/posts': createPostSchema,
+  'POST /api/recordings/:id/share': shareRecordingSchema,
   'POST /api/posts/comment': createCommentSchema,
   'POST /api/chat/reactions': reactSchema,
+  'PUT /api/posts/notices': seenNoticesSchema,
+  'POST /api/posts/:id/report': createReportSchema,
   'PATCH /api/posts/:id': changeMessageSchema,
   'POST /api/compliance/check': checkRequestSchema,
   'POST /api/compliance/second-reading': checkRequestSchema,

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import type { User } from '@shared/auth';
 import { inject } from 'vitest';
 import { type AppConfig, type AppDeps, createApp } from '../app';
-import { createAnnouncements } from '../db/announcements';
+import { type Announcements, createAnnouncements } from '../db/announcements';
 import { createPools, type Pools } from '../db/client';
 import type { FeedVersion } from '../db/feed-version';
 import { createFreeSpace } from '../db/free-space';
@@ -34,6 +34,7 @@ export type TestApp = {
   pools: Pools;
   videoStores: VideoStores;
   feedVersion: FeedVersion;
+  announcements: Announcements;
   jobs: JobQueue;
   routes: { method: string; path: string }[];
   /** A caller with a cookie jar of its own, signed out. */
@@ -143,6 +144,7 @@ export async function openTestApp(database: TestDatabase, overrides: Overrides =
     pools,
     videoStores,
     feedVersion: app.locals.feedVersion,
+    announcements,
     jobs,
     routes: app.locals.routes,
     client: () => new TestClient(url),

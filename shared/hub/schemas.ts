@@ -22,6 +22,10 @@ export const messageLength = (content: string): number => content.normalize('NFC
 export const createPostSchema = z.object({ content: bodyOfText(MESSAGE_MAX) });
 export type CreatePost = z.infer<typeof createPostSchema>;
 
+/** What a shared recording is posted with; without words it is called like the recording. */
+export const shareRecordingSchema = z.object({ content: bodyOfText(MESSAGE_MAX).optional() });
+export type ShareRecording = z.infer<typeof shareRecordingSchema>;
+
 /** A comment on a post or a reply to a comment. */
 export const createCommentSchema = z.object({ parentId: z.string().max(64), content: bodyOfText(MESSAGE_MAX) });
 export type CreateComment = z.infer<typeof createCommentSchema>;

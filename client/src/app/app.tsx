@@ -8,6 +8,7 @@ import { currentUserQuery, SessionExpiredDialog, useSession } from '@/features/a
 import { Routes } from './routes';
 
 const TakeSaver = lazy(async () => ({ default: (await import('./take-saver')).TakeSaver }));
+const HubNews = lazy(async () => ({ default: (await import('./hub-news')).HubNews }));
 const DismissalSender = lazy(async () => ({ default: (await import('./dismissal-sender')).DismissalSender }));
 
 export function App() {
@@ -40,6 +41,11 @@ export function App() {
           <ErrorBoundary fallback={null}>
             <Suspense>
               <DismissalSender userId={currentUser.data.id} />
+            </Suspense>
+          </ErrorBoundary>
+          <ErrorBoundary fallback={null}>
+            <Suspense>
+              <HubNews />
             </Suspense>
           </ErrorBoundary>
           <SessionExpiredDialog username={currentUser.data.username} />

@@ -1,6 +1,7 @@
 import { Clapperboard, type LucideIcon, MessagesSquare } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useRoute } from 'wouter';
+import { useHubNews } from '@/lib/hub-news';
 import { useStudioSurface } from '@/lib/studio-surface';
 import { LogoLink } from './logo';
 import { ShortcutsDialog } from './shortcuts-dialog';
@@ -16,6 +17,7 @@ type AppHeaderProps = {
 /** On every signed-in page. It darkens with the room while a take is rolling. */
 export function AppHeader({ user, children }: AppHeaderProps) {
   const { isRolling } = useStudioSurface();
+  const hubNews = useHubNews();
   return (
     <header
       data-surface={isRolling ? 'studio' : undefined}
@@ -25,7 +27,7 @@ export function AppHeader({ user, children }: AppHeaderProps) {
         <LogoLink label="CreditCue, back to the studio" className="mr-[22px] max-tablet:mr-auto" />
         <nav aria-label="Main" className="flex items-center gap-1 max-tablet:gap-0">
           <HeaderLink href="/recordings" icon={Clapperboard} label="My Videos" />
-          <HeaderLink href="/chat" icon={MessagesSquare} label="Ideas Hub" />
+          <HeaderLink href="/chat" icon={MessagesSquare} label="Ideas Hub" news={hubNews} />
         </nav>
         <span className="flex-1 max-tablet:hidden" />
         <ShortcutsDialog />
@@ -43,7 +45,15 @@ export function AppHeader({ user, children }: AppHeaderProps) {
   );
 }
 
-function HeaderLink({ href, icon: Icon, label }: { href: string; icon: LucideIcon; label: string }) {
+type HeaderLinkProps = {
+  href: string;
+  icon: LucideIcon;
+  label: string;
+  /** What is new there. */
+  news?: number;
+};
+
+function HeaderLink({ href, icon: Icon, label, news = 0 }: HeaderLinkProps) {
   const [isCurrent] = useRoute(href);
   return (
     <Link
@@ -51,8 +61,20 @@ function HeaderLink({ href, icon: Icon, label }: { href: string; icon: LucideIco
       aria-current={isCurrent ? 'page' : undefined}
       className="group flex h-control items-center gap-[7px] rounded-md px-[11px] font-med text-ink-2 hover:bg-fill aria-[current]:bg-fill aria-[current]:text-ink max-tablet:w-control max-tablet:aria-[current]:bg-transparent max-tablet:justify-center max-tablet:px-0"
     >
-      <Icon className="text-ink-3 group-aria-[current]:text-ink max-tablet:size-5 max-tablet:text-ink-2" />
-      <span className="max-tablet:sr-only">{label}</span>
+      <span className="relative">
+        <Icon className="text-ink-3 group-aria-[current]:text-ink max-tablet:size-5 max-tablet:text-ink-2" />
+        {news > 0 && (
+          // The link's name says it, too.
+          <span
+            data-count={news}
+            className="absolute -top-2 left-2.5 min-w-4 rounded-full bg-accent px-1 text-center text-[11px] leading-4 text-on-accent tabular-nums before:content-[attr(data-count)]"
+          />
+        )}
+      </span>
+      <span className="max-tablet:sr-only">
+        {label}
+        {news > 0 && <span className="sr-only">, {news} new for you</span>}
+      </span>
     </Link>
   );
 }

@@ -13,6 +13,11 @@ export type ApiRequestOptions<Schema extends z.ZodType> = {
   acceptsProblem?: boolean;
   /** False for the one call whose 401 simply means "signed out". */
   reportsUnauthenticated?: boolean;
+  headers?: Record<string, string>;
+  /** Sent to its end although the page is being left. */
+  isKeptAlive?: boolean;
+  /** Hears of the answer before its body is read, for headers that matter. */
+  onAnswer?: (answer: Response) => void;
 };
 
 let onUnauthenticated: () => void = () => {};
@@ -74,13 +79,17 @@ export async function apiList<Schema extends z.ZodType>(
 /** One page of a list, and the address of the next one; null when this is the last. */
 export type ApiPage<Row> = { rows: Row[]; next: string | null };
 
+type ApiPageOptions<Schema extends z.ZodType> = Pick<ApiRequestOptions<never>, 'signal' | 'headers' | 'onAnswer'> & {
+  item: Schema;
+};
+
 /** @throws ApiError for every non-OK answer. */
 export async function apiPage<Schema extends z.ZodType>(
   path: string,
-  options: { item: Schema; signal?: AbortSignal },
+  { item, ...options }: ApiPageOptions<Schema>,
 ): Promise<ApiPage<z.infer<Schema>>> {
-  const answer = await send(path, { signal: options.signal });
-  const rows = options.item.array().parse(await answer.json());
+  const answer = await send(path, options);
+  const rows = item.array().parse(await answer.json());
   return { rows, next: nextPage(answer.headers.get('Link')) };
 }
 
@@ -98,6 +107,7 @@ export async function apiBlob(path: string, signal?: AbortSignal): Promise<Blob>
 async function send(path: string, options: ApiRequestOptions<z.ZodType>): Promise<Response> {
   const hasBody = options.body !== undefined;
   const headers = {
+    ...options.headers,
     ...(hasBody && { 'Content-Type': 'application/json' }),
     ...(options.acceptsProblem && { Accept: `application/json, ${PROBLEM_TYPE}` }),
   };
@@ -107,8 +117,11 @@ async function send(path: string, options: ApiRequestOptions<z.ZodType>): Promis
     headers,
     body: hasBody ? JSON.stringify(options.body) : undefined,
     signal: options.signal,
+    keepalive: options.isKeptAlive,
   });
-  return accepted(answer, options.reportsUnauthenticated);
+  await accepted(answer, options.reportsUnauthenticated);
+  options.onAnswer?.(answer);
+  return answer;
 }
 
 async function accepted(answer: Response, reportsUnauthenticated = true): Promise<Response> {

@@ -12,6 +12,15 @@ export const queryKeys = {
   videoFile: (recordingId: string) => ['video-file', recordingId],
   linkPage: (recordingId: string) => ['link-page', recordingId],
   posts: ['posts'],
+  /** One post with its own address. */
+  post: (postId: string) => ['post', postId],
+  /** The feed narrowed by words and kind. */
+  foundPosts: (search: { q: string; type: string }) => ['found-posts', search],
+  feedPoll: ['feed-poll'],
+  mine: (from: string | null) => ['mine', from],
+  reactors: (messageId: string) => ['reactors', messageId],
+  hubNotices: ['hub-notices'],
+  blocked: ['blocked'],
   comments: (postId: string) => ['comments', postId],
   generator: ['generator'],
   secondReading: ['second-reading'],

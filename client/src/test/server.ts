@@ -7,6 +7,11 @@ import { setupServer } from 'msw/node';
  */
 export const server = setupServer(
   http.get('/api/recordings/:id/versions', () => HttpResponse.json([])),
+  http.get('/api/posts/notices', () => HttpResponse.json({ newCount: 0, notices: [] })),
+  http.get('/api/posts/mine', () => HttpResponse.json({ reactions: [], hidden: [], blocked: [] })),
+  http.get('/api/posts/changes', ({ request }) =>
+    HttpResponse.json({ version: Number(new URL(request.url).searchParams.get('since')), changed: [], removed: [] }),
+  ),
   http.get('/api/scripts/:id/dismissals', () => HttpResponse.json([])),
   http.get('/api/compliance/second-reading/settings', () => HttpResponse.json({ isAvailable: false, isOn: false })),
 );

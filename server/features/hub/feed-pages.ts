@@ -190,8 +190,7 @@ export function createFeedPages(deps: { feed: FeedService; feedVersion: Pick<Fee
   }
 
   async function makePage(version: number, query: FeedQuery): Promise<FeedPage> {
-    await posts.sync(version);
-    const { ids, hasMore } = await feed.listPostIds(query);
+    const [{ ids, hasMore }] = await Promise.all([feed.listPostIds(query), posts.sync(version)]);
     const found = await posts.of(ids);
     const fitting = fitPosts(
       found.map(({ text }) => text),

@@ -8,8 +8,8 @@ export type FeedService = ReturnType<typeof createFeedService>;
 
 /** Reads the feed in a fixed number of queries, whatever it holds. */
 export function createFeedService(repository: FeedRepository) {
-  async function surround(rows: MessageRow[]): Promise<Surroundings> {
-    const answers = await repository.listAnswers(answerable(rows), ANSWERS_SENT);
+  /** `answers` are the newest ones to `rows`. */
+  async function surround(rows: MessageRow[], answers: MessageRow[]): Promise<Surroundings> {
     const replies = await repository.listAnswers(answerable(answers), ANSWERS_SENT);
     const shown = [...rows, ...answers, ...replies].map((row) => row.id);
     const [tallies, reactions] = await Promise.all([
@@ -23,6 +23,8 @@ export function createFeedService(repository: FeedRepository) {
     };
   }
 
+  const answersTo = (rows: MessageRow[]) => repository.listAnswers(answerable(rows), ANSWERS_SENT);
+
   return {
     async listPostIds({ limit, ...filter }: PostFilter): Promise<{ ids: string[]; hasMore: boolean }> {
       const found = await repository.listPostIds({ ...filter, limit: limit + 1 });
@@ -31,8 +33,12 @@ export function createFeedService(repository: FeedRepository) {
 
     /** By id; without those that are not, or no longer, to be seen. */
     async getPosts(ids: string[]): Promise<Map<string, Post>> {
-      const rows = (await repository.listByIds(ids)).filter((row) => row.depth === 0);
-      const around = await surround(rows);
+      const [found, answers] = await Promise.all([
+        repository.listByIds(ids),
+        repository.listAnswers(ids, ANSWERS_SENT),
+      ]);
+      const rows = found.filter((row) => row.depth === 0);
+      const around = await surround(rows, answers);
       return new Map(rows.map((row) => [row.id, toPost(row, around)]));
     },
 
@@ -44,7 +50,7 @@ export function createFeedService(repository: FeedRepository) {
       if (!parent) throw new NotFoundError();
       const found = await repository.listAnswers([id], page.limit + 1, page.before);
       const rows = found.slice(0, page.limit);
-      const around = await surround(rows);
+      const around = await surround(rows, await answersTo(rows));
       return { rows: rows.map((row) => toComment(row, around)).reverse(), hasMore: found.length > page.limit };
     },
 
@@ -52,7 +58,7 @@ export function createFeedService(repository: FeedRepository) {
     async get(id: string): Promise<Post | Comment> {
       const [row] = await repository.listByIds([id]);
       if (!row) throw new NotFoundError();
-      const around = await surround([row]);
+      const around = await surround([row], await answersTo([row]));
       return row.depth === 0 ? toPost(row, around) : toComment(row, around);
     },
 

@@ -94,16 +94,16 @@ export function hubRoutes(deps: HubRoutesDeps): void {
     res.status(204).end();
   });
 
-  api.get('/api/posts/blocked', requireUser, async (req, res) => {
+  api.get('/api/chat/blocked', requireUser, async (req, res) => {
     res.json(await personal.listBlocked(userIdOf(req)));
   });
 
-  api.put('/api/posts/blocked/:id', requireUser, async (req, res) => {
+  api.put('/api/chat/blocked/:id', requireUser, async (req, res) => {
     await personal.block(userIdOf(req), idOf(req));
     res.status(204).end();
   });
 
-  api.delete('/api/posts/blocked/:id', requireUser, async (req, res) => {
+  api.delete('/api/chat/blocked/:id', requireUser, async (req, res) => {
     await personal.unblock(userIdOf(req), idOf(req));
     res.status(204).end();
   });

@@ -140,12 +140,12 @@ export function createRecordingRepository(db: Database, jobs: JobSender, shares:
       });
     },
 
-    /** False when there is no such recording. Sharing again changes nothing. */
-    shareOwned(userId: string, id: string): Promise<boolean> {
+    /** With these words, or its title. False when there is no such recording. Sharing again changes nothing. */
+    shareOwned(userId: string, id: string, content?: string): Promise<boolean> {
       return db.transaction(async (tx) => {
         const recording = await lockOwned(tx, userId, id);
         if (!recording) return false;
-        const post = await shares.post(tx, { userId, recordingId: id, content: recording.title });
+        const post = await shares.post(tx, { userId, recordingId: id, content: content ?? recording.title });
         if (post) await events.postCreated(tx, post);
         if (!recording.isShared) await tx.update(recordings).set({ isShared: true }).where(owned(userId, id));
         return true;

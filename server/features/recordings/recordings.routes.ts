@@ -1,3 +1,4 @@
+import { shareRecordingSchema } from '@shared/hub';
 import { recordingQuerySchema, recordingsQuerySchema, renameRecordingSchema } from '@shared/recordings';
 import type { RequestHandler } from 'express';
 import type { AuditLog } from '../../db/audit-log';
@@ -57,7 +58,7 @@ export function recordingRoutes(deps: RecordingRoutesDeps): void {
   });
 
   api.post('/api/recordings/:id/share', requireUser, ...noBody, async (req, res) => {
-    res.json(await recordings.share(userIdOf(req), idOf(req)));
+    res.json(await recordings.share(userIdOf(req), idOf(req), bodyOf(req, shareRecordingSchema)));
   });
 
   api.post('/api/recordings/:id/retry', requireUser, retryLimit, ...noBody, async (req, res) => {

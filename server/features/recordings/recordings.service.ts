@@ -1,4 +1,5 @@
 import type { PageQuery } from '@shared/http';
+import type { ShareRecording } from '@shared/hub';
 import type { Recording } from '@shared/recordings';
 import { NotFoundError } from '../../errors';
 import { toRecording } from './recordings.presenter';
@@ -41,9 +42,9 @@ export function createRecordingService(deps: {
       await feedChanged();
     },
 
-    /** Shows the recording in the hub. Sharing again changes nothing. @throws NotFoundError */
-    async share(userId: string, id: string): Promise<Recording> {
-      if (!(await repository.shareOwned(userId, id))) throw new NotFoundError();
+    /** Shows the recording in the hub, with these words or its title. Sharing again changes nothing. @throws NotFoundError */
+    async share(userId: string, id: string, { content }: ShareRecording): Promise<Recording> {
+      if (!(await repository.shareOwned(userId, id, content))) throw new NotFoundError();
       await feedChanged();
       return get(userId, id);
     },

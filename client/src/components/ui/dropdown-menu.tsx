@@ -12,11 +12,15 @@ export function DropdownMenu(props: ComponentProps<typeof RadixMenu.Root>) {
   return <RadixMenu.Root {...props} {...useClosedByBack(props)} />;
 }
 
-type DropdownMenuContentProps = Pick<ComponentProps<typeof RadixMenu.Content>, 'align' | 'side' | 'className'> & {
+type DropdownMenuContentProps = Pick<
+  ComponentProps<typeof RadixMenu.Content>,
+  'align' | 'side' | 'className' | 'onCloseAutoFocus'
+> & {
   children: ReactNode;
 };
 
-export function DropdownMenuContent({ align = 'end', side, className, children }: DropdownMenuContentProps) {
+export function DropdownMenuContent(props: DropdownMenuContentProps) {
+  const { align = 'end', side, className, onCloseAutoFocus, children } = props;
   return (
     <RadixMenu.Portal>
       <RadixMenu.Content
@@ -24,6 +28,7 @@ export function DropdownMenuContent({ align = 'end', side, className, children }
         side={side}
         sideOffset={6}
         collisionPadding={8}
+        onCloseAutoFocus={onCloseAutoFocus}
         className={clsx(menuClasses, 'max-h-(--radix-dropdown-menu-content-available-height) min-w-48', className)}
       >
         {children}

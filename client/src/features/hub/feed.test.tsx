@@ -17,6 +17,15 @@ const showFeed = async (posts: Post[]) => {
 };
 
 const isDisabled = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name }).disabled;
+/** An answer that waits until it is released. */
+function held() {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  return { released, release: () => release() };
+}
+
 const textIn = (field: HTMLElement) => (field as HTMLTextAreaElement).value;
 
 test('an empty feed offers to write the first post', async () => {
@@ -42,16 +51,105 @@ test('Reply is offered on comments and not on replies', async () => {
   expect(screen.getAllByRole('button', { name: /^Reply to/ })).toHaveLength(1);
 });
 
-test('a post that fails keeps its text and says nothing', async () => {
+test('a post is shown at once; one that fails goes back into its field, with the reason and a way to retry', async () => {
   const { user } = await showFeed([]);
-  server.use(http.post('/api/posts', () => refusal(429, 'Too many attempts. Try again in 42 seconds.')));
+  const answer = held();
+  server.use(
+    http.post('/api/posts', async () => {
+      await answer.released;
+      return refusal(429, 'Too many attempts. Try again in 42 seconds.');
+    }),
+  );
   const field = screen.getByRole('textbox', { name: 'New post' });
   expect(isDisabled('Post')).toBe(true);
   await user.type(field, 'An idea');
   await user.click(screen.getByRole('button', { name: 'Post' }));
-  await waitFor(() => expect(isDisabled('Post')).toBe(false));
-  expect(textIn(field)).toBe('An idea');
-  expect(screen.queryByText(/Too many/)).toBeNull();
+  expect(await screen.findByText('Sending...')).toBeTruthy();
+  expect([screen.getAllByText('An idea').length, textIn(field)]).toEqual([1, '']);
+
+  answer.release();
+  expect(await screen.findByText(/^Not sent: Too many attempts/)).toBeTruthy();
+  expect([screen.queryByText('Sending...'), textIn(field)]).toEqual([null, 'An idea']);
+
+  const sent = aPost({ id: '01980000-0000-7000-8000-000000000b09', content: 'An idea' });
+  server.use(http.post('/api/posts', () => HttpResponse.json(sent, { status: 201 })));
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('article')).toBeTruthy();
+  expect([screen.queryByText(/Not sent/), textIn(field)]).toEqual([null, '']);
+});
+
+test('a poll that is under way when a post is sent does not take it away again', async () => {
+  const { user } = await showFeed([]);
+  const poll = held();
+  server.use(
+    http.get(
+      '/api/posts/changes',
+      async () => {
+        await poll.released;
+        return HttpResponse.json({ version: 0, changed: [], removed: ['01980000-0000-7000-8000-000000000b09'] });
+      },
+      { once: true },
+    ),
+    http.post('/api/posts', () =>
+      HttpResponse.json(aPost({ id: '01980000-0000-7000-8000-000000000b09', content: 'An idea' }), { status: 201 }),
+    ),
+  );
+  await user.type(screen.getByRole('textbox', { name: 'New post' }), 'An idea');
+  await user.click(screen.getByRole('button', { name: 'Post' }));
+  await screen.findByRole('article');
+  poll.release();
+  await new Promise(setImmediate);
+  expect(screen.getByRole('article')).toBeTruthy();
+});
+
+test('what is begun is kept for each thread when the hub is left', async () => {
+  const posts = [aPost({ commentCount: 1, comments: [aComment()] })];
+  const first = await showFeed(posts);
+  await first.user.type(screen.getByRole('textbox', { name: 'New post' }), 'A post');
+  await first.user.type(screen.getByRole('textbox', { name: 'Write a comment' }), 'A comment');
+  await first.user.click(screen.getByRole('button', { name: 'Reply to Marcus Bell' }));
+  await first.user.keyboard('A reply');
+  first.unmount();
+
+  await showFeed(posts);
+  expect(screen.getAllByRole('textbox').map(textIn)).toEqual(['A post', 'A reply', 'A comment']);
+});
+
+test('an own post goes at once and comes back with Undo; only then is nothing deleted', async () => {
+  const own = aPost({ user: { id: aUser().id, fullName: aUser().fullName } });
+  const { user } = await showFeed([own]);
+  await user.click(screen.getByRole('button', { name: 'Options for your post' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+  await waitFor(() => expect(screen.queryByRole('article')).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByRole('article')).toBeTruthy();
+});
+
+test('editing begins with the caret behind the text', async () => {
+  const own = aPost({ user: { id: aUser().id, fullName: aUser().fullName } });
+  const { user } = await showFeed([own]);
+  await user.click(screen.getByRole('button', { name: 'Options for your post' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Edit' }));
+  const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Edit your text' });
+  await waitFor(() => expect(document.activeElement).toBe(field));
+  expect([field.selectionStart, field.selectionEnd]).toEqual([own.content.length, own.content.length]);
+});
+
+test('posts that are reported and authors who are blocked are not shown', async () => {
+  const [reported, other] = [aPost({ id: '01980000-0000-7000-8000-000000000b02', content: 'Reported' }), aPost()];
+  server.use(
+    http.get('/api/posts/mine', () => HttpResponse.json({ reactions: [], hidden: [reported.id], blocked: [] })),
+  );
+  await showFeed([reported, other]);
+  await waitFor(() => expect(screen.queryByText('Reported')).toBeNull());
+  expect(screen.getByText(other.content)).toBeTruthy();
+});
+
+test('an address in a text is a link that tells nothing and vouches for nothing', async () => {
+  await showFeed([aPost({ content: 'See https://www.ftc.gov/rules. <b>bold</b>' })]);
+  const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'https://www.ftc.gov/rules' });
+  expect([link.href, link.rel]).toEqual(['https://www.ftc.gov/rules', 'noopener noreferrer nofollow ugc']);
+  expect(document.querySelector('b')).toBeNull();
 });
 
 test('Enter sends a comment, not while an input method composes', async () => {
@@ -73,24 +171,25 @@ test('Enter sends a comment, not while an input method composes', async () => {
   expect(sent).toEqual([{ parentId: aPost().id, content: 'One\ntwo', type: 'text', isPost: false, depth: 1 }]);
 });
 
-test('a refused reaction is shown at once and taken back', async () => {
-  const { user } = await showFeed([aPost({ reactions: [{ emoji: '🔥', userId: aPost().user?.id ?? '' }] })]);
-  let refuse = () => {};
-  const held = new Promise<void>((resolve) => {
-    refuse = resolve;
-  });
+test('a reaction is shown at once, taken back when it is refused, and can be sent again', async () => {
+  const { user } = await showFeed([aPost({ reactionCounts: [{ emoji: '🔥', count: 1 }] })]);
+  const answer = held();
   server.use(
     http.post('/api/chat/reactions', async () => {
-      await held;
+      await answer.released;
       return refusal(500, 'Something went wrong. Please try again.');
     }),
   );
   const card = within(screen.getByRole('article'));
   await user.click(card.getByRole('button', { name: 'Fire, 1' }));
   expect(await card.findByRole('button', { name: 'Fire, 2', pressed: true })).toBeTruthy();
-  refuse();
+  answer.release();
   expect(await card.findByRole('button', { name: 'Fire, 1', pressed: false })).toBeTruthy();
-  expect(screen.queryByText(/wrong/)).toBeNull();
+  expect(card.getByText(/^Not sent/)).toBeTruthy();
+  server.use(http.post('/api/chat/reactions', () => HttpResponse.json({})));
+  await user.click(card.getByRole('button', { name: 'Retry' }));
+  expect(await card.findByRole('button', { name: 'Fire, 2', pressed: true })).toBeTruthy();
+  expect(screen.queryByText(/^Not sent/)).toBeNull();
 });
 
 test('a share whose video is gone says so in place of the player', async () => {

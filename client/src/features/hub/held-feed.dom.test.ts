@@ -1,16 +1,23 @@
 import type { Post } from '@shared/hub';
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { useHeldFeed } from './held-feed';
+import { aComment, aPost } from '@/test/posts';
+import { countWaiting, useHeldFeed } from './held-feed';
 
-const post = (minute: number) => ({ id: `post ${minute}`, createdAt: `2026-11-23T10:0${minute}:00.000Z` }) as Post;
+const ME = '01980000-0000-7000-8000-000000000001';
+
+const post = (minute: number, fields: Partial<Post> = {}) =>
+  aPost({ id: `post ${minute}`, createdAt: `2026-11-23T10:0${minute}:00.000Z`, ...fields });
 
 /** A feed with one post, in whose page there is a field. */
 function withOnePost() {
+  const lastShown = new Map();
   const field = document.body.appendChild(document.createElement('textarea'));
-  const hook = renderHook(({ posts }) => useHeldFeed(posts), { initialProps: { posts: [post(1)] } });
-  const shown = () => hook.result.current.shown.map(({ id }) => id);
-  return { field, hook, shown, arrive: () => hook.rerender({ posts: [post(2), post(1)] }) };
+  const hook = renderHook(({ posts }) => useHeldFeed(posts, { userId: ME, feed: 'all', lastShown }), {
+    initialProps: { posts: [post(1)] },
+  });
+  const shown = () => hook.result.current.shown.map((held) => held.post.id);
+  return { field, lastShown, hook, shown, arrive: () => hook.rerender({ posts: [post(2), post(1)] }) };
 }
 
 const scrollTo = (y: number) =>
@@ -47,4 +54,51 @@ test('scrolling back to the top shows what waits', () => {
   expect(shown()).toEqual(['post 1']);
   scrollTo(0);
   expect(shown()).toEqual(['post 2', 'post 1']);
+});
+
+test('while reading, answers of others, changed texts and deletions wait; reactions and own answers do not', () => {
+  const { hook } = withOnePost();
+  scrollTo(500);
+  const answers = [aComment({ id: 'theirs' }), aComment({ id: 'mine', user: { id: ME, fullName: 'Dana' } })];
+  const changed = post(1, {
+    content: 'longer than before',
+    comments: answers,
+    commentCount: 2,
+    reactionCounts: [{ emoji: '🔥', count: 3 }],
+  });
+  hook.rerender({ posts: [changed] });
+  const [held] = hook.result.current.shown;
+  expect(held?.post.content).toBe(post(1).content);
+  expect(held?.post.comments.map(({ id }) => id)).toEqual(['mine']);
+  expect(held?.post.reactionCounts).toEqual([{ emoji: '🔥', count: 3 }]);
+  expect(held && countWaiting(held.fresh, held.post)).toBe(1);
+
+  act(() => hook.result.current.releasePost(changed));
+  expect(hook.result.current.shown[0]?.post).toBe(changed);
+  hook.rerender({ posts: [] });
+  expect(hook.result.current.shown.map((one) => one.post.id)).toEqual(['post 1']);
+});
+
+test('a playing video holds the feed like a field that is written in', () => {
+  const { shown, arrive } = withOnePost();
+  const video = document.body.appendChild(document.createElement('video'));
+  Object.defineProperty(video, 'paused', { value: false });
+  act(() => void video.dispatchEvent(new Event('play')));
+  arrive();
+  expect(shown()).toEqual(['post 1']);
+});
+
+test('who comes back finds what was shown, and what arrived meanwhile waits', () => {
+  const { lastShown, hook } = withOnePost();
+  hook.unmount();
+  const again = renderHook(() => useHeldFeed([post(2), post(1)], { userId: ME, feed: 'all', lastShown }));
+  expect(again.result.current.shown.map((held) => held.post.id)).toEqual(['post 1']);
+  expect(again.result.current.waitingCount).toBe(1);
+});
+
+test('older pages that are read while the feed is held are shown', () => {
+  const { hook, shown } = withOnePost();
+  scrollTo(500);
+  hook.rerender({ posts: [post(1), post(0)] });
+  expect(shown()).toEqual(['post 1', 'post 0']);
 });

@@ -1,10 +1,9 @@
-import type { Post } from '@shared/hub';
-import { useState, useSyncExternalStore } from 'react';
+import type { Comment, Post } from '@shared/hub';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { HubMemory } from './hub-memory';
 
 /** Pixels; a phone's rubber band must not count as scrolling. */
 const SCROLLED = 24;
-
-const RELEASED = 'released';
 
 function useIsScrolled(): boolean {
   return useSyncExternalStore(
@@ -16,51 +15,121 @@ function useIsScrolled(): boolean {
   );
 }
 
-/** While somebody types, the field must stay where it is. */
-function useIsWriting(): boolean {
+/** While somebody types or watches a video, it must stay where it is. */
+function useIsBusy(): boolean {
   return useSyncExternalStore(
     (listener) => {
-      document.addEventListener('focusin', listener);
-      document.addEventListener('focusout', listener);
+      const events = ['focusin', 'focusout', 'play', 'pause', 'ended'] as const;
+      // Media events do not bubble.
+      for (const event of events) document.addEventListener(event, listener, true);
       return () => {
-        document.removeEventListener('focusin', listener);
-        document.removeEventListener('focusout', listener);
+        for (const event of events) document.removeEventListener(event, listener, true);
       };
     },
-    () => document.activeElement instanceof HTMLTextAreaElement,
+    () =>
+      document.activeElement instanceof HTMLTextAreaElement ||
+      [...document.querySelectorAll('video')].some((video) => !video.paused),
   );
 }
 
+/** The answers that were shown, and those of the reader. New ones by others wait, and nothing that was shown goes. */
+function holdAnswers(fresh: Comment[], shown: Comment[], userId: string): Comment[] {
+  const byId = new Map(fresh.map((answer) => [answer.id, answer]));
+  const ids = new Set(shown.map(({ id }) => id));
+  const kept = shown.map((answer) => holdMessage(byId.get(answer.id) ?? answer, answer, userId));
+  return [...kept, ...fresh.filter((answer) => !ids.has(answer.id) && answer.user?.id === userId)];
+}
+
 /**
- * Which posts are shown. While the reader is further down, or writing, posts that arrive on top wait: nothing moves
- * under the eye. They go on waiting when the field is left, as the click that leaves it would miss what it was meant
- * for. `release` shows them, and so does scrolling back to the top.
+ * The message as it was shown, with what takes no room brought up to date: the reactions. What the reader wrote or
+ * changed is shown at once.
  */
-export function useHeldFeed(posts: Post[]) {
+function holdMessage<Message extends Comment>(fresh: Message, shown: Message, userId: string): Message {
+  if (fresh === shown) return shown;
+  const { content, isDeleted } = fresh.user?.id === userId ? fresh : shown;
+  return {
+    ...fresh,
+    content,
+    isDeleted,
+    user: shown.user,
+    comments: holdAnswers(fresh.comments, shown.comments, userId),
+  };
+}
+
+/** How many answers by others wait below a message that is held. */
+export const countWaiting = (fresh: Comment, held: Comment): number =>
+  Math.max(0, held === fresh ? 0 : countShown(fresh) - countShown(held));
+const countShown = (message: Comment): number =>
+  message.comments.reduce((total, answer) => total + 1 + countShown(answer), 0);
+
+export type HeldPost = {
+  post: Post;
+  /** As it is now. */
+  fresh: Post;
+};
+
+/**
+ * What of the feed is shown. While the reader is further down, writes or watches a video, everything stays as it is:
+ * posts that arrive wait, as do answers of others, changed texts and deletions, so that nothing moves. They go on
+ * waiting when a field is left, as the click that leaves it would miss what it was meant for. `release` shows
+ * everything, and so does scrolling back to the top.
+ */
+export function useHeldFeed(posts: Post[], options: { userId: string; feed: string; lastShown: HubMemory['shown'] }) {
+  const { userId, feed, lastShown } = options;
   const isScrolled = useIsScrolled();
-  const isWriting = useIsWriting();
-  const isHeld = isScrolled || isWriting;
-  const newest = posts[0]?.createdAt ?? '';
-  const [shownUntil, setShownUntil] = useState(newest);
-  const [isKept, setKept] = useState(false);
+  const isBusy = useIsBusy();
+  const isHeld = isScrolled || isBusy;
+  const [shown, setShown] = useState<ReadonlyMap<string, Post> | null>(() => lastShown.get(feed) ?? null);
+  const [isKept, setKept] = useState(shown !== null);
   const [wasScrolled, setWasScrolled] = useState(isScrolled);
 
   if (wasScrolled !== isScrolled) {
     setWasScrolled(isScrolled);
     if (!isHeld) setKept(false);
   }
-  // Held while nothing was shown yet: the first posts are no news.
-  const waiting = shownUntil === '' ? [] : posts.filter((post) => post.createdAt > shownUntil);
-  if (isHeld && waiting.length > 0 && !isKept) setKept(true);
-  const isFree = !isHeld && !isKept;
-  if ((isFree || shownUntil === RELEASED) && shownUntil !== newest) setShownUntil(newest);
+  const showAll = () => {
+    if (posts.length > 0 && !isSame(shown, posts)) setShown(new Map(posts.map((post) => [post.id, post])));
+  };
+  // The first page never waits.
+  const isHolding = shown !== null && (isHeld || isKept);
+  if (!isHolding) showAll();
+  useEffect(() => {
+    if (shown) lastShown.set(feed, shown);
+  }, [feed, shown, lastShown]);
 
+  const held = isHolding ? hold(posts, shown, userId) : null;
+  const waiting = held?.waiting ?? 0;
+  const isBehind =
+    held !== null && (waiting > 0 || held.posts.some(({ post, fresh }) => countWaiting(fresh, post) > 0));
+  if (isHeld && isBehind && !isKept) setKept(true);
   return {
-    shown: posts.slice(waiting.length),
-    waitingCount: waiting.length,
+    shown: held?.posts ?? posts.map((post) => ({ post, fresh: post })),
+    waitingCount: waiting,
     release: () => {
-      setShownUntil(RELEASED);
+      setShown(new Map(posts.map((post) => [post.id, post])));
       setKept(false);
     },
+    /** Shows what waits in one post. */
+    releasePost: (post: Post) => setShown((present) => new Map(present).set(post.id, post)),
   };
+}
+
+const isSame = (shown: ReadonlyMap<string, Post> | null, posts: Post[]) =>
+  shown?.size === posts.length && posts.every((post) => shown.get(post.id) === post);
+
+/** In the order in which they were shown; older pages that were read meanwhile follow. */
+function hold(posts: Post[], shown: ReadonlyMap<string, Post>, userId: string) {
+  const fresh = new Map(posts.map((post) => [post.id, post]));
+  const held: HeldPost[] = [...shown.values()].map((post) => {
+    const now = fresh.get(post.id) ?? post;
+    return { post: holdMessage(now, post, userId), fresh: now };
+  });
+  const oldest = [...shown.values()].at(-1);
+  let waiting = 0;
+  for (const post of posts) {
+    if (shown.has(post.id)) continue;
+    if (oldest && Date.parse(post.createdAt) < Date.parse(oldest.createdAt)) held.push({ post, fresh: post });
+    else waiting += 1;
+  }
+  return { posts: held, waiting };
 }

@@ -2,7 +2,7 @@ import { MESSAGE_MAX } from '@shared/hub';
 import { PLAYBACK_PROBLEMS, type PlaybackProblem } from '@/components/playback-problem';
 import { serverMessageOr } from '@/lib/api-error';
 import { count } from '@/lib/format';
-import type { ToastMessage } from '@/lib/toast';
+import { type ToastMessage, undoable } from '@/lib/toast';
 
 const ALLOWED = MESSAGE_MAX.toLocaleString('en-US');
 
@@ -12,13 +12,35 @@ export const lengthWords = (characters: number): string =>
     ? `This text is ${count(characters - MESSAGE_MAX, 'character')} too long: ${ALLOWED} can be sent.`
     : `${characters.toLocaleString('en-US')} of ${ALLOWED} characters`;
 
-/** Every notice of the hub. A post, comment or reaction that fails says nothing: the text stays in its field. */
+/** Beside a text or reaction that could not be sent; the reason follows where the server gives one. */
+export const notSentWords = (error: unknown): string => {
+  const reason = serverMessageOr(error, '');
+  return reason ? `Not sent: ${reason}` : 'Not sent.';
+};
+
+/** Every notice of the hub. What fails to be sent is said where it was written, not here. */
 export const hubToasts = {
   playback: (problem: PlaybackProblem): ToastMessage => ({ variant: 'destructive', ...PLAYBACK_PROBLEMS[problem] }),
-  changeFailed: (error: unknown): ToastMessage => ({
+  changed: (onUndo: () => void): ToastMessage => ({ title: 'Text changed', ...undoable(onUndo) }),
+  deleted: (noun: string, onUndo: () => void): ToastMessage => ({
+    title: `Your ${noun} is deleted`,
+    ...undoable(onUndo),
+  }),
+  reported: (onUndo: () => void): ToastMessage => ({
+    title: 'Reported',
+    description: 'Thank you. It is hidden from you.',
+    ...undoable(onUndo),
+  }),
+  blocked: (fullName: string, onUndo: () => void): ToastMessage => ({
+    title: `${fullName} is blocked`,
+    description: 'You no longer see what they write.',
+    ...undoable(onUndo),
+  }),
+  linkCopied: { variant: 'success', title: 'Link Copied', description: 'It opens this post for everyone signed in.' },
+  failed: (error: unknown): ToastMessage => ({
     variant: 'destructive',
-    title: 'Update Failed',
-    description: serverMessageOr(error, 'Failed to save the change. Please try again.'),
+    title: 'Not done',
+    description: serverMessageOr(error, 'That did not work. Please try again.'),
   }),
   deleteFailed: (error: unknown): ToastMessage => ({
     variant: 'destructive',

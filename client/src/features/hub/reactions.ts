@@ -1,4 +1,4 @@
-import { type Comment, REACTION_EMOJI, type Reaction, type ReactionEmoji } from '@shared/hub';
+import { type Comment, type Mine, REACTION_EMOJI, type ReactionEmoji } from '@shared/hub';
 
 export const EMOJI_NAMES: Record<ReactionEmoji, string> = {
   '🔥': 'Fire',
@@ -11,26 +11,46 @@ export const EMOJI_NAMES: Record<ReactionEmoji, string> = {
   '🎯': 'Target',
 };
 
-export type ReactionCount = { emoji: ReactionEmoji; count: number; isOwn: boolean };
+export type CountedReaction = { emoji: ReactionEmoji; count: number; isOwn: boolean };
+
+/** The emoji of the user's reactions to a message; the feed itself is the same for everybody. */
+export function ownEmoji(mine: Mine | undefined, message: Comment, userId: string): Set<ReactionEmoji> {
+  // Until the own ones are known, those that came with the message.
+  const own = mine
+    ? mine.reactions.filter(({ messageId }) => messageId === message.id)
+    : message.reactions.filter((reaction) => reaction.userId === userId);
+  return new Set(own.map(({ emoji }) => emoji));
+}
 
 /** The emoji that somebody chose, in the order of the picker. */
-export function countReactions(reactions: Reaction[], userId: string): ReactionCount[] {
-  return REACTION_EMOJI.map((emoji) => {
-    const same = reactions.filter((reaction) => reaction.emoji === emoji);
-    return { emoji, count: same.length, isOwn: same.some((reaction) => reaction.userId === userId) };
-  }).filter(({ count }) => count > 0);
+export function countReactions(message: Comment, own: ReadonlySet<ReactionEmoji>): CountedReaction[] {
+  return message.reactionCounts.map(({ emoji, count }) => ({ emoji, count, isOwn: own.has(emoji) }));
 }
 
 /** The wish of one user about one emoji on one message. */
 export type ReactionWish = { messageId: string; emoji: ReactionEmoji; userId: string; reacted: boolean };
 
-/** The message as it is once the wish is granted; itself when nothing changes. */
-export function withReaction<Message extends Comment>(message: Message, wish: ReactionWish): Message {
-  const isSame = (reaction: Reaction) => reaction.emoji === wish.emoji && reaction.userId === wish.userId;
-  if (message.reactions.some(isSame) === wish.reacted) return message;
-  const others = message.reactions.filter((reaction) => !isSame(reaction));
-  const reactions = wish.reacted ? [...others, { emoji: wish.emoji, userId: wish.userId }] : others;
-  return { ...message, reactions };
+/** The message as it is once the wish is granted, which it was not before. */
+export function withReaction<Message extends Comment>(
+  message: Message,
+  { emoji, userId, reacted }: ReactionWish,
+): Message {
+  const counts = new Map(message.reactionCounts.map((one) => [one.emoji, one.count]));
+  counts.set(emoji, Math.max(0, (counts.get(emoji) ?? 0) + (reacted ? 1 : -1)));
+  const others = message.reactions.filter((one) => one.emoji !== emoji || one.userId !== userId);
+  return {
+    ...message,
+    reactions: reacted ? [...others, { emoji, userId }] : others,
+    reactionCounts: REACTION_EMOJI.map((one) => ({ emoji: one, count: counts.get(one) ?? 0 })).filter(
+      ({ count }) => count > 0,
+    ),
+  };
+}
+
+/** The user's own reactions once the wish is granted. */
+export function withOwnReaction(mine: Mine, { messageId, emoji, reacted }: ReactionWish): Mine {
+  const others = mine.reactions.filter((one) => one.messageId !== messageId || one.emoji !== emoji);
+  return { ...mine, reactions: reacted ? [...others, { messageId, emoji }] : others };
 }
 
 /** Changes the message with this id wherever it stands below `messages`; untouched ones keep their identity. */

@@ -1,14 +1,16 @@
 import type { User } from '@shared/auth';
 import { ArrowLeft, RefreshCw } from 'lucide-react';
-import { Link } from 'wouter';
+import { Link, useSearch } from 'wouter';
 import { buttonClasses } from '@/components/ui/button-classes';
 import { MessageAdvice } from '@/features/compliance';
-import { Feed } from '@/features/hub';
+import { Feed, Notices } from '@/features/hub';
+import { RecordingPicker } from '@/features/recordings';
 
 type HubPageProps = { user: User };
 
 /** Rendered inside the app's header and main landmark, for signed-in users. */
 export function HubPage({ user }: HubPageProps) {
+  const postId = new URLSearchParams(useSearch()).get('post');
   return (
     <div className="grid items-start justify-center gap-3 tablet:gap-8 desktop:grid-cols-[minmax(0,640px)_240px] wide:grid-cols-[200px_minmax(0,640px)_264px] grid-cols-[minmax(0,640px)]">
       <div className="max-wide:hidden">
@@ -18,12 +20,20 @@ export function HubPage({ user }: HubPageProps) {
         <BackToScripts className="-mb-3.5 -ml-3 self-start wide:hidden" />
         <div className="flex items-end justify-between gap-4">
           <h1 className="text-2xl tracking-tight">Video Ideas Hub</h1>
-          <span className="flex items-center gap-2 pb-1.5 text-xs tracking-small text-ink-3 max-tablet:hidden">
-            <RefreshCw className="size-3.5" />
-            Updates every 5 s
-          </span>
+          <div className="flex items-center gap-3">
+            <span className="flex items-center gap-2 text-xs tracking-small text-ink-3 max-tablet:hidden">
+              <RefreshCw className="size-3.5" />
+              Updates every 5 s
+            </span>
+            <Notices />
+          </div>
         </div>
-        <Feed user={user} advice={(text, onChange) => <MessageAdvice text={text} onRewrite={onChange} />} />
+        <Feed
+          user={user}
+          postId={postId}
+          videoPicker={(choice) => <RecordingPicker label="Add a video" {...choice} />}
+          advice={(text, onChange) => <MessageAdvice text={text} onRewrite={onChange} />}
+        />
       </div>
       <aside className="pt-11 max-desktop:hidden">
         <div className="border-t border-line pt-3.5">

@@ -136,7 +136,7 @@ export const HUB_CALLS: Call[] = [
   },
   {
     method: 'GET',
-    path: '/api/posts/blocked',
+    path: '/api/chat/blocked',
     id: 'listBlocked',
     tag,
     summary: 'List the authors that you blocked',
@@ -145,7 +145,7 @@ export const HUB_CALLS: Call[] = [
   },
   {
     method: 'PUT',
-    path: '/api/posts/blocked/:id',
+    path: '/api/chat/blocked/:id',
     id: 'blockAuthor',
     tag,
     summary: 'Block an author',
@@ -156,7 +156,7 @@ export const HUB_CALLS: Call[] = [
   },
   {
     method: 'DELETE',
-    path: '/api/posts/blocked/:id',
+    path: '/api/chat/blocked/:id',
     id: 'unblockAuthor',
     tag,
     summary: 'Unblock an author',

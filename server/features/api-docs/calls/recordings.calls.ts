@@ -1,3 +1,4 @@
+import { shareRecordingSchema } from '@shared/hub';
 import {
   captionsQuerySchema,
   createRecordingSchema,
@@ -147,8 +148,13 @@ export const RECORDING_CALLS: Call[] = [
     id: 'shareRecording',
     tag,
     summary: 'Share a recording in the hub',
-    description: 'A second time changes nothing.',
+    description: 'With words of your own, or else its title. A second time changes nothing.',
     access: 'token',
+    body: {
+      schema: shareRecordingSchema,
+      example: { content: 'My new opening. What do you think?' },
+      isOptional: true,
+    },
     answers: { 200: { description: 'The shared recording.', ...recording } },
   },
   {

@@ -3,11 +3,13 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../../db/client';
 import {
   auditEvents,
+  blocks,
   captions,
   linkPages,
   messages,
   reactions,
   recordings,
+  reports,
   scriptDismissals,
   scripts,
   shareLinks,
@@ -106,6 +108,10 @@ export function createAccountExportRepository(db: Database) {
     },
 
     reactions: (userId: string) => db.select().from(reactions).where(eq(reactions.userId, userId)),
+
+    /** What the user reported, and whom the user blocked. */
+    reports: (userId: string) => db.select().from(reports).where(eq(reports.userId, userId)),
+    blocks: (userId: string) => db.select().from(blocks).where(eq(blocks.userId, userId)),
 
     shareLinks(userId: string) {
       const { recordingId, expiresAt, createdAt } = shareLinks;

@@ -28,6 +28,8 @@ export function createAccountExportService({ repository, account, store }: Expor
     ['messages', (userId) => paged((after) => repository.messages(userId, after))],
     ['answers', (userId) => paged((after) => repository.answers(userId, after))],
     ['reactions', (userId) => whole(repository.reactions(userId))],
+    ['reports', (userId) => whole(repository.reports(userId))],
+    ['blocks', (userId) => whole(repository.blocks(userId))],
     ['shareLinks', (userId) => whole(repository.shareLinks(userId))],
     ['linkPages', (userId) => whole(repository.linkPages(userId))],
     ['webhooks', (userId) => whole(repository.webhooks(userId))],

@@ -35,13 +35,12 @@ export function CommentBody({ user, comment, author, children }: CommentBodyProp
         <div className="mt-[3px]">
           <ReactionBar message={comment} userId={user.id} isCompact>
             {children}
-            {isOwn && (
-              <MessageMenu
-                message={comment}
-                onEdit={() => setEditing(true)}
-                className="[@media(pointer:fine)]:tablet:h-[26px]"
-              />
-            )}
+            <MessageMenu
+              message={comment}
+              isOwn={isOwn}
+              onEdit={() => setEditing(true)}
+              className="[@media(pointer:fine)]:tablet:h-[26px]"
+            />
           </ReactionBar>
         </div>
       )}

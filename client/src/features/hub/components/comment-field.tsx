@@ -1,12 +1,13 @@
 import type { User } from '@shared/auth';
 import { type Comment, createCommentSchema } from '@shared/hub';
 import { SendHorizontal } from 'lucide-react';
-import { useState } from 'react';
 import { Avatar } from '@/components/ui/avatar';
 import { IconButton } from '@/components/ui/icon-button';
 import { controlClasses } from '@/components/ui/input';
 import { useCreateComment } from '../hub.queries';
+import { useDraft } from '../use-draft';
 import { MessageField } from './message-field';
+import { NotSent } from './not-sent';
 
 type CommentFieldProps = {
   user: User;
@@ -18,13 +19,14 @@ type CommentFieldProps = {
 };
 
 export function CommentField({ user, parent, label, autoFocus = false, onSent, onCancel }: CommentFieldProps) {
-  const [content, setContent] = useState('');
-  const createComment = useCreateComment(parent.depth);
+  const [content, setContent] = useDraft(user.id, parent.id);
+  const createComment = useCreateComment(parent);
+  const { isPending } = createComment;
   const isComplete = createCommentSchema.safeParse({ parentId: parent.id, content }).success;
 
   const send = async () => {
-    if (!isComplete || createComment.isPending) return;
-    // A failure shows nothing: the text is still there to be sent again.
+    if (!isComplete || isPending) return;
+    // After a failure the text is still there to be sent again.
     await createComment.mutateAsync({ parentId: parent.id, content }).then(
       () => {
         setContent('');
@@ -37,35 +39,40 @@ export function CommentField({ user, parent, label, autoFocus = false, onSent, o
   return (
     <div className="grid grid-cols-[28px_minmax(0,1fr)] items-start gap-2.5">
       <Avatar fullName={user.fullName} size="sm" isMe className="mt-1 max-tablet:mt-2" />
-      <MessageField
-        ref={(field) => {
-          if (autoFocus && field && !field.dataset.greeted) {
-            field.dataset.greeted = 'yes';
-            field.focus();
+      <div className="min-w-0">
+        <MessageField
+          ref={(field) => {
+            if (autoFocus && field && !field.dataset.greeted) {
+              field.dataset.greeted = 'yes';
+              field.focus();
+              field.setSelectionRange(field.value.length, field.value.length);
+            }
+          }}
+          aria-label={label}
+          placeholder={label}
+          rows={1}
+          // While it is on its way it is shown where it will be.
+          value={isPending ? '' : content}
+          onChange={setContent}
+          onSend={send}
+          onCancel={onCancel}
+          readOnly={isPending}
+          className={`${controlClasses} max-h-60 min-h-control rounded-md py-[7px] pr-10 pl-3 max-tablet:py-2.5 max-tablet:pr-12 max-tablet:text-[16px] pointer-coarse:py-2.5`}
+          button={
+            <IconButton
+              label="Send comment"
+              icon={SendHorizontal}
+              size="sm"
+              hasTooltip={false}
+              disabled={!isComplete}
+              isBusy={isPending}
+              onClick={send}
+              className="absolute right-[3px] bottom-[3px] max-tablet:right-0 max-tablet:bottom-0 pointer-coarse:right-0 pointer-coarse:bottom-0"
+            />
           }
-        }}
-        aria-label={label}
-        placeholder={label}
-        rows={1}
-        value={content}
-        onChange={setContent}
-        onSend={send}
-        onCancel={onCancel}
-        readOnly={createComment.isPending}
-        className={`${controlClasses} max-h-60 min-h-control rounded-md py-[7px] pr-10 pl-3 max-tablet:py-2.5 max-tablet:pr-12 max-tablet:text-[16px] pointer-coarse:py-2.5`}
-        button={
-          <IconButton
-            label="Send comment"
-            icon={SendHorizontal}
-            size="sm"
-            hasTooltip={false}
-            disabled={!isComplete}
-            isBusy={createComment.isPending}
-            onClick={send}
-            className="absolute right-[3px] bottom-[3px] max-tablet:right-0 max-tablet:bottom-0 pointer-coarse:right-0 pointer-coarse:bottom-0"
-          />
-        }
-      />
+        />
+        {createComment.isError && <NotSent error={createComment.error} onRetry={send} />}
+      </div>
     </div>
   );
 }

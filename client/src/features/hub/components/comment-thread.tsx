@@ -1,9 +1,14 @@
 import type { User } from '@shared/auth';
-import { type Comment, MAX_DEPTH } from '@shared/hub';
+import { type Comment, type CreateComment, MAX_DEPTH } from '@shared/hub';
+import { useMutationState } from '@tanstack/react-query';
 import { History, Reply } from 'lucide-react';
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import { Avatar } from '@/components/ui/avatar';
-import { useOlderAnswers } from '../use-older-answers';
+import { createCommentKey } from '../hub.queries';
+import { MineContext, withoutHidden } from '../mine';
+import { usePendingRemovals } from '../pending-removals';
+import { useAnswers } from '../use-answers';
+import { hasDraft } from '../use-draft';
 import { CommentBody } from './comment-body';
 import { CommentField } from './comment-field';
 import { LinkButton } from './link-button';
@@ -12,19 +17,35 @@ type CommentThreadProps = { user: User; parent: Comment };
 
 /** The answers to a post or comment, oldest first; what the feed did not send along is fetched on demand. */
 export function CommentThread({ user, parent }: CommentThreadProps) {
-  const { older, more } = useOlderAnswers(parent);
-  const answers = [...older, ...parent.comments];
-  if (answers.length === 0) return null;
+  const { answers, older } = useAnswers(parent);
+  const visible = withoutHidden(answers, useContext(MineContext), usePendingRemovals());
+  const sending = useMutationState({
+    filters: { mutationKey: createCommentKey(parent.id), status: 'pending' },
+    select: (mutation) => mutation.state.variables as CreateComment,
+  });
+  if (answers.length === 0 && sending.length === 0 && !older) return null;
   return (
     <>
-      {more && (
-        <LinkButton icon={History} className="self-start -ml-2" onClick={more.load} disabled={more.isLoading}>
-          {more.isLoading ? 'Loading...' : 'Show older answers'}
+      {older && (
+        <LinkButton icon={History} className="self-start -ml-2" onClick={older.show} disabled={older.isLoading}>
+          {older.isLoading ? 'Loading...' : 'Show older answers'}
         </LinkButton>
       )}
       <ul className="flex flex-col gap-3.5">
-        {answers.map((answer) => (
+        {visible.map((answer) => (
           <CommentItem key={answer.id} user={user} comment={answer} />
+        ))}
+        {sending.map(({ content }) => (
+          <li key={content} aria-busy="true" className="grid grid-cols-[28px_minmax(0,1fr)] gap-x-2.5 opacity-60">
+            <Avatar fullName={user.fullName} size="sm" isMe />
+            <div className="min-w-0 text-sm leading-5">
+              <span className="font-strong">{user.fullName}</span>
+              <p dir="auto" className="text-base leading-[21px] break-words whitespace-pre-wrap">
+                {content}
+              </p>
+              <span className="text-xs tracking-small text-ink-3">Sending...</span>
+            </div>
+          </li>
         ))}
       </ul>
     </>
@@ -34,9 +55,10 @@ export function CommentThread({ user, parent }: CommentThreadProps) {
 type CommentItemProps = { user: User; comment: Comment };
 
 function CommentItem({ user, comment }: CommentItemProps) {
-  const [isReplying, setReplying] = useState(false);
+  const [isReplying, setReplying] = useState<boolean | null>(null);
+  const isFieldOpen = isReplying ?? hasDraft(user.id, comment.id);
   const canReply = comment.depth < MAX_DEPTH && !comment.isDeleted;
-  const hasReplies = comment.comments.length > 0 || isReplying;
+  const hasReplies = comment.comments.length > 0 || comment.commentCount > 0 || isFieldOpen;
   const author = comment.user?.fullName ?? 'Deleted user';
 
   return (
@@ -49,17 +71,17 @@ function CommentItem({ user, comment }: CommentItemProps) {
           </LinkButton>
         )}
       </CommentBody>
-      {hasReplies && (
+      {hasReplies && canHaveReplies(comment) && (
         <>
           <span aria-hidden="true" className="absolute top-[34px] bottom-0 left-[13.5px] w-px bg-line" />
           <div className="col-start-2 mt-3 flex flex-col gap-3">
             <CommentThread user={user} parent={comment} />
-            {isReplying && (
+            {isFieldOpen && canReply && (
               <CommentField
                 user={user}
                 parent={comment}
                 label={`Reply to ${author}`}
-                autoFocus
+                autoFocus={isReplying === true}
                 onSent={() => setReplying(false)}
                 onCancel={() => setReplying(false)}
               />
@@ -70,3 +92,5 @@ function CommentItem({ user, comment }: CommentItemProps) {
     </li>
   );
 }
+
+const canHaveReplies = (comment: Comment) => comment.depth < MAX_DEPTH;

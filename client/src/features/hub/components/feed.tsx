@@ -1,44 +1,113 @@
 import type { User } from '@shared/auth';
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { ArrowUp } from 'lucide-react';
-import { useRef } from 'react';
+import type { Post } from '@shared/hub';
+import { keepPreviousData, useInfiniteQuery, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query';
+import { ArrowLeft, ArrowUp } from 'lucide-react';
+import { type ReactNode, useRef, useState } from 'react';
+import { Link } from 'wouter';
 import { EmptyState } from '@/components/empty-state';
 import { ErrorState } from '@/components/error-state';
 import { Button } from '@/components/ui/button';
+import { buttonClasses } from '@/components/ui/button-classes';
+import { ApiError } from '@/lib/api-error';
 import { count } from '@/lib/format';
-import { useHeldFeed } from '../held-feed';
-import { postsQuery } from '../hub.queries';
+import { countWaiting, useHeldFeed } from '../held-feed';
+import {
+  CREATE_POST,
+  type FeedSearch,
+  feedPollQuery,
+  foundPostsQuery,
+  mineQuery,
+  type NewPost,
+  postQuery,
+  postsQuery,
+} from '../hub.queries';
+import { useHubMemory } from '../hub-memory';
+import { MineContext, withoutHidden } from '../mine';
+import { usePendingRemovals } from '../pending-removals';
+import { useAfterPause } from '../use-after-pause';
 import { FeedSkeleton } from './feed-skeleton';
 import { HubArt } from './hub-art';
-import { PostCard } from './post-card';
-import { PostComposer } from './post-composer';
+import { PostCard, SendingPost } from './post-card';
+import { PostComposer, type VideoPicker } from './post-composer';
+import { SearchBar } from './search-bar';
 import { type TextAdvice, TextAdviceContext } from './text-advice';
 
-type FeedProps = { user: User; advice?: TextAdvice };
+type FeedProps = {
+  user: User;
+  advice?: TextAdvice;
+  videoPicker?: VideoPicker;
+  /** Shows this post, or the one with this answer, alone. */
+  postId?: string | null;
+};
 
-/** The composer and every post below it. */
-export function Feed({ user, advice }: FeedProps) {
+const EVERYTHING: FeedSearch = { q: '', type: 'all' };
+/** A pause in typing. */
+const SEARCH_AFTER_MS = 300;
+
+/** The composer and every post below it, or what was looked for, or one post. */
+export function Feed({ user, advice, videoPicker, postId = null }: FeedProps) {
+  const [search, setSearch] = useState(EVERYTHING);
+  const settled = useAfterPause(search, SEARCH_AFTER_MS);
+  const isSearching = search.q.trim() !== '' || search.type !== 'all';
   return (
     <TextAdviceContext value={advice ?? null}>
-      <Posts user={user} />
+      <div className="flex flex-col gap-4">
+        {postId ? (
+          <OnePost user={user} id={postId} />
+        ) : (
+          <>
+            <SearchBar search={search} onChange={setSearch} />
+            {isSearching ? (
+              <FoundPosts user={user} search={{ ...settled, q: settled.q.trim() }} />
+            ) : (
+              <Posts user={user} videoPicker={videoPicker} />
+            )}
+          </>
+        )}
+      </div>
     </TextAdviceContext>
   );
 }
 
-function Posts({ user }: { user: User }) {
+/** Posts without what the reader does not want to see, and with the reader's own reactions marked. */
+function WithMine({ posts, children }: { posts: Post[]; children: (visible: Post[]) => ReactNode }) {
+  const mine = useQuery({
+    ...mineQuery(posts.at(-1)?.id ?? null),
+    placeholderData: keepPreviousData,
+    enabled: posts.length > 0,
+  });
+  const visible = withoutHidden(posts, mine.data, usePendingRemovals());
+  return <MineContext value={mine.data}>{children(visible)}</MineContext>;
+}
+
+function Posts({ user, videoPicker }: Pick<FeedProps, 'user' | 'videoPicker'>) {
   const composer = useRef<HTMLTextAreaElement>(null);
+  const queryClient = useQueryClient();
   const query = useInfiniteQuery(postsQuery);
+  useQuery({ ...feedPollQuery(queryClient), enabled: query.isSuccess });
   const posts = query.data?.pages.flatMap((page) => page.rows) ?? [];
-  const { shown, waitingCount, release } = useHeldFeed(posts);
+  const { shown, waitingCount, release, releasePost } = useHeldFeed(posts, {
+    userId: user.id,
+    feed: user.id,
+    lastShown: useHubMemory().shown,
+  });
+  const sending = useMutationState({
+    filters: { mutationKey: CREATE_POST, status: 'pending' },
+    select: (mutation) => mutation.state.variables as NewPost,
+  });
   const showWaiting = () => {
     release();
     window.scrollTo({ top: 0 });
   };
+  const fresh = new Map(shown.map((held) => [held.post.id, held.fresh]));
 
   return (
-    <div className="flex flex-col gap-4">
-      <PostComposer user={user} onPosted={release} fieldRef={composer} />
+    <>
+      <PostComposer user={user} onPosted={release} fieldRef={composer} videoPicker={videoPicker} />
       <NewPosts count={waitingCount} onShow={showWaiting} />
+      {sending.map(({ content, video }) => (
+        <SendingPost key={content} user={user} content={content} videoTitle={video?.title} />
+      ))}
       {query.isPending && <FeedSkeleton />}
       {query.isError && posts.length === 0 && (
         <ErrorState
@@ -47,7 +116,7 @@ function Posts({ user }: { user: User }) {
           isRetrying={query.isFetching}
         />
       )}
-      {query.isSuccess && posts.length === 0 && (
+      {query.isSuccess && posts.length === 0 && sending.length === 0 && (
         <EmptyState
           art={<HubArt />}
           headingLevel={2}
@@ -56,19 +125,113 @@ function Posts({ user }: { user: User }) {
           action={<Button onClick={() => composer.current?.focus()}>Write a post</Button>}
         />
       )}
-      {shown.map((post) => (
-        <PostCard key={post.id} user={user} post={post} />
-      ))}
-      {query.hasNextPage && (
-        <Button
-          className="self-center"
-          isBusy={query.isFetchingNextPage}
-          busyLabel="Loading..."
-          onClick={() => void query.fetchNextPage({ cancelRefetch: true })}
-        >
-          Show more
-        </Button>
+      <WithMine posts={shown.map(({ post }) => post)}>
+        {(visible) =>
+          visible.map((post) => {
+            const now = fresh.get(post.id) ?? post;
+            const waiting = { count: countWaiting(now, post), show: () => releasePost(now) };
+            return <PostCard key={post.id} user={user} post={post} waiting={waiting} />;
+          })
+        }
+      </WithMine>
+      <ShowMore query={query} />
+    </>
+  );
+}
+
+/** What was looked for, as it was found; nothing arrives here. */
+function FoundPosts({ user, search }: { user: User; search: FeedSearch }) {
+  const query = useInfiniteQuery(foundPostsQuery(search));
+  const posts = query.data?.pages.flatMap((page) => page.rows) ?? [];
+  return (
+    <>
+      {query.isPending && <FeedSkeleton />}
+      {query.isError && (
+        <ErrorState
+          title="The posts could not be loaded."
+          onRetry={() => void query.refetch()}
+          isRetrying={query.isFetching}
+        />
       )}
+      <p role="status" className="sr-only">
+        {query.isSuccess ? `${count(posts.length, 'post')} found` : ''}
+      </p>
+      {query.isSuccess && posts.length === 0 && (
+        <EmptyState
+          art={<HubArt />}
+          headingLevel={2}
+          title="Nothing found"
+          description="No post or answer has all of these words."
+        />
+      )}
+      <WithMine posts={posts}>
+        {(visible) => visible.map((post) => <PostCard key={post.id} user={user} post={post} />)}
+      </WithMine>
+      <ShowMore query={query} />
+    </>
+  );
+}
+
+function OnePost({ user, id }: { user: User; id: string }) {
+  const query = useQuery(postQuery(id));
+  const isGone = query.error instanceof ApiError && query.error.status === 404;
+  const { shown, releasePost } = useHeldFeed(query.data ? [query.data] : [], {
+    userId: user.id,
+    feed: `post ${id}`,
+    lastShown: useHubMemory().shown,
+  });
+  return (
+    <>
+      <Link href="/chat" className={buttonClasses({ kind: 'ghost', className: '-ml-3 self-start' })}>
+        <ArrowLeft />
+        All posts
+      </Link>
+      {query.isPending && <FeedSkeleton />}
+      {query.isError && !query.data && (
+        <ErrorState
+          title={isGone ? 'This post is no longer there.' : 'The post could not be loaded.'}
+          onRetry={() => void query.refetch()}
+          isRetrying={query.isFetching}
+        />
+      )}
+      <WithMine posts={shown.map(({ post }) => post)}>
+        {(visible) =>
+          visible.map((post) => {
+            const now = shown[0]?.fresh ?? post;
+            const waiting = { count: countWaiting(now, post), show: () => releasePost(now) };
+            return <PostCard key={post.id} user={user} post={post} waiting={waiting} />;
+          })
+        }
+      </WithMine>
+    </>
+  );
+}
+
+type ShowMoreProps = {
+  query: {
+    hasNextPage: boolean;
+    isFetchingNextPage: boolean;
+    isFetchNextPageError: boolean;
+    fetchNextPage: (options: { cancelRefetch: boolean }) => Promise<unknown>;
+  };
+};
+
+function ShowMore({ query }: ShowMoreProps) {
+  if (!query.hasNextPage) return null;
+  return (
+    <div className="flex flex-col items-center gap-2 self-center">
+      {query.isFetchNextPageError && (
+        <p role="alert" className="text-sm text-danger">
+          Older posts could not be loaded.
+        </p>
+      )}
+      <Button
+        isBusy={query.isFetchingNextPage}
+        busyLabel="Loading..."
+        onClick={() => void query.fetchNextPage({ cancelRefetch: true })}
+      >
+        Show more
+      </Button>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { Comment } from '@shared/hub';
-import { Ellipsis, SquarePen, Trash2 } from 'lucide-react';
-import { useState } from 'react';
-import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { useQueryClient } from '@tanstack/react-query';
+import { Ellipsis, Flag, Link2, SmilePlus, SquarePen, Trash2, UserX } from 'lucide-react';
+import { useRef, useState } from 'react';
 import {
   DropdownMenu,
   DropdownMenuContent,
@@ -9,49 +9,90 @@ import {
   DropdownMenuTrigger,
 } from '@/components/ui/dropdown-menu';
 import { IconButton } from '@/components/ui/icon-button';
-import { useRemoveMessage } from '../hub.queries';
+import { toast } from '@/lib/toast';
+import { useBlock } from '../hub.queries';
+import { hubToasts } from '../hub.toasts';
+import { removeWithUndo } from '../pending-removals';
+import { ReactorsDialog } from './reactors-dialog';
+import { ReportDialog } from './report-dialog';
 
-type MessageMenuProps = { message: Comment; onEdit: () => void; className?: string };
+type MessageMenuProps = { message: Comment; isOwn: boolean; onEdit: () => void; className?: string };
 
-/** What an author can do with an own post or comment. */
-export function MessageMenu({ message, onEdit, className }: MessageMenuProps) {
-  const [isAsking, setAsking] = useState(false);
-  const remove = useRemoveMessage(message.id);
+/** What can be done with a post or comment: other things with an own one. */
+export function MessageMenu({ message, isOwn, onEdit, className }: MessageMenuProps) {
+  const queryClient = useQueryClient();
+  const [dialog, setDialog] = useState<'report' | 'reactors' | null>(null);
+  const isEditChosen = useRef(false);
+  const author = message.user ?? { id: '', fullName: 'Deleted user' };
+  const block = useBlock(author);
   const noun = ['post', 'comment', 'reply'][message.depth] ?? 'comment';
+  const closeDialog = () => setDialog(null);
+  const copyLink = async () => {
+    await navigator.clipboard.writeText(`${window.location.origin}/chat?post=${message.id}`);
+    toast(hubToasts.linkCopied);
+  };
   return (
     <>
       <DropdownMenu>
         <DropdownMenuTrigger asChild>
           <IconButton
-            label={`Options for your ${noun}`}
+            label={isOwn ? `Options for your ${noun}` : `Options for the ${noun} of ${author.fullName}`}
             icon={Ellipsis}
             size="sm"
             hasTooltip={false}
-            isBusy={remove.isPending}
             className={className}
           />
         </DropdownMenuTrigger>
-        <DropdownMenuContent className="min-w-36">
-          <DropdownMenuItem icon={SquarePen} onSelect={onEdit}>
-            Edit
+        <DropdownMenuContent
+          className="min-w-36"
+          onCloseAutoFocus={(event) => {
+            if (!isEditChosen.current) return;
+            // The menu would give the focus back to its button, which the field has to get.
+            event.preventDefault();
+            isEditChosen.current = false;
+            onEdit();
+          }}
+        >
+          {isOwn && (
+            <DropdownMenuItem
+              icon={SquarePen}
+              onSelect={() => {
+                isEditChosen.current = true;
+              }}
+            >
+              Edit
+            </DropdownMenuItem>
+          )}
+          <DropdownMenuItem icon={Link2} onSelect={() => void copyLink()}>
+            Copy link
           </DropdownMenuItem>
-          <DropdownMenuItem icon={Trash2} isDanger onSelect={() => setAsking(true)}>
-            Delete
-          </DropdownMenuItem>
+          {message.reactionCounts.length > 0 && (
+            <DropdownMenuItem icon={SmilePlus} onSelect={() => setDialog('reactors')}>
+              Who reacted
+            </DropdownMenuItem>
+          )}
+          {isOwn ? (
+            <DropdownMenuItem
+              icon={Trash2}
+              isDanger
+              onSelect={() => removeWithUndo(queryClient, { id: message.id, noun })}
+            >
+              Delete
+            </DropdownMenuItem>
+          ) : (
+            <>
+              <DropdownMenuItem icon={Flag} onSelect={() => setDialog('report')}>
+                Report
+              </DropdownMenuItem>
+              <DropdownMenuItem icon={UserX} isDanger onSelect={() => block.mutate(true)}>
+                Block {author.fullName}
+              </DropdownMenuItem>
+            </>
+          )}
         </DropdownMenuContent>
       </DropdownMenu>
-      <ConfirmDialog
-        isOpen={isAsking}
-        onOpenChange={setAsking}
-        title={`Delete this ${noun}?`}
-        description={
-          message.commentCount > 0
-            ? 'Its text and your name are removed. The answers to it stay.'
-            : 'It is removed for everyone. This cannot be undone.'
-        }
-        confirmLabel="Delete"
-        onConfirm={() => remove.mutate()}
-      />
+      {dialog === 'report' && <ReportDialog messageId={message.id} noun={noun} onClose={closeDialog} />}
+      {dialog === 'reactors' && <ReactorsDialog messageId={message.id} onClose={closeDialog} />}
     </>
   );
 }

@@ -4,7 +4,9 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { controlClasses } from '@/components/ui/input';
 import { useChangeMessage } from '../hub.queries';
+import { linkParts } from '../links';
 import { MessageField } from './message-field';
+import { NotSent } from './not-sent';
 
 type MessageTextProps = { message: Comment; isEditing: boolean; onEdited: () => void; className?: string };
 
@@ -13,14 +15,34 @@ export function MessageText({ message, isEditing, onEdited, className }: Message
   if (isEditing) return <MessageEditor message={message} onEdited={onEdited} />;
   return (
     <p dir="auto" className={clsx('break-words whitespace-pre-wrap', message.isDeleted && 'text-ink-3', className)}>
-      {message.content}
+      <LinkedText text={message.content} />
     </p>
+  );
+}
+
+/** Addresses in a text lead there, and tell nothing about where from. */
+function LinkedText({ text }: { text: string }) {
+  return linkParts(text).map(({ text: part, href }, i) =>
+    href ? (
+      <a
+        // biome-ignore lint/suspicious/noArrayIndexKey: parts have no other name
+        key={i}
+        href={href}
+        target="_blank"
+        rel="noopener noreferrer nofollow ugc"
+        className="text-accent underline underline-offset-2 [overflow-wrap:anywhere]"
+      >
+        {part}
+      </a>
+    ) : (
+      part
+    ),
   );
 }
 
 function MessageEditor({ message, onEdited }: Pick<MessageTextProps, 'message' | 'onEdited'>) {
   const [content, setContent] = useState(message.content);
-  const change = useChangeMessage(message.id);
+  const change = useChangeMessage(message);
   const isComplete = changeMessageSchema.safeParse({ content }).success;
 
   const save = async () => {
@@ -40,6 +62,7 @@ function MessageEditor({ message, onEdited }: Pick<MessageTextProps, 'message' |
         onCancel={onEdited}
         className={`${controlClasses} max-h-[50dvh] rounded-md px-3 py-2 max-tablet:text-[16px]`}
       />
+      {change.isError && <NotSent error={change.error} onRetry={save} />}
       <div className="flex justify-end gap-2">
         <Button size="sm" kind="ghost" onClick={onEdited}>
           Cancel
@@ -53,7 +76,8 @@ function MessageEditor({ message, onEdited }: Pick<MessageTextProps, 'message' |
 }
 
 function focusAtEnd(field: HTMLTextAreaElement | null): void {
-  if (!field || document.activeElement === field) return;
+  if (!field || document.activeElement === field || field.dataset.greeted) return;
+  field.dataset.greeted = 'yes';
   field.focus();
   field.setSelectionRange(field.value.length, field.value.length);
 }

@@ -1,10 +1,13 @@
 import type { User } from '@shared/auth';
 import type { Post } from '@shared/hub';
-import { MessageSquare } from 'lucide-react';
+import { MessageSquare, MessageSquareDot } from 'lucide-react';
 import { useId, useState } from 'react';
+import { Link } from 'wouter';
 import { RelativeTime } from '@/components/relative-time';
 import { Avatar } from '@/components/ui/avatar';
 import { count } from '@/lib/format';
+import { useHubMemory } from '../hub-memory';
+import { hasDraft } from '../use-draft';
 import { CommentField } from './comment-field';
 import { CommentThread } from './comment-thread';
 import { LinkButton } from './link-button';
@@ -13,17 +16,29 @@ import { MessageText } from './message-text';
 import { ReactionBar } from './reaction-bar';
 import { VideoShare } from './video-share';
 
-type PostCardProps = { user: User; post: Post };
+type PostCardProps = {
+  user: User;
+  post: Post;
+  /** Answers that arrived and wait, so that nothing moves. */
+  waiting?: { count: number; show: () => void };
+};
 
-export function PostCard({ user, post }: PostCardProps) {
+export function PostCard({ user, post, waiting }: PostCardProps) {
   const headingId = useId();
   const threadId = useId();
+  const { opened } = useHubMemory();
   const [isEditing, setEditing] = useState(false);
-  const [openedByHand, setOpenedByHand] = useState<boolean | null>(null);
-  const isOpen = openedByHand ?? post.commentCount > 0;
+  const [openedByHand, setOpenedByHand] = useState<boolean | null>(() => opened.get(post.id) ?? null);
+  const [isGreeted, setGreeted] = useState(openedByHand === true);
+  const isOpen = openedByHand ?? (post.comments.length > 0 || post.commentCount > 0 || hasDraft(user.id, post.id));
   const isShare = post.type === 'video_share';
   // A share is called like its recording until its author writes something else.
   const hasOwnWords = !isShare || isEditing || post.content !== post.recording?.title;
+  const toggle = () => {
+    opened.set(post.id, !isOpen);
+    setOpenedByHand(!isOpen);
+    setGreeted(false);
+  };
 
   return (
     <article aria-labelledby={headingId} className="rounded-lg border border-line bg-surface shadow-1">
@@ -43,14 +58,14 @@ export function PostCard({ user, post }: PostCardProps) {
           </div>
         )}
         <div className="-mx-2 mt-2.5 flex items-center gap-1 pt-2 max-tablet:mt-1 max-tablet:pt-1">
-          <LinkButton
-            icon={MessageSquare}
-            aria-expanded={isOpen}
-            aria-controls={threadId}
-            onClick={() => setOpenedByHand(!isOpen)}
-          >
+          <LinkButton icon={MessageSquare} aria-expanded={isOpen} aria-controls={threadId} onClick={toggle}>
             {post.commentCount > 0 ? count(post.commentCount, 'comment') : 'Comment'}
           </LinkButton>
+          {waiting && waiting.count > 0 && (
+            <LinkButton icon={MessageSquareDot} className="text-accent" onClick={waiting.show}>
+              {count(waiting.count, 'new answer')}
+            </LinkButton>
+          )}
         </div>
       </div>
       {isOpen && (
@@ -60,7 +75,12 @@ export function PostCard({ user, post }: PostCardProps) {
         >
           <CommentThread user={user} parent={post} />
           {!post.isDeleted && (
-            <CommentField user={user} parent={post} label="Write a comment" autoFocus={openedByHand === true} />
+            <CommentField
+              user={user}
+              parent={post}
+              label="Write a comment"
+              autoFocus={openedByHand === true && !isGreeted}
+            />
           )}
         </div>
       )}
@@ -68,7 +88,7 @@ export function PostCard({ user, post }: PostCardProps) {
   );
 }
 
-type PostHeaderProps = PostCardProps & { headingId: string; onEdit: () => void };
+type PostHeaderProps = { user: User; post: Post; headingId: string; onEdit: () => void };
 
 function PostHeader({ user, post, headingId, onEdit }: PostHeaderProps) {
   const author = post.user?.fullName ?? 'Deleted user';
@@ -81,11 +101,33 @@ function PostHeader({ user, post, headingId, onEdit }: PostHeaderProps) {
           <span className="font-strong">{author}</span>
           {post.type === 'video_share' && <span className="text-ink-2"> shared a video</span>}
         </h2>
-        <div className="text-xs tracking-small text-ink-3">
+        <Link href={`/chat?post=${post.id}`} className="text-xs tracking-small text-ink-3 hover:underline">
           <RelativeTime time={post.createdAt} />
+        </Link>
+      </div>
+      {!post.isDeleted && <MessageMenu message={post} isOwn={isOwn} onEdit={onEdit} />}
+    </div>
+  );
+}
+
+/** A post on its way, where it will be. */
+export function SendingPost({ user, content, videoTitle }: { user: User; content: string; videoTitle?: string }) {
+  return (
+    <div
+      aria-busy="true"
+      className="rounded-lg border border-line bg-surface px-5 py-4 opacity-60 shadow-1 max-tablet:px-3.5"
+    >
+      <div className="mb-2.5 flex items-center gap-[11px]">
+        <Avatar fullName={user.fullName} isMe />
+        <div className="min-w-0">
+          <div className="truncate text-md font-strong">{user.fullName}</div>
+          <div className="text-xs tracking-small text-ink-3">Sending...</div>
         </div>
       </div>
-      {isOwn && <MessageMenu message={post} onEdit={onEdit} />}
+      <p dir="auto" className="text-lg break-words whitespace-pre-wrap">
+        {content}
+      </p>
+      {videoTitle && <p className="mt-2 text-sm text-ink-2">With your video: {videoTitle}</p>}
     </div>
   );
 }

@@ -1,24 +1,44 @@
 import type { User } from '@shared/auth';
-import { createPostSchema } from '@shared/hub';
-import { type Ref, useState } from 'react';
+import { createPostSchema, MESSAGE_MAX } from '@shared/hub';
+import { Clapperboard, X } from 'lucide-react';
+import { type ReactNode, type Ref, useState } from 'react';
 import { Avatar } from '@/components/ui/avatar';
 import { Button } from '@/components/ui/button';
-import { useCreatePost } from '../hub.queries';
+import { IconButton } from '@/components/ui/icon-button';
+import { type NewPost, useCreatePost } from '../hub.queries';
+import { useDraft } from '../use-draft';
 import { MessageField } from './message-field';
+import { NotSent } from './not-sent';
 
-type PostComposerProps = { user: User; onPosted: () => void; fieldRef?: Ref<HTMLTextAreaElement> };
+/** Lets the user choose one of the own recordings to post; `disabled` while something is being sent. */
+export type VideoPicker = (choice: {
+  onChoose: (video: { id: string; title: string }) => void;
+  disabled: boolean;
+}) => ReactNode;
+
+type PostComposerProps = {
+  user: User;
+  onPosted: () => void;
+  fieldRef?: Ref<HTMLTextAreaElement>;
+  videoPicker?: VideoPicker;
+};
 
 /** Enter breaks the line here: a post may have paragraphs, and the button is beside it. */
-export function PostComposer({ user, onPosted, fieldRef }: PostComposerProps) {
-  const [content, setContent] = useState('');
+export function PostComposer({ user, onPosted, fieldRef, videoPicker }: PostComposerProps) {
+  const [content, setContent] = useDraft(user.id, 'post');
+  const [video, setVideo] = useState<NewPost['video']>(null);
   const createPost = useCreatePost();
-  const isComplete = createPostSchema.safeParse({ content }).success;
+  const { isPending } = createPost;
+  // A video needs no words.
+  const isComplete = video ? content.length <= MESSAGE_MAX : createPostSchema.safeParse({ content }).success;
 
   const post = async () => {
-    // A failure only stops the spinner: the text stays.
-    await createPost.mutateAsync({ content }).then(
+    if (!isComplete || isPending) return;
+    // After a failure the text is there again.
+    await createPost.mutateAsync({ content, video }).then(
       () => {
         setContent('');
+        setVideo(null);
         onPosted();
       },
       () => {},
@@ -37,15 +57,35 @@ export function PostComposer({ user, onPosted, fieldRef }: PostComposerProps) {
           aria-label="New post"
           rows={2}
           placeholder="Share a video idea or a question"
-          value={content}
+          // While it is on its way it is shown at the top of the feed.
+          value={isPending ? '' : content}
           onChange={setContent}
-          readOnly={createPost.isPending}
+          readOnly={isPending}
           className="max-h-[50dvh] bg-transparent pt-1.5 text-[16px] leading-6 outline-none"
         />
       </div>
-      <div className="flex items-center justify-between gap-2 border-t border-line py-2.5 pr-3.5 pl-4">
-        <span className="text-sm text-ink-3">Visible to everyone signed in</span>
-        <Button kind="primary" disabled={!isComplete} isBusy={createPost.isPending} onClick={post}>
+      {video && !isPending && (
+        <div className="mx-4 mb-2 flex items-center gap-2 rounded-md bg-fill py-1 pr-1 pl-2.5 text-sm">
+          <Clapperboard className="text-ink-3" />
+          <span className="min-w-0 flex-1 truncate">{video.title}</span>
+          <IconButton
+            label="Leave the video out"
+            icon={X}
+            size="sm"
+            hasTooltip={false}
+            onClick={() => setVideo(null)}
+          />
+        </div>
+      )}
+      <div className="flex flex-wrap items-center justify-between gap-2 border-t border-line py-2.5 pr-3.5 pl-4">
+        {createPost.isError ? (
+          <NotSent error={createPost.error} onRetry={post} />
+        ) : (
+          <span className="text-sm text-ink-3">Visible to everyone signed in</span>
+        )}
+        <span className="flex-1" />
+        {videoPicker?.({ onChoose: setVideo, disabled: isPending })}
+        <Button kind="primary" disabled={!isComplete} isBusy={isPending} onClick={post}>
           Post
         </Button>
       </div>

@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import { Clapperboard } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover';
+import { formatDate, formatDuration } from '@/lib/format';
+import { recordingsQuery } from '../recordings.queries';
+
+type RecordingPickerProps = {
+  label: string;
+  disabled?: boolean;
+  onChoose: (recording: { id: string; title: string }) => void;
+};
+
+/** A button that opens the list of the user's recordings that are not shared yet. */
+export function RecordingPicker({ label, disabled, onChoose }: RecordingPickerProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Popover open={isOpen} onOpenChange={setOpen}>
+      <PopoverTrigger asChild>
+        <Button kind="ghost" disabled={disabled}>
+          <Clapperboard />
+          {label}
+        </Button>
+      </PopoverTrigger>
+      <PopoverContent
+        aria-label={label}
+        align="end"
+        className="flex max-h-80 w-[min(340px,calc(100vw-24px))] flex-col overflow-y-auto p-1.5"
+      >
+        <Unshared
+          onChoose={(recording) => {
+            onChoose(recording);
+            setOpen(false);
+          }}
+        />
+      </PopoverContent>
+    </Popover>
+  );
+}
+
+function Unshared({ onChoose }: Pick<RecordingPickerProps, 'onChoose'>) {
+  const query = useQuery(recordingsQuery);
+  const recordings = query.data?.filter(({ isShared }) => !isShared) ?? [];
+  if (query.isPending) return <p className="p-2 text-sm text-ink-3">Loading...</p>;
+  if (query.isError) {
+    return (
+      <div className="flex items-center justify-between gap-2 p-2 text-sm">
+        Your recordings could not be loaded.
+        <Button size="sm" onClick={() => void query.refetch()}>
+          Retry
+        </Button>
+      </div>
+    );
+  }
+  if (recordings.length === 0) return <p className="p-2 text-sm text-ink-3">All your recordings are shared already.</p>;
+  return (
+    <ul>
+      {recordings.map(({ id, title, duration, createdAt }) => (
+        <li key={id}>
+          <button
+            type="button"
+            onClick={() => onChoose({ id, title })}
+            className="flex min-h-11 w-full flex-col rounded-md px-2.5 py-1.5 text-left hover:bg-fill"
+          >
+            <span className="w-full truncate">{title}</span>
+            <span className="text-xs tracking-small text-ink-3 tabular-nums">
+              {formatDuration(duration)}, {formatDate(createdAt)}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

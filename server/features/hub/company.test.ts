@@ -1,0 +1,126 @@
+import type { BlockedUser, Comment, HubNotices, Mine, Post } from '@shared/hub';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createDatabase } from '../../db/client';
+import { createTestApp, type TestApp } from '../../test/test-app';
+import type { TestClient } from '../../test/test-client';
+import { createModerationRepository, describeReports } from '.';
+
+let app: TestApp;
+let dana: TestClient;
+let marcus: TestClient;
+let marcusId: string;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  [dana, marcus] = [app.client(), app.client()];
+  await dana.register();
+  marcusId = (await marcus.register({ fullName: 'Marcus Bell' })).id;
+});
+afterAll(() => app.close());
+
+const create = async (client: TestClient, content: string) =>
+  (await client.post('/api/posts', { content })).json() as Post;
+const answer = async (client: TestClient, parentId: string, content: string) =>
+  (await client.post('/api/posts/comment', { parentId, content })).json() as Comment;
+const mineOf = async (client: TestClient, query = '') => (await client.get(`/api/posts/mine${query}`)).json() as Mine;
+const isShown = async (id: string) =>
+  ((await dana.get('/api/posts?limit=100')).json() as Post[]).some((post) => post.id === id);
+
+test('own reactions are told apart from the feed, from a post on, with a tag of their own', async () => {
+  const [old, recent] = [await create(marcus, 'old'), await create(marcus, 'recent')];
+  for (const { id } of [old, recent]) await dana.post('/api/chat/reactions', { messageId: id, emoji: '🔥' });
+  expect((await mineOf(dana)).reactions.map(({ messageId }) => messageId)).toEqual([recent.id, old.id]);
+  expect((await mineOf(dana, `?from=${recent.id}`)).reactions).toEqual([{ messageId: recent.id, emoji: '🔥' }]);
+  expect((await mineOf(marcus)).reactions).toEqual([]);
+  const tag = (await dana.get('/api/posts/mine')).headers.get('etag') ?? '';
+  expect((await dana.get('/api/posts/mine', { 'if-none-match': tag })).status).toBe(304);
+  await dana.post('/api/chat/reactions', { messageId: old.id, emoji: '🔥' });
+  expect((await dana.get('/api/posts/mine', { 'if-none-match': tag })).status).toBe(200);
+});
+
+test('a post has an address of its own, and so has each answer to it', async () => {
+  const post = await create(dana, 'linked');
+  const comment = await answer(marcus, post.id, 'comment');
+  const reply = await answer(dana, comment.id, 'reply');
+  for (const { id } of [post, comment, reply]) {
+    expect((await marcus.get(`/api/posts/${id}`)).json()).toMatchObject({ id: post.id, commentCount: 2 });
+  }
+  expect((await marcus.get('/api/posts/nothing')).status).toBe(404);
+});
+
+test('who answered or reacted is listed until it is marked as read; the own, and blocked people, are not', async () => {
+  const author = app.client();
+  await author.register();
+  const post = await create(author, 'noticed');
+  await answer(author, post.id, 'by myself');
+  await answer(marcus, post.id, 'Borrowing this');
+  await marcus.post('/api/chat/reactions', { messageId: post.id, emoji: '🎯' });
+  const notices = async () => (await author.get('/api/posts/notices')).json() as HubNotices;
+  const first = await notices();
+  expect(first.newCount).toBe(2);
+  expect(first.notices.map(({ kind, text, user }) => [kind, text, user.fullName])).toEqual([
+    ['reaction', '🎯', 'Marcus Bell'],
+    ['answer', 'Borrowing this', 'Marcus Bell'],
+  ]);
+
+  await author.request('PUT', '/api/posts/notices', { seenAt: first.notices[0]?.createdAt });
+  expect((await notices()).newCount).toBe(0);
+  await answer(marcus, post.id, 'And another');
+  expect((await notices()).newCount).toBe(1);
+  // An older tab must not bring back what is read.
+  await author.request('PUT', '/api/posts/notices', { seenAt: '2020-01-01T00:00:00.000Z' });
+  expect((await notices()).newCount).toBe(1);
+
+  await author.request('PUT', `/api/chat/blocked/${marcusId}`);
+  expect((await notices()).notices).toEqual([]);
+});
+
+test('an author is blocked for one user alone, and unblocked', async () => {
+  expect((await dana.request('PUT', `/api/chat/blocked/${marcusId}`)).status).toBe(204);
+  expect((await mineOf(dana)).blocked).toEqual([marcusId]);
+  expect((await dana.get('/api/chat/blocked')).json() as BlockedUser[]).toEqual([
+    { id: marcusId, fullName: 'Marcus Bell' },
+  ]);
+  expect((await mineOf(marcus)).blocked).toEqual([]);
+  await dana.delete(`/api/chat/blocked/${marcusId}`);
+  expect((await mineOf(dana)).blocked).toEqual([]);
+});
+
+test('reports hide a message from who reports it, and count once the account is a week old', async () => {
+  const moderation = createModerationRepository(createDatabase(app.pools.main));
+  const post = await create(dana, 'Guaranteed 200 points\u0085\nin a week');
+  const reporters = [marcus, app.client(), app.client()];
+  for (const reporter of reporters.slice(1)) await reporter.register();
+  await app.pools.main.query("update users set created_at = now() - interval '8 days' where id = $1", [marcusId]);
+  for (const reporter of reporters) {
+    const report = { reason: 'misleading', note: 'Promises points' };
+    expect((await reporter.post(`/api/posts/${post.id}/report`, report)).status).toBe(204);
+    // A second time changes nothing.
+    await reporter.post(`/api/posts/${post.id}/report`, report);
+  }
+  expect((await mineOf(marcus)).hidden).toEqual([post.id]);
+  expect(await isShown(post.id)).toBe(true);
+  const [report] = await moderation.listReports();
+  expect(report).toMatchObject({ id: post.id, count: 1, youngCount: 2, reasons: ['misleading'], isRemoved: false });
+  expect(describeReports([report].flatMap((one) => one ?? []))).toContain('1 reports, and 2 by younger accounts');
+
+  await marcus.delete(`/api/posts/${post.id}/report`);
+  expect((await mineOf(marcus)).hidden).toEqual([]);
+});
+
+test('what is removed is gone for everybody, with its answers, until it is restored', async () => {
+  const moderation = createModerationRepository(createDatabase(app.pools.main));
+  const post = await create(dana, 'to be removed');
+  const comment = await answer(marcus, post.id, 'below');
+  expect([await moderation.remove(post.id), await moderation.remove(post.id)]).toEqual([true, false]);
+  await expect.poll(() => isShown(post.id)).toBe(false);
+  for (const path of [post.id, comment.id, `${post.id}/comments`]) {
+    expect((await dana.get(`/api/posts/${path}`)).status).toBe(404);
+  }
+  expect((await dana.post('/api/posts/comment', { parentId: comment.id, content: 'late' })).status).toBe(404);
+  expect((await marcus.post('/api/chat/reactions', { messageId: post.id, emoji: '🔥' })).status).toBe(404);
+
+  expect([await moderation.restore(post.id), await moderation.restore(post.id)]).toEqual([true, false]);
+  await expect.poll(() => isShown(post.id)).toBe(true);
+  expect((await dana.get(`/api/posts/${post.id}`)).json()).toMatchObject({ content: 'to be removed', commentCount: 1 });
+});
