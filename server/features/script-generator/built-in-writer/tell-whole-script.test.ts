@@ -99,6 +99,9 @@ describe('the writer', () => {
     expect(titleFor('Friendly')).toBe(WHOLE.title);
     expect(titleFor('Professional')).toBe(WHOLE.title);
     expect(titleFor('Empathetic')).not.toBe(WHOLE.title);
+    const ofCoach = smallLibrary((arc) => arc, [{ ...joke, personas: ['Coach'], tones: ['Empathetic'] }]);
+    const asked = { ...request, persona: 'Entertainer', tone: 'Empathetic' } as const;
+    expect(writeBuiltIn(asked, { ...ofCoach, before: [], seed: 3 }).script.title).toBe(WHOLE.title);
   });
 
   test("says of a whole script in the first person that it is told as one's own story", () => {
