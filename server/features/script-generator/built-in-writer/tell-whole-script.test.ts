@@ -77,6 +77,33 @@ describe('the writer', () => {
     }
   });
 
+  test('tells a script written for a tone that sounds alike after one for this very tone, and before the arcs', () => {
+    const exact = { ...WHOLE, id: 'the-first-lamp', title: 'The First Lamp', tones: ['Empathetic' as const] };
+    const library = smallLibrary((arc) => arc, [WHOLE, exact]);
+    const titleAfter = (before: ToldBefore[], change: Partial<typeof request> = {}) =>
+      writeBuiltIn({ ...request, tone: 'Empathetic', ...change }, { ...library, before, seed: 3 }).script.title;
+    const opening = 'A lantern on your report went out, and the page does not say why.';
+    expect(titleAfter([])).toBe(exact.title);
+    expect(write({ tone: 'Empathetic' }).script.title).toBe(WHOLE.title);
+    expect(write({ tone: 'Motivational' }).script.title).not.toBe(WHOLE.title);
+    expect(titleAfter([{ arc: 'lanterns/the-first-lamp', opening }])).not.toBe(exact.title);
+  });
+
+  test('never tells an entertainer’s jokes to those who asked for an empathetic script', () => {
+    const joke = { ...WHOLE, personas: ['Entertainer' as const] };
+    const titleFor = (tone: 'Professional' | 'Empathetic' | 'Friendly') =>
+      writeBuiltIn(
+        { ...request, persona: 'Entertainer', tone },
+        { ...smallLibrary((arc) => arc, [{ ...joke, tones: ['Friendly'] }]), before: [], seed: 3 },
+      ).script.title;
+    expect(titleFor('Friendly')).toBe(WHOLE.title);
+    expect(titleFor('Professional')).toBe(WHOLE.title);
+    expect(titleFor('Empathetic')).not.toBe(WHOLE.title);
+    const ofCoach = smallLibrary((arc) => arc, [{ ...joke, personas: ['Coach'], tones: ['Empathetic'] }]);
+    const asked = { ...request, persona: 'Entertainer', tone: 'Empathetic' } as const;
+    expect(writeBuiltIn(asked, { ...ofCoach, before: [], seed: 3 }).script.title).toBe(WHOLE.title);
+  });
+
   test("says of a whole script in the first person that it is told as one's own story", () => {
     const own = { ...WHOLE, text: WHOLE.text.replace('Write to', 'I wrote to') };
     const notesOf = (whole: typeof WHOLE) =>

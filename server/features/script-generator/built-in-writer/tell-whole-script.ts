@@ -1,4 +1,4 @@
-import type { CallToAction, GenerateScript, ScriptLength } from '@shared/script-generator';
+import type { CallToAction, GenerateScript, ScriptLength, Tone } from '@shared/script-generator';
 import { countWords } from '@shared/scripts';
 import type { WholeScript } from '../library/whole-script';
 import type { SpokenProfile } from '../speech/spoken-profile';
@@ -16,12 +16,36 @@ export type WholeTelling = {
 
 const OPTIONAL = /\s*\[\[(.*?)\]\]/gs;
 
-/** What it costs to use a shorter call, to leave the name out or to miss the range; one word off the target costs 1. */
-const COSTS = { shortCall: 8, noIntroduction: 6, outside: 1_000 } as const;
+/**
+ * What it costs to use a shorter call, to leave the name out or to miss the range; one word off the target costs 1. The
+ * script's own call gives a reason to act, which readers miss most in a shorter one, so it goes only where it cannot stay.
+ */
+const COSTS = { shortCall: 40, noIntroduction: 10, outside: 1_000 } as const;
 
-/** Whether the script was written for what is asked for. */
-export const isFor = ({ seconds, personas, tones }: WholeScript, { length, persona, tone }: GenerateScript): boolean =>
-  seconds === length && personas.includes(persona) && tones.includes(tone);
+/** Tones that sound alike: a script written for one of them is still nearer to another of the same row than an arc is. */
+const NEAR_TONES: readonly (readonly Tone[])[] = [
+  ['Friendly', 'Professional', 'Empathetic'],
+  ['Motivational', 'Bold', 'Entertaining'],
+];
+
+/**
+ * How well a script suits what is asked for: `exactly` when it was written for it, `nearly` when only its tone is
+ * another that sounds alike, null when it does not. Entertainers joke in every tone but the empathetic one: where no
+ * script of theirs was written for that, a coach's is told.
+ */
+export function suits(
+  { seconds, personas, tones }: WholeScript,
+  { length, persona, tone }: Pick<GenerateScript, 'length' | 'persona' | 'tone'>,
+): 'exactly' | 'nearly' | null {
+  if (seconds !== length) return null;
+  const isOfPersona = personas.includes(persona);
+  if (isOfPersona && tones.includes(tone)) return 'exactly';
+  if (persona === 'Entertainer' && tone === 'Empathetic')
+    return personas.includes('Coach') && tones.includes(tone) ? 'nearly' : null;
+  if (!isOfPersona) return null;
+  const near = NEAR_TONES.find((row) => row.includes(tone)) ?? [];
+  return tones.some((one) => near.includes(one)) ? 'nearly' : null;
+}
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 

@@ -8,7 +8,7 @@ import { type SpokenProfile, spokenProfile } from '../speech/spoken-profile';
 import { createRandom, type Random } from './random';
 import { sourcesOf } from './sources';
 import { hooksOf, tellArc } from './tell-arc';
-import { isFor, tellWholeScript } from './tell-whole-script';
+import { suits, tellWholeScript } from './tell-whole-script';
 
 /** An arc that a user was told, and the words it opened with. */
 export type ToldBefore = { arc: string; opening: string };
@@ -29,12 +29,14 @@ type Choice = { id: string; opening: string } & ({ whole: WholeScript } | { arc:
 
 /**
  * Every way to open the subject in these voices, the best one first: what was told least lately, whole scripts before
- * arcs, else in chance order. `before` starts with what was told last.
+ * arcs, those for this very tone before those for one that sounds alike, else in chance order. `before` starts with what
+ * was told last.
  */
 function choicesOf(subject: Subject, request: GenerateScript, before: readonly ToldBefore[], random: Random): Choice[] {
-  const whole = subject.wholeScripts
-    .filter((script) => isFor(script, request))
-    .map((script): Choice => ({ id: script.id, opening: sentencesOf(script.text)[0] ?? '', whole: script }));
+  const wholeThatSuit = (how: 'exactly' | 'nearly') =>
+    subject.wholeScripts
+      .filter((script) => suits(script, request) === how)
+      .map((script): Choice => ({ id: script.id, opening: sentencesOf(script.text)[0] ?? '', whole: script }));
   const ofArcs = subject.arcs.flatMap((arc) =>
     hooksOf(arc, request).map((opening, hook): Choice => ({ id: arc.id, opening, arc, hook })),
   );
@@ -47,7 +49,8 @@ function choicesOf(subject: Subject, request: GenerateScript, before: readonly T
     lately((told) => told.arc === `${subject.id}/${id}`);
   const isNewWhole = (choice: Choice) =>
     'whole' in choice && lately((told) => told.opening === choice.opening) === before.length;
-  return [...random.shuffle(whole), ...random.shuffle(ofArcs)].sort(
+  const whole = [...random.shuffle(wholeThatSuit('exactly')), ...random.shuffle(wholeThatSuit('nearly'))];
+  return [...whole, ...random.shuffle(ofArcs)].sort(
     (a, b) => Number(isNewWhole(b)) - Number(isNewWhole(a)) || age(b) - age(a),
   );
 }
