@@ -112,6 +112,28 @@ test('a file, once imported, is a new script and never overwrites the one that w
     const scripts: Script[] = await (await studio.request.get('/api/scripts')).json();
     expect(scripts.map((script) => [script.title, script.content])).toEqual(expected);
   }
+
+  // The browser's own Undo leads back through the scripts, each as a whole; Redo leads forward again.
+  const inEditor = async () => [await title.inputValue(), await contentOf(studio).inputValue()];
+  await studio.getByRole('button', { name: 'Clear' }).click();
+  await expect.poll(inEditor).toEqual(['', '']);
+  await studio.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(inEditor).toEqual(expected[0]);
+  await contentOf(studio).focus();
+  for (const shown of [['', ''], expected[0], expected[1]]) {
+    await studio.keyboard.press('Control+z');
+    await expect.poll(inEditor).toEqual(shown);
+  }
+  await studio.keyboard.press('Control+Shift+z');
+  await expect.poll(inEditor).toEqual(expected[0]);
+  await studio.keyboard.press('Control+z');
+  await contentOf(studio).press('Control+End');
+  await studio.keyboard.type(' More.');
+  await studio.keyboard.press('Control+s');
+  await expect(studio.getByRole('region', { name: 'Script Editor' })).toContainText(/saved at \d/);
+  const [newest, older] = (await (await studio.request.get('/api/scripts')).json()) as Script[];
+  expect(newest?.content).toBe(expected[0]?.[1]);
+  expect(older?.content).toBe(`${expected[1]?.[1]} More.`);
 });
 
 test('a text file keeps the title that was typed for a new script', async ({ studio }) => {

@@ -32,6 +32,8 @@ export function editUndoably(field: HTMLTextAreaElement, text: string): boolean 
   const { start, removed, inserted } = changeBetween(present, text);
   const { activeElement } = document;
   field.focus({ preventScroll: true });
+  // An open dialog takes the focus back, and the text would be written into it.
+  if (document.activeElement !== field) return false;
   field.setSelectionRange(start, start + removed.length);
   // Deprecated without a successor: nothing else writes to the list of edits.
   const isEdited = document.execCommand?.('insertText', false, inserted) ?? false;

@@ -38,6 +38,30 @@ describe('the draft on this device', () => {
     await vi.waitFor(() => expect(createDraftStore(dana, FIRST).store.get().draft.title).toBe('Kept'));
   });
 
+  test('comes back as a whole when Undo reaches a script that was there before, and Redo leads on', () => {
+    const { store, update, replace, restore, travel } = createDraftStore(dana, FIRST);
+    replace({ ...EMPTY_DRAFT, title: 'First', content: 'One.', scriptId: 'first' }, { isSaved: true });
+    const first = store.get();
+    replace({ ...EMPTY_DRAFT, title: 'Second', content: 'Two.' });
+    update({ content: 'Two. More.' });
+    travel('undo', 'Two.');
+    expect(store.get().draft).toMatchObject({ title: 'Second', content: 'Two.', scriptId: null });
+    travel('undo', 'One.');
+    expect(store.get()).toEqual(first);
+    travel('redo', 'Two.');
+    expect(store.get().draft).toMatchObject({ title: 'Second', content: 'Two.', scriptId: null });
+
+    // The same words, typed into another script, are that script's.
+    update({ content: 'One.' });
+    update({ content: 'One. And' });
+    travel('undo', 'One.');
+    expect(store.get().draft.title).toBe('Second');
+
+    restore(first);
+    travel('undo', 'One.');
+    expect(store.get()).toEqual(first);
+  });
+
   test('takes pasted and imported text without the control characters that could not be saved', () => {
     const { store, update } = createDraftStore(dana, FIRST);
     update({ title: 'Two\u0000 checks', content: 'Page\fone.\vThen\ttwo.\r\nEnd\u007f \u{1f44d}' });

@@ -35,10 +35,20 @@ export type DraftState = {
   offered: Draft | null;
 };
 
+/** One script took the place of another in the editor, in one edit of its text. */
+type Replacement = { before: DraftState; after: DraftState };
+/** Of these the browser's list of edits can reach back. */
+const MOST_REPLACEMENTS = 20;
+
 export type DraftStore = {
   store: Store<DraftState>;
   /** Changes some fields. */
   update(change: Partial<Draft>): void;
+  /**
+   * The browser's own Undo or Redo has changed the text to `content`. Where that crossed from one script to another, the
+   * whole other one comes back, with its title and what the server has of it: its text alone would be saved over the first.
+   */
+  travel(direction: 'undo' | 'redo', content: string): void;
   /** Puts another script in place; `isSaved` when the server has it as it is. */
   replace(draft: Draft, options?: { isSaved?: boolean }): void;
   /** The server now has `saved`; typing since then stays unsaved, and another script than `draftId` stays as it is. */
@@ -102,18 +112,39 @@ export function createDraftStore(userId: string, tab: string): DraftStore {
     timer = setTimeout(keepNow, KEEP_AFTER_MS);
   };
 
+  let replacements: Replacement[] = [];
+  const putInPlace = ({ draft, saved, draftId, savedAt }: Omit<DraftState, 'offered'>) => {
+    const before = store.get();
+    set({ draft, saved, draftId, savedAt });
+    if (before.draft.content === draft.content) return;
+    replacements = [...replacements, { before, after: store.get() }].slice(-MOST_REPLACEMENTS);
+  };
+  const update = (change: Partial<Draft>) => set(changed(withCleanText(change)));
+
   return {
     store,
-    update: (change) => set(changed(withCleanText(change))),
+    update,
     replace(replacement, { isSaved = false } = {}) {
       const draft = { ...replacement, ...withCleanText(replacement) };
-      set({ draft, draftId: v4(), saved: isSaved ? draft : EMPTY_DRAFT, savedAt: null });
+      putInPlace({ draft, draftId: v4(), saved: isSaved ? draft : EMPTY_DRAFT, savedAt: null });
+    },
+    travel(direction, content) {
+      const { draft, draftId } = store.get();
+      const steps = replacements.map(({ before, after }) =>
+        direction === 'undo' ? { from: after, to: before } : { from: before, to: after },
+      );
+      const step = steps.findLast(
+        ({ from, to }) =>
+          from.draftId === draftId && from.draft.content === draft.content && to.draft.content === content,
+      );
+      if (step) set({ ...step.to, offered: store.get().offered });
+      else update({ content });
     },
     markSaved(draftId, saved) {
       if (draftId !== store.get().draftId) return;
       set({ ...changed({ scriptId: saved.scriptId }), saved, savedAt: Date.now() });
     },
-    restore: ({ draft, saved, draftId, savedAt }) => set({ draft, saved, draftId, savedAt }),
+    restore: putInPlace,
     detach(scriptId) {
       if (store.get().draft.scriptId === scriptId)
         set({ ...changed({ scriptId: null }), saved: EMPTY_DRAFT, savedAt: null });

@@ -10,7 +10,7 @@ import { scriptToasts } from './scripts.toasts';
 /** What buttons and shortcuts do with the draft, as it is at that moment: whoever uses this does not follow the typing. */
 export function useDraftActions(userId: string) {
   const draftStore = draftStoreOf(userId);
-  const { store, update, replace, detach, markSaved } = draftStore;
+  const { store, update, travel, replace, detach, markSaved } = draftStore;
   const saveScript = useSaveScript(markSaved);
   const isSaving = useIsSavingScript();
   const isSavingNow = useIsSavingNow();
@@ -19,6 +19,7 @@ export function useDraftActions(userId: string) {
   return {
     isSaving,
     update,
+    travel,
     isUnsaved: () => isUnsaved(store.get()),
     /** Whether that saved script is in the editor now. */
     holds: (scriptId: string) => store.get().draft.scriptId === scriptId,

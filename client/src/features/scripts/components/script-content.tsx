@@ -1,8 +1,20 @@
-import { type ReactNode, type RefObject, useCallback, useEffect, useMemo, useRef } from 'react';
+import {
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { editUndoably } from '@/lib/undoable-edit';
 
 type ScriptContentProps = {
   value: string;
   onValueChange: (content: string) => void;
+  /** The browser's own Undo or Redo made `content` the text. */
+  onTravel: (direction: 'undo' | 'redo', content: string) => void;
   /** A layer with the same text in the same metrics, to mark passages behind the text; `reveal` scrolls to one. */
   marks?: (reveal: (mark: HTMLElement) => void) => ReactNode;
   /** The field itself, for edits that are not typed. */
@@ -21,10 +33,24 @@ const LONG_TEXT_CHARACTERS = 20_000;
 const TEXT_METRICS =
   'overflow-y-scroll px-3.5 py-3 font-ui text-[15px]/[1.62] font-text tracking-body [word-spacing:0] break-words whitespace-pre-wrap max-tablet:text-[16px]';
 
-export function ScriptContent({ value, onValueChange, marks, fieldRef, onCaretPlaced }: ScriptContentProps) {
+const TRAVELS: Record<string, 'undo' | 'redo'> = { historyUndo: 'undo', historyRedo: 'redo' };
+
+export function ScriptContent(props: ScriptContentProps) {
+  const { value, onValueChange, onTravel, marks, fieldRef, onCaretPlaced } = props;
   const layer = useRef<HTMLDivElement>(null);
   const ownRef = useRef<HTMLTextAreaElement>(null);
   const textarea = fieldRef ?? ownRef;
+  const [firstText] = useState(value);
+  const shownText = useRef(value);
+  // React would set the value of a controlled field, which empties the browser's list of what can be undone.
+  useLayoutEffect(() => {
+    shownText.current = value;
+    const field = textarea.current;
+    if (!field || field.value === value) return;
+    // The focus that such an edit needs would open the keyboard of a touch screen.
+    const isEdited = !window.matchMedia('(pointer: coarse)').matches && editUndoably(field, value);
+    if (!isEdited) field.value = value;
+  }, [value, textarea]);
   const dir = RIGHT_TO_LEFT.test(value) ? 'auto' : 'ltr';
   const isQuick = dir === 'ltr' && value.length > LONG_TEXT_CHARACTERS;
   const metrics = `${TEXT_METRICS} ${isQuick ? '[font-kerning:none] [font-variant-ligatures:none]' : ''}`;
@@ -57,9 +83,14 @@ export function ScriptContent({ value, onValueChange, marks, fieldRef, onCaretPl
         ref={textarea}
         aria-label="Script"
         dir={dir}
-        value={value}
+        defaultValue={firstText}
         placeholder="Write your script here, or generate one."
-        onChange={(event) => onValueChange(event.target.value)}
+        onChange={({ target, nativeEvent }) => {
+          if (target.value === shownText.current) return;
+          const direction = nativeEvent instanceof InputEvent ? TRAVELS[nativeEvent.inputType] : undefined;
+          if (direction) onTravel(direction, target.value);
+          else onValueChange(target.value);
+        }}
         onClick={({ currentTarget: { selectionStart, selectionEnd } }) => {
           if (selectionStart === selectionEnd) onCaretPlaced?.(selectionStart);
         }}

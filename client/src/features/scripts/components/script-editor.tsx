@@ -18,6 +18,7 @@ type ScriptEditorProps = {
   /** The user's draft, for what is derived from it: it may lag behind what is typed. */
   draft: Draft;
   onDraftChange: (change: Partial<Draft>) => void;
+  onTravel: ComponentProps<typeof ScriptContent>['onTravel'];
   onNew: () => void;
   onImport: () => void;
   onExport: () => void;
@@ -92,6 +93,7 @@ export function ScriptEditor(props: ScriptEditorProps) {
             <ContentField
               userId={userId}
               onValueChange={(content) => onDraftChange({ content })}
+              onTravel={props.onTravel}
               marks={props.marks}
               fieldRef={props.fieldRef}
               onCaretPlaced={props.onCaretPlaced}

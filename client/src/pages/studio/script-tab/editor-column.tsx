@@ -39,7 +39,7 @@ type FollowingProps = EditorColumnProps & { draft: Draft; scriptKey: string };
 
 const FollowingColumn = memo(function FollowingColumn(props: FollowingProps) {
   const { user, draft, scriptKey, switchTab, isWide } = props;
-  const { update, save, clear, startNew, rewrite, isSaving } = useDraftActions(user.id);
+  const { update, travel, save, clear, startNew, rewrite, isSaving } = useDraftActions(user.id);
   const { importFile, exportFile } = scriptFileActions(user.id);
   const field = useRef<HTMLTextAreaElement>(null);
   const review = useReview({
@@ -79,6 +79,10 @@ const FollowingColumn = memo(function FollowingColumn(props: FollowingProps) {
           // Whoever types on has seen what there is to review.
           if (change.content !== undefined && review.active !== null) review.close();
           update(change);
+        }}
+        onTravel={(direction, content) => {
+          if (review.active !== null) review.close();
+          travel(direction, content);
         }}
         onNew={() => {
           startNew();
