@@ -74,6 +74,7 @@ const TEST_CONFIG: AppConfig = {
   databaseFolder: null,
   rateLimits: false,
   mail: null,
+  metricsToken: null,
   stallMs: STALL_MS,
   bodyPace: BODY_PACE,
   clientDir: null,
