@@ -23,6 +23,7 @@ import type { BodyPace } from './http/body-stream';
 import { errorHandler, notFound } from './http/error-handler';
 import { healthRoutes, type Readiness } from './http/health';
 import { knownRoutes } from './http/known-routes';
+import { metricsRoutes } from './http/metrics';
 import { originGuard } from './http/origin-guard';
 import { addressLimit, createRateLimits, LIMITS, rateLimit } from './http/rate-limit';
 import { recallUser } from './http/recall-user';
@@ -52,6 +53,8 @@ export type AppConfig = {
   rateLimits: boolean;
   /** Null: no mail is sent. */
   mail: MailConfig | null;
+  /** Opens `/metrics`; null: there is no such page. */
+  metricsToken: string | null;
   /** How long a caller may take no byte of an answer. */
   stallMs: number;
   /** How slowly the bytes of videos may arrive. */
@@ -93,11 +96,14 @@ export function createWorkerApp({
   schemaVersion,
   now,
   logger,
-}: Pick<AppDeps, 'pools' | 'readiness' | 'schemaVersion' | 'now' | 'logger'>): Express {
+  metricsToken,
+}: Pick<AppDeps, 'pools' | 'readiness' | 'schemaVersion' | 'now' | 'logger'> &
+  Pick<AppConfig, 'metricsToken'>): Express {
   const app = express();
   app.disable('x-powered-by');
   app.use(requestContext(logger));
   app.use(healthRoutes({ pool: pools.main, readiness, schemaVersion, now }));
+  app.use(metricsRoutes({ token: metricsToken, pools }));
   app.use(notFound);
   app.use(errorHandler({ logger, audit: createAuditLog(createDatabase(pools.main), logger) }));
   return app;
@@ -135,6 +141,7 @@ export function createApp(deps: AppDeps): Express {
   app.use(requestContext(logger));
   app.use(endStalledReaders(config.stallMs));
   app.use(healthRoutes({ pool: pools.main, readiness: deps.readiness, schemaVersion: deps.schemaVersion, now }));
+  app.use(metricsRoutes({ token: config.metricsToken, pools }));
 
   app.use(
     '/api',

@@ -79,7 +79,7 @@ async function main(): Promise<void> {
     return { app, close: () => Promise.all([checkThreads.stop(), announcements.stop()]) };
   };
   const web = env.role === 'worker' ? null : await openWeb();
-  const server = createHttpServer(web?.app ?? createWorkerApp(common));
+  const server = createHttpServer(web?.app ?? createWorkerApp({ ...common, metricsToken: env.metricsToken }));
   await listen(server, env);
   const started = startJobs(jobs, { handlers, folder: mediaJobs.folder }, logger);
   // Printed, not logged: people and scripts that start the server wait for exactly this line.

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { violations } from './axe';
 import { expect, notice, register, test } from './fixtures';
 import { saveRecording } from './take';
 
@@ -70,6 +71,8 @@ test('text that looks like markup stays text in every field and on every screen'
   await expectOnlyText(page, 'Name');
   await expect(page.getByRole('textbox', { name: 'Company' })).toHaveValue(hostile('Company'));
   await page.getByRole('tab', { name: 'API' }).click();
+  await expect(page.getByRole('list', { name: 'Webhooks' })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: /^Revoke / }).click();
   await page.getByRole('button', { name: 'Revoke Token' }).click();
   await expect(notice(page, 'Token Revoked')).toBeVisible();

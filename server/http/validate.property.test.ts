@@ -1,14 +1,31 @@
-import { changePasswordSchema, registerSchema, signInSchema, updateProfileSchema } from '@shared/auth';
-import { dismissalChangesSchema, dismissalSchema } from '@shared/compliance';
+import { createAccessTokenSchema } from '@shared/access-tokens';
+import {
+  changePasswordSchema,
+  deleteAccountSchema,
+  registerSchema,
+  requestPasswordResetSchema,
+  signInSchema,
+  updateProfileSchema,
+  usePasswordResetSchema,
+} from '@shared/auth';
+import {
+  checkRequestSchema,
+  dismissalChangesSchema,
+  dismissalSchema,
+  updateSecondReadingSchema,
+} from '@shared/compliance';
 import { changeMessageSchema, createCommentSchema, createPostSchema, reactSchema } from '@shared/hub';
 import {
   createRecordingSchema,
   createUploadSchema,
+  createVersionSchema,
   finishUploadSchema,
+  linkOptionsSchema,
   renameRecordingSchema,
 } from '@shared/recordings';
 import { generateScriptSchema } from '@shared/script-generator';
 import { createScriptSchema, scriptFileSchema, updateScriptSchema } from '@shared/scripts';
+import { createWebhookSchema, updateWebhookSchema } from '@shared/webhooks';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
@@ -20,6 +37,16 @@ const SCHEMAS = {
   signInSchema,
   updateProfileSchema,
   changePasswordSchema,
+  deleteAccountSchema,
+  requestPasswordResetSchema,
+  usePasswordResetSchema,
+  createAccessTokenSchema,
+  createWebhookSchema,
+  updateWebhookSchema,
+  linkOptionsSchema,
+  createVersionSchema,
+  checkRequestSchema,
+  updateSecondReadingSchema,
   createScriptSchema,
   updateScriptSchema,
   scriptFileSchema,

@@ -4,13 +4,25 @@ import { createDatabase } from '../db/client';
 import { eraseMessages } from '../features/hub';
 import { createEncoding, createStorage, eraseRecordings, runJanitor } from '../features/recordings';
 import { eraseScripts } from '../features/scripts';
+import { createWebhookJobs } from '../features/webhooks';
 import { createLogger } from '../logger';
 import { createTestApp, type TestApp } from './test-app';
 import { newAccount, type TestClient } from './test-client';
 import { putChunk, saveRecording, startUpload, webmBytes } from './videos';
 
 const ROWS = 100_000;
-const LARGE = ['scripts', 'recordings', 'videos', 'video_chunks', 'uploads', 'messages', 'reactions', 'share_links'];
+const LARGE = [
+  'scripts',
+  'recordings',
+  'videos',
+  'video_chunks',
+  'uploads',
+  'messages',
+  'reactions',
+  'share_links',
+  'webhooks',
+  'webhook_deliveries',
+];
 const logger = createLogger('silent');
 const account = newAccount();
 let app: TestApp;
@@ -41,6 +53,9 @@ beforeAll(async () => {
       select id, user_id, id, id, id, 'finished', 'T', '9:16', 'video/webm' from n;
     insert into messages (id, user_id, content, depth) select id, user_id, 'T', 0 from n;
     insert into reactions (message_id, user_id, emoji) select id, user_id, '🔥' from n;
+    insert into webhooks (id, user_id, url, events, secret) select id, user_id, '', array['post.created'], '' from n;
+    insert into webhook_deliveries (id, webhook_id, event, body, status)
+      select id, lpad(to_hex(n % 1000), 32, '0')::uuid, 'post.created', '', 'delivered' from n;
     insert into share_links select uuid_send(id), id, now() + interval '1 day' from n;
     reset session_replication_role;
     analyze`);
@@ -97,6 +112,20 @@ test('saving, deleting, discarding and deleting a script read no large table as 
   expect(reads).toEqual({});
 });
 
+test('making a webhook, posting with it, reading its deliveries and deleting it read no large table as a whole', async () => {
+  const reads = await wholeReads(async () => {
+    const body = { url: 'https://hooks.example.com/', events: ['post.created'] };
+    const { id } = (await client.post('/api/webhooks', body)).json() as { id: string };
+    expect((await client.post('/api/posts', { content: 'Told of' })).status).toBe(201);
+    await expect
+      .poll(async () => JSON.stringify((await client.get(`/api/webhooks/${id}/deliveries`)).json()))
+      .toContain('failed');
+    expect((await client.get('/api/webhooks')).text).toContain(id);
+    expect((await client.delete(`/api/webhooks/${id}`)).status).toBe(204);
+  });
+  expect(reads).toEqual({});
+});
+
 test('no batch of the erasure of an account reads a large table as a whole', async () => {
   const db = createDatabase(app.pools.main);
   const { rows } = await admin.query("select lpad('7', 32, 'f')::uuid as id");
@@ -116,6 +145,8 @@ test('no periodic job reads a large table as a whole, but for the check that has
     await storage.moveAll(logger, signal);
     await createEncoding({ ...app, freeSpace, logger, mediaJobs: null }).finishing.restartForgotten(Date.now(), signal);
     await runJanitor({ ...app, logger, now: Date.now });
+    const expire = createWebhookJobs({ db: createDatabase(app.pools.main), jobs: app.jobs, logger, now: Date.now });
+    for (const { kind, run } of expire) if (kind.schedule) await run({}, { signal, isLastAttempt: true });
   });
   expect(reads).toEqual({});
 });

@@ -76,6 +76,7 @@ const TEST_CONFIG: AppConfig = {
   databaseFolder: null,
   rateLimits: false,
   mail: null,
+  metricsToken: null,
   stallMs: STALL_MS,
   bodyPace: BODY_PACE,
   clientDir: null,

@@ -21,7 +21,11 @@ export function createDeliverWebhook({ repository, network, audit, now }: Delive
     async run({ deliveryId }, { signal, isLastAttempt }) {
       const found = await repository.findWaiting(deliveryId);
       if (!found) return;
-      const { delivery, webhook } = found;
+      const { delivery, webhook, accountDeletedAt } = found;
+      if (accountDeletedAt) {
+        await repository.drop(deliveryId, 'The account was deleted.');
+        return;
+      }
       // What the user asks for to try a webhook is sent all the same.
       if (!webhook.isOn && delivery.event !== 'webhook.test') {
         await repository.drop(deliveryId, 'The webhook was switched off.');
@@ -38,5 +42,7 @@ export function createDeliverWebhook({ repository, network, audit, now }: Delive
       }
       if (outcome === 'waiting') throw new UndeliveredError(reason ?? 'not delivered');
     },
+    // Only what is wrong here ends so; what the receiver does is handled above.
+    onGivenUp: ({ deliveryId }) => repository.drop(deliveryId, 'It could not be sent.'),
   });
 }

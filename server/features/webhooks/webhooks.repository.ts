@@ -1,5 +1,5 @@
 import { GIVEN_UP_MAX } from '@shared/webhooks';
-import { and, count, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client';
 import { users, webhookDeliveries, webhooks } from '../../db/schema';
 import type { JobSender } from '../../jobs/job-queue';
@@ -90,13 +90,13 @@ export function createWebhookRepository(db: Database, jobs: JobSender) {
       });
     },
 
-    /** What is still to be sent, and where to; undefined when it is gone, its webhook too, or the account is deleted. */
+    /** What is still to be sent, where to, and whether its user's account is deleted; undefined when it is gone. */
     async findWaiting(deliveryId: string) {
       const [row] = await db
-        .select({ delivery: webhookDeliveries, webhook: webhooks })
+        .select({ delivery: webhookDeliveries, webhook: webhooks, accountDeletedAt: users.deletedAt })
         .from(webhookDeliveries)
         .innerJoin(webhooks, eq(webhooks.id, webhookDeliveries.webhookId))
-        .innerJoin(users, and(eq(users.id, webhooks.userId), isNull(users.deletedAt)))
+        .innerJoin(users, eq(users.id, webhooks.userId))
         .where(and(eq(webhookDeliveries.id, deliveryId), eq(webhookDeliveries.status, 'waiting')));
       return row;
     },

@@ -15,6 +15,7 @@ import { newAccount, type TestClient } from '../../test/test-client';
 import { saveRecording } from '../../test/videos';
 import { isSigned, startWebhookReceiver, type WebhookReceiver } from '../../test/webhook-receiver';
 import { createWebhookEvents } from '.';
+import { deliverWebhookJob } from './webhook-events.repository';
 import { createWebhookRepository } from './webhooks.repository';
 
 const SOON = { timeout: 20_000, interval: 50 };
@@ -287,14 +288,21 @@ describe('a delivery', () => {
     const client = app.client();
     await client.register(account);
     const hook = await newWebhook(client);
-    // Without a job, as when no worker has come to it yet.
     const { rows } = await app.pools.main.query<{ id: string }>(
-      `insert into webhook_deliveries (id, webhook_id, event, body) values (gen_random_uuid(), $1, 'post.created', '{}') returning id`,
+      `insert into webhook_deliveries (id, webhook_id, event, body)
+       values (gen_random_uuid(), $1, 'post.created', '{}') returning id`,
       [hook.id],
     );
     await client.delete('/api/auth/account', { password: account.password });
-    const repository = createWebhookRepository(createDatabase(app.pools.main), app.jobs);
-    expect(await repository.findWaiting(rows[0]?.id ?? '')).toBeUndefined();
+    // As if no worker had come to it before.
+    const deliveryId = rows[0]?.id ?? '';
+    await createDatabase(app.pools.main).transaction((tx) => app.jobs.send(tx, deliverWebhookJob, { deliveryId }));
+    const reason = async () => {
+      const found = await app.pools.main.query('select last_error from webhook_deliveries where id = $1', [deliveryId]);
+      return found.rows[0]?.last_error;
+    };
+    await expect.poll(reason, SOON).toBe('The account was deleted.');
+    expect(arrivedAt(hook)).toEqual([]);
   });
 
   test('is forgotten after thirty days', async () => {

@@ -12,14 +12,19 @@ import { webhookToasts } from './webhooks.toasts';
 
 const { webhooks: queryKey } = queryKeys;
 const POLL_MS = 3_000;
+/** The next attempt is minutes away. */
+const SLOW_POLL_MS = 30_000;
 
 export const webhooksQuery = queryOptions({
   queryKey,
   queryFn: ({ signal }) => apiRequest('/api/webhooks', { response: webhookSchema.array(), signal }),
   // Messages are sent whenever something happens, not only here.
   staleTime: 0,
-  refetchInterval: ({ state }) =>
-    state.data?.some(({ lastDelivery }) => lastDelivery?.status === 'waiting') ? POLL_MS : false,
+  refetchInterval: ({ state }) => {
+    const waiting = state.data?.flatMap(({ lastDelivery }) => (lastDelivery?.status === 'waiting' ? lastDelivery : []));
+    if (!waiting?.length) return false;
+    return waiting.some(({ attempts }) => attempts === 0) ? POLL_MS : SLOW_POLL_MS;
+  },
 });
 
 /** Read again whenever the webhooks are, as their keys begin alike and the last delivery may be another one. */
