@@ -44,6 +44,8 @@ test('what arrives while Dana reads further down waits, and moves nothing', asyn
 }) => {
   expect([dana.fullName, marcus.fullName]).toEqual(['Dana Whitfield', 'Marcus Bell']);
   const write = (content: string) => marcusContext.request.post('/api/posts', { data: { content } });
+  // More than one page.
+  for (let i = 0; i < 13; i += 1) await write(`Earlier ${i} in a long feed`);
   for (let i = 0; i < 12; i += 1) await write(`Line ${i} of a long feed`);
   await studio.goto('/chat');
   await expect(studio.getByText('Line 11 of a long feed').first()).toBeVisible();
@@ -96,10 +98,12 @@ test('what arrives while Dana reads further down waits, and moves nothing', asyn
   const texts = () =>
     studio
       .getByRole('article')
-      .getByText(/^(Fresh|Line) /)
+      .getByText(/^(Fresh|Line|Earlier) /)
       .allTextContents();
   await studio.getByRole('button', { name: 'Show more' }).click();
-  await expect.poll(async () => (await texts()).filter((text) => text.startsWith('Line 0 ')).length).toBeGreaterThan(0);
+  await expect
+    .poll(async () => (await texts()).filter((text) => text.startsWith('Earlier 0 ')).length)
+    .toBeGreaterThan(0);
   const mine = (await texts()).filter((text) => text.startsWith(news));
   expect([mine.length, new Set(mine).size]).toEqual([20, 20]);
   // What was begun is still there after leaving and coming back.

@@ -157,6 +157,8 @@ function createPostTexts(feed: Pick<FeedService, 'getPosts' | 'listChanges'>) {
         return text ? { id, text } : [];
       });
     },
+    /** The post, when it is kept. */
+    kept: (id: string): string | null => texts.get(id) ?? null,
     /** The posts that changed after `since`; null when that is too much, or too long ago. */
     async changedAfter(since: number): Promise<string[] | null> {
       if (since < knownFrom) {
@@ -220,6 +222,14 @@ export function createFeedPages(deps: { feed: FeedService; feedVersion: Pick<Fee
       // What one person searches for is not asked for by others.
       if (query.q) return makePage(version, query);
       return pages(feedTag(version, query), () => makePage(version, query));
+    },
+
+    /** A post that is kept already, as whoever reads the feed has it; null when it has to be read. */
+    async post(version: number, id: string): Promise<SharedAnswer | null> {
+      begin(version);
+      await posts.sync(version);
+      const text = posts.kept(id);
+      return text ? sharedAnswer(text) : null;
     },
 
     /** What changed after `since`; null when that is too much, or too long ago, to be told. */

@@ -127,7 +127,10 @@ export function hubRoutes(deps: HubRoutesDeps): void {
   });
 
   api.get('/api/posts/:id', requireUser, async (req, res) => {
-    res.json(await feed.getPostOf(idOf(req)));
+    const id = idOf(req);
+    const kept = await pages.post(await currentVersion(seenVersionOf(req)), id);
+    if (kept) await sendShared(req, res, kept);
+    else res.json(await feed.getPostOf(id));
   });
 
   api.get('/api/posts/:id/comments', requireUser, async (req, res) => {

@@ -2,6 +2,7 @@ import type { Post } from '@shared/hub';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
+import { queryKeys } from '@/lib/query-keys';
 import { refusal } from '@/test/answers';
 import { aUser } from '@/test/factories';
 import { aComment, aPost } from '@/test/posts';
@@ -99,6 +100,15 @@ test('a poll that is under way when a post is sent does not take it away again',
   await screen.findByRole('article');
   poll.release();
   await new Promise(setImmediate);
+  expect(screen.getByRole('article')).toBeTruthy();
+});
+
+test('a poll that fails is said without taking room, until one succeeds', async () => {
+  server.use(http.get('/api/posts/changes', () => HttpResponse.error(), { once: true }));
+  const { queryClient } = await showFeed([aPost()]);
+  expect(await screen.findByText(/^Not up to date/)).toBeTruthy();
+  await queryClient.refetchQueries({ queryKey: queryKeys.feedPoll });
+  await waitFor(() => expect(screen.queryByText(/^Not up to date/)).toBeNull());
   expect(screen.getByRole('article')).toBeTruthy();
 });
 

@@ -85,6 +85,10 @@ export const feedPollQuery = (queryClient: QueryClient) =>
         const path = `/api/posts/changes?since=${versionOf(data)}`;
         const changes = await apiRequest(path, { response: feedChangesSchema, signal, ...versioned() });
         if (signal.aborted) return seenVersion;
+        // Most polls: nothing is drawn anew.
+        if (changes.version === versionOf(data) && changes.changed.length + changes.removed.length === 0) {
+          return seenVersion;
+        }
         queryClient.setQueryData<FeedPages>(queryKeys.posts, (present) => present && applyChanges(present, changes));
         seenVersion = Math.max(seenVersion, changes.version);
       } catch (error) {

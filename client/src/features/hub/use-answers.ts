@@ -13,6 +13,7 @@ export function useAnswers(parent: Comment) {
   const { from: shownFrom } = useHubMemory();
   const [from, setFrom] = useState(() => (shownFrom.has(parent.id) ? shownFrom.get(parent.id) : parent.comments[0]));
   const [isAsked, setAsked] = useState(false);
+  const [sentBefore, setSentBefore] = useState(parent.comments);
   // The thread was empty until now, or everything in it is gone.
   if (!isAsked && from === undefined && parent.comments[0] && !shownFrom.has(parent.id)) setFrom(parent.comments[0]);
   const hasMovedOn =
@@ -29,8 +30,14 @@ export function useAnswers(parent: Comment) {
     if (data) void refetch();
   }, [parent.comments, data, refetch]);
 
-  const read = data?.pages.toReversed().flatMap((page) => page.rows) ?? [];
+  // Until they are read, those that were shown stay.
+  const [before, setBefore] = useState(parent.comments);
+  const read = data?.pages.toReversed().flatMap((page) => page.rows) ?? before;
   const known = mergeAnswers(parent.comments, read);
+  if (!data && parent.comments !== sentBefore) {
+    setSentBefore(parent.comments);
+    setBefore(known);
+  }
   const answers = notOlderThan(known, from);
   const hasMore = answers.length < known.length || countKnown(parent, known) < parent.commentCount;
   const isComplete = data !== undefined && !query.hasNextPage;

@@ -84,7 +84,7 @@ function Posts({ user, videoPicker }: Pick<FeedProps, 'user' | 'videoPicker'>) {
   const composer = useRef<HTMLTextAreaElement>(null);
   const queryClient = useQueryClient();
   const query = useInfiniteQuery(postsQuery);
-  useQuery({ ...feedPollQuery(queryClient), enabled: query.isSuccess });
+  const poll = useQuery({ ...feedPollQuery(queryClient), enabled: query.isSuccess });
   const posts = query.data?.pages.flatMap((page) => page.rows) ?? [];
   const { shown, waitingCount, release, releasePost } = useHeldFeed(posts, {
     userId: user.id,
@@ -104,7 +104,7 @@ function Posts({ user, videoPicker }: Pick<FeedProps, 'user' | 'videoPicker'>) {
   return (
     <>
       <PostComposer user={user} onPosted={release} fieldRef={composer} videoPicker={videoPicker} />
-      <NewPosts count={waitingCount} onShow={showWaiting} />
+      <NewPosts count={waitingCount} onShow={showWaiting} isBehind={poll.isError} />
       {sending.map(({ content, video }) => (
         <SendingPost key={content} user={user} content={content} videoTitle={video?.title} />
       ))}
@@ -237,7 +237,9 @@ function ShowMore({ query }: ShowMoreProps) {
 }
 
 /** Floats over the feed and takes no room, so that its coming and going moves nothing. */
-function NewPosts({ count: waiting, onShow }: { count: number; onShow: () => void }) {
+type NewPostsProps = { count: number; onShow: () => void; isBehind: boolean };
+
+function NewPosts({ count: waiting, onShow, isBehind }: NewPostsProps) {
   return (
     <div role="status" className="pointer-events-none sticky top-3 z-10 -mb-4 h-0 self-center">
       {waiting > 0 && (
@@ -249,6 +251,11 @@ function NewPosts({ count: waiting, onShow }: { count: number; onShow: () => voi
           <ArrowUp />
           {count(waiting, 'new post')}
         </button>
+      )}
+      {waiting === 0 && isBehind && (
+        <span className="inline-flex h-9 items-center rounded-full border border-line bg-surface-raised px-3.5 text-sm whitespace-nowrap text-ink-2 shadow-2">
+          Not up to date: CreditCue cannot be reached
+        </span>
       )}
     </div>
   );
