@@ -7,7 +7,7 @@ export const queryKeys = {
   recordings: ['recordings'],
   limits: ['limits'],
   versions: (recordingId: string) => ['versions', recordingId],
-  videoFile: (recordingId: string) => ['video-file', recordingId],
+  videoFile: (recordingId: string, version: string) => ['video-file', recordingId, version],
   linkPage: (recordingId: string) => ['link-page', recordingId],
   posts: ['posts'],
   comments: (postId: string) => ['comments', postId],
