@@ -46,6 +46,8 @@ export type AppConfig = {
   /** Express's `trust proxy`: a hop count or a list of subnets. */
   trustProxy: number | string | null;
   aiDailyLimit: number;
+  /** Post-ready files per user and day. */
+  postReadyPerDay: number;
   maxVideoBytes: number;
   userQuotaBytes: number;
   /** Folder whose disk the database fills; null when that is not this machine's disk. */

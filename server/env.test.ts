@@ -19,6 +19,7 @@ test('without any variable the server is local, embedded and limited', () => {
     trustProxy: null,
     openai: null,
     aiDailyLimit: 100,
+    postReadyPerDay: 50,
     maxVideoBytes: 524_288_000,
     userQuotaBytes: 5_368_709_120,
     rateLimits: true,

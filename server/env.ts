@@ -66,6 +66,7 @@ const VARIABLES = {
   OPENAI_BASE_URL: [httpUrl.optional(), 'an address that begins with http:// or https://'],
   OPENAI_MODEL: [z.string().default('gpt-4o-mini'), 'the name of a model'],
   AI_DAILY_LIMIT: [wholeNumber(0, 1_000_000).default(100), 'a whole number from 0 to 1000000'],
+  POST_READY_DAILY_LIMIT: [wholeNumber(0, 1_000_000).default(50), 'a whole number from 0 to 1000000'],
   MAX_VIDEO_MB: [wholeNumber(1, 100_000).default(500), 'a whole number from 1 to 100000'],
   USER_QUOTA_GB: [wholeNumber(1, 100_000).default(5), 'a whole number from 1 to 100000'],
   RATE_LIMITS: [z.enum(['on', 'off']).default('on'), 'on or off'],
@@ -201,6 +202,7 @@ function toEnv(values: Values) {
     /** Null: the built-in writer. A server of one's own may need no key. */
     openai: apiKey || baseUrl ? { apiKey: apiKey ?? null, baseUrl: baseUrl ?? null, model: values.OPENAI_MODEL } : null,
     aiDailyLimit: values.AI_DAILY_LIMIT,
+    postReadyPerDay: values.POST_READY_DAILY_LIMIT,
     maxVideoBytes: values.MAX_VIDEO_MB * MEGABYTE,
     userQuotaBytes: values.USER_QUOTA_GB * GIGABYTE,
     rateLimits: values.RATE_LIMITS === 'on',

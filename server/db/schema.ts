@@ -1,4 +1,4 @@
-import type { Edits, LinkOptions } from '@shared/recordings';
+import type { CaptionStyle, Edits, LinkOptions } from '@shared/recordings';
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
@@ -214,8 +214,7 @@ export const recordingVersions = pgTable(
     status: text().notNull().default('processing'),
     /** Percent. */
     progress: smallint().notNull().default(0),
-    /** Of the recording's edits when it was asked for. */
-    editRevision: integer().notNull().default(0),
+    /** What is edited after this makes the version another one. */
     createdAt: createdAt(),
   },
   (t) => [
@@ -233,6 +232,20 @@ export const captions = pgTable('captions', {
     .primaryKey()
     .references(() => recordings.id, { onDelete: 'cascade' }),
   cues: jsonb().$type<{ start: number; end: number; text: string }[]>().notNull(),
+  /** As they were corrected by hand, in seconds of the whole recording; null: they are timed by its pauses. */
+  words: jsonb().$type<{ start: number; end: number; text: string }[]>(),
+  /** Of the words in the picture; null: the default. */
+  style: jsonb().$type<CaptionStyle>(),
+});
+
+/** What a recording sounds like: where somebody speaks, and how loud it is from moment to moment. */
+export const recordingSounds = pgTable('recording_sounds', {
+  recordingId: uuid()
+    .primaryKey()
+    .references(() => recordings.id, { onDelete: 'cascade' }),
+  spoken: jsonb().$type<{ start: number; end: number }[]>().notNull(),
+  peaks: jsonb().$type<number[]>().notNull(),
+  peaksPerSecond: doublePrecision().notNull(),
 });
 
 /** Rows of at most 256 KiB, keyed by their byte offset. */

@@ -109,8 +109,8 @@ export function encodedRanges(track: InputVideoTrack, { kept, picture, drawOver 
 
 type Sound = {
   kept: readonly TimeRange[];
-  bitrate: number /** Called with each block in turn. */;
-  change?: (block: Block) => Block;
+  bitrate: number /** What becomes of the sound before it is encoded. */;
+  change?: (blocks: AsyncGenerator<Block>) => AsyncGenerator<Block>;
 };
 
 /**
@@ -126,8 +126,8 @@ export function encodedSound(track: InputAudioTrack, { kept, bitrate, change }: 
       const rate = await track.getSampleRate();
       let skipped = Math.round((AAC_FRAME_SAMPLES / SAMPLE_RATE) * rate);
       let written = 0;
-      for await (const whole of keptSound(track, kept)) {
-        const changed = change ? change(whole) : whole;
+      const sound = keptSound(track, kept);
+      for await (const changed of change ? change(sound) : sound) {
         const skip = Math.min(skipped, changed[0]?.length ?? 0);
         skipped -= skip;
         const block = changed.map((samples) => samples.subarray(skip));

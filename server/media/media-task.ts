@@ -1,4 +1,13 @@
-import type { TimeRange } from '@shared/recordings';
+import type { AspectRatio, CaptionStyle, Sound, TimedWord, TimeRange } from '@shared/recordings';
+
+/** What the file that is posted is made of; words are on the clock of the input. */
+export type PostReady = {
+  aspectRatio: AspectRatio;
+  kept: readonly TimeRange[];
+  words: readonly TimedWord[];
+  style: CaptionStyle;
+  isLevelled: boolean;
+};
 
 /** Work on one video, from files to files: nothing here knows of a database. */
 export type MediaTask = {
@@ -10,6 +19,7 @@ export type MediaTask = {
   | { kind: 'join'; kept: TimeRange[] }
   /** The part that is kept, begun at the key frame before its start. */
   | { kind: 'trim'; range: TimeRange }
+  | ({ kind: 'post-ready' } & PostReady)
   /** A file that every phone and site accepts. `ratio` is the width divided by the height that was asked for. */
   | { kind: 'mp4' | 'small'; ratio: number }
 );
@@ -25,6 +35,8 @@ export type MediaResult = {
   startSeconds?: number;
   /** Of a finished take: the same parts on the file's own clock. */
   saidAgain?: TimeRange[];
+  /** Of a finished take with sound. */
+  sound?: Sound | null;
   /** Of what is shown in lists, and null where pictures cannot be decoded. */
   poster: MediaFile | null;
 };

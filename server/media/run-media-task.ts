@@ -1,9 +1,13 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Sound } from '@shared/recordings';
+import { loadCodecs } from './codecs';
 import { joinRanges } from './join';
+import { listen } from './listen';
 import type { MediaResult, MediaTask, RunOptions } from './media-task';
 import { type OpenMedia, withMedia } from './open-media';
 import { makePostReady } from './post-ready';
+import { makePostReadyFile } from './post-ready-file';
 import { makePoster } from './poster';
 import { remux, trim } from './remux';
 import { endAtResumes } from './resume-key-frames';
@@ -17,7 +21,14 @@ export async function runMediaTask(task: MediaTask, options: RunOptions = {}): P
     ? await makePoster(made.video.path, join(task.folder, 'poster.jpg')).catch(() => null)
     : null;
   const saidAgain = task.kind === 'finish' ? await endAtResumes(made.video.path, task.saidAgain) : [];
-  return { ...made, poster, saidAgain };
+  // Nor is one whose sound cannot be decoded a bad one.
+  const sound = task.kind === 'finish' ? await soundOf(made.video.path).catch(() => null) : null;
+  return { ...made, poster, saidAgain, sound };
+}
+
+async function soundOf(path: string): Promise<Sound | null> {
+  if (!(await loadCodecs())) return null;
+  return withMedia(path, async ({ input, audio }) => audio && listen(audio, await input.computeDuration()));
 }
 
 async function makeVideo(media: OpenMedia, task: MediaTask, options: RunOptions): Promise<Omit<MediaResult, 'poster'>> {
@@ -26,6 +37,9 @@ async function makeVideo(media: OpenMedia, task: MediaTask, options: RunOptions)
   if (task.kind === 'trim') return trim(media, path, { ...options, range: task.range });
   if (task.kind === 'join')
     return { video: await joinRanges(media, { path: `${path}.mp4`, kept: task.kept }, options) };
+  if (task.kind === 'post-ready') {
+    return { video: await makePostReadyFile(media, { ...task, path: `${path}.mp4` }, options) };
+  }
   const { kind, ratio } = task;
   const { size: sourceBytes } = await stat(task.inputPath);
   return { video: await makePostReady(media, { kind, ratio, path: `${path}.mp4`, sourceBytes }, options) };

@@ -31,6 +31,7 @@ import {
   finishUploadSchema,
   linkOptionsSchema,
   renameRecordingSchema,
+  saveCaptionsSchema,
   trimSchema,
 } from '@shared/recordings';
 import { generateScriptSchema } from '@shared/script-generator';
@@ -62,6 +63,7 @@ const SCHEMAS: Record<string, z.ZodType> = {
   'PATCH /api/recordings/:id': renameRecordingSchema,
   'POST /api/recordings/:id/trim': trimSchema,
   'POST /api/recordings/:id/versions': createVersionSchema,
+  'PUT /api/recordings/:id/captions': saveCaptionsSchema,
   'PUT /api/recordings/:id/edits': editsSchema,
   'POST /api/uploads': createUploadSchema,
   'POST /api/uploads/:id/finish': finishUploadSchema,

@@ -71,6 +71,7 @@ const TEST_CONFIG: AppConfig = {
   sessionSecrets: ['a-test-secret-of-at-least-thirty-two-bytes'],
   trustProxy: null,
   aiDailyLimit: 100,
+  postReadyPerDay: 50,
   maxVideoBytes: 500 * 1024 * 1024,
   userQuotaBytes: 5 * 1024 ** 3,
   databaseFolder: null,

@@ -1,3 +1,5 @@
+export * from './caption-style';
+export * from './caption-words';
 export * from './captions';
 export * from './constants';
 export * from './edits';
@@ -7,3 +9,5 @@ export * from './schemas';
 export * from './trim';
 export * from './uploads';
 export * from './versions';
+export * from './voice';
+export * from './words';

@@ -10,7 +10,7 @@ export const recordingsQuerySchema = pageQuerySchema(PAGE_LIMITS.recordings).ext
 
 /** `download=1` answers as an attachment with a file name. */
 export const videoQuerySchema = z.object({
-  version: z.enum(['original', 'uncut', 'mp4', 'small']).optional(),
+  version: z.enum(['original', 'uncut', 'mp4', 'small', 'post-ready']).optional(),
   download: isDownload,
 });
 export const captionsQuerySchema = z.object({ download: isDownload });

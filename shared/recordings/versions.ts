@@ -1,7 +1,10 @@
 import { z } from 'zod';
 
-/** What a recording can also be had as: an MP4 for every site and phone, and one that WhatsApp shows in the chat. */
-export const VERSION_KINDS = ['mp4', 'small'] as const;
+/**
+ * What a recording can also be had as: an MP4 for every site and phone, one that WhatsApp shows in the chat, and one to be
+ * posted, with the words in the picture and as loud as other videos.
+ */
+export const VERSION_KINDS = ['mp4', 'small', 'post-ready'] as const;
 export type VersionKind = (typeof VERSION_KINDS)[number];
 
 export const createVersionSchema = z.object({ kind: z.enum(VERSION_KINDS) });

@@ -9,7 +9,7 @@ export const queryKeys = {
   recordings: ['recordings'],
   limits: ['limits'],
   versions: (recordingId: string) => ['versions', recordingId],
-  videoFile: (recordingId: string) => ['video-file', recordingId],
+  videoFile: (recordingId: string, version: string) => ['video-file', recordingId, version],
   linkPage: (recordingId: string) => ['link-page', recordingId],
   posts: ['posts'],
   /** One post with its own address. */

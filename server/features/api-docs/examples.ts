@@ -1,6 +1,6 @@
 import type { Session, User } from '@shared/auth';
 import type { Comment, Post } from '@shared/hub';
-import type { Edits, Recording } from '@shared/recordings';
+import { type CaptionWords, DEFAULT_CAPTION_STYLE, type Edits, type Recording } from '@shared/recordings';
 import type { Script } from '@shared/scripts';
 
 const ID = {
@@ -68,6 +68,11 @@ export const EXAMPLE = {
     skips: [],
     createdAt: AT,
   } satisfies Recording,
+  captions: {
+    words: [{ text: 'Hello', start: 0.42, end: 0.81 }],
+    style: DEFAULT_CAPTION_STYLE,
+    isEdited: true,
+  } satisfies CaptionWords,
   edits: {
     cuts: [{ start: 12.4, end: 19.25, kind: 'part' }],
     trim: { start: 0.8, end: 41 },

@@ -13,6 +13,9 @@ import type { MediaJobs } from '../../media/media-task';
 import type { VideoStore } from '../../video/video-store';
 import type { VideoStores } from '../../video/video-stores';
 import { videoShares } from '../hub';
+import { createCaptionRepository } from './captions/captions.repository';
+import { captionRoutes } from './captions/captions.routes';
+import { createCaptionService } from './captions/captions.service';
 import { createRecordingRoutes } from './create/create-recording.routes';
 import { createCreateRecordingService } from './create/create-recording.service';
 import { createEditRepository } from './edits/edits.repository';
@@ -44,6 +47,8 @@ import type { VideoLimits } from './video-limits';
 export { eraseRecordings } from './erase-recordings.repository';
 export { runJanitor, tooManyOrphans } from './janitor';
 export { createEncoding, createRecordingJobs, createStorage } from './recording-job-handlers';
+
+const DAY_SECONDS = 24 * 3_600;
 
 type RecordingsDeps = {
   api: ApiRouter;
@@ -139,8 +144,17 @@ export function createRecordings(deps: RecordingsDeps): void {
       hasMediaJobs: deps.mediaJobs !== null,
     }),
     versionLimit,
+    renderLimit: rateLimit(
+      rateLimits.shared('post-ready-day', { points: limits.postReadyPerDay, seconds: DAY_SECONDS }, 'closed'),
+      audit,
+    ),
     trimLimit: limit,
     repeats,
+  });
+  captionRoutes({
+    api,
+    captions: createCaptionService({ repository: createCaptionRepository(db, jobs) }),
+    limit: versionLimit,
   });
   editRoutes({ api, edits: createEditService({ repository: createEditRepository(db, jobs) }), limit: versionLimit });
   videoRoutes(api, createVideoService({ repository: videos, store }), streams);

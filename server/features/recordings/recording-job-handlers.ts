@@ -5,6 +5,7 @@ import type { JobSender } from '../../jobs/job-queue';
 import type { Logger } from '../../logger';
 import type { MediaJobs } from '../../media/media-task';
 import type { VideoStores } from '../../video/video-stores';
+import { createCaptionRepository } from './captions/captions.repository';
 import { createEditRepository } from './edits/edits.repository';
 import { createJoinService } from './edits/join.service';
 import { createFinishingRepository } from './encoding/finishing.repository';
@@ -25,6 +26,7 @@ import {
   removeAbandonedJob,
   removeExpiredLinksJob,
   removeVideosJob,
+  renderPostReadyJob,
   restartForgottenJob,
   trimRecordingJob,
 } from './recording-jobs';
@@ -62,7 +64,12 @@ export function createEncoding({
   return {
     finishing: createFinishingService({ ...deps, repository: createFinishingRepository(db, jobs, { takesMove }) }),
     joins,
-    versions: createVersionService({ ...deps, joins, repository: createVersionRepository(db, jobs) }),
+    versions: createVersionService({
+      ...deps,
+      joins,
+      captions: createCaptionRepository(db, jobs),
+      repository: createVersionRepository(db, jobs),
+    }),
     trimmer: createTrimmer({ ...deps, joins, repository: createTrimRepository(db, jobs) }),
   };
 }
@@ -99,6 +106,11 @@ export function createRecordingJobs(deps: RecordingJobsDeps): JobHandler[] {
       kind: makeVersionJob,
       run: (key, { signal }) => versions.make(key, signal),
       onGivenUp: versions.giveUp,
+    }),
+    handleJob({
+      kind: renderPostReadyJob,
+      run: ({ userId }, { signal }) => versions.renderNext(userId, signal),
+      onGivenUp: ({ userId }) => versions.giveUpNext(userId),
     }),
     handleJob({ kind: trimRecordingJob, run: (job, { signal }) => trimmer.make(job, signal) }),
     handleJob({

@@ -38,6 +38,18 @@ export const trimRecordingJob = defineJob({
   minutes: 5,
 });
 
+/**
+ * Makes the next post-ready file of a user, one at a time for each: whoever asks for many of them takes turns with the
+ * others. A queue of its own: rendering takes long, and never holds up what makes a take playable.
+ */
+export const renderPostReadyJob = defineJob({
+  name: 'render-post-ready',
+  payload: z.object({ userId: z.uuid() }),
+  keyOf: ({ userId }) => userId,
+  isSingleton: true,
+  minutes: 120,
+});
+
 /** Adds the jobs of recordings and versions that wait and have none: releases without this queue left them so. */
 export const restartForgottenJob = defineJob({
   name: 'restart-forgotten',

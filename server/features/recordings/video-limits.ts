@@ -5,6 +5,8 @@ export type VideoLimits = {
   maxVideoBytes: number;
   /** For all videos of one user together. */
   userQuotaBytes: number;
+  /** How many post-ready files a user may ask for in a day. */
+  postReadyPerDay: number;
 };
 
 export const unsupportedVideo = () => new UnsupportedMediaTypeError('Only WebM and MP4 videos can be saved.');

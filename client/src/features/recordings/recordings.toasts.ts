@@ -30,8 +30,24 @@ export const linkOptionsWords = {
 
 /** What is said about files that are being made of a recording. */
 export const downloadWords = {
-  preparing: { mp4: 'Preparing MP4...', small: 'Preparing the small video...' },
-  failed: { mp4: 'The MP4 could not be made.', small: 'The small video could not be made.' },
+  preparing: {
+    mp4: 'Preparing MP4...',
+    small: 'Preparing the small video...',
+    'post-ready': 'Making the post-ready video...',
+  },
+  failed: {
+    mp4: 'The MP4 could not be made.',
+    small: 'The small video could not be made.',
+    'post-ready': 'The post-ready video could not be made.',
+  },
+} as const;
+
+/** The file that is posted. */
+export const postReadyWords = {
+  make: 'Make post-ready',
+  about: 'One file for Reels, TikTok and Shorts: captions in the picture, and as loud as other videos.',
+  download: 'Download post-ready',
+  share: 'Share the post-ready video',
 } as const;
 
 /** What is said while a video is handed to another app as a file. */
@@ -133,6 +149,16 @@ export const recordingToasts = {
     title: 'Download Failed',
     description: `${downloadWords.failed[kind]} The original can still be downloaded.`,
     action: { label: 'Retry', onAction: onRetry },
+  }),
+  postReady: (title: string): ToastMessage => ({
+    variant: 'success',
+    title: 'Ready to Post',
+    description: `"${title}" has its captions in the picture now. Download or share it.`,
+  }),
+  postReadyFailed: (error: unknown): ToastMessage => ({
+    variant: 'destructive',
+    title: 'Not Made',
+    description: serverMessageOr(error, 'The post-ready video could not be made. Please try again.'),
   }),
   trimmed: (title: string): ToastMessage => ({
     variant: 'success',

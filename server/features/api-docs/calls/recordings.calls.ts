@@ -1,6 +1,7 @@
 import { shareRecordingSchema } from '@shared/hub';
 import {
   captionsQuerySchema,
+  captionWordsSchema,
   createRecordingSchema,
   createVersionSchema,
   DEFAULT_LINK_OPTIONS,
@@ -11,8 +12,10 @@ import {
   recordingEditsSchema,
   recordingQuerySchema,
   recordingSchema,
+  recordingSoundSchema,
   recordingsQuerySchema,
   renameRecordingSchema,
+  saveCaptionsSchema,
   shareLinkSchema,
   trimSchema,
   versionSchema,
@@ -55,6 +58,11 @@ const edits: CallAnswer = {
     status: 'processing',
     revisions: [{ revision: 1, createdAt: EXAMPLE.recording.createdAt }],
   },
+};
+const captionWords: CallAnswer = {
+  description: 'The words, when each is said, and how they look in the picture.',
+  schema: captionWordsSchema,
+  example: EXAMPLE.captions,
 };
 const tag = 'Recordings';
 
@@ -241,6 +249,49 @@ export const RECORDING_CALLS: Call[] = [
   },
   {
     method: 'GET',
+    path: '/api/recordings/:id/captions',
+    id: 'getCaptionWords',
+    tag,
+    summary: 'Read what is said, word by word',
+    description: 'Times are seconds of the whole recording. Words that nobody corrected are timed by its pauses.',
+    access: 'token',
+    answers: { 200: captionWords },
+  },
+  {
+    method: 'PUT',
+    path: '/api/recordings/:id/captions',
+    id: 'saveCaptionWords',
+    tag,
+    summary: 'Correct what is said, and choose how it looks',
+    description: 'The files for players follow the same words. A post-ready version with other words is removed.',
+    access: 'token',
+    body: { schema: saveCaptionsSchema, example: { words: EXAMPLE.captions.words, style: EXAMPLE.captions.style } },
+    answers: { 200: captionWords },
+  },
+  {
+    method: 'GET',
+    path: '/api/recordings/:id/sound',
+    id: 'getSound',
+    tag,
+    summary: 'Read what a recording sounds like',
+    description:
+      'For a timeline: its waveform, where somebody speaks, and which pauses could be cut. Nothing is cut by this.',
+    access: 'token',
+    answers: {
+      200: {
+        description: 'All empty while it is not known.',
+        schema: recordingSoundSchema,
+        example: {
+          peaks: [0, 12, 64],
+          peaksPerSecond: 20,
+          spoken: [{ start: 0.4, end: 3.1 }],
+          suggestedCuts: [{ start: 3.25, end: 5.08, kind: 'silence' }],
+        },
+      },
+    },
+  },
+  {
+    method: 'GET',
     path: '/api/recordings/:id/versions',
     id: 'listVersions',
     tag,
@@ -255,8 +306,10 @@ export const RECORDING_CALLS: Call[] = [
     path: '/api/recordings/:id/versions',
     id: 'createVersion',
     tag,
-    summary: 'Ask for an MP4 or a small version',
-    description: 'Once it is `ready`, it is at `{url}?version={kind}`. A second time changes nothing.',
+    summary: 'Ask for an MP4, a small or a post-ready version',
+    description:
+      'Post-ready has the words in its picture and is as loud as other videos. Each user has one of these made at a ' +
+      'time, and so many a day. Once it is `ready`, it is at `{url}?version={kind}`. A second time changes nothing.',
     access: 'token',
     body: { schema: createVersionSchema, example: { kind: 'mp4' } },
     answers: { 202: { description: 'How far it is.', ...version } },

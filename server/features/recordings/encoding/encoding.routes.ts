@@ -13,20 +13,24 @@ type EncodingRoutesDeps = {
   versions: VersionService;
   trims: TrimService;
   versionLimit: RequestHandler;
+  /** Post-ready files a day. */
+  renderLimit: RequestHandler;
   trimLimit: RequestHandler;
   repeats: RequestHandler;
 };
 
 /** What is made of a saved recording: other versions of it, and new recordings of a part of it. */
 export function encodingRoutes(deps: EncodingRoutesDeps): void {
-  const { api, versions, trims, versionLimit, trimLimit, repeats } = deps;
+  const { api, versions, trims, versionLimit, renderLimit, trimLimit, repeats } = deps;
+  const limitRenders: RequestHandler = (req, res, next) =>
+    bodyOf(req, createVersionSchema).kind === 'post-ready' ? renderLimit(req, res, next) : next();
   const turns = createTurns({ together: 2, perKey: 1, waitMs: 60_000 });
 
   api.get('/api/recordings/:id/versions', requireUser, async (req, res) => {
     res.json(await versions.list(userIdOf(req), idOf(req)));
   });
 
-  api.post('/api/recordings/:id/versions', requireUser, versionLimit, ...jsonBody(), async (req, res) => {
+  api.post('/api/recordings/:id/versions', requireUser, versionLimit, ...jsonBody(), limitRenders, async (req, res) => {
     const { kind } = bodyOf(req, createVersionSchema);
     res.status(202).json(await versions.start(userIdOf(req), idOf(req), kind));
   });

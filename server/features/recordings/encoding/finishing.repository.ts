@@ -1,7 +1,7 @@
-import type { TimeRange } from '@shared/recordings';
+import type { Sound, TimeRange } from '@shared/recordings';
 import { and, asc, eq, gt, inArray, lt } from 'drizzle-orm';
 import type { Database, Executor, Transaction } from '../../../db/client';
-import { recordings, videos } from '../../../db/schema';
+import { recordingSounds, recordings, videos } from '../../../db/schema';
 import type { JobSender } from '../../../jobs/job-queue';
 import { createWebhookEvents } from '../../webhooks';
 import { applyFirstEdits } from '../edits/apply-edits.repository';
@@ -13,7 +13,7 @@ export type FinishingRepository = ReturnType<typeof createFinishingRepository>;
 export type RecordingSource = NonNullable<Awaited<ReturnType<FinishingRepository['findSource']>>>;
 /** Bytes that are stored and belong to no recording yet. */
 /** What finishing found out. `saidAgain`: the cuts of the take, on the clock of its file. */
-type Finished = { recordingId: string; measures: Partial<NewRecording>; saidAgain: TimeRange[] };
+type Finished = { recordingId: string; measures: Partial<NewRecording>; saidAgain: TimeRange[]; sound: Sound | null };
 export type NewFile = { id: string; kind: VideoKind; sizeBytes: number; sha256: Buffer };
 
 const PAGE = 100;
@@ -71,7 +71,7 @@ export function createFinishingRepository(db: Database, jobs: JobSender, { takes
     },
 
     /** False when the recording is gone. */
-    complete({ recordingId, measures, saidAgain }: Finished, files: NewFile[]): Promise<boolean> {
+    complete({ recordingId, measures, saidAgain, sound }: Finished, files: NewFile[]): Promise<boolean> {
       return db.transaction(async (tx) => {
         if (!(await lockRecording(tx, recordingId))) return false;
         await attachFiles(tx, jobs, recordingId, files);
@@ -81,6 +81,13 @@ export function createFinishingRepository(db: Database, jobs: JobSender, { takes
           .where(eq(recordings.id, recordingId))
           .returning();
         if (ready) await events.recordingReady(tx, ready);
+        if (sound) {
+          const target = recordingSounds.recordingId;
+          await tx
+            .insert(recordingSounds)
+            .values({ recordingId, ...sound })
+            .onConflictDoUpdate({ target, set: sound });
+        }
         await applyFirstEdits(tx, jobs, recordingId, saidAgain);
         await moveTake(tx, recordingId);
         return true;

@@ -50,11 +50,11 @@ export function createFinishingService(deps: FinishingDeps): FinishingService {
       await copyToFile(store, { id: videoId, sizeBytes }, inputPath, signal);
       const marks = edits?.cuts.map(({ start, end }) => ({ start, end })) ?? [];
       const task = { kind: 'finish', saidAgain: marks, inputPath, folder } as const;
-      const { video, poster, saidAgain = marks } = await run(task, { signal });
+      const { video, poster, saidAgain = marks, sound = null } = await run(task, { signal });
       const made: MadeFile[] = [{ kind: 'playable', file: video }];
       if (poster) made.push({ kind: 'poster', file: poster });
       await newFiles.saveAndAttach(userId, made, (files) =>
-        repository.complete({ recordingId, measures: measuresOf(video), saidAgain }, files),
+        repository.complete({ recordingId, measures: measuresOf(video), saidAgain, sound }, files),
       );
     });
   };

@@ -31,7 +31,7 @@ export function createTrimRepository(db: Database, jobs: JobSender) {
     /** The recording with the file to cut, which is the one that is played. */
     async findSource(recordingId: string) {
       const rows = await db
-        .select({ recording: recordings, video: videos, videoKind: videos.kind, cues: captions.cues })
+        .select({ recording: recordings, video: videos, videoKind: videos.kind, captions })
         .from(recordings)
         .innerJoin(videos, and(eq(videos.recordingId, recordings.id), inArray(videos.kind, PLAYING_KINDS)))
         .leftJoin(captions, eq(captions.recordingId, recordings.id))

@@ -3,8 +3,8 @@ import { and, count, eq, inArray, not, type SQL, sql } from 'drizzle-orm';
 import type { Database, Executor, Transaction } from '../../../db/client';
 import { recordings, recordingVersions, videos } from '../../../db/schema';
 import type { JobSender } from '../../../jobs/job-queue';
-import { makeVersionJob } from '../recording-jobs';
-import { firstPlaying } from '../video/video.repository';
+import { makeVersionJob, renderPostReadyJob } from '../recording-jobs';
+import { firstPlaying, type VideoKind } from '../video/video.repository';
 import { attachFiles, lockRecording, type NewFile } from './finishing.repository';
 
 export type VersionRepository = ReturnType<typeof createVersionRepository>;
@@ -36,8 +36,10 @@ export function createVersionRepository(db: Database, jobs: JobSender) {
     return (await db.select({ id: recordings.id }).from(recordings).where(owned)).length > 0;
   };
 
-  const sendMaking = async (tx: Transaction, userId: string, key: VersionKey) =>
-    (await jobs.send(tx, makeVersionJob, key, { behind: await countOthers(tx, userId, key) })) !== null;
+  const sendMaking = async (tx: Transaction, userId: string, key: VersionKey) => {
+    if (key.kind === 'post-ready') return (await jobs.send(tx, renderPostReadyJob, { userId })) !== null;
+    return (await jobs.send(tx, makeVersionJob, key, { behind: await countOthers(tx, userId, key) })) !== null;
+  };
 
   return {
     /** A page of versions that wait, and whose recordings they are of. */
@@ -69,17 +71,17 @@ export function createVersionRepository(db: Database, jobs: JobSender) {
       if (!(await isOwned(userId, key.recordingId))) return undefined;
       return db.transaction(async (tx) => {
         const [recording] = await tx
-          .select({ editRevision: recordings.editRevision })
+          .select({ id: recordings.id })
           .from(recordings)
           .where(eq(recordings.id, key.recordingId))
           .for('update');
         if (!recording) return undefined;
         const started = await tx
           .insert(recordingVersions)
-          .values({ ...key, ...recording })
+          .values(key)
           .onConflictDoUpdate({
             target: [recordingVersions.recordingId, recordingVersions.kind],
-            set: { status: 'processing', progress: 0, ...recording },
+            set: { status: 'processing', progress: 0, createdAt: sql`now()` },
             setWhere: eq(recordingVersions.status, 'failed'),
           })
           .returning({ kind: recordingVersions.kind });
@@ -98,7 +100,7 @@ export function createVersionRepository(db: Database, jobs: JobSender) {
     },
 
     /** What the version is made of: the file that was verified, else the original. Undefined once nothing is to do. */
-    async findSource(key: VersionKey) {
+    async findSource(key: VersionKey, kinds: VideoKind[]) {
       const rows = await db
         .select({
           userId: recordings.userId,
@@ -106,16 +108,36 @@ export function createVersionRepository(db: Database, jobs: JobSender) {
           videoId: videos.id,
           sizeBytes: videos.sizeBytes,
           videoKind: videos.kind,
-          editRevision: recordingVersions.editRevision,
+          startedAt: recordingVersions.createdAt,
         })
         .from(recordingVersions)
         .innerJoin(recordings, eq(recordings.id, recordingVersions.recordingId))
-        .innerJoin(
-          videos,
-          and(eq(videos.recordingId, recordings.id), inArray(videos.kind, ['joined', 'playable', 'original'])),
-        )
+        .innerJoin(videos, and(eq(videos.recordingId, recordings.id), inArray(videos.kind, kinds)))
         .where(and(is(key), eq(recordingVersions.status, 'processing')));
       return firstPlaying(rows);
+    },
+
+    /** Of the user's post-ready files that wait, the one that was asked for first. */
+    async nextPostReady(userId: string): Promise<VersionKey | undefined> {
+      const [row] = await db
+        .select({ recordingId: recordingVersions.recordingId })
+        .from(recordingVersions)
+        .innerJoin(recordings, eq(recordings.id, recordingVersions.recordingId))
+        .where(
+          and(
+            eq(recordings.userId, userId),
+            eq(recordingVersions.kind, 'post-ready'),
+            eq(recordingVersions.status, 'processing'),
+          ),
+        )
+        .orderBy(recordingVersions.createdAt)
+        .limit(1);
+      return row && { ...row, kind: 'post-ready' };
+    },
+
+    /** Behind those of other users. */
+    async sendNextPostReady(userId: string): Promise<void> {
+      await db.transaction((tx) => jobs.send(tx, renderPostReadyJob, { userId }));
     },
 
     async setProgress(key: VersionKey, progress: number): Promise<void> {
@@ -126,10 +148,10 @@ export function createVersionRepository(db: Database, jobs: JobSender) {
     },
 
     /** False when the recording is gone, or was edited meanwhile. */
-    complete(key: VersionKey, editRevision: number, files: NewFile[]): Promise<boolean> {
+    complete(key: VersionKey, startedAt: Date, files: NewFile[]): Promise<boolean> {
       return db.transaction(async (tx) => {
         if (!(await lockRecording(tx, key.recordingId))) return false;
-        const current = and(is(key), eq(recordingVersions.editRevision, editRevision));
+        const current = and(is(key), eq(recordingVersions.createdAt, startedAt));
         const done = { status: 'ready', progress: 100 };
         const made = await tx
           .update(recordingVersions)

@@ -8,7 +8,10 @@ import { UnreadableVideoError } from '../../../media/media-task';
 import { withWorkFolder } from '../../../media/work-folder';
 import { copyToFile } from '../../../video/video-files';
 import type { VideoStore } from '../../../video/video-store';
+import type { CaptionRepository } from '../captions/captions.repository';
+import { renderingOf } from '../captions/captions.service';
 import type { JoinService } from '../edits/join.service';
+import { PLAYING_KINDS, UNCUT_KINDS } from '../video/video.repository';
 import type { NewFileService } from './new-files.service';
 import type { VersionKey, VersionRepository } from './versions.repository';
 
@@ -23,23 +26,31 @@ export function createVersionService(deps: {
   newFiles: NewFileService;
   store: VideoStore;
   joins: Pick<JoinService, 'make'>;
+  captions: Pick<CaptionRepository, 'find'>;
   freeSpace: FreeSpace;
   logger: Logger;
   /** Null: versions wait until a server does such work. */
   mediaJobs: MediaJobs | null;
 }) {
-  const { repository, newFiles, store, joins, freeSpace, logger, mediaJobs } = deps;
+  const { repository, newFiles, store, joins, captions, freeSpace, logger, mediaJobs } = deps;
+
+  const whatOf = async ({ kind, recordingId }: VersionKey, source: Source) => {
+    const aspectRatio = source.aspectRatio as AspectRatio;
+    if (kind !== 'post-ready') return { kind, ratio: ASPECT_RATIO_VALUES[aspectRatio] };
+    const row = await captions.find(recordingId);
+    if (!row) throw new UnreadableVideoError('its recording is gone');
+    return { kind, aspectRatio, ...renderingOf(row) };
+  };
 
   const make = async (key: VersionKey, source: Source, media: MediaJobs, signal: AbortSignal) => {
     await freeSpace.requireFor(2 * source.sizeBytes);
     await withWorkFolder(media.folder, async (folder) => {
       const inputPath = join(folder, 'source');
       await copyToFile(store, { id: source.videoId, sizeBytes: source.sizeBytes }, inputPath, signal);
-      const ratio = ASPECT_RATIO_VALUES[source.aspectRatio as AspectRatio];
-      const task = { kind: key.kind, ratio, inputPath, folder };
+      const task = { ...(await whatOf(key, source)), inputPath, folder };
       const { video } = await media.run(task, { signal, onProgress: progressOf(key) });
       await newFiles.saveAndAttach(source.userId, [{ kind: key.kind, file: video }], (files) =>
-        repository.complete(key, source.editRevision, files),
+        repository.complete(key, source.startedAt, files),
       );
     });
   };
@@ -52,6 +63,22 @@ export function createVersionService(deps: {
       // Not worth failing for.
       void repository.setProgress(key, Math.min(99, Math.floor(share * 100))).catch(() => {});
     };
+  };
+
+  const makeOrFail = async (key: VersionKey, signal: AbortSignal): Promise<void> => {
+    // A version is made of the joined parts, which are made first unless they are there. A post-ready file is encoded
+    // anyway, so that it is made of the whole recording.
+    const isOfWhole = key.kind === 'post-ready';
+    if (!isOfWhole) await joins.make(key.recordingId, signal);
+    const source = await repository.findSource(key, isOfWhole ? UNCUT_KINDS : PLAYING_KINDS);
+    if (!mediaJobs || !source) return;
+    try {
+      await make(key, source, mediaJobs, signal);
+    } catch (error) {
+      if (!(error instanceof UnreadableVideoError)) throw error;
+      logger.info({ ...key, reason: error.message }, 'version not made');
+      await repository.fail(key);
+    }
   };
 
   return {
@@ -83,21 +110,23 @@ export function createVersionService(deps: {
     },
 
     /** What the job does. Nothing happens to a version that is ready or gone. */
-    async make(key: VersionKey, signal: AbortSignal): Promise<void> {
-      // A version is made of what is shown: the joined parts. Nothing happens when they are there.
-      await joins.make(key.recordingId, signal);
-      const source = await repository.findSource(key);
-      if (!mediaJobs || !source) return;
-      try {
-        await make(key, source, mediaJobs, signal);
-      } catch (error) {
-        if (!(error instanceof UnreadableVideoError)) throw error;
-        logger.info({ ...key, reason: error.message }, 'version not made');
-        await repository.fail(key);
-      }
+    make: makeOrFail,
+
+    /** What the job of a user's post-ready files does: the next one, and then a job for the one after it. */
+    async renderNext(userId: string, signal: AbortSignal): Promise<void> {
+      const next = await repository.nextPostReady(userId);
+      if (!next || !mediaJobs) return;
+      await makeOrFail(next, signal);
+      if (await repository.nextPostReady(userId)) await repository.sendNextPostReady(userId);
     },
 
     /** No further attempt follows. */
     giveUp: (key: VersionKey) => repository.fail(key),
+
+    async giveUpNext(userId: string): Promise<void> {
+      const next = await repository.nextPostReady(userId);
+      if (next) await repository.fail(next);
+      if (await repository.nextPostReady(userId)) await repository.sendNextPostReady(userId);
+    },
   };
 }

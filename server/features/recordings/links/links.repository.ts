@@ -1,4 +1,4 @@
-import type { Cue, LinkOptions, StoredEdits } from '@shared/recordings';
+import type { Cue, LinkOptions, StoredEdits, TimedWord } from '@shared/recordings';
 import { and, eq, exists, gt, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/client';
 import { captions, linkPages, recordings, shareLinks, users, videos } from '../../../db/schema';
@@ -125,9 +125,9 @@ export function createLinkRepository(db: Database) {
       return row;
     },
 
-    async findCues(tokenHash: Buffer): Promise<({ cues: Cue[] } & StoredEdits) | undefined> {
+    async findCues(tokenHash: Buffer): Promise<({ cues: Cue[]; words: TimedWord[] | null } & StoredEdits) | undefined> {
       const [row] = await db
-        .select({ cues: captions.cues, ...storedEdits })
+        .select({ cues: captions.cues, words: captions.words, ...storedEdits })
         .from(captions)
         .innerJoin(recordings, eq(recordings.id, captions.recordingId))
         .where(isOpenedBy(tokenHash));

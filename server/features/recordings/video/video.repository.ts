@@ -1,4 +1,4 @@
-import type { Cue, StoredEdits } from '@shared/recordings';
+import type { Cue, StoredEdits, TimedWord } from '@shared/recordings';
 import { and, eq, isNull, not, or, type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../db/client';
 import { isOfDeletedAccount } from '../../../db/deleted-accounts';
@@ -7,10 +7,13 @@ import type { JobSender } from '../../../jobs/job-queue';
 import { removeVideosJob } from '../recording-jobs';
 
 export type VideoRepository = ReturnType<typeof createVideoRepository>;
-export type VideoKind = 'original' | 'playable' | 'joined' | 'mp4' | 'small' | 'poster';
+export type VideoKind = 'original' | 'playable' | 'joined' | 'mp4' | 'small' | 'post-ready' | 'poster';
 
 /** What plays best comes first; the joined parts are there only while the recording has edits that cut. */
 export const PLAYING_KINDS: VideoKind[] = ['joined', 'playable', 'original'];
+
+/** Without what edits change. */
+export const UNCUT_KINDS: VideoKind[] = ['playable', 'original'];
 
 /** The row of what plays best. */
 export const firstPlaying = <Row extends { videoKind: string }>(rows: Row[]): Row | undefined =>
@@ -69,12 +72,13 @@ export function createVideoRepository(db: Database) {
     async findVisibleCues(
       userId: string,
       recordingId: string,
-    ): Promise<({ title: string; cues: Cue[] } & StoredEdits) | undefined> {
+    ): Promise<({ title: string; cues: Cue[]; words: TimedWord[] | null } & StoredEdits) | undefined> {
       const isReadable = or(eq(recordings.userId, userId), isSharedWithAll);
       const [row] = await db
         .select({
           title: recordings.title,
           cues: captions.cues,
+          words: captions.words,
           edits: recordings.edits,
           wholeSeconds: recordings.wholeSeconds,
           joinStatus: recordings.joinStatus,

@@ -1,19 +1,19 @@
 import { fileNameOf, videoFileName } from '@shared/file-name';
-import { asPlayed, toSrt, toWebVtt } from '@shared/recordings';
+import { asPlayed, cuesOf, toSrt, toWebVtt } from '@shared/recordings';
 import { NotFoundError } from '../../../errors';
 import type { ByteRange, VideoStore } from '../../../video/video-store';
-import { PLAYING_KINDS, type VideoKind, type VideoRepository } from './video.repository';
+import { PLAYING_KINDS, UNCUT_KINDS, type VideoKind, type VideoRepository } from './video.repository';
 
 export type VideoService = ReturnType<typeof createVideoService>;
-export type VideoVersion = 'original' | 'uncut' | 'mp4' | 'small';
+export type VideoVersion = 'original' | 'uncut' | 'mp4' | 'small' | 'post-ready';
 export type CaptionFormat = 'vtt' | 'srt';
 
-const UNCUT_KINDS: VideoKind[] = ['playable', 'original'];
 const KINDS: Record<VideoVersion, VideoKind[]> = {
   original: ['original'],
   uncut: UNCUT_KINDS,
   mp4: ['mp4'],
   small: ['small'],
+  'post-ready': ['post-ready'],
 };
 const CAPTION_WRITERS = { vtt: toWebVtt, srt: toSrt };
 
@@ -66,7 +66,7 @@ export function createVideoService(deps: { repository: VideoRepository; store: V
       if (!found) throw new NotFoundError();
       return {
         fileName: fileNameOf(found.title, `.${format}`),
-        text: CAPTION_WRITERS[format](asPlayed(found.cues, found)),
+        text: CAPTION_WRITERS[format](asPlayed(cuesOf(found), found)),
       };
     },
   };

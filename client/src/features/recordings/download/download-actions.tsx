@@ -1,10 +1,11 @@
-import type { Recording, VersionKind } from '@shared/recordings';
-import { Download, RotateCcw } from 'lucide-react';
+import type { Recording } from '@shared/recordings';
+import { Download } from 'lucide-react';
 import { Button } from '@/components/ui/button';
-import { Progress } from '@/components/ui/progress';
 import { downloadWords } from '../recordings.toasts';
-import { type DownloadState, useVersionDownload } from './download.queries';
+import { useVersionDownload } from './download.queries';
 import { DownloadMenu } from './download-menu';
+import { PostReady } from './post-ready';
+import { Preparation } from './preparation';
 
 type DownloadActionsProps = { recording: Recording; size: 'md' | 'lg' };
 
@@ -29,29 +30,7 @@ export function DownloadActions({ recording, size }: DownloadActionsProps) {
       </div>
       <Preparation kind="mp4" state={mp4} />
       <Preparation kind="small" state={small} />
-    </div>
-  );
-}
-
-/** How far a file is, or that it could not be made. */
-function Preparation({ kind, state }: { kind: VersionKind; state: DownloadState }) {
-  if (state.preparing !== null) {
-    return (
-      <div className="flex flex-col gap-1 text-xs text-ink-3 tabular-nums">
-        <span>
-          {downloadWords.preparing[kind]} {state.preparing} %
-        </span>
-        <Progress label={downloadWords.preparing[kind]} percent={state.preparing} />
-      </div>
-    );
-  }
-  if (!state.hasFailed) return null;
-  return (
-    <div role="alert" className="flex items-center justify-between gap-2 text-sm text-danger">
-      {downloadWords.failed[kind]}
-      <Button kind="ghost" size="sm" icon={RotateCcw} onClick={state.start}>
-        Retry
-      </Button>
+      <PostReady recording={recording} size={size} />
     </div>
   );
 }

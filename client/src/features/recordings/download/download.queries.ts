@@ -60,6 +60,32 @@ export function useVersionDownload(recording: SavedVideo, kind: VersionKind, isS
   };
 }
 
+/** The post-ready file of a recording, which is made when somebody asks and stays until the recording is edited. */
+export function usePostReady(recording: SavedVideo): DownloadState & { isReady: boolean } {
+  const queryClient = useQueryClient();
+  const mutationKey = ['make-post-ready', recording.id];
+  const isWaiting = useIsMutating({ mutationKey }) > 0;
+  const { data } = useQuery(versionsQuery(recording.id));
+  const version = data?.find(({ kind }) => kind === 'post-ready');
+  const making = useMutation({
+    mutationKey,
+    mutationFn: () => prepare(queryClient, recording, 'post-ready'),
+    onSuccess: ({ status }) => {
+      if (status === 'ready') toast(recordingToasts.postReady(recording.title));
+    },
+    onError: (error) => {
+      toast(recordingToasts.postReadyFailed(error));
+    },
+  });
+  const isPreparing = isWaiting || version?.status === 'processing';
+  return {
+    preparing: isPreparing ? (version?.status === 'processing' ? version.progress : 0) : null,
+    hasFailed: !isPreparing && version?.status === 'failed',
+    isReady: !isPreparing && version?.status === 'ready',
+    start: () => making.mutate(),
+  };
+}
+
 /** Resolves once the version is ready or has failed, also when whoever asked has closed the dialog meanwhile. */
 async function prepare(queryClient: QueryClient, { id }: SavedVideo, kind: VersionKind): Promise<Version> {
   const path = `/api/recordings/${id}/versions`;
@@ -79,19 +105,19 @@ export async function prepareAndSave(queryClient: QueryClient, recording: SavedV
   downloadFrom(addressOf(recording, 'mp4'), fileNameFor(recording, 'mp4'));
 }
 
-/** The MP4 as a file in memory, to be handed to another app. It is prepared first where it is not there yet. */
-export function useVideoFile(recording: SavedVideo) {
+/** A version as a file in memory, to be handed to another app. It is prepared first where it is not there yet. */
+export function useVideoFile(recording: SavedVideo, version: VersionKind) {
   const queryClient = useQueryClient();
   const { data: versions } = useQuery(versionsQuery(recording.id));
-  const made = versions?.find(({ kind }) => kind === 'mp4');
+  const made = versions?.find(({ kind }) => kind === version);
   const file = useQuery({
-    queryKey: queryKeys.videoFile(recording.id),
+    queryKey: queryKeys.videoFile(recording.id, version),
     // Hundreds of megabytes: dropped as soon as nobody shows it.
     gcTime: 0,
     queryFn: async ({ signal }) => {
-      if ((await prepare(queryClient, recording, 'mp4')).status !== 'ready') throw new Error('no MP4');
-      const blob = await apiBlob(`${recording.url}?version=mp4`, signal);
-      return new File([blob], fileNameFor(recording, 'mp4'), { type: 'video/mp4' });
+      if ((await prepare(queryClient, recording, version)).status !== 'ready') throw new Error('no MP4');
+      const blob = await apiBlob(`${recording.url}?version=${version}`, signal);
+      return new File([blob], fileNameFor(recording, version), { type: 'video/mp4' });
     },
   });
   return { file, preparing: made?.status === 'processing' ? made.progress : null };

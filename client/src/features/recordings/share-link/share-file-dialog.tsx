@@ -9,21 +9,21 @@ import { useVersionDownload, useVideoFile } from '../download/download.queries';
 import { downloadWords, shareFileWords } from '../recordings.toasts';
 import { canShareFile } from './share-channels';
 
-type ShareFileDialogProps = { recording: Recording; onClose: () => void };
+type ShareFileDialogProps = { recording: Recording; kind?: 'mp4' | 'post-ready'; onClose: () => void };
 
 /**
  * Hands the video itself to another app. Browsers allow that only as the answer to a click, and making the file takes
  * longer than a click lasts: first the file is fetched, then a second button passes it on.
  */
-export function ShareFileDialog({ recording, onClose }: ShareFileDialogProps) {
-  const { file, preparing } = useVideoFile(recording);
+export function ShareFileDialog({ recording, kind = 'mp4', onClose }: ShareFileDialogProps) {
+  const { file, preparing } = useVideoFile(recording, kind);
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogContent width="sm">
         <DialogHeader title={shareFileWords.title} />
         <DialogBody className="flex flex-col gap-4">
-          {file.isSuccess && <ReadyFile recording={recording} file={file.data} onShared={onClose} />}
-          {file.isPending && <Fetching percent={preparing} />}
+          {file.isSuccess && <ReadyFile recording={recording} kind={kind} file={file.data} onShared={onClose} />}
+          {file.isPending && <Fetching words={downloadWords.preparing[kind]} percent={preparing} />}
           {file.isError && (
             <>
               <DialogDescription role="alert" className="text-danger">
@@ -40,7 +40,7 @@ export function ShareFileDialog({ recording, onClose }: ShareFileDialogProps) {
   );
 }
 
-function Fetching({ percent }: { percent: number | null }) {
+function Fetching({ words, percent }: { words: string; percent: number | null }) {
   if (percent === null) {
     return (
       <DialogDescription className="flex items-center gap-2 text-ink-2">
@@ -52,18 +52,18 @@ function Fetching({ percent }: { percent: number | null }) {
   return (
     <>
       <DialogDescription className="text-ink-2 tabular-nums">
-        {downloadWords.preparing.mp4} {percent} %
+        {words} {percent} %
       </DialogDescription>
-      <Progress label={downloadWords.preparing.mp4} percent={percent} />
+      <Progress label={words} percent={percent} />
     </>
   );
 }
 
-type ReadyFileProps = { recording: Recording; file: File; onShared: () => void };
+type ReadyFileProps = { recording: Recording; kind: 'mp4' | 'post-ready'; file: File; onShared: () => void };
 
-function ReadyFile({ recording, file, onShared }: ReadyFileProps) {
+function ReadyFile({ recording, kind, file, onShared }: ReadyFileProps) {
   const [isRefused, setRefused] = useState(false);
-  const download = useVersionDownload(recording, 'mp4');
+  const download = useVersionDownload(recording, kind);
   const canShare = canShareFile(file) && !isRefused;
 
   const pass = async () => {

@@ -1,0 +1,41 @@
+import type { Recording } from '@shared/recordings';
+import { Captions, Download, Share } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { IconButton } from '@/components/ui/icon-button';
+import { postReadyWords } from '../recordings.toasts';
+import { ShareFileDialog } from '../share-link/share-file-dialog';
+import { usePostReady, useVersionDownload } from './download.queries';
+import { Preparation } from './preparation';
+
+type PostReadyProps = { recording: Recording; size: 'md' | 'lg' };
+
+/** The file that is posted: made once, with its words in the picture, then downloaded or handed to an app. */
+export function PostReady({ recording, size }: PostReadyProps) {
+  const postReady = usePostReady(recording);
+  const download = useVersionDownload(recording, 'post-ready');
+  const [isSharing, setSharing] = useState(false);
+  if (postReady.preparing !== null || postReady.hasFailed) return <Preparation kind="post-ready" state={postReady} />;
+  if (!postReady.isReady) {
+    return (
+      <Button size={size} icon={Captions} onClick={postReady.start} title={postReadyWords.about}>
+        {postReadyWords.make}
+      </Button>
+    );
+  }
+  return (
+    <div className="flex gap-2">
+      <Button size={size} icon={Download} className="flex-1" onClick={download.start}>
+        {postReadyWords.download}
+      </Button>
+      <IconButton
+        label={postReadyWords.share}
+        icon={Share}
+        kind="secondary"
+        size={size}
+        onClick={() => setSharing(true)}
+      />
+      {isSharing && <ShareFileDialog recording={recording} kind="post-ready" onClose={() => setSharing(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { saveCaptionsSchema } from '@shared/recordings';
+import type { RequestHandler } from 'express';
+import type { ApiRouter } from '../../../http/api-router';
+import { jsonBody } from '../../../http/json-body';
+import { requireUser, userIdOf } from '../../../http/require-user';
+import { bodyOf, idOf } from '../../../http/validate';
+import type { CaptionService } from './captions.service';
+
+export function captionRoutes(deps: { api: ApiRouter; captions: CaptionService; limit: RequestHandler }): void {
+  const { api, captions, limit } = deps;
+
+  api.get('/api/recordings/:id/captions', requireUser, async (req, res) => {
+    res.json(await captions.get(userIdOf(req), idOf(req)));
+  });
+
+  api.put('/api/recordings/:id/captions', requireUser, limit, ...jsonBody({ limit: '1mb' }), async (req, res) => {
+    res.json(await captions.save(userIdOf(req), idOf(req), bodyOf(req, saveCaptionsSchema)));
+  });
+
+  api.get('/api/recordings/:id/sound', requireUser, async (req, res) => {
+    res.json(await captions.sound(userIdOf(req), idOf(req)));
+  });
+}

@@ -1,0 +1,74 @@
+import {
+  type CaptionWords,
+  DEFAULT_CAPTION_STYLE,
+  deadAir,
+  keptRanges,
+  NO_EDITS,
+  type RecordingSound,
+  type SaveCaptions,
+  skippedRanges,
+  wordsOf,
+} from '@shared/recordings';
+import { NotFoundError } from '../../../errors';
+import type { CaptionRepository, CaptionRow } from './captions.repository';
+
+export type CaptionService = ReturnType<typeof createCaptionService>;
+
+/** The words of a recording as they are burned into its picture. */
+export function captionWordsOf(row: CaptionRow): CaptionWords {
+  const stored = { cues: row.cues ?? [], words: row.words };
+  return {
+    words: wordsOf(stored, { ...row, spoken: row.spoken ?? [] }),
+    style: row.style ?? DEFAULT_CAPTION_STYLE,
+    isEdited: row.words !== null,
+  };
+}
+
+/** What is said in a recording and how that looks, and what an editor needs to know of its sound. */
+export function createCaptionService({ repository }: { repository: CaptionRepository }) {
+  const find = async (userId: string, recordingId: string): Promise<CaptionRow> => {
+    const row = await repository.findOwned(userId, recordingId);
+    if (!row) throw new NotFoundError();
+    return row;
+  };
+
+  return {
+    /** @throws NotFoundError */
+    get: async (userId: string, recordingId: string) => captionWordsOf(await find(userId, recordingId)),
+
+    /** @throws NotFoundError */
+    async save(userId: string, recordingId: string, captions: SaveCaptions): Promise<CaptionWords> {
+      const words = [...captions.words].sort((a, b) => a.start - b.start);
+      if (!(await repository.saveOwned(userId, recordingId, { ...captions, words }))) throw new NotFoundError();
+      return captionWordsOf(await find(userId, recordingId));
+    },
+
+    /** Nothing is known of the sound of a recording that is not finished, or has none. @throws NotFoundError */
+    async sound(userId: string, recordingId: string): Promise<RecordingSound> {
+      const row = await find(userId, recordingId);
+      const { spoken, wholeSeconds } = row;
+      const pauses = spoken && wholeSeconds !== null ? deadAir(spoken, wholeSeconds) : [];
+      const skipped = skippedRanges(row.edits ?? NO_EDITS, wholeSeconds ?? 0);
+      const isNew = ({ start, end }: { start: number; end: number }) =>
+        !skipped.some((range) => range.start <= start && range.end >= end);
+      return {
+        peaks: row.peaks ?? [],
+        peaksPerSecond: row.peaksPerSecond ?? 0,
+        spoken: spoken ?? [],
+        suggestedCuts: pauses.filter(isNew).map((range) => ({ ...range, kind: 'silence' as const })),
+      };
+    },
+  };
+}
+
+/** What a post-ready file is made of, besides the recording itself. */
+export function renderingOf(row: CaptionRow) {
+  const { words, style } = captionWordsOf(row);
+  const edits = row.edits ?? NO_EDITS;
+  const kept = keptRanges(edits, row.wholeSeconds ?? row.durationSeconds + 1);
+  const isKept = ({ start, end }: { start: number; end: number }) => {
+    const middle = (start + end) / 2;
+    return kept.some((range) => middle >= range.start && middle < range.end);
+  };
+  return { kept, words: words.filter(isKept), style, isLevelled: edits.isLoudnessLevelled };
+}

@@ -1,0 +1,175 @@
+import {
+  type CaptionWords,
+  DEFAULT_CAPTION_STYLE,
+  type Recording,
+  type RecordingSound,
+  type Version,
+} from '@shared/recordings';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { MediaTask, RunMediaTask } from '../../../media/media-task';
+import { runMediaTask } from '../../../media/run-media-task';
+import { numbersOf, recordedMp4 } from '../../../test/media-files';
+import { createTestApp, type TestApp } from '../../../test/test-app';
+import type { TestClient } from '../../../test/test-client';
+import { saveRecording } from '../../../test/videos';
+
+const SOON = { timeout: 20_000, interval: 50 };
+let app: TestApp;
+let client: TestClient;
+let run: RunMediaTask = runMediaTask;
+
+beforeAll(async () => {
+  app = await createTestApp({ runMediaTask: (task, options) => run(task, options) });
+  client = app.client();
+  await client.register();
+});
+afterAll(() => app.close());
+
+const CUES = [
+  { start: 0.2, end: 1.4, text: 'Read page one.' },
+  { start: 1.6, end: 2.8, text: 'Then page two.' },
+];
+const film = () => recordedMp4({ isNumbered: true, seconds: 3, width: 144, height: 256 });
+const captionsOf = async ({ id }: Recording, as = client) =>
+  (await as.get(`/api/recordings/${id}/captions`)).json() as CaptionWords;
+const versionsOf = async ({ id }: Recording, as = client) =>
+  (await as.get(`/api/recordings/${id}/versions`)).json() as Version[];
+const ask = ({ id }: Recording, as = client) => as.post(`/api/recordings/${id}/versions`, { kind: 'post-ready' });
+
+async function finished(as = client): Promise<Recording> {
+  const { id } = await saveRecording(as, await film(), { cues: CUES });
+  const current = async () => (await as.get(`/api/recordings/${id}`)).json() as Recording;
+  await expect.poll(async () => (await current()).status, SOON).toBe('ready');
+  return current();
+}
+
+describe('the words of a recording', () => {
+  test('are those of its script, and change when they are corrected, in the files for players too', async () => {
+    const recording = await finished();
+    const { words, style, isEdited } = await captionsOf(recording);
+    expect(words.map(({ text }) => text)).toEqual(['Read', 'page', 'one.', 'Then', 'page', 'two.']);
+    expect([style, isEdited]).toEqual([DEFAULT_CAPTION_STYLE, false]);
+    const corrected = { words: words.map((word) => ({ ...word, text: word.text.replace('page', 'sheet') })), style };
+    const saved = await client.request('PUT', `/api/recordings/${recording.id}/captions`, corrected);
+    expect(saved.json()).toEqual({ ...corrected, isEdited: true });
+    for (const format of ['vtt', 'srt']) {
+      expect((await client.get(`/api/recordings/${recording.id}/captions.${format}`)).text).toContain(
+        'Read sheet one.',
+      );
+    }
+  });
+
+  test('can be written where there was no script', async () => {
+    const recording = await saveRecording(client, await film());
+    expect((await captionsOf(recording)).words).toEqual([]);
+    const words = [{ text: 'Hello', start: 0.5, end: 1 }];
+    await client.request('PUT', `/api/recordings/${recording.id}/captions`, { words, style: DEFAULT_CAPTION_STYLE });
+    expect((await captionsOf(recording)).words).toEqual(words);
+    expect((await client.get(`/api/recordings/${recording.id}/captions.vtt`)).text).toContain('Hello');
+  });
+
+  test('a waveform and cuts for dead air come with it', async () => {
+    const recording = await finished();
+    const sound = (await client.get(`/api/recordings/${recording.id}/sound`)).json() as RecordingSound;
+    expect(sound.peaks.length).toBeGreaterThanOrEqual(58);
+    expect(sound.peaksPerSecond).toBe(20);
+    // A beep each second, and silence between.
+    expect(sound.peaks[0]).toBeGreaterThan(5);
+    expect(sound.peaks[10]).toBe(0);
+    expect(sound.suggestedCuts.every(({ kind }) => kind === 'silence')).toBe(true);
+  });
+});
+
+describe('a post-ready file', () => {
+  test('is an MP4 of what is kept, with the words that are said in it', async () => {
+    const recording = await finished();
+    await client.request('PUT', `/api/recordings/${recording.id}/edits`, { cuts: [{ start: 1.5, end: 3 }] });
+    const tasks: MediaTask[] = [];
+    run = (task, options) => {
+      tasks.push(task);
+      return runMediaTask(task, options);
+    };
+    expect((await ask(recording)).status).toBe(202);
+    await expect
+      .poll(() => versionsOf(recording), SOON)
+      .toEqual([{ kind: 'post-ready', status: 'ready', progress: 100 }]);
+    run = runMediaTask;
+    const task = tasks.find(({ kind }) => kind === 'post-ready');
+    expect(task).toMatchObject({ aspectRatio: '9:16', isLevelled: true });
+    expect(task?.kind === 'post-ready' && task.words.map(({ text }) => text)).toEqual(['Read', 'page', 'one.']);
+    const response = await client.fetch(`${recording.url}?version=post-ready`);
+    expect(response.headers.get('content-type')).toBe('video/mp4');
+    expect(await numbersOf(Buffer.from(await response.arrayBuffer()))).toHaveLength(45);
+  });
+
+  test('is outdated by other words, also while it is made', async () => {
+    const recording = await finished();
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    let begun = 0;
+    run = async (task, options) => {
+      begun += 1;
+      if (begun === 1) await held;
+      return runMediaTask(task, options);
+    };
+    await ask(recording);
+    await expect.poll(() => begun, SOON).toBe(1);
+    const words = [{ text: 'Other', start: 0.5, end: 1 }];
+    await client.request('PUT', `/api/recordings/${recording.id}/captions`, { words, style: DEFAULT_CAPTION_STYLE });
+    expect(await versionsOf(recording)).toEqual([]);
+    await ask(recording);
+    release();
+    await expect
+      .poll(() => versionsOf(recording), SOON)
+      .toEqual([{ kind: 'post-ready', status: 'ready', progress: 100 }]);
+    expect(begun).toBe(2);
+    run = runMediaTask;
+  });
+
+  test('is made one at a time for each user, who takes turns with the others', async () => {
+    const { client: other } = await app.signedIn();
+    const [first, second, third] = [await finished(), await finished(), await finished()];
+    const theirs = await finished(other);
+    const order: string[] = [];
+    let together = 0;
+    let most = 0;
+    run = async (task, options) => {
+      together += 1;
+      most = Math.max(most, together);
+      const made = await runMediaTask(task, options);
+      together -= 1;
+      return made;
+    };
+    for (const recording of [first, second, third]) await ask(recording);
+    await ask(theirs, other);
+    const noteReady = async () => {
+      for (const [name, recording, as] of [
+        ['first', first, client],
+        ['second', second, client],
+        ['third', third, client],
+        ['theirs', theirs, other],
+      ] as const) {
+        const isReady = (await versionsOf(recording, as))[0]?.status === 'ready';
+        if (isReady && !order.includes(name)) order.push(name);
+      }
+      return order.length;
+    };
+    await expect.poll(noteReady, { ...SOON, interval: 10 }).toBe(4);
+    expect(most).toBe(1);
+    expect(order.indexOf('theirs')).toBeLessThan(order.indexOf('third'));
+    run = runMediaTask;
+  });
+
+  test('is made so many times a day', async () => {
+    const limited = await app.twin({ config: { rateLimits: true, postReadyPerDay: 1 } });
+    const { client: user } = await limited.signedIn();
+    const recording = await saveRecording(user, await film());
+    expect((await ask(recording, user)).status).toBe(202);
+    expect((await ask(recording, user)).status).toBe(429);
+    const mp4 = await user.post(`/api/recordings/${recording.id}/versions`, { kind: 'mp4' });
+    expect(mp4.status).toBe(202);
+    await limited.close();
+  });
+});

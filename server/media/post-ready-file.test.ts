@@ -1,0 +1,130 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { CAPTION_LOOKS, CAPTION_POSITIONS, type CaptionStyle, SAFE_ZONES } from '@shared/recordings';
+import { AudioSampleSink, BufferSource, Input, MP4, VideoSampleSink } from 'mediabunny';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beepsOf, numbersOf, recordedMp4 } from '../test/media-files';
+import { createLoudnessMeter } from './loudness';
+import type { PostReady } from './media-task';
+import { runMediaTask } from './run-media-task';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'creditcue-post-ready-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const STYLE: CaptionStyle = { look: 'highlight', colour: '#FFD54A', position: 'low' };
+const WORDS = 'Look at your report today.'.split(' ').map((text, n) => ({ text, start: 0.4 * n, end: 0.4 * n + 0.4 }));
+const WHOLE = {
+  kept: [{ start: 0, end: 3 }],
+  words: [],
+  style: STYLE,
+  isLevelled: false,
+  aspectRatio: '9:16' as const,
+};
+
+async function postReady(bytes: Buffer, wanted: Partial<PostReady>): Promise<Buffer> {
+  const inputPath = join(folder, 'input');
+  await writeFile(inputPath, bytes);
+  const { video } = await runMediaTask({ kind: 'post-ready', ...WHOLE, ...wanted, inputPath, folder });
+  return readFile(video.path);
+}
+
+const open = (bytes: Buffer) => new Input({ formats: [MP4], source: new BufferSource(new Uint8Array(bytes)) });
+
+async function pictureAt(bytes: Buffer, at: number) {
+  const track = await open(bytes).getPrimaryVideoTrack();
+  const sample = track && (await new VideoSampleSink(track).getSample(at));
+  if (!sample) throw new Error('there is no picture');
+  const { codedWidth: width, codedHeight: height } = sample;
+  const pixels = new Uint8Array(sample.allocationSize());
+  await sample.copyTo(pixels);
+  sample.close();
+  return { width, height, luma: pixels.subarray(0, width * height) };
+}
+
+/** The box around all pixels that differ by more than an encoder's noise. */
+async function changedBox(plain: Buffer, captioned: Buffer, at: number) {
+  const [before, after] = [await pictureAt(plain, at), await pictureAt(captioned, at)];
+  const { width, height } = before;
+  const box = { left: 1, top: 1, right: 0, bottom: 0, pixels: 0 };
+  for (const [n, level] of after.luma.entries()) {
+    if (Math.abs(level - (before.luma[n] ?? 0)) < 24) continue;
+    const [x, y] = [(n % width) / width, Math.floor(n / width) / height];
+    box.left = Math.min(box.left, x);
+    box.right = Math.max(box.right, x);
+    box.top = Math.min(box.top, y);
+    box.bottom = Math.max(box.bottom, y);
+    box.pixels += 1;
+  }
+  return box;
+}
+
+const film = () => recordedMp4({ seconds: 3, width: 270, height: 480 });
+
+describe('words in the picture', () => {
+  test.each(CAPTION_LOOKS.flatMap((look) => CAPTION_POSITIONS.map((position) => [look, position] as const)))(
+    'in the look %s at the %s stay within the safe zone',
+    async (look, position) => {
+      const bytes = await film();
+      const plain = await postReady(bytes, {});
+      const captioned = await postReady(bytes, { words: WORDS, style: { ...STYLE, look, position } });
+      const { left, top, right, bottom } = SAFE_ZONES['9:16'];
+      const box = await changedBox(plain, captioned, 0.6);
+      expect(box.pixels).toBeGreaterThan(300);
+      // Encoders work in squares of eight pixels and more.
+      const [dx, dy] = [8 / 270, 8 / 480];
+      expect(box.left).toBeGreaterThan(left - dx);
+      expect(box.right).toBeLessThan(right + dx);
+      expect(box.top).toBeGreaterThan(top - dy);
+      expect(box.bottom).toBeLessThan(bottom + dy);
+    },
+  );
+
+  test('are gone when nobody speaks, and another one is highlighted with each word', async () => {
+    const bytes = await film();
+    const plain = await postReady(bytes, {});
+    const captioned = await postReady(bytes, { words: WORDS });
+    expect((await changedBox(plain, captioned, 2.8)).pixels).toBe(0);
+    expect((await changedBox(captioned, captioned, 0.6)).pixels).toBe(0);
+    const [first, second] = [await pictureAt(captioned, 0.2), await pictureAt(captioned, 0.6)];
+    expect(Buffer.from(first.luma).equals(Buffer.from(second.luma))).toBe(false);
+  });
+});
+
+test('what is cut is out of the file, and sound and picture stay together', async () => {
+  const bytes = await recordedMp4({ isNumbered: true, seconds: 3, width: 270, height: 480 });
+  const made = await postReady(bytes, {
+    kept: [
+      { start: 0, end: 0.9 },
+      { start: 1.9, end: 3 },
+    ],
+  });
+  const numbers = await numbersOf(made);
+  expect(numbers.map(({ number }) => number)).toEqual([
+    ...Array.from({ length: 27 }, (_, n) => n),
+    ...Array.from({ length: 33 }, (_, n) => 57 + n),
+  ]);
+  const pictureAtBeep = numbers.find(({ number }) => number === 60)?.at ?? Number.NaN;
+  const [beep = Number.NaN] = (await beepsOf(made)).filter((at) => at > 0.5);
+  expect(Math.abs(beep - pictureAtBeep)).toBeLessThan(0.02);
+});
+
+test('the sound is at -14 LUFS, measured on what is heard', async () => {
+  const made = await postReady(await film(), { isLevelled: true });
+  const track = await open(made).getPrimaryAudioTrack();
+  if (!track) throw new Error('there is no sound');
+  const meter = createLoudnessMeter(await track.getSampleRate());
+  let peak = 0;
+  for await (const sample of new AudioSampleSink(track).samples()) {
+    const samples = new Float32Array(sample.numberOfFrames);
+    sample.copyTo(samples, { planeIndex: 0, format: 'f32-planar' });
+    meter.hear([samples]);
+    for (const level of samples) peak = Math.max(peak, Math.abs(level));
+    sample.close();
+  }
+  expect(Math.abs(meter.loudness() + 14)).toBeLessThan(1);
+  expect(20 * Math.log10(peak)).toBeLessThan(-1);
+});

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { bodyOfText } from '../http';
+import { type AspectRatio, RECORDING_DURATION } from './constants';
+import type { TimedWord } from './words';
+
+/** How words in the picture look: the word that is said in the brand colour, on a plate of it, or with an outline. */
+export const CAPTION_LOOKS = ['highlight', 'plate', 'outline'] as const;
+export const CAPTION_POSITIONS = ['top', 'middle', 'low'] as const;
+
+export const captionStyleSchema = z.object({
+  look: z.enum(CAPTION_LOOKS),
+  /** Of the word that is said. */
+  colour: z.string().regex(/^#[0-9a-fA-F]{6}$/),
+  position: z.enum(CAPTION_POSITIONS),
+});
+export type CaptionStyle = z.infer<typeof captionStyleSchema>;
+
+export const DEFAULT_CAPTION_STYLE: CaptionStyle = { look: 'highlight', colour: '#FFD54A', position: 'low' };
+
+/** The most words of one recording, and characters of one word. */
+export const WORD_LIMITS = { count: 12_000, text: 60 } as const;
+
+const seconds = z.number().min(0).max(RECORDING_DURATION.max);
+const wordSchema = z
+  .object({ text: bodyOfText(WORD_LIMITS.text).trim(), start: seconds, end: seconds })
+  .refine(({ start, end }) => end > start, { message: 'A word must end after its start.', path: ['end'] });
+
+/** What is said, word by word, in seconds of the whole recording, and how it looks in the picture. */
+export const saveCaptionsSchema = z.object({
+  words: z.array(wordSchema).max(WORD_LIMITS.count),
+  style: captionStyleSchema,
+});
+export type SaveCaptions = z.infer<typeof saveCaptionsSchema>;
+
+/** `isEdited`: the words were saved by hand; else they are timed by the pauses of the recording. */
+export const captionWordsSchema = saveCaptionsSchema.extend({ isEdited: z.boolean() });
+export type CaptionWords = z.infer<typeof captionWordsSchema>;
+
+/** Where neither Reels, TikTok nor Shorts put anything of their own, as shares of the picture. */
+export const SAFE_ZONES: Record<AspectRatio, { left: number; top: number; right: number; bottom: number }> = {
+  '9:16': { left: 64 / 1080, top: 270 / 1920, right: 1014 / 1080, bottom: 1248 / 1920 },
+  '1:1': { left: 0.06, top: 0.08, right: 0.94, bottom: 0.92 },
+  '16:9': { left: 0.08, top: 0.08, right: 0.92, bottom: 0.9 },
+};
+
+/** Words that are shown together. */
+export type CaptionGroup = { start: number; end: number; words: TimedWord[] };
+
+const GROUP = { characters: 34, gapSeconds: 0.7, lastsSeconds: 0.5 } as const;
+const SENTENCE_END = /[.!?…]["'”’)]*$/;
+
+/** A few words at a time, as speakers breathe; each group goes when the next comes, or soon after its last word. */
+export function captionGroups(words: readonly TimedWord[]): CaptionGroup[] {
+  const groups: TimedWord[][] = [];
+  for (const word of [...words].sort((a, b) => a.start - b.start)) {
+    const group = groups.at(-1);
+    const last = group?.at(-1);
+    const length = group?.reduce((sum, { text }) => sum + text.length + 1, word.text.length) ?? 0;
+    const isNew =
+      !last || SENTENCE_END.test(last.text) || word.start - last.end > GROUP.gapSeconds || length > GROUP.characters;
+    if (isNew || !group) groups.push([word]);
+    else group.push(word);
+  }
+  return groups.map((group, n) => {
+    const [start, end] = [group[0]?.start ?? 0, (group.at(-1)?.end ?? 0) + GROUP.lastsSeconds];
+    return { start, end: Math.min(end, groups[n + 1]?.[0]?.start ?? end), words: group };
+  });
+}
