@@ -2,6 +2,9 @@ import type { Page } from '@playwright/test';
 import { MESSAGE_MAX, type Post } from '@shared/hub';
 import { expect, test } from './fixtures';
 
+// One after the other: they share one feed, and a long post of one would push the post of another off the screen.
+test.describe.configure({ mode: 'default' });
+
 const postOf = (text: string) => ({ hasText: text });
 
 test('Dana posts, Marcus reacts and comments, and each sees the other without reloading', async ({

@@ -17,6 +17,7 @@ export function recordingsList(count) {
     return {
       id,
       title: `${TITLES[n % TITLES.length]}, ${count - n}`,
+      takeNumber: 1,
       url: `/api/recordings/${id}/video`,
       thumbnailUrl: `/api/recordings/${id}/thumbnail`,
       captionsUrl: null,

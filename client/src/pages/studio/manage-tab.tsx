@@ -2,9 +2,9 @@ import type { Script } from '@shared/scripts';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { dismissalsOf, draftKey } from '@/features/compliance';
-import { RecordingHistory } from '@/features/recordings';
+import { RecordingHistory, recordingsQuery } from '@/features/recordings';
 import { focusEditor, ScriptHistory, scriptsQuery, useDraftActions, useOpenScript } from '@/features/scripts';
-import { ScriptMarks } from './script-marks';
+import { countTakes, ScriptMarks } from './script-marks';
 import type { StudioTabProps } from './studio-tabs';
 
 /** What was saved: scripts and recordings. */
@@ -20,7 +20,12 @@ export function ManageTab({ user, switchTab }: StudioTabProps) {
     load(script);
     showEditor();
   };
-  const marks = useCallback((script: Script) => <ScriptMarks userId={user.id} script={script} />, [user.id]);
+  // Counted once for all rows: a row that counted for itself would go through all recordings.
+  const { data: takes } = useQuery({ ...recordingsQuery, select: countTakes });
+  const marks = useCallback(
+    (script: Script) => <ScriptMarks userId={user.id} script={script} takes={takes?.get(script.id) ?? 0} />,
+    [user.id, takes],
+  );
   const detachDeleted = (scriptId: string) => {
     // What is in the editor is a draft from now on.
     if (holds(scriptId)) dismissalsOf(user.id).carryOver(scriptId, draftKey(draftId()));

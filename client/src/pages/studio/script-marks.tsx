@@ -1,24 +1,20 @@
 import type { Recording } from '@shared/recordings';
 import type { Script } from '@shared/scripts';
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { ReviewBadge, useOpenStatements } from '@/features/compliance';
-import { recordingsQuery } from '@/features/recordings';
 import { count } from '@/lib/format';
 import { whenNearScreen } from '@/lib/near-screen';
 
 /** How many recordings each script has, by its id. */
-function countTakes(recordings: readonly Recording[]): ReadonlyMap<string, number> {
+export function countTakes(recordings: readonly Recording[]): ReadonlyMap<string, number> {
   const takes = new Map<string, number>();
   for (const { scriptId } of recordings) if (scriptId !== null) takes.set(scriptId, (takes.get(scriptId) ?? 0) + 1);
   return takes;
 }
 
 /** Of a script in the list: how many takes it has, and how many of its statements are to be reviewed. */
-export function ScriptMarks({ userId, script }: { userId: string; script: Script }) {
-  const { data: takesByScript } = useQuery({ ...recordingsQuery, select: countTakes });
-  const takes = takesByScript?.get(script.id) ?? 0;
+export function ScriptMarks({ userId, script, takes }: { userId: string; script: Script; takes: number }) {
   const place = useRef<HTMLSpanElement>(null);
   const [isNear, setNear] = useState(false);
   useEffect(() => (place.current ? whenNearScreen(place.current, () => setNear(true)) : undefined), []);

@@ -1,13 +1,11 @@
 import { act, screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { aRecording } from '@/test/recordings';
 import { renderWithProviders } from '@/test/render-with-providers';
 import { server } from '@/test/server';
 import { RecordingGrid } from './recording-grid';
 import { TILES_AHEAD } from './tile';
-
-afterEach(() => vi.unstubAllGlobals());
 
 /** An observer that finds near what it is told to. */
 function stubObserver() {
@@ -26,8 +24,10 @@ function stubObserver() {
   return { watched, comeNear };
 }
 
+// The page has one for all tests.
+const { watched, comeNear } = stubObserver();
+
 test('of hundreds of recordings only the titles are made, and the rest when it comes near the screen', async () => {
-  const { watched, comeNear } = stubObserver();
   const recordings = Array.from({ length: 300 }, (_, n) =>
     aRecording({ id: `01980000-0000-7000-8000-${String(300 - n).padStart(12, '0')}`, title: `Take ${n}` }),
   );
@@ -43,4 +43,17 @@ test('of hundreds of recordings only the titles are made, and the rest when it c
   expect(last.querySelector('img')?.getAttribute('loading')).toBe('lazy');
   expect(watched.has(last)).toBe(false);
   expect(document.querySelectorAll('img')).toHaveLength(TILES_AHEAD + 1);
+});
+
+test('of thousands of recordings the first five hundred are made, and more when their end comes near the screen', async () => {
+  const recordings = Array.from({ length: 1100 }, (_, n) =>
+    aRecording({ id: `01980000-0000-7000-8000-${String(1100 - n).padStart(12, '0')}`, title: `Take ${n}` }),
+  );
+  server.use(http.get('/api/recordings', () => HttpResponse.json(recordings)));
+  renderWithProviders(<RecordingGrid onOpenScript={() => {}} />);
+  const last = (await screen.findByText('Take 499')).closest('li') as HTMLElement;
+  expect(screen.queryByText('Take 500')).toBeNull();
+  comeNear(last.nextElementSibling as HTMLElement);
+  expect(screen.getByText('Take 999')).toBeTruthy();
+  expect(screen.queryByText('Take 1000')).toBeNull();
 });

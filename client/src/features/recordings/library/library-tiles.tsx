@@ -3,6 +3,7 @@ import { SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { EmptyState, EmptyStateIcon } from '@/components/empty-state';
 import { Button } from '@/components/ui/button';
+import { useRowLimit } from '@/lib/use-row-limit';
 import { TILES_AHEAD, type TileProps } from '../components/tile';
 import { libraryWords } from '../recordings.toasts';
 import { LibraryToolbar } from './library-toolbar';
@@ -17,10 +18,14 @@ type LibraryTilesProps = {
   tile: (props: Pick<TileProps, 'recording' | 'isAhead' | 'take' | 'isSelected' | 'onToggle'>) => ReactNode;
 };
 
+/** The titles of so many are there from the start, to be found in the page; of thousands that would take seconds. */
+const TILES_AT_ONCE = 500;
+
 /** All recordings as tiles, with search, order, filter and selection. */
 export function LibraryTiles({ recordings, scripts, gridClassName, tile }: LibraryTilesProps) {
   const library = useLibrary(recordings);
   const { shown, takes, isSelected, toggle } = library;
+  const { limit, endRef } = useRowLimit(TILES_AT_ONCE);
   return (
     <>
       <LibraryToolbar library={library} recordings={recordings} scripts={scripts} />
@@ -37,7 +42,7 @@ export function LibraryTiles({ recordings, scripts, gridClassName, tile }: Libra
         />
       )}
       <ul className={gridClassName}>
-        {shown.map((recording, n) =>
+        {shown.slice(0, limit).map((recording, n) =>
           tile({
             recording,
             isAhead: n < TILES_AHEAD,
@@ -46,6 +51,7 @@ export function LibraryTiles({ recordings, scripts, gridClassName, tile }: Libra
             onToggle: toggle,
           }),
         )}
+        {shown.length > limit && <li key={limit} ref={endRef} aria-hidden="true" className="h-80" />}
       </ul>
       {library.isSelecting && <SelectionBar library={library} />}
     </>

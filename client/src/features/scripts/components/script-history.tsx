@@ -9,6 +9,7 @@ import { Card, CardHeader } from '@/components/ui/card';
 import { Input } from '@/components/ui/input';
 import { Skeleton } from '@/components/ui/skeleton';
 import { count } from '@/lib/format';
+import { useRowLimit } from '@/lib/use-row-limit';
 import { filterScripts } from '../filter-scripts';
 import { scriptsQuery, useDeleteScript } from '../scripts.queries';
 import { ScriptRow } from './script-row';
@@ -73,7 +74,11 @@ type ScriptListProps = {
   marks: ScriptHistoryProps['marks'];
 };
 
+/** Rows that are made at once; the next ones follow when the end of these comes near the screen. */
+const ROWS_AT_ONCE = 100;
+
 function ScriptList({ scripts, hasAny, onLoad, onDelete, deletingId, marks }: ScriptListProps) {
+  const { limit, endRef } = useRowLimit(ROWS_AT_ONCE);
   if (scripts.length === 0) {
     return (
       <EmptyState
@@ -89,7 +94,7 @@ function ScriptList({ scripts, hasAny, onLoad, onDelete, deletingId, marks }: Sc
   }
   return (
     <ul>
-      {scripts.map((script) => (
+      {scripts.slice(0, limit).map((script) => (
         <ScriptRow
           key={script.id}
           script={script}
@@ -99,6 +104,7 @@ function ScriptList({ scripts, hasAny, onLoad, onDelete, deletingId, marks }: Sc
           marks={marks}
         />
       ))}
+      {scripts.length > limit && <li key={limit} ref={endRef} aria-hidden="true" className="h-15" />}
     </ul>
   );
 }
