@@ -71,7 +71,8 @@ test('text that looks like markup stays text in every field and on every screen'
   await expectOnlyText(page, 'Name');
   await expect(page.getByRole('textbox', { name: 'Company' })).toHaveValue(hostile('Company'));
   await page.getByRole('tab', { name: 'API' }).click();
-  await expect(page.getByRole('list', { name: 'Webhooks' })).toBeVisible();
+  await page.getByRole('button', { name: /^Deliveries to / }).click();
+  await expect(page.getByRole('list', { name: /^Deliveries to / })).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: /^Revoke / }).click();
   await page.getByRole('button', { name: 'Revoke Token' }).click();

@@ -92,7 +92,7 @@ test.each(['', 'http://hooks.example.com', 'https://localhost', 'https://10.0.0.
 test('a test is sent, and its outcome shown in the list of deliveries', async () => {
   serve([aWebhook()]);
   const { user } = renderWithProviders(<Webhooks />);
-  await user.click(await screen.findByRole('button', { name: `Send a test to ${URL_OF_HOOK}` }));
+  await user.click(await screen.findByRole('button', { name: `Send Test to ${URL_OF_HOOK}` }));
   expect(await screen.findByText('Test Sent')).toBeTruthy();
   expect(await screen.findByText(/delivered \(204\)/)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: `Deliveries to ${URL_OF_HOOK}` }));

@@ -58,6 +58,7 @@ function WebhookRow({ webhook, onDelete }: { webhook: Webhook; onDelete: () => v
   const testWebhook = useTestWebhook();
   const [isOpen, setIsOpen] = useState(false);
   const listId = useId();
+  const deliveriesLabel = isOpen ? 'Hide Deliveries' : 'Deliveries';
   const { id, url, events, hasFailed, lastDelivery } = webhook;
   // Shown as it was moved, until the server has said what it is.
   const isOn = switchWebhook.isPending ? switchWebhook.variables.isOn : webhook.isOn;
@@ -86,7 +87,7 @@ function WebhookRow({ webhook, onDelete }: { webhook: Webhook; onDelete: () => v
       <div className="flex flex-wrap gap-2">
         <Button
           size="sm"
-          aria-label={`Send a test to ${url}`}
+          aria-label={`Send Test to ${url}`}
           onClick={() => testWebhook.mutate(webhook)}
           isBusy={testWebhook.isPending}
         >
@@ -94,12 +95,12 @@ function WebhookRow({ webhook, onDelete }: { webhook: Webhook; onDelete: () => v
         </Button>
         <Button
           size="sm"
-          aria-label={`Deliveries to ${url}`}
+          aria-label={`${deliveriesLabel} to ${url}`}
           aria-expanded={isOpen}
           aria-controls={isOpen ? listId : undefined}
           onClick={() => setIsOpen(!isOpen)}
         >
-          {isOpen ? 'Hide Deliveries' : 'Deliveries'}
+          {deliveriesLabel}
         </Button>
         <Button size="sm" kind="danger-quiet" aria-label={`Delete ${url}`} onClick={onDelete}>
           Delete
