@@ -10,7 +10,17 @@ import { newAccount, type TestClient } from './test-client';
 import { putChunk, saveRecording, startUpload, webmBytes } from './videos';
 
 const ROWS = 100_000;
-const LARGE = ['scripts', 'recordings', 'videos', 'video_chunks', 'uploads', 'messages', 'reactions', 'share_links'];
+const LARGE = [
+  'scripts',
+  'recordings',
+  'videos',
+  'video_chunks',
+  'uploads',
+  'messages',
+  'message_tallies',
+  'reactions',
+  'share_links',
+];
 const logger = createLogger('silent');
 const account = newAccount();
 let app: TestApp;
@@ -41,6 +51,7 @@ beforeAll(async () => {
       select id, user_id, id, id, id, 'finished', 'T', '9:16', 'video/webm' from n;
     insert into messages (id, user_id, content, depth) select id, user_id, 'T', 0 from n;
     insert into reactions (message_id, user_id, emoji) select id, user_id, '🔥' from n;
+    insert into message_tallies select id, '🔥', 1 from n;
     insert into share_links select uuid_send(id), id, now() + interval '1 day' from n;
     reset session_replication_role;
     analyze`);
@@ -93,6 +104,35 @@ test('saving, deleting, discarding and deleting a script read no large table as 
     expect((await client.delete(`/api/scripts/${script.id}`)).status).toBe(204);
     const videos = 'select 1 from videos where user_id = $1 or user_id is null';
     await expect.poll(async () => (await app.pools.jobs.query(videos, [userId])).rowCount).toBe(0);
+  });
+  expect(reads).toEqual({});
+});
+
+test('reading and writing in the hub reads no large table as a whole', async () => {
+  const reads = await wholeReads(async () => {
+    const post = (await client.post('/api/posts', { content: 'Hello' })).json() as { id: string };
+    const comment = (await client.post('/api/posts/comment', { parentId: post.id, content: 'Hi' })).json() as {
+      id: string;
+    };
+    await client.post('/api/chat/reactions', { messageId: comment.id, emoji: '🔥' });
+    const version = Number((await client.get('/api/posts')).headers.get('feed-version'));
+    const paths = [
+      '/api/posts?limit=100',
+      `/api/posts?before=${post.id}`,
+      '/api/posts?q=hello',
+      '/api/posts?type=video_share',
+      `/api/posts/changes?since=${version - 1}`,
+      '/api/posts/mine',
+      `/api/posts/mine?from=${post.id}`,
+      '/api/posts/notices',
+      `/api/posts/${post.id}/comments`,
+      `/api/posts/${comment.id}/reactions`,
+      `/api/posts/${comment.id}`,
+    ];
+    for (const path of paths) expect((await client.get(path)).status).toBe(200);
+    await client.patch(`/api/posts/${post.id}`, { content: 'Bye' });
+    expect((await client.delete(`/api/posts/${comment.id}`)).status).toBe(204);
+    expect((await client.delete(`/api/posts/${post.id}`)).status).toBe(204);
   });
   expect(reads).toEqual({});
 });
