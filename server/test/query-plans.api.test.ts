@@ -18,6 +18,7 @@ const LARGE = [
   'video_chunks',
   'uploads',
   'messages',
+  'message_tallies',
   'reactions',
   'share_links',
   'webhooks',
@@ -56,6 +57,7 @@ beforeAll(async () => {
     insert into webhooks (id, user_id, url, events, secret) select id, user_id, '', array['post.created'], '' from n;
     insert into webhook_deliveries (id, webhook_id, event, body, status)
       select id, lpad(to_hex(n % 1000), 32, '0')::uuid, 'post.created', '', 'delivered' from n;
+    insert into message_tallies select id, '🔥', 1 from n;
     insert into share_links select uuid_send(id), id, now() + interval '1 day' from n;
     reset session_replication_role;
     analyze`);
@@ -122,6 +124,35 @@ test('making a webhook, posting with it, reading its deliveries and deleting it 
       .toContain('failed');
     expect((await client.get('/api/webhooks')).text).toContain(id);
     expect((await client.delete(`/api/webhooks/${id}`)).status).toBe(204);
+  });
+  expect(reads).toEqual({});
+});
+
+test('reading and writing in the hub reads no large table as a whole', async () => {
+  const reads = await wholeReads(async () => {
+    const post = (await client.post('/api/posts', { content: 'Hello' })).json() as { id: string };
+    const comment = (await client.post('/api/posts/comment', { parentId: post.id, content: 'Hi' })).json() as {
+      id: string;
+    };
+    await client.post('/api/chat/reactions', { messageId: comment.id, emoji: '🔥' });
+    const version = Number((await client.get('/api/posts')).headers.get('feed-version'));
+    const paths = [
+      '/api/posts?limit=100',
+      `/api/posts?before=${post.id}`,
+      '/api/posts?q=hello',
+      '/api/posts?type=video_share',
+      `/api/posts/changes?since=${version - 1}`,
+      '/api/posts/mine',
+      `/api/posts/mine?from=${post.id}`,
+      '/api/posts/notices',
+      `/api/posts/${post.id}/comments`,
+      `/api/posts/${comment.id}/reactions`,
+      `/api/posts/${comment.id}`,
+    ];
+    for (const path of paths) expect((await client.get(path)).status).toBe(200);
+    await client.patch(`/api/posts/${post.id}`, { content: 'Bye' });
+    expect((await client.delete(`/api/posts/${comment.id}`)).status).toBe(204);
+    expect((await client.delete(`/api/posts/${post.id}`)).status).toBe(204);
   });
   expect(reads).toEqual({});
 });

@@ -67,7 +67,7 @@ function HeaderLink({ href, icon: Icon, label, news = 0 }: HeaderLinkProps) {
           // The link's name says it, too.
           <span
             data-count={news}
-            className="absolute -top-2 left-2.5 min-w-4 rounded-full bg-accent px-1 text-center text-[11px] leading-4 text-on-accent tabular-nums before:content-[attr(data-count)]"
+            className="absolute -top-2 left-2.5 min-w-4 rounded-full bg-accent px-1 text-center text-[11px] leading-4 text-on-accent tabular-nums before:content-[attr(data-count)] tablet:hidden"
           />
         )}
       </span>
@@ -75,6 +75,12 @@ function HeaderLink({ href, icon: Icon, label, news = 0 }: HeaderLinkProps) {
         {label}
         {news > 0 && <span className="sr-only">, {news} new for you</span>}
       </span>
+      {news > 0 && (
+        <span
+          data-count={news}
+          className="min-w-5 rounded-full bg-accent px-1.5 text-center text-xs leading-5 text-on-accent tabular-nums before:content-[attr(data-count)] max-tablet:hidden"
+        />
+      )}
     </Link>
   );
 }

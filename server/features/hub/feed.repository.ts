@@ -109,7 +109,8 @@ export function createFeedRepository(db: Database) {
             isNull(messages.hiddenAt),
             not(isOfDeletedAccount(messages.userId)),
             type === 'video_share' ? eq(messages.type, 'video_share') : undefined,
-            q ? sql`${messages.id} in (${postsWith(q)})` : undefined,
+            // As an array: for a list the planner may read all posts and look each up in it.
+            q ? sql`${messages.id} = any(array(${postsWith(q)}))` : undefined,
             before ? olderThan(messages, before) : undefined,
           ),
         )

@@ -82,16 +82,14 @@ export function createRecordings(deps: RecordingsDeps): void {
   const repository = createRecordingRepository(db, jobs, videoShares);
   const videos = createVideoRepository(db);
   const uploads = createUploadRepository(db, createDatabase(pools.video), jobs);
-  const recordings = createRecordingService({
-    repository,
-    feedChanged: async () => void (await feedVersion.catchUp()),
-  });
+  const recordings = createRecordingService({ repository });
   const { finishing, versions } = createEncoding(deps);
   const digests = new RunningDigests();
   const limit = rateLimit(rateLimits.shared('uploads', LIMITS.uploads, 'closed'), audit);
   const versionLimit = rateLimit(rateLimits.shared('versions', LIMITS.versions, 'closed'), audit);
 
   recordingRoutes({
+    catchUp: feedVersion.catchUp,
     api,
     recordings,
     finishing,

@@ -1,6 +1,6 @@
-import { shareRecordingSchema } from '@shared/hub';
+import { FEED_VERSION_HEADER, shareRecordingSchema } from '@shared/hub';
 import { recordingQuerySchema, recordingsQuerySchema, renameRecordingSchema } from '@shared/recordings';
-import type { RequestHandler } from 'express';
+import type { RequestHandler, Response } from 'express';
 import type { AuditLog } from '../../db/audit-log';
 import type { ApiRouter } from '../../http/api-router';
 import { jsonBody } from '../../http/json-body';
@@ -22,10 +22,15 @@ export type RecordingRoutesDeps = {
   /** For finishing again. */
   retryLimit: RequestHandler;
   audit: AuditLog;
+  /** Reads the feed's version anew, after a change of what it shows. */
+  catchUp: () => Promise<number>;
 };
 
 export function recordingRoutes(deps: RecordingRoutesDeps): void {
-  const { api, recordings, finishing, videoData, audit, retryLimit } = deps;
+  const { api, recordings, finishing, videoData, audit, retryLimit, catchUp } = deps;
+  const feedChanged = async (res: Response) => {
+    res.setHeader(FEED_VERSION_HEADER, String(await catchUp()));
+  };
   const streams: RequestHandler = (req, res, next) => (req.query.include ? deps.streams(req, res, next) : next());
   const noBody = jsonBody({ limit: '100kb', optional: true });
 
@@ -47,18 +52,23 @@ export function recordingRoutes(deps: RecordingRoutesDeps): void {
 
   api.patch('/api/recordings/:id', requireUser, ...jsonBody(), async (req, res) => {
     const { title } = bodyOf(req, renameRecordingSchema);
-    res.json(await recordings.rename(userIdOf(req), idOf(req), title));
+    const recording = await recordings.rename(userIdOf(req), idOf(req), title);
+    await feedChanged(res);
+    res.json(recording);
   });
 
   api.delete('/api/recordings/:id', requireUser, async (req, res) => {
     const recordingId = idOf(req);
     await recordings.remove(userIdOf(req), recordingId);
+    await feedChanged(res);
     await audit.record({ ...auditContextOf(req), event: 'sensitive_delete', details: { recordingId } });
     res.status(204).end();
   });
 
   api.post('/api/recordings/:id/share', requireUser, ...noBody, async (req, res) => {
-    res.json(await recordings.share(userIdOf(req), idOf(req), bodyOf(req, shareRecordingSchema)));
+    const recording = await recordings.share(userIdOf(req), idOf(req), bodyOf(req, shareRecordingSchema));
+    await feedChanged(res);
+    res.json(recording);
   });
 
   api.post('/api/recordings/:id/retry', requireUser, retryLimit, ...noBody, async (req, res) => {
@@ -68,6 +78,7 @@ export function recordingRoutes(deps: RecordingRoutesDeps): void {
 
   api.delete('/api/recordings/:id/share', requireUser, async (req, res) => {
     await recordings.unshare(userIdOf(req), idOf(req));
+    await feedChanged(res);
     res.status(204).end();
   });
 }

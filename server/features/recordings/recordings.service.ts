@@ -7,13 +7,7 @@ import type { RecordingRepository } from './recordings.repository';
 
 export type RecordingService = ReturnType<typeof createRecordingService>;
 
-export function createRecordingService(deps: {
-  repository: RecordingRepository;
-  /** Called after the hub's feed has changed. */
-  feedChanged: () => Promise<void>;
-}) {
-  const { repository, feedChanged } = deps;
-
+export function createRecordingService({ repository }: { repository: RecordingRepository }) {
   /** @throws NotFoundError also when the recording is someone else's, so ids reveal nothing. */
   const get = async (userId: string, id: string): Promise<Recording> => {
     const row = await repository.getOwned(userId, id);
@@ -32,27 +26,23 @@ export function createRecordingService(deps: {
     /** @throws NotFoundError */
     async rename(userId: string, id: string, title: string): Promise<Recording> {
       if (!(await repository.renameOwned(userId, id, title))) throw new NotFoundError();
-      await feedChanged();
       return get(userId, id);
     },
 
     /** Its videos are gone with it. @throws NotFoundError */
     async remove(userId: string, id: string): Promise<void> {
       if (!(await repository.removeOwned(userId, id))) throw new NotFoundError();
-      await feedChanged();
     },
 
     /** Shows the recording in the hub, with these words or its title. Sharing again changes nothing. @throws NotFoundError */
     async share(userId: string, id: string, { content }: ShareRecording): Promise<Recording> {
       if (!(await repository.shareOwned(userId, id, content))) throw new NotFoundError();
-      await feedChanged();
       return get(userId, id);
     },
 
     /** Takes the recording out of the hub again. @throws NotFoundError */
     async unshare(userId: string, id: string): Promise<void> {
       if (!(await repository.unshareOwned(userId, id))) throw new NotFoundError();
-      await feedChanged();
     },
   };
 }

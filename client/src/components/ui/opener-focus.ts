@@ -81,6 +81,9 @@ function giveBack(path: Element[]): void {
   }
 }
 
+/** Focuses the control, and what is nearest to it once it is removed. */
+export const keepFocusNear = (control: Element): void => giveBack(pathOf(control));
+
 /**
  * Returns the focus to the control that opened a dialog, also where Radix knows of none. A focus that has moved on, for
  * example into a next dialog, stays. Handlers of the dialog's own come first; one that prevents the default decides.

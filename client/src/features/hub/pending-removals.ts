@@ -24,17 +24,19 @@ export function removeWithUndo(queryClient: QueryClient, message: { id: string; 
   removals.set(new Set([...removals.get(), id]));
   const send = () => {
     timers.delete(id);
-    sendRemoval(queryClient, id).then(
-      () => forget(id),
-      (error: unknown) => {
-        forget(id);
-        toast(hubToasts.deleteFailed(error));
-      },
-    );
+    // Once it is deleted it stays away: a page that is held still knows it.
+    sendRemoval(queryClient, id).catch((error: unknown) => {
+      forget(id);
+      toast(hubToasts.deleteFailed(error));
+    });
   };
   timers.set(id, setTimeout(send, UNDO_DURATION_MS));
   leaving ??= () => {
-    for (const waiting of timers.keys()) void sendRemoval(queryClient, waiting, true).catch(() => {});
+    for (const [waiting, timer] of timers) {
+      clearTimeout(timer);
+      void sendRemoval(queryClient, waiting, true).catch(() => {});
+    }
+    timers.clear();
   };
   window.addEventListener('pagehide', leaving);
   toast(hubToasts.deleted(noun, () => forget(id)));

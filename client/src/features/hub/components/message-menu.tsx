@@ -9,6 +9,7 @@ import {
   DropdownMenuTrigger,
 } from '@/components/ui/dropdown-menu';
 import { IconButton } from '@/components/ui/icon-button';
+import { keepFocusNear } from '@/components/ui/opener-focus';
 import { toast } from '@/lib/toast';
 import { useBlock } from '../hub.queries';
 import { hubToasts } from '../hub.toasts';
@@ -22,7 +23,8 @@ type MessageMenuProps = { message: Comment; isOwn: boolean; onEdit: () => void; 
 export function MessageMenu({ message, isOwn, onEdit, className }: MessageMenuProps) {
   const queryClient = useQueryClient();
   const [dialog, setDialog] = useState<'report' | 'reactors' | null>(null);
-  const isEditChosen = useRef(false);
+  const trigger = useRef<HTMLButtonElement>(null);
+  const chosen = useRef<'edit' | 'delete' | null>(null);
   const author = message.user ?? { id: '', fullName: 'Deleted user' };
   const block = useBlock(author);
   const noun = ['post', 'comment', 'reply'][message.depth] ?? 'comment';
@@ -36,6 +38,7 @@ export function MessageMenu({ message, isOwn, onEdit, className }: MessageMenuPr
       <DropdownMenu>
         <DropdownMenuTrigger asChild>
           <IconButton
+            ref={trigger}
             label={isOwn ? `Options for your ${noun}` : `Options for the ${noun} of ${author.fullName}`}
             icon={Ellipsis}
             size="sm"
@@ -46,18 +49,23 @@ export function MessageMenu({ message, isOwn, onEdit, className }: MessageMenuPr
         <DropdownMenuContent
           className="min-w-36"
           onCloseAutoFocus={(event) => {
-            if (!isEditChosen.current) return;
-            // The menu would give the focus back to its button, which the field has to get.
-            event.preventDefault();
-            isEditChosen.current = false;
-            onEdit();
+            const choice = chosen.current;
+            chosen.current = null;
+            if (choice === 'edit') {
+              // The menu would give the focus back to its button, which the field has to get.
+              event.preventDefault();
+              onEdit();
+            } else if (choice === 'delete') {
+              if (trigger.current) keepFocusNear(trigger.current);
+              removeWithUndo(queryClient, { id: message.id, noun });
+            }
           }}
         >
           {isOwn && (
             <DropdownMenuItem
               icon={SquarePen}
               onSelect={() => {
-                isEditChosen.current = true;
+                chosen.current = 'edit';
               }}
             >
               Edit
@@ -75,7 +83,9 @@ export function MessageMenu({ message, isOwn, onEdit, className }: MessageMenuPr
             <DropdownMenuItem
               icon={Trash2}
               isDanger
-              onSelect={() => removeWithUndo(queryClient, { id: message.id, noun })}
+              onSelect={() => {
+                chosen.current = 'delete';
+              }}
             >
               Delete
             </DropdownMenuItem>

@@ -1,4 +1,4 @@
-import type { HubNotice } from '@shared/hub';
+import { type HubNotice, REACTION_EMOJI } from '@shared/hub';
 import { useQuery } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
 import { useState } from 'react';
@@ -8,7 +8,9 @@ import { CountBadge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover';
 import { noticesQuery, useMarkNoticesSeen } from '../hub.queries';
+import { EMOJI_NAMES } from '../reactions';
 import { BlockedAuthors } from './blocked-authors';
+import { Emoji } from './emoji';
 
 /** A quiet list of who answered or reacted to what the user wrote, and whom the user blocked. */
 export function Notices() {
@@ -66,11 +68,18 @@ export function Notices() {
 
 function NoticeText({ notice }: { notice: HubNotice }) {
   const { kind, user, text, isNew, createdAt } = notice;
+  const emoji = REACTION_EMOJI.find((one) => one === text);
   return (
     <>
       <span className={isNew ? 'font-med' : 'text-ink-2'}>
         {isNew && <span className="sr-only">New: </span>}
-        {user.fullName} {kind === 'answer' ? 'answered you' : `reacted with ${text}`}
+        {user.fullName} {kind === 'answer' ? 'answered you' : 'reacted with '}
+        {kind === 'reaction' && emoji && (
+          <>
+            <span className="sr-only">{EMOJI_NAMES[emoji]}</span>
+            <Emoji emoji={emoji} className="inline size-4 align-text-bottom" />
+          </>
+        )}
       </span>
       {kind === 'answer' && (
         <span dir="auto" className="line-clamp-2 break-words text-ink-2">

@@ -18,9 +18,9 @@ export function RecordingPicker({ label, disabled, onChoose }: RecordingPickerPr
   return (
     <Popover open={isOpen} onOpenChange={setOpen}>
       <PopoverTrigger asChild>
-        <Button kind="ghost" disabled={disabled}>
+        <Button kind="ghost" disabled={disabled} className="max-tablet:w-control max-tablet:px-0">
           <Clapperboard />
-          {label}
+          <span className="max-tablet:sr-only">{label}</span>
         </Button>
       </PopoverTrigger>
       <PopoverContent
