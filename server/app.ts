@@ -1,11 +1,13 @@
 import express, { type Express, type Request, Router } from 'express';
 import type { ChatModel } from './ai/chat-model';
+import type { Announcements } from './db/announcements';
 import { createAuditLog } from './db/audit-log';
 import type { Pools } from './db/client';
 import { createDatabase } from './db/client';
-import type { FeedVersion } from './db/feed-version';
+import { createFeedVersion } from './db/feed-version';
 import { createFreeSpace } from './db/free-space';
 import { createIdempotencyKeys } from './db/idempotency-keys';
+import { createSignInMemory } from './db/sign-in-memory';
 import { createAccessTokens } from './features/access-tokens';
 import { createApiDocs } from './features/api-docs';
 import { createAuth, type PasswordCost } from './features/auth';
@@ -14,6 +16,7 @@ import { createHub } from './features/hub';
 import { createRecordings } from './features/recordings';
 import { createScriptGenerator } from './features/script-generator';
 import { createScripts } from './features/scripts';
+import { createWebhooks } from './features/webhooks';
 import { createApiRouter } from './http/api-router';
 import { byBearer } from './http/bearer';
 import type { BodyPace } from './http/body-stream';
@@ -22,6 +25,7 @@ import { healthRoutes, type Readiness } from './http/health';
 import { knownRoutes } from './http/known-routes';
 import { originGuard } from './http/origin-guard';
 import { addressLimit, createRateLimits, LIMITS, rateLimit } from './http/rate-limit';
+import { recallUser } from './http/recall-user';
 import { releaseKeys, repeatable } from './http/repeatable';
 import { requestContext } from './http/request-context';
 import { apiHeaders } from './http/security-headers';
@@ -61,7 +65,8 @@ export type AppDeps = {
   logger: Logger;
   pools: Pools;
   videoStores: VideoStores;
-  feedVersion: FeedVersion;
+  /** Not yet started: features add what they listen for. */
+  announcements: Announcements;
   readiness: Readiness;
   /** Of the newest migration. */
   schemaVersion: number;
@@ -72,6 +77,8 @@ export type AppDeps = {
   jobs: JobSender;
   /** Null: recordings stay as they were sent. */
   mediaJobs: MediaJobs | null;
+  /** For tests: how long it is remembered who is signed in. */
+  rememberedMs?: number;
   /** For tests, which register hundreds of users; everywhere else it is what `PASSWORD_COST` says. */
   passwordCost?: PasswordCost;
 };
@@ -104,6 +111,9 @@ export function createApp(deps: AppDeps): Express {
   const audit = createAuditLog(db, logger);
   const rateLimits = createRateLimits({ pool: pools.main, isOn: config.rateLimits });
   const api = createApiRouter();
+  const { announcements } = deps;
+  const feedVersion = createFeedVersion({ announcements, pool: pools.main });
+  const memory = createSignInMemory({ announcements, now, rememberedMs: deps.rememberedMs });
   const auth = createAuth({
     api,
     db,
@@ -132,28 +142,32 @@ export function createApp(deps: AppDeps): Express {
     knownRoutes(api.routes),
     addressLimit(rateLimits.local('addresses', LIMITS.requestsPerAddress), audit),
   );
-  const tokens = createAccessTokens({ api, db, audit, rateLimits });
+  const tokens = createAccessTokens({ api, db, audit, rateLimits, memory });
   const restoreUser = [
     ...sessions({ pool: pools.main, logger, secrets: config.sessionSecrets, isHttps, now }),
     ...auth.restoreUser,
   ];
-  const bySession = Router().use(originGuard({ publicUrl: config.publicUrl, audit }), restoreUser);
+  const bySession = Router().use(
+    originGuard({ publicUrl: config.publicUrl, audit }),
+    recallUser({ memory, restoreUser }),
+  );
   app.use('/api', byBearer({ with: tokens.authenticate, without: bySession }));
   const requestLimit = rateLimit(rateLimits.local('requests', LIMITS.requests), audit);
   const chunkLimit = rateLimit(rateLimits.local('chunks', LIMITS.chunks), audit);
   app.use('/api', (req, res, next) => (isChunk(req) ? chunkLimit : requestLimit)(req, res, next));
+  createWebhooks({ api, db, jobs: deps.jobs, audit, rateLimits });
   const repeats = repeatable(createIdempotencyKeys(db));
   createScripts({ api, db, repeats });
   const ai = { model: deps.chatModel, dailyLimit: config.aiDailyLimit };
   createCompliance({ api, db, threads: deps.checkThreads, rateLimits, audit, ...ai });
   createScriptGenerator({ api, db, rateLimits, audit, ...ai });
-  createHub({ api, db, feedVersion: deps.feedVersion, rateLimits, audit, repeats });
+  createHub({ api, db, jobs: deps.jobs, feedVersion, rateLimits, audit, repeats });
   const freeSpace = createFreeSpace({ pool: pools.main, folder: config.databaseFolder, logger });
   createRecordings({
     api,
     pools,
     videoStores,
-    feedVersion: deps.feedVersion,
+    feedVersion,
     rateLimits,
     audit,
     limits: config,
@@ -176,5 +190,6 @@ export function createApp(deps: AppDeps): Express {
   app.use(releaseKeys);
   app.use(errorHandler({ logger, audit }));
   app.locals.routes = api.routes;
+  app.locals.feedVersion = feedVersion;
   return app;
 }

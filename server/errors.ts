@@ -47,6 +47,13 @@ export class ConflictError extends AppError {
   }
 }
 
+/** 410: what was asked for is no longer kept. */
+export class GoneError extends AppError {
+  constructor(message: string, code = 'gone') {
+    super(410, code, message);
+  }
+}
+
 /** 413: more bytes than accepted. */
 export class TooLargeError extends AppError {
   constructor(message: string) {

@@ -4,8 +4,8 @@ import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { createOpenAiChatModel } from './ai/openai-chat-model';
 import { createApp, createWorkerApp } from './app';
+import { createAnnouncements } from './db/announcements';
 import { createPools } from './db/client';
-import { createFeedVersion } from './db/feed-version';
 import { createFreeSpace } from './db/free-space';
 import { migrate, newestSchemaVersion } from './db/migrate';
 import { openDatabase } from './db/open';
@@ -62,8 +62,7 @@ async function main(): Promise<void> {
 
   const common = { pools, readiness, logger, schemaVersion: newestSchemaVersion(migrations), now: Date.now };
   const openWeb = async () => {
-    const feedVersion = createFeedVersion({ connection, pool: pools.main, logger });
-    await feedVersion.start();
+    const announcements = createAnnouncements({ connection, logger });
     const config = {
       ...env,
       sessionSecrets: env.sessionSecrets ?? [await keptSessionSecret(env.dataDir)],
@@ -74,11 +73,10 @@ async function main(): Promise<void> {
     };
     const chatModel = env.openai && createOpenAiChatModel({ ...env.openai, logger });
     const checkThreads = createCheckThreads();
-    const deps = { config, ...common, videoStores, feedVersion, chatModel, checkThreads, jobs, mediaJobs };
-    return {
-      app: createApp(deps),
-      close: () => Promise.all([checkThreads.stop(), feedVersion.stop()]),
-    };
+    const deps = { config, ...common, videoStores, announcements, chatModel, checkThreads, jobs, mediaJobs };
+    const app = createApp(deps);
+    await announcements.start();
+    return { app, close: () => Promise.all([checkThreads.stop(), announcements.stop()]) };
   };
   const web = env.role === 'worker' ? null : await openWeb();
   const server = createHttpServer(web?.app ?? createWorkerApp(common));

@@ -4,6 +4,7 @@ import { createDatabase } from './db/client';
 import { createIdempotencyKeys } from './db/idempotency-keys';
 import { createAccountJobs } from './features/auth';
 import { createRecordingJobs } from './features/recordings';
+import { createWebhookJobs, type Network } from './features/webhooks';
 import { defineJob, handleJob, type JobHandler } from './jobs/job-kind';
 import type { MailConfig } from './mail/mailer';
 
@@ -23,14 +24,20 @@ const expireIdempotencyKeysJob = defineJob({
   schedule: { cron: '23 * * * *', restSeconds: 600 },
 });
 
-type JobHandlersDeps = Parameters<typeof createRecordingJobs>[0] & { mail: MailConfig | null };
+type JobHandlersDeps = Parameters<typeof createRecordingJobs>[0] & {
+  mail: MailConfig | null;
+  /** For tests, whose receivers are on this machine; everywhere else only public addresses are connected to. */
+  webhookNetwork?: Network;
+};
 
 /** What a worker does, wired by hand: one line for each feature that has jobs. */
 export function createJobHandlers(deps: JobHandlersDeps): JobHandler[] {
   const db = createDatabase(deps.pools.main);
+  const { jobs, logger, now, mail, webhookNetwork: network } = deps;
   return [
     ...createRecordingJobs(deps),
-    ...createAccountJobs({ db, jobs: deps.jobs, mail: deps.mail, now: deps.now }),
+    ...createAccountJobs({ db, jobs, mail, now }),
+    ...createWebhookJobs({ db, jobs, logger, now, network }),
     handleJob({ kind: expireIdempotencyKeysJob, run: () => createIdempotencyKeys(db).expire() }),
     handleJob({ kind: expireAuditEventsJob, run: () => expireAuditEvents(deps.pools.main) }),
   ];

@@ -62,6 +62,29 @@ test('Back closes the recording settings', async ({ studio }) => {
   await expectOneBackTo(studio, /\/$/);
 });
 
+test('a dialog does not take away the pages that Forward leads to', async ({ studio }) => {
+  await studio.getByRole('tab', { name: /Film/ }).tap();
+  await studio.getByRole('link', { name: 'Ideas Hub' }).tap();
+  await expect(studio).toHaveURL(/\/chat$/);
+  await studio.goBack();
+  await expect(studio).toHaveURL(/tab=record$/);
+  const settings = studio.getByRole('dialog', { name: 'Recording settings' });
+  const open = () => studio.getByRole('button', { name: 'Settings', exact: true }).tap();
+  await open();
+  await expect(settings).toBeVisible();
+  // Playwright's own Back waits for a page, and here none comes.
+  await studio.evaluate(() => history.back());
+  await expect(settings).toBeHidden();
+  await expect(studio).toHaveURL(/tab=record$/);
+  await open();
+  await settings.getByRole('button', { name: 'Close' }).tap();
+  await expect(settings).toBeHidden();
+  await studio.goForward();
+  await expect(studio).toHaveURL(/\/chat$/);
+  await studio.goBack();
+  await expectOneBackTo(studio, /\/$/);
+});
+
 test('Back closes the list of topics and a list of options, and then leaves the page', async ({ studio }) => {
   await studio.goto('/chat');
   await studio.goto('/');

@@ -1,5 +1,5 @@
 import { sidewaysScroll, violations } from './axe';
-import { expect, notice, test } from './fixtures';
+import { covers, expect, notice, test } from './fixtures';
 
 const CONTENT = 'Read page one. We guarantee that your score goes up 100 points.';
 
@@ -29,6 +29,11 @@ test('on a phone: save a script, start a new one, find the first again with what
   await expect(title).toHaveValue('First');
   await expect(title).toBeInViewport();
   await expect(card).toBeFocused();
+  const loaded = studio.locator('[data-toasts] li').filter({ hasText: 'Script Loaded' });
+  await expect(loaded).toBeVisible();
+  // A moment after the page was scrolled to the card.
+  await expect.poll(() => covers(loaded, card.getByRole('button', { name: 'New', exact: true }))).toBe(false);
+  await expect.poll(() => covers(loaded, title)).toBe(false);
   await expect(studio.getByRole('tab', { name: 'Film, Record tab, 1 to review' })).toBeVisible();
 
   await card.getByRole('button', { name: '1 to review' }).tap();

@@ -21,6 +21,7 @@ await esbuild.build({
     server: 'server/index.ts',
     'check.worker': 'server/features/compliance/check.worker.ts',
     'media.worker': 'server/media/media.worker.ts',
+    'bare-express': 'server/bench/processes/bare-express.ts',
     'check-in-place': 'server/bench/processes/check-in-place.ts',
     'file-server': 'server/bench/processes/file-server.ts',
     viewers: 'server/bench/processes/viewers.ts',

@@ -4,6 +4,7 @@ import { migrate } from '../db/migrate';
 import { openDatabase } from '../db/open';
 import { type Env, readEnv } from '../env';
 import { createResetLink } from '../features/auth';
+import { createModerationRepository, describeReports } from '../features/hub';
 import { describeFailedJobs } from '../jobs/failed-jobs';
 import { createJobQueue, type JobQueue } from '../jobs/job-queue';
 import { createLogger } from '../logger';
@@ -14,6 +15,9 @@ const USAGE = `Say what to do:
   npm run admin -- jobs              lists jobs that failed
   npm run admin -- jobs retry <id>   puts a job that was given up back into its queue
   npm run admin -- jobs retry all    the same for all of them
+  npm run admin -- list-reports      lists posts and comments that users reported
+  npm run admin -- remove-post <id>  hides a post or comment from everybody
+  npm run admin -- restore-post <id> shows it again
   npm run admin -- reset-password <user>   prints a link for a new password, by username or e-mail address`;
 
 async function retry(jobs: JobQueue, id: string): Promise<void> {
@@ -36,7 +40,22 @@ async function printResetLink(pools: Pools, name: string, env: Env): Promise<voi
   console.log(`${reset.username} can choose a new password here, once, within an hour:\n${reset.link}`);
 }
 
-type Task = { kind: 'list-jobs' } | { kind: 'retry-jobs'; id: string } | { kind: 'reset-password'; name: string };
+async function moderate(pools: Pools, task: ModerationTask): Promise<void> {
+  const moderation = createModerationRepository(createDatabase(pools.main));
+  if (task.kind === 'list-reports') return console.log(describeReports(await moderation.listReports()));
+  const isRemoval = task.kind === 'remove-post';
+  if (!(await (isRemoval ? moderation.remove(task.id) : moderation.restore(task.id)))) {
+    throw new StartError(`There is no ${isRemoval ? 'post' : 'removed post'} or comment with the id ${task.id}.`);
+  }
+  console.log(isRemoval ? 'Removed. restore-post brings it back.' : 'Shown again.');
+}
+
+type ModerationTask = { kind: 'list-reports' } | { kind: 'remove-post' | 'restore-post'; id: string };
+type Task =
+  | ModerationTask
+  | { kind: 'list-jobs' }
+  | { kind: 'retry-jobs'; id: string }
+  | { kind: 'reset-password'; name: string };
 
 /** @throws StartError that says what there is to do. */
 function taskOf(words: string[]): Task {
@@ -46,6 +65,10 @@ function taskOf(words: string[]): Task {
     return { kind: 'retry-jobs', id };
   if (area === 'reset-password' && command !== undefined && id === undefined) {
     return { kind: 'reset-password', name: command };
+  }
+  if (area === 'list-reports' && command === undefined) return { kind: area };
+  if ((area === 'remove-post' || area === 'restore-post') && command !== undefined && id === undefined) {
+    return { kind: area, id: command };
   }
   throw new StartError(USAGE);
 }
@@ -61,6 +84,9 @@ async function main(): Promise<void> {
   try {
     await migrate(database.connectionString, join(projectRoot(), 'server', 'db', 'migrations'));
     if (task.kind === 'reset-password') return await printResetLink(pools, task.name, env);
+    if (task.kind === 'list-reports' || task.kind === 'remove-post' || task.kind === 'restore-post') {
+      return await moderate(pools, task);
+    }
     await jobs.start([]);
     if (task.kind === 'retry-jobs') await retry(jobs, task.id);
     else console.log(describeFailedJobs(await jobs.listFailed()));

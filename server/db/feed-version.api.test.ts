@@ -11,12 +11,12 @@ test('the version is heard from other processes, and asked for while nothing can
 
   // The listening connection is lost; the version stays right before and after the new one stands.
   await pools.main.query(
-    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'creditcue-feed' and datname = current_database()",
+    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'creditcue-announcements' and datname = current_database()",
   );
   await bump();
   await expect.poll(() => feedVersion.current()).toBe(first + 2);
   const listeners =
-    "select 1 from pg_stat_activity where application_name = 'creditcue-feed' and datname = current_database()";
+    "select 1 from pg_stat_activity where application_name = 'creditcue-announcements' and datname = current_database()";
   await expect.poll(async () => (await pools.main.query(listeners)).rowCount, { timeout: 5_000 }).toBe(1);
   await bump();
   await expect.poll(() => feedVersion.current()).toBe(first + 3);

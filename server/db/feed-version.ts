@@ -1,19 +1,17 @@
-import pg from 'pg';
-import type { Logger } from '../logger';
+import type pg from 'pg';
+import type { Announcements } from './announcements';
 
 export type FeedVersion = {
-  /** The feed's version; asks the database while announcements cannot be heard. */
-  current(): Promise<number>;
+  /**
+   * The feed's version, at least `seen`: callers say which one another process has told them. Asks the database while
+   * announcements cannot be heard, and when `seen` is news.
+   */
+  current(seen?: number): Promise<number>;
   /** Reads the version now, so that who has just written finds the own change. */
-  catchUp(): Promise<void>;
-  /** Listens for announcements until `stop`, again after each lost connection. */
-  start(): Promise<void>;
-  stop(): Promise<void>;
+  catchUp(): Promise<number>;
+  /** Rises whenever announcements were lost: versions heard before say nothing about later ones. */
+  epoch(): number;
 };
-
-const RECONNECT_MS = 1_000;
-/** How often the line is tried: a network may drop an idle connection without a word. */
-const HEARTBEAT_MS = 15_000;
 
 async function readVersion(queryable: pg.ClientBase | pg.Pool): Promise<number> {
   const { rows } = await queryable.query<{ version: string }>('select version from feed_version');
@@ -21,84 +19,56 @@ async function readVersion(queryable: pg.ClientBase | pg.Pool): Promise<number> 
 }
 
 /** Mirrors the feed's version in memory, so that a poll of an unchanged feed costs no query of its own. */
-export function createFeedVersion(deps: { connection: pg.ClientConfig; pool: pg.Pool; logger: Logger }): FeedVersion {
-  const { connection, pool, logger } = deps;
+export function createFeedVersion(deps: { announcements: Announcements; pool: pg.Pool }): FeedVersion {
+  const { announcements, pool } = deps;
   let version: number | null = null;
-  let client: pg.Client | null = null;
-  let timer: NodeJS.Timeout | undefined;
-  let isStopped = true;
+  let isAsked: Promise<number> | null = null;
+  let epoch = 0;
 
   // Announcements and reads may overtake each other.
   const raise = (seen: number) => {
     if (version === null || seen > version) version = seen;
   };
 
-  const lose = (lost: pg.Client) => {
-    if (client !== lost) return;
-    client = null;
-    version = null;
-    clearTimeout(timer);
-    void lost.end().catch(() => {});
-    if (isStopped) return;
-    logger.warn('feed announcements lost');
-    timer = setTimeout(connect, RECONNECT_MS).unref();
-  };
+  announcements.add({
+    channel: 'feed_version',
+    heard: (payload) => {
+      if (version !== null) raise(Number(payload));
+    },
+    async refresh(client) {
+      const seen = await readVersion(client);
+      // At first not `raise`: a restored database may have started over.
+      if (announcements.isHearing()) raise(seen);
+      else version = seen;
+    },
+    lost: () => {
+      version = null;
+      epoch += 1;
+    },
+  });
 
-  const beat = (listening: pg.Client) => {
-    timer = setTimeout(() => {
-      readVersion(listening).then(
-        (seen) => {
-          raise(seen);
-          if (client === listening) beat(listening);
-        },
-        () => lose(listening),
-      );
-    }, HEARTBEAT_MS).unref();
-  };
+  async function catchUp(): Promise<number> {
+    const seen = await readVersion(pool);
+    if (version !== null) raise(seen);
+    return Math.max(seen, version ?? 0);
+  }
 
-  async function connect(): Promise<void> {
-    const next = new pg.Client({
-      ...connection,
-      application_name: 'creditcue-feed',
-      connectionTimeoutMillis: 5_000,
-      query_timeout: 5_000,
-      keepAlive: true,
+  /** What any number of callers said to have seen is looked up once at a time. */
+  function ask(): Promise<number> {
+    isAsked ??= catchUp().finally(() => {
+      isAsked = null;
     });
-    client = next;
-    next.on('error', () => lose(next));
-    next.on('end', () => lose(next));
-    next.on('notification', ({ payload }) => raise(Number(payload)));
-    try {
-      await next.connect();
-      await next.query('listen feed_version');
-      const seen = await readVersion(next);
-      if (client !== next) return;
-      // Not `raise`: a restored database may have started over.
-      version = seen;
-      beat(next);
-    } catch {
-      lose(next);
-    }
+    return isAsked;
   }
 
   return {
-    async current() {
-      return version ?? readVersion(pool);
+    async current(seen = 0) {
+      if (version !== null && version >= seen) return version;
+      const asked = await ask();
+      // The read may have begun before the change that the caller has seen.
+      return asked >= seen ? asked : catchUp();
     },
-    async catchUp() {
-      if (version !== null) raise(await readVersion(pool));
-    },
-    async start() {
-      isStopped = false;
-      await connect();
-    },
-    async stop() {
-      isStopped = true;
-      clearTimeout(timer);
-      const last = client;
-      client = null;
-      version = null;
-      await last?.end().catch(() => {});
-    },
+    catchUp,
+    epoch: () => epoch,
   };
 }

@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, isNull, lt, sql } from 'drizzle-orm';
 import type { Database } from './client';
 import { idempotencyKeys } from './schema';
 
@@ -6,7 +6,8 @@ export type KeyOwner = { userId: string; key: string };
 /** What is known of a key: nothing yet, so that the caller goes on; or the call that has it. */
 export type KeyClaim =
   | { state: 'new' }
-  | { state: 'reused' | 'busy' }
+  /** `unfinished`: the first call ended without an answer, and nobody knows how far it came. */
+  | { state: 'reused' | 'busy' | 'unfinished' }
   | { state: 'answered'; status: number; body: string };
 
 export type IdempotencyKeys = ReturnType<typeof createIdempotencyKeys>;
@@ -29,17 +30,20 @@ export function createIdempotencyKeys(db: Database) {
         .onConflictDoUpdate({
           target: [idempotencyKeys.userId, idempotencyKeys.key],
           set: fresh,
-          setWhere: or(
-            lt(idempotencyKeys.createdAt, sql`now() - ${KEPT}`),
-            and(isNull(idempotencyKeys.status), lt(idempotencyKeys.createdAt, sql`now() - ${ABANDONED}`)),
-          ),
+          setWhere: lt(idempotencyKeys.createdAt, sql`now() - ${KEPT}`),
         })
         .returning({ key: idempotencyKeys.key });
       if (claimed.length > 0) return { state: 'new' };
-      const [row] = await db.select().from(idempotencyKeys).where(is(owner));
+      const isAbandoned = sql<boolean>`${idempotencyKeys.createdAt} < now() - ${ABANDONED}`;
+      const [row] = await db
+        .select({ ...getTableColumns(idempotencyKeys), isAbandoned })
+        .from(idempotencyKeys)
+        .where(is(owner));
       if (row && !row.requestHash.equals(requestHash)) return { state: 'reused' };
       // Without a row the other call has failed a moment ago: the next try goes through.
-      if (!row || row.status === null || row.body === null) return { state: 'busy' };
+      if (!row) return { state: 'busy' };
+      // What was made and its answer are not stored in one transaction: a process may die between them.
+      if (row.status === null || row.body === null) return { state: row.isAbandoned ? 'unfinished' : 'busy' };
       return { state: 'answered', status: row.status, body: row.body };
     },
 

@@ -133,6 +133,8 @@ export const recordings = pgTable(
     isShared: boolean().notNull().default(false),
     /** The client's id of the take that it was made of. */
     takeId: uuid(),
+    /** Among the user's recordings of this title. A trigger sets it with the title; it stays when others are deleted. */
+    takeNumber: integer().notNull().default(1),
     createdAt: createdAt(),
   },
   (t) => [
@@ -281,6 +283,8 @@ export const messages = pgTable(
     rootId: uuid().references((): AnyPgColumn => messages.id, { onDelete: 'cascade' }),
     recordingId: uuid().references(() => recordings.id, { onDelete: 'set null' }),
     deletedAt: timestamp({ withTimezone: true, precision: 3 }),
+    /** Set when whoever runs the installation removes it; nobody sees it until it is restored. */
+    hiddenAt: timestamp({ withTimezone: true, precision: 3 }),
     createdAt: createdAt(),
   },
   (t) => [
@@ -288,8 +292,12 @@ export const messages = pgTable(
       .on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst())
       .where(sql`${t.parentId} is null`),
     index('messages_root').on(t.rootId, t.createdAt),
-    index('messages_parent').on(t.parentId),
-    index('messages_by_user').on(t.userId),
+    index('messages_parent').on(t.parentId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index('messages_by_user').on(t.userId, t.createdAt),
+    index('messages_words').using('gin', sql`to_tsvector('simple', ${t.content})`),
+    index('messages_video_shares')
+      .on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(sql`${t.type} = 'video_share'`),
     // Deleting a recording looks for every message that names it.
     index('messages_by_recording').on(t.recordingId).where(sql`${t.recordingId} is not null`),
     uniqueIndex('messages_one_share_per_recording').on(t.recordingId).where(sql`${t.type} = 'video_share'`),
@@ -313,15 +321,82 @@ export const reactions = pgTable(
     emoji: text().notNull(),
     createdAt: createdAt(),
   },
-  (t) => [primaryKey({ columns: [t.messageId, t.userId, t.emoji] }), index('reactions_by_user').on(t.userId)],
+  (t) => [
+    primaryKey({ columns: [t.messageId, t.userId, t.emoji] }),
+    index('reactions_by_user').on(t.userId, t.messageId),
+    index('reactions_by_time').on(t.messageId, t.createdAt),
+  ],
+);
+
+/**
+ * How many answers a message has (`kind` is `answers`; of a post at any depth, of a comment directly below it) and how
+ * many reactions with each emoji (`kind` is the emoji). Kept by triggers, written only by the transaction that holds the
+ * row of `feed_version`. Without a foreign key, whose lock would come after that row's.
+ */
+export const messageTallies = pgTable(
+  'message_tallies',
+  { messageId: uuid().notNull(), kind: text().notNull(), total: integer().notNull() },
+  (t) => [primaryKey({ columns: [t.messageId, t.kind] })],
 );
 
 /** One row, raised by triggers whenever the feed changes; the ETag of the poll comes from it. */
 export const feedVersion = pgTable(
   'feed_version',
-  { only: boolean().primaryKey().default(true), version: bigint({ mode: 'number' }).notNull() },
+  {
+    only: boolean().primaryKey().default(true),
+    version: bigint({ mode: 'number' }).notNull(),
+    /** What changed until this version is not told post by post in `feed_changes`. */
+    resetVersion: bigint({ mode: 'number' }).notNull().default(0),
+  },
   (t) => [check('feed_version_one_row', sql`${t.only}`)],
 );
+
+/** In which version a post, or anything that is shown with it, changed last. Kept by triggers; also of deleted posts. */
+export const feedChanges = pgTable(
+  'feed_changes',
+  { postId: uuid().primaryKey(), version: bigint({ mode: 'number' }).notNull() },
+  (t) => [index('feed_changes_by_version').on(t.version)],
+);
+
+/** What users reported; each is hidden from who reported it. */
+export const reports = pgTable(
+  'reports',
+  {
+    messageId: uuid()
+      .notNull()
+      .references(() => messages.id, { onDelete: 'cascade' }),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    reason: text().notNull(),
+    note: text().notNull().default(''),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.messageId, t.userId] }), index('reports_by_user').on(t.userId)],
+);
+
+/** Whose posts and comments a user does not want to see. */
+export const blocks = pgTable(
+  'blocks',
+  {
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    blockedId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.blockedId] }), index('blocks_by_blocked').on(t.blockedId)],
+);
+
+/** Until when a user has seen the answers and reactions to what is the user's own. */
+export const hubVisits = pgTable('hub_visits', {
+  userId: uuid()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  seenAt: timestamp({ withTimezone: true, precision: 3 }).notNull(),
+});
 
 /** One row: what this installation's objects are called in a bucket, so that two never take each other's for orphaned ones. */
 export const installation = pgTable(
@@ -402,6 +477,53 @@ export const accessTokens = pgTable(
     uniqueIndex('access_tokens_hash').on(t.tokenHash),
     index('access_tokens_by_user').on(t.userId),
     check('access_tokens_scope', sql`${t.scope} in ('read', 'write')`),
+  ],
+);
+
+/** Where users' own servers are told of what happens to their recordings and posts. */
+export const webhooks = pgTable(
+  'webhooks',
+  {
+    id: id(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    url: text().notNull(),
+    events: text().array().notNull(),
+    /** Signs every message, so it cannot be kept as a hash. */
+    secret: bytea().notNull(),
+    isOn: boolean().notNull().default(true),
+    /** Switched off because deliveries failed, not by the user. */
+    hasFailed: boolean().notNull().default(false),
+    givenUpInARow: integer().notNull().default(0),
+    createdAt: createdAt(),
+  },
+  (t) => [index('webhooks_by_user').on(t.userId)],
+);
+
+/** Messages to webhooks: sent by a job, and listed for some time. */
+export const webhookDeliveries = pgTable(
+  'webhook_deliveries',
+  {
+    id: id(),
+    webhookId: uuid()
+      .notNull()
+      .references(() => webhooks.id, { onDelete: 'cascade' }),
+    event: text().notNull(),
+    /** The JSON text as it is signed and sent, the same in every attempt. */
+    body: text().notNull(),
+    status: text().notNull().default('waiting'),
+    attempts: smallint().notNull().default(0),
+    lastStatus: smallint(),
+    lastError: text(),
+    lastAttemptAt: timestamp({ withTimezone: true, precision: 3 }),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('webhook_deliveries_of_webhook').on(t.webhookId, t.id.desc().nullsFirst()),
+    index('webhook_deliveries_waiting').on(t.webhookId).where(sql`${t.status} = 'waiting'`),
+    index('webhook_deliveries_by_age').on(t.createdAt),
+    check('webhook_deliveries_status', sql`${t.status} in ('waiting', 'delivered', 'failed')`),
   ],
 );
 

@@ -9,6 +9,8 @@ import type { ApiRoute } from './api-router';
  */
 export function knownRoutes(routes: readonly ApiRoute[]): RequestHandler {
   let methodsByPath: { pattern: RegExp; methods: Set<string> }[] | null = null;
+  /** Paths without a parameter, looked up once: they are asked for most often. */
+  const fixedPaths = new Map<string, Set<string>>();
 
   const compile = () => {
     const byPath = new Map<string, Set<string>>();
@@ -18,13 +20,18 @@ export function knownRoutes(routes: readonly ApiRoute[]): RequestHandler {
       if (method === 'GET') methods.add('HEAD');
       byPath.set(path, methods);
     }
-    return [...byPath].map(([path, methods]) => ({ pattern: pathToRegexp(path, { sensitive: true }).regexp, methods }));
+    const patterns = [...byPath].map(([path, methods]) => ({
+      pattern: pathToRegexp(path, { sensitive: true }).regexp,
+      methods,
+    }));
+    for (const path of byPath.keys()) if (!path.includes(':')) fixedPaths.set(path, methodsOf(patterns, path));
+    return patterns;
   };
 
   return (req, _res, next) => {
     methodsByPath ??= compile();
     const path = `${req.baseUrl}${req.path}`;
-    const allowed = new Set(methodsByPath.filter(({ pattern }) => pattern.test(path)).flatMap((r) => [...r.methods]));
+    const allowed = fixedPaths.get(path) ?? methodsOf(methodsByPath, path);
     if (allowed.size === 0) throw new NotFoundError();
     if (!allowed.has(req.method)) {
       throw new AppError(405, 'method-not-allowed', 'That is not possible here.', {
@@ -34,3 +41,6 @@ export function knownRoutes(routes: readonly ApiRoute[]): RequestHandler {
     next();
   };
 }
+
+const methodsOf = (patterns: { pattern: RegExp; methods: Set<string> }[], path: string) =>
+  new Set(patterns.filter(({ pattern }) => pattern.test(path)).flatMap(({ methods }) => [...methods]));

@@ -26,7 +26,10 @@ export const LIMITS = {
   posts: { points: 10, seconds: 60 },
   comments: { points: 30, seconds: 60 },
   reactions: { points: 60, seconds: 60 },
+  reports: { points: 30, seconds: 60 * 60 },
   tokens: { points: 20, seconds: 60 * 60 },
+  webhooks: { points: 30, seconds: 60 * 60 },
+  webhookTests: { points: 20, seconds: 60 * 60 },
   links: { points: 60, seconds: 5 * 60 },
   /** Per address: pages, pictures and parts of videos that links lead to. */
   watching: { points: 600, seconds: 5 * 60 },

@@ -88,13 +88,19 @@ describe('a creating call with an Idempotency-Key', () => {
     expect(rows).toEqual([{ key: key['idempotency-key'] }]);
   });
 
-  test('of a process that died may be repeated after ten minutes', async () => {
+  test('of a process that died is never carried out a second time: after ten minutes its caller has to look', async () => {
     const key = newKey();
     await caller.client.post('/api/scripts', SCRIPT, key);
     await app.pools.main.query('update idempotency_keys set status = null where key = $1', [key['idempotency-key']]);
-    expect((await caller.client.post('/api/scripts', SCRIPT, key)).status).toBe(409);
+    const codeOf = async () => {
+      const answer = await caller.client.post('/api/scripts', SCRIPT, key);
+      return [answer.status, answer.headers.get('x-error-code')];
+    };
+    expect(await codeOf()).toEqual([409, 'idempotency-key-busy']);
     await age(1);
-    expect((await caller.client.post('/api/scripts', SCRIPT, key)).status).toBe(201);
+    expect(await codeOf()).toEqual([409, 'idempotency-key-unfinished']);
+    await age(24);
+    expect(await codeOf()).toEqual([201, null]);
   });
 });
 

@@ -33,6 +33,11 @@ export function repeatable(keys: IdempotencyKeys): RequestHandler {
             headers: { 'Retry-After': BUSY_SECONDS },
           },
         );
+      case 'unfinished':
+        throw new ConflictError(
+          'The first call with that Idempotency-Key was cut off. Look whether it was carried out, then use a new key.',
+          'idempotency-key-unfinished',
+        );
       case 'answered':
         res.status(claim.status).set('Idempotency-Replayed', 'true').type('json').send(claim.body);
         return;

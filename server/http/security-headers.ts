@@ -20,7 +20,10 @@ function onlyWhereTrusted(options: { isHttps: boolean }): RequestHandler {
   };
 }
 
-/** For everything under `/api`: nothing may run, frame or cache what is answered there. */
+/**
+ * For everything under `/api`: nothing may run, frame or cache what is answered there. Without the headers that only
+ * mean something for documents: an unchanged poll is little more than its headers.
+ */
 export function apiHeaders(options: { isHttps: boolean }): RequestHandler[] {
   return [
     helmet({
@@ -29,8 +32,13 @@ export function apiHeaders(options: { isHttps: boolean }): RequestHandler[] {
       referrerPolicy: { policy: 'no-referrer' },
       crossOriginResourcePolicy: { policy: 'same-origin' },
       xFrameOptions: { action: 'deny' },
+      crossOriginOpenerPolicy: false,
+      originAgentCluster: false,
+      xDnsPrefetchControl: false,
+      xDownloadOptions: false,
+      xPermittedCrossDomainPolicies: false,
+      xXssProtection: false,
     }),
-    onlyWhereTrusted(options),
     (_req, res, next) => {
       res.setHeader('Cache-Control', 'no-store');
       next();

@@ -8,6 +8,10 @@ export type JobKind<Payload extends object = object> = {
   payload: z.ZodType<Payload>;
   /** After this time the attempt is aborted and counts as failed. */
   minutes: number;
+  /** How often a failed job is tried again, and after how long, doubled each time; else as the queue has it. */
+  retries?: { limit: number; delaySeconds: number };
+  /** How many of them each process works on at once; one unless this says more. */
+  together?: number;
   /** While a job with the same key waits, another one is not added. */
   keyOf?: (payload: Payload) => string;
   /** At most one runs and one waits in the whole installation. */
@@ -19,6 +23,8 @@ export type JobKind<Payload extends object = object> = {
 export type JobContext = {
   /** Aborted when the worker stops or the time is up: the job is then done again later, perhaps by another worker. */
   signal: AbortSignal;
+  /** Whether the job is given up when this attempt fails. */
+  isLastAttempt: boolean;
 };
 
 /** What a kind of job does. */

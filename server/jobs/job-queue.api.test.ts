@@ -59,7 +59,9 @@ async function started(
 ): Promise<JobQueue> {
   const queue = newQueue(changes);
   const givenUp =
-    onGivenUp && (async (payload: { key: string }) => void (await onGivenUp(payload, { signal: AbortSignal.any([]) })));
+    onGivenUp &&
+    (async (payload: { key: string }) =>
+      void (await onGivenUp(payload, { signal: AbortSignal.any([]), isLastAttempt: true })));
   await queue.start([handleJob({ kind: paint, run, ...(givenUp && { onGivenUp: givenUp }) })]);
   return queue;
 }
@@ -335,6 +337,34 @@ test('the job of a worker that died is done by the next one, the job of a living
   );
   await started(async ({ key }) => void begun.push(`${key} by the last`));
   await expect.poll(() => begun, SOON).toContain('left by the last');
+});
+
+test('a process that dies in the last attempt does not make the job a dead one: it is done by the next worker', async () => {
+  const begun: string[] = [];
+  const hang: Run = ({ key }) => {
+    begun.push(`${key} by the first`);
+    return new Promise<void>(() => {});
+  };
+  const { connectionString } = database;
+  const deps = { pool: pools.jobs, connectionString, logger, isWorker: true, hasSchedules: false };
+  // Not among the queues that are stopped after the test: it never ends its job.
+  const dying = createJobQueue({ ...deps, retryAfterSeconds: 0 });
+  await dying.start([handleJob({ kind: paint, run: hang })]);
+  await add(dying, 'unlucky');
+  await expect.poll(() => begun, SOON).toEqual(['unlucky by the first']);
+  await client.query(
+    `update pgboss.job set started_on = now() - interval '1 minute', retry_count = retry_limit where state = 'active'`,
+  );
+  // Its connections are gone, as after kill -9.
+  await client.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'creditcue-job%'`,
+  );
+
+  const onGivenUp = vi.fn();
+  const next = await started(async ({ key }) => void begun.push(`${key} by the next`), { onGivenUp });
+  await expect.poll(() => begun, SOON).toEqual(['unlucky by the first', 'unlucky by the next']);
+  expect(onGivenUp).not.toHaveBeenCalled();
+  expect(await next.listFailed()).toEqual([]);
 });
 
 test('who waits for a job gets what it resolved with, also in a process that works on none', async () => {

@@ -93,8 +93,11 @@ export function createJobQueue(options: Options): JobQueue {
     return created.on('error', warn);
   };
   let boss = newBoss();
-  const workers = new Map<string, ReturnType<typeof createJobWorker>>();
-  const locks = createJobLocks(connectionString, (name) => workers.get(name)?.notify());
+  const workers = new Map<string, ReturnType<typeof createJobWorker>[]>();
+  const notify = (name: string) => {
+    for (const worker of workers.get(name) ?? []) worker.notify();
+  };
+  const locks = createJobLocks(connectionString, notify);
   const stopping = new AbortController();
   let handlers = new Map<string, JobHandler>();
   let abandonedTimer: NodeJS.Timeout | undefined;
@@ -137,7 +140,8 @@ export function createJobQueue(options: Options): JobQueue {
     const release = await locks.hold(job.id);
     const timeIsUp = AbortSignal.timeout(handler.kind.minutes * 60_000);
     try {
-      const context = { signal: AbortSignal.any([stopping.signal, timeIsUp]) };
+      const isLastAttempt = job.retryCount >= job.retryLimit;
+      const context = { signal: AbortSignal.any([stopping.signal, timeIsUp]), isLastAttempt };
       const outcome = await handler.run(payloadOf(handler, job.data), context);
       await boss.complete(job.name, job.id, typeof outcome === 'object' && outcome ? outcome : {});
     } catch (error) {
@@ -146,7 +150,7 @@ export function createJobQueue(options: Options): JobQueue {
       const isPassing = stopping.signal.aborted || error instanceof UnavailableError || isDatabaseUnavailable(error);
       const isLast = job.retryCount >= job.retryLimit;
       await (isLast && isPassing ? queueAgain(handler, job) : fail(handler, job, reason));
-      if (retryAfterSeconds === 0) workers.get(job.name)?.notify();
+      if (retryAfterSeconds === 0) notify(job.name);
     } finally {
       await release();
     }
@@ -172,8 +176,8 @@ export function createJobQueue(options: Options): JobQueue {
       const options = {
         name: kind.name,
         policy: policyOf(kind),
-        retryLimit: RETRIES,
-        retryDelay: retryAfterSeconds,
+        retryLimit: kind.retries?.limit ?? RETRIES,
+        retryDelay: retryAfterSeconds > 0 ? (kind.retries?.delaySeconds ?? retryAfterSeconds) : 0,
         retryBackoff: retryAfterSeconds > 0,
         expireInSeconds: kind.minutes * 60 + GRACE_SECONDS,
         deadLetter: DEAD_JOBS,
@@ -199,7 +203,8 @@ export function createJobQueue(options: Options): JobQueue {
     for (const handler of handlers.values()) {
       const { name } = handler.kind;
       const fetch = async () => (await boss.fetch<object>(name, { includeMetadata: true, batchSize: 1 }))[0];
-      workers.set(name, createJobWorker({ fetch, runJob: (job) => runJob(handler, job), onError: warn }));
+      const start = () => createJobWorker({ fetch, runJob: (job) => runJob(handler, job), onError: warn });
+      workers.set(name, Array.from({ length: handler.kind.together ?? 1 }, start));
     }
     abandonedTimer = setInterval(() => void giveBackAbandoned().catch(warn), LOOK_FOR_ABANDONED_MS);
     await giveBackAbandoned().catch(warn);
@@ -268,7 +273,7 @@ export function createJobQueue(options: Options): JobQueue {
     async stop() {
       clearInterval(abandonedTimer);
       stopping.abort(new Error('the server stops'));
-      await Promise.all([...workers.values()].map((worker) => worker.stop()));
+      await Promise.all([...workers.values()].flat().map((worker) => worker.stop()));
       isReady = false;
       await boss.stop({ graceful: false, wait: false }).catch(warn);
       await locks.close();

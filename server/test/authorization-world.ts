@@ -14,6 +14,7 @@ const rowSchema = z.strictObject({
     .enum([
       'session',
       'token',
+      'webhook',
       'script',
       'recording',
       'sharedRecording',
@@ -26,9 +27,13 @@ const rowSchema = z.strictObject({
       'fullUpload',
       'post',
       'comment',
+      'hiddenPost',
+      'blocked',
+      'account',
     ])
     .optional(),
   headers: z.record(z.string(), z.string()).optional(),
+  query: z.string().optional(),
   body: z.union([z.record(z.string(), z.unknown()), z.array(z.record(z.string(), z.unknown()))]).optional(),
   /** The body is a part of a video instead. */
   chunk: z.boolean().optional(),
@@ -81,6 +86,12 @@ const GIVEN: Record<NonNullable<MatrixRow['given']>, (client: TestClient, caller
     return (await sessionIds(client)).find((id) => !before.has(id)) ?? '';
   },
   token: (client) => created(client, '/api/tokens', { name: 'Mine', scope: 'read' }),
+  /** Instead of those that there are: a user may have only a few. */
+  webhook: async (client) => {
+    const before = (await client.get('/api/webhooks')).json() as { id: string }[];
+    for (const { id } of before) await client.delete(`/api/webhooks/${id}`);
+    return created(client, '/api/webhooks', { url: 'https://hooks.example.com/a', events: ['post.created'] });
+  },
   script: (client) => created(client, '/api/scripts', { title: 'Mine', content: 'Mine alone' }),
   recording: async (client) => (await saveRecording(client, CHUNK)).id,
   sharedRecording: async (client) => {
@@ -110,6 +121,21 @@ const GIVEN: Record<NonNullable<MatrixRow['given']>, (client: TestClient, caller
     return id;
   },
   post: (client) => created(client, '/api/posts', { content: 'Seen by all' }),
+  /** Somebody else's, which the caller reported. */
+  hiddenPost: async (client) => {
+    const author = new TestClient(client.url);
+    await author.register();
+    const id = await created(author, '/api/posts', { content: 'Reported' });
+    await client.post(`/api/posts/${id}/report`, { reason: 'spam' });
+    return id;
+  },
+  /** An author whom the caller blocked. */
+  blocked: async (client) => {
+    const { id } = await new TestClient(client.url).register();
+    await client.request('PUT', `/api/posts/blocked/${id}`);
+    return id;
+  },
+  account: async (client) => ((await client.get('/api/auth/user')).json() as { id: string }).id,
   comment: async (client, caller) =>
     created(client, '/api/posts/comment', { parentId: await GIVEN.post(client, caller), content: 'Mine too' }),
 };
@@ -141,7 +167,12 @@ export function requestOf(row: MatrixRow, caller: Caller, id: string) {
   const headers: Record<string, string> = { ...row.headers };
   if (row.chunk) Object.assign(headers, { 'content-digest': contentDigest(CHUNK) });
   if (body) headers['content-type'] = row.chunk ? 'application/octet-stream' : 'application/json';
-  return { method, path: path.replace(/:(id|token)/, id).replace(':seq', '0'), headers, body };
+  return {
+    method,
+    path: path.replace(/:(id|token)/, id).replace(':seq', '0') + (row.query ? `?${row.query}` : ''),
+    headers,
+    body,
+  };
 }
 
 /** Sends the row's request through `client`, on behalf of `caller`. */
@@ -192,6 +223,8 @@ const TABLES = [
   'users',
   'session',
   'access_tokens',
+  'webhooks',
+  'webhook_deliveries',
   'scripts',
   'script_dismissals',
   'recordings',

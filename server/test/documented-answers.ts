@@ -56,6 +56,16 @@ export function undocumented(method: string, path: string, answer: { status: num
   return validate(JSON.parse(answer.text)) ? null : `${call}: ${answer.status} ${ajv.errorsText(validate.errors)}`;
 }
 
+/** What the document says against a JSON body; null when it takes it. */
+export function refusedBody(method: string, path: string, body: unknown): string | null {
+  const operation = operations.find((candidate) => candidate.method === method && candidate.path === path);
+  const { content } = (operation?.operation.requestBody ?? {}) as Response;
+  const schema = content?.[JSON_TYPE]?.schema;
+  if (!schema) return null;
+  const validate = validatorOf(schema);
+  return validate(body) ? null : ajv.errorsText(validate.errors);
+}
+
 /** The examples of the document that are not what their schema says. */
 export function wrongExamples(): string[] {
   return operations.flatMap(({ method, path, operation }) => {

@@ -26,6 +26,7 @@ import {
 } from '@shared/recordings';
 import { generateScriptSchema } from '@shared/script-generator';
 import { createScriptSchema, updateScriptSchema } from '@shared/scripts';
+import { createWebhookSchema, updateWebhookSchema } from '@shared/webhooks';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { type Caller, given, MATRIX, type MatrixRow, newCaller, requestOf, stateOf } from './authorization-world';
@@ -40,6 +41,8 @@ const SCHEMAS: Record<string, z.ZodType> = {
   'POST /api/auth/password-reset': requestPasswordResetSchema,
   'PUT /api/auth/password-reset': usePasswordResetSchema,
   'POST /api/tokens': createAccessTokenSchema,
+  'POST /api/webhooks': createWebhookSchema,
+  'PATCH /api/webhooks/:id': updateWebhookSchema,
   'PUT /api/recordings/:id/link': linkOptionsSchema,
   'POST /api/scripts': createScriptSchema,
   'PATCH /api/scripts/:id': updateScriptSchema,

@@ -8,12 +8,14 @@ import { fileURLToPath } from 'node:url';
 import type { User } from '@shared/auth';
 import { inject } from 'vitest';
 import { type AppConfig, type AppDeps, createApp } from '../app';
+import { createAnnouncements } from '../db/announcements';
 import { createPools, type Pools } from '../db/client';
-import { createFeedVersion, type FeedVersion } from '../db/feed-version';
+import type { FeedVersion } from '../db/feed-version';
 import { createFreeSpace } from '../db/free-space';
 import { newestSchemaVersion } from '../db/migrate';
 import type { S3Config } from '../env';
 import { createCheckThreads } from '../features/compliance';
+import type { Network } from '../features/webhooks';
 import { BODY_PACE } from '../http/body-stream';
 import { createHttpServer } from '../http/http-server';
 import { STALL_MS } from '../http/stalled-readers';
@@ -43,16 +45,20 @@ export type TestApp = {
   close(): Promise<void>;
 };
 
-type Overrides = Partial<Omit<AppDeps, 'config' | 'pools' | 'videoStores' | 'feedVersion' | 'jobs' | 'mediaJobs'>> & {
+type Overrides = Partial<Omit<AppDeps, 'config' | 'pools' | 'videoStores' | 'announcements' | 'jobs' | 'mediaJobs'>> & {
   config?: Partial<AppConfig>;
   /** What is saved is finished too, by this; without it recordings stay as they were sent. */
   runMediaTask?: RunMediaTask;
   /** Videos belong into this bucket, unless `defaultStore` says otherwise. */
   s3?: S3Config;
   defaultStore?: 'postgres' | 's3';
+  /** What webhooks reach; nothing when a test does not say so. */
+  webhookNetwork?: Network;
   /** `web` only adds jobs. */
   role?: 'all' | 'web';
 };
+
+const NO_NETWORK: Network = { resolve: async () => [], isAllowed: () => false };
 
 const MIGRATIONS = fileURLToPath(new URL('../db/migrations', import.meta.url));
 
@@ -84,9 +90,15 @@ export async function openTestApp(database: TestDatabase, overrides: Overrides =
   const logger = overrides.logger ?? createLogger('silent');
   const connection = { connectionString: database.connectionString };
   const pools = createPools(connection, logger);
-  const feedVersion = createFeedVersion({ connection, pool: pools.main, logger });
-  await feedVersion.start();
-  const { runMediaTask: run, s3 = null, defaultStore = s3 ? 's3' : 'postgres', role = 'all', ...rest } = overrides;
+  const announcements = createAnnouncements({ connection, logger });
+  const {
+    runMediaTask: run,
+    s3 = null,
+    defaultStore = s3 ? 's3' : 'postgres',
+    role = 'all',
+    webhookNetwork = NO_NETWORK,
+    ...rest
+  } = overrides;
   const videoStores = await openVideoStores({ pools, logger, s3, defaultStore });
   const folder = join(tmpdir(), `creditcue-test-media-${process.pid}`);
   const mediaJobs = run ? { run, folder } : null;
@@ -101,7 +113,8 @@ export async function openTestApp(database: TestDatabase, overrides: Overrides =
   });
   const freeSpace = createFreeSpace({ pool: pools.main, folder: null, logger });
   const { mail = null } = overrides.config ?? {};
-  await jobs.start(createJobHandlers({ pools, videoStores, jobs, freeSpace, logger, mediaJobs, now: Date.now, mail }));
+  const common = { pools, videoStores, jobs, freeSpace, logger, mediaJobs, now: Date.now };
+  await jobs.start(createJobHandlers({ ...common, mail, webhookNetwork }));
   const checkThreads = overrides.checkThreads ?? createCheckThreads({ file: inject('checkWorker') });
   const app = createApp({
     now: Date.now,
@@ -116,9 +129,10 @@ export async function openTestApp(database: TestDatabase, overrides: Overrides =
     logger,
     pools,
     videoStores,
-    feedVersion,
+    announcements,
     config: { ...TEST_CONFIG, ...overrides.config },
   });
+  await announcements.start();
   const server = createHttpServer(app).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -128,7 +142,7 @@ export async function openTestApp(database: TestDatabase, overrides: Overrides =
     server,
     pools,
     videoStores,
-    feedVersion,
+    feedVersion: app.locals.feedVersion,
     jobs,
     routes: app.locals.routes,
     client: () => new TestClient(url),
@@ -144,7 +158,7 @@ export async function openTestApp(database: TestDatabase, overrides: Overrides =
       await jobs.stop();
       if (mediaJobs) await rm(folder, { recursive: true, force: true });
       videoStores.close();
-      await Promise.all([feedVersion.stop(), pools.main.end(), pools.video.end(), pools.jobs.end()]);
+      await Promise.all([announcements.stop(), pools.main.end(), pools.video.end(), pools.jobs.end()]);
       await database.drop();
     },
   };

@@ -47,6 +47,8 @@ export type RenameRecording = z.infer<typeof renameRecordingSchema>;
 export const recordingSchema = z.object({
   id: z.uuid(),
   title: z.string(),
+  /** Among the recordings that its owner has made with this title, from 1. It stays when others are deleted. */
+  takeNumber: z.int(),
   /** Streams the video; supports Range. */
   url: z.string(),
   thumbnailUrl: z.string().nullable(),

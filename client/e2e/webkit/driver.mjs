@@ -74,9 +74,14 @@ function pageOf(session) {
       }, `to click ${role} ${name}`);
     },
     async fill(name, text) {
-      const element = await get('textbox', name);
-      await call('POST', `${session}/element/${idOf(element)}/clear`, {});
-      await call('POST', `${session}/element/${idOf(element)}/value`, { text });
+      // Again while a sheet that slides in has the field outside the screen.
+      await until(async () => {
+        const element = await find('textbox', name);
+        if (!element) return false;
+        await call('POST', `${session}/element/${idOf(element)}/clear`, {});
+        await call('POST', `${session}/element/${idOf(element)}/value`, { text });
+        return true;
+      }, `to fill ${name}`);
     },
     /** To whatever has the focus. */
     press: (key, modifier) =>
@@ -100,7 +105,6 @@ function pageOf(session) {
       };
       await until(isFocused, `the focus on ${role} ${name}`);
     },
-    forgetSession: () => call('DELETE', `${session}/cookie`),
     screenshot: () => call('GET', `${session}/screenshot`),
   };
 }

@@ -1,6 +1,9 @@
 // The trips of the end-to-end tests in WebKit, Safari's engine, except for the recording itself: the MediaRecorder of
-// WebKitGTK delivers no bytes. Usage: npm run test:webkit
+// WebKitGTK delivers no bytes. Usage: npm run test:webkit, or npm run test:webkit -- session for the stories whose names
+// hold that word. A story that fails leaves a picture in test-results.
 import { randomUUID } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { startServer } from '../../bench/browsers/server.mjs';
 import { findMiniBrowser, openWebKit } from './driver.mjs';
 import { STORIES } from './stories.mjs';
@@ -11,7 +14,10 @@ if (!binary) {
   process.exit(1);
 }
 
+const [only = ''] = process.argv.slice(2);
+const RESULTS = join(import.meta.dirname, '..', '..', '..', 'test-results', 'webkit');
 let failures = 0;
+let told = 0;
 // Every story registers an account of its own.
 process.env.RATE_LIMITS = 'off';
 const server = await startServer();
@@ -20,17 +26,21 @@ try {
     ['desktop', 1440, 900],
     ['phone', 390, 844],
   ]) {
-    for (const [name, story] of Object.entries(STORIES)) await tell(`${size}: ${name}`, story, { width, height });
+    for (const [name, story] of Object.entries(STORIES)) {
+      const title = `${size}: ${name}`;
+      if (title.includes(only)) await tell(title, story, { width, height });
+    }
   }
 } finally {
   await server.stop();
 }
-console.log(failures === 0 ? 'All passed.' : `${failures} FAILED`);
-process.exit(failures === 0 ? 0 : 1);
+console.log(failures === 0 ? `All ${told} passed.` : `${failures} of ${told} FAILED`);
+process.exit(failures === 0 && told > 0 ? 0 : 1);
 
 /** In a new browser with a new account, so that no story hangs on another. */
 async function tell(name, story, { width, height }) {
   const start = performance.now();
+  told += 1;
   const browser = await openWebKit(binary);
   const { page } = browser;
   try {
@@ -44,6 +54,7 @@ async function tell(name, story, { width, height }) {
   } catch (error) {
     failures += 1;
     console.log(`FAILED  ${name}: ${error.message}`);
+    await keepPicture(page, name).catch(() => {});
   } finally {
     await browser.close();
   }
@@ -61,4 +72,11 @@ async function register(page) {
   );
   if (status !== 201) throw new Error(`The account could not be made: ${status}`);
   return account;
+}
+
+async function keepPicture(page, name) {
+  mkdirSync(RESULTS, { recursive: true });
+  const file = join(RESULTS, `${name.replace(/\W+/g, '-')}.png`);
+  writeFileSync(file, Buffer.from(await page.screenshot(), 'base64'));
+  console.log(`        ${file}`);
 }

@@ -12,20 +12,51 @@ type Layer = { close: () => void };
 const layers: Layer[] = [];
 let isGoingBack = false;
 let isListening = false;
+/** Newer than some browsers. */
+const { navigation } = globalThis as { navigation?: Navigation };
 
-const isMarked = (): boolean => typeof history.state === 'object' && history.state !== null && MARK in history.state;
+const holdsMark = (state: unknown): boolean => typeof state === 'object' && state !== null && MARK in state;
+const isMarked = (): boolean => holdsMark(history.state);
 
-/** While anything is open the current history entry is one of ours; otherwise it is the page's own. */
+/**
+ * A new entry would take away the pages that Forward leads to. Where the browser lets Back be cancelled, which it does
+ * between pages of one document, a single dialog needs no entry.
+ */
+function canCancelBack(): boolean {
+  const index = navigation?.currentEntry?.index;
+  if (!navigation || index === undefined || layers.length !== 1) return false;
+  const [before, after] = [navigation.entries()[index - 1], navigation.entries()[index + 1]];
+  // The entry of a dialog that Back closed: a new one may replace it.
+  const hasForward = after !== undefined && !holdsMark(after.getState());
+  return hasForward && before?.sameDocument === true;
+}
+
+/**
+ * While anything is open the current history entry is one of ours, unless Back can be cancelled instead; otherwise it is
+ * the page's own.
+ */
 function settle(): void {
   if (isGoingBack) return;
   if (layers.length > 0 && !isMarked()) {
+    if (canCancelBack()) return;
     // What was scrolled to while a sheet was open stays in view when it is closed.
     history.scrollRestoration = 'manual';
     history.pushState({ ...history.state, [MARK]: true }, '');
+    // Other entries show only this state.
+    navigation?.updateCurrentEntry({ state: { [MARK]: true } });
   } else if (layers.length === 0 && isMarked()) {
     isGoingBack = true;
     history.back();
   } else if (layers.length === 0) history.scrollRestoration = 'auto';
+}
+
+function onNavigate(event: NavigateEvent): void {
+  const isBack =
+    event.navigationType === 'traverse' && event.destination.index < (navigation?.currentEntry?.index ?? 0);
+  if (!isBack || !event.cancelable || isGoingBack || isMarked() || layers.length === 0) return;
+  event.preventDefault();
+  layers.at(-1)?.close();
+  settleSoon();
 }
 
 function onPopState(): void {
@@ -41,7 +72,10 @@ function settleSoon(): void {
 }
 
 function addLayer(layer: Layer): () => void {
-  if (!isListening) window.addEventListener('popstate', onPopState);
+  if (!isListening) {
+    window.addEventListener('popstate', onPopState);
+    navigation?.addEventListener('navigate', onNavigate);
+  }
   isListening = true;
   layers.push(layer);
   settleSoon();

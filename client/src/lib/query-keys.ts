@@ -3,6 +3,8 @@ export const queryKeys = {
   sessions: ['sessions'],
   passwordResetWay: ['password-reset-way'],
   accessTokens: ['access-tokens'],
+  webhooks: ['webhooks'],
+  webhookDeliveries: (webhookId: string) => ['webhooks', webhookId],
   scripts: ['scripts'],
   recordings: ['recordings'],
   limits: ['limits'],

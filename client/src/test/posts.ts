@@ -14,6 +14,7 @@ export function aComment(fields: Partial<Comment> = {}): Comment {
     isDeleted: false,
     createdAt: '2025-11-20T09:00:00.000Z',
     reactions: [],
+    reactionCounts: [],
     commentCount: 0,
     comments: [],
     ...fields,

@@ -5,6 +5,7 @@ export function aRecording(fields: Partial<Recording> = {}): Recording {
   return {
     id,
     title: 'Two things to check first on your credit report',
+    takeNumber: 1,
     url: `/api/recordings/${id}/video`,
     thumbnailUrl: `/api/recordings/${id}/thumbnail`,
     captionsUrl: null,

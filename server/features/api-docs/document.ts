@@ -39,6 +39,12 @@ const TAGS: Record<string, string> = {
   Uploads: 'Large videos, part by part; may be continued after a broken line.',
   Hub: 'The Video Ideas Hub: posts, comments and reactions of all users.',
   'Access tokens': 'What programs sign in with. Made and revoked in a session only.',
+  Webhooks: `Messages to a server of your own when one of your recordings is ready or a post of yours is new. Each is a POST with
+JSON, \`{type, timestamp, data}\`, signed as the [Standard Webhooks](https://www.standardwebhooks.com) specification says:
+\`webhook-signature\` is \`v1,\` and the base64 HMAC-SHA256 of \`{webhook-id}.{webhook-timestamp}.{body}\` with the secret
+behind \`whsec_\`, in base64. Answer with 2xx within ten seconds; redirects are not followed. What fails is tried five
+times within about an hour, so the same \`webhook-id\` may come twice. After three messages in a row that were given up, or
+an answer of 410, the webhook is switched off. Only public addresses are reached.`,
   'Public links': 'What people without an account see.',
   Service: 'The installation itself.',
 };
@@ -55,7 +61,8 @@ const IDEMPOTENCY_KEY = {
   in: 'header',
   description:
     'Makes repeating the call safe for 24 hours: the same key and body get the answer of the first time, with ' +
-    '`Idempotency-Replayed: true`. A key that was used for something else is refused with 409.',
+    '`Idempotency-Replayed: true`. A key that was used for something else is refused with 409. So is one whose first call ' +
+    'was cut off on the server (`idempotency-key-unfinished`): nothing is done twice, but look whether it was done once.',
   schema: { type: 'string', minLength: 1, maxLength: 255 },
   example: 'c0a80101-7f2b-4c57-9d0e-0c1a2f3b4d5e',
 };
@@ -68,7 +75,7 @@ const ERRORS: Required<CallErrors> & Record<405 | 408 | 415 | 500, string> = {
   404: 'Unknown, deleted or someone else’s: the three are never told apart.',
   405: 'The path exists, the method does not; `Allow` names those that do.',
   408: 'The body took too long to arrive.',
-  409: 'The present state does not allow it, or the `Idempotency-Key` is in use (`idempotency-key-reused`, `idempotency-key-busy`).',
+  409: 'The present state does not allow it, or the `Idempotency-Key` is in use (`idempotency-key-reused`, `idempotency-key-busy`, `idempotency-key-unfinished`).',
   410: 'No longer there.',
   413: 'The body is too large.',
   415: 'The body is not of the right type.',

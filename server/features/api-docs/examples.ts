@@ -50,6 +50,7 @@ export const EXAMPLE = {
   recording: {
     id: ID.recording,
     title: 'Three places to look first',
+    takeNumber: 1,
     url: `/api/recordings/${ID.recording}/video`,
     thumbnailUrl: `/api/recordings/${ID.recording}/thumbnail`,
     captionsUrl: null,
@@ -78,6 +79,7 @@ export const EXAMPLE = {
     isDeleted: false,
     createdAt: AT,
     reactions: [],
+    reactionCounts: [],
     commentCount: 0,
     comments: [],
     recording: null,
@@ -93,6 +95,7 @@ export const EXAMPLE = {
     isDeleted: false,
     createdAt: AT,
     reactions: [],
+    reactionCounts: [],
     commentCount: 0,
     comments: [],
   } satisfies Comment,

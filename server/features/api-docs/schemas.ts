@@ -1,11 +1,13 @@
 import { accessTokenSchema, newAccessTokenSchema } from '@shared/access-tokens';
 import { deleteAccountSchema, registerSchema, sessionSchema, userSchema } from '@shared/auth';
+import { accountExportSchema } from '@shared/auth/account-export';
 import { checkResponseSchema, dismissalSchema, secondReadingResponseSchema } from '@shared/compliance';
 import { problemSchema } from '@shared/http';
 import { commentSchema, postSchema, sharedRecordingSchema } from '@shared/hub';
 import { limitsSchema, recordingSchema, shareLinkSchema, uploadSchema, versionSchema } from '@shared/recordings';
 import { generatedScriptSchema } from '@shared/script-generator';
 import { createScriptSchema, scriptSchema } from '@shared/scripts';
+import { newWebhookSchema, webhookDeliverySchema, webhookSchema } from '@shared/webhooks';
 import { z } from 'zod';
 
 export type JsonSchema = Record<string, unknown>;
@@ -17,6 +19,7 @@ const NAMES = new Map<z.ZodType, string>([
   [sessionSchema, 'Session'],
   [registerSchema, 'Register'],
   [deleteAccountSchema, 'DeleteAccount'],
+  [accountExportSchema, 'AccountExport'],
   [scriptSchema, 'Script'],
   [createScriptSchema, 'CreateScript'],
   [generatedScriptSchema, 'GeneratedScript'],
@@ -33,6 +36,9 @@ const NAMES = new Map<z.ZodType, string>([
   [commentSchema, 'Comment'],
   [accessTokenSchema, 'AccessToken'],
   [newAccessTokenSchema, 'NewAccessToken'],
+  [webhookSchema, 'Webhook'],
+  [newWebhookSchema, 'NewWebhook'],
+  [webhookDeliverySchema, 'WebhookDelivery'],
   [problemSchema, 'Problem'],
 ]);
 

@@ -15,13 +15,6 @@ const isInGrace = gt(users.deletedAt, sql`now() - make_interval(days => ${GRACE_
 export const isReachable = or(isNull(users.deletedAt), isInGrace);
 
 export function createAuthRepository(db: Database) {
-  // Every request of a signed-in user asks for it.
-  const authVersionOf = db
-    .select({ authVersion: users.authVersion })
-    .from(users)
-    .where(eq(users.id, sql.placeholder('id')))
-    .prepare('auth_version');
-
   return {
     async create(user: typeof users.$inferInsert): Promise<UserRow> {
       const [row] = await db.insert(users).values(user).returning();
@@ -59,11 +52,6 @@ export function createAuthRepository(db: Database) {
         .where(and(eq(users.id, id), isInGrace))
         .returning({ id: users.id });
       return restored.length > 0;
-    },
-
-    async getAuthVersion(id: string): Promise<number | undefined> {
-      const [row] = await authVersionOf.execute({ id });
-      return row?.authVersion;
     },
 
     async updateProfile(id: string, profile: ProfileFields): Promise<UserRow | undefined> {

@@ -105,11 +105,6 @@ export function createAuthService({ repository, passwords, passwordFailures }: A
       await withRightPassword(userId, password, 'That password is incorrect.');
     },
 
-    /** Whether a session of `userId` with this version may still be used. */
-    async isCurrent(userId: string, authVersion: number): Promise<boolean> {
-      return (await repository.getAuthVersion(userId)) === authVersion;
-    },
-
     /** @throws UnauthenticatedError when the account is gone. */
     async get(userId: string): Promise<User> {
       const row = await repository.get(userId);

@@ -16,7 +16,7 @@ declare module 'express-session' {
 const USER_AGENT_MAX = 200;
 
 type PassportOptions = {
-  auth: Pick<AuthService, 'signIn' | 'isCurrent'>;
+  auth: Pick<AuthService, 'signIn'>;
   attemptOf: (req: Request) => AttemptOn;
   now: () => number;
 };
@@ -50,10 +50,7 @@ export function createPassportSessions({ auth, attemptOf, now }: PassportOptions
 
   passport.deserializeUser<string, Request>((req, id, done) => {
     const authVersion = req.session.authVersion ?? 0;
-    auth.isCurrent(id, authVersion).then(
-      (isCurrent) => done(null, isCurrent && { id, authVersion }),
-      (error: unknown) => done(error),
-    );
+    done(null, req.currentAuthVersion === authVersion && { id, authVersion });
   });
 
   return {

@@ -1,12 +1,12 @@
-import type { Comment, Post, Reaction, SharedRecording } from '@shared/hub';
-import type { MessageRow, ReactionRow, RecordingRow } from './feed.repository';
+import { type Comment, type Post, REACTION_EMOJI, type Reaction, type SharedRecording } from '@shared/hub';
+import type { MessageRow, ReactionRow, RecordingRow, TallyRow } from './feed.repository';
 
 const DELETED = '[deleted]';
 
 /** What stands below and around the messages that are shown, by message id. */
 export type Surroundings = {
   answers: Map<string, MessageRow[]>;
-  counts: Map<string, number>;
+  tallies: Map<string, TallyRow[]>;
   reactions: Map<string, ReactionRow[]>;
 };
 
@@ -15,7 +15,8 @@ export function toPost(row: MessageRow, around: Surroundings): Post {
 }
 
 export function toComment(row: MessageRow, around: Surroundings): Comment {
-  const isDeleted = row.deletedAt !== null || row.userId === null;
+  const isDeleted = row.deletedAt !== null || row.hiddenAt !== null || row.userId === null;
+  const tallies = new Map(around.tallies.get(row.id)?.map(({ kind, total }) => [kind, total]));
   return {
     id: row.id,
     content: isDeleted ? DELETED : row.content,
@@ -27,11 +28,15 @@ export function toComment(row: MessageRow, around: Surroundings): Comment {
     isDeleted,
     createdAt: row.createdAt.toISOString(),
     reactions: isDeleted ? [] : (around.reactions.get(row.id) ?? []).map(toReaction),
-    commentCount: around.counts.get(row.id) ?? 0,
+    reactionCounts: isDeleted ? [] : countsOf(tallies),
+    commentCount: tallies.get('answers') ?? 0,
     // Read newest first, shown oldest first.
     comments: (around.answers.get(row.id) ?? []).map((answer) => toComment(answer, around)).reverse(),
   };
 }
+
+const countsOf = (tallies: Map<string, number>) =>
+  REACTION_EMOJI.map((emoji) => ({ emoji, count: tallies.get(emoji) ?? 0 })).filter(({ count }) => count > 0);
 
 const toReaction = ({ emoji, userId }: ReactionRow): Reaction => ({ emoji: emoji as Reaction['emoji'], userId });
 

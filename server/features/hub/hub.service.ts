@@ -8,7 +8,6 @@ import {
   type React,
   type Reacted,
 } from '@shared/hub';
-import type { FeedVersion } from '../../db/feed-version';
 import { isId, newId } from '../../db/ids';
 import { isForeignKeyViolation } from '../../db/postgres-errors';
 import { ForbiddenError, InvalidRequestError, NotFoundError } from '../../errors';
@@ -22,9 +21,8 @@ export function createHubService(deps: {
   messages: MessageRepository;
   reactions: ReactionRepository;
   feed: FeedService;
-  feedVersion: FeedVersion;
 }) {
-  const { messages, reactions, feed, feedVersion } = deps;
+  const { messages, reactions, feed } = deps;
 
   /** Tells "someone else's" from "gone": in the hub everybody sees every message. */
   async function refuse(id: string): Promise<never> {
@@ -36,7 +34,6 @@ export function createHubService(deps: {
     async createPost(userId: string, { content }: CreatePost): Promise<Post | Comment> {
       const id = newId();
       await messages.create({ id, userId, content, depth: 0 });
-      await feedVersion.catchUp();
       return feed.get(id);
     },
 
@@ -51,7 +48,6 @@ export function createHubService(deps: {
         // The parent was deleted a moment ago.
         throw isForeignKeyViolation(error) ? new NotFoundError() : error;
       });
-      await feedVersion.catchUp();
       return feed.get(id);
     },
 
@@ -60,21 +56,18 @@ export function createHubService(deps: {
       const wanted = reacted ?? null;
       const result = isId(messageId) ? await reactions.react(userId, { messageId, emoji, wanted }) : undefined;
       if (!result) throw new NotFoundError();
-      await feedVersion.catchUp();
       return { messageId, emoji, reacted: result.reacted };
     },
 
     /** @throws NotFoundError @throws ForbiddenError when it is someone else's. */
     async update(userId: string, id: string, { content }: ChangeMessage): Promise<Post | Comment> {
       if (!(await messages.updateOwned(userId, id, content))) return refuse(id);
-      await feedVersion.catchUp();
       return feed.get(id);
     },
 
     /** @throws NotFoundError @throws ForbiddenError when it is someone else's. */
     async remove(userId: string, id: string): Promise<void> {
       if (!(await messages.removeOwned(userId, id))) return refuse(id);
-      await feedVersion.catchUp();
     },
   };
 }

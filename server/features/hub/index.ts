@@ -4,14 +4,20 @@ import type { Database } from '../../db/client';
 import type { FeedVersion } from '../../db/feed-version';
 import type { ApiRouter } from '../../http/api-router';
 import { LIMITS, type RateLimits, rateLimit } from '../../http/rate-limit';
+import type { JobSender } from '../../jobs/job-queue';
+import { createWebhookEvents } from '../webhooks';
 import { createFeedRepository } from './feed.repository';
 import { createFeedService } from './feed.service';
 import { createFeedPages } from './feed-pages';
 import { hubRoutes } from './hub.routes';
 import { createHubService } from './hub.service';
 import { createMessageRepository } from './messages.repository';
+import { createPersonalRepository } from './personal.repository';
+import { createPersonalService } from './personal.service';
 import { createReactionRepository } from './reactions.repository';
 
+export { describeReports } from './describe-reports';
+export { createModerationRepository } from './moderation.repository';
 export { eraseMessages } from './remove-messages.repository';
 export { videoShares } from './shares.repository';
 
@@ -19,28 +25,32 @@ export { videoShares } from './shares.repository';
 export function createHub(deps: {
   api: ApiRouter;
   db: Database;
+  jobs: JobSender;
   feedVersion: FeedVersion;
   rateLimits: RateLimits;
   audit: AuditLog;
   repeats: RequestHandler;
 }): void {
-  const { api, db, feedVersion, rateLimits, audit, repeats } = deps;
+  const { api, db, jobs, feedVersion, rateLimits, audit, repeats } = deps;
   const feed = createFeedService(createFeedRepository(db));
-  const hub = createHubService({
-    messages: createMessageRepository(db),
-    reactions: createReactionRepository(db),
-    feed,
-    feedVersion,
-  });
-  const limit = (name: 'posts' | 'comments' | 'reactions') =>
+  const messages = createMessageRepository(db, createWebhookEvents(jobs));
+  const hub = createHubService({ messages, reactions: createReactionRepository(db), feed });
+  const limit = (name: 'posts' | 'comments' | 'reactions' | 'reports') =>
     rateLimit(rateLimits.shared(name, LIMITS[name], 'open'), audit);
   hubRoutes({
     api,
     repeats,
     hub,
     feed,
-    pages: createFeedPages(feed),
-    currentVersion: () => feedVersion.current(),
-    limits: { posts: limit('posts'), comments: limit('comments'), reactions: limit('reactions') },
+    personal: createPersonalService({ personal: createPersonalRepository(db), messages }),
+    pages: createFeedPages({ feed, feedVersion }),
+    currentVersion: feedVersion.current,
+    catchUp: feedVersion.catchUp,
+    limits: {
+      posts: limit('posts'),
+      comments: limit('comments'),
+      reactions: limit('reactions'),
+      reports: limit('reports'),
+    },
   });
 }

@@ -2,16 +2,19 @@ import { and, eq, inArray, isNotNull, isNull, not, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client';
 import { isOfDeletedAccount } from '../../db/deleted-accounts';
 import { messages, recordings } from '../../db/schema';
+import type { WebhookEvents } from '../webhooks';
 import { lockOrder, removeMessages } from './remove-messages.repository';
 
-const ofPost = sql`(select post.user_id from messages post where post.id = ${messages.rootId})`;
+const authorOfPost = sql`(select post.user_id from messages post where post.id = ${messages.rootId})`;
+const isPostHidden = sql`exists (select 1 from messages post
+  where post.id = ${messages.rootId} and post.hidden_at is not null)`;
 
 export type StoredMessage = typeof messages.$inferSelect;
 export type MessageRepository = ReturnType<typeof createMessageRepository>;
 
-export function createMessageRepository(db: Database) {
+export function createMessageRepository(db: Database, events: WebhookEvents) {
   return {
-    /** The message, unless it, its author's account or that of its post's author is deleted. */
+    /** The message, unless it or its post is removed, or its author's account or that of its post's author is deleted. */
     async get(id: string): Promise<StoredMessage | undefined> {
       const [row] = await db
         .select()
@@ -22,7 +25,9 @@ export function createMessageRepository(db: Database) {
             isNull(messages.deletedAt),
             isNotNull(messages.userId),
             not(isOfDeletedAccount(messages.userId)),
-            not(isOfDeletedAccount(ofPost)),
+            not(isOfDeletedAccount(authorOfPost)),
+            isNull(messages.hiddenAt),
+            not(isPostHidden),
           ),
         );
       return row;
@@ -47,7 +52,8 @@ export function createMessageRepository(db: Database) {
             .orderBy(...lockOrder)
             .for('key share');
         }
-        await tx.insert(messages).values(message);
+        const [created] = await tx.insert(messages).values(message).returning();
+        if (created && !parentId) await events.postCreated(tx, created);
       });
     },
 

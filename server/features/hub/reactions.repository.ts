@@ -18,7 +18,8 @@ export function createReactionRepository(db: Database) {
       const toggle = () =>
         db.execute<{ found: boolean; removed: boolean }>(sql`
         with target as (
-          select id from messages where id = ${messageId} and deleted_at is null and user_id is not null
+          select id from messages where id = ${messageId} and deleted_at is null and hidden_at is null
+            and user_id is not null
             and not ${isOfDeletedAccount(sql`messages.user_id`)} for key share
         ), removed as (
           delete from reactions using target

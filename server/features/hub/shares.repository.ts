@@ -9,12 +9,14 @@ import { removeMessages } from './remove-messages.repository';
  * recording's row first.
  */
 export const videoShares = {
-  /** Posts the recording; a second time changes nothing. */
-  async post(tx: Executor, share: { userId: string; recordingId: string; content: string }): Promise<void> {
-    await tx
+  /** Posts the recording; a second time changes nothing, and there is no new post. */
+  async post(tx: Executor, share: { userId: string; recordingId: string; content: string }) {
+    const [created] = await tx
       .insert(messages)
       .values({ id: newId(), type: 'video_share', depth: 0, ...share })
-      .onConflictDoNothing({ target: messages.recordingId, where: sql`type = 'video_share'` });
+      .onConflictDoNothing({ target: messages.recordingId, where: sql`type = 'video_share'` })
+      .returning();
+    return created;
   },
 
   /** Takes the post back; one with comments keeps its place, nameless. */

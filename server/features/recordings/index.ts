@@ -74,7 +74,10 @@ export function createRecordings(deps: RecordingsDeps): void {
   const repository = createRecordingRepository(db, jobs, videoShares);
   const videos = createVideoRepository(db);
   const uploads = createUploadRepository(db, createDatabase(pools.video), jobs);
-  const recordings = createRecordingService({ repository, feedChanged: () => feedVersion.catchUp() });
+  const recordings = createRecordingService({
+    repository,
+    feedChanged: async () => void (await feedVersion.catchUp()),
+  });
   const { finishing, versions } = createEncoding(deps);
   const digests = new RunningDigests();
   const limit = rateLimit(rateLimits.shared('uploads', LIMITS.uploads, 'closed'), audit);

@@ -5,6 +5,7 @@ export function toRecording(row: RecordingRow): Recording {
   return {
     id: row.id,
     title: row.title,
+    takeNumber: row.takeNumber,
     url: `/api/recordings/${row.id}/video`,
     thumbnailUrl: row.hasPoster ? `/api/recordings/${row.id}/thumbnail` : null,
     captionsUrl: row.hasCaptions ? `/api/recordings/${row.id}/captions.vtt` : null,

@@ -7,6 +7,7 @@ import { isId } from '../../db/ids';
 import { captions, messages, recordings, scripts, shareLinks, uploads, videos } from '../../db/schema';
 import type { JobSender } from '../../jobs/job-queue';
 import type { videoShares } from '../hub';
+import { createWebhookEvents } from '../webhooks';
 import { finishRecordingJob } from './recording-jobs';
 import { releaseVideos } from './video/video.repository';
 
@@ -81,6 +82,7 @@ export async function findRecordingOfTake(db: Executor, userId: string, takeId: 
 }
 
 export function createRecordingRepository(db: Database, jobs: JobSender, shares: typeof videoShares) {
+  const events = createWebhookEvents(jobs);
   // Rows are locked in the same order everywhere: recording, message, feed version.
   const lockOwned = async (tx: Executor, userId: string, id: string) => {
     const [row] = await tx
@@ -143,7 +145,8 @@ export function createRecordingRepository(db: Database, jobs: JobSender, shares:
       return db.transaction(async (tx) => {
         const recording = await lockOwned(tx, userId, id);
         if (!recording) return false;
-        await shares.post(tx, { userId, recordingId: id, content: recording.title });
+        const post = await shares.post(tx, { userId, recordingId: id, content: recording.title });
+        if (post) await events.postCreated(tx, post);
         if (!recording.isShared) await tx.update(recordings).set({ isShared: true }).where(owned(userId, id));
         return true;
       });

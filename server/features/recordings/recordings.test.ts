@@ -45,6 +45,38 @@ describe('GET /api/recordings', () => {
     });
   });
 
+  test('numbers the takes of one title, and a number stays when earlier takes are deleted', async () => {
+    const { client } = await app.signedIn();
+    const other = await app.signedIn();
+    const save = async (title: string, from = client) => (await saveRecording(from, webmBytes(100), { title })).id;
+    const [first, second, alone] = [await save('Hook'), await save('hook'), await save('Alone')];
+    await save('Hook', other.client);
+    const numbers = async () =>
+      Object.fromEntries(
+        recordingSchema
+          .array()
+          .parse((await client.get('/api/recordings')).json())
+          .map(({ id, takeNumber }) => [id, takeNumber]),
+      );
+    expect(await numbers()).toEqual({ [first]: 1, [second]: 2, [alone]: 1 });
+    await client.delete(`/api/recordings/${first}`);
+    const third = await save('Hook');
+    expect(await numbers()).toEqual({ [second]: 2, [alone]: 1, [third]: 3 });
+
+    // A new title is a new count; another spelling of the same one is not.
+    await client.request('PATCH', `/api/recordings/${alone}`, { title: 'HOOK' });
+    await client.request('PATCH', `/api/recordings/${second}`, { title: 'HOOK' });
+    expect(await numbers()).toEqual({ [second]: 2, [alone]: 4, [third]: 3 });
+  });
+
+  test('numbers takes that are saved at the same moment apart', async () => {
+    const { client } = await app.signedIn();
+    const saved = await Promise.all(
+      Array.from({ length: 5 }, () => saveRecording(client, webmBytes(100), { title: 'At once' })),
+    );
+    expect(saved.map(({ takeNumber }) => takeNumber).sort()).toEqual([1, 2, 3, 4, 5]);
+  });
+
   test('comes compressed to those who understand that, and is the same for all', async () => {
     const { client } = await app.signedIn();
     for (let n = 0; n < 8; n += 1) await saveRecording(client, webmBytes(10));

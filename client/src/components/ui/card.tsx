@@ -24,12 +24,14 @@ type CardHeaderProps = {
   /** Badges and buttons at the right end. */
   children?: ReactNode;
   className?: string;
+  'data-keep-clear'?: '';
 };
 
-export function CardHeader({ title, badge, children, className }: CardHeaderProps) {
+export function CardHeader({ title, badge, children, className, ...props }: CardHeaderProps) {
   const titleId = useContext(CardTitleId);
   return (
     <div
+      {...props}
       className={clsx(
         'flex min-h-12 items-center gap-2 border-b border-line py-1.5 pr-2 pl-4 max-tablet:pl-3.5',
         className,

@@ -3,6 +3,7 @@ import { Card } from '@/components/ui/card';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
 import { AccessTokens } from '@/features/access-tokens';
 import { AccountDataCard, PasswordForm, ProfileForm, SessionList, SignOutButton } from '@/features/auth';
+import { Webhooks } from '@/features/webhooks';
 import type { StudioTabProps } from './studio-tabs';
 
 export function ProfileTab({ user }: StudioTabProps) {
@@ -33,6 +34,7 @@ export function ProfileTab({ user }: StudioTabProps) {
             </TabsContent>
             <TabsContent value="api">
               <AccessTokens />
+              <Webhooks />
             </TabsContent>
           </Tabs>
         </Card>

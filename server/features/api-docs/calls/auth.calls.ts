@@ -12,6 +12,7 @@ import {
   usePasswordResetSchema,
   userSchema,
 } from '@shared/auth';
+import { accountExportSchema } from '@shared/auth/account-export';
 import { z } from 'zod';
 import { type Call, NO_CONTENT } from '../call';
 import { EXAMPLE } from '../examples';
@@ -21,6 +22,24 @@ const account = { username: 'dana', password: 'correct horse battery', ...profil
 const user = { schema: userSchema, example: EXAMPLE.user };
 const STARTS = { 'Set-Cookie': 'The session: `sid`, or `__Host-sid` over https.' };
 const tag = 'Account';
+
+const EXPORT_EXAMPLE: z.infer<typeof accountExportSchema> = {
+  user: { ...EXAMPLE.user, isSecondReadingOn: true },
+  scripts: [{ ...EXAMPLE.script, userId: EXAMPLE.id.user }],
+  dismissals: [],
+  recordings: [],
+  captions: [],
+  videos: [],
+  uploads: [],
+  messages: [],
+  answers: [],
+  reactions: [],
+  shareLinks: [],
+  linkPages: [],
+  webhooks: [],
+  sessions: [EXAMPLE.session],
+  events: [{ at: EXAMPLE.at, event: 'user_created', ip: '203.0.113.7' }],
+};
 
 export const AUTH_CALLS: Call[] = [
   {
@@ -205,8 +224,8 @@ export const AUTH_CALLS: Call[] = [
         description:
           'A JSON file with the account, scripts, recordings, posts, comments and reactions; as `zip`, with the videos.',
         type: 'application/zip',
-        schema: z.looseObject({}),
-        example: { user: EXAMPLE.user, scripts: [EXAMPLE.script] },
+        schema: accountExportSchema,
+        example: EXPORT_EXAMPLE,
       },
     },
   },

@@ -1,12 +1,22 @@
 import { PAGE_LIMITS, pageQuerySchema } from '@shared/http';
 import {
+  blockedUserSchema,
   changeMessageSchema,
   commentSchema,
   createCommentSchema,
   createPostSchema,
+  createReportSchema,
+  feedChangesQuerySchema,
+  feedChangesSchema,
+  feedQuerySchema,
+  hubNoticesSchema,
+  mineQuerySchema,
+  mineSchema,
+  namedReactionSchema,
   postSchema,
   reactedSchema,
   reactSchema,
+  seenNoticesSchema,
 } from '@shared/hub';
 import { z } from 'zod';
 import { type Call, NO_CONTENT } from '../call';
@@ -15,6 +25,13 @@ import { PAGE_HEADERS } from './scripts.calls';
 
 const NOT_YOURS = { 403: 'It is someone else’s (`forbidden`), or the request came from another site (`cross-site`).' };
 const tag = 'Hub';
+const FEED_VERSION = {
+  'Feed-Version': {
+    description: 'The header of an answer to a write: what is read is at least as new, whichever server answers.',
+    example: '4711',
+  },
+};
+const USER = EXAMPLE.post.user;
 
 export const HUB_CALLS: Call[] = [
   {
@@ -23,18 +40,128 @@ export const HUB_CALLS: Call[] = [
     id: 'listPosts',
     tag,
     summary: 'Read the feed, newest first',
-    description: 'A post carries its newest comments. Send the `ETag` back to be told 304 while nothing has changed.',
+    description:
+      'The same for everybody. A message carries its newest answers, three at each level, its reactions counted, and the first of them by name. A page of more than 400 kB ends early: follow `Link`. Send the `ETag` back to be told 304 while nothing has changed. `q` finds posts with all of its words, in their own text or an answer’s.',
     access: 'token',
-    query: pageQuerySchema(PAGE_LIMITS.posts),
+    query: feedQuerySchema,
+    headers: FEED_VERSION,
     answers: {
       200: {
         description: 'One page of posts.',
         schema: z.array(postSchema),
         example: [EXAMPLE.post],
-        headers: { ...PAGE_HEADERS, ETag: 'Changes with the feed.' },
+        headers: { ...PAGE_HEADERS, ETag: 'Changes with the feed.', 'Feed-Version': 'For `/api/posts/changes`.' },
       },
       304: { description: 'Not changed since the `ETag` that was sent in `If-None-Match`.' },
     },
+  },
+  {
+    method: 'GET',
+    path: '/api/posts/changes',
+    id: 'listFeedChanges',
+    tag,
+    summary: 'Read what changed in the feed since a version',
+    description:
+      'For whoever has read pages of it: changed posts in full, new ones among them, and the ids of those that are gone. Begin with the `Feed-Version` of a page.',
+    access: 'token',
+    query: feedChangesQuerySchema,
+    headers: FEED_VERSION,
+    answers: {
+      200: {
+        description: 'The version reached, and what changed.',
+        schema: feedChangesSchema,
+        example: { version: 4712, changed: [EXAMPLE.post], removed: [] },
+      },
+    },
+    errors: { 410: 'Too much has changed since, or it is too long ago: read the pages again.' },
+  },
+  {
+    method: 'GET',
+    path: '/api/posts/mine',
+    id: 'getMine',
+    tag,
+    summary: 'Read what in the feed is your own',
+    description:
+      'Your reactions, those messages that you reported and the authors that you blocked; the feed itself is the same for everybody. `from` is the id of the oldest post that you have read.',
+    access: 'token',
+    query: mineQuerySchema,
+    answers: {
+      200: {
+        description: 'Reactions to messages of those posts, and everything hidden.',
+        schema: mineSchema,
+        example: { reactions: [{ messageId: EXAMPLE.id.post, emoji: '🔥' }], hidden: [], blocked: [] },
+        headers: { ETag: 'Changes with the answer.' },
+      },
+      304: { description: 'Not changed since the `ETag` that was sent in `If-None-Match`.' },
+    },
+  },
+  {
+    method: 'GET',
+    path: '/api/posts/notices',
+    id: 'listNotices',
+    tag,
+    summary: 'Read who answered or reacted to what you wrote',
+    description: 'Newest first, at most fifty.',
+    access: 'token',
+    answers: {
+      200: {
+        description: 'How many of them are new, and the notices.',
+        schema: hubNoticesSchema,
+        example: {
+          newCount: 1,
+          notices: [
+            {
+              kind: 'reaction',
+              postId: EXAMPLE.id.post,
+              messageId: EXAMPLE.id.post,
+              user: USER,
+              text: '🔥',
+              createdAt: EXAMPLE.at,
+              isNew: true,
+            },
+          ],
+        },
+      },
+    },
+  },
+  {
+    method: 'PUT',
+    path: '/api/posts/notices',
+    id: 'markNoticesSeen',
+    tag,
+    summary: 'Mark notices as read up to a time',
+    access: 'token',
+    body: { schema: seenNoticesSchema, example: { seenAt: EXAMPLE.at } },
+    answers: NO_CONTENT,
+  },
+  {
+    method: 'GET',
+    path: '/api/posts/blocked',
+    id: 'listBlocked',
+    tag,
+    summary: 'List the authors that you blocked',
+    access: 'token',
+    answers: { 200: { description: 'By name.', schema: z.array(blockedUserSchema), example: [USER] } },
+  },
+  {
+    method: 'PUT',
+    path: '/api/posts/blocked/:id',
+    id: 'blockAuthor',
+    tag,
+    summary: 'Block an author',
+    description: 'What the user with this id writes is listed under `blocked` of `/api/posts/mine`.',
+    access: 'token',
+    answers: NO_CONTENT,
+    errors: { 400: 'It is yourself (`own-account`).' },
+  },
+  {
+    method: 'DELETE',
+    path: '/api/posts/blocked/:id',
+    id: 'unblockAuthor',
+    tag,
+    summary: 'Unblock an author',
+    access: 'token',
+    answers: NO_CONTENT,
   },
   {
     method: 'POST',
@@ -79,6 +206,53 @@ export const HUB_CALLS: Call[] = [
       },
     },
     errors: { 404: 'There is no such post or comment.' },
+  },
+  {
+    method: 'GET',
+    path: '/api/posts/:id',
+    id: 'getPost',
+    tag,
+    summary: 'Read one post',
+    description: 'The post with this id, or the one that the answer with this id belongs to.',
+    access: 'token',
+    answers: { 200: { description: 'The post.', schema: postSchema, example: EXAMPLE.post } },
+  },
+  {
+    method: 'GET',
+    path: '/api/posts/:id/reactions',
+    id: 'listReactions',
+    tag,
+    summary: 'Read who reacted to a post or a comment',
+    description: 'Newest first, at most 500.',
+    access: 'token',
+    answers: {
+      200: {
+        description: 'Each reaction with a name.',
+        schema: z.array(namedReactionSchema),
+        example: [{ emoji: '🔥', user: USER }],
+      },
+    },
+  },
+  {
+    method: 'POST',
+    path: '/api/posts/:id/report',
+    id: 'reportMessage',
+    tag,
+    summary: 'Report a post or a comment to whoever runs the site',
+    description: 'It is hidden from you at once. Reports of accounts younger than seven days do not count.',
+    access: 'token',
+    body: { schema: createReportSchema, example: { reason: 'misleading', note: 'Promises a number of points.' } },
+    answers: NO_CONTENT,
+    errors: { 400: 'A field is wrong, or it is your own (`own-message`).' },
+  },
+  {
+    method: 'DELETE',
+    path: '/api/posts/:id/report',
+    id: 'takeBackReport',
+    tag,
+    summary: 'Take a report back',
+    access: 'token',
+    answers: NO_CONTENT,
   },
   {
     method: 'GET',

@@ -6,6 +6,7 @@ import { RECORDING_CALLS } from './recordings.calls';
 import { SCRIPT_CALLS } from './scripts.calls';
 import { SERVICE_CALLS } from './service.calls';
 import { UPLOAD_CALLS } from './uploads.calls';
+import { WEBHOOK_CALLS } from './webhooks.calls';
 import { WRITING_CALLS } from './writing.calls';
 
 /** Every call of the API, in the order of the document. */
@@ -17,5 +18,6 @@ export const CALLS: readonly Call[] = [
   ...UPLOAD_CALLS,
   ...HUB_CALLS,
   ...ACCESS_TOKEN_CALLS,
+  ...WEBHOOK_CALLS,
   ...SERVICE_CALLS,
 ];

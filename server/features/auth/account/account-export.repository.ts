@@ -14,6 +14,7 @@ import {
   uploads,
   users,
   videos,
+  webhooks,
 } from '../../../db/schema';
 
 export type AccountExportRepository = ReturnType<typeof createAccountExportRepository>;
@@ -122,6 +123,15 @@ export function createAccountExportRepository(db: Database) {
         .from(linkPages)
         .innerJoin(recordings, eq(recordings.id, linkPages.recordingId))
         .where(eq(recordings.userId, userId));
+    },
+
+    /** Without their secrets. */
+    webhooks(userId: string) {
+      const { id, url, events, isOn, hasFailed, createdAt } = webhooks;
+      return db
+        .select({ id, url, events, isOn, hasFailed, createdAt })
+        .from(webhooks)
+        .where(eq(webhooks.userId, userId));
     },
 
     events(userId: string) {

@@ -30,6 +30,7 @@ export function createAccountExportService({ repository, account, store }: Expor
     ['reactions', (userId) => whole(repository.reactions(userId))],
     ['shareLinks', (userId) => whole(repository.shareLinks(userId))],
     ['linkPages', (userId) => whole(repository.linkPages(userId))],
+    ['webhooks', (userId) => whole(repository.webhooks(userId))],
     ['sessions', (userId) => whole(account.listSessions(userId, undefined))],
     ['events', (userId) => whole(repository.events(userId))],
   ];

@@ -1,11 +1,13 @@
 import { type Session, sessionSchema } from '@shared/auth';
+import { accountExportSchema } from '@shared/auth/account-export';
 import type { Post } from '@shared/hub';
+import { DEFAULT_LINK_OPTIONS } from '@shared/recordings';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { erase } from '../../../test/erase-account';
 import { createTestApp, type TestApp } from '../../../test/test-app';
 import { newAccount, type TestClient } from '../../../test/test-client';
 import { unzip } from '../../../test/unzip';
-import { putChunk, saveRecording, startUpload, webmBytes } from '../../../test/videos';
+import { newLink, putChunk, saveRecording, startUpload, webmBytes } from '../../../test/videos';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -128,11 +130,20 @@ describe('GET /api/auth/export', () => {
     const mine = await say(client, 'My comment', theirs);
     await say(other.client, 'Said to my comment under their post', mine);
     await client.post('/api/chat/reactions', { messageId: theirs, emoji: '🔥' });
+    await newLink(client, recording.id);
+    await client.request('PUT', `/api/recordings/${recording.id}/link`, DEFAULT_LINK_OPTIONS);
+    const [script] = (await client.get('/api/scripts')).json() as { id: string }[];
+    const dismissal = { sentenceHash: '0123456789abcdef', ruleId: null, reason: 'Said so' };
+    await client.request('PUT', `/api/scripts/${script?.id}/dismissals`, [dismissal]);
+    await client.post('/api/webhooks', { url: 'https://hooks.example.com/', events: ['post.created'] });
 
     const answer = await client.get('/api/auth/export');
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-disposition')).toBe('attachment; filename=creditcue-export.json');
     const data = answer.json() as Record<string, Record<string, unknown>[]>;
+    // As the document says, and not a field more.
+    expect(accountExportSchema.parse(data)).toEqual(data);
+    for (const [name, rows] of Object.entries(data)) expect([name, rows.length]).not.toEqual([name, 0]);
     expect(data.user).toMatchObject({ id: user.id, email: user.email, username: user.username });
     expect(new Set(data.scripts?.map(({ title }) => title)).size).toBe(120);
     expect(data.recordings).toHaveLength(1);

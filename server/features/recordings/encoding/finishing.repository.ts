@@ -2,6 +2,7 @@ import { and, asc, eq, gt, inArray, lt } from 'drizzle-orm';
 import type { Database, Executor, Transaction } from '../../../db/client';
 import { recordings, videos } from '../../../db/schema';
 import type { JobSender } from '../../../jobs/job-queue';
+import { createWebhookEvents } from '../../webhooks';
 import { moveVideoJob } from '../recording-jobs';
 import { type NewRecording, sendFinishing } from '../recordings.repository';
 import { releaseVideos, type VideoKind } from '../video/video.repository';
@@ -37,6 +38,8 @@ export async function lockRecording(tx: Executor, recordingId: string): Promise<
 
 /** `takesMove`: whether takes belong into another store than the one in which they arrive. */
 export function createFinishingRepository(db: Database, jobs: JobSender, { takesMove }: { takesMove: boolean }) {
+  const events = createWebhookEvents(jobs);
+
   /** Finished or not, nobody works on the take any more. */
   const moveTake = async (tx: Transaction, recordingId: string) => {
     if (!takesMove) return;
@@ -67,10 +70,12 @@ export function createFinishingRepository(db: Database, jobs: JobSender, { takes
       return db.transaction(async (tx) => {
         if (!(await lockRecording(tx, recordingId))) return false;
         await attachFiles(tx, jobs, recordingId, files);
-        await tx
+        const [ready] = await tx
           .update(recordings)
           .set({ ...measures, status: 'ready' })
-          .where(eq(recordings.id, recordingId));
+          .where(eq(recordings.id, recordingId))
+          .returning();
+        if (ready) await events.recordingReady(tx, ready);
         await moveTake(tx, recordingId);
         return true;
       });

@@ -3,6 +3,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../../db/client';
 import { captions, recordings, videos } from '../../../db/schema';
 import type { JobSender } from '../../../jobs/job-queue';
+import { createWebhookEvents } from '../../webhooks';
 import { trimRecordingJob } from '../recording-jobs';
 import { insertCaptions, type NewRecording } from '../recordings.repository';
 import { attachFiles, type NewFile } from './finishing.repository';
@@ -10,6 +11,8 @@ import { attachFiles, type NewFile } from './finishing.repository';
 export type TrimRepository = ReturnType<typeof createTrimRepository>;
 
 export function createTrimRepository(db: Database, jobs: JobSender) {
+  const events = createWebhookEvents(jobs);
+
   return {
     /** Adds the job, and returns its id; undefined when there is no such recording of the user. */
     startOwned(
@@ -41,9 +44,10 @@ export function createTrimRepository(db: Database, jobs: JobSender) {
 
     create(recording: NewRecording & { id: string }, files: NewFile[], cues: Cue[]): Promise<true> {
       return db.transaction(async (tx) => {
-        await tx.insert(recordings).values(recording);
+        const [part] = await tx.insert(recordings).values(recording).returning();
         await attachFiles(tx, jobs, recording.id, files);
         await insertCaptions(tx, recording.id, cues);
+        if (part) await events.recordingReady(tx, part);
         return true as const;
       });
     },

@@ -20,11 +20,12 @@ export type WatchedRecording = {
   title: string;
   durationSeconds: number;
   aspectRatio: AspectRatio;
-  mimeType: string;
   width: number | null;
   height: number | null;
   hasPoster: boolean;
   hasCaptions: boolean;
+  /** There is a file that chat apps can play in place of the link. */
+  hasMp4: boolean;
   /** Null where the owner does not show it. */
   contact: Record<'name' | 'company' | 'phone' | 'website', string | null>;
   callToAction: LinkOptions['callToAction'];
@@ -35,6 +36,10 @@ export type WatchedRecording = {
 // 192 bits, in the letters of base64url.
 const TOKEN_BYTES = 24;
 const TOKEN = /^[\w-]{32}$/;
+
+const MP4 = 'video/mp4';
+/** A version that was asked for, else what plays, which is an MP4 file where the browser recorded one. */
+const MP4_KINDS: VideoKind[] = ['mp4', ...PLAYING_KINDS];
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest();
 
@@ -85,12 +90,12 @@ export function createLinkService({ repository, store }: { repository: LinkRepos
 
     /** @throws NotFoundError unless a live link has this token. */
     async watch(token: string): Promise<WatchedRecording> {
-      const video = await findFile(token, PLAYING_KINDS);
+      const file = await findFile(token, MP4_KINDS);
       const { options, name, company, phone, website, ...row } = await find(token);
       return {
         ...row,
         aspectRatio: row.aspectRatio as AspectRatio,
-        mimeType: video.mimeType,
+        hasMp4: file.mimeType === MP4,
         contact: {
           name: options.showsName ? name : null,
           company: options.showsCompany ? company : null,
@@ -106,10 +111,17 @@ export function createLinkService({ repository, store }: { repository: LinkRepos
     /** What plays best. @throws NotFoundError unless a live link has this token. */
     findVideo: (token: string) => findFile(token, PLAYING_KINDS),
 
+    /** @throws NotFoundError also when there is no MP4 file. */
+    async findMp4(token: string): Promise<VideoFile> {
+      const file = await findFile(token, MP4_KINDS);
+      if (file.mimeType !== MP4) throw new NotFoundError();
+      return file;
+    },
+
     /** What most people can open, to be saved. @throws NotFoundError also when the owner does not offer it. */
     async findDownload(token: string): Promise<VideoFile> {
       if (!(await find(token)).options.allowsDownload) throw new NotFoundError();
-      return findFile(token, ['mp4', ...PLAYING_KINDS]);
+      return findFile(token, MP4_KINDS);
     },
 
     countView: (token: string, viewerId: string | null) => repository.countView(hashOf(token), viewerId),

@@ -67,13 +67,19 @@ function openGraph(recording: WatchedRecording, address: string): Html {
     meta('og:title', recording.title),
     meta('og:description', description),
     meta('og:url', address),
-    meta('og:video', `${address}/video`),
-    meta('og:video:type', recording.mimeType),
-    meta('og:video:width', size.width),
-    meta('og:video:height', size.height),
     meta('video:duration', recording.durationSeconds),
   ];
-  if (address.startsWith('https:')) tags.push(meta('og:video:secure_url', `${address}/video`));
+  // Chat apps play nothing else; where there is none they show the picture.
+  if (recording.hasMp4) {
+    const video = `${address}/video?version=mp4`;
+    tags.push(
+      meta('og:video', video),
+      meta('og:video:type', 'video/mp4'),
+      meta('og:video:width', size.width),
+      meta('og:video:height', size.height),
+    );
+    if (address.startsWith('https:')) tags.push(meta('og:video:secure_url', video));
+  }
   if (recording.hasPoster) {
     const poster = posterSizeOf(size);
     tags.push(

@@ -55,7 +55,8 @@ export function watchRoutes(deps: WatchRoutesDeps): void {
   api.get('/watch/:token/video', streams, userOfView, async (req, res) => {
     const token = tokenOf(req);
     const isDownload = req.query.download === '1';
-    const file = await (isDownload ? links.findDownload(token) : links.findVideo(token));
+    const find = isDownload ? links.findDownload : req.query.version === 'mp4' ? links.findMp4 : links.findVideo;
+    const file = await find(token);
     const viewKey = viewKeyOf(req);
     if (viewKey) await deps.countView({ token, viewKey, viewerId: req.user?.id ?? null, addressKey: ipKeyOf(req) });
     if (isDownload) res.attachment(file.fileName);

@@ -5,7 +5,7 @@ import { LIMITS } from '../../../http/rate-limit';
 import { createLogger } from '../../../logger';
 import { rawRequest, statusOf } from '../../../test/raw-request';
 import { createTestApp, type TestApp } from '../../../test/test-app';
-import { newLink, saveRecording, webmBytes } from '../../../test/videos';
+import { MP4_HEAD, newLink, saveRecording, webmBytes } from '../../../test/videos';
 
 const lines: string[] = [];
 let app: TestApp;
@@ -31,6 +31,16 @@ async function addPoster(recordingId: string): Promise<void> {
     `with v as (insert into videos (id, user_id, recording_id, kind, mime_type, size_bytes)
        select gen_random_uuid(), user_id, id, 'poster', 'image/webp', 6 from recordings where id = $1 returning id)
      insert into video_chunks (video_id, off, bytes) select id, 0, 'poster' from v`,
+    [recordingId],
+  );
+}
+
+/** Gives it a version that was asked for. */
+async function addMp4(recordingId: string): Promise<void> {
+  await app.pools.main.query(
+    `with v as (insert into videos (id, user_id, recording_id, kind, mime_type, size_bytes)
+       select gen_random_uuid(), user_id, id, 'mp4', 'video/mp4', 11 from recordings where id = $1 returning id)
+     insert into video_chunks (video_id, off, bytes) select id, 0, 'mp4 version' from v`,
     [recordingId],
   );
 }
@@ -110,7 +120,6 @@ describe('GET /watch/{token}', () => {
     );
     expect(page.text).toContain(`<meta property="og:title" content="Three bureaus">`);
     expect(page.text).toContain(`<meta property="og:url" content="${app.url}/watch/${token}">`);
-    expect(page.text).toContain(`<meta property="og:video" content="${app.url}/watch/${token}/video">`);
     expect(page.text).not.toContain('og:image');
     const { id, username, email, phone, company } = (await client.get('/api/auth/user')).json() as Record<
       string,
@@ -239,9 +248,30 @@ describe('what the owner lets the page show', () => {
     expect((await visit(`/watch/${token}`)).text).not.toMatch(/<track [^>]* default>/);
   });
 
+  test('a chat is offered the MP4 version, or what was recorded as MP4, and no video where there is neither', async () => {
+    const { client, recording, token } = await linked();
+    expect((await visit(`/watch/${token}`)).text).not.toContain('og:video');
+    expect((await visit(`/watch/${token}/video?version=mp4`)).status).toBe(404);
+    await addMp4(recording.id);
+    const recorded = await newLink(client, (await saveRecording(client, MP4_HEAD)).id);
+    for (const [link, bytes] of [
+      [token, 'mp4 version'],
+      [recorded, MP4_HEAD.toString('latin1')],
+    ]) {
+      const { text } = await visit(`/watch/${link}`);
+      const address = /<meta property="og:video" content="([^"]*)">/.exec(text)?.[1] ?? '';
+      expect(address).toBe(`${app.url}/watch/${link}/video?version=mp4`);
+      expect(text).toContain('<meta property="og:video:type" content="video/mp4">');
+      const answer = await app.client().fetch(address.slice(app.url.length));
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'video/mp4']);
+      expect(Buffer.from(await answer.arrayBuffer()).toString('latin1')).toBe(bytes);
+    }
+  });
+
   test('a chat learns the sizes of picture and video', async () => {
     const { recording, token } = await linked();
     await addPoster(recording.id);
+    await addMp4(recording.id);
     await app.pools.main.query('update recordings set width = 1080, height = 1920 where id = $1', [recording.id]);
     const { text } = await visit(`/watch/${token}`);
     for (const [property, content] of [

@@ -1,11 +1,12 @@
 import { TOKEN_NAME_MAX, type TokenScope } from '@shared/access-tokens';
 import { type FormEvent, useState } from 'react';
+import { SecretNote } from '@/components/secret-note';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
 import { useCreateAccessToken } from '../access-tokens.queries';
-import { NewTokenNote } from './new-token-note';
+import { accessTokenToasts } from '../access-tokens.toasts';
 
 export const SCOPE_LABELS: Record<TokenScope, string> = { read: 'Read only', write: 'Read and write' };
 const SCOPE_OPTIONS = (['read', 'write'] as const).map((value) => ({ value, label: SCOPE_LABELS[value] }));
@@ -49,7 +50,16 @@ export function AccessTokenForm() {
           Create Token
         </Button>
       </form>
-      {createToken.data && <NewTokenNote key={createToken.data.id} token={createToken.data.token} />}
+      {createToken.data && (
+        <SecretNote
+          key={createToken.data.id}
+          label="New token"
+          secret={createToken.data.token}
+          copyLabel="Copy Token"
+          onCopied={accessTokenToasts.copied}
+          onCopyFailed={accessTokenToasts.copyFailed}
+        />
+      )}
     </>
   );
 }

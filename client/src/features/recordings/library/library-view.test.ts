@@ -43,15 +43,17 @@ test('the library can be narrowed to a script, and to what has none', () => {
   expect(shown({ script: SCRIPT, query: 'zebra' })).toBe('');
 });
 
-test('takes of one title are numbered from the oldest, whatever the case; a title that stands alone has no number', () => {
+test('takes of one title show their numbers, whatever the case; a title that was used once shows none', () => {
   const takes = takeNumbers([
-    aRecording({ id: 'new', title: 'Hook', createdAt: '2025-11-20T12:00:00.000Z' }),
-    aRecording({ id: 'alone', title: 'Other', createdAt: '2025-11-20T11:00:00.000Z' }),
-    aRecording({ id: 'old', title: 'hook', createdAt: '2025-11-20T10:00:00.000Z' }),
+    aRecording({ id: 'new', title: 'Hook', takeNumber: 2 }),
+    aRecording({ id: 'alone', title: 'Other' }),
+    aRecording({ id: 'old', title: 'hook' }),
+    aRecording({ id: 'left', title: 'Its first two takes are deleted', takeNumber: 3 }),
   ]);
   expect([...takes]).toEqual([
-    ['old', 1],
     ['new', 2],
+    ['old', 1],
+    ['left', 3],
   ]);
   expect(nameOfTake('Hook', takes.get('new'))).toBe('Hook, take 2');
   expect(nameOfTake('Other', takes.get('alone'))).toBe('Other');

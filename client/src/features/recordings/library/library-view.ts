@@ -39,15 +39,11 @@ export function recordingsInView(recordings: readonly Recording[], view: Library
   return recordings.filter((recording) => isOfScript(recording) && hasWords(recording)).sort(ORDERS[view.sort]);
 }
 
-/** The number of each recording among those of the same title, the oldest is 1; none where a title stands alone. */
+/** The take number of each recording whose title more than one had; none where a title was never used again. */
 export function takeNumbers(recordings: readonly Recording[]): ReadonlyMap<string, number> {
-  const byTitle = new Map<string, Recording[]>();
-  for (const recording of [...recordings].sort(ORDERS.oldest)) {
-    const title = folded(recording.title);
-    byTitle.set(title, [...(byTitle.get(title) ?? []), recording]);
-  }
-  const takes = [...byTitle.values()].filter(({ length }) => length > 1);
-  return new Map(takes.flatMap((group) => group.map(({ id }, n) => [id, n + 1] as const)));
+  const repeated = new Set(recordings.filter(({ takeNumber }) => takeNumber > 1).map(({ title }) => folded(title)));
+  const takes = recordings.filter(({ title }) => repeated.has(folded(title)));
+  return new Map(takes.map(({ id, takeNumber }) => [id, takeNumber]));
 }
 
 /** What a recording is called where only words tell it from others of the same title. */

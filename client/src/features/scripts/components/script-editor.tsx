@@ -61,7 +61,7 @@ export function ScriptEditor(props: ScriptEditorProps) {
   return (
     <div className="flex min-h-0 min-w-0 flex-1 flex-col gap-3">
       <Card ref={card} tabIndex={-1} className="flex min-h-0 flex-1 scroll-mt-20 flex-col">
-        <CardHeader title="Script Editor" className="max-tablet:gap-0">
+        <CardHeader title="Script Editor" data-keep-clear="" className="max-tablet:gap-0">
           <Button kind="ghost" size="sm" icon={FilePlus} className={HEADER_BUTTON} onClick={props.onNew}>
             New
           </Button>
@@ -83,7 +83,7 @@ export function ScriptEditor(props: ScriptEditorProps) {
           // In a low window this part scrolls, so that nothing lies over anything else.
           className={`flex min-h-0 flex-1 flex-col gap-4 p-4 max-tablet:p-3.5 wide:overflow-y-auto ${isWide ? 'desktop:grid desktop:grid-cols-[minmax(0,1fr)_296px] desktop:grid-rows-[auto_1fr] desktop:gap-x-6' : ''}`}
         >
-          <div className="relative col-span-full">
+          <div data-keep-clear="" className="relative col-span-full">
             <TitleField userId={userId} onDraftChange={onDraftChange} fieldRef={title} />
             <EditingLine userId={userId} id={editingId} />
           </div>

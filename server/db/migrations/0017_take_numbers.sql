@@ -1,0 +1,1 @@
+ALTER TABLE "recordings" ADD COLUMN "take_number" integer DEFAULT 1 NOT NULL;

@@ -1,0 +1,147 @@
+import { z } from 'zod';
+
+/** Not in the index of this folder: only the server and the document of the API need it. */
+
+const id = z.uuid();
+const optionalId = z.uuid().nullable();
+const at = z.iso.datetime();
+
+const exportedUser = z.object({
+  id,
+  username: z.string(),
+  fullName: z.string(),
+  email: z.string(),
+  company: z.string(),
+  phone: z.string(),
+  website: z.string().nullable(),
+  isSecondReadingOn: z.boolean(),
+  createdAt: at,
+});
+
+const exportedScript = z.object({
+  id,
+  userId: id,
+  title: z.string(),
+  content: z.string(),
+  wpm: z.int(),
+  fontSize: z.int(),
+  textColor: z.string(),
+  backgroundColor: z.string(),
+  createdAt: at,
+});
+
+const exportedDismissal = z.object({
+  scriptId: id,
+  sentenceHash: z.string(),
+  ruleId: z.string().nullable(),
+  reason: z.string(),
+});
+
+const exportedRecording = z.object({
+  id,
+  userId: id,
+  scriptId: optionalId,
+  title: z.string(),
+  durationSeconds: z.int(),
+  aspectRatio: z.string(),
+  quality: z.string(),
+  width: z.int().nullable(),
+  height: z.int().nullable(),
+  status: z.string(),
+  isShared: z.boolean(),
+  takeId: optionalId,
+  createdAt: at,
+});
+
+const exportedCaptions = z.object({
+  recordingId: id,
+  cues: z.array(z.object({ start: z.number(), end: z.number(), text: z.string() })),
+});
+
+const exportedVideo = z.object({
+  id,
+  recordingId: optionalId,
+  kind: z.string(),
+  mimeType: z.string(),
+  sizeBytes: z.int(),
+  createdAt: at,
+  /** Where its bytes are read; null while it belongs to no recording. */
+  url: z.string().nullable(),
+});
+
+const exportedUpload = z.object({
+  id,
+  userId: id,
+  videoId: optionalId,
+  recordingId: optionalId,
+  scriptId: optionalId,
+  status: z.string(),
+  title: z.string(),
+  aspectRatio: z.string(),
+  mimeType: z.string(),
+  nextSeq: z.int(),
+  receivedBytes: z.int(),
+  takeId: optionalId,
+  createdAt: at,
+  updatedAt: at,
+});
+
+const exportedMessage = z.object({
+  id,
+  userId: id,
+  type: z.string(),
+  content: z.string(),
+  depth: z.int(),
+  parentId: optionalId,
+  rootId: optionalId,
+  recordingId: optionalId,
+  deletedAt: at.nullable(),
+  createdAt: at,
+});
+
+const exportedAnswer = z.object({
+  id,
+  parentId: optionalId,
+  rootId: optionalId,
+  content: z.string(),
+  createdAt: at,
+  /** Null once that account is gone. */
+  author: z.string().nullable(),
+});
+
+const exportedLinkPage = z.object({
+  recordingId: id,
+  /** As `PUT /api/recordings/{id}/link` took them; null: the usual ones. */
+  options: z.record(z.string(), z.unknown()).nullable(),
+  views: z.int(),
+});
+
+/** All that is kept about a user, as it is stored. */
+export const accountExportSchema = z.object({
+  user: exportedUser,
+  scripts: z.array(exportedScript),
+  dismissals: z.array(exportedDismissal),
+  recordings: z.array(exportedRecording),
+  captions: z.array(exportedCaptions),
+  videos: z.array(exportedVideo),
+  uploads: z.array(exportedUpload),
+  /** The user's posts, comments and replies. */
+  messages: z.array(exportedMessage),
+  /** What others wrote under the user's posts. */
+  answers: z.array(exportedAnswer),
+  reactions: z.array(z.object({ messageId: id, userId: id, emoji: z.string(), createdAt: at })),
+  shareLinks: z.array(z.object({ recordingId: id, expiresAt: at, createdAt: at })),
+  linkPages: z.array(exportedLinkPage),
+  webhooks: z.array(
+    z.object({
+      id,
+      url: z.string(),
+      events: z.array(z.string()),
+      isOn: z.boolean(),
+      hasFailed: z.boolean(),
+      createdAt: at,
+    }),
+  ),
+  sessions: z.array(z.object({ id, userAgent: z.string(), startedAt: at, lastSeenAt: at, isCurrent: z.boolean() })),
+  events: z.array(z.object({ at, event: z.string(), ip: z.string().nullable() })),
+});
