@@ -27,7 +27,7 @@ interface Settings {
 }
 
 const CLAIM: Settings = { fewest: 2, decay: 0.005, most: 58_500, positives: 1, finest: 0.5, mostSteps: 120 };
-const RULE: Settings = { fewest: 6, decay: 0.2, most: 650, positives: 3, finest: 0.3, mostSteps: 40 };
+const RULE: Settings = { fewest: 6, decay: 0.2, most: 530, positives: 3, finest: 0.3, mostSteps: 40 };
 
 /** How differently each feature is spread over the positive and the other examples: the root of the log ratio. */
 function salienceOf(

@@ -35,8 +35,8 @@ export const LIMITS: Limits = {
   hint: 0.8,
   borrowed: [0.4],
   nearly: 3,
-  clear: 1,
-  stricter: 1.8,
+  clear: 3,
+  stricter: 3.2,
 };
 
 /** So many sentences make a script. */
