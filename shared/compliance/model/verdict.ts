@@ -32,7 +32,7 @@ export const LIMITS: Limits = {
   trust: 1,
   promised: 2,
   breach: 1.3,
-  hint: 0.8,
+  hint: 1.3,
   borrowed: [0.4],
   nearly: 3,
   clear: 3,
