@@ -9,8 +9,11 @@ const LEXICON = buildLexicon(new Map([['item', parsePhrases('collection~, late p
 const INDEX = indexSigns([
   { id: 'deletion', signs: 'delete~|take_off & <item>' },
   { id: 'score', signs: '#score, # & point~' },
-  { id: 'states', signs: `nationwide|
-    #_states` },
+  {
+    id: 'states',
+    signs: `nationwide|
+    #_states`,
+  },
 ]);
 const signsIn = (text: string) => rulesSigned(new SentenceReader(readSentence(text), LEXICON), INDEX);
 
