@@ -4,7 +4,7 @@ import { type Context, type ReadSentence, readContext } from './matcher/context'
 import { buildLexicon } from './matcher/lexicon-index';
 import { type Match, SentenceReader } from './matcher/reader';
 import { type Broken, compileRules, findBroken } from './matcher/rule-matcher';
-import { parseSigns, shows, topicsOf } from './matcher/topics';
+import { indexSigns, rulesSigned } from './matcher/signs';
 import { FeatureSet } from './model/feature-set';
 import { addFeatures } from './model/features';
 import { SENTENCE_RULES } from './rules';
@@ -13,7 +13,7 @@ import { splitSentences } from './text/sentences';
 
 export const RULE_BOOK = compileRules(SENTENCE_RULES);
 const LEXICON = buildLexicon(parseConcepts(), RULE_BOOK.phrases);
-const SIGNS = SENTENCE_RULES.map(({ id, signs }) => ({ id, signs: parseSigns(signs) }));
+const SIGNS = indexSigns(SENTENCE_RULES);
 
 /** What speaks for a statement to review in a sentence. */
 export interface Evidence {
@@ -55,8 +55,7 @@ export function evidenceIn({ reader, context }: ReadSentence): Evidence {
   addFeatures(reader, context, features);
   if (context.isInformationQuestion) return { features, named: [], signed: [], isPromised: false };
   const named = findBroken(RULE_BOOK, reader, context);
-  const topics = topicsOf(reader);
-  const signed = SIGNS.filter(({ signs }) => shows(topics, signs)).map(({ id }) => id);
+  const signed = rulesSigned(reader, SIGNS);
   for (const { rule } of named) features.add(`rule ${rule.id}`);
   for (const id of signed) features.add(`signs ${id}`);
   const isPromised = named.length > 0 && reader.concept('promise').some((match) => isAsserted(match, context));

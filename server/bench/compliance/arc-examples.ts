@@ -28,6 +28,8 @@ function lawful(text: string, parts: readonly Evidence[]): Example {
     pieces: [...features.pieces],
     weight: isOne ? WEIGHT : 0,
     foundFrom: LIMITS.breach + (isOne ? 0 : BORROWED) - trust,
+    named: parts.flatMap(({ named }) => named),
+    signed: [...new Set(parts.flatMap(({ signed }) => signed))],
   };
 }
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { FeatureSet } from '@shared/compliance/model/feature-set';
-import { evidenceIn, readScript } from '@shared/compliance/read-script';
+import { type Evidence, evidenceIn, readScript } from '@shared/compliance/read-script';
 import { SCRIPT_RULES, SENTENCE_RULES } from '@shared/compliance/rules';
 import { splitSentences } from '@shared/compliance/text/sentences';
 import { fromArcs } from './arc-examples';
@@ -13,8 +13,10 @@ export interface Example extends Labelled {
   pieces: readonly number[];
   /** How much it counts; 0 for one that counts only when it would be found against `foundFrom`. */
   weight: number;
-  /** The wording's score from which on the check would find a text that it must not find. */
+  /** The score from which on the check would find a text that it must not find, and the rules that could carry that. */
   foundFrom?: number;
+  named?: Evidence['named'];
+  signed?: Evidence['signed'];
 }
 
 const DATA = 'server/bench/compliance-data';

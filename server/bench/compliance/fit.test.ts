@@ -22,7 +22,7 @@ const plain = Array.from({ length: 12 }, (_, at) => example(`read letter ${at % 
 const lawful = 'erase debt slowly';
 
 test('a lawful text that would be found is learnt until it passes, and claims are still found', () => {
-  const watched = example(lawful, [], { weight: 0, foundFrom: 0 });
+  const watched = example(lawful, [], { weight: 0, foundFrom: 0, signed: ['debt-erasure'] });
   const without = readModel(fitModel([...claims, ...plain]));
   const model = readModel(fitModel([...claims, ...plain, watched]));
   expect(without.claimScore(featuresOf(lawful))).toBeGreaterThan(0);

@@ -1,5 +1,13 @@
-import { BUCKETS } from '@shared/compliance/model/feature-set';
-import { HALF, type StoredModel, type StoredWeights, SYMBOLS } from '@shared/compliance/model/model';
+import { BUCKETS, FeatureSet } from '@shared/compliance/model/feature-set';
+import {
+  type ComplianceModel,
+  HALF,
+  readRules,
+  type StoredModel,
+  type StoredWeights,
+  SYMBOLS,
+} from '@shared/compliance/model/model';
+import { addedByRule } from '@shared/compliance/model/verdict';
 import type { Example } from './examples';
 import { regress } from './regression';
 
@@ -19,7 +27,7 @@ interface Settings {
 }
 
 const CLAIM: Settings = { fewest: 2, decay: 0.005, most: 58_500, positives: 1, finest: 0.5, mostSteps: 120 };
-const RULE: Settings = { fewest: 6, decay: 0.2, most: 650, positives: 3, finest: 0.3, mostSteps: 40 };
+const RULE: Settings = { fewest: 6, decay: 0.2, most: 530, positives: 3, finest: 0.3, mostSteps: 40 };
 
 /** How differently each feature is spread over the positive and the other examples: the root of the log ratio. */
 function salienceOf(
@@ -122,24 +130,33 @@ function learn(
 
 const isBroken = ({ rules }: Example) => rules.length > 0;
 
+/** A text that must not be found, with the score of its wording from which on it would be; none that no rule can carry. */
+function withoutRule(example: Example, ruleScore: ComplianceModel['ruleScore']): Example[] {
+  const { foundFrom, names, named = [], signed = [] } = example;
+  if (foundFrom === undefined) return [];
+  const features = new FeatureSet();
+  features.addAll({ names: new Set(names), pieces: new Set() });
+  const added = addedByRule({ features, named, signed }, { ruleScore });
+  return Number.isFinite(added) ? [{ ...example, foundFrom: foundFrom - added }] : [];
+}
+
 /** The model of claims, and for each rule what speaks for it among statements that break some rule. */
 export function fitModel(examples: readonly Example[]): StoredModel {
   const learnt = examples.filter(({ weight }) => weight > 0);
-  const watched = examples.filter(({ foundFrom }) => foundFrom !== undefined);
   const broken = learnt.filter(isBroken);
   const ids = [...new Set(broken.flatMap(({ rules }) => rules))].sort();
-  return {
-    claim: learn(learnt, isBroken, ({ names, pieces }) => [...names, ...pieces], CLAIM, watched),
-    rules: Object.fromEntries(
-      ids.map((id) => [
-        id,
-        learn(
-          broken,
-          ({ rules }) => rules.includes(id),
-          ({ names }) => names,
-          RULE,
-        ),
-      ]),
-    ),
-  };
+  const rules = Object.fromEntries(
+    ids.map((id) => [
+      id,
+      learn(
+        broken,
+        (example) => example.rules.includes(id),
+        ({ names }) => names,
+        RULE,
+      ),
+    ]),
+  );
+  const { ruleScore } = readRules(rules);
+  const watched = examples.flatMap((example) => withoutRule(example, ruleScore));
+  return { claim: learn(learnt, isBroken, ({ names, pieces }) => [...names, ...pieces], CLAIM, watched), rules };
 }

@@ -49,6 +49,11 @@ describe('what is not asserted, over the borders of sentences', () => {
     expect(rulesIn(text)).toContain('guaranteed-deletion');
   });
 
+  test('what "they" keep quiet about is told by the speaker', () => {
+    const text = "Here's what they don't tell you. Once a debt is sold, it's illegal to report it.";
+    expect(rulesIn(text)).toContain('law-misstatement');
+  });
+
   test('after the example the speaker may promise again', () => {
     const text =
       'Say you have one card with a limit of a thousand dollars. We guarantee your score jumps forty points.';

@@ -76,14 +76,21 @@ export interface ComplianceModel {
   ruleScore(ruleId: string, features: FeatureSet): number;
 }
 
-export function readModel(stored: StoredModel): ComplianceModel {
-  const claim = readWeights(stored.claim);
-  const rules = new Map(Object.entries(stored.rules).map(([id, weights]) => [id, readWeights(weights)]));
+/** The rules' part of a model. */
+export function readRules(stored: StoredModel['rules']): Pick<ComplianceModel, 'ruleScore'> {
+  const rules = new Map(Object.entries(stored).map(([id, weights]) => [id, readWeights(weights)]));
   return {
-    claimScore: ({ names, pieces, size }) => claim.bias + scaled(sumOf(claim, names) + sumOf(claim, pieces), size),
     ruleScore(ruleId, { names }) {
       const weights = rules.get(ruleId);
       return weights ? weights.bias + scaled(sumOf(weights, names), names.size) : Number.NEGATIVE_INFINITY;
     },
+  };
+}
+
+export function readModel(stored: StoredModel): ComplianceModel {
+  const claim = readWeights(stored.claim);
+  return {
+    claimScore: ({ names, pieces, size }) => claim.bias + scaled(sumOf(claim, names) + sumOf(claim, pieces), size),
+    ...readRules(stored.rules),
   };
 }

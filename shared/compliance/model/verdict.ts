@@ -1,7 +1,8 @@
 import type { Evidence } from '../read-script';
-import { SENTENCE_RULES } from '../rules';
 import { FeatureSet } from './feature-set';
 import type { ComplianceModel } from './model';
+
+type RuleScores = Pick<ComplianceModel, 'ruleScore'>;
 
 /** What a sentence is found to be: a breach of rules, a hint that names none, or nothing. */
 export type Verdict = { kind: 'breach'; ruleIds: string[] } | { kind: 'hint' } | { kind: 'nothing' };
@@ -30,24 +31,26 @@ export interface Limits {
 export const LIMITS: Limits = {
   trust: 1,
   promised: 2,
-  breach: 1,
-  hint: 0.1,
+  breach: 1.3,
+  hint: 1.3,
   borrowed: [0.4],
   nearly: 3,
-  clear: 1,
-  stricter: 1.8,
+  clear: 3,
+  stricter: 3.2,
 };
 
 /** So many sentences make a script. */
 const FEWEST_OF_SCRIPT = 6;
 /** What a matching pattern adds to the score of its rule when the rule is chosen. */
 const PATTERN_BONUS = 0.7;
-/** What the score of a rule is lowered by whose signs the sentence does not show. */
-const UNSIGNED = 0.5;
 /** Another rule with a pattern of its own is named too when it is this near to the best. */
 const SECOND_RULE = 2.5;
-
-const isCandidate = ({ named, signed }: Evidence): boolean => named.length > 0 || signed.length > 0;
+/** How much of the score of its rule counts beside the wording of a statement: a claim that is like no rule is hardly one. */
+const RULE_SHARE = 0.5;
+const MOST_OF_RULE = 6;
+/** A rule below this carries no finding, whatever the wording: what its statements are like, this is not. */
+const LEAST_SIGNED = -2;
+const LEAST_NAMED = -3;
 
 /** What matching patterns add to the score of the wording. */
 export const trustIn = ({ named, isPromised }: Evidence, { trust, promised }: Limits): number =>
@@ -64,62 +67,89 @@ function together(parts: readonly Evidence[]): Evidence {
   };
 }
 
-/** The rules that a statement breaks, the likeliest first. */
-function rulesBroken({ features, named, signed }: Evidence, model: ComplianceModel): string[] {
-  const matching = new Set(named.map(({ rule }) => rule.id));
-  const shown = new Set(signed);
-  const bonusOf = (id: string) => (matching.has(id) ? PATTERN_BONUS : shown.has(id) ? 0 : -UNSIGNED);
-  const scored = SENTENCE_RULES.map(({ id }) => ({ id, score: model.ruleScore(id, features) + bonusOf(id) })).sort(
-    (a, b) => b.score - a.score,
-  );
-  const best = scored[0];
-  if (!best) return [];
-  const others = scored.slice(1).filter(({ id, score }) => matching.has(id) && score > best.score - SECOND_RULE);
-  return [best.id, ...others.map(({ id }) => id)];
+/** The rules that carry a finding, the likeliest first, and what the likeliest adds to the score of the wording. */
+interface Carried {
+  ruleIds: string[];
+  adds: number;
 }
+
+/** Only rules whose patterns match or whose signs are shown can carry a finding. */
+function carriedBy({ features, named, signed }: Omit<Evidence, 'isPromised'>, model: RuleScores): Carried | undefined {
+  const matching = new Set(named.map(({ rule }) => rule.id));
+  const scored = [...new Set([...matching, ...signed])]
+    .map((id) => ({ id, score: model.ruleScore(id, features) + (matching.has(id) ? PATTERN_BONUS : 0) }))
+    .sort((a, b) => b.score - a.score);
+  const best = scored.find(({ id, score }) => score > (matching.has(id) ? LEAST_NAMED : LEAST_SIGNED));
+  if (!best) return undefined;
+  const others = scored.filter(
+    ({ id, score }) => id !== best.id && matching.has(id) && score > best.score - SECOND_RULE,
+  );
+  const adds = RULE_SHARE * Math.min(best.score, MOST_OF_RULE);
+  return { ruleIds: [best.id, ...others.map(({ id }) => id)], adds };
+}
+
+/** What the rule that carries a statement adds to the score of its wording; nothing can carry it without one. */
+export const addedByRule = (evidence: Omit<Evidence, 'isPromised'>, model: RuleScores): number =>
+  carriedBy(evidence, model)?.adds ?? Number.NEGATIVE_INFINITY;
 
 const indexOfMost = (values: readonly number[]): number => values.indexOf(Math.max(...values));
 
+/** Sentences beside each other as one statement, which breaks rules when its score is above the limit. */
+interface Statement {
+  evidence: Evidence;
+  /** The score of its wording. */
+  own: number;
+  carried: Carried | undefined;
+}
+
 /** The sentences that are a breach only together with their neighbours: of those that are one together, the likeliest. */
 function breachesTogether(
-  sentences: readonly Evidence[],
-  own: readonly number[],
-  scoreOf: (evidence: Evidence) => number,
+  statements: readonly Statement[],
+  read: (evidence: Evidence, breach: number) => Statement,
   { breach, borrowed, nearly }: Limits,
-): Set<number> {
-  const found = new Set<number>();
+): Map<number, string[]> {
+  const own = statements.map((statement) => statement.own);
+  const found = new Map<number, string[]>();
   borrowed.forEach((more, index) => {
     const length = index + 2;
-    for (let from = 0; from + length <= sentences.length; from += 1) {
+    for (let from = 0; from + length <= statements.length; from += 1) {
       const to = from + length;
       const marked = from + indexOfMost(own.slice(from, to));
       if ((own[marked] ?? 0) <= breach - nearly) continue;
-      if (scoreOf(together(sentences.slice(from, to))) > breach + more) found.add(marked);
+      const one = read(together(statements.slice(from, to).map(({ evidence }) => evidence)), breach + more);
+      if (one.carried && scoreOf(one) > breach + more) found.set(marked, one.carried.ruleIds);
     }
   });
   return found;
 }
 
+const scoreOf = ({ own, carried }: Statement): number => (carried ? own + carried.adds : Number.NEGATIVE_INFINITY);
+
 /** The limit for the sentences of this text. */
-function breachOf(sentences: readonly Evidence[], own: readonly number[], limits: Limits): number {
-  if (sentences.length < FEWEST_OF_SCRIPT) return limits.breach;
+function breachOf(statements: readonly Statement[], limits: Limits): number {
+  if (statements.length < FEWEST_OF_SCRIPT) return limits.breach;
   const clear = limits.breach + limits.clear;
-  const hasClaim = sentences.some((sentence, at) => isCandidate(sentence) && (own[at] ?? 0) > clear);
+  const hasClaim = statements.some((statement) => scoreOf(statement) > clear);
   return hasClaim ? limits.breach - limits.stricter : limits.breach;
 }
 
 /** Judges each sentence of a text beside its neighbours. */
 export function judge(sentences: readonly Evidence[], model: ComplianceModel, limits: Limits = LIMITS): Verdict[] {
-  const scoreOf = (evidence: Evidence) => model.claimScore(evidence.features) + trustIn(evidence, limits);
-  const own = sentences.map(scoreOf);
-  const breach = breachOf(sentences, own, limits);
-  const together = breachesTogether(sentences, own, scoreOf, { ...limits, breach: Math.max(breach, limits.breach) });
-  return sentences.map((evidence, at): Verdict => {
-    const mine = own[at] ?? 0;
-    if (isCandidate(evidence) && (mine > breach || together.has(at))) {
-      const ruleIds = rulesBroken(evidence, model);
-      if (ruleIds.length > 0) return { kind: 'breach', ruleIds };
-    }
-    return mine > limits.hint ? { kind: 'hint' } : NOTHING;
+  const read = (evidence: Evidence, breach: number): Statement => {
+    const own = model.claimScore(evidence.features) + trustIn(evidence, limits);
+    // Plain talk stays below the limit whatever its rule adds: most sentences need no look at the rules.
+    const isFar = own + RULE_SHARE * MOST_OF_RULE <= breach;
+    return { evidence, own, carried: isFar ? undefined : carriedBy(evidence, model) };
+  };
+  const lowest = limits.breach - limits.stricter;
+  const statements = sentences.map((evidence) => read(evidence, lowest));
+  const breach = breachOf(statements, limits);
+  const found = breachesTogether(statements, read, { ...limits, breach: Math.max(breach, limits.breach) });
+  return statements.map((statement, at): Verdict => {
+    const { own, carried } = statement;
+    if (carried && scoreOf(statement) > breach) return { kind: 'breach', ruleIds: carried.ruleIds };
+    const ruleIds = found.get(at);
+    if (ruleIds) return { kind: 'breach', ruleIds };
+    return own > limits.hint ? { kind: 'hint' } : NOTHING;
   });
 }

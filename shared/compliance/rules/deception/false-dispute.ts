@@ -14,10 +14,18 @@ export const FALSE_DISPUTE: Rule = {
     text: 'Dispute only what you believe is inaccurate, incomplete, or unverifiable, say why, and attach copies of your proof.',
   },
   unless: 'proof',
-  signs: 'dispute|untruth|truth|agreement|never & item|report|debt|all|viewer|never|lender|others|time',
+  signs: `dispute~|disputing|challenge~|contest~|deny|denied|denying|swear~|letter~|mine|yours|not_yours|recognize|
+    recognise|lie~|lying|flood~|bombard~|jam~|mark~|box|write~|circle~|argue~|deny~|disagree~|disown~|
+    forgot~|amnesia|allege~|attest~|assert~|click~|tick~|complain~|bury|fight~|attack~|all_of_it|all_of_them|
+    every_line|every_account|every_item|every_single|everything|not_mine|was_not_me|never_had|never_late|
+    never_opened|never_heard|never_owed|never_received|not_owe|no_matter|whole_report|entire_report|
+    whole_thing|each_account|each_item|any_of_it|paid_in_full|either_way|whether|reason~|no_knowledge|
+    irrespective|objection|blame|every_negative|every_unfavorable|make_up|play_dumb|made_up|select~|
+    not_my_account|say_it|say_you|say_that|tell_them|tell_the|claim_it|claim_you|claim_the|claiming|just_say|
+    saying_you|tell_experian|told_them|says_it|i_said|you_say`,
   patterns: [
     {
-      when: `dispute~|challenge~|contest~|attack~|fight~|deny|denies ..3 everything|all|every|whatever|each_and & !bureau shows
+      when: `dispute~|challenge~|contest~|attack~|fight~|deny|denies ..3 everything|all|every|whatever|each_and & !bureau shows & !all_3|all_of_the_bureaus|each_bureau|every_bureau
         dispute~|challenge~|contest~ ..6 whether|regardless|legit|irrespective ..6 accura~|accurate|accuracy|correct|true|right|yours|mine|legit|not
         dispute~|challenge~|contest~ ..6 right or wrong
         dispute~|challenge~|contest~|attack~|deny ..6 even ..6 right|accurate|true|correct|yours|opened|know|owe|mine|real
@@ -46,7 +54,7 @@ export const FALSE_DISPUTE: Rule = {
         dispute|contest|challenge|contests|challenges ..6 irrespective|regardless|whatever
         *that is not mine ..4 even|when
         send~|mail~|file~ ..5 letters|disputes ..4 every|each|all ..4 week|account|day|month ..8 until|till|tired|give|quit
-        # disputes|letters ..4 month|week|day|each|every|bureau
+        # disputes|letters ..4 day|hour
         hit ..3 bureau~ ..4 #
         until|till ..2 they|bureaus|bureau ..3 tired|quit|give|cave|fold|stop|delete
         make up|invent ..4 reason|story|error

@@ -10,7 +10,16 @@ export const INSIDER_ACCESS: Rule = {
   allowed: ["There's no back door, we use the same rights you have."],
   examples: ['I have a guy inside Experian who deletes things.', "We use a private portal the public can't get into."],
   rewrite: { kind: 'replace', text: 'We use the same legal dispute rights that you have.' },
-  signs: 'inside|others & report|removal|item|speaker|score|lender',
+  signs: `inside~|insider~|secret~|hidden|backdoor|door~|portal~|private|special|connection~|contact~|plug|direct|
+    directly|exclusive|privileged|relationship~|friend~|former|formerly|worked|ex|channel~|e_oscar|eoscar|
+    oscar|access~|guy~|button~|password|login|staircase|extension|cousin|nephew|uncle|sister|aunt|brother|
+    wife|badge|favor~|floor|manager|supervisor|method~|underground|unpublished|vip|priority|back_door|
+    direct_line|list_of|on_the_inside|works_at|work_at|worked_at|worked_for|i_know|we_know|used_to_work|
+    knows_somebody|know_somebody|know_someone|our_guy|my_guy|somebody_at|someone_at|people_at|at_the_bureau|
+    at_equifax|at_experian|at_transunion|inside_the|phone_number|the_keys|behind_the|agencies|terminal|
+    liaison|repository|unlisted|we_have_a|software|over_there|everybody_else|trusted|still_know|techniques|
+    back_end|back_office|credential~|handful|line_into|does_not_give|courtesy|the_public|access_to|
+    other_firms|on_speed_dial|a_lady|a_buddy|know_a|know_the|know_which`,
   patterns: [
     {
       when: `inside|insider|insiders ..2 man|guy|people|person|contact~|connection~|source~|track|access|team|friend~|line|knowledge & <bureau>|we|our|i|my|us|got|have

@@ -14,7 +14,12 @@ export const TRADELINE_RENTAL: Rule = {
     text: 'A family member you trust can add you as an authorized user if the card issuer allows it.',
   },
   unless: 'family member',
-  signs: 'tradeline, others & wanted|report',
+  signs: `tradeline~|authorized|user~|au|piggyback~|seasoned|aged|slot~|rent~|renting|rental|purchase~|spot~|
+    stranger~|catalog|authorized_user|trade_line~|au_slot~|someone_else|stranger|strangers|aged_account|
+    old_account|old_card|old_line|primary_account|buy_a|rent|for_sale|their_history|their_card|my_card|
+    our_cards|add_you|perfect|cardholder~|lines|borrow~|for_90|high_limit|placement~|host|lease~|leased|
+    match|year_old|years_old|#_years|put_you_on|platinum|our_inventory|sell~|buy_it|buy_history|buy_credit|
+    somebody_else|limit|account_for|in_stock`,
   patterns: [
     {
       when: `tradeline~ ..5 sale|package~|rental~|for|today|inventory|menu|available|cost~|price~|shop|store|list

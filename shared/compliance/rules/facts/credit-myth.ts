@@ -11,7 +11,10 @@ export const CREDIT_MYTH: Rule = {
   examples: ['Checking your own credit drops your score.', 'Carry a balance to build credit.'],
   rewrite: { kind: 'advice', text: 'Replace it with the correct fact from a bureau, the CFPB or the FTC.' },
   unless: 'half a year',
-  signs: 'score|report|debt|inquiry|item|lender|wanted|payment|points',
+  signs: `score~|credit|report~|card~|balance~|inquir~|inquiry|inquiries|account~|income|pay~|paid|debt~|file~|
+    bureau~|utilization|limit~|collection~|married|marriage|spouse|fico|interest|statement|debit|year~|
+    closing|employer|salary|divorce|lender~|marks|lates|negatives|late_payment~|bad_mark~|pull|points|model|
+    app|stays|record`,
   patterns: [
     {
       when: `check~|pull~|look~|view~|seeing ..5 your|own|my ..4 credit|score|report|file ..6 hurt~|drop~|lower~|damage~|ding~|tank~|hit|cost~|bring~|down|hard|points|knock~|bad
@@ -46,8 +49,8 @@ export const CREDIT_MYTH: Rule = {
       rewrite: "Your income isn't part of your credit score. Lenders may look at it separately.",
     },
     {
-      when: `close|closing|cancel|canceling|cut|cutting|shut|shutting|closed ..6 card~|account~|credit card~ ..8 raise~|help~|boost~|improve~|remove~|delete~|erase~|higher|better|good|gone|disappear~|up|score|off|history|clean
-        close ..4 old|unused|paid ..2 card~|account~
+      when: `close|closing|cancel|canceling|cut|cutting|shut|shutting|closed ..6 card~|account~|credit card~ ..8 raise~|help~|boost~|improve~|remove~|delete~|erase~|higher|better|good|gone|disappear~|up|score|off|history|clean & !drop~|hurt~|lower~|cost~|shrink~|fall~
+        close ..4 old|unused|paid ..2 card~|account~ & !when|if|before|not|drop~|hurt~|lower~|cost~
         cancel~|close~|shut~|cut~|get_rid|ditch ..4 cards|card|account|accounts ..8 score|history|off|report ..4 up|higher|climb~|rise~|jump~|history|gone|better|report|credit
         shut|shutting ..1 down ..5 card|account
         close|closing|cancel|canceling|cut ..6 cards|card|account ..8 up|raises|helps|boosts|erases|removes|history|disappears|wipes

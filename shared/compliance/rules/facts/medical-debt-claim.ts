@@ -15,7 +15,9 @@ export const MEDICAL_DEBT_CLAIM: Rule = {
   },
   speaksOfLaw: true,
   unless: 'paid medical, threw out, thrown out',
-  signs: 'medical',
+  signs: `medical|hospital~|doctor~|ambulance|er|surgery|clinic~|dental|dentist~|health|healthcare|nurse~|patient~|
+    medicine|sick|emergency|physician~|procedure|baby|deductible|copay|x_ray|insurance|bill~|surgeon|
+    stethoscope|chemo|broken_leg|illness|treatment|ill`,
   patterns: [
     {
       when: `medical|hospital|doctor~|er|emergency|health|ambulance|surgery|dental|clinic|healthcare ..4 debt~|bill~|collection~|account~|balance~|charges|stuff|copay~ & *no|not|never|illegal|ban~|gone|remov~|wiped|erased|outlawed|disappear~|vanish~|deleted|prohibit~|off|anymore|stopped|ignored|zero|free|invisible|exempt|irrelevant|relax|against

@@ -14,7 +14,12 @@ export const ADVANCE_FEE: Rule = {
     text: 'You pay nothing until the work in your written agreement has been fully performed. Ask us for the fee terms in writing.',
   },
   unless: 'secured card~, class, course, balance',
-  signs: 'payment|early|# & early|#|time|speaker|dispute|agreement|report|start|viewer',
+  signs: `<money>|<early-fee>|<pay-verb>|pay~|paid|payment~|payable|fee~|charge~|cost~|dollar~|buck~|$|money|
+    deposit~|invoice~|price~|retainer~|cash|zelle|venmo|cashapp|refundable|upfront|prepay~|prepaid|collect~|
+    wire|tuition|invest~|investment|owe~|swipe~|funded|remit~|remittance|consideration|#_dollar~|
+    card_on_file|your_card|bill_you|due_today|due_at|half_when|half_now|now_half|first_month|that_clears|149|
+    settle_up|enrollment|setup|to_enroll|your_check|choose_your_plan|month_ahead|up_front|in_advance|
+    to_get_started|begins_with|in_an_envelope|due`,
   patterns: [
     {
       when: `<early-fee> & we|our|my|us|<own-service>|<money>|reserves

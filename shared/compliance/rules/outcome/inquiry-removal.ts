@@ -13,7 +13,9 @@ export const INQUIRY_REMOVAL: Rule = {
     kind: 'replace',
     text: 'Inquiries you authorized stay about two years and usually matter little after twelve months. If you see one you never authorized, you can dispute it.',
   },
-  signs: 'inquiry & removal|score|truth|never|time|all',
+  signs: `inquir~|inquiry~|inquiries|pull~|hard|hards|footprint~|credit_check~|checks|check~|hit~|search~|searches|
+    looks|looked|look|peek~|applied|applications|application~|ding~|shopping|shopped|looky|trail|access|
+    permissible|said_yes|they_ran|ran_you|lenders_can_see|times_you_asked|every_bank`,
   patterns: [
     {
       when: `<remove> ..7 inquiry~|hard_pull~|credit_pull~|credit_check~|hard_check~|pulls|hard_hit~

@@ -14,8 +14,15 @@ export const REMOVE_ACCURATE: Rule = {
     text: "Accurate negatives can stay up to seven years, and bankruptcies up to ten. If something is wrong, outdated, or can't be verified, you can dispute it for free, and we can help you prepare that.",
   },
   unless: 'sometimes',
-  signs:
-    'truth & removal|dispute|item|report|debt, untruth & item, payment & removal, item & truth, removal & never|time',
+  signs: `<remove>|removal~|deletion~|off|gone|outta|away|history|toast|goodbye|bye|vanish~|disappear~|drop~|fall~|
+    clear~|clean~|leave~|strip~|dispute~|challenge~|beat~|win~|won|stand|survive~|stay~|stick~|lasts|show~|
+    fix~|longer|blank|empty|rid|loses|lost|dead|die~|killed|pull~|peel~|melt~|sweep~|swept|wash~|sink|fade~|
+    expire~|withdraw~|suppress~|retract~|retire~|vacate~|outlive~|cease~|resolve~|handle~|correct~|update~|
+    <true-anyway>|accurate~|accuracy|true|truth|real|legit|legitimate|valid~|verified|confirmed|actual|
+    actually|really|mine|yours|owe~|earned|deserve~|fault|regardless|whether|properly|lifted|foreclosure|
+    correctly|guilty|elimination|recorded|you_did|factual|statutory|matter & <item>|<loose-item>|<report>|
+    <it>|debt~|late|lates|collector~|collection~|one|ones|line~|listing~|history|past|your|yours|mess|derog~|
+    thing~|repo|credit|name|balance~|hospital|medical|we|bureau~|lender~`,
   patterns: [
     {
       when: `<true-anyway> & <remove>

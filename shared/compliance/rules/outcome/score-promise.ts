@@ -20,7 +20,11 @@ export const SCORE_PROMISE: Rule = {
     text: 'Scores move for many reasons. What we can do is help you check your reports for errors and build habits that scoring models reward.',
   },
   unless: 'study, range~, your goal',
-  signs: 'score|points, # & gain|viewer|speaker|client|time|wanted|newness',
+  signs: `#|700s|a_7|500s|tier|the_low|seven|sevens|#_more|plus_#|exceptional|seven_hundreds|+# & score~|point~|
+    fico|credit|rating|beacon|vantage|number~|jump~|up|to|club|hundred~|plus|gain~|more|higher|add~|see,
+    #score, point~, score~ & <gain>|double~|triple~|better|high|higher|good|great|excellent|perfect|top|
+    sevens|sky|through|roof|moon|rocket~|fly~|flies|grow~|explode~, hundreds|sevens|eights|seven_something|
+    eight_something|digits|club`,
   patterns: [
     {
       when: `<points> & <gain> & <service>|<viewer>|score|fico

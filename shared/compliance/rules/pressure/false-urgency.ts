@@ -10,7 +10,14 @@ export const FALSE_URGENCY: Rule = {
   allowed: ['You have thirty days to dispute a debt after the notice.', 'Check your report today.'],
   examples: ['Only three spots left tonight.', 'The price doubles at midnight.'],
   rewrite: { kind: 'replace', text: 'Errors can cost you, so check your report this week.' },
-  signs: 'urgency|time|early|payment|all',
+  signs: `last|left|spot~|slot~|seat~|hurry|deadline~|midnight|tonight|close~|closing|closes|expire~|expires|
+    limited|price~|rate|double~|gone|window|ending|ends|friday|tomorrow|today's|final|chance|forever|
+    never_again|miss~|remaining|filling|permanently|ban~|banned|shut~|shutting|loophole|monday|tuesday|
+    wednesday|thursday|saturday|sunday|countdown|timer|hour~|minute~|disappear~|door~|waitlist|waiting|clock|
+    sold|morning|only_#|right_now|before_they|before_it|before_the|act_now|act_fast|running_out|while_it|
+    while_they|this_week|end_of|first_#|next_#|by_friday|goes_up|going_up|go_up|goes_away|still_works|
+    for_now|time_is|next_week|place_in|any_day|about_to|outlaw|lose_your|in_line|stuck_with|no_further|
+    take_this_down|taking_this|closed_for|changing|be_accepted`,
   patterns: [
     {
       when: `only|just|last|final|down ..4 #|few|handful|couple|one ..3 spot~|slot~|seat~|place~|opening~|client~|people|file~|spaces|space|left|customers|members|folks|appointments|remaining

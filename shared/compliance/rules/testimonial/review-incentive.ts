@@ -10,7 +10,11 @@ export const REVIEW_INCENTIVE: Rule = {
   allowed: ["If we've helped you, leave an honest review, good or bad."],
   examples: ['Leave a five-star review and get a gift card.'],
   rewrite: { kind: 'replace', text: "If you've worked with us, we'd appreciate an honest review, good or bad." },
-  signs: 'review, reward|free & quote|viewer|success|client|link|speaker',
+  signs: `review~|star~|testimonial~|google|yelp|rating~|feedback|bbb|trustpilot|shout~|shoutout|praise~|glowing|
+    facebook|tag~|thumbs|top_marks|brag~|kind_word~|nice_word~|a_review|your_story|say_something|post_a|
+    write_a|leave_a|leave_us|tell_the_world|share_your|write_us|tag_us|good_thing~|something_nice|
+    write_something|nice|happy|online|internet|positive|comment~|remarks|love_us|say_we|saying|posts|
+    video_about|five_#|good_word|wonderful|the_form|tell_people|say_nice|post`,
   patterns: [
     {
       when: `5|five star~ ..10 <reward>
