@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDatabase } from '../../db/client';
 import { createTestApp, type TestApp } from '../../test/test-app';
 import type { TestClient } from '../../test/test-client';
+import { saveRecording, webmBytes } from '../../test/videos';
 import { createModerationRepository, describeReports } from '.';
 
 let app: TestApp;
@@ -123,4 +124,20 @@ test('what is removed is gone for everybody, with its answers, until it is resto
   expect([await moderation.restore(post.id), await moderation.restore(post.id)]).toEqual([true, false]);
   await expect.poll(() => isShown(post.id)).toBe(true);
   expect((await dana.get(`/api/posts/${post.id}`)).json()).toMatchObject({ content: 'to be removed', commentCount: 1 });
+});
+
+test('a recording is shared with words, or under its title; the version travels along', async () => {
+  const [spoken, silent] = [
+    await saveRecording(dana, webmBytes(), { title: 'Take 1' }),
+    await saveRecording(dana, webmBytes(), { title: 'Take 2' }),
+  ];
+  const shared = await dana.post(`/api/recordings/${spoken.id}/share`, { content: 'My new opening' });
+  await dana.post(`/api/recordings/${silent.id}/share`);
+  expect(Number(shared.headers.get('feed-version'))).toBeGreaterThan(0);
+  expect((await dana.post(`/api/recordings/${silent.id}/share`, { content: ' ' })).status).toBe(400);
+  const videos = (await marcus.get('/api/posts?type=video_share')).json() as Post[];
+  expect(videos.map(({ content, recording }) => [content, recording?.title])).toEqual([
+    ['Take 2', 'Take 2'],
+    ['My new opening', 'Take 1'],
+  ]);
 });

@@ -22,8 +22,9 @@ const SHAPE = 2;
 
 const brotli = promisify(brotliCompress);
 const inGzip = promisify(gzip);
-// Compressed once and sent many times; the highest qualities would take longer than a version lasts.
-const inBrotli = (bytes: Buffer) => brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
+// A page is compressed once and sent many times; the highest qualities would take longer than a version lasts. A list of
+// changes is sent to few, those who know the same version.
+const QUALITY = { page: { br: 4, gzip: 6 }, changes: { br: 1, gzip: 1 } };
 
 /** Says which page of which version it is: the same tag always stands for the same content. */
 export function feedTag(version: number, { limit, before, q, type }: FeedQuery): string {
@@ -31,15 +32,18 @@ export function feedTag(version: number, { limit, before, q, type }: FeedQuery):
   return `W/"f${version}-${SHAPE}-${limit}-${before ?? 'newest'}${narrowed}"`;
 }
 
-function sharedAnswer(text: string): SharedAnswer {
+function sharedAnswer(text: string, kind: keyof typeof QUALITY): SharedAnswer {
   const plain = Buffer.from(text);
   const made: Partial<Record<Encoding, Promise<Buffer>>> = {};
   return {
     plain,
     compressed(encoding) {
-      const bytes = made[encoding] ?? (encoding === 'br' ? inBrotli(plain) : inGzip(plain));
-      made[encoding] = bytes;
-      return bytes;
+      const quality = QUALITY[kind][encoding];
+      made[encoding] ??=
+        encoding === 'br'
+          ? brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
+          : inGzip(plain, { level: quality });
+      return made[encoding];
     },
   };
 }
@@ -200,7 +204,7 @@ export function createFeedPages(deps: { feed: FeedService; feedVersion: Pick<Fee
     );
     const isCut = fitting.length < found.length;
     const last = isCut ? found[fitting.length - 1]?.id : ids.at(-1);
-    return { ...sharedAnswer(`[${fitting.join(',')}]`), nextBefore: hasMore || isCut ? (last ?? null) : null };
+    return { ...sharedAnswer(`[${fitting.join(',')}]`, 'page'), nextBefore: hasMore || isCut ? (last ?? null) : null };
   }
 
   async function makeChanges(version: number, since: number): Promise<SharedAnswer | null> {
@@ -212,7 +216,7 @@ export function createFeedPages(deps: { feed: FeedService; feedVersion: Pick<Fee
     const removed = postIds.filter((id) => !shown.has(id));
     const changed = found.map(({ text }) => text);
     const text = `{"version":${version},"changed":[${changed.join(',')}],"removed":${JSON.stringify(removed)}}`;
-    return Buffer.byteLength(text) > FEED_PAGE_BYTES ? null : sharedAnswer(text);
+    return Buffer.byteLength(text) > FEED_PAGE_BYTES ? null : sharedAnswer(text, 'changes');
   }
 
   return {
@@ -229,13 +233,14 @@ export function createFeedPages(deps: { feed: FeedService; feedVersion: Pick<Fee
       begin(version);
       await posts.sync(version);
       const text = posts.kept(id);
-      return text ? sharedAnswer(text) : null;
+      return text ? sharedAnswer(text, 'changes') : null;
     },
 
     /** What changed after `since`; null when that is too much, or too long ago, to be told. */
     changes(version: number, since: number): Promise<SharedAnswer | null> {
       begin(version);
-      if (since === version) return Promise.resolve(sharedAnswer(`{"version":${version},"changed":[],"removed":[]}`));
+      if (since === version)
+        return Promise.resolve(sharedAnswer(`{"version":${version},"changed":[],"removed":[]}`, 'changes'));
       return changes(since, () => makeChanges(version, since));
     },
   };

@@ -112,6 +112,40 @@ test('a poll that fails is said without taking room, until one succeeds', async 
   expect(screen.getByRole('article')).toBeTruthy();
 });
 
+test('a chosen video is posted with the words, or without any', async () => {
+  const video = { id: '01980000-0000-7000-8000-000000000d01', title: 'Take 1' };
+  const sent: unknown[] = [];
+  server.use(
+    http.get('/api/posts', () => HttpResponse.json([])),
+    http.post('/api/recordings/:id/share', async ({ params, request }) => {
+      sent.push([params.id, await request.json()]);
+      return HttpResponse.json({});
+    }),
+  );
+  const { user } = renderWithProviders(
+    <Feed
+      user={aUser()}
+      videoPicker={({ onChoose }) => (
+        <button type="button" onClick={() => onChoose(video)}>
+          Add a video
+        </button>
+      )}
+    />,
+  );
+  await user.click(await screen.findByRole('button', { name: 'Add a video' }));
+  expect(screen.getByText('Take 1')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Post' }));
+  await waitFor(() => expect(screen.queryByText('Take 1')).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'Add a video' }));
+  await user.type(screen.getByRole('textbox', { name: 'New post' }), 'My new opening');
+  await user.click(screen.getByRole('button', { name: 'Post' }));
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent).toEqual([
+    [video.id, {}],
+    [video.id, { content: 'My new opening' }],
+  ]);
+});
+
 test('what is begun is kept for each thread when the hub is left', async () => {
   const posts = [aPost({ commentCount: 1, comments: [aComment()] })];
   const first = await showFeed(posts);
