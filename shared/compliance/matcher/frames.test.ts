@@ -33,6 +33,7 @@ describe('what is not asserted, over the borders of sentences', () => {
       'what somebody will say',
       "The man at the next table will sit down with you. He'll tell you he deletes every collection in a month, guaranteed.",
     ],
+    ['what an advertisement goes on to say', 'One more ad on that page deserves a word. It guarantees you a loan.'],
     [
       'what others like to say',
       "Here's what the gurus love to say: I found a secret letter and every collection went away.",

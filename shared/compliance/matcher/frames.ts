@@ -58,6 +58,14 @@ function announcesQuote(previous: ReadSentence | undefined): boolean {
   );
 }
 
+/** "One ad goes further. It guarantees you a loan." goes on with what the ad says, unless it is the speaker's own. */
+function goesOnWithAd(previous: ReadSentence | undefined, { reader }: ReadSentence): boolean {
+  if (!previous || previous.reader.concept('advertisement').length === 0) return false;
+  if (previous.reader.concept('speaker').length > 0) return false;
+  const { words } = reader.sentence;
+  return (words[0] === 'it' || words[0] === 'they') && reader.concept('report-verb').some(({ start }) => start === 1);
+}
+
 /** After "Three things people believe:", each "Number one, ..." is quoted, unless the speaker agrees with it. */
 function* quotedItems(sentences: readonly ReadSentence[]): Generator<number> {
   let isList = false;
@@ -118,7 +126,11 @@ export function readSpirits(sentences: readonly ReadSentence[], text: string): S
     if (takesBack(sentences[at + 1], current)) return 'denied';
     const next = sentences[at + 1];
     const [own = '', after] = [current, next].map((one) => one && text.slice(one.span.start, one.span.end));
-    const isQuoted = announcesQuote(sentences[at - 1]) || isAttributed(own, next) || isCommentedOn(own, current, after);
+    const isQuoted =
+      goesOnWithAd(sentences[at - 1], current) ||
+      announcesQuote(sentences[at - 1]) ||
+      isAttributed(own, next) ||
+      isCommentedOn(own, current, after);
     return isQuoted ? 'quoted' : 'asserted';
   });
   for (const at of quotedItems(sentences)) spirits[at] = 'quoted';

@@ -21,22 +21,3 @@ export function topicsOf({ sentence }: SentenceReader): Set<string> {
   });
   return found;
 }
-
-/** Topics of which each group must be spoken of. */
-export type Signs = readonly (readonly string[])[];
-
-/** Reads `removal & item|report, certainty & item`: alternatives of groups of topics. */
-export function parseSigns(source: string): Signs[] {
-  return source.split(',').map((alternative) =>
-    alternative.split('&').map((group) =>
-      group.split('|').map((topic) => {
-        const name = topic.trim();
-        if (name !== '#' && !(name in WORD_CLASSES)) throw new Error(`Unknown topic "${name}"`);
-        return name;
-      }),
-    ),
-  );
-}
-
-export const shows = (topics: ReadonlySet<string>, alternatives: readonly Signs[]): boolean =>
-  alternatives.some((groups) => groups.every((group) => group.some((topic) => topics.has(topic))));

@@ -31,9 +31,9 @@ export interface Limits {
 export const LIMITS: Limits = {
   trust: 1,
   promised: 2,
-  breach: 1.3,
+  breach: 1.45,
   hint: 1.3,
-  borrowed: [0.4],
+  borrowed: [1.2],
   nearly: 3,
   clear: 3,
   stricter: 3.2,

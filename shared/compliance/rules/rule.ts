@@ -36,8 +36,9 @@ export interface Rule extends RulePage {
   /** Words that break the rule when the speaker asserts them. */
   patterns: Pattern[];
   /**
-   * What a statement must speak of before its wording is weighed, in the notation of `Pattern.when`. A statement with
-   * these signs breaks the rule only when the model finds it worded as a claim.
+   * The words of which a statement must hold some to be about the rule at all: groups joined by `&`, words beside each
+   * other by `_`, alternatives by commas. A statement with these signs breaks the rule only when the model finds it
+   * worded as a claim, and like the rule's statements.
    */
   signs: string;
   unless?: string;
