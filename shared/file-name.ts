@@ -14,7 +14,11 @@ export function fileNameOf(title: string, ending: string, whenEmpty = 'recording
   return `${name || whenEmpty}${ending}`;
 }
 
-const VERSION_NOTES: Partial<Record<string, string>> = { original: ' (original)', small: ' (small)' };
+const VERSION_NOTES: Partial<Record<string, string>> = {
+  original: ' (original)',
+  small: ' (small)',
+  'post-ready': ' (post-ready)',
+};
 
 /** The name of a video's file; `mimeType` may name codecs. Says which file of the recording it is, unless it is the MP4. */
 export function videoFileName(title: string, mimeType: string, kind: string): string {

@@ -89,6 +89,10 @@ export const isWhole = (edits: Pick<Edits, 'cuts' | 'trim'>, wholeSeconds: numbe
 export const secondsOf = (ranges: readonly TimeRange[]): number =>
   ranges.reduce((sum, { start, end }) => sum + end - start, 0);
 
+/** Whether so little is left that it is no recording any more. */
+export const leavesNothing = (edits: Pick<Edits, 'cuts' | 'trim'>, wholeSeconds: number): boolean =>
+  secondsOf(keptRanges(edits, wholeSeconds)) < EDIT_LIMITS.keptSeconds;
+
 /** When a moment of the whole recording is shown once only `kept` is; a moment that is left out, when the next is. */
 export function editedTime(kept: readonly TimeRange[], at: number): number {
   let shown = 0;

@@ -57,8 +57,11 @@ function joinNear(ranges: readonly TimeRange[], gap: number): TimeRange[] {
   return joined;
 }
 
-/** A pause that is worth cutting, and what stays of it on both sides so that speech keeps its breath. */
-const DEAD_AIR = { seconds: 0.6, before: 0.15, after: 0.12 } as const;
+/**
+ * A pause that is worth cutting, its edges left out which count as spoken, and what stays of it on both sides so that
+ * speech keeps its breath.
+ */
+const DEAD_AIR = { seconds: 0.6 - 2 * EDGE_SECONDS, before: 0.15, after: 0.12 } as const;
 
 /** The cuts that would take the dead air out: only suggestions, as a pause may be meant. */
 export function deadAir(spoken: readonly TimeRange[], seconds: number): TimeRange[] {

@@ -163,7 +163,7 @@ describe('a post-ready file', () => {
   });
 
   test('is made so many times a day', async () => {
-    const limited = await app.twin({ config: { rateLimits: true, postReadyPerDay: 1 } });
+    const limited = await createTestApp({ config: { rateLimits: true, postReadyPerDay: 1 } });
     const { client: user } = await limited.signedIn();
     const recording = await saveRecording(user, await film());
     expect((await ask(recording, user)).status).toBe(202);

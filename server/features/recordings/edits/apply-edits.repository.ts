@@ -1,4 +1,12 @@
-import { type Edits, isWhole, keptRanges, NO_EDITS, secondsOf, type TimeRange } from '@shared/recordings';
+import {
+  type Edits,
+  isWhole,
+  keptRanges,
+  leavesNothing,
+  NO_EDITS,
+  secondsOf,
+  type TimeRange,
+} from '@shared/recordings';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../../db/client';
 import { recordingEdits, recordings, recordingVersions, videos } from '../../../db/schema';
@@ -88,5 +96,8 @@ export async function applyFirstEdits(
 ): Promise<void> {
   const [before] = await tx.select(storedEdits).from(recordings).where(eq(recordings.id, recordingId));
   if (!before?.edits || before.editRevision !== FIRST) return;
-  await applyEdits(tx, jobs, recordingId, { edits: editsOf(saidAgain), revision: FIRST, before });
+  const edits = editsOf(saidAgain);
+  // Stopped after a step back to the very beginning: what there is of the take is all there will be.
+  const isNothing = leavesNothing(edits, wholeSecondsOf(before));
+  await applyEdits(tx, jobs, recordingId, { edits: isNothing ? NO_EDITS : edits, revision: FIRST, before });
 }

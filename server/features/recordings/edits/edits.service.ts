@@ -1,4 +1,4 @@
-import { EDIT_LIMITS, type Edits, keptRanges, NO_EDITS, type RecordingEdits, secondsOf } from '@shared/recordings';
+import { EDIT_LIMITS, type Edits, leavesNothing, NO_EDITS, type RecordingEdits } from '@shared/recordings';
 import { ConflictError, InvalidRequestError, NotFoundError } from '../../../errors';
 import { type EditedRow, wholeSecondsOf } from './apply-edits.repository';
 import type { EditRepository } from './edits.repository';
@@ -37,7 +37,7 @@ export function createEditService({ repository }: { repository: EditRepository }
     async save(userId: string, recordingId: string, edits: Edits): Promise<RecordingEdits> {
       const check = (row: EditedRow) => {
         if (row.status !== 'ready') throw new ConflictError('This recording is still being finished. Try again soon.');
-        if (secondsOf(keptRanges(edits, wholeSecondsOf(row))) < EDIT_LIMITS.keptSeconds) {
+        if (leavesNothing(edits, wholeSecondsOf(row))) {
           throw new InvalidRequestError(`Keep at least ${EDIT_LIMITS.keptSeconds} second.`);
         }
       };

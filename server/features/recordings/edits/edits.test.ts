@@ -76,6 +76,12 @@ test('a line that was said again is out of the recording, its captions and its l
   expect(captions).toContain('00:00:01.500 --> 00:00:03.100\nSaid again.');
 });
 
+test('a take that was stopped after a step back to its beginning stays whole', async () => {
+  const recording = await joined(await finished({ saidAgain: [{ start: 0, end: 3.9 }] }));
+  expect(recording).toMatchObject({ duration: 4, skips: [] });
+  expect(await numbers(await videoOf(client, recording))).toEqual(range(0, 120));
+});
+
 test('until the parts are joined, players are told what to leave out, here, in the hub and behind a link', async () => {
   const recording = await finished();
   await client.post(`/api/recordings/${recording.id}/share`);

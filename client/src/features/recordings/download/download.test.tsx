@@ -130,3 +130,34 @@ test('a recording that is not finished yet is played as it was sent, also when i
   const player = dialog.getByLabelText(/^Two things/, { selector: 'video' });
   expect(player.getAttribute('src')).toMatch(/video\?version=original$/);
 });
+
+test('a post-ready file is made when asked for, with its progress, and downloaded once it is there', async () => {
+  const steps = [version('processing', 40, 'post-ready'), version('ready', 100, 'post-ready')];
+  let asked = 0;
+  let hasBegun = false;
+  const current = () => steps[Math.min(asked, steps.length - 1)];
+  server.use(
+    http.get('/api/recordings', () => HttpResponse.json([aRecording()])),
+    http.post('/api/recordings/:id/versions', async ({ request }) => {
+      expect(await request.json()).toEqual({ kind: 'post-ready' });
+      hasBegun = true;
+      return HttpResponse.json(current(), { status: 202 });
+    }),
+    http.get('/api/recordings/:id/versions', () => {
+      if (!hasBegun) return HttpResponse.json([]);
+      const answer = current();
+      asked += 1;
+      return HttpResponse.json([answer]);
+    }),
+  );
+  const { user, dialog } = await openPreview();
+  await user.click(dialog.getByRole('button', { name: 'Make post-ready' }));
+  expect(await dialog.findByText('Making the post-ready video... 40 %')).toBeTruthy();
+  await user.click(await dialog.findByRole('button', { name: 'Download post-ready' }, { timeout: 5_000 }));
+  await waitFor(() =>
+    expect(saved).toEqual([
+      'video?version=post-ready&download=1 as Two things to check first on your credit report (post-ready).mp4',
+    ]),
+  );
+  expect(dialog.getByRole('button', { name: 'Share the post-ready video' })).toBeTruthy();
+});

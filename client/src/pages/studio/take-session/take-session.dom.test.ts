@@ -474,6 +474,16 @@ describe('a line that is said again', () => {
     expect(takes[0]?.saidAgain?.[0]?.start).toBeCloseTo(1.2, 0);
   });
 
+  test('that was the only one is kept when the take is stopped instead', async () => {
+    const { session, takes } = await sixSeconds();
+    session.sayAgain();
+    session.sayAgain();
+    expect(takes[0]?.saidAgain).toHaveLength(1);
+    session.stop();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(takes[0]?.saidAgain).toEqual([]);
+  });
+
   test('needs a take: before and after it nothing happens', async () => {
     const { session, state, phase } = openSession();
     session.sayAgain();

@@ -1,4 +1,4 @@
-import type { AspectRatio } from '@shared/recordings';
+import { type AspectRatio, leavesNothing } from '@shared/recordings';
 import { v4 } from 'uuid';
 import {
   type CameraEvent,
@@ -273,6 +273,9 @@ export function createTakeSession(world: TakeSessionWorld) {
         },
         onStopped: () => {
           readClock();
+          const cuts = state.sayAgain.cuts.map((cut) => ({ ...cut, kind: 'said-again' as const }));
+          // Stopped after a step back to the very beginning: what there is of the take is kept after all.
+          if (cuts.length > 0 && leavesNothing({ cuts, trim: null }, capture.seconds())) writer.keepSaidAgain([]);
           if (hasWritten) writer.end(capture.seconds(), captions.cues());
           else writer.abandon();
           stopWatchingTracks();

@@ -15,7 +15,8 @@ type ReviewPlayerProps = {
 export function ReviewPlayer({ take, video, autoPlay }: ReviewPlayerProps) {
   const { address, hasFailed } = useDeviceCopy(take);
   const [refused, setRefused] = useState<string | null>(null);
-  const savedAddress = take.step === 'saved' ? `/api/recordings/${take.recordingId}/video?version=uncut` : null;
+  const version = take.skips.length > 0 ? '?version=uncut' : '';
+  const savedAddress = take.step === 'saved' ? `/api/recordings/${take.recordingId}/video${version}` : null;
   const src = address ?? (hasFailed ? savedAddress : null);
   useSkips(video, take.skips, src);
   const isUnplayable = src === null ? hasFailed : refused === src;
