@@ -42,8 +42,8 @@ function loadCanvas(): Promise<Canvas> {
       for (const font of FONTS) canvas.GlobalFonts.registerFromPath(join(folder, 'files', font), FAMILY);
       return canvas;
     },
-    () => {
-      throw new UnreadableVideoError('words cannot be drawn on this platform');
+    (error: Error) => {
+      throw new UnreadableVideoError(`words cannot be drawn on this platform: ${error.message}`);
     },
   );
   return loading;
