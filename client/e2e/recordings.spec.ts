@@ -13,6 +13,7 @@ test('Dana shares a recording, Marcus watches it, and once she deletes it, it is
   const share = async () => {
     await tile.getByRole('button', { name: `Share ${title}` }).click();
     await studio.getByRole('menuitem', { name: 'Share to Ideas Hub' }).click();
+    await studio.getByRole('button', { name: 'Post' }).click();
     await expect(notice(studio, 'Video Shared!')).toBeVisible();
     await expect(tile.getByText('Shared')).toBeVisible();
   };

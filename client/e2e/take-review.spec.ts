@@ -6,7 +6,7 @@ for (const { name, viewport } of SIZES) {
   test.describe(`on a ${name}`, () => {
     test.use({ viewport });
 
-    test('a script is rehearsed without a camera; the take is played after Stop, given up, brought back and kept', async ({
+    test('a script is rehearsed without a camera; the take is played after Stop, and stays when another is made', async ({
       studio,
     }) => {
       await studio.addInitScript(() => {
@@ -39,14 +39,20 @@ for (const { name, viewport } of SIZES) {
       await expect(review.getByText('Saved to My Videos')).toBeVisible({ timeout: 30_000 });
       expect([await violations(studio), await sidewaysScroll(studio)]).toEqual([[], 0]);
 
-      await review.getByRole('button', { name: 'Retake' }).click();
-      await studio.getByRole('region', { name: 'Earlier recording' }).getByRole('button', { name: 'Undo' }).click();
       await review.getByRole('button', { name: 'Share' }).click();
       await expect(studio.getByRole('menuitem', { name: 'Share to Ideas Hub' })).toBeVisible();
       expect(await violations(studio)).toEqual([]);
       await studio.keyboard.press('Escape');
-      await review.getByRole('button', { name: 'Keep' }).click();
-      await expect(studio.getByRole('button', { name: /Camera is off/ })).toBeVisible();
+
+      await review.getByRole('button', { name: 'Retake' }).click();
+      const before = studio.getByRole('region', { name: 'The take before' });
+      await expect(before).toContainText('The take before stays in My Videos.');
+      await expect(studio.getByRole('button', { name: /Camera is off/ })).toHaveCount(0);
+      expect([await violations(studio), await sidewaysScroll(studio)]).toEqual([[], 0]);
+      await before.getByRole('button', { name: 'Delete the take before' }).press('Enter');
+      await before.getByRole('button', { name: 'Undo' }).press('Enter');
+      await expect(before).toContainText('The take before stays in My Videos.');
+      await expect(before.getByRole('button')).toBeFocused();
       expect((await onlyRecording(studio)).title).toBe('Looked at');
     });
   });

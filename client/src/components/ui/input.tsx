@@ -30,3 +30,15 @@ export function Input({ inputSize = 'md', className, ...props }: InputProps) {
     />
   );
 }
+
+/** For more than one line. */
+export function TextArea({ className, ...props }: ComponentProps<'textarea'>) {
+  const field = useFieldControl();
+  return (
+    <textarea
+      {...field}
+      {...props}
+      className={clsx(controlClasses, 'resize-y rounded-md px-2.75 py-2 max-tablet:text-[16px]', className)}
+    />
+  );
+}

@@ -42,7 +42,13 @@ export function Toaster() {
     };
   }, [toasts, toastOffset]);
   return (
-    <RadixToast.Provider duration={TOAST_DURATION_MS} swipeDirection="right" swipeThreshold={SWIPE_THRESHOLD_PX}>
+    // A provider stays paused when a toast goes under the pointer or with the focus in it: each toast gets a fresh one.
+    <RadixToast.Provider
+      key={toasts[0]?.id}
+      duration={TOAST_DURATION_MS}
+      swipeDirection="right"
+      swipeThreshold={SWIPE_THRESHOLD_PX}
+    >
       {toasts.map((toast) => (
         <Toast key={toast.id} toast={toast} />
       ))}
@@ -58,11 +64,18 @@ export function Toaster() {
   );
 }
 
+/** A toast comes into its list some time after the list itself. */
+function placeToast(element: HTMLLIElement | null): void {
+  const toastList = element?.closest<HTMLElement>('[data-toasts]');
+  if (toastList) keepClear(toastList);
+}
+
 function Toast({ toast }: { toast: ShownToast }) {
   const { icon: Icon, tile, border } = LOOKS[toast.variant ?? 'default'];
   const { action } = toast;
   return (
     <RadixToast.Root
+      ref={placeToast}
       open={toast.isOpen}
       onOpenChange={(isOpen) => !isOpen && dismissToast(toast.id)}
       duration={toast.durationMs}

@@ -61,7 +61,7 @@ export { COUNTDOWNS, recorderSettings, useRecorderSettings } from './recorder-se
 export { hasRoomForTake } from './takes/storage-room';
 export type { Take } from './takes/take';
 export { deviceTakes, useDeviceTakes, useReviewState } from './uploads/device-takes';
-export { isUnsaved, type SavingTake } from './uploads/saving-take';
+export { isUnsaved, keptSeconds, type SavingTake } from './uploads/saving-take';
 export type { TakeWriter } from './uploads/take-queue';
 export { useSaveTakes } from './uploads/use-save-takes';
 export { useTakeActions } from './uploads/use-take-actions';

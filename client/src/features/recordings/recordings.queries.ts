@@ -1,4 +1,5 @@
 import { PAGE_LIMITS } from '@shared/http';
+import type { ShareRecording } from '@shared/hub';
 import { type Recording, recordingSchema } from '@shared/recordings';
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { apiList, apiRequest } from '@/lib/api-client';
@@ -27,13 +28,13 @@ async function refetchLists(queryClient: QueryClient): Promise<void> {
   ]);
 }
 
-/** Shows the recording in the hub; the notice offers to take it back. */
+/** Shows the recording in the hub, with words or without; the notice offers to take it back. */
 export function useShareRecording(recording: Recording) {
   const queryClient = useQueryClient();
   const unshare = useUnshareRecording(recording);
   return useMutation({
     mutationKey: ['share-recording', recording.id],
-    mutationFn: () => apiRequest(`/api/recordings/${recording.id}/share`, { method: 'POST', body: {} }),
+    mutationFn: (body: ShareRecording) => apiRequest(`/api/recordings/${recording.id}/share`, { method: 'POST', body }),
     onSuccess: () => {
       toast(recordingToasts.shared(recording.title, () => unshare.mutate()));
       return refetchLists(queryClient);

@@ -2,6 +2,7 @@ import type { Recording } from '@shared/recordings';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
+import { TextAdviceContext } from '@/components/text-advice';
 import { refusal } from '@/test/answers';
 import { aRecording } from '@/test/recordings';
 import { renderWithProviders } from '@/test/render-with-providers';
@@ -58,7 +59,7 @@ test('recordings that do not load can be asked for again', async () => {
   expect(await tileOf('Two things to check')).toBeTruthy();
 });
 
-test('opening the Share menu of a tile publishes nothing; sharing says so, marks the recording and can be undone', async () => {
+test('opening the Share menu of a tile publishes nothing, nor does its dialog; posting says so, marks the recording and can be undone', async () => {
   let isShared = false;
   const calls: string[] = [];
   server.use(
@@ -77,8 +78,13 @@ test('opening the Share menu of a tile publishes nothing; sharing says so, marks
   const { user } = renderWithProviders(<RecordingGrid onOpenScript={() => {}} />);
   await user.click(await screen.findByRole('button', { name: /^Share Two things/ }));
   const share = await screen.findByRole('menuitem', { name: 'Share to Ideas Hub' });
-  expect(calls).toEqual([]);
   await user.click(share);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Share to Ideas Hub' }));
+  expect(dialog.getByText(/^Two things to check/)).toBeTruthy();
+  expect(dialog.getByText(/^Everybody with an account here/)).toBeTruthy();
+  expect(calls).toEqual([]);
+  await user.click(dialog.getByRole('button', { name: 'Post' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(await screen.findByText('Video Shared!')).toBeTruthy();
   expect(await screen.findByText('Shared')).toBeTruthy();
   screen.getByRole('button', { name: 'Undo' }).focus();
@@ -88,19 +94,50 @@ test('opening the Share menu of a tile publishes nothing; sharing says so, marks
   expect(calls).toEqual(['share', 'unshare']);
 });
 
+test('a recording is posted with the words that were written, checked as every post is, or not at all', async () => {
+  listing([aRecording()]);
+  const posted: unknown[] = [];
+  server.use(
+    http.post('/api/recordings/:id/share', async ({ request }) => {
+      posted.push(await request.json());
+      return HttpResponse.json(aRecording({ isShared: true }));
+    }),
+  );
+  const { user } = renderWithProviders(
+    <TextAdviceContext value={(text) => text && <p>Advice on: {text}</p>}>
+      <RecordingGrid onOpenScript={() => {}} />
+    </TextAdviceContext>,
+  );
+  const open = async () => {
+    await user.click(await screen.findByRole('button', { name: /^Share Two things/ }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Share to Ideas Hub' }));
+    return screen.findByRole('textbox', { name: /^Text/ });
+  };
+  await user.type(await open(), 'Never mind');
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  const field = await open();
+  expect((field as HTMLTextAreaElement).value).toBe('');
+  await user.type(field, 'What do you think?');
+  expect(screen.getByText('Advice on: What do you think?')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Post' }));
+  await screen.findByText('Video Shared!');
+  expect(posted).toEqual([{ content: 'What do you think?' }]);
+});
+
 test('a refused share repeats the server, and its own words when there are none', async () => {
   listing([aRecording()]);
   const { user } = renderWithProviders(<RecordingGrid onOpenScript={() => {}} />);
   const share = async () => {
     await user.click(await screen.findByRole('button', { name: /^Share Two things/ }));
     await user.click(await screen.findByRole('menuitem', { name: 'Share to Ideas Hub' }));
+    await user.click(await screen.findByRole('button', { name: 'Post' }));
   };
   server.use(http.post('/api/recordings/:id/share', () => refusal(404, 'Not found.')));
   await share();
   const toast = await screen.findByText('Share Failed');
   expect(toast.parentElement?.textContent).toContain('Not found.');
   server.use(http.post('/api/recordings/:id/share', () => refusal(502, '<html>Bad gateway</html>')));
-  await share();
+  await user.click(screen.getByRole('button', { name: 'Post' }));
   expect(await screen.findByText('Failed to share the video.')).toBeTruthy();
 });
 

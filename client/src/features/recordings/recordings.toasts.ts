@@ -12,6 +12,15 @@ export const shareLinkWords = {
   message: (title: string, url: string) => `Watch "${title}": ${url}`,
 } as const;
 
+/** What is said where a recording is posted. */
+export const shareToHubWords = {
+  title: 'Share to Ideas Hub',
+  audience: 'Everybody with an account here can watch it and read this.',
+  text: 'Text',
+  hint: 'What it is about, or what you would like to know.',
+  tooLong: (characters: number) => `This text is ${count(characters, 'character')} too long.`,
+} as const;
+
 /** What is said where the page behind a recording's links is set up. */
 export const linkOptionsWords = {
   title: 'Link options',

@@ -10,6 +10,7 @@ import { hasTake } from '@/features/recorder';
 import { useLoadAhead } from '@/lib/load-ahead';
 import { PHONE, useMediaQuery } from '@/lib/media-query';
 import { usePageTitle } from '@/lib/page-title';
+import { PostAdvice } from '../post-advice';
 import { StudioTabBar } from './studio-tab-bar';
 import { StudioTabRow } from './studio-tab-row';
 import { TAB_LOOKS, tabFromSearch } from './studio-tabs';
@@ -68,7 +69,9 @@ export function StudioPage({ user }: { user: User }) {
         <TabsContent value={tab}>
           <ErrorBoundary resetKey={tab}>
             <Suspense fallback={<TabLoading />}>
-              <Content user={user} switchTab={switchTab} />
+              <PostAdvice>
+                <Content user={user} switchTab={switchTab} />
+              </PostAdvice>
             </Suspense>
           </ErrorBoundary>
         </TabsContent>

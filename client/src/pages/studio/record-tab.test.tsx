@@ -95,6 +95,7 @@ describe.each(['desktop', 'phone'])('in a take on a %s', (device) => {
         await vi.advanceTimersByTimeAsync(1000);
       });
     }
+    return session;
   }
 
   test('the time that the script still takes is shown', async () => {
@@ -102,6 +103,17 @@ describe.each(['desktop', 'phone'])('in a take on a %s', (device) => {
     writeDraft(userId, 140);
     await tenSeconds(userId, ROOM);
     expect(screen.getByText(/^00:50 left( of about 01:00)?$/)).toBeTruthy();
+  });
+
+  test('what is said again takes its time once more', async () => {
+    const userId = `said again on a ${device}`;
+    writeDraft(userId, 140);
+    const session = await tenSeconds(userId, ROOM);
+    const cuts = [{ start: 3.5, end: 9.7 }];
+    const snapshot = session.getSnapshot();
+    vi.spyOn(session, 'getSnapshot').mockReturnValue({ ...snapshot, sayAgain: { phase: 'ready', cuts } as never });
+    await act(() => session.pause());
+    expect(screen.getByText(/^00:56 left( of about 01:00)?$/)).toBeTruthy();
   });
 
   test('without a script it is the time until the take is as long as can be saved', async () => {

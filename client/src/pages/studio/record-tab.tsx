@@ -33,7 +33,7 @@ export function RecordTab({ user }: StudioTabProps) {
   const script = useRecordScript(user);
   const prompter = useRecordPrompter(script);
   const takes = useRecordTakes();
-  const { finishRetake } = useTakeActions();
+  const { endRetake } = useTakeActions();
   const plan = useTakePlan(script, takes);
   const layout = useRecordLayout();
   useEffect(() => session.showStage(), [session]);
@@ -47,7 +47,7 @@ export function RecordTab({ user }: StudioTabProps) {
     if (recordAppearance(phase, takes.saving) === 'waiting') return;
     if (phase === 'recording' || phase === 'paused') return session.stop();
     clearToasts();
-    finishRetake();
+    endRetake();
     const { title, scriptId, content } = script.draft;
     session.record({ userId: user.id, title, scriptId, content, plan }, settings.countdownSeconds);
     void hasRoomForTake().then((hasRoom) => hasRoom || toast(recorderToasts.littleRoom));

@@ -6,6 +6,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { EmptyState } from '@/components/empty-state';
 import { ErrorState } from '@/components/error-state';
+import { type TextAdvice, TextAdviceContext } from '@/components/text-advice';
 import { Button } from '@/components/ui/button';
 import { buttonClasses } from '@/components/ui/button-classes';
 import { ApiError } from '@/lib/api-error';
@@ -30,7 +31,6 @@ import { HubArt } from './hub-art';
 import { PostCard, SendingPost } from './post-card';
 import { PostComposer, type VideoPicker } from './post-composer';
 import { SearchBar } from './search-bar';
-import { type TextAdvice, TextAdviceContext } from './text-advice';
 
 type FeedProps = {
   user: User;

@@ -11,8 +11,8 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
+import { TextAdviceContext } from '@/components/text-advice';
 import { LENGTH_SHOWN_FROM, MessageLength } from './message-length';
-import { TextAdviceContext } from './text-advice';
 
 type MessageFieldProps = Omit<ComponentProps<'textarea'>, 'onChange' | 'value'> & {
   value: string;

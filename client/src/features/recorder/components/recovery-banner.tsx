@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import { formatBytes, formatDate, formatDuration } from '@/lib/format';
 import { REMEDIES } from '../recorder.toasts';
 import type { FoundTake } from '../takes/take';
-import { type SavingTake, sentPercent } from '../uploads/saving-take';
+import { keptSeconds, type SavingTake, sentPercent } from '../uploads/saving-take';
 import { DiscardButton } from './discard-button';
 import { uploadStep } from './saving-panel';
 import { TakePreviewDialog } from './take-preview-dialog';
@@ -86,7 +86,7 @@ type UnsavedTakeBannerProps = {
 export function UnsavedTakeBanner({ take, onRetry, onDownload, onDiscard, children }: UnsavedTakeBannerProps) {
   const hasFailed = take.step === 'failed';
   const canRetry = hasFailed && take.remedy !== 'download';
-  const facts = [formatDuration(take.durationSeconds), take.aspectRatio, formatBytes(take.totalBytes)].join(', ');
+  const facts = [formatDuration(keptSeconds(take)), take.aspectRatio, formatBytes(take.totalBytes)].join(', ');
   const place = take.isKeptOnDevice ? 'kept on this device' : 'not kept on this device: keep this tab open';
   const state = hasFailed
     ? `${uploadStep(take)} ${REMEDIES[take.remedy]}`

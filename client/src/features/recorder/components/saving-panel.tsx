@@ -6,7 +6,7 @@ import { Progress } from '@/components/ui/progress';
 import { Spinner } from '@/components/ui/spinner';
 import { formatBytes, formatDuration } from '@/lib/format';
 import { REMEDIES } from '../recorder.toasts';
-import { type SavingTake, secondsLeft, sentPercent } from '../uploads/saving-take';
+import { keptSeconds, type SavingTake, secondsLeft, sentPercent } from '../uploads/saving-take';
 import { DiscardButton } from './discard-button';
 
 type SavingPanelProps = {
@@ -91,7 +91,7 @@ function SavingSteps({ take }: { take: SavingTake }) {
   return (
     <ul className="mt-3.5 flex flex-col gap-[7px] text-sm">
       <Step state={isAssembled ? 'done' : 'now'}>
-        {isAssembled ? `Recording assembled, ${formatDuration(take.durationSeconds)}` : 'Assembling recording'}
+        {isAssembled ? `Recording assembled, ${formatDuration(keptSeconds(take))}` : 'Assembling recording'}
       </Step>
       <Step state={take.isKeptOnDevice ? (isAssembled ? 'done' : 'now') : 'problem'}>
         {take.isKeptOnDevice ? 'Copy kept on this device' : 'No space for a copy on this device'}

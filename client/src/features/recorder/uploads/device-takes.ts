@@ -27,16 +27,16 @@ export const deviceTakes = createTakeQueue({
 /** Long enough to notice a wrong press. */
 const UNDO_RETAKE_MS = 10_000;
 
-/** The last take of this tab, given up for a new one. */
+/** The take of this tab that another is made after. */
 export const deviceRetake = createRetake({ takes: deviceTakes, removeRecording, undoMs: UNDO_RETAKE_MS });
 
 /** The take whose review was closed. */
 const closedReview = createStore<string | null>(null);
 
-/** The id of the take that is about to be deleted, of the one whose review was closed, and how to close it. */
+/** The take that another is made after, the id of the one whose review was closed, and how to close it. */
 export function useReviewState() {
   return {
-    retakenId: useStore(deviceRetake.pending),
+    before: useStore(deviceRetake.before),
     closedId: useStore(closedReview),
     closeReview: closedReview.set,
   };

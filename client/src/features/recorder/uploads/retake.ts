@@ -12,9 +12,15 @@ export type RetakeParts = {
 
 export type RetakeEvent = { type: 'removed' } | { type: 'notRemoved' };
 
-/** Gives the last take up for a new one: not at once, but when the time for Undo is over or the next take begins. */
+/** The take before: it stays, is about to be deleted, or has been. */
+export type TakeBefore = { takeId: string; fate: 'kept' | 'going' | 'gone' };
+
+/**
+ * The take that a new one is made after. It stays, unless its user deletes it, which happens when the time for Undo is
+ * over or the next take begins.
+ */
 export function createRetake({ takes, removeRecording, undoMs }: RetakeParts) {
-  const pending = createStore<string | null>(null);
+  const before = createStore<TakeBefore | null>(null);
   const listeners = new Set<(event: RetakeEvent) => void>();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -24,41 +30,59 @@ export function createRetake({ takes, removeRecording, undoMs }: RetakeParts) {
     takes.dismiss(take.takeId);
     return take.recordingId;
   };
-  const undo = () => {
+  const decide = (fate: TakeBefore['fate']) => {
     clearTimeout(timer);
-    pending.set(null);
+    const present = before.get();
+    if (present) before.set({ ...present, fate });
   };
   const finish = async () => {
-    const takeId = pending.get();
-    const take = takes.getSnapshot().takes.find((candidate) => candidate.takeId === takeId);
+    const present = before.get();
+    if (present?.fate !== 'going') return;
+    const take = takes.getSnapshot().takes.find(({ takeId }) => takeId === present.takeId);
     // First the take, then the note: it must not be offered again in between.
     const givenUp = take ? giveUp(take) : Promise.resolve(null);
-    undo();
+    decide('gone');
     try {
       const recordingId = await givenUp;
       if (recordingId === null) return;
       await removeRecording(recordingId);
       for (const listener of listeners) listener({ type: 'removed' });
     } catch {
+      if (before.get()?.takeId === present.takeId) before.set(null);
       for (const listener of listeners) listener({ type: 'notRemoved' });
     }
   };
+  const end = () => {
+    void finish();
+    before.set(null);
+  };
 
   return {
-    /** The id of the take that is about to go, or null. */
-    pending,
+    before,
     onEvent(listener: (event: RetakeEvent) => void) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
     start(takeId: string) {
-      void finish();
-      pending.set(takeId);
+      end();
+      before.set({ takeId, fate: 'kept' });
+    },
+    /** Deletes it, after the time for {@link undo}. */
+    remove() {
+      if (before.get()?.fate !== 'kept') return;
+      decide('going');
       timer = setTimeout(() => void finish(), undoMs);
     },
-    /** The take stays. */
-    undo,
-    /** Without waiting any longer. */
-    finish,
+    /** The take stays after all. */
+    undo() {
+      if (before.get()?.fate === 'going') decide('kept');
+    },
+    /** The next take begins: what was to be deleted is, without waiting any longer. */
+    end,
+    /** Its user leaves, and keeps it. */
+    leave() {
+      decide('kept');
+      before.set(null);
+    },
   };
 }

@@ -1,4 +1,4 @@
-import type { AspectRatio, Recording, TimeRange } from '@shared/recordings';
+import { type AspectRatio, type Recording, secondsOf, type TimeRange } from '@shared/recordings';
 import type { FoundTake } from '../takes/take';
 import type { TakeFile } from '../takes/take-file';
 
@@ -69,6 +69,11 @@ export function sentPercent({ step, sentBytes, totalBytes }: SavingTake): number
 export function secondsLeft({ sentBytes, totalBytes, bytesPerSecond }: SavingTake): number | null {
   if (bytesPerSecond <= 0) return null;
   return Math.ceil((totalBytes - sentBytes) / bytesPerSecond);
+}
+
+/** How long the take is without what a player leaves out. */
+export function keptSeconds({ durationSeconds, skips }: Pick<SavingTake, 'durationSeconds' | 'skips'>): number {
+  return Math.max(0, durationSeconds - secondsOf(skips));
 }
 
 /** The same each time: a new array would be a change. */

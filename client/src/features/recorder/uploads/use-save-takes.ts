@@ -21,8 +21,9 @@ export function useSaveTakes(userId: string | null): void {
   useEffect(
     () =>
       deviceTakes.onEvent((event) => {
-        // Nobody waits for a take that is given up for a new one.
-        const isGivenUp = event.type === 'saved' && event.takeId === deviceRetake.pending.get();
+        // Nobody waits for a take that is about to be deleted.
+        const before = deviceRetake.before.get();
+        const isGivenUp = event.type === 'saved' && event.takeId === before?.takeId && before.fate === 'going';
         // A notice of why the take ended early stays on screen before "Recording Saved" replaces it.
         if (event.type !== 'saved') toast(toastOf(event));
         else if (!isGivenUp) toastAfterProblem(toastOf(event));
@@ -45,7 +46,7 @@ export function useSaveTakes(userId: string | null): void {
 
   // Who leaves keeps the take.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the user changes.
-  useEffect(() => deviceRetake.undo, [userId]);
+  useEffect(() => deviceRetake.leave, [userId]);
 }
 
 function toastOf(event: QueueEvent) {

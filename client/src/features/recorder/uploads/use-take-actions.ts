@@ -12,11 +12,13 @@ export function useTakeActions() {
     retry: deviceTakes.retry,
     discard: (takeId: string) => void deviceTakes.discard(takeId),
     dismiss: deviceTakes.dismiss,
-    /** Gives a take up for a new one; until {@link undoRetake} can no longer bring it back. */
+    /** Another take is made after this one, which stays. */
     retake: deviceRetake.start,
-    undoRetake: deviceRetake.undo,
+    /** Deletes the take before, after some seconds. */
+    removeBefore: deviceRetake.remove,
+    undoRemoveBefore: deviceRetake.undo,
     /** The next take begins. */
-    finishRetake: () => void deviceRetake.finish(),
+    endRetake: deviceRetake.end,
     async recover(takeId: string) {
       const isOurs = await deviceTakes.recover(takeId).catch(() => false);
       if (!isOurs) toast(recorderToasts.takeBusy);

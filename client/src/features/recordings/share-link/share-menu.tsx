@@ -8,12 +8,13 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from '@/components/ui/dropdown-menu';
-import { useShareRecording, useUnshareRecording } from '../recordings.queries';
-import { shareFileWords } from '../recordings.toasts';
+import { useUnshareRecording } from '../recordings.queries';
+import { shareFileWords, shareToHubWords } from '../recordings.toasts';
 import { LinkOptionsDialog } from './link-options-dialog';
 import { ShareFileDialog } from './share-file-dialog';
 import { ShareLinkDialog } from './share-link-dialog';
 import { ShareLinkItems } from './share-link-items';
+import { ShareToHubDialog } from './share-to-hub-dialog';
 import { useShareLink } from './use-share-link';
 
 type ShareMenuProps = {
@@ -24,10 +25,9 @@ type ShareMenuProps = {
 
 /** Every way to show a recording to others, and to stop. Nothing is published by opening it. */
 export function ShareMenu({ recording, children }: ShareMenuProps) {
-  const share = useShareRecording(recording);
   const unshare = useUnshareRecording(recording);
   const link = useShareLink(recording);
-  const [opened, setOpened] = useState<'file' | 'options' | null>(null);
+  const [opened, setOpened] = useState<'hub' | 'file' | 'options' | null>(null);
   const close = () => setOpened(null);
   return (
     <>
@@ -39,8 +39,8 @@ export function ShareMenu({ recording, children }: ShareMenuProps) {
               Remove from Ideas Hub
             </DropdownMenuItem>
           ) : (
-            <DropdownMenuItem icon={MessagesSquare} disabled={share.isPending} onSelect={() => share.mutate()}>
-              Share to Ideas Hub
+            <DropdownMenuItem icon={MessagesSquare} onSelect={() => setOpened('hub')}>
+              {shareToHubWords.title}
             </DropdownMenuItem>
           )}
           <DropdownMenuItem icon={FileVideo} onSelect={() => setOpened('file')}>
@@ -50,6 +50,7 @@ export function ShareMenu({ recording, children }: ShareMenuProps) {
           <ShareLinkItems recording={recording} actions={link} onOptions={() => setOpened('options')} />
         </DropdownMenuContent>
       </DropdownMenu>
+      {opened === 'hub' && <ShareToHubDialog recording={recording} onClose={close} />}
       {opened === 'file' && <ShareFileDialog recording={recording} onClose={close} />}
       {opened === 'options' && <LinkOptionsDialog recording={recording} onClose={close} />}
       {link.shownUrl && <ShareLinkDialog title={recording.title} url={link.shownUrl} onClose={link.hideUrl} />}

@@ -28,9 +28,10 @@ export function DesktopRecord({ script, prompter, takes, plan, onRecord }: Recor
       className="grid bg-bg text-ink desktop:h-[calc(100dvh-var(--h-header)-var(--h-subnav)-2px)] desktop:min-h-[392px] desktop:grid-cols-[minmax(0,1fr)_332px]"
     >
       <div className="flex min-w-0 flex-col gap-3 px-5 pt-5 max-desktop:h-[calc(100dvh-var(--h-header)-var(--h-subnav)-2px)] max-desktop:min-h-[392px]">
-        {takes.undoRetake && !isBusy && <RetakeNotice onUndo={takes.undoRetake} />}
         <UnsavedTakes takes={takes} />
-        {(isBusy || takes.unsavedCount === 0) && <NowReading script={script} takes={takes} plan={plan} />}
+        {(isBusy || takes.unsavedCount === 0 || takes.before) && (
+          <NowReading script={script} takes={takes} plan={plan} />
+        )}
         <div className="@container-size relative min-h-0 flex-1">
           <Stage script={script} prompter={prompter} takes={takes} isPhone={false} />
         </div>
@@ -43,7 +44,6 @@ export function DesktopRecord({ script, prompter, takes, plan, onRecord }: Recor
 }
 
 function NowReading({ script, takes, plan }: Omit<RecordLayoutProps, 'prompter' | 'onRecord'>) {
-  const { draft, words, seconds } = script;
   const isBusy = useTakeState(({ recorder }) => isRolling(recorder));
   return (
     <div className="flex min-h-8 items-center gap-2.5 text-sm">
@@ -51,14 +51,23 @@ function NowReading({ script, takes, plan }: Omit<RecordLayoutProps, 'prompter' 
       <b className="min-w-0 shrink truncate font-[560]">{scriptName(script)}</b>
       <ScriptPicker userId={script.userId} disabled={isBusy} />
       <span className="flex-1" />
+      {takes.before && !isBusy ? <RetakeNotice before={takes.before} /> : <ScriptLength script={script} plan={plan} />}
+      {takes.unsavedCount > 0 && <UnsavedTakesButton takes={takes} />}
+    </div>
+  );
+}
+
+function ScriptLength({ script, plan }: Pick<RecordLayoutProps, 'script' | 'plan'>) {
+  const { draft, words, seconds } = script;
+  return (
+    <>
       {words > 0 && (
         <span className="flex shrink-0 items-center gap-2 whitespace-nowrap text-ink-3 tabular-nums">
           {count(words, 'word')} <Dot /> {formatEstimate(seconds)} at {draft.wpm} WPM
         </span>
       )}
       <TakeLength scriptSeconds={seconds} plan={plan} />
-      {takes.unsavedCount > 0 && <UnsavedTakesButton takes={takes} />}
-    </div>
+    </>
   );
 }
 

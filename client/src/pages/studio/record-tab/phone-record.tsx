@@ -88,7 +88,7 @@ function Picture({ script, prompter, takes, isSideways }: PhoneRecordProps) {
 /** What is read, how long it takes, and the way to another script. */
 function PhoneScript({ script, takes }: PhoneRecordProps) {
   const isBusy = useTakeState(({ recorder }) => isRolling(recorder));
-  if (isBusy || takes.review || takes.undoRetake || takes.unsavedCount > 0) return null;
+  if (isBusy || takes.review || takes.before || takes.unsavedCount > 0) return null;
   const { draft, words, seconds } = script;
   return (
     <div data-keep-clear="" className="flex items-center gap-2.5 px-3.5 pb-1.5 text-sm">
@@ -107,12 +107,12 @@ function PhoneScript({ script, takes }: PhoneRecordProps) {
 
 function PhoneUnsavedTakes({ takes, isSideways }: Pick<PhoneRecordProps, 'takes' | 'isSideways'>) {
   const isBusy = useTakeState(({ recorder }) => isRolling(recorder));
-  const { review, undoRetake, unsavedCount } = takes;
+  const { review, before, unsavedCount } = takes;
   if (isBusy) return null;
-  if (undoRetake) {
+  if (before) {
     return (
       <div className="px-3 pb-2">
-        <RetakeNotice onUndo={undoRetake} />
+        <RetakeNotice before={before} isBar />
       </div>
     );
   }

@@ -24,6 +24,19 @@ describe('a take', () => {
     expect(notices).toEqual(['recordingComplete']);
   });
 
+  test('leaves its time on the clock until the camera is turned on for the next one', async () => {
+    const { session, state, roll } = openSession();
+    await roll();
+    await vi.advanceTimersByTimeAsync(2500);
+    session.startCamera();
+    expect(state().seconds).toBe(2);
+    session.stop();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(state().seconds).toBe(2);
+    session.startCamera();
+    expect(state().seconds).toBe(0);
+  });
+
   test('waits with its countdown until the camera is there', async () => {
     const { session, state, phase, giveCamera } = openSession();
     session.record(DETAILS, 3);

@@ -87,7 +87,7 @@ export type TakeSessionSnapshot = TakeSessionState & {
   /** Null unless the camera is on. */
   opened: OpenedCamera | null;
   format: RecordingFormat;
-  /** Whole seconds of the take, pauses left out. The last take's stay until the next one starts. */
+  /** Whole seconds of the take, pauses left out. The last take's stay until the camera is turned on for the next one. */
   seconds: number;
   /** How long the take can go on before it reaches the greatest length that can be saved, in whole seconds. */
   secondsOfRoom: number;
@@ -410,7 +410,11 @@ export function createTakeSession(world: TakeSessionWorld) {
       return () => void listeners.delete(listener);
     },
     teleprompter,
-    startCamera: () => sendToCamera({ type: 'startPressed' }),
+    startCamera() {
+      // A new take is prepared: the clock is its own.
+      if (!isRolling(state.recorder)) seconds = 0;
+      dispatch({ to: 'camera', event: { type: 'startPressed' } }, true);
+    },
     stopCamera: () => sendToCamera({ type: 'stopPressed' }),
     /** No new frame has come for some seconds. */
     reportStall: () => sendToCamera({ type: 'framesStalled' }),

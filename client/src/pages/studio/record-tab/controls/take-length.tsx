@@ -1,3 +1,4 @@
+import { secondsOf } from '@shared/recordings';
 import { TriangleAlert } from 'lucide-react';
 import { hasTake, isRolling, type TakePlan } from '@/features/recorder';
 import { formatDuration } from '@/lib/format';
@@ -27,9 +28,10 @@ export function TakeLength({ scriptSeconds, plan }: TakeLengthProps) {
  * less. `isShort`: for a place with no room for more than the time itself.
  */
 export function TimeLeft({ scriptSeconds, isShort = false }: { scriptSeconds: number; isShort?: boolean }) {
-  const { isTaking, seconds, secondsOfRoom, secondsUntilLimit } = useTakeState((take) => ({
+  const { isTaking, readSeconds, secondsOfRoom, secondsUntilLimit } = useTakeState((take) => ({
     isTaking: hasTake(take.recorder),
-    seconds: take.seconds,
+    // What was said and is said again brings the script no nearer to its end.
+    readSeconds: take.seconds - Math.round(secondsOf(take.sayAgain.cuts)),
     secondsOfRoom: take.secondsOfRoom,
     secondsUntilLimit: take.secondsUntilLimit,
   }));
@@ -39,7 +41,7 @@ export function TimeLeft({ scriptSeconds, isShort = false }: { scriptSeconds: nu
   }
   const whole = `of about ${formatDuration(scriptSeconds)}`;
   if (!isTaking) return scriptSeconds > 0 && !isShort ? whole : null;
-  const scriptLeft = scriptSeconds - seconds;
+  const scriptLeft = scriptSeconds - readSeconds;
   const isReading = scriptLeft > 0 && scriptLeft <= secondsOfRoom;
   const left = isReading ? scriptLeft : secondsOfRoom;
   if (!Number.isFinite(left)) return null;

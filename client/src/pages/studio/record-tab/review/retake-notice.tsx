@@ -1,20 +1,55 @@
-import { Undo2 } from 'lucide-react';
+import { clsx } from 'clsx';
+import { Trash2, Undo2 } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
+import type { TakeBeforeShown } from '../session/use-record-parts';
 
-/** After Retake, until the take is deleted. */
-export function RetakeNotice({ onUndo }: { onUndo: () => void }) {
+const WORDS: Record<TakeBeforeShown['state'], string> = {
+  saving: 'The take before is being saved to My Videos.',
+  kept: 'The take before stays in My Videos.',
+  going: 'The take before is deleted in a few seconds, or when you record.',
+  gone: 'The take before was deleted.',
+};
+
+/** After Retake, until the next take begins. `isBar`: with a frame of its own, as wide as the screen. */
+export function RetakeNotice({ before, isBar = false }: { before: TakeBeforeShown; isBar?: boolean }) {
+  const { state, onDelete, onUndo } = before;
+  const section = useRef<HTMLElement>(null);
+  const hadFocus = useRef(false);
+  // One button takes the place of the other: the focus stays where it was.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the button has changed
+  useEffect(() => {
+    if (!hadFocus.current) return;
+    hadFocus.current = false;
+    section.current?.querySelector('button')?.focus();
+  }, [state]);
+  const press = (action: () => void) => () => {
+    hadFocus.current = true;
+    action();
+  };
   return (
     <section
-      aria-label="Earlier recording"
+      ref={section}
+      aria-label="The take before"
       data-keep-clear=""
-      className="flex min-h-11 items-center gap-3 rounded-md border border-line bg-surface-raised py-1 pr-1.5 pl-3.5 text-sm"
+      className={clsx(
+        'flex min-w-0 items-center gap-3 text-sm',
+        isBar && 'min-h-14 rounded-md border border-line bg-surface-raised py-1 pr-1.5 pl-3.5',
+      )}
     >
       <p role="status" className="min-w-0 flex-1 text-ink-2">
-        The earlier recording is deleted in a few seconds, or when you record.
+        {WORDS[state]}
       </p>
-      <Button size="sm" icon={Undo2} onClick={onUndo}>
-        Undo
-      </Button>
+      {state === 'going' && (
+        <Button size="sm" icon={Undo2} onClick={press(onUndo)}>
+          Undo
+        </Button>
+      )}
+      {(state === 'saving' || state === 'kept') && (
+        <Button kind="ghost" size="sm" icon={Trash2} onClick={press(onDelete)} className="shrink-0">
+          Delete the take before
+        </Button>
+      )}
     </section>
   );
 }

@@ -82,6 +82,21 @@ test('a saved take is shared by the menu of all recordings', async () => {
   expect(await screen.findByRole('menuitem', { name: 'Share to Ideas Hub' })).toBeTruthy();
 });
 
+test('a saved take is as long as what a player shows of it, and says what is left out', () => {
+  const { becomes } = review({ ...SAVED, durationSeconds: 56.4, skips: [{ start: 20, end: 27 }] });
+  expect(screen.getByText(/^Scores, 00:49, /)).toBeTruthy();
+  expect(screen.getByText('1 try left out')).toBeTruthy();
+  becomes({
+    ...SAVED,
+    skips: [
+      { start: 1, end: 2 },
+      { start: 8, end: 11 },
+    ],
+  });
+  expect(screen.getByText(/^Scores, 00:40, /)).toBeTruthy();
+  expect(screen.getByText('2 tries left out')).toBeTruthy();
+});
+
 test('a take that the device cannot give is played from the server, once it is there', async () => {
   vi.spyOn(deviceTakes, 'read').mockRejectedValue(new Error('gone'));
   const { becomes } = review(UPLOADING);

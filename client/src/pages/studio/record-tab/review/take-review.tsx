@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Check, CircleCheck, RotateCcw, Share2 } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { isUnsaved, SavingPanel, type SavingTake, useTakeActions } from '@/features/recorder';
+import { isUnsaved, keptSeconds, SavingPanel, type SavingTake, useTakeActions } from '@/features/recorder';
 import { recordingsQuery, ShareMenu } from '@/features/recordings';
 import { formatBytes, formatDuration } from '@/lib/format';
 import { ReviewPlayer } from './review-player';
@@ -74,8 +74,13 @@ function Saved({ take }: { take: SavingTake }) {
       <span className="min-w-0">
         <b className="block font-strong">Saved to My Videos</b>
         <span className="block truncate text-sm text-ink-3 tabular-nums">
-          {take.title}, {formatDuration(take.durationSeconds)}, {formatBytes(take.totalBytes)}
+          {take.title}, {formatDuration(keptSeconds(take))}, {formatBytes(take.totalBytes)}
         </span>
+        {take.skips.length > 0 && (
+          <span className="block text-sm text-ink-3">
+            {take.skips.length === 1 ? '1 try' : `${take.skips.length} tries`} left out
+          </span>
+        )}
       </span>
     </p>
   );

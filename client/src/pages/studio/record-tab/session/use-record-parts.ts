@@ -98,14 +98,17 @@ function useRehearsal(words: number): RecordPrompter['rehearsal'] {
 /** A take that is looked at, and the ways to be done with it. */
 export type TakeUnderReview = { take: SavingTake; onKeep: () => void; onRetake: () => void };
 
+/** The take that another is made after, and the ways to delete it or not. */
+export type TakeBeforeShown = { state: 'saving' | 'kept' | 'going' | 'gone'; onDelete: () => void; onUndo: () => void };
+
 /** Takes that are over. */
 export type RecordTakes = {
   /** The take on its way to the server, unless the next one is already rolling. */
   saving: SavingTake | undefined;
   /** The same, while it is shown in the place of the camera. */
   review: TakeUnderReview | null;
-  /** Brings the take back that is about to be deleted; null while there is none. */
-  undoRetake: (() => void) | null;
+  /** Null unless Retake was pressed, and while that take is among the unsaved ones. */
+  before: TakeBeforeShown | null;
   /** All other unsaved takes of this visit, newest first. */
   earlier: SavingTake[];
   /** Unsaved takes that earlier visits left. */
@@ -121,46 +124,51 @@ export function useRecordTakes(): RecordTakes {
     isBusy: isRolling(recorder),
     isCameraOn: isCameraWanted(camera),
   }));
-  const { review, retakenId, undoRetake } = useReview(isBusy ? undefined : takes.at(-1), isCameraOn);
   const last = isBusy ? undefined : takes.at(-1);
-  const saving = last?.takeId === retakenId ? undefined : last;
-  const shownIds = [review?.take.takeId, retakenId];
+  const review = useReview(last, isCameraOn);
+  const before = useTakeBefore(takes);
+  const saving = last?.takeId === before?.takeId && before?.state === 'going' ? undefined : last;
+  const shownIds = [review?.take.takeId, before?.takeId];
   const earlier = takes.filter((take) => take.hasEnded && isUnsaved(take) && !shownIds.includes(take.takeId)).reverse();
   const unsavedCount = earlier.length + found.length;
   const [isListOpen, setListOpen] = useState(false);
   // Closed with its last take, the list must not open by itself for the next one.
   if (isListOpen && unsavedCount === 0) setListOpen(false);
-  return { saving, review, undoRetake, earlier, found, unsavedCount, isListOpen, setListOpen };
+  return { saving, review, before, earlier, found, unsavedCount, isListOpen, setListOpen };
 }
 
-/** The last take is looked at until it is kept, made again, or the camera is turned on. */
-function useReview(last: SavingTake | undefined, isCameraOn: boolean) {
-  const { startCamera, stopCamera } = useTakeSession();
-  const { retake, undoRetake } = useTakeActions();
-  const { retakenId, closedId, closeReview } = useReviewState();
-  const isOpen = last !== undefined && ![retakenId, closedId].includes(last.takeId);
+/** The last take is looked at until it is kept, another is made, or the camera is turned on. */
+function useReview(last: SavingTake | undefined, isCameraOn: boolean): TakeUnderReview | null {
+  const { startCamera } = useTakeSession();
+  const { retake } = useTakeActions();
+  const { before, closedId, closeReview } = useReviewState();
+  const isOpen = last !== undefined && ![before?.takeId, closedId].includes(last.takeId);
   const openId = isOpen ? last.takeId : null;
   useEffect(() => {
     if (isCameraOn && openId) closeReview(openId);
   }, [isCameraOn, openId, closeReview]);
-
-  const undo = () => {
-    stopCamera();
-    closeReview(null);
-    undoRetake();
+  if (!isOpen || isCameraOn) return null;
+  return {
+    take: last,
+    onKeep: () => closeReview(last.takeId),
+    onRetake: () => {
+      retake(last.takeId);
+      startCamera();
+    },
   };
-  const review: TakeUnderReview | null =
-    isOpen && !isCameraOn
-      ? {
-          take: last,
-          onKeep: () => closeReview(last.takeId),
-          onRetake: () => {
-            retake(last.takeId);
-            startCamera();
-          },
-        }
-      : null;
-  return { review, retakenId, undoRetake: retakenId ? undo : null };
+}
+
+/** One that cannot be sent at the moment stands among the unsaved takes instead. */
+function useTakeBefore(takes: readonly SavingTake[]): (TakeBeforeShown & { takeId: string }) | null {
+  const { removeBefore, undoRemoveBefore } = useTakeActions();
+  const { before } = useReviewState();
+  if (before === null) return null;
+  const { takeId, fate } = before;
+  const step = takes.find((take) => take.takeId === takeId)?.step;
+  const actions = { takeId, onDelete: removeBefore, onUndo: undoRemoveBefore };
+  if (fate !== 'kept') return { state: fate, ...actions };
+  if (step === 'waiting' || step === 'failed') return null;
+  return { state: step === 'assembling' || step === 'uploading' ? 'saving' : 'kept', ...actions };
 }
 
 /** At what bit rate, and how long, the next take of this script can be. */

@@ -3,5 +3,5 @@ import { createContext, type ReactNode } from 'react';
 /** Shows advice below a field on the `text` that is being written; `onChange` gets what makes the new text of it. */
 export type TextAdvice = (text: string, onChange: (change: (present: string) => string) => void) => ReactNode;
 
-/** The page's advice for every field of the hub: post, comment, reply and edit. */
+/** The page's advice for every field whose text others will read: post, comment, reply, edit and share. */
 export const TextAdviceContext = createContext<TextAdvice | null>(null);
