@@ -129,6 +129,21 @@ test('what is cut away can be had back at any time, and the original never chang
   expect((await client.get(`/api/recordings/${recording.id}/edits?revision=9`)).status).toBe(404);
 });
 
+test('a recording whose length was never measured exactly keeps all that its edits keep, and can be restored', async () => {
+  const recording = await finished();
+  const { wholeSeconds } = await editsOf(recording);
+  await app.pools.main.query('update recordings set whole_seconds = null where id = $1', [recording.id]);
+  await put(recording, { cuts: [{ start: 0, end: 2.5 }] });
+  expect(await joined(recording)).toMatchObject({ duration: 1 });
+  expect(await numbers(await videoOf(client, recording))).toEqual(range(75, 120));
+  expect((await editsOf(recording)).wholeSeconds).toBe(wholeSeconds);
+  const asNew = 'update recordings set whole_seconds = null, edits = null, duration_seconds = 4 where id = $1';
+  await app.pools.main.query(asNew, [recording.id]);
+  await put(recording, { isLoudnessLevelled: false });
+  await put(recording, {});
+  expect(await joined(recording)).toMatchObject({ duration: 4 });
+});
+
 test('others see what is cut away neither in the player nor as the original', async () => {
   const recording = await finished();
   await client.post(`/api/recordings/${recording.id}/share`);

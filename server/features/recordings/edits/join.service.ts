@@ -31,11 +31,17 @@ export function createJoinService(deps: {
       const inputPath = join(folder, 'source');
       await copyToFile(store, { id: source.videoId, sizeBytes: source.sizeBytes }, inputPath, signal);
       const kept = keptRanges(source.edits ?? NO_EDITS, wholeSecondsOf(source));
-      const { video, poster } = await media.run({ kind: 'join', kept, inputPath, folder }, { signal });
+      const { video, poster, wholeSeconds } = await media.run({ kind: 'join', kept, inputPath, folder }, { signal });
       const made: MadeFile[] = [{ kind: 'joined', file: video }];
       if (poster) made.push({ kind: 'poster', file: poster });
       await newFiles.saveAndAttach(source.userId, made, (files) =>
-        repository.completeJoin(recordingId, source.editRevision, files, video.durationSeconds),
+        repository.completeJoin({
+          recordingId,
+          revision: source.editRevision,
+          files,
+          seconds: video.durationSeconds,
+          ...(wholeSeconds !== undefined && { wholeSeconds }),
+        }),
       );
     });
   };
