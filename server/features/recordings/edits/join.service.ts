@@ -13,6 +13,15 @@ import type { EditRepository } from './edits.repository';
 export type JoinService = ReturnType<typeof createJoinService>;
 type Source = NonNullable<Awaited<ReturnType<EditRepository['findSource']>>>;
 
+/**
+ * What is made of a recording must not show what its owner cut away.
+ * @throws UnreadableVideoError when its parts could not be joined @throws Error when they still have to be
+ */
+export function requireJoined({ joinStatus }: { joinStatus: string }): void {
+  if (joinStatus === 'failed') throw new UnreadableVideoError('its kept parts could not be joined');
+  if (joinStatus !== 'ready') throw new Error('the recording was edited meanwhile');
+}
+
 /** Makes one video of the parts of a recording that its edits keep. */
 export function createJoinService(deps: {
   repository: EditRepository;

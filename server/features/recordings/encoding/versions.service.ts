@@ -10,7 +10,7 @@ import { copyToFile } from '../../../video/video-files';
 import type { VideoStore } from '../../../video/video-store';
 import type { CaptionRepository } from '../captions/captions.repository';
 import { renderingOf } from '../captions/captions.service';
-import type { JoinService } from '../edits/join.service';
+import { type JoinService, requireJoined } from '../edits/join.service';
 import { PLAYING_KINDS, UNCUT_KINDS } from '../video/video.repository';
 import type { NewFileService } from './new-files.service';
 import type { VersionKey, VersionRepository } from './versions.repository';
@@ -73,6 +73,7 @@ export function createVersionService(deps: {
     const source = await repository.findSource(key, isOfWhole ? UNCUT_KINDS : PLAYING_KINDS);
     if (!mediaJobs || !source) return;
     try {
+      if (!isOfWhole) requireJoined(source);
       await make(key, source, mediaJobs, signal);
     } catch (error) {
       if (!(error instanceof UnreadableVideoError)) throw error;
