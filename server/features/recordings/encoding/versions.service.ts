@@ -82,6 +82,13 @@ export function createVersionService(deps: {
     }
   };
 
+  /** Those that were asked for. @throws NotFoundError */
+  const list = async (userId: string, recordingId: string): Promise<Version[]> => {
+    const versions = await repository.listOwned(userId, recordingId);
+    if (!versions) throw new NotFoundError();
+    return versions;
+  };
+
   return {
     /** Begins to make the version unless it is there or under way. @throws NotFoundError */
     async start(userId: string, recordingId: string, kind: VersionKind): Promise<Version> {
@@ -90,11 +97,12 @@ export function createVersionService(deps: {
       return version;
     },
 
-    /** Those that were asked for. @throws NotFoundError */
-    async list(userId: string, recordingId: string): Promise<Version[]> {
-      const versions = await repository.listOwned(userId, recordingId);
-      if (!versions) throw new NotFoundError();
-      return versions;
+    list,
+
+    /** Whether asking for the version begins to make it. @throws NotFoundError */
+    async isToBegin(userId: string, recordingId: string, kind: VersionKind): Promise<boolean> {
+      const version = (await list(userId, recordingId)).find((one) => one.kind === kind);
+      return !version || version.status === 'failed';
     },
 
     /** Adds the jobs of versions that wait without one, and says how many there were. */
