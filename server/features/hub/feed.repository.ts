@@ -1,5 +1,6 @@
 import type { StoredEdits } from '@shared/recordings';
 import { and, desc, eq, gt, inArray, isNull, not, or, sql } from 'drizzle-orm';
+import { hasCaptions } from '../../db/captions';
 import type { Database } from '../../db/client';
 import { olderThan } from '../../db/cursor';
 import { isOfDeletedAccount } from '../../db/deleted-accounts';
@@ -64,9 +65,7 @@ const columns = {
     joinStatus: recordings.joinStatus,
     hasPoster: sql<boolean>`exists (select 1 from videos v where v.recording_id = ${recordings.id}
       and v.kind = 'poster')`.as('has_poster'),
-    hasCaptions: sql<boolean>`exists (select 1 from captions c where c.recording_id = ${recordings.id})`.as(
-      'has_captions',
-    ),
+    hasCaptions: hasCaptions().as('has_captions'),
   },
 };
 

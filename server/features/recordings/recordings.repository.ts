@@ -1,6 +1,7 @@
 import type { PageQuery } from '@shared/http';
 import type { Cue } from '@shared/recordings';
 import { and, count, desc, eq, getTableColumns, ne, type SQL, sql } from 'drizzle-orm';
+import { hasCaptions } from '../../db/captions';
 import type { Database, Executor, Transaction } from '../../db/client';
 import { olderThan } from '../../db/cursor';
 import { isId } from '../../db/ids';
@@ -23,7 +24,7 @@ const fields = {
   mimeType: videos.mimeType,
   sizeBytes: videos.sizeBytes,
   hasPoster: sql<boolean>`exists (select 1 from ${videos} as poster where poster.recording_id = ${recordings.id} and poster.kind = 'poster')`,
-  hasCaptions: sql<boolean>`exists (select 1 from ${captions} where ${captions.recordingId} = ${recordings.id})`,
+  hasCaptions: hasCaptions(),
   hasLink: sql<boolean>`exists (select 1 from ${shareLinks} where ${shareLinks.recordingId} = ${recordings.id} and ${shareLinks.expiresAt} > now())`,
 };
 
