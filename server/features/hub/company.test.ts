@@ -184,3 +184,31 @@ test('a removed message stays as it is, and so does what stands below it', async
   // One's own words may go at any time.
   expect((await marcus.delete(`/api/posts/${comment.id}`)).status).toBe(204);
 });
+
+test('notices tell nothing of what is removed, was reported or stands below either', async () => {
+  const moderation = createModerationRepository(createDatabase(app.pools.main));
+  const author = app.client();
+  await author.register();
+  const texts = async () =>
+    ((await author.get('/api/posts/notices')).json() as HubNotices).notices.map(({ text }) => text);
+  const own = await create(author, 'my post');
+  const reported = await answer(marcus, own.id, 'reported by the author');
+  const removed = await answer(marcus, own.id, 'removed by the operator');
+  const other = await create(dana, 'a post of somebody else');
+  const below = await answer(author, other.id, 'my comment');
+  await answer(marcus, below.id, 'an answer below a removed post');
+  await marcus.post('/api/chat/reactions', { messageId: below.id, emoji: '🍻' });
+  expect(new Set(await texts())).toEqual(
+    new Set(['reported by the author', 'removed by the operator', 'an answer below a removed post', '🍻']),
+  );
+  await author.post(`/api/posts/${reported.id}/report`, { reason: 'abuse' });
+  await moderation.remove(removed.id);
+  await moderation.remove(other.id);
+  expect(await texts()).toEqual([]);
+});
+
+test('notices are marked as read at any time a calendar knows', async () => {
+  for (const seenAt of ['0000-01-01T00:00:00.000Z', '0001-01-01T00:00:00.000Z', '9999-12-31T23:59:59.999Z']) {
+    expect([seenAt, (await dana.request('PUT', '/api/posts/notices', { seenAt })).status]).toEqual([seenAt, 204]);
+  }
+});
