@@ -9,6 +9,7 @@ import {
   linkPages,
   messages,
   reactions,
+  recordingEdits,
   recordings,
   reports,
   scriptDismissals,
@@ -61,12 +62,23 @@ export function createAccountExportRepository(db: Database) {
     /** What is said in the recordings. */
     captions(userId: string, after: string) {
       return db
-        .select({ id: captions.recordingId, cues: captions.cues })
+        .select({ id: captions.recordingId, cues: captions.cues, words: captions.words, style: captions.style })
         .from(captions)
         .innerJoin(recordings, eq(recordings.id, captions.recordingId))
         .where(and(eq(recordings.userId, userId), gt(captions.recordingId, after)))
         .orderBy(captions.recordingId)
         .limit(PAGE_ROWS);
+    },
+
+    /** Everything that the edits of the user's recordings ever were. */
+    recordingEdits(userId: string) {
+      const { recordingId, revision, edits, createdAt } = recordingEdits;
+      return db
+        .select({ recordingId, revision, edits, createdAt })
+        .from(recordingEdits)
+        .innerJoin(recordings, eq(recordings.id, recordingId))
+        .where(eq(recordings.userId, userId))
+        .orderBy(recordingId, revision);
     },
 
     videos(userId: string) {

@@ -23,6 +23,7 @@ export function createAccountExportService({ repository, account, store }: Expor
     ['dismissals', (userId) => onePerRow(paged((after) => repository.dismissals(userId, after)))],
     ['recordings', (userId) => whole(repository.recordings(userId))],
     ['captions', (userId) => ofRecordings(paged((after) => repository.captions(userId, after)))],
+    ['recordingEdits', (userId) => whole(repository.recordingEdits(userId))],
     ['videos', (userId) => whole(repository.videos(userId).then((rows) => rows.map(withUrl)))],
     ['uploads', (userId) => whole(repository.uploads(userId))],
     ['messages', (userId) => paged((after) => repository.messages(userId, after))],
@@ -143,8 +144,8 @@ const withUrl = <Row extends { recordingId: string | null; kind: string }>(row: 
   url: row.recordingId && `/api/recordings/${row.recordingId}/${ADDRESSES[row.kind] ?? `video?version=${row.kind}`}`,
 });
 
-async function* ofRecordings<Cues>(rows: AsyncIterable<{ id: string; cues: Cues }>) {
-  for await (const { id, cues } of rows) yield { recordingId: id, cues };
+async function* ofRecordings<Row extends { id: string }>(rows: AsyncIterable<Row>) {
+  for await (const { id, ...row } of rows) yield { recordingId: id, ...row };
 }
 
 async function* onePerRow<Item>(scripts: AsyncIterable<{ id: string; dismissals: Item[] }>) {

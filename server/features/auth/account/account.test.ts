@@ -1,7 +1,7 @@
 import { type Session, sessionSchema } from '@shared/auth';
 import { accountExportSchema } from '@shared/auth/account-export';
 import type { Post } from '@shared/hub';
-import { DEFAULT_LINK_OPTIONS } from '@shared/recordings';
+import { DEFAULT_LINK_OPTIONS, NO_EDITS } from '@shared/recordings';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { erase } from '../../../test/erase-account';
 import { createTestApp, type TestApp } from '../../../test/test-app';
@@ -144,6 +144,12 @@ describe('GET /api/auth/export', () => {
     const dismissal = { sentenceHash: '0123456789abcdef', ruleId: null, reason: 'Said so' };
     await client.request('PUT', `/api/scripts/${script?.id}/dismissals`, [dismissal]);
     await client.post('/api/webhooks', { url: 'https://hooks.example.com/', events: ['post.created'] });
+    await client.post(`/api/posts/${theirs}/report`, { reason: 'spam' });
+    await client.request('PUT', `/api/chat/blocked/${other.user.id}`);
+    await app.pools.main.query(`insert into recording_edits (recording_id, revision, edits) values ($1, 1, $2)`, [
+      recording.id,
+      NO_EDITS,
+    ]);
 
     const answer = await client.get('/api/auth/export');
     expect(answer.status).toBe(200);
@@ -155,7 +161,7 @@ describe('GET /api/auth/export', () => {
     expect(data.user).toMatchObject({ id: user.id, email: user.email, username: user.username });
     expect(new Set(data.scripts?.map(({ title }) => title)).size).toBe(120);
     expect(data.recordings).toHaveLength(1);
-    expect(data.captions).toEqual([{ recordingId: recording.id, cues }]);
+    expect(data.captions).toEqual([{ recordingId: recording.id, cues, words: null, style: null }]);
     const addresses = data.videos?.flatMap(({ url, kind }) => (url ? [[kind, url]] : []));
     expect(Object.fromEntries(addresses ?? [])).toEqual({
       original: `${recording.url}?version=original`,
