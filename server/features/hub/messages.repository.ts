@@ -64,7 +64,12 @@ export function createMessageRepository(db: Database, events: WebhookEvents) {
           .select()
           .from(messages)
           .where(
-            and(eq(messages.id, id), eq(messages.userId, userId), isNull(messages.deletedAt), isNull(messages.hiddenAt)),
+            and(
+              eq(messages.id, id),
+              eq(messages.userId, userId),
+              isNull(messages.deletedAt),
+              isNull(messages.hiddenAt),
+            ),
           )
           .for('update');
         if (!message) return false;

@@ -42,7 +42,10 @@ export function createRecordingService({ repository }: { repository: RecordingRe
       const outcome = await repository.shareOwned(userId, id, content);
       if (outcome === 'missing') throw new NotFoundError();
       if (outcome === 'removed') {
-        throw new ConflictError('This video was removed from the Ideas Hub and cannot be shared again.', 'post-removed');
+        throw new ConflictError(
+          'This video was removed from the Ideas Hub and cannot be shared again.',
+          'post-removed',
+        );
       }
       return get(userId, id);
     },
