@@ -5,6 +5,7 @@ import type { Database } from '../../db/client';
 import { olderThan } from '../../db/cursor';
 import { isOfDeletedAccount } from '../../db/deleted-accounts';
 import { feedChanges, feedVersion, messages, messageTallies, recordings, users } from '../../db/schema';
+import { authorOfPost, isPostHidden } from './seen-messages';
 
 /** A message with its author; nobody is its author once the account is deleted. */
 export type MessageRow = {
@@ -71,10 +72,6 @@ const columns = {
 
 /** Posts that hold the newest messages with the words are looked through; more than anybody pages through. */
 const SEARCHED = 2_000;
-
-const authorOfPost = sql`(select post.user_id from messages post where post.id = ${messages.rootId})`;
-const isPostHidden = sql`exists (select 1 from messages post
-  where post.id = ${messages.rootId} and post.hidden_at is not null)`;
 
 /** Every word has to be there, and may be the beginning of a longer one. */
 const postsWith = (q: string) => {

@@ -141,15 +141,16 @@ export function createRecordingRepository(db: Database, jobs: JobSender, shares:
       });
     },
 
-    /** With these words, or its title. False when there is no such recording. Sharing again changes nothing. */
-    shareOwned(userId: string, id: string, content?: string): Promise<boolean> {
+    /** With these words, or its title. Sharing again changes nothing; `removed`: the operator took the post away. */
+    shareOwned(userId: string, id: string, content?: string): Promise<'shared' | 'missing' | 'removed'> {
       return db.transaction(async (tx) => {
         const recording = await lockOwned(tx, userId, id);
-        if (!recording) return false;
+        if (!recording) return 'missing';
+        if (await shares.isRemoved(tx, id)) return 'removed';
         const post = await shares.post(tx, { userId, recordingId: id, content: content ?? recording.title });
         if (post) await events.postCreated(tx, post);
         if (!recording.isShared) await tx.update(recordings).set({ isShared: true }).where(owned(userId, id));
-        return true;
+        return 'shared';
       });
     },
 

@@ -1,6 +1,7 @@
-import { and, eq, gt, ne, or, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, ne, not, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../../db/client';
+import { isOfDeletedAccount } from '../../../db/deleted-accounts';
 import {
   auditEvents,
   blocks,
@@ -100,7 +101,7 @@ export function createAccountExportRepository(db: Database) {
         .limit(PAGE_ROWS);
     },
 
-    /** What others wrote under the user's posts. */
+    /** What others wrote under the user's posts, as far as the user sees it in the hub. */
     answers(userId: string, after: string) {
       const { id, parentId, rootId, content, createdAt } = messages;
       return db
@@ -112,6 +113,11 @@ export function createAccountExportRepository(db: Database) {
           and(
             eq(root.userId, userId),
             or(ne(messages.userId, userId), sql`${messages.userId} is null`),
+            isNull(root.hiddenAt),
+            isNull(messages.hiddenAt),
+            not(isOfDeletedAccount(messages.userId)),
+            sql`not exists (select 1 from reports where reports.user_id = ${userId}
+              and reports.message_id in (${messages.id}, ${messages.parentId}))`,
             gt(messages.id, after),
           ),
         )

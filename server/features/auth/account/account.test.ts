@@ -126,6 +126,14 @@ describe('GET /api/auth/export', () => {
     await startUpload(client);
     const post = await say(client, 'My post');
     await say(other.client, 'An answer to it', post);
+    const removed = await say(other.client, 'An answer that was removed', post);
+    await app.pools.main.query('update messages set hidden_at = now() where id = $1', [removed]);
+    const reported = await say(other.client, 'An answer that was reported', post);
+    await client.post(`/api/posts/${reported}/report`, { reason: 'abuse' });
+    await say(other.client, 'A reply below it', reported);
+    const gone = await signedIn();
+    await say(gone.client, 'An answer of somebody who has left', post);
+    await app.pools.main.query('update users set deleted_at = now() where id = $1', [gone.user.id]);
     const theirs = await say(other.client, 'A post of someone else');
     const mine = await say(client, 'My comment', theirs);
     await say(other.client, 'Said to my comment under their post', mine);
