@@ -252,6 +252,23 @@ test('words are mirrored for glass, and nothing else is', () => {
   fireEvent.click(screen.getByRole('switch', { name: /^Mirror text/ }));
 });
 
+test('words go on moving, from where they are, when they are mirrored', () => {
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(600);
+  vi.stubGlobal('KeyframeEffect', class {});
+  writeDraft('glass in a take', 140);
+  const { teleprompter } = openRecordTab('glass in a take').session;
+  fireEvent.click(screen.getByRole('button', { name: 'Rehearse' }));
+  teleprompter.moveBy(300);
+  const place = () => [teleprompter.engine.current?.travel(), teleprompter.position()];
+  const before = place();
+  expect(before[0]).toBeGreaterThan(500);
+  fireEvent.click(screen.getByRole('button', { name: 'More settings' }));
+  for (const _change of ['on', 'off']) {
+    fireEvent.click(screen.getByRole('switch', { name: /^Mirror text/ }));
+    expect(place()).toEqual(before);
+  }
+});
+
 test.each([
   ['assembling', 'waiting'],
   ['uploading', 'ready'],
