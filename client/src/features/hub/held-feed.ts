@@ -105,8 +105,9 @@ export function useHeldFeed(posts: Post[], options: { userId: string; feed: stri
   return {
     shown: held?.posts ?? posts.map((post) => ({ post, fresh: post })),
     waitingCount: waiting,
+    // What is known when this is drawn: the caller may be from an earlier drawing, as one is that waited for the server.
     release: () => {
-      setShown(new Map(posts.map((post) => [post.id, post])));
+      setShown(null);
       setKept(false);
     },
     /** Shows what waits in one post. */
@@ -117,7 +118,10 @@ export function useHeldFeed(posts: Post[], options: { userId: string; feed: stri
 const isSame = (shown: ReadonlyMap<string, Post> | null, posts: Post[]) =>
   shown?.size === posts.length && posts.every((post) => shown.get(post.id) === post);
 
-/** In the order in which they were shown; older pages that were read meanwhile follow. */
+/**
+ * In the order in which they were shown, below what the reader has posted since; older pages that were read meanwhile
+ * follow.
+ */
 function hold(posts: Post[], shown: ReadonlyMap<string, Post>, userId: string) {
   const fresh = new Map(posts.map((post) => [post.id, post]));
   const held: HeldPost[] = [...shown.values()].map((post) => {
@@ -125,11 +129,13 @@ function hold(posts: Post[], shown: ReadonlyMap<string, Post>, userId: string) {
     return { post: holdMessage(now, post, userId), fresh: now };
   });
   const oldest = [...shown.values()].at(-1);
+  const own: HeldPost[] = [];
   let waiting = 0;
   for (const post of posts) {
     if (shown.has(post.id)) continue;
     if (oldest && Date.parse(post.createdAt) < Date.parse(oldest.createdAt)) held.push({ post, fresh: post });
+    else if (post.user?.id === userId) own.push({ post, fresh: post });
     else waiting += 1;
   }
-  return { posts: held, waiting };
+  return { posts: [...own, ...held], waiting };
 }
