@@ -79,6 +79,58 @@ test('a post is shown at once; one that fails goes back into its field, with the
   expect([screen.queryByText(/Not sent/), textIn(field)]).toEqual([null, '']);
 });
 
+test('a post whose answer was lost is sent again under the same name, also from a page that is opened anew', async () => {
+  const names: (string | null)[] = [];
+  const first = await showFeed([]);
+  const answer = held();
+  const sent = aPost({ id: '01980000-0000-7000-8000-000000000b09', content: 'An idea' });
+  server.use(
+    http.post('/api/posts', async ({ request }) => {
+      names.push(request.headers.get('Idempotency-Key'));
+      if (names.length > 1) return HttpResponse.json(sent, { status: 201 });
+      await answer.released;
+      return HttpResponse.error();
+    }),
+  );
+  await first.user.type(screen.getByRole('textbox', { name: 'New post' }), 'An idea');
+  await first.user.click(screen.getByRole('button', { name: 'Post' }));
+  await screen.findByText('Sending...');
+  first.unmount();
+
+  const { user } = renderWithProviders(<Feed user={aUser()} />, { queryClient: first.queryClient });
+  const field = screen.getByRole('textbox', { name: 'New post' });
+  expect([screen.queryByText('Sending...') !== null, textIn(field)]).toEqual([true, '']);
+  answer.release();
+  expect(await screen.findByText(/^Not sent/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('article')).toBeTruthy();
+  expect(names).toEqual([expect.stringMatching(/./), names[0]]);
+
+  await user.type(field, 'An idea');
+  await user.click(screen.getByRole('button', { name: 'Post' }));
+  await waitFor(() => expect(names).toHaveLength(3));
+  expect(names[2]).not.toBe(names[0]);
+});
+
+test('what a page that was left has sent is no longer in the field of the next one', async () => {
+  const first = await showFeed([]);
+  const answer = held();
+  server.use(
+    http.post('/api/posts', async () => {
+      await answer.released;
+      return HttpResponse.json(aPost({ content: 'An idea' }), { status: 201 });
+    }),
+  );
+  await first.user.type(screen.getByRole('textbox', { name: 'New post' }), 'An idea');
+  await first.user.click(screen.getByRole('button', { name: 'Post' }));
+  await screen.findByText('Sending...');
+  first.unmount();
+  renderWithProviders(<Feed user={aUser()} />, { queryClient: first.queryClient });
+  answer.release();
+  expect(await screen.findByRole('article')).toBeTruthy();
+  expect(textIn(screen.getByRole('textbox', { name: 'New post' }))).toBe('');
+});
+
 test('a poll that is under way when a post is sent does not take it away again', async () => {
   const { user } = await showFeed([]);
   const poll = held();
