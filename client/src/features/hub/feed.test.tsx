@@ -1,7 +1,8 @@
 import type { Post } from '@shared/hub';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
+import { Link, useSearch } from 'wouter';
 import { queryKeys } from '@/lib/query-keys';
 import { refusal } from '@/test/answers';
 import { aUser } from '@/test/factories';
@@ -9,6 +10,12 @@ import { aComment, aPost } from '@/test/posts';
 import { renderWithProviders } from '@/test/render-with-providers';
 import { server } from '@/test/server';
 import { Feed } from './components/feed';
+
+afterEach(() => {
+  Reflect.deleteProperty(window, 'scrollY');
+});
+
+const ShownPost = () => <Feed user={aUser()} postId={new URLSearchParams(useSearch()).get('post')} />;
 
 const showFeed = async (posts: Post[]) => {
   server.use(http.get('/api/posts', () => HttpResponse.json(posts)));
@@ -286,6 +293,56 @@ test('a reaction is shown at once, taken back when it is refused, and can be sen
   await user.click(card.getByRole('button', { name: 'Retry' }));
   expect(await card.findByRole('button', { name: 'Fire, 2', pressed: true })).toBeTruthy();
   expect(screen.queryByText(/^Not sent/)).toBeNull();
+});
+
+const scrollTo = (y: number) =>
+  act(() => {
+    Object.defineProperty(window, 'scrollY', { value: y, configurable: true });
+    window.dispatchEvent(new Event('scroll'));
+  });
+
+test('the page of one post never shows another one, wherever the reader has scrolled', async () => {
+  const other = aPost({ id: '01980000-0000-7000-8000-000000000b02', content: 'Another' });
+  const answer = held();
+  server.use(
+    http.get('/api/posts/:id', async ({ params }) => {
+      if (params.id !== other.id) return HttpResponse.json(aPost());
+      await answer.released;
+      return HttpResponse.json(other);
+    }),
+  );
+  const link = (to: string) => (
+    <>
+      <Link href={`/chat?post=${to}`}>Go to {to}</Link>
+      <ShownPost />
+    </>
+  );
+  const { user } = renderWithProviders(link(other.id), { address: `/chat?post=${aPost().id}` });
+  await screen.findByText(aPost().content);
+  scrollTo(500);
+  await user.click(screen.getByRole('link', { name: `Go to ${other.id}` }));
+  expect(screen.queryByText(aPost().content)).toBeNull();
+  answer.release();
+  expect(await screen.findByText('Another')).toBeTruthy();
+});
+
+test('the page of one post shows its answers as they are now, although they were closed in the feed', async () => {
+  let post = aPost({ commentCount: 1, comments: [aComment()] });
+  server.use(http.get('/api/posts/:id', () => HttpResponse.json(post)));
+  const { queryClient, user, unmount } = await showFeed([post]);
+  const showAlone = () => renderWithProviders(<Feed user={aUser()} postId={post.id} />, { queryClient });
+  await user.click(screen.getByRole('button', { name: '1 comment' }));
+  expect(screen.queryByText(aComment().content)).toBeNull();
+  unmount();
+
+  const first = showAlone();
+  expect(await screen.findByText(aComment().content)).toBeTruthy();
+  first.unmount();
+  const answer = aComment({ id: '01980000-0000-7000-8000-000000000c07', content: 'The new one.' });
+  post = { ...post, commentCount: 2, comments: [aComment(), answer] };
+  scrollTo(500);
+  showAlone();
+  expect(await screen.findByText('The new one.')).toBeTruthy();
 });
 
 test('a share whose video is gone says so in place of the player', async () => {

@@ -74,12 +74,15 @@ export type HeldPost = {
  * waiting when a field is left, as the click that leaves it would miss what it was meant for. `release` shows
  * everything, and so does scrolling back to the top.
  */
-export function useHeldFeed(posts: Post[], options: { userId: string; feed: string; lastShown: HubMemory['shown'] }) {
+export function useHeldFeed(
+  posts: Post[],
+  options: { userId: string; feed: string; lastShown: HubMemory['shown'] | null },
+) {
   const { userId, feed, lastShown } = options;
   const isScrolled = useIsScrolled();
   const isBusy = useIsBusy();
   const isHeld = isScrolled || isBusy;
-  const [shown, setShown] = useState<ReadonlyMap<string, Post> | null>(() => lastShown.get(feed) ?? null);
+  const [shown, setShown] = useState<ReadonlyMap<string, Post> | null>(() => lastShown?.get(feed) ?? null);
   const [isKept, setKept] = useState(shown !== null);
   const [wasScrolled, setWasScrolled] = useState(isScrolled);
 
@@ -94,7 +97,7 @@ export function useHeldFeed(posts: Post[], options: { userId: string; feed: stri
   const isHolding = shown !== null && (isHeld || isKept);
   if (!isHolding) showAll();
   useEffect(() => {
-    if (shown) lastShown.set(feed, shown);
+    if (shown) lastShown?.set(feed, shown);
   }, [feed, shown, lastShown]);
 
   const held = isHolding ? hold(posts, shown, userId) : null;
