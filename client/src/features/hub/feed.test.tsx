@@ -248,6 +248,53 @@ test('posts that are reported and authors who are blocked are not shown', async 
   expect(screen.getByText(other.content)).toBeTruthy();
 });
 
+test('nothing is shown before it is known what to hide, and everything when that cannot be known', async () => {
+  const answer = held();
+  server.use(
+    http.get('/api/posts', () => HttpResponse.json([aPost()])),
+    http.get('/api/posts/mine', async () => {
+      await answer.released;
+      return refusal(500, 'Something went wrong. Please try again.');
+    }),
+  );
+  const { queryClient } = renderWithProviders(<Feed user={aUser()} />);
+  await waitFor(() => expect(queryClient.getQueryData(queryKeys.posts)).toBeDefined());
+  await new Promise(setImmediate);
+  expect(screen.queryByRole('article')).toBeNull();
+  answer.release();
+  expect(await screen.findByRole('article')).toBeTruthy();
+});
+
+test('what is the reader’s own is read again after a reaction', async () => {
+  let readings = 0;
+  server.use(
+    http.get('/api/posts/mine', () => {
+      readings += 1;
+      return HttpResponse.json({ reactions: [], hidden: [], blocked: [] });
+    }),
+    http.post('/api/chat/reactions', () => HttpResponse.json({})),
+  );
+  const { user } = await showFeed([aPost({ reactionCounts: [{ emoji: '🔥', count: 1 }] })]);
+  expect(readings).toBe(1);
+  await user.click(screen.getByRole('button', { name: 'Fire, 1' }));
+  await waitFor(() => expect(readings).toBe(2));
+});
+
+test('an Undo of a changed text that fails is told', async () => {
+  const own = aPost({ user: { id: aUser().id, fullName: aUser().fullName } });
+  const { user } = await showFeed([own]);
+  server.use(http.patch('/api/posts/:id', () => HttpResponse.json({})));
+  await user.click(screen.getByRole('button', { name: 'Options for your post' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Edit' }));
+  await user.type(await screen.findByRole('textbox', { name: 'Edit your text' }), ' More.');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Text changed')).toBeTruthy();
+  server.use(http.patch('/api/posts/:id', () => refusal(500, 'Something went wrong. Please try again.')));
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('Not done')).toBeTruthy();
+  expect(screen.getByText(`${own.content} More.`)).toBeTruthy();
+});
+
 test('an address in a text is a link that tells nothing and vouches for nothing', async () => {
   await showFeed([aPost({ content: 'See https://www.ftc.gov/rules. <b>bold</b>' })]);
   const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'https://www.ftc.gov/rules' });
@@ -289,7 +336,11 @@ test('a reaction is shown at once, taken back when it is refused, and can be sen
   answer.release();
   expect(await card.findByRole('button', { name: 'Fire, 1', pressed: false })).toBeTruthy();
   expect(card.getByText(/^Not sent/)).toBeTruthy();
-  server.use(http.post('/api/chat/reactions', () => HttpResponse.json({})));
+  const own = [{ messageId: aPost().id, emoji: '🔥' }];
+  server.use(
+    http.post('/api/chat/reactions', () => HttpResponse.json({})),
+    http.get('/api/posts/mine', () => HttpResponse.json({ reactions: own, hidden: [], blocked: [] })),
+  );
   await user.click(card.getByRole('button', { name: 'Retry' }));
   expect(await card.findByRole('button', { name: 'Fire, 2', pressed: true })).toBeTruthy();
   expect(screen.queryByText(/^Not sent/)).toBeNull();
@@ -305,8 +356,8 @@ test('the page of one post never shows another one, wherever the reader has scro
   const other = aPost({ id: '01980000-0000-7000-8000-000000000b02', content: 'Another' });
   const answer = held();
   server.use(
-    http.get('/api/posts/:id', async ({ params }) => {
-      if (params.id !== other.id) return HttpResponse.json(aPost());
+    http.get(`/api/posts/${aPost().id}`, () => HttpResponse.json(aPost())),
+    http.get(`/api/posts/${other.id}`, async () => {
       await answer.released;
       return HttpResponse.json(other);
     }),
@@ -326,9 +377,34 @@ test('the page of one post never shows another one, wherever the reader has scro
   expect(await screen.findByText('Another')).toBeTruthy();
 });
 
+test('the page of one post is not read while something is being written', async () => {
+  let readings = 0;
+  server.use(
+    http.get(`/api/posts/${aPost().id}`, () => {
+      readings += 1;
+      return HttpResponse.json(aPost());
+    }),
+  );
+  const answer = held();
+  server.use(
+    http.post('/api/posts/comment', async () => {
+      await answer.released;
+      return HttpResponse.json(aComment({ content: 'Well said.' }), { status: 201 });
+    }),
+  );
+  const { user, queryClient } = renderWithProviders(<Feed user={aUser()} postId={aPost().id} />);
+  await user.click(await screen.findByRole('button', { name: 'Comment' }));
+  await user.type(screen.getByRole('textbox', { name: 'Write a comment' }), 'Well said.{Enter}');
+  await screen.findByText('Sending...');
+  await queryClient.refetchQueries({ queryKey: queryKeys.post(aPost().id) });
+  expect(readings).toBe(1);
+  answer.release();
+  await waitFor(() => expect(readings).toBe(2));
+});
+
 test('the page of one post shows its answers as they are now, although they were closed in the feed', async () => {
   let post = aPost({ commentCount: 1, comments: [aComment()] });
-  server.use(http.get('/api/posts/:id', () => HttpResponse.json(post)));
+  server.use(http.get(`/api/posts/${aPost().id}`, () => HttpResponse.json(post)));
   const { queryClient, user, unmount } = await showFeed([post]);
   const showAlone = () => renderWithProviders(<Feed user={aUser()} postId={post.id} />, { queryClient });
   await user.click(screen.getByRole('button', { name: '1 comment' }));

@@ -108,7 +108,11 @@ export const feedPollQuery = (queryClient: QueryClient) =>
 export const postQuery = (id: string) =>
   queryOptions({
     queryKey: queryKeys.post(id),
-    queryFn: ({ signal }) => apiRequest(`/api/posts/${id}`, { response: postSchema, signal }),
+    // While something is being written it waits, like the poll of the feed.
+    queryFn: ({ client, queryKey, signal }): Post | Promise<Post> => {
+      const read = client.isMutating({ mutationKey: WRITING }) > 0 ? client.getQueryData<Post>(queryKey) : undefined;
+      return read ?? apiRequest(`/api/posts/${id}`, { response: postSchema, signal });
+    },
     staleTime: 0,
     refetchInterval: HUB_REFRESH_MS,
   });
@@ -295,19 +299,29 @@ export function useChangeMessage(message: Comment) {
   const queryClient = useQueryClient();
   const show = (content: string) =>
     changeEverywhere(queryClient, (rows) => changeMessage(rows, message.id, (one) => ({ ...one, content })));
-  const change = useMutation({
+  const options = {
     mutationKey: [...WRITING, 'change'],
     mutationFn: (content: string) => patchMessage(message.id, content),
     onMutate: () => cancelPoll(queryClient),
+    onSettled: () => pollNow(queryClient),
+  };
+  const undo = useMutation({
+    ...options,
+    onSuccess: (_answer, content) => show(content),
+    // The field that would say so is gone by then.
+    onError: (error) => void toast(hubToasts.failed(error)),
+  });
+  return useMutation({
+    ...options,
     onSuccess: (_answer, content) => {
       const former = message.content;
       show(content);
-      if (content !== former) toast(hubToasts.changed(() => change.mutate(former)));
+      if (content !== former) toast(hubToasts.changed(() => undo.mutate(former)));
     },
-    onSettled: () => pollNow(queryClient),
   });
-  return change;
 }
+
+const REACTING = [...WRITING, 'react'];
 
 /** Shows the reaction at once, and takes it back when the server refuses. */
 export function useReact(messageId: string, userId: string) {
@@ -317,7 +331,7 @@ export function useReact(messageId: string, userId: string) {
     queryClient.setQueriesData<Mine>({ queryKey: MINE }, (mine) => mine && withOwnReaction(mine, wish));
   };
   return useMutation({
-    mutationKey: [...WRITING, 'react', messageId],
+    mutationKey: [...REACTING, messageId],
     // One after the other, so that the last click wins.
     scope: { id: `react-${messageId}` },
     // Not retried after the sign-in: the account may have changed.
@@ -336,8 +350,16 @@ export function useReact(messageId: string, userId: string) {
     },
     onError: (_error, _change, wish) => {
       if (wish) grant({ ...wish, reacted: !wish.reacted });
+      // The server may have granted the wish all the same: its answer may have been lost.
+      void queryClient.invalidateQueries({ queryKey: COMMENTS });
+      void queryClient.invalidateQueries({ queryKey: FOUND });
     },
-    onSettled: () => pollNow(queryClient),
+    onSettled: () => {
+      pollNow(queryClient);
+      // Its reading was ended before.
+      if (queryClient.isMutating({ mutationKey: REACTING }) <= 1)
+        void queryClient.invalidateQueries({ queryKey: MINE });
+    },
   });
 }
 

@@ -77,6 +77,8 @@ function WithMine({ posts, children }: { posts: Post[]; children: (visible: Post
     enabled: posts.length > 0,
   });
   const visible = withoutHidden(posts, mine.data, usePendingRemovals());
+  // What is hidden must not be seen for a moment. When that cannot be known, the feed matters more.
+  if (posts.length > 0 && mine.isPending) return <FeedSkeleton />;
   return <MineContext value={mine.data}>{children(visible)}</MineContext>;
 }
 
