@@ -1,7 +1,7 @@
 import type { Script } from '@shared/scripts';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { dismissalsOf, draftKey } from '@/features/compliance';
+import { dismissalsOf, draftKey, MessageAdvice } from '@/features/compliance';
 import { RecordingHistory, recordingsQuery } from '@/features/recordings';
 import { focusEditor, ScriptHistory, scriptsQuery, useDraftActions, useOpenScript } from '@/features/scripts';
 import { countTakes, ScriptMarks } from './script-marks';
@@ -36,7 +36,11 @@ export function ManageTab({ user, switchTab }: StudioTabProps) {
     <div className="mx-auto grid w-full max-w-page items-start gap-3 p-3 tablet:gap-6 tablet:p-5 tablet:px-6 desktop:grid-cols-[5fr_8fr]">
       <h1 className="sr-only">Manage</h1>
       <ScriptHistory onLoad={loadScript} onDeleted={detachDeleted} marks={marks} />
-      <RecordingHistory onOpenScript={openScript} scripts={scripts.data} />
+      <RecordingHistory
+        onOpenScript={openScript}
+        scripts={scripts.data}
+        advice={(text, onChange) => <MessageAdvice text={text} onRewrite={onChange} />}
+      />
     </div>
   );
 }

@@ -1,13 +1,23 @@
 import type { Recording } from '@shared/recordings';
 import { useCallback, useState } from 'react';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import type { PostAdvice } from '../editor/post-panel';
 import { useDeleteRecording } from '../recordings.queries';
 import { RecordingPreview } from './recording-preview';
 
 type OpenPreview = { id: string; isPlaying: boolean };
 
+export type RecordingDialogOptions = {
+  /** Goes to the script that a recording was read from. */
+  onOpenScript: (scriptId: string) => void;
+  /** The user's scripts, as far as they are known. */
+  scripts?: { id: string; title: string; content?: string }[];
+  /** For the text that is suggested for posting. */
+  advice?: PostAdvice;
+};
+
 /** The preview of one of `recordings`, and the question before one is deleted. Render `dialogs` once. */
-export function useRecordingDialogs(recordings: Recording[], onOpenScript: (scriptId: string) => void) {
+export function useRecordingDialogs(recordings: Recording[], options: RecordingDialogOptions) {
   const [preview, setPreview] = useState<OpenPreview | null>(null);
   const [deleting, setDeleting] = useState<Recording | null>(null);
   const [isAsking, setAsking] = useState(false);
@@ -31,7 +41,9 @@ export function useRecordingDialogs(recordings: Recording[], onOpenScript: (scri
           isPlaying={preview.isPlaying}
           onClose={() => setPreview(null)}
           onDelete={() => askToDelete(previewed)}
-          onOpenScript={onOpenScript}
+          onOpenScript={options.onOpenScript}
+          script={options.scripts?.find(({ id }) => id === previewed.scriptId)?.content}
+          advice={options.advice}
         />
       )}
       {deleting && (
