@@ -39,7 +39,7 @@ export function CaptionOverlay({ words, style, aspectRatio, at, isZoneShown }: C
         className={clsx(
           'absolute flex justify-center text-center',
           PLACES[style.position],
-          isZoneShown && 'rounded-xs outline-1 outline-media-line outline-dashed',
+          isZoneShown && 'rounded-xs outline-1 outline-media-ink outline-dashed',
         )}
       >
         <p

@@ -8,15 +8,16 @@ import { Dialog, DialogContent, DialogTitle } from '@/components/ui/dialog';
 import { Segmented } from '@/components/ui/segmented';
 import { Spinner } from '@/components/ui/spinner';
 import { CaptionOverlay } from './caption-overlay';
-import { CaptionsPanel } from './captions-panel';
 import { CutsPanel } from './cuts-panel';
 import { editorQuery, type Stored } from './editor.queries';
 import { editorWords } from './editor.toasts';
 import { EditorTools } from './editor-tools';
+import { LookPanel } from './look-panel';
 import { type PostAdvice, PostPanel } from './post-panel';
 import { suggestedPostText } from './post-text';
 import { Timeline } from './timeline';
 import { type EditorState, useEditor } from './use-editor';
+import { WordsPanel } from './words-panel';
 
 export type EditorDialogProps = {
   recording: Recording;
@@ -81,7 +82,8 @@ function focusDialog(event: Event): void {
 
 const PANELS = [
   { value: 'cuts', label: 'Cuts' },
-  { value: 'captions', label: 'Captions' },
+  { value: 'words', label: 'Words' },
+  { value: 'look', label: 'Look' },
   { value: 'post', label: 'Post text' },
 ] as const;
 
@@ -93,6 +95,7 @@ function Editor({ recording, script, advice, opened, onClose, onSaved, onDirtyCh
   const queryClient = useQueryClient();
   const [panel, setPanel] = useState<(typeof PANELS)[number]['value']>('cuts');
   const { words } = editor.draft;
+  const ratio = ASPECT_RATIO_VALUES[recording.aspectRatio];
   const [text, setText] = useState(() =>
     suggestedPostText({ title: recording.title, text: script ?? words.map((word) => word.text).join(' ') }),
   );
@@ -150,14 +153,14 @@ function Editor({ recording, script, advice, opened, onClose, onSaved, onDirtyCh
       <p role="status" className="sr-only">
         {editor.said}
       </p>
-      <div className="flex min-h-0 flex-1 flex-col overflow-y-auto tablet:grid tablet:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] tablet:grid-rows-[minmax(0,1fr)_auto]">
+      <div className="flex min-h-0 flex-1 flex-col overflow-y-auto tablet:grid tablet:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] tablet:grid-rows-[minmax(220px,1fr)_auto]">
         <div
           data-surface="studio"
-          className="grid shrink-0 place-items-center bg-stage max-tablet:h-[30dvh] tablet:min-h-0"
+          className="grid shrink-0 place-items-center bg-stage [container-type:size] max-tablet:h-[30dvh]"
         >
           <div
-            style={{ aspectRatio: ASPECT_RATIO_VALUES[recording.aspectRatio] }}
-            className="relative max-h-full max-w-full max-tablet:h-[30dvh] tablet:h-full"
+            style={{ aspectRatio: ratio, width: `min(100cqw, 100cqh * ${ratio})` }}
+            className="relative overflow-hidden"
           >
             {/* biome-ignore lint/a11y/useMediaCaption: the words are shown over it, and below */}
             <video
@@ -171,11 +174,11 @@ function Editor({ recording, script, advice, opened, onClose, onSaved, onDirtyCh
               className="size-full bg-stage object-contain"
             />
             <CaptionOverlay
-              words={words}
+              words={editor.shownWords}
               style={editor.draft.style}
               aspectRatio={recording.aspectRatio}
               at={editor.playhead.at}
-              isZoneShown={panel === 'captions'}
+              isZoneShown={panel === 'words' || panel === 'look'}
             />
           </div>
         </div>
@@ -183,7 +186,7 @@ function Editor({ recording, script, advice, opened, onClose, onSaved, onDirtyCh
           <Timeline editor={editor} />
           <EditorTools editor={editor} />
         </div>
-        <div className="flex min-h-60 flex-1 flex-col gap-3 px-4 py-3 tablet:min-h-0 tablet:overflow-y-auto tablet:px-5">
+        <div className="flex min-h-60 flex-1 flex-col gap-3 px-4 pt-3 tablet:min-h-0 tablet:px-5">
           <Segmented
             label="What to edit"
             value={panel}
@@ -191,9 +194,12 @@ function Editor({ recording, script, advice, opened, onClose, onSaved, onDirtyCh
             options={PANELS}
             className="shrink-0"
           />
-          {panel === 'cuts' && <CutsPanel editor={editor} />}
-          {panel === 'captions' && <CaptionsPanel editor={editor} />}
-          {panel === 'post' && <PostPanel text={text} onTextChange={setText} advice={advice} />}
+          <div className="-mx-2 min-h-0 flex-1 overflow-y-auto px-2 pb-3">
+            {panel === 'cuts' && <CutsPanel editor={editor} />}
+            {panel === 'words' && <WordsPanel editor={editor} />}
+            {panel === 'look' && <LookPanel editor={editor} />}
+            {panel === 'post' && <PostPanel text={text} onTextChange={setText} advice={advice} />}
+          </div>
         </div>
       </div>
     </div>

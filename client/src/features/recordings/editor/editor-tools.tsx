@@ -1,11 +1,11 @@
-import { Pause, Play, Redo2, Trash2, Undo2 } from 'lucide-react';
+import { Pause, Play, Trash2 } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { markedPart } from './edit-parts';
 import { editorWords } from './editor.toasts';
 import type { EditorState } from './use-editor';
 
-const TOUCH = 'max-tablet:h-11 pointer-coarse:h-11';
+const TOUCH = 'max-tablet:h-11 max-tablet:px-2.5 pointer-coarse:h-11';
 const TOUCH_SQUARE = 'max-tablet:size-11 pointer-coarse:size-11';
 
 /** What is done at the playhead. */
@@ -30,7 +30,7 @@ export function EditorTools({ editor }: { editor: EditorState }) {
       <Button
         kind="danger-quiet"
         icon={Trash2}
-        className={TOUCH}
+        className={`max-tablet:[&_.lucide]:hidden ${TOUCH}`}
         aria-keyshortcuts="Delete"
         disabled={!part}
         title={part ? editorWords.from(part.start, part.end) : undefined}
@@ -38,23 +38,6 @@ export function EditorTools({ editor }: { editor: EditorState }) {
       >
         Remove
       </Button>
-      <span className="flex-1 max-tablet:hidden" />
-      <IconButton
-        label="Undo"
-        icon={Undo2}
-        aria-keyshortcuts="Control+Z"
-        className={TOUCH_SQUARE}
-        disabled={!editor.canUndo}
-        onClick={editor.undo}
-      />
-      <IconButton
-        label="Redo"
-        icon={Redo2}
-        aria-keyshortcuts="Control+Shift+Z"
-        className={TOUCH_SQUARE}
-        disabled={!editor.canRedo}
-        onClick={editor.redo}
-      />
     </div>
   );
 }

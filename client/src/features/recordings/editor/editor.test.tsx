@@ -112,8 +112,9 @@ test('the ends are trimmed with the keyboard, and a suggested cut is put on and 
 test('a word is corrected and moved, the look chosen, and captions are saved alone', async () => {
   const state = withServer();
   const { user, editor } = await openEditor();
-  await user.click(editor.getByRole('radio', { name: 'Captions' }));
+  await user.click(editor.getByRole('radio', { name: 'Look' }));
   await user.click(editor.getByRole('radio', { name: 'Plate' }));
+  await user.click(editor.getByRole('radio', { name: 'Words' }));
   await user.click(editor.getByRole('button', { name: /^reports/ }));
   await user.click(editor.getByRole('button', { name: 'Later' }));
   const word = editor.getByRole('textbox', { name: /^Word at/ });

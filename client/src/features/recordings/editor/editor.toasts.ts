@@ -8,6 +8,7 @@ export const editorWords = {
   newer:
     'This recording was edited in another tab or on another device after you opened it. Saving makes yours the newest; the other stays among the earlier edits.',
   notFinished: 'It can be edited as soon as it is finished.',
+  safeZone: 'Inside the dashed frame neither Reels, TikTok nor Shorts put anything over your words.',
   tooLittle: 'At least 1 second has to be left.',
   noPauses: 'No long pauses found.',
   soundUnknown: 'The sound of this recording has not been measured: pauses are not suggested.',

@@ -1,6 +1,6 @@
 import type { Cut } from '@shared/recordings';
 import { clsx } from 'clsx';
-import { ZoomIn, ZoomOut } from 'lucide-react';
+import { Redo2, Undo2, ZoomIn, ZoomOut } from 'lucide-react';
 import { type KeyboardEvent, memo, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 import { formatMoment, spokenMoment } from '@/lib/format';
@@ -38,11 +38,12 @@ export function Timeline({ editor }: { editor: EditorState }) {
 
   return (
     <div className="flex flex-col gap-1">
-      <div className="flex items-center gap-2">
+      <div className="flex items-center tablet:gap-2">
         <p className="min-w-0 flex-1 text-sm text-ink-2 tabular-nums">
           <b className="font-strong text-ink">{formatMoment(playhead.at)}</b>
           <span className="text-ink-3"> · {editorWords.lengths(editor.shownSeconds, wholeSeconds)}</span>
         </p>
+        <History editor={editor} />
         <IconButton
           label="Zoom out"
           icon={ZoomOut}
@@ -100,6 +101,30 @@ export function Timeline({ editor }: { editor: EditorState }) {
         </div>
       </div>
     </div>
+  );
+}
+
+function History({ editor }: { editor: EditorState }) {
+  const square = 'max-tablet:size-11 pointer-coarse:size-11';
+  return (
+    <>
+      <IconButton
+        label="Undo"
+        icon={Undo2}
+        aria-keyshortcuts="Control+Z"
+        className={square}
+        disabled={!editor.canUndo}
+        onClick={editor.undo}
+      />
+      <IconButton
+        label="Redo"
+        icon={Redo2}
+        aria-keyshortcuts="Control+Shift+Z"
+        className={square}
+        disabled={!editor.canRedo}
+        onClick={editor.redo}
+      />
+    </>
   );
 }
 

@@ -36,6 +36,7 @@ type EditorOptions = {
   onSaved: () => void;
 };
 
+const isWithin = (at: number, { start, end }: TimeRange) => at >= start && at < end;
 const NO_MARKS: Marks = { in: null, out: null };
 const draftOf = ({ edits, captions }: Stored): Draft => ({ edits: edits.edits, ...captionsOf(captions) });
 
@@ -51,6 +52,11 @@ export function useEditor({ recording, opened, video, onSaved }: EditorOptions) 
   const { edits } = draft;
   const skips = useMemo(() => skippedRanges(edits, wholeSeconds), [edits, wholeSeconds]);
   const kept = useMemo(() => keptRanges(edits, wholeSeconds), [edits, wholeSeconds]);
+  const { words } = draft;
+  const shownWords = useMemo(
+    () => words.filter(({ start, end }) => kept.some((range) => isWithin((start + end) / 2, range))),
+    [words, kept],
+  );
   useSkips(video, skips);
   const saving = useSaveEdits({ recording, opened, stored, onStored: setStored, onSaved });
 
@@ -89,6 +95,8 @@ export function useEditor({ recording, opened, video, onSaved }: EditorOptions) 
     peaks: opened.sound.peaks,
     removed: useMemo(() => removedParts(edits, wholeSeconds), [edits, wholeSeconds]),
     kept,
+    /** As they will be in the picture: without what is said in removed parts. */
+    shownWords,
     trim: { start: edits.trim?.start ?? 0, end: Math.min(edits.trim?.end ?? wholeSeconds, wholeSeconds) },
     shownSeconds: secondsOf(kept),
     isDirty: !isSame(draft, draftOf(stored)),

@@ -1,62 +1,32 @@
-import { CAPTION_LOOKS, CAPTION_POSITIONS, type TimedWord } from '@shared/recordings';
+import type { TimedWord } from '@shared/recordings';
 import { clsx } from 'clsx';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { memo, useEffect, useId, useRef, useState } from 'react';
+import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
-import { Segmented } from '@/components/ui/segmented';
 import { formatMoment } from '@/lib/format';
 import { moved, retyped, wordAt } from './caption-edits';
 import { editorWords } from './editor.toasts';
 import type { EditorState } from './use-editor';
 
-const LOOKS = { highlight: 'Highlight', plate: 'Plate', outline: 'Outline' } as const;
-const POSITIONS = { top: 'Top', middle: 'Middle', low: 'Low' } as const;
 const NUDGE_SECONDS = 0.1;
 
-/** The words in the picture: what they say, when, and how they look. */
-export function CaptionsPanel({ editor }: { editor: EditorState }) {
-  const { words, style } = editor.draft;
+/** So that a player which is a little early shows the word. */
+const LATER_SECONDS = 0.02;
+
+/** What is said, word by word: to go there, and to correct it. */
+export function WordsPanel({ editor }: { editor: EditorState }) {
+  const { words } = editor.draft;
   const [chosen, setChosen] = useState<number | null>(null);
-  const colourId = useId();
   const current = wordAt(words, editor.playhead.at);
-  const restyle = (next: Partial<typeof style>, key?: string) => editor.change({ style: { ...style, ...next } }, key);
   const choose = (index: number) => {
     setChosen(index);
-    editor.seek(words[index]?.start ?? 0);
+    editor.seek((words[index]?.start ?? 0) + LATER_SECONDS);
   };
   const word = chosen === null ? undefined : words[chosen];
   return (
-    <div className="flex flex-col gap-4">
-      <div className="flex flex-wrap items-center gap-3">
-        <Segmented
-          label="Look of the words"
-          value={style.look}
-          onValueChange={(look) => restyle({ look })}
-          options={CAPTION_LOOKS.map((value) => ({ value, label: LOOKS[value] }))}
-          className="min-w-60 flex-1"
-        />
-        <Segmented
-          label="Position of the words"
-          value={style.position}
-          onValueChange={(position) => restyle({ position })}
-          options={CAPTION_POSITIONS.map((value) => ({ value, label: POSITIONS[value] }))}
-          className="min-w-52 flex-1"
-        />
-        <span className="flex items-center gap-2">
-          <label htmlFor={colourId} className="text-sm text-ink-2">
-            Brand colour
-          </label>
-          <input
-            id={colourId}
-            type="color"
-            value={style.colour}
-            onChange={({ target }) => restyle({ colour: target.value.toUpperCase() }, 'colour')}
-            className="h-11 w-14 cursor-pointer rounded-md border border-line-control bg-surface p-1"
-          />
-        </span>
-      </div>
+    <div className="flex flex-col gap-3">
       {words.length === 0 && <p className="text-sm text-ink-3">{editorWords.noWords}</p>}
       {word && chosen !== null && (
         <WordForm
@@ -83,7 +53,7 @@ function WordForm({ index, word, editor, onDone }: WordFormProps) {
   const nudge = (by: number) => {
     const next = moved(words, index, by, editor.wholeSeconds);
     editor.change({ words: next }, `word-${index}`);
-    editor.seek(next[index]?.start ?? 0);
+    editor.seek((next[index]?.start ?? 0) + LATER_SECONDS);
   };
   return (
     <form
@@ -133,10 +103,7 @@ function Words({ words, current, chosen, editor, onChoose }: WordsProps) {
     latest.current = onChoose;
   });
   const [choose] = useState(() => (index: number) => latest.current(index));
-  const isShown = ({ start, end }: TimedWord) => {
-    const middle = (start + end) / 2;
-    return editor.kept.some((range) => middle >= range.start && middle < range.end);
-  };
+  const shown = useMemo(() => new Set(editor.shownWords), [editor.shownWords]);
   return (
     <section aria-label="Words" className="flex flex-wrap gap-x-0.5">
       {words.map((word, index) => (
@@ -148,7 +115,7 @@ function Words({ words, current, chosen, editor, onChoose }: WordsProps) {
           start={word.start}
           isCurrent={index === current}
           isChosen={index === chosen}
-          isShown={isShown(word)}
+          isShown={shown.has(word)}
           onChoose={choose}
         />
       ))}
