@@ -11,7 +11,7 @@ export function MarketingPanel() {
       className="relative flex flex-col overflow-hidden bg-bg bg-[radial-gradient(70%_50%_at_22%_44%,var(--cue-glow)_0,var(--bg)_100%)] px-5 pt-4.5 pb-6.5 tablet:px-10 tablet:py-10 desktop:px-14"
     >
       <Logo isLarge />
-      <div className="relative mt-4.5 flex flex-1 items-center tablet:mt-7 tablet:mb-8 tablet:px-4 tablet:py-11 desktop:px-9">
+      <div className="relative mt-4.5 flex flex-1 items-center tablet:mt-7 tablet:mb-8 tablet:px-4 desktop:px-9">
         <FrameGuide />
         <Headline />
       </div>
