@@ -4,6 +4,7 @@ export type Box = { top: number; bottom: number; left: number; right: number };
 const GAP = 8;
 const OPEN_LAYER = ':is([role="dialog"], [role="alertdialog"], [role="menu"])[data-state="open"], [role="listbox"]';
 const CONTROLS = 'a[href], button, input, textarea, [role="menuitem"], [role="option"], [role="slider"]';
+const WHOLE = '[data-keep-clear="whole"]';
 /** A dialog that leaves less than this much of the height is covered in part: between its controls, if there is room. */
 const MOST_OF_HEIGHT = 0.75;
 
@@ -22,14 +23,15 @@ export function shiftClearOf(box: Box, taken: readonly Box[], pageHeight: number
 
 /**
  * Moves the toasts so that they cover no open dialog or menu (where the page has too little room for that: none of its
- * controls), not the focused control, and no control inside an element with `data-keep-clear`.
+ * controls), not the focused control, no control inside an element with `data-keep-clear`, and nothing of one where
+ * that is `whole`.
  */
 export function keepClear(toasts: HTMLElement): void {
   toasts.style.transform = '';
   const box = toasts.getBoundingClientRect();
   if (box.height === 0) return;
   const layer = [...document.querySelectorAll(OPEN_LAYER)].at(-1);
-  const marked = [...document.querySelectorAll(`[data-keep-clear] :is(${CONTROLS})`)].map(boxOf);
+  const marked = [...document.querySelectorAll(`[data-keep-clear] :is(${CONTROLS}), ${WHOLE}`)].map(boxOf);
   const { innerHeight } = window;
   const shift = placesInUse(layer, toasts)
     .map((taken) => shiftClearOf(box, [...taken, ...marked], innerHeight))

@@ -36,7 +36,11 @@ export function Toaster() {
     // An opening dialog moves the focus at once, and is at its final position only when its animation has ended.
     for (const event of MOVES) document.addEventListener(event, place);
     window.addEventListener('resize', place);
+    // What must stay clear may move when more of the page has loaded.
+    const observer = new ResizeObserver(() => place());
+    for (const element of document.querySelectorAll('[data-keep-clear]')) observer.observe(element);
     return () => {
+      observer.disconnect();
       for (const event of MOVES) document.removeEventListener(event, place);
       window.removeEventListener('resize', place);
     };

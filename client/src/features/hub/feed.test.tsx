@@ -138,6 +138,22 @@ test('what a page that was left has sent is no longer in the field of the next o
   expect(textIn(screen.getByRole('textbox', { name: 'New post' }))).toBe('');
 });
 
+test('a post is brought into view when it was sent', async () => {
+  const views: (string | null)[] = [];
+  Element.prototype.scrollIntoView = function scrollIntoView() {
+    views.push(this.textContent);
+  };
+  const author = { id: aUser().id, fullName: aUser().fullName };
+  const sent = aPost({ id: '01980000-0000-7000-8000-000000000b09', content: 'An idea', user: author });
+  const { user } = await showFeed([aPost()]);
+  server.use(http.post('/api/posts', () => HttpResponse.json(sent, { status: 201 })));
+  await user.type(screen.getByRole('textbox', { name: 'New post' }), 'An idea');
+  expect(views).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Post' }));
+  await waitFor(() => expect(views).toHaveLength(1));
+  expect(views[0]).toContain('An idea');
+});
+
 test('a poll that is under way when a post is sent does not take it away again', async () => {
   const { user } = await showFeed([]);
   const poll = held();
@@ -224,7 +240,7 @@ test('an own post goes at once and comes back with Undo; only then is nothing de
   await user.click(screen.getByRole('button', { name: 'Options for your post' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
   await waitFor(() => expect(screen.queryByRole('article')).toBeNull());
-  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
   expect(await screen.findByRole('article')).toBeTruthy();
 });
 
@@ -236,6 +252,27 @@ test('editing begins with the caret behind the text', async () => {
   const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Edit your text' });
   await waitFor(() => expect(document.activeElement).toBe(field));
   expect([field.selectionStart, field.selectionEnd]).toEqual([own.content.length, own.content.length]);
+});
+
+test('the text of a shared video that is only its title is not what editing begins with', async () => {
+  const recording: Post['recording'] = {
+    id: '01980000-0000-7000-8000-000000000f01',
+    title: 'Two things',
+    duration: 44,
+    aspectRatio: '9:16',
+    url: '/api/recordings/01980000-0000-7000-8000-000000000f01/video',
+    thumbnailUrl: null,
+    captionsUrl: null,
+    mimeType: 'video/mp4',
+    skips: [],
+  };
+  const author = { id: aUser().id, fullName: aUser().fullName };
+  const { user } = await showFeed([aPost({ user: author, type: 'video_share', content: 'Two things', recording })]);
+  await user.click(screen.getByRole('button', { name: 'Options for your post' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Edit' }));
+  const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Edit your text' });
+  expect(field.value).toBe('');
+  expect((screen.getByRole('button', { name: 'Save' }) as HTMLButtonElement).disabled).toBe(true);
 });
 
 test('posts that are reported and authors who are blocked are not shown', async () => {

@@ -90,7 +90,7 @@ function Answer({ review, statement }: Pick<FindingDetailsProps, 'review' | 'sta
       {isKeeping ? (
         <KeepReasons onReason={review.keepAsWritten} onBack={() => setKeeping(false)} />
       ) : (
-        <div className="mt-3 flex flex-wrap gap-2">
+        <div className="sticky bottom-0 -mx-4 mt-1 flex flex-wrap gap-2 bg-surface-raised px-4 py-2">
           {finding.rewrite.kind !== 'advice' && (
             <Button
               kind="strong"

@@ -2,7 +2,7 @@ import type { User } from '@shared/auth';
 import type { Post } from '@shared/hub';
 import { keepPreviousData, useInfiniteQuery, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft, ArrowUp } from 'lucide-react';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { EmptyState } from '@/components/empty-state';
 import { ErrorState } from '@/components/error-state';
@@ -101,11 +101,25 @@ function Posts({ user, videoPicker }: Pick<FeedProps, 'user' | 'videoPicker'>) {
     release();
     window.scrollTo({ top: 0 });
   };
+  const top = shown[0]?.post;
+  const topCard = useRef<HTMLElement>(null);
+  /** What was on top when the last post was written; null once that post was brought into view. */
+  const [topBefore, setTopBefore] = useState<string | null>(null);
+  const hasArrived = topBefore !== null && top?.id !== topBefore && top?.user?.id === user.id;
+  useEffect(() => {
+    if (!hasArrived) return;
+    setTopBefore(null);
+    topCard.current?.scrollIntoView({ block: 'nearest' });
+  }, [hasArrived]);
+  const onPosted = () => {
+    setTopBefore(top?.id ?? '');
+    release();
+  };
   const fresh = new Map(shown.map((held) => [held.post.id, held.fresh]));
 
   return (
     <>
-      <PostComposer user={user} onPosted={release} fieldRef={composer} videoPicker={videoPicker} />
+      <PostComposer user={user} onPosted={onPosted} fieldRef={composer} videoPicker={videoPicker} />
       <NewPosts count={waitingCount} onShow={showWaiting} isBehind={poll.isError} />
       {sending.map(({ content, video }) => (
         <SendingPost key={content} user={user} content={content} videoTitle={video?.title} />
@@ -129,10 +143,11 @@ function Posts({ user, videoPicker }: Pick<FeedProps, 'user' | 'videoPicker'>) {
       )}
       <WithMine posts={shown.map(({ post }) => post)}>
         {(visible) =>
-          visible.map((post) => {
+          visible.map((post, index) => {
             const now = fresh.get(post.id) ?? post;
             const waiting = { count: countWaiting(now, post), show: () => releasePost(now) };
-            return <PostCard key={post.id} user={user} post={post} waiting={waiting} />;
+            const ref = index === 0 ? topCard : undefined;
+            return <PostCard key={post.id} ref={ref} user={user} post={post} waiting={waiting} />;
           })
         }
       </WithMine>
@@ -241,12 +256,12 @@ function ShowMore({ query }: ShowMoreProps) {
   );
 }
 
-/** Floats over the feed and takes no room, so that its coming and going moves nothing. */
+/** Floats over the edges of two cards and takes no room, so that its coming and going moves nothing. */
 type NewPostsProps = { count: number; onShow: () => void; isBehind: boolean };
 
 function NewPosts({ count: waiting, onShow, isBehind }: NewPostsProps) {
   return (
-    <div role="status" className="pointer-events-none sticky top-3 z-10 -mb-4 h-0 self-center">
+    <div role="status" className="pointer-events-none sticky top-10.5 z-10 -mb-4 h-0 -translate-y-7.5 self-center">
       {waiting > 0 && (
         <button
           type="button"

@@ -8,11 +8,18 @@ import { linkParts } from '../links';
 import { MessageField } from './message-field';
 import { NotSent } from './not-sent';
 
-type MessageTextProps = { message: Comment; isEditing: boolean; onEdited: () => void; className?: string };
+type MessageTextProps = {
+  message: Comment;
+  isEditing: boolean;
+  onEdited: () => void;
+  /** What stands in the field when editing begins, where that is not the text. */
+  editFrom?: string;
+  className?: string;
+};
 
 /** The words of a post or comment, or the field to change them. */
-export function MessageText({ message, isEditing, onEdited, className }: MessageTextProps) {
-  if (isEditing) return <MessageEditor message={message} onEdited={onEdited} />;
+export function MessageText({ message, isEditing, onEdited, editFrom, className }: MessageTextProps) {
+  if (isEditing) return <MessageEditor message={message} onEdited={onEdited} editFrom={editFrom} />;
   return (
     <p dir="auto" className={clsx('break-words whitespace-pre-wrap', message.isDeleted && 'text-ink-3', className)}>
       <LinkedText text={message.content} />
@@ -40,8 +47,8 @@ function LinkedText({ text }: { text: string }) {
   );
 }
 
-function MessageEditor({ message, onEdited }: Pick<MessageTextProps, 'message' | 'onEdited'>) {
-  const [content, setContent] = useState(message.content);
+function MessageEditor({ message, onEdited, editFrom }: Pick<MessageTextProps, 'message' | 'onEdited' | 'editFrom'>) {
+  const [content, setContent] = useState(editFrom ?? message.content);
   const change = useChangeMessage(message);
   const isComplete = changeMessageSchema.safeParse({ content }).success;
 

@@ -1,7 +1,7 @@
 import type { User } from '@shared/auth';
 import type { Post } from '@shared/hub';
 import { MessageSquare, MessageSquareDot } from 'lucide-react';
-import { useId, useState } from 'react';
+import { type Ref, useId, useState } from 'react';
 import { Link } from 'wouter';
 import { RelativeTime } from '@/components/relative-time';
 import { Avatar } from '@/components/ui/avatar';
@@ -23,9 +23,10 @@ type PostCardProps = {
   waiting?: { count: number; show: () => void };
   /** On a page of its own, where its answers are shown although they were closed in the feed. */
   isAlone?: boolean;
+  ref?: Ref<HTMLElement>;
 };
 
-export function PostCard({ user, post, waiting, isAlone = false }: PostCardProps) {
+export function PostCard({ user, post, waiting, isAlone = false, ref }: PostCardProps) {
   const headingId = useId();
   const threadId = useId();
   const { opened } = useHubMemory();
@@ -37,7 +38,8 @@ export function PostCard({ user, post, waiting, isAlone = false }: PostCardProps
   const isOpen = openedByHand ?? (post.comments.length > 0 || post.commentCount > 0 || hasDraft(user.id, post.id));
   const isShare = post.type === 'video_share';
   // A share is called like its recording until its author writes something else.
-  const hasOwnWords = !isShare || isEditing || post.content !== post.recording?.title;
+  const isNamedByVideo = isShare && post.content === post.recording?.title;
+  const hasOwnWords = !isNamedByVideo || isEditing;
   const toggle = () => {
     if (!isAlone) opened.set(post.id, !isOpen);
     setOpenedByHand(!isOpen);
@@ -45,11 +47,21 @@ export function PostCard({ user, post, waiting, isAlone = false }: PostCardProps
   };
 
   return (
-    <article aria-labelledby={headingId} className="rounded-lg border border-line bg-surface shadow-1">
+    <article
+      ref={ref}
+      aria-labelledby={headingId}
+      className="scroll-mt-20 scroll-mb-4 rounded-lg border border-line bg-surface shadow-1 max-tablet:scroll-mb-24"
+    >
       <div className="px-5 pt-4 pb-3 max-tablet:px-3.5 max-tablet:pt-3.5 max-tablet:pb-2">
         <PostHeader user={user} post={post} headingId={headingId} onEdit={() => setEditing(true)} />
         {hasOwnWords && (
-          <MessageText message={post} isEditing={isEditing} onEdited={() => setEditing(false)} className="text-lg" />
+          <MessageText
+            message={post}
+            isEditing={isEditing}
+            onEdited={() => setEditing(false)}
+            editFrom={isNamedByVideo ? '' : undefined}
+            className="text-lg"
+          />
         )}
         {isShare && (
           <div className={hasOwnWords ? 'mt-3' : undefined}>

@@ -83,11 +83,12 @@ export function PostComposer({ user, onPosted, fieldRef, videoPicker }: PostComp
         ) : (
           <span className="text-sm text-ink-3">Visible to everyone signed in</span>
         )}
-        <span className="flex-1" />
-        {videoPicker?.({ onChoose: setVideo, disabled: isPending })}
-        <Button kind="primary" disabled={!isComplete} isBusy={isPending} onClick={post}>
-          Post
-        </Button>
+        <div className="ml-auto flex items-center gap-2">
+          {videoPicker?.({ onChoose: setVideo, disabled: isPending })}
+          <Button kind="primary" disabled={!isComplete} isBusy={isPending} onClick={post}>
+            Post
+          </Button>
+        </div>
       </div>
     </section>
   );

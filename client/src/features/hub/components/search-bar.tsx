@@ -18,7 +18,7 @@ export function SearchBar({ search, onChange }: SearchBarProps) {
         <Input
           type="search"
           aria-label="Search posts"
-          placeholder="Search posts and answers"
+          placeholder="Search the hub"
           value={search.q}
           maxLength={200}
           onChange={(event) => onChange({ ...search, q: event.target.value })}

@@ -28,11 +28,10 @@ export function ShareLinkItems({ recording, actions, onOptions }: ShareLinkItems
       <DropdownMenuItem icon={SlidersHorizontal} onSelect={onOptions}>
         {linkOptionsWords.title}
       </DropdownMenuItem>
-      {recording.hasLink && (
-        <DropdownMenuItem icon={Unlink} disabled={actions.isStopping} onSelect={actions.stop}>
-          Stop sharing this link
-        </DropdownMenuItem>
-      )}
+      {/* Also without a link: with it the items above would move, and a finger might end on it. */}
+      <DropdownMenuItem icon={Unlink} disabled={!recording.hasLink || actions.isStopping} onSelect={actions.stop}>
+        Stop sharing this link
+      </DropdownMenuItem>
     </DropdownMenuGroup>
   );
 }

@@ -143,9 +143,19 @@ function SetupControls({ script, prompter, takes, plan, onRecord, isSideways }: 
           disabled={false}
           isCompact
         />
-        <p className="mt-1.5 text-center text-xs text-ink-3 empty:hidden">
-          <TakeLength scriptSeconds={script.seconds} plan={plan} />
-        </p>
+        {isSideways && !takes.review ? (
+          <div className="mt-1.5 flex items-center gap-2.5 text-xs">
+            <p className="min-w-0 flex-1">
+              <b className="block truncate text-sm font-[560]">{scriptName(script)}</b>
+              <TakeLength scriptSeconds={script.seconds} plan={plan} />
+            </p>
+            <ScriptPicker userId={script.userId} />
+          </div>
+        ) : (
+          <p className="mt-1.5 text-center text-xs text-ink-3 empty:hidden">
+            <TakeLength scriptSeconds={script.seconds} plan={plan} />
+          </p>
+        )}
       </div>
       <PhoneControls script={script} prompter={prompter} saving={takes.saving} onRecord={onRecord} />
     </div>

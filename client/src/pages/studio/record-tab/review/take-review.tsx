@@ -40,7 +40,7 @@ export function TakeReview({ take, onKeep, onRetake }: TakeReviewProps) {
         <ReviewPlayer key={take.takeId} take={take} video={video} autoPlay={isFresh} />
       </div>
       <div className="flex shrink-0 flex-col gap-3 [@container(min-aspect-ratio:1/1)]:w-[min(340px,56cqw)] [@container(min-aspect-ratio:1/1)]:overflow-y-auto [@container(min-aspect-ratio:1/1)]:pr-0.5">
-        <h2 ref={heading} id={headingId} tabIndex={-1} className="mt-auto rounded-sm text-lg">
+        <h2 ref={heading} id={headingId} tabIndex={-1} data-keep-clear="whole" className="mt-auto rounded-sm text-lg">
           Review your recording
         </h2>
         {isUnsaved(take) ? (
@@ -69,7 +69,11 @@ export function TakeReview({ take, onKeep, onRetake }: TakeReviewProps) {
 
 function Saved({ take }: { take: SavingTake }) {
   return (
-    <p role="status" className="flex items-center gap-2.5 rounded-lg border border-line bg-surface-raised p-3">
+    <p
+      role="status"
+      data-keep-clear="whole"
+      className="flex items-center gap-2.5 rounded-lg border border-line bg-surface-raised p-3"
+    >
       <CircleCheck className="size-5 shrink-0 text-ok" />
       <span className="min-w-0">
         <b className="block font-strong">Saved to My Videos</b>
