@@ -260,8 +260,8 @@ test.each(['desktop', 'phone'])(
     const userId = `said again on a ${device}`;
     writeDraft(userId, 14);
     let frames = 0;
-  vi.spyOn(HTMLVideoElement.prototype, 'currentTime', 'get').mockImplementation(() => frames++);
-  const { session, roll, recorder } = openRecordTab(userId);
+    vi.spyOn(HTMLVideoElement.prototype, 'currentTime', 'get').mockImplementation(() => frames++);
+    const { session, roll, recorder } = openRecordTab(userId);
     const text = aMovingText();
     const content = 'Read your report now please. Then read all of it.';
     await act(() => roll(undefined, { ...DETAILS, content }));
