@@ -7,7 +7,7 @@ import { RelativeTime } from '@/components/relative-time';
 import { Avatar } from '@/components/ui/avatar';
 import { count } from '@/lib/format';
 import { useHubMemory } from '../hub-memory';
-import { hasDraft } from '../use-draft';
+import { editPlace, hasDraft } from '../use-draft';
 import { CommentField } from './comment-field';
 import { CommentThread } from './comment-thread';
 import { LinkButton } from './link-button';
@@ -29,7 +29,7 @@ export function PostCard({ user, post, waiting, isAlone = false }: PostCardProps
   const headingId = useId();
   const threadId = useId();
   const { opened } = useHubMemory();
-  const [isEditing, setEditing] = useState(false);
+  const [isEditing, setEditing] = useState(() => hasDraft(user.id, editPlace(post.id)));
   const [openedByHand, setOpenedByHand] = useState<boolean | null>(() =>
     isAlone ? null : (opened.get(post.id) ?? null),
   );
