@@ -41,6 +41,7 @@ type FeedProps = {
 };
 
 const EVERYTHING: FeedSearch = { q: '', type: 'all' };
+const narrows = ({ q, type }: FeedSearch) => q.trim() !== '' || type !== 'all';
 /** A pause in typing. */
 const SEARCH_AFTER_MS = 300;
 
@@ -48,7 +49,7 @@ const SEARCH_AFTER_MS = 300;
 export function Feed({ user, advice, videoPicker, postId = null }: FeedProps) {
   const [search, setSearch] = useState(EVERYTHING);
   const settled = useAfterPause(search, SEARCH_AFTER_MS);
-  const isSearching = search.q.trim() !== '' || search.type !== 'all';
+  const isSearching = narrows(search);
   return (
     <TextAdviceContext value={advice ?? null}>
       <div className="flex flex-col gap-4">
@@ -143,7 +144,8 @@ function Posts({ user, videoPicker }: Pick<FeedProps, 'user' | 'videoPicker'>) {
 
 /** What was looked for, as it was found; nothing arrives here. */
 function FoundPosts({ user, search }: { user: User; search: FeedSearch }) {
-  const query = useInfiniteQuery(foundPostsQuery(search));
+  // Until the typing pauses for the first time, nothing is looked for.
+  const query = useInfiniteQuery({ ...foundPostsQuery(search), enabled: narrows(search) });
   const posts = query.data?.pages.flatMap((page) => page.rows) ?? [];
   return (
     <>
@@ -241,9 +243,9 @@ function ShowMore({ query }: ShowMoreProps) {
   );
 }
 
-/** Floats over the feed and takes no room, so that its coming and going moves nothing. */
 type NewPostsProps = { count: number; onShow: () => void; isBehind: boolean };
 
+/** Floats over the feed and takes no room, so that its coming and going moves nothing. */
 function NewPosts({ count: waiting, onShow, isBehind }: NewPostsProps) {
   return (
     <div role="status" className="pointer-events-none sticky top-3 z-10 -mb-4 h-0 self-center">
