@@ -10,6 +10,7 @@ import { aComment, aPost } from '@/test/posts';
 import { renderWithProviders } from '@/test/render-with-providers';
 import { server } from '@/test/server';
 import { Feed } from './components/feed';
+import { Notices } from './components/notices';
 
 afterEach(() => {
   Reflect.deleteProperty(window, 'scrollY');
@@ -491,6 +492,50 @@ test('an author whose account is gone cannot be blocked; a link that is not copi
   expect(screen.queryByRole('menuitem', { name: /^Block/ })).toBeNull();
   await user.click(await screen.findByRole('menuitem', { name: 'Copy link' }));
   expect(await screen.findByText(new RegExp(`/chat\\?post=${aPost().id}$`))).toBeTruthy();
+});
+
+test('the focus stays where a control that was pressed goes away', async () => {
+  const { user, queryClient } = await showFeed([aPost()]);
+  scrollTo(500);
+  const answered = aPost({ commentCount: 1, comments: [aComment()] });
+  const newer = aPost({
+    id: '01980000-0000-7000-8000-000000000b02',
+    createdAt: '2025-11-21T09:00:00.000Z',
+    content: 'Newer',
+  });
+  server.use(
+    http.get('/api/posts/changes', () =>
+      HttpResponse.json({ version: 1, changed: [newer, answered], removed: [] }, { status: 200 }),
+    ),
+  );
+  await queryClient.refetchQueries({ queryKey: queryKeys.feedPoll });
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
+  await user.click(await screen.findByRole('button', { name: '1 new answer' }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: '1 comment' })));
+  await user.click(screen.getByRole('button', { name: '1 new post' }));
+  expect(document.activeElement).toBe(screen.getAllByRole('article')[0]);
+  expect(within(document.activeElement as HTMLElement).getByText('Newer')).toBeTruthy();
+
+  server.use(http.post('/api/posts', () => HttpResponse.error()));
+  await user.type(screen.getByRole('textbox', { name: 'New post' }), 'An idea');
+  await user.click(screen.getByRole('button', { name: 'Post' }));
+  server.use(http.post('/api/posts', () => new Promise<never>(() => {})));
+  await user.click(await screen.findByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull());
+  await waitFor(() =>
+    expect(screen.getByRole('region', { name: 'New post' }).contains(document.activeElement)).toBe(true),
+  );
+});
+
+test('a list of notices that does not load says so and can be asked for again', async () => {
+  server.use(http.get('/api/posts/notices', () => refusal(500, 'Something went wrong.'), { once: true }));
+  const { user } = renderWithProviders(<Notices />);
+  server.use(http.get('/api/chat/blocked', () => HttpResponse.json([])));
+  await user.click(screen.getByRole('button', { name: 'For you' }));
+  expect(await screen.findByText('The answers and reactions could not be loaded.')).toBeTruthy();
+  expect(screen.queryByText('Nothing yet.')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('Nothing yet.')).toBeTruthy();
 });
 
 test('a share whose video is gone says so in place of the player', async () => {

@@ -2,7 +2,8 @@ import type { User } from '@shared/auth';
 import type { Post } from '@shared/hub';
 import { keepPreviousData, useInfiniteQuery, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft, ArrowUp } from 'lucide-react';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, type Ref, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Link } from 'wouter';
 import { EmptyState } from '@/components/empty-state';
 import { ErrorState } from '@/components/error-state';
@@ -85,6 +86,7 @@ function WithMine({ posts, children }: { posts: Post[]; children: (visible: Post
 
 function Posts({ user, videoPicker }: Pick<FeedProps, 'user' | 'videoPicker'>) {
   const composer = useRef<HTMLTextAreaElement>(null);
+  const place = useRef<HTMLDivElement>(null);
   const queryClient = useQueryClient();
   const query = useInfiniteQuery(postsQuery);
   const poll = useQuery({ ...feedPollQuery(queryClient), enabled: query.isSuccess });
@@ -99,15 +101,17 @@ function Posts({ user, videoPicker }: Pick<FeedProps, 'user' | 'videoPicker'>) {
     select: (mutation) => mutation.state.variables as NewPost,
   });
   const showWaiting = () => {
-    release();
+    flushSync(release);
     window.scrollTo({ top: 0 });
+    // The button that was pressed is gone.
+    place.current?.parentElement?.querySelector('article')?.focus({ preventScroll: true });
   };
   const fresh = new Map(shown.map((held) => [held.post.id, held.fresh]));
 
   return (
     <>
       <PostComposer user={user} onPosted={release} fieldRef={composer} videoPicker={videoPicker} />
-      <NewPosts count={waitingCount} onShow={showWaiting} isBehind={poll.isError} />
+      <NewPosts ref={place} count={waitingCount} onShow={showWaiting} isBehind={poll.isError} />
       {sending.map(({ content, video }) => (
         <SendingPost key={content} user={user} content={content} videoTitle={video?.title} />
       ))}
@@ -243,12 +247,12 @@ function ShowMore({ query }: ShowMoreProps) {
   );
 }
 
-type NewPostsProps = { count: number; onShow: () => void; isBehind: boolean };
+type NewPostsProps = { ref: Ref<HTMLDivElement>; count: number; onShow: () => void; isBehind: boolean };
 
 /** Floats over the feed and takes no room, so that its coming and going moves nothing. */
-function NewPosts({ count: waiting, onShow, isBehind }: NewPostsProps) {
+function NewPosts({ ref, count: waiting, onShow, isBehind }: NewPostsProps) {
   return (
-    <div role="status" className="pointer-events-none sticky top-3 z-10 -mb-4 h-0 self-center">
+    <div ref={ref} role="status" className="pointer-events-none sticky top-3 z-10 -mb-4 h-0 self-center">
       {waiting > 0 && (
         <button
           type="button"

@@ -5,6 +5,7 @@ import { useId, useState } from 'react';
 import { Link } from 'wouter';
 import { RelativeTime } from '@/components/relative-time';
 import { Avatar } from '@/components/ui/avatar';
+import { keepFocusNear } from '@/components/ui/opener-focus';
 import { count } from '@/lib/format';
 import { useHubMemory } from '../hub-memory';
 import { editPlace, hasDraft } from '../use-draft';
@@ -45,7 +46,7 @@ export function PostCard({ user, post, waiting, isAlone = false }: PostCardProps
   };
 
   return (
-    <article aria-labelledby={headingId} className="rounded-lg border border-line bg-surface shadow-1">
+    <article tabIndex={-1} aria-labelledby={headingId} className="rounded-lg border border-line bg-surface shadow-1">
       <div className="px-5 pt-4 pb-3 max-tablet:px-3.5 max-tablet:pt-3.5 max-tablet:pb-2">
         <PostHeader user={user} post={post} headingId={headingId} onEdit={() => setEditing(true)} />
         {hasOwnWords && (
@@ -66,7 +67,14 @@ export function PostCard({ user, post, waiting, isAlone = false }: PostCardProps
             {post.commentCount > 0 ? count(post.commentCount, 'comment') : 'Comment'}
           </LinkButton>
           {waiting && waiting.count > 0 && (
-            <LinkButton icon={MessageSquareDot} className="text-accent" onClick={waiting.show}>
+            <LinkButton
+              icon={MessageSquareDot}
+              className="text-accent"
+              onClick={({ currentTarget }) => {
+                keepFocusNear(currentTarget);
+                waiting.show();
+              }}
+            >
               {count(waiting.count, 'new answer')}
             </LinkButton>
           )}
