@@ -1,7 +1,7 @@
 import type { Post } from '@shared/hub';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { Link, useSearch } from 'wouter';
 import { queryKeys } from '@/lib/query-keys';
 import { refusal } from '@/test/answers';
@@ -10,6 +10,7 @@ import { aComment, aPost } from '@/test/posts';
 import { renderWithProviders } from '@/test/render-with-providers';
 import { server } from '@/test/server';
 import { Feed } from './components/feed';
+import { Notices } from './components/notices';
 
 afterEach(() => {
   Reflect.deleteProperty(window, 'scrollY');
@@ -234,6 +235,40 @@ test('what is begun is kept for each thread when the hub is left', async () => {
   expect(screen.getAllByRole('textbox').map(textIn)).toEqual(['A post', 'A reply', 'A comment']);
 });
 
+test('a chosen video and a changed text are kept when the hub is left', async () => {
+  const own = aPost({ user: { id: aUser().id, fullName: aUser().fullName } });
+  server.use(http.get('/api/posts', () => HttpResponse.json([own])));
+  const show = () =>
+    renderWithProviders(
+      <Feed
+        user={aUser()}
+        videoPicker={({ onChoose }) => (
+          <button type="button" onClick={() => onChoose({ id: 'video', title: 'Take 1' })}>
+            Add a video
+          </button>
+        )}
+      />,
+    );
+  const first = show();
+  await first.user.click(await screen.findByRole('button', { name: 'Options for your post' }));
+  await first.user.click(await screen.findByRole('menuitem', { name: 'Edit' }));
+  await first.user.type(await screen.findByRole('textbox', { name: 'Edit your text' }), ' More.');
+  await first.user.click(screen.getByRole('button', { name: 'Add a video' }));
+  first.unmount();
+
+  const second = show();
+  const field = await screen.findByRole('textbox', { name: 'Edit your text' });
+  expect(textIn(field)).toBe(`${own.content} More.`);
+  expect(document.activeElement).not.toBe(field);
+  await second.user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await second.user.click(screen.getByRole('button', { name: 'Leave the video out' }));
+  second.unmount();
+
+  show();
+  expect(await screen.findByText(own.content)).toBeTruthy();
+  expect(screen.queryByText('Take 1')).toBeNull();
+});
+
 test('an own post goes at once and comes back with Undo; only then is nothing deleted', async () => {
   const own = aPost({ user: { id: aUser().id, fullName: aUser().fullName } });
   const { user } = await showFeed([own]);
@@ -456,6 +491,88 @@ test('the page of one post shows its answers as they are now, although they were
   scrollTo(500);
   showAlone();
   expect(await screen.findByText('The new one.')).toBeTruthy();
+});
+
+test('a search reads nothing but what was looked for', async () => {
+  const asked: string[] = [];
+  const { user } = await showFeed([aPost()]);
+  server.use(
+    http.get('/api/posts', ({ request }) => {
+      asked.push(new URL(request.url).search);
+      return HttpResponse.json([]);
+    }),
+  );
+  await user.type(screen.getByRole('searchbox', { name: 'Search posts' }), 'hook');
+  expect(await screen.findByText('Nothing found')).toBeTruthy();
+  expect(asked).toEqual(['?q=hook']);
+});
+
+test('who comes back after the feed was forgotten sees the feed as it is now', async () => {
+  const { unmount, queryClient } = await showFeed([aPost()]);
+  unmount();
+  queryClient.removeQueries({ queryKey: queryKeys.posts });
+  const newer = aPost({
+    id: '01980000-0000-7000-8000-000000000b02',
+    createdAt: '2025-11-21T09:00:00.000Z',
+    content: 'Newer',
+  });
+  server.use(http.get('/api/posts', () => HttpResponse.json([newer, aPost()])));
+  renderWithProviders(<Feed user={aUser()} />, { queryClient });
+  expect(await screen.findByText('Newer')).toBeTruthy();
+  expect(screen.queryByText('1 new post')).toBeNull();
+});
+
+test('an author whose account is gone cannot be blocked; a link that is not copied is told', async () => {
+  const { user } = await showFeed([aPost({ user: null })]);
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
+  await user.click(screen.getByRole('button', { name: 'Options for the post of Deleted user' }));
+  expect(screen.queryByRole('menuitem', { name: /^Block/ })).toBeNull();
+  await user.click(await screen.findByRole('menuitem', { name: 'Copy link' }));
+  expect(await screen.findByText(new RegExp(`/chat\\?post=${aPost().id}$`))).toBeTruthy();
+});
+
+test('the focus stays where a control that was pressed goes away', async () => {
+  const { user, queryClient } = await showFeed([aPost()]);
+  scrollTo(500);
+  const answered = aPost({ commentCount: 1, comments: [aComment()] });
+  const newer = aPost({
+    id: '01980000-0000-7000-8000-000000000b02',
+    createdAt: '2025-11-21T09:00:00.000Z',
+    content: 'Newer',
+  });
+  server.use(
+    http.get('/api/posts/changes', () =>
+      HttpResponse.json({ version: 1, changed: [newer, answered], removed: [] }, { status: 200 }),
+    ),
+  );
+  await queryClient.refetchQueries({ queryKey: queryKeys.feedPoll });
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
+  await user.click(await screen.findByRole('button', { name: '1 new answer' }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: '1 comment' })));
+  await user.click(screen.getByRole('button', { name: '1 new post' }));
+  expect(document.activeElement).toBe(screen.getAllByRole('article')[0]);
+  expect(within(document.activeElement as HTMLElement).getByText('Newer')).toBeTruthy();
+
+  server.use(http.post('/api/posts', () => HttpResponse.error()));
+  await user.type(screen.getByRole('textbox', { name: 'New post' }), 'An idea');
+  await user.click(screen.getByRole('button', { name: 'Post' }));
+  server.use(http.post('/api/posts', () => new Promise<never>(() => {})));
+  await user.click(await screen.findByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull());
+  await waitFor(() =>
+    expect(screen.getByRole('region', { name: 'New post' }).contains(document.activeElement)).toBe(true),
+  );
+});
+
+test('a list of notices that does not load says so and can be asked for again', async () => {
+  server.use(http.get('/api/posts/notices', () => refusal(500, 'Something went wrong.'), { once: true }));
+  const { user } = renderWithProviders(<Notices />);
+  server.use(http.get('/api/chat/blocked', () => HttpResponse.json([])));
+  await user.click(screen.getByRole('button', { name: 'For you' }));
+  expect(await screen.findByText('The answers and reactions could not be loaded.')).toBeTruthy();
+  expect(screen.queryByText('Nothing yet.')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('Nothing yet.')).toBeTruthy();
 });
 
 test('a share whose video is gone says so in place of the player', async () => {

@@ -1,5 +1,6 @@
 import type { Comment, Post } from '@shared/hub';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { queryKeys } from '@/lib/query-keys';
 
 /** How the reader left the hub, as long as what was read is kept: it looks the same when the reader comes back. */
 export type HubMemory = {
@@ -20,5 +21,7 @@ export function useHubMemory(): HubMemory {
     memory = { shown: new Map(), from: new Map(), opened: new Map() };
     memories.set(queryClient, memory);
   }
+  // The feed is read anew: what was shown before is no longer what arrives is measured by.
+  if (queryClient.getQueryData(queryKeys.posts) === undefined) memory.shown.clear();
   return memory;
 }

@@ -37,6 +37,11 @@ export const hubToasts = {
     ...undoable(onUndo),
   }),
   linkCopied: { variant: 'success', title: 'Link Copied', description: 'It opens this post for everyone signed in.' },
+  linkNotCopied: (address: string): ToastMessage => ({
+    variant: 'destructive',
+    title: 'Link Not Copied',
+    description: `The browser did not allow it. Copy it from here: ${address}`,
+  }),
   failed: (error: unknown): ToastMessage => ({
     variant: 'destructive',
     title: 'Not done',

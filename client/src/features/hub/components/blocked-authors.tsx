@@ -1,6 +1,7 @@
 import type { BlockedUser } from '@shared/hub';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '@/components/ui/button';
+import { keepFocusNear } from '@/components/ui/opener-focus';
 import { blockedQuery, useBlock } from '../hub.queries';
 
 /** Whom the user blocked, to have them back. Nothing when that is nobody. */
@@ -29,7 +30,10 @@ function Blocked({ author }: { author: BlockedUser }) {
         kind="ghost"
         aria-label={`Unblock ${author.fullName}`}
         isBusy={block.isPending}
-        onClick={() => block.mutate(false)}
+        onClick={({ currentTarget }) => {
+          keepFocusNear(currentTarget);
+          block.mutate(false);
+        }}
       >
         Unblock
       </Button>

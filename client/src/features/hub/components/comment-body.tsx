@@ -2,6 +2,7 @@ import type { User } from '@shared/auth';
 import type { Comment } from '@shared/hub';
 import { type ReactNode, useState } from 'react';
 import { RelativeTime } from '@/components/relative-time';
+import { editPlace, hasDraft } from '../use-draft';
 import { MessageMenu } from './message-menu';
 import { MessageText } from './message-text';
 import { ReactionBar } from './reaction-bar';
@@ -15,7 +16,7 @@ type CommentBodyProps = {
 };
 
 export function CommentBody({ user, comment, author, children }: CommentBodyProps) {
-  const [isEditing, setEditing] = useState(false);
+  const [isEditing, setEditing] = useState(() => hasDraft(user.id, editPlace(comment.id)));
   const isOwn = comment.user?.id === user.id;
   return (
     <div className="min-w-0">

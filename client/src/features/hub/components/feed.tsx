@@ -2,7 +2,8 @@ import type { User } from '@shared/auth';
 import type { Post } from '@shared/hub';
 import { keepPreviousData, useInfiniteQuery, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft, ArrowUp } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Link } from 'wouter';
 import { EmptyState } from '@/components/empty-state';
 import { ErrorState } from '@/components/error-state';
@@ -41,6 +42,7 @@ type FeedProps = {
 };
 
 const EVERYTHING: FeedSearch = { q: '', type: 'all' };
+const narrows = ({ q, type }: FeedSearch) => q.trim() !== '' || type !== 'all';
 /** A pause in typing. */
 const SEARCH_AFTER_MS = 300;
 
@@ -48,7 +50,7 @@ const SEARCH_AFTER_MS = 300;
 export function Feed({ user, advice, videoPicker, postId = null }: FeedProps) {
   const [search, setSearch] = useState(EVERYTHING);
   const settled = useAfterPause(search, SEARCH_AFTER_MS);
-  const isSearching = search.q.trim() !== '' || search.type !== 'all';
+  const isSearching = narrows(search);
   return (
     <TextAdviceContext value={advice ?? null}>
       <div className="flex flex-col gap-4">
@@ -84,6 +86,7 @@ function WithMine({ posts, children }: { posts: Post[]; children: (visible: Post
 
 function Posts({ user, videoPicker }: Pick<FeedProps, 'user' | 'videoPicker'>) {
   const composer = useRef<HTMLTextAreaElement>(null);
+  const place = useRef<HTMLDivElement>(null);
   const queryClient = useQueryClient();
   const query = useInfiniteQuery(postsQuery);
   const poll = useQuery({ ...feedPollQuery(queryClient), enabled: query.isSuccess });
@@ -98,8 +101,10 @@ function Posts({ user, videoPicker }: Pick<FeedProps, 'user' | 'videoPicker'>) {
     select: (mutation) => mutation.state.variables as NewPost,
   });
   const showWaiting = () => {
-    release();
+    flushSync(release);
     window.scrollTo({ top: 0 });
+    // The button that was pressed is gone.
+    place.current?.parentElement?.querySelector('article')?.focus({ preventScroll: true });
   };
   const top = shown[0]?.post;
   const topCard = useRef<HTMLElement>(null);
@@ -120,7 +125,7 @@ function Posts({ user, videoPicker }: Pick<FeedProps, 'user' | 'videoPicker'>) {
   return (
     <>
       <PostComposer user={user} onPosted={onPosted} fieldRef={composer} videoPicker={videoPicker} />
-      <NewPosts count={waitingCount} onShow={showWaiting} isBehind={poll.isError} />
+      <NewPosts ref={place} count={waitingCount} onShow={showWaiting} isBehind={poll.isError} />
       {sending.map(({ content, video }) => (
         <SendingPost key={content} user={user} content={content} videoTitle={video?.title} />
       ))}
@@ -158,7 +163,8 @@ function Posts({ user, videoPicker }: Pick<FeedProps, 'user' | 'videoPicker'>) {
 
 /** What was looked for, as it was found; nothing arrives here. */
 function FoundPosts({ user, search }: { user: User; search: FeedSearch }) {
-  const query = useInfiniteQuery(foundPostsQuery(search));
+  // Until the typing pauses for the first time, nothing is looked for.
+  const query = useInfiniteQuery({ ...foundPostsQuery(search), enabled: narrows(search) });
   const posts = query.data?.pages.flatMap((page) => page.rows) ?? [];
   return (
     <>
@@ -256,12 +262,16 @@ function ShowMore({ query }: ShowMoreProps) {
   );
 }
 
-/** Floats over the edges of two cards and takes no room, so that its coming and going moves nothing. */
-type NewPostsProps = { count: number; onShow: () => void; isBehind: boolean };
+type NewPostsProps = { ref: Ref<HTMLDivElement>; count: number; onShow: () => void; isBehind: boolean };
 
-function NewPosts({ count: waiting, onShow, isBehind }: NewPostsProps) {
+/** Floats over the edges of two cards and takes no room, so that its coming and going moves nothing. */
+function NewPosts({ ref, count: waiting, onShow, isBehind }: NewPostsProps) {
   return (
-    <div role="status" className="pointer-events-none sticky top-10.5 z-10 -mb-4 h-0 -translate-y-7.5 self-center">
+    <div
+      ref={ref}
+      role="status"
+      className="pointer-events-none sticky top-10.5 z-10 -mb-4 h-0 -translate-y-7.5 self-center"
+    >
       {waiting > 0 && (
         <button
           type="button"

@@ -24,14 +24,19 @@ export function MessageMenu({ message, isOwn, onEdit, className }: MessageMenuPr
   const queryClient = useQueryClient();
   const [dialog, setDialog] = useState<'report' | 'reactors' | null>(null);
   const trigger = useRef<HTMLButtonElement>(null);
-  const chosen = useRef<'edit' | 'delete' | null>(null);
+  const chosen = useRef<'edit' | 'delete' | 'block' | null>(null);
   const author = message.user ?? { id: '', fullName: 'Deleted user' };
   const block = useBlock(author);
   const noun = ['post', 'comment', 'reply'][message.depth] ?? 'comment';
   const closeDialog = () => setDialog(null);
   const copyLink = async () => {
-    await navigator.clipboard.writeText(`${window.location.origin}/chat?post=${message.id}`);
-    toast(hubToasts.linkCopied);
+    const address = `${window.location.origin}/chat?post=${message.id}`;
+    try {
+      await navigator.clipboard.writeText(address);
+      toast(hubToasts.linkCopied);
+    } catch {
+      toast(hubToasts.linkNotCopied(address));
+    }
   };
   return (
     <>
@@ -55,9 +60,11 @@ export function MessageMenu({ message, isOwn, onEdit, className }: MessageMenuPr
               // The menu would give the focus back to its button, which the field has to get.
               event.preventDefault();
               onEdit();
-            } else if (choice === 'delete') {
+            } else if (choice) {
+              // The message goes, and its button with it.
               if (trigger.current) keepFocusNear(trigger.current);
-              removeWithUndo(queryClient, { id: message.id, noun });
+              if (choice === 'delete') removeWithUndo(queryClient, { id: message.id, noun });
+              else block.mutate(true);
             }
           }}
         >
@@ -94,9 +101,17 @@ export function MessageMenu({ message, isOwn, onEdit, className }: MessageMenuPr
               <DropdownMenuItem icon={Flag} onSelect={() => setDialog('report')}>
                 Report
               </DropdownMenuItem>
-              <DropdownMenuItem icon={UserX} isDanger onSelect={() => block.mutate(true)}>
-                Block {author.fullName}
-              </DropdownMenuItem>
+              {message.user && (
+                <DropdownMenuItem
+                  icon={UserX}
+                  isDanger
+                  onSelect={() => {
+                    chosen.current = 'block';
+                  }}
+                >
+                  Block {author.fullName}
+                </DropdownMenuItem>
+              )}
             </>
           )}
         </DropdownMenuContent>

@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button';
 import { controlClasses } from '@/components/ui/input';
 import { useChangeMessage } from '../hub.queries';
 import { linkParts } from '../links';
+import { editPlace, hasDraft, useDraft } from '../use-draft';
 import { MessageField } from './message-field';
 import { NotSent } from './not-sent';
 
@@ -48,30 +49,38 @@ function LinkedText({ text }: { text: string }) {
 }
 
 function MessageEditor({ message, onEdited, editFrom }: Pick<MessageTextProps, 'message' | 'onEdited' | 'editFrom'>) {
-  const [content, setContent] = useState(editFrom ?? message.content);
+  const userId = message.user?.id ?? '';
+  const place = editPlace(message.id);
+  // Only who has just asked to edit gets the caret, not who comes back to an edit that was begun.
+  const [wasBegun] = useState(() => hasDraft(userId, place));
+  const [content, setContent] = useDraft(userId, place, editFrom ?? message.content);
   const change = useChangeMessage(message);
   const isComplete = changeMessageSchema.safeParse({ content }).success;
 
   const save = async () => {
     if (!isComplete || change.isPending) return;
-    if (content === message.content) return onEdited();
-    await change.mutateAsync(content).then(onEdited, () => {});
+    if (content === message.content) return close();
+    await change.mutateAsync(content).then(close, () => {});
+  };
+  const close = () => {
+    setContent(null);
+    onEdited();
   };
 
   return (
     <div className="flex flex-col gap-2 py-1">
       <MessageField
-        ref={focusAtEnd}
+        ref={wasBegun ? undefined : focusAtEnd}
         aria-label="Edit your text"
         value={content}
         onChange={setContent}
         onSend={message.depth > 0 ? save : undefined}
-        onCancel={onEdited}
+        onCancel={close}
         className={`${controlClasses} max-h-[50dvh] rounded-md px-3 py-2 max-tablet:text-[16px]`}
       />
       {change.isError && <NotSent error={change.error} onRetry={save} />}
       <div className="flex justify-end gap-2">
-        <Button size="sm" kind="ghost" onClick={onEdited}>
+        <Button size="sm" kind="ghost" onClick={close}>
           Cancel
         </Button>
         <Button size="sm" disabled={!isComplete} isBusy={change.isPending} onClick={save}>

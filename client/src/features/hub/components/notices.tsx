@@ -46,7 +46,20 @@ export function Notices() {
             </Button>
           )}
         </div>
-        {notices.length === 0 && <p className="px-2 py-3 text-sm text-ink-3">Nothing yet.</p>}
+        {query.isPending && (
+          <p role="status" className="px-2 py-3 text-sm text-ink-3">
+            Loading...
+          </p>
+        )}
+        {query.isError && !query.data && (
+          <div role="alert" className="flex items-center justify-between gap-2 px-2 py-3 text-sm">
+            The answers and reactions could not be loaded.
+            <Button size="sm" isBusy={query.isFetching} onClick={() => void query.refetch()}>
+              Retry
+            </Button>
+          </div>
+        )}
+        {query.data && notices.length === 0 && <p className="px-2 py-3 text-sm text-ink-3">Nothing yet.</p>}
         <ul>
           {notices.map((notice) => (
             <li key={`${notice.kind} ${notice.user.id} ${notice.createdAt} ${notice.messageId}`}>

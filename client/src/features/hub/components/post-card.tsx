@@ -5,9 +5,10 @@ import { type Ref, useId, useState } from 'react';
 import { Link } from 'wouter';
 import { RelativeTime } from '@/components/relative-time';
 import { Avatar } from '@/components/ui/avatar';
+import { keepFocusNear } from '@/components/ui/opener-focus';
 import { count } from '@/lib/format';
 import { useHubMemory } from '../hub-memory';
-import { hasDraft } from '../use-draft';
+import { editPlace, hasDraft } from '../use-draft';
 import { CommentField } from './comment-field';
 import { CommentThread } from './comment-thread';
 import { LinkButton } from './link-button';
@@ -30,7 +31,7 @@ export function PostCard({ user, post, waiting, isAlone = false, ref }: PostCard
   const headingId = useId();
   const threadId = useId();
   const { opened } = useHubMemory();
-  const [isEditing, setEditing] = useState(false);
+  const [isEditing, setEditing] = useState(() => hasDraft(user.id, editPlace(post.id)));
   const [openedByHand, setOpenedByHand] = useState<boolean | null>(() =>
     isAlone ? null : (opened.get(post.id) ?? null),
   );
@@ -49,6 +50,7 @@ export function PostCard({ user, post, waiting, isAlone = false, ref }: PostCard
   return (
     <article
       ref={ref}
+      tabIndex={-1}
       aria-labelledby={headingId}
       className="scroll-mt-20 scroll-mb-4 rounded-lg border border-line bg-surface shadow-1 max-tablet:scroll-mb-24"
     >
@@ -78,7 +80,14 @@ export function PostCard({ user, post, waiting, isAlone = false, ref }: PostCard
             {post.commentCount > 0 ? count(post.commentCount, 'comment') : 'Comment'}
           </LinkButton>
           {waiting && waiting.count > 0 && (
-            <LinkButton icon={MessageSquareDot} className="text-accent" onClick={waiting.show}>
+            <LinkButton
+              icon={MessageSquareDot}
+              className="text-accent"
+              onClick={({ currentTarget }) => {
+                keepFocusNear(currentTarget);
+                waiting.show();
+              }}
+            >
               {count(waiting.count, 'new answer')}
             </LinkButton>
           )}

@@ -1,12 +1,12 @@
 import type { User } from '@shared/auth';
 import { createPostSchema, MESSAGE_MAX } from '@shared/hub';
 import { Clapperboard, X } from 'lucide-react';
-import { type ReactNode, type Ref, useState } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { Avatar } from '@/components/ui/avatar';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
-import { CREATE_POST, type NewPost, useCreatePost, useSending } from '../hub.queries';
-import { useDraft } from '../use-draft';
+import { CREATE_POST, useCreatePost, useSending } from '../hub.queries';
+import { useDraft, useDraftVideo } from '../use-draft';
 import { MessageField } from './message-field';
 import { NotSent } from './not-sent';
 
@@ -26,7 +26,7 @@ type PostComposerProps = {
 /** Enter breaks the line here: a post may have paragraphs, and the button is beside it. */
 export function PostComposer({ user, onPosted, fieldRef, videoPicker }: PostComposerProps) {
   const [content, setContent] = useDraft(user.id, 'post');
-  const [video, setVideo] = useState<NewPost['video']>(null);
+  const [video, setVideo] = useDraftVideo(user.id);
   const createPost = useCreatePost(user.id);
   const { isPending, error } = useSending(CREATE_POST);
   // A video needs no words.

@@ -4,7 +4,10 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover';
 import { formatDate, formatDuration } from '@/lib/format';
+import { useRowLimit } from '@/lib/use-row-limit';
 import { recordingsQuery } from '../recordings.queries';
+
+const ROWS_AT_ONCE = 30;
 
 type RecordingPickerProps = {
   label: string;
@@ -41,22 +44,24 @@ export function RecordingPicker({ label, disabled, onChoose }: RecordingPickerPr
 
 function Unshared({ onChoose }: Pick<RecordingPickerProps, 'onChoose'>) {
   const query = useQuery(recordingsQuery);
+  const { limit, endRef } = useRowLimit(ROWS_AT_ONCE);
   const recordings = query.data?.filter(({ isShared }) => !isShared) ?? [];
   if (query.isPending) return <p className="p-2 text-sm text-ink-3">Loading...</p>;
   if (query.isError) {
     return (
       <div className="flex items-center justify-between gap-2 p-2 text-sm">
         Your recordings could not be loaded.
-        <Button size="sm" onClick={() => void query.refetch()}>
+        <Button size="sm" isBusy={query.isFetching} onClick={() => void query.refetch()}>
           Retry
         </Button>
       </div>
     );
   }
+  if (query.data.length === 0) return <p className="p-2 text-sm text-ink-3">You have no recordings yet.</p>;
   if (recordings.length === 0) return <p className="p-2 text-sm text-ink-3">All your recordings are shared already.</p>;
   return (
     <ul>
-      {recordings.map(({ id, title, duration, createdAt }) => (
+      {recordings.slice(0, limit).map(({ id, title, duration, createdAt }) => (
         <li key={id}>
           <button
             type="button"
@@ -70,6 +75,7 @@ function Unshared({ onChoose }: Pick<RecordingPickerProps, 'onChoose'>) {
           </button>
         </li>
       ))}
+      {limit < recordings.length && <li ref={endRef} aria-hidden="true" className="h-px" />}
     </ul>
   );
 }

@@ -1,0 +1,29 @@
+import { screen } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { expect, test } from 'vitest';
+import { aRecording } from '@/test/recordings';
+import { renderWithProviders } from '@/test/render-with-providers';
+import { server } from '@/test/server';
+import { RecordingPicker } from './recording-picker';
+
+const open = async (recordings: ReturnType<typeof aRecording>[]) => {
+  server.use(http.get('/api/recordings', () => HttpResponse.json(recordings)));
+  const { user } = renderWithProviders(<RecordingPicker label="Add a video" onChoose={() => {}} />);
+  await user.click(screen.getByRole('button', { name: 'Add a video' }));
+};
+
+test('who has no recordings is told so', async () => {
+  await open([]);
+  expect(await screen.findByText('You have no recordings yet.')).toBeTruthy();
+});
+
+test('who has shared all recordings is told so', async () => {
+  await open([aRecording({ isShared: true })]);
+  expect(await screen.findByText('All your recordings are shared already.')).toBeTruthy();
+});
+
+test('of many recordings, only so many rows are made at once', async () => {
+  await open(Array.from({ length: 100 }, (_, i) => aRecording({ id: `recording-${i}`, title: `Take ${i}` })));
+  await screen.findByText('Take 0');
+  expect(screen.getAllByRole('button', { name: /^Take/ }).length).toBeLessThan(100);
+});
