@@ -69,7 +69,7 @@ export async function applyEdits(
     .values({ recordingId, revision, edits })
     .onConflictDoUpdate({ target: [recordingEdits.recordingId, recordingEdits.revision], set: { edits } });
   if (mustJoin)
-    await jobs.send(tx, joinRecordingJob, { recordingId }, { behind: await countOthers(tx, before.userId) });
+    await jobs.send(tx, joinRecordingJob, { recordingId, revision }, { behind: await countOthers(tx, before.userId) });
 }
 
 /** How many joins the user waits for. */

@@ -75,8 +75,13 @@ export function createEditRepository(db: Database, jobs: JobSender) {
       });
     },
 
-    async failJoin(recordingId: string): Promise<void> {
-      const isOpen = and(eq(recordings.id, recordingId), eq(recordings.joinStatus, 'processing'));
+    /** Nothing happens once the recording was edited after `revision`. */
+    async failJoin(recordingId: string, revision?: number): Promise<void> {
+      const isOpen = and(
+        eq(recordings.id, recordingId),
+        eq(recordings.joinStatus, 'processing'),
+        revision === undefined ? undefined : eq(recordings.editRevision, revision),
+      );
       await db.update(recordings).set({ joinStatus: 'failed' }).where(isOpen);
     },
   };

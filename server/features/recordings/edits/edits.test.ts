@@ -1,11 +1,14 @@
 import type { Recording, RecordingEdits, Version } from '@shared/recordings';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { FreeSpace } from '../../../db/free-space';
+import { createLogger } from '../../../logger';
 import { type RunMediaTask, UnreadableVideoError } from '../../../media/media-task';
 import { runMediaTask } from '../../../media/run-media-task';
 import { numbersOf, recordedMp4 } from '../../../test/media-files';
 import { createTestApp, type TestApp } from '../../../test/test-app';
 import type { TestClient } from '../../../test/test-client';
 import { newLink, saveRecording, sha256, videoOf } from '../../../test/videos';
+import { createEncoding } from '..';
 
 const SOON = { timeout: 20_000, interval: 50 };
 let app: TestApp;
@@ -189,6 +192,38 @@ test('nothing is made of a recording whose parts could not be joined: it would s
   const versions = async () => (await client.get(`/api/recordings/${recording.id}/versions`)).json();
   await expect.poll(versions, SOON).toMatchObject([{ kind: 'mp4', status: 'failed' }]);
   run = runMediaTask;
+});
+
+test('what is given up is what was tried, and not what was asked for after it', async () => {
+  const web = await createTestApp({ role: 'web' });
+  const user = web.client();
+  await user.register();
+  const { id } = await saveRecording(user, await film());
+  const { pools, videoStores, jobs } = web;
+  const freeSpace = { requireFor: async () => {} } as unknown as FreeSpace;
+  const deps = { pools, videoStores, jobs, freeSpace, logger: createLogger('silent'), mediaJobs: null };
+  const { joins, versions } = createEncoding(deps);
+  const joining = async () => ((await user.get(`/api/recordings/${id}/edits`)).json() as RecordingEdits).status;
+  for (const end of [1, 2]) await user.request('PUT', `/api/recordings/${id}/edits`, { cuts: [{ start: 0, end }] });
+  await joins.giveUp(id, 1);
+  expect(await joining()).toBe('processing');
+  await joins.giveUp(id, 2);
+  expect(await joining()).toBe('failed');
+
+  const statuses = async () =>
+    ((await user.get(`/api/recordings/${id}/versions`)).json() as Version[]).map(({ status }) => status);
+  const { id: userId } = (await user.get('/api/auth/user')).json() as { id: string };
+  for (const kind of ['mp4', 'post-ready']) await user.post(`/api/recordings/${id}/versions`, { kind });
+  const earlier = { recordingId: id, startedAt: '2020-01-01T00:00:00.000Z' };
+  await versions.giveUp({ ...earlier, kind: 'mp4' });
+  await versions.giveUpRender({ ...earlier, userId });
+  expect(await statuses()).toEqual(['processing', 'processing']);
+  const { rows } = await pools.main.query(`select name, data from pgboss.job where name ~ 'make-version|post-ready'`);
+  for (const { name, data } of rows) {
+    await (name === 'make-version' ? versions.giveUp(data) : versions.giveUpRender(data));
+  }
+  expect(await statuses()).toEqual(['failed', 'failed']);
+  await web.close();
 });
 
 test('nearly nothing left, and a recording that is not finished, are refused', async () => {
