@@ -1,4 +1,4 @@
-import type { Recording, RecordingEdits, Version } from '@shared/recordings';
+import { NO_EDITS, type Recording, type RecordingEdits, type Version } from '@shared/recordings';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { FreeSpace } from '../../../db/free-space';
 import { createLogger } from '../../../logger';
@@ -176,6 +176,19 @@ test('versions and parts are made of what is shown, and those of earlier edits g
   const part = (await client.post(`/api/recordings/${recording.id}/trim`, { start: 0, end: 2 })).json() as Recording;
   expect(await numbers(await videoOf(client, part))).toEqual([...range(0, 30), ...range(60, 90)]);
   expect(await editsOf(part)).toMatchObject({ revision: 0, edits: { cuts: [] } });
+});
+
+test('only a change makes a revision, and the newest two hundred are kept', async () => {
+  const recording = await finished();
+  const { id } = recording;
+  for (let n = 0; n < 3; n += 1) await put(recording, { cuts: [{ start: 1, end: 2 }] });
+  expect(await editsOf(recording)).toMatchObject({ revision: 1, revisions: [{ revision: 1 }] });
+  await app.pools.main.query('update recordings set edit_revision = 300 where id = $1', [id]);
+  const older = `insert into recording_edits (recording_id, revision, edits) select $1, n, $2 from generate_series(2, 300) n`;
+  await app.pools.main.query(older, [id, NO_EDITS]);
+  await put(recording, {});
+  const { revisions } = await editsOf(recording);
+  expect([revisions.length, revisions[0]?.revision, revisions.at(-1)?.revision]).toEqual([200, 301, 102]);
 });
 
 test('nothing is made of a recording whose parts could not be joined: it would show what was cut away', async () => {
