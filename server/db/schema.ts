@@ -134,7 +134,7 @@ export const recordings = pgTable(
     isShared: boolean().notNull().default(false),
     /** Of the whole recording; `durationSeconds` is what its edits leave of it. Null until it was measured. */
     wholeSeconds: doublePrecision(),
-    /** Null: never edited. All there ever were are in `recording_edits`. */
+    /** Null: never edited. The last ones are in `recording_edits`. */
     edits: jsonb().$type<Edits>(),
     editRevision: integer().notNull().default(0),
     /** Of the file that holds the kept parts only. While it is not ready, players skip what is cut. */
@@ -214,7 +214,7 @@ export const recordingVersions = pgTable(
     status: text().notNull().default('processing'),
     /** Percent. */
     progress: smallint().notNull().default(0),
-    /** What is edited after this makes the version another one. */
+    /** Begun again after it failed or was removed, it is another version. */
     createdAt: createdAt(),
   },
   (t) => [

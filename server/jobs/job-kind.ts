@@ -14,7 +14,10 @@ export type JobKind<Payload extends object = object> = {
   together?: number;
   /** While a job with the same key waits, another one is not added. */
   keyOf?: (payload: Payload) => string;
-  /** At most one runs and one waits in the whole installation, or for each key where there are keys. */
+  /**
+   * At most one runs and one waits in the whole installation. Not for kinds with keys: a worker that may not take the
+   * first of several jobs takes none of them.
+   */
   isSingleton?: boolean;
   /** Repeated by the clock, and once when a worker starts unless it ran within `restSeconds`. */
   schedule?: { cron: string; restSeconds: number };

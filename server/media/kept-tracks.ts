@@ -109,7 +109,8 @@ export function encodedRanges(track: InputVideoTrack, { kept, picture, drawOver 
 
 type Sound = {
   kept: readonly TimeRange[];
-  bitrate: number /** What becomes of the sound before it is encoded. */;
+  bitrate: number;
+  /** What becomes of the sound before it is encoded. */
   change?: (blocks: AsyncGenerator<Block>) => AsyncGenerator<Block>;
 };
 

@@ -10,11 +10,12 @@ export type PostReady = {
 };
 
 /** Work on one video, from files to files: nothing here knows of a database. */
-export type MediaTask = {
-  inputPath: string;
-  folder: string;
-} /** `saidAgain`: the parts that a line said again replaces, by the recorder's clock. */ & (
-  | { kind: 'finish'; saidAgain: TimeRange[] }
+export type MediaTask = { inputPath: string; folder: string } & (
+  | {
+      kind: 'finish';
+      /** The parts that a line said again replaces, by the recorder's clock. */
+      saidAgain: TimeRange[];
+    }
   /** The kept parts as one video. */
   | { kind: 'join'; kept: TimeRange[] }
   /** The part that is kept, begun at the key frame before its start. */

@@ -4,8 +4,8 @@ import { RECORDING_DURATION } from './constants';
 /** Why a part is left out: a line was said again, nobody spoke, or the user chose it. */
 export const CUT_KINDS = ['said-again', 'silence', 'part'] as const;
 
-/** The most cuts of one recording, and the least that edits leave of it, in seconds. */
-export const EDIT_LIMITS = { cuts: 500, keptSeconds: 1 } as const;
+/** The most cuts of one recording, the least that edits leave of it, in seconds, and how many revisions are kept. */
+export const EDIT_LIMITS = { cuts: 500, keptSeconds: 1, revisions: 200 } as const;
 
 /** Less is a rounding difference, not a part of a video. */
 const SMALLEST_SECONDS = 0.01;
@@ -45,7 +45,7 @@ export const recordingEditsSchema = z.object({
   wholeSeconds: z.number(),
   /** Whether `url` plays the edited recording, or the kept parts are still being joined. */
   status: z.enum(['ready', 'processing', 'failed']),
-  /** All there ever were, the newest first: `GET .../edits?revision=` reads one, and saving it again restores it. */
+  /** The last 200, the newest first: `GET .../edits?revision=` reads one, and saving it again restores it. */
   revisions: z.array(z.object({ revision: z.int(), createdAt: z.iso.datetime() })),
 });
 export type RecordingEdits = z.output<typeof recordingEditsSchema>;

@@ -1,5 +1,6 @@
 import { createDatabase, type Pools } from '../../db/client';
 import type { FreeSpace } from '../../db/free-space';
+import { whileRenderingFor } from '../../db/video-lock';
 import { handleJob, type JobHandler } from '../../jobs/job-kind';
 import type { JobSender } from '../../jobs/job-queue';
 import type { Logger } from '../../logger';
@@ -68,6 +69,7 @@ export function createEncoding({
       ...deps,
       joins,
       captions: createCaptionRepository(db, jobs),
+      renderAlone: (userId, work) => whileRenderingFor(pools.main, userId, work),
       repository: createVersionRepository(db, jobs),
     }),
     trimmer: createTrimmer({ ...deps, joins, repository: createTrimRepository(db, jobs) }),
@@ -99,18 +101,18 @@ export function createRecordingJobs(deps: RecordingJobsDeps): JobHandler[] {
     }),
     handleJob({
       kind: joinRecordingJob,
-      run: ({ recordingId }, { signal }) => joins.make(recordingId, signal),
-      onGivenUp: ({ recordingId }) => joins.giveUp(recordingId),
+      run: ({ recordingId, revision }, { signal }) => joins.make(recordingId, signal, revision),
+      onGivenUp: ({ recordingId, revision }) => joins.giveUp(recordingId, revision),
     }),
     handleJob({
       kind: makeVersionJob,
-      run: (key, { signal }) => versions.make(key, signal),
+      run: (job, { signal }) => versions.make(job, signal),
       onGivenUp: versions.giveUp,
     }),
     handleJob({
       kind: renderPostReadyJob,
-      run: ({ userId }, { signal }) => versions.renderNext(userId, signal),
-      onGivenUp: ({ userId }) => versions.giveUpNext(userId),
+      run: (job, { signal }) => versions.render(job, signal),
+      onGivenUp: versions.giveUpRender,
     }),
     handleJob({ kind: trimRecordingJob, run: (job, { signal }) => trimmer.make(job, signal) }),
     handleJob({

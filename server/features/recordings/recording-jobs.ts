@@ -3,6 +3,8 @@ import { z } from 'zod';
 import { defineJob } from '../../jobs/job-kind';
 
 const ofRecording = z.object({ recordingId: z.uuid() });
+/** When a version was begun: one that was begun again is another one. */
+const startedAt = z.iso.datetime().optional();
 const nothing = z.object({});
 const TEN_MINUTES = 600;
 const TWELVE_HOURS = 12 * 3_600;
@@ -15,19 +17,19 @@ export const finishRecordingJob = defineJob({
   minutes: 15,
 });
 
-/** Joins the parts of a recording that its edits keep. */
+/** Joins the parts of a recording that its edits keep. Jobs of older releases name no revision of the edits. */
 export const joinRecordingJob = defineJob({
   name: 'join-recording',
-  payload: ofRecording,
-  keyOf: ({ recordingId }) => recordingId,
+  payload: ofRecording.extend({ revision: z.int().optional() }),
+  keyOf: ({ recordingId, revision }) => `${recordingId}.${revision}`,
   minutes: 60,
 });
 
-/** Makes a version that somebody asked for. */
+/** Makes a version that somebody asked for. Jobs of older releases do not say when. */
 export const makeVersionJob = defineJob({
   name: 'make-version',
-  payload: ofRecording.extend({ kind: z.enum(VERSION_KINDS) }),
-  keyOf: ({ recordingId, kind }) => `${recordingId}.${kind}`,
+  payload: ofRecording.extend({ kind: z.enum(VERSION_KINDS), startedAt }),
+  keyOf: ({ recordingId, kind, startedAt }) => `${recordingId}.${kind}.${startedAt}`,
   minutes: 120,
 });
 
@@ -39,14 +41,13 @@ export const trimRecordingJob = defineJob({
 });
 
 /**
- * Makes the next post-ready file of a user, one at a time for each: whoever asks for many of them takes turns with the
+ * Makes a post-ready file, which in jobs of older releases is the user's next; then the next one has a job. One at a time for each: whoever asks for many of them takes turns with the
  * others. A queue of its own: rendering takes long, and never holds up what makes a take playable.
  */
 export const renderPostReadyJob = defineJob({
   name: 'render-post-ready',
-  payload: z.object({ userId: z.uuid() }),
+  payload: z.object({ userId: z.uuid(), recordingId: z.uuid().optional(), startedAt }),
   keyOf: ({ userId }) => userId,
-  isSingleton: true,
   minutes: 120,
 });
 

@@ -184,6 +184,32 @@ describe('a post-ready file', () => {
     run = runMediaTask;
   });
 
+  test('waits behind another one of its user in one worker only: a second worker goes on with those of others', async () => {
+    const { client: other } = await app.signedIn();
+    const [first, second, theirs] = [await finished(), await finished(), await finished(other)];
+    let [running, release] = [0, () => {}];
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    run = async (task, options) => {
+      running += 1;
+      await held;
+      return runMediaTask(task, options);
+    };
+    await ask(first);
+    await expect.poll(() => running, SOON).toBe(1);
+    const twin = await app.twin({ runMediaTask });
+    await ask(second);
+    await ask(theirs, other);
+    await expect.poll(async () => (await versionsOf(theirs, other))[0]?.status, SOON).toBe('ready');
+    expect((await versionsOf(second))[0]?.status).toBe('processing');
+    release();
+    await expect.poll(async () => (await versionsOf(second))[0]?.status, SOON).toBe('ready');
+    expect((await versionsOf(first))[0]?.status).toBe('ready');
+    run = runMediaTask;
+    await twin.close();
+  });
+
   test('is made so many times a day', async () => {
     const limited = await createTestApp({ config: { rateLimits: true, postReadyPerDay: 1 } });
     const { client: user } = await limited.signedIn();

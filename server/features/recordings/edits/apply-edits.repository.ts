@@ -1,4 +1,5 @@
 import {
+  EDIT_LIMITS,
   type Edits,
   isWhole,
   keptRanges,
@@ -7,7 +8,7 @@ import {
   secondsOf,
   type TimeRange,
 } from '@shared/recordings';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, lte } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../../db/client';
 import { recordingEdits, recordings, recordingVersions, videos } from '../../../db/schema';
 import type { JobSender } from '../../../jobs/job-queue';
@@ -68,8 +69,11 @@ export async function applyEdits(
     .insert(recordingEdits)
     .values({ recordingId, revision, edits })
     .onConflictDoUpdate({ target: [recordingEdits.recordingId, recordingEdits.revision], set: { edits } });
+  // The rows count in nobody's quota, and each may hold hundreds of cuts.
+  const isOld = lte(recordingEdits.revision, revision - EDIT_LIMITS.revisions);
+  await tx.delete(recordingEdits).where(and(eq(recordingEdits.recordingId, recordingId), isOld));
   if (mustJoin)
-    await jobs.send(tx, joinRecordingJob, { recordingId }, { behind: await countOthers(tx, before.userId) });
+    await jobs.send(tx, joinRecordingJob, { recordingId, revision }, { behind: await countOthers(tx, before.userId) });
 }
 
 /** How many joins the user waits for. */

@@ -1,4 +1,5 @@
-import type { Edits } from '@shared/recordings';
+import { isDeepStrictEqual } from 'node:util';
+import { type Edits, NO_EDITS } from '@shared/recordings';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../../db/client';
 import { recordingEdits, recordings, videos } from '../../../db/schema';
@@ -40,6 +41,9 @@ export function createEditRepository(db: Database, jobs: JobSender) {
         const [before] = await tx.select(storedEdits).from(recordings).where(owned(userId, recordingId)).for('update');
         if (!before) return false;
         check(before);
+        // A client that saves again and again makes no revisions of what stays as it is.
+        const isSame = isDeepStrictEqual(edits, before.edits ?? NO_EDITS);
+        if (isSame && before.joinStatus !== 'failed') return true;
         await applyEdits(tx, jobs, recordingId, { edits, revision: before.editRevision + 1, before });
         return true;
       });
@@ -75,8 +79,13 @@ export function createEditRepository(db: Database, jobs: JobSender) {
       });
     },
 
-    async failJoin(recordingId: string): Promise<void> {
-      const isOpen = and(eq(recordings.id, recordingId), eq(recordings.joinStatus, 'processing'));
+    /** Nothing happens once the recording was edited after `revision`. */
+    async failJoin(recordingId: string, revision?: number): Promise<void> {
+      const isOpen = and(
+        eq(recordings.id, recordingId),
+        eq(recordings.joinStatus, 'processing'),
+        revision === undefined ? undefined : eq(recordings.editRevision, revision),
+      );
       await db.update(recordings).set({ joinStatus: 'failed' }).where(isOpen);
     },
   };

@@ -1,11 +1,14 @@
-import type { Recording, RecordingEdits, Version } from '@shared/recordings';
+import { NO_EDITS, type Recording, type RecordingEdits, type Version } from '@shared/recordings';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { FreeSpace } from '../../../db/free-space';
+import { createLogger } from '../../../logger';
 import { type RunMediaTask, UnreadableVideoError } from '../../../media/media-task';
 import { runMediaTask } from '../../../media/run-media-task';
 import { numbersOf, recordedMp4 } from '../../../test/media-files';
 import { createTestApp, type TestApp } from '../../../test/test-app';
 import type { TestClient } from '../../../test/test-client';
 import { newLink, saveRecording, sha256, videoOf } from '../../../test/videos';
+import { createEncoding } from '..';
 
 const SOON = { timeout: 20_000, interval: 50 };
 let app: TestApp;
@@ -175,6 +178,19 @@ test('versions and parts are made of what is shown, and those of earlier edits g
   expect(await editsOf(part)).toMatchObject({ revision: 0, edits: { cuts: [] } });
 });
 
+test('only a change makes a revision, and the newest two hundred are kept', async () => {
+  const recording = await finished();
+  const { id } = recording;
+  for (let n = 0; n < 3; n += 1) await put(recording, { cuts: [{ start: 1, end: 2 }] });
+  expect(await editsOf(recording)).toMatchObject({ revision: 1, revisions: [{ revision: 1 }] });
+  await app.pools.main.query('update recordings set edit_revision = 300 where id = $1', [id]);
+  const older = `insert into recording_edits (recording_id, revision, edits) select $1, n, $2 from generate_series(2, 300) n`;
+  await app.pools.main.query(older, [id, NO_EDITS]);
+  await put(recording, {});
+  const { revisions } = await editsOf(recording);
+  expect([revisions.length, revisions[0]?.revision, revisions.at(-1)?.revision]).toEqual([200, 301, 102]);
+});
+
 test('nothing is made of a recording whose parts could not be joined: it would show what was cut away', async () => {
   const recording = await finished();
   run = async (task, options) => {
@@ -189,6 +205,38 @@ test('nothing is made of a recording whose parts could not be joined: it would s
   const versions = async () => (await client.get(`/api/recordings/${recording.id}/versions`)).json();
   await expect.poll(versions, SOON).toMatchObject([{ kind: 'mp4', status: 'failed' }]);
   run = runMediaTask;
+});
+
+test('what is given up is what was tried, and not what was asked for after it', async () => {
+  const web = await createTestApp({ role: 'web' });
+  const user = web.client();
+  await user.register();
+  const { id } = await saveRecording(user, await film());
+  const { pools, videoStores, jobs } = web;
+  const freeSpace = { requireFor: async () => {} } as unknown as FreeSpace;
+  const deps = { pools, videoStores, jobs, freeSpace, logger: createLogger('silent'), mediaJobs: null };
+  const { joins, versions } = createEncoding(deps);
+  const joining = async () => ((await user.get(`/api/recordings/${id}/edits`)).json() as RecordingEdits).status;
+  for (const end of [1, 2]) await user.request('PUT', `/api/recordings/${id}/edits`, { cuts: [{ start: 0, end }] });
+  await joins.giveUp(id, 1);
+  expect(await joining()).toBe('processing');
+  await joins.giveUp(id, 2);
+  expect(await joining()).toBe('failed');
+
+  const statuses = async () =>
+    ((await user.get(`/api/recordings/${id}/versions`)).json() as Version[]).map(({ status }) => status);
+  const { id: userId } = (await user.get('/api/auth/user')).json() as { id: string };
+  for (const kind of ['mp4', 'post-ready']) await user.post(`/api/recordings/${id}/versions`, { kind });
+  const earlier = { recordingId: id, startedAt: '2020-01-01T00:00:00.000Z' };
+  await versions.giveUp({ ...earlier, kind: 'mp4' });
+  await versions.giveUpRender({ ...earlier, userId });
+  expect(await statuses()).toEqual(['processing', 'processing']);
+  const { rows } = await pools.main.query(`select name, data from pgboss.job where name ~ 'make-version|post-ready'`);
+  for (const { name, data } of rows) {
+    await (name === 'make-version' ? versions.giveUp(data) : versions.giveUpRender(data));
+  }
+  expect(await statuses()).toEqual(['failed', 'failed']);
+  await web.close();
 });
 
 test('nearly nothing left, and a recording that is not finished, are refused', async () => {

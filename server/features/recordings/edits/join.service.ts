@@ -56,20 +56,20 @@ export function createJoinService(deps: {
   };
 
   return {
-    /** What the job does. Nothing happens to a recording that is joined or gone. */
-    async make(recordingId: string, signal: AbortSignal): Promise<void> {
+    /** What the job does. Nothing happens to a recording that is joined, gone, or edited after the `revision`. */
+    async make(recordingId: string, signal: AbortSignal, revision?: number): Promise<void> {
       const source = await repository.findSource(recordingId);
-      if (!mediaJobs || !source) return;
+      if (!mediaJobs || !source || source.editRevision !== (revision ?? source.editRevision)) return;
       try {
         await make(recordingId, source, mediaJobs, signal);
       } catch (error) {
         if (!(error instanceof UnreadableVideoError)) throw error;
         logger.info({ recordingId, reason: error.message }, 'recording not joined');
-        await repository.failJoin(recordingId);
+        await repository.failJoin(recordingId, source.editRevision);
       }
     },
 
     /** No further attempt follows. */
-    giveUp: (recordingId: string) => repository.failJoin(recordingId),
+    giveUp: (recordingId: string, revision?: number) => repository.failJoin(recordingId, revision),
   };
 }

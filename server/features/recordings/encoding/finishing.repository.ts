@@ -11,9 +11,9 @@ import { releaseVideos, type VideoKind } from '../video/video.repository';
 
 export type FinishingRepository = ReturnType<typeof createFinishingRepository>;
 export type RecordingSource = NonNullable<Awaited<ReturnType<FinishingRepository['findSource']>>>;
-/** Bytes that are stored and belong to no recording yet. */
 /** What finishing found out. `saidAgain`: the cuts of the take, on the clock of its file. */
 type Finished = { recordingId: string; measures: Partial<NewRecording>; saidAgain: TimeRange[]; sound: Sound | null };
+/** Bytes that are stored and belong to no recording yet. */
 export type NewFile = { id: string; kind: VideoKind; sizeBytes: number; sha256: Buffer };
 
 const PAGE = 100;

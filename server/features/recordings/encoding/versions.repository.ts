@@ -9,6 +9,8 @@ import { attachFiles, lockRecording, type NewFile } from './finishing.repository
 
 export type VersionRepository = ReturnType<typeof createVersionRepository>;
 export type VersionKey = { recordingId: string; kind: VersionKind };
+/** A version, and when it was begun: one that was begun again is another one. */
+export type BegunVersion = VersionKey & { startedAt: Date };
 
 const PAGE = 100;
 
@@ -36,9 +38,31 @@ export function createVersionRepository(db: Database, jobs: JobSender) {
     return (await db.select({ id: recordings.id }).from(recordings).where(owned)).length > 0;
   };
 
-  const sendMaking = async (tx: Transaction, userId: string, key: VersionKey) => {
-    if (key.kind === 'post-ready') return (await jobs.send(tx, renderPostReadyJob, { userId })) !== null;
-    return (await jobs.send(tx, makeVersionJob, key, { behind: await countOthers(tx, userId, key) })) !== null;
+  const sendMaking = async (tx: Transaction, userId: string, { recordingId, kind, ...begun }: BegunVersion) => {
+    const startedAt = begun.startedAt.toISOString();
+    if (kind === 'post-ready') {
+      return (await jobs.send(tx, renderPostReadyJob, { userId, recordingId, startedAt })) !== null;
+    }
+    const behind = await countOthers(tx, userId, { recordingId, kind });
+    return (await jobs.send(tx, makeVersionJob, { recordingId, kind, startedAt }, { behind })) !== null;
+  };
+
+  /** Of the user's post-ready files that wait, the one that was asked for first. */
+  const nextPostReady = async (on: Executor, userId: string): Promise<BegunVersion | undefined> => {
+    const [row] = await on
+      .select({ recordingId: recordingVersions.recordingId, startedAt: recordingVersions.createdAt })
+      .from(recordingVersions)
+      .innerJoin(recordings, eq(recordings.id, recordingVersions.recordingId))
+      .where(
+        and(
+          eq(recordings.userId, userId),
+          eq(recordingVersions.kind, 'post-ready'),
+          eq(recordingVersions.status, 'processing'),
+        ),
+      )
+      .orderBy(recordingVersions.createdAt)
+      .limit(1);
+    return row && { ...row, kind: 'post-ready' };
   };
 
   return {
@@ -62,7 +86,11 @@ export function createVersionRepository(db: Database, jobs: JobSender) {
       return db.transaction(async (tx) => {
         if (!(await lockRecording(tx, recordingId))) return false;
         const waiting = and(is(key), eq(recordingVersions.status, 'processing'));
-        return (await tx.$count(recordingVersions, waiting)) > 0 && sendMaking(tx, userId, key);
+        const [row] = await tx
+          .select({ startedAt: recordingVersions.createdAt })
+          .from(recordingVersions)
+          .where(waiting);
+        return row !== undefined && sendMaking(tx, userId, { ...key, ...row });
       });
     },
 
@@ -76,7 +104,7 @@ export function createVersionRepository(db: Database, jobs: JobSender) {
           .where(eq(recordings.id, key.recordingId))
           .for('update');
         if (!recording) return undefined;
-        const started = await tx
+        const [started] = await tx
           .insert(recordingVersions)
           .values(key)
           .onConflictDoUpdate({
@@ -84,8 +112,8 @@ export function createVersionRepository(db: Database, jobs: JobSender) {
             set: { status: 'processing', progress: 0, createdAt: sql`now()` },
             setWhere: eq(recordingVersions.status, 'failed'),
           })
-          .returning({ kind: recordingVersions.kind });
-        if (started.length > 0) await sendMaking(tx, userId, key);
+          .returning({ startedAt: recordingVersions.createdAt });
+        if (started) await sendMaking(tx, userId, { ...key, ...started });
         const [row] = await tx.select(fields).from(recordingVersions).where(is(key));
         return row as Version | undefined;
       });
@@ -118,27 +146,14 @@ export function createVersionRepository(db: Database, jobs: JobSender) {
       return firstPlaying(rows);
     },
 
-    /** Of the user's post-ready files that wait, the one that was asked for first. */
-    async nextPostReady(userId: string): Promise<VersionKey | undefined> {
-      const [row] = await db
-        .select({ recordingId: recordingVersions.recordingId })
-        .from(recordingVersions)
-        .innerJoin(recordings, eq(recordings.id, recordingVersions.recordingId))
-        .where(
-          and(
-            eq(recordings.userId, userId),
-            eq(recordingVersions.kind, 'post-ready'),
-            eq(recordingVersions.status, 'processing'),
-          ),
-        )
-        .orderBy(recordingVersions.createdAt)
-        .limit(1);
-      return row && { ...row, kind: 'post-ready' };
-    },
+    nextPostReady: (userId: string) => nextPostReady(db, userId),
 
-    /** Behind those of other users. */
+    /** Adds the job of the user's next post-ready file, if there is one, behind those of other users. */
     async sendNextPostReady(userId: string): Promise<void> {
-      await db.transaction((tx) => jobs.send(tx, renderPostReadyJob, { userId }));
+      await db.transaction(async (tx) => {
+        const next = await nextPostReady(tx, userId);
+        if (next) await sendMaking(tx, userId, next);
+      });
     },
 
     async setProgress(key: VersionKey, progress: number): Promise<void> {
@@ -165,8 +180,11 @@ export function createVersionRepository(db: Database, jobs: JobSender) {
       });
     },
 
-    async fail(key: VersionKey): Promise<void> {
-      await db.update(recordingVersions).set({ status: 'failed' }).where(is(key));
+    /** Nothing happens to a version that is ready, or that was begun at another time. */
+    async fail(key: VersionKey, startedAt?: Date): Promise<void> {
+      const isBegun = startedAt && eq(recordingVersions.createdAt, startedAt);
+      const isOpen = and(is(key), eq(recordingVersions.status, 'processing'), isBegun);
+      await db.update(recordingVersions).set({ status: 'failed' }).where(isOpen);
     },
   };
 }

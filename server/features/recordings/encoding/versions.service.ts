@@ -18,6 +18,8 @@ import type { VersionKey, VersionRepository } from './versions.repository';
 const PROGRESS_EVERY_MS = 1_000;
 
 export type VersionService = ReturnType<typeof createVersionService>;
+type VersionJob = VersionKey & { startedAt?: string | undefined };
+type RenderJob = { userId: string; recordingId?: string | undefined; startedAt?: string | undefined };
 type Source = NonNullable<Awaited<ReturnType<VersionRepository['findSource']>>>;
 
 /** Versions of recordings that are made when somebody asks for them. */
@@ -27,12 +29,14 @@ export function createVersionService(deps: {
   store: VideoStore;
   joins: Pick<JoinService, 'make'>;
   captions: Pick<CaptionRepository, 'find'>;
+  /** Does the work unless somebody else, in any process, does such work for the user: then it is null. */
+  renderAlone: (userId: string, work: () => Promise<true>) => Promise<true | null>;
   freeSpace: FreeSpace;
   logger: Logger;
   /** Null: versions wait until a server does such work. */
   mediaJobs: MediaJobs | null;
 }) {
-  const { repository, newFiles, store, joins, captions, freeSpace, logger, mediaJobs } = deps;
+  const { repository, newFiles, store, joins, captions, renderAlone, freeSpace, logger, mediaJobs } = deps;
 
   const whatOf = async ({ kind, recordingId }: VersionKey, source: Source) => {
     const aspectRatio = source.aspectRatio as AspectRatio;
@@ -65,21 +69,31 @@ export function createVersionService(deps: {
     };
   };
 
-  const makeOrFail = async (key: VersionKey, signal: AbortSignal): Promise<void> => {
+  const makeOrFail = async ({ startedAt, ...key }: VersionJob, signal: AbortSignal): Promise<void> => {
     // A version is made of the joined parts, which are made first unless they are there. A post-ready file is encoded
     // anyway, so that it is made of the whole recording.
     const isOfWhole = key.kind === 'post-ready';
     if (!isOfWhole) await joins.make(key.recordingId, signal);
     const source = await repository.findSource(key, isOfWhole ? UNCUT_KINDS : PLAYING_KINDS);
-    if (!mediaJobs || !source) return;
+    if (!mediaJobs || !source || source.startedAt.toISOString() !== (startedAt ?? source.startedAt.toISOString()))
+      return;
     try {
       if (!isOfWhole) requireJoined(source);
       await make(key, source, mediaJobs, signal);
     } catch (error) {
       if (!(error instanceof UnreadableVideoError)) throw error;
       logger.info({ ...key, reason: error.message }, 'version not made');
-      await repository.fail(key);
+      await repository.fail(key, source.startedAt);
     }
+  };
+
+  const failOf = ({ startedAt, ...key }: VersionJob) =>
+    repository.fail(key, startedAt === undefined ? undefined : new Date(startedAt));
+
+  const versionOf = async ({ userId, recordingId, startedAt }: RenderJob): Promise<VersionJob | undefined> => {
+    if (recordingId) return { recordingId, kind: 'post-ready', startedAt };
+    const next = await repository.nextPostReady(userId);
+    return next && { ...next, startedAt: next.startedAt.toISOString() };
   };
 
   /** Those that were asked for. @throws NotFoundError */
@@ -121,21 +135,28 @@ export function createVersionService(deps: {
     /** What the job does. Nothing happens to a version that is ready or gone. */
     make: makeOrFail,
 
-    /** What the job of a user's post-ready files does: the next one, and then a job for the one after it. */
-    async renderNext(userId: string, signal: AbortSignal): Promise<void> {
-      const next = await repository.nextPostReady(userId);
-      if (!next || !mediaJobs) return;
-      await makeOrFail(next, signal);
-      if (await repository.nextPostReady(userId)) await repository.sendNextPostReady(userId);
+    /**
+     * What the job of a post-ready file does, and then adds one for the user's next. While another worker makes one of
+     * the same user it does nothing: that worker looks for the next one when it is done.
+     */
+    async render(job: RenderJob, signal: AbortSignal): Promise<void> {
+      if (!mediaJobs) return;
+      const isDone = await renderAlone(job.userId, async () => {
+        const version = await versionOf(job);
+        if (version) await makeOrFail(version, signal);
+        return true;
+      });
+      // Only now, so that nothing is asked for between the look and the end of this turn.
+      if (isDone) await repository.sendNextPostReady(job.userId);
     },
 
     /** No further attempt follows. */
-    giveUp: (key: VersionKey) => repository.fail(key),
+    giveUp: failOf,
 
-    async giveUpNext(userId: string): Promise<void> {
-      const next = await repository.nextPostReady(userId);
-      if (next) await repository.fail(next);
-      if (await repository.nextPostReady(userId)) await repository.sendNextPostReady(userId);
+    async giveUpRender(job: RenderJob): Promise<void> {
+      const version = await versionOf(job);
+      if (version) await failOf(version);
+      await repository.sendNextPostReady(job.userId);
     },
   };
 }
