@@ -4,7 +4,7 @@ import type { Database } from '../../db/client';
 import { olderThan } from '../../db/cursor';
 import { isOfDeletedAccount } from '../../db/deleted-accounts';
 import { feedChanges, feedVersion, messages, messageTallies, recordings, users } from '../../db/schema';
-import { authorOfPost, isPostHidden } from './seen-messages';
+import { authorOfPost, isPostHidden } from './seen-messages.repository';
 
 /** A message with its author; nobody is its author once the account is deleted. */
 export type MessageRow = {
