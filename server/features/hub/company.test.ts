@@ -124,6 +124,11 @@ test('what is removed is gone for everybody, with its answers, until it is resto
   expect([await moderation.restore(post.id), await moderation.restore(post.id)]).toEqual([true, false]);
   await expect.poll(() => isShown(post.id)).toBe(true);
   expect((await dana.get(`/api/posts/${post.id}`)).json()).toMatchObject({ content: 'to be removed', commentCount: 1 });
+  const events = "select event from audit_events where details ->> 'messageId' = $1 order by id";
+  expect((await app.pools.main.query(events, [post.id])).rows).toEqual([
+    { event: 'message_removed' },
+    { event: 'message_restored' },
+  ]);
 });
 
 test('a recording is shared with words, or under its title; the version travels along', async () => {
