@@ -15,8 +15,6 @@ export type Announcements = {
   /** To be called before `start`. */
   add(listener: Listener): void;
   isHearing(): boolean;
-  /** For tests: what is announced from now on goes unheard, as if it were late. */
-  mute(): void;
   /** Listens until `stop`, again after each lost connection. */
   start(): Promise<void>;
   stop(): Promise<void>;
@@ -32,7 +30,6 @@ export function createAnnouncements(deps: { connection: pg.ClientConfig; logger:
   const listeners: Listener[] = [];
   let client: pg.Client | null = null;
   let isHearing = false;
-  let isMuted = false;
   let timer: NodeJS.Timeout | undefined;
   let isStopped = true;
 
@@ -80,7 +77,6 @@ export function createAnnouncements(deps: { connection: pg.ClientConfig; logger:
     next.on('error', () => lose(next));
     next.on('end', () => lose(next));
     next.on('notification', ({ channel, payload }) => {
-      if (isMuted) return;
       for (const listener of listeners) if (listener.channel === channel) listener.heard(payload ?? '');
     });
     try {
@@ -100,9 +96,6 @@ export function createAnnouncements(deps: { connection: pg.ClientConfig; logger:
       listeners.push(listener);
     },
     isHearing: () => isHearing,
-    mute() {
-      isMuted = true;
-    },
     async start() {
       isStopped = false;
       await connect();

@@ -20,6 +20,8 @@ export type AuditEventName =
   | 'authz_fail'
   | 'upload_complete'
   | 'sensitive_delete'
+  | 'message_removed'
+  | 'message_restored'
   | 'privilege_permissions_changed'
   | 'user_created'
   | 'user_updated'

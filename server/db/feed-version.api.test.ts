@@ -1,6 +1,19 @@
 import { randomUUID } from 'node:crypto';
+import type { Post } from '@shared/hub';
+import type pg from 'pg';
 import { expect, test } from 'vitest';
 import { createTestApp } from '../test/test-app';
+import { saveRecording, webmBytes } from '../test/videos';
+
+/** How many wait for a lock of this kind in the database. */
+async function waitingFor(pool: pg.Pool, lock: 'advisory' | 'transactionid'): Promise<number | undefined> {
+  const { rows } = await pool.query<{ waiting: number }>(
+    `select count(*)::int as waiting from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock' and wait_event = $1`,
+    [lock],
+  );
+  return rows[0]?.waiting;
+}
 
 test('the version is heard from other processes, and asked for while nothing can be heard', async () => {
   const app = await createTestApp();
@@ -74,5 +87,49 @@ test('who is renamed or deleted is named by every post, also by those far below 
   const deleted = await told();
   await pools.main.query('update users set deleted_at = now() where id = $1', [user.id]);
   expect(await deleted()).toEqual([quiet, busy].sort());
+  await app.close();
+});
+
+test('who removes a reaction with its message waits for the version before touching the counts', async () => {
+  const app = await createTestApp();
+  const { pools } = app;
+  const { user } = await app.signedIn();
+  const [post, comment] = [randomUUID(), randomUUID()];
+  await pools.main.query(
+    `insert into messages (id, user_id, content, depth, parent_id, root_id)
+       values ($1::uuid, $3::uuid, 'counted', 0, null, null), ($2, $3, 'below', 1, $1, $1)`,
+    [post, comment, user.id],
+  );
+  await pools.main.query("insert into reactions select id, $1, '🔥' from messages", [user.id]);
+  const holder = await pools.main.connect();
+  await holder.query('begin');
+  await holder.query('select raise_feed_version()');
+  const removal = pools.main.query('delete from messages where id = $1', [post]);
+  await expect.poll(() => waitingFor(pools.main, 'transactionid')).toBe(1);
+  // Whoever holds the version may write the counts: somebody else's lock on them would close a circle.
+  await holder.query('select 1 from message_tallies for update nowait');
+  await holder.query('commit');
+  holder.release();
+  expect((await removal).rowCount).toBe(1);
+  await app.close();
+});
+
+test('who renames a shared recording waits for its number before taking the version', async () => {
+  const app = await createTestApp();
+  const { pools } = app;
+  const { client, user } = await app.signedIn();
+  const { id } = await saveRecording(client, webmBytes(), { title: 'Take' });
+  await client.post(`/api/recordings/${id}/share`);
+  const holder = await pools.main.connect();
+  await holder.query('begin');
+  await holder.query("select pg_advisory_xact_lock(hashtext('number_take'), hashtext($1))", [user.id]);
+  const renaming = client.patch(`/api/recordings/${id}`, { title: 'Another take' });
+  await expect.poll(() => waitingFor(pools.main, 'advisory')).toBe(1);
+  await holder.query('select 1 from feed_version for update nowait');
+  await holder.query('commit');
+  holder.release();
+  expect((await renaming).status).toBe(200);
+  const [post] = (await client.get('/api/posts')).json() as Post[];
+  expect(post).toMatchObject({ content: 'Another take', recording: { title: 'Another take' } });
   await app.close();
 });

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { withDatabase } from '../test/connection-string';
 import { createTestDatabase, type TestDatabase } from '../test/database';
 import { migrate } from './migrate';
 
@@ -53,4 +54,19 @@ test('a process that starts while another one migrates waits as long as that tak
   expect(await migrations).toEqual([1, 2].map(() => ({ status: 'fulfilled', value: undefined })));
   expect((await admin.query("select 1 from pg_tables where tablename = 'slow'")).rows).toHaveLength(1);
   await admin.end();
+});
+
+test('a database that is not UTF-8 is refused in a clear sentence', async () => {
+  const admin = new pg.Client(database.connectionString);
+  await admin.connect();
+  const name = `latin_${process.pid}`;
+  await admin.query(`create database ${name} encoding 'LATIN1' locale 'C' template template0`);
+  try {
+    await expect(migrate(withDatabase(database.connectionString, name), folder)).rejects.toThrow(
+      'The database keeps text as LATIN1; make one with the encoding UTF8.',
+    );
+  } finally {
+    await admin.query(`drop database ${name} with (force)`);
+    await admin.end();
+  }
 });

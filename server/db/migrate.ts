@@ -2,6 +2,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
+import { StartError } from '../start-error';
 
 /** Any number, the same in every process: the process that holds it migrates, the others wait and find nothing left to do. */
 const MIGRATION_LOCK = 7_216_402_611;
@@ -27,6 +28,10 @@ export async function migrate(connectionString: string, migrationsFolder: string
   client.on('error', () => {});
   await client.connect();
   try {
+    const { rows } = await client.query<{ server_encoding: string }>('show server_encoding');
+    if (rows[0]?.server_encoding !== 'UTF8') {
+      throw new StartError(`The database keeps text as ${rows[0]?.server_encoding}; make one with the encoding UTF8.`);
+    }
     await client.query('set statement_timeout = 0');
     // Another process may migrate for as long as it takes, but no migration waits long for a table in use: whoever
     // comes to the table after it would have to wait, too.

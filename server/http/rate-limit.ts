@@ -27,6 +27,7 @@ export const LIMITS = {
   comments: { points: 30, seconds: 60 },
   reactions: { points: 60, seconds: 60 },
   reports: { points: 30, seconds: 60 * 60 },
+  searches: { points: 120, seconds: 60 },
   tokens: { points: 20, seconds: 60 * 60 },
   webhooks: { points: 30, seconds: 60 * 60 },
   webhookTests: { points: 20, seconds: 60 * 60 },

@@ -151,5 +151,8 @@ test('answers say how much is left of each limit', async () => {
   const refused = await client.post('/api/posts', { content: 'Too much' });
   expect(refused.status).toBe(429);
   expect(refused.headers.get('ratelimit')).toMatch(/"posts";r=0;t=\d+$/);
+  const found = await client.get('/api/posts?q=more');
+  expect(found.headers.get('ratelimit-policy')).toBe('"requests";q=1500;w=300, "searches";q=120;w=60');
+  expect((await client.get('/api/posts')).headers.get('ratelimit-policy')).toBe('"requests";q=1500;w=300');
   await limited.close();
 });

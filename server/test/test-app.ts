@@ -35,6 +35,8 @@ export type TestApp = {
   videoStores: VideoStores;
   feedVersion: FeedVersion;
   announcements: Announcements;
+  /** What is announced from now on goes unheard, as if it were late. */
+  mute(): void;
   jobs: JobQueue;
   routes: { method: string; path: string }[];
   /** A caller with a cookie jar of its own, signed out. */
@@ -94,6 +96,11 @@ export async function openTestApp(database: TestDatabase, overrides: Overrides =
   const connection = { connectionString: database.connectionString };
   const pools = createPools(connection, logger);
   const announcements = createAnnouncements({ connection, logger });
+  let isMuted = false;
+  const mutable: Announcements = {
+    ...announcements,
+    add: (listener) => announcements.add({ ...listener, heard: (payload) => !isMuted && listener.heard(payload) }),
+  };
   const {
     runMediaTask: run,
     s3 = null,
@@ -132,7 +139,7 @@ export async function openTestApp(database: TestDatabase, overrides: Overrides =
     logger,
     pools,
     videoStores,
-    announcements,
+    announcements: mutable,
     config: { ...TEST_CONFIG, ...overrides.config },
   });
   await announcements.start();
@@ -146,7 +153,10 @@ export async function openTestApp(database: TestDatabase, overrides: Overrides =
     pools,
     videoStores,
     feedVersion: app.locals.feedVersion,
-    announcements,
+    announcements: mutable,
+    mute() {
+      isMuted = true;
+    },
     jobs,
     routes: app.locals.routes,
     client: () => new TestClient(url),

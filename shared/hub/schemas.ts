@@ -163,6 +163,8 @@ export type CreateReport = z.infer<typeof createReportSchema>;
 /** Reports of younger accounts are kept and do not count. */
 export const REPORT_MIN_ACCOUNT_DAYS = 7;
 
+/** Authors whom one user may block: all of them travel with what is the user's own. */
+export const BLOCKED_MAX = 1_000;
 export const blockedUserSchema = z.object({ id: z.uuid(), fullName: z.string() });
 export type BlockedUser = z.infer<typeof blockedUserSchema>;
 

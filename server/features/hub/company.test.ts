@@ -87,6 +87,26 @@ test('an author is blocked for one user alone, and unblocked', async () => {
   expect((await mineOf(dana)).blocked).toEqual([]);
 });
 
+test('what is listed as hidden and blocked has an end: the newest reports, and so many people', async () => {
+  const { client, user } = await app.signedIn();
+  const query = (text: string) => app.pools.main.query(text, [user.id]);
+  const made = (id: string) => `insert into messages (id, user_id, content, depth) select ${id}, $1, 'many', 0`;
+  await query(`with made as (${made('gen_random_uuid()')} from generate_series(1, 2001) returning id)
+    insert into reports (message_id, user_id, reason) select id, $1, 'spam' from made`);
+  const { rows } = await query('select message_id as id from reports where user_id = $1 order by message_id offset 1');
+  expect((await mineOf(client)).hidden).toEqual(rows.map(({ id }) => id));
+
+  await query(`with made as (insert into users (id, username, password_hash, full_name, email, company, phone)
+      select gen_random_uuid(), 'many' || n, '', 'Many', n || '@many.example', '', '' from generate_series(1, 1000) n
+      returning id)
+    insert into blocks (user_id, blocked_id) select $1, id from made`);
+  const refused = await client.request('PUT', `/api/chat/blocked/${marcusId}`);
+  expect([refused.status, refused.headers.get('x-error-code')]).toEqual([409, 'too-many-blocked']);
+  await query("delete from users where full_name = 'Many' and $1::uuid is not null");
+  expect((await client.request('PUT', `/api/chat/blocked/${marcusId}`)).status).toBe(204);
+  await query("delete from messages where content = 'many' and user_id = $1");
+});
+
 test('reports hide a message from who reports it, and count once the account is a week old', async () => {
   const moderation = createModerationRepository(createDatabase(app.pools.main));
   const post = await create(dana, 'Guaranteed 200 points\u0085\nin a week');
@@ -124,6 +144,11 @@ test('what is removed is gone for everybody, with its answers, until it is resto
   expect([await moderation.restore(post.id), await moderation.restore(post.id)]).toEqual([true, false]);
   await expect.poll(() => isShown(post.id)).toBe(true);
   expect((await dana.get(`/api/posts/${post.id}`)).json()).toMatchObject({ content: 'to be removed', commentCount: 1 });
+  const events = "select event from audit_events where details ->> 'messageId' = $1 order by id";
+  expect((await app.pools.main.query(events, [post.id])).rows).toEqual([
+    { event: 'message_removed' },
+    { event: 'message_restored' },
+  ]);
 });
 
 test('a recording is shared with words, or under its title; the version travels along', async () => {

@@ -12,7 +12,11 @@ export type FeedPages = ReturnType<typeof createFeedPages>;
 
 const PAGES_KEPT = 64;
 const CHANGES_KEPT = 256;
+/** Bytes of each: texts of posts, pages with their compressed forms, lists of changes. */
 const TEXT_KEPT = 32_000_000;
+const ANSWERS_KEPT = 32_000_000;
+/** What an entry costs beside its text, also that of a post which is not to be seen. */
+const ENTRY_BYTES = 200;
 /** More changed posts than this are read page by page. */
 const CHANGES_TOLD = 100;
 /** Kept by each process, to tell them without asking the database. */
@@ -49,18 +53,42 @@ function sharedAnswer(text: string, kind: keyof typeof QUALITY): SharedAnswer {
 }
 
 /** What was asked for in one version: each answer is made once, and callers at the same time wait for the same one. */
-function keptAnswers<Key, Answer>(most: number) {
+function keptAnswers<Key, Answer extends SharedAnswer | null>(most: number) {
   const kept = new Map<Key, Promise<Answer>>();
+  const sizes = new Map<Key, number>();
+  let bytes = 0;
+
+  const drop = (key: Key) => {
+    bytes -= sizes.get(key) ?? 0;
+    sizes.delete(key);
+    kept.delete(key);
+  };
+  const dropOldest = () => {
+    for (const oldest of kept.keys()) {
+      if (kept.size <= most && bytes <= ANSWERS_KEPT) break;
+      drop(oldest);
+    }
+  };
+
   return (key: Key, make: () => Promise<Answer>): Promise<Answer> => {
     const known = kept.get(key);
     if (known) return known;
     const fresh = make();
     kept.set(key, fresh);
-    fresh.catch(() => kept.delete(key));
-    for (const oldest of kept.keys()) {
-      if (kept.size <= most) break;
-      kept.delete(oldest);
-    }
+    fresh.then(
+      (answer) => {
+        if (kept.get(key) !== fresh) return;
+        // Both compressed forms together are never larger than the plain one.
+        const size = ENTRY_BYTES + 2 * (answer?.plain.length ?? 0);
+        sizes.set(key, size);
+        bytes += size;
+        dropOldest();
+      },
+      () => {
+        if (kept.get(key) === fresh) drop(key);
+      },
+    );
+    dropOldest();
     return fresh;
   };
 }
@@ -72,7 +100,7 @@ function keptAnswers<Key, Answer>(most: number) {
 function createPostTexts(feed: Pick<FeedService, 'getPosts' | 'listChanges'>) {
   /** Null: the post is not, or no longer, to be seen. */
   const texts = new Map<string, string | null>();
-  let length = 0;
+  let size = 0;
   let syncedTo = -1;
   /** What changed after the version `knownFrom`, the latest last. */
   const changedIn = new Map<string, number>();
@@ -81,15 +109,18 @@ function createPostTexts(feed: Pick<FeedService, 'getPosts' | 'listChanges'>) {
   /** Posts that changed while they were being read: what was read is not kept. */
   const readings = new Set<{ changed: Set<string>; isVoid: boolean }>();
 
+  // A character takes up to two bytes in memory.
+  const sizeOf = (id: string) => (texts.has(id) ? ENTRY_BYTES + 2 * (texts.get(id)?.length ?? 0) : 0);
+
   function forget(id: string): void {
-    length -= texts.get(id)?.length ?? 0;
+    size -= sizeOf(id);
     texts.delete(id);
     for (const { changed } of readings) changed.add(id);
   }
 
   function forgetAll(): void {
     texts.clear();
-    length = 0;
+    size = 0;
     syncedTo = -1;
     changedIn.clear();
     knownFrom = Number.POSITIVE_INFINITY;
@@ -97,12 +128,13 @@ function createPostTexts(feed: Pick<FeedService, 'getPosts' | 'listChanges'>) {
   }
 
   function keep(id: string, text: string | null): void {
-    length += (text?.length ?? 0) - (texts.get(id)?.length ?? 0);
+    size -= sizeOf(id);
     texts.delete(id);
     texts.set(id, text);
+    size += sizeOf(id);
     for (const oldest of texts.keys()) {
-      if (length <= TEXT_KEPT) break;
-      length -= texts.get(oldest)?.length ?? 0;
+      if (size <= TEXT_KEPT) break;
+      size -= sizeOf(oldest);
       texts.delete(oldest);
     }
   }

@@ -5,7 +5,7 @@ import type { Database } from '../../db/client';
 import { olderThan } from '../../db/cursor';
 import { isOfDeletedAccount } from '../../db/deleted-accounts';
 import { feedChanges, feedVersion, messages, messageTallies, recordings, users } from '../../db/schema';
-import { authorOfPost, isPostHidden } from './seen-messages';
+import { authorOfPost, isPostHidden } from './seen-messages.repository';
 
 /** A message with its author; nobody is its author once the account is deleted. */
 export type MessageRow = {
@@ -73,10 +73,13 @@ const columns = {
 /** Posts that hold the newest messages with the words are looked through; more than anybody pages through. */
 const SEARCHED = 2_000;
 
-/** Every word has to be there, and may be the beginning of a longer one. */
+/** So many letters may be the beginning of a longer word; to look up what begins with fewer would read the whole index. */
+const BEGINNING_LETTERS = 3;
+
+/** Every word has to be there, and may be the beginning of a longer one unless it is very short. */
 const postsWith = (q: string) => {
   const words = q.match(/[\p{L}\p{N}]+/gu) ?? [];
-  const query = words.map((word) => `${word}:*`).join(' & ');
+  const query = words.map((word) => ([...word].length < BEGINNING_LETTERS ? word : `${word}:*`)).join(' & ');
   return sql`select coalesce(found.root_id, found.id) from (select root_id, id from messages
     where to_tsvector('simple', content) @@ to_tsquery('simple', ${query})
       and deleted_at is null and hidden_at is null and not ${isOfDeletedAccount(sql`messages.user_id`)}

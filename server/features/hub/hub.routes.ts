@@ -22,6 +22,7 @@ import { carriedOut } from '../../http/repeatable';
 import { requireUser, userIdOf } from '../../http/require-user';
 import { sendJson } from '../../http/send-json';
 import { sendShared } from '../../http/shared-answer';
+import type { Turns } from '../../http/turns';
 import { bodyOf, idOf, queryOf } from '../../http/validate';
 import type { FeedService } from './feed.service';
 import { type FeedPages, feedTag } from './feed-pages';
@@ -41,7 +42,9 @@ export type HubRoutesDeps = {
   /** Reads the version anew, after a change. */
   catchUp: () => Promise<number>;
   repeats: RequestHandler;
-  limits: Record<'posts' | 'comments' | 'reactions' | 'reports', RequestHandler>;
+  limits: Record<'posts' | 'comments' | 'reactions' | 'reports' | 'searches', RequestHandler>;
+  /** One user searches for one thing at a time. */
+  searches: Turns;
 };
 
 export function hubRoutes(deps: HubRoutesDeps): void {
@@ -55,7 +58,9 @@ export function hubRoutes(deps: HubRoutesDeps): void {
     res.status(201).json(await feed.get(id));
   };
 
-  api.get('/api/posts', requireUser, async (req, res) => {
+  const searchLimit: RequestHandler = (req, res, next) => (req.query.q ? limits.searches(req, res, next) : next());
+
+  api.get('/api/posts', requireUser, searchLimit, async (req, res) => {
     const query = queryOf(req, feedQuerySchema);
     // Before the content: a page may be newer than its tag says, never older.
     const version = await currentVersion(seenVersionOf(req));
@@ -68,7 +73,8 @@ export function hubRoutes(deps: HubRoutesDeps): void {
       return;
     }
     res.setHeader(FEED_VERSION_HEADER, String(version));
-    const page = await pages.page(version, query);
+    const read = () => pages.page(version, query);
+    const page = await (query.q ? deps.searches.run(userIdOf(req), read) : read());
     if (page.nextBefore) linkToNext(req, res, page.nextBefore);
     await sendShared(req, res, page);
   });

@@ -4,6 +4,7 @@ import type { Database } from '../../db/client';
 import type { FeedVersion } from '../../db/feed-version';
 import type { ApiRouter } from '../../http/api-router';
 import { LIMITS, type RateLimits, rateLimit } from '../../http/rate-limit';
+import { createTurns } from '../../http/turns';
 import type { JobSender } from '../../jobs/job-queue';
 import { createWebhookEvents } from '../webhooks';
 import { createFeedRepository } from './feed.repository';
@@ -20,6 +21,9 @@ export { describeReports } from './describe-reports';
 export { createModerationRepository } from './moderation.repository';
 export { eraseMessages } from './remove-messages.repository';
 export { videoShares } from './shares.repository';
+
+/** Searches leave most connections to everything else. */
+const SEARCHES = { together: 3, perKey: 1, waitMs: 5_000 };
 
 /** The Video Ideas Hub: posts, comments, replies and reactions. */
 export function createHub(deps: {
@@ -51,6 +55,8 @@ export function createHub(deps: {
       comments: limit('comments'),
       reactions: limit('reactions'),
       reports: limit('reports'),
+      searches: rateLimit(rateLimits.local('searches', LIMITS.searches), audit),
     },
+    searches: createTurns(SEARCHES),
   });
 }

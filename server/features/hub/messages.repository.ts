@@ -3,7 +3,7 @@ import type { Database } from '../../db/client';
 import { messages, recordings } from '../../db/schema';
 import type { WebhookEvents } from '../webhooks';
 import { lockOrder, removeMessages } from './remove-messages.repository';
-import { isSeen } from './seen-messages';
+import { isSeen } from './seen-messages.repository';
 
 export type StoredMessage = typeof messages.$inferSelect;
 export type MessageRepository = ReturnType<typeof createMessageRepository>;

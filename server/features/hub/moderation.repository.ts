@@ -1,7 +1,9 @@
 import { REPORT_MIN_ACCOUNT_DAYS } from '@shared/hub';
 import { sql } from 'drizzle-orm';
+import type { AuditEventName } from '../../db/audit-log';
 import type { Database } from '../../db/client';
 import { isId } from '../../db/ids';
+import { auditEvents } from '../../db/schema';
 
 export type ReportedMessage = {
   id: string;
@@ -31,6 +33,10 @@ export function createModerationRepository(db: Database) {
       if (row?.recording_id) {
         // The video of a removed post is not to be seen by others either.
         await tx.execute(sql`update recordings set is_shared = ${!isRemoved} where id = ${row.recording_id}`);
+      }
+      if (row) {
+        const event: AuditEventName = isRemoved ? 'message_removed' : 'message_restored';
+        await tx.insert(auditEvents).values({ event, details: { messageId: id } });
       }
       return row !== undefined;
     });

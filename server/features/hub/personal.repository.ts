@@ -3,7 +3,7 @@ import { and, desc, eq, gte, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client';
 import { isOfDeletedAccount } from '../../db/deleted-accounts';
 import { blocks, hubVisits, reactions, reports, users } from '../../db/schema';
-import { isSeen } from './seen-messages';
+import { isSeen } from './seen-messages.repository';
 
 export type NoticeRow = {
   kind: 'answer' | 'reaction';
@@ -18,6 +18,8 @@ export type NoticeRow = {
 export type PersonalRepository = ReturnType<typeof createPersonalRepository>;
 
 const REACTIONS = 5_000;
+/** The newest: older messages are no longer come across. */
+const REPORTED = 2_000;
 /** Own messages that are looked through for answers and reactions, newest first, and how many of each are looked at. */
 const OWN_MESSAGES = 300;
 const EACH = 20;
@@ -37,7 +39,12 @@ export function createPersonalRepository(db: Database) {
     },
 
     async listReported(userId: string): Promise<string[]> {
-      const rows = await db.select({ id: reports.messageId }).from(reports).where(eq(reports.userId, userId));
+      const rows = await db
+        .select({ id: reports.messageId })
+        .from(reports)
+        .where(eq(reports.userId, userId))
+        .orderBy(desc(reports.messageId))
+        .limit(REPORTED);
       return rows.map(({ id }) => id).sort();
     },
 
@@ -61,6 +68,8 @@ export function createPersonalRepository(db: Database) {
     async takeBackReport(userId: string, messageId: string): Promise<void> {
       await db.delete(reports).where(and(eq(reports.userId, userId), eq(reports.messageId, messageId)));
     },
+
+    countBlocked: (userId: string): Promise<number> => db.$count(blocks, eq(blocks.userId, userId)),
 
     async block(userId: string, blockedId: string): Promise<void> {
       await db.insert(blocks).values({ userId, blockedId }).onConflictDoNothing();

@@ -1,4 +1,5 @@
 import {
+  BLOCKED_MAX,
   type BlockedUser,
   type CreateReport,
   type HubNotices,
@@ -8,7 +9,7 @@ import {
   NOTICES_SENT,
 } from '@shared/hub';
 import { isForeignKeyViolation } from '../../db/postgres-errors';
-import { InvalidRequestError, NotFoundError } from '../../errors';
+import { ConflictError, InvalidRequestError, NotFoundError } from '../../errors';
 import type { MessageRepository, StoredMessage } from './messages.repository';
 import type { PersonalRepository } from './personal.repository';
 
@@ -55,10 +56,14 @@ export function createPersonalService(deps: { personal: PersonalRepository; mess
 
     listBlocked: (userId: string): Promise<BlockedUser[]> => personal.listBlocked(userId),
 
-    /** @throws NotFoundError @throws InvalidRequestError for oneself. */
+    /** @throws NotFoundError @throws InvalidRequestError for oneself. @throws ConflictError when too many are blocked. */
     async block(userId: string, blockedId: string): Promise<void> {
       if (userId === blockedId) throw new InvalidRequestError('You cannot block yourself.', 'own-account');
       if (!(await personal.userExists(blockedId))) throw new NotFoundError();
+      // Two at once may be one too many, which does no harm.
+      if ((await personal.countBlocked(userId)) >= BLOCKED_MAX) {
+        throw new ConflictError(`You can block at most ${BLOCKED_MAX} people.`, 'too-many-blocked');
+      }
       await personal.block(userId, blockedId).catch(orNotFound);
     },
 

@@ -84,7 +84,7 @@ export async function findRecordingOfTake(db: Executor, userId: string, takeId: 
 
 export function createRecordingRepository(db: Database, jobs: JobSender, shares: typeof videoShares) {
   const events = createWebhookEvents(jobs);
-  // Rows are locked in the same order everywhere: recording, message, feed version.
+  // Locks are taken in the same order everywhere: recording, message, the user's numbers of takes, feed version.
   const lockOwned = async (tx: Executor, userId: string, id: string) => {
     const [row] = await tx
       .select({ title: recordings.title, isShared: recordings.isShared })
@@ -132,11 +132,11 @@ export function createRecordingRepository(db: Database, jobs: JobSender, shares:
       return db.transaction(async (tx) => {
         const before = await lockOwned(tx, userId, id);
         if (!before) return false;
-        if (before.isShared) {
-          const isItsPost = and(eq(messages.recordingId, id), eq(messages.content, before.title));
-          await tx.update(messages).set({ content: title }).where(isItsPost);
-        }
+        const isItsPost = and(eq(messages.recordingId, id), eq(messages.content, before.title));
+        if (before.isShared) await tx.select({ id: messages.id }).from(messages).where(isItsPost).for('update');
+        // First: it waits for the lock under which takes are numbered, and the change of a post takes the feed version.
         await tx.update(recordings).set({ title }).where(owned(userId, id));
+        if (before.isShared) await tx.update(messages).set({ content: title }).where(isItsPost);
         return true;
       });
     },

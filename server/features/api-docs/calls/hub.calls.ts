@@ -152,7 +152,10 @@ export const HUB_CALLS: Call[] = [
     description: 'What the user with this id writes is listed under `blocked` of `/api/posts/mine`.',
     access: 'token',
     answers: NO_CONTENT,
-    errors: { 400: 'It is yourself (`own-account`).' },
+    errors: {
+      400: 'It is yourself (`own-account`).',
+      409: 'You have blocked as many people as one may block (`too-many-blocked`).',
+    },
   },
   {
     method: 'DELETE',
