@@ -236,7 +236,10 @@ function alone({ key, shiftKey }: KeyboardEvent, target: HTMLElement, editor: Ed
     case 'ArrowRight':
       return isChoice ? null : () => editor.step(by);
     case 'Home':
-      return () => editor.seek(editor.trim.start);
+      // Not the very beginning where that is removed: a player would move on from there at some later moment.
+      return () => editor.seek(editor.kept[0]?.start ?? 0);
+    case 'End':
+      return () => editor.seek(Math.max(0, (editor.kept.at(-1)?.end ?? 0) - STEP_SECONDS));
     case 'i':
     case 'I':
       return () => editor.mark('in');

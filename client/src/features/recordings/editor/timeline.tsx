@@ -96,7 +96,7 @@ export function Timeline({ editor }: { editor: EditorState }) {
             aria-valuenow={Math.round(playhead.at * 10) / 10}
             aria-valuetext={`${spokenMoment(playhead.at)} of ${spokenMoment(wholeSeconds)}`}
             style={{ left: share(playhead.at) }}
-            className="pointer-events-none absolute inset-y-0 z-1 -ml-px w-0.5 rounded-full bg-rec before:absolute before:-top-0 before:-left-1.25 before:size-3 before:rounded-full before:bg-rec"
+            className="pointer-events-none absolute inset-y-0 z-1 -ml-3 w-6 before:absolute before:top-0 before:left-1.5 before:size-3 before:rounded-full before:bg-rec after:absolute after:inset-y-0 after:left-2.75 after:w-0.5 after:bg-rec"
           />
         </div>
       </div>
@@ -228,7 +228,7 @@ function TrimHandle({ side, at, left, editor, timeAt }: TrimHandleProps) {
       onPointerMove={onPointer}
       onPointerUp={editor.settle}
       className={clsx(
-        'absolute inset-y-0 grid w-4 cursor-ew-resize touch-none place-items-center bg-accent',
+        'absolute inset-y-0 grid w-6 cursor-ew-resize touch-none place-items-center bg-accent',
         'before:absolute before:inset-y-0 before:w-11 after:h-6 after:w-0.5 after:rounded-full after:bg-on-accent',
         side === 'start' ? '-translate-x-full rounded-l-md before:right-0' : 'rounded-r-md before:left-0',
       )}

@@ -144,7 +144,7 @@ const WordButton = memo(function WordButton(props: WordButtonProps) {
       aria-expanded={isChosen}
       onClick={() => onChoose(index)}
       className={clsx(
-        'min-h-8 rounded-sm px-1 font-read text-lg max-tablet:min-h-11 pointer-coarse:min-h-11',
+        'min-h-8 min-w-7 rounded-sm px-1 font-read text-lg max-tablet:min-h-11 pointer-coarse:min-h-11',
         isCurrent ? 'bg-accent-soft text-ink' : 'text-ink-2 hover:bg-fill',
         isChosen && 'ring-1 ring-accent',
         !isShown && 'text-ink-3 line-through',
