@@ -86,5 +86,29 @@ test('of a line that is said again no picture of the first try is left', async (
   // The camera went on while the take was paused: that is where its count jumps, and where the cut must end.
   const jumps = whole.filter(({ count }, n) => n > 0 && count - (whole[n - 1]?.count ?? count) > 15);
   expect(jumps.map(({ at }) => at)).toContain(whole.find(({ at }) => at >= cut.end - 0.001)?.at);
+
+  // What is left can be edited further, and every edit taken back.
+  await page.goto('/recordings');
+  await page.getByRole('button', { name: 'Preview Said again' }).click();
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  const editor = page.getByRole('dialog', { name: /^Edit/ });
+  await expect(editor.getByText(/^Line said again, /)).toBeVisible();
+  await editor.getByRole('slider', { name: 'Playhead' }).focus();
+  for (const key of ['Home', 'Shift+ArrowRight', 'i', 'Shift+ArrowRight', 'Shift+ArrowRight', 'o', 'Delete']) {
+    await page.keyboard.press(key);
+  }
+  await expect(editor.getByText('Part, 0:01.0 to 0:03.0')).toBeVisible();
+  await editor.getByRole('button', { name: 'Save' }).click();
+  await expect(notice(page, 'Edits Saved')).toBeVisible();
+  await expect(editor).toBeHidden();
+  expect((await editsOf(page, recording)).edits.cuts).toMatchObject([{ start: 1, end: 3, kind: 'part' }, cut]);
+  const before = (whole.at(-1)?.at ?? 0) - (cut.end - cut.start);
+  const { duration } = await onlyRecording(page);
+  expect(Math.abs(duration - (before - 2))).toBeLessThanOrEqual(1);
+  const length = `00:${String(duration).padStart(2, '0')}`;
+  await expect(page.getByRole('dialog').getByText(length, { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Undo', includeHidden: true }).click();
+  await expect(notice(page, 'Edits Undone')).toBeVisible();
+  expect((await editsOf(page, recording)).edits.cuts).toEqual([cut]);
   await browser.close();
 });

@@ -56,6 +56,15 @@ export function createIdempotencyKeys(db: Database) {
       await db.delete(idempotencyKeys).where(and(is(owner), isNull(idempotencyKeys.status)));
     },
 
+    /** The call was carried out and has no answer: its caller has to look. */
+    async giveUp(owner: KeyOwner): Promise<void> {
+      const createdAt = sql`least(${idempotencyKeys.createdAt}, now() - ${ABANDONED} - interval '1 second')`;
+      await db
+        .update(idempotencyKeys)
+        .set({ createdAt })
+        .where(and(is(owner), isNull(idempotencyKeys.status)));
+    },
+
     async expire(): Promise<void> {
       let removed: number;
       do {

@@ -61,6 +61,10 @@ export function createSignInMemory(deps: {
       else if (kind === 'key') forget(({ key }) => key === name);
       else forgetAll();
     },
+    // What was read before could be listened may have ended without a word.
+    async refresh() {
+      if (!announcements.isHearing()) forgetAll();
+    },
     lost: forgetAll,
   });
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createDatabase } from '../db/client';
 import { createIdempotencyKeys } from '../db/idempotency-keys';
 import { type Caller, newCaller } from '../test/authorization-world';
@@ -101,6 +101,43 @@ describe('a creating call with an Idempotency-Key', () => {
     expect(await codeOf()).toEqual([409, 'idempotency-key-unfinished']);
     await age(24);
     expect(await codeOf()).toEqual([201, null]);
+  });
+});
+
+describe('a call that was carried out while the database then failed', () => {
+  /** Lets queries fail that hold this text. */
+  const failing = (text: string) => {
+    const query = app.pools.main.query.bind(app.pools.main) as (...args: unknown[]) => unknown;
+    const spy = vi.spyOn(app.pools.main, 'query');
+    spy.mockImplementation(((first: string | { text: string }, ...rest: unknown[]) =>
+      (typeof first === 'string' ? first : first.text).includes(text)
+        ? Promise.reject(new Error('timeout exceeded when trying to connect'))
+        : query(first, ...rest)) as typeof app.pools.main.query);
+    return spy;
+  };
+  const countOf = async (content: string) =>
+    (await app.pools.main.query('select 1 from messages where content = $1', [content])).rowCount;
+
+  test('is answered without the version of the feed, and not done twice', async () => {
+    const key = newKey();
+    const spy = failing('select version from feed_version');
+    const first = await caller.client.post('/api/posts', { content: 'No version' }, key);
+    spy.mockRestore();
+    expect([first.status, first.headers.get('feed-version')]).toEqual([201, null]);
+    const again = await caller.client.post('/api/posts', { content: 'No version' }, key);
+    expect([again.status, again.text]).toEqual([201, first.text]);
+    expect(await countOf('No version')).toBe(1);
+  });
+
+  test('is not done twice when its answer could not be read', async () => {
+    const key = newKey();
+    const spy = failing('message_tallies');
+    const first = await caller.client.post('/api/posts', { content: 'No answer' }, key);
+    spy.mockRestore();
+    expect(first.status).toBe(503);
+    const again = await caller.client.post('/api/posts', { content: 'No answer' }, key);
+    expect([again.status, again.headers.get('x-error-code')]).toEqual([409, 'idempotency-key-unfinished']);
+    expect(await countOf('No answer')).toBe(1);
   });
 });
 

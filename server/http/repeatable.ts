@@ -7,7 +7,9 @@ import { userIdOf } from './require-user';
 const KEY = /^[\x21-\x7e]{1,255}$/;
 const BUSY_SECONDS = '1';
 
-const releases = new WeakMap<object, () => Promise<void>>();
+type Claim = { isCarriedOut: boolean; release(): Promise<void>; giveUp(): Promise<void> };
+
+const claims = new WeakMap<object, Claim>();
 
 /**
  * Makes a creating call safe to repeat with an `Idempotency-Key`: the second time it is answered from what was stored.
@@ -44,24 +46,33 @@ export function repeatable(keys: IdempotencyKeys): RequestHandler {
       case 'new': {
         const send = res.json.bind(res);
         res.json = (value) => {
-          releases.delete(req);
+          claims.delete(req);
           // Stored first: whoever has the answer can have it again.
           const stored = keys.answer(owner, res.statusCode, JSON.stringify(value));
           // Not to be stored is no reason not to answer what was done.
           stored.catch(() => {}).finally(() => send(value));
           return res;
         };
-        releases.set(req, () => keys.release(owner));
+        claims.set(req, {
+          isCarriedOut: false,
+          release: () => keys.release(owner),
+          giveUp: () => keys.giveUp(owner),
+        });
         next();
       }
     }
   };
 }
 
-/** Stands before the error handler: a call that failed may be repeated with its key. */
+/** To be called once the call's change is stored: whatever fails after that, it must not be carried out again. */
+export function carriedOut(req: object): void {
+  const claim = claims.get(req);
+  if (claim) claim.isCarriedOut = true;
+}
+
+/** Stands before the error handler: a call that failed may be repeated with its key, unless it was carried out. */
 export const releaseKeys: ErrorRequestHandler = async (error, req, _res, next) => {
-  await releases
-    .get(req)?.()
-    .catch(() => {});
+  const claim = claims.get(req);
+  await (claim?.isCarriedOut ? claim.giveUp() : claim?.release())?.catch(() => {});
   next(error);
 };

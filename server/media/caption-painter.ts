@@ -1,6 +1,14 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { type CaptionGroup, type CaptionStyle, captionGroups, SAFE_ZONES, type TimedWord } from '@shared/recordings';
+import {
+  CAPTION_TEXT_SIZE,
+  type CaptionGroup,
+  type CaptionStyle,
+  captionGroups,
+  isLightColour,
+  SAFE_ZONES,
+  type TimedWord,
+} from '@shared/recordings';
 import { UnreadableVideoError } from './media-task';
 import type { Pixels } from './x264';
 
@@ -20,8 +28,6 @@ export type CaptionOptions = Size & {
 
 const FAMILY = 'Captions';
 const FONTS = ['latin', 'latin-ext'].map((part) => `instrument-sans-${part}-wght-normal.woff2`);
-/** Of the picture's shorter side: large enough for a phone. */
-const TEXT_SIZE = 0.076;
 const LINE_HEIGHT = 1.24;
 const LINES_MOST = 3;
 const SMALLER = 0.92;
@@ -42,8 +48,8 @@ function loadCanvas(): Promise<Canvas> {
       for (const font of FONTS) canvas.GlobalFonts.registerFromPath(join(folder, 'files', font), FAMILY);
       return canvas;
     },
-    () => {
-      throw new UnreadableVideoError('words cannot be drawn on this platform');
+    (error: Error) => {
+      throw new UnreadableVideoError(`words cannot be drawn on this platform: ${error.message}`);
     },
   );
   return loading;
@@ -99,7 +105,7 @@ function draw({ createCanvas }: Canvas, { group, said, zone, options }: Drawing)
   const { look, colour, position } = options.style;
   const ruler = createCanvas(8, 8).getContext('2d');
   const texts = group.words.map(({ text }) => (look === 'outline' ? text.toUpperCase() : text));
-  let size = TEXT_SIZE * Math.min(options.width, options.height);
+  let size = CAPTION_TEXT_SIZE * Math.min(options.width, options.height);
   const wrap = () => {
     ruler.font = fontOf(size);
     return wrapped(texts, (text) => ruler.measureText(text).width, zone.width - 2 * PADDING * size);
@@ -151,10 +157,7 @@ function textColour(look: CaptionStyle['look'], isSaid: boolean, colour: string)
 }
 
 /** Dark words on a light plate, light words on a dark one. */
-function readableOn(colour: string): string {
-  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
-  return 0.299 * r + 0.587 * g + 0.114 * b > 140 ? INK : WHITE;
-}
+const readableOn = (colour: string): string => (isLightColour(colour) ? INK : WHITE);
 
 const linesOf = (words: readonly Word[]) => (words.at(-1)?.line ?? -1) + 1;
 

@@ -1,8 +1,10 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { recordedWebM } from '../test/media-files';
 import { childLimits } from './child-limits';
@@ -10,9 +12,11 @@ import { runMediaTask } from './run-media-task';
 
 const PROGRAM = `
 import { readFileSync, writeFileSync } from 'node:fs';
-const [, , secret, made, megabytes] = process.argv;
+const [, , secret, made, megabytes, canvas] = process.argv;
 const tried = (work) => { try { work(); return 'done'; } catch (error) { return error.code; } };
+const words = await import(canvas).then(() => 'drawn', (error) => error.message);
 process.send({
+  words,
   uid: process.getuid?.(),
   secret: tried(() => readFileSync(secret)),
   made: tried(() => writeFileSync(made, 'made')),
@@ -23,7 +27,9 @@ process.send('took it');
 process.disconnect();
 `;
 
-type Report = { uid: number; secret: string; made: string };
+type Report = { uid: number; secret: string; made: string; words: string };
+
+const CANVAS = pathToFileURL(createRequire(import.meta.url).resolve('@napi-rs/canvas')).href;
 
 let root: string;
 beforeAll(async () => {
@@ -37,7 +43,7 @@ afterAll(() => rm(root, { recursive: true, force: true }));
 async function run(megabytes: number) {
   const folder = await mkdtemp(join(root, 'work-'));
   const program = join(root, 'program.mjs');
-  const args = [join(root, 'secret'), join(folder, 'made'), String(megabytes)];
+  const args = [join(root, 'secret'), join(folder, 'made'), String(megabytes), CANVAS];
   const child = fork(program, args, { ...childLimits(program, folder), stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
   const messages: (Report | string)[] = [];
   child.on('message', (message: Report | string) => messages.push(message));
@@ -51,6 +57,10 @@ test('a program gets the memory that it needs', async () => {
 
 test.runIf(process.platform === 'linux')('one that wants all memory is ended', async () => {
   expect(await run(4_000)).toMatchObject({ tookAll: false, isFine: false });
+});
+
+test('a program without a home of its own can draw words', async () => {
+  expect((await run(1)).report.words).toBe('drawn');
 });
 
 test.runIf(process.getuid?.() === 0)(

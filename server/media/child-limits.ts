@@ -8,11 +8,16 @@ const MEMORY_KB = 2 * 1024 * 1024;
 const UID = 64_321;
 
 /**
- * How to start a program that opens strangers' files: with a limit on its memory and, where this process is root, under
- * an account of its own, which gets the folder.
+ * How to start a program that opens strangers' files: without this process's settings, with a limit on its memory and,
+ * where this process is root, under an account of its own, which gets the folder. That account has no home, and the
+ * library that draws words asks for one when it is loaded: the folder is its home.
  */
 export function childLimits(program: string, folder: string): ForkOptions {
-  return { ...withLittleMemory([`--max-old-space-size=${HEAP_MB}`]), ...asNobody(program, folder) };
+  return {
+    ...withLittleMemory([`--max-old-space-size=${HEAP_MB}`]),
+    ...asNobody(program, folder),
+    env: { PATH: process.env.PATH, HOME: folder },
+  };
 }
 
 /** Of everything the process takes for data, also outside of the JavaScript heap; the shell that sets it becomes Node. */

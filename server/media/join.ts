@@ -3,7 +3,7 @@ import { Mp4OutputFormat } from 'mediabunny';
 import { loadCodecs } from './codecs';
 import { FRAMES_PER_SECOND } from './encoded-track';
 import { canCopy, copiedRanges, encodedRanges, encodedSound } from './kept-tracks';
-import { type Measures, type MediaFile, type RunOptions, UnreadableVideoError } from './media-task';
+import { type Measures, type MediaResult, type RunOptions, UnreadableVideoError } from './media-task';
 import { measure, type OpenMedia, requireDecodableSize, withMedia } from './open-media';
 import { postSize } from './post-sizes';
 import { writeMedia } from './write-media';
@@ -20,7 +20,7 @@ export async function joinRanges(
   media: OpenMedia,
   wanted: { path: string; kept: readonly TimeRange[] },
   options: RunOptions = {},
-): Promise<MediaFile & Measures> {
+): Promise<Pick<MediaResult, 'video' | 'wholeSeconds'>> {
   if (!(await loadCodecs())) throw new UnreadableVideoError('there are no codecs on this platform');
   const { durationSeconds: whole } = await measure(media);
   const kept = wanted.kept
@@ -34,7 +34,8 @@ export async function joinRanges(
   const durationSeconds = secondsOf(kept);
   const target = { path, format: new Mp4OutputFormat({ fastStart: 'reserve' }), durationSeconds };
   await writeMedia(target, [pictures, ...sound], options);
-  return { path, mimeType: 'video/mp4', ...(await verified(path, durationSeconds)) };
+  const measures = await verified(path, durationSeconds);
+  return { video: { path, mimeType: 'video/mp4', ...measures }, wholeSeconds: whole };
 }
 
 async function encodedPictures(media: OpenMedia, kept: readonly TimeRange[]) {

@@ -33,6 +33,8 @@ export type MediaResult = {
   video: MediaFile & Measures;
   /** Of a part: where in the whole it really begins. */
   startSeconds?: number;
+  /** Of joined parts: how long the whole is that they are parts of. */
+  wholeSeconds?: number;
   /** Of a finished take: the same parts on the file's own clock. */
   saidAgain?: TimeRange[];
   /** Of a finished take with sound. */

@@ -20,7 +20,6 @@ export const runInChild: RunMediaTask = (task, { onProgress, signal } = {}) =>
     const worker = join(import.meta.dirname, `media.worker${extname(import.meta.filename)}`);
     const child = fork(worker, {
       ...childLimits(worker, task.folder),
-      env: { PATH: process.env.PATH },
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
     const stop = () => child.kill('SIGKILL');

@@ -35,8 +35,7 @@ async function makeVideo(media: OpenMedia, task: MediaTask, options: RunOptions)
   const path = join(task.folder, 'video');
   if (task.kind === 'finish') return { video: await remux(media, path, options) };
   if (task.kind === 'trim') return trim(media, path, { ...options, range: task.range });
-  if (task.kind === 'join')
-    return { video: await joinRanges(media, { path: `${path}.mp4`, kept: task.kept }, options) };
+  if (task.kind === 'join') return joinRanges(media, { path: `${path}.mp4`, kept: task.kept }, options);
   if (task.kind === 'post-ready') {
     return { video: await makePostReadyFile(media, { ...task, path: `${path}.mp4` }, options) };
   }

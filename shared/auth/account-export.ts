@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { captionStyleSchema, editsSchema } from '../recordings';
 
 /** Not in the index of this folder: only the server and the document of the API need it. */
 
@@ -49,14 +50,27 @@ const exportedRecording = z.object({
   height: z.int().nullable(),
   status: z.string(),
   isShared: z.boolean(),
+  /** Of the whole recording, in seconds; `durationSeconds` is what its edits leave of it. */
+  wholeSeconds: z.number().nullable(),
+  edits: editsSchema.nullable(),
+  editRevision: z.int(),
+  joinStatus: z.string(),
   takeId: optionalId,
+  takeNumber: z.int(),
   createdAt: at,
 });
 
+const timedText = z.object({ start: z.number(), end: z.number(), text: z.string() });
+
 const exportedCaptions = z.object({
   recordingId: id,
-  cues: z.array(z.object({ start: z.number(), end: z.number(), text: z.string() })),
+  cues: z.array(timedText),
+  words: z.array(timedText).nullable(),
+  style: captionStyleSchema.nullable(),
 });
+
+/** Everything that the recording's edits ever were. */
+const exportedEdits = z.object({ recordingId: id, revision: z.int(), edits: editsSchema, createdAt: at });
 
 const exportedVideo = z.object({
   id,
@@ -96,6 +110,8 @@ const exportedMessage = z.object({
   rootId: optionalId,
   recordingId: optionalId,
   deletedAt: at.nullable(),
+  /** When the operator took it out of the hub. */
+  hiddenAt: at.nullable(),
   createdAt: at,
 });
 
@@ -123,6 +139,7 @@ export const accountExportSchema = z.object({
   dismissals: z.array(exportedDismissal),
   recordings: z.array(exportedRecording),
   captions: z.array(exportedCaptions),
+  recordingEdits: z.array(exportedEdits),
   videos: z.array(exportedVideo),
   uploads: z.array(exportedUpload),
   /** The user's posts, comments and replies. */
@@ -130,6 +147,9 @@ export const accountExportSchema = z.object({
   /** What others wrote under the user's posts. */
   answers: z.array(exportedAnswer),
   reactions: z.array(z.object({ messageId: id, userId: id, emoji: z.string(), createdAt: at })),
+  /** What the user reported, and whom the user blocked. */
+  reports: z.array(z.object({ messageId: id, userId: id, reason: z.string(), note: z.string(), createdAt: at })),
+  blocks: z.array(z.object({ userId: id, blockedId: id, createdAt: at })),
   shareLinks: z.array(z.object({ recordingId: id, expiresAt: at, createdAt: at })),
   linkPages: z.array(exportedLinkPage),
   webhooks: z.array(

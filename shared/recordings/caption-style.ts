@@ -17,6 +17,15 @@ export type CaptionStyle = z.infer<typeof captionStyleSchema>;
 
 export const DEFAULT_CAPTION_STYLE: CaptionStyle = { look: 'highlight', colour: '#FFD54A', position: 'low' };
 
+/** Whether dark words can be read on it better than light ones. */
+export function isLightColour(colour: string): boolean {
+  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+  return 0.299 * r + 0.587 * g + 0.114 * b > 140;
+}
+
+/** The size of words, as a share of the picture's shorter side: large enough for a phone. */
+export const CAPTION_TEXT_SIZE = 0.076;
+
 /** The most words of one recording, and characters of one word. */
 export const WORD_LIMITS = { count: 12_000, text: 60 } as const;
 

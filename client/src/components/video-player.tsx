@@ -17,8 +17,6 @@ type VideoPlayerProps = {
   label: string;
   /** Starts by itself, for a player that stands where a play button was pressed. */
   autoPlay?: boolean;
-  /** Shows the picture at this second, each time it changes. */
-  seekTo?: number;
   /** What is left out. */
   skips?: readonly TimeRange[];
   onProblem: (problem: PlaybackProblem) => void;
@@ -27,24 +25,10 @@ type VideoPlayerProps = {
 
 /** The browser's own player; starting it pauses every other one on the page. */
 export function VideoPlayer(props: VideoPlayerProps) {
-  const {
-    src,
-    poster,
-    captions,
-    areCaptionsOn = false,
-    label,
-    autoPlay = false,
-    seekTo,
-    skips,
-    onProblem,
-    className,
-  } = props;
+  const { src, poster, captions, areCaptionsOn = false, label, autoPlay = false, skips, onProblem, className } = props;
   const video = useRef<HTMLVideoElement>(null);
   useStart(video, autoPlay, onProblem);
   useSkips(video, skips, src);
-  useEffect(() => {
-    if (video.current && seekTo !== undefined) video.current.currentTime = seekTo;
-  }, [seekTo]);
   return (
     // biome-ignore lint/a11y/useMediaCaption: they are there when it is known what is said
     <video

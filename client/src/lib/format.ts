@@ -13,6 +13,19 @@ export function formatDuration(seconds: number): string {
 /** `m:ss`, or `h:mm:ss` from an hour on: an estimated length, which no other figures stand above or below. */
 export const formatLength = (seconds: number): string => formatDuration(Math.round(seconds)).replace(/^0(?=\d)/, '');
 
+/** `0:03.2`, `1:11:30.0`: a moment of a video, so exact as parts of it are chosen. */
+export function formatMoment(seconds: number): string {
+  const tenths = Math.max(0, Math.round(seconds * 10));
+  return `${formatDuration(Math.floor(tenths / 10)).replace(/^0(?=\d)/, '')}.${tenths % 10}`;
+}
+
+/** `3.2 seconds`, `1 minute 5.5 seconds`: the same for screen readers. */
+export function spokenMoment(seconds: number): string {
+  const tenths = Math.max(0, Math.round(seconds * 10));
+  const [minutes, rest] = [Math.floor(tenths / 600), (tenths % 600) / 10];
+  return [minutes > 0 && count(minutes, 'minute'), `${rest} second${rest === 1 ? '' : 's'}`].filter(Boolean).join(' ');
+}
+
 /** `39 s (0:39)`, `4,290 s (1:11:30)`: an estimated length, and the same as clocks show it. */
 export function formatEstimate(seconds: number): string {
   return `${Math.round(seconds).toLocaleString('en-US')} s (${formatLength(seconds)})`;

@@ -10,6 +10,8 @@ export const queryKeys = {
   limits: ['limits'],
   versions: (recordingId: string) => ['versions', recordingId],
   videoFile: (recordingId: string, version: string) => ['video-file', recordingId, version],
+  /** What the editor of a recording begins with. */
+  editor: (recordingId: string) => ['editor', recordingId],
   linkPage: (recordingId: string) => ['link-page', recordingId],
   posts: ['posts'],
   /** One post with its own address. */

@@ -21,7 +21,12 @@ function aVideo() {
     video.dispatchEvent(new Event('seeked'));
     return state.currentTime;
   };
-  return { video, state, goTo };
+  const play = () => {
+    state.paused = false;
+    video.dispatchEvent(new Event('play'));
+    return state.currentTime;
+  };
+  return { video, state, goTo, play };
 }
 
 test('a part is left out, and what lies around it is played', () => {
@@ -34,6 +39,24 @@ test('a video ends before a part that reaches to its end', () => {
   const { video, state, goTo } = aVideo();
   skipParts(video, [{ start: 8, end: 10 }]);
   expect(goTo(8.5)).toBe(8.5);
+  expect(state.paused).toBe(true);
+});
+
+test.each([
+  ['', []],
+  [', after a part that is left out there too', [{ start: 0, end: 1 }]],
+])('Play begins again from the beginning once such a video has ended%s', (_name, before) => {
+  const { video, state, goTo, play } = aVideo();
+  skipParts(video, [...before, { start: 8, end: 10 }]);
+  goTo(8.5);
+  expect(play()).toBe(before.length);
+  expect(state.paused).toBe(false);
+});
+
+test('a video of which nothing is left does not play', () => {
+  const { video, state, play } = aVideo();
+  skipParts(video, [{ start: 0, end: 10 }]);
+  play();
   expect(state.paused).toBe(true);
 });
 

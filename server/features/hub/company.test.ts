@@ -141,3 +141,74 @@ test('a recording is shared with words, or under its title; the version travels 
     ['My new opening', 'Take 1'],
   ]);
 });
+
+test('a removed video is not brought back by its owner, neither by sharing again nor by taking it back before', async () => {
+  const moderation = createModerationRepository(createDatabase(app.pools.main));
+  const { id } = await saveRecording(dana, webmBytes(), { title: 'Removed take' });
+  await dana.post(`/api/recordings/${id}/share`);
+  const [post] = (await marcus.get('/api/posts?type=video_share')).json() as Post[];
+  const postId = post?.id ?? '';
+  await moderation.remove(postId);
+  const tries = [
+    () => dana.post(`/api/recordings/${id}/share`),
+    () => dana.delete(`/api/recordings/${id}/share`),
+    () => dana.delete(`/api/posts/${postId}`),
+    () => dana.post(`/api/recordings/${id}/share`),
+  ];
+  const statuses: number[] = [];
+  for (const attempt of tries) statuses.push((await attempt()).status);
+  expect(statuses).toEqual([409, 204, 404, 409]);
+  expect((await marcus.get(`/api/recordings/${id}/video`)).status).toBe(404);
+  expect((await dana.get(`/api/recordings/${id}`)).json()).toMatchObject({ isShared: false });
+
+  await moderation.restore(postId);
+  expect((await marcus.get(`/api/recordings/${id}/video`)).status).toBe(200);
+  expect((await dana.post(`/api/recordings/${id}/share`)).status).toBe(200);
+});
+
+test('a removed message stays as it is, and so does what stands below it', async () => {
+  const moderation = createModerationRepository(createDatabase(app.pools.main));
+  const post = await create(dana, 'removed as it was');
+  const comment = await answer(marcus, post.id, 'below a removed post');
+  await moderation.remove(post.id);
+  const contentOf = async (id: string) =>
+    (await app.pools.main.query('select content from messages where id = $1', [id])).rows[0]?.content;
+  for (const [author, { id, content }] of [
+    [dana, post],
+    [marcus, comment],
+  ] as const) {
+    expect((await author.patch(`/api/posts/${id}`, { content: 'another text' })).status).toBe(404);
+    expect(await contentOf(id)).toBe(content);
+    expect((await dana.post('/api/chat/reactions', { messageId: id, emoji: '🔥' })).status).toBe(404);
+  }
+  // One's own words may go at any time.
+  expect((await marcus.delete(`/api/posts/${comment.id}`)).status).toBe(204);
+});
+
+test('notices tell nothing of what is removed, was reported or stands below either', async () => {
+  const moderation = createModerationRepository(createDatabase(app.pools.main));
+  const author = app.client();
+  await author.register();
+  const texts = async () =>
+    ((await author.get('/api/posts/notices')).json() as HubNotices).notices.map(({ text }) => text);
+  const own = await create(author, 'my post');
+  const reported = await answer(marcus, own.id, 'reported by the author');
+  const removed = await answer(marcus, own.id, 'removed by the operator');
+  const other = await create(dana, 'a post of somebody else');
+  const below = await answer(author, other.id, 'my comment');
+  await answer(marcus, below.id, 'an answer below a removed post');
+  await marcus.post('/api/chat/reactions', { messageId: below.id, emoji: '🍻' });
+  expect(new Set(await texts())).toEqual(
+    new Set(['reported by the author', 'removed by the operator', 'an answer below a removed post', '🍻']),
+  );
+  await author.post(`/api/posts/${reported.id}/report`, { reason: 'abuse' });
+  await moderation.remove(removed.id);
+  await moderation.remove(other.id);
+  expect(await texts()).toEqual([]);
+});
+
+test('notices are marked as read at any time a calendar knows', async () => {
+  for (const seenAt of ['0000-01-01T00:00:00.000Z', '0001-01-01T00:00:00.000Z', '9999-12-31T23:59:59.999Z']) {
+    expect([seenAt, (await dana.request('PUT', '/api/posts/notices', { seenAt })).status]).toEqual([seenAt, 204]);
+  }
+});

@@ -1,9 +1,11 @@
 import type { StoredEdits } from '@shared/recordings';
 import { and, desc, eq, gt, inArray, isNull, not, or, sql } from 'drizzle-orm';
+import { hasCaptions } from '../../db/captions';
 import type { Database } from '../../db/client';
 import { olderThan } from '../../db/cursor';
 import { isOfDeletedAccount } from '../../db/deleted-accounts';
 import { feedChanges, feedVersion, messages, messageTallies, recordings, users } from '../../db/schema';
+import { authorOfPost, isPostHidden } from './seen-messages';
 
 /** A message with its author; nobody is its author once the account is deleted. */
 export type MessageRow = {
@@ -64,18 +66,12 @@ const columns = {
     joinStatus: recordings.joinStatus,
     hasPoster: sql<boolean>`exists (select 1 from videos v where v.recording_id = ${recordings.id}
       and v.kind = 'poster')`.as('has_poster'),
-    hasCaptions: sql<boolean>`exists (select 1 from captions c where c.recording_id = ${recordings.id})`.as(
-      'has_captions',
-    ),
+    hasCaptions: hasCaptions().as('has_captions'),
   },
 };
 
 /** Posts that hold the newest messages with the words are looked through; more than anybody pages through. */
 const SEARCHED = 2_000;
-
-const authorOfPost = sql`(select post.user_id from messages post where post.id = ${messages.rootId})`;
-const isPostHidden = sql`exists (select 1 from messages post
-  where post.id = ${messages.rootId} and post.hidden_at is not null)`;
 
 /** Every word has to be there, and may be the beginning of a longer one. */
 const postsWith = (q: string) => {

@@ -15,8 +15,10 @@ import {
 import type { Request, RequestHandler, Response } from 'express';
 import { GoneError } from '../../errors';
 import type { ApiRouter } from '../../http/api-router';
+import { tellFeedVersion } from '../../http/feed-version-header';
 import { jsonBody } from '../../http/json-body';
 import { linkToNext } from '../../http/page-links';
+import { carriedOut } from '../../http/repeatable';
 import { requireUser, userIdOf } from '../../http/require-user';
 import { sendJson } from '../../http/send-json';
 import { sendShared } from '../../http/shared-answer';
@@ -46,9 +48,11 @@ export function hubRoutes(deps: HubRoutesDeps): void {
   const { api, hub, feed, personal, pages, currentVersion, catchUp, limits, repeats } = deps;
   const body = jsonBody();
 
-  /** Tells the writer which version holds the change: whichever process is asked next must know it. */
-  const changed = async (res: Response) => {
-    res.setHeader(FEED_VERSION_HEADER, String(await catchUp()));
+  const changed = (res: Response) => tellFeedVersion(res, catchUp);
+  const sendCreated = async (req: Request, res: Response, id: string) => {
+    carriedOut(req);
+    await changed(res);
+    res.status(201).json(await feed.get(id));
   };
 
   api.get('/api/posts', requireUser, async (req, res) => {
@@ -109,15 +113,11 @@ export function hubRoutes(deps: HubRoutesDeps): void {
   });
 
   api.post('/api/posts', requireUser, limits.posts, ...body, repeats, async (req, res) => {
-    const post = await hub.createPost(userIdOf(req), bodyOf(req, createPostSchema));
-    await changed(res);
-    res.status(201).json(post);
+    await sendCreated(req, res, await hub.createPost(userIdOf(req), bodyOf(req, createPostSchema)));
   });
 
   api.post('/api/posts/comment', requireUser, limits.comments, ...body, repeats, async (req, res) => {
-    const comment = await hub.createComment(userIdOf(req), bodyOf(req, createCommentSchema));
-    await changed(res);
-    res.status(201).json(comment);
+    await sendCreated(req, res, await hub.createComment(userIdOf(req), bodyOf(req, createCommentSchema)));
   });
 
   api.post('/api/chat/reactions', requireUser, limits.reactions, ...body, async (req, res) => {

@@ -31,14 +31,18 @@ export function createHubService(deps: {
   }
 
   return {
-    async createPost(userId: string, { content }: CreatePost): Promise<Post | Comment> {
+    /** Says which id the post has. */
+    async createPost(userId: string, { content }: CreatePost): Promise<string> {
       const id = newId();
       await messages.create({ id, userId, content, depth: 0 });
-      return feed.get(id);
+      return id;
     },
 
-    /** @throws NotFoundError when the parent is unknown or deleted. @throws InvalidRequestError below a reply. */
-    async createComment(userId: string, { parentId, content }: CreateComment): Promise<Post | Comment> {
+    /**
+     * Says which id the comment has.
+     * @throws NotFoundError when the parent is unknown or deleted. @throws InvalidRequestError below a reply.
+     */
+    async createComment(userId: string, { parentId, content }: CreateComment): Promise<string> {
       const parent = isId(parentId) ? await messages.get(parentId) : undefined;
       if (!parent) throw new NotFoundError();
       if (parent.depth >= MAX_DEPTH) throw new InvalidRequestError('You cannot reply to this reply.', 'too-deep');
@@ -48,7 +52,7 @@ export function createHubService(deps: {
         // The parent was deleted a moment ago.
         throw isForeignKeyViolation(error) ? new NotFoundError() : error;
       });
-      return feed.get(id);
+      return id;
     },
 
     /** @throws NotFoundError when there is no such message, or it is deleted. */

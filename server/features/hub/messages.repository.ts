@@ -1,13 +1,9 @@
-import { and, eq, inArray, isNotNull, isNull, not, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Database } from '../../db/client';
-import { isOfDeletedAccount } from '../../db/deleted-accounts';
 import { messages, recordings } from '../../db/schema';
 import type { WebhookEvents } from '../webhooks';
 import { lockOrder, removeMessages } from './remove-messages.repository';
-
-const authorOfPost = sql`(select post.user_id from messages post where post.id = ${messages.rootId})`;
-const isPostHidden = sql`exists (select 1 from messages post
-  where post.id = ${messages.rootId} and post.hidden_at is not null)`;
+import { isSeen } from './seen-messages';
 
 export type StoredMessage = typeof messages.$inferSelect;
 export type MessageRepository = ReturnType<typeof createMessageRepository>;
@@ -19,24 +15,8 @@ export function createMessageRepository(db: Database, events: WebhookEvents) {
       const [row] = await db
         .select()
         .from(messages)
-        .where(
-          and(
-            eq(messages.id, id),
-            isNull(messages.deletedAt),
-            isNotNull(messages.userId),
-            not(isOfDeletedAccount(messages.userId)),
-            not(isOfDeletedAccount(authorOfPost)),
-            isNull(messages.hiddenAt),
-            not(isPostHidden),
-          ),
-        );
+        .where(and(eq(messages.id, id), isSeen));
       return row;
-    },
-
-    /** Also those that are deleted but still hold a thread together. */
-    async exists(id: string): Promise<boolean> {
-      const rows = await db.select({ id: messages.id }).from(messages).where(eq(messages.id, id));
-      return rows.length > 0;
     },
 
     async create(message: typeof messages.$inferInsert): Promise<void> {
@@ -61,12 +41,15 @@ export function createMessageRepository(db: Database, events: WebhookEvents) {
       const updated = await db
         .update(messages)
         .set({ content })
-        .where(and(eq(messages.id, id), eq(messages.userId, userId), isNull(messages.deletedAt)))
+        .where(and(eq(messages.id, id), eq(messages.userId, userId), isSeen))
         .returning({ id: messages.id });
       return updated.length > 0;
     },
 
-    /** Removes the message; one with answers keeps its place without author, text and reactions. */
+    /**
+     * Removes the message; one with answers keeps its place without author, text and reactions. What the operator has
+     * removed stays as it is, or its recording could be shared again.
+     */
     removeOwned(userId: string, id: string): Promise<boolean> {
       return db.transaction(async (tx) => {
         const [found] = await tx
@@ -80,7 +63,14 @@ export function createMessageRepository(db: Database, events: WebhookEvents) {
         const [message] = await tx
           .select()
           .from(messages)
-          .where(and(eq(messages.id, id), eq(messages.userId, userId), isNull(messages.deletedAt)))
+          .where(
+            and(
+              eq(messages.id, id),
+              eq(messages.userId, userId),
+              isNull(messages.deletedAt),
+              isNull(messages.hiddenAt),
+            ),
+          )
           .for('update');
         if (!message) return false;
         await removeMessages(tx, [message]);

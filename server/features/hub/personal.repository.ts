@@ -3,6 +3,7 @@ import { and, desc, eq, gte, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client';
 import { isOfDeletedAccount } from '../../db/deleted-accounts';
 import { blocks, hubVisits, reactions, reports, users } from '../../db/schema';
+import { isSeen } from './seen-messages';
 
 export type NoticeRow = {
   kind: 'answer' | 'reaction';
@@ -80,14 +81,19 @@ export function createPersonalRepository(db: Database) {
         .limit(most);
     },
 
-    /** What others answered, and how they reacted, to messages of the user, newest first. */
+    /**
+     * What others answered, and how they reacted, to messages of the user, newest first. Nothing of what the user does
+     * not see in the hub.
+     */
     async listNotices(userId: string, most: number): Promise<NoticeRow[]> {
       const isUnwanted = (author: SQL) => sql`(${author} = ${userId} or ${isOfDeletedAccount(author)}
         or exists (select 1 from blocks where blocks.user_id = ${userId} and blocks.blocked_id = ${author}))`;
+      const isReported = sql`exists (select 1 from reports where reports.user_id = ${userId}
+        and reports.message_id in (messages.id, messages.parent_id, messages.root_id))`;
       const { rows } = await db.execute<Omit<NoticeRow, 'createdAt'> & { createdAt: string }>(sql`
         with own as (
           select id, coalesce(root_id, id) as post_id from messages
-          where user_id = ${userId} and deleted_at is null and hidden_at is null
+          where user_id = ${userId} and ${isSeen} and not ${isReported}
           order by created_at desc limit ${OWN_MESSAGES}
         ), seen as (
           select coalesce((select seen_at from hub_visits where user_id = ${userId}), '-infinity') as at
@@ -95,6 +101,7 @@ export function createPersonalRepository(db: Database) {
           select 'answer' as kind, own.post_id, own.id, a.user_id, left(a.content, ${EXCERPT}) as text, a.created_at
           from own cross join lateral (select * from messages where messages.parent_id = own.id
             and messages.deleted_at is null and messages.hidden_at is null and not ${isUnwanted(sql`messages.user_id`)}
+            and not ${isReported}
             order by messages.created_at desc, messages.id desc limit ${EACH}) a
           union all
           select 'reaction', own.post_id, own.id, r.user_id, r.emoji, r.created_at
@@ -111,7 +118,9 @@ export function createPersonalRepository(db: Database) {
     },
 
     /** Never back in time: two tabs may tell in any order. */
-    async markSeen(userId: string, seenAt: Date): Promise<void> {
+    async markSeen(userId: string, told: Date): Promise<void> {
+      // PostgreSQL knows no year 0.
+      const seenAt = told.getTime() < 0 ? new Date(0) : told;
       const later = sql`greatest(${hubVisits.seenAt}, excluded.seen_at)`;
       const at = sql`least(${seenAt.toISOString()}::timestamptz, now())`;
       await db

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/client';
-import { isOfDeletedAccount } from '../../db/deleted-accounts';
 import { retryingConflicts } from '../../db/transaction';
+import { isSeen } from './seen-messages';
 
 export type ReactionRepository = ReturnType<typeof createReactionRepository>;
 
@@ -18,9 +18,7 @@ export function createReactionRepository(db: Database) {
       const toggle = () =>
         db.execute<{ found: boolean; removed: boolean }>(sql`
         with target as (
-          select id from messages where id = ${messageId} and deleted_at is null and hidden_at is null
-            and user_id is not null
-            and not ${isOfDeletedAccount(sql`messages.user_id`)} for key share
+          select id from messages where id = ${messageId} and ${isSeen} for key share
         ), removed as (
           delete from reactions using target
           where message_id = target.id and reactions.user_id = ${userId} and emoji = ${emoji}

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../db/client';
 import { newId } from '../../db/ids';
 import { messages } from '../../db/schema';
@@ -19,9 +19,16 @@ export const videoShares = {
     return created;
   },
 
-  /** Takes the post back; one with comments keeps its place, nameless. */
+  /** Whether the operator has removed the post, which only the operator may bring back. */
+  async isRemoved(tx: Executor, recordingId: string): Promise<boolean> {
+    const removed = and(eq(messages.recordingId, recordingId), isNotNull(messages.hiddenAt));
+    return (await tx.$count(messages, removed)) > 0;
+  },
+
+  /** Takes the post back; one with comments keeps its place, nameless. One that the operator has removed stays removed. */
   async withdraw(tx: Transaction, recordingId: string): Promise<void> {
-    const [post] = await tx.select().from(messages).where(eq(messages.recordingId, recordingId)).for('update');
+    const isShown = and(eq(messages.recordingId, recordingId), isNull(messages.hiddenAt));
+    const [post] = await tx.select().from(messages).where(isShown).for('update');
     if (post) await removeMessages(tx, [post]);
   },
 

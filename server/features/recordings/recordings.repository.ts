@@ -1,6 +1,7 @@
 import type { PageQuery } from '@shared/http';
 import type { Cue } from '@shared/recordings';
 import { and, count, desc, eq, getTableColumns, ne, type SQL, sql } from 'drizzle-orm';
+import { hasCaptions } from '../../db/captions';
 import type { Database, Executor, Transaction } from '../../db/client';
 import { olderThan } from '../../db/cursor';
 import { isId } from '../../db/ids';
@@ -23,7 +24,7 @@ const fields = {
   mimeType: videos.mimeType,
   sizeBytes: videos.sizeBytes,
   hasPoster: sql<boolean>`exists (select 1 from ${videos} as poster where poster.recording_id = ${recordings.id} and poster.kind = 'poster')`,
-  hasCaptions: sql<boolean>`exists (select 1 from ${captions} where ${captions.recordingId} = ${recordings.id})`,
+  hasCaptions: hasCaptions(),
   hasLink: sql<boolean>`exists (select 1 from ${shareLinks} where ${shareLinks.recordingId} = ${recordings.id} and ${shareLinks.expiresAt} > now())`,
 };
 
@@ -140,15 +141,16 @@ export function createRecordingRepository(db: Database, jobs: JobSender, shares:
       });
     },
 
-    /** With these words, or its title. False when there is no such recording. Sharing again changes nothing. */
-    shareOwned(userId: string, id: string, content?: string): Promise<boolean> {
+    /** With these words, or its title. Sharing again changes nothing; `removed`: the operator took the post away. */
+    shareOwned(userId: string, id: string, content?: string): Promise<'shared' | 'missing' | 'removed'> {
       return db.transaction(async (tx) => {
         const recording = await lockOwned(tx, userId, id);
-        if (!recording) return false;
+        if (!recording) return 'missing';
+        if (await shares.isRemoved(tx, id)) return 'removed';
         const post = await shares.post(tx, { userId, recordingId: id, content: content ?? recording.title });
         if (post) await events.postCreated(tx, post);
         if (!recording.isShared) await tx.update(recordings).set({ isShared: true }).where(owned(userId, id));
-        return true;
+        return 'shared';
       });
     },
 

@@ -1,8 +1,9 @@
-import { FEED_VERSION_HEADER, shareRecordingSchema } from '@shared/hub';
+import { shareRecordingSchema } from '@shared/hub';
 import { recordingQuerySchema, recordingsQuerySchema, renameRecordingSchema } from '@shared/recordings';
 import type { RequestHandler, Response } from 'express';
 import type { AuditLog } from '../../db/audit-log';
 import type { ApiRouter } from '../../http/api-router';
+import { tellFeedVersion } from '../../http/feed-version-header';
 import { jsonBody } from '../../http/json-body';
 import { announcePage, sendPage } from '../../http/page-links';
 import { auditContextOf } from '../../http/request-context';
@@ -28,9 +29,7 @@ export type RecordingRoutesDeps = {
 
 export function recordingRoutes(deps: RecordingRoutesDeps): void {
   const { api, recordings, finishing, videoData, audit, retryLimit, catchUp } = deps;
-  const feedChanged = async (res: Response) => {
-    res.setHeader(FEED_VERSION_HEADER, String(await catchUp()));
-  };
+  const feedChanged = (res: Response) => tellFeedVersion(res, catchUp);
   const streams: RequestHandler = (req, res, next) => (req.query.include ? deps.streams(req, res, next) : next());
   const noBody = jsonBody({ limit: '100kb', optional: true });
 

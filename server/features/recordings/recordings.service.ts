@@ -1,7 +1,7 @@
 import type { PageQuery } from '@shared/http';
 import type { ShareRecording } from '@shared/hub';
 import type { Recording } from '@shared/recordings';
-import { NotFoundError } from '../../errors';
+import { ConflictError, NotFoundError } from '../../errors';
 import { toRecording } from './recordings.presenter';
 import type { RecordingRepository } from './recordings.repository';
 
@@ -34,9 +34,19 @@ export function createRecordingService({ repository }: { repository: RecordingRe
       if (!(await repository.removeOwned(userId, id))) throw new NotFoundError();
     },
 
-    /** Shows the recording in the hub, with these words or its title. Sharing again changes nothing. @throws NotFoundError */
+    /**
+     * Shows the recording in the hub, with these words or its title. Sharing again changes nothing.
+     * @throws NotFoundError @throws ConflictError when whoever runs the installation removed its post.
+     */
     async share(userId: string, id: string, { content }: ShareRecording): Promise<Recording> {
-      if (!(await repository.shareOwned(userId, id, content))) throw new NotFoundError();
+      const outcome = await repository.shareOwned(userId, id, content);
+      if (outcome === 'missing') throw new NotFoundError();
+      if (outcome === 'removed') {
+        throw new ConflictError(
+          'This video was removed from the Ideas Hub and cannot be shared again.',
+          'post-removed',
+        );
+      }
       return get(userId, id);
     },
 

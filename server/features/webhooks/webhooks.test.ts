@@ -9,7 +9,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createDatabase } from '../../db/client';
 import { LIMITS } from '../../http/rate-limit';
 import { runMediaTask } from '../../media/run-media-task';
-import { recordedWebM } from '../../test/media-files';
+import { recordedMp4, recordedWebM } from '../../test/media-files';
 import { createTestApp, type TestApp } from '../../test/test-app';
 import { newAccount, type TestClient } from '../../test/test-client';
 import { saveRecording } from '../../test/videos';
@@ -100,6 +100,14 @@ describe('a webhook', () => {
     const part = await client.post(`/api/recordings/${id}/trim`, { start: 0, end: 1 });
     await settled(client, hook, 3);
     expect(bodiesAt(hook)[2]).toMatchObject({ type: 'recording.ready', data: { id: (part.json() as Webhook).id } });
+  });
+
+  test('is told the length that the cuts of a take leave of it', async () => {
+    const client = await newUser();
+    const hook = await newWebhook(client, ['recording.ready']);
+    await saveRecording(client, await recordedMp4({ seconds: 4 }), { saidAgain: [{ start: 0.5, end: 2 }] });
+    await settled(client, hook, 1);
+    expect(bodiesAt(hook)).toMatchObject([{ type: 'recording.ready', data: { duration: 2, width: 144 } }]);
   });
 
   test('is told of nothing that others do, nor of what it was not made for, nor of comments', async () => {

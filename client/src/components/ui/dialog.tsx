@@ -21,6 +21,8 @@ const WIDTHS = {
   md: 'tablet:max-w-[560px]',
   lg: 'tablet:max-w-[680px]',
   xl: 'tablet:max-w-[880px]',
+  /** A workplace: much stands beside each other. */
+  full: 'tablet:max-w-[1200px]',
   /** Preview dialogs: player beside details. */
   'preview-tall': 'tablet:max-w-[726px]',
   'preview-square': 'tablet:max-w-[820px]',

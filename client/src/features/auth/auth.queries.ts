@@ -11,6 +11,7 @@ import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@ta
 import { z } from 'zod';
 import { apiRequest, reportUnauthenticated } from '@/lib/api-client';
 import { ApiError } from '@/lib/api-error';
+import { finishBeforeSignOut } from '@/lib/before-sign-out';
 import { keep, readKept } from '@/lib/kept-value';
 import { queryKeys } from '@/lib/query-keys';
 import { authToasts } from './auth.toasts';
@@ -110,7 +111,10 @@ export function useSignOut(): () => void {
   return () => {
     keep(SIGNING_OUT, true, 'tab');
     window.addEventListener('pagehide', () => queryClient.clear(), { once: true });
-    window.location.assign('/api/auth/logout');
+    const leavePage = () => window.location.assign('/api/auth/logout');
+    const unsent = finishBeforeSignOut();
+    if (unsent) void unsent.then(leavePage);
+    else leavePage();
   };
 }
 

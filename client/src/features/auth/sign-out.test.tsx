@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { renderHook } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { runBeforeSignOut, SIGN_OUT_WAIT_MS } from '@/lib/before-sign-out';
 import { createQueryClient } from '@/lib/query-client';
 import { queryKeys } from '@/lib/query-keys';
 import { signedOut } from '@/test/answers';
@@ -23,6 +24,7 @@ beforeEach(() => {
 afterEach(() => {
   endListening();
   vi.restoreAllMocks();
+  vi.useRealTimers();
 });
 
 /** Sign Out is pressed; the browser then asks about a recording that is still being saved. */
@@ -50,6 +52,23 @@ test('to stay after all, when the browser asks, leaves the session whole in ever
   expect(announced).toEqual([]);
   await loadPage(false);
   expect(announced).toEqual([]);
+});
+
+test('what is still to be sent is sent before, and is not waited for without end', async () => {
+  vi.useFakeTimers();
+  let isSent = () => {};
+  runBeforeSignOut(() => new Promise<void>((resolve) => (isSent = resolve)));
+  pressSignOut();
+  await vi.advanceTimersByTimeAsync(SIGN_OUT_WAIT_MS - 1);
+  expect(left).toEqual([]);
+  isSent();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(left).toEqual(['/api/auth/logout']);
+
+  runBeforeSignOut(() => new Promise(() => {}));
+  pressSignOut();
+  await vi.advanceTimersByTimeAsync(SIGN_OUT_WAIT_MS);
+  expect(left).toHaveLength(2);
 });
 
 test('leaving forgets what was loaded, and the page that follows tells the other tabs', async () => {

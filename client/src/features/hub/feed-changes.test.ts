@@ -60,4 +60,6 @@ test('an own reply is added below its comment, and counted up to the post', () =
   expect([after.commentCount, after.comments[0]?.commentCount]).toEqual([2, 1]);
   expect(after.comments[0]?.comments).toEqual([reply]);
   expect(withAnswer(before, aComment({ parentId: 'elsewhere' }))).toBe(before);
+  // The feed was quicker.
+  expect(withAnswer(after, reply)).toBe(after);
 });

@@ -44,11 +44,12 @@ function insert(pages: FeedPage[], post: Post): void {
   if (last?.next === null) last.rows = [...last.rows, post];
 }
 
-/** The post with an answer of one's own, which the feed has yet to send. */
+/** The post with an answer of one's own, which the feed has yet to send; as it is where the feed has sent it already. */
 export function withAnswer<Message extends Comment>(message: Message, answer: Comment): Message {
   const isParent = message.id === answer.parentId;
+  if (isParent && message.comments.some(({ id }) => id === answer.id)) return message;
   const comments = isParent
-    ? [...message.comments.filter(({ id }) => id !== answer.id), answer]
+    ? [...message.comments, answer]
     : message.comments.map((comment) => withAnswer(comment, answer));
   const isBelow = isParent || comments.some((comment, i) => comment !== message.comments[i]);
   return isBelow ? { ...message, comments, commentCount: message.commentCount + 1 } : message;

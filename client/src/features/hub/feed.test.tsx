@@ -1,7 +1,8 @@
 import type { Post } from '@shared/hub';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
+import { Link, useSearch } from 'wouter';
 import { queryKeys } from '@/lib/query-keys';
 import { refusal } from '@/test/answers';
 import { aUser } from '@/test/factories';
@@ -9,6 +10,12 @@ import { aComment, aPost } from '@/test/posts';
 import { renderWithProviders } from '@/test/render-with-providers';
 import { server } from '@/test/server';
 import { Feed } from './components/feed';
+
+afterEach(() => {
+  Reflect.deleteProperty(window, 'scrollY');
+});
+
+const ShownPost = () => <Feed user={aUser()} postId={new URLSearchParams(useSearch()).get('post')} />;
 
 const showFeed = async (posts: Post[]) => {
   server.use(http.get('/api/posts', () => HttpResponse.json(posts)));
@@ -77,6 +84,58 @@ test('a post is shown at once; one that fails goes back into its field, with the
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('article')).toBeTruthy();
   expect([screen.queryByText(/Not sent/), textIn(field)]).toEqual([null, '']);
+});
+
+test('a post whose answer was lost is sent again under the same name, also from a page that is opened anew', async () => {
+  const names: (string | null)[] = [];
+  const first = await showFeed([]);
+  const answer = held();
+  const sent = aPost({ id: '01980000-0000-7000-8000-000000000b09', content: 'An idea' });
+  server.use(
+    http.post('/api/posts', async ({ request }) => {
+      names.push(request.headers.get('Idempotency-Key'));
+      if (names.length > 1) return HttpResponse.json(sent, { status: 201 });
+      await answer.released;
+      return HttpResponse.error();
+    }),
+  );
+  await first.user.type(screen.getByRole('textbox', { name: 'New post' }), 'An idea');
+  await first.user.click(screen.getByRole('button', { name: 'Post' }));
+  await screen.findByText('Sending...');
+  first.unmount();
+
+  const { user } = renderWithProviders(<Feed user={aUser()} />, { queryClient: first.queryClient });
+  const field = screen.getByRole('textbox', { name: 'New post' });
+  expect([screen.queryByText('Sending...') !== null, textIn(field)]).toEqual([true, '']);
+  answer.release();
+  expect(await screen.findByText(/^Not sent/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('article')).toBeTruthy();
+  expect(names).toEqual([expect.stringMatching(/./), names[0]]);
+
+  await user.type(field, 'An idea');
+  await user.click(screen.getByRole('button', { name: 'Post' }));
+  await waitFor(() => expect(names).toHaveLength(3));
+  expect(names[2]).not.toBe(names[0]);
+});
+
+test('what a page that was left has sent is no longer in the field of the next one', async () => {
+  const first = await showFeed([]);
+  const answer = held();
+  server.use(
+    http.post('/api/posts', async () => {
+      await answer.released;
+      return HttpResponse.json(aPost({ content: 'An idea' }), { status: 201 });
+    }),
+  );
+  await first.user.type(screen.getByRole('textbox', { name: 'New post' }), 'An idea');
+  await first.user.click(screen.getByRole('button', { name: 'Post' }));
+  await screen.findByText('Sending...');
+  first.unmount();
+  renderWithProviders(<Feed user={aUser()} />, { queryClient: first.queryClient });
+  answer.release();
+  expect(await screen.findByRole('article')).toBeTruthy();
+  expect(textIn(screen.getByRole('textbox', { name: 'New post' }))).toBe('');
 });
 
 test('a post is brought into view when it was sent', async () => {
@@ -226,6 +285,53 @@ test('posts that are reported and authors who are blocked are not shown', async 
   expect(screen.getByText(other.content)).toBeTruthy();
 });
 
+test('nothing is shown before it is known what to hide, and everything when that cannot be known', async () => {
+  const answer = held();
+  server.use(
+    http.get('/api/posts', () => HttpResponse.json([aPost()])),
+    http.get('/api/posts/mine', async () => {
+      await answer.released;
+      return refusal(500, 'Something went wrong. Please try again.');
+    }),
+  );
+  const { queryClient } = renderWithProviders(<Feed user={aUser()} />);
+  await waitFor(() => expect(queryClient.getQueryData(queryKeys.posts)).toBeDefined());
+  await new Promise(setImmediate);
+  expect(screen.queryByRole('article')).toBeNull();
+  answer.release();
+  expect(await screen.findByRole('article')).toBeTruthy();
+});
+
+test('what is the reader’s own is read again after a reaction', async () => {
+  let readings = 0;
+  server.use(
+    http.get('/api/posts/mine', () => {
+      readings += 1;
+      return HttpResponse.json({ reactions: [], hidden: [], blocked: [] });
+    }),
+    http.post('/api/chat/reactions', () => HttpResponse.json({})),
+  );
+  const { user } = await showFeed([aPost({ reactionCounts: [{ emoji: '🔥', count: 1 }] })]);
+  expect(readings).toBe(1);
+  await user.click(screen.getByRole('button', { name: 'Fire, 1' }));
+  await waitFor(() => expect(readings).toBe(2));
+});
+
+test('an Undo of a changed text that fails is told', async () => {
+  const own = aPost({ user: { id: aUser().id, fullName: aUser().fullName } });
+  const { user } = await showFeed([own]);
+  server.use(http.patch('/api/posts/:id', () => HttpResponse.json({})));
+  await user.click(screen.getByRole('button', { name: 'Options for your post' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Edit' }));
+  await user.type(await screen.findByRole('textbox', { name: 'Edit your text' }), ' More.');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Text changed')).toBeTruthy();
+  server.use(http.patch('/api/posts/:id', () => refusal(500, 'Something went wrong. Please try again.')));
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('Not done')).toBeTruthy();
+  expect(screen.getByText(`${own.content} More.`)).toBeTruthy();
+});
+
 test('an address in a text is a link that tells nothing and vouches for nothing', async () => {
   await showFeed([aPost({ content: 'See https://www.ftc.gov/rules. <b>bold</b>' })]);
   const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'https://www.ftc.gov/rules' });
@@ -267,10 +373,89 @@ test('a reaction is shown at once, taken back when it is refused, and can be sen
   answer.release();
   expect(await card.findByRole('button', { name: 'Fire, 1', pressed: false })).toBeTruthy();
   expect(card.getByText(/^Not sent/)).toBeTruthy();
-  server.use(http.post('/api/chat/reactions', () => HttpResponse.json({})));
+  const own = [{ messageId: aPost().id, emoji: '🔥' }];
+  server.use(
+    http.post('/api/chat/reactions', () => HttpResponse.json({})),
+    http.get('/api/posts/mine', () => HttpResponse.json({ reactions: own, hidden: [], blocked: [] })),
+  );
   await user.click(card.getByRole('button', { name: 'Retry' }));
   expect(await card.findByRole('button', { name: 'Fire, 2', pressed: true })).toBeTruthy();
   expect(screen.queryByText(/^Not sent/)).toBeNull();
+});
+
+const scrollTo = (y: number) =>
+  act(() => {
+    Object.defineProperty(window, 'scrollY', { value: y, configurable: true });
+    window.dispatchEvent(new Event('scroll'));
+  });
+
+test('the page of one post never shows another one, wherever the reader has scrolled', async () => {
+  const other = aPost({ id: '01980000-0000-7000-8000-000000000b02', content: 'Another' });
+  const answer = held();
+  server.use(
+    http.get(`/api/posts/${aPost().id}`, () => HttpResponse.json(aPost())),
+    http.get(`/api/posts/${other.id}`, async () => {
+      await answer.released;
+      return HttpResponse.json(other);
+    }),
+  );
+  const link = (to: string) => (
+    <>
+      <Link href={`/chat?post=${to}`}>Go to {to}</Link>
+      <ShownPost />
+    </>
+  );
+  const { user } = renderWithProviders(link(other.id), { address: `/chat?post=${aPost().id}` });
+  await screen.findByText(aPost().content);
+  scrollTo(500);
+  await user.click(screen.getByRole('link', { name: `Go to ${other.id}` }));
+  expect(screen.queryByText(aPost().content)).toBeNull();
+  answer.release();
+  expect(await screen.findByText('Another')).toBeTruthy();
+});
+
+test('the page of one post is not read while something is being written', async () => {
+  let readings = 0;
+  server.use(
+    http.get(`/api/posts/${aPost().id}`, () => {
+      readings += 1;
+      return HttpResponse.json(aPost());
+    }),
+  );
+  const answer = held();
+  server.use(
+    http.post('/api/posts/comment', async () => {
+      await answer.released;
+      return HttpResponse.json(aComment({ content: 'Well said.' }), { status: 201 });
+    }),
+  );
+  const { user, queryClient } = renderWithProviders(<Feed user={aUser()} postId={aPost().id} />);
+  await user.click(await screen.findByRole('button', { name: 'Comment' }));
+  await user.type(screen.getByRole('textbox', { name: 'Write a comment' }), 'Well said.{Enter}');
+  await screen.findByText('Sending...');
+  await queryClient.refetchQueries({ queryKey: queryKeys.post(aPost().id) });
+  expect(readings).toBe(1);
+  answer.release();
+  await waitFor(() => expect(readings).toBe(2));
+});
+
+test('the page of one post shows its answers as they are now, although they were closed in the feed', async () => {
+  let post = aPost({ commentCount: 1, comments: [aComment()] });
+  server.use(http.get(`/api/posts/${aPost().id}`, () => HttpResponse.json(post)));
+  const { queryClient, user, unmount } = await showFeed([post]);
+  const showAlone = () => renderWithProviders(<Feed user={aUser()} postId={post.id} />, { queryClient });
+  await user.click(screen.getByRole('button', { name: '1 comment' }));
+  expect(screen.queryByText(aComment().content)).toBeNull();
+  unmount();
+
+  const first = showAlone();
+  expect(await screen.findByText(aComment().content)).toBeTruthy();
+  first.unmount();
+  const answer = aComment({ id: '01980000-0000-7000-8000-000000000c07', content: 'The new one.' });
+  post = { ...post, commentCount: 2, comments: [aComment(), answer] };
+  scrollTo(500);
+  showAlone();
+  expect(await screen.findByText('The new one.')).toBeTruthy();
 });
 
 test('a share whose video is gone says so in place of the player', async () => {

@@ -79,6 +79,22 @@ test('while reading, answers of others, changed texts and deletions wait; reacti
   expect(hook.result.current.shown.map((one) => one.post.id)).toEqual(['post 1']);
 });
 
+test('what the reader posts is shown at once, above what is held, and does not count as waiting', () => {
+  const { hook, shown } = withOnePost();
+  scrollTo(500);
+  hook.rerender({ posts: [post(3), post(2, { user: { id: ME, fullName: 'Dana' } }), post(1)] });
+  expect([shown(), hook.result.current.waitingCount]).toEqual([['post 2', 'post 1'], 1]);
+});
+
+test('who asked before a post arrived to see everything sees that post', () => {
+  const { field, hook, shown, arrive } = withOnePost();
+  act(() => field.focus());
+  const { release } = hook.result.current;
+  arrive();
+  act(() => release());
+  expect([shown(), hook.result.current.waitingCount]).toEqual([['post 2', 'post 1'], 0]);
+});
+
 test('a playing video holds the feed like a field that is written in', () => {
   const { shown, arrive } = withOnePost();
   const video = document.body.appendChild(document.createElement('video'));

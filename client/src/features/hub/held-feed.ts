@@ -74,12 +74,15 @@ export type HeldPost = {
  * waiting when a field is left, as the click that leaves it would miss what it was meant for. `release` shows
  * everything, and so does scrolling back to the top.
  */
-export function useHeldFeed(posts: Post[], options: { userId: string; feed: string; lastShown: HubMemory['shown'] }) {
+export function useHeldFeed(
+  posts: Post[],
+  options: { userId: string; feed: string; lastShown: HubMemory['shown'] | null },
+) {
   const { userId, feed, lastShown } = options;
   const isScrolled = useIsScrolled();
   const isBusy = useIsBusy();
   const isHeld = isScrolled || isBusy;
-  const [shown, setShown] = useState<ReadonlyMap<string, Post> | null>(() => lastShown.get(feed) ?? null);
+  const [shown, setShown] = useState<ReadonlyMap<string, Post> | null>(() => lastShown?.get(feed) ?? null);
   const [isKept, setKept] = useState(shown !== null);
   const [wasScrolled, setWasScrolled] = useState(isScrolled);
 
@@ -94,7 +97,7 @@ export function useHeldFeed(posts: Post[], options: { userId: string; feed: stri
   const isHolding = shown !== null && (isHeld || isKept);
   if (!isHolding) showAll();
   useEffect(() => {
-    if (shown) lastShown.set(feed, shown);
+    if (shown) lastShown?.set(feed, shown);
   }, [feed, shown, lastShown]);
 
   const held = isHolding ? hold(posts, shown, userId) : null;
@@ -105,8 +108,9 @@ export function useHeldFeed(posts: Post[], options: { userId: string; feed: stri
   return {
     shown: held?.posts ?? posts.map((post) => ({ post, fresh: post })),
     waitingCount: waiting,
+    // What is known when this is drawn: the caller may be from an earlier drawing, as one is that waited for the server.
     release: () => {
-      setShown(new Map(posts.map((post) => [post.id, post])));
+      setShown(null);
       setKept(false);
     },
     /** Shows what waits in one post. */
@@ -117,7 +121,10 @@ export function useHeldFeed(posts: Post[], options: { userId: string; feed: stri
 const isSame = (shown: ReadonlyMap<string, Post> | null, posts: Post[]) =>
   shown?.size === posts.length && posts.every((post) => shown.get(post.id) === post);
 
-/** In the order in which they were shown; older pages that were read meanwhile follow. */
+/**
+ * In the order in which they were shown, below what the reader has posted since; older pages that were read meanwhile
+ * follow.
+ */
 function hold(posts: Post[], shown: ReadonlyMap<string, Post>, userId: string) {
   const fresh = new Map(posts.map((post) => [post.id, post]));
   const held: HeldPost[] = [...shown.values()].map((post) => {
@@ -125,11 +132,13 @@ function hold(posts: Post[], shown: ReadonlyMap<string, Post>, userId: string) {
     return { post: holdMessage(now, post, userId), fresh: now };
   });
   const oldest = [...shown.values()].at(-1);
+  const own: HeldPost[] = [];
   let waiting = 0;
   for (const post of posts) {
     if (shown.has(post.id)) continue;
     if (oldest && Date.parse(post.createdAt) < Date.parse(oldest.createdAt)) held.push({ post, fresh: post });
+    else if (post.user?.id === userId) own.push({ post, fresh: post });
     else waiting += 1;
   }
-  return { posts: held, waiting };
+  return { posts: [...own, ...held], waiting };
 }

@@ -22,6 +22,7 @@ import {
   type QueryClient,
   queryOptions,
   useMutation,
+  useMutationState,
   useQueryClient,
 } from '@tanstack/react-query';
 import { type ApiPage, apiPage, apiRequest } from '@/lib/api-client';
@@ -31,6 +32,7 @@ import { toast } from '@/lib/toast';
 import { applyChanges, type FeedPage, type FeedPages, versionOf, withAnswer } from './feed-changes';
 import { hubToasts } from './hub.toasts';
 import { changeMessage, type ReactionWish, withOwnReaction, withReaction } from './reactions';
+import { attemptKey, forgetAttempt } from './use-draft';
 
 type CommentPages = InfiniteData<ApiPage<Comment>>;
 
@@ -106,7 +108,11 @@ export const feedPollQuery = (queryClient: QueryClient) =>
 export const postQuery = (id: string) =>
   queryOptions({
     queryKey: queryKeys.post(id),
-    queryFn: ({ signal }) => apiRequest(`/api/posts/${id}`, { response: postSchema, signal }),
+    // While something is being written it waits, like the poll of the feed.
+    queryFn: ({ client, queryKey, signal }): Post | Promise<Post> => {
+      const read = client.isMutating({ mutationKey: WRITING }) > 0 ? client.getQueryData<Post>(queryKey) : undefined;
+      return read ?? apiRequest(`/api/posts/${id}`, { response: postSchema, signal });
+    },
     staleTime: 0,
     refetchInterval: HUB_REFRESH_MS,
   });
@@ -212,7 +218,33 @@ export type NewPost = CreatePost & { video?: { id: string; title: string } | nul
 export const CREATE_POST = [...WRITING, 'create-post'];
 export const createCommentKey = (parentId: string) => [...WRITING, 'create-comment', parentId];
 
-export function useCreatePost() {
+/** How it stands with the newest text of this kind, also for a page that was opened after it was sent. */
+export function useSending(mutationKey: string[]): { isPending: boolean; error: Error | null } {
+  const newest = useMutationState({ filters: { mutationKey, exact: true }, select: ({ state }) => state }).at(-1);
+  return { isPending: newest?.status === 'pending', error: newest?.status === 'error' ? newest.error : null };
+}
+
+/**
+ * Sends a text that must not be there twice, however often it is sent again. The name of the attempt is given up when the
+ * text has arrived, and when the server no longer takes it.
+ */
+async function sendOnce<Answer>(
+  attempt: { userId: string; place: string; content: string },
+  send: (headers: Record<string, string>) => Promise<Answer>,
+): Promise<Answer> {
+  const { userId, place, content } = attempt;
+  try {
+    const answer = await send({ 'Idempotency-Key': attemptKey(userId, place, content) });
+    forgetAttempt(userId, place);
+    return answer;
+  } catch (error) {
+    if (error instanceof ApiError && USELESS_KEY.has(error.code)) forgetAttempt(userId, place);
+    throw error;
+  }
+}
+const USELESS_KEY = new Set<string | null>(['idempotency-key-reused', 'idempotency-key-unfinished']);
+
+export function useCreatePost(userId: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationKey: CREATE_POST,
@@ -223,7 +255,9 @@ export function useCreatePost() {
         return null;
       }
       const body = { content, type: 'text', isPost: true, depth: 0 };
-      return apiRequest('/api/posts', { method: 'POST', body, response: postSchema, onAnswer: noteVersion });
+      return sendOnce({ userId, place: 'post', content }, (headers) =>
+        apiRequest('/api/posts', { method: 'POST', headers, body, response: postSchema, onAnswer: noteVersion }),
+      );
     },
     onMutate: () => cancelPoll(queryClient),
     onSuccess: (post) => {
@@ -238,17 +272,20 @@ export function useCreatePost() {
   });
 }
 
-export function useCreateComment(parent: Comment) {
+export function useCreateComment(parent: Comment, userId: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationKey: createCommentKey(parent.id),
     mutationFn: (comment: CreateComment) =>
-      apiRequest('/api/posts/comment', {
-        method: 'POST',
-        body: { ...comment, type: 'text', isPost: false, depth: parent.depth + 1 },
-        response: commentSchema,
-        onAnswer: noteVersion,
-      }),
+      sendOnce({ userId, place: parent.id, content: comment.content }, (headers) =>
+        apiRequest('/api/posts/comment', {
+          method: 'POST',
+          headers,
+          body: { ...comment, type: 'text', isPost: false, depth: parent.depth + 1 },
+          response: commentSchema,
+          onAnswer: noteVersion,
+        }),
+      ),
     onMutate: () => cancelPoll(queryClient),
     onSuccess: (answer) => changeEverywhere(queryClient, (rows) => rows.map((row) => withAnswer(row, answer))),
     onSettled: () => pollNow(queryClient),
@@ -262,19 +299,29 @@ export function useChangeMessage(message: Comment) {
   const queryClient = useQueryClient();
   const show = (content: string) =>
     changeEverywhere(queryClient, (rows) => changeMessage(rows, message.id, (one) => ({ ...one, content })));
-  const change = useMutation({
+  const options = {
     mutationKey: [...WRITING, 'change'],
     mutationFn: (content: string) => patchMessage(message.id, content),
     onMutate: () => cancelPoll(queryClient),
+    onSettled: () => pollNow(queryClient),
+  };
+  const undo = useMutation({
+    ...options,
+    onSuccess: (_answer, content) => show(content),
+    // The field that would say so is gone by then.
+    onError: (error) => void toast(hubToasts.failed(error)),
+  });
+  return useMutation({
+    ...options,
     onSuccess: (_answer, content) => {
       const former = message.content;
       show(content);
-      if (content !== former) toast(hubToasts.changed(() => change.mutate(former)));
+      if (content !== former) toast(hubToasts.changed(() => undo.mutate(former)));
     },
-    onSettled: () => pollNow(queryClient),
   });
-  return change;
 }
+
+const REACTING = [...WRITING, 'react'];
 
 /** Shows the reaction at once, and takes it back when the server refuses. */
 export function useReact(messageId: string, userId: string) {
@@ -284,7 +331,7 @@ export function useReact(messageId: string, userId: string) {
     queryClient.setQueriesData<Mine>({ queryKey: MINE }, (mine) => mine && withOwnReaction(mine, wish));
   };
   return useMutation({
-    mutationKey: [...WRITING, 'react', messageId],
+    mutationKey: [...REACTING, messageId],
     // One after the other, so that the last click wins.
     scope: { id: `react-${messageId}` },
     // Not retried after the sign-in: the account may have changed.
@@ -303,8 +350,16 @@ export function useReact(messageId: string, userId: string) {
     },
     onError: (_error, _change, wish) => {
       if (wish) grant({ ...wish, reacted: !wish.reacted });
+      // The server may have granted the wish all the same: its answer may have been lost.
+      void queryClient.invalidateQueries({ queryKey: COMMENTS });
+      void queryClient.invalidateQueries({ queryKey: FOUND });
     },
-    onSettled: () => pollNow(queryClient),
+    onSettled: () => {
+      pollNow(queryClient);
+      // Its reading was ended before.
+      if (queryClient.isMutating({ mutationKey: REACTING }) <= 1)
+        void queryClient.invalidateQueries({ queryKey: MINE });
+    },
   });
 }
 

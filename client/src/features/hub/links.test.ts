@@ -8,6 +8,7 @@ test.each([
   ['See https://www.ftc.gov/rules.', [['https://www.ftc.gov/rules', 'https://www.ftc.gov/rules']]],
   ['(https://example.com/a_(b))', [['https://example.com/a_(b)', 'https://example.com/a_(b)']]],
   ['www.example.com, then', [['www.example.com', 'https://www.example.com/']]],
+  ['https://example.com/caf\u00e9', [['https://example.com/caf\u00e9', 'https://example.com/caf%C3%A9']]],
   ['http://example.com/?q=a&b=c#d!', [['http://example.com/?q=a&b=c#d', 'http://example.com/?q=a&b=c#d']]],
 ])('%s', (text, links) => {
   expect(linksIn(text)).toEqual(links);
@@ -21,6 +22,14 @@ test.each([
   'https://localhost/',
   'mailto:someone@example.com',
   'Read page one of the report.',
+  // A Cyrillic letter that looks like a Latin one.
+  'https://www.\u0430pple.com/',
+  'https:////\u0430pple.com/',
+  // A fraction slash, which looks like the end of the host.
+  'https://ftc.gov\u2044rules.example.com/',
+  // Read from right to left from here on.
+  'https://example.com/\u202Evog.ctf//:sptth',
+  'https://ftc.gov\u200B.example.com/',
 ])('%s is no link', (text) => {
   expect(linksIn(text)).toEqual([]);
 });

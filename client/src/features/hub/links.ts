@@ -16,10 +16,15 @@ function trimmed(address: string): string {
   return count(last) > count(opening) ? trimmed(text.slice(0, -1)) : text;
 }
 
+/** Characters that are not seen, or turn those beside them round. */
+const INVISIBLE = /\p{Cf}/u;
+/** A host in letters that look like nothing but what they are. */
+const PLAIN_HOST = /^https?:\/\/[\w.:-]+(?:[/?#]|$)/i;
+
 /** The address as a browser goes to it; null when it is none, or hides where it leads. */
 function hrefOf(text: string): string | null {
   const address = /^www\./i.test(text) ? `https://${text}` : text;
-  if (!URL.canParse(address)) return null;
+  if (INVISIBLE.test(address) || !PLAIN_HOST.test(address) || !URL.canParse(address)) return null;
   const url = new URL(address);
   const isPlain = (url.protocol === 'https:' || url.protocol === 'http:') && url.username === '' && url.password === '';
   return isPlain && url.hostname.includes('.') ? url.href : null;

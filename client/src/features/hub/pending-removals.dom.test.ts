@@ -1,6 +1,7 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { finishBeforeSignOut } from '@/lib/before-sign-out';
 import { createQueryClient } from '@/lib/query-client';
 import { UNDO_DURATION_MS, useToasts } from '@/lib/toast';
 import { refusal } from '@/test/answers';
@@ -47,6 +48,20 @@ test('Undo brings it back, and nothing is deleted', () => {
   expect(isAway()).toBe(false);
   act(() => void vi.advanceTimersByTime(2 * UNDO_DURATION_MS));
   expect(deleted).toEqual([]);
+});
+
+test('Undo is no longer offered once the deletion is sent, also where the pointer holds the notice', () => {
+  const { toast } = remove();
+  expect(toast()?.isOpen).toBe(true);
+  act(() => void vi.advanceTimersByTime(UNDO_DURATION_MS));
+  expect(toast()?.isOpen).toBe(false);
+});
+
+test('who signs out has not changed their mind either, and is signed out when it is deleted', async () => {
+  const { id } = remove();
+  await act(async () => finishBeforeSignOut());
+  expect(deleted).toEqual([id]);
+  expect(finishBeforeSignOut()).toBeNull();
 });
 
 test('who leaves the page has not changed their mind', async () => {

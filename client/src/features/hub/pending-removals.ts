@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { runBeforeSignOut } from '@/lib/before-sign-out';
 import { createStore, useStore } from '@/lib/store';
 import { toast, UNDO_DURATION_MS } from '@/lib/toast';
 import { sendRemoval } from './hub.queries';
@@ -6,38 +7,46 @@ import { hubToasts } from './hub.toasts';
 
 /** Messages that the user has deleted and may still have back: gone from the page, not yet from the server. */
 const removals = createStore<ReadonlySet<string>>(new Set());
-const timers = new Map<string, ReturnType<typeof setTimeout>>();
-let leaving: (() => void) | null = null;
+/** Those that wait for an Undo, with what deletes them now. */
+const waiting = new Map<string, (isLeaving?: boolean) => Promise<void>>();
 
 export const usePendingRemovals = (): ReadonlySet<string> => useStore(removals);
 
-function forget(id: string): void {
-  clearTimeout(timers.get(id));
-  timers.delete(id);
-  removals.set(new Set([...removals.get()].filter((other) => other !== id)));
-}
+const bringBack = (id: string): void => removals.set(new Set([...removals.get()].filter((other) => other !== id)));
 
-/** Takes the message away at once, and deletes it when nobody has chosen Undo, or when the page is left. */
+/**
+ * Takes the message away at once, and deletes it when nobody has chosen Undo, or when the page is left or the user signs
+ * out. The offer of Undo goes when the deletion is sent, however long the notice has been held on screen.
+ */
 export function removeWithUndo(queryClient: QueryClient, message: { id: string; noun: string }): void {
   const { id, noun } = message;
   if (removals.get().has(id)) return;
   removals.set(new Set([...removals.get(), id]));
-  const send = () => {
-    timers.delete(id);
-    // Once it is deleted it stays away: a page that is held still knows it.
-    sendRemoval(queryClient, id).catch((error: unknown) => {
-      forget(id);
+  const send = async (isLeaving = false) => {
+    clearTimeout(timer);
+    waiting.delete(id);
+    dismiss();
+    try {
+      // Once it is deleted it stays away: a page that is held still knows it.
+      await sendRemoval(queryClient, id, isLeaving);
+    } catch (error) {
+      if (isLeaving) return;
+      bringBack(id);
       toast(hubToasts.deleteFailed(error));
-    });
-  };
-  timers.set(id, setTimeout(send, UNDO_DURATION_MS));
-  leaving ??= () => {
-    for (const [waiting, timer] of timers) {
-      clearTimeout(timer);
-      void sendRemoval(queryClient, waiting, true).catch(() => {});
     }
-    timers.clear();
   };
-  window.addEventListener('pagehide', leaving);
-  toast(hubToasts.deleted(noun, () => forget(id)));
+  const timer = setTimeout(() => void send(), UNDO_DURATION_MS);
+  waiting.set(id, send);
+  window.addEventListener('pagehide', sendAllLeaving);
+  runBeforeSignOut(sendAll);
+  const dismiss = toast(
+    hubToasts.deleted(noun, () => {
+      clearTimeout(timer);
+      waiting.delete(id);
+      bringBack(id);
+    }),
+  );
 }
+
+const sendAll = () => Promise.all([...waiting.values()].map((send) => send()));
+const sendAllLeaving = () => void Promise.all([...waiting.values()].map((send) => send(true)));

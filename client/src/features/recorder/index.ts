@@ -46,6 +46,7 @@ export {
   type SayAgainEvent,
   type SayAgainState,
   sayAgainTransition,
+  stepLeavesOut,
   undoneFraction,
 } from './machine/say-again-machine';
 export { limitsQuery } from './recorder.queries';

@@ -68,6 +68,10 @@ export const recorderToasts = {
     title: 'Recording Stopped',
     description: 'The browser lost a part of the recording. Everything before it is being saved.',
   },
+  nothingToSayAgain: {
+    title: 'Nothing to Say Again',
+    description: 'The teleprompter has not moved on from the start of this line.',
+  },
   limitNear: {
     variant: 'warning',
     title: 'Two Minutes Left',

@@ -74,13 +74,6 @@ export const shareFileWords = {
 export const unfinishedWords =
   'This video could not be prepared: it has no preview picture, and jumping ahead in it may not work.';
 
-/** What is said where a part of a recording is chosen. */
-export const trimWords = {
-  title: 'Trim',
-  keep: 'Part to keep',
-  note: 'The part is saved as a new recording, which may start a moment before the chosen time. This one stays as it is.',
-} as const;
-
 /** Plain lines that say what belongs together where the screens have different names for it. */
 export const libraryWords = {
   onMyRecordings: 'The same videos as in your library (Manage).',
@@ -168,16 +161,6 @@ export const recordingToasts = {
     variant: 'destructive',
     title: 'Not Made',
     description: serverMessageOr(error, 'The post-ready video could not be made. Please try again.'),
-  }),
-  trimmed: (title: string): ToastMessage => ({
-    variant: 'success',
-    title: 'Recording Trimmed',
-    description: `The part is saved as "${title}".`,
-  }),
-  trimFailed: (error: unknown): ToastMessage => ({
-    variant: 'destructive',
-    title: 'Trim Failed',
-    description: serverMessageOr(error, 'Failed to trim the recording. Please try again.'),
   }),
   retryFailed: (error: unknown): ToastMessage => ({
     variant: 'destructive',

@@ -94,6 +94,21 @@ describe('the draft on this device', () => {
     expect(second.store.get().offered).toBeNull();
   });
 
+  test('that was written before an offered one was accepted comes back as a whole with Undo', () => {
+    createDraftStore(dana, FIRST).update({ title: 'Offered', content: 'From the first tab.' });
+    leavePage();
+    const { store, update, acceptOffered, travel } = createDraftStore(dana, SECOND);
+    update({ title: 'Own', content: 'From the second tab.' });
+    const own = store.get();
+
+    acceptOffered();
+    const accepted = store.get();
+    travel('undo', 'From the second tab.');
+    expect(store.get()).toEqual({ ...own, offered: null });
+    travel('redo', 'From the first tab.');
+    expect(store.get()).toEqual(accepted);
+  });
+
   test('is gone for good once a discarded offer was refused', () => {
     keepClosedTab({ content: 'Not wanted.' });
 

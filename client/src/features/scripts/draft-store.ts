@@ -151,10 +151,11 @@ export function createDraftStore(userId: string, tab: string): DraftStore {
     },
     acceptOffered() {
       if (!other) return;
-      const { draft, saved, draftId, savedAt } = other.kept;
+      const { kept } = other;
       forget(other.key);
       other = null;
-      set({ draft, draftId, saved, savedAt, offered: null });
+      set({ offered: null });
+      putInPlace(kept);
     },
     discardOffered() {
       if (other) forget(other.key);

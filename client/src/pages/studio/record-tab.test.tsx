@@ -11,7 +11,7 @@ import { renderWithProviders } from '@/test/render-with-providers';
 import { server } from '@/test/server';
 import { RecordTab } from './record-tab';
 import { recordAppearance, waitReason } from './record-tab/controls/transport';
-import { DETAILS, openSession } from './take-session/take-session-fakes';
+import { aMovingText, DETAILS, openSession } from './take-session/take-session-fakes';
 import { TakeSessionContext } from './take-session/use-take-session';
 
 const LIMITS = { maxVideoBytes: 500 * 1024 * 1024, userQuotaBytes: 5 * 1024 ** 3, usedBytes: 0 };
@@ -262,6 +262,56 @@ test('words are mirrored for glass, and nothing else is', () => {
   expect(words.className).toContain('-scale-x-100');
   expect(screen.getByRole('button', { name: 'Pause scroll' }).closest('.-scale-x-100')).toBeNull();
   fireEvent.click(screen.getByRole('switch', { name: /^Mirror text/ }));
+});
+
+test.each(['desktop', 'phone'])(
+  'what a step back leaves out is told on a %s, and that a line still to come leaves out nothing',
+  async (device) => {
+    if (device === 'phone') onPhone();
+    vi.useFakeTimers();
+    const userId = `said again on a ${device}`;
+    writeDraft(userId, 14);
+    let frames = 0;
+    vi.spyOn(HTMLVideoElement.prototype, 'currentTime', 'get').mockImplementation(() => frames++);
+    const { session, roll, recorder } = openRecordTab(userId);
+    const text = aMovingText();
+    const content = 'Read your report now please. Then read all of it.';
+    await act(() => roll(undefined, { ...DETAILS, content }));
+    await act(async () => {
+      session.teleprompter.setPace({ words: 14, wpm: 140 });
+      session.teleprompter.attach(text.element);
+      recorder().deliver(5000);
+      text.tellStart(performance.now());
+      await vi.advanceTimersByTimeAsync(5400);
+    });
+    fireEvent.click(screen.getByRole('button', { name: 'Say again' }));
+    const note = screen.getByText('The last try is left out. Resume, and say the line again.');
+    act(() => {
+      session.teleprompter.moveTo(0.95);
+      session.teleprompter.chooseLine(0);
+    });
+    expect(note.textContent).toBe('Nothing is left out. Resume, and say this line.');
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(screen.queryByText(/left out/)).toBeNull();
+    act(() => session.stop());
+  },
+);
+
+test('words go on moving, from where they are, when they are mirrored', () => {
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(600);
+  vi.stubGlobal('KeyframeEffect', class {});
+  writeDraft('glass in a take', 140);
+  const { teleprompter } = openRecordTab('glass in a take').session;
+  fireEvent.click(screen.getByRole('button', { name: 'Rehearse' }));
+  teleprompter.moveBy(300);
+  const place = () => [teleprompter.engine.current?.travel(), teleprompter.position()];
+  const before = place();
+  expect(before[0]).toBeGreaterThan(500);
+  fireEvent.click(screen.getByRole('button', { name: 'More settings' }));
+  for (const _change of ['on', 'off']) {
+    fireEvent.click(screen.getByRole('switch', { name: /^Mirror text/ }));
+    expect(place()).toEqual(before);
+  }
 });
 
 test.each([

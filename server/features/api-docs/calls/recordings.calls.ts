@@ -164,6 +164,7 @@ export const RECORDING_CALLS: Call[] = [
       isOptional: true,
     },
     answers: { 200: { description: 'The shared recording.', ...recording } },
+    errors: { 409: 'Whoever runs the installation removed its post (`post-removed`).' },
   },
   {
     method: 'DELETE',

@@ -1,6 +1,7 @@
-import { and, eq, gt, ne, or, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, ne, not, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../../db/client';
+import { isOfDeletedAccount } from '../../../db/deleted-accounts';
 import {
   auditEvents,
   blocks,
@@ -8,6 +9,7 @@ import {
   linkPages,
   messages,
   reactions,
+  recordingEdits,
   recordings,
   reports,
   scriptDismissals,
@@ -60,12 +62,23 @@ export function createAccountExportRepository(db: Database) {
     /** What is said in the recordings. */
     captions(userId: string, after: string) {
       return db
-        .select({ id: captions.recordingId, cues: captions.cues })
+        .select({ id: captions.recordingId, cues: captions.cues, words: captions.words, style: captions.style })
         .from(captions)
         .innerJoin(recordings, eq(recordings.id, captions.recordingId))
         .where(and(eq(recordings.userId, userId), gt(captions.recordingId, after)))
         .orderBy(captions.recordingId)
         .limit(PAGE_ROWS);
+    },
+
+    /** Everything that the edits of the user's recordings ever were. */
+    recordingEdits(userId: string) {
+      const { recordingId, revision, edits, createdAt } = recordingEdits;
+      return db
+        .select({ recordingId, revision, edits, createdAt })
+        .from(recordingEdits)
+        .innerJoin(recordings, eq(recordings.id, recordingId))
+        .where(eq(recordings.userId, userId))
+        .orderBy(recordingId, revision);
     },
 
     videos(userId: string) {
@@ -88,7 +101,7 @@ export function createAccountExportRepository(db: Database) {
         .limit(PAGE_ROWS);
     },
 
-    /** What others wrote under the user's posts. */
+    /** What others wrote under the user's posts, as far as the user sees it in the hub. */
     answers(userId: string, after: string) {
       const { id, parentId, rootId, content, createdAt } = messages;
       return db
@@ -100,6 +113,11 @@ export function createAccountExportRepository(db: Database) {
           and(
             eq(root.userId, userId),
             or(ne(messages.userId, userId), sql`${messages.userId} is null`),
+            isNull(root.hiddenAt),
+            isNull(messages.hiddenAt),
+            not(isOfDeletedAccount(messages.userId)),
+            sql`not exists (select 1 from reports where reports.user_id = ${userId}
+              and reports.message_id in (${messages.id}, ${messages.parentId}))`,
             gt(messages.id, after),
           ),
         )

@@ -1,5 +1,5 @@
 import { fileNameOf } from '@shared/file-name';
-import { toWebVtt } from '@shared/recordings';
+import { cuesOf, toWebVtt } from '@shared/recordings';
 import type { VideoStore } from '../../../video/video-store';
 import type { AccountService } from './account.service';
 import type { AccountExportRepository } from './account-export.repository';
@@ -23,6 +23,7 @@ export function createAccountExportService({ repository, account, store }: Expor
     ['dismissals', (userId) => onePerRow(paged((after) => repository.dismissals(userId, after)))],
     ['recordings', (userId) => whole(repository.recordings(userId))],
     ['captions', (userId) => ofRecordings(paged((after) => repository.captions(userId, after)))],
+    ['recordingEdits', (userId) => whole(repository.recordingEdits(userId))],
     ['videos', (userId) => whole(repository.videos(userId).then((rows) => rows.map(withUrl)))],
     ['uploads', (userId) => whole(repository.uploads(userId))],
     ['messages', (userId) => paged((after) => repository.messages(userId, after))],
@@ -59,9 +60,9 @@ export function createAccountExportService({ repository, account, store }: Expor
   async function* recordingFiles(userId: string): AsyncGenerator<ZipEntry> {
     const recordings = await repository.recordings(userId);
     const folders = new Map(recordings.map(({ id, title }, i) => [id, `recordings/${numbered(i + 1, title)}`]));
-    for await (const { id, cues } of paged((after) => repository.captions(userId, after))) {
+    for await (const { id, ...captions } of paged((after) => repository.captions(userId, after))) {
       const folder = folders.get(id);
-      const read = () => textOnce(toWebVtt(cues));
+      const read = () => textOnce(toWebVtt(cuesOf(captions)));
       if (folder) yield { path: `${folder}/captions.vtt`, modifiedAt: now(), isCompressible: true, read };
     }
     for (const { id, recordingId, kind, mimeType, sizeBytes, createdAt } of await repository.videos(userId)) {
@@ -135,16 +136,16 @@ async function* listText(rows: AsyncIterable<unknown>): AsyncGenerator<string> {
   yield ']';
 }
 
-/** Where each file of a recording is read; what plays best has the address without a version. */
-const ADDRESSES: Record<string, string> = { poster: 'thumbnail', playable: 'video' };
+/** Where each file of a recording is read; the joined parts, while there are any, play best and need no version. */
+const ADDRESSES: Record<string, string> = { poster: 'thumbnail', joined: 'video', playable: 'video?version=uncut' };
 
 const withUrl = <Row extends { recordingId: string | null; kind: string }>(row: Row) => ({
   ...row,
   url: row.recordingId && `/api/recordings/${row.recordingId}/${ADDRESSES[row.kind] ?? `video?version=${row.kind}`}`,
 });
 
-async function* ofRecordings<Cues>(rows: AsyncIterable<{ id: string; cues: Cues }>) {
-  for await (const { id, cues } of rows) yield { recordingId: id, cues };
+async function* ofRecordings<Row extends { id: string }>(rows: AsyncIterable<Row>) {
+  for await (const { id, ...row } of rows) yield { recordingId: id, ...row };
 }
 
 async function* onePerRow<Item>(scripts: AsyncIterable<{ id: string; dismissals: Item[] }>) {

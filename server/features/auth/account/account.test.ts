@@ -1,7 +1,7 @@
 import { type Session, sessionSchema } from '@shared/auth';
 import { accountExportSchema } from '@shared/auth/account-export';
 import type { Post } from '@shared/hub';
-import { DEFAULT_LINK_OPTIONS } from '@shared/recordings';
+import { DEFAULT_CAPTION_STYLE, DEFAULT_LINK_OPTIONS, NO_EDITS } from '@shared/recordings';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { erase } from '../../../test/erase-account';
 import { createTestApp, type TestApp } from '../../../test/test-app';
@@ -106,7 +106,7 @@ describe('DELETE /api/auth/sessions', () => {
 async function addVersions(recordingId: string, userId: string): Promise<void> {
   await app.pools.main.query(
     `insert into videos (id, user_id, recording_id, kind, mime_type, size_bytes)
-     select gen_random_uuid(), $2, $1, kind, 'video/mp4', 1 from unnest(array['playable', 'mp4', 'small', 'poster']) kind`,
+     select gen_random_uuid(), $2, $1, kind, 'video/mp4', 1 from unnest(array['playable', 'joined', 'mp4', 'small', 'poster']) kind`,
     [recordingId, userId],
   );
 }
@@ -126,6 +126,14 @@ describe('GET /api/auth/export', () => {
     await startUpload(client);
     const post = await say(client, 'My post');
     await say(other.client, 'An answer to it', post);
+    const removed = await say(other.client, 'An answer that was removed', post);
+    await app.pools.main.query('update messages set hidden_at = now() where id = $1', [removed]);
+    const reported = await say(other.client, 'An answer that was reported', post);
+    await client.post(`/api/posts/${reported}/report`, { reason: 'abuse' });
+    await say(other.client, 'A reply below it', reported);
+    const gone = await signedIn();
+    await say(gone.client, 'An answer of somebody who has left', post);
+    await app.pools.main.query('update users set deleted_at = now() where id = $1', [gone.user.id]);
     const theirs = await say(other.client, 'A post of someone else');
     const mine = await say(client, 'My comment', theirs);
     await say(other.client, 'Said to my comment under their post', mine);
@@ -136,6 +144,12 @@ describe('GET /api/auth/export', () => {
     const dismissal = { sentenceHash: '0123456789abcdef', ruleId: null, reason: 'Said so' };
     await client.request('PUT', `/api/scripts/${script?.id}/dismissals`, [dismissal]);
     await client.post('/api/webhooks', { url: 'https://hooks.example.com/', events: ['post.created'] });
+    await client.post(`/api/posts/${theirs}/report`, { reason: 'spam' });
+    await client.request('PUT', `/api/chat/blocked/${other.user.id}`);
+    await app.pools.main.query(`insert into recording_edits (recording_id, revision, edits) values ($1, 1, $2)`, [
+      recording.id,
+      NO_EDITS,
+    ]);
 
     const answer = await client.get('/api/auth/export');
     expect(answer.status).toBe(200);
@@ -147,11 +161,14 @@ describe('GET /api/auth/export', () => {
     expect(data.user).toMatchObject({ id: user.id, email: user.email, username: user.username });
     expect(new Set(data.scripts?.map(({ title }) => title)).size).toBe(120);
     expect(data.recordings).toHaveLength(1);
-    expect(data.captions).toEqual([{ recordingId: recording.id, cues }]);
+    expect(data.captions).toEqual([{ recordingId: recording.id, cues, words: null, style: null }]);
     const addresses = data.videos?.flatMap(({ url, kind }) => (url ? [[kind, url]] : []));
+    for (const [, url] of addresses ?? [])
+      expect((await client.fetch(String(url), { method: 'HEAD' })).status).toBe(200);
     expect(Object.fromEntries(addresses ?? [])).toEqual({
       original: `${recording.url}?version=original`,
-      playable: recording.url,
+      playable: `${recording.url}?version=uncut`,
+      joined: recording.url,
       mp4: `${recording.url}?version=mp4`,
       small: `${recording.url}?version=small`,
       poster: recording.thumbnailUrl ?? `/api/recordings/${recording.id}/thumbnail`,
@@ -182,6 +199,9 @@ describe('GET /api/auth/export', () => {
     const cues = [{ start: 0, end: 1.5, text: 'What I say in it' }];
     const bytes = webmBytes(3_000_000);
     const recording = await saveRecording(client, bytes, { cues });
+    const words = [{ start: 0.2, end: 0.6, text: 'Corrected' }];
+    const corrected = { words, style: DEFAULT_CAPTION_STYLE };
+    await client.request('PUT', `/api/recordings/${recording.id}/captions`, corrected);
     await say(client, 'My post');
     const all = (await client.get('/api/auth/export')).json() as Record<string, Record<string, unknown>[]>;
 
@@ -202,7 +222,7 @@ describe('GET /api/auth/export', () => {
       `recordings/001 ${recording.title}/original.webm`,
     ]);
     expect(textOf('scripts/001 etc passwd.txt')).toBe('First script');
-    expect(textOf(`recordings/001 ${recording.title}/captions.vtt`)).toContain('What I say in it');
+    expect(textOf(`recordings/001 ${recording.title}/captions.vtt`)).toContain('Corrected');
     const video = files.get(`recordings/001 ${recording.title}/original.webm`);
     expect(video?.isCompressed).toBe(false);
     expect(video?.bytes.equals(bytes)).toBe(true);

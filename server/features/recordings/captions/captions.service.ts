@@ -10,6 +10,7 @@ import {
   wordsOf,
 } from '@shared/recordings';
 import { NotFoundError } from '../../../errors';
+import { wholeSecondsOf } from '../edits/apply-edits.repository';
 import type { CaptionRepository, CaptionRow } from './captions.repository';
 
 export type CaptionService = ReturnType<typeof createCaptionService>;
@@ -65,7 +66,7 @@ export function createCaptionService({ repository }: { repository: CaptionReposi
 export function renderingOf(row: CaptionRow) {
   const { words, style } = captionWordsOf(row);
   const edits = row.edits ?? NO_EDITS;
-  const kept = keptRanges(edits, row.wholeSeconds ?? row.durationSeconds + 1);
+  const kept = keptRanges(edits, wholeSecondsOf(row));
   const isKept = ({ start, end }: { start: number; end: number }) => {
     const middle = (start + end) / 2;
     return kept.some((range) => middle >= range.start && middle < range.end);

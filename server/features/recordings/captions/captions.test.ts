@@ -68,6 +68,28 @@ describe('the words of a recording', () => {
     expect((await client.get(`/api/recordings/${recording.id}/captions.vtt`)).text).toContain('Hello');
   });
 
+  test('are offered to players, in the hub too, as soon as there are any and only then', async () => {
+    const { id } = await saveRecording(client, await film());
+    await client.post(`/api/recordings/${id}/share`);
+    const save = (texts: string[]) => {
+      const words = texts.map((text, n) => ({ text, start: n, end: n + 0.5 }));
+      return client.request('PUT', `/api/recordings/${id}/captions`, { words, style: DEFAULT_CAPTION_STYLE });
+    };
+    const offered = async () => {
+      const { captionsUrl } = (await client.get(`/api/recordings/${id}`)).json() as Recording;
+      const posts = (await client.get('/api/posts')).json() as { recording: Recording | null }[];
+      return [captionsUrl, posts.find(({ recording }) => recording?.id === id)?.recording?.captionsUrl];
+    };
+    const address = `/api/recordings/${id}/captions.vtt`;
+    expect(await offered()).toEqual([null, null]);
+    await save([]);
+    expect(await offered()).toEqual([null, null]);
+    await save(['Hello']);
+    expect(await offered()).toEqual([address, address]);
+    await save([]);
+    expect(await offered()).toEqual([null, null]);
+  });
+
   test('a waveform and cuts for dead air come with it', async () => {
     const recording = await finished();
     const sound = (await client.get(`/api/recordings/${recording.id}/sound`)).json() as RecordingSound;
@@ -166,8 +188,16 @@ describe('a post-ready file', () => {
     const limited = await createTestApp({ config: { rateLimits: true, postReadyPerDay: 1 } });
     const { client: user } = await limited.signedIn();
     const recording = await saveRecording(user, await film());
+    const missing = '01890000-0000-7000-8000-000000000000';
+    expect((await ask({ ...recording, id: missing }, user)).status).toBe(404);
+    const begun = await ask(recording, user);
+    expect([begun.status, begun.headers.get('ratelimit-policy')]).toEqual([
+      202,
+      expect.stringContaining('post-ready-day'),
+    ]);
+    // Under way already.
     expect((await ask(recording, user)).status).toBe(202);
-    expect((await ask(recording, user)).status).toBe(429);
+    expect((await ask(await saveRecording(user, await film()), user)).status).toBe(429);
     const mp4 = await user.post(`/api/recordings/${recording.id}/versions`, { kind: 'mp4' });
     expect(mp4.status).toBe(202);
     await limited.close();

@@ -26,9 +26,12 @@ export const storedEdits = {
 };
 export type EditedRow = Pick<typeof recordings.$inferSelect, keyof typeof storedEdits>;
 
-/** Of recordings from before their length was kept exactly: the second that was begun counts. */
-export const wholeSecondsOf = ({ wholeSeconds, durationSeconds }: EditedRow): number =>
-  wholeSeconds ?? durationSeconds + 1;
+/** Lengths were cut down to whole seconds: at most this much is missing from one. */
+const BEGUN_SECOND = 0.999;
+
+/** Of recordings whose length was never measured exactly, and never edited: the second that was begun counts. */
+export const wholeSecondsOf = (row: Pick<EditedRow, 'wholeSeconds' | 'durationSeconds'>): number =>
+  row.wholeSeconds ?? row.durationSeconds + BEGUN_SECOND;
 
 /**
  * Makes `edits` those of the recording, whose row is locked: what was made with others goes, and a job joins the parts
@@ -55,8 +58,9 @@ export async function applyEdits(
     .set({
       edits,
       editRevision: revision,
-      wholeSeconds: before.wholeSeconds,
-      durationSeconds: Math.floor(Math.min(secondsOf(kept), before.wholeSeconds ?? before.durationSeconds)),
+      // From now on `durationSeconds` is what is left.
+      wholeSeconds: whole,
+      durationSeconds: Math.floor(secondsOf(kept)),
       joinStatus: mustJoin ? 'processing' : 'ready',
     })
     .where(eq(recordings.id, recordingId));

@@ -7,6 +7,8 @@ import { attachFiles, type NewFile } from '../encoding/finishing.repository';
 import { applyEdits, type EditedRow, storedEdits } from './apply-edits.repository';
 
 export type EditRepository = ReturnType<typeof createEditRepository>;
+/** `seconds`: of the joined parts. `wholeSeconds`: of the file that they are parts of; undefined leaves it as it is. */
+type Joined = { recordingId: string; revision: number; files: NewFile[]; seconds: number; wholeSeconds?: number };
 
 export function createEditRepository(db: Database, jobs: JobSender) {
   const owned = (userId: string, id: string) => and(eq(recordings.id, id), eq(recordings.userId, userId));
@@ -54,7 +56,7 @@ export function createEditRepository(db: Database, jobs: JobSender) {
     },
 
     /** False when the recording is gone, or was edited again or joined meanwhile. */
-    completeJoin(recordingId: string, revision: number, files: NewFile[], seconds: number): Promise<boolean> {
+    completeJoin({ recordingId, revision, files, seconds, wholeSeconds }: Joined): Promise<boolean> {
       const isOpen = and(eq(recordings.id, recordingId), eq(recordings.joinStatus, 'processing'));
       return db.transaction(async (tx) => {
         const [row] = await tx
@@ -64,8 +66,11 @@ export function createEditRepository(db: Database, jobs: JobSender) {
           .for('update');
         if (row?.editRevision !== revision) return false;
         await attachFiles(tx, jobs, recordingId, files);
-        const durationSeconds = Math.floor(seconds);
-        await tx.update(recordings).set({ joinStatus: 'ready', durationSeconds }).where(isOpen);
+        const lengths = { durationSeconds: Math.floor(seconds), wholeSeconds };
+        await tx
+          .update(recordings)
+          .set({ joinStatus: 'ready', ...lengths })
+          .where(isOpen);
         return true;
       });
     },

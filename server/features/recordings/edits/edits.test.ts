@@ -1,6 +1,6 @@
 import type { Recording, RecordingEdits, Version } from '@shared/recordings';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { RunMediaTask } from '../../../media/media-task';
+import { type RunMediaTask, UnreadableVideoError } from '../../../media/media-task';
 import { runMediaTask } from '../../../media/run-media-task';
 import { numbersOf, recordedMp4 } from '../../../test/media-files';
 import { createTestApp, type TestApp } from '../../../test/test-app';
@@ -129,6 +129,21 @@ test('what is cut away can be had back at any time, and the original never chang
   expect((await client.get(`/api/recordings/${recording.id}/edits?revision=9`)).status).toBe(404);
 });
 
+test('a recording whose length was never measured exactly keeps all that its edits keep, and can be restored', async () => {
+  const recording = await finished();
+  const { wholeSeconds } = await editsOf(recording);
+  await app.pools.main.query('update recordings set whole_seconds = null where id = $1', [recording.id]);
+  await put(recording, { cuts: [{ start: 0, end: 2.5 }] });
+  expect(await joined(recording)).toMatchObject({ duration: 1 });
+  expect(await numbers(await videoOf(client, recording))).toEqual(range(75, 120));
+  expect((await editsOf(recording)).wholeSeconds).toBe(wholeSeconds);
+  const asNew = 'update recordings set whole_seconds = null, edits = null, duration_seconds = 4 where id = $1';
+  await app.pools.main.query(asNew, [recording.id]);
+  await put(recording, { isLoudnessLevelled: false });
+  await put(recording, {});
+  expect(await joined(recording)).toMatchObject({ duration: 4 });
+});
+
 test('others see what is cut away neither in the player nor as the original', async () => {
   const recording = await finished();
   await client.post(`/api/recordings/${recording.id}/share`);
@@ -158,6 +173,22 @@ test('versions and parts are made of what is shown, and those of earlier edits g
   const part = (await client.post(`/api/recordings/${recording.id}/trim`, { start: 0, end: 2 })).json() as Recording;
   expect(await numbers(await videoOf(client, part))).toEqual([...range(0, 30), ...range(60, 90)]);
   expect(await editsOf(part)).toMatchObject({ revision: 0, edits: { cuts: [] } });
+});
+
+test('nothing is made of a recording whose parts could not be joined: it would show what was cut away', async () => {
+  const recording = await finished();
+  run = async (task, options) => {
+    if (task.kind === 'join') throw new UnreadableVideoError('its pictures cannot be decoded');
+    return runMediaTask(task, options);
+  };
+  await put(recording, { cuts: [{ start: 1, end: 2 }] });
+  await expect.poll(async () => (await editsOf(recording)).status, SOON).toBe('failed');
+  const part = await client.post(`/api/recordings/${recording.id}/trim`, { start: 0, end: 2 });
+  expect([part.status, part.text]).toEqual([400, 'That part could not be cut out.']);
+  await client.post(`/api/recordings/${recording.id}/versions`, { kind: 'mp4' });
+  const versions = async () => (await client.get(`/api/recordings/${recording.id}/versions`)).json();
+  await expect.poll(versions, SOON).toMatchObject([{ kind: 'mp4', status: 'failed' }]);
+  run = runMediaTask;
 });
 
 test('nearly nothing left, and a recording that is not finished, are refused', async () => {

@@ -13,6 +13,15 @@ import type { EditRepository } from './edits.repository';
 export type JoinService = ReturnType<typeof createJoinService>;
 type Source = NonNullable<Awaited<ReturnType<EditRepository['findSource']>>>;
 
+/**
+ * What is made of a recording must not show what its owner cut away.
+ * @throws UnreadableVideoError when its parts could not be joined @throws Error when they still have to be
+ */
+export function requireJoined({ joinStatus }: { joinStatus: string }): void {
+  if (joinStatus === 'failed') throw new UnreadableVideoError('its kept parts could not be joined');
+  if (joinStatus !== 'ready') throw new Error('the recording was edited meanwhile');
+}
+
 /** Makes one video of the parts of a recording that its edits keep. */
 export function createJoinService(deps: {
   repository: EditRepository;
@@ -31,11 +40,17 @@ export function createJoinService(deps: {
       const inputPath = join(folder, 'source');
       await copyToFile(store, { id: source.videoId, sizeBytes: source.sizeBytes }, inputPath, signal);
       const kept = keptRanges(source.edits ?? NO_EDITS, wholeSecondsOf(source));
-      const { video, poster } = await media.run({ kind: 'join', kept, inputPath, folder }, { signal });
+      const { video, poster, wholeSeconds } = await media.run({ kind: 'join', kept, inputPath, folder }, { signal });
       const made: MadeFile[] = [{ kind: 'joined', file: video }];
       if (poster) made.push({ kind: 'poster', file: poster });
       await newFiles.saveAndAttach(source.userId, made, (files) =>
-        repository.completeJoin(recordingId, source.editRevision, files, video.durationSeconds),
+        repository.completeJoin({
+          recordingId,
+          revision: source.editRevision,
+          files,
+          seconds: video.durationSeconds,
+          ...(wholeSeconds !== undefined && { wholeSeconds }),
+        }),
       );
     });
   };

@@ -13,7 +13,7 @@ type EncodingRoutesDeps = {
   versions: VersionService;
   trims: TrimService;
   versionLimit: RequestHandler;
-  /** Post-ready files a day. */
+  /** Post-ready files that are begun in a day. */
   renderLimit: RequestHandler;
   trimLimit: RequestHandler;
   repeats: RequestHandler;
@@ -22,8 +22,11 @@ type EncodingRoutesDeps = {
 /** What is made of a saved recording: other versions of it, and new recordings of a part of it. */
 export function encodingRoutes(deps: EncodingRoutesDeps): void {
   const { api, versions, trims, versionLimit, renderLimit, trimLimit, repeats } = deps;
-  const limitRenders: RequestHandler = (req, res, next) =>
-    bodyOf(req, createVersionSchema).kind === 'post-ready' ? renderLimit(req, res, next) : next();
+  const limitRenders: RequestHandler = async (req, res, next) => {
+    const { kind } = bodyOf(req, createVersionSchema);
+    const isLimited = kind === 'post-ready' && (await versions.isToBegin(userIdOf(req), idOf(req), kind));
+    return isLimited ? renderLimit(req, res, next) : next();
+  };
   const turns = createTurns({ together: 2, perKey: 1, waitMs: 60_000 });
 
   api.get('/api/recordings/:id/versions', requireUser, async (req, res) => {

@@ -75,12 +75,11 @@ export function createFinishingRepository(db: Database, jobs: JobSender, { takes
       return db.transaction(async (tx) => {
         if (!(await lockRecording(tx, recordingId))) return false;
         await attachFiles(tx, jobs, recordingId, files);
-        const [ready] = await tx
+        const is = eq(recordings.id, recordingId);
+        await tx
           .update(recordings)
           .set({ ...measures, status: 'ready' })
-          .where(eq(recordings.id, recordingId))
-          .returning();
-        if (ready) await events.recordingReady(tx, ready);
+          .where(is);
         if (sound) {
           const target = recordingSounds.recordingId;
           await tx
@@ -89,6 +88,9 @@ export function createFinishingRepository(db: Database, jobs: JobSender, { takes
             .onConflictDoUpdate({ target, set: sound });
         }
         await applyFirstEdits(tx, jobs, recordingId, saidAgain);
+        // With the length that its cuts leave.
+        const [ready] = await tx.select().from(recordings).where(is);
+        if (ready) await events.recordingReady(tx, ready);
         await moveTake(tx, recordingId);
         return true;
       });

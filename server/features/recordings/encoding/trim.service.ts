@@ -8,7 +8,7 @@ import { type MediaJobs, type MediaResult, UnreadableVideoError } from '../../..
 import { withWorkFolder } from '../../../media/work-folder';
 import { copyToFile } from '../../../video/video-files';
 import type { VideoStore } from '../../../video/video-store';
-import type { JoinService } from '../edits/join.service';
+import { type JoinService, requireJoined } from '../edits/join.service';
 import { trimRecordingJob } from '../recording-jobs';
 import type { RecordingService } from '../recordings.service';
 import type { VideoRepository } from '../video/video.repository';
@@ -120,6 +120,7 @@ export function createTrimmer(deps: {
       const source = await repository.findSource(job.recordingId);
       if (!source) return { refused: 'gone' };
       try {
+        requireJoined(source.recording);
         await make(source, job, mediaJobs, signal);
         return {};
       } catch (error) {

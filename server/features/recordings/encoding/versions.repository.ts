@@ -109,6 +109,7 @@ export function createVersionRepository(db: Database, jobs: JobSender) {
           sizeBytes: videos.sizeBytes,
           videoKind: videos.kind,
           startedAt: recordingVersions.createdAt,
+          joinStatus: recordings.joinStatus,
         })
         .from(recordingVersions)
         .innerJoin(recordings, eq(recordings.id, recordingVersions.recordingId))

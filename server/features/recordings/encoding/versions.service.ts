@@ -10,7 +10,7 @@ import { copyToFile } from '../../../video/video-files';
 import type { VideoStore } from '../../../video/video-store';
 import type { CaptionRepository } from '../captions/captions.repository';
 import { renderingOf } from '../captions/captions.service';
-import type { JoinService } from '../edits/join.service';
+import { type JoinService, requireJoined } from '../edits/join.service';
 import { PLAYING_KINDS, UNCUT_KINDS } from '../video/video.repository';
 import type { NewFileService } from './new-files.service';
 import type { VersionKey, VersionRepository } from './versions.repository';
@@ -73,12 +73,20 @@ export function createVersionService(deps: {
     const source = await repository.findSource(key, isOfWhole ? UNCUT_KINDS : PLAYING_KINDS);
     if (!mediaJobs || !source) return;
     try {
+      if (!isOfWhole) requireJoined(source);
       await make(key, source, mediaJobs, signal);
     } catch (error) {
       if (!(error instanceof UnreadableVideoError)) throw error;
       logger.info({ ...key, reason: error.message }, 'version not made');
       await repository.fail(key);
     }
+  };
+
+  /** Those that were asked for. @throws NotFoundError */
+  const list = async (userId: string, recordingId: string): Promise<Version[]> => {
+    const versions = await repository.listOwned(userId, recordingId);
+    if (!versions) throw new NotFoundError();
+    return versions;
   };
 
   return {
@@ -89,11 +97,12 @@ export function createVersionService(deps: {
       return version;
     },
 
-    /** Those that were asked for. @throws NotFoundError */
-    async list(userId: string, recordingId: string): Promise<Version[]> {
-      const versions = await repository.listOwned(userId, recordingId);
-      if (!versions) throw new NotFoundError();
-      return versions;
+    list,
+
+    /** Whether asking for the version begins to make it. @throws NotFoundError */
+    async isToBegin(userId: string, recordingId: string, kind: VersionKind): Promise<boolean> {
+      const version = (await list(userId, recordingId)).find((one) => one.kind === kind);
+      return !version || version.status === 'failed';
     },
 
     /** Adds the jobs of versions that wait without one, and says how many there were. */

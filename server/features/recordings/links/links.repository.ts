@@ -1,5 +1,6 @@
 import type { Cue, LinkOptions, StoredEdits, TimedWord } from '@shared/recordings';
 import { and, eq, exists, gt, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { hasCaptions } from '../../../db/captions';
 import type { Database } from '../../../db/client';
 import { captions, linkPages, recordings, shareLinks, users, videos } from '../../../db/schema';
 import { firstVideo, type VideoKind } from '../video/video.repository';
@@ -116,7 +117,7 @@ export function createLinkRepository(db: Database) {
           ...storedEdits,
           ...contact,
           hasPoster: sql<boolean>`exists (select 1 from ${videos} as poster where poster.recording_id = ${recordings.id} and poster.kind = 'poster')`,
-          hasCaptions: sql<boolean>`exists (select 1 from ${captions} where ${captions.recordingId} = ${recordings.id})`,
+          hasCaptions: hasCaptions(),
         })
         .from(recordings)
         .innerJoin(users, eq(users.id, recordings.userId))

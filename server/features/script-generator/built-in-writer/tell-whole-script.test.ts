@@ -51,6 +51,14 @@ describe('a whole script', () => {
     for (const script of scripts) expect(script).not.toMatch(/[[\]{}]| {2}/);
   });
 
+  test('keeps its paragraphs apart, also where one begins with an optional sentence', () => {
+    const text = 'One lamp went out.\n\n[[It was the old one.]] The other still burns, and so on and on and on.';
+    const paragraphs = told({ whole: { ...WHOLE, text } }).script.split('\n\n');
+    expect(paragraphs).toHaveLength(3);
+    expect(paragraphs[0]).toBe('One lamp went out.');
+    expect(paragraphs[1]).toMatch(/^(?:It was the old one\. )?The other/);
+  });
+
   test('counts its words, and says when they are too many or too few', () => {
     const { script, words, isInLength } = told();
     expect([words, isInLength]).toEqual([countWords(script), true]);

@@ -14,7 +14,7 @@ export type WholeTelling = {
   profile: SpokenProfile;
 };
 
-const OPTIONAL = /\s*\[\[(.*?)\]\]/gs;
+const OPTIONAL = /\[\[(.*?)\]\]/gs;
 
 /**
  * What it costs to use a shorter call, to leave the name out or to miss the range; one word off the target costs 1. The
@@ -79,7 +79,7 @@ function callsOf({ whole, keyword, callToAction, profile }: WholeTelling): strin
 export function tellWholeScript(telling: WholeTelling): { script: string; words: number; isInLength: boolean } {
   const { whole, profile } = telling;
   const { target } = wordBudget(whole.seconds);
-  const texts = [whole.text.replace(OPTIONAL, ' $1'), whole.text.replace(OPTIONAL, '')].map(tidy);
+  const texts = [whole.text.replace(OPTIONAL, '$1'), whole.text.replace(OPTIONAL, '')].map(tidy);
   const introductions = [...introductionLines(profile, whole.seconds), null];
   const ways = callsOf(telling).flatMap((call, callRank) =>
     introductions.flatMap((introduction, introductionRank) =>

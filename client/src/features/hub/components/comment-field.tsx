@@ -4,7 +4,7 @@ import { SendHorizontal } from 'lucide-react';
 import { Avatar } from '@/components/ui/avatar';
 import { IconButton } from '@/components/ui/icon-button';
 import { controlClasses } from '@/components/ui/input';
-import { useCreateComment } from '../hub.queries';
+import { createCommentKey, useCreateComment, useSending } from '../hub.queries';
 import { useDraft } from '../use-draft';
 import { MessageField } from './message-field';
 import { NotSent } from './not-sent';
@@ -20,8 +20,8 @@ type CommentFieldProps = {
 
 export function CommentField({ user, parent, label, autoFocus = false, onSent, onCancel }: CommentFieldProps) {
   const [content, setContent] = useDraft(user.id, parent.id);
-  const createComment = useCreateComment(parent);
-  const { isPending } = createComment;
+  const createComment = useCreateComment(parent, user.id);
+  const { isPending, error } = useSending(createCommentKey(parent.id));
   const isComplete = createCommentSchema.safeParse({ parentId: parent.id, content }).success;
 
   const send = async () => {
@@ -71,7 +71,7 @@ export function CommentField({ user, parent, label, autoFocus = false, onSent, o
             />
           }
         />
-        {createComment.isError && <NotSent error={createComment.error} onRetry={send} />}
+        {error && <NotSent error={error} onRetry={send} />}
       </div>
     </div>
   );

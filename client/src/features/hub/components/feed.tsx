@@ -53,7 +53,7 @@ export function Feed({ user, advice, videoPicker, postId = null }: FeedProps) {
     <TextAdviceContext value={advice ?? null}>
       <div className="flex flex-col gap-4">
         {postId ? (
-          <OnePost user={user} id={postId} />
+          <OnePost key={postId} user={user} id={postId} />
         ) : (
           <>
             <SearchBar search={search} onChange={setSearch} />
@@ -77,6 +77,8 @@ function WithMine({ posts, children }: { posts: Post[]; children: (visible: Post
     enabled: posts.length > 0,
   });
   const visible = withoutHidden(posts, mine.data, usePendingRemovals());
+  // What is hidden must not be seen for a moment. When that cannot be known, the feed matters more.
+  if (posts.length > 0 && mine.isPending) return <FeedSkeleton />;
   return <MineContext value={mine.data}>{children(visible)}</MineContext>;
 }
 
@@ -190,10 +192,13 @@ function FoundPosts({ user, search }: { user: User; search: FeedSearch }) {
 function OnePost({ user, id }: { user: User; id: string }) {
   const query = useQuery(postQuery(id));
   const isGone = query.error instanceof ApiError && query.error.status === 404;
-  const { shown, releasePost } = useHeldFeed(query.data ? [query.data] : [], {
+  // An earlier reading would be held while the reader is further down, and what is new would wait.
+  const isReading = query.isPending || !query.isFetchedAfterMount;
+  const { shown, releasePost } = useHeldFeed(query.data && !isReading ? [query.data] : [], {
     userId: user.id,
     feed: `post ${id}`,
-    lastShown: useHubMemory().shown,
+    // As it is now: who follows a notice is to see the answer that it tells of.
+    lastShown: null,
   });
   return (
     <>
@@ -201,7 +206,7 @@ function OnePost({ user, id }: { user: User; id: string }) {
         <ArrowLeft />
         All posts
       </Link>
-      {query.isPending && <FeedSkeleton />}
+      {isReading && <FeedSkeleton />}
       {query.isError && !query.data && (
         <ErrorState
           title={isGone ? 'This post is no longer there.' : 'The post could not be loaded.'}
@@ -214,7 +219,7 @@ function OnePost({ user, id }: { user: User; id: string }) {
           visible.map((post) => {
             const now = shown[0]?.fresh ?? post;
             const waiting = { count: countWaiting(now, post), show: () => releasePost(now) };
-            return <PostCard key={post.id} user={user} post={post} waiting={waiting} />;
+            return <PostCard key={post.id} user={user} post={post} waiting={waiting} isAlone />;
           })
         }
       </WithMine>

@@ -21,15 +21,19 @@ type PostCardProps = {
   post: Post;
   /** Answers that arrived and wait, so that nothing moves. */
   waiting?: { count: number; show: () => void };
+  /** On a page of its own, where its answers are shown although they were closed in the feed. */
+  isAlone?: boolean;
   ref?: Ref<HTMLElement>;
 };
 
-export function PostCard({ user, post, waiting, ref }: PostCardProps) {
+export function PostCard({ user, post, waiting, isAlone = false, ref }: PostCardProps) {
   const headingId = useId();
   const threadId = useId();
   const { opened } = useHubMemory();
   const [isEditing, setEditing] = useState(false);
-  const [openedByHand, setOpenedByHand] = useState<boolean | null>(() => opened.get(post.id) ?? null);
+  const [openedByHand, setOpenedByHand] = useState<boolean | null>(() =>
+    isAlone ? null : (opened.get(post.id) ?? null),
+  );
   const [isGreeted, setGreeted] = useState(openedByHand === true);
   const isOpen = openedByHand ?? (post.comments.length > 0 || post.commentCount > 0 || hasDraft(user.id, post.id));
   const isShare = post.type === 'video_share';
@@ -37,7 +41,7 @@ export function PostCard({ user, post, waiting, ref }: PostCardProps) {
   const isNamedByVideo = isShare && post.content === post.recording?.title;
   const hasOwnWords = !isNamedByVideo || isEditing;
   const toggle = () => {
-    opened.set(post.id, !isOpen);
+    if (!isAlone) opened.set(post.id, !isOpen);
     setOpenedByHand(!isOpen);
     setGreeted(false);
   };

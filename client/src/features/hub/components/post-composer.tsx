@@ -5,7 +5,7 @@ import { type ReactNode, type Ref, useState } from 'react';
 import { Avatar } from '@/components/ui/avatar';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
-import { type NewPost, useCreatePost } from '../hub.queries';
+import { CREATE_POST, type NewPost, useCreatePost, useSending } from '../hub.queries';
 import { useDraft } from '../use-draft';
 import { MessageField } from './message-field';
 import { NotSent } from './not-sent';
@@ -27,8 +27,8 @@ type PostComposerProps = {
 export function PostComposer({ user, onPosted, fieldRef, videoPicker }: PostComposerProps) {
   const [content, setContent] = useDraft(user.id, 'post');
   const [video, setVideo] = useState<NewPost['video']>(null);
-  const createPost = useCreatePost();
-  const { isPending } = createPost;
+  const createPost = useCreatePost(user.id);
+  const { isPending, error } = useSending(CREATE_POST);
   // A video needs no words.
   const isComplete = video ? content.length <= MESSAGE_MAX : createPostSchema.safeParse({ content }).success;
 
@@ -78,8 +78,8 @@ export function PostComposer({ user, onPosted, fieldRef, videoPicker }: PostComp
         </div>
       )}
       <div className="flex flex-wrap items-center justify-between gap-2 border-t border-line py-2.5 pr-3.5 pl-4">
-        {createPost.isError ? (
-          <NotSent error={createPost.error} onRetry={post} />
+        {error ? (
+          <NotSent error={error} onRetry={post} />
         ) : (
           <span className="text-sm text-ink-3">Visible to everyone signed in</span>
         )}

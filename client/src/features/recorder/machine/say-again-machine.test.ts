@@ -1,9 +1,11 @@
+import type { TimeRange } from '@shared/recordings';
 import { expect, test } from 'vitest';
 import {
   NOTHING_SAID_AGAIN,
   type SayAgainEvent,
   type SayAgainState,
   sayAgainTransition,
+  stepLeavesOut,
   undoneFraction,
 } from './say-again-machine';
 
@@ -52,6 +54,15 @@ test('a tapped line replaces the step, and one that was not read yet cuts nothin
   const tapped = after(back(4, 9), GO_ON, back(20, 25), { type: 'lineTapped', cut: { start: 22, end: 25 } });
   expect(tapped.cuts.at(-1)).toEqual({ start: 22, end: 25 });
   expect(sayAgainTransition(tapped, { type: 'lineTapped', cut: null }).cuts).toEqual([{ start: 4, end: 9 }]);
+});
+
+test('only a step back or a tap on a line that was read leaves something out', () => {
+  const tap = (cut: TimeRange | null): SayAgainEvent => ({ type: 'lineTapped', cut });
+  expect(stepLeavesOut(after(back(4, 9)))).toBe(true);
+  expect(stepLeavesOut(after(back(4, 9), tap(null)))).toBe(false);
+  expect(stepLeavesOut(after(back(4, 9), GO_ON, back(20, 25), tap(null)))).toBe(false);
+  expect(stepLeavesOut(after(back(4, 9), tap(null), tap({ start: 2, end: 9 })))).toBe(true);
+  expect(stepLeavesOut(after(back(4, 9), GO_ON))).toBe(false);
 });
 
 test('without a step a tap and an undo change nothing', () => {

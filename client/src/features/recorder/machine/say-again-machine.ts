@@ -61,6 +61,11 @@ function withCut(cuts: SayAgainState['cuts'], { start, end }: TimeRange): TimeRa
   return [...apart, { start: Math.min(start, ...touched.map((cut) => cut.start)), end }];
 }
 
+/** Whether anything is left out since the recorder ran: not when a line was tapped that was not read yet. */
+export function stepLeavesOut(state: SayAgainState): boolean {
+  return state.phase === 'stepped' && state.cuts !== state.undo[0]?.cuts;
+}
+
 /** Where Undo moves the text to; null when nothing can be undone. */
 export function undoneFraction(state: SayAgainState): number | null {
   return state.phase === 'stepped' ? (state.undo.at(-1)?.fraction ?? null) : null;

@@ -4,17 +4,18 @@ import { Check, Scissors, Share2, Trash2 } from 'lucide-react';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { DownloadActions } from '../download/download-actions';
+import { editorWords } from '../editor/editor.toasts';
 import { ShareMenu } from '../share-link/share-menu';
 
 type PreviewActionsProps = {
   recording: Recording;
   onDelete: () => void;
-  onTrim: () => void;
+  onEdit: () => void;
   /** One row under a wide video, else a column. On phones always a column. */
   isRow: boolean;
 };
 
-export function PreviewActions({ recording, onDelete, onTrim, isRow }: PreviewActionsProps) {
+export function PreviewActions({ recording, onDelete, onEdit, isRow }: PreviewActionsProps) {
   const size = isRow ? 'md' : 'lg';
   return (
     <div
@@ -36,8 +37,15 @@ export function PreviewActions({ recording, onDelete, onTrim, isRow }: PreviewAc
         </Button>
       </ShareMenu>
       <DownloadActions recording={recording} size={size} />
-      <Button kind="ghost" size={size} icon={Scissors} onClick={onTrim}>
-        Trim
+      <Button
+        kind="ghost"
+        size={size}
+        icon={Scissors}
+        disabled={recording.status !== 'ready'}
+        title={recording.status === 'ready' ? undefined : editorWords.notFinished}
+        onClick={onEdit}
+      >
+        Edit
       </Button>
       <Button
         kind="ghost"

@@ -8,22 +8,16 @@ import { recordingsQuery } from '../recordings.queries';
 import { libraryWords } from '../recordings.toasts';
 import { RecordingCard } from './recording-card';
 import { RecordingsStatus } from './recordings-status';
-import { useRecordingDialogs } from './use-recording-dialogs';
+import { type RecordingDialogOptions, useRecordingDialogs } from './use-recording-dialogs';
 
 const GRID = 'grid grid-cols-1 gap-3 tablet:grid-cols-2 tablet:gap-4 desktop:grid-cols-3 wide:grid-cols-4';
 
-export type RecordingsProps = {
-  /** Goes to the script that a recording was read from. */
-  onOpenScript: (scriptId: string) => void;
-  /** The user's scripts, as far as they are known. */
-  scripts?: { id: string; title: string }[];
-};
-
 /** All recordings of the user, with heading and the way to a new one. */
-export function RecordingGrid({ onOpenScript, scripts = [] }: RecordingsProps) {
+export function RecordingGrid(props: RecordingDialogOptions) {
+  const { scripts = [] } = props;
   const query = useQuery(recordingsQuery);
   const recordings = query.data ?? [];
-  const { openPreview, askToDelete, dialogs } = useRecordingDialogs(recordings, onOpenScript);
+  const { openPreview, askToDelete, dialogs } = useRecordingDialogs(recordings, props);
   const bytes = recordings.reduce((total, recording) => total + recording.fileSize, 0);
 
   return (

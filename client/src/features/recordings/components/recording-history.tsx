@@ -9,18 +9,18 @@ import { LibraryTiles } from '../library/library-tiles';
 import { recordingsQuery } from '../recordings.queries';
 import { libraryWords } from '../recordings.toasts';
 import { HistoryCard } from './history-card';
-import type { RecordingsProps } from './recording-grid';
 import { RecordingsStatus } from './recordings-status';
-import { useRecordingDialogs } from './use-recording-dialogs';
+import { type RecordingDialogOptions, useRecordingDialogs } from './use-recording-dialogs';
 
 const GRID = 'grid grid-cols-1 gap-3 tablet:grid-cols-2 tablet:gap-4 wide:grid-cols-3';
 
 /** The recordings beside the script history. */
-export function RecordingHistory({ onOpenScript, scripts = [] }: RecordingsProps) {
+export function RecordingHistory(props: RecordingDialogOptions) {
+  const { scripts = [] } = props;
   const titleId = useId();
   const query = useQuery(recordingsQuery);
   const recordings = query.data ?? [];
-  const { openPreview, play, askToDelete, dialogs } = useRecordingDialogs(recordings, onOpenScript);
+  const { openPreview, play, askToDelete, dialogs } = useRecordingDialogs(recordings, props);
 
   return (
     <section aria-labelledby={titleId} className="min-w-0">

@@ -6,9 +6,9 @@ import { Dialog, DialogClose, DialogContent, type DialogWidth } from '@/componen
 import { IconButton } from '@/components/ui/icon-button';
 import { VideoPlayer } from '@/components/video-player';
 import { toast } from '@/lib/toast';
+import { EditorDialog } from '../editor/editor-dialog';
 import { playedUrlOf } from '../recording-details';
 import { recordingToasts } from '../recordings.toasts';
-import { TrimPanel } from '../trim/trim-panel';
 import { PreviewActions } from './preview-actions';
 import { PreviewFacts } from './preview-facts';
 import { PreviewTitle } from './preview-title';
@@ -21,6 +21,9 @@ type RecordingPreviewProps = {
   onClose: () => void;
   onDelete: () => void;
   onOpenScript: (scriptId: string) => void;
+  /** The text that was read, where it is known. */
+  script?: string;
+  /** For the text that is suggested for posting. */
 };
 
 /** Tall and square videos have the details beside them, wide ones below. */
@@ -31,21 +34,20 @@ const LAYOUTS: Record<AspectRatio, { width: DialogWidth; columns: string }> = {
 };
 
 export function RecordingPreview(props: RecordingPreviewProps) {
-  const { recording, isPlaying, onClose, onDelete, onOpenScript } = props;
+  const { recording, isPlaying, onClose, onDelete, onOpenScript, script } = props;
   const { width, columns } = LAYOUTS[recording.aspectRatio];
   const isWide = recording.aspectRatio === '16:9';
-  const [trimming, setTrimming] = useState<{ seekTo?: number } | null>(null);
-  const actions = trimming ? (
-    <TrimPanel
-      recording={recording}
-      onSeek={(seekTo) => setTrimming({ seekTo })}
-      onClose={() => setTrimming(null)}
-      isRow={isWide}
-    />
-  ) : (
-    <PreviewActions recording={recording} onDelete={onDelete} onTrim={() => setTrimming({})} isRow={isWide} />
+  const [isEditing, setEditing] = useState(false);
+  // What is played changes with the edits: each time they are saved there is a new player.
+  const [timesEdited, setTimesEdited] = useState(0);
+  const saved = () => {
+    setTimesEdited(timesEdited + 1);
+    setEditing(false);
+  };
+  const actions = (
+    <PreviewActions recording={recording} onDelete={onDelete} onEdit={() => setEditing(true)} isRow={isWide} />
   );
-  const video = <PreviewVideo recording={recording} isPlaying={isPlaying} seekTo={trimming?.seekTo} />;
+  const video = <PreviewVideo key={timesEdited} recording={recording} isPlaying={isPlaying && timesEdited === 0} />;
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogContent
@@ -81,6 +83,9 @@ export function RecordingPreview(props: RecordingPreviewProps) {
             </div>
           </>
         )}
+        {isEditing && (
+          <EditorDialog recording={recording} script={script} onClose={() => setEditing(false)} onSaved={saved} />
+        )}
       </DialogContent>
     </Dialog>
   );
@@ -100,9 +105,9 @@ function CloseButton() {
   );
 }
 
-type PreviewVideoProps = { recording: Recording; isPlaying: boolean; seekTo?: number };
+type PreviewVideoProps = { recording: Recording; isPlaying: boolean };
 
-function PreviewVideo({ recording, isPlaying, seekTo }: PreviewVideoProps) {
+function PreviewVideo({ recording, isPlaying }: PreviewVideoProps) {
   const [isMissing, setMissing] = useState(false);
   // Kept while the dialog is open: a video that is finished meanwhile has other bytes under the same address.
   const [{ src, skips }] = useState(() => ({ src: playedUrlOf(recording), skips: recording.skips }));
@@ -121,7 +126,6 @@ function PreviewVideo({ recording, isPlaying, seekTo }: PreviewVideoProps) {
             captions={recording.captionsUrl}
             label={recording.title}
             autoPlay={isPlaying}
-            seekTo={seekTo}
             skips={skips}
             className="size-full min-h-0"
             onProblem={(problem) => {

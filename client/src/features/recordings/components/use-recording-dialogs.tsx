@@ -6,8 +6,16 @@ import { RecordingPreview } from './recording-preview';
 
 type OpenPreview = { id: string; isPlaying: boolean };
 
+export type RecordingDialogOptions = {
+  /** Goes to the script that a recording was read from. */
+  onOpenScript: (scriptId: string) => void;
+  /** The user's scripts, as far as they are known. */
+  scripts?: { id: string; title: string; content?: string }[];
+  /** For the text that is suggested for posting. */
+};
+
 /** The preview of one of `recordings`, and the question before one is deleted. Render `dialogs` once. */
-export function useRecordingDialogs(recordings: Recording[], onOpenScript: (scriptId: string) => void) {
+export function useRecordingDialogs(recordings: Recording[], options: RecordingDialogOptions) {
   const [preview, setPreview] = useState<OpenPreview | null>(null);
   const [deleting, setDeleting] = useState<Recording | null>(null);
   const [isAsking, setAsking] = useState(false);
@@ -31,7 +39,8 @@ export function useRecordingDialogs(recordings: Recording[], onOpenScript: (scri
           isPlaying={preview.isPlaying}
           onClose={() => setPreview(null)}
           onDelete={() => askToDelete(previewed)}
-          onOpenScript={onOpenScript}
+          onOpenScript={options.onOpenScript}
+          script={options.scripts?.find(({ id }) => id === previewed.scriptId)?.content}
         />
       )}
       {deleting && (

@@ -38,13 +38,14 @@ export function Teleprompter(props: TeleprompterProps) {
   const { teleprompter, script, aspectRatio, sizePercent, isFullScreen, isMirrored } = props;
   const viewport = useRef<HTMLDivElement>(null);
   const text = useRef<HTMLDivElement>(null);
-  const { attach, setPace } = teleprompter;
+  const { attach, setMirrored, setPace } = teleprompter;
   const words = useMemo(() => countWords(script.content), [script.content]);
   useEffect(() => setPace({ words, wpm: script.wpm }), [setPace, words, script.wpm]);
   useEffect(() => {
-    attach(text.current, isMirrored);
+    attach(text.current);
     return () => attach(null);
-  }, [attach, isMirrored]);
+  }, [attach]);
+  useEffect(() => setMirrored(isMirrored), [setMirrored, isMirrored]);
   useTextLayout(teleprompter, text);
   useReadWords(teleprompter, text, isMirrored);
   const pointer = usePointerScroll(teleprompter, viewport, text);

@@ -19,7 +19,8 @@ export function createTeleprompter({ getState, dispatch, isLooping }: Teleprompt
   const engine: { current: TeleprompterEngine | null } = { current: null };
   let pace: Pace = { words: 0, wpm: READING_SPEED.default };
   let lastFraction = 0;
-  let text: { element: HTMLElement; isMirrored: boolean } | null = null;
+  let text: HTMLElement | null = null;
+  let isMirrored = false;
 
   const seek = (fraction: number) => {
     lastFraction = fraction;
@@ -35,13 +36,17 @@ export function createTeleprompter({ getState, dispatch, isLooping }: Teleprompt
   return {
     engine,
     /** Give it the element that moves, and null before that element is removed. */
-    attach(element: HTMLElement | null, isMirrored = false) {
-      text = element && { element, isMirrored };
+    attach(element: HTMLElement | null) {
+      text = element;
       if (engine.current) lastFraction = engine.current.progress();
       engine.current?.dispose();
       engine.current = element && createTeleprompterEngine({ element, pace, onEnd });
       engine.current?.seek(lastFraction);
       if (getState().phase === 'playing') engine.current?.play();
+    },
+    /** Which side of a line its first word is on. */
+    setMirrored(next: boolean) {
+      isMirrored = next;
     },
     setPace(next: Pace) {
       pace = next;
@@ -56,7 +61,7 @@ export function createTeleprompter({ getState, dispatch, isLooping }: Teleprompt
     moveTo: seek,
     /** Where the sentences of the text on the page begin; none while there is no text. */
     sentences(): SentenceStart[] {
-      const laidOut = text && text.element instanceof HTMLElement && layoutOf(text.element, text.isMirrored);
+      const laidOut = text instanceof HTMLElement && layoutOf(text, isMirrored);
       if (!laidOut) return [];
       const paragraphs = laidOut.nodes.map((node) => node.data);
       return sentenceStarts(paragraphs, laidOut.layout, engine.current?.travel() ?? 0);

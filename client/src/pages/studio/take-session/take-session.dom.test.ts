@@ -487,6 +487,21 @@ describe('a line that is said again', () => {
     expect(takes[0]?.saidAgain?.[0]?.start).toBeCloseTo(1.2, 0);
   });
 
+  test.each([
+    ['while the text stands still', true],
+    ['without the text on the page', false],
+  ])('is not possible before a line was read, which is told: %s', async (_name, hasText) => {
+    const { session, roll, notices, phase, takes } = openSession();
+    if (hasText) session.teleprompter.attach(aMovingText().element);
+    await roll();
+    session.teleprompter.pause();
+    await vi.advanceTimersByTimeAsync(2000);
+    session.sayAgain();
+    expect(notices).toEqual(['nothingToSayAgain']);
+    expect(phase()).toBe('recording');
+    expect(takes[0]?.saidAgain).toBeUndefined();
+  });
+
   test('that was the only one is kept when the take is stopped instead', async () => {
     const { session, takes } = await sixSeconds();
     session.sayAgain();
@@ -498,11 +513,12 @@ describe('a line that is said again', () => {
   });
 
   test('needs a take: before and after it nothing happens', async () => {
-    const { session, state, phase } = openSession();
+    const { session, state, phase, notices } = openSession();
     session.sayAgain();
     session.undoSayAgain();
     expect(phase()).toBe('idle');
     expect(state().sayAgain.cuts).toEqual([]);
+    expect(notices).toEqual([]);
   });
 
   test('does not follow its user into the next take', async () => {

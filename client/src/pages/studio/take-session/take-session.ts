@@ -325,7 +325,11 @@ export function createTakeSession(world: TakeSessionWorld) {
   function stepBack(): void {
     const { phase } = state.recorder;
     const fraction = teleprompter.exactPosition() ?? teleprompter.position();
-    if (!running || (phase !== 'recording' && phase !== 'paused') || fraction === undefined) return;
+    if (!running || (phase !== 'recording' && phase !== 'paused')) return;
+    if (fraction === undefined) {
+      world.notify('nothingToSayAgain');
+      return;
+    }
     const laidOut = teleprompter.sentences();
     const starts = laidOut.length > 0 ? laidOut : spreadSentenceStarts(details?.content ?? '');
     const at = running.capture.seconds();
@@ -333,6 +337,7 @@ export function createTakeSession(world: TakeSessionWorld) {
     if (phase === 'recording') running.lines.note({ at, fraction });
     const back = running.lines.stepBack({ at, fraction, starts, hasStepped });
     if (back) sayAgain({ type: 'steppedBack', ...back, fractionBefore: fraction });
+    else if (starts.length > 0) world.notify('nothingToSayAgain');
   }
 
   /** A line that is tapped after a step back is where the take goes on. */

@@ -1,12 +1,13 @@
 import { ListRestart, Undo2 } from 'lucide-react';
-import { TransportButton } from '@/features/recorder';
+import { stepLeavesOut, TransportButton } from '@/features/recorder';
 import { useTakeSession, useTakeState } from '../../take-session/use-take-session';
 
-/** Whether there is a line to step back to, and whether one was. */
+/** Whether a line can be stepped back to, whether one was, and whether that leaves out anything. */
 function useSayAgain() {
   return useTakeState(({ recorder, sayAgain }) => ({
     canStep: recorder.phase === 'recording' || recorder.phase === 'paused',
     hasStepped: recorder.phase === 'paused' && sayAgain.phase === 'stepped',
+    leavesOut: stepLeavesOut(sayAgain),
   }));
 }
 
@@ -27,12 +28,16 @@ export function SayAgainButton({ hasScript }: { hasScript: boolean }) {
 /** What a step back means, and the way to undo it; nothing unless there was one. */
 export function SayAgainNote({ className }: { className?: string }) {
   const session = useTakeSession();
-  const { hasStepped } = useSayAgain();
+  const { hasStepped, leavesOut } = useSayAgain();
   return (
     <div role="status" className={hasStepped ? className : undefined}>
       {hasStepped && (
         <div className="flex items-center gap-2 rounded-md border border-line bg-surface-raised py-1.5 pr-1.5 pl-3 text-sm text-ink">
-          <span className="min-w-0 flex-1">The last try is left out. Resume, and say the line again.</span>
+          <span className="min-w-0 flex-1">
+            {leavesOut
+              ? 'The last try is left out. Resume, and say the line again.'
+              : 'Nothing is left out. Resume, and say this line.'}
+          </span>
           <button
             type="button"
             onClick={session.undoSayAgain}

@@ -1,0 +1,118 @@
+import type { Cut } from '@shared/recordings';
+import { RotateCcw } from 'lucide-react';
+import { useId } from 'react';
+import { Button } from '@/components/ui/button';
+import { Switch } from '@/components/ui/switch';
+import type { RemovedPart } from './edit-parts';
+import { editorWords } from './editor.toasts';
+import type { EditorState } from './use-editor';
+
+const REASONS: Record<RemovedPart['kind'], string> = {
+  'said-again': 'Line said again',
+  silence: 'Pause',
+  part: 'Part',
+  trim: 'Trimmed',
+};
+
+/** What could be removed, and what is. */
+export function CutsPanel({ editor }: { editor: EditorState }) {
+  const { removed, suggestions } = editor;
+  const headingId = useId();
+  const removedId = useId();
+  const loudnessId = useId();
+  const others = removed.filter(({ kind }) => kind !== 'silence');
+  const areAllUsed = suggestions.every(editor.isTaken);
+  return (
+    <div className="flex flex-col gap-5">
+      <section aria-labelledby={headingId}>
+        <div className="flex min-h-11 items-center gap-2">
+          <h3 id={headingId} className="flex-1 text-md font-strong">
+            Suggested cuts
+          </h3>
+          {suggestions.length > 0 && (
+            <Button
+              className="max-tablet:h-11 pointer-coarse:h-11"
+              onClick={areAllUsed ? editor.useNone : editor.useAll}
+            >
+              {areAllUsed ? 'Use none' : 'Use all'}
+            </Button>
+          )}
+        </div>
+        {suggestions.length === 0 && (
+          <p className="text-sm text-ink-3">
+            {editor.peaks.length > 0 ? editorWords.noPauses : editorWords.soundUnknown}
+          </p>
+        )}
+        <ul className="divide-y divide-line">
+          {suggestions.map((one) => (
+            <Suggestion key={one.start} one={one} editor={editor} />
+          ))}
+        </ul>
+      </section>
+      {others.length > 0 && (
+        <section aria-labelledby={removedId}>
+          <h3 id={removedId} className="flex min-h-11 items-center text-md font-strong">
+            Removed
+          </h3>
+          <ul className="divide-y divide-line">
+            {others.map((part) => (
+              <li key={part.start} className="flex min-h-12 items-center gap-2 text-sm">
+                <span className="flex-1 tabular-nums">
+                  {REASONS[part.kind]}, {editorWords.from(part.start, part.end)}
+                </span>
+                <Button
+                  icon={RotateCcw}
+                  className="max-tablet:h-11 pointer-coarse:h-11"
+                  aria-label={`Restore ${editorWords.from(part.start, part.end)}`}
+                  onClick={() => editor.restore(part)}
+                >
+                  Restore
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <div className="flex min-h-11 items-center gap-3">
+        <label htmlFor={loudnessId} className="flex-1 text-sm">
+          Make post-ready videos as loud as other videos
+        </label>
+        <Switch
+          id={loudnessId}
+          checked={editor.draft.edits.isLoudnessLevelled}
+          onCheckedChange={editor.levelLoudness}
+        />
+      </div>
+      <div className="flex flex-wrap items-center gap-3">
+        <p className="min-w-0 flex-1 text-xs text-ink-3">{editorWords.note}</p>
+        {!editor.isOriginal && (
+          <Button kind="ghost" className="max-tablet:h-11 pointer-coarse:h-11" onClick={editor.showWhole}>
+            Show everything again
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Suggestion({ one, editor }: { one: Cut; editor: EditorState }) {
+  const time = editorWords.from(one.start, one.end);
+  return (
+    <li className="flex min-h-12 items-center gap-3 text-sm">
+      <button
+        type="button"
+        className="flex min-h-11 flex-1 items-center gap-1.5 rounded-sm text-left tabular-nums hover:text-accent"
+        aria-label={`Go to the pause from ${time}`}
+        onClick={() => editor.seek(Math.max(0, one.start - 1))}
+      >
+        Pause, {time}
+      </button>
+      <span className="text-ink-3 tabular-nums">{(one.end - one.start).toFixed(1)} s</span>
+      <Switch
+        aria-label={`Cut the pause from ${time}`}
+        checked={editor.isTaken(one)}
+        onCheckedChange={() => void editor.toggleSuggestion(one)}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,263 @@
+import { ASPECT_RATIO_VALUES, type Recording } from '@shared/recordings';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { ErrorState } from '@/components/error-state';
+import { Button } from '@/components/ui/button';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { Dialog, DialogContent, DialogTitle } from '@/components/ui/dialog';
+import { Segmented } from '@/components/ui/segmented';
+import { Spinner } from '@/components/ui/spinner';
+import { CaptionOverlay } from './caption-overlay';
+import { CutsPanel } from './cuts-panel';
+import { editorQuery, type Stored } from './editor.queries';
+import { editorWords } from './editor.toasts';
+import { EditorTools } from './editor-tools';
+import { LookPanel } from './look-panel';
+import { PostPanel } from './post-panel';
+import { suggestedPostText } from './post-text';
+import { Timeline } from './timeline';
+import { type EditorState, useEditor } from './use-editor';
+import { WordsPanel } from './words-panel';
+
+export type EditorDialogProps = {
+  recording: Recording;
+  /** The text that was read, where it is known. */
+  script?: string;
+  onClose: () => void;
+  onSaved: () => void;
+};
+
+/** Everything that is changed of a recording after it was made. */
+export function EditorDialog(props: EditorDialogProps) {
+  const { recording, onClose } = props;
+  const query = useQuery(editorQuery(recording.id));
+  const [isDirty, setDirty] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const close = () => (isDirty ? setAsking(true) : onClose());
+  return (
+    <Dialog open onOpenChange={(isOpen) => !isOpen && close()}>
+      <DialogContent
+        width="full"
+        aria-describedby={undefined}
+        onOpenAutoFocus={focusDialog}
+        className="h-dvh max-tablet:max-h-dvh max-tablet:rounded-none tablet:h-[92dvh]"
+      >
+        {query.data ? (
+          <Editor key={query.dataUpdatedAt} {...props} opened={query.data} onClose={close} onDirtyChange={setDirty} />
+        ) : (
+          <>
+            <div className="flex items-center gap-2 border-b border-line px-4 py-3">
+              <DialogTitle className="flex-1 text-xl">Edit</DialogTitle>
+              <Button onClick={onClose}>Cancel</Button>
+            </div>
+            <div className="grid flex-1 place-items-center p-5">
+              {query.isError ? (
+                <ErrorState title="The recording could not be opened." onRetry={() => void query.refetch()} />
+              ) : (
+                <Spinner />
+              )}
+            </div>
+          </>
+        )}
+        <ConfirmDialog
+          isOpen={isAsking}
+          onOpenChange={setAsking}
+          title="Leave without saving?"
+          description="Your edits of this recording are lost."
+          confirmLabel="Discard edits"
+          cancelLabel="Go on editing"
+          onConfirm={onClose}
+        />
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+/** Not the first control, which closes. */
+function focusDialog(event: Event): void {
+  event.preventDefault();
+  if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
+}
+
+const PANELS = [
+  { value: 'cuts', label: 'Cuts' },
+  { value: 'words', label: 'Words' },
+  { value: 'look', label: 'Look' },
+  { value: 'post', label: 'Post text' },
+] as const;
+
+type EditorProps = EditorDialogProps & { opened: Stored; onDirtyChange: (isDirty: boolean) => void };
+
+function Editor({ recording, script, opened, onClose, onSaved, onDirtyChange }: EditorProps) {
+  const video = useRef<HTMLVideoElement>(null);
+  const editor = useEditor({ recording, opened, video, onSaved });
+  const queryClient = useQueryClient();
+  const [panel, setPanel] = useState<(typeof PANELS)[number]['value']>('cuts');
+  const { words } = editor.draft;
+  const ratio = ASPECT_RATIO_VALUES[recording.aspectRatio];
+  const [text, setText] = useState(() =>
+    suggestedPostText({ title: recording.title, text: script ?? words.map((word) => word.text).join(' ') }),
+  );
+  const { isDirty } = editor;
+  useEffect(() => {
+    onDirtyChange(isDirty);
+  }, [isDirty, onDirtyChange]);
+  useAskBeforeUnload(isDirty);
+  const root = useRef<HTMLDivElement>(null);
+  // Keys act on the timeline at once.
+  useEffect(() => root.current?.focus(), []);
+
+  const reload = () => queryClient.resetQueries({ queryKey: editorQuery(recording.id).queryKey });
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: shortcuts for all of the controls inside
+    <div
+      ref={root}
+      tabIndex={-1}
+      data-own-keys=""
+      onKeyDown={(event) => onKey(event, editor)}
+      className="flex min-h-0 flex-1 flex-col outline-none"
+    >
+      <div className="flex shrink-0 items-center gap-2 border-b border-line py-2.5 pr-3 pl-4 tablet:pl-5">
+        <DialogTitle className="min-w-0 flex-1 truncate text-xl tracking-[-.01em]">
+          Edit <span className="font-text text-ink-3 max-tablet:sr-only">{recording.title}</span>
+        </DialogTitle>
+        <Button className="max-tablet:h-11 pointer-coarse:h-11" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button
+          kind="primary"
+          className="max-tablet:h-11 pointer-coarse:h-11"
+          disabled={!isDirty}
+          isBusy={editor.isSaving}
+          busyLabel="Saving..."
+          onClick={() => editor.save()}
+        >
+          Save
+        </Button>
+      </div>
+      {editor.isNewer && (
+        <div
+          role="alert"
+          className="flex flex-wrap items-center gap-2 border-b border-line bg-warn-soft px-5 py-2.5 text-sm"
+        >
+          <p className="min-w-60 flex-1">{editorWords.newer}</p>
+          <Button className="max-tablet:h-11" onClick={() => void reload()}>
+            Load the newer edits
+          </Button>
+          <Button kind="strong" className="max-tablet:h-11" onClick={() => editor.save(true)}>
+            Save mine
+          </Button>
+        </div>
+      )}
+      <p role="status" className="sr-only">
+        {editor.said}
+      </p>
+      <div className="flex min-h-0 flex-1 flex-col overflow-y-auto tablet:grid tablet:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] tablet:grid-rows-[minmax(220px,1fr)_auto]">
+        <div
+          data-surface="studio"
+          className="grid shrink-0 place-items-center bg-stage [container-type:size] max-tablet:h-[30dvh]"
+        >
+          <div
+            style={{ aspectRatio: ratio, width: `min(100cqw, 100cqh * ${ratio})` }}
+            className="relative overflow-hidden"
+          >
+            {/* biome-ignore lint/a11y/useMediaCaption: the words are shown over it, and below */}
+            <video
+              ref={video}
+              src={`${recording.url}?version=uncut`}
+              poster={recording.thumbnailUrl ?? undefined}
+              aria-label={recording.title}
+              playsInline
+              preload="auto"
+              onClick={editor.playhead.toggle}
+              className="size-full bg-stage object-contain"
+            />
+            <CaptionOverlay
+              words={editor.shownWords}
+              style={editor.draft.style}
+              aspectRatio={recording.aspectRatio}
+              at={editor.playhead.at}
+              isZoneShown={panel === 'words' || panel === 'look'}
+            />
+          </div>
+        </div>
+        <div className="flex shrink-0 flex-col gap-2 border-line px-4 py-2 max-tablet:border-b tablet:order-last tablet:col-span-2 tablet:border-t tablet:px-5 tablet:py-3">
+          <Timeline editor={editor} />
+          <EditorTools editor={editor} />
+        </div>
+        <div className="flex min-h-60 flex-1 flex-col gap-3 px-4 pt-3 tablet:min-h-0 tablet:px-5">
+          <Segmented
+            label="What to edit"
+            value={panel}
+            onValueChange={setPanel}
+            options={PANELS}
+            className="shrink-0"
+          />
+          <div className="-mx-2 min-h-0 flex-1 overflow-y-auto px-2 pb-3">
+            {panel === 'cuts' && <CutsPanel editor={editor} />}
+            {panel === 'words' && <WordsPanel editor={editor} />}
+            {panel === 'look' && <LookPanel editor={editor} />}
+            {panel === 'post' && <PostPanel text={text} onTextChange={setText} />}
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+const STEP_SECONDS = 0.1;
+const FAR_SECONDS = 1;
+
+function onKey(event: KeyboardEvent<HTMLElement>, editor: EditorState): void {
+  const { target } = event;
+  if (!(target instanceof HTMLElement) || event.defaultPrevented || event.altKey) return;
+  if (target.closest('[role=alertdialog]') || isTyping(target)) return;
+  const action = event.ctrlKey || event.metaKey ? withControl(event, editor) : alone(event, target, editor);
+  if (!action) return;
+  event.preventDefault();
+  event.stopPropagation();
+  action();
+}
+
+const isTyping = (target: HTMLElement) => target.closest('input, textarea, select') !== null;
+
+function withControl({ key, shiftKey }: KeyboardEvent, editor: EditorState): (() => void) | null {
+  if (key.toLowerCase() === 'z') return shiftKey ? editor.redo : editor.undo;
+  return key.toLowerCase() === 'y' ? editor.redo : null;
+}
+
+function alone({ key, shiftKey }: KeyboardEvent, target: HTMLElement, editor: EditorState): (() => void) | null {
+  const by = shiftKey ? FAR_SECONDS : STEP_SECONDS;
+  const isChoice = target.closest('[role=radio]') !== null;
+  const isPressed = target.closest('button, [role=switch]') !== null;
+  switch (key) {
+    case 'ArrowLeft':
+      return isChoice ? null : () => editor.step(-by);
+    case 'ArrowRight':
+      return isChoice ? null : () => editor.step(by);
+    case 'Home':
+      return () => editor.seek(editor.trim.start);
+    case 'i':
+    case 'I':
+      return () => editor.mark('in');
+    case 'o':
+    case 'O':
+      return () => editor.mark('out');
+    case 'Delete':
+    case 'Backspace':
+      return editor.removeMarked;
+    case ' ':
+      return isPressed ? null : editor.playhead.toggle;
+    default:
+      return null;
+  }
+}
+
+function useAskBeforeUnload(isDirty: boolean): void {
+  useEffect(() => {
+    if (!isDirty) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isDirty]);
+}

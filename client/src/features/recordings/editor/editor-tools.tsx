@@ -1,0 +1,43 @@
+import { Pause, Play, Trash2 } from 'lucide-react';
+import { Button } from '@/components/ui/button';
+import { IconButton } from '@/components/ui/icon-button';
+import { markedPart } from './edit-parts';
+import { editorWords } from './editor.toasts';
+import type { EditorState } from './use-editor';
+
+const TOUCH = 'max-tablet:h-11 max-tablet:px-2.5 pointer-coarse:h-11';
+const TOUCH_SQUARE = 'max-tablet:size-11 pointer-coarse:size-11';
+
+/** What is done at the playhead. */
+export function EditorTools({ editor }: { editor: EditorState }) {
+  const { playhead, marks } = editor;
+  const part = markedPart(marks);
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <IconButton
+        label={playhead.isPlaying ? 'Pause' : 'Play'}
+        icon={playhead.isPlaying ? Pause : Play}
+        kind="strong"
+        className={TOUCH_SQUARE}
+        onClick={playhead.toggle}
+      />
+      <Button className={TOUCH} aria-keyshortcuts="i" onClick={() => editor.mark('in')}>
+        Mark start
+      </Button>
+      <Button className={TOUCH} aria-keyshortcuts="o" onClick={() => editor.mark('out')}>
+        Mark end
+      </Button>
+      <Button
+        kind="danger-quiet"
+        icon={Trash2}
+        className={`max-tablet:[&_.lucide]:hidden ${TOUCH}`}
+        aria-keyshortcuts="Delete"
+        disabled={!part}
+        title={part ? editorWords.from(part.start, part.end) : undefined}
+        onClick={editor.removeMarked}
+      >
+        Remove
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,125 @@
+import {
+  type CaptionWords,
+  captionWordsSchema,
+  type Edits,
+  keptRanges,
+  type Recording,
+  type RecordingEdits,
+  type RecordingSound,
+  recordingEditsSchema,
+  recordingSoundSchema,
+  type SaveCaptions,
+  secondsOf,
+} from '@shared/recordings';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { apiRequest } from '@/lib/api-client';
+import { queryKeys } from '@/lib/query-keys';
+import { toast } from '@/lib/toast';
+import { editorToasts } from './editor.toasts';
+
+/** What is edited, and saved as one. */
+export type Draft = { edits: Edits } & SaveCaptions;
+/** What the server has. */
+export type Stored = { edits: RecordingEdits; captions: CaptionWords; sound: RecordingSound };
+
+const pathOf = (id: string, part: 'edits' | 'captions' | 'sound') => `/api/recordings/${id}/${part}`;
+const readEdits = (id: string) => apiRequest(pathOf(id, 'edits'), { response: recordingEditsSchema });
+const readCaptions = (id: string) => apiRequest(pathOf(id, 'captions'), { response: captionWordsSchema });
+const putEdits = (id: string, body: Edits) =>
+  apiRequest(pathOf(id, 'edits'), { method: 'PUT', body, response: recordingEditsSchema });
+const putCaptions = (id: string, body: SaveCaptions) =>
+  apiRequest(pathOf(id, 'captions'), { method: 'PUT', body, response: captionWordsSchema });
+
+/** Asked for anew each time the editor opens, and never while it is open. */
+export const editorQuery = (id: string) =>
+  queryOptions({
+    queryKey: queryKeys.editor(id),
+    queryFn: async (): Promise<Stored> => {
+      const sound = apiRequest(pathOf(id, 'sound'), { response: recordingSoundSchema });
+      const [edits, captions] = await Promise.all([readEdits(id), readCaptions(id)]);
+      return { edits, captions, sound: await sound };
+    },
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+
+export const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+export const captionsOf = ({ words, style }: SaveCaptions): SaveCaptions => ({ words, style });
+
+/** Somebody has saved other edits meanwhile. */
+class NewerEditsError extends Error {}
+
+type Saving = { draft: Draft; isOverwriting: boolean };
+
+/** What is saved already when a second call fails is not sent again, so a retry goes on where it stopped. */
+async function save(id: string, stored: Stored, { draft, isOverwriting }: Saving, onStored: (now: Stored) => void) {
+  let now = stored;
+  const [edits, captions] = await Promise.all([readEdits(id), readCaptions(id)]);
+  const isNewer =
+    edits.revision !== stored.edits.revision ||
+    (captions.isEdited && !isSame(captionsOf(captions), captionsOf(stored.captions)));
+  if (isNewer && !isOverwriting) throw new NewerEditsError();
+  if (!isSame(draft.edits, edits.edits)) {
+    now = { ...now, edits: await putEdits(id, draft.edits) };
+    onStored(now);
+  }
+  if (!isSame(captionsOf(draft), captionsOf(stored.captions)) || isOverwriting) {
+    now = { ...now, captions: await putCaptions(id, captionsOf(draft)) };
+    onStored(now);
+  }
+}
+
+type SaveOptions = {
+  recording: Recording;
+  /** As it was when the editor was opened: what undoing leads back to. */
+  opened: Stored;
+  stored: Stored;
+  onStored: (stored: Stored) => void;
+  onSaved: () => void;
+};
+
+/** Saves edits and captions. `isNewer` when somebody else did so meanwhile. */
+export function useSaveEdits({ recording, opened, stored, onStored, onSaved }: SaveOptions) {
+  const queryClient = useQueryClient();
+  const { id } = recording;
+  const refetch = async () => {
+    await Promise.all([
+      queryClient.invalidateQueries({ queryKey: queryKeys.recordings }),
+      queryClient.invalidateQueries({ queryKey: queryKeys.versions(id) }),
+      queryClient.invalidateQueries({ queryKey: queryKeys.posts }),
+    ]);
+  };
+  const undo = useMutation({
+    mutationFn: async (before: Draft & { hasOtherCaptions: boolean }) => {
+      await putEdits(id, before.edits);
+      if (before.hasOtherCaptions) await putCaptions(id, captionsOf(before));
+    },
+    onSuccess: async () => {
+      toast(editorToasts.undone());
+      await refetch();
+    },
+    onError: (error) => {
+      toast(editorToasts.undoFailed(error));
+    },
+  });
+  const saving = useMutation({
+    mutationFn: (next: Saving) => save(id, stored, next, onStored),
+    onSuccess: async (_, { draft }) => {
+      const hasOtherCaptions = !isSame(captionsOf(draft), captionsOf(opened.captions));
+      const before = { edits: opened.edits.edits, ...captionsOf(opened.captions), hasOtherCaptions };
+      const takeBack = () => undo.mutate(before);
+      const shown = secondsOf(keptRanges(draft.edits, stored.edits.wholeSeconds));
+      const isCut = !isSame(draft.edits, opened.edits.edits);
+      toast(isCut ? editorToasts.saved(shown, takeBack) : editorToasts.captionsSaved(takeBack));
+      await refetch();
+      onSaved();
+    },
+    onError: (error) => {
+      if (!(error instanceof NewerEditsError)) toast(editorToasts.saveFailed(error));
+    },
+  });
+  return { save: saving.mutate, isSaving: saving.isPending, isNewer: saving.error instanceof NewerEditsError };
+}

@@ -1,0 +1,183 @@
+import type { Recording, SaveCaptions } from '@shared/recordings';
+import { type Edits, NO_EDITS } from '@shared/recordings';
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { expect, test } from 'vitest';
+import { TextAdviceContext } from '@/components/text-advice';
+import { refusal } from '@/test/answers';
+import { aRecording } from '@/test/recordings';
+import { renderWithProviders } from '@/test/render-with-providers';
+import { server } from '@/test/server';
+import { RecordingGrid } from '../components/recording-grid';
+
+const STYLE = { look: 'highlight', colour: '#FFD54A', position: 'low' } as const;
+const WORDS = [
+  { text: 'Check', start: 1, end: 1.5 },
+  { text: 'reports', start: 1.5, end: 2 },
+];
+
+/** A server with one recording of twenty seconds and a pause in it. */
+function withServer(options: { recording?: Partial<Recording>; isFailing?: boolean } = {}) {
+  const state = {
+    revision: 1,
+    edits: NO_EDITS as Edits,
+    captions: { words: WORDS, style: STYLE } as SaveCaptions,
+    isEdited: false,
+    isFailing: options.isFailing ?? false,
+    calls: [] as string[],
+  };
+  const edits = () => ({
+    revision: state.revision,
+    edits: state.edits,
+    wholeSeconds: 20,
+    status: 'ready',
+    revisions: [],
+  });
+  server.use(
+    http.get('/api/recordings', () => HttpResponse.json([aRecording({ duration: 20, ...options.recording })])),
+    http.get('/api/recordings/:id/edits', () => HttpResponse.json(edits())),
+    http.put('/api/recordings/:id/edits', async ({ request }) => {
+      if (state.isFailing) return refusal(503, 'The service is starting or overloaded.');
+      state.edits = (await request.json()) as Edits;
+      state.revision += 1;
+      state.calls.push('edits');
+      return HttpResponse.json(edits());
+    }),
+    http.get('/api/recordings/:id/captions', () => HttpResponse.json({ ...state.captions, isEdited: state.isEdited })),
+    http.put('/api/recordings/:id/captions', async ({ request }) => {
+      state.captions = (await request.json()) as SaveCaptions;
+      state.isEdited = true;
+      state.calls.push('captions');
+      return HttpResponse.json({ ...state.captions, isEdited: true });
+    }),
+    http.get('/api/recordings/:id/sound', () =>
+      HttpResponse.json({
+        peaks: [10, 90, 20],
+        peaksPerSecond: 1,
+        spoken: [],
+        suggestedCuts: [{ start: 10, end: 12, kind: 'silence' }],
+      }),
+    ),
+  );
+  return state;
+}
+
+async function openEditor() {
+  const { user } = renderWithProviders(
+    <TextAdviceContext value={(text) => <p>Advice on {text.length} characters</p>}>
+      <RecordingGrid onOpenScript={() => {}} />
+    </TextAdviceContext>,
+  );
+  await user.click(await screen.findByRole('button', { name: /^Preview Two things/ }));
+  await user.click(await screen.findByRole('button', { name: 'Edit' }));
+  await screen.findByRole('slider', { name: 'Playhead' });
+  const editor = within(await screen.findByRole('dialog', { name: /^Edit/ }));
+  return { user, editor };
+}
+
+test('a part is marked and removed with the keyboard, taken back, made again, and saved', async () => {
+  const state = withServer();
+  const { user, editor } = await openEditor();
+  const save = editor.getByRole('button', { name: 'Save' });
+  expect(save).toHaveProperty('disabled', true);
+  await user.keyboard('{Shift>}{ArrowRight}{ArrowRight}{/Shift}i{Shift>}{ArrowRight}{ArrowRight}{/Shift}o{Delete}');
+  expect(editor.getByText('Part, 0:02.0 to 0:04.0')).toBeTruthy();
+  expect(editor.getByText(/0:18 of 0:20 kept/)).toBeTruthy();
+  await user.keyboard('{Control>}z{/Control}');
+  expect(editor.queryByText('Part, 0:02.0 to 0:04.0')).toBeNull();
+  await user.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
+  expect(editor.getByText('Part, 0:02.0 to 0:04.0')).toBeTruthy();
+  await user.click(save);
+  expect(await screen.findByText(/is being put together, now 0:18 long/)).toBeTruthy();
+  expect(state.edits.cuts).toEqual([{ start: 2, end: 4, kind: 'part' }]);
+  expect(state.calls).toEqual(['edits']);
+  await waitFor(() => expect(screen.queryByRole('slider')).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'Undo', hidden: true }));
+  await screen.findByText('Edits Undone');
+  expect(state.edits).toEqual(NO_EDITS);
+});
+
+test('the ends are trimmed with the keyboard, and a suggested cut is put on and off', async () => {
+  withServer();
+  const { user, editor } = await openEditor();
+  editor.getByRole('slider', { name: 'Start of the recording' }).focus();
+  await user.keyboard('{Shift>}{ArrowRight}{/Shift}');
+  expect(editor.getByText('Trimmed, 0:00.0 to 0:01.0')).toBeTruthy();
+  await user.click(editor.getByRole('switch', { name: 'Cut the pause from 0:10.0 to 0:12.0' }));
+  expect(editor.getByText(/0:17 of 0:20 kept/)).toBeTruthy();
+  await user.click(editor.getByRole('button', { name: 'Use none' }));
+  await user.click(editor.getByRole('button', { name: 'Restore 0:00.0 to 0:01.0' }));
+  expect(editor.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);
+  await user.click(editor.getByRole('button', { name: 'Use all' }));
+  expect(editor.getByText(/0:18 of 0:20 kept/)).toBeTruthy();
+});
+
+test('a word is corrected and moved, the look chosen, and captions are saved alone', async () => {
+  const state = withServer();
+  const { user, editor } = await openEditor();
+  await user.click(editor.getByRole('radio', { name: 'Look' }));
+  await user.click(editor.getByRole('radio', { name: 'Plate' }));
+  await user.click(editor.getByRole('radio', { name: 'Words' }));
+  await user.click(editor.getByRole('button', { name: /^reports/ }));
+  await user.click(editor.getByRole('button', { name: 'Later' }));
+  const word = editor.getByRole('textbox', { name: /^Word at/ });
+  await user.clear(word);
+  await user.type(word, 'files{Enter}');
+  await user.click(editor.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Captions Saved');
+  expect(state.calls).toEqual(['captions']);
+  expect(state.captions.style.look).toBe('plate');
+  expect(state.captions.words[1]).toEqual({ text: 'files', start: 1.6, end: 2.1 });
+});
+
+test('a save that fails keeps everything, and goes through when tried again', async () => {
+  const state = withServer({ isFailing: true });
+  const { user, editor } = await openEditor();
+  await user.click(editor.getByRole('button', { name: 'Use all' }));
+  await user.click(editor.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Not Saved');
+  expect(editor.getByText(/0:18 of 0:20 kept/)).toBeTruthy();
+  state.isFailing = false;
+  await user.click(editor.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Edits Saved');
+  expect(state.edits.cuts).toHaveLength(1);
+});
+
+test('leaving asks when something is unsaved', async () => {
+  withServer();
+  const { user, editor } = await openEditor();
+  await user.click(editor.getByRole('button', { name: 'Use all' }));
+  await user.click(editor.getByRole('button', { name: 'Cancel' }));
+  const question = within(await screen.findByRole('alertdialog'));
+  await user.click(question.getByRole('button', { name: 'Go on editing' }));
+  expect(editor.getByText(/0:18 of 0:20 kept/)).toBeTruthy();
+  await user.keyboard('{Escape}');
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Discard edits' }));
+  await waitFor(() => expect(screen.queryByRole('slider')).toBeNull());
+});
+
+test('edits that somebody else saved meanwhile are not overwritten unasked', async () => {
+  const state = withServer();
+  const { user, editor } = await openEditor();
+  await user.click(editor.getByRole('button', { name: 'Use all' }));
+  state.revision = 7;
+  state.edits = { ...NO_EDITS, trim: { start: 0, end: 15 } };
+  await user.click(editor.getByRole('button', { name: 'Save' }));
+  await editor.findByText(/edited in another tab/);
+  expect(state.calls).toEqual([]);
+  await user.click(editor.getByRole('button', { name: 'Load the newer edits' }));
+  expect(await editor.findByText('Trimmed, 0:15.0 to 0:20.0')).toBeTruthy();
+  expect(editor.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);
+});
+
+test('a text to post it with is suggested, advised on and copied', async () => {
+  withServer();
+  const { user, editor } = await openEditor();
+  await user.click(editor.getByRole('radio', { name: 'Post text' }));
+  const text = editor.getByRole('textbox', { name: 'Text for the post' });
+  expect((text as HTMLTextAreaElement).value).toMatch(/^Two things to check first on your credit report/);
+  expect(editor.getByText(/^Advice on \d+ characters$/)).toBeTruthy();
+  await user.click(editor.getByRole('button', { name: 'Copy text' }));
+  await screen.findByText('Text Copied');
+  expect(await navigator.clipboard.readText()).toBe((text as HTMLTextAreaElement).value);
+});

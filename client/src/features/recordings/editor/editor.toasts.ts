@@ -1,0 +1,64 @@
+import { serverMessageOr } from '@/lib/api-error';
+import { formatLength, formatMoment } from '@/lib/format';
+import { type ToastMessage, undoable } from '@/lib/toast';
+
+/** What is said while a recording is edited. */
+export const editorWords = {
+  note: 'The recording itself never changes: whatever you remove can be shown again later.',
+  newer:
+    'This recording was edited in another tab or on another device after you opened it. Saving makes yours the newest; the other stays among the earlier edits.',
+  notFinished: 'It can be edited as soon as it is finished.',
+  safeZone: 'Inside the dashed frame neither Reels, TikTok nor Shorts put anything over your words.',
+  tooLittle: 'At least 1 second has to be left.',
+  noPauses: 'No long pauses found.',
+  soundUnknown: 'The sound of this recording has not been measured: pauses are not suggested.',
+  noWords: 'Nothing is known of what is said in this recording. Record with a script to have captions.',
+  lengths: (shown: number, whole: number) =>
+    Math.round(shown) === Math.round(whole)
+      ? formatLength(whole)
+      : `${formatLength(shown)} of ${formatLength(whole)} kept`,
+  moment: formatMoment,
+  from: (start: number, end: number) => `${formatMoment(start)} to ${formatMoment(end)}`,
+} as const;
+
+/** Notices about edits. */
+export const editorToasts = {
+  saved: (shown: number, undo: () => void): ToastMessage => ({
+    variant: 'success',
+    title: 'Edits Saved',
+    description: `Your recording is being put together, now ${formatLength(shown)} long. It already plays like that.`,
+    ...undoable(undo),
+  }),
+  captionsSaved: (undo: () => void): ToastMessage => ({
+    variant: 'success',
+    title: 'Captions Saved',
+    description: 'The next post-ready video has them in the picture.',
+    ...undoable(undo),
+  }),
+  undone: (): ToastMessage => ({
+    variant: 'success',
+    title: 'Edits Undone',
+    description: 'The recording is as it was before.',
+  }),
+  saveFailed: (error: unknown): ToastMessage => ({
+    variant: 'destructive',
+    title: 'Not Saved',
+    description: serverMessageOr(error, 'Your edits could not be saved. They are all still here: try again.'),
+  }),
+  undoFailed: (error: unknown): ToastMessage => ({
+    variant: 'destructive',
+    title: 'Not Undone',
+    description: serverMessageOr(error, 'The edits could not be undone. Open the editor to change them.'),
+  }),
+  textCopied: (): ToastMessage => ({
+    variant: 'success',
+    title: 'Text Copied',
+    description: 'Paste it where you post the video.',
+  }),
+  copyByHand: (): ToastMessage => ({
+    variant: 'warning',
+    title: 'Copy It by Hand',
+    description:
+      'This browser does not let the page copy. The text is selected: copy it with the keyboard or its menu.',
+  }),
+} as const;

@@ -1,0 +1,44 @@
+import { CAPTION_LOOKS, CAPTION_POSITIONS } from '@shared/recordings';
+import { useId } from 'react';
+import { Segmented } from '@/components/ui/segmented';
+import { editorWords } from './editor.toasts';
+import type { EditorState } from './use-editor';
+
+const LOOKS = { highlight: 'Highlight', plate: 'Plate', outline: 'Outline' } as const;
+const POSITIONS = { top: 'Top', middle: 'Middle', low: 'Low' } as const;
+
+/** How the words look in the picture of a post-ready video. */
+export function LookPanel({ editor }: { editor: EditorState }) {
+  const { style } = editor.draft;
+  const colourId = useId();
+  const restyle = (next: Partial<typeof style>, key?: string) => editor.change({ style: { ...style, ...next } }, key);
+  return (
+    <div className="flex flex-col gap-3">
+      <Segmented
+        label="Look of the words"
+        value={style.look}
+        onValueChange={(look) => restyle({ look })}
+        options={CAPTION_LOOKS.map((value) => ({ value, label: LOOKS[value] }))}
+      />
+      <Segmented
+        label="Position of the words"
+        value={style.position}
+        onValueChange={(position) => restyle({ position })}
+        options={CAPTION_POSITIONS.map((value) => ({ value, label: POSITIONS[value] }))}
+      />
+      <span className="flex items-center gap-3">
+        <label htmlFor={colourId} className="text-sm text-ink-2">
+          Brand colour
+        </label>
+        <input
+          id={colourId}
+          type="color"
+          value={style.colour}
+          onChange={({ target }) => restyle({ colour: target.value.toUpperCase() }, 'colour')}
+          className="h-11 w-14 cursor-pointer rounded-md border border-line-control bg-surface p-1"
+        />
+      </span>
+      <p className="text-xs text-ink-3">{editorWords.safeZone}</p>
+    </div>
+  );
+}

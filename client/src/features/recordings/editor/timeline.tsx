@@ -1,0 +1,252 @@
+import type { Cut } from '@shared/recordings';
+import { clsx } from 'clsx';
+import { Redo2, Undo2, ZoomIn, ZoomOut } from 'lucide-react';
+import { type KeyboardEvent, memo, type PointerEvent, useEffect, useRef, useState } from 'react';
+import { IconButton } from '@/components/ui/icon-button';
+import { formatMoment, spokenMoment } from '@/lib/format';
+import { isRemoved, type Marks, markedPart, type RemovedPart, waveformPath } from './edit-parts';
+import { editorWords } from './editor.toasts';
+import type { EditorState } from './use-editor';
+
+const BARS = 1200;
+const ZOOMS = [1, 2, 4, 8, 16] as const;
+const TRIM_STEP = 0.1;
+
+/** The recording from its beginning to its end: its sound, what is kept of it, and where the player is. */
+export function Timeline({ editor }: { editor: EditorState }) {
+  const { wholeSeconds, removed, trim, suggestions, draft, marks, playhead, peaks } = editor;
+  const [zoom, setZoom] = useState(0);
+  const track = useRef<HTMLDivElement>(null);
+  const scroller = useRef<HTMLDivElement>(null);
+  const factor = ZOOMS[zoom] ?? 1;
+  const share = (seconds: number) => `${(100 * Math.min(seconds, wholeSeconds)) / wholeSeconds}%`;
+  useKeepInView(scroller, track, playhead.at / wholeSeconds, factor);
+
+  const timeAt = (clientX: number) => {
+    const box = track.current?.getBoundingClientRect();
+    if (!box || box.width === 0) return 0;
+    return Math.min(1, Math.max(0, (clientX - box.left) / box.width)) * wholeSeconds;
+  };
+  const scrub = (event: PointerEvent) => {
+    if (event.type === 'pointerdown') {
+      if (event.button !== 0) return;
+      event.currentTarget.setPointerCapture(event.pointerId);
+    } else if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
+    editor.seek(timeAt(event.clientX));
+  };
+  const marked = markedPart(marks);
+
+  return (
+    <div className="flex flex-col gap-1">
+      <div className="flex items-center tablet:gap-2">
+        <p className="min-w-0 flex-1 text-sm text-ink-2 tabular-nums">
+          <b className="font-strong text-ink">{formatMoment(playhead.at)}</b>
+          <span className="text-ink-3"> · {editorWords.lengths(editor.shownSeconds, wholeSeconds)}</span>
+        </p>
+        <History editor={editor} />
+        <IconButton
+          label="Zoom out"
+          icon={ZoomOut}
+          disabled={zoom === 0}
+          className="max-tablet:size-11 pointer-coarse:size-11"
+          onClick={() => setZoom(zoom - 1)}
+        />
+        <IconButton
+          label="Zoom in"
+          icon={ZoomIn}
+          disabled={zoom === ZOOMS.length - 1}
+          className="max-tablet:size-11 pointer-coarse:size-11"
+          onClick={() => setZoom(zoom + 1)}
+        />
+      </div>
+      <div ref={scroller} className="overflow-x-auto rounded-md bg-surface-sunk px-7">
+        <div
+          ref={track}
+          style={{ width: `${100 * factor}%` }}
+          className={clsx('relative h-20', factor > 1 ? 'touch-pan-x' : 'touch-pan-y')}
+        >
+          <Wave peaks={peaks} />
+          {/* Under the playhead and the handles: all of it is tapped to go there. */}
+          <div
+            className="absolute inset-0 cursor-pointer"
+            data-timeline=""
+            onPointerDown={scrub}
+            onPointerMove={scrub}
+          />
+          <Suggestions suggestions={suggestions} editor={{ draft, wholeSeconds }} share={share} />
+          {removed.map((part) => (
+            <Removed key={`${part.start}-${part.end}`} part={part} share={share} />
+          ))}
+          <MarkLines marks={marks} share={share} />
+          {marked && (
+            <span
+              data-part="marked"
+              style={{ left: share(marked.start), width: share(marked.end - marked.start) }}
+              className="pointer-events-none absolute inset-y-0 border-x-2 border-accent bg-accent-soft opacity-60"
+            />
+          )}
+          <TrimHandle side="start" at={trim.start} editor={editor} left={share(trim.start)} timeAt={timeAt} />
+          <TrimHandle side="end" at={trim.end} editor={editor} left={share(trim.end)} timeAt={timeAt} />
+          <div
+            role="slider"
+            tabIndex={0}
+            aria-label="Playhead"
+            aria-valuemin={0}
+            aria-valuemax={Math.round(wholeSeconds * 10) / 10}
+            aria-valuenow={Math.round(playhead.at * 10) / 10}
+            aria-valuetext={`${spokenMoment(playhead.at)} of ${spokenMoment(wholeSeconds)}`}
+            style={{ left: share(playhead.at) }}
+            className="pointer-events-none absolute inset-y-0 z-1 -ml-px w-0.5 rounded-full bg-rec before:absolute before:-top-0 before:-left-1.25 before:size-3 before:rounded-full before:bg-rec"
+          />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function History({ editor }: { editor: EditorState }) {
+  const square = 'max-tablet:size-11 pointer-coarse:size-11';
+  return (
+    <>
+      <IconButton
+        label="Undo"
+        icon={Undo2}
+        aria-keyshortcuts="Control+Z"
+        className={square}
+        disabled={!editor.canUndo}
+        onClick={editor.undo}
+      />
+      <IconButton
+        label="Redo"
+        icon={Redo2}
+        aria-keyshortcuts="Control+Shift+Z"
+        className={square}
+        disabled={!editor.canRedo}
+        onClick={editor.redo}
+      />
+    </>
+  );
+}
+
+const Wave = memo(function Wave({ peaks }: { peaks: readonly number[] }) {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox={`0 0 ${BARS} 100`}
+      preserveAspectRatio="none"
+      className="absolute inset-x-0 inset-y-2 h-16 w-full text-ink-3"
+    >
+      <path d={waveformPath(peaks, BARS)} fill="currentColor" />
+    </svg>
+  );
+});
+
+type ShareOf = (seconds: number) => string;
+
+function Removed({ part, share }: { part: RemovedPart; share: ShareOf }) {
+  return (
+    <span
+      data-part="removed"
+      style={{ left: share(part.start), width: share(part.end - part.start) }}
+      className="pointer-events-none absolute inset-y-0 border-x border-line-control bg-surface-sunk opacity-85"
+    >
+      <span className="absolute inset-x-0 top-1/2 h-0.5 bg-danger" />
+    </span>
+  );
+}
+
+type SuggestionsProps = {
+  suggestions: readonly Cut[];
+  editor: Pick<EditorState, 'draft' | 'wholeSeconds'>;
+  share: ShareOf;
+};
+
+function Suggestions({ suggestions, editor, share }: SuggestionsProps) {
+  return suggestions
+    .filter((one) => !isRemoved(editor.draft.edits, one, editor.wholeSeconds))
+    .map((one) => (
+      <span
+        key={one.start}
+        data-part="suggested"
+        style={{ left: share(one.start), width: share(one.end - one.start) }}
+        className="pointer-events-none absolute inset-y-0 rounded-xs border border-dashed border-warn bg-warn-soft opacity-70"
+      />
+    ));
+}
+
+function MarkLines({ marks, share }: { marks: Marks; share: ShareOf }) {
+  return [marks.in, marks.out].map(
+    (at, n) =>
+      at !== null && (
+        <span
+          // biome-ignore lint/suspicious/noArrayIndexKey: two marks, in and out
+          key={n}
+          style={{ left: share(at) }}
+          className="pointer-events-none absolute inset-y-0 -ml-px w-0.5 bg-accent"
+        />
+      ),
+  );
+}
+
+type TrimHandleProps = {
+  side: 'start' | 'end';
+  at: number;
+  left: string;
+  editor: EditorState;
+  timeAt: (clientX: number) => number;
+};
+
+/** An end of what is kept, beside it and not over it. */
+function TrimHandle({ side, at, left, editor, timeAt }: TrimHandleProps) {
+  const moveBy = (seconds: number) => editor.trimTo(side, at + seconds);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const steps: Record<string, number> = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1 };
+    const step = steps[event.key];
+    if (step === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    event.stopPropagation();
+    moveBy(step * TRIM_STEP * (event.shiftKey ? 10 : 1));
+  };
+  const onPointer = (event: PointerEvent) => {
+    event.stopPropagation();
+    if (event.type === 'pointerdown') event.currentTarget.setPointerCapture(event.pointerId);
+    else if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
+    editor.trimTo(side, timeAt(event.clientX));
+  };
+  return (
+    <div
+      role="slider"
+      tabIndex={0}
+      aria-label={side === 'start' ? 'Start of the recording' : 'End of the recording'}
+      aria-valuemin={0}
+      aria-valuemax={Math.round(editor.wholeSeconds * 10) / 10}
+      aria-valuenow={Math.round(at * 10) / 10}
+      aria-valuetext={spokenMoment(at)}
+      style={{ left }}
+      onKeyDown={onKeyDown}
+      onPointerDown={onPointer}
+      onPointerMove={onPointer}
+      onPointerUp={editor.settle}
+      className={clsx(
+        'absolute inset-y-0 grid w-4 cursor-ew-resize touch-none place-items-center bg-accent',
+        'before:absolute before:inset-y-0 before:w-11 after:h-6 after:w-0.5 after:rounded-full after:bg-on-accent',
+        side === 'start' ? '-translate-x-full rounded-l-md before:right-0' : 'rounded-r-md before:left-0',
+      )}
+    />
+  );
+}
+
+/** A track that is longer than its room scrolls along with the playhead. */
+function useKeepInView(
+  scroller: { current: HTMLDivElement | null },
+  track: { current: HTMLDivElement | null },
+  share: number,
+  factor: number,
+): void {
+  useEffect(() => {
+    const [box, inner] = [scroller.current, track.current];
+    if (!box || !inner || factor === 1) return;
+    const x = share * inner.offsetWidth;
+    if (x < box.scrollLeft || x > box.scrollLeft + box.clientWidth - 56) box.scrollLeft = x - box.clientWidth / 3;
+  }, [scroller, track, share, factor]);
+}

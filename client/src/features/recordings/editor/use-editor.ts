@@ -1,0 +1,137 @@
+import {
+  type Cut,
+  type Edits,
+  keptRanges,
+  NO_EDITS,
+  type Recording,
+  secondsOf,
+  skippedRanges,
+  type TimeRange,
+} from '@shared/recordings';
+import { type RefObject, useMemo, useState } from 'react';
+import { useSkips } from '@/components/use-skips';
+import { changed, historyOf, redone, settled, undone } from './edit-history';
+import {
+  isRemoved,
+  type Marks,
+  markedPart,
+  removedParts,
+  stepped,
+  suggestionsOf,
+  withAllSuggestions,
+  withCut,
+  withRestored,
+  withTrim,
+} from './edit-parts';
+import { captionsOf, type Draft, isSame, type Stored, useSaveEdits } from './editor.queries';
+import { editorWords } from './editor.toasts';
+import { usePlayhead } from './use-playhead';
+
+export type EditorState = ReturnType<typeof useEditor>;
+
+type EditorOptions = {
+  recording: Recording;
+  opened: Stored;
+  video: RefObject<HTMLVideoElement | null>;
+  onSaved: () => void;
+};
+
+const isWithin = (at: number, { start, end }: TimeRange) => at >= start && at < end;
+const NO_MARKS: Marks = { in: null, out: null };
+const draftOf = ({ edits, captions }: Stored): Draft => ({ edits: edits.edits, ...captionsOf(captions) });
+
+/** The edits of a recording while they are made. */
+export function useEditor({ recording, opened, video, onSaved }: EditorOptions) {
+  const [stored, setStored] = useState(opened);
+  const [history, setHistory] = useState(() => historyOf(draftOf(opened)));
+  const [marks, setMarks] = useState<Marks>(NO_MARKS);
+  const [said, setSaid] = useState('');
+  const draft = history.present;
+  const { wholeSeconds } = opened.edits;
+  const playhead = usePlayhead(video);
+  const { edits } = draft;
+  const skips = useMemo(() => skippedRanges(edits, wholeSeconds), [edits, wholeSeconds]);
+  const kept = useMemo(() => keptRanges(edits, wholeSeconds), [edits, wholeSeconds]);
+  const { words } = draft;
+  const shownWords = useMemo(
+    () => words.filter(({ start, end }) => kept.some((range) => isWithin((start + end) / 2, range))),
+    [words, kept],
+  );
+  useSkips(video, skips);
+  const saving = useSaveEdits({ recording, opened, stored, onStored: setStored, onSaved });
+
+  const change = (next: Partial<Draft>, key: string | null = null) =>
+    setHistory((now) => changed(now, { ...now.present, ...next }, key));
+  const edit = (next: Edits, key?: string) => {
+    if (next !== edits) change({ edits: next }, key);
+  };
+  /** False when too little would be left. */
+  const cut = (part: TimeRange & { kind?: Cut['kind'] }): boolean => {
+    const next = withCut(edits, part, wholeSeconds);
+    setSaid(next ? `Removed ${editorWords.from(part.start, part.end)}.` : editorWords.tooLittle);
+    if (next) edit(next);
+    return next !== null;
+  };
+  const restore = (part: TimeRange) => {
+    edit(withRestored(edits, part, wholeSeconds));
+    setSaid(`Shown again: ${editorWords.from(part.start, part.end)}.`);
+  };
+  const suggestions = useMemo(
+    () => suggestionsOf(opened.sound.suggestedCuts, opened.edits.edits),
+    [opened.sound.suggestedCuts, opened.edits.edits],
+  );
+  const isTaken = (one: Cut) => isRemoved(edits, one, wholeSeconds);
+
+  return {
+    recording,
+    draft,
+    wholeSeconds,
+    playhead,
+    marks,
+    suggestions,
+    isTaken,
+    /** For screen readers: what has just happened. */
+    said,
+    peaks: opened.sound.peaks,
+    removed: useMemo(() => removedParts(edits, wholeSeconds), [edits, wholeSeconds]),
+    kept,
+    /** As they will be in the picture: without what is said in removed parts. */
+    shownWords,
+    trim: { start: edits.trim?.start ?? 0, end: Math.min(edits.trim?.end ?? wholeSeconds, wholeSeconds) },
+    shownSeconds: secondsOf(kept),
+    isDirty: !isSame(draft, draftOf(stored)),
+    isOriginal: skips.length === 0,
+    canUndo: history.past.length > 0,
+    canRedo: history.future.length > 0,
+    ...saving,
+    save: (isOverwriting = false) => saving.save({ draft, isOverwriting }),
+    undo: () => setHistory(undone),
+    redo: () => setHistory(redone),
+    settle: () => setHistory(settled),
+    change,
+    cut,
+    restore,
+    seek: playhead.seek,
+    step: (by: number) => playhead.seek(stepped(playhead.at, by, skips, wholeSeconds)),
+    mark: (which: keyof Marks) => {
+      setMarks({ ...marks, [which]: playhead.at });
+      setSaid(`${which === 'in' ? 'Start' : 'End'} of the part marked at ${editorWords.moment(playhead.at)}.`);
+    },
+    removeMarked: () => {
+      const part = markedPart(marks);
+      if (part && cut(part)) setMarks(NO_MARKS);
+    },
+    clearMarks: () => setMarks(NO_MARKS),
+    trimTo: (side: 'start' | 'end', at: number) => {
+      const next = withTrim(edits, side, at, wholeSeconds);
+      edit(next, `trim-${side}`);
+      const edge = side === 'start' ? next.trim?.start : next.trim?.end;
+      if (edge !== undefined) playhead.seek(side === 'start' ? edge : Math.max(0, edge - 0.1));
+    },
+    toggleSuggestion: (one: Cut) => (isTaken(one) ? restore(one) : cut(one)),
+    useAll: () => edit(withAllSuggestions(edits, suggestions, wholeSeconds)),
+    useNone: () => edit(suggestions.reduce((next, one) => withRestored(next, one, wholeSeconds), edits)),
+    showWhole: () => edit({ ...edits, cuts: NO_EDITS.cuts, trim: NO_EDITS.trim }),
+    levelLoudness: (isLoudnessLevelled: boolean) => edit({ ...edits, isLoudnessLevelled }),
+  };
+}

@@ -1,0 +1,156 @@
+import type { TimedWord } from '@shared/recordings';
+import { clsx } from 'clsx';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { memo, useEffect, useMemo, useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { formatMoment } from '@/lib/format';
+import { moved, retyped, wordAt } from './caption-edits';
+import { editorWords } from './editor.toasts';
+import type { EditorState } from './use-editor';
+
+const NUDGE_SECONDS = 0.1;
+
+/** So that a player which is a little early shows the word. */
+const LATER_SECONDS = 0.02;
+
+/** What is said, word by word: to go there, and to correct it. */
+export function WordsPanel({ editor }: { editor: EditorState }) {
+  const { words } = editor.draft;
+  const [chosen, setChosen] = useState<number | null>(null);
+  const current = wordAt(words, editor.playhead.at);
+  const choose = (index: number) => {
+    setChosen(index);
+    editor.seek((words[index]?.start ?? 0) + LATER_SECONDS);
+  };
+  const word = chosen === null ? undefined : words[chosen];
+  return (
+    <div className="flex flex-col gap-3">
+      {words.length === 0 && <p className="text-sm text-ink-3">{editorWords.noWords}</p>}
+      {word && chosen !== null && (
+        <WordForm
+          key={`${chosen}-${word.text}`}
+          index={chosen}
+          word={word}
+          editor={editor}
+          onDone={() => setChosen(null)}
+        />
+      )}
+      <Words words={words} current={current} chosen={chosen} editor={editor} onChoose={choose} />
+    </div>
+  );
+}
+
+type WordFormProps = { index: number; word: TimedWord; editor: EditorState; onDone: () => void };
+
+function WordForm({ index, word, editor, onDone }: WordFormProps) {
+  const { words } = editor.draft;
+  const [text, setText] = useState(word.text);
+  const commit = () => {
+    if (text.trim() !== word.text) editor.change({ words: retyped(words, index, text) });
+  };
+  const nudge = (by: number) => {
+    const next = moved(words, index, by, editor.wholeSeconds);
+    editor.change({ words: next }, `word-${index}`);
+    editor.seek((next[index]?.start ?? 0) + LATER_SECONDS);
+  };
+  return (
+    <form
+      className="flex flex-wrap items-end gap-2 rounded-md border border-line p-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        commit();
+        onDone();
+      }}
+    >
+      <Field label={`Word at ${formatMoment(word.start)}`} className="min-w-40 flex-1">
+        <Input
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+          onBlur={commit}
+          className="max-tablet:h-11"
+        />
+      </Field>
+      <Button icon={ChevronLeft} className="max-tablet:h-11 pointer-coarse:h-11" onClick={() => nudge(-NUDGE_SECONDS)}>
+        Earlier
+      </Button>
+      <Button
+        trailingIcon={ChevronRight}
+        className="max-tablet:h-11 pointer-coarse:h-11"
+        onClick={() => nudge(NUDGE_SECONDS)}
+      >
+        Later
+      </Button>
+      <Button type="submit" kind="strong" className="max-tablet:h-11 pointer-coarse:h-11">
+        Done
+      </Button>
+    </form>
+  );
+}
+
+type WordsProps = {
+  words: readonly TimedWord[];
+  current: number;
+  chosen: number | null;
+  editor: EditorState;
+  onChoose: (index: number) => void;
+};
+
+function Words({ words, current, chosen, editor, onChoose }: WordsProps) {
+  const latest = useRef(onChoose);
+  useEffect(() => {
+    latest.current = onChoose;
+  });
+  const [choose] = useState(() => (index: number) => latest.current(index));
+  const shown = useMemo(() => new Set(editor.shownWords), [editor.shownWords]);
+  return (
+    <section aria-label="Words" className="flex flex-wrap gap-x-0.5">
+      {words.map((word, index) => (
+        <WordButton
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same word is said several times
+          key={index}
+          index={index}
+          text={word.text}
+          start={word.start}
+          isCurrent={index === current}
+          isChosen={index === chosen}
+          isShown={shown.has(word)}
+          onChoose={choose}
+        />
+      ))}
+    </section>
+  );
+}
+
+type WordButtonProps = {
+  index: number;
+  text: string;
+  start: number;
+  isCurrent: boolean;
+  isChosen: boolean;
+  isShown: boolean;
+  onChoose: (index: number) => void;
+};
+
+/** Only the words that change are made again while the video plays. */
+const WordButton = memo(function WordButton(props: WordButtonProps) {
+  const { index, text, start, isCurrent, isChosen, isShown, onChoose } = props;
+  return (
+    <button
+      type="button"
+      aria-current={isCurrent || undefined}
+      aria-label={`${text}, ${formatMoment(start)}${isShown ? '' : ', removed'}`}
+      aria-expanded={isChosen}
+      onClick={() => onChoose(index)}
+      className={clsx(
+        'min-h-8 rounded-sm px-1 font-read text-lg max-tablet:min-h-11 pointer-coarse:min-h-11',
+        isCurrent ? 'bg-accent-soft text-ink' : 'text-ink-2 hover:bg-fill',
+        isChosen && 'ring-1 ring-accent',
+        !isShown && 'text-ink-3 line-through',
+      )}
+    >
+      {text}
+    </button>
+  );
+});
