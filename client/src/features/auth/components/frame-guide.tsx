@@ -5,7 +5,7 @@ const CORNERS = [
   'right-0 bottom-0 border-r border-b',
 ];
 
-/** The viewfinder's corners and timecode behind the headline. Decoration, wide screens only; low ones have no room above it. */
+/** The viewfinder's corners and timecode behind the headline. Decoration for wide screens; low ones have no room for all. */
 export function FrameGuide() {
   return (
     <div aria-hidden="true" className="pointer-events-none absolute inset-0 hidden tablet:block">
