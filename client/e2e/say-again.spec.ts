@@ -41,10 +41,15 @@ test('of a line that is said again no picture of the first try is left', async (
   await page.getByRole('button', { name: 'Use Script', exact: true }).click();
   await page.getByRole('button', { name: 'Start recording' }).click();
   await recordedFor(page, 6);
+  const stage = page.getByRole('region', { name: 'Picture' });
+  const stageBefore = await stage.boundingBox();
   await page.keyboard.press('b');
-  await expect(page.getByText('Resume, and say the line again.')).toBeVisible();
+  const note = page.getByText('Resume, and say the line again.');
+  await expect(note).toBeVisible();
+  // The reader looks at the words: they must not change their size in the middle of a take.
+  expect(await stage.boundingBox()).toEqual(stageBefore);
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
-  await expect(page.getByText('Resume, and say the line again.')).toBeHidden();
+  await expect(note).toBeHidden();
   await page.getByRole('button', { name: 'Say again' }).click();
   // A reader takes a breath; the count must tell that the take stood still.
   const now = await page.evaluate(() => performance.now());

@@ -34,8 +34,9 @@ export function DesktopRecord({ script, prompter, takes, plan, onRecord }: Recor
         )}
         <div className="@container-size relative min-h-0 flex-1">
           <Stage script={script} prompter={prompter} takes={takes} isPhone={false} />
+          {/* Over the picture, above its badge: below it the note would make the words smaller in the middle of a take. */}
+          <SayAgainNote className="absolute inset-x-0 bottom-13 z-[3] mx-auto w-full max-w-[520px]" />
         </div>
-        <SayAgainNote className="mx-auto w-full max-w-[520px]" />
         <Transport script={script} saving={takes.saving} onRecord={onRecord} />
       </div>
       <SettingsRail script={script} prompter={prompter} />

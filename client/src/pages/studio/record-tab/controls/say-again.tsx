@@ -32,7 +32,10 @@ export function SayAgainNote({ className }: { className?: string }) {
   return (
     <div role="status" className={hasStepped ? className : undefined}>
       {hasStepped && (
-        <div className="flex items-center gap-2 rounded-md border border-line bg-surface-raised py-1.5 pr-1.5 pl-3 text-sm text-ink">
+        <div
+          data-keep-clear=""
+          className="flex items-center gap-2 rounded-md border border-line bg-surface-raised py-1.5 pr-1.5 pl-3 text-sm text-ink"
+        >
           <span className="min-w-0 flex-1">
             {leavesOut
               ? 'The last try is left out. Resume, and say the line again.'
