@@ -23,7 +23,11 @@ test('who has shared all recordings is told so', async () => {
 });
 
 test('of many recordings, only so many rows are made at once', async () => {
-  await open(Array.from({ length: 100 }, (_, i) => aRecording({ id: `recording-${i}`, title: `Take ${i}` })));
+  await open(
+    Array.from({ length: 100 }, (_, i) =>
+      aRecording({ id: `01980000-0000-7000-8000-${String(i).padStart(12, '0')}`, title: `Take ${i}` }),
+    ),
+  );
   await screen.findByText('Take 0');
   expect(screen.getAllByRole('button', { name: /^Take/ }).length).toBeLessThan(100);
 });
