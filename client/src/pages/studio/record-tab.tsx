@@ -37,6 +37,7 @@ export function RecordTab({ user }: StudioTabProps) {
   const plan = useTakePlan(script, takes);
   const layout = useRecordLayout();
   useEffect(() => session.showStage(), [session]);
+  useEffect(() => session.limitRoom(plan.roomBytes), [session, plan.roomBytes]);
   // The phone's page is dark from edge to edge, also before the take.
   useDeclareStudioSurface({
     isRolling: isBusy || layout !== 'desktop',

@@ -424,6 +424,20 @@ describe('the greatest length of a take', () => {
     expect(state().secondsUntilLimit).toBeLessThan(20);
   });
 
+  test.each(['in the countdown', 'in the take'])('holds also when it is heard of %s', async (moment) => {
+    const { session, phase, notices, recorder, giveCamera } = openSession();
+    session.record(DETAILS, 3);
+    await giveCamera();
+    if (moment === 'in the countdown') session.limitRoom(20 * BYTES_PER_SECOND);
+    await vi.advanceTimersByTimeAsync(3000);
+    await record(2, recorder);
+    session.limitRoom(20 * BYTES_PER_SECOND);
+    session.limitRoom(900 * BYTES_PER_SECOND);
+    await record(20, recorder);
+    expect(phase()).toBe('idle');
+    expect(notices).toEqual(['limitVeryNear', 'stoppedAtLimit']);
+  });
+
   test('of next to nothing begins no take', async () => {
     const { session, phase, notices } = openSession();
     session.record({ ...DETAILS, plan: { ...PLAN, roomBytes: 0, longestSeconds: 0 } }, 3);

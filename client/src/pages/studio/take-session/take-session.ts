@@ -433,6 +433,12 @@ export function createTakeSession(world: TakeSessionWorld) {
       }
       recorder({ type: 'recordPressed', countdownSeconds });
     },
+    /** What the server accepts was read after Record was pressed: from now on the take has this room. */
+    limitRoom(roomBytes: number) {
+      const isUnlimited = ({ plan }: { plan: TakePlan }) => plan.roomBytes === Number.POSITIVE_INFINITY;
+      if (details && isUnlimited(details)) details = { ...details, plan: { ...details.plan, roomBytes } };
+      if (running && isUnlimited(running)) running.plan = { ...running.plan, roomBytes };
+    },
     cancelCountdown: () => recorder({ type: 'countdownCancelled' }),
     pause: () => recorder({ type: 'pausePressed' }),
     /** Stays paused while the tracks are muted, as what follows would be silent, and while the phone is turned. */
