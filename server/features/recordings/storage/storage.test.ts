@@ -54,9 +54,9 @@ describe('with VIDEO_STORE=s3', () => {
     client = app.client();
     await client.register();
   });
+  // At once: a call that the bucket never answered would keep its job, and so the app, from ending.
   afterAll(async () => {
-    await app.close();
-    await server.stop();
+    await Promise.all([app.close(), server.stop()]);
   });
 
   const current = async ({ id }: Recording) => (await client.get(`/api/recordings/${id}`)).json() as Recording;
@@ -183,9 +183,9 @@ describe('moving', () => {
     client = app.client();
     await client.register();
   });
+  // At once: a call that the bucket never answered would keep its job, and so the app, from ending.
   afterAll(async () => {
-    await app.close();
-    await server.stop();
+    await Promise.all([app.close(), server.stop()]);
   });
   beforeEach(async () => {
     await app.pools.main.query('delete from uploads; delete from recordings');
@@ -375,9 +375,9 @@ describe('the sweep', () => {
     client = app.client();
     await client.register();
   });
+  // At once: a call that the bucket never answered would keep its job, and so the app, from ending.
   afterAll(async () => {
-    await app.close();
-    await server.stop();
+    await Promise.all([app.close(), server.stop()]);
   });
 });
 
@@ -386,9 +386,9 @@ describe('starting', () => {
     server = await startS3Server();
     app = await createTestApp({ s3: server.config });
   });
+  // At once: a call that the bucket never answered would keep its job, and so the app, from ending.
   afterAll(async () => {
-    await app.close();
-    await server.stop();
+    await Promise.all([app.close(), server.stop()]);
   });
 
   const open = (changes: object | null) =>
