@@ -76,7 +76,7 @@ test('what arrives while Dana reads further down waits, and moves nothing', asyn
 
   const news = `Fresh ${Date.now()}`;
   for (let n = 1; n < 20; n += 1) await write(`${news} ${n}`);
-  // Above and below what is being read: answers, a longer text and a deletion.
+  // Others answer, lengthen and delete posts above and below the ones that Dana has on her screen.
   const listed: Post[] = await (await marcusContext.request.get('/api/posts?limit=40')).json();
   const line = (n: number) => listed.find(({ content }) => content === `Line ${n} of a long feed`)?.id;
   for (const parentId of [line(9), line(5)]) {
@@ -109,7 +109,7 @@ test('what arrives while Dana reads further down waits, and moves nothing', asyn
     .toBeGreaterThan(0);
   const mine = (await texts()).filter((text) => text.startsWith(news));
   expect([mine.length, new Set(mine).size]).toEqual([20, 20]);
-  // What was begun is still there after leaving and coming back.
+  // The unfinished comment is kept while another page is shown.
   await studio.getByRole('link', { name: 'My Videos' }).click();
   await studio.goBack();
   await expect(
@@ -179,7 +179,7 @@ test('Dana changes and deletes her own post; nobody else can', async ({ studio, 
   await card.getByRole('button', { name: 'Options for your post' }).click();
   await studio.getByRole('menuitem', { name: 'Delete' }).click();
   await expect(studio.getByText(`Better ${first}`)).toHaveCount(0);
-  // Whoever leaves has not changed their mind.
+  // Leaving the page within the Undo time sends the deletion at once.
   await studio.goto('/recordings');
   await expect(marcusPage.getByText(`Better ${first}`)).toHaveCount(0, { timeout: 60_000 });
 });

@@ -54,7 +54,7 @@ test('Dana previews, renames and downloads a recording from the library', async 
   const title = dialog.getByRole('textbox', { name: 'Title' });
   await title.fill('Why ');
   await title.press('End');
-  // What is pasted into a title becomes one line.
+  // Tabs and line breaks in a pasted title become spaces.
   await studio.evaluate(() => navigator.clipboard.writeText('reports\tdiffer:\n\npart 1'));
   await title.press('Control+v');
   await expect(title).toHaveValue('Why reports differ: part 1');

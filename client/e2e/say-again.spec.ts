@@ -92,7 +92,7 @@ test('of a line that is said again no picture of the first try is left', async (
   const jumps = whole.filter(({ count }, n) => n > 0 && count - (whole[n - 1]?.count ?? count) > 15);
   expect(jumps.map(({ at }) => at)).toContain(whole.find(({ at }) => at >= cut.end - 0.001)?.at);
 
-  // What is left can be edited further, and every edit taken back.
+  // The recording can be edited again after the line was cut, and that edit can be undone.
   await page.goto('/recordings');
   await page.getByRole('button', { name: 'Preview Said again' }).click();
   await page.getByRole('button', { name: 'Edit', exact: true }).click();

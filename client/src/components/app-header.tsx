@@ -49,7 +49,7 @@ type HeaderLinkProps = {
   href: string;
   icon: LucideIcon;
   label: string;
-  /** What is new there. */
+  /** The number of unread notices on that page, shown as a badge. */
   news?: number;
 };
 

@@ -136,7 +136,7 @@ describe('a select', () => {
     act(() => type('en'));
     expect(chosen()).toBe('Entertaining');
     act(() => void vi.advanceTimersByTime(999));
-    // "enb" is no option: what was typed is still remembered.
+    // Within a second the letters add up to "enb", which no option begins with: the choice stays.
     act(() => type('b'));
     expect(chosen()).toBe('Entertaining');
     act(() => void vi.advanceTimersByTime(1_000));

@@ -21,7 +21,7 @@ const WIDTHS = {
   md: 'tablet:max-w-[560px]',
   lg: 'tablet:max-w-[680px]',
   xl: 'tablet:max-w-[880px]',
-  /** A workplace: much stands beside each other. */
+  /** The editor of a recording: video, timeline and panels side by side. */
   full: 'tablet:max-w-[1200px]',
   /** Preview dialogs: player beside details. */
   'preview-tall': 'tablet:max-w-[726px]',
