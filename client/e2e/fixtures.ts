@@ -96,6 +96,8 @@ export const notice = (page: Page, title: string) =>
 
 /** Whether two elements overlap on the screen; a hidden one overlaps nothing. */
 export async function covers(upper: Locator, lower: Locator): Promise<boolean> {
+  // What is still rising or fading in is not where it will be read.
+  await upper.evaluate((element) => Promise.allSettled(element.getAnimations().map((animation) => animation.finished)));
   const [a, b] = [await upper.boundingBox(), await lower.boundingBox()];
   if (!a || !b) return false;
   const isBeside = a.x + a.width <= b.x || b.x + b.width <= a.x;
