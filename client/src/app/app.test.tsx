@@ -142,7 +142,7 @@ describe('signing in', () => {
     const { user, address } = openApp('/signin', null);
     await signIn(user);
     expect(await screen.findByLabelText('Draft')).toBeTruthy();
-    expect(screen.getByText('Welcome back!')).toBeTruthy();
+    expect(await screen.findByText('Welcome back!')).toBeTruthy();
     expect(address()).toBe('/');
   });
 
