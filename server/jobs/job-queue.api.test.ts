@@ -35,6 +35,7 @@ beforeEach(() => {
   return async () => {
     await Promise.all(queues.map((queue) => queue.stop()));
     await client.query('delete from pgboss.job');
+    await client.query('delete from running_jobs');
   };
 });
 afterAll(async () => {
@@ -323,7 +324,7 @@ test('the job of a worker that died is done by the next one, the job of a living
   await dying.start([handleJob({ kind: paint, run: hang })]);
   await add(dying, 'left');
   await expect.poll(() => begun, SOON).toEqual(['left by the first']);
-  await client.query(`update pgboss.job set started_on = now() - interval '1 minute' where state = 'active'`);
+  await client.query(`update running_jobs set taken_at = now() - interval '1 minute'`);
 
   const next = await started(async ({ key }) => void begun.push(`${key} by the next`));
   await add(next, 'other');
@@ -352,9 +353,8 @@ test('a process that dies in the last attempt does not make the job a dead one: 
   await dying.start([handleJob({ kind: paint, run: hang })]);
   await add(dying, 'unlucky');
   await expect.poll(() => begun, SOON).toEqual(['unlucky by the first']);
-  await client.query(
-    `update pgboss.job set started_on = now() - interval '1 minute', retry_count = retry_limit where state = 'active'`,
-  );
+  await client.query(`update running_jobs set taken_at = now() - interval '1 minute'`);
+  await client.query(`update pgboss.job set retry_count = retry_limit where state = 'active'`);
   // Its connections are gone, as after kill -9.
   await client.query(
     `select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'creditcue-job%'`,

@@ -8,7 +8,7 @@ import { UnavailableError } from '../errors';
 import type { Logger } from '../logger';
 import type { JobHandler, JobKind } from './job-kind';
 import { createJobLocks, JOBS_CHANNEL } from './job-locks';
-import { createJobWorker, type QueuedJob } from './job-worker';
+import { createJobWorker, type QueuedJob, type TakenJob } from './job-worker';
 
 /** How features add jobs. */
 export interface JobSender {
@@ -136,7 +136,21 @@ export function createJobQueue(options: Options): JobQueue {
       await add(client, handler.kind, payloadOf(handler, job.data), { startAfter });
     });
 
-  const runJob = async (handler: JobHandler, job: QueuedJob) => {
+  /** Takes the job that is next and notes it in the same transaction: pg-boss cannot list the jobs that are running. */
+  const take = (queue: string): Promise<TakenJob | undefined> =>
+    runTransaction(pool, async (client) => {
+      const options = { includeMetadata: true as const, batchSize: 1, db: executorOf(client) };
+      const [job] = await boss.fetch<object>(queue, options);
+      if (!job) return undefined;
+      const { rows } = await client.query('insert into running_jobs (job_id, queue) values ($1, $2) returning id', [
+        job.id,
+        queue,
+      ]);
+      return { job, noteId: rows[0].id };
+    });
+  const forget = (noteId: string) => pool.query('delete from running_jobs where id = $1', [noteId]);
+
+  const runJob = async (handler: JobHandler, { job, noteId }: TakenJob) => {
     const release = await locks.hold(job.id);
     const timeIsUp = AbortSignal.timeout(handler.kind.minutes * 60_000);
     try {
@@ -152,6 +166,7 @@ export function createJobQueue(options: Options): JobQueue {
       await (isLast && isPassing ? queueAgain(handler, job) : fail(handler, job, reason));
       if (retryAfterSeconds === 0) notify(job.name);
     } finally {
+      await forget(noteId).catch(warn);
       await release();
     }
   };
@@ -159,13 +174,16 @@ export function createJobQueue(options: Options): JobQueue {
   /** Jobs whose process died are tried again at once instead of when their time is up. */
   const giveBackAbandoned = async () => {
     for (const [name, handler] of handlers) {
-      for (const id of await locks.listAbandoned(name)) {
+      for (const { noteId, jobId } of await locks.listAbandoned(name)) {
         logger.info({ job: name }, 'job of a process that is gone');
-        const job = await boss.getJobById<object>(name, id);
-        if (!job) continue;
-        // A process that is killed says nothing about the job: it never was its last attempt.
-        if (job.retryCount >= job.retryLimit) await queueAgain(handler, job);
-        else await fail(handler, job, 'the process that worked on it ended');
+        const job = await boss.getJobById<object>(name, jobId);
+        // Else the process had ended it already.
+        if (job?.state === 'active') {
+          // A process that is killed says nothing about the job: it never was its last attempt.
+          if (job.retryCount >= job.retryLimit) await queueAgain(handler, job);
+          else await fail(handler, job, 'the process that worked on it ended');
+        }
+        await forget(noteId);
       }
     }
   };
@@ -202,8 +220,8 @@ export function createJobQueue(options: Options): JobQueue {
   const startWorkers = async () => {
     for (const handler of handlers.values()) {
       const { name } = handler.kind;
-      const fetch = async () => (await boss.fetch<object>(name, { includeMetadata: true, batchSize: 1 }))[0];
-      const start = () => createJobWorker({ fetch, runJob: (job) => runJob(handler, job), onError: warn });
+      const start = () =>
+        createJobWorker({ take: () => take(name), runJob: (taken) => runJob(handler, taken), onError: warn });
       workers.set(name, Array.from({ length: handler.kind.together ?? 1 }, start));
     }
     abandonedTimer = setInterval(() => void giveBackAbandoned().catch(warn), LOOK_FOR_ABANDONED_MS);
