@@ -195,16 +195,24 @@ test('a job that waits for its next attempt is listed with the reason and the ti
   expect(await stateOf('waiting')).toEqual(['retry']);
 });
 
-test('what fails for want of the storage is tried for ever and never dead', async () => {
+test('what fails for want of the storage is tried for ever and never dead, and is listed until it succeeds', async () => {
   let attempts = 0;
+  let isAway = true;
   const run: Run = async () => {
     attempts += 1;
-    if (attempts < 7) throw new UnavailableError();
+    if (isAway) throw new UnavailableError(new Error('the bucket is away'));
   };
   const onGivenUp = vi.fn();
   const queue = await started(run, { onGivenUp });
   await add(queue, 'patient');
-  await expect.poll(() => attempts, SOON).toBe(7);
+  await expect.poll(() => attempts, SOON).toBeGreaterThan(4);
+  // Also as a new job, which has not failed itself.
+  const waiting = "select retry_count from pgboss.job where state = 'created' and name = 'paint'";
+  await expect.poll(async () => (await client.query(waiting)).rows, SOON).toEqual([{ retry_count: 0 }]);
+  const listed = { name: 'paint', payload: { key: 'patient' }, reason: 'the bucket is away', failedAt: null };
+  await expect.poll(() => queue.listFailed(), SOON).toMatchObject([listed]);
+  isAway = false;
+  await expect.poll(async () => [...new Set(await stateOf('patient'))], SOON).toEqual(['completed']);
   expect(onGivenUp).not.toHaveBeenCalled();
   expect(await queue.listFailed()).toEqual([]);
 });

@@ -107,10 +107,10 @@ export function createJobQueue(options: Options): JobQueue {
     client: pg.PoolClient,
     { name, keyOf }: JobKind,
     payload: object,
-    options: PgBoss.SendOptions = {},
+    { failure, ...options }: PgBoss.SendOptions & { failure?: string } = {},
   ) => {
     // The name goes with the payload: a dead job's own queue is not stored anywhere else.
-    const data = { ...payload, job: name };
+    const data = { ...payload, job: name, ...(failure && { failure }) };
     const key = keyOf && { singletonKey: keyOf(payload) };
     const id = await boss.send(name, data, { ...key, ...options, db: executorOf(client) });
     await client.query('select pg_notify($1, $2)', [JOBS_CHANNEL, name]);
@@ -128,12 +128,12 @@ export function createJobQueue(options: Options): JobQueue {
     await boss.fail(job.name, job.id, { reason });
   };
 
-  /** The job as a new one with all its attempts. */
-  const queueAgain = (handler: JobHandler, job: QueuedJob) =>
+  /** The job as a new one with all its attempts, which says why the one before it failed. */
+  const queueAgain = (handler: JobHandler, job: QueuedJob, failure: string) =>
     runTransaction(pool, async (client) => {
       await boss.complete(job.name, job.id, {}, { db: executorOf(client) });
       const startAfter = retryAfterSeconds > 0 ? AGAIN_AFTER_SECONDS : 1;
-      await add(client, handler.kind, payloadOf(handler, job.data), { startAfter });
+      await add(client, handler.kind, payloadOf(handler, job.data), { startAfter, failure });
     });
 
   /** Takes the job that is next and notes it in the same transaction: pg-boss cannot list the jobs that are running. */
@@ -159,11 +159,11 @@ export function createJobQueue(options: Options): JobQueue {
       const outcome = await handler.run(payloadOf(handler, job.data), context);
       await boss.complete(job.name, job.id, typeof outcome === 'object' && outcome ? outcome : {});
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
+      const reason = reasonOf(error);
       logger.warn({ job: job.name, reason, attempt: job.retryCount + 1 }, 'job failed');
       const isPassing = stopping.signal.aborted || error instanceof UnavailableError || isDatabaseUnavailable(error);
       const isLast = job.retryCount >= job.retryLimit;
-      await (isLast && isPassing ? queueAgain(handler, job) : fail(handler, job, reason));
+      await (isLast && isPassing ? queueAgain(handler, job, reason) : fail(handler, job, reason));
       if (retryAfterSeconds === 0) notify(job.name);
     } finally {
       await forget(noteId).catch(warn);
@@ -180,8 +180,9 @@ export function createJobQueue(options: Options): JobQueue {
         // Else the process had ended it already.
         if (job?.state === 'active') {
           // A process that is killed says nothing about the job: it never was its last attempt.
-          if (job.retryCount >= job.retryLimit) await queueAgain(handler, job);
-          else await fail(handler, job, 'the process that worked on it ended');
+          const reason = 'the process that worked on it ended';
+          if (job.retryCount >= job.retryLimit) await queueAgain(handler, job, reason);
+          else await fail(handler, job, reason);
         }
         await forget(noteId);
       }
@@ -306,7 +307,7 @@ export function createJobQueue(options: Options): JobQueue {
       const waiting: FailedJob[] = [];
       for (const { name } of await boss.getQueues()) {
         if (name === DEAD_JOBS || name.startsWith('__')) continue;
-        const failed = (await peek(name)).filter(({ output }) => output !== null);
+        const failed = (await peek(name)).filter(({ output, data }) => output !== null || 'failure' in data);
         waiting.push(...failed.map((job) => ({ ...toFailed(job), failedAt: null, nextAttemptAt: job.startAfter })));
       }
       return [...dead, ...waiting];
@@ -334,8 +335,14 @@ function policyOf({ isSingleton, keyOf }: JobKind): PgBoss.QueuePolicy {
   return keyOf ? 'short' : 'standard';
 }
 
+/** What a caller is told says nothing to an operator: the cause behind it does. */
+function reasonOf(error: unknown): string {
+  if (error instanceof UnavailableError && error.cause) return reasonOf(error.cause);
+  return error instanceof Error ? error.message : String(error);
+}
+
 function toFailed({ id, name, data, output }: QueuedJob) {
-  const { job = name, ...payload } = data as { job?: string };
+  const { job = name, failure, ...payload } = data as { job?: string; failure?: string };
   const { reason, value } = (output ?? {}) as { reason?: string; value?: { message?: string } };
-  return { id, name: job, payload, reason: reason ?? value?.message ?? 'the reason was not stored' };
+  return { id, name: job, payload, reason: reason ?? value?.message ?? failure ?? 'the reason was not stored' };
 }
