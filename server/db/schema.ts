@@ -436,6 +436,14 @@ export const hubVisits = pgTable('hub_visits', {
   seenAt: timestamp({ withTimezone: true, precision: 3 }).notNull(),
 });
 
+/** The jobs that workers have taken; one that no living process holds the lock of is given back to its queue. */
+export const runningJobs = pgTable('running_jobs', {
+  id: uuid().primaryKey().default(sql`gen_random_uuid()`),
+  jobId: uuid().notNull(),
+  queue: text().notNull(),
+  takenAt: timestamp({ withTimezone: true, precision: 3 }).notNull().defaultNow(),
+});
+
 /** One row: what this installation's objects are called in a bucket, so that two never take each other's for orphaned ones. */
 export const installation = pgTable(
   'installation',

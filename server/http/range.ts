@@ -12,6 +12,7 @@ const unsatisfiable = (sizeBytes: number) =>
 /**
  * The part of a thing of `sizeBytes` that is asked for; null for all of it, also when the header is no byte range
  * or is meant for another version of the thing.
+ * Not Express's `req.range`: it answers 416 to "the last 999 bytes" of something shorter, which RFC 9110 (14.1.2) grants.
  * @throws AppError 416 for a part that does not exist, and for several parts at once.
  */
 export function rangeOf(req: Request, sizeBytes: number, etag: string): ByteRange | null {

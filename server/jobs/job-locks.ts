@@ -17,8 +17,8 @@ export type JobLocks = {
   hold(jobId: string): Promise<() => Promise<void>>;
   /** Runs `work` while no other process runs its own: two at a time would create the same tables and deadlock. */
   alone(work: () => Promise<void>): Promise<void>;
-  /** Ids of active jobs that no living process holds. */
-  listAbandoned(name: string): Promise<string[]>;
+  /** Rows of the running jobs of a queue that no living process holds. */
+  listAbandoned(queue: string): Promise<{ noteId: string; jobId: string }[]>;
   close(): Promise<void>;
 };
 
@@ -66,16 +66,15 @@ export function createJobLocks(connectionString: string, onJobAdded: (name: stri
       await work().finally(() => query('select pg_advisory_unlock($1, 0)', [LOCK_OF_SETUP]).catch(() => {}));
     },
 
-    // The one look into pg-boss's own table: its API cannot list active jobs, and its version is pinned.
-    async listAbandoned(name) {
+    async listAbandoned(queue) {
       const { rows } = await query(
-        `select id from pgboss.job j where name = $1 and state = 'active' and started_on < now() - ${GRACE}
+        `select id as "noteId", job_id as "jobId" from running_jobs j where queue = $1 and taken_at < now() - ${GRACE}
            and not exists (select 1 from pg_locks l where l.locktype = 'advisory' and l.granted
              and l.database = (select oid from pg_database where datname = current_database())
-             and l.classid::bigint = $2 and l.objid::bigint = hashtext(j.id::text)::bigint & 4294967295)`,
-        [name, LOCKS_OF_JOBS],
+             and l.classid::bigint = $2 and l.objid::bigint = hashtext(j.job_id::text)::bigint & 4294967295)`,
+        [queue, LOCKS_OF_JOBS],
       );
-      return rows.map((row: { id: string }) => row.id);
+      return rows;
     },
 
     async close() {

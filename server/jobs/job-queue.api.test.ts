@@ -35,6 +35,7 @@ beforeEach(() => {
   return async () => {
     await Promise.all(queues.map((queue) => queue.stop()));
     await client.query('delete from pgboss.job');
+    await client.query('delete from running_jobs');
   };
 });
 afterAll(async () => {
@@ -194,16 +195,24 @@ test('a job that waits for its next attempt is listed with the reason and the ti
   expect(await stateOf('waiting')).toEqual(['retry']);
 });
 
-test('what fails for want of the storage is tried for ever and never dead', async () => {
+test('what fails for want of the storage is tried for ever and never dead, and is listed until it succeeds', async () => {
   let attempts = 0;
+  let isAway = true;
   const run: Run = async () => {
     attempts += 1;
-    if (attempts < 7) throw new UnavailableError();
+    if (isAway) throw new UnavailableError(new Error('the bucket is away'));
   };
   const onGivenUp = vi.fn();
   const queue = await started(run, { onGivenUp });
   await add(queue, 'patient');
-  await expect.poll(() => attempts, SOON).toBe(7);
+  await expect.poll(() => attempts, SOON).toBeGreaterThan(4);
+  // Also as a new job, which has not failed itself.
+  const waiting = "select retry_count from pgboss.job where state = 'created' and name = 'paint'";
+  await expect.poll(async () => (await client.query(waiting)).rows, SOON).toEqual([{ retry_count: 0 }]);
+  const listed = { name: 'paint', payload: { key: 'patient' }, reason: 'the bucket is away', failedAt: null };
+  await expect.poll(() => queue.listFailed(), SOON).toMatchObject([listed]);
+  isAway = false;
+  await expect.poll(async () => [...new Set(await stateOf('patient'))], SOON).toEqual(['completed']);
   expect(onGivenUp).not.toHaveBeenCalled();
   expect(await queue.listFailed()).toEqual([]);
 });
@@ -323,7 +332,7 @@ test('the job of a worker that died is done by the next one, the job of a living
   await dying.start([handleJob({ kind: paint, run: hang })]);
   await add(dying, 'left');
   await expect.poll(() => begun, SOON).toEqual(['left by the first']);
-  await client.query(`update pgboss.job set started_on = now() - interval '1 minute' where state = 'active'`);
+  await client.query(`update running_jobs set taken_at = now() - interval '1 minute'`);
 
   const next = await started(async ({ key }) => void begun.push(`${key} by the next`));
   await add(next, 'other');
@@ -352,9 +361,8 @@ test('a process that dies in the last attempt does not make the job a dead one: 
   await dying.start([handleJob({ kind: paint, run: hang })]);
   await add(dying, 'unlucky');
   await expect.poll(() => begun, SOON).toEqual(['unlucky by the first']);
-  await client.query(
-    `update pgboss.job set started_on = now() - interval '1 minute', retry_count = retry_limit where state = 'active'`,
-  );
+  await client.query(`update running_jobs set taken_at = now() - interval '1 minute'`);
+  await client.query(`update pgboss.job set retry_count = retry_limit where state = 'active'`);
   // Its connections are gone, as after kill -9.
   await client.query(
     `select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'creditcue-job%'`,

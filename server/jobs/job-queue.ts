@@ -8,7 +8,7 @@ import { UnavailableError } from '../errors';
 import type { Logger } from '../logger';
 import type { JobHandler, JobKind } from './job-kind';
 import { createJobLocks, JOBS_CHANNEL } from './job-locks';
-import { createJobWorker, type QueuedJob } from './job-worker';
+import { createJobWorker, type QueuedJob, type TakenJob } from './job-worker';
 
 /** How features add jobs. */
 export interface JobSender {
@@ -107,10 +107,10 @@ export function createJobQueue(options: Options): JobQueue {
     client: pg.PoolClient,
     { name, keyOf }: JobKind,
     payload: object,
-    options: PgBoss.SendOptions = {},
+    { failure, ...options }: PgBoss.SendOptions & { failure?: string } = {},
   ) => {
     // The name goes with the payload: a dead job's own queue is not stored anywhere else.
-    const data = { ...payload, job: name };
+    const data = { ...payload, job: name, ...(failure && { failure }) };
     const key = keyOf && { singletonKey: keyOf(payload) };
     const id = await boss.send(name, data, { ...key, ...options, db: executorOf(client) });
     await client.query('select pg_notify($1, $2)', [JOBS_CHANNEL, name]);
@@ -128,15 +128,29 @@ export function createJobQueue(options: Options): JobQueue {
     await boss.fail(job.name, job.id, { reason });
   };
 
-  /** The job as a new one with all its attempts. */
-  const queueAgain = (handler: JobHandler, job: QueuedJob) =>
+  /** The job as a new one with all its attempts, which says why the one before it failed. */
+  const queueAgain = (handler: JobHandler, job: QueuedJob, failure: string) =>
     runTransaction(pool, async (client) => {
       await boss.complete(job.name, job.id, {}, { db: executorOf(client) });
       const startAfter = retryAfterSeconds > 0 ? AGAIN_AFTER_SECONDS : 1;
-      await add(client, handler.kind, payloadOf(handler, job.data), { startAfter });
+      await add(client, handler.kind, payloadOf(handler, job.data), { startAfter, failure });
     });
 
-  const runJob = async (handler: JobHandler, job: QueuedJob) => {
+  /** Takes the job that is next and notes it in the same transaction: pg-boss cannot list the jobs that are running. */
+  const take = (queue: string): Promise<TakenJob | undefined> =>
+    runTransaction(pool, async (client) => {
+      const options = { includeMetadata: true as const, batchSize: 1, db: executorOf(client) };
+      const [job] = await boss.fetch<object>(queue, options);
+      if (!job) return undefined;
+      const { rows } = await client.query('insert into running_jobs (job_id, queue) values ($1, $2) returning id', [
+        job.id,
+        queue,
+      ]);
+      return { job, noteId: rows[0].id };
+    });
+  const forget = (noteId: string) => pool.query('delete from running_jobs where id = $1', [noteId]);
+
+  const runJob = async (handler: JobHandler, { job, noteId }: TakenJob) => {
     const release = await locks.hold(job.id);
     const timeIsUp = AbortSignal.timeout(handler.kind.minutes * 60_000);
     try {
@@ -145,13 +159,14 @@ export function createJobQueue(options: Options): JobQueue {
       const outcome = await handler.run(payloadOf(handler, job.data), context);
       await boss.complete(job.name, job.id, typeof outcome === 'object' && outcome ? outcome : {});
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
+      const reason = reasonOf(error);
       logger.warn({ job: job.name, reason, attempt: job.retryCount + 1 }, 'job failed');
       const isPassing = stopping.signal.aborted || error instanceof UnavailableError || isDatabaseUnavailable(error);
       const isLast = job.retryCount >= job.retryLimit;
-      await (isLast && isPassing ? queueAgain(handler, job) : fail(handler, job, reason));
+      await (isLast && isPassing ? queueAgain(handler, job, reason) : fail(handler, job, reason));
       if (retryAfterSeconds === 0) notify(job.name);
     } finally {
+      await forget(noteId).catch(warn);
       await release();
     }
   };
@@ -159,13 +174,17 @@ export function createJobQueue(options: Options): JobQueue {
   /** Jobs whose process died are tried again at once instead of when their time is up. */
   const giveBackAbandoned = async () => {
     for (const [name, handler] of handlers) {
-      for (const id of await locks.listAbandoned(name)) {
+      for (const { noteId, jobId } of await locks.listAbandoned(name)) {
         logger.info({ job: name }, 'job of a process that is gone');
-        const job = await boss.getJobById<object>(name, id);
-        if (!job) continue;
-        // A process that is killed says nothing about the job: it never was its last attempt.
-        if (job.retryCount >= job.retryLimit) await queueAgain(handler, job);
-        else await fail(handler, job, 'the process that worked on it ended');
+        const job = await boss.getJobById<object>(name, jobId);
+        // Else the process had ended it already.
+        if (job?.state === 'active') {
+          // A process that is killed says nothing about the job: it never was its last attempt.
+          const reason = 'the process that worked on it ended';
+          if (job.retryCount >= job.retryLimit) await queueAgain(handler, job, reason);
+          else await fail(handler, job, reason);
+        }
+        await forget(noteId);
       }
     }
   };
@@ -202,8 +221,8 @@ export function createJobQueue(options: Options): JobQueue {
   const startWorkers = async () => {
     for (const handler of handlers.values()) {
       const { name } = handler.kind;
-      const fetch = async () => (await boss.fetch<object>(name, { includeMetadata: true, batchSize: 1 }))[0];
-      const start = () => createJobWorker({ fetch, runJob: (job) => runJob(handler, job), onError: warn });
+      const start = () =>
+        createJobWorker({ take: () => take(name), runJob: (taken) => runJob(handler, taken), onError: warn });
       workers.set(name, Array.from({ length: handler.kind.together ?? 1 }, start));
     }
     abandonedTimer = setInterval(() => void giveBackAbandoned().catch(warn), LOOK_FOR_ABANDONED_MS);
@@ -288,7 +307,7 @@ export function createJobQueue(options: Options): JobQueue {
       const waiting: FailedJob[] = [];
       for (const { name } of await boss.getQueues()) {
         if (name === DEAD_JOBS || name.startsWith('__')) continue;
-        const failed = (await peek(name)).filter(({ output }) => output !== null);
+        const failed = (await peek(name)).filter(({ output, data }) => output !== null || 'failure' in data);
         waiting.push(...failed.map((job) => ({ ...toFailed(job), failedAt: null, nextAttemptAt: job.startAfter })));
       }
       return [...dead, ...waiting];
@@ -316,8 +335,14 @@ function policyOf({ isSingleton, keyOf }: JobKind): PgBoss.QueuePolicy {
   return keyOf ? 'short' : 'standard';
 }
 
+/** What a caller is told says nothing to an operator: the cause behind it does. */
+function reasonOf(error: unknown): string {
+  if (error instanceof UnavailableError && error.cause) return reasonOf(error.cause);
+  return error instanceof Error ? error.message : String(error);
+}
+
 function toFailed({ id, name, data, output }: QueuedJob) {
-  const { job = name, ...payload } = data as { job?: string };
+  const { job = name, failure, ...payload } = data as { job?: string; failure?: string };
   const { reason, value } = (output ?? {}) as { reason?: string; value?: { message?: string } };
-  return { id, name: job, payload, reason: reason ?? value?.message ?? 'the reason was not stored' };
+  return { id, name: job, payload, reason: reason ?? value?.message ?? failure ?? 'the reason was not stored' };
 }

@@ -1,12 +1,14 @@
 import type PgBoss from 'pg-boss';
 
 export type QueuedJob = PgBoss.JobWithMetadata<object>;
+/** A job, and the row that says it is being worked on. */
+export type TakenJob = { job: QueuedJob; noteId: string };
 
 const POLL_MS = 2_000;
 
 type JobWorkerDeps = {
-  fetch: () => Promise<QueuedJob | undefined>;
-  runJob: (job: QueuedJob) => Promise<void>;
+  take: () => Promise<TakenJob | undefined>;
+  runJob: (taken: TakenJob) => Promise<void>;
   onError: (error: Error) => void;
 };
 
@@ -14,7 +16,7 @@ type JobWorkerDeps = {
  * Takes one job after the other: at once when told that there is one, else it looks every two seconds. Not pg-boss's
  * own worker: that one does not wait for the end of a job to be stored, so a lost connection would end the process.
  */
-export function createJobWorker({ fetch, runJob, onError }: JobWorkerDeps) {
+export function createJobWorker({ take, runJob, onError }: JobWorkerDeps) {
   let isStopped = false;
   let wake = () => {};
   let wasTold = false;
@@ -32,10 +34,10 @@ export function createJobWorker({ fetch, runJob, onError }: JobWorkerDeps) {
 
   const step = async () => {
     try {
-      const job = await fetch();
+      const taken = await take();
       hadError = false;
-      if (job) await runJob(job);
-      return Boolean(job);
+      if (taken) await runJob(taken);
+      return Boolean(taken);
     } catch (error) {
       // Logged once, not every two seconds while the database is away.
       if (!hadError && !isStopped) onError(error instanceof Error ? error : new Error(String(error)));

@@ -14,7 +14,11 @@ export const md5Of = (bytes: Buffer): string => createHash('md5').update(bytes).
 
 export type S3Upload = { key: string; uploadId: string; startedAt: Date };
 
-/** Objects in parts. Of an upload that is not completed nothing can be read. @throws UnavailableError */
+/**
+ * Objects in parts. Of an upload that is not completed nothing can be read. Not @aws-sdk/lib-storage: it sends no MD5
+ * with a part, and the checksums that it can send are unknown to many compatible servers.
+ * @throws UnavailableError
+ */
 export type Multipart = ReturnType<typeof createMultipart>;
 
 export function createMultipart(client: S3Client, Bucket: string) {

@@ -33,13 +33,13 @@ const KNOWN = new Set([
   'right',
 ]);
 
-const stemmed = (word: string) => word.replace(/(?:ies|es|s|ed|ing)$/, '');
 /** The words of a text that not every subject has. */
 const content = (text: string) =>
   new Set(
     wordsOf(text)
-      .filter((word) => word.length > 3 && !COMMON.has(stemOf(word)))
-      .map(stemmed),
+      .filter((word) => word.length > 3)
+      .map(stemOf)
+      .filter((stem) => !COMMON.has(stem)),
   );
 
 /** Words in a row that a fact may not have in common with the script: it would say the same again. */
@@ -59,7 +59,7 @@ const sharedBy = (a: ReadonlySet<string>, b: ReadonlySet<string>) => [...a].filt
 function pointsElsewhere(fact: string, said: ReadonlySet<string>): boolean {
   const nouns = [...fact.toLowerCase().matchAll(/\b(?:the|that|those|this) ([a-z-]+)/g)].map(([, noun = '']) => noun);
   return (
-    /\b(?:also|another|instead)\b/i.test(fact) || nouns.some((noun) => !KNOWN.has(noun) && !said.has(stemmed(noun)))
+    /\b(?:also|another|instead)\b/i.test(fact) || nouns.some((noun) => !KNOWN.has(noun) && !said.has(stemOf(noun)))
   );
 }
 

@@ -47,7 +47,8 @@ const COUNT = /^(?:two|three|four|five|ten|thirty|sixty|ninety)$/;
 const COUNTED =
   /^(?:the )?(?:first|second|third|fourth|fifth|one|two|three|step \w+|number \w+|last|finally|next)(?:ly)?(?:,|:| is\b| one\b)/i;
 
-const stemmed = (word: string) => word.toLowerCase().replace(/(?:ies|es|s)$/, '');
+/** What a noun and its plural begin with. */
+const withoutPlural = (word: string) => word.toLowerCase().replace(/(?:ies|es|s)$/, '');
 const joined = (sentences: readonly Spoken[]) => sentences.map(({ text }) => text).join(' ');
 
 /** Which kind of pronoun a sentence holds that nothing in it explains. */
@@ -64,7 +65,7 @@ function freePronoun(text: string): number {
 
 /** The sentence in which a noun that is pointed at was said first. */
 function firstMention(text: string, before: readonly string[]): number | null {
-  const mentioned = (noun: string) => before.findIndex((earlier) => wordsOf(earlier).map(stemmed).includes(noun));
+  const mentioned = (noun: string) => before.findIndex((earlier) => wordsOf(earlier).map(withoutPlural).includes(noun));
   const introduced = (noun: string) => {
     const place = mentioned(noun);
     const earlier = before[place]?.toLowerCase() ?? '';
@@ -74,8 +75,8 @@ function firstMention(text: string, before: readonly string[]): number | null {
       : -1;
   };
   const places = [
-    ...[...text.matchAll(POINTING)].map(([, noun = '']) => mentioned(stemmed(noun))),
-    ...[...text.matchAll(DEFINITE)].map(([, noun = '']) => introduced(stemmed(noun))),
+    ...[...text.matchAll(POINTING)].map(([, noun = '']) => mentioned(withoutPlural(noun))),
+    ...[...text.matchAll(DEFINITE)].map(([, noun = '']) => introduced(withoutPlural(noun))),
   ].filter((place) => place >= 0);
   return places.length > 0 ? Math.max(...places) : null;
 }
