@@ -20,9 +20,9 @@ function counted(statements: string, hints: number): string {
   return [statements, hints === 0 ? '' : count(hints, 'hint')].filter(Boolean).join(', ');
 }
 
-/** "2 statements to review, 1 hint". */
-export function reviewWords(statements: number, hints: number): string {
-  if (statements === 0 && hints === 0) return 'No statements to review';
+/** "2 statements to review, 1 hint". `hasKept`: others are kept as written. */
+export function reviewWords(statements: number, hints: number, hasKept = false): string {
+  if (statements === 0 && hints === 0) return hasKept ? 'No other statements to review' : 'No statements to review';
   return counted(statements === 0 ? '' : `${count(statements, 'statement')} to review`, hints);
 }
 

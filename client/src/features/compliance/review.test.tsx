@@ -67,7 +67,7 @@ test('a statement is kept with one tap on a reason, listed with it, and brought 
   await user.click(await button(PROMISE));
   await user.click(await button('Keep as written'));
   await user.click(await button('My lawyer approved it'));
-  expect(await screen.findByText('No statements to review')).toBeTruthy();
+  expect(await screen.findByText('No other statements to review')).toBeTruthy();
 
   await user.click(await button('1 kept as written'));
   const list = await screen.findByRole('dialog', { name: 'Kept as written' });
@@ -108,7 +108,7 @@ test('what is kept in one script is open in another', async () => {
   await user.click(await button(PROMISE));
   await user.click(await button('Keep as written'));
   await user.click(await button('Someone else says it'));
-  await screen.findByText('No statements to review');
+  await screen.findByText('No other statements to review');
   unmount();
 
   showReview(PROMISE, draftKey('two'));
@@ -279,7 +279,7 @@ test('two rules on one sentence are one statement, kept with one reason', async 
   await user.click(within(details).getByRole('button', { name: 'Keep as written' }));
   await user.click(await button('My lawyer approved it'));
 
-  expect(await screen.findByText('No statements to review')).toBeTruthy();
+  expect(await screen.findByText('No other statements to review')).toBeTruthy();
   expect(await button('1 kept as written')).toBeTruthy();
 });
 

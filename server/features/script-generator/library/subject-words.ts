@@ -11,7 +11,7 @@ export const EMPTY: ReadonlySet<string> = wordList(
   "said say see seem send set several shall she should shouldn't show simple simply since so some somebody someone something sometimes soon speak start step still stop stuff such sudden suddenly sure take talk tell template than that that's the their them then there there's these they they're thing think this those though through til till time times tip to today together told too top topic toward trick tried true truth try two",
   "under understand until up us use used useful using usually versus very via video vs wait want was wasn't watch way we week well went were what what's whats when where whether which while who whole why will wish with within without woman won't wonder word words work worried worry worth would wouldn't year years yes yet you you're your yours yourself",
   'smart ran five hundred thousand dollar answer reply respond response number differ subject trap stuck drowning broke tired overwhelmed stressed stress responsible responsibility half apply everyone follow following stay info information voluntary goal brother sister cousin uncle aunt friend friends guys avoid affect affects hurt hurts impact show shows showing need needs run runs happens expect expects difference different compare comparing scared afraid won quit else',
-  'instagram facebook tiktok youtube online internet reset restart four six seven eight nine ten eleven twelve',
+  'instagram facebook tiktok youtube online internet reset restart nephew niece grandson granddaughter grandma grandpa grandmother grandfather boyfriend girlfriend fiance roommate coworker neighbor sibling inlaw four six seven eight nine ten eleven twelve',
 );
 
 /** Words that most subjects share: alone they decide nothing. */

@@ -26,6 +26,11 @@ const LOOKS = {
   quiet: 'border-line bg-surface-sunk',
 };
 
+const lookOf = (statements: number, isGreen: boolean): keyof typeof LOOKS => {
+  if (statements > 0) return 'statements';
+  return isGreen ? 'nothing' : 'quiet';
+};
+
 const countOf = ({ statements }: Review, standing: Standing) =>
   statements.filter((statement) => statement.standing === standing).length;
 
@@ -34,12 +39,15 @@ function Result({ review }: { review: Review }) {
   const [statements, hints] = [countOf(review, 'statement'), countOf(review, 'hint')];
   const isFoundEmpty = statements + hints === 0;
   const isClean = isFoundEmpty && isChecked && language === 'en';
-  const look = statements > 0 ? 'statements' : isClean ? 'nothing' : 'quiet';
+  // What somebody keeps as written still stands in the script: that is no green light.
+  const hasKept = review.kept.length > 0;
+  const isGreen = isClean && !hasKept;
+  const look = lookOf(statements, isGreen);
   return (
     <div className={`flex min-h-11 flex-wrap items-center gap-x-2.5 rounded-md border pr-1 pl-3 ${LOOKS[look]}`}>
       {language === 'other' ? (
         <Languages className="text-ink-3" />
-      ) : isClean ? (
+      ) : isGreen ? (
         <CircleCheck className="text-ok" />
       ) : (
         <ScanText className={statements > 0 ? 'text-warn' : 'text-ink-3'} />
@@ -51,7 +59,9 @@ function Result({ review }: { review: Review }) {
           <b className="font-strong">Checking...</b>
         ) : (
           <>
-            <b className={`font-strong ${statements > 0 ? 'text-md' : ''}`}>{reviewWords(statements, hints)}</b>
+            <b className={`font-strong ${statements > 0 ? 'text-md' : ''}`}>
+              {reviewWords(statements, hints, hasKept)}
+            </b>
             {statements > 0 && progress.done > 0 && (
               <span className="text-sm text-ink-2 tabular-nums"> {doneWords(progress)}</span>
             )}
