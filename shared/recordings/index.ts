@@ -2,6 +2,7 @@ export * from './caption-style';
 export * from './caption-words';
 export * from './captions';
 export * from './constants';
+export * from './cover';
 export * from './edits';
 export * from './link-page';
 export * from './queries';
