@@ -1,6 +1,14 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { type CaptionStyle, isLightColour, SAFE_ZONES } from '@shared/recordings';
+import {
+  type CaptionStyle,
+  fittedLines,
+  isLightColour,
+  type LineWord,
+  lineCount,
+  SAFE_ZONES,
+  WORD_SETTING,
+} from '@shared/recordings';
 import { UnreadableVideoError } from './media-task';
 
 type Canvas = typeof import('@napi-rs/canvas');
@@ -20,10 +28,7 @@ export type Target = Size & {
 
 const FAMILY = 'Captions';
 const FONTS = ['latin', 'latin-ext'].map((part) => `instrument-sans-${part}-wght-normal.woff2`);
-const LINE_HEIGHT = 1.24;
-const SMALLER = 0.92;
-/** Of the text's size. */
-const PADDING = 0.3;
+const { lineHeight: LINE_HEIGHT, padding: PADDING } = WORD_SETTING;
 const WHITE = '#FFFFFF';
 const INK = '#10131A';
 
@@ -64,7 +69,6 @@ type Words = {
   textSize: number;
   linesMost: number;
 };
-type Word = { text: string; x: number; line: number; width: number; index: number };
 /** Marked words beside each other. */
 type Run = { line: number; x: number; width: number };
 
@@ -74,17 +78,16 @@ export function paintWords({ createCanvas }: Canvas, target: Target, wanted: Wor
   const zone = zoneOf(target);
   const ruler = createCanvas(8, 8).getContext('2d');
   const texts = wanted.texts.map((text) => (look === 'outline' ? text.toUpperCase() : text));
-  let size = wanted.textSize * Math.min(target.width, target.height);
-  const wrap = () => {
-    ruler.font = fontOf(size);
-    return wrapped(texts, (text) => ruler.measureText(text).width, zone.width - 2 * PADDING * size);
-  };
-  let words = wrap();
-  while (linesOf(words) > wanted.linesMost || words.some(({ width }) => width > zone.width - 2 * PADDING * size)) {
-    size *= SMALLER;
-    words = wrap();
-  }
-  const lines = linesOf(words);
+  const { size, words } = fittedLines(texts, {
+    size: wanted.textSize * Math.min(target.width, target.height),
+    width: zone.width,
+    linesMost: wanted.linesMost,
+    widthOf(text, at) {
+      ruler.font = fontOf(at);
+      return ruler.measureText(text).width;
+    },
+  });
+  const lines = lineCount(words);
   const height = Math.min(zone.height, even(lines * LINE_HEIGHT * size + 2 * PADDING * size) + 2);
   const picture = createCanvas(zone.width, height);
   const context = picture.getContext('2d');
@@ -120,7 +123,7 @@ export function paintWords({ createCanvas }: Canvas, target: Target, wanted: Wor
 }
 
 /** The plates behind marked words: one for those that stand beside each other. */
-function runsOf(words: readonly Word[], isMarked: Words['isMarked']): Run[] {
+function runsOf(words: readonly LineWord[], isMarked: Words['isMarked']): Run[] {
   const runs: (Run & { last: number })[] = [];
   for (const { index, line, x, width } of words.filter((word) => isMarked(word.index))) {
     const run = runs.at(-1);
@@ -139,20 +142,6 @@ function textColour(look: CaptionStyle['look'], isMarked: boolean, colour: strin
 
 /** Dark words on a light plate, light words on a dark one. */
 const readableOn = (colour: string): string => (isLightColour(colour) ? INK : WHITE);
-
-const linesOf = (words: readonly Word[]) => (words.at(-1)?.line ?? -1) + 1;
-
-function wrapped(texts: readonly string[], widthOf: (text: string) => number, room: number): Word[] {
-  const space = widthOf(' ');
-  let [x, line] = [0, 0];
-  return texts.map((text, index) => {
-    const width = widthOf(text);
-    if (x > 0 && x + width > room) [x, line] = [0, line + 1];
-    const word = { text, x, line, width, index };
-    x += width + space;
-    return word;
-  });
-}
 
 /** Red's and blue's share of luma. */
 const WEIGHTS: Record<string, { kr: number; kb: number }> = {

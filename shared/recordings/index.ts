@@ -11,4 +11,5 @@ export * from './trim';
 export * from './uploads';
 export * from './versions';
 export * from './voice';
+export * from './word-lines';
 export * from './words';

@@ -8,6 +8,8 @@ import { Dialog, DialogContent, DialogTitle } from '@/components/ui/dialog';
 import { Segmented } from '@/components/ui/segmented';
 import { Spinner } from '@/components/ui/spinner';
 import { CaptionOverlay } from './caption-overlay';
+import { CoverPanel } from './cover-panel';
+import { CoverTitle } from './cover-title';
 import { CutsPanel } from './cuts-panel';
 import { editorQuery, type Stored } from './editor.queries';
 import { editorWords } from './editor.toasts';
@@ -83,6 +85,7 @@ const PANELS = [
   { value: 'cuts', label: 'Cuts' },
   { value: 'words', label: 'Words' },
   { value: 'look', label: 'Look' },
+  { value: 'cover', label: 'Cover' },
   { value: 'post', label: 'Post text' },
 ] as const;
 
@@ -172,17 +175,26 @@ function Editor({ recording, script, opened, onClose, onSaved, onDirtyChange }: 
               onClick={editor.playhead.toggle}
               className="size-full bg-stage object-contain"
             />
-            <CaptionOverlay
-              words={editor.shownWords}
-              style={editor.draft.style}
-              aspectRatio={recording.aspectRatio}
-              at={editor.playhead.at}
-              isZoneShown={panel === 'words' || panel === 'look'}
-            />
+            {panel === 'cover' ? (
+              <CoverTitle
+                title={editor.newCover.title ?? ''}
+                style={editor.newCover.style}
+                aspectRatio={recording.aspectRatio}
+                isZoneShown
+              />
+            ) : (
+              <CaptionOverlay
+                words={editor.shownWords}
+                style={editor.draft.style}
+                aspectRatio={recording.aspectRatio}
+                at={editor.playhead.at}
+                isZoneShown={panel === 'words' || panel === 'look'}
+              />
+            )}
           </div>
         </div>
         <div className="flex shrink-0 flex-col gap-2 border-line px-4 py-2 max-tablet:border-b tablet:order-last tablet:col-span-2 tablet:border-t tablet:px-5 tablet:py-3">
-          <Timeline editor={editor} />
+          <Timeline editor={editor} hasWords={panel === 'words' && words.length > 0} />
           <EditorTools editor={editor} />
         </div>
         <div className="flex min-h-60 flex-1 flex-col gap-3 px-4 pt-3 tablet:min-h-0 tablet:px-5">
@@ -197,6 +209,7 @@ function Editor({ recording, script, opened, onClose, onSaved, onDirtyChange }: 
             {panel === 'cuts' && <CutsPanel editor={editor} />}
             {panel === 'words' && <WordsPanel editor={editor} />}
             {panel === 'look' && <LookPanel editor={editor} />}
+            {panel === 'cover' && <CoverPanel editor={editor} />}
             {panel === 'post' && <PostPanel text={text} onTextChange={setText} />}
           </div>
         </div>
