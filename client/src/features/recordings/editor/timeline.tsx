@@ -1,11 +1,12 @@
 import type { Cut } from '@shared/recordings';
 import { clsx } from 'clsx';
 import { Image, Redo2, Undo2, ZoomIn, ZoomOut } from 'lucide-react';
-import { type KeyboardEvent, memo, type PointerEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, memo, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 import { formatMoment, spokenMoment } from '@/lib/format';
 import { isRemoved, type Marks, markedPart, type RemovedPart, waveformPath } from './edit-parts';
 import { editorWords } from './editor.toasts';
+import { EditorTools } from './editor-tools';
 import type { EditorState } from './use-editor';
 import { WordLane } from './word-lane';
 
@@ -28,7 +29,8 @@ export function Timeline({ editor, hasWords }: { editor: EditorState; hasWords: 
   const scroller = useRef<HTMLDivElement>(null);
   const factor = 2 ** zoom;
   const share = (seconds: number) => `${(100 * Math.min(seconds, wholeSeconds)) / wholeSeconds}%`;
-  useKeepInView(scroller, track, playhead.at / wholeSeconds, factor);
+  const isDragging = useRef(false);
+  useKeepInView({ scroller, track, isDragging }, playhead.at / wholeSeconds, factor);
 
   const timeAt = (clientX: number) => {
     const box = track.current?.getBoundingClientRect();
@@ -45,12 +47,13 @@ export function Timeline({ editor, hasWords }: { editor: EditorState; hasWords: 
   const marked = markedPart(marks);
 
   return (
-    <div className="flex flex-col gap-1">
-      <div className="flex items-center tablet:gap-2">
-        <p className="min-w-0 flex-1 text-sm text-ink-2 tabular-nums">
-          <b className="font-strong text-ink">{formatMoment(playhead.at)}</b>
-          <span className="text-ink-3"> · {editorWords.lengths(editor.shownSeconds, wholeSeconds)}</span>
-        </p>
+    // On low screens the tools are in the line above the timeline: there is no room for one more below it.
+    <div className="flex flex-wrap items-center gap-y-1 sideways:gap-x-2">
+      <p className="min-w-0 flex-1 text-sm text-ink-2 tabular-nums">
+        <b className="font-strong text-ink">{formatMoment(playhead.at)}</b>
+        <span className="text-ink-3"> · {editorWords.lengths(editor.shownSeconds, wholeSeconds)}</span>
+      </p>
+      <div className="flex items-center sideways:order-2 tablet:gap-2">
         <History editor={editor} />
         <IconButton
           label="Zoom out"
@@ -67,7 +70,7 @@ export function Timeline({ editor, hasWords }: { editor: EditorState; hasWords: 
           onClick={() => setZoom(zoom + 1)}
         />
       </div>
-      <div ref={scroller} className="overflow-x-auto rounded-md bg-surface-sunk px-7">
+      <div ref={scroller} className="w-full overflow-x-auto rounded-md bg-surface-sunk px-7 sideways:order-3">
         <div
           ref={track}
           style={{ width: `${100 * factor}%` }}
@@ -109,7 +112,9 @@ export function Timeline({ editor, hasWords }: { editor: EditorState; hasWords: 
           )}
           <TrimHandle side="start" at={trim.start} editor={editor} left={share(trim.start)} timeAt={timeAt} />
           <TrimHandle side="end" at={trim.end} editor={editor} left={share(trim.end)} timeAt={timeAt} />
-          {hasWords && <WordLane editor={editor} scroller={scroller} share={share} timeAt={timeAt} />}
+          {hasWords && (
+            <WordLane editor={editor} scroller={scroller} isDragging={isDragging} share={share} timeAt={timeAt} />
+          )}
           <div
             role="slider"
             tabIndex={0}
@@ -123,6 +128,7 @@ export function Timeline({ editor, hasWords }: { editor: EditorState; hasWords: 
           />
         </div>
       </div>
+      <EditorTools editor={editor} />
     </div>
   );
 }
@@ -266,17 +272,27 @@ function TrimHandle({ side, at, left, editor, timeAt }: TrimHandleProps) {
   );
 }
 
+type Scrolled = {
+  scroller: RefObject<HTMLDivElement | null>;
+  track: RefObject<HTMLDivElement | null>;
+  /** What is under a finger must stay there. */
+  isDragging: RefObject<boolean>;
+};
+
+/** The room that the word at the playhead needs. */
+const WORD_ROOM_PX = 140;
+
 /** A track that is longer than its room scrolls along with the playhead. */
-function useKeepInView(
-  scroller: { current: HTMLDivElement | null },
-  track: { current: HTMLDivElement | null },
-  share: number,
-  factor: number,
-): void {
+function useKeepInView({ scroller, track, isDragging }: Scrolled, share: number, factor: number): void {
   useEffect(() => {
     const [box, inner] = [scroller.current, track.current];
-    if (!box || !inner || factor === 1) return;
+    if (!box || !inner || isDragging.current) return;
+    if (factor === 1) {
+      box.scrollLeft = 0;
+      return;
+    }
     const x = share * inner.offsetWidth;
-    if (x < box.scrollLeft || x > box.scrollLeft + box.clientWidth - 56) box.scrollLeft = x - box.clientWidth / 3;
-  }, [scroller, track, share, factor]);
+    const isInView = x >= box.scrollLeft && x <= box.scrollLeft + box.clientWidth - WORD_ROOM_PX;
+    if (!isInView) box.scrollLeft = x - box.clientWidth / 3;
+  }, [scroller, track, isDragging, share, factor]);
 }

@@ -17,6 +17,8 @@ type WordLaneProps = {
   editor: EditorState;
   /** What scrolls. */
   scroller: RefObject<HTMLDivElement | null>;
+  /** Whether it must not scroll by itself. */
+  isDragging: RefObject<boolean>;
   share: (seconds: number) => string;
   timeAt: (clientX: number) => number;
 };
@@ -24,7 +26,7 @@ type WordLaneProps = {
 type Drag = { index: number; fromX: number; fromTime: number; words: readonly TimedWord[]; isMoving: boolean };
 
 /** The words below the sound, where they are said: to be dragged there. */
-export function WordLane({ editor, scroller, share, timeAt }: WordLaneProps) {
+export function WordLane({ editor, scroller, isDragging, share, timeAt }: WordLaneProps) {
   const { words } = editor.draft;
   const { chosenWord } = editor;
   const drag = useRef<Drag | null>(null);
@@ -43,6 +45,7 @@ export function WordLane({ editor, scroller, share, timeAt }: WordLaneProps) {
     const index = areTooMany ? -1 : nearestWord(words, at, near);
     if (index === -1) return editor.seek(at);
     event.currentTarget.setPointerCapture(event.pointerId);
+    isDragging.current = true;
     drag.current = { index, fromX: event.clientX, fromTime: at, words, isMoving: false };
     editor.chooseWord(index);
   };
@@ -56,9 +59,10 @@ export function WordLane({ editor, scroller, share, timeAt }: WordLaneProps) {
   const end = () => {
     if (!drag.current) return;
     drag.current = null;
+    isDragging.current = false;
     editor.settle();
     // Its time can be corrected with the arrow keys now.
-    handle.current?.focus();
+    handle.current?.focus({ preventScroll: true });
   };
 
   return (
