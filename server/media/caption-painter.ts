@@ -1,4 +1,4 @@
-import { CAPTION_TEXT_SIZE, captionGroups, type TimedWord } from '@shared/recordings';
+import { type AspectRatio, CAPTION_TEXT_SIZE, captionGroups, SAFE_ZONES, type TimedWord } from '@shared/recordings';
 import { blend, loadCanvas, type PaintedWords, paintWords, type Target } from './painted-words';
 import type { Pixels } from './x264';
 
@@ -8,8 +8,11 @@ const LINES_MOST = 3;
  * Draws what is said into pictures, word by word. The words are drawn once for each of them that is highlighted, and
  * blended into the planes of the video as they are: nothing outside of the safe zone is touched.
  */
-export async function createCaptionPainter(options: Target & { words: readonly TimedWord[] }) {
+export async function createCaptionPainter(
+  options: Omit<Target, 'zone'> & { aspectRatio: AspectRatio; words: readonly TimedWord[] },
+) {
   const canvas = await loadCanvas();
+  const target = { ...options, zone: SAFE_ZONES[options.aspectRatio] };
   const groups = captionGroups(options.words);
   let shown: { key: string; painted: PaintedWords } | null = null;
 
@@ -23,7 +26,7 @@ export async function createCaptionPainter(options: Target & { words: readonly T
     );
     const key = `${index}.${said}`;
     if (shown?.key === key) return shown.painted;
-    const painted = paintWords(canvas, options, {
+    const painted = paintWords(canvas, target, {
       texts: group.words.map(({ text }) => text),
       isMarked: (word) => word === said,
       textSize: CAPTION_TEXT_SIZE,

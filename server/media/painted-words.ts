@@ -6,8 +6,8 @@ import {
   isLightColour,
   type LineWord,
   lineCount,
-  SAFE_ZONES,
   WORD_SETTING,
+  type Zone,
 } from '@shared/recordings';
 import { UnreadableVideoError } from './media-task';
 
@@ -20,7 +20,8 @@ export type PaintedWords = { strip: Strip; place: Place };
 
 /** What words are drawn for: a picture of this size. */
 export type Target = Size & {
-  aspectRatio: keyof typeof SAFE_ZONES;
+  /** No word is drawn outside of it. */
+  zone: Zone;
   style: CaptionStyle;
   /** What the numbers of the pixels mean. */
   colours: VideoColorSpaceInit;
@@ -53,10 +54,10 @@ export function loadCanvas(): Promise<Canvas> {
 
 const even = (value: number) => Math.floor(value / 2) * 2;
 
-type Zone = Place & Size;
+type PixelZone = Place & Size;
 
-function zoneOf({ width, height, aspectRatio }: Target): Zone {
-  const { left, top, right, bottom } = SAFE_ZONES[aspectRatio];
+function zoneOf({ width, height, zone }: Target): PixelZone {
+  const { left, top, right, bottom } = zone;
   const [x, y] = [even(left * width) + 2, even(top * height) + 2];
   return { x, y, width: even(right * width - x), height: even(bottom * height - y) };
 }
@@ -72,7 +73,7 @@ type Words = {
 /** Marked words beside each other. */
 type Run = { line: number; x: number; width: number };
 
-/** Draws words in the safe zone of a picture, at the position that the style says. */
+/** Draws words in the zone of a picture, at the position that the style says. */
 export function paintWords({ createCanvas }: Canvas, target: Target, wanted: Words): PaintedWords {
   const { look, colour, position } = target.style;
   const zone = zoneOf(target);

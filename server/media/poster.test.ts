@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { CAPTION_LOOKS, type CaptionStyle, SAFE_ZONES } from '@shared/recordings';
+import { CAPTION_LOOKS, type CaptionStyle, COVER_ZONES } from '@shared/recordings';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { numberInStill, pixelsOfStill, recordedMp4 } from '../test/media-files';
 import type { StillPicture } from './media-task';
@@ -54,37 +54,34 @@ test('a cover has the ratio of its recording, and is not distorted', async () =>
   expect([0.2, 0.6, 0.95].map((share) => level(share) > 125)).toEqual([true, false, true]);
 });
 
-test.each(CAPTION_LOOKS)(
-  'a title in the look %s is large, in the brand colour and within the safe zone',
-  async (look) => {
-    const bytes = await recordedMp4({ seconds: 2, width: 270, height: 480 });
-    const plain = await pixelsOfStill(await still(bytes, {}));
-    const style = { ...STYLE, look };
-    const titled = await pixelsOfStill(await still(bytes, { title: 'Read your report first', style }));
-    const { width, height } = plain;
-    const box = { left: 1, top: 1, right: 0, bottom: 0 };
-    let ofBrand = 0;
-    for (let n = 0; n < width * height; n += 1) {
-      const [r = 0, g = 0, b = 0] = titled.data.subarray(4 * n, 4 * n + 3);
-      if (Math.hypot(r - 0x2f, g - 0x6b, b - 0xff) < 40) ofBrand += 1;
-      if (Math.abs(g - (plain.data[4 * n + 1] ?? 0)) < 40) continue;
-      const [x, y] = [(n % width) / width, Math.floor(n / width) / height];
-      box.left = Math.min(box.left, x);
-      box.right = Math.max(box.right, x);
-      box.top = Math.min(box.top, y);
-      box.bottom = Math.max(box.bottom, y);
-    }
-    const zone = SAFE_ZONES['9:16'];
-    const [dx, dy] = [16 / width, 16 / height];
-    expect(box.left).toBeGreaterThan(zone.left - dx);
-    expect(box.right).toBeLessThan(zone.right + dx);
-    expect(box.top).toBeGreaterThan(zone.top - dy);
-    expect(box.bottom).toBeLessThan(zone.bottom + dy);
-    // Two lines and more of an eighth of the width each: in a list on a phone they are as tall as its own text.
-    expect((box.bottom - box.top) * height).toBeGreaterThan(0.25 * width);
-    expect(ofBrand).toBeGreaterThan(0.015 * width * height);
-  },
-);
+test.each(CAPTION_LOOKS)('a title in the look %s is large, in the brand colour and within its zone', async (look) => {
+  const bytes = await recordedMp4({ seconds: 2, width: 270, height: 480 });
+  const plain = await pixelsOfStill(await still(bytes, {}));
+  const style = { ...STYLE, look };
+  const titled = await pixelsOfStill(await still(bytes, { title: 'Read your report first', style }));
+  const { width, height } = plain;
+  const box = { left: 1, top: 1, right: 0, bottom: 0 };
+  let ofBrand = 0;
+  for (let n = 0; n < width * height; n += 1) {
+    const [r = 0, g = 0, b = 0] = titled.data.subarray(4 * n, 4 * n + 3);
+    if (Math.hypot(r - 0x2f, g - 0x6b, b - 0xff) < 40) ofBrand += 1;
+    if (Math.abs(g - (plain.data[4 * n + 1] ?? 0)) < 40) continue;
+    const [x, y] = [(n % width) / width, Math.floor(n / width) / height];
+    box.left = Math.min(box.left, x);
+    box.right = Math.max(box.right, x);
+    box.top = Math.min(box.top, y);
+    box.bottom = Math.max(box.bottom, y);
+  }
+  const zone = COVER_ZONES['9:16'];
+  const [dx, dy] = [16 / width, 16 / height];
+  expect(box.left).toBeGreaterThan(zone.left - dx);
+  expect(box.right).toBeLessThan(zone.right + dx);
+  expect(box.top).toBeGreaterThan(zone.top - dy);
+  expect(box.bottom).toBeLessThan(zone.bottom + dy);
+  // Two lines and more of an eighth of the width each: in a list on a phone they are as tall as its own text.
+  expect((box.bottom - box.top) * height).toBeGreaterThan(0.25 * width);
+  expect(ofBrand).toBeGreaterThan(0.015 * width * height);
+});
 
 test('a long title is drawn smaller, and all of it', async () => {
   const bytes = await recordedMp4({ seconds: 2, width: 270, height: 480 });

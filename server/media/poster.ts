@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { COVER_LINES, COVER_TEXT_SIZE } from '@shared/recordings';
+import { COVER_LINES, COVER_TEXT_SIZE, COVER_ZONES } from '@shared/recordings';
 import { type VideoSample, VideoSampleSink } from 'mediabunny';
 import type * as NodeAv from 'node-av';
 import { type Codecs, loadCodecs } from './codecs';
@@ -67,7 +67,7 @@ async function pixelsOf(sample: VideoSample, wanted: StillPicture | null): Promi
     textSize: COVER_TEXT_SIZE,
     linesMost: COVER_LINES,
   };
-  const target = { width, height, style, aspectRatio, colours: COLOURS };
+  const target = { width, height, style, zone: COVER_ZONES[aspectRatio], colours: COLOURS };
   blend(pixels, target, paintWords(await loadCanvas(), target, words));
   return pixels;
 }

@@ -1,6 +1,7 @@
 import { type CaptionGroup, captionGroups } from './caption-style';
 import type { Cue } from './captions';
-import { cuesKept, keptRanges, NO_EDITS, type StoredEdits, type TimeRange, wholeTime } from './edits';
+import { cuesKept, keptRanges, NO_EDITS, type StoredEdits, wholeTime } from './edits';
+import type { TimeRange } from './time-range';
 import { share, type TimedWord, timedWords } from './words';
 
 export type StoredCaptions = { cues: readonly Cue[]; words: TimedWord[] | null };

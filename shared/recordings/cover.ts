@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { requiredLineOfText } from '../http';
-import { captionStyleSchema, DEFAULT_CAPTION_STYLE } from './caption-style';
-import { RECORDING_DURATION } from './constants';
+import { captionStyleSchema, DEFAULT_CAPTION_STYLE, SAFE_ZONES, type Zone } from './caption-style';
+import { type AspectRatio, RECORDING_DURATION } from './constants';
 
 /** The most characters of a title on a cover: a few words. */
 export const COVER_TITLE_MAX = 60;
@@ -11,6 +11,15 @@ export const COVER_TEXT_SIZE = 0.13;
 
 /** The most lines of a title; a longer one is drawn smaller. */
 export const COVER_LINES = 4;
+
+/**
+ * Where titles are drawn: what the grids of profiles crop off is left out, and a title at the bottom is below the mark
+ * in the middle that plays the video.
+ */
+export const COVER_ZONES: Record<AspectRatio, Zone> = {
+  ...SAFE_ZONES,
+  '9:16': { left: 0.06, top: 0.14, right: 0.94, bottom: 0.78 },
+};
 
 /** The still that lists, the hub and links show of a recording. */
 export const coverSchema = z.object({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { RECORDING_DURATION } from './constants';
 import { coverSchema } from './cover';
+import { backwards, isForward, type TimeRange, timeRange, timeRangeSchema } from './time-range';
 
 /** Why a part is left out: a line was said again, nobody spoke, or the user chose it. */
 export const CUT_KINDS = ['said-again', 'silence', 'part'] as const;
@@ -11,17 +12,9 @@ export const EDIT_LIMITS = { cuts: 500, keptSeconds: 1, revisions: 200 } as cons
 /** Less is a rounding difference, not a part of a video. */
 const SMALLEST_SECONDS = 0.01;
 
-const seconds = z.number().min(0).max(RECORDING_DURATION.max);
-const isForward = ({ start, end }: { start: number; end: number }) => end > start;
-const backwards = { message: 'A part must end after its start.', path: ['end'] };
-
-/** Where a part of a recording begins and ends, in seconds. */
-export type TimeRange = { start: number; end: number };
-export const timeRangeSchema = z.object({ start: seconds, end: seconds }).refine(isForward, backwards);
-
 /** A part that is left out, in seconds of the whole recording. */
 export const cutSchema = z
-  .object({ start: seconds, end: seconds, kind: z.enum(CUT_KINDS).default('part') })
+  .object({ ...timeRange, kind: z.enum(CUT_KINDS).default('part') })
   .refine(isForward, backwards);
 export type Cut = z.output<typeof cutSchema>;
 

@@ -7,6 +7,7 @@ export * from './edits';
 export * from './link-page';
 export * from './queries';
 export * from './schemas';
+export { type TimeRange, timeRangeSchema } from './time-range';
 export * from './trim';
 export * from './uploads';
 export * from './versions';

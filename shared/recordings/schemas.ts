@@ -7,7 +7,7 @@ import {
   UNTITLED_RECORDING,
   VIDEO_MIME_TYPES,
 } from './constants';
-import { timeRangeSchema } from './edits';
+import { timeRangeSchema } from './time-range';
 
 const aspectRatio = z.enum(ASPECT_RATIOS);
 

@@ -7,6 +7,7 @@ import {
   SAFE_ZONES,
   type TimedWord,
   WORD_SETTING,
+  type Zone,
 } from '@shared/recordings';
 import { clsx } from 'clsx';
 import { type CSSProperties, type ReactNode, useMemo } from 'react';
@@ -33,7 +34,7 @@ export function CaptionOverlay({ words, style, aspectRatio, at, isZoneShown }: C
   const group = groups.find(({ start, end }) => at >= start && at < end);
   const said = Math.max(0, group?.words.findLastIndex(({ start }) => start <= at) ?? 0);
   return (
-    <SafeZone aspectRatio={aspectRatio} isShown={isZoneShown} className={CAPTION_PLACES[style.position]}>
+    <WordZone zone={SAFE_ZONES[aspectRatio]} isShown={isZoneShown} className={CAPTION_PLACES[style.position]}>
       <p
         style={{ fontSize: `${100 * CAPTION_TEXT_SIZE}cqmin`, lineHeight: WORD_SETTING.lineHeight }}
         className="px-[.3em] py-[.3em] font-[700] text-media-ink"
@@ -42,15 +43,15 @@ export function CaptionOverlay({ words, style, aspectRatio, at, isZoneShown }: C
           <Word key={word.start} text={word.text} isSaid={n === said} style={style} />
         ))}
       </p>
-    </SafeZone>
+    </WordZone>
   );
 }
 
-type SafeZoneProps = { aspectRatio: AspectRatio; isShown: boolean; className: string; children: ReactNode };
+type WordZoneProps = { zone: Zone; isShown: boolean; className: string; children: ReactNode };
 
-/** What is written over a picture, in the part of it that no app covers. Lengths inside are of the picture's size. */
-export function SafeZone({ aspectRatio, isShown, className, children }: SafeZoneProps) {
-  const { left, top, right, bottom } = SAFE_ZONES[aspectRatio];
+/** What is written over a part of a picture. Lengths inside are of the picture's size. */
+export function WordZone({ zone, isShown, className, children }: WordZoneProps) {
+  const { left, top, right, bottom } = zone;
   return (
     <div aria-hidden="true" className="pointer-events-none absolute inset-0 [container-type:size]">
       <div

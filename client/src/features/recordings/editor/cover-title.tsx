@@ -4,13 +4,13 @@ import {
   type CaptionStyle,
   COVER_LINES,
   COVER_TEXT_SIZE,
+  COVER_ZONES,
   fittedLines,
-  SAFE_ZONES,
   WORD_SETTING,
 } from '@shared/recordings';
 import { clsx } from 'clsx';
 import { useMemo } from 'react';
-import { CAPTION_PLACES, SafeZone, wordLook } from './caption-overlay';
+import { CAPTION_PLACES, WordZone, wordLook } from './caption-overlay';
 
 type CoverTitleProps = { title: string; style: CaptionStyle; aspectRatio: AspectRatio; isZoneShown?: boolean };
 
@@ -23,7 +23,7 @@ export function CoverTitle({ title, style, aspectRatio, isZoneShown = false }: C
   );
   const marked = wordLook(style, true);
   return (
-    <SafeZone aspectRatio={aspectRatio} isShown={isZoneShown} className={CAPTION_PLACES[position]}>
+    <WordZone zone={COVER_ZONES[aspectRatio]} isShown={isZoneShown} className={CAPTION_PLACES[position]}>
       <p
         style={{ fontSize: `${100 * size}cqmin`, lineHeight: WORD_SETTING.lineHeight }}
         className="py-[.3em] font-[700] whitespace-nowrap text-media-ink"
@@ -37,14 +37,14 @@ export function CoverTitle({ title, style, aspectRatio, isZoneShown = false }: C
           </span>
         ))}
       </p>
-    </SafeZone>
+    </WordZone>
   );
 }
 
 /** The lines of a title, and its size as a share of the picture's shorter side. */
 function titleLines(title: string, aspectRatio: AspectRatio): { size: number; lines: string[] } {
   const ratio = ASPECT_RATIO_VALUES[aspectRatio];
-  const { left, right } = SAFE_ZONES[aspectRatio];
+  const { left, right } = COVER_ZONES[aspectRatio];
   const { size, words } = fittedLines(title.split(/\s+/), {
     size: COVER_TEXT_SIZE,
     width: (right - left) * Math.max(1, ratio),
