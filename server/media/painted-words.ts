@@ -144,8 +144,10 @@ function textColour(look: CaptionStyle['look'], isMarked: boolean, colour: strin
 /** Dark words on a light plate, light words on a dark one. */
 const readableOn = (colour: string): string => (isLightColour(colour) ? INK : WHITE);
 
+type Weights = { kr: number; kb: number };
+
 /** Red's and blue's share of luma. */
-const WEIGHTS: Record<string, { kr: number; kb: number }> = {
+export const LUMA_WEIGHTS: Record<string, Weights> & Record<'bt709' | 'smpte170m', Weights> = {
   bt709: { kr: 0.2126, kb: 0.0722 },
   smpte170m: { kr: 0.299, kb: 0.114 },
   bt470bg: { kr: 0.299, kb: 0.114 },
@@ -153,7 +155,7 @@ const WEIGHTS: Record<string, { kr: number; kb: number }> = {
 };
 
 function toStrip(rgba: Uint8ClampedArray, { width, height }: Size, colours: VideoColorSpaceInit): Strip {
-  const { kr, kb } = WEIGHTS[colours.matrix ?? ''] ?? { kr: 0.2126, kb: 0.0722 };
+  const { kr, kb } = LUMA_WEIGHTS[colours.matrix ?? ''] ?? LUMA_WEIGHTS.bt709;
   const range = colours.fullRange ? { black: 0, luma: 255, chroma: 255 } : { black: 16, luma: 219, chroma: 224 };
   const quarter = (width / 2) * (height / 2);
   const strip = {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CAPTION_LOOKS, type CaptionStyle, COVER_ZONES } from '@shared/recordings';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { SPACES, toRgb, toYuv } from '../test/colours';
 import { numberInStill, pixelsOfStill, recordedMp4 } from '../test/media-files';
 import type { StillPicture } from './media-task';
 import { runMediaTask } from './run-media-task';
@@ -81,6 +82,23 @@ test.each(CAPTION_LOOKS)('a title in the look %s is large, in the brand colour a
   // Two lines and more of an eighth of the width each: in a list on a phone they are as tall as its own text.
   expect((box.bottom - box.top) * height).toBeGreaterThan(0.25 * width);
   expect(ofBrand).toBeGreaterThan(0.015 * width * height);
+});
+
+test.each(Object.values(SPACES))('colours of a take in $name are in its still what they were', async (space) => {
+  const tags = { primaries: space.name, transfer: space.name, matrix: space.name, fullRange: false };
+  for (const colour of [
+    [223, 48, 33],
+    [224, 172, 140],
+    [28, 60, 190],
+  ] as const) {
+    const yuv = toYuv(colour, space);
+    const bytes = await recordedMp4({ width: 270, height: 480, seconds: 1, colour: { yuv, tags } });
+    const { width, height, data } = await pixelsOfStill(await still(bytes, { at: 0.5, title: 'Hello', ratio: null }));
+    const shown = data.subarray(4 * width * Math.floor(0.9 * height), 4 * width * Math.floor(0.9 * height) + 3);
+    const furthest = Math.max(...toRgb(yuv, space).map((value, n) => Math.abs((shown[n] ?? Number.NaN) - value)));
+    // JPEG rounds once more than video does.
+    expect(furthest).toBeLessThanOrEqual(5);
+  }
 });
 
 test('a long title is drawn smaller, and all of it', async () => {

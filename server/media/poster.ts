@@ -1,8 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { COVER_LINES, COVER_TEXT_SIZE, COVER_ZONES } from '@shared/recordings';
 import { type VideoSample, VideoSampleSink } from 'mediabunny';
-import type * as NodeAv from 'node-av';
 import { type Codecs, loadCodecs } from './codecs';
+import { coloursOf } from './encoded-track';
+import { asJpegPixels, JPEG_COLOURS } from './jpeg-pixels';
 import type { MediaFile, StillPicture } from './media-task';
 import { requireDecodableSize, withMedia } from './open-media';
 import { blend, loadCanvas, paintWords } from './painted-words';
@@ -13,9 +14,6 @@ const AT_SECONDS = 1;
 const EARLY_SECONDS = 0.002;
 // Of JPEG's own scale: 2 is the best.
 const QUALITY = 4;
-
-/** What JPEG files and their readers take the numbers for, once they are in the full range. */
-const COLOURS = { matrix: 'smpte170m', fullRange: false } as const;
 
 /** A picture of the video, from about a second in or as `wanted`; null when it cannot be decoded. */
 export async function makePoster(
@@ -34,10 +32,11 @@ export async function makePoster(
     const recorded = { width: sample.displayWidth, height: sample.displayHeight };
     const ratio = wanted?.ratio ?? null;
     const size = posterSize(recorded, ratio);
+    const colours = coloursOf(await video.getColorSpace(), sample);
     const small = await sample.transform({ ...size, fit: ratio === null ? 'fill' : 'cover' });
     sample.close();
     const isPlain = small.format === 'I420';
-    if (isPlain) await writeFile(path, await jpegOf(codecs, await pixelsOf(small, wanted), size));
+    if (isPlain) await writeFile(path, await jpegOf(codecs, await pixelsOf(small, colours, wanted), size));
     small.close();
     return isPlain ? { path, mimeType: 'image/jpeg' } : null;
   });
@@ -54,12 +53,13 @@ async function sampleAt(sink: VideoSampleSink, at: number, from: number): Promis
   return sink.getSample(at);
 }
 
-/** With the title in it. */
-async function pixelsOf(sample: VideoSample, wanted: StillPicture | null): Promise<Buffer> {
-  const pixels = Buffer.alloc(sample.allocationSize());
-  await sample.copyTo(pixels);
-  if (!wanted?.title) return pixels;
+/** As JPEG has them, with the title in it. */
+async function pixelsOf(sample: VideoSample, colours: VideoColorSpaceInit, wanted: StillPicture | null) {
   const { codedWidth: width, codedHeight: height } = sample;
+  const ofVideo = new Uint8Array(sample.allocationSize());
+  await sample.copyTo(ofVideo);
+  const pixels = asJpegPixels(ofVideo, { width, height }, colours);
+  if (!wanted?.title) return pixels;
   const { title, style, aspectRatio } = wanted;
   const words = {
     texts: title.split(/\s+/),
@@ -67,24 +67,23 @@ async function pixelsOf(sample: VideoSample, wanted: StillPicture | null): Promi
     textSize: COVER_TEXT_SIZE,
     linesMost: COVER_LINES,
   };
-  const target = { width, height, style, zone: COVER_ZONES[aspectRatio], colours: COLOURS };
+  const target = { width, height, style, zone: COVER_ZONES[aspectRatio], colours: JPEG_COLOURS };
   blend(pixels, target, paintWords(await loadCanvas(), target, words));
   return pixels;
 }
 
 async function jpegOf(av: Codecs, pixels: Buffer, { width, height }: { width: number; height: number }) {
-  const format = av.AV_PIX_FMT_YUV420P;
+  const format = av.AV_PIX_FMT_YUVJ420P;
   const source = av.Frame.fromVideoBuffer(pixels, { width, height, format, timeBase: { num: 1, den: 1 } });
   const encoder = new av.CodecContext();
   try {
     encoder.allocContext3(av.Codec.findEncoder(av.AV_CODEC_ID_MJPEG));
     Object.assign(encoder, { width, height, qMin: QUALITY, qMax: QUALITY });
-    encoder.pixelFormat = av.AV_PIX_FMT_YUVJ420P;
+    encoder.pixelFormat = format;
     encoder.timeBase = new av.Rational(1, 1);
     av.FFmpegError.throwIfError(await encoder.open2(), 'open the JPEG encoder');
-    const frame = await inFullRange(av, source, { width, height });
-    av.FFmpegError.throwIfError(await encoder.sendFrame(frame), 'encode JPEG');
-    frame.free();
+    source.pts = 0n;
+    av.FFmpegError.throwIfError(await encoder.sendFrame(source), 'encode JPEG');
     await encoder.sendFrame(null);
     const packet = new av.Packet();
     packet.alloc();
@@ -96,21 +95,4 @@ async function jpegOf(av: Codecs, pixels: Buffer, { width, height }: { width: nu
     source.free();
     encoder.freeContext();
   }
-}
-
-/** Video leaves out the darkest and the brightest values, JPEG uses them. */
-async function inFullRange(av: Codecs, source: NodeAv.Frame, size: { width: number; height: number }) {
-  const { width, height } = size;
-  const target = new av.Frame();
-  target.alloc();
-  Object.assign(target, { width, height, format: av.AV_PIX_FMT_YUVJ420P });
-  target.allocBuffer();
-  const scaler = new av.SoftwareScaleContext();
-  const [from, to] = [av.AV_PIX_FMT_YUV420P, av.AV_PIX_FMT_YUVJ420P];
-  scaler.getContext(width, height, from, width, height, to, av.SWS_BILINEAR);
-  av.FFmpegError.throwIfError(scaler.initContext(), 'convert a picture');
-  await scaler.scaleFrame(target, source);
-  scaler.freeContext();
-  target.pts = 0n;
-  return target;
 }
