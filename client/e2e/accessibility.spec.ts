@@ -26,6 +26,25 @@ for (const { name, viewport } of SIZES) {
       expect([await violations(page), await sidewaysScroll(page)]).toEqual([[], 0]);
     });
 
+    test('the editor of a recording has none in any of its panels', async ({ studio, context }) => {
+      const { id } = await saveFinishedRecording(context, studio, 'Edited');
+      const style = { look: 'plate', colour: '#FFD54A', position: 'low' };
+      const words = [{ text: 'Hello', start: 0.1, end: 0.6 }];
+      await context.request.put(`/api/recordings/${id}/captions`, { data: { words, style } });
+      const cover = { at: 0.4, title: 'Hello', style };
+      await context.request.put(`/api/recordings/${id}/edits`, { data: { cover } });
+      await studio.goto('/recordings');
+      await studio.getByRole('button', { name: 'Preview Edited' }).click();
+      await studio.getByRole('button', { name: 'Edit', exact: true }).click();
+      const editor = studio.getByRole('dialog', { name: /^Edit/ });
+      for (const panel of ['Cuts', 'Words', 'Look', 'Cover', 'Post text']) {
+        await editor.getByRole('radio', { name: panel, exact: true }).click();
+        if (panel === 'Words') await editor.getByRole('button', { name: /^Hello, / }).click();
+        expect([panel, await violations(studio)]).toEqual([panel, []]);
+        expect([panel, await sidewaysScroll(studio)]).toEqual([panel, 0]);
+      }
+    });
+
     test('signed-in pages have no accessibility violations in light or dark, and fit the width', async ({
       studio,
       context,

@@ -139,6 +139,10 @@ export const recordings = pgTable(
     editRevision: integer().notNull().default(0),
     /** Of the file that holds the kept parts only. While it is not ready, players skip what is cut. */
     joinStatus: text().notNull().default('ready'),
+    /** Whether the picture that stands for the recording is the one that its edits ask for. */
+    thumbnailStatus: text().notNull().default('ready'),
+    /** The revision of the edits that it was made of; 0 for the one of a recording that was just finished. */
+    thumbnailRevision: integer().notNull().default(0),
     /** The client's id of the take that it was made of. */
     takeId: uuid(),
     /** Among the user's recordings of this title. A trigger sets it with the title; it stays when others are deleted. */
@@ -154,6 +158,7 @@ export const recordings = pgTable(
     check('recordings_status', sql`${t.status} in ('processing', 'ready', 'failed')`),
     check('recordings_duration', sql`${t.durationSeconds} between 0 and 86400`),
     check('recordings_join_status', sql`${t.joinStatus} in ('processing', 'ready', 'failed')`),
+    check('recordings_thumbnail_status', sql`${t.thumbnailStatus} in ('processing', 'ready', 'failed')`),
   ],
 );
 

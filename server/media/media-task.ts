@@ -9,6 +9,19 @@ export type PostReady = {
   isLevelled: boolean;
 };
 
+/** A still of a video. */
+export type StillPicture = {
+  /** On screen then, and not begun before `from`: two moments of the input, in seconds. */
+  at: number;
+  from: number;
+  /** Drawn into it. */
+  title: string | null;
+  style: CaptionStyle;
+  aspectRatio: AspectRatio;
+  /** The width divided by the height that it is cropped to; null: as the video is. */
+  ratio: number | null;
+};
+
 /** Work on one video, from files to files: nothing here knows of a database. */
 export type MediaTask = { inputPath: string; folder: string } & (
   | {
@@ -20,6 +33,7 @@ export type MediaTask = { inputPath: string; folder: string } & (
   | { kind: 'join'; kept: TimeRange[] }
   /** The part that is kept, begun at the key frame before its start. */
   | { kind: 'trim'; range: TimeRange }
+  | { kind: 'thumbnail'; picture: StillPicture }
   | ({ kind: 'post-ready' } & PostReady)
   /** A file that every phone and site accepts. `ratio` is the width divided by the height that was asked for. */
   | { kind: 'mp4' | 'small'; ratio: number }
@@ -30,7 +44,7 @@ export type Measures = { width: number; height: number; durationSeconds: number 
 
 /** What a task made. */
 export type MediaResult = {
-  /** Verified against the input. */
+  /** Verified against the input; of a thumbnail the input itself. */
   video: MediaFile & Measures;
   /** Of a part: where in the whole it really begins. */
   startSeconds?: number;

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { CAPTION_LOOKS, CAPTION_POSITIONS, type CaptionStyle, SAFE_ZONES } from '@shared/recordings';
 import { AudioSampleSink, BufferSource, Input, MP4, VideoSampleSink } from 'mediabunny';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { SPACES, shownColour, toRgb, toYuv } from '../test/colours';
 import { beepsOf, numbersOf, recordedMp4 } from '../test/media-files';
 import { createLoudnessMeter } from './loudness';
 import type { PostReady } from './media-task';
@@ -92,6 +93,25 @@ describe('words in the picture', () => {
     const [first, second] = [await pictureAt(captioned, 0.2), await pictureAt(captioned, 0.6)];
     expect(Buffer.from(first.luma).equals(Buffer.from(second.luma))).toBe(false);
   });
+});
+
+test.each(Object.values(SPACES))('colours of a take in $name are within 3 of 255 of what they were', async (space) => {
+  const tags = { primaries: space.name, transfer: space.name, matrix: space.name, fullRange: false };
+  const furthest: number[] = [];
+  // Red, skin, a blue shirt and a bright wall.
+  for (const colour of [
+    [223, 48, 33],
+    [224, 172, 140],
+    [28, 60, 190],
+    [241, 238, 229],
+  ] as const) {
+    const yuv = toYuv(colour, space);
+    const size = { width: 270, height: 480 };
+    const take = await recordedMp4({ ...size, seconds: 1, noise: 1_000_000, colour: { yuv, tags } });
+    const shown = await shownColour(await postReady(take, { kept: [{ start: 0, end: 1 }], words: WORDS }));
+    furthest.push(Math.max(...toRgb(yuv, space).map((value, n) => Math.abs((shown[n] ?? Number.NaN) - value))));
+  }
+  expect(Math.max(...furthest)).toBeLessThanOrEqual(3);
 });
 
 test('what is cut is out of the file, and sound and picture stay together', async () => {

@@ -48,6 +48,15 @@ export function smallPicture(recorded: Measures, ratio: number, maxBytes: number
 
 const bitrateWithin = (bytes: number, seconds: number) => (bytes * 8 * SMALL_USED) / seconds - SMALL_AUDIO_BITRATE;
 
+const POSTER_LONG_SIDE = 640;
+
+/** Of a still of the video, in the ratio that was asked for or as it is. */
+export function posterSize(recorded: Size, ratio: number | null): Size {
+  const { width, height } = ratio === null ? recorded : inRatio(recorded, ratio);
+  const scale = Math.min(1, POSTER_LONG_SIDE / Math.max(width, height));
+  return { width: even(width * scale), height: even(height * scale) };
+}
+
 function inRatio({ width, height }: Size, ratio: number): Size {
   const isNear = Math.abs(width / height / ratio - 1) <= NEAR;
   const keepsWidth = isNear ? ratio < 1 : width / height < ratio;

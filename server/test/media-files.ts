@@ -140,6 +140,24 @@ export async function numbersOf(bytes: Buffer): Promise<{ at: number; number: nu
   return numbers;
 }
 
+/** A JPEG as red, green, blue and alpha of each pixel. */
+export async function pixelsOfStill(jpeg: Buffer) {
+  const { createCanvas, loadImage } = await import('@napi-rs/canvas');
+  const image = await loadImage(jpeg);
+  const { width, height } = image;
+  const context = createCanvas(width, height).getContext('2d');
+  context.drawImage(image, 0, 0);
+  return { width, height, data: context.getImageData(0, 0, width, height).data };
+}
+
+/** The number in a still of a numbered film, read below all that could be written over it. */
+export async function numberInStill(jpeg: Buffer): Promise<number> {
+  const { width, height, data } = await pixelsOfStill(jpeg);
+  const row = 4 * width * Math.floor(0.96 * height);
+  const levels = Array.from({ length: BARS }, (_, bar) => data[row + 4 * Math.floor(((bar + 0.5) * width) / BARS)]);
+  return levels.reduce<number>((sum, level, bar) => sum + ((level ?? 0) > 125 ? 1 << bar : 0), 0);
+}
+
 /** When the beeps of a numbered film begin, in seconds of the file. */
 export async function beepsOf(bytes: Buffer): Promise<number[]> {
   await loadCodecs();

@@ -55,6 +55,8 @@ const exportedRecording = z.object({
   edits: editsSchema.nullable(),
   editRevision: z.int(),
   joinStatus: z.string(),
+  thumbnailStatus: z.string(),
+  thumbnailRevision: z.int(),
   takeId: optionalId,
   takeNumber: z.int(),
   createdAt: at,

@@ -45,8 +45,11 @@ export type SaveCaptions = z.infer<typeof saveCaptionsSchema>;
 export const captionWordsSchema = saveCaptionsSchema.extend({ isEdited: z.boolean() });
 export type CaptionWords = z.infer<typeof captionWordsSchema>;
 
-/** Where neither Reels, TikTok nor Shorts put anything of their own, as shares of the picture. */
-export const SAFE_ZONES: Record<AspectRatio, { left: number; top: number; right: number; bottom: number }> = {
+/** A part of a picture, as shares of its sides. */
+export type Zone = { left: number; top: number; right: number; bottom: number };
+
+/** Where neither Reels, TikTok nor Shorts put anything of their own while they play. */
+export const SAFE_ZONES: Record<AspectRatio, Zone> = {
   '9:16': { left: 64 / 1080, top: 270 / 1920, right: 1014 / 1080, bottom: 1248 / 1920 },
   '1:1': { left: 0.06, top: 0.08, right: 0.94, bottom: 0.92 },
   '16:9': { left: 0.08, top: 0.08, right: 0.92, bottom: 0.9 },

@@ -1,6 +1,7 @@
 import { type CaptionGroup, captionGroups } from './caption-style';
 import type { Cue } from './captions';
-import { cuesKept, keptRanges, NO_EDITS, type StoredEdits, type TimeRange } from './edits';
+import { cuesKept, keptRanges, NO_EDITS, type StoredEdits, wholeTime } from './edits';
+import type { TimeRange } from './time-range';
 import { share, type TimedWord, timedWords } from './words';
 
 export type StoredCaptions = { cues: readonly Cue[]; words: TimedWord[] | null };
@@ -18,16 +19,6 @@ function onEditedClock(ranges: readonly TimeRange[], kept: readonly TimeRange[])
       .filter((part) => part.end > part.start)
       .map((part) => ({ start: part.start + offset, end: part.end + offset }));
   });
-}
-
-/** The moment of the whole recording that is shown then. `isEnd`: of two moments at a joint the earlier. */
-function wholeTime(kept: readonly TimeRange[], at: number, isEnd: boolean): number {
-  let left = at;
-  for (const { start, end } of kept) {
-    if (isEnd ? left <= end - start : left < end - start) return start + left;
-    left -= end - start;
-  }
-  return kept.at(-1)?.end ?? at;
 }
 
 /**

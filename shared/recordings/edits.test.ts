@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   cuesKept,
+  DEFAULT_CAPTION_STYLE,
   editedCues,
   editedTime,
   editsSchema,
@@ -9,6 +10,7 @@ import {
   NO_EDITS,
   secondsOf,
   skippedRanges,
+  thumbnailMoment,
 } from '.';
 
 const cut = (start: number, end: number) => ({ start, end, kind: 'part' as const });
@@ -69,4 +71,17 @@ test('what is missing from edits is as in a recording that was never edited', ()
   expect(editsSchema.parse({})).toEqual(NO_EDITS);
   expect(editsSchema.parse({ cuts: [{ start: 1, end: 2 }] }).cuts).toEqual([cut(1, 2)]);
   expect(editsSchema.safeParse({ cuts: [{ start: 3, end: 3 }] }).success).toBe(false);
+});
+
+test('the picture of a recording is its cover, else one from a second after the beginning of what is kept', () => {
+  const cover = (at: number) => ({ at, title: null, style: DEFAULT_CAPTION_STYLE });
+  expect(thumbnailMoment(NO_EDITS, 10)).toEqual({ at: 1, from: 0 });
+  expect(thumbnailMoment(NO_EDITS, 1)).toEqual({ at: 0.5, from: 0 });
+  expect(thumbnailMoment(edits(cut(0.5, 4)), 10)).toEqual({ at: 4.5, from: 4 });
+  expect(thumbnailMoment({ ...edits(cut(0.5, 4)), cover: cover(7) }, 10)).toEqual({ at: 7, from: 4 });
+  // Cut away: the next one that is kept, and the last where nothing follows.
+  expect(thumbnailMoment({ ...edits(cut(2, 4)), cover: cover(3) }, 10)).toEqual({ at: 4, from: 4 });
+  const last = thumbnailMoment({ ...edits(cut(2, 10)), cover: cover(3) }, 10);
+  expect(last.at).toBeCloseTo(1.99);
+  expect(thumbnailMoment({ ...NO_EDITS, cover: cover(99) }, 10).at).toBeCloseTo(9.99);
 });

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { RECORDING_DURATION } from './constants';
+import { coverSchema } from './cover';
+import { backwards, isForward, type TimeRange, timeRange, timeRangeSchema } from './time-range';
 
 /** Why a part is left out: a line was said again, nobody spoke, or the user chose it. */
 export const CUT_KINDS = ['said-again', 'silence', 'part'] as const;
@@ -10,17 +12,9 @@ export const EDIT_LIMITS = { cuts: 500, keptSeconds: 1, revisions: 200 } as cons
 /** Less is a rounding difference, not a part of a video. */
 const SMALLEST_SECONDS = 0.01;
 
-const seconds = z.number().min(0).max(RECORDING_DURATION.max);
-const isForward = ({ start, end }: { start: number; end: number }) => end > start;
-const backwards = { message: 'A part must end after its start.', path: ['end'] };
-
-/** Where a part of a recording begins and ends, in seconds. */
-export type TimeRange = { start: number; end: number };
-export const timeRangeSchema = z.object({ start: seconds, end: seconds }).refine(isForward, backwards);
-
 /** A part that is left out, in seconds of the whole recording. */
 export const cutSchema = z
-  .object({ start: seconds, end: seconds, kind: z.enum(CUT_KINDS).default('part') })
+  .object({ ...timeRange, kind: z.enum(CUT_KINDS).default('part') })
   .refine(isForward, backwards);
 export type Cut = z.output<typeof cutSchema>;
 
@@ -31,10 +25,12 @@ export const editsSchema = z.object({
   trim: timeRangeSchema.nullable().default(null),
   /** Whether post-ready files are brought to -14 LUFS. Nothing else is. */
   isLoudnessLevelled: z.boolean().default(true),
+  /** Null: a picture from about a second after the beginning. */
+  cover: coverSchema.nullable().default(null),
 });
 export type Edits = z.output<typeof editsSchema>;
 
-export const NO_EDITS: Edits = { cuts: [], trim: null, isLoudnessLevelled: true };
+export const NO_EDITS: Edits = { cuts: [], trim: null, isLoudnessLevelled: true, cover: null };
 
 /** The edits of a recording as the server has them. */
 export const recordingEditsSchema = z.object({
@@ -101,6 +97,30 @@ export function editedTime(kept: readonly TimeRange[], at: number): number {
     shown += end - start;
   }
   return shown;
+}
+
+/** The moment of the whole recording that is shown then. `isEnd`: of two moments at a joint the earlier. */
+export function wholeTime(kept: readonly TimeRange[], at: number, isEnd: boolean): number {
+  let left = at;
+  for (const { start, end } of kept) {
+    if (isEnd ? left <= end - start : left < end - start) return start + left;
+    left -= end - start;
+  }
+  return kept.at(-1)?.end ?? at;
+}
+
+/** Without a cover, so far after the beginning of what is shown: the first pictures are often of reaching for a button. */
+const AUTOMATIC_SECONDS = 1;
+
+/**
+ * The picture that stands for a recording: on screen at `at`, in seconds of the whole recording, and not begun before
+ * `from`, lest it be one that is cut away.
+ */
+export function thumbnailMoment({ cover, ...edits }: Edits, wholeSeconds: number): { at: number; from: number } {
+  const kept = keptRanges(edits, wholeSeconds);
+  const at = cover?.at ?? wholeTime(kept, Math.min(AUTOMATIC_SECONDS, secondsOf(kept) / 2), false);
+  const range = kept.find(({ end }) => at < end) ?? kept.at(-1) ?? { start: 0, end: wholeSeconds };
+  return { at: Math.max(range.start, Math.min(at, range.end - SMALLEST_SECONDS)), from: range.start };
 }
 
 /** Timed texts that are said in `kept`, on the clock of what is left. What is cut away in its greater half is left out. */

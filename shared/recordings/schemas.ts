@@ -7,7 +7,7 @@ import {
   UNTITLED_RECORDING,
   VIDEO_MIME_TYPES,
 } from './constants';
-import { timeRangeSchema } from './edits';
+import { timeRangeSchema } from './time-range';
 
 const aspectRatio = z.enum(ASPECT_RATIOS);
 
@@ -52,7 +52,10 @@ export const recordingSchema = z.object({
   takeNumber: z.int(),
   /** Streams the video; supports Range. */
   url: z.string(),
+  /** Another address for each picture that it was given. */
   thumbnailUrl: z.string().nullable(),
+  /** `processing` while another picture is made, after a cover was chosen or what it shows was cut away. */
+  thumbnailStatus: z.enum(['ready', 'processing', 'failed']),
   /** WebVTT; null when nothing is known of what is said. */
   captionsUrl: z.string().nullable(),
   duration: z.int(),

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { lineOfText } from '../http';
 import { cuesSchema } from './captions';
 import { ASPECT_RATIOS, RECORDING_TITLE_MAX } from './constants';
-import { EDIT_LIMITS, timeRangeSchema } from './edits';
+import { EDIT_LIMITS } from './edits';
 import { recordingDuration } from './schemas';
+import { timeRangeSchema } from './time-range';
 
 /** Starts an upload, usually when recording starts. */
 export const createUploadSchema = z.object({

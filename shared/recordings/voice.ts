@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { cutSchema, type TimeRange, timeRangeSchema } from './edits';
+import { cutSchema } from './edits';
+import { type TimeRange, timeRangeSchema } from './time-range';
 
 /** How loud a recording is from moment to moment: one value each hundredth of a second, in decibels of full scale. */
 export const LEVEL_SECONDS = 0.01;

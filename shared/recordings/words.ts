@@ -1,4 +1,4 @@
-import type { TimeRange } from './edits';
+import type { TimeRange } from './time-range';
 
 /** A word that is said, in seconds of the recording. */
 export type TimedWord = TimeRange & { text: string };

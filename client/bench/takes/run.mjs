@@ -1,5 +1,5 @@
 // The promises about takes: picture and sound together, nothing lost by a kill or a cut network, saved at once, little memory.
-// Usage: npm run bench:takes [-- offset kill offline uplink memory] [-- --runs 3 --minutes 30]
+// Usage: npm run bench:takes [-- offset kill offline uplink memory preview] [-- --runs 3 --minutes 30]
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
@@ -10,6 +10,7 @@ import { measureKill } from './kill.mjs';
 import { measureMemory } from './memory.mjs';
 import { measureOffline } from './offline.mjs';
 import { measureOffset } from './offset.mjs';
+import { measurePreview } from './preview.mjs';
 import { measureUplink } from './uplink.mjs';
 
 const MEASURES = {
@@ -18,6 +19,7 @@ const MEASURES = {
   offline: measureOffline,
   uplink: measureUplink,
   memory: measureMemory,
+  preview: measurePreview,
 };
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -8,6 +8,7 @@ export function aRecording(fields: Partial<Recording> = {}): Recording {
     takeNumber: 1,
     url: `/api/recordings/${id}/video`,
     thumbnailUrl: `/api/recordings/${id}/thumbnail`,
+    thumbnailStatus: 'ready',
     captionsUrl: null,
     duration: 44,
     aspectRatio: '9:16',

@@ -53,6 +53,7 @@ export const EXAMPLE = {
     takeNumber: 1,
     url: `/api/recordings/${ID.recording}/video`,
     thumbnailUrl: `/api/recordings/${ID.recording}/thumbnail`,
+    thumbnailStatus: 'ready',
     captionsUrl: null,
     duration: 42,
     aspectRatio: '9:16',
@@ -77,6 +78,7 @@ export const EXAMPLE = {
     cuts: [{ start: 12.4, end: 19.25, kind: 'part' }],
     trim: { start: 0.8, end: 41 },
     isLoudnessLevelled: true,
+    cover: { at: 3.2, title: 'Read your report first', style: DEFAULT_CAPTION_STYLE },
   } satisfies Edits,
   version: { kind: 'mp4', status: 'processing', progress: 0 },
   post: {

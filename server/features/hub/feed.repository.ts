@@ -29,6 +29,7 @@ export type RecordingRow = {
   aspectRatio: string;
   mimeType: string | null;
   hasPoster: boolean;
+  thumbnailRevision: number;
   hasCaptions: boolean;
 } & StoredEdits;
 export type ReactionRow = { messageId: string; emoji: string; userId: string };
@@ -64,6 +65,7 @@ const columns = {
     edits: recordings.edits,
     wholeSeconds: recordings.wholeSeconds,
     joinStatus: recordings.joinStatus,
+    thumbnailRevision: recordings.thumbnailRevision,
     hasPoster: sql<boolean>`exists (select 1 from videos v where v.recording_id = ${recordings.id}
       and v.kind = 'poster')`.as('has_poster'),
     hasCaptions: hasCaptions().as('has_captions'),

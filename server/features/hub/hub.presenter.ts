@@ -1,5 +1,5 @@
 import { type Comment, type Post, REACTION_EMOJI, type Reaction, type SharedRecording } from '@shared/hub';
-import { openSkips } from '@shared/recordings';
+import { ofPicture, openSkips } from '@shared/recordings';
 import type { MessageRow, ReactionRow, RecordingRow, TallyRow } from './feed.repository';
 
 const DELETED = '[deleted]';
@@ -49,7 +49,7 @@ function toSharedRecording(row: RecordingRow): SharedRecording {
     duration: row.durationSeconds,
     aspectRatio: row.aspectRatio as SharedRecording['aspectRatio'],
     url: `${address}/video`,
-    thumbnailUrl: row.hasPoster ? `${address}/thumbnail` : null,
+    thumbnailUrl: row.hasPoster ? `${address}/thumbnail${ofPicture(row.thumbnailRevision)}` : null,
     captionsUrl: row.hasCaptions ? `${address}/captions.vtt` : null,
     skips: openSkips(row),
     mimeType: (row.mimeType ?? 'video/webm') as SharedRecording['mimeType'],

@@ -9,6 +9,7 @@ import type { VideoStores } from '../../video/video-stores';
 import { createCaptionRepository } from './captions/captions.repository';
 import { createEditRepository } from './edits/edits.repository';
 import { createJoinService } from './edits/join.service';
+import { createThumbnailService } from './edits/thumbnail.service';
 import { createFinishingRepository } from './encoding/finishing.repository';
 import { createFinishingService } from './encoding/finishing.service';
 import { createNewFileService } from './encoding/new-files.service';
@@ -21,6 +22,7 @@ import {
   checkStorageJob,
   finishRecordingJob,
   joinRecordingJob,
+  makeThumbnailJob,
   makeVersionJob,
   moveAllVideosJob,
   moveVideoJob,
@@ -60,11 +62,13 @@ export function createEncoding({
   const store = videoStores.videoStore;
   const newFiles = createNewFileService({ videos: createVideoRepository(db), store });
   const deps = { newFiles, store, freeSpace, logger, mediaJobs };
-  const joins = createJoinService({ ...deps, repository: createEditRepository(db, jobs) });
+  const edits = createEditRepository(db, jobs);
+  const joins = createJoinService({ ...deps, repository: edits });
   const takesMove = videoStores.defaultStore !== 'postgres';
   return {
     finishing: createFinishingService({ ...deps, repository: createFinishingRepository(db, jobs, { takesMove }) }),
     joins,
+    thumbnails: createThumbnailService({ ...deps, repository: edits }),
     versions: createVersionService({
       ...deps,
       joins,
@@ -88,7 +92,7 @@ export function createStorage({
 
 export function createRecordingJobs(deps: RecordingJobsDeps): JobHandler[] {
   const { pools, videoStores, freeSpace, logger } = deps;
-  const { finishing, joins, versions, trimmer } = createEncoding(deps);
+  const { finishing, joins, thumbnails, versions, trimmer } = createEncoding(deps);
   const storage = createStorage({ pools, videoStores, freeSpace });
   const janitor = createJanitor(deps);
   const removeVideo = createVideoRemover({ pools, store: videoStores.videoStore });
@@ -103,6 +107,11 @@ export function createRecordingJobs(deps: RecordingJobsDeps): JobHandler[] {
       kind: joinRecordingJob,
       run: ({ recordingId, revision }, { signal }) => joins.make(recordingId, signal, revision),
       onGivenUp: ({ recordingId, revision }) => joins.giveUp(recordingId, revision),
+    }),
+    handleJob({
+      kind: makeThumbnailJob,
+      run: ({ recordingId, revision }, { signal }) => thumbnails.make(recordingId, revision, signal),
+      onGivenUp: ({ recordingId, revision }) => thumbnails.giveUp(recordingId, revision),
     }),
     handleJob({
       kind: makeVersionJob,

@@ -25,6 +25,14 @@ export const joinRecordingJob = defineJob({
   minutes: 60,
 });
 
+/** Makes the picture that stands for a recording, after its edits gave it another one. */
+export const makeThumbnailJob = defineJob({
+  name: 'make-thumbnail',
+  payload: ofRecording.extend({ revision: z.int() }),
+  keyOf: ({ recordingId, revision }) => `${recordingId}.${revision}`,
+  minutes: 15,
+});
+
 /** Makes a version that somebody asked for. Jobs of older releases do not say when. */
 export const makeVersionJob = defineJob({
   name: 'make-version',

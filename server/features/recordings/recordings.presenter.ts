@@ -1,4 +1,4 @@
-import { openSkips, type Recording } from '@shared/recordings';
+import { ofPicture, openSkips, type Recording } from '@shared/recordings';
 import type { RecordingRow } from './recordings.repository';
 
 export function toRecording(row: RecordingRow): Recording {
@@ -7,7 +7,8 @@ export function toRecording(row: RecordingRow): Recording {
     title: row.title,
     takeNumber: row.takeNumber,
     url: `/api/recordings/${row.id}/video`,
-    thumbnailUrl: row.hasPoster ? `/api/recordings/${row.id}/thumbnail` : null,
+    thumbnailUrl: row.hasPoster ? `/api/recordings/${row.id}/thumbnail${ofPicture(row.thumbnailRevision)}` : null,
+    thumbnailStatus: row.thumbnailStatus as Recording['thumbnailStatus'],
     captionsUrl: row.hasCaptions ? `/api/recordings/${row.id}/captions.vtt` : null,
     duration: row.durationSeconds,
     aspectRatio: row.aspectRatio as Recording['aspectRatio'],

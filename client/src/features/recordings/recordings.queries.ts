@@ -17,7 +17,9 @@ export const recordingsQuery = queryOptions({
   queryFn: ({ signal }) =>
     apiList(`/api/recordings?limit=${PAGE_LIMITS.recordings.max}`, { item: recordingSchema, signal }),
   refetchInterval: ({ state }) =>
-    state.data?.some((recording) => recording.status === 'processing') ? PROCESSING_MS : false,
+    state.data?.some(({ status, thumbnailStatus }) => status === 'processing' || thumbnailStatus === 'processing')
+      ? PROCESSING_MS
+      : false,
 });
 
 /** A shared recording stands in two lists. */

@@ -65,6 +65,10 @@ const captionWords: CallAnswer = {
   example: EXAMPLE.captions,
 };
 const tag = 'Recordings';
+/** As in the addresses of pictures. */
+export const pictureQuerySchema = z.object({
+  v: z.string().optional().describe('Another one for each picture; the current one is sent for all of them.'),
+});
 
 /** With `videoData`, which the server reads as a stream. */
 const newRecordingSchema = createRecordingSchema.extend({
@@ -204,6 +208,7 @@ export const RECORDING_CALLS: Call[] = [
     tag,
     summary: 'Read the picture of a recording',
     access: 'token',
+    query: pictureQuerySchema,
     answers: file('The picture.', 'image/*'),
     errors: { 416: 'That part does not exist.' },
   },
@@ -238,11 +243,12 @@ export const RECORDING_CALLS: Call[] = [
     path: '/api/recordings/:id/edits',
     id: 'saveEdits',
     tag,
-    summary: 'Cut parts out of a recording',
+    summary: 'Cut parts out of a recording, and choose its cover',
     description:
       'The recording itself never changes: `{url}?version=original` and `?version=uncut` stay as they are, and earlier ' +
       'edits can be saved again. `url`, captions, length, hub and links follow the edits as soon as the kept parts are ' +
-      'joined; until then `skips` says what to leave out. Versions made before are removed.',
+      'joined; until then `skips` says what to leave out. Versions made before are removed. A job makes the picture of ' +
+      'the cover: `thumbnailStatus` of the recording says when it is there, and its `thumbnailUrl` is another one then.',
     access: 'token',
     body: { schema: editsSchema, example: EXAMPLE.edits },
     answers: { 200: edits },

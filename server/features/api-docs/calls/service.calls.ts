@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Call, CallAnswer } from '../call';
+import { pictureQuerySchema } from './recordings.calls';
 
 const PAGE: CallAnswer = { description: 'A page for people.', type: 'text/html' };
 const GONE = { 404: 'Unknown, ended or deleted: all look the same.' };
@@ -39,6 +40,7 @@ export const SERVICE_CALLS: Call[] = [
     tag: 'Public links',
     summary: 'The picture behind a public link',
     access: 'public',
+    query: pictureQuerySchema,
     answers: watched('The picture.', 'image/*'),
     errors: { ...GONE, 416: 'That part does not exist.' },
   },

@@ -59,6 +59,32 @@ describe('the words of a recording', () => {
     }
   });
 
+  test('that were moved to when they are said are there in the files for players and in the picture', async () => {
+    const recording = await finished();
+    const { words, style } = await captionsOf(recording);
+    const moved = words.map((word, n) =>
+      n < 3 ? word : { ...word, start: word.start + 0.111, end: word.end + 0.111 },
+    );
+    await client.request('PUT', `/api/recordings/${recording.id}/captions`, { words: moved, style });
+    const clock = `00:00:0${(moved[3]?.start ?? Number.NaN).toFixed(3)}`;
+    for (const [format, time] of [
+      ['vtt', clock],
+      ['srt', clock.replace('.', ',')],
+    ]) {
+      const { text } = await client.get(`/api/recordings/${recording.id}/captions.${format}`);
+      expect(text).toContain(`${time} --> `);
+    }
+    let burned: MediaTask | undefined;
+    run = (task, options) => {
+      if (task.kind === 'post-ready') burned = task;
+      return runMediaTask(task, options);
+    };
+    await ask(recording);
+    await expect.poll(async () => (await versionsOf(recording))[0]?.status, SOON).toBe('ready');
+    run = runMediaTask;
+    expect(burned?.kind === 'post-ready' && burned.words).toEqual(moved);
+  });
+
   test('can be written where there was no script', async () => {
     const recording = await saveRecording(client, await film());
     expect((await captionsOf(recording)).words).toEqual([]);

@@ -1,4 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
+  DEFAULT_CAPTION_STYLE,
   EDIT_LIMITS,
   type Edits,
   isWhole,
@@ -7,12 +9,13 @@ import {
   NO_EDITS,
   secondsOf,
   type TimeRange,
+  thumbnailMoment,
 } from '@shared/recordings';
-import { and, eq, inArray, lte } from 'drizzle-orm';
-import type { Executor, Transaction } from '../../../db/client';
+import { and, eq, inArray, lte, type SQL } from 'drizzle-orm';
+import type { Transaction } from '../../../db/client';
 import { recordingEdits, recordings, recordingVersions, videos } from '../../../db/schema';
 import type { JobSender } from '../../../jobs/job-queue';
-import { joinRecordingJob } from '../recording-jobs';
+import { joinRecordingJob, makeThumbnailJob } from '../recording-jobs';
 import { releaseVideos } from '../video/video.repository';
 
 /** What a recording's row has of its edits. */
@@ -24,6 +27,7 @@ export const storedEdits = {
   wholeSeconds: recordings.wholeSeconds,
   durationSeconds: recordings.durationSeconds,
   joinStatus: recordings.joinStatus,
+  thumbnailStatus: recordings.thumbnailStatus,
 };
 export type EditedRow = Pick<typeof recordings.$inferSelect, keyof typeof storedEdits>;
 
@@ -34,9 +38,20 @@ const BEGUN_SECOND = 0.999;
 export const wholeSecondsOf = (row: Pick<EditedRow, 'wholeSeconds' | 'durationSeconds'>): number =>
   row.wholeSeconds ?? row.durationSeconds + BEGUN_SECOND;
 
+/** What the picture that stands for a recording is made of, besides the video. */
+export function thumbnailOf(edits: Edits | null, wholeSeconds: number) {
+  const { title = null, style = DEFAULT_CAPTION_STYLE } = edits?.cover ?? {};
+  return { ...thumbnailMoment(edits ?? NO_EDITS, wholeSeconds), title, style };
+}
+
+/** `style` draws nothing without a title, but whether the picture has the recording's ratio depends on the cover. */
+const isSameThumbnail = (a: Edits | null, b: Edits | null, wholeSeconds: number) =>
+  (a?.cover == null) === (b?.cover == null) &&
+  isDeepStrictEqual(thumbnailOf(a, wholeSeconds), thumbnailOf(b, wholeSeconds));
+
 /**
- * Makes `edits` those of the recording, whose row is locked: what was made with others goes, and a job joins the parts
- * that are kept.
+ * Makes `edits` those of the recording, whose row is locked: what was made with others goes, and jobs join the parts
+ * that are kept and make the picture that stands for it.
  */
 export async function applyEdits(
   tx: Transaction,
@@ -49,7 +64,11 @@ export async function applyEdits(
   const isSameCut = JSON.stringify(kept) === JSON.stringify(keptRanges(before.edits ?? NO_EDITS, whole));
   const isJoined = isSameCut && before.joinStatus === 'ready';
   const mustJoin = !isJoined && !isWhole(edits, whole);
-  const outdated = isSameCut ? ['post-ready'] : ['joined', 'mp4', 'small', 'post-ready'];
+  const isSameSound = edits.isLoudnessLevelled === (before.edits ?? NO_EDITS).isLoudnessLevelled;
+  const outdated = isSameCut ? (isSameSound ? [] : ['post-ready']) : ['joined', 'mp4', 'small', 'post-ready'];
+  // While another one is made, and for a take whose cuts were just found in its file, nobody knows what it shows.
+  const isThumbnailMade = before.thumbnailStatus === 'ready' && before.joinStatus === 'ready';
+  const mustMakeThumbnail = !isThumbnailMade || !isSameThumbnail(edits, before.edits, whole);
   await releaseVideos(tx, jobs, and(eq(videos.recordingId, recordingId), inArray(videos.kind, outdated)));
   await tx
     .delete(recordingVersions)
@@ -63,6 +82,7 @@ export async function applyEdits(
       wholeSeconds: whole,
       durationSeconds: Math.floor(secondsOf(kept)),
       joinStatus: mustJoin ? 'processing' : 'ready',
+      thumbnailStatus: mustMakeThumbnail ? 'processing' : 'ready',
     })
     .where(eq(recordings.id, recordingId));
   await tx
@@ -72,13 +92,18 @@ export async function applyEdits(
   // The rows count in nobody's quota, and each may hold hundreds of cuts.
   const isOld = lte(recordingEdits.revision, revision - EDIT_LIMITS.revisions);
   await tx.delete(recordingEdits).where(and(eq(recordingEdits.recordingId, recordingId), isOld));
-  if (mustJoin)
-    await jobs.send(tx, joinRecordingJob, { recordingId, revision }, { behind: await countOthers(tx, before.userId) });
+  // How many of the kind the user waits for: those with fewer come first.
+  const behind = (waiting: SQL) => tx.$count(recordings, and(eq(recordings.userId, before.userId), waiting));
+  const job = { recordingId, revision };
+  if (mustMakeThumbnail) {
+    const others = await behind(eq(recordings.thumbnailStatus, 'processing'));
+    await jobs.send(tx, makeThumbnailJob, job, { behind: others });
+  }
+  if (mustJoin) {
+    const others = await behind(eq(recordings.joinStatus, 'processing'));
+    await jobs.send(tx, joinRecordingJob, job, { behind: others });
+  }
 }
-
-/** How many joins the user waits for. */
-const countOthers = (tx: Executor, userId: string) =>
-  tx.$count(recordings, and(eq(recordings.userId, userId), eq(recordings.joinStatus, 'processing')));
 
 const FIRST = 1;
 

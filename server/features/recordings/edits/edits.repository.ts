@@ -5,9 +5,11 @@ import type { Database } from '../../../db/client';
 import { recordingEdits, recordings, videos } from '../../../db/schema';
 import type { JobSender } from '../../../jobs/job-queue';
 import { attachFiles, type NewFile } from '../encoding/finishing.repository';
+import { firstPlaying, UNCUT_KINDS } from '../video/video.repository';
 import { applyEdits, type EditedRow, storedEdits } from './apply-edits.repository';
 
 export type EditRepository = ReturnType<typeof createEditRepository>;
+type NewThumbnail = { recordingId: string; revision: number; files: NewFile[] };
 /** `seconds`: of the joined parts. `wholeSeconds`: of the file that they are parts of; undefined leaves it as it is. */
 type Joined = { recordingId: string; revision: number; files: NewFile[]; seconds: number; wholeSeconds?: number };
 
@@ -77,6 +79,44 @@ export function createEditRepository(db: Database, jobs: JobSender) {
           .where(isOpen);
         return true;
       });
+    },
+
+    /** What the picture of the recording is made of; undefined once it is made. */
+    async findThumbnailSource(recordingId: string) {
+      const rows = await db
+        .select({
+          ...storedEdits,
+          aspectRatio: recordings.aspectRatio,
+          videoId: videos.id,
+          sizeBytes: videos.sizeBytes,
+          videoKind: videos.kind,
+        })
+        .from(recordings)
+        .innerJoin(videos, and(eq(videos.recordingId, recordings.id), inArray(videos.kind, UNCUT_KINDS)))
+        .where(and(eq(recordings.id, recordingId), eq(recordings.thumbnailStatus, 'processing')));
+      return firstPlaying(rows);
+    },
+
+    /** False when the recording is gone, or was edited after `revision`: then another job makes its picture. */
+    completeThumbnail({ recordingId, revision, files }: NewThumbnail): Promise<boolean> {
+      return db.transaction(async (tx) => {
+        const is = eq(recordings.id, recordingId);
+        const [row] = await tx.select(storedEdits).from(recordings).where(is).for('update');
+        if (row?.editRevision !== revision || row.thumbnailStatus !== 'processing') return false;
+        await attachFiles(tx, jobs, recordingId, files);
+        await tx.update(recordings).set({ thumbnailStatus: 'ready', thumbnailRevision: revision }).where(is);
+        return true;
+      });
+    },
+
+    /** The picture stays what it was. Nothing happens once the recording was edited after `revision`. */
+    async failThumbnail(recordingId: string, revision: number): Promise<void> {
+      const isOpen = and(
+        eq(recordings.id, recordingId),
+        eq(recordings.thumbnailStatus, 'processing'),
+        eq(recordings.editRevision, revision),
+      );
+      await db.update(recordings).set({ thumbnailStatus: 'failed' }).where(isOpen);
     },
 
     /** Nothing happens once the recording was edited after `revision`. */

@@ -6,7 +6,7 @@ import { type MediaJobs, UnreadableVideoError } from '../../../media/media-task'
 import { withWorkFolder } from '../../../media/work-folder';
 import { copyToFile } from '../../../video/video-files';
 import type { VideoStore } from '../../../video/video-store';
-import type { MadeFile, NewFileService } from '../encoding/new-files.service';
+import type { NewFileService } from '../encoding/new-files.service';
 import { wholeSecondsOf } from './apply-edits.repository';
 import type { EditRepository } from './edits.repository';
 
@@ -40,10 +40,8 @@ export function createJoinService(deps: {
       const inputPath = join(folder, 'source');
       await copyToFile(store, { id: source.videoId, sizeBytes: source.sizeBytes }, inputPath, signal);
       const kept = keptRanges(source.edits ?? NO_EDITS, wholeSecondsOf(source));
-      const { video, poster, wholeSeconds } = await media.run({ kind: 'join', kept, inputPath, folder }, { signal });
-      const made: MadeFile[] = [{ kind: 'joined', file: video }];
-      if (poster) made.push({ kind: 'poster', file: poster });
-      await newFiles.saveAndAttach(source.userId, made, (files) =>
+      const { video, wholeSeconds } = await media.run({ kind: 'join', kept, inputPath, folder }, { signal });
+      await newFiles.saveAndAttach(source.userId, [{ kind: 'joined', file: video }], (files) =>
         repository.completeJoin({
           recordingId,
           revision: source.editRevision,

@@ -113,6 +113,7 @@ export function createLinkRepository(db: Database) {
           width: recordings.width,
           height: recordings.height,
           durationSeconds: recordings.durationSeconds,
+          thumbnailRevision: recordings.thumbnailRevision,
           options: linkPages.options,
           ...storedEdits,
           ...contact,

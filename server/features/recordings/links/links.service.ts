@@ -27,6 +27,10 @@ export type WatchedRecording = {
   width: number | null;
   height: number | null;
   hasPoster: boolean;
+  /** Of the edits that the picture was made of. */
+  thumbnailRevision: number;
+  /** The picture is a cover, which has the ratio that was asked for. */
+  hasCover: boolean;
   hasCaptions: boolean;
   /** There is a file that chat apps can play in place of the link. */
   hasMp4: boolean;
@@ -100,6 +104,7 @@ export function createLinkService({ repository, store }: { repository: LinkRepos
       const { options, name, company, phone, website, edits, wholeSeconds, joinStatus, ...row } = await find(token);
       return {
         ...row,
+        hasCover: Boolean(edits?.cover),
         skips: openSkips({ edits, wholeSeconds, joinStatus }),
         aspectRatio: row.aspectRatio as AspectRatio,
         hasMp4: file.mimeType === MP4,

@@ -1,5 +1,6 @@
-import { ASPECT_RATIO_VALUES } from '@shared/recordings';
+import { ASPECT_RATIO_VALUES, ofPicture } from '@shared/recordings';
 import { escaped, type Html } from '../../../http/html';
+import { posterSize } from '../../../media/post-sizes';
 import type { WatchedRecording } from './links.service';
 import { SKIP_SCRIPT } from './skip-script';
 
@@ -44,15 +45,6 @@ function sizeOf({ width, height, aspectRatio }: WatchedRecording): { width: numb
     : { width: Math.round(720 * ratio), height: 720 };
 }
 
-/** Made of the video by `server/media`: this long on its longer side at most. */
-const POSTER_LONG_SIDE = 640;
-
-function posterSizeOf(size: { width: number; height: number }): { width: number; height: number } {
-  const scale = Math.min(1, POSTER_LONG_SIDE / Math.max(size.width, size.height));
-  const even = (length: number) => Math.max(2, Math.round((length * scale) / 2) * 2);
-  return { width: even(size.width), height: even(size.height) };
-}
-
 /** `Dana Whitfield, Northline Credit`, as far as the owner shows it. */
 const sharerOf = ({ contact }: WatchedRecording): string[] =>
   [contact.name, contact.company].filter((text) => text !== null);
@@ -82,9 +74,9 @@ function openGraph(recording: WatchedRecording, address: string): Html {
     if (address.startsWith('https:')) tags.push(meta('og:video:secure_url', video));
   }
   if (recording.hasPoster) {
-    const poster = posterSizeOf(size);
+    const poster = posterSize(size, recording.hasCover ? ASPECT_RATIO_VALUES[recording.aspectRatio] : null);
     tags.push(
-      meta('og:image', `${address}/poster`),
+      meta('og:image', `${address}/poster${ofPicture(recording.thumbnailRevision)}`),
       meta('og:image:type', 'image/jpeg'),
       meta('og:image:width', poster.width),
       meta('og:image:height', poster.height),
@@ -145,7 +137,7 @@ type WatchPageOptions = {
 /** The public page of a recording. Nothing of the video is loaded before it is started: that is how a view is known. */
 export function watchPage({ recording, origin, path, viewKey, style }: WatchPageOptions): Html {
   const title = escaped(recording.title);
-  const poster = recording.hasPoster ? ` poster="${path}/poster"` : '';
+  const poster = recording.hasPoster ? ` poster="${path}/poster${ofPicture(recording.thumbnailRevision)}"` : '';
   const isOn = recording.hasCaptionsOn ? ' default' : '';
   const track = recording.hasCaptions
     ? `<track kind="captions" src="${path}/captions.vtt" srclang="en" label="English"${isOn}>`

@@ -5,7 +5,7 @@ import { newId } from '../../../db/ids';
 import { createLogger } from '../../../logger';
 import { runMediaTask } from '../../../media/run-media-task';
 import { endGrace } from '../../../test/erase-account';
-import { recordedMp4, recordedWebM } from '../../../test/media-files';
+import { numberInStill, recordedMp4, recordedWebM } from '../../../test/media-files';
 import { type S3TestServer, startS3Server } from '../../../test/s3-server';
 import { createTestApp, type TestApp } from '../../../test/test-app';
 import type { TestClient } from '../../../test/test-client';
@@ -108,8 +108,8 @@ describe('with VIDEO_STORE=s3', () => {
     expect((await client.get(saved.url)).status).toBe(404);
   });
 
-  test('versions and parts are made from the bucket, and into it', async () => {
-    const recording = await finished(await saveRecording(client, await recordedMp4({ seconds: 3 })));
+  test('versions, parts and covers are made from the bucket, and into it', async () => {
+    const recording = await finished(await saveRecording(client, await recordedMp4({ isNumbered: true, seconds: 3 })));
     await allMoved();
     expect((await client.post(`/api/recordings/${recording.id}/versions`, { kind: 'mp4' })).status).toBe(202);
     const versions = async () => (await client.get(`/api/recordings/${recording.id}/versions`)).json() as Version[];
@@ -117,9 +117,15 @@ describe('with VIDEO_STORE=s3', () => {
     const answer = await client.post(`/api/recordings/${recording.id}/trim`, { start: 1, end: 2 });
     expect(answer.status).toBe(201);
     const part = answer.json() as Recording;
+    const cover = { at: 2.01, title: null };
+    await client.request('PUT', `/api/recordings/${recording.id}/edits`, { cover });
+    await expect.poll(async () => (await current(recording)).thumbnailStatus, SOON).toBe('ready');
+    const still = await client.fetch((await current(recording)).thumbnailUrl ?? '');
+    expect(await numberInStill(Buffer.from(await still.arrayBuffer()))).toBe(60);
     const all = [...(await videoIds(recording)), ...(await videoIds(part))].sort();
     expect(all).toHaveLength(6);
-    expect(await objectIds()).toEqual(all);
+    // The picture that the cover replaced goes a moment later.
+    await expect.poll(objectIds, SOON).toEqual(all);
     expect((await client.fetch(`${recording.url}?version=mp4`)).status).toBe(200);
     for (const { id } of [recording, part]) await client.delete(`/api/recordings/${id}`);
     await expect.poll(objectIds, SOON).toEqual([]);

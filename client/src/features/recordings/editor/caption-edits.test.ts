@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { moved, retyped, wordAt } from './caption-edits';
+import { moved, nearestWord, retyped, wordAt } from './caption-edits';
 
 const WORDS = [
   { text: 'Check', start: 1, end: 1.5 },
@@ -9,6 +9,16 @@ const WORDS = [
 
 test('the word that is said then, or was last', () => {
   expect([0.5, 1, 1.7, 2.5, 9].map((at) => wordAt(WORDS, at))).toEqual([-1, 0, 1, 2, 2]);
+});
+
+test('the word that a finger means: the one that is said then, else the nearest that is near enough', () => {
+  expect([0.5, 0.95, 1.2, 1.5, 3.05, 3.2].map((at) => nearestWord(WORDS, at, 0.1))).toEqual([-1, 0, 0, 1, 2, -1]);
+  const apart = [
+    { text: 'Check', start: 1, end: 1.5 },
+    { text: 'it', start: 2, end: 2.2 },
+  ];
+  expect([1.6, 1.9, 1.75].map((at) => nearestWord(apart, at, 0.2))).toEqual([0, 1, -1]);
+  expect(nearestWord([], 1, 5)).toBe(-1);
 });
 
 test('another text keeps the time; two words share it by their length; none takes the word out', () => {

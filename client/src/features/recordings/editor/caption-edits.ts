@@ -16,6 +16,17 @@ export function wordAt(words: readonly TimedWord[], at: number): number {
   return low - 1;
 }
 
+/** The word that is said then, else the nearest that is at most `reach` seconds away; -1 when there is none. */
+export function nearestWord(words: readonly TimedWord[], at: number, reach: number): number {
+  const before = wordAt(words, at);
+  const distanceTo = (index: number) => {
+    const word = words[index];
+    return word ? Math.max(word.start - at, at - word.end, 0) : Number.POSITIVE_INFINITY;
+  };
+  const nearest = distanceTo(before) <= distanceTo(before + 1) ? before : before + 1;
+  return distanceTo(nearest) <= reach ? nearest : -1;
+}
+
 /** With another text for one word: several share its time by their length, none takes it out. */
 export function retyped(words: readonly TimedWord[], index: number, text: string): TimedWord[] {
   const word = words[index];

@@ -6,9 +6,11 @@ import {
   isLightColour,
   SAFE_ZONES,
   type TimedWord,
+  WORD_SETTING,
+  type Zone,
 } from '@shared/recordings';
 import { clsx } from 'clsx';
-import { useMemo } from 'react';
+import { type CSSProperties, type ReactNode, useMemo } from 'react';
 
 type CaptionOverlayProps = {
   words: readonly TimedWord[];
@@ -18,7 +20,7 @@ type CaptionOverlayProps = {
   isZoneShown: boolean;
 };
 
-const PLACES: Record<CaptionStyle['position'], string> = {
+export const CAPTION_PLACES: Record<CaptionStyle['position'], string> = {
   top: 'items-start',
   middle: 'items-center',
   low: 'items-end',
@@ -31,25 +33,36 @@ export function CaptionOverlay({ words, style, aspectRatio, at, isZoneShown }: C
   const groups = useMemo(() => captionGroups(words), [words]);
   const group = groups.find(({ start, end }) => at >= start && at < end);
   const said = Math.max(0, group?.words.findLastIndex(({ start }) => start <= at) ?? 0);
-  const { left, top, right, bottom } = SAFE_ZONES[aspectRatio];
+  return (
+    <WordZone zone={SAFE_ZONES[aspectRatio]} isShown={isZoneShown} className={CAPTION_PLACES[style.position]}>
+      <p
+        style={{ fontSize: `${100 * CAPTION_TEXT_SIZE}cqmin`, lineHeight: WORD_SETTING.lineHeight }}
+        className="px-[.3em] py-[.3em] font-[700] text-media-ink"
+      >
+        {group?.words.map((word, n) => (
+          <Word key={word.start} text={word.text} isSaid={n === said} style={style} />
+        ))}
+      </p>
+    </WordZone>
+  );
+}
+
+type WordZoneProps = { zone: Zone; isShown: boolean; className: string; children: ReactNode };
+
+/** What is written over a part of a picture. Lengths inside are of the picture's size. */
+export function WordZone({ zone, isShown, className, children }: WordZoneProps) {
+  const { left, top, right, bottom } = zone;
   return (
     <div aria-hidden="true" className="pointer-events-none absolute inset-0 [container-type:size]">
       <div
         style={{ left: percent(left), top: percent(top), right: percent(1 - right), bottom: percent(1 - bottom) }}
         className={clsx(
           'absolute flex justify-center text-center',
-          PLACES[style.position],
-          isZoneShown && 'rounded-xs outline-1 outline-media-ink outline-dashed',
+          className,
+          isShown && 'rounded-xs outline-1 outline-media-ink outline-dashed',
         )}
       >
-        <p
-          style={{ fontSize: `${100 * CAPTION_TEXT_SIZE}cqmin` }}
-          className="px-[.3em] py-[.3em] leading-[1.24] font-[700] text-media-ink"
-        >
-          {group?.words.map((word, n) => (
-            <Word key={word.start} text={word.text} isSaid={n === said} style={style} />
-          ))}
-        </p>
+        {children}
       </div>
     </div>
   );
@@ -57,28 +70,31 @@ export function CaptionOverlay({ words, style, aspectRatio, at, isZoneShown }: C
 
 const OUTLINES: Record<CaptionStyle['look'], string> = { highlight: '.12em', plate: '.12em', outline: '.22em' };
 
-function Word({ text, isSaid, style: { look, colour } }: { text: string; isSaid: boolean; style: CaptionStyle }) {
-  const isPlate = look === 'plate' && isSaid;
+/** How a word looks in the picture; one that is marked is in the brand colour, or on a plate of it. */
+export function wordLook(
+  { look, colour }: CaptionStyle,
+  isMarked: boolean,
+): { style: CSSProperties; className: string } {
+  const isPlate = look === 'plate' && isMarked;
+  const style = isPlate
+    ? { backgroundColor: colour }
+    : {
+        color: isMarked ? colour : undefined,
+        WebkitTextStroke: `${OUTLINES[look]} var(--stage)`,
+        paintOrder: 'stroke fill',
+      };
+  const className = clsx(
+    look === 'outline' && 'uppercase',
+    isPlate && 'rounded-[.18em] px-[.12em]',
+    isPlate && isLightColour(colour) && 'text-stage',
+  );
+  return { style, className };
+}
+
+function Word({ text, isSaid, style }: { text: string; isSaid: boolean; style: CaptionStyle }) {
   return (
     <>
-      <span
-        style={
-          isPlate
-            ? { backgroundColor: colour }
-            : {
-                color: isSaid ? colour : undefined,
-                WebkitTextStroke: `${OUTLINES[look]} var(--stage)`,
-                paintOrder: 'stroke fill',
-              }
-        }
-        className={clsx(
-          look === 'outline' && 'uppercase',
-          isPlate && 'rounded-[.18em] px-[.12em]',
-          isPlate && isLightColour(colour) && 'text-stage',
-        )}
-      >
-        {text}
-      </span>{' '}
+      <span {...wordLook(style, isSaid)}>{text}</span>{' '}
     </>
   );
 }

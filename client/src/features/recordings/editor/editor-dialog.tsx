@@ -8,10 +8,11 @@ import { Dialog, DialogContent, DialogTitle } from '@/components/ui/dialog';
 import { Segmented } from '@/components/ui/segmented';
 import { Spinner } from '@/components/ui/spinner';
 import { CaptionOverlay } from './caption-overlay';
+import { CoverPanel } from './cover-panel';
+import { CoverTitle } from './cover-title';
 import { CutsPanel } from './cuts-panel';
 import { editorQuery, type Stored } from './editor.queries';
 import { editorWords } from './editor.toasts';
-import { EditorTools } from './editor-tools';
 import { LookPanel } from './look-panel';
 import { PostPanel } from './post-panel';
 import { suggestedPostText } from './post-text';
@@ -40,7 +41,7 @@ export function EditorDialog(props: EditorDialogProps) {
         width="full"
         aria-describedby={undefined}
         onOpenAutoFocus={focusDialog}
-        className="h-dvh max-tablet:max-h-dvh max-tablet:rounded-none tablet:h-[92dvh]"
+        className="h-dvh max-tablet:max-h-dvh max-tablet:rounded-none tablet:h-[92dvh] sideways:h-dvh sideways:max-h-dvh sideways:w-full sideways:max-w-none sideways:rounded-none"
       >
         {query.data ? (
           <Editor key={query.dataUpdatedAt} {...props} opened={query.data} onClose={close} onDirtyChange={setDirty} />
@@ -83,6 +84,7 @@ const PANELS = [
   { value: 'cuts', label: 'Cuts' },
   { value: 'words', label: 'Words' },
   { value: 'look', label: 'Look' },
+  { value: 'cover', label: 'Cover' },
   { value: 'post', label: 'Post text' },
 ] as const;
 
@@ -117,7 +119,7 @@ function Editor({ recording, script, opened, onClose, onSaved, onDirtyChange }: 
       onKeyDown={(event) => onKey(event, editor)}
       className="flex min-h-0 flex-1 flex-col outline-none"
     >
-      <div className="flex shrink-0 items-center gap-2 border-b border-line py-2.5 pr-3 pl-4 tablet:pl-5">
+      <div className="flex shrink-0 items-center gap-2 border-b border-line py-2.5 pr-3 pl-4 tablet:pl-5 sideways:py-1">
         <DialogTitle className="min-w-0 flex-1 truncate text-xl tracking-[-.01em]">
           Edit <span className="font-text text-ink-3 max-tablet:sr-only">{recording.title}</span>
         </DialogTitle>
@@ -152,10 +154,10 @@ function Editor({ recording, script, opened, onClose, onSaved, onDirtyChange }: 
       <p role="status" className="sr-only">
         {editor.said}
       </p>
-      <div className="flex min-h-0 flex-1 flex-col overflow-y-auto tablet:grid tablet:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] tablet:grid-rows-[minmax(220px,1fr)_auto]">
+      <div className="flex min-h-0 flex-1 flex-col overflow-y-auto tablet:grid tablet:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] tablet:grid-rows-[minmax(220px,1fr)_auto] sideways:grid-rows-[minmax(96px,1fr)_auto]">
         <div
           data-surface="studio"
-          className="grid shrink-0 place-items-center bg-stage [container-type:size] max-tablet:h-[30dvh]"
+          className="grid shrink-0 place-items-center bg-stage [container-type:size] max-tablet:h-[30dvh] sideways:h-auto sideways:min-h-24"
         >
           <div
             style={{ aspectRatio: ratio, width: `min(100cqw, 100cqh * ${ratio})` }}
@@ -172,20 +174,28 @@ function Editor({ recording, script, opened, onClose, onSaved, onDirtyChange }: 
               onClick={editor.playhead.toggle}
               className="size-full bg-stage object-contain"
             />
-            <CaptionOverlay
-              words={editor.shownWords}
-              style={editor.draft.style}
-              aspectRatio={recording.aspectRatio}
-              at={editor.playhead.at}
-              isZoneShown={panel === 'words' || panel === 'look'}
-            />
+            {panel === 'cover' ? (
+              <CoverTitle
+                title={editor.newCover.title ?? ''}
+                style={editor.newCover.style}
+                aspectRatio={recording.aspectRatio}
+                isZoneShown
+              />
+            ) : (
+              <CaptionOverlay
+                words={editor.shownWords}
+                style={editor.draft.style}
+                aspectRatio={recording.aspectRatio}
+                at={editor.playhead.at}
+                isZoneShown={panel === 'words' || panel === 'look'}
+              />
+            )}
           </div>
         </div>
-        <div className="flex shrink-0 flex-col gap-2 border-line px-4 py-2 max-tablet:border-b tablet:order-last tablet:col-span-2 tablet:border-t tablet:px-5 tablet:py-3">
-          <Timeline editor={editor} />
-          <EditorTools editor={editor} />
+        <div className="flex shrink-0 flex-col gap-2 border-line px-4 py-2 max-tablet:border-b tablet:order-last tablet:col-span-2 tablet:border-t tablet:px-5 tablet:py-3 sideways:py-1">
+          <Timeline editor={editor} hasWords={panel === 'words' && words.length > 0} />
         </div>
-        <div className="flex min-h-60 flex-1 flex-col gap-3 px-4 pt-3 tablet:min-h-0 tablet:px-5">
+        <div className="flex min-h-60 flex-1 flex-col gap-3 px-4 pt-3 tablet:min-h-0 tablet:px-5 sideways:gap-1 sideways:pt-1">
           <Segmented
             label="What to edit"
             value={panel}
@@ -197,6 +207,7 @@ function Editor({ recording, script, opened, onClose, onSaved, onDirtyChange }: 
             {panel === 'cuts' && <CutsPanel editor={editor} />}
             {panel === 'words' && <WordsPanel editor={editor} />}
             {panel === 'look' && <LookPanel editor={editor} />}
+            {panel === 'cover' && <CoverPanel editor={editor} />}
             {panel === 'post' && <PostPanel text={text} onTextChange={setText} />}
           </div>
         </div>

@@ -13,7 +13,7 @@ export function EditorTools({ editor }: { editor: EditorState }) {
   const { playhead, marks } = editor;
   const part = markedPart(marks);
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <div className="flex w-full flex-wrap items-center gap-2 pt-1 sideways:order-1 sideways:w-auto sideways:pt-0">
       <IconButton
         label={playhead.isPlaying ? 'Pause' : 'Play'}
         icon={playhead.isPlaying ? Pause : Play}

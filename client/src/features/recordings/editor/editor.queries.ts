@@ -14,7 +14,7 @@ import {
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { apiRequest } from '@/lib/api-client';
 import { queryKeys } from '@/lib/query-keys';
-import { toast } from '@/lib/toast';
+import { type ToastMessage, toast } from '@/lib/toast';
 import { editorToasts } from './editor.toasts';
 
 /** What is edited, and saved as one. */
@@ -72,6 +72,12 @@ async function save(id: string, stored: Stored, { draft, isOverwriting }: Saving
   }
 }
 
+/** What saving changed: what is played, else the cover, else the captions alone. */
+function savedToast(now: Edits, before: Edits, { shown, undo }: { shown: number; undo: () => void }): ToastMessage {
+  if (!isSame({ ...now, cover: null }, { ...before, cover: null })) return editorToasts.saved(shown, undo);
+  return isSame(now.cover, before.cover) ? editorToasts.captionsSaved(undo) : editorToasts.coverSaved(undo);
+}
+
 type SaveOptions = {
   recording: Recording;
   /** As it was when the editor was opened: what undoing leads back to. */
@@ -112,8 +118,7 @@ export function useSaveEdits({ recording, opened, stored, onStored, onSaved }: S
       const before = { edits: opened.edits.edits, ...captionsOf(opened.captions), hasOtherCaptions };
       const takeBack = () => undo.mutate(before);
       const shown = secondsOf(keptRanges(draft.edits, stored.edits.wholeSeconds));
-      const isCut = !isSame(draft.edits, opened.edits.edits);
-      toast(isCut ? editorToasts.saved(shown, takeBack) : editorToasts.captionsSaved(takeBack));
+      toast(savedToast(draft.edits, opened.edits.edits, { shown, undo: takeBack }));
       await refetch();
       onSaved();
     },

@@ -1,6 +1,6 @@
 import type { Recording, SaveCaptions } from '@shared/recordings';
 import { type Edits, NO_EDITS } from '@shared/recordings';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
 import { TextAdviceContext } from '@/components/text-advice';
@@ -128,6 +128,92 @@ test('a word is corrected and moved, the look chosen, and captions are saved alo
   expect(state.calls).toEqual(['captions']);
   expect(state.captions.style.look).toBe('plate');
   expect(state.captions.words[1]).toEqual({ text: 'files', start: 1.6, end: 2.1 });
+});
+
+test('a chosen word is nudged with the arrow keys, which is said, and taken back with one step', async () => {
+  const state = withServer();
+  const { user, editor } = await openEditor();
+  await user.click(editor.getByRole('radio', { name: 'Words' }));
+  editor.getByRole('button', { name: /^Check/ }).focus();
+  await user.keyboard('{Enter}{ArrowRight}{ArrowRight}');
+  expect(editor.getByText('"Check" is said at 1.2 seconds.')).toBeTruthy();
+  expect(editor.getByRole('button', { name: 'Check, 0:01.2' })).toBeTruthy();
+  // The next one gives way.
+  expect(editor.getByRole('button', { name: 'reports, 0:01.7' })).toBeTruthy();
+  const slider = editor.getByRole('slider', { name: '"Check" is said at' });
+  expect(slider.getAttribute('aria-valuetext')).toBe('1.2 seconds');
+  slider.focus();
+  await user.keyboard('{ArrowLeft}');
+  expect(slider.getAttribute('aria-valuetext')).toBe('1.1 seconds');
+  await user.click(editor.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Captions Saved');
+  expect(state.captions.words).toEqual([
+    { text: 'Check', start: 1.1, end: 1.6 },
+    { text: 'reports', start: 1.7, end: 2 },
+  ]);
+});
+
+test('words are dragged below the timeline: neighbours give way and get back what they gave, and one step undoes it', async () => {
+  const state = withServer();
+  const { user, editor } = await openEditor();
+  await user.click(editor.getByRole('radio', { name: 'Words' }));
+  const lane = document.querySelector<HTMLElement>('[data-lane=words]');
+  if (!lane?.parentElement) throw new Error('there are no words below the timeline');
+  // Twenty seconds, fifty pixels each.
+  lane.parentElement.getBoundingClientRect = () => new DOMRect(0, 0, 1000, 100);
+  lane.setPointerCapture = () => {};
+  const pointer = (type: 'Down' | 'Move' | 'Up', seconds: number) =>
+    fireEvent[`pointer${type}`](lane, { button: 0, pointerId: 1, clientX: 50 * seconds });
+  pointer('Down', 1.2);
+  pointer('Move', 1.5);
+  expect(editor.getByRole('button', { name: 'Check, 0:01.3' })).toBeTruthy();
+  expect(editor.getByRole('button', { name: 'reports, 0:01.8' })).toBeTruthy();
+  pointer('Move', 0.8);
+  pointer('Up', 0.8);
+  expect(editor.getByRole('button', { name: 'Check, 0:00.6' })).toBeTruthy();
+  expect(editor.getByRole('button', { name: 'reports, 0:01.5' })).toBeTruthy();
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('"Check" is said at');
+  await user.click(editor.getByRole('button', { name: 'Undo' }));
+  expect(editor.getByRole('button', { name: 'Check, 0:01.0' })).toBeTruthy();
+  expect(editor.getByRole('button', { name: 'Undo' })).toHaveProperty('disabled', true);
+  await user.click(editor.getByRole('button', { name: 'Redo' }));
+  await user.click(editor.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Captions Saved');
+  expect(state.captions.words).toEqual([{ text: 'Check', start: 0.6, end: 1.1 }, WORDS[1]]);
+});
+
+test('a frame becomes the cover, with a title in the look of the words, and undoing gives the automatic one back', async () => {
+  const state = withServer();
+  const { user, editor } = await openEditor();
+  await user.click(editor.getByRole('radio', { name: 'Cover' }));
+  expect(editor.getByText(/^The cover is a picture from the beginning/)).toBeTruthy();
+  editor.getByRole('slider', { name: 'Playhead' }).focus();
+  await user.keyboard('{Shift>}{ArrowRight}{ArrowRight}{ArrowRight}{/Shift}');
+  await user.click(editor.getByRole('button', { name: 'Use this frame' }));
+  expect(editor.getAllByText('The cover is the picture at 0:03.0.')).toHaveLength(2);
+  await user.type(editor.getByRole('textbox', { name: /^Title on the cover/ }), ' Read this  first ');
+  await user.click(editor.getByRole('radio', { name: 'Plate' }));
+  await user.click(editor.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Cover Saved')).toBeTruthy();
+  expect(state.calls).toEqual(['edits']);
+  expect(state.edits).toEqual({
+    ...NO_EDITS,
+    cover: { at: 3, title: 'Read this first', style: { ...STYLE, look: 'plate' } },
+  });
+  await user.click(screen.getByRole('button', { name: 'Undo', hidden: true }));
+  await screen.findByText('Edits Undone');
+  expect(state.edits).toEqual(NO_EDITS);
+});
+
+test('a cover whose picture is removed says which one is taken instead, and can be left to chance again', async () => {
+  const state = withServer();
+  state.edits = { ...NO_EDITS, cover: { at: 11, title: null, style: STYLE } };
+  const { user, editor } = await openEditor();
+  await user.click(editor.getByRole('button', { name: 'Use all' }));
+  await user.click(editor.getByRole('radio', { name: 'Cover' }));
+  expect(editor.getByText(/^The cover is the picture at 0:12.0. The one you chose is removed/)).toBeTruthy();
+  await user.click(editor.getByRole('button', { name: 'Choose automatically' }));
+  expect(editor.getByText(/^The cover is a picture from the beginning/)).toBeTruthy();
 });
 
 test('a save that fails keeps everything, and goes through when tried again', async () => {

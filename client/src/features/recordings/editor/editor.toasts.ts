@@ -1,5 +1,5 @@
 import { serverMessageOr } from '@/lib/api-error';
-import { formatLength, formatMoment } from '@/lib/format';
+import { formatLength, formatMoment, spokenMoment } from '@/lib/format';
 import { type ToastMessage, undoable } from '@/lib/toast';
 
 /** What is said while a recording is edited. */
@@ -10,6 +10,10 @@ export const editorWords = {
   notFinished: 'It can be edited as soon as it is finished.',
   safeZone: 'Inside the dashed frame neither Reels, TikTok nor Shorts put anything over your words.',
   tooLittle: 'At least 1 second has to be left.',
+  cover: (at: number) => `The cover is the picture at ${formatMoment(at)}.`,
+  automaticCover: 'The cover is a picture from the beginning. Move along the video to the one you like better.',
+  removedCover: 'The one you chose is removed: this is the next that is kept.',
+  coverNote: 'Your list, the Ideas Hub and the pages behind your links show the cover. The video stays as it is.',
   noPauses: 'No long pauses found.',
   soundUnknown: 'The sound of this recording has not been measured: pauses are not suggested.',
   noWords: 'Nothing is known of what is said in this recording. Record with a script to have captions.',
@@ -17,6 +21,10 @@ export const editorWords = {
     Math.round(shown) === Math.round(whole)
       ? formatLength(whole)
       : `${formatLength(shown)} of ${formatLength(whole)} kept`,
+  dragWords:
+    'Drag a word under the timeline to when it is said, or choose it here and use the arrow keys. Its neighbours give way.',
+  zoomForWords: 'Zoom in to see the words.',
+  wordAt: (text: string, at: number) => `"${text}" is said at ${spokenMoment(at)}.`,
   moment: formatMoment,
   from: (start: number, end: number) => `${formatMoment(start)} to ${formatMoment(end)}`,
 } as const;
@@ -33,6 +41,12 @@ export const editorToasts = {
     variant: 'success',
     title: 'Captions Saved',
     description: 'The next post-ready video has them in the picture.',
+    ...undoable(undo),
+  }),
+  coverSaved: (undo: () => void): ToastMessage => ({
+    variant: 'success',
+    title: 'Cover Saved',
+    description: 'Your list, the hub and your links show it in a moment.',
     ...undoable(undo),
   }),
   undone: (): ToastMessage => ({

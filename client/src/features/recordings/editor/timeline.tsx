@@ -1,26 +1,36 @@
 import type { Cut } from '@shared/recordings';
 import { clsx } from 'clsx';
-import { Redo2, Undo2, ZoomIn, ZoomOut } from 'lucide-react';
-import { type KeyboardEvent, memo, type PointerEvent, useEffect, useRef, useState } from 'react';
+import { Image, Redo2, Undo2, ZoomIn, ZoomOut } from 'lucide-react';
+import { type KeyboardEvent, memo, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 import { formatMoment, spokenMoment } from '@/lib/format';
 import { isRemoved, type Marks, markedPart, type RemovedPart, waveformPath } from './edit-parts';
 import { editorWords } from './editor.toasts';
+import { EditorTools } from './editor-tools';
 import type { EditorState } from './use-editor';
+import { WordLane } from './word-lane';
 
-const BARS = 1200;
-const ZOOMS = [1, 2, 4, 8, 16] as const;
+const BARS = { least: 1200, most: 20_000 } as const;
+const ZOOMS = { least: 16, most: 256 } as const;
+/** How much of a recording is on screen at the most zoom: a word is as wide as a finger. */
+const CLOSEST_SECONDS = 4;
+/** Words can be told apart, and be hit. */
+const WORD_PX_PER_SECOND = 90;
 const TRIM_STEP = 0.1;
 
 /** The recording from its beginning to its end: its sound, what is kept of it, and where the player is. */
-export function Timeline({ editor }: { editor: EditorState }) {
+export function Timeline({ editor, hasWords }: { editor: EditorState; hasWords: boolean }) {
   const { wholeSeconds, removed, trim, suggestions, draft, marks, playhead, peaks } = editor;
-  const [zoom, setZoom] = useState(0);
+  // Null until somebody zooms: words are shown nearer, so that they can be dragged.
+  const [chosenZoom, setZoom] = useState<number | null>(null);
+  const mostZoom = mostZoomOf(wholeSeconds);
+  const zoom = chosenZoom ?? (hasWords ? Math.min(mostZoom, zoomForWords(wholeSeconds)) : 0);
   const track = useRef<HTMLDivElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
-  const factor = ZOOMS[zoom] ?? 1;
+  const factor = 2 ** zoom;
   const share = (seconds: number) => `${(100 * Math.min(seconds, wholeSeconds)) / wholeSeconds}%`;
-  useKeepInView(scroller, track, playhead.at / wholeSeconds, factor);
+  const isDragging = useRef(false);
+  useKeepInView({ scroller, track, isDragging }, playhead.at / wholeSeconds, factor);
 
   const timeAt = (clientX: number) => {
     const box = track.current?.getBoundingClientRect();
@@ -37,12 +47,13 @@ export function Timeline({ editor }: { editor: EditorState }) {
   const marked = markedPart(marks);
 
   return (
-    <div className="flex flex-col gap-1">
-      <div className="flex items-center tablet:gap-2">
-        <p className="min-w-0 flex-1 text-sm text-ink-2 tabular-nums">
-          <b className="font-strong text-ink">{formatMoment(playhead.at)}</b>
-          <span className="text-ink-3"> · {editorWords.lengths(editor.shownSeconds, wholeSeconds)}</span>
-        </p>
+    // On low screens the tools are in the line above the timeline: there is no room for one more below it.
+    <div className="flex flex-wrap items-center gap-y-1 sideways:gap-x-2">
+      <p className="min-w-0 flex-1 text-sm text-ink-2 tabular-nums">
+        <b className="font-strong text-ink">{formatMoment(playhead.at)}</b>
+        <span className="text-ink-3"> · {editorWords.lengths(editor.shownSeconds, wholeSeconds)}</span>
+      </p>
+      <div className="flex items-center sideways:order-2 tablet:gap-2">
         <History editor={editor} />
         <IconButton
           label="Zoom out"
@@ -54,18 +65,22 @@ export function Timeline({ editor }: { editor: EditorState }) {
         <IconButton
           label="Zoom in"
           icon={ZoomIn}
-          disabled={zoom === ZOOMS.length - 1}
+          disabled={zoom === mostZoom}
           className="max-tablet:size-11 pointer-coarse:size-11"
           onClick={() => setZoom(zoom + 1)}
         />
       </div>
-      <div ref={scroller} className="overflow-x-auto rounded-md bg-surface-sunk px-7">
+      <div ref={scroller} className="w-full overflow-x-auto rounded-md bg-surface-sunk px-7 sideways:order-3">
         <div
           ref={track}
           style={{ width: `${100 * factor}%` }}
-          className={clsx('relative h-20', factor > 1 ? 'touch-pan-x' : 'touch-pan-y')}
+          className={clsx(
+            'relative',
+            hasWords ? 'h-29 max-tablet:h-31 pointer-coarse:h-31' : 'h-20',
+            factor > 1 ? 'touch-pan-x' : 'touch-pan-y',
+          )}
         >
-          <Wave peaks={peaks} />
+          <Wave peaks={peaks} bars={Math.max(BARS.least, Math.min(BARS.most, peaks.length, BARS.least * factor))} />
           {/* Under the playhead and the handles: all of it is tapped to go there. */}
           <div
             className="absolute inset-0 cursor-pointer"
@@ -78,6 +93,16 @@ export function Timeline({ editor }: { editor: EditorState }) {
             <Removed key={`${part.start}-${part.end}`} part={part} share={share} />
           ))}
           <MarkLines marks={marks} share={share} />
+          {draft.edits.cover && (
+            <span
+              aria-hidden="true"
+              data-part="cover"
+              style={{ left: share(draft.edits.cover.at) }}
+              className="pointer-events-none absolute top-0 -ml-2.5 grid size-5 place-items-center rounded-b-sm bg-accent text-on-accent [&_.lucide]:size-3.5"
+            >
+              <Image />
+            </span>
+          )}
           {marked && (
             <span
               data-part="marked"
@@ -87,6 +112,9 @@ export function Timeline({ editor }: { editor: EditorState }) {
           )}
           <TrimHandle side="start" at={trim.start} editor={editor} left={share(trim.start)} timeAt={timeAt} />
           <TrimHandle side="end" at={trim.end} editor={editor} left={share(trim.end)} timeAt={timeAt} />
+          {hasWords && (
+            <WordLane editor={editor} scroller={scroller} isDragging={isDragging} share={share} timeAt={timeAt} />
+          )}
           <div
             role="slider"
             tabIndex={0}
@@ -100,6 +128,7 @@ export function Timeline({ editor }: { editor: EditorState }) {
           />
         </div>
       </div>
+      <EditorTools editor={editor} />
     </div>
   );
 }
@@ -128,15 +157,22 @@ function History({ editor }: { editor: EditorState }) {
   );
 }
 
-const Wave = memo(function Wave({ peaks }: { peaks: readonly number[] }) {
+/** The timeline doubles with each zoom. */
+const mostZoomOf = (wholeSeconds: number) =>
+  Math.ceil(Math.log2(Math.min(ZOOMS.most, Math.max(ZOOMS.least, wholeSeconds / CLOSEST_SECONDS))));
+
+const zoomForWords = (wholeSeconds: number) =>
+  Math.max(0, Math.ceil(Math.log2((WORD_PX_PER_SECOND * wholeSeconds) / window.innerWidth)));
+
+const Wave = memo(function Wave({ peaks, bars }: { peaks: readonly number[]; bars: number }) {
   return (
     <svg
       aria-hidden="true"
-      viewBox={`0 0 ${BARS} 100`}
+      viewBox={`0 0 ${bars} 100`}
       preserveAspectRatio="none"
       className="absolute inset-x-0 inset-y-2 h-16 w-full text-ink-3"
     >
-      <path d={waveformPath(peaks, BARS)} fill="currentColor" />
+      <path d={waveformPath(peaks, bars)} fill="currentColor" />
     </svg>
   );
 });
@@ -236,17 +272,27 @@ function TrimHandle({ side, at, left, editor, timeAt }: TrimHandleProps) {
   );
 }
 
+type Scrolled = {
+  scroller: RefObject<HTMLDivElement | null>;
+  track: RefObject<HTMLDivElement | null>;
+  /** What is under a finger must stay there. */
+  isDragging: RefObject<boolean>;
+};
+
+/** The room that the word at the playhead needs. */
+const WORD_ROOM_PX = 140;
+
 /** A track that is longer than its room scrolls along with the playhead. */
-function useKeepInView(
-  scroller: { current: HTMLDivElement | null },
-  track: { current: HTMLDivElement | null },
-  share: number,
-  factor: number,
-): void {
+function useKeepInView({ scroller, track, isDragging }: Scrolled, share: number, factor: number): void {
   useEffect(() => {
     const [box, inner] = [scroller.current, track.current];
-    if (!box || !inner || factor === 1) return;
+    if (!box || !inner || isDragging.current) return;
+    if (factor === 1) {
+      box.scrollLeft = 0;
+      return;
+    }
     const x = share * inner.offsetWidth;
-    if (x < box.scrollLeft || x > box.scrollLeft + box.clientWidth - 56) box.scrollLeft = x - box.clientWidth / 3;
-  }, [scroller, track, share, factor]);
+    const isInView = x >= box.scrollLeft && x <= box.scrollLeft + box.clientWidth - WORD_ROOM_PX;
+    if (!isInView) box.scrollLeft = x - box.clientWidth / 3;
+  }, [scroller, track, isDragging, share, factor]);
 }

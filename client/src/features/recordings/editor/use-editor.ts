@@ -1,4 +1,5 @@
 import {
+  type Cover,
   type Cut,
   type Edits,
   keptRanges,
@@ -6,10 +7,13 @@ import {
   type Recording,
   secondsOf,
   skippedRanges,
+  type TimedWord,
   type TimeRange,
+  thumbnailMoment,
 } from '@shared/recordings';
 import { type RefObject, useMemo, useState } from 'react';
 import { useSkips } from '@/components/use-skips';
+import { moved } from './caption-edits';
 import { changed, historyOf, redone, settled, undone } from './edit-history';
 import {
   isRemoved,
@@ -36,6 +40,9 @@ type EditorOptions = {
   onSaved: () => void;
 };
 
+/** So that a player which is a little early shows the word. */
+const LATER_SECONDS = 0.02;
+
 const isWithin = (at: number, { start, end }: TimeRange) => at >= start && at < end;
 const NO_MARKS: Marks = { in: null, out: null };
 const draftOf = ({ edits, captions }: Stored): Draft => ({ edits: edits.edits, ...captionsOf(captions) });
@@ -46,6 +53,7 @@ export function useEditor({ recording, opened, video, onSaved }: EditorOptions) 
   const [history, setHistory] = useState(() => historyOf(draftOf(opened)));
   const [marks, setMarks] = useState<Marks>(NO_MARKS);
   const [said, setSaid] = useState('');
+  const [chosenWord, setChosenWord] = useState<number | null>(null);
   const draft = history.present;
   const { wholeSeconds } = opened.edits;
   const playhead = usePlayhead(video);
@@ -76,6 +84,15 @@ export function useEditor({ recording, opened, video, onSaved }: EditorOptions) 
     edit(withRestored(edits, part, wholeSeconds));
     setSaid(`Shown again: ${editorWords.from(part.start, part.end)}.`);
   };
+  /** `words` with one of them elsewhere, which the player shows. Changes of the same word in a row are one step. */
+  const placeWords = (next: TimedWord[], index: number) => {
+    change({ words: next }, `word-${index}`);
+    playhead.seek((next[index]?.start ?? 0) + LATER_SECONDS);
+  };
+  const still = useMemo(() => thumbnailMoment(edits, wholeSeconds), [edits, wholeSeconds]);
+  /** The cover, or what it is as soon as there is one: in the look of the words. */
+  const newCover: Cover = edits.cover ?? { at: still.at, title: null, style: draft.style };
+  const setCover = (cover: Cover | null, key?: string) => edit({ ...edits, cover }, key);
   const suggestions = useMemo(
     () => suggestionsOf(opened.sound.suggestedCuts, opened.edits.edits),
     [opened.sound.suggestedCuts, opened.edits.edits],
@@ -132,6 +149,30 @@ export function useEditor({ recording, opened, video, onSaved }: EditorOptions) 
     useAll: () => edit(withAllSuggestions(edits, suggestions, wholeSeconds)),
     useNone: () => edit(suggestions.reduce((next, one) => withRestored(next, one, wholeSeconds), edits)),
     showWhole: () => edit({ ...edits, cuts: NO_EDITS.cuts, trim: NO_EDITS.trim }),
+    /** The word that is corrected, by its index. */
+    chosenWord,
+    chooseWord: (index: number | null) => {
+      setChosenWord(index);
+      if (index !== null) playhead.seek((words[index]?.start ?? 0) + LATER_SECONDS);
+    },
+    placeWords,
+    /** The chosen word is said so many seconds later; null when none is chosen. */
+    nudgeWord: (by: number): TimedWord | null => {
+      if (chosenWord === null) return null;
+      const next = moved(words, chosenWord, by, wholeSeconds);
+      placeWords(next, chosenWord);
+      return next[chosenWord] ?? null;
+    },
+    say: setSaid,
+    newCover,
+    /** When the picture that stands for the recording is on screen. */
+    still,
+    isCoverRemoved: edits.cover !== null && skips.some((range) => isWithin(edits.cover?.at ?? 0, range)),
+    setCover,
+    takeCover: () => {
+      setCover({ ...newCover, at: playhead.at });
+      setSaid(editorWords.cover(playhead.at));
+    },
     levelLoudness: (isLoudnessLevelled: boolean) => edit({ ...edits, isLoudnessLevelled }),
   };
 }

@@ -6,38 +6,32 @@ import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { formatMoment } from '@/lib/format';
-import { moved, retyped, wordAt } from './caption-edits';
+import { retyped, wordAt } from './caption-edits';
 import { editorWords } from './editor.toasts';
 import type { EditorState } from './use-editor';
+import { onNudgeKey } from './word-lane';
 
 const NUDGE_SECONDS = 0.1;
-
-/** So that a player which is a little early shows the word. */
-const LATER_SECONDS = 0.02;
 
 /** What is said, word by word: to go there, and to correct it. */
 export function WordsPanel({ editor }: { editor: EditorState }) {
   const { words } = editor.draft;
-  const [chosen, setChosen] = useState<number | null>(null);
+  const chosen = editor.chosenWord;
   const current = wordAt(words, editor.playhead.at);
-  const choose = (index: number) => {
-    setChosen(index);
-    editor.seek((words[index]?.start ?? 0) + LATER_SECONDS);
-  };
   const word = chosen === null ? undefined : words[chosen];
   return (
     <div className="flex flex-col gap-3">
-      {words.length === 0 && <p className="text-sm text-ink-3">{editorWords.noWords}</p>}
+      <p className="text-sm text-ink-3">{words.length === 0 ? editorWords.noWords : editorWords.dragWords}</p>
       {word && chosen !== null && (
         <WordForm
           key={`${chosen}-${word.text}`}
           index={chosen}
           word={word}
           editor={editor}
-          onDone={() => setChosen(null)}
+          onDone={() => editor.chooseWord(null)}
         />
       )}
-      <Words words={words} current={current} chosen={chosen} editor={editor} onChoose={choose} />
+      <Words words={words} current={current} chosen={chosen} editor={editor} />
     </div>
   );
 }
@@ -50,11 +44,7 @@ function WordForm({ index, word, editor, onDone }: WordFormProps) {
   const commit = () => {
     if (text.trim() !== word.text) editor.change({ words: retyped(words, index, text) });
   };
-  const nudge = (by: number) => {
-    const next = moved(words, index, by, editor.wholeSeconds);
-    editor.change({ words: next }, `word-${index}`);
-    editor.seek((next[index]?.start ?? 0) + LATER_SECONDS);
-  };
+  const nudge = (by: number) => nudgeAloud(editor, by);
   return (
     <form
       className="flex flex-wrap items-end gap-2 rounded-md border border-line p-3"
@@ -94,15 +84,22 @@ type WordsProps = {
   current: number;
   chosen: number | null;
   editor: EditorState;
-  onChoose: (index: number) => void;
 };
 
-function Words({ words, current, chosen, editor, onChoose }: WordsProps) {
-  const latest = useRef(onChoose);
+/** For whoever does not look at the timeline. */
+function nudgeAloud(editor: EditorState, by: number): void {
+  const word = editor.nudgeWord(by);
+  if (word) editor.say(editorWords.wordAt(word.text, word.start));
+}
+
+function Words({ words, current, chosen, editor }: WordsProps) {
+  const latest = useRef(editor);
   useEffect(() => {
-    latest.current = onChoose;
+    latest.current = editor;
   });
-  const [choose] = useState(() => (index: number) => latest.current(index));
+  // The same ones each time, so that words need not be made again.
+  const [choose] = useState(() => (index: number) => latest.current.chooseWord(index));
+  const [nudge] = useState(() => (by: number) => nudgeAloud(latest.current, by));
   const shown = useMemo(() => new Set(editor.shownWords), [editor.shownWords]);
   return (
     <section aria-label="Words" className="flex flex-wrap gap-x-0.5">
@@ -117,6 +114,7 @@ function Words({ words, current, chosen, editor, onChoose }: WordsProps) {
           isChosen={index === chosen}
           isShown={shown.has(word)}
           onChoose={choose}
+          onNudge={nudge}
         />
       ))}
     </section>
@@ -131,11 +129,12 @@ type WordButtonProps = {
   isChosen: boolean;
   isShown: boolean;
   onChoose: (index: number) => void;
+  onNudge: (by: number) => void;
 };
 
 /** Only the words that change are made again while the video plays. */
 const WordButton = memo(function WordButton(props: WordButtonProps) {
-  const { index, text, start, isCurrent, isChosen, isShown, onChoose } = props;
+  const { index, text, start, isCurrent, isChosen, isShown, onChoose, onNudge } = props;
   return (
     <button
       type="button"
@@ -143,6 +142,7 @@ const WordButton = memo(function WordButton(props: WordButtonProps) {
       aria-label={`${text}, ${formatMoment(start)}${isShown ? '' : ', removed'}`}
       aria-expanded={isChosen}
       onClick={() => onChoose(index)}
+      onKeyDown={isChosen ? (event) => onNudgeKey(event, onNudge) : undefined}
       className={clsx(
         'min-h-8 min-w-7 rounded-sm px-1 font-read text-lg max-tablet:min-h-11 pointer-coarse:min-h-11',
         isCurrent ? 'bg-accent-soft text-ink' : 'text-ink-2 hover:bg-fill',

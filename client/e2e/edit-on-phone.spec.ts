@@ -1,0 +1,66 @@
+import type { Locator, Page } from '@playwright/test';
+import type { CaptionWords, RecordingEdits } from '@shared/recordings';
+import { expect, test } from './fixtures';
+import { saveFinishedRecording } from './take';
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, reducedMotion: 'reduce' });
+
+const STYLE = { look: 'highlight', colour: '#FFD54A', position: 'low' };
+
+/** With one finger, sideways, in several steps as fingers move. */
+async function dragWithFinger(page: Page, target: Locator, pixels: number): Promise<void> {
+  const box = await target.boundingBox();
+  if (!box) throw new Error('there is nothing to drag');
+  const finger = await page.context().newCDPSession(page);
+  const y = box.y + box.height / 2;
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', by: number) =>
+    finger.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: type === 'touchEnd' ? [] : [{ x: box.x + box.width / 2 + by, y }],
+    });
+  await touch('touchStart', 0);
+  for (let step = 1; step <= 5; step += 1) await touch('touchMove', (pixels * step) / 5);
+  await touch('touchEnd', pixels);
+}
+
+test('a word is dragged to when it is said and a frame becomes the cover, with one finger', async ({
+  studio,
+  context,
+}) => {
+  const { id, thumbnailUrl } = await saveFinishedRecording(context, studio, 'Said late');
+  const words = [
+    { text: 'Hello', start: 0.1, end: 0.3 },
+    { text: 'there', start: 0.3, end: 0.8 },
+  ];
+  await context.request.put(`/api/recordings/${id}/captions`, { data: { words, style: STYLE } });
+  await studio.goto('/recordings');
+  await studio.getByRole('button', { name: 'Preview Said late' }).click();
+  await studio.getByRole('button', { name: 'Edit', exact: true }).click();
+  const editor = studio.getByRole('dialog', { name: /^Edit/ });
+  await editor.getByRole('radio', { name: 'Words' }).click();
+  await editor.getByRole('button', { name: 'Hello, 0:00.1' }).click();
+  const hello = editor.getByRole('slider', { name: '"Hello" is said at' });
+  await dragWithFinger(studio, hello, 60);
+  await expect(hello).toBeFocused();
+  await studio.keyboard.press('ArrowRight');
+
+  await editor.getByRole('radio', { name: 'Cover' }).click();
+  await editor.getByRole('button', { name: 'Use this frame' }).tap();
+  await editor.getByRole('textbox', { name: /^Title on the cover/ }).fill('Say hello');
+  await editor.getByRole('button', { name: 'Save' }).tap();
+  await expect(studio.getByText('Cover Saved', { exact: true }).first()).toBeVisible();
+
+  const saved: CaptionWords = await (await context.request.get(`/api/recordings/${id}/captions`)).json();
+  const [first, second] = saved.words;
+  expect(first?.start).toBeGreaterThan(0.2);
+  expect(second).toMatchObject({ end: 0.8 });
+  expect(second?.start).toBeGreaterThanOrEqual(first?.end ?? Number.NaN);
+  const clock = `00:00:${(first?.start ?? 0).toFixed(3).padStart(6, '0')}`;
+  expect(await (await context.request.get(`/api/recordings/${id}/captions.vtt`)).text()).toContain(clock);
+  const { edits }: RecordingEdits = await (await context.request.get(`/api/recordings/${id}/edits`)).json();
+  expect(edits.cover).toMatchObject({ title: 'Say hello', style: STYLE });
+  // The list shows it as soon as it is made.
+  await studio.keyboard.press('Escape');
+  const still = studio.locator(`img[src^="${thumbnailUrl}?v="]`).first();
+  await expect(still).toBeAttached({ timeout: 30_000 });
+});
