@@ -55,6 +55,14 @@ test('one dialog over another: Back closes them one by one', async ({ studio, co
   await expect(studio.getByRole('button', { name: 'Preview First' })).toBeVisible();
 });
 
+test('signing out with unsaved work leads to the sign-in page', async ({ studio }) => {
+  await studio.getByRole('textbox', { name: 'Video Title' }).fill('Not saved');
+  await studio.getByRole('tab', { name: /Me/ }).tap();
+  await studio.getByRole('button', { name: 'Sign Out' }).tap();
+  await studio.getByRole('alertdialog').getByRole('button', { name: 'Sign Out' }).tap();
+  await expect(studio.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+});
+
 test('Back closes the recording settings', async ({ studio }) => {
   await studio.getByRole('tab', { name: /Film/ }).tap();
   await studio.getByRole('button', { name: 'Settings', exact: true }).tap();

@@ -11,6 +11,8 @@ type Layer = { close: () => void };
 /** What lies over the page, the topmost last. */
 const layers: Layer[] = [];
 let isGoingBack = false;
+/** A page that was asked for is loading: to go back now would call it off, though the server has answered. */
+let isLeaving = false;
 let isListening = false;
 /** Newer than some browsers. */
 const { navigation } = globalThis as { navigation?: Navigation };
@@ -36,7 +38,7 @@ function canCancelBack(): boolean {
  * the page's own.
  */
 function settle(): void {
-  if (isGoingBack) return;
+  if (isGoingBack || isLeaving) return;
   if (layers.length > 0 && !isMarked()) {
     if (canCancelBack()) return;
     // What was scrolled to while a sheet was open stays in view when it is closed.
@@ -77,12 +79,20 @@ function addLayer(layer: Layer): () => void {
     navigation?.addEventListener('navigate', onNavigate);
   }
   isListening = true;
+  // The user stayed after all.
+  isLeaving = false;
   layers.push(layer);
   settleSoon();
   return () => {
     layers.splice(layers.indexOf(layer), 1);
     settleSoon();
   };
+}
+
+/** Leaves the app for another document, also out of a dialog whose history entry would be taken back at that moment. */
+export function leaveApp(address: string): void {
+  isLeaving = true;
+  window.location.assign(address);
 }
 
 /** On phones and tablets Back closes the topmost open dialog or sheet, and leaves the page only when none is open. */

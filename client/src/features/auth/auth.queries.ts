@@ -12,6 +12,7 @@ import { z } from 'zod';
 import { apiRequest, reportUnauthenticated } from '@/lib/api-client';
 import { ApiError } from '@/lib/api-error';
 import { finishBeforeSignOut } from '@/lib/before-sign-out';
+import { leaveApp } from '@/lib/close-on-back';
 import { keep, readKept } from '@/lib/kept-value';
 import { queryKeys } from '@/lib/query-keys';
 import { authToasts } from './auth.toasts';
@@ -111,7 +112,7 @@ export function useSignOut(): () => void {
   return () => {
     keep(SIGNING_OUT, true, 'tab');
     window.addEventListener('pagehide', () => queryClient.clear(), { once: true });
-    const leavePage = () => window.location.assign('/api/auth/logout');
+    const leavePage = () => leaveApp('/api/auth/logout');
     const unsent = finishBeforeSignOut();
     if (unsent) void unsent.then(leavePage);
     else leavePage();
