@@ -6,10 +6,21 @@ const SCREENS = [
   { screen: 'a phone held sideways', size: { width: 844, height: 390 } },
   { screen: 'a page of 1440x900 at 200 % zoom', size: { width: 720, height: 450 } },
   { screen: 'a low window', size: { width: 1366, height: 561 } },
+  { screen: 'a tablet held sideways', size: { width: 1024, height: 768 } },
 ];
 
+/** Whether nothing lies over its middle, as a panel beside it might. */
+function isOnTop(element: Element): boolean {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+}
+
 async function expectReachable(page: Page, names: RegExp[]): Promise<void> {
-  for (const name of names) await expect(page.getByRole('button', { name }).first()).toBeInViewport({ ratio: 1 });
+  for (const name of names) {
+    const button = page.getByRole('button', { name }).first();
+    await expect(button).toBeInViewport({ ratio: 1 });
+    await expect.poll(() => button.evaluate(isOnTop), String(name)).toBe(true);
+  }
   const overflow = await page.evaluate(() => {
     const { scrollWidth, scrollHeight } = document.documentElement;
     return [scrollWidth - innerWidth, scrollHeight - innerHeight];

@@ -16,7 +16,7 @@ import { migrate } from './migrate';
 const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url));
 const MEANWHILE = 30;
 /** The longest that anybody waits for an answer: a place in the pool and a connection, or one query. */
-const LONGEST_WAIT_MS = 12_000;
+const LONGEST_WAIT_MS = 8_000;
 const log = { debug: () => {}, info: () => {}, warn: () => {} };
 
 let dataDir: string;

@@ -28,6 +28,10 @@ export function isTransactionConflict(error: unknown): boolean {
   return ['40P01', '40001'].includes(postgresError(error)?.code ?? '');
 }
 
+/** Whether PostgreSQL ended a statement because others held what it wanted: a deadlock, or a wait that took too long. */
+export const isLockConflict = (error: unknown): boolean =>
+  ['40P01', '55P03'].includes(postgresError(error)?.code ?? '');
+
 const LOST_CONNECTION =
   /^(40P01|40001|08\w{3}|57P0[1-3]|53300|57014|55P03|25P03|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|ENOTFOUND)$/;
 const NO_ANSWER_TEXT = /Query read timeout|timeout exceeded when trying to connect|due to connection timeout/;

@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from 's3rver';
 import type { S3Config } from '../env';
+import { ended } from './ended';
 
 export type S3TestServer = {
   config: S3Config;
@@ -65,7 +66,7 @@ export async function startS3Server(): Promise<S3TestServer> {
     comeBack: listen,
     openUploads: async () => (await uploads.list()).length,
     async stop() {
-      if (server.listening) await goDown();
+      if (server.listening) await ended('the bucket', goDown(), async () => `${busy} requests under way`);
       await rm(directory, { recursive: true, force: true });
     },
   };

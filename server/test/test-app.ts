@@ -25,6 +25,7 @@ import { createLogger } from '../logger';
 import type { RunMediaTask } from '../media/media-task';
 import { openVideoStores, type VideoStores } from '../video/video-stores';
 import { createTestDatabase, type TestDatabase } from './database';
+import { ended } from './ended';
 import { TestClient } from './test-client';
 
 export type TestApp = {
@@ -168,12 +169,16 @@ export async function openTestApp(database: TestDatabase, overrides: Overrides =
     async close() {
       server.closeAllConnections();
       server.close();
-      await checkThreads.stop();
-      await jobs.stop();
+      await ended('the threads that check texts', checkThreads.stop());
+      const running = async () => (await pools.main.query('select queue, job_id from running_jobs')).rows;
+      await ended('the jobs', jobs.stop(), running);
       if (mediaJobs) await rm(folder, { recursive: true, force: true });
       videoStores.close();
-      await Promise.all([announcements.stop(), pools.main.end(), pools.video.end(), pools.jobs.end()]);
-      await database.drop();
+      await ended('the announcements', announcements.stop());
+      const inUse = async () => Object.values(pools).map((pool) => pool.totalCount - pool.idleCount);
+      const ending = Object.values(pools).map((pool) => pool.end());
+      await ended('the pools of connections', Promise.all(ending), inUse);
+      await ended('the database', database.drop());
     },
   };
 }

@@ -91,7 +91,10 @@ export const STORIES = {
     await page.goto(`${url}/chat`);
     await page.fill('New post', idea);
     await page.click('button', 'Post');
-    await page.sees(idea);
+    // Until it is stored it cannot be reacted to, and the post below it could.
+    const isStored = `const first = document.querySelector('article');
+      return first?.innerText.includes(arguments[0]) && Boolean(first.querySelector('[aria-label="Options for your post"]'));`;
+    await page.holds(isStored, 'the own post, stored and first', idea);
     await page.click('button', 'Add reaction');
     await page.click('button', 'Target');
     await page.get('button', 'Target, 1');
@@ -102,6 +105,9 @@ export const STORIES = {
     await page.click('button', 'Options for your post');
     await close(page, 'menu', /./);
     await page.hasFocus('button', 'Options for your post');
+    await page.click('button', 'Options for your post');
+    await page.click('menuitem', 'Delete');
+    await page.holds('return !document.body.innerText.includes(arguments[0])', 'the post gone', idea);
   },
 
   'a session that ends while Dana writes asks for the password and goes on': async (page, { account }) => {

@@ -1,3 +1,18 @@
+-- Nothing of a deleted account is shown or counted; a null stands where an account is erased already.
+CREATE FUNCTION is_deleted_account(account uuid) RETURNS boolean LANGUAGE sql STABLE AS $$
+  SELECT EXISTS (SELECT 1 FROM users WHERE id = account AND deleted_at IS NOT NULL)
+$$;--> statement-breakpoint
+
+-- What there is already; meanwhile nobody writes, but everybody reads.
+LOCK TABLE "messages", "reactions" IN SHARE ROW EXCLUSIVE MODE;--> statement-breakpoint
+INSERT INTO message_tallies (message_id, kind, total)
+  SELECT above, 'answers', count(*) FILTER (WHERE deleted_at IS NULL AND NOT is_deleted_account(user_id)) FROM messages
+  CROSS JOIN LATERAL (VALUES (1, root_id), (2, parent_id)) place (level, above)
+  WHERE level <= depth GROUP BY above
+  UNION ALL
+  SELECT message_id, emoji, count(*) FILTER (WHERE NOT is_deleted_account(user_id)) FROM reactions
+  GROUP BY message_id, emoji;--> statement-breakpoint
+
 -- The feed's version rises once in a transaction that changed what the feed shows. `feed_changes` says which posts that
 -- were, and `message_tallies` keeps how many answers and reactions there are. All three are written only by the
 -- transaction that holds the row of `feed_version`, which it takes first and keeps until it commits: versions become
@@ -39,11 +54,6 @@ BEGIN
   INSERT INTO feed_changes (post_id, version) SELECT post, current FROM unnest(posts) post
     ON CONFLICT (post_id) DO UPDATE SET version = excluded.version WHERE feed_changes.version <> excluded.version;
 END $$;--> statement-breakpoint
-
--- Nothing of a deleted account is shown or counted; a null stands where an account is erased already.
-CREATE FUNCTION is_deleted_account(account uuid) RETURNS boolean LANGUAGE sql STABLE AS $$
-  SELECT EXISTS (SELECT 1 FROM users WHERE id = account AND deleted_at IS NOT NULL)
-$$;--> statement-breakpoint
 
 DROP TRIGGER messages_bump_feed_insert ON "messages";--> statement-breakpoint
 DROP TRIGGER messages_bump_feed_update ON "messages";--> statement-breakpoint
@@ -170,14 +180,6 @@ CREATE TRIGGER users_feed_changed AFTER UPDATE OF full_name, deleted_at ON "user
     OR (OLD.deleted_at IS NULL) IS DISTINCT FROM (NEW.deleted_at IS NULL))
   EXECUTE FUNCTION users_changed();--> statement-breakpoint
 
--- What there is already.
-INSERT INTO message_tallies (message_id, kind, total)
-  SELECT above, 'answers', count(*) FILTER (WHERE deleted_at IS NULL AND NOT is_deleted_account(user_id)) FROM messages
-  CROSS JOIN LATERAL (VALUES (1, root_id), (2, parent_id)) place (level, above)
-  WHERE level <= depth GROUP BY above
-  UNION ALL
-  SELECT message_id, emoji, count(*) FILTER (WHERE NOT is_deleted_account(user_id)) FROM reactions
-  GROUP BY message_id, emoji;--> statement-breakpoint
 UPDATE feed_version SET reset_version = version;--> statement-breakpoint
 
 -- Every process remembers for moments who is signed in; this makes all of them forget it at once. A session's id would

@@ -18,8 +18,8 @@ h4{margin:16px 0 4px;font-size:13px;line-height:18px;color:var(--ink-2)}
 p{padding-top:8px;color:var(--ink-2);max-width:76ch}
 code,pre{font:13px/19px ui-monospace,SFMono-Regular,Menlo,Consolas,monospace}
 code{padding:1px 4px;border-radius:4px;background:var(--fill)}
-pre{margin-top:8px;padding:12px;overflow:auto;border:1px solid var(--line);border-radius:8px;background:var(--bg)}
-pre code{padding:0;background:none;overflow-wrap:normal}
+pre{margin-top:8px;padding:12px;overflow:auto;border:1px solid var(--line);border-radius:8px;background:var(--bg);white-space:pre-wrap}
+pre code{padding:0;background:none}
 ol{padding:8px 0 0 20px;color:var(--ink-2)}
 details{margin-top:8px;border:1px solid var(--line);border-radius:10px;background:var(--surface)}
 summary{display:flex;flex-wrap:wrap;align-items:center;gap:4px 12px;min-height:44px;padding:8px 14px;cursor:pointer}

@@ -93,7 +93,7 @@ test('a test is sent, and its outcome shown in the list of deliveries', async ()
   serve([aWebhook()]);
   const { user } = renderWithProviders(<Webhooks />);
   await user.click(await screen.findByRole('button', { name: `Send Test to ${URL_OF_HOOK}` }));
-  expect(await screen.findByText('Test Sent')).toBeTruthy();
+  expect(await screen.findByText('Test on Its Way')).toBeTruthy();
   expect(await screen.findByText(/delivered \(204\)/)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: `Deliveries to ${URL_OF_HOOK}` }));
   const deliveries = await screen.findByRole('list', { name: `Deliveries to ${URL_OF_HOOK}` });

@@ -12,7 +12,7 @@ export const webhookToasts = {
   deleted: () => success('Webhook Deleted', 'Nothing more is sent to it.'),
   deleteFailed: (error: unknown) =>
     failure('Webhook Not Deleted', serverMessageOr(error, 'Failed to delete the webhook. Please try again.')),
-  testSent: () => success('Test Sent', 'How it went is shown here in a moment.'),
+  testSent: () => success('Test on Its Way', 'Whether it arrived is shown here in a moment.'),
   testFailed: (error: unknown) =>
     failure('Test Not Sent', serverMessageOr(error, 'Failed to send a test. Please try again.')),
   copied: () => success('Secret Copied', 'Your server checks the signature of each message with it.'),

@@ -97,6 +97,15 @@ describe('the writer', () => {
     expect(titleAfter([{ arc: 'lanterns/the-first-lamp', opening }])).not.toBe(exact.title);
   });
 
+  test('tells the script that answers what was typed, though another is for this very tone', () => {
+    const ofBrother = { ...WHOLE, id: 'of-brother', title: "My Brother's Harbour", tones: ['Empathetic' as const] };
+    const library = smallLibrary((arc) => arc, [WHOLE, ofBrother]);
+    const titleFor = (subject: string) =>
+      writeBuiltIn({ ...request, subject }, { ...library, before: [], seed: 3 }).script.title;
+    expect(titleFor('the lantern on my report, after the harbour')).toBe(ofBrother.title);
+    expect(titleFor('Lanterns on a report')).toBe(WHOLE.title);
+  });
+
   test('never tells an entertainer’s jokes to those who asked for an empathetic script', () => {
     const joke = { ...WHOLE, personas: ['Entertainer' as const] };
     const titleFor = (tone: 'Professional' | 'Empathetic' | 'Friendly') =>

@@ -1,7 +1,9 @@
 import { ruleFindings } from '@shared/compliance';
 import type { GeneratedScript, GenerateScript, Origin } from '@shared/script-generator';
 import type { Arc } from '../library/arc';
+import { contentWords } from '../library/match-subject';
 import type { Library, Subject } from '../library/read-library';
+import { COMMON } from '../library/subject-words';
 import type { WholeScript } from '../library/whole-script';
 import { sentencesOf } from '../speech/sentences';
 import { type SpokenProfile, spokenProfile } from '../speech/spoken-profile';
@@ -28,9 +30,18 @@ const breaksRule = (text: string) => ruleFindings(text).some(({ severity }) => s
 type Choice = { id: string; opening: string } & ({ whole: WholeScript } | { arc: Arc; hook: number });
 
 /**
- * Every way to open the subject in these voices, the best one first: what was told least lately, whole scripts before
- * arcs, those for this very tone before those for one that sounds alike, else in chance order. `before` starts with what
- * was told last.
+ * How much of what was typed a script speaks of, beside what its subject is called: of "my dad's cards" rather the one
+ * about a father than the one about a wife.
+ */
+function answers({ title, text }: WholeScript, typed: readonly string[]): number {
+  const said = new Set(contentWords(`${title} ${text}`));
+  return typed.filter((word) => said.has(word)).length;
+}
+
+/**
+ * Every way to open the subject in these voices, the best one first: whole scripts that were never told before others,
+ * and of these what answers most of the words that were typed, what was told least lately, what is for this very tone;
+ * else in chance order. `before` starts with what was told last.
  */
 function choicesOf(subject: Subject, request: GenerateScript, before: readonly ToldBefore[], random: Random): Choice[] {
   const wholeThatSuit = (how: 'exactly' | 'nearly') =>
@@ -49,9 +60,12 @@ function choicesOf(subject: Subject, request: GenerateScript, before: readonly T
     lately((told) => told.arc === `${subject.id}/${id}`);
   const isNewWhole = (choice: Choice) =>
     'whole' in choice && lately((told) => told.opening === choice.opening) === before.length;
+  const named = new Set(contentWords(subject.name));
+  const typed = contentWords(request.subject).filter((word) => !named.has(word) && !COMMON.has(word));
+  const asked = (choice: Choice) => ('whole' in choice ? answers(choice.whole, typed) : 0);
   const whole = [...random.shuffle(wholeThatSuit('exactly')), ...random.shuffle(wholeThatSuit('nearly'))];
   return [...whole, ...random.shuffle(ofArcs)].sort(
-    (a, b) => Number(isNewWhole(b)) - Number(isNewWhole(a)) || age(b) - age(a),
+    (a, b) => Number(isNewWhole(b)) - Number(isNewWhole(a)) || asked(b) - asked(a) || age(b) - age(a),
   );
 }
 

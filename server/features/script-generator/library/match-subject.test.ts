@@ -50,6 +50,7 @@ describe('a subject is found', () => {
     ['how do you rebuild after chapter 7', 'bankruptcy'],
     ['Chase slashed my credit limit', 'limit'],
     ['should I close my oldest card', 'closing'],
+    ['seven posts on Instagram about 609 letters', 'section-609'],
   ])('%s', (text, id) => {
     expect(found(text)).toBe(id);
   });

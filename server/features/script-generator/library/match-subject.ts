@@ -47,7 +47,7 @@ const SLIP_LENGTH = 6;
 const plain = (text: string) => wordsOf(text.replaceAll(/[-/]/g, ' ')).join(' ');
 
 /** What a text asks for, each word or phrase by the word that stands for its synonyms. */
-function contentWords(text: string): string[] {
+export function contentWords(text: string): string[] {
   const words = plain(text)
     .split(' ')
     .map((word) => word.replace(/'s$|s'$/, ''));

@@ -11,16 +11,17 @@ export const EMPTY: ReadonlySet<string> = wordList(
   "said say see seem send set several shall she should shouldn't show simple simply since so some somebody someone something sometimes soon speak start step still stop stuff such sudden suddenly sure take talk tell template than that that's the their them then there there's these they they're thing think this those though through til till time times tip to today together told too top topic toward trick tried true truth try two",
   "under understand until up us use used useful using usually versus very via video vs wait want was wasn't watch way we week well went were what what's whats when where whether which while who whole why will wish with within without woman won't wonder word words work worried worry worth would wouldn't year years yes yet you you're your yours yourself",
   'smart ran five hundred thousand dollar answer reply respond response number differ subject trap stuck drowning broke tired overwhelmed stressed stress responsible responsibility half apply everyone follow following stay info information voluntary goal brother sister cousin uncle aunt friend friends guys avoid affect affects hurt hurts impact show shows showing need needs run runs happens expect expects difference different compare comparing scared afraid won quit else',
+  'instagram facebook tiktok youtube online internet reset restart four six seven eight nine ten eleven twelve',
 );
 
 /** Words that most subjects share: alone they decide nothing. */
 export const COMMON: ReadonlySet<string> = wordList(
-  'account agency bureau client company consumer credit customer debt file lender loan card money report score pay payment bank repair record letter owe build buy howlong application finance',
+  'account agency bureau client company consumer credit customer debt file lender loan card money report score pay payment bank repair record letter owe build buy howlong application finance bill',
 );
 
 /** What is done or how something is: it tells subjects apart, but none is found by it alone. */
 export const QUALITIES: ReadonlySet<string> = wordList(
-  'same deny cancel close lower lose lost old late new wrong error remove verified add check move sell rate default spend free three first paid unpaid high low small',
+  'same deny cancel close lower lose lost old late new wrong error remove verified add check move sell rate default spend free first paid unpaid high low small',
 );
 
 /** Words that mean the same to a viewer, each group by its first. A phrase has `_` between its words. */

@@ -26,7 +26,7 @@ export function TransportButton(props: TransportButtonProps) {
       disabled={disabled}
       onClick={onPress}
       className={clsx(
-        'flex min-w-12 flex-col items-center gap-1.5 text-xs leading-[14px] font-med text-ink-2 disabled:text-ink-disabled',
+        'flex min-w-12 flex-col items-center gap-1.5 text-xs leading-[14px] font-med whitespace-nowrap text-ink-2 disabled:text-ink-disabled',
         className,
       )}
     >

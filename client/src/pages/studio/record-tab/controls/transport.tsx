@@ -26,12 +26,12 @@ export function Transport({ script, saving, onRecord }: TransportProps) {
   const isPaused = phase === 'paused';
   const canPause = phase === 'recording' || isPaused;
   return (
-    <div className="grid grid-cols-[1fr_auto_1fr] items-center gap-6 px-1 pt-4 pb-[18px]">
-      <div className="flex items-center gap-[18px]">
+    <div className="grid grid-cols-[1fr_auto_1fr] items-center gap-6 px-1 pt-4 pb-[18px] max-wide:gap-3">
+      <div className="flex items-center gap-[18px] max-wide:gap-3">
         <CameraButton />
         <Microphone segments={28} />
       </div>
-      <div className="flex items-center gap-7">
+      <div className="flex items-center gap-7 max-wide:gap-3">
         <TransportButton
           label={isPaused ? 'Resume' : 'Pause'}
           name={isPaused ? 'Resume recording' : 'Pause recording'}
@@ -47,7 +47,7 @@ export function Transport({ script, saving, onRecord }: TransportProps) {
         />
         <TransportButton label="Stop" icon={Square} disabled={!canPause} onPress={() => session.stop()} />
       </div>
-      <div className="flex items-center justify-end gap-5">
+      <div className="flex items-center justify-end gap-5 max-wide:gap-3">
         <div className="text-right">
           <div
             role="timer"
@@ -125,7 +125,7 @@ function Microphone({ segments }: { segments: number }) {
         <Mic className="size-3.5" />
         <span role="status">{hasNoSound ? <b className="font-med text-warn">No sound detected</b> : 'Microphone'}</span>
       </p>
-      <LevelMeter level={level} segments={segments} />
+      <LevelMeter level={level} segments={segments} className="max-wide:gap-px max-wide:[&>i]:w-0.5" />
     </div>
   );
 }
