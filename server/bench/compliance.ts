@@ -99,7 +99,14 @@ function printHeadline(results: readonly VoiceScore[]): Score {
   return all;
 }
 
-const results = [...leaveOneVoiceOut(readExamples())];
+const results: VoiceScore[] = [];
+for (const result of leaveOneVoiceOut(readExamples())) {
+  results.push(result);
+  const { flagged, compliant } = result.score;
+  console.log(
+    `${result.voice}: F1 ${f1Of(flagged).toFixed(3)}, ${percent(compliant.flagged, compliant.count)} false alarms`,
+  );
+}
 const all = printHeadline(results);
 printRules('one voice left out', all);
 const scripts = results.reduce(

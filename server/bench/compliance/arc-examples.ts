@@ -1,5 +1,4 @@
-import { FeatureSet } from '@shared/compliance/model/feature-set';
-import { LIMITS, trustIn } from '@shared/compliance/model/verdict';
+import { LIMITS, together } from '@shared/compliance/model/verdict';
 import { type Evidence, evidenceIn, readScript } from '@shared/compliance/read-script';
 import { type SubjectTellings, tellingsBySubject } from './arc-tellings';
 import type { Example } from './examples';
@@ -17,19 +16,20 @@ const BORROWED = LIMITS.borrowed[0] ?? 0;
 
 /** Lawful sentences that stand beside each other; two of them only matter when they would be found. */
 function lawful(text: string, parts: readonly Evidence[]): Example {
-  const features = new FeatureSet();
-  for (const part of parts) features.addAll(part.features);
   const isOne = parts.length === 1;
-  const trust = Math.max(...parts.map((part) => trustIn(part, LIMITS)));
+  const evidence = together(parts);
   return {
     text,
     rules: [],
-    names: [...features.names],
-    pieces: [...features.pieces],
+    names: [...evidence.features.names],
+    pieces: [...evidence.features.pieces],
     weight: isOne ? WEIGHT : 0,
-    foundFrom: LIMITS.breach + (isOne ? 0 : BORROWED) - trust,
-    named: parts.flatMap(({ named }) => named),
-    signed: [...new Set(parts.flatMap(({ signed }) => signed))],
+    watched: {
+      named: evidence.named,
+      signed: evidence.signed,
+      isPromised: evidence.isPromised,
+      foundFrom: LIMITS.breach + (isOne ? 0 : BORROWED),
+    },
   };
 }
 

@@ -1,8 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { FeatureSet } from '@shared/compliance/model/feature-set';
 import { type Evidence, evidenceIn, readScript } from '@shared/compliance/read-script';
 import { SCRIPT_RULES, SENTENCE_RULES } from '@shared/compliance/rules';
+import { casesOf } from '@shared/compliance/rules/cases';
 import { splitSentences } from '@shared/compliance/text/sentences';
 import { fromArcs } from './arc-examples';
 import type { Labelled, LabelledScript } from './score';
@@ -11,12 +12,10 @@ import type { Labelled, LabelledScript } from './score';
 export interface Example extends Labelled {
   names: readonly number[];
   pieces: readonly number[];
-  /** How much it counts; 0 for one that counts only when it would be found against `foundFrom`. */
+  /** How much it counts; 0 for one that counts only when it would be found. */
   weight: number;
-  /** The score from which on the check would find a text that it must not find, and the rules that could carry that. */
-  foundFrom?: number;
-  named?: Evidence['named'];
-  signed?: Evidence['signed'];
+  /** A text that must not be found: the score from which on the check would, and what else that depends on. */
+  watched?: Omit<Evidence, 'features'> & { foundFrom: number };
 }
 
 const DATA = 'server/bench/compliance-data';
@@ -45,8 +44,11 @@ export const voices = (): string[] => namesIn('voices');
 /** The scripts of a voice. */
 export const scriptsOf = (voice: string): string => voice.replace('voices/', 'voice-scripts/');
 
+/** The scripts of a file; a voice may have written none. */
 export function readScripts(file: string): LabelledScript[] {
-  const lines = readFileSync(resolve(DATA, `${file}.jsonl`), 'utf8').split('\n');
+  const path = resolve(DATA, `${file}.jsonl`);
+  if (!existsSync(path)) return [];
+  const lines = readFileSync(path, 'utf8').split('\n');
   return lines.filter(Boolean).map((line) => JSON.parse(line) as LabelledScript);
 }
 
@@ -85,11 +87,11 @@ const sentencesOf = (text: string): string[] => splitSentences(text).map(({ star
 /** The pages of the rules: what they suggest and allow must never be flagged, their examples must. */
 function fromRulePages(): Example[] {
   const lawful = SENTENCE_RULES.flatMap((rule) => [
-    ...rule.allowed,
+    ...casesOf(rule).allowed,
     ...(rule.rewrite.kind === 'advice' ? [] : [rule.rewrite.text]),
     ...rule.patterns.flatMap(({ rewrite }) => rewrite ?? []),
   ]).flatMap((text) => [text, ...sentencesOf(text)]);
-  const broken = SENTENCE_RULES.flatMap(({ id, examples }) => examples.map((text) => ({ text, rules: [id] })));
+  const broken = SENTENCE_RULES.flatMap((rule) => casesOf(rule).examples.map((text) => ({ text, rules: [rule.id] })));
   return [
     ...lawful.map((text) => exampleOf({ text, rules: [] })),
     ...broken.map((row) => exampleOf(row, BROKEN_ON_PAGE_WEIGHT)),

@@ -3,7 +3,7 @@ import { readModel } from '@shared/compliance/model/model';
 import { evidenceIn, readScript } from '@shared/compliance/read-script';
 import { isOfArcs } from './arc-examples';
 import { type Example, readRows, readScripts, scriptsOf, voices } from './examples';
-import { fitModel } from './fit';
+import { fitModel, SOME_ROUNDS } from './fit';
 import { addScores, addScripts, emptyScore, type Score, type ScriptScore } from './score';
 
 export interface VoiceScore {
@@ -35,7 +35,7 @@ export function* leaveOneVoiceOut(examples: ReadonlyMap<string, Example[]>): Gen
   const folds = foldsOf(examples.keys());
   for (const [fold, voice] of voices().entries()) {
     const others = [...examples].flatMap(([name, rows]) => (folds.get(name) === fold ? [] : rows));
-    const check = checkWith(readModel(fitModel(others)));
+    const check = checkWith(readModel(fitModel(others, SOME_ROUNDS)));
     const find = (text: string) => check(text).findings;
     const unseen = [...examples].filter(([name]) => isOfArcs(name) && folds.get(name) === fold);
     const lines = unseen.flatMap(([, rows]) => rows.filter(({ weight }) => weight > 0));

@@ -5,6 +5,7 @@ import {
   STATEMENTS_READ_MAX,
   type StatementToRead,
 } from '@shared/compliance';
+import { casesOf } from '@shared/compliance/rules/cases';
 import { splitSentences } from '@shared/compliance/text/sentences';
 import { z } from 'zod';
 
@@ -85,7 +86,8 @@ export function statementsOf(text: string, found: readonly StatementToRead[]): S
 function pageOf(ruleId: string): string {
   const page = RULE_PAGES.get(ruleId);
   if (!page) return '';
-  const { forbids, law, allowed } = page;
+  const { forbids, law } = page;
+  const { allowed } = casesOf(page);
   return [`RULE ${ruleId}`, `Forbids: ${forbids}`, `Law: ${law}`, ...allowed.map((line) => `Allowed: ${line}`)].join(
     '\n',
   );

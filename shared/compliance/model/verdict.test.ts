@@ -7,8 +7,7 @@ const evidence = (signed: string[]): Evidence => ({ features: new FeatureSet(), 
 
 /** A model that finds every wording that much of a claim, and each rule's statements that much like it. */
 const modelOf = (claim: number, rules: Record<string, number>) => ({
-  claimScore: () => claim,
-  ruleScore: (id: string) => rules[id] ?? Number.NEGATIVE_INFINITY,
+  read: () => ({ claim, rule: (id: string) => rules[id] ?? Number.NEGATIVE_INFINITY }),
 });
 const verdictOf = (signed: string[], claim: number, rules: Record<string, number>) =>
   judge([evidence(signed)], modelOf(claim, rules))[0];
@@ -22,7 +21,7 @@ test('a claim breaks the likeliest of the rules whose words it holds, whatever i
 
 test('a claim that holds the words of no rule, or is unlike its statements, is a hint', () => {
   expect(verdictOf([], CLEAR, { 'no-cancel': 5 })).toEqual({ kind: 'hint' });
-  expect(verdictOf(['no-cancel'], CLEAR + 5, { 'no-cancel': -4 })).toEqual({ kind: 'hint' });
+  expect(verdictOf(['no-cancel'], CLEAR + 5, { 'no-cancel': -9 })).toEqual({ kind: 'hint' });
 });
 
 test('the score of the rule counts beside the wording', () => {

@@ -1,8 +1,6 @@
 import type { Evidence } from '../read-script';
 import { FeatureSet } from './feature-set';
-import type { ComplianceModel } from './model';
-
-type RuleScores = Pick<ComplianceModel, 'ruleScore'>;
+import type { Buckets, ComplianceModel } from './model';
 
 /** What a sentence is found to be: a breach of rules, a hint that names none, or nothing. */
 export type Verdict = { kind: 'breach'; ruleIds: string[] } | { kind: 'hint' } | { kind: 'nothing' };
@@ -21,7 +19,7 @@ export interface Limits {
   hint: number;
   /** How much more it takes for a statement that is one only over two, three ... sentences. */
   borrowed: readonly number[];
-  /** How far below the limit the sentence that is marked for it may be. */
+  /** How far the wording of the sentence that is marked for it may be from that of a claim. */
   nearly: number;
   /** A whole script with a claim this far above the limit probably makes others, for which the limit is lower. */
   clear: number;
@@ -29,34 +27,31 @@ export interface Limits {
 }
 
 export const LIMITS: Limits = {
-  trust: 1,
-  promised: 2,
-  breach: 1.45,
-  hint: 1.3,
-  borrowed: [1.2],
-  nearly: 3,
-  clear: 3,
-  stricter: 3.2,
+  trust: 2,
+  promised: 1.5,
+  breach: 1.5,
+  hint: 1,
+  borrowed: [0.8],
+  nearly: 8,
+  clear: 5,
+  stricter: 9,
 };
 
 /** So many sentences make a script. */
 const FEWEST_OF_SCRIPT = 6;
 /** What a matching pattern adds to the score of its rule when the rule is chosen. */
-const PATTERN_BONUS = 0.7;
-/** Another rule with a pattern of its own is named too when it is this near to the best. */
-const SECOND_RULE = 2.5;
+const PATTERN_BONUS = 1.5;
+/** Another rule with a pattern of its own is named too when the statement is rather like those that break it than not. */
+const SECOND_RULE = 0;
 /** How much of the score of its rule counts beside the wording of a statement: a claim that is like no rule is hardly one. */
-const RULE_SHARE = 0.5;
-const MOST_OF_RULE = 6;
-/** A rule below this carries no finding, whatever the wording: what its statements are like, this is not. */
-const LEAST_SIGNED = -2;
-const LEAST_NAMED = -3;
+const RULE_SHARE = 1;
 
 /** What matching patterns add to the score of the wording. */
-export const trustIn = ({ named, isPromised }: Evidence, { trust, promised }: Limits): number =>
+const trustIn = ({ named, isPromised }: Weighable, { trust, promised }: Limits): number =>
   (named.length > 0 ? trust : 0) + (isPromised ? promised : 0);
 
-function together(parts: readonly Evidence[]): Evidence {
+/** The evidence in sentences beside each other as in one statement. */
+export function together(parts: readonly Evidence[]): Evidence {
   const features = new FeatureSet();
   for (const part of parts) features.addAll(part.features);
   return {
@@ -67,45 +62,45 @@ function together(parts: readonly Evidence[]): Evidence {
   };
 }
 
-/** The rules that carry a finding, the likeliest first, and what the likeliest adds to the score of the wording. */
-interface Carried {
+/** Evidence whose features may be any list of buckets. */
+export type Weighable = Omit<Evidence, 'features'> & { features: Buckets };
+
+/** One or more sentences as one statement. */
+interface Statement {
+  /** How much its wording, and the patterns that match, speak for a claim. */
+  own: number;
+  /** The same with what its likeliest rule adds; without limit below when no rule can carry a finding. */
+  score: number;
+  /** The rules that carry it, the likeliest first. */
   ruleIds: string[];
-  adds: number;
 }
 
 /** Only rules whose patterns match or whose signs are shown can carry a finding. */
-function carriedBy({ features, named, signed }: Omit<Evidence, 'isPromised'>, model: RuleScores): Carried | undefined {
+function readStatement(evidence: Weighable, model: ComplianceModel, limits: Limits): Statement {
+  const { features, named, signed } = evidence;
+  const wording = model.read(features);
+  const own = wording.claim + trustIn(evidence, limits);
   const matching = new Set(named.map(({ rule }) => rule.id));
-  const scored = [...new Set([...matching, ...signed])]
-    .map((id) => ({ id, score: model.ruleScore(id, features) + (matching.has(id) ? PATTERN_BONUS : 0) }))
+  const rules = [...new Set([...matching, ...signed])]
+    .map((id) => ({ id, score: wording.rule(id) + (matching.has(id) ? PATTERN_BONUS : 0) }))
     .sort((a, b) => b.score - a.score);
-  const best = scored.find(({ id, score }) => score > (matching.has(id) ? LEAST_NAMED : LEAST_SIGNED));
-  if (!best) return undefined;
-  const others = scored.filter(
-    ({ id, score }) => id !== best.id && matching.has(id) && score > best.score - SECOND_RULE,
-  );
-  const adds = RULE_SHARE * Math.min(best.score, MOST_OF_RULE);
-  return { ruleIds: [best.id, ...others.map(({ id }) => id)], adds };
+  const [best] = rules;
+  if (!best) return { own, score: Number.NEGATIVE_INFINITY, ruleIds: [] };
+  const others = rules.filter(({ id, score }) => id !== best.id && matching.has(id) && score > SECOND_RULE);
+  return { own, score: own + RULE_SHARE * best.score, ruleIds: [best.id, ...others.map(({ id }) => id)] };
 }
 
-/** What the rule that carries a statement adds to the score of its wording; nothing can carry it without one. */
-export const addedByRule = (evidence: Omit<Evidence, 'isPromised'>, model: RuleScores): number =>
-  carriedBy(evidence, model)?.adds ?? Number.NEGATIVE_INFINITY;
+/** How much speaks for a statement that breaks a rule: above the limit it does. */
+export const scoreOf = (evidence: Weighable, model: ComplianceModel, limits: Limits = LIMITS): number =>
+  readStatement(evidence, model, limits).score;
 
 const indexOfMost = (values: readonly number[]): number => values.indexOf(Math.max(...values));
 
-/** Sentences beside each other as one statement, which breaks rules when its score is above the limit. */
-interface Statement {
-  evidence: Evidence;
-  /** The score of its wording. */
-  own: number;
-  carried: Carried | undefined;
-}
-
 /** The sentences that are a breach only together with their neighbours: of those that are one together, the likeliest. */
 function breachesTogether(
+  sentences: readonly Evidence[],
   statements: readonly Statement[],
-  read: (evidence: Evidence, breach: number) => Statement,
+  read: (evidence: Evidence) => Statement,
   { breach, borrowed, nearly }: Limits,
 ): Map<number, string[]> {
   const own = statements.map((statement) => statement.own);
@@ -115,41 +110,31 @@ function breachesTogether(
     for (let from = 0; from + length <= statements.length; from += 1) {
       const to = from + length;
       const marked = from + indexOfMost(own.slice(from, to));
-      if ((own[marked] ?? 0) <= breach - nearly) continue;
-      const one = read(together(statements.slice(from, to).map(({ evidence }) => evidence)), breach + more);
-      if (one.carried && scoreOf(one) > breach + more) found.set(marked, one.carried.ruleIds);
+      if ((own[marked] ?? 0) <= -nearly) continue;
+      const one = read(together(sentences.slice(from, to)));
+      if (one.score > breach + more) found.set(marked, one.ruleIds);
     }
   });
   return found;
 }
 
-const scoreOf = ({ own, carried }: Statement): number => (carried ? own + carried.adds : Number.NEGATIVE_INFINITY);
-
 /** The limit for the sentences of this text. */
 function breachOf(statements: readonly Statement[], limits: Limits): number {
   if (statements.length < FEWEST_OF_SCRIPT) return limits.breach;
   const clear = limits.breach + limits.clear;
-  const hasClaim = statements.some((statement) => scoreOf(statement) > clear);
-  return hasClaim ? limits.breach - limits.stricter : limits.breach;
+  return statements.some(({ score }) => score > clear) ? limits.breach - limits.stricter : limits.breach;
 }
 
 /** Judges each sentence of a text beside its neighbours. */
 export function judge(sentences: readonly Evidence[], model: ComplianceModel, limits: Limits = LIMITS): Verdict[] {
-  const read = (evidence: Evidence, breach: number): Statement => {
-    const own = model.claimScore(evidence.features) + trustIn(evidence, limits);
-    // Plain talk stays below the limit whatever its rule adds: most sentences need no look at the rules.
-    const isFar = own + RULE_SHARE * MOST_OF_RULE <= breach;
-    return { evidence, own, carried: isFar ? undefined : carriedBy(evidence, model) };
-  };
-  const lowest = limits.breach - limits.stricter;
-  const statements = sentences.map((evidence) => read(evidence, lowest));
+  const read = (evidence: Evidence): Statement => readStatement(evidence, model, limits);
+  const statements = sentences.map(read);
   const breach = breachOf(statements, limits);
-  const found = breachesTogether(statements, read, { ...limits, breach: Math.max(breach, limits.breach) });
-  return statements.map((statement, at): Verdict => {
-    const { own, carried } = statement;
-    if (carried && scoreOf(statement) > breach) return { kind: 'breach', ruleIds: carried.ruleIds };
-    const ruleIds = found.get(at);
-    if (ruleIds) return { kind: 'breach', ruleIds };
+  const found = breachesTogether(sentences, statements, read, { ...limits, breach: Math.max(breach, limits.breach) });
+  return statements.map(({ own, score, ruleIds }, at): Verdict => {
+    if (score > breach) return { kind: 'breach', ruleIds };
+    const borrowed = found.get(at);
+    if (borrowed) return { kind: 'breach', ruleIds: borrowed };
     return own > limits.hint ? { kind: 'hint' } : NOTHING;
   });
 }

@@ -13,7 +13,15 @@ export interface Pattern {
   rewrite?: string;
 }
 
-/** A rule as a page: what it forbids, by which law, what is allowed beside it, and examples. */
+/** What stands on a rule's page beside the rule. */
+export interface RuleCases {
+  /** Lawful statements of ours that come near. */
+  allowed: readonly string[];
+  /** Statements of ours that break the rule. */
+  examples: readonly string[];
+}
+
+/** A rule as a page: what it forbids and by which law. */
 export interface RulePage {
   id: string;
   /** Two or three words for the strip and the popover. */
@@ -24,10 +32,6 @@ export interface RulePage {
   forbids: string;
   /** The law or agency text behind the rule. */
   law: string;
-  /** Lawful statements of ours that come near. */
-  allowed: readonly string[];
-  /** Statements of ours that break the rule. */
-  examples: readonly string[];
   rewrite: Rewrite;
 }
 

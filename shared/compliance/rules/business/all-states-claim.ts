@@ -1,4 +1,9 @@
-import type { Rule } from '../rule';
+import type { Rule, RuleCases } from '../rule';
+
+export const ALL_STATES_CLAIM_CASES: RuleCases = {
+  allowed: ['Credit repair rules differ by state.'],
+  examples: ['We repair credit in all fifty states.'],
+};
 
 export const ALL_STATES_CLAIM: Rule = {
   id: 'all-states-claim',
@@ -7,8 +12,6 @@ export const ALL_STATES_CLAIM: Rule = {
   family: 'business',
   forbids: 'Credit repair rules differ by state: registration, bonds and bans.',
   law: 'State credit services laws, for example Tex. Fin. Code ch. 393 and Cal. Civ. Code 1789.10; 15 U.S.C. 1679j',
-  allowed: ['Credit repair rules differ by state.'],
-  examples: ['We repair credit in all fifty states.'],
   rewrite: {
     kind: 'replace',
     text: "We serve clients in the states where we're registered. Ask us whether we can help in yours.",

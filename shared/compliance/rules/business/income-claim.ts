@@ -1,4 +1,9 @@
-import type { Rule } from '../rule';
+import type { Rule, RuleCases } from '../rule';
+
+export const INCOME_CLAIM_CASES: RuleCases = {
+  allowed: ["It isn't a job and it isn't income."],
+  examples: ['Our agents make ten thousand dollars a month.', 'Quit your job and earn passive income with referrals.'],
+};
 
 export const INCOME_CLAIM: Rule = {
   id: 'income-claim',
@@ -7,8 +12,6 @@ export const INCOME_CLAIM: Rule = {
   family: 'business',
   forbids: 'Earnings may not be promised to partners, affiliates or agents.',
   law: 'FTC Act section 5; 16 CFR 437.4; FTC v. Financial Education Services (2022)',
-  allowed: ["It isn't a job and it isn't income."],
-  examples: ['Our agents make ten thousand dollars a month.', 'Quit your job and earn passive income with referrals.'],
   rewrite: {
     kind: 'replace',
     text: "Our referral program pays a flat thank-you where state law allows; it isn't an income opportunity. Ask for the written terms.",

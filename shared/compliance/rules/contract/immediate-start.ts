@@ -1,4 +1,12 @@
-import type { Rule } from '../rule';
+import type { Rule, RuleCases } from '../rule';
+
+export const IMMEDIATE_START_CASES: RuleCases = {
+  allowed: ['After the three-day window, we begin.', 'Start today by pulling your free reports.'],
+  examples: [
+    'Sign up now and we send your disputes tonight.',
+    'No contract, no paperwork, we just start on your file.',
+  ],
+};
 
 export const IMMEDIATE_START: Rule = {
   id: 'immediate-start',
@@ -7,11 +15,6 @@ export const IMMEDIATE_START: Rule = {
   family: 'contract',
   forbids: 'Work may not begin before a written contract is signed and three business days have passed.',
   law: 'CROA, 15 U.S.C. 1679d(a)(1) and (a)(2)',
-  allowed: ['After the three-day window, we begin.', 'Start today by pulling your free reports.'],
-  examples: [
-    'Sign up now and we send your disputes tonight.',
-    'No contract, no paperwork, we just start on your file.',
-  ],
   rewrite: {
     kind: 'replace',
     text: 'After you sign a written agreement and the three-business-day window passes, we begin.',

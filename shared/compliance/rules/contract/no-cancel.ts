@@ -1,4 +1,9 @@
-import type { Rule } from '../rule';
+import type { Rule, RuleCases } from '../rule';
+
+export const NO_CANCEL_CASES: RuleCases = {
+  allowed: ['You can cancel within three business days.', 'Never sign a waiver of your rights.'],
+  examples: ['No refunds and no cancellations.', 'Sign this waiver so we can skip your three-day period.'],
+};
 
 export const NO_CANCEL: Rule = {
   id: 'no-cancel',
@@ -7,13 +12,11 @@ export const NO_CANCEL: Rule = {
   family: 'contract',
   forbids: 'The right to cancel within three business days may not be denied or signed away.',
   law: 'CROA, 15 U.S.C. 1679e(a), 1679d(b)(4) and 1679f(a)',
-  allowed: ['You can cancel within three business days.', 'Never sign a waiver of your rights.'],
-  examples: ['No refunds and no cancellations.', 'Sign this waiver so we can skip your three-day period.'],
   rewrite: {
     kind: 'replace',
     text: 'You can cancel within three business days of signing, for any reason, at no cost.',
   },
-  unless: 'owe nothing',
+  unless: 'cancel ..4 any_time|anytime, owe nothing',
   signs: `cancel~|cancellation~|canceled|cancelled|refund~|final|lock~|locked|waive~|waiver~|waived|terminate~|
     termination|contract~|term|commit~|commitment|quit~|exit~|binding|irrevocable|signature|rescind~|
     rescission|nonrefundable|non|penalty|backdate~|back_out|change_your_mind|the_days|#_days|three_days|

@@ -1,4 +1,9 @@
-import type { Rule } from '../rule';
+import type { Rule, RuleCases } from '../rule';
+
+export const DISCOURAGE_DIY_CASES: RuleCases = {
+  allowed: ['You can do this yourself for free.', "Don't call the bureau until you've gathered your papers."],
+  examples: ["You can't dispute on your own.", 'Never contact the credit bureaus yourself.'],
+};
 
 export const DISCOURAGE_DIY: Rule = {
   id: 'discourage-diy',
@@ -7,14 +12,12 @@ export const DISCOURAGE_DIY: Rule = {
   family: 'deception',
   forbids: 'People may dispute on their own, free; telling them they cannot or should not is misleading.',
   law: 'CROA, 15 U.S.C. 1679c(a) and 1679b(a)(3)',
-  allowed: ['You can do this yourself for free.', "Don't call the bureau until you've gathered your papers."],
-  examples: ["You can't dispute on your own.", 'Never contact the credit bureaus yourself.'],
   rewrite: {
     kind: 'replace',
     text: "You can dispute errors yourself for free. If you'd rather have help organizing it, that's what we do.",
   },
   speaksOfLaw: true,
-  signs: `yourself|alone|self|diy|consumer~|amateur~|professional~|expert~|individual~|civilian~|regular|ordinary|
+  signs: `alone|training|standing|trap|a_stamp|on_his_own|do_not_answer|do_not_be_answering|license_for_it|mess_up,yourself|alone|self|diy|consumer~|amateur~|professional~|expert~|individual~|civilian~|regular|ordinary|
     average|homemade|handwritten|solo|on_your_own|by_yourself|do_it_yourself|without_us|without_a|without_me|
     only_we|we_alone|do_this_alone|people_like_you|a_consumer|the_public|regular_people|ordinary_people|
     your_own|licensed|from_you|ignore~|never_contact|never_call|never_write|not_call|not_contact|not_write|

@@ -1,4 +1,9 @@
-import type { Rule } from '../rule';
+import type { Rule, RuleCases } from '../rule';
+
+export const FALSE_DISPUTE_CASES: RuleCases = {
+  allowed: ['Dispute only what is wrong.', "Don't claim that an account isn't yours when it is."],
+  examples: ['Dispute everything, right or wrong.', "Tell the bureau it isn't yours, even when it is."],
+};
 
 export const FALSE_DISPUTE: Rule = {
   id: 'false-dispute',
@@ -7,14 +12,12 @@ export const FALSE_DISPUTE: Rule = {
   family: 'deception',
   forbids: 'Items known to be accurate may not be disputed, nor everything at once, nor with untrue reasons.',
   law: 'CROA, 15 U.S.C. 1679b(a)(1); FCRA, 15 U.S.C. 1681i(a)(3)',
-  allowed: ['Dispute only what is wrong.', "Don't claim that an account isn't yours when it is."],
-  examples: ['Dispute everything, right or wrong.', "Tell the bureau it isn't yours, even when it is."],
   rewrite: {
     kind: 'replace',
     text: 'Dispute only what you believe is inaccurate, incomplete, or unverifiable, say why, and attach copies of your proof.',
   },
   unless: 'proof',
-  signs: `dispute~|disputing|challenge~|contest~|deny|denied|denying|swear~|letter~|mine|yours|not_yours|recognize|
+  signs: `spray|duplicate|call_every|call_it|call_them|act_brand_new|put_them_in|confused,dispute~|disputing|challenge~|contest~|deny|denied|denying|swear~|letter~|mine|yours|not_yours|recognize|
     recognise|lie~|lying|flood~|bombard~|jam~|mark~|box|write~|circle~|argue~|deny~|disagree~|disown~|
     forgot~|amnesia|allege~|attest~|assert~|click~|tick~|complain~|bury|fight~|attack~|all_of_it|all_of_them|
     every_line|every_account|every_item|every_single|everything|not_mine|was_not_me|never_had|never_late|

@@ -1,4 +1,9 @@
-import type { Rule } from '../rule';
+import type { Rule, RuleCases } from '../rule';
+
+export const FALSE_IDENTITY_THEFT_CASES: RuleCases = {
+  allowed: ['If someone really used your identity, start at IdentityTheft.gov.', "We don't do sweeps."],
+  examples: ['File a police report on your own accounts and they get deleted.', 'Ask about our credit sweep.'],
+};
 
 export const FALSE_IDENTITY_THEFT: Rule = {
   id: 'false-identity-theft',
@@ -7,8 +12,6 @@ export const FALSE_IDENTITY_THEFT: Rule = {
   family: 'deception',
   forbids: "An identity-theft or police report may not be used for debts that are really the consumer's.",
   law: 'CROA, 15 U.S.C. 1679b(a)(1), (a)(4); FCRA, 15 U.S.C. 1681c-2; 18 U.S.C. 1001',
-  allowed: ['If someone really used your identity, start at IdentityTheft.gov.', "We don't do sweeps."],
-  examples: ['File a police report on your own accounts and they get deleted.', 'Ask about our credit sweep.'],
   rewrite: {
     kind: 'replace',
     text: 'If someone really used your identity, report it at IdentityTheft.gov. If the account is yours, an identity theft report is not an option.',

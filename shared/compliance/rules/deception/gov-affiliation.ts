@@ -1,4 +1,9 @@
-import type { Rule } from '../rule';
+import type { Rule, RuleCases } from '../rule';
+
+export const GOV_AFFILIATION_CASES: RuleCases = {
+  allowed: ["We're not a government agency.", 'You can complain to the CFPB at no cost.'],
+  examples: ["We're an FTC-approved credit repair company.", 'Claim your federal credit relief through us.'],
+};
 
 export const GOV_AFFILIATION: Rule = {
   id: 'gov-affiliation',
@@ -7,8 +12,6 @@ export const GOV_AFFILIATION: Rule = {
   family: 'deception',
   forbids: 'Approval by the government or the bureaus, or a program of theirs, may not be claimed.',
   law: '16 CFR 461.2 and 461.3; CROA, 15 U.S.C. 1679b(a)(3); FTC Act section 5',
-  allowed: ["We're not a government agency.", 'You can complain to the CFPB at no cost.'],
-  examples: ["We're an FTC-approved credit repair company.", 'Claim your federal credit relief through us.'],
   rewrite: {
     kind: 'replace',
     text: "We're a private company, not a government agency. Official information is free at ftc.gov and consumerfinance.gov.",

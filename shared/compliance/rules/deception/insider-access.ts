@@ -1,4 +1,9 @@
-import type { Rule } from '../rule';
+import type { Rule, RuleCases } from '../rule';
+
+export const INSIDER_ACCESS_CASES: RuleCases = {
+  allowed: ["There's no back door, we use the same rights you have."],
+  examples: ['I have a guy inside Experian who deletes things.', "We use a private portal the public can't get into."],
+};
 
 export const INSIDER_ACCESS: Rule = {
   id: 'insider-access',
@@ -7,10 +12,8 @@ export const INSIDER_ACCESS: Rule = {
   family: 'deception',
   forbids: 'Inside contacts, secret channels or special status at the bureaus may not be claimed.',
   law: 'CROA, 15 U.S.C. 1679b(a)(3); FTC Act section 5; 16 CFR 461.3',
-  allowed: ["There's no back door, we use the same rights you have."],
-  examples: ['I have a guy inside Experian who deletes things.', "We use a private portal the public can't get into."],
   rewrite: { kind: 'replace', text: 'We use the same legal dispute rights that you have.' },
-  signs: `inside~|insider~|secret~|hidden|backdoor|door~|portal~|private|special|connection~|contact~|plug|direct|
+  signs: `hall|tray|walk_it|a_way_in|plugged_into|back_way|log_on|third_floor|they_know_me|machine,inside~|insider~|secret~|hidden|backdoor|door~|portal~|private|special|connection~|contact~|plug|direct|
     directly|exclusive|privileged|relationship~|friend~|former|formerly|worked|ex|channel~|e_oscar|eoscar|
     oscar|access~|guy~|button~|password|login|staircase|extension|cousin|nephew|uncle|sister|aunt|brother|
     wife|badge|favor~|floor|manager|supervisor|method~|underground|unpublished|vip|priority|back_door|

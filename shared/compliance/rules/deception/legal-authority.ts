@@ -1,4 +1,9 @@
-import type { Rule } from '../rule';
+import type { Rule, RuleCases } from '../rule';
+
+export const LEGAL_AUTHORITY_CASES: RuleCases = {
+  allowed: ["I'm not an attorney, and this isn't legal advice."],
+  examples: ['Our lawyers will sue the bureaus for you.', "I'm board certified in consumer credit law."],
+};
 
 export const LEGAL_AUTHORITY: Rule = {
   id: 'legal-authority',
@@ -7,8 +12,6 @@ export const LEGAL_AUTHORITY: Rule = {
   family: 'deception',
   forbids: 'Legal power, credentials or advice on a case may not be claimed without basis.',
   law: 'CROA, 15 U.S.C. 1679b(a)(3); state rules on unauthorized practice of law',
-  allowed: ["I'm not an attorney, and this isn't legal advice."],
-  examples: ['Our lawyers will sue the bureaus for you.', "I'm board certified in consumer credit law."],
   rewrite: {
     kind: 'replace',
     text: "I'm not an attorney and this isn't legal advice. If you think your rights were violated, talk to a consumer-law attorney.",

@@ -1,4 +1,9 @@
-import type { Rule } from '../rule';
+import type { Rule, RuleCases } from '../rule';
+
+export const LIE_ON_APPLICATION_CASES: RuleCases = {
+  allowed: ['Put your real income on the form.'],
+  examples: ['Bump your income up on the application.', 'List a fake employer, they never check.'],
+};
 
 export const LIE_ON_APPLICATION: Rule = {
   id: 'lie-on-application',
@@ -7,13 +12,11 @@ export const LIE_ON_APPLICATION: Rule = {
   family: 'deception',
   forbids: 'Advice to put untrue information on an application is not allowed.',
   law: 'CROA, 15 U.S.C. 1679b(a)(1)(B); 18 U.S.C. 1014',
-  allowed: ['Put your real income on the form.'],
-  examples: ['Bump your income up on the application.', 'List a fake employer, they never check.'],
   rewrite: {
     kind: 'replace',
     text: 'Answer applications truthfully. Knowingly false statements to a lender can be a federal crime.',
   },
-  signs: `application~|apply~|applying|form~|income|employ~|employer~|employment|job|lender~|landlord~|rent|stub~|
+  signs: `write|type_in|put_down|tell_them_you|leave_the|leave_off|checkbox|check_the_box & make|income|job|rent|renting|own|salary|kids|title|employer|engineer|years,application~|apply~|applying|form~|income|employ~|employer~|employment|job|lender~|landlord~|rent|stub~|
     paystub~|salary|round~|bump~|inflate~|pad~|stretch~|address|boss|stated|mention~|residence|occupy|
     household|gross|earn~|underwriter|loan_officer|blank|omit~|reference~|monthly_rent|as_your|on_the_form|
     the_form|leave_off|leave_it|leave_out|put_down|write_down|the_line|the_box|tell_them|tell_the|say_you|

@@ -1,4 +1,9 @@
-import type { Rule } from '../rule';
+import type { Rule, RuleCases } from '../rule';
+
+export const TRADELINE_RENTAL_CASES: RuleCases = {
+  allowed: ['A parent can add you as an authorized user.', 'A tradeline is just an account.'],
+  examples: ['Rent a seasoned tradeline from us.', "We add you to a stranger's perfect card."],
+};
 
 export const TRADELINE_RENTAL: Rule = {
   id: 'tradeline-rental',
@@ -7,14 +12,12 @@ export const TRADELINE_RENTAL: Rule = {
   family: 'deception',
   forbids: "Tradelines or authorized-user places on strangers' cards may not be sold or recommended.",
   law: 'CROA, 15 U.S.C. 1679b(a)(1), (a)(3), (b); FTC v. BoostMyScore (2020)',
-  allowed: ['A parent can add you as an authorized user.', 'A tradeline is just an account.'],
-  examples: ['Rent a seasoned tradeline from us.', "We add you to a stranger's perfect card."],
   rewrite: {
     kind: 'replace',
     text: 'A family member you trust can add you as an authorized user if the card issuer allows it.',
   },
   unless: 'family member',
-  signs: `tradeline~|authorized|user~|au|piggyback~|seasoned|aged|slot~|rent~|renting|rental|purchase~|spot~|
+  signs: `seats_open|a_seat|posting|years_old_card|an_inventory|tradeline~|authorized|user~|au|piggyback~|seasoned|aged|slot~|rent~|renting|rental|purchase~|spot~|
     stranger~|catalog|authorized_user|trade_line~|au_slot~|someone_else|stranger|strangers|aged_account|
     old_account|old_card|old_line|primary_account|buy_a|rent|for_sale|their_history|their_card|my_card|
     our_cards|add_you|perfect|cardholder~|lines|borrow~|for_90|high_limit|placement~|host|lease~|leased|
@@ -22,7 +25,9 @@ export const TRADELINE_RENTAL: Rule = {
     somebody_else|limit|account_for|in_stock`,
   patterns: [
     {
-      when: `tradeline~ ..5 sale|package~|rental~|for|today|inventory|menu|available|cost~|price~|shop|store|list
+      when: `score ..3 boost~ ..8 tradeline~|trade_line~|authorized_user
+        tradeline~|trade_line~ ..6 boost~|raise~|lift~|jump~
+        tradeline~ ..5 sale|package~|rental~|for|today|inventory|menu|available|cost~|price~|shop|store|list
         seasoned|aged|primary|premium|au|old|high ..2 tradeline~|trade
         seasoned|aged ..2 account~|card~|line~ & buy|rent|add|sell|put|you|get
         buy~|rent~|sell~|purchase~|lease~|offer~|get|reserve|grab|book ..5 authorized ..1 user ..2 spot~|slot~|seat~|place~|position~

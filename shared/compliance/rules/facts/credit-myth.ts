@@ -1,4 +1,9 @@
-import type { Rule } from '../rule';
+import type { Rule, RuleCases } from '../rule';
+
+export const CREDIT_MYTH_CASES: RuleCases = {
+  allowed: ['Checking your own report is a soft inquiry.', "Myth: checking your own credit hurts. It doesn't."],
+  examples: ['Checking your own credit drops your score.', 'Carry a balance to build credit.'],
+};
 
 export const CREDIT_MYTH: Rule = {
   id: 'credit-myth',
@@ -7,8 +12,6 @@ export const CREDIT_MYTH: Rule = {
   family: 'facts',
   forbids: 'This is a common mistake about how credit works.',
   law: 'FTC Act section 5 (substantiation); FCRA, 15 U.S.C. 1681c and 1681j',
-  allowed: ['Checking your own report is a soft inquiry.', "Myth: checking your own credit hurts. It doesn't."],
-  examples: ['Checking your own credit drops your score.', 'Carry a balance to build credit.'],
   rewrite: { kind: 'advice', text: 'Replace it with the correct fact from a bureau, the CFPB or the FTC.' },
   unless: 'half a year',
   signs: `score~|credit|report~|card~|balance~|inquir~|inquiry|inquiries|account~|income|pay~|paid|debt~|file~|

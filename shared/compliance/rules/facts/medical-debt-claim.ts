@@ -1,4 +1,9 @@
-import type { Rule } from '../rule';
+import type { Rule, RuleCases } from '../rule';
+
+export const MEDICAL_DEBT_CLAIM_CASES: RuleCases = {
+  allowed: ['Paid medical collections are left off reports.'],
+  examples: ['Medical bills are no longer allowed on credit reports.'],
+};
 
 export const MEDICAL_DEBT_CLAIM: Rule = {
   id: 'medical-debt-claim',
@@ -7,8 +12,6 @@ export const MEDICAL_DEBT_CLAIM: Rule = {
   family: 'facts',
   forbids: 'Medical debt is not banned from all credit reports; the federal rule was struck down in July 2025.',
   law: 'CFPB rule of January 2025, vacated 11 July 2025 (E.D. Tex.); FCRA, 15 U.S.C. 1681c(a)(6)-(8); bureau policy since 2022',
-  allowed: ['Paid medical collections are left off reports.'],
-  examples: ['Medical bills are no longer allowed on credit reports.'],
   rewrite: {
     kind: 'replace',
     text: 'The federal rule to remove medical debt was struck down in July 2025. The bureaus leave off paid medical collections, those under five hundred dollars, and those less than a year old.',

@@ -1,4 +1,9 @@
-import type { Rule } from '../rule';
+import type { Rule, RuleCases } from '../rule';
+
+export const ADVANCE_FEE_CASES: RuleCases = {
+  allowed: ['We never charge a set-up fee.', 'You put down a refundable deposit for a secured card.'],
+  examples: ['The set-up fee is $99, due before we start.', 'Cash app me fifty and we begin your disputes.'],
+};
 
 export const ADVANCE_FEE: Rule = {
   id: 'advance-fee',
@@ -7,14 +12,12 @@ export const ADVANCE_FEE: Rule = {
   family: 'fees',
   forbids: 'No money may be taken before the promised service is fully performed.',
   law: 'CROA, 15 U.S.C. 1679b(b); 16 CFR 310.4(a)(2) for phone sales, where the wait is longer',
-  allowed: ['We never charge a set-up fee.', 'You put down a refundable deposit for a secured card.'],
-  examples: ['The set-up fee is $99, due before we start.', 'Cash app me fifty and we begin your disputes.'],
   rewrite: {
     kind: 'replace',
     text: 'You pay nothing until the work in your written agreement has been fully performed. Ask us for the fee terms in writing.',
   },
   unless: 'secured card~, class, course, balance',
-  signs: `<money>|<early-fee>|<pay-verb>|pay~|paid|payment~|payable|fee~|charge~|cost~|dollar~|buck~|$|money|
+  signs: `onboarding_fee|to_activate|in_the_door|card_first|hold_your_place|donation|gas_in,<money>|<early-fee>|<pay-verb>|pay~|paid|payment~|payable|fee~|charge~|cost~|dollar~|buck~|$|money|
     deposit~|invoice~|price~|retainer~|cash|zelle|venmo|cashapp|refundable|upfront|prepay~|prepaid|collect~|
     wire|tuition|invest~|investment|owe~|swipe~|funded|remit~|remittance|consideration|#_dollar~|
     card_on_file|your_card|bill_you|due_today|due_at|half_when|half_now|now_half|first_month|that_clears|149|

@@ -1,4 +1,9 @@
-import type { Rule } from '../rule';
+import type { Rule, RuleCases } from '../rule';
+
+export const FREE_MISUSE_CASES: RuleCases = {
+  allowed: ['The consultation is free, with no obligation.', 'Disputing is free.'],
+  examples: ['Free credit repair, you just cover the processing fee.'],
+};
 
 export const FREE_MISUSE: Rule = {
   id: 'free-misuse',
@@ -7,13 +12,11 @@ export const FREE_MISUSE: Rule = {
   family: 'fees',
   forbids: '"Free" must be free, with no card, fee or purchase behind it.',
   law: 'FTC Act section 5; 16 CFR 251.1',
-  allowed: ['The consultation is free, with no obligation.', 'Disputing is free.'],
-  examples: ['Free credit repair, you just cover the processing fee.'],
   rewrite: {
     kind: 'replace',
     text: "The consultation is free and there's no obligation. Any later service has its own written terms.",
   },
-  unless: 'freeze',
+  unless: 'yourself, on your own, freeze',
   signs: `free|zero|0|complimentary|gratis|on_us|on_the_house|comp|waive~|waived|dime|penny|gift|no_cost|no_charge|
     not_cost|costs_nothing|cost_nothing|without_paying|not_pay|nothing_to_pay|without_cost|for_nothing|
     freebie|only_pay|thrown_in|you_nothing|cost_of|just_cover|only_cover|not_charge|comped|postage|pocket`,

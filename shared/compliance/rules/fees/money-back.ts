@@ -1,4 +1,9 @@
-import type { Rule } from '../rule';
+import type { Rule, RuleCases } from '../rule';
+
+export const MONEY_BACK_CASES: RuleCases = {
+  allowed: ['Ask for the refund policy in writing.'],
+  examples: ['Full money-back guarantee if your score does not move.', 'Try our program risk-free.'],
+};
 
 export const MONEY_BACK: Rule = {
   id: 'money-back',
@@ -7,13 +12,11 @@ export const MONEY_BACK: Rule = {
   family: 'fees',
   forbids: 'A money-back or risk-free claim implies money taken before the work and needs its terms.',
   law: 'CROA, 15 U.S.C. 1679b(b) and 1679d(b)(2)(A); 16 CFR 239; FTC Act section 5',
-  allowed: ['Ask for the refund policy in writing.'],
-  examples: ['Full money-back guarantee if your score does not move.', 'Try our program risk-free.'],
   rewrite: {
     kind: 'replace',
     text: "You don't pay for work until it has been fully performed, and you have three business days to cancel.",
   },
-  signs: `money|refund~|refunded|risk|riskless|guarantee~|guaranteed|dime|penny|cent|satisfied|satisfaction|
+  signs: `reverse_the_charge|hand_back|send_you_double|reimbursement|wire_back|come_home|payment_back|money|refund~|refunded|risk|riskless|guarantee~|guaranteed|dime|penny|cent|satisfied|satisfaction|
     reimburse~|return~|wallet|on_us|regret|money_back|nothing_to_lose|pay_nothing|not_pay|owe_nothing|
     owe_us_nothing|give_it_back|get_it_back|back_in_your|every_penny|every_dollar|every_cent|free_of_risk|
     it_is_free|was_free|lose_nothing|keep_your_money|your_money|no_charge|not_charge|not_owe|free|no_fee|
@@ -23,7 +26,9 @@ export const MONEY_BACK: Rule = {
     get_back|back_to_you|nickel|owe`,
   patterns: [
     {
-      when: `money back
+      when: `will|would ..2 refund|reimburse ..6 fee~|payment~|money|#
+        hand|send|wire|pay|give ..2 back ..4 what|all|every|all_of_it & if|nothing|fail|not|no
+        money back
         money ..2 back ..2 guarantee~
         full refund~
         refund~ ..4 every ..1 penny|cent|dime|dollar

@@ -1,4 +1,13 @@
-import type { Rule } from '../rule';
+import type { Rule, RuleCases } from '../rule';
+
+export const NEW_IDENTITY_CASES: RuleCases = {
+  allowed: ['A CPN is not legal.', 'Protect your Social Security number.'],
+  examples: [
+    'Get a C-P-N and use it instead of your Social.',
+    'We open a second credit file for you.',
+    'Get a CPN for your loans.',
+  ],
+};
 
 export const NEW_IDENTITY: Rule = {
   id: 'new-identity',
@@ -7,12 +16,6 @@ export const NEW_IDENTITY: Rule = {
   family: 'identity',
   forbids: 'A second credit identity (CPN, EIN for the Social Security number, altered details) may not be offered.',
   law: 'CROA, 15 U.S.C. 1679b(a)(2); 18 U.S.C. 1014 and 1028; 42 U.S.C. 408',
-  allowed: ['A CPN is not legal.', 'Protect your Social Security number.'],
-  examples: [
-    'Get a C-P-N and use it instead of your Social.',
-    'We open a second credit file for you.',
-    'Get a CPN for your loans.',
-  ],
   rewrite: {
     kind: 'replace',
     text: "Use your own Social Security number on applications, and if your file contains someone else's data, dispute it.",

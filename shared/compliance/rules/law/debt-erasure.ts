@@ -1,4 +1,9 @@
-import type { Rule } from '../rule';
+import type { Rule, RuleCases } from '../rule';
+
+export const DEBT_ERASURE_CASES: RuleCases = {
+  allowed: ["A deletion doesn't cancel the debt."],
+  examples: ['Our letter cancels your debt.', 'Stop paying your cards and let us handle it.'],
+};
 
 export const DEBT_ERASURE: Rule = {
   id: 'debt-erasure',
@@ -7,8 +12,6 @@ export const DEBT_ERASURE: Rule = {
   family: 'law',
   forbids: 'Debts do not vanish through credit repair, and people may not be told to stop paying.',
   law: 'FTC Act section 5; 16 CFR 310.3(a)(2)(x) for phone sales; CROA, 15 U.S.C. 1679b(a)(3); FDCPA, 15 U.S.C. 1692g',
-  allowed: ["A deletion doesn't cancel the debt."],
-  examples: ['Our letter cancels your debt.', 'Stop paying your cards and let us handle it.'],
   rewrite: {
     kind: 'replace',
     text: "Changing a credit report entry doesn't cancel a debt. If a collector contacts you, you can ask for validation in writing within thirty days of its notice.",

@@ -1,4 +1,12 @@
-import type { Rule } from '../rule';
+import type { Rule, RuleCases } from '../rule';
+
+export const LAW_MISSTATEMENT_CASES: RuleCases = {
+  allowed: ['A sold debt can still be reported.', 'Items the bureau cannot verify must be corrected or deleted.'],
+  examples: [
+    "If they can't show your original signed contract, they must delete it.",
+    "Once it's sold, reporting it is illegal.",
+  ],
+};
 
 export const LAW_MISSTATEMENT: Rule = {
   id: 'law-misstatement',
@@ -7,11 +15,6 @@ export const LAW_MISSTATEMENT: Rule = {
   family: 'law',
   forbids: 'Lawful reporting may not be called illegal, nor deletion automatic.',
   law: 'CROA, 15 U.S.C. 1679b(a)(3); FTC Act section 5; FCRA, 15 U.S.C. 1681c, 1681i and 1681s-2',
-  allowed: ['A sold debt can still be reported.', 'Items the bureau cannot verify must be corrected or deleted.'],
-  examples: [
-    "If they can't show your original signed contract, they must delete it.",
-    "Once it's sold, reporting it is illegal.",
-  ],
   rewrite: {
     kind: 'replace',
     text: "If the bureau can't verify the item after its investigation, it has to correct or delete it. A debt that was sold can still be reported, in most cases for up to seven years.",

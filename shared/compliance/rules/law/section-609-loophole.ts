@@ -1,4 +1,12 @@
-import type { Rule } from '../rule';
+import type { Rule, RuleCases } from '../rule';
+
+export const SECTION_609_LOOPHOLE_CASES: RuleCases = {
+  allowed: ["Section 609 lets you see what's in your file.", 'No letter is a loophole.'],
+  examples: [
+    'A six-oh-nine letter forces the bureaus to delete.',
+    "There's a loophole in the law that wipes late payments.",
+  ],
+};
 
 export const SECTION_609_LOOPHOLE: Rule = {
   id: 'section-609-loophole',
@@ -7,15 +15,11 @@ export const SECTION_609_LOOPHOLE: Rule = {
   family: 'law',
   forbids: 'Section 609 and other "secret letters" do not force deletions.',
   law: 'CROA, 15 U.S.C. 1679b(a)(3); FCRA, 15 U.S.C. 1681g and 1681i',
-  allowed: ["Section 609 lets you see what's in your file.", 'No letter is a loophole.'],
-  examples: [
-    'A six-oh-nine letter forces the bureaus to delete.',
-    "There's a loophole in the law that wipes late payments.",
-  ],
   rewrite: {
     kind: 'replace',
     text: "Section 609 lets you see what's in your file. To correct an error you use a dispute, and the bureau checks it, usually within 30 days.",
   },
+  unless: 'refers to, codified, stands for',
   signs: `609|611|605|604|letter~|template~|loophole~|secret~|trick~|hack~|magic|hidden|method~|clause~|statute|
     technique~|formula|paragraph~|technicality|technicalities|cheat~|glitch~|sentence|phrase|spell|weapon|
     packet|kit|backdoor|subsection|section_#|legal_trick|special_letter|one_letter|the_letter|this_letter|

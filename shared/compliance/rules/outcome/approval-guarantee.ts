@@ -1,4 +1,12 @@
-import type { Rule } from '../rule';
+import type { Rule, RuleCases } from '../rule';
+
+export const APPROVAL_GUARANTEE_CASES: RuleCases = {
+  allowed: ['No one can promise you an approval.', 'The lender decides.'],
+  examples: [
+    'Guaranteed approval for a car loan, whatever your score.',
+    'No lender can turn you down after our program.',
+  ],
+};
 
 export const APPROVAL_GUARANTEE: Rule = {
   id: 'approval-guarantee',
@@ -7,17 +15,12 @@ export const APPROVAL_GUARANTEE: Rule = {
   family: 'outcome',
   forbids: 'Approval for a loan, card, home or car may not be promised.',
   law: 'FTC Act section 5; 16 CFR 310.4(a)(4); Tex. Fin. Code 393.304(1)(B)',
-  allowed: ['No one can promise you an approval.', 'The lender decides.'],
-  examples: [
-    'Guaranteed approval for a car loan, whatever your score.',
-    'No lender can turn you down after our program.',
-  ],
   rewrite: {
     kind: 'replace',
     text: "Lenders make their own decisions. We can help you understand what they'll see on your reports before you apply.",
   },
   unless: 'may',
-  signs: `approv~|approve~|approved|approval~|qualify~|qualified|accept~|accepted|accepts|deny|denied|denies|
+  signs: `put_it|the_card|picking_out|pick_out|the_next_application|approv~|approve~|approved|approval~|qualify~|qualified|accept~|accepted|accepts|deny|denied|denies|
     denial~|refuse~|refusal~|reject~|decline~|declined|loan~|mortgage~|house~|home~|car~|truck|apartment|
     keys|lease|financ~|financing|finance~|fund~|funding|lender~|bank~|landlord~|dealer~|dealership|
     credit_line|underwriter~|closing|preapproved|greenlight|homeowner~|rental|ride|everybody|everyone|
@@ -27,7 +30,10 @@ export const APPROVAL_GUARANTEE: Rule = {
     regret_to|hear_yes|limit|approves|card_you|get_you_in`,
   patterns: [
     {
-      when: `guaranteed approval~
+      when: `get|getting approved for ..3 #
+        say~|said no ..3 we say yes
+        # ..4 revenue|income ..3 you qualify
+        guaranteed approval~
         guarantee~ ..5 approved|approval~|yes
         approval~ ..3 guaranteed|automatic|certain|assured|locked|instant
         <promise> & approved|approval~

@@ -1,4 +1,9 @@
-import type { Rule } from '../rule';
+import type { Rule, RuleCases } from '../rule';
+
+export const ERASE_BAD_CREDIT_CASES: RuleCases = {
+  allowed: ['Nobody can erase bad credit.', 'Wipe the slate clean on old spending habits.'],
+  examples: ['We erase bad credit for good.', 'Walk away with a squeaky clean report.'],
+};
 
 export const ERASE_BAD_CREDIT: Rule = {
   id: 'erase-bad-credit',
@@ -7,14 +12,12 @@ export const ERASE_BAD_CREDIT: Rule = {
   family: 'outcome',
   forbids: 'A whole bad history may not be said to be erasable.',
   law: 'CROA, 15 U.S.C. 1679b(a)(3); FTC Act section 5; Tex. Fin. Code 393.304(1)(A)',
-  allowed: ['Nobody can erase bad credit.', 'Wipe the slate clean on old spending habits.'],
-  examples: ['We erase bad credit for good.', 'Walk away with a squeaky clean report.'],
   rewrite: {
     kind: 'replace',
     text: "There's no eraser for credit history. There is a right to have errors corrected, and there are habits that help you rebuild from here.",
   },
   unless: 'budget~',
-  signs: `<remove>|<fix-credit>|erase~|eraser|wipe~|wiping|clean~|cleanse~|spotless|slate~|blank|reset~|restart~|
+  signs: `wipe|vacuum|mop|bonfire|chalkboard|eraser|born_yesterday|never_messed_up,<remove>|<fix-credit>|erase~|eraser|wipe~|wiping|clean~|cleanse~|spotless|slate~|blank|reset~|restart~|
     scrub~|delete~|undo~|undone|never_happened|never_existed|vanish~|disappear~|burn~|bury~|buried|
     start_over|starting_over|begin_again|reborn|rebirth|rewrite~|rewritten|unwrite~|squeaky|flawless|perfect|
     spotlessness|pristine|immaculate|unblemished|forgot~|forgotten|bad_credit|ghost~|amnesia|shred~|bleach~|

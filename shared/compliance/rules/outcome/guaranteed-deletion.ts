@@ -1,4 +1,12 @@
-import type { Rule } from '../rule';
+import type { Rule, RuleCases } from '../rule';
+
+export const GUARANTEED_DELETION_CASES: RuleCases = {
+  allowed: ['No one can guarantee that a collection gets deleted.', 'I guarantee we call you back tomorrow.'],
+  examples: [
+    'We guarantee that every collection gets deleted.',
+    'That repo is coming off your report, no ifs or buts.',
+  ],
+};
 
 export const GUARANTEED_DELETION: Rule = {
   id: 'guaranteed-deletion',
@@ -7,11 +15,6 @@ export const GUARANTEED_DELETION: Rule = {
   family: 'outcome',
   forbids: 'No one may promise that an item will come off a credit report.',
   law: 'CROA, 15 U.S.C. 1679b(a)(3) and 1679c(a); FTC Act section 5',
-  allowed: ['No one can guarantee that a collection gets deleted.', 'I guarantee we call you back tomorrow.'],
-  examples: [
-    'We guarantee that every collection gets deleted.',
-    'That repo is coming off your report, no ifs or buts.',
-  ],
   rewrite: {
     kind: 'replace',
     text: "We review your reports with you and help you dispute items you believe are inaccurate, incomplete, or can't be verified.",
@@ -27,7 +30,9 @@ export const GUARANTEED_DELETION: Rule = {
     listing~|history|past|your|yours|mess|derog~|thing~|repo|credit|name|balance~|hospital|medical`,
   patterns: [
     {
-      when: `<promise> & <item-removal>
+      when: `up to # ..4 removed|deleted|erased
+        # ..3 collections|late|lates|items|inquiries removed|deleted ..3 guaranteed
+        <promise> & <item-removal>
         <promise> & <we-remove> & <removed-thing>
         <promise> & <removal> & <report>
         <promise> & deletion~|removal~

@@ -1,4 +1,9 @@
-import type { Rule } from '../rule';
+import type { Rule, RuleCases } from '../rule';
+
+export const INQUIRY_REMOVAL_CASES: RuleCases = {
+  allowed: ['If you never authorized an inquiry, you can dispute it.'],
+  examples: ['We delete every hard inquiry, even those you signed for.'],
+};
 
 export const INQUIRY_REMOVAL: Rule = {
   id: 'inquiry-removal',
@@ -7,8 +12,6 @@ export const INQUIRY_REMOVAL: Rule = {
   family: 'outcome',
   forbids: 'Hard inquiries that the consumer agreed to may not be offered for removal.',
   law: 'CROA, 15 U.S.C. 1679b(a)(1), (a)(3); FCRA, 15 U.S.C. 1681b(a)(3)',
-  allowed: ['If you never authorized an inquiry, you can dispute it.'],
-  examples: ['We delete every hard inquiry, even those you signed for.'],
   rewrite: {
     kind: 'replace',
     text: 'Inquiries you authorized stay about two years and usually matter little after twelve months. If you see one you never authorized, you can dispute it.',

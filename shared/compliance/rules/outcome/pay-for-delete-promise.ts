@@ -1,4 +1,9 @@
-import type { Rule } from '../rule';
+import type { Rule, RuleCases } from '../rule';
+
+export const PAY_FOR_DELETE_PROMISE_CASES: RuleCases = {
+  allowed: ['Paying may not remove the entry, and no collector has to delete it.'],
+  examples: ['Pay the collector and the entry disappears from your report.'],
+};
 
 export const PAY_FOR_DELETE_PROMISE: Rule = {
   id: 'pay-for-delete-promise',
@@ -7,13 +12,11 @@ export const PAY_FOR_DELETE_PROMISE: Rule = {
   family: 'outcome',
   forbids: 'A collector has no duty to delete an entry after payment, so that may not be promised.',
   law: 'CROA, 15 U.S.C. 1679b(a)(3); FTC Act section 5; FCRA, 15 U.S.C. 1681s-2',
-  allowed: ['Paying may not remove the entry, and no collector has to delete it.'],
-  examples: ['Pay the collector and the entry disappears from your report.'],
   rewrite: {
     kind: 'replace',
     text: "Paying usually updates the account to paid. A collector may agree to stop reporting it but doesn't have to, so get any offer in writing.",
   },
-  unless: 'not required to, different words, may, usually',
+  unless: 'pay for delete is|means, not required to, different words, may, usually',
   signs: `pay~|paid|paying|payment~|payoff|settle~|settling|settlement~|money|check|dollar~|cash|#|pfd|send~|
     offer~|half|debt~|balance|collector~|settlement|satisfaction|deal|negotiated|compensated|agency|coins|
     resolve|buy_off|buy & <remove>|removal~|deletion~|delete~|off|gone|vanish~|disappear~|drop~|clear~|

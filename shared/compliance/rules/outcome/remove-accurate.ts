@@ -1,4 +1,9 @@
-import type { Rule } from '../rule';
+import type { Rule, RuleCases } from '../rule';
+
+export const REMOVE_ACCURATE_CASES: RuleCases = {
+  allowed: ['Accurate late payments can stay for up to seven years.', "We don't dispute accurate accounts."],
+  examples: ["Even if the late payment is accurate, we'll get it removed."],
+};
 
 export const REMOVE_ACCURATE: Rule = {
   id: 'remove-accurate',
@@ -7,8 +12,6 @@ export const REMOVE_ACCURATE: Rule = {
   family: 'outcome',
   forbids: 'Accurate, current and verifiable information may not be offered for removal.',
   law: 'CROA, 15 U.S.C. 1679b(a)(1), (a)(3) and 1679c(a); FCRA, 15 U.S.C. 1681c(a)',
-  allowed: ['Accurate late payments can stay for up to seven years.', "We don't dispute accurate accounts."],
-  examples: ["Even if the late payment is accurate, we'll get it removed."],
   rewrite: {
     kind: 'replace',
     text: "Accurate negatives can stay up to seven years, and bankruptcies up to ten. If something is wrong, outdated, or can't be verified, you can dispute it for free, and we can help you prepare that.",

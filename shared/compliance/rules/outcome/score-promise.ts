@@ -1,12 +1,6 @@
-import type { Rule } from '../rule';
+import type { Rule, RuleCases } from '../rule';
 
-export const SCORE_PROMISE: Rule = {
-  id: 'score-promise',
-  label: 'Score promise',
-  severity: 'violation',
-  family: 'outcome',
-  forbids: 'A number of points or a target score may not be promised.',
-  law: 'CROA, 15 U.S.C. 1679b(a)(3); FTC Act section 5; 16 CFR 310.3(a)(2)(iii) for phone sales',
+export const SCORE_PROMISE_CASES: RuleCases = {
   allowed: ['We never promise a number of points.', 'How many points does a late payment cost?'],
   examples: [
     'You will gain a hundred and twenty points with us.',
@@ -15,11 +9,20 @@ export const SCORE_PROMISE: Rule = {
     'I guarantee you a higher score.',
     'A higher score is guaranteed with our program.',
   ],
+};
+
+export const SCORE_PROMISE: Rule = {
+  id: 'score-promise',
+  label: 'Score promise',
+  severity: 'violation',
+  family: 'outcome',
+  forbids: 'A number of points or a target score may not be promised.',
+  law: 'CROA, 15 U.S.C. 1679b(a)(3); FTC Act section 5; 16 CFR 310.3(a)(2)(iii) for phone sales',
   rewrite: {
     kind: 'replace',
     text: 'Scores move for many reasons. What we can do is help you check your reports for errors and build habits that scoring models reward.',
   },
-  unless: 'study, range~, your goal',
+  unless: 'between #score and #score, used to be, minimum score, study, range~, your goal',
   signs: `#|700s|a_7|500s|tier|the_low|seven|sevens|#_more|plus_#|exceptional|seven_hundreds|+# & score~|point~|
     fico|credit|rating|beacon|vantage|number~|jump~|up|to|club|hundred~|plus|gain~|more|higher|add~|see,
     #score, point~, score~ & <gain>|double~|triple~|better|high|higher|good|great|excellent|perfect|top|
@@ -27,7 +30,9 @@ export const SCORE_PROMISE: Rule = {
     eight_something|digits|club`,
   patterns: [
     {
-      when: `<points> & <gain> & <service>|<viewer>|score|fico
+      when: `#score ..3 score in # days|weeks|months
+        build|get|reach ..4 #score ..4 in # days|weeks|months
+        <points> & <gain> & <service>|<viewer>|score|fico
         <gain> ..6 <points>
         <points> ..6 higher|more|up|better|boost|jump|increase|gain~|overnight|guaranteed|richer
         double|triple your ..2 score

@@ -1,4 +1,9 @@
-import type { Rule } from '../rule';
+import type { Rule, RuleCases } from '../rule';
+
+export const TIMELINE_PROMISE_CASES: RuleCases = {
+  allowed: ['The bureau generally has thirty days to investigate.', "There's no overnight fix for credit."],
+  examples: ['Your report will be clean in thirty days.', 'We fix credit overnight.'],
+};
 
 export const TIMELINE_PROMISE: Rule = {
   id: 'timeline-promise',
@@ -7,8 +12,6 @@ export const TIMELINE_PROMISE: Rule = {
   family: 'outcome',
   forbids: 'Results may not be promised by a date or within a time.',
   law: 'CROA, 15 U.S.C. 1679b(a)(3); FTC Act section 5; CFPB advice on credit repair scams',
-  allowed: ['The bureau generally has thirty days to investigate.', "There's no overnight fix for credit."],
-  examples: ['Your report will be clean in thirty days.', 'We fix credit overnight.'],
   rewrite: {
     kind: 'replace',
     text: 'Bureaus generally have thirty days to investigate a dispute, sometimes forty-five. How long the whole process takes, and what changes, is different for every file.',

@@ -1,4 +1,12 @@
-import type { Rule } from '../rule';
+import type { Rule, RuleCases } from '../rule';
+
+export const UNSUBSTANTIATED_STAT_CASES: RuleCases = {
+  allowed: [
+    'An FTC study found errors on one in five reports.',
+    'When someone claims a 98% success rate, ask how they counted.',
+  ],
+  examples: ['Ninety-eight percent of our clients see deletions.', "We're the number one credit repair company."],
+};
 
 export const UNSUBSTANTIATED_STAT: Rule = {
   id: 'unsubstantiated-stat',
@@ -7,11 +15,6 @@ export const UNSUBSTANTIATED_STAT: Rule = {
   family: 'outcome',
   forbids: 'Success rates, average gains and rankings need proof that is on file.',
   law: 'FTC Act section 5 (substantiation); CROA, 15 U.S.C. 1679b(a)(3)',
-  allowed: [
-    'An FTC study found errors on one in five reports.',
-    'When someone claims a 98% success rate, ask how they counted.',
-  ],
-  examples: ['Ninety-eight percent of our clients see deletions.', "We're the number one credit repair company."],
   rewrite: {
     kind: 'advice',
     text: 'Cut the figure, or say what was measured, when and for whom, and keep the proof on file.',
@@ -30,7 +33,10 @@ export const UNSUBSTANTIATED_STAT: Rule = {
     most_folks|our_record|result~|every_client|#_letters|#_collections|#_reports`,
   patterns: [
     {
-      when: `# percent ..4 success|satisfaction|removal|deletion|approval|win|effective|results|satisfied|accuracy|improvement
+      when: `# ..2 point~ average|on_average ..3 increase~|jump~|gain~|improvement~
+        average ..3 increase~|gain~|jump~|improvement~ ..4 #|points
+        *yet to ..3 see|find|meet|encounter ..4 report|file|score|client
+        # percent ..4 success|satisfaction|removal|deletion|approval|win|effective|results|satisfied|accuracy|improvement
         # percent of ..4 clients|customers|members|files|cases|disputes|our|my|students
         # percent ..3 our|my ..1 clients|customers|members
         success ..2 rate ..4 # percent

@@ -1,4 +1,9 @@
-import type { Rule } from '../rule';
+import type { Rule, RuleCases } from '../rule';
+
+export const FALSE_URGENCY_CASES: RuleCases = {
+  allowed: ['You have thirty days to dispute a debt after the notice.', 'Check your report today.'],
+  examples: ['Only three spots left tonight.', 'The price doubles at midnight.'],
+};
 
 export const FALSE_URGENCY: Rule = {
   id: 'false-urgency',
@@ -7,8 +12,6 @@ export const FALSE_URGENCY: Rule = {
   family: 'pressure',
   forbids: 'Invented deadlines and scarcity are deceptive.',
   law: 'FTC Act section 5; CROA, 15 U.S.C. 1679b(a)(4)',
-  allowed: ['You have thirty days to dispute a debt after the notice.', 'Check your report today.'],
-  examples: ['Only three spots left tonight.', 'The price doubles at midnight.'],
   rewrite: { kind: 'replace', text: 'Errors can cost you, so check your report this week.' },
   signs: `last|left|spot~|slot~|seat~|hurry|deadline~|midnight|tonight|close~|closing|closes|expire~|expires|
     limited|price~|rate|double~|gone|window|ending|ends|friday|tomorrow|today's|final|chance|forever|

@@ -1,4 +1,9 @@
-import type { Rule } from '../rule';
+import type { Rule, RuleCases } from '../rule';
+
+export const ATYPICAL_TESTIMONIAL_CASES: RuleCases = {
+  allowed: ['My client Luis set up autopay and stopped worrying about due dates.'],
+  examples: ["My client Dana gained a hundred and sixty points, and you're next."],
+};
 
 export const ATYPICAL_TESTIMONIAL: Rule = {
   id: 'atypical-testimonial',
@@ -7,8 +12,6 @@ export const ATYPICAL_TESTIMONIAL: Rule = {
   family: 'testimonial',
   forbids: "A client's result is heard as what everyone can expect, unless you say what clients generally achieve.",
   law: '16 CFR 255.2(b); 16 CFR 465.2; CROA, 15 U.S.C. 1679b(a)(3)',
-  allowed: ['My client Luis set up autopay and stopped worrying about due dates.'],
-  examples: ["My client Dana gained a hundred and sixty points, and you're next."],
   rewrite: {
     kind: 'insert',
     text: "That's one person's story, not a typical result. Ask us what clients generally see, because results differ.",
@@ -26,7 +29,15 @@ export const ATYPICAL_TESTIMONIAL: Rule = {
     hundreds|none|bankruptcy|inquiries|results|you_are_next`,
   patterns: [
     {
-      when: `<client> & <points>
+      when: `score ..2 went|jumped|climbed|shot|moved|rose from ..2 #score to ..2 #score
+        thanks|credit to ..3 them|you_guys|this_company|this_team|their|these_people|this_place|the_team & approved|score|points|deleted|removed|gone|house|home|car|loan|mortgage|keys|apartment
+        they|company|team ..2 wiped|erased|deleted|removed|cleared|knocked|cleaned|took ..10 # & me|my|i
+        they|company|team ..2 got ..6 removed|deleted|erased|taken_off|thrown_out & me|my|i|we
+        i|we ..2 refinanced|closed|bought|got_approved|moved_into|signed ..10 & they|them|company|team|program|after
+        my ..2 score ..3 up|went|jumped|climbed|rose|increased ..6 # & they|them|company|team|program|you_guys|with_them|because_of
+        came|went off ..3 my ..2 report|credit|file & they|them|company|team|program|weeks|months
+        signed|joined|hired|found|called ..2 them|this_company|this_team|up ..12 approved|score|points|removed|deleted|gone|house|home|car|loan|mortgage
+        <client> & <points>
         <client> & <client-result>
         <client> & <#-to-score>
         went_from|came_to|from ..2 #score to|and ..8 #score & <client>|<story>

@@ -1,4 +1,9 @@
-import type { Rule } from '../rule';
+import type { Rule, RuleCases } from '../rule';
+
+export const REVIEW_INCENTIVE_CASES: RuleCases = {
+  allowed: ["If we've helped you, leave an honest review, good or bad."],
+  examples: ['Leave a five-star review and get a gift card.'],
+};
 
 export const REVIEW_INCENTIVE: Rule = {
   id: 'review-incentive',
@@ -7,8 +12,6 @@ export const REVIEW_INCENTIVE: Rule = {
   family: 'testimonial',
   forbids: 'Praise may not be bought, invented or written by staff, and bad reviews may not be suppressed.',
   law: '16 CFR 465.2, 465.4, 465.5 and 465.7; 16 CFR 255.5',
-  allowed: ["If we've helped you, leave an honest review, good or bad."],
-  examples: ['Leave a five-star review and get a gift card.'],
   rewrite: { kind: 'replace', text: "If you've worked with us, we'd appreciate an honest review, good or bad." },
   signs: `review~|star~|testimonial~|google|yelp|rating~|feedback|bbb|trustpilot|shout~|shoutout|praise~|glowing|
     facebook|tag~|thumbs|top_marks|brag~|kind_word~|nice_word~|a_review|your_story|say_something|post_a|

@@ -1,4 +1,9 @@
-import type { Rule } from '../rule';
+import type { Rule, RuleCases } from '../rule';
+
+export const UNDISCLOSED_CONNECTION_CASES: RuleCases = {
+  allowed: ['I earn a commission if you open this card through my link.'],
+  examples: ['Open this secured card with my link.'],
+};
 
 export const UNDISCLOSED_CONNECTION: Rule = {
   id: 'undisclosed-connection',
@@ -7,8 +12,6 @@ export const UNDISCLOSED_CONNECTION: Rule = {
   family: 'testimonial',
   forbids: 'A recommendation that pays you must say so.',
   law: '16 CFR 255.5; FTC Act section 5',
-  allowed: ['I earn a commission if you open this card through my link.'],
-  examples: ['Open this secured card with my link.'],
   rewrite: { kind: 'insert', text: 'I earn a commission if you sign up through my link.' },
   curedBy: 'disclosed-pay',
   unless: 'commission',
