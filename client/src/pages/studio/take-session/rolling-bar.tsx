@@ -1,5 +1,6 @@
-import { Pause, Play, Square } from 'lucide-react';
+import { Pause, Play, ScrollText, Square } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { navigate } from 'wouter/use-browser-location';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { hasTake, isRolling, RecordingBadge } from '@/features/recorder';
@@ -37,6 +38,10 @@ export function RollingBar() {
         >
           <RecordedTime />
         </span>
+        {/* Past the guard that holds other ways: this one leads to the take. */}
+        <Button icon={ScrollText} onClick={() => navigate('/?tab=record')}>
+          Show text
+        </Button>
         <Button
           icon={isPaused ? Play : Pause}
           disabled={phase === 'stopping'}
