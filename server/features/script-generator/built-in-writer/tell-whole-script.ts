@@ -61,12 +61,22 @@ function callsOf({ whole, keyword, callToAction, profile }: WholeTelling): strin
     'Sign Up': () => offer('sign up'),
     'DM Me': () => offer(`DM me the word ${keyword}`),
     'Request Info': () => offer('request info'),
+    // A number takes ten words: where they do not fit in, a reason to call is worth more than the number alone.
     'Call Us': () =>
-      phone ? [...offer(`call us at ${phone}`), `Call ${phone}.`] : offer('call us at the number on our profile'),
+      phone
+        ? [
+            withAct(whole.offer, `call us at ${phone}`),
+            withAct(whole.offer, 'call us at the number on our profile'),
+            `Call us at ${phone}.`,
+            `Call ${phone}.`,
+          ]
+        : offer('call us at the number on our profile'),
     'Schedule Consultation': () => offer('schedule a consultation'),
     'Click Link': () => more('tap the link', 'Tap the link for more.'),
     'Visit Our Site': () =>
-      site ? more(`visit ${site}`, `Visit ${site}.`) : more('visit our site', 'Visit our site for more.'),
+      site
+        ? [withAct(whole.more, `visit ${site}`), withAct(whole.more, 'visit our site'), `Visit ${site}.`]
+        : more('visit our site', 'Visit our site for more.'),
     'Download Guide': () => more('download the guide', 'Download the guide for more.'),
     'Watch Full Video': () => more('watch the full video', 'Watch the full video for the rest.'),
     'Get Started Now': () => [whole.start],
