@@ -3,7 +3,7 @@ import { dismissalSchema } from '../compliance/dismissals';
 import { bodyOfText, requiredLineOfText } from '../http';
 import { FONT_SIZE, READING_SPEED, SCRIPT_DEFAULTS, SCRIPT_LIMITS } from './constants';
 
-const colour = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'must be a colour like #1E293B');
+const colour = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'must be a color like #1E293B');
 
 /** How the teleprompter shows a script. The sliders' steps are not enforced: an imported file may hold 145. */
 export const scriptSettingsSchema = z.object({

@@ -39,7 +39,7 @@ export const SHORTCUTS: Record<'script' | 'teleprompter' | 'recording' | 'remote
     title: 'Remotes and pedals, on Record',
     shortcuts: [
       { action: 'Three lines on or back', keys: ['Page ↓', 'Page ↑'], note: 'Also the left and right arrows.' },
-      { action: 'Pause scroll', keys: ['⏯'], note: 'The media key, where the browser gives it to the page.' },
+      { action: 'Pause scroll', keys: ['Play/Pause'], note: 'The media key, where the browser gives it to the page.' },
     ],
   },
 };

@@ -43,7 +43,7 @@ export function StyleFields({ of, style, onChange }: StyleFieldsProps) {
       />
       <span className="flex items-center gap-3">
         <label htmlFor={colourId} className="text-sm text-ink-2">
-          Brand colour
+          Brand color
         </label>
         <input
           id={colourId}
