@@ -45,6 +45,8 @@ const PATTERN_BONUS = 1.5;
 const SECOND_RULE = 0;
 /** How much of the score of its rule counts beside the wording of a statement: a claim that is like no rule is hardly one. */
 const RULE_SHARE = 1;
+/** No more than this: wording that claims nothing breaks no rule, whatever it speaks of. */
+const MOST_OF_RULE = 5;
 
 /** What matching patterns add to the score of the wording. */
 const trustIn = ({ named, isPromised }: Weighable, { trust, promised }: Limits): number =>
@@ -87,7 +89,11 @@ function readStatement(evidence: Weighable, model: ComplianceModel, limits: Limi
   const [best] = rules;
   if (!best) return { own, score: Number.NEGATIVE_INFINITY, ruleIds: [] };
   const others = rules.filter(({ id, score }) => id !== best.id && matching.has(id) && score > SECOND_RULE);
-  return { own, score: own + RULE_SHARE * best.score, ruleIds: [best.id, ...others.map(({ id }) => id)] };
+  return {
+    own,
+    score: own + RULE_SHARE * Math.min(best.score, MOST_OF_RULE),
+    ruleIds: [best.id, ...others.map(({ id }) => id)],
+  };
 }
 
 /** How much speaks for a statement that breaks a rule: above the limit it does. */
