@@ -285,7 +285,10 @@ test.each(['desktop', 'phone'])(
       await vi.advanceTimersByTimeAsync(5400);
     });
     fireEvent.click(screen.getByRole('button', { name: 'Say again' }));
-    const note = screen.getByText('The last try is left out. Resume, and say the line again.');
+    const note = screen.getByText('The last 2 seconds are left out. Resume, and say the line again.');
+    fireEvent.click(screen.getByRole('button', { name: 'Say again' }));
+    expect(note.textContent).toBe('The last 6 seconds are left out. Resume, and say the line again.');
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
     act(() => {
       session.teleprompter.moveTo(0.95);
       session.teleprompter.chooseLine(0);

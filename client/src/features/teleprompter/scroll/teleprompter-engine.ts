@@ -54,7 +54,6 @@ export function createTeleprompterEngine({ element, pace, onEnd }: EngineParts):
 
   return {
     play: () => {
-      // play() at the very end would start over by itself, without telling.
       if (words > 0) animation.play();
     },
     pause: () => animation.pause(),
