@@ -251,6 +251,64 @@ describe('a presentation remote or a pedal', () => {
   });
 });
 
+describe('the single keys', () => {
+  /** The Record tab with words, ready for its camera. */
+  function openWithKeys(userId: string) {
+    writeDraft(userId, 140);
+    let frames = 0;
+    vi.spyOn(HTMLVideoElement.prototype, 'currentTime', 'get').mockImplementation(() => frames++);
+    return openRecordTab(userId);
+  }
+  const controls = () => [
+    screen.getByRole('button', { name: 'More settings' }),
+    screen.getByRole('radio', { name: /9:16/ }),
+    screen.getByRole('slider', { name: 'Reading speed' }),
+    screen.getByRole('switch', { name: /Teleprompter/ }),
+  ];
+
+  test('act also while a control has the focus, which keeps Space and Enter for itself', async () => {
+    vi.useFakeTimers();
+    const { state, phase, roll, session } = openWithKeys('keys beside a focus');
+    await act(() => roll());
+    for (const control of controls()) {
+      fireEvent.keyDown(control, { key: 'p' });
+      expect(phase()).toBe('paused');
+      fireEvent.keyDown(control, { key: 'P' });
+      expect(phase()).toBe('recording');
+      for (const key of [' ', 'Enter']) fireEvent.keyDown(control, { key });
+      expect([phase(), state().scroll.phase]).toEqual(['recording', 'playing']);
+    }
+    act(() => session.stop());
+  });
+
+  test('turn the camera on from the record button', () => {
+    const { state } = openWithKeys('camera by key');
+    fireEvent.keyDown(screen.getByRole('button', { name: 'Start recording' }), { key: 'c' });
+    expect(state().camera.status).toBe('starting');
+  });
+
+  test.each([
+    '<input type="search" />',
+    '<textarea></textarea>',
+    '<select></select>',
+    '<div contenteditable="true"></div>',
+    '<button role="combobox"></button>',
+    '<div role="listbox"><div role="option"></div></div>',
+    '<div role="menu"><div role="menuitem"></div></div>',
+    '<div role="dialog"><button></button></div>',
+  ])('are letters in %s', (markup) => {
+    const { state } = openWithKeys(`letters in ${markup}`);
+    const place = document.body.appendChild(document.createElement('div'));
+    place.innerHTML = markup;
+    const target = place.querySelector('[role="option"], [role="menuitem"], [role="dialog"] > *') ?? place.children[0];
+    if (target) fireEvent.keyDown(target, { key: 'c' });
+    place.remove();
+    expect(state().camera.status).toBe('off');
+    fireEvent.keyDown(document.body, { key: 'c' });
+    expect(state().camera.status).toBe('starting');
+  });
+});
+
 test('words are mirrored for glass, and nothing else is', () => {
   writeDraft('glass', 140);
   openRecordTab('glass');
