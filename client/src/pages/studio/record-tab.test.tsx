@@ -105,15 +105,18 @@ describe.each(['desktop', 'phone'])('in a take on a %s', (device) => {
     expect(screen.getByText(/^00:50 left( of about 01:00)?$/)).toBeTruthy();
   });
 
-  test('what is said again takes its time once more', async () => {
-    const userId = `said again on a ${device}`;
+  test.each([
+    ['what is said again takes its time once more', { start: 3.5, end: 9.7 }, '00:56'],
+    ['no more is left than the whole when all of it is said again', { start: 0, end: 10.9 }, '01:00'],
+  ])('%s', async (name, cut, left) => {
+    const userId = `${name} on a ${device}`;
     writeDraft(userId, 140);
     const session = await tenSeconds(userId, ROOM);
-    const cuts = [{ start: 3.5, end: 9.7 }];
+    const cuts = [cut];
     const snapshot = session.getSnapshot();
     vi.spyOn(session, 'getSnapshot').mockReturnValue({ ...snapshot, sayAgain: { phase: 'ready', cuts } as never });
     await act(() => session.pause());
-    expect(screen.getByText(/^00:56 left( of about 01:00)?$/)).toBeTruthy();
+    expect(screen.getByText(new RegExp(`^${left} left( of about 01:00)?$`))).toBeTruthy();
   });
 
   test('without a script it is the time until the take is as long as can be saved', async () => {
@@ -249,6 +252,13 @@ describe('a presentation remote or a pedal', () => {
       expect(state().scroll.phase).toBe(phase);
     }
   });
+});
+
+test('the keys of a take are listed beside the stage, Say again and Stop among them', () => {
+  openRecordTab('keys listed');
+  const legend = screen.getByRole('list', { name: 'Keyboard' });
+  const keys = [...legend.children].map((row) => row.textContent);
+  expect(keys).toEqual(['SpaceRecord, stop', 'PPause', 'BSay again', 'RReset', 'CCamera']);
 });
 
 describe('the single keys', () => {

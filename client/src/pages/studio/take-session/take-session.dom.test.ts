@@ -576,6 +576,16 @@ describe('a line that is said again', () => {
     expect(takes[0]?.saidAgain).toBeUndefined();
   });
 
+  test('stays left out when the take is stopped without saying it', async () => {
+    const { session, state, takes } = await sixSeconds();
+    session.sayAgain();
+    const cuts = [...state().sayAgain.cuts];
+    session.stop();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(cuts).toHaveLength(1);
+    expect(takes[0]?.saidAgain).toEqual(cuts);
+  });
+
   test('that was the only one is kept when the take is stopped instead', async () => {
     const { session, takes } = await sixSeconds();
     session.sayAgain();
