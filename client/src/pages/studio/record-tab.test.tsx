@@ -355,7 +355,7 @@ test.each(['desktop', 'phone'])(
     fireEvent.click(screen.getByRole('button', { name: 'Say again' }));
     const note = screen.getByText('The last 2 seconds are left out. Resume, and say the line again.');
     fireEvent.click(screen.getByRole('button', { name: 'Say again' }));
-    expect(note.textContent).toBe('The last 6 seconds are left out. Resume, and say the line again.');
+    expect(note.textContent).toBe('The last 5 seconds are left out. Resume, and say the line again.');
     fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
     act(() => {
       session.teleprompter.moveTo(0.95);

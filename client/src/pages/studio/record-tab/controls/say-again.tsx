@@ -3,12 +3,12 @@ import { stepSeconds, TransportButton } from '@/features/recorder';
 import { spokenDuration } from '@/lib/format';
 import { useTakeSession, useTakeState } from '../../take-session/use-take-session';
 
-/** Whether a line can be stepped back to, whether one was, and how many whole seconds that leaves out. */
+/** Whether a line can be stepped back to, whether one was, and how many seconds that leaves out. */
 function useSayAgain() {
   return useTakeState(({ recorder, sayAgain }) => ({
     canStep: recorder.phase === 'recording' || recorder.phase === 'paused',
     hasStepped: recorder.phase === 'paused' && sayAgain.phase === 'stepped',
-    leftOutSeconds: Math.ceil(stepSeconds(sayAgain)),
+    leftOutSeconds: stepSeconds(sayAgain),
   }));
 }
 
@@ -57,7 +57,7 @@ export function SayAgainNote({ className }: { className?: string }) {
 
 /** `The last 6 seconds are left out.`, `The last second is left out.` */
 function leftOutWords(seconds: number): string {
-  const length = spokenDuration(seconds);
+  const length = spokenDuration(Math.max(1, Math.round(seconds)));
   const [, single] = /^1 (second|minute)$/.exec(length) ?? [];
   return single ? `The last ${single} is left out.` : `The last ${length} are left out.`;
 }
