@@ -28,7 +28,7 @@ export const SHORTCUTS: Record<'script' | 'teleprompter' | 'recording' | 'remote
   recording: {
     title: 'Recording',
     shortcuts: [
-      { action: 'Record', keys: ['Space'] },
+      { action: 'Record, stop', keys: ['Space'] },
       { action: 'Pause', keys: ['P'] },
       { action: 'Say again', keys: ['B'] },
       { action: 'Reset', keys: ['R'] },

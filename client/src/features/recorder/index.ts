@@ -46,7 +46,7 @@ export {
   type SayAgainEvent,
   type SayAgainState,
   sayAgainTransition,
-  stepLeavesOut,
+  stepSeconds,
   undoneFraction,
 } from './machine/say-again-machine';
 export { limitsQuery } from './recorder.queries';

@@ -1,8 +1,12 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderHook, waitFor } from '@testing-library/react';
+import { createElement, type ReactNode } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { useToasts } from '@/lib/toast';
 import { EMPTY_DRAFT } from './draft';
-import { createDraftStore, undoOf } from './draft-store';
+import { createDraftStore, draftStoreOf } from './draft-store';
+import { scriptFileActions } from './script-file-actions';
+import { useDraftActions } from './use-draft-actions';
 
 let dana = '';
 
@@ -196,12 +200,53 @@ test('Undo also brings back what the server has of a script that was changed and
   const draftStore = createDraftStore(dana, FIRST);
   draftStore.replace({ ...EMPTY_DRAFT, title: 'A', content: 'Saved.', scriptId: 'script-1' }, { isSaved: true });
   draftStore.update({ content: 'Changed.' });
-  const undo = undoOf(draftStore);
+  const before = draftStore.store.get();
   draftStore.replace(EMPTY_DRAFT, { isSaved: true });
 
-  undo();
+  draftStore.restore(before);
 
   expect(draftStore.store.get()).toMatchObject({ draft: { content: 'Changed.' }, saved: { content: 'Saved.' } });
+});
+
+describe('the notice of another script in the editor', () => {
+  const SCRIPT = { ...EMPTY_DRAFT, id: 'script-1', title: 'Loaded', content: 'Loaded words.', createdAt: '' };
+  const shown = () => renderHook(() => useToasts()).result.current.find(({ isOpen }) => isOpen);
+
+  /** An unsaved script that another one has just taken the place of. */
+  async function replaceBy(how: (typeof WAYS)[number]) {
+    const draftStore = draftStoreOf(dana);
+    draftStore.update({ title: 'Before', content: 'Words before.' });
+    const wrapper = ({ children }: { children: ReactNode }) =>
+      createElement(QueryClientProvider, { client: new QueryClient() }, children);
+    const { result } = renderHook(() => useDraftActions(dana), { wrapper });
+    const file = new File([JSON.stringify({ title: 'Imported', content: 'Imported words.' })], 'script.json');
+    const notice = (undo?: () => void) => ({ title: 'Applied', action: undo && { label: 'Undo', onAction: undo } });
+    if (how === 'New') result.current.startNew();
+    if (how === 'Clear') result.current.clear();
+    if (how === 'Load') result.current.load(SCRIPT);
+    if (how === 'Use Script') result.current.apply({ title: 'Generated', content: 'Generated words.' }, notice);
+    if (how === 'Import') await scriptFileActions(dana).importFile(file);
+    return draftStore;
+  }
+  const WAYS = ['New', 'Clear', 'Load', 'Use Script', 'Import'] as const;
+
+  test.each(WAYS)('goes away once that is typed into, as its Undo would replace what was typed: %s', async (how) => {
+    const { update, store } = await replaceBy(how);
+    const undo = shown()?.action?.onAction;
+    update({ wpm: 150 });
+    expect(shown()?.action?.onAction).toBe(undo);
+    update({ content: 'Typed since.' });
+    expect(shown()).toBeUndefined();
+    undo?.();
+    expect(store.get().draft.content).toBe('Typed since.');
+  });
+
+  test.each(WAYS)('brings the script before back while nothing was typed: %s', async (how) => {
+    const { store } = await replaceBy(how);
+    expect(store.get().draft.content).not.toBe('Words before.');
+    shown()?.action?.onAction();
+    expect(store.get().draft).toMatchObject({ title: 'Before', content: 'Words before.' });
+  });
 });
 
 describe('the draft id', () => {
@@ -219,11 +264,11 @@ describe('the draft id', () => {
   test('is another one for another script, and comes back with Undo and with an offered draft', () => {
     const draftStore = createDraftStore(dana, FIRST);
     draftStore.update({ content: 'First words.' });
-    const { draft, draftId } = draftStore.store.get();
-    const undo = undoOf(draftStore);
+    const before = draftStore.store.get();
+    const { draft, draftId } = before;
     draftStore.replace({ ...draft, content: 'Other words.' });
     expect(draftStore.store.get().draftId).not.toBe(draftId);
-    undo();
+    draftStore.restore(before);
     expect(draftStore.store.get().draftId).toBe(draftId);
     leavePage();
 

@@ -3,7 +3,7 @@ import { v4 } from 'uuid';
 import { z } from 'zod';
 import { forget, keep, keptKeys, readKept } from '@/lib/kept-value';
 import { createStore, type Store, useStore, useStorePart } from '@/lib/store';
-import { toast } from '@/lib/toast';
+import { type ToastMessage, toast } from '@/lib/toast';
 import { type Draft, draftSchema, EMPTY_DRAFT, hasSameFields, isBlank } from './draft';
 import { editingWords, scriptToasts } from './scripts.toasts';
 import { tabName } from './tab-name';
@@ -188,10 +188,34 @@ export function draftStoreOf(userId: string): DraftStore {
 export const isUnsaved = ({ draft, saved }: Pick<DraftState, 'draft' | 'saved'>): boolean =>
   !isBlank(draft) && !hasSameFields(draft, saved);
 
-/** Puts the present draft back, and what the server has of it. */
-export function undoOf({ store, restore }: DraftStore): () => void {
-  const state = store.get();
-  return () => restore(state);
+type Replaced = { isSaved?: boolean; notice: (undo: () => void) => ToastMessage };
+
+/**
+ * Puts another script in place, with a notice whose Undo brings back the one before and what the server has of it. Undo
+ * would replace what was typed since, so the notice goes away with the first character that is typed.
+ */
+export function replaceUndoably(
+  { store, replace, restore }: DraftStore,
+  next: Draft,
+  { isSaved, notice }: Replaced,
+): void {
+  const before = store.get();
+  replace(next, { isSaved });
+  const { draft, draftId } = store.get();
+  const isUntouched = () => {
+    const now = store.get();
+    return now.draftId === draftId && now.draft.title === draft.title && now.draft.content === draft.content;
+  };
+  const message = notice(() => {
+    if (isUntouched()) restore(before);
+  });
+  const dismiss = toast(message);
+  if (!message.action) return;
+  const stopWatching = store.subscribe(() => {
+    if (isUntouched()) return;
+    stopWatching();
+    dismiss();
+  });
 }
 
 /** The current user's draft and everything that can be done with it; the component follows every keystroke. */

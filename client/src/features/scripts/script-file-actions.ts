@@ -3,7 +3,7 @@ import { fileNameOf } from '@shared/file-name';
 import type { KeptStatement } from '@shared/scripts';
 import { downloadBlob } from '@/lib/download';
 import { toast } from '@/lib/toast';
-import { draftStoreOf, undoOf } from './draft-store';
+import { draftStoreOf, replaceUndoably } from './draft-store';
 import { draftAfterImport, readScriptFile, toScriptFile } from './script-file';
 import { scriptToasts } from './scripts.toasts';
 
@@ -13,15 +13,15 @@ export type Imported = { draftId: string; isNewText: boolean; dismissals: Dismis
 /** Import and export of the draft as a file. */
 export function scriptFileActions(userId: string) {
   const draftStore = draftStoreOf(userId);
-  const { store, replace } = draftStore;
+  const { store } = draftStore;
   return {
     /** Null when the file could not be used. */
     async importFile(file: File): Promise<Imported | null> {
       try {
         const { dismissals = [], ...fields } = await readScriptFile(file);
-        const undo = undoOf(draftStore);
-        replace(draftAfterImport(store.get().draft, fields, file.name));
-        toast(scriptToasts.imported(file.name, undo));
+        replaceUndoably(draftStore, draftAfterImport(store.get().draft, fields, file.name), {
+          notice: (undo) => scriptToasts.imported(file.name, undo),
+        });
         return { draftId: store.get().draftId, isNewText: fields.content !== undefined, dismissals };
       } catch {
         toast(scriptToasts.importFailed());

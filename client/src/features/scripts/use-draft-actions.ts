@@ -1,20 +1,19 @@
 import { toTitle } from '@shared/http';
 import { createScriptSchema, SCRIPT_LIMITS, type Script } from '@shared/scripts';
-import { toast } from '@/lib/toast';
+import { type ToastMessage, toast } from '@/lib/toast';
 import { withoutChange } from '@/lib/undoable-edit';
 import { type Draft, draftOf, EMPTY_DRAFT, hasSameFields, isBlank, scriptOf } from './draft';
-import { draftStoreOf, isUnsaved, undoOf } from './draft-store';
+import { draftStoreOf, isUnsaved, replaceUndoably } from './draft-store';
 import { useIsSavingNow, useIsSavingScript, useSaveScript } from './scripts.queries';
 import { scriptToasts } from './scripts.toasts';
 
 /** What buttons and shortcuts do with the draft, as it is at that moment: whoever uses this does not follow the typing. */
 export function useDraftActions(userId: string) {
   const draftStore = draftStoreOf(userId);
-  const { store, update, travel, replace, detach, markSaved } = draftStore;
+  const { store, update, travel, detach, markSaved } = draftStore;
   const saveScript = useSaveScript(markSaved);
   const isSaving = useIsSavingScript();
   const isSavingNow = useIsSavingNow();
-  const undoWhenUnsaved = () => (isUnsaved(store.get()) ? undoOf(draftStore) : undefined);
 
   return {
     isSaving,
@@ -35,17 +34,13 @@ export function useDraftActions(userId: string) {
     },
     /** Empties the editor; Undo in the notice brings everything back. */
     clear() {
-      const undo = undoOf(draftStore);
-      replace(EMPTY_DRAFT, { isSaved: true });
-      toast(scriptToasts.cleared(undo));
+      replaceUndoably(draftStore, EMPTY_DRAFT, { isSaved: true, notice: scriptToasts.cleared });
     },
     /** Empties the editor for another script; nothing that was saved changes. */
     startNew() {
       const { draft } = store.get();
       if (isBlank(draft) && draft.scriptId === null) return;
-      const undo = undoOf(draftStore);
-      replace(EMPTY_DRAFT, { isSaved: true });
-      toast(scriptToasts.startedNew(undo));
+      replaceUndoably(draftStore, EMPTY_DRAFT, { isSaved: true, notice: scriptToasts.startedNew });
     },
     /**
      * Puts a suggested rewrite into the script; Undo in the notice takes it out again. `edit` writes it into the editor as
@@ -68,16 +63,18 @@ export function useDraftActions(userId: string) {
     },
     /** Puts a saved script into the editor; an unsaved draft can be brought back. */
     load(script: Script) {
-      const undo = undoWhenUnsaved();
-      replace(draftOf(script), { isSaved: true });
-      toast(scriptToasts.loaded(script.title, undo));
+      const canUndo = isUnsaved(store.get());
+      replaceUndoably(draftStore, draftOf(script), {
+        isSaved: true,
+        notice: (undo) => scriptToasts.loaded(script.title, canUndo ? undo : undefined),
+      });
     },
-    /** Puts a generated script into the editor under the draft's settings. Returns how to undo it when something was unsaved. */
-    apply(generated: { title: string; content: string }): (() => void) | undefined {
-      const undo = undoWhenUnsaved();
+    /** Puts a generated script into the editor under the draft's settings; an unsaved draft can be brought back. */
+    apply(generated: { title: string; content: string }, notice: (undo?: () => void) => ToastMessage) {
+      const canUndo = isUnsaved(store.get());
       const title = toTitle(generated.title, SCRIPT_LIMITS.titleMax);
-      replace({ ...store.get().draft, ...generated, title, scriptId: null });
-      return undo;
+      const draft = { ...store.get().draft, ...generated, title, scriptId: null };
+      replaceUndoably(draftStore, draft, { notice: (undo) => notice(canUndo ? undo : undefined) });
     },
   };
 }

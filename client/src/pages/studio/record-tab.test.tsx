@@ -105,15 +105,18 @@ describe.each(['desktop', 'phone'])('in a take on a %s', (device) => {
     expect(screen.getByText(/^00:50 left( of about 01:00)?$/)).toBeTruthy();
   });
 
-  test('what is said again takes its time once more', async () => {
-    const userId = `said again on a ${device}`;
+  test.each([
+    ['what is said again takes its time once more', { start: 3.5, end: 9.7 }, '00:56'],
+    ['no more is left than the whole when all of it is said again', { start: 0, end: 10.9 }, '01:00'],
+  ])('%s', async (name, cut, left) => {
+    const userId = `${name} on a ${device}`;
     writeDraft(userId, 140);
     const session = await tenSeconds(userId, ROOM);
-    const cuts = [{ start: 3.5, end: 9.7 }];
+    const cuts = [cut];
     const snapshot = session.getSnapshot();
     vi.spyOn(session, 'getSnapshot').mockReturnValue({ ...snapshot, sayAgain: { phase: 'ready', cuts } as never });
     await act(() => session.pause());
-    expect(screen.getByText(/^00:56 left( of about 01:00)?$/)).toBeTruthy();
+    expect(screen.getByText(new RegExp(`^${left} left( of about 01:00)?$`))).toBeTruthy();
   });
 
   test('without a script it is the time until the take is as long as can be saved', async () => {
@@ -251,6 +254,71 @@ describe('a presentation remote or a pedal', () => {
   });
 });
 
+test('the keys of a take are listed beside the stage, Say again and Stop among them', () => {
+  openRecordTab('keys listed');
+  const legend = screen.getByRole('list', { name: 'Keyboard' });
+  const keys = [...legend.children].map((row) => row.textContent);
+  expect(keys).toEqual(['SpaceRecord, stop', 'PPause', 'BSay again', 'RReset', 'CCamera']);
+});
+
+describe('the single keys', () => {
+  /** The Record tab with words, ready for its camera. */
+  function openWithKeys(userId: string) {
+    writeDraft(userId, 140);
+    let frames = 0;
+    vi.spyOn(HTMLVideoElement.prototype, 'currentTime', 'get').mockImplementation(() => frames++);
+    return openRecordTab(userId);
+  }
+  const controls = () => [
+    screen.getByRole('button', { name: 'More settings' }),
+    screen.getByRole('radio', { name: /9:16/ }),
+    screen.getByRole('slider', { name: 'Reading speed' }),
+    screen.getByRole('switch', { name: /Teleprompter/ }),
+  ];
+
+  test('act also while a control has the focus, which keeps Space and Enter for itself', async () => {
+    vi.useFakeTimers();
+    const { state, phase, roll, session } = openWithKeys('keys beside a focus');
+    await act(() => roll());
+    for (const control of controls()) {
+      fireEvent.keyDown(control, { key: 'p' });
+      expect(phase()).toBe('paused');
+      fireEvent.keyDown(control, { key: 'P' });
+      expect(phase()).toBe('recording');
+      for (const key of [' ', 'Enter']) fireEvent.keyDown(control, { key });
+      expect([phase(), state().scroll.phase]).toEqual(['recording', 'playing']);
+    }
+    act(() => session.stop());
+  });
+
+  test('turn the camera on from the record button', () => {
+    const { state } = openWithKeys('camera by key');
+    fireEvent.keyDown(screen.getByRole('button', { name: 'Start recording' }), { key: 'c' });
+    expect(state().camera.status).toBe('starting');
+  });
+
+  test.each([
+    '<input type="search" />',
+    '<textarea></textarea>',
+    '<select></select>',
+    '<div contenteditable="true"></div>',
+    '<button role="combobox"></button>',
+    '<div role="listbox"><div role="option"></div></div>',
+    '<div role="menu"><div role="menuitem"></div></div>',
+    '<div role="dialog"><button></button></div>',
+  ])('are letters in %s', (markup) => {
+    const { state } = openWithKeys(`letters in ${markup}`);
+    const place = document.body.appendChild(document.createElement('div'));
+    place.innerHTML = markup;
+    const target = place.querySelector('[role="option"], [role="menuitem"], [role="dialog"] > *') ?? place.children[0];
+    if (target) fireEvent.keyDown(target, { key: 'c' });
+    place.remove();
+    expect(state().camera.status).toBe('off');
+    fireEvent.keyDown(document.body, { key: 'c' });
+    expect(state().camera.status).toBe('starting');
+  });
+});
+
 test('words are mirrored for glass, and nothing else is', () => {
   writeDraft('glass', 140);
   openRecordTab('glass');
@@ -285,7 +353,10 @@ test.each(['desktop', 'phone'])(
       await vi.advanceTimersByTimeAsync(5400);
     });
     fireEvent.click(screen.getByRole('button', { name: 'Say again' }));
-    const note = screen.getByText('The last try is left out. Resume, and say the line again.');
+    const note = screen.getByText('The last 2 seconds are left out. Resume, and say the line again.');
+    fireEvent.click(screen.getByRole('button', { name: 'Say again' }));
+    expect(note.textContent).toBe('The last 5 seconds are left out. Resume, and say the line again.');
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
     act(() => {
       session.teleprompter.moveTo(0.95);
       session.teleprompter.chooseLine(0);

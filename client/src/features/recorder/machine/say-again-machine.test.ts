@@ -5,7 +5,7 @@ import {
   type SayAgainEvent,
   type SayAgainState,
   sayAgainTransition,
-  stepLeavesOut,
+  stepSeconds,
   undoneFraction,
 } from './say-again-machine';
 
@@ -56,13 +56,14 @@ test('a tapped line replaces the step, and one that was not read yet cuts nothin
   expect(sayAgainTransition(tapped, { type: 'lineTapped', cut: null }).cuts).toEqual([{ start: 4, end: 9 }]);
 });
 
-test('only a step back or a tap on a line that was read leaves something out', () => {
+test('a step back, or a tap on a line that was read, leaves out what was said from there on, and nothing else does', () => {
   const tap = (cut: TimeRange | null): SayAgainEvent => ({ type: 'lineTapped', cut });
-  expect(stepLeavesOut(after(back(4, 9)))).toBe(true);
-  expect(stepLeavesOut(after(back(4, 9), tap(null)))).toBe(false);
-  expect(stepLeavesOut(after(back(4, 9), GO_ON, back(20, 25), tap(null)))).toBe(false);
-  expect(stepLeavesOut(after(back(4, 9), tap(null), tap({ start: 2, end: 9 })))).toBe(true);
-  expect(stepLeavesOut(after(back(4, 9), GO_ON))).toBe(false);
+  expect(stepSeconds(after(back(4, 9)))).toBe(5);
+  expect(stepSeconds(after(back(4, 9), tap(null)))).toBe(0);
+  expect(stepSeconds(after(back(4, 9), GO_ON, back(20, 25), tap(null)))).toBe(0);
+  expect(stepSeconds(after(back(4, 9), tap(null), tap({ start: 2, end: 9 })))).toBe(7);
+  expect(stepSeconds(after(back(4, 9), GO_ON))).toBe(0);
+  expect(stepSeconds(after(back(4, 9), GO_ON, back(20, 25)))).toBe(5);
 });
 
 test('without a step a tap and an undo change nothing', () => {

@@ -1,4 +1,4 @@
-import type { TimeRange } from '@shared/recordings';
+import { secondsOf, type TimeRange } from '@shared/recordings';
 import { transitionsOf } from '@/lib/transition-table';
 
 /**
@@ -61,9 +61,10 @@ function withCut(cuts: SayAgainState['cuts'], { start, end }: TimeRange): TimeRa
   return [...apart, { start: Math.min(start, ...touched.map((cut) => cut.start)), end }];
 }
 
-/** Whether anything is left out since the recorder ran: not when a line was tapped that was not read yet. */
-export function stepLeavesOut(state: SayAgainState): boolean {
-  return state.phase === 'stepped' && state.cuts !== state.undo[0]?.cuts;
+/** How much the step back leaves out, up to where the take stands: nothing when a line was tapped that was not read yet. */
+export function stepSeconds(state: SayAgainState): number {
+  const leavesOut = state.phase === 'stepped' && state.cuts !== state.undo[0]?.cuts;
+  return leavesOut ? secondsOf(state.cuts.slice(-1)) : 0;
 }
 
 /** Where Undo moves the text to; null when nothing can be undone. */

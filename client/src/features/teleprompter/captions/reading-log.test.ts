@@ -21,6 +21,22 @@ test('where the text waited, the moment counts at which it went on', () => {
   expect(log.leftAt(0.2)).toBe(4);
 });
 
+test('at its end the text stays, and the moment counts at which it came there', () => {
+  const log = createReadingLog();
+  for (const [at, fraction] of [
+    [0, 0],
+    [4, 0.8],
+    [5, 1],
+    [6, 1],
+    [7, 1],
+  ] as const)
+    log.note({ at, fraction });
+  expect(log.leftAt(1)).toBe(5);
+  log.note({ at: 7, fraction: 0.5 });
+  log.note({ at: 9, fraction: 1 });
+  expect(log.leftAt(1)).toBe(9);
+});
+
 test('of a line that was read twice the second time counts', () => {
   const log = createReadingLog();
   for (const [at, fraction] of [

@@ -4,7 +4,10 @@ import type { Reading } from './caption-track';
 export type ReadingLog = {
   /** To be called in the order of time. */
   note: (reading: Reading) => void;
-  /** When the text last went on from there; null when it never came so far. */
+  /**
+   * When the text last went on from there, or for its end (1), where it stays and is read on, when it last came there; null
+   * when it never came so far.
+   */
   leftAt: (fraction: number) => number | null;
 };
 
@@ -19,6 +22,11 @@ export function createReadingLog(): ReadingLog {
       readings.push(reading);
     },
     leftAt(fraction) {
+      if (fraction >= 1) {
+        const isArrival = (reading: Reading, n: number) =>
+          reading.fraction >= 1 && (readings[n - 1]?.fraction ?? 0) < 1;
+        return readings.findLast(isArrival)?.at ?? null;
+      }
       for (let n = readings.length - 1; n > 0; n -= 1) {
         const [from, to] = [readings[n - 1], readings[n]];
         if (!from || !to || from.fraction > fraction || to.fraction <= fraction) continue;

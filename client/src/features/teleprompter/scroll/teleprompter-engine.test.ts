@@ -120,6 +120,12 @@ test('an edited text keeps the fraction and takes its own time', () => {
   expect(onEnd).toHaveBeenCalledOnce();
 });
 
+test('an end that the browser gives with a rounding error is the end', () => {
+  const { engine, animation } = engineFor(100, 140);
+  animation.currentTime = animation.effect.duration - 1e-7;
+  expect(engine.progress()).toBe(1);
+});
+
 test('seeking stays inside the text', () => {
   const { engine } = engineFor(100, 140);
   engine.seek(1.7);

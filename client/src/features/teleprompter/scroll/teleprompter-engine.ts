@@ -31,6 +31,8 @@ export type EngineParts = {
 /** The clock runs at one speed's duration; every other speed is a playback rate of it. */
 const BASE_WPM = READING_SPEED.default;
 const SHORTEST_MS = 100;
+/** Browsers count in units of their own: the end of an animation may be told as so much less. */
+const ROUNDING_MS = 0.001;
 
 export function createTeleprompterEngine({ element, pace, onEnd }: EngineParts): TeleprompterEngine {
   let words = pace.words;
@@ -46,7 +48,10 @@ export function createTeleprompterEngine({ element, pace, onEnd }: EngineParts):
   animation.updatePlaybackRate(rateOf(pace.wpm));
   animation.onfinish = onEnd;
 
-  const fractionAt = (milliseconds: number) => Math.min(1, Math.max(0, milliseconds / durationMs(words)));
+  const fractionAt = (milliseconds: number) => {
+    const duration = durationMs(words);
+    return milliseconds > duration - ROUNDING_MS ? 1 : Math.max(0, milliseconds / duration);
+  };
   const progress = () => fractionAt(Number(animation.currentTime ?? 0));
   const seek = (fraction: number) => {
     animation.currentTime = Math.min(1, Math.max(0, fraction)) * durationMs(words);
@@ -54,7 +59,6 @@ export function createTeleprompterEngine({ element, pace, onEnd }: EngineParts):
 
   return {
     play: () => {
-      // play() at the very end would start over by itself, without telling.
       if (words > 0) animation.play();
     },
     pause: () => animation.pause(),

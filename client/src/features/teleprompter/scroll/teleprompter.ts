@@ -33,6 +33,13 @@ export function createTeleprompter({ getState, dispatch, isLooping }: Teleprompt
     engine.current?.play();
   };
 
+  const isAtEnd = () => (engine.current?.progress() ?? lastFraction) >= 1;
+  /** From where the text stands. At the end it stays: the browser would start over there by itself, without telling. */
+  const run = () => {
+    if (isAtEnd()) onEnd();
+    else engine.current?.play();
+  };
+
   return {
     engine,
     /** Give it the element that moves, and null before that element is removed. */
@@ -42,7 +49,7 @@ export function createTeleprompter({ getState, dispatch, isLooping }: Teleprompt
       engine.current?.dispose();
       engine.current = element && createTeleprompterEngine({ element, pace, onEnd });
       engine.current?.seek(lastFraction);
-      if (getState().phase === 'playing') engine.current?.play();
+      if (element && getState().phase === 'playing') run();
     },
     /** Which side of a line its first word is on. */
     setMirrored(next: boolean) {
@@ -54,7 +61,7 @@ export function createTeleprompter({ getState, dispatch, isLooping }: Teleprompt
     },
     /** How the text follows the scroll machine; called when its phase has changed. */
     obey(phase: ScrollState['phase']) {
-      if (phase === 'playing') engine.current?.play();
+      if (phase === 'playing') run();
       else engine.current?.pause();
     },
     toStart: () => seek(0),
@@ -68,8 +75,9 @@ export function createTeleprompter({ getState, dispatch, isLooping }: Teleprompt
     },
 
     isPlaying: () => isScrolling(getState()),
+    /** From the first line when it is pressed at the end. */
     play() {
-      if (getState().phase === 'ended') seek(0);
+      if (isAtEnd()) seek(0);
       dispatch({ type: 'playPressed' });
     },
     pause: () => dispatch({ type: 'pausePressed' }),

@@ -16,7 +16,6 @@ import {
   useGeneratorActions,
 } from '@/features/script-generator';
 import { focusEditor, useDraftActions } from '@/features/scripts';
-import { toast } from '@/lib/toast';
 
 /** The generated script, once there is one: what to review, how to change it, and the way into the editor. */
 export function PreviewColumn({ user }: { user: User }) {
@@ -36,9 +35,8 @@ export function PreviewColumn({ user }: { user: User }) {
     },
   });
   const takeToEditor = (title: string, content: string) => {
-    const undo = apply({ title, content });
+    apply({ title, content }, generatorToasts.applied);
     dismissalsOf(user.id).carryOver(scriptKey, draftKey(draftId()));
-    toast(generatorToasts.applied(undo));
     focusEditor('text');
   };
   if (!result || !version) return null;

@@ -27,6 +27,16 @@ test('just after a sentence began the one before is meant', () => {
   expect(readUntil(10.6).stepBack(step(10.6, 0.53))?.fraction).toBe(0.25);
 });
 
+test('a last sentence that begins on the last line is said again from when the text came to its end', () => {
+  const lines = readUntil(19.9);
+  for (const at of [20, 21, 22, 23]) lines.note({ at, fraction: 1 });
+  const onLastLine = { line: 1, exact: 1 };
+  const back = lines.stepBack({ at: 23, fraction: 1, starts: [...STARTS, onLastLine], hasStepped: false });
+  expect(back?.fraction).toBe(1);
+  expect(back?.cut.start).toBeCloseTo(20, 0);
+  expect(back?.cut.end).toBe(23);
+});
+
 test('a second step while paused goes one sentence further back, and the first stays the first', () => {
   const lines = readUntil(8);
   lines.stepBack(step(8, 0.4));

@@ -92,30 +92,40 @@ export function aCamera(): OpenedCamera & { tracks: [FakeTrack, FakeTrack]; isSt
   return camera;
 }
 
-/** A text whose animation runs from the moment that the test tells, as a compositor's does: later than it was played. */
+/**
+ * A text whose animation runs from the moment that the test tells, as a compositor's does: later than it was played. As
+ * in a browser it stands at its end, and starts over when it is played there.
+ */
 export function aMovingText() {
   const animation = {
+    duration: Number.POSITIVE_INFINITY,
     playState: 'paused',
     startTime: null as number | null,
     playbackRate: 1,
     timeline: null,
     heldAt: 0,
     get currentTime() {
-      return animation.startTime === null ? animation.heldAt : performance.now() - animation.startTime;
+      const at = animation.startTime === null ? animation.heldAt : performance.now() - animation.startTime;
+      return Math.min(at, animation.duration);
     },
     set currentTime(milliseconds) {
       if (animation.startTime !== null) animation.startTime = performance.now() - milliseconds;
       animation.heldAt = milliseconds;
     },
     updatePlaybackRate: () => {},
-    play: () => Object.assign(animation, { playState: 'running' }),
+    play() {
+      if (animation.currentTime >= animation.duration) animation.currentTime = 0;
+      animation.playState = 'running';
+    },
     pause: () => Object.assign(animation, { playState: 'paused', heldAt: animation.currentTime, startTime: null }),
     cancel: () => {},
     onfinish: null as (() => void) | null,
   };
   return {
     end: () => animation.onfinish?.(),
-    element: { animate: () => animation } as unknown as HTMLElement,
+    element: {
+      animate: (_keyframes: Keyframe[], { duration }: { duration: number }) => Object.assign(animation, { duration }),
+    } as unknown as HTMLElement,
     tellStart: (at: number) => void Object.assign(animation, { startTime: at }),
   };
 }

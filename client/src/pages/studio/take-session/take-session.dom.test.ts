@@ -152,6 +152,38 @@ test('at its end the text starts again outside a take, and stays there in one, u
   expect(state().scroll.phase).toBe('playing');
 });
 
+test('a take that is resumed after the end of its text leaves the text there, until it is played again', async () => {
+  const { session, state, phase, recorder, roll } = openSession();
+  const text = aMovingText();
+  session.teleprompter.setPace({ words: 14, wpm: 140 });
+  session.teleprompter.attach(text.element);
+  await roll();
+  recorder().deliver(5000);
+  text.tellStart(performance.now());
+  await vi.advanceTimersByTimeAsync(7000);
+  text.end();
+  session.pause();
+  session.resume();
+  expect(phase()).toBe('recording');
+  expect(session.teleprompter.position()).toBe(1);
+  expect(state().scroll.phase).toBe('ended');
+  session.teleprompter.play();
+  expect(session.teleprompter.position()).toBe(0);
+  expect(state().scroll.phase).toBe('playing');
+});
+
+test('a take that is resumed with its text moved to the end by hand leaves the text there', async () => {
+  const { session, state, roll } = openSession();
+  session.teleprompter.setPace({ words: 14, wpm: 140 });
+  session.teleprompter.attach(aMovingText().element);
+  await roll();
+  session.pause();
+  session.teleprompter.moveTo(1);
+  session.resume();
+  expect(session.teleprompter.position()).toBe(1);
+  expect(state().scroll.phase).toBe('ended');
+});
+
 describe('what the system does to a take', () => {
   test('an unplugged camera ends it, and it is kept', async () => {
     const { phase, notices, takes, roll } = openSession();
@@ -458,7 +490,7 @@ describe('a line that is said again', () => {
     opened.recorder().deliver(5000);
     text.tellStart(performance.now());
     await vi.advanceTimersByTimeAsync(5400);
-    return opened;
+    return { ...opened, text };
   }
 
   test('pauses the take at the start of the sentence, and what was said of it is kept as a cut at once', async () => {
@@ -477,6 +509,34 @@ describe('a line that is said again', () => {
     session.stop();
     await vi.advanceTimersByTimeAsync(1);
     expect(takes[0]?.saidAgain).toEqual([cut]);
+  });
+
+  test('after the end of the text is its last sentence, also when the take was paused and resumed there', async () => {
+    const { session, state, phase, text, recorder } = await sixSeconds();
+    await vi.advanceTimersByTimeAsync(1600);
+    text.end();
+    session.pause();
+    session.resume();
+    recorder().deliver(5000);
+    await vi.advanceTimersByTimeAsync(2000);
+    session.sayAgain();
+    expect(session.teleprompter.position()).toBeCloseTo(0.59, 1);
+    expect(state().sayAgain.cuts).toHaveLength(1);
+    expect(state().sayAgain.cuts[0]?.start).toBeCloseTo(3.5, 0);
+    expect(state().sayAgain.cuts[0]?.end).toBeCloseTo(9, 1);
+    session.resume();
+    expect(phase()).toBe('recording');
+    expect(state().scroll.phase).toBe('playing');
+    expect(session.teleprompter.position()).toBeCloseTo(0.59, 1);
+  });
+
+  test('goes on from where it begins when the text is played before the take', async () => {
+    const { session, text } = await sixSeconds();
+    await vi.advanceTimersByTimeAsync(1600);
+    text.end();
+    session.sayAgain();
+    session.teleprompter.play();
+    expect(session.teleprompter.position()).toBeCloseTo(0.59, 1);
   });
 
   test('comes back with Undo, and the text with it', async () => {
@@ -514,6 +574,16 @@ describe('a line that is said again', () => {
     expect(notices).toEqual(['nothingToSayAgain']);
     expect(phase()).toBe('recording');
     expect(takes[0]?.saidAgain).toBeUndefined();
+  });
+
+  test('stays left out when the take is stopped without saying it', async () => {
+    const { session, state, takes } = await sixSeconds();
+    session.sayAgain();
+    const cuts = [...state().sayAgain.cuts];
+    session.stop();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(cuts).toHaveLength(1);
+    expect(takes[0]?.saidAgain).toEqual(cuts);
   });
 
   test('that was the only one is kept when the take is stopped instead', async () => {

@@ -1,13 +1,14 @@
 import { ListRestart, Undo2 } from 'lucide-react';
-import { stepLeavesOut, TransportButton } from '@/features/recorder';
+import { stepSeconds, TransportButton } from '@/features/recorder';
+import { spokenDuration } from '@/lib/format';
 import { useTakeSession, useTakeState } from '../../take-session/use-take-session';
 
-/** Whether a line can be stepped back to, whether one was, and whether that leaves out anything. */
+/** Whether a line can be stepped back to, whether one was, and how many seconds that leaves out. */
 function useSayAgain() {
   return useTakeState(({ recorder, sayAgain }) => ({
     canStep: recorder.phase === 'recording' || recorder.phase === 'paused',
     hasStepped: recorder.phase === 'paused' && sayAgain.phase === 'stepped',
-    leavesOut: stepLeavesOut(sayAgain),
+    leftOutSeconds: stepSeconds(sayAgain),
   }));
 }
 
@@ -28,7 +29,7 @@ export function SayAgainButton({ hasScript }: { hasScript: boolean }) {
 /** What a step back means, and the way to undo it; nothing unless there was one. */
 export function SayAgainNote({ className }: { className?: string }) {
   const session = useTakeSession();
-  const { hasStepped, leavesOut } = useSayAgain();
+  const { hasStepped, leftOutSeconds } = useSayAgain();
   return (
     <div role="status" className={hasStepped ? className : undefined}>
       {hasStepped && (
@@ -37,8 +38,8 @@ export function SayAgainNote({ className }: { className?: string }) {
           className="flex items-center gap-2 rounded-md border border-line bg-surface-raised py-1.5 pr-1.5 pl-3 text-sm text-ink"
         >
           <span className="min-w-0 flex-1">
-            {leavesOut
-              ? 'The last try is left out. Resume, and say the line again.'
+            {leftOutSeconds > 0
+              ? `${leftOutWords(leftOutSeconds)} Resume, and say the line again.`
               : 'Nothing is left out. Resume, and say this line.'}
           </span>
           <button
@@ -52,4 +53,11 @@ export function SayAgainNote({ className }: { className?: string }) {
       )}
     </div>
   );
+}
+
+/** `The last 6 seconds are left out.`, `The last second is left out.` */
+function leftOutWords(seconds: number): string {
+  const length = spokenDuration(Math.max(1, Math.round(seconds)));
+  const [, single] = /^1 (second|minute)$/.exec(length) ?? [];
+  return single ? `The last ${single} is left out.` : `The last ${length} are left out.`;
 }

@@ -41,7 +41,8 @@ export function TimeLeft({ scriptSeconds, isShort = false }: { scriptSeconds: nu
   }
   const whole = `of about ${formatDuration(scriptSeconds)}`;
   if (!isTaking) return scriptSeconds > 0 && !isShort ? whole : null;
-  const scriptLeft = scriptSeconds - readSeconds;
+  // Rounded, what was left out can be more than what was said.
+  const scriptLeft = scriptSeconds - Math.max(0, readSeconds);
   const isReading = scriptLeft > 0 && scriptLeft <= secondsOfRoom;
   const left = isReading ? scriptLeft : secondsOfRoom;
   if (!Number.isFinite(left)) return null;

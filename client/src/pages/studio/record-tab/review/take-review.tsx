@@ -1,10 +1,11 @@
+import { secondsOf } from '@shared/recordings';
 import { useQuery } from '@tanstack/react-query';
 import { Check, CircleCheck, RotateCcw, Share2 } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { isUnsaved, keptSeconds, SavingPanel, type SavingTake, useTakeActions } from '@/features/recorder';
 import { recordingsQuery, ShareMenu } from '@/features/recordings';
-import { formatBytes, formatDuration } from '@/lib/format';
+import { formatBytes, formatDuration, spokenDuration } from '@/lib/format';
 import { ReviewPlayer } from './review-player';
 
 type TakeReviewProps = { take: SavingTake; onKeep: () => void; onRetake: () => void };
@@ -44,12 +45,15 @@ export function TakeReview({ take, onKeep, onRetake }: TakeReviewProps) {
           Review your recording
         </h2>
         {isUnsaved(take) ? (
-          <SavingPanel
-            take={take}
-            onDownload={() => void download(take)}
-            onRetry={() => retry(take.takeId)}
-            onDiscard={() => discard(take.takeId)}
-          />
+          <>
+            <SavingPanel
+              take={take}
+              onDownload={() => void download(take)}
+              onRetry={() => retry(take.takeId)}
+              onDiscard={() => discard(take.takeId)}
+            />
+            <TriesLeftOut take={take} />
+          </>
         ) : (
           <Saved take={take} />
         )}
@@ -80,13 +84,21 @@ function Saved({ take }: { take: SavingTake }) {
         <span className="block truncate text-sm text-ink-3 tabular-nums">
           {take.title}, {formatDuration(keptSeconds(take))}, {formatBytes(take.totalBytes)}
         </span>
-        {take.skips.length > 0 && (
-          <span className="block text-sm text-ink-3">
-            {take.skips.length === 1 ? '1 try' : `${take.skips.length} tries`} left out
-          </span>
-        )}
+        <TriesLeftOut take={take} />
       </span>
     </p>
+  );
+}
+
+/** Also a try that was not followed by another one: it stays left out, and the recording's editor brings it back. */
+function TriesLeftOut({ take: { skips } }: { take: SavingTake }) {
+  if (skips.length === 0) return null;
+  const [tries, them] = skips.length === 1 ? ['1 try', 'it'] : [`${skips.length} tries`, 'them'];
+  const length = spokenDuration(Math.max(1, Math.round(secondsOf(skips))));
+  return (
+    <span className="block text-sm text-ink-3">
+      {tries} left out, {length}; restore {them} under Edit
+    </span>
   );
 }
 

@@ -5,7 +5,7 @@ export const DIALOG = '[role="dialog"], [role="alertdialog"]';
 
 /**
  * A button keeps the focus after a mouse click, or gets it back when the dialog that it opened is closed by the mouse:
- * the single keys would no longer act. Returns how to stop.
+ * Space would press that button, and no longer record. Returns how to stop.
  */
 export function blurPointedButtons(): () => void {
   let pointedInDialogMs = Number.NEGATIVE_INFINITY;

@@ -7,7 +7,11 @@ import { useTakeSession, useTakeState } from '../../take-session/use-take-sessio
 import { blurPointedButtons, DIALOG } from './blur-pointed-buttons';
 import { type RecordPrompter, type RecordScript, useTurnCamera } from './use-record-parts';
 
-/** Where keys belong to what has the focus. */
+/** Where letters and signs are typed, or choose from a list: everywhere else the single keys act. */
+const TYPED_INTO =
+  'input:not([type="radio"], [type="checkbox"], [type="range"], [type="button"]), textarea, select, [contenteditable]:not([contenteditable="false"]), [role="textbox"], [role="combobox"], [role="listbox"], [role="menu"]';
+
+/** Where Space and Enter belong to what has the focus. */
 const OWN_KEYS =
   'input, textarea, select, button, a[href], [contenteditable="true"], [role="slider"], [role="separator"], [role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"], [data-own-keys]';
 
@@ -103,8 +107,13 @@ export function useRecordKeys({ script, voice, isReviewing, onRecord }: RecordKe
 
 function isElsewhere(event: KeyboardEvent): boolean {
   const isInDialog = document.querySelector(DIALOG) !== null;
-  const owners = REMOTE_KEYS.has(event.key) ? MOVED_BY_KEYS : OWN_KEYS;
-  return isInDialog || (event.target instanceof Element && event.target.closest(owners) !== null);
+  return isInDialog || (event.target instanceof Element && event.target.closest(ownersOf(event.key)) !== null);
+}
+
+/** What keeps that key for itself while it has the focus. */
+function ownersOf(key: string): string {
+  if (REMOTE_KEYS.has(key)) return MOVED_BY_KEYS;
+  return key === ' ' || key === 'Enter' ? OWN_KEYS : TYPED_INTO;
 }
 
 /** The keys of headphones and keyboards, where the browser gives them to the page. */

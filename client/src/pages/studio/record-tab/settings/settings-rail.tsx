@@ -1,4 +1,6 @@
 import { Lock } from 'lucide-react';
+import { useId } from 'react';
+import { SHORTCUTS } from '@/components/shortcuts';
 import { Kbd } from '@/components/ui/kbd';
 import {
   CountdownPicker,
@@ -14,19 +16,13 @@ import { useTakeState } from '../../take-session/use-take-session';
 import { type RecordPrompter, type RecordScript, useTurnCamera } from '../session/use-record-parts';
 import { MoreSettings } from './more-settings';
 
-const KEYS = [
-  ['Space', 'Record'],
-  ['P', 'Pause'],
-  ['R', 'Reset'],
-  ['C', 'Camera'],
-] as const;
-
 type SettingsProps = { script: RecordScript; prompter: RecordPrompter };
 
 /** The settings beside the stage; all but the pace of the script are locked while a take is rolling. */
 export function SettingsRail({ script, prompter }: SettingsProps) {
   const isBusy = useTakeState(({ recorder }) => isRolling(recorder));
   const { settings } = useRecorderSettings();
+  const keysId = useId();
   return (
     <aside
       aria-label="Recording settings"
@@ -41,11 +37,15 @@ export function SettingsRail({ script, prompter }: SettingsProps) {
       <span className="flex-1" />
       {settings.hasSingleKeys && (
         <div className="px-5 pt-4 pb-5 max-desktop:hidden">
-          <p className="mb-2.5 text-xs text-ink-3">Keyboard</p>
-          <ul className="grid grid-cols-2 gap-2 text-xs text-ink-2">
-            {KEYS.map(([key, action]) => (
-              <li key={key} className="flex items-center gap-2">
-                <Kbd>{key}</Kbd>
+          <p id={keysId} className="mb-2.5 text-xs text-ink-3">
+            Keyboard
+          </p>
+          <ul aria-labelledby={keysId} className="grid grid-cols-2 gap-2 text-xs text-ink-2">
+            {SHORTCUTS.recording.shortcuts.map(({ action, keys }) => (
+              <li key={action} className="flex items-center gap-2">
+                {keys.map((key) => (
+                  <Kbd key={key}>{key}</Kbd>
+                ))}
                 {action}
               </li>
             ))}
