@@ -11,18 +11,22 @@ export type KeptFrame = { index: number; at: number; pixels: Pixels };
 const EARLY_SECONDS = 0.002;
 const HALF_FRAME = 0.5 / FRAMES_PER_SECOND;
 
+/** The ranges of a track that are kept. */
+export type KeptOf<Track> = { track: Track; kept: readonly TimeRange[] };
+
 /**
- * The pictures of the ranges at thirty a second, upright and of exactly this size. Each range begins with its own first
- * picture: not with the one before it, which would otherwise be on screen until then.
+ * The pictures of the ranges at thirty a second, upright and of exactly this size, of one track after the other. Each
+ * range begins with its own first picture: not with the one before it, which would otherwise be on screen until then.
  */
 export async function* keptFrames(
-  track: InputVideoTrack,
-  kept: readonly TimeRange[],
+  parts: readonly KeptOf<InputVideoTrack>[],
   picture: Pick<Picture, 'width' | 'height'>,
 ): AsyncGenerator<KeptFrame> {
-  const sink = new VideoSampleSink(track);
   let shown = 0;
-  for (const { start, end } of kept) {
+  for (const { sink, start, end } of parts.flatMap(({ track, kept }) => {
+    const sink = new VideoSampleSink(track);
+    return kept.map((range) => ({ ...range, sink }));
+  })) {
     const [first, last] = [beatOf(shown), beatOf(shown + end - start)];
     let beat = first;
     let held: Pixels | null = null;

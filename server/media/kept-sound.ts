@@ -1,5 +1,6 @@
-import type { TimeRange } from '@shared/recordings';
 import { type AudioSample, AudioSampleSink, type InputAudioTrack } from 'mediabunny';
+import type { KeptOf } from './kept-frames';
+import { UnreadableVideoError } from './media-task';
 
 /** Sound as one array of samples for each channel. */
 export type Block = Float32Array<ArrayBuffer>[];
@@ -9,16 +10,27 @@ const HANDLE_SECONDS = 0.005;
 /** Timestamps are rounded to milliseconds in WebM: sound that is so little early or late simply goes on. */
 const TOLERATED_SECONDS = 0.02;
 
+/** The rate of all tracks, and the most channels of any: the sound of one is heard on both sides. */
+export async function formatOf(parts: readonly KeptOf<InputAudioTrack | null>[]) {
+  const tracks = parts.flatMap(({ track }) => track ?? []);
+  const rates = new Set(await Promise.all(tracks.map((track) => track.getSampleRate())));
+  const [rate] = rates;
+  if (rate === undefined || rates.size > 1) throw new UnreadableVideoError('its sounds have different rates');
+  const channels = await Promise.all(tracks.map((track) => track.getNumberOfChannels()));
+  return { rate, channels: Math.min(2, Math.max(...channels)) };
+}
+
 /**
- * The sound of the ranges. Where two of them meet they are faded into one another over ten milliseconds, with sound from
+ * The sound of the ranges, of one track after the other; where there is no track it is silent. Where two of them meet they are faded into one another over ten milliseconds, with sound from
  * both sides of the cut, so that the length stays and lips and words with it.
  */
-export async function* keptSound(track: InputAudioTrack, kept: readonly TimeRange[]): AsyncGenerator<Block> {
-  const [rate, channels] = [await track.getSampleRate(), Math.min(2, await track.getNumberOfChannels())];
+export async function* keptSound(parts: readonly KeptOf<InputAudioTrack | null>[]): AsyncGenerator<Block> {
+  const { rate, channels } = await formatOf(parts);
+  const kept = parts.flatMap(({ track, kept }) => kept.map((range) => ({ ...range, track })));
   const handle = Math.round(HANDLE_SECONDS * rate);
   let tail: Block | null = null;
   let shown = 0;
-  for (const [n, { start, end }] of kept.entries()) {
+  for (const [n, { track, start, end }] of kept.entries()) {
     const length = Math.round((shown + end - start) * rate) - Math.round(shown * rate);
     const [before, after] = [n > 0 ? handle : 0, n < kept.length - 1 ? handle : 0];
     const part = { from: start - before / rate, frames: length + before + after, rate, channels };
@@ -66,7 +78,12 @@ const silence = (channels: number, frames: number): Block =>
 type Part = { from: number; frames: number; rate: number; channels: number };
 
 /** Exactly so many samples from a moment on, silent where the track has none. */
-async function* soundFrom(track: InputAudioTrack, { from, frames, rate, channels }: Part): AsyncGenerator<Block> {
+async function* soundFrom(track: InputAudioTrack | null, part: Part): AsyncGenerator<Block> {
+  const { from, frames, rate, channels } = part;
+  if (!track) {
+    for (let done = 0; done < frames; done += rate) yield silence(channels, Math.min(rate, frames - done));
+    return;
+  }
   let done = 0;
   const tolerated = TOLERATED_SECONDS * rate;
   for await (const sample of new AudioSampleSink(track).samples(Math.max(0, from), from + frames / rate)) {

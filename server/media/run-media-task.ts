@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Sound } from '@shared/recordings';
 import { loadCodecs } from './codecs';
-import { joinRanges } from './join';
+import { combineTakes, joinRanges } from './join';
 import { listen } from './listen';
 import type { MediaResult, MediaTask, RunOptions } from './media-task';
 import { type OpenMedia, withMedia } from './open-media';
@@ -15,7 +15,7 @@ import { endAtResumes } from './resume-key-frames';
 /** Does the work in this process. The server has it done in another one: what decodes strangers' files may crash. */
 export async function runMediaTask(task: MediaTask, options: RunOptions = {}): Promise<MediaResult> {
   const made = await withMedia(task.inputPath, (media) => makeVideo(media, task, options));
-  const hasPoster = task.kind === 'finish' || task.kind === 'trim' || task.kind === 'join';
+  const hasPoster = task.kind === 'finish' || task.kind === 'trim' || task.kind === 'join' || task.kind === 'combine';
   // A video without a picture of it is still a good video.
   const poster = hasPoster
     ? await makePoster(made.video.path, join(task.folder, 'poster.jpg')).catch(() => null)
@@ -34,6 +34,10 @@ async function soundOf(path: string): Promise<Sound | null> {
 async function makeVideo(media: OpenMedia, task: MediaTask, options: RunOptions): Promise<Omit<MediaResult, 'poster'>> {
   const path = join(task.folder, 'video');
   if (task.kind === 'finish') return { video: await remux(media, path, options) };
+  if (task.kind === 'combine') {
+    const sizedAs = task.takes.findIndex((take) => take.path === task.inputPath);
+    return combineTakes({ path: join(task.folder, 'combined.mp4'), takes: task.takes, sizedAs }, options);
+  }
   if (task.kind === 'trim') return trim(media, path, { ...options, range: task.range });
   if (task.kind === 'join') return joinRanges(media, { path: `${path}.mp4`, kept: task.kept }, options);
   if (task.kind === 'post-ready') {

@@ -66,6 +66,8 @@ const exportedCaptions = z.object({
   recordingId: id,
   cues: z.array(timedText),
   words: z.array(timedText).nullable(),
+  /** Of other takes that are joined to the recording, by their ids. */
+  takeWords: z.record(id, z.array(timedText)).nullable(),
   style: captionStyleSchema.nullable(),
 });
 

@@ -6,6 +6,7 @@ export * from './edits';
 export * from './link-page';
 export * from './queries';
 export * from './schemas';
+export * from './takes';
 export * from './trim';
 export * from './uploads';
 export * from './versions';

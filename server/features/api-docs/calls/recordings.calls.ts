@@ -17,6 +17,7 @@ import {
   renameRecordingSchema,
   saveCaptionsSchema,
   shareLinkSchema,
+  takeChoiceSchema,
   trimSchema,
   versionSchema,
   videoQuerySchema,
@@ -55,6 +56,7 @@ const edits: CallAnswer = {
     revision: 1,
     edits: EXAMPLE.edits,
     wholeSeconds: 42.6,
+    areTakesJoined: true,
     status: 'processing',
     revisions: [{ revision: 1, createdAt: EXAMPLE.recording.createdAt }],
   },
@@ -149,6 +151,7 @@ export const RECORDING_CALLS: Call[] = [
     description: 'Its post in the hub goes with it, unless others have answered or reacted.',
     access: 'token',
     answers: NO_CONTENT,
+    errors: { 409: 'It is joined to another recording, which has to give it up first (`take-joined`).' },
   },
   {
     method: 'POST',
@@ -228,7 +231,9 @@ export const RECORDING_CALLS: Call[] = [
     id: 'getEdits',
     tag,
     summary: 'Read the edits of a recording',
-    description: 'Times are seconds of the whole recording. `revision` reads earlier edits; 0 is none.',
+    description:
+      'Times are seconds of the whole recording, with the takes that are joined to it. `revision` reads earlier edits; ' +
+      '0 is none.',
     access: 'token',
     query: editsQuerySchema,
     answers: { 200: edits },
@@ -241,12 +246,41 @@ export const RECORDING_CALLS: Call[] = [
     summary: 'Cut parts out of a recording',
     description:
       'The recording itself never changes: `{url}?version=original` and `?version=uncut` stay as they are, and earlier ' +
-      'edits can be saved again. `url`, captions, length, hub and links follow the edits as soon as the kept parts are ' +
-      'joined; until then `skips` says what to leave out. Versions made before are removed.',
+      'edits can be saved again. `takes` puts other takes of the user before or behind it. `url`, captions, length, hub and links follow the edits as soon as the kept parts are ' +
+      'joined; until then `skips` says what to leave out, and joined takes are missing. Versions made before are removed.',
     access: 'token',
     body: { schema: editsSchema, example: EXAMPLE.edits },
     answers: { 200: edits },
-    errors: { 409: 'The recording is still being finished (`conflict`).' },
+    errors: { 409: 'The recording is still being finished, or a take that it joins was deleted (`conflict`).' },
+  },
+  {
+    method: 'GET',
+    path: '/api/recordings/:id/takes',
+    id: 'listTakes',
+    tag,
+    summary: 'List the other takes of the script',
+    description:
+      'Takes that can be joined to the recording, the newest first, and why others cannot. To join one, save edits that ' +
+      'name it in `takes`, with its own cuts behind, or before, those of the recording on the clock of both.',
+    access: 'token',
+    answers: {
+      200: {
+        description: 'Empty when there is no other take.',
+        schema: takeChoiceSchema.array(),
+        example: [
+          {
+            recordingId: EXAMPLE.id.otherRecording,
+            title: EXAMPLE.recording.title,
+            takeNumber: 2,
+            thumbnailUrl: null,
+            createdAt: EXAMPLE.recording.createdAt,
+            seconds: 18.2,
+            edits: { cuts: [], trim: null },
+            refusal: null,
+          },
+        ],
+      },
+    },
   },
   {
     method: 'GET',

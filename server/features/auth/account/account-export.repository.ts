@@ -62,7 +62,13 @@ export function createAccountExportRepository(db: Database) {
     /** What is said in the recordings. */
     captions(userId: string, after: string) {
       return db
-        .select({ id: captions.recordingId, cues: captions.cues, words: captions.words, style: captions.style })
+        .select({
+          id: captions.recordingId,
+          cues: captions.cues,
+          words: captions.words,
+          takeWords: captions.takeWords,
+          style: captions.style,
+        })
         .from(captions)
         .innerJoin(recordings, eq(recordings.id, captions.recordingId))
         .where(and(eq(recordings.userId, userId), gt(captions.recordingId, after)))

@@ -1,11 +1,16 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
+  areTakesJoined,
   EDIT_LIMITS,
   type Edits,
+  hasTakes,
   isWhole,
   keptRanges,
   leavesNothing,
   NO_EDITS,
+  otherTakes,
   secondsOf,
+  secondsOfTakes,
   type TimeRange,
 } from '@shared/recordings';
 import { and, eq, inArray, lte } from 'drizzle-orm';
@@ -30,7 +35,10 @@ export type EditedRow = Pick<typeof recordings.$inferSelect, keyof typeof stored
 /** Lengths were cut down to whole seconds: at most this much is missing from one. */
 const BEGUN_SECOND = 0.999;
 
-/** Of recordings whose length was never measured exactly, and never edited: the second that was begun counts. */
+/** What a job still makes: the parts that are kept, or all takes together and then these parts. */
+export const isJoining = inArray(recordings.joinStatus, ['processing', 'combining']);
+
+/** Of the take alone. When its length was never measured exactly, and it never edited, the second that was begun counts. */
 export const wholeSecondsOf = (row: Pick<EditedRow, 'wholeSeconds' | 'durationSeconds'>): number =>
   row.wholeSeconds ?? row.durationSeconds + BEGUN_SECOND;
 
@@ -44,12 +52,20 @@ export async function applyEdits(
   recordingId: string,
   { edits, revision, before }: { edits: Edits; revision: number; before: EditedRow },
 ): Promise<void> {
-  const whole = wholeSecondsOf(before);
+  const ownSeconds = wholeSecondsOf(before);
+  const whole = secondsOfTakes(edits, ownSeconds);
   const kept = keptRanges(edits, whole);
-  const isSameCut = JSON.stringify(kept) === JSON.stringify(keptRanges(before.edits ?? NO_EDITS, whole));
+  const previous = before.edits ?? NO_EDITS;
+  const haveSameTakes =
+    isDeepStrictEqual(otherTakes(edits), otherTakes(previous)) &&
+    edits.takes.before.length === (previous.takes?.before.length ?? 0);
+  const isSameCut = haveSameTakes && JSON.stringify(kept) === JSON.stringify(keptRanges(previous, whole));
   const isJoined = isSameCut && before.joinStatus === 'ready';
-  const mustJoin = !isJoined && !isWhole(edits, whole);
-  const outdated = isSameCut ? ['post-ready'] : ['joined', 'mp4', 'small', 'post-ready'];
+  const mustCombine = hasTakes(edits) && !(haveSameTakes && areTakesJoined(before));
+  const mustJoin = !isJoined && (mustCombine || !isWhole(edits, whole));
+  const outdated = isSameCut
+    ? ['post-ready']
+    : ['joined', 'mp4', 'small', 'post-ready', ...(haveSameTakes ? [] : ['combined'])];
   await releaseVideos(tx, jobs, and(eq(videos.recordingId, recordingId), inArray(videos.kind, outdated)));
   await tx
     .delete(recordingVersions)
@@ -60,9 +76,9 @@ export async function applyEdits(
       edits,
       editRevision: revision,
       // From now on `durationSeconds` is what is left.
-      wholeSeconds: whole,
+      wholeSeconds: ownSeconds,
       durationSeconds: Math.floor(secondsOf(kept)),
-      joinStatus: mustJoin ? 'processing' : 'ready',
+      joinStatus: mustCombine ? 'combining' : mustJoin ? 'processing' : 'ready',
     })
     .where(eq(recordings.id, recordingId));
   await tx
@@ -78,7 +94,7 @@ export async function applyEdits(
 
 /** How many joins the user waits for. */
 const countOthers = (tx: Executor, userId: string) =>
-  tx.$count(recordings, and(eq(recordings.userId, userId), eq(recordings.joinStatus, 'processing')));
+  tx.$count(recordings, and(eq(recordings.userId, userId), isJoining));
 
 const FIRST = 1;
 

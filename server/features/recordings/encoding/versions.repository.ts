@@ -138,6 +138,7 @@ export function createVersionRepository(db: Database, jobs: JobSender) {
           videoKind: videos.kind,
           startedAt: recordingVersions.createdAt,
           joinStatus: recordings.joinStatus,
+          edits: recordings.edits,
         })
         .from(recordingVersions)
         .innerJoin(recordings, eq(recordings.id, recordingVersions.recordingId))

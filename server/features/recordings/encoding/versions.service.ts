@@ -1,5 +1,11 @@
 import { join } from 'node:path';
-import { ASPECT_RATIO_VALUES, type AspectRatio, type Version, type VersionKind } from '@shared/recordings';
+import {
+  ASPECT_RATIO_VALUES,
+  type AspectRatio,
+  areTakesJoined,
+  type Version,
+  type VersionKind,
+} from '@shared/recordings';
 import type { FreeSpace } from '../../../db/free-space';
 import { NotFoundError } from '../../../errors';
 import type { Logger } from '../../../logger';
@@ -74,11 +80,16 @@ export function createVersionService(deps: {
     // anyway, so that it is made of the whole recording.
     const isOfWhole = key.kind === 'post-ready';
     if (!isOfWhole) await joins.make(key.recordingId, signal);
-    const source = await repository.findSource(key, isOfWhole ? UNCUT_KINDS : PLAYING_KINDS);
+    const find = () => repository.findSource(key, isOfWhole ? UNCUT_KINDS : PLAYING_KINDS);
+    let source = await find();
+    if (source && !areTakesJoined(source)) {
+      await joins.make(key.recordingId, signal);
+      source = await find();
+    }
     if (!mediaJobs || !source || source.startedAt.toISOString() !== (startedAt ?? source.startedAt.toISOString()))
       return;
     try {
-      if (!isOfWhole) requireJoined(source);
+      if (!isOfWhole || !areTakesJoined(source)) requireJoined(source);
       await make(key, source, mediaJobs, signal);
     } catch (error) {
       if (!(error instanceof UnreadableVideoError)) throw error;
