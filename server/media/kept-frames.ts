@@ -19,14 +19,15 @@ export type KeptOf<Track> = { track: Track; kept: readonly TimeRange[] };
  * range begins with its own first picture: not with the one before it, which would otherwise be on screen until then.
  */
 export async function* keptFrames(
-  parts: readonly KeptOf<InputVideoTrack>[],
+  parts: readonly (KeptOf<InputVideoTrack> & { convert?: ((pixels: Pixels) => void) | null })[],
   picture: Pick<Picture, 'width' | 'height'>,
 ): AsyncGenerator<KeptFrame> {
   let shown = 0;
-  for (const { sink, start, end } of parts.flatMap(({ track, kept }) => {
+  const ranges = parts.flatMap(({ track, kept, convert }) => {
     const sink = new VideoSampleSink(track);
-    return kept.map((range) => ({ ...range, sink }));
-  })) {
+    return kept.map((range) => ({ ...range, sink, convert }));
+  });
+  for (const { sink, start, end, convert } of ranges) {
     const [first, last] = [beatOf(shown), beatOf(shown + end - start)];
     let beat = first;
     let held: Pixels | null = null;
@@ -37,7 +38,10 @@ export async function* keptFrames(
         ? Math.min(last, Math.max(first, Math.ceil((shown + starts) * FRAMES_PER_SECOND - 0.5)))
         : beat;
       for (; held && beat < until; beat += 1) yield { index: beat, at: atOf(beat, shown, start), pixels: held };
-      if (!isCut) held = await pixelsOf(sample, picture);
+      if (!isCut) {
+        held = await pixelsOf(sample, picture);
+        convert?.(held);
+      }
       sample.close();
     }
     if (!held && last > first) throw new UnreadableVideoError(`there is no picture from ${start} to ${end} s`);

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import { secondsOf, type TimeRange } from '@shared/recordings';
 import {
   AudioSample,
@@ -10,6 +9,7 @@ import {
   type InputVideoTrack,
 } from 'mediabunny';
 import { loadCodecs } from './codecs';
+import { colourConverter } from './convert-colours';
 import { FRAMES_PER_SECOND, type Picture, SAMPLE_RATE } from './encoded-track';
 import { coloursOfKept, type KeptFrame, type KeptOf, keptFrames } from './kept-frames';
 import { type Block, formatOf, keptSound } from './kept-sound';
@@ -70,10 +70,11 @@ export function copiedRanges(parts: readonly KeptOf<InputVideoTrack>[]): TrackWr
     output.addVideoTrack(source, { rotation: await track.getRotation(), maximumPacketCount });
     return async function* () {
       let shown = 0;
-      for (const { start, end, sink } of parts.flatMap(({ track, kept }) => {
+      const ranges = parts.flatMap(({ track, kept }) => {
         const sink = new EncodedPacketSink(track);
         return kept.map((range) => ({ ...range, sink }));
-      })) {
+      });
+      for (const { start, end, sink } of ranges) {
         const first = (await sink.getKeyPacket(start + AT_KEY_SECONDS)) ?? (await sink.getFirstKeyPacket());
         for await (const packet of sink.packets(first ?? undefined)) {
           if (packet.timestamp >= end - AT_KEY_SECONDS) break;
@@ -101,10 +102,12 @@ export function encodedRanges(parts: readonly KeptOf<InputVideoTrack>[], { pictu
     const { width, height, bitrate } = picture;
     const all = await Promise.all(parts.map(({ track }) => coloursOfKept(track, picture)));
     const [colours] = all;
+    if (!colours) throw new UnreadableVideoError('there is nothing to encode');
     // One file says once what the numbers of its pixels mean.
-    if (!colours || all.some((other) => !isDeepStrictEqual(other, colours))) {
-      throw new UnreadableVideoError('the colours of the takes are stored in different ways');
-    }
+    const sources = parts.map((part, n) => ({
+      ...part,
+      convert: colourConverter(all[n] ?? colours, colours, picture),
+    }));
     const source = new EncodedVideoPacketSource('avc');
     const maximumPacketCount = Math.ceil(secondsOfParts(parts) * FRAMES_PER_SECOND) + SPARE_PACKETS;
     output.addVideoTrack(source, { frameRate: FRAMES_PER_SECOND, maximumPacketCount });
@@ -118,7 +121,7 @@ export function encodedRanges(parts: readonly KeptOf<InputVideoTrack>[], { pictu
         return { timestamp, write: () => source.add(packet, { decoderConfig }) };
       };
       try {
-        for await (const frame of keptFrames(parts, picture)) {
+        for await (const frame of keptFrames(sources, picture)) {
           const pixels = drawOver ? drawOver(frame) : frame.pixels;
           for (const packet of await encoder.encode(pixels, frame.index)) yield toStep(packet);
         }

