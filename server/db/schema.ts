@@ -225,6 +225,8 @@ export const recordingVersions = pgTable(
     status: text().notNull().default('processing'),
     /** Percent. */
     progress: smallint().notNull().default(0),
+    /** Prepared by itself after the take was saved: what somebody asks for is made before it. */
+    isUnasked: boolean().notNull().default(false),
     /** Begun again after it failed or was removed, it is another version. */
     createdAt: createdAt(),
   },

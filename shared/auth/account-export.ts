@@ -16,6 +16,7 @@ const exportedUser = z.object({
   phone: z.string(),
   website: z.string().nullable(),
   isSecondReadingOn: z.boolean(),
+  captionStyle: captionStyleSchema.nullable(),
   createdAt: at,
 });
 

@@ -1,5 +1,6 @@
 import { shareRecordingSchema } from '@shared/hub';
 import {
+  captionDefaultSchema,
   captionsQuerySchema,
   captionWordsSchema,
   createRecordingSchema,
@@ -65,6 +66,11 @@ const captionWords: CallAnswer = {
   description: 'The words, when each is said, and how they look in the picture.',
   schema: captionWordsSchema,
   example: EXAMPLE.captions,
+};
+const captionDefault: CallAnswer = {
+  description: 'The look, or `null` while nothing was chosen.',
+  schema: captionDefaultSchema,
+  example: { style: EXAMPLE.captions.style },
 };
 const tag = 'Recordings';
 
@@ -302,6 +308,28 @@ export const RECORDING_CALLS: Call[] = [
     access: 'token',
     body: { schema: saveCaptionsSchema, example: { words: EXAMPLE.captions.words, style: EXAMPLE.captions.style } },
     answers: { 200: captionWords },
+  },
+  {
+    method: 'GET',
+    path: '/api/caption-style',
+    id: 'getCaptionStyle',
+    tag,
+    summary: 'Read how words look in new recordings',
+    access: 'token',
+    answers: { 200: captionDefault },
+  },
+  {
+    method: 'PUT',
+    path: '/api/caption-style',
+    id: 'saveCaptionStyle',
+    tag,
+    summary: 'Choose how words look in new recordings',
+    description:
+      'The post-ready version of each new recording with captions is then begun by itself once the recording is finished, ' +
+      'within the limit of a day. `null` ends that.',
+    access: 'token',
+    body: { schema: captionDefaultSchema, example: { style: EXAMPLE.captions.style } },
+    answers: { 200: captionDefault },
   },
   {
     method: 'GET',

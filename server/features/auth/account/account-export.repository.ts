@@ -31,8 +31,20 @@ export function createAccountExportRepository(db: Database) {
 
   return {
     async user(userId: string) {
-      const { id, username, fullName, email, company, phone, website, isSecondReadingOn, createdAt } = users;
-      const columns = { id, username, fullName, email, company, phone, website, isSecondReadingOn, createdAt };
+      const { id, username, fullName, email, company, phone, website, isSecondReadingOn, captionStyle, createdAt } =
+        users;
+      const columns = {
+        id,
+        username,
+        fullName,
+        email,
+        company,
+        phone,
+        website,
+        isSecondReadingOn,
+        captionStyle,
+        createdAt,
+      };
       const [row] = await db.select(columns).from(users).where(eq(users.id, userId));
       return row;
     },

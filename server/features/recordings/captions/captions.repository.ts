@@ -1,7 +1,15 @@
-import { hasTakes, NO_EDITS, type SaveCaptions, type TimedWord, takeSlots, withinSlot } from '@shared/recordings';
+import {
+  type CaptionStyle,
+  hasTakes,
+  NO_EDITS,
+  type SaveCaptions,
+  type TimedWord,
+  takeSlots,
+  withinSlot,
+} from '@shared/recordings';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/client';
-import { captions, recordingSounds, recordings, recordingVersions, videos } from '../../../db/schema';
+import { captions, recordingSounds, recordings, recordingVersions, users, videos } from '../../../db/schema';
 import type { JobSender } from '../../../jobs/job-queue';
 import { type EditedRow, storedEdits, wholeSecondsOf } from '../edits/apply-edits.repository';
 import { releaseVideos } from '../video/video.repository';
@@ -41,6 +49,15 @@ export function createCaptionRepository(db: Database, jobs: JobSender) {
 
     /** What is said in a recording and in the takes that are joined to it, and what they sound like. */
     find: (recordingId: string) => withTexts(eq(recordings.id, recordingId)),
+
+    async defaultStyle(userId: string): Promise<CaptionStyle | null> {
+      const [row] = await db.select({ style: users.captionStyle }).from(users).where(eq(users.id, userId));
+      return row?.style ?? null;
+    },
+
+    async saveDefaultStyle(userId: string, captionStyle: CaptionStyle | null): Promise<void> {
+      await db.update(users).set({ captionStyle }).where(eq(users.id, userId));
+    },
 
     /** A file with other words in its picture is outdated. False when there is no such recording of the user. */
     saveOwned(userId: string, recordingId: string, saved: SaveCaptions): Promise<boolean> {

@@ -1,4 +1,5 @@
 import {
+  type CaptionDefault,
   type CaptionWords,
   DEFAULT_CAPTION_STYLE,
   deadAir,
@@ -38,6 +39,14 @@ export function createCaptionService({ repository }: { repository: CaptionReposi
   };
 
   return {
+    /** The look of new recordings. */
+    getDefault: async (userId: string): Promise<CaptionDefault> => ({ style: await repository.defaultStyle(userId) }),
+
+    async saveDefault(userId: string, { style }: CaptionDefault): Promise<CaptionDefault> {
+      await repository.saveDefaultStyle(userId, style);
+      return { style };
+    },
+
     /** @throws NotFoundError */
     get: async (userId: string, recordingId: string) => captionWordsOf(await find(userId, recordingId)),
 

@@ -1,6 +1,7 @@
 import { NO_EDITS, type Recording, type RecordingEdits, type Version } from '@shared/recordings';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { FreeSpace } from '../../../db/free-space';
+import { UNLIMITED } from '../../../http/limiter';
 import { createLogger } from '../../../logger';
 import { type RunMediaTask, UnreadableVideoError } from '../../../media/media-task';
 import { runMediaTask } from '../../../media/run-media-task';
@@ -214,7 +215,15 @@ test('what is given up is what was tried, and not what was asked for after it', 
   const { id } = await saveRecording(user, await film());
   const { pools, videoStores, jobs } = web;
   const freeSpace = { requireFor: async () => {} } as unknown as FreeSpace;
-  const deps = { pools, videoStores, jobs, freeSpace, logger: createLogger('silent'), mediaJobs: null };
+  const deps = {
+    pools,
+    videoStores,
+    jobs,
+    freeSpace,
+    logger: createLogger('silent'),
+    mediaJobs: null,
+    renderLimit: UNLIMITED,
+  };
   const { joins, versions } = createEncoding(deps);
   const joining = async () => ((await user.get(`/api/recordings/${id}/edits`)).json() as RecordingEdits).status;
   for (const end of [1, 2]) await user.request('PUT', `/api/recordings/${id}/edits`, { cuts: [{ start: 0, end }] });

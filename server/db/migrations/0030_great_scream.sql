@@ -1,0 +1,1 @@
+ALTER TABLE "recording_versions" ADD COLUMN "is_unasked" boolean DEFAULT false NOT NULL;
