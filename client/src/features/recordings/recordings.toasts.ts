@@ -66,6 +66,7 @@ export const shareFileWords = {
   ready: 'The video is ready. Choose the app that gets it.',
   readyToSave:
     'This browser cannot hand files to other apps. Download the video, then attach it to your message or post.',
+  tooLarge: 'This video is too large to be handed to an app. Download it, then attach it there.',
   refused: 'The other app did not take the file. Download the video, then attach it there.',
   failed: 'The file could not be made ready.',
 } as const;

@@ -22,6 +22,9 @@ export const UNCUT_KINDS: VideoKind[] = ['combined', 'playable', 'original'];
 /** The take alone. */
 export const TAKE_KINDS: VideoKind[] = ['playable', 'original'];
 
+/** So long after a join, players of others may read on in what they played before it. */
+const UNCUT_GRACE = '10 minutes';
+
 /** The row of what plays best. */
 export const firstPlaying = <Row extends { videoKind: string }>(rows: Row[]): Row | undefined =>
   PLAYING_KINDS.flatMap((kind) => rows.filter((row) => row.videoKind === kind))[0];
@@ -61,9 +64,12 @@ export const isSharedWithAll = and(eq(recordings.isShared, true), not(isOfDelete
 export function createVideoRepository(db: Database) {
   const isVisible = or(eq(recordings.userId, sql.placeholder('userId')), isSharedWithAll);
   // A player asks for many parts: prepared once, this is most of what finding the video costs.
-  // What its owner has cut away is for nobody else, as soon as there is a video without it.
+  // What its owner has cut away is for nobody else once there is a video without it. Whoever was playing the whole one
+  // until then is given the time to end; the parts that are cut are skipped meanwhile.
   const mayBeWhole = sql`(not ${sql.placeholder('isUncut')}::boolean or ${recordings.userId} = ${sql.placeholder('userId')}
-    or ${recordings.edits} is null or ${recordings.joinStatus} <> 'ready')`;
+    or ${recordings.edits} is null or ${recordings.joinStatus} <> 'ready'
+    or exists (select 1 from ${videos} as joined where joined.recording_id = ${recordings.id}
+      and joined.kind = 'joined' and joined.created_at > now() - ${UNCUT_GRACE}::interval))`;
   const visible = firstVideo(db, and(eq(recordings.id, sql.placeholder('recordingId')), isVisible, mayBeWhole)).prepare(
     'visible_video',
   );

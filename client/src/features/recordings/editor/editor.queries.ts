@@ -1,5 +1,7 @@
 import {
+  type CaptionDefault,
   type CaptionWords,
+  captionDefaultSchema,
   captionWordsSchema,
   type Edits,
   keptRanges,
@@ -51,6 +53,24 @@ export const editorQuery = (id: string) =>
     refetchOnReconnect: false,
     refetchInterval: ({ state }) => (isPending(state.data) ? POLL_MS : false),
   });
+
+/** The look of the words in new recordings. */
+export const captionDefaultQuery = queryOptions({
+  queryKey: queryKeys.captionStyle,
+  queryFn: ({ signal }) => apiRequest('/api/caption-style', { response: captionDefaultSchema, signal }),
+});
+
+export function useSaveCaptionDefault() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: CaptionDefault) =>
+      apiRequest('/api/caption-style', { method: 'PUT', body, response: captionDefaultSchema }),
+    onSuccess: (saved) => queryClient.setQueryData(queryKeys.captionStyle, saved),
+    onError: (error) => {
+      toast(editorToasts.defaultFailed(error));
+    },
+  });
+}
 
 export const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 

@@ -1,4 +1,4 @@
-import type { Recording, SaveCaptions, TakeChoice } from '@shared/recordings';
+import type { CaptionDefault, Recording, SaveCaptions, TakeChoice } from '@shared/recordings';
 import { type Edits, NO_EDITS } from '@shared/recordings';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
@@ -28,6 +28,7 @@ function withServer(options: { recording?: Partial<Recording>; isFailing?: boole
     areTakesJoined: true,
     joinStatus: 'processing',
     takes: [] as TakeChoice[],
+    byDefault: { style: null } as CaptionDefault,
   };
   const edits = () => ({
     revision: state.revision,
@@ -55,6 +56,11 @@ function withServer(options: { recording?: Partial<Recording>; isFailing?: boole
       state.isEdited = true;
       state.calls.push('captions');
       return HttpResponse.json({ ...state.captions, isEdited: true });
+    }),
+    http.get('/api/caption-style', () => HttpResponse.json(state.byDefault)),
+    http.put('/api/caption-style', async ({ request }) => {
+      state.byDefault = (await request.json()) as CaptionDefault;
+      return HttpResponse.json(state.byDefault);
     }),
     http.get('/api/recordings/:id/takes', () => HttpResponse.json(state.takes)),
     http.get('/api/recordings/:id/sound', () =>
@@ -246,4 +252,21 @@ test('takes that could not be put together can be left', async () => {
   expect(await screen.findByText(/^These takes could not be put together/)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Show this take alone' }));
   await waitFor(() => expect(state.edits).toEqual(NO_EDITS));
+});
+
+test('a look is chosen for new recordings, and given up again', async () => {
+  const state = withServer();
+  const { user, editor } = await openEditor();
+  await user.click(editor.getByRole('radio', { name: 'Look' }));
+  await user.click(editor.getByRole('radio', { name: 'Plate' }));
+  const toggle = editor.getByRole('switch', { name: 'Use this look for new recordings' });
+  await waitFor(() => expect(toggle).toHaveProperty('disabled', false));
+  await user.click(toggle);
+  await waitFor(() => expect(state.byDefault).toEqual({ style: { ...STYLE, look: 'plate' } }));
+  expect(await editor.findByRole('switch', { name: 'Use this look for new recordings', checked: true })).toBeTruthy();
+  await user.click(editor.getByRole('radio', { name: 'Outline' }));
+  expect(editor.getByRole('switch', { name: 'Use this look for new recordings', checked: false })).toBeTruthy();
+  await user.click(editor.getByRole('radio', { name: 'Plate' }));
+  await user.click(editor.getByRole('switch', { name: 'Use this look for new recordings' }));
+  await waitFor(() => expect(state.byDefault).toEqual({ style: null }));
 });

@@ -17,6 +17,8 @@ export const editorWords = {
     Math.round(shown) === Math.round(whole)
       ? formatLength(whole)
       : `${formatLength(shown)} of ${formatLength(whole)} kept`,
+  forNewTakes: 'Use this look for new recordings',
+  forNewTakesNote: 'Their post-ready videos are then prepared by themselves after saving.',
   thisTake: 'This take',
   anotherTake: 'Another take',
   take: (number: number) => `Take ${number}`,
@@ -50,6 +52,11 @@ export const editorToasts = {
     title: 'Take Taken Out',
     description: 'It is still among your recordings.',
     ...undoable(undo),
+  }),
+  defaultFailed: (error: unknown): ToastMessage => ({
+    variant: 'destructive',
+    title: 'Not Changed',
+    description: serverMessageOr(error, 'The look of new recordings could not be changed. Please try again.'),
   }),
   takesFailed: (error: unknown): ToastMessage => ({
     variant: 'destructive',
