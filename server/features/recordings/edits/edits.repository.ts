@@ -45,7 +45,7 @@ export function createEditRepository(db: Database, jobs: JobSender) {
         ? eq(recordings.scriptId, scriptId)
         : and(isNull(recordings.scriptId), eq(recordings.title, title));
       const hasPoster = sql<boolean>`exists (select 1 from ${videos} as poster
-        where poster.recording_id = ${recordings.id} and poster.kind = 'poster')`;
+        where poster.recording_id = recordings.id and poster.kind = 'poster')`;
       return db
         .select({ ...takeFields, hasPoster })
         .from(recordings)

@@ -227,7 +227,8 @@ test('takes that do not fit say why, those of other scripts are not offered, and
   });
   const elsewhere = await finished(await film(2), ofScript());
   const why = 'It is 16:9, and this one is 9:16: only takes of one format can be joined.';
-  expect(await choicesOf(first)).toMatchObject([{ recordingId: wide.id, refusal: why }]);
+  const thumbnailUrl = `/api/recordings/${wide.id}/thumbnail`;
+  expect(await choicesOf(first)).toMatchObject([{ recordingId: wide.id, refusal: why, thumbnailUrl }]);
   const join = (recordingId: string) => put(first, { takes: { after: [{ recordingId, seconds: 2 }] } });
   const refused = await join(wide.id);
   expect([refused.status, refused.text]).toEqual([400, `The other take cannot be joined. ${why}`]);

@@ -8,7 +8,6 @@ import {
 } from '@shared/recordings';
 import type { FreeSpace } from '../../../db/free-space';
 import { NotFoundError, TooManyRequestsError } from '../../../errors';
-import type { Limiter } from '../../../http/limiter';
 import type { Logger } from '../../../logger';
 import type { MediaJobs } from '../../../media/media-task';
 import { UnreadableVideoError } from '../../../media/media-task';
@@ -39,7 +38,7 @@ export function createVersionService(deps: {
   /** Does the work unless somebody else, in any process, does such work for the user: then it is null. */
   renderAlone: (userId: string, work: () => Promise<true>) => Promise<true | null>;
   /** Post-ready files that a user may begin in a day. */
-  renderLimit: Pick<Limiter, 'use' | 'giveBack'>;
+  renderLimit: { use(userId: string): Promise<unknown>; giveBack(userId: string): Promise<void> };
   freeSpace: FreeSpace;
   logger: Logger;
   /** Null: versions wait until a server does such work. */

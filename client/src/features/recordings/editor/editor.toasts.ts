@@ -22,7 +22,7 @@ export const editorWords = {
   thisTake: 'This take',
   anotherTake: 'Another take',
   take: (number: number) => `Take ${number}`,
-  recordedAt: (at: string) => `Recorded ${formatDate(at)}`,
+  recordedAt: (at: string) => formatDate(at),
   saveFirst: 'Save your edits first: takes are joined at once.',
   noTakes: 'There is no other take of this script.',
   takesUnknown: 'The other takes could not be loaded.',
