@@ -251,7 +251,7 @@ export const RECORDING_CALLS: Call[] = [
     tag,
     summary: 'Cut parts out of a recording',
     description:
-      'The recording itself never changes: `{url}?version=original` and `?version=uncut` stay as they are, and earlier ' +
+      'The recording itself never changes: `{url}?version=original` stays as it is, `?version=uncut` has everything, and earlier ' +
       'edits can be saved again. `takes` puts other takes of the user before or behind it. `url`, captions, length, hub and links follow the edits as soon as the kept parts are ' +
       'joined; until then `skips` says what to leave out, and joined takes are missing. Versions made before are removed.',
     access: 'token',
