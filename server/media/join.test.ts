@@ -75,6 +75,16 @@ describe('takes that are put together', () => {
       () => recordedMp4(NUMBERED),
       () => recordedWebM({ ...NUMBERED, video: 'vp9' }),
     ],
+    [
+      'copied, when only their sounds have different rates',
+      () => recordedMp4(NUMBERED),
+      () => recordedMp4({ ...NUMBERED, soundRate: 44_100 }),
+    ],
+    [
+      'copied, when one of them is silent',
+      () => recordedMp4(NUMBERED),
+      () => recordedMp4({ ...NUMBERED, hasSound: false }),
+    ],
     ['encoded, when they are of two sizes', () => recordedMp4(NUMBERED), () => recordedMp4(SMALLER)],
   ] as const)('are %s', async (name, first, second) => {
     const takes = [];
@@ -94,9 +104,13 @@ describe('takes that are put together', () => {
     expect(numbers.filter((number, n) => number !== numbers[n - 1])).toEqual([...range(0, 120), ...range(0, 120)]);
     expect(numbers.length).toBeLessThanOrEqual(242);
     const marks = shown.filter(({ number }, n) => number % 30 === 0 && number !== numbers[n - 1]);
+    // AAC of the tests itself begins with some silence: sound is as late as it was before, and no later.
+    const late = await Promise.all(takes.map(async ({ path }) => ((await beepsOf(await readFile(path)))[1] ?? 1) - 1));
+    const from = takes[0]?.seconds ?? 0;
     // The first beep is under the encoder's own silence.
     for (const beep of (await beepsOf(made)).slice(1)) {
-      expect(Math.min(...marks.map(({ at }) => Math.abs(at - beep)))).toBeLessThan(0.02);
+      const lags = marks.map(({ at }) => Math.abs(beep - at - (late[at < from - 0.01 ? 0 : 1] ?? 0)));
+      expect(Math.min(...lags)).toBeLessThan(0.02);
     }
     if (name.startsWith('copied')) expect(await firstPacketOf(made)).toEqual(await firstPacketOf(await first()));
   });

@@ -10,12 +10,11 @@ const HANDLE_SECONDS = 0.005;
 /** Timestamps are rounded to milliseconds in WebM: sound that is so little early or late simply goes on. */
 const TOLERATED_SECONDS = 0.02;
 
-/** The rate of all tracks, and the most channels of any: the sound of one is heard on both sides. */
+/** The highest rate of the tracks, and the most channels of any: the sound of one is heard on both sides. */
 export async function formatOf(parts: readonly KeptOf<InputAudioTrack | null>[]) {
   const tracks = parts.flatMap(({ track }) => track ?? []);
-  const rates = new Set(await Promise.all(tracks.map((track) => track.getSampleRate())));
-  const [rate] = rates;
-  if (rate === undefined || rates.size > 1) throw new UnreadableVideoError('its sounds have different rates');
+  if (tracks.length === 0) throw new UnreadableVideoError('it has no sound');
+  const rate = Math.max(...(await Promise.all(tracks.map((track) => track.getSampleRate()))));
   const channels = await Promise.all(tracks.map((track) => track.getNumberOfChannels()));
   return { rate, channels: Math.min(2, Math.max(...channels)) };
 }
@@ -85,6 +84,11 @@ async function* soundFrom(track: InputAudioTrack | null, part: Part): AsyncGener
     return;
   }
   let done = 0;
+  const ownRate = await track.getSampleRate();
+  if (ownRate !== rate) {
+    yield* resampled(track, part, ownRate);
+    return;
+  }
   const tolerated = TOLERATED_SECONDS * rate;
   for await (const sample of new AudioSampleSink(track).samples(Math.max(0, from), from + frames / rate)) {
     const at = Math.round((sample.timestamp - from) * rate);
@@ -105,6 +109,40 @@ async function* soundFrom(track: InputAudioTrack | null, part: Part): AsyncGener
     if (done >= frames) return;
   }
   if (done < frames) yield silence(channels, frames - done);
+}
+
+/** The same of a track with a lower rate: the values between two samples lie on the line between them. */
+async function* resampled(track: InputAudioTrack, part: Part, ownRate: number): AsyncGenerator<Block> {
+  const { frames, rate, channels } = part;
+  const step = ownRate / rate;
+  let held: Block = silence(channels, 0);
+  let heldFrom = 0;
+  let done = 0;
+  for await (const block of soundFrom(track, { ...part, frames: Math.ceil(frames * step) + 2, rate: ownRate })) {
+    held = held.map((samples, channel) => appended(samples, block[channel] ?? EMPTY));
+    const until = Math.min(frames, Math.ceil((heldFrom + (held[0]?.length ?? 0) - 1) / step));
+    if (until <= done) continue;
+    const [first, offset] = [done, heldFrom];
+    yield held.map((samples) =>
+      Float32Array.from({ length: until - first }, (_, n) => {
+        const at = (first + n) * step - offset;
+        const before = samples[Math.floor(at)] ?? 0;
+        return before + (at % 1) * ((samples[Math.floor(at) + 1] ?? 0) - before);
+      }),
+    );
+    done = until;
+    const used = Math.floor(done * step) - heldFrom;
+    held = held.map((samples) => samples.slice(used));
+    heldFrom += used;
+  }
+  if (done < frames) yield silence(channels, frames - done);
+}
+
+function appended(first: Float32Array, second: Float32Array): Float32Array<ArrayBuffer> {
+  const both = new Float32Array(first.length + second.length);
+  both.set(first);
+  both.set(second, first.length);
+  return both;
 }
 
 function samplesOf(sample: AudioSample, channels: number): Block {
