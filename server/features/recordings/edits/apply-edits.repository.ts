@@ -38,7 +38,7 @@ const BEGUN_SECOND = 0.999;
 /** What a job still makes: the parts that are kept, or all takes together and then these parts. */
 export const isJoining = inArray(recordings.joinStatus, ['processing', 'combining']);
 
-/** Of the take alone. When its length was never measured exactly, and it never edited, the second that was begun counts. */
+/** Of the take alone. When its length was never measured exactly, the second that was begun counts. */
 export const wholeSecondsOf = (row: Pick<EditedRow, 'wholeSeconds' | 'durationSeconds'>): number =>
   row.wholeSeconds ?? row.durationSeconds + BEGUN_SECOND;
 

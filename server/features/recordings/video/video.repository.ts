@@ -69,7 +69,7 @@ export function createVideoRepository(db: Database) {
   const mayBeWhole = sql`(not ${sql.placeholder('isUncut')}::boolean or ${recordings.userId} = ${sql.placeholder('userId')}
     or ${recordings.edits} is null or ${recordings.joinStatus} <> 'ready'
     or exists (select 1 from ${videos} as joined where joined.recording_id = ${recordings.id}
-      and joined.kind in ('joined', 'combined') and joined.created_at > now() - ${UNCUT_GRACE}::interval))`;
+      and joined.kind = 'joined' and joined.created_at > now() - ${UNCUT_GRACE}::interval))`;
   const visible = firstVideo(db, and(eq(recordings.id, sql.placeholder('recordingId')), isVisible, mayBeWhole)).prepare(
     'visible_video',
   );
