@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -11,6 +11,7 @@ import { build } from 'esbuild';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { createTestDatabase } from './test/database';
+import { numbersOf, recordedMp4 } from './test/media-files';
 import { TestClient } from './test/test-client';
 import { saveRecording } from './test/videos';
 
@@ -22,10 +23,11 @@ let dataDir: string;
 let servers: ChildProcess[] = [];
 
 beforeAll(async () => {
-  const source = fileURLToPath(new URL('./index.ts', import.meta.url));
+  const source = (path: string) => fileURLToPath(new URL(path, import.meta.url));
   await build({
-    entryPoints: [source],
-    outfile: bundle,
+    entryPoints: { index: source('./index.ts'), 'media.worker': source('./media/media.worker.ts') },
+    outdir: cache,
+    outExtension: { '.js': '.mjs' },
     bundle: true,
     packages: 'external',
     platform: 'node',
@@ -156,6 +158,55 @@ test('a web process hashes passwords at full cost and only adds jobs; a worker w
     expect(await once(process, 'exit')).toEqual([0, null]);
   }
   await admin.end();
+  await database.drop();
+}, 120_000);
+
+test('a worker that is killed while it renders loses neither the file nor the turn, and leaves no half of one', async () => {
+  const database = await createTestDatabase();
+  const pool = new pg.Pool({ connectionString: database.connectionString });
+  const shared = {
+    DATABASE_URL: database.connectionString.replace('@/', '@localhost/'),
+    SESSION_SECRET: 'a-test-secret-of-at-least-thirty-two-bytes',
+    RATE_LIMITS: 'off',
+  };
+  const [web, worker] = [
+    await startServer({ ...shared, ROLE: 'web' }),
+    await startServer({ ...shared, ROLE: 'worker' }),
+  ];
+  const client = new TestClient(web.url);
+  await client.register();
+  const film = await recordedMp4({ isNumbered: true, seconds: 6, width: 360, height: 640 });
+  const recordings = [await saveRecording(client, film), await saveRecording(client, film)];
+  const shown = async ({ id = '' }: { id?: string } = {}, part = '') =>
+    (await client.get(`/api/recordings/${id}${part}`)).json();
+  for (const recording of recordings) {
+    await vi.waitFor(async () => expect(await shown(recording)).toMatchObject({ status: 'ready' }), SOON);
+  }
+  for (const { id } of recordings) await client.post(`/api/recordings/${id}/versions`, { kind: 'post-ready' });
+  const media = join(dataDir, 'media');
+  const files = async () => (await readdir(media, { recursive: true })).filter((name) => name.endsWith('video.mp4'));
+  await vi.waitFor(async () => expect(await files()).toHaveLength(1), { ...SOON, interval: 5 });
+  worker.process.kill('SIGKILL');
+  await once(worker.process, 'exit');
+  expect(await shown(recordings[0], '/versions')).toMatchObject([{ status: 'processing' }]);
+  // As if it had run for a while: what has just begun is not given back at once.
+  await pool.query(`update running_jobs set taken_at = taken_at - interval '1 minute'`);
+
+  await startServer({ ...shared, ROLE: 'worker' });
+  for (const recording of recordings) {
+    await vi.waitFor(
+      async () => expect(await shown(recording, '/versions')).toMatchObject([{ status: 'ready', progress: 100 }]),
+      SOON,
+    );
+    const made = await client.fetch(`/api/recordings/${recording.id}/video?version=post-ready`);
+    expect(await numbersOf(Buffer.from(await made.arrayBuffer()))).toHaveLength(180);
+  }
+  await vi.waitFor(async () => expect(await readdir(media)).toEqual([]), SOON);
+  const { rows } = await pool.query(`select kind, count(*)::int as files from videos where kind = 'post-ready' or
+    recording_id is null group by kind`);
+  expect(rows).toEqual([{ kind: 'post-ready', files: 2 }]);
+  await pool.end();
+  for (const server of servers) server.kill('SIGKILL');
   await database.drop();
 }, 120_000);
 

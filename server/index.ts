@@ -12,8 +12,10 @@ import { openDatabase } from './db/open';
 import { isDatabaseUnavailable } from './db/postgres-errors';
 import { type Env, readEnv } from './env';
 import { createCheckThreads } from './features/compliance';
+import { renderLimitOf } from './features/recordings';
 import { BODY_PACE } from './http/body-stream';
 import { createHttpServer } from './http/http-server';
+import { createRateLimits } from './http/rate-limit';
 import { STALL_MS } from './http/stalled-readers';
 import { createJobHandlers } from './job-handlers';
 import type { JobHandler } from './jobs/job-kind';
@@ -55,6 +57,7 @@ async function main(): Promise<void> {
     freeSpace,
     logger,
     mediaJobs,
+    renderLimit: renderLimitOf(createRateLimits({ pool: pools.main, isOn: env.rateLimits }), env),
     now: Date.now,
     mail: env.mail,
   });

@@ -42,6 +42,8 @@ export const users = pgTable(
     authVersion: integer().notNull().default(1),
     /** Whether a chat model, where one is configured, may read the user's texts a second time. */
     isSecondReadingOn: boolean().notNull().default(true),
+    /** How words look in new recordings, whose post-ready files are then prepared unasked. Null: only when asked for. */
+    captionStyle: jsonb().$type<CaptionStyle>(),
     /** Set when the user deletes the account: hidden from others at once, erased by a job after the days of grace. */
     deletedAt: timestamp({ withTimezone: true, precision: 3 }),
     createdAt: createdAt(),
@@ -137,7 +139,10 @@ export const recordings = pgTable(
     /** Null: never edited. The last ones are in `recording_edits`. */
     edits: jsonb().$type<Edits>(),
     editRevision: integer().notNull().default(0),
-    /** Of the file that holds the kept parts only. While it is not ready, players skip what is cut. */
+    /**
+     * Of the file that holds the kept parts only. While it is not ready, players skip what is cut. `combining`: the takes
+     * that the edits join are not in it yet; `uncombined`: they could not be put together.
+     */
     joinStatus: text().notNull().default('ready'),
     /** Whether the picture that stands for the recording is the one that its edits ask for. */
     thumbnailStatus: text().notNull().default('ready'),
@@ -157,7 +162,10 @@ export const recordings = pgTable(
     check('recordings_aspect_ratio', sql`${t.aspectRatio} in ('9:16', '16:9', '1:1')`),
     check('recordings_status', sql`${t.status} in ('processing', 'ready', 'failed')`),
     check('recordings_duration', sql`${t.durationSeconds} between 0 and 86400`),
-    check('recordings_join_status', sql`${t.joinStatus} in ('processing', 'ready', 'failed')`),
+    check(
+      'recordings_join_status',
+      sql`${t.joinStatus} in ('processing', 'combining', 'ready', 'failed', 'uncombined')`,
+    ),
     check('recordings_thumbnail_status', sql`${t.thumbnailStatus} in ('processing', 'ready', 'failed')`),
   ],
 );
@@ -203,7 +211,10 @@ export const videos = pgTable(
     // What still has to be moved when videos belong in the other store.
     index('videos_in_postgres').on(t.id).where(sql`${t.store} = 'postgres' and ${t.recordingId} is not null`),
     index('videos_in_s3').on(t.id).where(sql`${t.store} = 's3' and ${t.recordingId} is not null`),
-    check('videos_kind', sql`${t.kind} in ('original', 'playable', 'joined', 'mp4', 'small', 'post-ready', 'poster')`),
+    check(
+      'videos_kind',
+      sql`${t.kind} in ('original', 'playable', 'combined', 'joined', 'mp4', 'small', 'post-ready', 'poster')`,
+    ),
     check('videos_store', sql`${t.store} in ('postgres', 's3')`),
   ],
 );
@@ -219,6 +230,8 @@ export const recordingVersions = pgTable(
     status: text().notNull().default('processing'),
     /** Percent. */
     progress: smallint().notNull().default(0),
+    /** Prepared by itself after the take was saved: what somebody asks for is made before it. */
+    isUnasked: boolean().notNull().default(false),
     /** Begun again after it failed or was removed, it is another version. */
     createdAt: createdAt(),
   },
@@ -239,6 +252,8 @@ export const captions = pgTable('captions', {
   cues: jsonb().$type<{ start: number; end: number; text: string }[]>().notNull(),
   /** As they were corrected by hand, in seconds of the whole recording; null: they are timed by its pauses. */
   words: jsonb().$type<{ start: number; end: number; text: string }[]>(),
+  /** The same for the other takes that are joined to the recording: by their ids, each on its own clock. */
+  takeWords: jsonb().$type<Record<string, { start: number; end: number; text: string }[]>>(),
   /** Of the words in the picture; null: the default. */
   style: jsonb().$type<CaptionStyle>(),
 });

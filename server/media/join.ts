@@ -1,8 +1,9 @@
-import { secondsOf, type TimeRange } from '@shared/recordings';
-import { Mp4OutputFormat } from 'mediabunny';
+import type { TimeRange } from '@shared/recordings';
+import { type InputVideoTrack, Mp4OutputFormat } from 'mediabunny';
 import { loadCodecs } from './codecs';
 import { FRAMES_PER_SECOND } from './encoded-track';
-import { canCopy, copiedRanges, encodedRanges, encodedSound } from './kept-tracks';
+import type { KeptOf } from './kept-frames';
+import { canCopy, copiedRanges, encodedRanges, encodedSound, secondsOfParts } from './kept-tracks';
 import { type Measures, type MediaResult, type RunOptions, UnreadableVideoError } from './media-task';
 import { measure, type OpenMedia, requireDecodableSize, withMedia } from './open-media';
 import { postSize } from './post-sizes';
@@ -22,28 +23,60 @@ export async function joinRanges(
   options: RunOptions = {},
 ): Promise<Pick<MediaResult, 'video' | 'wholeSeconds'>> {
   if (!(await loadCodecs())) throw new UnreadableVideoError('there are no codecs on this platform');
-  const { durationSeconds: whole } = await measure(media);
+  const measures = await measure(media);
+  const { durationSeconds: whole } = measures;
   const kept = wanted.kept
     .map(({ start, end }) => ({ start, end: Math.min(end, whole) }))
     .filter(({ start, end }) => end > start);
   if (kept.length === 0) throw new UnreadableVideoError('nothing of it is kept');
   const { path } = wanted;
   const { video, audio } = media;
-  const pictures = (await canCopy(video, kept)) ? copiedRanges(video, kept) : await encodedPictures(media, kept);
-  const sound = audio ? [encodedSound(audio, { kept, bitrate: AUDIO_BITRATE })] : [];
-  const durationSeconds = secondsOf(kept);
-  const target = { path, format: new Mp4OutputFormat({ fastStart: 'reserve' }), durationSeconds };
-  await writeMedia(target, [pictures, ...sound], options);
-  const measures = await verified(path, durationSeconds);
-  return { video: { path, mimeType: 'video/mp4', ...measures }, wholeSeconds: whole };
+  const joined = await write(path, [{ video, audio, kept, measures }], options);
+  return { video: joined, wholeSeconds: whole };
 }
 
-async function encodedPictures(media: OpenMedia, kept: readonly TimeRange[]) {
-  const { video } = media;
-  await requireDecodableSize(video);
-  const measures = await measure(media);
-  const picture = postSize(measures, measures.width / measures.height);
-  return encodedRanges(video, { kept, picture });
+/** What of one file comes into a joined one. */
+type Part = Pick<OpenMedia, 'video' | 'audio'> & { kept: readonly TimeRange[]; measures: Measures };
+
+/**
+ * An MP4 of whole files, each shown for so many seconds, one after the other. They are copied where they are H.264 of one
+ * description; else all pictures are encoded once, in the size of the file `sizedAs`.
+ * @throws UnreadableVideoError
+ */
+export async function combineTakes(
+  wanted: { path: string; takes: readonly { path: string; seconds: number }[]; sizedAs: number },
+  options: RunOptions = {},
+): Promise<Pick<MediaResult, 'video'>> {
+  if (!(await loadCodecs())) throw new UnreadableVideoError('there are no codecs on this platform');
+  const open = async (parts: Part[]): Promise<MediaResult['video']> => {
+    const take = wanted.takes[parts.length];
+    if (!take) return write(wanted.path, parts, options, parts[wanted.sizedAs]?.measures);
+    const kept = [{ start: 0, end: take.seconds }];
+    return withMedia(take.path, async (media) => open([...parts, { ...media, kept, measures: await measure(media) }]));
+  };
+  return { video: await open([]) };
+}
+
+async function write(
+  path: string,
+  parts: readonly Part[],
+  options: RunOptions,
+  size = parts[0]?.measures,
+): Promise<MediaResult['video']> {
+  const videos = parts.map(({ video, kept }) => ({ track: video, kept }));
+  const audios = parts.map(({ audio, kept }) => ({ track: audio, kept }));
+  const durationSeconds = secondsOfParts(videos);
+  const pictures = (await canCopy(videos)) ? copiedRanges(videos) : await encodedPictures(videos, size);
+  const sound = audios.some(({ track }) => track) ? [encodedSound(audios, { bitrate: AUDIO_BITRATE })] : [];
+  const target = { path, format: new Mp4OutputFormat({ fastStart: 'reserve' }), durationSeconds };
+  await writeMedia(target, [pictures, ...sound], options);
+  return { path, mimeType: 'video/mp4', ...(await verified(path, durationSeconds)) };
+}
+
+async function encodedPictures(parts: readonly KeptOf<InputVideoTrack>[], size: Measures | undefined) {
+  if (!size) throw new UnreadableVideoError('there is nothing to join');
+  for (const { track } of parts) await requireDecodableSize(track);
+  return encodedRanges(parts, { picture: postSize(size, size.width / size.height) });
 }
 
 /** @throws UnreadableVideoError unless the file is as long as it should be. */

@@ -11,18 +11,23 @@ export type KeptFrame = { index: number; at: number; pixels: Pixels };
 const EARLY_SECONDS = 0.002;
 const HALF_FRAME = 0.5 / FRAMES_PER_SECOND;
 
+/** The ranges of a track that are kept. */
+export type KeptOf<Track> = { track: Track; kept: readonly TimeRange[] };
+
 /**
- * The pictures of the ranges at thirty a second, upright and of exactly this size. Each range begins with its own first
- * picture: not with the one before it, which would otherwise be on screen until then.
+ * The pictures of the ranges at thirty a second, upright and of exactly this size, of one track after the other. Each
+ * range begins with its own first picture: not with the one before it, which would otherwise be on screen until then.
  */
 export async function* keptFrames(
-  track: InputVideoTrack,
-  kept: readonly TimeRange[],
+  parts: readonly (KeptOf<InputVideoTrack> & { convert?: ((pixels: Pixels) => void) | null })[],
   picture: Pick<Picture, 'width' | 'height'>,
 ): AsyncGenerator<KeptFrame> {
-  const sink = new VideoSampleSink(track);
   let shown = 0;
-  for (const { start, end } of kept) {
+  const ranges = parts.flatMap(({ track, kept, convert }) => {
+    const sink = new VideoSampleSink(track);
+    return kept.map((range) => ({ ...range, sink, convert }));
+  });
+  for (const { sink, start, end, convert } of ranges) {
     const [first, last] = [beatOf(shown), beatOf(shown + end - start)];
     let beat = first;
     let held: Pixels | null = null;
@@ -33,7 +38,10 @@ export async function* keptFrames(
         ? Math.min(last, Math.max(first, Math.ceil((shown + starts) * FRAMES_PER_SECOND - 0.5)))
         : beat;
       for (; held && beat < until; beat += 1) yield { index: beat, at: atOf(beat, shown, start), pixels: held };
-      if (!isCut) held = await pixelsOf(sample, picture);
+      if (!isCut) {
+        held = await pixelsOf(sample, picture);
+        convert?.(held);
+      }
       sample.close();
     }
     if (!held && last > first) throw new UnreadableVideoError(`there is no picture from ${start} to ${end} s`);

@@ -1,5 +1,6 @@
-import type { TimeRange } from '@shared/recordings';
 import { type AudioSample, AudioSampleSink, type InputAudioTrack } from 'mediabunny';
+import type { KeptOf } from './kept-frames';
+import { UnreadableVideoError } from './media-task';
 
 /** Sound as one array of samples for each channel. */
 export type Block = Float32Array<ArrayBuffer>[];
@@ -9,16 +10,26 @@ const HANDLE_SECONDS = 0.005;
 /** Timestamps are rounded to milliseconds in WebM: sound that is so little early or late simply goes on. */
 const TOLERATED_SECONDS = 0.02;
 
+/** The highest rate of the tracks, and the most channels of any: the sound of one is heard on both sides. */
+export async function formatOf(parts: readonly KeptOf<InputAudioTrack | null>[]) {
+  const tracks = parts.flatMap(({ track }) => track ?? []);
+  if (tracks.length === 0) throw new UnreadableVideoError('it has no sound');
+  const rate = Math.max(...(await Promise.all(tracks.map((track) => track.getSampleRate()))));
+  const channels = await Promise.all(tracks.map((track) => track.getNumberOfChannels()));
+  return { rate, channels: Math.min(2, Math.max(...channels)) };
+}
+
 /**
- * The sound of the ranges. Where two of them meet they are faded into one another over ten milliseconds, with sound from
+ * The sound of the ranges, of one track after the other; where there is no track it is silent. Where two of them meet they are faded into one another over ten milliseconds, with sound from
  * both sides of the cut, so that the length stays and lips and words with it.
  */
-export async function* keptSound(track: InputAudioTrack, kept: readonly TimeRange[]): AsyncGenerator<Block> {
-  const [rate, channels] = [await track.getSampleRate(), Math.min(2, await track.getNumberOfChannels())];
+export async function* keptSound(parts: readonly KeptOf<InputAudioTrack | null>[]): AsyncGenerator<Block> {
+  const { rate, channels } = await formatOf(parts);
+  const kept = parts.flatMap(({ track, kept }) => kept.map((range) => ({ ...range, track })));
   const handle = Math.round(HANDLE_SECONDS * rate);
   let tail: Block | null = null;
   let shown = 0;
-  for (const [n, { start, end }] of kept.entries()) {
+  for (const [n, { track, start, end }] of kept.entries()) {
     const length = Math.round((shown + end - start) * rate) - Math.round(shown * rate);
     const [before, after] = [n > 0 ? handle : 0, n < kept.length - 1 ? handle : 0];
     const part = { from: start - before / rate, frames: length + before + after, rate, channels };
@@ -66,8 +77,18 @@ const silence = (channels: number, frames: number): Block =>
 type Part = { from: number; frames: number; rate: number; channels: number };
 
 /** Exactly so many samples from a moment on, silent where the track has none. */
-async function* soundFrom(track: InputAudioTrack, { from, frames, rate, channels }: Part): AsyncGenerator<Block> {
+async function* soundFrom(track: InputAudioTrack | null, part: Part): AsyncGenerator<Block> {
+  const { from, frames, rate, channels } = part;
+  if (!track) {
+    for (let done = 0; done < frames; done += rate) yield silence(channels, Math.min(rate, frames - done));
+    return;
+  }
   let done = 0;
+  const ownRate = await track.getSampleRate();
+  if (ownRate !== rate) {
+    yield* resampled(track, part, ownRate);
+    return;
+  }
   const tolerated = TOLERATED_SECONDS * rate;
   for await (const sample of new AudioSampleSink(track).samples(Math.max(0, from), from + frames / rate)) {
     const at = Math.round((sample.timestamp - from) * rate);
@@ -88,6 +109,40 @@ async function* soundFrom(track: InputAudioTrack, { from, frames, rate, channels
     if (done >= frames) return;
   }
   if (done < frames) yield silence(channels, frames - done);
+}
+
+/** The same of a track with a lower rate: the values between two samples lie on the line between them. */
+async function* resampled(track: InputAudioTrack, part: Part, ownRate: number): AsyncGenerator<Block> {
+  const { frames, rate, channels } = part;
+  const step = ownRate / rate;
+  let held: Block = silence(channels, 0);
+  let heldFrom = 0;
+  let done = 0;
+  for await (const block of soundFrom(track, { ...part, frames: Math.ceil(frames * step) + 2, rate: ownRate })) {
+    held = held.map((samples, channel) => appended(samples, block[channel] ?? EMPTY));
+    const until = Math.min(frames, Math.ceil((heldFrom + (held[0]?.length ?? 0) - 1) / step));
+    if (until <= done) continue;
+    const [first, offset] = [done, heldFrom];
+    yield held.map((samples) =>
+      Float32Array.from({ length: until - first }, (_, n) => {
+        const at = (first + n) * step - offset;
+        const before = samples[Math.floor(at)] ?? 0;
+        return before + (at % 1) * ((samples[Math.floor(at) + 1] ?? 0) - before);
+      }),
+    );
+    done = until;
+    const used = Math.floor(done * step) - heldFrom;
+    held = held.map((samples) => samples.slice(used));
+    heldFrom += used;
+  }
+  if (done < frames) yield silence(channels, frames - done);
+}
+
+function appended(first: Float32Array, second: Float32Array): Float32Array<ArrayBuffer> {
+  const both = new Float32Array(first.length + second.length);
+  both.set(first);
+  both.set(second, first.length);
+  return both;
 }
 
 function samplesOf(sample: AudioSample, channels: number): Block {

@@ -9,9 +9,10 @@ import {
   type InputVideoTrack,
 } from 'mediabunny';
 import { loadCodecs } from './codecs';
+import { colourConverter } from './convert-colours';
 import { FRAMES_PER_SECOND, type Picture, SAMPLE_RATE } from './encoded-track';
-import { coloursOfKept, type KeptFrame, keptFrames } from './kept-frames';
-import { type Block, keptSound } from './kept-sound';
+import { coloursOfKept, type KeptFrame, type KeptOf, keptFrames } from './kept-frames';
+import { type Block, formatOf, keptSound } from './kept-sound';
 import { UnreadableVideoError } from './media-task';
 import type { TrackWriter } from './write-media';
 import { openH264Encoder, type Pixels } from './x264';
@@ -27,7 +28,22 @@ const NO_COPY = 'it cannot be joined by copying';
  * Whether the pictures of the ranges can be copied: H.264, which becomes one MP4 track with one description, in the order
  * in which they are shown, and each range begins with a key frame.
  */
-export async function canCopy(track: InputVideoTrack, kept: readonly TimeRange[]): Promise<boolean> {
+export async function canCopy(parts: readonly KeptOf<InputVideoTrack>[]): Promise<boolean> {
+  const descriptions = new Set<string>();
+  for (const { track, kept } of parts) {
+    if (!(await canCopyTrack(track, kept))) return false;
+    const { description } = (await track.getDecoderConfig()) ?? {};
+    descriptions.add(`${await track.getRotation()} ${description ? bytesOf(description).toString('hex') : ''}`);
+  }
+  return descriptions.size === 1;
+}
+
+const bytesOf = (source: ArrayBufferLike | ArrayBufferView) =>
+  ArrayBuffer.isView(source)
+    ? Buffer.from(source.buffer, source.byteOffset, source.byteLength)
+    : Buffer.from(new Uint8Array(source));
+
+async function canCopyTrack(track: InputVideoTrack, kept: readonly TimeRange[]): Promise<boolean> {
   if ((await track.getCodec()) !== 'avc') return false;
   const sink = new EncodedPacketSink(track);
   let last = Number.NEGATIVE_INFINITY;
@@ -43,18 +59,22 @@ export async function canCopy(track: InputVideoTrack, kept: readonly TimeRange[]
 }
 
 /** The packets of the ranges as they are, one range after the other. */
-export function copiedRanges(track: InputVideoTrack, kept: readonly TimeRange[]): TrackWriter {
+export function copiedRanges(parts: readonly KeptOf<InputVideoTrack>[]): TrackWriter {
   return async (output) => {
-    const [codec, decoderConfig] = [await track.getCodec(), await track.getDecoderConfig()];
-    if (!codec || !decoderConfig) throw new UnreadableVideoError(NO_COPY);
+    const track = parts[0]?.track;
+    const [codec, decoderConfig] = [await track?.getCodec(), await track?.getDecoderConfig()];
+    if (!track || !codec || !decoderConfig) throw new UnreadableVideoError(NO_COPY);
     const source = new EncodedVideoPacketSource(codec);
-    const { packetCount } = await track.computePacketStats();
-    output.addVideoTrack(source, { rotation: await track.getRotation(), maximumPacketCount: packetCount });
+    const counts = await Promise.all(parts.map((part) => part.track.computePacketStats()));
+    const maximumPacketCount = counts.reduce((sum, { packetCount }) => sum + packetCount, 0);
+    output.addVideoTrack(source, { rotation: await track.getRotation(), maximumPacketCount });
     return async function* () {
-      const sink = new EncodedPacketSink(track);
       let shown = 0;
-      for (const range of kept) {
-        const { start, end } = range;
+      const ranges = parts.flatMap(({ track, kept }) => {
+        const sink = new EncodedPacketSink(track);
+        return kept.map((range) => ({ ...range, sink }));
+      });
+      for (const { start, end, sink } of ranges) {
         const first = (await sink.getKeyPacket(start + AT_KEY_SECONDS)) ?? (await sink.getFirstKeyPacket());
         for await (const packet of sink.packets(first ?? undefined)) {
           if (packet.timestamp >= end - AT_KEY_SECONDS) break;
@@ -72,17 +92,24 @@ export function copiedRanges(track: InputVideoTrack, kept: readonly TimeRange[])
 /** Called with each picture before it is encoded; what it returns is encoded in its place. */
 export type DrawOver = (frame: KeptFrame) => Pixels;
 
-type Encoded = { kept: readonly TimeRange[]; picture: Picture; drawOver?: DrawOver };
+type Encoded = { picture: Picture; drawOver?: DrawOver };
 
 /** The pictures of the ranges, encoded anew at a constant rate. */
-export function encodedRanges(track: InputVideoTrack, { kept, picture, drawOver }: Encoded): TrackWriter {
+export function encodedRanges(parts: readonly KeptOf<InputVideoTrack>[], { picture, drawOver }: Encoded): TrackWriter {
   return async (output) => {
     const codecs = await loadCodecs();
     if (!codecs) throw new UnreadableVideoError('there are no codecs on this platform');
     const { width, height, bitrate } = picture;
-    const colours = await coloursOfKept(track, picture);
+    const all = await Promise.all(parts.map(({ track }) => coloursOfKept(track, picture)));
+    const [colours] = all;
+    if (!colours) throw new UnreadableVideoError('there is nothing to encode');
+    // One file says once what the numbers of its pixels mean.
+    const sources = parts.map((part, n) => ({
+      ...part,
+      convert: colourConverter(all[n] ?? colours, colours, picture),
+    }));
     const source = new EncodedVideoPacketSource('avc');
-    const maximumPacketCount = Math.ceil(secondsOf(kept) * FRAMES_PER_SECOND) + SPARE_PACKETS;
+    const maximumPacketCount = Math.ceil(secondsOfParts(parts) * FRAMES_PER_SECOND) + SPARE_PACKETS;
     output.addVideoTrack(source, { frameRate: FRAMES_PER_SECOND, maximumPacketCount });
     return async function* () {
       const rates = { framesPerSecond: FRAMES_PER_SECOND, keyFrameSeconds: KEY_FRAME_SECONDS };
@@ -94,7 +121,7 @@ export function encodedRanges(track: InputVideoTrack, { kept, picture, drawOver 
         return { timestamp, write: () => source.add(packet, { decoderConfig }) };
       };
       try {
-        for await (const frame of keptFrames(track, kept, picture)) {
+        for await (const frame of keptFrames(sources, picture)) {
           const pixels = drawOver ? drawOver(frame) : frame.pixels;
           for (const packet of await encoder.encode(pixels, frame.index)) yield toStep(packet);
         }
@@ -107,8 +134,10 @@ export function encodedRanges(track: InputVideoTrack, { kept, picture, drawOver 
   };
 }
 
+export const secondsOfParts = (parts: readonly KeptOf<unknown>[]): number =>
+  secondsOf(parts.flatMap(({ kept }) => kept));
+
 type Sound = {
-  kept: readonly TimeRange[];
   bitrate: number;
   /** What becomes of the sound before it is encoded. */
   change?: (blocks: AsyncGenerator<Block>) => AsyncGenerator<Block>;
@@ -118,16 +147,19 @@ type Sound = {
  * The sound of the ranges as AAC at 48 kHz. Encoders put a frame of silence in front and nothing in the file says so: as
  * much of the sound is left out at the start, or all of it would be heard 21 ms too late.
  */
-export function encodedSound(track: InputAudioTrack, { kept, bitrate, change }: Sound): TrackWriter {
+export function encodedSound(
+  parts: readonly KeptOf<InputAudioTrack | null>[],
+  { bitrate, change }: Sound,
+): TrackWriter {
   return async (output) => {
     const source = new AudioSampleSource({ codec: 'aac', bitrate, transform: { sampleRate: SAMPLE_RATE } });
-    const packets = (secondsOf(kept) * SAMPLE_RATE) / AAC_FRAME_SAMPLES;
+    const packets = (secondsOfParts(parts) * SAMPLE_RATE) / AAC_FRAME_SAMPLES;
     output.addAudioTrack(source, { maximumPacketCount: Math.ceil(packets) + SPARE_PACKETS });
     return async function* () {
-      const rate = await track.getSampleRate();
+      const { rate } = await formatOf(parts);
       let skipped = Math.round((AAC_FRAME_SAMPLES / SAMPLE_RATE) * rate);
       let written = 0;
-      const sound = keptSound(track, kept);
+      const sound = keptSound(parts);
       for await (const changed of change ? change(sound) : sound) {
         const skip = Math.min(skipped, changed[0]?.length ?? 0);
         skipped -= skip;

@@ -16,7 +16,9 @@ export async function listen(audio: InputAudioTrack, seconds: number): Promise<S
   let energy = 0;
   let counted = 0;
   let frame = 0;
-  for await (const [samples = new Float32Array(0)] of keptSound(audio, [{ start: 0, end: seconds }])) {
+  for await (const [samples = new Float32Array(0)] of keptSound([
+    { track: audio, kept: [{ start: 0, end: seconds }] },
+  ])) {
     for (const sample of samples) {
       const peak = Math.floor(frame / perPeak);
       peaks[peak] = Math.max(peaks[peak] ?? 0, Math.round(100 * Math.min(1, Math.abs(sample))));

@@ -31,6 +31,8 @@ export type MediaTask = { inputPath: string; folder: string } & (
     }
   /** The kept parts as one video. */
   | { kind: 'join'; kept: TimeRange[] }
+  /** Whole files as one video, each for so many seconds; `inputPath` is one of them, and gives the size. */
+  | { kind: 'combine'; takes: { path: string; seconds: number }[] }
   /** The part that is kept, begun at the key frame before its start. */
   | { kind: 'trim'; range: TimeRange }
   | { kind: 'thumbnail'; picture: StillPicture }

@@ -37,7 +37,10 @@ export async function makePostReadyFile(
   const picture = { ...size, bitrate: Math.round(Math.min(size.bitrate, Math.max(LOWEST_BITRATE, shared))) };
   const colours = await coloursOfKept(video, picture);
   const paint = await createCaptionPainter({ ...wanted, ...picture, colours });
-  const pictures = encodedRanges(video, { kept, picture, drawOver: ({ pixels, at }) => paint(pixels, at) });
+  const pictures = encodedRanges([{ track: video, kept }], {
+    picture,
+    drawOver: ({ pixels, at }) => paint(pixels, at),
+  });
   const sound = audio ? [await soundOf(audio, kept, wanted.isLevelled)] : [];
   const { path } = wanted;
   const target = { path, format: new Mp4OutputFormat({ fastStart: 'reserve' }), durationSeconds };
@@ -55,7 +58,8 @@ function within(kept: readonly TimeRange[], seconds: number): TimeRange[] {
 
 async function soundOf(audio: InputAudioTrack, kept: readonly TimeRange[], isLevelled: boolean) {
   const rate = await audio.getSampleRate();
-  const gain = isLevelled ? await gainToTarget(() => keptSound(audio, kept), rate) : 1;
+  const parts = [{ track: audio, kept }];
+  const gain = isLevelled ? await gainToTarget(() => keptSound(parts), rate) : 1;
   const change = gain === 1 ? undefined : (blocks: ReturnType<typeof keptSound>) => amplified(blocks, { gain, rate });
-  return encodedSound(audio, { kept, bitrate: AUDIO_BITRATE, change });
+  return encodedSound(parts, { bitrate: AUDIO_BITRATE, change });
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Sound } from '@shared/recordings';
 import { MP4 } from 'mediabunny';
 import { loadCodecs } from './codecs';
-import { joinRanges } from './join';
+import { combineTakes, joinRanges } from './join';
 import { listen } from './listen';
 import type { MediaResult, MediaTask, RunOptions } from './media-task';
 import { measure, type OpenMedia, withMedia } from './open-media';
@@ -48,6 +48,10 @@ async function soundOf(path: string): Promise<Sound | null> {
 async function makeVideo(media: OpenMedia, task: VideoTask, options: RunOptions): Promise<Omit<MediaResult, 'poster'>> {
   const path = join(task.folder, 'video');
   if (task.kind === 'finish') return { video: await remux(media, path, options) };
+  if (task.kind === 'combine') {
+    const sizedAs = task.takes.findIndex((take) => take.path === task.inputPath);
+    return combineTakes({ path: join(task.folder, 'combined.mp4'), takes: task.takes, sizedAs }, options);
+  }
   if (task.kind === 'trim') return trim(media, path, { ...options, range: task.range });
   if (task.kind === 'join') return joinRanges(media, { path: `${path}.mp4`, kept: task.kept }, options);
   if (task.kind === 'post-ready') {

@@ -9,6 +9,7 @@ import { createPools } from '../db/client';
 import { startEmbeddedPostgres } from '../db/embedded-postgres';
 import { createFreeSpace } from '../db/free-space';
 import { migrate } from '../db/migrate';
+import { UNLIMITED } from '../http/limiter';
 import { createJobHandlers } from '../job-handlers';
 import { createJobQueue } from '../jobs/job-queue';
 import { createLogger } from '../logger';
@@ -93,7 +94,17 @@ async function createQueues(connectionString: string): Promise<void> {
   const jobs = createJobQueue({ connectionString, pool: pools.jobs, logger, isWorker: false, retryAfterSeconds: 0 });
   const freeSpace = createFreeSpace({ pool: pools.main, folder: null, logger });
   await jobs.start(
-    createJobHandlers({ pools, videoStores, jobs, freeSpace, logger, mediaJobs: null, now: Date.now, mail: null }),
+    createJobHandlers({
+      pools,
+      videoStores,
+      jobs,
+      freeSpace,
+      logger,
+      mediaJobs: null,
+      renderLimit: UNLIMITED,
+      now: Date.now,
+      mail: null,
+    }),
   );
   await jobs.stop();
   videoStores.close();

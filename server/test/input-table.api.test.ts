@@ -24,6 +24,7 @@ import {
   shareRecordingSchema,
 } from '@shared/hub';
 import {
+  captionDefaultSchema,
   createRecordingSchema,
   createUploadSchema,
   createVersionSchema,
@@ -65,6 +66,7 @@ const SCHEMAS: Record<string, z.ZodType> = {
   'POST /api/recordings/:id/versions': createVersionSchema,
   'PUT /api/recordings/:id/captions': saveCaptionsSchema,
   'PUT /api/recordings/:id/edits': editsSchema,
+  'PUT /api/caption-style': captionDefaultSchema,
   'POST /api/uploads': createUploadSchema,
   'POST /api/uploads/:id/finish': finishUploadSchema,
   'POST /api/posts': createPostSchema,

@@ -28,6 +28,8 @@ type Take = {
   height?: number;
   rotation?: Rotation;
   hasSound?: boolean;
+  /** Another one than 48,000 is AAC, as phones record it. */
+  soundRate?: number;
   framesPerSecond?: number;
   /** Bits a second for noise in the upper half, as cameras make; without, all is still and the file tiny. */
   noise?: number;
@@ -51,6 +53,7 @@ export const recordedMp4 = (take: Take = {}) =>
 async function mediaFile(format: OutputFormat, take: Take): Promise<Buffer<ArrayBuffer>> {
   if (!(await loadCodecs())) throw new Error('there are no codecs for this platform');
   const { video: codec = 'vp8', seconds = 2, width = 144, height = 256, rotation = 0, hasSound = true } = take;
+  const { soundRate = SAMPLE_RATE } = take;
   const { framesPerSecond = 30, noise = 0, colour, isNumbered = false } = take;
   const target = new BufferTarget();
   const output = new Output({ format, target });
@@ -63,7 +66,7 @@ async function mediaFile(format: OutputFormat, take: Take): Promise<Buffer<Array
       if (colour && meta?.decoderConfig) meta.decoderConfig.colorSpace = colour.tags;
     },
   });
-  const sound = new AudioSampleSource({ codec: 'opus', bitrate: 32_000 });
+  const sound = new AudioSampleSource({ codec: soundRate === SAMPLE_RATE ? 'opus' : 'aac', bitrate: 32_000 });
   output.addVideoTrack(pictures, { rotation });
   if (hasSound) output.addAudioTrack(sound);
   await output.start();
@@ -75,7 +78,7 @@ async function mediaFile(format: OutputFormat, take: Take): Promise<Buffer<Array
       const number = isNumbered ? second * framesPerSecond + n : null;
       await addPicture(pictures, { width, height, at, lasts, yuv, hasNoise: noise > 0, number });
     }
-    if (hasSound) await addTone(sound, second, isNumbered);
+    if (hasSound) await addTone(sound, { timestamp: second, isBeep: isNumbered, rate: soundRate });
   }
   await output.finalize();
   return Buffer.from(target.buffer ?? new ArrayBuffer(0));
@@ -107,12 +110,15 @@ async function addPicture(source: VideoSampleSource, picture: Picture) {
 }
 
 /** A tone that lasts, or a beep that is over at once. */
-async function addTone(source: AudioSampleSource, timestamp: number, isBeep: boolean) {
-  const [hertz, loud] = isBeep ? [BEEP.hertz, BEEP.seconds * SAMPLE_RATE] : [440, SAMPLE_RATE];
-  const data = Float32Array.from({ length: SAMPLE_RATE }, (_, n) =>
-    n < loud ? 0.1 * Math.sin((2 * Math.PI * hertz * n) / SAMPLE_RATE) : 0,
+async function addTone(
+  source: AudioSampleSource,
+  { timestamp, isBeep, rate }: { timestamp: number; isBeep: boolean; rate: number },
+) {
+  const [hertz, loud] = isBeep ? [BEEP.hertz, BEEP.seconds * rate] : [440, rate];
+  const data = Float32Array.from({ length: rate }, (_, n) =>
+    n < loud ? 0.1 * Math.sin((2 * Math.PI * hertz * n) / rate) : 0,
   );
-  const sample = new AudioSample({ data, format: 'f32', numberOfChannels: 1, sampleRate: SAMPLE_RATE, timestamp });
+  const sample = new AudioSample({ data, format: 'f32', numberOfChannels: 1, sampleRate: rate, timestamp });
   await source.add(sample);
   sample.close();
 }
@@ -158,11 +164,11 @@ export async function numberInStill(jpeg: Buffer): Promise<number> {
   return levels.reduce<number>((sum, level, bar) => sum + ((level ?? 0) > 125 ? 1 << bar : 0), 0);
 }
 
-/** When the beeps of a numbered film begin, in seconds of the file. */
+/** When the beeps of a numbered film begin, in seconds of the file; none when it is silent. */
 export async function beepsOf(bytes: Buffer): Promise<number[]> {
   await loadCodecs();
   const track = await opened(bytes).getPrimaryAudioTrack();
-  if (!track) throw new Error('there is no sound');
+  if (!track) return [];
   const beeps: number[] = [];
   for await (const sample of new AudioSampleSink(track).samples()) {
     const samples = new Float32Array(sample.numberOfFrames);

@@ -5,6 +5,7 @@ import { eraseMessages } from '../features/hub';
 import { createEncoding, createStorage, eraseRecordings, runJanitor } from '../features/recordings';
 import { eraseScripts } from '../features/scripts';
 import { createWebhookJobs } from '../features/webhooks';
+import { UNLIMITED } from '../http/limiter';
 import { createLogger } from '../logger';
 import { createTestApp, type TestApp } from './test-app';
 import { newAccount, type TestClient } from './test-client';
@@ -174,7 +175,13 @@ test('no periodic job reads a large table as a whole, but for the check that has
   const reads = await wholeReads(async () => {
     const { signal } = new AbortController();
     await storage.moveAll(logger, signal);
-    await createEncoding({ ...app, freeSpace, logger, mediaJobs: null }).finishing.restartForgotten(Date.now(), signal);
+    await createEncoding({
+      ...app,
+      freeSpace,
+      logger,
+      mediaJobs: null,
+      renderLimit: UNLIMITED,
+    }).finishing.restartForgotten(Date.now(), signal);
     await runJanitor({ ...app, logger, now: Date.now });
     const expire = createWebhookJobs({ db: createDatabase(app.pools.main), jobs: app.jobs, logger, now: Date.now });
     for (const { kind, run } of expire) if (kind.schedule) await run({}, { signal, isLastAttempt: true });

@@ -15,9 +15,11 @@ import { createFreeSpace } from '../db/free-space';
 import { newestSchemaVersion } from '../db/migrate';
 import type { S3Config } from '../env';
 import { createCheckThreads } from '../features/compliance';
+import { renderLimitOf } from '../features/recordings';
 import type { Network } from '../features/webhooks';
 import { BODY_PACE } from '../http/body-stream';
 import { createHttpServer } from '../http/http-server';
+import { createRateLimits } from '../http/rate-limit';
 import { STALL_MS } from '../http/stalled-readers';
 import { createJobHandlers } from '../job-handlers';
 import { createJobQueue, type JobQueue } from '../jobs/job-queue';
@@ -124,8 +126,10 @@ export async function openTestApp(database: TestDatabase, overrides: Overrides =
   });
   const freeSpace = createFreeSpace({ pool: pools.main, folder: null, logger });
   const { mail = null } = overrides.config ?? {};
+  const config = { ...TEST_CONFIG, ...overrides.config };
+  const renderLimit = renderLimitOf(createRateLimits({ pool: pools.main, isOn: config.rateLimits }), config);
   const common = { pools, videoStores, jobs, freeSpace, logger, mediaJobs, now: Date.now };
-  await jobs.start(createJobHandlers({ ...common, mail, webhookNetwork }));
+  await jobs.start(createJobHandlers({ ...common, renderLimit, mail, webhookNetwork }));
   const checkThreads = overrides.checkThreads ?? createCheckThreads({ file: inject('checkWorker') });
   const app = createApp({
     now: Date.now,
@@ -141,7 +145,7 @@ export async function openTestApp(database: TestDatabase, overrides: Overrides =
     pools,
     videoStores,
     announcements: mutable,
-    config: { ...TEST_CONFIG, ...overrides.config },
+    config,
   });
   await announcements.start();
   const server = createHttpServer(app).listen(0, '127.0.0.1');

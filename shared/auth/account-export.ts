@@ -16,6 +16,7 @@ const exportedUser = z.object({
   phone: z.string(),
   website: z.string().nullable(),
   isSecondReadingOn: z.boolean(),
+  captionStyle: captionStyleSchema.nullable(),
   createdAt: at,
 });
 
@@ -68,6 +69,8 @@ const exportedCaptions = z.object({
   recordingId: id,
   cues: z.array(timedText),
   words: z.array(timedText).nullable(),
+  /** Of other takes that are joined to the recording, by their ids. */
+  takeWords: z.record(id, z.array(timedText)).nullable(),
   style: captionStyleSchema.nullable(),
 });
 

@@ -78,3 +78,7 @@ export function captionGroups(words: readonly TimedWord[]): CaptionGroup[] {
     return { start, end: Math.min(end, groups[n + 1]?.[0]?.start ?? end), words: group };
   });
 }
+
+/** The look of the words in new recordings. Null: the usual one, and post-ready files are made only when asked for. */
+export const captionDefaultSchema = z.object({ style: captionStyleSchema.nullable() });
+export type CaptionDefault = z.infer<typeof captionDefaultSchema>;

@@ -1,6 +1,7 @@
 import { type CaptionGroup, captionGroups } from './caption-style';
 import type { Cue } from './captions';
-import { cuesKept, keptRanges, NO_EDITS, type StoredEdits, wholeTime } from './edits';
+import { cuesKept, type Edits, keptRanges, NO_EDITS, wholeTime } from './edits';
+import { editsWithin, hasTakes, type StoredEdits, shifted, takeSlots } from './takes';
 import type { TimeRange } from './time-range';
 import { share, type TimedWord, timedWords } from './words';
 
@@ -27,10 +28,13 @@ function onEditedClock(ranges: readonly TimeRange[], kept: readonly TimeRange[])
  */
 export function wordsOf(
   captions: StoredCaptions,
-  { spoken, ...stored }: StoredEdits & { spoken: readonly TimeRange[] },
+  stored: Pick<StoredEdits, 'wholeSeconds'> & {
+    edits: Pick<Edits, 'cuts' | 'trim'> | null;
+    spoken: readonly TimeRange[];
+  },
 ): TimedWord[] {
   if (captions.words) return captions.words;
-  const { edits, wholeSeconds } = stored;
+  const { edits, wholeSeconds, spoken } = stored;
   const last = Math.max(wholeSeconds ?? 0, ...captions.cues.map(({ end }) => end));
   const kept = keptRanges(edits ?? NO_EDITS, last);
   const cues = cuesKept(captions.cues, kept);
@@ -55,3 +59,36 @@ const toCue = ({ start, end, words }: CaptionGroup): Cue => ({
   end,
   text: words.map(({ text }) => text).join(' '),
 });
+
+/** What is said in a take and what it sounds like, on its own clock. */
+export type TakeText = StoredCaptions & { spoken: readonly TimeRange[] };
+
+/** Of all takes that are shown together; what is not known of one is left out. `null` is the edited take itself. */
+export type TextOfTakes = ReadonlyMap<string | null, TakeText>;
+
+type Taken = { edits: Edits | null; wholeSeconds: number | null };
+
+/** The same for one take after the other, on the clock of all of them. */
+function inTakes<Timed extends TimeRange>(
+  { edits, wholeSeconds }: Taken,
+  texts: TextOfTakes,
+  read: (text: TakeText, take: { edits: Pick<Edits, 'cuts' | 'trim'>; wholeSeconds: number | null }) => Timed[],
+): Timed[] {
+  const known = edits ?? NO_EDITS;
+  const own = texts.get(null);
+  // Without other takes there is one clock, and the length need not be known.
+  if (!hasTakes(known)) return own ? read(own, { edits: known, wholeSeconds }) : [];
+  const ownSeconds = wholeSeconds ?? 0;
+  return takeSlots(known, ownSeconds).flatMap((slot) => {
+    const text = texts.get(slot.recordingId);
+    const take = { edits: editsWithin(known, ownSeconds, slot), wholeSeconds: slot.end - slot.start };
+    return text ? shifted(read(text, take), slot.start) : [];
+  });
+}
+
+/** The words of all takes that are shown together, on their clock. */
+export const wordsOfTakes = (taken: Taken, texts: TextOfTakes): TimedWord[] =>
+  inTakes(taken, texts, (text, take) => wordsOf(text, { ...take, spoken: text.spoken }));
+
+/** Their captions for players. */
+export const cuesOfTakes = (taken: Taken, texts: TextOfTakes): Cue[] => inTakes(taken, texts, (text) => cuesOf(text));

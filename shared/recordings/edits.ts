@@ -1,22 +1,29 @@
 import { z } from 'zod';
-import { RECORDING_DURATION } from './constants';
 import { coverSchema } from './cover';
-import { backwards, isForward, type TimeRange, timeRange, timeRangeSchema } from './time-range';
+import { backwards, isForward, seconds, type TimeRange, timeRange, timeRangeSchema } from './time-range';
 
 /** Why a part is left out: a line was said again, nobody spoke, or the user chose it. */
 export const CUT_KINDS = ['said-again', 'silence', 'part'] as const;
 
-/** The most cuts of one recording, the least that edits leave of it, in seconds, and how many revisions are kept. */
-export const EDIT_LIMITS = { cuts: 500, keptSeconds: 1, revisions: 200 } as const;
+/**
+ * The most cuts of one recording, the least that edits leave of it, in seconds, how many revisions are kept, and how many
+ * takes can be put before it, and as many behind it.
+ */
+export const EDIT_LIMITS = { cuts: 500, keptSeconds: 1, revisions: 200, takes: 4 } as const;
 
 /** Less is a rounding difference, not a part of a video. */
-const SMALLEST_SECONDS = 0.01;
+export const SMALLEST_SECONDS = 0.01;
 
 /** A part that is left out, in seconds of the whole recording. */
 export const cutSchema = z
   .object({ ...timeRange, kind: z.enum(CUT_KINDS).default('part') })
   .refine(isForward, backwards);
 export type Cut = z.output<typeof cutSchema>;
+
+/** Another take that is shown with this one. `seconds` is all of its length, which the server sets to what it measured. */
+const joinedTakeSchema = z.object({ recordingId: z.uuid(), seconds });
+export type JoinedTake = z.output<typeof joinedTakeSchema>;
+const joinedTakes = z.array(joinedTakeSchema).max(EDIT_LIMITS.takes).default([]);
 
 /** What is shown of a recording and how. The recording itself never changes, so every edit can be taken back. */
 export const editsSchema = z.object({
@@ -27,18 +34,31 @@ export const editsSchema = z.object({
   isLoudnessLevelled: z.boolean().default(true),
   /** Null: a picture from about a second after the beginning. */
   cover: coverSchema.nullable().default(null),
+  /**
+   * Other takes of the same script that are shown before and behind this one, in their order. All times of the edits are
+   * on the clock of the takes together.
+   */
+  takes: z.object({ before: joinedTakes, after: joinedTakes }).default({ before: [], after: [] }),
 });
 export type Edits = z.output<typeof editsSchema>;
 
-export const NO_EDITS: Edits = { cuts: [], trim: null, isLoudnessLevelled: true, cover: null };
+export const NO_EDITS: Edits = {
+  cuts: [],
+  trim: null,
+  isLoudnessLevelled: true,
+  cover: null,
+  takes: { before: [], after: [] },
+};
 
 /** The edits of a recording as the server has them. */
 export const recordingEditsSchema = z.object({
   /** 0 for a recording that was never edited, then one more with each change. */
   revision: z.int(),
   edits: editsSchema,
-  /** Seconds of the whole recording, on whose clock all edits are. */
+  /** Seconds of the whole recording with the takes that are joined to it, on whose clock all edits are. */
   wholeSeconds: z.number(),
+  /** Whether `url` and `?version=uncut` have the joined takes. Until then they play this take alone. */
+  areTakesJoined: z.boolean(),
   /** Whether `url` plays the edited recording, or the kept parts are still being joined. */
   status: z.enum(['ready', 'processing', 'failed']),
   /** The last 200, the newest first: `GET .../edits?revision=` reads one, and saving it again restores it. */
@@ -142,23 +162,4 @@ export function cuesKept<Timed extends TimeRange>(cues: readonly Timed[], kept: 
     if (!first || !last || secondsOf(parts) < (cue.end - cue.start) / 2) return [];
     return [{ ...cue, start: first.start, end: last.end }];
   });
-}
-
-/** What a stored recording tells of its edits. `wholeSeconds`: null until it was measured. */
-export type StoredEdits = { edits: Edits | null; wholeSeconds: number | null; joinStatus: string };
-
-const keptOf = ({ edits, wholeSeconds }: StoredEdits) =>
-  keptRanges(edits ?? NO_EDITS, wholeSeconds ?? RECORDING_DURATION.max);
-
-/** What players have to leave out themselves: nothing once the kept parts are joined. */
-export function openSkips(stored: StoredEdits): TimeRange[] {
-  if (!stored.edits || stored.joinStatus === 'ready') return [];
-  return skippedRanges(stored.edits, stored.wholeSeconds ?? RECORDING_DURATION.max);
-}
-
-/** Timed texts on the clock of what is played: that of the joined parts, or still that of the whole recording. */
-export function asPlayed<Timed extends TimeRange>(cues: readonly Timed[], stored: StoredEdits): Timed[] {
-  if (!stored.edits) return [...cues];
-  const kept = keptOf(stored);
-  return stored.joinStatus === 'ready' ? editedCues(cues, kept) : cuesKept(cues, kept);
 }

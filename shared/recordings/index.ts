@@ -7,6 +7,7 @@ export * from './edits';
 export * from './link-page';
 export * from './queries';
 export * from './schemas';
+export * from './takes';
 export { type TimeRange, timeRangeSchema } from './time-range';
 export * from './trim';
 export * from './uploads';

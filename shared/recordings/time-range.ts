@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { RECORDING_DURATION } from './constants';
 
-const seconds = z.number().min(0).max(RECORDING_DURATION.max);
+/** A moment of a recording. */
+export const seconds = z.number().min(0).max(RECORDING_DURATION.max);
 
 /** Where a part of a recording begins and ends, in seconds. */
 export type TimeRange = { start: number; end: number };

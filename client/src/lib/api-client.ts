@@ -99,9 +99,13 @@ export async function apiHasBytes(path: string): Promise<boolean> {
   return answer.headers.get('Content-Length') !== '0';
 }
 
-/** The bytes at `path`, held by the browser. @throws ApiError for every non-OK answer. */
-export async function apiBlob(path: string, signal?: AbortSignal): Promise<Blob> {
-  return (await accepted(await fetch(path, { credentials: 'include', signal }))).blob();
+/** The bytes at `path`, held by the browser; null when they are more than `maxBytes`. @throws ApiError for every non-OK answer. */
+export async function apiBlob(path: string, maxBytes: number, signal?: AbortSignal): Promise<Blob | null> {
+  const answer = await accepted(await fetch(path, { credentials: 'include', signal }));
+  if (Number(answer.headers.get('Content-Length')) <= maxBytes) return answer.blob();
+  // Ends the download; nothing waits for that.
+  void answer.body?.cancel().catch(() => {});
+  return null;
 }
 
 async function send(path: string, options: ApiRequestOptions<z.ZodType>): Promise<Response> {

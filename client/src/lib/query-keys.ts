@@ -12,6 +12,10 @@ export const queryKeys = {
   videoFile: (recordingId: string, version: string) => ['video-file', recordingId, version],
   /** What the editor of a recording begins with. */
   editor: (recordingId: string) => ['editor', recordingId],
+  /** How words look in new recordings. */
+  captionStyle: ['caption-style'],
+  /** The other takes of its script. */
+  takes: (recordingId: string) => ['takes', recordingId],
   linkPage: (recordingId: string) => ['link-page', recordingId],
   posts: ['posts'],
   /** One post with its own address. */

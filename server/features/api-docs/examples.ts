@@ -12,6 +12,7 @@ const ID = {
   comment: '019a9c1e-5b00-7000-8000-000000000006',
   upload: '019a9c1e-5b00-7000-8000-000000000007',
   take: '019a9c1e-5b00-7000-8000-000000000008',
+  otherRecording: '019a9c1e-5b00-7000-8000-000000000009',
 } as const;
 const AT = '2026-11-21T09:30:00.000Z';
 
@@ -79,6 +80,7 @@ export const EXAMPLE = {
     trim: { start: 0.8, end: 41 },
     isLoudnessLevelled: true,
     cover: { at: 3.2, title: 'Read your report first', style: DEFAULT_CAPTION_STYLE },
+    takes: { before: [], after: [] },
   } satisfies Edits,
   version: { kind: 'mp4', status: 'processing', progress: 0 },
   post: {

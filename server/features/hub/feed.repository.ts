@@ -60,8 +60,8 @@ const columns = {
     durationSeconds: recordings.durationSeconds,
     aspectRatio: recordings.aspectRatio,
     mimeType: sql<string | null>`(select v.mime_type from videos v where v.recording_id = ${recordings.id}
-      and v.kind in ('joined', 'playable', 'original')
-      order by array_position(array['joined', 'playable', 'original'], v.kind) limit 1)`.as('mime_type'),
+      and v.kind in ('joined', 'combined', 'playable', 'original')
+      order by array_position(array['joined', 'combined', 'playable', 'original'], v.kind) limit 1)`.as('mime_type'),
     edits: recordings.edits,
     wholeSeconds: recordings.wholeSeconds,
     joinStatus: recordings.joinStatus,

@@ -30,7 +30,7 @@ import { createLinkService } from './links/links.service';
 import { createViewCounter } from './links/view-counter';
 import { watchRoutes } from './links/watch.routes';
 import { watchStyle } from './links/watch-page.style';
-import { createEncoding } from './recording-job-handlers';
+import { createEncoding, renderLimitOf } from './recording-job-handlers';
 import { createRecordingRepository, findRecordingOfTake } from './recordings.repository';
 import { recordingRoutes } from './recordings.routes';
 import { createRecordingService } from './recordings.service';
@@ -46,9 +46,7 @@ import type { VideoLimits } from './video-limits';
 
 export { eraseRecordings } from './erase-recordings.repository';
 export { runJanitor, tooManyOrphans } from './janitor';
-export { createEncoding, createRecordingJobs, createStorage } from './recording-job-handlers';
-
-const DAY_SECONDS = 24 * 3_600;
+export { createEncoding, createRecordingJobs, createStorage, renderLimitOf } from './recording-job-handlers';
 
 type RecordingsDeps = {
   api: ApiRouter;
@@ -83,7 +81,8 @@ export function createRecordings(deps: RecordingsDeps): void {
   const videos = createVideoRepository(db);
   const uploads = createUploadRepository(db, createDatabase(pools.video), jobs);
   const recordings = createRecordingService({ repository });
-  const { finishing, versions } = createEncoding(deps);
+  const renderLimit = renderLimitOf(rateLimits, limits);
+  const { finishing, versions } = createEncoding({ ...deps, renderLimit });
   const digests = new RunningDigests();
   const limit = rateLimit(rateLimits.shared('uploads', LIMITS.uploads, 'closed'), audit);
   const versionLimit = rateLimit(rateLimits.shared('versions', LIMITS.versions, 'closed'), audit);
@@ -142,10 +141,7 @@ export function createRecordings(deps: RecordingsDeps): void {
       hasMediaJobs: deps.mediaJobs !== null,
     }),
     versionLimit,
-    renderLimit: rateLimit(
-      rateLimits.shared('post-ready-day', { points: limits.postReadyPerDay, seconds: DAY_SECONDS }, 'closed'),
-      audit,
-    ),
+    renderLimit: rateLimit(renderLimit, audit),
     trimLimit: limit,
     repeats,
   });

@@ -1,6 +1,8 @@
 import { createDatabase, type Pools } from '../../db/client';
 import type { FreeSpace } from '../../db/free-space';
 import { whileRenderingFor } from '../../db/video-lock';
+import type { Limiter } from '../../http/limiter';
+import type { RateLimits } from '../../http/rate-limit';
 import { handleJob, type JobHandler } from '../../jobs/job-kind';
 import type { JobSender } from '../../jobs/job-queue';
 import type { Logger } from '../../logger';
@@ -26,6 +28,7 @@ import {
   makeVersionJob,
   moveAllVideosJob,
   moveVideoJob,
+  preparePostReadyJob,
   removeAbandonedJob,
   removeExpiredLinksJob,
   removeVideosJob,
@@ -44,10 +47,18 @@ export type RecordingJobsDeps = {
   jobs: JobSender;
   freeSpace: FreeSpace;
   logger: Logger;
+  /** Post-ready files that a user may begin in a day. */
+  renderLimit: Limiter;
   /** Null: recordings stay as they were sent. */
   mediaJobs: MediaJobs | null;
   now: () => number;
 };
+
+const DAY_SECONDS = 24 * 3_600;
+
+/** How many post-ready files a user may begin in a day, asked for or not. */
+export const renderLimitOf = (rateLimits: RateLimits, { postReadyPerDay }: { postReadyPerDay: number }): Limiter =>
+  rateLimits.shared('post-ready-day', { points: postReadyPerDay, seconds: DAY_SECONDS }, 'closed');
 
 /** Finishing, versions and parts, for the routes that start them and the jobs that do them. */
 export function createEncoding({
@@ -56,6 +67,7 @@ export function createEncoding({
   jobs,
   freeSpace,
   logger,
+  renderLimit,
   mediaJobs,
 }: Omit<RecordingJobsDeps, 'now'>) {
   const db = createDatabase(pools.main);
@@ -72,6 +84,7 @@ export function createEncoding({
     versions: createVersionService({
       ...deps,
       joins,
+      renderLimit,
       captions: createCaptionRepository(db, jobs),
       renderAlone: (userId, work) => whileRenderingFor(pools.main, userId, work),
       repository: createVersionRepository(db, jobs),
@@ -123,6 +136,7 @@ export function createRecordingJobs(deps: RecordingJobsDeps): JobHandler[] {
       run: (job, { signal }) => versions.render(job, signal),
       onGivenUp: versions.giveUpRender,
     }),
+    handleJob({ kind: preparePostReadyJob, run: ({ recordingId }) => versions.prepare(recordingId) }),
     handleJob({ kind: trimRecordingJob, run: (job, { signal }) => trimmer.make(job, signal) }),
     handleJob({
       kind: restartForgottenJob,

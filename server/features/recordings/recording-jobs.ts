@@ -59,6 +59,14 @@ export const renderPostReadyJob = defineJob({
   minutes: 120,
 });
 
+/** Begins the post-ready file of a new recording, where its owner has chosen a look for all of them. */
+export const preparePostReadyJob = defineJob({
+  name: 'prepare-post-ready',
+  payload: ofRecording,
+  keyOf: ({ recordingId }) => recordingId,
+  minutes: 5,
+});
+
 /** Adds the jobs of recordings and versions that wait and have none: releases without this queue left them so. */
 export const restartForgottenJob = defineJob({
   name: 'restart-forgotten',

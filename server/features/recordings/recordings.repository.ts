@@ -1,6 +1,6 @@
 import type { PageQuery } from '@shared/http';
 import type { Cue } from '@shared/recordings';
-import { and, count, desc, eq, getTableColumns, ne, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, getTableColumns, ne, or, type SQL, sql } from 'drizzle-orm';
 import { hasCaptions } from '../../db/captions';
 import type { Database, Executor, Transaction } from '../../db/client';
 import { olderThan } from '../../db/cursor';
@@ -29,6 +29,13 @@ const fields = {
 };
 
 const owned = (userId: string, id: string) => and(eq(recordings.id, id), eq(recordings.userId, userId));
+
+/** Whether a recording's edits join this take to it. */
+const joins = (takeId: string): SQL | undefined => {
+  const names = (place: string) =>
+    sql`${recordings.edits} @> ${JSON.stringify({ takes: { [place]: [{ recordingId: takeId }] } })}::jsonb`;
+  return or(names('before'), names('after'));
+};
 
 /** Recordings with their original video. */
 function select(db: Executor, where: SQL | undefined) {
@@ -165,10 +172,19 @@ export function createRecordingRepository(db: Database, jobs: JobSender, shares:
       });
     },
 
-    /** False when there is no such recording. Its videos can't be read any more; their bytes follow by a job. */
-    removeOwned(userId: string, id: string): Promise<boolean> {
+    /**
+     * False when there is no such recording. Its videos can't be read any more; their bytes follow by a job. Nothing
+     * happens to one that is joined to another: that one's title is returned.
+     */
+    removeOwned(userId: string, id: string): Promise<boolean | { usedIn: string }> {
       return db.transaction(async (tx) => {
         if (!(await lockOwned(tx, userId, id))) return false;
+        const [user] = await tx
+          .select({ title: recordings.title })
+          .from(recordings)
+          .where(and(eq(recordings.userId, userId), joins(id)))
+          .limit(1);
+        if (user) return { usedIn: user.title };
         await releaseVideos(tx, jobs, eq(videos.recordingId, id));
         await tx.delete(uploads).where(eq(uploads.recordingId, id));
         await shares.release(tx, id);

@@ -29,9 +29,13 @@ export function createRecordingService({ repository }: { repository: RecordingRe
       return get(userId, id);
     },
 
-    /** Its videos are gone with it. @throws NotFoundError */
+    /** Its videos are gone with it. @throws NotFoundError @throws ConflictError while it is joined to another one */
     async remove(userId: string, id: string): Promise<void> {
-      if (!(await repository.removeOwned(userId, id))) throw new NotFoundError();
+      const removed = await repository.removeOwned(userId, id);
+      if (!removed) throw new NotFoundError();
+      if (removed !== true) {
+        throw new ConflictError(`This take is part of "${removed.usedIn}". Take it out there first.`, 'take-joined');
+      }
     },
 
     /**

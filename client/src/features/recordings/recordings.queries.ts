@@ -87,7 +87,7 @@ export function useDeleteRecording() {
     onError: (error) => {
       // Already gone: what the user wanted has happened.
       if (error instanceof ApiError && error.status === 404) return refetchLists(queryClient);
-      toast(recordingToasts.deleteFailed());
+      toast(recordingToasts.deleteFailed(error));
     },
   });
 }

@@ -1,6 +1,6 @@
 import { type Recording, SHARE_LINK_DAYS, type VersionKind } from '@shared/recordings';
 import { PLAYBACK_PROBLEMS, type PlaybackProblem } from '@/components/playback-problem';
-import { serverMessageOr } from '@/lib/api-error';
+import { ApiError, serverMessageOr } from '@/lib/api-error';
 import { count } from '@/lib/format';
 import { type ToastMessage, undoable } from '@/lib/toast';
 
@@ -66,6 +66,7 @@ export const shareFileWords = {
   ready: 'The video is ready. Choose the app that gets it.',
   readyToSave:
     'This browser cannot hand files to other apps. Download the video, then attach it to your message or post.',
+  tooLarge: 'This video is too large to be handed to an app. Download it, then attach it there.',
   refused: 'The other app did not take the file. Download the video, then attach it there.',
   failed: 'The file could not be made ready.',
 } as const;
@@ -244,9 +245,13 @@ export const recordingToasts = {
     title: 'Recording Deleted',
     description: `"${title}" was deleted.`,
   }),
-  deleteFailed: (): ToastMessage => ({
+  deleteFailed: (error: unknown): ToastMessage => ({
     variant: 'destructive',
     title: 'Delete Failed',
-    description: 'Failed to delete the recording.',
+    // The server says to which recording the take is joined.
+    description: serverMessageOr(
+      error instanceof ApiError && error.status === 409 ? error : null,
+      'Failed to delete the recording.',
+    ),
   }),
 } as const;

@@ -1,5 +1,6 @@
 import { shareRecordingSchema } from '@shared/hub';
 import {
+  captionDefaultSchema,
   captionsQuerySchema,
   captionWordsSchema,
   createRecordingSchema,
@@ -17,6 +18,7 @@ import {
   renameRecordingSchema,
   saveCaptionsSchema,
   shareLinkSchema,
+  takeChoiceSchema,
   trimSchema,
   versionSchema,
   videoQuerySchema,
@@ -55,6 +57,7 @@ const edits: CallAnswer = {
     revision: 1,
     edits: EXAMPLE.edits,
     wholeSeconds: 42.6,
+    areTakesJoined: true,
     status: 'processing',
     revisions: [{ revision: 1, createdAt: EXAMPLE.recording.createdAt }],
   },
@@ -63,6 +66,11 @@ const captionWords: CallAnswer = {
   description: 'The words, when each is said, and how they look in the picture.',
   schema: captionWordsSchema,
   example: EXAMPLE.captions,
+};
+const captionDefault: CallAnswer = {
+  description: 'The look, or `null` while nothing was chosen.',
+  schema: captionDefaultSchema,
+  example: { style: EXAMPLE.captions.style },
 };
 const tag = 'Recordings';
 /** As in the addresses of pictures. */
@@ -153,6 +161,7 @@ export const RECORDING_CALLS: Call[] = [
     description: 'Its post in the hub goes with it, unless others have answered or reacted.',
     access: 'token',
     answers: NO_CONTENT,
+    errors: { 409: 'It is joined to another recording, which has to give it up first (`take-joined`).' },
   },
   {
     method: 'POST',
@@ -233,7 +242,9 @@ export const RECORDING_CALLS: Call[] = [
     id: 'getEdits',
     tag,
     summary: 'Read the edits of a recording',
-    description: 'Times are seconds of the whole recording. `revision` reads earlier edits; 0 is none.',
+    description:
+      'Times are seconds of the whole recording, with the takes that are joined to it. `revision` reads earlier edits; ' +
+      '0 is none.',
     access: 'token',
     query: editsQuerySchema,
     answers: { 200: edits },
@@ -243,16 +254,47 @@ export const RECORDING_CALLS: Call[] = [
     path: '/api/recordings/:id/edits',
     id: 'saveEdits',
     tag,
-    summary: 'Cut parts out of a recording, and choose its cover',
+    summary: 'Cut parts out of a recording, join other takes to it, and choose its cover',
     description:
-      'The recording itself never changes: `{url}?version=original` and `?version=uncut` stay as they are, and earlier ' +
-      'edits can be saved again. `url`, captions, length, hub and links follow the edits as soon as the kept parts are ' +
-      'joined; until then `skips` says what to leave out. Versions made before are removed. A job makes the picture of ' +
-      'the cover: `thumbnailStatus` of the recording says when it is there, and its `thumbnailUrl` is another one then.',
+      'The recording itself never changes: `{url}?version=original` stays as it is, `?version=uncut` has everything, and ' +
+      'earlier edits can be saved again. `takes` puts other takes of the user before or behind it. `url`, captions, ' +
+      'length, hub and links follow the edits as soon as the kept parts are joined; until then `skips` says what to leave ' +
+      'out, and joined takes are missing. Versions made before are removed. A job makes the picture of the cover, when ' +
+      'the takes are joined: `thumbnailStatus` of the recording says when it is there, and its `thumbnailUrl` is another ' +
+      'one then.',
     access: 'token',
     body: { schema: editsSchema, example: EXAMPLE.edits },
     answers: { 200: edits },
-    errors: { 409: 'The recording is still being finished (`conflict`).' },
+    errors: { 409: 'The recording is still being finished, or a take that it joins was deleted (`conflict`).' },
+  },
+  {
+    method: 'GET',
+    path: '/api/recordings/:id/takes',
+    id: 'listTakes',
+    tag,
+    summary: 'List the other takes of the script',
+    description:
+      'Takes that can be joined to the recording, the newest first, and why others cannot. To join one, save edits that ' +
+      'name it in `takes`, with its own cuts behind, or before, those of the recording on the clock of both.',
+    access: 'token',
+    answers: {
+      200: {
+        description: 'Empty when there is no other take.',
+        schema: takeChoiceSchema.array(),
+        example: [
+          {
+            recordingId: EXAMPLE.id.otherRecording,
+            title: EXAMPLE.recording.title,
+            takeNumber: 2,
+            thumbnailUrl: null,
+            createdAt: EXAMPLE.recording.createdAt,
+            seconds: 18.2,
+            edits: { cuts: [], trim: null },
+            refusal: null,
+          },
+        ],
+      },
+    },
   },
   {
     method: 'GET',
@@ -274,6 +316,28 @@ export const RECORDING_CALLS: Call[] = [
     access: 'token',
     body: { schema: saveCaptionsSchema, example: { words: EXAMPLE.captions.words, style: EXAMPLE.captions.style } },
     answers: { 200: captionWords },
+  },
+  {
+    method: 'GET',
+    path: '/api/caption-style',
+    id: 'getCaptionStyle',
+    tag,
+    summary: 'Read how words look in new recordings',
+    access: 'token',
+    answers: { 200: captionDefault },
+  },
+  {
+    method: 'PUT',
+    path: '/api/caption-style',
+    id: 'saveCaptionStyle',
+    tag,
+    summary: 'Choose how words look in new recordings',
+    description:
+      'The post-ready version of each new recording with captions is then begun by itself once the recording is finished, ' +
+      'within the limit of a day. `null` ends that.',
+    access: 'token',
+    body: { schema: captionDefaultSchema, example: { style: EXAMPLE.captions.style } },
+    answers: { 200: captionDefault },
   },
   {
     method: 'GET',

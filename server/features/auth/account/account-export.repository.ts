@@ -31,8 +31,20 @@ export function createAccountExportRepository(db: Database) {
 
   return {
     async user(userId: string) {
-      const { id, username, fullName, email, company, phone, website, isSecondReadingOn, createdAt } = users;
-      const columns = { id, username, fullName, email, company, phone, website, isSecondReadingOn, createdAt };
+      const { id, username, fullName, email, company, phone, website, isSecondReadingOn, captionStyle, createdAt } =
+        users;
+      const columns = {
+        id,
+        username,
+        fullName,
+        email,
+        company,
+        phone,
+        website,
+        isSecondReadingOn,
+        captionStyle,
+        createdAt,
+      };
       const [row] = await db.select(columns).from(users).where(eq(users.id, userId));
       return row;
     },
@@ -62,7 +74,13 @@ export function createAccountExportRepository(db: Database) {
     /** What is said in the recordings. */
     captions(userId: string, after: string) {
       return db
-        .select({ id: captions.recordingId, cues: captions.cues, words: captions.words, style: captions.style })
+        .select({
+          id: captions.recordingId,
+          cues: captions.cues,
+          words: captions.words,
+          takeWords: captions.takeWords,
+          style: captions.style,
+        })
         .from(captions)
         .innerJoin(recordings, eq(recordings.id, captions.recordingId))
         .where(and(eq(recordings.userId, userId), gt(captions.recordingId, after)))

@@ -137,7 +137,12 @@ async function* listText(rows: AsyncIterable<unknown>): AsyncGenerator<string> {
 }
 
 /** Where each file of a recording is read; the joined parts, while there are any, play best and need no version. */
-const ADDRESSES: Record<string, string> = { poster: 'thumbnail', joined: 'video', playable: 'video?version=uncut' };
+const ADDRESSES: Record<string, string> = {
+  poster: 'thumbnail',
+  joined: 'video',
+  combined: 'video?version=uncut',
+  playable: 'video?version=uncut',
+};
 
 const withUrl = <Row extends { recordingId: string | null; kind: string }>(row: Row) => ({
   ...row,

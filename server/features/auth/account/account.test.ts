@@ -161,7 +161,7 @@ describe('GET /api/auth/export', () => {
     expect(data.user).toMatchObject({ id: user.id, email: user.email, username: user.username });
     expect(new Set(data.scripts?.map(({ title }) => title)).size).toBe(120);
     expect(data.recordings).toHaveLength(1);
-    expect(data.captions).toEqual([{ recordingId: recording.id, cues, words: null, style: null }]);
+    expect(data.captions).toEqual([{ recordingId: recording.id, cues, words: null, takeWords: null, style: null }]);
     const addresses = data.videos?.flatMap(({ url, kind }) => (url ? [[kind, url]] : []));
     for (const [, url] of addresses ?? [])
       expect((await client.fetch(String(url), { method: 'HEAD' })).status).toBe(200);

@@ -1,9 +1,19 @@
-import type { SaveCaptions } from '@shared/recordings';
-import { and, eq } from 'drizzle-orm';
+import {
+  type CaptionStyle,
+  hasTakes,
+  NO_EDITS,
+  type SaveCaptions,
+  type TimedWord,
+  takeSlots,
+  withinSlot,
+} from '@shared/recordings';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/client';
-import { captions, recordingSounds, recordings, recordingVersions, videos } from '../../../db/schema';
+import { captions, recordingSounds, recordings, recordingVersions, users, videos } from '../../../db/schema';
 import type { JobSender } from '../../../jobs/job-queue';
+import { type EditedRow, storedEdits, wholeSecondsOf } from '../edits/apply-edits.repository';
 import { releaseVideos } from '../video/video.repository';
+import { textsOfTakes } from './take-texts.repository';
 
 export type CaptionRepository = ReturnType<typeof createCaptionRepository>;
 export type CaptionRow = NonNullable<Awaited<ReturnType<CaptionRepository['find']>>>;
@@ -19,6 +29,7 @@ export function createCaptionRepository(db: Database, jobs: JobSender) {
         joinStatus: recordings.joinStatus,
         cues: captions.cues,
         words: captions.words,
+        takeWords: captions.takeWords,
         style: captions.style,
         spoken: recordingSounds.spoken,
         peaks: recordingSounds.peaks,
@@ -28,21 +39,47 @@ export function createCaptionRepository(db: Database, jobs: JobSender) {
       .leftJoin(captions, eq(captions.recordingId, recordings.id))
       .leftJoin(recordingSounds, eq(recordingSounds.recordingId, recordings.id));
 
-  return {
-    findOwned: async (userId: string, recordingId: string) => (await select().where(owned(userId, recordingId)))[0],
+  const withTexts = async (where: SQL | undefined) => {
+    const [row] = await select().where(where);
+    return row && { ...row, texts: await textsOfTakes(db, row) };
+  };
 
-    /** What is said in a recording, and what it sounds like. */
-    find: async (recordingId: string) => (await select().where(eq(recordings.id, recordingId)))[0],
+  return {
+    findOwned: (userId: string, recordingId: string) => withTexts(owned(userId, recordingId)),
+
+    /** What is said in a recording and in the takes that are joined to it, and what they sound like. */
+    find: (recordingId: string) => withTexts(eq(recordings.id, recordingId)),
+
+    async defaultStyle(userId: string): Promise<CaptionStyle | null> {
+      const [row] = await db.select({ style: users.captionStyle }).from(users).where(eq(users.id, userId));
+      return row?.style ?? null;
+    },
+
+    async saveDefaultStyle(userId: string, captionStyle: CaptionStyle | null): Promise<void> {
+      await db.update(users).set({ captionStyle }).where(eq(users.id, userId));
+    },
 
     /** A file with other words in its picture is outdated. False when there is no such recording of the user. */
-    saveOwned(userId: string, recordingId: string, { words, style }: SaveCaptions): Promise<boolean> {
+    saveOwned(userId: string, recordingId: string, saved: SaveCaptions): Promise<boolean> {
       return db.transaction(async (tx) => {
-        const locked = tx.select({ id: recordings.id }).from(recordings).where(owned(userId, recordingId));
-        if ((await locked.for('update')).length === 0) return false;
+        const locked = tx.select(storedEdits).from(recordings).where(owned(userId, recordingId));
+        const [row] = await locked.for('update');
+        if (!row) return false;
+        const { style } = saved;
+        const { words, takeWords } = wordsByTake(row, saved.words);
         await tx
           .insert(captions)
-          .values({ recordingId, cues: [], words, style })
-          .onConflictDoUpdate({ target: captions.recordingId, set: { words, style } });
+          .values({ recordingId, cues: [], words, takeWords, style })
+          .onConflictDoUpdate({
+            target: captions.recordingId,
+            set: {
+              words,
+              style,
+              ...(takeWords && {
+                takeWords: sql`coalesce(${captions.takeWords}, '{}') || ${JSON.stringify(takeWords)}::jsonb`,
+              }),
+            },
+          });
         const kind = 'post-ready';
         await releaseVideos(tx, jobs, and(eq(videos.recordingId, recordingId), eq(videos.kind, kind)));
         await tx
@@ -52,4 +89,19 @@ export function createCaptionRepository(db: Database, jobs: JobSender) {
       });
     },
   };
+}
+
+/**
+ * Words on the clock of all takes as those of the recording itself and those of each other take, on their own clocks: so
+ * that they stay when takes are taken out or put elsewhere.
+ */
+function wordsByTake(row: EditedRow, words: TimedWord[]) {
+  const edits = row.edits ?? NO_EDITS;
+  if (!hasTakes(edits)) return { words, takeWords: null };
+  const slots = takeSlots(edits, wholeSecondsOf(row)).map(
+    (slot) => [slot.recordingId, withinSlot(words, slot)] as const,
+  );
+  const own = slots.find(([recordingId]) => recordingId === null)?.[1] ?? [];
+  const others = slots.flatMap(([recordingId, all]) => (recordingId === null ? [] : [[recordingId, all] as const]));
+  return { words: own, takeWords: Object.fromEntries(others) };
 }

@@ -1,4 +1,4 @@
-import { saveCaptionsSchema } from '@shared/recordings';
+import { captionDefaultSchema, saveCaptionsSchema } from '@shared/recordings';
 import type { RequestHandler } from 'express';
 import type { ApiRouter } from '../../../http/api-router';
 import { jsonBody } from '../../../http/json-body';
@@ -8,6 +8,14 @@ import type { CaptionService } from './captions.service';
 
 export function captionRoutes(deps: { api: ApiRouter; captions: CaptionService; limit: RequestHandler }): void {
   const { api, captions, limit } = deps;
+
+  api.get('/api/caption-style', requireUser, async (req, res) => {
+    res.json(await captions.getDefault(userIdOf(req)));
+  });
+
+  api.put('/api/caption-style', requireUser, limit, ...jsonBody(), async (req, res) => {
+    res.json(await captions.saveDefault(userIdOf(req), bodyOf(req, captionDefaultSchema)));
+  });
 
   api.get('/api/recordings/:id/captions', requireUser, async (req, res) => {
     res.json(await captions.get(userIdOf(req), idOf(req)));

@@ -1,13 +1,19 @@
 import {
+  type CaptionDefault,
   type CaptionWords,
   DEFAULT_CAPTION_STYLE,
   deadAir,
+  hasTakes,
   keptRanges,
   NO_EDITS,
   type RecordingSound,
   type SaveCaptions,
+  type Sound,
+  secondsOfTakes,
+  shifted,
   skippedRanges,
-  wordsOf,
+  takeSlots,
+  wordsOfTakes,
 } from '@shared/recordings';
 import { NotFoundError } from '../../../errors';
 import { wholeSecondsOf } from '../edits/apply-edits.repository';
@@ -17,9 +23,8 @@ export type CaptionService = ReturnType<typeof createCaptionService>;
 
 /** The words of a recording as they are burned into its picture. */
 export function captionWordsOf(row: CaptionRow): CaptionWords {
-  const stored = { cues: row.cues ?? [], words: row.words };
   return {
-    words: wordsOf(stored, { ...row, spoken: row.spoken ?? [] }),
+    words: wordsOfTakes(row, row.texts),
     style: row.style ?? DEFAULT_CAPTION_STYLE,
     isEdited: row.words !== null,
   };
@@ -34,6 +39,14 @@ export function createCaptionService({ repository }: { repository: CaptionReposi
   };
 
   return {
+    /** The look of new recordings. */
+    getDefault: async (userId: string): Promise<CaptionDefault> => ({ style: await repository.defaultStyle(userId) }),
+
+    async saveDefault(userId: string, { style }: CaptionDefault): Promise<CaptionDefault> {
+      await repository.saveDefaultStyle(userId, style);
+      return { style };
+    },
+
     /** @throws NotFoundError */
     get: async (userId: string, recordingId: string) => captionWordsOf(await find(userId, recordingId)),
 
@@ -47,18 +60,38 @@ export function createCaptionService({ repository }: { repository: CaptionReposi
     /** Nothing is known of the sound of a recording that is not finished, or has none. @throws NotFoundError */
     async sound(userId: string, recordingId: string): Promise<RecordingSound> {
       const row = await find(userId, recordingId);
-      const { spoken, wholeSeconds } = row;
-      const pauses = spoken && wholeSeconds !== null ? deadAir(spoken, wholeSeconds) : [];
-      const skipped = skippedRanges(row.edits ?? NO_EDITS, wholeSeconds ?? 0);
+      const edits = row.edits ?? NO_EDITS;
+      const { peaks, peaksPerSecond, spoken } = soundOfTakes(row);
+      const wholeSeconds = row.wholeSeconds === null ? null : secondsOfTakes(edits, row.wholeSeconds);
+      const pauses = row.spoken && wholeSeconds !== null ? deadAir(spoken, wholeSeconds) : [];
+      const skipped = skippedRanges(edits, wholeSeconds ?? 0);
       const isNew = ({ start, end }: { start: number; end: number }) =>
         !skipped.some((range) => range.start <= start && range.end >= end);
       return {
-        peaks: row.peaks ?? [],
-        peaksPerSecond: row.peaksPerSecond ?? 0,
-        spoken: spoken ?? [],
+        peaks,
+        peaksPerSecond,
+        spoken,
         suggestedCuts: pauses.filter(isNew).map((range) => ({ ...range, kind: 'silence' as const })),
       };
     },
+  };
+}
+
+/** The sounds of all takes that are shown together, one behind the other. */
+function soundOfTakes({ edits, wholeSeconds, peaks, peaksPerSecond, spoken, texts }: CaptionRow): Sound {
+  const own = { peaks: peaks ?? [], peaksPerSecond: peaksPerSecond ?? 0, spoken: spoken ?? [] };
+  if (!edits || !hasTakes(edits) || wholeSeconds === null) return own;
+  const slots = takeSlots(edits, wholeSeconds).map((slot) => ({ ...slot, sound: texts.get(slot.recordingId) }));
+  const perSecond = Math.max(...slots.map(({ sound }) => sound?.peaksPerSecond ?? 0));
+  return {
+    peaksPerSecond: perSecond,
+    peaks: slots.flatMap(({ start, end, sound }) =>
+      Array.from({ length: Math.round(end * perSecond) - Math.round(start * perSecond) }, (_, n) => {
+        const at = Math.floor((n / perSecond) * (sound?.peaksPerSecond ?? 0));
+        return sound?.peaks[at] ?? 0;
+      }),
+    ),
+    spoken: slots.flatMap(({ start, sound }) => shifted(sound?.spoken ?? [], start)),
   };
 }
 
@@ -66,7 +99,7 @@ export function createCaptionService({ repository }: { repository: CaptionReposi
 export function renderingOf(row: CaptionRow) {
   const { words, style } = captionWordsOf(row);
   const edits = row.edits ?? NO_EDITS;
-  const kept = keptRanges(edits, wholeSecondsOf(row));
+  const kept = keptRanges(edits, secondsOfTakes(edits, wholeSecondsOf(row)));
   const isKept = ({ start, end }: { start: number; end: number }) => {
     const middle = (start + end) / 2;
     return kept.some((range) => middle >= range.start && middle < range.end);

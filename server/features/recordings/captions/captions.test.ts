@@ -255,3 +255,88 @@ describe('a post-ready file', () => {
     await limited.close();
   });
 });
+
+describe('a look that is chosen for all new recordings', () => {
+  const PLATE = { look: 'plate', colour: '#112233', position: 'top' } as const;
+  const choose = (style: object | null, as: TestClient) => as.request('PUT', '/api/caption-style', { style });
+
+  test('is theirs, and their post-ready file is prepared unasked; others stay as they are', async () => {
+    const { client: user } = await app.signedIn();
+    expect((await user.get('/api/caption-style')).json()).toEqual({ style: null });
+    const before = await finished(user);
+    expect((await choose(PLATE, user)).json()).toEqual({ style: PLATE });
+    let task: MediaTask | undefined;
+    run = (asked, options) => {
+      if (asked.kind === 'post-ready') task = asked;
+      return runMediaTask(asked, options);
+    };
+    const recording = await finished(user);
+    await expect.poll(() => versionsOf(recording, user), SOON).toMatchObject([{ kind: 'post-ready', status: 'ready' }]);
+    expect(task).toMatchObject({ style: PLATE });
+    expect((await captionsOf(recording, user)).style).toEqual(PLATE);
+    expect((await captionsOf(before, user)).style).toEqual(DEFAULT_CAPTION_STYLE);
+    expect(await versionsOf(before, user)).toEqual([]);
+    run = runMediaTask;
+    // Nothing is said in this one.
+    const silent = await saveRecording(user, await film());
+    await choose(null, user);
+    const plain = await finished(user);
+    await expect
+      .poll(async () => (await user.get(`/api/recordings/${silent.id}`)).json(), SOON)
+      .toMatchObject({
+        status: 'ready',
+      });
+    expect([await versionsOf(silent, user), await versionsOf(plain, user)]).toEqual([[], []]);
+  });
+
+  test('waits behind what somebody asked for', async () => {
+    const [{ client: first }, { client: second }, { client: third }] = [
+      await app.signedIn(),
+      await app.signedIn(),
+      await app.signedIn(),
+    ];
+    await choose(PLATE, second);
+    const [running, asked] = [await finished(first), await finished(third)];
+    const rendered: string[] = [];
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    run = async (task, options) => {
+      if (task.kind === 'post-ready') {
+        rendered.push(task.style.colour === PLATE.colour ? 'unasked' : 'asked');
+        await held;
+      }
+      return runMediaTask(task, options);
+    };
+    await ask(running, first);
+    await expect.poll(() => rendered.length, SOON).toBe(1);
+    const unasked = await finished(second);
+    await expect.poll(() => versionsOf(unasked, second), SOON).toMatchObject([{ status: 'processing' }]);
+    await ask(asked, third);
+    release();
+    await expect.poll(() => versionsOf(unasked, second), SOON).toMatchObject([{ status: 'ready' }]);
+    expect(rendered).toEqual(['asked', 'asked', 'unasked']);
+    run = runMediaTask;
+  });
+
+  test('is rendered within the limit of a day, which it shares with what is asked for', async () => {
+    const config = { rateLimits: true, postReadyPerDay: 1 };
+    const limited = await createTestApp({ runMediaTask, config });
+    const { client: user } = await limited.signedIn();
+    await choose(PLATE, user);
+    const first = await finished(user);
+    await expect.poll(() => versionsOf(first, user), SOON).toMatchObject([{ status: 'ready' }]);
+    const second = await finished(user);
+    expect((await captionsOf(second, user)).style).toEqual(PLATE);
+    const left = async () =>
+      (
+        await limited.pools.main.query(`select 1 from pgboss.job
+      where name = 'prepare-post-ready' and state < 'completed'`)
+      ).rowCount;
+    await expect.poll(left, SOON).toBe(0);
+    expect(await versionsOf(second, user)).toEqual([]);
+    expect((await ask(second, user)).status).toBe(429);
+    await limited.close();
+  });
+});

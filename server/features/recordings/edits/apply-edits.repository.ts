@@ -1,13 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
+  areTakesJoined,
   DEFAULT_CAPTION_STYLE,
   EDIT_LIMITS,
   type Edits,
+  hasTakes,
   isWhole,
   keptRanges,
   leavesNothing,
   NO_EDITS,
   secondsOf,
+  secondsOfTakes,
   type TimeRange,
   thumbnailMoment,
 } from '@shared/recordings';
@@ -34,20 +37,43 @@ export type EditedRow = Pick<typeof recordings.$inferSelect, keyof typeof stored
 /** Lengths were cut down to whole seconds: at most this much is missing from one. */
 const BEGUN_SECOND = 0.999;
 
-/** Of recordings whose length was never measured exactly, and never edited: the second that was begun counts. */
+/** What a job still makes: the parts that are kept, or all takes together and then these parts. */
+export const isJoining = inArray(recordings.joinStatus, ['processing', 'combining']);
+
+/** Of the take alone. When its length was never measured exactly, the second that was begun counts. */
 export const wholeSecondsOf = (row: Pick<EditedRow, 'wholeSeconds' | 'durationSeconds'>): number =>
   row.wholeSeconds ?? row.durationSeconds + BEGUN_SECOND;
 
-/** What the picture that stands for a recording is made of, besides the video. */
-export function thumbnailOf(edits: Edits | null, wholeSeconds: number) {
-  const { title = null, style = DEFAULT_CAPTION_STYLE } = edits?.cover ?? {};
-  return { ...thumbnailMoment(edits ?? NO_EDITS, wholeSeconds), title, style };
+/** What the picture that stands for a recording is made of, besides the video of all its takes. */
+export function thumbnailOf(edits: Edits, wholeSeconds: number) {
+  const { title = null, style = DEFAULT_CAPTION_STYLE } = edits.cover ?? {};
+  return { ...thumbnailMoment(edits, wholeSeconds), title, style };
 }
 
-/** `style` draws nothing without a title, but whether the picture has the recording's ratio depends on the cover. */
-const isSameThumbnail = (a: Edits | null, b: Edits | null, wholeSeconds: number) =>
-  (a?.cover == null) === (b?.cover == null) &&
+/** Edits that an older release stored know of no takes. */
+const isSameTakes = (a: Edits, b: Partial<Edits>) => isDeepStrictEqual(a.takes, b.takes ?? NO_EDITS.takes);
+
+/**
+ * Of edits that join the same takes. `style` draws nothing without a title, but whether the picture has the recording's
+ * ratio depends on the cover.
+ */
+const isSameThumbnail = (a: Edits, b: Edits, wholeSeconds: number) =>
+  (a.cover == null) === (b.cover == null) &&
   isDeepStrictEqual(thumbnailOf(a, wholeSeconds), thumbnailOf(b, wholeSeconds));
+
+/** How many of the kind the user waits for: those with fewer come first. */
+const countWaiting = (tx: Transaction, userId: string, waiting: SQL) =>
+  tx.$count(recordings, and(eq(recordings.userId, userId), waiting));
+
+/** Has the picture made that stands for a recording of the user. */
+export async function sendThumbnail(
+  tx: Transaction,
+  jobs: JobSender,
+  { userId, ...job }: { userId: string; recordingId: string; revision: number },
+): Promise<void> {
+  const behind = await countWaiting(tx, userId, eq(recordings.thumbnailStatus, 'processing'));
+  await jobs.send(tx, makeThumbnailJob, job, { behind });
+}
 
 /**
  * Makes `edits` those of the recording, whose row is locked: what was made with others goes, and jobs join the parts
@@ -59,16 +85,22 @@ export async function applyEdits(
   recordingId: string,
   { edits, revision, before }: { edits: Edits; revision: number; before: EditedRow },
 ): Promise<void> {
-  const whole = wholeSecondsOf(before);
+  const ownSeconds = wholeSecondsOf(before);
+  const whole = secondsOfTakes(edits, ownSeconds);
   const kept = keptRanges(edits, whole);
-  const isSameCut = JSON.stringify(kept) === JSON.stringify(keptRanges(before.edits ?? NO_EDITS, whole));
+  const previous = before.edits ?? NO_EDITS;
+  const haveSameTakes = isSameTakes(edits, previous);
+  const isSameCut = haveSameTakes && JSON.stringify(kept) === JSON.stringify(keptRanges(previous, whole));
   const isJoined = isSameCut && before.joinStatus === 'ready';
-  const mustJoin = !isJoined && !isWhole(edits, whole);
-  const isSameSound = edits.isLoudnessLevelled === (before.edits ?? NO_EDITS).isLoudnessLevelled;
-  const outdated = isSameCut ? (isSameSound ? [] : ['post-ready']) : ['joined', 'mp4', 'small', 'post-ready'];
+  const mustCombine = hasTakes(edits) && !(haveSameTakes && areTakesJoined(before));
+  const mustJoin = !isJoined && (mustCombine || !isWhole(edits, whole));
+  const isSameSound = edits.isLoudnessLevelled === previous.isLoudnessLevelled;
+  const ofSameCut = isSameSound ? [] : ['post-ready'];
+  const ofOtherCut = ['joined', 'mp4', 'small', 'post-ready', ...(haveSameTakes ? [] : ['combined'])];
+  const outdated = isSameCut ? ofSameCut : ofOtherCut;
   // While another one is made, and for a take whose cuts were just found in its file, nobody knows what it shows.
   const isThumbnailMade = before.thumbnailStatus === 'ready' && before.joinStatus === 'ready';
-  const mustMakeThumbnail = !isThumbnailMade || !isSameThumbnail(edits, before.edits, whole);
+  const mustMakeThumbnail = !isThumbnailMade || !haveSameTakes || !isSameThumbnail(edits, previous, whole);
   await releaseVideos(tx, jobs, and(eq(videos.recordingId, recordingId), inArray(videos.kind, outdated)));
   await tx
     .delete(recordingVersions)
@@ -79,9 +111,9 @@ export async function applyEdits(
       edits,
       editRevision: revision,
       // From now on `durationSeconds` is what is left.
-      wholeSeconds: whole,
+      wholeSeconds: ownSeconds,
       durationSeconds: Math.floor(secondsOf(kept)),
-      joinStatus: mustJoin ? 'processing' : 'ready',
+      joinStatus: mustCombine ? 'combining' : mustJoin ? 'processing' : 'ready',
       thumbnailStatus: mustMakeThumbnail ? 'processing' : 'ready',
     })
     .where(eq(recordings.id, recordingId));
@@ -92,16 +124,12 @@ export async function applyEdits(
   // The rows count in nobody's quota, and each may hold hundreds of cuts.
   const isOld = lte(recordingEdits.revision, revision - EDIT_LIMITS.revisions);
   await tx.delete(recordingEdits).where(and(eq(recordingEdits.recordingId, recordingId), isOld));
-  // How many of the kind the user waits for: those with fewer come first.
-  const behind = (waiting: SQL) => tx.$count(recordings, and(eq(recordings.userId, before.userId), waiting));
   const job = { recordingId, revision };
-  if (mustMakeThumbnail) {
-    const others = await behind(eq(recordings.thumbnailStatus, 'processing'));
-    await jobs.send(tx, makeThumbnailJob, job, { behind: others });
-  }
+  // Its moment is one of all takes together: it waits until they are in one file.
+  if (mustMakeThumbnail && !mustCombine) await sendThumbnail(tx, jobs, { userId: before.userId, ...job });
   if (mustJoin) {
-    const others = await behind(eq(recordings.joinStatus, 'processing'));
-    await jobs.send(tx, joinRecordingJob, job, { behind: others });
+    const behind = await countWaiting(tx, before.userId, isJoining);
+    await jobs.send(tx, joinRecordingJob, job, { behind });
   }
 }
 

@@ -1,17 +1,34 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Edits, NO_EDITS } from '@shared/recordings';
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { type Edits, hasTakes, NO_EDITS, otherTakes } from '@shared/recordings';
+import { and, asc, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/client';
 import { recordingEdits, recordings, videos } from '../../../db/schema';
 import type { JobSender } from '../../../jobs/job-queue';
 import { attachFiles, type NewFile } from '../encoding/finishing.repository';
-import { firstPlaying, UNCUT_KINDS } from '../video/video.repository';
-import { applyEdits, type EditedRow, storedEdits } from './apply-edits.repository';
+import { firstPlaying, TAKE_KINDS, UNCUT_KINDS } from '../video/video.repository';
+import { applyEdits, type EditedRow, isJoining, sendThumbnail, storedEdits } from './apply-edits.repository';
 
 export type EditRepository = ReturnType<typeof createEditRepository>;
+export type TakeRow = EditedRow & { id: string } & Pick<
+    typeof recordings.$inferSelect,
+    'title' | 'takeNumber' | 'aspectRatio' | 'scriptId' | 'createdAt' | 'thumbnailRevision'
+  >;
 type NewThumbnail = { recordingId: string; revision: number; files: NewFile[] };
 /** `seconds`: of the joined parts. `wholeSeconds`: of the file that they are parts of; undefined leaves it as it is. */
 type Joined = { recordingId: string; revision: number; files: NewFile[]; seconds: number; wholeSeconds?: number };
+
+const takeFields = {
+  ...storedEdits,
+  id: recordings.id,
+  title: recordings.title,
+  takeNumber: recordings.takeNumber,
+  aspectRatio: recordings.aspectRatio,
+  scriptId: recordings.scriptId,
+  createdAt: recordings.createdAt,
+  thumbnailRevision: recordings.thumbnailRevision,
+};
+const CHOICES = 100;
+const areTakesInOneFile = ne(recordings.joinStatus, 'combining');
 
 export function createEditRepository(db: Database, jobs: JobSender) {
   const owned = (userId: string, id: string) => and(eq(recordings.id, id), eq(recordings.userId, userId));
@@ -19,6 +36,25 @@ export function createEditRepository(db: Database, jobs: JobSender) {
   return {
     async findOwned(userId: string, recordingId: string) {
       return (await db.select(storedEdits).from(recordings).where(owned(userId, recordingId)))[0];
+    },
+
+    async findTakeOwned(userId: string, recordingId: string): Promise<TakeRow | undefined> {
+      return (await db.select(takeFields).from(recordings).where(owned(userId, recordingId)))[0];
+    },
+
+    /** The user's other takes of the same script, or of the same title where there is none; the newest first. */
+    listTakesOwned(userId: string, { id, scriptId, title }: TakeRow) {
+      const isOfScript = scriptId
+        ? eq(recordings.scriptId, scriptId)
+        : and(isNull(recordings.scriptId), eq(recordings.title, title));
+      const hasPoster = sql<boolean>`exists (select 1 from ${videos} as poster
+        where poster.recording_id = recordings.id and poster.kind = 'poster')`;
+      return db
+        .select({ ...takeFields, hasPoster })
+        .from(recordings)
+        .where(and(eq(recordings.userId, userId), ne(recordings.id, id), isOfScript))
+        .orderBy(desc(recordings.createdAt), desc(recordings.id))
+        .limit(CHOICES);
     },
 
     listRevisions(recordingId: string) {
@@ -35,18 +71,35 @@ export function createEditRepository(db: Database, jobs: JobSender) {
     },
 
     /**
-     * Makes the edits the newest revision. `check` is asked before with the locked row, and may throw. False when there
-     * is no such recording of the user.
+     * Makes the edits the newest revision. `check` is asked before with the locked rows of the recording and of the takes
+     * that the edits name and the user has; it may throw, and returns the edits to save. False when there is no such
+     * recording of the user.
      */
-    saveOwned(userId: string, recordingId: string, edits: Edits, check: (row: EditedRow) => void): Promise<boolean> {
+    saveOwned(
+      userId: string,
+      recordingId: string,
+      edits: Edits,
+      check: (row: TakeRow, others: TakeRow[]) => Edits,
+    ): Promise<boolean> {
       return db.transaction(async (tx) => {
-        const [before] = await tx.select(storedEdits).from(recordings).where(owned(userId, recordingId)).for('update');
+        const ids = [recordingId, ...otherTakes(edits).map((take) => take.recordingId)];
+        // In one order, lest two that join each other wait for each other.
+        const rows = await tx
+          .select(takeFields)
+          .from(recordings)
+          .where(and(inArray(recordings.id, ids), eq(recordings.userId, userId)))
+          .orderBy(asc(recordings.id))
+          .for('update');
+        const before = rows.find(({ id }) => id === recordingId);
         if (!before) return false;
-        check(before);
+        const checked = check(
+          before,
+          rows.filter(({ id }) => id !== recordingId),
+        );
         // A client that saves again and again makes no revisions of what stays as it is.
-        const isSame = isDeepStrictEqual(edits, before.edits ?? NO_EDITS);
-        if (isSame && before.joinStatus !== 'failed') return true;
-        await applyEdits(tx, jobs, recordingId, { edits, revision: before.editRevision + 1, before });
+        const isSame = isDeepStrictEqual(checked, { ...NO_EDITS, ...before.edits });
+        if (isSame && before.joinStatus !== 'failed' && before.joinStatus !== 'uncombined') return true;
+        await applyEdits(tx, jobs, recordingId, { edits: checked, revision: before.editRevision + 1, before });
         return true;
       });
     },
@@ -56,32 +109,51 @@ export function createEditRepository(db: Database, jobs: JobSender) {
       const rows = await db
         .select({ ...storedEdits, videoId: videos.id, sizeBytes: videos.sizeBytes, videoKind: videos.kind })
         .from(recordings)
-        .innerJoin(videos, and(eq(videos.recordingId, recordings.id), inArray(videos.kind, ['playable', 'original'])))
-        .where(and(eq(recordings.id, recordingId), eq(recordings.joinStatus, 'processing')));
-      return rows.find(({ videoKind }) => videoKind === 'playable') ?? rows[0];
+        .innerJoin(videos, and(eq(videos.recordingId, recordings.id), inArray(videos.kind, UNCUT_KINDS)))
+        .where(and(eq(recordings.id, recordingId), isJoining));
+      return firstPlaying(rows);
+    },
+
+    /** The file of each of the user's takes, by its recording. */
+    async findTakeFiles(userId: string, recordingIds: string[]) {
+      const rows = await db
+        .select({
+          recordingId: recordings.id,
+          videoId: videos.id,
+          sizeBytes: videos.sizeBytes,
+          videoKind: videos.kind,
+        })
+        .from(recordings)
+        .innerJoin(videos, and(eq(videos.recordingId, recordings.id), inArray(videos.kind, TAKE_KINDS)))
+        .where(and(inArray(recordings.id, recordingIds), eq(recordings.userId, userId)));
+      const files = recordingIds.flatMap(
+        (id) => firstPlaying(rows.filter(({ recordingId }) => recordingId === id)) ?? [],
+      );
+      return new Map(files.map((file) => [file.recordingId, file]));
     },
 
     /** False when the recording is gone, or was edited again or joined meanwhile. */
     completeJoin({ recordingId, revision, files, seconds, wholeSeconds }: Joined): Promise<boolean> {
-      const isOpen = and(eq(recordings.id, recordingId), eq(recordings.joinStatus, 'processing'));
+      const isOpen = and(eq(recordings.id, recordingId), isJoining);
       return db.transaction(async (tx) => {
-        const [row] = await tx
-          .select({ editRevision: recordings.editRevision })
-          .from(recordings)
-          .where(isOpen)
-          .for('update');
+        const [row] = await tx.select(storedEdits).from(recordings).where(isOpen).for('update');
         if (row?.editRevision !== revision) return false;
         await attachFiles(tx, jobs, recordingId, files);
-        const lengths = { durationSeconds: Math.floor(seconds), wholeSeconds };
+        const isTakeAlone = !hasTakes(row.edits ?? NO_EDITS);
+        const lengths = { durationSeconds: Math.floor(seconds), ...(isTakeAlone && { wholeSeconds }) };
         await tx
           .update(recordings)
           .set({ joinStatus: 'ready', ...lengths })
           .where(isOpen);
+        // It waited for the takes to be in one file.
+        if (row.joinStatus === 'combining' && row.thumbnailStatus === 'processing') {
+          await sendThumbnail(tx, jobs, { userId: row.userId, recordingId, revision });
+        }
         return true;
       });
     },
 
-    /** What the picture of the recording is made of; undefined once it is made. */
+    /** What the picture of the recording is made of; undefined once it is made, and while its takes are put together. */
     async findThumbnailSource(recordingId: string) {
       const rows = await db
         .select({
@@ -93,7 +165,7 @@ export function createEditRepository(db: Database, jobs: JobSender) {
         })
         .from(recordings)
         .innerJoin(videos, and(eq(videos.recordingId, recordings.id), inArray(videos.kind, UNCUT_KINDS)))
-        .where(and(eq(recordings.id, recordingId), eq(recordings.thumbnailStatus, 'processing')));
+        .where(and(eq(recordings.id, recordingId), eq(recordings.thumbnailStatus, 'processing'), areTakesInOneFile));
       return firstPlaying(rows);
     },
 
@@ -123,10 +195,14 @@ export function createEditRepository(db: Database, jobs: JobSender) {
     async failJoin(recordingId: string, revision?: number): Promise<void> {
       const isOpen = and(
         eq(recordings.id, recordingId),
-        eq(recordings.joinStatus, 'processing'),
+        isJoining,
         revision === undefined ? undefined : eq(recordings.editRevision, revision),
       );
-      await db.update(recordings).set({ joinStatus: 'failed' }).where(isOpen);
+      const failed = sql`case ${recordings.joinStatus} when 'combining' then 'uncombined' else 'failed' end`;
+      // The picture was to be of the takes together: it stays what it was.
+      const thumbnailStatus = sql`case ${recordings.joinStatus} when 'combining' then 'failed'
+        else ${recordings.thumbnailStatus} end`;
+      await db.update(recordings).set({ joinStatus: failed, thumbnailStatus }).where(isOpen);
     },
   };
 }

@@ -14,6 +14,10 @@ export function editRoutes(deps: { api: ApiRouter; edits: EditService; limit: Re
     res.json(await edits.get(userIdOf(req), idOf(req), revision));
   });
 
+  api.get('/api/recordings/:id/takes', requireUser, async (req, res) => {
+    res.json(await edits.listTakes(userIdOf(req), idOf(req)));
+  });
+
   api.put('/api/recordings/:id/edits', requireUser, limit, ...jsonBody(), async (req, res) => {
     res.json(await edits.save(userIdOf(req), idOf(req), bodyOf(req, editsSchema)));
   });

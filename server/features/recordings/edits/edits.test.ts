@@ -1,6 +1,7 @@
 import { NO_EDITS, type Recording, type RecordingEdits, type Version } from '@shared/recordings';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { FreeSpace } from '../../../db/free-space';
+import { UNLIMITED } from '../../../http/limiter';
 import { createLogger } from '../../../logger';
 import { type RunMediaTask, UnreadableVideoError } from '../../../media/media-task';
 import { runMediaTask } from '../../../media/run-media-task';
@@ -152,12 +153,35 @@ test('others see what is cut away neither in the player nor as the original', as
   await client.post(`/api/recordings/${recording.id}/share`);
   await put(recording, { cuts: [{ start: 1, end: 2 }] });
   await joined(recording);
+  await endGraceOf(recording);
   const { client: other } = await app.signedIn();
   expect((await other.fetch(recording.url)).status).toBe(200);
   for (const version of ['original', 'uncut']) {
     expect((await other.fetch(`${recording.url}?version=${version}`)).status).toBe(404);
     expect((await client.fetch(`${recording.url}?version=${version}`)).status).toBe(200);
   }
+});
+
+/** As if the parts had been joined long ago. */
+const endGraceOf = ({ id }: Recording) =>
+  app.pools.main.query(`update videos set created_at = now() - interval '11 minutes' where recording_id = $1`, [id]);
+
+test('whoever plays the whole recording in the hub while it is joined goes on without an error, for a while', async () => {
+  const recording = await finished();
+  await client.post(`/api/recordings/${recording.id}/share`);
+  const release = holdBack('join');
+  await put(recording, { cuts: [{ start: 1, end: 2 }] });
+  const { client: viewer } = await app.signedIn();
+  const part = async (range: string) =>
+    viewer.fetch(`${recording.url}?version=uncut`, { headers: { range: `bytes=${range}` } });
+  const first = await part('0-99');
+  release();
+  await joined(recording);
+  const next = await part('100-199');
+  expect([first.status, next.status]).toEqual([206, 206]);
+  expect(next.headers.get('etag')).toBe(first.headers.get('etag'));
+  await endGraceOf(recording);
+  expect((await part('200-299')).status).toBe(404);
 });
 
 test('versions and parts are made of what is shown, and those of earlier edits go', async () => {
@@ -214,7 +238,15 @@ test('what is given up is what was tried, and not what was asked for after it', 
   const { id } = await saveRecording(user, await film());
   const { pools, videoStores, jobs } = web;
   const freeSpace = { requireFor: async () => {} } as unknown as FreeSpace;
-  const deps = { pools, videoStores, jobs, freeSpace, logger: createLogger('silent'), mediaJobs: null };
+  const deps = {
+    pools,
+    videoStores,
+    jobs,
+    freeSpace,
+    logger: createLogger('silent'),
+    mediaJobs: null,
+    renderLimit: UNLIMITED,
+  };
   const { joins, versions } = createEncoding(deps);
   const joining = async () => ((await user.get(`/api/recordings/${id}/edits`)).json() as RecordingEdits).status;
   for (const end of [1, 2]) await user.request('PUT', `/api/recordings/${id}/edits`, { cuts: [{ start: 0, end }] });

@@ -1,24 +1,28 @@
 import { join } from 'node:path';
-import { keptRanges, NO_EDITS } from '@shared/recordings';
+import { isWhole, keptRanges, NO_EDITS, otherTakes, secondsOfTakes, takeSlots } from '@shared/recordings';
 import type { FreeSpace } from '../../../db/free-space';
 import type { Logger } from '../../../logger';
-import { type MediaJobs, UnreadableVideoError } from '../../../media/media-task';
+import { type MediaJobs, type MediaResult, UnreadableVideoError } from '../../../media/media-task';
 import { withWorkFolder } from '../../../media/work-folder';
 import { copyToFile } from '../../../video/video-files';
 import type { VideoStore } from '../../../video/video-store';
-import type { NewFileService } from '../encoding/new-files.service';
+import type { MadeFile, NewFileService } from '../encoding/new-files.service';
 import { wholeSecondsOf } from './apply-edits.repository';
 import type { EditRepository } from './edits.repository';
 
 export type JoinService = ReturnType<typeof createJoinService>;
 type Source = NonNullable<Awaited<ReturnType<EditRepository['findSource']>>>;
 
+type TakeFiles = Awaited<ReturnType<EditRepository['findTakeFiles']>>;
+type Work = { source: Source; folder: string; media: MediaJobs; signal: AbortSignal };
+
 /**
  * What is made of a recording must not show what its owner cut away.
  * @throws UnreadableVideoError when its parts could not be joined @throws Error when they still have to be
  */
 export function requireJoined({ joinStatus }: { joinStatus: string }): void {
-  if (joinStatus === 'failed') throw new UnreadableVideoError('its kept parts could not be joined');
+  if (joinStatus === 'failed' || joinStatus === 'uncombined')
+    throw new UnreadableVideoError('its kept parts could not be joined');
   if (joinStatus !== 'ready') throw new Error('the recording was edited meanwhile');
 }
 
@@ -35,13 +39,30 @@ export function createJoinService(deps: {
   const { repository, newFiles, store, freeSpace, logger, mediaJobs } = deps;
 
   const make = async (recordingId: string, source: Source, media: MediaJobs, signal: AbortSignal) => {
-    await freeSpace.requireFor(2 * source.sizeBytes);
+    const takes = source.joinStatus === 'combining' ? await takeFilesOf(source) : null;
+    const others = [...(takes?.values() ?? [])].reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
+    await freeSpace.requireFor(2 * (source.sizeBytes + others));
     await withWorkFolder(media.folder, async (folder) => {
-      const inputPath = join(folder, 'source');
+      const edits = { ...NO_EDITS, ...source.edits };
+      const whole = secondsOfTakes(edits, wholeSecondsOf(source));
+      const work = { source, folder, media, signal };
+      const made: MadeFile[] = [];
+      let result: MediaResult | undefined;
+      let inputPath = join(folder, 'source');
       await copyToFile(store, { id: source.videoId, sizeBytes: source.sizeBytes }, inputPath, signal);
-      const kept = keptRanges(source.edits ?? NO_EDITS, wholeSecondsOf(source));
-      const { video, wholeSeconds } = await media.run({ kind: 'join', kept, inputPath, folder }, { signal });
-      await newFiles.saveAndAttach(source.userId, [{ kind: 'joined', file: video }], (files) =>
+      if (takes) {
+        result = await combine(inputPath, takes, work);
+        made.push({ kind: 'combined', file: result.video });
+        inputPath = result.video.path;
+      }
+      if (!isWhole(edits, whole)) {
+        const kept = keptRanges(edits, whole);
+        result = await media.run({ kind: 'join', kept, inputPath, folder }, { signal });
+        made.push({ kind: 'joined', file: result.video });
+      }
+      if (!result) throw new UnreadableVideoError('there is nothing to join');
+      const { video, wholeSeconds } = result;
+      await newFiles.saveAndAttach(source.userId, made, (files) =>
         repository.completeJoin({
           recordingId,
           revision: source.editRevision,
@@ -51,6 +72,26 @@ export function createJoinService(deps: {
         }),
       );
     });
+  };
+
+  /** @throws UnreadableVideoError when one is missing */
+  const takeFilesOf = async ({ userId, edits }: Source): Promise<TakeFiles> => {
+    const ids = otherTakes(edits ?? NO_EDITS).map(({ recordingId }) => recordingId);
+    const files = await repository.findTakeFiles(userId, ids);
+    if (files.size < ids.length) throw new UnreadableVideoError('a take that is joined to it is gone');
+    return files;
+  };
+
+  /** One video of the recording's own file and the other takes, in their order. */
+  const combine = async (ownPath: string, files: TakeFiles, { source, folder, media, signal }: Work) => {
+    const takes: { path: string; seconds: number }[] = [];
+    for (const { recordingId, start, end } of takeSlots(source.edits ?? NO_EDITS, wholeSecondsOf(source))) {
+      const file = recordingId === null ? undefined : files.get(recordingId);
+      const path = file ? join(folder, `take-${takes.length}`) : ownPath;
+      if (file) await copyToFile(store, { id: file.videoId, sizeBytes: file.sizeBytes }, path, signal);
+      takes.push({ path, seconds: end - start });
+    }
+    return media.run({ kind: 'combine', takes, inputPath: ownPath, folder }, { signal });
   };
 
   return {

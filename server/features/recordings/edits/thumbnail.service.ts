@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { ASPECT_RATIO_VALUES, type AspectRatio } from '@shared/recordings';
+import { ASPECT_RATIO_VALUES, type AspectRatio, NO_EDITS, secondsOfTakes } from '@shared/recordings';
 import type { FreeSpace } from '../../../db/free-space';
 import type { Logger } from '../../../logger';
 import { type MediaJobs, UnreadableVideoError } from '../../../media/media-task';
@@ -25,16 +25,17 @@ export function createThumbnailService(deps: {
   const { repository, newFiles, store, freeSpace, logger, mediaJobs } = deps;
 
   const make = async (recordingId: string, source: Source, media: MediaJobs, signal: AbortSignal) => {
-    const { edits, editRevision: revision } = source;
+    const { editRevision: revision } = source;
+    const edits = { ...NO_EDITS, ...source.edits };
     await freeSpace.requireFor(source.sizeBytes);
     await withWorkFolder(media.folder, async (folder) => {
       const inputPath = join(folder, 'source');
       await copyToFile(store, { id: source.videoId, sizeBytes: source.sizeBytes }, inputPath, signal);
       const aspectRatio = source.aspectRatio as AspectRatio;
       const picture = {
-        ...thumbnailOf(edits, wholeSecondsOf(source)),
+        ...thumbnailOf(edits, secondsOfTakes(edits, wholeSecondsOf(source))),
         aspectRatio,
-        ratio: edits?.cover ? ASPECT_RATIO_VALUES[aspectRatio] : null,
+        ratio: edits.cover ? ASPECT_RATIO_VALUES[aspectRatio] : null,
       };
       const { poster } = await media.run({ kind: 'thumbnail', picture, inputPath, folder }, { signal });
       if (!poster) throw new UnreadableVideoError('its pictures cannot be decoded');

@@ -1,11 +1,11 @@
 import type { Sound, TimeRange } from '@shared/recordings';
-import { and, asc, eq, gt, inArray, lt } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, lt } from 'drizzle-orm';
 import type { Database, Executor, Transaction } from '../../../db/client';
-import { recordingSounds, recordings, videos } from '../../../db/schema';
+import { captions, recordingSounds, recordings, users, videos } from '../../../db/schema';
 import type { JobSender } from '../../../jobs/job-queue';
 import { createWebhookEvents } from '../../webhooks';
 import { applyFirstEdits } from '../edits/apply-edits.repository';
-import { moveVideoJob } from '../recording-jobs';
+import { moveVideoJob, preparePostReadyJob } from '../recording-jobs';
 import { type NewRecording, sendFinishing } from '../recordings.repository';
 import { releaseVideos, type VideoKind } from '../video/video.repository';
 
@@ -52,6 +52,23 @@ export function createFinishingRepository(db: Database, jobs: JobSender, { takes
     if (take) await jobs.send(tx, moveVideoJob, { videoId: take.id });
   };
 
+  /** Its words look as its owner has chosen for all new recordings; then its post-ready file is prepared, too. */
+  const applyDefaultLook = async (tx: Transaction, recordingId: string) => {
+    const [owner] = await tx
+      .select({ style: users.captionStyle })
+      .from(recordings)
+      .innerJoin(users, eq(users.id, recordings.userId))
+      .where(eq(recordings.id, recordingId));
+    if (!owner?.style) return;
+    const isPlain = and(eq(captions.recordingId, recordingId), isNull(captions.style));
+    const changed = await tx
+      .update(captions)
+      .set({ style: owner.style })
+      .where(isPlain)
+      .returning({ id: captions.recordingId });
+    if (changed.length > 0) await jobs.send(tx, preparePostReadyJob, { recordingId });
+  };
+
   return {
     /** The recording's original, and where its finishing stands. */
     async findSource(recordingId: string) {
@@ -88,6 +105,7 @@ export function createFinishingRepository(db: Database, jobs: JobSender, { takes
             .onConflictDoUpdate({ target, set: sound });
         }
         await applyFirstEdits(tx, jobs, recordingId, saidAgain);
+        await applyDefaultLook(tx, recordingId);
         // With the length that its cuts leave.
         const [ready] = await tx.select().from(recordings).where(is);
         if (ready) await events.recordingReady(tx, ready);

@@ -1,9 +1,10 @@
-import type { Cue, Trim } from '@shared/recordings';
+import { type Cue, cuesOfTakes, type Trim } from '@shared/recordings';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../../db/client';
 import { captions, recordings, videos } from '../../../db/schema';
 import type { JobSender } from '../../../jobs/job-queue';
 import { createWebhookEvents } from '../../webhooks';
+import { textsOfTakes } from '../captions/take-texts.repository';
 import { trimRecordingJob } from '../recording-jobs';
 import { insertCaptions, type NewRecording } from '../recordings.repository';
 import { firstPlaying, PLAYING_KINDS } from '../video/video.repository';
@@ -36,7 +37,11 @@ export function createTrimRepository(db: Database, jobs: JobSender) {
         .innerJoin(videos, and(eq(videos.recordingId, recordings.id), inArray(videos.kind, PLAYING_KINDS)))
         .leftJoin(captions, eq(captions.recordingId, recordings.id))
         .where(eq(recordings.id, recordingId));
-      return firstPlaying(rows);
+      const source = firstPlaying(rows);
+      if (!source) return undefined;
+      const { captions: text, recording } = source;
+      const cues = text ? cuesOfTakes(recording, await textsOfTakes(db, { ...text, edits: recording.edits })) : [];
+      return { ...source, cues };
     },
 
     async exists(recordingId: string): Promise<boolean> {

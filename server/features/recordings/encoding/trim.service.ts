@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { asPlayed, cuesOf, cuesWithin, RECORDING_TITLE_MAX, type Recording, type Trim } from '@shared/recordings';
+import { asPlayed, cuesWithin, RECORDING_TITLE_MAX, type Recording, type Trim } from '@shared/recordings';
 import type { FreeSpace } from '../../../db/free-space';
 import { newId } from '../../../db/ids';
 import { InsufficientStorageError, InvalidRequestError, NotFoundError, UnavailableError } from '../../../errors';
@@ -73,7 +73,7 @@ export function createTrimmer(deps: {
   const { repository, joins, newFiles, store, freeSpace, mediaJobs } = deps;
 
   const save = async (
-    { recording, captions }: Source,
+    { recording, cues }: Source,
     { partId, range: { start, end } }: TrimJob,
     { video, poster, startSeconds = start }: MediaResult,
   ) => {
@@ -96,7 +96,7 @@ export function createTrimmer(deps: {
       wholeSeconds: video.durationSeconds,
       createdAt: undefined,
     };
-    const partCues = cuesWithin(asPlayed(captions ? cuesOf(captions) : [], recording), { start: startSeconds, end });
+    const partCues = cuesWithin(asPlayed(cues, recording), { start: startSeconds, end });
     await newFiles.saveAndAttach(recording.userId, made, (files) => repository.create(part, files, partCues));
   };
 

@@ -1,7 +1,7 @@
 import type { Version, VersionKind } from '@shared/recordings';
-import { and, count, eq, inArray, not, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, isNotNull, isNull, not, type SQL, sql } from 'drizzle-orm';
 import type { Database, Executor, Transaction } from '../../../db/client';
-import { recordings, recordingVersions, videos } from '../../../db/schema';
+import { recordings, recordingVersions, users, videos } from '../../../db/schema';
 import type { JobSender } from '../../../jobs/job-queue';
 import { makeVersionJob, renderPostReadyJob } from '../recording-jobs';
 import { firstPlaying, type VideoKind } from '../video/video.repository';
@@ -10,7 +10,7 @@ import { attachFiles, lockRecording, type NewFile } from './finishing.repository
 export type VersionRepository = ReturnType<typeof createVersionRepository>;
 export type VersionKey = { recordingId: string; kind: VersionKind };
 /** A version, and when it was begun: one that was begun again is another one. */
-export type BegunVersion = VersionKey & { startedAt: Date };
+export type BegunVersion = VersionKey & { startedAt: Date; isUnasked?: boolean };
 
 const PAGE = 100;
 
@@ -41,16 +41,22 @@ export function createVersionRepository(db: Database, jobs: JobSender) {
   const sendMaking = async (tx: Transaction, userId: string, { recordingId, kind, ...begun }: BegunVersion) => {
     const startedAt = begun.startedAt.toISOString();
     if (kind === 'post-ready') {
-      return (await jobs.send(tx, renderPostReadyJob, { userId, recordingId, startedAt })) !== null;
+      // What nobody waits for comes after what others have asked for.
+      const behind = begun.isUnasked ? 1 : 0;
+      return (await jobs.send(tx, renderPostReadyJob, { userId, recordingId, startedAt }, { behind })) !== null;
     }
     const behind = await countOthers(tx, userId, { recordingId, kind });
     return (await jobs.send(tx, makeVersionJob, { recordingId, kind, startedAt }, { behind })) !== null;
   };
 
-  /** Of the user's post-ready files that wait, the one that was asked for first. */
+  /** Of the user's post-ready files that wait, the one that was asked for first; then those that nobody asked for. */
   const nextPostReady = async (on: Executor, userId: string): Promise<BegunVersion | undefined> => {
     const [row] = await on
-      .select({ recordingId: recordingVersions.recordingId, startedAt: recordingVersions.createdAt })
+      .select({
+        recordingId: recordingVersions.recordingId,
+        startedAt: recordingVersions.createdAt,
+        isUnasked: recordingVersions.isUnasked,
+      })
       .from(recordingVersions)
       .innerJoin(recordings, eq(recordings.id, recordingVersions.recordingId))
       .where(
@@ -60,7 +66,7 @@ export function createVersionRepository(db: Database, jobs: JobSender) {
           eq(recordingVersions.status, 'processing'),
         ),
       )
-      .orderBy(recordingVersions.createdAt)
+      .orderBy(recordingVersions.isUnasked, recordingVersions.createdAt)
       .limit(1);
     return row && { ...row, kind: 'post-ready' };
   };
@@ -87,7 +93,7 @@ export function createVersionRepository(db: Database, jobs: JobSender) {
         if (!(await lockRecording(tx, recordingId))) return false;
         const waiting = and(is(key), eq(recordingVersions.status, 'processing'));
         const [row] = await tx
-          .select({ startedAt: recordingVersions.createdAt })
+          .select({ startedAt: recordingVersions.createdAt, isUnasked: recordingVersions.isUnasked })
           .from(recordingVersions)
           .where(waiting);
         return row !== undefined && sendMaking(tx, userId, { ...key, ...row });
@@ -109,13 +115,41 @@ export function createVersionRepository(db: Database, jobs: JobSender) {
           .values(key)
           .onConflictDoUpdate({
             target: [recordingVersions.recordingId, recordingVersions.kind],
-            set: { status: 'processing', progress: 0, createdAt: sql`now()` },
+            set: { status: 'processing', progress: 0, isUnasked: false, createdAt: sql`now()` },
             setWhere: eq(recordingVersions.status, 'failed'),
           })
           .returning({ startedAt: recordingVersions.createdAt });
         if (started) await sendMaking(tx, userId, { ...key, ...started });
+        // Under way or waiting unasked: now somebody waits for it.
+        else await tx.update(recordingVersions).set({ isUnasked: false }).where(is(key));
         const [row] = await tx.select(fields).from(recordingVersions).where(is(key));
         return row as Version | undefined;
+      });
+    },
+
+    /** Whose post-ready file is to be prepared unasked; undefined when it was begun already, or the recording is gone. */
+    async userToPrepareFor(recordingId: string): Promise<string | undefined> {
+      const [row] = await db
+        .select({ userId: recordings.userId })
+        .from(recordings)
+        .innerJoin(users, and(eq(users.id, recordings.userId), isNotNull(users.captionStyle), isNull(users.deletedAt)))
+        .leftJoin(recordingVersions, is({ recordingId, kind: 'post-ready' }))
+        .where(and(eq(recordings.id, recordingId), eq(recordings.status, 'ready'), isNull(recordingVersions.kind)));
+      return row?.userId;
+    },
+
+    /** Begins a post-ready file that nobody asked for. False when somebody did meanwhile, or the recording is gone. */
+    prepare(userId: string, recordingId: string): Promise<boolean> {
+      return db.transaction(async (tx) => {
+        if (!(await lockRecording(tx, recordingId))) return false;
+        const key = { recordingId, kind: 'post-ready' as const };
+        const [begun] = await tx
+          .insert(recordingVersions)
+          .values({ ...key, isUnasked: true })
+          .onConflictDoNothing()
+          .returning({ startedAt: recordingVersions.createdAt });
+        if (begun) await sendMaking(tx, userId, { ...key, ...begun, isUnasked: true });
+        return begun !== undefined;
       });
     },
 
@@ -138,6 +172,7 @@ export function createVersionRepository(db: Database, jobs: JobSender) {
           videoKind: videos.kind,
           startedAt: recordingVersions.createdAt,
           joinStatus: recordings.joinStatus,
+          edits: recordings.edits,
         })
         .from(recordingVersions)
         .innerJoin(recordings, eq(recordings.id, recordingVersions.recordingId))

@@ -1,7 +1,13 @@
 import { join } from 'node:path';
-import { ASPECT_RATIO_VALUES, type AspectRatio, type Version, type VersionKind } from '@shared/recordings';
+import {
+  ASPECT_RATIO_VALUES,
+  type AspectRatio,
+  areTakesJoined,
+  type Version,
+  type VersionKind,
+} from '@shared/recordings';
 import type { FreeSpace } from '../../../db/free-space';
-import { NotFoundError } from '../../../errors';
+import { NotFoundError, TooManyRequestsError } from '../../../errors';
 import type { Logger } from '../../../logger';
 import type { MediaJobs } from '../../../media/media-task';
 import { UnreadableVideoError } from '../../../media/media-task';
@@ -31,12 +37,14 @@ export function createVersionService(deps: {
   captions: Pick<CaptionRepository, 'find'>;
   /** Does the work unless somebody else, in any process, does such work for the user: then it is null. */
   renderAlone: (userId: string, work: () => Promise<true>) => Promise<true | null>;
+  /** Post-ready files that a user may begin in a day. */
+  renderLimit: { use(userId: string): Promise<unknown>; giveBack(userId: string): Promise<void> };
   freeSpace: FreeSpace;
   logger: Logger;
   /** Null: versions wait until a server does such work. */
   mediaJobs: MediaJobs | null;
 }) {
-  const { repository, newFiles, store, joins, captions, renderAlone, freeSpace, logger, mediaJobs } = deps;
+  const { repository, newFiles, store, joins, captions, renderAlone, renderLimit, freeSpace, logger, mediaJobs } = deps;
 
   const whatOf = async ({ kind, recordingId }: VersionKey, source: Source) => {
     const aspectRatio = source.aspectRatio as AspectRatio;
@@ -74,11 +82,16 @@ export function createVersionService(deps: {
     // anyway, so that it is made of the whole recording.
     const isOfWhole = key.kind === 'post-ready';
     if (!isOfWhole) await joins.make(key.recordingId, signal);
-    const source = await repository.findSource(key, isOfWhole ? UNCUT_KINDS : PLAYING_KINDS);
+    const find = () => repository.findSource(key, isOfWhole ? UNCUT_KINDS : PLAYING_KINDS);
+    let source = await find();
+    if (source && !areTakesJoined(source)) {
+      await joins.make(key.recordingId, signal);
+      source = await find();
+    }
     if (!mediaJobs || !source || source.startedAt.toISOString() !== (startedAt ?? source.startedAt.toISOString()))
       return;
     try {
-      if (!isOfWhole) requireJoined(source);
+      if (!isOfWhole || !areTakesJoined(source)) requireJoined(source);
       await make(key, source, mediaJobs, signal);
     } catch (error) {
       if (!(error instanceof UnreadableVideoError)) throw error;
@@ -117,6 +130,24 @@ export function createVersionService(deps: {
     async isToBegin(userId: string, recordingId: string, kind: VersionKind): Promise<boolean> {
       const version = (await list(userId, recordingId)).find((one) => one.kind === kind);
       return !version || version.status === 'failed';
+    },
+
+    /** Begins the post-ready file of a new recording unless its owner has begun as many as there may be in a day. */
+    async prepare(recordingId: string): Promise<void> {
+      const userId = await repository.userToPrepareFor(recordingId);
+      if (!userId || !mediaJobs) return;
+      try {
+        await renderLimit.use(userId);
+      } catch (error) {
+        if (error instanceof TooManyRequestsError) return;
+        throw error;
+      }
+      let isBegun = false;
+      try {
+        isBegun = await repository.prepare(userId, recordingId);
+      } finally {
+        if (!isBegun) await renderLimit.giveBack(userId);
+      }
     },
 
     /** Adds the jobs of versions that wait without one, and says how many there were. */

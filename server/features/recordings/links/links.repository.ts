@@ -1,8 +1,9 @@
-import type { Cue, LinkOptions, StoredEdits, TimedWord } from '@shared/recordings';
+import { type Cue, cuesOfTakes, type LinkOptions, type StoredEdits } from '@shared/recordings';
 import { and, eq, exists, gt, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { hasCaptions } from '../../../db/captions';
 import type { Database } from '../../../db/client';
 import { captions, linkPages, recordings, shareLinks, users, videos } from '../../../db/schema';
+import { textsOfTakes } from '../captions/take-texts.repository';
 import { firstVideo, type VideoKind } from '../video/video.repository';
 
 export type LinkRepository = ReturnType<typeof createLinkRepository>;
@@ -127,13 +128,13 @@ export function createLinkRepository(db: Database) {
       return row;
     },
 
-    async findCues(tokenHash: Buffer): Promise<({ cues: Cue[]; words: TimedWord[] | null } & StoredEdits) | undefined> {
+    async findCues(tokenHash: Buffer): Promise<({ cues: Cue[] } & StoredEdits) | undefined> {
       const [row] = await db
-        .select({ cues: captions.cues, words: captions.words, ...storedEdits })
+        .select({ cues: captions.cues, words: captions.words, takeWords: captions.takeWords, ...storedEdits })
         .from(captions)
         .innerJoin(recordings, eq(recordings.id, captions.recordingId))
         .where(isOpenedBy(tokenHash));
-      return row;
+      return row && { ...row, cues: cuesOfTakes(row, await textsOfTakes(db, row)) };
     },
 
     /** The first of `kinds` that the recording has. */

@@ -2,7 +2,6 @@ import { createHash, randomBytes } from 'node:crypto';
 import {
   type AspectRatio,
   asPlayed,
-  cuesOf,
   DEFAULT_LINK_OPTIONS,
   type LinkOptions,
   type LinkPage,
@@ -142,7 +141,7 @@ export function createLinkService({ repository, store }: { repository: LinkRepos
     async findCaptions(token: string): Promise<string> {
       const found = TOKEN.test(token) ? await repository.findCues(hashOf(token)) : undefined;
       if (!found) throw new NotFoundError();
-      return toWebVtt(asPlayed(cuesOf(found), found));
+      return toWebVtt(asPlayed(found.cues, found));
     },
 
     /** @throws NotFoundError also when there is no picture. */

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import type { Recording, Version } from '@shared/recordings';
+import type { Recording, TakeChoice, Version } from '@shared/recordings';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { newId } from '../../../db/ids';
 import { createLogger } from '../../../logger';
 import { runMediaTask } from '../../../media/run-media-task';
 import { endGrace } from '../../../test/erase-account';
-import { numberInStill, recordedMp4, recordedWebM } from '../../../test/media-files';
+import { numberInStill, numbersOf, recordedMp4, recordedWebM } from '../../../test/media-files';
 import { type S3TestServer, startS3Server } from '../../../test/s3-server';
 import { createTestApp, type TestApp } from '../../../test/test-app';
 import type { TestClient } from '../../../test/test-client';
@@ -128,6 +128,36 @@ describe('with VIDEO_STORE=s3', () => {
     await expect.poll(objectIds, SOON).toEqual(all);
     expect((await client.fetch(`${recording.url}?version=mp4`)).status).toBe(200);
     for (const { id } of [recording, part]) await client.delete(`/api/recordings/${id}`);
+    await expect.poll(objectIds, SOON).toEqual([]);
+  });
+
+  test('takes are rendered, cut and joined from the bucket, and what is made lies in it', async () => {
+    const film = () => recordedMp4({ isNumbered: true, seconds: 2, width: 144, height: 256 });
+    const [first, second] = [
+      await finished(await saveRecording(client, await film())),
+      await finished(await saveRecording(client, await film())),
+    ];
+    await allMoved();
+    const path = `/api/recordings/${first.id}`;
+    const choices = (await client.get(`${path}/takes`)).json() as TakeChoice[];
+    const { seconds = 0 } = choices.find(({ recordingId }) => recordingId === second.id) ?? {};
+    const edits = { cuts: [{ start: 1, end: 2 }], takes: { after: [{ recordingId: second.id, seconds }] } };
+    expect((await client.request('PUT', `${path}/edits`, edits)).status).toBe(200);
+    await client.post(`${path}/versions`, { kind: 'post-ready' });
+    const versions = async () => (await client.get(`${path}/versions`)).json();
+    await expect.poll(versions, SOON).toMatchObject([{ kind: 'post-ready', status: 'ready' }]);
+    await expect.poll(async () => (await client.get(`${path}/edits`)).json(), SOON).toMatchObject({ status: 'ready' });
+    const range = (start: number, end: number) => Array.from({ length: end - start }, (_, n) => start + n);
+    for (const version of ['', '?version=post-ready']) {
+      const bytes = Buffer.from(await (await client.fetch(`${path}/video${version}`)).arrayBuffer());
+      const numbers = (await numbersOf(bytes)).map(({ number }) => number);
+      expect(numbers).toEqual([...range(0, 30), ...range(0, 60)]);
+    }
+    expect(await idsWithChunks()).toEqual([]);
+    const kinds = await app.pools.main.query('select kind from videos where recording_id = $1 order by 1', [first.id]);
+    const all = ['combined', 'joined', 'original', 'playable', 'post-ready', 'poster'];
+    expect(kinds.rows.map(({ kind }) => kind)).toEqual(all);
+    for (const { id } of [first, second]) await client.delete(`/api/recordings/${id}`);
     await expect.poll(objectIds, SOON).toEqual([]);
   });
 

@@ -1,19 +1,29 @@
-import type { Cue, StoredEdits, TimedWord } from '@shared/recordings';
+import { type Cue, cuesOfTakes, type StoredEdits } from '@shared/recordings';
 import { and, eq, isNull, not, or, type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../db/client';
 import { isOfDeletedAccount } from '../../../db/deleted-accounts';
 import { captions, recordings, videos } from '../../../db/schema';
 import type { JobSender } from '../../../jobs/job-queue';
+import { textsOfTakes } from '../captions/take-texts.repository';
 import { removeVideosJob } from '../recording-jobs';
 
 export type VideoRepository = ReturnType<typeof createVideoRepository>;
-export type VideoKind = 'original' | 'playable' | 'joined' | 'mp4' | 'small' | 'post-ready' | 'poster';
+export type VideoKind = 'original' | 'playable' | 'combined' | 'joined' | 'mp4' | 'small' | 'post-ready' | 'poster';
 
-/** What plays best comes first; the joined parts are there only while the recording has edits that cut. */
-export const PLAYING_KINDS: VideoKind[] = ['joined', 'playable', 'original'];
+/**
+ * What plays best comes first; the joined parts are there only while the recording has edits that cut, all takes in one
+ * file only while it has edits that join some.
+ */
+export const PLAYING_KINDS: VideoKind[] = ['joined', 'combined', 'playable', 'original'];
 
-/** Without what edits change. */
-export const UNCUT_KINDS: VideoKind[] = ['playable', 'original'];
+/** Without what is cut. */
+export const UNCUT_KINDS: VideoKind[] = ['combined', 'playable', 'original'];
+
+/** The take alone. */
+export const TAKE_KINDS: VideoKind[] = ['playable', 'original'];
+
+/** So long after a join, players of others may read on in what they played before it. */
+const UNCUT_GRACE = '10 minutes';
 
 /** The row of what plays best. */
 export const firstPlaying = <Row extends { videoKind: string }>(rows: Row[]): Row | undefined =>
@@ -54,9 +64,12 @@ export const isSharedWithAll = and(eq(recordings.isShared, true), not(isOfDelete
 export function createVideoRepository(db: Database) {
   const isVisible = or(eq(recordings.userId, sql.placeholder('userId')), isSharedWithAll);
   // A player asks for many parts: prepared once, this is most of what finding the video costs.
-  // What its owner has cut away is for nobody else, as soon as there is a video without it.
+  // What its owner has cut away is for nobody else once there is a video without it. Whoever was playing the whole one
+  // until then is given the time to end; the parts that are cut are skipped meanwhile.
   const mayBeWhole = sql`(not ${sql.placeholder('isUncut')}::boolean or ${recordings.userId} = ${sql.placeholder('userId')}
-    or ${recordings.edits} is null or ${recordings.joinStatus} <> 'ready')`;
+    or ${recordings.edits} is null or ${recordings.joinStatus} <> 'ready'
+    or exists (select 1 from ${videos} as joined where joined.recording_id = ${recordings.id}
+      and joined.kind = 'joined' and joined.created_at > now() - ${UNCUT_GRACE}::interval))`;
   const visible = firstVideo(db, and(eq(recordings.id, sql.placeholder('recordingId')), isVisible, mayBeWhole)).prepare(
     'visible_video',
   );
@@ -72,13 +85,14 @@ export function createVideoRepository(db: Database) {
     async findVisibleCues(
       userId: string,
       recordingId: string,
-    ): Promise<({ title: string; cues: Cue[]; words: TimedWord[] | null } & StoredEdits) | undefined> {
+    ): Promise<({ title: string; cues: Cue[] } & StoredEdits) | undefined> {
       const isReadable = or(eq(recordings.userId, userId), isSharedWithAll);
       const [row] = await db
         .select({
           title: recordings.title,
           cues: captions.cues,
           words: captions.words,
+          takeWords: captions.takeWords,
           edits: recordings.edits,
           wholeSeconds: recordings.wholeSeconds,
           joinStatus: recordings.joinStatus,
@@ -86,7 +100,7 @@ export function createVideoRepository(db: Database) {
         .from(captions)
         .innerJoin(recordings, eq(recordings.id, captions.recordingId))
         .where(and(eq(captions.recordingId, recordingId), isReadable));
-      return row;
+      return row && { ...row, cues: cuesOfTakes(row, await textsOfTakes(db, row)) };
     },
 
     async findOriginal(recordingId: string) {

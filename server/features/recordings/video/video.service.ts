@@ -1,5 +1,5 @@
 import { fileNameOf, videoFileName } from '@shared/file-name';
-import { asPlayed, cuesOf, toSrt, toWebVtt } from '@shared/recordings';
+import { asPlayed, toSrt, toWebVtt } from '@shared/recordings';
 import { NotFoundError } from '../../../errors';
 import type { ByteRange, VideoStore } from '../../../video/video-store';
 import { PLAYING_KINDS, UNCUT_KINDS, type VideoKind, type VideoRepository } from './video.repository';
@@ -66,7 +66,7 @@ export function createVideoService(deps: { repository: VideoRepository; store: V
       if (!found) throw new NotFoundError();
       return {
         fileName: fileNameOf(found.title, `.${format}`),
-        text: CAPTION_WRITERS[format](asPlayed(cuesOf(found), found)),
+        text: CAPTION_WRITERS[format](asPlayed(found.cues, found)),
       };
     },
   };

@@ -84,7 +84,13 @@ export function RecordingPreview(props: RecordingPreviewProps) {
           </>
         )}
         {isEditing && (
-          <EditorDialog recording={recording} script={script} onClose={() => setEditing(false)} onSaved={saved} />
+          <EditorDialog
+            recording={recording}
+            script={script}
+            onClose={() => setEditing(false)}
+            onSaved={saved}
+            onTakesChanged={() => setTimesEdited((times) => times + 1)}
+          />
         )}
       </DialogContent>
     </Dialog>

@@ -105,19 +105,25 @@ export async function prepareAndSave(queryClient: QueryClient, recording: SavedV
   downloadFrom(addressOf(recording, 'mp4'), fileNameFor(recording, 'mp4'));
 }
 
-/** A version as a file in memory, to be handed to another app. It is prepared first where it is not there yet. */
+/** Chromium hands no larger files to other apps, and phones have little memory for one. */
+const SHARED_BYTES_MAX = 50_000_000;
+
+/**
+ * A version as a file in memory, to be handed to another app; null when it is too large for that. It is prepared first
+ * where it is not there yet.
+ */
 export function useVideoFile(recording: SavedVideo, version: VersionKind) {
   const queryClient = useQueryClient();
   const { data: versions } = useQuery(versionsQuery(recording.id));
   const made = versions?.find(({ kind }) => kind === version);
   const file = useQuery({
     queryKey: queryKeys.videoFile(recording.id, version),
-    // Hundreds of megabytes: dropped as soon as nobody shows it.
+    // Up to fifty megabytes: dropped as soon as nobody shows it.
     gcTime: 0,
     queryFn: async ({ signal }) => {
       if ((await prepare(queryClient, recording, version)).status !== 'ready') throw new Error('no MP4');
-      const blob = await apiBlob(`${recording.url}?version=${version}`, signal);
-      return new File([blob], fileNameFor(recording, version), { type: 'video/mp4' });
+      const blob = await apiBlob(`${recording.url}?version=${version}`, SHARED_BYTES_MAX, signal);
+      return blob && new File([blob], fileNameFor(recording, version), { type: 'video/mp4' });
     },
   });
   return { file, preparing: made?.status === 'processing' ? made.progress : null };

@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button';
 import { Switch } from '@/components/ui/switch';
 import type { RemovedPart } from './edit-parts';
 import { editorWords } from './editor.toasts';
+import { TakesSection } from './takes-section';
 import type { EditorState } from './use-editor';
 
 const REASONS: Record<RemovedPart['kind'], string> = {
@@ -73,6 +74,7 @@ export function CutsPanel({ editor }: { editor: EditorState }) {
           </ul>
         </section>
       )}
+      <TakesSection editor={editor} />
       <div className="flex min-h-11 items-center gap-3">
         <label htmlFor={loudnessId} className="flex-1 text-sm">
           Make post-ready videos as loud as other videos

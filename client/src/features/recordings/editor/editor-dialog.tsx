@@ -16,6 +16,8 @@ import { editorWords } from './editor.toasts';
 import { LookPanel } from './look-panel';
 import { PostPanel } from './post-panel';
 import { suggestedPostText } from './post-text';
+import { takesKey, useTakesChanged } from './takes.queries';
+import { TakesPending } from './takes-pending';
 import { Timeline } from './timeline';
 import { type EditorState, useEditor } from './use-editor';
 import { WordsPanel } from './words-panel';
@@ -26,14 +28,17 @@ export type EditorDialogProps = {
   script?: string;
   onClose: () => void;
   onSaved: () => void;
+  /** What is played became another video while the editor is open. */
+  onTakesChanged: () => void;
 };
 
 /** Everything that is changed of a recording after it was made. */
 export function EditorDialog(props: EditorDialogProps) {
-  const { recording, onClose } = props;
+  const { recording, onClose, onTakesChanged } = props;
   const query = useQuery(editorQuery(recording.id));
   const [isDirty, setDirty] = useState(false);
   const [isAsking, setAsking] = useState(false);
+  useTakesChanged(recording.id, query.data && takesKey(query.data.edits), onTakesChanged);
   const close = () => (isDirty ? setAsking(true) : onClose());
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && close()}>
@@ -43,7 +48,7 @@ export function EditorDialog(props: EditorDialogProps) {
         onOpenAutoFocus={focusDialog}
         className="h-dvh max-tablet:max-h-dvh max-tablet:rounded-none tablet:h-[92dvh] sideways:h-dvh sideways:max-h-dvh sideways:w-full sideways:max-w-none sideways:rounded-none"
       >
-        {query.data ? (
+        {query.data?.edits.areTakesJoined ? (
           <Editor key={query.dataUpdatedAt} {...props} opened={query.data} onClose={close} onDirtyChange={setDirty} />
         ) : (
           <>
@@ -52,7 +57,9 @@ export function EditorDialog(props: EditorDialogProps) {
               <Button onClick={onClose}>Cancel</Button>
             </div>
             <div className="grid flex-1 place-items-center p-5">
-              {query.isError ? (
+              {query.data ? (
+                <TakesPending recording={recording} stored={query.data.edits} />
+              ) : query.isError ? (
                 <ErrorState title="The recording could not be opened." onRetry={() => void query.refetch()} />
               ) : (
                 <Spinner />

@@ -1,5 +1,7 @@
 import {
+  type CaptionDefault,
   type CaptionWords,
+  captionDefaultSchema,
   captionWordsSchema,
   type Edits,
   keptRanges,
@@ -30,7 +32,13 @@ const putEdits = (id: string, body: Edits) =>
 const putCaptions = (id: string, body: SaveCaptions) =>
   apiRequest(pathOf(id, 'captions'), { method: 'PUT', body, response: captionWordsSchema });
 
-/** Asked for anew each time the editor opens, and never while it is open. */
+/** Whether the takes are still being put together: there is no video yet that could be edited. */
+const isPending = (stored: Stored | undefined): boolean =>
+  stored?.edits.areTakesJoined === false && stored.edits.status === 'processing';
+
+const POLL_MS = 1_000;
+
+/** Asked for anew each time the editor opens, and never while something is edited. */
 export const editorQuery = (id: string) =>
   queryOptions({
     queryKey: queryKeys.editor(id),
@@ -43,7 +51,26 @@ export const editorQuery = (id: string) =>
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
+    refetchInterval: ({ state }) => (isPending(state.data) ? POLL_MS : false),
   });
+
+/** The look of the words in new recordings. */
+export const captionDefaultQuery = queryOptions({
+  queryKey: queryKeys.captionStyle,
+  queryFn: ({ signal }) => apiRequest('/api/caption-style', { response: captionDefaultSchema, signal }),
+});
+
+export function useSaveCaptionDefault() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: CaptionDefault) =>
+      apiRequest('/api/caption-style', { method: 'PUT', body, response: captionDefaultSchema }),
+    onSuccess: (saved) => queryClient.setQueryData(queryKeys.captionStyle, saved),
+    onError: (error) => {
+      toast(editorToasts.defaultFailed(error));
+    },
+  });
+}
 
 export const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 

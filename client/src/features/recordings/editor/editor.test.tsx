@@ -1,4 +1,4 @@
-import type { Recording, SaveCaptions } from '@shared/recordings';
+import type { CaptionDefault, Recording, SaveCaptions, TakeChoice } from '@shared/recordings';
 import { type Edits, NO_EDITS } from '@shared/recordings';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
@@ -25,12 +25,17 @@ function withServer(options: { recording?: Partial<Recording>; isFailing?: boole
     isEdited: false,
     isFailing: options.isFailing ?? false,
     calls: [] as string[],
+    areTakesJoined: true,
+    joinStatus: 'processing',
+    takes: [] as TakeChoice[],
+    byDefault: { style: null } as CaptionDefault,
   };
   const edits = () => ({
     revision: state.revision,
     edits: state.edits,
-    wholeSeconds: 20,
-    status: 'ready',
+    wholeSeconds: state.edits.takes.after.reduce((sum, { seconds }) => sum + seconds, 20),
+    areTakesJoined: state.areTakesJoined,
+    status: state.areTakesJoined ? 'ready' : state.joinStatus,
     revisions: [],
   });
   server.use(
@@ -38,7 +43,9 @@ function withServer(options: { recording?: Partial<Recording>; isFailing?: boole
     http.get('/api/recordings/:id/edits', () => HttpResponse.json(edits())),
     http.put('/api/recordings/:id/edits', async ({ request }) => {
       if (state.isFailing) return refusal(503, 'The service is starting or overloaded.');
+      const before = state.edits.takes;
       state.edits = (await request.json()) as Edits;
+      state.areTakesJoined &&= state.edits.takes.after.length <= before.after.length;
       state.revision += 1;
       state.calls.push('edits');
       return HttpResponse.json(edits());
@@ -50,6 +57,12 @@ function withServer(options: { recording?: Partial<Recording>; isFailing?: boole
       state.calls.push('captions');
       return HttpResponse.json({ ...state.captions, isEdited: true });
     }),
+    http.get('/api/caption-style', () => HttpResponse.json(state.byDefault)),
+    http.put('/api/caption-style', async ({ request }) => {
+      state.byDefault = (await request.json()) as CaptionDefault;
+      return HttpResponse.json(state.byDefault);
+    }),
+    http.get('/api/recordings/:id/takes', () => HttpResponse.json(state.takes)),
     http.get('/api/recordings/:id/sound', () =>
       HttpResponse.json({
         peaks: [10, 90, 20],
@@ -266,4 +279,80 @@ test('a text to post it with is suggested, advised on and copied', async () => {
   await user.click(editor.getByRole('button', { name: 'Copy text' }));
   await screen.findByText('Text Copied');
   expect(await navigator.clipboard.readText()).toBe((text as HTMLTextAreaElement).value);
+});
+
+const OTHER = '019a9c1e-5b00-7000-8000-000000000042';
+const choice = (fields: Partial<TakeChoice> = {}): TakeChoice => ({
+  recordingId: OTHER,
+  title: 'Two things',
+  takeNumber: 2,
+  thumbnailUrl: null,
+  createdAt: '2026-11-21T09:30:00.000Z',
+  seconds: 10,
+  edits: { cuts: [{ start: 1, end: 2, kind: 'said-again' }], trim: null },
+  refusal: null,
+  ...fields,
+});
+
+test('another take is put behind this one with its cuts, shown once the takes are together, and taken out again', async () => {
+  const state = withServer();
+  state.takes = [choice()];
+  const { user, editor } = await openEditor();
+  await user.click(editor.getByRole('button', { name: 'Add another take' }));
+  await user.click(await editor.findByRole('button', { name: 'Put Take 2 behind this one' }));
+  expect(await screen.findByText(/^The takes are being put together. You can go on/)).toBeTruthy();
+  expect(state.edits).toMatchObject({
+    cuts: [{ start: 21, end: 22, kind: 'said-again' }],
+    takes: { before: [], after: [{ recordingId: OTHER, seconds: 10 }] },
+  });
+  state.areTakesJoined = true;
+  expect(await screen.findByText('Take 2, 0:20.0 to 0:30.0', {}, { timeout: 3_000 })).toBeTruthy();
+  expect(screen.getByText(/0:29 of 0:30 kept/)).toBeTruthy();
+  expect(screen.getByText('Line said again, 0:21.0 to 0:22.0')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Take out Take 2' }));
+  await waitFor(() => expect(state.edits).toEqual(NO_EDITS));
+  expect(await screen.findByText('Take Taken Out')).toBeTruthy();
+});
+
+test('a take that does not fit says why, and nothing is joined before edits are saved', async () => {
+  const state = withServer();
+  const why = 'It is 16:9, and this one is 9:16: only takes of one format can be joined.';
+  state.takes = [choice(), choice({ recordingId: OTHER.replace('42', '43'), takeNumber: 3, refusal: why })];
+  const { user, editor } = await openEditor();
+  await user.click(editor.getByRole('button', { name: 'Add another take' }));
+  expect(await editor.findByText(why)).toBeTruthy();
+  expect(editor.queryByRole('button', { name: 'Put Take 3 behind this one' })).toBeNull();
+  await user.click(editor.getByRole('switch', { name: 'Cut the pause from 0:10.0 to 0:12.0' }));
+  const before = editor.getByRole('button', { name: 'Put Take 2 before this one' });
+  expect(before).toHaveProperty('disabled', true);
+  expect(editor.getByText('Save your edits first: takes are joined at once.')).toBeTruthy();
+});
+
+test('takes that could not be put together can be left', async () => {
+  const state = withServer();
+  state.edits = { ...NO_EDITS, takes: { before: [], after: [{ recordingId: OTHER, seconds: 10 }] } };
+  Object.assign(state, { areTakesJoined: false, joinStatus: 'failed' });
+  const { user } = renderWithProviders(<RecordingGrid onOpenScript={() => {}} />);
+  await user.click(await screen.findByRole('button', { name: /^Preview Two things/ }));
+  await user.click(await screen.findByRole('button', { name: 'Edit' }));
+  expect(await screen.findByText(/^These takes could not be put together/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Show this take alone' }));
+  await waitFor(() => expect(state.edits).toEqual(NO_EDITS));
+});
+
+test('a look is chosen for new recordings, and given up again', async () => {
+  const state = withServer();
+  const { user, editor } = await openEditor();
+  await user.click(editor.getByRole('radio', { name: 'Look' }));
+  await user.click(editor.getByRole('radio', { name: 'Plate' }));
+  const toggle = editor.getByRole('switch', { name: 'Use this look for new recordings' });
+  await waitFor(() => expect(toggle).toHaveProperty('disabled', false));
+  await user.click(toggle);
+  await waitFor(() => expect(state.byDefault).toEqual({ style: { ...STYLE, look: 'plate' } }));
+  expect(await editor.findByRole('switch', { name: 'Use this look for new recordings', checked: true })).toBeTruthy();
+  await user.click(editor.getByRole('radio', { name: 'Outline' }));
+  expect(editor.getByRole('switch', { name: 'Use this look for new recordings', checked: false })).toBeTruthy();
+  await user.click(editor.getByRole('radio', { name: 'Plate' }));
+  await user.click(editor.getByRole('switch', { name: 'Use this look for new recordings' }));
+  await waitFor(() => expect(state.byDefault).toEqual({ style: null }));
 });

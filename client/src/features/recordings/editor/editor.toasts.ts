@@ -1,5 +1,5 @@
 import { serverMessageOr } from '@/lib/api-error';
-import { formatLength, formatMoment, spokenMoment } from '@/lib/format';
+import { formatDate, formatLength, formatMoment, spokenMoment } from '@/lib/format';
 import { type ToastMessage, undoable } from '@/lib/toast';
 
 /** What is said while a recording is edited. */
@@ -25,6 +25,18 @@ export const editorWords = {
     'Drag a word under the timeline to when it is said, or choose it here and use the arrow keys. Its neighbours give way.',
   zoomForWords: 'Zoom in to see the words.',
   wordAt: (text: string, at: number) => `"${text}" is said at ${spokenMoment(at)}.`,
+  forNewTakes: 'Use this look for new recordings',
+  forNewTakesNote: 'Their post-ready videos are then prepared by themselves after saving.',
+  thisTake: 'This take',
+  anotherTake: 'Another take',
+  take: (number: number) => `Take ${number}`,
+  recordedAt: (at: string) => formatDate(at),
+  saveFirst: 'Save your edits first: takes are joined at once.',
+  noTakes: 'There is no other take of this script.',
+  takesUnknown: 'The other takes could not be loaded.',
+  takesPending:
+    'The takes are being put together. You can go on editing in a moment; until then this take plays alone.',
+  takesNotJoined: 'These takes could not be put together. All of them are still there.',
   moment: formatMoment,
   from: (start: number, end: number) => `${formatMoment(start)} to ${formatMoment(end)}`,
 } as const;
@@ -36,6 +48,28 @@ export const editorToasts = {
     title: 'Edits Saved',
     description: `Your recording is being put together, now ${formatLength(shown)} long. It already plays like that.`,
     ...undoable(undo),
+  }),
+  takeJoined: (undo: () => void): ToastMessage => ({
+    variant: 'success',
+    title: 'Take Added',
+    description: 'The takes are being put together. The takes themselves stay as they are.',
+    ...undoable(undo),
+  }),
+  takeOut: (undo: () => void): ToastMessage => ({
+    variant: 'success',
+    title: 'Take Taken Out',
+    description: 'It is still among your recordings.',
+    ...undoable(undo),
+  }),
+  defaultFailed: (error: unknown): ToastMessage => ({
+    variant: 'destructive',
+    title: 'Not Changed',
+    description: serverMessageOr(error, 'The look of new recordings could not be changed. Please try again.'),
+  }),
+  takesFailed: (error: unknown): ToastMessage => ({
+    variant: 'destructive',
+    title: 'Takes Not Changed',
+    description: serverMessageOr(error, 'The takes could not be changed. Please try again.'),
   }),
   captionsSaved: (undo: () => void): ToastMessage => ({
     variant: 'success',

@@ -1,6 +1,9 @@
 import { CAPTION_LOOKS, CAPTION_POSITIONS, type CaptionStyle } from '@shared/recordings';
+import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Segmented } from '@/components/ui/segmented';
+import { Switch } from '@/components/ui/switch';
+import { captionDefaultQuery, isSame, useSaveCaptionDefault } from './editor.queries';
 import { editorWords } from './editor.toasts';
 import type { EditorState } from './use-editor';
 
@@ -13,6 +16,7 @@ export function LookPanel({ editor }: { editor: EditorState }) {
     <div className="flex flex-col gap-3">
       <StyleFields of="words" style={editor.draft.style} onChange={(style, key) => editor.change({ style }, key)} />
       <p className="text-xs text-ink-3">{editorWords.safeZone}</p>
+      <ForNewRecordings style={editor.draft.style} />
     </div>
   );
 }
@@ -54,5 +58,33 @@ export function StyleFields({ of, style, onChange }: StyleFieldsProps) {
         />
       </span>
     </>
+  );
+}
+
+/** On while new recordings look like this one. */
+function ForNewRecordings({ style }: { style: CaptionStyle }) {
+  const id = useId();
+  const noteId = useId();
+  const { data } = useQuery(captionDefaultQuery);
+  const save = useSaveCaptionDefault();
+  const isOn = data ? isSame(data.style, style) : false;
+  return (
+    <div className="flex min-h-11 items-center gap-3 border-t border-line pt-3">
+      <div className="flex-1">
+        <label htmlFor={id} className="text-sm">
+          {editorWords.forNewTakes}
+        </label>
+        <p id={noteId} className="text-xs text-ink-3">
+          {editorWords.forNewTakesNote}
+        </p>
+      </div>
+      <Switch
+        id={id}
+        aria-describedby={noteId}
+        checked={isOn}
+        disabled={!data || save.isPending}
+        onCheckedChange={(isChosen) => save.mutate({ style: isChosen ? style : null })}
+      />
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { Cut } from '@shared/recordings';
+import { type Cut, otherTakes, takeSlots } from '@shared/recordings';
 import { clsx } from 'clsx';
 import { Image, Redo2, Undo2, ZoomIn, ZoomOut } from 'lucide-react';
 import { type KeyboardEvent, memo, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
@@ -92,6 +92,7 @@ export function Timeline({ editor, hasWords }: { editor: EditorState; hasWords: 
           {removed.map((part) => (
             <Removed key={`${part.start}-${part.end}`} part={part} share={share} />
           ))}
+          <Joints editor={{ draft, wholeSeconds }} share={share} />
           <MarkLines marks={marks} share={share} />
           {draft.edits.cover && (
             <span
@@ -208,6 +209,20 @@ function Suggestions({ suggestions, editor, share }: SuggestionsProps) {
         className="pointer-events-none absolute inset-y-0 rounded-xs border border-dashed border-warn bg-warn-soft opacity-70"
       />
     ));
+}
+
+/** Where one take ends and the next begins. */
+function Joints({ editor: { draft, wholeSeconds }, share }: Omit<SuggestionsProps, 'suggestions'>) {
+  const ownSeconds = otherTakes(draft.edits).reduce((left, { seconds }) => left - seconds, wholeSeconds);
+  const [, ...others] = takeSlots(draft.edits, ownSeconds);
+  return others.map(({ start }) => (
+    <span
+      key={start}
+      data-part="joint"
+      style={{ left: share(start) }}
+      className="pointer-events-none absolute inset-y-0 -ml-px border-l-2 border-ink-3 border-dotted"
+    />
+  ));
 }
 
 function MarkLines({ marks, share }: { marks: Marks; share: ShareOf }) {

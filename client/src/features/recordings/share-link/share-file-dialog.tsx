@@ -59,14 +59,15 @@ function Fetching({ words, percent }: { words: string; percent: number | null })
   );
 }
 
-type ReadyFileProps = { recording: Recording; kind: 'mp4' | 'post-ready'; file: File; onShared: () => void };
+type ReadyFileProps = { recording: Recording; kind: 'mp4' | 'post-ready'; file: File | null; onShared: () => void };
 
 function ReadyFile({ recording, kind, file, onShared }: ReadyFileProps) {
   const [isRefused, setRefused] = useState(false);
   const download = useVersionDownload(recording, kind);
-  const canShare = canShareFile(file) && !isRefused;
+  const isShareable = file !== null && canShareFile(file) && !isRefused;
 
   const pass = async () => {
+    if (!file) return;
     try {
       await navigator.share({ files: [file], title: recording.title });
       onShared();
@@ -83,10 +84,8 @@ function ReadyFile({ recording, kind, file, onShared }: ReadyFileProps) {
 
   return (
     <>
-      <DialogDescription className="text-ink-2">
-        {canShare ? shareFileWords.ready : isRefused ? shareFileWords.refused : shareFileWords.readyToSave}
-      </DialogDescription>
-      {canShare ? (
+      <DialogDescription className="text-ink-2">{wordsFor(file, { isShareable, isRefused })}</DialogDescription>
+      {isShareable ? (
         <Button kind="primary" icon={Share} onClick={() => void pass()}>
           Choose an app
         </Button>
@@ -97,4 +96,10 @@ function ReadyFile({ recording, kind, file, onShared }: ReadyFileProps) {
       )}
     </>
   );
+}
+
+function wordsFor(file: File | null, { isShareable, isRefused }: { isShareable: boolean; isRefused: boolean }): string {
+  if (isShareable) return shareFileWords.ready;
+  if (file === null) return shareFileWords.tooLarge;
+  return isRefused ? shareFileWords.refused : shareFileWords.readyToSave;
 }

@@ -82,3 +82,16 @@ test('a file that cannot be had is said, and can be asked for again', async () =
   await user.click(dialog.getByRole('button', { name: 'Retry' }));
   expect(await dialog.findByRole('button', { name: 'Download Video' })).toBeTruthy();
 });
+
+test('a file that is too large for other apps is not kept in memory, and offered as a download', async () => {
+  withFile();
+  const given = withApps(() => Promise.resolve());
+  // It never ends: reading it would, too.
+  const body = new ReadableStream({ start: (controller) => controller.enqueue(new Uint8Array(1_000)) });
+  const headers = { 'content-length': '50000001', 'content-type': 'video/mp4' };
+  server.use(http.get('/api/recordings/:id/video', () => new HttpResponse(body, { headers })));
+  const { dialog } = await openDialog();
+  expect(await dialog.findByText(/^This video is too large to be handed to an app/)).toBeTruthy();
+  expect(dialog.getByRole('button', { name: 'Download Video' })).toBeTruthy();
+  expect(given).toEqual([]);
+});

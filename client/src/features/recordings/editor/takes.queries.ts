@@ -1,0 +1,87 @@
+import {
+  type Edits,
+  otherTakes,
+  type Recording,
+  type RecordingEdits,
+  recordingEditsSchema,
+  takeChoiceSchema,
+} from '@shared/recordings';
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { apiList, apiRequest } from '@/lib/api-client';
+import { queryKeys } from '@/lib/query-keys';
+import { toast } from '@/lib/toast';
+import { editorToasts } from './editor.toasts';
+
+/** The other takes of the script, asked for anew each time the editor opens. */
+export const takesQuery = (recordingId: string) =>
+  queryOptions({
+    queryKey: queryKeys.takes(recordingId),
+    queryFn: ({ signal }) => apiList(`/api/recordings/${recordingId}/takes`, { item: takeChoiceSchema, signal }),
+    gcTime: 0,
+  });
+
+/** What shows a recording whose takes became others. */
+export async function refetchTakes(queryClient: QueryClient, recordingId: string): Promise<void> {
+  const keys = [
+    queryKeys.editor(recordingId),
+    queryKeys.takes(recordingId),
+    queryKeys.versions(recordingId),
+    queryKeys.recordings,
+    queryKeys.posts,
+  ];
+  await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+}
+
+type Change = { before: Edits; next: Edits; isJoining: boolean };
+
+/** Saves edits with other takes at once: the timeline is that of all takes, which the server has to put together first. */
+export function useChangeTakes({ id }: Recording) {
+  const queryClient = useQueryClient();
+  const save = (body: Edits) =>
+    apiRequest(`/api/recordings/${id}/edits`, { method: 'PUT', body, response: recordingEditsSchema });
+  const undo = useMutation({
+    mutationFn: save,
+    onSuccess: async () => {
+      toast(editorToasts.undone());
+      await refetchTakes(queryClient, id);
+    },
+    onError: (error) => {
+      toast(editorToasts.undoFailed(error));
+    },
+  });
+  return useMutation({
+    mutationFn: ({ next }: Change) => save(next),
+    onSuccess: async (_, { before, isJoining }) => {
+      const takeBack = () => undo.mutate(before);
+      toast(isJoining ? editorToasts.takeJoined(takeBack) : editorToasts.takeOut(takeBack));
+      await refetchTakes(queryClient, id);
+    },
+    onError: (error) => {
+      toast(editorToasts.takesFailed(error));
+    },
+  });
+}
+
+/** Tells whether what is played has other takes than before. */
+export const takesKey = ({ edits, areTakesJoined }: RecordingEdits): string =>
+  JSON.stringify([areTakesJoined, edits.takes.before.length, otherTakes(edits)]);
+
+/** Once the takes are together, everything that shows the recording plays all of them. */
+export function useTakesChanged(recordingId: string, key: string | undefined, onChanged: () => void): void {
+  const queryClient = useQueryClient();
+  const last = useRef(key);
+  const report = useRef(onChanged);
+  useEffect(() => {
+    report.current = onChanged;
+  });
+  useEffect(() => {
+    const before = last.current;
+    last.current = key;
+    if (before === undefined || key === undefined || before === key) return;
+    report.current();
+    for (const queryKey of [queryKeys.recordings, queryKeys.posts, queryKeys.versions(recordingId)]) {
+      void queryClient.invalidateQueries({ queryKey });
+    }
+  }, [recordingId, key, queryClient]);
+}

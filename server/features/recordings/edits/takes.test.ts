@@ -1,0 +1,328 @@
+import {
+  NO_EDITS,
+  type Recording,
+  type RecordingEdits,
+  type TakeChoice,
+  type Version,
+  withoutTake,
+  withTake,
+} from '@shared/recordings';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type RunMediaTask, UnreadableVideoError } from '../../../media/media-task';
+import { runMediaTask } from '../../../media/run-media-task';
+import { numberInStill, numbersOf, recordedMp4, recordedWebM } from '../../../test/media-files';
+import { createTestApp, type TestApp } from '../../../test/test-app';
+import type { TestClient } from '../../../test/test-client';
+import { newLink, saveRecording, sha256, videoOf } from '../../../test/videos';
+
+const SOON = { timeout: 20_000, interval: 50 };
+const SIZE = { width: 144, height: 256 };
+
+let app: TestApp;
+let client: TestClient;
+let run: RunMediaTask = runMediaTask;
+
+beforeAll(async () => {
+  app = await createTestApp({ runMediaTask: (task, options) => run(task, options) });
+  client = app.client();
+  await client.register();
+});
+afterAll(() => app.close());
+
+const film = (seconds: number) => recordedMp4({ isNumbered: true, seconds, ...SIZE });
+const current = async ({ id }: Recording) => (await client.get(`/api/recordings/${id}`)).json() as Recording;
+const editsOf = async ({ id }: Recording) => (await client.get(`/api/recordings/${id}/edits`)).json() as RecordingEdits;
+const choicesOf = async ({ id }: Recording) => (await client.get(`/api/recordings/${id}/takes`)).json() as TakeChoice[];
+const put = (recording: Recording, edits: object) =>
+  client.request('PUT', `/api/recordings/${recording.id}/edits`, edits);
+const numbers = async (bytes: Buffer) => (await numbersOf(bytes)).map(({ number }) => number);
+/** Files last as long as their sound, some milliseconds more than their pictures. */
+const NEAR = 1;
+const range = (start: number, end: number) => Array.from({ length: end - start }, (_, n) => start + n);
+const shown = async (recording: Recording) => numbers(Buffer.from(await videoOf(client, recording)));
+
+async function finished(bytes: Buffer<ArrayBuffer>, overrides: Record<string, unknown> = {}): Promise<Recording> {
+  const saved = await saveRecording(client, bytes, overrides);
+  await expect.poll(async () => (await current(saved)).status, SOON).toBe('ready');
+  return joined(saved);
+}
+
+async function joined(recording: Recording): Promise<Recording> {
+  await expect.poll(async () => (await editsOf(recording)).status, SOON).toBe('ready');
+  return current(recording);
+}
+
+/** The edits of a recording with another take. */
+async function joinTo(recording: Recording, other: Recording, place: 'before' | 'after') {
+  const { edits } = await editsOf(recording);
+  const choice = (await choicesOf(recording)).find(({ recordingId }) => recordingId === other.id);
+  if (!choice) throw new Error('it is not offered');
+  const { wholeSeconds } = (
+    await client.get(`/api/recordings/${recording.id}/edits?revision=0`)
+  ).json() as RecordingEdits;
+  const take = { recordingId: other.id, seconds: choice.seconds };
+  return put(recording, withTake(edits, wholeSeconds, { take, edits: choice.edits, place }));
+}
+
+const ofScript = (() => {
+  let count = 0;
+  return () => {
+    count += 1;
+    return { title: `Script ${count}` };
+  };
+})();
+
+test('a take is put behind another one: video, length, captions, words and sound follow, and both originals stay', async () => {
+  const script = ofScript();
+  const first = await finished(await film(3), { ...script, cues: [{ start: 0.2, end: 2.8, text: 'First take.' }] });
+  const second = await finished(await film(4), {
+    ...script,
+    saidAgain: [{ start: 1, end: 2 }],
+    cues: [
+      { start: 1.1, end: 1.9, text: 'Flubbed.' },
+      { start: 2.2, end: 3.8, text: 'Second take.' },
+    ],
+  });
+  const originalOf = async ({ url }: Recording) =>
+    sha256(Buffer.from(await (await client.fetch(`${url}?version=original`)).arrayBuffer()));
+  const before = [await originalOf(first), await originalOf(second)];
+
+  expect((await joinTo(first, second, 'after')).status).toBe(200);
+  const recording = await joined(first);
+  expect(recording).toMatchObject({ duration: 6, skips: [] });
+  expect(await shown(recording)).toEqual([...range(0, 90), ...range(0, 30), ...range(60, 120)]);
+  const captions = (await client.get(recording.captionsUrl ?? '')).text;
+  expect(captions).toContain('00:00:00.200 --> 00:00:02.800\nFirst take.');
+  expect(captions).toMatch(/00:00:04\.2\d\d --> 00:00:05\.8\d\d\nSecond take\./);
+  expect(captions).not.toContain('Flubbed.');
+  const { words } = (await client.get(`/api/recordings/${recording.id}/captions`)).json() as {
+    words: { text: string; start: number }[];
+  };
+  expect(words.map(({ text }) => text)).toEqual(['First', 'take.', 'Second', 'take.']);
+  expect(words[2]?.start).toBeGreaterThan(3);
+  expect(await originalOf(first)).toEqual(before[0]);
+  expect(await originalOf(second)).toEqual(before[1]);
+  expect(await editsOf(second)).toMatchObject({ revision: 1, edits: { takes: { before: [], after: [] } } });
+  // What the other take has cut away can be shown here, too.
+  const { edits } = await editsOf(recording);
+  expect(edits.cuts).toEqual([{ start: expect.closeTo(4, NEAR), end: expect.closeTo(5, NEAR), kind: 'said-again' }]);
+  await put(recording, { ...edits, cuts: [] });
+  expect(await shown(await joined(recording))).toEqual([...range(0, 90), ...range(0, 120)]);
+});
+
+test('a take is put before another one, cuts stay where they were, and all of it can be undone and made again', async () => {
+  const script = ofScript();
+  const [first, second] = [await finished(await film(3), script), await finished(await film(2), script)];
+  await put(first, { trim: { start: 1, end: 3 } });
+  const alone = await joined(first);
+  await joinTo(first, second, 'before');
+  expect(await shown(await joined(first))).toEqual([...range(0, 60), ...range(30, 90)]);
+  const { revision, edits } = await editsOf(first);
+  // Once more by an earlier revision.
+  const earlier = (
+    await client.get(`/api/recordings/${first.id}/edits?revision=${revision - 1}`)
+  ).json() as RecordingEdits;
+  expect(earlier).toMatchObject({ edits: { trim: { start: 1, end: 3 } } });
+  expect(Math.round(earlier.wholeSeconds)).toBe(3);
+  await put(first, earlier.edits);
+  expect(await joined(first)).toMatchObject({ duration: alone.duration });
+  expect(await shown(first)).toEqual(range(30, 90));
+  await put(first, edits);
+  expect(await shown(await joined(first))).toEqual([...range(0, 60), ...range(30, 90)]);
+  const own = earlier.wholeSeconds;
+  await put(first, withoutTake(edits, own, second.id));
+  expect(await shown(await joined(first))).toEqual(range(30, 90));
+});
+
+test('words that were corrected stay with their take when it is taken out and put elsewhere', async () => {
+  const script = ofScript();
+  const cues = (text: string) => ({ cues: [{ start: 0.2, end: 1.8, text }] });
+  const first = await finished(await film(2), { ...script, ...cues('One.') });
+  const second = await finished(await film(2), { ...script, ...cues('Two.') });
+  await joinTo(first, second, 'after');
+  await joined(first);
+  const path = `/api/recordings/${first.id}/captions`;
+  const { style } = (await client.get(path)).json() as { style: object };
+  const corrected = [
+    { text: 'Own', start: 0.5, end: 1 },
+    { text: 'Other', start: 2.5, end: 3 },
+  ];
+  await client.request('PUT', path, { words: corrected, style });
+  const { edits, wholeSeconds } = await editsOf(first);
+  await put(first, NO_EDITS);
+  const wordsOf = async (id: string) =>
+    ((await client.get(`/api/recordings/${id}/captions`)).json() as { words: object[] }).words;
+  expect(await wordsOf(first.id)).toEqual([corrected[0]]);
+  expect(await wordsOf(second.id)).toMatchObject([{ text: 'Two.' }]);
+  const { seconds } = edits.takes.after[0] ?? { seconds: 0 };
+  const own = wholeSeconds - seconds;
+  const take = { recordingId: second.id, seconds };
+  await put(first, withTake(NO_EDITS, own, { take, edits: NO_EDITS, place: 'before' }));
+  expect(await wordsOf(first.id)).toMatchObject([
+    { text: 'Other', start: expect.closeTo(0.5, NEAR) },
+    { text: 'Own', start: expect.closeTo(0.5 + seconds, NEAR) },
+  ]);
+});
+
+test('until the takes are put together the recording plays alone, here, in the hub and behind a link, then all follow', async () => {
+  const script = ofScript();
+  const [first, second] = [await finished(await film(3), script), await finished(await film(2), script)];
+  await client.post(`/api/recordings/${first.id}/share`);
+  const token = await newLink(client, first.id);
+  await put(first, { cuts: [{ start: 1, end: 2 }] });
+  await joined(first);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  run = async (task, options) => {
+    if (task.kind === 'combine') await held;
+    return runMediaTask(task, options);
+  };
+  await joinTo(first, second, 'before');
+  const skips = [{ start: 1, end: 2 }];
+  expect(await current(first)).toMatchObject({ duration: 4, skips });
+  expect(await editsOf(first)).toMatchObject({ status: 'processing', areTakesJoined: false });
+  expect((await client.get(`/watch/${token}`)).text).toContain('data-skips="[[1,2]]"');
+  expect(await shown(first)).toEqual(range(0, 90));
+  release();
+  expect(await joined(first)).toMatchObject({ duration: 4, skips: [] });
+  run = runMediaTask;
+  const all = [...range(0, 60), ...range(0, 30), ...range(60, 90)];
+  expect(await shown(first)).toEqual(all);
+  const watched = Buffer.from(await (await client.fetch(`/watch/${token}/video`)).arrayBuffer());
+  expect(await numbers(watched)).toEqual(all);
+  const { client: other } = await app.signedIn();
+  const inHub = Buffer.from(await (await other.fetch(first.url)).arrayBuffer());
+  expect(await numbers(inHub)).toEqual(all);
+});
+
+test('the picture is one of all takes, made once they are together, and of this take again when it is alone', async () => {
+  const script = ofScript();
+  const [first, second] = [await finished(await film(3), script), await finished(await film(2), script)];
+  const pictured = async () => {
+    await expect.poll(async () => (await current(first)).thumbnailStatus, SOON).toBe('ready');
+    const { thumbnailUrl } = await current(first);
+    const still = await client.fetch(thumbnailUrl ?? '');
+    return { thumbnailUrl, number: await numberInStill(Buffer.from(await still.arrayBuffer())) };
+  };
+  await put(first, { cover: { at: 2.51, title: null } });
+  const alone = await pictured();
+  expect(alone.number).toBe(75);
+  const kinds: string[] = [];
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  run = async (task, options) => {
+    kinds.push(task.kind);
+    if (task.kind === 'combine') await held;
+    return runMediaTask(task, options);
+  };
+  await joinTo(first, second, 'before');
+  await expect.poll(() => kinds, SOON).toEqual(['combine']);
+  // Saved again meanwhile, as after undoing: still nothing is made of this take alone.
+  await put(first, { ...(await editsOf(first)).edits, isLoudnessLevelled: false });
+  expect(await current(first)).toMatchObject({ thumbnailStatus: 'processing', thumbnailUrl: alone.thumbnailUrl });
+  release();
+  await joined(first);
+  // The same picture, though it comes two seconds later: without the other take there would be none at that moment.
+  const together = await pictured();
+  expect([together.number, kinds]).toEqual([75, ['combine', 'combine', 'thumbnail']]);
+  expect(together.thumbnailUrl).not.toBe(alone.thumbnailUrl);
+  const { edits, wholeSeconds } = await editsOf(first);
+  const { seconds } = edits.takes.before[0] ?? { seconds: 0 };
+  expect(edits.cover?.at).toBeCloseTo(2.51 + seconds);
+  // The list of takes shows the newest picture of each, too.
+  expect(await choicesOf(second)).toMatchObject([{ recordingId: first.id, thumbnailUrl: together.thumbnailUrl }]);
+  const out = withoutTake(edits, wholeSeconds - seconds, second.id);
+  expect(out.cover?.at).toBeCloseTo(2.51);
+  await put(first, out);
+  expect((await pictured()).number).toBe(75);
+  expect(kinds.slice(3)).toEqual(['thumbnail']);
+  run = runMediaTask;
+});
+
+test('versions and parts are made of all takes; takes of other codecs are encoded', async () => {
+  const script = ofScript();
+  const first = await finished(await recordedWebM({ isNumbered: true, seconds: 2, ...SIZE }), script);
+  const second = await finished(await film(2), script);
+  await joinTo(first, second, 'after');
+  const versions = async () => (await client.get(`/api/recordings/${first.id}/versions`)).json() as Version[];
+  // Asked for at once: the takes are put together first.
+  for (const kind of ['post-ready', 'mp4']) await client.post(`/api/recordings/${first.id}/versions`, { kind });
+  await expect.poll(versions, SOON).toMatchObject([
+    { kind: 'mp4', status: 'ready' },
+    { kind: 'post-ready', status: 'ready' },
+  ]);
+  for (const kind of ['mp4', 'post-ready']) {
+    const made = Buffer.from(await (await client.fetch(`${first.url}?version=${kind}`)).arrayBuffer());
+    expect(await numbers(made)).toEqual([...range(0, 60), ...range(0, 60)]);
+  }
+  const part = (await client.post(`/api/recordings/${first.id}/trim`, { start: 2, end: 4 })).json() as Recording;
+  // A part begins at the key frame before it.
+  expect((await shown(part)).slice(-60)).toEqual(range(0, 60));
+});
+
+test('takes that do not fit say why, those of other scripts are not offered, and those of others do not exist', async () => {
+  const script = ofScript();
+  const first = await finished(await film(2), script);
+  const wide = await finished(await recordedMp4({ seconds: 2, width: 256, height: 144 }), {
+    ...script,
+    aspectRatio: '16:9',
+  });
+  const elsewhere = await finished(await film(2), ofScript());
+  const why = 'It is 16:9, and this one is 9:16: only takes of one format can be joined.';
+  const thumbnailUrl = `/api/recordings/${wide.id}/thumbnail`;
+  expect(await choicesOf(first)).toMatchObject([{ recordingId: wide.id, refusal: why, thumbnailUrl }]);
+  const join = (recordingId: string) => put(first, { takes: { after: [{ recordingId, seconds: 2 }] } });
+  const refused = await join(wide.id);
+  expect([refused.status, refused.text]).toEqual([400, `The other take cannot be joined. ${why}`]);
+  expect((await join(first.id)).status).toBe(400);
+  const stranger = await app.signedIn();
+  const foreign = await saveRecording(stranger.client, await film(2), script);
+  const unknown = '019a9c1e-5b00-7000-8000-000000000001';
+  const answers = [await join(foreign.id), await join(unknown)];
+  expect(answers.map(({ status }) => status)).toEqual([409, 409]);
+  expect(answers[0]?.text).toBe(answers[1]?.text);
+  expect(await editsOf(first)).toMatchObject({ revision: 0 });
+  expect((await choicesOf(elsewhere)).length).toBe(0);
+});
+
+test('a take that is joined to another one stays until it is taken out there; earlier edits then say that it is gone', async () => {
+  const script = ofScript();
+  const [first, second] = [await finished(await film(2), script), await finished(await film(2), script)];
+  await joinTo(first, second, 'after');
+  await joined(first);
+  const { edits } = await editsOf(first);
+  const refused = await client.delete(`/api/recordings/${second.id}`);
+  expect([refused.status, refused.text]).toEqual([
+    409,
+    `This take is part of "${first.title}". Take it out there first.`,
+  ]);
+  await put(first, NO_EDITS);
+  expect((await client.delete(`/api/recordings/${second.id}`)).status).toBe(204);
+  const gone = await put(first, edits);
+  expect([gone.status, gone.text]).toEqual([409, 'A take that these edits join was deleted.']);
+  expect(await shown(first)).toEqual(range(0, 60));
+});
+
+test('takes that cannot be put together leave the recording playing alone, and can be taken out again', async () => {
+  const script = ofScript();
+  const [first, second] = [await finished(await film(2), script), await finished(await film(2), script)];
+  run = async (task, options) => {
+    if (task.kind === 'combine') throw new UnreadableVideoError('its pictures cannot be decoded');
+    return runMediaTask(task, options);
+  };
+  await joinTo(first, second, 'after');
+  await expect.poll(async () => (await editsOf(first)).status, SOON).toBe('failed');
+  run = runMediaTask;
+  expect(await editsOf(first)).toMatchObject({ areTakesJoined: false });
+  expect(await shown(first)).toEqual(range(0, 60));
+  const { thumbnailUrl } = first;
+  expect(await current(first)).toMatchObject({ thumbnailStatus: 'failed', thumbnailUrl });
+  await put(first, NO_EDITS);
+  expect(await editsOf(first)).toMatchObject({ status: 'ready', areTakesJoined: true });
+  await expect.poll(async () => (await current(first)).thumbnailStatus, SOON).toBe('ready');
+  expect(await current(first)).toMatchObject({ duration: 2, skips: [] });
+});
