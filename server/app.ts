@@ -134,6 +134,7 @@ export function createApp(deps: AppDeps): Express {
     passwordCost: deps.passwordCost,
     sendsMail: config.mail !== null,
     store: videoStores.videoStore,
+    catchUp: feedVersion.catchUp,
   });
 
   const app = express();

@@ -43,6 +43,8 @@ type AuthDeps = {
   passwordCost?: PasswordCost;
   sendsMail: boolean;
   /** Of the videos. */
+  /** Reads the feed's version: who deletes an account is out of it in the next answer. */
+  catchUp: () => Promise<number>;
   store: VideoStore;
 };
 
@@ -50,7 +52,7 @@ type AuthDeps = {
 export function createAuth(deps: AuthDeps): {
   restoreUser: RequestHandler[];
 } {
-  const { api, db, audit, rateLimits, publicUrl, isHttps, now, jobs, passwordCost, sendsMail, store } = deps;
+  const { api, db, audit, rateLimits, publicUrl, isHttps, now, jobs, passwordCost, sendsMail, store, catchUp } = deps;
   const passwordFailures = rateLimits.shared('password', LIMITS.passwordFailures, 'closed');
   const takenNames = rateLimits.shared('taken-names', LIMITS.takenNamesPerIp, 'closed');
   const registrations = rateLimits.shared('register', LIMITS.registrationsPerIp, 'closed');
@@ -75,7 +77,7 @@ export function createAuth(deps: AuthDeps): {
     json: rateLimits.shared('export', LIMITS.exports, 'closed'),
     zip: rateLimits.shared('export-zip', LIMITS.exports, 'closed'),
   };
-  accountRoutes({ api, account, exporter, sessions, exports, passwordFailures, audit, isHttps });
+  accountRoutes({ api, account, exporter, sessions, exports, passwordFailures, audit, isHttps, catchUp });
   const resetRepository = createPasswordResetRepository(db, jobs);
   passwordResetRoutes({
     api,

@@ -2,6 +2,7 @@ import { deleteAccountSchema, exportQuerySchema } from '@shared/auth';
 import type { RequestHandler } from 'express';
 import type { AuditLog } from '../../../db/audit-log';
 import type { ApiRouter } from '../../../http/api-router';
+import { tellFeedVersion } from '../../../http/feed-version-header';
 import { jsonBody } from '../../../http/json-body';
 import type { Limiter } from '../../../http/limiter';
 import { checkLimit, rateLimit } from '../../../http/rate-limit';
@@ -17,6 +18,7 @@ import type { AccountExportService } from './account-export.service';
 export type AccountRoutes = {
   api: ApiRouter;
   account: AccountService;
+  catchUp: () => Promise<number>;
   exporter: AccountExportService;
   sessions: PassportSessions;
   exports: { json: Limiter; zip: Limiter };
@@ -26,7 +28,7 @@ export type AccountRoutes = {
 };
 
 export function accountRoutes(deps: AccountRoutes): void {
-  const { api, account, exporter, sessions, exports, passwordFailures, audit, isHttps } = deps;
+  const { api, account, exporter, sessions, exports, passwordFailures, audit, isHttps, catchUp } = deps;
   const cookie = sessionCookie(isHttps);
 
   api.get('/api/auth/sessions', requireUser, async (req, res) => {
@@ -65,6 +67,7 @@ export function accountRoutes(deps: AccountRoutes): void {
   api.delete('/api/auth/account', requireUser, mayTryPassword, ...jsonBody(), async (req, res) => {
     const context = auditContextOf(req);
     await account.remove(userIdOf(req), bodyOf(req, deleteAccountSchema).password);
+    await tellFeedVersion(res, catchUp);
     await audit.record({ ...context, event: 'user_deleted' });
     await sessions.end(req);
     res.clearCookie(cookie.name, cookie.options).status(204).end();
