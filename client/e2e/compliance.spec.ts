@@ -12,7 +12,7 @@ const LIMITS = 'What this check can and cannot do';
 
 const contentOf = (page: Page) => page.getByRole('textbox', { name: 'Script', exact: true });
 const titleOf = (page: Page) => page.getByRole('textbox', { name: 'Video Title' });
-const clean = (page: Page) => page.getByText('No statements to review');
+const clean = (page: Page) => page.getByText(/^No (other )?statements to review$/);
 
 async function write(page: Page, title: string, content: string): Promise<void> {
   await titleOf(page).fill(title);
