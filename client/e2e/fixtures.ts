@@ -96,7 +96,7 @@ export const notice = (page: Page, title: string) =>
 
 /** Whether two elements overlap on the screen; a hidden one overlaps nothing. */
 export async function covers(upper: Locator, lower: Locator): Promise<boolean> {
-  // What is still rising or fading in is not where it will be read.
+  // An element that is still animated in, as a notice, is not yet at its final position.
   await upper.evaluate((element) => Promise.allSettled(element.getAnimations().map((animation) => animation.finished)));
   const [a, b] = [await upper.boundingBox(), await lower.boundingBox()];
   if (!a || !b) return false;

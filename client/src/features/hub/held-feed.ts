@@ -108,7 +108,7 @@ export function useHeldFeed(
   return {
     shown: held?.posts ?? posts.map((post) => ({ post, fresh: post })),
     waitingCount: waiting,
-    // What is known when this is drawn: the caller may be from an earlier drawing, as one is that waited for the server.
+    // Sets state without reading it: the caller may come from an earlier render, as one that waited for the server does.
     release: () => {
       setShown(null);
       setKept(false);

@@ -21,7 +21,7 @@ export function useHubMemory(): HubMemory {
     memory = { shown: new Map(), from: new Map(), opened: new Map() };
     memories.set(queryClient, memory);
   }
-  // The feed is read anew: what was shown before is no longer what arrives is measured by.
+  // The feed is loaded anew: posts that were shown before no longer decide which ones count as new.
   if (queryClient.getQueryData(queryKeys.posts) === undefined) memory.shown.clear();
   return memory;
 }

@@ -39,7 +39,7 @@ function Result({ review }: { review: Review }) {
   const [statements, hints] = [countOf(review, 'statement'), countOf(review, 'hint')];
   const isFoundEmpty = statements + hints === 0;
   const isClean = isFoundEmpty && isChecked && language === 'en';
-  // What somebody keeps as written still stands in the script: that is no green light.
+  // Statements that the user keeps as written are still in the script, so the strip is not green.
   const hasKept = review.kept.length > 0;
   const isGreen = isClean && !hasKept;
   const look = lookOf(statements, isGreen);

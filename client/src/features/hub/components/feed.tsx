@@ -79,7 +79,8 @@ function WithMine({ posts, children }: { posts: Post[]; children: (visible: Post
     enabled: posts.length > 0,
   });
   const visible = withoutHidden(posts, mine.data, usePendingRemovals());
-  // What is hidden must not be seen for a moment. When that cannot be known, the feed matters more.
+  // Posts that the user has hidden must not flash up before they are filtered out. When the list of hidden posts cannot be
+  // loaded, the feed is shown all the same.
   if (posts.length > 0 && mine.isPending) return <FeedSkeleton />;
   return <MineContext value={mine.data}>{children(visible)}</MineContext>;
 }
@@ -108,7 +109,7 @@ function Posts({ user, videoPicker }: Pick<FeedProps, 'user' | 'videoPicker'>) {
   };
   const top = shown[0]?.post;
   const topCard = useRef<HTMLElement>(null);
-  /** What was on top when the last post was written; null once that post was brought into view. */
+  /** Id of the post that was on top when the user wrote a new one; null once the new one was scrolled into view. */
   const [topBefore, setTopBefore] = useState<string | null>(null);
   const hasArrived = topBefore !== null && top?.id !== topBefore && top?.user?.id === user.id;
   useEffect(() => {
@@ -198,7 +199,7 @@ function FoundPosts({ user, search }: { user: User; search: FeedSearch }) {
 function OnePost({ user, id }: { user: User; id: string }) {
   const query = useQuery(postQuery(id));
   const isGone = query.error instanceof ApiError && query.error.status === 404;
-  // An earlier reading would be held while the reader is further down, and what is new would wait.
+  // A post from the cache would be held in place while the reader is further down, and newer answers would not show.
   const isReading = query.isPending || !query.isFetchedAfterMount;
   const { shown, releasePost } = useHeldFeed(query.data && !isReading ? [query.data] : [], {
     userId: user.id,

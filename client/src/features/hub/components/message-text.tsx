@@ -13,7 +13,7 @@ type MessageTextProps = {
   message: Comment;
   isEditing: boolean;
   onEdited: () => void;
-  /** What stands in the field when editing begins, where that is not the text. */
+  /** The field's text when editing begins, if it is not the message's own text. */
   editFrom?: string;
   className?: string;
 };
