@@ -1,13 +1,13 @@
 // What readers cost that ask for a video and take none of it: the server's memory before, at its peak, and after they
 // were ended for that. Exit code 1 when they stay, or when their memory does.
 import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
 import type { Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Recording } from '@shared/recordings';
 import { openSocket, statusOf } from '../test/raw-request';
 import { TestClient } from '../test/test-client';
 import { startUpload } from '../test/videos';
+import { openConnections } from './harness/connections';
 import { report } from './harness/figures';
 import { type ServerProcess, startServer, temporaryDataDir } from './harness/server-process';
 import { MB, sendChunk, Take } from './harness/takes';
@@ -54,17 +54,6 @@ async function statusOfAnswer(socket: Socket): Promise<number> {
   return status;
 }
 
-/** How many of the connections the server still has, by its own account. */
-async function stillOpen(server: ServerProcess, ports: Set<number>): Promise<number> {
-  const own = Number(new URL(server.url).port).toString(16).toUpperCase().padStart(4, '0');
-  const lines = (await readFile('/proc/net/tcp', 'utf8')).split('\n').map((line) => line.trim().split(/\s+/));
-  const ESTABLISHED = '01';
-  return lines.filter(
-    ([, local = '', remote = '', state]) =>
-      state === ESTABLISHED && local.endsWith(`:${own}`) && ports.has(Number.parseInt(remote.split(':')[1] ?? '', 16)),
-  ).length;
-}
-
 /** One round: they ask, take nothing, and are ended by the server. */
 async function stall(server: ServerProcess, client: TestClient, url: string): Promise<void> {
   server.peakMb();
@@ -74,7 +63,7 @@ async function stall(server: ServerProcess, client: TestClient, url: string): Pr
   let open = READERS;
   while (open > 0 && performance.now() - startedAt < LONGEST_STALL_MS) {
     await delay(1_000);
-    open = await stillOpen(server, ports);
+    open = await openConnections(server.url, ports);
   }
   const seconds = ((performance.now() - startedAt) / 1_000).toFixed(0);
   report(`${READERS} readers that take nothing: still open`, `${open} after ${seconds} s`, open === 0);
