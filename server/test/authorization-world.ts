@@ -1,4 +1,4 @@
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import { z } from 'zod';
 import matrix from './authorization-matrix.json' with { type: 'json' };
 import type { TestApp } from './test-app';
@@ -242,7 +242,8 @@ const TABLES = [
 export async function stateOf(app: TestApp): Promise<string> {
   // What earlier calls left to jobs, like the rest of a deleted account, must not be taken for something that this one did.
   const open = "select 1 from pgboss.job where name <> 'dead-jobs' and state in ('created', 'retry', 'active')";
-  await expect.poll(async () => (await app.pools.main.query(open)).rowCount, { timeout: 20_000 }).toBe(0);
+  const noneIsOpen = async () => expect((await app.pools.main.query(open)).rowCount).toBe(0);
+  await vi.waitFor(noneIsOpen, { timeout: 20_000 });
   const digests = TABLES.map(
     (table) => `(select coalesce(md5(string_agg(t::text, '|' order by t::text)), '') from ${table} t)`,
   );
