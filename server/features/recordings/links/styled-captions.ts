@@ -45,7 +45,7 @@ export function cueStyle({ look, colour }: CaptionStyle): string {
   const outline = [...EDGES.map((edge) => `${edge} 0 ${DARK}`), `0 0 6px ${DARK}`, `0 0 12px ${DARK}`].join(',');
   const said =
     look === 'plate'
-      ? `background:${colour};color:${isLightColour(colour) ? `${DARK};text-shadow:none` : '#fff'}`
+      ? `background:${colour};color:${isLightColour(colour) ? DARK : '#fff'};text-shadow:none`
       : `color:${colour}`;
   return `video::cue{background:transparent;color:#fff;font-weight:700;text-shadow:${outline}}video::cue(.said){${said}}`;
 }

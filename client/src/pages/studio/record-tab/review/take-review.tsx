@@ -66,7 +66,7 @@ export function TakeReview({ take, onKeep, onRetake }: TakeReviewProps) {
         ) : (
           <Saved take={take} />
         )}
-        <div className="mb-auto flex flex-wrap items-start gap-2 pb-1">
+        <div className="mb-auto grid max-w-[362px] grid-cols-2 items-start gap-2 pb-1">
           <Button kind="strong" icon={Check} onClick={onKeep}>
             Keep
           </Button>
@@ -130,7 +130,7 @@ function EditAndShare({ take, recording, onOpen, onChanged }: ImproveProps) {
     <>
       <EditButton recording={recording} noteId={noteId} onOpen={onOpen} onChanged={onChanged} />
       {recording ? <ShareMenu recording={recording}>{share}</ShareMenu> : share}
-      <p id={noteId} className="w-full text-xs text-ink-3">
+      <p id={noteId} className="col-span-2 text-xs text-ink-3">
         {editNote(take, recording)}
       </p>
     </>

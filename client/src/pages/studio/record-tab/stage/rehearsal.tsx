@@ -39,7 +39,9 @@ export function RehearsalBar({ rehearsal }: Pick<RecordPrompter, 'rehearsal'>) {
       className="absolute right-14 bottom-1.5 left-1.5 z-[3] flex flex-wrap items-center gap-1.5 desktop:right-1.5"
     >
       <span role="status" className="w-full text-sm text-media-ink">
-        {rehearsal.isCameraOn ? 'Rehearsal, nothing is recorded' : 'Rehearsal, the camera is off'}
+        <span className={clsx(rehearsal.isCameraOn && 'inline-block rounded-sm bg-media-chip px-2 py-0.5')}>
+          {rehearsal.isCameraOn ? 'Rehearsal, nothing is recorded' : 'Rehearsal, the camera is off'}
+        </span>
       </span>
       <button type="button" onClick={rehearsal.end} className={BUTTON}>
         <X /> End
