@@ -38,6 +38,12 @@ test('Dana shares a recording, Marcus watches it, and once she deletes it, it is
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(notice(studio, 'Recording Deleted')).toBeVisible();
   await expect(tile).toHaveCount(0);
+  await studio.getByRole('button', { name: 'Undo' }).click();
+  await tile.getByRole('button', { name: `Delete ${title}` }).click();
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(tile).toHaveCount(0);
+  // Who leaves the page has not changed their mind.
+  await studio.goto('/chat');
 
   // Marcus has answered it: the post stays, and says that its video is gone.
   const left = marcusPage.getByRole('article').filter({ hasText: 'Good pace.' });

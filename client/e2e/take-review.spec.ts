@@ -39,6 +39,15 @@ for (const { name, viewport } of SIZES) {
       await expect(review.getByText('Saved to My Videos')).toBeVisible({ timeout: 30_000 });
       expect([await violations(studio), await sidewaysScroll(studio)]).toEqual([[], 0]);
 
+      await review.getByRole('button', { name: 'Edit' }).click();
+      const editor = studio.getByRole('dialog', { name: 'Edit' });
+      await editor.getByRole('radio', { name: 'Look' }).click();
+      await editor.getByRole('radio', { name: 'Plate' }).click();
+      await editor.getByRole('button', { name: 'Save' }).click();
+      await expect(editor).toHaveCount(0);
+      // What is played from now on is what the edits have left.
+      await expect(player).toHaveAttribute('src', /^\/api\/recordings\//);
+
       await review.getByRole('button', { name: 'Share' }).click();
       await expect(studio.getByRole('menuitem', { name: 'Share to Ideas Hub' })).toBeVisible();
       expect(await violations(studio)).toEqual([]);

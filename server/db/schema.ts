@@ -1,5 +1,5 @@
 import type { CaptionStyle, Edits, LinkOptions } from '@shared/recordings';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
   bigint,
@@ -327,6 +327,13 @@ export const uploadChunks = pgTable(
   (t) => [primaryKey({ columns: [t.uploadId, t.seq] })],
 );
 
+/**
+ * The words of a text that a search finds. PostgreSQL would take an address, a number with a point or words with a hyphen
+ * for one word, which nobody types as a whole: what joins them counts as a space. Index and query have to say the same.
+ */
+export const searchedWords = (text: AnyPgColumn): SQL =>
+  sql`to_tsvector('simple', translate(${text}, './:-_?=&#%+@~<>', '               '))`;
+
 /** Posts, comments and replies of the hub. */
 export const messages = pgTable(
   'messages',
@@ -352,7 +359,7 @@ export const messages = pgTable(
     index('messages_root').on(t.rootId, t.createdAt),
     index('messages_parent').on(t.parentId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('messages_by_user').on(t.userId, t.createdAt),
-    index('messages_words').using('gin', sql`to_tsvector('simple', ${t.content})`),
+    index('messages_words').using('gin', searchedWords(t.content)),
     index('messages_video_shares')
       .on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst())
       .where(sql`${t.type} = 'video_share'`),

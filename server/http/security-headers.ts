@@ -91,6 +91,15 @@ export function allowScript(res: Response, script: string): void {
   res.set('Content-Security-Policy', `${res.get('Content-Security-Policy')};script-src ${hashSource(script)}`);
 }
 
+/** Allows this style beside the one that all pages of {@link serverPageHeaders} have. */
+export function allowStyle(res: Response, style: string): void {
+  const policy = String(res.get('Content-Security-Policy'));
+  res.set(
+    'Content-Security-Policy',
+    policy.replace('style-src ', () => `style-src ${hashSource(style)} `),
+  );
+}
+
 /** For pages that the server makes itself, with `style` inside: no script, nothing from elsewhere, in no search. */
 export function serverPageHeaders(options: { isHttps: boolean; style: string }): RequestHandler[] {
   return [

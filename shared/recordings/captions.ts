@@ -31,9 +31,15 @@ export function cuesWithin(cues: Cue[], range: { start: number; end: number }): 
 }
 
 /** A WebVTT file. */
-export function toWebVtt(cues: Cue[]): string {
-  const blocks = cues.map(({ start, end, text }) => `${clock(start, '.')} --> ${clock(end, '.')}\n${vttText(text)}\n`);
-  return ['WEBVTT\n', ...blocks].join('\n');
+export const toWebVtt = (cues: Cue[]): string =>
+  toWebVttFile(cues.map((cue) => ({ ...cue, text: toWebVttText(cue.text), settings: '' })));
+
+/** The same of texts that are WebVTT already, each with what follows its times. */
+export function toWebVttFile(blocks: (Cue & { settings: string })[]): string {
+  const texts = blocks.map(
+    ({ start, end, text, settings }) => `${clock(start, '.')} --> ${clock(end, '.')}${settings}\n${text}\n`,
+  );
+  return ['WEBVTT\n', ...texts].join('\n');
 }
 
 /** A SubRip file, which editing programs and sites import. */
@@ -53,5 +59,6 @@ function clock(time: number, separator: '.' | ','): string {
 
 /** An empty line would end the cue. */
 const plainText = (text: string) => text.replace(/\s*[\r\n]+\s*/g, '\n').replaceAll('-->', '→');
-const vttText = (text: string) =>
+/** Nothing in it is taken for a tag. */
+export const toWebVttText = (text: string): string =>
   plainText(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

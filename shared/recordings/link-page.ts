@@ -27,7 +27,10 @@ export const linkOptionsSchema = z.object({
   showsPhone: z.boolean(),
   showsWebsite: z.boolean(),
   callToAction: z.object({ label: requiredLineOfText(ACTION_LABEL_MAX), address: actionAddress }).nullable(),
-  /** Captions are shown from the start, where the recording has any; viewers can switch them in the player. */
+  /**
+   * Captions are shown from the start, where the recording has any: those in the picture of its post-ready video, or a
+   * track. Without this there is a track that viewers can switch on.
+   */
   hasCaptionsOn: z.boolean(),
   allowsDownload: z.boolean(),
 });

@@ -22,6 +22,8 @@ export const queryKeys = {
   post: (postId: string) => ['post', postId],
   /** The feed narrowed by words and kind. */
   foundPosts: (search: { q: string; type: string }) => ['found-posts', search],
+  /** Whether anything changed since the search. */
+  foundPoll: (search: { q: string; type: string }) => ['found-poll', search],
   feedPoll: ['feed-poll'],
   mine: (from: string | null) => ['mine', from],
   reactors: (messageId: string) => ['reactors', messageId],

@@ -4,7 +4,7 @@ import { hasCaptions } from '../../db/captions';
 import type { Database } from '../../db/client';
 import { olderThan } from '../../db/cursor';
 import { isOfDeletedAccount } from '../../db/deleted-accounts';
-import { feedChanges, feedVersion, messages, messageTallies, recordings, users } from '../../db/schema';
+import { feedChanges, feedVersion, messages, messageTallies, recordings, searchedWords, users } from '../../db/schema';
 import { authorOfPost, isPostHidden } from './seen-messages.repository';
 
 /** A message with its author; nobody is its author once the account is deleted. */
@@ -83,7 +83,7 @@ const postsWith = (q: string) => {
   const words = q.match(/[\p{L}\p{N}]+/gu) ?? [];
   const query = words.map((word) => ([...word].length < BEGINNING_LETTERS ? word : `${word}:*`)).join(' & ');
   return sql`select coalesce(found.root_id, found.id) from (select root_id, id from messages
-    where to_tsvector('simple', content) @@ to_tsquery('simple', ${query})
+    where ${searchedWords(messages.content)} @@ to_tsquery('simple', ${query})
       and deleted_at is null and hidden_at is null and not ${isOfDeletedAccount(sql`messages.user_id`)}
     order by created_at desc limit ${SEARCHED}) found`;
 };

@@ -328,6 +328,15 @@ describe('search', () => {
     expect(await found('q=zanzibar+elephant')).toEqual([]);
     expect(await found(`q=${encodeURIComponent("' & ! | ( :*")}`)).toEqual([]);
     expect(await found('type=video_share')).toEqual([]);
+    // Words within an address, a name with a hyphen, a number with a point.
+    const link = await create('Read https://www.consumerfinance.gov/ask-cfpb/quagga-what-is-a-score/?lang=en_us today');
+    const joined = await create('Okapi-friendly since 2.75, write to okapi.desk@zebu.example');
+    expect(await found('q=quagga')).toEqual([link.id]);
+    expect(await found('q=consumerfinance+cfpb+lang')).toEqual([link.id]);
+    const address = 'https://www.consumerfinance.gov/ask-cfpb/quagga-what-is-a-score/';
+    expect(await found(`q=${encodeURIComponent(address)}`)).toEqual([link.id]);
+    for (const words of ['okapi friendly', 'zebu', 'okapi 2.75', 'okapi-friendly'])
+      expect([words, await found(`q=${encodeURIComponent(words)}`)]).toEqual([words, [joined.id]]);
     expect((await dana.get('/api/posts?type=text')).status).toBe(400);
   });
 });

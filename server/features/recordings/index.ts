@@ -160,7 +160,8 @@ type LinkDeps = { db: Database; store: VideoStore; streams: RequestHandler };
 /** Pages of recordings for people without an account. */
 function createLinks(deps: RecordingsDeps, { db, store, streams }: LinkDeps): void {
   const { api, rateLimits, audit, publicUrl, isHttps, restoreUser, logger } = deps;
-  const links = createLinkService({ repository: createLinkRepository(db), store });
+  const captions = createCaptionRepository(db, deps.jobs);
+  const links = createLinkService({ repository: createLinkRepository(db), captions, store });
   const limit = rateLimit(rateLimits.shared('links', LIMITS.links, 'open'), audit);
   const watchLimit = rateLimit(rateLimits.local('watching', LIMITS.watching), audit);
   const countView = createViewCounter({ links, limiter: rateLimits.local('views', LIMITS.views), logger });

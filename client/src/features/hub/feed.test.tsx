@@ -1,4 +1,4 @@
-import type { Post } from '@shared/hub';
+import { FEED_VERSION_HEADER, type HubNotice, type Post } from '@shared/hub';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -507,6 +507,57 @@ test('a search reads nothing but what was looked for', async () => {
   expect(asked).toEqual(['?q=hook']);
 });
 
+async function searchFor(user: Awaited<ReturnType<typeof showFeed>>['user'], words: string) {
+  await user.type(screen.getByRole('searchbox', { name: 'Search posts' }), words);
+}
+
+test('what is looked for follows the hub, and is not read again while nothing changes', async () => {
+  const found = aPost({ content: 'A hook that was found.' });
+  const newer = aPost({ id: '01980000-0000-7000-8000-000000000b02', content: 'A newer hook.' });
+  const { user, queryClient } = await showFeed([aPost()]);
+  let [rows, version, readings] = [[found], 1, 0];
+  server.use(
+    http.get('/api/posts', () => {
+      readings += 1;
+      return HttpResponse.json(rows, { headers: { [FEED_VERSION_HEADER]: String(version) } });
+    }),
+    http.get('/api/posts/changes', () => HttpResponse.json({ version, changed: [], removed: [] })),
+  );
+  await searchFor(user, 'hook');
+  expect(await screen.findByText(found.content)).toBeTruthy();
+  const poll = () =>
+    act(() => queryClient.refetchQueries({ queryKey: queryKeys.foundPoll({ q: 'hook', type: 'all' }) }));
+  await poll();
+  expect(readings).toBe(1);
+
+  [rows, version] = [[newer, found], 2];
+  await poll();
+  expect(await screen.findByText(newer.content)).toBeTruthy();
+  // Further down nothing moves: what is new waits.
+  scrollTo(500);
+  const newest = aPost({ id: '01980000-0000-7000-8000-000000000b03', createdAt: '2030-01-01T00:00:00.000Z' });
+  [rows, version] = [[newest, newer, found], 3];
+  await poll();
+  expect(await screen.findByRole('button', { name: '1 new post' })).toBeTruthy();
+  expect(screen.queryByText(newest.content)).toBeNull();
+});
+
+test('where the only post is hidden, the page says why nothing is left', async () => {
+  const only = aPost({ content: 'Only hit' });
+  let hidden: string[] = [];
+  const { user, queryClient } = await showFeed([only]);
+  server.use(
+    http.get('/api/posts/mine', () => HttpResponse.json({ reactions: [], hidden, blocked: [] })),
+    http.get(`/api/posts/${only.id}`, () => HttpResponse.json(only)),
+  );
+  await searchFor(user, 'hit');
+  expect(await screen.findByText('1 post found')).toBeTruthy();
+  hidden = [only.id];
+  await act(() => queryClient.invalidateQueries({ queryKey: queryKeys.mine(only.id) }));
+  expect(await screen.findByRole('heading', { name: 'Nothing left to show' })).toBeTruthy();
+  expect(screen.getByText(/you deleted or reported it, or blocked its author/)).toBeTruthy();
+});
+
 test('who comes back after the feed was forgotten sees the feed as it is now', async () => {
   const { unmount, queryClient } = await showFeed([aPost()]);
   unmount();
@@ -562,6 +613,71 @@ test('the focus stays where a control that was pressed goes away', async () => {
   await waitFor(() =>
     expect(screen.getByRole('region', { name: 'New post' }).contains(document.activeElement)).toBe(true),
   );
+});
+
+const aNotice = (fields: Partial<HubNotice> = {}): HubNotice => ({
+  kind: 'answer',
+  postId: aPost().id,
+  messageId: aPost().id,
+  user: { id: '01980000-0000-7000-8000-000000000a02', fullName: 'Marcus Bell' },
+  text: 'Borrowing this',
+  createdAt: '2025-11-20T12:00:00.000Z',
+  isNew: true,
+  ...fields,
+});
+
+test('what was shown under For you is no longer new once the list is closed', async () => {
+  const told: unknown[] = [];
+  const [newest, older] = [aNotice(), aNotice({ createdAt: '2025-11-20T11:00:00.000Z', text: 'Me too' })];
+  server.use(
+    http.get('/api/posts/notices', () => {
+      const isNew = told.length === 0;
+      const notices = [newest, older].map((notice) => ({ ...notice, isNew }));
+      return HttpResponse.json({ newCount: isNew ? 2 : 0, notices });
+    }),
+    http.put('/api/posts/notices', async ({ request }) => {
+      told.push(await request.json());
+      return new HttpResponse(null, { status: 204 });
+    }),
+    http.get('/api/chat/blocked', () => HttpResponse.json([])),
+  );
+  const { user } = renderWithProviders(<Notices />);
+  await user.click(await screen.findByRole('button', { name: /For you.*2 new/ }));
+  // While it is open the new ones can be told from the others.
+  expect(await screen.findAllByText('New:')).toHaveLength(2);
+  expect(told).toEqual([]);
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(told).toEqual([{ seenAt: newest.createdAt }]));
+  expect(await screen.findByRole('button', { name: 'For you' })).toBeTruthy();
+});
+
+test('an answer to what the user wrote is told of as soon as the feed brings it', async () => {
+  let [readings, newCount] = [0, 0];
+  server.use(
+    http.get('/api/posts/notices', () => {
+      readings += 1;
+      return HttpResponse.json({ newCount, notices: newCount ? [aNotice()] : [] });
+    }),
+  );
+  const own = aPost({ user: { id: aUser().id, fullName: aUser().fullName } });
+  const other = aPost({ id: '01980000-0000-7000-8000-000000000b02', content: 'Of somebody else' });
+  server.use(http.get('/api/posts', () => HttpResponse.json([own, other])));
+  const { queryClient } = renderWithProviders(
+    <>
+      <Notices />
+      <Feed user={aUser()} />
+    </>,
+  );
+  await screen.findAllByRole('article');
+  const bring = (changed: Post, version: number) => {
+    server.use(http.get('/api/posts/changes', () => HttpResponse.json({ version, changed: [changed], removed: [] })));
+    return act(() => queryClient.refetchQueries({ queryKey: queryKeys.feedPoll }));
+  };
+  await bring({ ...other, commentCount: 1, comments: [aComment()] }, 1);
+  expect(readings).toBe(1);
+  newCount = 1;
+  await bring({ ...own, commentCount: 1, comments: [aComment()] }, 2);
+  expect(await screen.findByRole('button', { name: /For you.*1 new/ })).toBeTruthy();
 });
 
 test('a list of notices that does not load says so and can be asked for again', async () => {

@@ -8,6 +8,7 @@ import {
   FEED_VERSION_HEADER,
   feedChangesSchema,
   HUB_REFRESH_MS,
+  type HubNotices,
   hubNoticesSchema,
   type Mine,
   mineSchema,
@@ -77,7 +78,7 @@ const WRITING = ['hub'];
  * Asks every 5 s, while the page is visible, what changed in the feed since it was read: one small answer however many
  * pages there are. While something is being written it waits: an older answer would take back what is shown already.
  */
-export const feedPollQuery = (queryClient: QueryClient) =>
+export const feedPollQuery = (queryClient: QueryClient, userId: string) =>
   queryOptions({
     queryKey: queryKeys.feedPoll,
     queryFn: async ({ signal }): Promise<number> => {
@@ -93,6 +94,10 @@ export const feedPollQuery = (queryClient: QueryClient) =>
         }
         queryClient.setQueryData<FeedPages>(queryKeys.posts, (present) => present && applyChanges(present, changes));
         seenVersion = Math.max(seenVersion, changes.version);
+        // Else the answers to what the user wrote would be told of up to a minute after they are there.
+        if (changes.changed.some((post) => isPartOf(post, userId))) {
+          void queryClient.invalidateQueries({ queryKey: queryKeys.hubNotices });
+        }
       } catch (error) {
         if (!(error instanceof ApiError && error.status === 410)) throw error;
         await queryClient.refetchQueries({ queryKey: queryKeys.posts });
@@ -103,6 +108,10 @@ export const feedPollQuery = (queryClient: QueryClient) =>
     gcTime: 0,
     refetchInterval: HUB_REFRESH_MS,
   });
+
+/** Whether the user wrote the message or one of the answers that are sent with it. */
+const isPartOf = ({ user, comments }: Comment, userId: string): boolean =>
+  user?.id === userId || comments.some((answer) => isPartOf(answer, userId));
 
 /** One post with its answers, by its own id or that of an answer to it. */
 export const postQuery = (id: string) =>
@@ -119,7 +128,7 @@ export const postQuery = (id: string) =>
 
 export type FeedSearch = { q: string; type: 'all' | 'video_share' };
 
-/** Posts with all of the words, or with videos; as they were when they were looked for. */
+/** Posts with all of the words, or with videos; `foundPollQuery` looks for them again when the hub has changed. */
 export const foundPostsQuery = ({ q, type }: FeedSearch) =>
   infiniteQueryOptions({
     queryKey: queryKeys.foundPosts({ q, type }),
@@ -132,6 +141,34 @@ export const foundPostsQuery = ({ q, type }: FeedSearch) =>
     staleTime: 0,
     gcTime: 0,
   });
+
+/** Asks as often as the poll of the feed whether anything changed since the search, and searches again when it did. */
+export const foundPollQuery = (queryClient: QueryClient, search: FeedSearch) =>
+  queryOptions({
+    queryKey: queryKeys.foundPoll(search),
+    queryFn: async ({ signal }): Promise<number> => {
+      const queryKey = queryKeys.foundPosts(search);
+      const data = queryClient.getQueryData<FeedPages>(queryKey);
+      const isBusy = queryClient.isMutating({ mutationKey: WRITING }) + queryClient.isFetching({ queryKey }) > 0;
+      if (data && !isBusy && (await hasChanged(versionOf(data), signal)))
+        await queryClient.refetchQueries({ queryKey });
+      return seenVersion;
+    },
+    staleTime: 0,
+    gcTime: 0,
+    refetchInterval: HUB_REFRESH_MS,
+  });
+
+async function hasChanged(since: number, signal: AbortSignal): Promise<boolean> {
+  try {
+    const path = `/api/posts/changes?since=${since}`;
+    return (await apiRequest(path, { response: feedChangesSchema, signal, ...versioned() })).version > since;
+  } catch (error) {
+    // Too much has changed to be told.
+    if (error instanceof ApiError && error.status === 410) return true;
+    throw error;
+  }
+}
 
 // Changes made on another device show after this long; own ones on this device at once.
 const MINE_REFRESH_MS = 60_000;
@@ -416,11 +453,25 @@ export function useBlock(author: { id: string; fullName: string }) {
   return block;
 }
 
+/** Notices until the given time are no longer new: at once on the page, and then on the server. */
 export function useMarkNoticesSeen() {
   const queryClient = useQueryClient();
+  const refetch = () => queryClient.invalidateQueries({ queryKey: queryKeys.hubNotices });
   return useMutation({
     mutationFn: (seenAt: string) => apiRequest('/api/posts/notices', { method: 'PUT', body: { seenAt } }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: queryKeys.hubNotices }),
-    onError: (error) => void toast(hubToasts.failed(error)),
+    onMutate: async (seenAt) => {
+      await queryClient.cancelQueries({ queryKey: queryKeys.hubNotices });
+      queryClient.setQueryData(noticesQuery.queryKey, (data) => data && seenUntil(data, seenAt));
+    },
+    // They are new again where the server was not told; that is no news to interrupt anybody with.
+    onSettled: refetch,
   });
+}
+
+function seenUntil({ notices: all }: HubNotices, seenAt: string): HubNotices {
+  const notices = all.map((notice) => ({
+    ...notice,
+    isNew: notice.isNew && Date.parse(notice.createdAt) > Date.parse(seenAt),
+  }));
+  return { notices, newCount: notices.filter(({ isNew }) => isNew).length };
 }

@@ -18,6 +18,11 @@ export const notSentWords = (error: unknown): string => {
   return reason ? `Not sent: ${reason}` : 'Not sent.';
 };
 
+/** What is said in place of posts. */
+export const hubWords = {
+  allHidden: 'What was here is hidden from you: you deleted or reported it, or blocked its author.',
+} as const;
+
 /** Every notice of the hub. What fails to be sent is said where it was written, not here. */
 export const hubToasts = {
   playback: (problem: PlaybackProblem): ToastMessage => ({ variant: 'destructive', ...PLAYBACK_PROBLEMS[problem] }),

@@ -1,6 +1,8 @@
+export { EditButton } from './components/edit-button';
 export { RecordingGrid } from './components/recording-grid';
 export { RecordingHistory } from './components/recording-history';
 export { RecordingPicker } from './components/recording-picker';
+export { useRecordings } from './deleted-recordings';
 export { useVersionDownload } from './download/download.queries';
-export { recordingsQuery } from './recordings.queries';
+export { playedUrlOf } from './recording-details';
 export { ShareMenu } from './share-link/share-menu';

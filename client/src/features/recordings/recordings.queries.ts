@@ -3,7 +3,6 @@ import type { ShareRecording } from '@shared/hub';
 import { type Recording, recordingSchema } from '@shared/recordings';
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { apiList, apiRequest } from '@/lib/api-client';
-import { ApiError } from '@/lib/api-error';
 import { queryKeys } from '@/lib/query-keys';
 import { toast } from '@/lib/toast';
 import { recordingToasts } from './recordings.toasts';
@@ -23,7 +22,7 @@ export const recordingsQuery = queryOptions({
 });
 
 /** A shared recording stands in two lists. */
-async function refetchLists(queryClient: QueryClient): Promise<void> {
+export async function refetchLists(queryClient: QueryClient): Promise<void> {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: queryKeys.recordings }),
     queryClient.invalidateQueries({ queryKey: queryKeys.posts }),
@@ -72,22 +71,6 @@ export function useRenameRecording(recording: Recording) {
     },
     onError: (error) => {
       toast(recordingToasts.renameFailed(error));
-    },
-  });
-}
-
-export function useDeleteRecording() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (recording: Recording) => apiRequest(`/api/recordings/${recording.id}`, { method: 'DELETE' }),
-    onSuccess: (_, recording) => {
-      toast(recordingToasts.deleted(recording.title));
-      return refetchLists(queryClient);
-    },
-    onError: (error) => {
-      // Already gone: what the user wanted has happened.
-      if (error instanceof ApiError && error.status === 404) return refetchLists(queryClient);
-      toast(recordingToasts.deleteFailed(error));
     },
   });
 }

@@ -1,8 +1,9 @@
 import type { Recording } from '@shared/recordings';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
 import { TextAdviceContext } from '@/components/text-advice';
+import { finishBeforeSignOut } from '@/lib/before-sign-out';
 import { refusal } from '@/test/answers';
 import { aRecording } from '@/test/recordings';
 import { renderWithProviders } from '@/test/render-with-providers';
@@ -168,32 +169,84 @@ test('all places offer the same ways to share', async () => {
   expect(onCard).toEqual(expected);
 });
 
-test('deleting asks first, with the focus on Cancel', async () => {
-  let isDeleted = false;
+/** A server with one recording; the ids that were deleted. */
+function withOne(id: string, answer = () => new HttpResponse(null, { status: 204 })): string[] {
+  const deleted: string[] = [];
   server.use(
-    http.get('/api/recordings', () => HttpResponse.json(isDeleted ? [] : [aRecording()])),
-    http.delete('/api/recordings/:id', () => {
-      isDeleted = true;
-      return new HttpResponse(null, { status: 204 });
+    http.get('/api/recordings', () => HttpResponse.json(deleted.includes(id) ? [] : [aRecording({ id })])),
+    http.delete('/api/recordings/:id', ({ params }) => {
+      const answered = answer();
+      if (answered.status === 204) deleted.push(String(params.id));
+      return answered;
     }),
   );
+  return deleted;
+}
+
+async function deleteShown(user: ReturnType<typeof renderWithProviders>['user']): Promise<void> {
+  await user.click(await screen.findByRole('button', { name: /^Delete Two things/ }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+}
+
+test('deleting asks first, with the focus on Cancel; it is away at once, and Undo brings it back', async () => {
+  const deleted = withOne(aRecording().id);
   const { user } = renderWithProviders(<RecordingHistory onOpenScript={() => {}} />);
   await user.click(await screen.findByRole('button', { name: /^Delete Two things/ }));
   const question = within(await screen.findByRole('alertdialog'));
   await waitFor(() => expect(document.activeElement).toBe(question.getByRole('button', { name: 'Cancel' })));
+  expect(question.getByText(/deleted for good\. For 10 seconds there is an Undo\./)).toBeTruthy();
   await user.click(question.getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('Recording Deleted')).toBeTruthy();
-  expect(await screen.findByText('No recordings yet')).toBeTruthy();
+  expect(screen.getByText('No recordings yet')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await tileOf('Two things to check')).toBeTruthy();
+  await act(async () => finishBeforeSignOut());
+  expect(deleted).toEqual([]);
 });
 
-test('a delete that fails leaves the recording where it is', async () => {
-  listing([aRecording()]);
-  server.use(http.delete('/api/recordings/:id', () => refusal(500, 'Something went wrong. Please try again.')));
+test('a recording that is deleted from its preview comes back without the preview', async () => {
+  withOne(aRecording().id);
   const { user } = renderWithProviders(<RecordingGrid onOpenScript={() => {}} />);
-  await user.click(await screen.findByRole('button', { name: /^Delete Two things/ }));
+  await user.click(await screen.findByRole('button', { name: /^Preview Two things/ }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await tileOf('Two things to check')).toBeTruthy();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test.each([
+  ['signs out', () => finishBeforeSignOut()],
+  ['leaves the page', () => window.dispatchEvent(new Event('pagehide'))],
+])('a recording is deleted on the server when its owner %s before the time for Undo is over', async (_, leave) => {
+  const id = crypto.randomUUID();
+  const deleted = withOne(id);
+  const { user } = renderWithProviders(<RecordingGrid onOpenScript={() => {}} />);
+  await deleteShown(user);
+  expect(deleted).toEqual([]);
+  await act(async () => void (await leave()));
+  await waitFor(() => expect(deleted).toEqual([id]));
+  expect(screen.queryByRole('heading', { name: /Two things/ })).toBeNull();
+});
+
+test('a delete that fails brings the recording back, and says why', async () => {
+  withOne(aRecording().id, () => refusal(500, 'Something went wrong. Please try again.'));
+  const { user } = renderWithProviders(<RecordingGrid onOpenScript={() => {}} />);
+  await deleteShown(user);
+  expect(await screen.findByText('Recording Deleted')).toBeTruthy();
+  await act(async () => finishBeforeSignOut());
   expect(await screen.findByText('Failed to delete the recording.')).toBeTruthy();
   expect(await tileOf('Two things to check')).toBeTruthy();
+});
+
+test('a recording that is gone already is deleted', async () => {
+  withOne(crypto.randomUUID(), () => refusal(404, 'Not found.'));
+  const { user } = renderWithProviders(<RecordingGrid onOpenScript={() => {}} />);
+  await deleteShown(user);
+  await act(async () => finishBeforeSignOut());
+  expect(screen.queryByText('Delete Failed')).toBeNull();
+  expect(screen.queryByRole('heading', { name: /Two things/ })).toBeNull();
 });
 
 test('the preview takes a new name and shows it', async () => {

@@ -2,7 +2,7 @@ import { type Recording, SHARE_LINK_DAYS, type VersionKind } from '@shared/recor
 import { PLAYBACK_PROBLEMS, type PlaybackProblem } from '@/components/playback-problem';
 import { ApiError, serverMessageOr } from '@/lib/api-error';
 import { count } from '@/lib/format';
-import { type ToastMessage, undoable } from '@/lib/toast';
+import { type ToastMessage, UNDO_DURATION_MS, undoable } from '@/lib/toast';
 
 /** What is said about public links, on screen and in the messages that carry them. */
 export const shareLinkWords = {
@@ -87,13 +87,15 @@ export const libraryWords = {
 export const bulkWords = {
   selected: (selected: number, outOfSight: number) =>
     `${selected} selected${outOfSight > 0 ? `, ${outOfSight} of them not shown now` : ''}`,
-  deleting: (number: number, total: number) => `Deleting ${number} of ${total}...`,
   downloading: (number: number, total: number) => `Preparing ${number} of ${total}...`,
   deleteQuestion: (amount: number) => (amount === 1 ? 'Delete this recording?' : `Delete these ${amount} recordings?`),
   deleteWarning: (recordings: readonly Recording[]) => {
+    const [only] = recordings;
     const shared = recordings.filter(({ isShared }) => isShared).length;
-    const what = recordings.length === 1 ? 'The recording and its video are' : 'The recordings and their videos are';
-    return `${what} deleted for good${shared > 0 ? `, ${shared} of them also from the Ideas Hub` : ''}.`;
+    const what =
+      recordings.length === 1 && only ? `"${only.title}" and its video are` : 'The recordings and their videos are';
+    const hub = recordings.length === 1 ? 'also from the Ideas Hub' : `${shared} of them also from the Ideas Hub`;
+    return `${what} deleted for good${shared > 0 ? `, ${hub}` : ''}. For ${UNDO_DURATION_MS / 1000} seconds there is an Undo.`;
   },
 } as const;
 
@@ -108,18 +110,6 @@ type Outcome = { done: Recording[]; failed: Recording[] };
 
 /** Notices about several recordings at once. */
 export const bulkToasts = {
-  deleted: ({ done, failed }: Outcome): ToastMessage =>
-    failed.length === 0
-      ? {
-          variant: 'success',
-          title: done.length === 1 ? 'Recording Deleted' : 'Recordings Deleted',
-          description: `${count(done.length, 'recording')} deleted.`,
-        }
-      : {
-          variant: 'destructive',
-          title: 'Delete Failed',
-          description: `${done.length} of ${done.length + failed.length} deleted. Still there, and selected: ${named(failed)}.`,
-        },
   downloaded: ({ done, failed }: Outcome): ToastMessage =>
     failed.length === 0
       ? {
@@ -240,18 +230,27 @@ export const recordingToasts = {
     title: 'Rename Failed',
     description: serverMessageOr(error, 'Failed to rename the recording. Please try again.'),
   }),
-  deleted: (title: string): ToastMessage => ({
+  deleted: (recordings: readonly Recording[], onUndo: () => void): ToastMessage => ({
     variant: 'success',
-    title: 'Recording Deleted',
-    description: `"${title}" was deleted.`,
+    title: recordings.length === 1 ? 'Recording Deleted' : 'Recordings Deleted',
+    description:
+      recordings.length === 1
+        ? `${named(recordings)} was deleted.`
+        : `${count(recordings.length, 'recording')} deleted.`,
+    ...undoable(onUndo),
   }),
-  deleteFailed: (error: unknown): ToastMessage => ({
-    variant: 'destructive',
-    title: 'Delete Failed',
+  /** Those `left` of `total` are still there. */
+  deleteFailed: (left: readonly Recording[], total: number, error: unknown): ToastMessage => {
     // The server says to which recording the take is joined.
-    description: serverMessageOr(
-      error instanceof ApiError && error.status === 409 ? error : null,
-      'Failed to delete the recording.',
-    ),
-  }),
+    const reason = error instanceof ApiError && error.status === 409 ? error.userMessage : null;
+    const outcome = `${total - left.length} of ${total} deleted. Still there: ${named(left)}.`;
+    return {
+      variant: 'destructive',
+      title: 'Delete Failed',
+      description:
+        total === 1
+          ? (reason ?? 'Failed to delete the recording.')
+          : [outcome, reason].filter((text) => text !== null).join(' '),
+    };
+  },
 } as const;

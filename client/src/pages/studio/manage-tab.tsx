@@ -1,11 +1,14 @@
+import type { Recording } from '@shared/recordings';
 import type { Script } from '@shared/scripts';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import { dismissalsOf, draftKey } from '@/features/compliance';
-import { RecordingHistory, recordingsQuery } from '@/features/recordings';
+import { RecordingHistory, useRecordings } from '@/features/recordings';
 import { focusEditor, ScriptHistory, scriptsQuery, useDraftActions, useOpenScript } from '@/features/scripts';
 import { countTakes, ScriptMarks } from './script-marks';
 import type { StudioTabProps } from './studio-tabs';
+
+const NONE: Recording[] = [];
 
 /** What was saved: scripts and recordings. */
 export function ManageTab({ user, switchTab }: StudioTabProps) {
@@ -21,9 +24,10 @@ export function ManageTab({ user, switchTab }: StudioTabProps) {
     showEditor();
   };
   // Counted once for all rows: a row that counted for itself would go through all recordings.
-  const { data: takes } = useQuery({ ...recordingsQuery, select: countTakes });
+  const { data: recordings = NONE } = useRecordings();
+  const takes = useMemo(() => countTakes(recordings), [recordings]);
   const marks = useCallback(
-    (script: Script) => <ScriptMarks userId={user.id} script={script} takes={takes?.get(script.id) ?? 0} />,
+    (script: Script) => <ScriptMarks userId={user.id} script={script} takes={takes.get(script.id) ?? 0} />,
     [user.id, takes],
   );
   const detachDeleted = (scriptId: string) => {

@@ -184,6 +184,24 @@ test('the camera ends a rehearsal', async () => {
   expect(screen.queryByRole('button', { name: 'End' })).toBeNull();
 });
 
+test('a script is rehearsed with the camera on: nothing is recorded, and a take ends it', async () => {
+  vi.useFakeTimers();
+  writeDraft('rehearsed on camera', 140);
+  const { session, state, giveCamera } = openRecordTab('rehearsed on camera');
+  act(() => session.startCamera());
+  await act(async () => void (await giveCamera()));
+  const note = () => screen.queryByText('Rehearsal, nothing is recorded');
+  fireEvent.click(screen.getByRole('button', { name: 'Rehearse' }));
+  expect(note()).toBeTruthy();
+  expect([state().scroll.phase, state().recorder.phase, state().camera.status]).toEqual(['playing', 'idle', 'on']);
+  fireEvent.click(screen.getByRole('button', { name: 'End' }));
+  expect([state().scroll.phase, note()]).toEqual(['idle', null]);
+  fireEvent.click(screen.getByRole('button', { name: 'Rehearse' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Start recording' }));
+  expect([state().recorder.phase, note()]).toEqual(['countdown', null]);
+  expect(screen.queryByRole('button', { name: 'Rehearse' })).toBeNull();
+});
+
 test('another script is chosen on the Record tab, and the unsaved one can be brought back', async () => {
   const id = '01980000-0000-7000-8000-0000000000a1';
   const saved = {

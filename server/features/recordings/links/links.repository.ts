@@ -1,4 +1,4 @@
-import { type Cue, cuesOfTakes, type LinkOptions, type StoredEdits } from '@shared/recordings';
+import { type CaptionStyle, type Cue, cuesOfTakes, type LinkOptions, type StoredEdits } from '@shared/recordings';
 import { and, eq, exists, gt, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { hasCaptions } from '../../../db/captions';
 import type { Database } from '../../../db/client';
@@ -6,6 +6,7 @@ import { captions, linkPages, recordings, shareLinks, users, videos } from '../.
 import { textsOfTakes } from '../captions/take-texts.repository';
 import { firstVideo, type VideoKind } from '../video/video.repository';
 
+type WatchedCues = { recordingId: string; aspectRatio: string; style: CaptionStyle | null; cues: Cue[] } & StoredEdits;
 export type LinkRepository = ReturnType<typeof createLinkRepository>;
 
 // By the database's clock, as all server processes must agree.
@@ -116,21 +117,32 @@ export function createLinkRepository(db: Database) {
           durationSeconds: recordings.durationSeconds,
           thumbnailRevision: recordings.thumbnailRevision,
           options: linkPages.options,
+          captionStyle: captions.style,
           ...storedEdits,
           ...contact,
           hasPoster: sql<boolean>`exists (select 1 from ${videos} as poster where poster.recording_id = ${recordings.id} and poster.kind = 'poster')`,
+          hasPostReady: sql<boolean>`exists (select 1 from ${videos} as ready where ready.recording_id = ${recordings.id} and ready.kind = 'post-ready')`,
           hasCaptions: hasCaptions(),
         })
         .from(recordings)
         .innerJoin(users, eq(users.id, recordings.userId))
         .leftJoin(linkPages, eq(linkPages.recordingId, recordings.id))
+        .leftJoin(captions, eq(captions.recordingId, recordings.id))
         .where(isOpenedBy(tokenHash));
       return row;
     },
 
-    async findCues(tokenHash: Buffer): Promise<({ cues: Cue[] } & StoredEdits) | undefined> {
+    async findCues(tokenHash: Buffer): Promise<WatchedCues | undefined> {
       const [row] = await db
-        .select({ cues: captions.cues, words: captions.words, takeWords: captions.takeWords, ...storedEdits })
+        .select({
+          recordingId: captions.recordingId,
+          aspectRatio: recordings.aspectRatio,
+          style: captions.style,
+          cues: captions.cues,
+          words: captions.words,
+          takeWords: captions.takeWords,
+          ...storedEdits,
+        })
         .from(captions)
         .innerJoin(recordings, eq(recordings.id, captions.recordingId))
         .where(isOpenedBy(tokenHash));

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import {
   type AspectRatio,
   asPlayed,
+  type CaptionStyle,
   DEFAULT_LINK_OPTIONS,
   type LinkOptions,
   type LinkPage,
@@ -12,9 +13,12 @@ import {
 } from '@shared/recordings';
 import { NotFoundError } from '../../../errors';
 import type { VideoStore } from '../../../video/video-store';
+import type { CaptionRepository } from '../captions/captions.repository';
+import { captionWordsOf } from '../captions/captions.service';
 import { PLAYING_KINDS, type VideoKind } from '../video/video.repository';
 import { type VideoFile, videoFileOf } from '../video/video.service';
 import type { LinkRepository } from './links.repository';
+import { styledWebVtt } from './styled-captions';
 
 export type LinkService = ReturnType<typeof createLinkService>;
 
@@ -30,7 +34,12 @@ export type WatchedRecording = {
   thumbnailRevision: number;
   /** The picture is a cover, which has the ratio that was asked for. */
   hasCover: boolean;
+  /** What is said is in the picture of the post-ready video, which is played then. */
+  areWordsInPicture: boolean;
+  /** There is a track of what is said. */
   hasCaptions: boolean;
+  /** How its words look; null while their owner has not chosen. */
+  captionStyle: CaptionStyle | null;
   /** There is a file that chat apps can play in place of the link. */
   hasMp4: boolean;
   /** Null where the owner does not show it. */
@@ -52,7 +61,12 @@ const MP4_KINDS: VideoKind[] = ['mp4', ...PLAYING_KINDS];
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest();
 
-export function createLinkService({ repository, store }: { repository: LinkRepository; store: VideoStore }) {
+export function createLinkService(deps: {
+  repository: LinkRepository;
+  captions: Pick<CaptionRepository, 'find'>;
+  store: VideoStore;
+}) {
+  const { repository, captions, store } = deps;
   const findFile = async (token: string, kinds: VideoKind[]): Promise<VideoFile> => {
     const row = TOKEN.test(token) ? await repository.findFile(hashOf(token), kinds) : undefined;
     if (!row) throw new NotFoundError();
@@ -100,11 +114,15 @@ export function createLinkService({ repository, store }: { repository: LinkRepos
     /** @throws NotFoundError unless a live link has this token. */
     async watch(token: string): Promise<WatchedRecording> {
       const file = await findFile(token, MP4_KINDS);
-      const { options, name, company, phone, website, edits, wholeSeconds, joinStatus, ...row } = await find(token);
+      const { options, name, company, phone, website, edits, wholeSeconds, joinStatus, hasPostReady, ...row } =
+        await find(token);
+      const areWordsInPicture = options.hasCaptionsOn && row.hasCaptions && hasPostReady;
       return {
         ...row,
+        areWordsInPicture,
+        hasCaptions: row.hasCaptions && !areWordsInPicture,
         hasCover: Boolean(edits?.cover),
-        skips: openSkips({ edits, wholeSeconds, joinStatus }),
+        skips: areWordsInPicture ? [] : openSkips({ edits, wholeSeconds, joinStatus }),
         aspectRatio: row.aspectRatio as AspectRatio,
         hasMp4: file.mimeType === MP4,
         contact: {
@@ -122,6 +140,9 @@ export function createLinkService({ repository, store }: { repository: LinkRepos
     /** What plays best. @throws NotFoundError unless a live link has this token. */
     findVideo: (token: string) => findFile(token, PLAYING_KINDS),
 
+    /** With the words in the picture. @throws NotFoundError also once its words or cuts have changed. */
+    findPostReady: (token: string) => findFile(token, ['post-ready']),
+
     /** @throws NotFoundError also when there is no MP4 file. */
     async findMp4(token: string): Promise<VideoFile> {
       const file = await findFile(token, MP4_KINDS);
@@ -137,10 +158,15 @@ export function createLinkService({ repository, store }: { repository: LinkRepos
 
     countView: (token: string, viewerId: string | null) => repository.countView(hashOf(token), viewerId),
 
-    /** WebVTT. @throws NotFoundError also when nothing is known of what is said. */
+    /** WebVTT, in the look that its owner chose. @throws NotFoundError also when nothing is known of what is said. */
     async findCaptions(token: string): Promise<string> {
       const found = TOKEN.test(token) ? await repository.findCues(hashOf(token)) : undefined;
       if (!found) throw new NotFoundError();
+      const row = found.style ? await captions.find(found.recordingId) : undefined;
+      const words = row ? asPlayed(captionWordsOf(row).words, found) : [];
+      if (found.style && words.length > 0) {
+        return styledWebVtt(words, found.style, found.aspectRatio as AspectRatio);
+      }
       return toWebVtt(asPlayed(found.cues, found));
     },
 

@@ -3,6 +3,7 @@ import { escaped, type Html } from '../../../http/html';
 import { posterSize } from '../../../media/post-sizes';
 import type { WatchedRecording } from './links.service';
 import { SKIP_SCRIPT } from './skip-script';
+import { cueStyle } from './styled-captions';
 
 /** How pages that the server makes look; the same text as in the policy that allows it. */
 export type PageStyle = string;
@@ -10,7 +11,16 @@ export type PageStyle = string;
 const LOGO: Html =
   '<svg viewBox="0 0 28 28" aria-hidden="true"><rect class="tile" width="28" height="28" rx="7"/><path class="cue" d="M5.5 8.2v11.6c0 .8.9 1.3 1.6.8l7.2-5.8c.6-.4.6-1.2 0-1.6L7.1 7.4c-.7-.5-1.6 0-1.6.8z"/><path class="lines" d="M19 9.5h4M19 14h4M19 18.5h4"/></svg>';
 
-function page(options: { style: PageStyle; title: string; head?: Html; main: Html; mainClass?: string }): Html {
+type PageOptions = {
+  style: PageStyle;
+  moreStyle?: PageStyle;
+  title: string;
+  head?: Html;
+  main: Html;
+  mainClass?: string;
+};
+
+function page(options: PageOptions): Html {
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -21,7 +31,7 @@ function page(options: { style: PageStyle; title: string; head?: Html; main: Htm
 <title>${escaped(options.title)} · CreditCue</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 ${options.head ?? ''}
-<style>${options.style}</style>
+<style>${options.style}</style>${options.moreStyle ? `<style>${options.moreStyle}</style>` : ''}
 </head>
 <body>
 <header><a class="logo" href="/" aria-label="CreditCue, home">${LOGO}CreditCue</a></header>
@@ -138,6 +148,7 @@ type WatchPageOptions = {
 export function watchPage({ recording, origin, path, viewKey, style }: WatchPageOptions): Html {
   const title = escaped(recording.title);
   const poster = recording.hasPoster ? ` poster="${path}/poster${ofPicture(recording.thumbnailRevision)}"` : '';
+  const version = recording.areWordsInPicture ? 'version=post-ready&amp;' : '';
   const isOn = recording.hasCaptionsOn ? ' default' : '';
   const track = recording.hasCaptions
     ? `<track kind="captions" src="${path}/captions.vtt" srclang="en" label="English"${isOn}>`
@@ -148,10 +159,11 @@ export function watchPage({ recording, origin, path, viewKey, style }: WatchPage
   const sharedBy = sharer.length > 0 ? `Shared by ${sharer.join(', ')} · ` : '';
   return page({
     style,
+    moreStyle: recording.captionStyle ? cueStyle(recording.captionStyle) : undefined,
     title: recording.title,
     head: openGraph(recording, origin + path),
     main: `<div class="stage r-${recording.aspectRatio.replace(':', '-')}">
-<video src="${path}/video?view=${viewKey}"${poster} controls playsinline preload="none"${skipped} aria-label="${title}">${track}</video>
+<video src="${path}/video?${version}view=${viewKey}"${poster} controls playsinline preload="none"${skipped} aria-label="${title}">${track}</video>
 </div>${skips.length > 0 ? `<script>${SKIP_SCRIPT}</script>` : ''}
 <div class="about">
 <div class="words"><h1 dir="auto">${title}</h1>

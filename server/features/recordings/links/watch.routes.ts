@@ -5,10 +5,11 @@ import { NotFoundError, TooManyRequestsError } from '../../../errors';
 import type { ApiRouter } from '../../../http/api-router';
 import { ownOriginOf } from '../../../http/origin-guard';
 import { ipKeyOf } from '../../../http/rate-limit';
-import { allowScript, serverPageHeaders } from '../../../http/security-headers';
+import { allowScript, allowStyle, serverPageHeaders } from '../../../http/security-headers';
 import { sendFile } from '../../../http/send-file';
 import type { LinkService } from './links.service';
 import { SKIP_SCRIPT } from './skip-script';
+import { cueStyle } from './styled-captions';
 import type { View } from './view-counter';
 import { crowdedPage, missingPage, type PageStyle, watchPage } from './watch-page';
 
@@ -43,6 +44,10 @@ export function watchRoutes(deps: WatchRoutesDeps): void {
   const { api, links, limit, streams, style, publicUrl, isHttps } = deps;
   api.router.use('/watch', serverPageHeaders({ isHttps, style }), limit);
 
+  const versions = new Map([
+    ['mp4', links.findMp4],
+    ['post-ready', links.findPostReady],
+  ]);
   const withUser = Router().use(...deps.restoreUser);
   const userOfView: RequestHandler = (req, res, next) => (viewKeyOf(req) ? withUser(req, res, next) : next());
 
@@ -51,13 +56,14 @@ export function watchRoutes(deps: WatchRoutesDeps): void {
     const recording = await links.watch(token);
     const origin = ownOriginOf(req, publicUrl);
     if (recording.skips.length > 0) allowScript(res, SKIP_SCRIPT);
+    if (recording.captionStyle) allowStyle(res, cueStyle(recording.captionStyle));
     res.type('html').send(watchPage({ recording, origin, path: `/watch/${token}`, viewKey: newViewKey(), style }));
   });
 
   api.get('/watch/:token/video', streams, userOfView, async (req, res) => {
     const token = tokenOf(req);
     const isDownload = req.query.download === '1';
-    const find = isDownload ? links.findDownload : req.query.version === 'mp4' ? links.findMp4 : links.findVideo;
+    const find = isDownload ? links.findDownload : (versions.get(String(req.query.version)) ?? links.findVideo);
     const file = await find(token);
     const viewKey = viewKeyOf(req);
     if (viewKey) await deps.countView({ token, viewKey, viewerId: req.user?.id ?? null, addressKey: ipKeyOf(req) });

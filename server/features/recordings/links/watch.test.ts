@@ -36,12 +36,13 @@ async function addPoster(recordingId: string): Promise<void> {
 }
 
 /** Gives it a version that was asked for. */
-async function addMp4(recordingId: string): Promise<void> {
+async function addVersion(recordingId: string, kind: 'mp4' | 'post-ready' = 'mp4'): Promise<void> {
   await app.pools.main.query(
     `with v as (insert into videos (id, user_id, recording_id, kind, mime_type, size_bytes)
-       select gen_random_uuid(), user_id, id, 'mp4', 'video/mp4', 11 from recordings where id = $1 returning id)
-     insert into video_chunks (video_id, off, bytes) select id, 0, 'mp4 version' from v`,
-    [recordingId],
+       select gen_random_uuid(), user_id, id, $2, 'video/mp4', length($2 || ' version') from recordings
+       where id = $1 returning id)
+     insert into video_chunks (video_id, off, bytes) select id, 0, convert_to($2 || ' version', 'UTF8') from v`,
+    [recordingId, kind],
   );
 }
 
@@ -248,11 +249,71 @@ describe('what the owner lets the page show', () => {
     expect((await visit(`/watch/${token}`)).text).not.toMatch(/<track [^>]* default>/);
   });
 
+  const said = [
+    { text: 'Read', start: 0, end: 0.5 },
+    { text: 'page <1>', start: 0.5, end: 1 },
+  ];
+
+  test('captions look as their owner chose, with the word that is said marked', async () => {
+    const { client, recording, token } = await linked({ cues: [{ start: 0, end: 1, text: 'Hello' }] });
+    const captions = () => visit(`/watch/${token}/captions.vtt`);
+    expect((await captions()).text).toBe('WEBVTT\n\n00:00:00.000 --> 00:00:01.000\nHello\n');
+    expect((await visit(`/watch/${token}`)).text).not.toContain('::cue');
+    const save = (look: string, position: string) =>
+      client.request('PUT', `/api/recordings/${recording.id}/captions`, {
+        words: said,
+        style: { look, colour: '#FFD54A', position },
+      });
+    expect((await save('plate', 'top')).status).toBe(200);
+    expect((await captions()).text).toBe(
+      [
+        'WEBVTT\n',
+        '00:00:00.000 --> 00:00:00.500 line:14% size:88%\n<c.said>Read</c> page &lt;1&gt;\n',
+        '00:00:00.500 --> 00:00:01.500 line:14% size:88%\nRead <c.said>page &lt;1&gt;</c>\n',
+      ].join('\n'),
+    );
+    const page = await visit(`/watch/${token}`);
+    const [, style = ''] = /<style>(video::cue.*?)<\/style>/.exec(page.text) ?? [];
+    expect(style).toContain('video::cue(.said){background:#FFD54A;color:#05080d');
+    const hash = createHash('sha256').update(style).digest('base64');
+    expect(page.headers.get('content-security-policy')).toContain(`style-src 'sha256-${hash}' 'sha256-`);
+
+    await save('outline', 'low');
+    expect((await captions()).text).toContain('00:00:00.000 --> 00:00:00.500 line:56% size:88%\n<c.said>READ</c> PAGE');
+    expect((await visit(`/watch/${token}`)).text).toContain('video::cue(.said){color:#FFD54A}');
+  });
+
+  test('where the words are in the picture they are not shown a second time', async () => {
+    const { client, recording, video, token } = await linked({ cues: [{ start: 0, end: 1, text: 'Hello' }] });
+    await addVersion(recording.id, 'post-ready');
+    const page = async () => (await visit(`/watch/${token}`)).text;
+    const played = async () => {
+      const src = /<video src="([^"]*)"/.exec(await page())?.[1]?.replaceAll('&amp;', '&') ?? '';
+      const answer = await app.client().fetch(src);
+      return [answer.status, Buffer.from(await answer.arrayBuffer()).toString('latin1')];
+    };
+    expect(await page()).not.toContain('<track');
+    expect(await played()).toEqual([200, 'post-ready version']);
+
+    // Who has switched the captions off gets a picture without words, and a track that can be switched on.
+    await client.request('PUT', `/api/recordings/${recording.id}/link`, everything);
+    expect(await page()).toMatch(/<track (?![^>]* default>)/);
+    expect(await played()).toEqual([200, video.toString('latin1')]);
+    await client.request('PUT', `/api/recordings/${recording.id}/link`, { ...everything, hasCaptionsOn: true });
+
+    // Words that were changed are not those in the picture.
+    const style = { look: 'highlight', colour: '#FFD54A', position: 'low' };
+    await client.request('PUT', `/api/recordings/${recording.id}/captions`, { words: said, style });
+    expect(await page()).toMatch(/<track [^>]* default>/);
+    expect(await played()).toEqual([200, video.toString('latin1')]);
+    expect((await visit(`/watch/${token}/video?version=post-ready`)).status).toBe(404);
+  });
+
   test('a chat is offered the MP4 version, or what was recorded as MP4, and no video where there is neither', async () => {
     const { client, recording, token } = await linked();
     expect((await visit(`/watch/${token}`)).text).not.toContain('og:video');
     expect((await visit(`/watch/${token}/video?version=mp4`)).status).toBe(404);
-    await addMp4(recording.id);
+    await addVersion(recording.id);
     const recorded = await newLink(client, (await saveRecording(client, MP4_HEAD)).id);
     for (const [link, bytes] of [
       [token, 'mp4 version'],
@@ -271,7 +332,7 @@ describe('what the owner lets the page show', () => {
   test('a chat learns the sizes of picture and video', async () => {
     const { recording, token } = await linked();
     await addPoster(recording.id);
-    await addMp4(recording.id);
+    await addVersion(recording.id);
     await app.pools.main.query('update recordings set width = 1080, height = 1920 where id = $1', [recording.id]);
     const { text } = await visit(`/watch/${token}`);
     for (const [property, content] of [

@@ -2,7 +2,7 @@ import type { User } from '@shared/auth';
 import type { Post } from '@shared/hub';
 import { keepPreviousData, useInfiniteQuery, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft, ArrowUp } from 'lucide-react';
-import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type Ref, type RefObject, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'wouter';
 import { EmptyState } from '@/components/empty-state';
@@ -12,17 +12,19 @@ import { Button } from '@/components/ui/button';
 import { buttonClasses } from '@/components/ui/button-classes';
 import { ApiError } from '@/lib/api-error';
 import { count } from '@/lib/format';
-import { countWaiting, useHeldFeed } from '../held-feed';
+import { countWaiting, type HeldPost, useHeldFeed } from '../held-feed';
 import {
   CREATE_POST,
   type FeedSearch,
   feedPollQuery,
+  foundPollQuery,
   foundPostsQuery,
   mineQuery,
   type NewPost,
   postQuery,
   postsQuery,
 } from '../hub.queries';
+import { hubWords } from '../hub.toasts';
 import { useHubMemory } from '../hub-memory';
 import { MineContext, withoutHidden } from '../mine';
 import { usePendingRemovals } from '../pending-removals';
@@ -51,6 +53,7 @@ export function Feed({ user, advice, videoPicker, postId = null }: FeedProps) {
   const [search, setSearch] = useState(EVERYTHING);
   const settled = useAfterPause(search, SEARCH_AFTER_MS);
   const isSearching = narrows(search);
+  const sought = { ...settled, q: settled.q.trim() };
   return (
     <TextAdviceContext value={advice ?? null}>
       <div className="flex flex-col gap-4">
@@ -60,7 +63,7 @@ export function Feed({ user, advice, videoPicker, postId = null }: FeedProps) {
           <>
             <SearchBar search={search} onChange={setSearch} />
             {isSearching ? (
-              <FoundPosts user={user} search={{ ...settled, q: settled.q.trim() }} />
+              <FoundPosts key={JSON.stringify(sought)} user={user} search={sought} />
             ) : (
               <Posts user={user} videoPicker={videoPicker} />
             )}
@@ -82,6 +85,11 @@ function WithMine({ posts, children }: { posts: Post[]; children: (visible: Post
   // Posts that the user has hidden must not flash up before they are filtered out. When the list of hidden posts cannot be
   // loaded, the feed is shown all the same.
   if (posts.length > 0 && mine.isPending) return <FeedSkeleton />;
+  if (posts.length > 0 && visible.length === 0) {
+    return (
+      <EmptyState art={<HubArt />} headingLevel={2} title="Nothing left to show" description={hubWords.allHidden} />
+    );
+  }
   return <MineContext value={mine.data}>{children(visible)}</MineContext>;
 }
 
@@ -90,7 +98,7 @@ function Posts({ user, videoPicker }: Pick<FeedProps, 'user' | 'videoPicker'>) {
   const place = useRef<HTMLDivElement>(null);
   const queryClient = useQueryClient();
   const query = useInfiniteQuery(postsQuery);
-  const poll = useQuery({ ...feedPollQuery(queryClient), enabled: query.isSuccess });
+  const poll = useQuery({ ...feedPollQuery(queryClient, user.id), enabled: query.isSuccess });
   const posts = query.data?.pages.flatMap((page) => page.rows) ?? [];
   const { shown, waitingCount, release, releasePost } = useHeldFeed(posts, {
     userId: user.id,
@@ -101,12 +109,6 @@ function Posts({ user, videoPicker }: Pick<FeedProps, 'user' | 'videoPicker'>) {
     filters: { mutationKey: CREATE_POST, status: 'pending' },
     select: (mutation) => mutation.state.variables as NewPost,
   });
-  const showWaiting = () => {
-    flushSync(release);
-    window.scrollTo({ top: 0 });
-    // The button that was pressed is gone.
-    place.current?.parentElement?.querySelector('article')?.focus({ preventScroll: true });
-  };
   const top = shown[0]?.post;
   const topCard = useRef<HTMLElement>(null);
   /** Id of the post that was on top when the user wrote a new one; null once the new one was scrolled into view. */
@@ -121,12 +123,11 @@ function Posts({ user, videoPicker }: Pick<FeedProps, 'user' | 'videoPicker'>) {
     setTopBefore(top?.id ?? '');
     release();
   };
-  const fresh = new Map(shown.map((held) => [held.post.id, held.fresh]));
 
   return (
     <>
       <PostComposer user={user} onPosted={onPosted} fieldRef={composer} videoPicker={videoPicker} />
-      <NewPosts ref={place} count={waitingCount} onShow={showWaiting} isBehind={poll.isError} />
+      <NewPosts ref={place} count={waitingCount} onShow={() => showFrom(place, release)} isBehind={poll.isError} />
       {sending.map(({ content, video }) => (
         <SendingPost key={content} user={user} content={content} videoTitle={video?.title} />
       ))}
@@ -147,30 +148,30 @@ function Posts({ user, videoPicker }: Pick<FeedProps, 'user' | 'videoPicker'>) {
           action={<Button onClick={() => composer.current?.focus()}>Write a post</Button>}
         />
       )}
-      <WithMine posts={shown.map(({ post }) => post)}>
-        {(visible) =>
-          visible.map((post, index) => {
-            const now = fresh.get(post.id) ?? post;
-            const waiting = { count: countWaiting(now, post), show: () => releasePost(now) };
-            const ref = index === 0 ? topCard : undefined;
-            return <PostCard key={post.id} ref={ref} user={user} post={post} waiting={waiting} />;
-          })
-        }
-      </WithMine>
+      <Held shown={shown} user={user} onRelease={releasePost} topRef={topCard} />
       <ShowMore query={query} />
     </>
   );
 }
 
-/** What was looked for, as it was found; nothing arrives here. */
+/** What was looked for. What arrives while the reader is further down waits, as in the feed. */
 function FoundPosts({ user, search }: { user: User; search: FeedSearch }) {
+  const place = useRef<HTMLDivElement>(null);
+  const queryClient = useQueryClient();
   // Until the typing pauses for the first time, nothing is looked for.
   const query = useInfiniteQuery({ ...foundPostsQuery(search), enabled: narrows(search) });
+  const poll = useQuery({ ...foundPollQuery(queryClient, search), enabled: query.isSuccess });
   const posts = query.data?.pages.flatMap((page) => page.rows) ?? [];
+  const { shown, waitingCount, release, releasePost } = useHeldFeed(posts, {
+    userId: user.id,
+    feed: 'search',
+    lastShown: null,
+  });
   return (
     <>
+      <NewPosts ref={place} count={waitingCount} onShow={() => showFrom(place, release)} isBehind={poll.isError} />
       {query.isPending && <FeedSkeleton />}
-      {query.isError && (
+      {query.isError && shown.length === 0 && (
         <ErrorState
           title="The posts could not be loaded."
           onRetry={() => void query.refetch()}
@@ -178,9 +179,9 @@ function FoundPosts({ user, search }: { user: User; search: FeedSearch }) {
         />
       )}
       <p role="status" className="sr-only">
-        {query.isSuccess ? `${count(posts.length, 'post')} found` : ''}
+        {query.isSuccess ? `${count(shown.length, 'post')} found` : ''}
       </p>
-      {query.isSuccess && posts.length === 0 && (
+      {query.isSuccess && shown.length === 0 && (
         <EmptyState
           art={<HubArt />}
           headingLevel={2}
@@ -188,11 +189,37 @@ function FoundPosts({ user, search }: { user: User; search: FeedSearch }) {
           description="No post or answer has all of these words."
         />
       )}
-      <WithMine posts={posts}>
-        {(visible) => visible.map((post) => <PostCard key={post.id} user={user} post={post} />)}
-      </WithMine>
+      <Held shown={shown} user={user} onRelease={releasePost} />
       <ShowMore query={query} />
     </>
+  );
+}
+
+/** Shows what waits, from the top. */
+function showFrom(place: RefObject<HTMLDivElement | null>, release: () => void): void {
+  flushSync(release);
+  window.scrollTo({ top: 0 });
+  // The button that was pressed is gone.
+  place.current?.parentElement?.querySelector('article')?.focus({ preventScroll: true });
+}
+
+type HeldProps = { shown: HeldPost[]; user: User; onRelease: (post: Post) => void; topRef?: Ref<HTMLElement> };
+
+/** The posts as they are held, each with a way to what waits in it. */
+function Held({ shown, user, onRelease, topRef }: HeldProps) {
+  const fresh = new Map(shown.map((held) => [held.post.id, held.fresh]));
+  return (
+    <WithMine posts={shown.map(({ post }) => post)}>
+      {(visible) =>
+        visible.map((post, index) => {
+          const now = fresh.get(post.id) ?? post;
+          const waiting = { count: countWaiting(now, post), show: () => onRelease(now) };
+          return (
+            <PostCard key={post.id} ref={index === 0 ? topRef : undefined} user={user} post={post} waiting={waiting} />
+          );
+        })
+      }
+    </WithMine>
   );
 }
 

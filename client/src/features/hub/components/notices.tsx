@@ -19,8 +19,13 @@ export function Notices() {
   const markSeen = useMarkNoticesSeen();
   const { newCount = 0, notices = [] } = query.data ?? {};
   const [newest] = notices;
+  const close = () => {
+    setOpen(false);
+    // What was in the list has been seen; while it is open, the new ones can still be told from the others.
+    if (newCount > 0 && newest) markSeen.mutate(newest.createdAt);
+  };
   return (
-    <Popover open={isOpen} onOpenChange={setOpen}>
+    <Popover open={isOpen} onOpenChange={(wantsOpen) => (wantsOpen ? setOpen(true) : close())}>
       <PopoverTrigger asChild>
         <Button size="sm" kind="ghost">
           <Bell />
@@ -65,7 +70,7 @@ export function Notices() {
             <li key={`${notice.kind} ${notice.user.id} ${notice.createdAt} ${notice.messageId}`}>
               <Link
                 href={`/chat?post=${notice.postId}`}
-                onClick={() => setOpen(false)}
+                onClick={close}
                 className="flex flex-col gap-0.5 rounded-md px-2 py-2 text-sm hover:bg-fill"
               >
                 <NoticeText notice={notice} />

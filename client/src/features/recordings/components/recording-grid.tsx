@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { Video } from 'lucide-react';
 import { Link } from 'wouter';
 import { buttonClasses } from '@/components/ui/button-classes';
 import { count, formatBytes } from '@/lib/format';
+import { useRecordings } from '../deleted-recordings';
 import { LibraryTiles } from '../library/library-tiles';
-import { recordingsQuery } from '../recordings.queries';
 import { libraryWords } from '../recordings.toasts';
 import { RecordingCard } from './recording-card';
 import { RecordingsStatus } from './recordings-status';
@@ -15,7 +14,7 @@ const GRID = 'grid grid-cols-1 gap-3 tablet:grid-cols-2 tablet:gap-4 desktop:gri
 /** All recordings of the user, with heading and the way to a new one. */
 export function RecordingGrid(props: RecordingDialogOptions) {
   const { scripts = [] } = props;
-  const query = useQuery(recordingsQuery);
+  const query = useRecordings();
   const recordings = query.data ?? [];
   const { openPreview, askToDelete, dialogs } = useRecordingDialogs(recordings, props);
   const bytes = recordings.reduce((total, recording) => total + recording.fileSize, 0);

@@ -1,12 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'wouter';
 import { CountBadge } from '@/components/ui/badge';
 import { buttonClasses } from '@/components/ui/button-classes';
 import { count } from '@/lib/format';
+import { useRecordings } from '../deleted-recordings';
 import { LibraryTiles } from '../library/library-tiles';
-import { recordingsQuery } from '../recordings.queries';
 import { libraryWords } from '../recordings.toasts';
 import { HistoryCard } from './history-card';
 import { RecordingsStatus } from './recordings-status';
@@ -18,7 +17,7 @@ const GRID = 'grid grid-cols-1 gap-3 tablet:grid-cols-2 tablet:gap-4 wide:grid-c
 export function RecordingHistory(props: RecordingDialogOptions) {
   const { scripts = [] } = props;
   const titleId = useId();
-  const query = useQuery(recordingsQuery);
+  const query = useRecordings();
   const recordings = query.data ?? [];
   const { openPreview, play, askToDelete, dialogs } = useRecordingDialogs(recordings, props);
 

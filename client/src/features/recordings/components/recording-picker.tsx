@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { Clapperboard } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover';
 import { formatDate, formatDuration } from '@/lib/format';
 import { useRowLimit } from '@/lib/use-row-limit';
-import { recordingsQuery } from '../recordings.queries';
+import { useRecordings } from '../deleted-recordings';
 
 const ROWS_AT_ONCE = 30;
 
@@ -43,7 +42,7 @@ export function RecordingPicker({ label, disabled, onChoose }: RecordingPickerPr
 }
 
 function Unshared({ onChoose }: Pick<RecordingPickerProps, 'onChoose'>) {
-  const query = useQuery(recordingsQuery);
+  const query = useRecordings();
   const { limit, endRef } = useRowLimit(ROWS_AT_ONCE);
   const recordings = query.data?.filter(({ isShared }) => !isShared) ?? [];
   if (query.isPending) return <p className="p-2 text-sm text-ink-3">Loading...</p>;

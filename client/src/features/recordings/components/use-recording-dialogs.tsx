@@ -1,7 +1,8 @@
 import type { Recording } from '@shared/recordings';
 import { useCallback, useState } from 'react';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import { useDeleteRecording } from '../recordings.queries';
+import { useDeleteRecordings } from '../deleted-recordings';
+import { bulkWords } from '../recordings.toasts';
 import { RecordingPreview } from './recording-preview';
 
 type OpenPreview = { id: string; isPlaying: boolean };
@@ -19,7 +20,7 @@ export function useRecordingDialogs(recordings: Recording[], options: RecordingD
   const [preview, setPreview] = useState<OpenPreview | null>(null);
   const [deleting, setDeleting] = useState<Recording | null>(null);
   const [isAsking, setAsking] = useState(false);
-  const remove = useDeleteRecording();
+  const remove = useDeleteRecordings();
   // From the list, so that a new name or badge is seen in the open dialog.
   const previewed = recordings.find((recording) => recording.id === preview?.id);
 
@@ -30,6 +31,13 @@ export function useRecordingDialogs(recordings: Recording[], options: RecordingD
     setDeleting(recording);
     setAsking(true);
   }, []);
+
+  const deleteRecording = () => {
+    if (!deleting) return;
+    // An Undo brings back the recording, not the dialog that it was shown in.
+    setPreview(null);
+    remove([deleting]);
+  };
 
   const dialogs = (
     <>
@@ -47,14 +55,10 @@ export function useRecordingDialogs(recordings: Recording[], options: RecordingD
         <ConfirmDialog
           isOpen={isAsking}
           onOpenChange={setAsking}
-          title="Delete this recording?"
-          description={
-            deleting.isShared
-              ? `"${deleting.title}" and its video are deleted for good, also from the Ideas Hub.`
-              : `"${deleting.title}" and its video are deleted for good.`
-          }
+          title={bulkWords.deleteQuestion(1)}
+          description={bulkWords.deleteWarning([deleting])}
           confirmLabel="Delete"
-          onConfirm={() => remove.mutate(deleting)}
+          onConfirm={deleteRecording}
         />
       )}
     </>

@@ -40,6 +40,7 @@ export function CoverPanel({ editor }: { editor: EditorState }) {
       {cover?.title && (
         <StyleFields
           of="title"
+          picture={editor.recording.thumbnailUrl}
           style={cover.style}
           onChange={(style, key) => editor.setCover({ ...cover, style }, key)}
         />

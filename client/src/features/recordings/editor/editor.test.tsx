@@ -340,6 +340,23 @@ test('takes that could not be put together can be left', async () => {
   await waitFor(() => expect(state.edits).toEqual(NO_EDITS));
 });
 
+test('each look shows a sample in the chosen colour, at the chosen place', async () => {
+  withServer();
+  const { user, editor } = await openEditor();
+  await user.click(editor.getByRole('radio', { name: 'Look' }));
+  const looks = within(editor.getByRole('radiogroup', { name: 'Look of the words' })).getAllByRole('radio');
+  expect(looks.map((look) => look.getAttribute('value'))).toEqual(['highlight', 'plate', 'outline']);
+  const samples = () => looks.map((look) => within(look).getByText('this'));
+  fireEvent.change(editor.getByLabelText('Brand color'), { target: { value: '#00ff80' } });
+  const [highlight, plate, outline] = samples().map(({ style }) => style);
+  const colour = '#00FF80';
+  expect([highlight?.color, plate?.backgroundColor, outline?.color]).toEqual([colour, colour, colour]);
+  const places = () => samples().map((sample) => sample.closest('[aria-hidden]')?.className.match(/items-\w+/)?.[0]);
+  expect(places()).toEqual(['items-end', 'items-end', 'items-end']);
+  await user.click(editor.getByRole('radio', { name: 'Top' }));
+  expect(places()).toEqual(['items-start', 'items-start', 'items-start']);
+});
+
 test('a look is chosen for new recordings, and given up again', async () => {
   const state = withServer();
   const { user, editor } = await openEditor();

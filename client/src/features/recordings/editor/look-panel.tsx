@@ -1,8 +1,11 @@
+import * as RadioGroup from '@radix-ui/react-radio-group';
 import { CAPTION_LOOKS, CAPTION_POSITIONS, type CaptionStyle } from '@shared/recordings';
 import { useQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
 import { useId } from 'react';
 import { Segmented } from '@/components/ui/segmented';
 import { Switch } from '@/components/ui/switch';
+import { CAPTION_PLACES, wordLook } from './caption-overlay';
 import { captionDefaultQuery, isSame, useSaveCaptionDefault } from './editor.queries';
 import { editorWords } from './editor.toasts';
 import type { EditorState } from './use-editor';
@@ -14,7 +17,12 @@ const POSITIONS = { top: 'Top', middle: 'Middle', low: 'Low' } as const;
 export function LookPanel({ editor }: { editor: EditorState }) {
   return (
     <div className="flex flex-col gap-3">
-      <StyleFields of="words" style={editor.draft.style} onChange={(style, key) => editor.change({ style }, key)} />
+      <StyleFields
+        of="words"
+        picture={editor.recording.thumbnailUrl}
+        style={editor.draft.style}
+        onChange={(style, key) => editor.change({ style }, key)}
+      />
       <p className="text-xs text-ink-3">{editorWords.safeZone}</p>
       <ForNewRecordings style={editor.draft.style} />
     </div>
@@ -23,22 +31,19 @@ export function LookPanel({ editor }: { editor: EditorState }) {
 
 type StyleFieldsProps = {
   /** What looks like that. */
-  of: string;
+  of: 'words' | 'title';
+  /** Of the recording, behind the samples. */
+  picture: string | null;
   style: CaptionStyle;
   /** Changes with the same key in a row are one step. */
   onChange: (style: CaptionStyle, key?: string) => void;
 };
 
-export function StyleFields({ of, style, onChange }: StyleFieldsProps) {
+export function StyleFields({ of, picture, style, onChange }: StyleFieldsProps) {
   const colourId = useId();
   return (
     <>
-      <Segmented
-        label={`Look of the ${of}`}
-        value={style.look}
-        onValueChange={(look) => onChange({ ...style, look })}
-        options={CAPTION_LOOKS.map((value) => ({ value, label: LOOKS[value] }))}
-      />
+      <LookPicker of={of} picture={picture} style={style} onChange={onChange} />
       <Segmented
         label={`Position of the ${of}`}
         value={style.position}
@@ -58,6 +63,53 @@ export function StyleFields({ of, style, onChange }: StyleFieldsProps) {
         />
       </span>
     </>
+  );
+}
+
+/** Each look with a sample of it, in the colour and at the place that are chosen. */
+function LookPicker({ of, picture, style, onChange }: StyleFieldsProps) {
+  const choose = (next: string) => {
+    const look = CAPTION_LOOKS.find((known) => known === next);
+    if (look) onChange({ ...style, look });
+  };
+  return (
+    <RadioGroup.Root
+      aria-label={`Look of the ${of}`}
+      value={style.look}
+      onValueChange={choose}
+      orientation="horizontal"
+      className="grid grid-cols-3 gap-2"
+    >
+      {CAPTION_LOOKS.map((look) => (
+        <RadioGroup.Item key={look} value={look} className={TILE}>
+          <LookSample of={of} picture={picture} style={{ ...style, look }} />
+          {LOOKS[look]}
+        </RadioGroup.Item>
+      ))}
+    </RadioGroup.Root>
+  );
+}
+
+const TILE = clsx(
+  'flex min-w-0 flex-col items-stretch gap-1.5 rounded-md border border-line bg-surface-sunk p-1 pb-1.5 text-sm font-med text-ink-2',
+  'data-[state=checked]:border-accent data-[state=checked]:bg-accent-soft data-[state=checked]:text-ink data-[state=checked]:inset-ring data-[state=checked]:inset-ring-accent',
+);
+
+function LookSample({ of, picture, style }: Omit<StyleFieldsProps, 'onChange'>) {
+  return (
+    <span
+      aria-hidden="true"
+      data-surface="studio"
+      className={clsx(
+        'relative flex h-20 justify-center overflow-hidden rounded-sm bg-ink-3 p-1 text-[15px] leading-[1.24] font-[700] text-media-ink sideways:h-14',
+        CAPTION_PLACES[style.position],
+      )}
+    >
+      {picture && <img src={picture} alt="" className="absolute inset-0 size-full object-cover" />}
+      <span className="relative">
+        <span {...wordLook(style, of === 'title')}>Like</span> <span {...wordLook(style, true)}>this</span>
+      </span>
+    </span>
   );
 }
 

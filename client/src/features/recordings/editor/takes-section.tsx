@@ -5,6 +5,7 @@ import { useId, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Spinner } from '@/components/ui/spinner';
 import { formatLength } from '@/lib/format';
+import { useDeletedRecordings } from '../deleted-recordings';
 import { editorWords } from './editor.toasts';
 import { takesQuery, useChangeTakes } from './takes.queries';
 import type { EditorState } from './use-editor';
@@ -28,7 +29,10 @@ export function TakesSection({ editor }: { editor: EditorState }) {
     const known = takes.data?.find((one) => one.recordingId === recordingId);
     return known ? editorWords.take(known.takeNumber) : editorWords.anotherTake;
   };
-  const choices = takes.data?.filter(({ recordingId }) => !others.some((one) => one.recordingId === recordingId));
+  const deleted = useDeletedRecordings();
+  const choices = takes.data?.filter(
+    ({ recordingId }) => !deleted.has(recordingId) && !others.some((one) => one.recordingId === recordingId),
+  );
   const isBlocked = isDirty || change.isPending;
   const join = ({ recordingId, seconds, edits: own }: TakeChoice, place: 'before' | 'after') => {
     const next = withTake(edits, ownSeconds, { take: { recordingId, seconds }, edits: own, place });

@@ -1,9 +1,7 @@
 import type { Recording } from '@shared/recordings';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { apiRequest } from '@/lib/api-client';
 import { ApiError, isSignedOut } from '@/lib/api-error';
-import { queryKeys } from '@/lib/query-keys';
 import { toast } from '@/lib/toast';
 import { prepareAndSave } from '../download/download.queries';
 import { bulkToasts } from '../recordings.toasts';
@@ -11,7 +9,7 @@ import { bulkToasts } from '../recordings.toasts';
 /** Browsers drop downloads that begin at the same moment. */
 const DOWNLOAD_GAP_MS = 400;
 
-export type BulkOutcome = { done: Recording[]; failed: Recording[] };
+type BulkOutcome = { done: Recording[]; failed: Recording[] };
 
 /**
  * Does `task` for one recording after the other and goes on when it fails for one. After a 429 the rest would fail too
@@ -41,33 +39,6 @@ async function forEach(
 
 /** What is being done with how many, null while nothing is. */
 export type BulkProgress = { done: number; total: number } | null;
-
-/** Deletes the recordings; `onFinished` gets what could not be deleted. */
-export function useDeleteRecordings(onFinished: (failed: Recording[]) => void) {
-  const queryClient = useQueryClient();
-  const [done, setDone] = useState(0);
-  const remove = useMutation({
-    mutationFn: (recordings: Recording[]) => forEach(recordings, deleteOne, setDone),
-    onSuccess: async (outcome) => {
-      toast(bulkToasts.deleted(outcome));
-      await Promise.all([
-        queryClient.invalidateQueries({ queryKey: queryKeys.recordings }),
-        queryClient.invalidateQueries({ queryKey: queryKeys.posts }),
-      ]);
-      onFinished(outcome.failed);
-    },
-  });
-  return { start: remove.mutate, progress: progressOf(remove, done) };
-}
-
-async function deleteOne({ id }: Recording): Promise<void> {
-  try {
-    await apiRequest(`/api/recordings/${id}`, { method: 'DELETE' });
-  } catch (error) {
-    // Already gone: what the user wanted has happened.
-    if (!(error instanceof ApiError) || error.status !== 404) throw error;
-  }
-}
 
 /** Saves each recording as an MP4; `onFinished` gets what could not be saved. */
 export function useDownloadRecordings(onFinished: (failed: Recording[]) => void) {

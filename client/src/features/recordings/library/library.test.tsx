@@ -2,6 +2,7 @@ import type { Recording } from '@shared/recordings';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { finishBeforeSignOut } from '@/lib/before-sign-out';
 import { queryKeys } from '@/lib/query-keys';
 import { refusal } from '@/test/answers';
 import { aRecording } from '@/test/recordings';
@@ -10,11 +11,13 @@ import { server } from '@/test/server';
 import { RecordingGrid } from '../components/recording-grid';
 import { RecordingHistory } from '../components/recording-history';
 
-const idOf = (n: number) => `01980000-0000-7000-8000-${String(n).padStart(12, '0')}`;
+/** Ids of each test's own: what one deletes stays away. */
+let round = 0;
+const idOf = (n: number) => `01980000-0000-7000-8000-${String(1000 * round + n).padStart(12, '0')}`;
 const SCRIPT = idOf(900);
 
 /** Four recordings, the newest first: two takes of one title, and two others. */
-const LIBRARY = [
+const aLibrary = () => [
   aRecording({ id: idOf(4), title: 'Hook', takeNumber: 2, createdAt: '2025-11-20T12:00:00.000Z', scriptId: SCRIPT }),
   aRecording({ id: idOf(3), title: 'Three bureaus', createdAt: '2025-11-20T11:00:00.000Z', duration: 90 }),
   aRecording({ id: idOf(2), title: 'Hook', createdAt: '2025-11-20T10:00:00.000Z' }),
@@ -23,6 +26,7 @@ const LIBRARY = [
 
 let saved: string[] = [];
 beforeEach(() => {
+  round += 1;
   saved = [];
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
     saved.push(this.download);
@@ -30,9 +34,9 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-/** A server that holds `LIBRARY`, and the ids that were deleted; `refused` cannot be deleted. */
+/** A server that holds the library, and the ids that were deleted; `refused` cannot be deleted. */
 function withLibrary(refused: number[] = [], status = 500) {
-  let rows: Recording[] = LIBRARY;
+  let rows: Recording[] = aLibrary();
   const asked: string[] = [];
   server.use(
     http.get('/api/recordings', () => HttpResponse.json(rows)),
@@ -107,29 +111,43 @@ test('what is selected stays selected when the list is fetched again and when a 
   expect(await screen.findByText('2 selected, 1 of them not shown now')).toBeTruthy();
 });
 
-test('several are deleted after one question; what could not be is named and stays selected', async () => {
-  const asked = withLibrary([3]);
-  const { user } = await openGrid();
+async function deleteAll(user: Awaited<ReturnType<typeof openGrid>>['user']) {
   await user.click(screen.getByRole('button', { name: 'Select' }));
   await user.click(screen.getByRole('button', { name: 'Select all 4' }));
   await user.click(screen.getByRole('button', { name: 'Delete' }));
   const question = within(await screen.findByRole('alertdialog', { name: 'Delete these 4 recordings?' }));
   expect(question.getByText(/deleted for good, 1 of them also from the Ideas Hub/)).toBeTruthy();
-  expect(asked).toEqual([]);
   await user.click(question.getByRole('button', { name: 'Delete' }));
-  const words = '3 of 4 deleted. Still there, and selected: "Three bureaus".';
-  expect(await screen.findByText(words)).toBeTruthy();
+}
+
+test('several are deleted after one question; one Undo brings all of them back, selected', async () => {
+  const asked = withLibrary();
+  const { user } = await openGrid();
+  await deleteAll(user);
+  expect(await screen.findByText('4 recordings deleted.')).toBeTruthy();
+  expect(screen.queryAllByRole('heading', { level: 2, name: /Hook|bureaus|video/ })).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(titles()).toHaveLength(4));
+  await act(async () => finishBeforeSignOut());
+  expect(asked).toEqual([]);
+});
+
+test('of several that are deleted, one that cannot be comes back and is named', async () => {
+  const asked = withLibrary([3]);
+  const { user } = await openGrid();
+  await deleteAll(user);
+  expect(asked).toEqual([]);
+  await act(async () => finishBeforeSignOut());
+  expect(await screen.findByText('3 of 4 deleted. Still there: "Three bureaus".')).toBeTruthy();
   await waitFor(() => expect(titles()).toEqual(['Three bureaus']));
-  expect(screen.getByRole('checkbox', { name: 'Select Three bureaus', checked: true })).toBeTruthy();
+  expect([...asked].sort()).toEqual([1, 2, 3, 4].map(idOf));
 });
 
 test('a server that wants fewer calls is not asked for the rest', async () => {
   const asked = withLibrary([4], 429);
   const { user } = await openGrid();
-  await user.click(screen.getByRole('button', { name: 'Select' }));
-  await user.click(screen.getByRole('button', { name: 'Select all 4' }));
-  await user.click(screen.getByRole('button', { name: 'Delete' }));
-  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+  await deleteAll(user);
+  await act(async () => finishBeforeSignOut());
   expect(await screen.findByText(/^0 of 4 deleted\./)).toBeTruthy();
   expect(asked).toEqual([idOf(4)]);
 });

@@ -4,19 +4,20 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Progress } from '@/components/ui/progress';
+import { useDeleteRecordings } from '../deleted-recordings';
 import { bulkWords } from '../recordings.toasts';
-import { type BulkProgress, useDeleteRecordings, useDownloadRecordings } from './bulk.queries';
+import { type BulkProgress, useDownloadRecordings } from './bulk.queries';
 import type { Library } from './use-library';
 
 /** What can be done with all selected recordings at once. It stays in view at the end of the list. */
 export function SelectionBar({ library }: { library: Library }) {
   const { selected, shown, selectedOutOfSight } = library;
-  const remove = useDeleteRecordings(library.select);
+  const remove = useDeleteRecordings();
   const download = useDownloadRecordings(library.select);
   // Kept: the question names what it asks about also while it closes.
   const [asked, setAsked] = useState<Recording[]>([]);
   const [isAsking, setAsking] = useState(false);
-  const isBusy = remove.progress !== null || download.progress !== null;
+  const isBusy = download.progress !== null;
   const canAct = selected.length > 0 && !isBusy;
   const areAllSelected = shown.every((recording) => library.isSelected(recording));
 
@@ -49,25 +50,22 @@ export function SelectionBar({ library }: { library: Library }) {
           Delete
         </Button>
       </div>
-      <Running progress={remove.progress} label={bulkWords.deleting} />
-      <Running progress={download.progress} label={bulkWords.downloading} />
+      <Downloading progress={download.progress} />
       <ConfirmDialog
         isOpen={isAsking}
         onOpenChange={setAsking}
         title={bulkWords.deleteQuestion(asked.length)}
         description={bulkWords.deleteWarning(asked)}
         confirmLabel="Delete"
-        onConfirm={() => remove.start(asked)}
+        onConfirm={() => remove(asked)}
       />
     </section>
   );
 }
 
-type RunningProps = { progress: BulkProgress; label: (number: number, total: number) => string };
-
-function Running({ progress, label }: RunningProps) {
+function Downloading({ progress }: { progress: BulkProgress }) {
   if (!progress) return null;
-  const words = label(progress.done + 1, progress.total);
+  const words = bulkWords.downloading(progress.done + 1, progress.total);
   return (
     <div className="flex basis-full flex-col gap-1 text-xs text-ink-3 tabular-nums">
       <span>{words}</span>

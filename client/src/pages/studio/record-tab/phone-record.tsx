@@ -80,7 +80,7 @@ function Picture({ script, prompter, takes, isSideways }: PhoneRecordProps) {
           </div>
         </div>
       )}
-      {!isBusy && <PhoneChips />}
+      {!isBusy && !prompter.rehearsal.isOn && <PhoneChips />}
     </div>
   );
 }

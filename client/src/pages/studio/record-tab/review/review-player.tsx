@@ -1,7 +1,10 @@
+import type { Recording } from '@shared/recordings';
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { Spinner } from '@/components/ui/spinner';
 import { useSkips } from '@/components/use-skips';
+import { VideoPlayer } from '@/components/video-player';
 import { type SavingTake, useTakeActions } from '@/features/recorder';
+import { playedUrlOf } from '@/features/recordings';
 import { playAlone } from '@/lib/one-player';
 
 type ReviewPlayerProps = {
@@ -53,6 +56,31 @@ export function ReviewPlayer({ take, video, autoPlay }: ReviewPlayerProps) {
           void currentTarget.play().catch(() => {});
       }}
       className="absolute inset-0 size-full rounded-lg bg-stage object-contain"
+    />
+  );
+}
+
+/** What the edits have left of a saved take, as everybody sees it. */
+export function EditedPlayer({ recording }: { recording: Recording }) {
+  // Kept: once the kept parts are joined there are other bytes under the same address.
+  const [{ src, skips }] = useState(() => ({ src: playedUrlOf(recording), skips: recording.skips }));
+  const [isBroken, setBroken] = useState(false);
+  if (isBroken) {
+    return (
+      <p role="status" className="m-auto max-w-[40ch] p-4 text-center text-ink-2">
+        This recording cannot be played here. {CONSEQUENCES.fine}
+      </p>
+    );
+  }
+  return (
+    <VideoPlayer
+      src={src}
+      poster={recording.thumbnailUrl}
+      captions={recording.captionsUrl}
+      label="Your recording"
+      skips={skips}
+      onProblem={() => setBroken(true)}
+      className="absolute inset-0 size-full rounded-lg"
     />
   );
 }

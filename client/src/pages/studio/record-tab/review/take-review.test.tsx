@@ -1,7 +1,9 @@
+import type { Recording } from '@shared/recordings';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { deviceTakes, type SavingTake } from '@/features/recorder';
+import { queryKeys } from '@/lib/query-keys';
 import { createStore, type Store, useStore } from '@/lib/store';
 import { aRecording } from '@/test/recordings';
 import { renderWithProviders } from '@/test/render-with-providers';
@@ -66,10 +68,32 @@ test('while it is being saved the card says how far, and that it can be shared a
   expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('25');
   const share = screen.getByRole('button', { name: 'Share' }) as HTMLButtonElement;
   expect(share.disabled).toBe(true);
-  expect(screen.getByText('You can share it as soon as it is saved.').id).toBe(share.getAttribute('aria-describedby'));
+  const edit = screen.getByRole('button', { name: 'Edit' }) as HTMLButtonElement;
+  expect(edit.disabled).toBe(true);
+  const { id } = screen.getByText('You can edit and share it as soon as it is saved.');
+  expect([share, edit].map((button) => button.getAttribute('aria-describedby'))).toEqual([id, id]);
   await user.click(screen.getByRole('button', { name: 'Keep' }));
   await user.click(screen.getByRole('button', { name: 'Retake' }));
   expect([onKeep, onRetake].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+});
+
+test('a saved take is edited as soon as it is finished, and its player is quiet meanwhile', async () => {
+  const pause = vi.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue();
+  let status: Recording['status'] = 'processing';
+  server.use(
+    http.get('/api/recordings', () => HttpResponse.json([aRecording({ id: RECORDING_ID, status })])),
+    // The editor stays at its beginning.
+    http.get('/api/recordings/:id/:part', () => new Promise<never>(() => {})),
+  );
+  const { user, queryClient } = review(SAVED);
+  expect(await screen.findByText('You can edit it as soon as it is finished.')).toBeTruthy();
+  expect((screen.getByRole('button', { name: 'Edit' }) as HTMLButtonElement).disabled).toBe(true);
+  status = 'ready';
+  await act(() => queryClient.refetchQueries({ queryKey: queryKeys.recordings }));
+  expect(await screen.findByText('Under Edit: cuts, captions, cover and sound.')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Edit' }));
+  expect(await screen.findByRole('dialog', { name: 'Edit' })).toBeTruthy();
+  expect(pause).toHaveBeenCalled();
 });
 
 test('a saved take is shared by the menu of all recordings', async () => {

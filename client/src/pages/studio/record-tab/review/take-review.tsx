@@ -1,12 +1,11 @@
-import { secondsOf } from '@shared/recordings';
-import { useQuery } from '@tanstack/react-query';
+import { type Recording, secondsOf } from '@shared/recordings';
 import { Check, CircleCheck, RotateCcw, Share2 } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { isUnsaved, keptSeconds, SavingPanel, type SavingTake, useTakeActions } from '@/features/recorder';
-import { recordingsQuery, ShareMenu } from '@/features/recordings';
+import { EditButton, ShareMenu, useRecordings } from '@/features/recordings';
 import { formatBytes, formatDuration, spokenDuration } from '@/lib/format';
-import { ReviewPlayer } from './review-player';
+import { EditedPlayer, ReviewPlayer } from './review-player';
 
 type TakeReviewProps = { take: SavingTake; onKeep: () => void; onRetake: () => void };
 
@@ -21,6 +20,12 @@ export function TakeReview({ take, onKeep, onRetake }: TakeReviewProps) {
   useEffect(() => {
     if (isFresh) heading.current?.focus({ preventScroll: true });
   }, [isFresh]);
+
+  const savedId = take.step === 'saved' ? take.recordingId : null;
+  const { data: recordings } = useRecordings({ enabled: savedId !== null });
+  const recording = recordings?.find(({ id }) => id === savedId);
+  // What is played changes with the edits: each time they are saved there is a new player.
+  const [timesEdited, setTimesEdited] = useState(0);
 
   const playByKey = (event: KeyboardEvent) => {
     if (event.key !== ' ' || event.target !== heading.current) return;
@@ -38,7 +43,11 @@ export function TakeReview({ take, onKeep, onRetake }: TakeReviewProps) {
       className="flex size-full flex-col gap-3 overflow-y-auto [@container(min-aspect-ratio:1/1)]:flex-row"
     >
       <div className="relative flex min-h-40 min-w-0 flex-1">
-        <ReviewPlayer key={take.takeId} take={take} video={video} autoPlay={isFresh} />
+        {recording && timesEdited > 0 ? (
+          <EditedPlayer key={timesEdited} recording={recording} />
+        ) : (
+          <ReviewPlayer key={take.takeId} take={take} video={video} autoPlay={isFresh} />
+        )}
       </div>
       <div className="flex shrink-0 flex-col gap-3 [@container(min-aspect-ratio:1/1)]:w-[min(340px,56cqw)] [@container(min-aspect-ratio:1/1)]:overflow-y-auto [@container(min-aspect-ratio:1/1)]:pr-0.5">
         <h2 ref={heading} id={headingId} tabIndex={-1} data-keep-clear="whole" className="mt-auto rounded-sm text-lg">
@@ -57,14 +66,19 @@ export function TakeReview({ take, onKeep, onRetake }: TakeReviewProps) {
         ) : (
           <Saved take={take} />
         )}
-        <div className="mb-auto flex flex-wrap items-start gap-2 pb-1">
+        <div className="mb-auto grid max-w-[362px] grid-cols-2 items-start gap-2 pb-1">
           <Button kind="strong" icon={Check} onClick={onKeep}>
             Keep
           </Button>
           <Button icon={RotateCcw} onClick={onRetake}>
             Retake
           </Button>
-          <Share take={take} />
+          <EditAndShare
+            take={take}
+            recording={recording}
+            onOpen={() => video.current?.pause()}
+            onChanged={() => setTimesEdited((times) => times + 1)}
+          />
         </div>
       </div>
     </article>
@@ -102,26 +116,30 @@ function TriesLeftOut({ take: { skips } }: { take: SavingTake }) {
   );
 }
 
-/** Only what the server has can be shown to others. */
-function Share({ take }: { take: SavingTake }) {
+type ImproveProps = { take: SavingTake; recording: Recording | undefined; onOpen: () => void; onChanged: () => void };
+
+/** Only what the server has can be edited and shown to others. */
+function EditAndShare({ take, recording, onOpen, onChanged }: ImproveProps) {
   const noteId = useId();
-  const savedId = take.step === 'saved' ? take.recordingId : null;
-  const { data: recordings } = useQuery({ ...recordingsQuery, enabled: savedId !== null });
-  const recording = recordings?.find(({ id }) => id === savedId);
-  const button = { icon: Share2, children: 'Share' };
-  if (recording) {
-    return (
-      <ShareMenu recording={recording}>
-        <Button {...button} />
-      </ShareMenu>
-    );
-  }
+  const share = (
+    <Button icon={Share2} disabled={!recording} aria-describedby={recording ? undefined : noteId}>
+      Share
+    </Button>
+  );
   return (
     <>
-      <Button {...button} disabled aria-describedby={noteId} />
-      <p id={noteId} className="w-full text-xs text-ink-3">
-        {take.step === 'failed' ? 'Only a saved recording can be shared.' : 'You can share it as soon as it is saved.'}
+      <EditButton recording={recording} noteId={noteId} onOpen={onOpen} onChanged={onChanged} />
+      {recording ? <ShareMenu recording={recording}>{share}</ShareMenu> : share}
+      <p id={noteId} className="col-span-2 text-xs text-ink-3">
+        {editNote(take, recording)}
       </p>
     </>
   );
+}
+
+function editNote({ step }: SavingTake, recording: Recording | undefined): string {
+  if (recording?.status === 'ready') return 'Under Edit: cuts, captions, cover and sound.';
+  if (recording) return 'You can edit it as soon as it is finished.';
+  if (step === 'failed') return 'Only a saved recording can be edited and shared.';
+  return 'You can edit and share it as soon as it is saved.';
 }

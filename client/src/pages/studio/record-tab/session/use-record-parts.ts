@@ -55,8 +55,8 @@ export type RecordPrompter = {
   isWanted: boolean;
   setWanted: (isWanted: boolean) => void;
   isShown: boolean;
-  /** The script runs while the camera is off. */
-  rehearsal: { isOn: boolean; canStart: boolean; start: () => void; end: () => void };
+  /** The script runs and nothing is recorded, with the camera or without. */
+  rehearsal: { isOn: boolean; canStart: boolean; isCameraOn: boolean; start: () => void; end: () => void };
 };
 
 export function useRecordPrompter({ draft, words, lineHeight }: RecordScript): RecordPrompter {
@@ -71,12 +71,17 @@ export function useRecordPrompter({ draft, words, lineHeight }: RecordScript): R
   return { size, voice, isWanted, setWanted, isShown, rehearsal };
 }
 
-/** Ends by itself when the camera is turned on. */
+/** Ends by itself when a take begins, and when the camera is turned on. */
 function useRehearsal(words: number): RecordPrompter['rehearsal'] {
   const { teleprompter } = useTakeSession();
-  const isCameraOff = useTakeState(({ camera, recorder }) => !isCameraWanted(camera) && !isRolling(recorder));
-  const [isOn, setOn] = useState(false);
-  if (isOn && !(isCameraOff && words > 0)) setOn(false);
+  const { isCameraOn, isBusy } = useTakeState(({ camera, recorder }) => ({
+    isCameraOn: isCameraWanted(camera),
+    isBusy: isRolling(recorder),
+  }));
+  const [begun, setBegun] = useState<{ isCameraOn: boolean } | null>(null);
+  const canStart = !isBusy && words > 0;
+  if (begun && (!canStart || (isCameraOn && !begun.isCameraOn))) setBegun(null);
+  const isOn = begun !== null;
   useEffect(() => {
     if (!isOn) return;
     teleprompter.toStart();
@@ -89,9 +94,10 @@ function useRehearsal(words: number): RecordPrompter['rehearsal'] {
   }, [isOn, teleprompter]);
   return {
     isOn,
-    canStart: isCameraOff && words > 0,
-    start: () => setOn(true),
-    end: () => setOn(false),
+    canStart,
+    isCameraOn,
+    start: () => setBegun({ isCameraOn }),
+    end: () => setBegun(null),
   };
 }
 

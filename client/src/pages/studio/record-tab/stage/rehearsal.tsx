@@ -6,18 +6,30 @@ import type { RecordPrompter } from '../session/use-record-parts';
 const BUTTON =
   'inline-flex h-9 items-center gap-2 rounded-md border border-media-line bg-media-chip px-3 text-sm font-med text-media-ink pointer-coarse:h-11 [&_.lucide]:size-4';
 
-/** On the frame while the camera is off. */
+/** On the frame; while the camera is on, above what is said of its picture. */
 export function RehearseButton({ rehearsal }: Pick<RecordPrompter, 'rehearsal'>) {
+  const { isCameraOn, start } = rehearsal;
   return (
-    <div data-keep-clear="" className="absolute bottom-3 left-1/2 z-[2] -translate-x-1/2">
-      <button type="button" title="Rehearse without the camera" onClick={rehearsal.start} className={BUTTON}>
+    <div
+      data-keep-clear=""
+      className={clsx(
+        'absolute left-1/2 z-[2] -translate-x-1/2',
+        isCameraOn ? 'bottom-12 tablet:bottom-13' : 'bottom-3',
+      )}
+    >
+      <button
+        type="button"
+        title={isCameraOn ? 'Rehearse without recording' : 'Rehearse without the camera'}
+        onClick={start}
+        className={BUTTON}
+      >
         <BookOpen /> Rehearse
       </button>
     </div>
   );
 }
 
-/** While the script is rehearsed: nothing is filmed. */
+/** While the script is rehearsed. */
 export function RehearsalBar({ rehearsal }: Pick<RecordPrompter, 'rehearsal'>) {
   const { settings, changeSettings } = useRecorderSettings();
   const { isLooping } = settings;
@@ -27,7 +39,9 @@ export function RehearsalBar({ rehearsal }: Pick<RecordPrompter, 'rehearsal'>) {
       className="absolute right-14 bottom-1.5 left-1.5 z-[3] flex flex-wrap items-center gap-1.5 desktop:right-1.5"
     >
       <span role="status" className="w-full text-sm text-media-ink">
-        Rehearsal, the camera is off
+        <span className={clsx(rehearsal.isCameraOn && 'inline-block rounded-sm bg-media-chip px-2 py-0.5')}>
+          {rehearsal.isCameraOn ? 'Rehearsal, nothing is recorded' : 'Rehearsal, the camera is off'}
+        </span>
       </span>
       <button type="button" onClick={rehearsal.end} className={BUTTON}>
         <X /> End

@@ -81,10 +81,10 @@ export function Stage(props: StageProps) {
         {settings.hasSafeZones && settings.aspectRatio === '9:16' && opened && <SafeZones />}
         {isCovering && <div className="absolute inset-x-0 top-0 h-20 bg-linear-to-b from-stage to-transparent" />}
       </div>
-      <FlipCamera />
+      {!rehearsal.isOn && <FlipCamera />}
       {rehearsal.canStart && !rehearsal.isOn && <RehearseButton rehearsal={rehearsal} />}
       {hasTeleprompter && <StageTeleprompter script={script} prompter={prompter} />}
-      {!isPhone && <StageChips />}
+      {!isPhone && !rehearsal.isOn && <StageChips />}
       {!isPhone && <StageCountdown />}
     </section>
   );
