@@ -8,23 +8,50 @@ const WHOLE = '[data-keep-clear="whole"]';
 /** A dialog that leaves less than this much of the height is covered in part: between its controls, if there is room. */
 const MOST_OF_HEIGHT = 0.75;
 
-/** The pixels by which `box` must move down (negative: up) to overlap none of `taken`; null when the page has no room. */
-export function shiftClearOf(box: Box, taken: readonly Box[], pageHeight: number): number | null {
-  const inTheWay = taken.filter((other) => other.left < box.right && other.right > box.left);
+/** Places that cover as much of the controls, within this part of one, are equally good: the nearest is taken. */
+const EQUAL = 0.05;
+
+/**
+ * The pixels by which `box` must move down (negative: up) to overlap none of `taken`; null when the page has no room. Of
+ * the free places it is the one that covers least of `avoided`, and of these the nearest.
+ */
+export function shiftClearOf(
+  box: Box,
+  taken: readonly Box[],
+  pageHeight: number,
+  avoided: readonly Box[] = [],
+): number | null {
+  const inTheWay = taken.filter((other) => isBelowOrAbove(box, other));
+  const besides = avoided.filter((other) => isBelowOrAbove(box, other));
   const height = box.bottom - box.top;
   const isFree = (top: number) => inTheWay.every((other) => other.bottom <= top || other.top >= top + height);
-  if (isFree(box.top)) return 0;
-  const tops = inTheWay.flatMap((other) => [other.top - GAP - height, other.bottom + GAP]);
-  const shifts = [GAP, pageHeight - GAP - height, ...tops]
-    .filter((top) => top >= GAP && top + height <= pageHeight - GAP && isFree(top))
-    .map((top) => top - box.top);
+  const coveredAt = (top: number) => besides.reduce((sum, other) => sum + coveredPart(other, box, top), 0);
+  if (isFree(box.top) && coveredAt(box.top) === 0) return 0;
+  const edges = [...inTheWay, ...besides].flatMap((other) => [other.top - GAP - height, other.bottom + GAP]);
+  const tops = [GAP, pageHeight - GAP - height, ...edges].filter(
+    (top) => top >= GAP && top + height <= pageHeight - GAP,
+  );
+  const places = [box.top, ...tops].filter(isFree).map((top) => ({ shift: top - box.top, covered: coveredAt(top) }));
+  const least = Math.min(...places.map(({ covered }) => covered));
+  const shifts = places.filter(({ covered }) => covered <= least + EQUAL).map(({ shift }) => shift);
   return shifts.sort((a, b) => Math.abs(a) - Math.abs(b))[0] ?? null;
+}
+
+const isBelowOrAbove = (box: Box, other: Box) => other.left < box.right && other.right > box.left;
+
+/** The part of `control` that `box`, with its top at `top`, would cover: of a large one a little is left to be pressed. */
+function coveredPart(control: Box, box: Box, top: number): number {
+  const bottom = top + box.bottom - box.top;
+  const height = Math.min(control.bottom, bottom) - Math.max(control.top, top);
+  const width = Math.min(control.right, box.right) - Math.max(control.left, box.left);
+  if (height <= 0 || width <= 0) return 0;
+  return (height * width) / ((control.bottom - control.top) * (control.right - control.left));
 }
 
 /**
  * Moves the toasts so that they cover no open dialog or menu (where the page has too little room for that: none of its
  * controls), not the focused control, no control inside an element with `data-keep-clear`, and nothing of one where
- * that is `whole`.
+ * that is `whole`; and of all other controls on the screen as little as possible.
  */
 export function keepClear(toasts: HTMLElement): void {
   toasts.style.transform = '';
@@ -33,10 +60,20 @@ export function keepClear(toasts: HTMLElement): void {
   const layer = [...document.querySelectorAll(OPEN_LAYER)].at(-1);
   const marked = [...document.querySelectorAll(`[data-keep-clear] :is(${CONTROLS}), ${WHOLE}`)].map(boxOf);
   const { innerHeight } = window;
+  const avoided = layer ? [] : controlsOnScreen(toasts);
   const shift = placesInUse(layer, toasts)
-    .map((taken) => shiftClearOf(box, [...taken, ...marked], innerHeight))
+    .map((taken) => shiftClearOf(box, [...taken, ...marked], innerHeight, avoided))
     .find((found) => found !== null);
   if (shift) toasts.style.transform = `translateY(${shift}px)`;
+}
+
+function controlsOnScreen(toasts: HTMLElement): Box[] {
+  const controls = [...document.querySelectorAll(CONTROLS)].filter(
+    (control) => !toasts.contains(control) && !control.matches(':disabled'),
+  );
+  return controls
+    .map(boxOf)
+    .filter(({ top, bottom, left, right }) => bottom > 0 && top < window.innerHeight && bottom > top && right > left);
 }
 
 /**
