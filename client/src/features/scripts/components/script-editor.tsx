@@ -2,7 +2,7 @@ import { countWords, createScriptSchema, readingSeconds, SCRIPT_LIMITS } from '@
 import { Download, FilePlus, Save, Upload } from 'lucide-react';
 import { type ComponentProps, type ReactNode, type RefObject, useId, useRef } from 'react';
 import { Button } from '@/components/ui/button';
-import { Card, CardFooter, CardHeader } from '@/components/ui/card';
+import { Card, CardFooter, CardHeader, STICKY_ON_PHONES } from '@/components/ui/card';
 import { count, formatLength } from '@/lib/format';
 import { pasteAsLine } from '@/lib/paste-as-line';
 import { type Draft, isBlank, scriptOf } from '../draft';
@@ -102,7 +102,7 @@ export function ScriptEditor(props: ScriptEditorProps) {
           </div>
           <ScriptSettings userId={userId} content={draft.content} onDraftChange={onDraftChange} isColumn={isWide} />
         </div>
-        <CardFooter data-keep-clear="" className="flex-wrap gap-1.5!">
+        <CardFooter data-keep-clear="" className={`flex-wrap gap-1.5! ${STICKY_ON_PHONES}`}>
           <Button kind="ghost" className="-ml-2" disabled={isBlank(draft)} onClick={onClear}>
             Clear
           </Button>
