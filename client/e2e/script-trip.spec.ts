@@ -34,6 +34,8 @@ test('on a phone: save a script, start a new one, find the first again with what
   // A moment after the page was scrolled to the card.
   await expect.poll(() => covers(loaded, card.getByRole('button', { name: 'New', exact: true }))).toBe(false);
   await expect.poll(() => covers(loaded, title)).toBe(false);
+  await expect.poll(() => covers(loaded, studio.getByRole('textbox', { name: 'Script', exact: true }))).toBe(false);
+  await expect(card.getByRole('button', { name: 'Use Script', exact: true })).toBeInViewport({ ratio: 1 });
   await expect(studio.getByRole('tab', { name: 'Record, 1 to review' })).toBeVisible();
 
   await card.getByRole('button', { name: '1 to review' }).tap();

@@ -5,6 +5,8 @@ const GAP = 8;
 const OPEN_LAYER = ':is([role="dialog"], [role="alertdialog"], [role="menu"])[data-state="open"], [role="listbox"]';
 const CONTROLS = 'a[href], button, input, textarea, [role="menuitem"], [role="option"], [role="slider"]';
 const WHOLE = '[data-keep-clear="whole"]';
+/** Of these a part that is covered cannot be read; a large button can still be pressed beside a toast. */
+const TEXTS = 'textarea, [data-text-to-read]';
 /** A dialog that leaves less than this much of the height is covered in part: between its controls, if there is room. */
 const MOST_OF_HEIGHT = 0.75;
 
@@ -13,21 +15,27 @@ const EQUAL = 0.05;
 
 /**
  * The pixels by which `box` must move down (negative: up) to overlap none of `taken`; null when the page has no room. Of
- * the free places it is the one that covers least of `avoided`, and of these the nearest.
+ * the free places it is the one that covers least of the controls and texts, and of these the nearest.
  */
 export function shiftClearOf(
   box: Box,
   taken: readonly Box[],
   pageHeight: number,
-  avoided: readonly Box[] = [],
+  { controls: avoided = [], texts = [] }: { controls?: readonly Box[]; texts?: readonly Box[] } = {},
 ): number | null {
   const inTheWay = taken.filter((other) => isBelowOrAbove(box, other));
   const besides = avoided.filter((other) => isBelowOrAbove(box, other));
+  const readBesides = texts.filter((other) => isBelowOrAbove(box, other));
   const height = box.bottom - box.top;
   const isFree = (top: number) => inTheWay.every((other) => other.bottom <= top || other.top >= top + height);
-  const coveredAt = (top: number) => besides.reduce((sum, other) => sum + coveredPart(other, box, top), 0);
+  const coveredAt = (top: number) =>
+    besides.reduce((sum, other) => sum + coveredPart(other, box, top), 0) +
+    readBesides.reduce((sum, other) => sum + TEXT_WEIGHT * lyingPart(box, top, other), 0);
   if (isFree(box.top) && coveredAt(box.top) === 0) return 0;
-  const edges = [...inTheWay, ...besides].flatMap((other) => [other.top - GAP - height, other.bottom + GAP]);
+  const edges = [...inTheWay, ...besides, ...readBesides].flatMap((other) => [
+    other.top - GAP - height,
+    other.bottom + GAP,
+  ]);
   const tops = [GAP, pageHeight - GAP - height, ...edges].filter(
     (top) => top >= GAP && top + height <= pageHeight - GAP,
   );
@@ -39,19 +47,26 @@ export function shiftClearOf(
 
 const isBelowOrAbove = (box: Box, other: Box) => other.left < box.right && other.right > box.left;
 
+/** To lie over a text with its whole height is as bad as to cover two controls. */
+const TEXT_WEIGHT = 2;
+
 /** The part of `control` that `box`, with its top at `top`, would cover: of a large one a little is left to be pressed. */
 function coveredPart(control: Box, box: Box, top: number): number {
-  const bottom = top + box.bottom - box.top;
-  const height = Math.min(control.bottom, bottom) - Math.max(control.top, top);
   const width = Math.min(control.right, box.right) - Math.max(control.left, box.left);
-  if (height <= 0 || width <= 0) return 0;
-  return (height * width) / ((control.bottom - control.top) * (control.right - control.left));
+  return (sharedHeight(control, box, top) * width) / ((control.bottom - control.top) * (control.right - control.left));
 }
+
+/** The part of the height of `box` that would lie over `text`. */
+const lyingPart = (box: Box, top: number, text: Box) => sharedHeight(text, box, top) / (box.bottom - box.top);
+
+const sharedHeight = (other: Box, box: Box, top: number) =>
+  Math.max(0, Math.min(other.bottom, top + box.bottom - box.top) - Math.max(other.top, top));
 
 /**
  * Moves the toasts so that they cover no open dialog or menu (where the page has too little room for that: none of its
  * controls), not the focused control, no control inside an element with `data-keep-clear`, and nothing of one where
- * that is `whole`; and of all other controls on the screen as little as possible.
+ * that is `whole`; and of all other controls on the screen, of fields for long texts and of what has `data-text-to-read` as little
+ * as possible.
  */
 export function keepClear(toasts: HTMLElement): void {
   toasts.style.transform = '';
@@ -60,18 +75,18 @@ export function keepClear(toasts: HTMLElement): void {
   const layer = [...document.querySelectorAll(OPEN_LAYER)].at(-1);
   const marked = [...document.querySelectorAll(`[data-keep-clear] :is(${CONTROLS}), ${WHOLE}`)].map(boxOf);
   const { innerHeight } = window;
-  const avoided = layer ? [] : controlsOnScreen(toasts);
+  const avoided = layer
+    ? {}
+    : { controls: onScreen(`:is(${CONTROLS}):not(${TEXTS})`, toasts), texts: onScreen(TEXTS, toasts) };
   const shift = placesInUse(layer, toasts)
     .map((taken) => shiftClearOf(box, [...taken, ...marked], innerHeight, avoided))
     .find((found) => found !== null);
   if (shift) toasts.style.transform = `translateY(${shift}px)`;
 }
 
-function controlsOnScreen(toasts: HTMLElement): Box[] {
-  const controls = [...document.querySelectorAll(CONTROLS)].filter(
-    (control) => !toasts.contains(control) && !control.matches(':disabled'),
-  );
-  return controls
+function onScreen(selector: string, toasts: HTMLElement): Box[] {
+  return [...document.querySelectorAll(selector)]
+    .filter((element) => !toasts.contains(element) && !element.matches(':disabled'))
     .map(boxOf)
     .filter(({ top, bottom, left, right }) => bottom > 0 && top < window.innerHeight && bottom > top && right > left);
 }

@@ -51,7 +51,7 @@ function Result({ review }: { review: Review }) {
       ) : (
         <ScanText className={statements > 0 ? 'text-warn' : 'text-ink-3'} />
       )}
-      <span id={review.stripId} tabIndex={-1} role="status" className="min-w-0 flex-1 basis-32 rounded-sm text-sm">
+      <span id={review.stripId} tabIndex={-1} role="status" className="min-w-0 flex-1 basis-28 rounded-sm text-sm">
         {language === 'other' ? (
           <b className="font-strong">Not checked: English only</b>
         ) : summary === null ? (

@@ -51,7 +51,12 @@ export function PreviewCard(props: PreviewCardProps) {
       </CardHeader>
       <div className="flex min-h-0 flex-1 flex-col gap-3.5 overflow-y-auto p-4 max-tablet:p-3.5">
         <div>
-          <h3 data-script-title="" tabIndex={-1} className="scroll-my-24 rounded-sm text-xl break-words">
+          <h3
+            data-script-title=""
+            data-text-to-read=""
+            tabIndex={-1}
+            className="scroll-my-24 rounded-sm text-xl break-words"
+          >
             {result.title}
           </h3>
           <Notes notes={version.notes} />

@@ -61,7 +61,7 @@ export function ScriptEditor(props: ScriptEditorProps) {
 
   return (
     <div className="flex min-h-0 min-w-0 flex-1 flex-col gap-3">
-      <Card ref={card} tabIndex={-1} className="flex min-h-0 flex-1 scroll-mt-20 flex-col">
+      <Card ref={card} tabIndex={-1} className="flex min-h-0 flex-1 scroll-mt-24 flex-col">
         <CardHeader title="Script Editor" data-keep-clear="" className="max-tablet:gap-0">
           <Button kind="ghost" size="sm" icon={FilePlus} className={HEADER_BUTTON} onClick={props.onNew}>
             New
@@ -102,7 +102,7 @@ export function ScriptEditor(props: ScriptEditorProps) {
           </div>
           <ScriptSettings userId={userId} content={draft.content} onDraftChange={onDraftChange} isColumn={isWide} />
         </div>
-        <CardFooter data-keep-clear="" className={`flex-wrap gap-1.5! ${STICKY_ON_PHONES}`}>
+        <CardFooter data-keep-clear="" className={`flex-wrap gap-1.5! ${hasContent ? STICKY_ON_PHONES : ''}`}>
           <Button kind="ghost" className="-ml-2" disabled={isBlank(draft)} onClick={onClear}>
             Clear
           </Button>
