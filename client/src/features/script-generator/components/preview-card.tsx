@@ -89,10 +89,7 @@ export function PreviewCard(props: PreviewCardProps) {
         </div>
         <Unchanged unchanged={result.unchanged} />
       </CardFooter>
-      <CardFooter
-        data-keep-clear=""
-        className={`flex-col items-stretch tablet:border-t-0 tablet:pt-0 ${STICKY_ON_PHONES}`}
-      >
+      <CardFooter className={`flex-col items-stretch tablet:border-t-0 tablet:pt-0 ${STICKY_ON_PHONES}`}>
         <Button
           kind="primary"
           size="lg"
@@ -106,7 +103,7 @@ export function PreviewCard(props: PreviewCardProps) {
         </Button>
         <div className="flex min-h-6 flex-wrap items-center justify-between gap-x-3 gap-y-1">
           {props.reviewBadge}
-          <p id={useLineId} className="text-xs text-ink-3">
+          <p id={useLineId} className="text-xs text-ink-3 max-tablet:[button+&]:hidden">
             Puts it in the editor, where you can change and save it.
           </p>
         </div>

@@ -118,7 +118,7 @@ export function ScriptEditor(props: ScriptEditorProps) {
           {saveButton('max-tablet:hidden', 'md')}
           <div className="flex min-h-6 w-full flex-wrap items-center justify-between gap-x-3 gap-y-1">
             {props.reviewBadge}
-            <p id={useLineId} className="ml-auto text-xs text-ink-3">
+            <p id={useLineId} className="ml-auto text-xs text-ink-3 max-tablet:[button+&]:hidden">
               {USE_SCRIPT_LINE}
             </p>
           </div>
