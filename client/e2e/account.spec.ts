@@ -34,7 +34,7 @@ test('another address, other devices, the own data, and an account deleted and h
   }
 
   const download = studio.waitForEvent('download');
-  await studio.getByRole('link', { name: 'Download as zip' }).click();
+  await studio.getByRole('button', { name: 'Download as zip' }).click();
   expect((await download).suggestedFilename()).toBe('creditcue-export.zip');
   expect(await (await download).failure()).toBeNull();
 

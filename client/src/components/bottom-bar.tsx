@@ -27,9 +27,9 @@ type BottomBarFaceProps = {
   toReview?: number;
 };
 
-/** Icon and caption of a tab. */
+/** Icon and name of a tab. */
 export function BottomBarFace({ tab, toReview = 0 }: BottomBarFaceProps) {
-  const { caption, icon: Icon } = TAB_LOOKS[tab];
+  const { name, icon: Icon } = TAB_LOOKS[tab];
   return (
     <>
       <span className="relative">
@@ -42,14 +42,14 @@ export function BottomBarFace({ tab, toReview = 0 }: BottomBarFaceProps) {
           />
         )}
       </span>
-      {caption}
+      {name}
     </>
   );
 }
 
-/** The same bar outside the studio: links to its tabs. My Recordings shows what the library shows. */
+/** The same bar outside the studio: links to its tabs. My Recordings shows what Manage shows. */
 export function BottomBarLinks() {
-  const [isLibrary] = useRoute('/recordings');
+  const [isMyRecordings] = useRoute('/recordings');
   return (
     <BottomBar>
       <ul className="grid grid-cols-4">
@@ -57,8 +57,7 @@ export function BottomBarLinks() {
           <li key={tab}>
             <Link
               href={`/?tab=${tab}`}
-              aria-label={`${TAB_LOOKS[tab].caption}, ${TAB_LOOKS[tab].name} tab`}
-              aria-current={isLibrary && tab === 'manage' ? 'true' : undefined}
+              aria-current={isMyRecordings && tab === 'manage' ? 'true' : undefined}
               className={bottomBarItemClasses}
             >
               <BottomBarFace tab={tab} />

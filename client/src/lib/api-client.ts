@@ -93,10 +93,14 @@ export async function apiPage<Schema extends z.ZodType>(
   return { rows, next: nextPage(answer.headers.get('Link')) };
 }
 
-/** Whether anything can be read at `path`; asks for the headers alone. @throws ApiError for every non-OK answer. */
+/** Asks for the headers alone, of what is then left to the browser to download. @throws ApiError for every non-OK answer. */
+export async function apiHead(path: string): Promise<Headers> {
+  return (await accepted(await fetch(path, { method: 'HEAD', credentials: 'include' }))).headers;
+}
+
+/** Whether anything can be read at `path`. @throws ApiError for every non-OK answer. */
 export async function apiHasBytes(path: string): Promise<boolean> {
-  const answer = await accepted(await fetch(path, { method: 'HEAD', credentials: 'include' }));
-  return answer.headers.get('Content-Length') !== '0';
+  return (await apiHead(path)).get('Content-Length') !== '0';
 }
 
 /** The bytes at `path`, held by the browser; null when they are more than `maxBytes`. @throws ApiError for every non-OK answer. */
@@ -134,9 +138,15 @@ async function accepted(answer: Response, reportsUnauthenticated = true): Promis
   const text = await answer.text().catch(() => '');
   const problem = problemOf(answer, text);
   const sentence = problem?.detail ?? (text || answer.statusText);
-  const error = new ApiError(answer.status, sentence, answer.headers.get(ERROR_CODE_HEADER), problem);
+  const code = answer.headers.get(ERROR_CODE_HEADER);
+  const error = new ApiError(answer.status, sentence, code, problem, retryAfterOf(answer));
   if (error.isUnauthenticated && reportsUnauthenticated) onUnauthenticated();
   throw error;
+}
+
+function retryAfterOf(answer: Response): number | null {
+  const seconds = Number.parseInt(answer.headers.get('Retry-After') ?? '', 10);
+  return Number.isNaN(seconds) ? null : seconds;
 }
 
 const PROBLEM_TYPE = 'application/problem+json';

@@ -13,6 +13,8 @@ export class ApiError extends Error {
     readonly code: string | null = null,
     /** The whole problem document, when the request asked for one; `body` is its `detail` then. */
     readonly problem: Problem | null = null,
+    /** After how many seconds the same request may be answered; null when the server did not say. */
+    readonly retryAfterSeconds: number | null = null,
   ) {
     super(`${status}: ${body}`);
   }

@@ -58,3 +58,7 @@ export function CardFooter({ className, ...props }: ComponentProps<'div'>) {
     />
   );
 }
+
+/** At the end of a long card on phones: the button of the next step stays in view above the bottom bar. */
+export const STICKY_ON_PHONES =
+  'max-tablet:sticky max-tablet:bottom-[calc(var(--h-tabbar)+env(safe-area-inset-bottom,0px))] max-tablet:z-10 max-tablet:rounded-b-lg max-tablet:bg-surface';

@@ -27,3 +27,9 @@ test('it covers nothing of what is marked as a whole', () => {
   const toasts = place(`${TOASTS}<p data-keep-clear="whole" data-box="540-584"></p>`);
   expect(toasts.style.transform).toBe('translateY(-28px)');
 });
+
+test('it covers other controls only where there is no free place', () => {
+  const button = '<button data-box="480-600"></button>';
+  expect(place(`${TOASTS}${button}`).style.transform).toBe('translateY(-88px)');
+  expect(place(`${TOASTS}<button disabled data-box="480-600"></button>`).style.transform).toBe('');
+});

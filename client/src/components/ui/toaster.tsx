@@ -10,7 +10,7 @@ import { keepClear } from './toast-place';
 
 const SWIPE_THRESHOLD_PX = 50;
 /** What may change which control is in use, or where it is. */
-const MOVES = ['focusin', 'animationend'] as const;
+const MOVES = ['focusin', 'animationend', 'scrollend'] as const;
 
 const LOOKS: Record<ToastVariant, { icon: LucideIcon; tile: string; border: string }> = {
   default: { icon: Info, tile: 'bg-fill text-ink-2', border: 'border-line' },

@@ -7,7 +7,8 @@ import {
   type UsePasswordReset,
 } from '@shared/auth';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { apiRequest } from '@/lib/api-client';
+import { apiHead, apiRequest } from '@/lib/api-client';
+import { downloadFrom } from '@/lib/download';
 import { queryKeys } from '@/lib/query-keys';
 import { knownUser, leave } from './auth.queries';
 import { authToasts } from './auth.toasts';
@@ -39,6 +40,24 @@ export function useSignOutEverywhere() {
       authToasts.signedOutEverywhere();
     },
     onError: authToasts.deviceSignOutFailed,
+  });
+}
+
+export type AccountExport = { address: string; fileName: string };
+
+/**
+ * Leaves the download to the browser, which takes files of any size but tells the user nothing when it is refused: so the
+ * server is asked first, without a body, and that counts no export.
+ */
+export function useExportAccount() {
+  return useMutation({
+    retry: false,
+    mutationFn: ({ address }: AccountExport) => apiHead(address),
+    onSuccess: (_, { address, fileName }) => {
+      downloadFrom(address, fileName);
+      authToasts.exportStarted(fileName);
+    },
+    onError: (error) => authToasts.exportFailed(error),
   });
 }
 

@@ -1,8 +1,19 @@
-import { serverMessageOr } from '@/lib/api-error';
+import { ApiError, serverMessageOr } from '@/lib/api-error';
+import { count, formatTime } from '@/lib/format';
 import { toast } from '@/lib/toast';
 
-const failure = (title: string, description: string) => toast({ variant: 'destructive', title, description });
+const failure = (title: string, description: string, durationMs?: number) =>
+  toast({ variant: 'destructive', title, description, durationMs });
 const success = (title: string, description: string) => toast({ variant: 'success', title, description });
+
+/** Three sentences take longer to read than others. */
+const EXPORT_REFUSAL_MS = 12_000;
+
+/** In whole minutes, so that nobody comes back a few seconds too early. */
+const nextExportWords = (waitSeconds: number, now: number) => {
+  const minutes = Math.ceil(waitSeconds / 60);
+  return `This file is made once an hour, and yours is in your downloads. The next one can be made at ${formatTime(now + minutes * 60_000)}, in ${count(minutes, 'minute')}.`;
+};
 
 export const authToasts = {
   registered: () => success('Welcome to CreditCue!', 'Your account is ready.'),
@@ -20,6 +31,13 @@ export const authToasts = {
   passwordChanged: () => success('Password Changed', 'Use the new password the next time you sign in.'),
   passwordChangeFailed: (error: unknown) =>
     failure('Password Change Failed', serverMessageOr(error, 'Failed to change password. Please try again.')),
+
+  exportStarted: (fileName: string) => success('Download Started', `Your data is saved as ${fileName}.`),
+  exportFailed: (error: unknown, now = Date.now()) => {
+    const wait = error instanceof ApiError && error.status === 429 ? error.retryAfterSeconds : null;
+    if (wait === null) failure('Download Failed', 'Your data could not be downloaded. Please try again.');
+    else failure('Already Downloaded', nextExportWords(wait, now), EXPORT_REFUSAL_MS);
+  },
 
   deviceSignedOut: () => success('Device Signed Out', 'It has to sign in again before it can go on.'),
   deviceSignOutFailed: (error: unknown) =>

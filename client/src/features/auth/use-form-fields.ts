@@ -7,11 +7,17 @@ export type TextControl = {
   onChange: (event: ChangeEvent<HTMLInputElement>) => void;
 };
 
-/** Values and errors of a form of text fields. Typing in a field clears its error. */
-export function useFormFields<Values extends Record<string, string>>(initial: Values) {
+/**
+ * Values and errors of a form of text fields. Typing in a field clears its error. `startWith`: what was typed before, where
+ * that is kept.
+ */
+export function useFormFields<Values extends Record<string, string>>(
+  initial: Values,
+  startWith: Partial<NoInfer<Values>> = {},
+) {
   type Name = keyof Values & string;
   const formRef = useRef<HTMLFormElement>(null);
-  const [values, setValues] = useState(initial);
+  const [values, setValues] = useState({ ...initial, ...startWith });
   const [errors, setErrors] = useState<FieldErrors<Name>>({});
 
   const setValue = (name: Name, value: string) => {
@@ -34,7 +40,10 @@ export function useFormFields<Values extends Record<string, string>>(initial: Va
     errors,
     setValue,
     accept,
-    reset: () => setValues(initial),
+    reset: () => {
+      setValues(initial);
+      setErrors({});
+    },
     /** Props of the control called `name`. */
     control: (name: Name): TextControl => ({
       name,

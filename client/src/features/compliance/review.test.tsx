@@ -56,6 +56,38 @@ test('a text with hints only has nothing to review, and is not called clean', as
   expect(screen.queryByText('No statements to review')).toBeNull();
 });
 
+function Writing() {
+  const [text, setText] = useState('');
+  const review = useReview({ userId, text, scriptKey: draftKey('written'), onRewrite: setText });
+  return (
+    <>
+      <textarea aria-label="Script" value={text} onChange={(event) => setText(event.target.value)} />
+      <ReviewStrip review={review} />
+    </>
+  );
+}
+
+test('while a script is written the strip keeps its last answer, and does not call a half-written statement clean', async () => {
+  const seen = new Set<string | null>();
+  const { container } = renderWithProviders(<Writing />);
+  const write = (value: string) => fireEvent.change(screen.getByLabelText('Script'), { target: { value } });
+  write('Read page one.');
+  await screen.findByText('No statements to review');
+  new MutationObserver(() => seen.add(container.querySelector('[role="status"] b')?.textContent ?? null)).observe(
+    container,
+    { childList: true, subtree: true, characterData: true },
+  );
+  for (const letter of [' ', 'W', 'e']) write(`Read page one.${letter}`);
+  await waitFor(() => expect(screen.getByLabelText('Script')).toHaveProperty('value', 'Read page one.e'));
+  write(`Read page one. ${PROMISE}`);
+  await screen.findByText('1 statement to review');
+  expect([...seen].filter((words) => words !== null)).not.toContain('Checking...');
+  write(`Read page one. ${PROMISE.replace('it', 'it al')}`);
+  expect(screen.getByText('1 statement to review')).toBeTruthy();
+  write('Read page one. We promise it all.');
+  await screen.findByText('No statements to review');
+});
+
 test('a text that is mostly not English is not checked, and never clean', async () => {
   showReview('Garantizamos resultados. Llame hoy.');
   expect(await screen.findByText('Not checked: English only')).toBeTruthy();

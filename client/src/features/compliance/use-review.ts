@@ -30,6 +30,15 @@ export type SecondReading = {
   read(): void;
 };
 
+type ReviewSummary = {
+  statements: number;
+  hints: number;
+  /** Whether others are kept as written. */
+  hasKept: boolean;
+  language: Language;
+  progress: Progress;
+};
+
 export type Review = {
   userId: string;
   text: string;
@@ -41,6 +50,8 @@ export type Review = {
   kept: KeptFinding[];
   language: Language;
   isChecked: boolean;
+  /** What the last check of this script found; null before the first. While it is written, it stays until the next one. */
+  summary: ReviewSummary | null;
   /** The opened statement's place in `statements`, or null. */
   active: number | null;
   /** True while the user writes in the statement: its details are shown without taking the focus. */
@@ -82,6 +93,7 @@ export function useReview({ userId, text, scriptKey, onRewrite }: ReviewOptions)
   const all = useMemo(() => reviewed(found, text, readings), [found, text, readings]);
   const { statements, kept, ...dismissals } = useKept(userId, scriptKey, all);
   const progress = useProgress(userId, text, statements, kept);
+  const summary = useSummary(scriptKey, isChecked && text.trim() !== '', { statements, kept, language, progress });
   const stripId = useId();
   const [isExplaining, explain] = useState(false);
   const [opened, setOpened] = useState<{ index: number; isWriting: boolean } | null>(null);
@@ -114,6 +126,7 @@ export function useReview({ userId, text, scriptKey, onRewrite }: ReviewOptions)
     kept,
     language,
     isChecked,
+    summary,
     active,
     isWriting: opened?.isWriting ?? false,
     stripId,
@@ -155,6 +168,24 @@ export function useReview({ userId, text, scriptKey, onRewrite }: ReviewOptions)
     },
     undoKept: ({ dismissal }) => dismissals.undo(dismissal),
   };
+}
+
+/** A statement that is being written in is found again by the next check only: until then it must not seem to be gone. */
+function useSummary(
+  scriptKey: ScriptKey,
+  isChecked: boolean,
+  { statements, kept, language, progress }: Pick<Review, 'statements' | 'kept' | 'language' | 'progress'>,
+): ReviewSummary | null {
+  const present = useMemo(() => {
+    const countOf = (wanted: Statement['standing']) => statements.filter(({ standing }) => standing === wanted).length;
+    const counts = { statements: countOf('statement'), hints: countOf('hint'), hasKept: kept.length > 0 };
+    return { scriptKey, summary: { ...counts, language, progress } };
+  }, [scriptKey, statements, kept, language, progress]);
+  const [checked, setChecked] = useState<typeof present | null>(null);
+  if (isChecked && checked !== present) setChecked(present);
+  const isFoundEmpty = present.summary.statements + present.summary.hints === 0;
+  if (isChecked || !isFoundEmpty) return present.summary;
+  return checked?.scriptKey === scriptKey ? checked.summary : null;
 }
 
 /** The statement or hint after or before the one at `from`, round and round; null when there is none. */

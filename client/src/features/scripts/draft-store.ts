@@ -53,6 +53,8 @@ export type DraftStore = {
   replace(draft: Draft, options?: { isSaved?: boolean }): void;
   /** The server now has `saved`; typing since then stays unsaved, and another script than `draftId` stays as it is. */
   markSaved(draftId: string, saved: Draft): void;
+  /** The server now has this reading speed and text size of that saved script, and the words it had before. */
+  markPaceSaved(scriptId: string, pace: Pick<Draft, 'wpm' | 'fontSize'>): void;
   /** Puts back what was in the editor before, and what the server had of it. */
   restore(state: DraftState): void;
   /** The saved script is gone: what is being edited becomes unsaved. */
@@ -143,6 +145,10 @@ export function createDraftStore(userId: string, tab: string): DraftStore {
     markSaved(draftId, saved) {
       if (draftId !== store.get().draftId) return;
       set({ ...changed({ scriptId: saved.scriptId }), saved, savedAt: Date.now() });
+    },
+    markPaceSaved(scriptId, pace) {
+      const { draft, saved } = store.get();
+      if (draft.scriptId === scriptId && saved.scriptId === scriptId) set({ saved: { ...saved, ...pace } });
     },
     restore: putInPlace,
     detach(scriptId) {

@@ -8,5 +8,6 @@ export { filterScripts } from './filter-scripts';
 export { scriptFileActions } from './script-file-actions';
 export { onScriptSaved, scriptsQuery } from './scripts.queries';
 export { scriptToasts } from './scripts.toasts';
+export { type Pace, useChangePace } from './use-change-pace';
 export { useDraftActions } from './use-draft-actions';
 export { useOpenScript } from './use-open-script';

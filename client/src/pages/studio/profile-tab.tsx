@@ -1,3 +1,4 @@
+import { Activity, type ReactNode, useState } from 'react';
 import { Avatar } from '@/components/ui/avatar';
 import { Card } from '@/components/ui/card';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
@@ -19,27 +20,50 @@ export function ProfileTab({ user }: StudioTabProps) {
       <div className="flex min-w-0 flex-col gap-4">
         <Card aria-labelledby={undefined} aria-label="Profile Settings">
           <h2 className="flex min-h-12 items-center px-4 pt-2.5 pb-1.5 text-md">Profile Settings</h2>
-          <Tabs defaultValue="information">
-            <TabsList aria-label="Profile Settings" className="ml-0 min-h-10 border-b border-line px-1">
-              <TabsTrigger value="information">Profile Information</TabsTrigger>
-              <TabsTrigger value="security">Security</TabsTrigger>
-              <TabsTrigger value="api">API</TabsTrigger>
-            </TabsList>
-            <TabsContent value="information">
-              <ProfileForm user={user} />
-            </TabsContent>
-            <TabsContent value="security">
-              <PasswordForm />
-              <SessionList />
-            </TabsContent>
-            <TabsContent value="api">
-              <AccessTokens />
-              <Webhooks />
-            </TabsContent>
-          </Tabs>
+          <SettingsTabs user={user} />
         </Card>
         <AccountDataCard />
       </div>
     </div>
+  );
+}
+
+/** A tab that was opened stays in the page, so that what was typed in it is still there on coming back. */
+function SettingsTabs({ user }: Pick<StudioTabProps, 'user'>) {
+  const [tab, setTab] = useState('information');
+  const [opened, setOpened] = useState([tab]);
+  const open = (next: string) => {
+    setTab(next);
+    setOpened([...opened, next]);
+  };
+  const panel = (value: string, content: ReactNode) => (
+    <TabsContent value={value} forceMount={opened.includes(value) || undefined} hidden={value !== tab}>
+      {content}
+    </TabsContent>
+  );
+  return (
+    <Tabs value={tab} onValueChange={open}>
+      <TabsList aria-label="Profile Settings" className="ml-0 min-h-10 border-b border-line px-1">
+        <TabsTrigger value="information">Profile Information</TabsTrigger>
+        <TabsTrigger value="security">Security</TabsTrigger>
+        <TabsTrigger value="api">API</TabsTrigger>
+      </TabsList>
+      {panel('information', <ProfileForm user={user} />)}
+      {panel(
+        'security',
+        // Without effects while it is hidden, so that its lists are read anew when it is shown again.
+        <Activity mode={tab === 'security' ? 'visible' : 'hidden'}>
+          <PasswordForm />
+          <SessionList />
+        </Activity>,
+      )}
+      {panel(
+        'api',
+        <Activity mode={tab === 'api' ? 'visible' : 'hidden'}>
+          <AccessTokens />
+          <Webhooks />
+        </Activity>,
+      )}
+    </Tabs>
   );
 }

@@ -1,5 +1,5 @@
 import { SCRIPT_DEFAULTS } from '@shared/scripts';
-import { act, fireEvent, render, renderHook, screen } from '@testing-library/react';
+import { act, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { Profiler } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -220,6 +220,43 @@ test('another script is chosen on the Record tab, and the unsaved one can be bro
   expect(result.current.draft).toMatchObject({ scriptId: id, content: 'Other words.' });
   fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
   expect(result.current.draft.title).toBe('Long');
+});
+
+test('speed and text size set on Record stay with a saved script when it is loaded again, also beside unsaved words', async () => {
+  const scripts = ['a1', 'a2'].map((end) => ({
+    ...SCRIPT_DEFAULTS,
+    id: `01980000-0000-7000-8000-0000000000${end}`,
+    title: `Saved ${end}`,
+    content: `Words of ${end}.`,
+    createdAt: '2025-11-01T09:00:00.000Z',
+  }));
+  const sent: unknown[] = [];
+  server.use(
+    http.get('/api/scripts', () => HttpResponse.json(scripts)),
+    http.patch('/api/scripts/:id', async ({ request, params }) => {
+      const change = (await request.json()) as object;
+      sent.push([params.id, change]);
+      return HttpResponse.json({ ...scripts.find(({ id }) => id === params.id), ...change });
+    }),
+  );
+  openRecordTab('two scripts');
+  const choose = async (title: string) => {
+    fireEvent.click(screen.getByRole('button', { name: 'Choose script' }));
+    fireEvent.click(await screen.findByRole('button', { name: new RegExp(`^${title}`) }));
+  };
+  const { result } = renderHook(() => useDraft('two scripts'));
+  await choose('Saved a1');
+  act(() => result.current.update({ content: 'Words of a1, not saved yet.' }));
+  const slider = (name: string) => screen.getByRole('slider', { name });
+  for (let i = 0; i < 3; i += 1) fireEvent.keyDown(slider('Reading speed'), { key: 'ArrowRight' });
+  fireEvent.keyDown(slider('Text size'), { key: 'ArrowRight' });
+  await waitFor(() => expect(sent).toEqual([[scripts[0]?.id, { wpm: 170, fontSize: 26 }]]));
+  await waitFor(() => expect(result.current.saved).toMatchObject({ wpm: 170, content: 'Words of a1.' }));
+
+  await choose('Saved a2');
+  expect(result.current.draft.wpm).toBe(140);
+  await choose('Saved a1');
+  expect(result.current.draft).toMatchObject({ wpm: 170, fontSize: 26, content: 'Words of a1.' });
 });
 
 describe('a presentation remote or a pedal', () => {

@@ -83,9 +83,20 @@ test('the request carries the choices and the profile', async () => {
       userInfo: { name: 'Dana Whitfield', company: 'Northline Credit', phone: '(312) 555-0148', website: '' },
     },
   ]);
-  expect(screen.getByText(/^7 words .*1 min \(0:03\)$/)).toBeTruthy();
+  expect(screen.getByText(/^7 words/).textContent).toBe('7 words • 0:03 min');
   expect(screen.getByText('Written by the built-in writer.')).toBeTruthy();
   expect(screen.getByText('2 words under.')).toBeTruthy();
+});
+
+test.each([
+  [{ writer: 'built-in', model: null }, "Written by CreditCue's built-in writer, checked by CreditCue's own AI model."],
+  [{ writer: 'model', model: 'llama3.1' }, "Written by llama3.1, checked by CreditCue's own AI model."],
+])('what is said of the writer does not deny the AI of the badge above it: %o', async (info, sentence) => {
+  server.use(http.get('/api/generator', () => HttpResponse.json(info)));
+  renderTab();
+  expect(await screen.findByText(sentence)).toBeTruthy();
+  expect(screen.getByText('AI Enhanced')).toBeTruthy();
+  expect(screen.queryByText(/no AI/)).toBeNull();
 });
 
 test('a refinement replaces the script, sends it with the instruction, and keeps the title', async () => {

@@ -22,11 +22,11 @@ function RecordTrigger({ user }: { user: User }) {
 }
 
 function TabBarTrigger({ tab, toReview = 0 }: { tab: (typeof STUDIO_TABS)[number]; toReview?: number }) {
-  const { name, caption } = TAB_LOOKS[tab];
+  const { name } = TAB_LOOKS[tab];
   return (
     <RadixTabs.Trigger
       value={tab}
-      aria-label={`${caption}, ${name} tab${toReview > 0 ? `, ${toReview} to review` : ''}`}
+      aria-label={toReview > 0 ? `${name}, ${toReview} to review` : undefined}
       className={bottomBarItemClasses}
     >
       <BottomBarFace tab={tab} toReview={toReview} />

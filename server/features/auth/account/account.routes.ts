@@ -49,18 +49,15 @@ export function accountRoutes(deps: AccountRoutes): void {
     res.status(204).end();
   });
 
-  const limits = { json: rateLimit(exports.json, audit), zip: rateLimit(exports.zip, audit) };
+  const limits = { json: exportLimit(exports.json, audit), zip: exportLimit(exports.zip, audit) };
   const limitExport: RequestHandler = (req, res, next) =>
     limits[req.query.format === 'zip' ? 'zip' : 'json'](req, res, next);
 
   api.get('/api/auth/export', requireUser, limitExport, async (req, res) => {
-    if (queryOf(req, exportQuerySchema).format === 'zip') {
-      res.attachment('creditcue-export.zip').type('zip');
-      await sendStream(res, exporter.zipOf(userIdOf(req)));
-      return;
-    }
-    res.attachment('creditcue-export.json').type('json');
-    await sendStream(res, exporter.textOf(userIdOf(req)));
+    const { format = 'json' } = queryOf(req, exportQuerySchema);
+    res.attachment(`creditcue-export.${format}`).type(format);
+    if (req.method === 'HEAD') res.end();
+    else await sendStream(res, format === 'zip' ? exporter.zipOf(userIdOf(req)) : exporter.textOf(userIdOf(req)));
   });
 
   const mayTryPassword = checkLimit(passwordFailures, userIdOf);
@@ -72,4 +69,10 @@ export function accountRoutes(deps: AccountRoutes): void {
     await sessions.end(req);
     res.clearCookie(cookie.name, cookie.options).status(204).end();
   });
+}
+
+/** HEAD says whether an export can be made now, and counts none: the browser cannot say why a download was refused. */
+function exportLimit(limiter: Limiter, audit: AuditLog): RequestHandler {
+  const [use, check] = [rateLimit(limiter, audit), checkLimit(limiter, userIdOf)];
+  return (req, res, next) => (req.method === 'HEAD' ? check : use)(req, res, next);
 }

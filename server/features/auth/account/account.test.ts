@@ -251,6 +251,21 @@ describe('GET /api/auth/export', () => {
     expect(zips.map(({ status }) => status)).toEqual([200, 429]);
     await limited.close();
   });
+
+  test('tells beforehand whether it can be made, as often as it is asked, without counting one', async () => {
+    const limited = await createTestApp({ config: { rateLimits: true } });
+    const client = limited.client();
+    await client.register();
+    const ask = (path: string) => client.fetch(path, { method: 'HEAD' });
+    const zip = '/api/auth/export?format=zip';
+    expect([(await ask(zip)).status, (await ask(zip)).status]).toEqual([200, 200]);
+    expect((await client.fetch(zip)).status).toBe(200);
+    const refused = await ask(zip);
+    expect([refused.status, Number(refused.headers.get('retry-after')) > 3_500]).toEqual([429, true]);
+    expect((await ask('/api/auth/export')).status).toBe(200);
+    expect((await ask('/api/auth/export?format=rar')).status).toBe(400);
+    await limited.close();
+  });
 });
 
 describe('DELETE /api/auth/account', () => {

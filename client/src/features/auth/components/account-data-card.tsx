@@ -1,8 +1,8 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { buttonClasses } from '@/components/ui/button-classes';
 import { Card, CardBody, CardHeader } from '@/components/ui/card';
+import { useExportAccount } from '../account.queries';
 import { DeleteAccountDialog } from './delete-account-dialog';
 
 const EXPORTS = [
@@ -13,6 +13,8 @@ const EXPORTS = [
 /** Downloads everything that the account holds, and deletes the account. */
 export function AccountDataCard() {
   const [isDeleting, setIsDeleting] = useState(false);
+  const exportAccount = useExportAccount();
+  const isAsking = (address: string) => exportAccount.isPending && exportAccount.variables.address === address;
   return (
     <Card>
       <CardHeader title="Your Data" />
@@ -23,10 +25,15 @@ export function AccountDataCard() {
         </p>
         <div className="flex flex-wrap gap-2">
           {EXPORTS.map(({ label, address, fileName }) => (
-            <a key={address} href={address} download={fileName} className={buttonClasses({})}>
-              <Download />
+            <Button
+              key={address}
+              icon={Download}
+              isBusy={isAsking(address)}
+              disabled={exportAccount.isPending}
+              onClick={() => exportAccount.mutate({ address, fileName })}
+            >
               {label}
-            </a>
+            </Button>
           ))}
         </div>
       </CardBody>

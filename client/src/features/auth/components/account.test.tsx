@@ -1,7 +1,7 @@
 import type { Session } from '@shared/auth';
 import { screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createQueryClient } from '@/lib/query-client';
 import { queryKeys } from '@/lib/query-keys';
 import { refusal } from '@/test/answers';
@@ -63,6 +63,27 @@ test('signing out everywhere asks first, and then nobody is signed in here', asy
   await user.click(within(dialog).getByRole('button', { name: 'Sign out everywhere' }));
   expect(await screen.findByText('Signed Out Everywhere')).toBeTruthy();
   expect(queryClient.getQueryData(queryKeys.currentUser)).toBeNull();
+});
+
+test('a second export within the hour says when the next can be made; nothing is downloaded', async () => {
+  const downloads = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  let answer = new HttpResponse(null, { status: 200 });
+  server.use(http.head('/api/auth/export', () => answer));
+  const { user } = renderWithProviders(<AccountDataCard />, { queryClient: signedInClient() });
+  const press = () => user.click(screen.getByRole('button', { name: 'Download as zip' }));
+  await press();
+  expect(await screen.findByText('Your data is saved as creditcue-export.zip.')).toBeTruthy();
+  expect(downloads).toHaveBeenCalledTimes(1);
+
+  answer = new HttpResponse(null, { status: 429, headers: { 'Retry-After': '1621' } });
+  await press();
+  expect(await screen.findByText('Already Downloaded')).toBeTruthy();
+  const next = screen.getByText(/^This file is made once an hour, and yours is in your downloads\./).textContent;
+  expect(next).toMatch(/The next one can be made at \d+:\d\d\s[AP]M, in 28 minutes\.$/);
+  answer = new HttpResponse(null, { status: 503 });
+  await press();
+  expect(await screen.findByText('Download Failed')).toBeTruthy();
+  expect(downloads).toHaveBeenCalledTimes(1);
 });
 
 test('deleting the account needs the password, and says how to have it back', async () => {

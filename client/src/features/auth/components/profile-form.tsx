@@ -1,11 +1,13 @@
 import { isCallable, type User, updateProfileSchema } from '@shared/auth';
-import type { FormEvent } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { CardBody, CardFooter } from '@/components/ui/card';
 import { Field } from '@/components/ui/field';
 import { PasswordInput } from '@/components/ui/password-input';
+import { addUnsavedWorkCheck } from '@/lib/navigation-guard';
 import { useUpdateProfile } from '../auth.queries';
 import { type FieldErrors, fieldErrors, PHONE_NOT_CALLABLE, refusalErrors } from '../field-errors';
+import { keepProfileDraft, profileValuesOf, readProfileDraft, unsavedIn } from '../profile-draft';
 import { useFormFields } from '../use-form-fields';
 import { withScheme } from '../website';
 import {
@@ -17,10 +19,20 @@ import {
   WebsiteField,
 } from './account-fields';
 
+/** What is typed is kept on this device until it is saved or discarded; the password is not. */
 export function ProfileForm({ user }: { user: User }) {
   const updateProfile = useUpdateProfile();
-  const { fullName, email, company, phone, website } = user;
-  const form = useFormFields({ fullName, email, company, phone, website: website ?? '', currentPassword: '' });
+  const { email, phone } = user;
+  const form = useFormFields({ ...profileValuesOf(user), currentPassword: '' }, readProfileDraft(user));
+  const hasUnsaved = Object.keys(unsavedIn(user, form.values)).length > 0;
+  useEffect(() => keepProfileDraft(user, form.values), [user, form.values]);
+  useEffect(() => (hasUnsaved ? addUnsavedWorkCheck(() => UNSAVED_PROFILE) : undefined), [hasUnsaved]);
+  const updateButton = useRef<HTMLButtonElement>(null);
+  const discard = () => {
+    form.reset();
+    // The pressed button is removed.
+    updateButton.current?.focus();
+  };
   const isOtherEmail = form.values.email.trim().toLowerCase() !== email.toLowerCase();
 
   const submit = (event: FormEvent) => {
@@ -53,14 +65,30 @@ export function ProfileForm({ user }: { user: User }) {
           </Field>
         )}
       </CardBody>
-      <CardFooter className="justify-end">
-        <Button type="submit" kind="primary" isBusy={updateProfile.isPending} busyLabel="Updating...">
+      <CardFooter className="flex-wrap justify-end gap-x-3">
+        <p role="status" className="flex-1 text-sm text-ink-3">
+          {hasUnsaved && 'Unsaved changes'}
+        </p>
+        {hasUnsaved && (
+          <Button kind="ghost" disabled={updateProfile.isPending} onClick={discard}>
+            Discard
+          </Button>
+        )}
+        <Button
+          ref={updateButton}
+          type="submit"
+          kind="primary"
+          isBusy={updateProfile.isPending}
+          busyLabel="Updating..."
+        >
           Update Profile
         </Button>
       </CardFooter>
     </form>
   );
 }
+
+const UNSAVED_PROFILE = 'Your profile has unsaved changes. They stay on this device for when you sign in again.';
 
 type ProfileValues = AccountValues & { currentPassword?: string };
 

@@ -35,12 +35,11 @@ const countOf = ({ statements }: Review, standing: Standing) =>
   statements.filter((statement) => statement.standing === standing).length;
 
 function Result({ review }: { review: Review }) {
-  const { language, isChecked, progress, step } = review;
-  const [statements, hints] = [countOf(review, 'statement'), countOf(review, 'hint')];
+  const { summary, step } = review;
+  const { statements = 0, hints = 0, hasKept = false, language = 'en', progress } = summary ?? {};
   const isFoundEmpty = statements + hints === 0;
-  const isClean = isFoundEmpty && isChecked && language === 'en';
+  const isClean = summary !== null && isFoundEmpty && language === 'en';
   // Statements that the user keeps as written are still in the script, so the strip is not green.
-  const hasKept = review.kept.length > 0;
   const isGreen = isClean && !hasKept;
   const look = lookOf(statements, isGreen);
   return (
@@ -52,17 +51,17 @@ function Result({ review }: { review: Review }) {
       ) : (
         <ScanText className={statements > 0 ? 'text-warn' : 'text-ink-3'} />
       )}
-      <span id={review.stripId} tabIndex={-1} role="status" className="min-w-0 flex-1 basis-32 rounded-sm text-sm">
+      <span id={review.stripId} tabIndex={-1} role="status" className="min-w-0 flex-1 basis-28 rounded-sm text-sm">
         {language === 'other' ? (
           <b className="font-strong">Not checked: English only</b>
-        ) : isFoundEmpty && !isChecked ? (
+        ) : summary === null ? (
           <b className="font-strong">Checking...</b>
         ) : (
           <>
             <b className={`font-strong ${statements > 0 ? 'text-md' : ''}`}>
               {reviewWords(statements, hints, hasKept)}
             </b>
-            {statements > 0 && progress.done > 0 && (
+            {statements > 0 && progress && progress.done > 0 && (
               <span className="text-sm text-ink-2 tabular-nums"> {doneWords(progress)}</span>
             )}
             {isClean && <span className="text-ink-3"> This is a screening aid, not legal advice.</span>}

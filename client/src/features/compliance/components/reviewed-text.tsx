@@ -18,6 +18,7 @@ export function ReviewedText({ review, label, className }: ReviewedTextProps) {
     <section
       aria-label={label}
       dir="auto"
+      data-text-to-read=""
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
       tabIndex={0}
       className={`break-words whitespace-pre-wrap ${className ?? ''}`}

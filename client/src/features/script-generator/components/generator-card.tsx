@@ -109,15 +109,14 @@ export function GeneratorCard(props: GeneratorCardProps) {
   );
 }
 
-/** Which writer will answer. */
+/** Which writer will answer, and where the badge's AI is: the check is a trained model of its own, whoever writes. */
 function WriterLine() {
   const { data: info } = useQuery(generatorInfoQuery);
   if (!info) return null;
   return (
     <p className="-mt-1 text-center text-xs text-ink-3">
-      {info.writer === 'model'
-        ? `Writes with ${info.model ?? 'an AI model'}.`
-        : "Uses CreditCue's built-in writer, no AI model."}
+      {info.writer === 'model' ? `Written by ${info.model ?? 'an AI model'}` : "Written by CreditCue's built-in writer"}
+      , checked by CreditCue's own AI model.
     </p>
   );
 }

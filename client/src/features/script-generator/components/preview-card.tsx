@@ -1,9 +1,9 @@
 import type { Refinement } from '@shared/script-generator';
-import { countWords, estimatedMinutes, READING_SPEED, readingSeconds } from '@shared/scripts';
+import { countWords, READING_SPEED, readingSeconds } from '@shared/scripts';
 import { ArrowRight, FoldVertical, Info, type LucideIcon, MessageCircle, UnfoldVertical, Zap } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Button } from '@/components/ui/button';
-import { Card, CardFooter, CardHeader } from '@/components/ui/card';
+import { Card, CardFooter, CardHeader, STICKY_ON_PHONES } from '@/components/ui/card';
 import { count, formatLength } from '@/lib/format';
 import type { GeneratorResult, ScriptVersion } from '../generator-state';
 import { SourceList } from './source-list';
@@ -45,13 +45,18 @@ export function PreviewCard(props: PreviewCardProps) {
     <Card className="flex min-h-0 flex-col" aria-busy={isBusy}>
       <CardHeader title="Script Preview & Refinement">
         <span className="pr-2 text-xs text-ink-3 tabular-nums">
-          {count(words, 'word')} <span aria-hidden="true">•</span> {estimatedMinutes(words)} min (
-          {formatLength(readingSeconds(words, READING_SPEED.default))})
+          {count(words, 'word')} <span aria-hidden="true">•</span>{' '}
+          {formatLength(readingSeconds(words, READING_SPEED.default))} min
         </span>
       </CardHeader>
       <div className="flex min-h-0 flex-1 flex-col gap-3.5 overflow-y-auto p-4 max-tablet:p-3.5">
         <div>
-          <h3 data-script-title="" tabIndex={-1} className="scroll-my-24 rounded-sm text-xl break-words">
+          <h3
+            data-script-title=""
+            data-text-to-read=""
+            tabIndex={-1}
+            className="scroll-my-24 rounded-sm text-xl break-words"
+          >
             {result.title}
           </h3>
           <Notes notes={version.notes} />
@@ -64,45 +69,43 @@ export function PreviewCard(props: PreviewCardProps) {
           {isEdited(result) && ' You changed it since: its notes and sources are with the version before.'}
         </p>
       </div>
-      <CardFooter className="flex-col items-stretch gap-3">
-        <div>
-          {/* biome-ignore lint/a11y/useSemanticElements: these are actions, not fields of a form */}
-          <div role="group" aria-label="Quick refinements" className="grid grid-cols-2 gap-2">
-            {REFINEMENT_BUTTONS.map(({ refinement, label, icon }) => (
-              <Button
-                key={refinement}
-                data-writes={refinement}
-                size="sm"
-                icon={icon}
-                className="max-tablet:h-control-lg max-[359px]:[&_.lucide]:hidden"
-                isBusy={refining === refinement}
-                disabled={isBusy}
-                onClick={() => onRefine(refinement)}
-              >
-                {label}
-              </Button>
-            ))}
-          </div>
-          <Unchanged unchanged={result.unchanged} />
+      <CardFooter className="flex-col items-stretch">
+        {/* biome-ignore lint/a11y/useSemanticElements: these are actions, not fields of a form */}
+        <div role="group" aria-label="Quick refinements" className="grid grid-cols-2 gap-2">
+          {REFINEMENT_BUTTONS.map(({ refinement, label, icon }) => (
+            <Button
+              key={refinement}
+              data-writes={refinement}
+              size="sm"
+              icon={icon}
+              className="max-tablet:h-control-lg max-[359px]:[&_.lucide]:hidden"
+              isBusy={refining === refinement}
+              disabled={isBusy}
+              onClick={() => onRefine(refinement)}
+            >
+              {label}
+            </Button>
+          ))}
         </div>
-        <div>
-          <Button
-            kind="primary"
-            size="lg"
-            isBlock
-            trailingIcon={ArrowRight}
-            disabled={isBusy}
-            aria-describedby={useLineId}
-            onClick={onUse}
-          >
-            Use This Script
-          </Button>
-          <div className="mt-2 flex min-h-6 flex-wrap items-center justify-between gap-x-3 gap-y-1">
-            {props.reviewBadge}
-            <p id={useLineId} className="text-xs text-ink-3">
-              Puts it in the editor, where you can change and save it.
-            </p>
-          </div>
+        <Unchanged unchanged={result.unchanged} />
+      </CardFooter>
+      <CardFooter className={`flex-col items-stretch tablet:border-t-0 tablet:pt-0 ${STICKY_ON_PHONES}`}>
+        <Button
+          kind="primary"
+          size="lg"
+          isBlock
+          trailingIcon={ArrowRight}
+          disabled={isBusy}
+          aria-describedby={useLineId}
+          onClick={onUse}
+        >
+          Use This Script
+        </Button>
+        <div className="flex min-h-6 flex-wrap items-center justify-between gap-x-3 gap-y-1">
+          {props.reviewBadge}
+          <p id={useLineId} className="text-xs text-ink-3 max-tablet:[button+&]:hidden">
+            Puts it in the editor, where you can change and save it.
+          </p>
         </div>
       </CardFooter>
     </Card>

@@ -2,7 +2,7 @@ import { countWords, createScriptSchema, readingSeconds, SCRIPT_LIMITS } from '@
 import { Download, FilePlus, Save, Upload } from 'lucide-react';
 import { type ComponentProps, type ReactNode, type RefObject, useId, useRef } from 'react';
 import { Button } from '@/components/ui/button';
-import { Card, CardFooter, CardHeader } from '@/components/ui/card';
+import { Card, CardFooter, CardHeader, STICKY_ON_PHONES } from '@/components/ui/card';
 import { count, formatLength } from '@/lib/format';
 import { pasteAsLine } from '@/lib/paste-as-line';
 import { type Draft, isBlank, scriptOf } from '../draft';
@@ -61,7 +61,7 @@ export function ScriptEditor(props: ScriptEditorProps) {
 
   return (
     <div className="flex min-h-0 min-w-0 flex-1 flex-col gap-3">
-      <Card ref={card} tabIndex={-1} className="flex min-h-0 flex-1 scroll-mt-20 flex-col">
+      <Card ref={card} tabIndex={-1} className="flex min-h-0 flex-1 scroll-mt-24 flex-col">
         <CardHeader title="Script Editor" data-keep-clear="" className="max-tablet:gap-0">
           <Button kind="ghost" size="sm" icon={FilePlus} className={HEADER_BUTTON} onClick={props.onNew}>
             New
@@ -102,7 +102,7 @@ export function ScriptEditor(props: ScriptEditorProps) {
           </div>
           <ScriptSettings userId={userId} content={draft.content} onDraftChange={onDraftChange} isColumn={isWide} />
         </div>
-        <CardFooter data-keep-clear="" className="flex-wrap gap-1.5!">
+        <CardFooter data-keep-clear="" className={`flex-wrap gap-1.5! ${hasContent ? STICKY_ON_PHONES : ''}`}>
           <Button kind="ghost" className="-ml-2" disabled={isBlank(draft)} onClick={onClear}>
             Clear
           </Button>
@@ -118,7 +118,7 @@ export function ScriptEditor(props: ScriptEditorProps) {
           {saveButton('max-tablet:hidden', 'md')}
           <div className="flex min-h-6 w-full flex-wrap items-center justify-between gap-x-3 gap-y-1">
             {props.reviewBadge}
-            <p id={useLineId} className="ml-auto text-xs text-ink-3">
+            <p id={useLineId} className="ml-auto text-xs text-ink-3 max-tablet:[button+&]:hidden">
               {USE_SCRIPT_LINE}
             </p>
           </div>

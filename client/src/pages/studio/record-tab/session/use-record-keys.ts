@@ -56,7 +56,7 @@ export function useRecordKeys({ script, voice, isReviewing, onRecord }: RecordKe
     const moveByLines = (lines: number) => () => teleprompter.moveBy(lines * script.lineHeight);
     const changeFont = (step: number) => () => {
       const fontSize = Math.min(FONT_SIZE.max, Math.max(FONT_SIZE.min, script.draft.fontSize + step));
-      script.changeDraft({ fontSize });
+      script.changePace({ fontSize });
     };
     const actions: Record<string, () => void> = {
       ' ': recorder.phase === 'countdown' ? session.cancelCountdown : onRecord,

@@ -16,7 +16,7 @@ import {
   useReviewState,
   useTakeActions,
 } from '@/features/recorder';
-import { type Draft, useDraft } from '@/features/scripts';
+import { type Draft, type Pace, useChangePace, useDraft } from '@/features/scripts';
 import { useTeleprompterSize, useVoice } from '@/features/teleprompter';
 import { toast } from '@/lib/toast';
 import { useTakeSession, useTakeState } from '../../take-session/use-take-session';
@@ -28,7 +28,7 @@ const LINE_HEIGHT = 1.42;
 export type RecordScript = {
   userId: string;
   draft: Draft;
-  changeDraft: (change: Partial<Draft>) => void;
+  changePace: (change: Partial<Pace>) => void;
   words: number;
   /** Reading time, rounded. */
   seconds: number;
@@ -36,12 +36,13 @@ export type RecordScript = {
 };
 
 export function useRecordScript(user: User): RecordScript {
-  const { draft, update } = useDraft(user.id);
+  const { draft } = useDraft(user.id);
+  const changePace = useChangePace(user.id);
   const words = countWords(draft.content);
   return {
     userId: user.id,
     draft,
-    changeDraft: update,
+    changePace,
     words,
     seconds: Math.round(readingSeconds(words, draft.wpm)),
     lineHeight: draft.fontSize * LINE_HEIGHT,

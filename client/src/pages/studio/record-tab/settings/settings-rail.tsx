@@ -89,7 +89,7 @@ export function SettingsList({ script, prompter }: SettingsProps) {
           disabled={isBusy}
         />
         <SizeControl size={prompter.size} isFullScreen={isBusy && prompter.isShown} disabled={isBusy} />
-        <PaceSliders pace={script.draft} onPaceChange={script.changeDraft} />
+        <PaceSliders pace={script.draft} onPaceChange={script.changePace} />
       </SettingSection>
       <SettingSection>
         <SwitchRow id="camera-switch" label="Camera" isOn={isOn} onChange={turnCamera} disabled={isBusy} />

@@ -173,7 +173,7 @@ export function PacePanel({ script, className }: { script: RecordScript; classNa
         className,
       )}
     >
-      <PaceSliders pace={script.draft} onPaceChange={script.changeDraft} isCompact />
+      <PaceSliders pace={script.draft} onPaceChange={script.changePace} isCompact />
     </section>
   );
 }
