@@ -57,21 +57,21 @@ test('one dialog over another: Back closes them one by one', async ({ studio, co
 
 test('signing out with unsaved work leads to the sign-in page', async ({ studio }) => {
   await studio.getByRole('textbox', { name: 'Video Title' }).fill('Not saved');
-  await studio.getByRole('tab', { name: 'Profile' }).tap();
+  await studio.getByRole('tab', { name: /Me/ }).tap();
   await studio.getByRole('button', { name: 'Sign Out' }).tap();
   await studio.getByRole('alertdialog').getByRole('button', { name: 'Sign Out' }).tap();
   await expect(studio.getByRole('heading', { name: 'Sign in' })).toBeVisible();
 });
 
 test('Back closes the recording settings', async ({ studio }) => {
-  await studio.getByRole('tab', { name: 'Record' }).tap();
+  await studio.getByRole('tab', { name: /Film/ }).tap();
   await studio.getByRole('button', { name: 'Settings', exact: true }).tap();
   await expectClosedByBack(studio, studio.getByRole('dialog', { name: 'Recording settings' }));
   await expectOneBackTo(studio, /\/$/);
 });
 
 test('a dialog does not take away the pages that Forward leads to', async ({ studio }) => {
-  await studio.getByRole('tab', { name: 'Record' }).tap();
+  await studio.getByRole('tab', { name: /Film/ }).tap();
   await studio.getByRole('link', { name: 'Ideas Hub' }).tap();
   await expect(studio).toHaveURL(/\/chat$/);
   await studio.goBack();

@@ -80,10 +80,10 @@ test('on a phone the bar with the four tabs stays on My Recordings and in the hu
     await studio.goto(path);
     expect([path, await sidewaysScroll(studio)]).toEqual([path, 0]);
     const bar = studio.getByRole('navigation', { name: 'Studio tabs' });
-    await expect(bar.getByRole('link')).toHaveText(['Script', 'Record', 'Manage', 'Profile']);
-    await bar.getByRole('link', { name: 'Manage' }).click();
+    await expect(bar.getByRole('link')).toHaveText(['Write', 'Film', 'Library', 'Me']);
+    await bar.getByRole('link', { name: 'Library' }).click();
     await expect(studio.getByRole('heading', { name: 'Recording History' })).toBeVisible();
-    await expect(bar.getByRole('tab', { name: 'Manage' })).toHaveAttribute('aria-selected', 'true');
+    await expect(bar.getByRole('tab', { name: 'Library' })).toHaveAttribute('aria-selected', 'true');
   }
 });
 

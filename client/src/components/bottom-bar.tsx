@@ -27,9 +27,9 @@ type BottomBarFaceProps = {
   toReview?: number;
 };
 
-/** Icon and name of a tab. */
+/** Icon and caption of a tab. */
 export function BottomBarFace({ tab, toReview = 0 }: BottomBarFaceProps) {
-  const { name, icon: Icon } = TAB_LOOKS[tab];
+  const { caption, icon: Icon } = TAB_LOOKS[tab];
   return (
     <>
       <span className="relative">
@@ -42,14 +42,14 @@ export function BottomBarFace({ tab, toReview = 0 }: BottomBarFaceProps) {
           />
         )}
       </span>
-      {name}
+      {caption}
     </>
   );
 }
 
-/** The same bar outside the studio: links to its tabs. My Recordings shows what Manage shows. */
+/** The same bar outside the studio: links to its tabs. My Recordings shows what the library shows. */
 export function BottomBarLinks() {
-  const [isMyRecordings] = useRoute('/recordings');
+  const [isLibrary] = useRoute('/recordings');
   return (
     <BottomBar>
       <ul className="grid grid-cols-4">
@@ -57,7 +57,8 @@ export function BottomBarLinks() {
           <li key={tab}>
             <Link
               href={`/?tab=${tab}`}
-              aria-current={isMyRecordings && tab === 'manage' ? 'true' : undefined}
+              aria-label={`${TAB_LOOKS[tab].caption}, ${TAB_LOOKS[tab].name} tab`}
+              aria-current={isLibrary && tab === 'manage' ? 'true' : undefined}
               className={bottomBarItemClasses}
             >
               <BottomBarFace tab={tab} />

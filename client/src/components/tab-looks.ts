@@ -3,10 +3,10 @@ import { CircleUserRound, FolderOpen, type LucideIcon, SquarePen, Video } from '
 export const STUDIO_TABS = ['script', 'record', 'manage', 'profile'] as const;
 export type StudioTab = (typeof STUDIO_TABS)[number];
 
-/** The same name on every screen size: sentences elsewhere speak of the tabs by it. */
-export const TAB_LOOKS: Record<StudioTab, { name: string; icon: LucideIcon }> = {
-  script: { name: 'Script', icon: SquarePen },
-  record: { name: 'Record', icon: Video },
-  manage: { name: 'Manage', icon: FolderOpen },
-  profile: { name: 'Profile', icon: CircleUserRound },
+/** Name on wide screens, caption in the bottom bar of phones. */
+export const TAB_LOOKS: Record<StudioTab, { name: string; caption: string; icon: LucideIcon }> = {
+  script: { name: 'Script', caption: 'Write', icon: SquarePen },
+  record: { name: 'Record', caption: 'Film', icon: Video },
+  manage: { name: 'Manage', caption: 'Library', icon: FolderOpen },
+  profile: { name: 'Profile', caption: 'Me', icon: CircleUserRound },
 };

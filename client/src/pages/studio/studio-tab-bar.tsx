@@ -22,11 +22,11 @@ function RecordTrigger({ user }: { user: User }) {
 }
 
 function TabBarTrigger({ tab, toReview = 0 }: { tab: (typeof STUDIO_TABS)[number]; toReview?: number }) {
-  const { name } = TAB_LOOKS[tab];
+  const { name, caption } = TAB_LOOKS[tab];
   return (
     <RadixTabs.Trigger
       value={tab}
-      aria-label={toReview > 0 ? `${name}, ${toReview} to review` : undefined}
+      aria-label={`${caption}, ${name} tab${toReview > 0 ? `, ${toReview} to review` : ''}`}
       className={bottomBarItemClasses}
     >
       <BottomBarFace tab={tab} toReview={toReview} />
