@@ -66,7 +66,11 @@ test('a command quotes what a shell would take for its own', () => {
   const body = changed.paths['/api/posts']?.post?.requestBody as { content: Record<string, { example: unknown }> };
   body.content['application/json'] = { example };
   expect(curlOf(changed, 'post', '/api/posts', 'https://cue.example')).toBe(
-    'curl -sS --fail-with-body https://cue.example/api/posts -H "Authorization: Bearer $TOKEN"' +
-      ` -H 'Content-Type: application/json' -d '{"content":"It'\\''s $5 & \`more\`"}'`,
+    [
+      'curl -sS --fail-with-body https://cue.example/api/posts',
+      '-H "Authorization: Bearer $TOKEN"',
+      "-H 'Content-Type: application/json'",
+      `-d '{"content":"It'\\''s $5 & \`more\`"}'`,
+    ].join(' \\\n  '),
   );
 });

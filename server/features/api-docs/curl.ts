@@ -23,16 +23,16 @@ export function curlOf({ paths }: OpenApiDocument, method: string, path: string,
     path,
   );
 
-  const words = ['curl -sS --fail-with-body'];
-  if (method !== (content.length > 0 ? 'post' : 'get')) words.push(`-X ${method.toUpperCase()}`);
-  words.push(quoted(origin + (query.length > 0 ? `${address}?${query.join('&')}` : address)), ...signInOf(operation));
-  for (const { name, example } of required('header')) words.push(`-H ${quoted(`${name}: ${String(example)}`)}`);
+  const verb = method === (content.length > 0 ? 'post' : 'get') ? '' : `-X ${method.toUpperCase()} `;
+  const url = quoted(origin + (query.length > 0 ? `${address}?${query.join('&')}` : address));
+  const lines = [`curl -sS --fail-with-body ${verb}${url}`, ...signInOf(operation)];
+  for (const { name, example } of required('header')) lines.push(`-H ${quoted(`${name}: ${String(example)}`)}`);
   for (const [type, { example }] of content) {
-    words.push(`-H ${quoted(`Content-Type: ${type}`)}`);
-    words.push(example === undefined ? '--data-binary @take.webm' : `-d ${quoted(JSON.stringify(example))}`);
+    lines.push(`-H ${quoted(`Content-Type: ${type}`)}`);
+    lines.push(example === undefined ? '--data-binary @take.webm' : `-d ${quoted(JSON.stringify(example))}`);
   }
-  if (isFile(operation)) words.push(`-o ${path.split('/').at(-1)}`);
-  return words.join(' ');
+  if (isFile(operation)) lines.push(`-o ${path.split('/').at(-1)}`);
+  return lines.join(' \\\n  ');
 }
 
 function signInOf({ security, responses }: Operation): string[] {

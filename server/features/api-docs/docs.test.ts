@@ -96,6 +96,7 @@ describe('the page', () => {
       expect(page.text).toContain(`id="${id}"`);
       expect(page.text).toContain(path.replace(/:(\w+)/g, '{$1}'));
     }
+    expect(page.text.match(/<h4>With curl<\/h4>/g)).toHaveLength(CALLS.length);
     expect(page.text).not.toMatch(/<script|\son\w+=|\sstyle=|\ssrc=|<link[^>]*\shref="(https?:)?\/\//i);
     expect(page.text.match(/<style>/g)).toHaveLength(1);
   });
