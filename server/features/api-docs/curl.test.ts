@@ -42,6 +42,7 @@ test.skipIf(!hasTools).each(CALLS.map((call) => ({ call, title: `${call.method} 
   async ({ call: { method, path } }) => {
     const { token } = await signedIn();
     const command = curlOf(document, method.toLowerCase(), path.replace(/:(\w+)/g, '{$1}'), app.url);
+    expect(command).not.toMatch(/undefined|\/\{\w+\}/);
     const options = { cwd: folder, env: { ...process.env, TOKEN: token } };
     // What is not there is refused, with an exit code.
     await promisify(execFile)(
