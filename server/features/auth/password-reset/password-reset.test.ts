@@ -177,6 +177,30 @@ describe('a forgotten password', () => {
       expect(sent).toHaveLength(1);
     },
   );
+
+  test('is mailed to the new address when the address is just being changed', async () => {
+    const { account, user } = await existing();
+    const sent: Mail[] = [];
+    const job = createSendPasswordReset({
+      repository: createPasswordResetRepository(createDatabase(app.pools.main), null),
+      mailing: { mailer: { send: async (message) => void sent.push(message) }, publicUrl: 'https://cue.example' },
+      now: Date.now,
+    });
+    const changing = await app.pools.main.connect();
+    await changing.query('begin');
+    await changing.query('update users set email = $1 where id = $2', [`new-${account.email}`, user.id]);
+    await changing.query('delete from password_resets where user_id = $1', [user.id]);
+    const context = { signal: AbortSignal.any([]), isLastAttempt: true };
+    const running = job.run({ userId: user.id, requestedAt: Date.now() }, context);
+    const isWaiting = "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()";
+    await expect
+      .poll(async () => sent.length + Number((await app.pools.main.query(isWaiting)).rowCount), SOON)
+      .toBeGreaterThan(0);
+    await changing.query('commit');
+    changing.release();
+    await running;
+    expect(sent.map(({ to }) => to)).toEqual([`new-${account.email}`]);
+  });
 });
 
 test('without an SMTP server it says whom to ask', async () => {
