@@ -166,7 +166,8 @@ export function createApp(deps: AppDeps): Express {
   const chunkLimit = rateLimit(rateLimits.local('chunks', LIMITS.chunks), audit);
   app.use('/api', (req, res, next) => (isChunk(req) ? chunkLimit : requestLimit)(req, res, next));
   createWebhooks({ api, db, jobs: deps.jobs, audit, rateLimits });
-  const repeats = repeatable(createIdempotencyKeys(db));
+  const keyLimit = rateLimit(rateLimits.shared('idempotency-keys', LIMITS.idempotencyKeys, 'open'), audit);
+  const repeats = repeatable(createIdempotencyKeys(db), keyLimit);
   createScripts({ api, db, repeats });
   const ai = { model: deps.chatModel, dailyLimit: config.aiDailyLimit };
   createCompliance({ api, db, threads: deps.checkThreads, rateLimits, audit, ...ai });

@@ -2,7 +2,15 @@ import { SIZES, sidewaysScroll, violations } from './axe';
 import { expect, test } from './fixtures';
 import { saveFinishedRecording, saveRecording } from './take';
 
-const SIGNED_OUT = ['/signin', '/register', '/reset-password', '/chat', '/no/such/page', '/watch/no-such-link'];
+const SIGNED_OUT = [
+  '/signin',
+  '/register',
+  '/reset-password',
+  '/chat',
+  '/no/such/page',
+  '/watch/no-such-link',
+  '/api/docs',
+];
 const SIGNED_IN = ['/?tab=script', '/?tab=record', '/?tab=manage', '/?tab=profile', '/chat', '/recordings'];
 
 for (const { name, viewport } of SIZES) {

@@ -5,15 +5,11 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
-import { FEED_PAGE_BYTES, feedChangesSchema, postSchema } from '@shared/hub';
-import { Client } from 'pg';
-import { startEmbeddedPostgres } from '../db/embedded-postgres';
-import { migrate } from '../db/migrate';
-import { projectRoot } from '../project-root';
-import { quantile, report, spread } from './harness/figures';
-import { addPosts, addSessions, type FeedSize } from './harness/many-posts';
-import { getRequest, RawConnection, throughput } from './harness/raw-load';
+import { FEED_PAGE_BYTES, postSchema } from '@shared/hub';
+import { percentiles, quantile, report, reportBar, spread } from './harness/figures';
+import { BROWSER, crowd } from './harness/hub-crowd';
+import { type FeedSize, seedFeed } from './harness/many-posts';
+import { getRequest, headerOf, RawConnection, throughput } from './harness/raw-load';
 import { type ServerProcess, startServer, temporaryDataDir } from './harness/server-process';
 
 const SIZES: Record<string, FeedSize[]> = {
@@ -41,26 +37,8 @@ const POLLERS = 1_000;
 const POLLS_A_SECOND = 200;
 const POSTS_A_SECOND = 5;
 const ROUNDS = 3;
-const BROWSER = { 'accept-encoding': 'gzip, deflate, br, zstd' };
 
-const milliseconds = (times: number[]) =>
-  [0.5, 0.95, 0.99].map((q) => `p${q * 100} ${quantile(times, q).toFixed(1)}`).join(', ');
 const percent = (share: number) => `${(100 * share).toFixed(0)} %`;
-const bar = (name: string, figure: string, limit: string, isMet: boolean) =>
-  report(name, `${figure}  (bar ${limit}: ${isMet ? 'met' : 'missed'})`, isMet);
-
-async function seed(dataDir: string, size: FeedSize): Promise<string[]> {
-  const log = { debug: () => {}, info: () => {}, warn: () => {} };
-  const database = await startEmbeddedPostgres({ dataDir, log });
-  await migrate(database.connectionString, join(projectRoot(), 'server', 'db', 'migrations'));
-  const client = new Client({ connectionString: database.connectionString });
-  await client.connect();
-  await addPosts(client, size);
-  const cookies = await addSessions(client, SECRET);
-  await client.end();
-  await database.stop();
-  return cookies;
-}
 
 async function send(server: ServerProcess, cookie: string, path: string, body: unknown): Promise<{ id: string }> {
   const headers = { 'content-type': 'application/json', cookie };
@@ -68,8 +46,6 @@ async function send(server: ServerProcess, cookie: string, path: string, body: u
   if (!answer.ok) throw new Error(`${path} was answered with ${answer.status}`);
   return answer.json() as Promise<{ id: string }>;
 }
-
-const headerOf = (head: string, name: string) => new RegExp(`\\r\\n${name}: ([^\\r]*)`, 'i').exec(head)?.[1] ?? '';
 
 /** The first page when nobody has asked for it since it changed, and a poll when nothing has changed. */
 async function oneCaller(server: ServerProcess, cookies: string[]): Promise<void> {
@@ -89,7 +65,7 @@ async function oneCaller(server: ServerProcess, cookies: string[]): Promise<void
     fresh.push((await caller.ask(pageRequest)).ms);
   }
   const isQuick = quantile(fresh, 0.95) <= BARS.firstPageP95Ms;
-  bar('first page after a change, ms', milliseconds(fresh), `p95 <= ${BARS.firstPageP95Ms}`, isQuick);
+  reportBar('first page after a change, ms', percentiles(fresh), `p95 <= ${BARS.firstPageP95Ms}`, isQuick);
   const page = await caller.ask(pageRequest);
   report('first page, compressed', `${page.bytes} bytes, ${headerOf(page.head, 'content-encoding')}`);
 
@@ -103,10 +79,10 @@ async function oneCaller(server: ServerProcess, cookies: string[]): Promise<void
     for (let n = 0; n < 500; n += 1) polls.push(await caller.ask(request));
     if (polls.some((poll) => poll.status !== status)) throw new Error(`${name} was answered otherwise`);
     const most = Math.max(...polls.map(({ bytes }) => bytes));
-    bar(`${name}, bytes with headers`, String(most), `<= ${BARS.pollBytes}`, most <= BARS.pollBytes);
+    reportBar(`${name}, bytes with headers`, String(most), `<= ${BARS.pollBytes}`, most <= BARS.pollBytes);
     const times = polls.map(({ ms }) => ms);
     const isInTime = quantile(times, 0.95) <= BARS.pollP95Ms;
-    bar(`${name}, ms`, milliseconds(times), `p95 <= ${BARS.pollP95Ms}`, isInTime);
+    reportBar(`${name}, ms`, percentiles(times), `p95 <= ${BARS.pollP95Ms}`, isInTime);
   }
   caller.close();
 }
@@ -126,60 +102,27 @@ async function worstPage(server: ServerProcess, cookies: string[]): Promise<void
   const bytes = Buffer.from(await answer.arrayBuffer());
   const { length } = postSchema.array().parse(JSON.parse(bytes.toString()));
   const isMet = bytes.length <= FEED_PAGE_BYTES && length === 20;
-  bar(`first page of ${length} of the longest posts, plain`, `${bytes.length} bytes`, `<= ${FEED_PAGE_BYTES}`, isMet);
+  reportBar(
+    `first page of ${length} of the longest posts, plain`,
+    `${bytes.length} bytes`,
+    `<= ${FEED_PAGE_BYTES}`,
+    isMet,
+  );
 }
 
 /** A thousand tabs, each of them polling every five seconds as the app does, while others post. */
-async function crowd(server: ServerProcess, cookies: string[]): Promise<void> {
-  const url = new URL(server.url);
-  const first = await new RawConnection(url).ask(getRequest(url, '/api/posts', { cookie: cookies[0] ?? '' }));
-  const begin = Number(headerOf(first.head, 'feed-version'));
-  const tabs = Array.from({ length: POLLERS }, (_, n) => ({
-    connection: new RawConnection(url),
-    cookie: cookies[n % cookies.length] ?? '',
-    since: begin,
-  }));
+async function manyTabs(server: ServerProcess, cookies: string[]): Promise<void> {
   const times: number[] = [];
   let errors = 0;
-  const poll = async (tab: (typeof tabs)[number]) => {
-    const path = `/api/posts/changes?since=${tab.since}`;
-    try {
-      // As fetch reads it: the version is in the body.
-      const startedAt = performance.now();
-      const answer = await fetch(server.url + path, { headers: { cookie: tab.cookie, ...BROWSER } });
-      const text = await answer.text();
-      times.push(performance.now() - startedAt);
-      if (answer.status === 200) tab.since = feedChangesSchema.pick({ version: true }).parse(JSON.parse(text)).version;
-      else errors += 1;
-    } catch {
-      errors += 1;
-    }
-  };
-  let isOver = false;
-  const posting = (async () => {
-    for (let n = 0; !isOver; n += 1) {
-      await Promise.all([
-        send(server, cookies[n % cookies.length] ?? '', '/api/posts', { content: `Arrived ${n}` }),
-        delay(1_000 / POSTS_A_SECOND),
-      ]);
-    }
-  })();
-  const seconds = Math.max(SECONDS, 10);
-  const asked: Promise<void>[] = [];
-  const startedAt = performance.now();
-  for (let n = 0; n < seconds * POLLS_A_SECOND; n += 1) {
-    const due = startedAt + (n * 1_000) / POLLS_A_SECOND;
-    if (due > performance.now()) await delay(due - performance.now());
-    const tab = tabs[n % tabs.length];
-    if (tab) asked.push(poll(tab));
-  }
-  await Promise.all(asked);
-  isOver = true;
-  await posting;
+  const rates = { tabs: POLLERS, pollsASecond: POLLS_A_SECOND, postsASecond: POSTS_A_SECOND };
+  await crowd(server.url, cookies, { ...rates, seconds: Math.max(SECONDS, 10) }, ({ kind, ms, isError }) => {
+    if (isError) errors += 1;
+    else if (kind === 'poll') times.push(ms);
+  });
   const name = `${POLLERS} tabs, ${POLLS_A_SECOND} polls and ${POSTS_A_SECOND} posts a second`;
-  bar(`${name}: errors`, `${errors} of ${times.length + errors}`, '0', errors === 0);
+  reportBar(`${name}: errors`, `${errors} beside ${times.length} polls`, '0', errors === 0);
   const isMet = quantile(times, 0.95) <= BARS.crowdP95Ms;
-  bar(`${name}, ms`, milliseconds(times), `p95 <= ${BARS.crowdP95Ms}`, isMet);
+  reportBar(`${name}, ms`, percentiles(times), `p95 <= ${BARS.crowdP95Ms}`, isMet);
 }
 
 async function startBare(dataDir: string, bytes: Buffer, encoding: string): Promise<{ url: URL; stop(): void }> {
@@ -232,7 +175,7 @@ async function besideBareApp(server: ServerProcess, dataDir: string, cookies: st
     report(`${name}, ${CONNECTIONS} connections: bare app, a second`, spread(others));
     report(`${name}, ${CONNECTIONS} connections: this server, a second`, spread(own));
     const reached = quantile(own, 0.5) / quantile(others, 0.5);
-    bar(`${name}: share of the bare app`, percent(reached), `>= ${percent(share)}`, reached >= share);
+    reportBar(`${name}: share of the bare app`, percent(reached), `>= ${percent(share)}`, reached >= share);
   }
   bare.stop();
 }
@@ -251,13 +194,13 @@ for (const size of chosen) {
   console.log(`\n${size.posts} posts, ${size.comments} comments, ${size.reactions} reactions`);
   const { dataDir, remove } = await temporaryDataDir();
   const startedAt = performance.now();
-  const cookies = await seed(dataDir, size);
+  const cookies = await seedFeed(dataDir, size, SECRET);
   console.log(`  seeded in ${((performance.now() - startedAt) / 1_000).toFixed(0)} s`);
   const server = await startServer(dataDir, { SESSION_SECRET: SECRET });
   try {
     await oneCaller(server, cookies);
     await besideBareApp(server, dataDir, cookies);
-    await crowd(server, cookies);
+    await manyTabs(server, cookies);
     await worstPage(server, cookies);
   } finally {
     await server.stop();

@@ -17,6 +17,8 @@ export const LIMITS = {
   /** Asked for, whether somebody has the address or not. */
   passwordResetsPerEmail: { points: 3, seconds: 60 * 60 },
   passwordResetUsesPerIp: { points: 20, seconds: 15 * 60 },
+  /** Answers are stored for a day, and outlive what was made: as many as a user may have scripts. */
+  idempotencyKeys: { points: 2_000, seconds: 24 * 60 * 60 },
   exports: { points: 1, seconds: 60 * 60 },
   checks: { points: 60, seconds: 60 },
   generatePerMinute: { points: 10, seconds: 60 },

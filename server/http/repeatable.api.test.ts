@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createDatabase } from '../db/client';
 import { createIdempotencyKeys } from '../db/idempotency-keys';
+import { CALLS } from '../features/api-docs';
 import { type Caller, newCaller } from '../test/authorization-world';
 import { createTestApp, type TestApp } from '../test/test-app';
 
@@ -76,6 +78,16 @@ describe('a creating call with an Idempotency-Key', () => {
     expect((await caller.client.post('/api/scripts', SCRIPT, { 'idempotency-key': key })).status).toBe(400);
   });
 
+  test('is looked at by exactly the calls whose description says so', async () => {
+    for (const { id, method, path, body, access, isRepeatable = false } of CALLS) {
+      if (method === 'GET' || access !== 'token') continue;
+      const example = body && 'schema' in body ? body.example : undefined;
+      const address = path.replace(':id', randomUUID()).replace(':seq', '0');
+      const answer = await caller.client.request(method, address, example, { 'idempotency-key': 'two words' });
+      expect([id, /^An Idempotency-Key has/.test(answer.text)]).toEqual([id, isRepeatable]);
+    }
+  });
+
   test('is forgotten after a day, by the next call and by the hourly job', async () => {
     const key = newKey();
     const first = await caller.client.post('/api/scripts', SCRIPT, key);
@@ -139,6 +151,20 @@ describe('a call that was carried out while the database then failed', () => {
     expect([again.status, again.headers.get('x-error-code')]).toEqual([409, 'idempotency-key-unfinished']);
     expect(await countOf('No answer')).toBe(1);
   });
+});
+
+test('two thousand calls a day may carry a key, as each answer is kept; calls without one are not counted', async () => {
+  const limited = await createTestApp({ config: { rateLimits: true } });
+  const { client } = await newCaller(limited);
+  const first = await client.post('/api/scripts', SCRIPT, newKey());
+  expect(first.headers.get('ratelimit-policy')).toContain('"idempotency-keys";q=2000;w=86400');
+  const spend = "update rate_limits set points = 2000 where key like 'idempotency-keys:%'";
+  expect((await limited.pools.main.query(spend)).rowCount).toBe(1);
+  const refused = await client.post('/api/scripts', SCRIPT, newKey());
+  expect([refused.status, Number(refused.headers.get('retry-after')) > 80_000]).toEqual([429, true]);
+  expect((await client.post('/api/scripts', SCRIPT)).status).toBe(201);
+  expect((await limited.pools.main.query('select 1 from idempotency_keys')).rowCount).toBe(1);
+  await limited.close();
 });
 
 test('answers say how much is left of each limit', async () => {

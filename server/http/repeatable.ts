@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ErrorRequestHandler, RequestHandler } from 'express';
+import { type ErrorRequestHandler, type RequestHandler, Router } from 'express';
 import type { IdempotencyKeys } from '../db/idempotency-keys';
 import { AppError, ConflictError, InvalidRequestError } from '../errors';
 import { userIdOf } from './require-user';
@@ -13,12 +13,17 @@ const claims = new WeakMap<object, Claim>();
 
 /**
  * Makes a creating call safe to repeat with an `Idempotency-Key`: the second time it is answered from what was stored.
- * Stands behind the parsed body and before everything that uses it. Not for answers that hold a secret.
+ * Stands behind the parsed body and before everything that uses it. Not for answers that hold a secret. `limit` counts the
+ * calls that carry a key.
  */
-export function repeatable(keys: IdempotencyKeys): RequestHandler {
+export function repeatable(keys: IdempotencyKeys, limit: RequestHandler): RequestHandler {
+  const answerOnce = Router().use(limit, answeringOnce(keys));
+  return (req, res, next) => (req.get('idempotency-key') === undefined ? next() : answerOnce(req, res, next));
+}
+
+function answeringOnce(keys: IdempotencyKeys): RequestHandler {
   return async (req, res, next) => {
-    const key = req.get('idempotency-key');
-    if (key === undefined) return next();
+    const key = req.get('idempotency-key') ?? '';
     if (!KEY.test(key)) throw new InvalidRequestError('An Idempotency-Key has 1 to 255 visible characters.');
     const owner = { userId: userIdOf(req), key };
     const request = `${req.method} ${req.baseUrl}${req.path}\n${JSON.stringify(req.body ?? {})}`;

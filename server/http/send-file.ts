@@ -26,8 +26,7 @@ export async function sendFile(req: Request, res: Response, file: SentFile): Pro
   const { start, end } = range ?? { start: 0, end: file.sizeBytes - 1 };
   res.status(range ? 206 : 200).set({ 'Content-Type': file.mimeType, 'Content-Length': String(end - start + 1) });
   if (range) res.set('Content-Range', `bytes ${start}-${end}/${file.sizeBytes}`);
-  if (req.method === 'HEAD') res.end();
-  else await sendStream(res, file.read({ start, end }));
+  await sendStream(res, file.read({ start, end }));
 }
 
 /** Whether the caller says it already has this version. */

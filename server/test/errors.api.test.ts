@@ -99,6 +99,7 @@ describe('without its database the server', () => {
     const broken = await createTestApp();
     const caller = await newCaller(broken);
     await broken.pools.main.query('alter table scripts rename column title to heading');
+    caller.client.mayFail = true;
     const answer = await caller.client.get('/api/scripts');
     expect([answer.status, answer.text]).toEqual([500, 'Something went wrong. Please try again.']);
     expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);

@@ -8,6 +8,8 @@ let registered = 0;
 /** A caller of the API that keeps cookies as a browser does and sends no browser headers. */
 export class TestClient {
   readonly cookies = new Map<string, string>();
+  /** For tests that break the server. In all others an answer of 500 is a fault, whatever the test is about. */
+  mayFail = false;
 
   constructor(readonly url: string) {}
 
@@ -25,6 +27,9 @@ export class TestClient {
       const [name = '', value = ''] = pair.split('=', 2);
       if (value === '' || /expires=Thu, 01 Jan 1970/i.test(line)) this.cookies.delete(name);
       else this.cookies.set(name, value);
+    }
+    if (response.status === 500 && !this.mayFail) {
+      throw new Error(`The server failed: 500 for ${init.method ?? 'GET'} ${path}`);
     }
     await requireDocumented(init.method ?? 'GET', path, response);
     return response;

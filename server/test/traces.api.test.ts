@@ -1,10 +1,12 @@
+import { newAccessTokenSchema } from '@shared/access-tokens';
+import { newWebhookSchema } from '@shared/webhooks';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expireAuditEvents } from '../db/audit-log';
 import { createLogger } from '../logger';
 import { newCaller } from './authorization-world';
 import { createTestApp, type TestApp } from './test-app';
 import { newAccount } from './test-client';
-import { saveRecording } from './videos';
+import { newLink, saveRecording, webmBytes } from './videos';
 
 const lines: string[] = [];
 let app: TestApp;
@@ -118,10 +120,13 @@ describe('the log', () => {
     await client.get('/api/scripts?secret=unmistakable-query');
     await app.pools.main.query('alter table scripts add constraint never check (false) not valid');
     await app.pools.main.query('alter table users add constraint never check (false) not valid');
+    const stranger = app.client();
+    client.mayFail = stranger.mayFail = true;
     const failed = await client.post('/api/scripts', { title: 'Unmistakable title', content: 'x' });
-    const second = await app.client().post('/api/auth/register', newAccount({ email: 'unmistakable@example.com' }));
+    const second = await stranger.post('/api/auth/register', newAccount({ email: 'unmistakable@example.com' }));
     expect([failed.status, second.status]).toEqual([500, 500]);
     await app.pools.main.query('alter table users drop constraint never');
+    await app.pools.main.query('alter table scripts drop constraint never');
 
     const text = lines.join('');
     expect(text).toContain('request failed');
@@ -130,5 +135,42 @@ describe('the log', () => {
     expect(text).not.toContain('argon2id');
     expect(text).not.toContain(account.email);
     expect(text).not.toContain(decodeURIComponent(cookie).slice(2, 20));
+  });
+
+  test('has no access token, key, address of a link, secret of a webhook or video, whether calls succeed or fail', async () => {
+    const { client } = await newCaller(app);
+    const { token } = newAccessTokenSchema.parse(
+      (await client.post('/api/tokens', { name: 'x', scope: 'write' })).json(),
+    );
+    const hook = await client.post('/api/webhooks', {
+      url: 'https://hooks.example.com/unmistakable-path',
+      events: ['post.created'],
+    });
+    const { secret } = newWebhookSchema.parse(hook.json());
+    const program = app.client();
+    const headers = { authorization: `Bearer ${token}`, 'idempotency-key': 'unmistakable-key' };
+    const videoData = `data:video/webm;base64,${webmBytes().toString('base64')}`;
+    const begin = lines.length;
+    expect((await program.post('/api/posts', { content: 'x' }, headers)).status).toBe(201);
+    const saved = await program.post('/api/recordings', { videoData }, headers);
+    const { id } = saved.json() as { id: string };
+    const link = await newLink(client, id);
+    expect((await app.client().get(`/watch/${link}`)).status).toBe(200);
+    expect((await app.client().get(`/watch/${link}/poster`)).status).toBe(404);
+    program.mayFail = true;
+    await app.pools.main.query('alter table messages add constraint never check (false) not valid');
+    await app.pools.main.query('alter table recordings add constraint never check (false) not valid');
+    const failing = { ...headers, 'idempotency-key': 'unmistakable-other-key' };
+    const failed = await program.post('/api/posts', { content: 'Unmistakable post' }, failing);
+    const unsaved = await program.post('/api/recordings', { videoData }, headers);
+    for (const table of ['messages', 'recordings']) {
+      await app.pools.main.query(`alter table ${table} drop constraint never`);
+    }
+    expect([failed.status, unsaved.status]).toEqual([500, 500]);
+
+    const text = lines.slice(begin).join('');
+    expect(text.match(/request failed/g)?.length).toBeGreaterThanOrEqual(2);
+    for (const told of [token.slice(4), link, secret.slice(6), videoData.slice(-40)]) expect(text).not.toContain(told);
+    expect(text).not.toMatch(/unmistakable/i);
   });
 });

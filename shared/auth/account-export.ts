@@ -167,6 +167,14 @@ export const accountExportSchema = z.object({
       createdAt: at,
     }),
   ),
+  /** Without what opens the account. */
+  accessTokens: z.array(
+    z.object({ id, name: z.string(), scope: z.string(), lastUsedAt: at.nullable(), createdAt: at }),
+  ),
+  /** Until when the user has seen what others answered. */
+  hubVisits: z.array(z.object({ seenAt: at })),
+  /** What the built-in writer told the user lately, so as not to tell it again. */
+  toldArcs: z.array(z.object({ arc: z.string(), opening: z.string() })),
   sessions: z.array(z.object({ id, userAgent: z.string(), startedAt: at, lastSeenAt: at, isCurrent: z.boolean() })),
   events: z.array(z.object({ at, event: z.string(), ip: z.string().nullable() })),
 });

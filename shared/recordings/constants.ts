@@ -7,7 +7,7 @@ export const ASPECT_RATIO_VALUES: Record<AspectRatio, number> = { '9:16': 9 / 16
 
 export const UNTITLED_RECORDING = 'Untitled Recording';
 
-/** The fixed label; the real pixels stand beside it. */
+/** What every recording is saved with. Screens tell the real size instead, as soon as it is known. */
 export const QUALITY_LABEL = '1080p';
 
 /** Seconds. A missing or longer duration is stored as the fallback. */

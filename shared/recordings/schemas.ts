@@ -60,7 +60,7 @@ export const recordingSchema = z.object({
   captionsUrl: z.string().nullable(),
   duration: z.int(),
   aspectRatio,
-  quality: z.string(),
+  quality: z.string().describe('As it was saved: always `1080p`. `width` and `height` say how large the picture is.'),
   fileSize: z.int(),
   mimeType: z.enum(VIDEO_MIME_TYPES),
   width: z.int().nullable(),

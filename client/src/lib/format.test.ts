@@ -6,6 +6,7 @@ import {
   formatDuration,
   formatEstimate,
   formatMonth,
+  formatQuality,
   formatRelativeTime,
   initials,
   spokenDuration,
@@ -21,6 +22,14 @@ test.each([
   [605, '10:05'],
   [3661, '1:01:01'],
 ])('%d seconds read %s', (seconds, text) => expect(formatDuration(seconds)).toBe(text));
+
+test.each([
+  [1080, 1920, '1080p'],
+  [1920, 1080, '1080p'],
+  [608, 1080, '608p'],
+  [360, 640, '360p'],
+  [2160, 3840, '2160p'],
+])('the quality of %d by %d pixels is %s', (width, height, text) => expect(formatQuality(width, height)).toBe(text));
 
 test.each([
   [38.6, '39 s (0:39)'],

@@ -52,6 +52,9 @@ export function formatBytes(bytes: number): string {
   return `${value.toFixed(digits)} ${units[unit]}`;
 }
 
+/** `1080p` of 1080 × 1920 and of 1920 × 1080 pixels: the shorter side. */
+export const formatQuality = (width: number, height: number): string => `${Math.min(width, height)}p`;
+
 /** `Just now`, `24 minutes ago`, `3 hours ago`, `Yesterday`, `18 days ago`, `3 weeks ago`, `Last month`, `2 years ago`. */
 export function formatRelativeTime(isoTime: string, now: Date = new Date()): string {
   const seconds = Math.floor((now.getTime() - new Date(isoTime).getTime()) / 1000);

@@ -15,3 +15,12 @@ export function report(name: string, figure: string, isGood = true): void {
   console.log(`${isGood ? '  ' : 'X '}${name.padEnd(58)} ${figure}`);
   if (!isGood) process.exitCode = 1;
 }
+
+/** The same, beside the bar that the figure has to meet. */
+export function reportBar(name: string, figure: string, limit: string, isMet: boolean): void {
+  report(name, `${figure}  (bar ${limit}: ${isMet ? 'met' : 'missed'})`, isMet);
+}
+
+/** The median and what the slowest take, in milliseconds. */
+export const percentiles = (times: number[]): string =>
+  [0.5, 0.95, 0.99].map((q) => `p${q * 100} ${quantile(times, q).toFixed(1)}`).join(', ');

@@ -1,6 +1,10 @@
 import { createHmac } from 'node:crypto';
+import { join } from 'node:path';
 import { REACTION_EMOJI } from '@shared/hub';
-import type pg from 'pg';
+import pg from 'pg';
+import { startEmbeddedPostgres } from '../../db/embedded-postgres';
+import { migrate } from '../../db/migrate';
+import { projectRoot } from '../../project-root';
 
 export type FeedSize = { posts: number; comments: number; reactions: number };
 
@@ -15,6 +19,20 @@ const idAt = (
   kind: string,
 ) => `(lpad(to_hex((extract(epoch from ${time}) * 1000)::bigint), 12, '0')
   || '7' || lpad(to_hex(${n} % 4096), 3, '0') || '${kind}' || lpad(to_hex(${n}), 15, '0'))::uuid`;
+
+/** Fills the database of a server that is not yet started; the cookies of its thousand users, valid for the secret. */
+export async function seedFeed(dataDir: string, size: FeedSize, secret: string): Promise<string[]> {
+  const log = { debug: () => {}, info: () => {}, warn: () => {} };
+  const database = await startEmbeddedPostgres({ dataDir, log });
+  await migrate(database.connectionString, join(projectRoot(), 'server', 'db', 'migrations'));
+  const client = new pg.Client({ connectionString: database.connectionString });
+  await client.connect();
+  await addPosts(client, size);
+  const cookies = await addSessions(client, secret);
+  await client.end();
+  await database.stop();
+  return cookies;
+}
 
 /** Fills a migrated database with a feed of that size by a thousand users, in SQL alone, and counts it as the triggers do. */
 export async function addPosts(client: pg.Client, { posts, comments, reactions }: FeedSize): Promise<void> {
@@ -73,7 +91,7 @@ export async function addPosts(client: pg.Client, { posts, comments, reactions }
 }
 
 /** Signed-in browsers of those users: their cookies, valid for the secret. */
-export async function addSessions(client: pg.Client, secret: string): Promise<string[]> {
+async function addSessions(client: pg.Client, secret: string): Promise<string[]> {
   const { rows } = await client.query<{ sid: string }>(
     `insert into session (sid, sess, expire)
      select 'bench-' || u.username, json_build_object(

@@ -71,6 +71,10 @@ export function getRequest(url: URL, path: string, headers: Record<string, strin
   return `GET ${path} HTTP/1.1\r\n${lines.join('')}\r\n`;
 }
 
+/** A header of an answer; empty when it has none of that name. */
+export const headerOf = (head: string, name: string): string =>
+  new RegExp(`\\r\\n${name}: ([^\\r]*)`, 'i').exec(head)?.[1] ?? '';
+
 /** Answers a second, with so many connections that each ask again as soon as they are answered. */
 export async function throughput(
   url: URL,

@@ -1,6 +1,8 @@
 import { escaped, type Html } from '../../http/html';
+import { curlOf } from './curl';
 import { DOCS_STYLE } from './docs-page.style';
 import type { OpenApiDocument, Operation } from './document';
+import { guideOf } from './guide';
 
 type Described = { description?: string; content?: Record<string, { schema?: object; example?: unknown }> };
 type Parameter = { name: string; in: string; required?: boolean; description?: string; schema: object };
@@ -12,12 +14,13 @@ const block = (value: unknown): Html => {
 };
 const anchorOf = (text: string) => text.toLowerCase().replace(/[^a-z0-9]+/g, '-');
 
-/** Text of the document: paragraphs, **bold** and `code`. */
+/** Text of the document: paragraphs, **bold**, `code` and [links](https://). */
 function prose(text: string): Html {
   const inline = (part: string) =>
     escaped(part)
       .replace(/`([^`]+)`/g, '<code>$1</code>')
-      .replace(/\*\*([^*]+)\*\*/g, '<strong>$1</strong>');
+      .replace(/\*\*([^*]+)\*\*/g, '<strong>$1</strong>')
+      .replace(/\[([^\]]+)\]\((https:\/\/[^\s)]+)\)/g, '<a href="$2" rel="noreferrer">$1</a>');
   return text
     .split('\n\n')
     .map((paragraph) => `<p>${inline(paragraph)}</p>`)
@@ -84,23 +87,26 @@ function answersOf(document: OpenApiDocument, { responses }: Operation): Html {
   return `<h4>Answers</h4>${table(rows, 'answers')}`;
 }
 
-function callOf(document: OpenApiDocument, method: string, path: string, operation: Operation): Html {
+type Place = { document: OpenApiDocument; origin: string };
+
+function callOf({ document, origin }: Place, method: string, path: string, operation: Operation): Html {
   const { summary, description, parameters, requestBody } = operation;
   const body = requestBody ? `<h4>Body</h4>${contentOf(requestBody as Described)}` : '';
   return `<details id="${escaped(operation.operationId)}">
 <summary><code class="method">${method.toUpperCase()}</code><code>${escaped(path)}</code><span>${escaped(summary)}</span></summary>
 <div class="body">${description ? prose(String(description)) : ''}<p>${accessOf(operation)}</p>
+<h4>With curl</h4>${block(curlOf(document, method, path, origin))}
 ${parameterTable(parameters as Parameter[])}
 ${body}
 ${answersOf(document, operation)}</div>
 </details>`;
 }
 
-function tagOf(document: OpenApiDocument, name: string, description: string): Html {
-  const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
+function tagOf(place: Place, name: string, description: string): Html {
+  const calls = Object.entries(place.document.paths).flatMap(([path, methods]) =>
     Object.entries(methods)
       .filter(([, operation]) => operation.tags.includes(name))
-      .map(([method, operation]) => callOf(document, method, path, operation)),
+      .map(([method, operation]) => callOf(place, method, path, operation)),
   );
   return `<section><h2 id="${anchorOf(name)}">${escaped(name)}</h2>${prose(description)}${calls.join('\n')}</section>`;
 }
@@ -113,8 +119,8 @@ function schemasOf({ components }: OpenApiDocument): Html {
   return `<section><h2 id="schemas">Schemas</h2>${schemas.join('\n')}</section>`;
 }
 
-/** The document as one page for people: no script, nothing from elsewhere. `guide` stands before the calls. */
-export function docsPage(document: OpenApiDocument, guide: Html): Html {
+/** The document as one page for people: no script, nothing from elsewhere. The commands on it lead to `origin`. */
+export function docsPage(document: OpenApiDocument, origin: string): Html {
   const tags = document.tags as { name: string; description: string }[];
   const links = tags.map(({ name }) => `<a href="#${anchorOf(name)}">${escaped(name)}</a>`);
   return `<!doctype html>
@@ -132,8 +138,8 @@ export function docsPage(document: OpenApiDocument, guide: Html): Html {
 <main>
 <h1>${escaped(String(document.info.title))}</h1>
 ${prose(String(document.info.description))}
-${guide}
-${tags.map(({ name, description }) => tagOf(document, name, description)).join('\n')}
+${guideOf(origin)}
+${tags.map(({ name, description }) => tagOf({ document, origin }, name, description)).join('\n')}
 ${schemasOf(document)}
 </main>
 </div>

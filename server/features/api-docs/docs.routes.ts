@@ -6,7 +6,6 @@ import { sendJson } from '../../http/send-json';
 import { docsPage } from './docs-page';
 import { DOCS_STYLE } from './docs-page.style';
 import { createOpenApiDocument } from './document';
-import { guideOf } from './guide';
 
 /** The description of the API, for programs and for people. */
 export function docsRoutes(api: ApiRouter, options: { isHttps: boolean; publicUrl: string | null }): void {
@@ -20,6 +19,6 @@ export function docsRoutes(api: ApiRouter, options: { isHttps: boolean; publicUr
   });
 
   api.get('/api/docs', ...serverPageHeaders({ isHttps: options.isHttps, style: DOCS_STYLE }), (req, res) => {
-    res.type('html').send(docsPage(document, guideOf(ownOriginOf(req, options.publicUrl))));
+    res.type('html').send(docsPage(document, ownOriginOf(req, options.publicUrl)));
   });
 }

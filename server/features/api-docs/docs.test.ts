@@ -29,6 +29,36 @@ describe('the document', () => {
     expect(wrongExamples()).toEqual([]);
   });
 
+  test('says of every call that takes an Idempotency-Key what the key adds', () => {
+    const { paths } = createOpenApiDocument();
+    const repeatable = CALLS.filter(({ isRepeatable }) => isRepeatable);
+    expect(repeatable.length).toBeGreaterThan(0);
+    for (const { id, method, path, errors } of repeatable) {
+      const operation = paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
+      const textOf = (status: number) => String(operation?.responses[status]?.description);
+      for (const code of ['reused', 'busy', 'unfinished']) {
+        expect([id, textOf(409)]).toEqual([id, expect.stringContaining(`\`idempotency-key-${code}\``)]);
+      }
+      expect([id, textOf(400)]).toEqual([id, expect.stringContaining('1 to 255 visible characters')]);
+      // What the call itself says stays.
+      for (const status of [400, 409] as const) expect(textOf(status)).toContain(errors?.[status] ?? '');
+      expect([id, operation?.responses[201]]).toEqual([
+        id,
+        expect.objectContaining({ headers: expect.objectContaining({ 'Idempotency-Replayed': expect.anything() }) }),
+      ]);
+    }
+  });
+
+  test('says which parameters of the address are required', () => {
+    const { paths } = createOpenApiDocument();
+    const requiredOf = (path: string) =>
+      ((paths[path]?.get?.parameters ?? []) as { name: string; in: string; required: boolean }[])
+        .filter((parameter) => parameter.in === 'query' && parameter.required)
+        .map(({ name }) => name);
+    expect(requiredOf('/api/posts/changes')).toEqual(['since']);
+    expect(requiredOf('/api/posts')).toEqual([]);
+  });
+
   test('is read by everybody, and again only when it has changed', async () => {
     const first = await app.client().get('/api/openapi.json');
     expect(first.json()).toMatchObject({ openapi: '3.1.1', info: { title: 'CreditCue API' } });
@@ -66,7 +96,14 @@ describe('the page', () => {
       expect(page.text).toContain(`id="${id}"`);
       expect(page.text).toContain(path.replace(/:(\w+)/g, '{$1}'));
     }
-    expect(page.text).not.toMatch(/<script|\son\w+=|\sstyle=|(src|href)="(https?:)?\/\//i);
+    expect(page.text.match(/<h4>With curl<\/h4>/g)).toHaveLength(CALLS.length);
+    expect(page.text).not.toMatch(/<script|\son\w+=|\sstyle=|\ssrc=|<link[^>]*\shref="(https?:)?\/\//i);
     expect(page.text.match(/<style>/g)).toHaveLength(1);
+  });
+
+  test('leads to the specification that its text names', async () => {
+    const page = await app.client().get('/api/docs');
+    expect(page.text).toContain('<a href="https://www.standardwebhooks.com" rel="noreferrer">Standard Webhooks</a>');
+    expect(page.text).not.toContain('[Standard Webhooks]');
   });
 });

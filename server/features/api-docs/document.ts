@@ -1,6 +1,8 @@
 import { problemSchema } from '@shared/http';
+import { LIMITS } from '../../http/rate-limit';
 import type { Call, CallAnswer, CallErrors } from './call';
 import { CALLS } from './calls';
+import { EXAMPLE } from './examples';
 import { createSchemaCollector, type JsonSchema } from './schemas';
 
 type Json = Record<string, unknown>;
@@ -49,12 +51,19 @@ an answer of 410, the webhook is switched off. Only public addresses are reached
   Service: 'The installation itself.',
 };
 
-const ID = { description: 'The id.', schema: { type: 'string', format: 'uuid' } };
 const PATH_PARAMETERS: Record<string, Json> = {
-  id: ID,
-  token: { description: 'The last part of the link.', schema: { type: 'string' } },
-  seq: { description: 'The number of the part.', schema: { type: 'integer', minimum: 0, maximum: 9_999_999 } },
+  id: { description: 'The id.', schema: { type: 'string', format: 'uuid' } },
+  token: { description: 'The last part of the link.', schema: { type: 'string' }, example: EXAMPLE.linkToken },
+  seq: {
+    description: 'The number of the part.',
+    schema: { type: 'integer', minimum: 0, maximum: 9_999_999 },
+    example: 0,
+  },
 };
+
+/** `/api/scripts/:id/dismissals` has the id of a script. */
+const idExampleOf = (path: string): string | undefined =>
+  EXAMPLE.idIn[path.split('/:id', 1)[0]?.split('/').at(-1) ?? ''];
 
 const IDEMPOTENCY_KEY = {
   name: 'Idempotency-Key',
@@ -62,7 +71,8 @@ const IDEMPOTENCY_KEY = {
   description:
     'Makes repeating the call safe for 24 hours: the same key and body get the answer of the first time, with ' +
     '`Idempotency-Replayed: true`. A key that was used for something else is refused with 409. So is one whose first call ' +
-    'was cut off on the server (`idempotency-key-unfinished`): nothing is done twice, but look whether it was done once.',
+    'was cut off on the server (`idempotency-key-unfinished`): nothing is done twice, but look whether it was done once. ' +
+    `Each user may send ${LIMITS.idempotencyKeys.points.toLocaleString('en-US')} calls with a key in 24 hours.`,
   schema: { type: 'string', minLength: 1, maxLength: 255 },
   example: 'c0a80101-7f2b-4c57-9d0e-0c1a2f3b4d5e',
 };
@@ -75,7 +85,7 @@ const ERRORS: Required<CallErrors> & Record<405 | 408 | 415 | 500, string> = {
   404: 'Unknown, deleted or someone else’s: the three are never told apart.',
   405: 'The path exists, the method does not; `Allow` names those that do.',
   408: 'The body took too long to arrive.',
-  409: 'The present state does not allow it, or the `Idempotency-Key` is in use (`idempotency-key-reused`, `idempotency-key-busy`, `idempotency-key-unfinished`).',
+  409: 'The present state does not allow it.',
   410: 'No longer there.',
   413: 'The body is too large.',
   415: 'The body is not of the right type.',
@@ -89,6 +99,15 @@ const ERRORS: Required<CallErrors> & Record<405 | 408 | 415 | 500, string> = {
   507: 'There is no room left.',
 };
 
+/** What a key adds to the refusals of a call. */
+const KEY_ERRORS: CallErrors = {
+  400: 'The `Idempotency-Key` is not 1 to 255 visible characters.',
+  409:
+    'The `Idempotency-Key` was used for something else (`idempotency-key-reused`), its first call is still under way ' +
+    '(`idempotency-key-busy`; `Retry-After` says when to ask again) or was cut off (`idempotency-key-unfinished`).',
+};
+const REPLAYED = { 'Idempotency-Replayed': '`true` where this is the answer of an earlier call with the same key.' };
+
 const BODY_ERRORS = [400, 408, 413, 415] as const;
 
 /** The statuses with which a call may be refused: those that follow from what it is, and those that it names. */
@@ -101,6 +120,15 @@ function refusalsOf({ method, path, access, query, body, isRepeatable, headers, 
   if (isRepeatable) statuses.add(409);
   if (body || method === 'POST') for (const status of BODY_ERRORS) statuses.add(status);
   return [...statuses].sort((a, b) => a - b);
+}
+
+/** Why this call is refused with this status; null where it is what the status always means. */
+function reasonOf({ errors = {}, isRepeatable }: Call, status: number): string | null {
+  const known = status as keyof CallErrors;
+  const ofKey = isRepeatable && KEY_ERRORS[known];
+  if (!ofKey) return errors[known] ?? null;
+  const own = errors[known] ?? (status === 400 ? ERRORS[400] : undefined);
+  return own ? `${own} ${ofKey}` : ofKey;
 }
 
 const PROBLEM_EXAMPLE = (status: number, detail: string) => ({
@@ -146,11 +174,13 @@ export function createOpenApiDocument(calls: readonly Call[] = CALLS): OpenApiDo
       name,
       in: 'path',
       required: true,
-      ...(PATH_PARAMETERS[name] ?? ID),
+      ...(name === 'id' ? { example: idExampleOf(path) } : {}),
+      ...PATH_PARAMETERS[name],
     })),
     ...Object.entries(query?.shape ?? {}).map(([name, schema]) => ({
       name,
       in: 'query',
+      required: !schema.safeParse(undefined).success,
       schema: convert(schema, 'input'),
     })),
     ...Object.entries(headers).map(([name, { description, example, isRequired = false }]) => ({
@@ -189,12 +219,13 @@ export function createOpenApiDocument(calls: readonly Call[] = CALLS): OpenApiDo
     parameters: parametersOf(call),
     ...bodyOf(call.body),
     responses: {
-      ...mapped(call.answers, answer),
+      ...mapped(call.answers, (given) =>
+        answer(call.isRepeatable ? { ...given, headers: { ...given.headers, ...REPLAYED } } : given),
+      ),
       ...Object.fromEntries(
         refusalsOf(call).map((status) => {
-          const own = call.errors?.[status as keyof CallErrors];
-          const known = status as keyof typeof ERRORS;
-          return [status, own ? refusal(own, status) : { $ref: `#/components/responses/Error${known}` }];
+          const reason = reasonOf(call, status);
+          return [status, reason ? refusal(reason, status) : { $ref: `#/components/responses/Error${status}` }];
         }),
       ),
     },
@@ -205,7 +236,7 @@ export function createOpenApiDocument(calls: readonly Call[] = CALLS): OpenApiDo
     const path = call.path.replace(/:(\w+)/g, '{$1}');
     paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(call) };
   }
-  const used = new Set(calls.flatMap((call) => refusalsOf(call).filter((status) => !(status in (call.errors ?? {})))));
+  const used = new Set(calls.flatMap((call) => refusalsOf(call).filter((status) => reasonOf(call, status) === null)));
   const tags = [...new Set(calls.map(({ tag }) => tag))];
   return {
     openapi: '3.1.1',

@@ -14,11 +14,24 @@ const ID = {
   take: '019a9c1e-5b00-7000-8000-000000000008',
   otherRecording: '019a9c1e-5b00-7000-8000-000000000009',
 } as const;
+/** By the part of the path before the id. */
+const ID_IN: Record<string, string> = {
+  sessions: ID.session,
+  scripts: ID.script,
+  recordings: ID.recording,
+  uploads: ID.upload,
+  posts: ID.post,
+  blocked: ID.user,
+  tokens: ID.session,
+  webhooks: ID.session,
+};
 const AT = '2026-11-21T09:30:00.000Z';
 
 /** What is shown in the document; each is checked against its schema by a test. */
 export const EXAMPLE = {
   id: ID,
+  idIn: ID_IN,
+  linkToken: '2mYqVb0w8a1kq2c7p3xWJr9s',
   at: AT,
   user: {
     id: ID.user,

@@ -63,5 +63,7 @@ export function guideOf(origin: string): Html {
   return `<section><h2 id="five-minutes">The API in five minutes</h2>
 <p>You need a shell with <code>curl</code> and <code>openssl</code>, and a WebM video of at most 8 MB in <code>take.webm</code>.
 An MP4 goes the same way with <code>video/mp4</code> for the type. Each command says what went wrong.</p>
-<ol>${steps.join('\n')}</ol></section>`;
+<ol>${steps.join('\n')}</ol>
+<p>Each call below has a command of its own, with examples in the place of your ids and texts. <code>TOKEN</code> and the
+file <code>jar</code> are those of the steps above.</p></section>`;
 }

@@ -54,14 +54,13 @@ export function createAuthRepository(db: Database) {
       return restored.length > 0;
     },
 
-    async updateProfile(id: string, profile: ProfileFields): Promise<UserRow | undefined> {
-      const [row] = await db.update(users).set(profile).where(eq(users.id, id)).returning();
-      return row;
-    },
-
-    /** Links for a new password that were sent to an address which is no longer the user's, or are no longer wanted. */
-    async removeResets(userId: string): Promise<void> {
-      await db.delete(passwordResets).where(eq(passwordResets.userId, userId));
+    /** `isOtherEmail`: links for a new password that were sent to the address before end with the change. */
+    updateProfile(id: string, profile: ProfileFields, isOtherEmail: boolean): Promise<UserRow | undefined> {
+      return db.transaction(async (tx) => {
+        const [row] = await tx.update(users).set(profile).where(eq(users.id, id)).returning();
+        if (isOtherEmail) await tx.delete(passwordResets).where(eq(passwordResets.userId, id));
+        return row;
+      });
     },
 
     /** The same password, hashed anew. */

@@ -128,9 +128,8 @@ export function createAuthService({ repository, passwords, passwordFailures }: A
         if (currentPassword === undefined) throw new InvalidRequestError(PASSWORD_NEEDED, 'password-needed');
         await withRightPassword(userId, currentPassword, WRONG_CURRENT);
       }
-      const row = await refusingTaken(repository.updateProfile(userId, profileOf(profile)));
+      const row = await refusingTaken(repository.updateProfile(userId, profileOf(profile), isOtherEmail));
       if (!row) throw new UnauthenticatedError();
-      if (isOtherEmail) await repository.removeResets(userId);
       return toUser(row);
     },
 

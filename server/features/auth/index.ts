@@ -42,9 +42,9 @@ type AuthDeps = {
   jobs: JobSender;
   passwordCost?: PasswordCost;
   sendsMail: boolean;
-  /** Of the videos. */
   /** Reads the feed's version: who deletes an account is out of it in the next answer. */
   catchUp: () => Promise<number>;
+  /** Of the videos. */
   store: VideoStore;
 };
 

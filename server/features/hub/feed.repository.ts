@@ -5,7 +5,7 @@ import type { Database } from '../../db/client';
 import { olderThan } from '../../db/cursor';
 import { isOfDeletedAccount } from '../../db/deleted-accounts';
 import { feedChanges, feedVersion, messages, messageTallies, recordings, searchedWords, users } from '../../db/schema';
-import { authorOfPost, isPostHidden } from './seen-messages.repository';
+import { authorOfPost, isPostHidden } from './messages.repository';
 
 /** A message with its author; nobody is its author once the account is deleted. */
 export type MessageRow = {

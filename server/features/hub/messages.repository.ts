@@ -1,9 +1,21 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client';
+import { isOfDeletedAccount } from '../../db/deleted-accounts';
 import { messages, recordings } from '../../db/schema';
 import type { WebhookEvents } from '../webhooks';
 import { lockOrder, removeMessages } from './remove-messages.repository';
-import { isSeen } from './seen-messages.repository';
+
+export const authorOfPost = sql`(select post.user_id from messages post where post.id = ${messages.rootId})`;
+export const isPostHidden = sql`exists (select 1 from messages post
+  where post.id = ${messages.rootId} and post.hidden_at is not null)`;
+
+/**
+ * Whether others see the row of `messages`: neither it nor its post is removed, and the accounts of its author and of
+ * its post's author are not deleted.
+ */
+export const isSeen = sql<boolean>`(${messages.deletedAt} is null and ${messages.hiddenAt} is null
+  and ${messages.userId} is not null and not ${isOfDeletedAccount(messages.userId)}
+  and not ${isOfDeletedAccount(authorOfPost)} and not ${isPostHidden})`;
 
 export type StoredMessage = typeof messages.$inferSelect;
 export type MessageRepository = ReturnType<typeof createMessageRepository>;

@@ -3,7 +3,7 @@ import { and, desc, eq, gte, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client';
 import { isOfDeletedAccount } from '../../db/deleted-accounts';
 import { blocks, hubVisits, reactions, reports, users } from '../../db/schema';
-import { isSeen } from './seen-messages.repository';
+import { isSeen } from './messages.repository';
 
 export type NoticeRow = {
   kind: 'answer' | 'reaction';

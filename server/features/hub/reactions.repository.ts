@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/client';
 import { retryingConflicts } from '../../db/transaction';
-import { isSeen } from './seen-messages.repository';
+import { isSeen } from './messages.repository';
 
 export type ReactionRepository = ReturnType<typeof createReactionRepository>;
 

@@ -1,5 +1,5 @@
 export { dismissalsOf } from './compliance.queries';
-export { MessageAdvice } from './components/message-advice';
+export { MessageAdvice, PostAdvice } from './components/message-advice';
 export { ReviewBadge } from './components/review-badge';
 export { ReviewMarks } from './components/review-marks';
 export { ReviewStrip } from './components/review-strip';

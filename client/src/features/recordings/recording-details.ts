@@ -1,4 +1,5 @@
 import type { Recording } from '@shared/recordings';
+import { formatQuality } from '@/lib/format';
 
 /** How people call the kind of file. */
 export const formatNameOf = ({ mimeType }: Pick<Recording, 'mimeType'>): string =>
@@ -16,4 +17,9 @@ export function playedUrlOf({ url, status, skips }: Pick<Recording, 'url' | 'sta
 /** `1080 × 1920`, or null while nobody has measured the video. */
 export function pixelsOf({ width, height }: Pick<Recording, 'width' | 'height'>): string | null {
   return width && height ? `${width} × ${height}` : null;
+}
+
+/** `720p` of the measured picture. While nobody has measured it, what it was saved with, which is the same for all. */
+export function qualityOf({ quality, width, height }: Pick<Recording, 'quality' | 'width' | 'height'>): string {
+  return width && height ? formatQuality(width, height) : quality;
 }

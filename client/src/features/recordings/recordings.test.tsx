@@ -25,13 +25,13 @@ test('My Recordings shows what is known about a recording, and how much there is
   expect(screen.getByText('2 recordings, 59.3 MB')).toBeTruthy();
 });
 
-test('the Recording History says how large the picture really is, before the label', async () => {
-  listing([aRecording({ width: 608, height: 1080 })]);
+test('the Recording History says how large the picture really is, whatever it was saved with', async () => {
+  listing([aRecording({ width: 360, height: 640 })]);
   const { user } = renderWithProviders(<RecordingHistory onOpenScript={() => {}} />);
   const facts = within(await tileOf('Two things to check')).getAllByRole('listitem');
-  expect(facts.map(({ textContent }) => textContent).slice(1, 3)).toEqual(['608 × 1080', '1080p']);
+  expect(facts.map(({ textContent }) => textContent).slice(1, 3)).toEqual(['360 × 640', '360p']);
   await user.click(screen.getByRole('button', { name: /^Preview Two things/ }));
-  expect(within(await screen.findByRole('dialog')).getByText('608 × 1080, 1080p')).toBeTruthy();
+  expect(within(await screen.findByRole('dialog')).getByText('360 × 640, 360p')).toBeTruthy();
 });
 
 test('a recording without a still gets no player in its tile', async () => {

@@ -40,6 +40,9 @@ const EXPORT_EXAMPLE: z.infer<typeof accountExportSchema> = {
   shareLinks: [],
   linkPages: [],
   webhooks: [],
+  accessTokens: [],
+  hubVisits: [],
+  toldArcs: [],
   sessions: [EXAMPLE.session],
   events: [{ at: EXAMPLE.at, event: 'user_created', ip: '203.0.113.7' }],
 };

@@ -409,7 +409,7 @@ export const RECORDING_CALLS: Call[] = [
       201: {
         description: 'The address of the page.',
         schema: shareLinkSchema,
-        example: { url: 'https://cue.example/watch/2mYqVb0w8a1kq2c7p3xWJr9s', expiresAt: '2026-12-21T09:30:00.000Z' },
+        example: { url: `https://cue.example/watch/${EXAMPLE.linkToken}`, expiresAt: '2026-12-21T09:30:00.000Z' },
       },
     },
   },

@@ -3,9 +3,11 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../../db/client';
 import { isOfDeletedAccount } from '../../../db/deleted-accounts';
 import {
+  accessTokens,
   auditEvents,
   blocks,
   captions,
+  hubVisits,
   linkPages,
   messages,
   reactions,
@@ -15,6 +17,7 @@ import {
   scriptDismissals,
   scripts,
   shareLinks,
+  toldArcs,
   uploads,
   users,
   videos,
@@ -174,6 +177,23 @@ export function createAccountExportRepository(db: Database) {
         .select({ id, url, events, isOn, hasFailed, createdAt })
         .from(webhooks)
         .where(eq(webhooks.userId, userId));
+    },
+
+    /** Without their hashes. */
+    accessTokens(userId: string) {
+      const { id, name, scope, lastUsedAt, createdAt } = accessTokens;
+      return db
+        .select({ id, name, scope, lastUsedAt, createdAt })
+        .from(accessTokens)
+        .where(eq(accessTokens.userId, userId));
+    },
+
+    hubVisits: (userId: string) =>
+      db.select({ seenAt: hubVisits.seenAt }).from(hubVisits).where(eq(hubVisits.userId, userId)),
+
+    async toldArcs(userId: string) {
+      const [row] = await db.select({ told: toldArcs.told }).from(toldArcs).where(eq(toldArcs.userId, userId));
+      return row?.told ?? [];
     },
 
     events(userId: string) {

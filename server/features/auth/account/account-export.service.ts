@@ -34,6 +34,9 @@ export function createAccountExportService({ repository, account, store }: Expor
     ['shareLinks', (userId) => whole(repository.shareLinks(userId))],
     ['linkPages', (userId) => whole(repository.linkPages(userId))],
     ['webhooks', (userId) => whole(repository.webhooks(userId))],
+    ['accessTokens', (userId) => whole(repository.accessTokens(userId))],
+    ['hubVisits', (userId) => whole(repository.hubVisits(userId))],
+    ['toldArcs', (userId) => whole(repository.toldArcs(userId))],
     ['sessions', (userId) => whole(account.listSessions(userId, undefined))],
     ['events', (userId) => whole(repository.events(userId))],
   ];

@@ -30,6 +30,14 @@ async function say(client: TestClient, content: string, parentId?: string): Prom
   return (answer.json() as { id: string }).id;
 }
 
+const GENERATE = {
+  persona: 'Expert',
+  tone: 'Friendly',
+  callToAction: 'Book a Call',
+  length: 30,
+  subject: 'Understanding credit reports',
+};
+
 const erased = (userId: string) => erase(app, userId);
 
 /** Every value of every table, as one text. */
@@ -144,6 +152,9 @@ describe('GET /api/auth/export', () => {
     const dismissal = { sentenceHash: '0123456789abcdef', ruleId: null, reason: 'Said so' };
     await client.request('PUT', `/api/scripts/${script?.id}/dismissals`, [dismissal]);
     await client.post('/api/webhooks', { url: 'https://hooks.example.com/', events: ['post.created'] });
+    await client.post('/api/tokens', { name: 'A program', scope: 'read' });
+    await client.request('PUT', '/api/posts/notices', { seenAt: new Date().toISOString() });
+    await client.post('/api/generate-script', GENERATE);
     await client.post(`/api/posts/${theirs}/report`, { reason: 'spam' });
     await client.request('PUT', `/api/chat/blocked/${other.user.id}`);
     await app.pools.main.query(`insert into recording_edits (recording_id, revision, edits) values ($1, 1, $2)`, [
@@ -182,6 +193,35 @@ describe('GET /api/auth/export', () => {
     expect(answer.text).not.toContain('argon2');
     expect(answer.text).not.toContain('A post of someone else');
     expect(answer.text).not.toContain(other.user.email);
+  });
+
+  test('knows every table that holds rows of a user', async () => {
+    const exported = [
+      'users',
+      'session',
+      'scripts',
+      'told_arcs',
+      'recordings',
+      'videos',
+      'uploads',
+      'messages',
+      'reactions',
+      'reports',
+      'blocks',
+      'hub_visits',
+      'access_tokens',
+      'webhooks',
+      'audit_events',
+    ];
+    // Hashes of tokens, and for a day the answers of calls whose scripts, posts and recordings are exported.
+    const left = ['password_resets', 'idempotency_keys'];
+    const { rows } = await app.pools.main.query<{ name: string }>(
+      `select distinct c.relname as name from pg_attribute a join pg_class c on c.oid = a.attrelid
+       left join pg_constraint f on f.contype = 'f' and f.conrelid = c.oid and f.confrelid = 'users'::regclass
+       where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and (a.attname = 'user_id' or f.oid is not null)`,
+    );
+    const tables = new Set([...rows.map(({ name }) => name), 'users', 'session']);
+    expect([...tables].toSorted()).toEqual([...exported, ...left].toSorted());
   });
 
   test('as a zip holds the same, the scripts as text and the recordings with all their files', async () => {

@@ -27,13 +27,14 @@ export function createPasswordResetRepository(db: Database, jobs: JobSender | nu
       });
     },
 
-    /** Whom a reset is for; undefined when the account is gone. */
+    /** Whom a reset is for; undefined when the account is gone. Waits for a change of it that is under way. */
     async getAccount(userId: string) {
       const { username, fullName, email } = users;
       const [row] = await db
         .select({ username, fullName, email })
         .from(users)
-        .where(and(eq(users.id, userId), isReachable));
+        .where(and(eq(users.id, userId), isReachable))
+        .for('share');
       return row;
     },
 

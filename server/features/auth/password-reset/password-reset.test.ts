@@ -1,10 +1,13 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createDatabase } from '../../../db/client';
 import { createLogger } from '../../../logger';
+import type { Mail } from '../../../mail/mailer';
 import { type MailServer, startMailServer } from '../../../test/mail-server';
 import { createTestApp, type TestApp } from '../../../test/test-app';
 import { newAccount, type TestClient } from '../../../test/test-client';
 import { createResetLink } from '..';
+import { createPasswordResetRepository } from './password-reset.repository';
+import { createSendPasswordReset } from './send-password-reset';
 
 const PATH = '/api/auth/password-reset';
 const SOON = { timeout: 20_000, interval: 50 };
@@ -142,6 +145,61 @@ describe('a forgotten password', () => {
     const profile = { ...account, email: `new-${account.email}`, currentPassword: 'changed by hand' };
     expect((await client.patch('/api/auth/profile', profile)).status).toBe(200);
     expect((await use(toOldAddress)).status).toBe(400);
+  });
+
+  test.each([1, 2])(
+    'is mailed to nobody at the old address when the address changes behind read %i of the job that mails',
+    async (read) => {
+      const { account, client, user } = await existing();
+      const sent: Mail[] = [];
+      const repository = createPasswordResetRepository(createDatabase(app.pools.main), null);
+      let reads = 0;
+      const job = createSendPasswordReset({
+        repository: {
+          ...repository,
+          async getAccount(userId) {
+            const found = await repository.getAccount(userId);
+            reads += 1;
+            const profile = { ...account, email: `new-${account.email}`, currentPassword: account.password };
+            if (reads === read) expect((await client.patch('/api/auth/profile', profile)).status).toBe(200);
+            return found;
+          },
+        },
+        mailing: { mailer: { send: async (message) => void sent.push(message) }, publicUrl: 'https://cue.example' },
+        now: Date.now,
+      });
+      const context = { signal: AbortSignal.any([]), isLastAttempt: true };
+      await job.run({ userId: user.id, requestedAt: Date.now() }, context);
+      for (const { to, text } of sent.filter(({ to }) => to === account.email)) {
+        const [, token = ''] = /token=([\w-]{32})/.exec(text) ?? [];
+        expect([to, (await use(token)).status]).toEqual([account.email, 400]);
+      }
+      expect(sent).toHaveLength(1);
+    },
+  );
+
+  test('is mailed to the new address when the address is just being changed', async () => {
+    const { account, user } = await existing();
+    const sent: Mail[] = [];
+    const job = createSendPasswordReset({
+      repository: createPasswordResetRepository(createDatabase(app.pools.main), null),
+      mailing: { mailer: { send: async (message) => void sent.push(message) }, publicUrl: 'https://cue.example' },
+      now: Date.now,
+    });
+    const changing = await app.pools.main.connect();
+    await changing.query('begin');
+    await changing.query('update users set email = $1 where id = $2', [`new-${account.email}`, user.id]);
+    await changing.query('delete from password_resets where user_id = $1', [user.id]);
+    const context = { signal: AbortSignal.any([]), isLastAttempt: true };
+    const running = job.run({ userId: user.id, requestedAt: Date.now() }, context);
+    const isWaiting = "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()";
+    await expect
+      .poll(async () => sent.length + Number((await app.pools.main.query(isWaiting)).rowCount), SOON)
+      .toBeGreaterThan(0);
+    await changing.query('commit');
+    changing.release();
+    await running;
+    expect(sent.map(({ to }) => to)).toEqual([`new-${account.email}`]);
   });
 });
 

@@ -21,9 +21,11 @@ export function createSendPasswordReset({ repository, mailing, now }: SendDeps):
     async run({ userId, requestedAt }) {
       if (userId === null || now() - requestedAt > OVERDUE_MS) return;
       if (!mailing) throw new Error('SMTP_URL is not set for this worker');
+      if (!(await repository.getAccount(userId))) return;
+      const token = await createResetToken(repository, userId);
+      // Read after the token was stored: a change of the address ends all tokens that there are by then.
       const account = await repository.getAccount(userId);
       if (!account) return;
-      const token = await createResetToken(repository, userId);
       await mailing.mailer.send(mailOf(account, resetLinkOf(mailing.publicUrl, token)));
     },
   });

@@ -21,6 +21,17 @@ export function AuthLayout({ title, lead, isWide = false, children, footer }: Au
           <p className="mt-1.5 mb-7 text-ink-3">{lead}</p>
           {children}
           <p className="mt-6 border-t border-line pt-5 text-ink-2">{footer}</p>
+          <p className="mt-1 text-sm text-ink-3">
+            Writing a program?{' '}
+            <a
+              href="/api/docs"
+              target="_blank"
+              rel="noreferrer"
+              className="inline-flex min-h-11 items-center underline underline-offset-3"
+            >
+              How to use the API
+            </a>
+          </p>
         </div>
       </main>
     </div>

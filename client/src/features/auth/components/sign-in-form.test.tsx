@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { refusal } from '@/test/answers';
 import { renderWithProviders } from '@/test/render-with-providers';
 import { server } from '@/test/server';
+import { AuthLayout } from './auth-layout';
 import { SignInForm } from './sign-in-form';
 
 async function signIn() {
@@ -27,4 +28,13 @@ test('too many tries say nothing about the password', async () => {
   server.use(http.post('/api/auth/signin', () => refusal(429, 'Too many tries. Wait a minute.', 'too-many-requests')));
   await signIn();
   expect(screen.getByLabelText('Password').hasAttribute('aria-invalid')).toBe(false);
+});
+
+test('who is not signed in finds how to use the API below the form', () => {
+  renderWithProviders(
+    <AuthLayout title="Sign in" lead="Welcome back." footer="No account yet?">
+      <SignInForm />
+    </AuthLayout>,
+  );
+  expect(screen.getByRole('link', { name: 'How to use the API' }).getAttribute('href')).toBe('/api/docs');
 });

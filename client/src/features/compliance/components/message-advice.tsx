@@ -1,6 +1,7 @@
 import type { Finding } from '@shared/compliance/types';
 import { ChevronDown, ScanText } from 'lucide-react';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
+import { TextAdviceContext } from '@/components/text-advice';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { adviceWords, LIMITS_TITLE } from '../compliance.toasts';
@@ -79,6 +80,15 @@ export function MessageAdvice({ text, onRewrite }: MessageAdviceProps) {
         </div>
       )}
     </>
+  );
+}
+
+/** Has every text that is about to be posted from within `children` checked, as in the hub. */
+export function PostAdvice({ children }: { children: ReactNode }) {
+  return (
+    <TextAdviceContext value={(text, onChange) => <MessageAdvice text={text} onRewrite={onChange} />}>
+      {children}
+    </TextAdviceContext>
   );
 }
 

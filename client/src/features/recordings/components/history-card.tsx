@@ -5,7 +5,7 @@ import { IconButton } from '@/components/ui/icon-button';
 import { formatDate, formatTimeOfDay } from '@/lib/format';
 import { useVersionDownload } from '../download/download.queries';
 import { nameOfTake } from '../library/library-view';
-import { pixelsOf } from '../recording-details';
+import { pixelsOf, qualityOf } from '../recording-details';
 import { ShareMenu } from '../share-link/share-menu';
 import { Meta } from './meta';
 import { Tile, TileActions, type TileProps } from './tile';
@@ -35,7 +35,7 @@ export const HistoryCard = memo(function HistoryCard(props: HistoryCardProps) {
           {formatDate(recording.createdAt)}, {formatTimeOfDay(recording.createdAt)}
         </time>
         {pixelsOf(recording)}
-        {recording.quality}
+        {qualityOf(recording)}
         {recording.aspectRatio}
       </Meta>
     </Tile>

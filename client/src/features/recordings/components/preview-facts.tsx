@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { RelativeTime } from '@/components/relative-time';
 import { Button } from '@/components/ui/button';
 import { formatBytes, formatDate, formatDuration, formatTimeOfDay } from '@/lib/format';
-import { pixelsOf } from '../recording-details';
+import { pixelsOf, qualityOf } from '../recording-details';
 import { Meta } from './meta';
 
 type PreviewFactsProps = { recording: Recording; onOpenScript: (scriptId: string) => void; isRow?: boolean };
@@ -12,6 +12,7 @@ type PreviewFactsProps = { recording: Recording; onOpenScript: (scriptId: string
 /** What is known about a recording: a list, or one row under a wide video. */
 export function PreviewFacts({ recording, onOpenScript, isRow = false }: PreviewFactsProps) {
   const pixels = pixelsOf(recording);
+  const quality = qualityOf(recording);
   const size = formatBytes(recording.fileSize);
   const time = (
     <span>
@@ -31,7 +32,7 @@ export function PreviewFacts({ recording, onOpenScript, isRow = false }: Preview
         {time}
         {formatDuration(recording.duration)}
         {pixels}
-        {recording.quality}
+        {quality}
         {recording.aspectRatio}
         {size}
         {script}
@@ -42,7 +43,7 @@ export function PreviewFacts({ recording, onOpenScript, isRow = false }: Preview
     <dl className="border-t border-line">
       <Fact name="Duration">{formatDuration(recording.duration)}</Fact>
       <Fact name="Aspect ratio">{recording.aspectRatio}</Fact>
-      <Fact name="Quality">{pixels ? `${pixels}, ${recording.quality}` : recording.quality}</Fact>
+      <Fact name="Quality">{pixels ? `${pixels}, ${quality}` : quality}</Fact>
       <Fact name="File size">{size}</Fact>
       <Fact name="Recorded">{time}</Fact>
       {script && <Fact name="Script">{script}</Fact>}

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { formatBytes, formatTimeOfDay } from '@/lib/format';
 import { useVersionDownload } from '../download/download.queries';
 import { nameOfTake } from '../library/library-view';
-import { pixelsOf } from '../recording-details';
+import { pixelsOf, qualityOf } from '../recording-details';
 import { ShareMenu } from '../share-link/share-menu';
 import { Meta } from './meta';
 import { Tile, TileActions, type TileProps } from './tile';
@@ -31,7 +31,7 @@ export const RecordingCard = memo(function RecordingCard(props: TileProps) {
         {take && `Take ${take}`}
         {recording.aspectRatio}
         {pixelsOf(recording)}
-        {recording.quality}
+        {qualityOf(recording)}
         {formatBytes(recording.fileSize)}
         <span>
           <RelativeTime time={recording.createdAt} />, {formatTimeOfDay(recording.createdAt)}

@@ -1,4 +1,4 @@
-import { ASPECT_RATIO_VALUES, QUALITY_LABEL } from '@shared/recordings';
+import { ASPECT_RATIO_VALUES } from '@shared/recordings';
 import { clsx } from 'clsx';
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
@@ -19,6 +19,7 @@ import {
   Teleprompter,
   TeleprompterTools,
 } from '@/features/teleprompter';
+import { formatQuality } from '@/lib/format';
 import { useTakeSession, useTakeState } from '../../take-session/use-take-session';
 import { TakeReview } from '../review/take-review';
 import type { RecordPrompter, RecordScript, RecordTakes } from '../session/use-record-parts';
@@ -213,7 +214,7 @@ function StageChips() {
             <CircleCheck className="size-3.5" /> Ready
           </span>
           <span className={`${CHIP} tabular-nums`}>
-            {width} × {height} <Dot /> {QUALITY_LABEL} <Dot /> {settings.aspectRatio}
+            {width} × {height} <Dot /> {formatQuality(width, height)} <Dot /> {settings.aspectRatio}
           </span>
         </>
       )}
