@@ -67,6 +67,7 @@ export const EXAMPLE = {
     isShared: false,
     hasLink: false,
     status: 'ready',
+    editStatus: 'ready',
     skips: [],
     createdAt: AT,
   } satisfies Recording,

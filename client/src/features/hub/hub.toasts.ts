@@ -18,6 +18,9 @@ export const notSentWords = (error: unknown): string => {
   return reason ? `Not sent: ${reason}` : 'Not sent.';
 };
 
+/** In place of a video whose author is cutting it. */
+export const beingMadeWords = 'This video is being put together. It can be watched in a moment.';
+
 /** Every notice of the hub. What fails to be sent is said where it was written, not here. */
 export const hubToasts = {
   playback: (problem: PlaybackProblem): ToastMessage => ({ variant: 'destructive', ...PLAYBACK_PROBLEMS[problem] }),

@@ -31,6 +31,8 @@ export type WatchedRecording = {
   /** The picture is a cover, which has the ratio that was asked for. */
   hasCover: boolean;
   hasCaptions: boolean;
+  /** There is a video of what its owner shows; else it is being put together. */
+  isPlayable: boolean;
   /** There is a file that chat apps can play in place of the link. */
   hasMp4: boolean;
   /** Null where the owner does not show it. */
@@ -53,8 +55,11 @@ const MP4_KINDS: VideoKind[] = ['mp4', ...PLAYING_KINDS];
 const hashOf = (token: string) => createHash('sha256').update(token).digest();
 
 export function createLinkService({ repository, store }: { repository: LinkRepository; store: VideoStore }) {
+  const findRow = async (token: string, kinds: VideoKind[]) =>
+    TOKEN.test(token) ? repository.findFile(hashOf(token), kinds) : undefined;
+
   const findFile = async (token: string, kinds: VideoKind[]): Promise<VideoFile> => {
-    const row = TOKEN.test(token) ? await repository.findFile(hashOf(token), kinds) : undefined;
+    const row = await findRow(token, kinds);
     if (!row) throw new NotFoundError();
     return videoFileOf(store, row);
   };
@@ -99,14 +104,17 @@ export function createLinkService({ repository, store }: { repository: LinkRepos
 
     /** @throws NotFoundError unless a live link has this token. */
     async watch(token: string): Promise<WatchedRecording> {
-      const file = await findFile(token, MP4_KINDS);
-      const { options, name, company, phone, website, edits, wholeSeconds, joinStatus, ...row } = await find(token);
+      const { options, name, company, phone, website, edits, wholeSeconds, joinStatus, hasJoinedVideo, ...row } =
+        await find(token);
+      const file = await findRow(token, MP4_KINDS);
       return {
         ...row,
         hasCover: Boolean(edits?.cover),
-        skips: openSkips({ edits, wholeSeconds, joinStatus }),
+        isPlayable: file !== undefined,
+        // While other parts are joined, the ones that were joined before are played.
+        skips: hasJoinedVideo ? [] : openSkips({ edits, wholeSeconds, joinStatus }),
         aspectRatio: row.aspectRatio as AspectRatio,
-        hasMp4: file.mimeType === MP4,
+        hasMp4: file?.mimeType === MP4,
         contact: {
           name: options.showsName ? name : null,
           company: options.showsCompany ? company : null,

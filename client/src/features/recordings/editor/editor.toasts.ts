@@ -18,9 +18,7 @@ export const editorWords = {
   soundUnknown: 'The sound of this recording has not been measured: pauses are not suggested.',
   noWords: 'Nothing is known of what is said in this recording. Record with a script to have captions.',
   lengths: (shown: number, whole: number) =>
-    Math.round(shown) === Math.round(whole)
-      ? formatLength(whole)
-      : `${formatLength(shown)} of ${formatLength(whole)} kept`,
+    shown === whole ? formatLength(whole) : `${formatLength(shown)} of ${formatLength(whole)} kept`,
   dragWords:
     'Drag a word under the timeline to when it is said, or choose it here and use the arrow keys. Its neighbours give way.',
   zoomForWords: 'Zoom in to see the words.',

@@ -1,4 +1,13 @@
-import { otherTakes, type TakeChoice, takeSlots, withoutTake, withTake } from '@shared/recordings';
+import {
+  keptRanges,
+  otherTakes,
+  secondsOf,
+  shownSeconds,
+  type TakeChoice,
+  takeSlots,
+  withoutTake,
+  withTake,
+} from '@shared/recordings';
 import { useQuery } from '@tanstack/react-query';
 import { Film, Plus, X } from 'lucide-react';
 import { useId, useState } from 'react';
@@ -114,6 +123,9 @@ export function TakesSection({ editor }: { editor: EditorState }) {
   );
 }
 
+/** As long as it is in the list of recordings. */
+const shownOf = ({ edits, seconds }: TakeChoice) => shownSeconds(secondsOf(keptRanges(edits, seconds)));
+
 type ChoiceProps = {
   one: TakeChoice;
   isBlocked: boolean;
@@ -134,7 +146,7 @@ function Choice({ one, isBlocked, noteId, onJoin }: ChoiceProps) {
       </span>
       <span className="min-w-32 flex-1">
         <span className="block">
-          {name} <span className="text-ink-3 tabular-nums">· {formatLength(one.seconds)}</span>
+          {name} <span className="text-ink-3 tabular-nums">· {formatLength(shownOf(one))}</span>
         </span>
         <span className="block text-xs text-ink-3">{one.refusal ?? editorWords.recordedAt(one.createdAt)}</span>
       </span>

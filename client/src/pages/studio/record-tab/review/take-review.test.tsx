@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { deviceTakes, type SavingTake } from '@/features/recorder';
@@ -80,6 +80,19 @@ test('a saved take is shared by the menu of all recordings', async () => {
   );
   await user.click(screen.getByRole('button', { name: 'Share' }));
   expect(await screen.findByRole('menuitem', { name: 'Share to Ideas Hub' })).toBeTruthy();
+});
+
+test('a saved take is edited and made ready to post from here, and is as long as the list says', async () => {
+  const recording = aRecording({ id: RECORDING_ID, title: 'Scores', duration: 43 });
+  server.use(http.get('/api/recordings', () => HttpResponse.json([recording])));
+  server.use(http.get('/api/recordings/:id/versions', () => HttpResponse.json([])));
+  const { user } = review(SAVED);
+  await user.click(await screen.findByRole('button', { name: 'Edit and post' }));
+  const details = within(await screen.findByRole('dialog'));
+  expect(details.getByRole('button', { name: 'Edit' })).toBeTruthy();
+  expect(await details.findByRole('button', { name: 'Make post-ready' })).toBeTruthy();
+  await user.keyboard('{Escape}');
+  expect(await screen.findByText(/^Scores, 00:43, /)).toBeTruthy();
 });
 
 test('a saved take is as long as what a player shows of it, and says what is left out', () => {

@@ -1,10 +1,10 @@
-import { secondsOf } from '@shared/recordings';
+import { type Recording, secondsOf } from '@shared/recordings';
 import { useQuery } from '@tanstack/react-query';
 import { Check, CircleCheck, RotateCcw, Share2 } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { isUnsaved, keptSeconds, SavingPanel, type SavingTake, useTakeActions } from '@/features/recorder';
-import { recordingsQuery, ShareMenu } from '@/features/recordings';
+import { EditAndPost, recordingsQuery, ShareMenu } from '@/features/recordings';
 import { formatBytes, formatDuration, spokenDuration } from '@/lib/format';
 import { ReviewPlayer } from './review-player';
 
@@ -64,7 +64,7 @@ export function TakeReview({ take, onKeep, onRetake }: TakeReviewProps) {
           <Button icon={RotateCcw} onClick={onRetake}>
             Retake
           </Button>
-          <Share take={take} />
+          <WhatNext take={take} />
         </div>
       </div>
     </article>
@@ -72,6 +72,9 @@ export function TakeReview({ take, onKeep, onRetake }: TakeReviewProps) {
 }
 
 function Saved({ take }: { take: SavingTake }) {
+  const recording = useRecordingOf(take);
+  // As the list tells it, as soon as the file was measured; the recorder's own clock may be a little late.
+  const seconds = recording?.status === 'ready' ? recording.duration : keptSeconds(take);
   return (
     <p
       role="status"
@@ -82,7 +85,7 @@ function Saved({ take }: { take: SavingTake }) {
       <span className="min-w-0">
         <b className="block font-strong">Saved to My Videos</b>
         <span className="block truncate text-sm text-ink-3 tabular-nums">
-          {take.title}, {formatDuration(keptSeconds(take))}, {formatBytes(take.totalBytes)}
+          {take.title}, {formatDuration(seconds)}, {formatBytes(take.totalBytes)}
         </span>
         <TriesLeftOut take={take} />
       </span>
@@ -102,18 +105,26 @@ function TriesLeftOut({ take: { skips } }: { take: SavingTake }) {
   );
 }
 
-/** Only what the server has can be shown to others. */
-function Share({ take }: { take: SavingTake }) {
-  const noteId = useId();
+/** What the take became, once it is saved. */
+function useRecordingOf(take: SavingTake): Recording | undefined {
   const savedId = take.step === 'saved' ? take.recordingId : null;
   const { data: recordings } = useQuery({ ...recordingsQuery, enabled: savedId !== null });
-  const recording = recordings?.find(({ id }) => id === savedId);
+  return recordings?.find(({ id }) => id === savedId);
+}
+
+/** Only what the server has can be edited, and shown to others. */
+function WhatNext({ take }: { take: SavingTake }) {
+  const noteId = useId();
+  const recording = useRecordingOf(take);
   const button = { icon: Share2, children: 'Share' };
   if (recording) {
     return (
-      <ShareMenu recording={recording}>
-        <Button {...button} />
-      </ShareMenu>
+      <>
+        <EditAndPost recording={recording} />
+        <ShareMenu recording={recording}>
+          <Button {...button} />
+        </ShareMenu>
+      </>
     );
   }
   return (
