@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import type { Recording, RecordingEdits } from '@shared/recordings';
-import { readBars, writeBarCamera } from './bar-camera';
+import { readBars, writeBarCamera, writeVoice } from './bar-camera';
 import { expect, notice, recordedFor, register, test } from './fixtures';
 import { onlyRecording } from './take';
 
@@ -13,14 +13,18 @@ const SENTENCES = [
   'Read it line by line and write down what is wrong.',
 ];
 
-/** A browser whose camera films a counter, so that every picture of a file tells when it was taken. */
+/** A browser whose camera films a counter, so that every picture of a file tells when it was taken, and hears a reader. */
 async function browserWithCounter(folder: string): Promise<Browser> {
-  const camera = join(folder, 'camera.y4m');
-  if (!existsSync(camera)) await writeBarCamera(camera);
+  const [camera, microphone] = [join(folder, 'camera.y4m'), join(folder, 'voice.wav')];
+  if (!existsSync(camera)) await Promise.all([writeBarCamera(camera), writeVoice(microphone)]);
   const { launchOptions } = test.info().project.use;
   return chromium.launch({
     ...launchOptions,
-    args: [...(launchOptions?.args ?? []), `--use-file-for-fake-video-capture=${camera}`],
+    args: [
+      ...(launchOptions?.args ?? []),
+      `--use-file-for-fake-video-capture=${camera}`,
+      `--use-file-for-fake-audio-capture=${microphone}`,
+    ],
   });
 }
 

@@ -67,6 +67,7 @@ export const EXAMPLE = {
     isShared: false,
     hasLink: false,
     status: 'ready',
+    editRevision: 0,
     editStatus: 'ready',
     skips: [],
     createdAt: AT,

@@ -21,6 +21,7 @@ export function toRecording(row: RecordingRow): Recording {
     isShared: row.isShared,
     hasLink: row.hasLink,
     status: row.status as Recording['status'],
+    editRevision: row.editRevision,
     editStatus: editStatusOf(row),
     skips: openSkips(row),
     createdAt: row.createdAt.toISOString(),

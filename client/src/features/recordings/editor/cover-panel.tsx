@@ -104,7 +104,7 @@ function CoverStill({ editor }: { editor: EditorState }) {
     >
       <video
         ref={video}
-        src={`${recording.url}?version=uncut`}
+        src={editor.videoUrl}
         aria-hidden="true"
         tabIndex={-1}
         muted

@@ -14,6 +14,7 @@ import {
 } from '@shared/recordings';
 import { type RefObject, useMemo, useState } from 'react';
 import { useSkips } from '@/components/use-skips';
+import { uncutUrlOf } from '../recording-details';
 import { moved } from './caption-edits';
 import { changed, historyOf, redone, settled, undone } from './edit-history';
 import {
@@ -102,6 +103,7 @@ export function useEditor({ recording, opened, video, onSaved }: EditorOptions) 
 
   return {
     recording,
+    videoUrl: uncutUrlOf(recording.url, opened.edits.revision),
     draft,
     wholeSeconds,
     playhead,
