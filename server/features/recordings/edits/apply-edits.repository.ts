@@ -193,10 +193,21 @@ const editsOf = (saidAgain: readonly TimeRange[]): Edits => ({
     .map(({ start, end }) => ({ start, end, kind: 'said-again' as const })),
 });
 
-/** What a new recording has of edits when lines of its take were said again. */
-export function firstEdits(saidAgain: readonly TimeRange[] = []): Partial<typeof recordings.$inferInsert> {
-  if (saidAgain.length === 0) return {};
-  return { edits: editsOf(saidAgain), editRevision: FIRST, joinStatus: 'processing' };
+/** What a new recording has of edits when lines of its take were said again. Until it is measured it is about so long. */
+export function firstEdits(
+  durationSeconds: number,
+  saidAgain: readonly TimeRange[] = [],
+): Pick<typeof recordings.$inferInsert, 'durationSeconds'> & Partial<typeof recordings.$inferInsert> {
+  if (saidAgain.length === 0) return { durationSeconds };
+  const edits = editsOf(saidAgain);
+  const wholeSeconds = durationSeconds + BEGUN_SECOND;
+  return {
+    durationSeconds: shownSeconds(secondsOf(keptRanges(edits, wholeSeconds))),
+    wholeSeconds,
+    edits,
+    editRevision: FIRST,
+    joinStatus: 'processing',
+  };
 }
 
 /** Puts the cuts that a take came with where finishing found them in its file, and has the rest joined. */
