@@ -367,11 +367,17 @@ test('another take is put behind this one with its cuts, shown once the takes ar
 test('a take that does not fit says why, and nothing is joined before edits are saved', async () => {
   const state = withServer();
   const why = 'It is 16:9, and this one is 9:16: only takes of one format can be joined.';
-  state.takes = [choice(), choice({ recordingId: OTHER.replace('42', '43'), takeNumber: 3, refusal: why })];
+  state.takes = [choice({ recordingId: OTHER.replace('42', '43'), takeNumber: 3, refusal: why }), choice()];
   const { user, editor } = await openEditor();
   await user.click(editor.getByRole('button', { name: 'Add another take' }));
   expect(await editor.findByText(why)).toBeTruthy();
   expect(editor.queryByRole('button', { name: 'Put Take 3 behind this one' })).toBeNull();
+  // With what is cut from it left out, as in the list; and those that fit first.
+  const items = editor
+    .getAllByRole('listitem')
+    .map(({ textContent }) => /^Take \d · \d:\d\d/.exec(textContent ?? '')?.[0]);
+  const shown = items.filter((text) => text !== undefined);
+  expect(shown).toEqual(['Take 2 · 0:09', 'Take 3 · 0:09']);
   await user.click(editor.getByRole('switch', { name: 'Cut the pause from 0:10.0 to 0:12.0' }));
   const before = editor.getByRole('button', { name: 'Put Take 2 before this one' });
   expect(before).toHaveProperty('disabled', true);

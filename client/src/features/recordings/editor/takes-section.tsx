@@ -37,7 +37,10 @@ export function TakesSection({ editor }: { editor: EditorState }) {
     const known = takes.data?.find((one) => one.recordingId === recordingId);
     return known ? editorWords.take(known.takeNumber) : editorWords.anotherTake;
   };
-  const choices = takes.data?.filter(({ recordingId }) => !others.some((one) => one.recordingId === recordingId));
+  // Those that fit come first: the others only say why they do not.
+  const choices = takes.data
+    ?.filter(({ recordingId }) => !others.some((one) => one.recordingId === recordingId))
+    .sort((a, b) => Number(a.refusal !== null) - Number(b.refusal !== null));
   const isBlocked = isDirty || change.isPending;
   const join = ({ recordingId, seconds, edits: own }: TakeChoice, place: 'before' | 'after') => {
     const next = withTake(edits, ownSeconds, { take: { recordingId, seconds }, edits: own, place });
