@@ -1,4 +1,4 @@
-import { open } from 'node:fs/promises';
+import { open, writeFile } from 'node:fs/promises';
 import { ALL_FORMATS, BufferSource, Input, VideoSampleSink } from 'mediabunny';
 
 /** Long enough that no count comes twice within a story. */
@@ -23,6 +23,36 @@ export async function writeBarCamera(path: string): Promise<void> {
     await file.write(Buffer.concat([Buffer.from('FRAME\n'), luma, chroma]));
   }
   await file.close();
+}
+
+const VOICE = { rate: 48_000, seconds: 60, hertz: 180, loudness: 9_000, syllablesPerSecond: 4 };
+/** Sentences of three and a half seconds with a breath between them. */
+const SENTENCE = { seconds: 3.5, withBreath: 5 };
+
+/** Writes a file for Chromium's fake microphone that sounds as if somebody read sentences. */
+export async function writeVoice(path: string): Promise<void> {
+  const { rate, seconds, hertz, loudness, syllablesPerSecond } = VOICE;
+  const samples = Buffer.alloc(2 * rate * seconds);
+  for (let n = 0; n < rate * seconds; n += 1) {
+    const at = n / rate;
+    const isSpoken = at % SENTENCE.withBreath < SENTENCE.seconds;
+    const level = isSpoken ? loudness * (0.5 + 0.5 * Math.sin(2 * Math.PI * syllablesPerSecond * at)) : 20;
+    samples.writeInt16LE(Math.round(level * Math.sin(2 * Math.PI * hertz * at)), 2 * n);
+  }
+  const head = Buffer.alloc(44);
+  head.write('RIFF', 0);
+  head.writeUInt32LE(36 + samples.length, 4);
+  head.write('WAVEfmt ', 8);
+  head.writeUInt32LE(16, 16);
+  head.writeUInt16LE(1, 20);
+  head.writeUInt16LE(1, 22);
+  head.writeUInt32LE(rate, 24);
+  head.writeUInt32LE(2 * rate, 28);
+  head.writeUInt16LE(2, 32);
+  head.writeUInt16LE(16, 34);
+  head.write('data', 36);
+  head.writeUInt32LE(samples.length, 40);
+  await writeFile(path, Buffer.concat([head, samples]));
 }
 
 /** The count that each picture of a recorded file shows, and when, in seconds. */

@@ -64,3 +64,41 @@ test('a word is dragged to when it is said and a frame becomes the cover, with o
   const still = studio.locator(`img[src^="${thumbnailUrl}?v="]`).first();
   await expect(still).toBeAttached({ timeout: 30_000 });
 });
+
+test('another take is put behind this one, which is undone, and then before it; one of another format says why not', async ({
+  studio,
+  context,
+}) => {
+  const { id } = await saveFinishedRecording(context, studio, 'Two takes');
+  const other = await saveFinishedRecording(context, studio, 'Two takes');
+  await saveFinishedRecording(context, studio, 'Two takes', '9:16');
+  const takes = async () =>
+    ((await (await context.request.get(`/api/recordings/${id}/edits`)).json()) as RecordingEdits).edits.takes;
+  await studio.goto('/recordings');
+  await studio.getByRole('button', { name: 'Preview Two takes, take 1' }).tap();
+  await studio.getByRole('button', { name: 'Edit', exact: true }).tap();
+  const editor = studio.getByRole('dialog', { name: /^Edit/ });
+  const inOrder = editor.getByRole('listitem').filter({ hasText: / to 0:/ });
+
+  await editor.getByRole('button', { name: 'Add another take' }).tap();
+  await expect(
+    editor.getByText('It is 9:16, and this one is 16:9: only takes of one format can be joined.'),
+  ).toBeVisible();
+  await expect(editor.getByRole('button', { name: 'Put Take 3 behind this one' })).toBeHidden();
+  await editor.getByRole('button', { name: 'Put Take 2 behind this one' }).tap();
+  await expect(inOrder).toHaveText([/^This take, 0:00\.0 to /, /^Take 2, /], { timeout: 60_000 });
+
+  const notices = studio.getByRole('region', { name: /Notifications/, includeHidden: true });
+  await notices.getByRole('button', { name: 'Undo', includeHidden: true }).tap();
+  await expect(inOrder).toHaveCount(0);
+  expect(await takes()).toEqual({ before: [], after: [] });
+
+  await editor.getByRole('button', { name: 'Add another take' }).tap();
+  await editor.getByRole('button', { name: 'Put Take 2 before this one' }).tap();
+  await expect(inOrder).toHaveText([/^Take 2, 0:00\.0 to /, /^This take, /], { timeout: 60_000 });
+  expect(await takes()).toMatchObject({ before: [{ recordingId: other.id }], after: [] });
+  // The timeline is that of both.
+  const player = editor.getByLabel('Two takes', { exact: true });
+  const playedSeconds = () => player.evaluate((video: HTMLVideoElement) => video.duration);
+  await expect.poll(playedSeconds).toBeGreaterThan(1.6);
+});

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import type { Recording, RecordingEdits } from '@shared/recordings';
-import { readBars, writeBarCamera } from './bar-camera';
+import { readBars, writeBarCamera, writeVoice } from './bar-camera';
 import { expect, notice, recordedFor, register, test } from './fixtures';
 import { onlyRecording } from './take';
 
@@ -13,21 +13,25 @@ const SENTENCES = [
   'Read it line by line and write down what is wrong.',
 ];
 
-/** A browser whose camera films a counter, so that every picture of a file tells when it was taken. */
+/** A browser whose camera films a counter, so that every picture of a file tells when it was taken, and hears a reader. */
 async function browserWithCounter(folder: string): Promise<Browser> {
-  const camera = join(folder, 'camera.y4m');
-  if (!existsSync(camera)) await writeBarCamera(camera);
+  const [camera, microphone] = [join(folder, 'camera.y4m'), join(folder, 'voice.wav')];
+  if (!existsSync(camera)) await Promise.all([writeBarCamera(camera), writeVoice(microphone)]);
   const { launchOptions } = test.info().project.use;
   return chromium.launch({
     ...launchOptions,
-    args: [...(launchOptions?.args ?? []), `--use-file-for-fake-video-capture=${camera}`],
+    args: [
+      ...(launchOptions?.args ?? []),
+      `--use-file-for-fake-video-capture=${camera}`,
+      `--use-file-for-fake-audio-capture=${microphone}`,
+    ],
   });
 }
 
 const editsOf = async (page: Page, { id }: Recording): Promise<RecordingEdits> =>
   (await page.request.get(`/api/recordings/${id}/edits`)).json();
 
-test('of a line that is said again no picture of the first try is left', async () => {
+test('of lines that are said again twice no picture of a first try is left, nor in the post-ready file', async () => {
   const browser = await browserWithCounter(test.info().outputPath());
   const context = await browser.newContext({
     baseURL: test.info().project.use.baseURL ?? '',
@@ -50,12 +54,14 @@ test('of a line that is said again no picture of the first try is left', async (
   expect(await stage.boundingBox()).toEqual(stageBefore);
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(note).toBeHidden();
-  await page.getByRole('button', { name: 'Say again' }).click();
-  // A reader takes a breath; the count must tell that the take stood still.
-  const now = await page.evaluate(() => performance.now());
-  await page.waitForFunction((until) => performance.now() > until, now + 1500);
-  await page.getByRole('button', { name: 'Resume recording' }).click();
-  await recordedFor(page, 10);
+  for (const until of [10, 14]) {
+    await page.getByRole('button', { name: 'Say again' }).click();
+    // A reader takes a breath; the count must tell that the take stood still.
+    const now = await page.evaluate(() => performance.now());
+    await page.waitForFunction((end) => performance.now() > end, now + 1500);
+    await page.getByRole('button', { name: 'Resume recording' }).click();
+    await recordedFor(page, until);
+  }
   await page.getByRole('button', { name: 'Stop', exact: true }).click();
 
   // The review leaves it out at once, before anything is joined.
@@ -65,9 +71,13 @@ test('of a line that is said again no picture of the first try is left', async (
   const recording = await onlyRecording(page);
   await expect.poll(async () => (await editsOf(page, recording)).status, { timeout: 60_000 }).toBe('ready');
   const { edits } = await editsOf(page, recording);
-  expect(edits.cuts).toMatchObject([{ kind: 'said-again' }]);
-  const [cut = { start: 0, end: 0 }] = edits.cuts;
+  const { cuts } = edits;
+  // One for both tries where the second one was of the same line.
+  expect(new Set(cuts.map(({ kind }) => kind))).toEqual(new Set(['said-again']));
+  expect(cuts.at(-1)?.end).toBeGreaterThan(9);
+  const [cut = { start: 0, end: 0 }] = cuts;
   expect(cut.end).toBeGreaterThan(5.5);
+  const isCut = (at: number) => cuts.some(({ start, end }) => at >= start && at < end - 0.001);
   const inCut = await review.evaluate(
     (video: HTMLVideoElement, at) =>
       new Promise<number>((resolve) => {
@@ -82,24 +92,40 @@ test('of a line that is said again no picture of the first try is left', async (
 
   const bytesOf = async (version: string) => (await page.request.get(`${recording.url}${version}`)).body();
   const whole = await readBars(await bytesOf('?version=uncut'));
-  const flub = whole.filter(({ at }) => at >= cut.start && at < cut.end - 0.001).map(({ count }) => count);
-  const kept = whole.filter(({ at }) => at < cut.start || at >= cut.end - 0.001).map(({ count }) => count);
+  const flub = whole.filter(({ at }) => isCut(at)).map(({ count }) => count);
+  const kept = whole.filter(({ at }) => !isCut(at)).map(({ count }) => count);
   const shown = (await readBars(await bytesOf(''))).map(({ count }) => count);
   expect(flub.length).toBeGreaterThan(20);
   expect(new Set(shown)).toEqual(new Set(kept));
   expect(shown.filter((count) => flub.includes(count))).toEqual([]);
   // The camera went on while the take was paused: that is where its count jumps, and where the cut must end.
   const jumps = whole.filter(({ count }, n) => n > 0 && count - (whole[n - 1]?.count ?? count) > 15);
-  expect(jumps.map(({ at }) => at)).toContain(whole.find(({ at }) => at >= cut.end - 0.001)?.at);
+  for (const { end } of cuts) {
+    expect(jumps.map(({ at }) => at)).toContain(whole.find(({ at }) => at >= end - 0.001)?.at);
+  }
+
+  // The file that is posted is made of the take itself, with words above the counter.
+  const said = SENTENCES.map((text, n) => ({ text, start: 2 * n, end: 2 * n + 1.5 }));
+  const style = { look: 'highlight', colour: '#FFD54A', position: 'top' };
+  await page.request.put(`/api/recordings/${recording.id}/captions`, { data: { words: said, style } });
+  const versions = `/api/recordings/${recording.id}/versions`;
+  await page.request.post(versions, { data: { kind: 'post-ready' } });
+  const postReady = async () => (await (await page.request.get(versions)).json())[0]?.status;
+  await expect.poll(postReady, { timeout: 90_000 }).toBe('ready');
+  const posted = (await readBars(await bytesOf('?version=post-ready'))).map(({ count }) => count);
+  expect(posted.length).toBeGreaterThan(100);
+  expect(posted.filter((count) => flub.includes(count))).toEqual([]);
+  expect(posted.filter((count) => !kept.includes(count))).toEqual([]);
 
   // The recording can be edited again after the line was cut, and that edit can be undone.
   await page.goto('/recordings');
   await page.getByRole('button', { name: 'Preview Said again' }).click();
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
   const editor = page.getByRole('dialog', { name: /^Edit/ });
-  await expect(editor.getByText(/^Line said again, /)).toBeVisible();
+  await expect(editor.getByText(/^Line said again, /)).toHaveCount(cuts.length);
   await editor.getByRole('slider', { name: 'Playhead' }).focus();
-  for (const key of ['Home', 'Shift+ArrowRight', 'i', 'Shift+ArrowRight', 'Shift+ArrowRight', 'o', 'Delete']) {
+  // Two seconds behind the lines that were said again.
+  for (const key of ['End', 'Shift+ArrowLeft', 'o', 'Shift+ArrowLeft', 'Shift+ArrowLeft', 'i', 'Delete']) {
     await page.keyboard.press(key);
   }
   await expect(editor.getByText(/^Part, /)).toBeVisible();
@@ -107,14 +133,14 @@ test('of a line that is said again no picture of the first try is left', async (
   // The preview hides the notice's region from assistive technology, which hears the announcement.
   await expect(page.getByText('Edits Saved', { exact: true }).first()).toBeVisible();
   await expect(editor).toBeHidden();
-  expect((await editsOf(page, recording)).edits.cuts).toMatchObject([cut, { kind: 'part' }]);
-  const before = (whole.at(-1)?.at ?? 0) - (cut.end - cut.start);
+  expect((await editsOf(page, recording)).edits.cuts).toMatchObject([...cuts, { kind: 'part' }]);
+  const before = (whole.at(-1)?.at ?? 0) - cuts.reduce((sum, { start, end }) => sum + end - start, 0);
   const { duration } = await onlyRecording(page);
   expect(Math.abs(duration - (before - 2))).toBeLessThanOrEqual(1);
   const length = `00:${String(duration).padStart(2, '0')}`;
   await expect(page.getByRole('dialog').getByText(length, { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Undo', includeHidden: true }).click();
   await expect(page.getByText('Edits Undone', { exact: true }).first()).toBeVisible();
-  expect((await editsOf(page, recording)).edits.cuts).toEqual([cut]);
+  expect((await editsOf(page, recording)).edits.cuts).toEqual(cuts);
   await browser.close();
 });

@@ -39,12 +39,16 @@ for (const { name, viewport } of SIZES) {
       await expect(review.getByText('Saved to My Videos')).toBeVisible({ timeout: 30_000 });
       expect([await violations(studio), await sidewaysScroll(studio)]).toEqual([[], 0]);
 
-      await review.getByRole('button', { name: 'Edit' }).click();
+      await review.getByRole('button', { name: 'Edit and post' }).click();
+      const details = studio.getByRole('dialog');
+      await details.getByRole('button', { name: 'Edit', exact: true }).click();
       const editor = studio.getByRole('dialog', { name: 'Edit' });
       await editor.getByRole('radio', { name: 'Look' }).click();
       await editor.getByRole('radio', { name: 'Plate' }).click();
       await editor.getByRole('button', { name: 'Save' }).click();
       await expect(editor).toHaveCount(0);
+      await studio.keyboard.press('Escape');
+      await expect(details).toHaveCount(0);
       // What is played from now on is what the edits have left.
       await expect(player).toHaveAttribute('src', /^\/api\/recordings\//);
 

@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
-import type { Recording } from '@shared/recordings';
+import type { AspectRatio, Recording } from '@shared/recordings';
 
 /** The script of most takes, cut as captions are. */
 export const SCRIPT_PHRASES = [
@@ -82,17 +82,27 @@ export function recordCanvas(page: Page, { hasSound = false } = {}): Promise<str
 }
 
 /** Saves a short recording for the user who is signed in there; `page` must show a page of the app. */
-export async function saveRecording(context: BrowserContext, page: Page, title: string): Promise<Recording> {
+export async function saveRecording(
+  context: BrowserContext,
+  page: Page,
+  title: string,
+  aspectRatio: AspectRatio = '16:9',
+): Promise<Recording> {
   const answer = await context.request.post('/api/recordings', {
-    data: { title, videoData: await recordCanvas(page), duration: 1, aspectRatio: '16:9' },
+    data: { title, videoData: await recordCanvas(page), duration: 1, aspectRatio },
   });
   expect(answer.status()).toBe(201);
   return answer.json();
 }
 
 /** The same, once its picture is made: from then on the page has no reason to ask for the list again by itself. */
-export async function saveFinishedRecording(context: BrowserContext, page: Page, title: string): Promise<Recording> {
-  const { id } = await saveRecording(context, page, title);
+export async function saveFinishedRecording(
+  context: BrowserContext,
+  page: Page,
+  title: string,
+  aspectRatio?: AspectRatio,
+): Promise<Recording> {
+  const { id } = await saveRecording(context, page, title, aspectRatio);
   const recording = async (): Promise<Recording> => (await context.request.get(`/api/recordings/${id}`)).json();
   await expect.poll(async () => (await recording()).status, { timeout: 60_000 }).not.toBe('processing');
   return recording();

@@ -144,6 +144,8 @@ export const recordings = pgTable(
      * that the edits join are not in it yet; `uncombined`: they could not be put together.
      */
     joinStatus: text().notNull().default('ready'),
+    /** Until when others may read the uncut file, because it was public before parts of it were cut; null: not at all. */
+    uncutPublicUntil: timestamp({ withTimezone: true }),
     /** Whether the picture that stands for the recording is the one that its edits ask for. */
     thumbnailStatus: text().notNull().default('ready'),
     /** The revision of the edits that it was made of; 0 for the one of a recording that was just finished. */

@@ -5,7 +5,7 @@ import { FRAMES_PER_SECOND } from './encoded-track';
 import type { KeptOf } from './kept-frames';
 import { canCopy, copiedRanges, encodedRanges, encodedSound, secondsOfParts } from './kept-tracks';
 import { type Measures, type MediaResult, type RunOptions, UnreadableVideoError } from './media-task';
-import { measure, type OpenMedia, requireDecodableSize, withMedia } from './open-media';
+import { measure, type OpenMedia, requireDecodableSize, withAllMedia, withMedia } from './open-media';
 import { postSize } from './post-sizes';
 import { writeMedia } from './write-media';
 
@@ -31,12 +31,12 @@ export async function joinRanges(
   if (kept.length === 0) throw new UnreadableVideoError('nothing of it is kept');
   const { path } = wanted;
   const { video, audio } = media;
-  const joined = await write(path, [{ video, audio, kept, measures }], options);
+  const joined = await write(path, [{ video, audio, kept }], options, measures);
   return { video: joined, wholeSeconds: whole };
 }
 
 /** What of one file comes into a joined one. */
-type Part = Pick<OpenMedia, 'video' | 'audio'> & { kept: readonly TimeRange[]; measures: Measures };
+type Part = Pick<OpenMedia, 'video' | 'audio'> & { kept: readonly TimeRange[] };
 
 /**
  * An MP4 of whole files, each shown for so many seconds, one after the other. They are copied where they are H.264 of one
@@ -48,20 +48,24 @@ export async function combineTakes(
   options: RunOptions = {},
 ): Promise<Pick<MediaResult, 'video'>> {
   if (!(await loadCodecs())) throw new UnreadableVideoError('there are no codecs on this platform');
-  const open = async (parts: Part[]): Promise<MediaResult['video']> => {
-    const take = wanted.takes[parts.length];
-    if (!take) return write(wanted.path, parts, options, parts[wanted.sizedAs]?.measures);
-    const kept = [{ start: 0, end: take.seconds }];
-    return withMedia(take.path, async (media) => open([...parts, { ...media, kept, measures: await measure(media) }]));
-  };
-  return { video: await open([]) };
+  const { path, takes, sizedAs } = wanted;
+  const paths = takes.map((take) => take.path);
+  return withAllMedia(paths, async (all) => {
+    const measured = await Promise.all(all.map(measure));
+    const parts = all.map(({ video, audio }, n) => ({
+      video,
+      audio,
+      kept: [{ start: 0, end: takes[n]?.seconds ?? 0 }],
+    }));
+    return { video: await write(path, parts, options, measured[sizedAs]) };
+  });
 }
 
 async function write(
   path: string,
   parts: readonly Part[],
   options: RunOptions,
-  size = parts[0]?.measures,
+  size: Measures | undefined,
 ): Promise<MediaResult['video']> {
   const videos = parts.map(({ video, kept }) => ({ track: video, kept }));
   const audios = parts.map(({ audio, kept }) => ({ track: audio, kept }));

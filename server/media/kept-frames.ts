@@ -4,7 +4,7 @@ import { coloursOf, FRAMES_PER_SECOND, type Picture } from './encoded-track';
 import { UnreadableVideoError } from './media-task';
 import type { Pixels } from './x264';
 
-/** A picture of a video with a constant rate; `at` is when it is shown, in seconds of the source. */
+/** A picture of a video with a constant rate; `at` is when it is shown, in seconds of all that it is taken from. */
 export type KeptFrame = { index: number; at: number; pixels: Pixels };
 
 /** Times in files are rounded, to a millisecond in WebM. */
@@ -13,21 +13,24 @@ const HALF_FRAME = 0.5 / FRAMES_PER_SECOND;
 
 /** The ranges of a track that are kept. */
 export type KeptOf<Track> = { track: Track; kept: readonly TimeRange[] };
+/** `offset`: when the track begins on a clock of several tracks together; missing: at its beginning. */
+export type KeptPictures = KeptOf<InputVideoTrack> & { offset?: number };
 
 /**
  * The pictures of the ranges at thirty a second, upright and of exactly this size, of one track after the other. Each
  * range begins with its own first picture: not with the one before it, which would otherwise be on screen until then.
  */
 export async function* keptFrames(
-  parts: readonly (KeptOf<InputVideoTrack> & { convert?: ((pixels: Pixels) => void) | null })[],
+  parts: readonly (KeptPictures & { convert?: ((pixels: Pixels) => void) | null })[],
   picture: Pick<Picture, 'width' | 'height'>,
 ): AsyncGenerator<KeptFrame> {
   let shown = 0;
-  const ranges = parts.flatMap(({ track, kept, convert }) => {
+  const ranges = parts.flatMap(({ track, kept, convert, offset = 0 }) => {
     const sink = new VideoSampleSink(track);
-    return kept.map((range) => ({ ...range, sink, convert }));
+    return kept.map((range) => ({ ...range, sink, convert, offset }));
   });
-  for (const { sink, start, end, convert } of ranges) {
+  for (const { sink, start, end, convert, offset } of ranges) {
+    const atOf = (beat: number) => beat / FRAMES_PER_SECOND - shown + start + offset;
     const [first, last] = [beatOf(shown), beatOf(shown + end - start)];
     let beat = first;
     let held: Pixels | null = null;
@@ -37,7 +40,7 @@ export async function* keptFrames(
       const until = held
         ? Math.min(last, Math.max(first, Math.ceil((shown + starts) * FRAMES_PER_SECOND - 0.5)))
         : beat;
-      for (; held && beat < until; beat += 1) yield { index: beat, at: atOf(beat, shown, start), pixels: held };
+      for (; held && beat < until; beat += 1) yield { index: beat, at: atOf(beat), pixels: held };
       if (!isCut) {
         held = await pixelsOf(sample, picture);
         convert?.(held);
@@ -45,13 +48,12 @@ export async function* keptFrames(
       sample.close();
     }
     if (!held && last > first) throw new UnreadableVideoError(`there is no picture from ${start} to ${end} s`);
-    for (; held && beat < last; beat += 1) yield { index: beat, at: atOf(beat, shown, start), pixels: held };
+    for (; held && beat < last; beat += 1) yield { index: beat, at: atOf(beat), pixels: held };
     shown += end - start;
   }
 }
 
 const beatOf = (seconds: number) => Math.round(seconds * FRAMES_PER_SECOND);
-const atOf = (beat: number, shown: number, start: number) => beat / FRAMES_PER_SECOND - shown + start;
 
 /** A copy: the decoder still refers to its own pictures. */
 async function pixelsOf(sample: VideoSample, { width, height }: Pick<Picture, 'width' | 'height'>): Promise<Pixels> {

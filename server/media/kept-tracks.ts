@@ -11,7 +11,7 @@ import {
 import { loadCodecs } from './codecs';
 import { colourConverter } from './convert-colours';
 import { FRAMES_PER_SECOND, type Picture, SAMPLE_RATE } from './encoded-track';
-import { coloursOfKept, type KeptFrame, type KeptOf, keptFrames } from './kept-frames';
+import { coloursOfKept, type KeptFrame, type KeptOf, type KeptPictures, keptFrames } from './kept-frames';
 import { type Block, formatOf, keptSound } from './kept-sound';
 import { UnreadableVideoError } from './media-task';
 import type { TrackWriter } from './write-media';
@@ -95,7 +95,7 @@ export type DrawOver = (frame: KeptFrame) => Pixels;
 type Encoded = { picture: Picture; drawOver?: DrawOver };
 
 /** The pictures of the ranges, encoded anew at a constant rate. */
-export function encodedRanges(parts: readonly KeptOf<InputVideoTrack>[], { picture, drawOver }: Encoded): TrackWriter {
+export function encodedRanges(parts: readonly KeptPictures[], { picture, drawOver }: Encoded): TrackWriter {
   return async (output) => {
     const codecs = await loadCodecs();
     if (!codecs) throw new UnreadableVideoError('there are no codecs on this platform');

@@ -1,7 +1,12 @@
 import type { AspectRatio, CaptionStyle, Sound, TimedWord, TimeRange } from '@shared/recordings';
 
-/** What the file that is posted is made of; words are on the clock of the input. */
+/** A file that is shown for so many seconds. */
+export type TakeFile = { path: string; seconds: number };
+
+/** What the file that is posted is made of. */
 export type PostReady = {
+  /** What is shown together, one after the other; missing: the input alone. Parts and words are on the clock of all. */
+  takes?: readonly TakeFile[];
   aspectRatio: AspectRatio;
   kept: readonly TimeRange[];
   words: readonly TimedWord[];
@@ -32,7 +37,7 @@ export type MediaTask = { inputPath: string; folder: string } & (
   /** The kept parts as one video. */
   | { kind: 'join'; kept: TimeRange[] }
   /** Whole files as one video, each for so many seconds; `inputPath` is one of them, and gives the size. */
-  | { kind: 'combine'; takes: { path: string; seconds: number }[] }
+  | { kind: 'combine'; takes: TakeFile[] }
   /** The part that is kept, begun at the key frame before its start. */
   | { kind: 'trim'; range: TimeRange }
   | { kind: 'thumbnail'; picture: StillPicture }

@@ -28,6 +28,17 @@ export async function withMedia<Result>(path: string, use: (media: OpenMedia) =>
   }
 }
 
+/** The same of several files, in their order. */
+export async function withAllMedia<Result>(
+  paths: readonly string[],
+  use: (all: OpenMedia[]) => Promise<Result>,
+  opened: OpenMedia[] = [],
+): Promise<Result> {
+  const path = paths[opened.length];
+  if (path === undefined) return use(opened);
+  return withMedia(path, (media) => withAllMedia(paths, use, [...opened, media]));
+}
+
 /** Before anything is decoded: a picture of gigabytes takes few bytes to announce. @throws UnreadableVideoError */
 export async function requireDecodableSize(video: InputVideoTrack): Promise<void> {
   const [width, height] = await Promise.all([video.getCodedWidth(), video.getCodedHeight()]);

@@ -132,6 +132,65 @@ test('what is cut is out of the file, and sound and picture stay together', asyn
   expect(Math.abs(beep - pictureAtBeep)).toBeLessThan(0.02);
 });
 
+/** From when to when pictures differ by more than two encodings of one picture do, in seconds. */
+async function changedTimes(plain: Buffer, captioned: Buffer): Promise<{ start: number; end: number }[]> {
+  const [before, after] = await Promise.all([plain, captioned].map((bytes) => open(bytes).getPrimaryVideoTrack()));
+  if (!before || !after) throw new Error('there is no picture');
+  const others = new VideoSampleSink(before).samples();
+  const times: { start: number; end: number }[] = [];
+  for await (const sample of new VideoSampleSink(after).samples()) {
+    const { value: other } = await others.next();
+    if (!other) throw new Error('one of them is shorter');
+    const [pixels, same] = [new Uint8Array(sample.allocationSize()), new Uint8Array(other.allocationSize())];
+    await Promise.all([sample.copyTo(pixels), other.copyTo(same)]);
+    const luma = sample.codedWidth * sample.codedHeight;
+    let changed = 0;
+    for (let n = 0; n < luma; n += 1) if (Math.abs((pixels[n] ?? 0) - (same[n] ?? 0)) > 60) changed += 1;
+    const end = sample.timestamp + 1 / 30;
+    const last = times.at(-1);
+    if (changed > 100 && last && sample.timestamp - last.end < 0.01) last.end = end;
+    else if (changed > 100) times.push({ start: sample.timestamp, end });
+    sample.close();
+    other.close();
+  }
+  return times;
+}
+
+test('of two flubbed lines no picture is left, three words are in the picture when they are said, and the sound with them', async () => {
+  const bytes = await recordedMp4({ isNumbered: true, seconds: 6, width: 270, height: 480 });
+  const kept = [
+    { start: 0, end: 1.2 },
+    { start: 2, end: 3.5 },
+    { start: 4.5, end: 6 },
+  ];
+  const words = [
+    { text: 'First.', start: 0.3, end: 0.6 },
+    { text: 'Second.', start: 2.4, end: 2.8 },
+    { text: 'Third.', start: 5, end: 5.4 },
+  ];
+  const [plain, made] = [await postReady(bytes, { kept }), await postReady(bytes, { kept, words })];
+  const shown = await numbersOf(made);
+  const range = (start: number, end: number) => Array.from({ length: end - start }, (_, n) => start + n);
+  expect(shown.map(({ number }) => number)).toEqual([...range(0, 36), ...range(60, 105), ...range(135, 180)]);
+  // On the clock of the file, and half a second longer than they are said.
+  const times = [
+    { start: 0.3, end: 1.1 },
+    { start: 1.6, end: 2.5 },
+    { start: 3.2, end: 4.1 },
+  ];
+  const found = await changedTimes(plain, made);
+  expect(found).toHaveLength(3);
+  for (const [n, { start, end }] of times.entries()) {
+    expect(Math.abs((found[n]?.start ?? Number.NaN) - start)).toBeLessThan(1.01 / 30);
+    expect(Math.abs((found[n]?.end ?? Number.NaN) - end)).toBeLessThan(1.01 / 30);
+  }
+  const seconds = shown.filter(({ number }) => number > 0 && number % 30 === 0);
+  const beeps = (await beepsOf(made)).filter((at) => at > 0.5);
+  expect(seconds.map(({ number }) => number)).toEqual([30, 60, 90, 150]);
+  expect(beeps).toHaveLength(4);
+  for (const [n, beep] of beeps.entries()) expect(Math.abs(beep - (seconds[n]?.at ?? Number.NaN))).toBeLessThan(0.02);
+});
+
 test('the sound is at -14 LUFS, measured on what is heard', async () => {
   const made = await postReady(await film(), { isLevelled: true });
   const track = await open(made).getPrimaryAudioTrack();

@@ -62,6 +62,8 @@ export const sharedRecordingSchema = z.object({
   mimeType: z.enum(VIDEO_MIME_TYPES),
   /** As of a recording: parts of `{url}?version=uncut` that a player leaves out. */
   skips: z.array(timeRangeSchema),
+  /** False while there is no video without the parts that its owner cut away: until then `url` answers 404. */
+  isPlayable: z.boolean(),
 });
 export type SharedRecording = z.infer<typeof sharedRecordingSchema>;
 

@@ -57,6 +57,8 @@ export const recordingEditsSchema = z.object({
   edits: editsSchema,
   /** Seconds of the whole recording with the takes that are joined to it, on whose clock all edits are. */
   wholeSeconds: z.number(),
+  /** Whole seconds of what is shown: the `duration` of the recording as soon as these edits are saved. */
+  duration: z.int(),
   /** Whether `url` and `?version=uncut` have the joined takes. Until then they play this take alone. */
   areTakesJoined: z.boolean(),
   /** Whether `url` plays the edited recording, or the kept parts are still being joined. */
@@ -101,6 +103,12 @@ export function skippedRanges(edits: Pick<Edits, 'cuts' | 'trim'>, wholeSeconds:
 
 export const isWhole = (edits: Pick<Edits, 'cuts' | 'trim'>, wholeSeconds: number): boolean =>
   skippedRanges(edits, wholeSeconds).length === 0;
+
+/** So much is lost when many lengths are added up. */
+const ADDING_SECONDS = 0.0001;
+
+/** The length of a recording as it is told everywhere: whole seconds, without the one that is begun, as players show it. */
+export const shownSeconds = (seconds: number): number => Math.floor(seconds + ADDING_SECONDS);
 
 export const secondsOf = (ranges: readonly TimeRange[]): number =>
   ranges.reduce((sum, { start, end }) => sum + end - start, 0);

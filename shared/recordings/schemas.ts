@@ -69,6 +69,10 @@ export const recordingSchema = z.object({
   isShared: z.boolean(),
   hasLink: z.boolean(),
   status: z.enum(['processing', 'ready', 'failed']),
+  /** 0 without edits, then one more with each change of them. */
+  editRevision: z.int(),
+  /** `processing` while the parts that its edits keep are put together; `failed` when they could not be. */
+  editStatus: z.enum(['ready', 'processing', 'failed']),
   /** Parts of `{url}?version=uncut` that a player leaves out, until `url` plays without them: then there are none. */
   skips: z.array(timeRangeSchema),
   createdAt: z.iso.datetime(),

@@ -9,6 +9,7 @@ import {
   type JoinedTake,
   keptRanges,
   NO_EDITS,
+  type RecordingEdits,
   SMALLEST_SECONDS,
   skippedRanges,
 } from './edits';
@@ -122,6 +123,12 @@ export type StoredEdits = { edits: Edits | null; wholeSeconds: number | null; jo
 /** Whether what is played has the joined takes. */
 export const areTakesJoined = ({ edits, joinStatus }: Pick<StoredEdits, 'edits' | 'joinStatus'>): boolean =>
   !edits || !hasTakes(edits) || (joinStatus !== 'combining' && joinStatus !== 'uncombined');
+
+/** Whether what is played follows the edits. */
+export function editStatusOf({ joinStatus }: Pick<StoredEdits, 'joinStatus'>): RecordingEdits['status'] {
+  if (joinStatus === 'ready') return 'ready';
+  return joinStatus === 'failed' || joinStatus === 'uncombined' ? 'failed' : 'processing';
+}
 
 function keptOf({ edits, wholeSeconds }: StoredEdits): TimeRange[] {
   const known = edits ?? NO_EDITS;

@@ -21,6 +21,8 @@ export function aRecording(fields: Partial<Recording> = {}): Recording {
     isShared: false,
     hasLink: false,
     status: 'ready',
+    editRevision: 0,
+    editStatus: 'ready',
     skips: [],
     createdAt: '2025-11-20T09:00:00.000Z',
     ...fields,

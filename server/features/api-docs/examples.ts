@@ -80,6 +80,8 @@ export const EXAMPLE = {
     isShared: false,
     hasLink: false,
     status: 'ready',
+    editRevision: 0,
+    editStatus: 'ready',
     skips: [],
     createdAt: AT,
   } satisfies Recording,

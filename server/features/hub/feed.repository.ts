@@ -4,6 +4,7 @@ import { hasCaptions } from '../../db/captions';
 import type { Database } from '../../db/client';
 import { olderThan } from '../../db/cursor';
 import { isOfDeletedAccount } from '../../db/deleted-accounts';
+import { hasJoinedVideo, isUncutPublic } from '../../db/public-videos';
 import { feedChanges, feedVersion, messages, messageTallies, recordings, searchedWords, users } from '../../db/schema';
 import { authorOfPost, isPostHidden } from './messages.repository';
 
@@ -31,6 +32,8 @@ export type RecordingRow = {
   hasPoster: boolean;
   thumbnailRevision: number;
   hasCaptions: boolean;
+  hasJoinedVideo: boolean;
+  isUncutPublic: boolean;
 } & StoredEdits;
 export type ReactionRow = { messageId: string; emoji: string; userId: string };
 /** How many answers, or reactions with one emoji, a message has. */
@@ -69,6 +72,8 @@ const columns = {
     hasPoster: sql<boolean>`exists (select 1 from videos v where v.recording_id = ${recordings.id}
       and v.kind = 'poster')`.as('has_poster'),
     hasCaptions: hasCaptions().as('has_captions'),
+    hasJoinedVideo: hasJoinedVideo().as('has_joined_video'),
+    isUncutPublic: isUncutPublic().as('is_uncut_public'),
   },
 };
 

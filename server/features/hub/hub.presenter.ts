@@ -51,7 +51,9 @@ function toSharedRecording(row: RecordingRow): SharedRecording {
     url: `${address}/video`,
     thumbnailUrl: row.hasPoster ? `${address}/thumbnail${ofPicture(row.thumbnailRevision)}` : null,
     captionsUrl: row.hasCaptions ? `${address}/captions.vtt` : null,
-    skips: openSkips(row),
+    // While other parts are joined, the ones that were joined before are played.
+    skips: row.hasJoinedVideo ? [] : openSkips(row),
+    isPlayable: row.hasJoinedVideo || row.isUncutPublic,
     mimeType: (row.mimeType ?? 'video/webm') as SharedRecording['mimeType'],
   };
 }

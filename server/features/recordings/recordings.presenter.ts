@@ -1,4 +1,4 @@
-import { ofPicture, openSkips, type Recording } from '@shared/recordings';
+import { editStatusOf, ofPicture, openSkips, type Recording } from '@shared/recordings';
 import type { RecordingRow } from './recordings.repository';
 
 export function toRecording(row: RecordingRow): Recording {
@@ -21,6 +21,8 @@ export function toRecording(row: RecordingRow): Recording {
     isShared: row.isShared,
     hasLink: row.hasLink,
     status: row.status as Recording['status'],
+    editRevision: row.editRevision,
+    editStatus: editStatusOf(row),
     skips: openSkips(row),
     createdAt: row.createdAt.toISOString(),
   };

@@ -300,6 +300,7 @@ test('the text of a shared video that is only its title is not what editing begi
     captionsUrl: null,
     mimeType: 'video/mp4',
     skips: [],
+    isPlayable: true,
   };
   const author = { id: aUser().id, fullName: aUser().fullName };
   const { user } = await showFeed([aPost({ user: author, type: 'video_share', content: 'Two things', recording })]);

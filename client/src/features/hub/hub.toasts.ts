@@ -23,6 +23,9 @@ export const hubWords = {
   allHidden: 'What was here is hidden from you: you deleted or reported it, or blocked its author.',
 } as const;
 
+/** In place of a video whose author is cutting it. */
+export const beingMadeWords = 'This video is being put together. It can be watched in a moment.';
+
 /** Every notice of the hub. What fails to be sent is said where it was written, not here. */
 export const hubToasts = {
   playback: (problem: PlaybackProblem): ToastMessage => ({ variant: 'destructive', ...PLAYBACK_PROBLEMS[problem] }),

@@ -1,6 +1,6 @@
 import { PAGE_LIMITS } from '@shared/http';
 import type { ShareRecording } from '@shared/hub';
-import { type Recording, recordingSchema } from '@shared/recordings';
+import { type Recording, type RecordingEdits, recordingSchema } from '@shared/recordings';
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { apiList, apiRequest } from '@/lib/api-client';
 import { queryKeys } from '@/lib/query-keys';
@@ -16,10 +16,17 @@ export const recordingsQuery = queryOptions({
   queryFn: ({ signal }) =>
     apiList(`/api/recordings?limit=${PAGE_LIMITS.recordings.max}`, { item: recordingSchema, signal }),
   refetchInterval: ({ state }) =>
-    state.data?.some(({ status, thumbnailStatus }) => status === 'processing' || thumbnailStatus === 'processing')
+    state.data?.some((one) => [one.status, one.editStatus, one.thumbnailStatus].includes('processing'))
       ? PROCESSING_MS
       : false,
 });
+
+/** Tells all that show the recording at once how long it is now; the rest of it follows when the list is read again. */
+export function showEdited(queryClient: QueryClient, recordingId: string, { duration }: RecordingEdits): void {
+  queryClient.setQueryData(recordingsQuery.queryKey, (recordings) =>
+    recordings?.map((one) => (one.id === recordingId ? { ...one, duration } : one)),
+  );
+}
 
 /** A shared recording stands in two lists. */
 export async function refetchLists(queryClient: QueryClient): Promise<void> {
@@ -75,12 +82,12 @@ export function useRenameRecording(recording: Recording) {
   });
 }
 
-/** Has a recording finished that could not be. */
-export function useRetryRecording(recording: Recording) {
+/** Has made what could not be made of a recording. */
+export function useRetryRecording(recording: Recording, onRetried?: () => Promise<void>) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: () => apiRequest(`/api/recordings/${recording.id}/retry`, { method: 'POST', body: {} }),
-    onSuccess: () => refetchLists(queryClient),
+    onSuccess: () => Promise.all([refetchLists(queryClient), onRetried?.()]),
     onError: (error) => {
       toast(recordingToasts.retryFailed(error));
     },

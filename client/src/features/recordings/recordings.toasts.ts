@@ -75,6 +75,12 @@ export const shareFileWords = {
 export const unfinishedWords =
   'This video could not be prepared: it has no preview picture, and jumping ahead in it may not work.';
 
+/** What is said when nothing could be made of a recording's edits. */
+export const notMadeWords = {
+  edits: 'The edited video could not be put together: it plays without what you removed, but cannot be downloaded.',
+  cover: 'The cover could not be made. Lists and links still show the picture from before.',
+} as const;
+
 /** Plain lines that say what belongs together where the screens have different names for it. */
 export const libraryWords = {
   onMyRecordings: 'The same videos as in your library (Manage).',

@@ -57,6 +57,7 @@ const edits: CallAnswer = {
     revision: 1,
     edits: EXAMPLE.edits,
     wholeSeconds: 42.6,
+    duration: 33,
     areTakesJoined: true,
     status: 'processing',
     revisions: [{ revision: 1, createdAt: EXAMPLE.recording.createdAt }],
@@ -193,9 +194,10 @@ export const RECORDING_CALLS: Call[] = [
     path: '/api/recordings/:id/retry',
     id: 'retryRecording',
     tag,
-    summary: 'Finish a recording again whose finishing failed',
+    summary: 'Try again what could not be made of a recording',
+    description: 'Its finishing, or else the file of the parts that its edits keep, and its picture.',
     access: 'token',
-    answers: { 202: { description: 'The recording, being finished again.', ...recording } },
+    answers: { 202: { description: 'The recording, being worked on again.', ...recording } },
   },
   {
     method: 'GET',
@@ -259,7 +261,8 @@ export const RECORDING_CALLS: Call[] = [
       'The recording itself never changes: `{url}?version=original` stays as it is, `?version=uncut` has everything, and ' +
       'earlier edits can be saved again. `takes` puts other takes of the user before or behind it. `url`, captions, ' +
       'length, hub and links follow the edits as soon as the kept parts are joined; until then `skips` says what to leave ' +
-      'out, and joined takes are missing. Versions made before are removed. A job makes the picture of the cover, when ' +
+      'out, and joined takes are missing. Others never have what was cut away: they go on with the video of the edits ' +
+      'before, or wait. Versions made before are removed. A job makes the picture of the cover, when ' +
       'the takes are joined: `thumbnailStatus` of the recording says when it is there, and its `thumbnailUrl` is another ' +
       'one then.',
     access: 'token',

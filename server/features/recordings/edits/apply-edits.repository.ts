@@ -11,11 +11,13 @@ import {
   NO_EDITS,
   secondsOf,
   secondsOfTakes,
+  shownSeconds,
   type TimeRange,
   thumbnailMoment,
 } from '@shared/recordings';
-import { and, eq, inArray, lte, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../db/client';
+import { isPublic } from '../../../db/public-videos';
 import { recordingEdits, recordings, recordingVersions, videos } from '../../../db/schema';
 import type { JobSender } from '../../../jobs/job-queue';
 import { joinRecordingJob, makeThumbnailJob } from '../recording-jobs';
@@ -33,6 +35,9 @@ export const storedEdits = {
   thumbnailStatus: recordings.thumbnailStatus,
 };
 export type EditedRow = Pick<typeof recordings.$inferSelect, keyof typeof storedEdits>;
+
+/** So long at the most others play the uncut file that they could play before, and skip what was cut since. */
+const SKIPPING = '1 day';
 
 /** Lengths were cut down to whole seconds: at most this much is missing from one. */
 const BEGUN_SECOND = 0.999;
@@ -75,6 +80,13 @@ export async function sendThumbnail(
   await jobs.send(tx, makeThumbnailJob, job, { behind });
 }
 
+/** What was public whole before this cut stays so while the kept parts are joined; nothing that was cut before does. */
+function uncutPublicUntil({ wasUncut, isUncut, mustJoin }: { wasUncut: boolean; isUncut: boolean; mustJoin: boolean }) {
+  if (wasUncut && mustJoin)
+    return { uncutPublicUntil: sql`case when ${isPublic()} then now() + ${SKIPPING}::interval end` };
+  return isUncut && !mustJoin ? { uncutPublicUntil: null } : {};
+}
+
 /**
  * Makes `edits` those of the recording, whose row is locked: what was made with others goes, and jobs join the parts
  * that are kept and make the picture that stands for it.
@@ -96,11 +108,14 @@ export async function applyEdits(
   const mustJoin = !isJoined && (mustCombine || !isWhole(edits, whole));
   const isSameSound = edits.isLoudnessLevelled === previous.isLoudnessLevelled;
   const ofSameCut = isSameSound ? [] : ['post-ready'];
-  const ofOtherCut = ['joined', 'mp4', 'small', 'post-ready', ...(haveSameTakes ? [] : ['combined'])];
+  // Others go on with the parts that were joined before until the new ones are: the uncut file has what was cut then.
+  const joined = mustJoin ? [] : ['joined'];
+  const ofOtherCut = [...joined, 'mp4', 'small', 'post-ready', ...(haveSameTakes ? [] : ['combined'])];
   const outdated = isSameCut ? ofSameCut : ofOtherCut;
   // While another one is made, and for a take whose cuts were just found in its file, nobody knows what it shows.
   const isThumbnailMade = before.thumbnailStatus === 'ready' && before.joinStatus === 'ready';
   const mustMakeThumbnail = !isThumbnailMade || !haveSameTakes || !isSameThumbnail(edits, previous, whole);
+  const wasUncut = before.joinStatus === 'ready' && isWhole(previous, secondsOfTakes(previous, ownSeconds));
   await releaseVideos(tx, jobs, and(eq(videos.recordingId, recordingId), inArray(videos.kind, outdated)));
   await tx
     .delete(recordingVersions)
@@ -112,9 +127,10 @@ export async function applyEdits(
       editRevision: revision,
       // From now on `durationSeconds` is what is left.
       wholeSeconds: ownSeconds,
-      durationSeconds: Math.floor(secondsOf(kept)),
+      durationSeconds: shownSeconds(secondsOf(kept)),
       joinStatus: mustCombine ? 'combining' : mustJoin ? 'processing' : 'ready',
       thumbnailStatus: mustMakeThumbnail ? 'processing' : 'ready',
+      ...uncutPublicUntil({ wasUncut, isUncut: isWhole(edits, whole), mustJoin }),
     })
     .where(eq(recordings.id, recordingId));
   await tx
@@ -124,13 +140,48 @@ export async function applyEdits(
   // The rows count in nobody's quota, and each may hold hundreds of cuts.
   const isOld = lte(recordingEdits.revision, revision - EDIT_LIMITS.revisions);
   await tx.delete(recordingEdits).where(and(eq(recordingEdits.recordingId, recordingId), isOld));
-  const job = { recordingId, revision };
+  const job = { userId: before.userId, recordingId, revision };
+  await sendWork(tx, jobs, job, { mustCombine, mustJoin, mustMakeThumbnail });
+}
+
+type Work = { mustCombine: boolean; mustJoin: boolean; mustMakeThumbnail: boolean };
+
+async function sendWork(
+  tx: Transaction,
+  jobs: JobSender,
+  { userId, ...job }: { userId: string; recordingId: string; revision: number },
+  { mustCombine, mustJoin, mustMakeThumbnail }: Work,
+): Promise<void> {
   // Its moment is one of all takes together: it waits until they are in one file.
-  if (mustMakeThumbnail && !mustCombine) await sendThumbnail(tx, jobs, { userId: before.userId, ...job });
+  if (mustMakeThumbnail && !mustCombine) await sendThumbnail(tx, jobs, { userId, ...job });
   if (mustJoin) {
-    const behind = await countWaiting(tx, before.userId, isJoining);
+    const behind = await countWaiting(tx, userId, isJoining);
     await jobs.send(tx, joinRecordingJob, job, { behind });
   }
+}
+
+/** Tries once more what could not be made of the edits of a recording, whose row is locked: its kept parts, its picture. */
+export async function retryEdits(tx: Transaction, jobs: JobSender, recordingId: string): Promise<void> {
+  const [row] = await tx.select(storedEdits).from(recordings).where(eq(recordings.id, recordingId));
+  if (!row) return;
+  const mustCombine = row.joinStatus === 'uncombined';
+  const mustJoin = mustCombine || row.joinStatus === 'failed';
+  const mustMakeThumbnail = row.thumbnailStatus === 'failed';
+  if (!mustJoin && !mustMakeThumbnail) return;
+  await tx
+    .update(recordings)
+    .set({
+      ...(mustJoin && { joinStatus: mustCombine ? 'combining' : 'processing' }),
+      ...(mustMakeThumbnail && { thumbnailStatus: 'processing' }),
+    })
+    .where(eq(recordings.id, recordingId));
+  const job = { userId: row.userId, recordingId, revision: row.editRevision };
+  // Takes that are put together already have the picture made of them.
+  await sendWork(tx, jobs, job, {
+    mustCombine: mustCombine || row.joinStatus === 'combining',
+    mustJoin,
+    mustMakeThumbnail,
+  });
 }
 
 const FIRST = 1;
@@ -142,10 +193,21 @@ const editsOf = (saidAgain: readonly TimeRange[]): Edits => ({
     .map(({ start, end }) => ({ start, end, kind: 'said-again' as const })),
 });
 
-/** What a new recording has of edits when lines of its take were said again. */
-export function firstEdits(saidAgain: readonly TimeRange[] = []): Partial<typeof recordings.$inferInsert> {
-  if (saidAgain.length === 0) return {};
-  return { edits: editsOf(saidAgain), editRevision: FIRST, joinStatus: 'processing' };
+/** What a new recording has of edits when lines of its take were said again. Until it is measured it is about so long. */
+export function firstEdits(
+  durationSeconds: number,
+  saidAgain: readonly TimeRange[] = [],
+): Pick<typeof recordings.$inferInsert, 'durationSeconds'> & Partial<typeof recordings.$inferInsert> {
+  if (saidAgain.length === 0) return { durationSeconds };
+  const edits = editsOf(saidAgain);
+  const wholeSeconds = durationSeconds + BEGUN_SECOND;
+  return {
+    durationSeconds: shownSeconds(secondsOf(keptRanges(edits, wholeSeconds))),
+    wholeSeconds,
+    edits,
+    editRevision: FIRST,
+    joinStatus: 'processing',
+  };
 }
 
 /** Puts the cuts that a take came with where finishing found them in its file, and has the rest joined. */

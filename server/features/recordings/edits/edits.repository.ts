@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Edits, hasTakes, NO_EDITS, otherTakes } from '@shared/recordings';
+import { type Edits, hasTakes, NO_EDITS, otherTakes, shownSeconds } from '@shared/recordings';
 import { and, asc, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/client';
 import { recordingEdits, recordings, videos } from '../../../db/schema';
 import type { JobSender } from '../../../jobs/job-queue';
 import { attachFiles, type NewFile } from '../encoding/finishing.repository';
-import { firstPlaying, TAKE_KINDS, UNCUT_KINDS } from '../video/video.repository';
+import { firstPlaying, releaseVideos, TAKE_KINDS, UNCUT_KINDS } from '../video/video.repository';
 import { applyEdits, type EditedRow, isJoining, sendThumbnail, storedEdits } from './apply-edits.repository';
 
 export type EditRepository = ReturnType<typeof createEditRepository>;
@@ -28,6 +28,9 @@ const takeFields = {
   thumbnailRevision: recordings.thumbnailRevision,
 };
 const CHOICES = 100;
+/** Players of others that have begun to play the uncut file have so long to end. */
+const UNCUT_GRACE = '10 minutes';
+const uncutPublicUntil = sql`case when ${recordings.uncutPublicUntil} > now() then now() + ${UNCUT_GRACE}::interval end`;
 const areTakesInOneFile = ne(recordings.joinStatus, 'combining');
 
 export function createEditRepository(db: Database, jobs: JobSender) {
@@ -138,12 +141,14 @@ export function createEditRepository(db: Database, jobs: JobSender) {
       return db.transaction(async (tx) => {
         const [row] = await tx.select(storedEdits).from(recordings).where(isOpen).for('update');
         if (row?.editRevision !== revision) return false;
+        // Of the edits before, where nothing is cut any more.
+        await releaseVideos(tx, jobs, and(eq(videos.recordingId, recordingId), eq(videos.kind, 'joined')));
         await attachFiles(tx, jobs, recordingId, files);
         const isTakeAlone = !hasTakes(row.edits ?? NO_EDITS);
-        const lengths = { durationSeconds: Math.floor(seconds), ...(isTakeAlone && { wholeSeconds }) };
+        const lengths = { durationSeconds: shownSeconds(seconds), ...(isTakeAlone && { wholeSeconds }) };
         await tx
           .update(recordings)
-          .set({ joinStatus: 'ready', ...lengths })
+          .set({ joinStatus: 'ready', ...lengths, uncutPublicUntil })
           .where(isOpen);
         // It waited for the takes to be in one file.
         if (row.joinStatus === 'combining' && row.thumbnailStatus === 'processing') {

@@ -2,15 +2,19 @@ import {
   areTakesJoined,
   EDIT_LIMITS,
   type Edits,
+  editStatusOf,
   editsWithin,
   hasTakes,
   type JoinedTake,
+  keptRanges,
   leavesNothing,
   NO_EDITS,
   ofPicture,
   otherTakes,
   type RecordingEdits,
+  secondsOf,
   secondsOfTakes,
+  shownSeconds,
   type TakeChoice,
   takeSlots,
 } from '@shared/recordings';
@@ -19,14 +23,6 @@ import { wholeSecondsOf } from './apply-edits.repository';
 import type { EditRepository, TakeRow } from './edits.repository';
 
 export type EditService = ReturnType<typeof createEditService>;
-
-const STATUS: Record<string, RecordingEdits['status']> = {
-  ready: 'ready',
-  processing: 'processing',
-  combining: 'processing',
-  failed: 'failed',
-  uncombined: 'failed',
-};
 
 /** Why two takes cannot be joined, as a sentence about the other one; null when they can. */
 function refusalOf(own: TakeRow, other: TakeRow): string | null {
@@ -47,12 +43,14 @@ export function createEditService({ repository }: { repository: EditRepository }
     const revisions = await repository.listRevisions(recordingId);
     const isOld = revision !== undefined && revision !== row.editRevision;
     const edits = { ...NO_EDITS, ...(isOld ? await editsAt(recordingId, revision) : row.edits) };
+    const wholeSeconds = secondsOfTakes(edits, wholeSecondsOf(row));
     return {
       revision: isOld ? revision : row.editRevision,
       edits,
-      wholeSeconds: secondsOfTakes(edits, wholeSecondsOf(row)),
+      wholeSeconds,
+      duration: isOld ? shownSeconds(secondsOf(keptRanges(edits, wholeSeconds))) : row.durationSeconds,
       areTakesJoined: areTakesJoined(row),
-      status: STATUS[row.joinStatus] ?? 'processing',
+      status: editStatusOf(row),
       revisions: revisions.map((one) => ({ ...one, createdAt: one.createdAt.toISOString() })),
     };
   };

@@ -1,65 +1,19 @@
+import type { SharedRecording } from '@shared/hub';
 import { NO_EDITS, type Recording, type RecordingEdits, type Version } from '@shared/recordings';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { BufferSource, Input, MP4 } from 'mediabunny';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { FreeSpace } from '../../../db/free-space';
 import { UNLIMITED } from '../../../http/limiter';
 import { createLogger } from '../../../logger';
-import { type RunMediaTask, UnreadableVideoError } from '../../../media/media-task';
-import { runMediaTask } from '../../../media/run-media-task';
-import { numbersOf, recordedMp4 } from '../../../test/media-files';
-import { createTestApp, type TestApp } from '../../../test/test-app';
-import type { TestClient } from '../../../test/test-client';
-import { newLink, saveRecording, sha256, videoOf } from '../../../test/videos';
+import { createEditingApp, film, numbers, range, SOON } from '../../../test/editing-app';
+import { createTestApp } from '../../../test/test-app';
+import { newLink, saveRecording, sha256 } from '../../../test/videos';
 import { createEncoding } from '..';
 
-const SOON = { timeout: 20_000, interval: 50 };
-let app: TestApp;
-let client: TestClient;
-let run: RunMediaTask;
-
-beforeAll(async () => {
-  app = await createTestApp({ runMediaTask: (task, options) => run(task, options) });
-  client = app.client();
-  await client.register();
-});
+const it = await createEditingApp();
+const { app, client, current, editsOf, put, joined, finished, shown, bytesAt, holdBack, versionOf, versionsOf } = it;
 afterAll(() => app.close());
-beforeAll(() => {
-  run = runMediaTask;
-});
-
-const film = () => recordedMp4({ isNumbered: true, seconds: 4, width: 144, height: 256 });
-const current = async ({ id }: Recording) => (await client.get(`/api/recordings/${id}`)).json() as Recording;
-const editsOf = async ({ id }: Recording) => (await client.get(`/api/recordings/${id}/edits`)).json() as RecordingEdits;
-const put = (recording: Recording, edits: object) =>
-  client.request('PUT', `/api/recordings/${recording.id}/edits`, edits);
-const numbers = async (bytes: Buffer) => (await numbersOf(bytes)).map(({ number }) => number);
-const range = (start: number, end: number) => Array.from({ length: end - start }, (_, n) => start + n);
-
-async function finished(overrides: Record<string, unknown> = {}): Promise<Recording> {
-  const saved = await saveRecording(client, await film(), overrides);
-  await expect.poll(async () => (await current(saved)).status, SOON).toBe('ready');
-  return current(saved);
-}
-
-async function joined(recording: Recording): Promise<Recording> {
-  await expect.poll(async () => (await editsOf(recording)).status, SOON).toBe('ready');
-  return current(recording);
-}
-
-/** Tasks of a kind wait until the returned function is called. */
-function holdBack(kind: 'join' | 'finish'): () => void {
-  let resolve = () => {};
-  const promise = new Promise<void>((release) => {
-    resolve = release;
-  });
-  run = async (task, options) => {
-    if (task.kind === kind) await promise;
-    return runMediaTask(task, options);
-  };
-  return () => {
-    run = runMediaTask;
-    resolve();
-  };
-}
+beforeEach(it.workAsUsual);
 
 test('a line that was said again is out of the recording, its captions and its length', async () => {
   const cues = [
@@ -74,7 +28,7 @@ test('a line that was said again is out of the recording, its captions and its l
     edits: { cuts: [{ start: 1.3, end: 2, kind: 'said-again' }] },
   });
   expect(recording).toMatchObject({ duration: 3, skips: [] });
-  expect(await numbers(await videoOf(client, recording))).toEqual([...range(0, 39), ...range(60, 120)]);
+  expect(await shown(recording)).toEqual([...range(0, 39), ...range(60, 120)]);
   const captions = (await client.get(recording.captionsUrl ?? '')).text;
   expect(captions).not.toContain('Flubbed.');
   expect(captions).toContain('00:00:01.500 --> 00:00:03.100\nSaid again.');
@@ -83,7 +37,7 @@ test('a line that was said again is out of the recording, its captions and its l
 test('a take that was stopped after a step back to its beginning stays whole', async () => {
   const recording = await joined(await finished({ saidAgain: [{ start: 0, end: 3.9 }] }));
   expect(recording).toMatchObject({ duration: 4, skips: [] });
-  expect(await numbers(await videoOf(client, recording))).toEqual(range(0, 120));
+  expect(await shown(recording)).toEqual(range(0, 120));
 });
 
 test('until the parts are joined, players are told what to leave out, here, in the hub and behind a link', async () => {
@@ -96,10 +50,7 @@ test('until the parts are joined, players are told what to leave out, here, in t
   const skips = [{ start: 1, end: 2.5 }];
   expect(await current(recording)).toMatchObject({ skips, duration: 2 });
   const watchPage = async () => (await client.get(`/watch/${token}`)).text;
-  const shared = async () => {
-    const posts = (await client.get('/api/posts')).json() as { recording: Recording | null }[];
-    return posts.find((post) => post.recording?.id === recording.id)?.recording;
-  };
+  const shared = () => sharedOf(recording);
   expect((await shared())?.skips).toEqual(skips);
   expect(await watchPage()).toContain('data-skips="[[1,2.5]]"');
   const { headers, text } = await client.get(`/watch/${token}`);
@@ -110,25 +61,24 @@ test('until the parts are joined, players are told what to leave out, here, in t
   expect((await joined(recording)).skips).toEqual([]);
   expect((await shared())?.skips).toEqual([]);
   expect(await watchPage()).not.toContain('data-skips');
-  expect(await numbers(await videoOf(client, recording))).toEqual([...range(0, 30), ...range(75, 120)]);
+  expect(await shown(recording)).toEqual([...range(0, 30), ...range(75, 120)]);
 });
 
 test('what is cut away can be had back at any time, and the original never changes', async () => {
   const recording = await finished();
-  const original = async () =>
-    Buffer.from(await (await client.fetch(`${recording.url}?version=original`)).arrayBuffer());
+  const original = () => bytesAt(`${recording.url}?version=original`);
   const before = sha256(await original());
   await put(recording, { trim: { start: 1, end: 3 } });
   await put(recording, { cuts: [{ start: 0, end: 2 }], trim: { start: 1, end: 3 } });
   expect(await joined(recording)).toMatchObject({ duration: 1 });
-  const first = (await client.get(`/api/recordings/${recording.id}/edits?revision=1`)).json() as RecordingEdits;
+  const first = await editsOf(recording, 1);
   expect(first).toMatchObject({ revision: 1, edits: { cuts: [], trim: { start: 1, end: 3 } } });
   await put(recording, first.edits);
   expect(await joined(recording)).toMatchObject({ duration: 2 });
   await put(recording, {});
   expect(await joined(recording)).toMatchObject({ duration: 4 });
   expect((await editsOf(recording)).revisions.map(({ revision }) => revision)).toEqual([4, 3, 2, 1]);
-  expect(await numbers(await videoOf(client, recording))).toEqual(range(0, 120));
+  expect(await shown(recording)).toEqual(range(0, 120));
   expect(sha256(await original())).toEqual(before);
   expect((await client.get(`/api/recordings/${recording.id}/edits?revision=9`)).status).toBe(404);
 });
@@ -139,7 +89,7 @@ test('a recording whose length was never measured exactly keeps all that its edi
   await app.pools.main.query('update recordings set whole_seconds = null where id = $1', [recording.id]);
   await put(recording, { cuts: [{ start: 0, end: 2.5 }] });
   expect(await joined(recording)).toMatchObject({ duration: 1 });
-  expect(await numbers(await videoOf(client, recording))).toEqual(range(75, 120));
+  expect(await shown(recording)).toEqual(range(75, 120));
   expect((await editsOf(recording)).wholeSeconds).toBe(wholeSeconds);
   const asNew = 'update recordings set whole_seconds = null, edits = null, duration_seconds = 4 where id = $1';
   await app.pools.main.query(asNew, [recording.id]);
@@ -164,7 +114,117 @@ test('others see what is cut away neither in the player nor as the original', as
 
 /** As if the parts had been joined long ago. */
 const endGraceOf = ({ id }: Recording) =>
-  app.pools.main.query(`update videos set created_at = now() - interval '11 minutes' where recording_id = $1`, [id]);
+  app.pools.main.query(
+    `update recordings set uncut_public_until = uncut_public_until - interval '11 minutes' where id = $1`,
+    [id],
+  );
+
+/** What somebody else gets at each address of the recording's video. */
+async function statusesFor(recording: Recording): Promise<Record<string, number>> {
+  const { client: other } = await app.signedIn();
+  const statuses: Record<string, number> = {};
+  for (const version of ['', '?version=uncut', '?version=original']) {
+    statuses[version] = (await other.fetch(recording.url + version)).status;
+  }
+  return statuses;
+}
+const NOTHING = { '': 404, '?version=uncut': 404, '?version=original': 404 };
+const WHAT_IS_KEPT = { ...NOTHING, '': 200 };
+const sharedOf = async ({ id }: Recording) => {
+  const posts = (await client.get('/api/posts')).json() as { recording: SharedRecording | null }[];
+  return posts.find((post) => post.recording?.id === id)?.recording;
+};
+
+test('what was cut before a recording was shared is never reachable by others, also while it is being joined', async () => {
+  const recording = await finished();
+  const release = holdBack('join');
+  await put(recording, { cuts: [{ start: 1, end: 2 }] });
+  await client.post(`/api/recordings/${recording.id}/share`);
+  const token = await newLink(client, recording.id);
+  expect(await statusesFor(recording)).toEqual(NOTHING);
+  expect((await client.get(`/watch/${token}/video`)).status).toBe(404);
+  expect((await client.get(`/watch/${token}`)).text).toContain('This video is being put together.');
+  expect(await sharedOf(recording)).toMatchObject({ isPlayable: false });
+  // Its owner goes on watching and editing.
+  expect((await client.fetch(`${recording.url}?version=uncut`)).status).toBe(200);
+  release();
+  await joined(recording);
+  expect(await statusesFor(recording)).toEqual(WHAT_IS_KEPT);
+  expect(await numbers(await bytesAt(`/watch/${token}/video`))).toEqual([...range(0, 30), ...range(60, 120)]);
+  expect(await sharedOf(recording)).toMatchObject({ isPlayable: true, skips: [] });
+});
+
+test('a line that was said again is not reachable by others before it is cut out', async () => {
+  const release = holdBack('join');
+  const saved = await saveRecording(client, await film(), { duration: 4, saidAgain: [{ start: 1.3, end: 2.6 }] });
+  // Nor is it counted, before anything was measured.
+  expect(saved.duration).toBe(3);
+  await client.post(`/api/recordings/${saved.id}/share`);
+  expect(await statusesFor(saved)).toEqual(NOTHING);
+  await expect.poll(async () => (await current(saved)).status, SOON).toBe('ready');
+  expect(await statusesFor(saved)).toEqual(NOTHING);
+  release();
+  await joined(saved);
+  expect(await statusesFor(saved)).toEqual(WHAT_IS_KEPT);
+});
+
+test('while a shared recording is edited once more, others go on with the video of the edits before', async () => {
+  const recording = await finished();
+  await put(recording, { cuts: [{ start: 1, end: 2 }] });
+  await joined(recording);
+  await client.post(`/api/recordings/${recording.id}/share`);
+  const token = await newLink(client, recording.id);
+  const release = holdBack('join');
+  await put(recording, { cuts: [{ start: 2.5, end: 3 }] });
+  expect(await statusesFor(recording)).toEqual(WHAT_IS_KEPT);
+  expect(await numbers(await bytesAt(`/watch/${token}/video`))).toEqual([...range(0, 30), ...range(60, 120)]);
+  expect((await client.get(`/watch/${token}`)).text).not.toContain('data-skips');
+  expect(await sharedOf(recording)).toMatchObject({ isPlayable: true, skips: [] });
+  expect(await current(recording)).toMatchObject({ skips: [{ start: 2.5, end: 3 }] });
+  release();
+  await joined(recording);
+  expect(await statusesFor(recording)).toEqual(WHAT_IS_KEPT);
+  expect(await shown(recording)).toEqual([...range(0, 75), ...range(90, 120)]);
+  // All of it is shown again: that is what its owner wants others to see.
+  await put(recording, {});
+  expect(await statusesFor(recording)).toEqual({ '': 200, '?version=uncut': 200, '?version=original': 200 });
+});
+
+test('parts that could not be joined are tried again when asked for', async () => {
+  const recording = await finished();
+  it.refuse('join');
+  await put(recording, { cuts: [{ start: 1, end: 2 }] });
+  await expect.poll(async () => (await current(recording)).editStatus, SOON).toBe('failed');
+  it.workAsUsual();
+  expect((await it.retry(recording)).json()).toMatchObject({ editStatus: 'processing' });
+  expect(await joined(recording)).toMatchObject({ editStatus: 'ready', skips: [] });
+});
+
+test.each([
+  ['a little less than a whole second', 1.02],
+  ['a whole second after adding up', 1.1],
+  ['a part of a second', 1.5],
+])('of what is left, %s, every place tells the same length', async (_, start) => {
+  const recording = await finished();
+  await client.post(`/api/recordings/${recording.id}/share`);
+  const token = await newLink(client, recording.id);
+  const lengths = async () => {
+    const page = (await client.get(`/watch/${token}`)).text;
+    return {
+      list: ((await client.get('/api/recordings')).json() as Recording[]).find(({ id }) => id === recording.id)
+        ?.duration,
+      editor: (await editsOf(recording)).duration,
+      hub: (await sharedOf(recording))?.duration,
+      link: Number(/<span class="time">0:(\d\d)</.exec(page)?.[1]),
+    };
+  };
+  const saved = (await put(recording, { cuts: [{ start, end: 3.1 }] })).json() as RecordingEdits;
+  const all = (length: number) => ({ list: length, editor: length, hub: length, link: length });
+  expect(await lengths()).toEqual(all(saved.duration));
+  await joined(recording);
+  const file = new Input({ formats: [MP4], source: new BufferSource(new Uint8Array(await bytesAt(recording.url))) });
+  expect(await lengths()).toEqual(all(Math.floor(await file.computeDuration())));
+});
 
 test('whoever plays the whole recording in the hub while it is joined goes on without an error, for a while', async () => {
   const recording = await finished();
@@ -186,19 +246,14 @@ test('whoever plays the whole recording in the hub while it is joined goes on wi
 
 test('versions and parts are made of what is shown, and those of earlier edits go', async () => {
   const recording = await finished();
-  const versions = async () => (await client.get(`/api/recordings/${recording.id}/versions`)).json() as Version[];
-  const ready = [{ kind: 'mp4', status: 'ready', progress: 100 }];
-  await client.post(`/api/recordings/${recording.id}/versions`, { kind: 'mp4' });
-  await expect.poll(versions, SOON).toEqual(ready);
+  await versionOf(recording, 'mp4');
   await put(recording, { cuts: [{ start: 1, end: 2 }] });
-  expect(await versions()).toEqual([]);
+  expect(await versionsOf(recording)).toEqual([]);
   expect((await client.fetch(`${recording.url}?version=mp4`)).status).toBe(404);
-  await client.post(`/api/recordings/${recording.id}/versions`, { kind: 'mp4' });
-  await expect.poll(versions, SOON).toEqual(ready);
-  const mp4 = Buffer.from(await (await client.fetch(`${recording.url}?version=mp4`)).arrayBuffer());
+  const mp4 = await versionOf(recording, 'mp4');
   expect(await numbers(mp4)).toEqual([...range(0, 30), ...range(60, 120)]);
   const part = (await client.post(`/api/recordings/${recording.id}/trim`, { start: 0, end: 2 })).json() as Recording;
-  expect(await numbers(await videoOf(client, part))).toEqual([...range(0, 30), ...range(60, 90)]);
+  expect(await shown(part)).toEqual([...range(0, 30), ...range(60, 90)]);
   expect(await editsOf(part)).toMatchObject({ revision: 0, edits: { cuts: [] } });
 });
 
@@ -217,18 +272,13 @@ test('only a change makes a revision, and the newest two hundred are kept', asyn
 
 test('nothing is made of a recording whose parts could not be joined: it would show what was cut away', async () => {
   const recording = await finished();
-  run = async (task, options) => {
-    if (task.kind === 'join') throw new UnreadableVideoError('its pictures cannot be decoded');
-    return runMediaTask(task, options);
-  };
+  it.refuse('join');
   await put(recording, { cuts: [{ start: 1, end: 2 }] });
   await expect.poll(async () => (await editsOf(recording)).status, SOON).toBe('failed');
   const part = await client.post(`/api/recordings/${recording.id}/trim`, { start: 0, end: 2 });
   expect([part.status, part.text]).toEqual([400, 'That part could not be cut out.']);
   await client.post(`/api/recordings/${recording.id}/versions`, { kind: 'mp4' });
-  const versions = async () => (await client.get(`/api/recordings/${recording.id}/versions`)).json();
-  await expect.poll(versions, SOON).toMatchObject([{ kind: 'mp4', status: 'failed' }]);
-  run = runMediaTask;
+  await expect.poll(() => versionsOf(recording), SOON).toMatchObject([{ kind: 'mp4', status: 'failed' }]);
 });
 
 test('what is given up is what was tried, and not what was asked for after it', async () => {

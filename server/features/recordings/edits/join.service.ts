@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { isWhole, keptRanges, NO_EDITS, otherTakes, secondsOfTakes, takeSlots } from '@shared/recordings';
 import type { FreeSpace } from '../../../db/free-space';
 import type { Logger } from '../../../logger';
-import { type MediaJobs, type MediaResult, UnreadableVideoError } from '../../../media/media-task';
+import { type MediaJobs, type MediaResult, type TakeFile, UnreadableVideoError } from '../../../media/media-task';
 import { withWorkFolder } from '../../../media/work-folder';
 import { copyToFile } from '../../../video/video-files';
 import type { VideoStore } from '../../../video/video-store';
@@ -14,7 +14,8 @@ export type JoinService = ReturnType<typeof createJoinService>;
 type Source = NonNullable<Awaited<ReturnType<EditRepository['findSource']>>>;
 
 type TakeFiles = Awaited<ReturnType<EditRepository['findTakeFiles']>>;
-type Work = { source: Source; folder: string; media: MediaJobs; signal: AbortSignal };
+type TakesSource = Pick<Source, 'userId' | 'edits' | 'wholeSeconds' | 'durationSeconds'>;
+type Work = { folder: string; signal: AbortSignal };
 
 /**
  * What is made of a recording must not show what its owner cut away.
@@ -25,6 +26,9 @@ export function requireJoined({ joinStatus }: { joinStatus: string }): void {
     throw new UnreadableVideoError('its kept parts could not be joined');
   if (joinStatus !== 'ready') throw new Error('the recording was edited meanwhile');
 }
+
+export const bytesOf = (files: TakeFiles | null): number =>
+  [...(files?.values() ?? [])].reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
 
 /** Makes one video of the parts of a recording that its edits keep. */
 export function createJoinService(deps: {
@@ -40,18 +44,17 @@ export function createJoinService(deps: {
 
   const make = async (recordingId: string, source: Source, media: MediaJobs, signal: AbortSignal) => {
     const takes = source.joinStatus === 'combining' ? await takeFilesOf(source) : null;
-    const others = [...(takes?.values() ?? [])].reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
-    await freeSpace.requireFor(2 * (source.sizeBytes + others));
+    await freeSpace.requireFor(2 * (source.sizeBytes + bytesOf(takes)));
     await withWorkFolder(media.folder, async (folder) => {
       const edits = { ...NO_EDITS, ...source.edits };
       const whole = secondsOfTakes(edits, wholeSecondsOf(source));
-      const work = { source, folder, media, signal };
       const made: MadeFile[] = [];
       let result: MediaResult | undefined;
       let inputPath = join(folder, 'source');
       await copyToFile(store, { id: source.videoId, sizeBytes: source.sizeBytes }, inputPath, signal);
       if (takes) {
-        result = await combine(inputPath, takes, work);
+        const files = await copyTakes(source, { ownPath: inputPath, takes }, { folder, signal });
+        result = await media.run({ kind: 'combine', takes: files, inputPath, folder }, { signal });
         made.push({ kind: 'combined', file: result.video });
         inputPath = result.video.path;
       }
@@ -74,27 +77,34 @@ export function createJoinService(deps: {
     });
   };
 
-  /** @throws UnreadableVideoError when one is missing */
-  const takeFilesOf = async ({ userId, edits }: Source): Promise<TakeFiles> => {
+  /** The files of the other takes. @throws UnreadableVideoError when one is missing */
+  const takeFilesOf = async ({ userId, edits }: Pick<Source, 'userId' | 'edits'>): Promise<TakeFiles> => {
     const ids = otherTakes(edits ?? NO_EDITS).map(({ recordingId }) => recordingId);
     const files = await repository.findTakeFiles(userId, ids);
     if (files.size < ids.length) throw new UnreadableVideoError('a take that is joined to it is gone');
     return files;
   };
 
-  /** One video of the recording's own file and the other takes, in their order. */
-  const combine = async (ownPath: string, files: TakeFiles, { source, folder, media, signal }: Work) => {
-    const takes: { path: string; seconds: number }[] = [];
+  /** The recording's own file and copies of the other takes, in their order. */
+  const copyTakes = async (
+    source: TakesSource,
+    { ownPath, takes: files }: { ownPath: string; takes: TakeFiles },
+    { folder, signal }: Work,
+  ): Promise<TakeFile[]> => {
+    const takes: TakeFile[] = [];
     for (const { recordingId, start, end } of takeSlots(source.edits ?? NO_EDITS, wholeSecondsOf(source))) {
       const file = recordingId === null ? undefined : files.get(recordingId);
       const path = file ? join(folder, `take-${takes.length}`) : ownPath;
       if (file) await copyToFile(store, { id: file.videoId, sizeBytes: file.sizeBytes }, path, signal);
       takes.push({ path, seconds: end - start });
     }
-    return media.run({ kind: 'combine', takes, inputPath: ownPath, folder }, { signal });
+    return takes;
   };
 
   return {
+    takeFilesOf,
+    copyTakes,
+
     /** What the job does. Nothing happens to a recording that is joined, gone, or edited after the `revision`. */
     async make(recordingId: string, signal: AbortSignal, revision?: number): Promise<void> {
       const source = await repository.findSource(recordingId);

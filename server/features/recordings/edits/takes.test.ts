@@ -1,65 +1,25 @@
-import {
-  NO_EDITS,
-  type Recording,
-  type RecordingEdits,
-  type TakeChoice,
-  type Version,
-  withoutTake,
-  withTake,
-} from '@shared/recordings';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type RunMediaTask, UnreadableVideoError } from '../../../media/media-task';
-import { runMediaTask } from '../../../media/run-media-task';
-import { numberInStill, numbersOf, recordedMp4, recordedWebM } from '../../../test/media-files';
-import { createTestApp, type TestApp } from '../../../test/test-app';
-import type { TestClient } from '../../../test/test-client';
-import { newLink, saveRecording, sha256, videoOf } from '../../../test/videos';
+import { NO_EDITS, type Recording, withoutTake, withTake } from '@shared/recordings';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { createEditingApp, film, numbers, range, SOON } from '../../../test/editing-app';
+import { recordedMp4, recordedWebM } from '../../../test/media-files';
+import { newLink, saveRecording, sha256 } from '../../../test/videos';
 
-const SOON = { timeout: 20_000, interval: 50 };
-const SIZE = { width: 144, height: 256 };
-
-let app: TestApp;
-let client: TestClient;
-let run: RunMediaTask = runMediaTask;
-
-beforeAll(async () => {
-  app = await createTestApp({ runMediaTask: (task, options) => run(task, options) });
-  client = app.client();
-  await client.register();
-});
+const it = await createEditingApp();
+const { app, client, current, editsOf, choicesOf, put, joined, shown, bytesAt, versionOf } = it;
 afterAll(() => app.close());
+beforeEach(it.workAsUsual);
 
-const film = (seconds: number) => recordedMp4({ isNumbered: true, seconds, ...SIZE });
-const current = async ({ id }: Recording) => (await client.get(`/api/recordings/${id}`)).json() as Recording;
-const editsOf = async ({ id }: Recording) => (await client.get(`/api/recordings/${id}/edits`)).json() as RecordingEdits;
-const choicesOf = async ({ id }: Recording) => (await client.get(`/api/recordings/${id}/takes`)).json() as TakeChoice[];
-const put = (recording: Recording, edits: object) =>
-  client.request('PUT', `/api/recordings/${recording.id}/edits`, edits);
-const numbers = async (bytes: Buffer) => (await numbersOf(bytes)).map(({ number }) => number);
+const SIZE = { width: 144, height: 256 };
 /** Files last as long as their sound, some milliseconds more than their pictures. */
 const NEAR = 1;
-const range = (start: number, end: number) => Array.from({ length: end - start }, (_, n) => start + n);
-const shown = async (recording: Recording) => numbers(Buffer.from(await videoOf(client, recording)));
-
-async function finished(bytes: Buffer<ArrayBuffer>, overrides: Record<string, unknown> = {}): Promise<Recording> {
-  const saved = await saveRecording(client, bytes, overrides);
-  await expect.poll(async () => (await current(saved)).status, SOON).toBe('ready');
-  return joined(saved);
-}
-
-async function joined(recording: Recording): Promise<Recording> {
-  await expect.poll(async () => (await editsOf(recording)).status, SOON).toBe('ready');
-  return current(recording);
-}
+const finished = (bytes: Buffer<ArrayBuffer>, overrides: Record<string, unknown> = {}) => it.finished(overrides, bytes);
 
 /** The edits of a recording with another take. */
 async function joinTo(recording: Recording, other: Recording, place: 'before' | 'after') {
   const { edits } = await editsOf(recording);
   const choice = (await choicesOf(recording)).find(({ recordingId }) => recordingId === other.id);
   if (!choice) throw new Error('it is not offered');
-  const { wholeSeconds } = (
-    await client.get(`/api/recordings/${recording.id}/edits?revision=0`)
-  ).json() as RecordingEdits;
+  const { wholeSeconds } = await editsOf(recording, 0);
   const take = { recordingId: other.id, seconds: choice.seconds };
   return put(recording, withTake(edits, wholeSeconds, { take, edits: choice.edits, place }));
 }
@@ -83,8 +43,7 @@ test('a take is put behind another one: video, length, captions, words and sound
       { start: 2.2, end: 3.8, text: 'Second take.' },
     ],
   });
-  const originalOf = async ({ url }: Recording) =>
-    sha256(Buffer.from(await (await client.fetch(`${url}?version=original`)).arrayBuffer()));
+  const originalOf = async ({ url }: Recording) => sha256(await bytesAt(`${url}?version=original`));
   const before = [await originalOf(first), await originalOf(second)];
 
   expect((await joinTo(first, second, 'after')).status).toBe(200);
@@ -119,9 +78,7 @@ test('a take is put before another one, cuts stay where they were, and all of it
   expect(await shown(await joined(first))).toEqual([...range(0, 60), ...range(30, 90)]);
   const { revision, edits } = await editsOf(first);
   // Once more by an earlier revision.
-  const earlier = (
-    await client.get(`/api/recordings/${first.id}/edits?revision=${revision - 1}`)
-  ).json() as RecordingEdits;
+  const earlier = await editsOf(first, revision - 1);
   expect(earlier).toMatchObject({ edits: { trim: { start: 1, end: 3 } } });
   expect(Math.round(earlier.wholeSeconds)).toBe(3);
   await put(first, earlier.edits);
@@ -171,54 +128,36 @@ test('until the takes are put together the recording plays alone, here, in the h
   const token = await newLink(client, first.id);
   await put(first, { cuts: [{ start: 1, end: 2 }] });
   await joined(first);
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  run = async (task, options) => {
-    if (task.kind === 'combine') await held;
-    return runMediaTask(task, options);
-  };
+  const release = it.holdBack('combine');
   await joinTo(first, second, 'before');
-  const skips = [{ start: 1, end: 2 }];
-  expect(await current(first)).toMatchObject({ duration: 4, skips });
+  expect(await current(first)).toMatchObject({ duration: 4, skips: [{ start: 1, end: 2 }] });
   expect(await editsOf(first)).toMatchObject({ status: 'processing', areTakesJoined: false });
-  expect((await client.get(`/watch/${token}`)).text).toContain('data-skips="[[1,2]]"');
-  expect(await shown(first)).toEqual(range(0, 90));
+  expect(await numbers(await bytesAt(`${first.url}?version=uncut`))).toEqual(range(0, 90));
+  // Others go on with what they could see before.
+  expect((await client.get(`/watch/${token}`)).text).not.toContain('data-skips');
+  const alone = [...range(0, 30), ...range(60, 90)];
+  expect(await numbers(await bytesAt(`/watch/${token}/video`))).toEqual(alone);
+  const { client: other } = await app.signedIn();
+  const inHub = async () => numbers(Buffer.from(await (await other.fetch(first.url)).arrayBuffer()));
+  expect(await inHub()).toEqual(alone);
   release();
   expect(await joined(first)).toMatchObject({ duration: 4, skips: [] });
-  run = runMediaTask;
+  it.workAsUsual();
   const all = [...range(0, 60), ...range(0, 30), ...range(60, 90)];
   expect(await shown(first)).toEqual(all);
-  const watched = Buffer.from(await (await client.fetch(`/watch/${token}/video`)).arrayBuffer());
-  expect(await numbers(watched)).toEqual(all);
-  const { client: other } = await app.signedIn();
-  const inHub = Buffer.from(await (await other.fetch(first.url)).arrayBuffer());
-  expect(await numbers(inHub)).toEqual(all);
+  expect(await numbers(await bytesAt(`/watch/${token}/video`))).toEqual(all);
+  expect(await inHub()).toEqual(all);
 });
 
 test('the picture is one of all takes, made once they are together, and of this take again when it is alone', async () => {
   const script = ofScript();
   const [first, second] = [await finished(await film(3), script), await finished(await film(2), script)];
-  const pictured = async () => {
-    await expect.poll(async () => (await current(first)).thumbnailStatus, SOON).toBe('ready');
-    const { thumbnailUrl } = await current(first);
-    const still = await client.fetch(thumbnailUrl ?? '');
-    return { thumbnailUrl, number: await numberInStill(Buffer.from(await still.arrayBuffer())) };
-  };
+  const pictured = async () => ({ number: await it.stillOf(first), ...(await current(first)) });
   await put(first, { cover: { at: 2.51, title: null } });
   const alone = await pictured();
   expect(alone.number).toBe(75);
-  const kinds: string[] = [];
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  run = async (task, options) => {
-    kinds.push(task.kind);
-    if (task.kind === 'combine') await held;
-    return runMediaTask(task, options);
-  };
+  const release = it.holdBack('combine');
+  const kinds = it.watchTasks();
   await joinTo(first, second, 'before');
   await expect.poll(() => kinds, SOON).toEqual(['combine']);
   // Saved again meanwhile, as after undoing: still nothing is made of this take alone.
@@ -240,7 +179,7 @@ test('the picture is one of all takes, made once they are together, and of this 
   await put(first, out);
   expect((await pictured()).number).toBe(75);
   expect(kinds.slice(3)).toEqual(['thumbnail']);
-  run = runMediaTask;
+  it.workAsUsual();
 });
 
 test('versions and parts are made of all takes; takes of other codecs are encoded', async () => {
@@ -248,13 +187,14 @@ test('versions and parts are made of all takes; takes of other codecs are encode
   const first = await finished(await recordedWebM({ isNumbered: true, seconds: 2, ...SIZE }), script);
   const second = await finished(await film(2), script);
   await joinTo(first, second, 'after');
-  const versions = async () => (await client.get(`/api/recordings/${first.id}/versions`)).json() as Version[];
   // Asked for at once: the takes are put together first.
   for (const kind of ['post-ready', 'mp4']) await client.post(`/api/recordings/${first.id}/versions`, { kind });
-  await expect.poll(versions, SOON).toMatchObject([
-    { kind: 'mp4', status: 'ready' },
-    { kind: 'post-ready', status: 'ready' },
-  ]);
+  await expect
+    .poll(() => it.versionsOf(first), SOON)
+    .toMatchObject([
+      { kind: 'mp4', status: 'ready' },
+      { kind: 'post-ready', status: 'ready' },
+    ]);
   for (const kind of ['mp4', 'post-ready']) {
     const made = Buffer.from(await (await client.fetch(`${first.url}?version=${kind}`)).arrayBuffer());
     expect(await numbers(made)).toEqual([...range(0, 60), ...range(0, 60)]);
@@ -262,6 +202,22 @@ test('versions and parts are made of all takes; takes of other codecs are encode
   const part = (await client.post(`/api/recordings/${first.id}/trim`, { start: 2, end: 4 })).json() as Recording;
   // A part begins at the key frame before it.
   expect((await shown(part)).slice(-60)).toEqual(range(0, 60));
+});
+
+test('a post-ready file is encoded once, of the takes themselves, with the words of each where they are said', async () => {
+  const script = ofScript();
+  const said = (text: string) => ({ ...script, cues: [{ start: 0.2, end: 1.8, text }] });
+  const first = await finished(await recordedWebM({ isNumbered: true, seconds: 2, ...SIZE }), said('One.'));
+  const second = await finished(await film(2), { ...said('Two.'), saidAgain: [{ start: 0.5, end: 1 }] });
+  const release = it.holdBack('combine');
+  const kinds = it.watchTasks();
+  await joinTo(first, second, 'after');
+  // The file that players wait for has not been begun, nor is it needed.
+  const made = await versionOf(first, 'post-ready');
+  expect(await numbers(made)).toEqual([...range(0, 60), ...range(0, 15), ...range(30, 60)]);
+  expect(kinds.toSorted()).toEqual(['combine', 'post-ready']);
+  release();
+  await joined(first);
 });
 
 test('takes that do not fit say why, those of other scripts are not offered, and those of others do not exist', async () => {
@@ -310,13 +266,10 @@ test('a take that is joined to another one stays until it is taken out there; ea
 test('takes that cannot be put together leave the recording playing alone, and can be taken out again', async () => {
   const script = ofScript();
   const [first, second] = [await finished(await film(2), script), await finished(await film(2), script)];
-  run = async (task, options) => {
-    if (task.kind === 'combine') throw new UnreadableVideoError('its pictures cannot be decoded');
-    return runMediaTask(task, options);
-  };
+  it.refuse('combine');
   await joinTo(first, second, 'after');
   await expect.poll(async () => (await editsOf(first)).status, SOON).toBe('failed');
-  run = runMediaTask;
+  it.workAsUsual();
   expect(await editsOf(first)).toMatchObject({ areTakesJoined: false });
   expect(await shown(first)).toEqual(range(0, 60));
   const { thumbnailUrl } = first;

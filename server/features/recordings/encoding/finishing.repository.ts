@@ -4,7 +4,7 @@ import type { Database, Executor, Transaction } from '../../../db/client';
 import { captions, recordingSounds, recordings, users, videos } from '../../../db/schema';
 import type { JobSender } from '../../../jobs/job-queue';
 import { createWebhookEvents } from '../../webhooks';
-import { applyFirstEdits } from '../edits/apply-edits.repository';
+import { applyFirstEdits, retryEdits } from '../edits/apply-edits.repository';
 import { moveVideoJob, preparePostReadyJob } from '../recording-jobs';
 import { type NewRecording, sendFinishing } from '../recordings.repository';
 import { releaseVideos, type VideoKind } from '../video/video.repository';
@@ -146,7 +146,7 @@ export function createFinishingRepository(db: Database, jobs: JobSender, { takes
       });
     },
 
-    /** False when there is no such recording of the user; one that has not failed stays as it is. */
+    /** False when there is no such recording of the user; what has not failed stays as it is. */
     restartOwned(userId: string, recordingId: string): Promise<boolean> {
       const owned = and(eq(recordings.id, recordingId), eq(recordings.userId, userId));
       return db.transaction(async (tx) => {
@@ -154,7 +154,7 @@ export function createFinishingRepository(db: Database, jobs: JobSender, { takes
         if (row?.status === 'failed') {
           await tx.update(recordings).set({ status: 'processing' }).where(owned);
           await sendFinishing(tx, jobs, { userId, id: recordingId });
-        }
+        } else if (row) await retryEdits(tx, jobs, recordingId);
         return row !== undefined;
       });
     },

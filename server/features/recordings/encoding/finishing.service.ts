@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { RECORDING_DURATION } from '@shared/recordings';
+import { RECORDING_DURATION, shownSeconds } from '@shared/recordings';
 import type { FreeSpace } from '../../../db/free-space';
 import { NotFoundError } from '../../../errors';
 import type { Logger } from '../../../logger';
@@ -18,7 +18,7 @@ const FORGOTTEN_AFTER_MS = 3_600_000;
 export type FinishingService = {
   /** Of a recording that has just been saved. */
   newStatus: 'processing' | 'ready';
-  /** Once more after it has failed. @throws NotFoundError */
+  /** Once more after it has failed, or after its edits have. @throws NotFoundError */
   retry(userId: string, recordingId: string): Promise<void>;
   /** Adds the jobs of recordings that have waited for an hour without one, and says how many there were. */
   restartForgotten(now: number, signal: AbortSignal): Promise<number>;
@@ -100,6 +100,6 @@ function measuresOf({ width, height, durationSeconds }: Measures) {
   return {
     width,
     height,
-    ...(isKnown && { durationSeconds: Math.floor(durationSeconds), wholeSeconds: durationSeconds }),
+    ...(isKnown && { durationSeconds: shownSeconds(durationSeconds), wholeSeconds: durationSeconds }),
   };
 }

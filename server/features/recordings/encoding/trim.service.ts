@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { asPlayed, cuesWithin, RECORDING_TITLE_MAX, type Recording, type Trim } from '@shared/recordings';
+import { asPlayed, cuesWithin, RECORDING_TITLE_MAX, type Recording, shownSeconds, type Trim } from '@shared/recordings';
 import type { FreeSpace } from '../../../db/free-space';
 import { newId } from '../../../db/ids';
 import { InsufficientStorageError, InvalidRequestError, NotFoundError, UnavailableError } from '../../../errors';
@@ -85,7 +85,7 @@ export function createTrimmer(deps: {
       // The take became the whole recording.
       takeId: null,
       title: recording.title.slice(0, RECORDING_TITLE_MAX - SUFFIX.length) + SUFFIX,
-      durationSeconds: Math.floor(video.durationSeconds),
+      durationSeconds: shownSeconds(video.durationSeconds),
       width: video.width,
       height: video.height,
       status: 'ready',
@@ -93,6 +93,7 @@ export function createTrimmer(deps: {
       edits: null,
       editRevision: 0,
       joinStatus: 'ready',
+      uncutPublicUntil: null,
       wholeSeconds: video.durationSeconds,
       createdAt: undefined,
     };

@@ -173,6 +173,8 @@ export function createVersionRepository(db: Database, jobs: JobSender) {
           startedAt: recordingVersions.createdAt,
           joinStatus: recordings.joinStatus,
           edits: recordings.edits,
+          wholeSeconds: recordings.wholeSeconds,
+          durationSeconds: recordings.durationSeconds,
         })
         .from(recordingVersions)
         .innerJoin(recordings, eq(recordings.id, recordingVersions.recordingId))

@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import {
   ASPECT_RATIO_VALUES,
   type AspectRatio,
-  areTakesJoined,
+  hasTakes,
+  NO_EDITS,
   type Version,
   type VersionKind,
 } from '@shared/recordings';
@@ -16,8 +17,8 @@ import { copyToFile } from '../../../video/video-files';
 import type { VideoStore } from '../../../video/video-store';
 import type { CaptionRepository } from '../captions/captions.repository';
 import { renderingOf } from '../captions/captions.service';
-import { type JoinService, requireJoined } from '../edits/join.service';
-import { PLAYING_KINDS, UNCUT_KINDS } from '../video/video.repository';
+import { bytesOf, type JoinService, requireJoined } from '../edits/join.service';
+import { PLAYING_KINDS, TAKE_KINDS } from '../video/video.repository';
 import type { NewFileService } from './new-files.service';
 import type { VersionKey, VersionRepository } from './versions.repository';
 
@@ -28,12 +29,15 @@ type VersionJob = VersionKey & { startedAt?: string | undefined };
 type RenderJob = { userId: string; recordingId?: string | undefined; startedAt?: string | undefined };
 type Source = NonNullable<Awaited<ReturnType<VersionRepository['findSource']>>>;
 
+/** A post-ready file is encoded anyway: it is made of the takes themselves, so that nothing of it is encoded twice. */
+const isOfTakes = ({ kind }: Pick<VersionKey, 'kind'>) => kind === 'post-ready';
+
 /** Versions of recordings that are made when somebody asks for them. */
 export function createVersionService(deps: {
   repository: VersionRepository;
   newFiles: NewFileService;
   store: VideoStore;
-  joins: Pick<JoinService, 'make'>;
+  joins: Pick<JoinService, 'make' | 'takeFilesOf' | 'copyTakes'>;
   captions: Pick<CaptionRepository, 'find'>;
   /** Does the work unless somebody else, in any process, does such work for the user: then it is null. */
   renderAlone: (userId: string, work: () => Promise<true>) => Promise<true | null>;
@@ -55,11 +59,13 @@ export function createVersionService(deps: {
   };
 
   const make = async (key: VersionKey, source: Source, media: MediaJobs, signal: AbortSignal) => {
-    await freeSpace.requireFor(2 * source.sizeBytes);
+    const takes = isOfTakes(key) && hasTakes(source.edits ?? NO_EDITS) ? await joins.takeFilesOf(source) : null;
+    await freeSpace.requireFor(2 * (source.sizeBytes + bytesOf(takes)));
     await withWorkFolder(media.folder, async (folder) => {
       const inputPath = join(folder, 'source');
       await copyToFile(store, { id: source.videoId, sizeBytes: source.sizeBytes }, inputPath, signal);
-      const task = { ...(await whatOf(key, source)), inputPath, folder };
+      const files = takes && (await joins.copyTakes(source, { ownPath: inputPath, takes }, { folder, signal }));
+      const task = { ...(await whatOf(key, source)), ...(files && { takes: files }), inputPath, folder };
       const { video } = await media.run(task, { signal, onProgress: progressOf(key) });
       await newFiles.saveAndAttach(source.userId, [{ kind: key.kind, file: video }], (files) =>
         repository.complete(key, source.startedAt, files),
@@ -78,20 +84,13 @@ export function createVersionService(deps: {
   };
 
   const makeOrFail = async ({ startedAt, ...key }: VersionJob, signal: AbortSignal): Promise<void> => {
-    // A version is made of the joined parts, which are made first unless they are there. A post-ready file is encoded
-    // anyway, so that it is made of the whole recording.
-    const isOfWhole = key.kind === 'post-ready';
-    if (!isOfWhole) await joins.make(key.recordingId, signal);
-    const find = () => repository.findSource(key, isOfWhole ? UNCUT_KINDS : PLAYING_KINDS);
-    let source = await find();
-    if (source && !areTakesJoined(source)) {
-      await joins.make(key.recordingId, signal);
-      source = await find();
-    }
+    // A version is made of the joined parts, which are made first unless they are there.
+    if (!isOfTakes(key)) await joins.make(key.recordingId, signal);
+    const source = await repository.findSource(key, isOfTakes(key) ? TAKE_KINDS : PLAYING_KINDS);
     if (!mediaJobs || !source || source.startedAt.toISOString() !== (startedAt ?? source.startedAt.toISOString()))
       return;
     try {
-      if (!isOfWhole || !areTakesJoined(source)) requireJoined(source);
+      if (!isOfTakes(key)) requireJoined(source);
       await make(key, source, mediaJobs, signal);
     } catch (error) {
       if (!(error instanceof UnreadableVideoError)) throw error;

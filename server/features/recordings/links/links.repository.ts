@@ -2,9 +2,10 @@ import { type CaptionStyle, type Cue, cuesOfTakes, type LinkOptions, type Stored
 import { and, eq, exists, gt, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { hasCaptions } from '../../../db/captions';
 import type { Database } from '../../../db/client';
+import { hasJoinedVideo } from '../../../db/public-videos';
 import { captions, linkPages, recordings, shareLinks, users, videos } from '../../../db/schema';
 import { textsOfTakes } from '../captions/take-texts.repository';
-import { firstVideo, type VideoKind } from '../video/video.repository';
+import { firstVideo, isForOthers, type VideoKind } from '../video/video.repository';
 
 type WatchedCues = { recordingId: string; aspectRatio: string; style: CaptionStyle | null; cues: Cue[] } & StoredEdits;
 export type LinkRepository = ReturnType<typeof createLinkRepository>;
@@ -123,6 +124,7 @@ export function createLinkRepository(db: Database) {
           hasPoster: sql<boolean>`exists (select 1 from ${videos} as poster where poster.recording_id = ${recordings.id} and poster.kind = 'poster')`,
           hasPostReady: sql<boolean>`exists (select 1 from ${videos} as ready where ready.recording_id = ${recordings.id} and ready.kind = 'post-ready')`,
           hasCaptions: hasCaptions(),
+          hasJoinedVideo: hasJoinedVideo(),
         })
         .from(recordings)
         .innerJoin(users, eq(users.id, recordings.userId))
@@ -149,9 +151,9 @@ export function createLinkRepository(db: Database) {
       return row && { ...row, cues: cuesOfTakes(row, await textsOfTakes(db, row)) };
     },
 
-    /** The first of `kinds` that the recording has. */
+    /** The first of `kinds` that the recording has and that others may see. */
     async findFile(tokenHash: Buffer, kinds: VideoKind[]) {
-      const [row] = await firstVideo(db, isOpenedBy(tokenHash)).execute({ kinds });
+      const [row] = await firstVideo(db, and(isOpenedBy(tokenHash), isForOthers)).execute({ kinds });
       return row;
     },
   };

@@ -40,6 +40,8 @@ export type WatchedRecording = {
   hasCaptions: boolean;
   /** How its words look; null while their owner has not chosen. */
   captionStyle: CaptionStyle | null;
+  /** There is a video of what its owner shows; else it is being put together. */
+  isPlayable: boolean;
   /** There is a file that chat apps can play in place of the link. */
   hasMp4: boolean;
   /** Null where the owner does not show it. */
@@ -67,8 +69,11 @@ export function createLinkService(deps: {
   store: VideoStore;
 }) {
   const { repository, captions, store } = deps;
+  const findRow = async (token: string, kinds: VideoKind[]) =>
+    TOKEN.test(token) ? repository.findFile(hashOf(token), kinds) : undefined;
+
   const findFile = async (token: string, kinds: VideoKind[]): Promise<VideoFile> => {
-    const row = TOKEN.test(token) ? await repository.findFile(hashOf(token), kinds) : undefined;
+    const row = await findRow(token, kinds);
     if (!row) throw new NotFoundError();
     return videoFileOf(store, row);
   };
@@ -113,18 +118,31 @@ export function createLinkService(deps: {
 
     /** @throws NotFoundError unless a live link has this token. */
     async watch(token: string): Promise<WatchedRecording> {
-      const file = await findFile(token, MP4_KINDS);
-      const { options, name, company, phone, website, edits, wholeSeconds, joinStatus, hasPostReady, ...row } =
-        await find(token);
+      const {
+        options,
+        name,
+        company,
+        phone,
+        website,
+        edits,
+        wholeSeconds,
+        joinStatus,
+        hasJoinedVideo,
+        hasPostReady,
+        ...row
+      } = await find(token);
+      const file = await findRow(token, MP4_KINDS);
       const areWordsInPicture = options.hasCaptionsOn && row.hasCaptions && hasPostReady;
       return {
         ...row,
         areWordsInPicture,
         hasCaptions: row.hasCaptions && !areWordsInPicture,
         hasCover: Boolean(edits?.cover),
-        skips: areWordsInPicture ? [] : openSkips({ edits, wholeSeconds, joinStatus }),
+        isPlayable: file !== undefined,
+        // While other parts are joined, the ones that were joined before are played.
+        skips: areWordsInPicture || hasJoinedVideo ? [] : openSkips({ edits, wholeSeconds, joinStatus }),
         aspectRatio: row.aspectRatio as AspectRatio,
-        hasMp4: file.mimeType === MP4,
+        hasMp4: file?.mimeType === MP4,
         contact: {
           name: options.showsName ? name : null,
           company: options.showsCompany ? company : null,

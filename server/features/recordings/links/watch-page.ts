@@ -174,6 +174,18 @@ ${buttons(recording, path)}
   });
 }
 
+/** While there is no video yet of what the owner shows. It opens itself again. */
+export function pendingPage({ title }: Pick<WatchedRecording, 'title'>, style: PageStyle): Html {
+  return page({
+    style,
+    title,
+    head: '<meta http-equiv="refresh" content="10">',
+    mainClass: 'missing',
+    main: `<h1 dir="auto">${escaped(title)}</h1>
+<p role="status">This video is being put together. It opens here by itself in a moment.</p>`,
+  });
+}
+
 /** One page for every address that opens nothing, whatever the reason. */
 export function missingPage(style: PageStyle): Html {
   return page({

@@ -11,7 +11,7 @@ import type { LinkService } from './links.service';
 import { SKIP_SCRIPT } from './skip-script';
 import { cueStyle } from './styled-captions';
 import type { View } from './view-counter';
-import { crowdedPage, missingPage, type PageStyle, watchPage } from './watch-page';
+import { crowdedPage, missingPage, type PageStyle, pendingPage, watchPage } from './watch-page';
 
 export type WatchRoutesDeps = {
   api: ApiRouter;
@@ -54,6 +54,7 @@ export function watchRoutes(deps: WatchRoutesDeps): void {
   api.get('/watch/:token', async (req, res) => {
     const token = tokenOf(req);
     const recording = await links.watch(token);
+    if (!recording.isPlayable) return void res.type('html').send(pendingPage(recording, style));
     const origin = ownOriginOf(req, publicUrl);
     if (recording.skips.length > 0) allowScript(res, SKIP_SCRIPT);
     if (recording.captionStyle) allowStyle(res, cueStyle(recording.captionStyle));

@@ -89,9 +89,8 @@ function newRecording(upload: UploadRow, take: Take): NewRecording & { id: strin
     scriptId: upload.scriptId,
     takeId: upload.takeId,
     title: take.title || upload.title,
-    durationSeconds: take.duration,
     aspectRatio: upload.aspectRatio,
     quality: QUALITY_LABEL,
-    ...firstEdits(take.saidAgain),
+    ...firstEdits(take.duration, take.saidAgain),
   };
 }

@@ -1,7 +1,8 @@
 import { type Cue, cuesOfTakes, type StoredEdits } from '@shared/recordings';
-import { and, eq, isNull, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, not, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../db/client';
 import { isOfDeletedAccount } from '../../../db/deleted-accounts';
+import { isUncutPublic } from '../../../db/public-videos';
 import { captions, recordings, videos } from '../../../db/schema';
 import type { JobSender } from '../../../jobs/job-queue';
 import { textsOfTakes } from '../captions/take-texts.repository';
@@ -21,9 +22,6 @@ export const UNCUT_KINDS: VideoKind[] = ['combined', 'playable', 'original'];
 
 /** The take alone. */
 export const TAKE_KINDS: VideoKind[] = ['playable', 'original'];
-
-/** So long after a join, players of others may read on in what they played before it. */
-const UNCUT_GRACE = '10 minutes';
 
 /** The row of what plays best. */
 export const firstPlaying = <Row extends { videoKind: string }>(rows: Row[]): Row | undefined =>
@@ -58,26 +56,24 @@ export async function releaseVideos(tx: Transaction, jobs: JobSender, where: SQL
   if (released.length > 0) await jobs.send(tx, removeVideosJob, { videoIds: released.map(({ id }) => id) });
 }
 
+/** What an owner has cut away is for nobody else, unless they could see it before and a player may be in the middle of it. */
+export const isForOthers = or(notInArray(videos.kind, UNCUT_KINDS), isUncutPublic());
+
 /** In the hub, and its owner has not left. */
 export const isSharedWithAll = and(eq(recordings.isShared, true), not(isOfDeletedAccount(recordings.userId)));
 
 export function createVideoRepository(db: Database) {
   const isVisible = or(eq(recordings.userId, sql.placeholder('userId')), isSharedWithAll);
   // A player asks for many parts: prepared once, this is most of what finding the video costs.
-  // What its owner has cut away is for nobody else once there is a video without it. Whoever was playing the whole one
-  // until then is given the time to end; the parts that are cut are skipped meanwhile.
-  const mayBeWhole = sql`(not ${sql.placeholder('isUncut')}::boolean or ${recordings.userId} = ${sql.placeholder('userId')}
-    or ${recordings.edits} is null or ${recordings.joinStatus} <> 'ready'
-    or exists (select 1 from ${videos} as joined where joined.recording_id = ${recordings.id}
-      and joined.kind = 'joined' and joined.created_at > now() - ${UNCUT_GRACE}::interval))`;
-  const visible = firstVideo(db, and(eq(recordings.id, sql.placeholder('recordingId')), isVisible, mayBeWhole)).prepare(
+  const isAllowed = or(eq(recordings.userId, sql.placeholder('userId')), isForOthers);
+  const visible = firstVideo(db, and(eq(recordings.id, sql.placeholder('recordingId')), isVisible, isAllowed)).prepare(
     'visible_video',
   );
 
   return {
     /** The first of `kinds` that the recording has, when the recording is the user's own or is shared. */
-    async findVisible(userId: string, recordingId: string, kinds: VideoKind[], isUncut: boolean) {
-      const [row] = await visible.execute({ userId, recordingId, kinds, isUncut });
+    async findVisible(userId: string, recordingId: string, kinds: VideoKind[]) {
+      const [row] = await visible.execute({ userId, recordingId, kinds });
       return row;
     },
 

@@ -41,8 +41,8 @@ export function videoFileOf(store: VideoStore, row: VideoRow): VideoFile {
 export function createVideoService(deps: { repository: VideoRepository; store: VideoStore }) {
   const { repository, store } = deps;
 
-  const find = async (userId: string, recordingId: string, kinds: VideoKind[], isUncut = false): Promise<VideoFile> => {
-    const row = await repository.findVisible(userId, recordingId, kinds, isUncut);
+  const find = async (userId: string, recordingId: string, kinds: VideoKind[]): Promise<VideoFile> => {
+    const row = await repository.findVisible(userId, recordingId, kinds);
     if (!row) throw new NotFoundError();
     return videoFileOf(store, row);
   };
@@ -50,12 +50,7 @@ export function createVideoService(deps: { repository: VideoRepository; store: V
   return {
     /** What plays best, or the version asked for. @throws NotFoundError unless the recording is the user's or shared. */
     find: (userId: string, recordingId: string, version: VideoVersion | undefined) =>
-      find(
-        userId,
-        recordingId,
-        version ? KINDS[version] : PLAYING_KINDS,
-        version === 'original' || version === 'uncut',
-      ),
+      find(userId, recordingId, version ? KINDS[version] : PLAYING_KINDS),
 
     /** The picture shown before playing. @throws NotFoundError also when there is none. */
     findPoster: (userId: string, recordingId: string) => find(userId, recordingId, ['poster']),

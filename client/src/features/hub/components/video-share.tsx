@@ -6,7 +6,7 @@ import { VideoPlayer } from '@/components/video-player';
 import { Poster, VideoStage } from '@/components/video-stage';
 import { formatDuration } from '@/lib/format';
 import { toast } from '@/lib/toast';
-import { hubToasts } from '../hub.toasts';
+import { beingMadeWords, hubToasts } from '../hub.toasts';
 
 /** The video of a shared recording: a still until it is asked to play. */
 export function VideoShare({ recording }: { recording: SharedRecording | null }) {
@@ -54,6 +54,15 @@ function SharedVideo({ recording }: { recording: SharedRecording }) {
           onProblem={(problem) => toast(hubToasts.playback(problem))}
           className="absolute inset-0 size-full"
         />
+      </VideoStage>
+    );
+  }
+  if (!recording.isPlayable) {
+    return (
+      <VideoStage>
+        <span role="status" className="px-6 text-center text-sm">
+          {beingMadeWords}
+        </span>
       </VideoStage>
     );
   }

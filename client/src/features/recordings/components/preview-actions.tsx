@@ -1,6 +1,7 @@
 import type { Recording } from '@shared/recordings';
 import { clsx } from 'clsx';
 import { Check, Scissors, Share2, Trash2 } from 'lucide-react';
+import { useId } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { DownloadActions } from '../download/download-actions';
@@ -17,6 +18,8 @@ type PreviewActionsProps = {
 
 export function PreviewActions({ recording, onDelete, onEdit, isRow }: PreviewActionsProps) {
   const size = isRow ? 'md' : 'lg';
+  const noteId = useId();
+  const isFinishing = recording.status === 'processing';
   return (
     <div
       className={clsx(
@@ -36,17 +39,22 @@ export function PreviewActions({ recording, onDelete, onEdit, isRow }: PreviewAc
           Share
         </Button>
       </ShareMenu>
-      <DownloadActions recording={recording} size={size} />
+      {/* Phones have no tooltip: what a button waits for is written below it. */}
       <Button
-        kind="ghost"
         size={size}
         icon={Scissors}
         disabled={recording.status !== 'ready'}
-        title={recording.status === 'ready' ? undefined : editorWords.notFinished}
+        aria-describedby={isFinishing ? noteId : undefined}
         onClick={onEdit}
       >
         Edit
       </Button>
+      {isFinishing && (
+        <p id={noteId} className={clsx('text-center text-xs text-ink-3', isRow && 'tablet:self-center')}>
+          {editorWords.notFinished}
+        </p>
+      )}
+      <DownloadActions recording={recording} size={size} />
       <Button
         kind="ghost"
         size={size}

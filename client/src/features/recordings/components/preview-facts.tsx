@@ -7,7 +7,11 @@ import { formatBytes, formatDate, formatDuration, formatTimeOfDay } from '@/lib/
 import { pixelsOf, qualityOf } from '../recording-details';
 import { Meta } from './meta';
 
-type PreviewFactsProps = { recording: Recording; onOpenScript: (scriptId: string) => void; isRow?: boolean };
+type PreviewFactsProps = {
+  recording: Recording;
+  onOpenScript: ((scriptId: string) => void) | undefined;
+  isRow?: boolean;
+};
 
 /** What is known about a recording: a list, or one row under a wide video. */
 export function PreviewFacts({ recording, onOpenScript, isRow = false }: PreviewFactsProps) {
@@ -21,7 +25,7 @@ export function PreviewFacts({ recording, onOpenScript, isRow = false }: Preview
     </span>
   );
   const { scriptId } = recording;
-  const script = scriptId && (
+  const script = scriptId && onOpenScript && (
     <Button kind="ghost" size="sm" icon={SquarePen} className="-mr-2.5" onClick={() => onOpenScript(scriptId)}>
       Open script
     </Button>

@@ -20,7 +20,7 @@ type RecordingPreviewProps = {
   isPlaying: boolean;
   onClose: () => void;
   onDelete: () => void;
-  onOpenScript: (scriptId: string) => void;
+  onOpenScript: ((scriptId: string) => void) | undefined;
   /** The text that was read, where it is known. */
   script?: string;
   /** For the text that is suggested for posting. */
@@ -115,10 +115,14 @@ type PreviewVideoProps = { recording: Recording; isPlaying: boolean };
 
 function PreviewVideo({ recording, isPlaying }: PreviewVideoProps) {
   const [isMissing, setMissing] = useState(false);
-  // Kept while the dialog is open: a video that is finished meanwhile has other bytes under the same address.
-  const [{ src, skips }] = useState(() => ({ src: playedUrlOf(recording), skips: recording.skips }));
+  const now = { src: playedUrlOf(recording), skips: recording.skips };
+  const [{ src, skips }, setPlayed] = useState(now);
+  // Once it has begun it plays on: a video that is finished meanwhile has other bytes under the same address.
+  const [hasBegun, setBegun] = useState(isPlaying);
+  // The parts are joined: from now on the player's own clock tells the length of what is shown.
+  if (!hasBegun && src !== now.src) setPlayed(now);
   return (
-    <div data-surface="studio" className="grid place-items-center bg-stage">
+    <div data-surface="studio" className="grid place-items-center bg-stage" onPlayCapture={() => setBegun(true)}>
       <div
         style={{ aspectRatio: ASPECT_RATIO_VALUES[recording.aspectRatio] }}
         className="grid max-h-[42dvh] w-full place-items-center tablet:max-h-[calc(92dvh-2px)]"

@@ -8,6 +8,7 @@ import { whenNearScreen } from '@/lib/near-screen';
 import { nameOfTake } from '../library/library-view';
 import { RecordingThumbnail } from './recording-thumbnail';
 import { RenameForm } from './rename-form';
+import { UnfinishedNote } from './unfinished-note';
 
 /** How many are on the largest usual screen at first. */
 export const TILES_AHEAD = 12;
@@ -63,6 +64,9 @@ export function Tile(props: TileFrameProps) {
       <div className="flex flex-1 flex-col gap-1 py-3 pr-3 pl-3.5">
         <TileTitle recording={recording} take={take} headingLevel={headingLevel} isRenamable={isNear} />
         {isNear ? children : <div className="min-h-14" />}
+        {isNear && isSelected === null && (
+          <UnfinishedNote recording={recording} name={nameOfTake(recording.title, take)} />
+        )}
         {isNear && isSelected === null && actions}
       </div>
     </li>

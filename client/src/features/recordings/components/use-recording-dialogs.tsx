@@ -8,8 +8,8 @@ import { RecordingPreview } from './recording-preview';
 type OpenPreview = { id: string; isPlaying: boolean };
 
 export type RecordingDialogOptions = {
-  /** Goes to the script that a recording was read from. */
-  onOpenScript: (scriptId: string) => void;
+  /** Goes to the script that a recording was read from; missing: that is not offered. */
+  onOpenScript?: ((scriptId: string) => void) | undefined;
   /** The user's scripts, as far as they are known. */
   scripts?: { id: string; title: string; content?: string }[];
   /** For the text that is suggested for posting. */

@@ -6,6 +6,7 @@ import { TextAdviceContext } from '@/components/text-advice';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
+import { UnfinishedNote } from '../components/unfinished-note';
 import { CoverTitle } from './cover-title';
 import { editorWords } from './editor.toasts';
 import { StyleFields } from './look-panel';
@@ -36,6 +37,7 @@ export function CoverPanel({ editor }: { editor: EditorState }) {
           )}
         </div>
       </div>
+      {editor.recording.thumbnailStatus === 'failed' && <UnfinishedNote recording={editor.recording} />}
       <TitleField editor={editor} />
       {cover?.title && (
         <StyleFields
@@ -103,7 +105,7 @@ function CoverStill({ editor }: { editor: EditorState }) {
     >
       <video
         ref={video}
-        src={`${recording.url}?version=uncut`}
+        src={editor.videoUrl}
         aria-hidden="true"
         tabIndex={-1}
         muted

@@ -173,7 +173,7 @@ function Editor({ recording, script, opened, onClose, onSaved, onDirtyChange }: 
             {/* biome-ignore lint/a11y/useMediaCaption: the words are shown over it, and below */}
             <video
               ref={video}
-              src={`${recording.url}?version=uncut`}
+              src={editor.videoUrl}
               poster={recording.thumbnailUrl ?? undefined}
               aria-label={recording.title}
               playsInline

@@ -5,7 +5,8 @@ import { markedPart } from './edit-parts';
 import { editorWords } from './editor.toasts';
 import type { EditorState } from './use-editor';
 
-const TOUCH = 'max-tablet:h-11 max-tablet:px-2.5 pointer-coarse:h-11';
+// As narrow as they must be to stand in one row on a screen of 360 pixels.
+const TOUCH = 'max-tablet:h-11 max-tablet:px-2 pointer-coarse:h-11';
 const TOUCH_SQUARE = 'max-tablet:size-11 pointer-coarse:size-11';
 
 /** What is done at the playhead. */
@@ -13,7 +14,7 @@ export function EditorTools({ editor }: { editor: EditorState }) {
   const { playhead, marks } = editor;
   const part = markedPart(marks);
   return (
-    <div className="flex w-full flex-wrap items-center gap-2 pt-1 sideways:order-1 sideways:w-auto sideways:pt-0">
+    <div className="flex w-full flex-wrap items-center gap-2 pt-1 max-tablet:gap-1.5 sideways:order-1 sideways:w-auto sideways:pt-0">
       <IconButton
         label={playhead.isPlaying ? 'Pause' : 'Play'}
         icon={playhead.isPlaying ? Pause : Play}

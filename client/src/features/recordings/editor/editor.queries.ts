@@ -4,19 +4,18 @@ import {
   captionDefaultSchema,
   captionWordsSchema,
   type Edits,
-  keptRanges,
   type Recording,
   type RecordingEdits,
   type RecordingSound,
   recordingEditsSchema,
   recordingSoundSchema,
   type SaveCaptions,
-  secondsOf,
 } from '@shared/recordings';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { apiRequest } from '@/lib/api-client';
 import { queryKeys } from '@/lib/query-keys';
 import { type ToastMessage, toast } from '@/lib/toast';
+import { showEdited } from '../recordings.queries';
 import { editorToasts } from './editor.toasts';
 
 /** What is edited, and saved as one. */
@@ -82,7 +81,12 @@ class NewerEditsError extends Error {}
 type Saving = { draft: Draft; isOverwriting: boolean };
 
 /** What is saved already when a second call fails is not sent again, so a retry goes on where it stopped. */
-async function save(id: string, stored: Stored, { draft, isOverwriting }: Saving, onStored: (now: Stored) => void) {
+async function save(
+  id: string,
+  stored: Stored,
+  { draft, isOverwriting }: Saving,
+  onStored: (now: Stored) => void,
+): Promise<Stored> {
   let now = stored;
   const [edits, captions] = await Promise.all([readEdits(id), readCaptions(id)]);
   const isNewer =
@@ -97,6 +101,7 @@ async function save(id: string, stored: Stored, { draft, isOverwriting }: Saving
     now = { ...now, captions: await putCaptions(id, captionsOf(draft)) };
     onStored(now);
   }
+  return now;
 }
 
 /** What saving changed: what is played, else the cover, else the captions alone. */
@@ -127,7 +132,7 @@ export function useSaveEdits({ recording, opened, stored, onStored, onSaved }: S
   };
   const undo = useMutation({
     mutationFn: async (before: Draft & { hasOtherCaptions: boolean }) => {
-      await putEdits(id, before.edits);
+      showEdited(queryClient, id, await putEdits(id, before.edits));
       if (before.hasOtherCaptions) await putCaptions(id, captionsOf(before));
     },
     onSuccess: async () => {
@@ -140,12 +145,12 @@ export function useSaveEdits({ recording, opened, stored, onStored, onSaved }: S
   });
   const saving = useMutation({
     mutationFn: (next: Saving) => save(id, stored, next, onStored),
-    onSuccess: async (_, { draft }) => {
+    onSuccess: async (now, { draft }) => {
       const hasOtherCaptions = !isSame(captionsOf(draft), captionsOf(opened.captions));
       const before = { edits: opened.edits.edits, ...captionsOf(opened.captions), hasOtherCaptions };
       const takeBack = () => undo.mutate(before);
-      const shown = secondsOf(keptRanges(draft.edits, stored.edits.wholeSeconds));
-      toast(savedToast(draft.edits, opened.edits.edits, { shown, undo: takeBack }));
+      showEdited(queryClient, id, now.edits);
+      toast(savedToast(draft.edits, opened.edits.edits, { shown: now.edits.duration, undo: takeBack }));
       await refetch();
       onSaved();
     },

@@ -1,5 +1,5 @@
 import type { CaptionDefault, Recording, SaveCaptions, TakeChoice } from '@shared/recordings';
-import { type Edits, NO_EDITS } from '@shared/recordings';
+import { type Edits, keptRanges, NO_EDITS, secondsOf, secondsOfTakes, shownSeconds } from '@shared/recordings';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
@@ -28,18 +28,32 @@ function withServer(options: { recording?: Partial<Recording>; isFailing?: boole
     areTakesJoined: true,
     joinStatus: 'processing',
     takes: [] as TakeChoice[],
+    ownSeconds: 20,
+    isListFailing: false,
     byDefault: { style: null } as CaptionDefault,
+  };
+  const lengthsOf = (edits: Edits) => {
+    const wholeSeconds = secondsOfTakes(edits, state.ownSeconds);
+    return { wholeSeconds, duration: shownSeconds(secondsOf(keptRanges(edits, wholeSeconds))) };
   };
   const edits = () => ({
     revision: state.revision,
     edits: state.edits,
-    wholeSeconds: state.edits.takes.after.reduce((sum, { seconds }) => sum + seconds, 20),
+    ...lengthsOf(state.edits),
     areTakesJoined: state.areTakesJoined,
     status: state.areTakesJoined ? 'ready' : state.joinStatus,
     revisions: [],
   });
   server.use(
-    http.get('/api/recordings', () => HttpResponse.json([aRecording({ duration: 20, ...options.recording })])),
+    http.get('/api/recordings', () =>
+      state.isListFailing
+        ? refusal(503, 'The service is starting or overloaded.')
+        : HttpResponse.json([aRecording({ duration: lengthsOf(state.edits).duration, ...options.recording })]),
+    ),
+    http.post('/api/recordings/:id/retry', () => {
+      state.calls.push('retry');
+      return HttpResponse.json(aRecording(), { status: 202 });
+    }),
     http.get('/api/recordings/:id/edits', () => HttpResponse.json(edits())),
     http.put('/api/recordings/:id/edits', async ({ request }) => {
       if (state.isFailing) return refusal(503, 'The service is starting or overloaded.');
@@ -108,6 +122,42 @@ test('a part is marked and removed with the keyboard, taken back, made again, an
   await user.click(screen.getByRole('button', { name: 'Undo', hidden: true }));
   await screen.findByText('Edits Undone');
   expect(state.edits).toEqual(NO_EDITS);
+});
+
+test('list, details and editor tell one length, rounded down as players do, and the new one as soon as it is saved', async () => {
+  const state = withServer();
+  state.ownSeconds = 20.8;
+  const { user, editor } = await openEditor();
+  expect(editor.getByText('· 0:20')).toBeTruthy();
+  await user.click(editor.getByRole('switch', { name: 'Cut the pause from 0:10.0 to 0:12.0' }));
+  expect(editor.getByText(/0:18 of 0:20 kept/)).toBeTruthy();
+  // The list cannot be read again: what was saved is known all the same.
+  state.isListFailing = true;
+  await user.click(editor.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(/is being put together, now 0:18 long/)).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole('slider')).toBeNull());
+  expect(within(screen.getByRole('dialog')).getByText('00:18')).toBeTruthy();
+  // In the list, too.
+  expect([screen.queryAllByText('00:20').length, screen.getAllByText('00:18').length]).toEqual([0, 2]);
+});
+
+test('a cover that could not be made is told in the list, the details and the editor, and is made when asked for again', async () => {
+  const state = withServer({ recording: { thumbnailStatus: 'failed' } });
+  const said = /^The cover could not be made\. /;
+  const { user } = renderWithProviders(<RecordingGrid onOpenScript={() => {}} />);
+  const tile = (await screen.findByRole('heading', { name: /^Two things/ })).closest('li') as HTMLElement;
+  expect(within(tile).getByText(said)).toBeTruthy();
+  await user.click(within(tile).getByRole('button', { name: /^Retry Two things/ }));
+  await waitFor(() => expect(state.calls).toEqual(['retry']));
+  await user.click(screen.getByRole('button', { name: /^Preview Two things/ }));
+  expect(await within(await screen.findByRole('dialog')).findByRole('alert')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Edit' }));
+  await screen.findByRole('slider', { name: 'Playhead' });
+  const editor = within(await screen.findByRole('dialog', { name: /^Edit/ }));
+  await user.click(editor.getByRole('radio', { name: 'Cover' }));
+  expect(editor.getByText(said)).toBeTruthy();
+  await user.click(editor.getByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(state.calls).toEqual(['retry', 'retry']));
 });
 
 test('the ends are trimmed with the keyboard, and a suggested cut is put on and off', async () => {
@@ -317,11 +367,17 @@ test('another take is put behind this one with its cuts, shown once the takes ar
 test('a take that does not fit says why, and nothing is joined before edits are saved', async () => {
   const state = withServer();
   const why = 'It is 16:9, and this one is 9:16: only takes of one format can be joined.';
-  state.takes = [choice(), choice({ recordingId: OTHER.replace('42', '43'), takeNumber: 3, refusal: why })];
+  state.takes = [choice({ recordingId: OTHER.replace('42', '43'), takeNumber: 3, refusal: why }), choice()];
   const { user, editor } = await openEditor();
   await user.click(editor.getByRole('button', { name: 'Add another take' }));
   expect(await editor.findByText(why)).toBeTruthy();
   expect(editor.queryByRole('button', { name: 'Put Take 3 behind this one' })).toBeNull();
+  // With what is cut from it left out, as in the list; and those that fit first.
+  const items = editor
+    .getAllByRole('listitem')
+    .map(({ textContent }) => /^Take \d · \d:\d\d/.exec(textContent ?? '')?.[0]);
+  const shown = items.filter((text) => text !== undefined);
+  expect(shown).toEqual(['Take 2 · 0:09', 'Take 3 · 0:09']);
   await user.click(editor.getByRole('switch', { name: 'Cut the pause from 0:10.0 to 0:12.0' }));
   const before = editor.getByRole('button', { name: 'Put Take 2 before this one' });
   expect(before).toHaveProperty('disabled', true);
@@ -336,6 +392,8 @@ test('takes that could not be put together can be left', async () => {
   await user.click(await screen.findByRole('button', { name: /^Preview Two things/ }));
   await user.click(await screen.findByRole('button', { name: 'Edit' }));
   expect(await screen.findByText(/^These takes could not be put together/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(state.calls).toEqual(['retry']));
   await user.click(screen.getByRole('button', { name: 'Show this take alone' }));
   await waitFor(() => expect(state.edits).toEqual(NO_EDITS));
 });

@@ -7,7 +7,7 @@ export const editorWords = {
   note: 'The recording itself never changes: whatever you remove can be shown again later.',
   newer:
     'This recording was edited in another tab or on another device after you opened it. Saving makes yours the newest; the other stays among the earlier edits.',
-  notFinished: 'It can be edited as soon as it is finished.',
+  notFinished: 'It is being finished: you can edit it in a moment.',
   safeZone: 'Inside the dashed frame neither Reels, TikTok nor Shorts put anything over your words.',
   tooLittle: 'At least 1 second has to be left.',
   cover: (at: number) => `The cover is the picture at ${formatMoment(at)}.`,
@@ -18,9 +18,7 @@ export const editorWords = {
   soundUnknown: 'The sound of this recording has not been measured: pauses are not suggested.',
   noWords: 'Nothing is known of what is said in this recording. Record with a script to have captions.',
   lengths: (shown: number, whole: number) =>
-    Math.round(shown) === Math.round(whole)
-      ? formatLength(whole)
-      : `${formatLength(shown)} of ${formatLength(whole)} kept`,
+    shown === whole ? formatLength(whole) : `${formatLength(shown)} of ${formatLength(whole)} kept`,
   dragWords:
     'Drag a word under the timeline to when it is said, or choose it here and use the arrow keys. Its neighbours give way.',
   zoomForWords: 'Zoom in to see the words.',

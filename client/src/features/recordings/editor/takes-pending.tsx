@@ -1,14 +1,20 @@
 import { NO_EDITS, otherTakes, type Recording, type RecordingEdits, withoutTake } from '@shared/recordings';
+import { useQueryClient } from '@tanstack/react-query';
 import { Button } from '@/components/ui/button';
 import { Spinner } from '@/components/ui/spinner';
+import { useRetryRecording } from '../recordings.queries';
 import { editorWords } from './editor.toasts';
-import { useChangeTakes } from './takes.queries';
+import { refetchTakes, useChangeTakes } from './takes.queries';
+
+const TOUCH = 'max-tablet:h-11 pointer-coarse:h-11';
 
 type TakesPendingProps = { recording: Recording; stored: RecordingEdits };
 
 /** Instead of the timeline while there is no video of all takes, or when there cannot be one. */
 export function TakesPending({ recording, stored }: TakesPendingProps) {
   const change = useChangeTakes(recording);
+  const queryClient = useQueryClient();
+  const retry = useRetryRecording(recording, () => refetchTakes(queryClient, recording.id));
   const { edits, wholeSeconds, status } = stored;
   const alone = () => {
     const others = otherTakes(edits);
@@ -24,9 +30,16 @@ export function TakesPending({ recording, stored }: TakesPendingProps) {
       <p role={isFailed ? 'alert' : 'status'} className="text-md text-balance">
         {isFailed ? editorWords.takesNotJoined : editorWords.takesPending}
       </p>
-      <Button className="max-tablet:h-11 pointer-coarse:h-11" isBusy={change.isPending} onClick={alone}>
-        Show this take alone
-      </Button>
+      <div className="flex flex-wrap justify-center gap-2">
+        {isFailed && (
+          <Button kind="primary" className={TOUCH} isBusy={retry.isPending} onClick={() => retry.mutate()}>
+            Try again
+          </Button>
+        )}
+        <Button className={TOUCH} isBusy={change.isPending} onClick={alone}>
+          Show this take alone
+        </Button>
+      </div>
     </div>
   );
 }

@@ -1,4 +1,13 @@
-import { otherTakes, type TakeChoice, takeSlots, withoutTake, withTake } from '@shared/recordings';
+import {
+  keptRanges,
+  otherTakes,
+  secondsOf,
+  shownSeconds,
+  type TakeChoice,
+  takeSlots,
+  withoutTake,
+  withTake,
+} from '@shared/recordings';
 import { useQuery } from '@tanstack/react-query';
 import { Film, Plus, X } from 'lucide-react';
 import { useId, useState } from 'react';
@@ -30,9 +39,10 @@ export function TakesSection({ editor }: { editor: EditorState }) {
     return known ? editorWords.take(known.takeNumber) : editorWords.anotherTake;
   };
   const deleted = useDeletedRecordings();
-  const choices = takes.data?.filter(
-    ({ recordingId }) => !deleted.has(recordingId) && !others.some((one) => one.recordingId === recordingId),
-  );
+  // Those that fit come first: the others only say why they do not.
+  const choices = takes.data
+    ?.filter(({ recordingId }) => !deleted.has(recordingId) && !others.some((one) => one.recordingId === recordingId))
+    .sort((a, b) => Number(a.refusal !== null) - Number(b.refusal !== null));
   const isBlocked = isDirty || change.isPending;
   const join = ({ recordingId, seconds, edits: own }: TakeChoice, place: 'before' | 'after') => {
     const next = withTake(edits, ownSeconds, { take: { recordingId, seconds }, edits: own, place });
@@ -118,6 +128,9 @@ export function TakesSection({ editor }: { editor: EditorState }) {
   );
 }
 
+/** As long as it is in the list of recordings. */
+const shownOf = ({ edits, seconds }: TakeChoice) => shownSeconds(secondsOf(keptRanges(edits, seconds)));
+
 type ChoiceProps = {
   one: TakeChoice;
   isBlocked: boolean;
@@ -138,7 +151,7 @@ function Choice({ one, isBlocked, noteId, onJoin }: ChoiceProps) {
       </span>
       <span className="min-w-32 flex-1">
         <span className="block">
-          {name} <span className="text-ink-3 tabular-nums">· {formatLength(one.seconds)}</span>
+          {name} <span className="text-ink-3 tabular-nums">· {formatLength(shownOf(one))}</span>
         </span>
         <span className="block text-xs text-ink-3">{one.refusal ?? editorWords.recordedAt(one.createdAt)}</span>
       </span>

@@ -11,6 +11,7 @@ import { useEffect, useRef } from 'react';
 import { apiList, apiRequest } from '@/lib/api-client';
 import { queryKeys } from '@/lib/query-keys';
 import { toast } from '@/lib/toast';
+import { showEdited } from '../recordings.queries';
 import { editorToasts } from './editor.toasts';
 
 /** The other takes of the script, asked for anew each time the editor opens. */
@@ -42,7 +43,8 @@ export function useChangeTakes({ id }: Recording) {
     apiRequest(`/api/recordings/${id}/edits`, { method: 'PUT', body, response: recordingEditsSchema });
   const undo = useMutation({
     mutationFn: save,
-    onSuccess: async () => {
+    onSuccess: async (saved) => {
+      showEdited(queryClient, id, saved);
       toast(editorToasts.undone());
       await refetchTakes(queryClient, id);
     },
@@ -52,7 +54,8 @@ export function useChangeTakes({ id }: Recording) {
   });
   return useMutation({
     mutationFn: ({ next }: Change) => save(next),
-    onSuccess: async (_, { before, isJoining }) => {
+    onSuccess: async (saved, { before, isJoining }) => {
+      showEdited(queryClient, id, saved);
       const takeBack = () => undo.mutate(before);
       toast(isJoining ? editorToasts.takeJoined(takeBack) : editorToasts.takeOut(takeBack));
       await refetchTakes(queryClient, id);

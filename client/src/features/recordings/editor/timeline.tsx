@@ -1,4 +1,4 @@
-import { type Cut, otherTakes, takeSlots } from '@shared/recordings';
+import { type Cut, otherTakes, shownSeconds, takeSlots } from '@shared/recordings';
 import { clsx } from 'clsx';
 import { Image, Redo2, Undo2, ZoomIn, ZoomOut } from 'lucide-react';
 import { type KeyboardEvent, memo, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
@@ -51,7 +51,7 @@ export function Timeline({ editor, hasWords }: { editor: EditorState; hasWords: 
     <div className="flex flex-wrap items-center gap-y-1 sideways:gap-x-2">
       <p className="min-w-0 flex-1 text-sm text-ink-2 tabular-nums">
         <b className="font-strong text-ink">{formatMoment(playhead.at)}</b>
-        <span className="text-ink-3"> · {editorWords.lengths(editor.shownSeconds, wholeSeconds)}</span>
+        <span className="text-ink-3"> · {editorWords.lengths(editor.duration, shownSeconds(wholeSeconds))}</span>
       </p>
       <div className="flex items-center sideways:order-2 tablet:gap-2">
         <History editor={editor} />

@@ -6,6 +6,7 @@ import {
   NO_EDITS,
   type Recording,
   secondsOf,
+  shownSeconds,
   skippedRanges,
   type TimedWord,
   type TimeRange,
@@ -13,6 +14,7 @@ import {
 } from '@shared/recordings';
 import { type RefObject, useMemo, useState } from 'react';
 import { useSkips } from '@/components/use-skips';
+import { uncutUrlOf } from '../recording-details';
 import { moved } from './caption-edits';
 import { changed, historyOf, redone, settled, undone } from './edit-history';
 import {
@@ -101,6 +103,7 @@ export function useEditor({ recording, opened, video, onSaved }: EditorOptions) 
 
   return {
     recording,
+    videoUrl: uncutUrlOf(recording.url, opened.edits.revision),
     draft,
     wholeSeconds,
     playhead,
@@ -115,7 +118,10 @@ export function useEditor({ recording, opened, video, onSaved }: EditorOptions) 
     /** As they will be in the picture: without what is said in removed parts. */
     shownWords,
     trim: { start: edits.trim?.start ?? 0, end: Math.min(edits.trim?.end ?? wholeSeconds, wholeSeconds) },
-    shownSeconds: secondsOf(kept),
+    /** Whole seconds of what is kept: of what is saved, what the server tells. */
+    duration: isSame(kept, keptRanges(stored.edits.edits, wholeSeconds))
+      ? stored.edits.duration
+      : shownSeconds(secondsOf(kept)),
     isDirty: !isSame(draft, draftOf(stored)),
     isOriginal: skips.length === 0,
     canUndo: history.past.length > 0,

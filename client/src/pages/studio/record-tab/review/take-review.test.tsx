@@ -1,5 +1,5 @@
 import type { Recording } from '@shared/recordings';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { deviceTakes, type SavingTake } from '@/features/recorder';
@@ -68,7 +68,7 @@ test('while it is being saved the card says how far, and that it can be shared a
   expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('25');
   const share = screen.getByRole('button', { name: 'Share' }) as HTMLButtonElement;
   expect(share.disabled).toBe(true);
-  const edit = screen.getByRole('button', { name: 'Edit' }) as HTMLButtonElement;
+  const edit = screen.getByRole('button', { name: 'Edit and post' }) as HTMLButtonElement;
   expect(edit.disabled).toBe(true);
   const { id } = screen.getByText('You can edit and share it as soon as it is saved.');
   expect([share, edit].map((button) => button.getAttribute('aria-describedby'))).toEqual([id, id]);
@@ -87,12 +87,14 @@ test('a saved take is edited as soon as it is finished, and its player is quiet 
   );
   const { user, queryClient } = review(SAVED);
   expect(await screen.findByText('You can edit it as soon as it is finished.')).toBeTruthy();
-  expect((screen.getByRole('button', { name: 'Edit' }) as HTMLButtonElement).disabled).toBe(true);
+  expect((screen.getByRole('button', { name: 'Edit and post' }) as HTMLButtonElement).disabled).toBe(true);
   status = 'ready';
   await act(() => queryClient.refetchQueries({ queryKey: queryKeys.recordings }));
-  expect(await screen.findByText('Under Edit: cuts, captions, cover and sound.')).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: 'Edit' }));
-  expect(await screen.findByRole('dialog', { name: 'Edit' })).toBeTruthy();
+  expect(
+    await screen.findByText('Under Edit and post: cuts, captions, cover, sound, and the file to post.'),
+  ).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Edit and post' }));
+  expect(await screen.findByRole('dialog')).toBeTruthy();
   expect(pause).toHaveBeenCalled();
 });
 
@@ -104,6 +106,19 @@ test('a saved take is shared by the menu of all recordings', async () => {
   );
   await user.click(screen.getByRole('button', { name: 'Share' }));
   expect(await screen.findByRole('menuitem', { name: 'Share to Ideas Hub' })).toBeTruthy();
+});
+
+test('a saved take is edited and made ready to post from here, and is as long as the list says', async () => {
+  const recording = aRecording({ id: RECORDING_ID, title: 'Scores', duration: 43 });
+  server.use(http.get('/api/recordings', () => HttpResponse.json([recording])));
+  server.use(http.get('/api/recordings/:id/versions', () => HttpResponse.json([])));
+  const { user } = review(SAVED);
+  await user.click(await screen.findByRole('button', { name: 'Edit and post' }));
+  const details = within(await screen.findByRole('dialog'));
+  expect(details.getByRole('button', { name: 'Edit' })).toBeTruthy();
+  expect(await details.findByRole('button', { name: 'Make post-ready' })).toBeTruthy();
+  await user.keyboard('{Escape}');
+  expect(await screen.findByText(/^Scores, 00:43, /)).toBeTruthy();
 });
 
 test('a saved take is as long as what a player shows of it, and says what is left out', () => {

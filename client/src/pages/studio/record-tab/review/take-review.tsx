@@ -3,7 +3,7 @@ import { Check, CircleCheck, RotateCcw, Share2 } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { isUnsaved, keptSeconds, SavingPanel, type SavingTake, useTakeActions } from '@/features/recorder';
-import { EditButton, ShareMenu, useRecordings } from '@/features/recordings';
+import { EditAndPost, ShareMenu, useRecordings } from '@/features/recordings';
 import { formatBytes, formatDuration, spokenDuration } from '@/lib/format';
 import { EditedPlayer, ReviewPlayer } from './review-player';
 
@@ -25,7 +25,12 @@ export function TakeReview({ take, onKeep, onRetake }: TakeReviewProps) {
   const { data: recordings } = useRecordings({ enabled: savedId !== null });
   const recording = recordings?.find(({ id }) => id === savedId);
   // What is played changes with the edits: each time they are saved there is a new player.
-  const [timesEdited, setTimesEdited] = useState(0);
+  const [firstRevision, setFirstRevision] = useState<number | null>(null);
+  const isEdited = recording && firstRevision !== null && recording.editRevision !== firstRevision;
+  const startEditing = () => {
+    video.current?.pause();
+    setFirstRevision((known) => known ?? recording?.editRevision ?? null);
+  };
 
   const playByKey = (event: KeyboardEvent) => {
     if (event.key !== ' ' || event.target !== heading.current) return;
@@ -43,8 +48,8 @@ export function TakeReview({ take, onKeep, onRetake }: TakeReviewProps) {
       className="flex size-full flex-col gap-3 overflow-y-auto [@container(min-aspect-ratio:1/1)]:flex-row"
     >
       <div className="relative flex min-h-40 min-w-0 flex-1">
-        {recording && timesEdited > 0 ? (
-          <EditedPlayer key={timesEdited} recording={recording} />
+        {isEdited ? (
+          <EditedPlayer key={recording.editRevision} recording={recording} />
         ) : (
           <ReviewPlayer key={take.takeId} take={take} video={video} autoPlay={isFresh} />
         )}
@@ -64,7 +69,7 @@ export function TakeReview({ take, onKeep, onRetake }: TakeReviewProps) {
             <TriesLeftOut take={take} />
           </>
         ) : (
-          <Saved take={take} />
+          <Saved take={take} recording={recording} />
         )}
         <div className="mb-auto grid max-w-[362px] grid-cols-2 items-start gap-2 pb-1">
           <Button kind="strong" icon={Check} onClick={onKeep}>
@@ -73,19 +78,16 @@ export function TakeReview({ take, onKeep, onRetake }: TakeReviewProps) {
           <Button icon={RotateCcw} onClick={onRetake}>
             Retake
           </Button>
-          <EditAndShare
-            take={take}
-            recording={recording}
-            onOpen={() => video.current?.pause()}
-            onChanged={() => setTimesEdited((times) => times + 1)}
-          />
+          <WhatNext take={take} recording={recording} onOpen={startEditing} />
         </div>
       </div>
     </article>
   );
 }
 
-function Saved({ take }: { take: SavingTake }) {
+function Saved({ take, recording }: { take: SavingTake; recording: Recording | undefined }) {
+  // As the list tells it, as soon as the file was measured; the recorder's own clock may be a little late.
+  const seconds = recording?.status === 'ready' ? recording.duration : keptSeconds(take);
   return (
     <p
       role="status"
@@ -96,7 +98,7 @@ function Saved({ take }: { take: SavingTake }) {
       <span className="min-w-0">
         <b className="block font-strong">Saved to My Videos</b>
         <span className="block truncate text-sm text-ink-3 tabular-nums">
-          {take.title}, {formatDuration(keptSeconds(take))}, {formatBytes(take.totalBytes)}
+          {take.title}, {formatDuration(seconds)}, {formatBytes(take.totalBytes)}
         </span>
         <TriesLeftOut take={take} />
       </span>
@@ -116,10 +118,10 @@ function TriesLeftOut({ take: { skips } }: { take: SavingTake }) {
   );
 }
 
-type ImproveProps = { take: SavingTake; recording: Recording | undefined; onOpen: () => void; onChanged: () => void };
+type WhatNextProps = { take: SavingTake; recording: Recording | undefined; onOpen: () => void };
 
 /** Only what the server has can be edited and shown to others. */
-function EditAndShare({ take, recording, onOpen, onChanged }: ImproveProps) {
+function WhatNext({ take, recording, onOpen }: WhatNextProps) {
   const noteId = useId();
   const share = (
     <Button icon={Share2} disabled={!recording} aria-describedby={recording ? undefined : noteId}>
@@ -128,7 +130,7 @@ function EditAndShare({ take, recording, onOpen, onChanged }: ImproveProps) {
   );
   return (
     <>
-      <EditButton recording={recording} noteId={noteId} onOpen={onOpen} onChanged={onChanged} />
+      <EditAndPost recording={recording} noteId={noteId} onOpen={onOpen} />
       {recording ? <ShareMenu recording={recording}>{share}</ShareMenu> : share}
       <p id={noteId} className="col-span-2 text-xs text-ink-3">
         {editNote(take, recording)}
@@ -138,7 +140,7 @@ function EditAndShare({ take, recording, onOpen, onChanged }: ImproveProps) {
 }
 
 function editNote({ step }: SavingTake, recording: Recording | undefined): string {
-  if (recording?.status === 'ready') return 'Under Edit: cuts, captions, cover and sound.';
+  if (recording?.status === 'ready') return 'Under Edit and post: cuts, captions, cover, sound, and the file to post.';
   if (recording) return 'You can edit it as soon as it is finished.';
   if (step === 'failed') return 'Only a saved recording can be edited and shared.';
   return 'You can edit and share it as soon as it is saved.';

@@ -1,0 +1,1 @@
+ALTER TABLE "recordings" ADD COLUMN "uncut_public_until" timestamp with time zone;
