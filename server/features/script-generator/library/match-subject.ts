@@ -104,7 +104,7 @@ function hasHead({ name, names, phrases }: Entry, words: readonly string[]): boo
   );
 }
 
-const ASKING = /\?|^(?:how|what|when|where|who|why|can|could|do|does|did|will|should|is|are)\b/i;
+const ASKING = /\?|^(?:(?:how|what|when|where|who|why)(?:'?s)?|can|could|do|does|did|will|should|is|are)\b/i;
 
 /** Words that a text may have beside those of the name, as in "all about Foreclosure". */
 const AROUND_NAME = 2;

@@ -39,7 +39,7 @@ const GROUPS = [
   'parent mom mother dad father mum mommy',
   'spouse husband wife widow widower',
   'divorce divorced divorcing separation ex ex_wife ex_husband separating separated splitting_up ex_spouse ex_stopped my_ex',
-  'medical hospital doctor ambulance er surgery clinic',
+  'medical hospital doctor er surgery clinic',
   'late overdue delinquent delinquency missed miss behind_on past_due',
   'remove delete removal deletion erase',
   'scam fraud fraudster scammer ripoff rip_off scammed',
