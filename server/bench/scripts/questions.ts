@@ -222,10 +222,6 @@ export const OPEN_QUESTIONS: readonly Question[] = [
   ask('can i sue my sister for stealing my identity', '', /./),
   ask('what is my score', '', /./),
   ask('car insurance went up bc of credit', '', /./),
-];
-
-/** Written as somebody else would type them, before any of them was tried; nothing is fitted to them. */
-export const CLOSED_QUESTIONS: readonly Question[] = [
   ask(
     'manager at new job said they gonna look at my credit report',
     'turned-down-for-a-job fcra-rights',
@@ -316,4 +312,64 @@ export const CLOSED_QUESTIONS: readonly Question[] = [
   ask('should i file chapter 7 or settle', '', /./),
   ask('how do i get my car insurance lower', '', /./),
   ask('is a 401k loan on my credit', '', /./),
+];
+
+/** Written as somebody else would type them, before any of them was tried; nothing is fitted to them. */
+export const CLOSED_QUESTIONS: readonly Question[] = [
+  ask(
+    'interview next week and they run credit, im scared',
+    'turned-down-for-a-job fcra-rights',
+    /permission|writ|score/i,
+  ),
+  ask('how many days late before it shows on credit', 'thirty-days-late payment-history', /thirty/i),
+  ask('lender sold my repo car for cheap and billed me 6k', 'repossession', /differ|deficiency|owe/i),
+  ask('divorced 2 yrs ago and his late payments hit me', 'divorce-and-joint-accounts', /joint|both|report/i),
+  ask('grandma passed, bank wants us to pay her card', 'debt-after-death', /estate|own money/i),
+  ask('server came to my door with papers from midland', 'court-judgment debt-validation', /court|respond|answer/i),
+  ask('they froze my bank acct over a judgment', 'court-judgment', /judgment/i),
+  ask('whats the most they can garnish', 'wage-garnishment', /quarter|percent/i),
+  ask('amex shut my card down randomly', '', /./),
+  ask('zero interest furniture card gotcha', 'store-cards-black-friday', /interest/i),
+  ask('is affirm gonna show up on experian', 'buy-now-pay-later buy-now-pay-later-late', /Affirm|report/i),
+  ask('apartment said i failed screening', 'denied-an-apartment', /report|company|notice|screening/i),
+  ask('can rent payments go on my credit', 'rent-reporting rent-and-bills', /rent/i),
+  ask('debt from college days they calling again', 'too-old-to-sue debt-validation', /old|sue|clock|years|disput/i),
+  ask('collector wont send me anything in writing', 'debt-validation collections', /notice|five days|writ|validation/i),
+  ask('paid medical bill but its on transunion', 'paid-medical-debt medical-debt', /paid/i),
+  ask('ambulance sent me to collections', 'medical-debt medical-debt-under-500', /ambulance|medical/i),
+  ask('my kid has a credit score hes 6', 'childs-identity', /child|file|freeze/i),
+  ask('same name as my cousin, his car loan is on mine', 'mixed-file', /name/i),
+  ask('bureau said verified no change', 'verified-again verified-disputes', /verif|check/i),
+  ask('how long do inquiries stay on', 'inquiries how-long-items-stay', /two years/i),
+  ask('one bank hard pulled me twice', 'inquiries', /inquir|pull/i),
+  ask('is goodwill letter worth sending to chase', 'goodwill-letters', /goodwill|letter/i),
+  ask('student loans in default want my taxes', 'student-loan-default tax-refund', /refund/i),
+  ask(
+    'nine payments rehab does it really clean my credit',
+    'student-loan-rehabilitation student-loans',
+    /default|record/i,
+  ),
+  ask('how do i put an alert on my name', 'freezes-and-alerts', /alert/i),
+  ask('lock my credit free?', 'freeze-or-lock freezes-and-alerts', /lock|freeze/i),
+  ask('wanna build credit but i got nothing', 'building-credit', /secured|account|builder/i),
+  ask('my girl wants me on her credit card', 'authorized-users', /authorized|joint/i),
+  ask('house loan with 1 year self employment', 'self-employed-home', /two|year/i),
+  ask('which fico do mortgage people look at', 'buying-a-home mortgage-scores', /middle|FICO|score/i),
+  ask(
+    'can a credit repair company charge me today',
+    'paying-up-front rights-when-hiring-help scams',
+    /before|fully|perform|charge/i,
+  ),
+  ask(
+    'they want me to dispute everything even whats true',
+    'scams choosing-a-company credit-sweeps',
+    /accurate|true|dispute/i,
+  ),
+  ask('get out of my credit repair agreement', 'three-day-cancel rights-when-hiring-help', /cancel/i),
+  ask('how do you get paid', 'what-it-costs what-a-professional-does', /pay|cost|total/i),
+  ask('card says paid as agreed but score low why', '', /./),
+  ask('best way to invest 10k', '', /./),
+  ask('funny dog names', '', /./),
+  ask('can i get a loan while in jail', '', /./),
+  ask('who won the game last night', '', /./),
 ];

@@ -6,8 +6,13 @@ import { COMMON, EMPTY, QUALITIES } from './subject-words';
 /** What somebody may type: a question of which the answer is known, or another name of the subject. */
 type Question = { subject: Subject; answer: Answer | null; words: ReadonlySet<string>; length: number };
 
-/** A question that was typed in other words. `likeness` is 1 where it is the same, 0 where no word is. */
-export type Likely = { subject: Subject; answer: Answer | null; likeness: number };
+/**
+ * A question that was typed in other words. `likeness` is 1 where it is the same, 0 where no word is; `shared` counts the
+ * words that both say and that not every subject shares (none where they only say how something is), and `isWhole` says that the question has no other such word.
+ */
+export type Likely = { subject: Subject; answer: Answer | null; likeness: number; shared: number; isWhole: boolean };
+
+const isTelling = (word: string) => !EMPTY.has(word) && !COMMON.has(word);
 
 /** How much less a word counts that most subjects share, that says how something is, or only how it is told. */
 const PARTS = { common: 0.45, quality: 0.8, empty: 0.3 } as const;
@@ -62,11 +67,17 @@ export function createQuestionMatcher({ subjects }: Pick<Library, 'subjects'>) {
     }
     const length = lengthOf(words);
     return [...shared]
-      .map(([question, weight]) => ({
-        subject: question.subject,
-        answer: question.answer,
-        likeness: weight / (length * question.length),
-      }))
+      .map(([question, weight]) => {
+        const telling = [...question.words].filter(isTelling);
+        const said = telling.filter((word) => words.has(word)).length;
+        return {
+          subject: question.subject,
+          answer: question.answer,
+          likeness: weight / (length * question.length),
+          shared: telling.some((word) => words.has(word) && !QUALITIES.has(word)) ? said : 0,
+          isWhole: said === telling.length,
+        };
+      })
       .sort((a, b) => b.likeness - a.likeness);
   };
 }

@@ -23,10 +23,10 @@ export type SubjectMatcher = {
 const LIMITS = { covered: 0.7, named: 0.5, namedWhenAllTold: 0.35, together: 0.5 } as const;
 
 /**
- * How like a known question a text must be to be taken for it: `alone` when nothing else speaks for its subject, `against`
+ * How like a known question a text must be to be taken for it: `alone` when nothing else speaks for its subject (`wholly` with the only word that the question has in common, `surely` with one of several), `against`
  * when its words name another subject, `within` when they name this one, `unanswered` to be declined.
  */
-const LIKE = { alone: 0.6, against: 0.45, within: 0.4, unanswered: 0.6 } as const;
+const LIKE = { alone: 0.55, surely: 0.72, wholly: 0.65, against: 0.45, within: 0.4, unanswered: 0.6 } as const;
 
 /** How much liker the nearest question has to be than the nearest of the subject that the words name. */
 const CLEARLY_LIKER = 1.3;
@@ -36,6 +36,9 @@ const COVERED = 0.62;
 
 /** Questions are one and the same to a text that is nearly as like the one as the other. */
 const AS_LIKE = 0.97;
+
+/** How much less it says that a text is like a mere name of the subject than that it is like a question. */
+const NAME_PART = 0.96;
 
 /** How like a question must be, against a mere name of the subject, for the question to be meant. */
 const RATHER_ASKED = 0.75;
@@ -246,8 +249,10 @@ export function createSubjectMatcher({ subjects, facts }: Library): SubjectMatch
     const nearest = likely.find(({ answer }) => answer !== null);
     if (!nearest) return named;
     const { likeness, subject } = nearest;
-    const ofNamed = likely.find((like) => like.subject === named)?.likeness ?? 0;
-    const isCovered = named !== null || knownPart(subject, text) >= COVERED;
+    const likeNamed = likely.filter((like) => like.subject === named);
+    const ofNamed = Math.max(0, ...likeNamed.map((like) => like.likeness * (like.answer ? 1 : NAME_PART)));
+    const isSaid = nearest.shared > 1 || (nearest.isWhole && likeness >= LIKE.wholly) || likeness >= LIKE.surely;
+    const isCovered = isSaid && (named !== null || knownPart(subject, text) >= COVERED);
     const isLiker = isCovered && likeness >= LIKE.alone && ofNamed < AS_LIKE * likeness;
     const isClearlyLiker = named !== null && likeness >= LIKE.against && likeness > CLEARLY_LIKER * ofNamed;
     if (!isLiker && !isClearlyLiker) return named;

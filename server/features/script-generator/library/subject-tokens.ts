@@ -5,7 +5,7 @@ import { EMPTY, LONGEST_PHRASE, SYNONYMS } from './subject-words';
 export const plain = (text: string) => wordsOf(text.replaceAll(/[-/]/g, ' ')).join(' ');
 
 /** A year, a price or a count; "609" is a name, and stands among the synonyms. */
-const isPlainNumber = (word: string) => /^\d/.test(word) && !SYNONYMS.has(word);
+const isPlainNumber = (word: string) => /^\d+(?:[.,]\d+)?(?:st|nd|rd|th|k|am|pm)?$/.test(word) && !SYNONYMS.has(word);
 
 const COUNTS =
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen'.split(
