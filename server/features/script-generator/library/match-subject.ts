@@ -23,16 +23,27 @@ export type SubjectMatcher = {
 const LIMITS = { covered: 0.7, named: 0.5, namedWhenAllTold: 0.35, together: 0.5 } as const;
 
 /**
- * How like a known question a text must be to be taken for it: `alone` when nothing else speaks for its subject (`wholly` with the only word that the question has in common, `surely` with one of several), `against`
+ * How like a known question a text must be to be taken for it: `agreed` when its words come nearest to the same subject, `alone` when nothing else speaks for its subject (`wholly` with the only word that the question has in common, `surely` with one of several), `against`
  * when its words name another subject, `within` when they name this one, `unanswered` to be declined.
  */
-const LIKE = { alone: 0.55, surely: 0.72, wholly: 0.65, against: 0.45, within: 0.4, unanswered: 0.6 } as const;
+const LIKE = {
+  agreed: 0.42,
+  alone: 0.55,
+  surely: 0.72,
+  wholly: 0.65,
+  against: 0.45,
+  within: 0.4,
+  unanswered: 0.6,
+} as const;
 
 /** How much liker the nearest question has to be than the nearest of the subject that the words name. */
 const CLEARLY_LIKER = 1.3;
 
-/** Which part, by weight, of a text's words a subject's questions and facts must know when only a question speaks for it. */
-const COVERED = 0.62;
+/**
+ * Which part, by weight, of a text's words a subject's questions and facts must know when only a question speaks for it:
+ * less where the question is `surely` the one.
+ */
+const COVERED = { least: 0.62, leastSurely: 0.5 } as const;
 
 /** Questions are one and the same to a text that is nearly as like the one as the other. */
 const AS_LIKE = 0.97;
@@ -235,13 +246,26 @@ export function createSubjectMatcher({ subjects, facts }: Library): SubjectMatch
     const [best] = ranked;
     const isFit = best && (isTypedAs(best.entry, words) || isAbout(best, text, words));
     const likely = questionsLike(text);
-    const found = isElsewhere(text) ? null : foundBy(text, likely, isFit ? best.entry.subject : null);
+    const named = isFit || (best && isAgreed(best.entry.subject, likely, text)) ? best.entry.subject : null;
+    const found = isElsewhere(text) ? null : foundBy(text, likely, named);
     if (found) return { ...found, nearest: null };
     const near = [
       ...likely.filter(({ likeness }) => likeness >= LIKE.within).map(({ subject }) => subject),
       ...ranked.filter(({ score }) => score > 0).map(({ entry }) => entry.subject),
     ];
     return { subject: null, nearest: [...new Set([...near, ...subjects])].slice(0, NEAREST) };
+  }
+
+  /** Whether the nearest question is about the subject that the words come nearest to, too: neither would do alone. */
+  function isAgreed(subject: Subject, likely: readonly Likely[], text: string): boolean {
+    const nearest = likely.find(({ answer }) => answer !== null);
+    return (
+      nearest?.subject === subject &&
+      nearest.likeness >= LIKE.agreed &&
+      nearest.shared > 1 &&
+      knownPart(subject, text) >= COVERED.least &&
+      !namesSecond(subject, text)
+    );
   }
 
   /** What the words name, or the subject of the nearest question where that is the better guide. */
@@ -252,11 +276,13 @@ export function createSubjectMatcher({ subjects, facts }: Library): SubjectMatch
     const likeNamed = likely.filter((like) => like.subject === named);
     const ofNamed = Math.max(0, ...likeNamed.map((like) => like.likeness * (like.answer ? 1 : NAME_PART)));
     const isSaid = nearest.shared > 1 || (nearest.isWhole && likeness >= LIKE.wholly) || likeness >= LIKE.surely;
-    const isCovered = isSaid && (named !== null || knownPart(subject, text) >= COVERED);
+    const isSure = nearest.shared > 1 && likeness >= LIKE.surely;
+    const least = isSure ? COVERED.leastSurely : COVERED.least;
+    const isCovered = isSaid && (named !== null || knownPart(subject, text) >= least);
     const isLiker = isCovered && likeness >= LIKE.alone && ofNamed < AS_LIKE * likeness;
     const isClearlyLiker = named !== null && likeness >= LIKE.against && likeness > CLEARLY_LIKER * ofNamed;
     if (!isLiker && !isClearlyLiker) return named;
-    return namesSecond(subject, text) ? null : subject;
+    return !isSure && namesSecond(subject, text) ? null : subject;
   }
 
   /** The subject with the facts asked for; null where there is none, or nothing to answer with. */

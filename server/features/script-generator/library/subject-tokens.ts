@@ -47,7 +47,11 @@ function isSlip(a: string, b: string): boolean {
 }
 
 /** The known word that a slip of the pen stands for; the word itself where it is known, shorter, or like none. */
-export const spelled = (
+export function spelled(
   word: string,
   { isKnown, known, from }: { isKnown: (word: string) => boolean; known: Iterable<string>; from: number },
-): string => (word.length < from || isKnown(word) ? word : ([...known].find((name) => isSlip(word, name)) ?? word));
+): string {
+  if (word.length < from || isKnown(word)) return word;
+  const meant = [...known, ...SYNONYMS.keys()].find((name) => isSlip(word, name)) ?? word;
+  return SYNONYMS.get(meant) ?? meant;
+}

@@ -123,6 +123,7 @@ const GROUPS = [
   'logistics trucking_company trucking_business trucking_companies',
   'close closing closed',
   '1099c 1099_c 1099cs',
+  'account acct acc',
   'point pts points',
   'write word_a wording draft',
   'card his_visa her_visa my_visa visa_card mastercard',
