@@ -23,7 +23,7 @@ export type SubjectMatcher = {
 const LIMITS = { covered: 0.7, named: 0.5, namedWhenAllTold: 0.35, together: 0.5 } as const;
 
 /**
- * How like a known question a text must be to be taken for it: `agreed` when its words come nearest to the same subject, `alone` when nothing else speaks for its subject (`wholly` with the only word that the question has in common, `surely` with one of several), `against`
+ * How like a known question a text must be to be taken for it: `alone` when nothing else speaks for its subject (`wholly` with the only word that the question has in common, `surely` with one of several), `against`
  * when its words name another subject, `within` when they name this one, `unanswered` to be declined.
  */
 const LIKE = {
@@ -246,7 +246,7 @@ export function createSubjectMatcher({ subjects, facts }: Library): SubjectMatch
     const [best] = ranked;
     const isFit = best && (isTypedAs(best.entry, words) || isAbout(best, text, words));
     const likely = questionsLike(text);
-    const named = isFit || (best && isAgreed(best.entry.subject, likely, text)) ? best.entry.subject : null;
+    const named = isFit ? best.entry.subject : null;
     const found = isElsewhere(text) ? null : foundBy(text, likely, named);
     if (found) return { ...found, nearest: null };
     const near = [
@@ -256,21 +256,12 @@ export function createSubjectMatcher({ subjects, facts }: Library): SubjectMatch
     return { subject: null, nearest: [...new Set([...near, ...subjects])].slice(0, NEAREST) };
   }
 
-  /** Whether the nearest question is about the subject that the words come nearest to, too: neither would do alone. */
-  function isAgreed(subject: Subject, likely: readonly Likely[], text: string): boolean {
-    const nearest = likely.find(({ answer }) => answer !== null);
-    return (
-      nearest?.subject === subject &&
-      nearest.likeness >= LIKE.agreed &&
-      nearest.shared > 1 &&
-      knownPart(subject, text) >= COVERED.least &&
-      !namesSecond(subject, text)
-    );
-  }
-
   /** What the words name, or the subject of the nearest question where that is the better guide. */
   function subjectFor(text: string, likely: readonly Likely[], named: Subject | null): Subject | null {
-    const nearest = likely.find(({ answer }) => answer !== null);
+    const sure = likely.find(
+      ({ answer, likeness, shared }) => answer !== null || (likeness >= LIKE.surely && shared > 1),
+    );
+    const nearest = named === null ? sure : likely.find(({ answer }) => answer !== null);
     if (!nearest) return named;
     const { likeness, subject } = nearest;
     const likeNamed = likely.filter((like) => like.subject === named);
