@@ -23,11 +23,11 @@ export type SubjectMatcher = {
 const LIMITS = { covered: 0.7, named: 0.5, namedWhenAllTold: 0.35, together: 0.5 } as const;
 
 /**
- * How like a known question a text must be to be taken for it: `alone` when nothing else speaks for its subject (`wholly` with the only word that the question has in common, `surely` with one of several), `against`
- * when its words name another subject, `within` when they name this one, `unanswered` to be declined.
+ * How like a known question a text must be to be taken for it: `alone` when nothing else speaks for its subject, and more
+ * than one word is in common (`wholly` with the question's only word, `surely` with one of several); `against` when its
+ * words name another subject, `within` when they name this one, `unanswered` to be declined.
  */
 const LIKE = {
-  agreed: 0.42,
   alone: 0.55,
   surely: 0.72,
   wholly: 0.65,
@@ -273,7 +273,7 @@ export function createSubjectMatcher({ subjects, facts }: Library): SubjectMatch
     const isLiker = isCovered && likeness >= LIKE.alone && ofNamed < AS_LIKE * likeness;
     const isClearlyLiker = named !== null && likeness >= LIKE.against && likeness > CLEARLY_LIKER * ofNamed;
     if (!isLiker && !isClearlyLiker) return named;
-    return !isSure && namesSecond(subject, text) ? null : subject;
+    return !(isSure && nearest.answer) && namesSecond(subject, text) ? null : subject;
   }
 
   /** The subject with the facts asked for; null where there is none, or nothing to answer with. */
