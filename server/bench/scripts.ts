@@ -2,9 +2,11 @@ import { ruleFindings } from '@shared/compliance';
 import { SCRIPT_LENGTHS } from '@shared/script-generator';
 import { countWords } from '@shared/scripts';
 import { lengthOf } from '../features/script-generator/built-in-writer/tell-arc';
-import { readLibrary } from '../features/script-generator/library/read-library';
+import { type Library, readLibrary } from '../features/script-generator/library/read-library';
 import { isWithin } from '../features/script-generator/word-budget';
+import { answersOf } from './scripts/answers';
 import { matchesOf } from './scripts/matches';
+import { CLOSED_QUESTIONS, OPEN_QUESTIONS } from './scripts/questions';
 import { openingsOf, requestsOf, type Sample, sampleOf } from './scripts/samples';
 import { stockOf } from './scripts/stock';
 
@@ -14,7 +16,16 @@ const REPEATED = 200;
 /** Scripts before the clock counts: the first ones compile the code. */
 const WARM_UP = 50;
 
-const BARS = { inLength: 0.99, violations: 0, stock: 0.08, openings: 6, milliseconds: 30, addressed: 0.6, wrong: 0 };
+const BARS = {
+  inLength: 0.99,
+  violations: 0,
+  stock: 0.08,
+  openings: 6,
+  milliseconds: 30,
+  addressed: 0.6,
+  wrong: 0,
+  wrongAnswers: 0.08,
+};
 
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
 
@@ -53,6 +64,29 @@ function printLengths(samples: readonly Sample[]): void {
       .map(({ written, request }) => `${written.origin?.arc} ${request.length} s`),
   );
   if (off.length > 0) console.log('Not in length, by arc:', off.slice(0, 20));
+}
+
+const QUESTION_SETS = { 'known to the writers': OPEN_QUESTIONS, 'never fitted to': CLOSED_QUESTIONS } as const;
+
+/** Questions as they are typed on a phone, and what each of them gets in the two lengths that are asked for most. */
+function questionRows(library: Library): [name: string, measured: string, bar: string, isMet: boolean][] {
+  return Object.entries(QUESTION_SETS).flatMap(([name, questions]) =>
+    ([30, 60] as const).map((seconds): [string, string, string, boolean] => {
+      const answers = answersOf(library, questions, seconds);
+      const ofKind = (kind: string) => answers.filter(({ outcome }) => outcome === kind);
+      const bad = answers.filter(({ outcome }) => outcome !== 'answered' && outcome !== 'declined rightly');
+      if (bad.length > 0) console.log(`Questions ${name}, ${seconds} s:`, bad);
+      const wrong = ofKind('wrong subject').length / answers.length;
+      const covered = answers.length - ofKind('declined rightly').length;
+      const answered = ofKind('answered').length / covered;
+      return [
+        `${answers.length} questions ${name}, ${seconds} s`,
+        `${percent(answered)} answered, ${percent(wrong)} wrong subject`,
+        '>= 60 %, <= 8 %',
+        answered >= BARS.addressed && wrong <= BARS.wrongAnswers,
+      ];
+    }),
+  );
 }
 
 function main(): void {
@@ -94,6 +128,7 @@ function main(): void {
     [`typed subjects addressed, of ${matches.covered}`, percent(addressed), '>= 60 %', addressed >= BARS.addressed],
     [`typed subjects declined, of ${matches.toDecline}`, String(matches.declined), '', true],
     ['typed subjects answered by a wrong one', String(matches.wrong.length), '0', matches.wrong.length <= BARS.wrong],
+    ...questionRows(library),
   ];
   console.table(
     Object.fromEntries(

@@ -11,8 +11,8 @@ import type { ChatModel } from '../../ai/chat-model';
 import type { ModelBudget } from '../../ai/model-budget';
 import { AppError, InvalidRequestError } from '../../errors';
 import { writeBuiltIn } from './built-in-writer/write-built-in';
-import type { SubjectMatcher } from './library/match-subject';
-import type { Library, Subject } from './library/read-library';
+import type { SubjectMatch, SubjectMatcher } from './library/match-subject';
+import type { Library } from './library/read-library';
 import { writeWithModel } from './model-writer/write-with-model';
 import { refineScript } from './refinements/refine-script';
 import type { ToldArcsRepository } from './told-arcs.repository';
@@ -33,18 +33,18 @@ export function createScriptGeneratorService({ library, matcher, toldArcs, model
   const { facts } = library;
 
   /** @throws AppError (422) when there are no verified facts on what the text asks for */
-  function subjectOf(text: string): Subject {
-    const { subject, nearest } = matcher.match(text);
-    if (subject) return subject;
-    throw noFacts(nearest.map(({ name }) => name));
+  function found(text: string): Extract<SubjectMatch, { nearest: null }> {
+    const match = matcher.match(text);
+    if (match.subject) return match;
+    throw noFacts(match.nearest.map(({ name }) => name));
   }
 
   async function tell(userId: string, request: GenerateScript): Promise<GeneratedScript> {
-    const subject = subjectOf(request.subject);
+    const { subject, asked } = found(request.subject);
     const { seed } = request;
     const before = seed === undefined ? await toldArcs.listOf(userId) : [];
     await budget.takeOneOfToday(userId);
-    const { script, told } = writeBuiltIn(request, { subject, facts, before, seed: seed ?? randomInt(SEEDS) });
+    const { script, told } = writeBuiltIn(request, { subject, asked, facts, before, seed: seed ?? randomInt(SEEDS) });
     if (seed === undefined) await toldArcs.add(userId, told);
     return script;
   }
@@ -66,7 +66,7 @@ export function createScriptGeneratorService({ library, matcher, toldArcs, model
       }
       const refinement = parseRefinement(request.subject);
       if (model) {
-        const subject = refinement ? matcher.ofScript(refinement.script) : subjectOf(request.subject);
+        const subject = refinement ? matcher.ofScript(refinement.script) : found(request.subject).subject;
         return budget.run(userId, (spend) => writeWithModel({ model, request, subject, facts, signal, spend }));
       }
       if (!refinement) return tell(userId, request);

@@ -106,6 +106,36 @@ describe('the writer', () => {
     expect(titleFor('Lanterns on a report')).toBe(WHOLE.title);
   });
 
+  describe('asked for a fact', () => {
+    const opening = 'A lantern on your report went out, and the page does not say why.';
+    const other = { ...WHOLE, id: 'the-third-lamp', title: 'The Third Lamp', facts: ['number'] };
+    const both = { ...WHOLE, id: 'both-lamps', title: 'Both Lamps', facts: ['number', 'copies', 'hours'] };
+    const titleOf = (whole: (typeof WHOLE)[], change: Partial<typeof request> = {}, before: ToldBefore[] = []) =>
+      writeBuiltIn(
+        { ...request, ...change },
+        { ...smallLibrary((arc) => arc, whole), asked: new Set(['lanterns/hours']), before, seed: 3 },
+      ).script.title;
+
+    test('tells the script that is mainly about it before one that says it beside', () => {
+      expect(titleOf([both, other, WHOLE])).toBe(WHOLE.title);
+      expect(titleOf([both, other])).toBe(both.title);
+    });
+
+    test("tells a neighbour's script rather than one of the persona's own on another question", () => {
+      const ofConsultant = { ...WHOLE, personas: ['Consultant' as const] };
+      expect(titleOf([other, ofConsultant])).toBe(WHOLE.title);
+      const ofEntertainer = { ...WHOLE, personas: ['Entertainer' as const] };
+      expect(titleOf([other, ofEntertainer])).toBe(WHOLE.title);
+      expect(titleOf([other, ofEntertainer, { ...ofConsultant, title: 'Nearer' }])).toBe('Nearer');
+      expect(titleOf([other, ofEntertainer], { tone: 'Empathetic' })).not.toBe(WHOLE.title);
+    });
+
+    test('tells another script only where it answers, too, however often it is asked', () => {
+      const told = [{ arc: 'lanterns/the-second-lamp', opening }];
+      expect(titleOf([other, WHOLE], {}, told)).toBe('The First Lantern');
+    });
+  });
+
   test('never tells an entertainer’s jokes to those who asked for an empathetic script', () => {
     const joke = { ...WHOLE, personas: ['Entertainer' as const] };
     const titleFor = (tone: 'Professional' | 'Empathetic' | 'Friendly') =>

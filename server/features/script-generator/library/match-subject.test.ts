@@ -2,13 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { createSubjectMatcher } from './match-subject';
 import type { Library, Subject } from './read-library';
 
-const subject = (id: string, name: string, also: string[]): Subject => ({
+const subject = (id: string, name: string, also: string[], answers: Subject['answers'] = []): Subject => ({
   id,
   name,
   keyword: 'WORD',
   also,
   arcs: [],
   wholeScripts: [],
+  answers,
 });
 
 const SUBJECTS = [
@@ -98,6 +99,51 @@ describe('nothing is written', () => {
 
   test('and three subjects are named for a text that is near to none', () => {
     expect(match('air fryer recipes').nearest).toHaveLength(3);
+  });
+});
+
+describe('a question', () => {
+  const asked = createSubjectMatcher({
+    subjects: [
+      subject(
+        'foreclosure',
+        'Foreclosure',
+        ['stop a foreclosure', 'buy time in a foreclosure'],
+        [
+          { asked: ['how long does a foreclosure stay', 'when does it come off'], facts: ['years', 'home/first'] },
+          { asked: ['buy a house after a foreclosure'], facts: [] },
+        ],
+      ),
+      subject('company', 'Choosing a company', ['hire a credit repair company']),
+      subject(
+        'job',
+        'Turned down for a job',
+        ['failed background check'],
+        [{ asked: ['company wants to hire me but checks my credit'], facts: ['permission'] }],
+      ),
+    ],
+    facts: FACTS,
+  });
+
+  test('names the facts that answer it, each by its full id', () => {
+    expect(asked.match('how long does a foreclosure stay on there')).toMatchObject({
+      subject: { id: 'foreclosure' },
+      asked: new Set(['foreclosure/years', 'home/first']),
+    });
+  });
+
+  test('asks for nothing in particular where it only names the subject', () => {
+    expect(asked.match('foreclosure')).toMatchObject({ subject: { id: 'foreclosure' }, asked: null });
+  });
+
+  test('decides against a subject that shares its words', () => {
+    expect(asked.match('a company wants to hire me and checks my credit')).toMatchObject({ subject: { id: 'job' } });
+    expect(asked.match('hire a credit repair company')).toMatchObject({ subject: { id: 'company' }, asked: null });
+  });
+
+  test('to which no fact is the answer is declined, with its own subject as the nearest', () => {
+    const { subject: none, nearest } = asked.match('want to buy a house after my foreclosure');
+    expect([none, nearest?.[0]?.id]).toEqual([null, 'foreclosure']);
   });
 });
 

@@ -1,10 +1,16 @@
-import { stemOf } from '@shared/compliance/text/stem';
-import { sentencesOf, wordsOf } from '../speech/sentences';
-import type { Library, Subject } from './read-library';
-import { COMMON, EMPTY, LONGEST_PHRASE, NEWS, OWN_BUSINESS, QUALITIES, STORY, SYNONYMS } from './subject-words';
+import { sentencesOf } from '../speech/sentences';
+import type { Answer } from './answer';
+import { createQuestionMatcher, type Likely } from './match-question';
+import { factId, type Library, type Subject } from './read-library';
+import { contentWords, plain, spelled, tokensOf } from './subject-tokens';
+import { COMMON, NEWS, OWN_BUSINESS, QUALITIES, STORY } from './subject-words';
 
-/** The subject that a text asks for; or none, and the nearest that there are. */
-export type SubjectMatch = { subject: Subject; nearest: null } | { subject: null; nearest: Subject[] };
+/**
+ * The subject that a text asks for, and the facts of which an answer has to tell one (null where it asks for the subject
+ * in general); or none, and the nearest that there are.
+ */
+export type SubjectMatch = Found | { subject: null; nearest: Subject[] };
+type Found = { subject: Subject; asked: ReadonlySet<string> | null; nearest: null };
 
 export type SubjectMatcher = {
   /** What a subject that was typed asks for. */
@@ -15,6 +21,38 @@ export type SubjectMatcher = {
 
 /** What a match has to reach: parts, by weight, of what the text asks for. */
 const LIMITS = { covered: 0.7, named: 0.5, namedWhenAllTold: 0.35, together: 0.5 } as const;
+
+/**
+ * How like a known question a text must be to be taken for it: `alone` when nothing else speaks for its subject, and more
+ * than one word is in common (`wholly` with the question's only word, `surely` with one of several); `against` when its
+ * words name another subject, `within` when they name this one, `unanswered` to be declined.
+ */
+const LIKE = {
+  alone: 0.55,
+  surely: 0.72,
+  wholly: 0.65,
+  against: 0.45,
+  within: 0.4,
+  unanswered: 0.6,
+} as const;
+
+/** How much liker the nearest question has to be than the nearest of the subject that the words name. */
+const CLEARLY_LIKER = 1.3;
+
+/**
+ * Which part, by weight, of a text's words a subject's questions and facts must know when only a question speaks for it:
+ * less where the question is `surely` the one.
+ */
+const COVERED = { least: 0.62, leastSurely: 0.5 } as const;
+
+/** Questions are one and the same to a text that is nearly as like the one as the other. */
+const AS_LIKE = 0.97;
+
+/** How much less it says that a text is like a mere name of the subject than that it is like a question. */
+const NAME_PART = 0.96;
+
+/** How like a question must be, against a mere name of the subject, for the question to be meant. */
+const RATHER_ASKED = 0.75;
 
 /** How much a word counts that the subject's facts speak of, and how much more one that the subject is called. */
 const TOLD = 0.3;
@@ -38,36 +76,13 @@ const NAMING_WEIGHT = 2;
 const DOING = /(?:ed|ing|ly)$/;
 const DOING_PART = 0.4;
 
+/** Letters from which on one wrong letter is taken for a slip. */
+const SLIP_LENGTH = 5;
+
 const NEAREST = 3;
 const TYPED_MAX = 500;
 
-/** Letters from which on one wrong letter is taken for a slip. */
-const SLIP_LENGTH = 6;
-
-const plain = (text: string) => wordsOf(text.replaceAll(/[-/]/g, ' ')).join(' ');
-
-/** What a text asks for, each word or phrase by the word that stands for its synonyms. */
-export function contentWords(text: string): string[] {
-  const words = plain(text)
-    .split(' ')
-    .map((word) => word.replace(/'s$|s'$/, ''));
-  const content: string[] = [];
-  let at = 0;
-  while (at < words.length) {
-    let size = LONGEST_PHRASE;
-    while (size > 1 && !SYNONYMS.has(words.slice(at, at + size).join('_'))) size -= 1;
-    const word = size > 1 ? words.slice(at, at + size).join('_') : stemOf(words[at] ?? '');
-    const isSaid = size > 1 || (word !== '' && !EMPTY.has(word) && !isPlainNumber(word));
-    if (isSaid) content.push(SYNONYMS.get(word) ?? word);
-    at += size;
-  }
-  return content;
-}
-
 const isElsewhere = (text: string) => [STORY, OWN_BUSINESS, NEWS].some((pattern) => pattern.test(text));
-
-/** A year, a price or a count; "609" is a name, and stands among the synonyms. */
-const isPlainNumber = (word: string) => /^\d/.test(word) && !SYNONYMS.has(word);
 
 /** A subject in words: what it is called, all that it is typed as, and what its facts speak of. */
 type Entry = { subject: Subject; name: Set<string>; phrases: string[][]; names: Set<string>; told: Set<string> };
@@ -82,16 +97,6 @@ function entryOf(subject: Subject, facts: Library['facts']): Entry {
     names: new Set(phrases.flat()),
     told: new Set([...known, ...subject.arcs.map(({ title }) => title)].flatMap(contentWords)),
   };
-}
-
-/** Whether two words differ by one letter that is wrong, missing, too many, or in the wrong order. */
-function isSlip(a: string, b: string): boolean {
-  if (Math.abs(a.length - b.length) > 1 || a[0] !== b[0]) return false;
-  let start = 0;
-  while (start < a.length && a[start] === b[start]) start += 1;
-  const [restA, restB] = [a.slice(start), b.slice(start)];
-  const swapped = `${restA[1] ?? ''}${restA[0] ?? ''}${restA.slice(2)}`;
-  return restA.slice(1) === restB || restA === restB.slice(1) || restA.slice(1) === restB.slice(1) || swapped === restB;
 }
 
 /** Whether one of the subject's own phrases says exactly this. */
@@ -113,6 +118,21 @@ function hasHead({ name, names, phrases }: Entry, words: readonly string[]): boo
   );
 }
 
+const ASKING = /\?|^(?:(?:how|what|when|where|who|why)(?:'?s)?|can|could|do|does|did|will|should|is|are)\b/i;
+
+/** Words that a text may have beside those of the name, as in "all about Foreclosure". */
+const AROUND_NAME = 2;
+
+/** Whether a text says nothing but what the subject is called. */
+const isOnlyName = ({ name }: Subject, text: string) => {
+  const words = new Set(contentWords(name));
+  const isShort = tokensOf(text).length <= tokensOf(name).length + AROUND_NAME;
+  const isSaid = (word: string) => words.has(word) || word === 'credit';
+  return isShort && !ASKING.test(text) && contentWords(text).every(isSaid);
+};
+
+const factsOf = (subject: Subject, answer: Answer | null) => answer?.facts.map((id) => factId(subject, id)) ?? [];
+
 /** How many of the sets hold each word. */
 function countOf(sets: readonly ReadonlySet<string>[]): Map<string, number> {
   const counts = new Map<string, number>();
@@ -129,6 +149,7 @@ const sidesOf = (text: string) => text.split(/\s+(?:and|vs\.?|versus|plus|or)\s+
  */
 export function createSubjectMatcher({ subjects, facts }: Library): SubjectMatcher {
   const entries = subjects.map((subject) => entryOf(subject, facts));
+  const questionsLike = createQuestionMatcher({ subjects });
   const holders = countOf(entries.map(({ names }) => names));
   const tellers = countOf(entries.map(({ told }) => told));
   const weightOf = (word: string) => {
@@ -137,14 +158,18 @@ export function createSubjectMatcher({ subjects, facts }: Library): SubjectMatch
     const weight = Math.log((entries.length + 1) / (count + 0.5));
     return holders.has(word) || !DOING.test(word) ? weight : weight * DOING_PART;
   };
+  const vocabulary = new Map(
+    entries.map(({ subject, names, told }) => [
+      subject,
+      new Set([...names, ...told, ...subject.answers.flatMap((answer) => answer.asked.flatMap(contentWords))]),
+    ]),
+  );
   const sum = (words: Iterable<string>) => [...words].reduce((total, word) => total + weightOf(word), 0);
 
   const isKnown = (word: string) => holders.has(word) || tellers.has(word);
-  const spelled = (word: string) =>
-    word.length < SLIP_LENGTH || isKnown(word)
-      ? word
-      : ([...holders.keys()].find((name) => isSlip(word, name)) ?? word);
-  const askedIn = (text: string) => [...new Set(contentWords(text).map(spelled))];
+  const askedIn = (text: string) => [
+    ...new Set(contentWords(text).map((word) => spelled(word, { isKnown, known: holders.keys(), from: SLIP_LENGTH }))),
+  ];
 
   /** The most that one of the subject's own phrases holds of the words that name anything. */
   function togetherOf({ phrases }: Entry, words: readonly string[]): number {
@@ -186,6 +211,24 @@ export function createSubjectMatcher({ subjects, facts }: Library): SubjectMatch
     return words.some((word) => isOthers(word) && (isJoined || !told.has(word)));
   }
 
+  /** Whether one side of "and" names a second subject, of which neither this one nor its questions know. */
+  function namesSecond(subject: Subject, text: string): boolean {
+    const isNoun = (word: string) => !COMMON.has(word) && !QUALITIES.has(word);
+    return (
+      sidesOf(text).length > 1 &&
+      askedIn(text).some(
+        (word) => isNoun(word) && !vocabulary.get(subject)?.has(word) && entries.some(({ name }) => name.has(word)),
+      )
+    );
+  }
+
+  /** Which part of what a text is about the subject knows, in its names, its questions or its facts. */
+  function knownPart(subject: Subject, text: string): number {
+    const words = askedIn(text).filter((word) => !QUALITIES.has(word));
+    const known = words.filter((word) => vocabulary.get(subject)?.has(word));
+    return words.length === 0 ? 1 : sum(known) / sum(words);
+  }
+
   const isAbout = ({ entry, covered, named }: ReturnType<typeof rated>, text: string, words: readonly string[]) =>
     covered >= LIMITS.covered &&
     named >= (isHeaviestNamed(entry, words) && covered === 1 ? LIMITS.namedWhenAllTold : LIMITS.named) &&
@@ -196,15 +239,60 @@ export function createSubjectMatcher({ subjects, facts }: Library): SubjectMatch
   function match(typed: string): SubjectMatch {
     const text = typed.slice(0, TYPED_MAX);
     const exact = subjects.find(({ name }) => plain(name) === plain(text));
-    if (exact) return { subject: exact, nearest: null };
+    if (exact) return { subject: exact, asked: null, nearest: null };
     const words = askedIn(text);
     const ranked =
       words.length === 0 ? [] : entries.map((entry) => rated(entry, words)).sort((a, b) => b.score - a.score);
     const [best] = ranked;
-    const isFit = best && !isElsewhere(text) && (isTypedAs(best.entry, words) || isAbout(best, text, words));
-    if (isFit) return { subject: best.entry.subject, nearest: null };
-    const near = ranked.filter(({ score }) => score > 0).map(({ entry }) => entry.subject);
+    const isFit = best && (isTypedAs(best.entry, words) || isAbout(best, text, words));
+    const likely = questionsLike(text);
+    const named = isFit ? best.entry.subject : null;
+    const found = isElsewhere(text) ? null : foundBy(text, likely, named);
+    if (found) return { ...found, nearest: null };
+    const near = [
+      ...likely.filter(({ likeness }) => likeness >= LIKE.within).map(({ subject }) => subject),
+      ...ranked.filter(({ score }) => score > 0).map(({ entry }) => entry.subject),
+    ];
     return { subject: null, nearest: [...new Set([...near, ...subjects])].slice(0, NEAREST) };
+  }
+
+  /** What the words name, or the subject of the nearest question where that is the better guide. */
+  function subjectFor(text: string, likely: readonly Likely[], named: Subject | null): Subject | null {
+    const sure = likely.find(
+      ({ answer, likeness, shared }) => answer !== null || (likeness >= LIKE.surely && shared > 1),
+    );
+    const nearest = named === null ? sure : likely.find(({ answer }) => answer !== null);
+    if (!nearest) return named;
+    const { likeness, subject } = nearest;
+    const likeNamed = likely.filter((like) => like.subject === named);
+    const ofNamed = Math.max(0, ...likeNamed.map((like) => like.likeness * (like.answer ? 1 : NAME_PART)));
+    const isSaid = nearest.shared > 1 || (nearest.isWhole && likeness >= LIKE.wholly) || likeness >= LIKE.surely;
+    const isSure = nearest.shared > 1 && likeness >= LIKE.surely;
+    const least = isSure ? COVERED.leastSurely : COVERED.least;
+    const isCovered = isSaid && (named !== null || knownPart(subject, text) >= least);
+    const isLiker = isCovered && likeness >= LIKE.alone && ofNamed < AS_LIKE * likeness;
+    const isClearlyLiker = named !== null && likeness >= LIKE.against && likeness > CLEARLY_LIKER * ofNamed;
+    if (!isLiker && !isClearlyLiker) return named;
+    return !(isSure && nearest.answer) && namesSecond(subject, text) ? null : subject;
+  }
+
+  /** The subject with the facts asked for; null where there is none, or nothing to answer with. */
+  function foundBy(text: string, likely: readonly Likely[], named: Subject | null): Omit<Found, 'nearest'> | null {
+    const subject = subjectFor(text, likely, named);
+    if (!subject) return null;
+    const within = likely.filter((like) => like.subject === subject && like.likeness >= LIKE.within);
+    const most = within[0]?.likeness ?? 0;
+    const asked = within.filter(({ answer, likeness }) => {
+      const least = answer?.facts.length === 0 ? AS_LIKE : RATHER_ASKED;
+      return answer !== null && likeness >= least * most;
+    });
+    const [closest] = asked;
+    if (!closest || isOnlyName(subject, text)) return { subject, asked: null };
+    if (closest.answer?.facts.length === 0) {
+      return closest.likeness >= LIKE.unanswered ? null : { subject, asked: null };
+    }
+    const same = asked.filter((like) => like.likeness >= AS_LIKE * closest.likeness);
+    return { subject, asked: new Set(same.flatMap(({ answer }) => factsOf(subject, answer))) };
   }
 
   /** Weighs the subjects' own phrases, each said whole in one sentence, by how few subjects they name. */

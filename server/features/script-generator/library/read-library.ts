@@ -4,6 +4,7 @@ import type { FactSource } from '@shared/script-generator';
 import { load } from 'js-yaml';
 import { z } from 'zod';
 import { projectRoot } from '../../../project-root';
+import { type Answer, answerSchema } from './answer';
 import { type Arc, factSchema, sourceSchema, subjectSchema } from './arc';
 import { type WholeScript, wholeScriptSchema } from './whole-script';
 
@@ -15,6 +16,7 @@ export type Subject = {
   also: string[];
   arcs: Arc[];
   wholeScripts: WholeScript[];
+  answers: Answer[];
 };
 
 export type Library = {
@@ -52,16 +54,24 @@ function readFacts(folder: string): Map<string, FactSource> {
 const material = (folder: string) => join(projectRoot(), 'server', 'features', 'script-generator', folder);
 
 /**
- * Reads the facts, and the arcs and whole scripts of the subject named or of all.
+ * Reads the facts, and the arcs, whole scripts and known questions of the subject named or of all.
  * @throws Error with the file and the place when one of them cannot be read or has the wrong form
  */
 export function readLibrary(only?: string): Library {
   const files = yamlFiles(material('arcs')).filter(({ name }) => only === undefined || name === only);
   const subjects = files.map(({ name: id, path }) => {
     const { subject: name, ...rest } = readFile(path, subjectSchema);
-    const whole = join(material('whole-scripts'), `${id}.yaml`);
-    const wholeScripts = existsSync(whole) ? readFile(whole, z.array(wholeScriptSchema)) : [];
-    return { id, name, ...rest, wholeScripts };
+    const of = <Schema extends z.ZodType>(folder: string, schema: Schema) => {
+      const path = join(material(folder), `${id}.yaml`);
+      return existsSync(path) ? readFile(path, z.array(schema)) : [];
+    };
+    return {
+      id,
+      name,
+      ...rest,
+      wholeScripts: of('whole-scripts', wholeScriptSchema),
+      answers: of('answers', answerSchema),
+    };
   });
   return { subjects, facts: readFacts(material('facts')) };
 }

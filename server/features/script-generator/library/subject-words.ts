@@ -1,6 +1,7 @@
 import { stemOf } from '@shared/compliance/text/stem';
 
-const wordList = (...lines: string[]) => new Set(lines.flatMap((line) => line.split(' ')).map(stemOf));
+const wordList = (...lines: string[]) =>
+  new Set(lines.flatMap((line) => line.split(' ')).map((word) => stemOf(word.replaceAll("'", ''))));
 
 /** Words that say how something is told, or to whom, not what it is about. */
 export const EMPTY: ReadonlySet<string> = wordList(
@@ -10,6 +11,7 @@ export const EMPTY: ReadonlySet<string> = wordList(
   'need never new next nice no not nothing now nowhere of off often okay on once one only option options or other others our out outside over own part people per person place plain please point post prepare pretty problem pros cons put question quick quickly quite rather ready real really reason right',
   "said say see seem send set several shall she should shouldn't show simple simply since so some somebody someone something sometimes soon speak start step still stop stuff such sudden suddenly sure take talk tell template than that that's the their them then there there's these they they're thing think this those though through til till time times tip to today together told too top topic toward trick tried true truth try two",
   "under understand until up us use used useful using usually versus very via video vs wait want was wasn't watch way we week well went were what what's whats when where whether which while who whole why will wish with within without woman won't wonder word words work worried worry worth would wouldn't year years yes yet you you're your yours yourself",
+  'gf bf b4 yr yrs mo mos wk wks lol pls plz rn tho idk omg asap yall ya u ur r w bc cuz cause gotta wanna gonna kinda tryna aint ok dude bro guys buddy bucks wtf dumb stupid yo yep hey em thru wth dang damn ig insta fb',
   'smart ran five hundred thousand dollar answer reply respond response number differ subject trap stuck drowning broke tired overwhelmed stressed stress responsible responsibility half apply everyone follow following stay info information voluntary goal brother sister cousin uncle aunt friend friends guys avoid affect affects hurt hurts impact show shows showing need needs run runs happens expect expects difference different compare comparing scared afraid won quit else',
   'instagram facebook tiktok youtube online internet reset restart nephew niece grandson granddaughter grandma grandpa grandmother grandfather boyfriend girlfriend fiance roommate coworker neighbor sibling inlaw four six seven eight nine ten eleven twelve',
 );
@@ -21,38 +23,38 @@ export const COMMON: ReadonlySet<string> = wordList(
 
 /** What is done or how something is: it tells subjects apart, but none is found by it alone. */
 export const QUALITIES: ReadonlySet<string> = wordList(
-  'same deny cancel close lower lose lost old late new wrong error remove verified add check move sell rate default spend free first paid unpaid high low small',
+  'same deny cancel close lower lose lost old late new wrong error remove verified add check move sell rate default spend free first paid unpaid high low small twice',
 );
 
 /** Words that mean the same to a viewer, each group by its first. A phrase has `_` between its words. */
 const GROUPS = [
-  'apartment rental flat landlord lease leasing tenant renter 1_bedroom 2_bedroom one_bedroom two_bedroom',
-  'car auto vehicle truck automobile dealership',
-  'job employment employer career workplace',
+  'apartment apt rental flat landlord lease leasing tenant renter 1_bedroom 2_bedroom one_bedroom two_bedroom',
+  'car car_note auto vehicle truck automobile dealership',
+  'job employment employer career workplace boss manager supervisor hr hired hiring',
   'deny denied denial reject rejected rejection declined decline refuse refused turned_down turn_down turned_me_down turned_him_down turned_her_down turned_them_down turned_my_client_down said_no turndown',
   'home house mortgage homebuyer homebuying',
   'child kid son daughter minor children',
   'teen teenager teenage',
-  'died death dead deceased passed_away late_husband late_wife dies dying',
-  'parent mom mother dad father mum mommy',
+  'died death dead deceased passed_away passed_now has_passed just_passed late_husband late_wife dies dying',
+  'parent mom mama papa mother dad father mum mommy',
   'spouse husband wife widow widower',
-  'divorce divorced divorcing separation ex_wife ex_husband ex_spouse ex_stopped my_ex',
-  'medical hospital doctor ambulance er surgery clinic',
+  'divorce divorced divorcing separation ex ex_wife ex_husband separating separated splitting_up ex_spouse ex_stopped my_ex',
+  'medical hospital doctor er surgery clinic',
   'late overdue delinquent delinquency missed miss behind_on past_due',
   'remove delete removal deletion erase',
   'scam fraud fraudster scammer ripoff rip_off scammed',
   'theft stolen stole steal hacked thief thieves',
   'error mistake wrong incorrect inaccurate inaccuracy',
   'cosign cosigner co_sign co_signed co_signer co_signing co_signers',
-  'bankruptcy bankrupt chapter_7 chapter_13 chapter_seven chapter_thirteen',
+  'bankruptcy bankrupt chapter_7 chapter_13 chapter_seven chapter_thirteen bk',
   'utilization usage utilisation',
   'inquiry pull enquiry',
   'immigrant h1b h_1b newcomer immigration abroad immigrated visa itin green_card new_to_the_country new_in_the_us new_to_the_us another_country',
   'military soldier deployed deployment veteran servicemember army navy marine airman scra active_duty service_member service_members',
   'retire retirement pension senior elderly retiree fixed_income social_security_income social_security_check seniors_on_social_security on_social_security',
   'chargeoff charge_off charge_offs charged_off charged_offs charging_off',
-  'ssn social_security_number social_security_numbers my_social',
-  'repossession repo repoed repod repossess',
+  'ssn ss_number my_ss social_security_number social_security_numbers my_social',
+  'repossession tow towed tow_truck tow_guy repo_man repo_guy repo repoed repod repossess',
   'eviction evict',
   'garnish garnishment garnishee',
   'wage paycheck salary',
@@ -60,7 +62,7 @@ const GROUPS = [
   'lien tax_lien tax_liens',
   'limitations statute_of_limitations statute_of_limitation time_barred timebarred too_old_to_sue',
   'collection collector',
-  'bnpl buy_now_pay_later pay_later klarna afterpay affirm pay_in_4 pay_in_four sezzle',
+  'bnpl buy_now_pay_later pay_later klarna afterpay affirm pay_in_4 pay_in_four sezzle klarnas',
   'payday payday_loan payday_loans cash_advance cash_advances',
   'settle settlement',
   'consolidate consolidation',
@@ -68,7 +70,7 @@ const GROUPS = [
   'refinance refinancing refi',
   'blackfriday black_friday cyber_monday',
   'january new_year new_years resolution',
-  'december christmas holiday',
+  'december christmas xmas holiday',
   'autopay automatic_payment automatic_payments auto_pay auto_payment autopayment',
   'consultation consult',
   'prescreened preapproved pre_approved prequalified pre_screened optout opt_out pre_selected preselected',
@@ -85,7 +87,7 @@ const GROUPS = [
   'small tiny under_500 under_five_hundred below_500 below_five_hundred less_than_500 less_than_five_hundred 500_dollar five_hundred_dollar',
   'authorizeduser authorized_user authorized_users authorised_user authorised_users piggyback au',
   'freeze frozen unfreeze froze',
-  'studentloan student_loan student_loans student_debt parent_plus_loan parent_plus_loans parent_plus',
+  'studentloan student_loan student_loans student_debt parent_plus_loan parent_plus_loans parent_plus nelnet navient mohela servicer aidvantage',
   'thirtydays thirty_days thirty_day 30_days 30_day',
   'giftcard gift_card gift_cards',
   'mixedfile mixed_file mixed_credit_file mixed_credit_files mixed_up mixed_together mix_up',
@@ -94,7 +96,7 @@ const GROUPS = [
   'goodwill good_will',
   'validate validation validating verify_a_debt verify_the_debt',
   'verified verify',
-  'selfemployed self_employed self_employment 1099 freelancer freelance gig business_owner business_owners',
+  'selfemployed self_employed self_employment 1099 freelancer freelance gig uber lyft doordash instacart business_owner business_owners',
   'advertisement ad advertise',
   'breach leak',
   'limit line_of_credit credit_line credit_lines',
@@ -120,6 +122,12 @@ const GROUPS = [
   'spend overspend overspent spent spending',
   'logistics trucking_company trucking_business trucking_companies',
   'close closing closed',
+  '1099c 1099_c 1099cs',
+  'account acct acc',
+  'point pts points',
+  'write word_a wording draft',
+  'card his_visa her_visa my_visa visa_card mastercard',
+  'phone cell cellphone t_mobile tmobile verizon att at_t',
 ] as const;
 
 const asOne = (word: string) => (word.includes('_') ? word : stemOf(word));
@@ -135,11 +143,12 @@ export const SYNONYMS: ReadonlyMap<string, string> = new Map(
 export const LONGEST_PHRASE = Math.max(...[...SYNONYMS.keys()].map((word) => word.split('_').length));
 
 /** News of a market, which no verified fact can hold. */
-export const NEWS = /\b(?:this week|today's|forecasts?|predict\w*|news|headlines?|breaking|latest)\b/i;
+export const NEWS =
+  /\b(?:this week|today's|forecasts?|predict\w*|news|headlines?|breaking|latest|rates? (?:do|go|drop|fall|rise))\b/i;
 
 /** What the speaker's own business needs, which is another trade's subject. */
 export const OWN_BUSINESS =
-  /\b(?:start|launch|grow|scal|run|open|market|advertis|build|hir)(?:e|ing)? (?:an?|my|your|our) (?:[\w-]+ ){0,4}(?:business|company|agency|firm|practice|brand|team|assistant)\b/i;
+  /\b(?:(?:start|launch|grow|scal|run|open|market|advertis|build)(?:e|ing)? (?:an?|my|your|our) (?:[\w-]+ ){0,4}(?:business|company|agency|firm|practice|brand|team)|hir(?:e|ing) (?:an?|my|your|our) (?:[\w-]+ ){0,4}(?:team|assistant))\b/i;
 
 /** A life's story, which only the person who lived it can tell. */
 export const STORY =

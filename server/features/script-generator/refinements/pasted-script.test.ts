@@ -18,6 +18,7 @@ const LIBRARY: Library = {
       also: ['stolen identity', 'fraud alert'],
       arcs: [],
       wholeScripts: [],
+      answers: [],
     },
     {
       id: 'calls',
@@ -26,6 +27,7 @@ const LIBRARY: Library = {
       also: ['collector calls my job'],
       arcs: [],
       wholeScripts: [],
+      answers: [],
     },
   ],
   facts: new Map([

@@ -1,6 +1,7 @@
 import { ruleFindings } from '@shared/compliance';
 import type { FactSource, GeneratedScript, Refinement } from '@shared/script-generator';
 import { countWords, SCRIPT_LIMITS } from '@shared/scripts';
+import { isOwnStory, OWN_STORY_NOTE } from '../built-in-writer/write-built-in';
 import { isSpokenClause, shortenSentences } from '../speech/clauses';
 import { contract } from '../speech/contractions';
 import { upperFirst } from '../speech/sentences';
@@ -9,6 +10,7 @@ import { withFacts } from './added-facts';
 import { type RefinementTask, shorterRange } from './refinement-task';
 import { type Spoken, spokenOf, textOf } from './spoken-text';
 import { isGreeting, type Thought, thoughtsOf, withPointers } from './thoughts';
+import { statedIn, toldWholeOf } from './told-whole';
 
 const NOTHING_DONE: Record<Refinement, string> = {
   shorter: 'Nothing was left out: every thought here is needed by another one.',
@@ -85,11 +87,25 @@ function worthOf({ text, isExample, words, sentences }: Thought): number {
   return words <= 5 ? 1 : 2;
 }
 
-/** Leaves thoughts out, each with everything that points at it, until `range` is met or nothing more may go. */
-export function makeShorter(script: string, range: WordRange = shorterRange(countWords(script))): string {
+/** What a viewer can do, as a whole script says it before its call. */
+const ADVICE =
+  /^(?:(?:so|then|and|now|first|instead|just|before|after|if|when|once)\b[^.]{0,60}?,? )?(?:add|ask|bring|call|check|choose|circle|compare|count|cross|dispute|divide|file|find|freeze|get|give|go|hold|keep|leave|let|list|look|mail|mark|measure|move|open|pay|pick|practice|pull|put|read|report|save|say|send|set|show|sign|start|stop|take|tell|try|turn|use|wait|walk|write|you can|don't|do not|never|always)\b/i;
+
+const isAdvice = ({ text }: Spoken) => ADVICE.test(text);
+
+/**
+ * Leaves thoughts out, each with everything that points at it, until `range` is met or nothing more may go. The last
+ * advice before the closing words stays where it `keepsAdvice`: it is what the script is for.
+ */
+export function makeShorter(
+  script: string,
+  range: WordRange = shorterRange(countWords(script)),
+  keepsAdvice = false,
+): string {
   const thoughts = thoughtsOf(spokenOf(script));
+  const last = keepsAdvice ? thoughts.slice(0, -1).findLastIndex((thought) => thought.sentences.some(isAdvice)) : -1;
   const isKept = (index: number) =>
-    index === 0 || index === thoughts.length - 1 || QUALIFIER.test(thoughts[index]?.text ?? '');
+    index === 0 || index === last || index === thoughts.length - 1 || QUALIFIER.test(thoughts[index]?.text ?? '');
   const sum = (indexes: readonly number[]) =>
     indexes.reduce((words, index) => words + (thoughts[index]?.words ?? 0), 0);
   const worth = (indexes: readonly number[]) =>
@@ -164,10 +180,11 @@ function makeUrgent(script: string): string {
 
 const inOneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-function changed(task: RefinementTask): { script: string; added: FactSource[] } {
+function changed(task: RefinementTask, isWhole: boolean): { script: string; added: FactSource[] } {
   const { refinement, script } = task;
   if (refinement === 'expanded') return withFacts(task);
-  const change = { shorter: makeShorter, conversational: makeConversational, urgent: makeUrgent }[refinement];
+  if (refinement === 'shorter') return { script: makeShorter(script, undefined, isWhole), added: [] };
+  const change = { conversational: makeConversational, urgent: makeUrgent }[refinement];
   return { script: change(script), added: [] };
 }
 
@@ -183,22 +200,29 @@ function nothingDone(refinement: Refinement, script: string): string {
   return stake !== null && stake <= openingOf(thoughts) ? STAKE_IS_FIRST : NOTHING_DONE[refinement];
 }
 
-/** Refines a text that is not one of our arcs. Findings never become more: rather the script stays as it was. */
+/**
+ * Refines a text that is not one of our arcs. Findings never become more: rather the script stays as it was. What is
+ * left of a whole script of ours keeps its title, its sources and the remark that it is told as one's own story.
+ */
 export function refinePastedScript(task: RefinementTask): GeneratedScript {
   const { refinement, script } = task;
-  const { script: refined, added } = changed(task);
+  const told = toldWholeOf(script, task.library);
+  const { script: refined, added } = changed(task, told !== null);
   const isChanged =
     refinement === 'shorter'
       ? countWords(refined) <= countWords(script) * (1 - SHORTER_BY)
       : inOneLine(refined) !== inOneLine(script);
   const isWorse = isChanged && findings(refined) > findings(script);
   const isDone = isChanged && !isWorse;
+  const result = isDone ? refined : script;
+  const isOwn = told !== null && isOwnStory(task.request.persona, told.whole.text);
+  const stated = told ? statedIn(result, told, task.library.facts) : [];
   return {
-    title: titleOf(script),
-    script: isDone ? refined : script,
+    title: told?.whole.title ?? titleOf(script),
+    script: result,
     writer: 'built-in',
-    notes: isDone ? [] : [isWorse ? WORSE : nothingDone(refinement, script)],
+    notes: [...(isDone ? [] : [isWorse ? WORSE : nothingDone(refinement, script)]), ...(isOwn ? [OWN_STORY_NOTE] : [])],
     origin: null,
-    sources: isDone ? added : [],
+    sources: [...new Set([...stated, ...(isDone ? added : [])])],
   };
 }

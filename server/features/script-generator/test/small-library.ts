@@ -1,4 +1,5 @@
 import { load } from 'js-yaml';
+import type { Answer } from '../library/answer';
 import { type Arc, subjectSchema } from '../library/arc';
 import type { Library, Subject } from '../library/read-library';
 import type { WholeScript } from '../library/whole-script';
@@ -112,9 +113,10 @@ const FACTS: Library['facts'] = new Map([
 export function smallLibrary(
   change: (arc: Arc) => Arc = (arc) => arc,
   wholeScripts: WholeScript[] = [],
+  answers: Answer[] = [],
 ): Library & { subject: Subject } {
   const { subject: name, ...rest } = subjectSchema.parse(load(LANTERNS));
-  const subject = { id: 'lanterns', name, ...rest, arcs: rest.arcs.map(change), wholeScripts };
+  const subject = { id: 'lanterns', name, ...rest, arcs: rest.arcs.map(change), wholeScripts, answers };
   const ropes = {
     id: 'ropes',
     name: 'Ropes',
@@ -122,6 +124,7 @@ export function smallLibrary(
     also: ['rope', 'long rope'],
     arcs: subject.arcs,
     wholeScripts: [],
+    answers: [],
   };
   return { subject, subjects: [subject, ropes], facts: FACTS };
 }

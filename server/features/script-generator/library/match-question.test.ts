@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import { createQuestionMatcher } from './match-question';
+import type { Subject } from './read-library';
+
+const subject = (id: string, name: string, asked: string[][]): Subject => ({
+  id,
+  name,
+  keyword: 'WORD',
+  also: [],
+  arcs: [],
+  wholeScripts: [],
+  answers: asked.map((questions, index) => ({ asked: questions, facts: [`fact-${index}`] })),
+});
+
+const questionsLike = createQuestionMatcher({
+  subjects: [
+    subject('wages', 'Wage garnishment', [
+      ['how much can they garnish', 'they are garnishing my wages'],
+      ['can they fire me over a garnishment'],
+    ]),
+    subject('hired', 'Turned down for a job', [['company wants to hire me but checks my credit']]),
+    subject('choosing', 'Choosing a company', [['hire a credit repair company', 'which company should I hire']]),
+    subject('closing', 'Closing an old card', [['should I close my first card']]),
+  ],
+});
+
+const nearest = (text: string) => {
+  const [first] = questionsLike(text);
+  return first && { id: first.subject.id, fact: first.answer?.facts[0] ?? null };
+};
+
+describe('the nearest question', () => {
+  test.each([
+    ['THEY ARE GARNISHING MY WAGES!!', 'wages', 'fact-0'],
+    ['will i get fired for a garnishment', 'wages', 'fact-1'],
+    ['company wanna hire me but they check credit', 'hired', 'fact-0'],
+    ['what company do i hire for credit repair', 'choosing', 'fact-0'],
+    ['is it dumb to close my first card', 'closing', 'fact-0'],
+    ['they are garnsihing my wages', 'wages', 'fact-0'],
+  ])('to "%s"', (text, id, fact) => {
+    expect(nearest(text)).toEqual({ id, fact });
+  });
+
+  test('is the same one, or less', () => {
+    const likeness = (text: string) => questionsLike(text)[0]?.likeness ?? 0;
+    expect(likeness('can they fire me over a garnishment')).toBeCloseTo(1);
+    expect(likeness('can they fire me over a garnishment at the zoo')).toBeLessThan(0.95);
+  });
+
+  test('can be the name of a subject, which asks for nothing in particular', () => {
+    expect(nearest('closing an old card')).toEqual({ id: 'closing', fact: null });
+  });
+
+  test('does not exist for words that no question has', () => {
+    expect(questionsLike('potato salad')).toEqual([]);
+  });
+});

@@ -1,0 +1,56 @@
+import type { FactSource } from '@shared/script-generator';
+import { factId, type Library, type Subject } from '../library/read-library';
+import { contentWords } from '../library/subject-tokens';
+import type { WholeScript } from '../library/whole-script';
+import { sentencesOf } from '../speech/sentences';
+
+/** A whole script of the library that a text was made of. */
+export type ToldWhole = { subject: Subject; whole: WholeScript };
+
+/** Sentences that a text must share with a whole script, and the part of its own that they must be. */
+const SHARED = { sentences: 2, part: 0.4 } as const;
+
+/** How much of what a sentence said of a fact must still be said. */
+const STILL = 0.8;
+
+/** What a sentence says, whatever its contractions: two with the same words in it are one. */
+const gistOf = (sentence: string) => contentWords(sentence).join(' ');
+
+const textOf = ({ text }: WholeScript) => text.replaceAll(/\[\[|\]\]/g, '');
+
+/** The whole script that a text is, or was before somebody cut or reworded a part of it; null when it is none. */
+export function toldWholeOf(script: string, { subjects }: Pick<Library, 'subjects'>): ToldWhole | null {
+  const gists = new Set(sentencesOf(script).map(gistOf).filter(Boolean));
+  let best: (ToldWhole & { shared: number }) | null = null;
+  for (const subject of subjects) {
+    for (const whole of subject.wholeScripts) {
+      const shared = new Set(
+        sentencesOf(textOf(whole))
+          .map(gistOf)
+          .filter((gist) => gists.has(gist)),
+      ).size;
+      if (shared > (best?.shared ?? 0)) best = { subject, whole, shared };
+    }
+  }
+  return best && best.shared >= SHARED.sentences && best.shared >= SHARED.part * gists.size ? best : null;
+}
+
+/** How many of the fact's words the sentence that says most of it says. */
+function saidOf(fact: string, sentences: readonly string[]): number {
+  const words = new Set(contentWords(fact));
+  return Math.max(
+    0,
+    ...sentences.map((sentence) => new Set(contentWords(sentence).filter((word) => words.has(word))).size),
+  );
+}
+
+/** The facts of a whole script that a version of it still states, with their sources. */
+export function statedIn(version: string, { subject, whole }: ToldWhole, facts: Library['facts']): FactSource[] {
+  const [before, after] = [textOf(whole), version].map(sentencesOf) as [string[], string[]];
+  return whole.facts.flatMap((id) => {
+    const known = facts.get(factId(subject, id));
+    if (!known) return [];
+    const said = saidOf(known.fact, after);
+    return said > 0 && said >= STILL * saidOf(known.fact, before) ? [known] : [];
+  });
+}
