@@ -80,12 +80,12 @@ describe('the writer', () => {
   test('tells the whole script first, with its sources, where it suits length, persona and tone', () => {
     const { script } = write();
     expect(script).toMatchObject({ title: WHOLE.title, origin: null, sources: [{ source: 'Keepers Act' }] });
-    for (const other of [{ length: 45 }, { persona: 'Expert', tone: 'Bold' }, { persona: 'Entertainer' }] as const) {
+    for (const other of [{ length: 45 }, { persona: 'Peer/Relatable' }, { persona: 'Entertainer' }] as const) {
       expect(write(other).script.origin?.arc).toMatch(/^lanterns\//);
     }
   });
 
-  test('tells a script written for a tone that sounds alike after one for this very tone, and before the arcs', () => {
+  test('tells a script for a tone that sounds alike after one for this very tone, then one for any tone, before the arcs', () => {
     const exact = { ...WHOLE, id: 'the-first-lamp', title: 'The First Lamp', tones: ['Empathetic' as const] };
     const library = smallLibrary((arc) => arc, [WHOLE, exact]);
     const titleAfter = (before: ToldBefore[], change: Partial<typeof request> = {}) =>
@@ -93,7 +93,10 @@ describe('the writer', () => {
     const opening = 'A lantern on your report went out, and the page does not say why.';
     expect(titleAfter([])).toBe(exact.title);
     expect(write({ tone: 'Empathetic' }).script.title).toBe(WHOLE.title);
-    expect(write({ tone: 'Motivational' }).script.title).not.toBe(WHOLE.title);
+    expect(write({ tone: 'Motivational' }).script.title).toBe(WHOLE.title);
+    const bold = { ...WHOLE, id: 'the-bold-lamp', title: 'The Bold Lamp', tones: ['Bold' as const] };
+    const both = { ...smallLibrary((arc) => arc, [WHOLE, bold]), before: [], seed: 3 };
+    expect(writeBuiltIn({ ...request, tone: 'Motivational' }, both).script.title).toBe(bold.title);
     expect(titleAfter([{ arc: 'lanterns/the-first-lamp', opening }])).not.toBe(exact.title);
   });
 

@@ -30,13 +30,14 @@ const NEAR_TONES: readonly (readonly Tone[])[] = [
 
 /**
  * How well a script suits what is asked for: `exactly` when it was written for it, `nearly` when only its tone is
- * another that sounds alike, null when it does not. Entertainers joke in every tone but the empathetic one: where no
+ * another that sounds alike, `loosely` when only its persona is right (readers still like it better than an arc), null
+ * when it does not. Entertainers joke in every tone but the empathetic one: where no
  * script of theirs was written for that, a coach's is told.
  */
 export function suits(
   { seconds, personas, tones }: WholeScript,
   { length, persona, tone }: Pick<GenerateScript, 'length' | 'persona' | 'tone'>,
-): 'exactly' | 'nearly' | null {
+): 'exactly' | 'nearly' | 'loosely' | null {
   if (seconds !== length) return null;
   const isOfPersona = personas.includes(persona);
   if (isOfPersona && tones.includes(tone)) return 'exactly';
@@ -44,7 +45,7 @@ export function suits(
     return personas.includes('Coach') && tones.includes(tone) ? 'nearly' : null;
   if (!isOfPersona) return null;
   const near = NEAR_TONES.find((row) => row.includes(tone)) ?? [];
-  return tones.some((one) => near.includes(one)) ? 'nearly' : null;
+  return tones.some((one) => near.includes(one)) ? 'nearly' : 'loosely';
 }
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -134,12 +134,14 @@ function choicesOf(
       isNew: openingAge === before.length,
     };
   };
-  const wholeThat = (how: 'exactly' | 'nearly' | null) =>
+  const wholeThat = (how: ReturnType<typeof suits>) =>
     random.shuffle(subject.wholeScripts.filter((script) => suits(script, request) === how).map(wholeChoice));
   const arcs = subject.arcs.flatMap((arc) =>
     hooksOf(arc, request).map((opening, hook): Choice => ({ id: arc.id, opening, arc, hook })),
   );
-  const own = [...wholeThat('exactly'), ...wholeThat('nearly'), ...random.shuffle(arcs)].map(wayOf);
+  const own = [...wholeThat('exactly'), ...wholeThat('nearly'), ...wholeThat('loosely'), ...random.shuffle(arcs)].map(
+    wayOf,
+  );
   const answering = asked
     ? [...own, ...wholeThat(null).map(wayOf)].filter(({ answers }) => Number.isFinite(answers))
     : [];
