@@ -29,7 +29,7 @@ export interface Limits {
 export const LIMITS: Limits = {
   trust: 2,
   promised: 1.5,
-  breach: 2.2,
+  breach: 2.7,
   hint: 1,
   borrowed: [0.8],
   nearly: 8,
