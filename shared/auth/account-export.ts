@@ -58,6 +58,8 @@ const exportedRecording = z.object({
   joinStatus: z.string(),
   thumbnailStatus: z.string(),
   thumbnailRevision: z.int(),
+  /** So long others may still have the whole file, whose cuts are being made. */
+  uncutPublicUntil: at.nullable(),
   takeId: optionalId,
   takeNumber: z.int(),
   createdAt: at,
