@@ -43,13 +43,12 @@ for (const { name, viewport } of SIZES) {
       const details = studio.getByRole('dialog');
       await details.getByRole('button', { name: 'Edit', exact: true }).click();
       const editor = studio.getByRole('dialog', { name: 'Edit' });
-      await editor.getByRole('radio', { name: 'Look' }).click();
-      await editor.getByRole('radio', { name: 'Plate' }).click();
+      await editor.getByRole('switch', { name: 'Make post-ready videos as loud as other videos' }).click();
       await editor.getByRole('button', { name: 'Save' }).click();
       await expect(editor).toHaveCount(0);
-      await studio.keyboard.press('Escape');
+      await details.getByRole('button', { name: 'Close' }).click();
       await expect(details).toHaveCount(0);
-      // What is played from now on is what the edits have left.
+      // What is played from now on is what the server makes of the edits.
       await expect(player).toHaveAttribute('src', /^\/api\/recordings\//);
 
       await review.getByRole('button', { name: 'Share' }).click();
