@@ -25,16 +25,13 @@ export function tellingsBySubject(): SubjectTellings[] {
         persona: (typeof PERSONAS)[number],
         tone: (typeof TONES)[number],
         hook: number,
-        seconds: 30 | 90 | 180,
+        seconds: 30 | 180,
         callToAction: CallToAction = 'Book a Call',
       ) => {
         const voices = { persona, tone, callToAction, hook, wording: 'plain' } as const;
         return sentencesOf(tellArc({ arc, keyword, seconds, voices, profile: NOBODY }).script);
       };
-      // What the longest cut says in one sentence a shorter one may say alone.
-      const long = PERSONAS.flatMap((persona) =>
-        ([90, 180] as const).map((seconds) => tell(persona, 'Friendly', 0, seconds)),
-      );
+      const long = PERSONAS.map((persona) => tell(persona, 'Friendly', 0, 180));
       const short = TONES.flatMap((tone) =>
         hooksOf(arc, { persona: 'Expert', tone }).map((_, hook) => tell('Expert', tone, hook, 30)),
       );

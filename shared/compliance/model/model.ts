@@ -153,7 +153,7 @@ function readNetwork(stored: StoredNetwork): (names: Iterable<number>) => (outpu
 }
 
 /** How much the single words count beside what they mean together. */
-const SHARE_OF_WEIGHTS = 1.5;
+const SHARE_OF_WEIGHTS = 2;
 
 export function readModel({ claim, network }: StoredModel): ComplianceModel {
   const weightOf = readWeights(claim);

@@ -29,7 +29,7 @@ export interface Limits {
 export const LIMITS: Limits = {
   trust: 2,
   promised: 1.5,
-  breach: 2.7,
+  breach: 1.5,
   hint: 1,
   borrowed: [0.8],
   nearly: 8,
@@ -43,10 +43,8 @@ const FEWEST_OF_SCRIPT = 6;
 const PATTERN_BONUS = 1.5;
 /** Another rule with a pattern of its own is named too when the statement is rather like those that break it than not. */
 const SECOND_RULE = 0;
-/** And a promise that matches the patterns of several rules breaks them all, unless it is quite unlike those that break one. */
-const SECOND_RULE_PROMISED = -4;
 /** How much of the score of its rule counts beside the wording of a statement: a claim that is like no rule is hardly one. */
-const RULE_SHARE = 1.5;
+const RULE_SHARE = 1;
 /** No more than this: wording that claims nothing breaks no rule, whatever it speaks of. */
 const MOST_OF_RULE = 5;
 
@@ -90,8 +88,7 @@ function readStatement(evidence: Weighable, model: ComplianceModel, limits: Limi
     .sort((a, b) => b.score - a.score);
   const [best] = rules;
   if (!best) return { own, score: Number.NEGATIVE_INFINITY, ruleIds: [] };
-  const least = evidence.isPromised ? SECOND_RULE_PROMISED : SECOND_RULE;
-  const others = rules.filter(({ id, score }) => id !== best.id && matching.has(id) && score > least);
+  const others = rules.filter(({ id, score }) => id !== best.id && matching.has(id) && score > SECOND_RULE);
   return {
     own,
     score: own + RULE_SHARE * Math.min(best.score, MOST_OF_RULE),
