@@ -3,7 +3,7 @@ import type { Answer } from './answer';
 import { createQuestionMatcher, type Likely } from './match-question';
 import { factId, type Library, type Subject } from './read-library';
 import { contentWords, plain, spelled, tokensOf } from './subject-tokens';
-import { COMMON, NEWS, OWN_BUSINESS, QUALITIES, STORY } from './subject-words';
+import { COMMON, NEWS, OF_CREDIT, OWN_BUSINESS, QUALITIES, STORY } from './subject-words';
 
 /**
  * The subject that a text asks for, and the facts of which an answer has to tell one (null where it asks for the subject
@@ -25,7 +25,8 @@ const LIMITS = { covered: 0.7, named: 0.5, namedWhenAllTold: 0.35, together: 0.5
 /**
  * How like a known question a text must be to be taken for it: `alone` when nothing else speaks for its subject, and more
  * than one word is in common (`wholly` with the question's only word, `surely` with one of several); `against` when its
- * words name another subject, `within` when they name this one, `unanswered` to be declined.
+ * words name another subject, `within` when they name this one, `unanswered` to be declined; `otherwise` when none of its
+ * words says that it is about credit at all.
  */
 const LIKE = {
   alone: 0.55,
@@ -34,6 +35,7 @@ const LIKE = {
   against: 0.45,
   within: 0.4,
   unanswered: 0.6,
+  otherwise: 0.8,
 } as const;
 
 /** How much liker the nearest question has to be than the nearest of the subject that the words name. */
@@ -248,12 +250,22 @@ export function createSubjectMatcher({ subjects, facts }: Library): SubjectMatch
     const likely = questionsLike(text);
     const named = isFit ? best.entry.subject : null;
     const found = isElsewhere(text) ? null : foundBy(text, likely, named);
-    if (found) return { ...found, nearest: null };
+    // In words that the subject is called by, and no others.
+    const isSaid = best && (isTypedAs(best.entry, words) || words.every((word) => best.entry.names.has(word)));
+    if (found && (isSaid || isAboutCredit(text, found.subject, likely))) return { ...found, nearest: null };
     const near = [
       ...likely.filter(({ likeness }) => likeness >= LIKE.within).map(({ subject }) => subject),
       ...ranked.filter(({ score }) => score > 0).map(({ entry }) => entry.subject),
     ];
     return { subject: null, nearest: [...new Set([...near, ...subjects])].slice(0, NEAREST) };
+  }
+
+  /** Whether a text says that it is about credit: in a word, or by being very like a question about the subject. */
+  function isAboutCredit(text: string, subject: Subject, likely: readonly Likely[]): boolean {
+    return (
+      [...tokensOf(text), ...askedIn(text)].some((word) => OF_CREDIT.has(word)) ||
+      likely.some((like) => like.subject === subject && like.shared > 1 && like.likeness >= LIKE.otherwise)
+    );
   }
 
   /** What the words name, or the subject of the nearest question where that is the better guide. */

@@ -21,6 +21,18 @@ export const COMMON: ReadonlySet<string> = wordList(
   'account agency bureau client company consumer credit customer debt file lender loan card money report score pay payment bank repair record letter owe build buy howlong application finance bill',
 );
 
+/**
+ * Words of which one says that a text is about credit. Others that subjects are called by, such as a car, a job or a house,
+ * are spoken of for many reasons.
+ */
+export const OF_CREDIT: ReadonlySet<string> = wordList(
+  'account agency bureau credit debt lender loan card score owe fico vantagescore collection chargeoff dispute inquiry',
+  'bankruptcy utilization repossession eviction garnish judgment lien limitations bnpl payday settle consolidate refinance',
+  'autopay prescreened cfpb fcra cpn 609 tradeline ssn authorizeduser freeze studentloan mixedfile goodwill validate cosign',
+  'foreclosure late thirtydays maxed balance interest theft fraud scam identity underwriter creditor report bill pay payment client',
+  'deny guarantee upfront consultation medical military immigrant croa wallet breach prescreened autopay giftcard sweep rehabilitation',
+);
+
 /** What is done or how something is: it tells subjects apart, but none is found by it alone. */
 export const QUALITIES: ReadonlySet<string> = wordList(
   'same deny cancel close lower lose lost old late new wrong error remove verified add check move sell rate default spend free first paid unpaid high low small twice',
