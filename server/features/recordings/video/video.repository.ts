@@ -3,7 +3,7 @@ import { and, eq, isNull, not, notInArray, or, type SQL, sql } from 'drizzle-orm
 import type { Database, Transaction } from '../../../db/client';
 import { isOfDeletedAccount } from '../../../db/deleted-accounts';
 import { isUncutPublic } from '../../../db/public-videos';
-import { captions, recordings, videos } from '../../../db/schema';
+import { captions, recordingSounds, recordings, videos } from '../../../db/schema';
 import type { JobSender } from '../../../jobs/job-queue';
 import { textsOfTakes } from '../captions/take-texts.repository';
 import { removeVideosJob } from '../recording-jobs';
@@ -89,12 +89,14 @@ export function createVideoRepository(db: Database) {
           cues: captions.cues,
           words: captions.words,
           takeWords: captions.takeWords,
+          spoken: recordingSounds.spoken,
           edits: recordings.edits,
           wholeSeconds: recordings.wholeSeconds,
           joinStatus: recordings.joinStatus,
         })
         .from(captions)
         .innerJoin(recordings, eq(recordings.id, captions.recordingId))
+        .leftJoin(recordingSounds, eq(recordingSounds.recordingId, captions.recordingId))
         .where(and(eq(captions.recordingId, recordingId), isReadable));
       return row && { ...row, cues: cuesOfTakes(row, await textsOfTakes(db, row)) };
     },
