@@ -105,9 +105,12 @@ async function save(
 }
 
 /** What saving changed: what is played, else the cover, else the captions alone. */
-function savedToast(now: Edits, before: Edits, { shown, undo }: { shown: number; undo: () => void }): ToastMessage {
-  if (!isSame({ ...now, cover: null }, { ...before, cover: null })) return editorToasts.saved(shown, undo);
-  return isSame(now.cover, before.cover) ? editorToasts.captionsSaved(undo) : editorToasts.coverSaved(undo);
+function savedToast(now: RecordingEdits, before: Edits, undo: () => void): ToastMessage {
+  const { edits, duration, status } = now;
+  if (!isSame({ ...edits, cover: null }, { ...before, cover: null })) {
+    return editorToasts.saved({ shown: duration, isJoining: status === 'processing' }, undo);
+  }
+  return isSame(edits.cover, before.cover) ? editorToasts.captionsSaved(undo) : editorToasts.coverSaved(undo);
 }
 
 type SaveOptions = {
@@ -150,7 +153,7 @@ export function useSaveEdits({ recording, opened, stored, onStored, onSaved }: S
       const before = { edits: opened.edits.edits, ...captionsOf(opened.captions), hasOtherCaptions };
       const takeBack = () => undo.mutate(before);
       showEdited(queryClient, id, now.edits);
-      toast(savedToast(draft.edits, opened.edits.edits, { shown: now.edits.duration, undo: takeBack }));
+      toast(savedToast({ ...now.edits, edits: draft.edits }, opened.edits.edits, takeBack));
       await refetch();
       onSaved();
     },
