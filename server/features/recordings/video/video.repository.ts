@@ -38,6 +38,7 @@ export function firstVideo(db: Database, where: SQL | undefined) {
       sizeBytes: videos.sizeBytes,
       sha256: videos.sha256,
       title: recordings.title,
+      takeNumber: recordings.takeNumber,
     })
     .from(recordings)
     .innerJoin(videos, eq(videos.recordingId, recordings.id))
@@ -81,11 +82,12 @@ export function createVideoRepository(db: Database) {
     async findVisibleCues(
       userId: string,
       recordingId: string,
-    ): Promise<({ title: string; cues: Cue[] } & StoredEdits) | undefined> {
+    ): Promise<({ title: string; takeNumber: number; cues: Cue[] } & StoredEdits) | undefined> {
       const isReadable = or(eq(recordings.userId, userId), isSharedWithAll);
       const [row] = await db
         .select({
           title: recordings.title,
+          takeNumber: recordings.takeNumber,
           cues: captions.cues,
           words: captions.words,
           takeWords: captions.takeWords,
