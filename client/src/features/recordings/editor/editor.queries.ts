@@ -80,6 +80,8 @@ class NewerEditsError extends Error {}
 
 type Saving = { draft: Draft; isOverwriting: boolean };
 
+const saidAgainIn = ({ cuts }: Edits) => cuts.filter(({ kind }) => kind === 'said-again');
+
 /** What is saved already when a second call fails is not sent again, so a retry goes on where it stopped. */
 async function save(
   id: string,
@@ -93,14 +95,19 @@ async function save(
     edits.revision !== stored.edits.revision ||
     (captions.isEdited && !isSame(captionsOf(captions), captionsOf(stored.captions)));
   if (isNewer && !isOverwriting) throw new NewerEditsError();
+  const saveCaptions = async () => {
+    now = { ...now, captions: await putCaptions(id, captionsOf(draft)) };
+    onStored(now);
+  };
+  // A line that was said again is timed by itself while it is cut. Shown again, it would move the words around it.
+  const wouldMoveWords = draft.words.length > 0 && !isSame(saidAgainIn(draft.edits), saidAgainIn(edits.edits));
+  if (wouldMoveWords) await saveCaptions();
   if (!isSame(draft.edits, edits.edits)) {
     now = { ...now, edits: await putEdits(id, draft.edits) };
     onStored(now);
   }
-  if (!isSame(captionsOf(draft), captionsOf(stored.captions)) || isOverwriting) {
-    now = { ...now, captions: await putCaptions(id, captionsOf(draft)) };
-    onStored(now);
-  }
+  const areCaptionsOther = !isSame(captionsOf(draft), captionsOf(stored.captions)) || isOverwriting;
+  if (areCaptionsOther && !wouldMoveWords) await saveCaptions();
   return now;
 }
 

@@ -295,6 +295,18 @@ test('a save that fails keeps everything, and goes through when tried again', as
   expect(state.edits.cuts).toHaveLength(1);
 });
 
+test('a line that was said again moves no word when it is shown again: all stay where they were shown', async () => {
+  const state = withServer();
+  state.edits = { ...NO_EDITS, cuts: [{ start: 1, end: 2, kind: 'said-again' }] };
+  const { user, editor } = await openEditor();
+  await user.click(editor.getByRole('button', { name: 'Restore 0:01.0 to 0:02.0' }));
+  await user.click(editor.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Edits Saved');
+  expect(state.edits.cuts).toEqual([]);
+  expect(state.calls).toEqual(['captions', 'edits']);
+  expect(state.captions.words).toEqual(WORDS);
+});
+
 test('leaving asks when something is unsaved', async () => {
   withServer();
   const { user, editor } = await openEditor();
