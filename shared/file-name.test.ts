@@ -24,7 +24,7 @@ test.each([
   ['video/mp4;codecs=avc1', 'Two things.mp4'],
   ['', 'Two things.webm'],
 ])('a video of the type %j is saved as %j', (mimeType, name) => {
-  expect(videoFileName('Two things', mimeType, 'mp4')).toBe(name);
+  expect(videoFileName({ title: 'Two things' }, mimeType, 'mp4')).toBe(name);
 });
 
 test.each([
@@ -33,8 +33,16 @@ test.each([
   ['mp4', 'Two things.mp4'],
   ['playable', 'Two things.mp4'],
 ])('the file of the kind %j is called %j, so that files of one recording do not meet', (kind, name) => {
-  expect(videoFileName('Two things', 'video/mp4', kind)).toBe(name);
-  expect(videoFileName('x'.repeat(200), 'video/mp4', kind)).toMatch(
+  expect(videoFileName({ title: 'Two things' }, 'video/mp4', kind)).toBe(name);
+  expect(videoFileName({ title: 'x'.repeat(200) }, 'video/mp4', kind)).toMatch(
     new RegExp(`x${name.slice(10).replace(/[().]/g, '\\$&')}$`),
+  );
+});
+
+test('files of several takes of one title do not meet either', () => {
+  const names = [1, 2, 3].map((takeNumber) => videoFileName({ title: 'Two things', takeNumber }, 'video/mp4', 'mp4'));
+  expect(names).toEqual(['Two things.mp4', 'Two things (take 2).mp4', 'Two things (take 3).mp4']);
+  expect(videoFileName({ title: 'x'.repeat(200), takeNumber: 3 }, 'video/mp4', 'small')).toMatch(
+    /x \(take 3\) \(small\)\.mp4$/,
   );
 });

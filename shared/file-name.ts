@@ -20,8 +20,18 @@ const VERSION_NOTES: Partial<Record<string, string>> = {
   'post-ready': ' (post-ready)',
 };
 
-/** The name of a video's file; `mimeType` may name codecs. Says which file of the recording it is, unless it is the MP4. */
-export function videoFileName(title: string, mimeType: string, kind: string): string {
+/** Tells files of the takes of one title apart; the first take needs no number. */
+export const takeNote = (takeNumber: number): string => (takeNumber > 1 ? ` (take ${takeNumber})` : '');
+
+/**
+ * The name of a video's file; `mimeType` may name codecs. Says which take it is of, and which file of the recording,
+ * unless it is the MP4. A take that is not saved yet has no number.
+ */
+export function videoFileName(
+  { title, takeNumber = 1 }: { title: string; takeNumber?: number },
+  mimeType: string,
+  kind: string,
+): string {
   const extension = /mp4/i.test(mimeType) ? '.mp4' : /matroska/i.test(mimeType) ? '.mkv' : '.webm';
-  return fileNameOf(title, (VERSION_NOTES[kind] ?? '') + extension);
+  return fileNameOf(title, takeNote(takeNumber) + (VERSION_NOTES[kind] ?? '') + extension);
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { setLongCountdown, writeScript } from './take';
+import { saveFinishedRecording, setLongCountdown, writeScript } from './take';
 
 const SCREENS = [
   { screen: 'a phone held sideways', size: { width: 844, height: 390 } },
@@ -8,6 +8,8 @@ const SCREENS = [
   { screen: 'a low window', size: { width: 1366, height: 561 } },
   { screen: 'a tablet held sideways', size: { width: 1024, height: 768 } },
 ];
+
+const bottomOf = (box: { y: number; height: number } | null) => (box ? box.y + box.height : Number.NaN);
 
 /** Whether nothing lies over its middle, as a panel beside it might. */
 function isOnTop(element: Element): boolean {
@@ -28,7 +30,10 @@ async function expectReachable(page: Page, names: RegExp[]): Promise<void> {
   expect(overflow).toEqual([0, 0]);
 }
 
-test('on low screens the controls are reached without scrolling, before and after the start', async ({ studio }) => {
+test('on low screens the controls are reached without scrolling, before and after the start and in a preview', async ({
+  studio,
+  context,
+}) => {
   await setLongCountdown(studio);
   await writeScript(studio, 'Little height');
   for (const { screen, size } of SCREENS) {
@@ -43,6 +48,25 @@ test('on low screens the controls are reached without scrolling, before and afte
       await expect(studio.getByRole('button', { name: 'Start recording' })).toBeEnabled();
       // The next size begins where this one did.
       await studio.getByRole('button', { name: /^Camera, turn off/ }).click();
+    });
+  }
+  await saveFinishedRecording(context, studio, 'Wide');
+  await studio.goto('/recordings');
+  await studio.getByRole('button', { name: 'Preview Wide' }).click();
+  const preview = studio.getByRole('dialog', { name: 'Wide' });
+  const video = preview.locator('video');
+  for (const { screen, size } of SCREENS.slice(0, 2)) {
+    await test.step(`in the preview on ${screen}`, async () => {
+      await studio.setViewportSize(size);
+      await expect(video).toBeInViewport({ ratio: 1 });
+      for (const name of ['Share', 'Edit', 'Download Video']) {
+        const button = preview.getByRole('button', { name, exact: true });
+        await expect(button).toBeInViewport({ ratio: 1 });
+        await expect.poll(() => button.evaluate(isOnTop), name).toBe(true);
+      }
+      // The whole dialog, as it is seen: nothing of the picture is cut off by it.
+      const [outer, inner] = await Promise.all([preview.boundingBox(), video.boundingBox()]);
+      expect(bottomOf(inner)).toBeLessThanOrEqual(bottomOf(outer));
     });
   }
 });

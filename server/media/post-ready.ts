@@ -1,4 +1,5 @@
 import { stat } from 'node:fs/promises';
+import { SMALL_MAX_BYTES } from '@shared/recordings';
 import { EncodedPacketSink, Mp4OutputFormat } from 'mediabunny';
 import { loadCodecs } from './codecs';
 import { copiedTrack } from './copied-track';
@@ -6,7 +7,7 @@ import { encodedAudio, encodedVideo, FRAMES_PER_SECOND, type Picture, SAMPLE_RAT
 import { onBeat } from './frame-grid';
 import { type Measures, type MediaFile, type RunOptions, UnreadableVideoError } from './media-task';
 import { countPackets, measure, type OpenMedia, requireDecodableSize, startOf, withMedia } from './open-media';
-import { isTooLongToBeSmall, postSize, SMALL_MAX_BYTES, smallPicture } from './post-sizes';
+import { isTooLongToBeSmall, postSize, smallPicture } from './post-sizes';
 import { writeMedia } from './write-media';
 
 const AUDIO_BITRATE = { mp4: 128_000, small: 64_000 };

@@ -1,8 +1,6 @@
+import { SMALL_MAX_BYTES } from '@shared/recordings';
 import type { Picture } from './encoded-track';
 import type { Measures } from './media-task';
-
-/** WhatsApp shows larger videos as documents. */
-export const SMALL_MAX_BYTES = 16_000_000;
 
 // Of the pictures and the sound; the rest is the container's.
 const SMALL_USED = 0.92;

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { cuesOf, NO_EDITS, wordsOf } from '.';
+import { describe, expect, test } from 'vitest';
+import { asPlayed, cuesOf, cuesOfTakes, isKept, keptRanges, NO_EDITS, wordsOf } from '.';
 
 const CUES = [
   { start: 0, end: 2, text: 'Read it.' },
@@ -14,7 +14,7 @@ test('without a voice to go by, words share the time of their caption', () => {
   expect(words[2]?.start).toBe(2);
 });
 
-test('words of what is cut away are gone, and the others are where they are said', () => {
+test('a line that was said again is listed where it is cut, and the others are where they are said', () => {
   const edits = { ...NO_EDITS, cuts: [{ start: 1.9, end: 4.8, kind: 'said-again' as const }] };
   const spoken = [
     { start: 0.5, end: 1.5 },
@@ -22,11 +22,55 @@ test('words of what is cut away are gone, and the others are where they are said
     { start: 5.2, end: 6.6 },
   ];
   const words = wordsOf({ cues: CUES, words: null }, { ...UNCUT, edits, spoken });
-  expect(words.map(({ text }) => text)).toEqual(['Read', 'it.', 'Then', 'go.']);
-  expect(words[0]?.start).toBeCloseTo(0.5);
-  expect(words[1]?.end).toBeCloseTo(1.5);
-  expect(words[2]?.start).toBeCloseTo(5.2);
-  expect(words[3]?.end).toBeCloseTo(6.6);
+  expect(words.map(({ text }) => text)).toEqual(['Read', 'it.', 'Then', 'flub.', 'Then', 'go.']);
+  const kept = words.filter((word) => isKept(word, keptRanges(edits, 8)));
+  expect(kept.map(({ text }) => text)).toEqual(['Read', 'it.', 'Then', 'go.']);
+  expect(kept[0]?.start).toBeCloseTo(0.5);
+  expect(kept[1]?.end).toBeCloseTo(1.5);
+  expect(kept[2]?.start).toBeCloseTo(5.2);
+  expect(kept[3]?.end).toBeCloseTo(6.6);
+});
+
+describe('a part that is cut by hand', () => {
+  // The teleprompter is up to two seconds ahead of the voice.
+  const cues = [
+    { start: 0, end: 3, text: 'She never used it.' },
+    { start: 3, end: 6, text: 'I guarantee a 700 score.' },
+    { start: 6, end: 9, text: 'Keep the card open.' },
+  ];
+  const spoken = Array.from({ length: 13 }, (_, n) => ({ start: n, end: n + 0.6 }));
+  const cuts = { ...NO_EDITS, cuts: [{ start: 2.9, end: 7.4, kind: 'part' as const }] };
+  const take = { wholeSeconds: 13, spoken };
+  const said = (words: readonly { text: string }[]) => words.map(({ text }) => text).join(' ');
+
+  test('moves no word, and its own stay listed', () => {
+    const before = wordsOf({ cues, words: null }, { ...take, edits: null });
+    expect(before).toHaveLength(13);
+    expect(wordsOf({ cues, words: null }, { ...take, edits: cuts })).toEqual(before);
+    expect(wordsOf({ cues, words: null }, { ...take, edits: { ...cuts, trim: { start: 1, end: 9 } } })).toEqual(before);
+  });
+
+  test.each([['as the teleprompter timed it', null] as const, ['corrected', 'words'] as const])(
+    'leaves the captions exactly the words that are shown as kept: %s',
+    (_, corrected) => {
+      const timed = wordsOf({ cues, words: null }, { ...take, edits: null });
+      const text = { cues, words: corrected && timed, spoken };
+      const kept = keptRanges(cuts, 13);
+      const shown = timed.filter((word) => isKept(word, kept));
+      expect(shown.length).toBeGreaterThan(3);
+      expect(shown.length).toBeLessThan(11);
+      const all = cuesOfTakes({ edits: cuts, wholeSeconds: 13 }, new Map([[null, text]]));
+      expect(said(all)).toBe(said(shown));
+      for (const joinStatus of ['ready', 'processing']) {
+        const played = asPlayed(all, { edits: cuts, wholeSeconds: 13, joinStatus });
+        expect(said(played)).toBe(said(shown));
+        for (const [n, { start, end }] of played.entries()) {
+          expect(end).toBeGreaterThan(start);
+          expect(start).toBeGreaterThanOrEqual(played[n - 1]?.end ?? 0);
+        }
+      }
+    },
+  );
 });
 
 test('words that were corrected stay as they are, and captions follow them', () => {

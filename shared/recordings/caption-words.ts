@@ -1,7 +1,7 @@
 import { type CaptionGroup, captionGroups } from './caption-style';
 import type { Cue } from './captions';
-import { cuesKept, type Edits, keptRanges, NO_EDITS, wholeTime } from './edits';
-import { editsWithin, hasTakes, type StoredEdits, shifted, takeSlots } from './takes';
+import { cuesKept, type Edits, isKept, keptRanges, NO_EDITS, skippedRanges, wholeTime } from './edits';
+import { editsWithin, hasTakes, shifted, takeSlots } from './takes';
 import type { TimeRange } from './time-range';
 import { share, type TimedWord, timedWords } from './words';
 
@@ -22,37 +22,123 @@ function onEditedClock(ranges: readonly TimeRange[], kept: readonly TimeRange[])
   });
 }
 
-/**
- * What is said, word by word, in seconds of the whole recording: as it was corrected by hand, else the words of what is
- * kept, timed by the pauses in it. `spoken`: where somebody speaks; empty when that is unknown.
- */
-export function wordsOf(
-  captions: StoredCaptions,
-  stored: Pick<StoredEdits, 'wholeSeconds'> & {
-    edits: Pick<Edits, 'cuts' | 'trim'> | null;
-    spoken: readonly TimeRange[];
-  },
-): TimedWord[] {
-  if (captions.words) return captions.words;
-  const { edits, wholeSeconds, spoken } = stored;
-  const last = Math.max(wholeSeconds ?? 0, ...captions.cues.map(({ end }) => end));
-  const kept = keptRanges(edits ?? NO_EDITS, last);
-  const cues = cuesKept(captions.cues, kept);
-  const voiced = onEditedClock(spoken, kept);
-  if (voiced.length === 0) return cues.flatMap((cue) => share(wordsIn(cue.text), cue));
-  return timedWords(
-    cues.flatMap(({ text }) => wordsIn(text)),
-    voiced,
-  ).flatMap((word) => {
-    const [start, end] = [wholeTime(kept, word.start, false), wholeTime(kept, word.end, true)];
-    return end > start ? [{ ...word, start, end }] : [];
-  });
+/** What is left out of a take, and how long the take is when that is known. */
+type TakeEdits = { edits: Pick<Edits, 'cuts' | 'trim'> | null; wholeSeconds: number | null };
+
+const lastOf = ({ cues, words }: StoredCaptions, wholeSeconds: number | null) =>
+  Math.max(wholeSeconds ?? 0, ...cues.map(({ end }) => end), ...(words ?? []).map(({ end }) => end));
+
+/** The longest piece of a range that lies in one of `parts`; null when none does. */
+function longestPiece(range: TimeRange, parts: readonly TimeRange[]): TimeRange | null {
+  const pieces = parts
+    .map(({ start, end }) => ({ start: Math.max(start, range.start), end: Math.min(end, range.end) }))
+    .filter(({ start, end }) => end > start);
+  return pieces.sort((a, b) => b.end - b.start - (a.end - a.start))[0] ?? null;
 }
 
-/** Captions for players: of words that were corrected by hand, else as the teleprompter timed them. */
+type CueWord = TimedWord & { cue: number };
+
+/**
+ * The words of the captions, timed by the pauses of the recording. Lines that were said again are timed by themselves, as
+ * they often break off. No other cut moves a word: what is shown as kept before edits are saved is what is kept then.
+ */
+function wordsByPauses(captions: StoredCaptions, take: TakeEdits & { spoken: readonly TimeRange[] }): CueWord[] {
+  const saidAgain = { cuts: (take.edits ?? NO_EDITS).cuts.filter(({ kind }) => kind === 'said-again'), trim: null };
+  const last = lastOf(captions, take.wholeSeconds);
+  const kept = keptRanges(saidAgain, last);
+  const flubbed = skippedRanges(saidAgain, last);
+  const cues = captions.cues.map((cue, n) => ({ ...cue, cue: n }));
+  const said = cuesKept(cues, kept);
+  const isSaid = new Set(said.map(({ cue }) => cue));
+  const again = cues
+    .filter(({ cue }) => !isSaid.has(cue))
+    .flatMap((cue) => {
+      const piece = longestPiece(cue, flubbed);
+      return piece ? share(wordsIn(cue.text), piece).map((word) => ({ ...word, cue: cue.cue })) : [];
+    });
+  const voiced = onEditedClock(take.spoken, kept);
+  if (voiced.length === 0) {
+    const shared = said.flatMap((cue) => share(wordsIn(cue.text), cue).map((word) => ({ ...word, cue: cue.cue })));
+    return inOrder([...shared, ...again]);
+  }
+  const texts = said.flatMap(({ text, cue }) => wordsIn(text).map((word) => ({ text: word, cue })));
+  const timed = timedWords(
+    texts.map(({ text }) => text),
+    voiced,
+  ).flatMap((word, n) => {
+    const whole = { start: wholeTime(kept, word.start, false), end: wholeTime(kept, word.end, true) };
+    // One that would go on behind what was said again is where most of it is.
+    const piece = longestPiece(whole, kept);
+    return piece ? [{ ...word, ...piece, cue: texts[n]?.cue ?? 0 }] : [];
+  });
+  return inOrder([...timed, ...again]);
+}
+
+const inOrder = <Timed extends TimeRange>(timed: Timed[]): Timed[] => timed.sort((a, b) => a.start - b.start);
+
+/**
+ * All that is said, word by word, in seconds of the whole recording, with what is cut away: as it was corrected by hand,
+ * else timed by the pauses. `spoken`: where somebody speaks; empty when that is unknown.
+ */
+export const wordsOf = (captions: StoredCaptions, take: TakeEdits & { spoken: readonly TimeRange[] }): TimedWord[] =>
+  captions.words ?? wordsByPauses(captions, take).map(({ text, start, end }) => ({ text, start, end }));
+
+/** Captions of all that is said, for players: of words that were corrected by hand, else as the teleprompter timed them. */
 export function cuesOf({ cues, words }: StoredCaptions): Cue[] {
   return words ? captionGroups(words).map(toCue) : [...cues];
 }
+
+/** How long a caption stays after its last word, unless the next one comes. */
+const LASTS_SECONDS = 0.5;
+
+/**
+ * Captions of what is kept, in seconds of the whole recording. Where somebody has cut, each has exactly the words that are
+ * kept; else they are as the teleprompter timed them, without the lines that were said again.
+ */
+function keptCuesOf(text: TakeText, { edits, wholeSeconds }: TakeEdits): Cue[] {
+  const known = edits ?? NO_EDITS;
+  const isCutByHand = known.trim !== null || known.cuts.some(({ kind }) => kind !== 'said-again');
+  if (known.cuts.length === 0 && !isCutByHand) return cuesOf(text);
+  const kept = keptRanges(known, wholeSeconds ?? lastOf(text, null));
+  if (text.words) return captionGroups(text.words.filter((word) => isKept(word, kept))).flatMap(splitAt(kept));
+  if (!isCutByHand) return cuesOf(text);
+  const words = wordsByPauses(text, { edits, wholeSeconds, spoken: text.spoken }).filter((word) => isKept(word, kept));
+  return groupsByCue(words).flatMap(splitAt(kept));
+}
+
+/** The words of a caption, while it is the same and nothing else is said between. */
+function groupsByCue(words: readonly CueWord[]): CaptionGroup[] {
+  const groups: CueWord[][] = [];
+  for (const word of words) {
+    const group = groups.at(-1);
+    if (group?.[0]?.cue === word.cue) group.push(word);
+    else groups.push([word]);
+  }
+  return groups.map((group, n) => {
+    const [start, end] = [group[0]?.start ?? 0, (group.at(-1)?.end ?? 0) + LASTS_SECONDS];
+    return {
+      start,
+      end: Math.max(group.at(-1)?.end ?? 0, Math.min(end, groups[n + 1]?.[0]?.start ?? end)),
+      words: group,
+    };
+  });
+}
+
+/** A caption for each kept part that has words of the group, within that part. */
+const splitAt =
+  (kept: readonly TimeRange[]) =>
+  (group: CaptionGroup): Cue[] =>
+    kept.flatMap((part) => {
+      const words = group.words.filter((word) => {
+        const piece = longestPiece(word, kept);
+        return piece !== null && piece.start >= part.start && piece.end <= part.end;
+      });
+      const [first, last] = [words[0], words.at(-1)];
+      if (!first || !last) return [];
+      const start = Math.max(part.start, first === group.words[0] ? group.start : first.start);
+      const end = Math.min(part.end, last === group.words.at(-1) ? group.end : last.end);
+      return end > start ? [toCue({ start, end, words })] : [];
+    });
 
 const toCue = ({ start, end, words }: CaptionGroup): Cue => ({
   start,
@@ -90,5 +176,5 @@ function inTakes<Timed extends TimeRange>(
 export const wordsOfTakes = (taken: Taken, texts: TextOfTakes): TimedWord[] =>
   inTakes(taken, texts, (text, take) => wordsOf(text, { ...take, spoken: text.spoken }));
 
-/** Their captions for players. */
-export const cuesOfTakes = (taken: Taken, texts: TextOfTakes): Cue[] => inTakes(taken, texts, (text) => cuesOf(text));
+/** Their captions for players, of what is kept. */
+export const cuesOfTakes = (taken: Taken, texts: TextOfTakes): Cue[] => inTakes(taken, texts, keptCuesOf);

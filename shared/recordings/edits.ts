@@ -160,14 +160,26 @@ export function editedCues<Timed extends TimeRange>(cues: readonly Timed[], kept
   }));
 }
 
+/** The part of something timed that is kept, in all of its pieces. */
+const piecesKept = (range: TimeRange, kept: readonly TimeRange[]): TimeRange[] =>
+  kept
+    .map(({ start, end }) => ({ start: Math.max(start, range.start), end: Math.min(end, range.end) }))
+    .filter((part) => part.end > part.start);
+
+/**
+ * Whether a word or a caption is kept: when at least half of it is. Whatever shows words, plays captions or draws either
+ * asks this.
+ */
+export const isKept = (range: TimeRange, kept: readonly TimeRange[]): boolean => {
+  const pieces = piecesKept(range, kept);
+  return pieces.length > 0 && secondsOf(pieces) >= (range.end - range.start) / 2;
+};
+
 /** The same on the clock of the whole recording, for a player that skips what is cut. */
 export function cuesKept<Timed extends TimeRange>(cues: readonly Timed[], kept: readonly TimeRange[]): Timed[] {
   return cues.flatMap((cue) => {
-    const parts = kept
-      .map(({ start, end }) => ({ start: Math.max(start, cue.start), end: Math.min(end, cue.end) }))
-      .filter((part) => part.end > part.start);
+    const parts = piecesKept(cue, kept);
     const [first, last] = [parts[0], parts.at(-1)];
-    if (!first || !last || secondsOf(parts) < (cue.end - cue.start) / 2) return [];
-    return [{ ...cue, start: first.start, end: last.end }];
+    return first && last && isKept(cue, kept) ? [{ ...cue, start: first.start, end: last.end }] : [];
   });
 }

@@ -7,6 +7,9 @@ import { z } from 'zod';
 export const VERSION_KINDS = ['mp4', 'small', 'post-ready'] as const;
 export type VersionKind = (typeof VERSION_KINDS)[number];
 
+/** WhatsApp shows larger videos as documents: no small one is larger. */
+export const SMALL_MAX_BYTES = 16_000_000;
+
 export const createVersionSchema = z.object({ kind: z.enum(VERSION_KINDS) });
 
 /** How far a version is, in percent. Once `ready` it is at `{url}?version={kind}`. */

@@ -98,10 +98,14 @@ export async function apiHead(path: string): Promise<Headers> {
   return (await accepted(await fetch(path, { method: 'HEAD', credentials: 'include' }))).headers;
 }
 
-/** Whether anything can be read at `path`. @throws ApiError for every non-OK answer. */
-export async function apiHasBytes(path: string): Promise<boolean> {
-  return (await apiHead(path)).get('Content-Length') !== '0';
+/** How much can be read at `path`; null when that is not told. @throws ApiError for every non-OK answer. */
+export async function apiBytes(path: string): Promise<number | null> {
+  const length = (await apiHead(path)).get('Content-Length');
+  return length === null ? null : Number(length);
 }
+
+/** Whether anything can be read at `path`. @throws ApiError for every non-OK answer. */
+export const apiHasBytes = async (path: string): Promise<boolean> => (await apiBytes(path)) !== 0;
 
 /** The bytes at `path`, held by the browser; null when they are more than `maxBytes`. @throws ApiError for every non-OK answer. */
 export async function apiBlob(path: string, maxBytes: number, signal?: AbortSignal): Promise<Blob | null> {

@@ -9,6 +9,13 @@ export const queryKeys = {
   recordings: ['recordings'],
   limits: ['limits'],
   versions: (recordingId: string) => ['versions', recordingId],
+  /** Of the video of these edits. */
+  versionBytes: (recordingId: string, version: string, revision: number) => [
+    'version-bytes',
+    recordingId,
+    version,
+    revision,
+  ],
   videoFile: (recordingId: string, version: string) => ['video-file', recordingId, version],
   /** What the editor of a recording begins with. */
   editor: (recordingId: string) => ['editor', recordingId],

@@ -559,6 +559,29 @@ test('where the only post is hidden, the page says why nothing is left', async (
   expect(screen.getByText(/you deleted or reported it, or blocked its author/)).toBeTruthy();
 });
 
+test('where the only loaded post is hidden while newer ones wait, those are shown', async () => {
+  const only = aPost({ content: 'Only one' });
+  const newer = aPost({
+    id: '01980000-0000-7000-8000-000000000b04',
+    createdAt: '2030-01-01T00:00:00.000Z',
+    content: 'Newer one',
+  });
+  let hidden: string[] = [];
+  const { queryClient } = await showFeed([only]);
+  scrollTo(500);
+  server.use(
+    http.get('/api/posts/mine', () => HttpResponse.json({ reactions: [], hidden, blocked: [] })),
+    http.get('/api/posts', () => HttpResponse.json([newer, only])),
+  );
+  await act(() => queryClient.invalidateQueries({ queryKey: queryKeys.posts }));
+  expect(await screen.findByRole('button', { name: '1 new post' })).toBeTruthy();
+  hidden = [only.id];
+  await act(() => queryClient.invalidateQueries({ queryKey: queryKeys.mine(only.id) }));
+  expect(await screen.findByText('Newer one')).toBeTruthy();
+  expect(screen.queryByRole('heading', { name: 'Nothing left to show' })).toBeNull();
+  expect(screen.queryByRole('button', { name: '1 new post' })).toBeNull();
+});
+
 test('who comes back after the feed was forgotten sees the feed as it is now', async () => {
   const { unmount, queryClient } = await showFeed([aPost()]);
   unmount();

@@ -18,7 +18,7 @@ test('My Recordings shows what is known about a recording, and how much there is
   listing([aRecording({ isShared: true, width: 1080, height: 1920 }), aRecording({ id: other, title: 'Second' })]);
   renderWithProviders(<RecordingGrid onOpenScript={() => {}} />);
   const tile = within(await tileOf('Two things to check'));
-  for (const fact of ['00:44', '9:16', '1080p', '1080 × 1920', '29.6 MB', 'Shared'])
+  for (const fact of ['00:44', '9:16', '1080p', '1080 × 1920', 'Original 29.6 MB', 'Shared'])
     expect(tile.getByText(fact)).toBeTruthy();
   const facts = tile.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(facts.indexOf('1080 × 1920')).toBe(facts.indexOf('1080p') - 1);

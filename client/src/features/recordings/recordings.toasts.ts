@@ -1,7 +1,7 @@
-import { type Recording, SHARE_LINK_DAYS, type VersionKind } from '@shared/recordings';
+import { type Recording, SHARE_LINK_DAYS, SMALL_MAX_BYTES, type VersionKind } from '@shared/recordings';
 import { PLAYBACK_PROBLEMS, type PlaybackProblem } from '@/components/playback-problem';
 import { ApiError, serverMessageOr } from '@/lib/api-error';
-import { count } from '@/lib/format';
+import { count, formatBytes } from '@/lib/format';
 import { type ToastMessage, UNDO_DURATION_MS, undoable } from '@/lib/toast';
 
 /** What is said about public links, on screen and in the messages that carry them. */
@@ -49,6 +49,9 @@ export const downloadWords = {
     small: 'The small video could not be made.',
     'post-ready': 'The post-ready video could not be made.',
   },
+  fitsWhatsApp: `Fits WhatsApp (under ${SMALL_MAX_BYTES / 1_000_000} MB)`,
+  /** No other file would be smaller. */
+  mp4FitsWhatsApp: (bytes: number) => `Fits WhatsApp as it is (MP4, ${formatBytes(bytes)})`,
 } as const;
 
 /** The file that is posted. */

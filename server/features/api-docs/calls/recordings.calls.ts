@@ -305,7 +305,9 @@ export const RECORDING_CALLS: Call[] = [
     id: 'getCaptionWords',
     tag,
     summary: 'Read what is said, word by word',
-    description: 'Times are seconds of the whole recording. Words that nobody corrected are timed by its pauses.',
+    description:
+      'Times are seconds of the whole recording. Words that nobody corrected are timed by its pauses. Those that are cut ' +
+      'away are listed too.',
     access: 'token',
     answers: { 200: captionWords },
   },

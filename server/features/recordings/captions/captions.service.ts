@@ -4,6 +4,7 @@ import {
   DEFAULT_CAPTION_STYLE,
   deadAir,
   hasTakes,
+  isKept,
   keptRanges,
   NO_EDITS,
   type RecordingSound,
@@ -100,9 +101,5 @@ export function renderingOf(row: CaptionRow) {
   const { words, style } = captionWordsOf(row);
   const edits = row.edits ?? NO_EDITS;
   const kept = keptRanges(edits, secondsOfTakes(edits, wholeSecondsOf(row)));
-  const isKept = ({ start, end }: { start: number; end: number }) => {
-    const middle = (start + end) / 2;
-    return kept.some((range) => middle >= range.start && middle < range.end);
-  };
-  return { kept, words: words.filter(isKept), style, isLevelled: edits.isLoudnessLevelled };
+  return { kept, words: words.filter((word) => isKept(word, kept)), style, isLevelled: edits.isLoudnessLevelled };
 }

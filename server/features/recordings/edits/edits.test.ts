@@ -1,5 +1,5 @@
 import type { SharedRecording } from '@shared/hub';
-import { NO_EDITS, type Recording, type RecordingEdits, type Version } from '@shared/recordings';
+import { isKept, keptRanges, NO_EDITS, type Recording, type RecordingEdits, type Version } from '@shared/recordings';
 import { BufferSource, Input, MP4 } from 'mediabunny';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { FreeSpace } from '../../../db/free-space';
@@ -32,6 +32,31 @@ test('a line that was said again is out of the recording, its captions and its l
   const captions = (await client.get(recording.captionsUrl ?? '')).text;
   expect(captions).not.toContain('Flubbed.');
   expect(captions).toContain('00:00:01.500 --> 00:00:03.100\nSaid again.');
+});
+
+test('cutting moves no word: those that are cut stay listed, and the captions have exactly the others', async () => {
+  const cues = [
+    { start: 0, end: 1.6, text: 'She never used it.' },
+    { start: 1.6, end: 2.6, text: 'I guarantee it.' },
+    { start: 2.6, end: 3.6, text: 'Keep the card.' },
+  ];
+  const recording = await finished({ cues });
+  type Word = { text: string; start: number; end: number };
+  const words = async () =>
+    ((await client.get(`/api/recordings/${recording.id}/captions`)).json() as { words: Word[] }).words;
+  const before = await words();
+  expect(before).toHaveLength(10);
+  // From the middle of one caption into that of another.
+  const cut = { start: before[3]?.start ?? Number.NaN, end: before[5]?.end ?? Number.NaN };
+  const kept = before.filter((word) => isKept(word, keptRanges({ cuts: [{ ...cut, kind: 'part' }], trim: null }, 4)));
+  expect(kept).toHaveLength(7);
+  await put(recording, { cuts: [cut] });
+  expect(await words()).toEqual(before);
+  const { captionsUrl } = await joined(recording);
+  const lines = (await client.get(captionsUrl ?? '')).text.split('\n').slice(1);
+  const said = lines.filter((line) => line !== '' && !line.includes('-->')).join(' ');
+  expect(said).toBe('She never used it. Keep the card.');
+  expect(said).toBe(kept.map(({ text }) => text).join(' '));
 });
 
 test('a take that was stopped after a step back to its beginning stays whole', async () => {

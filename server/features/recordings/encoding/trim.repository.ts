@@ -1,7 +1,7 @@
 import { type Cue, cuesOfTakes, type Trim } from '@shared/recordings';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../../db/client';
-import { captions, recordings, videos } from '../../../db/schema';
+import { captions, recordingSounds, recordings, videos } from '../../../db/schema';
 import type { JobSender } from '../../../jobs/job-queue';
 import { createWebhookEvents } from '../../webhooks';
 import { textsOfTakes } from '../captions/take-texts.repository';
@@ -32,15 +32,24 @@ export function createTrimRepository(db: Database, jobs: JobSender) {
     /** The recording with the file to cut, which is the one that is played. */
     async findSource(recordingId: string) {
       const rows = await db
-        .select({ recording: recordings, video: videos, videoKind: videos.kind, captions })
+        .select({
+          recording: recordings,
+          video: videos,
+          videoKind: videos.kind,
+          captions,
+          spoken: recordingSounds.spoken,
+        })
         .from(recordings)
         .innerJoin(videos, and(eq(videos.recordingId, recordings.id), inArray(videos.kind, PLAYING_KINDS)))
         .leftJoin(captions, eq(captions.recordingId, recordings.id))
+        .leftJoin(recordingSounds, eq(recordingSounds.recordingId, recordings.id))
         .where(eq(recordings.id, recordingId));
       const source = firstPlaying(rows);
       if (!source) return undefined;
-      const { captions: text, recording } = source;
-      const cues = text ? cuesOfTakes(recording, await textsOfTakes(db, { ...text, edits: recording.edits })) : [];
+      const { captions: text, spoken, recording } = source;
+      const cues = text
+        ? cuesOfTakes(recording, await textsOfTakes(db, { ...text, spoken, edits: recording.edits }))
+        : [];
       return { ...source, cues };
     },
 

@@ -157,15 +157,18 @@ test.each([
   expect(length).toBeLessThanOrEqual(Math.max(bytes.length, played.length));
 });
 
-test('files of one recording say in their names which they are', async () => {
-  const recording = await saveRecording(client, await recordedMp4({ width: 270, height: 480, noise: 500_000 }), {
-    title: 'Scores',
-  });
+test('files say in their names which take and which file they are', async () => {
+  const film = await recordedMp4({ width: 270, height: 480, noise: 500_000 });
+  const title = 'Names';
+  const recording = await saveRecording(client, film, { title });
+  const again = await saveRecording(client, film, { title, cues: [{ start: 0, end: 0.5, text: 'Hello' }] });
   await versionOf(recording, 'small');
-  const nameOf = async (version: string) =>
-    (await client.fetch(`${recording.url}?version=${version}&download=1`)).headers.get('content-disposition');
-  expect(await nameOf('small')).toContain('"Scores (small).mp4"');
-  expect(await nameOf('original')).toContain('"Scores (original).mp4"');
+  const nameOf = async (address: string) =>
+    (await client.fetch(`${address}${address.includes('?') ? '&' : '?'}download=1`)).headers.get('content-disposition');
+  expect(await nameOf(`${recording.url}?version=small`)).toContain('"Names (small).mp4"');
+  expect(await nameOf(`${recording.url}?version=original`)).toContain('"Names (original).mp4"');
+  expect(await nameOf(`${again.url}?version=original`)).toContain('"Names (take 2) (original).mp4"');
+  expect(await nameOf(`/api/recordings/${again.id}/captions.srt`)).toContain('"Names (take 2).srt"');
 });
 
 test('the small one is an MP4 too', async () => {

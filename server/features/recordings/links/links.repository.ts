@@ -3,7 +3,7 @@ import { and, eq, exists, gt, inArray, isNull, ne, type SQL, sql } from 'drizzle
 import { hasCaptions } from '../../../db/captions';
 import type { Database } from '../../../db/client';
 import { hasJoinedVideo } from '../../../db/public-videos';
-import { captions, linkPages, recordings, shareLinks, users, videos } from '../../../db/schema';
+import { captions, linkPages, recordingSounds, recordings, shareLinks, users, videos } from '../../../db/schema';
 import { textsOfTakes } from '../captions/take-texts.repository';
 import { firstVideo, isForOthers, type VideoKind } from '../video/video.repository';
 
@@ -143,10 +143,12 @@ export function createLinkRepository(db: Database) {
           cues: captions.cues,
           words: captions.words,
           takeWords: captions.takeWords,
+          spoken: recordingSounds.spoken,
           ...storedEdits,
         })
         .from(captions)
         .innerJoin(recordings, eq(recordings.id, captions.recordingId))
+        .leftJoin(recordingSounds, eq(recordingSounds.recordingId, captions.recordingId))
         .where(isOpenedBy(tokenHash));
       return row && { ...row, cues: cuesOfTakes(row, await textsOfTakes(db, row)) };
     },

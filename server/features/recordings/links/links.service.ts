@@ -75,7 +75,8 @@ export function createLinkService(deps: {
   const findFile = async (token: string, kinds: VideoKind[]): Promise<VideoFile> => {
     const row = await findRow(token, kinds);
     if (!row) throw new NotFoundError();
-    return videoFileOf(store, row);
+    // Viewers need not know how often it was filmed.
+    return videoFileOf(store, { ...row, takeNumber: 1 });
   };
 
   const find = async (token: string) => {

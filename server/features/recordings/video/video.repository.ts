@@ -3,7 +3,7 @@ import { and, eq, isNull, not, notInArray, or, type SQL, sql } from 'drizzle-orm
 import type { Database, Transaction } from '../../../db/client';
 import { isOfDeletedAccount } from '../../../db/deleted-accounts';
 import { isUncutPublic } from '../../../db/public-videos';
-import { captions, recordings, videos } from '../../../db/schema';
+import { captions, recordingSounds, recordings, videos } from '../../../db/schema';
 import type { JobSender } from '../../../jobs/job-queue';
 import { textsOfTakes } from '../captions/take-texts.repository';
 import { removeVideosJob } from '../recording-jobs';
@@ -38,6 +38,7 @@ export function firstVideo(db: Database, where: SQL | undefined) {
       sizeBytes: videos.sizeBytes,
       sha256: videos.sha256,
       title: recordings.title,
+      takeNumber: recordings.takeNumber,
     })
     .from(recordings)
     .innerJoin(videos, eq(videos.recordingId, recordings.id))
@@ -81,20 +82,23 @@ export function createVideoRepository(db: Database) {
     async findVisibleCues(
       userId: string,
       recordingId: string,
-    ): Promise<({ title: string; cues: Cue[] } & StoredEdits) | undefined> {
+    ): Promise<({ title: string; takeNumber: number; cues: Cue[] } & StoredEdits) | undefined> {
       const isReadable = or(eq(recordings.userId, userId), isSharedWithAll);
       const [row] = await db
         .select({
           title: recordings.title,
+          takeNumber: recordings.takeNumber,
           cues: captions.cues,
           words: captions.words,
           takeWords: captions.takeWords,
+          spoken: recordingSounds.spoken,
           edits: recordings.edits,
           wholeSeconds: recordings.wholeSeconds,
           joinStatus: recordings.joinStatus,
         })
         .from(captions)
         .innerJoin(recordings, eq(recordings.id, captions.recordingId))
+        .leftJoin(recordingSounds, eq(recordingSounds.recordingId, captions.recordingId))
         .where(and(eq(captions.recordingId, recordingId), isReadable));
       return row && { ...row, cues: cuesOfTakes(row, await textsOfTakes(db, row)) };
     },

@@ -1,4 +1,4 @@
-import { fileNameOf, videoFileName } from '@shared/file-name';
+import { fileNameOf, takeNote, videoFileName } from '@shared/file-name';
 import { asPlayed, toSrt, toWebVtt } from '@shared/recordings';
 import { NotFoundError } from '../../../errors';
 import type { ByteRange, VideoStore } from '../../../video/video-store';
@@ -26,14 +26,17 @@ export type VideoFile = {
   read(range: ByteRange): AsyncIterable<Buffer>;
 };
 
-type VideoRow = { id: string; kind: string; mimeType: string; sizeBytes: number; sha256: Buffer | null; title: string };
+type VideoRow = { id: string; kind: string; mimeType: string; sizeBytes: number; sha256: Buffer | null } & {
+  title: string;
+  takeNumber: number;
+};
 
 export function videoFileOf(store: VideoStore, row: VideoRow): VideoFile {
   return {
     mimeType: row.mimeType,
     sizeBytes: row.sizeBytes,
     etag: `"${row.sha256?.toString('hex') ?? row.id}"`,
-    fileName: videoFileName(row.title, row.mimeType, row.kind),
+    fileName: videoFileName(row, row.mimeType, row.kind),
     read: (range) => store.read(row.id, range),
   };
 }
@@ -60,7 +63,7 @@ export function createVideoService(deps: { repository: VideoRepository; store: V
       const found = await repository.findVisibleCues(userId, recordingId);
       if (!found) throw new NotFoundError();
       return {
-        fileName: fileNameOf(found.title, `.${format}`),
+        fileName: fileNameOf(found.title, `${takeNote(found.takeNumber)}.${format}`),
         text: CAPTION_WRITERS[format](asPlayed(found.cues, found)),
       };
     },

@@ -74,18 +74,30 @@ export function Feed({ user, advice, videoPicker, postId = null }: FeedProps) {
   );
 }
 
+type WithMineProps = {
+  posts: Post[];
+  /** Shows newer posts, where some wait: they are shown as soon as all others are hidden. */
+  onShowWaiting?: (() => void) | undefined;
+  children: (visible: Post[]) => ReactNode;
+};
+
 /** Posts without what the reader does not want to see, and with the reader's own reactions marked. */
-function WithMine({ posts, children }: { posts: Post[]; children: (visible: Post[]) => ReactNode }) {
+function WithMine({ posts, onShowWaiting, children }: WithMineProps) {
   const mine = useQuery({
     ...mineQuery(posts.at(-1)?.id ?? null),
     placeholderData: keepPreviousData,
     enabled: posts.length > 0,
   });
   const visible = withoutHidden(posts, mine.data, usePendingRemovals());
+  const isNothingLeft = posts.length > 0 && !mine.isPending && visible.length === 0;
+  useEffect(() => {
+    if (isNothingLeft) onShowWaiting?.();
+  }, [isNothingLeft, onShowWaiting]);
   // Posts that the user has hidden must not flash up before they are filtered out. When the list of hidden posts cannot be
   // loaded, the feed is shown all the same.
   if (posts.length > 0 && mine.isPending) return <FeedSkeleton />;
-  if (posts.length > 0 && visible.length === 0) {
+  if (isNothingLeft) {
+    if (onShowWaiting) return <FeedSkeleton />;
     return (
       <EmptyState art={<HubArt />} headingLevel={2} title="Nothing left to show" description={hubWords.allHidden} />
     );
@@ -148,7 +160,13 @@ function Posts({ user, videoPicker }: Pick<FeedProps, 'user' | 'videoPicker'>) {
           action={<Button onClick={() => composer.current?.focus()}>Write a post</Button>}
         />
       )}
-      <Held shown={shown} user={user} onRelease={releasePost} topRef={topCard} />
+      <Held
+        shown={shown}
+        user={user}
+        onRelease={releasePost}
+        onShowWaiting={waitingCount > 0 ? release : undefined}
+        topRef={topCard}
+      />
       <ShowMore query={query} />
     </>
   );
@@ -189,7 +207,7 @@ function FoundPosts({ user, search }: { user: User; search: FeedSearch }) {
           description="No post or answer has all of these words."
         />
       )}
-      <Held shown={shown} user={user} onRelease={releasePost} />
+      <Held shown={shown} user={user} onRelease={releasePost} onShowWaiting={waitingCount > 0 ? release : undefined} />
       <ShowMore query={query} />
     </>
   );
@@ -203,13 +221,18 @@ function showFrom(place: RefObject<HTMLDivElement | null>, release: () => void):
   place.current?.parentElement?.querySelector('article')?.focus({ preventScroll: true });
 }
 
-type HeldProps = { shown: HeldPost[]; user: User; onRelease: (post: Post) => void; topRef?: Ref<HTMLElement> };
+type HeldProps = Pick<WithMineProps, 'onShowWaiting'> & {
+  shown: HeldPost[];
+  user: User;
+  onRelease: (post: Post) => void;
+  topRef?: Ref<HTMLElement>;
+};
 
 /** The posts as they are held, each with a way to what waits in it. */
-function Held({ shown, user, onRelease, topRef }: HeldProps) {
+function Held({ shown, user, onRelease, onShowWaiting, topRef }: HeldProps) {
   const fresh = new Map(shown.map((held) => [held.post.id, held.fresh]));
   return (
-    <WithMine posts={shown.map(({ post }) => post)}>
+    <WithMine posts={shown.map(({ post }) => post)} onShowWaiting={onShowWaiting}>
       {(visible) =>
         visible.map((post, index) => {
           const now = fresh.get(post.id) ?? post;

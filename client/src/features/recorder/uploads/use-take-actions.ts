@@ -26,7 +26,7 @@ export function useTakeActions() {
     /** As it was recorded, from this device. */
     async download({ takeId, title, mimeType }: Pick<SavingTake, 'takeId' | 'title' | 'mimeType'>) {
       try {
-        downloadBlob(await deviceTakes.read(takeId), videoFileName(title, mimeType, 'original'));
+        downloadBlob(await deviceTakes.read(takeId), videoFileName({ title }, mimeType, 'original'));
         toast(recorderToasts.downloadStarted);
       } catch {
         toast(recorderToasts.downloadFailed);

@@ -25,7 +25,7 @@ export function PreviewActions({ recording, onDelete, onEdit, isRow }: PreviewAc
       className={clsx(
         'flex gap-2',
         isRow
-          ? 'items-center max-tablet:flex-col max-tablet:items-stretch tablet:ml-auto tablet:flex-row-reverse tablet:flex-wrap'
+          ? 'items-center max-tablet:flex-col max-tablet:items-stretch tablet:ml-auto tablet:flex-row-reverse tablet:flex-wrap sideways:ml-0'
           : 'flex-col',
       )}
     >

@@ -38,7 +38,7 @@ export function PreviewFacts({ recording, onOpenScript, isRow = false }: Preview
         {pixels}
         {quality}
         {recording.aspectRatio}
-        {size}
+        {`Original ${size}`}
         {script}
       </Meta>
     );
@@ -48,7 +48,7 @@ export function PreviewFacts({ recording, onOpenScript, isRow = false }: Preview
       <Fact name="Duration">{formatDuration(recording.duration)}</Fact>
       <Fact name="Aspect ratio">{recording.aspectRatio}</Fact>
       <Fact name="Quality">{pixels ? `${pixels}, ${quality}` : quality}</Fact>
-      <Fact name="File size">{size}</Fact>
+      <Fact name="Original file">{size}</Fact>
       <Fact name="Recorded">{time}</Fact>
       {script && <Fact name="Script">{script}</Fact>}
     </dl>

@@ -32,7 +32,7 @@ export const RecordingCard = memo(function RecordingCard(props: TileProps) {
         {recording.aspectRatio}
         {pixelsOf(recording)}
         {qualityOf(recording)}
-        {formatBytes(recording.fileSize)}
+        {`Original ${formatBytes(recording.fileSize)}`}
         <span>
           <RelativeTime time={recording.createdAt} />, {formatTimeOfDay(recording.createdAt)}
         </span>

@@ -31,3 +31,14 @@ test('of many recordings, only so many rows are made at once', async () => {
   await screen.findByText('Take 0');
   expect(screen.getAllByRole('button', { name: /^Take/ }).length).toBeLessThan(100);
 });
+
+test('takes of one title are told apart by number and picture', async () => {
+  await open([
+    aRecording({ id: '01980000-0000-7000-8000-000000000003', title: 'Hook', takeNumber: 3, thumbnailUrl: '/3.jpg' }),
+    aRecording({ id: '01980000-0000-7000-8000-000000000001', title: 'Hook', thumbnailUrl: '/1.jpg' }),
+    aRecording({ id: '01980000-0000-7000-8000-000000000002', title: 'Other' }),
+  ]);
+  const rows = await screen.findAllByRole('button', { name: /^(Hook|Other)/ });
+  expect(rows.map(({ textContent }) => textContent?.match(/Take \d/)?.[0])).toEqual(['Take 3', 'Take 1', undefined]);
+  expect(rows.slice(0, 2).map((row) => row.querySelector('img')?.getAttribute('src'))).toEqual(['/3.jpg', '/1.jpg']);
+});

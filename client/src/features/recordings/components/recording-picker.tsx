@@ -1,10 +1,13 @@
+import { ASPECT_RATIO_VALUES } from '@shared/recordings';
 import { Clapperboard } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover';
-import { formatDate, formatDuration } from '@/lib/format';
+import { Poster } from '@/components/video-stage';
+import { formatDate, formatDuration, formatTimeOfDay } from '@/lib/format';
 import { useRowLimit } from '@/lib/use-row-limit';
 import { useRecordings } from '../deleted-recordings';
+import { takeNumbers } from '../library/library-view';
 
 const ROWS_AT_ONCE = 30;
 
@@ -45,6 +48,7 @@ function Unshared({ onChoose }: Pick<RecordingPickerProps, 'onChoose'>) {
   const query = useRecordings();
   const { limit, endRef } = useRowLimit(ROWS_AT_ONCE);
   const recordings = query.data?.filter(({ isShared }) => !isShared) ?? [];
+  const takes = takeNumbers(query.data ?? []);
   if (query.isPending) return <p className="p-2 text-sm text-ink-3">Loading...</p>;
   if (query.isError) {
     return (
@@ -60,16 +64,22 @@ function Unshared({ onChoose }: Pick<RecordingPickerProps, 'onChoose'>) {
   if (recordings.length === 0) return <p className="p-2 text-sm text-ink-3">All your recordings are shared already.</p>;
   return (
     <ul>
-      {recordings.slice(0, limit).map(({ id, title, duration, createdAt }) => (
+      {recordings.slice(0, limit).map(({ id, title, thumbnailUrl, duration, aspectRatio, createdAt }) => (
         <li key={id}>
           <button
             type="button"
             onClick={() => onChoose({ id, title })}
-            className="flex min-h-11 w-full flex-col rounded-md px-2.5 py-1.5 text-left hover:bg-fill"
+            className="flex min-h-11 w-full items-center gap-2.5 rounded-md px-2.5 py-1.5 text-left hover:bg-fill"
           >
-            <span className="w-full truncate">{title}</span>
-            <span className="text-xs tracking-small text-ink-3 tabular-nums">
-              {formatDuration(duration)}, {formatDate(createdAt)}
+            <span data-surface="studio" className="relative h-12 w-16 shrink-0 overflow-hidden rounded-sm bg-stage">
+              <Poster src={thumbnailUrl} aspectRatio={ASPECT_RATIO_VALUES[aspectRatio]} />
+            </span>
+            <span className="flex min-w-0 flex-col">
+              <span className="w-full truncate">{title}</span>
+              <span className="text-xs tracking-small text-ink-3 tabular-nums">
+                {takes.has(id) && `Take ${takes.get(id)}, `}
+                {formatDuration(duration)}, {formatDate(createdAt)}, {formatTimeOfDay(createdAt)}
+              </span>
             </span>
           </button>
         </li>

@@ -26,11 +26,11 @@ type RecordingPreviewProps = {
   /** For the text that is suggested for posting. */
 };
 
-/** Tall and square videos have the details beside them, wide ones below. */
+/** Tall and square videos have the details beside them, wide ones below, or beside them where there is no height for that. */
 const LAYOUTS: Record<AspectRatio, { width: DialogWidth; columns: string }> = {
   '9:16': { width: 'preview-tall', columns: 'tablet:grid-cols-[386px_minmax(0,340px)]' },
   '1:1': { width: 'preview-square', columns: 'tablet:grid-cols-[480px_minmax(0,340px)]' },
-  '16:9': { width: 'xl', columns: '' },
+  '16:9': { width: 'xl', columns: 'sideways:grid-cols-[minmax(0,1fr)_264px] sideways:grid-rows-[auto_minmax(0,1fr)]' },
 };
 
 export function RecordingPreview(props: RecordingPreviewProps) {
@@ -58,12 +58,12 @@ export function RecordingPreview(props: RecordingPreviewProps) {
       >
         {isWide ? (
           <>
-            <div className="flex min-h-[62px] items-center gap-2 py-3 pr-3 pl-5">
+            <div className="flex min-h-[62px] items-center gap-2 py-3 pr-3 pl-5 sideways:col-span-2 sideways:min-h-0 sideways:py-1">
               <PreviewTitle recording={recording} isCompact />
               <CloseButton />
             </div>
             {video}
-            <div className="flex flex-wrap items-center justify-between gap-3 px-5 py-3.5 max-tablet:flex-col max-tablet:items-stretch">
+            <div className="flex flex-wrap items-center justify-between gap-3 px-5 py-3.5 max-tablet:flex-col max-tablet:items-stretch sideways:flex-col sideways:flex-nowrap sideways:items-stretch sideways:justify-start sideways:overflow-y-auto sideways:px-4 sideways:pt-2">
               <PreviewFacts recording={recording} onOpenScript={onOpenScript} isRow />
               <UnfinishedNote recording={recording} />
               {actions}
@@ -125,7 +125,7 @@ function PreviewVideo({ recording, isPlaying }: PreviewVideoProps) {
     <div data-surface="studio" className="grid place-items-center bg-stage" onPlayCapture={() => setBegun(true)}>
       <div
         style={{ aspectRatio: ASPECT_RATIO_VALUES[recording.aspectRatio] }}
-        className="grid max-h-[42dvh] w-full place-items-center tablet:max-h-[calc(92dvh-2px)]"
+        className="grid max-h-[42dvh] w-full place-items-center tablet:max-h-[calc(92dvh-2px)] sideways:max-h-full"
       >
         {isMissing ? (
           <MissingVideo />

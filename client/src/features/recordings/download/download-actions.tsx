@@ -26,7 +26,7 @@ export function DownloadActions({ recording, size }: DownloadActionsProps) {
         >
           Download Video
         </Button>
-        <DownloadMenu recording={recording} small={small} size={size} />
+        <DownloadMenu recording={recording} mp4={mp4} small={small} size={size} />
       </div>
       <Preparation kind="mp4" state={mp4} />
       <Preparation kind="small" state={small} />

@@ -1,4 +1,4 @@
-import type { Recording } from '@shared/recordings';
+import { type Recording, SMALL_MAX_BYTES } from '@shared/recordings';
 import { Captions, ChevronDown, Film, MessageCircle } from 'lucide-react';
 import {
   DropdownMenu,
@@ -10,14 +10,15 @@ import {
 import { IconButton } from '@/components/ui/icon-button';
 import { formatBytes } from '@/lib/format';
 import { formatNameOf } from '../recording-details';
-import { type DownloadState, saveCaptions, useOriginalDownload } from './download.queries';
+import { downloadWords } from '../recordings.toasts';
+import { type DownloadState, saveCaptions, useOriginalDownload, useVersionBytes } from './download.queries';
 
 const CAPTION_FORMATS = ['srt', 'vtt'] as const;
 
-type DownloadMenuProps = { recording: Recording; small: DownloadState; size: 'md' | 'lg' };
+type DownloadMenuProps = { recording: Recording; mp4: DownloadState; small: DownloadState; size: 'md' | 'lg' };
 
 /** The other files a recording can be had as. */
-export function DownloadMenu({ recording, small, size }: DownloadMenuProps) {
+export function DownloadMenu({ recording, mp4, small, size }: DownloadMenuProps) {
   const original = useOriginalDownload(recording);
   return (
     <DropdownMenu>
@@ -28,9 +29,7 @@ export function DownloadMenu({ recording, small, size }: DownloadMenuProps) {
         <DropdownMenuItem icon={Film} disabled={original.isPending} onSelect={() => original.mutate()}>
           Original ({formatNameOf(recording)}, {formatBytes(recording.fileSize)})
         </DropdownMenuItem>
-        <DropdownMenuItem icon={MessageCircle} disabled={small.preparing !== null} onSelect={small.start}>
-          Small for WhatsApp
-        </DropdownMenuItem>
+        <SmallItem recording={recording} mp4={mp4} small={small} />
         {recording.captionsUrl && (
           <>
             <DropdownMenuSeparator />
@@ -43,5 +42,22 @@ export function DownloadMenu({ recording, small, size }: DownloadMenuProps) {
         )}
       </DropdownMenuContent>
     </DropdownMenu>
+  );
+}
+
+/** A file that WhatsApp shows in the chat; the MP4 itself when that is one. */
+function SmallItem({ recording, mp4, small }: Omit<DownloadMenuProps, 'size'>) {
+  const bytes = useVersionBytes(recording, 'mp4', mp4.isReady);
+  if (bytes !== null && bytes <= SMALL_MAX_BYTES) {
+    return (
+      <DropdownMenuItem icon={MessageCircle} onSelect={mp4.start}>
+        {downloadWords.mp4FitsWhatsApp(bytes)}
+      </DropdownMenuItem>
+    );
+  }
+  return (
+    <DropdownMenuItem icon={MessageCircle} disabled={small.preparing !== null} onSelect={small.start}>
+      {downloadWords.fitsWhatsApp}
+    </DropdownMenuItem>
   );
 }

@@ -1,4 +1,4 @@
-import { fileNameOf, videoFileName } from '@shared/file-name';
+import { fileNameOf, takeNote, videoFileName } from '@shared/file-name';
 import { type Recording, type Version, type VersionKind, versionSchema } from '@shared/recordings';
 import {
   type QueryClient,
@@ -8,7 +8,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { apiBlob, apiHasBytes, apiList, apiRequest } from '@/lib/api-client';
+import { apiBlob, apiBytes, apiHasBytes, apiList, apiRequest } from '@/lib/api-client';
 import { downloadFrom } from '@/lib/download';
 import { queryKeys } from '@/lib/query-keys';
 import { toast } from '@/lib/toast';
@@ -25,12 +25,14 @@ const versionsQuery = (recordingId: string) =>
   });
 
 /** What a download needs to know of a recording. */
-export type SavedVideo = Pick<Recording, 'id' | 'title' | 'url'> & { mimeType: string };
+export type SavedVideo = Pick<Recording, 'id' | 'title' | 'url'> & { takeNumber?: number; mimeType: string };
 
 export type DownloadState = {
   /** Percent; null while nothing is being prepared. */
   preparing: number | null;
   hasFailed: boolean;
+  /** Whether the file is there already. */
+  isReady: boolean;
   start: () => void;
 };
 
@@ -56,12 +58,13 @@ export function useVersionDownload(recording: SavedVideo, kind: VersionKind, isS
   return {
     preparing: isPreparing ? (version?.status === 'processing' ? version.progress : 0) : null,
     hasFailed: !isPreparing && version?.status === 'failed',
+    isReady: !isPreparing && version?.status === 'ready',
     start: () => download.mutate(),
   };
 }
 
 /** The post-ready file of a recording, which is made when somebody asks and stays until the recording is edited. */
-export function usePostReady(recording: SavedVideo): DownloadState & { isReady: boolean } {
+export function usePostReady(recording: SavedVideo): DownloadState {
   const queryClient = useQueryClient();
   const mutationKey = ['make-post-ready', recording.id];
   const isWaiting = useIsMutating({ mutationKey }) > 0;
@@ -129,6 +132,16 @@ export function useVideoFile(recording: SavedVideo, version: VersionKind) {
   return { file, preparing: made?.status === 'processing' ? made.progress : null };
 }
 
+/** How large a version is that is there; null while that is not known. */
+export function useVersionBytes(recording: Recording, kind: VersionKind, isReady: boolean): number | null {
+  const { data } = useQuery({
+    queryKey: queryKeys.versionBytes(recording.id, kind, recording.editRevision),
+    queryFn: () => apiBytes(`${recording.url}?version=${kind}`),
+    enabled: isReady,
+  });
+  return data ?? null;
+}
+
 /** Asks first whether the video is there: a browser's download says nothing when it fails. */
 export function useOriginalDownload(recording: Recording) {
   return useMutation({
@@ -143,14 +156,14 @@ export function useOriginalDownload(recording: Recording) {
 }
 
 export function saveCaptions(recording: Recording, format: 'srt' | 'vtt'): void {
-  const fileName = fileNameOf(recording.title, `.${format}`);
+  const fileName = fileNameOf(recording.title, `${takeNote(recording.takeNumber)}.${format}`);
   saveAs(`/api/recordings/${recording.id}/captions.${format}?download=1`, fileName);
 }
 
 const addressOf = ({ url }: SavedVideo, kind: VersionKind | 'original') => `${url}?version=${kind}&download=1`;
 
-const fileNameFor = ({ title, mimeType }: SavedVideo, kind: VersionKind | 'original') =>
-  videoFileName(title, kind === 'original' ? mimeType : 'video/mp4', kind);
+const fileNameFor = ({ mimeType, ...recording }: SavedVideo, kind: VersionKind | 'original') =>
+  videoFileName(recording, kind === 'original' ? mimeType : 'video/mp4', kind);
 
 function saveFile(recording: SavedVideo, { kind }: { kind: VersionKind | 'original' }): void {
   saveAs(addressOf(recording, kind), fileNameFor(recording, kind));

@@ -103,8 +103,35 @@ test('the original and the small one stand beside it', async () => {
   };
   await choose(/^Original \(WebM, 29\.6 MB\)/);
   await waitFor(() => expect(saved).toEqual([expect.stringMatching(/^video\?version=original.*\.webm$/)]));
-  await choose(/^Small for WhatsApp/);
+  await choose(/^Fits WhatsApp \(under 16 MB\)/);
   await waitFor(() => expect(saved[1]).toMatch(/^video\?version=small.*\.mp4$/));
+});
+
+test.each([
+  [
+    'is small enough for WhatsApp is offered for it, and no other file is made',
+    1_396_480,
+    'Fits WhatsApp as it is (MP4, 1.4 MB)',
+    'mp4',
+  ],
+  ['is too large for WhatsApp is not', 16_000_001, 'Fits WhatsApp (under 16 MB)', 'small'],
+])('an MP4 that %s', async (_name, bytes, label, kind) => {
+  withVersions([version('ready', 100)]);
+  server.use(
+    http.head(
+      '/api/recordings/:id/video',
+      () => new HttpResponse(null, { headers: { 'content-length': String(bytes) } }),
+    ),
+    http.post('/api/recordings/:id/versions', async ({ request }) => {
+      const asked = (await request.json()) as Pick<Version, 'kind'>;
+      return HttpResponse.json(version('ready', 100, asked.kind), { status: 202 });
+    }),
+  );
+  const { dialog, user } = await openPreview();
+  await user.click(dialog.getByRole('button', { name: 'More downloads' }));
+  await user.click(await screen.findByRole('menuitem', { name: label }));
+  await waitFor(() => expect(saved).toEqual([expect.stringContaining(`video?version=${kind}&`)]));
+  expect(screen.queryByRole('menuitem', { name: /Small for/ })).toBeNull();
 });
 
 test('a recording that could not be finished says so and can be tried again', async () => {

@@ -42,7 +42,8 @@ export function CoverPanel({ editor }: { editor: EditorState }) {
       {cover?.title && (
         <StyleFields
           of="title"
-          picture={editor.recording.thumbnailUrl}
+          picture={null}
+          sample={cover.title}
           style={cover.style}
           onChange={(style, key) => editor.setCover({ ...cover, style }, key)}
         />

@@ -105,7 +105,7 @@ function Editor({ recording, script, opened, onClose, onSaved, onDirtyChange }: 
   const { words } = editor.draft;
   const ratio = ASPECT_RATIO_VALUES[recording.aspectRatio];
   const [text, setText] = useState(() =>
-    suggestedPostText({ title: recording.title, text: script ?? words.map((word) => word.text).join(' ') }),
+    suggestedPostText({ title: recording.title, text: script ?? editor.shownWords.map((word) => word.text).join(' ') }),
   );
   const { isDirty } = editor;
   useEffect(() => {

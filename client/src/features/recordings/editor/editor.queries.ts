@@ -80,6 +80,8 @@ class NewerEditsError extends Error {}
 
 type Saving = { draft: Draft; isOverwriting: boolean };
 
+const saidAgainIn = ({ cuts }: Edits) => cuts.filter(({ kind }) => kind === 'said-again');
+
 /** What is saved already when a second call fails is not sent again, so a retry goes on where it stopped. */
 async function save(
   id: string,
@@ -93,21 +95,29 @@ async function save(
     edits.revision !== stored.edits.revision ||
     (captions.isEdited && !isSame(captionsOf(captions), captionsOf(stored.captions)));
   if (isNewer && !isOverwriting) throw new NewerEditsError();
+  const saveCaptions = async () => {
+    now = { ...now, captions: await putCaptions(id, captionsOf(draft)) };
+    onStored(now);
+  };
+  // A line that was said again is timed by itself while it is cut. Shown again, it would move the words around it.
+  const wouldMoveWords = draft.words.length > 0 && !isSame(saidAgainIn(draft.edits), saidAgainIn(edits.edits));
+  if (wouldMoveWords) await saveCaptions();
   if (!isSame(draft.edits, edits.edits)) {
     now = { ...now, edits: await putEdits(id, draft.edits) };
     onStored(now);
   }
-  if (!isSame(captionsOf(draft), captionsOf(stored.captions)) || isOverwriting) {
-    now = { ...now, captions: await putCaptions(id, captionsOf(draft)) };
-    onStored(now);
-  }
+  const areCaptionsOther = !isSame(captionsOf(draft), captionsOf(stored.captions)) || isOverwriting;
+  if (areCaptionsOther && !wouldMoveWords) await saveCaptions();
   return now;
 }
 
 /** What saving changed: what is played, else the cover, else the captions alone. */
-function savedToast(now: Edits, before: Edits, { shown, undo }: { shown: number; undo: () => void }): ToastMessage {
-  if (!isSame({ ...now, cover: null }, { ...before, cover: null })) return editorToasts.saved(shown, undo);
-  return isSame(now.cover, before.cover) ? editorToasts.captionsSaved(undo) : editorToasts.coverSaved(undo);
+function savedToast(now: RecordingEdits, before: Edits, undo: () => void): ToastMessage {
+  const { edits, duration, status } = now;
+  if (!isSame({ ...edits, cover: null }, { ...before, cover: null })) {
+    return editorToasts.saved({ shown: duration, isJoining: status === 'processing' }, undo);
+  }
+  return isSame(edits.cover, before.cover) ? editorToasts.captionsSaved(undo) : editorToasts.coverSaved(undo);
 }
 
 type SaveOptions = {
@@ -150,7 +160,7 @@ export function useSaveEdits({ recording, opened, stored, onStored, onSaved }: S
       const before = { edits: opened.edits.edits, ...captionsOf(opened.captions), hasOtherCaptions };
       const takeBack = () => undo.mutate(before);
       showEdited(queryClient, id, now.edits);
-      toast(savedToast(draft.edits, opened.edits.edits, { shown: now.edits.duration, undo: takeBack }));
+      toast(savedToast({ ...now.edits, edits: draft.edits }, opened.edits.edits, takeBack));
       await refetch();
       onSaved();
     },

@@ -27,6 +27,8 @@ function withServer(options: { recording?: Partial<Recording>; isFailing?: boole
     calls: [] as string[],
     areTakesJoined: true,
     joinStatus: 'processing',
+    /** Of the parts that are kept. */
+    status: 'ready',
     takes: [] as TakeChoice[],
     ownSeconds: 20,
     isListFailing: false,
@@ -41,7 +43,7 @@ function withServer(options: { recording?: Partial<Recording>; isFailing?: boole
     edits: state.edits,
     ...lengthsOf(state.edits),
     areTakesJoined: state.areTakesJoined,
-    status: state.areTakesJoined ? 'ready' : state.joinStatus,
+    status: state.areTakesJoined ? state.status : state.joinStatus,
     revisions: [],
   });
   server.use(
@@ -60,6 +62,7 @@ function withServer(options: { recording?: Partial<Recording>; isFailing?: boole
       const before = state.edits.takes;
       state.edits = (await request.json()) as Edits;
       state.areTakesJoined &&= state.edits.takes.after.length <= before.after.length;
+      state.status = state.edits.cuts.length > 0 ? 'processing' : 'ready';
       state.revision += 1;
       state.calls.push('edits');
       return HttpResponse.json(edits());
@@ -115,7 +118,7 @@ test('a part is marked and removed with the keyboard, taken back, made again, an
   await user.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
   expect(editor.getByText('Part, 0:02.0 to 0:04.0')).toBeTruthy();
   await user.click(save);
-  expect(await screen.findByText(/is being put together, now 0:18 long/)).toBeTruthy();
+  expect(await screen.findByText(/now 0:18 long. Until then the player .* still counts the whole length/)).toBeTruthy();
   expect(state.edits.cuts).toEqual([{ start: 2, end: 4, kind: 'part' }]);
   expect(state.calls).toEqual(['edits']);
   await waitFor(() => expect(screen.queryByRole('slider')).toBeNull());
@@ -134,7 +137,7 @@ test('list, details and editor tell one length, rounded down as players do, and 
   // The list cannot be read again: what was saved is known all the same.
   state.isListFailing = true;
   await user.click(editor.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText(/is being put together, now 0:18 long/)).toBeTruthy();
+  expect(await screen.findByText(/now 0:18 long. Until then the player .* still counts the whole length/)).toBeTruthy();
   await waitFor(() => expect(screen.queryByRole('slider')).toBeNull());
   expect(within(screen.getByRole('dialog')).getByText('00:18')).toBeTruthy();
   // In the list, too.
@@ -292,6 +295,18 @@ test('a save that fails keeps everything, and goes through when tried again', as
   expect(state.edits.cuts).toHaveLength(1);
 });
 
+test('a line that was said again moves no word when it is shown again: all stay where they were shown', async () => {
+  const state = withServer();
+  state.edits = { ...NO_EDITS, cuts: [{ start: 1, end: 2, kind: 'said-again' }] };
+  const { user, editor } = await openEditor();
+  await user.click(editor.getByRole('button', { name: 'Restore 0:01.0 to 0:02.0' }));
+  await user.click(editor.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Edits Saved');
+  expect(state.edits.cuts).toEqual([]);
+  expect(state.calls).toEqual(['captions', 'edits']);
+  expect(state.captions.words).toEqual(WORDS);
+});
+
 test('leaving asks when something is unsaved', async () => {
   withServer();
   const { user, editor } = await openEditor();
@@ -413,6 +428,20 @@ test('each look shows a sample in the chosen colour, at the chosen place', async
   expect(places()).toEqual(['items-end', 'items-end', 'items-end']);
   await user.click(editor.getByRole('radio', { name: 'Top' }));
   expect(places()).toEqual(['items-start', 'items-start', 'items-start']);
+});
+
+test('each look of a title shows the title itself', async () => {
+  const state = withServer({ recording: { thumbnailUrl: '/api/recordings/1/thumbnail' } });
+  state.edits = { ...NO_EDITS, cover: { at: 3, title: 'Read this first', style: STYLE } };
+  const { user, editor } = await openEditor();
+  await user.click(editor.getByRole('radio', { name: 'Cover' }));
+  const looks = within(editor.getByRole('radiogroup', { name: 'Look of the title' })).getAllByRole('radio');
+  for (const look of looks) {
+    expect(look.textContent).toContain('Read this first');
+    expect(look.textContent).not.toContain('Like');
+    // The picture of the list has the title already.
+    expect(look.querySelector('img')).toBeNull();
+  }
 });
 
 test('a look is chosen for new recordings, and given up again', async () => {

@@ -41,10 +41,13 @@ export const editorWords = {
 
 /** Notices about edits. */
 export const editorToasts = {
-  saved: (shown: number, undo: () => void): ToastMessage => ({
+  /** `isJoining`: while the kept parts are put together, the player has the whole file and its clock. */
+  saved: ({ shown, isJoining }: { shown: number; isJoining: boolean }, undo: () => void): ToastMessage => ({
     variant: 'success',
     title: 'Edits Saved',
-    description: `Your recording is being put together, now ${formatLength(shown)} long. It already plays like that.`,
+    description: isJoining
+      ? `Your recording is being put together, now ${formatLength(shown)} long. Until then the player skips what you removed, and still counts the whole length.`
+      : `Your recording is now ${formatLength(shown)} long.`,
     ...undoable(undo),
   }),
   takeJoined: (undo: () => void): ToastMessage => ({

@@ -2,7 +2,7 @@ import * as RadioGroup from '@radix-ui/react-radio-group';
 import { CAPTION_LOOKS, CAPTION_POSITIONS, type CaptionStyle } from '@shared/recordings';
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
-import { useId } from 'react';
+import { Fragment, useId } from 'react';
 import { Segmented } from '@/components/ui/segmented';
 import { Switch } from '@/components/ui/switch';
 import { CAPTION_PLACES, wordLook } from './caption-overlay';
@@ -11,6 +11,7 @@ import { editorWords } from './editor.toasts';
 import type { EditorState } from './use-editor';
 
 const LOOKS = { highlight: 'Highlight', plate: 'Plate', outline: 'Outline' } as const;
+const WORDS_SAMPLE = 'Like this';
 const POSITIONS = { top: 'Top', middle: 'Middle', low: 'Low' } as const;
 
 /** How the words look in the picture of a post-ready video. */
@@ -20,6 +21,7 @@ export function LookPanel({ editor }: { editor: EditorState }) {
       <StyleFields
         of="words"
         picture={editor.recording.thumbnailUrl}
+        sample={WORDS_SAMPLE}
         style={editor.draft.style}
         onChange={(style, key) => editor.change({ style }, key)}
       />
@@ -32,18 +34,20 @@ export function LookPanel({ editor }: { editor: EditorState }) {
 type StyleFieldsProps = {
   /** What looks like that. */
   of: 'words' | 'title';
-  /** Of the recording, behind the samples. */
+  /** Of the recording, behind the samples; null where it has such a text in it already. */
   picture: string | null;
+  /** What is shown in each look. */
+  sample: string;
   style: CaptionStyle;
   /** Changes with the same key in a row are one step. */
   onChange: (style: CaptionStyle, key?: string) => void;
 };
 
-export function StyleFields({ of, picture, style, onChange }: StyleFieldsProps) {
+export function StyleFields({ of, picture, sample, style, onChange }: StyleFieldsProps) {
   const colourId = useId();
   return (
     <>
-      <LookPicker of={of} picture={picture} style={style} onChange={onChange} />
+      <LookPicker of={of} picture={picture} sample={sample} style={style} onChange={onChange} />
       <Segmented
         label={`Position of the ${of}`}
         value={style.position}
@@ -67,7 +71,7 @@ export function StyleFields({ of, picture, style, onChange }: StyleFieldsProps) 
 }
 
 /** Each look with a sample of it, in the colour and at the place that are chosen. */
-function LookPicker({ of, picture, style, onChange }: StyleFieldsProps) {
+function LookPicker({ of, picture, sample, style, onChange }: StyleFieldsProps) {
   const choose = (next: string) => {
     const look = CAPTION_LOOKS.find((known) => known === next);
     if (look) onChange({ ...style, look });
@@ -82,7 +86,7 @@ function LookPicker({ of, picture, style, onChange }: StyleFieldsProps) {
     >
       {CAPTION_LOOKS.map((look) => (
         <RadioGroup.Item key={look} value={look} className={TILE}>
-          <LookSample of={of} picture={picture} style={{ ...style, look }} />
+          <LookSample of={of} picture={picture} sample={sample} style={{ ...style, look }} />
           {LOOKS[look]}
         </RadioGroup.Item>
       ))}
@@ -95,7 +99,8 @@ const TILE = clsx(
   'data-[state=checked]:border-accent data-[state=checked]:bg-accent-soft data-[state=checked]:text-ink data-[state=checked]:inset-ring data-[state=checked]:inset-ring-accent',
 );
 
-function LookSample({ of, picture, style }: Omit<StyleFieldsProps, 'onChange'>) {
+function LookSample({ of, picture, sample, style }: Omit<StyleFieldsProps, 'onChange'>) {
+  const words = sample.split(/\s+/);
   return (
     <span
       aria-hidden="true"
@@ -106,8 +111,17 @@ function LookSample({ of, picture, style }: Omit<StyleFieldsProps, 'onChange'>) 
       )}
     >
       {picture && <img src={picture} alt="" className="absolute inset-0 size-full object-cover" />}
-      <span className="relative">
-        <span {...wordLook(style, of === 'title')}>Like</span> <span {...wordLook(style, true)}>this</span>
+      <span className="relative line-clamp-2 max-w-full text-center break-words">
+        {of === 'title' ? (
+          <span {...wordLook(style, true)}>{sample}</span>
+        ) : (
+          words.map((word, n) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: words have no other name
+            <Fragment key={n}>
+              <span {...wordLook(style, n === words.length - 1)}>{word}</span>{' '}
+            </Fragment>
+          ))
+        )}
       </span>
     </span>
   );

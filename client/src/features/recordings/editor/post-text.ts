@@ -7,19 +7,47 @@ const CALL_LENGTH = 220;
 const CALL =
   /\b(?:comment|follow|subscribe|book|call|text|message|dm|visit|download|share|save|tap|click|schedule|reach out|sign up|get in touch|link in (?:my )?bio|send me|contact|join)\b/i;
 
-/** Words that name no subject. */
-const EMPTY_WORDS = new Set(
-  `about above after again against almost also although always another anyone anything around away back because been
-  before being below best better between both bring came cannot come comes could does doing done down each either else
-  even ever every everyone everything find first follow from full gave gets give goes going gone good have having here
-  into itself just keep know last least less like line list little long look looks made make makes many maybe mean might
-  more most much must need needs never next nobody nothing often once only other others over page part people please
-  promise read real really right said same says send should show since some someone something still such sure take takes
-  tell than that their them then there these they thing things think this those three through time today together told
-  under until upon used using very want wants well went were what when where which while whole will with within without
-  word words work works would write wrong year years your yours yourself comment call book share save link video ideas
-  days month months week weeks thirty sixty ninety`.split(/\s+/),
-);
+/**
+ * Hashtags that people look for, each with what is said of its subject. All of them name a subject and none promises
+ * anything. Of several that are named as often, the earlier one is the narrower.
+ */
+const SUBJECTS: readonly [tag: string, said: RegExp][] = [
+  ['MedicalDebt', /\bmedical (?:debts?|bills?|collections?)\b/gi],
+  ['StudentLoans', /\bstudent (?:loans?|debts?)\b/gi],
+  ['IdentityTheft', /\b(?:identity (?:theft|thief|thieves)|stolen identity|fraud alerts?)\b/gi],
+  ['CreditFreeze', /\b(?:credit|security) freezes?\b|\bfreeze (?:your|my) (?:credit|files?|reports?)\b/gi],
+  ['CreditUtilization', /\butili[sz]ation\b|\bcredit limits?\b/gi],
+  ['AuthorizedUser', /\bauthori[sz]ed users?\b/gi],
+  ['SecuredCard', /\bsecured (?:credit )?cards?\b/gi],
+  ['LatePayments', /\b(?:late|missed) payments?\b|\b(?:paid|paying|pay) late\b/gi],
+  ['ChargeOffs', /\bcharge[- ]?offs?\b|\bcharged off\b/gi],
+  ['DebtCollection', /\b(?:debt )?collect(?:ors?|ions?)\b|\bcollection (?:agency|agencies|accounts?)\b/gi],
+  ['Bankruptcy', /\bbankruptc(?:y|ies)\b|\bchapter (?:7|13|seven|thirteen)\b/gi],
+  ['HardInquiries', /\binquir(?:y|ies)\b/gi],
+  ['CreditDisputes', /\bdisput(?:e|es|ed|ing)\b/gi],
+  ['CreditBureaus', /\bbureaus?\b|\b(?:equifax|experian|transunion)\b/gi],
+  ['CreditReport', /\bcredit (?:reports?|files?)\b|\b(?:your|my|the) reports?\b/gi],
+  ['CreditCards', /\bcards?\b/gi],
+  [
+    'CreditHistory',
+    /\b(?:credit|payment) history\b|\b(?:oldest|old|age of|close|closed|closing) (?:\w+ )?(?:cards?|accounts?)\b/gi,
+  ],
+  ['CreditScore', /\bscores?\b|\bfico\b/gi],
+  ['AutoLoan', /\b(?:auto|car) loans?\b/gi],
+  [
+    'HomeBuying',
+    /\bmortgages?\b|\bhome ?(?:loans?|buy\w*)\b|\b(?:buy|buying) (?:a|your|the|my) (?:first )?(?:home|house)\b/gi,
+  ],
+  ['RentalApplication', /\b(?:rental|lease|apartment) applications?\b|\blandlords?\b/gi],
+  ['DebtManagement', /\bpay(?:ing)? (?:down|off)\b|\bdebts?\b/gi],
+  ['Budgeting', /\bbudgets?\b|\bbudgeting\b/gi],
+  ['SmallBusiness', /\bsmall business(?:es)?\b/gi],
+];
+/** What all of these are about. */
+const ALWAYS = ['CreditTips', 'CreditEducation'];
+const IS_OF_CREDIT = /\bcredit\b|\bfico\b|\bbureaus?\b|\bdebts?\b/i;
+/** A title names the subject, a script much else too. */
+const TITLE_WEIGHT = 2;
 
 /** Title, call to action and hashtags of a post, from what is said in the video. */
 export function suggestedPostText(source: PostTextSource): string {
@@ -37,37 +65,17 @@ export function callToAction(text: string): string | null {
   return closing.findLast((one) => one.length <= CALL_LENGTH && CALL.test(one)) ?? null;
 }
 
-/** The subjects that are named most, those of the title first among equals; two words that stand together count as one. */
+/** The known subjects that are named most, then the one of all of them. None where nothing of credit is said. */
 export function hashtagsOf({ title, text }: PostTextSource): string[] {
-  const scores = new Map<string, number>();
-  const add = (tag: string, score: number) => scores.set(tag, (scores.get(tag) ?? 0) + score);
-  const count = (words: readonly (string | null)[], weight: number) => {
-    words.forEach((word, n) => {
-      if (!word) return;
-      add(word, weight);
-      const next = words[n + 1];
-      if (next && next !== word) add(`${word} ${next}`, weight * 1.6);
-    });
-  };
-  count(subjectsOf(text), 1);
-  const said = new Set(scores.keys());
-  count(subjectsOf(title), 2);
-  const ranked = [...scores].filter(([tag, score]) => score >= 2 && said.has(tag)).sort((a, b) => b[1] - a[1]);
-  const chosen: string[] = [];
-  for (const [tag] of ranked) {
-    if (chosen.length === MOST_HASHTAGS) break;
-    // "credit" says nothing beside "credit report", nor "credit file" much.
-    const isNew = !chosen.some((other) => other.split(' ').some((word) => tag.split(' ').includes(word)));
-    if (isNew) chosen.push(tag);
-  }
-  return chosen.map((tag) => `#${tag.split(' ').map(capitalised).join('')}`);
+  const countIn = (where: string, said: RegExp) => where.match(said)?.length ?? 0;
+  const named = SUBJECTS.map(([tag, said]) => ({
+    tag,
+    times: TITLE_WEIGHT * countIn(title, said) + countIn(text, said),
+  }))
+    .filter(({ times }) => times > 0)
+    .sort((a, b) => b.times - a.times)
+    .map(({ tag }) => tag);
+  const isOfCredit = named.length > 0 || IS_OF_CREDIT.test(`${title} ${text}`);
+  const always = isOfCredit ? ALWAYS : [];
+  return [...named.slice(0, MOST_HASHTAGS - always.length), ...always].map((tag) => `#${tag}`);
 }
-
-/** The words that could be subjects; null in place of any other, and where a sentence ends. */
-const subjectsOf = (text: string): (string | null)[] =>
-  (text.match(/[\p{L}\p{N}'’]+|[.!?,;:\n]/gu) ?? []).map((word) => {
-    const plain = word.toLowerCase().replace(/['’]s$/, '');
-    return plain.length >= 4 && /^\p{L}+$/u.test(plain) && !EMPTY_WORDS.has(plain) ? plain : null;
-  });
-
-const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);

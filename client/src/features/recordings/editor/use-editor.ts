@@ -2,6 +2,7 @@ import {
   type Cover,
   type Cut,
   type Edits,
+  isKept,
   keptRanges,
   NO_EDITS,
   type Recording,
@@ -63,10 +64,7 @@ export function useEditor({ recording, opened, video, onSaved }: EditorOptions) 
   const skips = useMemo(() => skippedRanges(edits, wholeSeconds), [edits, wholeSeconds]);
   const kept = useMemo(() => keptRanges(edits, wholeSeconds), [edits, wholeSeconds]);
   const { words } = draft;
-  const shownWords = useMemo(
-    () => words.filter(({ start, end }) => kept.some((range) => isWithin((start + end) / 2, range))),
-    [words, kept],
-  );
+  const shownWords = useMemo(() => words.filter((word) => isKept(word, kept)), [words, kept]);
   useSkips(video, skips);
   const saving = useSaveEdits({ recording, opened, stored, onStored: setStored, onSaved });
 

@@ -37,6 +37,19 @@ test('a search finds titles with every word, in any order and case', () => {
   expect(shown({ query: 'part zebra' })).toBe('');
 });
 
+test('a search finds a take by its number, as it is shown, with words of its title too', () => {
+  const takes = [
+    aRecording({ id: 'new', title: 'Hook', takeNumber: 3 }),
+    aRecording({ id: 'old', title: 'Hook', takeNumber: 1 }),
+    aRecording({ id: 'other', title: 'Part 3', takeNumber: 3 }),
+    aRecording({ id: 'named', title: 'Take 3 steps' }),
+  ];
+  const found = (query: string) => recordingsInView(takes, { ...WHOLE_LIBRARY, query, sort: 'title' });
+  expect(found('take 3').map(({ id }) => id)).toEqual(['new', 'other', 'named']);
+  expect(found('hook Take 3').map(({ id }) => id)).toEqual(['new']);
+  expect(found('take 2')).toEqual([]);
+});
+
 test('the library can be narrowed to a script, and to what has none', () => {
   expect(shown({ script: SCRIPT })).toBe('d');
   expect(shown({ script: 'none' })).toBe('ca');

@@ -27,17 +27,26 @@ const ORDERS: Record<LibrarySort, (a: Recording, b: Recording) => number> = {
   title: (a, b) => titleOrder.compare(a.title, b.title) || newestFirst(a, b),
 };
 
-/** The recordings whose title contains every word of the query, of the chosen script, in the chosen order. */
+/** The recordings whose title or take has every word of the query, of the chosen script, in the chosen order. */
 export function recordingsInView(recordings: readonly Recording[], view: LibraryView): Recording[] {
   const words = folded(view.query).split(/\s+/).filter(Boolean);
   const isOfScript = ({ scriptId }: Recording) =>
     view.script === ALL_SCRIPTS || scriptId === (view.script === NO_SCRIPT ? null : view.script);
-  const hasWords = ({ title }: Recording) => {
+  const takes = takeNumbers(recordings);
+  // "take 3" is one thing: a 3 elsewhere is none.
+  const take = /\btake (\d+)\b/.exec(words.join(' '));
+  const hasWords = ({ id, title }: Recording) => {
+    const number = takes.get(id);
     const searched = folded(title);
+    if (take && number === Number(take[1])) {
+      return withoutTake(words.join(' '), take[0]).every((word) => searched.includes(word));
+    }
     return words.every((word) => searched.includes(word));
   };
   return recordings.filter((recording) => isOfScript(recording) && hasWords(recording)).sort(ORDERS[view.sort]);
 }
+
+const withoutTake = (query: string, take: string) => query.replace(take, '').split(' ').filter(Boolean);
 
 /** The take number of each recording whose title more than one had; none where a title was never used again. */
 export function takeNumbers(recordings: readonly Recording[]): ReadonlyMap<string, number> {
