@@ -7,7 +7,7 @@ import { type Draft, hasSameFields, isBlank } from './draft';
 const LONGEST_NAME = 60;
 
 /** A title or file name in a sentence; long ones are cut. */
-function named(name: string): string {
+export function named(name: string): string {
   const characters = [...name.trim()];
   return characters.length > LONGEST_NAME ? `${characters.slice(0, LONGEST_NAME).join('').trimEnd()}...` : name.trim();
 }
@@ -50,6 +50,11 @@ export const scriptToasts = {
     variant: 'success',
     title: 'Earlier Text Restored',
     description: `"${named(title)}" is as it was before. Your changes are still in the editor, unsaved.`,
+  }),
+  notPutBack: (title: string): ToastMessage => ({
+    variant: 'destructive',
+    title: 'Earlier Text Not Restored',
+    description: `"${named(title)}" was changed elsewhere since. Nothing was overwritten.`,
   }),
   saveFailed: (error: unknown): ToastMessage => ({
     variant: 'destructive',
