@@ -3,6 +3,7 @@ import { queryOptions, useIsMutating, useMutation, useQueryClient } from '@tanst
 import { apiList, apiRequest } from '@/lib/api-client';
 import { ApiError } from '@/lib/api-error';
 import { queryKeys } from '@/lib/query-keys';
+import { refetchEverywhere } from '@/lib/shared-lists';
 import { toast } from '@/lib/toast';
 import { type Draft, draftOf, hasSameFields, hasSameWords, scriptOf } from './draft';
 import type { DraftStore } from './draft-store';
@@ -106,7 +107,7 @@ type PutBack = { draftId: string; scriptId: string; overwritten: Draft; base: Dr
 /** Saves the draft: the first time as a new script, later as the same one, with Undo; `asNew` always as another one. */
 export function useSaveScript(markSaved: DraftStore['markSaved']) {
   const queryClient = useQueryClient();
-  const refetch = () => queryClient.invalidateQueries({ queryKey: queryKeys.scripts });
+  const refetch = () => refetchEverywhere(queryClient, 'scripts');
   const putBack = useMutation({
     mutationKey: SAVE,
     mutationFn: ({ scriptId, overwritten, base }: PutBack) => updateScript(scriptId, overwritten, base),
@@ -149,7 +150,7 @@ export function useSaveScript(markSaved: DraftStore['markSaved']) {
 /** Deletes at once; Undo in the notice saves the script again. */
 export function useDeleteScript(detach: DraftStore['detach']) {
   const queryClient = useQueryClient();
-  const refetch = () => queryClient.invalidateQueries({ queryKey: queryKeys.scripts });
+  const refetch = () => refetchEverywhere(queryClient, 'scripts');
   const restore = useMutation({
     mutationFn: (script: Script) => createScript(draftOf(script)),
     onSuccess: (script, deleted) => {
@@ -171,7 +172,7 @@ export function useDeleteScript(detach: DraftStore['detach']) {
     onError: (error) => {
       // Already gone: what the user wanted has happened.
       if (error instanceof ApiError && error.status === 404) return refetch();
-      toast(scriptToasts.deleteFailed());
+      toast(scriptToasts.deleteFailed(error));
     },
   });
 }

@@ -1,5 +1,5 @@
 import { SCRIPT_LIMITS } from '@shared/scripts';
-import { limitMessageOr } from '@/lib/api-error';
+import { limitMessageOr, lineLostOr } from '@/lib/api-error';
 import { formatTime, isToday } from '@/lib/format';
 import type { ToastMessage } from '@/lib/toast';
 import { type Draft, hasSameFields, isBlank } from './draft';
@@ -89,10 +89,10 @@ export const scriptToasts = {
     description: `"${named(title)}" was deleted.`,
     action: { label: 'Undo', onAction: undo },
   }),
-  deleteFailed: (): ToastMessage => ({
+  deleteFailed: (error: unknown): ToastMessage => ({
     variant: 'destructive',
     title: 'Delete Failed',
-    description: 'Failed to delete the script. Please try again.',
+    description: lineLostOr(error, 'Failed to delete the script. Please try again.'),
   }),
   cleared: (undo: () => void): ToastMessage => ({
     title: 'Script Cleared',
