@@ -5,6 +5,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { SaveConflictDialog } from '@/features/scripts';
+import { LINE_LOST } from '@/lib/api-error';
 import { refusal } from '@/test/answers';
 import { aUser } from '@/test/factories';
 import { renderWithProviders } from '@/test/render-with-providers';
@@ -150,6 +151,17 @@ test('saving needs a title and content, and says so when the server refuses', as
 
   const notice = (await screen.findByText('Save Failed')).parentElement;
   expect(notice && within(notice).getByText('Failed to save script. Please try again.')).toBeTruthy();
+});
+
+test('a save without a line says that the line is gone, and keeps what was typed', async () => {
+  server.use(http.post('/api/scripts', () => HttpResponse.error()));
+  const view = renderTab();
+  await view.user.type(screen.getByRole('textbox', { name: 'Video Title' }), 'Two checks');
+  const text = screen.getByRole('textbox', { name: 'Script' });
+  await view.user.type(text, 'Read page one.');
+  await view.user.click((await screen.findAllByRole('button', { name: 'Save Script' }))[0] as HTMLElement);
+  expect(await screen.findByText(LINE_LOST)).toBeTruthy();
+  expect(text).toHaveProperty('value', 'Read page one.');
 });
 
 test('a first save creates the script, later saves update it, and Save as new makes another', async () => {
