@@ -54,6 +54,13 @@ export class GoneError extends AppError {
   }
 }
 
+/** 412: the request is for another state than the present one. */
+export class PreconditionError extends AppError {
+  constructor(message: string, code: string, options: AppError['options']) {
+    super(412, code, message, options);
+  }
+}
+
 /** 413: more bytes than accepted. */
 export class TooLargeError extends AppError {
   constructor(message: string) {

@@ -49,7 +49,8 @@ export class TestClient {
   get = (path: string, headers?: Record<string, string>) => this.request('GET', path, undefined, headers);
   post = (path: string, body: unknown = {}, headers?: Record<string, string>) =>
     this.request('POST', path, body, headers);
-  patch = (path: string, body: unknown = {}) => this.request('PATCH', path, body);
+  patch = (path: string, body: unknown = {}, headers?: Record<string, string>) =>
+    this.request('PATCH', path, body, headers);
   delete = (path: string, body?: unknown) => this.request('DELETE', path, body);
 
   /** Registers a new account and stays signed in as it. */

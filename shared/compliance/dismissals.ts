@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { requiredLineOfText } from '../http';
+import { textHashOf } from '../text-hash';
 
 export const DISMISSALS_MAX = 500;
 export const DISMISSAL_REASON_MAX = 200;
@@ -38,15 +39,7 @@ export function dismissalsAfter(stored: readonly Dismissal[], { kept, undone }: 
   return [...others, ...kept].slice(-DISMISSALS_MAX);
 }
 
-const FNV_PRIME = 0x01000193;
-const FNV_OFFSETS = [0x811c9dc5, 0x050c5d1f] as const;
-
-/** 64 bits as 16 hexadecimal digits, the same for a sentence however it is spaced, cased or quoted (FNV-1a, twice). */
+/** 16 hexadecimal digits, the same for a sentence however it is spaced, cased or quoted. */
 export function sentenceHashOf(sentence: string): string {
-  const plain = sentence.replace(/[‘’]/g, "'").replace(/[“”]/g, '"').replace(/\s+/g, ' ').trim().toLowerCase();
-  return FNV_OFFSETS.map((offset) => {
-    let hash: number = offset;
-    for (let at = 0; at < plain.length; at += 1) hash = Math.imul(hash ^ plain.charCodeAt(at), FNV_PRIME);
-    return (hash >>> 0).toString(16).padStart(8, '0');
-  }).join('');
+  return textHashOf(sentence.replace(/[‘’]/g, "'").replace(/[“”]/g, '"').replace(/\s+/g, ' ').trim().toLowerCase());
 }

@@ -1,3 +1,4 @@
 export * from './constants';
 export * from './reading-time';
 export * from './schemas';
+export * from './version';

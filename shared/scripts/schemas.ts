@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { dismissalSchema } from '../compliance/dismissals';
-import { bodyOfText, requiredLineOfText } from '../http';
+import { bodyOfText, problemSchema, requiredLineOfText } from '../http';
 import { FONT_SIZE, READING_SPEED, SCRIPT_DEFAULTS, SCRIPT_LIMITS } from './constants';
 
 const colour = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'must be a color like #1E293B');
@@ -27,7 +27,7 @@ export const createScriptSchema = z.object({
 });
 export type CreateScript = z.infer<typeof createScriptSchema>;
 
-/** A change to a saved script: any of its fields. The last write wins. */
+/** A change to a saved script: any of its fields. The last write wins, unless the request names a version. */
 export const updateScriptSchema = z
   .object({
     title: requiredLineOfText(SCRIPT_LIMITS.titleMax),
@@ -45,6 +45,13 @@ export const scriptSchema = scriptSettingsSchema.extend({
   createdAt: z.iso.datetime(),
 });
 export type Script = z.infer<typeof scriptSchema>;
+
+/** The refusal of a change that was made to another version of the script than the saved one. */
+export const scriptChangedSchema = problemSchema.extend({
+  code: z.literal('script-changed'),
+  /** As it is saved now. */
+  script: scriptSchema,
+});
 
 /** A statement that is kept as written, with its words for whoever reads the file: once the check has found them. */
 const keptStatementSchema = dismissalSchema.extend({ statement: z.string().optional() });

@@ -8,6 +8,7 @@ import { expireSession, followOtherTab, isSessionExpired, knownUser, onUserAnnou
 import { setUnauthenticatedHandler } from '@/lib/api-client';
 import { navigateGuarded } from '@/lib/navigation-guard';
 import { createQueryClient } from '@/lib/query-client';
+import { followOtherLists } from '@/lib/shared-lists';
 import { useTheme } from '@/lib/theme';
 
 type ProvidersProps = { location?: BaseLocationHook; children: ReactNode };
@@ -25,7 +26,10 @@ export function Providers({ location = useBrowserLocation, children }: Providers
     setUnauthenticatedHandler(() => {
       if (knownUser(queryClient)) expireSession();
     });
-    return onUserAnnounced((userId) => followOtherTab(queryClient, userId));
+    const ends = [onUserAnnounced((userId) => followOtherTab(queryClient, userId)), followOtherLists(queryClient)];
+    return () => {
+      for (const end of ends) end();
+    };
   }, [queryClient]);
 
   return (

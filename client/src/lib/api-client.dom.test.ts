@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { refusal, signedOut } from '@/test/answers';
 import { server } from '@/test/server';
 import { apiList, apiRequest, setUnauthenticatedHandler } from './api-client';
-import { ApiError, limitMessageOr, serverMessageOr } from './api-error';
+import { ApiError, LINE_LOST, limitMessageOr, lineLostOr, serverMessageOr, UnreachedError } from './api-error';
 
 const failureOf = async (path = '/api/scripts') => {
   const error: unknown = await apiRequest(path).catch((reason: unknown) => reason);
@@ -28,6 +28,17 @@ test("a proxy's page and an essay are not shown to the user", async () => {
   server.use(http.get('/api/scripts', () => new HttpResponse('<html>Bad gateway</html>', { status: 502 })));
   expect(serverMessageOr(await failureOf(), 'Please try again.')).toBe('Please try again.');
   expect(serverMessageOr(new ApiError(500, 'x'.repeat(201)), 'Please try again.')).toBe('Please try again.');
+});
+
+test('a lost line is said in the same sentence wherever something fails', async () => {
+  server.use(http.get('/api/scripts', () => HttpResponse.error()));
+  const error: unknown = await apiRequest('/api/scripts').catch((reason: unknown) => reason);
+  expect(error).toBeInstanceOf(UnreachedError);
+  const late = new DOMException('Late.', 'TimeoutError');
+  for (const lost of [error, late]) {
+    for (const said of [serverMessageOr, limitMessageOr, lineLostOr]) expect(said(lost, 'Try again.')).toBe(LINE_LOST);
+  }
+  expect(serverMessageOr(new TypeError('x is not a function'), 'Try again.')).toBe('Try again.');
 });
 
 test('a problem document is asked for where it is wanted, and reads as its sentence', async () => {

@@ -1,6 +1,6 @@
 import { ERROR_CODE_HEADER, type Problem, problemSchema } from '@shared/http';
 import type { z } from 'zod';
-import { ApiError } from './api-error';
+import { ApiError, UnreachedError } from './api-error';
 
 export type ApiRequestOptions<Schema extends z.ZodType> = {
   method?: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
@@ -53,7 +53,7 @@ export async function apiRequestBytes(
 ): Promise<void> {
   const { method, body, signal } = options;
   const headers = { 'Content-Type': 'application/octet-stream', ...options.headers };
-  await accepted(await fetch(path, { method, credentials: 'include', headers, body, signal }));
+  await accepted(await reach(path, { method, credentials: 'include', headers, body, signal }));
 }
 
 /**
@@ -95,7 +95,7 @@ export async function apiPage<Schema extends z.ZodType>(
 
 /** Asks for the headers alone, of what is then left to the browser to download. @throws ApiError for every non-OK answer. */
 export async function apiHead(path: string): Promise<Headers> {
-  return (await accepted(await fetch(path, { method: 'HEAD', credentials: 'include' }))).headers;
+  return (await accepted(await reach(path, { method: 'HEAD', credentials: 'include' }))).headers;
 }
 
 /** How much can be read at `path`; null when that is not told. @throws ApiError for every non-OK answer. */
@@ -109,7 +109,7 @@ export const apiHasBytes = async (path: string): Promise<boolean> => (await apiB
 
 /** The bytes at `path`, held by the browser; null when they are more than `maxBytes`. @throws ApiError for every non-OK answer. */
 export async function apiBlob(path: string, maxBytes: number, signal?: AbortSignal): Promise<Blob | null> {
-  const answer = await accepted(await fetch(path, { credentials: 'include', signal }));
+  const answer = await accepted(await reach(path, { credentials: 'include', signal }));
   if (Number(answer.headers.get('Content-Length')) <= maxBytes) return answer.blob();
   // Ends the download; nothing waits for that.
   void answer.body?.cancel().catch(() => {});
@@ -123,7 +123,7 @@ async function send(path: string, options: ApiRequestOptions<z.ZodType>): Promis
     ...(hasBody && { 'Content-Type': 'application/json' }),
     ...(options.acceptsProblem && { Accept: `application/json, ${PROBLEM_TYPE}` }),
   };
-  const answer = await fetch(path, {
+  const answer = await reach(path, {
     method: options.method ?? 'GET',
     credentials: 'include',
     headers,
@@ -134,6 +134,16 @@ async function send(path: string, options: ApiRequestOptions<z.ZodType>): Promis
   await accepted(answer, options.reportsUnauthenticated);
   options.onAnswer?.(answer);
   return answer;
+}
+
+/** @throws UnreachedError when no answer comes; the caller's own signal ends it with that signal's reason. */
+async function reach(path: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(path, init);
+  } catch (error) {
+    // fetch rejects with a TypeError when there was no answer.
+    throw error instanceof TypeError ? new UnreachedError(error.message, { cause: error }) : error;
+  }
 }
 
 async function accepted(answer: Response, reportsUnauthenticated = true): Promise<Response> {

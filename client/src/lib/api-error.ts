@@ -34,13 +34,30 @@ export class ApiError extends Error {
 /** Whether something failed only because the session is gone. */
 export const isSignedOut = (error: unknown): boolean => error instanceof ApiError && error.isUnauthenticated;
 
-/** The server's sentence, or `fallback` when there is none (no answer, HTML, an answer of an unknown shape). */
+export const CANNOT_BE_REACHED = 'CreditCue cannot be reached';
+/** Said wherever something failed because the line was gone. */
+export const LINE_LOST = `${CANNOT_BE_REACHED}. Nothing is lost: try again when the connection is back.`;
+
+/** No answer came: the connection is gone. */
+export class UnreachedError extends TypeError {
+  override readonly name = 'UnreachedError';
+}
+
+/** Whether something failed because no answer came, at all or in time. */
+export const isUnreached = (error: unknown): boolean =>
+  error instanceof UnreachedError || (error instanceof DOMException && error.name === 'TimeoutError');
+
+/** What is said of a failure whose reason is of no use to the user, unless the line was lost. */
+export const lineLostOr = (error: unknown, sentence: string): string => (isUnreached(error) ? LINE_LOST : sentence);
+
+/** The server's sentence, or `fallback` when there is none (HTML, an answer of an unknown shape). A lost line is said. */
 export function serverMessageOr(error: unknown, fallback: string): string {
+  if (isUnreached(error)) return LINE_LOST;
   return (error instanceof ApiError && error.userMessage) || fallback;
 }
 
-/** The server's sentence where it tells the user about a limit (409, 413, 429), the fixed text otherwise. */
+/** The server's sentence where it tells the user about a limit (409, 413, 429), the fixed text otherwise. A lost line is said. */
 export function limitMessageOr(error: unknown, fallback: string): string {
   const isLimit = error instanceof ApiError && [409, 413, 429].includes(error.status);
-  return isLimit ? serverMessageOr(error, fallback) : fallback;
+  return isLimit || isUnreached(error) ? serverMessageOr(error, fallback) : fallback;
 }

@@ -44,8 +44,10 @@ test('a guard taken away by its page holds nothing any more', () => {
   expect(hasLeft).toBe(true);
 });
 
-test('unsaved work is listed by those who have any', () => {
+test('unsaved work is listed by those who have any, also where they have to ask first', async () => {
   releases.push(addUnsavedWorkCheck(() => 'Your draft is not saved.'));
   releases.push(addUnsavedWorkCheck(() => null));
-  expect(listUnsavedWork()).toEqual(['Your draft is not saved.']);
+  releases.push(addUnsavedWorkCheck(async () => 'Another tab is recording.'));
+  releases.push(addUnsavedWorkCheck(() => Promise.reject(new Error('no locks here'))));
+  expect(await listUnsavedWork()).toEqual(['Your draft is not saved.', 'Another tab is recording.']);
 });

@@ -8,7 +8,7 @@ export type NavigationGuard = {
 };
 
 /** Says in one sentence what would be lost, or null when nothing would. */
-export type UnsavedWorkCheck = () => string | null;
+export type UnsavedWorkCheck = () => string | null | Promise<string | null>;
 
 const guardStore = createStore<NavigationGuard | null>(null);
 const unsavedWorkChecks = new Set<UnsavedWorkCheck>();
@@ -39,8 +39,10 @@ export function addUnsavedWorkCheck(check: UnsavedWorkCheck): () => void {
   return () => unsavedWorkChecks.delete(check);
 }
 
-export function listUnsavedWork(): string[] {
-  return [...unsavedWorkChecks].map((check) => check()).filter((sentence) => sentence !== null);
+/** A check that fails does not keep anybody signed in. */
+export async function listUnsavedWork(): Promise<string[]> {
+  const answers = await Promise.allSettled([...unsavedWorkChecks].map((check) => check()));
+  return answers.flatMap((answer) => (answer.status === 'fulfilled' && answer.value !== null ? [answer.value] : []));
 }
 
 /**

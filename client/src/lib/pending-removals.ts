@@ -6,11 +6,29 @@ type Removal = {
   ids: readonly string[];
   /** Tells of it, with the offer to take it back. */
   notice: (onUndo: () => void) => ToastMessage;
-  /** Deletes them on the server. Resolves with those that are still there, once their owner has been told why. */
-  send: () => Promise<readonly string[]>;
+  /**
+   * Deletes them on the server. Resolves with those that are still there, once their owner has been told why, or with
+   * `unreached` when the line is gone: then they stay away, and it is called again when the line may be back.
+   */
+  send: () => Promise<readonly string[] | 'unreached'>;
   /** The same while the page is left: nobody waits for what becomes of it. */
   sendLeaving: () => void;
 };
+
+/** Not every browser tells that it is online again. */
+const TRY_AGAIN_MS = 15_000;
+
+function untilLineMayBeBack(): Promise<void> {
+  return new Promise((resolve) => {
+    const goOn = () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', goOn);
+      resolve();
+    };
+    const timer = setTimeout(goOn, TRY_AGAIN_MS);
+    window.addEventListener('online', goOn);
+  });
+}
 
 /**
  * What the user has deleted and may still have back: gone from the page at once, and from the server when nobody has
@@ -43,7 +61,12 @@ export function createPendingRemovals() {
       };
       const sendNow = async () => {
         end();
-        bringBack(await send());
+        let left = await send();
+        while (left === 'unreached') {
+          await untilLineMayBeBack();
+          left = await send();
+        }
+        bringBack(left);
         waiting.delete(removal);
       };
       const removal = {

@@ -16,7 +16,7 @@ export type CallAnswer = {
 
 /** Why a call is refused: the sentence of the document for each status. */
 export type CallErrors = Partial<
-  Record<400 | 401 | 403 | 404 | 409 | 410 | 413 | 416 | 422 | 429 | 502 | 503 | 504 | 507, string>
+  Record<400 | 401 | 403 | 404 | 409 | 410 | 412 | 413 | 416 | 422 | 429 | 502 | 503 | 504 | 507, string>
 >;
 
 /** One call of the API as the document describes it. */

@@ -87,6 +87,7 @@ const ERRORS: Required<CallErrors> & Record<405 | 408 | 415 | 500, string> = {
   408: 'The body took too long to arrive.',
   409: 'The present state does not allow it.',
   410: 'No longer there.',
+  412: 'The present state is not the one that the request is for.',
   413: 'The body is too large.',
   415: 'The body is not of the right type.',
   416: 'That part does not exist.',

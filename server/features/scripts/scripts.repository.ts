@@ -54,10 +54,21 @@ export function createScriptRepository(db: Database) {
       return row;
     },
 
-    async updateOwned(userId: string, id: string, change: UpdateScript): Promise<ScriptRow | undefined> {
-      if (Object.keys(change).length === 0) return this.getOwned(userId, id);
-      const [row] = await db.update(scripts).set(change).where(owned(userId, id)).returning();
-      return row;
+    /** Changes nothing of a script that `mayChange` says no to; nobody else changes it while it is asked. */
+    async updateOwned(
+      userId: string,
+      id: string,
+      change: UpdateScript,
+      mayChange: (row: ScriptRow) => boolean = () => true,
+    ): Promise<{ row: ScriptRow; isChanged: boolean } | undefined> {
+      return db.transaction(async (tx) => {
+        const [present] = await tx.select().from(scripts).where(owned(userId, id)).for('update');
+        if (!present) return undefined;
+        if (!mayChange(present)) return { row: present, isChanged: false };
+        if (Object.keys(change).length === 0) return { row: present, isChanged: true };
+        const [row] = await tx.update(scripts).set(change).where(owned(userId, id)).returning();
+        return row && { row, isChanged: true };
+      });
     },
 
     async removeOwned(userId: string, id: string): Promise<boolean> {

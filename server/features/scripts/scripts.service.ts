@@ -1,12 +1,21 @@
 import type { PageQuery } from '@shared/http';
-import { type CreateScript, SCRIPT_LIMITS, type Script, type UpdateScript } from '@shared/scripts';
+import {
+  type CreateScript,
+  isVersionNamed,
+  SCRIPT_LIMITS,
+  type Script,
+  scriptVersionOf,
+  type UpdateScript,
+} from '@shared/scripts';
 import { newId } from '../../db/ids';
-import { ConflictError, NotFoundError } from '../../errors';
+import { ConflictError, NotFoundError, PreconditionError } from '../../errors';
 import { toScript } from './scripts.presenter';
-import type { ScriptRepository } from './scripts.repository';
+import type { ScriptRepository, ScriptRow } from './scripts.repository';
 
 // The longest scripts together: a page of them would else be 50 MB, and as much again while it is written as JSON.
 const PAGE_MAX_BYTES = 2 * 1024 * 1024;
+
+const versionOf = (row: ScriptRow) => scriptVersionOf(toScript(row));
 
 export type ScriptService = ReturnType<typeof createScriptService>;
 
@@ -38,11 +47,21 @@ export function createScriptService(repository: ScriptRepository) {
       return toScript(script);
     },
 
-    /** Changes the given fields; the last write wins. @throws NotFoundError */
-    async update(userId: string, id: string, change: UpdateScript): Promise<Script> {
-      const script = await repository.updateOwned(userId, id, change);
-      if (!script) throw new NotFoundError();
-      return toScript(script);
+    /**
+     * Changes the given fields. The last write wins, unless `ifMatch` names the versions that may be changed.
+     * @throws NotFoundError
+     * @throws PreconditionError with the saved script, when it has another version.
+     */
+    async update(userId: string, id: string, change: UpdateScript, ifMatch?: string): Promise<Script> {
+      const mayChange = ifMatch === undefined ? undefined : (row: ScriptRow) => isVersionNamed(ifMatch, versionOf(row));
+      const found = await repository.updateOwned(userId, id, change, mayChange);
+      if (!found) throw new NotFoundError();
+      const script = toScript(found.row);
+      if (found.isChanged) return script;
+      throw new PreconditionError('This script was changed elsewhere.', 'script-changed', {
+        headers: { ETag: versionOf(found.row) },
+        details: { script },
+      });
     },
 
     /** @throws NotFoundError */

@@ -201,6 +201,57 @@ describe('PATCH /api/scripts/{id}', () => {
   });
 });
 
+describe('PATCH /api/scripts/{id} of a version', () => {
+  const MINE = { content: 'What I wrote.' };
+  const tagOf = async (id: string) => (await owner.get(`/api/scripts/${id}`)).headers.get('etag') ?? '';
+
+  test('changes it, and every change makes another version', async () => {
+    const { id } = await save(owner);
+    const tag = await tagOf(id);
+    expect(tag).toMatch(/^"[0-9a-f]{16}"$/);
+    const answer = await owner.patch(`/api/scripts/${id}`, MINE, { 'if-match': tag });
+    expect([answer.status, answer.headers.get('etag')]).toEqual([200, await tagOf(id)]);
+    expect(await tagOf(id)).not.toBe(tag);
+    const paced = await owner.patch(`/api/scripts/${id}`, { wpm: 150 });
+    expect(paced.headers.get('etag')).not.toBe(answer.headers.get('etag'));
+  });
+
+  test('is refused with the saved script when that was changed since', async () => {
+    const { id } = await save(owner);
+    const tag = await tagOf(id);
+    const theirs = (await owner.patch(`/api/scripts/${id}`, { content: 'What was written elsewhere.' })).json();
+    const refused = await owner.patch(`/api/scripts/${id}`, MINE, { 'if-match': tag, accept: 'application/json' });
+    expect([refused.status, refused.headers.get('etag')]).toEqual([412, await tagOf(id)]);
+    expect(refused.json()).toMatchObject({ code: 'script-changed', script: theirs });
+    const plain = await owner.patch(`/api/scripts/${id}`, MINE, { 'if-match': tag });
+    expect([plain.status, plain.text]).toEqual([412, 'This script was changed elsewhere.']);
+    expect((await owner.get(`/api/scripts/${id}`)).json()).toEqual(theirs);
+  });
+
+  test('succeeds for one of two callers at once, and who names no version overwrites', async () => {
+    const { id } = await save(owner);
+    const tag = await tagOf(id);
+    const answers = await Promise.all(
+      ['one', 'two', 'three', 'four'].map((content) =>
+        owner.patch(`/api/scripts/${id}`, { content }, { 'if-match': tag }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 412, 412, 412]);
+    const winner = answers.find(({ status }) => status === 200)?.json();
+    expect((await owner.get(`/api/scripts/${id}`)).json()).toEqual(winner);
+    expect((await owner.patch(`/api/scripts/${id}`, MINE)).json()).toMatchObject(MINE);
+  });
+
+  test("says nothing of another user's script, whatever version is named", async () => {
+    const { id } = await save(owner);
+    for (const tag of ['*', await tagOf(id), '"0000000000000000"', 'nonsense']) {
+      expect((await other.patch(`/api/scripts/${id}`, MINE, { 'if-match': tag })).status).toBe(404);
+    }
+    expect((await owner.patch(`/api/scripts/${id}`, MINE, { 'if-match': 'nonsense' })).status).toBe(412);
+    expect((await owner.patch(`/api/scripts/${id}`, MINE, { 'if-match': '*' })).status).toBe(200);
+  });
+});
+
 describe('DELETE /api/scripts/{id}', () => {
   test('refuses the signed-out', async () => {
     expect((await app.client().delete(UNKNOWN)).status).toBe(401);

@@ -16,6 +16,8 @@ export type ConfirmDialogProps = {
   /** Danger for what cannot be undone. */
   tone?: 'danger' | 'primary';
   onConfirm: () => void;
+  /** A second way to go on. */
+  otherChoice?: { label: string; onChoose: () => void };
   /** Back closes it on phones. The history entry that this needs takes the place of those that Forward would lead to. */
   isClosedByBack?: boolean;
 };
@@ -53,6 +55,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             <AlertDialog.Cancel asChild>
               <Button>{cancelLabel}</Button>
             </AlertDialog.Cancel>
+            {props.otherChoice && (
+              <AlertDialog.Action asChild>
+                <Button onClick={props.otherChoice.onChoose}>{props.otherChoice.label}</Button>
+              </AlertDialog.Action>
+            )}
             <AlertDialog.Action asChild>
               <Button kind={tone} onClick={props.onConfirm}>
                 {confirmLabel}

@@ -1,4 +1,4 @@
-import { ApiError, serverMessageOr } from '@/lib/api-error';
+import { ApiError, lineLostOr, serverMessageOr } from '@/lib/api-error';
 import { count, formatTime } from '@/lib/format';
 import { toast } from '@/lib/toast';
 
@@ -35,7 +35,8 @@ export const authToasts = {
   exportStarted: (fileName: string) => success('Download Started', `Your data is saved as ${fileName}.`),
   exportFailed: (error: unknown, now = Date.now()) => {
     const wait = error instanceof ApiError && error.status === 429 ? error.retryAfterSeconds : null;
-    if (wait === null) failure('Download Failed', 'Your data could not be downloaded. Please try again.');
+    if (wait === null)
+      failure('Download Failed', lineLostOr(error, 'Your data could not be downloaded. Please try again.'));
     else failure('Already Downloaded', nextExportWords(wait, now), EXPORT_REFUSAL_MS);
   },
 

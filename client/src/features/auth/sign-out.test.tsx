@@ -1,14 +1,17 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { renderHook } from '@testing-library/react';
+import { renderHook, screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { runBeforeSignOut, SIGN_OUT_WAIT_MS } from '@/lib/before-sign-out';
+import { addUnsavedWorkCheck } from '@/lib/navigation-guard';
 import { createQueryClient } from '@/lib/query-client';
 import { queryKeys } from '@/lib/query-keys';
 import { signedOut } from '@/test/answers';
 import { aUser } from '@/test/factories';
+import { renderWithProviders } from '@/test/render-with-providers';
 import { server } from '@/test/server';
 import { currentUserQuery, useSignOut } from './auth.queries';
+import { SignOutButton } from './components/sign-out-button';
 import { onUserAnnounced } from './session-channel';
 
 let announced: (string | null)[];
@@ -80,4 +83,14 @@ test('leaving forgets what was loaded, and the page that follows tells the other
   await vi.waitFor(() => expect(announced).toEqual([null]));
   await loadPage(false);
   expect(announced).toEqual([null]);
+});
+
+test('the question before signing out names also what another tab is doing', async () => {
+  const end = addUnsavedWorkCheck(async () => 'Another tab is recording.');
+  const { user } = renderWithProviders(<SignOutButton />);
+  await user.click(screen.getByRole('button', { name: 'Sign Out' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Sign out with unsaved work?' }));
+  expect(question.getByText('Another tab is recording.')).toBeTruthy();
+  expect(left).toEqual([]);
+  end();
 });

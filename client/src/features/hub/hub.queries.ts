@@ -29,6 +29,7 @@ import {
 import { type ApiPage, apiPage, apiRequest } from '@/lib/api-client';
 import { ApiError } from '@/lib/api-error';
 import { queryKeys } from '@/lib/query-keys';
+import { refetchEverywhere } from '@/lib/shared-lists';
 import { toast } from '@/lib/toast';
 import { applyChanges, type FeedPage, type FeedPages, versionOf, withAnswer } from './feed-changes';
 import { hubToasts } from './hub.toasts';
@@ -299,7 +300,7 @@ export function useCreatePost(userId: string) {
     onMutate: () => cancelPoll(queryClient),
     onSuccess: (post) => {
       // The poll brings a shared video, whose post the answer does not hold.
-      if (!post) return queryClient.invalidateQueries({ queryKey: queryKeys.recordings });
+      if (!post) return refetchEverywhere(queryClient, 'recordings');
       queryClient.setQueryData<FeedPages>(
         queryKeys.posts,
         (data) => data && applyChanges(data, { version: versionOf(data), changed: [post], removed: [] }),
@@ -410,7 +411,7 @@ export async function sendRemoval(queryClient: QueryClient, id: string, isLeavin
     queryClient.invalidateQueries({ queryKey: POST }),
     queryClient.invalidateQueries({ queryKey: FOUND }),
     // A deleted video share makes its recording private again.
-    queryClient.invalidateQueries({ queryKey: queryKeys.recordings }),
+    refetchEverywhere(queryClient, 'recordings'),
   ]);
 }
 

@@ -1,6 +1,6 @@
 import { MESSAGE_MAX } from '@shared/hub';
 import { PLAYBACK_PROBLEMS, type PlaybackProblem } from '@/components/playback-problem';
-import { serverMessageOr } from '@/lib/api-error';
+import { CANNOT_BE_REACHED, isUnreached, serverMessageOr } from '@/lib/api-error';
 import { count } from '@/lib/format';
 import { type ToastMessage, undoable } from '@/lib/toast';
 
@@ -14,6 +14,7 @@ export const lengthWords = (characters: number): string =>
 
 /** Beside a text or reaction that could not be sent; the reason follows where the server gives one. */
 export const notSentWords = (error: unknown): string => {
+  if (isUnreached(error)) return `Not sent. ${CANNOT_BE_REACHED}.`;
   const reason = serverMessageOr(error, '');
   return reason ? `Not sent: ${reason}` : 'Not sent.';
 };
@@ -54,6 +55,12 @@ export const hubToasts = {
     variant: 'destructive',
     title: 'Not done',
     description: serverMessageOr(error, 'That did not work. Please try again.'),
+  }),
+  /** The line is gone; the deletion waits for it. */
+  deleteWaits: (noun: string): ToastMessage => ({
+    variant: 'warning',
+    title: 'Not Deleted Yet',
+    description: `${CANNOT_BE_REACHED}. Your ${noun} is deleted when the connection is back, if this tab stays open.`,
   }),
   deleteFailed: (error: unknown): ToastMessage => ({
     variant: 'destructive',

@@ -71,6 +71,25 @@ test('who leaves the page has not changed their mind', async () => {
   await waitFor(() => expect(deleted).toContain(id));
 });
 
+test('one that is deleted without a line stays away, and is deleted when the line is back', async () => {
+  let isOffline = true;
+  server.use(
+    http.delete('/api/posts/:id', ({ params }) => {
+      if (isOffline) return HttpResponse.error();
+      deleted.push(String(params.id));
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+  const { id, isAway, toast } = remove();
+  act(() => void vi.advanceTimersByTime(UNDO_DURATION_MS));
+  await vi.waitFor(() => expect(toast()?.title).toBe('Not Deleted Yet'));
+  expect([isAway(), deleted]).toEqual([true, []]);
+  isOffline = false;
+  window.dispatchEvent(new Event('online'));
+  await vi.waitFor(() => expect(deleted).toEqual([id]));
+  expect(isAway()).toBe(true);
+});
+
 test('one that cannot be deleted comes back, and the reason is told', async () => {
   server.use(http.delete('/api/posts/:id', () => refusal(500, 'Something went wrong. Please try again.')));
   const { isAway, toast } = remove();

@@ -51,12 +51,13 @@ export {
 } from './machine/say-again-machine';
 export { limitsQuery } from './recorder.queries';
 export {
-  NOTHING_WRITTEN,
   type RecorderNotice,
   recorderToasts,
   recordingErrorToast,
   SAID_IN_THE_FRAME,
   STOP_NOTICES,
+  stoppedMessage,
+  WRITES_NOTHING,
 } from './recorder.toasts';
 export { COUNTDOWNS, recorderSettings, useRecorderSettings } from './recorder-settings';
 export { hasRoomForTake } from './takes/storage-room';

@@ -12,6 +12,12 @@ export const recorderToasts = {
     title: 'Camera Stopped',
     description: 'Camera was stopped by the browser. Click the camera button to restart.',
   },
+  cameraEndedInTake: {
+    variant: 'destructive',
+    title: 'Camera Stopped',
+    description:
+      'Camera was stopped by the browser. The recording ended there and is kept. Click the camera button to restart.',
+  },
   cameraError: {
     variant: 'destructive',
     title: 'Camera Error',
@@ -124,7 +130,12 @@ export const recorderToasts = {
 export type RecorderNotice = keyof typeof recorderToasts;
 
 /** The camera's frame says these: the page or the browser lacks something, and permissions are not the cause. */
-export const SAID_IN_THE_FRAME: ReadonlySet<CameraProblem> = new Set(['insecure', 'unsupported', 'no-recorder']);
+export const SAID_IN_THE_FRAME: ReadonlySet<CameraProblem> = new Set([
+  'insecure',
+  'unsupported',
+  'no-recorder',
+  'nothing-written',
+]);
 
 export function recordingErrorToast(message: string): ToastMessage {
   return { variant: 'destructive', title: 'Recording Error', description: message };
@@ -138,9 +149,14 @@ export function saveFailedToast(message: string): ToastMessage {
   };
 }
 
-/** Why a take ended after five seconds in which the browser wrote nothing. */
-export const NOTHING_WRITTEN =
-  'This browser cannot make a video with this camera, so nothing was recorded. Try another browser.';
+/** Why a take ended of which the browser had written nothing for ten seconds. */
+export const WRITES_NOTHING = 'the browser wrote no video for ten seconds.';
+const NOTHING_WRITTEN = 'Nothing was recorded.';
+const KEPT_UNTIL_THEN = 'What was recorded until then is kept.';
+
+/** Said of a take that the browser could not go on with. */
+export const stoppedMessage = (reason: string, isKept: boolean): string =>
+  `Recording stopped: ${reason} ${isKept ? KEPT_UNTIL_THEN : NOTHING_WRITTEN}`;
 
 /** Shown below the reason why a take was refused. */
 export const REMEDIES: Record<Refusal['remedy'], string> = {
@@ -177,6 +193,11 @@ export const CAMERA_PROBLEMS: Record<CameraProblem, { title: string; nextStep: s
     title: 'This browser cannot record video',
     nextStep: 'Open CreditCue in a current version of Chrome, Edge, Firefox or Safari.',
   },
+  'nothing-written': {
+    title: 'Nothing was recorded',
+    nextStep:
+      'The browser wrote no video. Close other tabs and apps that use the camera or keep this computer busy, then click here to try again. If it stays so, try another browser.',
+  },
   failed: {
     title: 'The camera did not start',
     nextStep: 'Check that it is connected and allowed for this site, then click here to try again.',
@@ -185,7 +206,7 @@ export const CAMERA_PROBLEMS: Record<CameraProblem, { title: string; nextStep: s
 
 /** Said when a take ended without the stop button. */
 export const STOP_NOTICES: Partial<Record<StopReason, RecorderNotice>> = {
-  'camera-lost': 'cameraEnded',
+  'camera-lost': 'cameraEndedInTake',
   'page-hidden': 'stoppedWhileHidden',
   'part-unreadable': 'partUnreadable',
   'limit-reached': 'stoppedAtLimit',

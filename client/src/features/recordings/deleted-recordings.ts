@@ -2,7 +2,7 @@ import type { Recording } from '@shared/recordings';
 import { MutationObserver, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { apiRequest } from '@/lib/api-client';
-import { ApiError, isSignedOut } from '@/lib/api-error';
+import { ApiError, isSignedOut, isUnreached } from '@/lib/api-error';
 import { createPendingRemovals } from '@/lib/pending-removals';
 import { toast } from '@/lib/toast';
 import { recordingsQuery, refetchLists } from './recordings.queries';
@@ -30,11 +30,20 @@ export function useDeleteRecordings() {
   return (recordings: readonly Recording[]) => {
     /** What the server has not confirmed yet. */
     const left = new Map(recordings.map((recording) => [recording.id, recording]));
+    let isToldToWait = !navigator.onLine;
     removals.remove({
       ids: [...left.keys()],
-      notice: (onUndo) => recordingToasts.deleted(recordings, onUndo),
+      notice: (onUndo) =>
+        navigator.onLine
+          ? recordingToasts.deleted(recordings, onUndo)
+          : recordingToasts.deleteWaits(recordings, onUndo),
       async send() {
         const error = await deleteAll(queryClient, left);
+        if (isUnreached(error) && left.size > 0) {
+          if (!isToldToWait) toast(recordingToasts.deleteWaits([...left.values()]));
+          isToldToWait = true;
+          return 'unreached';
+        }
         await refetchLists(queryClient);
         if (left.size > 0) toast(recordingToasts.deleteFailed([...left.values()], recordings.length, error));
         return [...left.keys()];
@@ -61,8 +70,8 @@ async function deleteAll(queryClient: QueryClient, left: Map<string, Recording>)
         } catch (error) {
           if (isSignedOut(error)) throw error;
           reason ??= error;
-          // The rest would be refused as well.
-          if (error instanceof ApiError && error.status === 429) return;
+          // The rest would fail as well.
+          if (isUnreached(error) || (error instanceof ApiError && error.status === 429)) return;
         }
       }
     },

@@ -3,8 +3,10 @@ import type { ShareRecording } from '@shared/hub';
 import { type Recording, type RecordingEdits, recordingSchema } from '@shared/recordings';
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { apiList, apiRequest } from '@/lib/api-client';
+import { ApiError } from '@/lib/api-error';
 import { queryKeys } from '@/lib/query-keys';
-import { toast } from '@/lib/toast';
+import { refetchEverywhere } from '@/lib/shared-lists';
+import { type ToastMessage, toast } from '@/lib/toast';
 import { recordingToasts } from './recordings.toasts';
 
 /** How often to look whether pictures and pixels of a new recording are ready. */
@@ -31,9 +33,21 @@ export function showEdited(queryClient: QueryClient, recordingId: string, { dura
 /** A shared recording stands in two lists. */
 export async function refetchLists(queryClient: QueryClient): Promise<void> {
   await Promise.all([
-    queryClient.invalidateQueries({ queryKey: queryKeys.recordings }),
+    refetchEverywhere(queryClient, 'recordings'),
     queryClient.invalidateQueries({ queryKey: queryKeys.posts }),
   ]);
+}
+
+/** Says why a change failed. What shows a recording that is gone closes with the list that is read again. */
+export async function tellFailure(
+  queryClient: QueryClient,
+  recording: Recording,
+  error: unknown,
+  notice: ToastMessage,
+): Promise<void> {
+  const isGone = error instanceof ApiError && error.status === 404;
+  toast(isGone ? recordingToasts.gone(recording.title) : notice);
+  if (isGone) await refetchLists(queryClient);
 }
 
 /** Shows the recording in the hub, with words or without; the notice offers to take it back. */
@@ -47,9 +61,7 @@ export function useShareRecording(recording: Recording) {
       toast(recordingToasts.shared(recording.title, () => unshare.mutate()));
       return refetchLists(queryClient);
     },
-    onError: (error) => {
-      toast(recordingToasts.shareFailed(error));
-    },
+    onError: (error) => tellFailure(queryClient, recording, error, recordingToasts.shareFailed(error)),
   });
 }
 
@@ -61,9 +73,7 @@ export function useUnshareRecording(recording: Recording) {
       toast(recordingToasts.unshared(recording.title));
       return refetchLists(queryClient);
     },
-    onError: (error) => {
-      toast(recordingToasts.unshareFailed(error));
-    },
+    onError: (error) => tellFailure(queryClient, recording, error, recordingToasts.unshareFailed(error)),
   });
 }
 
@@ -76,9 +86,7 @@ export function useRenameRecording(recording: Recording) {
       toast(recordingToasts.renamed(title));
       return refetchLists(queryClient);
     },
-    onError: (error) => {
-      toast(recordingToasts.renameFailed(error));
-    },
+    onError: (error) => tellFailure(queryClient, recording, error, recordingToasts.renameFailed(error)),
   });
 }
 
@@ -88,8 +96,6 @@ export function useRetryRecording(recording: Recording, onRetried?: () => Promis
   return useMutation({
     mutationFn: () => apiRequest(`/api/recordings/${recording.id}/retry`, { method: 'POST', body: {} }),
     onSuccess: () => Promise.all([refetchLists(queryClient), onRetried?.()]),
-    onError: (error) => {
-      toast(recordingToasts.retryFailed(error));
-    },
+    onError: (error) => tellFailure(queryClient, recording, error, recordingToasts.retryFailed(error)),
   });
 }

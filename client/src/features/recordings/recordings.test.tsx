@@ -1,8 +1,9 @@
 import type { Recording } from '@shared/recordings';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { TextAdviceContext } from '@/components/text-advice';
+import { LINE_LOST } from '@/lib/api-error';
 import { finishBeforeSignOut } from '@/lib/before-sign-out';
 import { refusal } from '@/test/answers';
 import { aRecording } from '@/test/recordings';
@@ -118,6 +119,9 @@ test('a recording is posted with the words that were written, checked as every p
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   const field = await open();
   expect((field as HTMLTextAreaElement).value).toBe('');
+  fireEvent.change(field, { target: { value: 'x'.repeat(6000) } });
+  expect(screen.getByText('This text is 1,000 characters too long: 5,000 can be sent.')).toBeTruthy();
+  await user.clear(field);
   await user.type(field, 'What do you think?');
   expect(screen.getByText('Advice on: What do you think?')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Post' }));
@@ -133,10 +137,13 @@ test('a refused share repeats the server, and its own words when there are none'
     await user.click(await screen.findByRole('menuitem', { name: 'Share to Ideas Hub' }));
     await user.click(await screen.findByRole('button', { name: 'Post' }));
   };
-  server.use(http.post('/api/recordings/:id/share', () => refusal(404, 'Not found.')));
+  server.use(http.post('/api/recordings/:id/share', () => refusal(409, 'It is still being prepared.')));
   await share();
   const toast = await screen.findByText('Share Failed');
-  expect(toast.parentElement?.textContent).toContain('Not found.');
+  expect(toast.parentElement?.textContent).toContain('It is still being prepared.');
+  server.use(http.post('/api/recordings/:id/share', () => HttpResponse.error()));
+  await user.click(screen.getByRole('button', { name: 'Post' }));
+  expect(await screen.findByText(LINE_LOST)).toBeTruthy();
   server.use(http.post('/api/recordings/:id/share', () => refusal(502, '<html>Bad gateway</html>')));
   await user.click(screen.getByRole('button', { name: 'Post' }));
   expect(await screen.findByText('Failed to share the video.')).toBeTruthy();
@@ -247,6 +254,65 @@ test('a recording that is gone already is deleted', async () => {
   await act(async () => finishBeforeSignOut());
   expect(screen.queryByText('Delete Failed')).toBeNull();
   expect(screen.queryByRole('heading', { name: /Two things/ })).toBeNull();
+});
+
+test('a recording that is deleted without a line stays away, is not said to be deleted, and is when the line is back', async () => {
+  const id = crypto.randomUUID();
+  withOne(id, () => HttpResponse.error());
+  const { user } = renderWithProviders(<RecordingGrid onOpenScript={() => {}} />);
+  await deleteShown(user);
+  await act(async () => void finishBeforeSignOut());
+  expect(await screen.findByText('Not Deleted Yet')).toBeTruthy();
+  expect(screen.queryByText('Delete Failed')).toBeNull();
+  expect(screen.queryByRole('heading', { name: /Two things/ })).toBeNull();
+  const deleted = withOne(id);
+  act(() => void window.dispatchEvent(new Event('online')));
+  await waitFor(() => expect(deleted).toEqual([id]));
+  expect(screen.queryByRole('heading', { name: /Two things/ })).toBeNull();
+});
+
+test('where the browser knows that there is no line, a deletion says at once that it waits', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  withOne(crypto.randomUUID());
+  const { user } = renderWithProviders(<RecordingGrid onOpenScript={() => {}} />);
+  await deleteShown(user);
+  expect(await screen.findByText('Not Deleted Yet')).toBeTruthy();
+  expect(screen.queryByText('Recording Deleted')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await tileOf('Two things to check')).toBeTruthy();
+  vi.restoreAllMocks();
+});
+
+test('a recording that was deleted elsewhere leaves the list with its open preview, and a sentence says why', async () => {
+  let isThere = true;
+  server.use(
+    http.get('/api/recordings', () => HttpResponse.json(isThere ? [aRecording()] : [])),
+    http.patch('/api/recordings/:id', () => refusal(404, 'Not found.')),
+  );
+  const { user } = renderWithProviders(<RecordingHistory onOpenScript={() => {}} />);
+  await user.click(await screen.findByRole('button', { name: /^Preview Two things/ }));
+  isThere = false;
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Rename' }));
+  await user.type(dialog.getByRole('textbox', { name: 'Title' }), ' now{Enter}');
+  expect(await screen.findByText('Recording Not Available')).toBeTruthy();
+  expect(screen.queryByText('Rename Failed')).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(await screen.findByText('No recordings yet')).toBeTruthy();
+});
+
+test('a title that is as long as it can be says so', async () => {
+  listing([aRecording()]);
+  const { user } = renderWithProviders(<RecordingHistory onOpenScript={() => {}} />);
+  await user.click(await screen.findByRole('button', { name: /^Preview Two things/ }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Rename' }));
+  const title = dialog.getByRole('textbox', { name: 'Title' });
+  expect(dialog.queryByText('A title has at most 200 characters.')).toBeNull();
+  await user.clear(title);
+  await user.paste('x'.repeat(300));
+  expect(title).toHaveProperty('value', 'x'.repeat(200));
+  expect(dialog.getByText('A title has at most 200 characters.')).toBeTruthy();
 });
 
 test('the preview takes a new name and shows it', async () => {

@@ -1,6 +1,7 @@
+import { MESSAGE_MAX } from '@shared/hub';
 import { type Recording, SHARE_LINK_DAYS, SMALL_MAX_BYTES, type VersionKind } from '@shared/recordings';
 import { PLAYBACK_PROBLEMS, type PlaybackProblem } from '@/components/playback-problem';
-import { ApiError, serverMessageOr } from '@/lib/api-error';
+import { ApiError, CANNOT_BE_REACHED, lineLostOr, serverMessageOr } from '@/lib/api-error';
 import { count, formatBytes } from '@/lib/format';
 import { type ToastMessage, UNDO_DURATION_MS, undoable } from '@/lib/toast';
 
@@ -18,7 +19,8 @@ export const shareToHubWords = {
   audience: 'Everybody with an account here can watch it and read this.',
   text: 'Text',
   hint: 'What it is about, or what you would like to know.',
-  tooLong: (characters: number) => `This text is ${count(characters, 'character')} too long.`,
+  tooLong: (characters: number) =>
+    `This text is ${count(characters, 'character')} too long: ${MESSAGE_MAX.toLocaleString('en-US')} can be sent.`,
 } as const;
 
 /** What is said where the page behind a recording's links is set up. */
@@ -141,10 +143,10 @@ export const recordingToasts = {
     title: 'Download Started',
     description: `Saving ${fileName}.`,
   }),
-  downloadFailed: (): ToastMessage => ({
+  downloadFailed: (error: unknown): ToastMessage => ({
     variant: 'destructive',
     title: 'Download Failed',
-    description: 'Unable to download the video. Please try again.',
+    description: lineLostOr(error, 'Unable to download the video. Please try again.'),
   }),
   prepareFailed: (kind: VersionKind, onRetry: () => void): ToastMessage => ({
     variant: 'destructive',
@@ -229,6 +231,11 @@ export const recordingToasts = {
     title: 'Update Failed',
     description: serverMessageOr(error, 'Failed to save the link options. Please try again.'),
   }),
+  gone: (title: string): ToastMessage => ({
+    variant: 'destructive',
+    title: 'Recording Not Available',
+    description: `"${title}" is no longer there. It was deleted in another tab or on another device.`,
+  }),
   renamed: (title: string): ToastMessage => ({
     variant: 'success',
     title: 'Recording Renamed',
@@ -247,6 +254,13 @@ export const recordingToasts = {
         ? `${named(recordings)} was deleted.`
         : `${count(recordings.length, 'recording')} deleted.`,
     ...undoable(onUndo),
+  }),
+  /** The line is gone; the deletion waits for it. */
+  deleteWaits: (recordings: readonly Recording[], onUndo?: () => void): ToastMessage => ({
+    variant: 'warning',
+    title: 'Not Deleted Yet',
+    description: `${CANNOT_BE_REACHED}. ${named(recordings)} ${recordings.length === 1 ? 'is' : 'are'} deleted when the connection is back, if this tab stays open.`,
+    ...(onUndo && undoable(onUndo)),
   }),
   /** Those `left` of `total` are still there. */
   deleteFailed: (left: readonly Recording[], total: number, error: unknown): ToastMessage => {

@@ -30,6 +30,12 @@ export function scriptOf(draft: Draft): CreateScript {
   return { ...fields, title: toTitle(draft.title, SCRIPT_LIMITS.titleMax) };
 }
 
+/** Whether they differ, once saved, at most in how they are shown. */
+export function hasSameWords(a: Draft, b: Draft): boolean {
+  const isSameTitle = scriptOf(a).title === scriptOf(b).title;
+  return isSameTitle && a.content.normalize('NFC') === b.content.normalize('NFC');
+}
+
 export function hasSameFields(a: Draft, b: Draft): boolean {
   return (Object.keys(EMPTY_DRAFT) as (keyof Draft)[]).every((field) => a[field] === b[field]);
 }

@@ -1,4 +1,5 @@
 export { DraftOffer } from './components/draft-offer';
+export { SaveConflictDialog } from './components/save-conflict-dialog';
 export { ScriptEditor } from './components/script-editor';
 export { ScriptHistory } from './components/script-history';
 export type { Draft } from './draft';

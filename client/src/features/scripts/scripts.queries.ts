@@ -1,11 +1,13 @@
-import { type Script, scriptSchema } from '@shared/scripts';
+import { type Script, scriptChangedSchema, scriptSchema, scriptVersionOf } from '@shared/scripts';
 import { queryOptions, useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
 import { apiList, apiRequest } from '@/lib/api-client';
 import { ApiError } from '@/lib/api-error';
 import { queryKeys } from '@/lib/query-keys';
+import { refetchEverywhere } from '@/lib/shared-lists';
 import { toast } from '@/lib/toast';
-import { type Draft, draftOf, scriptOf } from './draft';
+import { type Draft, draftOf, hasSameFields, hasSameWords, scriptOf } from './draft';
 import type { DraftStore } from './draft-store';
+import { askAboutConflict } from './save-conflict';
 import { scriptToasts } from './scripts.toasts';
 
 /** All scripts of the current user, newest first. */
@@ -21,14 +23,49 @@ const inTime = () => AbortSignal.timeout(SAVE_TIMEOUT_MS);
 const createScript = (draft: Draft) =>
   apiRequest('/api/scripts', { method: 'POST', body: scriptOf(draft), response: scriptSchema, signal: inTime() });
 
-/** Updates the saved script; when it was deleted meanwhile, it is saved anew. */
-async function updateScript(id: string, draft: Draft): Promise<Script> {
+/** The saved script has other words than those that were to be overwritten. */
+class ScriptChangedError extends Error {
+  constructor(readonly theirs: Script) {
+    super('This script was changed elsewhere.');
+  }
+}
+
+/** The saved script, when a change was refused because it is another one than the change was made to. */
+function scriptInTheWay(error: unknown): Script | null {
+  const refusal = error instanceof ApiError ? scriptChangedSchema.safeParse(error.problem) : null;
+  return refusal?.success ? refusal.data.script : null;
+}
+
+type Updated = {
+  script: Script;
+  /** What was overwritten, when it was not what was expected. */
+  replaced: Draft | null;
+};
+
+/**
+ * Updates the saved script, which is taken to be `base`; when it was deleted meanwhile, it is saved anew. Another reading
+ * speed, size or color is overwritten.
+ * @throws ScriptChangedError when its words are others.
+ */
+async function updateScript(id: string, draft: Draft, base: Draft | null): Promise<Updated> {
   try {
-    const body = scriptOf(draft);
-    return await apiRequest(`/api/scripts/${id}`, { method: 'PATCH', body, response: scriptSchema, signal: inTime() });
+    const script = await apiRequest(`/api/scripts/${id}`, {
+      method: 'PATCH',
+      body: scriptOf(draft),
+      response: scriptSchema,
+      signal: inTime(),
+      acceptsProblem: true,
+      headers: base ? { 'If-Match': scriptVersionOf(scriptOf(base)) } : {},
+    });
+    return { script, replaced: null };
   } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return createScript(draft);
-    throw error;
+    if (error instanceof ApiError && error.status === 404) return { script: await createScript(draft), replaced: null };
+    const theirs = scriptInTheWay(error);
+    if (!theirs) throw error;
+    const present = draftOf(theirs);
+    const hasNothingToLose = base !== null && (hasSameWords(present, base) || hasSameWords(present, draft));
+    if (!hasNothingToLose) throw new ScriptChangedError(theirs);
+    return { ...(await updateScript(id, draft, present)), replaced: present };
   }
 }
 
@@ -61,43 +98,51 @@ type SavedDraft = {
   draft: Draft;
   draftId: string;
   asNew?: boolean;
-  /** What the server has of the same script, when saving changes it. */
-  overwritten: Draft | null;
+  /** What the server is taken to have of the same script. */
+  base: Draft | null;
 };
 
-type PutBack = { draftId: string; scriptId: string; overwritten: Draft };
+type PutBack = { draftId: string; scriptId: string; overwritten: Draft; base: Draft };
 
 /** Saves the draft: the first time as a new script, later as the same one, with Undo; `asNew` always as another one. */
 export function useSaveScript(markSaved: DraftStore['markSaved']) {
   const queryClient = useQueryClient();
-  const refetch = () => queryClient.invalidateQueries({ queryKey: queryKeys.scripts });
+  const refetch = () => refetchEverywhere(queryClient, 'scripts');
   const putBack = useMutation({
     mutationKey: SAVE,
-    mutationFn: ({ scriptId, overwritten }: PutBack) => updateScript(scriptId, overwritten),
-    onSuccess: (script, { draftId, overwritten }) => {
+    mutationFn: ({ scriptId, overwritten, base }: PutBack) => updateScript(scriptId, overwritten, base),
+    onSuccess: ({ script }, { draftId, overwritten }) => {
       markSaved(draftId, { ...overwritten, scriptId: script.id });
       toast(scriptToasts.putBack(script.title));
       return refetch();
     },
     onError: (error) => {
-      toast(scriptToasts.saveFailed(error));
+      if (!(error instanceof ScriptChangedError)) return toast(scriptToasts.saveFailed(error));
+      toast(scriptToasts.notPutBack(error.theirs.title));
+      return refetch();
     },
   });
   return useMutation({
     mutationKey: SAVE,
-    mutationFn: ({ draft, asNew = false }: SavedDraft) =>
-      draft.scriptId && !asNew ? updateScript(draft.scriptId, draft) : createScript(draft),
-    onSuccess: (script, { draft, draftId, overwritten }) => {
+    mutationFn: async ({ draft, asNew = false, base }: SavedDraft): Promise<Updated> =>
+      draft.scriptId && !asNew
+        ? updateScript(draft.scriptId, draft, base)
+        : { script: await createScript(draft), replaced: null },
+    onSuccess: ({ script, replaced }, { draft, draftId, base }) => {
       announceSaved({ draftId, formerId: draft.scriptId, scriptId: script.id });
-      markSaved(draftId, { ...draft, scriptId: script.id });
-      if (overwritten && script.id === draft.scriptId) {
-        const undo = () => putBack.mutate({ draftId, scriptId: script.id, overwritten });
+      const saved = { ...draft, scriptId: script.id };
+      markSaved(draftId, saved);
+      const overwritten = replaced ?? base;
+      if (overwritten && script.id === draft.scriptId && !hasSameFields(overwritten, draft)) {
+        const undo = () => putBack.mutate({ draftId, scriptId: script.id, overwritten, base: saved });
         toast(scriptToasts.updated(script.title, undo));
       } else toast(scriptToasts.saved(script.title));
       return refetch();
     },
-    onError: (error) => {
-      toast(scriptToasts.saveFailed(error));
+    onError: (error, { draft, draftId }) => {
+      if (!(error instanceof ScriptChangedError)) return toast(scriptToasts.saveFailed(error));
+      askAboutConflict({ draft, draftId, theirs: error.theirs });
+      return refetch();
     },
   });
 }
@@ -105,7 +150,7 @@ export function useSaveScript(markSaved: DraftStore['markSaved']) {
 /** Deletes at once; Undo in the notice saves the script again. */
 export function useDeleteScript(detach: DraftStore['detach']) {
   const queryClient = useQueryClient();
-  const refetch = () => queryClient.invalidateQueries({ queryKey: queryKeys.scripts });
+  const refetch = () => refetchEverywhere(queryClient, 'scripts');
   const restore = useMutation({
     mutationFn: (script: Script) => createScript(draftOf(script)),
     onSuccess: (script, deleted) => {
@@ -127,7 +172,7 @@ export function useDeleteScript(detach: DraftStore['detach']) {
     onError: (error) => {
       // Already gone: what the user wanted has happened.
       if (error instanceof ApiError && error.status === 404) return refetch();
-      toast(scriptToasts.deleteFailed());
+      toast(scriptToasts.deleteFailed(error));
     },
   });
 }

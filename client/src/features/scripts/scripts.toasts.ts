@@ -1,5 +1,5 @@
 import { SCRIPT_LIMITS } from '@shared/scripts';
-import { limitMessageOr } from '@/lib/api-error';
+import { limitMessageOr, lineLostOr } from '@/lib/api-error';
 import { formatTime, isToday } from '@/lib/format';
 import type { ToastMessage } from '@/lib/toast';
 import { type Draft, hasSameFields, isBlank } from './draft';
@@ -7,7 +7,7 @@ import { type Draft, hasSameFields, isBlank } from './draft';
 const LONGEST_NAME = 60;
 
 /** A title or file name in a sentence; long ones are cut. */
-function named(name: string): string {
+export function named(name: string): string {
   const characters = [...name.trim()];
   return characters.length > LONGEST_NAME ? `${characters.slice(0, LONGEST_NAME).join('').trimEnd()}...` : name.trim();
 }
@@ -51,6 +51,11 @@ export const scriptToasts = {
     title: 'Earlier Text Restored',
     description: `"${named(title)}" is as it was before. Your changes are still in the editor, unsaved.`,
   }),
+  notPutBack: (title: string): ToastMessage => ({
+    variant: 'destructive',
+    title: 'Earlier Text Not Restored',
+    description: `"${named(title)}" was changed elsewhere since. Nothing was overwritten.`,
+  }),
   saveFailed: (error: unknown): ToastMessage => ({
     variant: 'destructive',
     title: 'Save Failed',
@@ -84,10 +89,10 @@ export const scriptToasts = {
     description: `"${named(title)}" was deleted.`,
     action: { label: 'Undo', onAction: undo },
   }),
-  deleteFailed: (): ToastMessage => ({
+  deleteFailed: (error: unknown): ToastMessage => ({
     variant: 'destructive',
     title: 'Delete Failed',
-    description: 'Failed to delete the script. Please try again.',
+    description: lineLostOr(error, 'Failed to delete the script. Please try again.'),
   }),
   cleared: (undo: () => void): ToastMessage => ({
     title: 'Script Cleared',

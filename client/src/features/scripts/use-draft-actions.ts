@@ -2,8 +2,9 @@ import { toTitle } from '@shared/http';
 import { createScriptSchema, SCRIPT_LIMITS, type Script } from '@shared/scripts';
 import { type ToastMessage, toast } from '@/lib/toast';
 import { withoutChange } from '@/lib/undoable-edit';
-import { type Draft, draftOf, EMPTY_DRAFT, hasSameFields, isBlank, scriptOf } from './draft';
+import { type Draft, draftOf, EMPTY_DRAFT, isBlank, scriptOf } from './draft';
 import { draftStoreOf, isUnsaved, replaceUndoably } from './draft-store';
+import type { SaveConflict } from './save-conflict';
 import { useIsSavingNow, useIsSavingScript, useSaveScript } from './scripts.queries';
 import { scriptToasts } from './scripts.toasts';
 
@@ -30,7 +31,11 @@ export function useDraftActions(userId: string) {
       if (isSavingNow()) return;
       if (draft.content.length > SCRIPT_LIMITS.contentMax) toast(scriptToasts.tooLong(draft.content.length));
       else if (!createScriptSchema.safeParse(scriptOf(draft)).success) toast(scriptToasts.missingInformation());
-      else saveScript.mutate({ draft, draftId, overwritten: overwrittenBy(draft, saved), ...options });
+      else saveScript.mutate({ draft, draftId, base: baseOf(draft, saved), ...options });
+    },
+    /** Saves over what was saved elsewhere meanwhile; Undo in the notice brings that back. */
+    saveOver({ draft, draftId, theirs }: SaveConflict) {
+      if (!isSavingNow()) saveScript.mutate({ draft, draftId, base: draftOf(theirs) });
     },
     /** Empties the editor; Undo in the notice brings everything back. */
     clear() {
@@ -79,8 +84,8 @@ export function useDraftActions(userId: string) {
   };
 }
 
-/** What saving `draft` overwrites on the server. */
-function overwrittenBy(draft: Draft, saved: Draft): Draft | null {
-  if (draft.scriptId === null || saved.scriptId !== draft.scriptId || hasSameFields(draft, saved)) return null;
+/** What the server had of the script of `draft` when that was loaded or last saved. */
+function baseOf(draft: Draft, saved: Draft): Draft | null {
+  if (draft.scriptId === null || saved.scriptId !== draft.scriptId) return null;
   return createScriptSchema.safeParse(scriptOf(saved)).success ? saved : null;
 }

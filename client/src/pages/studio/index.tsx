@@ -8,6 +8,7 @@ import { Tabs, TabsContent } from '@/components/ui/tabs';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { PostAdvice } from '@/features/compliance';
 import { hasTake } from '@/features/recorder';
+import { SaveConflictDialog } from '@/features/scripts';
 import { useLoadAhead } from '@/lib/load-ahead';
 import { PHONE, useMediaQuery } from '@/lib/media-query';
 import { usePageTitle } from '@/lib/page-title';
@@ -76,6 +77,7 @@ export function StudioPage({ user }: { user: User }) {
           </ErrorBoundary>
         </TabsContent>
       </main>
+      <SaveConflictDialog userId={user.id} />
       {isPhone && <StudioTabBar user={user} />}
     </Tabs>
   );

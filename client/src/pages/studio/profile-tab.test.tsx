@@ -43,7 +43,7 @@ test('what was typed in one tab of Profile is still there after looking at the o
 test('unsaved changes of the profile outlive the page, are named when signing out, and can be discarded', async () => {
   const { user, unmount } = openProfile();
   await user.type(screen.getByLabelText('Company'), ' West');
-  expect(listUnsavedWork()).toEqual([
+  expect(await listUnsavedWork()).toEqual([
     'Your profile has unsaved changes. They stay on this device for when you sign in again.',
   ]);
   unmount();
@@ -52,7 +52,7 @@ test('unsaved changes of the profile outlive the page, are named when signing ou
   await person.click(screen.getByRole('button', { name: 'Discard' }));
   expect(typedIn('Company')).toBe('Northline Credit');
   expect(screen.queryByText('Unsaved changes')).toBeNull();
-  expect(listUnsavedWork()).toEqual([]);
+  expect(await listUnsavedWork()).toEqual([]);
   expect(localStorage).toHaveLength(0);
 });
 

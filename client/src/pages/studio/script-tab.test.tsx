@@ -1,8 +1,11 @@
 import type { User } from '@shared/auth';
-import type { Script } from '@shared/scripts';
+import { isVersionNamed, type Script, scriptVersionOf } from '@shared/scripts';
 import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { SaveConflictDialog } from '@/features/scripts';
+import { LINE_LOST } from '@/lib/api-error';
 import { refusal } from '@/test/answers';
 import { aUser } from '@/test/factories';
 import { renderWithProviders } from '@/test/render-with-providers';
@@ -150,6 +153,17 @@ test('saving needs a title and content, and says so when the server refuses', as
   expect(notice && within(notice).getByText('Failed to save script. Please try again.')).toBeTruthy();
 });
 
+test('a save without a line says that the line is gone, and keeps what was typed', async () => {
+  server.use(http.post('/api/scripts', () => HttpResponse.error()));
+  const view = renderTab();
+  await view.user.type(screen.getByRole('textbox', { name: 'Video Title' }), 'Two checks');
+  const text = screen.getByRole('textbox', { name: 'Script' });
+  await view.user.type(text, 'Read page one.');
+  await view.user.click((await screen.findAllByRole('button', { name: 'Save Script' }))[0] as HTMLElement);
+  expect(await screen.findByText(LINE_LOST)).toBeTruthy();
+  expect(text).toHaveProperty('value', 'Read page one.');
+});
+
 test('a first save creates the script, later saves update it, and Save as new makes another', async () => {
   const calls: string[] = [];
   const answer = (request: Request) => {
@@ -192,6 +206,12 @@ test('a first save creates the script, later saves update it, and Save as new ma
   ]);
 });
 
+function changedElsewhere(script: Script) {
+  const detail = 'This script was changed elsewhere.';
+  const problem = { type: 'about:blank', title: 'script-changed', status: 412, detail, code: 'script-changed', script };
+  return HttpResponse.json(problem, { status: 412, headers: { 'Content-Type': 'application/problem+json' } });
+}
+
 /** Scripts as the server holds them. */
 function serveScripts(): Script[] {
   const scripts: Script[] = [];
@@ -205,6 +225,8 @@ function serveScripts(): Script[] {
     http.patch('/api/scripts/:id', async ({ request, params }) => {
       const script = scripts.find(({ id }) => id === params.id);
       if (!script) return refusal(404, 'Script not found.');
+      const known = request.headers.get('If-Match');
+      if (known !== null && !isVersionNamed(known, scriptVersionOf(script))) return changedElsewhere(script);
       return HttpResponse.json(Object.assign(script, await written(request)));
     }),
   );
@@ -238,6 +260,65 @@ test('the editor names the script that Save overwrites, and Undo of a save bring
   await waitFor(() => expect(contents(scripts)).toEqual(['Read page one.']));
   expect(text).toHaveProperty('value', 'Read page one. And page two.');
   await waitFor(() => expect(editingLine()).toBe('Editing: Two checks, unsaved changes'));
+});
+
+describe('a script that another tab saved meanwhile', () => {
+  /** Saved here, then saved elsewhere, then typed on here. */
+  async function edited(elsewhere: Partial<Script>) {
+    const scripts = serveScripts();
+    const { user: person } = renderWithProviders(
+      <>
+        <ScriptTab user={user} switchTab={() => {}} />
+        <SaveConflictDialog userId={user.id} />
+      </>,
+    );
+    const text = screen.getByRole('textbox', { name: 'Script' });
+    const save = async () => {
+      const [button] = await screen.findAllByRole('button', { name: 'Save Script' });
+      await waitFor(() => expect(button).toHaveProperty('disabled', false));
+      if (button) await person.click(button);
+    };
+    await person.type(screen.getByRole('textbox', { name: 'Video Title' }), ' Two checks ');
+    await person.type(text, 'Read page one.');
+    await save();
+    await waitFor(() => expect(editingLine()).toMatch(/saved at/));
+    Object.assign(scripts[0] ?? {}, { title: 'Two checks', ...elsewhere });
+    await person.type(text, ' And page two.');
+    await save();
+    return { scripts, text, person };
+  }
+  const choose = async (person: UserEvent, name: string) => {
+    const question = await screen.findByRole('alertdialog', { name: 'This script was changed elsewhere' });
+    await person.click(within(question).getByRole('button', { name }));
+  };
+
+  test('is overwritten only when that is chosen, and Undo brings back what was really overwritten', async () => {
+    const { scripts, person, text } = await edited({ content: 'Written elsewhere.' });
+    await screen.findByRole('alertdialog');
+    expect(contents(scripts)).toEqual(['Written elsewhere.']);
+    await choose(person, 'Save mine');
+    await waitFor(() => expect(contents(scripts)).toEqual(['Read page one. And page two.']));
+
+    await person.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(contents(scripts)).toEqual(['Written elsewhere.']));
+    expect(text).toHaveProperty('value', 'Read page one. And page two.');
+  });
+
+  test('is shown in the editor when that is chosen, and what was typed here can be brought back', async () => {
+    const { scripts, person, text } = await edited({ content: 'Written elsewhere.' });
+    await choose(person, 'Show the other');
+    await waitFor(() => expect(text).toHaveProperty('value', 'Written elsewhere.'));
+    expect(contents(scripts)).toEqual(['Written elsewhere.']);
+
+    await person.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(text).toHaveProperty('value', 'Read page one. And page two.');
+  });
+
+  test('is not asked about when only its reading speed was changed', async () => {
+    const { scripts } = await edited({ wpm: 200 });
+    await waitFor(() => expect(contents(scripts)).toEqual(['Read page one. And page two.']));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
 });
 
 test('New starts another script, and leaves the saved one alone', async () => {

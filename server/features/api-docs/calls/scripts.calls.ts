@@ -1,11 +1,12 @@
 import { dismissalChangesSchema, dismissalSchema, dismissalsSchema } from '@shared/compliance';
 import { PAGE_LIMITS, pageQuerySchema, TOTAL_COUNT_HEADER } from '@shared/http';
-import { createScriptSchema, scriptSchema, updateScriptSchema } from '@shared/scripts';
+import { createScriptSchema, scriptSchema, scriptVersionOf, updateScriptSchema } from '@shared/scripts';
 import { z } from 'zod';
 import { type Call, NO_CONTENT } from '../call';
 import { EXAMPLE } from '../examples';
 
-const script = { schema: scriptSchema, example: EXAMPLE.script };
+const VERSION_HEADER = { ETag: 'The version of the script, for `If-Match`.' };
+const script = { schema: scriptSchema, example: EXAMPLE.script, headers: VERSION_HEADER };
 const { id: _id, createdAt: _createdAt, ...newScript } = EXAMPLE.script;
 const dismissals = { schema: z.array(dismissalSchema), example: [EXAMPLE.dismissal] };
 const tag = 'Scripts';
@@ -58,10 +59,20 @@ export const SCRIPT_CALLS: Call[] = [
     id: 'updateScript',
     tag,
     summary: 'Change a script',
-    description: 'Only the given fields change. The last write wins.',
+    description:
+      'Only the given fields change. The last write wins, unless `If-Match` names the version that is to be changed.',
     access: 'token',
+    headers: {
+      'If-Match': {
+        description: 'The `ETag` of the script as you know it: when it has been changed since, nothing changes.',
+        example: scriptVersionOf(EXAMPLE.script),
+      },
+    },
     body: { schema: updateScriptSchema, example: { title: 'Two places to look first' } },
     answers: { 200: { description: 'The changed script.', ...script } },
+    errors: {
+      412: 'The script was changed since (`script-changed`); the problem document carries it as `script`, as it is now.',
+    },
   },
   {
     method: 'DELETE',

@@ -74,7 +74,7 @@ test('a new phone number needs seven digits, the one before may stay', async () 
 });
 
 test('without a sentence from the server the fixed text is shown', async () => {
-  server.use(http.patch('/api/auth/profile', () => HttpResponse.error()));
+  server.use(http.patch('/api/auth/profile', () => new HttpResponse('<html>Bad gateway</html>', { status: 502 })));
   const { user } = renderWithProviders(<ProfileForm user={aUser()} />);
   await user.click(screen.getByRole('button', { name: 'Update Profile' }));
   expect(await screen.findByText('Failed to update profile. Please try again.')).toBeTruthy();

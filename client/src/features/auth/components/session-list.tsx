@@ -27,7 +27,7 @@ export function SessionList() {
         <Button
           size="sm"
           kind="danger-quiet"
-          onClick={() => setUnsavedWork(listUnsavedWork())}
+          onClick={async () => setUnsavedWork(await listUnsavedWork())}
           isBusy={signOutEverywhere.isPending}
           busyLabel="Signing out..."
         >

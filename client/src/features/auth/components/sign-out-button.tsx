@@ -10,15 +10,15 @@ export function SignOutButton() {
   const signOut = useSignOut();
   const [unsavedWork, setUnsavedWork] = useState<string[]>([]);
 
-  const askOrSignOut = () => {
-    const unsaved = listUnsavedWork();
+  const askOrSignOut = async () => {
+    const unsaved = await listUnsavedWork();
     if (unsaved.length > 0) setUnsavedWork(unsaved);
     else signOut();
   };
 
   return (
     <>
-      <Button icon={LogOut} isBlock onClick={() => navigateGuarded(askOrSignOut)}>
+      <Button icon={LogOut} isBlock onClick={() => navigateGuarded(() => void askOrSignOut())}>
         Sign Out
       </Button>
       <ConfirmDialog

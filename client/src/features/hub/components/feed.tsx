@@ -10,7 +10,7 @@ import { ErrorState } from '@/components/error-state';
 import { type TextAdvice, TextAdviceContext } from '@/components/text-advice';
 import { Button } from '@/components/ui/button';
 import { buttonClasses } from '@/components/ui/button-classes';
-import { ApiError } from '@/lib/api-error';
+import { ApiError, CANNOT_BE_REACHED } from '@/lib/api-error';
 import { count } from '@/lib/format';
 import { countWaiting, type HeldPost, useHeldFeed } from '../held-feed';
 import {
@@ -335,7 +335,7 @@ function NewPosts({ ref, count: waiting, onShow, isBehind }: NewPostsProps) {
       )}
       {waiting === 0 && isBehind && (
         <span className="inline-flex h-9 items-center rounded-full border border-line bg-surface-raised px-3.5 text-sm whitespace-nowrap text-ink-2 shadow-2">
-          Not up to date: CreditCue cannot be reached
+          Not up to date: {CANNOT_BE_REACHED}
         </span>
       )}
     </div>

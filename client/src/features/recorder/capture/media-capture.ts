@@ -9,8 +9,8 @@ const KEY_FRAME_MS = 1000;
 const CHUNK_MS = 500;
 /** A browser that has sent nothing for so long is asked: old iOS keeps everything until the stop unless it is. */
 const LATE_SECONDS = 4;
-/** A browser that was asked and has still written nothing will write nothing. */
-const NOTHING_WRITTEN_SECONDS = 5;
+/** A slow computer may need seconds for its first frame; a browser that was asked twice and is still silent stays so. */
+const NOTHING_WRITTEN_SECONDS = 10;
 /** A recorder that does not end within this time after its stop has broken: what it has written is the take. */
 const STOP_MS = 10_000;
 /** More than a header, less than a second of video. */
@@ -29,7 +29,7 @@ export type CaptureOptions = {
   onStopped: () => void;
   /** The chunks so far are still good, and `onStopped` follows. */
   onFailed: (message: string) => void;
-  /** Five seconds were recorded, and the browser has written no byte of them. */
+  /** Ten seconds were recorded, and the browser has written no byte of them. What a stop yields may still be all of them. */
   onNothingWritten: () => void;
   now?: () => number;
 };

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { Video, VideoOff } from 'lucide-react';
 import { Spinner } from '@/components/ui/spinner';
+import { TOUCH, useMediaQuery } from '@/lib/media-query';
 import type { CameraState } from '../machine/camera-machine';
 import { CAMERA_PROBLEMS } from '../recorder.toasts';
 
@@ -15,12 +16,13 @@ const CORNERS = [
 
 /** The whole frame is one button that starts the camera. */
 export function CameraOff({ state, onStart }: CameraOffProps) {
+  const isTouch = useMediaQuery(TOUCH);
   const problem = state.status === 'failed' ? CAMERA_PROBLEMS[state.problem] : null;
   const isStarting = state.status === 'starting' || state.status === 'restarting';
   const title = isStarting ? 'Starting camera' : (problem?.title ?? 'Camera is off');
   const nextStep = isStarting
     ? 'Allow the camera and the microphone when your browser asks.'
-    : (problem?.nextStep ?? 'Click anywhere in the frame to start your camera.');
+    : (problem?.nextStep ?? `${isTouch ? 'Tap' : 'Click'} anywhere in the frame to start your camera.`);
   const Icon = problem ? VideoOff : Video;
 
   return (

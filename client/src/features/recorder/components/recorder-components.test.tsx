@@ -34,6 +34,14 @@ function showSaving(take: SavingTake) {
   return { ...renderWithProviders(<SavingPanel take={take} {...actions} />), ...actions };
 }
 
+test('fingers are told to tap', () => {
+  const noList = { addEventListener: () => {}, removeEventListener: () => {} };
+  vi.stubGlobal('matchMedia', (query: string) => ({ ...noList, matches: query === '(pointer: coarse)' }));
+  renderWithProviders(<CameraOff state={{ status: 'off' }} onStart={() => {}} />);
+  expect(screen.getByText('Tap anywhere in the frame to start your camera.')).toBeTruthy();
+  vi.unstubAllGlobals();
+});
+
 test('the whole frame starts the camera when it is off', async () => {
   const start = vi.fn();
   const { user } = renderWithProviders(<CameraOff state={{ status: 'off' }} onStart={start} />);

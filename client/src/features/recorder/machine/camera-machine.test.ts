@@ -18,7 +18,7 @@ const EVENTS: CameraEvent[] = [
   { type: 'settingsChanged' },
   { type: 'framesStalled' },
   { type: 'trackEnded' },
-  { type: 'recordingImpossible' },
+  { type: 'nothingWritten' },
 ];
 
 /** Rows are states, columns are the events above; a dot means that nothing changes. */

@@ -1,7 +1,15 @@
 import { type Answers, transitionsOf } from '@/lib/transition-table';
 
 /** Why there is no picture; each has its own sentence. */
-export type CameraProblem = 'denied' | 'not-found' | 'in-use' | 'insecure' | 'unsupported' | 'no-recorder' | 'failed';
+export type CameraProblem =
+  | 'denied'
+  | 'not-found'
+  | 'in-use'
+  | 'insecure'
+  | 'unsupported'
+  | 'no-recorder'
+  | 'nothing-written'
+  | 'failed';
 
 /** `ended` is off, but not by the user. `restarting` is on again after frames stopped coming. */
 export type CameraState =
@@ -20,8 +28,8 @@ export type CameraEvent =
   | { type: 'settingsChanged' }
   | { type: 'framesStalled' }
   | { type: 'trackEnded' }
-  /** The browser gives a picture, but records nothing of it. */
-  | { type: 'recordingImpossible' };
+  /** The browser gives a picture, but wrote nothing of it in a whole take. */
+  | { type: 'nothingWritten' };
 
 export const CAMERA_OFF: CameraState = { status: 'off' };
 
@@ -46,7 +54,7 @@ export const cameraTransition = transitionsOf<CameraState, 'status', CameraEvent
     trackEnded: () => ({ status: 'ended' }),
     framesStalled: () => ({ status: 'restarting' }),
     settingsChanged: () => ({ status: 'restarting' }),
-    recordingImpossible: () => ({ status: 'failed', problem: 'no-recorder' }),
+    nothingWritten: () => ({ status: 'failed', problem: 'nothing-written' }),
   },
 });
 

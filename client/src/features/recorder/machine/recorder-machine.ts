@@ -1,7 +1,15 @@
 import { type Answers, transitionsOf } from '@/lib/transition-table';
 
 /** Why a take ended. */
-export type StopReason = 'pressed' | 'camera-lost' | 'page-hidden' | 'left-page' | 'part-unreadable' | 'limit-reached';
+export type StopReason =
+  | 'pressed'
+  | 'camera-lost'
+  | 'page-hidden'
+  | 'left-page'
+  | 'part-unreadable'
+  | 'limit-reached'
+  /** What went wrong is known when all that was recorded has been written. */
+  | 'capture-failing';
 
 /** Where the recorder is. Saving is not a phase: the upload queue does it while the next take may start. */
 export type RecorderState =

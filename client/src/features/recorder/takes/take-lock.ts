@@ -24,6 +24,7 @@ export const tabLocks: TakeLocks = {
   async listClaimed() {
     if (!('locks' in navigator)) return new Set();
     const { held = [] } = await navigator.locks.query();
-    return new Set(held.map(({ name = '' }) => name.slice(PREFIX.length)));
+    const names = held.map(({ name = '' }) => name).filter((name) => name.startsWith(PREFIX));
+    return new Set(names.map((name) => name.slice(PREFIX.length)));
   },
 };

@@ -9,6 +9,9 @@ import { createRetake } from './retake';
 import type { QueueSnapshot } from './saving-take';
 import { createTakeQueue } from './take-queue';
 
+const UNSAVED_ELSEWHERE =
+  'Another tab is recording, or saving a recording. It stays on this device for when you sign in again.';
+
 const backoff = createBackoff();
 
 const otherTabs = new BroadcastChannel('creditcue-takes');
@@ -52,6 +55,8 @@ window.addEventListener('beforeunload', (event) => {
   if (deviceTakes.hasUnsaved()) event.preventDefault();
 });
 addUnsavedWorkCheck(() => (deviceTakes.hasUnsaved() ? 'A recording is still being saved.' : null));
+
+addUnsavedWorkCheck(async () => ((await deviceTakes.isOtherTabBusy()) ? UNSAVED_ELSEWHERE : null));
 
 /** The takes that are over, on their way to the server, and those that earlier visits left. */
 export function useDeviceTakes(): QueueSnapshot {

@@ -126,6 +126,21 @@ test('a take that is discarded while the server finishes it leads to the recordi
   expect(await tab.queue.discard('late')).toBe(server.recordings[0]?.id);
 });
 
+test('a tab knows of a take that another one is making, and not of its own', async () => {
+  const { openTab } = aBrowser();
+  const [recording, other] = [openTab(), openTab()];
+  await recording.queue.setUser(USER_ID);
+  await other.queue.setUser(USER_ID);
+  const busy = () => Promise.all([recording, other].map(({ queue }) => queue.isOtherTabBusy()));
+  expect(await busy()).toEqual([false, false]);
+  const writer = recording.queue.begin(aTake({ id: 'rolling' }));
+  await vi.waitFor(async () => expect(await busy()).toEqual([false, true]));
+  writer.append(chunk('one'), 1);
+  writer.end(1);
+  await saved(recording);
+  await vi.waitFor(async () => expect(await busy()).toEqual([false, false]));
+});
+
 test('chunks are sent while the take is still being recorded', async () => {
   const { server, openTab } = aBrowser();
   const tab = openTab();

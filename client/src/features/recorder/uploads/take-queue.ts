@@ -140,6 +140,11 @@ export function createTakeQueue(parts: QueueParts) {
     /** Without the take that is being recorded. The same object until something in it changes. */
     getOverSnapshot: () => overSnapshot,
     hasUnsaved: () => snapshot.takes.some(isUnsaved),
+    /** Whether another tab is making or saving a take. */
+    async isOtherTabBusy(): Promise<boolean> {
+      const claimed = await locks.listClaimed();
+      return [...claimed].some((takeId) => !jobs.has(takeId));
+    },
     /** The user whose takes are shown and offered. */
     async setUser(nextUserId: string | null) {
       if (nextUserId !== userId) {

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { queryKeys } from '@/lib/query-keys';
+import { refetchEverywhere } from '@/lib/shared-lists';
 import { toast, toastAfterProblem } from '@/lib/toast';
 import { recorderToasts, saveFailedToast } from '../recorder.toasts';
 import { deviceRetake, deviceTakes } from './device-takes';
@@ -28,7 +29,7 @@ export function useSaveTakes(userId: string | null): void {
         if (event.type !== 'saved') toast(toastOf(event));
         else if (!isGivenUp) toastAfterProblem(toastOf(event));
         if (event.type !== 'saved') return;
-        void queryClient.invalidateQueries({ queryKey: queryKeys.recordings });
+        void refetchEverywhere(queryClient, 'recordings');
         void queryClient.invalidateQueries({ queryKey: queryKeys.limits });
       }),
     [queryClient],
@@ -38,7 +39,7 @@ export function useSaveTakes(userId: string | null): void {
     () =>
       deviceRetake.onEvent((event) => {
         if (event.type === 'notRemoved') return void toast(recorderToasts.retakeNotRemoved);
-        void queryClient.invalidateQueries({ queryKey: queryKeys.recordings });
+        void refetchEverywhere(queryClient, 'recordings');
         void queryClient.invalidateQueries({ queryKey: queryKeys.limits });
       }),
     [queryClient],

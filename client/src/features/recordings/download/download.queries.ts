@@ -50,8 +50,8 @@ export function useVersionDownload(recording: SavedVideo, kind: VersionKind, isS
       if (made.status === 'ready') saveFile(recording, { kind });
       else toast(recordingToasts.prepareFailed(kind, () => download.mutate()));
     },
-    onError: () => {
-      toast(recordingToasts.downloadFailed());
+    onError: (error) => {
+      toast(recordingToasts.downloadFailed(error));
     },
   });
   const isPreparing = isWaiting || version?.status === 'processing';
@@ -149,8 +149,8 @@ export function useOriginalDownload(recording: Recording) {
       if (!(await apiHasBytes(`${recording.url}?version=original`))) throw new Error('no bytes');
     },
     onSuccess: () => saveFile(recording, { kind: 'original' }),
-    onError: () => {
-      toast(recordingToasts.downloadFailed());
+    onError: (error) => {
+      toast(recordingToasts.downloadFailed(error));
     },
   });
 }

@@ -14,6 +14,7 @@ import {
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { apiRequest } from '@/lib/api-client';
 import { queryKeys } from '@/lib/query-keys';
+import { refetchEverywhere } from '@/lib/shared-lists';
 import { type ToastMessage, toast } from '@/lib/toast';
 import { showEdited } from '../recordings.queries';
 import { editorToasts } from './editor.toasts';
@@ -135,7 +136,7 @@ export function useSaveEdits({ recording, opened, stored, onStored, onSaved }: S
   const { id } = recording;
   const refetch = async () => {
     await Promise.all([
-      queryClient.invalidateQueries({ queryKey: queryKeys.recordings }),
+      refetchEverywhere(queryClient, 'recordings'),
       queryClient.invalidateQueries({ queryKey: queryKeys.versions(id) }),
       queryClient.invalidateQueries({ queryKey: queryKeys.posts }),
     ]);

@@ -10,6 +10,7 @@ import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@ta
 import { useEffect, useRef } from 'react';
 import { apiList, apiRequest } from '@/lib/api-client';
 import { queryKeys } from '@/lib/query-keys';
+import { announceChanged } from '@/lib/shared-lists';
 import { toast } from '@/lib/toast';
 import { showEdited } from '../recordings.queries';
 import { editorToasts } from './editor.toasts';
@@ -31,6 +32,7 @@ export async function refetchTakes(queryClient: QueryClient, recordingId: string
     queryKeys.recordings,
     queryKeys.posts,
   ];
+  announceChanged('recordings');
   await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 }
 

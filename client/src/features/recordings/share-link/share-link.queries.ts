@@ -2,7 +2,9 @@ import { type LinkOptions, linkPageSchema, type Recording, shareLinkSchema } fro
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { apiRequest } from '@/lib/api-client';
 import { queryKeys } from '@/lib/query-keys';
+import { refetchEverywhere } from '@/lib/shared-lists';
 import { toast } from '@/lib/toast';
+import { tellFailure } from '../recordings.queries';
 import { recordingToasts } from '../recordings.toasts';
 
 /** Makes a new public address for the recording: the server cannot tell an earlier one again. */
@@ -14,10 +16,8 @@ export function useCreateLink(recording: Recording) {
     mutationFn: () =>
       apiRequest(`/api/recordings/${recording.id}/link`, { method: 'POST', body: {}, response: shareLinkSchema }),
     // Not awaited: whoever asked for the address gets it first.
-    onSuccess: () => void queryClient.invalidateQueries({ queryKey: queryKeys.recordings }),
-    onError: (error) => {
-      toast(recordingToasts.linkFailed(error));
-    },
+    onSuccess: () => void refetchEverywhere(queryClient, 'recordings'),
+    onError: (error) => tellFailure(queryClient, recording, error, recordingToasts.linkFailed(error)),
   });
 }
 
@@ -28,11 +28,9 @@ export function useStopLinks(recording: Recording) {
     mutationFn: () => apiRequest(`/api/recordings/${recording.id}/link`, { method: 'DELETE' }),
     onSuccess: () => {
       toast(recordingToasts.linksStopped(recording.title));
-      return queryClient.invalidateQueries({ queryKey: queryKeys.recordings });
+      return refetchEverywhere(queryClient, 'recordings');
     },
-    onError: (error) => {
-      toast(recordingToasts.stopLinksFailed(error));
-    },
+    onError: (error) => tellFailure(queryClient, recording, error, recordingToasts.stopLinksFailed(error)),
   });
 }
 
@@ -54,8 +52,6 @@ export function useSaveLinkOptions(recording: Recording) {
       queryClient.setQueryData(linkPageQuery(recording.id).queryKey, page);
       toast(recordingToasts.linkOptionsSaved());
     },
-    onError: (error) => {
-      toast(recordingToasts.linkOptionsFailed(error));
-    },
+    onError: (error) => tellFailure(queryClient, recording, error, recordingToasts.linkOptionsFailed(error)),
   });
 }

@@ -3,6 +3,7 @@ import { Download, FilePlus, Save, Upload } from 'lucide-react';
 import { type ComponentProps, type ReactNode, type RefObject, useId, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { Card, CardFooter, CardHeader, STICKY_ON_PHONES } from '@/components/ui/card';
+import { FullNote } from '@/components/ui/full-note';
 import { count, formatLength } from '@/lib/format';
 import { pasteAsLine } from '@/lib/paste-as-line';
 import { type Draft, isBlank, scriptOf } from '../draft';
@@ -141,20 +142,24 @@ type TitleFieldProps = Pick<ScriptEditorProps, 'userId' | 'onDraftChange'> & {
 };
 
 function TitleField({ userId, onDraftChange, fieldRef }: TitleFieldProps) {
+  const title = useDraftField(userId, 'title');
   return (
-    <label className="flex flex-col gap-[3px]">
-      <span className="text-sm font-med tracking-small text-ink-2">Video Title</span>
-      <input
-        ref={fieldRef}
-        dir="auto"
-        value={useDraftField(userId, 'title')}
-        maxLength={SCRIPT_LIMITS.titleMax}
-        placeholder="Name your video"
-        onPaste={pasteAsLine}
-        onChange={(event) => onDraftChange({ title: event.target.value })}
-        className="w-full min-w-0 border-0 border-b border-transparent bg-transparent pb-0.5 text-ellipsis text-2xl font-strong tracking-tight text-ink placeholder:font-text placeholder:text-ink-3 hover:border-line focus:border-focus focus:outline-none max-tablet:min-h-11"
-      />
-    </label>
+    <>
+      <label className="flex flex-col gap-[3px]">
+        <span className="text-sm font-med tracking-small text-ink-2">Video Title</span>
+        <input
+          ref={fieldRef}
+          dir="auto"
+          value={title}
+          maxLength={SCRIPT_LIMITS.titleMax}
+          placeholder="Name your video"
+          onPaste={pasteAsLine}
+          onChange={(event) => onDraftChange({ title: event.target.value })}
+          className="w-full min-w-0 border-0 border-b border-transparent bg-transparent pb-0.5 text-ellipsis text-2xl font-strong tracking-tight text-ink placeholder:font-text placeholder:text-ink-3 hover:border-line focus:border-focus focus:outline-none max-tablet:min-h-11"
+        />
+      </label>
+      <FullNote length={title.length} max={SCRIPT_LIMITS.titleMax} />
+    </>
   );
 }
 

@@ -35,6 +35,8 @@ export class FakeRecorder extends EventTarget {
   static made: FakeRecorder[] = [];
   static cannotStart = false;
   state: RecordingState = 'inactive';
+  /** What is written only when it is stopped. */
+  lastBytes = 1;
   readonly mimeType = 'video/webm;codecs=vp9,opus';
   constructor(
     readonly stream: MediaStream,
@@ -58,7 +60,7 @@ export class FakeRecorder extends EventTarget {
   stop() {
     this.state = 'inactive';
     setTimeout(() => {
-      this.deliver(1);
+      this.deliver(this.lastBytes);
       this.dispatchEvent(new Event('stop'));
     });
   }

@@ -55,16 +55,7 @@ describe('the order in which things are done', () => {
       'a lost camera stops the recorder before its tracks',
       RECORDING,
       { to: 'camera', event: { type: 'trackEnded' } },
-      [
-        'stopCapture',
-        'closeCamera',
-        'notify cameraEnded',
-        'textToStart',
-        'releaseScreen',
-        'stopClock',
-        'moveText',
-        'moveText',
-      ],
+      ['stopCapture', 'closeCamera', 'textToStart', 'releaseScreen', 'stopClock', 'moveText', 'moveText'],
     ],
   ];
   test.each(cases)('%s', (_name, state, event, expected) => {
@@ -83,7 +74,7 @@ test('settings that change while the camera opens open it anew', () => {
   expect(namesOf(commands)).toEqual(['openCamera']);
 });
 
-test.each(['insecure', 'unsupported', 'no-recorder'] as const)(
+test.each(['insecure', 'unsupported', 'no-recorder', 'nothing-written'] as const)(
   'where the camera cannot be asked for (%s), no notice blames the permissions',
   (problem) => expect(noticesAfter(problem)).toEqual([]),
 );
@@ -94,7 +85,15 @@ test.each(['denied', 'not-found', 'in-use', 'failed'] as const)(
 );
 
 function noticesAfter(
-  problem: 'insecure' | 'unsupported' | 'no-recorder' | 'denied' | 'not-found' | 'in-use' | 'failed',
+  problem:
+    | 'insecure'
+    | 'unsupported'
+    | 'no-recorder'
+    | 'nothing-written'
+    | 'denied'
+    | 'not-found'
+    | 'in-use'
+    | 'failed',
 ) {
   const { commands } = takeSessionTransition(initialSession({ status: 'starting' }), {
     to: 'camera',

@@ -254,7 +254,8 @@ function notices(
     return [{ type: 'notify', notice: isLate ? 'limitVeryNear' : 'limitNear' }];
   }
   if (camera.status === before.camera.status) return [];
-  if (camera.status === 'ended') return [{ type: 'notify', notice: 'cameraEnded' }];
+  // Of a take it is said when what was recorded is kept.
+  if (camera.status === 'ended') return hasTake(before.recorder) ? [] : [{ type: 'notify', notice: 'cameraEnded' }];
   if (camera.status === 'failed' && !SAID_IN_THE_FRAME.has(camera.problem)) {
     return [{ type: 'notify', notice: 'cameraError' }];
   }

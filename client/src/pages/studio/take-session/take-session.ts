@@ -8,7 +8,6 @@ import {
   isRolling,
   type MediaCapture,
   type MediaRecorderConstructor,
-  NOTHING_WRITTEN,
   type OpenedCamera,
   type RecorderEvent,
   type RecorderNotice,
@@ -18,9 +17,11 @@ import {
   type StopReason,
   secondsUntilLimit,
   startMediaCapture,
+  stoppedMessage,
   type Take,
   type TakePlan,
   type TakeWriter,
+  WRITES_NOTHING,
   watchForMute,
 } from '@/features/recorder';
 import {
@@ -257,7 +258,12 @@ export function createTakeSession(world: TakeSessionWorld) {
     const { content, plan, ...known } = details;
     const captions = createCaptionTrack(content);
     let cuesKeptAt = 0;
-    let hasWritten = true;
+    let failure: string | null = null;
+    /** The recorder may still have bytes that a stop makes it write: what is said waits for them. */
+    const stopFailing = (reason: string) => {
+      failure ??= reason;
+      recorder({ type: 'stopRequested', reason: 'capture-failing' });
+    };
     const endAtUnreadable = () => recorder({ type: 'stopRequested', reason: 'part-unreadable' });
     try {
       const capture = startMediaCapture({
@@ -276,19 +282,18 @@ export function createTakeSession(world: TakeSessionWorld) {
           const cuts = state.sayAgain.cuts.map((cut) => ({ ...cut, kind: 'said-again' as const }));
           // Stopped after a step back to the very beginning: what there is of the take is kept after all.
           if (cuts.length > 0 && leavesNothing({ cuts, trim: null }, capture.seconds())) writer.keepSaidAgain([]);
-          if (hasWritten) writer.end(capture.seconds(), captions.cues());
+          const isKept = failure === null || capture.bytes() > 0;
+          if (isKept) writer.end(capture.seconds(), captions.cues());
           else writer.abandon();
           stopWatchingTracks();
           stopHearing();
           running = null;
+          if (failure !== null) recorder({ type: 'captureFailed', message: stoppedMessage(failure, isKept) });
+          if (!isKept) sendToCamera({ type: 'nothingWritten' });
           recorder({ type: 'captureStopped' });
         },
-        onFailed: (message) => recorder({ type: 'captureFailed', message }),
-        onNothingWritten: () => {
-          hasWritten = false;
-          recorder({ type: 'captureFailed', message: NOTHING_WRITTEN });
-          sendToCamera({ type: 'recordingImpossible' });
-        },
+        onFailed: stopFailing,
+        onNothingWritten: () => stopFailing(WRITES_NOTHING),
       });
       const { mimeType } = capture;
       const { aspectRatio } = world.settings.get();

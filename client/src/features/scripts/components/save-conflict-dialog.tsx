@@ -1,0 +1,25 @@
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { draftStoreOf } from '../draft-store';
+import { endConflict, useSaveConflict } from '../save-conflict';
+import { named } from '../scripts.toasts';
+import { useDraftActions } from '../use-draft-actions';
+
+/** Asks which text is to stay, when the script was saved elsewhere while it was edited here. */
+export function SaveConflictDialog({ userId }: { userId: string }) {
+  const conflict = useSaveConflict();
+  const { saveOver, load } = useDraftActions(userId);
+  // Another script may have come into the editor before the server answered, or another user.
+  const isOpen = conflict !== null && draftStoreOf(userId).store.get().draftId === conflict.draftId;
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      onOpenChange={endConflict}
+      title="This script was changed elsewhere"
+      description={`"${named(conflict?.theirs.title ?? '')}" has other words since you began to edit it. Nothing was saved yet: your text is still in the editor.`}
+      tone="primary"
+      confirmLabel="Save mine"
+      onConfirm={() => conflict && saveOver(conflict)}
+      otherChoice={{ label: 'Show the other', onChoose: () => conflict && load(conflict.theirs) }}
+    />
+  );
+}
