@@ -57,7 +57,7 @@ export function PreviewCard(props: PreviewCardProps) {
             tabIndex={-1}
             className="scroll-my-24 rounded-sm text-xl break-words"
           >
-            {result.title}
+            {version.title ?? result.title}
           </h3>
           <Notes notes={version.notes} />
         </div>

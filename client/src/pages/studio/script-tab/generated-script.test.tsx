@@ -293,6 +293,20 @@ test('a written script takes the focus to its title, also when it is refined', a
   await waitFor(() => expect(focused()).toBe('Tonight, in order'));
 });
 
+test('a shorter script that took the place of another has its own title, in the editor too', async () => {
+  const notes = ['Told anew in 15 seconds: each sentence of the one before was needed by another.'];
+  answerWith(written(), written({ title: 'Start here', script: 'Start here.', notes, sources: SOURCES }));
+  const view = renderTab();
+  await generate(view);
+  await view.user.click(await button('Shorter'));
+  expect(await screen.findByRole('heading', { name: 'Start here' })).toBeTruthy();
+  expect(screen.getByText(notes[0] ?? '')).toBeTruthy();
+  await view.user.click(await button('Use This Script'));
+  expect(screen.getByRole('textbox', { name: 'Video Title' })).toHaveProperty('value', 'Start here');
+  await view.user.click(screen.getByRole('radio', { name: 'Original' }));
+  expect(screen.getByRole('heading', { name: 'Tonight, in order' })).toBeTruthy();
+});
+
 test('what brings no new text gives the focus back to its button', async () => {
   answerWith(written({ script: 'One.' }), written({ script: 'One.' }));
   const view = renderTab();

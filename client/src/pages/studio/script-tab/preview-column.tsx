@@ -48,7 +48,7 @@ export function PreviewColumn({ user }: { user: User }) {
       onRefine={refine}
       refining={refining}
       isGenerating={isGenerating}
-      onUse={() => takeToEditor(result.title, version.script)}
+      onUse={() => takeToEditor(version.title ?? result.title, version.script)}
       reviewBadge={<ReviewBadge open={review.progress.open} onReview={() => review.step(1)} />}
       onVersionChosen={(index) => generator.dispatch({ type: 'versionChosen', index })}
     >
