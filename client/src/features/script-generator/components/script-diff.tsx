@@ -1,6 +1,6 @@
 import { countWords } from '@shared/scripts';
 import { type Change, diffWordsWithSpace } from 'diff';
-import { useLayoutEffect, useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import { count } from '@/lib/format';
 
 type ScriptDiffProps = { before: string; after: string; beforeName: string };
@@ -8,22 +8,12 @@ type ScriptDiffProps = { before: string; after: string; beforeName: string };
 /** What a version says that the one before it did not, and the other way round. */
 export function ScriptDiff({ before, after, beforeName }: ScriptDiffProps) {
   const parts = useMemo(() => diffWordsWithSpace(before, after), [before, after]);
-  const text = useRef<HTMLElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another text is scrolled to its own first change
-  useLayoutEffect(() => {
-    const first = text.current?.querySelector<HTMLElement>('ins, del');
-    if (text.current && first) text.current.scrollTop = first.offsetTop - text.current.clientHeight / 3;
-  }, [parts]);
-
   return (
     <>
       <p className="text-xs text-ink-3 tabular-nums">{summaryOf(parts, beforeName)}</p>
       <section
-        ref={text}
         aria-label="What changed"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
-        tabIndex={0}
-        className="relative max-h-48 shrink-0 overflow-y-auto wide:max-h-36 rounded-md border border-line bg-surface-sunk px-3 py-2.5 text-md break-words whitespace-pre-wrap"
+        className="shrink-0 rounded-md border border-line bg-surface-sunk px-3 py-2.5 text-md break-words whitespace-pre-wrap"
       >
         {parts.map((part, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one diff never move

@@ -8,7 +8,7 @@ import { pasteAsLine } from '@/lib/paste-as-line';
 import { type Draft, isBlank, scriptOf } from '../draft';
 import { useDraftField } from '../draft-store';
 import { useEditorFocus } from '../editor-focus';
-import { tooLongToSave, USE_SCRIPT_LINE } from '../scripts.toasts';
+import { TITLE_MISSING_LINE, tooLongToSave, USE_SCRIPT_LINE } from '../scripts.toasts';
 import { EditingLine } from './editing-line';
 import { ScriptContent } from './script-content';
 import { ScriptSettings } from './script-settings';
@@ -37,12 +37,13 @@ type ScriptEditorProps = {
 /** The script being written, its look in the teleprompter, and what can be done with it. */
 export function ScriptEditor(props: ScriptEditorProps) {
   const { userId, draft, onDraftChange, onExport, onClear, onUse, onSave, isSaving, isWide } = props;
-  const [editingId, useLineId] = [useId(), useId()];
+  const [editingId, useLineId, missingId] = [useId(), useId(), useId()];
   const card = useRef<HTMLElement>(null);
   const title = useRef<HTMLInputElement>(null);
   useEditorFocus({ card, title, text: props.fieldRef });
   const hasContent = draft.content.trim() !== '';
   const canSave = createScriptSchema.safeParse(scriptOf(draft)).success;
+  const isTitleMissing = hasContent && draft.title.trim() === '';
   const saveButton = (className: string, size: 'md' | 'lg') => (
     <Button
       kind="strong"
@@ -51,7 +52,7 @@ export function ScriptEditor(props: ScriptEditorProps) {
       className={className}
       isBusy={isSaving}
       busyLabel="Saving..."
-      aria-describedby={editingId}
+      aria-describedby={isTitleMissing ? missingId : editingId}
       disabled={!canSave || isSaving}
       onClick={() => onSave()}
     >
@@ -118,6 +119,11 @@ export function ScriptEditor(props: ScriptEditorProps) {
           {saveButton('max-tablet:hidden', 'md')}
           <div className="flex min-h-6 w-full flex-wrap items-center justify-between gap-x-3 gap-y-1">
             {props.reviewBadge}
+            {isTitleMissing && (
+              <p id={missingId} className="w-full text-right text-xs text-ink-2">
+                {TITLE_MISSING_LINE}
+              </p>
+            )}
             <p id={useLineId} className="ml-auto text-xs text-ink-3 max-tablet:[button+&]:hidden">
               {USE_SCRIPT_LINE}
             </p>

@@ -53,11 +53,7 @@ export function PreviewColumn({ user }: { user: User }) {
       onVersionChosen={(index) => generator.dispatch({ type: 'versionChosen', index })}
     >
       <ReviewStrip review={review} />
-      <ReviewedText
-        review={review}
-        label="Generated script"
-        className="min-h-40 flex-1 basis-0 overflow-y-auto text-lg max-wide:basis-auto"
-      />
+      <ReviewedText review={review} label="Generated script" className="shrink-0 grow text-lg" />
     </PreviewCard>
   );
 }
