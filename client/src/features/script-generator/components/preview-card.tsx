@@ -49,7 +49,7 @@ export function PreviewCard(props: PreviewCardProps) {
           {formatLength(readingSeconds(words, READING_SPEED.default))} min
         </span>
       </CardHeader>
-      <div className="flex min-h-0 flex-1 flex-col gap-3.5 overflow-y-auto p-4 pb-0 [scrollbar-width:thin] max-tablet:p-3.5 max-tablet:pb-0">
+      <div className="relative flex min-h-0 flex-1 flex-col gap-3.5 overflow-y-auto p-4 pb-0 [scrollbar-width:thin] max-tablet:p-3.5 max-tablet:pb-0">
         <div>
           <h3
             data-script-title=""

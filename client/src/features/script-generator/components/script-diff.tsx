@@ -7,7 +7,7 @@ type ScriptDiffProps = { before: string; after: string; beforeName: string };
 
 /** What a version says that the one before it did not, and the other way round. */
 export function ScriptDiff({ before, after, beforeName }: ScriptDiffProps) {
-  const parts = useMemo(() => diffWordsWithSpace(before, after), [before, after]);
+  const parts = useMemo(() => changesOf(before, after), [before, after]);
   return (
     <>
       <p className="text-xs text-ink-3 tabular-nums">{summaryOf(parts, beforeName)}</p>
@@ -22,6 +22,23 @@ export function ScriptDiff({ before, after, beforeName }: ScriptDiffProps) {
       </section>
     </>
   );
+}
+
+/** The part of its words that a text must share with the one before for the two to be compared word by word. */
+const SHARED = 0.5;
+
+/** Another text that shares only its small words is shown whole, after the one before: mixed, neither could be read. */
+function changesOf(before: string, after: string): Change[] {
+  const parts = diffWordsWithSpace(before, after);
+  const shared = parts.reduce((sum, part) => sum + (part.added || part.removed ? 0 : countWords(part.value)), 0);
+  if (shared >= SHARED * countWords(after)) return parts;
+  const part = (value: string, kind: 'added' | 'removed' | null): Change => ({
+    value,
+    count: 1,
+    added: kind === 'added',
+    removed: kind === 'removed',
+  });
+  return [part(before, 'removed'), part('\n\n', null), part(after, 'added')];
 }
 
 function DiffPart({ part }: { part: Change }) {

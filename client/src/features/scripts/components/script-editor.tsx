@@ -119,14 +119,14 @@ export function ScriptEditor(props: ScriptEditorProps) {
           {saveButton('max-tablet:hidden', 'md')}
           <div className="flex min-h-6 w-full flex-wrap items-center justify-between gap-x-3 gap-y-1">
             {props.reviewBadge}
-            {isTitleMissing && (
-              <p id={missingId} className="w-full text-right text-xs text-ink-2">
-                {TITLE_MISSING_LINE}
-              </p>
-            )}
             <p id={useLineId} className="ml-auto text-xs text-ink-3 max-tablet:[button+&]:hidden">
               {USE_SCRIPT_LINE}
             </p>
+            {isTitleMissing && (
+              <p id={missingId} className="text-xs text-ink-2">
+                {TITLE_MISSING_LINE}
+              </p>
+            )}
           </div>
         </CardFooter>
       </Card>

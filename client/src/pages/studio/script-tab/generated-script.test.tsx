@@ -307,6 +307,25 @@ test('a shorter script that took the place of another has its own title, in the 
   expect(screen.getByRole('heading', { name: 'Tonight, in order' })).toBeTruthy();
 });
 
+test.each([
+  ['a few words', 'Start with your report. Then freeze two bureaus.', ['all three'], ['two']],
+  [
+    'the whole text',
+    'Her app said why.',
+    ['Start with your report. Then freeze all three bureaus.'],
+    ['Her app said why.'],
+  ],
+])('what changed is shown as %s', async (_, script, removed, added) => {
+  answerWith(written(), written({ script }));
+  const view = renderTab();
+  await generate(view);
+  await view.user.click(await button('Shorter'));
+  await view.user.click(await button('Show changes'));
+  const changes = screen.getByRole('region', { name: 'What changed' });
+  const texts = (tag: string) => [...changes.querySelectorAll(tag)].map(({ textContent }) => textContent.trim());
+  expect([texts('del').join(' '), texts('ins').join(' ')]).toEqual([removed.join(' '), added.join(' ')]);
+});
+
 test('what brings no new text gives the focus back to its button', async () => {
   answerWith(written({ script: 'One.' }), written({ script: 'One.' }));
   const view = renderTab();
