@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures';
+import { covers, expect, test } from './fixtures';
 import { saveFinishedRecording, setLongCountdown, writeScript } from './take';
 
 const SCREENS = [
@@ -50,6 +50,15 @@ test('on low screens the controls are reached without scrolling, before and afte
       await studio.getByRole('button', { name: /^Camera, turn off/ }).click();
     });
   }
+  const rehearse = studio.getByRole('button', { name: 'Rehearse' });
+  await test.step('what lies over the frame does not lie over each other', async () => {
+    await studio.getByRole('button', { name: /^Camera, turn on/ }).click();
+    expect(await covers(rehearse, studio.getByText('Ready', { exact: true }))).toBe(false);
+    await studio.getByRole('button', { name: /^Camera, turn off/ }).click();
+    await studio.setViewportSize({ width: 720, height: 450 });
+    await studio.getByRole('radio', { name: /^16:9/ }).click();
+    expect(await covers(rehearse, studio.getByText(/^Click anywhere in the frame/))).toBe(false);
+  });
   await saveFinishedRecording(context, studio, 'Wide');
   await studio.goto('/recordings');
   await studio.getByRole('button', { name: 'Preview Wide' }).click();

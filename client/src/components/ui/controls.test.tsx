@@ -216,3 +216,36 @@ test('a dialog takes the focus, keeps it, closes with Escape and gives it back',
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' }));
 });
+
+/** Two pages, each with the link past its header; a dialog on the first leads to the second. */
+function Site() {
+  const [page, setPage] = useState('first');
+  return (
+    <div key={page}>
+      <a href="#content">Skip to content</a>
+      {page === 'first' && (
+        <Dialog>
+          <DialogTrigger>Leave</DialogTrigger>
+          <DialogContent aria-describedby={undefined}>
+            <DialogHeader title="Sure?" />
+            <DialogBody>
+              <button type="button" onClick={() => setPage('second')}>
+                Leave it
+              </button>
+            </DialogBody>
+          </DialogContent>
+        </Dialog>
+      )}
+      <main id="content" tabIndex={-1}>
+        {page}
+      </main>
+    </div>
+  );
+}
+
+test('a dialog whose answer leads to another page leaves the focus in its main part, not on the link past its header', async () => {
+  const { user } = renderWithProviders(<Site />);
+  await user.click(screen.getByRole('button', { name: 'Leave' }));
+  await user.click(await screen.findByRole('button', { name: 'Leave it' }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
+});

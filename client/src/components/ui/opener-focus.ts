@@ -45,9 +45,12 @@ function focus(element: Element | null | undefined): boolean {
   return document.activeElement === element;
 }
 
-/** Focuses the first control in the nearest element that still holds the removed opener's place, or the main landmark. */
+/**
+ * Focuses the first control in the nearest element that still holds the removed opener's place, or the main landmark: also
+ * where only the whole page is left, after a dialog that led to another one, and not the page's link past its header.
+ */
 function focusAround([, ...around]: Element[]): void {
-  const left = around.filter((element) => element.isConnected);
+  const left = around.filter((element) => element.isConnected && element.querySelector('main') === null);
   if (!left.some((element) => focus(element.querySelector(TABBABLE)))) focus(document.querySelector('main'));
 }
 

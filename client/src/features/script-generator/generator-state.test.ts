@@ -10,6 +10,7 @@ import {
 
 const version = (script: string, origin: ScriptVersion['origin'] = 'shorter'): ScriptVersion => ({
   script,
+  title: null,
   origin,
   writer: 'built-in',
   notes: [],
@@ -34,6 +35,14 @@ describe('the generator', () => {
 
     expect(refined.result?.title).toBe('Two checks');
     expect(shownVersion(refined)?.script).toBe('two');
+  });
+
+  test('takes the title of a script that took its place, keeps it in what is made of that, and has the first again', () => {
+    const retold = transition(generated, { type: 'refined', version: { ...version('two'), title: 'One check' } });
+    const rewritten = transition(retold, { type: 'rewritten', script: 'two, mended' });
+    const refined = transition(rewritten, { type: 'refined', version: version('three') });
+    expect([retold, rewritten, refined].map((state) => shownVersion(state)?.title)).toEqual(Array(3).fill('One check'));
+    expect(shownVersion(transition(refined, { type: 'versionChosen', index: 0 }))?.title).toBeNull();
   });
 
   test('keeps the original and the latest two versions one click away', () => {
@@ -118,6 +127,7 @@ describe('the generator', () => {
       script: 'one',
       sources: [],
       arcOrigin: null,
+      title: null,
     });
   });
 });

@@ -10,6 +10,8 @@ import { z } from 'zod';
 /** One version of the generated script. */
 const scriptVersionSchema = z.object({
   script: z.string(),
+  /** Its own title, where another script took the place of the first; null where that one's title still fits. */
+  title: z.string().nullable().default(null),
   writer: writerSchema,
   /** The server's remarks on exactly this text. */
   notes: z.array(z.string()),
@@ -76,7 +78,10 @@ export function transition(state: GeneratorState, event: GeneratorEvent): Genera
     case 'refinementStarted':
       return withResult(state, (result) => ({ ...result, unchanged: null }));
     case 'refined':
-      return withResult(state, (result) => withVersion(result, upToShown(result), event.version));
+      return withResult(state, (result) => {
+        const title = event.version.title ?? result.versions[result.shown]?.title ?? null;
+        return withVersion(result, upToShown(result), { ...event.version, title });
+      });
     case 'leftUnchanged':
       return withResult(state, (result) => ({ ...result, unchanged: event.unchanged }));
     case 'rewritten':
@@ -113,6 +118,7 @@ function withRewrite(result: GeneratorResult, script: string): GeneratorResult {
   if (!shown) return result;
   const version: ScriptVersion = {
     script,
+    title: shown.title,
     writer: shown.writer,
     notes: [],
     sources: [],

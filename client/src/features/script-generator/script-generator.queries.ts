@@ -41,7 +41,7 @@ async function generate(options: GenerateScript): Promise<GeneratedScript> {
 
 const versionOf = (written: GeneratedScript, origin: ScriptVersion['origin']): ScriptVersion => {
   const { script, writer, notes, sources } = written;
-  return { script, writer, notes, sources, arcOrigin: written.origin, origin };
+  return { script, title: null, writer, notes, sources, arcOrigin: written.origin, origin };
 };
 
 /** The nearest subjects that the server names when it has no verified facts on a subject; null for other failures. */
@@ -87,7 +87,14 @@ export function useGenerateScript(dispatch: (event: GeneratorEvent) => void) {
   });
 }
 
-/** Rewrites the shown script; the title stays. A text that came back as it was is no new version. */
+/**
+ * The built-in writer makes its own scripts shorter by telling a shorter one, with a title of its own. A text that states
+ * nothing of the library is titled by its first sentence there, which is no better than the title it has.
+ */
+const titleOf = ({ title, writer, sources }: GeneratedScript, refinement: Refinement): string | null =>
+  refinement === 'shorter' && writer === 'built-in' && sources.length > 0 ? title : null;
+
+/** Rewrites the shown script. A text that came back as it was is no new version. */
 export function useRefineScript(dispatch: (event: GeneratorEvent) => void) {
   return useMutation({
     mutationKey: REFINE,
@@ -101,7 +108,10 @@ export function useRefineScript(dispatch: (event: GeneratorEvent) => void) {
         dispatch({ type: 'leftUnchanged', unchanged: { refinement, notes } });
         return;
       }
-      dispatch({ type: 'refined', version: versionOf(written, refinement) });
+      dispatch({
+        type: 'refined',
+        version: { ...versionOf(written, refinement), title: titleOf(written, refinement) },
+      });
       toast(generatorToasts.refined());
     },
     onError: (error) => {

@@ -21,6 +21,16 @@ test('every notice of the generator has its words', () => {
   ]);
 });
 
+test('what the applied script has replaced can be had back as long as the notice is there, which does not end by itself', () => {
+  const undo = () => {};
+  expect(generatorToasts.applied(undo)).toMatchObject({
+    description: 'Your script has been loaded into the editor. Undo brings back the unsaved text before.',
+    action: { label: 'Undo', onAction: undo },
+    durationMs: Number.POSITIVE_INFINITY,
+  });
+  expect(generatorToasts.applied().action).toBeUndefined();
+});
+
 test.each([
   new TypeError('Failed to fetch'),
   new ApiError(500, 'Something went wrong. Please try again.'),

@@ -31,7 +31,8 @@ export const generatorToasts = {
   applied: (undo?: () => void): ToastMessage => ({
     variant: 'success',
     title: 'Script Applied',
-    description: 'Your script has been loaded into the editor.',
-    action: undo && { label: 'Undo', onAction: undo },
+    description: `Your script has been loaded into the editor.${undo ? ' Undo brings back the unsaved text before.' : ''}`,
+    // The text before is saved nowhere: until the next edit, with which the notice goes away, it can be had back.
+    ...(undo && { action: { label: 'Undo', onAction: undo }, durationMs: Number.POSITIVE_INFINITY }),
   }),
 } as const;

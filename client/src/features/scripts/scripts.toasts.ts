@@ -19,6 +19,9 @@ export const tooLongToSave = (characters: number): string =>
 /** Beside the button of that name. */
 export const USE_SCRIPT_LINE = 'Use Script opens it in Record, ready to read.';
 
+/** Beside a Save Script that cannot be pressed yet. */
+export const TITLE_MISSING_LINE = 'Save Script needs a video title.';
+
 type Edited = { draft: Draft; saved: Draft; savedAt: number | null };
 
 /** `Editing: Two checks` and `unsaved changes`. Named is the script that Save overwrites, not a title that is being typed. */

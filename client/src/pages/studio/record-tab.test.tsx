@@ -309,6 +309,17 @@ describe('a presentation remote or a pedal', () => {
   });
 });
 
+test('what is locked in a take is named, for speed and text size are not', async () => {
+  vi.useFakeTimers();
+  const { roll, session } = openRecordTab('locked settings');
+  await act(() => roll());
+  expect(screen.getByText('Locked while recording: format, countdown, teleprompter size, camera')).toBeTruthy();
+  const isLocked = (element: HTMLElement) => element.matches(':disabled, [data-disabled]');
+  expect(isLocked(screen.getByRole('switch', { name: 'Camera' }))).toBe(true);
+  expect(isLocked(screen.getByRole('slider', { name: 'Reading speed' }))).toBe(false);
+  act(() => session.stop());
+});
+
 test('the keys of a take are listed beside the stage, Say again and Stop among them', () => {
   openRecordTab('keys listed');
   const legend = screen.getByRole('list', { name: 'Keyboard' });
@@ -327,7 +338,6 @@ describe('the single keys', () => {
   const controls = () => [
     screen.getByRole('button', { name: 'More settings' }),
     screen.getByRole('radio', { name: /9:16/ }),
-    screen.getByRole('slider', { name: 'Reading speed' }),
     screen.getByRole('switch', { name: /Teleprompter/ }),
   ];
 
@@ -344,6 +354,19 @@ describe('the single keys', () => {
       expect([phase(), state().scroll.phase]).toEqual(['recording', 'playing']);
     }
     act(() => session.stop());
+  });
+
+  test('stop the take with Space also from a slider, which does nothing with it, and the panel does not scroll', async () => {
+    vi.useFakeTimers();
+    const { phase, roll } = openWithKeys('space on a slider');
+    await act(() => roll());
+    const slider = screen.getByRole('slider', { name: 'Reading speed' });
+    slider.focus();
+    fireEvent.keyDown(slider, { key: 'ArrowRight' });
+    expect(phase()).toBe('recording');
+    const isScrolled = fireEvent.keyDown(slider, { key: ' ' });
+    expect(phase()).toBe('stopping');
+    expect(isScrolled).toBe(false);
   });
 
   test('turn the camera on from the record button', () => {

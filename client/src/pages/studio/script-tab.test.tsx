@@ -164,6 +164,17 @@ test('a save without a line says that the line is gone, and keeps what was typed
   expect(text).toHaveProperty('value', 'Read page one.');
 });
 
+test('a script without a title says at the button that it needs one to be saved', async () => {
+  const view = renderTab();
+  const [saveButton] = screen.getAllByRole('button', { name: /Save Script/ });
+  expect(screen.queryByText('Save Script needs a video title.')).toBeNull();
+  await view.user.type(screen.getByRole('textbox', { name: 'Script' }), 'Read page one.');
+  const reason = await screen.findByText('Save Script needs a video title.');
+  expect(saveButton?.getAttribute('aria-describedby')).toBe(reason.id);
+  await view.user.type(screen.getByRole('textbox', { name: 'Video Title' }), 'Two checks');
+  await waitFor(() => expect(screen.queryByText('Save Script needs a video title.')).toBeNull());
+});
+
 test('a first save creates the script, later saves update it, and Save as new makes another', async () => {
   const calls: string[] = [];
   const answer = (request: Request) => {

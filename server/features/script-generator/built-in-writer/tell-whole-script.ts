@@ -12,6 +12,8 @@ export type WholeTelling = {
   keyword: string;
   callToAction: CallToAction;
   profile: SpokenProfile;
+  /** Says who is speaking as at thirty seconds, also where the length has no time for it. */
+  keepsIntroduction?: boolean;
 };
 
 const OPTIONAL = /\[\[(.*?)\]\]/gs;
@@ -91,7 +93,9 @@ export function tellWholeScript(telling: WholeTelling): { script: string; words:
   const { whole, profile } = telling;
   const { target } = wordBudget(whole.seconds);
   const texts = [whole.text.replace(OPTIONAL, '$1'), whole.text.replace(OPTIONAL, '')].map(tidy);
-  const introductions = [...introductionLines(profile, whole.seconds), null];
+  const introductions = telling.keepsIntroduction
+    ? introductionLines(profile, 30).slice(0, 1)
+    : [...introductionLines(profile, whole.seconds), null];
   const ways = callsOf(telling).flatMap((call, callRank) =>
     introductions.flatMap((introduction, introductionRank) =>
       texts.map((text) => {

@@ -1,16 +1,19 @@
 import { ruleFindings } from '@shared/compliance';
 import type { FactSource, GeneratedScript, Refinement } from '@shared/script-generator';
 import { countWords, SCRIPT_LIMITS } from '@shared/scripts';
+import { introductionLines } from '../built-in-writer/introduction';
 import { isOwnStory, OWN_STORY_NOTE } from '../built-in-writer/write-built-in';
 import { isSpokenClause, shortenSentences } from '../speech/clauses';
 import { contract } from '../speech/contractions';
 import { upperFirst } from '../speech/sentences';
+import { spokenProfile } from '../speech/spoken-profile';
 import type { WordRange } from '../word-budget';
 import { withFacts } from './added-facts';
 import { type RefinementTask, shorterRange } from './refinement-task';
+import { tellShorterWhole } from './shorter-whole';
 import { type Spoken, spokenOf, textOf } from './spoken-text';
 import { isGreeting, type Thought, thoughtsOf, withPointers } from './thoughts';
-import { statedIn, toldWholeOf } from './told-whole';
+import { isOfWhole, statedIn, type ToldWhole, toldWholeOf } from './told-whole';
 
 const NOTHING_DONE: Record<Refinement, string> = {
   shorter: 'Nothing was left out: every thought here is needed by another one.',
@@ -87,25 +90,21 @@ function worthOf({ text, isExample, words, sentences }: Thought): number {
   return words <= 5 ? 1 : 2;
 }
 
-/** What a viewer can do, as a whole script says it before its call. */
-const ADVICE =
-  /^(?:(?:so|then|and|now|first|instead|just|before|after|if|when|once)\b[^.]{0,60}?,? )?(?:add|ask|bring|call|check|choose|circle|compare|count|cross|dispute|divide|file|find|freeze|get|give|go|hold|keep|leave|let|list|look|mail|mark|measure|move|open|pay|pick|practice|pull|put|read|report|save|say|send|set|show|sign|start|stop|take|tell|try|turn|use|wait|walk|write|you can|don't|do not|never|always)\b/i;
-
-const isAdvice = ({ text }: Spoken) => ADVICE.test(text);
-
 /**
- * Leaves thoughts out, each with everything that points at it, until `range` is met or nothing more may go. The last
- * advice before the closing words stays where it `keepsAdvice`: it is what the script is for.
+ * Leaves thoughts out, each with everything that points at it, until `range` is met or nothing more may go. A thought
+ * with a sentence that `mustStay` stays.
  */
 export function makeShorter(
   script: string,
   range: WordRange = shorterRange(countWords(script)),
-  keepsAdvice = false,
+  mustStay: (sentence: string) => boolean = () => false,
 ): string {
   const thoughts = thoughtsOf(spokenOf(script));
-  const last = keepsAdvice ? thoughts.slice(0, -1).findLastIndex((thought) => thought.sentences.some(isAdvice)) : -1;
   const isKept = (index: number) =>
-    index === 0 || index === last || index === thoughts.length - 1 || QUALIFIER.test(thoughts[index]?.text ?? '');
+    index === 0 ||
+    index === thoughts.length - 1 ||
+    QUALIFIER.test(thoughts[index]?.text ?? '') ||
+    thoughts[index]?.sentences.some(({ text }) => mustStay(text)) === true;
   const sum = (indexes: readonly number[]) =>
     indexes.reduce((words, index) => words + (thoughts[index]?.words ?? 0), 0);
   const worth = (indexes: readonly number[]) =>
@@ -180,10 +179,20 @@ function makeUrgent(script: string): string {
 
 const inOneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-function changed(task: RefinementTask, isWhole: boolean): { script: string; added: FactSource[] } {
+/** In a whole script of ours all that is its own, and who is speaking. */
+function mustStay({ request }: RefinementTask, told: ToldWhole | null): ((sentence: string) => boolean) | undefined {
+  if (!told) return undefined;
+  const [isOurs, introductions] = [
+    isOfWhole(told),
+    introductionLines(spokenProfile(request.userInfo), told.whole.seconds),
+  ];
+  return (sentence) => isOurs(sentence) || introductions.includes(sentence);
+}
+
+function changed(task: RefinementTask, told: ToldWhole | null): { script: string; added: FactSource[] } {
   const { refinement, script } = task;
   if (refinement === 'expanded') return withFacts(task);
-  if (refinement === 'shorter') return { script: makeShorter(script, undefined, isWhole), added: [] };
+  if (refinement === 'shorter') return { script: makeShorter(script, undefined, mustStay(task, told)), added: [] };
   const change = { conversational: makeConversational, urgent: makeUrgent }[refinement];
   return { script: change(script), added: [] };
 }
@@ -202,12 +211,15 @@ function nothingDone(refinement: Refinement, script: string): string {
 
 /**
  * Refines a text that is not one of our arcs. Findings never become more: rather the script stays as it was. What is
- * left of a whole script of ours keeps its title, its sources and the remark that it is told as one's own story.
+ * left of a whole script of ours keeps its title, its sources and the remark that it is told as one's own story; made
+ * shorter, a shorter one takes its place, for none of its own sentences goes without another one losing its sense.
  */
 export function refinePastedScript(task: RefinementTask): GeneratedScript {
   const { refinement, script } = task;
   const told = toldWholeOf(script, task.library);
-  const { script: refined, added } = changed(task, told !== null);
+  const retold = told && refinement === 'shorter' ? tellShorterWhole(task, told) : null;
+  if (retold) return retold;
+  const { script: refined, added } = changed(task, told);
   const isChanged =
     refinement === 'shorter'
       ? countWords(refined) <= countWords(script) * (1 - SHORTER_BY)

@@ -1,5 +1,4 @@
 import { generateScriptSchema, type Persona, type Refinement } from '@shared/script-generator';
-import { countWords } from '@shared/scripts';
 import { describe, expect, test } from 'vitest';
 import { OWN_STORY_NOTE, writeBuiltIn } from '../built-in-writer/write-built-in';
 import { createSubjectMatcher } from '../library/match-subject';
@@ -25,7 +24,19 @@ const WHOLE = wholeScriptSchema.parse({
   follow: 'Follow for tips on lamps.',
 });
 
+const SHORT = wholeScriptSchema.parse({
+  ...WHOLE,
+  id: 'name-the-number',
+  seconds: 15,
+  personas: ['Expert'],
+  title: 'No Number, No Answer',
+  facts: ['number'],
+  text: 'A keeper may turn down a letter that names no number. So copy it from the lamp before you write a single word.',
+  offer: 'If the lamp is dark, {act}.',
+});
+
 const LIBRARY = smallLibrary((arc) => arc, [WHOLE]);
+const TWO_LENGTHS = smallLibrary((arc) => arc, [WHOLE, SHORT]);
 
 const REQUEST = generateScriptSchema.parse({
   persona: 'Expert',
@@ -39,28 +50,40 @@ const REQUEST = generateScriptSchema.parse({
 const written = (persona: Persona = 'Expert') =>
   writeBuiltIn({ ...REQUEST, persona }, { ...LIBRARY, before: [], seed: 3 }).script;
 
-const refine = (refinement: Refinement, script: string, persona: Persona = 'Expert') =>
+const refine = (refinement: Refinement, script: string, persona: Persona = 'Expert', library = LIBRARY) =>
   refineScript({
     refinement,
     script,
     request: { ...REQUEST, persona },
-    library: LIBRARY,
-    matcher: createSubjectMatcher(LIBRARY),
+    library,
+    matcher: createSubjectMatcher(library),
   });
 
 describe('a whole script of ours', () => {
-  test('made shorter keeps its advice, its title, and the source of each fact that it still states', () => {
-    const { script, sources } = written();
-    const shorter = refine('shorter', script);
-    expect(sources).toHaveLength(2);
-    expect(countWords(shorter.script)).toBeLessThan(countWords(script));
+  test('made shorter gives way to a shorter one of its subject and voice, with its title, its sources and the same call', () => {
+    const { script } = written();
+    const shorter = refine('shorter', script, 'Expert', TWO_LENGTHS);
+    expect(shorter).toMatchObject({ title: SHORT.title, origin: null });
+    expect(shorter.script).toBe(`${SHORT.text}\n\nI'm Dana with Northline, and if the lamp is dark, book a call.`);
+    expect(shorter.sources.map(({ fact }) => fact)).toEqual([LIBRARY.facts.get('lanterns/number')?.fact]);
+    expect(shorter.notes).toEqual(['Told anew in 15 seconds: each sentence of the one before was needed by another.']);
+  });
+
+  test('stays as it is where there is no shorter one, for each of its sentences may be needed by another', () => {
+    const { script } = written();
+    expect(refine('shorter', script)).toMatchObject({
+      script,
+      title: WHOLE.title,
+      notes: ['Nothing was left out: every thought here is needed by another one.'],
+    });
+  });
+
+  test('with words of somebody else in it is not given up: these are what may go', () => {
+    const own = 'My neighbor also paints all of her boats in green and white on every first Sunday of the month.';
+    const script = written().script.replace('Write to the keeper', `${own} Write to the keeper`);
+    const shorter = refine('shorter', script, 'Expert', TWO_LENGTHS);
+    expect(shorter.script.replace(/\s+/g, ' ')).toBe(written().script.replace(/\s+/g, ' '));
     expect(shorter.title).toBe(WHOLE.title);
-    expect(shorter.script).toContain('Write to the keeper tonight.');
-    for (const { fact } of sources) {
-      const isStated = shorter.script.includes(fact.replace(/\.$/, ''));
-      expect(shorter.sources.some((source) => source.fact === fact)).toBe(isStated);
-    }
-    expect(shorter.sources.length).toBeGreaterThan(0);
   });
 
   test('loses the source of a fact that was cut out of it', () => {

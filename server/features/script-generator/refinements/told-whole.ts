@@ -2,7 +2,7 @@ import type { FactSource } from '@shared/script-generator';
 import { factId, type Library, type Subject } from '../library/read-library';
 import { contentWords } from '../library/subject-tokens';
 import type { WholeScript } from '../library/whole-script';
-import { sentencesOf } from '../speech/sentences';
+import { sentencesOf, wordsOf } from '../speech/sentences';
 
 /** A whole script of the library that a text was made of. */
 export type ToldWhole = { subject: Subject; whole: WholeScript };
@@ -15,6 +15,9 @@ const STILL = 0.8;
 
 /** What a sentence says, whatever its contractions: two with the same words in it are one. */
 const gistOf = (sentence: string) => contentWords(sentence).join(' ');
+
+/** Sentences without a content word are told apart by all their words: "Should it be?" */
+const markOf = (sentence: string) => gistOf(sentence) || wordsOf(sentence).join(' ');
 
 const textOf = ({ text }: WholeScript) => text.replaceAll(/\[\[|\]\]/g, '');
 
@@ -53,4 +56,10 @@ export function statedIn(version: string, { subject, whole }: ToldWhole, facts: 
     const said = saidOf(known.fact, after);
     return said > 0 && said >= STILL * saidOf(known.fact, before) ? [known] : [];
   });
+}
+
+/** Which sentences of a text are those of the whole script: each leans on the others, so none of them goes alone. */
+export function isOfWhole({ whole }: ToldWhole): (sentence: string) => boolean {
+  const own = new Set(sentencesOf(textOf(whole)).map(markOf));
+  return (sentence) => own.has(markOf(sentence));
 }

@@ -26,25 +26,28 @@ export function CameraOff({ state, onStart }: CameraOffProps) {
   const Icon = problem ? VideoOff : Video;
 
   return (
-    <button
-      type="button"
-      onClick={onStart}
-      disabled={isStarting}
-      className="absolute inset-0 flex size-full flex-col items-center justify-center gap-1 px-10 text-center [@container(max-height:320px)]:px-4 focus-visible:-outline-offset-4"
-      style={{ background: 'radial-gradient(closest-side, var(--surface), var(--stage) 130%)' }}
-    >
-      {CORNERS.map((corner) => (
-        <span
-          key={corner}
-          aria-hidden="true"
-          className={clsx('absolute size-[22px] border-media-line [@container(max-height:320px)]:hidden', corner)}
-        />
-      ))}
-      <span className="mb-3 grid size-[72px] [@container(max-height:320px)]:hidden place-items-center rounded-full border border-line-control text-media-ink [&_.lucide]:size-6">
-        {isStarting ? <Spinner /> : <Icon />}
-      </span>
-      <strong className="text-[16px] leading-[22px] font-strong text-ink">{title}</strong>
-      <span className="max-w-[46ch] text-ink-3">{nextStep}</span>
-    </button>
+    // What fits is decided by the height of the frame; in a low one the lowest part is left to what lies over it.
+    <div className="@container-size absolute inset-0">
+      <button
+        type="button"
+        onClick={onStart}
+        disabled={isStarting}
+        className="absolute inset-0 flex size-full flex-col items-center justify-center gap-1 px-10 text-center [@container(max-height:320px)]:px-4 [@container(max-height:320px)]:pb-14 focus-visible:-outline-offset-4"
+        style={{ background: 'radial-gradient(closest-side, var(--surface), var(--stage) 130%)' }}
+      >
+        {CORNERS.map((corner) => (
+          <span
+            key={corner}
+            aria-hidden="true"
+            className={clsx('absolute size-[22px] border-media-line [@container(max-height:320px)]:hidden', corner)}
+          />
+        ))}
+        <span className="mb-3 grid size-[72px] [@container(max-height:320px)]:hidden place-items-center rounded-full border border-line-control text-media-ink [&_.lucide]:size-6">
+          {isStarting ? <Spinner /> : <Icon />}
+        </span>
+        <strong className="text-[16px] leading-[22px] font-strong text-ink">{title}</strong>
+        <span className="max-w-[46ch] text-ink-3">{nextStep}</span>
+      </button>
+    </div>
   );
 }

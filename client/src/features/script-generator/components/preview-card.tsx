@@ -49,7 +49,7 @@ export function PreviewCard(props: PreviewCardProps) {
           {formatLength(readingSeconds(words, READING_SPEED.default))} min
         </span>
       </CardHeader>
-      <div className="flex min-h-0 flex-1 flex-col gap-3.5 overflow-y-auto p-4 max-tablet:p-3.5">
+      <div className="relative flex min-h-0 flex-1 flex-col gap-3.5 overflow-y-auto p-4 pb-0 [scrollbar-width:thin] max-tablet:p-3.5 max-tablet:pb-0">
         <div>
           <h3
             data-script-title=""
@@ -57,7 +57,7 @@ export function PreviewCard(props: PreviewCardProps) {
             tabIndex={-1}
             className="scroll-my-24 rounded-sm text-xl break-words"
           >
-            {result.title}
+            {version.title ?? result.title}
           </h3>
           <Notes notes={version.notes} />
         </div>
@@ -68,6 +68,7 @@ export function PreviewCard(props: PreviewCardProps) {
           {WRITER_NAMES[version.writer]}.
           {isEdited(result) && ' You changed it since: its notes and sources are with the version before.'}
         </p>
+        <MoreBelow />
       </div>
       <CardFooter className="flex-col items-stretch">
         {/* biome-ignore lint/a11y/useSemanticElements: these are actions, not fields of a form */}
@@ -109,6 +110,16 @@ export function PreviewCard(props: PreviewCardProps) {
         </div>
       </CardFooter>
     </Card>
+  );
+}
+
+/** Below the last line, and over the lines that are at the edge while there is more to scroll to: they fade. */
+function MoreBelow() {
+  return (
+    <div
+      aria-hidden="true"
+      className="pointer-events-none sticky bottom-0 -mt-3.5 h-8 shrink-0 bg-linear-to-t from-surface to-transparent"
+    />
   );
 }
 

@@ -1,29 +1,19 @@
 import { countWords } from '@shared/scripts';
 import { type Change, diffWordsWithSpace } from 'diff';
-import { useLayoutEffect, useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import { count } from '@/lib/format';
 
 type ScriptDiffProps = { before: string; after: string; beforeName: string };
 
 /** What a version says that the one before it did not, and the other way round. */
 export function ScriptDiff({ before, after, beforeName }: ScriptDiffProps) {
-  const parts = useMemo(() => diffWordsWithSpace(before, after), [before, after]);
-  const text = useRef<HTMLElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another text is scrolled to its own first change
-  useLayoutEffect(() => {
-    const first = text.current?.querySelector<HTMLElement>('ins, del');
-    if (text.current && first) text.current.scrollTop = first.offsetTop - text.current.clientHeight / 3;
-  }, [parts]);
-
+  const parts = useMemo(() => changesOf(before, after), [before, after]);
   return (
     <>
       <p className="text-xs text-ink-3 tabular-nums">{summaryOf(parts, beforeName)}</p>
       <section
-        ref={text}
         aria-label="What changed"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
-        tabIndex={0}
-        className="relative max-h-48 shrink-0 overflow-y-auto wide:max-h-36 rounded-md border border-line bg-surface-sunk px-3 py-2.5 text-md break-words whitespace-pre-wrap"
+        className="shrink-0 rounded-md border border-line bg-surface-sunk px-3 py-2.5 text-md break-words whitespace-pre-wrap"
       >
         {parts.map((part, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one diff never move
@@ -32,6 +22,23 @@ export function ScriptDiff({ before, after, beforeName }: ScriptDiffProps) {
       </section>
     </>
   );
+}
+
+/** The part of its words that a text must share with the one before for the two to be compared word by word. */
+const SHARED = 0.5;
+
+/** Another text that shares only its small words is shown whole, after the one before: mixed, neither could be read. */
+function changesOf(before: string, after: string): Change[] {
+  const parts = diffWordsWithSpace(before, after);
+  const shared = parts.reduce((sum, part) => sum + (part.added || part.removed ? 0 : countWords(part.value)), 0);
+  if (shared >= SHARED * countWords(after)) return parts;
+  const part = (value: string, kind: 'added' | 'removed' | null): Change => ({
+    value,
+    count: 1,
+    added: kind === 'added',
+    removed: kind === 'removed',
+  });
+  return [part(before, 'removed'), part('\n\n', null), part(after, 'added')];
 }
 
 function DiffPart({ part }: { part: Change }) {

@@ -25,7 +25,7 @@ export function SourceList({ sources }: { sources: readonly FactSource[] }) {
         <ChevronDown className={`text-ink-3 transition-transform duration-2 ${isOpen ? 'rotate-180' : ''}`} />
       </button>
       {isOpen && (
-        <ul aria-labelledby={titleId} className="flex flex-col gap-1.5 wide:max-h-28 wide:overflow-y-auto">
+        <ul aria-labelledby={titleId} className="flex flex-col gap-1.5">
           {sources.map((source) => (
             <SourceLine key={`${source.fact} ${source.url}`} source={source} />
           ))}

@@ -9,7 +9,7 @@ import { pasteAsLine } from '@/lib/paste-as-line';
 import { type Draft, isBlank, scriptOf } from '../draft';
 import { useDraftField } from '../draft-store';
 import { useEditorFocus } from '../editor-focus';
-import { tooLongToSave, USE_SCRIPT_LINE } from '../scripts.toasts';
+import { TITLE_MISSING_LINE, tooLongToSave, USE_SCRIPT_LINE } from '../scripts.toasts';
 import { EditingLine } from './editing-line';
 import { ScriptContent } from './script-content';
 import { ScriptSettings } from './script-settings';
@@ -38,12 +38,13 @@ type ScriptEditorProps = {
 /** The script being written, its look in the teleprompter, and what can be done with it. */
 export function ScriptEditor(props: ScriptEditorProps) {
   const { userId, draft, onDraftChange, onExport, onClear, onUse, onSave, isSaving, isWide } = props;
-  const [editingId, useLineId] = [useId(), useId()];
+  const [editingId, useLineId, missingId] = [useId(), useId(), useId()];
   const card = useRef<HTMLElement>(null);
   const title = useRef<HTMLInputElement>(null);
   useEditorFocus({ card, title, text: props.fieldRef });
   const hasContent = draft.content.trim() !== '';
   const canSave = createScriptSchema.safeParse(scriptOf(draft)).success;
+  const isTitleMissing = hasContent && draft.title.trim() === '';
   const saveButton = (className: string, size: 'md' | 'lg') => (
     <Button
       kind="strong"
@@ -52,7 +53,7 @@ export function ScriptEditor(props: ScriptEditorProps) {
       className={className}
       isBusy={isSaving}
       busyLabel="Saving..."
-      aria-describedby={editingId}
+      aria-describedby={isTitleMissing ? missingId : editingId}
       disabled={!canSave || isSaving}
       onClick={() => onSave()}
     >
@@ -122,6 +123,11 @@ export function ScriptEditor(props: ScriptEditorProps) {
             <p id={useLineId} className="ml-auto text-xs text-ink-3 max-tablet:[button+&]:hidden">
               {USE_SCRIPT_LINE}
             </p>
+            {isTitleMissing && (
+              <p id={missingId} className="text-xs text-ink-2">
+                {TITLE_MISSING_LINE}
+              </p>
+            )}
           </div>
         </CardFooter>
       </Card>

@@ -65,6 +65,7 @@ export function Teleprompter(props: TeleprompterProps) {
 
   return (
     <section
+      data-text-to-read=""
       aria-label="Teleprompter"
       className={clsx(
         'absolute inset-x-0 top-0 overflow-hidden font-read text-prompter-fg',

@@ -293,6 +293,39 @@ test('a written script takes the focus to its title, also when it is refined', a
   await waitFor(() => expect(focused()).toBe('Tonight, in order'));
 });
 
+test('a shorter script that took the place of another has its own title, in the editor too', async () => {
+  const notes = ['Told anew in 15 seconds: each sentence of the one before was needed by another.'];
+  answerWith(written(), written({ title: 'Start here', script: 'Start here.', notes, sources: SOURCES }));
+  const view = renderTab();
+  await generate(view);
+  await view.user.click(await button('Shorter'));
+  expect(await screen.findByRole('heading', { name: 'Start here' })).toBeTruthy();
+  expect(screen.getByText(notes[0] ?? '')).toBeTruthy();
+  await view.user.click(await button('Use This Script'));
+  expect(screen.getByRole('textbox', { name: 'Video Title' })).toHaveProperty('value', 'Start here');
+  await view.user.click(screen.getByRole('radio', { name: 'Original' }));
+  expect(screen.getByRole('heading', { name: 'Tonight, in order' })).toBeTruthy();
+});
+
+test.each([
+  ['a few words', 'Start with your report. Then freeze two bureaus.', ['all three'], ['two']],
+  [
+    'the whole text',
+    'Her app said why.',
+    ['Start with your report. Then freeze all three bureaus.'],
+    ['Her app said why.'],
+  ],
+])('what changed is shown as %s', async (_, script, removed, added) => {
+  answerWith(written(), written({ script }));
+  const view = renderTab();
+  await generate(view);
+  await view.user.click(await button('Shorter'));
+  await view.user.click(await button('Show changes'));
+  const changes = screen.getByRole('region', { name: 'What changed' });
+  const texts = (tag: string) => [...changes.querySelectorAll(tag)].map(({ textContent }) => textContent.trim());
+  expect([texts('del').join(' '), texts('ins').join(' ')]).toEqual([removed.join(' '), added.join(' ')]);
+});
+
 test('what brings no new text gives the focus back to its button', async () => {
   answerWith(written({ script: 'One.' }), written({ script: 'One.' }));
   const view = renderTab();

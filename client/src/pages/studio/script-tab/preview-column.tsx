@@ -48,16 +48,12 @@ export function PreviewColumn({ user }: { user: User }) {
       onRefine={refine}
       refining={refining}
       isGenerating={isGenerating}
-      onUse={() => takeToEditor(result.title, version.script)}
+      onUse={() => takeToEditor(version.title ?? result.title, version.script)}
       reviewBadge={<ReviewBadge open={review.progress.open} onReview={() => review.step(1)} />}
       onVersionChosen={(index) => generator.dispatch({ type: 'versionChosen', index })}
     >
       <ReviewStrip review={review} />
-      <ReviewedText
-        review={review}
-        label="Generated script"
-        className="min-h-40 flex-1 basis-0 overflow-y-auto text-lg max-wide:basis-auto"
-      />
+      <ReviewedText review={review} label="Generated script" className="shrink-0 grow text-lg" />
     </PreviewCard>
   );
 }

@@ -47,7 +47,7 @@ export function TakeReview({ take, onKeep, onRetake }: TakeReviewProps) {
       onKeyDown={playByKey}
       className="flex size-full flex-col gap-3 overflow-y-auto [@container(min-aspect-ratio:1/1)]:flex-row"
     >
-      <div className="relative flex min-h-40 min-w-0 flex-1">
+      <div className="relative flex min-h-40 min-w-0 flex-1 [@container(max-height:400px)]:min-h-24">
         {isEdited ? (
           <EditedPlayer key={recording.editRevision} recording={recording} />
         ) : (
@@ -55,7 +55,13 @@ export function TakeReview({ take, onKeep, onRetake }: TakeReviewProps) {
         )}
       </div>
       <div className="flex shrink-0 flex-col gap-3 [@container(min-aspect-ratio:1/1)]:w-[min(340px,56cqw)] [@container(min-aspect-ratio:1/1)]:overflow-y-auto [@container(min-aspect-ratio:1/1)]:pr-0.5">
-        <h2 ref={heading} id={headingId} tabIndex={-1} data-keep-clear="whole" className="mt-auto rounded-sm text-lg">
+        <h2
+          ref={heading}
+          id={headingId}
+          tabIndex={-1}
+          data-keep-clear="whole"
+          className="mx-1 mt-auto rounded-sm text-lg [@container(max-height:400px)]:-order-2"
+        >
           Review your recording
         </h2>
         {isUnsaved(take) ? (
@@ -71,7 +77,7 @@ export function TakeReview({ take, onKeep, onRetake }: TakeReviewProps) {
         ) : (
           <Saved take={take} recording={recording} />
         )}
-        <div className="mb-auto grid max-w-[362px] grid-cols-2 items-start gap-2 pb-1">
+        <div className="mb-auto grid max-w-[362px] [@container(max-height:400px)]:-order-1 grid-cols-2 items-start gap-2 pb-1">
           <Button kind="strong" icon={Check} onClick={onKeep}>
             Keep
           </Button>

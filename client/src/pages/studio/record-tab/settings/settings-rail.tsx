@@ -18,7 +18,7 @@ import { MoreSettings } from './more-settings';
 
 type SettingsProps = { script: RecordScript; prompter: RecordPrompter };
 
-/** The settings beside the stage; all but the pace of the script are locked while a take is rolling. */
+/** The settings beside the stage; those that a take in progress depends on are locked while it is rolling. */
 export function SettingsRail({ script, prompter }: SettingsProps) {
   const isBusy = useTakeState(({ recorder }) => isRolling(recorder));
   const { settings } = useRecorderSettings();
@@ -29,8 +29,8 @@ export function SettingsRail({ script, prompter }: SettingsProps) {
       className="flex flex-col border-line bg-surface max-desktop:border-t desktop:overflow-y-auto desktop:border-l"
     >
       {isBusy && (
-        <p className="flex min-h-10 items-center gap-2 border-b border-line bg-surface-sunk px-5 text-xs text-ink-2">
-          <Lock className="size-3.5" /> Settings are locked while recording
+        <p className="flex min-h-10 items-center gap-2 border-b border-line bg-surface-sunk px-5 py-2 text-xs text-ink-2">
+          <Lock className="size-3.5 shrink-0" /> Locked while recording: format, countdown, teleprompter size, camera
         </p>
       )}
       <SettingsList script={script} prompter={prompter} />

@@ -6,16 +6,17 @@ import type { RecordPrompter } from '../session/use-record-parts';
 const BUTTON =
   'inline-flex h-9 items-center gap-2 rounded-md border border-media-line bg-media-chip px-3 text-sm font-med text-media-ink pointer-coarse:h-11 [&_.lucide]:size-4';
 
-/** On the frame; while the camera is on, above what is said of its picture. */
-export function RehearseButton({ rehearsal }: Pick<RecordPrompter, 'rehearsal'>) {
+/** At the foot of the frame; on phones, while the camera is on, above what is said of its picture. */
+export function RehearseButton({ rehearsal, isPhone }: Pick<RecordPrompter, 'rehearsal'> & { isPhone: boolean }) {
   const { isCameraOn, start } = rehearsal;
+  const place = isPhone && isCameraOn ? 'bottom-12' : 'bottom-3';
   return (
     <div
       data-keep-clear=""
-      className={clsx(
-        'absolute left-1/2 z-[2] -translate-x-1/2',
-        isCameraOn ? 'bottom-12 tablet:bottom-13' : 'bottom-3',
-      )}
+      className={
+        // Beside the camera's chips, which may take several rows, it stands in their column.
+        isCameraOn && !isPhone ? 'pointer-events-auto mx-auto' : `absolute left-1/2 z-[2] -translate-x-1/2 ${place}`
+      }
     >
       <button
         type="button"

@@ -1,7 +1,7 @@
 import { ASPECT_RATIO_VALUES } from '@shared/recordings';
 import { clsx } from 'clsx';
 import { CircleCheck } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import {
   CameraOff,
   CameraPreview,
@@ -54,6 +54,7 @@ export function Stage(props: StageProps) {
     );
   }
   const { rehearsal } = prompter;
+  const canRehearse = rehearsal.canStart && !rehearsal.isOn;
   return (
     <section
       aria-label="Picture"
@@ -83,9 +84,11 @@ export function Stage(props: StageProps) {
         {isCovering && <div className="absolute inset-x-0 top-0 h-20 bg-linear-to-b from-stage to-transparent" />}
       </div>
       {!rehearsal.isOn && <FlipCamera />}
-      {rehearsal.canStart && !rehearsal.isOn && <RehearseButton rehearsal={rehearsal} />}
+      {canRehearse && (isPhone || !opened) && <RehearseButton rehearsal={rehearsal} isPhone={isPhone} />}
       {hasTeleprompter && <StageTeleprompter script={script} prompter={prompter} />}
-      {!isPhone && !rehearsal.isOn && <StageChips />}
+      {!isPhone && !rehearsal.isOn && (
+        <StageChips>{canRehearse && <RehearseButton rehearsal={rehearsal} isPhone={isPhone} />}</StageChips>
+      )}
       {!isPhone && <StageCountdown />}
     </section>
   );
@@ -195,7 +198,8 @@ export function StageCountdown() {
 
 const CHIP = 'inline-flex h-7 items-center gap-[7px] rounded-sm bg-media-chip px-2.5 text-sm font-med text-media-ink';
 
-function StageChips() {
+/** What is known of the picture, with what stands above that. */
+function StageChips({ children }: { children: ReactNode }) {
   const { opened, phase, isTaking } = useTakeState(({ opened, recorder }) => ({
     opened,
     phase: recorder.phase,
@@ -205,19 +209,22 @@ function StageChips() {
   if (!opened || phase === 'countdown') return null;
   const { width, height } = opened.size;
   return (
-    <div className="pointer-events-none absolute inset-x-3.5 bottom-3.5 z-[2] flex flex-wrap gap-2">
-      {isTaking ? (
-        <RecordingBadge isPaused={phase === 'paused'} />
-      ) : (
-        <>
-          <span className={CHIP}>
-            <CircleCheck className="size-3.5" /> Ready
-          </span>
-          <span className={`${CHIP} tabular-nums`}>
-            {width} × {height} <Dot /> {formatQuality(width, height)} <Dot /> {settings.aspectRatio}
-          </span>
-        </>
-      )}
+    <div className="pointer-events-none absolute inset-x-3.5 bottom-3.5 z-[2] flex flex-col gap-2">
+      {children}
+      <div className="flex flex-wrap gap-2">
+        {isTaking ? (
+          <RecordingBadge isPaused={phase === 'paused'} />
+        ) : (
+          <>
+            <span className={CHIP}>
+              <CircleCheck className="size-3.5" /> Ready
+            </span>
+            <span className={`${CHIP} tabular-nums`}>
+              {width} × {height} <Dot /> {formatQuality(width, height)} <Dot /> {settings.aspectRatio}
+            </span>
+          </>
+        )}
+      </div>
     </div>
   );
 }
