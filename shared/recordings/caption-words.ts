@@ -1,11 +1,17 @@
 import { type CaptionGroup, captionGroups } from './caption-style';
 import type { Cue } from './captions';
-import { cuesKept, type Edits, keptRanges, NO_EDITS, wholeTime } from './edits';
+import { cuesKept, type Edits, editedCues, keptRanges, NO_EDITS, wholeTime } from './edits';
 import { editsWithin, hasTakes, type StoredEdits, shifted, takeSlots } from './takes';
 import type { TimeRange } from './time-range';
 import { share, type TimedWord, timedWords } from './words';
 
 export type StoredCaptions = { cues: readonly Cue[]; words: TimedWord[] | null };
+
+/**
+ * So far readers run ahead of the teleprompter or fall behind it. What is heard further away is not the text, and words
+ * that the pauses would put further away were not said there: clicks and music sound like speech, too.
+ */
+const READER_SECONDS = { beside: 1.5, most: 3 } as const;
 
 const wordsIn = (text: string) => text.split(/\s+/).filter(Boolean);
 
@@ -38,15 +44,38 @@ export function wordsOf(
   const last = Math.max(wholeSeconds ?? 0, ...captions.cues.map(({ end }) => end));
   const kept = keptRanges(edits ?? NO_EDITS, last);
   const cues = cuesKept(captions.cues, kept);
-  const voiced = onEditedClock(spoken, kept);
-  if (voiced.length === 0) return cues.flatMap((cue) => share(wordsIn(cue.text), cue));
-  return timedWords(
+  const read = editedCues(captions.cues, kept);
+  const heard = timedWords(
     cues.flatMap(({ text }) => wordsIn(text)),
-    voiced,
-  ).flatMap((word) => {
+    nearText(onEditedClock(spoken, kept), read),
+  );
+  if (!areNearText(heard, read)) return cues.flatMap((cue) => share(wordsIn(cue.text), cue));
+  return heard.flatMap((word) => {
     const [start, end] = [wholeTime(kept, word.start, false), wholeTime(kept, word.end, true)];
     return end > start ? [{ ...word, start, end }] : [];
   });
+}
+
+/** What is heard while the text is read, without what comes before it and after it. */
+function nearText(spoken: readonly TimeRange[], cues: readonly Cue[]): TimeRange[] {
+  const from = (cues[0]?.start ?? 0) - READER_SECONDS.beside;
+  const to = (cues.at(-1)?.end ?? 0) + READER_SECONDS.beside;
+  return spoken
+    .map(({ start, end }) => ({ start: Math.max(start, from), end: Math.min(end, to) }))
+    .filter(({ start, end }) => end > start);
+}
+
+/** Whether the words are said about when the teleprompter stood at their captions; not when there are none. */
+function areNearText(words: readonly TimedWord[], cues: readonly Cue[]): boolean {
+  let at = 0;
+  return (
+    words.length > 0 &&
+    cues.every(({ text, start, end }) => {
+      const ofCue = words.slice(at, at + wordsIn(text).length);
+      at += ofCue.length;
+      return ofCue.every((word) => word.start > start - READER_SECONDS.most && word.end < end + READER_SECONDS.most);
+    })
+  );
 }
 
 /** Captions for players: of words that were corrected by hand, else as the teleprompter timed them. */
