@@ -84,8 +84,8 @@ test('another take is put behind this one, which is undone, and then before it; 
   await expect(
     editor.getByText('It is 9:16, and this one is 16:9: only takes of one format can be joined.'),
   ).toBeVisible();
-  await expect(editor.getByRole('button', { name: 'Put Take 3 behind this one' })).toBeHidden();
-  await editor.getByRole('button', { name: 'Put Take 2 behind this one' }).tap();
+  await expect(editor.getByRole('button', { name: 'Put Take 3 after this one' })).toBeHidden();
+  await editor.getByRole('button', { name: 'Put Take 2 after this one' }).tap();
   await expect(inOrder).toHaveText([/^This take, 0:00\.0 to /, /^Take 2, /], { timeout: 60_000 });
 
   const notices = studio.getByRole('region', { name: /Notifications/, includeHidden: true });

@@ -1,11 +1,17 @@
 import { type CaptionGroup, captionGroups } from './caption-style';
 import type { Cue } from './captions';
-import { cuesKept, type Edits, isKept, keptRanges, NO_EDITS, skippedRanges, wholeTime } from './edits';
+import { cuesKept, type Edits, editedCues, isKept, keptRanges, NO_EDITS, skippedRanges, wholeTime } from './edits';
 import { editsWithin, hasTakes, shifted, takeSlots } from './takes';
 import type { TimeRange } from './time-range';
 import { share, type TimedWord, timedWords } from './words';
 
 export type StoredCaptions = { cues: readonly Cue[]; words: TimedWord[] | null };
+
+/**
+ * So far readers run ahead of the teleprompter or fall behind it. What is heard further away is not the text, and words
+ * that the pauses would put further away were not said there: clicks and music sound like speech, too.
+ */
+const READER_SECONDS = { beside: 1.5, most: 3 } as const;
 
 const wordsIn = (text: string) => text.split(/\s+/).filter(Boolean);
 
@@ -56,22 +62,45 @@ function wordsByPauses(captions: StoredCaptions, take: TakeEdits & { spoken: rea
       const piece = longestPiece(cue, flubbed);
       return piece ? share(wordsIn(cue.text), piece).map((word) => ({ ...word, cue: cue.cue })) : [];
     });
-  const voiced = onEditedClock(take.spoken, kept);
-  if (voiced.length === 0) {
+  const texts = said.flatMap(({ text, cue }) => wordsIn(text).map((word) => ({ text: word, cue })));
+  const read = editedCues(captions.cues, kept);
+  const heard = timedWords(
+    texts.map(({ text }) => text),
+    nearText(onEditedClock(take.spoken, kept), read),
+  );
+  if (!areNearText(heard, read)) {
     const shared = said.flatMap((cue) => share(wordsIn(cue.text), cue).map((word) => ({ ...word, cue: cue.cue })));
     return inOrder([...shared, ...again]);
   }
-  const texts = said.flatMap(({ text, cue }) => wordsIn(text).map((word) => ({ text: word, cue })));
-  const timed = timedWords(
-    texts.map(({ text }) => text),
-    voiced,
-  ).flatMap((word, n) => {
+  const timed = heard.flatMap((word, n) => {
     const whole = { start: wholeTime(kept, word.start, false), end: wholeTime(kept, word.end, true) };
     // One that would go on behind what was said again is where most of it is.
     const piece = longestPiece(whole, kept);
     return piece ? [{ ...word, ...piece, cue: texts[n]?.cue ?? 0 }] : [];
   });
   return inOrder([...timed, ...again]);
+}
+
+/** What is heard while the text is read, without what comes before it and after it. */
+function nearText(spoken: readonly TimeRange[], cues: readonly Cue[]): TimeRange[] {
+  const from = (cues[0]?.start ?? 0) - READER_SECONDS.beside;
+  const to = (cues.at(-1)?.end ?? 0) + READER_SECONDS.beside;
+  return spoken
+    .map(({ start, end }) => ({ start: Math.max(start, from), end: Math.min(end, to) }))
+    .filter(({ start, end }) => end > start);
+}
+
+/** Whether the words are said about when the teleprompter stood at their captions; not when there are none. */
+function areNearText(words: readonly TimedWord[], cues: readonly Cue[]): boolean {
+  let at = 0;
+  return (
+    words.length > 0 &&
+    cues.every(({ text, start, end }) => {
+      const ofCue = words.slice(at, at + wordsIn(text).length);
+      at += ofCue.length;
+      return ofCue.every((word) => word.start > start - READER_SECONDS.most && word.end < end + READER_SECONDS.most);
+    })
+  );
 }
 
 const inOrder = <Timed extends TimeRange>(timed: Timed[]): Timed[] => timed.sort((a, b) => a.start - b.start);

@@ -201,7 +201,7 @@ test('deleting asks first, with the focus on Cancel; it is away at once, and Und
   await user.click(await screen.findByRole('button', { name: /^Delete Two things/ }));
   const question = within(await screen.findByRole('alertdialog'));
   await waitFor(() => expect(document.activeElement).toBe(question.getByRole('button', { name: 'Cancel' })));
-  expect(question.getByText(/deleted for good\. For 10 seconds there is an Undo\./)).toBeTruthy();
+  expect(question.getByText(/are deleted\. You can undo this for 10 seconds\./)).toBeTruthy();
   await user.click(question.getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('Recording Deleted')).toBeTruthy();
   expect(screen.getByText('No recordings yet')).toBeTruthy();

@@ -5,12 +5,15 @@ import { ApiError, CANNOT_BE_REACHED, lineLostOr, serverMessageOr } from '@/lib/
 import { count, formatBytes } from '@/lib/format';
 import { type ToastMessage, UNDO_DURATION_MS, undoable } from '@/lib/toast';
 
+/** A title that has quotes of its own gets no second ones. */
+const quoted = (title: string) => (/^["“].*["”]$/.test(title.trim()) ? title.trim() : `"${title}"`);
+
 /** What is said about public links, on screen and in the messages that carry them. */
 export const shareLinkWords = {
   note: `Links work for ${SHARE_LINK_DAYS} days, without an account.`,
   promise: (title: string) =>
-    `Anyone with this link can watch "${title}" for ${SHARE_LINK_DAYS} days, without an account.`,
-  message: (title: string, url: string) => `Watch "${title}": ${url}`,
+    `Anyone with this link can watch ${quoted(title)} for ${SHARE_LINK_DAYS} days, without an account.`,
+  message: (title: string, url: string) => `Watch ${quoted(title)}: ${url}`,
 } as const;
 
 /** What is said where a recording is posted. */
@@ -104,9 +107,11 @@ export const bulkWords = {
     const [only] = recordings;
     const shared = recordings.filter(({ isShared }) => isShared).length;
     const what =
-      recordings.length === 1 && only ? `"${only.title}" and its video are` : 'The recordings and their videos are';
+      recordings.length === 1 && only
+        ? `${quoted(only.title)} and its video are`
+        : 'The recordings and their videos are';
     const hub = recordings.length === 1 ? 'also from the Ideas Hub' : `${shared} of them also from the Ideas Hub`;
-    return `${what} deleted for good${shared > 0 ? `, ${hub}` : ''}. For ${UNDO_DURATION_MS / 1000} seconds there is an Undo.`;
+    return `${what} deleted${shared > 0 ? `, ${hub}` : ''}. You can undo this for ${UNDO_DURATION_MS / 1000} seconds.`;
   },
 } as const;
 

@@ -364,7 +364,7 @@ test('another take is put behind this one with its cuts, shown once the takes ar
   state.takes = [choice()];
   const { user, editor } = await openEditor();
   await user.click(editor.getByRole('button', { name: 'Add another take' }));
-  await user.click(await editor.findByRole('button', { name: 'Put Take 2 behind this one' }));
+  await user.click(await editor.findByRole('button', { name: 'Put Take 2 after this one' }));
   expect(await screen.findByText(/^The takes are being put together. You can go on/)).toBeTruthy();
   expect(state.edits).toMatchObject({
     cuts: [{ start: 21, end: 22, kind: 'said-again' }],
@@ -386,7 +386,7 @@ test('a take that does not fit says why, and nothing is joined before edits are 
   const { user, editor } = await openEditor();
   await user.click(editor.getByRole('button', { name: 'Add another take' }));
   expect(await editor.findByText(why)).toBeTruthy();
-  expect(editor.queryByRole('button', { name: 'Put Take 3 behind this one' })).toBeNull();
+  expect(editor.queryByRole('button', { name: 'Put Take 3 after this one' })).toBeNull();
   // With what is cut from it left out, as in the list; and those that fit first.
   const items = editor
     .getAllByRole('listitem')

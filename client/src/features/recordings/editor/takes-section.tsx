@@ -164,16 +164,16 @@ function Choice({ one, isBlocked, noteId, onJoin }: ChoiceProps) {
             aria-describedby={noteId}
             onClick={() => onJoin('before')}
           >
-            Before
+            Before this one
           </Button>
           <Button
             className={TOUCH}
             disabled={isBlocked}
-            aria-label={`Put ${name} behind this one`}
+            aria-label={`Put ${name} after this one`}
             aria-describedby={noteId}
             onClick={() => onJoin('after')}
           >
-            Behind
+            After this one
           </Button>
         </span>
       )}

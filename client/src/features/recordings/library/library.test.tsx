@@ -116,7 +116,7 @@ async function deleteAll(user: Awaited<ReturnType<typeof openGrid>>['user']) {
   await user.click(screen.getByRole('button', { name: 'Select all 4' }));
   await user.click(screen.getByRole('button', { name: 'Delete' }));
   const question = within(await screen.findByRole('alertdialog', { name: 'Delete these 4 recordings?' }));
-  expect(question.getByText(/deleted for good, 1 of them also from the Ideas Hub/)).toBeTruthy();
+  expect(question.getByText(/deleted, 1 of them also from the Ideas Hub/)).toBeTruthy();
   await user.click(question.getByRole('button', { name: 'Delete' }));
 }
 
