@@ -73,6 +73,8 @@ async function recordAndKill({ deviceArgs, serverUrl, benchUrl }, { isOffline = 
 /** Answers the length that is offered, or null when the browser keeps no take. */
 async function recover(context, url) {
   const page = await context.newPage();
+  // On a lower screen the banner is folded to a button.
+  await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(`${url}/?tab=record`);
   const banner = page.getByRole('region', { name: 'Unsaved recording found' });
   await page.getByRole('button', { name: 'Start recording' }).waitFor();
