@@ -48,7 +48,7 @@ for (const { name, viewport } of SIZES) {
       await expect(editor).toHaveCount(0);
       await details.getByRole('button', { name: 'Close' }).click();
       await expect(details).toHaveCount(0);
-      // What is played from now on is what the server makes of the edits.
+      // After an edit the card plays the edited video from the server, no longer the copy on the device.
       await expect(player).toHaveAttribute('src', /^\/api\/recordings\//);
 
       await review.getByRole('button', { name: 'Share' }).click();

@@ -8,8 +8,8 @@ export type TextControl = {
 };
 
 /**
- * Values and errors of a form of text fields. Typing in a field clears its error. `startWith`: what was typed before, where
- * that is kept.
+ * Values and errors of a form of text fields. Typing in a field clears its error. `startWith` holds values that replace
+ * the initial ones, such as unsaved edits from an earlier visit.
  */
 export function useFormFields<Values extends Record<string, string>>(
   initial: Values,

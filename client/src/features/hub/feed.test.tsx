@@ -534,7 +534,7 @@ test('what is looked for follows the hub, and is not read again while nothing ch
   [rows, version] = [[newer, found], 2];
   await poll();
   expect(await screen.findByText(newer.content)).toBeTruthy();
-  // Further down nothing moves: what is new waits.
+  // While the reader is scrolled down, new hits wait and the list does not move.
   scrollTo(500);
   const newest = aPost({ id: '01980000-0000-7000-8000-000000000b03', createdAt: '2030-01-01T00:00:00.000Z' });
   [rows, version] = [[newest, newer, found], 3];

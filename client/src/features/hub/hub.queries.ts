@@ -464,7 +464,7 @@ export function useMarkNoticesSeen() {
       await queryClient.cancelQueries({ queryKey: queryKeys.hubNotices });
       queryClient.setQueryData(noticesQuery.queryKey, (data) => data && seenUntil(data, seenAt));
     },
-    // They are new again where the server was not told; that is no news to interrupt anybody with.
+    // When the request fails, the notices count as new again; no toast is shown for it.
     onSettled: refetch,
   });
 }

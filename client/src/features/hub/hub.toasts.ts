@@ -19,7 +19,7 @@ export const notSentWords = (error: unknown): string => {
   return reason ? `Not sent: ${reason}` : 'Not sent.';
 };
 
-/** What is said in place of posts. */
+/** The text of an empty feed. */
 export const hubWords = {
   allHidden: 'What was here is hidden from you: you deleted or reported it, or blocked its author.',
 } as const;

@@ -21,17 +21,22 @@ const markOf = (sentence: string) => gistOf(sentence) || wordsOf(sentence).join(
 
 const textOf = ({ text }: WholeScript) => text.replaceAll(/\[\[|\]\]/g, '');
 
+/** The gists of the sentences of each whole script: to read all of the library again takes a quarter of a second. */
+const knownGists = new WeakMap<WholeScript, readonly string[]>();
+
+function gistsOf(whole: WholeScript): readonly string[] {
+  const known = knownGists.get(whole) ?? sentencesOf(textOf(whole)).map(gistOf);
+  knownGists.set(whole, known);
+  return known;
+}
+
 /** The whole script that a text is, or was before somebody cut or reworded a part of it; null when it is none. */
 export function toldWholeOf(script: string, { subjects }: Pick<Library, 'subjects'>): ToldWhole | null {
   const gists = new Set(sentencesOf(script).map(gistOf).filter(Boolean));
   let best: (ToldWhole & { shared: number }) | null = null;
   for (const subject of subjects) {
     for (const whole of subject.wholeScripts) {
-      const shared = new Set(
-        sentencesOf(textOf(whole))
-          .map(gistOf)
-          .filter((gist) => gists.has(gist)),
-      ).size;
+      const shared = new Set(gistsOf(whole).filter((gist) => gists.has(gist))).size;
       if (shared > (best?.shared ?? 0)) best = { subject, whole, shared };
     }
   }

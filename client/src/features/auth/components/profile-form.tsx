@@ -19,7 +19,7 @@ import {
   WebsiteField,
 } from './account-fields';
 
-/** What is typed is kept on this device until it is saved or discarded; the password is not. */
+/** The profile form. Unsaved fields are kept in this browser until they are saved or discarded; the password never is. */
 export function ProfileForm({ user }: { user: User }) {
   const updateProfile = useUpdateProfile();
   const { email, phone } = user;

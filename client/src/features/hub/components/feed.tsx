@@ -172,7 +172,7 @@ function Posts({ user, videoPicker }: Pick<FeedProps, 'user' | 'videoPicker'>) {
   );
 }
 
-/** What was looked for. What arrives while the reader is further down waits, as in the feed. */
+/** Search results. New hits wait behind a button while the reader is scrolled down, as new posts do in the feed. */
 function FoundPosts({ user, search }: { user: User; search: FeedSearch }) {
   const place = useRef<HTMLDivElement>(null);
   const queryClient = useQueryClient();

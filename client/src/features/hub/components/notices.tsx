@@ -21,7 +21,7 @@ export function Notices() {
   const [newest] = notices;
   const close = () => {
     setOpen(false);
-    // What was in the list has been seen; while it is open, the new ones can still be told from the others.
+    // Closing the list marks its notices as seen; while it is open, new ones keep their mark.
     if (newCount > 0 && newest) markSeen.mutate(newest.createdAt);
   };
   return (
