@@ -20,7 +20,7 @@ const SECRETS = {
 };
 
 /** What a line of text holds; undefined for nothing. */
-export const secretIn = (line) => Object.entries(SECRETS).find(([, pattern]) => pattern.test(line))?.[0];
+const secretIn = (line) => Object.entries(SECRETS).find(([, pattern]) => pattern.test(line))?.[0];
 
 /** Each kind of secret that was ever committed, with the commit and the file; null where there is no history to read. */
 export async function secretsInHistory(root) {
