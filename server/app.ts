@@ -133,6 +133,7 @@ export function createApp(deps: AppDeps): Express {
     jobs: deps.jobs,
     passwordCost: deps.passwordCost,
     sendsMail: config.mail !== null,
+    memory,
     store: videoStores.videoStore,
     catchUp: feedVersion.catchUp,
   });

@@ -48,12 +48,20 @@ test('another address, other devices, the own data, and an account deleted and h
   await studio.getByRole('button', { name: 'Sign In' }).click();
   await expect(notice(studio, 'Your account is no longer deleted. Everything is where it was.')).toBeVisible();
 
+  const made = await studio.request.post('/api/tokens', { data: { name: 'Zapier', scope: 'read' } });
+  const headers = { Authorization: `Bearer ${(await made.json()).token}` };
   await studio.getByRole('tab', { name: 'Profile' }).click();
   await studio.getByRole('tab', { name: 'Security' }).click();
+  await expect(studio.getByText('The token "Zapier" goes on working.')).toBeVisible();
   await studio.getByRole('button', { name: 'Sign out everywhere' }).click();
-  await studio.getByRole('alertdialog').getByRole('button', { name: 'Sign out everywhere' }).click();
+  const question = studio.getByRole('alertdialog');
+  await question.getByRole('switch', { name: 'Revoke access tokens too' }).click();
+  expect(await violations(studio)).toEqual([]);
+  expect((await elsewhere.request.get('/api/scripts', { headers })).status()).toBe(200);
+  await question.getByRole('button', { name: 'Sign out everywhere' }).click();
   await expect(notice(studio, 'Signed Out Everywhere')).toBeVisible();
   await studio.getByRole('link', { name: 'Forgot your password?' }).click();
   await expect(studio.getByText('Ask whoever runs this site for a link')).toBeVisible();
+  expect((await elsewhere.request.get('/api/scripts', { headers })).status()).toBe(401);
   await elsewhere.close();
 });

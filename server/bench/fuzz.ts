@@ -1,20 +1,25 @@
-// Ten thousand requests over all calls of the API, made from its document: valid ones and ones with something wrong, by
-// people who may and people who may not. Counts answers of 5xx, what was accepted though it is wrong, and answers that the
-// document does not describe; exits with 1 when there are any. BENCH_SEED and BENCH_REQUESTS change what is sent.
-import { problemSchema } from '@shared/http';
+// At least ten thousand requests, and two hundred for each call of the API, made from its document: valid ones and ones
+// with something wrong, by people who may and people who may not. Counts answers of 5xx, what was accepted though it is
+// wrong, and answers that the document does not describe. Then a thousand texts of each kind that users save: each is
+// refused, or read back from the database as its schema made it. Exits with 1 when anything is wrong. BENCH_SEED,
+// BENCH_REQUESTS and BENCH_ROUND_TRIPS change what is sent, BENCH_CALL names the only call.
+import fc from 'fast-check';
 import { CALLS } from '../features/api-docs';
 import type { Call } from '../features/api-docs/call';
 import { refusedBody, undocumented } from '../test/documented-answers';
+import { badRefusal } from '../test/refusals';
+import { roundTripFault, roundTripsOf } from '../test/round-trips';
+import { TestClient } from '../test/test-client';
 import { type Plan, plansFor } from './fuzz/requests';
 import { createWorld, kindOf, type World } from './fuzz/world';
 import { report } from './harness/figures';
 import { startServer, temporaryDataDir } from './harness/server-process';
 
 const SEED = Number(process.env.BENCH_SEED ?? 1);
-const REQUESTS = Number(process.env.BENCH_REQUESTS ?? 10_000);
+const ROUND_TRIPS = Number(process.env.BENCH_ROUND_TRIPS ?? 1_000);
+/** For each call, at least. */
+const EXAMPLES_MIN = 200;
 const ONLY = process.env.BENCH_CALL;
-const SENTENCE = /^[A-Z][^{}<>\n]*[.?]$/;
-const SENTENCE_MAX = 200;
 const SHOWN = 30;
 
 const FAULTS = ['5xx', 'accepted though wrong', 'not as documented'] as const;
@@ -23,6 +28,7 @@ type Sent = { path: string; headers: Record<string, string>; body: string | Uint
 type Answer = { status: number; type: string; code: string; text: string };
 
 const calls = CALLS.filter(({ id }) => !ONLY || id === ONLY);
+const REQUESTS = Number(process.env.BENCH_REQUESTS ?? Math.max(10_000, EXAMPLES_MIN * calls.length));
 
 async function requestOf(world: World, call: Call, plan: Plan): Promise<Sent> {
   const { path, headers: who } = await world.addressed(call.path, plan);
@@ -79,17 +85,6 @@ function parsed(text: string): unknown {
   }
 }
 
-/** What a refusal must look like. */
-function badRefusal({ status, type, text }: Answer): string | null {
-  if (status < 400 || text === '') return null;
-  if (type.startsWith('application/problem+json')) {
-    return problemSchema.safeParse(parsed(text)).success ? null : `no problem document: ${text.slice(0, 100)}`;
-  }
-  if (type.startsWith('text/html')) return null;
-  if (!type.startsWith('text/plain')) return `a refusal of type ${type}`;
-  return SENTENCE.test(text) && text.length <= SENTENCE_MAX ? null : `no sentence: ${text.slice(0, 100)}`;
-}
-
 function faultsOf(call: Call, plan: Plan, sent: Sent, answer: Answer): Fault[] {
   const faults: Fault[] = [];
   // An installation without a chat model says so.
@@ -103,6 +98,32 @@ function faultsOf(call: Call, plan: Plan, sent: Sent, answer: Answer): Fault[] {
   return faults;
 }
 
+type Trips = { name: string; made: number; faults: string[] };
+
+/** How many round trips of each kind were made, and what was wrong with them. */
+async function roundTrips(url: string): Promise<Trips[]> {
+  const client = new TestClient(url);
+  await client.register();
+  const outcomes: Trips[] = [];
+  for (const trip of await roundTripsOf(client)) {
+    const outcome: Trips = { name: trip.name, made: 0, faults: [] };
+    outcomes.push(outcome);
+    for (const sent of fc.sample(trip.sent, { seed: SEED, numRuns: ROUND_TRIPS })) {
+      const fault = await roundTripFault(client, trip, sent);
+      if (fault) outcome.faults.push(fault);
+      outcome.made += 1;
+    }
+  }
+  return outcomes;
+}
+
+function reportTrips(trips: Trips[]): void {
+  for (const { name, made, faults } of trips) {
+    for (const fault of faults.slice(0, SHOWN)) console.log(`${name}: ${fault.slice(0, 400)}`);
+    report(`round trips through the database: ${name}`, `${made}, ${faults.length} of them wrong`, faults.length === 0);
+  }
+}
+
 type Row = { sent: number; accepted: number; refused: number; faults: number };
 
 async function main(): Promise<void> {
@@ -112,6 +133,7 @@ async function main(): Promise<void> {
   const found: string[] = [];
   const totals = Object.fromEntries(FAULTS.map((kind) => [kind, 0])) as Record<Fault['kind'], number>;
   let sentInAll = 0;
+  let trips: Trips[] = [];
   try {
     const world = await createWorld(server.url);
     const count = Math.ceil(REQUESTS / calls.length);
@@ -136,6 +158,7 @@ async function main(): Promise<void> {
         await world.settle(call, answer.status);
       }
     }
+    if (!ONLY) trips = await roundTrips(server.url);
   } finally {
     await server.stop();
     await remove();
@@ -151,6 +174,7 @@ async function main(): Promise<void> {
   for (const line of found.slice(0, SHOWN)) console.log(line);
   report(`requests over ${calls.length} calls, seed ${SEED}`, String(sentInAll));
   for (const kind of FAULTS) report(`answers: ${kind}`, String(totals[kind]), totals[kind] === 0);
+  reportTrips(trips);
 }
 
 await main();

@@ -15,6 +15,8 @@ import { MB, sendChunk, sha256Of, Take } from './harness/takes';
 const CHUNKED_MB = Number(process.env.BENCH_CHUNKED_MB ?? 300);
 const JSON_MB = Number(process.env.BENCH_JSON_MB ?? 200);
 
+const METRICS_TOKEN = 'of-the-uploads-benchmark-alone';
+
 const seconds = (startedAt: number) => (performance.now() - startedAt) / 1_000;
 
 async function uploadChunked(client: TestClient, take: Take): Promise<Recording> {
@@ -108,6 +110,12 @@ async function json(server: ServerProcess, client: TestClient, dataDir: string):
   await client.delete(`/api/recordings/${recording.id}`);
 }
 
+/** The 99th percentile since it was last asked for. */
+async function loopDelayMs({ url }: ServerProcess): Promise<number> {
+  const answer = await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } });
+  return Number(/^nodejs_eventloop_lag_p99_seconds ([\d.e+-]+)$/m.exec(await answer.text())?.[1]) * 1_000;
+}
+
 /** Four takes at once beside a hub that is read all the time. */
 async function together(server: ServerProcess, clients: TestClient[]): Promise<void> {
   const [reader] = clients;
@@ -122,11 +130,14 @@ async function together(server: ServerProcess, clients: TestClient[]): Promise<v
     }
   })();
   const takes = clients.map(() => new Take(CHUNKED_MB * MB, 8 * MB));
+  // What was measured before counts no more once it was read.
+  await loopDelayMs(server);
   const { result, taken, peak, growth } = await measured(server, () =>
     Promise.all(clients.map((client, n) => uploadChunked(client, takes[n] ?? new Take(MB, MB)))),
   );
   isOver = true;
   await polls;
+  const delayMs = await loopDelayMs(server);
   report(`4 times ${CHUNKED_MB} MB at once`, `${((4 * CHUNKED_MB) / taken).toFixed(0)} MB/s together`);
   report('  memory growth of the server', `${growth.toFixed(0)} MB, to ${peak.toFixed(0)} MB`, growth < 300);
   report(
@@ -134,6 +145,7 @@ async function together(server: ServerProcess, clients: TestClient[]): Promise<v
     `${quantile(waits, 0.95).toFixed(0)} ms`,
     quantile(waits, 0.95) < 200,
   );
+  report('  delay of the event loop meanwhile, p99', `${delayMs.toFixed(0)} ms`, delayMs < 100);
   for (const [n, recording] of result.entries()) await clients[n]?.delete(`/api/recordings/${recording.id}`);
 }
 
@@ -166,7 +178,7 @@ async function killed(first: ServerProcess, client: TestClient, dataDir: string)
 
 async function main(): Promise<void> {
   const { dataDir, remove } = await temporaryDataDir();
-  let server = await startServer(dataDir);
+  let server = await startServer(dataDir, { METRICS_TOKEN });
   try {
     const clients = await Promise.all(
       [1, 2, 3, 4].map(async () => {

@@ -80,6 +80,21 @@ export const passwordResets = pgTable(
   (t) => [index('password_resets_by_user').on(t.userId), index('password_resets_expiry').on(t.expiresAt)],
 );
 
+/** Mails about changes of an account that wait to be sent. With the address, which the change may have taken from the account. */
+export const accountMails = pgTable(
+  'account_mails',
+  {
+    id: id(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text().notNull(),
+    email: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index('account_mails_by_user').on(t.userId)],
+);
+
 export const scripts = pgTable(
   'scripts',
   {

@@ -16,6 +16,8 @@ export const LIMITS = {
   passwordResetsPerIp: { points: 10, seconds: 60 * 60 },
   /** Asked for, whether somebody has the address or not. */
   passwordResetsPerEmail: { points: 3, seconds: 60 * 60 },
+  /** Per address and kind of change: nobody gets more of them, however often somebody changes an account to and fro. */
+  accountMails: { points: 3, seconds: 60 * 60 },
   passwordResetUsesPerIp: { points: 20, seconds: 15 * 60 },
   /** Answers are stored for a day, and outlive what was made: as many as a user may have scripts. */
   idempotencyKeys: { points: 2_000, seconds: 24 * 60 * 60 },

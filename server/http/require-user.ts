@@ -17,8 +17,11 @@ export const requireUser: RequestHandler = (req, _res, next) => {
   next();
 };
 
-/** The signed-in user's id. @throws UnauthenticatedError when a route forgot `requireUser`. */
-export function userIdOf(req: Request): string {
+/** The signed-in user, and of which version of the account the sign-in is. @throws UnauthenticatedError */
+export function userOf(req: Request): Express.User {
   if (!req.user) throw new UnauthenticatedError();
-  return req.user.id;
+  return req.user;
 }
+
+/** The signed-in user's id. @throws UnauthenticatedError when a route forgot `requireUser`. */
+export const userIdOf = (req: Request): string => userOf(req).id;

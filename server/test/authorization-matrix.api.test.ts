@@ -30,6 +30,24 @@ test('every route of the API has a row, and every row a route', () => {
   expect([...rows].filter((row) => !routes.has(row))).toEqual([]);
 });
 
+type Layer = { route?: { path: string; methods: Record<string, boolean> }; handle?: { stack?: Layer[] } };
+
+/** Every route in these layers of Express and in the routers among them, wherever it was registered. */
+const routesIn = (layers: Layer[]): string[] =>
+  layers.flatMap(({ route, handle }) =>
+    route
+      ? Object.keys(route.methods).map((method) => `${method.toUpperCase()} ${route.path}`)
+      : routesIn(handle?.stack ?? []),
+  );
+
+test('no route is registered past the list that the rows are compared with, but those that say how the server is', () => {
+  const [express] = app.server.listeners('request') as unknown as { router: { stack: Layer[] } }[];
+  const registered = routesIn(express?.router.stack ?? []);
+  const listed = app.routes.map(({ method, path }) => `${method} ${path}`);
+  expect(registered).toEqual(expect.arrayContaining(listed));
+  expect(registered.filter((route) => !listed.includes(route)).toSorted()).toEqual(['GET /healthz', 'GET /readyz']);
+});
+
 describe.each(MATRIX.map((row) => ({ title: titleOf(row), row })))('$title', ({ row }) => {
   test(`answers ${row.out} to the signed-out`, async () => {
     const id = await given(row, owner);

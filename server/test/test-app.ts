@@ -23,11 +23,11 @@ import { createRateLimits } from '../http/rate-limit';
 import { STALL_MS } from '../http/stalled-readers';
 import { createJobHandlers } from '../job-handlers';
 import { createJobQueue, type JobQueue } from '../jobs/job-queue';
-import { createLogger } from '../logger';
 import type { RunMediaTask } from '../media/media-task';
 import { openVideoStores, type VideoStores } from '../video/video-stores';
 import { createTestDatabase, type TestDatabase } from './database';
 import { ended } from './ended';
+import { watchedLogger } from './log-watch';
 import { TestClient } from './test-client';
 
 export type TestApp = {
@@ -95,7 +95,8 @@ export async function createTestApp(overrides: Overrides = {}): Promise<TestApp>
 
 /** The same on a migrated database that the test has made. */
 export async function openTestApp(database: TestDatabase, overrides: Overrides = {}): Promise<TestApp> {
-  const logger = overrides.logger ?? createLogger('silent');
+  const { logger: watched, leaks } = watchedLogger();
+  const logger = overrides.logger ?? watched;
   const connection = { connectionString: database.connectionString };
   const pools = createPools(connection, logger);
   const announcements = createAnnouncements({ connection, logger });
@@ -183,6 +184,7 @@ export async function openTestApp(database: TestDatabase, overrides: Overrides =
       const ending = Object.values(pools).map((pool) => pool.end());
       await ended('the pools of connections', Promise.all(ending), inUse);
       await ended('the database', database.drop());
+      if (leaks.length > 0) throw new Error(`The log tells a secret: ${leaks[0]}`);
     },
   };
 }

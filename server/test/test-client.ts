@@ -1,5 +1,6 @@
 import type { User } from '@shared/auth';
 import { undocumented } from './documented-answers';
+import { badRefusal } from './refusals';
 
 export type Answer = { status: number; headers: Headers; text: string; json: () => unknown };
 
@@ -65,14 +66,18 @@ export class TestClient {
 // Longer ones are streams, whose pace some tests measure.
 const LOOKED_AT_BYTES = 1_000_000;
 
-/** Every answer that a test sees must be one that the API's document describes. */
+/** Every answer that a test sees must be one that the API's document describes, and every refusal a plain sentence. */
 async function requireDocumented(method: string, path: string, response: Response): Promise<void> {
   const type = response.headers.get('content-type') ?? '';
   const length = Number(response.headers.get('content-length') ?? LOOKED_AT_BYTES);
   const isJson = type.startsWith('application/json') && length < LOOKED_AT_BYTES;
   const text = isJson && response.ok ? await response.clone().text() : undefined;
-  const problem = undocumented(method, path, { status: response.status, type, text });
+  const { status } = response;
+  const problem = undocumented(method, path, { status, type, text });
   if (problem) throw new Error(`The API's document lacks something. ${problem}`);
+  const bad =
+    status >= 400 && path.startsWith('/api') ? badRefusal({ status, type, text: await response.clone().text() }) : null;
+  if (bad) throw new Error(`${method} ${path} answered ${status} with ${bad}`);
 }
 
 /** A valid registration, different each time. */

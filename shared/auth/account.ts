@@ -17,6 +17,9 @@ export const sessionSchema = z.object({
 });
 export type Session = z.infer<typeof sessionSchema>;
 
+/** Signing out everywhere may revoke every access token, too; without it they go on working. */
+export const endSessionsQuerySchema = z.object({ tokens: z.enum(['keep', 'revoke']).optional() });
+
 /** How a forgotten password is replaced: by a link in a mail, or by one that whoever runs the site makes. */
 export const passwordResetWaySchema = z.object({ by: z.enum(['mail', 'operator']) });
 export type PasswordResetWay = z.infer<typeof passwordResetWaySchema>;

@@ -56,6 +56,8 @@ export type UpdateProfile = z.infer<typeof updateProfileSchema>;
 export const changePasswordSchema = z.object({
   currentPassword,
   newPassword: passwordSchema,
+  /** Also revokes every access token; without it they go on working. */
+  revokeTokens: z.boolean().optional(),
 });
 export type ChangePassword = z.infer<typeof changePasswordSchema>;
 

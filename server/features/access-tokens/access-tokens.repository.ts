@@ -13,14 +13,20 @@ export function createAccessTokenRepository(db: Database) {
       return db.select().from(accessTokens).where(eq(accessTokens.userId, userId)).orderBy(desc(accessTokens.id));
     },
 
-    /** Undefined when the user has `most` of them already. */
-    create(token: typeof accessTokens.$inferInsert, most: number): Promise<AccessTokenRow | undefined> {
+    /** `signed-out` when the sign-in that asks has ended meanwhile, `too-many` when the user has `most` already. */
+    create(
+      token: typeof accessTokens.$inferInsert,
+      { authVersion, most }: { authVersion: number; most: number },
+    ): Promise<AccessTokenRow | 'signed-out' | 'too-many'> {
       return db.transaction(async (tx) => {
-        // Held, so that several at once are not more.
-        await tx.select({ id: users.id }).from(users).where(eq(users.id, token.userId)).for('update');
+        // Held, so that several at once are not more, and that a new password ends either the sign-in or the token.
+        const isSignedIn = and(eq(users.id, token.userId), eq(users.authVersion, authVersion), isNull(users.deletedAt));
+        const [owner] = await tx.select({ id: users.id }).from(users).where(isSignedIn).for('update');
+        if (!owner) return 'signed-out';
         const owned = tx.select({ count: count() }).from(accessTokens).where(eq(accessTokens.userId, token.userId));
-        if (((await owned)[0]?.count ?? 0) >= most) return undefined;
+        if (((await owned)[0]?.count ?? 0) >= most) return 'too-many';
         const [row] = await tx.insert(accessTokens).values(token).returning();
+        if (!row) throw new Error('insert returned no row');
         return row;
       });
     },

@@ -6,7 +6,7 @@ import type { ApiRouter } from '../../http/api-router';
 import { bearerOf } from '../../http/bearer';
 import { jsonBody } from '../../http/json-body';
 import { auditContextOf } from '../../http/request-context';
-import { requireUser, userIdOf } from '../../http/require-user';
+import { requireUser, userIdOf, userOf } from '../../http/require-user';
 import { bodyOf, idOf } from '../../http/validate';
 import type { AccessTokenService } from './access-tokens.service';
 
@@ -19,7 +19,7 @@ export function accessTokenRoutes({ api, tokens, limit, audit }: AccessTokenRout
   });
 
   api.post('/api/tokens', requireUser, limit, ...jsonBody(), async (req, res) => {
-    const created = await tokens.create(userIdOf(req), bodyOf(req, createAccessTokenSchema));
+    const created = await tokens.create(userOf(req), bodyOf(req, createAccessTokenSchema));
     const details = { tokenId: created.id, scope: created.scope };
     await audit.record({ ...auditContextOf(req), event: 'authn_token_created', details });
     res.status(201).json(created);

@@ -8,12 +8,14 @@ import {
 } from '@shared/access-tokens';
 import { newId } from '../../db/ids';
 import type { SignInMemory } from '../../db/sign-in-memory';
-import { ConflictError, NotFoundError } from '../../errors';
+import { ConflictError, NotFoundError, UnauthenticatedError } from '../../errors';
 import type { AccessTokenRepository, AccessTokenRow } from './access-tokens.repository';
 
 export type AccessTokenService = ReturnType<typeof createAccessTokenService>;
+/** Who is signed in, and to which version of the account. */
+type SignIn = { id: string; authVersion: number };
 /** Whom a token stands for. */
-export type TokenOwner = { id: string; authVersion: number; scope: TokenScope };
+export type TokenOwner = SignIn & { scope: TokenScope };
 
 /** Scanners for leaked secrets know tokens by such a beginning. */
 const PREFIX = 'ccu_';
@@ -37,16 +39,20 @@ export function createAccessTokenService(repository: AccessTokenRepository, memo
       return (await repository.listOwned(userId)).map(toAccessToken);
     },
 
-    /** @throws ConflictError when the user has as many as one may have. */
-    async create(userId: string, { name, scope }: CreateAccessToken): Promise<NewAccessToken> {
-      const token = PREFIX + randomBytes(TOKEN_BYTES).toString('base64url');
-      const row = { id: newId(), userId, name, scope, tokenHash: hashOf(token) };
-      const created = await repository.create(row, TOKENS_PER_USER);
-      if (!created) {
+    /**
+     * @throws ConflictError when the user has as many as one may have.
+     * @throws UnauthenticatedError when the sign-in has ended meanwhile: no token may outlive a reset that way.
+     */
+    async create({ id: userId, authVersion }: SignIn, { name, scope }: CreateAccessToken): Promise<NewAccessToken> {
+      const secret = PREFIX + randomBytes(TOKEN_BYTES).toString('base64url');
+      const row = { id: newId(), userId, name, scope, tokenHash: hashOf(secret) };
+      const created = await repository.create(row, { authVersion, most: TOKENS_PER_USER });
+      if (created === 'signed-out') throw new UnauthenticatedError();
+      if (created === 'too-many') {
         const sentence = `You have ${TOKENS_PER_USER} tokens. Revoke one to make another.`;
         throw new ConflictError(sentence, 'too-many-tokens');
       }
-      return { ...toAccessToken(created), token };
+      return { ...toAccessToken(created), token: secret };
     },
 
     /** @throws NotFoundError */

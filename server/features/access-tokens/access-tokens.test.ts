@@ -1,6 +1,15 @@
 import { accessTokenSchema, type NewAccessToken, type TokenScope } from '@shared/access-tokens';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Caller, given, MATRIX, newCaller, requestOf, titleOf } from '../../test/authorization-world';
+import {
+  type Caller,
+  changesSomething,
+  given,
+  MATRIX,
+  newCaller,
+  requestOf,
+  stateOf,
+  titleOf,
+} from '../../test/authorization-world';
 import { createTestApp, type TestApp } from '../../test/test-app';
 import type { TestClient } from '../../test/test-client';
 import { CALLS } from '../api-docs';
@@ -19,6 +28,7 @@ async function newToken(client: TestClient, scope: TokenScope, name = 'A program
   expect(answer.status).toBe(201);
   return answer.json() as NewAccessToken;
 }
+const CHANGING = MATRIX.filter((row) => row.call.includes(' /api/') && changesSomething(row));
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
 describe('a token', () => {
@@ -100,6 +110,24 @@ describe('a token', () => {
     expect(rows.map(({ event }) => event)).toEqual(['authn_token_created', 'authn_token_revoked']);
     expect(JSON.stringify(rows)).not.toContain(token);
   });
+});
+
+test('a token that may only read changes nothing, whatever is sent with it', async () => {
+  const { token } = await newToken(owner.client, 'read');
+  const things: string[] = [];
+  for (const row of CHANGING) things.push(await given(row, owner));
+  // Its first use is noted, the next ones of the same minutes are not.
+  await app.client().get('/api/scripts', bearer(token));
+  const before = await stateOf(app);
+  for (const [n, row] of CHANGING.entries()) {
+    const { method, path, headers, body } = requestOf(row, owner, things[n] ?? '');
+    const overriding: Record<string, string> = { 'x-http-method-override': 'GET' };
+    for (const more of [{}, overriding]) {
+      const sent = { method, headers: { ...headers, ...more, ...bearer(token) }, body };
+      expect([row.call, (await app.client().fetch(path, sent)).status]).toEqual([row.call, 403]);
+    }
+  }
+  expect(await stateOf(app)).toBe(before);
 });
 
 describe('what a token opens', () => {

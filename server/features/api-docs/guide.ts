@@ -3,12 +3,15 @@ import { escaped, type Html } from '../../http/html';
 type Step = { text: string; command: string };
 
 const JSON_BODY = `-H 'Content-Type: application/json'`;
-const idOf = `sed 's/.*"id":"\\([^"]*\\)".*/\\1/'`;
+/** Shows the answer of `command`, so that a refusal is read, and keeps the value of `field` in the variable `name`. */
+const keeping = (name: string, field: string, command: string) => `ANSWER=$(${command})
+echo "$ANSWER"
+${name}=$(echo "$ANSWER" | sed 's/.*"${field}":"\\([^"]*\\)".*/\\1/')`;
 
 /** From nothing to a shared video. Each command works as it stands, in this order, with a small video in `take.webm`. */
 export const guideSteps = (origin: string): Step[] => [
   {
-    text: 'Register; the session is kept in the file `jar`. Who has an account makes a token under Profile, API, instead, sets `API` and `TOKEN` to these two, and goes on with `AUTH`.',
+    text: 'Register; the session is kept in the file `jar`. If you have an account, set `API` as here, make a token under Profile, API, set `TOKEN` to it, and go on with `AUTH`.',
     command: `API=${origin}/api
 NAME=me$(date +%s)
 curl -sS --fail-with-body -c jar $API/auth/register ${JSON_BODY} -d '{"username":"'$NAME'","password":"correct horse battery",
@@ -16,8 +19,7 @@ curl -sS --fail-with-body -c jar $API/auth/register ${JSON_BODY} -d '{"username"
   },
   {
     text: 'Make a token. It is told once; from here on it is all you need.',
-    command: `TOKEN=$(curl -sS --fail-with-body -b jar $API/tokens ${JSON_BODY} -d '{"name":"Five minutes","scope":"write"}' \\
-  | sed 's/.*"token":"\\([^"]*\\)".*/\\1/')
+    command: `${keeping('TOKEN', 'token', `curl -sS --fail-with-body -b jar $API/tokens ${JSON_BODY} -d '{"name":"Five minutes","scope":"write"}'`)}
 AUTH="Authorization: Bearer $TOKEN"`,
   },
   {
@@ -26,9 +28,13 @@ AUTH="Authorization: Bearer $TOKEN"`,
 curl -sS --fail-with-body $API/scripts -H "$AUTH"`,
   },
   {
-    text: 'Begin an upload, and keep its id. The key makes it safe to run the command again.',
-    command: `UPLOAD=$(curl -sS --fail-with-body $API/uploads -H "$AUTH" -H "Idempotency-Key: my-first-take" ${JSON_BODY} \\
-  -d '{"mimeType":"video/webm","aspectRatio":"9:16","title":"My first take"}' | ${idOf})`,
+    text: 'Begin an upload, and keep its id. The key makes it safe to run the command again for the same take; another take needs another key.',
+    command: keeping(
+      'UPLOAD',
+      'id',
+      `curl -sS --fail-with-body $API/uploads -H "$AUTH" -H "Idempotency-Key: my-first-take" ${JSON_BODY} \\
+  -d '{"mimeType":"video/webm","aspectRatio":"9:16","title":"My first take"}'`,
+    ),
   },
   {
     text: 'Send the video as part 0 with its SHA-256. Larger videos go in parts of at most 8 MB.',
@@ -39,8 +45,12 @@ curl -sS --fail-with-body $API/scripts -H "$AUTH"`,
     text: 'Make a recording of it. The digest is the SHA-256 of the digests of all parts, one after the other.',
     command: `DIGEST=$(openssl dgst -sha256 -binary take.webm | openssl dgst -sha256 -r | cut -c1-64)
 SIZE=$(wc -c < take.webm | tr -d ' ')
-RECORDING=$(curl -sS --fail-with-body $API/uploads/$UPLOAD/finish -H "$AUTH" ${JSON_BODY} \\
-  -d "{\\"chunks\\":1,\\"fileSize\\":$SIZE,\\"digest\\":\\"$DIGEST\\",\\"duration\\":12}" | ${idOf})`,
+${keeping(
+  'RECORDING',
+  'id',
+  `curl -sS --fail-with-body $API/uploads/$UPLOAD/finish -H "$AUTH" ${JSON_BODY} \\
+  -d "{\\"chunks\\":1,\\"fileSize\\":$SIZE,\\"digest\\":\\"$DIGEST\\",\\"duration\\":12}"`,
+)}`,
   },
   {
     text: 'Wait until it is finished: until then its length is the one that you told, and it has no picture.',

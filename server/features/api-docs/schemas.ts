@@ -74,8 +74,13 @@ function withComponentRefs(value: unknown): unknown {
   );
 }
 
-/** Leaves out what says the same twice: the patterns of formats, and the bounds of whole numbers. */
-function simplify({ jsonSchema }: { jsonSchema: JsonSchema }): void {
+/**
+ * Leaves out what says the same twice, the patterns of formats and the bounds of whole numbers, and what is not true: an
+ * address that somebody typed is what browsers take for one, with letters and marks that the format `uri` has not.
+ */
+function simplify({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodTypes; jsonSchema: JsonSchema }): void {
+  const { def } = zodSchema._zod;
+  if (jsonSchema.format === 'uri' && 'protocol' in def && def.protocol) delete jsonSchema.format;
   if (jsonSchema.format === 'uuid' || jsonSchema.format === 'date-time') delete jsonSchema.pattern;
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;

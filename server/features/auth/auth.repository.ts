@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
-import type { Database } from '../../db/client';
-import { passwordResets, session, users } from '../../db/schema';
+import type { Database, Executor } from '../../db/client';
+import { accessTokens, passwordResets, session, users } from '../../db/schema';
+import type { AddMail } from './account-mail/account-mails';
 
 export type UserRow = typeof users.$inferSelect;
 export type ProfileFields = Pick<UserRow, 'fullName' | 'email' | 'company' | 'phone' | 'website'>;
@@ -13,6 +14,11 @@ const isInGrace = gt(users.deletedAt, sql`now() - make_interval(days => ${GRACE_
 
 /** An account that somebody can still sign in to. */
 export const isReachable = or(isNull(users.deletedAt), isInGrace);
+
+async function updateFields(db: Executor, id: string, profile: ProfileFields): Promise<UserRow | undefined> {
+  const [row] = await db.update(users).set(profile).where(eq(users.id, id)).returning();
+  return row;
+}
 
 export function createAuthRepository(db: Database) {
   return {
@@ -54,11 +60,16 @@ export function createAuthRepository(db: Database) {
       return restored.length > 0;
     },
 
-    /** `isOtherEmail`: links for a new password that were sent to the address before end with the change. */
-    updateProfile(id: string, profile: ProfileFields, isOtherEmail: boolean): Promise<UserRow | undefined> {
+    updateProfile(id: string, profile: ProfileFields): Promise<UserRow | undefined> {
+      return updateFields(db, id, profile);
+    },
+
+    /** Also ends the links for a new password that were sent to the address before. */
+    updateEmail(id: string, profile: ProfileFields, addMail: AddMail): Promise<UserRow | undefined> {
       return db.transaction(async (tx) => {
-        const [row] = await tx.update(users).set(profile).where(eq(users.id, id)).returning();
-        if (isOtherEmail) await tx.delete(passwordResets).where(eq(passwordResets.userId, id));
+        const row = await updateFields(tx, id, profile);
+        await tx.delete(passwordResets).where(eq(passwordResets.userId, id));
+        if (row) await addMail(tx, id);
         return row;
       });
     },
@@ -72,7 +83,11 @@ export function createAuthRepository(db: Database) {
     },
 
     /** Another password: ends every session. Undefined when the password was changed by someone else meanwhile. */
-    changePassword(user: UserRow, passwordHash: string): Promise<UserRow | undefined> {
+    changePassword(
+      user: UserRow,
+      passwordHash: string,
+      { revokesTokens, addMail }: { revokesTokens: boolean; addMail: AddMail },
+    ): Promise<UserRow | undefined> {
       return db.transaction(async (tx) => {
         const [row] = await tx
           .update(users)
@@ -82,6 +97,8 @@ export function createAuthRepository(db: Database) {
         if (!row) return undefined;
         await tx.delete(session).where(sql`${session.sess}->'passport'->>'user' = ${user.id}`);
         await tx.delete(passwordResets).where(eq(passwordResets.userId, user.id));
+        if (revokesTokens) await tx.delete(accessTokens).where(eq(accessTokens.userId, user.id));
+        await addMail(tx, user.id);
         return row;
       });
     },

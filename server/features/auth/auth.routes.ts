@@ -75,6 +75,9 @@ export function authRoutes(deps: AuthRoutes): void {
     const change = bodyOf(req, changePasswordSchema);
     await sessions.start(req, await auth.changePassword(userIdOf(req), change));
     await audit.record({ ...auditContextOf(req), event: 'authn_password_change' });
+    if (change.revokeTokens) {
+      await audit.record({ ...auditContextOf(req), event: 'authn_token_revoked', details: { all: true } });
+    }
     res.status(204).end();
   });
 }

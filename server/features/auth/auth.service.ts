@@ -9,6 +9,7 @@ import {
 import { newId } from '../../db/ids';
 import { violatedUniqueConstraint } from '../../db/postgres-errors';
 import { ConflictError, InvalidRequestError, UnauthenticatedError } from '../../errors';
+import type { AccountMails } from './account-mail/account-mails';
 import { toUser } from './auth.presenter';
 import type { AuthRepository, ProfileFields, UserRow } from './auth.repository';
 import type { Passwords } from './passwords';
@@ -29,7 +30,12 @@ export type PasswordFailures = { check(userId: string): Promise<void>; use(userI
 /** Begins a try that counts for the accounts with these usernames, however they were named. */
 export type AttemptOn = (usernames: string[]) => SignInAttempt;
 
-type AuthDeps = { repository: AuthRepository; passwords: Passwords; passwordFailures: PasswordFailures };
+type AuthDeps = {
+  repository: AuthRepository;
+  passwords: Passwords;
+  passwordFailures: PasswordFailures;
+  mails: AccountMails;
+};
 
 /** What a session holds of its user. */
 export type SignedIn = { id: string; authVersion: number };
@@ -40,7 +46,7 @@ export type SignInOutcome = SignedIn & { wasRestored: boolean };
 const WRONG_CURRENT = 'Current password is incorrect.';
 const PASSWORD_NEEDED = 'Enter your current password to change the email address.';
 
-export function createAuthService({ repository, passwords, passwordFailures }: AuthDeps) {
+export function createAuthService({ repository, passwords, passwordFailures, mails }: AuthDeps) {
   const signedIn = ({ id, authVersion }: UserRow): SignedIn => ({ id, authVersion });
 
   async function withRightPassword(userId: string, password: string, refusal: string): Promise<UserRow> {
@@ -100,9 +106,9 @@ export function createAuthService({ repository, passwords, passwordFailures }: A
       });
     },
 
-    /** @throws InvalidRequestError when it is not the user's password. */
-    async confirmPassword(userId: string, password: string): Promise<void> {
-      await withRightPassword(userId, password, 'That password is incorrect.');
+    /** The user with this password. @throws InvalidRequestError when it is not the user's password. */
+    confirmPassword(userId: string, password: string): Promise<UserRow> {
+      return withRightPassword(userId, password, 'That password is incorrect.');
     },
 
     /** @throws UnauthenticatedError when the account is gone. */
@@ -123,12 +129,14 @@ export function createAuthService({ repository, passwords, passwordFailures }: A
       if (!isCallable(profile.phone) && before.phone !== profile.phone) {
         throw new InvalidRequestError('The phone number needs at least 7 digits.', 'invalid-phone');
       }
-      const isOtherEmail = before.email.toLowerCase() !== profile.email.toLowerCase();
-      if (isOtherEmail) {
+      const fields = profileOf(profile);
+      const save = async () => {
+        if (before.email.toLowerCase() === profile.email.toLowerCase()) return repository.updateProfile(userId, fields);
         if (currentPassword === undefined) throw new InvalidRequestError(PASSWORD_NEEDED, 'password-needed');
-        await withRightPassword(userId, currentPassword, WRONG_CURRENT);
-      }
-      const row = await refusingTaken(repository.updateProfile(userId, profileOf(profile), isOtherEmail));
+        const { email } = await withRightPassword(userId, currentPassword, WRONG_CURRENT);
+        return repository.updateEmail(userId, fields, await mails.prepare('email-changed', email));
+      };
+      const row = await refusingTaken(save());
       if (!row) throw new UnauthenticatedError();
       return toUser(row);
     },
@@ -137,7 +145,10 @@ export function createAuthService({ repository, passwords, passwordFailures }: A
     async changePassword(userId: string, change: ChangePassword): Promise<SignedIn> {
       const row = await withRightPassword(userId, change.currentPassword, WRONG_CURRENT);
       const passwordHash = await passwords.inTurn(() => passwords.hash(change.newPassword));
-      const changed = await repository.changePassword(row, passwordHash);
+      const changed = await repository.changePassword(row, passwordHash, {
+        revokesTokens: change.revokeTokens ?? false,
+        addMail: await mails.prepare('password-changed', row.email),
+      });
       if (!changed) throw new InvalidRequestError(WRONG_CURRENT, 'wrong-password');
       return signedIn(changed);
     },

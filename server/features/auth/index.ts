@@ -1,6 +1,7 @@
 import type { RequestHandler } from 'express';
 import type { AuditLog } from '../../db/audit-log';
 import type { Database } from '../../db/client';
+import type { SignInMemory } from '../../db/sign-in-memory';
 import type { ApiRouter } from '../../http/api-router';
 import { ipKeyOf, LIMITS, type RateLimits } from '../../http/rate-limit';
 import { auditContextOf } from '../../http/request-context';
@@ -17,6 +18,9 @@ import { createAccountService } from './account/account.service';
 import { createAccountExportRepository } from './account/account-export.repository';
 import { createAccountExportService } from './account/account-export.service';
 import { createEraseAccount, eraseDueAccountsJob } from './account/erase-account';
+import { createAccountMailRepository } from './account-mail/account-mail.repository';
+import { createAccountMails } from './account-mail/account-mails';
+import { createSendAccountMail } from './account-mail/send-account-mail';
 import { createAuthRepository } from './auth.repository';
 import { authRoutes } from './auth.routes';
 import { createAuthService } from './auth.service';
@@ -42,6 +46,7 @@ type AuthDeps = {
   jobs: JobSender;
   passwordCost?: PasswordCost;
   sendsMail: boolean;
+  memory: SignInMemory;
   /** Reads the feed's version: who deletes an account is out of it in the next answer. */
   catchUp: () => Promise<number>;
   /** Of the videos. */
@@ -52,13 +57,16 @@ type AuthDeps = {
 export function createAuth(deps: AuthDeps): {
   restoreUser: RequestHandler[];
 } {
-  const { api, db, audit, rateLimits, publicUrl, isHttps, now, jobs, passwordCost, sendsMail, store, catchUp } = deps;
+  const { api, db, audit, rateLimits, publicUrl, isHttps, now, jobs, passwordCost, sendsMail, memory } = deps;
+  const { store, catchUp } = deps;
   const passwordFailures = rateLimits.shared('password', LIMITS.passwordFailures, 'closed');
   const takenNames = rateLimits.shared('taken-names', LIMITS.takenNamesPerIp, 'closed');
   const registrations = rateLimits.shared('register', LIMITS.registrationsPerIp, 'closed');
   const throttle = createSignInThrottle(rateLimits);
   const passwords = createPasswords(passwordCost);
-  const auth = createAuthService({ repository: createAuthRepository(db), passwords, passwordFailures });
+  const mailLimiter = rateLimits.shared('account-mails', LIMITS.accountMails, 'open');
+  const mails = createAccountMails({ jobs, limiter: mailLimiter, sendsMail });
+  const auth = createAuthService({ repository: createAuthRepository(db), passwords, passwordFailures, mails });
   const sessions = createPassportSessions({
     auth,
     now,
@@ -71,7 +79,7 @@ export function createAuth(deps: AuthDeps): {
   });
 
   authRoutes({ api, auth, sessions, throttle, registrations, takenNames, passwordFailures, audit });
-  const account = createAccountService({ repository: createAccountRepository(db, jobs), auth });
+  const account = createAccountService({ repository: createAccountRepository(db, jobs), auth, mails });
   const exporter = createAccountExportService({ repository: createAccountExportRepository(db), account, store });
   const exports = {
     json: rateLimits.shared('export', LIMITS.exports, 'closed'),
@@ -81,7 +89,7 @@ export function createAuth(deps: AuthDeps): {
   const resetRepository = createPasswordResetRepository(db, jobs);
   passwordResetRoutes({
     api,
-    resets: createPasswordResetService({ repository: resetRepository, passwords, sendsMail, now }),
+    resets: createPasswordResetService({ repository: resetRepository, passwords, mails, memory, sendsMail, now }),
     limits: {
       requestsPerIp: rateLimits.shared('reset-ip', LIMITS.passwordResetsPerIp, 'closed'),
       requestsPerEmail: rateLimits.shared('reset-email', LIMITS.passwordResetsPerEmail, 'closed'),
@@ -102,14 +110,16 @@ export function createAccountJobs({ db, jobs, mail, now }: AccountJobsDeps): Job
     (userId: string) => eraseScripts(db, userId),
   ];
   const repository = createAccountRepository(db, jobs);
+  const mailing = mail && { mailer: createMailer(mail), publicUrl: mail.publicUrl };
   return [
     handleJob({ kind: eraseDueAccountsJob, run: () => repository.eraseDue() }),
     createEraseAccount({ repository, batches }),
     createSendPasswordReset({
       repository: createPasswordResetRepository(db, jobs),
-      mailing: mail && { mailer: createMailer(mail), publicUrl: mail.publicUrl },
+      mailing,
       now,
     }),
+    createSendAccountMail({ repository: createAccountMailRepository(db), mailing }),
   ];
 }
 

@@ -1,6 +1,7 @@
 import { type GeneratedScript, noFactsSchema, refinementSubject } from '@shared/script-generator';
 import { countWords } from '@shared/scripts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ModelTimeoutError } from '../../ai/model-errors';
 import { createOpenAiChatModel } from '../../ai/openai-chat-model';
 import { createLogger } from '../../logger';
 import {
@@ -376,6 +377,25 @@ describe('with a model', () => {
     expect(answer.status).toBe(504);
     expect(answer.text).toBe('The AI writer took too long. Please try again.');
     await vi.waitFor(() => expect(model.aborted).toBe(1));
+  });
+
+  test('has thirty seconds for everything, its second try included', async () => {
+    const allowed: number[] = [];
+    let passedMs = 0;
+    place.put({
+      name: 'slow',
+      async complete({ withinMs, schema }) {
+        allowed.push(withinMs);
+        if (allowed.length > 1) throw new ModelTimeoutError();
+        passedMs = 20_000;
+        return schema.parse({ title: 'T', script: 'Too short. Book a call.' });
+      },
+    });
+    const now = performance.now.bind(performance);
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => now() + passedMs);
+    expect((await generate()).status).toBe(200);
+    clock.mockRestore();
+    expect(allowed).toEqual([30_000, expect.toSatisfy((ms: number) => ms <= 10_000)]);
   });
 
   test('when the caller leaves, the model is stopped', async () => {

@@ -115,11 +115,35 @@ describe('a message', () => {
     'https://0177.0.0.1/',
     'https://127。0。0。1/',
     'https://169.254.169.254/latest/meta-data/',
+    'https://127.0.0.1:8443/',
+    'https://[::1]:5432/',
+    'https://user:secret@127.0.0.1/',
   ])('goes nowhere when the address is written out: %s', async (url) => {
     const resolve = vi.fn(async () => ['8.8.8.8']);
     const result = await send(url, { resolve, isAllowed: isPublicAddress });
     expect(result.reason).toBe('The host name leads to an address that is not public.');
     expect(resolve).not.toHaveBeenCalled();
+  });
+
+  test('is checked anew at each attempt: a name that leads elsewhere by then is not followed', async () => {
+    receiver.reply((res) => res.writeHead(503).end());
+    const addresses = [['127.0.0.1'], ['10.0.0.1']];
+    const resolve = async () => addresses.shift() ?? [];
+    expect((await send(receiver.urlOf('/'), { resolve })).status).toBe(503);
+    expect(await send(receiver.urlOf('/'), { resolve })).toEqual({
+      status: null,
+      reason: 'The host name leads to an address that is not public.',
+    });
+    expect(receiver.received).toHaveLength(1);
+  });
+
+  test('goes to the port that its address names, and to no other one', async () => {
+    const url = new URL(receiver.urlOf('/'));
+    expect((await send(url.href)).status).toBe(204);
+    url.port = '';
+    // Nobody listens at 443 of this machine, or somebody whose certificate is not of this name.
+    expect((await send(url.href)).status).toBeNull();
+    expect(receiver.received).toHaveLength(1);
   });
 
   test('goes nowhere without https', async () => {

@@ -11,6 +11,8 @@ export type ConfirmDialogProps = {
   onOpenChange: (isOpen: boolean) => void;
   title: string;
   description: ReactNode;
+  /** Something to decide along with it, below the description. */
+  choice?: ReactNode;
   confirmLabel: string;
   cancelLabel?: string;
   /** Danger for what cannot be undone. */
@@ -50,6 +52,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             <AlertDialog.Description asChild>
               <div className="text-ink-2">{description}</div>
             </AlertDialog.Description>
+            {props.choice && <div className="mt-2">{props.choice}</div>}
           </div>
           <div className="flex flex-wrap justify-end gap-2 px-5 pb-5">
             <AlertDialog.Cancel asChild>

@@ -1,1 +1,2 @@
+export { accessTokensQuery } from './access-tokens.queries';
 export { AccessTokens } from './components/access-tokens';

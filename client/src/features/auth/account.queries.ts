@@ -34,10 +34,11 @@ export function useEndSession() {
 export function useSignOutEverywhere() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: () => apiRequest('/api/auth/sessions', { method: 'DELETE' }),
-    onSuccess: async () => {
+    mutationFn: ({ revokesTokens }: { revokesTokens: boolean }) =>
+      apiRequest(`/api/auth/sessions${revokesTokens ? '?tokens=revoke' : ''}`, { method: 'DELETE' }),
+    onSuccess: async (_done, { revokesTokens }) => {
       await leave(queryClient);
-      authToasts.signedOutEverywhere();
+      authToasts.signedOutEverywhere(revokesTokens);
     },
     onError: authToasts.deviceSignOutFailed,
   });

@@ -92,10 +92,15 @@ export function useUpdateProfile() {
 }
 
 export function useChangePassword() {
+  const queryClient = useQueryClient();
   return useMutation({
     ...PASSWORD_NOT_KEPT,
     mutationFn: (passwords: ChangePassword) => apiRequest('/api/auth/password', { method: 'PATCH', body: passwords }),
-    onSuccess: authToasts.passwordChanged,
+    onSuccess: (_done, { revokeTokens = false }) => {
+      authToasts.passwordChanged(revokeTokens);
+      // Without waiting: the form is done with.
+      if (revokeTokens) void queryClient.invalidateQueries({ queryKey: queryKeys.accessTokens });
+    },
     onError: authToasts.passwordChangeFailed,
   });
 }

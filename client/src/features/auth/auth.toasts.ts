@@ -28,7 +28,13 @@ export const authToasts = {
   profileUpdateFailed: (error: unknown) =>
     failure('Update Failed', serverMessageOr(error, 'Failed to update profile. Please try again.')),
 
-  passwordChanged: () => success('Password Changed', 'Use the new password the next time you sign in.'),
+  passwordChanged: (areTokensRevoked: boolean) =>
+    success(
+      'Password Changed',
+      areTokensRevoked
+        ? 'Your access tokens are revoked. Use the new password the next time you sign in.'
+        : 'Use the new password the next time you sign in.',
+    ),
   passwordChangeFailed: (error: unknown) =>
     failure('Password Change Failed', serverMessageOr(error, 'Failed to change password. Please try again.')),
 
@@ -43,7 +49,13 @@ export const authToasts = {
   deviceSignedOut: () => success('Device Signed Out', 'It has to sign in again before it can go on.'),
   deviceSignOutFailed: (error: unknown) =>
     failure('Sign Out Failed', serverMessageOr(error, 'The device could not be signed out. Please try again.')),
-  signedOutEverywhere: () => success('Signed Out Everywhere', 'No device is signed in to your account any more.'),
+  signedOutEverywhere: (areTokensRevoked: boolean) =>
+    success(
+      'Signed Out Everywhere',
+      areTokensRevoked
+        ? 'No device and no program is signed in to your account any more.'
+        : 'No device is signed in to your account any more.',
+    ),
 
   accountDeleted: () =>
     success('Account Deleted', 'Changed your mind? Sign in within seven days, and everything is back.'),
@@ -53,7 +65,7 @@ export const authToasts = {
 
   resetRequestFailed: (error: unknown) =>
     failure('No Link Sent', serverMessageOr(error, 'The link could not be asked for. Please try again.')),
-  passwordReset: () => success('Password Changed', 'Sign in with your new password.'),
+  passwordReset: () => success('Password Changed', 'Access tokens are revoked. Sign in with your new password.'),
   passwordResetFailed: (error: unknown) =>
     failure('Password Change Failed', serverMessageOr(error, 'Failed to change password. Please try again.')),
 

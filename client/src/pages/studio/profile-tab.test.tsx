@@ -40,6 +40,20 @@ test('what was typed in one tab of Profile is still there after looking at the o
   await expect.poll(() => sessionReads).toBe(before + 1);
 });
 
+test('the tokens that a new password leaves working are those that there are when it is asked for', async () => {
+  const token = { scope: 'read', createdAt: '2026-11-21T09:30:00.000Z', lastUsedAt: null };
+  const tokens = [{ ...token, id: '019a9c1e-5b00-7000-8000-000000000002', name: 'Zapier' }];
+  server.use(http.get('/api/tokens', () => HttpResponse.json(tokens)));
+  const { user } = openProfile();
+  const show = (name: string) => user.click(screen.getByRole('tab', { name }));
+  await show('Security');
+  expect(await screen.findByText('The token "Zapier" goes on working.')).toBeTruthy();
+  await show('Profile Information');
+  tokens.push({ ...token, id: '019a9c1e-5b00-7000-8000-000000000003', name: 'Made elsewhere' });
+  await show('Security');
+  expect(await screen.findByText('The tokens "Zapier" and "Made elsewhere" go on working.')).toBeTruthy();
+});
+
 test('unsaved changes of the profile outlive the page, are named when signing out, and can be discarded', async () => {
   const { user, unmount } = openProfile();
   await user.type(screen.getByLabelText('Company'), ' West');

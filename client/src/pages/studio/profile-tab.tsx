@@ -1,8 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { Activity, type ReactNode, useState } from 'react';
 import { Avatar } from '@/components/ui/avatar';
 import { Card } from '@/components/ui/card';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
-import { AccessTokens } from '@/features/access-tokens';
+import { AccessTokens, accessTokensQuery } from '@/features/access-tokens';
 import { AccountDataCard, PasswordForm, ProfileForm, SessionList, SignOutButton } from '@/features/auth';
 import { Webhooks } from '@/features/webhooks';
 import type { StudioTabProps } from './studio-tabs';
@@ -25,6 +26,18 @@ export function ProfileTab({ user }: StudioTabProps) {
         <AccountDataCard />
       </div>
     </div>
+  );
+}
+
+function SecuritySettings() {
+  // Read anew whenever it is shown: what is said to go on working must be true.
+  const tokens = useQuery({ ...accessTokensQuery, staleTime: 0 });
+  const tokenNames = tokens.data?.map(({ name }) => name);
+  return (
+    <>
+      <PasswordForm tokenNames={tokenNames} />
+      <SessionList tokenNames={tokenNames} />
+    </>
   );
 }
 
@@ -53,8 +66,7 @@ function SettingsTabs({ user }: Pick<StudioTabProps, 'user'>) {
         'security',
         // Without effects while it is hidden, so that its lists are read anew when it is shown again.
         <Activity mode={tab === 'security' ? 'visible' : 'hidden'}>
-          <PasswordForm />
-          <SessionList />
+          <SecuritySettings />
         </Activity>,
       )}
       {panel(

@@ -1,6 +1,7 @@
 import {
   changePasswordSchema,
   deleteAccountSchema,
+  endSessionsQuerySchema,
   exportQuerySchema,
   passwordResetWaySchema,
   registerSchema,
@@ -119,7 +120,8 @@ export const AUTH_CALLS: Call[] = [
     id: 'updateProfile',
     tag,
     summary: 'Change the profile',
-    description: 'Replaces all of these fields. The user name stays. A new e-mail address needs the password.',
+    description:
+      'Replaces all of these fields. The user name stays. A new e-mail address needs the password; the one before is told by mail, where the installation sends mail.',
     access: 'session',
     body: { schema: updateProfileSchema, example: profile },
     answers: { 200: { description: 'The changed user.', ...user } },
@@ -134,7 +136,8 @@ export const AUTH_CALLS: Call[] = [
     id: 'changePassword',
     tag,
     summary: 'Change the password',
-    description: 'Ends all other sessions of the user.',
+    description:
+      'Ends all other sessions of the user. Access tokens go on working unless `revokeTokens` is true. The owner is told by mail, where the installation sends mail.',
     access: 'session',
     body: {
       schema: changePasswordSchema,
@@ -177,7 +180,8 @@ export const AUTH_CALLS: Call[] = [
     id: 'resetPassword',
     tag,
     summary: 'Replace a forgotten password',
-    description: 'With the token of the link, once and within an hour. Ends all sessions of the user.',
+    description:
+      'With the token of the link, once and within an hour. Ends all sessions of the user and revokes all access tokens.',
     access: 'public',
     body: {
       schema: usePasswordResetSchema,
@@ -203,8 +207,9 @@ export const AUTH_CALLS: Call[] = [
     id: 'endAllSessions',
     tag,
     summary: 'Sign out everywhere',
-    description: 'Ends all sessions of the user, this one as well.',
+    description: 'Ends all sessions of the user, this one as well. With `tokens=revoke` all access tokens end, too.',
     access: 'session',
+    query: endSessionsQuerySchema,
     answers: NO_CONTENT,
   },
   {

@@ -1,7 +1,8 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/client';
-import { session, users } from '../../../db/schema';
+import { accessTokens, session, users } from '../../../db/schema';
 import type { JobSender } from '../../../jobs/job-queue';
+import type { AddMail } from '../account-mail/account-mails';
 import { GRACE_DAYS } from '../auth.repository';
 import { eraseAccountJob } from './erase-account';
 
@@ -40,20 +41,22 @@ export function createAccountRepository(db: Database, jobs: JobSender) {
     },
 
     /** Also the one that asks. A request under way can't bring its session back. */
-    async removeSessions(userId: string): Promise<void> {
+    async removeSessions(userId: string, { revokesTokens }: { revokesTokens: boolean }): Promise<void> {
       await db.transaction(async (tx) => {
         await tx
           .update(users)
           .set({ authVersion: sql`${users.authVersion} + 1` })
           .where(eq(users.id, userId));
         await tx.delete(session).where(ofUser(userId));
+        if (revokesTokens) await tx.delete(accessTokens).where(eq(accessTokens.userId, userId));
       });
     },
 
     /** Ends every session and hides what the user did from everybody else; after the days of grace a job erases it. */
-    async markDeleted(userId: string): Promise<void> {
+    async markDeleted(userId: string, addMail: AddMail): Promise<void> {
       await db.transaction(async (tx) => {
         await tx.delete(session).where(ofUser(userId));
+        await addMail(tx, userId);
         // Last, as it takes the feed version.
         await tx
           .update(users)

@@ -1,4 +1,4 @@
-import { deleteAccountSchema, exportQuerySchema } from '@shared/auth';
+import { deleteAccountSchema, endSessionsQuerySchema, exportQuerySchema } from '@shared/auth';
 import type { RequestHandler } from 'express';
 import type { AuditLog } from '../../../db/audit-log';
 import type { ApiRouter } from '../../../http/api-router';
@@ -37,8 +37,10 @@ export function accountRoutes(deps: AccountRoutes): void {
 
   api.delete('/api/auth/sessions', requireUser, async (req, res) => {
     const context = auditContextOf(req);
-    await account.removeSessions(userIdOf(req));
+    const revokesTokens = queryOf(req, endSessionsQuerySchema).tokens === 'revoke';
+    await account.removeSessions(userIdOf(req), { revokesTokens });
     await audit.record({ ...context, event: 'session_logout', details: { everywhere: true } });
+    if (revokesTokens) await audit.record({ ...context, event: 'authn_token_revoked', details: { all: true } });
     await sessions.end(req);
     res.clearCookie(cookie.name, cookie.options).status(204).end();
   });

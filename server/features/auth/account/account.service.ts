@@ -1,13 +1,18 @@
 import type { Session } from '@shared/auth';
 import { NotFoundError } from '../../../errors';
+import type { AccountMails } from '../account-mail/account-mails';
 import type { AuthService } from '../auth.service';
 import type { AccountRepository, SessionRow } from './account.repository';
 
 export type AccountService = ReturnType<typeof createAccountService>;
 
-type AccountDeps = { repository: AccountRepository; auth: Pick<AuthService, 'confirmPassword'> };
+type AccountDeps = {
+  repository: AccountRepository;
+  auth: Pick<AuthService, 'confirmPassword'>;
+  mails: AccountMails;
+};
 
-export function createAccountService({ repository, auth }: AccountDeps) {
+export function createAccountService({ repository, auth, mails }: AccountDeps) {
   return {
     async listSessions(userId: string, currentId: string | undefined): Promise<Session[]> {
       return (await repository.listSessions(userId)).map((row) => toSession(row, currentId));
@@ -18,13 +23,13 @@ export function createAccountService({ repository, auth }: AccountDeps) {
       if (!(await repository.removeSession(userId, id))) throw new NotFoundError();
     },
 
-    /** Signs every device out. */
-    removeSessions: (userId: string): Promise<void> => repository.removeSessions(userId),
+    /** Signs every device out, and programs too if `revokesTokens` says so. */
+    removeSessions: repository.removeSessions,
 
     /** Ends the account at once; signing in within the days of grace restores it. @throws InvalidRequestError */
     async remove(userId: string, password: string): Promise<void> {
-      await auth.confirmPassword(userId, password);
-      await repository.markDeleted(userId);
+      const { email } = await auth.confirmPassword(userId, password);
+      await repository.markDeleted(userId, await mails.prepare('account-deleted', email));
     },
   };
 }

@@ -43,10 +43,11 @@ const erased = (userId: string) => erase(app, userId);
 /** Every value of every table, as one text. */
 async function everything(): Promise<string> {
   const { rows: tables } = await app.pools.main.query<{ name: string }>(
-    "select table_name as name from information_schema.tables where table_schema = 'public'",
+    `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
+     where table_schema in ('public', 'pgboss')`,
   );
   const texts = await Promise.all(
-    tables.map(({ name }) => app.pools.main.query<{ text: string }>(`select t::text as text from "${name}" t`)),
+    tables.map(({ name }) => app.pools.main.query<{ text: string }>(`select t::text as text from ${name} t`)),
   );
   return texts.flatMap(({ rows }) => rows.map(({ text }) => text)).join('\n');
 }
@@ -213,8 +214,8 @@ describe('GET /api/auth/export', () => {
       'webhooks',
       'audit_events',
     ];
-    // Hashes of tokens, and for a day the answers of calls whose scripts, posts and recordings are exported.
-    const left = ['password_resets', 'idempotency_keys'];
+    // Hashes of tokens, for a day the answers of calls whose scripts, posts and recordings are exported, and mails that wait.
+    const left = ['password_resets', 'idempotency_keys', 'account_mails'];
     const { rows } = await app.pools.main.query<{ name: string }>(
       `select distinct c.relname as name from pg_attribute a join pg_class c on c.oid = a.attrelid
        left join pg_constraint f on f.contype = 'f' and f.conrelid = c.oid and f.confrelid = 'users'::regclass
@@ -321,7 +322,9 @@ describe('DELETE /api/auth/account', () => {
   test('leaves nothing of the user: no row, no byte, no session', async () => {
     const chunks = async () => (await app.pools.main.query('select 1 from video_chunks')).rows.length;
     const before = await chunks();
-    const { client, account, user } = await signedIn();
+    const client = app.client();
+    const account = newAccount({ fullName: 'Erased Person', company: 'Erased Credit', phone: '(312) 555-0199-77' });
+    const user = await client.register(account);
     const elsewhere = app.client();
     await elsewhere.post('/api/auth/signin', account);
     await client.post('/api/scripts', { title: 'Secret script', content: 'x' });
@@ -336,9 +339,15 @@ describe('DELETE /api/auth/account', () => {
     await erased(user.id);
     expect((await app.client().post('/api/auth/signin', account)).status).toBe(401);
     const rest = await everything();
-    expect(rest).not.toContain(account.email);
-    expect(rest).not.toContain(account.username);
-    expect(rest).not.toContain('Secret script');
+    for (const told of [
+      account.email,
+      account.username,
+      account.phone,
+      'Erased Person',
+      'Erased Credit',
+      'Secret script',
+    ])
+      expect(rest).not.toContain(told);
     await expect.poll(chunks).toBe(before);
     const events = await app.pools.main.query('select event from audit_events where user_id = $1', [user.id]);
     expect(events.rows.map(({ event }) => event)).toContain('user_deleted');

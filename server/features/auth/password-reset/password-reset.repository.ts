@@ -1,7 +1,8 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/client';
-import { passwordResets, session, users } from '../../../db/schema';
+import { accessTokens, passwordResets, session, users } from '../../../db/schema';
 import type { JobSender } from '../../../jobs/job-queue';
+import type { AddMail } from '../account-mail/account-mails';
 import { isReachable } from '../auth.repository';
 import { sendPasswordResetJob } from './password-reset-job';
 
@@ -44,16 +45,21 @@ export function createPasswordResetRepository(db: Database, jobs: JobSender | nu
       await db.insert(passwordResets).values({ tokenHash, userId, expiresAt });
     },
 
-    async isLive(tokenHash: Buffer): Promise<boolean> {
-      const found = await db
-        .select({ userId: passwordResets.userId })
+    /** Whose password a token replaces; undefined when it is not live. */
+    async findLive(tokenHash: Buffer): Promise<{ email: string } | undefined> {
+      const [found] = await db
+        .select({ email: users.email })
         .from(passwordResets)
+        .innerJoin(users, eq(users.id, passwordResets.userId))
         .where(and(eq(passwordResets.tokenHash, tokenHash), isLive));
-      return found.length > 0;
+      return found;
     },
 
-    /** Sets the password, once, and ends every session and every other reset. Undefined when the token is not live. */
-    use(tokenHash: Buffer, passwordHash: string): Promise<string | undefined> {
+    /**
+     * Sets the password, once, and ends every session, every access token and every other reset: whoever got in is out.
+     * Undefined when the token is not live.
+     */
+    use(tokenHash: Buffer, passwordHash: string, addMail: AddMail): Promise<string | undefined> {
       return db.transaction(async (tx) => {
         const [used] = await tx
           .delete(passwordResets)
@@ -67,6 +73,9 @@ export function createPasswordResetRepository(db: Database, jobs: JobSender | nu
           .set({ passwordHash, authVersion: sql`${users.authVersion} + 1` })
           .where(eq(users.id, userId));
         await tx.delete(session).where(sql`${session.sess}->'passport'->>'user' = ${userId}`);
+        // After the account: one that was just being made is seen from here on.
+        await tx.delete(accessTokens).where(eq(accessTokens.userId, userId));
+        await addMail(tx, userId);
         return userId;
       });
     },

@@ -36,6 +36,7 @@ export function passwordResetRoutes({ api, resets, limits, audit }: PasswordRese
   api.put(path, addressLimit(limits.usesPerIp, audit), ...jsonBody(), async (req, res) => {
     const userId = await resets.use(bodyOf(req, usePasswordResetSchema));
     await audit.record({ ...auditContextOf(req), userId, event: 'authn_password_change' });
+    await audit.record({ ...auditContextOf(req), userId, event: 'authn_token_revoked', details: { all: true } });
     res.status(204).end();
   });
 }

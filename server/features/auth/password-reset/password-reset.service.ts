@@ -1,6 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { PasswordResetWay, UsePasswordReset } from '@shared/auth';
+import type { SignInMemory } from '../../../db/sign-in-memory';
 import { ConflictError, InvalidRequestError } from '../../../errors';
+import type { AccountMails } from '../account-mail/account-mails';
 import type { Passwords } from '../passwords';
 import type { PasswordResetRepository } from './password-reset.repository';
 
@@ -27,11 +29,20 @@ export const resetLinkOf = (publicUrl: string, token: string): string => `${publ
 type PasswordResetDeps = {
   repository: PasswordResetRepository;
   passwords: Passwords;
+  mails: AccountMails;
+  memory: SignInMemory;
   sendsMail: boolean;
   now: () => number;
 };
 
-export function createPasswordResetService({ repository, passwords, sendsMail, now }: PasswordResetDeps) {
+export function createPasswordResetService({
+  repository,
+  passwords,
+  mails,
+  memory,
+  sendsMail,
+  now,
+}: PasswordResetDeps) {
   return {
     way: (): PasswordResetWay => ({ by: sendsMail ? 'mail' : 'operator' }),
 
@@ -46,11 +57,16 @@ export function createPasswordResetService({ repository, passwords, sendsMail, n
     /** Returns whose password it was. @throws InvalidRequestError when the link was used, is too old or never was. */
     async use({ token, newPassword }: UsePasswordReset): Promise<string> {
       const hash = hashOf(token);
-      const isLive = TOKEN.test(token) && (await repository.isLive(hash));
-      const userId = isLive
-        ? await repository.use(hash, await passwords.inTurn(() => passwords.hash(newPassword)))
-        : undefined;
-      if (userId !== undefined) return userId;
+      const live = TOKEN.test(token) ? await repository.findLive(hash) : undefined;
+      if (live) {
+        const passwordHash = await passwords.inTurn(() => passwords.hash(newPassword));
+        const userId = await repository.use(hash, passwordHash, await mails.prepare('password-reset', live.email));
+        if (userId !== undefined) {
+          // Here at once; other processes hear of it from the database.
+          memory.suspend(userId)();
+          return userId;
+        }
+      }
       throw new InvalidRequestError('This link has been used or is too old. Ask for a new one.', 'ended-reset-link');
     },
   };

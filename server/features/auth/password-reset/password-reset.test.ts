@@ -35,13 +35,16 @@ async function existing() {
   return { account, client, user };
 }
 
+/** Without those that tell of a change. */
+const linkMails = () => mail.mails.filter(({ text }) => text.includes('Subject: A new password for CreditCue'));
+
 /** The token of the link in the mail that comes next. */
 async function askForToken(email: string): Promise<string> {
-  const before = mail.mails.length;
+  const before = linkMails().length;
   expect((await app.client().post(PATH, { email })).status).toBe(202);
-  await expect.poll(() => mail.mails.length, SOON).toBe(before + 1);
+  await expect.poll(() => linkMails().length, SOON).toBe(before + 1);
   const [, token = ''] =
-    /https:\/\/cue\.example\/reset-password\?token=([\w-]{32})\s/.exec(mail.mails[before]?.text ?? '') ?? [];
+    /https:\/\/cue\.example\/reset-password\?token=([\w-]{32})\s/.exec(linkMails()[before]?.text ?? '') ?? [];
   expect(token).not.toBe('');
   return token;
 }
@@ -115,7 +118,7 @@ describe('a forgotten password', () => {
     const known = await app.client().post(PATH, { email: account.email });
     const unknown = await app.client().post(PATH, { email: 'nobody@example.com' });
     expect([unknown.status, unknown.text]).toEqual([known.status, known.text]);
-    await expect.poll(() => mail.mails.map(({ to }) => to), SOON).toEqual([[account.email]]);
+    await expect.poll(() => linkMails().map(({ to }) => to), SOON).toEqual([[account.email]]);
     const { rows } = await app.pools.main.query(
       "select 1 from pgboss.job where name = 'send-password-reset' and data::text like '%nobody@%'",
     );

@@ -166,8 +166,10 @@ describe('POST /api/recordings', () => {
     ];
     for (const [bytes, mimeType] of files) {
       const answer = await client.post('/api/recordings', { videoData: dataUrl(bytes), mimeType: 'video/webm' });
-      expect(answer.json()).toMatchObject({ mimeType });
-      const video = await client.fetch((answer.json() as { url: string }).url, { method: 'HEAD' });
+      const recording = recordingSchema.parse(answer.json());
+      expect(recording.mimeType).toBe(mimeType);
+      expect([mimeType, sha256(await videoOf(client, recording))]).toEqual([mimeType, sha256(bytes)]);
+      const video = await client.fetch(recording.url, { method: 'HEAD' });
       expect(video.headers.get('content-type')).toBe(mimeType);
     }
   });

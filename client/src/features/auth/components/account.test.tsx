@@ -65,6 +65,42 @@ test('signing out everywhere asks first, and then nobody is signed in here', asy
   expect(queryClient.getQueryData(queryKeys.currentUser)).toBeNull();
 });
 
+test('signing out everywhere says which tokens go on working, and revokes them if asked to', async () => {
+  const sent: string[] = [];
+  server.use(
+    http.get('/api/auth/sessions', () => HttpResponse.json([HERE])),
+    http.delete('/api/auth/sessions', ({ request }) => {
+      sent.push(new URL(request.url).search);
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+  const { user } = renderWithProviders(<SessionList tokenNames={['Zapier', 'Backup']} />, {
+    queryClient: signedInClient(),
+  });
+  const open = async () => {
+    await user.click(screen.getByRole('button', { name: 'Sign out everywhere' }));
+    return within(screen.getByRole('alertdialog', { name: 'Sign out everywhere?' }));
+  };
+  const asked = await open();
+  expect(asked.getByText('The tokens "Zapier" and "Backup" go on working.')).toBeTruthy();
+  await user.click(asked.getByRole('switch', { name: 'Revoke access tokens too' }));
+  expect(asked.getByText('Programs that use "Zapier" and "Backup" are signed out.')).toBeTruthy();
+  await user.click(asked.getByRole('button', { name: 'Cancel' }));
+  const again = await open();
+  expect(again.getByRole('switch').getAttribute('aria-checked')).toBe('false');
+  await user.click(again.getByRole('switch'));
+  await user.click(again.getByRole('button', { name: 'Sign out everywhere' }));
+  expect(await screen.findByText('No device and no program is signed in to your account any more.')).toBeTruthy();
+  expect(sent).toEqual(['?tokens=revoke']);
+});
+
+test('users without tokens are asked nothing about them', async () => {
+  server.use(http.get('/api/auth/sessions', () => HttpResponse.json([HERE])));
+  const { user } = renderWithProviders(<SessionList tokenNames={[]} />, { queryClient: signedInClient() });
+  await user.click(screen.getByRole('button', { name: 'Sign out everywhere' }));
+  expect(within(screen.getByRole('alertdialog')).queryByRole('switch')).toBeNull();
+});
+
 test('a second export within the hour says when the next can be made; nothing is downloaded', async () => {
   const downloads = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
   let answer = new HttpResponse(null, { status: 200 });

@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react';
+import { type FormEvent, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { CardBody, CardFooter } from '@/components/ui/card';
 import { Field } from '@/components/ui/field';
@@ -10,10 +10,18 @@ import { EMPTY_PASSWORD_CHANGE, passwordChangeErrors } from '../password-change'
 import { weakPasswordHint } from '../password-strength';
 import { passwordProblem } from '../registration';
 import { useFormFields } from '../use-form-fields';
+import { TokensChoice } from './tokens-choice';
 
-export function PasswordForm() {
+/** `tokenNames`: see {@link TokensChoice}. */
+export function PasswordForm({ tokenNames }: { tokenNames?: string[] }) {
   const changePassword = useChangePassword();
   const form = useFormFields(EMPTY_PASSWORD_CHANGE);
+  const [revokesTokens, setRevokesTokens] = useState(false);
+
+  const startAnew = () => {
+    form.reset();
+    setRevokesTokens(false);
+  };
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -24,8 +32,8 @@ export function PasswordForm() {
     if (problem === 'too-short') authToasts.passwordTooShort();
     if (!form.accept(passwordChangeErrors(form.values))) return;
     changePassword.mutate(
-      { currentPassword, newPassword },
-      { onSuccess: form.reset, onError: (error) => form.accept(refusalErrors(error)) },
+      { currentPassword, newPassword, ...(revokesTokens && { revokeTokens: true }) },
+      { onSuccess: startAnew, onError: (error) => form.accept(refusalErrors(error)) },
     );
   };
 
@@ -45,10 +53,11 @@ export function PasswordForm() {
           <Field label="Confirm New Password" error={form.errors.confirmPassword}>
             <PasswordInput {...form.control('confirmPassword')} required autoComplete="new-password" />
           </Field>
+          <TokensChoice tokenNames={tokenNames} isRevoking={revokesTokens} onChange={setRevokesTokens} />
         </div>
       </CardBody>
       <CardFooter className="justify-between">
-        <p className="text-sm text-ink-3">At least 6 characters.</p>
+        <p className="text-sm text-ink-3">At least 6 characters. All other devices are signed out.</p>
         <Button type="submit" kind="primary" isBusy={changePassword.isPending} busyLabel="Changing...">
           Change Password
         </Button>

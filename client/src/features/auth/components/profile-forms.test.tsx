@@ -87,6 +87,32 @@ test('a changed password empties the form', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('New Password').value).toBe('');
 });
 
+test('a changed password says which tokens go on working, and revokes them if asked to', async () => {
+  const sent: unknown[] = [];
+  server.use(
+    http.patch('/api/auth/password', async ({ request }) => {
+      sent.push(await request.json());
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+  const { user } = renderWithProviders(<PasswordForm tokenNames={['Zapier']} />);
+  const change = async () => {
+    await user.type(screen.getByLabelText('Current Password'), 'plum-tree-9');
+    await user.type(screen.getByLabelText('New Password'), 'pear-tree-10');
+    await user.type(screen.getByLabelText('Confirm New Password'), 'pear-tree-10');
+    await user.click(screen.getByRole('button', { name: 'Change Password' }));
+  };
+  expect(screen.getByText('The token "Zapier" goes on working.')).toBeTruthy();
+  await change();
+  expect(await screen.findByText('Use the new password the next time you sign in.')).toBeTruthy();
+  await user.click(screen.getByRole('switch', { name: 'Revoke access tokens too' }));
+  expect(screen.getByText('Programs that use "Zapier" are signed out.')).toBeTruthy();
+  await change();
+  expect(await screen.findByText(/^Your access tokens are revoked\./)).toBeTruthy();
+  const passwords = { currentPassword: 'plum-tree-9', newPassword: 'pear-tree-10' };
+  expect(sent).toEqual([passwords, { ...passwords, revokeTokens: true }]);
+});
+
 test('new passwords that differ are refused', async () => {
   await changePassword('plum-tree-9', 'pear-tree-10', 'pear-tree-11');
   expect(await screen.findByText('Password Mismatch')).toBeTruthy();

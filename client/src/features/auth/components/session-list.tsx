@@ -10,13 +10,19 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { listUnsavedWork } from '@/lib/navigation-guard';
 import { sessionsQuery, useEndSession, useSignOutEverywhere } from '../account.queries';
 import { deviceName } from '../device-name';
+import { TokensChoice } from './tokens-choice';
 
-/** The devices that are signed in to the account; each can be signed out, or all at once. */
-export function SessionList() {
+/** The devices that are signed in to the account; each can be signed out, or all at once. `tokenNames`: see {@link TokensChoice}. */
+export function SessionList({ tokenNames }: { tokenNames?: string[] }) {
   const sessions = useQuery(sessionsQuery);
   const signOutEverywhere = useSignOutEverywhere();
   /** Null while nothing is asked. */
   const [unsavedWork, setUnsavedWork] = useState<string[] | null>(null);
+  const [revokesTokens, setRevokesTokens] = useState(false);
+  const ask = async () => {
+    setRevokesTokens(false);
+    setUnsavedWork(await listUnsavedWork());
+  };
 
   return (
     <section aria-labelledby="devices" className="border-t border-line p-4 max-tablet:p-3.5">
@@ -27,7 +33,7 @@ export function SessionList() {
         <Button
           size="sm"
           kind="danger-quiet"
-          onClick={async () => setUnsavedWork(await listUnsavedWork())}
+          onClick={() => void ask()}
           isBusy={signOutEverywhere.isPending}
           busyLabel="Signing out..."
         >
@@ -62,8 +68,9 @@ export function SessionList() {
             ))}
           </>
         }
+        choice={<TokensChoice tokenNames={tokenNames} isRevoking={revokesTokens} onChange={setRevokesTokens} />}
         confirmLabel="Sign out everywhere"
-        onConfirm={() => signOutEverywhere.mutate()}
+        onConfirm={() => signOutEverywhere.mutate({ revokesTokens })}
       />
     </section>
   );
