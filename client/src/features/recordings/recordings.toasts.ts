@@ -29,7 +29,7 @@ export const shareToHubWords = {
 /** What is said where the page behind a recording's links is set up. */
 export const linkOptionsWords = {
   title: 'Link options',
-  note: 'For everyone who opens a link to this video, also one that you sent before.',
+  note: 'All links to this video have the same options. What you change here holds for those that you sent before, too.',
   views: (views: number) => (views === 0 ? 'Not watched yet.' : `Watched ${count(views, 'time')}.`),
   viewsNote: 'Starts of the video are counted, without yours. Nothing about the viewers is kept.',
   profileNote: 'Names and addresses come from your profile.',
