@@ -155,7 +155,7 @@ describe('the worker that keeps pages on devices', () => {
   });
 
   test('can be taken back: the last one forgets everything, and is gone itself', async () => {
-    const twin = await app.twin({ config: { keepsPages: false } });
+    const twin = await app.twin({ config: { clientDir: join(folder, 'client'), keepsPages: false } });
     const { headers, text } = await twin.client().get('/service-worker.js');
     await twin.close();
     expect(headers.get('cache-control')).toBe('no-cache');
