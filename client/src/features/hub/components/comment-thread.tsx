@@ -4,7 +4,7 @@ import { useMutationState } from '@tanstack/react-query';
 import { History, Reply } from 'lucide-react';
 import { useContext, useState } from 'react';
 import { Avatar } from '@/components/ui/avatar';
-import { createCommentKey } from '../hub.queries';
+import { createCommentKey } from '../messages.queries';
 import { MineContext, withoutHidden } from '../mine';
 import { usePendingRemovals } from '../pending-removals';
 import { useAnswers } from '../use-answers';
