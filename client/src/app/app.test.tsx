@@ -157,6 +157,7 @@ describe('without a connection', () => {
 
   test('the page says so, and goes on by itself when the browser is online again', async () => {
     const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    localStorage.setItem('creditcue.last-user', JSON.stringify(aUser().id));
     const away = openUnreached();
     expect(await screen.findByRole('heading', { name: 'There is no connection' })).toBeTruthy();
     expect(screen.getByText(/What you wrote and recorded is kept on this device/)).toBeTruthy();

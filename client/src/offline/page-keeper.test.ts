@@ -55,6 +55,10 @@ function aDevice() {
     return new Response(pageOf(server.version));
   };
   const { stored, world } = fakeCaches(load);
+  const breakStorage = () => {
+    const failing = async () => Promise.reject(new DOMException('Internal error.', 'UnknownError'));
+    Object.assign(world, { open: failing, match: failing });
+  };
   const keeperOf = (build: string | Build) =>
     createPageKeeper(typeof build === 'string' ? buildOf(build) : build, {
       origin: ORIGIN,
@@ -62,7 +66,7 @@ function aDevice() {
       load,
       wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds, undefined)),
     });
-  return { server, asked, stored, keeperOf };
+  return { server, asked, stored, keeperOf, breakStorage };
 }
 
 type Asked = { mode?: RequestMode; method?: string };
@@ -90,9 +94,9 @@ test('a line that is silent is not waited for without end', async () => {
   const keeper = keeperOf('one');
   await keeper.install();
   server.state = 'silent';
-  const text = textOf(keeper.answer(page('/')));
+  const texts = Promise.all([page('/'), requestFor('/theme.js')].map((request) => textOf(keeper.answer(request))));
   await vi.advanceTimersByTimeAsync(5_000);
-  expect(await text).toBe(pageOf('one'));
+  expect(await texts).toEqual([pageOf('one'), '/theme.js of one']);
   vi.useRealTimers();
 });
 
@@ -129,6 +133,15 @@ test('assets come from the device without asking; other files only when the serv
   server.state = 'away';
   expect(await textOf(keeper.answer(requestFor('/theme.js')))).toBe('/theme.js of one');
   await expect(keeper.answer(requestFor('/assets/unknown.js'))).rejects.toThrow('Failed to fetch');
+});
+
+test('a device whose storage is broken gets everything from the server', async () => {
+  const { keeperOf, breakStorage } = aDevice();
+  const keeper = keeperOf('one');
+  breakStorage();
+  expect(await textOf(keeper.answer(page('/')))).toBe(pageOf('one'));
+  expect(await textOf(keeper.answer(requestFor('/assets/main-one.js')))).toBe('/assets/main-one.js of one');
+  expect(await textOf(keeper.answer(requestFor('/theme.js')))).toBe('/theme.js of one');
 });
 
 test('a tab that was opened before a deploy still gets its parts, and a page never those of another build', async () => {

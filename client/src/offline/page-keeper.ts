@@ -20,7 +20,7 @@ const PREFIX = 'creditcue-pages-';
 /** Every path of the app is this page. */
 const PAGE = '/';
 const ASSETS = '/assets/';
-/** How long the network may take for a page before the kept one is shown. */
+/** How long the network may take before what is kept is shown. */
 const PATIENCE_MS = 5_000;
 
 /**
@@ -30,11 +30,15 @@ const PATIENCE_MS = 5_000;
  */
 export function createPageKeeper(build: Build, { origin, caches, load, wait }: World) {
   const own = PREFIX + build.version;
-  const keptPage = async () => (await caches.open(own)).match(PAGE);
+  /** What is kept is not worth failing for. */
+  const keptOf = (request: Request | string) =>
+    caches
+      .open(own)
+      .then((cache) => cache.match(request, { ignoreVary: true }))
+      .catch(() => undefined);
 
-  /** The page as the server has it now, so that a new build is seen at once; else the kept one. */
-  const openPage = async (request: Request): Promise<Response> => {
-    const kept = await keptPage();
+  /** As the server has it now, so that a new build is seen at once; else as it is kept. */
+  const openNewest = async (request: Request, kept: Response | undefined): Promise<Response> => {
     const answer = load(request);
     if (!kept) return answer;
     const inTime = await Promise.race([answer, wait(PATIENCE_MS)]).catch(() => undefined);
@@ -42,16 +46,8 @@ export function createPageKeeper(build: Build, { origin, caches, load, wait }: W
     return inTime && inTime.status < 500 ? inTime : kept;
   };
   /** Names of assets tell their content: those of another build are never taken for those of this one. */
-  const openAsset = async (request: Request) => (await caches.match(request, { ignoreVary: true })) ?? load(request);
-  const openFile = async (request: Request): Promise<Response> => {
-    try {
-      return await load(request);
-    } catch (error) {
-      const kept = await (await caches.open(own)).match(request, { ignoreVary: true });
-      if (kept) return kept;
-      throw error;
-    }
-  };
+  const openAsset = async (request: Request): Promise<Response> =>
+    (await caches.match(request, { ignoreVary: true }).catch(() => undefined)) ?? load(request);
 
   return {
     /** Keeps this build whole, or nothing of it. @throws when a file is missing, or the server has another build */
@@ -81,9 +77,11 @@ export function createPageKeeper(build: Build, { origin, caches, load, wait }: W
     answer(request: Request): Promise<Response> | null {
       const url = new URL(request.url);
       if (request.method !== 'GET' || url.origin !== origin) return null;
-      if (request.mode === 'navigate') return CLIENT_PATHS.includes(url.pathname) ? openPage(request) : null;
-      if (!build.files.includes(url.pathname) && !url.pathname.startsWith(ASSETS)) return null;
-      return url.pathname.startsWith(ASSETS) ? openAsset(request) : openFile(request);
+      if (request.mode === 'navigate') {
+        return CLIENT_PATHS.includes(url.pathname) ? keptOf(PAGE).then((kept) => openNewest(request, kept)) : null;
+      }
+      if (url.pathname.startsWith(ASSETS)) return openAsset(request);
+      return build.files.includes(url.pathname) ? keptOf(request).then((kept) => openNewest(request, kept)) : null;
     },
   };
 }
