@@ -48,6 +48,8 @@ module.exports = {
       { path: '^client/src/pages/studio/take-session/(take-session|take-session-machine|session-camera)\\.ts$' },
       { path: 'node_modules/(@types/)?(react|react-dom)/|/use-[^/]+\\.ts$' },
     ),
+    // The service worker is a program of its own.
+    rule('service-worker-stands-alone', { path: '^client/src/offline/' }, { path: '^client/src/(?!offline/)' }),
     rule('client-pages-know-no-app', { path: '^client/src/pages/' }, { path: '^client/src/app/' }),
     rule(
       'client-features-enter-through-index',

@@ -43,6 +43,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     trace: 'off',
     screenshot: 'only-on-failure',
+    // What a page asks a worker for cannot be held or refused; the story about it allows it.
+    serviceWorkers: 'block',
     permissions: ['camera', 'microphone', 'clipboard-read', 'clipboard-write'],
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? systemChromium,

@@ -63,6 +63,8 @@ export type AppConfig = {
   bodyPace: BodyPace;
   /** Folder of the built client; null while developing, when Vite serves it. */
   clientDir: string | null;
+  /** Whether browsers keep the client's pages, so that these open without a connection. */
+  keepsPages: boolean;
 };
 
 export type AppDeps = {
@@ -197,7 +199,7 @@ export function createApp(deps: AppDeps): Express {
   createApiDocs(api, { isHttps, publicUrl: config.publicUrl });
   app.use(api.router);
 
-  if (config.clientDir) app.use(staticClient({ dir: config.clientDir, isHttps }));
+  if (config.clientDir) app.use(staticClient({ dir: config.clientDir, isHttps, keepsPages: config.keepsPages }));
   app.use(notFound);
   app.use(releaseKeys);
   app.use(errorHandler({ logger, audit }));

@@ -22,6 +22,7 @@ test('without any variable the server is local, embedded and limited', () => {
     postReadyPerDay: 50,
     maxVideoBytes: 524_288_000,
     userQuotaBytes: 5_368_709_120,
+    keepsPages: true,
     rateLimits: true,
     videoStore: 'postgres',
     s3: null,
@@ -64,6 +65,7 @@ test.each([
     { maxVideoBytes: 1_048_576, userQuotaBytes: 1_073_741_824 },
   ],
   [{ RATE_LIMITS: 'off' }, { rateLimits: false }],
+  [{ OFFLINE_PAGES: 'off' }, { keepsPages: false }],
   [
     { SMTP_URL: 'smtp://u:p@mail.example:587', PUBLIC_URL: 'http://cue.example:8080' },
     {

@@ -69,6 +69,7 @@ const VARIABLES = {
   POST_READY_DAILY_LIMIT: [wholeNumber(0, 1_000_000).default(50), 'a whole number from 0 to 1000000'],
   MAX_VIDEO_MB: [wholeNumber(1, 100_000).default(500), 'a whole number from 1 to 100000'],
   USER_QUOTA_GB: [wholeNumber(1, 100_000).default(5), 'a whole number from 1 to 100000'],
+  OFFLINE_PAGES: [z.enum(['on', 'off']).default('on'), 'on or off'],
   RATE_LIMITS: [z.enum(['on', 'off']).default('on'), 'on or off'],
   VIDEO_STORE: [z.enum(['postgres', 's3']).default('postgres'), 'postgres or s3'],
   S3_ENDPOINT: [origin.optional(), 'an address like https://s3.example.com, without a path'],
@@ -205,6 +206,8 @@ function toEnv(values: Values) {
     postReadyPerDay: values.POST_READY_DAILY_LIMIT,
     maxVideoBytes: values.MAX_VIDEO_MB * MEGABYTE,
     userQuotaBytes: values.USER_QUOTA_GB * GIGABYTE,
+    /** Whether browsers keep the pages, so that these open without a connection. */
+    keepsPages: values.OFFLINE_PAGES === 'on',
     rateLimits: values.RATE_LIMITS === 'on',
     videoStore: values.VIDEO_STORE,
     /** Also set after a return to PostgreSQL, as long as videos lie there. */

@@ -69,12 +69,38 @@ test('the camera is unplugged in the middle of a take: Dana is told, and the tak
   await expect(studio.getByRole('button', { name: /Camera is off/ })).toBeVisible();
 });
 
-test('the page is reloaded in the middle of a take: Dana can look at it, download it, and discard it', async ({
-  studio,
-}) => {
-  await startTake(studio, 'Reloaded', 1);
-  await expect.poll(() => countOnDevice(studio, 'chunks'), { timeout: 60_000 }).toBeGreaterThanOrEqual(3);
-  await studio.reload();
+test.describe('the pages are kept on the device', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('the page is reloaded in the middle of a take and without a connection: it opens, and what was recorded waits', async ({
+    studio,
+    context,
+  }) => {
+    await startTake(studio, 'Reloaded', 1);
+    await expect.poll(() => countOnDevice(studio, 'chunks'), { timeout: 60_000 }).toBeGreaterThanOrEqual(3);
+    await studio.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
+    await context.setOffline(true);
+    await studio.reload();
+    await expect(studio.getByRole('heading', { name: 'There is no connection' })).toBeVisible();
+    const kept = studio.getByRole('region', { name: '1 recording kept on this device' });
+    await expect(kept.getByRole('listitem')).toContainText('9:16');
+    // Nothing of anybody's is among what is kept of the pages.
+    const paths = await studio.evaluate(async () => {
+      const opened = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
+      const requests = await Promise.all(opened.map((cache) => cache.keys()));
+      return requests.flat().map(({ url }) => new URL(url).pathname);
+    });
+    expect(paths).toContain('/');
+    const others = paths.filter((path) => !path.startsWith('/assets/'));
+    expect(others.sort()).toEqual(['/', '/favicon.svg', '/manifest.webmanifest', '/theme.js']);
+
+    await context.setOffline(false);
+    await lookAtAndDiscard(studio);
+  });
+});
+
+/** A take that an earlier visit left is looked at, downloaded, and given up. */
+async function lookAtAndDiscard(studio: Page): Promise<void> {
   const banner = studio.getByRole('region', { name: 'Unsaved recording found' });
   await expect(banner).toContainText('9:16', { timeout: 60_000 });
 
@@ -100,7 +126,7 @@ test('the page is reloaded in the middle of a take: Dana can look at it, downloa
   await expect(banner).toBeHidden();
   await expect.poll(() => countOnDevice(studio, 'takes')).toBe(0);
   expect(await (await studio.request.get('/api/recordings')).json()).toEqual([]);
-});
+}
 
 test("Marcus signs in when Dana's session ends during a take: he is not offered it, and she still is", async ({
   studio,

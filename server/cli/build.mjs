@@ -1,6 +1,6 @@
 // Builds the client into dist/client and the server into dist/server, unless the sources have not changed.
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, join, relative, sep } from 'node:path';
 import { brotliCompressSync, gzipSync, constants as zlib } from 'node:zlib';
 import { fingerprint, sourceFiles } from './fingerprint.mjs';
 import { ensureInstalled } from './install.mjs';
@@ -16,6 +16,9 @@ export async function ensureBuilt() {
   console.log('Building...');
   rmSync(STAMP, { force: true });
   await Promise.all([buildClient(), buildServer()]);
+  await buildServiceWorker();
+  // Else esbuild's helper process lives as long as the server that is started next.
+  await (await import('esbuild')).stop();
   writeFileSync(STAMP, sources);
 }
 
@@ -81,8 +84,35 @@ async function buildServer() {
   rmSync(join(ROOT, 'dist', 'server'), { recursive: true, force: true });
   mkdirSync(join(ROOT, 'dist'), { recursive: true });
   await esbuild.build(serverBundle('dist/server'));
-  // Else its helper process lives as long as the server that is started next.
-  await esbuild.stop();
+}
+
+/** What pages do not need: copies that the server sends in the place of a file, and what others read. */
+const NOT_KEPT = /\.(map|br|gz)$|^(index\.html|preview\.png|service-worker\.js)$/;
+
+/** After the client: the worker is another one for each build, and names all files of it. */
+async function buildServiceWorker() {
+  const client = join(ROOT, 'dist', 'client');
+  const files = readdirSync(client, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(client, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .filter((file) => !NOT_KEPT.test(file))
+    .sort();
+  const build = {
+    version: fingerprint(client, ['index.html', ...files]).slice(0, 16),
+    files: files.map((file) => `/${file}`),
+  };
+  const esbuild = await import('esbuild');
+  await esbuild.build({
+    absWorkingDir: ROOT,
+    entryPoints: ['client/src/offline/service-worker.ts'],
+    outfile: 'dist/client/service-worker.js',
+    define: { BUILD: JSON.stringify(build) },
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    target: 'es2022',
+    logLevel: 'warning',
+  });
 }
 
 if (process.argv[1] === import.meta.filename) {

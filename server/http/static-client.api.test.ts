@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { runInNewContext } from 'node:vm';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rawRequest, statusOf } from '../test/raw-request';
@@ -20,6 +21,7 @@ beforeAll(async () => {
     '../secret.txt': SECRET,
     '.hidden': SECRET,
     'index.html': PAGE,
+    'service-worker.js': 'self.addEventListener("fetch", () => {});',
     'theme.js': 'document.documentElement.dataset.theme = "dark";',
     'assets/main-abc123.js': SCRIPT,
     'assets/main-abc123.js.br': brotliCompressSync(SCRIPT),
@@ -149,6 +151,51 @@ describe('assets', () => {
 
   test('outside of the hashed folder are asked for again each time', async () => {
     expect((await get('/theme.js')).headers.get('cache-control')).toBe('public, max-age=0');
+  });
+});
+
+describe('the worker that keeps pages on devices', () => {
+  test('is asked for again each time, and may load only what pages may', async () => {
+    const { headers, text } = await get('/service-worker.js');
+    expect(text).toContain('fetch');
+    expect(headers.get('cache-control')).toBe('public, max-age=0');
+    expect(headers.get('content-type')).toMatch(/^text\/javascript/);
+    const policy = (headers.get('content-security-policy') ?? '').split(';');
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("worker-src 'self' blob:");
+    expect(policy).toContain("connect-src 'self'");
+  });
+
+  test('can be taken back: the last one forgets everything, and is gone itself', async () => {
+    const twin = await app.twin({ config: { clientDir: join(folder, 'client'), keepsPages: false } });
+    const { headers, text } = await twin.client().get('/service-worker.js');
+    await twin.close();
+    expect(headers.get('cache-control')).toBe('no-cache');
+    expect(headers.get('content-type')).toMatch(/^text\/javascript/);
+
+    const kept = new Set(['creditcue-pages-1', 'creditcue-pages-2']);
+    const done: string[] = [];
+    const listeners = new Map<string, (event: { waitUntil: (work: Promise<unknown>) => void }) => void>();
+    const self = {
+      addEventListener: listeners.set.bind(listeners),
+      skipWaiting: () => done.push('not waiting'),
+      registration: { unregister: async () => done.push(`unregistered with ${kept.size} kept`) },
+    };
+    runInNewContext(text, {
+      self,
+      caches: { keys: async () => [...kept], delete: async (name: string) => kept.delete(name) },
+    });
+    expect([...listeners.keys()]).toEqual(['install', 'activate']);
+    let work: Promise<unknown> = Promise.resolve();
+    for (const name of ['install', 'activate']) {
+      listeners.get(name)?.({
+        waitUntil: (given) => {
+          work = given;
+        },
+      });
+    }
+    await work;
+    expect(done).toEqual(['not waiting', 'unregistered with 0 kept']);
   });
 });
 

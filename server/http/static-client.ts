@@ -1,10 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { CLIENT_PATHS } from '@shared/http';
 import express, { type RequestHandler, Router } from 'express';
 import { pageHeaders } from './security-headers';
 
-/** Paths that the client's route table knows; everything else is answered with status 404 and the same page. */
-const CLIENT_PATHS = new Set(['/', '/teleprompter', '/chat', '/recordings', '/register', '/signin', '/reset-password']);
 /** What people type who do not know the address. */
 const OTHER_NAMES = [
   { names: ['/login', '/sign-in'], path: '/signin' },
@@ -16,10 +15,34 @@ const ENCODINGS = [
   { name: 'gzip', suffix: '.gz' },
 ] as const;
 
-/** The built client: hashed assets for a year, precompressed; one page for every path. */
-export function staticClient(options: { dir: string; isHttps: boolean }): Router {
+/** Takes the place of a worker that a browser has: it forgets what that kept, and is gone itself. */
+export const LAST_WORKER = `self.addEventListener('install', () => self.skipWaiting());
+self.addEventListener('activate', (event) => event.waitUntil(
+  caches.keys()
+    .then((names) => Promise.all(names.map((name) => caches.delete(name))))
+    .then(() => self.registration.unregister()),
+));
+`;
+
+type StaticClientOptions = {
+  dir: string;
+  isHttps: boolean;
+  /** Whether browsers keep the pages, so that these open without a connection. */
+  keepsPages: boolean;
+};
+
+/**
+ * The built client: hashed assets for a year, precompressed; one page for every path of the app, and with status 404 for
+ * all others.
+ */
+export function staticClient(options: StaticClientOptions): Router {
   const router = Router();
   router.use(pageHeaders({ isHttps: options.isHttps }));
+  if (!options.keepsPages) {
+    router.get('/service-worker.js', (_req, res) => {
+      res.set('Cache-Control', 'no-cache').type('text/javascript').send(LAST_WORKER);
+    });
+  }
   router.use('/assets', precompressed(join(options.dir, 'assets')));
   router.use(
     '/assets',
@@ -28,7 +51,7 @@ export function staticClient(options: { dir: string; isHttps: boolean }): Router
   router.use(express.static(options.dir, { index: false, redirect: false, maxAge: 0, cacheControl: true }));
   for (const { names, path } of OTHER_NAMES) router.get(names, (_req, res) => res.redirect(path));
   router.get('/{*path}', (req, res) => {
-    res.status(CLIENT_PATHS.has(req.path) ? 200 : 404);
+    res.status(CLIENT_PATHS.includes(req.path) ? 200 : 404);
     res.set('Cache-Control', 'no-cache').sendFile('index.html', { root: options.dir, cacheControl: false });
   });
   return router;

@@ -81,6 +81,7 @@ const TEST_CONFIG: AppConfig = {
   userQuotaBytes: 5 * 1024 ** 3,
   databaseFolder: null,
   rateLimits: false,
+  keepsPages: true,
   mail: null,
   metricsToken: null,
   stallMs: STALL_MS,

@@ -1,3 +1,4 @@
+export * from './client-paths';
 export * from './error';
 export * from './pagination';
 export * from './text';

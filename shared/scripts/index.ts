@@ -1,4 +1,4 @@
 export * from './constants';
 export * from './reading-time';
 export * from './schemas';
-export * from './version';
+export * from './script-version';

@@ -136,6 +136,55 @@ describe('the studio', () => {
   });
 });
 
+describe('without a connection', () => {
+  function openUnreached() {
+    const away = { isAway: true, asked: 0 };
+    server.use(
+      http.get('/api/auth/user', () => {
+        away.asked += 1;
+        return away.isAway ? HttpResponse.error() : HttpResponse.json(aUser());
+      }),
+      http.get('/api/scripts', () => HttpResponse.json([])),
+    );
+    render(
+      <Providers location={memoryLocation({ path: '/' }).hook}>
+        <App />
+      </Providers>,
+    );
+    return away;
+  }
+  const tellOnline = () => act(() => void window.dispatchEvent(new Event('online')));
+
+  test('the page says so, and goes on by itself when the browser is online again', async () => {
+    const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    localStorage.setItem('creditcue.last-user', JSON.stringify(aUser().id));
+    const away = openUnreached();
+    expect(await screen.findByRole('heading', { name: 'There is no connection' })).toBeTruthy();
+    expect(screen.getByText(/What you wrote and recorded is kept on this device/)).toBeTruthy();
+    // Tried in vain: the page stays what it was.
+    tellOnline();
+    expect(screen.queryByText('Loading...')).toBeNull();
+    await waitFor(() => expect(away.asked).toBe(2));
+    expect(screen.getByRole('heading', { name: 'There is no connection' })).toBeTruthy();
+    away.isAway = false;
+    line.mockReturnValue(true);
+    await waitFor(() => {
+      tellOnline();
+      expect(screen.getByLabelText('Draft')).toBeTruthy();
+    });
+    vi.restoreAllMocks();
+  });
+
+  test('a server that is away is tried again and again, although the browser is online', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval'] });
+    const away = openUnreached();
+    expect(await screen.findByRole('heading', { name: 'CreditCue cannot be reached' })).toBeTruthy();
+    away.isAway = false;
+    await act(() => vi.advanceTimersByTimeAsync(5_000));
+    expect(await screen.findByLabelText('Draft')).toBeTruthy();
+  });
+});
+
 describe('signing in', () => {
   test('leads to the studio', async () => {
     server.use(http.post('/api/auth/signin', () => HttpResponse.json(aUser())));

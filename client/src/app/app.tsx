@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useLocation } from 'wouter';
 import { ErrorBoundary } from '@/components/error-boundary';
-import { ErrorState } from '@/components/error-state';
 import { LoadingScreen } from '@/components/loading-screen';
 import { currentUserQuery, SessionExpiredDialog, useSession } from '@/features/auth';
 import { Routes } from './routes';
+import { Unreached } from './unreached';
 
 const TakeSaver = lazy(async () => ({ default: (await import('./take-saver')).TakeSaver }));
 const HubNews = lazy(async () => ({ default: (await import('./hub-news')).HubNews }));
@@ -16,13 +16,9 @@ export function App() {
   const { generation } = useSession();
   const [path] = useLocation();
 
-  if (currentUser.data === undefined && currentUser.isFetching) return <LoadingScreen />;
   if (currentUser.data === undefined) {
-    return (
-      <main className="grid min-h-dvh place-items-center">
-        <ErrorState title="CreditCue could not be reached" onRetry={() => void currentUser.refetch()} />
-      </main>
-    );
+    // Once it has failed, the page that says so stays until there is an answer.
+    return currentUser.errorUpdateCount === 0 ? <LoadingScreen /> : <Unreached onTryAgain={currentUser.refetch} />;
   }
   return (
     <>

@@ -4,12 +4,14 @@ import { Redirect, Route, Switch } from 'wouter';
 import { PageLayout } from '@/components/page-layout';
 import { SignInRequired } from '@/components/sign-in-required';
 import { useLoadAhead } from '@/lib/load-ahead';
+import { keepPagesOnDevice } from '@/lib/offline-pages';
 import { usePageTitle } from '@/lib/page-title';
 
 const importStudio = () => import('@/pages/studio');
 const importHub = () => import('@/pages/hub');
 const importMyRecordings = () => import('@/pages/my-recordings');
-const MEMBERS_PAGES = [importStudio, importHub, importMyRecordings];
+/** The device keeps what was loaded for the pages, so that it is loaded once. */
+const MEMBERS_PAGES = [importStudio, importHub, importMyRecordings, keepPagesOnDevice];
 
 const StudioPage = lazy(async () => ({ default: (await importStudio()).StudioPage }));
 const HubPage = lazy(async () => ({ default: (await importHub()).HubPage }));

@@ -23,6 +23,8 @@ export const queryKeys = {
   captionStyle: ['caption-style'],
   /** The other takes of its script. */
   takes: (recordingId: string) => ['takes', recordingId],
+  /** What selected takes are joined to, and which of them fit. */
+  joining: (recordingId: string) => ['joining', recordingId],
   linkPage: (recordingId: string) => ['link-page', recordingId],
   posts: ['posts'],
   /** One post with its own address. */

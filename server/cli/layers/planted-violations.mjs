@@ -22,6 +22,7 @@ export const PLANTED_VIOLATIONS = {
   'take-session-knows-no-react': {
     'client/src/pages/studio/take-session/take-session.ts': "export { useState } from 'react';",
   },
+  'service-worker-stands-alone': { 'client/src/offline/beside.ts': "export { low } from '@/lib/low';" },
   'client-pages-know-no-app': { 'client/src/pages/up.ts': "export { app } from '@/app/app';" },
   'client-features-enter-through-index': {
     'client/src/pages/past-index.ts': "export { inner } from '@/features/hub/inner';",

@@ -16,20 +16,26 @@ import { leaveApp } from '@/lib/close-on-back';
 import { keep, readKept } from '@/lib/kept-value';
 import { queryKeys } from '@/lib/query-keys';
 import { authToasts } from './auth.toasts';
-import { expireSession, renewSession } from './session';
+import { expireSession, rememberUserId, renewSession } from './session';
 import { announceUser } from './session-channel';
+
+/** A line that is lost without a word must not keep the page from saying so. */
+const WHO_MS = 20_000;
 
 /** The signed-in user, or null. Observed once, at the top of the app, which passes the user down. */
 export const currentUserQuery = queryOptions({
   queryKey: queryKeys.currentUser,
   staleTime: 0,
-  queryFn: async ({ client, signal }): Promise<User | null> => {
+  queryFn: async ({ client, signal: left }): Promise<User | null> => {
     try {
+      const signal = AbortSignal.any([left, AbortSignal.timeout(WHO_MS)]);
       const user = await apiRequest('/api/auth/user', { response: userSchema, signal, reportsUnauthenticated: false });
+      rememberUserId(user.id);
       completeSignOut(false);
       return user;
     } catch (error) {
       if (!(error instanceof ApiError && error.status === 401)) throw error;
+      rememberUserId(null);
       // A session that ends while pages are open must not take them down with it.
       const known = knownUser(client);
       if (known) reportUnauthenticated();
@@ -116,7 +122,11 @@ export function useSignOut(): () => void {
   const queryClient = useQueryClient();
   return () => {
     keep(SIGNING_OUT, true, 'tab');
-    window.addEventListener('pagehide', () => queryClient.clear(), { once: true });
+    const forgetAll = () => {
+      queryClient.clear();
+      rememberUserId(null);
+    };
+    window.addEventListener('pagehide', forgetAll, { once: true });
     const leavePage = () => leaveApp('/api/auth/logout');
     const unsent = finishBeforeSignOut();
     if (unsent) void unsent.then(leavePage);
@@ -138,6 +148,7 @@ async function welcome(queryClient: QueryClient, user: User): Promise<void> {
   const isOtherUser = previous !== null && previous.id !== user.id;
   if (isOtherUser) forgetLoadedData(queryClient);
   queryClient.setQueryData(queryKeys.currentUser, user);
+  rememberUserId(user.id);
   announceUser(user.id);
   goOn(queryClient, { isOtherUser });
 }
@@ -146,6 +157,7 @@ async function welcome(queryClient: QueryClient, user: User): Promise<void> {
 export async function leave(queryClient: QueryClient): Promise<void> {
   await queryClient.cancelQueries();
   queryClient.setQueryData(queryKeys.currentUser, null);
+  rememberUserId(null);
   forgetLoadedData(queryClient);
   announceUser(null);
 }

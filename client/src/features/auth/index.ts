@@ -10,5 +10,5 @@ export { SessionExpiredDialog } from './components/session-expired-dialog';
 export { SessionList } from './components/session-list';
 export { SignInForm } from './components/sign-in-form';
 export { SignOutButton } from './components/sign-out-button';
-export { expireSession, isSessionExpired, useSession } from './session';
+export { expireSession, isSessionExpired, rememberedUserId, useSession } from './session';
 export { onUserAnnounced } from './session-channel';

@@ -1,3 +1,5 @@
+import { z } from 'zod';
+import { forget, keep, readKept } from '@/lib/kept-value';
 import { createStore, useStore } from '@/lib/store';
 
 type Session = {
@@ -22,3 +24,14 @@ export function renewSession({ isOtherUser }: { isOtherUser: boolean }): void {
 }
 
 export const useSession = (): Session => useStore(sessionStore);
+
+const LAST_USER = 'creditcue.last-user';
+
+/** Keeps the id of who is signed in, and no more than that; null: nobody is. */
+export function rememberUserId(userId: string | null): void {
+  if (userId === null) forget(LAST_USER);
+  else keep(LAST_USER, userId);
+}
+
+/** Who was signed in here when the server was last asked: what waits on the device may be told of without a connection. */
+export const rememberedUserId = (): string | null => readKept(LAST_USER, z.uuid());

@@ -12,6 +12,7 @@ import { renderWithProviders } from '@/test/render-with-providers';
 import { server } from '@/test/server';
 import { currentUserQuery, useSignOut } from './auth.queries';
 import { SignOutButton } from './components/sign-out-button';
+import { rememberedUserId } from './session';
 import { onUserAnnounced } from './session-channel';
 
 let announced: (string | null)[];
@@ -83,6 +84,19 @@ test('leaving forgets what was loaded, and the page that follows tells the other
   await vi.waitFor(() => expect(announced).toEqual([null]));
   await loadPage(false);
   expect(announced).toEqual([null]);
+});
+
+test('the device remembers who is signed in for as long as somebody is, and nothing else of them', async () => {
+  await loadPage(true);
+  expect(rememberedUserId()).toBe(aUser().id);
+  expect(Object.entries(localStorage)).toEqual([['creditcue.last-user', JSON.stringify(aUser().id)]]);
+  await loadPage(false);
+  expect(rememberedUserId()).toBeNull();
+  await loadPage(true);
+  pressSignOut();
+  expect(rememberedUserId()).toBe(aUser().id);
+  window.dispatchEvent(new Event('pagehide'));
+  expect(rememberedUserId()).toBeNull();
 });
 
 test('the question before signing out names also what another tab is doing', async () => {

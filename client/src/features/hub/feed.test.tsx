@@ -1,7 +1,7 @@
 import { FEED_VERSION_HEADER, type HubNotice, type Post } from '@shared/hub';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Link, useSearch } from 'wouter';
 import { queryKeys } from '@/lib/query-keys';
 import { refusal } from '@/test/answers';
@@ -366,6 +366,56 @@ test('an Undo of a changed text that fails is told', async () => {
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(await screen.findByText('Not done')).toBeTruthy();
   expect(screen.getByText(`${own.content} More.`)).toBeTruthy();
+});
+
+describe('a long text', () => {
+  const LONG = 'A sentence about reports. '.repeat(70).trim();
+  const SHORT = 'A short one.';
+  /** The test DOM has no layout: the long text has lines that do not show while it is folded. */
+  beforeEach(() => {
+    vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(132);
+    vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockImplementation(function scrollHeight(this: HTMLElement) {
+      return this.textContent === LONG ? 700 : 132;
+    });
+  });
+  afterEach(() => vi.restoreAllMocks());
+
+  const longPost = () => aPost({ content: LONG, commentCount: 1, comments: [aComment({ content: SHORT })] });
+
+  test('of a post begins folded, is shown and folded again; a short comment has no button', async () => {
+    const { user } = await showFeed([longPost()]);
+    const more = screen.getByRole('button', { name: 'Show more', expanded: false });
+    expect(screen.getByText(LONG).className).toContain('line-clamp-6');
+    expect(more.getAttribute('aria-controls')).toBe(screen.getByText(LONG).id);
+    await user.click(more);
+    expect(screen.getByText(LONG).className).not.toContain('line-clamp');
+    const less = screen.getByRole('button', { name: 'Show less', expanded: true });
+    expect(document.activeElement).toBe(less);
+    await user.keyboard('{Enter}');
+    expect(screen.getByText(LONG).className).toContain('line-clamp-6');
+    expect(screen.getByRole('button', { name: 'Show more' })).toBe(document.activeElement);
+  });
+
+  test('of a comment is folded too; what scrolls to a cut line shows all', async () => {
+    await showFeed([aPost({ commentCount: 1, comments: [aComment({ content: LONG })] })]);
+    expect(screen.getAllByRole('button', { name: 'Show more' })).toHaveLength(1);
+    fireEvent.scroll(screen.getByText(LONG));
+    expect(screen.getByRole('button', { name: 'Show less' })).toBeTruthy();
+  });
+
+  test('stays open for who comes back, and is whole where the post is alone', async () => {
+    const { user, unmount, queryClient } = await showFeed([longPost()]);
+    await user.click(screen.getByRole('button', { name: 'Show more' }));
+    unmount();
+    const again = renderWithProviders(<Feed user={aUser()} />, { queryClient });
+    expect(await screen.findByRole('button', { name: 'Show less' })).toBeTruthy();
+    again.unmount();
+
+    server.use(http.get('/api/posts/:id', () => HttpResponse.json(longPost())));
+    renderWithProviders(<Feed user={aUser()} postId={longPost().id} />);
+    await screen.findByRole('article');
+    expect(screen.queryByRole('button', { name: /^Show/ })).toBeNull();
+  });
 });
 
 test('an address in a text is a link that tells nothing and vouches for nothing', async () => {

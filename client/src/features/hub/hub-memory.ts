@@ -10,6 +10,8 @@ export type HubMemory = {
   from: Map<string, Comment | undefined>;
   /** Threads that were opened or closed by hand, by post. */
   opened: Map<string, boolean>;
+  /** Long texts that are shown whole, by message. */
+  unfolded: Set<string>;
 };
 
 const memories = new WeakMap<QueryClient, HubMemory>();
@@ -18,7 +20,7 @@ export function useHubMemory(): HubMemory {
   const queryClient = useQueryClient();
   let memory = memories.get(queryClient);
   if (!memory) {
-    memory = { shown: new Map(), from: new Map(), opened: new Map() };
+    memory = { shown: new Map(), from: new Map(), opened: new Map(), unfolded: new Set() };
     memories.set(queryClient, memory);
   }
   // The feed is loaded anew: posts that were shown before no longer decide which ones count as new.

@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { isUnreached } from '@/lib/api-error';
 import { createPendingRemovals } from '@/lib/pending-removals';
 import { toast } from '@/lib/toast';
-import { sendRemoval } from './hub.queries';
 import { hubToasts } from './hub.toasts';
+import { sendRemoval } from './messages.queries';
 
 const removals = createPendingRemovals();
 

@@ -2,7 +2,7 @@ import type { Comment } from '@shared/hub';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { countKnown, mergeAnswers, notOlderThan } from './answers';
-import { answersQuery } from './hub.queries';
+import { answersQuery } from './feed.queries';
 import { useHubMemory } from './hub-memory';
 
 /**

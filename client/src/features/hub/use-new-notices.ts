@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { noticesQuery } from './hub.queries';
+import { noticesQuery } from './notices.queries';
 
 /** How many answers and reactions are new, for the link that leads to the hub. */
 export function useNewNotices(): number {

@@ -15,7 +15,7 @@ export { CountdownOverlay } from './components/countdown-overlay';
 export { LevelMeter } from './components/level-meter';
 export { type RecordAppearance, RecordButton } from './components/record-button';
 export { RecordingBadge } from './components/recording-badge';
-export { RecoveryBanner, UnsavedTakeBanner } from './components/recovery-banner';
+export { KeptTakes, RecoveryBanner, UnsavedTakeBanner } from './components/recovery-banner';
 export { SavingPanel } from './components/saving-panel';
 export { CountdownPicker } from './components/settings/countdown-picker';
 export { DevicePicker } from './components/settings/device-picker';

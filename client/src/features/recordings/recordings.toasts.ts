@@ -1,5 +1,5 @@
 import { MESSAGE_MAX } from '@shared/hub';
-import { type Recording, SHARE_LINK_DAYS, SMALL_MAX_BYTES, type VersionKind } from '@shared/recordings';
+import { EDIT_LIMITS, type Recording, SHARE_LINK_DAYS, SMALL_MAX_BYTES, type VersionKind } from '@shared/recordings';
 import { PLAYBACK_PROBLEMS, type PlaybackProblem } from '@/components/playback-problem';
 import { ApiError, CANNOT_BE_REACHED, lineLostOr, serverMessageOr } from '@/lib/api-error';
 import { count, formatBytes } from '@/lib/format';
@@ -29,7 +29,7 @@ export const shareToHubWords = {
 /** What is said where the page behind a recording's links is set up. */
 export const linkOptionsWords = {
   title: 'Link options',
-  note: 'For everyone who opens a link to this video, also one that you sent before.',
+  note: 'All links to this video have the same options. What you change here holds for those that you sent before, too.',
   views: (views: number) => (views === 0 ? 'Not watched yet.' : `Watched ${count(views, 'time')}.`),
   viewsNote: 'Starts of the video are counted, without yours. Nothing about the viewers is kept.',
   profileNote: 'Names and addresses come from your profile.',
@@ -113,6 +113,21 @@ export const bulkWords = {
     const hub = recordings.length === 1 ? 'also from the Ideas Hub' : `${shared} of them also from the Ideas Hub`;
     return `${what} deleted${shared > 0 ? `, ${hub}` : ''}. You can undo this for ${UNDO_DURATION_MS / 1000} seconds.`;
   },
+} as const;
+
+/** What is said where takes are joined. */
+export const joinWords = {
+  withAnother: 'Join with another take...',
+  title: 'Join takes',
+  selectTwo: 'To join takes, select two or more of one script.',
+  about: (name: string) =>
+    `They are shown one after the other, as ${quoted(name)}. The takes themselves stay as they are.`,
+  loadFailed: 'The takes could not be loaded.',
+  otherScript: (name: string, first: string) =>
+    `${quoted(name)} and ${quoted(first)} are not of one script. Only takes of one script can be joined.`,
+  refused: (name: string, reason: string) => `${quoted(name)}: ${reason}`,
+  tooMany: `At most ${EDIT_LIMITS.takes + 1} takes can be joined.`,
+  joinedAlready: 'They are joined already.',
 } as const;
 
 /** `"A", "B" and 3 more`. */

@@ -1,7 +1,9 @@
 import type { Call } from '../call';
 import { ACCESS_TOKEN_CALLS } from './access-tokens.calls';
 import { AUTH_CALLS } from './auth.calls';
+import { EDITING_CALLS } from './editing.calls';
 import { HUB_CALLS } from './hub.calls';
+import { LINK_CALLS } from './links.calls';
 import { RECORDING_CALLS } from './recordings.calls';
 import { SCRIPT_CALLS } from './scripts.calls';
 import { SERVICE_CALLS } from './service.calls';
@@ -15,6 +17,8 @@ export const CALLS: readonly Call[] = [
   ...SCRIPT_CALLS,
   ...WRITING_CALLS,
   ...RECORDING_CALLS,
+  ...EDITING_CALLS,
+  ...LINK_CALLS,
   ...UPLOAD_CALLS,
   ...HUB_CALLS,
   ...ACCESS_TOKEN_CALLS,

@@ -1,26 +1,11 @@
 import { shareRecordingSchema } from '@shared/hub';
 import {
-  captionDefaultSchema,
   captionsQuerySchema,
-  captionWordsSchema,
   createRecordingSchema,
-  createVersionSchema,
-  DEFAULT_LINK_OPTIONS,
-  editsQuerySchema,
-  editsSchema,
-  linkOptionsSchema,
-  linkPageSchema,
-  recordingEditsSchema,
   recordingQuerySchema,
   recordingSchema,
-  recordingSoundSchema,
   recordingsQuerySchema,
   renameRecordingSchema,
-  saveCaptionsSchema,
-  shareLinkSchema,
-  takeChoiceSchema,
-  trimSchema,
-  versionSchema,
   videoQuerySchema,
 } from '@shared/recordings';
 import { z } from 'zod';
@@ -28,50 +13,13 @@ import { type Call, type CallAnswer, NO_CONTENT } from '../call';
 import { EXAMPLE } from '../examples';
 import { COUNTED_PAGE_HEADERS } from './scripts.calls';
 
-const recording = { schema: recordingSchema, example: EXAMPLE.recording };
-const version = { schema: versionSchema, example: EXAMPLE.version };
+/** One of them, as an answer. */
+export const recording = { schema: recordingSchema, example: EXAMPLE.recording };
 const RANGE = { Range: { description: 'One part: `bytes=0-1023`.', example: 'bytes=0-1023' } };
 const KNOWN: CallAnswer = { description: 'Not changed since the `ETag` that was sent in `If-None-Match`.' };
-const linkPage: CallAnswer = {
-  description: 'What the page shows, how often its video was started, and what the profile could add.',
-  schema: linkPageSchema,
-  example: {
-    options: DEFAULT_LINK_OPTIONS,
-    views: 12,
-    contact: {
-      name: EXAMPLE.user.fullName,
-      company: EXAMPLE.user.company,
-      phone: EXAMPLE.user.phone,
-      website: EXAMPLE.user.website,
-    },
-  },
-};
-const TOO_MUCH = {
+export const TOO_MUCH = {
   413: 'The video is too large (`too-large`).',
   507: 'The space of the user or of the server is used up (`no-room`).',
-};
-const edits: CallAnswer = {
-  description: 'The edits, whether their result is joined, and all earlier ones.',
-  schema: recordingEditsSchema,
-  example: {
-    revision: 1,
-    edits: EXAMPLE.edits,
-    wholeSeconds: 42.6,
-    duration: 33,
-    areTakesJoined: true,
-    status: 'processing',
-    revisions: [{ revision: 1, createdAt: EXAMPLE.recording.createdAt }],
-  },
-};
-const captionWords: CallAnswer = {
-  description: 'The words, when each is said, and how they look in the picture.',
-  schema: captionWordsSchema,
-  example: EXAMPLE.captions,
-};
-const captionDefault: CallAnswer = {
-  description: 'The look, or `null` while nothing was chosen.',
-  schema: captionDefaultSchema,
-  example: { style: EXAMPLE.captions.style },
 };
 const tag = 'Recordings';
 /** As in the addresses of pictures. */
@@ -238,213 +186,4 @@ export const RECORDING_CALLS: Call[] = [
       },
     }),
   ),
-  {
-    method: 'GET',
-    path: '/api/recordings/:id/edits',
-    id: 'getEdits',
-    tag,
-    summary: 'Read the edits of a recording',
-    description:
-      'Times are seconds of the whole recording, with the takes that are joined to it. `revision` reads earlier edits; ' +
-      '0 is none.',
-    access: 'token',
-    query: editsQuerySchema,
-    answers: { 200: edits },
-  },
-  {
-    method: 'PUT',
-    path: '/api/recordings/:id/edits',
-    id: 'saveEdits',
-    tag,
-    summary: 'Cut parts out of a recording, join other takes to it, and choose its cover',
-    description:
-      'The recording itself never changes: `{url}?version=original` stays as it is, `?version=uncut` has everything, and ' +
-      'earlier edits can be saved again. `takes` puts other takes of the user before or behind it. `url`, captions, ' +
-      'length, hub and links follow the edits as soon as the kept parts are joined; until then `skips` says what to leave ' +
-      'out, and joined takes are missing. Others never have what was cut away: they go on with the video of the edits ' +
-      'before, or wait. Versions made before are removed. A job makes the picture of the cover, when ' +
-      'the takes are joined: `thumbnailStatus` of the recording says when it is there, and its `thumbnailUrl` is another ' +
-      'one then.',
-    access: 'token',
-    body: { schema: editsSchema, example: EXAMPLE.edits },
-    answers: { 200: edits },
-    errors: { 409: 'The recording is still being finished, or a take that it joins was deleted (`conflict`).' },
-  },
-  {
-    method: 'GET',
-    path: '/api/recordings/:id/takes',
-    id: 'listTakes',
-    tag,
-    summary: 'List the other takes of the script',
-    description:
-      'Takes that can be joined to the recording, the newest first, and why others cannot. To join one, save edits that ' +
-      'name it in `takes`, with its own cuts behind, or before, those of the recording on the clock of both.',
-    access: 'token',
-    answers: {
-      200: {
-        description: 'Empty when there is no other take.',
-        schema: takeChoiceSchema.array(),
-        example: [
-          {
-            recordingId: EXAMPLE.id.otherRecording,
-            title: EXAMPLE.recording.title,
-            takeNumber: 2,
-            thumbnailUrl: null,
-            createdAt: EXAMPLE.recording.createdAt,
-            seconds: 18.2,
-            edits: { cuts: [], trim: null },
-            refusal: null,
-          },
-        ],
-      },
-    },
-  },
-  {
-    method: 'GET',
-    path: '/api/recordings/:id/captions',
-    id: 'getCaptionWords',
-    tag,
-    summary: 'Read what is said, word by word',
-    description:
-      'Times are seconds of the whole recording. Words that nobody corrected are timed by its pauses. Those that are cut ' +
-      'away are listed too.',
-    access: 'token',
-    answers: { 200: captionWords },
-  },
-  {
-    method: 'PUT',
-    path: '/api/recordings/:id/captions',
-    id: 'saveCaptionWords',
-    tag,
-    summary: 'Correct what is said, and choose how it looks',
-    description: 'The files for players follow the same words. A post-ready version with other words is removed.',
-    access: 'token',
-    body: { schema: saveCaptionsSchema, example: { words: EXAMPLE.captions.words, style: EXAMPLE.captions.style } },
-    answers: { 200: captionWords },
-  },
-  {
-    method: 'GET',
-    path: '/api/caption-style',
-    id: 'getCaptionStyle',
-    tag,
-    summary: 'Read how words look in new recordings',
-    access: 'token',
-    answers: { 200: captionDefault },
-  },
-  {
-    method: 'PUT',
-    path: '/api/caption-style',
-    id: 'saveCaptionStyle',
-    tag,
-    summary: 'Choose how words look in new recordings',
-    description:
-      'The post-ready version of each new recording with captions is then begun by itself once the recording is finished, ' +
-      'within the limit of a day. `null` ends that.',
-    access: 'token',
-    body: { schema: captionDefaultSchema, example: { style: EXAMPLE.captions.style } },
-    answers: { 200: captionDefault },
-  },
-  {
-    method: 'GET',
-    path: '/api/recordings/:id/sound',
-    id: 'getSound',
-    tag,
-    summary: 'Read what a recording sounds like',
-    description:
-      'For a timeline: its waveform, where somebody speaks, and which pauses could be cut. Nothing is cut by this.',
-    access: 'token',
-    answers: {
-      200: {
-        description: 'All empty while it is not known.',
-        schema: recordingSoundSchema,
-        example: {
-          peaks: [0, 12, 64],
-          peaksPerSecond: 20,
-          spoken: [{ start: 0.4, end: 3.1 }],
-          suggestedCuts: [{ start: 3.25, end: 5.08, kind: 'silence' }],
-        },
-      },
-    },
-  },
-  {
-    method: 'GET',
-    path: '/api/recordings/:id/versions',
-    id: 'listVersions',
-    tag,
-    summary: 'List the versions that were asked for',
-    access: 'token',
-    answers: {
-      200: { description: 'How far each is.', schema: z.array(versionSchema), example: [EXAMPLE.version] },
-    },
-  },
-  {
-    method: 'POST',
-    path: '/api/recordings/:id/versions',
-    id: 'createVersion',
-    tag,
-    summary: 'Ask for an MP4, a small or a post-ready version',
-    description:
-      'Post-ready has the words in its picture and is as loud as other videos. Each user has one of these made at a ' +
-      'time, and so many a day. Once it is `ready`, it is at `{url}?version={kind}`. A second time changes nothing.',
-    access: 'token',
-    body: { schema: createVersionSchema, example: { kind: 'mp4' } },
-    answers: { 202: { description: 'How far it is.', ...version } },
-  },
-  {
-    method: 'POST',
-    path: '/api/recordings/:id/trim',
-    id: 'trimRecording',
-    tag,
-    summary: 'Make a new recording of a part',
-    access: 'token',
-    isRepeatable: true,
-    body: { schema: trimSchema, example: { start: 2.5, end: 30 } },
-    answers: { 201: { description: 'The new recording.', ...recording } },
-    errors: TOO_MUCH,
-  },
-  {
-    method: 'POST',
-    path: '/api/recordings/:id/link',
-    id: 'createLink',
-    tag,
-    summary: 'Make a public link',
-    description: 'The address is told once and cannot be read again. Several may live; each ends after 30 days.',
-    access: 'token',
-    answers: {
-      201: {
-        description: 'The address of the page.',
-        schema: shareLinkSchema,
-        example: { url: `https://cue.example/watch/${EXAMPLE.linkToken}`, expiresAt: '2026-12-21T09:30:00.000Z' },
-      },
-    },
-  },
-  {
-    method: 'GET',
-    path: '/api/recordings/:id/link',
-    id: 'getLinkPage',
-    tag,
-    summary: 'The page behind the public links of a recording',
-    access: 'token',
-    answers: { 200: linkPage },
-  },
-  {
-    method: 'PUT',
-    path: '/api/recordings/:id/link',
-    id: 'updateLinkPage',
-    tag,
-    summary: 'Choose what that page shows',
-    description: 'Counts for all links of the recording, also for those already sent.',
-    access: 'token',
-    body: { schema: linkOptionsSchema, example: DEFAULT_LINK_OPTIONS },
-    answers: { 200: linkPage },
-  },
-  {
-    method: 'DELETE',
-    path: '/api/recordings/:id/link',
-    id: 'deleteLinks',
-    tag,
-    summary: 'End all public links of a recording',
-    access: 'token',
-    answers: NO_CONTENT,
-  },
 ];

@@ -1,12 +1,9 @@
 import { join } from 'node:path';
 import { isWhole, keptRanges, NO_EDITS, otherTakes, secondsOfTakes, takeSlots } from '@shared/recordings';
-import type { FreeSpace } from '../../../db/free-space';
-import type { Logger } from '../../../logger';
 import { type MediaJobs, type MediaResult, type TakeFile, UnreadableVideoError } from '../../../media/media-task';
-import { withWorkFolder } from '../../../media/work-folder';
 import { copyToFile } from '../../../video/video-files';
-import type { VideoStore } from '../../../video/video-store';
-import type { MadeFile, NewFileService } from '../encoding/new-files.service';
+import { failingWhenUnreadable, type MediaWorkDeps, withVideoCopy } from '../encoding/media-work';
+import type { MadeFile } from '../encoding/new-files.service';
 import { wholeSecondsOf } from './apply-edits.repository';
 import type { EditRepository } from './edits.repository';
 
@@ -31,29 +28,21 @@ export const bytesOf = (files: TakeFiles | null): number =>
   [...(files?.values() ?? [])].reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
 
 /** Makes one video of the parts of a recording that its edits keep. */
-export function createJoinService(deps: {
-  repository: EditRepository;
-  newFiles: NewFileService;
-  store: VideoStore;
-  freeSpace: FreeSpace;
-  logger: Logger;
-  /** Null: players go on to skip what is cut. */
-  mediaJobs: MediaJobs | null;
-}) {
-  const { repository, newFiles, store, freeSpace, logger, mediaJobs } = deps;
+export function createJoinService(deps: MediaWorkDeps & { repository: EditRepository }) {
+  const { repository, newFiles, store, logger, mediaJobs } = deps;
 
   const make = async (recordingId: string, source: Source, media: MediaJobs, signal: AbortSignal) => {
     const takes = source.joinStatus === 'combining' ? await takeFilesOf(source) : null;
-    await freeSpace.requireFor(2 * (source.sizeBytes + bytesOf(takes)));
-    await withWorkFolder(media.folder, async (folder) => {
+    const { videoId: id, sizeBytes } = source;
+    const wanted = { video: { id, sizeBytes }, bytes: 2 * (sizeBytes + bytesOf(takes)), signal };
+    await withVideoCopy({ ...deps, media }, wanted, async ({ folder, inputPath: ownPath }) => {
       const edits = { ...NO_EDITS, ...source.edits };
       const whole = secondsOfTakes(edits, wholeSecondsOf(source));
       const made: MadeFile[] = [];
       let result: MediaResult | undefined;
-      let inputPath = join(folder, 'source');
-      await copyToFile(store, { id: source.videoId, sizeBytes: source.sizeBytes }, inputPath, signal);
+      let inputPath = ownPath;
       if (takes) {
-        const files = await copyTakes(source, { ownPath: inputPath, takes }, { folder, signal });
+        const files = await copyTakes(source, { ownPath, takes }, { folder, signal });
         result = await media.run({ kind: 'combine', takes: files, inputPath, folder }, { signal });
         made.push({ kind: 'combined', file: result.video });
         inputPath = result.video.path;
@@ -109,13 +98,12 @@ export function createJoinService(deps: {
     async make(recordingId: string, signal: AbortSignal, revision?: number): Promise<void> {
       const source = await repository.findSource(recordingId);
       if (!mediaJobs || !source || source.editRevision !== (revision ?? source.editRevision)) return;
-      try {
-        await make(recordingId, source, mediaJobs, signal);
-      } catch (error) {
-        if (!(error instanceof UnreadableVideoError)) throw error;
-        logger.info({ recordingId, reason: error.message }, 'recording not joined');
-        await repository.failJoin(recordingId, source.editRevision);
-      }
+      await failingWhenUnreadable(() => make(recordingId, source, mediaJobs, signal), {
+        logger,
+        about: { recordingId },
+        failure: 'recording not joined',
+        fail: () => repository.failJoin(recordingId, source.editRevision),
+      });
     },
 
     /** No further attempt follows. */

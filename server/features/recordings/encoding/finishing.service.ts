@@ -1,15 +1,9 @@
-import { join } from 'node:path';
 import { RECORDING_DURATION, shownSeconds } from '@shared/recordings';
-import type { FreeSpace } from '../../../db/free-space';
 import { NotFoundError } from '../../../errors';
-import type { Logger } from '../../../logger';
-import type { MediaJobs } from '../../../media/media-task';
-import { type Measures, UnreadableVideoError } from '../../../media/media-task';
-import { withWorkFolder } from '../../../media/work-folder';
-import { copyToFile } from '../../../video/video-files';
-import type { VideoStore } from '../../../video/video-store';
+import type { Measures, MediaJobs } from '../../../media/media-task';
 import type { FinishingRepository, RecordingSource } from './finishing.repository';
-import type { MadeFile, NewFileService } from './new-files.service';
+import { failingWhenUnreadable, type MediaWorkDeps, withVideoCopy } from './media-work';
+import type { MadeFile } from './new-files.service';
 
 // Long enough for the queue of a busy evening: a job too many only finds that nothing is left to do.
 const FORGOTTEN_AFTER_MS = 3_600_000;
@@ -28,29 +22,17 @@ export type FinishingService = {
   giveUp(recordingId: string): Promise<void>;
 };
 
-export type FinishingDeps = {
-  repository: FinishingRepository;
-  newFiles: NewFileService;
-  store: VideoStore;
-  freeSpace: FreeSpace;
-  logger: Logger;
-  /** Null: recordings stay as they were sent. */
-  mediaJobs: MediaJobs | null;
-};
+export function createFinishingService(deps: MediaWorkDeps & { repository: FinishingRepository }): FinishingService {
+  const { repository, newFiles, logger, mediaJobs } = deps;
 
-export function createFinishingService(deps: FinishingDeps): FinishingService {
-  const { repository, store, freeSpace, newFiles, logger, mediaJobs } = deps;
-
-  const make = async (source: RecordingSource, { run, folder: root }: MediaJobs, signal: AbortSignal) => {
-    const { recordingId, userId, videoId, sizeBytes, edits } = source;
+  const make = async (source: RecordingSource, media: MediaJobs, signal: AbortSignal) => {
+    const { recordingId, userId, videoId: id, sizeBytes, edits } = source;
     // The original's copy, the new file, and that file in the database.
-    await freeSpace.requireFor(2 * sizeBytes);
-    await withWorkFolder(root, async (folder) => {
-      const inputPath = join(folder, 'original');
-      await copyToFile(store, { id: videoId, sizeBytes }, inputPath, signal);
+    const wanted = { video: { id, sizeBytes }, bytes: 2 * sizeBytes, signal };
+    await withVideoCopy({ ...deps, media }, wanted, async (place) => {
       const marks = edits?.cuts.map(({ start, end }) => ({ start, end })) ?? [];
-      const task = { kind: 'finish', saidAgain: marks, inputPath, folder } as const;
-      const { video, poster, saidAgain = marks, sound = null } = await run(task, { signal });
+      const task = { kind: 'finish', saidAgain: marks, ...place } as const;
+      const { video, poster, saidAgain = marks, sound = null } = await media.run(task, { signal });
       const made: MadeFile[] = [{ kind: 'playable', file: video }];
       if (poster) made.push({ kind: 'poster', file: poster });
       await newFiles.saveAndAttach(userId, made, (files) =>
@@ -82,13 +64,12 @@ export function createFinishingService(deps: FinishingDeps): FinishingService {
     async finish(recordingId, signal) {
       const source = await repository.findSource(recordingId);
       if (!mediaJobs || source?.status !== 'processing') return;
-      try {
-        await make(source, mediaJobs, signal);
-      } catch (error) {
-        if (!(error instanceof UnreadableVideoError)) throw error;
-        logger.info({ recordingId, reason: error.message }, 'recording not finished');
-        await repository.fail(recordingId);
-      }
+      await failingWhenUnreadable(() => make(source, mediaJobs, signal), {
+        logger,
+        about: { recordingId },
+        failure: 'recording not finished',
+        fail: () => repository.fail(recordingId),
+      });
     },
 
     giveUp: (recordingId) => repository.fail(recordingId),

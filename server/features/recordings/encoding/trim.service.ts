@@ -1,19 +1,15 @@
-import { join } from 'node:path';
 import { asPlayed, cuesWithin, RECORDING_TITLE_MAX, type Recording, shownSeconds, type Trim } from '@shared/recordings';
-import type { FreeSpace } from '../../../db/free-space';
 import { newId } from '../../../db/ids';
 import { InsufficientStorageError, InvalidRequestError, NotFoundError, UnavailableError } from '../../../errors';
 import type { JobQueue } from '../../../jobs/job-queue';
 import { type MediaJobs, type MediaResult, UnreadableVideoError } from '../../../media/media-task';
-import { withWorkFolder } from '../../../media/work-folder';
-import { copyToFile } from '../../../video/video-files';
-import type { VideoStore } from '../../../video/video-store';
 import { type JoinService, requireJoined } from '../edits/join.service';
 import { trimRecordingJob } from '../recording-jobs';
 import type { RecordingService } from '../recordings.service';
 import type { VideoRepository } from '../video/video.repository';
 import { requireRoom, storageError, type VideoLimits } from '../video-limits';
-import type { MadeFile, NewFileService } from './new-files.service';
+import { type MediaWorkDeps, withVideoCopy } from './media-work';
+import type { MadeFile } from './new-files.service';
 import type { TrimRepository } from './trim.repository';
 
 // The job's own limit, and some time in the queue.
@@ -62,15 +58,10 @@ export function createTrimService(deps: {
 /**
  * What the job does: a new recording of a part of one. Nothing is encoded again, and the recording itself stays as it is.
  */
-export function createTrimmer(deps: {
-  repository: TrimRepository;
-  joins: Pick<JoinService, 'make'>;
-  newFiles: NewFileService;
-  store: VideoStore;
-  freeSpace: FreeSpace;
-  mediaJobs: MediaJobs | null;
-}) {
-  const { repository, joins, newFiles, store, freeSpace, mediaJobs } = deps;
+export function createTrimmer(
+  deps: Omit<MediaWorkDeps, 'logger'> & { repository: TrimRepository; joins: Pick<JoinService, 'make'> },
+) {
+  const { repository, joins, newFiles, mediaJobs } = deps;
 
   const save = async (
     { recording, cues }: Source,
@@ -101,13 +92,10 @@ export function createTrimmer(deps: {
     await newFiles.saveAndAttach(recording.userId, made, (files) => repository.create(part, files, partCues));
   };
 
-  const make = async (source: Source, job: TrimJob, { run, folder: root }: MediaJobs, signal: AbortSignal) => {
-    const { id, sizeBytes } = source.video;
-    await freeSpace.requireFor(2 * sizeBytes);
-    await withWorkFolder(root, async (folder) => {
-      const inputPath = join(folder, 'source');
-      await copyToFile(store, { id, sizeBytes }, inputPath, signal);
-      await save(source, job, await run({ kind: 'trim', range: job.range, inputPath, folder }, { signal }));
+  const make = (source: Source, job: TrimJob, media: MediaJobs, signal: AbortSignal) => {
+    const wanted = { video: source.video, bytes: 2 * source.video.sizeBytes, signal };
+    return withVideoCopy({ ...deps, media }, wanted, async (place) => {
+      await save(source, job, await media.run({ kind: 'trim', range: job.range, ...place }, { signal }));
     });
   };
 

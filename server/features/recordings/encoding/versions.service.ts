@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import {
   ASPECT_RATIO_VALUES,
   type AspectRatio,
@@ -7,19 +6,14 @@ import {
   type Version,
   type VersionKind,
 } from '@shared/recordings';
-import type { FreeSpace } from '../../../db/free-space';
 import { NotFoundError, TooManyRequestsError } from '../../../errors';
-import type { Logger } from '../../../logger';
 import type { MediaJobs } from '../../../media/media-task';
 import { UnreadableVideoError } from '../../../media/media-task';
-import { withWorkFolder } from '../../../media/work-folder';
-import { copyToFile } from '../../../video/video-files';
-import type { VideoStore } from '../../../video/video-store';
 import type { CaptionRepository } from '../captions/captions.repository';
 import { renderingOf } from '../captions/captions.service';
 import { bytesOf, type JoinService, requireJoined } from '../edits/join.service';
 import { PLAYING_KINDS, TAKE_KINDS } from '../video/video.repository';
-import type { NewFileService } from './new-files.service';
+import { failingWhenUnreadable, type MediaWorkDeps, withVideoCopy } from './media-work';
 import type { VersionKey, VersionRepository } from './versions.repository';
 
 const PROGRESS_EVERY_MS = 1_000;
@@ -33,22 +27,18 @@ type Source = NonNullable<Awaited<ReturnType<VersionRepository['findSource']>>>;
 const isOfTakes = ({ kind }: Pick<VersionKey, 'kind'>) => kind === 'post-ready';
 
 /** Versions of recordings that are made when somebody asks for them. */
-export function createVersionService(deps: {
-  repository: VersionRepository;
-  newFiles: NewFileService;
-  store: VideoStore;
-  joins: Pick<JoinService, 'make' | 'takeFilesOf' | 'copyTakes'>;
-  captions: Pick<CaptionRepository, 'find'>;
-  /** Does the work unless somebody else, in any process, does such work for the user: then it is null. */
-  renderAlone: (userId: string, work: () => Promise<true>) => Promise<true | null>;
-  /** Post-ready files that a user may begin in a day. */
-  renderLimit: { use(userId: string): Promise<unknown>; giveBack(userId: string): Promise<void> };
-  freeSpace: FreeSpace;
-  logger: Logger;
-  /** Null: versions wait until a server does such work. */
-  mediaJobs: MediaJobs | null;
-}) {
-  const { repository, newFiles, store, joins, captions, renderAlone, renderLimit, freeSpace, logger, mediaJobs } = deps;
+export function createVersionService(
+  deps: MediaWorkDeps & {
+    repository: VersionRepository;
+    joins: Pick<JoinService, 'make' | 'takeFilesOf' | 'copyTakes'>;
+    captions: Pick<CaptionRepository, 'find'>;
+    /** Does the work unless somebody else, in any process, does such work for the user: then it is null. */
+    renderAlone: (userId: string, work: () => Promise<true>) => Promise<true | null>;
+    /** Post-ready files that a user may begin in a day. */
+    renderLimit: { use(userId: string): Promise<unknown>; giveBack(userId: string): Promise<void> };
+  },
+) {
+  const { repository, newFiles, joins, captions, renderAlone, renderLimit, logger, mediaJobs } = deps;
 
   const whatOf = async ({ kind, recordingId }: VersionKey, source: Source) => {
     const aspectRatio = source.aspectRatio as AspectRatio;
@@ -60,10 +50,9 @@ export function createVersionService(deps: {
 
   const make = async (key: VersionKey, source: Source, media: MediaJobs, signal: AbortSignal) => {
     const takes = isOfTakes(key) && hasTakes(source.edits ?? NO_EDITS) ? await joins.takeFilesOf(source) : null;
-    await freeSpace.requireFor(2 * (source.sizeBytes + bytesOf(takes)));
-    await withWorkFolder(media.folder, async (folder) => {
-      const inputPath = join(folder, 'source');
-      await copyToFile(store, { id: source.videoId, sizeBytes: source.sizeBytes }, inputPath, signal);
+    const { videoId: id, sizeBytes } = source;
+    const wanted = { video: { id, sizeBytes }, bytes: 2 * (sizeBytes + bytesOf(takes)), signal };
+    await withVideoCopy({ ...deps, media }, wanted, async ({ folder, inputPath }) => {
       const files = takes && (await joins.copyTakes(source, { ownPath: inputPath, takes }, { folder, signal }));
       const task = { ...(await whatOf(key, source)), ...(files && { takes: files }), inputPath, folder };
       const { video } = await media.run(task, { signal, onProgress: progressOf(key) });
@@ -89,14 +78,16 @@ export function createVersionService(deps: {
     const source = await repository.findSource(key, isOfTakes(key) ? TAKE_KINDS : PLAYING_KINDS);
     if (!mediaJobs || !source || source.startedAt.toISOString() !== (startedAt ?? source.startedAt.toISOString()))
       return;
-    try {
+    const work = async () => {
       if (!isOfTakes(key)) requireJoined(source);
       await make(key, source, mediaJobs, signal);
-    } catch (error) {
-      if (!(error instanceof UnreadableVideoError)) throw error;
-      logger.info({ ...key, reason: error.message }, 'version not made');
-      await repository.fail(key, source.startedAt);
-    }
+    };
+    await failingWhenUnreadable(work, {
+      logger,
+      about: key,
+      failure: 'version not made',
+      fail: () => repository.fail(key, source.startedAt),
+    });
   };
 
   const failOf = ({ startedAt, ...key }: VersionJob) =>

@@ -2,7 +2,7 @@ import type { BlockedUser } from '@shared/hub';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '@/components/ui/button';
 import { keepFocusNear } from '@/components/ui/opener-focus';
-import { blockedQuery, useBlock } from '../hub.queries';
+import { blockedQuery, useBlock } from '../moderation.queries';
 
 /** Whom the user blocked, to have them back. Nothing when that is nobody. */
 export function BlockedAuthors() {

@@ -4,7 +4,7 @@ import { SendHorizontal } from 'lucide-react';
 import { Avatar } from '@/components/ui/avatar';
 import { IconButton } from '@/components/ui/icon-button';
 import { controlClasses } from '@/components/ui/input';
-import { createCommentKey, useCreateComment, useSending } from '../hub.queries';
+import { createCommentKey, useCreateComment, useSending } from '../messages.queries';
 import { useDraft } from '../use-draft';
 import { MessageField } from './message-field';
 import { NotSent } from './not-sent';

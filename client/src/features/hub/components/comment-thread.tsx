@@ -4,13 +4,14 @@ import { useMutationState } from '@tanstack/react-query';
 import { History, Reply } from 'lucide-react';
 import { useContext, useState } from 'react';
 import { Avatar } from '@/components/ui/avatar';
-import { createCommentKey } from '../hub.queries';
+import { createCommentKey } from '../messages.queries';
 import { MineContext, withoutHidden } from '../mine';
 import { usePendingRemovals } from '../pending-removals';
 import { useAnswers } from '../use-answers';
 import { hasDraft } from '../use-draft';
 import { CommentBody } from './comment-body';
 import { CommentField } from './comment-field';
+import { FOLDED } from './folded-text';
 import { LinkButton } from './link-button';
 
 type CommentThreadProps = { user: User; parent: Comment };
@@ -40,7 +41,7 @@ export function CommentThread({ user, parent }: CommentThreadProps) {
             <Avatar fullName={user.fullName} size="sm" isMe />
             <div className="min-w-0 text-sm leading-5">
               <span className="font-strong">{user.fullName}</span>
-              <p dir="auto" className="text-base leading-[21px] break-words whitespace-pre-wrap">
+              <p dir="auto" className={`text-base leading-[21px] break-words whitespace-pre-wrap ${FOLDED}`}>
                 {content}
               </p>
               <span className="text-xs tracking-small text-ink-3">Sending...</span>

@@ -12,20 +12,19 @@ import { Button } from '@/components/ui/button';
 import { buttonClasses } from '@/components/ui/button-classes';
 import { ApiError, CANNOT_BE_REACHED } from '@/lib/api-error';
 import { count } from '@/lib/format';
-import { countWaiting, type HeldPost, useHeldFeed } from '../held-feed';
 import {
-  CREATE_POST,
   type FeedSearch,
   feedPollQuery,
   foundPollQuery,
   foundPostsQuery,
   mineQuery,
-  type NewPost,
   postQuery,
   postsQuery,
-} from '../hub.queries';
+} from '../feed.queries';
+import { countWaiting, type HeldPost, useHeldFeed } from '../held-feed';
 import { hubWords } from '../hub.toasts';
 import { useHubMemory } from '../hub-memory';
+import { CREATE_POST, type NewPost } from '../messages.queries';
 import { MineContext, withoutHidden } from '../mine';
 import { usePendingRemovals } from '../pending-removals';
 import { useAfterPause } from '../use-after-pause';

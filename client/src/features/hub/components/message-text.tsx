@@ -3,9 +3,10 @@ import { clsx } from 'clsx';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { controlClasses } from '@/components/ui/input';
-import { useChangeMessage } from '../hub.queries';
 import { linkParts } from '../links';
+import { useChangeMessage } from '../messages.queries';
 import { editPlace, hasDraft, useDraft } from '../use-draft';
+import { FoldedText } from './folded-text';
 import { MessageField } from './message-field';
 import { NotSent } from './not-sent';
 
@@ -15,16 +16,23 @@ type MessageTextProps = {
   onEdited: () => void;
   /** The field's text when editing begins, if it is not the message's own text. */
   editFrom?: string;
+  /** All of a long text at once. */
+  isWhole?: boolean;
   className?: string;
 };
 
 /** The words of a post or comment, or the field to change them. */
-export function MessageText({ message, isEditing, onEdited, editFrom, className }: MessageTextProps) {
+export function MessageText({ message, isEditing, onEdited, editFrom, isWhole, className }: MessageTextProps) {
   if (isEditing) return <MessageEditor message={message} onEdited={onEdited} editFrom={editFrom} />;
   return (
-    <p dir="auto" className={clsx('break-words whitespace-pre-wrap', message.isDeleted && 'text-ink-3', className)}>
+    <FoldedText
+      messageId={message.id}
+      text={message.content}
+      isWhole={isWhole}
+      className={clsx(message.isDeleted && 'text-ink-3', className)}
+    >
       <LinkedText text={message.content} />
-    </p>
+    </FoldedText>
   );
 }
 

@@ -7,7 +7,7 @@ import { RelativeTime } from '@/components/relative-time';
 import { CountBadge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover';
-import { noticesQuery, useMarkNoticesSeen } from '../hub.queries';
+import { noticesQuery, useMarkNoticesSeen } from '../notices.queries';
 import { EMOJI_NAMES } from '../reactions';
 import { BlockedAuthors } from './blocked-authors';
 import { Emoji } from './emoji';

@@ -11,6 +11,7 @@ import { useHubMemory } from '../hub-memory';
 import { editPlace, hasDraft } from '../use-draft';
 import { CommentField } from './comment-field';
 import { CommentThread } from './comment-thread';
+import { FOLDED } from './folded-text';
 import { LinkButton } from './link-button';
 import { MessageMenu } from './message-menu';
 import { MessageText } from './message-text';
@@ -62,6 +63,7 @@ export function PostCard({ user, post, waiting, isAlone = false, ref }: PostCard
             isEditing={isEditing}
             onEdited={() => setEditing(false)}
             editFrom={isNamedByVideo ? '' : undefined}
+            isWhole={isAlone}
             className="text-lg"
           />
         )}
@@ -149,7 +151,7 @@ export function SendingPost({ user, content, videoTitle }: { user: User; content
           <div className="text-xs tracking-small text-ink-3">Sending...</div>
         </div>
       </div>
-      <p dir="auto" className="text-lg break-words whitespace-pre-wrap">
+      <p dir="auto" className={`text-lg break-words whitespace-pre-wrap ${FOLDED}`}>
         {content}
       </p>
       {videoTitle && <p className="mt-2 text-sm text-ink-2">With your video: {videoTitle}</p>}

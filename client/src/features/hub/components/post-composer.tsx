@@ -5,7 +5,7 @@ import type { ReactNode, Ref } from 'react';
 import { Avatar } from '@/components/ui/avatar';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
-import { CREATE_POST, useCreatePost, useSending } from '../hub.queries';
+import { CREATE_POST, useCreatePost, useSending } from '../messages.queries';
 import { useDraft, useDraftVideo } from '../use-draft';
 import { MessageField } from './message-field';
 import { NotSent } from './not-sent';

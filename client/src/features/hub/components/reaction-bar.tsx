@@ -2,7 +2,7 @@ import type { Comment, ReactionEmoji } from '@shared/hub';
 import { clsx } from 'clsx';
 import { SmilePlus } from 'lucide-react';
 import { type ReactNode, useContext } from 'react';
-import { useReact } from '../hub.queries';
+import { useReact } from '../messages.queries';
 import { MineContext } from '../mine';
 import { countReactions, EMOJI_NAMES, ownEmoji } from '../reactions';
 import { Emoji } from './emoji';

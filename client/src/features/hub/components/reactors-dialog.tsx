@@ -2,7 +2,7 @@ import { NAMED_REACTIONS_MAX, REACTION_EMOJI } from '@shared/hub';
 import { useQuery } from '@tanstack/react-query';
 import { ErrorState } from '@/components/error-state';
 import { Dialog, DialogBody, DialogContent, DialogHeader } from '@/components/ui/dialog';
-import { reactorsQuery } from '../hub.queries';
+import { reactorsQuery } from '../feed.queries';
 import { EMOJI_NAMES } from '../reactions';
 import { Emoji } from './emoji';
 

@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog, DialogBody, DialogContent, DialogHeader } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
-import { useReport } from '../hub.queries';
+import { useReport } from '../moderation.queries';
 
 const REASONS: Record<CreateReport['reason'], string> = {
   spam: 'Advertising or spam',

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import { Input } from '@/components/ui/input';
 import { Segmented } from '@/components/ui/segmented';
-import type { FeedSearch } from '../hub.queries';
+import type { FeedSearch } from '../feed.queries';
 
 const TYPES = [
   { value: 'all', label: 'All' },

@@ -8,7 +8,7 @@ import { aTake } from '../uploads/take-fakes';
 import { CameraOff } from './camera-off';
 import { CountdownOverlay } from './countdown-overlay';
 import { RecordButton } from './record-button';
-import { RecoveryBanner, UnsavedTakeBanner } from './recovery-banner';
+import { KeptTakes, RecoveryBanner, UnsavedTakeBanner } from './recovery-banner';
 import { SavingPanel } from './saving-panel';
 import { TakeAnnouncer } from './take-announcer';
 
@@ -71,6 +71,16 @@ test('saving shows the steps, the bytes and the time left, and Download all the 
   ]);
   await user.click(screen.getByRole('button', { name: 'Download recording' }));
   expect(onDownload).toHaveBeenCalledOnce();
+});
+
+test('without a connection, what waits on the device is told of without its title, and nothing when nothing waits', () => {
+  const take = aTake({ title: 'A private matter', startedAt: new Date(2025, 10, 16, 9, 0).getTime() });
+  const { rerender } = render(<KeptTakes takes={[{ take, durationSeconds: 43, byteLength: 12_300_000 }]} />);
+  const kept = within(screen.getByRole('region', { name: '1 recording kept on this device' }));
+  expect(kept.getByRole('listitem').textContent).toBe('From Nov 16, 2025 at 9:00 AM. 00:43, 9:16, 12.3 MB');
+  expect(screen.queryByText(/private matter/)).toBeNull();
+  rerender(<KeptTakes takes={[]} />);
+  expect(screen.queryByRole('region')).toBeNull();
 });
 
 test('a cut network and an ended session are named', () => {

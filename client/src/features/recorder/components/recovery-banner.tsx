@@ -1,7 +1,7 @@
 import { Download, History, Play, RotateCcw } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { formatBytes, formatDate, formatDuration } from '@/lib/format';
+import { count, formatBytes, formatDate, formatDuration } from '@/lib/format';
 import { REMEDIES } from '../recorder.toasts';
 import type { FoundTake } from '../takes/take';
 import { keptSeconds, type SavingTake, sentPercent } from '../uploads/saving-take';
@@ -41,15 +41,14 @@ type RecoveryBannerProps = {
 /** Offers a take that was kept on this device and never reached the server. */
 export function RecoveryBanner({ found, readTake, children, ...on }: RecoveryBannerProps) {
   const [isPreviewing, setPreviewing] = useState(false);
-  const { take, durationSeconds, byteLength } = found;
+  const { take } = found;
   const isRefused = take.refusal !== undefined;
-  const facts = [formatDuration(durationSeconds), take.aspectRatio, formatBytes(byteLength)].join(', ');
   const reason = isRefused ? ` ${take.refusal} ${REMEDIES.download}` : '';
 
   return (
     <TakeBanner
       name="Unsaved recording found"
-      text={`from ${startedAt(take.startedAt)}. ${facts}, kept on this device.${reason}`}
+      text={`from ${startedAt(take.startedAt)}. ${factsOf(found)}, kept on this device.${reason}`}
     >
       {children}
       <DiscardButton onDiscard={on.onDiscard} />
@@ -70,6 +69,35 @@ export function RecoveryBanner({ found, readTake, children, ...on }: RecoveryBan
         <TakePreviewDialog title={take.title} readTake={readTake} onClose={() => setPreviewing(false)} />
       )}
     </TakeBanner>
+  );
+}
+
+/** `0:43, 9:16, 12.3 MB`. */
+const factsOf = ({ take, durationSeconds, byteLength }: FoundTake): string =>
+  [formatDuration(durationSeconds), take.aspectRatio, formatBytes(byteLength)].join(', ');
+
+/**
+ * What waits on this device while nobody can tell who is signed in: without titles, and nothing can be done with it. Shows
+ * nothing when nothing waits.
+ */
+export function KeptTakes({ takes }: { takes: readonly FoundTake[] }) {
+  const headingId = useId();
+  if (takes.length === 0) return null;
+  return (
+    <section aria-labelledby={headingId} className="rounded-lg border border-line bg-surface p-4 shadow-1">
+      <h2 id={headingId} className="flex items-center gap-2 text-md">
+        <History className="size-4 text-ink-3" />
+        {count(takes.length, 'recording')} kept on this device
+      </h2>
+      <ul className="mt-2 flex flex-col gap-1 text-ink-2 tabular-nums">
+        {takes.map((found) => (
+          <li key={found.take.id}>
+            From {startedAt(found.take.startedAt)}. {factsOf(found)}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-2 text-sm text-ink-3">Nothing of it is lost. You can save it when the connection is back.</p>
+    </section>
   );
 }
 

@@ -4,25 +4,13 @@ import type { FoundTake, Take } from '../takes/take';
 import { openTakeFile, type TakeFile } from '../takes/take-file';
 import type { TakeLocks } from '../takes/take-lock';
 import type { TakeSpool } from '../takes/take-spool';
-import type { Backoff } from './backoff';
-import {
-  describeTake,
-  isOver,
-  isSameTake,
-  isUnsaved,
-  type QueueEvent,
-  type QueueSnapshot,
-  type SavingStep,
-} from './saving-take';
-import { createUploadSpeed } from './upload-speed';
-import { type UploadCalls, type UploadFailure, UploadRefusedError, uploadTake } from './upload-take';
+import { describeTake, isOver, isSameTake, isUnsaved, type QueueEvent, type QueueSnapshot } from './saving-take';
+import { appendToJob, createJob, type Job, type JobParts, keepCopy, runJob, stepOf } from './take-job';
+import type { UploadCalls } from './upload-take';
 
 /** What the queue needs of the world. */
-export type QueueParts = {
+export type QueueParts = JobParts & {
   spool: TakeSpool;
-  calls: UploadCalls;
-  failureOf: (error: unknown) => UploadFailure;
-  backoff: Backoff;
   locks: TakeLocks;
   /** What this tab found on the device is no longer as the others saw it. */
   tellOtherTabs: () => void;
@@ -239,67 +227,6 @@ export function createTakeQueue(parts: QueueParts) {
   };
 }
 
-/** One take on its way to the server. */
-type Job = {
-  file: TakeFile;
-  state: SavingStep;
-  sentBytes: number;
-  speed: ReturnType<typeof createUploadSpeed>;
-  /** All of it, to be looked at also when the device's copy is gone; null once the next take begins. */
-  copy: Promise<Blob | null> | null;
-  abort: AbortController;
-  /** Lets other tabs have the take. */
-  release: () => void;
-  hasWarned: boolean;
-  /** Why nothing is being sent at the moment. */
-  waitsFor: 'offline' | 'signed-out' | null;
-  /** False after a refusal: someone has to start it again. */
-  isRunning: boolean;
-};
-
-type JobListeners = { publish: () => void; announce: (event: QueueEvent) => void };
-
-function createJob(file: TakeFile, release: () => void, now: () => number): Job {
-  const job = { file, release, sentBytes: 0, speed: createUploadSpeed(now), abort: new AbortController() };
-  return {
-    ...job,
-    state: stepOf({ file, waitsFor: null }),
-    copy: null,
-    waitsFor: null,
-    hasWarned: false,
-    isRunning: false,
-  };
-}
-
-/** What a take is doing; a refusal that can pass is forgotten. */
-function stepOf({ file, waitsFor }: Pick<Job, 'file' | 'waitsFor'>): SavingStep {
-  if (!file.hasEnded()) return { step: 'recording' };
-  const { refusal } = file.take();
-  if (refusal !== undefined) return { step: 'failed', message: refusal, remedy: 'download' };
-  return waitsFor ? { step: 'waiting', reason: waitsFor } : { step: 'uploading' };
-}
-
-/** Uploads the take to its end; the copy on the device goes only after the server has confirmed it. */
-async function runJob(job: Job, parts: QueueParts, listeners: JobListeners) {
-  if (job.isRunning || job.file.take().refusal !== undefined) return;
-  job.isRunning = true;
-  const recording = await sendJob(job, parts, listeners);
-  if (!recording) return;
-  job.state = { step: 'saved', recordingId: recording.id };
-  listeners.publish();
-  listeners.announce({ type: 'saved', recording, takeId: job.file.take().id });
-  // First the note: when the removal fails, the remains must not be taken for an unsaved take.
-  await job.file.setRecordingId(recording.id);
-  await job.copy;
-  await job.file.remove().catch(() => {});
-  job.release();
-}
-
-/** Begun before the upload can end, which removes what it is read from. */
-function keepCopy(job: Job): void {
-  job.copy = job.file.toBlob().catch(() => null);
-}
-
 /** An upload that has just been finished cannot be removed: the answer is the recording that was made of it. */
 async function removeUpload(uploadId: string, calls: UploadCalls): Promise<string | null> {
   try {
@@ -309,56 +236,6 @@ async function removeUpload(uploadId: string, calls: UploadCalls): Promise<strin
     const upload = await calls.get(uploadId, AbortSignal.timeout(ASK_MS)).catch(() => null);
     return upload?.recordingId ?? null;
   }
-}
-
-/** The recording that the server made of the take, or null when it refused the take or there is nothing to save. */
-async function sendJob(job: Job, { calls, failureOf, backoff }: QueueParts, listeners: JobListeners) {
-  try {
-    // The take has no bytes: `endTake` removes it.
-    if (!(await job.file.awaitChunk(0))) return null;
-    const { rest, callSignal } = backoff;
-    return await uploadTake(job.file, { calls, failureOf, rest, callSignal, ...reporting(job, listeners) });
-  } catch (error) {
-    if (job.abort.signal.aborted) return null;
-    const { message, remedy } = error instanceof UploadRefusedError ? error : new UploadRefusedError('');
-    job.state = { step: 'failed', message, remedy };
-    if (remedy === 'download') await job.file.setRefusal(message);
-    listeners.publish();
-    listeners.announce({ type: 'refused', message });
-    return null;
-  } finally {
-    job.isRunning = false;
-  }
-}
-
-function reporting(job: Job, { publish }: JobListeners) {
-  return {
-    signal: job.abort.signal,
-    onSent(sentBytes: number) {
-      job.sentBytes = sentBytes;
-      job.speed.note(sentBytes);
-      job.waitsFor = null;
-      if (job.state.step === 'waiting') job.state = stepOf(job);
-      publish();
-    },
-    onWaiting(reason: 'offline' | 'signed-out') {
-      job.waitsFor = reason;
-      if (job.state.step !== 'assembling') job.state = stepOf(job);
-      publish();
-    },
-  };
-}
-
-/** Keeps a chunk; says once when the device cannot. Answers false when a chunk could not be read. */
-async function appendToJob(job: Job, chunk: Blob, elapsedSeconds: number, listeners: JobListeners) {
-  await job.file.append(chunk, elapsedSeconds);
-  if (job.file.isBroken()) return false;
-  if (!job.file.isKeptOnDevice() && !job.hasWarned) {
-    job.hasWarned = true;
-    listeners.announce({ type: 'notKept' });
-  }
-  listeners.publish();
-  return true;
 }
 
 function isSameList<Item>(before: readonly Item[], after: readonly Item[]): boolean {

@@ -14,7 +14,7 @@ type HistoryCardProps = TileProps & { onPlay: (recording: Recording) => void };
 
 /** A tile of the Recording History. */
 export const HistoryCard = memo(function HistoryCard(props: HistoryCardProps) {
-  const { onPlay, onDelete, ...tile } = props;
+  const { onPlay, onEdit, onDelete, ...tile } = props;
   const { recording, take } = props;
   return (
     <Tile
@@ -25,7 +25,8 @@ export const HistoryCard = memo(function HistoryCard(props: HistoryCardProps) {
           recording={recording}
           name={nameOfTake(recording.title, take)}
           onPlay={() => onPlay(recording)}
-          onDelete={() => onDelete(recording)}
+          onEdit={onEdit}
+          onDelete={onDelete}
         />
       }
     >
@@ -42,12 +43,12 @@ export const HistoryCard = memo(function HistoryCard(props: HistoryCardProps) {
   );
 });
 
-type CardActionsProps = { recording: Recording; name: string; onPlay: () => void; onDelete: () => void };
+type CardActionsProps = Pick<TileProps, 'recording' | 'onEdit' | 'onDelete'> & { name: string; onPlay: () => void };
 
-function CardActions({ recording, name, onPlay, onDelete }: CardActionsProps) {
+function CardActions({ recording, name, onPlay, onEdit, onDelete }: CardActionsProps) {
   const download = useVersionDownload(recording, 'mp4');
   return (
-    <TileActions name={name} onDelete={onDelete}>
+    <TileActions recording={recording} name={name} onEdit={onEdit} onDelete={onDelete}>
       <IconButton label={`Play ${name}`} icon={Play} size="sm" hasTooltip={false} onClick={onPlay} />
       <IconButton
         label={`Download ${name}`}

@@ -1,4 +1,3 @@
-import type { Recording } from '@shared/recordings';
 import { Download, Share2 } from 'lucide-react';
 import { memo } from 'react';
 import { RelativeTime } from '@/components/relative-time';
@@ -13,7 +12,7 @@ import { Tile, TileActions, type TileProps } from './tile';
 
 /** A tile of My Recordings. */
 export const RecordingCard = memo(function RecordingCard(props: TileProps) {
-  const { onDelete, ...tile } = props;
+  const { onEdit, onDelete, ...tile } = props;
   const { recording, take } = props;
   return (
     <Tile
@@ -23,7 +22,8 @@ export const RecordingCard = memo(function RecordingCard(props: TileProps) {
         <CardActions
           recording={recording}
           name={nameOfTake(recording.title, take)}
-          onDelete={() => onDelete(recording)}
+          onEdit={onEdit}
+          onDelete={onDelete}
         />
       }
     >
@@ -41,12 +41,12 @@ export const RecordingCard = memo(function RecordingCard(props: TileProps) {
   );
 });
 
-type CardActionsProps = { recording: Recording; name: string; onDelete: () => void };
+type CardActionsProps = Pick<TileProps, 'recording' | 'onEdit' | 'onDelete'> & { name: string };
 
-function CardActions({ recording, name, onDelete }: CardActionsProps) {
+function CardActions({ recording, name, onEdit, onDelete }: CardActionsProps) {
   const download = useVersionDownload(recording, 'mp4');
   return (
-    <TileActions name={name} onDelete={onDelete}>
+    <TileActions recording={recording} name={name} onEdit={onEdit} onDelete={onDelete}>
       <Button
         kind="ghost"
         size="sm"

@@ -16,7 +16,7 @@ export function RecordingGrid(props: RecordingDialogOptions) {
   const { scripts = [] } = props;
   const query = useRecordings();
   const recordings = query.data ?? [];
-  const { openPreview, askToDelete, dialogs } = useRecordingDialogs(recordings, props);
+  const { openPreview, openEditor, askToDelete, dialogs } = useRecordingDialogs(recordings, props);
   const bytes = recordings.reduce((total, recording) => total + recording.fileSize, 0);
 
   return (
@@ -44,7 +44,13 @@ export function RecordingGrid(props: RecordingDialogOptions) {
           scripts={scripts}
           gridClassName={GRID}
           tile={(props) => (
-            <RecordingCard key={props.recording.id} {...props} onOpen={openPreview} onDelete={askToDelete} />
+            <RecordingCard
+              key={props.recording.id}
+              {...props}
+              onOpen={openPreview}
+              onEdit={openEditor}
+              onDelete={askToDelete}
+            />
           )}
         />
       )}

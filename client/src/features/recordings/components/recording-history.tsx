@@ -19,7 +19,7 @@ export function RecordingHistory(props: RecordingDialogOptions) {
   const titleId = useId();
   const query = useRecordings();
   const recordings = query.data ?? [];
-  const { openPreview, play, askToDelete, dialogs } = useRecordingDialogs(recordings, props);
+  const { openPreview, play, openEditor, askToDelete, dialogs } = useRecordingDialogs(recordings, props);
 
   return (
     <section aria-labelledby={titleId} className="min-w-0">
@@ -51,6 +51,7 @@ export function RecordingHistory(props: RecordingDialogOptions) {
               {...props}
               onOpen={openPreview}
               onPlay={play}
+              onEdit={openEditor}
               onDelete={askToDelete}
             />
           )}

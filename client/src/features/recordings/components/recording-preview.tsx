@@ -6,7 +6,7 @@ import { Dialog, DialogClose, DialogContent, type DialogWidth } from '@/componen
 import { IconButton } from '@/components/ui/icon-button';
 import { VideoPlayer } from '@/components/video-player';
 import { toast } from '@/lib/toast';
-import { EditorDialog } from '../editor/editor-dialog';
+import { EditorDialog, type EditorPart } from '../editor/editor-dialog';
 import { playedUrlOf } from '../recording-details';
 import { recordingToasts } from '../recordings.toasts';
 import { PreviewActions } from './preview-actions';
@@ -18,12 +18,13 @@ type RecordingPreviewProps = {
   recording: Recording;
   /** Begins to play by itself. */
   isPlaying: boolean;
+  /** The editor is open from the start; when it is left, so is this. */
+  editing?: EditorPart;
   onClose: () => void;
   onDelete: () => void;
   onOpenScript: ((scriptId: string) => void) | undefined;
   /** The text that was read, where it is known. */
   script?: string;
-  /** For the text that is suggested for posting. */
 };
 
 /** Tall and square videos have the details beside them, wide ones below, or beside them where there is no height for that. */
@@ -34,14 +35,17 @@ const LAYOUTS: Record<AspectRatio, { width: DialogWidth; columns: string }> = {
 };
 
 export function RecordingPreview(props: RecordingPreviewProps) {
-  const { recording, isPlaying, onClose, onDelete, onOpenScript, script } = props;
+  const { recording, isPlaying, editing, onClose, onDelete, onOpenScript, script } = props;
   const { width, columns } = LAYOUTS[recording.aspectRatio];
   const isWide = recording.aspectRatio === '16:9';
-  const [isEditing, setEditing] = useState(false);
+  const [isEditing, setEditing] = useState(editing !== undefined);
+  // Who saved looks at what was made.
+  const [isOnlyEdited, setOnlyEdited] = useState(editing !== undefined);
   // What is played changes with the edits: each time they are saved there is a new player.
   const [timesEdited, setTimesEdited] = useState(0);
   const saved = () => {
     setTimesEdited(timesEdited + 1);
+    setOnlyEdited(false);
     setEditing(false);
   };
   const actions = (
@@ -87,7 +91,8 @@ export function RecordingPreview(props: RecordingPreviewProps) {
           <EditorDialog
             recording={recording}
             script={script}
-            onClose={() => setEditing(false)}
+            begin={isOnlyEdited ? editing : undefined}
+            onClose={isOnlyEdited ? onClose : () => setEditing(false)}
             onSaved={saved}
             onTakesChanged={() => setTimesEdited((times) => times + 1)}
           />

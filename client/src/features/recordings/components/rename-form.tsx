@@ -2,8 +2,8 @@ import { toTitle } from '@shared/http';
 import { RECORDING_TITLE_MAX, type Recording, renameRecordingSchema } from '@shared/recordings';
 import { type FormEvent, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { FullNote } from '@/components/ui/full-note';
 import { Input } from '@/components/ui/input';
+import { TitleLimitNote } from '@/components/ui/title-limit-note';
 import { pasteAsLine } from '@/lib/paste-as-line';
 import { useRenameRecording } from '../recordings.queries';
 
@@ -39,7 +39,7 @@ export function RenameForm({ recording, onDone }: { recording: Recording; onDone
         }}
         className="min-w-40 flex-1 basis-40"
       />
-      <FullNote length={title.length} max={RECORDING_TITLE_MAX} />
+      <TitleLimitNote length={title.length} max={RECORDING_TITLE_MAX} />
       <Button type="submit" size="sm" disabled={!isComplete} isBusy={rename.isPending}>
         Save
       </Button>

@@ -1,11 +1,21 @@
 import type { Recording } from '@shared/recordings';
 import { clsx } from 'clsx';
-import { Check, SquarePen, Trash2 } from 'lucide-react';
+import { Check, Combine, Ellipsis, Scissors, SquarePen, Trash2 } from 'lucide-react';
 import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { Badge } from '@/components/ui/badge';
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuGroup,
+  DropdownMenuItem,
+  DropdownMenuTrigger,
+} from '@/components/ui/dropdown-menu';
 import { IconButton } from '@/components/ui/icon-button';
 import { whenNearScreen } from '@/lib/near-screen';
+import { editorWords } from '../editor/editor.toasts';
+import type { EditorPart } from '../editor/editor-dialog';
 import { nameOfTake } from '../library/library-view';
+import { joinWords } from '../recordings.toasts';
 import { RecordingThumbnail } from './recording-thumbnail';
 import { RenameForm } from './rename-form';
 import { UnfinishedNote } from './unfinished-note';
@@ -24,10 +34,11 @@ export type TileProps = {
   isSelected: boolean | null;
   onToggle: (recording: Recording) => void;
   onOpen: (recording: Recording) => void;
+  onEdit: (recording: Recording, part?: EditorPart) => void;
   onDelete: (recording: Recording) => void;
 };
 
-type TileFrameProps = Omit<TileProps, 'onDelete'> & {
+type TileFrameProps = Omit<TileProps, 'onDelete' | 'onEdit'> & {
   headingLevel: 2 | 3;
   /** Not shown while recordings are selected. */
   actions: ReactNode;
@@ -110,20 +121,52 @@ function TileTitle({ recording, take, headingLevel, isRenamable }: TileTitleProp
   );
 }
 
+type TileActionsProps = Pick<TileProps, 'recording' | 'onEdit' | 'onDelete'> & { name: string; children: ReactNode };
+
 /** What can be done with a recording from its tile; deleting stands apart, at the end. */
-export function TileActions(props: { name: string; onDelete: () => void; children: ReactNode }) {
+export function TileActions({ recording, name, onEdit, onDelete, children }: TileActionsProps) {
   return (
     <div className="mt-auto -ml-2 flex items-center gap-0.5 pt-1.5">
-      {props.children}
+      {children}
+      <MoreMenu recording={recording} name={name} onEdit={onEdit} />
       <span className="flex-1" />
       <IconButton
-        label={`Delete ${props.name}`}
+        label={`Delete ${name}`}
         icon={Trash2}
         size="sm"
         hasTooltip={false}
         className="hover:text-danger focus-visible:text-danger"
-        onClick={props.onDelete}
+        onClick={() => onDelete(recording)}
       />
     </div>
+  );
+}
+
+/** What needs the editor. */
+function MoreMenu({ recording, name, onEdit }: Pick<TileActionsProps, 'recording' | 'name' | 'onEdit'>) {
+  const isReady = recording.status === 'ready';
+  const items = (
+    <>
+      <DropdownMenuItem icon={Scissors} disabled={!isReady} onSelect={() => onEdit(recording)}>
+        Edit
+      </DropdownMenuItem>
+      <DropdownMenuItem icon={Combine} disabled={!isReady} onSelect={() => onEdit(recording, 'takes')}>
+        {joinWords.withAnother}
+      </DropdownMenuItem>
+    </>
+  );
+  return (
+    <DropdownMenu>
+      <DropdownMenuTrigger asChild>
+        <IconButton label={`More for ${name}`} icon={Ellipsis} size="sm" hasTooltip={false} />
+      </DropdownMenuTrigger>
+      <DropdownMenuContent align="start">
+        {recording.status === 'processing' ? (
+          <DropdownMenuGroup note={editorWords.notFinished}>{items}</DropdownMenuGroup>
+        ) : (
+          items
+        )}
+      </DropdownMenuContent>
+    </DropdownMenu>
   );
 }

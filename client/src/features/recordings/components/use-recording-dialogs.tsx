@@ -2,17 +2,18 @@ import type { Recording } from '@shared/recordings';
 import { useCallback, useState } from 'react';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { useDeleteRecordings } from '../deleted-recordings';
+import type { EditorPart } from '../editor/editor-dialog';
 import { bulkWords } from '../recordings.toasts';
 import { RecordingPreview } from './recording-preview';
 
-type OpenPreview = { id: string; isPlaying: boolean };
+/** `editing`: which part of the editor is open over it from the start. */
+type OpenPreview = { id: string; isPlaying: boolean; editing?: EditorPart };
 
 export type RecordingDialogOptions = {
   /** Goes to the script that a recording was read from; missing: that is not offered. */
   onOpenScript?: ((scriptId: string) => void) | undefined;
   /** The user's scripts, as far as they are known. */
   scripts?: { id: string; title: string; content?: string }[];
-  /** For the text that is suggested for posting. */
 };
 
 /** The preview of one of `recordings`, and the question before one is deleted. Render `dialogs` once. */
@@ -27,6 +28,10 @@ export function useRecordingDialogs(recordings: Recording[], options: RecordingD
   // The same ones each time: hundreds of tiles need not be made again when a dialog opens.
   const openPreview = useCallback(({ id }: Recording) => setPreview({ id, isPlaying: false }), []);
   const play = useCallback(({ id }: Recording) => setPreview({ id, isPlaying: true }), []);
+  const openEditor = useCallback(
+    ({ id }: Recording, editing: EditorPart = 'all') => setPreview({ id, isPlaying: false, editing }),
+    [],
+  );
   const askToDelete = useCallback((recording: Recording) => {
     setDeleting(recording);
     setAsking(true);
@@ -45,6 +50,7 @@ export function useRecordingDialogs(recordings: Recording[], options: RecordingD
         <RecordingPreview
           recording={previewed}
           isPlaying={preview.isPlaying}
+          editing={preview.editing}
           onClose={() => setPreview(null)}
           onDelete={() => askToDelete(previewed)}
           onOpenScript={options.onOpenScript}
@@ -63,5 +69,5 @@ export function useRecordingDialogs(recordings: Recording[], options: RecordingD
       )}
     </>
   );
-  return { openPreview, play, askToDelete, dialogs };
+  return { openPreview, play, openEditor, askToDelete, dialogs };
 }

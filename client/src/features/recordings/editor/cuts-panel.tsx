@@ -15,8 +15,14 @@ const REASONS: Record<RemovedPart['kind'], string> = {
   trim: 'Trimmed',
 };
 
+type CutsPanelProps = {
+  editor: EditorState;
+  /** Whoever came to join takes sees them first. */
+  areTakesFirst: boolean;
+};
+
 /** What could be removed, and what is. */
-export function CutsPanel({ editor }: { editor: EditorState }) {
+export function CutsPanel({ editor, areTakesFirst }: CutsPanelProps) {
   const { removed, suggestions } = editor;
   const headingId = useId();
   const removedId = useId();
@@ -25,6 +31,7 @@ export function CutsPanel({ editor }: { editor: EditorState }) {
   const areAllUsed = suggestions.every(editor.isTaken);
   return (
     <div className="flex flex-col gap-5">
+      {areTakesFirst && <TakesSection editor={editor} isOpenAtFirst />}
       <section aria-labelledby={headingId}>
         <div className="flex min-h-11 items-center gap-2">
           <h3 id={headingId} className="flex-1 text-md font-strong">
@@ -74,7 +81,7 @@ export function CutsPanel({ editor }: { editor: EditorState }) {
           </ul>
         </section>
       )}
-      <TakesSection editor={editor} />
+      {!areTakesFirst && <TakesSection editor={editor} />}
       <div className="flex min-h-11 items-center gap-3">
         <label htmlFor={loudnessId} className="flex-1 text-sm">
           Make post-ready videos as loud as other videos

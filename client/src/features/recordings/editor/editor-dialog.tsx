@@ -22,10 +22,14 @@ import { Timeline } from './timeline';
 import { type EditorState, useEditor } from './use-editor';
 import { WordsPanel } from './words-panel';
 
+/** What the editor begins with: nothing in particular, or the other takes that can be joined. */
+export type EditorPart = 'all' | 'takes';
+
 export type EditorDialogProps = {
   recording: Recording;
   /** The text that was read, where it is known. */
   script?: string;
+  begin?: EditorPart;
   onClose: () => void;
   onSaved: () => void;
   /** What is played became another video while the editor is open. */
@@ -54,7 +58,9 @@ export function EditorDialog(props: EditorDialogProps) {
           <>
             <div className="flex items-center gap-2 border-b border-line px-4 py-3">
               <DialogTitle className="flex-1 text-xl">Edit</DialogTitle>
-              <Button onClick={onClose}>Cancel</Button>
+              <Button className="max-tablet:h-11 pointer-coarse:h-11" onClick={onClose}>
+                Close
+              </Button>
             </div>
             <div className="grid flex-1 place-items-center p-5">
               {query.data ? (
@@ -97,7 +103,7 @@ const PANELS = [
 
 type EditorProps = EditorDialogProps & { opened: Stored; onDirtyChange: (isDirty: boolean) => void };
 
-function Editor({ recording, script, opened, onClose, onSaved, onDirtyChange }: EditorProps) {
+function Editor({ recording, script, begin, opened, onClose, onSaved, onDirtyChange }: EditorProps) {
   const video = useRef<HTMLVideoElement>(null);
   const editor = useEditor({ recording, opened, video, onSaved });
   const queryClient = useQueryClient();
@@ -114,7 +120,9 @@ function Editor({ recording, script, opened, onClose, onSaved, onDirtyChange }: 
   useAskBeforeUnload(isDirty);
   const root = useRef<HTMLDivElement>(null);
   // Keys act on the timeline at once.
-  useEffect(() => root.current?.focus(), []);
+  useEffect(() => {
+    if (begin !== 'takes') root.current?.focus();
+  }, [begin]);
 
   const reload = () => queryClient.resetQueries({ queryKey: editorQuery(recording.id).queryKey });
   return (
@@ -131,7 +139,7 @@ function Editor({ recording, script, opened, onClose, onSaved, onDirtyChange }: 
           Edit <span className="font-text text-ink-3 max-tablet:sr-only">{recording.title}</span>
         </DialogTitle>
         <Button className="max-tablet:h-11 pointer-coarse:h-11" onClick={onClose}>
-          Cancel
+          {isDirty ? 'Cancel' : 'Close'}
         </Button>
         <Button
           kind="primary"
@@ -211,7 +219,7 @@ function Editor({ recording, script, opened, onClose, onSaved, onDirtyChange }: 
             className="shrink-0"
           />
           <div className="-mx-2 min-h-0 flex-1 overflow-y-auto px-2 pb-3">
-            {panel === 'cuts' && <CutsPanel editor={editor} />}
+            {panel === 'cuts' && <CutsPanel editor={editor} areTakesFirst={begin === 'takes'} />}
             {panel === 'words' && <WordsPanel editor={editor} />}
             {panel === 'look' && <LookPanel editor={editor} />}
             {panel === 'cover' && <CoverPanel editor={editor} />}

@@ -379,6 +379,42 @@ test('another take is put behind this one with its cuts, shown once the takes ar
   expect(await screen.findByText('Take Taken Out')).toBeTruthy();
 });
 
+test('the menu of a take leads to those that it can be joined with, and closing leads back to the list', async () => {
+  const state = withServer();
+  state.takes = [choice()];
+  const { user } = renderWithProviders(<RecordingGrid onOpenScript={() => {}} />);
+  await user.click(await screen.findByRole('button', { name: /^More for Two things/ }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Join with another take...' }));
+  const editor = within(await screen.findByRole('dialog', { name: /^Edit/ }));
+  const add = await editor.findByRole('button', { name: 'Add another take', expanded: true });
+  expect(document.activeElement).toBe(add);
+  await user.click(await editor.findByRole('button', { name: 'Put Take 2 after this one' }));
+  await waitFor(() => expect(state.edits.takes.after).toEqual([{ recordingId: OTHER, seconds: 10 }]));
+  await user.click(await editor.findByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('Edit in the menu of a take opens the editor; what was saved is then looked at', async () => {
+  withServer();
+  const { user } = renderWithProviders(<RecordingGrid onOpenScript={() => {}} />);
+  await user.click(await screen.findByRole('button', { name: /^More for Two things/ }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Edit' }));
+  const editor = within(await screen.findByRole('dialog', { name: /^Edit/ }));
+  await user.click(await editor.findByRole('switch', { name: 'Cut the pause from 0:10.0 to 0:12.0' }));
+  await user.click(editor.getByRole('button', { name: 'Save' }));
+  const preview = within(await screen.findByRole('dialog', { name: /^Two things/ }));
+  expect(preview.getByRole('button', { name: 'Share' })).toBeTruthy();
+});
+
+test('a take that is still being finished says so in its menu', async () => {
+  withServer({ recording: { status: 'processing' } });
+  const { user } = renderWithProviders(<RecordingGrid onOpenScript={() => {}} />);
+  await user.click(await screen.findByRole('button', { name: /^More for Two things/ }));
+  expect(await screen.findByText('It is being finished: you can edit it in a moment.')).toBeTruthy();
+  const item = screen.getByRole('menuitem', { name: 'Join with another take...' });
+  expect(item.getAttribute('aria-disabled')).toBe('true');
+});
+
 test('a take that does not fit says why, and nothing is joined before edits are saved', async () => {
   const state = withServer();
   const why = 'It is 16:9, and this one is 9:16: only takes of one format can be joined.';

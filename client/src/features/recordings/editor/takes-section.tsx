@@ -10,7 +10,7 @@ import {
 } from '@shared/recordings';
 import { useQuery } from '@tanstack/react-query';
 import { Film, Plus, X } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Spinner } from '@/components/ui/spinner';
 import { formatLength } from '@/lib/format';
@@ -21,14 +21,24 @@ import type { EditorState } from './use-editor';
 
 const TOUCH = 'max-tablet:h-11 pointer-coarse:h-11';
 
+type TakesSectionProps = {
+  editor: EditorState;
+  /** Those that could be joined are listed from the start, and the focus is here. */
+  isOpenAtFirst?: boolean;
+};
+
 /** Other takes of the same script: those that are shown with this one, and those that could be. */
-export function TakesSection({ editor }: { editor: EditorState }) {
+export function TakesSection({ editor, isOpenAtFirst = false }: TakesSectionProps) {
   const { recording, draft, isDirty, wholeSeconds } = editor;
   const { edits } = draft;
   const headingId = useId();
   const listId = useId();
   const noteId = useId();
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(isOpenAtFirst);
+  const addButton = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isOpenAtFirst) addButton.current?.focus();
+  }, [isOpenAtFirst]);
   const takes = useQuery(takesQuery(recording.id));
   const change = useChangeTakes(recording);
   const others = otherTakes(edits);
@@ -56,6 +66,7 @@ export function TakesSection({ editor }: { editor: EditorState }) {
           Takes
         </h3>
         <Button
+          ref={addButton}
           icon={Plus}
           className={TOUCH}
           aria-expanded={isOpen}

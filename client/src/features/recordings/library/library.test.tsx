@@ -1,7 +1,7 @@
-import type { Recording } from '@shared/recordings';
+import { type Edits, NO_EDITS, type Recording, secondsOfTakes, type TakeChoice } from '@shared/recordings';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { finishBeforeSignOut } from '@/lib/before-sign-out';
 import { queryKeys } from '@/lib/query-keys';
 import { refusal } from '@/test/answers';
@@ -168,6 +168,101 @@ test('several are downloaded one after the other; one without an MP4 is named', 
   expect(await screen.findByText('1 of 2 saved. Not saved, and still selected: "A first video".')).toBeTruthy();
   expect(saved).toEqual([expect.stringMatching(/^Three bureaus.*\.mp4$/)]);
   expect(screen.getByRole('checkbox', { name: 'Select Three bureaus', checked: false })).toBeTruthy();
+});
+
+describe('joining takes', () => {
+  const choice = (n: number, fields: Partial<TakeChoice> = {}): TakeChoice => ({
+    recordingId: idOf(n),
+    title: 'Hook',
+    takeNumber: 2,
+    thumbnailUrl: null,
+    createdAt: '2025-11-20T12:00:00.000Z',
+    seconds: 10,
+    edits: { cuts: [{ start: 1, end: 2, kind: 'part' }], trim: null },
+    refusal: null,
+    ...fields,
+  });
+
+  /** A server that knows the takes of each recording; returns what was saved, by recording. */
+  function withTakes(choices: Record<string, TakeChoice[]>) {
+    withLibrary();
+    const saved = new Map<string, Edits>();
+    const editsOf = (id: string) => {
+      const edits = saved.get(id) ?? NO_EDITS;
+      const wholeSeconds = secondsOfTakes(edits, 20);
+      const state = { areTakesJoined: false, status: 'processing', revisions: [] };
+      return { revision: saved.has(id) ? 1 : 0, edits, wholeSeconds, duration: wholeSeconds, ...state };
+    };
+    server.use(
+      http.get('/api/recordings/:id/takes', ({ params }) => HttpResponse.json(choices[String(params.id)] ?? [])),
+      http.get('/api/recordings/:id/edits', ({ params }) => HttpResponse.json(editsOf(String(params.id)))),
+      http.put('/api/recordings/:id/edits', async ({ params, request }) => {
+        saved.set(String(params.id), (await request.json()) as Edits);
+        return HttpResponse.json(editsOf(String(params.id)));
+      }),
+    );
+    return saved;
+  }
+
+  async function select(...names: string[]) {
+    const { user } = await openGrid();
+    await user.click(screen.getByRole('button', { name: 'Select' }));
+    expect(screen.getByText('To join takes, select two or more of one script.')).toBeTruthy();
+    for (const name of names) await user.click(screen.getByRole('checkbox', { name: `Select ${name}` }));
+    await user.click(screen.getByRole('button', { name: 'Join' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Join takes' }));
+    return { user, dialog, join: () => dialog.findByRole<HTMLButtonElement>('button', { name: 'Join' }) };
+  }
+
+  test('those that are selected are joined to the oldest of them, with what is cut from them, and Undo parts them', async () => {
+    const saved = withTakes({ [idOf(2)]: [choice(4)] });
+    const { user, dialog, join } = await select('Hook, take 2', 'Hook, take 1');
+    expect(dialog.getByText(/^They are shown one after the other, as "Hook, take 1"/)).toBeTruthy();
+    await waitFor(async () => expect((await join()).disabled).toBe(false));
+    await user.click(await join());
+    expect(await screen.findByText('Take Added')).toBeTruthy();
+    expect([...saved]).toEqual([
+      [
+        idOf(2),
+        {
+          ...NO_EDITS,
+          cuts: [{ start: 21, end: 22, kind: 'part' }],
+          takes: { before: [], after: [{ recordingId: idOf(4), seconds: 10 }] },
+        },
+      ],
+    ]);
+    expect(screen.getByRole('button', { name: 'Select' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(saved.get(idOf(2))).toEqual(NO_EDITS));
+  });
+
+  test('the order is chosen with the keyboard: the first is what they are joined to', async () => {
+    const saved = withTakes({ [idOf(2)]: [choice(4)], [idOf(4)]: [choice(2)] });
+    const { user, dialog, join } = await select('Hook, take 2', 'Hook, take 1');
+    act(() => dialog.getByRole('button', { name: 'Move Hook, take 2 up' }).focus());
+    await user.keyboard('{Enter}');
+    expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent?.slice(0, 12))).toEqual([
+      'Hook, take 2',
+      'Hook, take 1',
+    ]);
+    expect(document.activeElement).toBe(dialog.getAllByRole('listitem')[0]);
+    await waitFor(async () => expect((await join()).disabled).toBe(false));
+    await user.click(await join());
+    await waitFor(() => expect([...saved.keys()]).toEqual([idOf(4)]));
+  });
+
+  test('takes that do not fit say why, and nothing is joined', async () => {
+    const saved = withTakes({ [idOf(2)]: [choice(4, { refusal: 'It could not be finished.' })] });
+    const { user, dialog, join } = await select('Hook, take 2', 'Hook, take 1');
+    expect(await dialog.findByText('"Hook, take 2": It could not be finished.')).toBeTruthy();
+    expect((await join()).disabled).toBe(true);
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Select Three bureaus' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Select Hook, take 2' }));
+    await user.click(screen.getByRole('button', { name: 'Join' }));
+    expect(await screen.findByText(/^"Three bureaus" and "Hook, take 1" are not of one script/)).toBeTruthy();
+    expect(saved.size).toBe(0);
+  });
 });
 
 test('a recording is renamed on its tile; Escape leaves its title and gives the focus back', async () => {

@@ -1,12 +1,13 @@
 import type { Recording } from '@shared/recordings';
-import { Download, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { Combine, Download, Trash2 } from 'lucide-react';
+import { useId, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Progress } from '@/components/ui/progress';
 import { useDeleteRecordings } from '../deleted-recordings';
-import { bulkWords } from '../recordings.toasts';
+import { bulkWords, joinWords } from '../recordings.toasts';
 import { type BulkProgress, useDownloadRecordings } from './bulk.queries';
+import { JoinDialog } from './join-dialog';
 import type { Library } from './use-library';
 
 /** What can be done with all selected recordings at once. It stays in view at the end of the list. */
@@ -14,9 +15,11 @@ export function SelectionBar({ library }: { library: Library }) {
   const { selected, shown, selectedOutOfSight } = library;
   const remove = useDeleteRecordings();
   const download = useDownloadRecordings(library.select);
+  const hintId = useId();
   // Kept: the question names what it asks about also while it closes.
   const [asked, setAsked] = useState<Recording[]>([]);
   const [isAsking, setAsking] = useState(false);
+  const [joining, setJoining] = useState<Recording[] | null>(null);
   const isBusy = download.progress !== null;
   const canAct = selected.length > 0 && !isBusy;
   const areAllSelected = shown.every((recording) => library.isSelected(recording));
@@ -42,14 +45,28 @@ export function SelectionBar({ library }: { library: Library }) {
       >
         {areAllSelected ? 'Select none' : `Select all ${shown.length}`}
       </Button>
-      <div className="flex gap-2 max-tablet:basis-full">
+      <div className="flex flex-wrap gap-2 max-tablet:basis-full">
         <Button icon={Download} disabled={!canAct} onClick={() => download.start(selected)} className="flex-1">
           Download
+        </Button>
+        <Button
+          icon={Combine}
+          disabled={selected.length < 2 || isBusy}
+          aria-describedby={selected.length < 2 ? hintId : undefined}
+          onClick={() => setJoining(selected)}
+          className="flex-1"
+        >
+          Join
         </Button>
         <Button kind="danger-quiet" icon={Trash2} disabled={!canAct} onClick={askToDelete} className="flex-1">
           Delete
         </Button>
       </div>
+      {selected.length < 2 && (
+        <p id={hintId} className="basis-full text-xs text-ink-3">
+          {joinWords.selectTwo}
+        </p>
+      )}
       <Downloading progress={download.progress} />
       <ConfirmDialog
         isOpen={isAsking}
@@ -59,6 +76,14 @@ export function SelectionBar({ library }: { library: Library }) {
         confirmLabel="Delete"
         onConfirm={() => remove(asked)}
       />
+      {joining && (
+        <JoinDialog
+          recordings={joining}
+          takes={library.takes}
+          onClose={() => setJoining(null)}
+          onJoined={library.stopSelecting}
+        />
+      )}
     </section>
   );
 }

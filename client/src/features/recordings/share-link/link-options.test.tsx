@@ -39,6 +39,7 @@ test('the owner sees how often the video was watched, and switches on what its p
   const saved = withOptions();
   const { user, open, dialog } = await openOptions();
   expect(await dialog.findByText('Watched 12 times.')).toBeTruthy();
+  expect(dialog.getByText(/^All links to this video have the same options\./)).toBeTruthy();
   expect(dialog.getByText('(312) 555-0148')).toBeTruthy();
   await user.click(dialog.getByRole('switch', { name: 'Phone' }));
   await user.click(dialog.getByRole('switch', { name: 'Download' }));

@@ -3,7 +3,7 @@ import { Download, FilePlus, Save, Upload } from 'lucide-react';
 import { type ComponentProps, type ReactNode, type RefObject, useId, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { Card, CardFooter, CardHeader, STICKY_ON_PHONES } from '@/components/ui/card';
-import { FullNote } from '@/components/ui/full-note';
+import { TitleLimitNote } from '@/components/ui/title-limit-note';
 import { count, formatLength } from '@/lib/format';
 import { pasteAsLine } from '@/lib/paste-as-line';
 import { type Draft, isBlank, scriptOf } from '../draft';
@@ -164,7 +164,7 @@ function TitleField({ userId, onDraftChange, fieldRef }: TitleFieldProps) {
           className="w-full min-w-0 border-0 border-b border-transparent bg-transparent pb-0.5 text-ellipsis text-2xl font-strong tracking-tight text-ink placeholder:font-text placeholder:text-ink-3 hover:border-line focus:border-focus focus:outline-none max-tablet:min-h-11"
         />
       </label>
-      <FullNote length={title.length} max={SCRIPT_LIMITS.titleMax} />
+      <TitleLimitNote length={title.length} max={SCRIPT_LIMITS.titleMax} />
     </>
   );
 }

@@ -1,7 +1,7 @@
-type FullNoteProps = { length: number; max: number };
+type TitleLimitNoteProps = { length: number; max: number };
 
 /** Says why the field of a title takes no more letters. */
-export function FullNote({ length, max }: FullNoteProps) {
+export function TitleLimitNote({ length, max }: TitleLimitNoteProps) {
   const isFull = length >= max;
   return (
     <span role="status" className={isFull ? 'block basis-full text-xs text-ink-3' : 'sr-only'}>
