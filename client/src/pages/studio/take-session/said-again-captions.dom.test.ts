@@ -80,7 +80,7 @@ test.each(LINES)(
       const kept = keptRanges(edits, seconds);
       // What is read in a fifth of a second is noted at its end.
       const isKept = (at: number) =>
-        kept.some(({ start, end }) => (at > start || at === 0) && at >= start && at <= end);
+        kept.some(({ start, end }) => (at === 0 ? start === 0 : at - start > 1e-6) && end - at > 1e-6);
       const heard = said.filter(({ at }) => isKept(at));
       expect(heard.map(({ word }) => word)).toEqual(WORDS.map((_, n) => n));
       const shown = editedCues(cues, kept).map(({ text }) => text);
