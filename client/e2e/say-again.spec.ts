@@ -115,7 +115,7 @@ test('of lines that are said again twice no picture of a first try is left, nor 
 
   // What was said again has its captions once.
   const captions = (await savedCues(page, recording)).map(({ text }) => text);
-  expect(captions.length).toBeGreaterThanOrEqual(2);
+  expect(captions.length).toBeGreaterThanOrEqual(1);
   expect(SENTENCES.join(' ').slice(0, captions.join(' ').length)).toBe(captions.join(' '));
 
   // The file that is posted is made of the take itself, with words above the counter.
