@@ -4,7 +4,7 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import type { Recording, RecordingEdits } from '@shared/recordings';
 import { readBars, writeBarCamera, writeVoice } from './bar-camera';
 import { expect, notice, recordedFor, register, test } from './fixtures';
-import { onlyRecording } from './take';
+import { onlyRecording, savedCues } from './take';
 
 const SENTENCES = [
   'Three credit bureaus keep a file on you.',
@@ -28,6 +28,10 @@ async function browserWithCounter(folder: string): Promise<Browser> {
   });
 }
 
+/** The words that the teleprompter marks as those to begin with. */
+const markedWords = (page: Page) =>
+  page.evaluate(() => [...(CSS.highlights.get('teleprompter-first') ?? [])].map((range) => String(range)));
+
 const editsOf = async (page: Page, { id }: Recording): Promise<RecordingEdits> =>
   (await page.request.get(`/api/recordings/${id}/edits`)).json();
 
@@ -41,19 +45,24 @@ test('of lines that are said again twice no picture of a first try is left, nor 
   const page = await context.newPage();
   await page.goto('/');
   await page.getByRole('textbox', { name: 'Video Title' }).fill('Said again');
-  await page.getByRole('textbox', { name: 'Script', exact: true }).fill(SENTENCES.join('\n'));
+  await page.getByRole('textbox', { name: 'Script', exact: true }).fill(SENTENCES.join(' '));
   await page.getByRole('button', { name: 'Use Script', exact: true }).click();
   await page.getByRole('button', { name: 'Start recording' }).click();
   await recordedFor(page, 6);
   const stage = page.getByRole('region', { name: 'Picture' });
   const stageBefore = await stage.boundingBox();
   await page.keyboard.press('b');
-  const note = page.getByText('Resume, and say the line again.');
+  const note = page.getByText(/Resume, and say again from “.+”\.$/);
   await expect(note).toBeVisible();
+  // Most sentences begin in the middle of a line: the reader is told with which word to begin.
+  const [, opening] = /“(\S+)/.exec((await note.textContent()) ?? '') ?? [];
+  expect(SENTENCES.map((text) => text.split(' ')[0])).toContain(opening);
+  await expect.poll(() => markedWords(page)).toEqual([opening]);
   // The reader looks at the words: they must not change their size in the middle of a take.
   expect(await stage.boundingBox()).toEqual(stageBefore);
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(note).toBeHidden();
+  await expect.poll(() => markedWords(page)).toEqual([]);
   for (const until of [10, 14]) {
     await page.getByRole('button', { name: 'Say again' }).click();
     // A reader takes a breath; the count must tell that the take stood still.
@@ -103,6 +112,11 @@ test('of lines that are said again twice no picture of a first try is left, nor 
   for (const { end } of cuts) {
     expect(jumps.map(({ at }) => at)).toContain(whole.find(({ at }) => at >= end - 0.001)?.at);
   }
+
+  // What was said again has its captions once.
+  const captions = (await savedCues(page, recording)).map(({ text }) => text);
+  expect(captions.length).toBeGreaterThanOrEqual(1);
+  expect(SENTENCES.join(' ').slice(0, captions.join(' ').length)).toBe(captions.join(' '));
 
   // The file that is posted is made of the take itself, with words above the counter.
   const said = SENTENCES.map((text, n) => ({ text, start: 2 * n, end: 2 * n + 1.5 }));

@@ -1,4 +1,5 @@
-import { type AudioSample, AudioSampleSink, type InputAudioTrack } from 'mediabunny';
+import type { TimeRange } from '@shared/recordings';
+import { type AudioSample, AudioSampleSink, EncodedPacketSink, type InputAudioTrack } from 'mediabunny';
 import type { KeptOf } from './kept-frames';
 import { UnreadableVideoError } from './media-task';
 
@@ -9,6 +10,13 @@ export type Block = Float32Array<ArrayBuffer>[];
 const HANDLE_SECONDS = 0.005;
 /** Timestamps are rounded to milliseconds in WebM: sound that is so little early or late simply goes on. */
 const TOLERATED_SECONDS = 0.02;
+
+/**
+ * A recorder that goes on after a pause writes its sound some milliseconds early or late, and more of it after each pause.
+ * Decoders hide that, up to the length of a packet, so that lips and words would drift apart: where it has become this
+ * much, and stays so for some packets, the sound is begun anew.
+ */
+const UNEVEN = { seconds: 0.01, packets: 3 } as const;
 
 /** The highest rate of the tracks, and the most channels of any: the sound of one is heard on both sides. */
 export async function formatOf(parts: readonly KeptOf<InputAudioTrack | null>[]) {
@@ -89,26 +97,67 @@ async function* soundFrom(track: InputAudioTrack | null, part: Part): AsyncGener
     yield* resampled(track, part, ownRate);
     return;
   }
-  const tolerated = TOLERATED_SECONDS * rate;
-  for await (const sample of new AudioSampleSink(track).samples(Math.max(0, from), from + frames / rate)) {
+  let isAligned = false;
+  for await (const { sample, isFirst } of evenSamples(track, { start: Math.max(0, from), end: from + frames / rate })) {
+    if (isFirst) isAligned = false;
+    const tolerated = isAligned ? TOLERATED_SECONDS * rate : 0;
     const at = Math.round((sample.timestamp - from) * rate);
-    const size = sample.numberOfFrames;
-    if (at - done > tolerated || (done === 0 && at > 0)) {
-      const gap = Math.min(at, frames) - done;
-      if (gap > 0) yield silence(channels, gap);
-      done += Math.max(0, gap);
-    }
-    const isLate = done - at > tolerated || done === 0;
-    const skip = isLate ? Math.max(0, done - at) : 0;
-    const take = Math.min(size - skip, frames - done);
+    const gap = at - done > tolerated ? Math.min(at, frames) - done : 0;
+    if (gap > 0) yield silence(channels, gap);
+    done += Math.max(0, gap);
+    const skip = done - at > tolerated ? done - at : 0;
+    const take = Math.min(sample.numberOfFrames - skip, frames - done);
     if (take > 0) {
       yield samplesOf(sample, channels).map((all) => all.slice(skip, skip + take));
       done += take;
+      isAligned = true;
     }
     sample.close();
     if (done >= frames) return;
   }
   if (done < frames) yield silence(channels, frames - done);
+}
+
+/** The samples of a range. `isFirst`: its time is that of its packet, and not one that follows from the samples before. */
+async function* evenSamples(track: InputAudioTrack, range: TimeRange) {
+  const sink = new AudioSampleSink(track);
+  for (const { start, end } of await evenRanges(track, range)) {
+    let isFirst = true;
+    for await (const sample of sink.samples(start, end)) {
+      yield { sample, isFirst };
+      isFirst = false;
+    }
+  }
+}
+
+/** Parts of a range of a track in which its packets follow one another evenly. */
+async function evenRanges(track: InputAudioTrack, { start, end }: TimeRange): Promise<TimeRange[]> {
+  const sink = new EncodedPacketSink(track);
+  const options = { metadataOnly: true };
+  const times: number[] = [];
+  for await (const { timestamp } of sink.packets(
+    (await sink.getPacket(start, options)) ?? undefined,
+    undefined,
+    options,
+  )) {
+    if (timestamp >= end) break;
+    times.push(timestamp);
+  }
+  const steps = times.slice(1).map((time, n) => time - (times[n] ?? 0));
+  const usual = steps.toSorted((a, b) => a - b)[Math.floor(steps.length / 2)] ?? 0;
+  const ranges: TimeRange[] = [];
+  let [begun, first] = [start, 0];
+  for (let n = 1; n < times.length; n += 1) {
+    const expected = (packet: number) => (times[first] ?? 0) + (packet - first) * usual;
+    const uneven = times.slice(n, n + UNEVEN.packets).map((time, ahead) => time - expected(n + ahead));
+    const direction = Math.sign(uneven[0] ?? 0);
+    if (Math.min(...uneven.map((seconds) => seconds * direction)) < UNEVEN.seconds) continue;
+    // What is decoded is told the times that were to be expected: the packet that came before this one is the last.
+    ranges.push({ start: begun, end: expected(n) - usual / 2 });
+    [begun, first] = [times[n] ?? 0, n];
+  }
+  // So often it is no pause: the packets are of different lengths.
+  return ranges.length > end - start ? [{ start, end }] : [...ranges, { start: begun, end }];
 }
 
 /** The same of a track with a lower rate: the values between two samples lie on the line between them. */

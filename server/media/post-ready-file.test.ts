@@ -2,10 +2,24 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CAPTION_LOOKS, CAPTION_POSITIONS, type CaptionStyle, SAFE_ZONES } from '@shared/recordings';
-import { AudioSampleSink, BufferSource, Input, MP4, VideoSampleSink } from 'mediabunny';
+import {
+  ALL_FORMATS,
+  AudioSampleSink,
+  BufferSource,
+  BufferTarget,
+  EncodedAudioPacketSource,
+  EncodedPacketSink,
+  EncodedVideoPacketSource,
+  Input,
+  type InputFormat,
+  MP4,
+  Mp4OutputFormat,
+  Output,
+  VideoSampleSink,
+} from 'mediabunny';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SPACES, shownColour, toRgb, toYuv } from '../test/colours';
-import { beepsOf, numbersOf, recordedMp4 } from '../test/media-files';
+import { beepsOf, numbersOf, recordedMp4, recordedWebM } from '../test/media-files';
 import { createLoudnessMeter } from './loudness';
 import type { PostReady } from './media-task';
 import { runMediaTask } from './run-media-task';
@@ -33,7 +47,8 @@ async function postReady(bytes: Buffer, wanted: Partial<PostReady>): Promise<Buf
   return readFile(video.path);
 }
 
-const open = (bytes: Buffer) => new Input({ formats: [MP4], source: new BufferSource(new Uint8Array(bytes)) });
+const open = (bytes: Buffer, formats: InputFormat[] = [MP4]) =>
+  new Input({ formats, source: new BufferSource(new Uint8Array(bytes)) });
 
 async function pictureAt(bytes: Buffer, at: number) {
   const track = await open(bytes).getPrimaryVideoTrack();
@@ -130,6 +145,80 @@ test('what is cut is out of the file, and sound and picture stay together', asyn
   const pictureAtBeep = numbers.find(({ number }) => number === 60)?.at ?? Number.NaN;
   const [beep = Number.NaN] = (await beepsOf(made)).filter((at) => at > 0.5);
   expect(Math.abs(beep - pictureAtBeep)).toBeLessThan(0.02);
+});
+
+/** How far the sound is behind the pictures, at each beep that is heard in full, in seconds. */
+async function lagsOf(bytes: Buffer, framesPerSecond = 30): Promise<number[]> {
+  const shown = await numbersOf(bytes);
+  const firsts = shown.filter(({ number }, n) => number % framesPerSecond === 0 && number !== shown[n - 1]?.number);
+  return (await beepsOf(bytes)).flatMap((beep) => {
+    const near = firsts.map(({ at }) => beep - at).filter((lag) => Math.abs(lag) < 0.3);
+    return near.toSorted((a, b) => Math.abs(a) - Math.abs(b)).slice(0, 1);
+  });
+}
+
+/** The film with all sound from a moment on so much later, as after a pause of the recorder. */
+async function withLateSound(bytes: Buffer, { from, by }: { from: number; by: number }): Promise<Buffer> {
+  const input = open(bytes);
+  const [video, audio] = [await input.getPrimaryVideoTrack(), await input.getPrimaryAudioTrack()];
+  const [pictures, sound] = [new EncodedVideoPacketSource('avc'), new EncodedAudioPacketSource('opus')];
+  const target = new BufferTarget();
+  const output = new Output({ format: new Mp4OutputFormat({ fastStart: 'fragmented' }), target });
+  output.addVideoTrack(pictures);
+  output.addAudioTrack(sound);
+  await output.start();
+  const ofPictures = { decoderConfig: (await video?.getDecoderConfig()) ?? undefined };
+  const ofSound = { decoderConfig: (await audio?.getDecoderConfig()) ?? undefined };
+  if (!video || !audio) throw new Error('it has no picture or no sound');
+  for await (const packet of new EncodedPacketSink(video).packets()) await pictures.add(packet, ofPictures as never);
+  for await (const packet of new EncodedPacketSink(audio).packets()) {
+    const timestamp = packet.timestamp + (packet.timestamp >= from ? by : 0);
+    await sound.add(packet.clone({ timestamp }), ofSound as never);
+  }
+  await output.finalize();
+  return Buffer.from(target.buffer ?? new ArrayBuffer(0));
+}
+
+test.each([0.012, -0.012])('sound that goes on by %f s late after a pause does so in the file, too', async (by) => {
+  const film = await recordedMp4({ isNumbered: true, seconds: 4, width: 144, height: 256 });
+  const paused = await withLateSound(film, { from: 1.5, by });
+  const after = await lagsOf(await postReady(paused, { kept: [{ start: 0, end: 4 }] }));
+  const [beforePause = Number.NaN, ...afterPause] = after.slice(-3);
+  expect(afterPause).toHaveLength(2);
+  for (const lag of afterPause) expect(Math.abs(lag - beforePause - by)).toBeLessThan(0.003);
+});
+
+test('of several takes, of other codecs and rates, with cuts, sound and picture stay as they were together', async () => {
+  const size = { isNumbered: true, seconds: 4, width: 144, height: 256 };
+  const films = [
+    await recordedMp4(size),
+    await recordedWebM({ ...size, video: 'vp9' }),
+    await recordedMp4({ ...size, soundRate: 44_100 }),
+    await recordedMp4(size),
+  ];
+  const takes: { path: string; seconds: number; lag: number }[] = [];
+  for (const [n, film] of films.entries()) {
+    const path = join(folder, `take-${n}`);
+    await writeFile(path, film);
+    const lags = (await lagsOf(film)).slice(1);
+    takes.push({ path, seconds: await open(film, ALL_FORMATS).computeDuration(), lag: lags[0] ?? Number.NaN });
+  }
+  const slots = takes.map(({ seconds }, n) => {
+    const start = takes.slice(0, n).reduce((sum, take) => sum + take.seconds, 0);
+    return { start, end: start + seconds };
+  });
+  // Of each take what is around the beeps at its first and third second; nothing begins or ends on a picture.
+  const kept = slots.flatMap(({ start }) => [
+    { start: start + 0.513, end: start + 1.207 },
+    { start: start + 2.411, end: start + 3.309 },
+  ]);
+  const inputPath = takes[0]?.path ?? '';
+  const { video } = await runMediaTask({ kind: 'post-ready', ...WHOLE, kept, takes, inputPath, folder });
+  const lags = await lagsOf(await readFile(video.path));
+  expect(lags).toHaveLength(2 * takes.length);
+  for (const [n, lag] of lags.entries()) {
+    expect(Math.abs(lag - (takes[Math.floor(n / 2)]?.lag ?? Number.NaN)), `beep ${n}`).toBeLessThan(0.02);
+  }
 });
 
 /** From when to when pictures differ by more than two encodings of one picture do, in seconds. */

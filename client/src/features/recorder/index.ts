@@ -42,10 +42,12 @@ export {
   type StopReason,
 } from './machine/recorder-machine';
 export {
+  type ChosenLine,
   NOTHING_SAID_AGAIN,
   type SayAgainEvent,
   type SayAgainState,
   sayAgainTransition,
+  steppedCut,
   stepSeconds,
   undoneFraction,
 } from './machine/say-again-machine';

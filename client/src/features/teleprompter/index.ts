@@ -14,7 +14,13 @@ export {
 } from './scroll/scroll-machine';
 export { createTeleprompter, type Teleprompter as TeleprompterControls } from './scroll/teleprompter';
 export { teleprompterToasts } from './teleprompter.toasts';
-export { type SentenceStart, sentenceAt, spreadSentenceStarts } from './text/sentence-starts';
+export {
+  type SentenceStart,
+  type Sentences,
+  sentenceAt,
+  sentenceOnLine,
+  spreadSentenceStarts,
+} from './text/sentence-starts';
 export { useTeleprompterSize } from './use-teleprompter-size';
 export { useVoice } from './voice/use-voice';
 export { createVoiceActivity } from './voice/voice-activity';

@@ -421,7 +421,7 @@ test.each(['desktop', 'phone'])(
     vi.spyOn(HTMLVideoElement.prototype, 'currentTime', 'get').mockImplementation(() => frames++);
     const { session, roll, recorder } = openRecordTab(userId);
     const text = aMovingText();
-    const content = 'Read your report now please. Then read all of it.';
+    const content = 'Read your report now please. Then read all of it. Go.';
     await act(() => roll(undefined, { ...DETAILS, content }));
     await act(async () => {
       session.teleprompter.setPace({ words: 14, wpm: 140 });
@@ -431,15 +431,17 @@ test.each(['desktop', 'phone'])(
       await vi.advanceTimersByTimeAsync(5400);
     });
     fireEvent.click(screen.getByRole('button', { name: 'Say again' }));
-    const note = screen.getByText('The last 2 seconds are left out. Resume, and say the line again.');
+    const note = screen.getByText('The last 2 seconds are left out. Resume, and say again from “Then read all of”.');
     fireEvent.click(screen.getByRole('button', { name: 'Say again' }));
-    expect(note.textContent).toBe('The last 5 seconds are left out. Resume, and say the line again.');
+    expect(note.textContent).toBe(
+      'The last 5 seconds are left out. Resume, and say again from “Read your report now”.',
+    );
     fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
     act(() => {
       session.teleprompter.moveTo(0.95);
       session.teleprompter.chooseLine(0);
     });
-    expect(note.textContent).toBe('Nothing is left out. Resume, and say this line.');
+    expect(note.textContent).toBe('Nothing is left out. Resume, and go on from “Go”.');
     fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
     expect(screen.queryByText(/left out/)).toBeNull();
     act(() => session.stop());

@@ -70,7 +70,7 @@ export const EDITING_CALLS: Call[] = [
       'out, and joined takes are missing. Others never have what was cut away: they go on with the video of the edits ' +
       'before, or wait. Versions made before are removed. A job makes the picture of the cover, when ' +
       'the takes are joined: `thumbnailStatus` of the recording says when it is there, and its `thumbnailUrl` is another ' +
-      'one then.',
+      'one then. A picture of what is cut away goes at once: meanwhile `thumbnailUrl` is null.',
     access: 'token',
     body: { schema: editsSchema, example: EXAMPLE.edits },
     answers: { 200: edits },

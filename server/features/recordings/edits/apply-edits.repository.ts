@@ -13,6 +13,7 @@ import {
   secondsOfTakes,
   shownSeconds,
   type TimeRange,
+  takeSlots,
   thumbnailMoment,
 } from '@shared/recordings';
 import { and, eq, inArray, lte, type SQL, sql } from 'drizzle-orm';
@@ -66,6 +67,34 @@ const isSameThumbnail = (a: Edits, b: Edits, wholeSeconds: number) =>
   (a.cover == null) === (b.cover == null) &&
   isDeepStrictEqual(thumbnailOf(a, wholeSeconds), thumbnailOf(b, wholeSeconds));
 
+/** A picture is on screen for less. */
+const PICTURE_SECONDS = 0.2;
+
+/** Whether the picture that was made for `previous` is one that `edits` keep. */
+function isStillKept(edits: Edits, previous: Edits, ownSeconds: number): boolean {
+  const { at, from } = thumbnailMoment(previous, secondsOfTakes(previous, ownSeconds));
+  const before = takeSlots(previous, ownSeconds).findLast(({ start }) => start <= at);
+  const now = takeSlots(edits, ownSeconds).find(({ recordingId }) => recordingId === before?.recordingId);
+  if (!before || !now) return false;
+  const moved = now.start - before.start;
+  const begun = Math.max(from, at - PICTURE_SECONDS) + moved;
+  const kept = keptRanges(edits, secondsOfTakes(edits, ownSeconds));
+  return kept.some(({ start, end }) => start <= begun && at + moved < end);
+}
+
+/** Whether the picture that stands for the recording may stay where `edits` are its edits, and whether another is made. */
+function pictureAfter(edits: Edits, before: EditedRow) {
+  const ownSeconds = wholeSecondsOf(before);
+  const whole = secondsOfTakes(edits, ownSeconds);
+  const previous = before.edits ?? NO_EDITS;
+  const haveSameTakes = isSameTakes(edits, previous);
+  // While another one is made, and for a take whose cuts were just found in its file, nobody knows what it shows.
+  const isKnown = before.thumbnailStatus === 'ready' && before.joinStatus === 'ready';
+  const isPictureKept = isKnown ? isStillKept(edits, previous, ownSeconds) : haveSameTakes && isWhole(edits, whole);
+  const isSame = isKnown && haveSameTakes && isSameThumbnail(edits, previous, whole);
+  return { isPictureKept, mustMakeThumbnail: !isPictureKept || !isSame };
+}
+
 /** How many of the kind the user waits for: those with fewer come first. */
 const countWaiting = (tx: Transaction, userId: string, waiting: SQL) =>
   tx.$count(recordings, and(eq(recordings.userId, userId), waiting));
@@ -100,21 +129,21 @@ export async function applyEdits(
   const ownSeconds = wholeSecondsOf(before);
   const whole = secondsOfTakes(edits, ownSeconds);
   const kept = keptRanges(edits, whole);
+  const isUncut = isWhole(edits, whole);
   const previous = before.edits ?? NO_EDITS;
   const haveSameTakes = isSameTakes(edits, previous);
   const isSameCut = haveSameTakes && JSON.stringify(kept) === JSON.stringify(keptRanges(previous, whole));
   const isJoined = isSameCut && before.joinStatus === 'ready';
   const mustCombine = hasTakes(edits) && !(haveSameTakes && areTakesJoined(before));
-  const mustJoin = !isJoined && (mustCombine || !isWhole(edits, whole));
+  const mustJoin = !isJoined && (mustCombine || !isUncut);
   const isSameSound = edits.isLoudnessLevelled === previous.isLoudnessLevelled;
   const ofSameCut = isSameSound ? [] : ['post-ready'];
   // Others go on with the parts that were joined before until the new ones are: the uncut file has what was cut then.
   const joined = mustJoin ? [] : ['joined'];
   const ofOtherCut = [...joined, 'mp4', 'small', 'post-ready', ...(haveSameTakes ? [] : ['combined'])];
-  const outdated = isSameCut ? ofSameCut : ofOtherCut;
-  // While another one is made, and for a take whose cuts were just found in its file, nobody knows what it shows.
-  const isThumbnailMade = before.thumbnailStatus === 'ready' && before.joinStatus === 'ready';
-  const mustMakeThumbnail = !isThumbnailMade || !haveSameTakes || !isSameThumbnail(edits, previous, whole);
+  const { isPictureKept, mustMakeThumbnail } = pictureAfter(edits, before);
+  // What was cut away is in no picture either, from this moment on, even if no other one can be made.
+  const outdated = [...(isSameCut ? ofSameCut : ofOtherCut), ...(isPictureKept ? [] : ['poster'])];
   const wasUncut = before.joinStatus === 'ready' && isWhole(previous, secondsOfTakes(previous, ownSeconds));
   await releaseVideos(tx, jobs, and(eq(videos.recordingId, recordingId), inArray(videos.kind, outdated)));
   await tx
@@ -130,7 +159,7 @@ export async function applyEdits(
       durationSeconds: shownSeconds(secondsOf(kept)),
       joinStatus: mustCombine ? 'combining' : mustJoin ? 'processing' : 'ready',
       thumbnailStatus: mustMakeThumbnail ? 'processing' : 'ready',
-      ...uncutPublicUntil({ wasUncut, isUncut: isWhole(edits, whole), mustJoin }),
+      ...uncutPublicUntil({ wasUncut, isUncut, mustJoin }),
     })
     .where(eq(recordings.id, recordingId));
   await tx

@@ -132,6 +132,59 @@ test('without a cover the picture is never one that was cut away', async () => {
   expect(await stillOf(recording)).toBe(30);
 });
 
+describe('a picture that is cut away', () => {
+  test('is seen by nobody from that moment on, while another one is made', async () => {
+    const recording = await finished();
+    await client.post(`/api/recordings/${recording.id}/share`);
+    const token = await newLink(client, recording.id);
+    const other = app.client();
+    await other.register();
+    const shared = async () => {
+      const posts = (await other.get('/api/posts')).json() as { recording: Recording | null }[];
+      return posts.find((post) => post.recording?.id === recording.id)?.recording?.thumbnailUrl;
+    };
+    const seen = async () => [
+      (await other.fetch(`/api/recordings/${recording.id}/thumbnail`)).status,
+      (await app.client().fetch(`/watch/${token}/poster`)).status,
+      (await app.client().get(`/watch/${token}`)).text.includes('/poster'),
+    ];
+    await expect.poll(shared, SOON).toBe(recording.thumbnailUrl);
+    expect(await seen()).toEqual([200, 200, true]);
+    const release = it.holdBack('thumbnail');
+    await put(recording, { cuts: [{ start: 0, end: 1.51 }] });
+    expect(await seen()).toEqual([404, 404, false]);
+    await expect.poll(shared, SOON).toBeNull();
+    release();
+    expect(await stillOf(recording)).toBe(75);
+    expect(await seen()).toEqual([200, 200, true]);
+    await expect.poll(shared, SOON).toBe((await current(recording)).thumbnailUrl);
+  });
+
+  test('is gone also when no other one can be made', async () => {
+    const recording = await finished();
+    it.refuse('thumbnail');
+    await put(recording, { trim: { start: 1.2, end: 4 } });
+    expect(await pictured(recording)).toMatchObject({ thumbnailStatus: 'failed', thumbnailUrl: null });
+  });
+
+  test('is none of a part that is cut elsewhere: it stays while its cover is made anew', async () => {
+    const recording = await finished();
+    const release = it.holdBack('thumbnail');
+    await put(recording, { cover: { at: 2, title: null }, cuts: [{ start: 3, end: 3.5 }] });
+    expect((await current(recording)).thumbnailUrl).toBe(recording.thumbnailUrl);
+    release();
+    expect(await stillOf(recording)).toBe(60);
+  });
+
+  test('because it is of a line that was said again is never shown', async () => {
+    const release = it.holdBack('thumbnail');
+    const recording = await finished({ saidAgain: [{ start: 0.5, end: 2.04 }] });
+    expect(recording).toMatchObject({ thumbnailStatus: 'processing', thumbnailUrl: null });
+    release();
+    expect(await stillOf(recording)).toBe(75);
+  });
+});
+
 test('a line that was said again is not in the picture of the recording either', async () => {
   const recording = await finished({ saidAgain: [{ start: 0.5, end: 2.04 }] });
   // The recorder's clock is late; the key frame is at 2 s.

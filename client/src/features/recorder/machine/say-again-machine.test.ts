@@ -1,6 +1,7 @@
 import type { TimeRange } from '@shared/recordings';
 import { expect, test } from 'vitest';
 import {
+  type ChosenLine,
   NOTHING_SAID_AGAIN,
   type SayAgainEvent,
   type SayAgainState,
@@ -9,12 +10,15 @@ import {
   undoneFraction,
 } from './say-again-machine';
 
-const back = (start: number, end: number, fractionBefore = 0.5): SayAgainEvent => ({
+const lineOf = (opening: string): ChosenLine => ({ exact: 0.4, place: null, word: 8, opening });
+const LINE = lineOf('Ask each');
+const back = (start: number, end: number, fractionBefore = 0.5, line = LINE): SayAgainEvent => ({
   type: 'steppedBack',
   cut: { start, end },
-  fraction: 0.4,
+  line,
   fractionBefore,
 });
+const tap = (cut: TimeRange | null, line = LINE): SayAgainEvent => ({ type: 'lineTapped', cut, line });
 const after = (...events: SayAgainEvent[]): SayAgainState => events.reduce(sayAgainTransition, NOTHING_SAID_AGAIN);
 const GO_ON: SayAgainEvent = { type: 'wentOn' };
 const UNDO: SayAgainEvent = { type: 'undone' };
@@ -31,6 +35,15 @@ test('a second press while paused reaches further back, and each undo takes one 
   expect(once.cuts).toEqual([{ start: 4, end: 9 }]);
   expect(undoneFraction(once)).toBe(0.5);
   expect(sayAgainTransition(once, UNDO)).toEqual(NOTHING_SAID_AGAIN);
+});
+
+test('the line that the take goes on with is the last one that was chosen, and undo gives back the one before', () => {
+  const opening = (state: SayAgainState) => (state.phase === 'stepped' ? state.line.opening : null);
+  const twice = after(back(4, 9, 0.5, lineOf('They do')), back(2, 9, 0.4, lineOf('Three credit')));
+  expect(opening(twice)).toBe('Three credit');
+  expect(opening(sayAgainTransition(twice, tap(null, lineOf('Read it'))))).toBe('Read it');
+  expect(opening(sayAgainTransition(twice, UNDO))).toBe('They do');
+  expect(opening(sayAgainTransition(twice, GO_ON))).toBeNull();
 });
 
 test('a line that is flubbed again is one cut with its first try', () => {
@@ -51,13 +64,12 @@ test('a step behind an earlier cut takes it in', () => {
 });
 
 test('a tapped line replaces the step, and one that was not read yet cuts nothing', () => {
-  const tapped = after(back(4, 9), GO_ON, back(20, 25), { type: 'lineTapped', cut: { start: 22, end: 25 } });
+  const tapped = after(back(4, 9), GO_ON, back(20, 25), tap({ start: 22, end: 25 }));
   expect(tapped.cuts.at(-1)).toEqual({ start: 22, end: 25 });
-  expect(sayAgainTransition(tapped, { type: 'lineTapped', cut: null }).cuts).toEqual([{ start: 4, end: 9 }]);
+  expect(sayAgainTransition(tapped, tap(null)).cuts).toEqual([{ start: 4, end: 9 }]);
 });
 
 test('a step back, or a tap on a line that was read, leaves out what was said from there on, and nothing else does', () => {
-  const tap = (cut: TimeRange | null): SayAgainEvent => ({ type: 'lineTapped', cut });
   expect(stepSeconds(after(back(4, 9)))).toBe(5);
   expect(stepSeconds(after(back(4, 9), tap(null)))).toBe(0);
   expect(stepSeconds(after(back(4, 9), GO_ON, back(20, 25), tap(null)))).toBe(0);
@@ -67,7 +79,7 @@ test('a step back, or a tap on a line that was read, leaves out what was said fr
 });
 
 test('without a step a tap and an undo change nothing', () => {
-  expect(after({ type: 'lineTapped', cut: { start: 1, end: 2 } }, UNDO)).toBe(NOTHING_SAID_AGAIN);
+  expect(after(tap({ start: 1, end: 2 }), UNDO)).toBe(NOTHING_SAID_AGAIN);
   expect(undoneFraction(NOTHING_SAID_AGAIN)).toBeNull();
 });
 

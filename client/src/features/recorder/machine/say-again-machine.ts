@@ -1,22 +1,34 @@
 import { secondsOf, type TimeRange } from '@shared/recordings';
 import { transitionsOf } from '@/lib/transition-table';
 
+/** A line of the script that is said again, or that the take goes on with. It begins with a sentence. */
+export type ChosenLine = {
+  /** Where in the way of the text it begins: 0 is its first line, 1 its last; beyond 1 within the last line. */
+  exact: number;
+  /** The paragraph and its character in the teleprompter; null while no text is on the page. */
+  place: { paragraph: number; character: number } | null;
+  /** How many words of the script come before it. */
+  word: number;
+  /** Its first words. */
+  opening: string;
+};
+
 /**
  * The lines of a take that are said again: what is left out of it, in seconds of the take. `ready` while the recorder
- * runs; `stepped` once the text went back to a line, until the recorder goes on from there.
+ * runs; `stepped` once the text went back to a line, until the recorder goes on with that line.
  */
 export type SayAgainState =
   | { phase: 'ready'; cuts: readonly TimeRange[] }
-  | { phase: 'stepped'; cuts: readonly TimeRange[]; undo: readonly SayAgainStep[] };
+  | { phase: 'stepped'; cuts: readonly TimeRange[]; line: ChosenLine; undo: readonly SayAgainStep[] };
 
-/** What one press changed: Undo puts it back. `fraction`: where the text stood, from 0 to 1. */
-type SayAgainStep = { cuts: readonly TimeRange[]; fraction: number };
+/** What one press changed: Undo puts it back. `fraction`: where the text stood; `line`: chosen by the press before. */
+type SayAgainStep = { cuts: readonly TimeRange[]; line: ChosenLine | null; fraction: number };
 
 export type SayAgainEvent =
-  /** `fraction`: where the line begins; `fractionBefore`: where the text stood. */
-  | { type: 'steppedBack'; cut: TimeRange; fraction: number; fractionBefore: number }
-  /** Another line was chosen in place of the one that was stepped back to; null when it was not read yet. */
-  | { type: 'lineTapped'; cut: TimeRange | null }
+  /** `fractionBefore`: where the text stood. */
+  | { type: 'steppedBack'; cut: TimeRange; line: ChosenLine; fractionBefore: number }
+  /** Another line was chosen in place of the one that was stepped back to; `cut` is null when it was not read yet. */
+  | { type: 'lineTapped'; cut: TimeRange | null; line: ChosenLine }
   | { type: 'undone' }
   | { type: 'wentOn' }
   | { type: 'takeBegan' };
@@ -28,30 +40,33 @@ const TOUCHING_SECONDS = 0.3;
 
 export const sayAgainTransition = transitionsOf<SayAgainState, 'phase', SayAgainEvent>('phase', {
   ready: {
-    steppedBack: (state, event) => stepBack(state.cuts, [], event),
+    steppedBack: ({ cuts }, event) => stepBack({ cuts, line: null, undo: [] }, event),
     takeBegan: () => NOTHING_SAID_AGAIN,
   },
   stepped: {
-    steppedBack: (state, event) => stepBack(state.cuts, state.undo, event),
-    lineTapped: (state, { cut }) => {
+    steppedBack: stepBack,
+    lineTapped: (state, { cut, line }) => {
       const before = state.undo[0]?.cuts ?? [];
-      return { ...state, cuts: cut ? withCut(before, cut) : before };
+      return { ...state, line, cuts: cut ? withCut(before, cut) : before };
     },
     undone: ({ undo }) => {
       const last = undo.at(-1);
       const cuts = last?.cuts ?? [];
-      return undo.length > 1 ? { phase: 'stepped', cuts, undo: undo.slice(0, -1) } : { phase: 'ready', cuts };
+      return last?.line
+        ? { phase: 'stepped', cuts, line: last.line, undo: undo.slice(0, -1) }
+        : { phase: 'ready', cuts };
     },
     wentOn: ({ cuts }) => ({ phase: 'ready', cuts }),
     takeBegan: () => NOTHING_SAID_AGAIN,
   },
 });
 
+type Before = Pick<SayAgainStep, 'cuts' | 'line'> & { undo: readonly SayAgainStep[] };
 type SteppedBack = Extract<SayAgainEvent, { type: 'steppedBack' }>;
 
-function stepBack(cuts: SayAgainState['cuts'], undo: readonly SayAgainStep[], event: SteppedBack): SayAgainState {
-  const step = { cuts, fraction: event.fractionBefore };
-  return { phase: 'stepped', cuts: withCut(cuts, event.cut), undo: [...undo, step] };
+function stepBack({ cuts, line, undo }: Before, event: SteppedBack): SayAgainState {
+  const step = { cuts, line, fraction: event.fractionBefore };
+  return { phase: 'stepped', cuts: withCut(cuts, event.cut), line: event.line, undo: [...undo, step] };
 }
 
 /** Cuts that lie in the new one are part of it, and one that it touches begins it. */
@@ -61,10 +76,16 @@ function withCut(cuts: SayAgainState['cuts'], { start, end }: TimeRange): TimeRa
   return [...apart, { start: Math.min(start, ...touched.map((cut) => cut.start)), end }];
 }
 
-/** How much the step back leaves out, up to where the take stands: nothing when a line was tapped that was not read yet. */
-export function stepSeconds(state: SayAgainState): number {
+/** What the step back leaves out, up to where the take stands: null when a line was tapped that was not read yet. */
+export function steppedCut(state: SayAgainState): TimeRange | null {
   const leavesOut = state.phase === 'stepped' && state.cuts !== state.undo[0]?.cuts;
-  return leavesOut ? secondsOf(state.cuts.slice(-1)) : 0;
+  return (leavesOut && state.cuts.at(-1)) || null;
+}
+
+/** How much that is. */
+export function stepSeconds(state: SayAgainState): number {
+  const cut = steppedCut(state);
+  return cut ? secondsOf([cut]) : 0;
 }
 
 /** Where Undo moves the text to; null when nothing can be undone. */

@@ -1,6 +1,6 @@
 import { toTitle } from '@shared/http';
-import { CUE_LIMITS, type Cue } from '@shared/recordings';
-import { countWords } from '@shared/scripts';
+import { CUE_LIMITS, type Cue, type TimeRange } from '@shared/recordings';
+import { countWords, READING_SPEED } from '@shared/scripts';
 import { captionPhrases, type Phrase } from './caption-phrases';
 
 /** Where the teleprompter stood: `at` in seconds of the take, `fraction` from the first word (0) to the last (1). */
@@ -13,11 +13,25 @@ export type Reading = { at: number; fraction: number };
 export type CaptionTrack = {
   /** To be called in the order of time. */
   note: (reading: Reading) => void;
+  /** The reader goes on with a line in the middle of the text. */
+  sayFrom: (line: LineSaid) => void;
   /** So far. Costs the same however long the take is: what has been read is finished as soon as it is read. */
   cues: () => Cue[];
 };
 
+type LineSaid = Reading & {
+  /** The first word of the line, which the text may have passed or not come to: only lines have a place in it. */
+  word: number;
+  /** What is left out of the take because the line was said before, up to `at`; null when it was not. */
+  cut: TimeRange | null;
+};
+
 type Point = { at: number; word: number };
+/**
+ * `run`: counts how often the text was moved by hand or started again. `isCut`: the cue lies in what is left out of the
+ * take.
+ */
+type FinishedCue = Omit<Phrase, 'text'> & { cue: Cue; run: number; isCut: boolean };
 
 // Nobody speaks this fast: the text was moved by hand or by a command.
 const JUMP_WORDS = 3;
@@ -30,13 +44,15 @@ const SHORTEST_SECONDS = 0.3;
 export function createCaptionTrack(script: string): CaptionTrack {
   const words = countWords(script);
   const phrases = captionPhrases(script);
-  const finished: Cue[] = [];
+  let finished: FinishedCue[] = [];
   let last: Point | undefined;
   /** A stretch in which the text moves as it is read: only forward, and not too fast. */
   let firstWord = 0;
+  let run = 0;
   /** Of that stretch, from the phrase on that is being read. */
   let points: Point[] = [];
   let phraseIndex = 0;
+  const reader = createReader(words);
 
   const startStretch = (point: Point) => {
     finished.push(...unfinishedCues());
@@ -51,7 +67,7 @@ export function createCaptionTrack(script: string): CaptionTrack {
     if (before?.word === point.word && latest?.word === point.word) points.pop();
     points.push(point);
     for (let phrase = phrases[phraseIndex]; phrase && phrase.endWord <= point.word; phrase = phrases[phraseIndex]) {
-      finished.push(...cueOf(phrase, points, firstWord));
+      finished.push(...finishedCues(phrase));
       phraseIndex += 1;
       // The next phrase begins where the text last stood at its first word.
       const { endWord } = phrase;
@@ -63,18 +79,107 @@ export function createCaptionTrack(script: string): CaptionTrack {
       );
     }
   };
-  const unfinishedCues = () =>
-    phrases.slice(phraseIndex, phraseIndex + 1).flatMap((phrase) => cueOf(phrase, points, firstWord));
+  const finishedCues = (phrase: Phrase): FinishedCue[] =>
+    cueOf(phrase, points, firstWord).map((cue) => ({
+      cue,
+      run,
+      firstWord: phrase.firstWord,
+      endWord: phrase.endWord,
+      isCut: false,
+    }));
+  const unfinishedCues = () => phrases.slice(phraseIndex, phraseIndex + 1).flatMap(finishedCues);
 
   return {
-    note({ at, fraction }) {
-      const point = { at, word: Math.min(1, Math.max(0, fraction)) * words };
-      if (!last || isJump(last, point)) startStretch(point);
-      else goOn({ at, word: Math.max(last.word, point.word) });
+    note(reading) {
+      const point = { at: reading.at, word: reader.wordAt(reading) };
+      if (last && !isJump(last, point)) goOn({ ...point, word: Math.max(last.word, point.word) });
+      else {
+        point.word = reader.jumpTo(reading);
+        startStretch(point);
+        run += 1;
+      }
       last = point;
     },
-    cues: () => [...finished, ...unfinishedCues()].slice(0, CUE_LIMITS.count),
+    sayFrom(line) {
+      const { at, word, cut } = line;
+      // Whatever comes before a line that is said again was said, also where the text says less.
+      if (last && cut && word > last.word) goOn({ at, word });
+      startStretch({ at, word });
+      if (cut) finished = cuesBesideCut(finished, { word, cut, run });
+      else run += 1;
+      reader.beginAt(line);
+      last = { at, word };
+    },
+    cues: () => [...finished, ...unfinishedCues()].map(({ cue }) => cue).slice(0, CUE_LIMITS.count),
   };
+}
+
+/** Which word is said while the text stands where: the words have equal shares of its way. */
+function createReader(words: number) {
+  let last: Reading = { at: 0, fraction: 0 };
+  /** Where a reader began in the middle of the text: what is said is so many words further than the text. */
+  let start: { ahead: number; lastWord: number } | null = null;
+  let wordsPerSecond = READING_SPEED.default / 60;
+
+  const wordOf = ({ at, fraction }: Reading): number => {
+    if (!start) return fraction * words;
+    // The text has come to its end: what of it was not said yet is said now.
+    const isReadOn = fraction >= 1 && last.fraction >= 1;
+    const word = isReadOn ? start.lastWord + wordsPerSecond * (at - last.at) : fraction * words + start.ahead;
+    start.lastWord = Math.min(words, Math.max(0, word));
+    return start.lastWord;
+  };
+  const within = ({ at, fraction }: Reading): Reading => ({ at, fraction: Math.min(1, Math.max(0, fraction)) });
+
+  return {
+    wordAt(reading: Reading): number {
+      const next = within(reading);
+      const moved = ((next.fraction - last.fraction) * words) / (next.at - last.at);
+      if (next.fraction < 1 && moved > 0 && moved < JUMP_WORDS_PER_SECOND) wordsPerSecond = moved;
+      const word = wordOf(next);
+      last = next;
+      return word;
+    },
+    jumpTo(reading: Reading): number {
+      start = null;
+      last = within(reading);
+      return wordOf(last);
+    },
+    beginAt({ word, ...reading }: Reading & { word: number }): void {
+      last = within(reading);
+      start = { ahead: word - last.fraction * words, lastWord: word };
+    },
+  };
+}
+
+/**
+ * When a line was said is known from the text's layout and from pauses better than from the words' shares of its way. So
+ * captions of the line lie in the cut that leaves it out, and captions of what comes before it lie before the cut: each
+ * word is shown once.
+ */
+function cuesBesideCut(
+  cues: readonly FinishedCue[],
+  { word, cut, run }: { word: number; cut: TimeRange; run: number },
+): FinishedCue[] {
+  let earliest = cut.start;
+  let latest = cut.start;
+  const isBefore = ({ firstWord, endWord }: FinishedCue) => (firstWord + endWord) / 2 <= word;
+  const ahead = cues.map((one): FinishedCue => {
+    if (one.isCut || isBefore(one) || (one.run !== run && one.cue.end <= cut.start)) return one;
+    const start = Math.min(Math.max(one.cue.start, latest), cut.end);
+    latest = Math.min(Math.max(one.cue.end, start + SHORTEST_SECONDS), cut.end);
+    return { ...one, isCut: true, cue: { ...one.cue, start: rounded(start), end: rounded(latest) } };
+  });
+  return ahead
+    .reverse()
+    .map((one): FinishedCue => {
+      if (one.isCut || !isBefore(one) || one.cue.end <= earliest) return one;
+      const end = earliest;
+      earliest = Math.max(0, Math.min(one.cue.start, end - SHORTEST_SECONDS));
+      return { ...one, cue: { ...one.cue, start: rounded(earliest), end: rounded(end) } };
+    })
+    .reverse()
+    .filter(({ cue }) => cue.end > cue.start);
 }
 
 function isJump(from: Point, to: Point): boolean {

@@ -37,6 +37,24 @@ test('at its end the text stays, and the moment counts at which it came there', 
   expect(log.leftAt(1)).toBe(9);
 });
 
+test('at its end the text stands still, and its last line is read on at the pace that it had', () => {
+  const log = createReadingLog();
+  for (const [at, fraction] of [
+    [0, 0],
+    [10, 1],
+    [11, 1],
+    [12, 1],
+  ] as const)
+    log.note({ at, fraction });
+  expect(log.position()).toBeCloseTo(1.2, 6);
+  expect(log.leftAt(1.05)).toBeCloseTo(10.5, 6);
+  // It is said again from there: the second time counts.
+  log.moveTo({ at: 12, fraction: 1.05 });
+  log.note({ at: 13, fraction: 1 });
+  expect(log.leftAt(1.05)).toBe(12);
+  expect(log.position()).toBeCloseTo(1.15, 6);
+});
+
 test('of a line that was read twice the second time counts', () => {
   const log = createReadingLog();
   for (const [at, fraction] of [

@@ -58,6 +58,7 @@ export function Teleprompter(props: TeleprompterProps) {
     '--prompter-fg': script.textColor,
     '--prompter-bg': script.backgroundColor,
     '--prompter-read': `color-mix(in srgb, ${script.textColor} 60%, ${script.backgroundColor})`,
+    '--prompter-passed': `color-mix(in srgb, ${script.textColor} 35%, ${script.backgroundColor})`,
     '--prompter-size': `${fontSize}px`,
     '--reading-top': `calc(${TOP}px + ${line - 1} * var(--prompter-size) * var(--prompter-lh))`,
     height: isFullScreen ? '100%' : `${sizePercent}%`,

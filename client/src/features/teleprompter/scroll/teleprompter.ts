@@ -1,6 +1,7 @@
 import { READING_SPEED } from '@shared/scripts';
 import { layoutOf } from '../text/dom-layout';
-import { type SentenceStart, sentenceStarts } from '../text/sentence-starts';
+import type { ReadPosition } from '../text/read-position';
+import { type Sentences, sentenceStarts } from '../text/sentence-starts';
 import { isScrolling, type ScrollEvent, type ScrollState } from './scroll-machine';
 import { createTeleprompterEngine, type Pace, type TeleprompterEngine } from './teleprompter-engine';
 
@@ -14,6 +15,9 @@ type TeleprompterParts = {
   isLooping: () => boolean;
 };
 
+/** Words before it are not to be read. `isNext`: the reader is still to begin with it. */
+export type StartingPlace = { place: ReadPosition; isNext: boolean };
+
 /** What buttons, keys, the pointer and the voice do with the text. It keeps its position while no text is on the page. */
 export function createTeleprompter({ getState, dispatch, isLooping }: TeleprompterParts) {
   const engine: { current: TeleprompterEngine | null } = { current: null };
@@ -22,9 +26,11 @@ export function createTeleprompter({ getState, dispatch, isLooping }: Teleprompt
   let text: HTMLElement | null = null;
   let isMirrored = false;
 
+  let start: StartingPlace | null = null;
+
   const seek = (fraction: number) => {
-    lastFraction = fraction;
-    engine.current?.seek(fraction);
+    lastFraction = Math.min(1, fraction);
+    engine.current?.seek(lastFraction);
   };
   const onEnd = () => {
     dispatch({ type: 'endReached', isLooping: isLooping() });
@@ -64,12 +70,20 @@ export function createTeleprompter({ getState, dispatch, isLooping }: Teleprompt
       if (phase === 'playing') run();
       else engine.current?.pause();
     },
-    toStart: () => seek(0),
+    toStart() {
+      start = null;
+      seek(0);
+    },
     moveTo: seek,
+    /** Where the reader is to begin, or has begun; null while that is wherever the text stands. */
+    startFrom(next: StartingPlace | null) {
+      start = next;
+    },
+    startingPlace: () => start,
     /** Where the sentences of the text on the page begin; none while there is no text. */
-    sentences(): SentenceStart[] {
+    sentences(): Sentences {
       const laidOut = text instanceof HTMLElement && layoutOf(text, isMirrored);
-      if (!laidOut) return [];
+      if (!laidOut) return { starts: [], lineShare: 0 };
       const paragraphs = laidOut.nodes.map((node) => node.data);
       return sentenceStarts(paragraphs, laidOut.layout, engine.current?.travel() ?? 0);
     },

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
+import type { SentenceStart } from '@/features/teleprompter';
 import { createTakeLines } from './take-lines';
 
 /** Four sentences of five seconds each, with half a second of silence between them. */
-const STARTS = [0, 0.25, 0.5, 0.75].map((at) => ({ line: at, exact: at }));
+const startAt = (exact: number, line = exact): SentenceStart => ({ line, exact, place: null, word: 0, opening: '' });
+const STARTS = [0, 0.25, 0.5, 0.75].map((at) => startAt(at));
 
 function readUntil(seconds: number) {
   const lines = createTakeLines();
@@ -18,21 +20,21 @@ const step = (at: number, fraction: number, hasStepped = false) => ({ at, fracti
 
 test('the sentence that is read is said again, from the pause before it', () => {
   const back = readUntil(8).stepBack(step(8, 0.4));
-  expect(back?.fraction).toBe(0.25);
+  expect(back?.line).toBe(STARTS[1]);
   expect(back?.cut.start).toBeCloseTo(5.2, 0);
   expect(back?.cut.end).toBe(8);
 });
 
 test('just after a sentence began the one before is meant', () => {
-  expect(readUntil(10.6).stepBack(step(10.6, 0.53))?.fraction).toBe(0.25);
+  expect(readUntil(10.6).stepBack(step(10.6, 0.53))?.line).toBe(STARTS[1]);
 });
 
 test('a last sentence that begins on the last line is said again from when the text came to its end', () => {
   const lines = readUntil(19.9);
   for (const at of [20, 21, 22, 23]) lines.note({ at, fraction: 1 });
-  const onLastLine = { line: 1, exact: 1 };
+  const onLastLine = startAt(1);
   const back = lines.stepBack({ at: 23, fraction: 1, starts: [...STARTS, onLastLine], hasStepped: false });
-  expect(back?.fraction).toBe(1);
+  expect(back?.line).toBe(onLastLine);
   expect(back?.cut.start).toBeCloseTo(20, 0);
   expect(back?.cut.end).toBe(23);
 });
@@ -40,21 +42,40 @@ test('a last sentence that begins on the last line is said again from when the t
 test('a second step while paused goes one sentence further back, and the first stays the first', () => {
   const lines = readUntil(8);
   lines.stepBack(step(8, 0.4));
-  expect(lines.stepBack(step(8, 0.25, true))).toEqual({ cut: { start: 0, end: 8 }, fraction: 0 });
-  expect(lines.stepBack(step(8, 0, true))?.fraction).toBe(0);
+  expect(lines.stepBack(step(8, 0.25, true))).toMatchObject({ cut: { start: 0, end: 8 }, line: STARTS[0] });
+  expect(lines.stepBack(step(8, 0, true))?.line).toBe(STARTS[0]);
+  lines.undo();
+  lines.undo();
+  expect(lines.stepBack(step(8, 0.25, true))?.line).toBe(STARTS[0]);
 });
 
 test('a line that is flubbed again at once is the same line', () => {
   const lines = readUntil(8);
   const back = lines.stepBack(step(8, 0.4));
-  lines.note({ at: 8, fraction: back?.fraction ?? 0 });
+  lines.moveTo({ at: 8, fraction: back?.line.exact ?? 0 });
   lines.note({ at: 8.6, fraction: 0.28 });
-  expect(lines.stepBack(step(8.6, 0.28))?.fraction).toBe(0.25);
+  expect(lines.stepBack(step(8.6, 0.28))?.line).toBe(STARTS[1]);
 });
 
-test('a tapped line is left out from when it was read, and one that is still to come leaves out nothing', () => {
-  expect(readUntil(8).tap({ at: 8, fraction: 0.3 })?.start).toBeCloseTo(5.2, 0);
-  expect(readUntil(8).tap({ at: 8, fraction: 0.9 })).toBeNull();
+test('a tapped line is left out with its whole sentence, and one that is still to come leaves out nothing', () => {
+  const tap = (fraction: number) => readUntil(8).tap({ at: 8, fraction, starts: STARTS, lineShare: 0.1 });
+  const tapped = tap(0.37);
+  expect(tapped?.line).toBe(STARTS[1]);
+  expect(tapped?.cut?.start).toBeCloseTo(5.2, 0);
+  expect(tap(0.9)).toEqual({ line: STARTS[3], cut: null });
+  expect(readUntil(8).tap({ at: 8, fraction: 0.9, starts: [], lineShare: 0 })).toBeNull();
+});
+
+test('of several sentences within the last line the one that is read is said again, from when it began', () => {
+  const lines = createTakeLines();
+  const starts = [startAt(0), startAt(1.02, 1), startAt(1.08, 1)];
+  // Two seconds for a twentieth of the way.
+  for (let at = 0; at <= 40; at += 1) lines.note({ at, fraction: at / 40 });
+  for (const at of [41, 42, 43]) lines.note({ at, fraction: 1 });
+  const back = lines.stepBack({ at: 43, fraction: 1, starts, hasStepped: false });
+  expect(back?.line).toBe(starts[1]);
+  expect(back?.cut.start).toBeCloseTo(40.8, 3);
+  expect(back?.fractionBefore).toBeCloseTo(1.075, 6);
 });
 
 test('before anything was read there is nothing to say again', () => {

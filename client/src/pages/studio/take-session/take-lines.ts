@@ -1,6 +1,12 @@
 import type { TimeRange } from '@shared/recordings';
 import { createSpokenParts } from '@/features/recorder';
-import { createReadingLog, type SentenceStart, sentenceAt } from '@/features/teleprompter';
+import {
+  createReadingLog,
+  type SentenceStart,
+  type Sentences,
+  sentenceAt,
+  sentenceOnLine,
+} from '@/features/teleprompter';
 
 /** Who steps back so soon after a sentence began means the one before. */
 const JUST_BEGUN_SECONDS = 1;
@@ -11,21 +17,26 @@ const SHORTEST_CUT_SECONDS = 0.1;
 
 /** Where the text stood at a moment of the take: `fraction` of its way. */
 type Moment = { at: number; fraction: number };
-type StepBack = Moment & { starts: readonly SentenceStart[]; hasStepped: boolean };
+type StepBack = Moment & Pick<Sentences, 'starts'> & { hasStepped: boolean };
 
 export type TakeLines = ReturnType<typeof createTakeLines>;
 
-/** Which line of a take is to be said again, and what that leaves out: by what was read when, and when it was quiet. */
+/**
+ * Which line of a take is to be said again, and what that leaves out: by what was read when, and when it was quiet. A line
+ * is always a whole sentence: that is where speakers pause, so that the take can be cut there without losing a word.
+ */
 export function createTakeLines() {
   const readings = createReadingLog();
   const spoken = createSpokenParts();
   /** The sentence that the text was moved to, and is read from. */
   let sentence: number | null = null;
+  /** The same before each step back since the take stands still. */
+  let sentencesBefore: (number | null)[] = [];
 
-  /** From the pause before what was said when the text stood there; null when it was not said yet. */
-  const cutFrom = (fractions: number[], end: number): TimeRange | null => {
-    const left = fractions.map(readings.leftAt).find((at) => at !== null);
-    if (left === undefined) return null;
+  /** From the pause before the sentence; null when it was not said yet. */
+  const cutFrom = ({ exact, line }: SentenceStart, end: number): TimeRange | null => {
+    const left = readings.leftAt(exact) ?? readings.leftAt(line);
+    if (left === null) return null;
     const leftOff = spoken.leaveOff(left);
     const start = leftOff < TAKE_START_SECONDS ? 0 : leftOff;
     return end - start < SHORTEST_CUT_SECONDS ? null : { start, end };
@@ -40,26 +51,31 @@ export function createTakeLines() {
 
   return {
     note: readings.note,
+    moveTo: readings.moveTo,
     heard: spoken.note,
-    /** The line of the sentence that is read, or of the one before where the text stands at its start already. */
-    stepBack(step: StepBack): { cut: TimeRange; fraction: number } | null {
-      const index = chosen(step);
-      const start = step.starts[index];
-      const cut = start ? cutFrom([start.exact, start.line], step.at) : null;
-      if (!start || !cut) return null;
+    /** The sentence that is read, or the one before where the text stands at its start already. */
+    stepBack(step: StepBack): { cut: TimeRange; line: SentenceStart; fractionBefore: number } | null {
+      // At its end the text stands still, and its last line is read on.
+      const fraction = step.fraction < 1 ? step.fraction : (readings.position() ?? step.fraction);
+      const index = chosen({ ...step, fraction });
+      const line = step.starts[index];
+      const cut = line ? cutFrom(line, step.at) : null;
+      if (!line || !cut) return null;
+      sentencesBefore = step.hasStepped ? [...sentencesBefore, sentence] : [sentence];
       sentence = index;
-      return { cut, fraction: start.line };
+      return { cut, line, fractionBefore: fraction };
     },
-    /** The text was moved to a line that was tapped. */
-    tap({ at, fraction }: Moment): TimeRange | null {
-      sentence = null;
-      const cut = cutFrom([fraction], at);
-      readings.note({ at, fraction });
-      return cut;
+    /** The sentence that begins on the line which was tapped, or that this line goes on with; null without any. */
+    tap({ at, fraction, ...sentences }: Moment & Sentences): { cut: TimeRange | null; line: SentenceStart } | null {
+      const index = sentenceOnLine(sentences, fraction);
+      const line = sentences.starts[index];
+      if (!line) return null;
+      sentence = index;
+      return { cut: cutFrom(line, at), line };
     },
-    /** The text was moved back to where it stood before. */
+    /** The text is moved back to where it stood before the last step back. */
     undo: () => {
-      sentence = null;
+      sentence = sentencesBefore.pop() ?? null;
     },
   };
 }

@@ -1,6 +1,8 @@
+import type { TimeRange } from '@shared/recordings';
 import {
   type CameraEvent,
   type CameraState,
+  type ChosenLine,
   cameraTransition,
   hasTake,
   isCameraWanted,
@@ -16,6 +18,7 @@ import {
   type SayAgainState,
   STOP_NOTICES,
   sayAgainTransition,
+  steppedCut,
   undoneFraction,
 } from '@/features/recorder';
 import { SCROLL_IDLE, type ScrollEvent, type ScrollState, scrollTransition } from '@/features/teleprompter';
@@ -49,7 +52,10 @@ export type TakeSessionCommand =
   | { type: 'beginCapture' | 'pauseCapture' | 'resumeCapture' | 'stopCapture' }
   | { type: 'startClock' | 'stopClock' }
   | { type: 'moveText' | 'textToStart' | 'keepSaidAgain' }
-  | { type: 'textTo'; fraction: number }
+  /** The take goes on with `line` when it is resumed; null once there is no such line any more. */
+  | { type: 'textTo'; fraction: number; line: ChosenLine | null }
+  /** From now on `line` is said; what was said of it before is in `cut`. */
+  | { type: 'sayLine'; line: ChosenLine; cut: TimeRange | null }
   | { type: 'holdScreen' | 'releaseScreen' }
   | { type: 'lockNavigation' | 'unlockNavigation' }
   | { type: 'notify'; notice: RecorderNotice }
@@ -223,10 +229,21 @@ function sayAgainCommands(
   event: TakeSessionEvent['event'],
 ): TakeSessionCommand[] {
   if (before === after || event.type === 'takeBegan') return [];
-  const fraction = event.type === 'undone' ? undoneFraction(before) : null;
-  const target = event.type === 'steppedBack' ? event.fraction : fraction;
-  const move: TakeSessionCommand[] = target === null ? [] : [{ type: 'textTo', fraction: target }];
-  return before.cuts === after.cuts ? move : [...move, { type: 'keepSaidAgain' }];
+  const next = lineCommands(before, after, event);
+  return before.cuts === after.cuts ? next : [...next, { type: 'keepSaidAgain' }];
+}
+
+function lineCommands(
+  before: SayAgainState,
+  after: SayAgainState,
+  event: TakeSessionEvent['event'],
+): TakeSessionCommand[] {
+  if (event.type === 'wentOn') {
+    return before.phase === 'stepped' ? [{ type: 'sayLine', line: before.line, cut: steppedCut(before) }] : [];
+  }
+  const line = after.phase === 'stepped' ? after.line : null;
+  const fraction = event.type === 'undone' ? undoneFraction(before) : (line?.exact ?? null);
+  return fraction === null ? [] : [{ type: 'textTo', fraction, line }];
 }
 
 function cameraCommands(before: CameraState, after: CameraState): TakeSessionCommand[] {

@@ -1,9 +1,10 @@
-import { type AspectRatio, leavesNothing } from '@shared/recordings';
+import { type AspectRatio, leavesNothing, type TimeRange } from '@shared/recordings';
 import { v4 } from 'uuid';
 import {
   type CameraEvent,
   type CameraProblem,
   type CameraRequest,
+  type ChosenLine,
   hasTake,
   isRolling,
   type MediaCapture,
@@ -17,6 +18,7 @@ import {
   type StopReason,
   secondsUntilLimit,
   startMediaCapture,
+  steppedCut,
   stoppedMessage,
   type Take,
   type TakePlan,
@@ -30,6 +32,7 @@ import {
   createTeleprompter,
   createVoiceActivity,
   type ScrollEvent,
+  type Sentences,
   spreadSentenceStarts,
 } from '@/features/teleprompter';
 import { createSessionCamera } from './session-camera';
@@ -107,6 +110,9 @@ const HEARD_MS = 50;
 
 /** With less room a take would stop as soon as it has begun. */
 const SHORTEST_TAKE_SECONDS = 10;
+
+/** Those that tell more than what is to be done. */
+type CommandOfMore = 'notify' | 'notifyFailure' | 'textTo' | 'sayLine';
 
 type RunningTake = {
   plan: TakePlan;
@@ -194,7 +200,7 @@ export function createTakeSession(world: TakeSessionWorld) {
     isLooping: () => world.settings.get()[hasTake(state.recorder) ? 'isLoopingInTakes' : 'isLooping'],
   });
 
-  const actions: Record<Exclude<TakeSessionCommand['type'], 'notify' | 'notifyFailure' | 'textTo'>, () => void> = {
+  const actions: Record<Exclude<TakeSessionCommand['type'], CommandOfMore>, () => void> = {
     openCamera: () => void camera.open(),
     closeCamera: camera.close,
     startCountdown() {
@@ -227,7 +233,8 @@ export function createTakeSession(world: TakeSessionWorld) {
     try {
       if (command.type === 'notify') world.notify(command.notice);
       else if (command.type === 'notifyFailure') world.notifyFailure(command.message);
-      else if (command.type === 'textTo') moveTextTo(command.fraction);
+      else if (command.type === 'textTo') moveTextTo(command.fraction, command.line);
+      else if (command.type === 'sayLine') sayLine(command.line, command.cut);
       else actions[command.type]();
     } catch (error) {
       // The commands after it must be carried out all the same: one of them may stop the take.
@@ -282,6 +289,8 @@ export function createTakeSession(world: TakeSessionWorld) {
           const cuts = state.sayAgain.cuts.map((cut) => ({ ...cut, kind: 'said-again' as const }));
           // Stopped after a step back to the very beginning: what there is of the take is kept after all.
           if (cuts.length > 0 && leavesNothing({ cuts, trim: null }, capture.seconds())) writer.keepSaidAgain([]);
+          // Stopped after a step back, without saying the line.
+          else if (state.sayAgain.phase === 'stepped') captionLine(state.sayAgain.line, steppedCut(state.sayAgain));
           const isKept = failure === null || capture.bytes() > 0;
           if (isKept) writer.end(capture.seconds(), captions.cues());
           else writer.abandon();
@@ -322,9 +331,27 @@ export function createTakeSession(world: TakeSessionWorld) {
     }
   }
 
-  function moveTextTo(fraction: number): void {
+  function moveTextTo(fraction: number, line: ChosenLine | null): void {
     teleprompter.moveTo(fraction);
-    running?.lines.note({ at: running.capture.seconds(), fraction });
+    teleprompter.startFrom(line?.place ? { place: line.place, isNext: true } : null);
+    running?.lines.moveTo({ at: running.capture.seconds(), fraction });
+  }
+
+  /** The take goes on with a line that was chosen. */
+  function sayLine(line: ChosenLine, cut: TimeRange | null): void {
+    teleprompter.startFrom(line.place && { place: line.place, isNext: false });
+    captionLine(line, cut);
+  }
+
+  /** What was said of the line before has its captions in the cut, and what comes before the line has them before it. */
+  function captionLine({ word, exact }: ChosenLine, cut: TimeRange | null): void {
+    const fraction = teleprompter.position() ?? exact;
+    running?.captions.sayFrom({ at: running.capture.seconds(), fraction, word, cut });
+  }
+
+  function sentencesOfText(): Sentences {
+    const laidOut = teleprompter.sentences();
+    return laidOut.starts.length > 0 ? laidOut : spreadSentenceStarts(details?.content ?? '');
   }
 
   function stepBack(): void {
@@ -335,13 +362,12 @@ export function createTakeSession(world: TakeSessionWorld) {
       world.notify('nothingToSayAgain');
       return;
     }
-    const laidOut = teleprompter.sentences();
-    const starts = laidOut.length > 0 ? laidOut : spreadSentenceStarts(details?.content ?? '');
+    const { starts } = sentencesOfText();
     const at = running.capture.seconds();
     const hasStepped = state.sayAgain.phase === 'stepped';
     if (phase === 'recording') running.lines.note({ at, fraction });
     const back = running.lines.stepBack({ at, fraction, starts, hasStepped });
-    if (back) sayAgain({ type: 'steppedBack', ...back, fractionBefore: fraction });
+    if (back) sayAgain({ type: 'steppedBack', ...back });
     else if (starts.length > 0) world.notify('nothingToSayAgain');
   }
 
@@ -349,7 +375,8 @@ export function createTakeSession(world: TakeSessionWorld) {
   function chooseTappedLine(): void {
     const fraction = teleprompter.position();
     if (!running || state.sayAgain.phase !== 'stepped' || fraction === undefined) return;
-    sayAgain({ type: 'lineTapped', cut: running.lines.tap({ at: running.capture.seconds(), fraction }) });
+    const tapped = running.lines.tap({ at: running.capture.seconds(), fraction, ...sentencesOfText() });
+    if (tapped) sayAgain({ type: 'lineTapped', ...tapped });
   }
 
   const interruption = {

@@ -9,6 +9,7 @@ function useSayAgain() {
     canStep: recorder.phase === 'recording' || recorder.phase === 'paused',
     hasStepped: recorder.phase === 'paused' && sayAgain.phase === 'stepped',
     leftOutSeconds: stepSeconds(sayAgain),
+    opening: sayAgain.phase === 'stepped' ? sayAgain.line.opening : '',
   }));
 }
 
@@ -29,7 +30,7 @@ export function SayAgainButton({ hasScript }: { hasScript: boolean }) {
 /** What a step back means, and the way to undo it; nothing unless there was one. */
 export function SayAgainNote({ className }: { className?: string }) {
   const session = useTakeSession();
-  const { hasStepped, leftOutSeconds } = useSayAgain();
+  const { hasStepped, leftOutSeconds, opening } = useSayAgain();
   return (
     <div role="status" className={hasStepped ? className : undefined}>
       {hasStepped && (
@@ -39,8 +40,8 @@ export function SayAgainNote({ className }: { className?: string }) {
         >
           <span className="min-w-0 flex-1">
             {leftOutSeconds > 0
-              ? `${leftOutWords(leftOutSeconds)} Resume, and say the line again.`
-              : 'Nothing is left out. Resume, and say this line.'}
+              ? `${leftOutWords(leftOutSeconds)} Resume, and say again from “${opening}”.`
+              : `Nothing is left out. Resume, and go on from “${opening}”.`}
           </span>
           <button
             type="button"
