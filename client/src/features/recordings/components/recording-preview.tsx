@@ -20,7 +20,7 @@ type RecordingPreviewProps = {
   isPlaying: boolean;
   onClose: () => void;
   onDelete: () => void;
-  onOpenScript: ((scriptId: string) => void) | undefined;
+  onOpenScript: ((recording: Recording) => void) | undefined;
   /** The text that was read, where it is known. */
   script?: string;
   /** For the text that is suggested for posting. */

@@ -1,15 +1,14 @@
 import type { Recording } from '@shared/recordings';
 import { useCallback, useState } from 'react';
-import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { useDeleteRecordings } from '../deleted-recordings';
-import { bulkWords } from '../recordings.toasts';
+import { DeleteQuestion } from './delete-question';
 import { RecordingPreview } from './recording-preview';
 
 type OpenPreview = { id: string; isPlaying: boolean };
 
 export type RecordingDialogOptions = {
   /** Goes to the script that a recording was read from; missing: that is not offered. */
-  onOpenScript?: ((scriptId: string) => void) | undefined;
+  onOpenScript?: ((recording: Recording) => void) | undefined;
   /** The user's scripts, as far as they are known. */
   scripts?: { id: string; title: string; content?: string }[];
   /** For the text that is suggested for posting. */
@@ -52,12 +51,10 @@ export function useRecordingDialogs(recordings: Recording[], options: RecordingD
         />
       )}
       {deleting && (
-        <ConfirmDialog
+        <DeleteQuestion
+          recordings={[deleting]}
           isOpen={isAsking}
           onOpenChange={setAsking}
-          title={bulkWords.deleteQuestion(1)}
-          description={bulkWords.deleteWarning([deleting])}
-          confirmLabel="Delete"
           onConfirm={deleteRecording}
         />
       )}

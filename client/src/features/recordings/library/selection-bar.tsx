@@ -2,8 +2,8 @@ import type { Recording } from '@shared/recordings';
 import { Download, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Progress } from '@/components/ui/progress';
+import { DeleteQuestion } from '../components/delete-question';
 import { useDeleteRecordings } from '../deleted-recordings';
 import { bulkWords } from '../recordings.toasts';
 import { type BulkProgress, useDownloadRecordings } from './bulk.queries';
@@ -51,14 +51,7 @@ export function SelectionBar({ library }: { library: Library }) {
         </Button>
       </div>
       <Downloading progress={download.progress} />
-      <ConfirmDialog
-        isOpen={isAsking}
-        onOpenChange={setAsking}
-        title={bulkWords.deleteQuestion(asked.length)}
-        description={bulkWords.deleteWarning(asked)}
-        confirmLabel="Delete"
-        onConfirm={() => remove(asked)}
-      />
+      <DeleteQuestion recordings={asked} isOpen={isAsking} onOpenChange={setAsking} onConfirm={() => remove(asked)} />
     </section>
   );
 }

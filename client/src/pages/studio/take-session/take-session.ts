@@ -15,6 +15,7 @@ import {
   type SayAgainEvent,
   type ScreenLock,
   type StopReason,
+  scriptCopyOf,
   secondsUntilLimit,
   startMediaCapture,
   stoppedMessage,
@@ -47,7 +48,7 @@ export type TakeDetails = {
   userId: string;
   title: string;
   scriptId: string | null;
-  /** The words in the teleprompter, for captions. */
+  /** The words in the teleprompter: for captions, and kept with the take. */
   content: string;
   plan: TakePlan;
 };
@@ -297,7 +298,8 @@ export function createTakeSession(world: TakeSessionWorld) {
       });
       const { mimeType } = capture;
       const { aspectRatio } = world.settings.get();
-      const take = { ...known, id: v4(), aspectRatio, mimeType, startedAt: Date.now() };
+      const script = scriptCopyOf({ title: known.title, content });
+      const take = { ...known, id: v4(), aspectRatio, mimeType, startedAt: Date.now(), ...(script && { script }) };
       const writer = world.takes.begin({ ...take, uploadId: null, durationSeconds: null }, endAtUnreadable);
       const stopWatchingTracks = watchForMute(tracks, interruption);
       const lines = createTakeLines();
