@@ -39,7 +39,7 @@ export function Slider(props: SliderProps) {
         max={max}
         step={step}
         disabled={disabled}
-        className="relative flex h-5 touch-none items-center select-none pointer-coarse:h-11"
+        className="relative flex h-5 touch-none items-center select-none before:absolute before:inset-x-0 before:-inset-y-3 pointer-coarse:h-11 pointer-coarse:before:inset-y-0"
       >
         <RadixSlider.Track className="relative h-1 w-full rounded-full bg-fill-hover">
           <RadixSlider.Range className="absolute h-full rounded-full bg-accent data-[disabled]:bg-line-control" />

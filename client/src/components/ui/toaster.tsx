@@ -2,6 +2,7 @@ import * as RadixToast from '@radix-ui/react-toast';
 import { clsx } from 'clsx';
 import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert, X } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
+import { closeTopmostLayer } from '@/lib/open-layers';
 import { useStudioSurface } from '@/lib/studio-surface';
 import { dismissToast, type ShownToast, TOAST_DURATION_MS, type ToastVariant, useToasts } from '@/lib/toast';
 import { Button } from './button';
@@ -74,6 +75,12 @@ function placeToast(element: HTMLLIElement | null): void {
   if (toastList) keepClear(toastList);
 }
 
+/** A toast is the topmost layer for Radix, and would take the Escape that is meant for the dialog below it. */
+function leaveToLayerBelow(event: KeyboardEvent): void {
+  const isInToast = event.target instanceof Element && event.target.closest('[data-toasts]') !== null;
+  if (!isInToast && closeTopmostLayer()) event.preventDefault();
+}
+
 function Toast({ toast }: { toast: ShownToast }) {
   const { icon: Icon, tile, border } = LOOKS[toast.variant ?? 'default'];
   const { action } = toast;
@@ -82,6 +89,7 @@ function Toast({ toast }: { toast: ShownToast }) {
       ref={placeToast}
       open={toast.isOpen}
       onOpenChange={(isOpen) => !isOpen && dismissToast(toast.id)}
+      onEscapeKeyDown={leaveToLayerBelow}
       duration={toast.durationMs}
       type={toast.variant === 'destructive' ? 'foreground' : 'background'}
       className={clsx(
