@@ -17,6 +17,13 @@ test('on a phone: save a script, start a new one, find the first again with what
   await expect(notice(studio, 'Script Saved')).toBeVisible();
   await expect(card).toContainText(/"First" was saved at \d/);
 
+  await studio.getByRole('button', { name: 'Use Script', exact: true }).tap();
+  const inPrompter = studio.locator('[data-toasts] li').filter({ hasText: 'Your script is in the teleprompter.' });
+  await expect(inPrompter).toBeVisible();
+  for (const text of ['Camera is off', /^Tap anywhere in the frame/]) {
+    await expect.poll(() => covers(inPrompter, studio.getByText(text))).toBe(false);
+  }
+  await studio.getByRole('tab', { name: /Write/ }).tap();
   await studio.getByRole('button', { name: 'New', exact: true }).tap();
   await expect(title).toHaveValue('');
   await expect(title).toBeFocused();

@@ -47,7 +47,8 @@ export function Slider(props: SliderProps) {
         <RadixSlider.Thumb
           aria-labelledby={labelId}
           aria-valuetext={format(value)}
-          className="relative block size-4 cursor-pointer rounded-full border-2 border-accent bg-surface shadow-1 before:absolute before:top-1/2 before:left-1/2 before:size-11 before:-translate-1/2 data-[disabled]:border-line-control"
+          // A press on the thumb moves nothing, and Chromium gives it each touch that begins near it: there the track takes it.
+          className="relative block size-4 cursor-pointer rounded-full border-2 border-accent bg-surface shadow-1 data-[disabled]:border-line-control pointer-coarse:pointer-events-none"
         />
       </RadixSlider.Root>
       {hasEnds && (

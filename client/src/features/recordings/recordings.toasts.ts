@@ -118,7 +118,7 @@ export const bulkWords = {
     const shared = recordings.filter(({ isShared }) => isShared).length;
     const what =
       recordings.length === 1 && only
-        ? `The recording of ${recordedAt(only)} and its video are`
+        ? `The recording (${recordedAt(only)}) and its video are`
         : 'The recordings and their videos are';
     const hub = recordings.length === 1 ? 'also from the Ideas Hub' : `${shared} of them also from the Ideas Hub`;
     return `${what} deleted${shared > 0 ? `, ${hub}` : ''}. You can undo this for ${UNDO_DURATION_MS / 1000} seconds.`;

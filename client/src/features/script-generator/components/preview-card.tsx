@@ -88,7 +88,7 @@ export function PreviewCard(props: PreviewCardProps) {
               data-writes={refinement}
               size="sm"
               icon={icon}
-              className="max-tablet:h-control-lg max-[359px]:[&_.lucide]:hidden"
+              className="max-tablet:h-control-lg max-[379px]:[&_.lucide]:hidden"
               isBusy={refining === refinement}
               disabled={isBusy}
               onClick={() => onRefine(refinement)}

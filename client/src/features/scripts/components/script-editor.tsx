@@ -93,24 +93,33 @@ export function ScriptEditor(props: ScriptEditorProps) {
           <Button kind="ghost" className={`-ml-2 ${FOOTER_BUTTON}`} disabled={isBlank(draft)} onClick={onClear}>
             Clear
           </Button>
-          <span className="flex-1" />
+          <span className={draft.scriptId === null ? 'flex-1 max-tablet:hidden' : 'flex-1'} />
           {draft.scriptId !== null && (
-            <Button
-              kind="ghost"
-              className={FOOTER_BUTTON}
-              disabled={!canSave || isSaving}
-              onClick={() => onSave({ asNew: true })}
-            >
-              Save as new
-            </Button>
+            <>
+              <Button
+                kind="ghost"
+                className={FOOTER_BUTTON}
+                disabled={!canSave || isSaving}
+                onClick={() => onSave({ asNew: true })}
+              >
+                Save as new
+              </Button>
+              {/* On phones the two next steps have a row of their own then. */}
+              <span className="basis-full tablet:hidden" />
+            </>
           )}
-          <Button className={FOOTER_BUTTON} disabled={!hasContent} aria-describedby={useLineId} onClick={onUse}>
+          <Button
+            className={`max-tablet:grow ${FOOTER_BUTTON}`}
+            disabled={!hasContent}
+            aria-describedby={useLineId}
+            onClick={onUse}
+          >
             Use Script
           </Button>
           <Button
             kind="strong"
             icon={Save}
-            className={FOOTER_BUTTON}
+            className={`max-tablet:grow ${FOOTER_BUTTON}`}
             isBusy={isSaving}
             busyLabel="Saving..."
             aria-describedby={isTitleMissing ? missingId : editingId}
