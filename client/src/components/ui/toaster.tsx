@@ -103,16 +103,19 @@ function Toast({ toast }: { toast: ShownToast }) {
       <span className={clsx('mt-0.5 grid size-8 shrink-0 place-items-center rounded-md', tile)}>
         <Icon className="size-4.5" />
       </span>
-      <div className="min-w-0 flex-1">
-        <RadixToast.Title className="font-strong text-ink">{toast.title}</RadixToast.Title>
-        {toast.description && (
-          <RadixToast.Description className="pr-1.5 text-sm break-words text-ink-2">
-            {toast.description}
-          </RadixToast.Description>
-        )}
+      {/* On phones the action stands beside the words: a lower toast covers less. */}
+      <div className="flex min-w-0 flex-1 gap-2 max-tablet:items-center tablet:flex-col">
+        <div className="min-w-0 max-tablet:flex-1">
+          <RadixToast.Title className="font-strong text-ink">{toast.title}</RadixToast.Title>
+          {toast.description && (
+            <RadixToast.Description className="pr-1.5 text-sm break-words text-ink-2">
+              {toast.description}
+            </RadixToast.Description>
+          )}
+        </div>
         {action && (
           <RadixToast.Action asChild altText={action.label} onClick={action.onAction}>
-            <Button size="sm" className="mt-2">
+            <Button size="sm" className="self-start max-tablet:self-center">
               {action.label}
             </Button>
           </RadixToast.Action>

@@ -22,7 +22,11 @@ type MessageTextProps = {
 export function MessageText({ message, isEditing, onEdited, editFrom, className }: MessageTextProps) {
   if (isEditing) return <MessageEditor message={message} onEdited={onEdited} editFrom={editFrom} />;
   return (
-    <p dir="auto" className={clsx('break-words whitespace-pre-wrap', message.isDeleted && 'text-ink-3', className)}>
+    <p
+      dir="auto"
+      data-text-to-read=""
+      className={clsx('break-words whitespace-pre-wrap', message.isDeleted && 'text-ink-3', className)}
+    >
       <LinkedText text={message.content} />
     </p>
   );
