@@ -104,7 +104,7 @@ test('the history plays at once, the preview waits, and a recording leads to its
   await studio.getByRole('button', { name: 'Preview From a script' }).click();
   expect(await player.evaluate((video: HTMLVideoElement) => video.paused && video.currentTime)).toBe(0);
 
-  await studio.getByRole('button', { name: 'Open script' }).click();
+  await studio.getByRole('button', { name: 'Open its script' }).click();
   await expect(notice(studio, 'Script Loaded')).toBeVisible();
   await expect(studio.getByRole('textbox', { name: 'Video Title' })).toHaveValue('Three bureaus');
 });

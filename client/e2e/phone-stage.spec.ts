@@ -27,6 +27,20 @@ async function readable(page: Page): Promise<{ lines: number; share: number }> {
   });
 }
 
+/** A tap anywhere on the slider's track brings the thumb there, beside the thumb too. */
+async function expectTapsToMove(page: Page, name: string): Promise<void> {
+  const thumb = page.getByRole('slider', { name });
+  const centre = async () => {
+    const box = await thumb.boundingBox();
+    return { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 };
+  };
+  for (const pixels of [15, -15, 40, 12, -40]) {
+    const before = await centre();
+    await page.touchscreen.tap(before.x + pixels, before.y);
+    await expect.poll(async () => Math.sign((await centre()).x - before.x)).toBe(Math.sign(pixels));
+  }
+}
+
 test('an upright format on a phone held sideways leaves the words most of their width, and no tool hangs below them', async ({
   studio,
 }) => {
@@ -54,6 +68,7 @@ test('a take on a phone fills the screen, with the controls of scrolling in one 
   const sizes = [
     { width: 390, height: 844 },
     { width: 360, height: 740 },
+    { width: 320, height: 640 },
   ] as const;
   await openCamera(studio, sizes[0], '9:16');
   await studio.getByRole('button', { name: 'Start recording' }).tap();
@@ -73,7 +88,13 @@ test('a take on a phone fills the screen, with the controls of scrolling in one 
     expect(preview?.width).toBeLessThanOrEqual(size.width);
     const top = async (name: string | RegExp) => (await studio.getByRole('button', { name }).boundingBox())?.y;
     expect(await top('Reset scroll')).toBe(await top(/^(Pause|Play) scroll$/));
+    const clock = await studio.getByRole('timer').boundingBox();
+    expect(await top('Reset scroll')).toBeLessThan((clock?.y ?? 0) + (clock?.height ?? 0));
+    for (const word of ['Scroll', 'Reset']) await expect(studio.getByText(word, { exact: true })).toBeVisible();
   }
+  await studio.setViewportSize(sizes[1]);
+  await studio.getByRole('button', { name: 'Speed and text size' }).tap();
+  await expectTapsToMove(studio, 'Speed');
   await studio.getByRole('button', { name: 'Stop', exact: true }).tap();
   await expect(notice(studio, 'Recording Saved')).toBeVisible({ timeout: 20_000 });
 });

@@ -12,15 +12,22 @@ test('on a phone: save a script, start a new one, find the first again with what
   const card = studio.getByRole('region', { name: 'Script Editor' });
   await title.fill('First');
   await studio.getByRole('textbox', { name: 'Script', exact: true }).fill(CONTENT);
-  await expect(card).toContainText('Editing: First, not saved yet');
+  await expect(card).toContainText('This script is not saved yet');
   await studio.getByRole('button', { name: 'Save Script' }).tap();
   await expect(notice(studio, 'Script Saved')).toBeVisible();
-  await expect(card).toContainText(/Editing: First, saved at \d/);
+  await expect(card).toContainText(/"First" was saved at \d/);
 
+  await studio.getByRole('button', { name: 'Use Script', exact: true }).tap();
+  const inPrompter = studio.locator('[data-toasts] li').filter({ hasText: 'Your script is in the teleprompter.' });
+  await expect(inPrompter).toBeVisible();
+  for (const text of ['Camera is off', /^Tap anywhere in the frame/]) {
+    await expect.poll(() => covers(inPrompter, studio.getByText(text))).toBe(false);
+  }
+  await studio.getByRole('tab', { name: /Write/ }).tap();
   await studio.getByRole('button', { name: 'New', exact: true }).tap();
   await expect(title).toHaveValue('');
   await expect(title).toBeFocused();
-  await expect(card).toContainText('New script, empty');
+  await expect(card).toContainText('A new script');
 
   await studio.getByRole('tab', { name: /Library/ }).tap();
   const row = studio.getByRole('listitem').filter({ hasText: 'First' });

@@ -1,6 +1,6 @@
 import { SIZES, sidewaysScroll, violations } from './axe';
 import { expect, recordedFor, test } from './fixtures';
-import { onlyRecording, writeScript } from './take';
+import { onlyRecording, SCRIPT_PHRASES, writeScript } from './take';
 
 for (const { name, viewport } of SIZES) {
   test.describe(`on a ${name}`, () => {
@@ -33,10 +33,17 @@ for (const { name, viewport } of SIZES) {
       await studio.getByRole('button', { name: 'Stop', exact: true }).press('Enter');
       const review = studio.getByRole('article', { name: 'Review your recording' });
       await expect(review.getByRole('heading', { name: 'Review your recording' })).toBeFocused();
+      const keep = review.getByRole('button', { name: 'Keep' });
+      const placeOfKeep = await keep.boundingBox();
       const player = review.getByLabel('Your recording');
       await expect.poll(() => player.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0);
       expect(await player.getAttribute('src')).toMatch(/^blob:/);
       await expect(review.getByText('Saved to My Videos')).toBeVisible({ timeout: 30_000 });
+      expect(await keep.boundingBox()).toEqual(placeOfKeep);
+      await review.getByRole('button', { name: 'Save its script' }).click();
+      await expect(review.getByRole('button', { name: 'Script saved' })).toBeDisabled();
+      await expect(review.getByRole('button', { name: 'Edit and post' })).toBeEnabled({ timeout: 30_000 });
+      expect(await keep.boundingBox()).toEqual(placeOfKeep);
       expect([await violations(studio), await sidewaysScroll(studio)]).toEqual([[], 0]);
 
       await review.getByRole('button', { name: 'Edit and post' }).click();
@@ -65,7 +72,12 @@ for (const { name, viewport } of SIZES) {
       await before.getByRole('button', { name: 'Undo' }).press('Enter');
       await expect(before).toContainText('The take before stays in My Videos.');
       await expect(before.getByRole('button')).toBeFocused();
-      expect((await onlyRecording(studio)).title).toBe('Looked at');
+      expect(await onlyRecording(studio)).toMatchObject({ title: 'Looked at', hasScript: true });
+
+      await studio.goto('/recordings');
+      await studio.getByRole('button', { name: 'Preview Looked at' }).click();
+      await studio.getByRole('button', { name: 'Open its script' }).click();
+      await expect(studio.getByRole('textbox', { name: 'Script', exact: true })).toHaveValue(SCRIPT_PHRASES.join(' '));
     });
   });
 }

@@ -275,6 +275,15 @@ export const captions = pgTable('captions', {
   style: jsonb().$type<CaptionStyle>(),
 });
 
+/** What stood in the teleprompter when the take began, as it was then: the saved script may change or go. */
+export const recordingScripts = pgTable('recording_scripts', {
+  recordingId: uuid()
+    .primaryKey()
+    .references(() => recordings.id, { onDelete: 'cascade' }),
+  title: text().notNull(),
+  content: text().notNull(),
+});
+
 /** What a recording sounds like: where somebody speaks, and how loud it is from moment to moment. */
 export const recordingSounds = pgTable('recording_sounds', {
   recordingId: uuid()

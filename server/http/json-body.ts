@@ -2,7 +2,7 @@ import type { Request, RequestHandler } from 'express';
 import { InvalidRequestError, TooLargeError, UnsupportedMediaTypeError } from '../errors';
 import { wholeBodyOf } from './body-stream';
 
-const LIMIT_BYTES = { '100kb': 100 * 1024, '1mb': 1024 * 1024 } as const;
+const LIMIT_BYTES = { '100kb': 100 * 1024, '1mb': 1024 * 1024, '2mb': 2 * 1024 * 1024 } as const;
 
 /** A small body takes no minute; only uploads may. */
 const BODY_MS = 60_000;

@@ -20,6 +20,7 @@ const rowSchema = z.strictObject({
       'sharedRecording',
       'linkedRecording',
       'captionedRecording',
+      'scriptedRecording',
       'link',
       'captionedLink',
       'endedLink',
@@ -106,6 +107,8 @@ const GIVEN: Record<NonNullable<MatrixRow['given']>, (client: TestClient, caller
   },
   captionedRecording: async (client) =>
     (await saveRecording(client, CHUNK, { cues: [{ start: 0, end: 1, text: 'Mine alone' }] })).id,
+  scriptedRecording: async (client) =>
+    (await saveRecording(client, CHUNK, { script: { title: 'Mine', content: 'Mine alone' } })).id,
   link: async (client) => newLink(client, (await saveRecording(client, CHUNK)).id),
   captionedLink: async (client, caller) => newLink(client, await GIVEN.captionedRecording(client, caller)),
   endedLink: async (client) => {
@@ -236,6 +239,7 @@ const TABLES = [
   'link_pages',
   'recording_versions',
   'captions',
+  'recording_scripts',
 ];
 
 /** A digest of everything the API can change. */

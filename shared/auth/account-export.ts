@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { captionStyleSchema, editsSchema } from '../recordings';
+import { captionStyleSchema, editsSchema, recordingScriptSchema } from '../recordings';
 
 /** Not in the index of this folder: only the server and the document of the API need it. */
 
@@ -146,6 +146,7 @@ export const accountExportSchema = z.object({
   dismissals: z.array(exportedDismissal),
   recordings: z.array(exportedRecording),
   captions: z.array(exportedCaptions),
+  recordingScripts: z.array(recordingScriptSchema.extend({ recordingId: id })),
   recordingEdits: z.array(exportedEdits),
   videos: z.array(exportedVideo),
   uploads: z.array(exportedUpload),

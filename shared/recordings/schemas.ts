@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { lineOfText, requiredLineOfText } from '../http';
+import { bodyOfText, lineOfText, requiredLineOfText } from '../http';
+import { SCRIPT_LIMITS } from '../scripts/constants';
 import {
   ASPECT_RATIOS,
   RECORDING_DURATION,
@@ -65,7 +66,10 @@ export const recordingSchema = z.object({
   mimeType: z.enum(VIDEO_MIME_TYPES),
   width: z.int().nullable(),
   height: z.int().nullable(),
+  /** The saved script that was read, while there is one. */
   scriptId: z.uuid().nullable(),
+  /** The words that stood in the teleprompter are kept with it, whether they were saved as a script or not. */
+  hasScript: z.boolean(),
   isShared: z.boolean(),
   hasLink: z.boolean(),
   status: z.enum(['processing', 'ready', 'failed']),
@@ -80,6 +84,13 @@ export const recordingSchema = z.object({
   videoData: z.string().optional(),
 });
 export type Recording = z.infer<typeof recordingSchema>;
+
+/** What stood in the teleprompter when a take began: a copy, which no later change of a saved script reaches. */
+export const recordingScriptSchema = z.object({
+  title: lineOfText(SCRIPT_LIMITS.titleMax),
+  content: bodyOfText(SCRIPT_LIMITS.contentMax),
+});
+export type RecordingScript = z.infer<typeof recordingScriptSchema>;
 
 /** A public page of a recording, for whoever has its address. The address is told once and cannot be read again. */
 export const shareLinkSchema = z.object({ url: z.url(), expiresAt: z.iso.datetime() });

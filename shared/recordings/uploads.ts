@@ -3,7 +3,7 @@ import { lineOfText } from '../http';
 import { cuesSchema } from './captions';
 import { ASPECT_RATIOS, RECORDING_TITLE_MAX } from './constants';
 import { EDIT_LIMITS } from './edits';
-import { recordingDuration } from './schemas';
+import { recordingDuration, recordingScriptSchema } from './schemas';
 import { timeRangeSchema } from './time-range';
 
 /** Starts an upload, usually when recording starts. */
@@ -51,6 +51,7 @@ export const finishUploadSchema = z.object({
    * on after it. They become edits of the recording.
    */
   saidAgain: z.array(timeRangeSchema).max(EDIT_LIMITS.cuts).optional(),
+  script: recordingScriptSchema.optional(),
 });
 export type FinishUpload = z.input<typeof finishUploadSchema>;
 

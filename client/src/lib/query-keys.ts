@@ -7,6 +7,8 @@ export const queryKeys = {
   webhookDeliveries: (webhookId: string) => ['webhooks', webhookId],
   scripts: ['scripts'],
   recordings: ['recordings'],
+  /** The copy of its script that a recording keeps. */
+  filmedScript: (recordingId: string) => ['filmed-script', recordingId],
   limits: ['limits'],
   versions: (recordingId: string) => ['versions', recordingId],
   /** Of the video of these edits. */

@@ -18,6 +18,7 @@ export function aRecording(fields: Partial<Recording> = {}): Recording {
     width: null,
     height: null,
     scriptId: null,
+    hasScript: false,
     isShared: false,
     hasLink: false,
     status: 'ready',

@@ -1,6 +1,12 @@
 import type { Session, User } from '@shared/auth';
 import type { Comment, Post } from '@shared/hub';
-import { type CaptionWords, DEFAULT_CAPTION_STYLE, type Edits, type Recording } from '@shared/recordings';
+import {
+  type CaptionWords,
+  DEFAULT_CAPTION_STYLE,
+  type Edits,
+  type Recording,
+  type RecordingScript,
+} from '@shared/recordings';
 import type { Script } from '@shared/scripts';
 
 const ID = {
@@ -77,6 +83,7 @@ export const EXAMPLE = {
     width: 1080,
     height: 1920,
     scriptId: ID.script,
+    hasScript: true,
     isShared: false,
     hasLink: false,
     status: 'ready',
@@ -85,6 +92,10 @@ export const EXAMPLE = {
     skips: [],
     createdAt: AT,
   } satisfies Recording,
+  recordingScript: {
+    title: 'Three places to look first',
+    content: 'Open your report. Look at three places first.',
+  } satisfies RecordingScript,
   captions: {
     words: [{ text: 'Hello', start: 0.42, end: 0.81 }],
     style: DEFAULT_CAPTION_STYLE,

@@ -18,6 +18,7 @@ export function toRecording(row: RecordingRow): Recording {
     width: row.width,
     height: row.height,
     scriptId: row.scriptId,
+    hasScript: row.hasScript,
     isShared: row.isShared,
     hasLink: row.hasLink,
     status: row.status as Recording['status'],

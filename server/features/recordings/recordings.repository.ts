@@ -1,11 +1,20 @@
 import type { PageQuery } from '@shared/http';
-import type { Cue } from '@shared/recordings';
+import type { Cue, RecordingScript } from '@shared/recordings';
 import { and, count, desc, eq, getTableColumns, ne, or, type SQL, sql } from 'drizzle-orm';
 import { hasCaptions } from '../../db/captions';
 import type { Database, Executor, Transaction } from '../../db/client';
 import { olderThan } from '../../db/cursor';
 import { isId } from '../../db/ids';
-import { captions, messages, recordings, scripts, shareLinks, uploads, videos } from '../../db/schema';
+import {
+  captions,
+  messages,
+  recordingScripts,
+  recordings,
+  scripts,
+  shareLinks,
+  uploads,
+  videos,
+} from '../../db/schema';
 import type { JobSender } from '../../jobs/job-queue';
 import type { videoShares } from '../hub';
 import { createWebhookEvents } from '../webhooks';
@@ -25,6 +34,7 @@ const fields = {
   sizeBytes: videos.sizeBytes,
   hasPoster: sql<boolean>`exists (select 1 from ${videos} as poster where poster.recording_id = ${recordings.id} and poster.kind = 'poster')`,
   hasCaptions: hasCaptions(),
+  hasScript: sql<boolean>`exists (select 1 from ${recordingScripts} where ${recordingScripts.recordingId} = ${recordings.id})`,
   hasLink: sql<boolean>`exists (select 1 from ${shareLinks} where ${shareLinks.recordingId} = ${recordings.id} and ${shareLinks.expiresAt} > now())`,
 };
 
@@ -64,6 +74,22 @@ export async function insertRecording(
 /** Nothing is kept of a recording without cues. */
 export async function insertCaptions(db: Executor, recordingId: string, cues: Cue[]): Promise<void> {
   if (cues.length > 0) await db.insert(captions).values({ recordingId, cues });
+}
+
+/** The user's newest script of this very text: the take may have begun before it was saved. */
+export async function findScriptOfText(db: Executor, userId: string, content: string): Promise<string | null> {
+  const [row] = await db
+    .select({ id: scripts.id })
+    .from(scripts)
+    .where(and(eq(scripts.userId, userId), eq(scripts.content, content)))
+    .orderBy(desc(scripts.createdAt), desc(scripts.id))
+    .limit(1);
+  return row?.id ?? null;
+}
+
+/** Keeps a copy of the script that was read in a recording. */
+export async function insertScript(db: Executor, recordingId: string, script: RecordingScript): Promise<void> {
+  await db.insert(recordingScripts).values({ recordingId, ...script });
 }
 
 /**
@@ -117,6 +143,16 @@ export function createRecordingRepository(db: Database, jobs: JobSender, shares:
 
     async getOwned(userId: string, id: string): Promise<RecordingRow | undefined> {
       const [row] = await select(db, owned(userId, id));
+      return row;
+    },
+
+    /** What stood in the teleprompter. */
+    async scriptOwned(userId: string, id: string): Promise<RecordingScript | undefined> {
+      const [row] = await db
+        .select({ title: recordingScripts.title, content: recordingScripts.content })
+        .from(recordingScripts)
+        .innerJoin(recordings, eq(recordings.id, recordingScripts.recordingId))
+        .where(owned(userId, id));
       return row;
     },
 

@@ -49,6 +49,10 @@ export function recordingRoutes(deps: RecordingRoutesDeps): void {
     else res.json(recording);
   });
 
+  api.get('/api/recordings/:id/script', requireUser, async (req, res) => {
+    res.json(await recordings.script(userIdOf(req), idOf(req)));
+  });
+
   api.patch('/api/recordings/:id', requireUser, ...jsonBody(), async (req, res) => {
     const { title } = bodyOf(req, renameRecordingSchema);
     const recording = await recordings.rename(userIdOf(req), idOf(req), title);

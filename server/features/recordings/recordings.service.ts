@@ -1,6 +1,6 @@
 import type { PageQuery } from '@shared/http';
 import type { ShareRecording } from '@shared/hub';
-import type { Recording } from '@shared/recordings';
+import type { Recording, RecordingScript } from '@shared/recordings';
 import { ConflictError, NotFoundError } from '../../errors';
 import { toRecording } from './recordings.presenter';
 import type { RecordingRepository } from './recordings.repository';
@@ -21,6 +21,13 @@ export function createRecordingService({ repository }: { repository: RecordingRe
     async list(userId: string, page: PageQuery): Promise<{ rows: Recording[]; hasMore: boolean; total: number }> {
       const [rows, total] = await Promise.all([repository.listOwned(userId, page), repository.countOwned(userId)]);
       return { rows: rows.slice(0, page.limit).map(toRecording), hasMore: rows.length > page.limit, total };
+    },
+
+    /** What stood in the teleprompter. @throws NotFoundError also when nothing of that is kept. */
+    async script(userId: string, id: string): Promise<RecordingScript> {
+      const script = await repository.scriptOwned(userId, id);
+      if (!script) throw new NotFoundError();
+      return script;
     },
 
     /** @throws NotFoundError */

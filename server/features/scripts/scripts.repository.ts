@@ -1,9 +1,9 @@
 import type { PageQuery } from '@shared/http';
 import type { UpdateScript } from '@shared/scripts';
-import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client';
 import { olderThan } from '../../db/cursor';
-import { scripts } from '../../db/schema';
+import { recordingScripts, recordings, scripts } from '../../db/schema';
 
 export type ScriptRow = typeof scripts.$inferSelect;
 const ERASED_AT_ONCE = 200;
@@ -43,10 +43,22 @@ export function createScriptRepository(db: Database) {
       return row?.total ?? 0;
     },
 
-    async create(script: typeof scripts.$inferInsert): Promise<ScriptRow> {
-      const [row] = await db.insert(scripts).values(script).returning();
-      if (!row) throw new Error('insert returned no row');
-      return row;
+    /** Recordings in which these very words were read before anybody saved them become recordings of the script. */
+    create(script: typeof scripts.$inferInsert): Promise<ScriptRow> {
+      return db.transaction(async (tx) => {
+        const [row] = await tx.insert(scripts).values(script).returning();
+        if (!row) throw new Error('insert returned no row');
+        const { id: scriptId, userId, content } = row;
+        const ofThisText = tx
+          .select({ id: recordingScripts.recordingId })
+          .from(recordingScripts)
+          .where(eq(recordingScripts.content, content));
+        await tx
+          .update(recordings)
+          .set({ scriptId })
+          .where(and(eq(recordings.userId, userId), isNull(recordings.scriptId), inArray(recordings.id, ofThisText)));
+        return row;
+      });
     },
 
     async getOwned(userId: string, id: string): Promise<ScriptRow | undefined> {

@@ -2,6 +2,7 @@ import * as AlertDialog from '@radix-ui/react-alert-dialog';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { useCloseOnBack } from '@/lib/close-on-back';
+import { useOpenLayer } from '@/lib/open-layers';
 import { Button } from './button';
 import { dialogPanelClasses, scrimClasses } from './dialog';
 import { useOpenerFocus } from './opener-focus';
@@ -38,6 +39,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   } = props;
   const focusHandlers = useOpenerFocus({});
   useCloseOnBack(isOpen && isClosedByBack, () => onOpenChange(false));
+  useOpenLayer(isOpen, () => onOpenChange(false));
   return (
     <AlertDialog.Root open={isOpen} onOpenChange={onOpenChange}>
       <AlertDialog.Portal>

@@ -39,7 +39,7 @@ export function Slider(props: SliderProps) {
         max={max}
         step={step}
         disabled={disabled}
-        className="relative flex h-5 touch-none items-center select-none pointer-coarse:h-11"
+        className="relative flex h-5 touch-none items-center select-none before:absolute before:inset-x-0 before:-inset-y-3 pointer-coarse:h-11 pointer-coarse:before:inset-y-0"
       >
         <RadixSlider.Track className="relative h-1 w-full rounded-full bg-fill-hover">
           <RadixSlider.Range className="absolute h-full rounded-full bg-accent data-[disabled]:bg-line-control" />
@@ -47,7 +47,8 @@ export function Slider(props: SliderProps) {
         <RadixSlider.Thumb
           aria-labelledby={labelId}
           aria-valuetext={format(value)}
-          className="relative block size-4 cursor-pointer rounded-full border-2 border-accent bg-surface shadow-1 before:absolute before:top-1/2 before:left-1/2 before:size-11 before:-translate-1/2 data-[disabled]:border-line-control"
+          // A press on the thumb moves nothing, and Chromium gives it each touch that begins near it: there the track takes it.
+          className="relative block size-4 cursor-pointer rounded-full border-2 border-accent bg-surface shadow-1 data-[disabled]:border-line-control pointer-coarse:pointer-events-none"
         />
       </RadixSlider.Root>
       {hasEnds && (

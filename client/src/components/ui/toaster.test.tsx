@@ -1,6 +1,9 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { clearToasts, TOAST_DURATION_MS, toast, undoable } from '@/lib/toast';
+import { ConfirmDialog } from './confirm-dialog';
+import { Dialog, DialogContent, DialogHeader } from './dialog';
 import { Toaster } from './toaster';
 
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
@@ -37,4 +40,63 @@ test('a toast that is pointed at waits', async () => {
   fireEvent.pointerMove(await screen.findByText('Script Saved'));
   await pass(3 * TOAST_DURATION_MS);
   expect(screen.getByText('Script Saved')).toBeTruthy();
+});
+
+function Page() {
+  const [isOpen, setOpen] = useState(true);
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <Dialog open={isOpen} onOpenChange={setOpen}>
+        <DialogContent aria-describedby={undefined}>
+          <DialogHeader title="Recording" />
+          <button type="button" onClick={() => setAsking(true)}>
+            Delete
+          </button>
+          <ConfirmDialog
+            isOpen={isAsking}
+            onOpenChange={setAsking}
+            title="Delete it?"
+            description=""
+            confirmLabel="Yes"
+            onConfirm={() => {}}
+          />
+        </DialogContent>
+      </Dialog>
+      <Toaster />
+    </>
+  );
+}
+describe('Escape', () => {
+  const pressEscape = () => fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
+
+  test('closes the dialog below a toast at the first press, and leaves the toast to be read', async () => {
+    render(<Page />);
+    act(() => void toast({ title: 'Edits Saved' }));
+    await screen.findByText('Edits Saved');
+    pressEscape();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByText('Edits Saved')).toBeTruthy();
+    pressEscape();
+    await waitFor(() => expect(screen.queryByText('Edits Saved')).toBeNull());
+  });
+
+  test('closes the question over a dialog, and not the dialog', async () => {
+    render(<Page />);
+    fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
+    await screen.findByRole('alertdialog');
+    act(() => void toast({ title: 'Line Lost' }));
+    await screen.findByText('Line Lost');
+    pressEscape();
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(screen.getByRole('dialog')).toBeTruthy();
+  });
+
+  test('dismisses a toast that has the focus', async () => {
+    render(<Page />);
+    act(() => void toast({ title: 'Script Saved', ...undoable(() => {}) }));
+    fireEvent.keyDown(await screen.findByText('Undo'), { key: 'Escape' });
+    await waitFor(() => expect(screen.queryByText('Script Saved')).toBeNull());
+    expect(screen.getByRole('dialog')).toBeTruthy();
+  });
 });

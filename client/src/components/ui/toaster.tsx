@@ -2,6 +2,7 @@ import * as RadixToast from '@radix-ui/react-toast';
 import { clsx } from 'clsx';
 import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert, X } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
+import { closeTopmostLayer } from '@/lib/open-layers';
 import { useStudioSurface } from '@/lib/studio-surface';
 import { dismissToast, type ShownToast, TOAST_DURATION_MS, type ToastVariant, useToasts } from '@/lib/toast';
 import { Button } from './button';
@@ -74,6 +75,12 @@ function placeToast(element: HTMLLIElement | null): void {
   if (toastList) keepClear(toastList);
 }
 
+/** A toast is the topmost layer for Radix, and would take the Escape that is meant for the dialog below it. */
+function leaveToLayerBelow(event: KeyboardEvent): void {
+  const isInToast = event.target instanceof Element && event.target.closest('[data-toasts]') !== null;
+  if (!isInToast && closeTopmostLayer()) event.preventDefault();
+}
+
 function Toast({ toast }: { toast: ShownToast }) {
   const { icon: Icon, tile, border } = LOOKS[toast.variant ?? 'default'];
   const { action } = toast;
@@ -82,6 +89,7 @@ function Toast({ toast }: { toast: ShownToast }) {
       ref={placeToast}
       open={toast.isOpen}
       onOpenChange={(isOpen) => !isOpen && dismissToast(toast.id)}
+      onEscapeKeyDown={leaveToLayerBelow}
       duration={toast.durationMs}
       type={toast.variant === 'destructive' ? 'foreground' : 'background'}
       className={clsx(
@@ -95,16 +103,19 @@ function Toast({ toast }: { toast: ShownToast }) {
       <span className={clsx('mt-0.5 grid size-8 shrink-0 place-items-center rounded-md', tile)}>
         <Icon className="size-4.5" />
       </span>
-      <div className="min-w-0 flex-1">
-        <RadixToast.Title className="font-strong text-ink">{toast.title}</RadixToast.Title>
-        {toast.description && (
-          <RadixToast.Description className="pr-1.5 text-sm break-words text-ink-2">
-            {toast.description}
-          </RadixToast.Description>
-        )}
+      {/* On phones the action stands beside the words: a lower toast covers less. */}
+      <div className="flex min-w-0 flex-1 gap-2 max-tablet:items-center tablet:flex-col">
+        <div className="min-w-0 max-tablet:flex-1">
+          <RadixToast.Title className="font-strong text-ink">{toast.title}</RadixToast.Title>
+          {toast.description && (
+            <RadixToast.Description className="pr-1.5 text-sm break-words text-ink-2">
+              {toast.description}
+            </RadixToast.Description>
+          )}
+        </div>
         {action && (
           <RadixToast.Action asChild altText={action.label} onClick={action.onAction}>
-            <Button size="sm" className="mt-2">
+            <Button size="sm" className="self-start max-tablet:self-center">
               {action.label}
             </Button>
           </RadixToast.Action>

@@ -63,7 +63,7 @@ export {
 } from './recorder.toasts';
 export { COUNTDOWNS, recorderSettings, useRecorderSettings } from './recorder-settings';
 export { hasRoomForTake } from './takes/storage-room';
-export type { Take } from './takes/take';
+export { scriptCopyOf, type Take } from './takes/take';
 export { deviceTakes, useDeviceTakes, useReviewState } from './uploads/device-takes';
 export { isUnsaved, keptSeconds, type SavingTake } from './uploads/saving-take';
 export type { TakeWriter } from './uploads/take-queue';

@@ -2,7 +2,7 @@ import { MESSAGE_MAX } from '@shared/hub';
 import { EDIT_LIMITS, type Recording, SHARE_LINK_DAYS, SMALL_MAX_BYTES, type VersionKind } from '@shared/recordings';
 import { PLAYBACK_PROBLEMS, type PlaybackProblem } from '@/components/playback-problem';
 import { ApiError, CANNOT_BE_REACHED, lineLostOr, serverMessageOr } from '@/lib/api-error';
-import { count, formatBytes } from '@/lib/format';
+import { count, formatBytes, formatDate, formatTimeOfDay } from '@/lib/format';
 import { type ToastMessage, UNDO_DURATION_MS, undoable } from '@/lib/toast';
 
 /** A title that has quotes of its own gets no second ones. */
@@ -97,18 +97,28 @@ export const libraryWords = {
   notFoundHint: 'Try another word from the title, or another script.',
 } as const;
 
+const quotedTake = ({ title, takeNumber }: Recording) => `${quoted(title)}, take ${takeNumber}`;
+const recordedAt = ({ createdAt }: Recording) => `${formatDate(createdAt)}, ${formatTimeOfDay(createdAt)}`;
+
 /** What is said where several recordings are selected. */
 export const bulkWords = {
   selected: (selected: number, outOfSight: number) =>
     `${selected} selected${outOfSight > 0 ? `, ${outOfSight} of them not shown now` : ''}`,
   downloading: (number: number, total: number) => `Preparing ${number} of ${total}...`,
-  deleteQuestion: (amount: number) => (amount === 1 ? 'Delete this recording?' : `Delete these ${amount} recordings?`),
+  deleteQuestion: (recordings: readonly Recording[]) => {
+    const [only] = recordings;
+    return recordings.length === 1 && only
+      ? `Delete ${quotedTake(only)}?`
+      : `Delete these ${recordings.length} recordings?`;
+  },
+  /** One of several that are to be deleted. */
+  oneOfMany: (recording: Recording) => `${quotedTake(recording)}, ${recordedAt(recording)}`,
   deleteWarning: (recordings: readonly Recording[]) => {
     const [only] = recordings;
     const shared = recordings.filter(({ isShared }) => isShared).length;
     const what =
       recordings.length === 1 && only
-        ? `${quoted(only.title)} and its video are`
+        ? `The recording (${recordedAt(only)}) and its video are`
         : 'The recordings and their videos are';
     const hub = recordings.length === 1 ? 'also from the Ideas Hub' : `${shared} of them also from the Ideas Hub`;
     return `${what} deleted${shared > 0 ? `, ${hub}` : ''}. You can undo this for ${UNDO_DURATION_MS / 1000} seconds.`;

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { forget, keep, keptKeys, readKept } from '@/lib/kept-value';
 import { createStore, type Store, useStore, useStorePart } from '@/lib/store';
 import { type ToastMessage, toast } from '@/lib/toast';
-import { type Draft, draftSchema, EMPTY_DRAFT, hasSameFields, isBlank } from './draft';
+import { type Draft, draftSchema, EMPTY_DRAFT, hasSameFields, hasSameText, isBlank } from './draft';
 import { editingWords, scriptToasts } from './scripts.toasts';
 import { tabName } from './tab-name';
 
@@ -236,12 +236,22 @@ export function useDraftField<Field extends keyof Draft>(userId: string, field: 
 }
 
 /** Which script is being edited and whether it is saved, in words; the component follows only a change of these. */
-export function useEditingWords(userId: string): { name: string; standing: string } {
+export function useEditingWords(userId: string): ReturnType<typeof editingWords> {
   const { store } = draftStoreOf(userId);
   return {
+    before: useStorePart(store, (state) => editingWords(state).before),
     name: useStorePart(store, (state) => editingWords(state).name),
-    standing: useStorePart(store, (state) => editingWords(state).standing),
+    after: useStorePart(store, (state) => editingWords(state).after),
   };
+}
+
+/** Whether this text is in the editor and saved nowhere; the component follows only a change of that. */
+export function useIsUnsavedHere(userId: string, filmed: Pick<Draft, 'content'> | null): boolean {
+  return useStorePart(
+    draftStoreOf(userId).store,
+    ({ draft, saved }) =>
+      filmed !== null && hasSameText(draft, filmed) && (draft.scriptId === null || !hasSameText(draft, saved)),
+  );
 }
 
 /** What is offered to the current user, and what can be done with it. */

@@ -30,12 +30,24 @@ export function scriptOf(draft: Draft): CreateScript {
   return { ...fields, title: toTitle(draft.title, SCRIPT_LIMITS.titleMax) };
 }
 
+export const hasSameText = (a: Pick<Draft, 'content'>, b: Pick<Draft, 'content'>): boolean =>
+  a.content.normalize('NFC') === b.content.normalize('NFC');
+
 /** Whether they differ, once saved, at most in how they are shown. */
-export function hasSameWords(a: Draft, b: Draft): boolean {
-  const isSameTitle = scriptOf(a).title === scriptOf(b).title;
-  return isSameTitle && a.content.normalize('NFC') === b.content.normalize('NFC');
-}
+export const hasSameWords = (a: Draft, b: Draft): boolean =>
+  scriptOf(a).title === scriptOf(b).title && hasSameText(a, b);
 
 export function hasSameFields(a: Draft, b: Draft): boolean {
   return (Object.keys(EMPTY_DRAFT) as (keyof Draft)[]).every((field) => a[field] === b[field]);
+}
+
+const NAME_LENGTH = 60;
+
+/** The first line, cut between words, where a script has to be named without anybody typing. */
+export function firstWordsOf(content: string): string {
+  const line = toTitle(content.trim().split(/\r?\n/)[0] ?? '', SCRIPT_LIMITS.titleMax);
+  if (line.length <= NAME_LENGTH) return line;
+  const start = line.slice(0, NAME_LENGTH + 1);
+  const lastSpace = start.lastIndexOf(' ');
+  return toTitle(lastSpace > 0 ? start.slice(0, lastSpace) : start.slice(0, NAME_LENGTH), SCRIPT_LIMITS.titleMax);
 }

@@ -1,3 +1,4 @@
+import { recordingScriptSchema } from '@shared/recordings';
 import { type Script, scriptChangedSchema, scriptSchema, scriptVersionOf } from '@shared/scripts';
 import { queryOptions, useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
 import { apiList, apiRequest } from '@/lib/api-client';
@@ -15,6 +16,14 @@ export const scriptsQuery = queryOptions({
   queryKey: queryKeys.scripts,
   queryFn: ({ signal }) => apiList('/api/scripts', { item: scriptSchema, signal }),
 });
+
+/** What stood in the teleprompter when the recording was made. */
+export const filmedScriptQuery = (recordingId: string) =>
+  queryOptions({
+    queryKey: queryKeys.filmedScript(recordingId),
+    queryFn: ({ signal }) =>
+      apiRequest(`/api/recordings/${recordingId}/script`, { response: recordingScriptSchema, signal }),
+  });
 
 /** After this time the server is taken not to answer; the draft is still there. */
 const SAVE_TIMEOUT_MS = 60_000;
@@ -137,6 +146,8 @@ export function useSaveScript(markSaved: DraftStore['markSaved']) {
         const undo = () => putBack.mutate({ draftId, scriptId: script.id, overwritten, base: saved });
         toast(scriptToasts.updated(script.title, undo));
       } else toast(scriptToasts.saved(script.title));
+      // What was filmed of it before it was saved is its own from now on.
+      if (script.id !== draft.scriptId) void refetchEverywhere(queryClient, 'recordings');
       return refetch();
     },
     onError: (error, { draft, draftId }) => {

@@ -45,25 +45,25 @@ test('a long title is cut between characters', () => {
 
 describe('which script is being edited', () => {
   const saved = { ...EMPTY_DRAFT, title: 'First', content: 'Saved words.', scriptId: 'script-1' };
-  const words = (state: Parameters<typeof editingWords>[0]) => Object.values(editingWords(state)).join(', ');
+  const words = (state: Parameters<typeof editingWords>[0]) => Object.values(editingWords(state)).join('');
 
   test('names the script that Save would overwrite, also while another title is typed', () => {
     const draft = { ...saved, title: 'Second' };
-    expect(words({ draft, saved, savedAt: Date.now() })).toBe('Editing: First, unsaved changes');
-    expect(words({ draft: { ...saved, content: '' }, saved, savedAt: null })).toBe('Editing: First, unsaved changes');
+    expect(words({ draft, saved, savedAt: Date.now() })).toBe('Changes to "First" are not saved');
+    expect(words({ draft: { ...saved, content: '' }, saved, savedAt: null })).toBe('Changes to "First" are not saved');
   });
 
   test('says when it was saved, today only', () => {
     const savedAt = new Date().setHours(14, 5);
-    expect(words({ draft: saved, saved, savedAt })).toMatch(/^Editing: First, saved at 2:05\sPM$/);
-    expect(words({ draft: saved, saved, savedAt: savedAt - 48 * 3_600_000 })).toBe('Editing: First, saved');
-    expect(words({ draft: saved, saved, savedAt: null })).toBe('Editing: First, saved');
+    expect(words({ draft: saved, saved, savedAt })).toMatch(/^"First" was saved at 2:05\sPM$/);
+    expect(words({ draft: saved, saved, savedAt: savedAt - 48 * 3_600_000 })).toBe('"First" is saved');
+    expect(words({ draft: saved, saved, savedAt: null })).toBe('"First" is saved');
   });
 
-  test('says that a new script is not saved yet', () => {
+  test('says in a whole sentence that a new script is not saved yet', () => {
     const state = { saved: EMPTY_DRAFT, savedAt: null };
-    expect(words({ ...state, draft: EMPTY_DRAFT })).toBe('New script, empty');
-    expect(words({ ...state, draft: { ...EMPTY_DRAFT, content: 'A' } })).toBe('Editing: new script, not saved yet');
-    expect(words({ ...state, draft: { ...EMPTY_DRAFT, title: ' A ' } })).toBe('Editing: A, not saved yet');
+    expect(words({ ...state, draft: EMPTY_DRAFT })).toBe('A new script');
+    expect(words({ ...state, draft: { ...EMPTY_DRAFT, content: 'A' } })).toBe('This script is not saved yet');
+    expect(words({ ...state, draft: { ...EMPTY_DRAFT, title: ' A ' } })).toBe('This script is not saved yet');
   });
 });

@@ -24,15 +24,18 @@ export const TITLE_MISSING_LINE = 'Save Script needs a video title.';
 
 type Edited = { draft: Draft; saved: Draft; savedAt: number | null };
 
-/** `Editing: Two checks` and `unsaved changes`. Named is the script that Save overwrites, not a title that is being typed. */
-export function editingWords({ draft, saved, savedAt }: Edited): { name: string; standing: string } {
+/**
+ * `Changes to "Two checks" are not saved`, in three parts: only the name is cut where there is no room. Named is the script
+ * that Save overwrites, not a title that is being typed.
+ */
+export function editingWords({ draft, saved, savedAt }: Edited): { before: string; name: string; after: string } {
   if (draft.scriptId === null) {
-    if (isBlank(draft)) return { name: 'New script', standing: 'empty' };
-    return { name: `Editing: ${draft.title.trim() || 'new script'}`, standing: 'not saved yet' };
+    return { before: isBlank(draft) ? 'A new script' : 'This script is not saved yet', name: '', after: '' };
   }
-  const name = `Editing: ${(saved.title || draft.title).trim()}`;
-  if (!hasSameFields(draft, saved)) return { name, standing: 'unsaved changes' };
-  return { name, standing: savedAt !== null && isToday(savedAt) ? `saved at ${formatTime(savedAt)}` : 'saved' };
+  const name = (saved.title || draft.title).trim();
+  if (!hasSameFields(draft, saved)) return { before: 'Changes to "', name, after: '" are not saved' };
+  const isOfToday = savedAt !== null && isToday(savedAt);
+  return { before: '"', name, after: isOfToday ? `" was saved at ${formatTime(savedAt)}` : '" is saved' };
 }
 
 /** Every notice of the script editor and the script history. */
@@ -127,6 +130,13 @@ export const scriptToasts = {
     variant: 'success',
     title: 'Script Loaded',
     description: `"${named(title)}" is in the editor.`,
+    action: undo && { label: 'Undo', onAction: undo },
+  }),
+  /** As it stood in the teleprompter of a recording; `isChanged`: the saved script has other words by now. */
+  loadedAsFilmed: (title: string, isChanged: boolean, undo?: () => void): ToastMessage => ({
+    variant: 'success',
+    title: 'Script Loaded',
+    description: `${title.trim() ? `"${named(title)}"` : 'The script'} is in the editor as it was filmed, not saved.${isChanged ? ' The saved script of this recording has other words by now.' : ''}`,
     action: undo && { label: 'Undo', onAction: undo },
   }),
   notThere: (): ToastMessage => ({

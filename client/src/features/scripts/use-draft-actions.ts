@@ -1,8 +1,9 @@
 import { toTitle } from '@shared/http';
+import type { RecordingScript } from '@shared/recordings';
 import { createScriptSchema, SCRIPT_LIMITS, type Script } from '@shared/scripts';
 import { type ToastMessage, toast } from '@/lib/toast';
 import { withoutChange } from '@/lib/undoable-edit';
-import { type Draft, draftOf, EMPTY_DRAFT, isBlank, scriptOf } from './draft';
+import { type Draft, draftOf, EMPTY_DRAFT, firstWordsOf, hasSameText, isBlank, scriptOf } from './draft';
 import { draftStoreOf, isUnsaved, replaceUndoably } from './draft-store';
 import type { SaveConflict } from './save-conflict';
 import { useIsSavingNow, useIsSavingScript, useSaveScript } from './scripts.queries';
@@ -16,6 +17,14 @@ export function useDraftActions(userId: string) {
   const isSaving = useIsSavingScript();
   const isSavingNow = useIsSavingNow();
 
+  const save = (options: { asNew?: boolean } = {}) => {
+    const { draft, draftId, saved } = store.get();
+    if (isSavingNow()) return;
+    if (draft.content.length > SCRIPT_LIMITS.contentMax) toast(scriptToasts.tooLong(draft.content.length));
+    else if (!createScriptSchema.safeParse(scriptOf(draft)).success) toast(scriptToasts.missingInformation());
+    else saveScript.mutate({ draft, draftId, base: baseOf(draft, saved), ...options });
+  };
+
   return {
     isSaving,
     update,
@@ -26,13 +35,15 @@ export function useDraftActions(userId: string) {
     /** Of the script that is in the editor now. */
     draftId: () => store.get().draftId,
     detach,
-    save(options: { asNew?: boolean } = {}) {
-      const { draft, draftId, saved } = store.get();
-      if (isSavingNow()) return;
-      if (draft.content.length > SCRIPT_LIMITS.contentMax) toast(scriptToasts.tooLong(draft.content.length));
-      else if (!createScriptSchema.safeParse(scriptOf(draft)).success) toast(scriptToasts.missingInformation());
-      else saveScript.mutate({ draft, draftId, base: baseOf(draft, saved), ...options });
+    save,
+    /** The same with one press: a script without a title gets its first words as one. */
+    saveNamed() {
+      const { draft } = store.get();
+      if (draft.title.trim() === '') update({ title: firstWordsOf(draft.content) });
+      save();
     },
+    /** Whether this very text is in the editor now. */
+    holdsText: (script: RecordingScript) => hasSameText(store.get().draft, script),
     /** Saves over what was saved elsewhere meanwhile; Undo in the notice brings that back. */
     saveOver({ draft, draftId, theirs }: SaveConflict) {
       if (!isSavingNow()) saveScript.mutate({ draft, draftId, base: draftOf(theirs) });
@@ -72,6 +83,15 @@ export function useDraftActions(userId: string) {
       replaceUndoably(draftStore, draftOf(script), {
         isSaved: true,
         notice: (undo) => scriptToasts.loaded(script.title, canUndo ? undo : undefined),
+      });
+    },
+    /** Puts what was filmed into the editor, as a new script; an unsaved draft can be brought back. */
+    loadFilmed(script: RecordingScript, isChangedSince: boolean) {
+      const present = store.get();
+      const draft = { ...present.draft, ...script, scriptId: null };
+      replaceUndoably(draftStore, draft, {
+        notice: (undo) =>
+          scriptToasts.loadedAsFilmed(script.title, isChangedSince, isUnsaved(present) ? undo : undefined),
       });
     },
     /** Puts a generated script into the editor under the draft's settings; an unsaved draft can be brought back. */

@@ -1,20 +1,39 @@
+import type { Recording, RecordingScript } from '@shared/recordings';
 import { useQueryClient } from '@tanstack/react-query';
 import { toast } from '@/lib/toast';
-import { scriptsQuery } from './scripts.queries';
+import { hasSameText } from './draft';
+import { filmedScriptQuery, scriptsQuery } from './scripts.queries';
 import { scriptToasts } from './scripts.toasts';
 import { useDraftActions } from './use-draft-actions';
 
-/** Puts a saved script into the editor by its id, and then goes on; one that is gone is said to be. */
-export function useOpenScript(userId: string, onOpened: () => void): (scriptId: string) => void {
-  const queryClient = useQueryClient();
-  const { load } = useDraftActions(userId);
+/** A recording, or a take whose copy of the script is still on this device. */
+export type Filmed = Pick<Recording, 'scriptId'> &
+  (Pick<Recording, 'id' | 'hasScript'> | { copy: RecordingScript | null });
 
-  const open = async (scriptId: string) => {
-    const scripts = await queryClient.ensureQueryData(scriptsQuery).catch(() => []);
-    const script = scripts.find(({ id }) => id === scriptId);
-    if (!script) return toast(scriptToasts.notThere());
-    load(script);
+/**
+ * Puts the script of a recording into the editor, and then goes on: the saved one, or what stood in the teleprompter where
+ * that was never saved or has changed since. A script that is gone is said to be.
+ */
+export function useOpenScript(userId: string, onOpened: () => void): (filmed: Filmed) => void {
+  const queryClient = useQueryClient();
+  const { load, loadFilmed, holdsText } = useDraftActions(userId);
+
+  const copyOf = async (filmed: Filmed): Promise<RecordingScript | null> => {
+    if ('copy' in filmed) return filmed.copy;
+    return filmed.hasScript ? queryClient.fetchQuery(filmedScriptQuery(filmed.id)).catch(() => null) : null;
+  };
+  const open = async (filmed: Filmed) => {
+    const [copy, scripts] = await Promise.all([
+      copyOf(filmed),
+      queryClient.ensureQueryData(scriptsQuery).catch(() => []),
+    ]);
+    // As it was left: typed, filmed, and not saved yet.
+    if (copy && holdsText(copy)) return onOpened();
+    const saved = scripts.find(({ id }) => id === filmed.scriptId);
+    if (saved && (!copy || hasSameText(saved, copy))) load(saved);
+    else if (copy) loadFilmed(copy, saved !== undefined);
+    else return toast(scriptToasts.notThere());
     onOpened();
   };
-  return (scriptId) => void open(scriptId);
+  return (filmed) => void open(filmed);
 }

@@ -102,7 +102,7 @@ describe.each(['desktop', 'phone'])('in a take on a %s', (device) => {
     const userId = `a minute on a ${device}`;
     writeDraft(userId, 140);
     await tenSeconds(userId, ROOM);
-    expect(screen.getByText(/^00:50 left( of about 01:00)?$/)).toBeTruthy();
+    expect(screen.getByText(/^Text: 00:50 left( of about 01:00)?$/)).toBeTruthy();
   });
 
   test.each([
@@ -116,24 +116,31 @@ describe.each(['desktop', 'phone'])('in a take on a %s', (device) => {
     const snapshot = session.getSnapshot();
     vi.spyOn(session, 'getSnapshot').mockReturnValue({ ...snapshot, sayAgain: { phase: 'ready', cuts } as never });
     await act(() => session.pause());
-    expect(screen.getByText(new RegExp(`^${left} left( of about 01:00)?$`))).toBeTruthy();
+    expect(screen.getByText(new RegExp(`^Text: ${left} left( of about 01:00)?$`))).toBeTruthy();
   });
 
-  test('without a script it is the time until the take is as long as can be saved', async () => {
+  test('without a script it is called room: the time until the take is as long as can be saved', async () => {
     await tenSeconds(`nothing to read on a ${device}`, ROOM);
-    expect(screen.getByText(/^09:(49|50) left$/)).toBeTruthy();
+    expect(screen.getByText(/^Room for 09:(49|50)$/)).toBeTruthy();
+  });
+
+  test('when the script is over, what is left is called room', async () => {
+    const userId = `ten words on a ${device}`;
+    writeDraft(userId, 10);
+    await tenSeconds(userId, ROOM);
+    expect(screen.getByText(/^Room for 09:(49|50)$/)).toBeTruthy();
   });
 
   test('a script that does not fit promises no more time than there is', async () => {
     const userId = `an hour on a ${device}`;
     writeDraft(userId, 8400);
     await tenSeconds(userId, ROOM);
-    expect(screen.getByText(/^09:(49|50) left$/)).toBeTruthy();
+    expect(screen.getByText(/^Room for 09:(49|50)$/)).toBeTruthy();
   });
 
   test('near its end the take warns of the time until it stops', async () => {
     await tenSeconds(`nearly over on a ${device}`, { ...ROOM, roomBytes: 789_300 * 60, longestSeconds: 60 });
-    expect(screen.getByText(/^(Stops in 00:(49|50)|00:(49|50) left)$/).className).toContain('text-warn');
+    expect(screen.getByText(/^Stops in 00:(49|50)$/).className).toContain('text-warn');
   });
 });
 

@@ -7,6 +7,7 @@ import {
   useRecorderSettings,
   useTakeActions,
 } from '@/features/recorder';
+import { focusEditor, useOpenScript } from '@/features/scripts';
 import { PHONE, SIDEWAYS, useMediaQuery } from '@/lib/media-query';
 import { useDeclareStudioSurface } from '@/lib/studio-surface';
 import { clearToasts, toast } from '@/lib/toast';
@@ -26,7 +27,7 @@ const TOAST_BOTTOM = { desktop: 132, phone: 236 } as const;
 const SIDEWAYS_TOAST_END = 110;
 
 /** Camera, teleprompter and recorder on one dark page. The take itself belongs to the {@link useTakeSession session}. */
-export function RecordTab({ user }: StudioTabProps) {
+export function RecordTab({ user, switchTab }: StudioTabProps) {
   const session = useTakeSession();
   const { phase, isBusy } = useTakeState(({ recorder }) => ({ phase: recorder.phase, isBusy: isRolling(recorder) }));
   const { settings } = useRecorderSettings();
@@ -55,7 +56,11 @@ export function RecordTab({ user }: StudioTabProps) {
   };
   useRecordKeys({ script, voice: prompter.voice, isReviewing: takes.review !== null, onRecord: pressRecord });
   const keepFocus = useKeptFocus(`${phase}, ${takes.unsavedCount} unsaved, ${takes.review ? 'review' : ''}`);
-  const parts = { script, prompter, takes, plan, onRecord: pressRecord };
+  const openScript = useOpenScript(user.id, () => {
+    switchTab('script');
+    focusEditor('text');
+  });
+  const parts = { script, prompter, takes, plan, onOpenScript: openScript, onRecord: pressRecord };
 
   return (
     <>

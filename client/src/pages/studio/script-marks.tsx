@@ -21,7 +21,7 @@ export function ScriptMarks({ userId, script, takes }: { userId: string; script:
   const open = useOpenStatements({ userId, text: script.content, scriptKey: script.id, isWanted: isNear });
   return (
     <span ref={place} className="mt-1 flex flex-wrap gap-1.5 empty:mt-0">
-      {takes > 0 && <Badge>{count(takes, 'take')}</Badge>}
+      {takes > 0 && <Badge>{count(takes, 'recording')}</Badge>}
       <ReviewBadge open={open} />
     </span>
   );

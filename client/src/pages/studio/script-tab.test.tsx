@@ -1,11 +1,12 @@
 import type { User } from '@shared/auth';
 import { isVersionNamed, type Script, scriptVersionOf } from '@shared/scripts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { SaveConflictDialog } from '@/features/scripts';
 import { LINE_LOST } from '@/lib/api-error';
+import { clearToasts } from '@/lib/toast';
 import { refusal } from '@/test/answers';
 import { aUser } from '@/test/factories';
 import { renderWithProviders } from '@/test/render-with-providers';
@@ -123,6 +124,35 @@ test('a refinement replaces the script, sends it with the instruction, and keeps
   expect(subjects[1]).toBe(`Make this script shorter while keeping the key points: ${GENERATED.script}`);
   expect(screen.getByText('Two things to check first')).toBeTruthy();
   expect(screen.queryByText('Ignored')).toBeNull();
+});
+
+test('the way back to the text before a refinement stays in the preview, whatever becomes of the notice', async () => {
+  const answers = ['Read page one.', 'Read it.', 'A new one.'];
+  let asked = 0;
+  server.use(
+    http.post('/api/generate-script', () => {
+      asked += 1;
+      return HttpResponse.json(asked === 1 ? GENERATED : { ...GENERATED, script: answers[asked - 2] });
+    }),
+  );
+  const view = renderTab();
+  const text = () => screen.getByRole('region', { name: 'Generated script' }).textContent;
+  const back = () => screen.queryByRole('button', { name: 'Back to the text before' });
+  await view.user.click(generateButton());
+  const shorter = await screen.findByRole('button', { name: 'Shorter' });
+  expect(back()).toBeNull();
+  for (const answer of answers.slice(0, 2)) {
+    await view.user.click(shorter);
+    await waitFor(() => expect(text()).toBe(answer));
+  }
+  act(clearToasts);
+  await view.user.click(back() as HTMLElement);
+  expect(text()).toBe('Read page one.');
+  await view.user.click(back() as HTMLElement);
+  expect(text()).toBe(GENERATED.script);
+  expect(back()).toBeNull();
+  await view.user.click(shorter);
+  await waitFor(() => expect(text()).toBe('A new one.'));
 });
 
 test.each([
@@ -245,32 +275,33 @@ function serveScripts(): Script[] {
 }
 
 const contents = (scripts: Script[]) => scripts.map(({ content }) => content);
-const editingLine = () => screen.getByText(/^(Editing: |New script)/).parentElement?.textContent;
+const editingLine = () =>
+  screen.getByText(/^("|Changes to "|This script is not saved yet|A new script)$/).parentElement?.textContent;
 
 test('the editor names the script that Save overwrites, and Undo of a save brings its earlier text back', async () => {
   const scripts = serveScripts();
   const { user: person } = renderTab();
-  expect(editingLine()).toBe('New script, empty');
+  expect(editingLine()).toBe('A new script');
   await person.type(screen.getByRole('textbox', { name: 'Video Title' }), 'Two checks');
   const text = screen.getByRole('textbox', { name: 'Script' });
   await person.type(text, 'Read page one.');
-  expect(editingLine()).toBe('Editing: Two checks, not saved yet');
+  expect(editingLine()).toBe('This script is not saved yet');
   const save = async () => {
     const [button] = await screen.findAllByRole('button', { name: 'Save Script' });
     await waitFor(() => expect(button).toHaveProperty('disabled', false));
     if (button) await person.click(button);
-    await waitFor(() => expect(editingLine()).toMatch(/^Editing: Two checks, saved at \d+:\d\d\s[AP]M$/));
+    await waitFor(() => expect(editingLine()).toMatch(/^"Two checks" was saved at \d+:\d\d\s[AP]M$/));
   };
   await save();
   await person.type(text, ' And page two.');
-  expect(editingLine()).toBe('Editing: Two checks, unsaved changes');
+  expect(editingLine()).toBe('Changes to "Two checks" are not saved');
   await save();
   expect(contents(scripts)).toEqual(['Read page one. And page two.']);
 
   await person.click(screen.getByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(contents(scripts)).toEqual(['Read page one.']));
   expect(text).toHaveProperty('value', 'Read page one. And page two.');
-  await waitFor(() => expect(editingLine()).toBe('Editing: Two checks, unsaved changes'));
+  await waitFor(() => expect(editingLine()).toBe('Changes to "Two checks" are not saved'));
 });
 
 describe('a script that another tab saved meanwhile', () => {
@@ -351,7 +382,7 @@ test('New starts another script, and leaves the saved one alone', async () => {
   await waitFor(() => expect(editingLine()).toMatch(/saved at/));
 
   await person.click(screen.getByRole('button', { name: 'New' }));
-  expect(editingLine()).toBe('New script, empty');
+  expect(editingLine()).toBe('A new script');
   await waitFor(() => expect(document.activeElement).toBe(title));
   await person.type(title, 'Second');
   await person.type(text, 'Read page two.');

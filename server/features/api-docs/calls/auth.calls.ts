@@ -30,6 +30,7 @@ const EXPORT_EXAMPLE: z.infer<typeof accountExportSchema> = {
   dismissals: [],
   recordings: [],
   captions: [],
+  recordingScripts: [],
   recordingEdits: [],
   videos: [],
   uploads: [],

@@ -4,6 +4,7 @@ import {
   createRecordingSchema,
   recordingQuerySchema,
   recordingSchema,
+  recordingScriptSchema,
   recordingsQuerySchema,
   renameRecordingSchema,
   videoQuerySchema,
@@ -186,4 +187,18 @@ export const RECORDING_CALLS: Call[] = [
       },
     }),
   ),
+  {
+    method: 'GET',
+    path: '/api/recordings/:id/script',
+    id: 'getRecordingScript',
+    tag,
+    summary: 'Read the script of a recording',
+    description:
+      'What stood in the teleprompter when the take began, whether it was ever saved as a script or not. 404 when nothing ' +
+      'of it is kept: `hasScript` of the recording says so.',
+    access: 'token',
+    answers: {
+      200: { description: 'The copy.', schema: recordingScriptSchema, example: EXAMPLE.recordingScript },
+    },
+  },
 ];

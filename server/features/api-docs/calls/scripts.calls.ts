@@ -38,6 +38,7 @@ export const SCRIPT_CALLS: Call[] = [
     id: 'createScript',
     tag,
     summary: 'Save a script',
+    description: 'Recordings in which this very text was read before become recordings of it.',
     access: 'token',
     isRepeatable: true,
     body: { schema: createScriptSchema, example: newScript },

@@ -112,6 +112,7 @@ export const UPLOAD_CALLS: Call[] = [
         fileSize: 16_000_000,
         digest: 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855',
         duration: 42,
+        script: EXAMPLE.recordingScript,
       },
     },
     answers: {

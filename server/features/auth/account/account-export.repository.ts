@@ -12,6 +12,7 @@ import {
   messages,
   reactions,
   recordingEdits,
+  recordingScripts,
   recordings,
   reports,
   scriptDismissals,
@@ -88,6 +89,17 @@ export function createAccountExportRepository(db: Database) {
         .innerJoin(recordings, eq(recordings.id, captions.recordingId))
         .where(and(eq(recordings.userId, userId), gt(captions.recordingId, after)))
         .orderBy(captions.recordingId)
+        .limit(PAGE_ROWS);
+    },
+
+    /** What stood in the teleprompter. */
+    recordingScripts(userId: string, after: string) {
+      return db
+        .select({ id: recordingScripts.recordingId, title: recordingScripts.title, content: recordingScripts.content })
+        .from(recordingScripts)
+        .innerJoin(recordings, eq(recordings.id, recordingScripts.recordingId))
+        .where(and(eq(recordings.userId, userId), gt(recordingScripts.recordingId, after)))
+        .orderBy(recordingScripts.recordingId)
         .limit(PAGE_ROWS);
     },
 

@@ -23,6 +23,7 @@ export function createAccountExportService({ repository, account, store }: Expor
     ['dismissals', (userId) => onePerRow(paged((after) => repository.dismissals(userId, after)))],
     ['recordings', (userId) => whole(repository.recordings(userId))],
     ['captions', (userId) => ofRecordings(paged((after) => repository.captions(userId, after)))],
+    ['recordingScripts', (userId) => ofRecordings(paged((after) => repository.recordingScripts(userId, after)))],
     ['recordingEdits', (userId) => whole(repository.recordingEdits(userId))],
     ['videos', (userId) => whole(repository.videos(userId).then((rows) => rows.map(withUrl)))],
     ['uploads', (userId) => whole(repository.uploads(userId))],

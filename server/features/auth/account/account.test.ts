@@ -130,7 +130,8 @@ describe('GET /api/auth/export', () => {
     const other = await signedIn();
     for (let i = 0; i < 120; i += 1) await client.post('/api/scripts', { title: `Script ${i}`, content: 'x' });
     const cues = [{ start: 0, end: 1.5, text: 'What I say in it' }];
-    const recording = await saveRecording(client, webmBytes(), { cues });
+    const script = { title: 'What I read', content: 'It was never saved' };
+    const recording = await saveRecording(client, webmBytes(), { cues, script });
     await addVersions(recording.id, user.id);
     await startUpload(client);
     const post = await say(client, 'My post');
@@ -149,9 +150,9 @@ describe('GET /api/auth/export', () => {
     await client.post('/api/chat/reactions', { messageId: theirs, emoji: '🔥' });
     await newLink(client, recording.id);
     await client.request('PUT', `/api/recordings/${recording.id}/link`, DEFAULT_LINK_OPTIONS);
-    const [script] = (await client.get('/api/scripts')).json() as { id: string }[];
+    const [saved] = (await client.get('/api/scripts')).json() as { id: string }[];
     const dismissal = { sentenceHash: '0123456789abcdef', ruleId: null, reason: 'Said so' };
-    await client.request('PUT', `/api/scripts/${script?.id}/dismissals`, [dismissal]);
+    await client.request('PUT', `/api/scripts/${saved?.id}/dismissals`, [dismissal]);
     await client.post('/api/webhooks', { url: 'https://hooks.example.com/', events: ['post.created'] });
     await client.post('/api/tokens', { name: 'A program', scope: 'read' });
     await client.request('PUT', '/api/posts/notices', { seenAt: new Date().toISOString() });
@@ -174,6 +175,7 @@ describe('GET /api/auth/export', () => {
     expect(new Set(data.scripts?.map(({ title }) => title)).size).toBe(120);
     expect(data.recordings).toHaveLength(1);
     expect(data.captions).toEqual([{ recordingId: recording.id, cues, words: null, takeWords: null, style: null }]);
+    expect(data.recordingScripts).toEqual([{ recordingId: recording.id, ...script }]);
     const addresses = data.videos?.flatMap(({ url, kind }) => (url ? [[kind, url]] : []));
     for (const [, url] of addresses ?? [])
       expect((await client.fetch(String(url), { method: 'HEAD' })).status).toBe(200);

@@ -6,7 +6,13 @@ import { NotFoundError } from '../../../errors';
 import type { VideoStore } from '../../../video/video-store';
 import { firstEdits } from '../edits/apply-edits.repository';
 import type { FinishingService } from '../encoding/finishing.service';
-import { type findRecordingOfTake, insertCaptions, type NewRecording } from '../recordings.repository';
+import {
+  type findRecordingOfTake,
+  findScriptOfText,
+  insertCaptions,
+  insertScript,
+  type NewRecording,
+} from '../recordings.repository';
 import type { RecordingService } from '../recordings.service';
 import { storageError } from '../video-limits';
 import type { UploadRepository, UploadRow } from './uploads.repository';
@@ -57,8 +63,12 @@ export function createUploadFinishService(deps: {
         return { id: known, isNew: false };
       }
       const { mimeType, receivedBytes: sizeBytes, videoId } = locked;
+      if (take.script) {
+        recording.scriptId ??= await findScriptOfText(tx, upload.userId, take.script.content);
+      }
       await uploads.finish(tx, upload.id, recording, { id: videoId ?? '', mimeType, sizeBytes, sha256 });
       await insertCaptions(tx, recording.id, take.cues ?? []);
+      if (take.script) await insertScript(tx, recording.id, take.script);
       return { id: recording.id, isNew: true };
     });
   };

@@ -69,7 +69,8 @@ export function uploadRoutes(deps: UploadRoutesDeps): void {
     res.status(204).end();
   });
 
-  api.post('/api/uploads/:id/finish', requireUser, ...jsonBody({ limit: '1mb' }), async (req, res) => {
+  // The longest script and its captions, in letters of three bytes.
+  api.post('/api/uploads/:id/finish', requireUser, ...jsonBody({ limit: '2mb' }), async (req, res) => {
     const { recording, isNew } = await finisher.finish(userIdOf(req), idOf(req), bodyOf(req, finishUploadSchema));
     const details = { recordingId: recording.id };
     if (isNew) await audit.record({ ...auditContextOf(req), event: 'upload_complete', details });

@@ -1,11 +1,21 @@
 import { randomBytes } from 'node:crypto';
 import { problemSchema } from '@shared/http';
 import { MAX_CHUNK_BYTES, recordingSchema, uploadSchema } from '@shared/recordings';
+import { SCRIPT_LIMITS } from '@shared/scripts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { whileSpent } from '../../../test/spent-limit';
 import { createTestApp, type TestApp } from '../../../test/test-app';
 import { TestClient } from '../../../test/test-client';
-import { finishOf, MP4_HEAD, putChunk, sha256, startUpload, videoOf, webmBytes } from '../../../test/videos';
+import {
+  finishOf,
+  MP4_HEAD,
+  putChunk,
+  saveRecording,
+  sha256,
+  startUpload,
+  videoOf,
+  webmBytes,
+} from '../../../test/videos';
 
 const UNKNOWN_ID = '01890a5d-ac96-774b-bcce-b302099a8057';
 const NEW = { mimeType: 'video/webm', aspectRatio: '9:16' };
@@ -79,6 +89,49 @@ describe('a take that is sent again', () => {
     }
     const ids = recordings.map((answer) => recordingSchema.parse(answer).id);
     expect(new Set(ids).size).toBe(2);
+  });
+});
+
+describe('the script of a take', () => {
+  const SCRIPT = { title: 'Two checks', content: 'First page one.\n\nThen page two.' };
+  const scriptOf = (client: TestClient, id: string) => client.get(`/api/recordings/${id}/script`);
+
+  test('is kept with its recording as it was read, whether it was saved or not', async () => {
+    const { client } = await app.signedIn();
+    const recording = await saveRecording(client, webmBytes(), { script: SCRIPT });
+    expect(recording).toMatchObject({ scriptId: null, hasScript: true });
+    expect((await scriptOf(client, recording.id)).json()).toEqual(SCRIPT);
+  });
+
+  test('is found by its owner only, and not where none was read', async () => {
+    const { client } = await app.signedIn();
+    const recording = await saveRecording(client, webmBytes(), { script: SCRIPT });
+    expect((await scriptOf((await app.signedIn()).client, recording.id)).status).toBe(404);
+    const silent = await saveRecording(client);
+    expect(silent.hasScript).toBe(false);
+    expect((await scriptOf(client, silent.id)).status).toBe(404);
+  });
+
+  test('that was saved after it was filmed, or while it was, has its recordings', async () => {
+    const { client } = await app.signedIn();
+    const scriptIdOf = async (id: string) =>
+      recordingSchema.parse((await client.get(`/api/recordings/${id}`)).json()).scriptId;
+    const first = await saveRecording(client, webmBytes(), { script: SCRIPT });
+    const other = await saveRecording(client, webmBytes(), { script: { ...SCRIPT, content: 'Other words.' } });
+    const stranger = await app.signedIn();
+    const theirs = await saveRecording(stranger.client, webmBytes(), { script: SCRIPT });
+    const script = (await client.post('/api/scripts', SCRIPT)).json() as { id: string };
+    expect([await scriptIdOf(first.id), await scriptIdOf(other.id)]).toEqual([script.id, null]);
+    expect((await stranger.client.get(`/api/recordings/${theirs.id}`)).json()).toMatchObject({ scriptId: null });
+    expect((await saveRecording(client, webmBytes(), { script: SCRIPT })).scriptId).toBe(script.id);
+  });
+
+  test('may be as long as a script can be, with captions for all of it', async () => {
+    const { client } = await app.signedIn();
+    const content = '\u20ac'.repeat(SCRIPT_LIMITS.contentMax);
+    const cues = Array.from({ length: 2_000 }, (_, n) => ({ start: n, end: n + 1, text: '\u20ac'.repeat(50) }));
+    const recording = await saveRecording(client, webmBytes(), { script: { title: '', content }, cues });
+    expect((await scriptOf(client, recording.id)).json()).toEqual({ title: '', content });
   });
 });
 

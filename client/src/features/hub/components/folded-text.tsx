@@ -32,6 +32,7 @@ export function FoldedText({ messageId, text, isWhole = false, className, childr
         id={textId}
         ref={paragraph}
         dir="auto"
+        data-text-to-read=""
         // A link that gets the focus and a search in the page scroll to what is cut off.
         onScroll={() => !isOpen && show(true)}
         className={clsx('break-words whitespace-pre-wrap', !isOpen && FOLDED, className)}

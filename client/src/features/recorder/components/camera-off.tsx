@@ -45,8 +45,12 @@ export function CameraOff({ state, onStart }: CameraOffProps) {
         <span className="mb-3 grid size-[72px] [@container(max-height:320px)]:hidden place-items-center rounded-full border border-line-control text-media-ink [&_.lucide]:size-6">
           {isStarting ? <Spinner /> : <Icon />}
         </span>
-        <strong className="text-[16px] leading-[22px] font-strong text-ink">{title}</strong>
-        <span className="max-w-[46ch] text-ink-3">{nextStep}</span>
+        <strong data-text-to-read="" className="text-[16px] leading-[22px] font-strong text-ink">
+          {title}
+        </strong>
+        <span data-text-to-read="" className="max-w-[46ch] text-ink-3">
+          {nextStep}
+        </span>
       </button>
     </div>
   );

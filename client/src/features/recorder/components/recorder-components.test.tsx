@@ -17,6 +17,8 @@ const uploading: SavingTake = {
   takeId: 'take',
   userId: 'user',
   title: 'Two things to check first',
+  scriptId: null,
+  script: null,
   aspectRatio: '9:16',
   mimeType: 'video/webm',
   startedAt: 1_700_000_000_000,

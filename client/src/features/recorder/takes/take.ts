@@ -1,4 +1,12 @@
-import type { AspectRatio, Cue, TimeRange } from '@shared/recordings';
+import { toTitle, withoutControlCharacters } from '@shared/http';
+import {
+  type AspectRatio,
+  type Cue,
+  type RecordingScript,
+  recordingScriptSchema,
+  type TimeRange,
+} from '@shared/recordings';
+import { SCRIPT_LIMITS } from '@shared/scripts';
 
 /** One run from record to stop, as the device remembers it. */
 export type Take = {
@@ -9,6 +17,8 @@ export type Take = {
   aspectRatio: AspectRatio;
   mimeType: string;
   scriptId: string | null;
+  /** What stood in the teleprompter when it began. */
+  script?: RecordingScript;
   /** Milliseconds since 1970. */
   startedAt: number;
   /** Null until the server has opened an upload for it. */
@@ -30,3 +40,17 @@ export type ChunkNote = { seq: number; byteLength: number; digest: ArrayBuffer; 
 
 /** A take that was found on the device and is not being recorded or saved anywhere. */
 export type FoundTake = { take: Take; durationSeconds: number; byteLength: number };
+
+/**
+ * The script as a take keeps it; undefined without words. What could not be saved is left out, as the server would refuse
+ * the whole take for it.
+ */
+export function scriptCopyOf({ title, content }: RecordingScript): RecordingScript | undefined {
+  const text = withoutControlCharacters(content).normalize('NFC').slice(0, SCRIPT_LIMITS.contentMax);
+  const copy = recordingScriptSchema.safeParse({
+    title: toTitle(title, SCRIPT_LIMITS.titleMax),
+    // Also the half of an emoji that the cut may leave.
+    content: text.replace(/\p{Cs}/gu, ''),
+  });
+  return copy.success ? copy.data : undefined;
+}

@@ -9,6 +9,8 @@ const uploading: SavingTake = {
   takeId: 'take',
   userId: 'user',
   title: 'Title',
+  scriptId: null,
+  script: null,
   aspectRatio: '16:9',
   mimeType: 'video/webm',
   startedAt: 1_700_000_000_000,

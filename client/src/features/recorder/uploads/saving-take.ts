@@ -1,4 +1,4 @@
-import { type AspectRatio, type Recording, secondsOf, type TimeRange } from '@shared/recordings';
+import { type AspectRatio, type Recording, type RecordingScript, secondsOf, type TimeRange } from '@shared/recordings';
 import type { FoundTake } from '../takes/take';
 import type { TakeFile } from '../takes/take-file';
 
@@ -18,6 +18,10 @@ export type SavingTake = SavingStep & {
   takeId: string;
   userId: string;
   title: string;
+  /** The saved script that was read, if it was one. */
+  scriptId: string | null;
+  /** What was read. */
+  script: RecordingScript | null;
   aspectRatio: AspectRatio;
   mimeType: string;
   /** Milliseconds since 1970. */
@@ -80,17 +84,20 @@ export function keptSeconds({ durationSeconds, skips }: Pick<SavingTake, 'durati
 const NO_SKIPS: readonly TimeRange[] = [];
 
 export function describeTake(file: TakeFile, state: SavingStep, sentBytes: number, bytesPerSecond: number): SavingTake {
-  const { id, userId, title, aspectRatio, mimeType, startedAt, saidAgain = NO_SKIPS } = file.take();
+  const take = file.take();
+  const { id, userId, title, scriptId, script = null, aspectRatio, mimeType, startedAt } = take;
   return {
     ...state,
     takeId: id,
     userId,
     title,
+    scriptId,
+    script,
     aspectRatio,
     mimeType,
     startedAt,
     durationSeconds: file.durationSeconds(),
-    skips: saidAgain,
+    skips: take.saidAgain ?? NO_SKIPS,
     totalBytes: file.byteLength(),
     sentBytes,
     bytesPerSecond,

@@ -476,11 +476,12 @@ test('a found take that one tab saves or discards is no longer offered by the ot
   await vi.waitFor(() => expect(other.queue.getSnapshot().found).toEqual([]));
 });
 
-test('a take that was cut short is recovered with the captions that were known', async () => {
+test('a take that was cut short is recovered with its script and the captions that were known', async () => {
   const { server, openTab, crashTabs } = aBrowser();
   const crashed = openTab();
   await crashed.queue.setUser(USER_ID);
-  const writer = crashed.queue.begin(aTake());
+  const script = { title: 'Two things', content: 'Two things to check first. And a third.' };
+  const writer = crashed.queue.begin(aTake({ script }));
   const cues = [{ start: 0, end: 1.5, text: 'Two things to check first.' }];
   const finish = vi.spyOn(server.calls, 'finish');
   writer.append(chunk('abc'), 1);
@@ -496,6 +497,7 @@ test('a take that was cut short is recovered with the captions that were known',
   expect(await next.queue.recover(found?.take.id ?? '')).toBe(true);
   await saved(next);
   expect(finish.mock.calls.map(([, take]) => take.cues)).toEqual([cues]);
+  expect(finish.mock.calls.map(([, take]) => take.script)).toEqual([script]);
   expect(finish.mock.calls.map(([, take]) => take.saidAgain)).toEqual([[{ start: 1, end: 2.5 }]]);
 });
 

@@ -131,6 +131,7 @@ async function resumeUpload(file: TakeFile, attempt: Attempt): Promise<Recording
       title: file.take().title,
       cues: file.take().cues,
       saidAgain: file.take().saidAgain,
+      script: file.take().script,
     },
     attempt.inTime(),
   );

@@ -9,7 +9,7 @@ import { Meta } from './meta';
 
 type PreviewFactsProps = {
   recording: Recording;
-  onOpenScript: ((scriptId: string) => void) | undefined;
+  onOpenScript: ((recording: Recording) => void) | undefined;
   isRow?: boolean;
 };
 
@@ -24,10 +24,9 @@ export function PreviewFacts({ recording, onOpenScript, isRow = false }: Preview
       <RelativeTime time={recording.createdAt} />)
     </span>
   );
-  const { scriptId } = recording;
-  const script = scriptId && onOpenScript && (
-    <Button kind="ghost" size="sm" icon={SquarePen} className="-mr-2.5" onClick={() => onOpenScript(scriptId)}>
-      Open script
+  const script = (recording.scriptId || recording.hasScript) && onOpenScript && (
+    <Button kind="ghost" size="sm" icon={SquarePen} className="-mr-2.5" onClick={() => onOpenScript(recording)}>
+      Open its script
     </Button>
   );
   if (isRow) {

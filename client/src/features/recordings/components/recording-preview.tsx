@@ -22,7 +22,7 @@ type RecordingPreviewProps = {
   editing?: EditorPart;
   onClose: () => void;
   onDelete: () => void;
-  onOpenScript: ((scriptId: string) => void) | undefined;
+  onOpenScript: ((recording: Recording) => void) | undefined;
   /** The text that was read, where it is known. */
   script?: string;
 };

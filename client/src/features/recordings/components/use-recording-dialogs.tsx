@@ -1,9 +1,8 @@
 import type { Recording } from '@shared/recordings';
 import { useCallback, useState } from 'react';
-import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { useDeleteRecordings } from '../deleted-recordings';
 import type { EditorPart } from '../editor/editor-dialog';
-import { bulkWords } from '../recordings.toasts';
+import { DeleteQuestion } from './delete-question';
 import { RecordingPreview } from './recording-preview';
 
 /** `editing`: which part of the editor is open over it from the start. */
@@ -11,7 +10,7 @@ type OpenPreview = { id: string; isPlaying: boolean; editing?: EditorPart };
 
 export type RecordingDialogOptions = {
   /** Goes to the script that a recording was read from; missing: that is not offered. */
-  onOpenScript?: ((scriptId: string) => void) | undefined;
+  onOpenScript?: ((recording: Recording) => void) | undefined;
   /** The user's scripts, as far as they are known. */
   scripts?: { id: string; title: string; content?: string }[];
 };
@@ -58,12 +57,10 @@ export function useRecordingDialogs(recordings: Recording[], options: RecordingD
         />
       )}
       {deleting && (
-        <ConfirmDialog
+        <DeleteQuestion
+          recordings={[deleting]}
           isOpen={isAsking}
           onOpenChange={setAsking}
-          title={bulkWords.deleteQuestion(1)}
-          description={bulkWords.deleteWarning([deleting])}
-          confirmLabel="Delete"
           onConfirm={deleteRecording}
         />
       )}

@@ -117,6 +117,12 @@ async function deleteAll(user: Awaited<ReturnType<typeof openGrid>>['user']) {
   await user.click(screen.getByRole('button', { name: 'Delete' }));
   const question = within(await screen.findByRole('alertdialog', { name: 'Delete these 4 recordings?' }));
   expect(question.getByText(/deleted, 1 of them also from the Ideas Hub/)).toBeTruthy();
+  expect(question.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^"Hook", take 2, Nov 20, 2025, \d\d:00$/),
+    expect.stringMatching(/^"Three bureaus", take 1, Nov 20, 2025, \d\d:00$/),
+    expect.stringMatching(/^"Hook", take 1, Nov 20, 2025, \d\d:00$/),
+    expect.stringMatching(/^"A first video", take 1, Nov 19, 2025, \d\d:00$/),
+  ]);
   await user.click(question.getByRole('button', { name: 'Delete' }));
 }
 

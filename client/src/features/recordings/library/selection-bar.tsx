@@ -2,8 +2,8 @@ import type { Recording } from '@shared/recordings';
 import { Combine, Download, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Progress } from '@/components/ui/progress';
+import { DeleteQuestion } from '../components/delete-question';
 import { useDeleteRecordings } from '../deleted-recordings';
 import { bulkWords, joinWords } from '../recordings.toasts';
 import { type BulkProgress, useDownloadRecordings } from './bulk.queries';
@@ -68,14 +68,7 @@ export function SelectionBar({ library }: { library: Library }) {
         </p>
       )}
       <Downloading progress={download.progress} />
-      <ConfirmDialog
-        isOpen={isAsking}
-        onOpenChange={setAsking}
-        title={bulkWords.deleteQuestion(asked.length)}
-        description={bulkWords.deleteWarning(asked)}
-        confirmLabel="Delete"
-        onConfirm={() => remove(asked)}
-      />
+      <DeleteQuestion recordings={asked} isOpen={isAsking} onOpenChange={setAsking} onConfirm={() => remove(asked)} />
       {joining && (
         <JoinDialog
           recordings={joining}

@@ -1,6 +1,15 @@
 import type { Refinement } from '@shared/script-generator';
 import { countWords, READING_SPEED, readingSeconds } from '@shared/scripts';
-import { ArrowRight, FoldVertical, Info, type LucideIcon, MessageCircle, UnfoldVertical, Zap } from 'lucide-react';
+import {
+  ArrowRight,
+  FoldVertical,
+  Info,
+  type LucideIcon,
+  MessageCircle,
+  Undo2,
+  UnfoldVertical,
+  Zap,
+} from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Button } from '@/components/ui/button';
 import { Card, CardFooter, CardHeader, STICKY_ON_PHONES } from '@/components/ui/card';
@@ -79,7 +88,7 @@ export function PreviewCard(props: PreviewCardProps) {
               data-writes={refinement}
               size="sm"
               icon={icon}
-              className="max-tablet:h-control-lg max-[359px]:[&_.lucide]:hidden"
+              className="max-tablet:h-control-lg max-[379px]:[&_.lucide]:hidden"
               isBusy={refining === refinement}
               disabled={isBusy}
               onClick={() => onRefine(refinement)}
@@ -89,6 +98,18 @@ export function PreviewCard(props: PreviewCardProps) {
           ))}
         </div>
         <Unchanged unchanged={result.unchanged} />
+        {result.shown > 0 && (
+          <Button
+            kind="ghost"
+            size="sm"
+            icon={Undo2}
+            className="mt-1 self-start max-tablet:h-control-lg"
+            disabled={isBusy}
+            onClick={() => onVersionChosen(result.shown - 1)}
+          >
+            Back to the text before
+          </Button>
+        )}
       </CardFooter>
       <CardFooter className={`flex-col items-stretch tablet:border-t-0 tablet:pt-0 ${STICKY_ON_PHONES}`}>
         <Button

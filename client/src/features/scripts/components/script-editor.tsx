@@ -45,21 +45,6 @@ export function ScriptEditor(props: ScriptEditorProps) {
   const hasContent = draft.content.trim() !== '';
   const canSave = createScriptSchema.safeParse(scriptOf(draft)).success;
   const isTitleMissing = hasContent && draft.title.trim() === '';
-  const saveButton = (className: string, size: 'md' | 'lg') => (
-    <Button
-      kind="strong"
-      size={size}
-      icon={Save}
-      className={className}
-      isBusy={isSaving}
-      busyLabel="Saving..."
-      aria-describedby={isTitleMissing ? missingId : editingId}
-      disabled={!canSave || isSaving}
-      onClick={() => onSave()}
-    >
-      Save Script
-    </Button>
-  );
 
   return (
     <div className="flex min-h-0 min-w-0 flex-1 flex-col gap-3">
@@ -105,19 +90,44 @@ export function ScriptEditor(props: ScriptEditorProps) {
           <ScriptSettings userId={userId} content={draft.content} onDraftChange={onDraftChange} isColumn={isWide} />
         </div>
         <CardFooter data-keep-clear="" className={`flex-wrap gap-1.5! ${hasContent ? STICKY_ON_PHONES : ''}`}>
-          <Button kind="ghost" className="-ml-2" disabled={isBlank(draft)} onClick={onClear}>
+          <Button kind="ghost" className={`-ml-2 ${FOOTER_BUTTON}`} disabled={isBlank(draft)} onClick={onClear}>
             Clear
           </Button>
-          <span className="flex-1" />
+          <span className={draft.scriptId === null ? 'flex-1 max-tablet:hidden' : 'flex-1'} />
           {draft.scriptId !== null && (
-            <Button kind="ghost" disabled={!canSave || isSaving} onClick={() => onSave({ asNew: true })}>
-              Save as new
-            </Button>
+            <>
+              <Button
+                kind="ghost"
+                className={FOOTER_BUTTON}
+                disabled={!canSave || isSaving}
+                onClick={() => onSave({ asNew: true })}
+              >
+                Save as new
+              </Button>
+              {/* On phones the two next steps have a row of their own then. */}
+              <span className="basis-full tablet:hidden" />
+            </>
           )}
-          <Button disabled={!hasContent} aria-describedby={useLineId} onClick={onUse}>
+          <Button
+            className={`max-tablet:grow ${FOOTER_BUTTON}`}
+            disabled={!hasContent}
+            aria-describedby={useLineId}
+            onClick={onUse}
+          >
             Use Script
           </Button>
-          {saveButton('max-tablet:hidden', 'md')}
+          <Button
+            kind="strong"
+            icon={Save}
+            className={`max-tablet:grow ${FOOTER_BUTTON}`}
+            isBusy={isSaving}
+            busyLabel="Saving..."
+            aria-describedby={isTitleMissing ? missingId : editingId}
+            disabled={!canSave || isSaving}
+            onClick={() => onSave()}
+          >
+            Save Script
+          </Button>
           <div className="flex min-h-6 w-full flex-wrap items-center justify-between gap-x-3 gap-y-1">
             {props.reviewBadge}
             <p id={useLineId} className="ml-auto text-xs text-ink-3 max-tablet:[button+&]:hidden">
@@ -131,11 +141,11 @@ export function ScriptEditor(props: ScriptEditorProps) {
           </div>
         </CardFooter>
       </Card>
-      {saveButton('tablet:hidden w-full', 'lg')}
     </div>
   );
 }
 
+const FOOTER_BUTTON = 'max-tablet:h-control-lg max-tablet:px-2.5! max-[359px]:[&_.lucide]:hidden';
 const HEADER_BUTTON = 'max-tablet:h-control-lg max-tablet:[&_.lucide]:hidden';
 
 /** The one part that is drawn anew with every letter. */

@@ -1,4 +1,5 @@
 import { isRolling, type TakePlan } from '@/features/recorder';
+import type { Filmed } from '@/features/scripts';
 import { count, formatEstimate } from '@/lib/format';
 import { useTakeState } from '../take-session/use-take-session';
 import { SayAgainNote } from './controls/say-again';
@@ -16,11 +17,12 @@ export type RecordLayoutProps = {
   prompter: RecordPrompter;
   takes: RecordTakes;
   plan: TakePlan;
+  onOpenScript: (filmed: Filmed) => void;
   onRecord: () => void;
 };
 
 /** Stage and transport, with the settings beside them. */
-export function DesktopRecord({ script, prompter, takes, plan, onRecord }: RecordLayoutProps) {
+export function DesktopRecord({ script, prompter, takes, plan, onOpenScript, onRecord }: RecordLayoutProps) {
   const isBusy = useTakeState(({ recorder }) => isRolling(recorder));
   return (
     <div
@@ -33,7 +35,7 @@ export function DesktopRecord({ script, prompter, takes, plan, onRecord }: Recor
           <NowReading script={script} takes={takes} plan={plan} />
         )}
         <div className="@container-size relative min-h-0 flex-1">
-          <Stage script={script} prompter={prompter} takes={takes} isPhone={false} />
+          <Stage script={script} prompter={prompter} takes={takes} onOpenScript={onOpenScript} isPhone={false} />
           {/* Over the picture, above its badge: below it the note would make the words smaller in the middle of a take. */}
           <SayAgainNote className="absolute inset-x-0 bottom-13 z-[3] mx-auto w-full max-w-[520px]" />
         </div>
@@ -44,7 +46,7 @@ export function DesktopRecord({ script, prompter, takes, plan, onRecord }: Recor
   );
 }
 
-function NowReading({ script, takes, plan }: Omit<RecordLayoutProps, 'prompter' | 'onRecord'>) {
+function NowReading({ script, takes, plan }: Omit<RecordLayoutProps, 'prompter' | 'onOpenScript' | 'onRecord'>) {
   const isBusy = useTakeState(({ recorder }) => isRolling(recorder));
   return (
     <div className="flex min-h-8 items-center gap-2.5 text-sm">

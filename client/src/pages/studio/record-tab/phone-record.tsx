@@ -48,7 +48,7 @@ export function PhoneRecord(props: PhoneRecordProps) {
  * The frame, and the words: over a tall frame, or over all that is beside it, where the frame has no room for lines or
  * the take is rolling. An upright take fills the screen.
  */
-function Picture({ script, prompter, takes, isSideways }: PhoneRecordProps) {
+function Picture({ script, prompter, takes, onOpenScript, isSideways }: PhoneRecordProps) {
   const isBusy = useTakeState(({ recorder }) => isRolling(recorder));
   const { settings } = useRecorderSettings();
   const isUpright = !isSideways && settings.aspectRatio === '9:16';
@@ -66,6 +66,7 @@ function Picture({ script, prompter, takes, isSideways }: PhoneRecordProps) {
         script={script}
         prompter={prompter}
         takes={takes}
+        onOpenScript={onOpenScript}
         isPhone
         hasTeleprompter={!hasWideWords}
         isCovering={isCovering}

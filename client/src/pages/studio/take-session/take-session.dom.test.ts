@@ -17,7 +17,8 @@ describe('a take', () => {
     expect(phase()).toBe('stopping');
     await vi.advanceTimersByTimeAsync(1);
     expect(phase()).toBe('idle');
-    expect(takes).toMatchObject([{ userId: 'dana', title: 'Two things', aspectRatio: '9:16', chunks: 2 }]);
+    const script = { title: 'Two things', content: 'Read page one.' };
+    expect(takes).toMatchObject([{ userId: 'dana', title: 'Two things', aspectRatio: '9:16', script, chunks: 2 }]);
     expect(takes[0]?.endedAt).toBeCloseTo(2.5, 1);
     expect(camera.isStopped).toBe(true);
     expect(locks).toEqual({ screen: 0, navigation: 0 });

@@ -16,6 +16,7 @@ import {
   type SayAgainEvent,
   type ScreenLock,
   type StopReason,
+  scriptCopyOf,
   secondsUntilLimit,
   startMediaCapture,
   steppedCut,
@@ -50,7 +51,7 @@ export type TakeDetails = {
   userId: string;
   title: string;
   scriptId: string | null;
-  /** The words in the teleprompter, for captions. */
+  /** The words in the teleprompter: for captions, and kept with the take. */
   content: string;
   plan: TakePlan;
 };
@@ -306,7 +307,8 @@ export function createTakeSession(world: TakeSessionWorld) {
       });
       const { mimeType } = capture;
       const { aspectRatio } = world.settings.get();
-      const take = { ...known, id: v4(), aspectRatio, mimeType, startedAt: Date.now() };
+      const script = scriptCopyOf({ title: known.title, content });
+      const take = { ...known, id: v4(), aspectRatio, mimeType, startedAt: Date.now(), ...(script && { script }) };
       const writer = world.takes.begin({ ...take, uploadId: null, durationSeconds: null }, endAtUnreadable);
       const stopWatchingTracks = watchForMute(tracks, interruption);
       const lines = createTakeLines();

@@ -73,6 +73,10 @@ export function PhoneControls({ script, prompter, saving, onRecord }: PhoneContr
 const SCROLL_BUTTON =
   'flex h-11 min-w-11 items-center justify-center gap-2 rounded-[10px] border border-media-line bg-media-chip px-3 font-med text-media-ink [&_.lucide]:size-5';
 
+/** With its word below the sign: beside it there is no room on narrow phones. */
+const LABELLED_BUTTON =
+  'flex h-12 w-12 flex-col items-center justify-center gap-0.5 rounded-[10px] border border-media-line bg-media-chip font-med text-2xs text-media-ink [&_.lucide]:size-4.5';
+
 type PhoneRollingControlsProps = Omit<PhoneControlsProps, 'saving'> & {
   takes: RecordTakes;
   isSideways: boolean;
@@ -114,20 +118,22 @@ export function PhoneRollingControls({ script, prompter, takes, onRecord, isSide
         </div>
       )}
       {!isCounting && (
-        <div className="mb-5 flex flex-wrap items-center gap-1.5">
-          <RecordingBadge isPaused={isPaused} />
-          <div className="flex min-h-8 flex-col justify-center rounded-sm bg-media-chip px-2.5 py-1 text-media-ink tabular-nums">
-            <span
-              role="timer"
-              aria-live="off"
-              aria-label="Recorded time"
-              className="font-read text-[16px] leading-5 font-[600]"
-            >
-              <RecordedTime />
-            </span>
-            <span className="text-xs leading-4 empty:hidden">
-              <TimeLeft scriptSeconds={script.seconds} isShort />
-            </span>
+        <div className="mb-5 flex flex-wrap items-center gap-1.5 max-[389px]:items-end">
+          <div className="flex items-center gap-1.5 max-[389px]:flex-col max-[389px]:items-start">
+            <RecordingBadge isPaused={isPaused} />
+            <div className="flex min-h-8 flex-col justify-center rounded-sm bg-media-chip px-2.5 py-1 text-media-ink tabular-nums">
+              <span
+                role="timer"
+                aria-live="off"
+                aria-label="Recorded time"
+                className="font-read text-[16px] leading-5 font-[600]"
+              >
+                <RecordedTime />
+              </span>
+              <span className="text-xs leading-4 whitespace-nowrap empty:hidden">
+                <TimeLeft scriptSeconds={script.seconds} isShort />
+              </span>
+            </div>
           </div>
           <SilenceWarning />
           <span className="-ml-1.5 flex-1" />
@@ -184,13 +190,14 @@ function ScrollButtons() {
         type="button"
         aria-label={isPlaying ? 'Pause scroll' : 'Play scroll'}
         onClick={isPlaying ? teleprompter.pause : teleprompter.play}
-        className={SCROLL_BUTTON}
+        className={LABELLED_BUTTON}
       >
         {isPlaying ? <Pause /> : <Play />}
-        <span className="max-[389px]:hidden">Scroll</span>
+        Scroll
       </button>
-      <button type="button" aria-label="Reset scroll" onClick={teleprompter.reset} className={SCROLL_BUTTON}>
+      <button type="button" aria-label="Reset scroll" onClick={teleprompter.reset} className={LABELLED_BUTTON}>
         <RotateCcw />
+        Reset
       </button>
     </div>
   );

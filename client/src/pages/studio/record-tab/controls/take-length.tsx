@@ -24,8 +24,8 @@ export function TakeLength({ scriptSeconds, plan }: TakeLengthProps) {
 }
 
 /**
- * In a take: how long the script still takes at its reading speed, or how long the take can still go on where that is
- * less. `isShort`: for a place with no room for more than the time itself.
+ * In a take: how long the script still takes at its reading speed, or once that is over (or less than the script) how long
+ * the take can still go on: each in words of its own. `isShort`: for a place with little room.
  */
 export function TimeLeft({ scriptSeconds, isShort = false }: { scriptSeconds: number; isShort?: boolean }) {
   const { isTaking, readSeconds, secondsOfRoom, secondsUntilLimit } = useTakeState((take) => ({
@@ -36,15 +36,14 @@ export function TimeLeft({ scriptSeconds, isShort = false }: { scriptSeconds: nu
     secondsUntilLimit: take.secondsUntilLimit,
   }));
   if (secondsUntilLimit !== null) {
-    const left = formatDuration(secondsUntilLimit);
-    return <span className="font-med text-warn">{isShort ? `${left} left` : `Stops in ${left}`}</span>;
+    return <span className="font-med text-warn">Stops in {formatDuration(secondsUntilLimit)}</span>;
   }
   const whole = `of about ${formatDuration(scriptSeconds)}`;
   if (!isTaking) return scriptSeconds > 0 && !isShort ? whole : null;
   // Rounded, what was left out can be more than what was said.
   const scriptLeft = scriptSeconds - Math.max(0, readSeconds);
-  const isReading = scriptLeft > 0 && scriptLeft <= secondsOfRoom;
-  const left = isReading ? scriptLeft : secondsOfRoom;
-  if (!Number.isFinite(left)) return null;
-  return `${formatDuration(left)} left${isReading && !isShort ? ` ${whole}` : ''}`;
+  if (scriptLeft > 0 && scriptLeft <= secondsOfRoom) {
+    return `Text: ${formatDuration(scriptLeft)} left${isShort ? '' : ` ${whole}`}`;
+  }
+  return Number.isFinite(secondsOfRoom) ? `Room for ${formatDuration(secondsOfRoom)}` : null;
 }

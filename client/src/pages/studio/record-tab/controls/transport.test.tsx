@@ -12,6 +12,8 @@ const SAVED: SavingTake = {
   takeId: 't1',
   userId: 'u1',
   title: 'Scores',
+  scriptId: null,
+  script: null,
   aspectRatio: '9:16',
   mimeType: 'video/webm',
   startedAt: 0,

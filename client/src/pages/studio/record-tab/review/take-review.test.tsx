@@ -1,8 +1,10 @@
 import type { Recording } from '@shared/recordings';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { ComponentProps } from 'react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { deviceTakes, type SavingTake } from '@/features/recorder';
+import { useDraft } from '@/features/scripts';
 import { queryKeys } from '@/lib/query-keys';
 import { createStore, type Store, useStore } from '@/lib/store';
 import { aRecording } from '@/test/recordings';
@@ -15,6 +17,8 @@ const UPLOADING: SavingTake = {
   takeId: 't1',
   userId: 'u1',
   title: 'Scores',
+  scriptId: null,
+  script: null,
   aspectRatio: '9:16',
   mimeType: 'video/webm',
   startedAt: 0,
@@ -40,12 +44,13 @@ afterEach(() => {
 });
 
 /** The take as the upload queue goes on with it. */
-function Reviewed({ shown, ...on }: { shown: Store<SavingTake>; onKeep: () => void; onRetake: () => void }) {
+type On = Omit<ComponentProps<typeof TakeReview>, 'take'>;
+function Reviewed({ shown, ...on }: { shown: Store<SavingTake> } & On) {
   return <TakeReview take={useStore(shown)} {...on} />;
 }
 
 function review(first: SavingTake) {
-  const on = { onKeep: vi.fn(), onRetake: vi.fn() };
+  const on = { onKeep: vi.fn(), onRetake: vi.fn(), onOpenScript: vi.fn<On['onOpenScript']>() };
   const shown = createStore(first);
   const rendered = renderWithProviders(<Reviewed shown={shown} {...on} />);
   return { ...rendered, ...on, becomes: (take: SavingTake) => act(() => shown.set(take)) };
@@ -158,4 +163,62 @@ test('a take that can neither be played nor saved is offered for download', asyn
   expect(screen.getByText(/Download it to look at it and to keep it\./)).toBeTruthy();
   expect(screen.getByText(message)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Download recording' })).toBeTruthy();
+});
+
+describe('the script of a take', () => {
+  const SCRIPT = { title: '', content: 'Read page one. Then read page two of the report that you got by mail.' };
+  /** A user whose editor holds that script. */
+  async function filmed() {
+    const userId = crypto.randomUUID();
+    const draft = renderHook(() => useDraft(userId)).result;
+    act(() => draft.current.update(SCRIPT));
+    const saved: unknown[] = [];
+    server.use(
+      http.get('/api/scripts', () => HttpResponse.json([])),
+      http.post('/api/scripts', async ({ request }) => {
+        const body = (await request.json()) as object;
+        saved.push(body);
+        return HttpResponse.json({ id: RECORDING_ID, createdAt: '2025-11-20T09:00:00.000Z', ...body }, { status: 201 });
+      }),
+    );
+    const view = review({ ...UPLOADING, userId, script: SCRIPT });
+    return { ...view, draft, saved };
+  }
+  const button = (name: string) => screen.getByRole('button', { name });
+
+  test('that was never saved is saved with one tap, under its first words', async () => {
+    const { user, draft, saved } = await filmed();
+    await user.click(button('Save its script'));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(saved).toMatchObject([
+      { title: 'Read page one. Then read page two of the report that you got', ...content(SCRIPT) },
+    ]);
+    await waitFor(() => expect(button('Script saved')).toHaveProperty('disabled', true));
+    expect(draft.current.draft.scriptId).toBe(RECORDING_ID);
+    expect(document.activeElement).toBe(button('Open its script'));
+  });
+
+  test('is opened from the copy that the take keeps', async () => {
+    const { user, onOpenScript } = await filmed();
+    await user.click(button('Open its script'));
+    expect(onOpenScript).toHaveBeenCalledWith({ scriptId: null, copy: SCRIPT });
+  });
+
+  test('is not offered where nothing was read', () => {
+    review(UPLOADING);
+    expect(screen.queryByRole('button', { name: /script/ })).toBeNull();
+  });
+});
+
+const content = ({ content }: { content: string }) => ({ content });
+
+test('the buttons come before all that grows and shrinks while the take is saved', () => {
+  const { becomes } = review(UPLOADING);
+  const isBefore = (earlier: Element, later: Element) =>
+    Boolean(earlier.compareDocumentPosition(later) & Node.DOCUMENT_POSITION_FOLLOWING);
+  const keep = screen.getByRole('button', { name: 'Keep' });
+  expect(isBefore(keep, screen.getByRole('region', { name: 'Saving recording' }))).toBe(true);
+  expect(isBefore(keep, screen.getByText('You can edit and share it as soon as it is saved.'))).toBe(true);
+  becomes(SAVED);
+  expect(isBefore(screen.getByRole('button', { name: 'Keep' }), screen.getByText('Saved to My Videos'))).toBe(true);
 });

@@ -1,20 +1,27 @@
 import { type Recording, secondsOf } from '@shared/recordings';
-import { Check, CircleCheck, RotateCcw, Share2 } from 'lucide-react';
+import { Check, CircleCheck, RotateCcw, Save, Share2, SquarePen } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { isUnsaved, keptSeconds, SavingPanel, type SavingTake, useTakeActions } from '@/features/recorder';
 import { EditAndPost, ShareMenu, useRecordings } from '@/features/recordings';
+import { type Filmed, useDraftActions, useIsUnsavedHere } from '@/features/scripts';
 import { formatBytes, formatDuration, spokenDuration } from '@/lib/format';
 import { EditedPlayer, ReviewPlayer } from './review-player';
 
-type TakeReviewProps = { take: SavingTake; onKeep: () => void; onRetake: () => void };
+type TakeReviewProps = {
+  take: SavingTake;
+  onKeep: () => void;
+  onRetake: () => void;
+  /** Puts what was read into the editor, and goes there. */
+  onOpenScript: (filmed: Filmed) => void;
+};
 
 /** The take that has just ended: play it, see how far it is saved, and keep it or make another. */
-export function TakeReview({ take, onKeep, onRetake }: TakeReviewProps) {
+export function TakeReview({ take, onKeep, onRetake, onOpenScript }: TakeReviewProps) {
   const { download, retry, discard } = useTakeActions();
   const heading = useRef<HTMLHeadingElement>(null);
   const video = useRef<HTMLVideoElement>(null);
-  const headingId = useId();
+  const [headingId, noteId] = [useId(), useId()];
   // Who comes to the tab later has the focus elsewhere, and expects no sound.
   const [isFresh] = useState(take.step === 'assembling');
   useEffect(() => {
@@ -54,37 +61,38 @@ export function TakeReview({ take, onKeep, onRetake }: TakeReviewProps) {
           <ReviewPlayer key={take.takeId} take={take} video={video} autoPlay={isFresh} />
         )}
       </div>
+      {/* What changes its height while the take is saved comes last: the buttons stay where they are. */}
       <div className="flex shrink-0 flex-col gap-3 [@container(min-aspect-ratio:1/1)]:w-[min(340px,56cqw)] [@container(min-aspect-ratio:1/1)]:overflow-y-auto [@container(min-aspect-ratio:1/1)]:pr-0.5">
-        <h2
-          ref={heading}
-          id={headingId}
-          tabIndex={-1}
-          data-keep-clear="whole"
-          className="mx-1 mt-auto rounded-sm text-lg [@container(max-height:400px)]:-order-2"
-        >
+        <h2 ref={heading} id={headingId} tabIndex={-1} data-keep-clear="whole" className="mx-1 rounded-sm text-lg">
           Review your recording
         </h2>
-        {isUnsaved(take) ? (
-          <>
-            <SavingPanel
-              take={take}
-              onDownload={() => void download(take)}
-              onRetry={() => retry(take.takeId)}
-              onDiscard={() => discard(take.takeId)}
-            />
-            <TriesLeftOut take={take} />
-          </>
-        ) : (
-          <Saved take={take} recording={recording} />
-        )}
-        <div className="mb-auto grid max-w-[362px] [@container(max-height:400px)]:-order-1 grid-cols-2 items-start gap-2 pb-1">
+        <div className="grid max-w-[362px] grid-cols-2 items-start gap-2">
           <Button kind="strong" icon={Check} onClick={onKeep}>
             Keep
           </Button>
           <Button icon={RotateCcw} onClick={onRetake}>
             Retake
           </Button>
-          <WhatNext take={take} recording={recording} onOpen={startEditing} />
+          <WhatNext recording={recording} noteId={noteId} onOpen={startEditing} />
+          <FilmedScript key={take.takeId} take={take} onOpen={onOpenScript} />
+        </div>
+        <div className="flex flex-col gap-2 pb-1 [@container(max-aspect-ratio:1/1)]:h-30">
+          {isUnsaved(take) ? (
+            <div>
+              <SavingPanel
+                take={take}
+                onDownload={() => void download(take)}
+                onRetry={() => retry(take.takeId)}
+                onDiscard={() => discard(take.takeId)}
+              />
+              <TriesLeftOut take={take} />
+            </div>
+          ) : (
+            <Saved take={take} recording={recording} />
+          )}
+          <p id={noteId} className="text-xs text-ink-3">
+            {editNote(take, recording)}
+          </p>
         </div>
       </div>
     </article>
@@ -124,11 +132,10 @@ function TriesLeftOut({ take: { skips } }: { take: SavingTake }) {
   );
 }
 
-type WhatNextProps = { take: SavingTake; recording: Recording | undefined; onOpen: () => void };
+type WhatNextProps = { recording: Recording | undefined; noteId: string; onOpen: () => void };
 
-/** Only what the server has can be edited and shown to others. */
-function WhatNext({ take, recording, onOpen }: WhatNextProps) {
-  const noteId = useId();
+/** Only what the server has can be edited and shown to others; the note says when. */
+function WhatNext({ recording, noteId, onOpen }: WhatNextProps) {
   const share = (
     <Button icon={Share2} disabled={!recording} aria-describedby={recording ? undefined : noteId}>
       Share
@@ -138,9 +145,51 @@ function WhatNext({ take, recording, onOpen }: WhatNextProps) {
     <>
       <EditAndPost recording={recording} noteId={noteId} onOpen={onOpen} />
       {recording ? <ShareMenu recording={recording}>{share}</ShareMenu> : share}
-      <p id={noteId} className="col-span-2 text-xs text-ink-3">
-        {editNote(take, recording)}
-      </p>
+    </>
+  );
+}
+
+type FilmedScriptProps = { take: SavingTake; onOpen: (filmed: Filmed) => void };
+
+/** The way back to what was read, and where that is saved nowhere, one tap to save it. */
+function FilmedScript({ take, onOpen }: FilmedScriptProps) {
+  const { userId, script, scriptId } = take;
+  const isOnlyInEditor = useIsUnsavedHere(userId, script);
+  const { saveNamed, isSaving } = useDraftActions(userId);
+  // Once saved, the place stays taken: a second tap must not meet another button.
+  const [wasUnsaved] = useState(isOnlyInEditor);
+  const openButton = useRef<HTMLButtonElement>(null);
+  const hadFocus = useRef(false);
+  useEffect(() => {
+    if (!isOnlyInEditor && hadFocus.current) openButton.current?.focus();
+    hadFocus.current = false;
+  }, [isOnlyInEditor]);
+  const save = () => {
+    hadFocus.current = true;
+    saveNamed();
+  };
+  if (!script && !scriptId) return null;
+  return (
+    <>
+      {(isOnlyInEditor || wasUnsaved) && (
+        <Button
+          icon={isOnlyInEditor ? Save : Check}
+          disabled={!isOnlyInEditor}
+          isBusy={isSaving}
+          busyLabel="Saving..."
+          onClick={save}
+        >
+          {isOnlyInEditor ? 'Save its script' : 'Script saved'}
+        </Button>
+      )}
+      <Button
+        ref={openButton}
+        icon={SquarePen}
+        onClick={() => onOpen({ scriptId, copy: script })}
+        className="last:odd:col-span-2"
+      >
+        Open its script
+      </Button>
     </>
   );
 }

@@ -11,6 +11,7 @@ import {
   RecordingBadge,
   useRecorderSettings,
 } from '@/features/recorder';
+import type { Filmed } from '@/features/scripts';
 import {
   isScrolling,
   PaceSliders,
@@ -31,6 +32,7 @@ type StageProps = {
   script: RecordScript;
   prompter: RecordPrompter;
   takes: RecordTakes;
+  onOpenScript: (filmed: Filmed) => void;
   isPhone: boolean;
   /** False where {@link StageTeleprompter} lies over more than the picture. */
   hasTeleprompter?: boolean;
@@ -40,7 +42,7 @@ type StageProps = {
 
 /** The picture in its format, with the words over it, as large as its parent allows. */
 export function Stage(props: StageProps) {
-  const { script, prompter, takes, isPhone, hasTeleprompter = true, isCovering = false } = props;
+  const { script, prompter, takes, onOpenScript, isPhone, hasTeleprompter = true, isCovering = false } = props;
   const session = useTakeSession();
   const { opened, camera } = useTakeState(({ opened, camera }) => ({ opened, camera }));
   const { settings } = useRecorderSettings();
@@ -49,7 +51,7 @@ export function Stage(props: StageProps) {
   if (takes.review) {
     return (
       <section aria-label="Picture" data-stage="" tabIndex={-1} className="absolute inset-0">
-        <TakeReview {...takes.review} />
+        <TakeReview {...takes.review} onOpenScript={onOpenScript} />
       </section>
     );
   }
