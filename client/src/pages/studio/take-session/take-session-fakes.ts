@@ -96,7 +96,8 @@ export class FakeRecorder extends EventTarget {
     this.dispatchEvent(Object.assign(new Event('error'), { error: new Error(message) }));
   }
   private static failIf(method: RecorderMethod) {
-    if (FakeRecorder.failing.has(method)) throw new DOMException(`The recorder fails in ${method}.`, 'InvalidStateError');
+    if (FakeRecorder.failing.has(method))
+      throw new DOMException(`The recorder fails in ${method}.`, 'InvalidStateError');
   }
 }
 
