@@ -1,11 +1,12 @@
 import { SCRIPT_DEFAULTS } from '@shared/scripts';
-import { act, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { Profiler } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { deviceTakes, RecordButton, type SavingTake } from '@/features/recorder';
 import { useDraft } from '@/features/scripts';
 import { PHONE } from '@/lib/media-query';
+import { refusal } from '@/test/answers';
 import { aUser } from '@/test/factories';
 import { renderWithProviders } from '@/test/render-with-providers';
 import { renderedComponents } from '@/test/rendered-components';
@@ -564,6 +565,42 @@ test('a take goes on when its tab is taken away; the bar that is shown then paus
   await act(() => vi.advanceTimersByTimeAsync(1));
   expect([phase(), bar()]).toEqual(['idle', null]);
   expect(takes[0]?.endedAt).not.toBeNull();
+});
+
+test.each(['desktop', 'phone'])('takes that the server refused stay within reach on a %s', async (device) => {
+  if (device === 'phone') onPhone();
+  const userId = `01980000-0000-7000-8000-0000000000${device === 'phone' ? 'f1' : 'f2'}`;
+  const upload = { id: aUser().id, status: 'open', nextSeq: 0, maxChunkBytes: 8 * 1024 * 1024 };
+  const message = 'That video is larger than 500 MB.';
+  server.use(
+    http.get('/api/auth/user', () => HttpResponse.json(aUser({ id: userId }))),
+    http.post('/api/uploads', () => HttpResponse.json(upload, { status: 201 })),
+    http.put('/api/uploads/:id/chunks/:seq', () => refusal(413, message)),
+    http.delete('/api/uploads/:id', () => new HttpResponse(null, { status: 204 })),
+  );
+  await deviceTakes.setUser(userId);
+  const takes = () => deviceTakes.getSnapshot().takes;
+  for (const title of ['First', 'Second', 'Third']) {
+    const take = { id: crypto.randomUUID(), userId, title, aspectRatio: '9:16', mimeType: 'video/webm' } as const;
+    const begun = { scriptId: null, startedAt: Date.now(), uploadId: null, durationSeconds: null };
+    const writer = deviceTakes.begin({ ...take, ...begun });
+    writer.append(new Blob([new Uint8Array(5000)]), 1);
+    writer.end(1);
+    await vi.waitFor(() => expect(takes().at(-1)).toMatchObject({ title, step: 'failed', hasEnded: true }));
+  }
+  vi.useFakeTimers({ toFake: [...CLOCK] });
+  playFrames();
+  const { roll, session } = openRecordTab(userId);
+  const list = (takesInIt: number) => screen.getByRole('button', { name: `${takesInIt} unsaved recordings` });
+  // The last one is in the frame.
+  expect(list(2)).toBeTruthy();
+  await act(() => roll());
+  fireEvent.click(list(3));
+  const listed = within(screen.getByRole('dialog', { name: 'Unsaved recordings' }));
+  expect(listed.getAllByText(new RegExp(message))).toHaveLength(3);
+  expect(listed.getAllByRole('button', { name: 'Download' })).toHaveLength(3);
+  act(() => session.stop());
+  for (const { takeId } of takes()) await act(() => deviceTakes.discard(takeId));
 });
 
 describe.each(['desktop', 'phone'])('while a take rolls on a %s', (device) => {
