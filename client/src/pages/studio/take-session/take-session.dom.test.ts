@@ -205,6 +205,18 @@ describe('a browser that fails', () => {
   );
 });
 
+test('a camera whose track cannot be stopped gives way to another one all the same', async () => {
+  const { session, settings, opening, state, giveCamera } = openSession();
+  const broken = aCamera();
+  broken.tracks[0].failing.add('stop');
+  session.startCamera();
+  await giveCamera(broken);
+  settings.set({ ...settings.get(), cameraId: 'usb' });
+  expect(opening).toMatchObject([{ request: { cameraId: 'usb' } }]);
+  await giveCamera();
+  expect(state().camera.status).toBe('on');
+});
+
 test('at its end the text starts again outside a take, and stays there in one, unless Loop is on for takes', async () => {
   const { session, settings, state, roll } = openSession();
   const text = aMovingText();
