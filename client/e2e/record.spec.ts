@@ -89,7 +89,7 @@ test.describe('a take is never lost', () => {
     await studio.getByRole('button', { name: 'Start recording' }).click();
     await recordedFor(studio, 1);
     await context.setOffline(true);
-    await recordedFor(studio, 4);
+    await recordedFor(studio, 3);
     await studio.getByRole('button', { name: 'Stop', exact: true }).click();
     await expect(studio.getByText('Waiting for the connection')).toBeVisible({ timeout: 60_000 });
     await context.setOffline(false);
