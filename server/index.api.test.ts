@@ -175,7 +175,7 @@ test('a worker that is killed while it renders loses neither the file nor the tu
   ];
   const client = new TestClient(web.url);
   await client.register();
-  const film = await recordedMp4({ isNumbered: true, seconds: 6, width: 360, height: 640 });
+  const film = await recordedMp4({ isNumbered: true, seconds: 3, width: 360, height: 640 });
   const recordings = [await saveRecording(client, film), await saveRecording(client, film)];
   const shown = async ({ id = '' }: { id?: string } = {}, part = '') =>
     (await client.get(`/api/recordings/${id}${part}`)).json();
@@ -199,7 +199,7 @@ test('a worker that is killed while it renders loses neither the file nor the tu
       SOON,
     );
     const made = await client.fetch(`/api/recordings/${recording.id}/video?version=post-ready`);
-    expect(await numbersOf(Buffer.from(await made.arrayBuffer()))).toHaveLength(180);
+    expect(await numbersOf(Buffer.from(await made.arrayBuffer()))).toHaveLength(90);
   }
   await vi.waitFor(async () => expect(await readdir(media)).toEqual([]), SOON);
   const { rows } = await pool.query(`select kind, count(*)::int as files from videos where kind = 'post-ready' or

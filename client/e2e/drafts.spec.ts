@@ -169,7 +169,7 @@ test('a title pasted with a tab and a line break becomes one line, and the scrip
   expect((await onlyRecording(studio)).title).toBe('My title line two');
 });
 
-test('a draft that was kept with a tab in its title is saved and recorded all the same', async ({ studio, dana }) => {
+test('a draft that was kept with a tab in its title is saved all the same', async ({ studio, dana }) => {
   const fields = { wpm: 120, fontSize: 24, textColor: '#FFFFFF', backgroundColor: '#000000', scriptId: null };
   const kept = {
     draft: { ...fields, title: 'My\ttitle', content: 'Read page one of your report.' },
@@ -182,16 +182,9 @@ test('a draft that was kept with a tab in its title is saved and recorded all th
   ] as const);
   await studio.reload();
   await studio.getByRole('button', { name: 'Restore draft' }).click();
-  await studio.getByRole('button', { name: 'Use Script', exact: true }).click();
-  await studio.getByRole('button', { name: 'Start recording' }).click();
-  await recordedFor(studio, 1);
-  await studio.getByRole('button', { name: 'Stop', exact: true }).click();
-  await expect(notice(studio, 'Recording Saved')).toBeVisible({ timeout: 60_000 });
-  expect((await onlyRecording(studio)).title).toBe('My title');
-
-  await studio.getByRole('tab', { name: 'Script' }).click();
   await studio.getByRole('button', { name: 'Save Script' }).click();
   await expect(notice(studio, 'Script Saved')).toBeVisible();
+  expect(await (await studio.request.get('/api/scripts')).json()).toMatchObject([{ title: 'My title' }]);
 });
 
 test('text beyond the limit stays, and the page says what to do', async ({ studio }) => {

@@ -23,9 +23,9 @@ test('the server is killed in the middle of a take and started again: the take i
   await expect.poll(() => acknowledged.size, { timeout: 60_000 }).toBeGreaterThanOrEqual(2);
 
   await server.kill();
-  await recordedFor(studio, 6);
+  await recordedFor(studio, 4);
   await server.start();
-  await recordedFor(studio, 8);
+  await recordedFor(studio, 6);
   await studio.getByRole('button', { name: 'Stop', exact: true }).click();
   await expect(notice(studio, 'Recording Saved')).toBeVisible({ timeout: 60_000 });
 

@@ -67,16 +67,3 @@ test('a take that reaches the largest size is counted down to it, stops before i
   // An encoder that cannot keep up drops its last frames.
   expect(Math.abs(media.end - (await seconds))).toBeLessThan(2);
 });
-
-test('two minutes before the largest size is reached, Dana is told', async ({ studio }) => {
-  const bytesPerSecond = ((6_000_000 + 128_000) * 1.03) / 8;
-  await setLargestVideo(studio, Math.round((121.5 * bytesPerSecond) / 0.98));
-  await studio.reload();
-  await writeScript(studio, 'Two minutes before');
-  await expect(studio.getByText('Up to 02:01')).toBeVisible();
-  await studio.getByRole('button', { name: 'Start recording' }).click();
-  await expect(notice(studio, 'Two Minutes Left')).toBeVisible({ timeout: 40_000 });
-  await expect(studio.getByText(/^Stops in 0[12]:\d\d$/)).toBeVisible();
-  await studio.getByRole('button', { name: 'Stop', exact: true }).click();
-  await expect(notice(studio, 'Recording Complete')).toBeVisible();
-});

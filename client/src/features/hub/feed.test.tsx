@@ -11,6 +11,7 @@ import { renderWithProviders } from '@/test/render-with-providers';
 import { server } from '@/test/server';
 import { Feed } from './components/feed';
 import { Notices } from './components/notices';
+import { postsQuery } from './hub.queries';
 
 afterEach(() => {
   Reflect.deleteProperty(window, 'scrollY');
@@ -177,6 +178,31 @@ test('a poll that is under way when a post is sent does not take it away again',
   poll.release();
   await new Promise(setImmediate);
   expect(screen.getByRole('article')).toBeTruthy();
+});
+
+test('every poll is one small question, however many pages were read', async () => {
+  const asked: string[] = [];
+  const pages = ['b01', 'b02', 'b03'].map((end) => aPost({ id: `01980000-0000-7000-8000-000000000${end}` }));
+  server.use(
+    http.get('/api/posts', ({ request }) => {
+      const page = Number(new URL(request.url).searchParams.get('page') ?? 0);
+      asked.push(`page ${page}`);
+      const headers = page < 2 ? { Link: `</api/posts?page=${page + 1}>; rel="next"` } : undefined;
+      return HttpResponse.json([pages[page]], { headers });
+    }),
+    http.get('/api/posts/changes', () => {
+      asked.push('changes');
+      return HttpResponse.json({ version: 0, changed: [], removed: [] });
+    }),
+  );
+  const { queryClient } = renderWithProviders(<Feed user={aUser()} />);
+  await screen.findByRole('article');
+  const feed = { ...postsQuery, pages: 3, staleTime: 0 };
+  await act(() => queryClient.fetchInfiniteQuery(feed));
+  expect(await screen.findAllByRole('article')).toHaveLength(3);
+  asked.length = 0;
+  for (let poll = 0; poll < 3; poll += 1) await queryClient.refetchQueries({ queryKey: queryKeys.feedPoll });
+  expect(asked).toEqual(['changes', 'changes', 'changes']);
 });
 
 test('a poll that fails is said without taking room, until one succeeds', async () => {

@@ -1,5 +1,5 @@
 export { createSpokenParts } from './audio/spoken-parts';
-export { useLevelMeter } from './audio/use-level-meter';
+export { useHasNoSound, useLevelMeter } from './audio/use-level-meter';
 export { hasAspectRatio } from './camera/camera-constraints';
 export { problemHere, problemOf, requireUsableBrowser } from './camera/camera-problem';
 export { nextCamera } from './camera/next-camera';

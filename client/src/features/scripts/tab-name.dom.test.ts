@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { claimTabName } from './tab-name';
 
 beforeEach(() => sessionStorage.clear());
@@ -22,4 +22,13 @@ test('a page that comes back out of the memory takes its name again', () => {
   window.dispatchEvent(new Event('pageshow'));
 
   expect(claimTabName()).not.toBe(name);
+});
+
+test('a page without https has a name too, though its browser makes no UUIDs there', async () => {
+  const { getRandomValues } = crypto;
+  vi.stubGlobal('crypto', { getRandomValues: getRandomValues.bind(crypto) });
+  vi.resetModules();
+  const insecure = await import('./tab-name');
+  expect(insecure.claimTabName()).toMatch(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/);
+  vi.unstubAllGlobals();
 });

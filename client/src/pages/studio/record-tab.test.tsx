@@ -1,16 +1,19 @@
 import { SCRIPT_DEFAULTS } from '@shared/scripts';
-import { act, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { Profiler } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { RecordButton, type SavingTake } from '@/features/recorder';
+import { deviceTakes, RecordButton, type SavingTake } from '@/features/recorder';
 import { useDraft } from '@/features/scripts';
 import { PHONE } from '@/lib/media-query';
+import { refusal } from '@/test/answers';
 import { aUser } from '@/test/factories';
 import { renderWithProviders } from '@/test/render-with-providers';
+import { renderedComponents } from '@/test/rendered-components';
 import { server } from '@/test/server';
 import { RecordTab } from './record-tab';
 import { recordAppearance, waitReason } from './record-tab/controls/transport';
+import { RollingBar } from './take-session/rolling-bar';
 import { aMovingText, DETAILS, openSession } from './take-session/take-session-fakes';
 import { TakeSessionContext } from './take-session/use-take-session';
 
@@ -28,6 +31,9 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+/** What a take counts by. What the test's server answers takes its time outside that clock. */
+const CLOCK = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'] as const;
+
 function openRecordTab(userId: string) {
   const opened = openSession();
   renderWithProviders(
@@ -36,6 +42,12 @@ function openRecordTab(userId: string) {
     </TakeSessionContext>,
   );
   return opened;
+}
+
+/** The picture of the camera moves; one that stands still would be opened again, or end the take. */
+function playFrames() {
+  let frames = 0;
+  vi.spyOn(HTMLVideoElement.prototype, 'currentTime', 'get').mockImplementation(() => frames++);
 }
 
 function onPhone() {
@@ -51,6 +63,34 @@ function writeDraft(userId: string, words: number) {
 test('before a take the studio says how long it can be', async () => {
   openRecordTab('without a script');
   expect(await screen.findByText('Up to 10:51')).toBeTruthy();
+});
+
+test('a limit that the server tells only after Record was pressed holds for that take', async () => {
+  let tell = () => {};
+  const told = new Promise<void>((resolve) => {
+    tell = resolve;
+  });
+  server.use(
+    http.get('/api/limits', async () => {
+      await told;
+      return HttpResponse.json(LIMITS);
+    }),
+  );
+  vi.useFakeTimers({ toFake: [...CLOCK] });
+  playFrames();
+  const { roll, recorder, state, session } = openRecordTab('limits that come late');
+  const passOneSecond = async () => {
+    await vi.advanceTimersByTimeAsync(1000);
+    await new Promise(setImmediate);
+  };
+  await act(() => roll());
+  recorder().deliver(5000);
+  await act(passOneSecond);
+  expect(state().secondsOfRoom).toBe(Number.POSITIVE_INFINITY);
+  tell();
+  for (let second = 0; second < 100 && !Number.isFinite(state().secondsOfRoom); second += 1) await act(passOneSecond);
+  expect(state().secondsOfRoom).toBeLessThanOrEqual(651);
+  act(() => session.stop());
 });
 
 test('a script of an hour is said not to fit before it is recorded', async () => {
@@ -81,8 +121,7 @@ describe.each(['desktop', 'phone'])('in a take on a %s', (device) => {
   async function tenSeconds(userId: string, plan: typeof ROOM) {
     if (device === 'phone') onPhone();
     vi.useFakeTimers();
-    let frames = 0;
-    vi.spyOn(HTMLVideoElement.prototype, 'currentTime', 'get').mockImplementation(() => frames++);
+    playFrames();
     const { session, giveCamera, recorder } = openRecordTab(userId);
     await act(async () => {
       session.record({ ...DETAILS, plan }, 3);
@@ -338,8 +377,7 @@ describe('the single keys', () => {
   /** The Record tab with words, ready for its camera. */
   function openWithKeys(userId: string) {
     writeDraft(userId, 140);
-    let frames = 0;
-    vi.spyOn(HTMLVideoElement.prototype, 'currentTime', 'get').mockImplementation(() => frames++);
+    playFrames();
     return openRecordTab(userId);
   }
   const controls = () => [
@@ -424,8 +462,7 @@ test.each(['desktop', 'phone'])(
     vi.useFakeTimers();
     const userId = `said again on a ${device}`;
     writeDraft(userId, 14);
-    let frames = 0;
-    vi.spyOn(HTMLVideoElement.prototype, 'currentTime', 'get').mockImplementation(() => frames++);
+    playFrames();
     const { session, roll, recorder } = openRecordTab(userId);
     const text = aMovingText();
     const content = 'Read your report now please. Then read all of it. Go.';
@@ -472,6 +509,20 @@ test('words go on moving, from where they are, when they are mirrored', () => {
   }
 });
 
+test('a browser whose recorder writes nothing is found out in the take: the frame says so, and Record can be tried again', async () => {
+  vi.useFakeTimers();
+  playFrames();
+  const { roll, recorder, state } = openRecordTab('unheard');
+  await act(() => roll());
+  recorder().lastBytes = 0;
+  await act(() => vi.advanceTimersByTimeAsync(5000));
+  expect(state().recorder.phase).toBe('recording');
+  await act(() => vi.advanceTimersByTimeAsync(6000));
+  expect(screen.getByRole('button', { name: /Nothing was recorded/ })).toBeTruthy();
+  const record = screen.getByRole('button', { name: 'Start recording' });
+  expect(record.getAttribute('aria-disabled')).not.toBe('true');
+});
+
 test.each([
   ['assembling', 'waiting'],
   ['uploading', 'ready'],
@@ -494,32 +545,173 @@ test('a record button that has to wait says why', () => {
   expect(waitReason('idle', { step: 'uploading' } as SavingTake)).toBeUndefined();
 });
 
-test('while a take rolls, the Record tab renders at most once a second', async () => {
+test('a take goes on when its tab is taken away; the bar that is shown then pauses it, goes on and stops it', async () => {
   vi.useFakeTimers();
-  const opened = openSession();
-  let frames = 0;
-  vi.spyOn(HTMLVideoElement.prototype, 'currentTime', 'get').mockImplementation(() => frames++);
-  let renders = 0;
-  renderWithProviders(
-    <TakeSessionContext value={opened.session}>
-      <Profiler
-        id="record"
-        onRender={() => {
-          renders += 1;
-        }}
-      >
-        <RecordTab user={aUser()} switchTab={() => {}} />
-      </Profiler>
+  playFrames();
+  const { session, phase, takes, roll } = openSession();
+  const { rerender } = renderWithProviders(
+    <TakeSessionContext value={session}>
+      <RecordTab user={aUser()} switchTab={() => {}} />
+      <RollingBar />
     </TakeSessionContext>,
   );
-  await act(() => opened.roll());
-  renders = 0;
-  for (let chunk = 0; chunk < 20; chunk += 1) {
-    await act(async () => {
-      opened.recorder().deliver(5000);
-      await vi.advanceTimersByTimeAsync(500);
-    });
+  const bar = () => screen.queryByRole('region', { name: 'Recording in progress' });
+  const press = (name: string) => act(() => fireEvent.click(screen.getByRole('button', { name })));
+  await act(() => roll());
+  expect(bar()).toBeNull();
+
+  rerender(
+    <TakeSessionContext value={session}>
+      <RollingBar />
+    </TakeSessionContext>,
+  );
+  expect([phase(), bar() !== null]).toEqual(['recording', true]);
+  press('Pause');
+  expect(phase()).toBe('paused');
+  press('Resume');
+  expect(phase()).toBe('recording');
+  press('Stop');
+  await act(() => vi.advanceTimersByTimeAsync(1));
+  expect([phase(), bar()]).toEqual(['idle', null]);
+  expect(takes[0]?.endedAt).not.toBeNull();
+});
+
+test.each(['desktop', 'phone'])('takes that the server refused stay within reach on a %s', async (device) => {
+  if (device === 'phone') onPhone();
+  const userId = `01980000-0000-7000-8000-0000000000${device === 'phone' ? 'f1' : 'f2'}`;
+  const upload = { id: aUser().id, status: 'open', nextSeq: 0, maxChunkBytes: 8 * 1024 * 1024 };
+  const message = 'That video is larger than 500 MB.';
+  server.use(
+    http.get('/api/auth/user', () => HttpResponse.json(aUser({ id: userId }))),
+    http.post('/api/uploads', () => HttpResponse.json(upload, { status: 201 })),
+    http.put('/api/uploads/:id/chunks/:seq', () => refusal(413, message)),
+    http.delete('/api/uploads/:id', () => new HttpResponse(null, { status: 204 })),
+  );
+  await deviceTakes.setUser(userId);
+  const takes = () => deviceTakes.getSnapshot().takes;
+  for (const title of ['First', 'Second', 'Third']) {
+    const take = { id: crypto.randomUUID(), userId, title, aspectRatio: '9:16', mimeType: 'video/webm' } as const;
+    const begun = { scriptId: null, startedAt: Date.now(), uploadId: null, durationSeconds: null };
+    const writer = deviceTakes.begin({ ...take, ...begun });
+    writer.append(new Blob([new Uint8Array(5000)]), 1);
+    writer.end(1);
+    await vi.waitFor(() => expect(takes().at(-1)).toMatchObject({ title, step: 'failed', hasEnded: true }));
   }
-  expect(screen.getByRole('timer', { name: 'Recorded time' }).textContent).toBe('00:10');
-  expect(renders).toBeLessThanOrEqual(10);
+  vi.useFakeTimers({ toFake: [...CLOCK] });
+  playFrames();
+  const { roll, session } = openRecordTab(userId);
+  const list = (takesInIt: number) => screen.getByRole('button', { name: `${takesInIt} unsaved recordings` });
+  // The last one is in the frame.
+  expect(list(2)).toBeTruthy();
+  await act(() => roll());
+  fireEvent.click(list(3));
+  const listed = within(screen.getByRole('dialog', { name: 'Unsaved recordings' }));
+  expect(listed.getAllByText(new RegExp(message))).toHaveLength(3);
+  expect(listed.getAllByRole('button', { name: 'Download' })).toHaveLength(3);
+  act(() => session.stop());
+  for (const { takeId } of takes()) await act(() => deviceTakes.discard(takeId));
+});
+
+describe.each(['desktop', 'phone'])('while a take rolls on a %s', (device) => {
+  /** The meter moves with the sound, and the words by themselves; both have components of their own. */
+  const MOVING = new Set(['Microphone', 'LevelMeter']);
+  const SECONDS = 10;
+  const STEPS_PER_SECOND = 20;
+
+  /** A microphone that is never still, and never twice as loud as before. */
+  class LoudContext {
+    state = 'running';
+    blocks = 0;
+    createAnalyser = () => ({
+      getFloatTimeDomainData: (samples: Float32Array) => {
+        this.blocks += 1;
+        samples.fill(0.1 + (this.blocks % 8) / 10);
+      },
+    });
+    createMediaStreamSource = () => ({ connect: () => {} });
+    close = async () => {};
+  }
+
+  /** The server takes every chunk. */
+  function acceptUploads(userId: string) {
+    const upload = { id: aUser().id, status: 'open', nextSeq: 0, maxChunkBytes: 8 * 1024 * 1024 };
+    server.use(
+      http.get('/api/auth/user', () => HttpResponse.json(aUser({ id: userId }))),
+      http.post('/api/uploads', () => HttpResponse.json(upload, { status: 201 })),
+      http.put('/api/uploads/:id/chunks/:seq', () => new HttpResponse(null, { status: 204 })),
+      http.delete('/api/uploads/:id', () => new HttpResponse(null, { status: 204 })),
+    );
+  }
+
+  test('a microphone that gives nothing is told of', async () => {
+    if (device === 'phone') onPhone();
+    vi.useFakeTimers();
+    vi.stubGlobal(
+      'AudioContext',
+      class extends LoudContext {
+        override createAnalyser = () => ({ getFloatTimeDomainData: (samples: Float32Array) => void samples.fill(0) });
+      },
+    );
+    playFrames();
+    const { roll, session } = openRecordTab(`silent on a ${device}`);
+    await act(() => roll());
+    await act(() => vi.advanceTimersByTimeAsync(3500));
+    expect(session.getSnapshot().recorder.phase).toBe('recording');
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('No sound detected');
+    act(() => session.stop());
+  });
+
+  test('all but the meter renders at most once a second, though chunks are kept and sent all the time', async () => {
+    if (device === 'phone') onPhone();
+    const userId = `01980000-0000-7000-8000-0000000000${device === 'phone' ? 'e1' : 'e2'}`;
+    vi.useFakeTimers({ toFake: [...CLOCK] });
+    vi.stubGlobal('AudioContext', LoudContext);
+    acceptUploads(userId);
+    writeDraft(userId, 140);
+    const opened = openSession({ takes: deviceTakes });
+    await deviceTakes.setUser(userId);
+    playFrames();
+    const renders = new Map<string, number>();
+    let isCounting = false;
+    const count = () => {
+      if (!isCounting) return;
+      for (const name of renderedComponents(container)) renders.set(name, (renders.get(name) ?? 0) + 1);
+    };
+    const { container } = renderWithProviders(
+      <TakeSessionContext value={opened.session}>
+        <Profiler id="record" onRender={count}>
+          <RecordTab user={aUser({ id: userId })} switchTab={() => {}} />
+          <RollingBar />
+        </Profiler>
+      </TakeSessionContext>,
+    );
+    await act(() => opened.roll(undefined, { ...DETAILS, userId }));
+
+    isCounting = true;
+    let queueChanges = 0;
+    deviceTakes.subscribe(() => {
+      queueChanges += 1;
+    });
+    const keptBytes = () => deviceTakes.getSnapshot().takes[0]?.totalBytes ?? 0;
+    const giveChunk = async () => {
+      const wanted = keptBytes() + 5000;
+      opened.recorder().deliver(5000, new Blob([new Uint8Array(5000)]));
+      while (keptBytes() < wanted) await new Promise(setImmediate);
+    };
+    for (let step = 0; step < SECONDS * STEPS_PER_SECOND; step += 1) {
+      // What changes in one step is rendered at once: short ones, as a browser has.
+      await act(async () => {
+        if (step % (STEPS_PER_SECOND / 2) === 0) await giveChunk();
+        await vi.advanceTimersByTimeAsync(1000 / STEPS_PER_SECOND);
+      });
+    }
+    isCounting = false;
+    expect(screen.getByRole('timer', { name: 'Recorded time' }).textContent).toBe('00:10');
+    expect(queueChanges).toBeGreaterThanOrEqual(2 * SECONDS);
+    if (device === 'desktop') expect(renders.get('Microphone')).toBeGreaterThan(5 * SECONDS);
+    expect(renders.get('RecordedTime')).toBe(SECONDS);
+    const tooOften = [...renders].filter(([name, times]) => times > SECONDS && !MOVING.has(name));
+    expect(tooOften).toEqual([]);
+    for (const { takeId } of deviceTakes.getSnapshot().takes) await act(() => deviceTakes.discard(takeId));
+  });
 });

@@ -7,11 +7,20 @@ let asked: Asked[];
 let plugged: string[];
 /** What the devices cannot do: the name of the first constraint that fails, or null. */
 let refuse: (input: Asked) => string | null;
+/** A phone, and how it is held; null for a computer. */
+let orientation: OrientationType | null;
 
 beforeEach(() => {
   asked = [];
+  orientation = null;
+  refuse = () => null;
   plugged = ['usb-camera', 'usb-microphone'];
-  vi.stubGlobal('window', { matchMedia: () => ({ matches: false }) });
+  vi.stubGlobal('window', { matchMedia: () => ({ matches: orientation !== null }) });
+  vi.stubGlobal('screen', {
+    get orientation() {
+      return orientation === null ? undefined : { type: orientation };
+    },
+  });
   vi.stubGlobal('navigator', {
     mediaDevices: {
       getSupportedConstraints: () => ({ aspectRatio: true }),
@@ -67,3 +76,15 @@ test('what no device can do is reported', async () => {
   await expect(askForCamera(CHOSEN)).rejects.toThrow('Overconstrained');
   expect(asked.length).toBeLessThanOrEqual(4);
 });
+
+test.each(['portrait-primary', 'portrait-secondary', 'landscape-primary', 'landscape-secondary'] as const)(
+  'a phone is asked for the picture that fits how it is held at that moment: %s',
+  async (held) => {
+    orientation = held;
+    await askForCamera({ aspectRatio: '9:16' });
+    const [video] = asked.map((input) => input.video);
+    const isUpright = held.startsWith('portrait');
+    expect(video?.aspectRatio).toEqual(isUpright ? undefined : { exact: 9 / 16 });
+    expect(video?.width).toEqual(isUpright ? { ideal: 1920 } : undefined);
+  },
+);

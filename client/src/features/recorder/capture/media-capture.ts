@@ -90,20 +90,26 @@ export function startMediaCapture(options: CaptureOptions): MediaCapture {
     clock.pause();
     options.onStopped();
   };
+  /** A recorder that goes on where it should rest, or rests where it should go on, is no longer to be trusted. */
+  const tell = (change: () => void): boolean => {
+    try {
+      change();
+      return true;
+    } catch (error) {
+      options.onFailed(messageOf(error));
+      return false;
+    }
+  };
   let giveUp: ReturnType<typeof setTimeout> | undefined;
   recorder.addEventListener('stop', finish);
 
   return {
     mimeType: recorder.mimeType || options.mimeType || 'video/webm',
     pause: () => {
-      if (recorder.state !== 'recording') return;
-      recorder.pause();
-      clock.pause();
+      if (recorder.state === 'recording' && tell(() => recorder.pause())) clock.pause();
     },
     resume: () => {
-      if (recorder.state !== 'paused') return;
-      recorder.resume();
-      clock.resume();
+      if (recorder.state === 'paused' && tell(() => recorder.resume())) clock.resume();
     },
     stop: () => {
       clock.pause();
@@ -129,7 +135,10 @@ function recorderOptions({
 }
 
 function errorMessage(event: Event): string {
-  const error: unknown = 'error' in event ? event.error : null;
+  return messageOf('error' in event ? event.error : null);
+}
+
+function messageOf(error: unknown): string {
   return error instanceof Error && error.message ? error.message : 'The browser stopped recording.';
 }
 

@@ -24,13 +24,13 @@ interface SpoolSchema extends DBSchema {
 const STRICT = { durability: 'strict' } as const;
 
 /** The device's IndexedDB. It is opened at the first use, and again after a failure to open or a lost connection. */
-export function createDeviceSpool(name = 'creditcue-takes'): TakeSpool {
+export function createDeviceSpool(open: typeof openSpool = openSpool): TakeSpool {
   let opened: Promise<IDBPDatabase<SpoolSchema>> | null = null;
   const database = () => {
     const forget = () => {
       opened = null;
     };
-    opened ??= openSpool(name, forget).catch((error: unknown) => {
+    opened ??= open(forget).catch((error: unknown) => {
       forget();
       throw error;
     });
@@ -72,8 +72,8 @@ export function createDeviceSpool(name = 'creditcue-takes'): TakeSpool {
   };
 }
 
-function openSpool(name: string, onTerminated: () => void): Promise<IDBPDatabase<SpoolSchema>> {
-  return openDB<SpoolSchema>(name, 1, {
+function openSpool(onTerminated: () => void): Promise<IDBPDatabase<SpoolSchema>> {
+  return openDB<SpoolSchema>('creditcue-takes', 1, {
     upgrade(database) {
       database.createObjectStore('takes', { keyPath: 'id' });
       database.createObjectStore('chunks');

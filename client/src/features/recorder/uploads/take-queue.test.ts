@@ -47,6 +47,11 @@ function aBrowser(spool = createFakeSpool(), server = createFakeServer(), backof
     return AbortSignal.timeout(20);
   };
   const claimed = new Set<string>();
+  /** The browser refuses whatever is asked of its locks. */
+  const locks = { areBroken: false };
+  const failIfBroken = () => {
+    if (locks.areBroken) throw new DOMException('Locks are not allowed here.', 'SecurityError');
+  };
   const tabs: ReturnType<typeof createTakeQueue>[] = [];
   const openTab = () => {
     const events: QueueEvent[] = [];
@@ -57,11 +62,15 @@ function aBrowser(spool = createFakeSpool(), server = createFakeServer(), backof
       backoff: backoff ?? { rest, callSignal, wake: () => {}, reconnect: () => {} },
       locks: {
         claim: async (takeId) => {
+          failIfBroken();
           if (claimed.has(takeId)) return null;
           claimed.add(takeId);
           return () => claimed.delete(takeId);
         },
-        listClaimed: async () => new Set(claimed),
+        listClaimed: async () => {
+          failIfBroken();
+          return new Set(claimed);
+        },
       },
       tellOtherTabs: () => {
         for (const tab of tabs) if (tab !== queue) void tab.refreshFound();
@@ -72,7 +81,7 @@ function aBrowser(spool = createFakeSpool(), server = createFakeServer(), backof
     queue.onEvent((event) => events.push(event));
     return { queue, events, take: () => queue.getSnapshot().takes[0] };
   };
-  return { spool, server, openTab, patience, crashTabs: () => claimed.clear() };
+  return { spool, server, locks, openTab, patience, crashTabs: () => claimed.clear() };
 }
 
 /** A chunk of a size that is sent by itself. */
@@ -716,5 +725,39 @@ test.each(['readChunk', 'listTakes', 'listChunkNotes', 'saveTake', 'removeTake',
     await saved(tab);
     expect(server.bytesOf()).toBe('onetwo');
     expect(server.recordings).toHaveLength(1);
+    const isNotKept = method === 'saveTake' || method === 'addChunk';
+    expect(tab.events.filter(({ type }) => type === 'notKept')).toHaveLength(isNotKept ? 1 : 0);
   },
 );
+
+test('a browser without working locks saves its takes all the same', async () => {
+  const { server, locks, openTab } = aBrowser();
+  locks.areBroken = true;
+  const tab = openTab();
+  await tab.queue.setUser(USER_ID);
+  const writer = tab.queue.begin(aTake());
+  writer.append(chunk('one'), 1);
+  writer.end(1);
+  await saved(tab);
+  expect(server.bytesOf()).toBe('one');
+});
+
+test('pages are told of a take when it is over, not of each of its chunks', async () => {
+  const { server, openTab } = aBrowser();
+  const tab = openTab();
+  await tab.queue.setUser(USER_ID);
+  const shown = new Set([tab.queue.getOverSnapshot()]);
+  let changes = 0;
+  tab.queue.subscribe(() => {
+    changes += 1;
+    shown.add(tab.queue.getOverSnapshot());
+  });
+  const writer = tab.queue.begin(aTake());
+  for (const letter of 'abcdef') writer.append(chunk(letter), 1);
+  await vi.waitFor(() => expect(server.bytesOf()).toBe('abcdef'));
+  expect(changes).toBeGreaterThan(6);
+  expect(shown.size).toBe(1);
+  writer.end(6);
+  await saved(tab);
+  expect(tab.queue.getOverSnapshot().takes.map(({ step }) => step)).toEqual(['saved']);
+});

@@ -155,9 +155,11 @@ export function createTakeQueue(parts: QueueParts) {
         job.copy = null;
       }
       const job = addJob(openTakeFile(take, spool), () => {});
-      locks.claim(take.id).then((release) => {
+      const keepLock = (release: (() => void) | null) => {
         if (release) job.release = release;
-      });
+      };
+      // Without its lock a take is recorded and saved all the same.
+      locks.claim(take.id).then(keepLock, () => {});
       publish();
       let hasToldUnreadable = false;
       const append = async (chunk: Blob, elapsedSeconds: number) => {

@@ -27,8 +27,13 @@ export function createSessionCamera(parts: SessionCameraParts) {
   let mustOpen = false;
 
   const stop = () => {
-    opened?.stop();
+    const last = opened;
     opened = null;
+    try {
+      last?.stop();
+    } catch {
+      // A track that cannot be stopped must not keep the next camera from being opened.
+    }
   };
   const adopt = (fresh: OpenedCamera) => {
     opened = fresh;
@@ -43,11 +48,13 @@ export function createSessionCamera(parts: SessionCameraParts) {
     parts.onOpened(fresh);
   };
   const openOnce = async () => {
-    const fresh = await parts.open(parts.request()).catch((error: unknown) => {
+    try {
+      const fresh = await parts.open(parts.request());
+      if (mustOpen || !isCameraWanted(parts.getState())) fresh.stop();
+      else adopt(fresh);
+    } catch (error) {
       if (!mustOpen) parts.dispatch({ type: 'openFailed', problem: problemOf(error) });
-    });
-    if (fresh && !mustOpen && isCameraWanted(parts.getState())) adopt(fresh);
-    else fresh?.stop();
+    }
   };
 
   return {
@@ -93,5 +100,10 @@ export function createSessionCamera(parts: SessionCameraParts) {
 
 /** Of the recorded video track. */
 function settingsOf(opened: OpenedCamera | null): MediaTrackSettings {
-  return opened?.stream.getVideoTracks()[0]?.getSettings() ?? {};
+  try {
+    return opened?.stream.getVideoTracks()[0]?.getSettings() ?? {};
+  } catch {
+    // Asked five times a second, by the clock of the take: that must go on.
+    return {};
+  }
 }

@@ -4,10 +4,13 @@ import { type CameraRequest, type OpenedCamera, planTake, type RecorderNotice, t
 import { createStore } from '@/lib/store';
 import { createTakeSession, type TakeDetails, type TakeSessionWorld } from './take-session';
 
-/** A track that sets what real ones set, and tells of it as they do. */
+type TrackMethod = 'getSettings' | 'stop' | 'addEventListener' | 'removeEventListener';
+
+/** A track that sets what real ones set, and tells of it as they do. Each of its methods can be told to fail. */
 export class FakeTrack extends EventTarget {
   muted = false;
   readyState: MediaStreamTrackState = 'live';
+  failing = new Set<TrackMethod>();
   constructor(
     readonly kind: 'audio' | 'video',
     public size = { width: 608, height: 1080 },
@@ -15,10 +18,20 @@ export class FakeTrack extends EventTarget {
     super();
   }
   getSettings() {
+    this.failIf('getSettings');
     return this.kind === 'video' ? this.size : {};
   }
   stop() {
+    this.failIf('stop');
     this.readyState = 'ended';
+  }
+  override addEventListener(...parameters: Parameters<EventTarget['addEventListener']>) {
+    this.failIf('addEventListener');
+    super.addEventListener(...parameters);
+  }
+  override removeEventListener(...parameters: Parameters<EventTarget['removeEventListener']>) {
+    this.failIf('removeEventListener');
+    super.removeEventListener(...parameters);
   }
   /** What a phone call or the system does. */
   setMuted(isMuted: boolean) {
@@ -29,11 +42,17 @@ export class FakeTrack extends EventTarget {
     this.readyState = 'ended';
     this.dispatchEvent(new Event('ended'));
   }
+  private failIf(method: TrackMethod) {
+    if (this.failing.has(method)) throw new DOMException(`The track fails in ${method}.`, 'InvalidStateError');
+  }
 }
 
+type RecorderMethod = 'constructor' | 'start' | 'pause' | 'resume' | 'requestData' | 'stop';
+
+/** Each of its methods can be told to fail. */
 export class FakeRecorder extends EventTarget {
   static made: FakeRecorder[] = [];
-  static cannotStart = false;
+  static failing = new Set<RecorderMethod>();
   state: RecordingState = 'inactive';
   /** What is written only when it is stopped. */
   lastBytes = 1;
@@ -43,32 +62,42 @@ export class FakeRecorder extends EventTarget {
     readonly options: MediaRecorderOptions = {},
   ) {
     super();
+    FakeRecorder.failIf('constructor');
     FakeRecorder.made.push(this);
   }
   start() {
-    if (FakeRecorder.cannotStart) throw new DOMException('The tracks have ended.', 'NotSupportedError');
+    FakeRecorder.failIf('start');
     this.state = 'recording';
   }
   pause() {
+    FakeRecorder.failIf('pause');
     this.state = 'paused';
   }
   resume() {
+    FakeRecorder.failIf('resume');
     this.state = 'recording';
   }
-  requestData() {}
+  requestData() {
+    FakeRecorder.failIf('requestData');
+  }
   /** As the specification says: inactive at once, the last chunk and the event later. */
   stop() {
+    FakeRecorder.failIf('stop');
     this.state = 'inactive';
     setTimeout(() => {
       this.deliver(this.lastBytes);
       this.dispatchEvent(new Event('stop'));
     });
   }
-  deliver(bytes: number) {
-    this.dispatchEvent(Object.assign(new Event('dataavailable'), { data: { size: bytes } as Blob }));
+  deliver(bytes: number, data = { size: bytes } as Blob) {
+    this.dispatchEvent(Object.assign(new Event('dataavailable'), { data }));
   }
   fail(message: string) {
     this.dispatchEvent(Object.assign(new Event('error'), { error: new Error(message) }));
+  }
+  private static failIf(method: RecorderMethod) {
+    if (FakeRecorder.failing.has(method))
+      throw new DOMException(`The recorder fails in ${method}.`, 'InvalidStateError');
   }
 }
 
@@ -143,7 +172,7 @@ export const DETAILS: TakeDetails = {
 /** A session in a browser without a page. Cameras open when the test says so, or at once. */
 export function openSession(overrides: Partial<TakeSessionWorld> = {}) {
   FakeRecorder.made = [];
-  FakeRecorder.cannotStart = false;
+  FakeRecorder.failing = new Set();
   const opening: Deferred[] = [];
   const notices: (RecorderNotice | string)[] = [];
   const takes: (Take & {

@@ -84,10 +84,10 @@ describe('a take', () => {
 
   test('that cannot begin says why and holds nothing', async () => {
     const { phase, notices, locks, roll, settle } = openSession();
-    FakeRecorder.cannotStart = true;
+    FakeRecorder.failing.add('start');
     await roll();
     expect(phase()).toBe('failed');
-    expect(notices).toEqual(['The tracks have ended.']);
+    expect(notices).toEqual(['The recorder fails in start.']);
     expect(locks).toEqual({ screen: 0, navigation: 0 });
     expect(vi.getTimerCount()).toBe(0);
     await settle();
@@ -134,6 +134,88 @@ test('a part of the browser that fails does not hold up the take', async () => {
   expect(phase()).toBe('idle');
   expect(takes[0]?.endedAt).not.toBeNull();
   expect(errors).toHaveLength(1);
+});
+
+describe('a browser that fails', () => {
+  /** Pause, Resume and Stop, with time enough for the recorder to be asked for data and to be given up. */
+  async function pressEverything({ session, recorder, phase }: ReturnType<typeof openSession>) {
+    if (phase() === 'recording') recorder().deliver(5000);
+    await vi.advanceTimersByTimeAsync(4500);
+    session.pause();
+    session.resume();
+    await vi.advanceTimersByTimeAsync(2500);
+    session.stop();
+    await vi.advanceTimersByTimeAsync(11_000);
+  }
+
+  test.each(['constructor', 'start', 'pause', 'resume', 'requestData', 'stop'] as const)(
+    'in %s of its recorder holds up no take: what was recorded is kept, and the next one can begin',
+    async (method) => {
+      const opened = openSession();
+      FakeRecorder.failing.add(method);
+      await opened.roll();
+      await pressEverything(opened);
+      expect(['idle', 'failed']).toContain(opened.phase());
+      expect(opened.locks).toEqual({ screen: 0, navigation: 0 });
+      const hasBegun = method !== 'constructor' && method !== 'start';
+      expect(opened.takes.map(({ endedAt }) => endedAt !== null)).toEqual(hasBegun ? [true] : []);
+
+      FakeRecorder.failing.clear();
+      await opened.roll();
+      expect(opened.phase()).toBe('recording');
+    },
+  );
+
+  test.each(['pause', 'resume'] as const)(
+    'in %s of its recorder ends the take, which would else show what it does not do, and says so',
+    async (method) => {
+      const { session, notices, takes, recorder, roll } = openSession();
+      FakeRecorder.failing.add(method);
+      await roll();
+      recorder().deliver(5000);
+      session.pause();
+      session.resume();
+      await vi.advanceTimersByTimeAsync(1);
+      expect(notices).toEqual([stoppedMessage(`The recorder fails in ${method}.`, true)]);
+      expect(takes).toMatchObject([{ isAbandoned: false, endedAt: expect.any(Number) }]);
+    },
+  );
+
+  test.each(['getSettings', 'stop', 'addEventListener', 'removeEventListener'] as const)(
+    'in %s of a track holds up no take either, nor the camera after it',
+    async (method) => {
+      const opened = openSession();
+      const { session, state, phase, takes, locks, giveCamera, roll } = opened;
+      const broken = aCamera();
+      for (const track of broken.tracks) track.failing.add(method);
+      session.startCamera();
+      await giveCamera(broken);
+      session.record(DETAILS, 3);
+      await giveCamera(broken);
+      await vi.advanceTimersByTimeAsync(3000);
+      await pressEverything(opened);
+      expect(['idle', 'failed']).toContain(phase());
+      expect(locks).toEqual({ screen: 0, navigation: 0 });
+      const hasBegun = method !== 'addEventListener';
+      expect(takes.map(({ endedAt }) => endedAt !== null)).toEqual(hasBegun ? [true] : []);
+      expect(state().camera.status).not.toBe('on');
+
+      await roll();
+      expect(phase()).toBe('recording');
+    },
+  );
+});
+
+test('a camera whose track cannot be stopped gives way to another one all the same', async () => {
+  const { session, settings, opening, state, giveCamera } = openSession();
+  const broken = aCamera();
+  broken.tracks[0].failing.add('stop');
+  session.startCamera();
+  await giveCamera(broken);
+  settings.set({ ...settings.get(), cameraId: 'usb' });
+  expect(opening).toMatchObject([{ request: { cameraId: 'usb' } }]);
+  await giveCamera();
+  expect(state().camera.status).toBe('on');
 });
 
 test('at its end the text starts again outside a take, and stays there in one, unless Loop is on for takes', async () => {

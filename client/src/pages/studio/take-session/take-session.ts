@@ -231,14 +231,19 @@ export function createTakeSession(world: TakeSessionWorld) {
     unlockNavigation: () => unlockNavigation(),
   };
   function run(command: TakeSessionCommand): void {
-    try {
+    attempt(() => {
       if (command.type === 'notify') world.notify(command.notice);
       else if (command.type === 'notifyFailure') world.notifyFailure(command.message);
       else if (command.type === 'textTo') moveTextTo(command.fraction, command.line);
       else if (command.type === 'sayLine') sayLine(command.line, command.cut);
       else actions[command.type]();
+    });
+  }
+  /** What comes after it must be done all the same: it may stop the take, or tell that it has stopped. */
+  function attempt(work: () => void): void {
+    try {
+      work();
     } catch (error) {
-      // The commands after it must be carried out all the same: one of them may stop the take.
       world.reportError(error);
     }
   }
@@ -295,8 +300,8 @@ export function createTakeSession(world: TakeSessionWorld) {
           const isKept = failure === null || capture.bytes() > 0;
           if (isKept) writer.end(capture.seconds(), captions.cues());
           else writer.abandon();
-          stopWatchingTracks();
-          stopHearing();
+          attempt(stopWatchingTracks);
+          attempt(stopHearing);
           running = null;
           if (failure !== null) recorder({ type: 'captureFailed', message: stoppedMessage(failure, isKept) });
           if (!isKept) sendToCamera({ type: 'nothingWritten' });

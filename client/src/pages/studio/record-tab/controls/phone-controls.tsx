@@ -9,7 +9,7 @@ import {
   type SavingTake,
   SettingSection,
   TransportButton,
-  useLevelMeter,
+  useHasNoSound,
   useRecorderSettings,
 } from '@/features/recorder';
 import { isScrolling } from '@/features/teleprompter';
@@ -205,7 +205,7 @@ function ScrollButtons() {
 
 /** Only when it is needed: the picture is all there is room for. */
 function SilenceWarning() {
-  const { hasNoSound } = useLevelMeter(useTakeState(({ opened }) => opened?.stream ?? null));
+  const hasNoSound = useHasNoSound(useTakeState(({ opened }) => opened?.stream ?? null));
   return (
     <span role="status" className={hasNoSound ? SILENCE : undefined}>
       {hasNoSound && 'No sound detected'}

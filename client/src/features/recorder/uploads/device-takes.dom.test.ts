@@ -1,0 +1,54 @@
+import { HttpResponse, http } from 'msw';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { listUnsavedWork } from '@/lib/navigation-guard';
+import { aUser } from '@/test/factories';
+import { server } from '@/test/server';
+import { deviceTakes } from './device-takes';
+import { aTake } from './take-fakes';
+
+/** How often each chunk was sent. */
+let sent: string[];
+
+/** A server that takes everything but answers no chunk until the test says so. */
+let answersChunks: boolean;
+
+beforeEach(async () => {
+  sent = [];
+  answersChunks = false;
+  const upload = { id: aUser().id, status: 'open', nextSeq: 0 };
+  server.use(
+    http.get('/api/auth/user', () => HttpResponse.json(aUser())),
+    http.post('/api/uploads', () => HttpResponse.json({ ...upload, maxChunkBytes: 1_000_000 }, { status: 201 })),
+    http.get('/api/uploads/:id', () => HttpResponse.json({ ...upload, receivedBytes: 0, recordingId: null })),
+    http.put('/api/uploads/:id/chunks/:seq', ({ params }) => {
+      sent.push(String(params.seq));
+      return answersChunks ? new HttpResponse(null, { status: 204 }) : new Promise<never>(() => {});
+    }),
+    http.delete('/api/uploads/:id', () => new HttpResponse(null, { status: 204 })),
+  );
+  await deviceTakes.setUser(aUser().id);
+});
+
+async function sendOneChunk() {
+  const { takeId, append } = deviceTakes.begin(aTake({ userId: aUser().id }));
+  append(new Blob(['one'.padEnd(5000, '.')]), 1);
+  await vi.waitFor(() => expect(sent).toEqual(['0']));
+  return takeId;
+}
+
+test('a chunk that hangs on the line from before is sent again when the browser is back online', async () => {
+  const takeId = await sendOneChunk();
+  answersChunks = true;
+  window.dispatchEvent(new Event('online'));
+  await vi.waitFor(() => expect(sent).toEqual(['0', '0']));
+  await deviceTakes.discard(takeId);
+});
+
+test('the browser asks before the tab is closed, and so does signing out, while a take is not saved', async () => {
+  const isHeld = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  expect([isHeld(), await listUnsavedWork()]).toEqual([false, []]);
+  const takeId = await sendOneChunk();
+  expect([isHeld(), await listUnsavedWork()]).toEqual([true, ['A recording is still being saved.']]);
+  await deviceTakes.discard(takeId);
+  expect([isHeld(), await listUnsavedWork()]).toEqual([false, []]);
+});
