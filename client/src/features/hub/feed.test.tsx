@@ -11,7 +11,7 @@ import { renderWithProviders } from '@/test/render-with-providers';
 import { server } from '@/test/server';
 import { Feed } from './components/feed';
 import { Notices } from './components/notices';
-import { postsQuery } from './hub.queries';
+import { postsQuery } from './feed.queries';
 
 afterEach(() => {
   Reflect.deleteProperty(window, 'scrollY');
