@@ -1,11 +1,12 @@
 import { basename } from 'node:path';
 import { PERSONAS, type Persona, SCRIPT_LENGTHS, TONES, type Tone } from '@shared/script-generator';
 import { hooksOf, tellArc } from '../features/script-generator/built-in-writer/tell-arc';
+import { answerFaults, unanswered } from '../features/script-generator/library/answer-faults';
 import { subjectFaults } from '../features/script-generator/library/arc-faults';
-import { readLibrary, type Subject } from '../features/script-generator/library/read-library';
+import { readLibrary, type Subject, wholeScriptsById } from '../features/script-generator/library/read-library';
 import { spokenProfile } from '../features/script-generator/speech/spoken-profile';
 
-const HELP = `npm run arcs                                    checks the form of all arcs
+const HELP = `npm run arcs                                    checks all arcs, whole scripts and questions
 npm run arcs -- identity-theft                  checks one file and prints every cut of every arc
 npm run arcs -- identity-theft coach bold       the same in that voice`;
 
@@ -46,14 +47,24 @@ function main(): void {
     console.log(HELP);
     return;
   }
-  const { subjects: chosen, facts } = readLibrary(id);
+  const { subjects, facts } = readLibrary();
+  const chosen = subjects.filter((subject) => id === undefined || subject.id === id);
   if (chosen.length === 0) throw new Error(`There is no file ${id}.yaml.`);
-  const faults = chosen.flatMap((subject) => subjectFaults(subject, facts));
+  const scripts = wholeScriptsById(subjects);
+  const faults = chosen.flatMap((subject) => [
+    ...subjectFaults(subject, facts),
+    ...answerFaults(subject, { scripts, facts }),
+  ]);
   if (id !== undefined) {
     for (const subject of chosen) {
       printCuts(subject, choiceOf(PERSONAS, words) ?? 'Expert', choiceOf(TONES, words) ?? 'Friendly');
     }
   }
+  const open = chosen.flatMap(unanswered);
+  console.log(
+    `\n${open.length} of ${chosen.flatMap(({ answers }) => answers).length} questions that no script answers`,
+  );
+  for (const question of open) console.log(`- ${question}`);
   console.log(`\n${faults.length} faults in ${chosen.reduce((sum, { arcs }) => sum + arcs.length, 0)} arcs`);
   for (const fault of faults) console.log(`- ${fault}`);
   if (faults.length > 0) process.exitCode = 1;

@@ -12,7 +12,7 @@ import type { ModelBudget } from '../../ai/model-budget';
 import { AppError, InvalidRequestError } from '../../errors';
 import { writeBuiltIn } from './built-in-writer/write-built-in';
 import type { SubjectMatch, SubjectMatcher } from './library/match-subject';
-import type { Library } from './library/read-library';
+import type { Library, Subject } from './library/read-library';
 import { writeWithModel } from './model-writer/write-with-model';
 import { refineScript } from './refinements/refine-script';
 import type { ToldArcsRepository } from './told-arcs.repository';
@@ -32,11 +32,22 @@ type Deps = {
 export function createScriptGeneratorService({ library, matcher, toldArcs, model, budget }: Deps) {
   const { facts } = library;
 
-  /** @throws AppError (422) when there are no verified facts on what the text asks for */
+  /** @throws AppError (422) when no script answers what the text asks for */
   function found(text: string): Extract<SubjectMatch, { nearest: null }> {
     const match = matcher.match(text);
-    if (match.subject) return match;
-    throw noFacts(match.nearest.map(({ name }) => name));
+    if (!match.subject) throw noFacts(match);
+    return match;
+  }
+
+  /**
+   * What a model can write about: it needs facts, not a script.
+   * @throws AppError (422) when there are no verified facts on what the text asks for
+   */
+  function knownSubject(text: string): Subject {
+    const match = matcher.match(text);
+    const subject = match.subject ?? match.known;
+    if (!subject) throw noFacts(match);
+    return subject;
   }
 
   async function tell(userId: string, request: GenerateScript): Promise<GeneratedScript> {
@@ -66,7 +77,7 @@ export function createScriptGeneratorService({ library, matcher, toldArcs, model
       }
       const refinement = parseRefinement(request.subject);
       if (model) {
-        const subject = refinement ? matcher.ofScript(refinement.script) : found(request.subject).subject;
+        const subject = refinement ? matcher.ofScript(refinement.script) : knownSubject(request.subject);
         return budget.run(userId, (spend) => writeWithModel({ model, request, subject, facts, signal, spend }));
       }
       if (!refinement) return tell(userId, request);
@@ -76,7 +87,8 @@ export function createScriptGeneratorService({ library, matcher, toldArcs, model
   };
 }
 
-function noFacts(subjects: string[]): AppError {
+function noFacts({ nearest }: { nearest: readonly Subject[] | null }): AppError {
+  const subjects = (nearest ?? []).map(({ name }) => name);
   const [last, ...others] = subjects.toReversed();
   const named = others.length > 0 ? `${others.toReversed().join(', ')}, or ${last}` : last;
   const sentence = `There are no verified facts on that yet, so nothing was written. There is material on: ${named}.`;

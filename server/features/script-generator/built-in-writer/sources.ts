@@ -1,5 +1,5 @@
 import type { FactSource } from '@shared/script-generator';
-import { factId, type Library, type Subject } from '../library/read-library';
+import { fullId, type Library, type Subject } from '../library/read-library';
 
 /** The facts of what was told, each once, with their sources. */
 export function sourcesOf(
@@ -7,6 +7,6 @@ export function sourcesOf(
   subject: Subject,
   facts: Library['facts'],
 ): FactSource[] {
-  const ids = new Set(told.flatMap((part) => part.facts.map((id) => factId(subject, id))));
+  const ids = new Set(told.flatMap((part) => part.facts.map((id) => fullId(subject, id))));
   return [...ids].flatMap((id) => facts.get(id) ?? []);
 }

@@ -109,33 +109,63 @@ describe('the writer', () => {
     expect(titleFor('Lanterns on a report')).toBe(WHOLE.title);
   });
 
-  describe('asked for a fact', () => {
+  describe('asked a question', () => {
     const opening = 'A lantern on your report went out, and the page does not say why.';
-    const other = { ...WHOLE, id: 'the-third-lamp', title: 'The Third Lamp', facts: ['number'] };
-    const both = { ...WHOLE, id: 'both-lamps', title: 'Both Lamps', facts: ['number', 'copies', 'hours'] };
-    const titleOf = (whole: (typeof WHOLE)[], change: Partial<typeof request> = {}, before: ToldBefore[] = []) =>
-      writeBuiltIn(
-        { ...request, ...change },
-        { ...smallLibrary((arc) => arc, whole), asked: new Set(['lanterns/hours']), before, seed: 3 },
-      ).script.title;
+    const other = { ...WHOLE, id: 'the-third-lamp', title: 'The Third Lamp' };
+    const otherOpening = { ...other, text: `Look up. ${WHOLE.text}` };
+    const ofConsultant = { ...WHOLE, personas: ['Consultant' as const] };
+    const ofEntertainer = { ...WHOLE, personas: ['Entertainer' as const], title: 'The Joke' };
+    const write = (named: (typeof WHOLE)[], change: Partial<typeof request> = {}, before: ToldBefore[] = []) => {
+      const library = smallLibrary((arc) => arc, [other, WHOLE]);
+      const asked = named.map((whole) => ({ subject: library.subject, whole }));
+      return writeBuiltIn({ ...request, ...change }, { ...library, asked, before, seed: 3 }).script;
+    };
+    const titleOf = (...how: Parameters<typeof write>) => write(...how).title;
 
-    test('tells the script that is mainly about it before one that says it beside', () => {
-      expect(titleOf([both, other, WHOLE])).toBe(WHOLE.title);
-      expect(titleOf([both, other])).toBe(both.title);
-    });
-
-    test("tells a neighbour's script rather than one of the persona's own on another question", () => {
-      const ofConsultant = { ...WHOLE, personas: ['Consultant' as const] };
-      expect(titleOf([other, ofConsultant])).toBe(WHOLE.title);
-      const ofEntertainer = { ...WHOLE, personas: ['Entertainer' as const] };
-      expect(titleOf([other, ofEntertainer])).toBe(WHOLE.title);
-      expect(titleOf([other, ofEntertainer, { ...ofConsultant, title: 'Nearer' }])).toBe('Nearer');
-      expect(titleOf([other, ofEntertainer], { tone: 'Empathetic' })).not.toBe(WHOLE.title);
-    });
-
-    test('tells another script only where it answers, too, however often it is asked', () => {
+    test('tells only the scripts that answer it, whatever else is written for this voice', () => {
+      expect(titleOf([ofConsultant])).toBe(WHOLE.title);
+      expect(titleOf([ofEntertainer])).toBe('The Joke');
       const told = [{ arc: 'lanterns/the-second-lamp', opening }];
-      expect(titleOf([other, WHOLE], {}, told)).toBe('The First Lantern');
+      expect(titleOf([WHOLE], {}, told)).toBe(WHOLE.title);
+    });
+
+    test('tells the one named first, the nearest voice, and what was not told yet', () => {
+      expect(titleOf([WHOLE, otherOpening])).toBe(WHOLE.title);
+      expect(titleOf([otherOpening, WHOLE])).toBe(other.title);
+      expect(titleOf([ofEntertainer, { ...ofConsultant, title: 'Nearer' }])).toBe('Nearer');
+      const told = [{ arc: 'lanterns/the-second-lamp', opening }];
+      expect(titleOf([WHOLE, otherOpening], {}, told)).toBe(other.title);
+    });
+
+    test('tells the nearest length where none of the length asked for answers, and says so', () => {
+      const longer = { ...other, seconds: 60 as const };
+      const longest = { ...other, id: 'longest', title: 'The Longest', seconds: 180 as const };
+      expect(titleOf([longest, longer, WHOLE])).toBe(WHOLE.title);
+      const { title, notes } = write([longest, WHOLE, longer], { length: 120 });
+      expect(title).toBe(longest.title);
+      expect(notes).toEqual(['Nothing here answers this in 120 seconds: this is the answer in 180.']);
+      expect(titleOf([longer, WHOLE], { length: 15 })).toBe(WHOLE.title);
+      expect(write([WHOLE]).notes).toEqual([]);
+    });
+
+    test('tells a joke to those who asked for an empathetic script only where nothing else answers', () => {
+      const longer = { ...other, seconds: 60 as const };
+      expect(titleOf([ofEntertainer, longer], { tone: 'Empathetic' })).toBe(other.title);
+      expect(titleOf([ofEntertainer], { tone: 'Empathetic' })).toBe('The Joke');
+    });
+
+    test('tells a script of another subject with its keyword and its sources', () => {
+      const library = smallLibrary((arc) => arc, [WHOLE]);
+      const ropes = library.subjects[1];
+      if (!ropes) throw new Error('There are no ropes.');
+      const asked = [{ subject: library.subject, whole: WHOLE }];
+      const { script, told } = writeBuiltIn(
+        { ...request, callToAction: 'DM Me' },
+        { subject: ropes, facts: library.facts, asked, before: [], seed: 3 },
+      );
+      expect(script.script).toMatch(/DM me the word LANTERN\.$/);
+      expect(script.sources).toMatchObject([{ source: 'Keepers Act' }]);
+      expect(told.arc).toBe('lanterns/the-second-lamp');
     });
   });
 

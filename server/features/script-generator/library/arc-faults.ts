@@ -25,7 +25,7 @@ import { sentencesOf } from '../speech/sentences';
 import type { SpokenProfile } from '../speech/spoken-profile';
 import { type Arc, type Beat, PERSONA_KEYS, type PersonaKey } from './arc';
 import { unbackedFigures } from './figures';
-import { factId, type Library, type Subject } from './read-library';
+import { fullId, type Library, type Subject } from './read-library';
 import { wholeScriptFaults } from './whole-script-faults';
 
 const LONGEST = { sentence: 24, hook: 20, firstSentence: 14 } as const;
@@ -146,13 +146,13 @@ function lineFaults(arc: Arc): string[] {
 }
 
 function factFaults(subject: Subject, arc: Arc, facts: Library['facts']): string[] {
-  const cited = arc.beats.flatMap((beat) => beat.facts.map((id) => factId(subject, id)));
+  const cited = arc.beats.flatMap((beat) => beat.facts.map((id) => fullId(subject, id)));
   const unknown = [...new Set(cited)].filter((id) => !facts.has(id)).map((id) => `there is no fact ${id}`);
   const example = arc.beats.flatMap((beat) => beat.example).join(' and ');
   const textOf = (ids: readonly string[]) => ids.map((id) => facts.get(id)?.fact ?? '').join('. ');
   const heard: string[] = [];
   const inBeats = arc.beats.flatMap((beat) => {
-    heard.push(...beat.facts.map((id) => factId(subject, id)));
+    heard.push(...beat.facts.map((id) => fullId(subject, id)));
     const material = `${textOf(heard)}. ${example}`;
     return wordings(beat).flatMap((line) =>
       unbackedFigures(line, material).map((figure) => `no fact named so far states ${figure}: ${line}`),

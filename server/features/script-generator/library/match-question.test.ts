@@ -9,7 +9,7 @@ const subject = (id: string, name: string, asked: string[][]): Subject => ({
   also: [],
   arcs: [],
   wholeScripts: [],
-  answers: asked.map((questions, index) => ({ asked: questions, facts: [`fact-${index}`] })),
+  answers: asked.map((questions, index) => ({ asked: questions, scripts: [`script-${index}`], facts: [] })),
 });
 
 const questionsLike = createQuestionMatcher({
@@ -26,19 +26,19 @@ const questionsLike = createQuestionMatcher({
 
 const nearest = (text: string) => {
   const [first] = questionsLike(text);
-  return first && { id: first.subject.id, fact: first.answer?.facts[0] ?? null };
+  return first && { id: first.subject.id, script: first.answer?.scripts[0] ?? null };
 };
 
 describe('the nearest question', () => {
   test.each([
-    ['THEY ARE GARNISHING MY WAGES!!', 'wages', 'fact-0'],
-    ['will i get fired for a garnishment', 'wages', 'fact-1'],
-    ['company wanna hire me but they check credit', 'hired', 'fact-0'],
-    ['what company do i hire for credit repair', 'choosing', 'fact-0'],
-    ['is it dumb to close my first card', 'closing', 'fact-0'],
-    ['they are garnsihing my wages', 'wages', 'fact-0'],
-  ])('to "%s"', (text, id, fact) => {
-    expect(nearest(text)).toEqual({ id, fact });
+    ['THEY ARE GARNISHING MY WAGES!!', 'wages', 'script-0'],
+    ['will i get fired for a garnishment', 'wages', 'script-1'],
+    ['company wanna hire me but they check credit', 'hired', 'script-0'],
+    ['what company do i hire for credit repair', 'choosing', 'script-0'],
+    ['is it dumb to close my first card', 'closing', 'script-0'],
+    ['they are garnsihing my wages', 'wages', 'script-0'],
+  ])('to "%s"', (text, id, script) => {
+    expect(nearest(text)).toEqual({ id, script });
   });
 
   test('is the same one, or less', () => {
@@ -48,7 +48,7 @@ describe('the nearest question', () => {
   });
 
   test('can be the name of a subject, which asks for nothing in particular', () => {
-    expect(nearest('closing an old card')).toEqual({ id: 'closing', fact: null });
+    expect(nearest('closing an old card')).toEqual({ id: 'closing', script: null });
   });
 
   test('does not exist for words that no question has', () => {

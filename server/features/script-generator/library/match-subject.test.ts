@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { createSubjectMatcher } from './match-subject';
+import { createSubjectMatcher, type SubjectMatch } from './match-subject';
 import type { Library, Subject } from './read-library';
+import { wholeScriptSchema } from './whole-script';
 
 const subject = (id: string, name: string, also: string[], answers: Subject['answers'] = []): Subject => ({
   id,
@@ -11,6 +12,11 @@ const subject = (id: string, name: string, also: string[], answers: Subject['ans
   wholeScripts: [],
   answers,
 });
+
+const question = (asked: string[], scripts: string[], facts: string[] = []) => ({ asked, scripts, facts });
+
+const told = (match: SubjectMatch) =>
+  (match.subject === null ? null : match.asked)?.map(({ subject: { id }, whole }) => `${id}/${whole.id}`);
 
 const SUBJECTS = [
   subject('apartment', 'Denied an apartment', ['landlord said no', 'turned down for a rental']),
@@ -103,33 +109,51 @@ describe('nothing is written', () => {
 });
 
 describe('a question', () => {
+  const scriptOf = (id: string) =>
+    wholeScriptSchema.parse({
+      id,
+      seconds: 30,
+      personas: ['Coach'],
+      tones: ['Friendly'],
+      title: 'A Title',
+      facts: ['years'],
+      text: 'It stays for years.',
+      offer: '{Act}.',
+      more: '{Act}.',
+      start: 'Start now.',
+      follow: 'Follow me.',
+    });
   const asked = createSubjectMatcher({
     subjects: [
-      subject(
-        'foreclosure',
-        'Foreclosure',
-        ['stop a foreclosure', 'buy time in a foreclosure'],
-        [
-          { asked: ['how long does a foreclosure stay', 'when does it come off'], facts: ['years', 'home/first'] },
-          { asked: ['buy a house after a foreclosure'], facts: [] },
-        ],
-      ),
+      {
+        ...subject(
+          'foreclosure',
+          'Foreclosure',
+          ['stop a foreclosure', 'buy time in a foreclosure'],
+          [
+            question(['how long does a foreclosure stay', 'when does it come off'], ['seven-years', 'home/first-step']),
+            question(['buy a house after a foreclosure'], []),
+            question(['can the state stop a foreclosure'], [], ['state-decides']),
+          ],
+        ),
+        wholeScripts: [scriptOf('another'), scriptOf('seven-years')],
+      },
+      { ...subject('home', 'Keeping your home', ['keep my home']), wholeScripts: [scriptOf('first-step')] },
       subject('company', 'Choosing a company', ['hire a credit repair company']),
       subject(
         'job',
         'Turned down for a job',
         ['failed background check'],
-        [{ asked: ['company wants to hire me but checks my credit'], facts: ['permission'] }],
+        [question(['company wants to hire me but checks my credit'], ['foreclosure/another'])],
       ),
     ],
     facts: FACTS,
   });
 
-  test('names the facts that answer it, each by its full id', () => {
-    expect(asked.match('how long does a foreclosure stay on there')).toMatchObject({
-      subject: { id: 'foreclosure' },
-      asked: new Set(['foreclosure/years', 'home/first']),
-    });
+  test('names the scripts that answer it, also those of other subjects, and in their order', () => {
+    const found = asked.match('how long does a foreclosure stay on there');
+    expect(found.subject?.id).toBe('foreclosure');
+    expect(told(found)).toEqual(['foreclosure/seven-years', 'home/first-step']);
   });
 
   test('asks for nothing in particular where it only names the subject', () => {
@@ -141,9 +165,21 @@ describe('a question', () => {
     expect(asked.match('hire a credit repair company')).toMatchObject({ subject: { id: 'company' }, asked: null });
   });
 
-  test('to which no fact is the answer is declined, with its own subject as the nearest', () => {
+  test('that no script answers is declined, with its own subject as the nearest', () => {
     const { subject: none, nearest } = asked.match('want to buy a house after my foreclosure');
     expect([none, nearest?.[0]?.id]).toEqual([null, 'foreclosure']);
+  });
+
+  test('that no script answers is declined also where it is asked in other words', () => {
+    expect(asked.match('my foreclosure is over and now I would like to buy some house').subject).toBeNull();
+  });
+
+  test('that only a verified fact answers is known to a writer that needs no script', () => {
+    expect(asked.match('can the state stop a foreclosure')).toMatchObject({
+      subject: null,
+      known: { id: 'foreclosure' },
+    });
+    expect(asked.match('buy a house after a foreclosure')).toMatchObject({ subject: null, known: null });
   });
 });
 

@@ -1,16 +1,17 @@
 import { sentencesOf } from '../speech/sentences';
 import type { Answer } from './answer';
 import { createQuestionMatcher, type Likely } from './match-question';
-import { factId, type Library, type Subject } from './read-library';
+import { fullId, type Library, type Subject, type WholeOf, wholeScriptsById } from './read-library';
 import { contentWords, plain, spelled, tokensOf } from './subject-tokens';
 import { COMMON, NEWS, OF_CREDIT, OWN_BUSINESS, QUALITIES, STORY } from './subject-words';
 
 /**
- * The subject that a text asks for, and the facts of which an answer has to tell one (null where it asks for the subject
- * in general); or none, and the nearest that there are.
+ * The subject that a text asks for, and the whole scripts that answer it, the best first (null where it asks for the
+ * subject in general); or none, and the nearest of which something is told. `known` is the subject of a question that
+ * verified facts answer, though no script does.
  */
-export type SubjectMatch = Found | { subject: null; nearest: Subject[] };
-type Found = { subject: Subject; asked: ReadonlySet<string> | null; nearest: null };
+export type SubjectMatch = Found | { subject: null; known: Subject | null; nearest: Subject[] };
+type Found = { subject: Subject; asked: readonly WholeOf[] | null; nearest: null };
 
 export type SubjectMatcher = {
   /** What a subject that was typed asks for. */
@@ -133,7 +134,8 @@ const isOnlyName = ({ name }: Subject, text: string) => {
   return isShort && !ASKING.test(text) && contentWords(text).every(isSaid);
 };
 
-const factsOf = (subject: Subject, answer: Answer | null) => answer?.facts.map((id) => factId(subject, id)) ?? [];
+/** Whether a question is known to be one that no script answers. */
+const isUnanswered = (answer: Answer | null) => answer?.scripts.length === 0;
 
 /** How many of the sets hold each word. */
 function countOf(sets: readonly ReadonlySet<string>[]): Map<string, number> {
@@ -152,6 +154,7 @@ const sidesOf = (text: string) => text.split(/\s+(?:and|vs\.?|versus|plus|or)\s+
 export function createSubjectMatcher({ subjects, facts }: Library): SubjectMatcher {
   const entries = subjects.map((subject) => entryOf(subject, facts));
   const questionsLike = createQuestionMatcher({ subjects });
+  const scripts = wholeScriptsById(subjects);
   const holders = countOf(entries.map(({ names }) => names));
   const tellers = countOf(entries.map(({ told }) => told));
   const weightOf = (word: string) => {
@@ -252,13 +255,22 @@ export function createSubjectMatcher({ subjects, facts }: Library): SubjectMatch
     const found = isElsewhere(text) ? null : foundBy(text, likely, named);
     // In words that the subject is called by, and no others.
     const isSaid = best && (isTypedAs(best.entry, words) || words.every((word) => best.entry.names.has(word)));
-    if (found && (isSaid || isAboutCredit(text, found.subject, likely))) return { ...found, nearest: null };
+    const isFound = found !== null && (isSaid || isAboutCredit(text, found.subject, likely));
+    if (isFound && found.asked?.length !== 0) return { ...found, nearest: null };
     const near = [
-      ...likely.filter(({ likeness }) => likeness >= LIKE.within).map(({ subject }) => subject),
-      ...ranked.filter(({ score }) => score > 0).map(({ entry }) => entry.subject),
-    ];
-    return { subject: null, nearest: [...new Set([...near, ...subjects])].slice(0, NEAREST) };
+      ...(isFound ? [found] : []),
+      ...likely.filter(({ answer, likeness }) => likeness >= LIKE.within && !isUnanswered(answer)),
+      ...ranked.filter(({ score }) => score > 0).map(({ entry }) => entry),
+    ].map(({ subject }) => subject);
+    const known = isFound && isStated(found.subject, likely) ? found.subject : null;
+    return { subject: null, known, nearest: [...new Set([...near, ...subjects])].slice(0, NEAREST) };
   }
+
+  /** Whether verified facts answer the subject's nearest question, though no script does. */
+  const isStated = (subject: Subject, likely: readonly Likely[]) => {
+    const nearest = likely.find((like) => like.subject === subject && like.answer !== null);
+    return (nearest?.answer?.facts.length ?? 0) > 0;
+  };
 
   /** Whether a text says that it is about credit: in a word, or by being very like a question about the subject. */
   function isAboutCredit(text: string, subject: Subject, likely: readonly Likely[]): boolean {
@@ -288,24 +300,30 @@ export function createSubjectMatcher({ subjects, facts }: Library): SubjectMatch
     return !(isSure && nearest.answer) && namesSecond(subject, text) ? null : subject;
   }
 
-  /** The subject with the facts asked for; null where there is none, or nothing to answer with. */
+  /** The subject with the scripts that answer (an empty list where none does); null where there is no subject. */
   function foundBy(text: string, likely: readonly Likely[], named: Subject | null): Omit<Found, 'nearest'> | null {
     const subject = subjectFor(text, likely, named);
     if (!subject) return null;
     const within = likely.filter((like) => like.subject === subject && like.likeness >= LIKE.within);
     const most = within[0]?.likeness ?? 0;
     const asked = within.filter(({ answer, likeness }) => {
-      const least = answer?.facts.length === 0 ? AS_LIKE : RATHER_ASKED;
+      const least = isUnanswered(answer) ? AS_LIKE : RATHER_ASKED;
       return answer !== null && likeness >= least * most;
     });
     const [closest] = asked;
     if (!closest || isOnlyName(subject, text)) return { subject, asked: null };
-    if (closest.answer?.facts.length === 0) {
-      return closest.likeness >= LIKE.unanswered ? null : { subject, asked: null };
-    }
-    const same = asked.filter((like) => like.likeness >= AS_LIKE * closest.likeness);
-    return { subject, asked: new Set(same.flatMap(({ answer }) => factsOf(subject, answer))) };
+    const isSame = ({ likeness }: Likely) => likeness >= AS_LIKE * closest.likeness;
+    return { subject, asked: isUnanswered(closest.answer) ? [] : scriptsOf(asked.filter(isSame)) };
   }
+
+  /** What answers these questions, each script once. */
+  const scriptsOf = (likely: readonly Likely[]): WholeOf[] => [
+    ...new Set(
+      likely.flatMap(
+        ({ subject, answer }) => answer?.scripts.flatMap((id) => scripts.get(fullId(subject, id)) ?? []) ?? [],
+      ),
+    ),
+  ];
 
   /** Weighs the subjects' own phrases, each said whole in one sentence, by how few subjects they name. */
   function ofScript(script: string): Subject | null {

@@ -19,6 +19,9 @@ export type Subject = {
   answers: Answer[];
 };
 
+/** A whole script with the subject in whose file it stands. */
+export type WholeOf = { subject: Subject; whole: WholeScript };
+
 export type Library = {
   subjects: readonly Subject[];
   /** Every verified fact with its source, by `subject/id`. */
@@ -76,5 +79,13 @@ export function readLibrary(only?: string): Library {
   return { subjects, facts: readFacts(material('facts')) };
 }
 
-/** The full id of a fact that a beat of the subject names. */
-export const factId = (subject: Subject, id: string): string => (id.includes('/') ? id : `${subject.id}/${id}`);
+/** The full id of a fact or of a whole script that a file of the subject names. */
+export const fullId = (subject: Subject, id: string): string => (id.includes('/') ? id : `${subject.id}/${id}`);
+
+/** All whole scripts by their full ids. */
+export const wholeScriptsById = (subjects: readonly Subject[]): ReadonlyMap<string, WholeOf> =>
+  new Map(
+    subjects.flatMap((subject) =>
+      subject.wholeScripts.map((whole) => [fullId(subject, whole.id), { subject, whole }] as const),
+    ),
+  );

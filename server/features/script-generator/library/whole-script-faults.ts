@@ -5,7 +5,7 @@ import { tellWholeScript } from '../built-in-writer/tell-whole-script';
 import { sentencesOf } from '../speech/sentences';
 import type { SpokenProfile } from '../speech/spoken-profile';
 import { unbackedFigures } from './figures';
-import { factId, type Library, type Subject } from './read-library';
+import { fullId, type Library, type Subject } from './read-library';
 import type { WholeScript } from './whole-script';
 
 const LONGEST_SENTENCE = 26;
@@ -13,7 +13,7 @@ const LONGEST_SENTENCE = 26;
 const UNSPEAKABLE = /[;()<>#*_@%$–—]|\.{3}|…|\p{Extended_Pictographic}/u;
 
 const factsOf = (subject: Subject, { facts, example }: WholeScript, known: Library['facts']) =>
-  `${facts.map((id) => known.get(factId(subject, id))?.fact ?? '').join('. ')}. ${example.join(' and ')}`;
+  `${facts.map((id) => known.get(fullId(subject, id))?.fact ?? '').join('. ')}. ${example.join(' and ')}`;
 
 /** Of all calls and profiles, the part with which the script may have the wrong length: it is not told with those. */
 const MAY_MISS = 0.25;
@@ -40,7 +40,7 @@ export function wholeScriptFaults(
   const said = `${whole.text.replaceAll(/\[\[|\]\]/g, '')} ${whole.start} ${whole.follow}`;
   const material = factsOf(subject, whole, facts);
   return [
-    ...whole.facts.filter((id) => !facts.has(factId(subject, id))).map((id) => `there is no fact ${id}`),
+    ...whole.facts.filter((id) => !facts.has(fullId(subject, id))).map((id) => `there is no fact ${id}`),
     ...unbackedFigures(said, material).map((figure) => `no fact states ${figure}`),
     ...(UNSPEAKABLE.test(said) ? ['holds a character that cannot be read aloud'] : []),
     ...sentencesOf(said)

@@ -5,7 +5,7 @@ import { introductionLines } from '../built-in-writer/introduction';
 import { sourcesOf } from '../built-in-writer/sources';
 import { suits, tellWholeScript } from '../built-in-writer/tell-whole-script';
 import { isOwnStory, OWN_STORY_NOTE } from '../built-in-writer/write-built-in';
-import { factId, type Subject } from '../library/read-library';
+import { fullId, type Subject } from '../library/read-library';
 import { contentWords } from '../library/subject-tokens';
 import type { WholeScript } from '../library/whole-script';
 import { wordsOf } from '../speech/sentences';
@@ -49,7 +49,7 @@ function isOnlyOurs(script: string, told: ToldWhole): boolean {
 
 /** How much of what one script states and says another one does too. */
 function nearness(whole: WholeScript, { whole: before }: ToldWhole, subject: Subject): number {
-  const full = (ids: readonly string[]) => ids.map((id) => factId(subject, id));
+  const full = (ids: readonly string[]) => ids.map((id) => fullId(subject, id));
   const [facts, known] = [full(whole.facts), new Set(full(before.facts))];
   const [words, said] = [contentWords(`${whole.title} ${whole.text}`), new Set(contentWords(before.text))];
   const part = (all: readonly string[], has: ReadonlySet<string>) =>

@@ -1,5 +1,5 @@
 import type { FactSource } from '@shared/script-generator';
-import { factId, type Library, type Subject } from '../library/read-library';
+import { fullId, type Library, type Subject } from '../library/read-library';
 import { contentWords } from '../library/subject-tokens';
 import type { WholeScript } from '../library/whole-script';
 import { sentencesOf, wordsOf } from '../speech/sentences';
@@ -56,7 +56,7 @@ function saidOf(fact: string, sentences: readonly string[]): number {
 export function statedIn(version: string, { subject, whole }: ToldWhole, facts: Library['facts']): FactSource[] {
   const [before, after] = [textOf(whole), version].map(sentencesOf) as [string[], string[]];
   return whole.facts.flatMap((id) => {
-    const known = facts.get(factId(subject, id));
+    const known = facts.get(fullId(subject, id));
     if (!known) return [];
     const said = saidOf(known.fact, after);
     return said > 0 && said >= STILL * saidOf(known.fact, before) ? [known] : [];
