@@ -1,5 +1,4 @@
-// Signs in, records, saves, previews, downloads and shares a take in Firefox and in Chromium, driven alike through WebDriver
-// BiDi, and reads the files.
+// Signs in, records and saves a take in Firefox and in Chromium, driven alike through WebDriver BiDi, and reads the files.
 // Usage: npm run bench:browsers
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';

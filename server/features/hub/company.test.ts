@@ -125,8 +125,10 @@ test('reports hide a message from who reports it, and count once the account is 
   expect(report).toMatchObject({ id: post.id, count: 1, youngCount: 2, reasons: ['misleading'], isRemoved: false });
   expect(describeReports([report].flatMap((one) => one ?? []))).toContain('1 reports, and 2 by younger accounts');
 
-  await marcus.delete(`/api/posts/${post.id}/report`);
+  const takeBack = async (id: string) => (await marcus.delete(`/api/posts/${id}/report`)).status;
+  expect(await takeBack(post.id)).toBe(204);
   expect((await mineOf(marcus)).hidden).toEqual([]);
+  expect([await takeBack(post.id), await takeBack('01890000-0000-7000-8000-000000000000')]).toEqual([204, 404]);
 });
 
 test('what is removed is gone for everybody, with its answers, until it is restored', async () => {

@@ -65,8 +65,10 @@ export function createPersonalRepository(db: Database) {
         .onConflictDoUpdate({ target: [reports.messageId, reports.userId], set: { reason, note } });
     },
 
-    async takeBackReport(userId: string, messageId: string): Promise<void> {
-      await db.delete(reports).where(and(eq(reports.userId, userId), eq(reports.messageId, messageId)));
+    /** False when there was none. */
+    async takeBackReport(userId: string, messageId: string): Promise<boolean> {
+      const isOwn = and(eq(reports.userId, userId), eq(reports.messageId, messageId));
+      return (await db.delete(reports).where(isOwn).returning({ id: reports.messageId })).length > 0;
     },
 
     countBlocked: (userId: string): Promise<number> => db.$count(blocks, eq(blocks.userId, userId)),

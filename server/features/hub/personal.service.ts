@@ -52,7 +52,10 @@ export function createPersonalService(deps: { personal: PersonalRepository; mess
       await personal.report(userId, id, report).catch(orNotFound);
     },
 
-    takeBackReport: (userId: string, id: string): Promise<void> => personal.takeBackReport(userId, id),
+    /** Harmless for a message that the user did not report. @throws NotFoundError when there is none with this id. */
+    async takeBackReport(userId: string, id: string): Promise<void> {
+      if (!(await personal.takeBackReport(userId, id))) await seenMessage(id);
+    },
 
     listBlocked: (userId: string): Promise<BlockedUser[]> => personal.listBlocked(userId),
 

@@ -53,7 +53,7 @@ test('the link of a mail leads to a new password, and its token leaves the addre
   const { user, history } = openPage(`?token=${TOKEN}`);
   expect(history.at(-1)).toBe('/reset-password');
   await choosePassword(user);
-  expect(await screen.findByText('Sign in with your new password.')).toBeTruthy();
+  expect(await screen.findByText('Access tokens are revoked. Sign in with your new password.')).toBeTruthy();
   expect(sent).toEqual({ token: TOKEN, newPassword: 'pear-tree-10' });
   expect(history.at(-1)).toBe('/signin');
 });
