@@ -75,12 +75,11 @@ test('another take is put behind this one, which is undone, and then before it; 
   const takes = async () =>
     ((await (await context.request.get(`/api/recordings/${id}/edits`)).json()) as RecordingEdits).edits.takes;
   await studio.goto('/recordings');
-  await studio.getByRole('button', { name: 'Preview Two takes, take 1' }).tap();
-  await studio.getByRole('button', { name: 'Edit', exact: true }).tap();
+  await studio.getByRole('button', { name: 'More for Two takes, take 1' }).tap();
+  await studio.getByRole('menuitem', { name: 'Join with another take...' }).tap();
   const editor = studio.getByRole('dialog', { name: /^Edit/ });
   const inOrder = editor.getByRole('listitem').filter({ hasText: / to 0:/ });
 
-  await editor.getByRole('button', { name: 'Add another take' }).tap();
   await expect(
     editor.getByText('It is 9:16, and this one is 16:9: only takes of one format can be joined.'),
   ).toBeVisible();
@@ -93,7 +92,6 @@ test('another take is put behind this one, which is undone, and then before it; 
   await expect(inOrder).toHaveCount(0);
   expect(await takes()).toEqual({ before: [], after: [] });
 
-  await editor.getByRole('button', { name: 'Add another take' }).tap();
   await editor.getByRole('button', { name: 'Put Take 2 before this one' }).tap();
   await expect(inOrder).toHaveText([/^Take 2, 0:00\.0 to /, /^This take, /], { timeout: 60_000 });
   expect(await takes()).toMatchObject({ before: [{ recordingId: other.id }], after: [] });

@@ -103,7 +103,7 @@ test('what arrives while Dana reads further down waits, and moves nothing', asyn
       .getByRole('article')
       .getByText(/^(Fresh|Line|Earlier) /)
       .allTextContents();
-  await studio.getByRole('button', { name: 'Show more' }).click();
+  await studio.getByRole('button', { name: 'Show more', exact: true }).click();
   await expect
     .poll(async () => (await texts()).filter((text) => text.startsWith('Earlier 0 ')).length)
     .toBeGreaterThan(0);
@@ -218,6 +218,18 @@ test('a post that is too long is not cut: it says by how much, and is sent whole
   const sent = async () => (await posts()).filter(({ content }) => content.startsWith(mark));
   await expect.poll(async () => (await sent()).length).toBe(1);
   expect((await sent()).map(({ content }) => [content.length, content === fits])).toEqual([[MESSAGE_MAX, true]]);
+
+  // Six lines of it, and the rest when it is asked for.
+  const card = studio.getByRole('article').filter({ hasText: mark });
+  const lines = () =>
+    card
+      .getByText(mark)
+      .evaluate((text) => Math.round(text.clientHeight / Number.parseFloat(getComputedStyle(text).lineHeight)));
+  await expect.poll(lines).toBe(6);
+  await card.getByRole('button', { name: 'Show more of this text' }).click();
+  await expect.poll(lines).toBeGreaterThan(20);
+  await card.getByRole('button', { name: 'Show less of this text' }).click();
+  await expect.poll(lines).toBe(6);
 });
 
 test('comments and replies are not cut either, and Enter does not send one that is too long', async ({ studio }) => {

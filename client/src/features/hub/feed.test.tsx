@@ -410,37 +410,37 @@ describe('a long text', () => {
 
   test('of a post begins folded, is shown and folded again; a short comment has no button', async () => {
     const { user } = await showFeed([longPost()]);
-    const more = screen.getByRole('button', { name: 'Show more', expanded: false });
+    const more = screen.getByRole('button', { name: 'Show more of this text', expanded: false });
     expect(screen.getByText(LONG).className).toContain('line-clamp-6');
     expect(more.getAttribute('aria-controls')).toBe(screen.getByText(LONG).id);
     await user.click(more);
     expect(screen.getByText(LONG).className).not.toContain('line-clamp');
-    const less = screen.getByRole('button', { name: 'Show less', expanded: true });
+    const less = screen.getByRole('button', { name: 'Show less of this text', expanded: true });
     expect(document.activeElement).toBe(less);
     await user.keyboard('{Enter}');
     expect(screen.getByText(LONG).className).toContain('line-clamp-6');
-    expect(screen.getByRole('button', { name: 'Show more' })).toBe(document.activeElement);
+    expect(screen.getByRole('button', { name: 'Show more of this text' })).toBe(document.activeElement);
   });
 
   test('of a comment is folded too; what scrolls to a cut line shows all', async () => {
     await showFeed([aPost({ commentCount: 1, comments: [aComment({ content: LONG })] })]);
-    expect(screen.getAllByRole('button', { name: 'Show more' })).toHaveLength(1);
+    expect(screen.getAllByRole('button', { name: 'Show more of this text' })).toHaveLength(1);
     fireEvent.scroll(screen.getByText(LONG));
-    expect(screen.getByRole('button', { name: 'Show less' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Show less of this text' })).toBeTruthy();
   });
 
   test('stays open for who comes back, and is whole where the post is alone', async () => {
     const { user, unmount, queryClient } = await showFeed([longPost()]);
-    await user.click(screen.getByRole('button', { name: 'Show more' }));
+    await user.click(screen.getByRole('button', { name: 'Show more of this text' }));
     unmount();
     const again = renderWithProviders(<Feed user={aUser()} />, { queryClient });
-    expect(await screen.findByRole('button', { name: 'Show less' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Show less of this text' })).toBeTruthy();
     again.unmount();
 
     server.use(http.get('/api/posts/:id', () => HttpResponse.json(longPost())));
     renderWithProviders(<Feed user={aUser()} postId={longPost().id} />);
     await screen.findByRole('article');
-    expect(screen.queryByRole('button', { name: /^Show/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /of this text/ })).toBeNull();
   });
 });
 

@@ -52,6 +52,7 @@ export function FoldedText({ messageId, text, isWhole = false, className, childr
           className="-ml-1 inline-flex h-[26px] scroll-my-24 items-center rounded-sm px-1 text-sm font-med text-accent hover:underline max-tablet:h-11 pointer-coarse:h-11"
         >
           {isOpen ? 'Show less' : 'Show more'}
+          <span className="sr-only">&nbsp;of this text</span>
         </button>
       )}
     </>

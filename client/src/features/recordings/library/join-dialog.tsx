@@ -62,7 +62,7 @@ export function JoinDialog({ recordings, takes, onClose, onJoined }: JoinDialogP
               <TakeRow
                 key={recording.id}
                 recording={recording}
-                name={nameOf(recording)}
+                take={takes.get(recording.id)}
                 onMoveUp={index > 0 ? () => moveUp(index) : undefined}
               />
             ))}
@@ -74,22 +74,25 @@ export function JoinDialog({ recordings, takes, onClose, onJoined }: JoinDialogP
   );
 }
 
-type TakeRowProps = { recording: Recording; name: string; onMoveUp: (() => void) | undefined };
+type TakeRowProps = { recording: Recording; take: number | undefined; onMoveUp: (() => void) | undefined };
 
-function TakeRow({ recording, name, onMoveUp }: TakeRowProps) {
-  const { thumbnailUrl, aspectRatio, duration, createdAt } = recording;
+function TakeRow({ recording, take, onMoveUp }: TakeRowProps) {
+  const { title, thumbnailUrl, aspectRatio, duration, createdAt } = recording;
   return (
     <li tabIndex={-1} className="flex min-h-16 items-center gap-3 py-2">
       <span data-surface="studio" className="relative h-12 w-16 shrink-0 overflow-hidden rounded-sm bg-stage">
         <Poster src={thumbnailUrl} aspectRatio={ASPECT_RATIO_VALUES[aspectRatio]} />
       </span>
       <span className="flex min-w-0 flex-1 flex-col">
-        <span className="truncate">{name}</span>
+        <span className="truncate">{title}</span>
         <span className="text-xs tracking-small text-ink-3 tabular-nums">
+          {take && `Take ${take}, `}
           {formatDuration(duration)}, {formatDate(createdAt)}, {formatTimeOfDay(createdAt)}
         </span>
       </span>
-      {onMoveUp && <IconButton label={`Move ${name} up`} icon={ArrowUp} hasTooltip={false} onClick={onMoveUp} />}
+      {onMoveUp && (
+        <IconButton label={`Move ${nameOfTake(title, take)} up`} icon={ArrowUp} hasTooltip={false} onClick={onMoveUp} />
+      )}
     </li>
   );
 }

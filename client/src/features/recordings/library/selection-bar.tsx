@@ -10,6 +10,9 @@ import { type BulkProgress, useDownloadRecordings } from './bulk.queries';
 import { JoinDialog } from './join-dialog';
 import type { Library } from './use-library';
 
+/** Three stand side by side on all but the narrowest phones. */
+const ACTION = 'flex-1 max-[389px]:px-2 max-[389px]:[&_.lucide]:hidden';
+
 /** What can be done with all selected recordings at once. It stays in view at the end of the list. */
 export function SelectionBar({ library }: { library: Library }) {
   const { selected, shown, selectedOutOfSight } = library;
@@ -46,7 +49,7 @@ export function SelectionBar({ library }: { library: Library }) {
         {areAllSelected ? 'Select none' : `Select all ${shown.length}`}
       </Button>
       <div className="flex flex-wrap gap-2 max-tablet:basis-full">
-        <Button icon={Download} disabled={!canAct} onClick={() => download.start(selected)} className="flex-1">
+        <Button icon={Download} disabled={!canAct} onClick={() => download.start(selected)} className={ACTION}>
           Download
         </Button>
         <Button
@@ -54,11 +57,11 @@ export function SelectionBar({ library }: { library: Library }) {
           disabled={selected.length < 2 || isBusy}
           aria-describedby={selected.length < 2 ? hintId : undefined}
           onClick={() => setJoining(selected)}
-          className="flex-1"
+          className={ACTION}
         >
           Join
         </Button>
-        <Button kind="danger-quiet" icon={Trash2} disabled={!canAct} onClick={askToDelete} className="flex-1">
+        <Button kind="danger-quiet" icon={Trash2} disabled={!canAct} onClick={askToDelete} className={ACTION}>
           Delete
         </Button>
       </div>
