@@ -13,10 +13,13 @@ const TOLERATED_SECONDS = 0.02;
 
 /**
  * A recorder that goes on after a pause writes its sound some milliseconds early or late, and more of it after each pause.
- * Decoders hide that, up to the length of a packet, so that lips and words would drift apart: where it has become this
- * much, and stays so for some packets, the sound is begun anew.
+ * Where that has become this much, and stays so for some packets, the sound is moved.
  */
 const UNEVEN = { seconds: 0.01, packets: 3 } as const;
+/** More than decoders drop where they begin. */
+const WARM_UP_SECONDS = 0.2;
+/** Encoders of Opus write sound so much later than they hear it, whatever the file says. */
+const OPUS_DELAY_SECONDS = 0.0065;
 
 /** The highest rate of the tracks, and the most channels of any: the sound of one is heard on both sides. */
 export async function formatOf(parts: readonly KeptOf<InputAudioTrack | null>[]) {
@@ -98,10 +101,10 @@ async function* soundFrom(track: InputAudioTrack | null, part: Part): AsyncGener
     return;
   }
   let isAligned = false;
-  for await (const { sample, isFirst } of evenSamples(track, { start: Math.max(0, from), end: from + frames / rate })) {
+  for await (const { sample, at: heardAt, isFirst } of evenSamples(track, { start: from, end: from + frames / rate })) {
     if (isFirst) isAligned = false;
     const tolerated = isAligned ? TOLERATED_SECONDS * rate : 0;
-    const at = Math.round((sample.timestamp - from) * rate);
+    const at = Math.round((heardAt - from) * rate);
     const gap = at - done > tolerated ? Math.min(at, frames) - done : 0;
     if (gap > 0) yield silence(channels, gap);
     done += Math.max(0, gap);
@@ -118,46 +121,60 @@ async function* soundFrom(track: InputAudioTrack | null, part: Part): AsyncGener
   if (done < frames) yield silence(channels, frames - done);
 }
 
-/** The samples of a range. `isFirst`: its time is that of its packet, and not one that follows from the samples before. */
-async function* evenSamples(track: InputAudioTrack, range: TimeRange) {
-  const sink = new AudioSampleSink(track);
-  for (const { start, end } of await evenRanges(track, range)) {
-    let isFirst = true;
-    for await (const sample of sink.samples(start, end)) {
-      yield { sample, isFirst };
-      isFirst = false;
-    }
+type Heard = { sample: AudioSample; at: number; isFirst: boolean };
+
+/**
+ * The samples of a range, and when each is heard. Decoders drop what a file says to be the beginning of its encoder, up to
+ * 80 ms of Opus as browsers record it, wherever they begin: so they begin earlier. They tell times as if packets followed
+ * one another evenly from the first sample that is left: so the packets are asked. `isFirst`: the sample does not follow
+ * evenly from the one before.
+ */
+async function* evenSamples(track: InputAudioTrack, range: TimeRange): AsyncGenerator<Heard> {
+  const early = { start: Math.max(0, range.start - WARM_UP_SECONDS), end: range.end + WARM_UP_SECONDS };
+  const packets = await evenPackets(track, early);
+  const delay = (await track.getCodec()) === 'opus' ? OPUS_DELAY_SECONDS : 0;
+  let packet: number | null = null;
+  for await (const sample of new AudioSampleSink(track).samples(early.start, early.end)) {
+    const isFirst: boolean = packet === null;
+    packet = packet === null ? nearest(packets.times, sample.timestamp) : packet + 1;
+    const time = packets.times[packet];
+    const missing: number = isFirst ? Math.max(0, packets.seconds - sample.numberOfFrames / sample.sampleRate) : 0;
+    const isStep = packets.steps.has(packet);
+    if (time === undefined) yield { sample, at: sample.timestamp, isFirst };
+    else yield { sample, at: time + missing - delay, isFirst: isFirst || isStep };
   }
 }
 
-/** Parts of a range of a track in which its packets follow one another evenly. */
-async function evenRanges(track: InputAudioTrack, { start, end }: TimeRange): Promise<TimeRange[]> {
+const nearest = (times: readonly number[], time: number) =>
+  times.reduce((best, one, n) => (Math.abs(one - time) < Math.abs((times[best] ?? 0) - time) ? n : best), 0);
+
+type Packets = { times: number[]; steps: Set<number>; seconds: number };
+
+/** The packets of a range as they follow one another evenly, and where they do not; none when they seldom do. */
+async function evenPackets(track: InputAudioTrack, { start, end }: TimeRange): Promise<Packets> {
   const sink = new EncodedPacketSink(track);
   const options = { metadataOnly: true };
-  const times: number[] = [];
-  for await (const { timestamp } of sink.packets(
-    (await sink.getPacket(start, options)) ?? undefined,
-    undefined,
-    options,
-  )) {
+  const first = (await sink.getPacket(start, options)) ?? undefined;
+  const written: number[] = [];
+  for await (const { timestamp } of sink.packets(first, undefined, options)) {
     if (timestamp >= end) break;
-    times.push(timestamp);
+    written.push(timestamp);
   }
-  const steps = times.slice(1).map((time, n) => time - (times[n] ?? 0));
-  const usual = steps.toSorted((a, b) => a - b)[Math.floor(steps.length / 2)] ?? 0;
-  const ranges: TimeRange[] = [];
-  let [begun, first] = [start, 0];
-  for (let n = 1; n < times.length; n += 1) {
-    const expected = (packet: number) => (times[first] ?? 0) + (packet - first) * usual;
-    const uneven = times.slice(n, n + UNEVEN.packets).map((time, ahead) => time - expected(n + ahead));
+  const lengths = written.slice(1).map((time, n) => time - (written[n] ?? 0));
+  const seconds = lengths.toSorted((a, b) => a - b)[Math.floor(lengths.length / 2)] ?? 0;
+  const steps = new Set<number>();
+  let begun = 0;
+  const expected = (packet: number) => (written[begun] ?? 0) + (packet - begun) * seconds;
+  const times = written.map((time, n) => {
+    const uneven = written.slice(n, n + UNEVEN.packets).map((one, ahead) => one - expected(n + ahead));
     const direction = Math.sign(uneven[0] ?? 0);
-    if (Math.min(...uneven.map((seconds) => seconds * direction)) < UNEVEN.seconds) continue;
-    // What is decoded is told the times that were to be expected: the packet that came before this one is the last.
-    ranges.push({ start: begun, end: expected(n) - usual / 2 });
-    [begun, first] = [times[n] ?? 0, n];
-  }
+    if (Math.min(...uneven.map((late) => late * direction)) < UNEVEN.seconds) return expected(n);
+    steps.add(n);
+    begun = n;
+    return time;
+  });
   // So often it is no pause: the packets are of different lengths.
-  return ranges.length > end - start ? [{ start, end }] : [...ranges, { start: begun, end }];
+  return steps.size > end - start ? { times: [], steps: new Set(), seconds: 0 } : { times, steps, seconds };
 }
 
 /** The same of a track with a lower rate: the values between two samples lie on the line between them. */

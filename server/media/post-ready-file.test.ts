@@ -157,8 +157,13 @@ async function lagsOf(bytes: Buffer, framesPerSecond = 30): Promise<number[]> {
   });
 }
 
-/** The film with all sound from a moment on so much later, as after a pause of the recorder. */
-async function withLateSound(bytes: Buffer, { from, by }: { from: number; by: number }): Promise<Buffer> {
+type Late = { from: number; by: number; opusPreSkip?: number };
+
+/**
+ * The film with all sound from a moment on so much later, as after a pause of the recorder. `opusPreSkip`: how many
+ * samples its file says that decoders are to drop.
+ */
+async function withLateSound(bytes: Buffer, { from, by, opusPreSkip }: Late): Promise<Buffer> {
   const input = open(bytes);
   const [video, audio] = [await input.getPrimaryVideoTrack(), await input.getPrimaryAudioTrack()];
   const [pictures, sound] = [new EncodedVideoPacketSource('avc'), new EncodedAudioPacketSource('opus')];
@@ -171,6 +176,9 @@ async function withLateSound(bytes: Buffer, { from, by }: { from: number; by: nu
   const ofSound = { decoderConfig: (await audio?.getDecoderConfig()) ?? undefined };
   if (!video || !audio) throw new Error('it has no picture or no sound');
   for await (const packet of new EncodedPacketSink(video).packets()) await pictures.add(packet, ofPictures as never);
+  const { description } = ofSound.decoderConfig ?? {};
+  if (opusPreSkip && description instanceof Uint8Array)
+    new DataView(description.buffer).setUint16(description.byteOffset + 10, opusPreSkip, true);
   for await (const packet of new EncodedPacketSink(audio).packets()) {
     const timestamp = packet.timestamp + (packet.timestamp >= from ? by : 0);
     await sound.add(packet.clone({ timestamp }), ofSound as never);
@@ -186,6 +194,19 @@ test.each([0.012, -0.012])('sound that goes on by %f s late after a pause does s
   const [beforePause = Number.NaN, ...afterPause] = after.slice(-3);
   expect(afterPause).toHaveLength(2);
   for (const lag of afterPause) expect(Math.abs(lag - beforePause - by)).toBeLessThan(0.003);
+});
+
+test('a part of a take of which decoders drop 80 ms of sound, as browsers record it, begins with its sound', async () => {
+  const film = await recordedMp4({ isNumbered: true, seconds: 4, width: 144, height: 256 });
+  const take = await withLateSound(film, { from: 0, by: 0, opusPreSkip: 3_840 });
+  const kept = [
+    { start: 0.5, end: 1.2 },
+    { start: 1.99, end: 3.5 },
+  ];
+  const lags = await lagsOf(await postReady(take, { kept }));
+  // The beeps at one, two and three seconds; the second one is just behind the cut.
+  expect(lags).toHaveLength(3);
+  expect(Math.max(...lags.map(Math.abs))).toBeLessThan(0.02);
 });
 
 test('of several takes, of other codecs and rates, with cuts, sound and picture stay as they were together', async () => {

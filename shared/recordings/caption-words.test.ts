@@ -81,3 +81,24 @@ test('words that were corrected stay as they are, and captions follow them', () 
   expect(wordsOf({ cues: CUES, words }, { ...UNCUT, spoken: [{ start: 1, end: 2 }] })).toEqual(words);
   expect(cuesOf({ cues: CUES, words })).toEqual([{ start: 0.1, end: 1.4, text: 'Read that.' }]);
 });
+
+test.each([
+  [
+    'other things after the text',
+    [3.18, 3.64, 4.74, 5.19, 6.22, 6.67, 9.39, 9.84, 11.73, 12.18, 15.33],
+    [0.62, 3.64, 5.19],
+  ],
+  ['the text, and slowly', [4.2, 4.7, 6.6, 7.1, 8.3], [0.62, 4.7, 7.1]],
+] as const)('who says %s has each sentence where it is said', (_name, times, starts) => {
+  // As a voice said it while the teleprompter stood at these captions.
+  const cues = [
+    { start: 0, end: 3.43, text: 'Three credit bureaus keep a file on you.' },
+    { start: 3.43, end: 5.57, text: 'They do not share it.' },
+    { start: 5.57, end: 6.86, text: 'Call me today.' },
+  ];
+  const edges = [0.62, ...times];
+  const spoken = edges.flatMap((start, n) => (n % 2 === 0 ? [{ start, end: edges[n + 1] ?? start }] : []));
+  const words = wordsOf({ cues, words: null }, { edits: NO_EDITS, wholeSeconds: 19, spoken });
+  const found = ['Three', 'They', 'Call'].map((first) => words.find(({ text }) => text === first)?.start ?? Number.NaN);
+  for (const [n, start] of starts.entries()) expect(found[n]).toBeCloseTo(start, 1);
+});

@@ -3,7 +3,7 @@ import type { Cue } from './captions';
 import { cuesKept, type Edits, editedCues, isKept, keptRanges, NO_EDITS, skippedRanges, wholeTime } from './edits';
 import { editsWithin, hasTakes, shifted, takeSlots } from './takes';
 import type { TimeRange } from './time-range';
-import { share, type TimedWord, timedWords } from './words';
+import { likeliestWords, share, type TimedWord } from './words';
 
 export type StoredCaptions = { cues: readonly Cue[]; words: TimedWord[] | null };
 
@@ -64,9 +64,10 @@ function wordsByPauses(captions: StoredCaptions, take: TakeEdits & { spoken: rea
     });
   const texts = said.flatMap(({ text, cue }) => wordsIn(text).map((word) => ({ text: word, cue })));
   const read = editedCues(captions.cues, kept);
-  const heard = timedWords(
+  const heard = likeliestWords(
     texts.map(({ text }) => text),
-    nearText(onEditedClock(take.spoken, kept), read),
+    withoutWhatFollows(nearText(onEditedClock(take.spoken, kept), read), read),
+    (read.at(-1)?.end ?? 0) - (read[0]?.start ?? 0),
   );
   if (!areNearText(heard, read)) {
     const shared = said.flatMap((cue) => share(wordsIn(cue.text), cue).map((word) => ({ ...word, cue: cue.cue })));
@@ -88,6 +89,14 @@ function nearText(spoken: readonly TimeRange[], cues: readonly Cue[]): TimeRange
   return spoken
     .map(({ start, end }) => ({ start: Math.max(start, from), end: Math.min(end, to) }))
     .filter(({ start, end }) => end > start);
+}
+
+/** What is heard, and the same without what is said from about the end of the text on: that may be something else. */
+function withoutWhatFollows(heard: readonly TimeRange[], cues: readonly Cue[]): TimeRange[][] {
+  const end = (cues.at(-1)?.end ?? 0) - READER_SECONDS.beside;
+  const first = heard.findIndex(({ start }) => start >= end);
+  const counts = first < 1 ? [heard.length] : heard.slice(first - 1).map((_, n) => heard.length - n);
+  return counts.map((count) => heard.slice(0, count));
 }
 
 /** Whether the words are said about when the teleprompter stood at their captions; not when there are none. */

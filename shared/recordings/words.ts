@@ -33,8 +33,33 @@ function pauseCost(word: string | undefined): number {
  */
 export function timedWords(texts: readonly string[], spoken: readonly TimeRange[]): TimedWord[] {
   if (texts.length === 0 || spoken.length === 0) return [];
-  const ends = wordsBeforePauses(texts, spoken);
-  return spoken.flatMap((range, n) => share(texts.slice(ends[n - 1] ?? 0, ends[n]), range));
+  return wordsWithin(texts, spoken, wordsBeforePauses(texts, spoken).ends);
+}
+
+const wordsWithin = (texts: readonly string[], spoken: readonly TimeRange[], ends: readonly number[]): TimedWord[] =>
+  spoken.flatMap((range, n) => share(texts.slice(ends[n - 1] ?? 0, ends[n]), range));
+
+/** How much faster or slower than expected a reader usually is, as the logarithm of the one by the other. */
+const USUAL_HASTE = 0.35;
+
+/**
+ * The same where it is not known whether all of the speech is these words. `choices`: what may be, the most first. The
+ * likeliest is taken, by its pauses and by how near it comes to `seconds`, the time that the words were to take.
+ */
+export function likeliestWords(
+  texts: readonly string[],
+  choices: readonly (readonly TimeRange[])[],
+  seconds: number,
+): TimedWord[] {
+  let best: { cost: number; words: TimedWord[] } = { cost: Number.POSITIVE_INFINITY, words: [] };
+  for (const spoken of choices) {
+    const [first, last] = [spoken[0], spoken.at(-1)];
+    if (texts.length === 0 || !first || !last || seconds <= 0) continue;
+    const { cost, ends } = wordsBeforePauses(texts, spoken);
+    const all = cost + (Math.log((last.end - first.start) / seconds) / USUAL_HASTE) ** 2;
+    if (all < best.cost) best = { cost: all, words: wordsWithin(texts, spoken, ends) };
+  }
+  return best.words;
 }
 
 /** Words that share a time by their weight. */
@@ -51,7 +76,7 @@ export function share(texts: readonly string[], { start, end }: TimeRange): Time
 type Way = { cost: number; words: number; before: Way | null };
 
 /** How many words are said before each pause, the last one's end included: the cheapest way through all pauses. */
-function wordsBeforePauses(texts: readonly string[], spoken: readonly TimeRange[]): number[] {
+function wordsBeforePauses(texts: readonly string[], spoken: readonly TimeRange[]): { cost: number; ends: number[] } {
   const weights = [0];
   for (const text of texts) weights.push((weights.at(-1) ?? 0) + weightOf(text));
   const voiced = spoken.reduce((sum, { start, end }) => sum + end - start, 0);
@@ -93,13 +118,13 @@ function cheapestWay(ways: readonly Way[], words: number, costOf: (way: Way) => 
 /** How unlikely it is that words which take so long on average were said in so many seconds. */
 const stretchCost = (expected: number, seconds: number) => ((expected - seconds) / Math.max(0.35, 0.3 * seconds)) ** 2;
 
-function endsOf(ways: readonly Way[], count: number, words: number): number[] {
+function endsOf(ways: readonly Way[], count: number, words: number): { cost: number; ends: number[] } {
   const ends: number[] = [];
   const cheapest = ways.reduce((a, b) => (b.cost < a.cost ? b : a));
   for (let way: Way | null = cheapest; way?.before; way = way.before) ends.unshift(way.words);
   while (ends.length < count) ends.push(words);
   ends[ends.length - 1] = words;
-  return ends;
+  return { cost: cheapest.cost, ends };
 }
 
 function nearestIndex(sorted: readonly number[], value: number): number {

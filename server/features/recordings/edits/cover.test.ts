@@ -124,6 +124,17 @@ describe('a cover', () => {
   });
 });
 
+test('a part that is made while the cover still is has a picture of its own, and waits for no other', async () => {
+  const recording = await finished();
+  const release = it.holdBack('thumbnail');
+  await put(recording, { cover: { at: 2, title: null } });
+  const answer = await client.post(`/api/recordings/${recording.id}/trim`, { start: 1, end: 3 });
+  const part = answer.json() as Recording;
+  expect([answer.status, part.thumbnailStatus]).toEqual([201, 'ready']);
+  expect(part.thumbnailUrl).toBe(`/api/recordings/${part.id}/thumbnail`);
+  release();
+});
+
 test('without a cover the picture is never one that was cut away', async () => {
   const recording = await finished();
   await put(recording, { cuts: [{ start: 0, end: 1.51 }] });

@@ -85,6 +85,9 @@ export function createTrimmer(
       editRevision: 0,
       joinStatus: 'ready',
       uncutPublicUntil: null,
+      // Its picture is made with it.
+      thumbnailStatus: 'ready',
+      thumbnailRevision: 0,
       wholeSeconds: video.durationSeconds,
       createdAt: undefined,
     };
