@@ -28,7 +28,7 @@ export const COMMON: ReadonlySet<string> = wordList(
 export const OF_CREDIT: ReadonlySet<string> = wordList(
   'account agency bureau credit debt lender loan card score owe fico vantagescore collection chargeoff dispute inquiry',
   'bankruptcy utilization repossession eviction garnish judgment lien limitations bnpl payday settle consolidate refinance',
-  'autopay prescreened cfpb fcra cpn 609 tradeline ssn authorizeduser freeze unfreeze 1099c studentloan mixedfile goodwill validate cosign',
+  'autopay prescreened cfpb fcra cpn 609 tradeline ssn authorizeduser freeze unfreeze 1099c summons studentloan mixedfile goodwill validate cosign',
   'foreclosure late thirtydays maxed balance interest theft fraud scam identity underwriter creditor report bill pay payment client',
   'deny guarantee upfront consultation medical military immigrant croa wallet breach prescreened autopay giftcard sweep rehabilitation',
 );
