@@ -43,8 +43,19 @@ describe('the nearest question', () => {
 
   test('is the same one, or less', () => {
     const likeness = (text: string) => questionsLike(text)[0]?.likeness ?? 0;
-    expect(likeness('can they fire me over a garnishment')).toBeCloseTo(1);
-    expect(likeness('can they fire me over a garnishment at the zoo')).toBeLessThan(0.95);
+    const same = likeness('can they fire me over a garnishment');
+    expect(same).toBeGreaterThan(1);
+    expect(likeness('can they fire me over a garnishment at the zoo')).toBeLessThan(0.95 * same);
+  });
+
+  test('is the one whose other wordings say the rest, of two that are as near in one', () => {
+    const like = createQuestionMatcher({
+      subjects: [
+        subject('sold', 'A sold car', [['they sold my car', 'the auction bill', 'owe on it after']]),
+        subject('towed', 'A towed car', [['they towed my car', 'get my tools back', 'the yard is closed']]),
+      ],
+    });
+    expect(like('they have my car and send a bill after')[0]?.subject.id).toBe('sold');
   });
 
   test('can be the name of a subject, which asks for nothing in particular', () => {

@@ -4,10 +4,13 @@ import { spelled, tokensOf } from './subject-tokens';
 import { COMMON, EMPTY, QUALITIES } from './subject-words';
 
 /** What somebody may type: a question of which the answer is known, or another name of the subject. */
-type Question = { subject: Subject; answer: Answer | null; words: ReadonlySet<string>; length: number };
+type Question = { subject: Subject; answer: Answer | null; way: Way; words: ReadonlySet<string>; length: number };
+
+/** What all wordings of a question have in common: its answer, or the subject whose other names they are. */
+type Way = Answer | Subject;
 
 /**
- * A question that was typed in other words. `likeness` is 1 where it is the same, 0 where no word is; `shared` counts the
+ * A question that was typed in other words. `likeness` is 1 or more where it is the same, 0 where no word is; `shared` counts the
  * words that both say and that not every subject shares (none where they only say how something is), and `isWhole` says that the question has no other such word.
  */
 export type Likely = { subject: Subject; answer: Answer | null; likeness: number; shared: number; isWhole: boolean };
@@ -26,8 +29,29 @@ function partOf(word: string): number {
 /** What a word weighs that stands in no question, and at most: a name typed beside the question must not outweigh it. */
 const MOST_WEIGHT = 5;
 
+/** How much the words of a question's other wordings count beside the nearest one. */
+const TOGETHER_PART = 0.4;
+
+/** Brings the likeness of a question that was typed in other words to the range that is judged by. */
+const SCALE = 1.4;
+
 /** Letters from which on one wrong letter is taken for a slip. */
 const SLIP_LENGTH = 5;
+
+const likenessOf = (nearest: number, together: number) =>
+  SCALE * ((1 - TOGETHER_PART) * nearest + TOGETHER_PART * together);
+
+/** How many wordings of each question there are, and how many of them say each word. */
+function waysOf(worded: readonly { way: Way; words: ReadonlySet<string> }[]) {
+  const ways = new Map<Way, { of: number; words: Map<string, number> }>();
+  for (const { way, words } of worded) {
+    const counted = ways.get(way) ?? { of: 0, words: new Map<string, number>() };
+    counted.of += 1;
+    for (const word of words) counted.words.set(word, (counted.words.get(word) ?? 0) + 1);
+    ways.set(way, counted);
+  }
+  return ways;
+}
 
 /** Finds the known questions that are nearest to what was typed, by the words that both have and how rare these are. */
 export function createQuestionMatcher({ subjects }: Pick<Library, 'subjects'>) {
@@ -35,7 +59,11 @@ export function createQuestionMatcher({ subjects }: Pick<Library, 'subjects'>) {
     ...subject.answers.flatMap((answer) => answer.asked.map((text) => ({ subject, answer, text }))),
     ...[subject.name, ...subject.also].map((text) => ({ subject, answer: null, text })),
   ]);
-  const worded = phrases.map(({ text, ...rest }) => ({ ...rest, words: new Set(tokensOf(text)) }));
+  const worded = phrases.map(({ text, ...rest }) => ({
+    ...rest,
+    way: rest.answer ?? rest.subject,
+    words: new Set(tokensOf(text)),
+  }));
   const counts = new Map<string, number>();
   for (const { words } of worded) for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
 
@@ -45,12 +73,29 @@ export function createQuestionMatcher({ subjects }: Pick<Library, 'subjects'>) {
     return rarity * partOf(word);
   }
   const lengthOf = (words: Iterable<string>) =>
-    Math.sqrt([...words].reduce((total, word) => total + weightOf(word) ** 2, 0));
+    Math.sqrt([...words].reduce((total, word) => total + weightOf(word), 0));
 
   const questions: Question[] = worded.map((question) => ({ ...question, length: lengthOf(question.words) }));
   const holders = new Map<string, Question[]>();
   for (const question of questions) {
     for (const word of question.words) holders.set(word, [...(holders.get(word) ?? []), question]);
+  }
+
+  const ways = waysOf(worded);
+  /** All wordings of a question as one: each word by the part of them that say it. */
+  const together = new Map(
+    [...ways].map(([way, counted]) => {
+      const parts = new Map([...counted.words].map(([word, times]) => [word, times / counted.of] as const));
+      const squares = [...parts].map(([word, part]) => weightOf(word) * part ** 2);
+      return [way, { parts, length: Math.sqrt(squares.reduce((total, square) => total + square, 0)) }] as const;
+    }),
+  );
+  /** How like a text is to all wordings of a question together. */
+  function togetherLike(way: Way, words: ReadonlySet<string>, length: number): number {
+    const known = together.get(way);
+    if (!known) return 0;
+    const weight = [...words].reduce((total, word) => total + weightOf(word) * (known.parts.get(word) ?? 0), 0);
+    return weight / (length * known.length);
   }
 
   /** All known questions that share a word with the text, the nearest first. */
@@ -62,10 +107,14 @@ export function createQuestionMatcher({ subjects }: Pick<Library, 'subjects'>) {
     const shared = new Map<Question, number>();
     for (const word of words) {
       for (const question of holders.get(word) ?? []) {
-        shared.set(question, (shared.get(question) ?? 0) + weightOf(word) ** 2);
+        shared.set(question, (shared.get(question) ?? 0) + weightOf(word));
       }
     }
     const length = lengthOf(words);
+    const likeTogether = new Map<Way, number>();
+    for (const { way } of shared.keys()) {
+      if (!likeTogether.has(way)) likeTogether.set(way, togetherLike(way, words, length));
+    }
     return [...shared]
       .map(([question, weight]) => {
         const telling = [...question.words].filter(isTelling);
@@ -73,7 +122,7 @@ export function createQuestionMatcher({ subjects }: Pick<Library, 'subjects'>) {
         return {
           subject: question.subject,
           answer: question.answer,
-          likeness: weight / (length * question.length),
+          likeness: likenessOf(weight / (length * question.length), likeTogether.get(question.way) ?? 0),
           shared: telling.some((word) => words.has(word) && !QUALITIES.has(word)) ? said : 0,
           isWhole: said === telling.length,
         };

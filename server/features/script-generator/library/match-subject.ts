@@ -255,14 +255,25 @@ export function createSubjectMatcher({ subjects, facts }: Library): SubjectMatch
     const found = isElsewhere(text) ? null : foundBy(text, likely, named);
     // In words that the subject is called by, and no others.
     const isSaid = best && (isTypedAs(best.entry, words) || words.every((word) => best.entry.names.has(word)));
-    const isFound = found !== null && (isSaid || isAboutCredit(text, found.subject, likely));
-    if (isFound && found.asked?.length !== 0) return { ...found, nearest: null };
+    const meant = found && (isSaid || isAboutCredit(text, found.subject, likely)) ? found : null;
+    if (meant && meant.asked?.length !== 0) return { ...meant, nearest: null };
+    return declined(meant?.subject ?? null, likely, ranked);
+  }
+
+  /** Nothing to tell, and the nearest subjects of which there is something: first that of a question without an answer. */
+  function declined(
+    about: Subject | null,
+    likely: readonly Likely[],
+    ranked: readonly { entry: Entry; score: number }[],
+  ) {
     const near = [
-      ...(isFound ? [found] : []),
-      ...likely.filter(({ answer, likeness }) => likeness >= LIKE.within && !isUnanswered(answer)),
-      ...ranked.filter(({ score }) => score > 0).map(({ entry }) => entry),
-    ].map(({ subject }) => subject);
-    const known = isFound && isStated(found.subject, likely) ? found.subject : null;
+      ...(about ? [about] : []),
+      ...likely
+        .filter(({ answer, likeness }) => likeness >= LIKE.within && !isUnanswered(answer))
+        .map(({ subject }) => subject),
+      ...ranked.filter(({ score }) => score > 0).map(({ entry }) => entry.subject),
+    ];
+    const known = about && isStated(about, likely) ? about : null;
     return { subject: null, known, nearest: [...new Set([...near, ...subjects])].slice(0, NEAREST) };
   }
 

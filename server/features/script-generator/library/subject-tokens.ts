@@ -1,6 +1,6 @@
 import { stemOf } from '@shared/compliance/text/stem';
 import { wordsOf } from '../speech/sentences';
-import { EMPTY, LONGEST_PHRASE, SYNONYMS } from './subject-words';
+import { EMPTY, LONGEST_PHRASE, NAMES, SYNONYMS } from './subject-words';
 
 export const plain = (text: string) => wordsOf(text.replaceAll(/[-/]/g, ' ')).join(' ');
 
@@ -22,7 +22,8 @@ function tokens(text: string, spell: (number: string) => string): string[] {
   while (at < words.length) {
     let size = LONGEST_PHRASE;
     while (size > 1 && !SYNONYMS.has(words.slice(at, at + size).join('_'))) size -= 1;
-    const word = size > 1 ? words.slice(at, at + size).join('_') : stemOf(words[at] ?? '');
+    const first = words[at] ?? '';
+    const word = size > 1 ? words.slice(at, at + size).join('_') : (NAMES.get(first) ?? stemOf(first));
     const told = isPlainNumber(word) ? spell(word) : (SYNONYMS.get(word) ?? word);
     if (told !== '') found.push(told);
     at += size;

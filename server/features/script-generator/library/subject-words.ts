@@ -28,7 +28,7 @@ export const COMMON: ReadonlySet<string> = wordList(
 export const OF_CREDIT: ReadonlySet<string> = wordList(
   'account agency bureau credit debt lender loan card score owe fico vantagescore collection chargeoff dispute inquiry',
   'bankruptcy utilization repossession eviction garnish judgment lien limitations bnpl payday settle consolidate refinance',
-  'autopay prescreened cfpb fcra cpn 609 tradeline ssn authorizeduser freeze studentloan mixedfile goodwill validate cosign',
+  'autopay prescreened cfpb fcra cpn 609 tradeline ssn authorizeduser freeze unfreeze 1099c summons studentloan mixedfile goodwill validate cosign',
   'foreclosure late thirtydays maxed balance interest theft fraud scam identity underwriter creditor report bill pay payment client',
   'deny guarantee upfront consultation medical military immigrant croa wallet breach prescreened autopay giftcard sweep rehabilitation',
 );
@@ -47,7 +47,7 @@ const GROUPS = [
   'home house mortgage homebuyer homebuying',
   'child kid son daughter minor children',
   'teen teenager teenage',
-  'died death dead deceased passed_away passed_now has_passed just_passed late_husband late_wife dies dying',
+  'died death dead deceased passed_away passed_now has_passed just_passed late_husband late_wife late_mom late_mother late_dad late_father late_parents late_brother late_sister late_son late_daughter late_uncle late_aunt late_grandma late_grandmother late_grandpa late_grandfather late_partner dies dying',
   'parent mom mama papa mother dad father mum mommy',
   'spouse husband wife widow widower',
   'divorce divorced divorcing separation ex ex_wife ex_husband separating separated splitting_up ex_spouse ex_stopped my_ex',
@@ -61,7 +61,7 @@ const GROUPS = [
   'bankruptcy bankrupt chapter_7 chapter_13 chapter_seven chapter_thirteen bk',
   'utilization usage utilisation',
   'inquiry pull enquiry',
-  'immigrant h1b h_1b newcomer immigration abroad immigrated visa itin green_card new_to_the_country new_in_the_us new_to_the_us another_country',
+  'immigrant h1b h_1b newcomer immigration abroad immigrated visa_holder visa_holders visa_status work_visa student_visa tourist_visa on_a_visa with_a_visa have_a_visa visa_expires visa_expired visa_runs_out f1_visa f_1 f1 itin green_card new_to_the_country new_in_the_us new_to_the_us another_country',
   'military soldier deployed deployment veteran servicemember army navy marine airman scra active_duty service_member service_members',
   'retire retirement pension senior elderly retiree fixed_income social_security_income social_security_check seniors_on_social_security on_social_security',
   'chargeoff charge_off charge_offs charged_off charged_offs charging_off',
@@ -98,7 +98,8 @@ const GROUPS = [
   'spanish hispanic latino latina espanol bilingual',
   'small tiny under_500 under_five_hundred below_500 below_five_hundred less_than_500 less_than_five_hundred 500_dollar five_hundred_dollar',
   'authorizeduser authorized_user authorized_users authorised_user authorised_users piggyback au',
-  'freeze frozen unfreeze froze',
+  'freeze frozen froze',
+  'unfreeze unfrozen unfroze thaw thawed lift_a_freeze lift_my_freeze lift_the_freeze lifting_a_freeze remove_a_freeze remove_my_freeze remove_the_freeze take_my_freeze_off take_the_freeze_off take_off_my_freeze take_off_the_freeze',
   'studentloan student_loan student_loans student_debt parent_plus_loan parent_plus_loans parent_plus nelnet navient mohela servicer aidvantage',
   'thirtydays thirty_days thirty_day 30_days 30_day',
   'giftcard gift_card gift_cards',
@@ -108,7 +109,7 @@ const GROUPS = [
   'goodwill good_will',
   'validate validation validating verify_a_debt verify_the_debt',
   'verified verify',
-  'selfemployed self_employed self_employment 1099 freelancer freelance gig uber lyft doordash instacart business_owner business_owners',
+  'selfemployed self_employed self_employment 1099_worker 1099_workers 1099_income 1099_contractor 1099_contractors 1099_employee 1099_job 1099_work 1099_nurse 1099_mortgage on_1099 on_a_1099 to_1099 of_1099 paid_1099 1099_only freelancer freelance gig uber lyft doordash instacart business_owner business_owners',
   'advertisement ad advertise',
   'breach leak',
   'limit line_of_credit credit_line credit_lines',
@@ -134,13 +135,23 @@ const GROUPS = [
   'spend overspend overspent spent spending',
   'logistics trucking_company trucking_business trucking_companies',
   'close closing closed',
-  '1099c 1099_c 1099cs',
+  '1099c 1099_c 1099cs 1099 1099s',
+  'form8379 8379 injured_spouse',
+  'form12277 12277',
+  'form14039 14039',
+  'form4506 4506 4506c 4506_c',
   'account acct acc',
   'point pts points',
   'write word_a wording draft',
-  'card his_visa her_visa my_visa visa_card mastercard',
+  'card visa visa_card mastercard',
   'phone cell cellphone t_mobile tmobile verizon att at_t',
 ] as const;
+
+/** Names that the stem of a word would take for another one. */
+export const NAMES: ReadonlyMap<string, string> = new Map([
+  ['lowes', 'store'],
+  ['lowe', 'store'],
+]);
 
 const asOne = (word: string) => (word.includes('_') ? word : stemOf(word));
 
