@@ -87,7 +87,7 @@ export type Recording = z.infer<typeof recordingSchema>;
 
 /** What stood in the teleprompter when a take began: a copy, which no later change of a saved script reaches. */
 export const recordingScriptSchema = z.object({
-  title: lineOfText(SCRIPT_LIMITS.titleMax),
+  title: lineOfText(SCRIPT_LIMITS.titleMax).default(''),
   content: bodyOfText(SCRIPT_LIMITS.contentMax),
 });
 export type RecordingScript = z.infer<typeof recordingScriptSchema>;

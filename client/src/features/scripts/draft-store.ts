@@ -245,13 +245,12 @@ export function useEditingWords(userId: string): ReturnType<typeof editingWords>
   };
 }
 
-/** Whether this text is in the editor and saved nowhere; the component follows only a change of that. */
-export function useIsUnsavedHere(userId: string, filmed: Pick<Draft, 'content'> | null): boolean {
-  return useStorePart(
-    draftStoreOf(userId).store,
-    ({ draft, saved }) =>
-      filmed !== null && hasSameText(draft, filmed) && (draft.scriptId === null || !hasSameText(draft, saved)),
-  );
+/** Whether this text is in the editor, and saved; the component follows only a change of that. */
+export function useTextStanding(userId: string, filmed: Pick<Draft, 'content'> | null): 'unsaved' | 'saved' | 'gone' {
+  return useStorePart(draftStoreOf(userId).store, ({ draft, saved }) => {
+    if (filmed === null || !hasSameText(draft, filmed)) return 'gone';
+    return draft.scriptId !== null && hasSameText(draft, saved) ? 'saved' : 'unsaved';
+  });
 }
 
 /** What is offered to the current user, and what can be done with it. */

@@ -3,7 +3,7 @@ export { SaveConflictDialog } from './components/save-conflict-dialog';
 export { ScriptEditor } from './components/script-editor';
 export { ScriptHistory } from './components/script-history';
 export type { Draft } from './draft';
-export { useDraft, useIsUnsavedHere } from './draft-store';
+export { useDraft, useTextStanding } from './draft-store';
 export { focusEditor } from './editor-focus';
 export { filterScripts } from './filter-scripts';
 export { scriptFileActions } from './script-file-actions';

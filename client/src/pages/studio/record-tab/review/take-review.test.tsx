@@ -198,6 +198,13 @@ describe('the script of a take', () => {
     expect(document.activeElement).toBe(button('Open its script'));
   });
 
+  test('that made room for another one in the editor is not called saved', async () => {
+    const { draft } = await filmed();
+    act(() => draft.current.replace({ ...draft.current.draft, content: 'Another one.' }));
+    expect(screen.queryByRole('button', { name: /^(Script saved|Save its script)$/ })).toBeNull();
+    expect(button('Open its script')).toBeTruthy();
+  });
+
   test('is opened from the copy that the take keeps', async () => {
     const { user, onOpenScript } = await filmed();
     await user.click(button('Open its script'));

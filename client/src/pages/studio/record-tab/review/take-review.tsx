@@ -4,7 +4,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { isUnsaved, keptSeconds, SavingPanel, type SavingTake, useTakeActions } from '@/features/recorder';
 import { EditAndPost, ShareMenu, useRecordings } from '@/features/recordings';
-import { type Filmed, useDraftActions, useIsUnsavedHere } from '@/features/scripts';
+import { type Filmed, useDraftActions, useTextStanding } from '@/features/scripts';
 import { formatBytes, formatDuration, spokenDuration } from '@/lib/format';
 import { EditedPlayer, ReviewPlayer } from './review-player';
 
@@ -154,7 +154,8 @@ type FilmedScriptProps = { take: SavingTake; onOpen: (filmed: Filmed) => void };
 /** The way back to what was read, and where that is saved nowhere, one tap to save it. */
 function FilmedScript({ take, onOpen }: FilmedScriptProps) {
   const { userId, script, scriptId } = take;
-  const isOnlyInEditor = useIsUnsavedHere(userId, script);
+  const standing = useTextStanding(userId, script);
+  const isOnlyInEditor = standing === 'unsaved';
   const { saveNamed, isSaving } = useDraftActions(userId);
   // Once saved, the place stays taken: a second tap must not meet another button.
   const [wasUnsaved] = useState(isOnlyInEditor);
@@ -171,7 +172,7 @@ function FilmedScript({ take, onOpen }: FilmedScriptProps) {
   if (!script && !scriptId) return null;
   return (
     <>
-      {(isOnlyInEditor || wasUnsaved) && (
+      {(isOnlyInEditor || (wasUnsaved && standing === 'saved')) && (
         <Button
           icon={isOnlyInEditor ? Save : Check}
           disabled={!isOnlyInEditor}
