@@ -10,8 +10,8 @@ type Question = { subject: Subject; answer: Answer | null; way: Way; words: Read
 type Way = Answer | Subject;
 
 /**
- * A question that was typed in other words. `likeness` is 1 or more where it is the same, 0 where no word is; `shared` counts the
- * words that both say and that not every subject shares (none where they only say how something is), and `isWhole` says that the question has no other such word.
+ * A question that was typed in other words. `likeness` is 1 or more where it is the same, 0 where no word is; `shared`
+ * counts the words that both say and that not every subject shares (none where they only say how something is), and `isWhole` says that the question has no other such word.
  */
 export type Likely = { subject: Subject; answer: Answer | null; likeness: number; shared: number; isWhole: boolean };
 
