@@ -91,7 +91,7 @@ function noFacts({ nearest }: { nearest: readonly Subject[] | null }): AppError 
   const subjects = (nearest ?? []).map(({ name }) => name);
   const [last, ...others] = subjects.toReversed();
   const named = others.length > 0 ? `${others.toReversed().join(', ')}, or ${last}` : last;
-  const sentence = `There are no verified facts on that yet, so nothing was written. There is material on: ${named}.`;
+  const sentence = `Nothing with verified facts is written on that yet, so there is no script. There is material on: ${named}.`;
   return new AppError(422, NO_FACTS, sentence, { details: { subjects } });
 }
 

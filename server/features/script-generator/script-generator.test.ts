@@ -171,7 +171,7 @@ describe('a subject without verified facts', () => {
     expect(answer.status).toBe(422);
     expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
     expect(answer.text).toMatch(
-      /^There are no verified facts on that yet, so nothing was written\. There is material on: .+, .+, or .+\.$/,
+      /^Nothing with verified facts is written on that yet, so there is no script\. There is material on: .+, .+, or .+\.$/,
     );
   });
 

@@ -49,7 +49,7 @@ export const WRITING_CALLS: Call[] = [
       },
     },
     errors: {
-      422: 'There are no verified facts on this subject (`no-facts`); `subjects` names three that can be written about.',
+      422: 'No script with verified facts answers this subject (`no-facts`); `subjects` names three that can be written about.',
       502: 'The chat model answered with something that is no script.',
       503: 'All scripts of today are used up, or the chat model is away.',
       504: 'The chat model took too long.',
