@@ -42,6 +42,27 @@ test('a toast that is pointed at waits', async () => {
   expect(screen.getByText('Script Saved')).toBeTruthy();
 });
 
+test('a toast does not move while it is pressed, as the click would be lost, and does so after that', async () => {
+  render(<Toaster />);
+  act(() => void toast({ title: 'Post Deleted', ...undoable(() => {}) }));
+  const undo = await screen.findByRole('button', { name: 'Undo' });
+  await pass(100);
+  const list = undo.closest<HTMLElement>('[data-toasts]');
+  if (!list) throw new Error('The toast is in no list.');
+  const placed = () => {
+    list.style.transform = 'translateY(-40px)';
+    fireEvent(document, new Event('scrollend'));
+    return list.style.transform !== 'translateY(-40px)';
+  };
+  expect(placed()).toBe(true);
+  fireEvent.pointerDown(undo);
+  expect(placed()).toBe(false);
+  fireEvent.pointerUp(undo);
+  await pass(100);
+  expect(list.style.transform).toBe('');
+  expect(placed()).toBe(true);
+});
+
 function Page() {
   const [isOpen, setOpen] = useState(true);
   const [isAsking, setAsking] = useState(false);

@@ -13,6 +13,8 @@ const SWIPE_THRESHOLD_PX = 50;
 /** What may change which control is in use, or where it is. */
 const MOVES = ['focusin', 'animationend', 'scrollend'] as const;
 
+const RELEASES = ['pointerup', 'pointercancel'] as const;
+
 const LOOKS: Record<ToastVariant, { icon: LucideIcon; tile: string; border: string }> = {
   default: { icon: Info, tile: 'bg-fill text-ink-2', border: 'border-line' },
   success: { icon: CircleCheck, tile: 'bg-ok-soft text-ok', border: 'border-line' },
@@ -27,22 +29,36 @@ export function Toaster() {
   const viewport = useRef<HTMLOListElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new toast or offset changes the box that is measured
   useLayoutEffect(() => {
-    const place = (event?: Event) => {
-      const toastList = viewport.current;
-      // A toast that moved while it is being pressed would lose the click.
-      const isPressed = event?.type === 'focusin' && event.target instanceof Node && toastList?.contains(event.target);
-      if (toastList && !isPressed) keepClear(toastList);
+    // A toast that moved while it is being pressed would lose the click.
+    let isPressed = false;
+    const place = () => {
+      if (viewport.current && !isPressed) keepClear(viewport.current);
+    };
+    const press = ({ target }: PointerEvent) => {
+      isPressed = target instanceof Node && viewport.current?.contains(target) === true;
+    };
+    const release = () => {
+      if (!isPressed) return;
+      // The click comes after the release.
+      requestAnimationFrame(() => {
+        isPressed = false;
+        place();
+      });
     };
     place();
     // An opening dialog moves the focus at once, and is at its final position only when its animation has ended.
     for (const event of MOVES) document.addEventListener(event, place);
+    document.addEventListener('pointerdown', press, true);
+    for (const event of RELEASES) document.addEventListener(event, release, true);
     window.addEventListener('resize', place);
     // What must stay clear may move when more of the page has loaded.
-    const observer = new ResizeObserver(() => place());
+    const observer = new ResizeObserver(place);
     for (const element of document.querySelectorAll('[data-keep-clear]')) observer.observe(element);
     return () => {
       observer.disconnect();
       for (const event of MOVES) document.removeEventListener(event, place);
+      document.removeEventListener('pointerdown', press, true);
+      for (const event of RELEASES) document.removeEventListener(event, release, true);
       window.removeEventListener('resize', place);
     };
   }, [toasts, toastOffset]);
