@@ -113,7 +113,7 @@ test('of lines that are said again twice no picture of a first try is left, nor 
     expect(jumps.map(({ at }) => at)).toContain(whole.find(({ at }) => at >= end - 0.001)?.at);
   }
 
-  // What was said again has its captions once.
+  // A sentence that was said again stands once in the captions.
   const captions = (await savedCues(page, recording)).map(({ text }) => text);
   expect(captions.length).toBeGreaterThanOrEqual(1);
   expect(SENTENCES.join(' ').slice(0, captions.join(' ').length)).toBe(captions.join(' '));

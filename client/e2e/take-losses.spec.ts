@@ -84,7 +84,7 @@ test.describe('the pages are kept on the device', () => {
     await expect(studio.getByRole('heading', { name: 'There is no connection' })).toBeVisible();
     const kept = studio.getByRole('region', { name: '1 recording kept on this device' });
     await expect(kept.getByRole('listitem')).toContainText('9:16');
-    // Nothing of anybody's is among what is kept of the pages.
+    // The service worker's cache holds no answer of the API.
     const paths = await studio.evaluate(async () => {
       const opened = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
       const requests = await Promise.all(opened.map((cache) => cache.keys()));

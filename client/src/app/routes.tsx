@@ -10,7 +10,7 @@ import { usePageTitle } from '@/lib/page-title';
 const importStudio = () => import('@/pages/studio');
 const importHub = () => import('@/pages/hub');
 const importMyRecordings = () => import('@/pages/my-recordings');
-/** The device keeps what was loaded for the pages, so that it is loaded once. */
+/** Loaded ahead, in this order: the service worker is registered last, so that it finds their files in the browser's cache. */
 const MEMBERS_PAGES = [importStudio, importHub, importMyRecordings, keepPagesOnDevice];
 
 const StudioPage = lazy(async () => ({ default: (await importStudio()).StudioPage }));

@@ -7,7 +7,7 @@ import { usePageTitle } from '@/lib/page-title';
 
 const TakesOnDevice = lazy(async () => ({ default: (await import('./takes-on-device')).TakesOnDevice }));
 
-/** Not every browser tells that it is online again, and a server may be away that nobody hears of. */
+/** How often the server is asked for again: no event tells that it is back, and not every browser tells that it is online. */
 const TRY_AGAIN_MS = 5_000;
 
 /** In place of every page while nobody can tell who is signed in. It goes on by itself. */

@@ -55,7 +55,7 @@ export const WRITING = ['hub'];
 
 /**
  * Asks every 5 s, while the page is visible, what changed in the feed since it was read: one small answer however many
- * pages there are. While something is being written it waits: an older answer would take back what is shown already.
+ * pages there are. While a message is being sent it waits: an answer from before would take it off the page again.
  */
 export const feedPollQuery = (queryClient: QueryClient, userId: string) =>
   queryOptions({

@@ -33,7 +33,7 @@ export function FoldedText({ messageId, text, isWhole = false, className, childr
         ref={paragraph}
         dir="auto"
         data-text-to-read=""
-        // A link that gets the focus and a search in the page scroll to what is cut off.
+        // The browser scrolls a folded text to a focused link or a match of its search: then all of it is shown.
         onScroll={() => !isOpen && show(true)}
         className={clsx('break-words whitespace-pre-wrap', !isOpen && FOLDED, className)}
       >
@@ -46,7 +46,7 @@ export function FoldedText({ messageId, text, isWhole = false, className, childr
           aria-controls={textId}
           onClick={({ currentTarget }) => {
             flushSync(() => show(!isOpen));
-            // What was long is short: the place of reading is above the screen.
+            // The text has become short, and its beginning may be above the screen: scroll back to it.
             if (isOpen) currentTarget.scrollIntoView({ block: 'nearest' });
           }}
           className="-ml-1 inline-flex h-[26px] scroll-my-24 items-center rounded-sm px-1 text-sm font-med text-accent hover:underline max-tablet:h-11 pointer-coarse:h-11"
@@ -77,7 +77,7 @@ function useIsCutOff(
     const folded = element.current;
     if (!folded || !isFolded) return;
     const measure = () => setCutOff(folded.scrollHeight - folded.clientHeight > REACHING_PIXELS);
-    // Before it is painted: what is below must not move.
+    // Measured before the first paint, so that the posts below do not move.
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(folded);
