@@ -91,7 +91,7 @@ export function startMediaCapture(options: CaptureOptions): MediaCapture {
     options.onStopped();
   };
   /** A recorder that goes on where it should rest, or rests where it should go on, is no longer to be trusted. */
-  const tell = (change: () => void): boolean => {
+  const succeeds = (change: () => void): boolean => {
     try {
       change();
       return true;
@@ -106,10 +106,10 @@ export function startMediaCapture(options: CaptureOptions): MediaCapture {
   return {
     mimeType: recorder.mimeType || options.mimeType || 'video/webm',
     pause: () => {
-      if (recorder.state === 'recording' && tell(() => recorder.pause())) clock.pause();
+      if (recorder.state === 'recording' && succeeds(() => recorder.pause())) clock.pause();
     },
     resume: () => {
-      if (recorder.state === 'paused' && tell(() => recorder.resume())) clock.resume();
+      if (recorder.state === 'paused' && succeeds(() => recorder.resume())) clock.resume();
     },
     stop: () => {
       clock.pause();
