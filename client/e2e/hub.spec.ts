@@ -24,7 +24,8 @@ test('Dana posts, Marcus reacts and comments, and each sees the other without re
   const marcuss = marcusPage.getByRole('article').filter(postOf(idea));
   await expect(marcuss).toBeVisible({ timeout: 60_000 });
   await marcuss.getByRole('button', { name: 'Add reaction' }).click();
-  await marcusPage.getByRole('button', { name: 'Target', exact: true }).click();
+  // As some people press everything: the second press meets the picker while it closes.
+  await marcusPage.getByRole('button', { name: 'Target', exact: true }).dblclick();
   await expect(marcuss.getByRole('button', { name: 'Target, 1', pressed: true })).toBeVisible();
   await marcuss.getByRole('button', { name: 'Comment', exact: true }).click();
   await marcuss.getByRole('textbox', { name: 'Write a comment' }).fill('Borrowing this.');
@@ -122,6 +123,8 @@ test('without a network nothing is lost: each failure says so beside its text, a
 }) => {
   const studioContext = studio.context();
   const text = `Offline ${Date.now()}`;
+  // The line goes while the feed is still being read: what is Dana's own in it is not known from then on.
+  await studio.route('**/api/posts/mine*', (route) => route.abort(), { times: 1 });
   await studio.goto('/chat');
   await studio.getByRole('textbox', { name: 'New post' }).fill(text);
   await studioContext.setOffline(true);

@@ -7,6 +7,7 @@ import {
   editsSchema,
   isWhole,
   keptRanges,
+  leavesNothing,
   NO_EDITS,
   secondsOf,
   skippedRanges,
@@ -37,6 +38,11 @@ test('a trim and cuts across its edges keep what is inside of it', () => {
 test('a cut beyond the end of the recording ends with it', () => {
   expect(keptRanges(edits(cut(8, 99)), 10)).toEqual([{ start: 0, end: 8 }]);
   expect(skippedRanges(edits(cut(8, 99)), 10)).toEqual([{ start: 8, end: 10 }]);
+});
+
+test('a second has to be left, or all of a recording that is shorter', () => {
+  expect([leavesNothing(edits(cut(1, 4)), 4), leavesNothing(edits(cut(0.5, 4)), 4)]).toEqual([false, true]);
+  expect([leavesNothing(NO_EDITS, 0.9), leavesNothing(edits(cut(0.1, 0.2)), 0.9)]).toEqual([false, true]);
 });
 
 test('a player skips exactly what is not kept', () => {

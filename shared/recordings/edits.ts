@@ -113,9 +113,12 @@ export const shownSeconds = (seconds: number): number => Math.floor(seconds + AD
 export const secondsOf = (ranges: readonly TimeRange[]): number =>
   ranges.reduce((sum, { start, end }) => sum + end - start, 0);
 
-/** Whether so little is left that it is no recording any more. */
+/**
+ * Whether the edits remove so much that what is left is no recording any more. Of a recording that is shorter than that
+ * from the beginning nothing can be removed; everything else can be changed.
+ */
 export const leavesNothing = (edits: Pick<Edits, 'cuts' | 'trim'>, wholeSeconds: number): boolean =>
-  secondsOf(keptRanges(edits, wholeSeconds)) < EDIT_LIMITS.keptSeconds;
+  !isWhole(edits, wholeSeconds) && secondsOf(keptRanges(edits, wholeSeconds)) < EDIT_LIMITS.keptSeconds;
 
 /** When a moment of the whole recording is shown once only `kept` is; a moment that is left out, when the next is. */
 export function editedTime(kept: readonly TimeRange[], at: number): number {

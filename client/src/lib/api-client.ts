@@ -1,6 +1,7 @@
 import { ERROR_CODE_HEADER, type Problem, problemSchema } from '@shared/http';
 import type { z } from 'zod';
 import { ApiError, UnreachedError } from './api-error';
+import { released } from './press';
 
 export type ApiRequestOptions<Schema extends z.ZodType> = {
   method?: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
@@ -136,13 +137,18 @@ async function send(path: string, options: ApiRequestOptions<z.ZodType>): Promis
   return answer;
 }
 
-/** @throws UnreachedError when no answer comes; the caller's own signal ends it with that signal's reason. */
+/**
+ * What an answer changes on the page may take or move the control that is being pressed: it is told of after the press.
+ * @throws UnreachedError when no answer comes; the caller's own signal ends it with that signal's reason.
+ */
 async function reach(path: string, init: RequestInit): Promise<Response> {
   try {
     return await fetch(path, init);
   } catch (error) {
     // fetch rejects with a TypeError when there was no answer.
     throw error instanceof TypeError ? new UnreachedError(error.message, { cause: error }) : error;
+  } finally {
+    await released();
   }
 }
 

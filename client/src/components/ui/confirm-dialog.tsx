@@ -40,6 +40,10 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const focusHandlers = useOpenerFocus({});
   useCloseOnBack(isOpen && isClosedByBack, () => onOpenChange(false));
   useOpenLayer(isOpen, () => onOpenChange(false));
+  // The second click of a double click meets the dialog while it closes.
+  const once = (act: () => void) => () => {
+    if (isOpen) act();
+  };
   return (
     <AlertDialog.Root open={isOpen} onOpenChange={onOpenChange}>
       <AlertDialog.Portal>
@@ -62,11 +66,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             </AlertDialog.Cancel>
             {props.otherChoice && (
               <AlertDialog.Action asChild>
-                <Button onClick={props.otherChoice.onChoose}>{props.otherChoice.label}</Button>
+                <Button onClick={once(props.otherChoice.onChoose)}>{props.otherChoice.label}</Button>
               </AlertDialog.Action>
             )}
             <AlertDialog.Action asChild>
-              <Button kind={tone} onClick={props.onConfirm}>
+              <Button kind={tone} onClick={once(props.onConfirm)}>
                 {confirmLabel}
               </Button>
             </AlertDialog.Action>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { TOAST_DURATION_MS, toast } from '@/lib/toast';
 import { renderWithProviders } from '@/test/render-with-providers';
+import { ConfirmDialog } from './confirm-dialog';
 import { Dialog, DialogBody, DialogContent, DialogHeader, DialogTrigger } from './dialog';
 import { Select } from './select';
 import { Slider } from './slider';
@@ -248,4 +249,41 @@ test('a dialog whose answer leads to another page leaves the focus in its main p
   await user.click(screen.getByRole('button', { name: 'Leave' }));
   await user.click(await screen.findByRole('button', { name: 'Leave it' }));
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
+});
+
+/** As in a browser, where what closes stays until its animation has ended. */
+function animateClosing(): void {
+  const computed = window.getComputedStyle.bind(window);
+  vi.spyOn(window, 'getComputedStyle').mockImplementation(
+    (element) =>
+      new Proxy(computed(element), {
+        get: (style, key) =>
+          key === 'animationName' ? `to-${element.getAttribute('data-state')}` : Reflect.get(style, key),
+      }),
+  );
+}
+
+function Question({ onDelete }: { onDelete: () => void }) {
+  const [isOpen, setOpen] = useState(true);
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      onOpenChange={setOpen}
+      title="Delete it?"
+      description=""
+      confirmLabel="Delete"
+      onConfirm={onDelete}
+    />
+  );
+}
+
+test('a question that is answered with a double click is answered once', () => {
+  animateClosing();
+  const onDelete = vi.fn();
+  renderWithProviders(<Question onDelete={onDelete} />);
+  const answer = screen.getByRole('button', { name: 'Delete' });
+  fireEvent.click(answer);
+  expect(answer.isConnected).toBe(true);
+  fireEvent.click(answer);
+  expect(onDelete).toHaveBeenCalledOnce();
 });

@@ -61,6 +61,11 @@ test('a toast does not move while it is pressed, as the click would be lost, and
   await pass(100);
   expect(list.style.transform).toBe('');
   expect(placed()).toBe(true);
+  // Nor does it go where something else is pressed.
+  fireEvent.pointerDown(document.body);
+  expect(placed()).toBe(false);
+  fireEvent.pointerCancel(document.body);
+  expect(list.style.transform).toBe('');
 });
 
 function Page() {

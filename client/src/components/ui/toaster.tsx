@@ -3,6 +3,7 @@ import { clsx } from 'clsx';
 import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert, X } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
 import { closeTopmostLayer } from '@/lib/open-layers';
+import { isPressed, onReleased } from '@/lib/press';
 import { useStudioSurface } from '@/lib/studio-surface';
 import { dismissToast, type ShownToast, TOAST_DURATION_MS, type ToastVariant, useToasts } from '@/lib/toast';
 import { Button } from './button';
@@ -12,8 +13,6 @@ import { keepClear } from './toast-place';
 const SWIPE_THRESHOLD_PX = 50;
 /** What may change which control is in use, or where it is. */
 const MOVES = ['focusin', 'animationend', 'scrollend'] as const;
-
-const RELEASES = ['pointerup', 'pointercancel'] as const;
 
 const LOOKS: Record<ToastVariant, { icon: LucideIcon; tile: string; border: string }> = {
   default: { icon: Info, tile: 'bg-fill text-ink-2', border: 'border-line' },
@@ -29,27 +28,14 @@ export function Toaster() {
   const viewport = useRef<HTMLOListElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new toast or offset changes the box that is measured
   useLayoutEffect(() => {
-    // A toast that moved while it is being pressed would lose the click.
-    let isPressed = false;
+    // A toast that moved while it is being pressed, or went where something else is, would lose the click.
     const place = () => {
-      if (viewport.current && !isPressed) keepClear(viewport.current);
-    };
-    const press = ({ target }: PointerEvent) => {
-      isPressed = target instanceof Node && viewport.current?.contains(target) === true;
-    };
-    const release = () => {
-      if (!isPressed) return;
-      // The click comes after the release.
-      requestAnimationFrame(() => {
-        isPressed = false;
-        place();
-      });
+      if (viewport.current && !isPressed()) keepClear(viewport.current);
     };
     place();
     // An opening dialog moves the focus at once, and is at its final position only when its animation has ended.
     for (const event of MOVES) document.addEventListener(event, place);
-    document.addEventListener('pointerdown', press, true);
-    for (const event of RELEASES) document.addEventListener(event, release, true);
+    const stopFollowing = onReleased(place);
     window.addEventListener('resize', place);
     // What must stay clear may move when more of the page has loaded.
     const observer = new ResizeObserver(place);
@@ -57,8 +43,7 @@ export function Toaster() {
     return () => {
       observer.disconnect();
       for (const event of MOVES) document.removeEventListener(event, place);
-      document.removeEventListener('pointerdown', press, true);
-      for (const event of RELEASES) document.removeEventListener(event, release, true);
+      stopFollowing();
       window.removeEventListener('resize', place);
     };
   }, [toasts, toastOffset]);

@@ -1,6 +1,6 @@
 import { FEED_VERSION_HEADER, type HubNotice, type Post } from '@shared/hub';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
+import { delay, HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Link, useSearch } from 'wouter';
 import { queryKeys } from '@/lib/query-keys';
@@ -54,11 +54,52 @@ test('a feed that does not load can be asked for again', async () => {
   expect(await screen.findByText('A hook that works.')).toBeTruthy();
 });
 
+test('a post that could be sent is shown also where the feed could not be read before', async () => {
+  server.use(http.get('/api/posts', () => HttpResponse.error(), { once: true }));
+  const { user } = renderWithProviders(<Feed user={aUser()} />);
+  expect(await screen.findByText('The posts could not be loaded.')).toBeTruthy();
+  const sent = aPost({ content: 'An idea' });
+  server.use(
+    http.get('/api/posts', () => HttpResponse.json([sent])),
+    http.post('/api/posts', () => HttpResponse.json(sent, { status: 201 })),
+  );
+  await user.type(screen.getByRole('textbox', { name: 'New post' }), 'An idea');
+  await user.click(screen.getByRole('button', { name: 'Post' }));
+  expect(within(await screen.findByRole('article')).getByText('An idea')).toBeTruthy();
+  expect(screen.queryByText('The posts could not be loaded.')).toBeNull();
+});
+
 test('Reply is offered on comments and not on replies', async () => {
   const reply = aComment({ id: '01980000-0000-7000-8000-000000000c02', depth: 2, content: 'Agreed.' });
   await showFeed([aPost({ commentCount: 2, comments: [aComment({ comments: [reply], commentCount: 1 })] })]);
   expect(screen.getByText('Agreed.')).toBeTruthy();
   expect(screen.getAllByRole('button', { name: /^Reply to/ })).toHaveLength(1);
+});
+
+test('older answers can be asked for also while those that were read are read again', async () => {
+  const answerOf = (n: number) =>
+    aComment({
+      id: `01980000-0000-7000-8000-000000000c0${n}`,
+      content: `Answer ${n}`,
+      createdAt: `2025-11-20T10:0${n}:00.000Z`,
+    });
+  const path = `/api/posts/${aPost().id}/comments`;
+  const headers = { Link: `<${path}?before=2>; rel="next"` };
+  server.use(http.get(path, () => HttpResponse.json([answerOf(2), answerOf(3)], { headers })));
+  const { user, queryClient } = await showFeed([aPost({ commentCount: 3, comments: [answerOf(3)] })]);
+  await user.click(screen.getByRole('button', { name: 'Show older answers' }));
+  await screen.findByText('Answer 2');
+  const asked = held();
+  server.use(
+    http.get('/api/posts', () => HttpResponse.json([aPost({ commentCount: 4, comments: [answerOf(3), answerOf(4)] })])),
+    http.get(path, async () => {
+      asked.release();
+      await delay('infinite');
+    }),
+  );
+  await act(() => queryClient.refetchQueries({ queryKey: queryKeys.posts }));
+  await asked.released;
+  expect(isDisabled('Show older answers')).toBe(false);
 });
 
 test('a post is shown at once; one that fails goes back into its field, with the reason and a way to retry', async () => {
@@ -379,6 +420,19 @@ test('what is the reader’s own is read again after a reaction', async () => {
   await waitFor(() => expect(readings).toBe(2));
 });
 
+test('a reaction that fails says so also where the own reactions could not be read: the post stays as it is', async () => {
+  server.use(
+    http.get('/api/posts/mine', () => refusal(500, 'Something went wrong. Please try again.')),
+    http.post('/api/chat/reactions', () => HttpResponse.error()),
+  );
+  const { user } = await showFeed([aPost()]);
+  const card = screen.getByRole('article');
+  await user.click(screen.getByRole('button', { name: 'Add reaction' }));
+  await user.click(await screen.findByRole('button', { name: 'Fire' }));
+  expect(await screen.findByText(/^Not sent/)).toBeTruthy();
+  expect(screen.getByRole('article')).toBe(card);
+});
+
 test('an Undo of a changed text that fails is told', async () => {
   const own = aPost({ user: { id: aUser().id, fullName: aUser().fullName } });
   const { user } = await showFeed([own]);
@@ -524,6 +578,26 @@ test('the page of one post never shows another one, wherever the reader has scro
   expect(screen.queryByText(aPost().content)).toBeNull();
   answer.release();
   expect(await screen.findByText('Another')).toBeTruthy();
+});
+
+test('a post that could not be read says so, and how to try again, also while it is asked for by itself', async () => {
+  server.use(http.get(`/api/posts/${aPost().id}`, () => refusal(404, 'Not found.'), { once: true }));
+  const { queryClient } = renderWithProviders(<Feed user={aUser()} postId={aPost().id} />);
+  const told = await screen.findByText('This post is no longer there.');
+  const retry = screen.getByRole('button', { name: 'Retry' });
+  const [asked, answer] = [held(), held()];
+  server.use(
+    http.get(`/api/posts/${aPost().id}`, async () => {
+      asked.release();
+      await answer.released;
+      return HttpResponse.json(aPost());
+    }),
+  );
+  act(() => void queryClient.refetchQueries({ queryKey: queryKeys.post(aPost().id) }));
+  await asked.released;
+  expect([told.isConnected, retry.isConnected, retry.matches(':disabled')]).toEqual([true, true, false]);
+  answer.release();
+  expect(await screen.findByText(aPost().content)).toBeTruthy();
 });
 
 test('the page of one post is not read while something is being written', async () => {

@@ -106,6 +106,8 @@ export function useCreatePost(userId: string) {
     onSuccess: (post) => {
       // The poll brings a shared video, whose post the answer does not hold.
       if (!post) return refetchEverywhere(queryClient, 'recordings');
+      // The feed could not be read before, for example without a connection. Now it can, and the post is to be seen.
+      if (!queryClient.getQueryData(queryKeys.posts)) void queryClient.refetchQueries({ queryKey: queryKeys.posts });
       queryClient.setQueryData<FeedPages>(
         queryKeys.posts,
         (data) => data && applyChanges(data, { version: versionOf(data), changed: [post], removed: [] }),

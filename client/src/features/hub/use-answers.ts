@@ -21,7 +21,7 @@ export function useAnswers(parent: Comment) {
   const isOpened = isAsked || shownFrom.has(parent.id);
   const query = useInfiniteQuery({ ...answersQuery(parent.id), enabled: isOpened || hasMovedOn });
 
-  const { data, refetch, isFetching } = query;
+  const { data, refetch } = query;
   const sent = useRef(parent.comments);
   useEffect(() => {
     if (sent.current === parent.comments) return;
@@ -49,9 +49,10 @@ export function useAnswers(parent: Comment) {
     if (data && query.hasNextPage && answers.length === known.length) void query.fetchNextPage();
     else if (query.isError) void refetch();
   };
+  // Not while what was read is read again: the button would be locked just when it is pressed.
+  const isLoading = query.isLoading || query.isFetchingNextPage;
   return {
     answers,
-    older:
-      hasMore && !(isComplete && answers.length === known.length) ? { show: showOlder, isLoading: isFetching } : null,
+    older: hasMore && !(isComplete && answers.length === known.length) ? { show: showOlder, isLoading } : null,
   };
 }

@@ -356,3 +356,13 @@ test('nearly nothing left, and a recording that is not finished, are refused', a
   expect((await put(waiting, { cuts: [{ start: 1, end: 2 }] })).status).toBe(409);
   release();
 });
+
+test('of a recording that is shorter than a second nothing can be removed, but it gets a cover', async () => {
+  const recording = await finished();
+  const asShort = 'update recordings set whole_seconds = 0.8, duration_seconds = 0 where id = $1';
+  await app.pools.main.query(asShort, [recording.id]);
+  const cover = { at: 0.4, title: 'Short' };
+  expect((await put(recording, { cover })).status).toBe(200);
+  expect((await editsOf(recording)).edits.cover).toMatchObject(cover);
+  expect((await put(recording, { cover, cuts: [{ start: 0, end: 0.2 }] })).status).toBe(400);
+});

@@ -16,6 +16,8 @@ type EmojiPickerProps = {
 export function EmojiPicker({ children, chosen, onToggle }: EmojiPickerProps) {
   const [isOpen, setOpen] = useState(false);
   const choose = (emoji: ReactionEmoji) => {
+    // The second click of a double click meets the picker while it closes, and would take the reaction back.
+    if (!isOpen) return;
     onToggle(emoji);
     setOpen(false);
   };

@@ -87,14 +87,17 @@ function WithMine({ posts, onShowWaiting, children }: WithMineProps) {
     placeholderData: keepPreviousData,
     enabled: posts.length > 0,
   });
+  const [isShown, setShown] = useState(false);
   const visible = withoutHidden(posts, mine.data, usePendingRemovals());
   const isNothingLeft = posts.length > 0 && !mine.isPending && visible.length === 0;
   useEffect(() => {
     if (isNothingLeft) onShowWaiting?.();
   }, [isNothingLeft, onShowWaiting]);
   // Posts that the user has hidden must not flash up before they are filtered out. When the list of hidden posts cannot be
-  // loaded, the feed is shown all the same.
-  if (posts.length > 0 && mine.isPending) return <FeedSkeleton />;
+  // loaded, the feed is shown all the same, and stays while the list is asked for again: a skeleton in its place would
+  // close what is open in it, lose what a post says of a failure, and take the control that is being pressed.
+  if (posts.length > 0 && mine.isPending && !isShown) return <FeedSkeleton />;
+  if (posts.length > 0 && !isShown) setShown(true);
   if (isNothingLeft) {
     if (onShowWaiting) return <FeedSkeleton />;
     return (
@@ -247,9 +250,17 @@ function Held({ shown, user, onRelease, onShowWaiting, topRef }: HeldProps) {
 
 function OnePost({ user, id }: { user: User; id: string }) {
   const query = useQuery(postQuery(id));
-  const isGone = query.error instanceof ApiError && query.error.status === 404;
+  const [isGone, setGone] = useState(false);
+  const isFoundGone = query.error instanceof ApiError && query.error.status === 404;
+  if (query.isError && isFoundGone !== isGone) setGone(isFoundGone);
+  const [isAskedAgain, setAskedAgain] = useState(false);
+  const askAgain = async () => {
+    setAskedAgain(true);
+    await query.refetch();
+    setAskedAgain(false);
+  };
   // A post from the cache would be held in place while the reader is further down, and newer answers would not show.
-  const isReading = query.isPending || !query.isFetchedAfterMount;
+  const isReading = !query.isFetchedAfterMount;
   const { shown, releasePost } = useHeldFeed(query.data && !isReading ? [query.data] : [], {
     userId: user.id,
     feed: `post ${id}`,
@@ -263,11 +274,12 @@ function OnePost({ user, id }: { user: User; id: string }) {
         All posts
       </Link>
       {isReading && <FeedSkeleton />}
-      {query.isError && !query.data && (
+      {/* It is asked for every few seconds by itself: until there is an answer, Retry stays as it is. */}
+      {!isReading && !query.data && (
         <ErrorState
           title={isGone ? 'This post is no longer there.' : 'The post could not be loaded.'}
-          onRetry={() => void query.refetch()}
-          isRetrying={query.isFetching}
+          onRetry={() => void askAgain()}
+          isRetrying={isAskedAgain}
         />
       )}
       <WithMine posts={shown.map(({ post }) => post)}>

@@ -1,13 +1,11 @@
-import { ASPECT_RATIO_VALUES } from '@shared/recordings';
 import { Clapperboard } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover';
-import { Poster } from '@/components/video-stage';
-import { formatDate, formatDuration, formatTimeOfDay } from '@/lib/format';
 import { useRowLimit } from '@/lib/use-row-limit';
 import { useRecordings } from '../deleted-recordings';
 import { takeNumbers } from '../library/library-view';
+import { RecordingFace } from './recording-face';
 
 const ROWS_AT_ONCE = 30;
 
@@ -64,23 +62,14 @@ function Unshared({ onChoose }: Pick<RecordingPickerProps, 'onChoose'>) {
   if (recordings.length === 0) return <p className="p-2 text-sm text-ink-3">All your recordings are shared already.</p>;
   return (
     <ul>
-      {recordings.slice(0, limit).map(({ id, title, thumbnailUrl, duration, aspectRatio, createdAt }) => (
-        <li key={id}>
+      {recordings.slice(0, limit).map((recording) => (
+        <li key={recording.id}>
           <button
             type="button"
-            onClick={() => onChoose({ id, title })}
+            onClick={() => onChoose({ id: recording.id, title: recording.title })}
             className="flex min-h-11 w-full items-center gap-2.5 rounded-md px-2.5 py-1.5 text-left hover:bg-fill"
           >
-            <span data-surface="studio" className="relative h-12 w-16 shrink-0 overflow-hidden rounded-sm bg-stage">
-              <Poster src={thumbnailUrl} aspectRatio={ASPECT_RATIO_VALUES[aspectRatio]} />
-            </span>
-            <span className="flex min-w-0 flex-col">
-              <span className="w-full truncate">{title}</span>
-              <span className="text-xs tracking-small text-ink-3 tabular-nums">
-                {takes.has(id) && `Take ${takes.get(id)}, `}
-                {formatDuration(duration)}, {formatDate(createdAt)}, {formatTimeOfDay(createdAt)}
-              </span>
-            </span>
+            <RecordingFace recording={recording} take={takes.get(recording.id)} />
           </button>
         </li>
       ))}

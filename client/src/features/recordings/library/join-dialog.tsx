@@ -1,4 +1,4 @@
-import { ASPECT_RATIO_VALUES, type Recording, recordingEditsSchema, takeChoiceSchema } from '@shared/recordings';
+import { type Recording, recordingEditsSchema, takeChoiceSchema } from '@shared/recordings';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { ArrowUp } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -7,10 +7,9 @@ import { Button } from '@/components/ui/button';
 import { Dialog, DialogBody, DialogContent, DialogDescription, DialogHeader } from '@/components/ui/dialog';
 import { IconButton } from '@/components/ui/icon-button';
 import { Spinner } from '@/components/ui/spinner';
-import { Poster } from '@/components/video-stage';
 import { apiList, apiRequest } from '@/lib/api-client';
-import { formatDate, formatDuration, formatTimeOfDay } from '@/lib/format';
 import { queryKeys } from '@/lib/query-keys';
+import { RecordingFace } from '../components/recording-face';
 import { useChangeTakes } from '../editor/takes.queries';
 import { joinWords } from '../recordings.toasts';
 import { planJoining } from './join-takes';
@@ -77,22 +76,11 @@ export function JoinDialog({ recordings, takes, onClose, onJoined }: JoinDialogP
 type TakeRowProps = { recording: Recording; take: number | undefined; onMoveUp: (() => void) | undefined };
 
 function TakeRow({ recording, take, onMoveUp }: TakeRowProps) {
-  const { title, thumbnailUrl, aspectRatio, duration, createdAt } = recording;
+  const label = `Move ${nameOfTake(recording.title, take)} up`;
   return (
     <li tabIndex={-1} className="flex min-h-16 items-center gap-3 py-2">
-      <span data-surface="studio" className="relative h-12 w-16 shrink-0 overflow-hidden rounded-sm bg-stage">
-        <Poster src={thumbnailUrl} aspectRatio={ASPECT_RATIO_VALUES[aspectRatio]} />
-      </span>
-      <span className="flex min-w-0 flex-1 flex-col">
-        <span className="truncate">{title}</span>
-        <span className="text-xs tracking-small text-ink-3 tabular-nums">
-          {take && `Take ${take}, `}
-          {formatDuration(duration)}, {formatDate(createdAt)}, {formatTimeOfDay(createdAt)}
-        </span>
-      </span>
-      {onMoveUp && (
-        <IconButton label={`Move ${nameOfTake(title, take)} up`} icon={ArrowUp} hasTooltip={false} onClick={onMoveUp} />
-      )}
+      <RecordingFace recording={recording} take={take} />
+      {onMoveUp && <IconButton label={label} icon={ArrowUp} hasTooltip={false} onClick={onMoveUp} />}
     </li>
   );
 }

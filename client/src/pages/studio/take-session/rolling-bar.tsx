@@ -4,7 +4,7 @@ import { navigate } from 'wouter/use-browser-location';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { hasTake, isRolling, RecordingBadge } from '@/features/recorder';
-import { RecordedTime } from './recorded-time';
+import { TakeTimer } from './recorded-time';
 import { heldNavigation, useHeldNavigation, useTakeSession, useTakeState } from './use-take-session';
 
 /** Pause and Stop of a rolling take, over every page but the Record tab, which has its own. */
@@ -30,14 +30,7 @@ export function RollingBar() {
     >
       <div className="flex flex-wrap items-center justify-center gap-1.5 px-2 py-2.5 tablet:gap-2.5">
         <RecordingBadge isPaused={isPaused} />
-        <span
-          role="timer"
-          aria-live="off"
-          aria-label="Recorded time"
-          className="font-read tablet:mr-4 text-[16px] font-[600] tabular-nums"
-        >
-          <RecordedTime />
-        </span>
+        <TakeTimer className="text-[16px] font-[600] tablet:mr-4" />
         {/* Past the guard that holds other ways: this one leads to the take. */}
         <Button icon={ScrollText} onClick={() => navigate('/?tab=record')}>
           Show text

@@ -13,7 +13,7 @@ import {
   useRecorderSettings,
 } from '@/features/recorder';
 import { isScrolling } from '@/features/teleprompter';
-import { RecordedTime } from '../../take-session/recorded-time';
+import { TakeTimer } from '../../take-session/recorded-time';
 import { useTakeSession, useTakeState } from '../../take-session/use-take-session';
 import { ScriptPicker } from '../script/script-picker';
 import type { RecordPrompter, RecordScript, RecordTakes } from '../session/use-record-parts';
@@ -122,14 +122,7 @@ export function PhoneRollingControls({ script, prompter, takes, onRecord, isSide
           <div className="flex items-center gap-1.5 max-[389px]:flex-col max-[389px]:items-start">
             <RecordingBadge isPaused={isPaused} />
             <div className="flex min-h-8 flex-col justify-center rounded-sm bg-media-chip px-2.5 py-1 text-media-ink tabular-nums">
-              <span
-                role="timer"
-                aria-live="off"
-                aria-label="Recorded time"
-                className="font-read text-[16px] leading-5 font-[600]"
-              >
-                <RecordedTime />
-              </span>
+              <TakeTimer className="text-[16px] leading-5 font-[600]" />
               <span className="text-xs leading-4 whitespace-nowrap empty:hidden">
                 <TimeLeft scriptSeconds={script.seconds} isShort />
               </span>

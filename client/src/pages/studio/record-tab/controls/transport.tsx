@@ -11,7 +11,7 @@ import {
   useTakeActions,
 } from '@/features/recorder';
 import { useVersionDownload } from '@/features/recordings';
-import { RecordedTime } from '../../take-session/recorded-time';
+import { TakeTimer } from '../../take-session/recorded-time';
 import { useTakeSession, useTakeState } from '../../take-session/use-take-session';
 import { type RecordScript, useTurnCamera } from '../session/use-record-parts';
 import { SayAgainButton } from './say-again';
@@ -49,14 +49,7 @@ export function Transport({ script, saving, onRecord }: TransportProps) {
       </div>
       <div className="flex items-center justify-end gap-5 max-wide:gap-3">
         <div className="text-right">
-          <div
-            role="timer"
-            aria-live="off"
-            aria-label="Recorded time"
-            className={`font-read text-[26px] leading-7 font-[560] tabular-nums ${canPause ? 'text-ink' : 'text-ink-2'}`}
-          >
-            <RecordedTime />
-          </div>
+          <TakeTimer className={`text-[26px] leading-7 font-[560] ${canPause ? 'text-ink' : 'text-ink-2'}`} />
           <div className="text-xs text-ink-3 tabular-nums">
             <TimeLeft scriptSeconds={script.seconds} />
           </div>
