@@ -162,13 +162,17 @@ function toStrip(rgba: Uint8ClampedArray, { width, height }: Size, colours: Vide
   const quarter = (width / 2) * (height / 2);
   const luma = new Uint8Array(width * height);
   const shares = new Uint8Array(width * height);
+  // Most of it is clear, and takes no part.
   for (let n = 0; n < width * height; n += 1) {
+    if (rgba[4 * n + 3] === 0) continue;
     luma[n] = range.black + (range.luma * lumaOf(rgba, n, kr, kb)) / 255 + 0.5;
     shares[n] = rgba[4 * n + 3] ?? 0;
   }
   const [blue, red, sharesOfFour] = [new Uint8Array(quarter), new Uint8Array(quarter), new Uint8Array(quarter)];
   for (let n = 0; n < quarter; n += 1) {
     const first = 2 * Math.floor(n / (width / 2)) * width + 2 * (n % (width / 2));
+    const isClear = (shares[first] || shares[first + 1] || shares[first + width] || shares[first + width + 1]) === 0;
+    if (isClear) continue;
     const [b, r, cover] = chromaOf(rgba, [first, first + 1, first + width, first + width + 1], { kr, kb });
     blue[n] = 128 + range.chroma * b + 0.5;
     red[n] = 128 + range.chroma * r + 0.5;

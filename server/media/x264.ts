@@ -58,10 +58,11 @@ export async function openH264Encoder(av: Codecs, options: H264Options) {
   Object.assign(frame, { width, height, format: av.AV_PIX_FMT_YUV420P, timeBase: context.timeBase });
   av.FFmpegError.throwIfError(frame.getBuffer(), 'get memory for a picture');
 
-  const received = async (): Promise<H264Packet[]> => {
+  /** Sending has encoded them: nothing is waited for here. */
+  const received = (): H264Packet[] => {
     const packets: H264Packet[] = [];
     for (;;) {
-      const result = await context.receivePacket(packet);
+      const result = context.receivePacketSync(packet);
       if (result === av.AVERROR_EAGAIN || result === av.AVERROR_EOF) return packets;
       av.FFmpegError.throwIfError(result, 'encode H.264');
       packets.push({
