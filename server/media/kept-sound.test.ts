@@ -88,6 +88,24 @@ describe('nothing clicks', () => {
     expect(Math.max(...(await clicksOf(file, jointsOf(kept))))).toBeLessThan(CLICK_DB);
   });
 
+  test('where a recorder wrote the rest of the line that was said wrong after it went on', async () => {
+    const goesOn = 3.012;
+    const heard = ({ seconds, rate }: { seconds: number; rate: number }) =>
+      Float32Array.from({ length: seconds * rate }, (_, n) =>
+        n / rate < goesOn || n / rate > 4 ? 0.2 * Math.sin((2 * Math.PI * 180 * n) / rate + 1) : 0,
+      );
+    const kept = [
+      { start: 0, end: 1.57 },
+      { start: 3, end: 6 },
+    ];
+    const file = await made(await recordedMp4({ ...FILM, heard }), { kind: 'join', kept });
+    const rest = 1.57 + goesOn - 3;
+    expect(Math.max(...(await clicksOf(file, [1.57, rest])))).toBeLessThan(CLICK_DB);
+    const { samples, rate } = await soundOf(file);
+    const after = samples.subarray(Math.round(1.578 * rate), Math.round(2.4 * rate));
+    expect(Math.max(...after.map(Math.abs))).toBeLessThan(0.02);
+  });
+
   test('where one take ends and the next begins', async () => {
     const films = [await recordedMp4(FILM), await recordedMp4({ ...FILM, soundRate: 44_100 }), await recordedMp4(FILM)];
     const file = await made(films[0] ?? Buffer.alloc(0), { kind: 'combine', films });

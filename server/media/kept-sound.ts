@@ -33,8 +33,9 @@ export async function formatOf(parts: readonly KeptOf<InputAudioTrack | null>[])
 }
 
 /**
- * The sound of the ranges, of one track after the other; where there is no track it is silent. Where two of them meet they are faded into one another over ten milliseconds, with sound from
- * both sides of the cut, so that the length stays and lips and words with it.
+ * The sound of the ranges, of one track after the other; where there is no track it is silent. Where two of them meet they
+ * are faded into one another over ten milliseconds, with sound from both sides of the cut, so that the length stays and
+ * lips and words with it.
  */
 export async function* keptSound(parts: readonly KeptOf<InputAudioTrack | null>[]): AsyncGenerator<Block> {
   const { rate, channels } = await formatOf(parts);
@@ -50,12 +51,12 @@ export async function* keptSound(parts: readonly KeptOf<InputAudioTrack | null>[
     const next: Block = silence(channels, 2 * after);
     const whole = part.frames - 2 * after;
     let done = 0;
-    for await (const block of soundFrom(track, part)) {
+    const sound = partOf(track, part, { isFirst: n === 0, isLast: n === kept.length - 1 });
+    for await (const block of sound) {
       const size = block[0]?.length ?? 0;
       for (const [channel, samples] of block.entries()) {
         mixIn(samples, tail?.[channel] ?? EMPTY, done);
         keepBack(samples, next[channel] ?? EMPTY, done - whole);
-        if (n === kept.length - 1) fadeOut(samples, part.frames - done, handle);
       }
       const finished = Math.min(size, whole - done);
       if (finished > 0) yield block.map((samples) => samples.slice(0, finished));
@@ -67,6 +68,69 @@ export async function* keptSound(parts: readonly KeptOf<InputAudioTrack | null>[
 }
 
 const EMPTY = new Float32Array(0);
+
+/**
+ * A recorder that is paused keeps up to a packet of sound, and writes it when it goes on, in front of what it hears then:
+ * the last moments of the line that was said wrong, and a step to the sound after them.
+ */
+const REMAINDER_SECONDS = 0.065;
+/** Of slopes between samples: how far the step is above all that is near it, and the least that is heard. */
+const STEP = { timesOthers: 6, least: 0.004, smearedSeconds: 0.0004, nearSeconds: 0.004 };
+
+type Place = { isFirst: boolean; isLast: boolean };
+
+/** The sound of a part; the last one ends softly. */
+async function* partOf(track: InputAudioTrack | null, part: Part, { isFirst, isLast }: Place): AsyncGenerator<Block> {
+  const sound = soundFrom(track, part);
+  let done = 0;
+  for await (const block of isFirst ? sound : withoutRemainder(sound, part.rate)) {
+    const fade = Math.round(FADE_SECONDS * part.rate);
+    if (isLast) for (const samples of block) fadeOut(samples, part.frames - done, fade);
+    done += block[0]?.length ?? 0;
+    yield block;
+  }
+}
+
+/** Sound that begins behind what a recorder had left from before its pause; where there is no such thing, as it is. */
+async function* withoutRemainder(sound: AsyncGenerator<Block>, rate: number): AsyncGenerator<Block> {
+  const enough = Math.round((REMAINDER_SECONDS + STEP.nearSeconds) * rate);
+  let begin: Block = [];
+  let isBegun = false;
+  for await (const block of sound) {
+    if (isBegun) {
+      yield block;
+      continue;
+    }
+    begin = block.map((samples, channel) => appended(begin[channel] ?? EMPTY, samples));
+    if ((begin[0]?.length ?? 0) < enough) continue;
+    isBegun = true;
+    yield afterStep(begin, rate);
+  }
+  if (!isBegun && begin.length > 0) yield begin;
+}
+
+function afterStep(block: Block, rate: number): Block {
+  const step = stepIn(block[0] ?? EMPTY, rate);
+  if (step === null) return block;
+  for (const samples of block) {
+    samples.fill(0, 0, step);
+    fadeIn(samples.subarray(step), 0, Math.round(FADE_SECONDS * rate));
+  }
+  return block;
+}
+
+/** Where sound steps from one sample to the next as no voice does, in the time of a remainder; null when it does not. */
+function stepIn(samples: Float32Array, rate: number): number | null {
+  const slope = (n: number) => Math.abs((samples[n + 1] ?? 0) - 2 * (samples[n] ?? 0) + (samples[n - 1] ?? 0));
+  const [near, smeared] = [STEP.nearSeconds, STEP.smearedSeconds].map((seconds) => Math.round(seconds * rate));
+  let at = 1;
+  for (let n = 1; n < REMAINDER_SECONDS * rate; n += 1) if (slope(n) > slope(at)) at = n;
+  let others = STEP.least / STEP.timesOthers;
+  for (let n = Math.max(1, at - (near ?? 0)); n <= at + (near ?? 0); n += 1) {
+    if (Math.abs(n - at) > (smeared ?? 0)) others = Math.max(others, slope(n));
+  }
+  return slope(at) > STEP.timesOthers * others ? at + (near ?? 0) : null;
+}
 
 /** Fades the beginning of a range in, over the end of the one before it; `at` is where the samples lie in their range. */
 function mixIn(samples: Float32Array, tail: Float32Array, at: number): void {
