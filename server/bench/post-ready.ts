@@ -1,7 +1,7 @@
 // What cutting, joining and making post-ready files costs and how good they are: times of the media tasks for a minute of
-// 1080p, the memory that they take, likeness outside of the words, loudness as FFmpeg measures it, pauses and words of a
-// synthetic voice. FFmpeg must be installed. Exit code 1 when a bar is missed. Times are only worth something on an idle
-// machine with two cores:
+// 1080p, the memory that they take, likeness outside of the words, loudness as FFmpeg measures it, clicks where parts
+// and takes meet, pauses and words of a synthetic voice. FFmpeg must be installed. Exit code 1 when a bar is missed. Times
+// are only worth something on an idle machine with two cores:
 //   BENCH_SECONDS=60 npm run bench:post-ready
 import { spawnSync } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -11,6 +11,7 @@ import { DEFAULT_CAPTION_STYLE, SAFE_ZONES, share } from '@shared/recordings';
 import type { MediaTask } from '../media/media-task';
 import { runInChild } from '../media/run-in-child';
 import { report } from './harness/figures';
+import { measureJoints } from './media/joints';
 import { AVC, MP4, makeTake, run, SECONDS, TAKES } from './media/recorded-takes';
 import { measureVoices } from './media/synthetic-voice';
 
@@ -60,6 +61,7 @@ try {
   await timed('words burned in, from VP9', { ...postReady, kept: whole, words }, vp9, BARS.burnedVp9);
   await timed('joined by copying', { kind: 'join', kept: cutAt(OPUS_DELAY) }, h264, BARS.joinedCopy);
   await timed('joined by encoding', { kind: 'join', kept: cutAt(0.5) }, h264, BARS.joinedFull);
+  await measureJoints(folder);
   measureVoices();
 } finally {
   await rm(folder, { recursive: true });

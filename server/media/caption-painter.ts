@@ -36,11 +36,14 @@ export async function createCaptionPainter(
     return painted;
   };
 
+  // The picture may be shown again, with another word or none.
+  let copy: Pixels | null = null;
+  /** What it answers is used before it is called again. */
   return (pixels: Pixels, at: number): Pixels => {
     const painted = paintedAt(at);
     if (!painted) return pixels;
-    // The picture may be shown again, with another word or none.
-    const copy = Buffer.from(pixels);
+    copy ??= Buffer.allocUnsafe(pixels.length);
+    copy.set(pixels);
     blend(copy, options, painted);
     return copy;
   };

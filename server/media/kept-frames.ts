@@ -4,7 +4,10 @@ import { coloursOf, FRAMES_PER_SECOND, type Picture } from './encoded-track';
 import { UnreadableVideoError } from './media-task';
 import type { Pixels } from './x264';
 
-/** A picture of a video with a constant rate; `at` is when it is shown, in seconds of all that it is taken from. */
+/**
+ * A picture of a video with a constant rate; `at` is when it is shown, in seconds of all that it is taken from. The pixels
+ * are overwritten with those of the next one: new memory for each would cost more than the copy.
+ */
 export type KeptFrame = { index: number; at: number; pixels: Pixels };
 
 /** Times in files are rounded, to a millisecond in WebM. */
@@ -25,6 +28,7 @@ export async function* keptFrames(
   picture: Pick<Picture, 'width' | 'height'>,
 ): AsyncGenerator<KeptFrame> {
   let shown = 0;
+  const memory = Buffer.allocUnsafe(bytesOf(picture));
   const ranges = parts.flatMap(({ track, kept, convert, offset = 0 }) => {
     const sink = new VideoSampleSink(track);
     return kept.map((range) => ({ ...range, sink, convert, offset }));
@@ -42,7 +46,7 @@ export async function* keptFrames(
         : beat;
       for (; held && beat < until; beat += 1) yield { index: beat, at: atOf(beat), pixels: held };
       if (!isCut) {
-        held = await pixelsOf(sample, picture);
+        held = await pixelsOf(sample, picture, memory);
         convert?.(held);
       }
       sample.close();
@@ -55,11 +59,19 @@ export async function* keptFrames(
 
 const beatOf = (seconds: number) => Math.round(seconds * FRAMES_PER_SECOND);
 
+/** With a quarter of the pixels for each of the two colours. */
+const bytesOf = ({ width, height }: Pick<Picture, 'width' | 'height'>) =>
+  width * height + 2 * Math.ceil(width / 2) * Math.ceil(height / 2);
+
 /** A copy: the decoder still refers to its own pictures. */
-async function pixelsOf(sample: VideoSample, { width, height }: Pick<Picture, 'width' | 'height'>): Promise<Pixels> {
-  if (isAsWanted(sample, { width, height })) return copyOf(sample);
+async function pixelsOf(
+  sample: VideoSample,
+  { width, height }: Pick<Picture, 'width' | 'height'>,
+  memory: Pixels,
+): Promise<Pixels> {
+  if (isAsWanted(sample, { width, height })) return copyOf(sample, memory);
   const scaled = await sample.transform({ width, height, fit: 'cover' });
-  const copy = await copyOf(scaled);
+  const copy = await copyOf(scaled, memory);
   scaled.close();
   return copy;
 }
@@ -72,11 +84,10 @@ const isAsWanted = (sample: VideoSample, { width, height }: Pick<Picture, 'width
   sample.displayWidth === width &&
   sample.displayHeight === height;
 
-async function copyOf(sample: VideoSample): Promise<Pixels> {
+async function copyOf(sample: VideoSample, memory: Pixels): Promise<Pixels> {
   if (sample.format !== 'I420') throw new UnreadableVideoError(`its pixels are of an unknown kind: ${sample.format}`);
-  const pixels = Buffer.allocUnsafe(sample.allocationSize());
-  await sample.copyTo(pixels);
-  return pixels;
+  await sample.copyTo(memory);
+  return memory;
 }
 
 /** What the numbers of the pixels of `keptFrames` mean. */

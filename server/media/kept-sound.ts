@@ -8,6 +8,8 @@ export type Block = Float32Array<ArrayBuffer>[];
 
 /** Half of a joint's crossfade. With hard joints a quarter of them click. */
 const HANDLE_SECONDS = 0.005;
+/** Sound that begins or ends at once clicks. */
+export const FADE_SECONDS = 0.005;
 /** Timestamps are rounded to milliseconds in WebM: sound that is so little early or late simply goes on. */
 const TOLERATED_SECONDS = 0.02;
 
@@ -31,8 +33,9 @@ export async function formatOf(parts: readonly KeptOf<InputAudioTrack | null>[])
 }
 
 /**
- * The sound of the ranges, of one track after the other; where there is no track it is silent. Where two of them meet they are faded into one another over ten milliseconds, with sound from
- * both sides of the cut, so that the length stays and lips and words with it.
+ * The sound of the ranges, of one track after the other; where there is no track it is silent. Where two of them meet they
+ * are faded into one another over ten milliseconds, with sound from both sides of the cut, so that the length stays and
+ * lips and words with it.
  */
 export async function* keptSound(parts: readonly KeptOf<InputAudioTrack | null>[]): AsyncGenerator<Block> {
   const { rate, channels } = await formatOf(parts);
@@ -48,7 +51,8 @@ export async function* keptSound(parts: readonly KeptOf<InputAudioTrack | null>[
     const next: Block = silence(channels, 2 * after);
     const whole = part.frames - 2 * after;
     let done = 0;
-    for await (const block of soundFrom(track, part)) {
+    const sound = partOf(track, part, { isFirst: n === 0, isLast: n === kept.length - 1 });
+    for await (const block of sound) {
       const size = block[0]?.length ?? 0;
       for (const [channel, samples] of block.entries()) {
         mixIn(samples, tail?.[channel] ?? EMPTY, done);
@@ -65,22 +69,85 @@ export async function* keptSound(parts: readonly KeptOf<InputAudioTrack | null>[
 
 const EMPTY = new Float32Array(0);
 
+/**
+ * A recorder that is paused keeps up to a packet of sound, and writes it when it goes on, in front of what it hears then:
+ * the last moments of the line that was said wrong, and a step to the sound after them.
+ */
+const REMAINDER_SECONDS = 0.065;
+/** Of slopes between samples: how far the step is above all that is near it, and the least that is heard. */
+const STEP = { timesOthers: 6, least: 0.004, smearedSeconds: 0.0004, nearSeconds: 0.004 };
+
+type Place = { isFirst: boolean; isLast: boolean };
+
+/** The sound of a part; the last one ends softly. */
+async function* partOf(track: InputAudioTrack | null, part: Part, { isFirst, isLast }: Place): AsyncGenerator<Block> {
+  const sound = soundFrom(track, part);
+  let done = 0;
+  for await (const block of isFirst ? sound : withoutRemainder(sound, part.rate)) {
+    const fade = Math.round(FADE_SECONDS * part.rate);
+    if (isLast) for (const samples of block) fadeOut(samples, part.frames - done, fade);
+    done += block[0]?.length ?? 0;
+    yield block;
+  }
+}
+
+/** Sound that begins behind what a recorder had left from before its pause; where there is no such thing, as it is. */
+async function* withoutRemainder(sound: AsyncGenerator<Block>, rate: number): AsyncGenerator<Block> {
+  const enough = Math.round((REMAINDER_SECONDS + STEP.nearSeconds) * rate);
+  let begin: Block = [];
+  let isBegun = false;
+  for await (const block of sound) {
+    if (isBegun) {
+      yield block;
+      continue;
+    }
+    begin = block.map((samples, channel) => appended(begin[channel] ?? EMPTY, samples));
+    if ((begin[0]?.length ?? 0) < enough) continue;
+    isBegun = true;
+    yield afterStep(begin, rate);
+  }
+  if (!isBegun && begin.length > 0) yield begin;
+}
+
+function afterStep(block: Block, rate: number): Block {
+  const step = stepIn(block[0] ?? EMPTY, rate);
+  if (step === null) return block;
+  for (const samples of block) {
+    samples.fill(0, 0, step);
+    fadeIn(samples.subarray(step), 0, Math.round(FADE_SECONDS * rate));
+  }
+  return block;
+}
+
+/** Where sound steps from one sample to the next as no voice does, in the time of a remainder; null when it does not. */
+function stepIn(samples: Float32Array, rate: number): number | null {
+  const slope = (n: number) => Math.abs((samples[n + 1] ?? 0) - 2 * (samples[n] ?? 0) + (samples[n - 1] ?? 0));
+  const [near, smeared] = [STEP.nearSeconds, STEP.smearedSeconds].map((seconds) => Math.round(seconds * rate));
+  let at = 1;
+  for (let n = 1; n < REMAINDER_SECONDS * rate; n += 1) if (slope(n) > slope(at)) at = n;
+  let others = STEP.least / STEP.timesOthers;
+  for (let n = Math.max(1, at - (near ?? 0)); n <= at + (near ?? 0); n += 1) {
+    if (Math.abs(n - at) > (smeared ?? 0)) others = Math.max(others, slope(n));
+  }
+  return slope(at) > STEP.timesOthers * others ? at + (near ?? 0) : null;
+}
+
 /** Fades the beginning of a range in, over the end of the one before it; `at` is where the samples lie in their range. */
 function mixIn(samples: Float32Array, tail: Float32Array, at: number): void {
   for (let i = 0; i < samples.length && at + i < tail.length; i += 1) {
-    samples[i] = (samples[i] ?? 0) * fadeIn(at + i, tail.length) + (tail[at + i] ?? 0);
+    samples[i] = (samples[i] ?? 0) * equalPower(at + i, tail.length) + (tail[at + i] ?? 0);
   }
 }
 
 /** Fades the end of a range out into `tail`; `at` is where the samples lie in it, and negative before it. */
 function keepBack(samples: Float32Array, tail: Float32Array, at: number): void {
   for (let i = Math.max(0, -at); i < samples.length && at + i < tail.length; i += 1) {
-    tail[at + i] = (samples[i] ?? 0) * fadeIn(tail.length - 1 - at - i, tail.length);
+    tail[at + i] = (samples[i] ?? 0) * equalPower(tail.length - 1 - at - i, tail.length);
   }
 }
 
 /** Of equal power: what is said on the two sides has nothing in common. */
-const fadeIn = (at: number, length: number) => Math.sin(((at + 0.5) / length) * (Math.PI / 2));
+const equalPower = (at: number, length: number) => Math.sin(((at + 0.5) / length) * (Math.PI / 2));
 
 const silence = (channels: number, frames: number): Block =>
   Array.from({ length: channels }, () => new Float32Array(frames));
@@ -94,31 +161,90 @@ async function* soundFrom(track: InputAudioTrack | null, part: Part): AsyncGener
     for (let done = 0; done < frames; done += rate) yield silence(channels, Math.min(rate, frames - done));
     return;
   }
-  let done = 0;
   const ownRate = await track.getSampleRate();
   if (ownRate !== rate) {
     yield* resampled(track, part, ownRate);
     return;
   }
+  const edges = createEdges(channels, Math.round(FADE_SECONDS * rate));
+  let done = 0;
   let isAligned = false;
   for await (const { sample, at: heardAt, isFirst } of evenSamples(track, { start: from, end: from + frames / rate })) {
     if (isFirst) isAligned = false;
     const tolerated = isAligned ? TOLERATED_SECONDS * rate : 0;
     const at = Math.round((heardAt - from) * rate);
     const gap = at - done > tolerated ? Math.min(at, frames) - done : 0;
-    if (gap > 0) yield silence(channels, gap);
+    if (gap > 0) yield* edges.pause(gap);
     done += Math.max(0, gap);
     const skip = done - at > tolerated ? done - at : 0;
     const take = Math.min(sample.numberOfFrames - skip, frames - done);
     if (take > 0) {
-      yield samplesOf(sample, channels).map((all) => all.slice(skip, skip + take));
+      yield edges.add(samplesOf(sample, channels), { skip, take });
       done += take;
       isAligned = true;
     }
     sample.close();
-    if (done >= frames) return;
+    if (done >= frames) break;
   }
-  if (done < frames) yield silence(channels, frames - done);
+  yield* edges.end(frames - done);
+}
+
+/** Sound in pieces: where it breaks off or begins it is faded, where two pieces overlap they are mixed. */
+function createEdges(channels: number, fade: number) {
+  /** The end of the last piece: only what follows tells what becomes of it. */
+  let held = silence(channels, 0);
+  let isAfterPause = false;
+  /** What was held back, and so much silence. */
+  const pause = (frames: number): Block[] => {
+    const before = held;
+    for (const samples of before) fadeOut(samples, samples.length, fade);
+    held = silence(channels, 0);
+    isAfterPause = true;
+    return [before, silence(channels, frames)];
+  };
+  return {
+    pause,
+    /** With so many frames missing. */
+    end: (missing: number): Block[] => (missing > 0 ? pause(missing) : [held]),
+    /** What is done once there is another piece; its first samples are heard at the same time as the piece before. */
+    add(all: Block, { skip, take }: { skip: number; take: number }): Block {
+      if (skip > 0) mixOver(held, all, skip);
+      const next = all.map((samples) => samples.slice(skip, skip + take));
+      if (isAfterPause) for (const samples of next) fadeIn(samples, 0, fade);
+      isAfterPause = false;
+      const known = held.map((samples, channel) => appended(samples, next[channel] ?? EMPTY));
+      const done = Math.max(0, (known[0]?.length ?? 0) - fade);
+      held = known.map((samples) => samples.slice(done));
+      return known.map((samples) => samples.slice(0, done));
+    },
+  };
+}
+
+/** Between nothing and all, without a corner at either end. */
+const rise = (n: number, length: number) => 0.5 - 0.5 * Math.cos((Math.PI * (n + 0.5)) / length);
+
+/** Fades sound in over its first samples; `at` is where these samples lie in it. */
+export function fadeIn(samples: Float32Array, at: number, length: number): void {
+  for (let n = 0; n < samples.length && at + n < length; n += 1) samples[n] = (samples[n] ?? 0) * rise(at + n, length);
+}
+
+/** Fades the last samples before `end` out. */
+function fadeOut(samples: Float32Array, end: number, length: number): void {
+  for (let n = Math.max(0, end - length); n < Math.min(end, samples.length); n += 1) {
+    samples[n] = (samples[n] ?? 0) * rise(end - 1 - n, length);
+  }
+}
+
+/** Fades the end of what was heard over into what is heard at the same time; `end` is where it ends in the latter. */
+function mixOver(held: Block, next: Block, end: number): void {
+  for (const [channel, samples] of held.entries()) {
+    const others = next[channel] ?? EMPTY;
+    const from = end - samples.length;
+    for (let n = Math.max(0, -from); n < samples.length && from + n < others.length; n += 1) {
+      const share = rise(n, samples.length);
+      samples[n] = (samples[n] ?? 0) * (1 - share) + (others[from + n] ?? 0) * share;
+    }
+  }
 }
 
 type Heard = { sample: AudioSample; at: number; isFirst: boolean };

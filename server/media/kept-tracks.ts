@@ -12,7 +12,7 @@ import { loadCodecs } from './codecs';
 import { colourConverter } from './convert-colours';
 import { FRAMES_PER_SECOND, type Picture, SAMPLE_RATE } from './encoded-track';
 import { coloursOfKept, type KeptFrame, type KeptOf, type KeptPictures, keptFrames } from './kept-frames';
-import { type Block, formatOf, keptSound } from './kept-sound';
+import { type Block, FADE_SECONDS, fadeIn, formatOf, keptSound } from './kept-sound';
 import { UnreadableVideoError } from './media-task';
 import type { TrackWriter } from './write-media';
 import { openH264Encoder, type Pixels } from './x264';
@@ -166,6 +166,8 @@ export function encodedSound(
         const block = changed.map((samples) => samples.subarray(skip));
         const frames = block[0]?.length ?? 0;
         if (frames === 0) continue;
+        // Behind the encoder's silence.
+        for (const samples of block) fadeIn(samples, written, Math.round(FADE_SECONDS * rate));
         const timestamp = written / rate;
         written += frames;
         yield { timestamp, write: () => addBlock(source, block, { rate, timestamp }) };

@@ -14,7 +14,9 @@ import { UnreadableVideoError } from './media-task';
 type Canvas = typeof import('@napi-rs/canvas');
 type Size = { width: number; height: number };
 /** A picture of words: luma for each pixel, chroma for each four, and how much of it covers the video. */
-type Strip = Size & { luma: Uint8Array; cover: Uint8Array; blue: Uint8Array; red: Uint8Array; coverOfFour: Uint8Array };
+type Strip = Size & { luma: Uint8Array; blue: Uint8Array; red: Uint8Array; cover: Cover; coverOfFour: Cover };
+/** How much is covered of each place, of 255; and from where to where anything is, row by row, in pairs. */
+type Cover = { shares: Uint8Array; runs: readonly number[] };
 type Place = { x: number; y: number };
 export type PaintedWords = { strip: Strip; place: Place };
 
@@ -158,27 +160,41 @@ function toStrip(rgba: Uint8ClampedArray, { width, height }: Size, colours: Vide
   const { kr, kb } = LUMA_WEIGHTS[colours.matrix ?? ''] ?? LUMA_WEIGHTS.bt709;
   const range = colours.fullRange ? { black: 0, luma: 255, chroma: 255 } : { black: 16, luma: 219, chroma: 224 };
   const quarter = (width / 2) * (height / 2);
-  const strip = {
-    width,
-    height,
-    luma: new Uint8Array(width * height),
-    cover: new Uint8Array(width * height),
-    blue: new Uint8Array(quarter),
-    red: new Uint8Array(quarter),
-    coverOfFour: new Uint8Array(quarter),
-  };
+  const luma = new Uint8Array(width * height);
+  const shares = new Uint8Array(width * height);
+  // Most of it is clear, and takes no part.
   for (let n = 0; n < width * height; n += 1) {
-    strip.luma[n] = range.black + (range.luma * lumaOf(rgba, n, kr, kb)) / 255 + 0.5;
-    strip.cover[n] = rgba[4 * n + 3] ?? 0;
+    if (rgba[4 * n + 3] === 0) continue;
+    luma[n] = range.black + (range.luma * lumaOf(rgba, n, kr, kb)) / 255 + 0.5;
+    shares[n] = rgba[4 * n + 3] ?? 0;
   }
+  const [blue, red, sharesOfFour] = [new Uint8Array(quarter), new Uint8Array(quarter), new Uint8Array(quarter)];
   for (let n = 0; n < quarter; n += 1) {
     const first = 2 * Math.floor(n / (width / 2)) * width + 2 * (n % (width / 2));
+    const isClear = (shares[first] || shares[first + 1] || shares[first + width] || shares[first + width + 1]) === 0;
+    if (isClear) continue;
     const [b, r, cover] = chromaOf(rgba, [first, first + 1, first + width, first + width + 1], { kr, kb });
-    strip.blue[n] = 128 + range.chroma * b + 0.5;
-    strip.red[n] = 128 + range.chroma * r + 0.5;
-    strip.coverOfFour[n] = cover;
+    blue[n] = 128 + range.chroma * b + 0.5;
+    red[n] = 128 + range.chroma * r + 0.5;
+    sharesOfFour[n] = cover;
   }
-  return strip;
+  const cover = coverOf(shares, width);
+  return { width, height, luma, blue, red, cover, coverOfFour: coverOf(sharesOfFour, width / 2) };
+}
+
+/** Most of a strip is clear: what is blended into each picture is looked for once. */
+function coverOf(shares: Uint8Array, columns: number): Cover {
+  const runs: number[] = [];
+  for (let row = 0; row < shares.length; row += columns) {
+    let isCovered = false;
+    for (let n = row; n < row + columns; n += 1) {
+      if (isCovered === (shares[n] !== 0)) continue;
+      isCovered = !isCovered;
+      runs.push(n);
+    }
+    if (isCovered) runs.push(row + columns);
+  }
+  return { shares, runs };
 }
 
 const lumaOf = (rgba: Uint8ClampedArray, n: number, kr: number, kb: number) =>
@@ -199,14 +215,17 @@ function chromaOf(rgba: Uint8ClampedArray, pixels: number[], { kr, kb }: { kr: n
 
 /** Into the planes of a picture, as they are. */
 export function blend(pixels: Uint8Array, { width, height }: Size, { strip, place: { x, y } }: PaintedWords): void {
-  const plane = (at: { offset: number; width: number; x: number; y: number }, part: Uint8Array, cover: Uint8Array) => {
+  type Plane = { offset: number; width: number; x: number; y: number };
+  const plane = (at: Plane, part: Uint8Array, { shares, runs }: Cover) => {
     const columns = at.width === width ? strip.width : strip.width / 2;
-    for (let n = 0; n < part.length; n += 1) {
-      const covered = cover[n] ?? 0;
-      if (covered === 0) continue;
-      const target = at.offset + (at.y + Math.floor(n / columns)) * at.width + at.x + (n % columns);
-      const before = pixels[target] ?? 0;
-      pixels[target] = before + (((part[n] ?? 0) - before) * covered) / 255 + 0.5;
+    for (let run = 0; run < runs.length; run += 2) {
+      const [from = 0, to = 0] = [runs[run], runs[run + 1]];
+      const row = Math.floor(from / columns);
+      const shift = at.offset + (at.y + row) * at.width + at.x - row * columns;
+      for (let n = from; n < to; n += 1) {
+        const before = pixels[n + shift] ?? 0;
+        pixels[n + shift] = before + (((part[n] ?? 0) - before) * (shares[n] ?? 0)) / 255 + 0.5;
+      }
     }
   };
   const half = { width: width / 2, x: x / 2, y: y / 2 };

@@ -2,24 +2,10 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CAPTION_LOOKS, CAPTION_POSITIONS, type CaptionStyle, SAFE_ZONES } from '@shared/recordings';
-import {
-  ALL_FORMATS,
-  AudioSampleSink,
-  BufferSource,
-  BufferTarget,
-  EncodedAudioPacketSource,
-  EncodedPacketSink,
-  EncodedVideoPacketSource,
-  Input,
-  type InputFormat,
-  MP4,
-  Mp4OutputFormat,
-  Output,
-  VideoSampleSink,
-} from 'mediabunny';
+import { ALL_FORMATS, AudioSampleSink, BufferSource, Input, type InputFormat, MP4, VideoSampleSink } from 'mediabunny';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SPACES, shownColour, toRgb, toYuv } from '../test/colours';
-import { beepsOf, numbersOf, recordedMp4, recordedWebM } from '../test/media-files';
+import { beepsOf, numbersOf, recordedMp4, recordedWebM, withLateSound } from '../test/media-files';
 import { createLoudnessMeter } from './loudness';
 import type { PostReady } from './media-task';
 import { runMediaTask } from './run-media-task';
@@ -155,36 +141,6 @@ async function lagsOf(bytes: Buffer, framesPerSecond = 30): Promise<number[]> {
     const near = firsts.map(({ at }) => beep - at).filter((lag) => Math.abs(lag) < 0.3);
     return near.toSorted((a, b) => Math.abs(a) - Math.abs(b)).slice(0, 1);
   });
-}
-
-type Late = { from: number; by: number; opusPreSkip?: number };
-
-/**
- * The film with all sound from a moment on so much later, as after a pause of the recorder. `opusPreSkip`: how many
- * samples its file says that decoders are to drop.
- */
-async function withLateSound(bytes: Buffer, { from, by, opusPreSkip }: Late): Promise<Buffer> {
-  const input = open(bytes);
-  const [video, audio] = [await input.getPrimaryVideoTrack(), await input.getPrimaryAudioTrack()];
-  const [pictures, sound] = [new EncodedVideoPacketSource('avc'), new EncodedAudioPacketSource('opus')];
-  const target = new BufferTarget();
-  const output = new Output({ format: new Mp4OutputFormat({ fastStart: 'fragmented' }), target });
-  output.addVideoTrack(pictures);
-  output.addAudioTrack(sound);
-  await output.start();
-  const ofPictures = { decoderConfig: (await video?.getDecoderConfig()) ?? undefined };
-  const ofSound = { decoderConfig: (await audio?.getDecoderConfig()) ?? undefined };
-  if (!video || !audio) throw new Error('it has no picture or no sound');
-  for await (const packet of new EncodedPacketSink(video).packets()) await pictures.add(packet, ofPictures as never);
-  const { description } = ofSound.decoderConfig ?? {};
-  if (opusPreSkip && description instanceof Uint8Array)
-    new DataView(description.buffer).setUint16(description.byteOffset + 10, opusPreSkip, true);
-  for await (const packet of new EncodedPacketSink(audio).packets()) {
-    const timestamp = packet.timestamp + (packet.timestamp >= from ? by : 0);
-    await sound.add(packet.clone({ timestamp }), ofSound as never);
-  }
-  await output.finalize();
-  return Buffer.from(target.buffer ?? new ArrayBuffer(0));
 }
 
 test.each([0.012, -0.012])('sound that goes on by %f s late after a pause does so in the file, too', async (by) => {

@@ -52,15 +52,21 @@ export async function openH264Encoder(av: Codecs, options: H264Options) {
   av.FFmpegError.throwIfError(await context.open2(codec), 'open the H.264 encoder');
   const packet = new av.Packet();
   packet.alloc();
+  // One for all pictures, as the encoder keeps copies of its own: new memory for each would cost more than the copy.
+  const frame: NodeAv.Frame = new av.Frame();
+  frame.alloc();
+  Object.assign(frame, { width, height, format: av.AV_PIX_FMT_YUV420P, timeBase: context.timeBase });
+  av.FFmpegError.throwIfError(frame.getBuffer(), 'get memory for a picture');
 
-  const received = async (): Promise<H264Packet[]> => {
+  /** Sending has encoded them: nothing is waited for here. */
+  const received = (): H264Packet[] => {
     const packets: H264Packet[] = [];
     for (;;) {
-      const result = await context.receivePacket(packet);
+      const result = context.receivePacketSync(packet);
       if (result === av.AVERROR_EAGAIN || result === av.AVERROR_EOF) return packets;
       av.FFmpegError.throwIfError(result, 'encode H.264');
       packets.push({
-        data: Uint8Array.from(packet.data ?? []),
+        data: new Uint8Array(packet.data ?? []),
         index: Number(packet.pts),
         isKey: packet.isKeyframe,
       });
@@ -71,18 +77,10 @@ export async function openH264Encoder(av: Codecs, options: H264Options) {
   return {
     /** The packets that are ready, which may be of earlier pictures. */
     async encode(pixels: Pixels, index: number): Promise<H264Packet[]> {
-      const frame: NodeAv.Frame = av.Frame.fromVideoBuffer(pixels, {
-        width,
-        height,
-        format: av.AV_PIX_FMT_YUV420P,
-        timeBase: { num: 1, den: framesPerSecond },
-      });
+      av.FFmpegError.throwIfError(frame.makeWritable(), 'get memory for a picture');
+      av.FFmpegError.throwIfError(frame.fromBuffer(pixels), 'copy a picture');
       frame.pts = BigInt(index);
-      try {
-        av.FFmpegError.throwIfError(await context.sendFrame(frame), 'encode H.264');
-      } finally {
-        frame.free();
-      }
+      av.FFmpegError.throwIfError(await context.sendFrame(frame), 'encode H.264');
       return received();
     },
     /** Those of the last pictures. */
@@ -92,6 +90,7 @@ export async function openH264Encoder(av: Codecs, options: H264Options) {
     },
     close() {
       packet.free();
+      frame.free();
       context.freeContext();
     },
   };

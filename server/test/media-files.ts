@@ -4,6 +4,9 @@ import {
   AudioSampleSource,
   BufferSource,
   BufferTarget,
+  EncodedAudioPacketSource,
+  EncodedPacketSink,
+  EncodedVideoPacketSource,
   Input,
   MP4,
   Mp4OutputFormat,
@@ -37,6 +40,8 @@ type Take = {
   colour?: { yuv: readonly [number, number, number]; tags: VideoColorSpaceInit };
   /** Each picture shows its number as bars, and a beep begins with every second; see `numbersOf` and `beepsOf`. */
   isNumbered?: boolean;
+  /** What is heard, in place of the tone or the beeps. */
+  heard?: (at: { seconds: number; rate: number }) => Float32Array;
 };
 
 const BARS = 8;
@@ -55,6 +60,7 @@ async function mediaFile(format: OutputFormat, take: Take): Promise<Buffer<Array
   const { video: codec = 'vp8', seconds = 2, width = 144, height = 256, rotation = 0, hasSound = true } = take;
   const { soundRate = SAMPLE_RATE } = take;
   const { framesPerSecond = 30, noise = 0, colour, isNumbered = false } = take;
+  const heard = take.heard?.({ seconds, rate: soundRate });
   const target = new BufferTarget();
   const output = new Output({ format, target });
   const pictures = new VideoSampleSource({
@@ -78,7 +84,8 @@ async function mediaFile(format: OutputFormat, take: Take): Promise<Buffer<Array
       const number = isNumbered ? second * framesPerSecond + n : null;
       await addPicture(pictures, { width, height, at, lasts, yuv, hasNoise: noise > 0, number });
     }
-    if (hasSound) await addTone(sound, { timestamp: second, isBeep: isNumbered, rate: soundRate });
+    const samples = heard?.subarray(second * soundRate, (second + 1) * soundRate) ?? toneOf(isNumbered, soundRate);
+    if (hasSound) await addSound(sound, samples, { timestamp: second, sampleRate: soundRate });
   }
   await output.finalize();
   return Buffer.from(target.buffer ?? new ArrayBuffer(0));
@@ -109,21 +116,55 @@ async function addPicture(source: VideoSampleSource, picture: Picture) {
   sample.close();
 }
 
-/** A tone that lasts, or a beep that is over at once. */
-async function addTone(
-  source: AudioSampleSource,
-  { timestamp, isBeep, rate }: { timestamp: number; isBeep: boolean; rate: number },
-) {
+/** A second of a tone that lasts, or of a beep that is over at once. */
+function toneOf(isBeep: boolean, rate: number): Float32Array {
   const [hertz, loud] = isBeep ? [BEEP.hertz, BEEP.seconds * rate] : [440, rate];
-  const data = Float32Array.from({ length: rate }, (_, n) =>
+  return Float32Array.from({ length: rate }, (_, n) =>
     n < loud ? 0.1 * Math.sin((2 * Math.PI * hertz * n) / rate) : 0,
   );
-  const sample = new AudioSample({ data, format: 'f32', numberOfChannels: 1, sampleRate: rate, timestamp });
+}
+
+async function addSound(
+  source: AudioSampleSource,
+  samples: Float32Array,
+  timing: { timestamp: number; sampleRate: number },
+) {
+  const sample = new AudioSample({ data: samples, format: 'f32', numberOfChannels: 1, ...timing });
   await source.add(sample);
   sample.close();
 }
 
 const opened = (bytes: Buffer) => new Input({ formats: [MP4, WEBM], source: new BufferSource(new Uint8Array(bytes)) });
+
+type Late = { from: number; by: number; opusPreSkip?: number };
+
+/**
+ * The film with all sound from a moment on so much later, as after a pause of the recorder. `opusPreSkip`: how many
+ * samples its file says that decoders are to drop.
+ */
+export async function withLateSound(bytes: Buffer, { from, by, opusPreSkip }: Late): Promise<Buffer> {
+  const input = opened(bytes);
+  const [video, audio] = [await input.getPrimaryVideoTrack(), await input.getPrimaryAudioTrack()];
+  const [pictures, sound] = [new EncodedVideoPacketSource('avc'), new EncodedAudioPacketSource('opus')];
+  const target = new BufferTarget();
+  const output = new Output({ format: new Mp4OutputFormat({ fastStart: 'fragmented' }), target });
+  output.addVideoTrack(pictures);
+  output.addAudioTrack(sound);
+  await output.start();
+  const ofPictures = { decoderConfig: (await video?.getDecoderConfig()) ?? undefined };
+  const ofSound = { decoderConfig: (await audio?.getDecoderConfig()) ?? undefined };
+  if (!video || !audio) throw new Error('it has no picture or no sound');
+  for await (const packet of new EncodedPacketSink(video).packets()) await pictures.add(packet, ofPictures as never);
+  const { description } = ofSound.decoderConfig ?? {};
+  if (opusPreSkip && description instanceof Uint8Array)
+    new DataView(description.buffer).setUint16(description.byteOffset + 10, opusPreSkip, true);
+  for await (const packet of new EncodedPacketSink(audio).packets()) {
+    const timestamp = packet.timestamp + (packet.timestamp >= from ? by : 0);
+    await sound.add(packet.clone({ timestamp }), ofSound as never);
+  }
+  await output.finalize();
+  return Buffer.from(target.buffer ?? new ArrayBuffer(0));
+}
 
 /** The number that each picture of a numbered film shows, and when, in seconds of the file. */
 export async function numbersOf(bytes: Buffer): Promise<{ at: number; number: number }[]> {
@@ -166,18 +207,30 @@ export async function numberInStill(jpeg: Buffer): Promise<number> {
 
 /** When the beeps of a numbered film begin, in seconds of the file; none when it is silent. */
 export async function beepsOf(bytes: Buffer): Promise<number[]> {
-  await loadCodecs();
-  const track = await opened(bytes).getPrimaryAudioTrack();
-  if (!track) return [];
+  const { samples, rate } = await soundOf(bytes);
   const beeps: number[] = [];
-  for await (const sample of new AudioSampleSink(track).samples()) {
-    const samples = new Float32Array(sample.numberOfFrames);
-    sample.copyTo(samples, { planeIndex: 0, format: 'f32-planar' });
-    for (const [n, level] of samples.entries()) {
-      const at = sample.timestamp + n / sample.sampleRate;
-      if (Math.abs(level) > 0.03 && at - (beeps.at(-1) ?? -1) > 0.1) beeps.push(at);
-    }
-    sample.close();
+  for (const [n, level] of samples.entries()) {
+    const at = n / rate;
+    if (Math.abs(level) > 0.03 && at - (beeps.at(-1) ?? -1) > 0.1) beeps.push(at);
   }
   return beeps;
+}
+
+/** What is heard of a file in its first channel, from zero on. */
+export async function soundOf(bytes: Buffer): Promise<{ samples: Float32Array; rate: number }> {
+  await loadCodecs();
+  const track = await opened(bytes).getPrimaryAudioTrack();
+  if (!track) return { samples: new Float32Array(0), rate: SAMPLE_RATE };
+  const rate = await track.getSampleRate();
+  const samples = new Float32Array(Math.ceil(((await track.computeDuration()) + 0.2) * rate));
+  let end = 0;
+  for await (const sample of new AudioSampleSink(track).samples()) {
+    const heard = new Float32Array(sample.numberOfFrames);
+    sample.copyTo(heard, { planeIndex: 0, format: 'f32-planar' });
+    const at = Math.round(sample.timestamp * rate);
+    samples.set(heard.subarray(Math.max(0, -at)), Math.max(0, at));
+    end = Math.max(end, at + heard.length);
+    sample.close();
+  }
+  return { samples: samples.subarray(0, end), rate };
 }

@@ -1,4 +1,5 @@
-// Signs in, records and saves a take in Firefox and in Chromium, driven alike through WebDriver BiDi, and reads the files.
+// Signs in, records, saves, previews, downloads and shares a take in Firefox and in Chromium, driven alike through WebDriver
+// BiDi, reads the files, and plays what is made of them to be posted.
 // Usage: npm run bench:browsers
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -11,7 +12,7 @@ const SECONDS = 5;
 const LIMIT_MS = 120_000;
 const RATIO = 9 / 16;
 /** The picture's shape may be off by a share. The VP8 path is the only one that Firefox has. */
-const BARS = { ratioOff: 0.02, seconds: SECONDS - 0.5, firefoxCodecs: 'vp8 + opus' };
+const BARS = { ratioOff: 0.02, seconds: SECONDS - 0.5, lengthOff: 0.3, firefoxCodecs: 'vp8 + opus' };
 
 const browsers = findBrowsers();
 const server = await startServer();
@@ -49,6 +50,7 @@ async function measure(name, executablePath) {
     const take = await Promise.race([recordTake(browser, server.url, SECONDS), limit]);
     const media = await readMedia(take.bytes);
     judge(name, media, [...take.violations, ...take.errors]);
+    judgePosted(name, take.posted, media.end);
     return { version: await browser.version(), ...rowOf(media, take) };
   } finally {
     late.abort();
@@ -56,7 +58,7 @@ async function measure(name, executablePath) {
   }
 }
 
-function rowOf(media, { violations, errors, voice }) {
+function rowOf(media, { violations, errors, voice, posted }) {
   return {
     size: `${media.width}x${media.height}`,
     codecs: `${media.videoCodec} + ${media.audioCodec}`,
@@ -65,6 +67,7 @@ function rowOf(media, { violations, errors, voice }) {
     seconds: Math.round(media.end * 100) / 100,
     'CSP violations': violations.length,
     'page errors': errors.length,
+    'posted file played': `${posted.width}x${posted.height}, ${posted.seconds.toFixed(2)} s, ${posted.frames} pictures`,
     voice,
   };
 }
@@ -76,4 +79,14 @@ function judge(name, media, problems) {
   if (media.end < BARS.seconds) missed.push(`${name}: only ${media.end.toFixed(2)} s were saved`);
   if (name === 'Firefox' && codecs !== BARS.firefoxCodecs) missed.push(`${name}: ${codecs}`);
   missed.push(...problems.map((problem) => `${name}: ${problem}`));
+}
+
+function judgePosted(name, { width, height, seconds, frames, dropped, error }, length) {
+  const ratioOff = Math.abs(width / height / RATIO - 1);
+  if (error) missed.push(`${name}: the file to post does not play: ${error}`);
+  if (!(ratioOff <= BARS.ratioOff)) missed.push(`${name}: the file to post is ${width}x${height}`);
+  if (!(Math.abs(seconds - length) <= BARS.lengthOff))
+    missed.push(`${name}: the file to post ends at ${seconds} s of ${length}`);
+  // A browser without a screen and with no time to spare leaves some of them out.
+  if (!(frames - dropped > 0)) missed.push(`${name}: no picture of the file to post was shown`);
 }

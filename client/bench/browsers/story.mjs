@@ -3,7 +3,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 const WAIT_MS = 60_000;
 const LOOK_MS = 100;
 
-/** Dana signs in, records and saves. Answers her file, and what the page should not have reported. */
+/**
+ * Dana signs in, records and saves, looks at the take, downloads it, has it made ready to post, plays that file to its
+ * end, and the take in the hub. Answers her file, how the other one played, and what the pages should not have reported.
+ */
 export async function recordTake(browser, url, seconds) {
   const page = await browser.newPage();
   page.setDefaultTimeout(WAIT_MS);
@@ -22,7 +25,37 @@ export async function recordTake(browser, url, seconds) {
   await clickMiddleOf(page, 'Stop');
   await until(page, isSaved);
   const bytes = Buffer.from(await page.evaluate(savedBytes), 'base64');
-  return { bytes, errors, voice, violations: await page.evaluate(() => window.violations) };
+  const violations = await page.evaluate(() => window.violations);
+  violations.push(...(await previewAndDownload(page, url)));
+  const posted = await playPostReady(page);
+  violations.push(...posted.violations, ...(await playInHub(page, url)));
+  return { bytes, errors, voice, violations, posted };
+}
+
+async function previewAndDownload(page, url) {
+  await page.goto(`${url}/recordings`);
+  await until(page, hasClicked, 'button[aria-label^="Preview "]');
+  await until(page, hasVideo, '[role="dialog"] video');
+  await clickMiddleOf(page, 'Download Video');
+  await until(page, hasSaid, 'Download Started');
+  return page.evaluate(() => window.violations);
+}
+
+/** On the page that the preview is open on. */
+async function playPostReady(page) {
+  await clickMiddleOf(page, 'Make post-ready');
+  await until(page, hasSaid, 'Ready to Post');
+  await page.evaluate(playVersion, 'post-ready');
+  await until(page, hasPlayed);
+  return { ...(await page.evaluate(howItPlayed)), violations: await page.evaluate(() => window.violations) };
+}
+
+async function playInHub(page, url) {
+  await page.evaluate(shareAll);
+  await page.goto(`${url}/chat`);
+  await until(page, hasClicked, 'article button[aria-label^="Play "]');
+  await until(page, hasVideo, 'article video');
+  return page.evaluate(() => window.violations);
 }
 
 /** Asks the page from here: a wait inside it would be built with eval, which the page rightly forbids. */
@@ -84,6 +117,47 @@ function middleOf(buttonText) {
 
 function isSaved() {
   return document.body.textContent.includes('Recording Saved');
+}
+
+function hasSaid(words) {
+  return document.body.textContent.includes(words);
+}
+
+function hasClicked(selector) {
+  const button = document.querySelector(selector);
+  button?.click();
+  return Boolean(button);
+}
+
+/** Whose file the browser has begun to read. */
+function hasVideo(selector) {
+  return [...document.querySelectorAll(selector)].some((video) => video.readyState > 0);
+}
+
+async function playVersion(version) {
+  const [{ url }] = await (await fetch('/api/recordings')).json();
+  window.player = document.createElement('video');
+  // Only silent videos may begin by themselves.
+  Object.assign(window.player, { muted: true, src: `${url}?version=${version}` });
+  document.body.append(window.player);
+  await window.player.play().catch(() => undefined);
+}
+
+function hasPlayed() {
+  return window.player.ended || window.player.error !== null;
+}
+
+function howItPlayed() {
+  const { videoWidth: width, videoHeight: height, currentTime: seconds, error } = window.player;
+  const { totalVideoFrames: frames, droppedVideoFrames: dropped } = window.player.getVideoPlaybackQuality();
+  return { width, height, seconds, frames, dropped, error: error && `${error.code} ${error.message}` };
+}
+
+async function shareAll() {
+  for (const { id } of await (await fetch('/api/recordings')).json()) {
+    const answer = await fetch(`/api/recordings/${id}/share`, { method: 'POST' });
+    if (!answer.ok) throw new Error(`The take could not be shared: ${answer.status}`);
+  }
 }
 
 /** The file of the only recording, in base64. */

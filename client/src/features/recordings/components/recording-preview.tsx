@@ -81,7 +81,10 @@ export function RecordingPreview(props: RecordingPreviewProps) {
                 <PreviewTitle recording={recording} />
                 <CloseButton />
               </div>
-              <PreviewFacts recording={recording} onOpenScript={onOpenScript} />
+              {/* On phones what can be done comes first: the facts would push it off the screen. */}
+              <div className="flex flex-col gap-4 max-tablet:order-last">
+                <PreviewFacts recording={recording} onOpenScript={onOpenScript} />
+              </div>
               <UnfinishedNote recording={recording} />
               <div className="mt-auto">{actions}</div>
             </div>

@@ -9,12 +9,13 @@ import { Preparation } from './preparation';
 
 type DownloadActionsProps = { recording: Recording; size: 'md' | 'lg' };
 
-/** The MP4 first; the original and a small one beside it; below, how far they are. */
+/** The file that is posted first, then the MP4 with the original and a small one beside it; below, how far they are. */
 export function DownloadActions({ recording, size }: DownloadActionsProps) {
   const mp4 = useVersionDownload(recording, 'mp4', true);
   const small = useVersionDownload(recording, 'small', true);
   return (
     <div className="flex flex-col gap-2">
+      <PostReady recording={recording} size={size} />
       <div className="flex gap-2">
         <Button
           size={size}
@@ -30,7 +31,6 @@ export function DownloadActions({ recording, size }: DownloadActionsProps) {
       </div>
       <Preparation kind="mp4" state={mp4} />
       <Preparation kind="small" state={small} />
-      <PostReady recording={recording} size={size} />
     </div>
   );
 }

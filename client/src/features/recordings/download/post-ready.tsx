@@ -1,6 +1,6 @@
 import type { Recording } from '@shared/recordings';
 import { Captions, Download, Share } from 'lucide-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { postReadyWords } from '../recordings.toasts';
@@ -15,12 +15,19 @@ export function PostReady({ recording, size }: PostReadyProps) {
   const postReady = usePostReady(recording);
   const download = useVersionDownload(recording, 'post-ready');
   const [isSharing, setSharing] = useState(false);
+  const noteId = useId();
   if (postReady.preparing !== null || postReady.hasFailed) return <Preparation kind="post-ready" state={postReady} />;
   if (!postReady.isReady) {
     return (
-      <Button size={size} icon={Captions} onClick={postReady.start} title={postReadyWords.about}>
-        {postReadyWords.make}
-      </Button>
+      <div className="flex flex-col gap-1">
+        <Button size={size} icon={Captions} onClick={postReady.start} aria-describedby={noteId}>
+          {postReadyWords.make}
+        </Button>
+        {/* Phones have no tooltip. */}
+        <p id={noteId} className="max-w-80 text-xs text-ink-3 max-tablet:max-w-none max-tablet:text-center">
+          {postReadyWords.about}
+        </p>
+      </div>
     );
   }
   return (

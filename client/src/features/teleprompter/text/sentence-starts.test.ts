@@ -29,6 +29,11 @@ test('a sentence begins on its line, and within it, with a word of the text', ()
   ]);
 });
 
+test('speech within a sentence is not quoted twice', () => {
+  const { starts } = sentenceStarts(['Look. "Mine," he said. “Yours?”'], layout, 400);
+  expect(starts.map(({ opening }) => opening)).toEqual(['Look', 'Mine, he said', 'Yours?']);
+});
+
 test('sentences within the last line begin behind the way of the text, each at its own place', () => {
   const { starts } = sentenceStarts(['Read this. I do. You?'], layout, 80);
   expect(starts.map(({ line, exact }) => [line, exact])).toEqual([

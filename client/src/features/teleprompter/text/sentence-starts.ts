@@ -60,12 +60,13 @@ export function spreadSentenceStarts(text: string): Sentences {
 /** A sentence may begin in the middle of what counts as one word: `report.Then`. */
 const wordsBefore = (text: string, start: number) => countWords(text.slice(0, start).replace(/\S+$/, ''));
 
-/** Without the mark it ends with: it is quoted. */
+/** Without quotation marks of its own and the mark it ends with: it is quoted. */
 function openingOf(sentence: string): string {
   const words = sentence.split(/\s+/);
   return words
     .slice(0, OPENING_WORDS)
     .join(' ')
+    .replace(/["“”„«»]/g, '')
     .replace(/[.,;:…]+$/, '');
 }
 
