@@ -3,7 +3,7 @@ import { act, fireEvent, render, renderHook, screen, waitFor, within } from '@te
 import { HttpResponse, http } from 'msw';
 import { Profiler } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { deviceTakes, RecordButton, type SavingTake } from '@/features/recorder';
+import { deviceTakes, RecordButton, type SavingTake, useTakeActions } from '@/features/recorder';
 import { useDraft } from '@/features/scripts';
 import { PHONE } from '@/lib/media-query';
 import { refusal } from '@/test/answers';
@@ -714,4 +714,16 @@ describe.each(['desktop', 'phone'])('while a take rolls on a %s', (device) => {
     expect(tooOften).toEqual([]);
     for (const { takeId } of deviceTakes.getSnapshot().takes) await act(() => deviceTakes.discard(takeId));
   });
+});
+
+test('on a phone the name of the script stays where it was when another take is made', async () => {
+  onPhone();
+  writeDraft('retaking', 14);
+  const { retake, endRetake } = renderHook(() => useTakeActions()).result.current;
+  retake('t1');
+  openRecordTab('retaking');
+  expect(screen.getByText('The take before stays in Library.')).toBeTruthy();
+  expect(screen.getByText('Long')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Delete the take before' })).toBeTruthy();
+  act(endRetake);
 });

@@ -28,14 +28,14 @@ export function SavingPanel({ take, onDownload, onRetry, onDiscard }: SavingPane
       aria-label="Saving recording"
       className="m-auto w-full max-w-[400px] min-w-0 rounded-lg border border-line bg-surface-raised p-5 shadow-3 max-tablet:p-3"
     >
-      <div className="mb-3.5 flex items-center gap-3 max-tablet:mb-2">
+      <div className="mb-3.5 flex items-center gap-x-3 gap-y-1 max-tablet:mb-2 tablet:flex-wrap">
         <PercentRing percent={percent} />
         <div className="min-w-0 flex-1">
           <h2 className="text-[16px] leading-[22px]">{titleOf(take)}</h2>
           <p className="truncate text-sm text-ink-3 max-tablet:hidden">{take.title}</p>
         </div>
         {!hasFailed && (
-          <span className="shrink-0 self-start text-xs leading-[22px] text-ink-3">Keep this tab open</span>
+          <span className="shrink-0 text-xs leading-[22px] text-ink-3 tablet:basis-full">Keep this tab open</span>
         )}
       </div>
       {!hasFailed && (

@@ -95,7 +95,9 @@ function PhoneScript({ script, takes }: PhoneRecordProps) {
     <div data-keep-clear="" className="flex items-center gap-2.5 px-3.5 py-1.5 text-sm">
       <p className="min-w-0 flex-1">
         {/* Whoever has several drafts of a title tells them apart by its end. */}
-        <b className="line-clamp-3 leading-[17px] font-[560] break-words">{scriptName(script)}</b>
+        <b className={clsx('leading-[17px] font-[560] break-words', takes.before ? 'line-clamp-2' : 'line-clamp-3')}>
+          {scriptName(script)}
+        </b>
         {words > 0 && (
           <span className="block truncate text-xs text-ink-3 tabular-nums">
             {formatEstimate(seconds)} at {draft.wpm} WPM
