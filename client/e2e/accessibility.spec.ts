@@ -58,14 +58,21 @@ for (const { name, viewport } of SIZES) {
       context,
     }) => {
       await saveFinishedRecording(context, studio, 'Opening');
+      await saveFinishedRecording(context, studio, 'Opening');
       for (const path of SIGNED_IN) {
         await studio.goto(path);
         await expect(studio.locator('h1').first()).toBeAttached();
         await expect(studio.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0);
-        if (path === '/recordings') await expect(studio.getByRole('button', { name: 'Preview Opening' })).toBeVisible();
+        if (path === '/recordings')
+          await expect(studio.getByRole('button', { name: /^Preview Opening/ })).toHaveCount(2);
         expect([path, await violations(studio)]).toEqual([path, []]);
         expect([path, await sidewaysScroll(studio)]).toEqual([path, 0]);
       }
+      await studio.getByRole('button', { name: 'Select' }).click();
+      for (const take of await studio.getByRole('checkbox').all()) await take.check();
+      await studio.getByRole('button', { name: 'Join' }).click();
+      await expect(studio.getByRole('dialog').getByRole('button', { name: 'Join' })).toBeEnabled();
+      expect([await violations(studio), await sidewaysScroll(studio)]).toEqual([[], 0]);
     });
   });
 }

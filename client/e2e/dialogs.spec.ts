@@ -146,7 +146,7 @@ for (const { name, viewport } of SIZES) {
       await studio.getByRole('button', { name: 'Start recording' }).click();
       await recordedFor(studio, 1);
       expect(await violations(studio)).toEqual([]);
-      await studio.getByRole('button', { name: 'Stop', exact: true }).click();
+      await studio.getByRole('button', { name: 'Stop recording' }).click();
       const panel = studio.getByRole('region', { name: 'Saving recording' });
       await expect(panel).toContainText('Too large.');
       expect(await violations(studio)).toEqual([]);

@@ -70,7 +70,7 @@ for (const { name, viewport } of [
       await expect(signInDialog(studio)).toBeHidden();
       await studio.getByRole('button', { name: /^Resume( recording)?$/ }).click();
       await recordedFor(studio, 4);
-      await studio.getByRole('button', { name: 'Stop', exact: true }).click();
+      await studio.getByRole('button', { name: 'Stop recording' }).click();
       await expect(signInDialog(studio).getByLabel('Password', { exact: true })).toBeFocused();
       // `getByRole` does not find the toast: a modal dialog hides the rest of the page from the accessibility tree.
       const complete = studio.locator('li').filter({ hasText: 'Recording Complete' });

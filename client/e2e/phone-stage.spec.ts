@@ -95,6 +95,6 @@ test('a take on a phone fills the screen, with the controls of scrolling in one 
   await studio.setViewportSize(sizes[1]);
   await studio.getByRole('button', { name: 'Speed and text size' }).tap();
   await expectTapsToMove(studio, 'Speed');
-  await studio.getByRole('button', { name: 'Stop', exact: true }).tap();
+  await studio.getByRole('button', { name: 'Stop recording' }).tap();
   await expect(notice(studio, 'Recording Saved')).toBeVisible({ timeout: 20_000 });
 });

@@ -107,7 +107,7 @@ test.describe('on a phone', () => {
       await page.getByRole('button', { name: 'Start recording' }).tap();
       await recordedFor(page, 1);
     };
-    const stop = () => page.getByRole('button', { name: 'Stop', exact: true }).tap();
+    const stop = () => page.getByRole('button', { name: 'Stop recording' }).tap();
     await recordTake();
     await stop();
     await expect(page.getByRole('region', { name: 'Saving recording' })).toContainText(body);
@@ -121,7 +121,7 @@ test.describe('on a phone', () => {
     await stop();
     await expect(notice(page, 'Recording Saved')).toBeVisible({ timeout: 60_000 });
 
-    await page.getByRole('button', { name: 'Keep' }).tap();
+    await page.getByRole('button', { name: 'Done' }).tap();
     await unsaved(page).getByRole('button', { name: 'Retry' }).tap();
     await expect(unsaved(page)).toBeHidden({ timeout: 60_000 });
     expect(await (await page.request.get('/api/recordings')).json()).toHaveLength(2);

@@ -104,7 +104,7 @@ test.describe('on a phone', () => {
     await page.evaluate(() => (window as unknown as { turn: () => void }).turn());
     await expect(page.getByText('No sound detected')).toBeVisible();
     await recordedFor(page, 5);
-    await page.getByRole('button', { name: 'Stop', exact: true }).tap();
+    await page.getByRole('button', { name: 'Stop recording' }).tap();
     await expect(notice(page, 'Recording Saved')).toBeVisible({ timeout: 60_000 });
     expect(dana.username).toBeTruthy();
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { violations } from './axe';
 import { expect, notice, recordedFor, test } from './fixtures';
 import { type MediaFacts, readMedia } from './media';
 import { onlyRecording, writeScript } from './take';
@@ -65,7 +66,7 @@ test('the camera is unplugged in the middle of a take: Dana is told, and the tak
   await expect(notice(studio, 'Recording Saved')).toBeVisible({ timeout: 60_000 });
   expect((await onlyRecording(studio)).title).toBe('Unplugged');
   expect((await savedMedia(studio)).end).toBeGreaterThan(1.5);
-  await studio.getByRole('button', { name: 'Keep' }).click();
+  await studio.getByRole('button', { name: 'Done' }).click();
   await expect(studio.getByRole('button', { name: /Camera is off/ })).toBeVisible();
 });
 
@@ -84,6 +85,7 @@ test.describe('the pages are kept on the device', () => {
     await expect(studio.getByRole('heading', { name: 'There is no connection' })).toBeVisible();
     const kept = studio.getByRole('region', { name: '1 recording kept on this device' });
     await expect(kept.getByRole('listitem')).toContainText('9:16');
+    expect(await violations(studio)).toEqual([]);
     // The service worker's cache holds no answer of the API.
     const paths = await studio.evaluate(async () => {
       const opened = await Promise.all((await caches.keys()).map((name) => caches.open(name)));

@@ -1,10 +1,20 @@
+import type { Locator, Page } from '@playwright/test';
 import { SIZES, sidewaysScroll, violations } from './axe';
-import { expect, recordedFor, test } from './fixtures';
+import { covers, expect, notice, recordedFor, test } from './fixtures';
 import { onlyRecording, SCRIPT_PHRASES, writeScript } from './take';
+
+/** No notice lies over any part of the take that has just ended, nor over the header's links, which lead away from it. */
+async function expectNothingCovered(studio: Page, review: Locator): Promise<void> {
+  const shown = studio.locator('[data-toasts] li');
+  for (const below of [review, studio.getByRole('link', { name: 'My Videos' })]) {
+    await expect.poll(async () => (await shown.count()) > 0 && (await covers(shown, below))).toBe(false);
+  }
+}
 
 for (const { name, viewport } of SIZES) {
   test.describe(`on a ${name}`, () => {
     test.use({ viewport });
+    const videos = name === 'phone' ? 'Library' : 'My Videos';
 
     test('a script is rehearsed without a camera; the take is played after Stop, and stays when another is made', async ({
       studio,
@@ -30,25 +40,27 @@ for (const { name, viewport } of SIZES) {
 
       await studio.getByRole('button', { name: 'Start recording' }).click();
       await recordedFor(studio, 1);
-      await studio.getByRole('button', { name: 'Stop', exact: true }).press('Enter');
+      await studio.getByRole('button', { name: 'Stop recording' }).press('Enter');
       const review = studio.getByRole('article', { name: 'Review your recording' });
       await expect(review.getByRole('heading', { name: 'Review your recording' })).toBeFocused();
-      const keep = review.getByRole('button', { name: 'Keep' });
-      const placeOfKeep = await keep.boundingBox();
+      const retake = review.getByRole('button', { name: 'Retake' });
+      const placeOfRetake = await retake.boundingBox();
       const player = review.getByLabel('Your recording');
       await expect.poll(() => player.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0);
       expect(await player.getAttribute('src')).toMatch(/^blob:/);
-      await expect(review.getByText('Saved to My Videos')).toBeVisible({ timeout: 30_000 });
-      expect(await keep.boundingBox()).toEqual(placeOfKeep);
-      await review.getByRole('button', { name: 'Save its script' }).click();
-      await expect(review.getByRole('button', { name: 'Script saved' })).toBeDisabled();
+      if (name === 'phone') await expectNothingCovered(studio, review);
+      await expect(review.getByText(`Saved to ${videos}`)).toBeVisible({ timeout: 30_000 });
+      expect(await retake.boundingBox()).toEqual(placeOfRetake);
+      await review.getByRole('button', { name: 'More' }).click();
+      await studio.getByRole('menuitem', { name: 'Save its script' }).click();
+      await expect(notice(studio, 'Script Saved')).toBeVisible();
+      if (name === 'phone') await expectNothingCovered(studio, review);
       await expect(review.getByRole('button', { name: 'Edit and post' })).toBeEnabled({ timeout: 30_000 });
-      expect(await keep.boundingBox()).toEqual(placeOfKeep);
+      expect(await retake.boundingBox()).toEqual(placeOfRetake);
       expect([await violations(studio), await sidewaysScroll(studio)]).toEqual([[], 0]);
 
       await review.getByRole('button', { name: 'Edit and post' }).click();
       const details = studio.getByRole('dialog');
-      await details.getByRole('button', { name: 'Edit', exact: true }).click();
       const editor = studio.getByRole('dialog', { name: 'Edit' });
       await editor.getByRole('switch', { name: 'Make post-ready videos as loud as other videos' }).click();
       await editor.getByRole('button', { name: 'Save' }).click();
@@ -65,12 +77,13 @@ for (const { name, viewport } of SIZES) {
 
       await review.getByRole('button', { name: 'Retake' }).click();
       const before = studio.getByRole('region', { name: 'The take before' });
-      await expect(before).toContainText('The take before stays in My Videos.');
+      await expect(before).toContainText(`The take before stays in ${videos}.`);
       await expect(studio.getByRole('button', { name: /Camera is off/ })).toHaveCount(0);
+      await expect(studio.getByRole('tabpanel').getByText('Looked at')).toBeVisible();
       expect([await violations(studio), await sidewaysScroll(studio)]).toEqual([[], 0]);
       await before.getByRole('button', { name: 'Delete the take before' }).press('Enter');
       await before.getByRole('button', { name: 'Undo' }).press('Enter');
-      await expect(before).toContainText('The take before stays in My Videos.');
+      await expect(before).toContainText(`The take before stays in ${videos}.`);
       await expect(before.getByRole('button')).toBeFocused();
       expect(await onlyRecording(studio)).toMatchObject({ title: 'Looked at', hasScript: true });
 

@@ -7,6 +7,7 @@ import { LogoLink } from './logo';
 import { ShortcutsDialog } from './shortcuts-dialog';
 import { ThemeSwitch } from './theme-switch';
 import { Avatar } from './ui/avatar';
+import { placeToasts } from './ui/toast-place';
 
 type AppHeaderProps = {
   user: { fullName: string };
@@ -21,9 +22,14 @@ export function AppHeader({ user, children }: AppHeaderProps) {
   return (
     <header
       data-surface={isRolling ? 'studio' : undefined}
-      className="relative z-header border-b border-line bg-surface pt-safe-top"
+      className="relative z-header border-b border-line bg-surface pt-safe-top max-tablet:sticky max-tablet:top-0"
     >
-      <div className="flex h-header items-center gap-1 px-6 max-tablet:gap-0 max-tablet:pr-1.5 max-tablet:pl-4">
+      <div
+        // On phones it makes room for toasts, which would cover words or controls anywhere else.
+        ref={placeToasts}
+        data-toast-row=""
+        className="mb-[var(--h-toast,0px)] flex h-header items-center gap-1 px-6 max-tablet:gap-0 max-tablet:pr-1.5 max-tablet:pl-4"
+      >
         <LogoLink label="CreditCue, back to the studio" className="mr-[22px] max-tablet:mr-auto" />
         <nav aria-label="Main" className="flex items-center gap-1 max-tablet:gap-0">
           <HeaderLink href="/recordings" icon={Clapperboard} label="My Videos" />

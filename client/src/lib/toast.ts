@@ -1,3 +1,4 @@
+import type { ScreenNames } from './screen-names';
 import { createStore, useStore } from './store';
 
 export type ToastVariant = 'default' | 'success' | 'warning' | 'destructive';
@@ -5,8 +6,11 @@ export type ToastVariant = 'default' | 'success' | 'warning' | 'destructive';
 export type ToastMessage = {
   variant?: ToastVariant;
   title: string;
-  description?: string;
+  /** A function where it names a screen, which is called otherwise on phones. */
+  description?: string | ((names: ScreenNames) => string);
   action?: { label: string; onAction: () => void };
+  /** The screen shows the same. On phones, where a toast would cover some of it, such a toast is only read out. */
+  isOnScreen?: boolean;
   /** How long it is shown; the default is {@link TOAST_DURATION_MS}. */
   durationMs?: number;
 };

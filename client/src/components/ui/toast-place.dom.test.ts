@@ -1,7 +1,12 @@
-import { afterEach, expect, test } from 'vitest';
-import { keepClear } from './toast-place';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { PHONE } from '@/lib/media-query';
+import { followReleases, keepClear, placeToasts } from './toast-place';
 
-afterEach(() => document.body.replaceChildren());
+afterEach(() => {
+  document.body.replaceChildren();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
 
 function place(html: string): HTMLElement {
   document.body.innerHTML = html;
@@ -32,4 +37,79 @@ test('it covers other controls only where there is no free place', () => {
   const button = '<button data-box="480-600"></button>';
   expect(place(`${TOASTS}${button}`).style.transform).toBe('translateY(-88px)');
   expect(place(`${TOASTS}<button disabled data-box="480-600"></button>`).style.transform).toBe('');
+});
+
+describe('on a phone a toast', () => {
+  const room = () => document.documentElement.style.getPropertyValue('--h-toast');
+  /** Links 250 pixels from the left, a heading right below the header, and a toast at the top of the screen. */
+  function onPhone({ height, besideLinks, page = '' }: { height: number; besideLinks: number; page?: string }) {
+    vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === PHONE }));
+    document.body.innerHTML = `
+      <div data-toast-row="" data-box="0-52"><nav data-box="0-52"></nav></div>
+      <h1 data-keep-clear="whole" data-box="52-200"></h1>${page}<ol></ol>`;
+    const boxes = (element: HTMLElement, top: number, bottom: number, left = 0) => {
+      element.getBoundingClientRect = () => ({ top, bottom, left, right: 390, height: bottom - top }) as DOMRect;
+    };
+    for (const element of document.body.querySelectorAll<HTMLElement>('[data-box]')) {
+      const [top = 0, bottom = 0] = (element.dataset.box ?? '').split('-').map(Number);
+      boxes(element, top, bottom, element.matches('nav') ? 250 : 0);
+    }
+    const toasts = document.body.querySelector('ol') as HTMLElement;
+    // Beside the links it is narrower, and so may be higher.
+    toasts.getBoundingClientRect = () => {
+      const now = toasts.style.right ? besideLinks : height;
+      return { top: 2, bottom: 2 + now, left: 4, right: 386, height: now } as DOMRect;
+    };
+    keepClear(toasts);
+    return toasts;
+  }
+
+  test('that is short stands beside the links of the header', () => {
+    const toasts = onPhone({ height: 44, besideLinks: 48 });
+    expect([toasts.style.right, toasts.style.transform, room()]).toEqual([
+      `${window.innerWidth - 250 + 2}px`,
+      'translateY(0px)',
+      '',
+    ]);
+  });
+
+  test('that is long has a row of its own in the header, so that it covers neither the links nor the page', () => {
+    const toasts = onPhone({ height: 60, besideLinks: 110 });
+    expect([toasts.style.right, toasts.style.transform, room()]).toEqual(['', 'translateY(50px)', '64px']);
+    placeToasts();
+    expect(room()).toBe('');
+  });
+
+  test('neither takes nor gives back its row while anything is pressed, as the click would be lost', () => {
+    vi.useFakeTimers();
+    const toasts = onPhone({ height: 60, besideLinks: 110 });
+    toasts.dataset.toasts = '';
+    const stopFollowing = followReleases();
+    const press = () => window.dispatchEvent(new Event('pointerdown'));
+    const release = () => window.dispatchEvent(new Event('pointerup'));
+    press();
+    // It has no open toast any more.
+    placeToasts();
+    expect(room()).toBe('64px');
+    release();
+    expect(room()).toBe('64px');
+    vi.runAllTimers();
+    expect(room()).toBe('');
+
+    toasts.innerHTML = '<li data-state="open"></li>';
+    press();
+    placeToasts();
+    expect(room()).toBe('');
+    release();
+    vi.runAllTimers();
+    expect(room()).toBe('64px');
+    stopFollowing();
+    expect(room()).toBe('');
+  });
+
+  test('moves clear of an open sheet as on wide screens, and the header stays as it is', () => {
+    const sheet = '<div role="dialog" data-state="open" data-box="20-500"><button data-box="20-64"></button></div>';
+    const toasts = onPhone({ height: 60, besideLinks: 110, page: sheet });
+    expect([toasts.style.transform, room()]).toEqual(['translateY(506px)', '']);
+  });
 });

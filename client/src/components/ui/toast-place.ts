@@ -1,3 +1,6 @@
+import { PHONE } from '@/lib/media-query';
+import { isPressed, onReleased } from '@/lib/press';
+
 export type Box = { top: number; bottom: number; left: number; right: number };
 
 /** Pixels between a toast and what it must not cover, or the edge of the page. */
@@ -62,17 +65,59 @@ const lyingPart = (box: Box, top: number, text: Box) => sharedHeight(text, box, 
 const sharedHeight = (other: Box, box: Box, top: number) =>
   Math.max(0, Math.min(other.bottom, top + box.bottom - box.top) - Math.max(other.top, top));
 
+/** The header of phones, which stays at the top of the screen. */
+const HEADER = '[data-toast-row]';
+/** The part of the header below its links that a toast stands in. */
+const ROOM = '--h-toast';
+
+/** The header is as high as without a toast. */
+const makeNoRoom = () => document.documentElement.style.removeProperty(ROOM);
+
 /**
- * Moves the toasts so that they cover no open dialog or menu (where the page has too little room for that: none of its
- * controls), not the focused control, no control inside an element with `data-keep-clear`, and nothing of one where
- * that is `whole`; and of all other controls on the screen, of fields for long texts and of what has `data-text-to-read` as little
- * as possible.
+ * A toast that fits beside the links of the header stands there. Any other has a row of its own below them: the header
+ * grows, and what is beneath moves down.
+ */
+function standIn(header: Element, toasts: HTMLElement): void {
+  const row = boxOf(header);
+  const links = header.querySelector('nav');
+  if (links) toasts.style.right = `${window.innerWidth - boxOf(links).left + EDGE}px`;
+  const beside = boxOf(toasts);
+  if (links && beside.bottom - beside.top <= row.bottom - row.top - 2 * EDGE) {
+    makeNoRoom();
+    const middle = (row.top + row.bottom) / 2 - (beside.top + beside.bottom) / 2;
+    toasts.style.transform = `translateY(${middle}px)`;
+    return;
+  }
+  toasts.style.right = '';
+  const { top, bottom } = boxOf(toasts);
+  document.documentElement.style.setProperty(ROOM, `${Math.ceil(bottom - top) + 2 * EDGE}px`);
+  toasts.style.transform = `translateY(${row.bottom - top}px)`;
+}
+
+/** Pixels between a toast and the edges of the header. */
+const EDGE = 2;
+
+/** Null on wide screens, and where the toasts do not begin at the top, as over a take. */
+function headerBehind(toasts: HTMLElement): Element | null {
+  const header = window.matchMedia(PHONE).matches ? document.querySelector(HEADER) : null;
+  return header && overlaps(boxOf(header), boxOf(toasts)) ? header : null;
+}
+
+/**
+ * On phones, while no dialog is open, the toasts stand in the header. Elsewhere they are moved so that they cover no open
+ * dialog or menu (where the page has too little room for that: none of its controls), not the focused control, no control
+ * inside an element with `data-keep-clear`, and nothing of one where that is `whole`; and of all other controls on the
+ * screen, of fields for long texts and of what has `data-text-to-read` as little as possible.
  */
 export function keepClear(toasts: HTMLElement): void {
   toasts.style.transform = '';
+  toasts.style.right = '';
   const box = toasts.getBoundingClientRect();
-  if (box.height === 0) return;
   const layer = [...document.querySelectorAll(OPEN_LAYER)].at(-1);
+  const header = layer || box.height === 0 ? null : headerBehind(toasts);
+  if (header) standIn(header, toasts);
+  else makeNoRoom();
+  if (header || box.height === 0) return;
   const marked = [...document.querySelectorAll(`[data-keep-clear] :is(${CONTROLS}), ${WHOLE}`)].map(boxOf);
   const { innerHeight } = window;
   const avoided = layer
@@ -82,6 +127,26 @@ export function keepClear(toasts: HTMLElement): void {
     .map((taken) => shiftClearOf(box, [...taken, ...marked], innerHeight, avoided))
     .find((found) => found !== null);
   if (shift) toasts.style.transform = `translateY(${shift}px)`;
+}
+
+/** Puts the toasts after each press where they belong by then. Returns how to stop. */
+export function followReleases(): () => void {
+  const stop = onReleased(placeToasts);
+  return () => {
+    stop();
+    makeNoRoom();
+  };
+}
+
+/**
+ * Puts the toasts where they cover least, and takes the room for them back once they are closed. Not while anything is
+ * pressed: a click is lost when its button moves meanwhile.
+ */
+export function placeToasts(): void {
+  if (isPressed()) return;
+  const toasts = document.querySelector<HTMLElement>('[data-toasts]');
+  if (toasts?.querySelector('[data-state="open"]')) keepClear(toasts);
+  else makeNoRoom();
 }
 
 function onScreen(selector: string, toasts: HTMLElement): Box[] {

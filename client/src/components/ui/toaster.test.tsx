@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { PHONE } from '@/lib/media-query';
 import { clearToasts, TOAST_DURATION_MS, toast, undoable } from '@/lib/toast';
 import { ConfirmDialog } from './confirm-dialog';
 import { Dialog, DialogContent, DialogHeader } from './dialog';
@@ -66,6 +67,43 @@ test('a toast does not move while it is pressed, as the click would be lost, and
   expect(placed()).toBe(false);
   fireEvent.pointerCancel(document.body);
   expect(list.style.transform).toBe('');
+});
+
+describe('on a phone', () => {
+  beforeEach(() => {
+    const list = (matches: boolean) => ({ matches, addEventListener() {}, removeEventListener() {} });
+    vi.stubGlobal('matchMedia', (query: string) => list(query === PHONE));
+  });
+  afterEach(() => void vi.unstubAllGlobals());
+
+  test('what the screen shows anyway is only read out, and covers nothing', async () => {
+    render(<Toaster />);
+    act(() => void toast({ title: 'Script Generated!', isOnScreen: true }));
+    const said = await screen.findByText('Script Generated!');
+    expect(said.closest('li')?.className).toBe('sr-only');
+    expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
+    act(() => void toast({ title: 'Script Saved' }));
+    expect((await screen.findByText('Script Saved')).closest('li')?.className).not.toContain('sr-only');
+  });
+
+  test('a screen is called as in the bar at the bottom', async () => {
+    render(<Toaster />);
+    act(() => void toast({ title: 'Recording Saved', description: ({ videos }) => `Find it in ${videos}.` }));
+    expect(await screen.findByText('Find it in Library.')).toBeTruthy();
+  });
+});
+
+test('on a wide screen everything is shown, and a screen is called as in the header', async () => {
+  render(<Toaster />);
+  act(
+    () =>
+      void toast({
+        title: 'Recording Saved',
+        isOnScreen: true,
+        description: ({ videos }) => `Find it in ${videos}.`,
+      }),
+  );
+  expect((await screen.findByText('Find it in My Videos.')).closest('li')?.className).not.toContain('sr-only');
 });
 
 function Page() {

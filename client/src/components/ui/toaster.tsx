@@ -1,14 +1,15 @@
 import * as RadixToast from '@radix-ui/react-toast';
 import { clsx } from 'clsx';
 import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert, X } from 'lucide-react';
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect } from 'react';
+import { PHONE, useMediaQuery } from '@/lib/media-query';
 import { closeTopmostLayer } from '@/lib/open-layers';
-import { isPressed, onReleased } from '@/lib/press';
+import { useScreenNames } from '@/lib/screen-names';
 import { useStudioSurface } from '@/lib/studio-surface';
 import { dismissToast, type ShownToast, TOAST_DURATION_MS, type ToastVariant, useToasts } from '@/lib/toast';
 import { Button } from './button';
 import { IconButton } from './icon-button';
-import { keepClear } from './toast-place';
+import { followReleases, placeToasts } from './toast-place';
 
 const SWIPE_THRESHOLD_PX = 50;
 /** What may change which control is in use, or where it is. */
@@ -21,30 +22,25 @@ const LOOKS: Record<ToastVariant, { icon: LucideIcon; tile: string; border: stri
   destructive: { icon: CircleAlert, tile: 'bg-danger-soft text-danger', border: 'border-danger-line' },
 };
 
-/** Shows the one toast: bottom right, on phones below the header. F8 moves the focus to it, a swipe to the right dismisses it. */
+/** Shows the one toast: bottom right, on phones in the header. F8 moves the focus to it, a swipe to the right dismisses it. */
 export function Toaster() {
   const toasts = useToasts();
+  const isPhone = useMediaQuery(PHONE);
   const { toastOffset } = useStudioSurface();
-  const viewport = useRef<HTMLOListElement>(null);
+  useLayoutEffect(followReleases, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new toast or offset changes the box that is measured
   useLayoutEffect(() => {
-    // A toast that moved while it is being pressed, or went where something else is, would lose the click.
-    const place = () => {
-      if (viewport.current && !isPressed()) keepClear(viewport.current);
-    };
-    place();
+    placeToasts();
     // An opening dialog moves the focus at once, and is at its final position only when its animation has ended.
-    for (const event of MOVES) document.addEventListener(event, place);
-    const stopFollowing = onReleased(place);
-    window.addEventListener('resize', place);
+    for (const event of MOVES) document.addEventListener(event, placeToasts);
+    window.addEventListener('resize', placeToasts);
     // What must stay clear may move when more of the page has loaded.
-    const observer = new ResizeObserver(place);
+    const observer = new ResizeObserver(placeToasts);
     for (const element of document.querySelectorAll('[data-keep-clear]')) observer.observe(element);
     return () => {
       observer.disconnect();
-      for (const event of MOVES) document.removeEventListener(event, place);
-      stopFollowing();
-      window.removeEventListener('resize', place);
+      for (const event of MOVES) document.removeEventListener(event, placeToasts);
+      window.removeEventListener('resize', placeToasts);
     };
   }, [toasts, toastOffset]);
   return (
@@ -55,25 +51,22 @@ export function Toaster() {
       swipeDirection="right"
       swipeThreshold={SWIPE_THRESHOLD_PX}
     >
-      {toasts.map((toast) => (
-        <Toast key={toast.id} toast={toast} />
-      ))}
+      {toasts.map((toast) =>
+        isPhone && toast.isOnScreen ? (
+          <ReadOutToast key={toast.id} toast={toast} />
+        ) : (
+          <Toast key={toast.id} toast={toast} />
+        ),
+      )}
       <RadixToast.Viewport
-        ref={viewport}
         data-toasts=""
         hotkey={['F8']}
         label="Notifications ({hotkey})"
         style={toastOffset > 0 ? { top: 'auto', bottom: toastOffset } : undefined}
-        className="fixed top-[calc(var(--h-header)+8px)] left-3 z-toast flex w-[calc(100%-24px)] flex-col gap-2 outline-none tablet:top-auto tablet:right-4 tablet:bottom-4 tablet:left-auto tablet:w-96 sideways:max-w-66"
+        className="fixed top-[calc(env(safe-area-inset-top,0px)+2px)] right-1 left-1 z-toast flex flex-col gap-2 outline-none tablet:top-auto tablet:right-4 tablet:bottom-4 tablet:left-auto tablet:w-96 sideways:max-w-66"
       />
     </RadixToast.Provider>
   );
-}
-
-/** A toast comes into its list some time after the list itself. */
-function placeToast(element: HTMLLIElement | null): void {
-  const toastList = element?.closest<HTMLElement>('[data-toasts]');
-  if (toastList) keepClear(toastList);
 }
 
 /** A toast is the topmost layer for Radix, and would take the Escape that is meant for the dialog below it. */
@@ -82,12 +75,36 @@ function leaveToLayerBelow(event: KeyboardEvent): void {
   if (!isInToast && closeTopmostLayer()) event.preventDefault();
 }
 
+/** Says what the screen shows to who does not see it, and covers nothing. */
+function ReadOutToast({ toast }: { toast: ShownToast }) {
+  return (
+    <RadixToast.Root
+      open={toast.isOpen}
+      onOpenChange={(isOpen) => !isOpen && dismissToast(toast.id)}
+      duration={toast.durationMs}
+      type="background"
+      tabIndex={-1}
+      className="sr-only"
+    >
+      <RadixToast.Title>{toast.title}</RadixToast.Title>
+      <RadixToast.Description>{useDescription(toast)}</RadixToast.Description>
+    </RadixToast.Root>
+  );
+}
+
+function useDescription({ description }: ShownToast): string | undefined {
+  const names = useScreenNames();
+  return typeof description === 'function' ? description(names) : description;
+}
+
 function Toast({ toast }: { toast: ShownToast }) {
   const { icon: Icon, tile, border } = LOOKS[toast.variant ?? 'default'];
   const { action } = toast;
+  const description = useDescription(toast);
   return (
     <RadixToast.Root
-      ref={placeToast}
+      // It comes into its list some time after the list itself.
+      ref={placeToasts}
       open={toast.isOpen}
       onOpenChange={(isOpen) => !isOpen && dismissToast(toast.id)}
       onEscapeKeyDown={leaveToLayerBelow}
@@ -96,21 +113,27 @@ function Toast({ toast }: { toast: ShownToast }) {
       className={clsx(
         // A modal dialog takes the pointer from everything beside it; its notices must stay clickable.
         'pointer-events-auto flex items-start gap-3 rounded-lg border bg-surface-raised py-3 pr-2.5 pl-3 shadow-2',
+        'max-tablet:items-center max-tablet:gap-2 max-tablet:py-0.5 max-tablet:pr-0.5 max-tablet:pl-2',
         'data-[state=open]:animate-rise-in data-[state=closed]:animate-fade-out data-[swipe=end]:animate-swipe-out',
         'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)',
         border,
       )}
     >
-      <span className={clsx('mt-0.5 grid size-8 shrink-0 place-items-center rounded-md', tile)}>
+      <span
+        className={clsx(
+          'mt-0.5 grid size-8 shrink-0 place-items-center rounded-md max-tablet:mt-0 max-tablet:size-7 max-[379px]:hidden',
+          tile,
+        )}
+      >
         <Icon className="size-4.5" />
       </span>
       {/* On phones the action stands beside the words: a lower toast covers less. */}
       <div className="flex min-w-0 flex-1 gap-2 max-tablet:items-center tablet:flex-col">
         <div className="min-w-0 max-tablet:flex-1">
-          <RadixToast.Title className="font-strong text-ink">{toast.title}</RadixToast.Title>
-          {toast.description && (
-            <RadixToast.Description className="pr-1.5 text-sm break-words text-ink-2">
-              {toast.description}
+          <RadixToast.Title className="font-strong text-ink max-tablet:text-sm">{toast.title}</RadixToast.Title>
+          {description && (
+            <RadixToast.Description className="pr-1.5 text-sm break-words text-ink-2 max-tablet:pr-0 max-tablet:text-xs">
+              {description}
             </RadixToast.Description>
           )}
         </div>

@@ -64,7 +64,7 @@ export {
 export { COUNTDOWNS, recorderSettings, useRecorderSettings } from './recorder-settings';
 export { hasRoomForTake } from './takes/storage-room';
 export { scriptCopyOf, type Take } from './takes/take';
-export { deviceTakes, useDeviceTakes, useReviewState } from './uploads/device-takes';
+export { deviceTakes, takeOnScreen, useDeviceTakes, useReviewState } from './uploads/device-takes';
 export { isUnsaved, keptSeconds, type SavingTake } from './uploads/saving-take';
 export type { TakeWriter } from './uploads/take-queue';
 export { useSaveTakes } from './uploads/use-save-takes';

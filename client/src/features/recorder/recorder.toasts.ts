@@ -5,8 +5,13 @@ import type { Refusal } from './uploads/saving-take';
 
 /** Every toast and notice of the recorder. */
 export const recorderToasts = {
-  cameraStarted: { variant: 'success', title: 'Camera Started', description: 'Your camera is on.' },
-  cameraStopped: { title: 'Camera Stopped', description: 'The camera is off.' },
+  cameraStarted: {
+    variant: 'success',
+    title: 'Camera Started',
+    description: 'Your camera is on.',
+    isOnScreen: true,
+  },
+  cameraStopped: { title: 'Camera Stopped', description: 'The camera is off.', isOnScreen: true },
   cameraEnded: {
     variant: 'destructive',
     title: 'Camera Stopped',
@@ -28,7 +33,11 @@ export const recorderToasts = {
     title: 'Recording Complete',
     description: 'Saving your recording. A copy is kept on this device until it is saved.',
   },
-  recordingSaved: { variant: 'success', title: 'Recording Saved', description: 'Find it in My Videos.' },
+  recordingSaved: {
+    variant: 'success',
+    title: 'Recording Saved',
+    description: ({ videos }) => `Find it in ${videos}.`,
+  },
   processFailed: {
     variant: 'destructive',
     title: 'Save Failed',
@@ -106,7 +115,7 @@ export const recorderToasts = {
   retakeNotRemoved: {
     variant: 'destructive',
     title: 'Delete Failed',
-    description: 'The earlier recording could not be deleted. It is in My Videos.',
+    description: ({ videos }) => `The earlier recording could not be deleted. It is in ${videos}.`,
   },
   downloadStarted: { title: 'Download Started', description: 'The video is being saved to your downloads.' },
   downloadFailed: {

@@ -3,6 +3,7 @@ import { EDIT_LIMITS, type Recording, SHARE_LINK_DAYS, SMALL_MAX_BYTES, type Ver
 import { PLAYBACK_PROBLEMS, type PlaybackProblem } from '@/components/playback-problem';
 import { ApiError, CANNOT_BE_REACHED, lineLostOr, serverMessageOr } from '@/lib/api-error';
 import { count, formatBytes, formatDate, formatTimeOfDay } from '@/lib/format';
+import type { ScreenNames } from '@/lib/screen-names';
 import { type ToastMessage, UNDO_DURATION_MS, undoable } from '@/lib/toast';
 
 /** A title that has quotes of its own gets no second ones. */
@@ -91,7 +92,7 @@ export const notMadeWords = {
 
 /** Plain lines that say what belongs together where the screens have different names for it. */
 export const libraryWords = {
-  onMyRecordings: 'The same videos as in your library (Manage).',
+  onMyRecordings: ({ library }: ScreenNames) => `The same videos as under ${library}.`,
   onManage: 'The same videos as under My Videos.',
   notFound: 'No recordings found.',
   notFoundHint: 'Try another word from the title, or another script.',

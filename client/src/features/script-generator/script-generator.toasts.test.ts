@@ -1,12 +1,9 @@
 import { expect, test } from 'vitest';
 import { ApiError } from '@/lib/api-error';
+import type { ToastMessage } from '@/lib/toast';
 import { generatorToasts } from './script-generator.toasts';
 
-const said = ({ variant, title, description }: { variant?: string; title: string; description?: string }) => [
-  variant ?? 'default',
-  title,
-  description,
-];
+const said = ({ variant, title, description }: ToastMessage) => [variant ?? 'default', title, description];
 
 test('every notice of the generator has its words', () => {
   expect([generatorToasts.generated(), generatorToasts.refined(), generatorToasts.applied()].map(said)).toEqual([

@@ -7,6 +7,7 @@ export const generatorToasts = {
     variant: 'success',
     title: 'Script Generated!',
     description: 'Your AI-powered script is ready for use.',
+    isOnScreen: true,
   }),
   generationFailed: (error: unknown): ToastMessage => ({
     variant: 'destructive',
@@ -17,6 +18,7 @@ export const generatorToasts = {
     variant: 'success',
     title: 'Script Refined!',
     description: 'Your script has been updated based on your preferences.',
+    isOnScreen: true,
   }),
   refinementFailed: (error: unknown): ToastMessage => ({
     variant: 'destructive',
@@ -32,6 +34,7 @@ export const generatorToasts = {
     variant: 'success',
     title: 'Script Applied',
     description: `Your script has been loaded into the editor.${undo ? ' Undo brings back the unsaved text before.' : ''}`,
+    isOnScreen: undo === undefined,
     // The text before is saved nowhere: until the next edit, with which the notice goes away, it can be had back.
     ...(undo && { action: { label: 'Undo', onAction: undo }, durationMs: Number.POSITIVE_INFINITY }),
   }),

@@ -12,7 +12,7 @@ export function focusEditor(part: EditorPart): void {
 
 type EditorElements = {
   card: RefObject<HTMLElement | null>;
-  title: RefObject<HTMLInputElement | null>;
+  title: RefObject<HTMLTextAreaElement | null>;
   text: RefObject<HTMLTextAreaElement | null> | undefined;
 };
 

@@ -1,6 +1,7 @@
 import { SCRIPT_LIMITS } from '@shared/scripts';
 import { limitMessageOr, lineLostOr } from '@/lib/api-error';
 import { formatTime, isToday } from '@/lib/format';
+import type { ScreenNames } from '@/lib/screen-names';
 import type { ToastMessage } from '@/lib/toast';
 import { type Draft, hasSameFields, isBlank } from './draft';
 
@@ -17,7 +18,7 @@ export const tooLongToSave = (characters: number): string =>
   `This script has ${characters.toLocaleString('en-US')} characters; ${SCRIPT_LIMITS.contentMax.toLocaleString('en-US')} can be saved.`;
 
 /** Beside the button of that name. */
-export const USE_SCRIPT_LINE = 'Use Script opens it in Record, ready to read.';
+export const whereUseLeads = ({ record }: ScreenNames): string => `Use Script opens it in ${record}, ready to read.`;
 
 /** Beside a Save Script that cannot be pressed yet. */
 export const TITLE_MISSING_LINE = 'Save Script needs a video title.';
@@ -130,6 +131,7 @@ export const scriptToasts = {
     variant: 'success',
     title: 'Script Loaded',
     description: `"${named(title)}" is in the editor.`,
+    isOnScreen: undo === undefined,
     action: undo && { label: 'Undo', onAction: undo },
   }),
   /** As it stood in the teleprompter of a recording; `isChanged`: the saved script has other words by now. */
@@ -148,5 +150,6 @@ export const scriptToasts = {
     variant: 'success',
     title: 'Script Loaded',
     description: 'Your script is in the teleprompter.',
+    isOnScreen: true,
   }),
 } as const;

@@ -19,7 +19,7 @@ export function RegisterPage() {
   return (
     <AuthLayout
       title="Create your account"
-      lead="Sign-up is free."
+      lead="Sign-up is free. Every field is needed, except the website."
       isWide
       footer={
         <>

@@ -3,7 +3,7 @@ import { act, fireEvent, render, renderHook, screen, waitFor, within } from '@te
 import { HttpResponse, http } from 'msw';
 import { Profiler } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { deviceTakes, RecordButton, type SavingTake } from '@/features/recorder';
+import { deviceTakes, RecordButton, type SavingTake, useTakeActions } from '@/features/recorder';
 import { useDraft } from '@/features/scripts';
 import { PHONE } from '@/lib/media-query';
 import { refusal } from '@/test/answers';
@@ -145,17 +145,17 @@ describe.each(['desktop', 'phone'])('in a take on a %s', (device) => {
   });
 
   test.each([
-    ['what is said again takes its time once more', { start: 3.5, end: 9.7 }, '00:56'],
-    ['no more is left than the whole when all of it is said again', { start: 0, end: 10.9 }, '01:00'],
-  ])('%s', async (name, cut, left) => {
+    ['what is said again takes its time once more', 4, '00:04', '00:56'],
+    ['no more is left than the whole when all of it is said again', 0, '00:00', '01:00'],
+  ])('%s, and the clock does not count it', async (name, keptSeconds, clock, left) => {
     const userId = `${name} on a ${device}`;
     writeDraft(userId, 140);
     const session = await tenSeconds(userId, ROOM);
-    const cuts = [cut];
     const snapshot = session.getSnapshot();
-    vi.spyOn(session, 'getSnapshot').mockReturnValue({ ...snapshot, sayAgain: { phase: 'ready', cuts } as never });
+    vi.spyOn(session, 'getSnapshot').mockReturnValue({ ...snapshot, keptSeconds });
     await act(() => session.pause());
     expect(screen.getByText(new RegExp(`^Text: ${left} left( of about 01:00)?$`))).toBeTruthy();
+    expect(screen.getByRole('timer').textContent).toBe(clock);
   });
 
   test('without a script it is called room: the time until the take is as long as can be saved', async () => {
@@ -200,8 +200,8 @@ test.each(['desktop', 'phone'])(
     }
     const { result } = renderHook(() => useDraft(userId));
     expect(result.current.draft).toMatchObject({ wpm: 150, fontSize: 26 });
-    const stops = screen.getAllByRole('button', { name: 'Stop' }) as HTMLButtonElement[];
-    expect(stops.map(({ disabled }) => disabled)).toEqual([false]);
+    const stops = screen.getAllByRole('button', { name: /^Stop/ }) as HTMLButtonElement[];
+    expect(stops.map(({ disabled }) => disabled)).toEqual(device === 'phone' ? [false] : [false, false]);
   },
 );
 
@@ -714,4 +714,16 @@ describe.each(['desktop', 'phone'])('while a take rolls on a %s', (device) => {
     expect(tooOften).toEqual([]);
     for (const { takeId } of deviceTakes.getSnapshot().takes) await act(() => deviceTakes.discard(takeId));
   });
+});
+
+test('on a phone the name of the script stays where it was when another take is made', async () => {
+  onPhone();
+  writeDraft('retaking', 14);
+  const { retake, endRetake } = renderHook(() => useTakeActions()).result.current;
+  retake('t1');
+  openRecordTab('retaking');
+  expect(screen.getByText('The take before stays in Library.')).toBeTruthy();
+  expect(screen.getByText('Long')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Delete the take before' })).toBeTruthy();
+  act(endRetake);
 });

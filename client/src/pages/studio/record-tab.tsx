@@ -21,7 +21,7 @@ import { UnsavedTakesDialog } from './record-tab/unsaved-takes';
 import type { StudioTabProps } from './studio-tabs';
 import { useTakeSession, useTakeState } from './take-session/use-take-session';
 
-/** A toast lies neither over the words above nor over the controls below, in pixels from the bottom. */
+/** In a take, and on wide screens, a toast lies neither over the words above nor over the controls below: pixels from the bottom. */
 const TOAST_BOTTOM = { desktop: 132, phone: 236 } as const;
 /** Beside the words of a phone held sideways there is room only at the top. */
 const SIDEWAYS_TOAST_END = 110;
@@ -42,7 +42,7 @@ export function RecordTab({ user, switchTab }: StudioTabProps) {
   // The phone's page is dark from edge to edge, also before the take.
   useDeclareStudioSurface({
     isRolling: isBusy || layout !== 'desktop',
-    toastOffset: layout === 'sideways' ? window.innerHeight - SIDEWAYS_TOAST_END : TOAST_BOTTOM[layout],
+    toastOffset: toastOffsetOf(layout, isBusy),
   });
 
   const pressRecord = () => {
@@ -77,11 +77,19 @@ export function RecordTab({ user, switchTab }: StudioTabProps) {
 }
 
 function Announcer() {
-  const { recorder, seconds } = useTakeState(({ recorder, seconds }) => ({ recorder, seconds }));
-  return <TakeAnnouncer state={recorder} seconds={seconds} />;
+  const { recorder, keptSeconds } = useTakeState(({ recorder, keptSeconds }) => ({ recorder, keptSeconds }));
+  return <TakeAnnouncer state={recorder} seconds={keptSeconds} />;
 }
 
-function useRecordLayout(): keyof typeof TOAST_BOTTOM | 'sideways' {
+type RecordLayout = keyof typeof TOAST_BOTTOM | 'sideways';
+
+/** Before and after a take a phone shows the header, with its place for toasts. */
+function toastOffsetOf(layout: RecordLayout, isBusy: boolean): number {
+  if (layout === 'sideways') return window.innerHeight - SIDEWAYS_TOAST_END;
+  return layout === 'phone' && !isBusy ? 0 : TOAST_BOTTOM[layout];
+}
+
+function useRecordLayout(): RecordLayout {
   const isSideways = useMediaQuery(SIDEWAYS);
   const isPhone = useMediaQuery(PHONE);
   if (isSideways) return 'sideways';

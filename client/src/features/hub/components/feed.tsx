@@ -332,7 +332,7 @@ function NewPosts({ ref, count: waiting, onShow, isBehind }: NewPostsProps) {
     <div
       ref={ref}
       role="status"
-      className="pointer-events-none sticky top-10.5 z-10 -mb-4 h-0 -translate-y-7.5 self-center"
+      className="pointer-events-none sticky top-10.5 z-[9] max-tablet:top-[calc(var(--h-header)+env(safe-area-inset-top,0px)+42px)] -mb-4 h-0 -translate-y-7.5 self-center"
     >
       {waiting > 0 && (
         <button

@@ -7,6 +7,8 @@ type RecordButtonProps = {
   appearance: RecordAppearance;
   /** Why it cannot be pressed, where nothing else on the page says so. */
   waitReason?: string;
+  /** What it does, in a word below it. */
+  caption?: string | undefined;
   onPress: () => void;
 };
 
@@ -17,10 +19,12 @@ const RINGS: Record<RecordAppearance, string> = {
   paused: 'border-dashed border-ink-2',
 };
 const DISC = 'size-[58px] max-tablet:size-[66px] rounded-full';
+const BELOW =
+  'absolute top-full left-1/2 -translate-x-1/2 text-2xs leading-[14px] font-med whitespace-nowrap text-ink-2';
 const SQUARE = 'size-7 max-tablet:size-8 rounded-[7px]';
 
 /** The big button: a disc starts, a square stops. */
-export function RecordButton({ appearance, waitReason, onPress }: RecordButtonProps) {
+export function RecordButton({ appearance, waitReason, caption, onPress }: RecordButtonProps) {
   const reasonId = useId();
   const isRolling = appearance === 'live' || appearance === 'paused';
   return (
@@ -50,11 +54,9 @@ export function RecordButton({ appearance, waitReason, onPress }: RecordButtonPr
           appearance === 'waiting' ? 'bg-rec-wait' : 'bg-rec',
         )}
       />
+      {caption && !waitReason && <span className={`${BELOW} mt-[9px]`}>{caption}</span>}
       {waitReason && (
-        <span
-          id={reasonId}
-          className="absolute top-full left-1/2 -translate-x-1/2 text-2xs leading-[14px] font-med whitespace-nowrap text-ink-2"
-        >
+        <span id={reasonId} className={BELOW}>
           {waitReason}
         </span>
       )}

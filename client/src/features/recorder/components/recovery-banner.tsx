@@ -2,6 +2,7 @@ import { Download, History, Play, RotateCcw } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { count, formatBytes, formatDate, formatDuration } from '@/lib/format';
+import { useScreenNames } from '@/lib/screen-names';
 import { REMEDIES } from '../recorder.toasts';
 import type { FoundTake } from '../takes/take';
 import { keptSeconds, type SavingTake, sentPercent } from '../uploads/saving-take';
@@ -115,10 +116,9 @@ export function UnsavedTakeBanner({ take, onRetry, onDownload, onDiscard, childr
   const hasFailed = take.step === 'failed';
   const canRetry = hasFailed && take.remedy !== 'download';
   const facts = [formatDuration(keptSeconds(take)), take.aspectRatio, formatBytes(take.totalBytes)].join(', ');
+  const step = uploadStep(take, useScreenNames());
   const place = take.isKeptOnDevice ? 'kept on this device' : 'not kept on this device: keep this tab open';
-  const state = hasFailed
-    ? `${uploadStep(take)} ${REMEDIES[take.remedy]}`
-    : `${uploadStep(take)}, ${sentPercent(take)}%.`;
+  const state = hasFailed ? `${step} ${REMEDIES[take.remedy]}` : `${step}, ${sentPercent(take)}%.`;
 
   return (
     <TakeBanner name="Unsaved recording" text={`from ${startedAt(take.startedAt)}. ${facts}, ${place}. ${state}`}>

@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button';
 import { Progress } from '@/components/ui/progress';
 import { Spinner } from '@/components/ui/spinner';
 import { formatBytes, formatDuration } from '@/lib/format';
+import { type ScreenNames, useScreenNames } from '@/lib/screen-names';
 import { REMEDIES } from '../recorder.toasts';
 import { keptSeconds, type SavingTake, secondsLeft, sentPercent } from '../uploads/saving-take';
 import { DiscardButton } from './discard-button';
@@ -16,7 +17,7 @@ type SavingPanelProps = {
   onDiscard: () => void;
 };
 
-/** Where the take is on its way to My Videos. Download works all the time. */
+/** Where the take is on its way to the server. Download works all the time. */
 export function SavingPanel({ take, onDownload, onRetry, onDiscard }: SavingPanelProps) {
   const percent = sentPercent(take);
   const hasFailed = take.step === 'failed';
@@ -25,14 +26,17 @@ export function SavingPanel({ take, onDownload, onRetry, onDiscard }: SavingPane
   return (
     <section
       aria-label="Saving recording"
-      className="m-auto w-full max-w-[400px] min-w-0 rounded-lg border border-line bg-surface-raised p-5 shadow-3"
+      className="m-auto w-full max-w-[400px] min-w-0 rounded-lg border border-line bg-surface-raised p-5 shadow-3 max-tablet:p-3"
     >
-      <div className="mb-3.5 flex items-center gap-3">
+      <div className="mb-3.5 flex items-center gap-x-3 gap-y-1 max-tablet:mb-2 tablet:flex-wrap">
         <PercentRing percent={percent} />
         <div className="min-w-0 flex-1">
           <h2 className="text-[16px] leading-[22px]">{titleOf(take)}</h2>
-          <p className="truncate text-sm text-ink-3">{take.title}</p>
+          <p className="truncate text-sm text-ink-3 max-tablet:hidden">{take.title}</p>
         </div>
+        {!hasFailed && (
+          <span className="shrink-0 text-xs leading-[22px] text-ink-3 tablet:basis-full">Keep this tab open</span>
+        )}
       </div>
       {!hasFailed && (
         <>
@@ -45,7 +49,8 @@ export function SavingPanel({ take, onDownload, onRetry, onDiscard }: SavingPane
       )}
       <SavingSteps take={take} />
       {remedy && <p className="mt-2 text-sm text-ink-2">{remedy}</p>}
-      <div className="mt-3.5 flex flex-wrap items-center gap-2">
+      {/* On phones the row of buttons below has Download as well. */}
+      <div className={clsx('mt-3.5 flex flex-wrap items-center gap-2', !hasFailed && 'max-tablet:hidden')}>
         {canRetry && (
           <Button kind="strong" size="sm" icon={RotateCcw} onClick={onRetry}>
             Retry
@@ -54,11 +59,7 @@ export function SavingPanel({ take, onDownload, onRetry, onDiscard }: SavingPane
         <Button kind={hasFailed && !canRetry ? 'strong' : 'secondary'} size="sm" icon={Download} onClick={onDownload}>
           Download recording
         </Button>
-        {hasFailed ? (
-          <DiscardButton onDiscard={onDiscard} />
-        ) : (
-          <span className="ml-auto text-xs text-ink-3">Keep this tab open</span>
-        )}
+        {hasFailed && <DiscardButton onDiscard={onDiscard} />}
       </div>
       <span role="status" className="sr-only">
         {percent >= 25 ? `${Math.floor(percent / 25) * 25}% saved` : ''}
@@ -76,7 +77,7 @@ function PercentRing({ percent }: { percent: number }) {
   return (
     <span
       aria-hidden="true"
-      className="grid size-11 shrink-0 place-items-center rounded-full font-read text-xs font-[600] tabular-nums"
+      className="grid size-11 shrink-0 place-items-center rounded-full font-read text-xs font-[600] tabular-nums max-tablet:hidden"
       style={{
         background: `radial-gradient(closest-side, var(--surface-raised) 84%, transparent 85%), conic-gradient(var(--accent) ${percent}%, var(--fill-hover) 0)`,
       }}
@@ -87,16 +88,17 @@ function PercentRing({ percent }: { percent: number }) {
 }
 
 function SavingSteps({ take }: { take: SavingTake }) {
+  const names = useScreenNames();
   const isAssembled = take.step !== 'assembling' && take.step !== 'recording';
   return (
-    <ul className="mt-3.5 flex flex-col gap-[7px] text-sm">
+    <ul className="mt-3.5 flex flex-col gap-[7px] text-sm max-tablet:mt-2">
       <Step state={isAssembled ? 'done' : 'now'}>
         {isAssembled ? `Recording assembled, ${formatDuration(keptSeconds(take))}` : 'Assembling recording'}
       </Step>
       <Step state={take.isKeptOnDevice ? (isAssembled ? 'done' : 'now') : 'problem'}>
         {take.isKeptOnDevice ? 'Copy kept on this device' : 'No space for a copy on this device'}
       </Step>
-      {isAssembled && <Step state={take.step === 'failed' ? 'problem' : 'now'}>{uploadStep(take)}</Step>}
+      {isAssembled && <Step state={take.step === 'failed' ? 'problem' : 'now'}>{uploadStep(take, names)}</Step>}
     </ul>
   );
 }
@@ -109,16 +111,16 @@ const STEP_MARKS = {
 
 function Step({ state, children }: { state: keyof typeof STEP_MARKS; children: ReactNode }) {
   return (
-    <li className={clsx('flex items-center gap-[9px]', state === 'done' ? 'text-ink-2' : 'text-ink')}>
+    <li className={clsx('flex items-center gap-[9px]', state === 'done' ? 'text-ink-2 max-tablet:hidden' : 'text-ink')}>
       {STEP_MARKS[state]}
       {children}
     </li>
   );
 }
 
-export function uploadStep(take: SavingTake): string {
+export function uploadStep(take: SavingTake, { videos }: ScreenNames): string {
   if (take.step === 'failed') return take.message || 'The recording could not be uploaded.';
-  if (take.step !== 'waiting') return 'Uploading to My Videos';
+  if (take.step !== 'waiting') return `Uploading to ${videos}`;
   return take.reason === 'offline' ? 'Waiting for the connection' : 'Waiting for you to sign in';
 }
 

@@ -36,6 +36,9 @@ export const deviceRetake = createRetake({ takes: deviceTakes, removeRecording, 
 /** The take whose review was closed. */
 const closedReview = createStore<string | null>(null);
 
+/** The take that the page shows at the moment, with how far it is saved. */
+export const takeOnScreen = createStore<string | null>(null);
+
 /** The take that another is made after, the id of the one whose review was closed, and how to close it. */
 export function useReviewState() {
   return {

@@ -4,7 +4,7 @@ import { queryKeys } from '@/lib/query-keys';
 import { refetchEverywhere } from '@/lib/shared-lists';
 import { toast, toastAfterProblem } from '@/lib/toast';
 import { recorderToasts, saveFailedToast } from '../recorder.toasts';
-import { deviceRetake, deviceTakes } from './device-takes';
+import { deviceRetake, deviceTakes, takeOnScreen } from './device-takes';
 import type { QueueEvent } from './saving-take';
 
 /** Keeps the upload queue going for the signed-in user, whatever page is shown. Use it once, above the router. */
@@ -27,7 +27,7 @@ export function useSaveTakes(userId: string | null): void {
         const isGivenUp = event.type === 'saved' && event.takeId === before?.takeId && before.fate === 'going';
         // A notice of why the take ended early stays on screen before "Recording Saved" replaces it.
         if (event.type !== 'saved') toast(toastOf(event));
-        else if (!isGivenUp) toastAfterProblem(toastOf(event));
+        else if (!isGivenUp) toastAfterProblem({ ...toastOf(event), isOnScreen: event.takeId === takeOnScreen.get() });
         if (event.type !== 'saved') return;
         void refetchEverywhere(queryClient, 'recordings');
         void queryClient.invalidateQueries({ queryKey: queryKeys.limits });

@@ -1,5 +1,6 @@
 import type { Recording } from '@shared/recordings';
 import { Scissors } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { useRecordingDialogs } from './use-recording-dialogs';
 
@@ -9,21 +10,29 @@ type EditAndPostProps = {
   /** Id of what says why it cannot be edited yet, or what can be done. */
   noteId: string;
   onOpen: () => void;
+  /** Stands beside the button. `openDetails` shows all that is known of the recording; null while nothing is. */
+  children: (openDetails: (() => void) | null) => ReactNode;
 };
 
-/** From where a recording was just made to all that can be done with it: its editor and the file that is posted. */
-export function EditAndPost({ recording, noteId, onOpen }: EditAndPostProps) {
-  const { openPreview, dialogs } = useRecordingDialogs(recording ? [recording] : [], {});
-  const open = () => {
+/** From where a recording was just made to its editor, and to all else that can be done with it. */
+export function EditAndPost({ recording, noteId, onOpen, children }: EditAndPostProps) {
+  const { openEditor, openPreview, dialogs } = useRecordingDialogs(recording ? [recording] : [], {});
+  const opened = (open: (recording: Recording) => void) => () => {
     if (!recording) return;
     onOpen();
-    openPreview(recording);
+    open(recording);
   };
   return (
     <>
-      <Button icon={Scissors} disabled={recording?.status !== 'ready'} aria-describedby={noteId} onClick={open}>
+      <Button
+        icon={Scissors}
+        disabled={recording?.status !== 'ready'}
+        aria-describedby={noteId}
+        onClick={opened((edited) => openEditor(edited))}
+      >
         Edit and post
       </Button>
+      {children(recording ? opened(openPreview) : null)}
       {dialogs}
     </>
   );

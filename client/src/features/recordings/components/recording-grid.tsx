@@ -2,6 +2,7 @@ import { Video } from 'lucide-react';
 import { Link } from 'wouter';
 import { buttonClasses } from '@/components/ui/button-classes';
 import { count, formatBytes } from '@/lib/format';
+import { useScreenNames } from '@/lib/screen-names';
 import { useRecordings } from '../deleted-recordings';
 import { LibraryTiles } from '../library/library-tiles';
 import { libraryWords } from '../recordings.toasts';
@@ -15,6 +16,7 @@ const GRID = 'grid grid-cols-1 gap-3 tablet:grid-cols-2 tablet:gap-4 desktop:gri
 export function RecordingGrid(props: RecordingDialogOptions) {
   const { scripts = [] } = props;
   const query = useRecordings();
+  const names = useScreenNames();
   const recordings = query.data ?? [];
   const { openPreview, openEditor, askToDelete, dialogs } = useRecordingDialogs(recordings, props);
   const bytes = recordings.reduce((total, recording) => total + recording.fileSize, 0);
@@ -27,7 +29,7 @@ export function RecordingGrid(props: RecordingDialogOptions) {
           <p className="mt-0.5 min-h-5 text-ink-3 tabular-nums">
             {query.data && `${count(recordings.length, 'recording')}, ${formatBytes(bytes)}`}
           </p>
-          <p className="text-sm text-ink-3">{libraryWords.onMyRecordings}</p>
+          <p className="text-sm text-ink-3">{libraryWords.onMyRecordings(names)}</p>
         </div>
         <Link
           href="/?tab=record"

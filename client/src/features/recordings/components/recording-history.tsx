@@ -29,12 +29,13 @@ export function RecordingHistory(props: RecordingDialogOptions) {
         </h2>
         {query.data && <CountBadge count={recordings.length} label={count(recordings.length, 'recording')} />}
         <span className="flex-1" />
-        <Link href="/recordings" className={buttonClasses({ kind: 'ghost', className: '-mr-1' })}>
+        {/* On phones the bar leads to both by one name. */}
+        <Link href="/recordings" className={buttonClasses({ kind: 'ghost', className: '-mr-1 max-tablet:hidden' })}>
           My Videos
           <ArrowRight />
         </Link>
       </div>
-      <p className="-mt-1.5 mb-3 text-sm text-ink-3">{libraryWords.onManage}</p>
+      <p className="-mt-1.5 mb-3 text-sm text-ink-3 max-tablet:hidden">{libraryWords.onManage}</p>
       {recordings.length === 0 && (
         <div className={query.isPending ? undefined : 'rounded-lg border border-line bg-surface shadow-1'}>
           <RecordingsStatus query={query} gridClassName={GRID} />

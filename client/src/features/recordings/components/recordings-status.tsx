@@ -6,12 +6,14 @@ import { EmptyState } from '@/components/empty-state';
 import { ErrorState } from '@/components/error-state';
 import { buttonClasses } from '@/components/ui/button-classes';
 import { Skeleton } from '@/components/ui/skeleton';
+import { useScreenNames } from '@/lib/screen-names';
 import { RecordingsArt } from './recordings-art';
 
 type RecordingsStatusProps = { query: UseQueryResult<Recording[]>; gridClassName: string };
 
 /** What stands in place of the tiles: they load, could not be loaded, or there are none. */
 export function RecordingsStatus({ query, gridClassName }: RecordingsStatusProps) {
+  const { record } = useScreenNames();
   if (query.isPending) return <TileSkeletons className={gridClassName} />;
   if (query.isError && !query.data) {
     return (
@@ -31,7 +33,7 @@ export function RecordingsStatus({ query, gridClassName }: RecordingsStatusProps
       action={
         <Link href="/?tab=record" className={buttonClasses({})}>
           <Video />
-          Go to Record
+          Go to {record}
         </Link>
       }
     />

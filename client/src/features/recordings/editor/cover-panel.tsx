@@ -20,9 +20,10 @@ export function CoverPanel({ editor }: { editor: EditorState }) {
   const { still } = editor;
   return (
     <div className="flex flex-col gap-3">
-      <div className="flex items-start gap-3">
+      <div className="flex flex-wrap items-start gap-3">
         <CoverStill editor={editor} />
-        <div className="flex min-w-0 flex-1 flex-col items-start gap-2">
+        {/* Below a wide picture, where there is no room for the longest button beside it. */}
+        <div className="flex min-w-0 flex-[1_1_13rem] flex-col items-start gap-2">
           <p className="text-sm text-ink-2">
             {cover ? editorWords.cover(still.at) : editorWords.automaticCover}
             {cover && editor.isCoverRemoved && ` ${editorWords.removedCover}`}

@@ -6,7 +6,8 @@ import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Card, CardBody, CardHeader } from '@/components/ui/card';
 import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
+import { controlClasses } from '@/components/ui/input';
+import { LineField } from '@/components/ui/line-field';
 import { Segmented } from '@/components/ui/segmented';
 import { Select } from '@/components/ui/select';
 import { type GeneratorForm, lengthLabel } from '../generator-form';
@@ -57,15 +58,15 @@ export function GeneratorCard(props: GeneratorCardProps) {
           }}
         >
           <SubjectControl {...props} />
-          <div className="grid grid-cols-2 gap-3">
-            <Field label="Persona">
+          <div data-voice="" className="grid grid-cols-2 items-start gap-3">
+            <Field label="Persona" hint="Whose voice it has.">
               <Select
                 value={form.persona}
                 onValueChange={(persona) => onFormChange({ persona })}
                 options={PERSONA_OPTIONS}
               />
             </Field>
-            <Field label="Tone">
+            <Field label="Tone" hint="How it sounds.">
               <Select value={form.tone} onValueChange={(tone) => onFormChange({ tone })} options={TONE_OPTIONS} />
             </Field>
             <Field label="Call to Action">
@@ -109,6 +110,11 @@ export function GeneratorCard(props: GeneratorCardProps) {
   );
 }
 
+/** Brings the choice of persona and tone into view. */
+export function chooseVoice(): void {
+  document.querySelector<HTMLElement>('[data-voice] button')?.focus();
+}
+
 /** Which writer will answer, and where the badge's AI is: the check is a trained model of its own, whoever writes. */
 function WriterLine() {
   const { data: info } = useQuery(generatorInfoQuery);
@@ -144,14 +150,16 @@ function SubjectControl(props: GeneratorCardProps) {
       {form.subjectMode === 'preset' ? (
         <TopicPicker value={form.presetSubject} onValueChange={(presetSubject) => onFormChange({ presetSubject })} />
       ) : (
-        <Input
+        <LineField
           aria-label="Custom topic"
           placeholder="Enter your custom subject topic..."
           maxLength={2_000}
           aria-invalid={declined ? true : undefined}
           aria-describedby={declined ? sentenceId : undefined}
           value={form.customSubject}
-          onChange={(event) => onFormChange({ customSubject: event.target.value })}
+          onValueChange={(customSubject) => onFormChange({ customSubject })}
+          onEnter={() => control.current?.form?.requestSubmit()}
+          className={`${controlClasses} min-h-control rounded-md px-2.75 py-[7px] max-tablet:py-[10px] max-tablet:text-[16px]`}
         />
       )}
       <DeclinedSubject

@@ -8,6 +8,7 @@ import {
   MessageCircle,
   Undo2,
   UnfoldVertical,
+  UserRound,
   Zap,
 } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
@@ -15,6 +16,7 @@ import { Button } from '@/components/ui/button';
 import { Card, CardFooter, CardHeader, STICKY_ON_PHONES } from '@/components/ui/card';
 import { count, formatLength } from '@/lib/format';
 import type { GeneratorResult, ScriptVersion } from '../generator-state';
+import { chooseVoice } from './generator-card';
 import { SourceList } from './source-list';
 import { VersionBar } from './version-bar';
 
@@ -97,6 +99,10 @@ export function PreviewCard(props: PreviewCardProps) {
             </Button>
           ))}
         </div>
+        {/* Above the text on phones, and out of sight there. */}
+        <Button kind="ghost" size="sm" icon={UserRound} className="mt-1 self-start tablet:hidden" onClick={chooseVoice}>
+          Another persona or tone
+        </Button>
         <Unchanged unchanged={result.unchanged} />
         {result.shown > 0 && (
           <Button
@@ -125,7 +131,7 @@ export function PreviewCard(props: PreviewCardProps) {
         </Button>
         <div className="flex min-h-6 flex-wrap items-center justify-between gap-x-3 gap-y-1">
           {props.reviewBadge}
-          <p id={useLineId} className="text-xs text-ink-3 max-tablet:[button+&]:hidden">
+          <p id={useLineId} className="text-xs text-ink-3">
             Puts it in the editor, where you can change and save it.
           </p>
         </div>

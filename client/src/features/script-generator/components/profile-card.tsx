@@ -46,6 +46,9 @@ export function ProfileCard({ profile, onProfileChange }: ProfileCardProps) {
 function ProfileFields({ profile, onProfileChange }: ProfileCardProps) {
   return (
     <CardBody className="grid grid-cols-2 gap-3">
+      <p className="col-span-2 text-xs text-ink-3">
+        What scripts say about you; nothing of it is needed. Their voice is Persona and Tone, in the generator.
+      </p>
       <Field label="Company">
         <Input
           autoComplete="organization"

@@ -24,9 +24,9 @@ export function TopicPicker({ value, onValueChange, disabled }: TopicPickerProps
       <PopoverTrigger
         aria-label={`Topic: ${value || 'none chosen'}`}
         disabled={disabled}
-        className={`${controlClasses} flex h-control items-center justify-between gap-2 rounded-md px-2.75 text-left max-tablet:text-[16px]`}
+        className={`${controlClasses} flex min-h-control items-center justify-between gap-2 rounded-md px-2.75 py-1.5 text-left max-tablet:text-[16px]`}
       >
-        <span className="truncate">{value || 'Choose a topic'}</span>
+        <span className="min-w-0 break-words">{value || 'Choose a topic'}</span>
         <ChevronDown className="text-ink-3" />
       </PopoverTrigger>
       <PopoverContent

@@ -1,15 +1,17 @@
 import { countWords, createScriptSchema, readingSeconds, SCRIPT_LIMITS } from '@shared/scripts';
-import { Download, FilePlus, Save, Upload } from 'lucide-react';
+import { Download, FilePlus, Save, Upload, Video } from 'lucide-react';
 import { type ComponentProps, type ReactNode, type RefObject, useId, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { Card, CardFooter, CardHeader, STICKY_ON_PHONES } from '@/components/ui/card';
+import { LineField } from '@/components/ui/line-field';
 import { TitleLimitNote } from '@/components/ui/title-limit-note';
 import { count, formatLength } from '@/lib/format';
 import { pasteAsLine } from '@/lib/paste-as-line';
+import { useScreenNames } from '@/lib/screen-names';
 import { type Draft, isBlank, scriptOf } from '../draft';
 import { useDraftField } from '../draft-store';
 import { useEditorFocus } from '../editor-focus';
-import { TITLE_MISSING_LINE, tooLongToSave, USE_SCRIPT_LINE } from '../scripts.toasts';
+import { TITLE_MISSING_LINE, tooLongToSave, whereUseLeads } from '../scripts.toasts';
 import { EditingLine } from './editing-line';
 import { ScriptContent } from './script-content';
 import { ScriptSettings } from './script-settings';
@@ -39,8 +41,9 @@ type ScriptEditorProps = {
 export function ScriptEditor(props: ScriptEditorProps) {
   const { userId, draft, onDraftChange, onExport, onClear, onUse, onSave, isSaving, isWide } = props;
   const [editingId, useLineId, missingId] = [useId(), useId(), useId()];
+  const names = useScreenNames();
   const card = useRef<HTMLElement>(null);
-  const title = useRef<HTMLInputElement>(null);
+  const title = useRef<HTMLTextAreaElement>(null);
   useEditorFocus({ card, title, text: props.fieldRef });
   const hasContent = draft.content.trim() !== '';
   const canSave = createScriptSchema.safeParse(scriptOf(draft)).success;
@@ -109,6 +112,7 @@ export function ScriptEditor(props: ScriptEditorProps) {
             </>
           )}
           <Button
+            icon={Video}
             className={`max-tablet:grow ${FOOTER_BUTTON}`}
             disabled={!hasContent}
             aria-describedby={useLineId}
@@ -130,8 +134,8 @@ export function ScriptEditor(props: ScriptEditorProps) {
           </Button>
           <div className="flex min-h-6 w-full flex-wrap items-center justify-between gap-x-3 gap-y-1">
             {props.reviewBadge}
-            <p id={useLineId} className="ml-auto text-xs text-ink-3 max-tablet:[button+&]:hidden">
-              {USE_SCRIPT_LINE}
+            <p id={useLineId} className="ml-auto text-xs text-ink-3">
+              {whereUseLeads(names)}
             </p>
             {isTitleMissing && (
               <p id={missingId} className="text-xs text-ink-2">
@@ -154,26 +158,30 @@ function ContentField({ userId, ...field }: { userId: string } & Omit<ComponentP
 }
 
 type TitleFieldProps = Pick<ScriptEditorProps, 'userId' | 'onDraftChange'> & {
-  fieldRef: RefObject<HTMLInputElement | null>;
+  fieldRef: RefObject<HTMLTextAreaElement | null>;
 };
 
 function TitleField({ userId, onDraftChange, fieldRef }: TitleFieldProps) {
   const title = useDraftField(userId, 'title');
+  const id = useId();
   return (
     <>
-      <label className="flex flex-col gap-[3px]">
-        <span className="text-sm font-med tracking-small text-ink-2">Video Title</span>
-        <input
+      <div className="flex flex-col gap-[3px]">
+        <label htmlFor={id} className="text-sm font-med tracking-small text-ink-2">
+          Video Title
+        </label>
+        <LineField
           ref={fieldRef}
+          id={id}
           dir="auto"
           value={title}
           maxLength={SCRIPT_LIMITS.titleMax}
           placeholder="Name your video"
           onPaste={pasteAsLine}
-          onChange={(event) => onDraftChange({ title: event.target.value })}
-          className="w-full min-w-0 border-0 border-b border-transparent bg-transparent pb-0.5 text-ellipsis text-2xl font-strong tracking-tight text-ink placeholder:font-text placeholder:text-ink-3 hover:border-line focus:border-focus focus:outline-none max-tablet:min-h-11"
+          onValueChange={(title) => onDraftChange({ title })}
+          className="w-full min-w-0 border-0 border-b border-transparent bg-transparent pb-0.5 text-2xl font-strong tracking-tight text-ink placeholder:font-text placeholder:text-ink-3 hover:border-line focus:border-focus focus:outline-none max-tablet:py-2"
         />
-      </label>
+      </div>
       <TitleLimitNote length={title.length} max={SCRIPT_LIMITS.titleMax} />
     </>
   );

@@ -18,7 +18,7 @@ type PhoneRecordProps = RecordLayoutProps & {
 };
 
 const BELOW_HEADER =
-  'h-[calc(100dvh-var(--h-header)-var(--h-tabbar)-env(safe-area-inset-top,0px)-env(safe-area-inset-bottom,0px)-1px)] tablet:h-[calc(100dvh-var(--h-header)-var(--h-subnav)-env(safe-area-inset-top,0px)-2px)]';
+  'h-[calc(100dvh-var(--h-header)-var(--h-toast,0px)-var(--h-tabbar)-env(safe-area-inset-top,0px)-env(safe-area-inset-bottom,0px)-1px)] tablet:h-[calc(100dvh-var(--h-header)-var(--h-subnav)-env(safe-area-inset-top,0px)-2px)]';
 
 /** Setup between header and tab bar; from the countdown on the whole screen. */
 export function PhoneRecord(props: PhoneRecordProps) {
@@ -35,8 +35,8 @@ export function PhoneRecord(props: PhoneRecordProps) {
       )}
     >
       <div className="flex min-h-0 min-w-0 flex-1 flex-col">
-        <PhoneUnsavedTakes takes={props.takes} isSideways={isSideways} />
         {!isSideways && <PhoneScript {...props} />}
+        <PhoneUnsavedTakes takes={props.takes} isSideways={isSideways} />
         <Picture {...props} />
       </div>
       <Controls {...props} />
@@ -89,12 +89,15 @@ function Picture({ script, prompter, takes, onOpenScript, isSideways }: PhoneRec
 /** What is read, how long it takes, and the way to another script. */
 function PhoneScript({ script, takes }: PhoneRecordProps) {
   const isBusy = useTakeState(({ recorder }) => isRolling(recorder));
-  if (isBusy || takes.review || takes.before || takes.unsavedCount > 0) return null;
+  if (isBusy || takes.review || (takes.unsavedCount > 0 && !takes.before)) return null;
   const { draft, words, seconds } = script;
   return (
-    <div data-keep-clear="" className="flex items-center gap-2.5 px-3.5 pb-1.5 text-sm">
+    <div data-keep-clear="" className="flex items-center gap-2.5 px-3.5 py-1.5 text-sm">
       <p className="min-w-0 flex-1">
-        <b className="block truncate font-[560]">{scriptName(script)}</b>
+        {/* Whoever has several drafts of a title tells them apart by its end. */}
+        <b className={clsx('leading-[17px] font-[560] break-words', takes.before ? 'line-clamp-2' : 'line-clamp-3')}>
+          {scriptName(script)}
+        </b>
         {words > 0 && (
           <span className="block truncate text-xs text-ink-3 tabular-nums">
             {formatEstimate(seconds)} at {draft.wpm} WPM

@@ -2,9 +2,9 @@ import { clsx } from 'clsx';
 import { formatDuration } from '@/lib/format';
 import { useTakeState } from './use-take-session';
 
-/** Minutes and seconds of the take. A component of its own, because it renders each second. */
+/** Minutes and seconds of the take, as a viewer will see it. A component of its own, because it renders each second. */
 export function RecordedTime() {
-  return formatDuration(useTakeState(({ seconds }) => seconds));
+  return formatDuration(useTakeState(({ keptSeconds }) => keptSeconds));
 }
 
 /** The same as a timer, which screen readers find by its name. */

@@ -4,6 +4,7 @@ import { navigate } from 'wouter/use-browser-location';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { hasTake, isRolling, RecordingBadge } from '@/features/recorder';
+import { useScreenNames } from '@/lib/screen-names';
 import { TakeTimer } from './recorded-time';
 import { heldNavigation, useHeldNavigation, useTakeSession, useTakeState } from './use-take-session';
 
@@ -53,6 +54,7 @@ export function RollingBar() {
 /** Asks when a tab or a link would leave a rolling take, and offers to stop and keep it. */
 export function LeaveDialog() {
   const session = useTakeSession();
+  const { videos } = useScreenNames();
   const { isBusy, isTaking } = useTakeState(({ recorder }) => ({
     isBusy: isRolling(recorder),
     isTaking: hasTake(recorder),
@@ -80,7 +82,7 @@ export function LeaveDialog() {
       title={isTaking ? 'You are still recording' : 'Recording is about to start'}
       description={
         isTaking
-          ? 'If you leave now, the recording stops. Everything you have said so far is kept, and you will find it in My Videos.'
+          ? `If you leave now, the recording stops. Everything you have said so far is kept, and you will find it in ${videos}.`
           : 'If you leave now, nothing is recorded.'
       }
       confirmLabel={isTaking ? 'Stop and keep the video' : 'Leave without recording'}

@@ -30,12 +30,12 @@ describe('a take', () => {
     await roll();
     await vi.advanceTimersByTimeAsync(2500);
     session.startCamera();
-    expect(state().seconds).toBe(2);
+    expect(state().keptSeconds).toBe(2);
     session.stop();
     await vi.advanceTimersByTimeAsync(1);
-    expect(state().seconds).toBe(2);
+    expect(state().keptSeconds).toBe(2);
     session.startCamera();
-    expect(state().seconds).toBe(0);
+    expect(state().keptSeconds).toBe(0);
   });
 
   test('waits with its countdown until the camera is there', async () => {
@@ -79,7 +79,7 @@ describe('a take', () => {
       await vi.advanceTimersByTimeAsync(500);
     }
     expect(told).toBeLessThanOrEqual(10);
-    expect(session.getSnapshot().seconds).toBe(10);
+    expect(session.getSnapshot().keptSeconds).toBe(10);
   });
 
   test('that cannot begin says why and holds nothing', async () => {
@@ -696,13 +696,28 @@ describe('a line that is said again', () => {
   });
 
   test('that was the only one is kept when the take is stopped instead', async () => {
-    const { session, takes } = await sixSeconds();
+    const { session, state, takes } = await sixSeconds();
     session.sayAgain();
     session.sayAgain();
     expect(takes[0]?.saidAgain).toHaveLength(1);
+    expect(state().keptSeconds).toBe(0);
     session.stop();
     await vi.advanceTimersByTimeAsync(1);
     expect(takes[0]?.saidAgain).toEqual([]);
+    expect(state().keptSeconds).toBe(5);
+  });
+
+  test('is not counted by the clock, which shows what a viewer will see; the room for the take is counted with it', async () => {
+    const { session, state } = await sixSeconds();
+    expect(state().keptSeconds).toBe(5);
+    const { secondsOfRoom } = state();
+    session.sayAgain();
+    expect(state().keptSeconds).toBe(3);
+    session.resume();
+    await vi.advanceTimersByTimeAsync(2000);
+    // Two seconds after the three and a half that are kept.
+    expect(state().keptSeconds).toBe(5);
+    expect(state().secondsOfRoom).toBe(secondsOfRoom - 2);
   });
 
   test('needs a take: before and after it nothing happens', async () => {

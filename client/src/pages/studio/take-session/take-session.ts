@@ -1,4 +1,4 @@
-import { type AspectRatio, leavesNothing, type TimeRange } from '@shared/recordings';
+import { type AspectRatio, leavesNothing, secondsOf, type TimeRange } from '@shared/recordings';
 import { v4 } from 'uuid';
 import {
   type CameraEvent,
@@ -92,8 +92,11 @@ export type TakeSessionSnapshot = TakeSessionState & {
   /** Null unless the camera is on. */
   opened: OpenedCamera | null;
   format: RecordingFormat;
-  /** Whole seconds of the take, pauses left out. The last take's stay until the camera is turned on for the next one. */
-  seconds: number;
+  /**
+   * Whole seconds of the take, as long as a viewer will see it: without pauses, and without what is said again. The last
+   * take's stay until the camera is turned on for the next one.
+   */
+  keptSeconds: number;
   /** How long the take can go on before it reaches the greatest length that can be saved, in whole seconds. */
   secondsOfRoom: number;
   /** The Record tab is on the screen, with its own controls. */
@@ -139,7 +142,8 @@ export function createTakeSession(world: TakeSessionWorld) {
   let format = world.formatFor({ hasWeakEncoder: false });
   let details: TakeDetails | null = null;
   let running: RunningTake | null = null;
-  let seconds = 0;
+  /** Of the take, with what is said again. */
+  let recordedSeconds = 0;
   let secondsOfRoom = Number.POSITIVE_INFINITY;
   let stages = 0;
   let countdown: ReturnType<typeof setInterval> | undefined;
@@ -150,8 +154,9 @@ export function createTakeSession(world: TakeSessionWorld) {
 
   function makeSnapshot(): TakeSessionSnapshot {
     const opened = state.camera.status === 'on' ? camera.current() : null;
-    return { ...state, opened, format, seconds, secondsOfRoom, isStageShown: stages > 0 };
+    return { ...state, opened, format, keptSeconds: keptSeconds(), secondsOfRoom, isStageShown: stages > 0 };
   }
+  const keptSeconds = () => Math.floor(Math.max(0, recordedSeconds - secondsOf(state.sayAgain.cuts)));
   /** Created below, with the parts that it reads. */
   let snapshot: TakeSessionSnapshot;
   function publish(): void {
@@ -294,7 +299,10 @@ export function createTakeSession(world: TakeSessionWorld) {
           readClock();
           const cuts = state.sayAgain.cuts.map((cut) => ({ ...cut, kind: 'said-again' as const }));
           // Stopped after a step back to the very beginning: what there is of the take is kept after all.
-          if (cuts.length > 0 && leavesNothing({ cuts, trim: null }, capture.seconds())) writer.keepSaidAgain([]);
+          if (cuts.length > 0 && leavesNothing({ cuts, trim: null }, capture.seconds())) {
+            writer.keepSaidAgain([]);
+            sayAgain({ type: 'takeBegan' });
+          }
           // Stopped after a step back, without saying the line.
           else if (state.sayAgain.phase === 'stepped') captionLine(state.sayAgain.line, steppedCut(state.sayAgain));
           const isKept = failure === null || capture.bytes() > 0;
@@ -414,9 +422,10 @@ export function createTakeSession(world: TakeSessionWorld) {
       running.captions.note({ at: recorded, fraction });
       running.lines.note({ at: recorded, fraction });
     }
+    const isSameSecond = Math.floor(recorded) === Math.floor(recordedSeconds);
+    recordedSeconds = recorded;
     // Components are told once a second.
-    if (Math.floor(recorded) === seconds) return;
-    seconds = Math.floor(recorded);
+    if (isSameSecond && keptSeconds() === snapshot.keptSeconds) return;
     const written = { bytes: running.capture.bytes(), seconds: recorded };
     secondsOfRoom = secondsUntilLimit(running.plan, written);
     dispatch({ to: 'limit', event: { type: 'roomMeasured', secondsLeft: secondsOfRoom } }, true);
@@ -456,7 +465,7 @@ export function createTakeSession(world: TakeSessionWorld) {
     teleprompter,
     startCamera() {
       // A new take is prepared: the clock is its own.
-      if (!isRolling(state.recorder)) seconds = 0;
+      if (!isRolling(state.recorder)) recordedSeconds = 0;
       dispatch({ to: 'camera', event: { type: 'startPressed' } }, true);
     },
     stopCamera: () => sendToCamera({ type: 'stopPressed' }),
@@ -466,7 +475,7 @@ export function createTakeSession(world: TakeSessionWorld) {
       if (take.plan.longestSeconds < SHORTEST_TAKE_SECONDS) return world.notify('noRoomToRecord');
       if (!isRolling(state.recorder)) {
         details = take;
-        seconds = 0;
+        recordedSeconds = 0;
         secondsOfRoom = take.plan.longestSeconds;
         hasReopened = false;
       }

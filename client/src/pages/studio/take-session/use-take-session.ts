@@ -22,7 +22,7 @@ export const heldNavigation = createStore<{ leave: () => void } | null>(null);
 export const useHeldNavigation = () => useStore(heldNavigation);
 
 /** The session of this tab. It lives as long as the tab, whatever page is shown. */
-export const tabSession = createTakeSession({
+export const tabSession: TakeSession = createTakeSession({
   problemHere,
   openCamera: async (request) => {
     requireUsableBrowser();
@@ -41,7 +41,11 @@ export const tabSession = createTakeSession({
     onVisibilityChange: (listener) => document.addEventListener('visibilitychange', listener),
     onTurn: (listener) => screen.orientation?.addEventListener?.('change', listener),
   },
-  notify: (notice) => void toast(recorderToasts[notice]),
+  notify: (notice) => {
+    // The take that has just ended is reviewed on the Record tab, with how far it is saved.
+    const isReviewed = notice === 'recordingComplete' && tabSession.getSnapshot().isStageShown;
+    toast(isReviewed ? { ...recorderToasts[notice], isOnScreen: true } : recorderToasts[notice]);
+  },
   notifyFailure: (message) => void toast(recordingErrorToast(message)),
   reportError: (error) => window.reportError(error),
   lockNavigation: () => setNavigationGuard({ isLocked: true, onBlocked: (leave) => heldNavigation.set({ leave }) }),

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { History, Pause, Play, RotateCcw, SlidersHorizontal, Square, X } from 'lucide-react';
+import { History, Pause, Play, RotateCcw, SlidersHorizontal, X } from 'lucide-react';
 import { useState } from 'react';
 import { Dialog, DialogBody, DialogContent, DialogHeader } from '@/components/ui/dialog';
 import {
@@ -157,18 +157,14 @@ export function PhoneRollingControls({ script, prompter, takes, onRecord, isSide
             onPress={isPaused ? session.resume : session.pause}
           />
         )}
-        {!isCounting && <SayAgainButton hasScript={script.words > 0} />}
+        {/* The one that stops: in the middle, as before the take. */}
         <RecordButton
           appearance={recordAppearance(phase, takes.saving)}
           waitReason={waitReason(phase, takes.saving)}
+          caption={isCounting || phase === 'stopping' ? undefined : 'Stop'}
           onPress={onRecord}
         />
-        <TransportButton
-          label="Stop"
-          icon={Square}
-          disabled={isCounting || phase === 'stopping'}
-          onPress={() => session.stop()}
-        />
+        {isCounting ? <span className="w-12" /> : <SayAgainButton hasScript={script.words > 0} />}
       </div>
     </div>
   );

@@ -1,4 +1,3 @@
-import { secondsOf } from '@shared/recordings';
 import { TriangleAlert } from 'lucide-react';
 import { hasTake, isRolling, type TakePlan } from '@/features/recorder';
 import { formatDuration } from '@/lib/format';
@@ -31,7 +30,7 @@ export function TimeLeft({ scriptSeconds, isShort = false }: { scriptSeconds: nu
   const { isTaking, readSeconds, secondsOfRoom, secondsUntilLimit } = useTakeState((take) => ({
     isTaking: hasTake(take.recorder),
     // What was said and is said again brings the script no nearer to its end.
-    readSeconds: take.seconds - Math.round(secondsOf(take.sayAgain.cuts)),
+    readSeconds: take.keptSeconds,
     secondsOfRoom: take.secondsOfRoom,
     secondsUntilLimit: take.secondsUntilLimit,
   }));
@@ -40,8 +39,7 @@ export function TimeLeft({ scriptSeconds, isShort = false }: { scriptSeconds: nu
   }
   const whole = `of about ${formatDuration(scriptSeconds)}`;
   if (!isTaking) return scriptSeconds > 0 && !isShort ? whole : null;
-  // Rounded, what was left out can be more than what was said.
-  const scriptLeft = scriptSeconds - Math.max(0, readSeconds);
+  const scriptLeft = scriptSeconds - readSeconds;
   if (scriptLeft > 0 && scriptLeft <= secondsOfRoom) {
     return `Text: ${formatDuration(scriptLeft)} left${isShort ? '' : ` ${whole}`}`;
   }

@@ -2,18 +2,20 @@ import { clsx } from 'clsx';
 import { Trash2, Undo2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
+import { type ScreenNames, useScreenNames } from '@/lib/screen-names';
 import type { TakeBeforeShown } from '../session/use-record-parts';
 
-const WORDS: Record<TakeBeforeShown['state'], string> = {
-  saving: 'The take before is being saved to My Videos.',
-  kept: 'The take before stays in My Videos.',
+const wordsOf = ({ videos }: ScreenNames): Record<TakeBeforeShown['state'], string> => ({
+  saving: `The take before is being saved to ${videos}.`,
+  kept: `The take before stays in ${videos}.`,
   going: 'The take before is deleted in a few seconds, or when you record.',
   gone: 'The take before was deleted.',
-};
+});
 
 /** After Retake, until the next take begins. `isBar`: with a frame of its own, as wide as the screen. */
 export function RetakeNotice({ before, isBar = false }: { before: TakeBeforeShown; isBar?: boolean }) {
   const { state, onDelete, onUndo } = before;
+  const words = wordsOf(useScreenNames());
   const section = useRef<HTMLElement>(null);
   const hadFocus = useRef(false);
   // One button takes the place of the other: the focus stays where it was.
@@ -34,11 +36,11 @@ export function RetakeNotice({ before, isBar = false }: { before: TakeBeforeShow
       data-keep-clear=""
       className={clsx(
         'flex min-w-0 items-center gap-3 text-sm',
-        isBar && 'min-h-14 rounded-md border border-line bg-surface-raised py-1 pr-1.5 pl-3.5',
+        isBar && 'min-h-12 rounded-md border border-line bg-surface-raised pr-0.5 pl-3.5',
       )}
     >
       <p role="status" className="min-w-0 flex-1 text-ink-2">
-        {WORDS[state]}
+        {words[state]}
       </p>
       {state === 'going' && (
         <Button size="sm" icon={Undo2} onClick={press(onUndo)}>
@@ -47,7 +49,9 @@ export function RetakeNotice({ before, isBar = false }: { before: TakeBeforeShow
       )}
       {(state === 'saving' || state === 'kept') && (
         <Button kind="ghost" size="sm" icon={Trash2} onClick={press(onDelete)} className="shrink-0">
-          Delete the take before
+          <span>
+            Delete<span className="max-tablet:sr-only"> the take before</span>
+          </span>
         </Button>
       )}
     </section>

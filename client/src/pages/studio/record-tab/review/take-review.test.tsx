@@ -1,5 +1,6 @@
 import type { Recording } from '@shared/recordings';
 import { act, fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import type { ComponentProps } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -77,7 +78,7 @@ test('while it is being saved the card says how far, and that it can be shared a
   expect(edit.disabled).toBe(true);
   const { id } = screen.getByText('You can edit and share it as soon as it is saved.');
   expect([share, edit].map((button) => button.getAttribute('aria-describedby'))).toEqual([id, id]);
-  await user.click(screen.getByRole('button', { name: 'Keep' }));
+  await user.click(screen.getByRole('button', { name: 'Done' }));
   await user.click(screen.getByRole('button', { name: 'Retake' }));
   expect([onKeep, onRetake].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
 });
@@ -113,22 +114,35 @@ test('a saved take is shared by the menu of all recordings', async () => {
   expect(await screen.findByRole('menuitem', { name: 'Share to Ideas Hub' })).toBeTruthy();
 });
 
-test('a saved take is edited and made ready to post from here, and is as long as the list says', async () => {
+test('a saved take is edited from here at once, and its details are one menu away; it is as long as the list says', async () => {
   const recording = aRecording({ id: RECORDING_ID, title: 'Scores', duration: 43 });
   server.use(http.get('/api/recordings', () => HttpResponse.json([recording])));
-  server.use(http.get('/api/recordings/:id/versions', () => HttpResponse.json([])));
+  server.use(
+    http.get('/api/recordings/:id/versions', () => HttpResponse.json([])),
+    // The editor stays at its beginning.
+    http.get('/api/recordings/:id/:part', () => new Promise<never>(() => {})),
+  );
   const { user } = review(SAVED);
-  await user.click(await screen.findByRole('button', { name: 'Edit and post' }));
-  const details = within(await screen.findByRole('dialog'));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Edit and post' })).toHaveProperty('disabled', false));
+  await user.click(screen.getByRole('button', { name: 'Edit and post' }));
+  expect(await screen.findByRole('dialog', { name: 'Edit' })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+  await user.click(screen.getByRole('button', { name: 'More' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'All about this video' }));
+  const details = within(await screen.findByRole('dialog', { name: 'Scores' }));
   expect(details.getByRole('button', { name: 'Edit' })).toBeTruthy();
   expect(await details.findByRole('button', { name: 'Make post-ready' })).toBeTruthy();
   await user.keyboard('{Escape}');
-  expect(await screen.findByText(/^Scores, 00:43, /)).toBeTruthy();
+  // In lines of their own: a long title cuts off neither.
+  expect(await screen.findByText(/^00:43, /)).toBeTruthy();
+  expect(screen.getByText('Scores')).toBeTruthy();
 });
 
 test('a saved take is as long as what a player shows of it, and says what is left out', () => {
   const { becomes } = review({ ...SAVED, durationSeconds: 56.4, skips: [{ start: 20, end: 27 }] });
-  expect(screen.getByText(/^Scores, 00:49, /)).toBeTruthy();
+  expect(screen.getByText(/^00:49, /)).toBeTruthy();
   expect(screen.getByText('1 try left out, 7 seconds; restore it under Edit')).toBeTruthy();
   becomes({
     ...SAVED,
@@ -137,7 +151,7 @@ test('a saved take is as long as what a player shows of it, and says what is lef
       { start: 8, end: 11 },
     ],
   });
-  expect(screen.getByText(/^Scores, 00:40, /)).toBeTruthy();
+  expect(screen.getByText(/^00:40, /)).toBeTruthy();
   expect(screen.getByText('2 tries left out, 4 seconds; restore them under Edit')).toBeTruthy();
   becomes(SAVED);
   expect(screen.queryByText(/left out/)).toBeNull();
@@ -184,36 +198,39 @@ describe('the script of a take', () => {
     const view = review({ ...UPLOADING, userId, script: SCRIPT });
     return { ...view, draft, saved };
   }
-  const button = (name: string) => screen.getByRole('button', { name });
+  const item = async (user: UserEvent, name: string) => {
+    await user.click(screen.getByRole('button', { name: 'More' }));
+    return screen.findByRole('menuitem', { name });
+  };
 
   test('that was never saved is saved with one tap, under its first words', async () => {
     const { user, draft, saved } = await filmed();
-    await user.click(button('Save its script'));
+    await user.click(await item(user, 'Save its script'));
     await waitFor(() => expect(saved).toHaveLength(1));
     expect(saved).toMatchObject([
       { title: 'Read page one. Then read page two of the report that you got', ...content(SCRIPT) },
     ]);
-    await waitFor(() => expect(button('Script saved')).toHaveProperty('disabled', true));
-    expect(draft.current.draft.scriptId).toBe(RECORDING_ID);
-    expect(document.activeElement).toBe(button('Open its script'));
+    await waitFor(() => expect(draft.current.draft.scriptId).toBe(RECORDING_ID));
+    expect((await item(user, 'Script saved')).getAttribute('aria-disabled')).toBe('true');
   });
 
   test('that made room for another one in the editor is not called saved', async () => {
-    const { draft } = await filmed();
+    const { user, draft } = await filmed();
     act(() => draft.current.replace({ ...draft.current.draft, content: 'Another one.' }));
-    expect(screen.queryByRole('button', { name: /^(Script saved|Save its script)$/ })).toBeNull();
-    expect(button('Open its script')).toBeTruthy();
+    expect(await item(user, 'Open its script')).toBeTruthy();
+    expect(screen.queryByRole('menuitem', { name: /^(Script saved|Save its script)$/ })).toBeNull();
   });
 
   test('is opened from the copy that the take keeps', async () => {
     const { user, onOpenScript } = await filmed();
-    await user.click(button('Open its script'));
+    await user.click(await item(user, 'Open its script'));
     expect(onOpenScript).toHaveBeenCalledWith({ scriptId: null, copy: SCRIPT });
   });
 
-  test('is not offered where nothing was read', () => {
-    review(UPLOADING);
-    expect(screen.queryByRole('button', { name: /script/ })).toBeNull();
+  test('is not offered where nothing was read', async () => {
+    const { user } = review(UPLOADING);
+    expect((await item(user, 'All about this video')).getAttribute('aria-disabled')).toBe('true');
+    expect(screen.queryByRole('menuitem', { name: /script/ })).toBeNull();
   });
 });
 
@@ -223,9 +240,20 @@ test('the buttons come before all that grows and shrinks while the take is saved
   const { becomes } = review(UPLOADING);
   const isBefore = (earlier: Element, later: Element) =>
     Boolean(earlier.compareDocumentPosition(later) & Node.DOCUMENT_POSITION_FOLLOWING);
-  const keep = screen.getByRole('button', { name: 'Keep' });
-  expect(isBefore(keep, screen.getByRole('region', { name: 'Saving recording' }))).toBe(true);
-  expect(isBefore(keep, screen.getByText('You can edit and share it as soon as it is saved.'))).toBe(true);
+  const retake = () => screen.getByRole('button', { name: 'Retake' });
+  const reason = screen.getByText('You can edit and share it as soon as it is saved.');
+  expect(isBefore(retake(), screen.getByRole('region', { name: 'Saving recording' }))).toBe(true);
+  // Why two of them are greyed stands right below them, above what may be cut off at the edge of the screen.
+  expect(isBefore(retake(), reason)).toBe(true);
+  expect(isBefore(reason, screen.getByRole('region', { name: 'Saving recording' }))).toBe(true);
   becomes(SAVED);
-  expect(isBefore(screen.getByRole('button', { name: 'Keep' }), screen.getByText('Saved to My Videos'))).toBe(true);
+  expect(isBefore(retake(), screen.getByText('Saved to My Videos'))).toBe(true);
+});
+
+test('passing it on is what shines; keeping needs no button, and all else is behind one', () => {
+  review(SAVED);
+  const names = screen.getAllByRole('button').map((button) => button.textContent);
+  expect(names).toEqual(['Done', 'Share', 'Edit and post', 'Retake', 'More']);
+  const shining = screen.getAllByRole('button').filter(({ className }) => /\bbg-(accent|ink)\b/.test(className));
+  expect(shining.map(({ textContent }) => textContent)).toEqual(['Share']);
 });

@@ -1,11 +1,25 @@
 import { type Recording, secondsOf } from '@shared/recordings';
-import { Check, CircleCheck, RotateCcw, Save, Share2, SquarePen } from 'lucide-react';
+import { Check, CircleCheck, Ellipsis, Info, RotateCcw, Save, Share2, SquarePen } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { isUnsaved, keptSeconds, SavingPanel, type SavingTake, useTakeActions } from '@/features/recorder';
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuTrigger,
+} from '@/components/ui/dropdown-menu';
+import {
+  isUnsaved,
+  keptSeconds,
+  SavingPanel,
+  type SavingTake,
+  takeOnScreen,
+  useTakeActions,
+} from '@/features/recorder';
 import { EditAndPost, ShareMenu, useRecordings } from '@/features/recordings';
 import { type Filmed, useDraftActions, useTextStanding } from '@/features/scripts';
 import { formatBytes, formatDuration, spokenDuration } from '@/lib/format';
+import { useScreenNames } from '@/lib/screen-names';
 import { EditedPlayer, ReviewPlayer } from './review-player';
 
 type TakeReviewProps = {
@@ -16,7 +30,7 @@ type TakeReviewProps = {
   onOpenScript: (filmed: Filmed) => void;
 };
 
-/** The take that has just ended: play it, see how far it is saved, and keep it or make another. */
+/** The take that has just ended: play it, see how far it is saved, and pass it on or make another. It is kept anyway. */
 export function TakeReview({ take, onKeep, onRetake, onOpenScript }: TakeReviewProps) {
   const { download, retry, discard } = useTakeActions();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -27,6 +41,11 @@ export function TakeReview({ take, onKeep, onRetake, onOpenScript }: TakeReviewP
   useEffect(() => {
     if (isFresh) heading.current?.focus({ preventScroll: true });
   }, [isFresh]);
+
+  useEffect(() => {
+    takeOnScreen.set(take.takeId);
+    return () => takeOnScreen.set(null);
+  }, [take.takeId]);
 
   const savedId = take.step === 'saved' ? take.recordingId : null;
   const { data: recordings } = useRecordings({ enabled: savedId !== null });
@@ -63,20 +82,32 @@ export function TakeReview({ take, onKeep, onRetake, onOpenScript }: TakeReviewP
       </div>
       {/* What changes its height while the take is saved comes last: the buttons stay where they are. */}
       <div className="flex shrink-0 flex-col gap-3 [@container(min-aspect-ratio:1/1)]:w-[min(340px,56cqw)] [@container(min-aspect-ratio:1/1)]:overflow-y-auto [@container(min-aspect-ratio:1/1)]:pr-0.5">
-        <h2 ref={heading} id={headingId} tabIndex={-1} data-keep-clear="whole" className="mx-1 rounded-sm text-lg">
-          Review your recording
-        </h2>
-        <div className="grid max-w-[362px] grid-cols-2 items-start gap-2">
-          <Button kind="strong" icon={Check} onClick={onKeep}>
-            Keep
+        <div className="flex max-w-[362px] items-center justify-between gap-2">
+          <h2 ref={heading} id={headingId} tabIndex={-1} data-keep-clear="whole" className="mx-1 rounded-sm text-lg">
+            Review your recording
+          </h2>
+          <Button kind="ghost" size="sm" icon={Check} onClick={onKeep}>
+            Done
           </Button>
-          <Button icon={RotateCcw} onClick={onRetake}>
-            Retake
-          </Button>
-          <WhatNext recording={recording} noteId={noteId} onOpen={startEditing} />
-          <FilmedScript key={take.takeId} take={take} onOpen={onOpenScript} />
         </div>
-        <div className="flex flex-col gap-2 pb-1 [@container(max-aspect-ratio:1/1)]:h-30">
+        <div className="grid max-w-[362px] grid-cols-2 items-start gap-2">
+          <Share recording={recording} noteId={noteId} />
+          <EditAndPost recording={recording} noteId={noteId} onOpen={startEditing}>
+            {(openDetails) => (
+              <>
+                <Button icon={RotateCcw} onClick={onRetake}>
+                  Retake
+                </Button>
+                <MoreMenu key={take.takeId} take={take} onOpenScript={onOpenScript} openDetails={openDetails} />
+              </>
+            )}
+          </EditAndPost>
+          {/* As high as its longest sentence on a narrow phone. */}
+          <p id={noteId} className="col-span-2 mx-1 min-h-8 text-xs text-ink-3">
+            {editNote(take, recording)}
+          </p>
+        </div>
+        <div className="flex flex-col gap-2 pb-1 [@container(max-aspect-ratio:1/1)]:min-h-30">
           {isUnsaved(take) ? (
             <div>
               <SavingPanel
@@ -90,9 +121,6 @@ export function TakeReview({ take, onKeep, onRetake, onOpenScript }: TakeReviewP
           ) : (
             <Saved take={take} recording={recording} />
           )}
-          <p id={noteId} className="text-xs text-ink-3">
-            {editNote(take, recording)}
-          </p>
         </div>
       </div>
     </article>
@@ -100,6 +128,7 @@ export function TakeReview({ take, onKeep, onRetake, onOpenScript }: TakeReviewP
 }
 
 function Saved({ take, recording }: { take: SavingTake; recording: Recording | undefined }) {
+  const { videos } = useScreenNames();
   // As the list tells it, as soon as the file was measured; the recorder's own clock may be a little late.
   const seconds = recording?.status === 'ready' ? recording.duration : keptSeconds(take);
   return (
@@ -110,9 +139,10 @@ function Saved({ take, recording }: { take: SavingTake; recording: Recording | u
     >
       <CircleCheck className="size-5 shrink-0 text-ok" />
       <span className="min-w-0">
-        <b className="block font-strong">Saved to My Videos</b>
-        <span className="block truncate text-sm text-ink-3 tabular-nums">
-          {take.title}, {formatDuration(seconds)}, {formatBytes(take.totalBytes)}
+        <b className="block font-strong">Saved to {videos}</b>
+        <span className="line-clamp-2 text-sm break-words text-ink-2">{take.title}</span>
+        <span className="block text-sm text-ink-3 tabular-nums">
+          {formatDuration(seconds)}, {formatBytes(take.totalBytes)}
         </span>
         <TriesLeftOut take={take} />
       </span>
@@ -126,72 +156,63 @@ function TriesLeftOut({ take: { skips } }: { take: SavingTake }) {
   const [tries, them] = skips.length === 1 ? ['1 try', 'it'] : [`${skips.length} tries`, 'them'];
   const length = spokenDuration(Math.max(1, Math.round(secondsOf(skips))));
   return (
-    <span className="block text-sm text-ink-3">
+    <span className="mt-0.5 block text-sm text-ink-3">
       {tries} left out, {length}; restore {them} under Edit
     </span>
   );
 }
 
-type WhatNextProps = { recording: Recording | undefined; noteId: string; onOpen: () => void };
+type ShareProps = { recording: Recording | undefined; noteId: string };
 
-/** Only what the server has can be edited and shown to others; the note says when. */
-function WhatNext({ recording, noteId, onOpen }: WhatNextProps) {
+/** Only what the server has can be shown to others; the note says when. */
+function Share({ recording, noteId }: ShareProps) {
   const share = (
-    <Button icon={Share2} disabled={!recording} aria-describedby={recording ? undefined : noteId}>
+    <Button kind="primary" icon={Share2} disabled={!recording} aria-describedby={recording ? undefined : noteId}>
       Share
     </Button>
   );
-  return (
-    <>
-      <EditAndPost recording={recording} noteId={noteId} onOpen={onOpen} />
-      {recording ? <ShareMenu recording={recording}>{share}</ShareMenu> : share}
-    </>
-  );
+  return recording ? <ShareMenu recording={recording}>{share}</ShareMenu> : share;
 }
 
-type FilmedScriptProps = { take: SavingTake; onOpen: (filmed: Filmed) => void };
+type MoreMenuProps = {
+  take: SavingTake;
+  onOpenScript: (filmed: Filmed) => void;
+  openDetails: (() => void) | null;
+};
 
-/** The way back to what was read, and where that is saved nowhere, one tap to save it. */
-function FilmedScript({ take, onOpen }: FilmedScriptProps) {
+/** The way back to what was read, and where that is saved nowhere, one tap to save it; and all about the recording. */
+function MoreMenu({ take, onOpenScript, openDetails }: MoreMenuProps) {
   const { userId, script, scriptId } = take;
   const standing = useTextStanding(userId, script);
-  const isOnlyInEditor = standing === 'unsaved';
   const { saveNamed, isSaving } = useDraftActions(userId);
-  // Once saved, the place stays taken: a second tap must not meet another button.
-  const [wasUnsaved] = useState(isOnlyInEditor);
-  const openButton = useRef<HTMLButtonElement>(null);
-  const hadFocus = useRef(false);
-  useEffect(() => {
-    if (!isOnlyInEditor && hadFocus.current) openButton.current?.focus();
-    hadFocus.current = false;
-  }, [isOnlyInEditor]);
-  const save = () => {
-    hadFocus.current = true;
-    saveNamed();
-  };
-  if (!script && !scriptId) return null;
+  // Once saved, the place stays taken: a second tap must not meet another item.
+  const [wasUnsaved] = useState(standing === 'unsaved');
   return (
-    <>
-      {(isOnlyInEditor || (wasUnsaved && standing === 'saved')) && (
-        <Button
-          icon={isOnlyInEditor ? Save : Check}
-          disabled={!isOnlyInEditor}
-          isBusy={isSaving}
-          busyLabel="Saving..."
-          onClick={save}
-        >
-          {isOnlyInEditor ? 'Save its script' : 'Script saved'}
-        </Button>
-      )}
-      <Button
-        ref={openButton}
-        icon={SquarePen}
-        onClick={() => onOpen({ scriptId, copy: script })}
-        className="last:odd:col-span-2"
-      >
-        Open its script
-      </Button>
-    </>
+    <DropdownMenu>
+      <DropdownMenuTrigger asChild>
+        <Button icon={Ellipsis}>More</Button>
+      </DropdownMenuTrigger>
+      <DropdownMenuContent align="end">
+        {standing === 'unsaved' && (
+          <DropdownMenuItem icon={Save} disabled={isSaving} onSelect={saveNamed}>
+            Save its script
+          </DropdownMenuItem>
+        )}
+        {standing === 'saved' && wasUnsaved && (
+          <DropdownMenuItem icon={Check} disabled>
+            Script saved
+          </DropdownMenuItem>
+        )}
+        {(script || scriptId) && (
+          <DropdownMenuItem icon={SquarePen} onSelect={() => onOpenScript({ scriptId, copy: script })}>
+            Open its script
+          </DropdownMenuItem>
+        )}
+        <DropdownMenuItem icon={Info} disabled={openDetails === null} onSelect={() => openDetails?.()}>
+          All about this video
+        </DropdownMenuItem>
+      </DropdownMenuContent>
+    </DropdownMenu>
   );
 }
 

@@ -8,6 +8,7 @@ import { Dialog, DialogBody, DialogContent, DialogHeader } from '@/components/ui
 import { Input } from '@/components/ui/input';
 import { filterScripts, scriptsQuery, useDraftActions } from '@/features/scripts';
 import { count, formatDate, formatEstimate } from '@/lib/format';
+import { useScreenNames } from '@/lib/screen-names';
 import { useTakeSession } from '../../take-session/use-take-session';
 
 type ScriptPickerProps = { userId: string; disabled?: boolean };
@@ -47,6 +48,7 @@ export function ScriptPicker({ userId, disabled }: ScriptPickerProps) {
 
 function Scripts({ onChoose }: { onChoose: (script: Script) => void }) {
   const scripts = useQuery(scriptsQuery);
+  const names = useScreenNames();
   const [query, setQuery] = useState('');
   if (scripts.isPending) {
     return (
@@ -80,7 +82,7 @@ function Scripts({ onChoose }: { onChoose: (script: Script) => void }) {
       </div>
       {found.length === 0 && (
         <p role="status" className="p-5 text-ink-2">
-          No scripts found. {scripts.data.length === 0 && 'Scripts that you save on the Script tab appear here.'}
+          No scripts found. {scripts.data.length === 0 && `Scripts that you save under ${names.script} appear here.`}
         </p>
       )}
       <ul>
