@@ -86,6 +86,7 @@ async function signIn(page, url) {
 
 /** By the mouse: a locator looks through the whole accessibility tree, which takes Firefox half a minute while text moves. */
 async function clickMiddleOf(page, buttonText) {
+  await until(page, middleOf, buttonText);
   const { x, y } = await page.evaluate(middleOf, buttonText);
   await page.mouse.click(x, y);
 }
@@ -109,8 +110,12 @@ function hasRecorded(seconds) {
   return minutes * 60 + rest >= seconds;
 }
 
+/** Null while there is no such button. What a button says while it is busy stands behind its text, hidden. */
 function middleOf(buttonText) {
-  const button = [...document.querySelectorAll('button')].find(({ textContent }) => textContent.trim() === buttonText);
+  const button = [...document.querySelectorAll('button')].find(({ textContent }) =>
+    textContent.trim().startsWith(buttonText),
+  );
+  if (!button) return null;
   const { left, top, width, height } = button.getBoundingClientRect();
   return { x: left + width / 2, y: top + height / 2 };
 }
