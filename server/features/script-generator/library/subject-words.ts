@@ -19,7 +19,7 @@ export const EMPTY: ReadonlySet<string> = wordList(
 );
 
 /** Words for a place, a day or an amount, which no question is about. */
-export const INCIDENTAL: ReadonlySet<string> = new Set(INCIDENTAL_KINDS);
+export const INCIDENTAL: ReadonlySet<string> = wordList(...INCIDENTAL_KINDS);
 
 /** Words that most subjects share: alone they decide nothing. */
 export const COMMON: ReadonlySet<string> = wordList(
