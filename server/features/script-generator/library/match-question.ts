@@ -59,8 +59,8 @@ const LONG = { from: 14, part: 0.4 } as const;
 /** What makes a question like a text: its nearest wording, all its wordings together, and how far its words are the subject's own. */
 const PARTS_OF_LIKENESS = { nearest: 0.7, together: 0.7, own: 0.42 } as const;
 
-/** How much less a sentence of a text counts than all of it. */
-const SENTENCE_PART = 0.9;
+/** How much a sentence of a text counts beside all of it: a question that the rest speaks of, too, is rather meant. */
+const SENTENCE_PART = 0.6;
 
 /** How many more wordings a word is taken to be in: one that is said once is not therefore a subject's own. */
 const SMOOTHING = 2;
@@ -227,8 +227,9 @@ export function createQuestionMatcher({ subjects }: Pick<Library, 'subjects'>) {
   return function questionsLike(text: string): Likely[] {
     const words = wordsIn(text);
     const said = new Set(words);
+    const whole = likenessesOf(words);
     const parts = [
-      { ...likenessesOf(words), part: 1 },
+      { ...whole, part: 1 },
       ...sentencesIn(text)
         .map(wordsIn)
         .filter((sentence) => sentence.filter((word) => isTelling(word) && known.has(word)).length > 1)
@@ -240,7 +241,10 @@ export function createQuestionMatcher({ subjects }: Pick<Library, 'subjects'>) {
       at(foreign, subject) >= FOREIGN.weight || (shared <= 1 && at(strange, subject) >= FOREIGN.part);
     const found = ways.flatMap((way, index) => {
       const [first] = parts
-        .map(({ likeness, nearest, part }) => ({ like: part * at(likeness, index), wording: nearest[index] ?? -1 }))
+        .map(({ likeness, nearest, part }) => ({
+          like: part * at(likeness, index) + (1 - part) * at(whole.likeness, index),
+          wording: nearest[index] ?? -1,
+        }))
         .sort((a, b) => b.like - a.like);
       if (!first || first.wording < 0) return [];
       const likeness = first.like + PARTS_OF_LIKENESS.own * at(own, way.subject);
