@@ -92,18 +92,6 @@ describe('the nearest question', () => {
     });
   });
 
-  test('is the one that the rest of the text speaks of, too, where a sentence alone is liker another', () => {
-    const like = createQuestionMatcher({
-      subjects: [
-        subject('signed', 'A cosigned loan', [
-          ['brother stopped paying the truck I cosigned', 'cosigned and he is late'],
-        ]),
-        subject('denied', 'A denied loan', [['need a cosigner for a truck']]),
-      ],
-    });
-    expect(like("cosigned for my brother's truck. He is late and stopped.")[0]?.subject.id).toBe('signed');
-  });
-
   test('is told from a short text about something else', () => {
     const isElsewhere = (text: string) => questionsLike(text)[0]?.isElsewhere;
     expect(isElsewhere('garnish a steak')).toBe(true);
