@@ -2,10 +2,12 @@ import { ruleFindings } from '@shared/compliance';
 import { SCRIPT_LENGTHS } from '@shared/script-generator';
 import { countWords } from '@shared/scripts';
 import { lengthOf } from '../features/script-generator/built-in-writer/tell-arc';
+import { createSubjectMatcher } from '../features/script-generator/library/match-subject';
 import { type Library, readLibrary } from '../features/script-generator/library/read-library';
 import { isWithin } from '../features/script-generator/word-budget';
 import { answersOf } from './scripts/answers';
 import { matchesOf } from './scripts/matches';
+import { matchingRows } from './scripts/matching-rows';
 import { CLOSED_QUESTIONS, OPEN_QUESTIONS } from './scripts/questions';
 import { openingsOf, requestsOf, type Sample, sampleOf } from './scripts/samples';
 import { stockOf } from './scripts/stock';
@@ -15,6 +17,9 @@ const SCRIPTS = 3_000;
 const REPEATED = 200;
 /** Scripts before the clock counts: the first ones compile the code. */
 const WARM_UP = 50;
+
+/** Of the wordings and questions that are left out to be matched, every sixth. */
+const EVERY = 6;
 
 const BARS = {
   inLength: 0.99,
@@ -129,6 +134,9 @@ function main(): void {
     [`typed subjects declined, of ${matches.toDecline}`, String(matches.declined), '', true],
     ['typed subjects answered by a wrong one', String(matches.wrong.length), '0', matches.wrong.length <= BARS.wrong],
     ...questionRows(library),
+    ...matchingRows(library, createSubjectMatcher, { step: EVERY, lists: false }).map(
+      ({ name, measured }): [string, string, string, boolean] => [name, measured, '', true],
+    ),
   ];
   console.table(
     Object.fromEntries(

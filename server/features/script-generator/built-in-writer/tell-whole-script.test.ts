@@ -143,7 +143,7 @@ describe('the writer', () => {
       expect(titleOf([longest, longer, WHOLE])).toBe(WHOLE.title);
       const { title, notes } = write([longest, WHOLE, longer], { length: 120 });
       expect(title).toBe(longest.title);
-      expect(notes).toEqual(['Nothing here answers this in 120 seconds: this is the answer in 180.']);
+      expect(notes).toEqual(['This takes 180 seconds, not 120: no 120-second script answers it.']);
       expect(titleOf([longer, WHOLE], { length: 15 })).toBe(WHOLE.title);
       expect(write([WHOLE]).notes).toEqual([]);
     });

@@ -20,8 +20,9 @@ const NOBODY: SpokenProfile = { name: null, company: null, phone: null, site: nu
 /** Said with every script that is told in the first person: it is nobody's life yet. */
 export const OWN_STORY_NOTE = 'Told as your own story. Keep it only if it is true.';
 
+/** Half an answer in the length asked for would be told as a whole one: the whole one in another length says so. */
 const otherLengthNote = (asked: number, told: number) =>
-  `Nothing here answers this in ${asked} seconds: this is the answer in ${told}.`;
+  `This takes ${told} seconds, not ${asked}: no ${asked}-second script answers it.`;
 
 const LEFT_OUT_NOTE = 'The profile was left out: with it, a statement needed review.';
 

@@ -65,4 +65,36 @@ describe('the nearest question', () => {
   test('does not exist for words that no question has', () => {
     expect(questionsLike('potato salad')).toEqual([]);
   });
+
+  describe('is surely meant', () => {
+    const sureness = (text: string) => questionsLike(text)[0]?.sureness ?? Number.NEGATIVE_INFINITY;
+    const asked = 'can they garnish my wages';
+
+    test.each([
+      ['a place', 'can they garnish my wages in ohio'],
+      ['chat', 'omg can they garnish my wages lol ppl'],
+      ['an everyday word', 'can they garnish my whole wages'],
+    ])('in spite of %s beside it', (_name, text) => {
+      expect(sureness(text)).toBeGreaterThan(sureness(asked) - 0.6);
+    });
+
+    test.each([
+      ['a rare word that no question says', 'can they garnish my wages with an air fryer'],
+      ['two of them', 'garnish a steak with truffles for wages'],
+    ])('less with %s', (_name, text) => {
+      expect(sureness(text)).toBeLessThan(sureness(asked) - 0.6);
+    });
+
+    test('when it is asked amid a story', () => {
+      const story = `She is 34 and called me about it last night. ${asked}? I would like to tell her on video.`;
+      expect(nearest(story)).toEqual({ id: 'wages', script: 'script-0' });
+      expect(sureness(story)).toBeGreaterThan(0);
+    });
+  });
+
+  test('is told from a short text about something else', () => {
+    const isElsewhere = (text: string) => questionsLike(text)[0]?.isElsewhere;
+    expect(isElsewhere('garnish a steak')).toBe(true);
+    expect(isElsewhere('they garnish my wages')).toBe(false);
+  });
 });

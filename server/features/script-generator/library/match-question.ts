@@ -1,132 +1,281 @@
 import type { Answer } from './answer';
+import { strangenessOf } from './english-words';
 import type { Library, Subject } from './read-library';
-import { spelled, tokensOf } from './subject-tokens';
-import { COMMON, EMPTY, QUALITIES } from './subject-words';
-
-/** What somebody may type: a question of which the answer is known, or another name of the subject. */
-type Question = { subject: Subject; answer: Answer | null; way: Way; words: ReadonlySet<string>; length: number };
-
-/** What all wordings of a question have in common: its answer, or the subject whose other names they are. */
-type Way = Answer | Subject;
+import { createSpeller } from './spelling';
+import { tokensOf } from './subject-tokens';
+import { COMMON, EMPTY, INCIDENTAL, OF_CREDIT, QUALITIES } from './subject-words';
 
 /**
- * A question that was typed in other words. `likeness` is 1 or more where it is the same, 0 where no word is; `shared`
- * counts the words that both say and that not every subject shares (none where they only say how something is), and `isWhole` says that the question has no other such word.
+ * A question, or another name of a subject, that is like what was typed. `likeness` is 1 or more where the words are the
+ * same, 0 where none is; `sureness` is above 0 where it is rather the one that is meant than not; `shared` counts the words
+ * that both say and that not every subject shares (none where they only say how something is). `isElsewhere` says that a
+ * short text is rather about something of which no question of the subject speaks.
  */
-export type Likely = { subject: Subject; answer: Answer | null; likeness: number; shared: number; isWhole: boolean };
+export type Likely = {
+  subject: Subject;
+  answer: Answer | null;
+  likeness: number;
+  sureness: number;
+  shared: number;
+  isElsewhere: boolean;
+};
 
-const isTelling = (word: string) => !EMPTY.has(word) && !COMMON.has(word);
+/** What all wordings of a question have in common: its subject and its answer, which the names of a subject do not have. */
+type Way = { subject: number; answer: Answer | null; wordings: number; length: number };
+type Wording = { way: number; words: readonly string[]; length: number };
 
-/** How much less a word counts that most subjects share, that says how something is, or only how it is told. */
-const PARTS = { common: 0.45, quality: 0.8, empty: 0.3 } as const;
+/** A word that wordings say: which, which part of each question's, and which part of all that say it are a subject's. */
+type Known = {
+  weight: number;
+  wordings: number[];
+  ways: [way: number, part: number][];
+  subjects: [at: number, part: number][];
+};
+
+const isTelling = (word: string) => !EMPTY.has(word) && !COMMON.has(word) && !INCIDENTAL.has(word);
+
+/** How much less a word counts that most subjects share, that says how something is or how it is told, or where and when. */
+const PARTS = { common: 0.5, quality: 0.6, empty: 0.3, incidental: 0.15 } as const;
 
 function partOf(word: string): number {
+  if (INCIDENTAL.has(word)) return PARTS.incidental;
   if (COMMON.has(word)) return PARTS.common;
   if (EMPTY.has(word)) return PARTS.empty;
   return QUALITIES.has(word) ? PARTS.quality : 1;
 }
 
-/** What a word weighs that stands in no question, and at most: a name typed beside the question must not outweigh it. */
-const MOST_WEIGHT = 5;
+/** The most that a word weighs, however rare. */
+const MOST_WEIGHT = 4.5;
 
-/** How much the words of a question's other wordings count beside the nearest one. */
-const TOGETHER_PART = 0.4;
-
-/** Brings the likeness of a question that was typed in other words to the range that is judged by. */
-const SCALE = 1.4;
-
-/** Letters from which on one wrong letter is taken for a slip. */
-const SLIP_LENGTH = 5;
-
-const likenessOf = (nearest: number, together: number) =>
-  SCALE * ((1 - TOGETHER_PART) * nearest + TOGETHER_PART * together);
-
-/** How many wordings of each question there are, and how many of them say each word. */
-function waysOf(worded: readonly { way: Way; words: ReadonlySet<string> }[]) {
-  const ways = new Map<Way, { of: number; words: Map<string, number> }>();
-  for (const { way, words } of worded) {
-    const counted = ways.get(way) ?? { of: 0, words: new Map<string, number>() };
-    counted.of += 1;
-    for (const word of words) counted.words.set(word, (counted.words.get(word) ?? 0) + 1);
-    ways.set(way, counted);
-  }
-  return ways;
+/** What a word weighs that no wording says. One that is rare in English, too, says that something else is meant. */
+function unknownWeight(word: string): number {
+  if (EMPTY.has(word) || INCIDENTAL.has(word)) return 0.2;
+  return MOST_WEIGHT * (COMMON.has(word) ? PARTS.common : strangenessOf(word));
 }
+
+/** From which weight on a text is longer than a question needs to be, and how much less the rest of it counts. */
+const LONG = { from: 14, part: 0.4 } as const;
+
+/** What makes a question like a text: its nearest wording, all its wordings together, and how far its words are the subject's own. */
+const PARTS_OF_LIKENESS = { nearest: 0.7, together: 0.7, own: 0.42 } as const;
+
+/** How much a sentence of a text counts beside all of it: a question that the rest speaks of, too, is rather meant. */
+const SENTENCE_PART = 0.6;
+
+/** How many more wordings a word is taken to be in: one that is said once is not therefore a subject's own. */
+const SMOOTHING = 2;
+
+/**
+ * How sure it is that a question is meant, in logits. Fitted with a logistic regression to wordings that were left out of
+ * their question (some amid chat), questions left out whole, and other subjects: how like it is, how much liker than
+ * the nearest of another subject, which part of the words any wording says, which part the subject's do not, whether a
+ * word says that it is about credit at all, and how long the text is, since a long one is less like any.
+ */
+const SURENESS = {
+  base: -5.11,
+  likeness: 3.35,
+  ahead: 2.76,
+  known: 2.17,
+  strange: -2.2,
+  ofCredit: 0.57,
+  long: 1.06,
+} as const;
+
+/** How far ahead counts, and what the words of a text weigh for which its length says nothing, and at least. */
+const RANGE = { ahead: 0.6, usual: 12, shortest: 3 } as const;
+
+/**
+ * What a word weighs from which on it may name another subject, which part of the words do so where only one is in common,
+ * and how many words a text has at most that such a word is the head of.
+ */
+const FOREIGN = { weight: 2.4, part: 0.3, words: 8 } as const;
+
+/** What a text is split into when it is more than one sentence. */
+function sentencesIn(text: string): string[] {
+  const sentences = text.split(/[.?!;:()\n]+(?=\s|$)|\s[-–—]+\s/).filter((sentence) => sentence.trim() !== '');
+  return sentences.length > 1 ? sentences : [];
+}
+
+function indexOf({ subjects }: Pick<Library, 'subjects'>) {
+  const ways: Way[] = [];
+  const wordings: Wording[] = [];
+  const counts = new Map<string, number>();
+  subjects.forEach(({ name, also, answers }, subject) => {
+    const groups = [
+      ...answers.map((answer) => ({ answer, texts: answer.asked })),
+      { answer: null, texts: [name, ...also] },
+    ];
+    for (const { answer, texts } of groups) {
+      const way = ways.push({ subject, answer, wordings: texts.length, length: 0 }) - 1;
+      for (const text of texts) {
+        const words = [...new Set(tokensOf(text))];
+        wordings.push({ way, words, length: 0 });
+        for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
+      }
+    }
+  });
+  const known = new Map<string, Known>();
+  for (const [word, count] of counts) {
+    const rarity = Math.min(MOST_WEIGHT, Math.log(1 + wordings.length / (count + 1)));
+    known.set(word, { weight: rarity * partOf(word), wordings: [], ways: [], subjects: [] });
+  }
+  const weightOf = (word: string) => known.get(word)?.weight ?? unknownWeight(word);
+  const weigh = (words: Iterable<string>) => [...words].reduce((total, word) => total + weightOf(word), 0);
+
+  const inWays = new Map<string, Map<number, number>>();
+  wordings.forEach((wording, index) => {
+    wording.length = Math.sqrt(weigh(wording.words));
+    for (const word of wording.words) {
+      known.get(word)?.wordings.push(index);
+      const times = inWays.get(word) ?? new Map<number, number>();
+      inWays.set(word, times.set(wording.way, (times.get(wording.way) ?? 0) + 1));
+    }
+  });
+  for (const [word, times] of inWays) {
+    const entry = known.get(word);
+    const inSubjects = new Map<number, number>();
+    for (const [index, count] of times) {
+      const way = ways[index];
+      if (!way || !entry) continue;
+      const part = count / way.wordings;
+      entry.ways.push([index, part]);
+      way.length += entry.weight * part ** 2;
+      inSubjects.set(way.subject, (inSubjects.get(way.subject) ?? 0) + count);
+    }
+    const all = (counts.get(word) ?? 0) + SMOOTHING;
+    entry?.subjects.push(...[...inSubjects].map(([at, count]): [number, number] => [at, count / all]));
+  }
+  for (const way of ways) way.length = Math.sqrt(way.length);
+  return { ways, wordings, counts, known, weightOf, weigh };
+}
+
+const at = (numbers: Float64Array, index: number) => numbers[index] ?? 0;
 
 /** Finds the known questions that are nearest to what was typed, by the words that both have and how rare these are. */
 export function createQuestionMatcher({ subjects }: Pick<Library, 'subjects'>) {
-  const phrases = subjects.flatMap((subject) => [
-    ...subject.answers.flatMap((answer) => answer.asked.map((text) => ({ subject, answer, text }))),
-    ...[subject.name, ...subject.also].map((text) => ({ subject, answer: null, text })),
-  ]);
-  const worded = phrases.map(({ text, ...rest }) => ({
-    ...rest,
-    way: rest.answer ?? rest.subject,
-    words: new Set(tokensOf(text)),
-  }));
-  const counts = new Map<string, number>();
-  for (const { words } of worded) for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
+  const { ways, wordings, counts, known, weightOf, weigh } = indexOf({ subjects });
+  const spelled = createSpeller(counts);
+  const wordsIn = (text: string) => [...new Set(tokensOf(text).map(spelled))];
 
-  function weightOf(word: string): number {
-    const count = counts.get(word);
-    const rarity = count === undefined ? MOST_WEIGHT : Math.min(MOST_WEIGHT, Math.log(1 + worded.length / (count + 1)));
-    return rarity * partOf(word);
+  /** Of a long text, less than the words weigh: it says more than it asks. */
+  const lengthOf = (words: readonly string[]) => {
+    const weight = weigh(words);
+    return Math.sqrt(Math.min(weight, LONG.from) + LONG.part * Math.max(0, weight - LONG.from));
+  };
+
+  /** How like the words are to each question, and which of its wordings is the nearest (-1 where none is). */
+  function likenessesOf(words: readonly string[]) {
+    const shared = new Float64Array(wordings.length);
+    const likeness = new Float64Array(ways.length);
+    const best = new Float64Array(ways.length);
+    const nearest = new Int32Array(ways.length).fill(-1);
+    const length = lengthOf(words);
+    for (const word of words) {
+      const entry = known.get(word);
+      if (!entry) continue;
+      for (const index of entry.wordings) shared[index] = at(shared, index) + entry.weight;
+      for (const [index, part] of entry.ways) likeness[index] = at(likeness, index) + entry.weight * part;
+    }
+    shared.forEach((weight, index) => {
+      const wording = wordings[index];
+      if (weight === 0 || !wording) return;
+      const like = weight / (length * wording.length);
+      if (like <= at(best, wording.way)) return;
+      best[wording.way] = like;
+      nearest[wording.way] = index;
+    });
+    ways.forEach((way, index) => {
+      if (nearest[index] === -1) return;
+      const together = at(likeness, index) / (length * way.length);
+      likeness[index] = PARTS_OF_LIKENESS.nearest * at(best, index) + PARTS_OF_LIKENESS.together * together;
+    });
+    return { likeness, nearest };
   }
-  const lengthOf = (words: Iterable<string>) =>
-    Math.sqrt([...words].reduce((total, word) => total + weightOf(word), 0));
 
-  const questions: Question[] = worded.map((question) => ({ ...question, length: lengthOf(question.words) }));
-  const holders = new Map<string, Question[]>();
-  for (const question of questions) {
-    for (const word of question.words) holders.set(word, [...(holders.get(word) ?? []), question]);
+  /** What the words say of each subject: how far they are its own, and which part of the telling ones it does not know. */
+  function ofSubjects(words: readonly string[]) {
+    const own = new Float64Array(subjects.length);
+    const telling = words.filter((word) => !EMPTY.has(word) && !INCIDENTAL.has(word));
+    const [total, told] = [weigh(words) || 1, weigh(telling) || 1];
+    const strange = new Float64Array(subjects.length).fill(weigh(telling) / told);
+    for (const word of words) {
+      for (const [subject, part] of known.get(word)?.subjects ?? []) {
+        own[subject] = at(own, subject) + (weightOf(word) * part) / total;
+      }
+    }
+    for (const word of telling) {
+      const part = weightOf(word) / told;
+      for (const [subject] of known.get(word)?.subjects ?? []) strange[subject] = at(strange, subject) - part;
+    }
+    const foreign = new Float64Array(subjects.length);
+    for (const word of telling) {
+      const weight = weightOf(word) * strangenessOf(word);
+      const speaking = new Set(known.get(word)?.subjects.map(([subject]) => subject));
+      foreign.forEach((most, subject) => {
+        if (weight > most && !speaking.has(subject)) foreign[subject] = weight;
+      });
+    }
+    return { own, strange, foreign, known: weigh(telling.filter((word) => known.has(word))) / told };
   }
 
-  const ways = waysOf(worded);
-  /** All wordings of a question as one: each word by the part of them that say it. */
-  const together = new Map(
-    [...ways].map(([way, counted]) => {
-      const parts = new Map([...counted.words].map(([word, times]) => [word, times / counted.of] as const));
-      const squares = [...parts].map(([word, part]) => weightOf(word) * part ** 2);
-      return [way, { parts, length: Math.sqrt(squares.reduce((total, square) => total + square, 0)) }] as const;
-    }),
-  );
-  /** How like a text is to all wordings of a question together. */
-  function togetherLike(way: Way, words: ReadonlySet<string>, length: number): number {
-    const known = together.get(way);
-    if (!known) return 0;
-    const weight = [...words].reduce((total, word) => total + weightOf(word) * (known.parts.get(word) ?? 0), 0);
-    return weight / (length * known.length);
+  function sharedWith(wording: Wording | undefined, said: ReadonlySet<string>): number {
+    const both = wording?.words.filter((word) => isTelling(word) && said.has(word)) ?? [];
+    return both.some((word) => !QUALITIES.has(word)) ? both.length : 0;
   }
 
   /** All known questions that share a word with the text, the nearest first. */
   return function questionsLike(text: string): Likely[] {
-    const isKnown = (word: string) => counts.has(word);
-    const words = new Set(
-      tokensOf(text).map((word) => spelled(word, { isKnown, known: counts.keys(), from: SLIP_LENGTH })),
-    );
-    const shared = new Map<Question, number>();
-    for (const word of words) {
-      for (const question of holders.get(word) ?? []) {
-        shared.set(question, (shared.get(question) ?? 0) + weightOf(word));
-      }
-    }
-    const length = lengthOf(words);
-    const likeTogether = new Map<Way, number>();
-    for (const { way } of shared.keys()) {
-      if (!likeTogether.has(way)) likeTogether.set(way, togetherLike(way, words, length));
-    }
-    return [...shared]
-      .map(([question, weight]) => {
-        const telling = [...question.words].filter(isTelling);
-        const said = telling.filter((word) => words.has(word)).length;
-        return {
-          subject: question.subject,
-          answer: question.answer,
-          likeness: likenessOf(weight / (length * question.length), likeTogether.get(question.way) ?? 0),
-          shared: telling.some((word) => words.has(word) && !QUALITIES.has(word)) ? said : 0,
-          isWhole: said === telling.length,
-        };
-      })
-      .sort((a, b) => b.likeness - a.likeness);
+    const words = wordsIn(text);
+    const said = new Set(words);
+    const whole = likenessesOf(words);
+    const parts = [
+      { ...whole, part: 1 },
+      ...sentencesIn(text)
+        .map(wordsIn)
+        .filter((sentence) => sentence.filter((word) => isTelling(word) && known.has(word)).length > 1)
+        .map((sentence) => ({ ...likenessesOf(sentence), part: SENTENCE_PART })),
+    ];
+    const { own, strange, foreign, known: knownPart } = ofSubjects(words);
+    const isShort = words.length <= FOREIGN.words;
+    const isForeign = (subject: number, shared: number) =>
+      at(foreign, subject) >= FOREIGN.weight || (shared <= 1 && at(strange, subject) >= FOREIGN.part);
+    const found = ways.flatMap((way, index) => {
+      const [first] = parts
+        .map(({ likeness, nearest, part }) => ({
+          like: part * at(likeness, index) + (1 - part) * at(whole.likeness, index),
+          wording: nearest[index] ?? -1,
+        }))
+        .sort((a, b) => b.like - a.like);
+      if (!first || first.wording < 0) return [];
+      const likeness = first.like + PARTS_OF_LIKENESS.own * at(own, way.subject);
+      return [{ way, likeness, shared: sharedWith(wordings[first.wording], said) }];
+    });
+    found.sort((a, b) => b.likeness - a.likeness);
+    const [top] = found;
+    const next = found.find(({ way }) => way.subject !== top?.way.subject);
+    const length = Math.log(Math.max(RANGE.shortest, weigh(words)) / RANGE.usual);
+    const ofText =
+      SURENESS.base +
+      SURENESS.known * knownPart +
+      SURENESS.long * length +
+      (words.some((word) => OF_CREDIT.has(word)) ? SURENESS.ofCredit : 0);
+    return found.flatMap(({ way, likeness, shared }) => {
+      const subject = subjects[way.subject];
+      if (!subject) return [];
+      const other = (way.subject === top?.way.subject ? next : top)?.likeness ?? 0;
+      const ahead = Math.max(-RANGE.ahead, Math.min(RANGE.ahead, likeness - other));
+      const sureness =
+        ofText + SURENESS.likeness * likeness + SURENESS.ahead * ahead + SURENESS.strange * at(strange, way.subject);
+      return [
+        {
+          subject,
+          answer: way.answer,
+          likeness,
+          sureness,
+          shared,
+          isElsewhere: isShort && isForeign(way.subject, shared),
+        },
+      ];
+    });
   };
 }

@@ -2,7 +2,8 @@ import { sentencesOf } from '../speech/sentences';
 import type { Answer } from './answer';
 import { createQuestionMatcher, type Likely } from './match-question';
 import { fullId, type Library, type Subject, type WholeOf, wholeScriptsById } from './read-library';
-import { contentWords, plain, spelled, tokensOf } from './subject-tokens';
+import { createSpeller } from './spelling';
+import { contentWords, plain, tokensOf } from './subject-tokens';
 import { COMMON, NEWS, OF_CREDIT, OWN_BUSINESS, QUALITIES, STORY } from './subject-words';
 
 /**
@@ -24,29 +25,16 @@ export type SubjectMatcher = {
 const LIMITS = { covered: 0.7, named: 0.5, namedWhenAllTold: 0.35, together: 0.5 } as const;
 
 /**
- * How like a known question a text must be to be taken for it: `alone` when nothing else speaks for its subject, and more
- * than one word is in common (`wholly` with the question's only word, `surely` with one of several); `against` when its
- * words name another subject, `within` when they name this one, `unanswered` to be declined; `otherwise` when none of its
- * words says that it is about credit at all.
+ * How like a known question a text must be: `within` when its words name the subject, `otherwise` when none of its words
+ * says that it is about credit at all.
  */
-const LIKE = {
-  alone: 0.55,
-  surely: 0.72,
-  wholly: 0.65,
-  against: 0.45,
-  within: 0.4,
-  unanswered: 0.6,
-  otherwise: 0.8,
-} as const;
-
-/** How much liker the nearest question has to be than the nearest of the subject that the words name. */
-const CLEARLY_LIKER = 1.3;
+const LIKE = { within: 0.4, otherwise: 0.8 } as const;
 
 /**
- * Which part, by weight, of a text's words a subject's questions and facts must know when only a question speaks for it:
- * less where the question is `surely` the one.
+ * How sure it must be that a question is meant (see `Likely`): `least` where nothing else speaks for its subject, `against`
+ * where the words name another one, `surely` where a second subject is named beside it, `evenSo` where something else is.
  */
-const COVERED = { least: 0.62, leastSurely: 0.5 } as const;
+const SURE = { least: 0.2, against: 0, fairly: 0.6, surely: 1.2, evenSo: 2.5 } as const;
 
 /** Questions are one and the same to a text that is nearly as like the one as the other. */
 const AS_LIKE = 0.97;
@@ -78,9 +66,6 @@ const NAMING_WEIGHT = 2;
 /** Verb forms and adverbs that name no subject weigh less than the nouns that would. */
 const DOING = /(?:ed|ing|ly)$/;
 const DOING_PART = 0.4;
-
-/** Letters from which on one wrong letter is taken for a slip. */
-const SLIP_LENGTH = 5;
 
 const NEAREST = 3;
 const TYPED_MAX = 500;
@@ -171,10 +156,8 @@ export function createSubjectMatcher({ subjects, facts }: Library): SubjectMatch
   );
   const sum = (words: Iterable<string>) => [...words].reduce((total, word) => total + weightOf(word), 0);
 
-  const isKnown = (word: string) => holders.has(word) || tellers.has(word);
-  const askedIn = (text: string) => [
-    ...new Set(contentWords(text).map((word) => spelled(word, { isKnown, known: holders.keys(), from: SLIP_LENGTH }))),
-  ];
+  const spelled = createSpeller(countOf([...vocabulary.values()]));
+  const askedIn = (text: string) => [...new Set(contentWords(text).map(spelled))];
 
   /** The most that one of the subject's own phrases holds of the words that name anything. */
   function togetherOf({ phrases }: Entry, words: readonly string[]): number {
@@ -217,7 +200,9 @@ export function createSubjectMatcher({ subjects, facts }: Library): SubjectMatch
   }
 
   /** Whether one side of "and" names a second subject, of which neither this one nor its questions know. */
-  function namesSecond(subject: Subject, text: string): boolean {
+  function namesSecond(subject: Subject, text: string, isSure: boolean): boolean {
+    const entry = entries.find((one) => one.subject === subject);
+    if (!isSure && entry && sidesOf(text).length > 1 && namesAnother(entry, text, askedIn(text))) return true;
     const isNoun = (word: string) => !COMMON.has(word) && !QUALITIES.has(word);
     return (
       sidesOf(text).length > 1 &&
@@ -225,13 +210,6 @@ export function createSubjectMatcher({ subjects, facts }: Library): SubjectMatch
         (word) => isNoun(word) && !vocabulary.get(subject)?.has(word) && entries.some(({ name }) => name.has(word)),
       )
     );
-  }
-
-  /** Which part of what a text is about the subject knows, in its names, its questions or its facts. */
-  function knownPart(subject: Subject, text: string): number {
-    const words = askedIn(text).filter((word) => !QUALITIES.has(word));
-    const known = words.filter((word) => vocabulary.get(subject)?.has(word));
-    return words.length === 0 ? 1 : sum(known) / sum(words);
   }
 
   const isAbout = ({ entry, covered, named }: ReturnType<typeof rated>, text: string, words: readonly string[]) =>
@@ -293,22 +271,14 @@ export function createSubjectMatcher({ subjects, facts }: Library): SubjectMatch
 
   /** What the words name, or the subject of the nearest question where that is the better guide. */
   function subjectFor(text: string, likely: readonly Likely[], named: Subject | null): Subject | null {
-    const sure = likely.find(
-      ({ answer, likeness, shared }) => answer !== null || (likeness >= LIKE.surely && shared > 1),
-    );
-    const nearest = named === null ? sure : likely.find(({ answer }) => answer !== null);
-    if (!nearest) return named;
-    const { likeness, subject } = nearest;
+    const nearest = named === null ? likely[0] : likely.find(({ answer }) => answer !== null);
+    if (!nearest || nearest.subject === named) return named;
+    const { subject, sureness, likeness } = nearest;
     const likeNamed = likely.filter((like) => like.subject === named);
     const ofNamed = Math.max(0, ...likeNamed.map((like) => like.likeness * (like.answer ? 1 : NAME_PART)));
-    const isSaid = nearest.shared > 1 || (nearest.isWhole && likeness >= LIKE.wholly) || likeness >= LIKE.surely;
-    const isSure = nearest.shared > 1 && likeness >= LIKE.surely;
-    const least = isSure ? COVERED.leastSurely : COVERED.least;
-    const isCovered = isSaid && (named !== null || knownPart(subject, text) >= least);
-    const isLiker = isCovered && likeness >= LIKE.alone && ofNamed < AS_LIKE * likeness;
-    const isClearlyLiker = named !== null && likeness >= LIKE.against && likeness > CLEARLY_LIKER * ofNamed;
-    if (!isLiker && !isClearlyLiker) return named;
-    return !(isSure && nearest.answer) && namesSecond(subject, text) ? null : subject;
+    const isMeant = named === null ? sureness >= SURE.least : sureness >= SURE.against && likeness * AS_LIKE > ofNamed;
+    if (!isMeant || (named === null && nearest.isElsewhere && sureness < SURE.evenSo)) return named;
+    return sureness < SURE.surely && namesSecond(subject, text, sureness >= SURE.fairly) ? null : subject;
   }
 
   /** The subject with the scripts that answer (an empty list where none does); null where there is no subject. */

@@ -11,6 +11,11 @@ test.each([
   ['what ends a freeze, in other words', 'lift the freeze for a day', 'unfreez'],
   ['a store, not what is lower', 'lowes closed my account', 'store'],
   ['a form by its number', 'how do I file 8379', 'form8379'],
+  ['a collector by its name', 'letter from midland credit management', 'collection'],
+  ['a lender by its name', 'navy federal said no', 'bank'],
+  ['a car by its make', 'they came for my camaro', 'car'],
+  ['a year that is long past', 'a card from 2016', 'longago'],
+  ['a score by its number', 'is 640 enough', 'scor'],
 ])('a text says %s: %s', (_name, text, word) => {
   expect(tokensOf(text)).toContain(word);
 });
@@ -20,8 +25,14 @@ test.each([
   ['immigrant', 'late on my visa'],
   ['freeze', 'lift the freeze for a day'],
   ['selfemploy', 'I got a 1099 from chase'],
+  ['scor', 'they want $640 first'],
+  ['scor', 'I paid 600 for it'],
 ])('and not %s: %s', (word, text) => {
   expect(tokensOf(text)).not.toContain(word);
+});
+
+test('places and days say nothing', () => {
+  expect(contentWords('a judgment in north carolina last Friday')).toEqual(contentWords('a judgment'));
 });
 
 test('prices and years say nothing, forms do', () => {

@@ -1,6 +1,6 @@
 import { stemOf } from '@shared/compliance/text/stem';
 import { wordsOf } from '../speech/sentences';
-import { EMPTY, LONGEST_PHRASE, NAMES, SYNONYMS } from './subject-words';
+import { EMPTY, INCIDENTAL, LONG_AGO, LONGEST_PHRASE, NAMES, SYNONYMS } from './subject-words';
 
 export const plain = (text: string) => wordsOf(text.replaceAll(/[-/]/g, ' ')).join(' ');
 
@@ -31,28 +31,20 @@ function tokens(text: string, spell: (number: string) => string): string[] {
   return found;
 }
 
-/** All words of a text; counts up to eighteen in letters, larger numbers not at all. */
-export const tokensOf = (text: string): string[] => tokens(text, (number) => COUNTS[Number(number)] ?? '');
+/** Years that are spoken of as long past, and numbers that are spoken of as credit scores; round ones are prices. */
+const SCORE = stemOf('score');
+const isLongAgo = (number: number) => number >= 1980 && number <= 2019;
+const isScore = (number: number) => number >= 450 && number <= 850 && number % 100 !== 0;
+
+function numberWord(text: string): string {
+  const number = Number(text);
+  if (isLongAgo(number)) return LONG_AGO;
+  return COUNTS[number] ?? (isScore(number) ? SCORE : '');
+}
+
+/** All words of a text; counts up to eighteen in letters, larger numbers by what they look like, or not at all. */
+export const tokensOf = (text: string): string[] => tokens(text.replaceAll(/\$\s?[\d,.]+k?/gi, ' '), numberWord);
 
 /** What a text asks for: its words without numbers and without those that only say how, or to whom. */
-export const contentWords = (text: string): string[] => tokens(text, () => '').filter((word) => !EMPTY.has(word));
-
-/** Whether two words differ by one letter that is wrong, missing, too many, or in the wrong order. */
-function isSlip(a: string, b: string): boolean {
-  if (Math.abs(a.length - b.length) > 1 || a[0] !== b[0]) return false;
-  let start = 0;
-  while (start < a.length && a[start] === b[start]) start += 1;
-  const [restA, restB] = [a.slice(start), b.slice(start)];
-  const swapped = `${restA[1] ?? ''}${restA[0] ?? ''}${restA.slice(2)}`;
-  return restA.slice(1) === restB || restA === restB.slice(1) || restA.slice(1) === restB.slice(1) || swapped === restB;
-}
-
-/** The known word that a slip of the pen stands for; the word itself where it is known, shorter, or like none. */
-export function spelled(
-  word: string,
-  { isKnown, known, from }: { isKnown: (word: string) => boolean; known: Iterable<string>; from: number },
-): string {
-  if (word.length < from || isKnown(word)) return word;
-  const meant = [...known, ...SYNONYMS.keys()].find((name) => isSlip(word, name)) ?? word;
-  return SYNONYMS.get(meant) ?? meant;
-}
+export const contentWords = (text: string): string[] =>
+  tokens(text, () => '').filter((word) => !EMPTY.has(word) && !INCIDENTAL.has(word));

@@ -1,4 +1,5 @@
 import { stemOf } from '@shared/compliance/text/stem';
+import { CHAT, INCIDENTAL_KINDS, NAME_GROUPS } from './incidental-words';
 
 const wordList = (...lines: string[]) =>
   new Set(lines.flatMap((line) => line.split(' ')).map((word) => stemOf(word.replaceAll("'", ''))));
@@ -14,7 +15,11 @@ export const EMPTY: ReadonlySet<string> = wordList(
   'gf bf b4 yr yrs mo mos wk wks lol pls plz rn tho idk omg asap yall ya u ur r w bc cuz cause gotta wanna gonna kinda tryna aint ok dude bro guys buddy bucks wtf dumb stupid yo yep hey em thru wth dang damn ig insta fb',
   'smart ran five hundred thousand dollar answer reply respond response number differ subject trap stuck drowning broke tired overwhelmed stressed stress responsible responsibility half apply everyone follow following stay info information voluntary goal brother sister cousin uncle aunt friend friends guys avoid affect affects hurt hurts impact show shows showing need needs run runs happens expect expects difference different compare comparing scared afraid won quit else',
   'instagram facebook tiktok youtube online internet reset restart nephew niece grandson granddaughter grandma grandpa grandmother grandfather boyfriend girlfriend fiance roommate coworker neighbor sibling inlaw four six seven eight nine ten eleven twelve',
+  CHAT,
 );
+
+/** Words for a place, a day or an amount, which no question is about. */
+export const INCIDENTAL: ReadonlySet<string> = wordList(...INCIDENTAL_KINDS);
 
 /** Words that most subjects share: alone they decide nothing. */
 export const COMMON: ReadonlySet<string> = wordList(
@@ -33,14 +38,18 @@ export const OF_CREDIT: ReadonlySet<string> = wordList(
   'deny guarantee upfront consultation medical military immigrant croa wallet breach prescreened autopay giftcard sweep rehabilitation',
 );
 
+/** Stands for a year that is long past: a question of whether something is too old. */
+export const LONG_AGO = 'longago';
+
 /** What is done or how something is: it tells subjects apart, but none is found by it alone. */
 export const QUALITIES: ReadonlySet<string> = wordList(
   'same deny cancel close lower lose lost old late new wrong error remove verified add check move sell rate default spend free first paid unpaid high low small twice',
+  LONG_AGO,
 );
 
 /** Words that mean the same to a viewer, each group by its first. A phrase has `_` between its words. */
 const GROUPS = [
-  'apartment apt rental flat landlord lease leasing tenant renter 1_bedroom 2_bedroom one_bedroom two_bedroom',
+  'apartment apts apt rental flat landlord lease leasing tenant renter 1_bedroom 2_bedroom one_bedroom two_bedroom',
   'car car_note auto vehicle truck automobile dealership',
   'job employment employer career workplace boss manager supervisor hr hired hiring',
   'deny denied denial reject rejected rejection declined decline refuse refused turned_down turn_down turned_me_down turned_him_down turned_her_down turned_them_down turned_my_client_down said_no turndown',
@@ -73,7 +82,7 @@ const GROUPS = [
   'judgment judgement',
   'lien tax_lien tax_liens',
   'limitations statute_of_limitations statute_of_limitation time_barred timebarred too_old_to_sue',
-  'collection collector',
+  'collection collector collect',
   'bnpl buy_now_pay_later pay_later klarna afterpay affirm pay_in_4 pay_in_four sezzle klarnas',
   'payday payday_loan payday_loans cash_advance cash_advances',
   'settle settlement',
@@ -100,7 +109,7 @@ const GROUPS = [
   'authorizeduser authorized_user authorized_users authorised_user authorised_users piggyback au',
   'freeze frozen froze',
   'unfreeze unfrozen unfroze thaw thawed lift_a_freeze lift_my_freeze lift_the_freeze lifting_a_freeze remove_a_freeze remove_my_freeze remove_the_freeze take_my_freeze_off take_the_freeze_off take_off_my_freeze take_off_the_freeze',
-  'studentloan student_loan student_loans student_debt parent_plus_loan parent_plus_loans parent_plus nelnet navient mohela servicer aidvantage',
+  'studentloan student_loan student_loans student_debt parent_plus_loan parent_plus_loans parent_plus nelnet navient mohela student_loan_servicer aidvantage',
   'thirtydays thirty_days thirty_day 30_days 30_day',
   'giftcard gift_card gift_cards',
   'mixedfile mixed_file mixed_credit_file mixed_credit_files mixed_up mixed_together mix_up',
@@ -157,7 +166,7 @@ const asOne = (word: string) => (word.includes('_') ? word : stemOf(word));
 
 /** The first of the group that a stem or a phrase belongs to. */
 export const SYNONYMS: ReadonlyMap<string, string> = new Map(
-  GROUPS.flatMap((group) => {
+  [...GROUPS, ...NAME_GROUPS].flatMap((group) => {
     const words = group.split(' ').map(asOne);
     return words.map((word) => [word, words[0] ?? word] as const);
   }),
