@@ -40,8 +40,8 @@ export function AccountDataCard() {
       <CardBody className="border-t border-line">
         <h3 className="mb-1 text-[16px] leading-[22px]">Delete Account</h3>
         <p className="mb-3 text-ink-2">
-          Nobody sees your posts and shared recordings any more, at once. For seven days you can have it all back by
-          signing in; then it is gone for good.
+          Your posts and shared recordings disappear at once. For seven days you get everything back by signing in;
+          after that it is gone for good.
         </p>
         <Button kind="danger-quiet" onClick={() => setIsDeleting(true)}>
           Delete Account

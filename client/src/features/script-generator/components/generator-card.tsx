@@ -59,7 +59,7 @@ export function GeneratorCard(props: GeneratorCardProps) {
         >
           <SubjectControl {...props} />
           <div data-voice="" className="grid grid-cols-2 items-start gap-3">
-            <Field label="Persona" hint="Whose voice it has.">
+            <Field label="Persona" hint="Who is speaking.">
               <Select
                 value={form.persona}
                 onValueChange={(persona) => onFormChange({ persona })}

@@ -47,7 +47,7 @@ function ProfileFields({ profile, onProfileChange }: ProfileCardProps) {
   return (
     <CardBody className="grid grid-cols-2 gap-3">
       <p className="col-span-2 text-xs text-ink-3">
-        What scripts say about you; nothing of it is needed. Their voice is Persona and Tone, in the generator.
+        What scripts say about you. You can leave it empty. Persona and Tone below set how they sound.
       </p>
       <Field label="Company">
         <Input
