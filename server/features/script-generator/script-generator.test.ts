@@ -19,7 +19,10 @@ import {
 import { createModelPlace } from '../../test/model-place';
 import { createTestApp, type TestApp } from '../../test/test-app';
 import type { TestClient } from '../../test/test-client';
+import { suits } from './built-in-writer/tell-whole-script';
 import { OWN_STORY_NOTE } from './built-in-writer/write-built-in';
+import { readLibrary } from './library/read-library';
+import { sentencesOf } from './speech/sentences';
 
 const KEY = 'sk-test-key-that-nobody-may-see';
 
@@ -31,6 +34,16 @@ const REQUEST = {
   subject: 'Understanding credit reports',
   userInfo: { name: 'Maria', company: 'Sunrise Credit', phone: '', website: '' },
 };
+
+/** The same of a subject that has no whole script in this length yet, so that one of its arcs is told. */
+function arcRequest() {
+  const request = { ...REQUEST, persona: 'Expert', tone: 'Friendly', length: 45 } as const;
+  const subject = readLibrary().subjects.find(
+    ({ wholeScripts }) => !wholeScripts.some((whole) => suits(whole, request)),
+  );
+  if (!subject) throw new Error('Every subject has whole scripts in this length.');
+  return { ...request, subject: subject.name };
+}
 
 const GOOD_SCRIPT = `Your credit report might be telling lies about you. In an FTC study, about one in four people spotted a possible error. I'm Maria with Sunrise Credit.
 
@@ -98,13 +111,17 @@ describe('without a model', () => {
     expect(await ask({ seed: 7 })).toEqual(await ask({ seed: 7 }));
   });
 
-  test('eight of the same open in at least six ways', async () => {
+  test.each([
+    ['whole scripts and more', () => REQUEST],
+    ['arcs', arcRequest],
+  ])('eight of the same open in at least six ways, told by %s', async (_name, requestOf) => {
+    const request = requestOf();
     const user = app.client();
     await user.register();
     const openings = new Set<string>();
     for (let index = 0; index < 8; index += 1) {
-      const body = bodyOf(await user.post('/api/generate-script', REQUEST));
-      openings.add(`${body.origin?.arc} ${body.origin?.voices.hook}`);
+      const { script } = bodyOf(await user.post('/api/generate-script', request));
+      openings.add(sentencesOf(script)[0] ?? '');
     }
     expect(openings.size).toBeGreaterThanOrEqual(6);
   });
@@ -123,8 +140,8 @@ describe('without a model', () => {
   });
 
   test('the answer names the arc it tells, and the facts with their sources', async () => {
-    const { origin, sources } = bodyOf(await client.post('/api/generate-script', REQUEST));
-    expect(origin).toMatchObject({ length: 30, voices: { persona: 'Expert', wording: 'plain' } });
+    const { origin, sources } = bodyOf(await client.post('/api/generate-script', arcRequest()));
+    expect(origin).toMatchObject({ length: 45, voices: { persona: 'Expert', wording: 'plain' } });
     expect(sources.length).toBeGreaterThan(0);
     for (const { url, month } of sources) {
       expect(url).toMatch(/^https:/);
@@ -133,10 +150,12 @@ describe('without a model', () => {
   });
 
   test('a script of ours is told again in a longer cut', async () => {
-    const { script, origin } = bodyOf(await client.post('/api/generate-script', REQUEST));
+    const request = arcRequest();
+    const { script, origin } = bodyOf(await client.post('/api/generate-script', request));
+    expect(origin).not.toBeNull();
     const subject = refinementSubject('expanded', script);
-    const body = bodyOf(await client.post('/api/generate-script', { ...REQUEST, subject, origin }));
-    expect(body.origin).toEqual({ ...origin, length: 45 });
+    const body = bodyOf(await client.post('/api/generate-script', { ...request, subject, origin }));
+    expect(body.origin).toEqual({ ...origin, length: 60 });
     expect(countWords(body.script)).toBeGreaterThan(countWords(script));
   });
 

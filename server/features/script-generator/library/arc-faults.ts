@@ -241,24 +241,28 @@ function tellingFaults(subject: Subject, arc: Arc, persona: Persona): string[] {
   });
 }
 
-/** All that the longest cut can say, half-beats among it. */
-function longestOf(arc: Arc, persona: Persona): readonly string[] {
-  const lines = bodiesOf(arc, 180, plainVoices(persona))[0]?.lines ?? [];
+/** All that a cut can say, half-beats among it. */
+function cutOf(arc: Arc, persona: Persona, seconds: ScriptLength): readonly string[] {
+  const lines = bodiesOf(arc, seconds, plainVoices(persona))[0]?.lines ?? [];
   return [...arc.hooks.plain.slice(0, 1), ...lines, arc.close[PERSONA_KEYS[persona]], arc.honest];
 }
 
 /**
- * The statements of the longest cut that break a rule. What another persona says in the Expert's words was checked
- * there; its own wordings are checked with the thoughts beside them, because a claim may need both.
+ * The statements that break a rule. What a longer cut says too, and what another persona says in the Expert's words, is
+ * checked there; what is said here only is checked with the thoughts beside it, because a claim may need both.
  */
 function violationsOf(arc: Arc, persona: Persona): string[] {
-  const lines = longestOf(arc, persona);
-  const checked = new Set(persona === 'Expert' ? [] : longestOf(arc, 'Expert'));
-  const isOwn = (index: number) => lines[index] !== undefined && !checked.has(lines[index]);
-  const script = lines.filter((_, index) => [index - 1, index, index + 1].some(isOwn)).join(' ');
-  return ruleFindings(script)
-    .filter(isViolation)
-    .map(({ start, end, message }) => `180 s ${persona}: ${message}: ${script.slice(start, end)}`);
+  const others = persona === 'Expert' ? [] : SCRIPT_LENGTHS.flatMap((seconds) => cutOf(arc, 'Expert', seconds));
+  const checked = new Set(others);
+  return SCRIPT_LENGTHS.toReversed().flatMap((seconds) => {
+    const lines = cutOf(arc, persona, seconds);
+    const own = lines.map((line) => !checked.has(line));
+    const script = lines.filter((_, index) => own[index - 1] || own[index] || own[index + 1]).join(' ');
+    for (const line of lines) checked.add(line);
+    return ruleFindings(script)
+      .filter(isViolation)
+      .map(({ start, end, message }) => `${seconds} s ${persona}: ${message}: ${script.slice(start, end)}`);
+  });
 }
 
 /** The lines of an arc that are also seen alone, without the sentences beside them. */
