@@ -84,7 +84,9 @@ export const EDITING_CALLS: Call[] = [
     summary: 'List the other takes of the script',
     description:
       'Takes that can be joined to the recording, the newest first, and why others cannot. To join one, save edits that ' +
-      'name it in `takes`, with its own cuts behind, or before, those of the recording on the clock of both.',
+      'name it in `takes`, with its own cuts behind, or before, those of the recording on the clock of both. Takes are of ' +
+      'one script by its id; where one was read from no saved script, when the same words were read in both, or when ' +
+      'neither knows a script and they have the same title.',
     access: 'token',
     answers: {
       200: {

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Edits, hasTakes, NO_EDITS, otherTakes, shownSeconds } from '@shared/recordings';
-import { and, asc, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/client';
-import { recordingEdits, recordings, videos } from '../../../db/schema';
+import { recordingEdits, recordingScripts, recordings, videos } from '../../../db/schema';
 import type { JobSender } from '../../../jobs/job-queue';
 import { attachFiles, type NewFile } from '../encoding/finishing.repository';
 import { firstPlaying, releaseVideos, TAKE_KINDS, UNCUT_KINDS } from '../video/video.repository';
@@ -45,11 +45,18 @@ export function createEditRepository(db: Database, jobs: JobSender) {
       return (await db.select(takeFields).from(recordings).where(owned(userId, recordingId)))[0];
     },
 
-    /** The user's other takes of the same script, or of the same title where there is none; the newest first. */
+    /**
+     * The user's other takes of the same script, the newest first. Where one of two was read from no saved script, they
+     * are of one when the same words were read in both, whatever they are called; where both were, also when they are
+     * called the same.
+     */
     listTakesOwned(userId: string, { id, scriptId, title }: TakeRow) {
+      const hasSameWords = sql`exists (select 1 from ${recordingScripts} as own
+        join ${recordingScripts} as other on other.content = own.content
+        where own.recording_id = ${id} and other.recording_id = recordings.id)`;
       const isOfScript = scriptId
-        ? eq(recordings.scriptId, scriptId)
-        : and(isNull(recordings.scriptId), eq(recordings.title, title));
+        ? or(eq(recordings.scriptId, scriptId), and(isNull(recordings.scriptId), hasSameWords))
+        : or(hasSameWords, and(isNull(recordings.scriptId), eq(recordings.title, title)));
       const hasPoster = sql<boolean>`exists (select 1 from ${videos} as poster
         where poster.recording_id = recordings.id and poster.kind = 'poster')`;
       return db

@@ -248,6 +248,32 @@ test('takes that do not fit say why, those of other scripts are not offered, and
   expect((await choicesOf(elsewhere)).length).toBe(0);
 });
 
+test('takes of the same words are of one script whatever they are called, also when only one knows its saved script', async () => {
+  const read = (title: string, content: string) => it.finished({ title, script: { title, content } });
+  const words = 'Read your report.';
+  const first = await read('Reports', words);
+  const second = await read('Reports', words);
+  await client.request('PATCH', `/api/recordings/${first.id}`, { title: 'My best one' });
+  const unlike = await read('Something else', 'Call the bureau.');
+  const stranger = await app.signedIn();
+  await saveRecording(stranger.client, await film(2), {
+    title: 'Reports',
+    script: { title: 'Reports', content: words },
+  });
+  const idsOf = async (one: Recording) => (await choicesOf(one)).map(({ recordingId }) => recordingId);
+  expect([await idsOf(first), await idsOf(second), await idsOf(unlike)]).toEqual([[second.id], [first.id], []]);
+  expect((await joinTo(first, second, 'after')).status).toBe(200);
+  // Saving the words makes both recordings of the script; a later change of it leaves the next take without one.
+  const script = (await client.post('/api/scripts', { title: 'Reports', content: words })).json() as { id: string };
+  await client.request('PATCH', `/api/scripts/${script.id}`, { content: `${words} Today.` });
+  const third = await read('Once more', words);
+  expect(third.scriptId).toBeNull();
+  expect([await idsOf(first), await idsOf(third)]).toEqual([
+    [third.id, second.id],
+    [second.id, first.id],
+  ]);
+});
+
 test('a take that is joined to another one stays until it is taken out there; earlier edits then say that it is gone', async () => {
   const script = ofScript();
   const [first, second] = [await finished(await film(2), script), await finished(await film(2), script)];

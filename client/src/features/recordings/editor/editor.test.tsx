@@ -349,7 +349,7 @@ test('a text to post it with is suggested, advised on and copied', async () => {
 const OTHER = '019a9c1e-5b00-7000-8000-000000000042';
 const choice = (fields: Partial<TakeChoice> = {}): TakeChoice => ({
   recordingId: OTHER,
-  title: 'Two things',
+  title: 'Two things to check first on your credit report',
   takeNumber: 2,
   thumbnailUrl: null,
   createdAt: '2026-11-21T09:30:00.000Z',
@@ -377,6 +377,15 @@ test('another take is put behind this one with its cuts, shown once the takes ar
   await user.click(screen.getByRole('button', { name: 'Take out Take 2' }));
   await waitFor(() => expect(state.edits).toEqual(NO_EDITS));
   expect(await screen.findByText('Take Taken Out')).toBeTruthy();
+});
+
+test('a take that is called otherwise goes by its name', async () => {
+  const state = withServer();
+  state.takes = [choice({ title: 'My best one', takeNumber: 1 })];
+  const { user, editor } = await openEditor();
+  await user.click(editor.getByRole('button', { name: 'Add another take' }));
+  await user.click(await editor.findByRole('button', { name: 'Put My best one after this one' }));
+  await waitFor(() => expect(state.edits.takes.after).toEqual([{ recordingId: OTHER, seconds: 10 }]));
 });
 
 test('the menu of a take leads to those that it can be joined with, and closing leads back to the list', async () => {

@@ -1,6 +1,7 @@
 import { serverMessageOr } from '@/lib/api-error';
 import { formatDate, formatLength, formatMoment, spokenMoment } from '@/lib/format';
 import { type ToastMessage, undoable } from '@/lib/toast';
+import { nameOfTake } from '../library/library-view';
 
 /** What is said while a recording is edited. */
 export const editorWords = {
@@ -27,7 +28,9 @@ export const editorWords = {
   forNewTakesNote: 'Their post-ready videos are then prepared by themselves after saving.',
   thisTake: 'This take',
   anotherTake: 'Another take',
-  take: (number: number) => `Take ${number}`,
+  /** Takes are numbered by title: one that is called otherwise than this one goes by its name. */
+  take: ({ title, takeNumber }: { title: string; takeNumber: number }, ownTitle: string) =>
+    title === ownTitle ? `Take ${takeNumber}` : nameOfTake(title, takeNumber > 1 ? takeNumber : undefined),
   recordedAt: (at: string) => formatDate(at),
   saveFirst: 'Save your edits first: takes are joined at once.',
   noTakes: 'There is no other take of this script.',

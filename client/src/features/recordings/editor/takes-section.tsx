@@ -46,7 +46,7 @@ export function TakesSection({ editor, isOpenAtFirst = false }: TakesSectionProp
   const nameOf = (recordingId: string | null) => {
     if (recordingId === null) return editorWords.thisTake;
     const known = takes.data?.find((one) => one.recordingId === recordingId);
-    return known ? editorWords.take(known.takeNumber) : editorWords.anotherTake;
+    return known ? editorWords.take(known, recording.title) : editorWords.anotherTake;
   };
   const deleted = useDeletedRecordings();
   // Those that fit come first: the others only say why they do not.
@@ -127,6 +127,7 @@ export function TakesSection({ editor, isOpenAtFirst = false }: TakesSectionProp
               <Choice
                 key={one.recordingId}
                 one={one}
+                ownTitle={recording.title}
                 isBlocked={isBlocked}
                 noteId={isDirty ? noteId : undefined}
                 onJoin={(place) => join(one, place)}
@@ -144,13 +145,14 @@ const shownOf = ({ edits, seconds }: TakeChoice) => shownSeconds(secondsOf(keptR
 
 type ChoiceProps = {
   one: TakeChoice;
+  ownTitle: string;
   isBlocked: boolean;
   noteId: string | undefined;
   onJoin: (place: 'before' | 'after') => void;
 };
 
-function Choice({ one, isBlocked, noteId, onJoin }: ChoiceProps) {
-  const name = editorWords.take(one.takeNumber);
+function Choice({ one, ownTitle, isBlocked, noteId, onJoin }: ChoiceProps) {
+  const name = editorWords.take(one, ownTitle);
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-2.5 text-sm">
       <span className="grid size-11 shrink-0 place-items-center overflow-hidden rounded-sm bg-stage text-media-ink">
@@ -161,7 +163,7 @@ function Choice({ one, isBlocked, noteId, onJoin }: ChoiceProps) {
         )}
       </span>
       <span className="min-w-32 flex-1">
-        <span className="block">
+        <span className="block break-words">
           {name} <span className="text-ink-3 tabular-nums">· {formatLength(shownOf(one))}</span>
         </span>
         <span className="block text-xs text-ink-3">{one.refusal ?? editorWords.recordedAt(one.createdAt)}</span>
