@@ -1,5 +1,5 @@
 import { fileNameOf, takeNote, videoFileName } from '@shared/file-name';
-import { type Recording, type Version, type VersionKind, versionSchema } from '@shared/recordings';
+import { type Recording, recordingSchema, type Version, type VersionKind, versionSchema } from '@shared/recordings';
 import {
   type QueryClient,
   queryOptions,
@@ -24,7 +24,7 @@ const versionsQuery = (recordingId: string) =>
     refetchInterval: ({ state }) => (state.data?.some(({ status }) => status === 'processing') ? POLL_MS : false),
   });
 
-/** What a download needs to know of a recording. */
+/** What a download needs to know of a recording. Without a number it is known from its take, and may be renamed since. */
 export type SavedVideo = Pick<Recording, 'id' | 'title' | 'url'> & { takeNumber?: number; mimeType: string };
 
 export type DownloadState = {
@@ -45,9 +45,12 @@ export function useVersionDownload(recording: SavedVideo, kind: VersionKind, isS
   const version = data?.find((one) => one.kind === kind);
   const download = useMutation({
     mutationKey,
-    mutationFn: () => prepare(queryClient, recording, kind),
-    onSuccess: (made) => {
-      if (made.status === 'ready') saveFile(recording, { kind });
+    mutationFn: async () => {
+      const made = await prepare(queryClient, recording, kind);
+      return { made, named: made.status === 'ready' ? await withName(recording) : recording };
+    },
+    onSuccess: ({ made, named }) => {
+      if (made.status === 'ready') saveFile(named, { kind });
       else toast(recordingToasts.prepareFailed(kind, () => download.mutate()));
     },
     onError: (error) => {
@@ -100,6 +103,13 @@ async function prepare(queryClient: QueryClient, { id }: SavedVideo, kind: Versi
   }
   void queryClient.invalidateQueries({ queryKey: queryKeys.versions(id) });
   return version;
+}
+
+/** With the name that the server gives the file. */
+async function withName(recording: SavedVideo): Promise<SavedVideo> {
+  if (recording.takeNumber !== undefined) return recording;
+  const { title, takeNumber } = await apiRequest(`/api/recordings/${recording.id}`, { response: recordingSchema });
+  return { ...recording, title, takeNumber };
 }
 
 /** Saves a recording as an MP4 without a notice. @throws when there is no MP4 to save. */

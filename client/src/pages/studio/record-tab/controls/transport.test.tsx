@@ -1,7 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, test, vi } from 'vitest';
 import type { SavingTake } from '@/features/recorder';
+import { aRecording } from '@/test/recordings';
 import { renderWithProviders } from '@/test/render-with-providers';
 import { server } from '@/test/server';
 import { DownloadButton } from './transport';
@@ -33,8 +34,12 @@ test('a saved take is downloaded as the MP4 that all other pages give', async ()
   });
   const made = { kind: 'mp4', status: 'ready', progress: 100 };
   server.use(http.post('/api/recordings/r1/versions', () => HttpResponse.json(made, { status: 202 })));
+  // It was renamed after it was saved.
+  const renamed = aRecording({ title: 'My best one', takeNumber: 2 });
+  server.use(http.get('/api/recordings/r1', () => HttpResponse.json(renamed)));
   const { user } = renderWithProviders(<DownloadButton saving={SAVED} />);
   await user.click(screen.getByRole('button', { name: 'Download recording' }));
-  await waitFor(() => expect(saved).toEqual(['/api/recordings/r1/video?version=mp4&download=1 as Scores.mp4']));
+  expect(await screen.findByText('Saving My best one (take 2).mp4.')).toBeTruthy();
+  expect(saved).toEqual(['/api/recordings/r1/video?version=mp4&download=1 as My best one (take 2).mp4']);
   vi.restoreAllMocks();
 });
