@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { setUnauthenticatedHandler } from '@/lib/api-client';
 import { signedOut } from '@/test/answers';
 import { server } from '@/test/server';
-import type { PlaybackProblem } from './playback-problem';
+import { PLAYBACK_PROBLEMS, type PlaybackProblem } from './playback-problem';
 import { VideoPlayer } from './video-player';
 
 function failingPlayer() {
@@ -35,4 +35,11 @@ test.each([
   server.use(http.head('*/api/recordings/1/video', () => new HttpResponse(null, { status })));
   const problems = failingPlayer();
   await waitFor(() => expect(problems).toEqual([problem]));
+});
+
+test('a video that meets a lost connection is no broken video', async () => {
+  server.use(http.head('*/api/recordings/1/video', () => HttpResponse.error()));
+  const problems = failingPlayer();
+  await waitFor(() => expect(problems).toEqual(['unreached']));
+  expect(PLAYBACK_PROBLEMS.unreached.description).toMatch(/^CreditCue cannot be reached\./);
 });

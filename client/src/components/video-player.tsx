@@ -2,7 +2,7 @@ import type { TimeRange } from '@shared/recordings';
 import { clsx } from 'clsx';
 import { type RefObject, useEffect, useRef } from 'react';
 import { apiHasBytes } from '@/lib/api-client';
-import { ApiError, isSignedOut } from '@/lib/api-error';
+import { ApiError, isSignedOut, isUnreached } from '@/lib/api-error';
 import { playAlone } from '@/lib/one-player';
 import type { PlaybackProblem } from './playback-problem';
 import { useSkips } from './use-skips';
@@ -78,6 +78,7 @@ async function problemOf(src: string): Promise<PlaybackProblem | null> {
     return (await apiHasBytes(src)) ? 'undecodable' : 'missing';
   } catch (error) {
     if (isSignedOut(error)) return null;
+    if (isUnreached(error)) return 'unreached';
     return error instanceof ApiError && [404, 410].includes(error.status) ? 'missing' : 'undecodable';
   }
 }
