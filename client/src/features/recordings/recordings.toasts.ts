@@ -132,7 +132,7 @@ export const joinWords = {
   title: 'Join takes',
   selectTwo: 'To join takes, select two or more of one script.',
   about: (name: string) =>
-    `They are shown one after the other, as ${quoted(name)}. The takes themselves stay as they are.`,
+    `They are shown one after the other, as ${quoted(name)}: it becomes the longer video, also in the Ideas Hub and behind links that you sent before. The others stay as they are. You can take them out again when you edit it.`,
   loadFailed: 'The takes could not be loaded.',
   otherScript: (name: string, first: string) =>
     `${quoted(name)} and ${quoted(first)} are not of one script. Only takes of one script can be joined.`,

@@ -56,7 +56,8 @@ export const editorToasts = {
   takeJoined: (undo: () => void): ToastMessage => ({
     variant: 'success',
     title: 'Take Added',
-    description: 'The takes are being put together. The takes themselves stay as they are.',
+    description:
+      'The takes are being put together. This recording becomes the longer video, also in the Ideas Hub and behind its links; the other take stays as it is.',
     ...undoable(undo),
   }),
   takeOut: (undo: () => void): ToastMessage => ({

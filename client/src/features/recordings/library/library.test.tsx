@@ -223,10 +223,13 @@ describe('joining takes', () => {
   test('those that are selected are joined to the oldest of them, with what is cut from them, and Undo parts them', async () => {
     const saved = withTakes({ [idOf(2)]: [choice(4)] });
     const { user, dialog, join } = await select('Hook, take 2', 'Hook, take 1');
-    expect(dialog.getByText(/^They are shown one after the other, as "Hook, take 1"/)).toBeTruthy();
+    const about =
+      /^They are shown one after the other, as "Hook, take 1": it becomes the longer video, .* links that you sent/;
+    expect(dialog.getByText(about)).toBeTruthy();
     await waitFor(async () => expect((await join()).disabled).toBe(false));
     await user.click(await join());
     expect(await screen.findByText('Take Added')).toBeTruthy();
+    expect(screen.getByText(/becomes the longer video, .* the other take stays as it is\.$/)).toBeTruthy();
     expect([...saved]).toEqual([
       [
         idOf(2),
