@@ -388,6 +388,13 @@ test('a take that is called otherwise goes by its name', async () => {
   await waitFor(() => expect(state.edits.takes.after).toEqual([{ recordingId: OTHER, seconds: 10 }]));
 });
 
+test('without another take it is said how to come by one', async () => {
+  withServer();
+  const { user, editor } = await openEditor();
+  await user.click(editor.getByRole('button', { name: 'Add another take' }));
+  expect(await editor.findByText(/^There is no other take of this script yet\. Record the same script/)).toBeTruthy();
+});
+
 test('the menu of a take leads to those that it can be joined with, and closing leads back to the list', async () => {
   const state = withServer();
   state.takes = [choice()];

@@ -33,7 +33,8 @@ export const editorWords = {
     title === ownTitle ? `Take ${takeNumber}` : nameOfTake(title, takeNumber > 1 ? takeNumber : undefined),
   recordedAt: (at: string) => formatDate(at),
   saveFirst: 'Save your edits first: takes are joined at once.',
-  noTakes: 'There is no other take of this script.',
+  noTakes:
+    'There is no other take of this script yet. Record the same script once more: the new take is then listed here.',
   takesUnknown: 'The other takes could not be loaded.',
   takesPending:
     'The takes are being put together. You can go on editing in a moment; until then this take plays alone.',

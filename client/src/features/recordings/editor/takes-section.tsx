@@ -121,7 +121,11 @@ export function TakesSection({ editor, isOpenAtFirst = false }: TakesSectionProp
               </Button>
             </p>
           )}
-          {choices?.length === 0 && <p className="text-sm text-ink-3">{editorWords.noTakes}</p>}
+          {choices?.length === 0 && (
+            <p role="status" className="py-2 text-sm text-ink-2">
+              {editorWords.noTakes}
+            </p>
+          )}
           <ul className="divide-y divide-line">
             {choices?.map((one) => (
               <Choice
