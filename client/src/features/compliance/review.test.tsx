@@ -333,6 +333,30 @@ test('the suggested words and the actions stand below what scrolls, never in it 
   expect(isBelow(within(details).getByRole('button', { name: 'Back' }))).toBe(true);
 });
 
+test('what opens by itself and is closed again is not passed over by the next step', async () => {
+  const { user } = showReview(`${PROMISE} They guarantee a file. You are guaranteed more.`);
+  await user.click(await button(PROMISE));
+  await user.click(await button('Keep as written'));
+  await user.click(await button('My lawyer approved it'));
+  expect(await screen.findByText('2 of 3')).toBeTruthy();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.click(await button('Next statement'));
+  expect(await screen.findByText('2 of 3')).toBeTruthy();
+  await user.click(await button('Next statement'));
+  expect(await screen.findByText('3 of 3')).toBeTruthy();
+});
+
+test('a step beside details that opened by themselves goes on from them', async () => {
+  const { user } = showReview(`${PROMISE} They guarantee a file. You are guaranteed more.`);
+  await user.click(await button(PROMISE));
+  await user.click(await button('Keep as written'));
+  await user.click(await button('My lawyer approved it'));
+  expect(await screen.findByText('2 of 3')).toBeTruthy();
+  await user.click(await button('Next statement'));
+  expect(await screen.findByText('3 of 3')).toBeTruthy();
+});
+
 function Badge({ text, scriptKey }: { text: string; scriptKey: string }) {
   const open = useOpenStatements({ userId, text, scriptKey });
   return <ReviewBadge open={open} />;

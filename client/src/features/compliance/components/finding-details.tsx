@@ -137,12 +137,29 @@ function suggestingFindings({ findings }: Statement): ReviewedFinding[] {
 
 type StepButtonsProps = { step: Review['step'] } & Pick<IconButtonProps, 'className' | 'hasTooltip'>;
 
+/** The attribute of the buttons for the statements before and after. */
+export const STEPS = 'data-review-step';
+
 /** To the statements before and after the active one. */
 export function StepButtons({ step, ...look }: StepButtonsProps) {
   return (
     <>
-      <IconButton {...look} icon={ChevronUp} label="Previous statement" size="sm" onClick={() => step(-1)} />
-      <IconButton {...look} icon={ChevronDown} label="Next statement" size="sm" onClick={() => step(1)} />
+      <IconButton
+        {...look}
+        {...{ [STEPS]: '' }}
+        icon={ChevronUp}
+        label="Previous statement"
+        size="sm"
+        onClick={() => step(-1)}
+      />
+      <IconButton
+        {...look}
+        {...{ [STEPS]: '' }}
+        icon={ChevronDown}
+        label="Next statement"
+        size="sm"
+        onClick={() => step(1)}
+      />
     </>
   );
 }
