@@ -328,6 +328,7 @@ test('the suggested words and the actions stand below what scrolls, never in it 
   expect(details.querySelector('.sticky')).toBeNull();
 
   await user.click(within(details).getByRole('button', { name: 'Keep as written' }));
+  expect(within(details).queryByRole('insertion')).toBeNull();
   await user.click(within(details).getByRole('button', { name: 'Other...' }));
   expect(isBelow(within(details).getByRole('textbox', { name: 'Your reason' }))).toBe(true);
   expect(isBelow(within(details).getByRole('button', { name: 'Back' }))).toBe(true);

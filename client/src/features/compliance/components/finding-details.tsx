@@ -91,7 +91,8 @@ function Answer({ review, statement }: Pick<FindingDetailsProps, 'review' | 'sta
   if (!finding) return null;
   return (
     <div className="shrink-0 px-4">
-      <Suggestion rewrite={finding.rewrite} statement={statementOf(review.text, finding)} />
+      {/* In the place of the suggestion: beside it the reasons would push the way out of the window. */}
+      {!isKeeping && <Suggestion rewrite={finding.rewrite} statement={statementOf(review.text, finding)} />}
       {isKeeping ? (
         <KeepReasons onReason={review.keepAsWritten} onBack={() => setKeeping(false)} />
       ) : (
