@@ -315,6 +315,49 @@ test('two rules on one sentence are one statement, kept with one reason', async 
   expect(await button('1 kept as written')).toBeTruthy();
 });
 
+test('the suggested words and the actions stand below what scrolls, never in it or over it', async () => {
+  const { user } = showReview(TWICE);
+  await user.click(await button(TWICE));
+  const details = await screen.findByRole('dialog');
+  const findings = within(details).getByRole('group', { name: 'Findings' });
+  expect(within(findings).getAllByText('Promises that an item is removed.')).toHaveLength(2);
+  const isBelow = (element: Element) =>
+    (findings.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0 && !findings.contains(element);
+  expect(isBelow(within(details).getByRole('insertion'))).toBe(true);
+  expect(isBelow(within(details).getByRole('button', { name: 'Use rewrite' }))).toBe(true);
+  expect(details.querySelector('.sticky')).toBeNull();
+
+  await user.click(within(details).getByRole('button', { name: 'Keep as written' }));
+  expect(within(details).queryByRole('insertion')).toBeNull();
+  await user.click(within(details).getByRole('button', { name: 'Other...' }));
+  expect(isBelow(within(details).getByRole('textbox', { name: 'Your reason' }))).toBe(true);
+  expect(isBelow(within(details).getByRole('button', { name: 'Back' }))).toBe(true);
+});
+
+test('what opens by itself and is closed again is not passed over by the next step', async () => {
+  const { user } = showReview(`${PROMISE} They guarantee a file. You are guaranteed more.`);
+  await user.click(await button(PROMISE));
+  await user.click(await button('Keep as written'));
+  await user.click(await button('My lawyer approved it'));
+  expect(await screen.findByText('2 of 3')).toBeTruthy();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.click(await button('Next statement'));
+  expect(await screen.findByText('2 of 3')).toBeTruthy();
+  await user.click(await button('Next statement'));
+  expect(await screen.findByText('3 of 3')).toBeTruthy();
+});
+
+test('a step beside details that opened by themselves goes on from them', async () => {
+  const { user } = showReview(`${PROMISE} They guarantee a file. You are guaranteed more.`);
+  await user.click(await button(PROMISE));
+  await user.click(await button('Keep as written'));
+  await user.click(await button('My lawyer approved it'));
+  expect(await screen.findByText('2 of 3')).toBeTruthy();
+  await user.click(await button('Next statement'));
+  expect(await screen.findByText('3 of 3')).toBeTruthy();
+});
+
 function Badge({ text, scriptKey }: { text: string; scriptKey: string }) {
   const open = useOpenStatements({ userId, text, scriptKey });
   return <ReviewBadge open={open} />;

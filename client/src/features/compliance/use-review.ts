@@ -85,6 +85,19 @@ type ReviewOptions = {
   onRewrite: (change: Rewriting) => void;
 };
 
+type Opened = {
+  index: number;
+  isWriting: boolean;
+  /** Because the one before it was done, not because somebody asked for it. */
+  isByItself: boolean;
+};
+
+/** Where a step begins after `closed`. One that opened by itself and was closed again is still the next one. */
+function stepFrom(closed: Opened | null, by: 1 | -1): number | null {
+  if (closed === null) return null;
+  return closed.isByItself && by === 1 ? closed.index - 1 : closed.index;
+}
+
 /** Screens a script, and walks through what there is to review. */
 export function useReview({ userId, text, scriptKey, onRewrite }: ReviewOptions): Review {
   const { findings: found, language, isChecked } = useFindings(text);
@@ -96,16 +109,16 @@ export function useReview({ userId, text, scriptKey, onRewrite }: ReviewOptions)
   const summary = useSummary(scriptKey, isChecked && text.trim() !== '', { statements, kept, language, progress });
   const stripId = useId();
   const [isExplaining, explain] = useState(false);
-  const [opened, setOpened] = useState<{ index: number; isWriting: boolean } | null>(null);
+  const [opened, setOpened] = useState<Opened | null>(null);
   // A press beside the details closes them before the click on what was pressed arrives.
-  const lastClosed = useRef<number | null>(null);
+  const lastClosed = useRef<Opened | null>(null);
   const active = opened !== null && opened.index < statements.length ? opened.index : null;
   const statement = active === null ? undefined : statements[active];
   const returnFocus = useReturnFocus(active !== null, stripId);
 
-  const show = (index: number, isWriting = false) => {
+  const show = (index: number, { isWriting = false, isByItself = false } = {}) => {
     if (active === null) returnFocus.remember();
-    setOpened({ index, isWriting });
+    setOpened({ index, isWriting, isByItself });
   };
   /** The next one that is left takes the place of those that are gone. */
   const moveOn = (isGone: (other: Statement) => boolean) => {
@@ -113,7 +126,7 @@ export function useReview({ userId, text, scriptKey, onRewrite }: ReviewOptions)
     const left = statements.filter((other) => !isGone(other));
     const after = statements.slice(0, active).filter((other) => !isGone(other)).length;
     const next = nextOpen(left, after - 1, 1);
-    if (next !== null) return show(next, opened?.isWriting);
+    if (next !== null) return show(next, { isWriting: opened?.isWriting, isByItself: true });
     returnFocus.forget();
     setOpened(null);
   };
@@ -135,16 +148,20 @@ export function useReview({ userId, text, scriptKey, onRewrite }: ReviewOptions)
     explain,
     open: (index) => show(index),
     close() {
-      lastClosed.current = active;
+      lastClosed.current = active === null ? null : opened;
       setOpened(null);
     },
     openAt(offset) {
       const index = statements.findIndex(({ start, end }) => start <= offset && offset < end);
-      if (index !== -1 && index !== lastClosed.current) show(index, true);
+      if (index !== -1 && index !== lastClosed.current?.index) show(index, { isWriting: true });
       lastClosed.current = null;
     },
     step(by) {
-      const next = nextOpen(statements, active ?? lastClosed.current ?? (by === 1 ? -1 : statements.length), by);
+      const next = nextOpen(
+        statements,
+        active ?? stepFrom(lastClosed.current, by) ?? (by === 1 ? -1 : statements.length),
+        by,
+      );
       if (next !== null) show(next);
     },
     takeRewrite(finding) {

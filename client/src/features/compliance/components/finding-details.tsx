@@ -23,8 +23,9 @@ export function FindingDetails({ review, statement, titleId, hasSteps = false }:
   const { standing, findings } = statement;
   const [first, ...others] = findings;
   return (
-    <div className="max-h-[inherit] overflow-y-auto px-4 pt-3.5 pb-3">
-      <div className="mb-2 flex items-center gap-2">
+    // Where the window leaves little room the findings scroll, and all of it only where even the rest finds no room.
+    <div className="flex max-h-[inherit] min-h-0 flex-col overflow-y-auto pt-3.5 pb-3">
+      <div className="mb-2 flex shrink-0 items-center gap-2 px-4">
         <b id={titleId} className="font-strong">
           {first?.label}
         </b>
@@ -42,27 +43,31 @@ export function FindingDetails({ review, statement, titleId, hasSteps = false }:
           onClick={review.close}
         />
       </div>
-      {first && <Rule finding={first} />}
-      {others.map((finding) => (
-        <div key={finding.ruleId ?? finding.label} className="mt-2.5 border-t border-line pt-2">
-          <b className="text-sm font-strong">{finding.label}</b>
-          <Rule finding={finding} />
-        </div>
-      ))}
+      {/* biome-ignore lint/a11y/useSemanticElements: these are words to read, not fields of a form */}
+      <div role="group" aria-label="Findings" className="min-h-16 overflow-y-auto px-4">
+        {first && <Rule finding={first} />}
+        {others.map((finding) => (
+          <div key={finding.ruleId ?? finding.label} className="mt-2.5 border-t border-line pt-2">
+            <b className="text-sm font-strong">{finding.label}</b>
+            <Rule finding={finding} />
+          </div>
+        ))}
+        {/* Among the findings, so that the keyboard gets into what scrolls. */}
+        <p className="mt-2 text-xs text-ink-3">
+          A screening aid, not legal advice.{' '}
+          <button
+            type="button"
+            className="text-accent underline underline-offset-2 hover:text-accent-hover max-tablet:min-h-11 pointer-coarse:min-h-11"
+            onClick={() => {
+              review.close();
+              review.explain(true);
+            }}
+          >
+            {LIMITS_TITLE}
+          </button>
+        </p>
+      </div>
       {standing !== 'cleared' && <Answer review={review} statement={statement} />}
-      <p className="mt-2 text-xs text-ink-3">
-        A screening aid, not legal advice.{' '}
-        <button
-          type="button"
-          className="text-accent underline underline-offset-2 hover:text-accent-hover max-tablet:min-h-11 pointer-coarse:min-h-11"
-          onClick={() => {
-            review.close();
-            review.explain(true);
-          }}
-        >
-          {LIMITS_TITLE}
-        </button>
-      </p>
     </div>
   );
 }
@@ -85,12 +90,13 @@ function Answer({ review, statement }: Pick<FindingDetailsProps, 'review' | 'sta
   const finding = suggesting[shown % suggesting.length];
   if (!finding) return null;
   return (
-    <>
-      <Suggestion rewrite={finding.rewrite} statement={statementOf(review.text, finding)} />
+    <div className="shrink-0 px-4">
+      {/* In the place of the suggestion: beside it the reasons would push the way out of the window. */}
+      {!isKeeping && <Suggestion rewrite={finding.rewrite} statement={statementOf(review.text, finding)} />}
       {isKeeping ? (
         <KeepReasons onReason={review.keepAsWritten} onBack={() => setKeeping(false)} />
       ) : (
-        <div className="sticky bottom-0 -mx-4 mt-1 flex flex-wrap gap-2 bg-surface-raised px-4 py-2">
+        <div className="mt-2.5 flex flex-wrap gap-2">
           {finding.rewrite.kind !== 'advice' && (
             <Button
               kind="strong"
@@ -116,7 +122,7 @@ function Answer({ review, statement }: Pick<FindingDetailsProps, 'review' | 'sta
           )}
         </div>
       )}
-    </>
+    </div>
   );
 }
 
@@ -132,12 +138,29 @@ function suggestingFindings({ findings }: Statement): ReviewedFinding[] {
 
 type StepButtonsProps = { step: Review['step'] } & Pick<IconButtonProps, 'className' | 'hasTooltip'>;
 
+/** The attribute of the buttons for the statements before and after. */
+export const STEPS = 'data-review-step';
+
 /** To the statements before and after the active one. */
 export function StepButtons({ step, ...look }: StepButtonsProps) {
   return (
     <>
-      <IconButton {...look} icon={ChevronUp} label="Previous statement" size="sm" onClick={() => step(-1)} />
-      <IconButton {...look} icon={ChevronDown} label="Next statement" size="sm" onClick={() => step(1)} />
+      <IconButton
+        {...look}
+        {...{ [STEPS]: '' }}
+        icon={ChevronUp}
+        label="Previous statement"
+        size="sm"
+        onClick={() => step(-1)}
+      />
+      <IconButton
+        {...look}
+        {...{ [STEPS]: '' }}
+        icon={ChevronDown}
+        label="Next statement"
+        size="sm"
+        onClick={() => step(1)}
+      />
     </>
   );
 }

@@ -4,7 +4,7 @@ import { Popover, PopoverAnchor, PopoverContent } from '@/components/ui/popover'
 import { PHONE, useMediaQuery } from '@/lib/media-query';
 import type { Statement } from '../statements';
 import type { Review } from '../use-review';
-import { FindingDetails } from './finding-details';
+import { FindingDetails, STEPS } from './finding-details';
 
 type FindingPopoverProps = {
   review: Review;
@@ -29,6 +29,10 @@ export function FindingPopover({ review, anchor }: FindingPopoverProps) {
         key={keyOf(statement)}
         aria-labelledby={titleId}
         onOpenAutoFocus={(event) => review.isWriting && event.preventDefault()}
+        onInteractOutside={(event) => {
+          // A step goes on from what is open, so its buttons do not close it first.
+          if (event.target instanceof Element && event.target.closest(`[${STEPS}]`)) event.preventDefault();
+        }}
         className="max-h-(--radix-popover-content-available-height) w-93 max-w-[calc(100vw-16px)]"
       >
         <FindingDetails review={review} statement={statement} titleId={titleId} />

@@ -180,6 +180,9 @@ test('a post-ready file is made when asked for, with its progress, and downloade
   const { user, dialog } = await openPreview();
   await user.click(dialog.getByRole('button', { name: 'Make post-ready' }));
   expect(await dialog.findByText('Making the post-ready video... 40 %')).toBeTruthy();
+  // The row of the button and the note below it keep their height, so that no other button gets under the pointer.
+  const row = dialog.getByRole('progressbar').closest('[class*="min-h-control"]');
+  expect(row?.nextElementSibling?.textContent).toContain('One file for Reels');
   await user.click(await dialog.findByRole('button', { name: 'Download post-ready' }, { timeout: 5_000 }));
   await waitFor(() =>
     expect(saved).toEqual([

@@ -1,4 +1,5 @@
 import type { Recording } from '@shared/recordings';
+import { clsx } from 'clsx';
 import { Captions, Download, Share } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Button } from '@/components/ui/button';
@@ -13,23 +14,32 @@ type PostReadyProps = { recording: Recording; size: 'md' | 'lg' };
 /** The file that is posted: made once, with its words in the picture, then downloaded or handed to an app. */
 export function PostReady({ recording, size }: PostReadyProps) {
   const postReady = usePostReady(recording);
+  const noteId = useId();
+  return (
+    <div className="flex flex-col gap-1">
+      {/* As high in each state, and with the note below: the buttons around it stay where they were pressed. */}
+      <div className={clsx('flex flex-col justify-center', size === 'lg' ? 'min-h-control-lg' : 'min-h-control')}>
+        {postReady.preparing !== null || postReady.hasFailed ? (
+          <Preparation kind="post-ready" state={postReady} />
+        ) : postReady.isReady ? (
+          <ReadyFile recording={recording} size={size} />
+        ) : (
+          <Button size={size} icon={Captions} onClick={postReady.start} aria-describedby={noteId}>
+            {postReadyWords.make}
+          </Button>
+        )}
+      </div>
+      {/* Phones have no tooltip. */}
+      <p id={noteId} className="max-w-80 text-xs text-ink-3 max-tablet:max-w-none max-tablet:text-center">
+        {postReadyWords.about}
+      </p>
+    </div>
+  );
+}
+
+function ReadyFile({ recording, size }: PostReadyProps) {
   const download = useVersionDownload(recording, 'post-ready');
   const [isSharing, setSharing] = useState(false);
-  const noteId = useId();
-  if (postReady.preparing !== null || postReady.hasFailed) return <Preparation kind="post-ready" state={postReady} />;
-  if (!postReady.isReady) {
-    return (
-      <div className="flex flex-col gap-1">
-        <Button size={size} icon={Captions} onClick={postReady.start} aria-describedby={noteId}>
-          {postReadyWords.make}
-        </Button>
-        {/* Phones have no tooltip. */}
-        <p id={noteId} className="max-w-80 text-xs text-ink-3 max-tablet:max-w-none max-tablet:text-center">
-          {postReadyWords.about}
-        </p>
-      </div>
-    );
-  }
   return (
     <div className="flex gap-2">
       <Button size={size} icon={Download} className="flex-1" onClick={download.start}>
