@@ -212,7 +212,7 @@ function nothingDone(refinement: Refinement, script: string): string {
 /**
  * Refines a text that is not one of our arcs. Findings never become more: rather the script stays as it was. What is
  * left of a whole script of ours keeps its title, its sources and the remark that it is told as one's own story; made
- * shorter, a shorter one takes its place, for none of its own sentences goes without another one losing its sense.
+ * shorter, a shorter one that answers the same question takes its place, for none of its own sentences goes without another one losing its sense.
  */
 export function refinePastedScript(task: RefinementTask): GeneratedScript {
   const { refinement, script } = task;

@@ -1,13 +1,11 @@
 import { ruleFindings } from '@shared/compliance';
-import { CALLS_TO_ACTION, type CallToAction, type GeneratedScript, SCRIPT_LENGTHS } from '@shared/script-generator';
+import { CALLS_TO_ACTION, type CallToAction, type GeneratedScript } from '@shared/script-generator';
 import { countWords } from '@shared/scripts';
 import { introductionLines } from '../built-in-writer/introduction';
 import { sourcesOf } from '../built-in-writer/sources';
 import { suits, tellWholeScript } from '../built-in-writer/tell-whole-script';
 import { isOwnStory, OWN_STORY_NOTE } from '../built-in-writer/write-built-in';
-import { fullId, type Subject } from '../library/read-library';
-import { contentWords } from '../library/subject-tokens';
-import type { WholeScript } from '../library/whole-script';
+import { fullId, type Library, type WholeOf, wholeScriptsById } from '../library/read-library';
 import { wordsOf } from '../speech/sentences';
 import { type SpokenProfile, spokenProfile } from '../speech/spoken-profile';
 import type { RefinementTask } from './refinement-task';
@@ -47,47 +45,53 @@ function isOnlyOurs(script: string, told: ToldWhole): boolean {
   return all.every(({ text, paragraph }) => paragraph === last || isOurs(text));
 }
 
-/** How much of what one script states and says another one does too. */
-function nearness(whole: WholeScript, { whole: before }: ToldWhole, subject: Subject): number {
-  const full = (ids: readonly string[]) => ids.map((id) => fullId(subject, id));
-  const [facts, known] = [full(whole.facts), new Set(full(before.facts))];
-  const [words, said] = [contentWords(`${whole.title} ${whole.text}`), new Set(contentWords(before.text))];
-  const part = (all: readonly string[], has: ReadonlySet<string>) =>
-    all.filter((one) => has.has(one)).length / all.length;
-  return part(facts, known) + part(words, said);
-}
-
-/** The shorter whole scripts of that subject and voice: the next length first, and in it the nearest in what it tells. */
-function shorterThan(told: ToldWhole, { persona, tone }: RefinementTask['request']): WholeScript[] {
-  const { subject, whole } = told;
-  const voice = whole.personas.includes(persona) ? persona : whole.personas[0];
-  const lengths = SCRIPT_LENGTHS.filter((seconds) => seconds < whole.seconds).toReversed();
-  return lengths.flatMap((length) => {
-    const rank = (one: WholeScript) =>
-      SUITS.findIndex((how) => how === suits(one, { length, persona: voice ?? persona, tone }));
-    return subject.wholeScripts
-      .filter((one) => rank(one) >= 0)
-      .map((one) => ({ one, near: nearness(one, told, subject) - rank(one) / 4 }))
-      .sort((a, b) => b.near - a.near)
-      .map(({ one }) => one);
-  });
+/** The known questions that a whole script answers: for each, the full ids of all that answer it, the best first. */
+function answeredBy({ subject, whole }: WholeOf, { subjects }: Pick<Library, 'subjects'>): string[][] {
+  const id = fullId(subject, whole.id);
+  return subjects
+    .flatMap((of) => of.answers.map(({ scripts }) => scripts.map((one) => fullId(of, one))))
+    .filter((scripts) => scripts.includes(id));
 }
 
 /**
- * A shorter whole script of the same subject and voice in place of one that nobody changed, with its own title and
- * sources, the same call, and who is speaking where that was said before; null when there is none.
+ * The shorter whole scripts in that voice that answer a question which this one answers too: only these say what it came
+ * to say, for two of one subject may tell opposite cases. The next length first, in it what suits the tone, then what
+ * answers most of its questions, for nobody knows here which one was asked, and then what answers best.
+ */
+function shorterThan(told: ToldWhole, { persona, tone }: RefinementTask['request'], library: Library): WholeOf[] {
+  const { whole } = told;
+  const voice = whole.personas.includes(persona) ? persona : (whole.personas[0] ?? persona);
+  const questions = answeredBy(told, library);
+  const known = wholeScriptsById(library.subjects);
+  const candidates = [...new Set(questions.flat())].flatMap((id) => {
+    const one = known.get(id);
+    if (!one?.whole.personas.includes(voice) || one.whole.seconds >= whole.seconds) return [];
+    const how = suits(one.whole, { length: one.whole.seconds, persona: voice, tone });
+    if (!how) return [];
+    const places = questions.map((scripts) => scripts.indexOf(id)).filter((place) => place >= 0);
+    return [
+      { one, seconds: one.whole.seconds, tone: SUITS.indexOf(how), shared: places.length, place: Math.min(...places) },
+    ];
+  });
+  return candidates
+    .sort((a, b) => b.seconds - a.seconds || a.tone - b.tone || b.shared - a.shared || a.place - b.place)
+    .map(({ one }) => one);
+}
+
+/**
+ * A shorter whole script in the same voice and on the same question in place of one that nobody changed, with its own title
+ * and sources, the same call, and who is speaking where that was said before; null when there is none.
  */
 export function tellShorterWhole(
   { script, request, library }: RefinementTask,
   told: ToldWhole,
 ): GeneratedScript | null {
-  const { subject } = told;
   const profile = spokenProfile(request.userInfo);
   const callToAction = callOf(script, profile, told);
   if (!callToAction || !isOnlyOurs(script, told)) return null;
   const keepsIntroduction = isIntroduced(script, profile);
   const speaker = keepsIntroduction ? profile : { ...profile, name: null, company: null };
-  for (const whole of shorterThan(told, request)) {
+  for (const { subject, whole } of shorterThan(told, request, library)) {
     const shorter = tellWholeScript({
       whole,
       keyword: subject.keyword,

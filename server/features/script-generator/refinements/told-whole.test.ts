@@ -36,7 +36,12 @@ const SHORT = wholeScriptSchema.parse({
 });
 
 const LIBRARY = smallLibrary((arc) => arc, [WHOLE]);
-const TWO_LENGTHS = smallLibrary((arc) => arc, [WHOLE, SHORT]);
+const asked = (question: string, scripts: string[]) => ({ asked: [question], scripts, facts: [] });
+const TWO_LENGTHS = smallLibrary(
+  (arc) => arc,
+  [WHOLE, SHORT],
+  [asked('who answers for a lamp that is dark', ['dark-lamp', 'name-the-number'])],
+);
 
 const REQUEST = generateScriptSchema.parse({
   persona: 'Expert',
@@ -60,7 +65,7 @@ const refine = (refinement: Refinement, script: string, persona: Persona = 'Expe
   });
 
 describe('a whole script of ours', () => {
-  test('made shorter gives way to a shorter one of its subject and voice, with its title, its sources and the same call', () => {
+  test('made shorter gives way to a shorter one on its question and in its voice, with its title, its sources and the same call', () => {
     const { script } = written();
     const shorter = refine('shorter', script, 'Expert', TWO_LENGTHS);
     expect(shorter).toMatchObject({ title: SHORT.title, origin: null });
@@ -76,6 +81,37 @@ describe('a whole script of ours', () => {
       title: WHOLE.title,
       notes: ['Nothing was left out: every thought here is needed by another one.'],
     });
+  });
+
+  test('stays as it is where what is shorter answers another question of its subject', () => {
+    const library = smallLibrary(
+      (arc) => arc,
+      [WHOLE, SHORT],
+      [
+        asked('who answers for a lamp that is dark', ['dark-lamp']),
+        asked('what stands in a letter', ['name-the-number']),
+      ],
+    );
+    const { script } = written();
+    expect(refine('shorter', script, 'Expert', library)).toMatchObject({
+      script,
+      title: WHOLE.title,
+      notes: ['Nothing was left out: every thought here is needed by another one.'],
+    });
+  });
+
+  test('gives way to what answers most of its questions, and of these to what answers best', () => {
+    const other = { ...SHORT, id: 'other', title: 'The Other' };
+    const third = { ...SHORT, id: 'third', title: 'The Third' };
+    const library = smallLibrary(
+      (arc) => arc,
+      [WHOLE, SHORT, other, third],
+      [
+        asked('who answers for a lamp that is dark', ['name-the-number', 'third', 'other', 'dark-lamp']),
+        asked('what stands in a letter', ['third', 'dark-lamp', 'other']),
+      ],
+    );
+    expect(refine('shorter', written().script, 'Expert', library).title).toBe('The Third');
   });
 
   test('with words of somebody else in it is not given up: these are what may go', () => {
