@@ -81,7 +81,7 @@ function Picture({ script, prompter, takes, onOpenScript, isSideways }: PhoneRec
           </div>
         </div>
       )}
-      {!isBusy && !prompter.rehearsal.isOn && <PhoneChips />}
+      {!isBusy && !prompter.rehearsal.isOn && <PhoneChips isUpright={isUpright} />}
     </div>
   );
 }
@@ -166,12 +166,18 @@ function SetupControls({ script, prompter, takes, plan, onRecord, isSideways }: 
   );
 }
 
-function PhoneChips() {
+function PhoneChips({ isUpright }: { isUpright: boolean }) {
   const stream = useTakeState(({ opened }) => opened?.stream ?? null);
   const { level, hasNoSound } = useLevelMeter(stream);
   if (!stream) return null;
   return (
-    <div className="pointer-events-none absolute inset-x-2 bottom-2.5 flex justify-center gap-1.5">
+    <div
+      className={clsx(
+        'pointer-events-none absolute inset-x-2 bottom-2.5 flex justify-center gap-1.5',
+        // An upright frame so low is too narrow for them between the buttons in its corners: they stand above these.
+        isUpright && '[@container(max-height:500px)]:bottom-14',
+      )}
+    >
       <span className="inline-flex h-7 items-center gap-[7px] rounded-sm bg-media-chip px-2.5 text-sm text-media-ink">
         <Mic className="size-3.5" />
         {hasNoSound ? (
