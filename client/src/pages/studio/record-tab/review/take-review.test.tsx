@@ -183,6 +183,29 @@ test('the tries that are left out are not yet edits: the copy of the device is p
   expect((await screen.findByLabelText('Your recording')).getAttribute('src')).toBe('blob:take');
 });
 
+test('the player of a take with a try left out counts what is left, and goes where that is', async () => {
+  const { becomes } = review({ ...UPLOADING, skips: [{ start: 10, end: 14 }] });
+  const video = (await screen.findByLabelText('Your recording')) as HTMLVideoElement;
+  expect(video.controls).toBe(false);
+  expect(screen.getByText('00:00 / 00:40')).toBeTruthy();
+  let at = 20;
+  Object.defineProperty(video, 'currentTime', { get: () => at, set: (value: number) => (at = value) });
+  fireEvent.timeUpdate(video);
+  expect(screen.getByText('00:16 / 00:40')).toBeTruthy();
+  const position = screen.getByRole('slider', { name: 'Position' });
+  fireEvent.change(position, { target: { value: '30' } });
+  expect(at).toBe(34);
+  fireEvent.change(position, { target: { value: '9' } });
+  expect(at).toBe(9);
+  const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+  fireEvent.click(screen.getByRole('button', { name: 'Play' }));
+  expect(play).toHaveBeenCalledOnce();
+  // Without anything left out the browser's own controls tell the truth.
+  becomes(UPLOADING);
+  expect(video.controls).toBe(true);
+  expect(screen.queryByRole('slider')).toBeNull();
+});
+
 test('what is left out is said while the take is still being saved, too', () => {
   review({ ...UPLOADING, skips: [{ start: 4, end: 4.4 }] });
   expect(screen.getByText('1 try left out, 1 second; restore it under Edit')).toBeTruthy();

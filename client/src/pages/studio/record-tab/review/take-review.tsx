@@ -73,7 +73,13 @@ export function TakeReview({ take, onKeep, onRetake, onOpenScript }: TakeReviewP
         {isEdited ? (
           <EditedPlayer key={recording.editRevision} recording={recording} />
         ) : (
-          <ReviewPlayer key={take.takeId} take={take} video={video} autoPlay={isFresh} />
+          <ReviewPlayer
+            key={take.takeId}
+            take={take}
+            video={video}
+            autoPlay={isFresh}
+            length={lengthOf(take, recording)}
+          />
         )}
       </div>
       {/* What changes its height while the take is saved comes last: the buttons stay where they are. */}
@@ -126,13 +132,16 @@ export function TakeReview({ take, onKeep, onRetake, onOpenScript }: TakeReviewP
 /** What a recording has of revisions before anybody edits it: the tries that were left out are its first edits. */
 const firstRevision = ({ skips }: SavingTake): number => (skips.length > 0 ? 1 : 0);
 
+/** As the list tells it, as soon as the file was measured; the recorder's own clock may be a little late. */
+const lengthOf = (take: SavingTake, recording: Recording | undefined): number =>
+  recording?.status === 'ready' ? recording.duration : keptSeconds(take);
+
 type SavedProps = { take: SavingTake; recording: Recording | undefined; isEdited: boolean };
 
 /** The recording as it is by now: it may have been renamed and edited since, here or elsewhere. */
 function Saved({ take, recording, isEdited }: SavedProps) {
   const { videos } = useScreenNames();
-  // As the list tells it, as soon as the file was measured; the recorder's own clock may be a little late.
-  const seconds = recording?.status === 'ready' ? recording.duration : keptSeconds(take);
+  const seconds = lengthOf(take, recording);
   const bytes = recording?.status === 'ready' ? recording.fileSize : take.totalBytes;
   return (
     <p
