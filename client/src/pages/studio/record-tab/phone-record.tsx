@@ -171,13 +171,7 @@ function PhoneChips({ isUpright }: { isUpright: boolean }) {
   const { level, hasNoSound } = useLevelMeter(stream);
   if (!stream) return null;
   return (
-    <div
-      className={clsx(
-        'pointer-events-none absolute inset-x-2 bottom-2.5 flex justify-center gap-1.5',
-        // An upright frame so low is too narrow for them between the buttons in its corners: they stand above these.
-        isUpright && '[@container(max-height:500px)]:bottom-14',
-      )}
-    >
+    <div className="pointer-events-none absolute inset-x-2 bottom-2.5 flex justify-center gap-1.5">
       <span className="inline-flex h-7 items-center gap-[7px] rounded-sm bg-media-chip px-2.5 text-sm text-media-ink">
         <Mic className="size-3.5" />
         {hasNoSound ? (
@@ -186,7 +180,13 @@ function PhoneChips({ isUpright }: { isUpright: boolean }) {
           <LevelMeter level={level} segments={10} />
         )}
       </span>
-      <span className="inline-flex h-7 items-center rounded-sm bg-media-chip px-2.5 font-read text-sm text-media-ink tabular-nums">
+      <span
+        className={clsx(
+          'inline-flex h-7 items-center rounded-sm bg-media-chip px-2.5 font-read text-sm text-media-ink tabular-nums',
+          // An upright frame so low is too narrow for it beside the buttons in its corners; before a take it stands still.
+          isUpright && '[@container(max-height:470px)]:hidden',
+        )}
+      >
         <RecordedTime />
       </span>
     </div>
