@@ -2,7 +2,7 @@ import type { CaptionDefault, Recording, SaveCaptions, TakeChoice } from '@share
 import { type Edits, keptRanges, NO_EDITS, secondsOf, secondsOfTakes, shownSeconds } from '@shared/recordings';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { TextAdviceContext } from '@/components/text-advice';
 import { refusal } from '@/test/answers';
 import { aRecording } from '@/test/recordings';
@@ -217,6 +217,26 @@ test('a chosen word is nudged with the arrow keys, which is said, and taken back
     { text: 'Check', start: 1.1, end: 1.6 },
     { text: 'reports', start: 1.7, end: 2 },
   ]);
+});
+
+test.each([
+  ['fingers', '(pointer: coarse)', 'tap it here and then Earlier or Later'],
+  ['keys', null, 'choose it here and use the arrow keys'],
+])('the words say how %s move them', async (_by, has, hint) => {
+  const asked = vi.spyOn(window, 'matchMedia');
+  onTestFinished(() => asked.mockRestore());
+  asked.mockImplementation(
+    (query) =>
+      ({
+        matches: has !== null && query.includes(has),
+        addEventListener: () => {},
+        removeEventListener: () => {},
+      }) as unknown as MediaQueryList,
+  );
+  withServer();
+  const { user, editor } = await openEditor();
+  await user.click(editor.getByRole('radio', { name: 'Words' }));
+  expect(editor.getByText(new RegExp(`^Drag a word .*${hint}`))).toBeTruthy();
 });
 
 test('words are dragged below the timeline: neighbours give way and get back what they gave, and one step undoes it', async () => {

@@ -76,11 +76,17 @@ export function Timeline({ editor, hasWords }: { editor: EditorState; hasWords: 
           style={{ width: `${100 * factor}%` }}
           className={clsx(
             'relative',
-            hasWords ? 'h-29 max-tablet:h-31 pointer-coarse:h-31' : 'h-20',
+            // On phones what is edited is chosen below it: the choices stay where they are when the words come.
+            'max-tablet:h-28',
+            hasWords ? 'tablet:h-29 tablet:pointer-coarse:h-31' : 'tablet:h-20',
             factor > 1 ? 'touch-pan-x' : 'touch-pan-y',
           )}
         >
-          <Wave peaks={peaks} bars={Math.max(BARS.least, Math.min(BARS.most, peaks.length, BARS.least * factor))} />
+          <Wave
+            hasWords={hasWords}
+            peaks={peaks}
+            bars={Math.max(BARS.least, Math.min(BARS.most, peaks.length, BARS.least * factor))}
+          />
           {/* Under the playhead and the handles: all of it is tapped to go there. */}
           <div
             className="absolute inset-0 cursor-pointer"
@@ -165,13 +171,18 @@ const mostZoomOf = (wholeSeconds: number) =>
 const zoomForWords = (wholeSeconds: number) =>
   Math.max(0, Math.ceil(Math.log2((WORD_PX_PER_SECOND * wholeSeconds) / window.innerWidth)));
 
-const Wave = memo(function Wave({ peaks, bars }: { peaks: readonly number[]; bars: number }) {
+type WaveProps = { peaks: readonly number[]; bars: number; hasWords: boolean };
+
+const Wave = memo(function Wave({ peaks, bars, hasWords }: WaveProps) {
   return (
     <svg
       aria-hidden="true"
       viewBox={`0 0 ${bars} 100`}
       preserveAspectRatio="none"
-      className="absolute inset-x-0 inset-y-2 h-16 w-full text-ink-3"
+      className={clsx(
+        'absolute inset-x-0 inset-y-2 h-16 w-full text-ink-3',
+        hasWords ? 'max-tablet:h-13' : 'max-tablet:h-24',
+      )}
     >
       <path d={waveformPath(peaks, bars)} fill="currentColor" />
     </svg>

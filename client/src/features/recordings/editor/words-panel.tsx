@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { formatMoment } from '@/lib/format';
+import { PHONE, TOUCH, useMediaQuery } from '@/lib/media-query';
 import { retyped, wordAt } from './caption-edits';
 import { editorWords } from './editor.toasts';
 import type { EditorState } from './use-editor';
@@ -17,11 +18,13 @@ const NUDGE_SECONDS = 0.1;
 export function WordsPanel({ editor }: { editor: EditorState }) {
   const { words } = editor.draft;
   const chosen = editor.chosenWord;
+  const hasFingers = useMediaQuery(`${PHONE}, ${TOUCH}`);
+  const hint = hasFingers ? editorWords.dragWordsByFinger : editorWords.dragWords;
   const current = wordAt(words, editor.playhead.at);
   const word = chosen === null ? undefined : words[chosen];
   return (
     <div className="flex flex-col gap-3">
-      <p className="text-sm text-ink-3">{words.length === 0 ? editorWords.noWords : editorWords.dragWords}</p>
+      <p className="text-sm text-ink-3">{words.length === 0 ? editorWords.noWords : hint}</p>
       {word && chosen !== null && (
         <WordForm
           key={`${chosen}-${word.text}`}

@@ -81,7 +81,7 @@ function Picture({ script, prompter, takes, onOpenScript, isSideways }: PhoneRec
           </div>
         </div>
       )}
-      {!isBusy && !prompter.rehearsal.isOn && <PhoneChips />}
+      {!isBusy && !prompter.rehearsal.isOn && <PhoneChips isUpright={isUpright} />}
     </div>
   );
 }
@@ -166,7 +166,7 @@ function SetupControls({ script, prompter, takes, plan, onRecord, isSideways }: 
   );
 }
 
-function PhoneChips() {
+function PhoneChips({ isUpright }: { isUpright: boolean }) {
   const stream = useTakeState(({ opened }) => opened?.stream ?? null);
   const { level, hasNoSound } = useLevelMeter(stream);
   if (!stream) return null;
@@ -180,7 +180,13 @@ function PhoneChips() {
           <LevelMeter level={level} segments={10} />
         )}
       </span>
-      <span className="inline-flex h-7 items-center rounded-sm bg-media-chip px-2.5 font-read text-sm text-media-ink tabular-nums">
+      <span
+        className={clsx(
+          'inline-flex h-7 items-center rounded-sm bg-media-chip px-2.5 font-read text-sm text-media-ink tabular-nums',
+          // An upright frame so low is too narrow for it beside the buttons in its corners; before a take it stands still.
+          isUpright && '[@container(max-height:470px)]:hidden',
+        )}
+      >
         <RecordedTime />
       </span>
     </div>

@@ -6,16 +6,19 @@ import { VideoPlayer } from '@/components/video-player';
 import { type SavingTake, useTakeActions } from '@/features/recorder';
 import { playedUrlOf } from '@/features/recordings';
 import { playAlone } from '@/lib/one-player';
+import { KeptControls } from './kept-controls';
 
 type ReviewPlayerProps = {
   take: SavingTake;
   video: RefObject<HTMLVideoElement | null>;
   /** Begins by itself, for who has just pressed Stop. */
   autoPlay: boolean;
+  /** How long the take is without what is left out, as it is told beside the player. */
+  length: number;
 };
 
 /** Plays a take from this device; when that cannot be, from the server once it is saved there. */
-export function ReviewPlayer({ take, video, autoPlay }: ReviewPlayerProps) {
+export function ReviewPlayer({ take, video, autoPlay, length }: ReviewPlayerProps) {
   const { address, hasFailed } = useDeviceCopy(take);
   const [refused, setRefused] = useState<string | null>(null);
   const version = take.skips.length > 0 ? '?version=uncut' : '';
@@ -37,26 +40,33 @@ export function ReviewPlayer({ take, video, autoPlay }: ReviewPlayerProps) {
       </p>
     );
   }
+  const { skips, durationSeconds } = take;
+  const leavesOut = skips.length > 0;
   return (
-    // biome-ignore lint/a11y/useMediaCaption: the user's own take has no captions yet.
-    <video
-      ref={video}
-      src={src}
-      aria-label="Your recording"
-      controls
-      playsInline
-      preload="auto"
-      onPlay={({ currentTarget }) => playAlone(currentTarget)}
-      onError={() => setRefused(src)}
-      onLoadedMetadata={({ currentTarget }) => {
-        // Browsers play the sound alone when they know no codec of the picture.
-        if (currentTarget.videoWidth === 0) setRefused(src);
-        // Where the browser does not allow it, the play button is there.
-        else if (autoPlay && !document.hidden && !window.matchMedia(LESS_MOTION).matches)
-          void currentTarget.play().catch(() => {});
-      }}
-      className="absolute inset-0 size-full rounded-lg bg-stage object-contain"
-    />
+    <>
+      {/* biome-ignore lint/a11y/useMediaCaption: the user's own take has no captions yet. */}
+      <video
+        ref={video}
+        src={src}
+        aria-label="Your recording"
+        controls={!leavesOut}
+        playsInline
+        preload="auto"
+        onPlay={({ currentTarget }) => playAlone(currentTarget)}
+        onError={() => setRefused(src)}
+        onLoadedMetadata={({ currentTarget }) => {
+          // Browsers play the sound alone when they know no codec of the picture.
+          if (currentTarget.videoWidth === 0) setRefused(src);
+          // Where the browser does not allow it, the play button is there.
+          else if (autoPlay && !document.hidden && !window.matchMedia(LESS_MOTION).matches)
+            void currentTarget.play().catch(() => {});
+        }}
+        className="absolute inset-0 size-full rounded-lg bg-stage object-contain"
+      />
+      {leavesOut && (
+        <KeptControls key={src} video={video} skips={skips} wholeSeconds={durationSeconds} length={length} />
+      )}
+    </>
   );
 }
 

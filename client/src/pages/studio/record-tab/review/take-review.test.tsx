@@ -157,6 +157,55 @@ test('a saved take is as long as what a player shows of it, and says what is lef
   expect(screen.queryByText(/left out/)).toBeNull();
 });
 
+test('a saved take that was edited and renamed since is shown as it is now, also to who comes back to it', async () => {
+  const recording = aRecording({
+    id: RECORDING_ID,
+    title: 'Three scores',
+    duration: 21,
+    fileSize: 900_000,
+    editRevision: 2,
+  });
+  server.use(http.get('/api/recordings', () => HttpResponse.json([recording])));
+  review({ ...SAVED, skips: [{ start: 20, end: 27 }] });
+  expect(await screen.findByText('Three scores')).toBeTruthy();
+  expect(screen.getByText('00:21, 900 KB')).toBeTruthy();
+  expect(screen.queryByText(/left out/)).toBeNull();
+  const video = screen.getByLabelText('Your recording');
+  expect(video.getAttribute('src')).toBe(`/api/recordings/${RECORDING_ID}/video?v=2`);
+  expect(video.getAttribute('poster')).toBe(`/api/recordings/${RECORDING_ID}/thumbnail`);
+});
+
+test('the tries that are left out are not yet edits: the copy of the device is played', async () => {
+  const recording = aRecording({ id: RECORDING_ID, title: 'Scores', duration: 37, editRevision: 1 });
+  server.use(http.get('/api/recordings', () => HttpResponse.json([recording])));
+  review({ ...SAVED, skips: [{ start: 20, end: 27 }] });
+  expect(await screen.findByText(/^00:37, /)).toBeTruthy();
+  expect((await screen.findByLabelText('Your recording')).getAttribute('src')).toBe('blob:take');
+});
+
+test('the player of a take with a try left out counts what is left, and goes where that is', async () => {
+  const { becomes } = review({ ...UPLOADING, skips: [{ start: 10, end: 14 }] });
+  const video = (await screen.findByLabelText('Your recording')) as HTMLVideoElement;
+  expect(video.controls).toBe(false);
+  expect(screen.getByText('00:00 / 00:40')).toBeTruthy();
+  let at = 20;
+  Object.defineProperty(video, 'currentTime', { get: () => at, set: (value: number) => (at = value) });
+  fireEvent.timeUpdate(video);
+  expect(screen.getByText('00:16 / 00:40')).toBeTruthy();
+  const position = screen.getByRole('slider', { name: 'Position' });
+  fireEvent.change(position, { target: { value: '30' } });
+  expect(at).toBe(34);
+  fireEvent.change(position, { target: { value: '9' } });
+  expect(at).toBe(9);
+  const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+  fireEvent.click(screen.getByRole('button', { name: 'Play' }));
+  expect(play).toHaveBeenCalledOnce();
+  // Without anything left out the browser's own controls tell the truth.
+  becomes(UPLOADING);
+  expect(video.controls).toBe(true);
+  expect(screen.queryByRole('slider')).toBeNull();
+});
+
 test('what is left out is said while the take is still being saved, too', () => {
   review({ ...UPLOADING, skips: [{ start: 4, end: 4.4 }] });
   expect(screen.getByText('1 try left out, 1 second; restore it under Edit')).toBeTruthy();

@@ -50,13 +50,8 @@ export function TakeReview({ take, onKeep, onRetake, onOpenScript }: TakeReviewP
   const savedId = take.step === 'saved' ? take.recordingId : null;
   const { data: recordings } = useRecordings({ enabled: savedId !== null });
   const recording = recordings?.find(({ id }) => id === savedId);
-  // What is played changes with the edits: each time they are saved there is a new player.
-  const [firstRevision, setFirstRevision] = useState<number | null>(null);
-  const isEdited = recording && firstRevision !== null && recording.editRevision !== firstRevision;
-  const startEditing = () => {
-    video.current?.pause();
-    setFirstRevision((known) => known ?? recording?.editRevision ?? null);
-  };
+  const isEdited = recording !== undefined && recording.editRevision > firstRevision(take);
+  const pauseToEdit = () => video.current?.pause();
 
   const playByKey = (event: KeyboardEvent) => {
     if (event.key !== ' ' || event.target !== heading.current) return;
@@ -74,10 +69,17 @@ export function TakeReview({ take, onKeep, onRetake, onOpenScript }: TakeReviewP
       className="flex size-full flex-col gap-3 overflow-y-auto [@container(min-aspect-ratio:1/1)]:flex-row"
     >
       <div className="relative flex min-h-40 min-w-0 flex-1 [@container(max-height:400px)]:min-h-24">
+        {/* What is played changes with the edits: each time they are saved there is a new player. */}
         {isEdited ? (
           <EditedPlayer key={recording.editRevision} recording={recording} />
         ) : (
-          <ReviewPlayer key={take.takeId} take={take} video={video} autoPlay={isFresh} />
+          <ReviewPlayer
+            key={take.takeId}
+            take={take}
+            video={video}
+            autoPlay={isFresh}
+            length={lengthOf(take, recording)}
+          />
         )}
       </div>
       {/* What changes its height while the take is saved comes last: the buttons stay where they are. */}
@@ -92,7 +94,7 @@ export function TakeReview({ take, onKeep, onRetake, onOpenScript }: TakeReviewP
         </div>
         <div className="grid max-w-[362px] grid-cols-2 items-start gap-2">
           <Share recording={recording} noteId={noteId} />
-          <EditAndPost recording={recording} noteId={noteId} onOpen={startEditing}>
+          <EditAndPost recording={recording} noteId={noteId} onOpen={pauseToEdit}>
             {(openDetails) => (
               <>
                 <Button icon={RotateCcw} onClick={onRetake}>
@@ -119,7 +121,7 @@ export function TakeReview({ take, onKeep, onRetake, onOpenScript }: TakeReviewP
               <TriesLeftOut take={take} />
             </div>
           ) : (
-            <Saved take={take} recording={recording} />
+            <Saved take={take} recording={recording} isEdited={isEdited} />
           )}
         </div>
       </div>
@@ -127,10 +129,20 @@ export function TakeReview({ take, onKeep, onRetake, onOpenScript }: TakeReviewP
   );
 }
 
-function Saved({ take, recording }: { take: SavingTake; recording: Recording | undefined }) {
+/** What a recording has of revisions before anybody edits it: the tries that were left out are its first edits. */
+const firstRevision = ({ skips }: SavingTake): number => (skips.length > 0 ? 1 : 0);
+
+/** As the list tells it, as soon as the file was measured; the recorder's own clock may be a little late. */
+const lengthOf = (take: SavingTake, recording: Recording | undefined): number =>
+  recording?.status === 'ready' ? recording.duration : keptSeconds(take);
+
+type SavedProps = { take: SavingTake; recording: Recording | undefined; isEdited: boolean };
+
+/** The recording as it is by now: it may have been renamed and edited since, here or elsewhere. */
+function Saved({ take, recording, isEdited }: SavedProps) {
   const { videos } = useScreenNames();
-  // As the list tells it, as soon as the file was measured; the recorder's own clock may be a little late.
-  const seconds = recording?.status === 'ready' ? recording.duration : keptSeconds(take);
+  const seconds = lengthOf(take, recording);
+  const bytes = recording?.status === 'ready' ? recording.fileSize : take.totalBytes;
   return (
     <p
       role="status"
@@ -140,11 +152,11 @@ function Saved({ take, recording }: { take: SavingTake; recording: Recording | u
       <CircleCheck className="size-5 shrink-0 text-ok" />
       <span className="min-w-0">
         <b className="block font-strong">Saved to {videos}</b>
-        <span className="line-clamp-2 text-sm break-words text-ink-2">{take.title}</span>
+        <span className="line-clamp-2 text-sm break-words text-ink-2">{recording?.title ?? take.title}</span>
         <span className="block text-sm text-ink-3 tabular-nums">
-          {formatDuration(seconds)}, {formatBytes(take.totalBytes)}
+          {formatDuration(seconds)}, {formatBytes(bytes)}
         </span>
-        <TriesLeftOut take={take} />
+        {!isEdited && <TriesLeftOut take={take} />}
       </span>
     </p>
   );
