@@ -103,7 +103,7 @@ function CoverStill({ editor }: { editor: EditorState }) {
     <div
       data-surface="studio"
       style={{ aspectRatio: ratio }}
-      className={`relative shrink-0 overflow-hidden rounded-md bg-stage sideways:w-20 ${ratio > 1 ? 'w-44' : ratio < 1 ? 'w-24' : 'w-32'}`}
+      className={`relative shrink-0 overflow-hidden rounded-md bg-stage sideways:w-20 ${ratio > 1 ? 'w-36' : ratio < 1 ? 'w-24' : 'w-32'}`}
     >
       <video
         ref={video}
