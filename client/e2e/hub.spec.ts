@@ -123,7 +123,7 @@ test('without a network nothing is lost: each failure says so beside its text, a
 }) => {
   const studioContext = studio.context();
   const text = `Offline ${Date.now()}`;
-  // The line goes while the feed is still being read: what is Dana's own in it is not known from then on.
+  // The connection is lost before the list of Dana's own posts and reactions has been loaded.
   await studio.route('**/api/posts/mine*', (route) => route.abort(), { times: 1 });
   await studio.goto('/chat');
   await studio.getByRole('textbox', { name: 'New post' }).fill(text);

@@ -1,5 +1,5 @@
-// Signs in, records, saves, previews, downloads and shares a take in Firefox and in Chromium, driven alike through WebDriver
-// BiDi, reads the files, and plays what is made of them to be posted.
+// Signs in, records, saves, previews, downloads and shares a take in Firefox and in Chromium, both driven through WebDriver
+// BiDi, then reads the files and plays the post-ready one.
 // Usage: npm run bench:browsers
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';

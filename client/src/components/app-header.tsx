@@ -25,7 +25,7 @@ export function AppHeader({ user, children }: AppHeaderProps) {
       className="relative z-header border-b border-line bg-surface pt-safe-top max-tablet:sticky max-tablet:top-0"
     >
       <div
-        // On phones it makes room for toasts, which would cover words or controls anywhere else.
+        // On phones the header grows by a row for the toasts, which would cover the page's words or controls.
         ref={placeToasts}
         data-toast-row=""
         className="mb-[var(--h-toast,0px)] flex h-header items-center gap-1 px-6 max-tablet:gap-0 max-tablet:pr-1.5 max-tablet:pl-4"

@@ -67,7 +67,7 @@ const sharedHeight = (other: Box, box: Box, top: number) =>
 
 /** The header of phones, which stays at the top of the screen. */
 const HEADER = '[data-toast-row]';
-/** The part of the header below its links that a toast stands in. */
+/** The CSS variable with the height of the row that the header has for toasts, below its links. */
 const ROOM = '--h-toast';
 
 /** The header is as high as without a toast. */
@@ -75,7 +75,7 @@ const makeNoRoom = () => document.documentElement.style.removeProperty(ROOM);
 
 /**
  * A toast that fits beside the links of the header stands there. Any other has a row of its own below them: the header
- * grows, and what is beneath moves down.
+ * grows by it, and the page moves down.
  */
 function standIn(header: Element, toasts: HTMLElement): void {
   const row = boxOf(header);
@@ -104,7 +104,7 @@ function headerBehind(toasts: HTMLElement): Element | null {
 }
 
 /**
- * On phones, while no dialog is open, the toasts stand in the header. Elsewhere they are moved so that they cover no open
+ * On phones, while no dialog is open, toasts are shown in the header. Elsewhere they are moved so that they cover no open
  * dialog or menu (where the page has too little room for that: none of its controls), not the focused control, no control
  * inside an element with `data-keep-clear`, and nothing of one where that is `whole`; and of all other controls on the
  * screen, of fields for long texts and of what has `data-text-to-read` as little as possible.

@@ -30,7 +30,7 @@ export function FindingPopover({ review, anchor }: FindingPopoverProps) {
         aria-labelledby={titleId}
         onOpenAutoFocus={(event) => review.isWriting && event.preventDefault()}
         onInteractOutside={(event) => {
-          // A step goes on from what is open, so its buttons do not close it first.
+          // The buttons for the next and the previous finding count from the open one, so a click on them must not close it.
           if (event.target instanceof Element && event.target.closest(`[${STEPS}]`)) event.preventDefault();
         }}
         className="max-h-(--radix-popover-content-available-height) w-93 max-w-[calc(100vw-16px)]"

@@ -94,8 +94,8 @@ function WithMine({ posts, onShowWaiting, children }: WithMineProps) {
     if (isNothingLeft) onShowWaiting?.();
   }, [isNothingLeft, onShowWaiting]);
   // Posts that the user has hidden must not flash up before they are filtered out. When the list of hidden posts cannot be
-  // loaded, the feed is shown all the same, and stays while the list is asked for again: a skeleton in its place would
-  // close what is open in it, lose what a post says of a failure, and take the control that is being pressed.
+  // loaded, the feed is shown all the same, and stays while the list is asked for again: a skeleton in its place
+  // would close open menus and dialogs, lose the error shown at a post, and remove a button while it is being pressed.
   if (posts.length > 0 && mine.isPending && !isShown) return <FeedSkeleton />;
   if (posts.length > 0 && !isShown) setShown(true);
   if (isNothingLeft) {

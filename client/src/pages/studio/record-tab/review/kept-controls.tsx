@@ -34,6 +34,12 @@ export function KeptControls({ video, skips, wholeSeconds, length }: KeptControl
     if (isPlaying) video.current?.pause();
     else void video.current?.play().catch(() => {});
   };
+  const seek = (to: number) => {
+    if (!video.current) return;
+    video.current.currentTime = to;
+    // The player tells it only some time later: the next press of a key goes on from here.
+    setState({ at: to, isPlaying });
+  };
   return (
     <div className="absolute inset-x-1.5 bottom-1.5 flex items-center gap-2 rounded-md bg-media-chip pr-3 text-sm text-media-ink">
       <IconButton
@@ -50,9 +56,7 @@ export function KeptControls({ video, skips, wholeSeconds, length }: KeptControl
         max={length}
         step={0.1}
         value={shown}
-        onChange={({ target }) => {
-          if (video.current) video.current.currentTime = wholeTime(kept, Number(target.value), false);
-        }}
+        onChange={({ target }) => seek(wholeTime(kept, Number(target.value), false))}
         className="h-11 min-w-0 flex-1 accent-accent"
       />
       <span className="shrink-0 tabular-nums">

@@ -197,6 +197,8 @@ test('the player of a take with a try left out counts what is left, and goes whe
   expect(at).toBe(34);
   fireEvent.change(position, { target: { value: '9' } });
   expect(at).toBe(9);
+  // The slider follows at once: the next press of an arrow key counts from there.
+  expect(screen.getByText('00:09 / 00:40')).toBeTruthy();
   const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
   fireEvent.click(screen.getByRole('button', { name: 'Play' }));
   expect(play).toHaveBeenCalledOnce();
