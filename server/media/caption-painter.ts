@@ -37,12 +37,12 @@ export async function createCaptionPainter(
   };
 
   // The picture may be shown again, with another word or none.
-  let copy: Pixels | null = null;
-  /** What it answers is used before it is called again. */
+  let [copy, before]: (Pixels | null)[] = [null, null];
+  /** What it answers stays as it is while it is called once more. */
   return (pixels: Pixels, at: number): Pixels => {
     const painted = paintedAt(at);
     if (!painted) return pixels;
-    copy ??= Buffer.allocUnsafe(pixels.length);
+    [copy, before] = [before ?? Buffer.allocUnsafe(pixels.length), copy];
     copy.set(pixels);
     blend(copy, options, painted);
     return copy;

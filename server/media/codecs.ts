@@ -1,5 +1,5 @@
 /** The codecs of FFmpeg, which are installed only where they exist for the platform. */
-export type Codecs = typeof import('node-av');
+export type Codecs = typeof import('node-av') & Pick<typeof import('@mediabunny/server'), 'toAvFrame'>;
 
 let loading: Promise<Codecs | null> | undefined;
 
@@ -11,10 +11,13 @@ export function loadCodecs(): Promise<Codecs | null> {
 
 async function load(): Promise<Codecs | null> {
   try {
-    const [{ registerMediabunnyServer }, av] = await Promise.all([import('@mediabunny/server'), import('node-av')]);
+    const [{ registerMediabunnyServer, toAvFrame }, av] = await Promise.all([
+      import('@mediabunny/server'),
+      import('node-av'),
+    ]);
     // Software only: a driver that fails would fail in the middle of a video.
     registerMediabunnyServer({ hardwareContext: null });
-    return av;
+    return { ...av, toAvFrame };
   } catch {
     return null;
   }

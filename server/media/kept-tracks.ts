@@ -15,7 +15,7 @@ import { coloursOfKept, type KeptFrame, type KeptOf, type KeptPictures, keptFram
 import { type Block, FADE_SECONDS, fadeIn, formatOf, keptSound } from './kept-sound';
 import { UnreadableVideoError } from './media-task';
 import type { TrackWriter } from './write-media';
-import { openH264Encoder, type Pixels } from './x264';
+import { type H264Packet, openH264Encoder, type Pixels } from './x264';
 
 const KEY_FRAME_SECONDS = 2;
 const SPARE_PACKETS = 100;
@@ -115,18 +115,25 @@ export function encodedRanges(parts: readonly KeptPictures[], { picture, drawOve
       const rates = { framesPerSecond: FRAMES_PER_SECOND, keyFrameSeconds: KEY_FRAME_SECONDS };
       const encoder = await openH264Encoder(codecs, { width, height, bitrate, colours, ...rates });
       const decoderConfig = { codec: 'avc1.640028', codedWidth: width, codedHeight: height, colorSpace: colours };
-      const toStep = ({ data, index, isKey }: Awaited<ReturnType<typeof encoder.finish>>[number]) => {
+      const toStep = ({ data, index, isKey }: H264Packet) => {
         const timestamp = index / FRAMES_PER_SECOND;
         const packet = new EncodedPacket(data, isKey ? 'key' : 'delta', timestamp, 1 / FRAMES_PER_SECOND);
         return { timestamp, write: () => source.add(packet, { decoderConfig }) };
       };
+      // Each picture is encoded while the next one is decoded, copied and drawn into.
+      let encoding: Promise<H264Packet[]> = Promise.resolve([]);
       try {
-        for await (const frame of keptFrames(sources, picture)) {
+        for await (const frame of keptFrames(sources, picture, codecs)) {
           const pixels = drawOver ? drawOver(frame) : frame.pixels;
-          for (const packet of await encoder.encode(pixels, frame.index)) yield toStep(packet);
+          const packets = await encoding;
+          encoding = encoder.encode(pixels, frame.index);
+          for (const packet of packets) yield toStep(packet);
         }
+        for (const packet of await encoding) yield toStep(packet);
         for (const packet of await encoder.finish()) yield toStep(packet);
       } finally {
+        // Where something else failed: the encoder may still be at work.
+        await encoding.catch(() => undefined);
         encoder.close();
       }
       source.close();

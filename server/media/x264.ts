@@ -52,7 +52,7 @@ export async function openH264Encoder(av: Codecs, options: H264Options) {
   av.FFmpegError.throwIfError(await context.open2(codec), 'open the H.264 encoder');
   const packet = new av.Packet();
   packet.alloc();
-  // One for all pictures, as the encoder keeps copies of its own: new memory for each would cost more than the copy.
+  // One for all pictures, as the encoder keeps copies of its own: it refers to the pixels of each.
   const frame: NodeAv.Frame = new av.Frame();
   frame.alloc();
   Object.assign(frame, { width, height, format: av.AV_PIX_FMT_YUV420P, timeBase: context.timeBase });
@@ -75,10 +75,10 @@ export async function openH264Encoder(av: Codecs, options: H264Options) {
   };
 
   return {
-    /** The packets that are ready, which may be of earlier pictures. */
+    /** The packets that are ready, which may be of earlier pictures. The pixels are read until it answers. */
     async encode(pixels: Pixels, index: number): Promise<H264Packet[]> {
       av.FFmpegError.throwIfError(frame.makeWritable(), 'get memory for a picture');
-      av.FFmpegError.throwIfError(frame.fromBuffer(pixels), 'copy a picture');
+      av.FFmpegError.throwIfError(frame.fromBuffer(pixels), 'refer to a picture');
       frame.pts = BigInt(index);
       av.FFmpegError.throwIfError(await context.sendFrame(frame), 'encode H.264');
       return received();
