@@ -78,7 +78,10 @@ async function write(
 
 async function soundOf(parts: readonly KeptOf<InputAudioTrack | null>[], isLevelled: boolean) {
   const { rate } = await formatOf(parts);
-  const gain = isLevelled ? await gainToTarget(() => keptSound(parts), rate) : 1;
-  const change = gain === 1 ? undefined : (blocks: ReturnType<typeof keptSound>) => amplified(blocks, { gain, rate });
-  return encodedSound(parts, { bitrate: AUDIO_BITRATE, change });
+  // Only when it is read: the pictures are encoded meanwhile.
+  const change = async function* (blocks: ReturnType<typeof keptSound>) {
+    const gain = await gainToTarget(() => keptSound(parts), rate);
+    yield* gain === 1 ? blocks : amplified(blocks, { gain, rate });
+  };
+  return encodedSound(parts, { bitrate: AUDIO_BITRATE, change: isLevelled ? change : undefined });
 }

@@ -9,6 +9,8 @@ export type TrackWriter = (output: Output) => Promise<() => AsyncGenerator<Step,
 
 type Target = { path: string; format: OutputFormat; durationSeconds: number };
 
+type Head = { track: AsyncGenerator<Step, void>; next: IteratorResult<Step, void> };
+
 /** Writes a file of the tracks, the earliest step first, so that none of them has to wait in memory for another. */
 export async function writeMedia(target: Target, writers: TrackWriter[], options: RunOptions): Promise<void> {
   const { path, format, durationSeconds } = target;
@@ -24,13 +26,27 @@ export async function writeMedia(target: Target, writers: TrackWriter[], options
   await output.finalize();
 }
 
-async function* inOrder(tracks: AsyncGenerator<Step, void>[]): AsyncGenerator<Step> {
-  const heads = await Promise.all(tracks.map(async (track) => ({ track, next: await track.next() })));
+/** The first track is waited for, and the others as soon as they have begun: sound may have to be measured first. */
+async function* inOrder([first, ...others]: AsyncGenerator<Step, void>[]): AsyncGenerator<Step> {
+  if (!first) return;
+  const heads: Head[] = [];
+  const begin = async (track: AsyncGenerator<Step, void>) => {
+    heads.push({ track, next: await track.next() });
+  };
+  const begun = Promise.all(others.map(begin));
+  let failed: Promise<unknown> | undefined;
+  begun.catch(() => {
+    failed = begun;
+  });
+  await begin(first);
   for (;;) {
+    await failed;
     const waiting = heads.flatMap((head) => (head.next.done ? [] : [{ head, step: head.next.value }]));
-    const [first] = waiting.sort((a, b) => a.step.timestamp - b.step.timestamp);
-    if (!first) return;
-    yield first.step;
-    first.head.next = await first.head.track.next();
+    const [earliest] = waiting.sort((a, b) => a.step.timestamp - b.step.timestamp);
+    if (earliest) {
+      yield earliest.step;
+      earliest.head.next = await earliest.head.track.next();
+    } else if (heads.length <= others.length) await begun;
+    else return;
   }
 }
