@@ -15,7 +15,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { apiRequest } from '@/lib/api-client';
 import { queryKeys } from '@/lib/query-keys';
 import { refetchEverywhere } from '@/lib/shared-lists';
-import { type ToastMessage, toast } from '@/lib/toast';
+import { toast } from '@/lib/toast';
 import { showEdited } from '../recordings.queries';
 import { editorToasts } from './editor.toasts';
 
@@ -112,13 +112,16 @@ async function save(
   return now;
 }
 
-/** What saving changed: what is played, else the cover, else the captions alone. */
-function savedToast(now: RecordingEdits, before: Edits, undo: () => void): ToastMessage {
-  const { edits, duration, status } = now;
-  if (!isSame({ ...edits, cover: null }, { ...before, cover: null })) {
-    return editorToasts.saved({ shown: duration, isJoining: status === 'processing' }, undo);
-  }
-  return isSame(edits.cover, before.cover) ? editorToasts.captionsSaved(undo) : editorToasts.coverSaved(undo);
+/** Tells all that saving changed, of what the editor was opened with. */
+function savedToast({ now, draft, opened }: { now: RecordingEdits; draft: Draft; opened: Stored }, undo: () => void) {
+  const before = opened.edits.edits;
+  const hasCaptions = !isSame(captionsOf(draft), captionsOf(opened.captions));
+  const hasCover = !isSame(draft.edits.cover, before.cover);
+  // Whoever saves over somebody else's edits may have changed nothing.
+  const areEditsOther =
+    !isSame({ ...draft.edits, cover: null }, { ...before, cover: null }) || !(hasCaptions || hasCover);
+  const edits = areEditsOther ? { shown: now.duration, isJoining: now.status === 'processing' } : null;
+  return editorToasts.saved({ edits, hasCaptions, hasCover }, undo);
 }
 
 type SaveOptions = {
@@ -161,7 +164,7 @@ export function useSaveEdits({ recording, opened, stored, onStored, onSaved }: S
       const before = { edits: opened.edits.edits, ...captionsOf(opened.captions), hasOtherCaptions };
       const takeBack = () => undo.mutate(before);
       showEdited(queryClient, id, now.edits);
-      toast(savedToast({ ...now.edits, edits: draft.edits }, opened.edits.edits, takeBack));
+      toast(savedToast({ now: now.edits, draft, opened }, takeBack));
       await refetch();
       onSaved();
     },

@@ -45,17 +45,39 @@ export const editorWords = {
   from: (start: number, end: number) => `${formatMoment(start)} to ${formatMoment(end)}`,
 } as const;
 
+/** `isJoining`: while the kept parts are put together, the player has the whole file and its clock. */
+type SavedLength = { shown: number; isJoining: boolean };
+
+const lengthSaved = ({ shown, isJoining }: SavedLength) =>
+  isJoining
+    ? `Your recording is being put together, now ${formatLength(shown)} long. Until then the player skips what you removed, and still counts the whole length.`
+    : `Your recording is now ${formatLength(shown)} long.`;
+
+/** `A, B and C`. */
+const joined = (names: readonly string[]) =>
+  [names.slice(0, -1).join(', '), ...names.slice(-1)].filter(Boolean).join(' and ');
+
 /** Notices about edits. */
 export const editorToasts = {
-  /** `isJoining`: while the kept parts are put together, the player has the whole file and its clock. */
-  saved: ({ shown, isJoining }: { shown: number; isJoining: boolean }, undo: () => void): ToastMessage => ({
-    variant: 'success',
-    title: 'Edits Saved',
-    description: isJoining
-      ? `Your recording is being put together, now ${formatLength(shown)} long. Until then the player skips what you removed, and still counts the whole length.`
-      : `Your recording is now ${formatLength(shown)} long.`,
-    ...undoable(undo),
-  }),
+  /** Names all that was saved. */
+  saved: (
+    { edits, hasCaptions, hasCover }: { edits: SavedLength | null; hasCaptions: boolean; hasCover: boolean },
+    undo: () => void,
+  ): ToastMessage => {
+    const names = [...(edits ? ['Edits'] : []), ...(hasCaptions ? ['Captions'] : []), ...(hasCover ? ['Cover'] : [])];
+    return {
+      variant: 'success',
+      title: `${joined(names)} Saved`,
+      description: [
+        edits && lengthSaved(edits),
+        hasCaptions && 'The next post-ready video has the new captions in the picture.',
+        hasCover && 'Your list, the hub and your links show the cover in a moment.',
+      ]
+        .filter(Boolean)
+        .join(' '),
+      ...undoable(undo),
+    };
+  },
   takeJoined: (undo: () => void): ToastMessage => ({
     variant: 'success',
     title: 'Take Added',
@@ -78,18 +100,6 @@ export const editorToasts = {
     variant: 'destructive',
     title: 'Takes Not Changed',
     description: serverMessageOr(error, 'The takes could not be changed. Please try again.'),
-  }),
-  captionsSaved: (undo: () => void): ToastMessage => ({
-    variant: 'success',
-    title: 'Captions Saved',
-    description: 'The next post-ready video has them in the picture.',
-    ...undoable(undo),
-  }),
-  coverSaved: (undo: () => void): ToastMessage => ({
-    variant: 'success',
-    title: 'Cover Saved',
-    description: 'Your list, the hub and your links show it in a moment.',
-    ...undoable(undo),
   }),
   undone: (): ToastMessage => ({
     variant: 'success',
