@@ -16,6 +16,7 @@ import { apiRequest } from '@/lib/api-client';
 import { queryKeys } from '@/lib/query-keys';
 import { refetchEverywhere } from '@/lib/shared-lists';
 import { toast } from '@/lib/toast';
+import { watchPostReady } from '../download/download.queries';
 import { showEdited } from '../recordings.queries';
 import { editorToasts } from './editor.toasts';
 
@@ -112,8 +113,10 @@ async function save(
   return now;
 }
 
+type SavedOptions = { now: RecordingEdits; draft: Draft; opened: Stored; isPostReadyGone: boolean };
+
 /** Tells all that saving changed, of what the editor was opened with. */
-function savedToast({ now, draft, opened }: { now: RecordingEdits; draft: Draft; opened: Stored }, undo: () => void) {
+function savedToast({ now, draft, opened, isPostReadyGone }: SavedOptions, undo: () => void) {
   const before = opened.edits.edits;
   const hasCaptions = !isSame(captionsOf(draft), captionsOf(opened.captions));
   const hasCover = !isSame(draft.edits.cover, before.cover);
@@ -121,7 +124,7 @@ function savedToast({ now, draft, opened }: { now: RecordingEdits; draft: Draft;
   const areEditsOther =
     !isSame({ ...draft.edits, cover: null }, { ...before, cover: null }) || !(hasCaptions || hasCover);
   const edits = areEditsOther ? { shown: now.duration, isJoining: now.status === 'processing' } : null;
-  return editorToasts.saved({ edits, hasCaptions, hasCover }, undo);
+  return editorToasts.saved({ edits, hasCaptions, hasCover, isPostReadyGone }, undo);
 }
 
 type SaveOptions = {
@@ -145,12 +148,12 @@ export function useSaveEdits({ recording, opened, stored, onStored, onSaved }: S
     ]);
   };
   const undo = useMutation({
-    mutationFn: async (before: Draft & { hasOtherCaptions: boolean }) => {
+    mutationFn: async (before: Draft & { hasOtherCaptions: boolean; isPostReadyGone: boolean }) => {
       showEdited(queryClient, id, await putEdits(id, before.edits));
       if (before.hasOtherCaptions) await putCaptions(id, captionsOf(before));
     },
-    onSuccess: async () => {
-      toast(editorToasts.undone());
+    onSuccess: async (_saved, { isPostReadyGone }) => {
+      toast(editorToasts.undone(isPostReadyGone));
       await refetch();
     },
     onError: (error) => {
@@ -158,13 +161,17 @@ export function useSaveEdits({ recording, opened, stored, onStored, onSaved }: S
     },
   });
   const saving = useMutation({
-    mutationFn: (next: Saving) => save(id, stored, next, onStored),
-    onSuccess: async (now, { draft }) => {
+    mutationFn: async (next: Saving) => {
+      const isGone = await watchPostReady(queryClient, id);
+      const now = await save(id, stored, next, onStored);
+      return { now, isPostReadyGone: await isGone() };
+    },
+    onSuccess: async ({ now, isPostReadyGone }, { draft }) => {
       const hasOtherCaptions = !isSame(captionsOf(draft), captionsOf(opened.captions));
-      const before = { edits: opened.edits.edits, ...captionsOf(opened.captions), hasOtherCaptions };
+      const before = { edits: opened.edits.edits, ...captionsOf(opened.captions), hasOtherCaptions, isPostReadyGone };
       const takeBack = () => undo.mutate(before);
       showEdited(queryClient, id, now.edits);
-      toast(savedToast({ now: now.edits, draft, opened }, takeBack));
+      toast(savedToast({ now: now.edits, draft, opened, isPostReadyGone }, takeBack));
       await refetch();
       onSaved();
     },
