@@ -50,7 +50,7 @@ test('a word is dragged to when it is said and a frame becomes the cover, with o
   await expect(editor.getByRole('button', { name: 'Choose automatically' })).toBeInViewport({ ratio: 1 });
   await editor.getByRole('textbox', { name: /^Title on the cover/ }).fill('Say hello');
   await editor.getByRole('button', { name: 'Save' }).tap();
-  await expect(studio.getByText('Cover Saved', { exact: true }).first()).toBeVisible();
+  await expect(studio.getByText('Captions and Cover Saved', { exact: true }).first()).toBeVisible();
 
   const saved: CaptionWords = await (await context.request.get(`/api/recordings/${id}/captions`)).json();
   const [first, second] = saved.words;

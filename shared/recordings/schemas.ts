@@ -49,7 +49,10 @@ export type RenameRecording = z.infer<typeof renameRecordingSchema>;
 export const recordingSchema = z.object({
   id: z.uuid(),
   title: z.string(),
-  /** Among the recordings that its owner has made with this title, from 1. It stays when others are deleted. */
+  /**
+   * Among the recordings that its owner has made with this title, from 1. It stays when others are deleted, and when it is
+   * renamed, unless others have the new title among which its number is taken or out of order.
+   */
   takeNumber: z.int(),
   /** Streams the video; supports Range. */
   url: z.string(),

@@ -1,9 +1,11 @@
 import { Clapperboard, type LucideIcon, MessagesSquare } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useRoute } from 'wouter';
+import { useIsConnectionLost } from '@/lib/connection';
 import { useHubNews } from '@/lib/hub-news';
 import { useStudioSurface } from '@/lib/studio-surface';
 import { LogoLink } from './logo';
+import { OfflineAnnouncement, OfflineNote } from './offline-note';
 import { ShortcutsDialog } from './shortcuts-dialog';
 import { ThemeSwitch } from './theme-switch';
 import { Avatar } from './ui/avatar';
@@ -19,6 +21,7 @@ type AppHeaderProps = {
 export function AppHeader({ user, children }: AppHeaderProps) {
   const { isRolling } = useStudioSurface();
   const hubNews = useHubNews();
+  const isLost = useIsConnectionLost();
   return (
     <header
       data-surface={isRolling ? 'studio' : undefined}
@@ -30,12 +33,16 @@ export function AppHeader({ user, children }: AppHeaderProps) {
         data-toast-row=""
         className="mb-[var(--h-toast,0px)] flex h-header items-center gap-1 px-6 max-tablet:gap-0 max-tablet:pr-1.5 max-tablet:pl-4"
       >
-        <LogoLink label="CreditCue, back to the studio" className="mr-[22px] max-tablet:mr-auto" />
+        <OfflineAnnouncement isLost={isLost} />
+        <LogoLink label="CreditCue, back to the studio" isShort={isLost} className="mr-[22px] max-tablet:mr-auto" />
+        {isLost && <OfflineNote isShort className="mr-auto tablet:hidden" />}
         <nav aria-label="Main" className="flex items-center gap-1 max-tablet:gap-0">
           <HeaderLink href="/recordings" icon={Clapperboard} label="My Videos" />
           <HeaderLink href="/chat" icon={MessagesSquare} label="Ideas Hub" news={hubNews} />
         </nav>
-        <span className="flex-1 max-tablet:hidden" />
+        <span className="flex min-w-0 flex-1 justify-center overflow-hidden max-tablet:hidden">
+          {isLost && <OfflineNote className="flex" />}
+        </span>
         <ShortcutsDialog />
         <ThemeSwitch />
         <Link

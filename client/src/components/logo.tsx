@@ -17,23 +17,26 @@ export function LogoMark({ className = 'size-[26px]' }: LogoMarkProps) {
   );
 }
 
-export function Logo({ isLarge = false }: { isLarge?: boolean }) {
+type LogoProps = { isLarge?: boolean; isShort?: boolean };
+
+/** `isShort`: on phones without the name. */
+export function Logo({ isLarge = false, isShort = false }: LogoProps) {
   return (
     <span
       className={`flex items-center gap-[9px] leading-[26px] font-[640] tracking-[-.02em] text-ink ${isLarge ? 'text-[18px]' : 'text-[16px]'}`}
     >
       <LogoMark />
-      CreditCue
+      <span className={isShort ? 'max-tablet:hidden' : undefined}>CreditCue</span>
     </span>
   );
 }
 
-type LogoLinkProps = { label?: string; className?: string };
+type LogoLinkProps = { label?: string; isShort?: boolean; className?: string };
 
-export function LogoLink({ label = 'CreditCue, home', className = '' }: LogoLinkProps) {
+export function LogoLink({ label = 'CreditCue, home', isShort = false, className = '' }: LogoLinkProps) {
   return (
     <Link href="/" aria-label={label} className={`inline-flex min-h-control shrink-0 items-center ${className}`}>
-      <Logo />
+      <Logo isShort={isShort} />
     </Link>
   );
 }

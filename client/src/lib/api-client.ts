@@ -32,6 +32,28 @@ export function reportUnauthenticated(): void {
   onUnauthenticated();
 }
 
+let onUnreached: () => void = () => {};
+
+/** Whom to tell when a call gets no answer at all. */
+export function setUnreachedHandler(handler: () => void): void {
+  onUnreached = handler;
+}
+
+/** A line that is gone without a word answers nothing, and does not fail either. */
+const ANSWER_MS = 5_000;
+
+/** Whether there is any answer. Nobody is told when there is none. */
+export async function apiAnswers(): Promise<boolean> {
+  try {
+    await fetch('/healthz', { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(ANSWER_MS) });
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await released();
+  }
+}
+
 /** @throws ApiError for every non-OK answer. */
 export async function apiRequest(path: string, options?: ApiRequestOptions<never>): Promise<undefined>;
 export async function apiRequest<Schema extends z.ZodType>(
@@ -146,7 +168,9 @@ async function reach(path: string, init: RequestInit): Promise<Response> {
     return await fetch(path, init);
   } catch (error) {
     // fetch rejects with a TypeError when there was no answer.
-    throw error instanceof TypeError ? new UnreachedError(error.message, { cause: error }) : error;
+    if (!(error instanceof TypeError)) throw error;
+    onUnreached();
+    throw new UnreachedError(error.message, { cause: error });
   } finally {
     await released();
   }

@@ -6,17 +6,20 @@ type StudioSurface = {
   isRolling: boolean;
   /** Room for a tab's controls below a toast, in pixels. */
   toastOffset: number;
+  /** The corner of wide screens where toasts are shown has controls: those that say what is on screen are only read out. */
+  isCornerInUse: boolean;
 };
 
-const RESTING: StudioSurface = { isRolling: false, toastOffset: 0 };
+const RESTING: StudioSurface = { isRolling: false, toastOffset: 0, isCornerInUse: false };
 const surfaceStore = createStore(RESTING);
 
 /** A tab says how the app around it should look; everything rests again when it unmounts. */
-export function useDeclareStudioSurface({ isRolling, toastOffset }: StudioSurface): void {
+export function useDeclareStudioSurface(surface: Partial<StudioSurface>): void {
+  const { isRolling, toastOffset, isCornerInUse } = { ...RESTING, ...surface };
   useEffect(() => {
-    surfaceStore.set({ isRolling, toastOffset });
+    surfaceStore.set({ isRolling, toastOffset, isCornerInUse });
     return () => surfaceStore.set(RESTING);
-  }, [isRolling, toastOffset]);
+  }, [isRolling, toastOffset, isCornerInUse]);
 }
 
 export const useStudioSurface = (): StudioSurface => useStore(surfaceStore);

@@ -9,7 +9,7 @@ export type ToastMessage = {
   /** A function where it names a screen, which is called otherwise on phones. */
   description?: string | ((names: ScreenNames) => string);
   action?: { label: string; onAction: () => void };
-  /** The screen shows the same. On phones, where a toast would cover some of it, such a toast is only read out. */
+  /** The screen shows the same. Where a toast would cover some of it, as on phones, such a toast is only read out. */
   isOnScreen?: boolean;
   /** How long it is shown; the default is {@link TOAST_DURATION_MS}. */
   durationMs?: number;

@@ -69,6 +69,35 @@ describe('GET /api/recordings', () => {
     expect(await numbers()).toEqual({ [second]: 2, [alone]: 4, [third]: 3 });
   });
 
+  test('keeps the number of a take that is renamed, and of one that is renamed back', async () => {
+    const { client } = await app.signedIn();
+    const save = async (title: string) => (await saveRecording(client, webmBytes(100), { title })).id;
+    const rename = (id: string, title: string) => client.request('PATCH', `/api/recordings/${id}`, { title });
+    const numbersOf = async (...ids: string[]) => {
+      const all = recordingSchema.array().parse((await client.get('/api/recordings')).json());
+      return ids.map((id) => all.find((one) => one.id === id)?.takeNumber);
+    };
+    const [first, second] = [await save('Hook'), await save('Hook')];
+    await rename(first, 'Best');
+    // Its number is not given away meanwhile.
+    const third = await save('Hook');
+    await rename(first, 'Hook');
+    expect(await numbersOf(first, second, third)).toEqual([1, 2, 3]);
+
+    // Whatever the order in which they are renamed, they stay in the order in which they were recorded.
+    for (const id of [third, second, first]) await rename(id, 'Opening');
+    expect(await numbersOf(first, second, third)).toEqual([1, 2, 3]);
+
+    // A title that others have counts on, behind those; the way back leads to the same number all the same.
+    const other = await save('Other');
+    await rename(second, 'Other');
+    await rename(other, 'Opening');
+    expect(await numbersOf(first, second, third, other)).toEqual([1, 2, 3, 4]);
+    await rename(other, 'Other');
+    await rename(second, 'Hook');
+    expect(await numbersOf(second, other)).toEqual([2, 1]);
+  });
+
   test('numbers takes that are saved at the same moment apart', async () => {
     const { client } = await app.signedIn();
     const saved = await Promise.all(

@@ -1,7 +1,8 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { PHONE } from '@/lib/media-query';
+import { useDeclareStudioSurface } from '@/lib/studio-surface';
 import { clearToasts, TOAST_DURATION_MS, toast, undoable } from '@/lib/toast';
 import { ConfirmDialog } from './confirm-dialog';
 import { Dialog, DialogContent, DialogHeader } from './dialog';
@@ -104,6 +105,15 @@ test('on a wide screen everything is shown, and a screen is called as in the hea
       }),
   );
   expect((await screen.findByText('Find it in My Videos.')).closest('li')?.className).not.toContain('sr-only');
+});
+
+test('over the settings of the Record tab, too, what the screen shows is only read out', async () => {
+  renderHook(() => useDeclareStudioSurface({ isCornerInUse: true }));
+  render(<Toaster />);
+  act(() => void toast({ title: 'Recording Saved', isOnScreen: true }));
+  expect((await screen.findByText('Recording Saved')).closest('li')?.className).toBe('sr-only');
+  act(() => void toast({ title: 'No Space Left' }));
+  expect((await screen.findByText('No Space Left')).closest('li')?.className).not.toContain('sr-only');
 });
 
 function Page() {

@@ -26,7 +26,7 @@ const LOOKS: Record<ToastVariant, { icon: LucideIcon; tile: string; border: stri
 export function Toaster() {
   const toasts = useToasts();
   const isPhone = useMediaQuery(PHONE);
-  const { toastOffset } = useStudioSurface();
+  const { toastOffset, isCornerInUse } = useStudioSurface();
   useLayoutEffect(followReleases, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new toast or offset changes the box that is measured
   useLayoutEffect(() => {
@@ -52,7 +52,7 @@ export function Toaster() {
       swipeThreshold={SWIPE_THRESHOLD_PX}
     >
       {toasts.map((toast) =>
-        isPhone && toast.isOnScreen ? (
+        (isPhone || isCornerInUse) && toast.isOnScreen ? (
           <ReadOutToast key={toast.id} toast={toast} />
         ) : (
           <Toast key={toast.id} toast={toast} />

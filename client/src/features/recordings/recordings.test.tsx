@@ -119,6 +119,8 @@ test('a recording is posted with the words that were written, checked as every p
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   const field = await open();
   expect((field as HTMLTextAreaElement).value).toBe('');
+  // Its title is read by others, too.
+  expect(screen.getByText('Advice on: Two things to check first on your credit report')).toBeTruthy();
   fireEvent.change(field, { target: { value: 'x'.repeat(6000) } });
   expect(screen.getByText('This text is 1,000 characters too long: 5,000 can be sent.')).toBeTruthy();
   await user.clear(field);
@@ -127,6 +129,21 @@ test('a recording is posted with the words that were written, checked as every p
   await user.click(screen.getByRole('button', { name: 'Post' }));
   await screen.findByText('Video Shared!');
   expect(posted).toEqual([{ content: 'What do you think?' }]);
+});
+
+test('a new title is checked while it is typed, as others read it', async () => {
+  listing([aRecording()]);
+  const { user } = renderWithProviders(
+    <TextAdviceContext value={(text) => text && <p>Advice on: {text}</p>}>
+      <RecordingGrid onOpenScript={() => {}} />
+    </TextAdviceContext>,
+  );
+  await user.click(await screen.findByRole('button', { name: /^Preview Two things/ }));
+  await user.click(await screen.findByRole('button', { name: /^Rename/ }));
+  const field = screen.getByRole('textbox', { name: 'Title' });
+  await user.clear(field);
+  await user.type(field, 'Erase your debt');
+  expect(screen.getByText('Advice on: Erase your debt')).toBeTruthy();
 });
 
 test('a refused share repeats the server, and its own words when there are none', async () => {

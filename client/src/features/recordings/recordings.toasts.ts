@@ -66,6 +66,8 @@ export const postReadyWords = {
   about: 'One file for Reels, TikTok and Shorts: captions in the picture, and as loud as other videos.',
   download: 'Download post-ready',
   share: 'Share the post-ready video',
+  /** A change of what is shown, heard or read outdates the file. */
+  gone: 'Its post-ready video showed the old version and was removed: press "Make post-ready" again.',
 } as const;
 
 /** What is said while a video is handed to another app as a file. */

@@ -167,6 +167,8 @@ export function useDeleteScript(detach: DraftStore['detach']) {
     onSuccess: (script, deleted) => {
       announceSaved({ draftId: null, formerId: deleted.id, scriptId: script.id });
       toast(scriptToasts.saved(script.title));
+      // Its recordings are its own again.
+      void refetchEverywhere(queryClient, 'recordings');
       return refetch();
     },
     onError: (error) => {

@@ -7,6 +7,7 @@ import { RecordingHistory, useRecordings } from '@/features/recordings';
 import { focusEditor, ScriptHistory, scriptsQuery, useDraftActions, useOpenScript } from '@/features/scripts';
 import { countTakes, ScriptMarks } from './script-marks';
 import type { StudioTabProps } from './studio-tabs';
+import { UnsavedScripts } from './unsaved-scripts';
 
 const NONE: Recording[] = [];
 
@@ -39,7 +40,9 @@ export function ManageTab({ user, switchTab }: StudioTabProps) {
   return (
     <div className="mx-auto grid w-full max-w-page items-start gap-3 p-3 tablet:gap-6 tablet:p-5 tablet:px-6 desktop:grid-cols-[5fr_8fr]">
       <h1 className="sr-only">Manage</h1>
-      <ScriptHistory onLoad={loadScript} onDeleted={detachDeleted} marks={marks} />
+      <ScriptHistory onLoad={loadScript} onDeleted={detachDeleted} marks={marks}>
+        {scripts.data && <UnsavedScripts recordings={recordings} scripts={scripts.data} onOpen={openScript} />}
+      </ScriptHistory>
       <RecordingHistory onOpenScript={openScript} scripts={scripts.data} />
     </div>
   );

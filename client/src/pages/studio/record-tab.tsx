@@ -43,6 +43,8 @@ export function RecordTab({ user, switchTab }: StudioTabProps) {
   useDeclareStudioSurface({
     isRolling: isBusy || layout !== 'desktop',
     toastOffset: toastOffsetOf(layout, isBusy),
+    // The settings, which are locked during a take.
+    isCornerInUse: layout === 'desktop' && !isBusy,
   });
 
   const pressRecord = () => {

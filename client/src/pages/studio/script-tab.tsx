@@ -16,7 +16,7 @@ export function ScriptTab({ user, switchTab }: StudioTabProps) {
   const hasPreview = shownVersion(useGenerator(user).state) !== null;
   const isPhone = useMediaQuery(PHONE);
   useWrittenFocus(user);
-  useDeclareStudioSurface({ isRolling: false, toastOffset: isPhone ? 0 : TOAST_BOTTOM });
+  useDeclareStudioSurface({ toastOffset: isPhone ? 0 : TOAST_BOTTOM });
   return (
     <div className="mx-auto flex w-full max-w-page flex-col gap-4 p-3 tablet:p-5 tablet:px-6 wide:h-[calc(100dvh-103px)] wide:min-h-[690px]">
       <h1 className="sr-only">Script</h1>

@@ -1,6 +1,7 @@
 import { toTitle } from '@shared/http';
 import { RECORDING_TITLE_MAX, type Recording, renameRecordingSchema } from '@shared/recordings';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useContext, useState } from 'react';
+import { TextAdviceContext } from '@/components/text-advice';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import { TitleLimitNote } from '@/components/ui/title-limit-note';
@@ -11,6 +12,7 @@ import { useRenameRecording } from '../recordings.queries';
 export function RenameForm({ recording, onDone }: { recording: Recording; onDone: () => void }) {
   const [title, setTitle] = useState(recording.title);
   const rename = useRenameRecording(recording);
+  const adviceOn = useContext(TextAdviceContext);
   const newTitle = toTitle(title, RECORDING_TITLE_MAX);
   const isComplete = renameRecordingSchema.safeParse({ title: newTitle }).success;
 
@@ -46,6 +48,8 @@ export function RenameForm({ recording, onDone }: { recording: Recording; onDone
       <Button kind="ghost" size="sm" onClick={onDone}>
         Cancel
       </Button>
+      {/* Whoever gets a link or finds it in the hub reads the title. */}
+      {adviceOn && <div className="min-w-0 basis-full empty:hidden">{adviceOn(title, setTitle)}</div>}
     </form>
   );
 }

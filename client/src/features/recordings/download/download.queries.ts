@@ -92,6 +92,19 @@ export function usePostReady(recording: SavedVideo): DownloadState {
   };
 }
 
+/**
+ * Looks whether there is a post-ready file before a change, and returns how to ask after it whether that file is gone. It
+ * is only told of: where it cannot be known nothing is, and the change goes on.
+ */
+export async function watchPostReady(queryClient: QueryClient, recordingId: string): Promise<() => Promise<boolean>> {
+  const hasOne = async () => {
+    const versions = await queryClient.fetchQuery({ ...versionsQuery(recordingId), staleTime: 0 });
+    return versions.some(({ kind, status }) => kind === 'post-ready' && status !== 'failed');
+  };
+  const had = await hasOne().catch(() => false);
+  return async () => had && !(await hasOne().catch(() => true));
+}
+
 /** Resolves once the version is ready or has failed, also when whoever asked has closed the dialog meanwhile. */
 async function prepare(queryClient: QueryClient, { id }: SavedVideo, kind: VersionKind): Promise<Version> {
   const path = `/api/recordings/${id}/versions`;

@@ -15,7 +15,8 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { apiRequest } from '@/lib/api-client';
 import { queryKeys } from '@/lib/query-keys';
 import { refetchEverywhere } from '@/lib/shared-lists';
-import { type ToastMessage, toast } from '@/lib/toast';
+import { toast } from '@/lib/toast';
+import { watchPostReady } from '../download/download.queries';
 import { showEdited } from '../recordings.queries';
 import { editorToasts } from './editor.toasts';
 
@@ -112,13 +113,18 @@ async function save(
   return now;
 }
 
-/** What saving changed: what is played, else the cover, else the captions alone. */
-function savedToast(now: RecordingEdits, before: Edits, undo: () => void): ToastMessage {
-  const { edits, duration, status } = now;
-  if (!isSame({ ...edits, cover: null }, { ...before, cover: null })) {
-    return editorToasts.saved({ shown: duration, isJoining: status === 'processing' }, undo);
-  }
-  return isSame(edits.cover, before.cover) ? editorToasts.captionsSaved(undo) : editorToasts.coverSaved(undo);
+type SavedOptions = { now: RecordingEdits; draft: Draft; opened: Stored; isPostReadyGone: boolean };
+
+/** Tells all that saving changed, of what the editor was opened with. */
+function savedToast({ now, draft, opened, isPostReadyGone }: SavedOptions, undo: () => void) {
+  const before = opened.edits.edits;
+  const hasCaptions = !isSame(captionsOf(draft), captionsOf(opened.captions));
+  const hasCover = !isSame(draft.edits.cover, before.cover);
+  // Whoever saves over somebody else's edits may have changed nothing.
+  const areEditsOther =
+    !isSame({ ...draft.edits, cover: null }, { ...before, cover: null }) || !(hasCaptions || hasCover);
+  const edits = areEditsOther ? { shown: now.duration, isJoining: now.status === 'processing' } : null;
+  return editorToasts.saved({ edits, hasCaptions, hasCover, isPostReadyGone }, undo);
 }
 
 type SaveOptions = {
@@ -142,12 +148,12 @@ export function useSaveEdits({ recording, opened, stored, onStored, onSaved }: S
     ]);
   };
   const undo = useMutation({
-    mutationFn: async (before: Draft & { hasOtherCaptions: boolean }) => {
+    mutationFn: async (before: Draft & { hasOtherCaptions: boolean; isPostReadyGone: boolean }) => {
       showEdited(queryClient, id, await putEdits(id, before.edits));
       if (before.hasOtherCaptions) await putCaptions(id, captionsOf(before));
     },
-    onSuccess: async () => {
-      toast(editorToasts.undone());
+    onSuccess: async (_saved, { isPostReadyGone }) => {
+      toast(editorToasts.undone(isPostReadyGone));
       await refetch();
     },
     onError: (error) => {
@@ -155,13 +161,17 @@ export function useSaveEdits({ recording, opened, stored, onStored, onSaved }: S
     },
   });
   const saving = useMutation({
-    mutationFn: (next: Saving) => save(id, stored, next, onStored),
-    onSuccess: async (now, { draft }) => {
+    mutationFn: async (next: Saving) => {
+      const isGone = await watchPostReady(queryClient, id);
+      const now = await save(id, stored, next, onStored);
+      return { now, isPostReadyGone: await isGone() };
+    },
+    onSuccess: async ({ now, isPostReadyGone }, { draft }) => {
       const hasOtherCaptions = !isSame(captionsOf(draft), captionsOf(opened.captions));
-      const before = { edits: opened.edits.edits, ...captionsOf(opened.captions), hasOtherCaptions };
+      const before = { edits: opened.edits.edits, ...captionsOf(opened.captions), hasOtherCaptions, isPostReadyGone };
       const takeBack = () => undo.mutate(before);
       showEdited(queryClient, id, now.edits);
-      toast(savedToast({ ...now.edits, edits: draft.edits }, opened.edits.edits, takeBack));
+      toast(savedToast({ now: now.edits, draft, opened, isPostReadyGone }, takeBack));
       await refetch();
       onSaved();
     },

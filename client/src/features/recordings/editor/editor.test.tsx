@@ -291,6 +291,20 @@ test('a frame becomes the cover, with a title in the look of the words, and undo
   expect(state.edits).toEqual(NO_EDITS);
 });
 
+test('the notice names all that was saved', async () => {
+  const state = withServer();
+  const { user, editor } = await openEditor();
+  await user.click(editor.getByRole('switch', { name: 'Cut the pause from 0:10.0 to 0:12.0' }));
+  await user.click(editor.getByRole('radio', { name: 'Look' }));
+  await user.click(editor.getByRole('radio', { name: 'Plate' }));
+  await user.click(editor.getByRole('radio', { name: 'Cover' }));
+  await user.click(editor.getByRole('button', { name: 'Use this frame' }));
+  await user.click(editor.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Edits, Captions and Cover Saved')).toBeTruthy();
+  expect(screen.getByText(/, now 0:18 long\. .* the new captions .* show the cover in a moment\.$/)).toBeTruthy();
+  expect(state.calls).toEqual(['edits', 'captions']);
+});
+
 test('a cover whose picture is removed says which one is taken instead, and can be left to chance again', async () => {
   const state = withServer();
   state.edits = { ...NO_EDITS, cover: { at: 11, title: null, style: STYLE } };

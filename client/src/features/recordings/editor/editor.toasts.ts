@@ -2,6 +2,7 @@ import { serverMessageOr } from '@/lib/api-error';
 import { formatDate, formatLength, formatMoment, spokenMoment } from '@/lib/format';
 import { type ToastMessage, undoable } from '@/lib/toast';
 import { nameOfTake } from '../library/library-view';
+import { postReadyWords } from '../recordings.toasts';
 
 /** What is said while a recording is edited. */
 export const editorWords = {
@@ -45,28 +46,61 @@ export const editorWords = {
   from: (start: number, end: number) => `${formatMoment(start)} to ${formatMoment(end)}`,
 } as const;
 
+/** `isJoining`: while the kept parts are put together, the player has the whole file and its clock. */
+type SavedLength = { shown: number; isJoining: boolean };
+
+/** `edits`: null when none were changed. */
+type SavedParts = {
+  edits: SavedLength | null;
+  hasCaptions: boolean;
+  hasCover: boolean;
+  isPostReadyGone: boolean;
+};
+
+/** The sentences of a notice, with one about the post-ready file where that is gone. */
+const withPostReady = (text: string, isGone: boolean) => (isGone ? `${text} ${postReadyWords.gone}` : text);
+
+const lengthSaved = ({ shown, isJoining }: SavedLength) =>
+  isJoining
+    ? `Your recording is being put together, now ${formatLength(shown)} long. Until then the player skips what you removed, and still counts the whole length.`
+    : `Your recording is now ${formatLength(shown)} long.`;
+
+/** `A, B and C`. */
+const joined = (names: readonly string[]) =>
+  [names.slice(0, -1).join(', '), ...names.slice(-1)].filter(Boolean).join(' and ');
+
 /** Notices about edits. */
 export const editorToasts = {
-  /** `isJoining`: while the kept parts are put together, the player has the whole file and its clock. */
-  saved: ({ shown, isJoining }: { shown: number; isJoining: boolean }, undo: () => void): ToastMessage => ({
-    variant: 'success',
-    title: 'Edits Saved',
-    description: isJoining
-      ? `Your recording is being put together, now ${formatLength(shown)} long. Until then the player skips what you removed, and still counts the whole length.`
-      : `Your recording is now ${formatLength(shown)} long.`,
-    ...undoable(undo),
-  }),
-  takeJoined: (undo: () => void): ToastMessage => ({
+  /** Names all that was saved. */
+  saved: ({ edits, hasCaptions, hasCover, isPostReadyGone }: SavedParts, undo: () => void): ToastMessage => {
+    const names = [...(edits ? ['Edits'] : []), ...(hasCaptions ? ['Captions'] : []), ...(hasCover ? ['Cover'] : [])];
+    return {
+      variant: 'success',
+      title: `${joined(names)} Saved`,
+      description: [
+        edits && lengthSaved(edits),
+        hasCaptions && !isPostReadyGone && 'The next post-ready video has the new captions in the picture.',
+        hasCover && 'Your list, the hub and your links show the cover in a moment.',
+        isPostReadyGone && postReadyWords.gone,
+      ]
+        .filter(Boolean)
+        .join(' '),
+      ...undoable(undo),
+    };
+  },
+  takeJoined: (undo: () => void, isPostReadyGone: boolean): ToastMessage => ({
     variant: 'success',
     title: 'Take Added',
-    description:
+    description: withPostReady(
       'The takes are being put together. This recording becomes the longer video, also in the Ideas Hub and behind its links; the other take stays as it is.',
+      isPostReadyGone,
+    ),
     ...undoable(undo),
   }),
-  takeOut: (undo: () => void): ToastMessage => ({
+  takeOut: (undo: () => void, isPostReadyGone: boolean): ToastMessage => ({
     variant: 'success',
     title: 'Take Taken Out',
-    description: 'It is still among your recordings.',
+    description: withPostReady('It is still among your recordings.', isPostReadyGone),
     ...undoable(undo),
   }),
   defaultFailed: (error: unknown): ToastMessage => ({
@@ -79,22 +113,13 @@ export const editorToasts = {
     title: 'Takes Not Changed',
     description: serverMessageOr(error, 'The takes could not be changed. Please try again.'),
   }),
-  captionsSaved: (undo: () => void): ToastMessage => ({
-    variant: 'success',
-    title: 'Captions Saved',
-    description: 'The next post-ready video has them in the picture.',
-    ...undoable(undo),
-  }),
-  coverSaved: (undo: () => void): ToastMessage => ({
-    variant: 'success',
-    title: 'Cover Saved',
-    description: 'Your list, the hub and your links show it in a moment.',
-    ...undoable(undo),
-  }),
-  undone: (): ToastMessage => ({
+  /** The post-ready file that went with the change does not come back. */
+  undone: (isPostReadyGone: boolean): ToastMessage => ({
     variant: 'success',
     title: 'Edits Undone',
-    description: 'The recording is as it was before.',
+    description: isPostReadyGone
+      ? 'The recording is as it was before, but for its post-ready video: press "Make post-ready" again.'
+      : 'The recording is as it was before.',
   }),
   saveFailed: (error: unknown): ToastMessage => ({
     variant: 'destructive',

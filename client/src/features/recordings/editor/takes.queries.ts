@@ -12,6 +12,7 @@ import { apiList, apiRequest } from '@/lib/api-client';
 import { queryKeys } from '@/lib/query-keys';
 import { announceChanged } from '@/lib/shared-lists';
 import { toast } from '@/lib/toast';
+import { watchPostReady } from '../download/download.queries';
 import { showEdited } from '../recordings.queries';
 import { editorToasts } from './editor.toasts';
 
@@ -44,10 +45,10 @@ export function useChangeTakes({ id }: Recording) {
   const save = (body: Edits) =>
     apiRequest(`/api/recordings/${id}/edits`, { method: 'PUT', body, response: recordingEditsSchema });
   const undo = useMutation({
-    mutationFn: save,
-    onSuccess: async (saved) => {
+    mutationFn: ({ before }: Pick<Change, 'before'> & { isPostReadyGone: boolean }) => save(before),
+    onSuccess: async (saved, { isPostReadyGone }) => {
       showEdited(queryClient, id, saved);
-      toast(editorToasts.undone());
+      toast(editorToasts.undone(isPostReadyGone));
       await refetchTakes(queryClient, id);
     },
     onError: (error) => {
@@ -55,11 +56,16 @@ export function useChangeTakes({ id }: Recording) {
     },
   });
   return useMutation({
-    mutationFn: ({ next }: Change) => save(next),
-    onSuccess: async (saved, { before, isJoining }) => {
+    mutationFn: async ({ next }: Change) => {
+      const isGone = await watchPostReady(queryClient, id);
+      const saved = await save(next);
+      return { saved, isPostReadyGone: await isGone() };
+    },
+    onSuccess: async ({ saved, isPostReadyGone }, { before, isJoining }) => {
       showEdited(queryClient, id, saved);
-      const takeBack = () => undo.mutate(before);
-      toast(isJoining ? editorToasts.takeJoined(takeBack) : editorToasts.takeOut(takeBack));
+      const takeBack = () => undo.mutate({ before, isPostReadyGone });
+      const told = isJoining ? editorToasts.takeJoined : editorToasts.takeOut;
+      toast(told(takeBack, isPostReadyGone));
       await refetchTakes(queryClient, id);
     },
     onError: (error) => {

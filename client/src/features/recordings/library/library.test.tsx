@@ -245,6 +245,19 @@ describe('joining takes', () => {
     await waitFor(() => expect(saved.get(idOf(2))).toEqual(NO_EDITS));
   });
 
+  test('that a post-ready video went with it is said, and what to do', async () => {
+    const saved = withTakes({ [idOf(2)]: [choice(4)] });
+    const made = { kind: 'post-ready', status: 'ready', progress: 100 };
+    server.use(http.get('/api/recordings/:id/versions', () => HttpResponse.json(saved.size === 0 ? [made] : [])));
+    const { user, join } = await select('Hook, take 2', 'Hook, take 1');
+    await waitFor(async () => expect((await join()).disabled).toBe(false));
+    await user.click(await join());
+    const removed = /Its post-ready video .* was removed: press "Make post-ready" again\.$/;
+    expect(await screen.findByText(removed)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText(/as it was before, but for its post-ready video/)).toBeTruthy();
+  });
+
   test('the order is chosen with the keyboard: the first is what they are joined to', async () => {
     const saved = withTakes({ [idOf(2)]: [choice(4)], [idOf(4)]: [choice(2)] });
     const { user, dialog, join } = await select('Hook, take 2', 'Hook, take 1');

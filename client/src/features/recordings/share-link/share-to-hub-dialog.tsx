@@ -1,6 +1,6 @@
-import { withoutControlCharacters } from '@shared/http';
+import { toTitle, withoutControlCharacters } from '@shared/http';
 import { MESSAGE_MAX, messageLength } from '@shared/hub';
-import { ASPECT_RATIO_VALUES, type Recording } from '@shared/recordings';
+import { ASPECT_RATIO_VALUES, RECORDING_TITLE_MAX, type Recording } from '@shared/recordings';
 import { type FormEvent, useContext, useState } from 'react';
 import { TextAdviceContext } from '@/components/text-advice';
 import { Button } from '@/components/ui/button';
@@ -9,7 +9,7 @@ import { Field } from '@/components/ui/field';
 import { TextArea } from '@/components/ui/input';
 import { Poster, VideoStage } from '@/components/video-stage';
 import { formatDuration } from '@/lib/format';
-import { useShareRecording } from '../recordings.queries';
+import { useRenameRecording, useShareRecording } from '../recordings.queries';
 import { shareToHubWords } from '../recordings.toasts';
 
 type ShareToHubDialogProps = { recording: Recording; onClose: () => void };
@@ -19,6 +19,10 @@ export function ShareToHubDialog({ recording, onClose }: ShareToHubDialogProps) 
   const [content, setContent] = useState('');
   const adviceOn = useContext(TextAdviceContext);
   const share = useShareRecording(recording);
+  const rename = useRenameRecording(recording);
+  // Others read the title, too. It is the recording's own: a rewrite renames it.
+  const rewriteTitle = (change: (present: string) => string) =>
+    rename.mutate(toTitle(change(recording.title), RECORDING_TITLE_MAX));
   const excess = messageLength(content) - MESSAGE_MAX;
 
   const post = async (event: FormEvent) => {
@@ -41,6 +45,7 @@ export function ShareToHubDialog({ recording, onClose }: ShareToHubDialogProps) 
               <div className="min-w-0">
                 <b className="line-clamp-2 font-strong break-words">{recording.title}</b>
                 <span className="text-sm text-ink-3 tabular-nums">{formatDuration(recording.duration)}</span>
+                {adviceOn?.(recording.title, rewriteTitle)}
               </div>
             </div>
             <div>

@@ -1,7 +1,7 @@
 import type { Script } from '@shared/scripts';
 import { useQuery } from '@tanstack/react-query';
 import { FileText, Search } from 'lucide-react';
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { EmptyState, EmptyStateIcon } from '@/components/empty-state';
 import { ErrorState } from '@/components/error-state';
 import { CountBadge } from '@/components/ui/badge';
@@ -18,9 +18,11 @@ type ScriptHistoryProps = {
   onLoad: (script: Script) => void;
   onDeleted: (scriptId: string) => void;
   marks?: ComponentProps<typeof ScriptRow>['marks'];
+  /** Above the list. */
+  children?: ReactNode;
 };
 
-export function ScriptHistory({ onLoad, onDeleted, marks }: ScriptHistoryProps) {
+export function ScriptHistory({ onLoad, onDeleted, marks, children }: ScriptHistoryProps) {
   const scripts = useQuery(scriptsQuery);
   const deleteScript = useDeleteScript(onDeleted);
   const [query, setQuery] = useState('');
@@ -43,6 +45,7 @@ export function ScriptHistory({ onLoad, onDeleted, marks }: ScriptHistoryProps) 
           className="pl-8.5"
         />
       </div>
+      {children}
       {scripts.isPending && <LoadingRows />}
       {scripts.isError && (
         <ErrorState

@@ -1,11 +1,13 @@
 import { editedTime, keptRanges, type TimeRange, wholeTime } from '@shared/recordings';
-import { Pause, Play } from 'lucide-react';
+import { Maximize, Minimize, Pause, Play, Volume2, VolumeX } from 'lucide-react';
 import { type RefObject, useEffect, useState } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 import { formatDuration, spokenDuration } from '@/lib/format';
 
 type KeptControlsProps = {
   video: RefObject<HTMLVideoElement | null>;
+  /** The video together with these controls, which fill the screen as one. */
+  player: RefObject<HTMLElement | null>;
   /** What is left out of `wholeSeconds`. */
   skips: readonly TimeRange[];
   wholeSeconds: number;
@@ -14,39 +16,39 @@ type KeptControlsProps = {
 };
 
 /** Of a player that leaves parts out: the browser's own controls would count these, which nobody else will see. */
-export function KeptControls({ video, skips, wholeSeconds, length }: KeptControlsProps) {
-  const [{ at, isPlaying }, setState] = useState({ at: 0, isPlaying: false });
+export function KeptControls({ video, player, skips, wholeSeconds, length }: KeptControlsProps) {
+  const [{ at, isPlaying, isMuted }, setState] = useState({ at: 0, isPlaying: false, isMuted: false });
+  const isFullScreen = useIsFullScreen(player);
   useEffect(() => {
-    const player = video.current;
-    if (!player) return;
-    const look = () => setState({ at: player.currentTime, isPlaying: !player.paused });
+    const played = video.current;
+    if (!played) return;
+    const look = () => setState({ at: played.currentTime, isPlaying: !played.paused, isMuted: played.muted });
     look();
-    for (const event of EVENTS) player.addEventListener(event, look);
+    for (const event of EVENTS) played.addEventListener(event, look);
     return () => {
-      for (const event of EVENTS) player.removeEventListener(event, look);
+      for (const event of EVENTS) played.removeEventListener(event, look);
     };
   }, [video]);
 
   const cuts = skips.map((part) => ({ ...part, kind: 'said-again' as const }));
   const kept = keptRanges({ cuts, trim: null }, wholeSeconds);
   const shown = Math.min(length, editedTime(kept, at));
-  const toggle = () => {
-    if (isPlaying) video.current?.pause();
-    else void video.current?.play().catch(() => {});
+  const toggleSound = () => {
+    if (video.current) video.current.muted = !isMuted;
   };
   const seek = (to: number) => {
     if (!video.current) return;
     video.current.currentTime = to;
     // The player tells it only some time later: the next press of a key goes on from here.
-    setState({ at: to, isPlaying });
+    setState({ at: to, isPlaying, isMuted });
   };
   return (
-    <div className="absolute inset-x-1.5 bottom-1.5 flex items-center gap-2 rounded-md bg-media-chip pr-3 text-sm text-media-ink">
+    <div className="absolute inset-x-1.5 bottom-1.5 flex items-center rounded-md bg-media-chip text-sm text-media-ink">
       <IconButton
         label={isPlaying ? 'Pause' : 'Play'}
         icon={isPlaying ? Pause : Play}
         className="size-11 shrink-0 text-media-ink"
-        onClick={toggle}
+        onClick={() => togglePlaying(video.current)}
       />
       <input
         type="range"
@@ -57,13 +59,51 @@ export function KeptControls({ video, skips, wholeSeconds, length }: KeptControl
         step={0.1}
         value={shown}
         onChange={({ target }) => seek(wholeTime(kept, Number(target.value), false))}
-        className="h-11 min-w-0 flex-1 accent-accent"
+        className="mx-1 h-11 min-w-0 flex-1 accent-accent"
       />
-      <span className="shrink-0 tabular-nums">
+      <span className="mx-1 shrink-0 tabular-nums">
         {formatDuration(shown)} / {formatDuration(length)}
       </span>
+      <IconButton
+        label={isMuted ? 'Sound on' : 'Mute'}
+        icon={isMuted ? VolumeX : Volume2}
+        className="size-11 shrink-0 text-media-ink"
+        onClick={toggleSound}
+      />
+      <IconButton
+        label={isFullScreen ? 'Leave full screen' : 'Full screen'}
+        icon={isFullScreen ? Minimize : Maximize}
+        className="size-11 shrink-0 text-media-ink"
+        onClick={() => toggleFullScreen(player.current, video.current)}
+      />
     </div>
   );
 }
 
-const EVENTS = ['play', 'pause', 'ended', 'timeupdate', 'seeked', 'loadedmetadata'] as const;
+const EVENTS = ['play', 'pause', 'ended', 'timeupdate', 'seeked', 'loadedmetadata', 'volumechange'] as const;
+
+/** Plays a video that stands still, and pauses one that plays. */
+export function togglePlaying(video: HTMLVideoElement | null): void {
+  if (!video?.paused) video?.pause();
+  // Where the browser does not allow it, the button still offers it.
+  else void video.play().catch(() => {});
+}
+
+/** iPhones show nothing but a video on the whole screen, with controls of their own. */
+type IphoneVideo = HTMLVideoElement & { webkitEnterFullscreen?: () => void };
+
+function toggleFullScreen(player: HTMLElement | null, video: IphoneVideo | null): void {
+  if (document.fullscreenElement) void document.exitFullscreen().catch(() => {});
+  else if (document.fullscreenEnabled) void player?.requestFullscreen().catch(() => {});
+  else video?.webkitEnterFullscreen?.();
+}
+
+function useIsFullScreen(player: RefObject<HTMLElement | null>): boolean {
+  const [isFull, setFull] = useState(false);
+  useEffect(() => {
+    const look = () => setFull(player.current !== null && document.fullscreenElement === player.current);
+    document.addEventListener('fullscreenchange', look);
+    return () => document.removeEventListener('fullscreenchange', look);
+  }, [player]);
+  return isFull;
+}

@@ -1,12 +1,12 @@
 import type { Recording } from '@shared/recordings';
-import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Spinner } from '@/components/ui/spinner';
 import { useSkips } from '@/components/use-skips';
 import { VideoPlayer } from '@/components/video-player';
 import { type SavingTake, useTakeActions } from '@/features/recorder';
 import { playedUrlOf } from '@/features/recordings';
 import { playAlone } from '@/lib/one-player';
-import { KeptControls } from './kept-controls';
+import { KeptControls, togglePlaying } from './kept-controls';
 
 type ReviewPlayerProps = {
   take: SavingTake;
@@ -21,6 +21,7 @@ type ReviewPlayerProps = {
 export function ReviewPlayer({ take, video, autoPlay, length }: ReviewPlayerProps) {
   const { address, hasFailed } = useDeviceCopy(take);
   const [refused, setRefused] = useState<string | null>(null);
+  const player = useRef<HTMLDivElement>(null);
   const version = take.skips.length > 0 ? '?version=uncut' : '';
   const savedAddress = take.step === 'saved' ? `/api/recordings/${take.recordingId}/video${version}` : null;
   const src = address ?? (hasFailed ? savedAddress : null);
@@ -43,13 +44,14 @@ export function ReviewPlayer({ take, video, autoPlay, length }: ReviewPlayerProp
   const { skips, durationSeconds } = take;
   const leavesOut = skips.length > 0;
   return (
-    <>
+    <div ref={player} className="absolute inset-0">
       {/* biome-ignore lint/a11y/useMediaCaption: the user's own take has no captions yet. */}
       <video
         ref={video}
         src={src}
         aria-label="Your recording"
         controls={!leavesOut}
+        onClick={leavesOut ? ({ currentTarget }) => togglePlaying(currentTarget) : undefined}
         playsInline
         preload="auto"
         onPlay={({ currentTarget }) => playAlone(currentTarget)}
@@ -64,9 +66,16 @@ export function ReviewPlayer({ take, video, autoPlay, length }: ReviewPlayerProp
         className="absolute inset-0 size-full rounded-lg bg-stage object-contain"
       />
       {leavesOut && (
-        <KeptControls key={src} video={video} skips={skips} wholeSeconds={durationSeconds} length={length} />
+        <KeptControls
+          key={src}
+          video={video}
+          player={player}
+          skips={skips}
+          wholeSeconds={durationSeconds}
+          length={length}
+        />
       )}
-    </>
+    </div>
   );
 }
 

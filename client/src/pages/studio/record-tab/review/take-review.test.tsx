@@ -208,6 +208,44 @@ test('the player of a take with a try left out counts what is left, and goes whe
   expect(screen.queryByRole('slider')).toBeNull();
 });
 
+test('the player of a take with a try left out is paused by a tap, muted, and shown on the whole screen', async () => {
+  review({ ...UPLOADING, skips: [{ start: 10, end: 14 }] });
+  const video = (await screen.findByLabelText('Your recording')) as HTMLVideoElement;
+  let isPaused = true;
+  Object.defineProperty(video, 'paused', { get: () => isPaused });
+  vi.spyOn(video, 'play').mockImplementation(async () => {
+    isPaused = false;
+    fireEvent.play(video);
+  });
+  vi.spyOn(video, 'pause').mockImplementation(() => {
+    isPaused = true;
+    fireEvent.pause(video);
+  });
+  fireEvent.click(video);
+  expect(await screen.findByRole('button', { name: 'Pause' })).toBeTruthy();
+  fireEvent.click(video);
+  expect(await screen.findByRole('button', { name: 'Play' })).toBeTruthy();
+
+  fireEvent.click(screen.getByRole('button', { name: 'Mute' }));
+  expect(video.muted).toBe(true);
+  fireEvent.volumeChange(video);
+  fireEvent.click(screen.getByRole('button', { name: 'Sound on' }));
+  expect(video.muted).toBe(false);
+
+  // The controls come along: the browser's own would count what is left out.
+  const shown = { fullscreenElement: null as Element | null, fullscreenEnabled: true };
+  for (const key of ['fullscreenElement', 'fullscreenEnabled'] as const) {
+    Object.defineProperty(document, key, { configurable: true, get: () => shown[key] });
+  }
+  Element.prototype.requestFullscreen = async function fill(this: Element) {
+    shown.fullscreenElement = this;
+    fireEvent(document, new Event('fullscreenchange'));
+  };
+  fireEvent.click(screen.getByRole('button', { name: 'Full screen' }));
+  const leave = await screen.findByRole('button', { name: 'Leave full screen' });
+  expect([video, leave].map((part) => shown.fullscreenElement?.contains(part))).toEqual([true, true]);
+});
+
 test('what is left out is said while the take is still being saved, too', () => {
   review({ ...UPLOADING, skips: [{ start: 4, end: 4.4 }] });
   expect(screen.getByText('1 try left out, 1 second; restore it under Edit')).toBeTruthy();
