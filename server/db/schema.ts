@@ -169,9 +169,12 @@ export const recordings = pgTable(
     takeId: uuid(),
     /** Among the user's recordings of this title. A trigger sets it with the title; it stays when others are deleted. */
     takeNumber: integer().notNull().default(1),
-    /** Its title and number when it was made, by the same trigger: under that title it always gets that number again. */
-    madeTitle: text().notNull().default(''),
-    madeTakeNumber: integer().notNull().default(1),
+    /**
+     * Its title and number before it was renamed for the first time, by the same trigger: under that title it always gets
+     * that number again.
+     */
+    madeTitle: text(),
+    madeTakeNumber: integer(),
     createdAt: createdAt(),
   },
   (t) => [

@@ -1,9 +1,9 @@
-ALTER TABLE "recordings" ADD COLUMN "made_title" text DEFAULT '' NOT NULL;--> statement-breakpoint
-ALTER TABLE "recordings" ADD COLUMN "made_take_number" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
-UPDATE "recordings" SET "made_title" = "title", "made_take_number" = "take_number";--> statement-breakpoint
+ALTER TABLE "recordings" ADD COLUMN "made_title" text;--> statement-breakpoint
+ALTER TABLE "recordings" ADD COLUMN "made_take_number" integer;--> statement-breakpoint
 -- A recording keeps the number that it was made with, also under another title, unless one that has that title or was made
 -- with it has the same number, or was recorded earlier and has a higher one, or later and a lower one: then it comes last.
--- Under the title that it was made with it always has its own number, which no other recording gets there meanwhile.
+-- Under the title that it was made with it always has its own number, which no other recording gets there meanwhile. The
+-- two columns are only filled when a recording gets another title: to fill all of them now would lock the table meanwhile.
 CREATE OR REPLACE FUNCTION number_take() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   wanted text := lower(normalize(NEW.title, NFKC));
@@ -14,9 +14,13 @@ BEGIN
     RETURN NEW;
   END IF;
   PERFORM pg_advisory_xact_lock(hashtext('number_take'), hashtext(NEW.user_id::text));
-  IF TG_OP = 'UPDATE' AND wanted = lower(normalize(OLD.made_title, NFKC)) THEN
-    NEW.take_number := OLD.made_take_number;
-    RETURN NEW;
+  IF TG_OP = 'UPDATE' THEN
+    NEW.made_title := coalesce(OLD.made_title, OLD.title);
+    NEW.made_take_number := coalesce(OLD.made_take_number, OLD.take_number);
+    IF wanted = lower(normalize(NEW.made_title, NFKC)) THEN
+      NEW.take_number := NEW.made_take_number;
+      RETURN NEW;
+    END IF;
   END IF;
   SELECT
     coalesce(max(number), 0),
@@ -35,10 +39,6 @@ BEGIN
     NEW.take_number := NEW.made_take_number;
   ELSE
     NEW.take_number := highest + 1;
-  END IF;
-  IF TG_OP = 'INSERT' THEN
-    NEW.made_title := NEW.title;
-    NEW.made_take_number := NEW.take_number;
   END IF;
   RETURN NEW;
 END $$;
