@@ -71,11 +71,33 @@ const HEADER = '[data-toast-row]';
 const ROOM = '--h-toast';
 
 /** The header is as high as without a toast. */
-const makeNoRoom = () => document.documentElement.style.removeProperty(ROOM);
+const makeNoRoom = () => makeRoom(0);
+
+/** Gives the header a row of this height for toasts. The page is scrolled by as much, so that it stays where it is. */
+function makeRoom(height: number): void {
+  const { style } = document.documentElement;
+  const grows = height - (Number.parseFloat(style.getPropertyValue(ROOM)) || 0);
+  if (grows === 0) return;
+  const isInTheWay = grows > 0 && coversFocused(grows);
+  if (height > 0) style.setProperty(ROOM, `${height}px`);
+  else style.removeProperty(ROOM);
+  if (!isInTheWay) window.scrollBy({ top: grows, behavior: 'instant' });
+}
+
+/** Whether the control in use would be behind the header if that grew and the page stayed where it is. */
+function coversFocused(grows: number): boolean {
+  const { activeElement } = document;
+  const row = document.querySelector(HEADER);
+  const header = row?.closest('header') ?? row;
+  if (!activeElement?.matches(CONTROLS) || !header || header.contains(activeElement)) return false;
+  const { top, bottom } = boxOf(activeElement);
+  const below = boxOf(header).bottom;
+  return bottom > below && top < below + grows;
+}
 
 /**
- * A toast that fits beside the links of the header stands there. Any other has a row of its own below them: the header
- * grows by it, and the page moves down.
+ * A toast that fits beside the links of the header stands there. Any other has a row of its own below them, by which the
+ * header grows.
  */
 function standIn(header: Element, toasts: HTMLElement): void {
   const row = boxOf(header);
@@ -90,7 +112,7 @@ function standIn(header: Element, toasts: HTMLElement): void {
   }
   toasts.style.right = '';
   const { top, bottom } = boxOf(toasts);
-  document.documentElement.style.setProperty(ROOM, `${Math.ceil(bottom - top) + 2 * EDGE}px`);
+  makeRoom(Math.ceil(bottom - top) + 2 * EDGE);
   toasts.style.transform = `translateY(${row.bottom - top}px)`;
 }
 
