@@ -149,6 +149,15 @@ test('a refused share repeats the server, and its own words when there are none'
   expect(await screen.findByText('Failed to share the video.')).toBeTruthy();
 });
 
+test('a tile says that a link to its recording is on, and only then', async () => {
+  const other = '01980000-0000-7000-8000-000000000002';
+  listing([aRecording({ hasLink: true }), aRecording({ id: other, title: 'Second' })]);
+  renderWithProviders(<RecordingGrid onOpenScript={() => {}} />);
+  const marks = await screen.findAllByText('Link on');
+  expect(marks.map((mark) => mark.closest('li')?.querySelector('h2')?.textContent)).toEqual([aRecording().title]);
+  expect(marks[0]?.textContent).toBe('Link on: whoever has the link can watch');
+});
+
 test('all places offer the same ways to share', async () => {
   listing([aRecording({ hasLink: true })]);
   const ways = async (user: ReturnType<typeof renderWithProviders>['user'], name: string | RegExp) => {

@@ -1,6 +1,6 @@
 import type { Recording } from '@shared/recordings';
 import { clsx } from 'clsx';
-import { Check, Combine, Ellipsis, Scissors, SquarePen, Trash2 } from 'lucide-react';
+import { Check, Combine, Ellipsis, Link, Scissors, SquarePen, Trash2 } from 'lucide-react';
 import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { Badge } from '@/components/ui/badge';
 import {
@@ -101,10 +101,19 @@ function TileTitle({ recording, take, headingLevel, isRenamable }: TileTitleProp
         {recording.title}
       </Heading>
       {isRenaming && <RenameForm recording={recording} onDone={endRenaming} />}
-      {recording.isShared && !isRenaming && (
-        <Badge tone="ok" icon={Check}>
-          Shared
-        </Badge>
+      {!isRenaming && (
+        <span className="flex shrink-0 flex-col items-end gap-1 empty:hidden">
+          {recording.isShared && (
+            <Badge tone="ok" icon={Check}>
+              Shared
+            </Badge>
+          )}
+          {recording.hasLink && (
+            <Badge tone="accent" icon={Link}>
+              Link on<span className="sr-only">: whoever has the link can watch</span>
+            </Badge>
+          )}
+        </span>
       )}
       {isRenamable && !isRenaming && (
         <IconButton
