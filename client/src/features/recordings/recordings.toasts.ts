@@ -55,6 +55,7 @@ export const downloadWords = {
     small: 'The small video could not be made.',
     'post-ready': 'The post-ready video could not be made.',
   },
+  cover: 'Download cover',
   fitsWhatsApp: `Fits WhatsApp (under ${SMALL_MAX_BYTES / 1_000_000} MB)`,
   /** No other file would be smaller. */
   mp4FitsWhatsApp: (bytes: number) => `Fits WhatsApp as it is (MP4, ${formatBytes(bytes)})`,
