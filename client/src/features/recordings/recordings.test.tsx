@@ -158,6 +158,15 @@ test('a tile says that a link to its recording is on, and only then', async () =
   expect(marks[0]?.textContent).toBe('Link on: whoever has the link can watch');
 });
 
+test('each of the two screens with the recordings says how the other one differs', async () => {
+  listing([]);
+  const grid = renderWithProviders(<RecordingGrid onOpenScript={() => {}} />);
+  expect(await screen.findByText('Manage shows the same recordings, together with your scripts.')).toBeTruthy();
+  grid.unmount();
+  renderWithProviders(<RecordingHistory onOpenScript={() => {}} />);
+  expect(await screen.findByText('My Videos shows the same recordings on a page of their own.')).toBeTruthy();
+});
+
 test('all places offer the same ways to share', async () => {
   listing([aRecording({ hasLink: true })]);
   const ways = async (user: ReturnType<typeof renderWithProviders>['user'], name: string | RegExp) => {
