@@ -70,6 +70,9 @@ const HEADER = '[data-toast-row]';
 /** The CSS variable with the height of the row that the header has for toasts, below its links. */
 const ROOM = '--h-toast';
 
+/** The CSS property that tells whether a browser keeps what is seen in place by itself. */
+const ANCHORING = 'overflow-anchor';
+
 /** The header is as high as without a toast. */
 const makeNoRoom = () => makeRoom(0);
 
@@ -79,9 +82,13 @@ function makeRoom(height: number): void {
   const grows = height - (Number.parseFloat(style.getPropertyValue(ROOM)) || 0);
   if (grows === 0) return;
   const isInTheWay = grows > 0 && coversFocused(grows);
+  // Some browsers scroll by themselves when the page changes above what is seen, which would come on top.
+  style.setProperty(ANCHORING, 'none');
   if (height > 0) style.setProperty(ROOM, `${height}px`);
   else style.removeProperty(ROOM);
   if (!isInTheWay) window.scrollBy({ top: grows, behavior: 'instant' });
+  // The first frame from now on is laid out after its callbacks.
+  requestAnimationFrame(() => requestAnimationFrame(() => style.removeProperty(ANCHORING)));
 }
 
 /** Whether the control in use would be behind the header if that grew and the page stayed where it is. */
