@@ -1,6 +1,6 @@
 import type { Recording } from '@shared/recordings';
 import { clsx } from 'clsx';
-import { Check, Combine, Ellipsis, Link, Scissors, SquarePen, Trash2 } from 'lucide-react';
+import { Check, Combine, Ellipsis, Scissors, SquarePen, Trash2 } from 'lucide-react';
 import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { Badge } from '@/components/ui/badge';
 import {
@@ -102,19 +102,10 @@ function TileTitle({ recording, take, headingLevel, isRenamable }: TileTitleProp
         {recording.title}
       </Heading>
       {isRenaming && <RenameForm recording={recording} onDone={endRenaming} />}
-      {!isRenaming && (
-        <span className="flex shrink-0 flex-col items-end gap-1 empty:hidden">
-          {recording.isShared && (
-            <Badge tone="ok" icon={Check}>
-              Shared
-            </Badge>
-          )}
-          {recording.hasLink && (
-            <Badge tone="accent" icon={Link}>
-              Link on<span className="sr-only">: whoever has the link can watch</span>
-            </Badge>
-          )}
-        </span>
+      {recording.isShared && !isRenaming && (
+        <Badge tone="ok" icon={Check}>
+          Shared
+        </Badge>
       )}
       {isRenamable && !isRenaming && (
         <IconButton
