@@ -47,6 +47,15 @@ test.describe('writing a script', () => {
     await expect(studio.getByText(original.split(/\s+/).slice(0, 3).join(' ')).first()).toBeVisible();
   });
 
+  test('on low screens the button that generates is in view at once', async ({ studio }) => {
+    for (const height of [768, 650]) {
+      await studio.setViewportSize({ width: 1366, height });
+      await expect(studio.getByRole('button', { name: 'Generate AI Script' })).toBeInViewport({ ratio: 1 });
+    }
+    await studio.setViewportSize({ width: 1366, height: 768 });
+    await expect(studio.getByLabel('Length')).toBeInViewport({ ratio: 1 });
+  });
+
   test('a subject that is declined is answered at its field, with others that the keyboard reaches', async ({
     studio,
   }) => {

@@ -93,7 +93,7 @@ test('a take on a phone fills the screen, with the controls of scrolling in one 
     for (const word of ['Scroll', 'Reset']) await expect(studio.getByText(word, { exact: true })).toBeVisible();
   }
   await studio.setViewportSize(sizes[1]);
-  await studio.getByRole('button', { name: 'Speed and text size' }).tap();
+  await studio.getByRole('button', { name: 'Speed and font size' }).tap();
   await expectTapsToMove(studio, 'Speed');
   await studio.getByRole('button', { name: 'Stop recording' }).tap();
   await expect(notice(studio, 'Recording Saved')).toBeVisible({ timeout: 20_000 });

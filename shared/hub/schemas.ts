@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { bodyOfText, lineOfText, PAGE_LIMITS, pageQuerySchema } from '../http';
-import { ASPECT_RATIOS, timeRangeSchema, VIDEO_MIME_TYPES } from '../recordings';
+import { ASPECT_RATIOS, CAPTION_POSITIONS, timeRangeSchema, VIDEO_MIME_TYPES } from '../recordings';
 
 /** The reactions on offer, in the order of the picker. */
 export const REACTION_EMOJI = ['🔥', '💯', '👍', '🤑', '💣', '😎', '🍻', '🎯'] as const;
@@ -58,6 +58,10 @@ export const sharedRecordingSchema = z.object({
   aspectRatio: z.enum(ASPECT_RATIOS),
   url: z.string(),
   thumbnailUrl: z.string().nullable(),
+  coverTitlePosition: z
+    .enum(CAPTION_POSITIONS)
+    .nullable()
+    .describe('Where a title is drawn into the picture, so that nothing is shown over it. Null: it has no title.'),
   captionsUrl: z.string().nullable(),
   mimeType: z.enum(VIDEO_MIME_TYPES),
   /** As of a recording: parts of `{url}?version=uncut` that a player leaves out. */

@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { delay, HttpResponse, http } from 'msw';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { memoryLocation } from 'wouter/memory-location';
-import { isSessionExpired } from '@/features/auth/session';
+import { isSessionExpired, rememberedUserId } from '@/features/auth/session';
 import { announceUser } from '@/features/auth/session-channel';
 import { apiRequest } from '@/lib/api-client';
 import { setNavigationGuard } from '@/lib/navigation-guard';
@@ -204,16 +204,20 @@ describe('signing in', () => {
   });
 });
 
-test('after registration the page stays for a second, then the studio opens', async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
-  server.use(http.post('/api/auth/register', () => HttpResponse.json(aUser(), { status: 201 })));
-  const { address } = openApp('/register', null);
-  const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+async function fillRegistration() {
   const account = { 'Full Name': 'Dana', Username: 'dana', Email: 'd@n.example', Company: 'N', Phone: '5550100' };
   const passwords = { Password: 'plum-tree-9', 'Confirm Password': 'plum-tree-9' };
   for (const [label, text] of Object.entries({ ...account, ...passwords })) {
     fireEvent.change(await screen.findByLabelText(label), { target: { value: text } });
   }
+}
+
+test('after registration the page stays for a second, then the studio opens', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
+  server.use(http.post('/api/auth/register', () => HttpResponse.json(aUser(), { status: 201 })));
+  const { address } = openApp('/register', null);
+  const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+  await fillRegistration();
   await user.click(screen.getByRole('button', { name: 'Create Account' }));
   await screen.findByText('Welcome to CreditCue!');
   expect(screen.getByRole('heading', { name: 'Create your account' })).toBeTruthy();
@@ -222,6 +226,29 @@ test('after registration the page stays for a second, then the studio opens', as
   await act(() => vi.advanceTimersByTimeAsync(1000));
   expect(await screen.findByLabelText('Draft')).toBeTruthy();
   expect(address()).toBe('/');
+});
+
+test('that nobody was signed in before the registration, as is heard only after it, does not ask to sign in', async () => {
+  openApp('/register', null);
+  const username = await screen.findByLabelText('Username');
+  let isAnswered = false;
+  server.use(
+    http.get('/api/auth/user', () => {
+      isAnswered = true;
+      return signedOut();
+    }),
+    http.post('/api/auth/register', () => HttpResponse.json(aUser(), { status: 201 })),
+  );
+  // Answers wait while a finger rests on the page; the form is sent with Enter.
+  fireEvent.pointerDown(username);
+  act(() => announceUser(aUser().id));
+  await waitFor(() => expect(isAnswered).toBe(true));
+  await fillRegistration();
+  fireEvent.submit(username);
+  await screen.findByText('Welcome to CreditCue!', {}, { timeout: 5_000 });
+  fireEvent.pointerUp(username);
+  expect(await screen.findByLabelText('Draft', {}, { timeout: 5_000 })).toBeTruthy();
+  expect([isSessionExpired(), rememberedUserId()]).toEqual([false, aUser().id]);
 });
 
 describe('a session that ends', () => {
@@ -249,6 +276,7 @@ describe('a session that ends', () => {
     openApp('/', aUser());
     await screen.findByLabelText('Draft');
     const release = setNavigationGuard({ isLocked: true, onBlocked: () => {} });
+    server.use(http.get('/api/auth/user', signedOut));
     act(() => announceUser(null));
     await waitFor(() => expect(isSessionExpired()).toBe(true));
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -303,10 +331,26 @@ describe('a session that ends', () => {
   test('in another tab covers this one, and returns when it returns there', async () => {
     openApp('/', aUser());
     await screen.findByLabelText('Draft');
+    server.use(http.get('/api/auth/user', signedOut));
     act(() => announceUser(null));
     expect(await screen.findByRole('dialog', { name: 'Sign in again' })).toBeTruthy();
     act(() => announceUser(aUser().id));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  test('in another tab, as is heard only after signing in again here, does not cover this one', async () => {
+    openApp('/', aUser());
+    await screen.findByLabelText('Draft');
+    let asked = 0;
+    server.use(
+      http.get('/api/auth/user', () => {
+        asked += 1;
+        return HttpResponse.json(aUser());
+      }),
+    );
+    act(() => announceUser(null));
+    await waitFor(() => expect([asked, isSessionExpired()]).toEqual([1, false]));
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   test('gives another user a fresh app', async () => {

@@ -1,3 +1,4 @@
+import type { CaptionStyle } from '@shared/recordings';
 import { clsx } from 'clsx';
 import { Play, Video } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -17,10 +18,19 @@ export function VideoStage({ className, children }: VideoStageProps) {
   );
 }
 
-type PosterProps = { src: string | null; aspectRatio: number; durationSeconds?: number; isPlayable?: boolean };
+type PosterProps = {
+  src: string | null;
+  aspectRatio: number;
+  durationSeconds?: number;
+  isPlayable?: boolean;
+  /** Where a title is drawn into the still; null: it has none. */
+  titlePosition?: TitlePosition | null;
+};
+type TitlePosition = CaptionStyle['position'];
 
 /** A still in its own shape, centred and never cropped; an icon when there is no still. */
-export function Poster({ src, aspectRatio, durationSeconds, isPlayable = false }: PosterProps) {
+export function Poster(props: PosterProps) {
+  const { src, aspectRatio, durationSeconds, isPlayable = false, titlePosition = null } = props;
   return (
     <>
       {src ? (
@@ -45,15 +55,29 @@ export function Poster({ src, aspectRatio, durationSeconds, isPlayable = false }
           {!isPlayable && <Video />}
         </span>
       )}
-      {isPlayable && <PlayMark />}
+      {isPlayable && <PlayMark titlePosition={titlePosition} />}
       {durationSeconds !== undefined && <DurationStamp seconds={durationSeconds} />}
     </>
   );
 }
 
-function PlayMark() {
+/** In the middle of a still without a title, else in a corner that the title leaves free. */
+const PLAY_MARK_PLACES: Record<TitlePosition | 'none', string> = {
+  none: 'relative',
+  top: 'absolute bottom-2 left-2',
+  middle: 'absolute bottom-2 left-2',
+  low: 'absolute top-2 left-2',
+};
+
+function PlayMark({ titlePosition }: { titlePosition: TitlePosition | null }) {
   return (
-    <span className="relative grid size-12 place-items-center rounded-full border border-media-line bg-media-chip text-media-ink [&_.lucide]:ml-0.5 [&_.lucide]:size-5 [&_.lucide]:fill-current">
+    <span
+      className={clsx(
+        PLAY_MARK_PLACES[titlePosition ?? 'none'],
+        'grid size-12 place-items-center rounded-full border border-media-line bg-media-chip text-media-ink',
+        '[&_.lucide]:ml-0.5 [&_.lucide]:size-5 [&_.lucide]:fill-current',
+      )}
+    >
       <Play />
     </span>
   );

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { refusal, signedOut } from '@/test/answers';
 import { server } from '@/test/server';
-import { apiList, apiRequest, setUnauthenticatedHandler } from './api-client';
+import { apiList, apiRequest, noteSignIn, setUnauthenticatedHandler } from './api-client';
 import { ApiError, LINE_LOST, limitMessageOr, lineLostOr, serverMessageOr, UnreachedError } from './api-error';
 
 const failureOf = async (path = '/api/scripts') => {
@@ -94,6 +94,26 @@ test('a lost session is reported, and only that', async () => {
   await failureOf();
   await apiRequest('/api/auth/signin', { method: 'POST', body: {} }).catch(() => {});
   expect(reports).toBe(1);
+});
+
+test('what was read before a sign-in and is refused after it is read again, and no lost session is reported', async () => {
+  let reports = 0;
+  setUnauthenticatedHandler(() => {
+    reports += 1;
+  });
+  const isRefused = [true, false, true];
+  let reads = 0;
+  server.use(
+    http.get('/api/scripts', () => {
+      if (reads === 0) noteSignIn();
+      return isRefused[reads++] ? signedOut() : HttpResponse.json([1]);
+    }),
+  );
+  expect(await apiList('/api/scripts', { item: z.number() })).toEqual([1]);
+  expect([reads, reports]).toEqual([2, 0]);
+  // The session that began with the sign-in can be lost in its turn.
+  await failureOf();
+  expect([reads, reports]).toEqual([3, 1]);
 });
 
 test('a list is followed to its last page', async () => {

@@ -22,6 +22,8 @@ export type ApiRequestOptions<Schema extends z.ZodType> = {
 };
 
 let onUnauthenticated: () => void = () => {};
+/** How often somebody has signed in or registered in this page. */
+let signIns = 0;
 
 /** Whom to tell when any call finds that the session is gone. The page stays mounted. */
 export function setUnauthenticatedHandler(handler: () => void): void {
@@ -52,6 +54,11 @@ export async function apiAnswers(): Promise<boolean> {
   } finally {
     await released();
   }
+}
+
+/** Somebody has just signed in or registered: what was read before and is refused later is asked for again. */
+export function noteSignIn(): void {
+  signIns += 1;
 }
 
 /** @throws ApiError for every non-OK answer. */
@@ -146,14 +153,19 @@ async function send(path: string, options: ApiRequestOptions<z.ZodType>): Promis
     ...(hasBody && { 'Content-Type': 'application/json' }),
     ...(options.acceptsProblem && { Accept: `application/json, ${PROBLEM_TYPE}` }),
   };
-  const answer = await reach(path, {
-    method: options.method ?? 'GET',
+  const { method = 'GET' } = options;
+  const request: RequestInit = {
+    method,
     credentials: 'include',
     headers,
     body: hasBody ? JSON.stringify(options.body) : undefined,
     signal: options.signal,
     keepalive: options.isKeptAlive,
-  });
+  };
+  const signInsBefore = signIns;
+  let answer = await reach(path, request);
+  // Refused for the time before the sign-in: that says nothing about the session that has begun since.
+  if (answer.status === 401 && method === 'GET' && signIns > signInsBefore) answer = await reach(path, request);
   await accepted(answer, options.reportsUnauthenticated);
   options.onAnswer?.(answer);
   return answer;

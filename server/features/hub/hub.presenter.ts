@@ -50,6 +50,7 @@ function toSharedRecording(row: RecordingRow): SharedRecording {
     aspectRatio: row.aspectRatio as SharedRecording['aspectRatio'],
     url: `${address}/video`,
     thumbnailUrl: row.hasPoster ? `${address}/thumbnail${ofPicture(row.thumbnailRevision)}` : null,
+    coverTitlePosition: row.edits?.cover?.title ? row.edits.cover.style.position : null,
     captionsUrl: row.hasCaptions ? `${address}/captions.vtt` : null,
     // While other parts are joined, the ones that were joined before are played.
     skips: row.hasJoinedVideo ? [] : openSkips(row),

@@ -80,6 +80,29 @@ describe('on a phone a toast', () => {
     expect(room()).toBe('');
   });
 
+  test('takes its row without moving the page, which is scrolled by as much, and gives it back so', () => {
+    const scrolled: unknown[] = [];
+    vi.stubGlobal('scrollBy', (options: unknown) => scrolled.push(options));
+    onPhone({ height: 60, besideLinks: 110 });
+    placeToasts();
+    expect(scrolled).toEqual([
+      { top: 64, behavior: 'instant' },
+      { top: -64, behavior: 'instant' },
+    ]);
+  });
+
+  test('moves the page where its row would lie over the field that is typed into', () => {
+    const scrolled: unknown[] = [];
+    vi.stubGlobal('scrollBy', (options: unknown) => scrolled.push(options));
+    onPhone({ height: 60, besideLinks: 110, page: '<input data-box="60-104">' });
+    placeToasts();
+    scrolled.length = 0;
+    document.querySelector('input')?.focus();
+    keepClear(document.querySelector('ol') as HTMLElement);
+    expect([room(), scrolled]).toEqual(['64px', []]);
+    placeToasts();
+  });
+
   test('neither takes nor gives back its row while anything is pressed, as the click would be lost', () => {
     vi.useFakeTimers();
     const toasts = onPhone({ height: 60, besideLinks: 110 });

@@ -70,12 +70,41 @@ const HEADER = '[data-toast-row]';
 /** The CSS variable with the height of the row that the header has for toasts, below its links. */
 const ROOM = '--h-toast';
 
+/** The CSS property that tells whether a browser keeps what is seen in place by itself. */
+const ANCHORING = 'overflow-anchor';
+
 /** The header is as high as without a toast. */
-const makeNoRoom = () => document.documentElement.style.removeProperty(ROOM);
+const makeNoRoom = () => makeRoom(0);
+
+/** Gives the header a row of this height for toasts. The page is scrolled by as much, so that it stays where it is. */
+function makeRoom(height: number): void {
+  const { style } = document.documentElement;
+  const grows = height - (Number.parseFloat(style.getPropertyValue(ROOM)) || 0);
+  if (grows === 0) return;
+  const isInTheWay = grows > 0 && coversFocused(grows);
+  // Some browsers scroll by themselves when the page changes above what is seen, which would come on top.
+  style.setProperty(ANCHORING, 'none');
+  if (height > 0) style.setProperty(ROOM, `${height}px`);
+  else style.removeProperty(ROOM);
+  if (!isInTheWay) window.scrollBy({ top: grows, behavior: 'instant' });
+  // The first frame from now on is laid out after its callbacks.
+  requestAnimationFrame(() => requestAnimationFrame(() => style.removeProperty(ANCHORING)));
+}
+
+/** Whether the control in use would be behind the header if that grew and the page stayed where it is. */
+function coversFocused(grows: number): boolean {
+  const { activeElement } = document;
+  const row = document.querySelector(HEADER);
+  const header = row?.closest('header') ?? row;
+  if (!activeElement?.matches(CONTROLS) || !header || header.contains(activeElement)) return false;
+  const { top, bottom } = boxOf(activeElement);
+  const below = boxOf(header).bottom;
+  return bottom > below && top < below + grows;
+}
 
 /**
- * A toast that fits beside the links of the header stands there. Any other has a row of its own below them: the header
- * grows by it, and the page moves down.
+ * A toast that fits beside the links of the header stands there. Any other has a row of its own below them, by which the
+ * header grows.
  */
 function standIn(header: Element, toasts: HTMLElement): void {
   const row = boxOf(header);
@@ -90,7 +119,7 @@ function standIn(header: Element, toasts: HTMLElement): void {
   }
   toasts.style.right = '';
   const { top, bottom } = boxOf(toasts);
-  document.documentElement.style.setProperty(ROOM, `${Math.ceil(bottom - top) + 2 * EDGE}px`);
+  makeRoom(Math.ceil(bottom - top) + 2 * EDGE);
   toasts.style.transform = `translateY(${row.bottom - top}px)`;
 }
 

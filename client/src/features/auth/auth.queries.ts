@@ -9,7 +9,7 @@ import {
 } from '@shared/auth';
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
-import { apiRequest, reportUnauthenticated } from '@/lib/api-client';
+import { apiRequest, noteSignIn, reportUnauthenticated } from '@/lib/api-client';
 import { ApiError } from '@/lib/api-error';
 import { finishBeforeSignOut } from '@/lib/before-sign-out';
 import { leaveApp } from '@/lib/close-on-back';
@@ -34,7 +34,8 @@ export const currentUserQuery = queryOptions({
       completeSignOut(false);
       return user;
     } catch (error) {
-      if (!(error instanceof ApiError && error.status === 401)) throw error;
+      // A sign-in or registration cancels this call: a refusal that is read after it is of the time before.
+      if (left.aborted || !(error instanceof ApiError && error.status === 401)) throw error;
       rememberUserId(null);
       // A session that ends while pages are open must not take them down with it.
       const known = knownUser(client);
@@ -143,6 +144,7 @@ function completeSignOut(isSignedOut: boolean): void {
 
 /** The same user goes on where a lost session stopped; nobody sees what another user has loaded. */
 async function welcome(queryClient: QueryClient, user: User): Promise<void> {
+  noteSignIn();
   await queryClient.cancelQueries({ queryKey: queryKeys.currentUser });
   const previous = knownUser(queryClient);
   const isOtherUser = previous !== null && previous.id !== user.id;
@@ -165,13 +167,10 @@ export async function leave(queryClient: QueryClient): Promise<void> {
 /** What another tab's sign-in or sign-out means here. A page in use is covered, never replaced. */
 export function followOtherTab(queryClient: QueryClient, userId: string | null): void {
   const known = knownUser(queryClient);
-  if (known === null) {
-    if (userId !== null) void queryClient.refetchQueries({ queryKey: queryKeys.currentUser });
-  } else if (known.id === userId) {
-    goOn(queryClient, { isOtherUser: false });
-  } else {
-    expireSession();
-  }
+  if (known !== null && known.id === userId) goOn(queryClient, { isOtherUser: false });
+  else if (known !== null && userId !== null) expireSession();
+  // The server is asked: a tab that was slow to sign out may say so after somebody has signed in here again.
+  else if ((known?.id ?? null) !== userId) void queryClient.refetchQueries({ queryKey: queryKeys.currentUser });
 }
 
 function goOn(queryClient: QueryClient, renewal: { isOtherUser: boolean }): void {

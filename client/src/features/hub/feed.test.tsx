@@ -1,4 +1,4 @@
-import { FEED_VERSION_HEADER, type HubNotice, type Post } from '@shared/hub';
+import { FEED_VERSION_HEADER, type HubNotice, type Post, type SharedRecording } from '@shared/hub';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { delay, HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -356,21 +356,43 @@ test('editing begins with the caret behind the text', async () => {
   expect([field.selectionStart, field.selectionEnd]).toEqual([own.content.length, own.content.length]);
 });
 
+const SHARED_RECORDING: SharedRecording = {
+  id: '01980000-0000-7000-8000-000000000f01',
+  title: 'Two things',
+  duration: 44,
+  aspectRatio: '9:16',
+  url: '/api/recordings/01980000-0000-7000-8000-000000000f01/video',
+  thumbnailUrl: null,
+  coverTitlePosition: null,
+  captionsUrl: null,
+  mimeType: 'video/mp4',
+  skips: [],
+  isPlayable: true,
+};
+
+test.each(['top', 'middle', 'low'] as const)(
+  'the play button does not lie over a title at the %s of a cover',
+  async (place) => {
+    const shared = (coverTitlePosition: typeof place | null): Partial<Post> => ({
+      type: 'video_share',
+      recording: { ...SHARED_RECORDING, coverTitlePosition },
+    });
+    await showFeed([aPost(shared(null)), aPost({ ...shared(place), id: '01980000-0000-7000-8000-000000000b02' })]);
+    const places = screen
+      .getAllByRole('button', { name: 'Play Two things' })
+      .map((button) => button.querySelector('.lucide-play')?.parentElement?.classList);
+    const [plain, titled] = places;
+    // In the middle of the picture, and in a corner of it.
+    expect([plain?.contains('absolute'), titled?.contains('absolute')]).toEqual([false, true]);
+    expect(titled?.contains(place === 'low' ? 'top-2' : 'bottom-2')).toBe(true);
+  },
+);
+
 test('the text of a shared video that is only its title is not what editing begins with', async () => {
-  const recording: Post['recording'] = {
-    id: '01980000-0000-7000-8000-000000000f01',
-    title: 'Two things',
-    duration: 44,
-    aspectRatio: '9:16',
-    url: '/api/recordings/01980000-0000-7000-8000-000000000f01/video',
-    thumbnailUrl: null,
-    captionsUrl: null,
-    mimeType: 'video/mp4',
-    skips: [],
-    isPlayable: true,
-  };
   const author = { id: aUser().id, fullName: aUser().fullName };
-  const { user } = await showFeed([aPost({ user: author, type: 'video_share', content: 'Two things', recording })]);
+  const { user } = await showFeed([
+    aPost({ user: author, type: 'video_share', content: 'Two things', recording: SHARED_RECORDING }),
+  ]);
   await user.click(screen.getByRole('button', { name: 'Options for your post' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Edit' }));
   const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Edit your text' });

@@ -166,6 +166,24 @@ test('a refused share repeats the server, and its own words when there are none'
   expect(await screen.findByText('Failed to share the video.')).toBeTruthy();
 });
 
+test('a tile says that a link to its recording is on, and only then', async () => {
+  const other = '01980000-0000-7000-8000-000000000002';
+  listing([aRecording({ hasLink: true }), aRecording({ id: other, title: 'Second' })]);
+  renderWithProviders(<RecordingGrid onOpenScript={() => {}} />);
+  const marks = await screen.findAllByText('Link on');
+  expect(marks.map((mark) => mark.closest('li')?.querySelector('h2')?.textContent)).toEqual([aRecording().title]);
+  expect(marks[0]?.textContent).toBe('Link on: whoever has the link can watch');
+});
+
+test('each of the two screens with the recordings says how the other one differs', async () => {
+  listing([]);
+  const grid = renderWithProviders(<RecordingGrid onOpenScript={() => {}} />);
+  expect(await screen.findByText('Manage shows the same recordings, together with your scripts.')).toBeTruthy();
+  grid.unmount();
+  renderWithProviders(<RecordingHistory onOpenScript={() => {}} />);
+  expect(await screen.findByText('My Videos shows the same recordings on a page of their own.')).toBeTruthy();
+});
+
 test('all places offer the same ways to share', async () => {
   listing([aRecording({ hasLink: true })]);
   const ways = async (user: ReturnType<typeof renderWithProviders>['user'], name: string | RegExp) => {

@@ -55,6 +55,7 @@ export const downloadWords = {
     small: 'The small video could not be made.',
     'post-ready': 'The post-ready video could not be made.',
   },
+  cover: 'Download cover',
   fitsWhatsApp: `Fits WhatsApp (under ${SMALL_MAX_BYTES / 1_000_000} MB)`,
   /** No other file would be smaller. */
   mp4FitsWhatsApp: (bytes: number) => `Fits WhatsApp as it is (MP4, ${formatBytes(bytes)})`,
@@ -92,10 +93,10 @@ export const notMadeWords = {
   cover: 'The cover could not be made. Lists and links still show the picture from before.',
 } as const;
 
-/** Plain lines that say what belongs together where the screens have different names for it. */
+/** Plain lines that say how the two screens with the same recordings differ. */
 export const libraryWords = {
-  onMyRecordings: ({ library }: ScreenNames) => `The same videos as under ${library}.`,
-  onManage: 'The same videos as under My Videos.',
+  onMyRecordings: ({ library }: ScreenNames) => `${library} shows the same recordings, together with your scripts.`,
+  onManage: 'My Videos shows the same recordings on a page of their own.',
   notFound: 'No recordings found.',
   notFoundHint: 'Try another word from the title, or another script.',
 } as const;

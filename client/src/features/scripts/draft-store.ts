@@ -53,7 +53,7 @@ export type DraftStore = {
   replace(draft: Draft, options?: { isSaved?: boolean }): void;
   /** The server now has `saved`; typing since then stays unsaved, and another script than `draftId` stays as it is. */
   markSaved(draftId: string, saved: Draft): void;
-  /** The server now has this reading speed and text size of that saved script, and the words it had before. */
+  /** The server now has this reading speed and font size of that saved script, and the words it had before. */
   markPaceSaved(scriptId: string, pace: Pick<Draft, 'wpm' | 'fontSize'>): void;
   /** Puts back what was in the editor before, and what the server had of it. */
   restore(state: DraftState): void;

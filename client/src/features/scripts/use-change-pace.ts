@@ -4,7 +4,7 @@ import { apiRequest } from '@/lib/api-client';
 import { queryKeys } from '@/lib/query-keys';
 import { draftStoreOf } from './draft-store';
 
-/** Reading speed and text size. */
+/** Reading speed and font size. */
 export type Pace = Pick<Script, 'wpm' | 'fontSize'>;
 
 /** A dragged slider changes many times; the last value is sent. */

@@ -184,7 +184,7 @@ describe.each(['desktop', 'phone'])('in a take on a %s', (device) => {
 });
 
 test.each(['desktop', 'phone'])(
-  'reading speed and text size are changed in a take on a %s, for the editor too',
+  'reading speed and font size are changed in a take on a %s, for the editor too',
   async (device) => {
     if (device === 'phone') onPhone();
     const userId = `pace on a ${device}`;
@@ -192,7 +192,7 @@ test.each(['desktop', 'phone'])(
     vi.useFakeTimers();
     const { roll } = openRecordTab(userId);
     await act(() => roll());
-    const toggle = screen.queryAllByRole('button', { name: 'Speed and text size' }).at(-1);
+    const toggle = screen.queryAllByRole('button', { name: 'Speed and font size' }).at(-1);
     if (device === 'phone' && toggle) fireEvent.click(toggle);
     for (const slider of ['speed', 'size']) {
       const thumb = screen.getAllByRole('slider', { name: new RegExp(slider, 'i') })[0];
@@ -268,7 +268,7 @@ test('another script is chosen on the Record tab, and the unsaved one can be bro
   expect(result.current.draft.title).toBe('Long');
 });
 
-test('speed and text size set on Record stay with a saved script when it is loaded again, also beside unsaved words', async () => {
+test('speed and font size set on Record stay with a saved script when it is loaded again, also beside unsaved words', async () => {
   const scripts = ['a1', 'a2'].map((end) => ({
     ...SCRIPT_DEFAULTS,
     id: `01980000-0000-7000-8000-0000000000${end}`,
@@ -295,7 +295,7 @@ test('speed and text size set on Record stay with a saved script when it is load
   act(() => result.current.update({ content: 'Words of a1, not saved yet.' }));
   const slider = (name: string) => screen.getByRole('slider', { name });
   for (let i = 0; i < 3; i += 1) fireEvent.keyDown(slider('Reading speed'), { key: 'ArrowRight' });
-  fireEvent.keyDown(slider('Text size'), { key: 'ArrowRight' });
+  fireEvent.keyDown(slider('Font size'), { key: 'ArrowRight' });
   await waitFor(() => expect(sent).toEqual([[scripts[0]?.id, { wpm: 170, fontSize: 26 }]]));
   await waitFor(() => expect(result.current.saved).toMatchObject({ wpm: 170, content: 'Words of a1.' }));
 
@@ -355,7 +355,7 @@ describe('a presentation remote or a pedal', () => {
   });
 });
 
-test('what is locked in a take is named, for speed and text size are not', async () => {
+test('what is locked in a take is named, for speed and font size are not', async () => {
   vi.useFakeTimers();
   const { roll, session } = openRecordTab('locked settings');
   await act(() => roll());

@@ -3,7 +3,7 @@ import { isVersionNamed, type Script, scriptVersionOf } from '@shared/scripts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { SaveConflictDialog } from '@/features/scripts';
 import { LINE_LOST } from '@/lib/api-error';
 import { clearToasts } from '@/lib/toast';
@@ -49,6 +49,23 @@ test('the profile card is filled in from the account', () => {
 
   expect(screen.getByLabelText('Company')).toHaveProperty('value', 'Northline Credit');
   expect(screen.getByLabelText('Your Name')).toHaveProperty('value', 'Dana Whitfield');
+});
+
+test('on a low screen the profile is folded, so that the generator below it fits', async () => {
+  const asked = vi.spyOn(window, 'matchMedia');
+  onTestFinished(() => asked.mockRestore());
+  asked.mockImplementation(
+    (query) =>
+      ({
+        matches: query.includes('max-height: 869px'),
+        addEventListener: () => {},
+        removeEventListener: () => {},
+      }) as unknown as MediaQueryList,
+  );
+  const { user: person } = renderTab();
+  expect(screen.queryByLabelText('Company')).toBeNull();
+  await person.click(screen.getByRole('button', { name: /^Your Profile/, expanded: false }));
+  expect(screen.getByLabelText('Company')).toHaveProperty('value', 'Northline Credit');
 });
 
 test('a change of the account reaches the profile card at once, except in a field changed by hand', async () => {

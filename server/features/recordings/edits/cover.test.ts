@@ -1,3 +1,4 @@
+import type { Post } from '@shared/hub';
 import { type Edits, NO_EDITS, type Recording, type RecordingEdits } from '@shared/recordings';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { createEditingApp, SOON } from '../../../test/editing-app';
@@ -28,9 +29,10 @@ describe('a cover', () => {
     const { thumbnailUrl } = await pictured(recording);
     expect(thumbnailUrl).toBe(`/api/recordings/${recording.id}/thumbnail?v=1`);
     expect(await numberInStill(await bytesAt(thumbnailUrl))).toBe(75);
-    const posts = async () => (await client.get('/api/posts')).json() as { recording: Recording | null }[];
+    const posts = async () => (await client.get('/api/posts')).json() as Post[];
     const shared = async () => (await posts()).find((post) => post.recording?.id === recording.id)?.recording;
     await expect.poll(async () => (await shared())?.thumbnailUrl, SOON).toBe(thumbnailUrl);
+    expect((await shared())?.coverTitlePosition).toBe('low');
     const { text } = await client.get(`/watch/${token}`);
     expect(text).toContain(`poster="/watch/${token}/poster?v=1"`);
     expect(text).toContain(`<meta property="og:image" content="${app.url}/watch/${token}/poster?v=1">`);

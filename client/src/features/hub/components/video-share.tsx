@@ -74,6 +74,7 @@ function SharedVideo({ recording }: { recording: SharedRecording }) {
           aspectRatio={ASPECT_RATIO_VALUES[recording.aspectRatio]}
           durationSeconds={recording.duration}
           isPlayable
+          titlePosition={recording.coverTitlePosition}
         />
       </VideoStage>
     </button>

@@ -12,6 +12,12 @@ const open = async (recordings: ReturnType<typeof aRecording>[]) => {
   await user.click(screen.getByRole('button', { name: 'Add a video' }));
 };
 
+test('the button has words on every screen', async () => {
+  await open([]);
+  const words = screen.getByText('Add a video');
+  expect(words.closest('[class*="sr-only"]')).toBeNull();
+});
+
 test('who has no recordings is told so', async () => {
   await open([]);
   expect(await screen.findByText('You have no recordings yet.')).toBeTruthy();

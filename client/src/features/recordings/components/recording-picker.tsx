@@ -21,9 +21,8 @@ export function RecordingPicker({ label, disabled, onChoose }: RecordingPickerPr
   return (
     <Popover open={isOpen} onOpenChange={setOpen}>
       <PopoverTrigger asChild>
-        <Button kind="ghost" disabled={disabled} className="max-tablet:w-control max-tablet:px-0">
-          <Clapperboard />
-          <span className="max-tablet:sr-only">{label}</span>
+        <Button kind="ghost" icon={Clapperboard} disabled={disabled}>
+          {label}
         </Button>
       </PopoverTrigger>
       <PopoverContent

@@ -1,4 +1,5 @@
 import { ASPECT_RATIO_VALUES, type Recording } from '@shared/recordings';
+import { Link } from 'lucide-react';
 import { DurationStamp, Poster, VideoStage } from '@/components/video-stage';
 
 type RecordingThumbnailProps = {
@@ -30,6 +31,7 @@ export function RecordingThumbnail({ recording, name, isSelected, onToggle, onOp
         </button>
         {/* Beside the button: what is shown in it would have to be in its name. */}
         <DurationStamp seconds={recording.duration} />
+        {recording.hasLink && <LinkMark />}
       </div>
     );
   }
@@ -37,6 +39,7 @@ export function RecordingThumbnail({ recording, name, isSelected, onToggle, onOp
     <label className="relative block cursor-pointer rounded-t-lg">
       {still}
       <DurationStamp seconds={recording.duration} />
+      {recording.hasLink && <LinkMark />}
       <input
         type="checkbox"
         aria-label={`Select ${name}`}
@@ -45,5 +48,17 @@ export function RecordingThumbnail({ recording, name, isSelected, onToggle, onOp
         className="absolute top-2.5 left-2.5 z-1 size-6 cursor-pointer rounded-sm accent-accent"
       />
     </label>
+  );
+}
+
+/** In the other corner than the length: a row of its own would move what is below it when a link is made. */
+function LinkMark() {
+  return (
+    <span className="pointer-events-none absolute bottom-2 left-2 flex h-5 items-center gap-1 rounded-xs bg-media-stamp px-1.5 text-xs leading-5 text-media-ink [&_.lucide]:size-3">
+      <Link aria-hidden="true" />
+      <span>
+        Link on<span className="sr-only">: whoever has the link can watch</span>
+      </span>
+    </span>
   );
 }

@@ -12,6 +12,7 @@ import {
 } from '@/components/ui/dropdown-menu';
 import { IconButton } from '@/components/ui/icon-button';
 import { whenNearScreen } from '@/lib/near-screen';
+import { CoverItem } from '../download/cover-item';
 import { editorWords } from '../editor/editor.toasts';
 import type { EditorPart } from '../editor/editor-dialog';
 import { nameOfTake } from '../library/library-view';
@@ -142,7 +143,7 @@ export function TileActions({ recording, name, onEdit, onDelete, children }: Til
   );
 }
 
-/** What needs the editor. */
+/** What needs the editor, and the cover. */
 function MoreMenu({ recording, name, onEdit }: Pick<TileActionsProps, 'recording' | 'name' | 'onEdit'>) {
   const isReady = recording.status === 'ready';
   const items = (
@@ -153,6 +154,7 @@ function MoreMenu({ recording, name, onEdit }: Pick<TileActionsProps, 'recording
       <DropdownMenuItem icon={Combine} disabled={!isReady} onSelect={() => onEdit(recording, 'takes')}>
         {joinWords.withAnother}
       </DropdownMenuItem>
+      <CoverItem recording={recording} />
     </>
   );
   return (

@@ -11,6 +11,7 @@ import { IconButton } from '@/components/ui/icon-button';
 import { formatBytes } from '@/lib/format';
 import { formatNameOf } from '../recording-details';
 import { downloadWords } from '../recordings.toasts';
+import { CoverItem } from './cover-item';
 import { type DownloadState, saveCaptions, useOriginalDownload, useVersionBytes } from './download.queries';
 
 const CAPTION_FORMATS = ['srt', 'vtt'] as const;
@@ -30,6 +31,7 @@ export function DownloadMenu({ recording, mp4, small, size }: DownloadMenuProps)
           Original ({formatNameOf(recording)}, {formatBytes(recording.fileSize)})
         </DropdownMenuItem>
         <SmallItem recording={recording} mp4={mp4} small={small} />
+        <CoverItem recording={recording} />
         {recording.captionsUrl && (
           <>
             <DropdownMenuSeparator />

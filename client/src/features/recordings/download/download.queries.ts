@@ -183,6 +183,11 @@ export function saveCaptions(recording: Recording, format: 'srt' | 'vtt'): void 
   saveAs(`/api/recordings/${recording.id}/captions.${format}?download=1`, fileName);
 }
 
+/** As a picture, which always is a JPEG. */
+export function saveCover({ title, takeNumber, thumbnailUrl }: Recording): void {
+  if (thumbnailUrl) saveAs(thumbnailUrl, fileNameOf(title, `${takeNote(takeNumber)} (cover).jpg`));
+}
+
 const addressOf = ({ url }: SavedVideo, kind: VersionKind | 'original') => `${url}?version=${kind}&download=1`;
 
 const fileNameFor = ({ mimeType, ...recording }: SavedVideo, kind: VersionKind | 'original') =>

@@ -91,6 +91,29 @@ test('an MP4 that could not be made says so, and can be tried again', async () =
   await waitFor(() => expect(saved.length).toBe(1));
 });
 
+test('the cover is saved as a picture, from a tile and from the preview', async () => {
+  const thumbnailUrl = '/api/recordings/01980000-0000-7000-8000-000000000001/thumbnail?v=2';
+  withVersions([], { thumbnailUrl, takeNumber: 2 });
+  const { user } = renderWithProviders(<RecordingGrid onOpenScript={() => {}} />);
+  const coverIn = async (menu: RegExp) => {
+    await user.click(await screen.findByRole('button', { name: menu }));
+    return screen.findByRole('menuitem', { name: 'Download cover' });
+  };
+  await user.click(await coverIn(/^More for Two things/));
+  await user.click(await screen.findByRole('button', { name: /^Preview Two things/ }));
+  await user.click(await coverIn(/^More downloads/));
+  const expected = expect.stringMatching(/^thumbnail\?v=2 as Two things.* \(take 2\) \(cover\)\.jpg$/);
+  expect(saved).toEqual([expected, expected]);
+});
+
+test('a cover that is made anew cannot be saved yet: it would be the picture from before', async () => {
+  withVersions([], { thumbnailUrl: '/api/recordings/1/thumbnail', thumbnailStatus: 'processing' });
+  const { user, dialog } = await openPreview();
+  await user.click(dialog.getByRole('button', { name: 'More downloads' }));
+  const item = await screen.findByRole('menuitem', { name: 'Download cover' });
+  expect(item.getAttribute('aria-disabled')).toBe('true');
+});
+
 test('the original and the small one stand beside it', async () => {
   withVersions([version('ready', 100, 'small')]);
   server.use(

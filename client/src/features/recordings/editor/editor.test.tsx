@@ -236,7 +236,9 @@ test.each([
   withServer();
   const { user, editor } = await openEditor();
   await user.click(editor.getByRole('radio', { name: 'Words' }));
-  expect(editor.getByText(new RegExp(`^Drag a word .*${hint}`))).toBeTruthy();
+  expect(
+    editor.getByText(new RegExp(`^(Click|Tap) a word to retype it\\. .* drag it under the timeline, .*${hint}`)),
+  ).toBeTruthy();
 });
 
 test('words are dragged below the timeline: neighbours give way and get back what they gave, and one step undoes it', async () => {

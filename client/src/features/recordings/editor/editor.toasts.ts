@@ -22,9 +22,9 @@ export const editorWords = {
   lengths: (shown: number, whole: number) =>
     shown === whole ? formatLength(whole) : `${formatLength(shown)} of ${formatLength(whole)} kept`,
   dragWords:
-    'Drag a word under the timeline to when it is said, or choose it here and use the arrow keys. Its neighbours give way.',
+    'Click a word to retype it. To change when it is said, drag it under the timeline, or choose it here and use the arrow keys. Its neighbours give way.',
   dragWordsByFinger:
-    'Drag a word under the timeline to when it is said, or tap it here and then Earlier or Later. Its neighbours give way.',
+    'Tap a word to retype it. To change when it is said, drag it under the timeline, or tap it here and then Earlier or Later. Its neighbours give way.',
   zoomForWords: 'Zoom in to see the words.',
   wordAt: (text: string, at: number) => `"${text}" is said at ${spokenMoment(at)}.`,
   forNewTakes: 'Use this look for new recordings',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { callToAction, hashtagsOf, suggestedPostText } from './post-text';
+import { hashtagsOf, suggestedPostText } from './post-text';
 
 const SCRIPT = `Your credit report may hold mistakes. Each credit bureau keeps its own credit report, and bureaus differ.
 Dispute mistakes in writing. A dispute letter starts the clock for every bureau.
@@ -43,7 +43,6 @@ test('what is promised makes no hashtag', () => {
 });
 
 test('a script without a call, or without words, invents none', () => {
-  expect(callToAction('Bureaus keep files. They differ.')).toBeNull();
   expect(suggestedPostText({ title: 'Hello', text: '' })).toBe('Hello');
   expect(
     hashtagsOf({ title: 'A walk in the park', text: 'The park is green today. The park was green before.' }),

@@ -1,11 +1,9 @@
+import { callToAction } from './call-to-action';
+
 /** What a suggested text is made of. */
 export type PostTextSource = { title: string; text: string };
 
 const MOST_HASHTAGS = 5;
-/** A short line is a call, a long one a part of the story. */
-const CALL_LENGTH = 220;
-const CALL =
-  /\b(?:comment|follow|subscribe|book|call|text|message|dm|visit|download|share|save|tap|click|schedule|reach out|sign up|get in touch|link in (?:my )?bio|send me|contact|join)\b/i;
 
 /**
  * Hashtags that people look for, each with what is said of its subject. All of them name a subject and none promises
@@ -56,13 +54,6 @@ export function suggestedPostText(source: PostTextSource): string {
   const tags = hashtagsOf(source);
   const lines = [title, call === title ? null : call, tags.join(' ')];
   return lines.filter((line) => line).join('\n\n');
-}
-
-/** The last sentence near the end that asks the viewer for something. */
-export function callToAction(text: string): string | null {
-  const sentences = text.split(/\n+|(?<=[.!?])\s+/).map((one) => one.replace(/\s+/g, ' ').trim());
-  const closing = sentences.filter(Boolean).slice(-4);
-  return closing.findLast((one) => one.length <= CALL_LENGTH && CALL.test(one)) ?? null;
 }
 
 /** The known subjects that are named most, then the one of all of them. None where nothing of credit is said. */

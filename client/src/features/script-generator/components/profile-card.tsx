@@ -7,13 +7,16 @@ import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { PHONE, useMediaQuery } from '@/lib/media-query';
 
+/** Screens too low for all of the profile and the generator one above the other: 1366 by 768 is one. */
+const LOW = '(max-height: 869px)';
+
 type ProfileCardProps = { profile: UserInfo; onProfileChange: (change: Partial<UserInfo>) => void };
 
-/** Who speaks in the generated scripts. On phones it is folded to one line. */
+/** Who speaks in the generated scripts. On phones and low screens it is folded to one line. */
 export function ProfileCard({ profile, onProfileChange }: ProfileCardProps) {
-  const isPhone = useMediaQuery(PHONE);
+  const isFolded = useMediaQuery(`${PHONE}, ${LOW}`);
   const [isOpen, setIsOpen] = useState(false);
-  if (!isPhone) {
+  if (!isFolded) {
     return (
       <Card>
         <CardHeader title="Your Profile" />

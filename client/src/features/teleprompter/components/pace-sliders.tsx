@@ -11,7 +11,7 @@ type PaceSlidersProps = {
   isCompact?: boolean;
 };
 
-/** Reading speed and text size of the script. Both act at once, also while a take is rolling. */
+/** Reading speed and font size of the script. Both act at once, also while a take is rolling. */
 export function PaceSliders({ pace, onPaceChange, isCompact = false }: PaceSlidersProps) {
   const shared = { hasEnds: !isCompact };
   return (
@@ -30,7 +30,7 @@ export function PaceSliders({ pace, onPaceChange, isCompact = false }: PaceSlide
       />
       <Slider
         {...shared}
-        label="Text size"
+        label="Font size"
         value={pace.fontSize}
         onValueChange={(fontSize) => onPaceChange({ fontSize })}
         {...FONT_SIZE}

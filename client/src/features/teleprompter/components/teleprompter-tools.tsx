@@ -43,14 +43,14 @@ export function TeleprompterTools(props: TeleprompterToolsProps) {
 
 type PaceToolProps = { isOpen: boolean; isFullScreen: boolean; onToggle: () => void };
 
-/** Opens speed and text size, where no settings stand beside the picture. */
+/** Opens speed and font size, where no settings stand beside the picture. */
 export function PaceTool({ isOpen, isFullScreen, onToggle }: PaceToolProps) {
   return (
     <div
       data-keep-clear=""
       className={clsx('absolute right-1.5 z-[3] desktop:hidden', isFullScreen ? 'bottom-16' : 'bottom-1.5')}
     >
-      <ToolButton icon={SlidersHorizontal} label="Speed and text size" isExpanded={isOpen} onPress={onToggle} />
+      <ToolButton icon={SlidersHorizontal} label="Speed and font size" isExpanded={isOpen} onPress={onToggle} />
     </div>
   );
 }

@@ -12,7 +12,8 @@ export function GeneratorColumn({ user }: { user: User }) {
   const generator = useGenerator(user);
   const { generate, generateAbout, isGenerating, refining } = useGeneratorActions(generator);
   return (
-    <div className="flex min-w-0 flex-col gap-3 tablet:gap-4 wide:scroll-pb-28 wide:overflow-y-auto">
+    // As high as the window leaves room, and in view when the page is scrolled: its last button is never below the edge.
+    <div className="flex min-w-0 flex-col gap-3 tablet:gap-4 wide:sticky wide:top-5 wide:max-h-[calc(100dvh-143px)] wide:scroll-pb-28 wide:overflow-y-auto">
       <ProfileCard profile={generator.profile} onProfileChange={generator.changeProfile} />
       <GeneratorCard
         form={generator.form}

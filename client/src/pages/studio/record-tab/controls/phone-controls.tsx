@@ -108,7 +108,7 @@ export function PhoneRollingControls({ script, prompter, takes, onRecord, isSide
           {isPaceOpen && <PacePanel script={script} className={isSideways ? 'w-full' : 'flex-1'} />}
           <button
             type="button"
-            aria-label="Speed and text size"
+            aria-label="Speed and font size"
             aria-expanded={isPaceOpen}
             onClick={() => setPaceOpen(!isPaceOpen)}
             className={SCROLL_BUTTON}

@@ -169,11 +169,11 @@ function StagePace({ script, isHigh, isFullScreen }: StagePaceProps) {
   );
 }
 
-/** Speed and text size over the lower part of the picture, clear of the words and the face. */
+/** Speed and font size over the lower part of the picture, clear of the words and the face. */
 export function PacePanel({ script, className }: { script: RecordScript; className?: string }) {
   return (
     <section
-      aria-label="Speed and text size"
+      aria-label="Speed and font size"
       className={clsx(
         '@container min-w-0 rounded-md border border-line bg-surface-raised px-2.5 pt-1.5 text-ink',
         className,
