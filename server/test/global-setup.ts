@@ -65,10 +65,7 @@ const MEMORY = '/dev/shm';
 /** What is free there must be several times what the databases and their log take. */
 const LEAST_FREE_BYTES = 4 * 1024 ** 3;
 
-/**
- * A copy of the template is seven hundred files: on a disk, to make and to remove them takes ten times the computing time
- * that it takes in memory, and that was a tenth of the whole run.
- */
+/** A copy of the template is seven hundred files, slower by far to make and to remove on a disk. */
 async function parentOfDatabases(): Promise<string> {
   const memory = await statfs(MEMORY).catch(() => null);
   return memory && memory.bavail * memory.bsize >= LEAST_FREE_BYTES ? MEMORY : tmpdir();
