@@ -4,9 +4,13 @@ import { saveFinishedRecording } from './take';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, reducedMotion: 'reduce' });
 
+const historyState = (page: Page) => page.evaluate(() => JSON.stringify(history.state));
+
 /** The browser's Back button closes the open dialog or sheet, and the address stays the same. */
 async function expectClosedByBack(page: Page, opened: Locator): Promise<void> {
   await expect(opened).toBeVisible();
+  // Made a moment after the dialog: before, Back would leave the page.
+  await expect.poll(() => historyState(page)).toContain('open-layer');
   const address = page.url();
   await page.goBack();
   await expect(opened).toBeHidden();
@@ -39,7 +43,7 @@ test('Back closes a preview, a question over a page, and only then leaves the pa
   await studio.keyboard.press('Escape');
   await expect(preview).toBeHidden();
   await expect(studio.getByRole('button', { name: 'Preview First' })).toBeFocused();
-  await expect.poll(() => studio.evaluate(() => JSON.stringify(history.state))).not.toContain('open-layer');
+  await expect.poll(() => historyState(studio)).not.toContain('open-layer');
   await expectOneBackTo(studio, /\/chat$/);
 });
 
@@ -103,6 +107,6 @@ test('Back closes the list of topics and a list of options, and then leaves the 
   await studio.getByLabel('Persona').tap();
   await studio.getByRole('option', { name: 'Coach' }).tap();
   await expect(studio.getByLabel('Persona')).toHaveText('Coach');
-  await expect.poll(() => studio.evaluate(() => JSON.stringify(history.state))).not.toContain('open-layer');
+  await expect.poll(() => historyState(studio)).not.toContain('open-layer');
   await expectOneBackTo(studio, /\/chat$/);
 });

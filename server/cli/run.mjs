@@ -14,8 +14,11 @@ export function run(command, args, options = {}) {
 
 const LAST_WORDS_MS = 5_000;
 
-/** Like `run`, and hands every line of the program's output to `onLine`, without its colours. */
-export function runHeard(command, args, onLine, options = {}) {
+/**
+ * Like `run`, and hands every line of the program's output to `onLine`, without its colours. Where it is not to be shown,
+ * the caller prints it.
+ */
+export function runHeard(command, args, onLine, { isShown = true, ...options } = {}) {
   return new Promise((resolve, reject) => {
     const env = { ...(options.env ?? process.env), ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}) };
     const child = spawn(command, args, { cwd: ROOT, ...options, env, stdio: ['inherit', 'pipe', 'pipe'] });
@@ -23,7 +26,7 @@ export function runHeard(command, args, onLine, options = {}) {
       [child.stdout, process.stdout],
       [child.stderr, process.stderr],
     ]) {
-      from.pipe(to, { end: false });
+      if (isShown) from.pipe(to, { end: false });
       createInterface({ input: from }).on('line', (line) => onLine(stripVTControlCharacters(line)));
     }
     child.once('error', reject);

@@ -31,13 +31,16 @@ if (!browser) {
 }
 
 if (!onlyBrowser) {
-  await step('types', (heard) => npmRun('check:types', heard));
-  await step('lint', (heard) => npmRun('check:lint', heard));
-  await step('layers', (heard) => npmRun('check:layers', heard));
-  await step('dead code', (heard) => npmRun('check:dead-code', heard));
-  await step('lock file', (heard) => npmRun('check:lock', heard));
-  await step('unit', (heard) => npmRun('test:unit', heard));
-  await step('api', (heard) => npmRun('test:api', heard));
+  // Side by side: most of them leave all cores but one idle.
+  await Promise.all([
+    stepBeside('types', (hear) => npmRunUnseen('check:types', hear)),
+    stepBeside('lint', (hear) => npmRunUnseen('check:lint', hear)),
+    stepBeside('layers', (hear) => npmRunUnseen('check:layers', hear)),
+    stepBeside('dead code', (hear) => npmRunUnseen('check:dead-code', hear)),
+    stepBeside('lock file', (hear) => npmRunUnseen('check:lock', hear)),
+  ]);
+  // In one run: where the API tests wait, or only their longest file is left, the others have the machine.
+  await step('code', (heard) => npmRun('test:code', heard));
 }
 const isBuilt = await step('build', (heard) =>
   runHeard(process.execPath, [join(ROOT, 'server', 'cli', 'build.mjs')], heard),
@@ -58,6 +61,23 @@ process.exit(results.every(({ passed }) => passed) ? 0 : 1);
 
 async function step(name, work) {
   console.log(`\n--- ${name}`);
+  return judged(name, work);
+}
+
+/** A step that runs beside others: what it says is printed when it has ended, so that each one's lines stay together. */
+async function stepBeside(name, work) {
+  const lines = [];
+  return judged(name, async (hear) => {
+    const code = await work((line) => {
+      lines.push(line);
+      hear(line);
+    });
+    console.log([`\n--- ${name}`, ...lines].join('\n'));
+    return code;
+  });
+}
+
+async function judged(name, work) {
   const start = performance.now();
   const faults = [];
   const triedAgain = [];
@@ -73,8 +93,12 @@ async function step(name, work) {
   return passed;
 }
 
-function npmRun(script, heard) {
-  return runHeard('npm', ['run', '--silent', script], heard, { shell: process.platform === 'win32' });
+function npmRun(script, heard, options = {}) {
+  return runHeard('npm', ['run', '--silent', script], heard, { shell: process.platform === 'win32', ...options });
+}
+
+function npmRunUnseen(script, heard) {
+  return npmRun(script, heard, { isShown: false });
 }
 
 /** By Node itself, not through npx: an interrupted run must leave no server behind. */

@@ -92,20 +92,25 @@ function callsOf({ whole, keyword, callToAction, profile }: WholeTelling): strin
 export function tellWholeScript(telling: WholeTelling): { script: string; words: number; isInLength: boolean } {
   const { whole, profile } = telling;
   const { target } = wordBudget(whole.seconds);
-  const texts = [whole.text.replace(OPTIONAL, '$1'), whole.text.replace(OPTIONAL, '')].map(tidy);
+  const texts = [whole.text.replace(OPTIONAL, '$1'), whole.text.replace(OPTIONAL, '')].map((text) => {
+    const body = tidy(text);
+    return { body, bodyWords: countWords(body) };
+  });
   const introductions = telling.keepsIntroduction
     ? introductionLines(profile, 30).slice(0, 1)
     : [...introductionLines(profile, whole.seconds), null];
   const ways = callsOf(telling).flatMap((call, callRank) =>
-    introductions.flatMap((introduction, introductionRank) =>
-      texts.map((text) => {
-        const script = `${text}\n\n${signOff(introduction, call)}`;
-        const words = countWords(script);
+    introductions.flatMap((introduction, introductionRank) => {
+      const ending = signOff(introduction, call);
+      const endingWords = countWords(ending);
+      return texts.map(({ body, bodyWords }) => {
+        const words = bodyWords + endingWords;
         const isInLength = isWithin(words, rangeOf(whole.seconds));
         const order = callRank * COSTS.shortCall + introductionRank * COSTS.noIntroduction;
-        return { script, words, isInLength, cost: order + Math.abs(words - target) + (isInLength ? 0 : COSTS.outside) };
-      }),
-    ),
+        const cost = order + Math.abs(words - target) + (isInLength ? 0 : COSTS.outside);
+        return { script: `${body}\n\n${ending}`, words, isInLength, cost };
+      });
+    }),
   );
   const [best] = ways.sort((a, b) => a.cost - b.cost);
   if (!best) throw new Error(`${whole.id} has no call.`);
