@@ -76,6 +76,17 @@ test('all suggestions are used at once, those that were taken before among them'
   expect(none).toEqual(NO_EDITS);
 });
 
+test('a pause in a line that was said again, or before the beginning, is not suggested', () => {
+  const again = { start: 6, end: 10, kind: 'said-again' as const };
+  const saved: Edits = { ...NO_EDITS, cuts: [again], trim: { start: 2, end: 19 } };
+  const pauses = [silence(0.5, 1.5), silence(5, 6.1), silence(7, 9), silence(9.5, 11), silence(9.9, 10.1)];
+  const suggestions = suggestionsOf(pauses, saved);
+  expect(suggestions).toEqual([silence(5, 6), silence(10, 11)]);
+  const all = withAllSuggestions(saved, suggestions, WHOLE);
+  const none = suggestions.reduce((next, one) => withRestored(next, one, WHOLE), all);
+  expect(none).toEqual(saved);
+});
+
 test('a suggestion that would leave nothing is passed over', () => {
   const all = withAllSuggestions(NO_EDITS, [silence(0, 10), silence(10, 19.8)], WHOLE);
   expect(all.cuts).toEqual([silence(0, 10)]);

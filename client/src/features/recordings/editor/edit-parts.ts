@@ -75,11 +75,36 @@ function meaningfulTrim({ start, end }: TimeRange, wholeSeconds: number): TimeRa
   return trim.start === 0 && trim.end === wholeSeconds ? null : trim;
 }
 
-/** What could be cut: suggestions, and those that were taken up before, which are taken off again in the same place. */
+/** Of a pause that lies partly in what is removed anyway, less than this is not worth a cut of its own. */
+const LEAST_PAUSE_SECONDS = 0.3;
+
+/**
+ * What could be cut: suggestions, and those that were taken up before, which are taken off again in the same place. Of what
+ * was removed for another reason, a line said again or an end, no pause is suggested: to take it off would show that again.
+ */
 export function suggestionsOf(suggested: readonly Cut[], saved: Edits): Cut[] {
   const taken = saved.cuts.filter(({ kind }) => kind === 'silence');
   const open = suggested.filter((one) => !taken.some((other) => overlap(one, other) > 0));
-  return [...open, ...taken].sort((a, b) => a.start - b.start);
+  const others = saved.cuts.filter(({ kind }) => kind !== 'silence');
+  return [...open.flatMap((one) => outside(one, others, saved.trim)), ...taken].sort((a, b) => a.start - b.start);
+}
+
+function outside(one: Cut, removed: readonly TimeRange[], trim: Edits['trim']): Cut[] {
+  const start = Math.max(one.start, trim?.start ?? one.start);
+  const end = Math.min(one.end, trim?.end ?? one.end);
+  const pieces = removed.reduce<Cut[]>(
+    (left, other) =>
+      left.flatMap((piece) =>
+        overlap(piece, other) <= 0
+          ? [piece]
+          : [
+              { ...piece, end: Math.min(piece.end, other.start) },
+              { ...piece, start: Math.max(piece.start, other.end) },
+            ],
+      ),
+    [{ ...one, start, end }],
+  );
+  return pieces.filter((piece) => piece.end - piece.start >= Math.min(LEAST_PAUSE_SECONDS, one.end - one.start));
 }
 
 /** Every suggestion in use. One that would leave too little is left out. */
