@@ -1,5 +1,6 @@
 import { sentencesOf } from '../speech/sentences';
 import type { Answer } from './answer';
+import { chooseQuestion, clearIn } from './choose-question';
 import { createQuestionMatcher, type Likely } from './match-question';
 import { fullId, type Library, type Subject, type WholeOf, wholeScriptsById } from './read-library';
 import { createSpeller } from './spelling';
@@ -226,16 +227,49 @@ export function createSubjectMatcher({ subjects, facts }: Library): SubjectMatch
     const words = askedIn(text);
     const ranked =
       words.length === 0 ? [] : entries.map((entry) => rated(entry, words)).sort((a, b) => b.score - a.score);
-    const [best] = ranked;
-    const isFit = best && (isTypedAs(best.entry, words) || isAbout(best, text, words));
     const likely = questionsLike(text);
-    const named = isFit ? best.entry.subject : null;
-    const found = isElsewhere(text) ? null : foundBy(text, likely, named);
-    // In words that the subject is called by, and no others.
-    const isSaid = best && (isTypedAs(best.entry, words) || words.every((word) => best.entry.names.has(word)));
+    const { about, first, isNamed } = byWords(text, words, ranked[0], likely);
+    if (first && isNamed) return { ...first, nearest: null };
+    const chosen = isElsewhere(text) ? null : chosenFor(text, likely, first);
+    return chosen ? { ...chosen, nearest: null } : declined(about, likely, ranked);
+  }
+
+  /** Whether the words are one of the best subject's own phrases, are about it, or are words that it is called by and no others. */
+  function namingOf(best: ReturnType<typeof rated> | undefined, text: string, words: readonly string[]) {
+    if (!best) return { called: null, isTyped: false, isFit: false, isSaid: false };
+    const { entry } = best;
+    const isTyped = isTypedAs(entry, words);
+    const isSaid = isTyped || words.every((word) => entry.names.has(word));
+    return { called: entry.subject, isTyped, isFit: isTyped || isAbout(best, text, words), isSaid };
+  }
+
+  /** What the words alone find: the subject that they are about, its scripts unless none answers, and whether they only name it. */
+  function byWords(
+    text: string,
+    words: readonly string[],
+    best: ReturnType<typeof rated> | undefined,
+    likely: readonly Likely[],
+  ) {
+    const { called, isTyped, isFit, isSaid } = namingOf(best, text, words);
+    const found = isElsewhere(text) ? null : foundBy(text, likely, isFit ? called : null);
     const meant = found && (isSaid || isAboutCredit(text, found.subject, likely)) ? found : null;
-    if (meant && meant.asked?.length !== 0) return { ...meant, nearest: null };
-    return declined(meant?.subject ?? null, likely, ranked);
+    const first = meant && meant.asked?.length !== 0 ? meant : null;
+    const isCalled = first?.subject === called;
+    const isNamed = (isTyped && isCalled) || (first?.asked === null && (isSaid || (isFit && isCalled)));
+    return { about: meant?.subject ?? null, first, isNamed };
+  }
+
+  /** What answers the question that is probably meant, or what the words found where at least its subject is clear. */
+  function chosenFor(text: string, likely: readonly Likely[], first: Omit<Found, 'nearest'> | null) {
+    const told = first?.asked?.map(({ subject, whole }) => fullId(subject, whole.id));
+    const found = { subject: first?.subject ?? null, told: told ? new Set(told) : null };
+    const chosen = chooseQuestion(text, likely, found);
+    const clear = chosen && !isUnanswered(chosen.like.answer) ? clearIn(chosen, found) : 'nothing';
+    if (!chosen || clear === 'nothing') return null;
+    if (clear === 'subject') return first;
+    const { subject, answer } = chosen.like;
+    if (!first && !isAboutCredit(text, subject, likely)) return null;
+    return { subject, asked: answer === null ? null : scriptsOf([chosen.like]) };
   }
 
   /** Nothing to tell, and the nearest subjects of which there is something: first that of a question without an answer. */
