@@ -87,6 +87,13 @@ export const shareFileWords = {
 export const unfinishedWords =
   'This video could not be prepared: it has no preview picture, and jumping ahead in it may not work.';
 
+/** What is said beside the player while a recording's edits are being made. */
+export const beingMadeWords = {
+  asBefore: 'Your changes are being put together. Until then the player shows the video as it was before.',
+  skipping:
+    'Your changes are being put together. Until then the player skips what you removed, and still counts the whole length.',
+} as const;
+
 /** What is said when nothing could be made of a recording's edits. */
 export const notMadeWords = {
   edits: 'The edited video could not be put together: it plays without what you removed, but cannot be downloaded.',
@@ -135,7 +142,7 @@ export const joinWords = {
   title: 'Join takes',
   selectTwo: 'To join takes, select two or more of one script.',
   about: (name: string) =>
-    `They are shown one after the other, as ${quoted(name)}: it becomes the longer video, also in the Ideas Hub and behind links that you sent before. The others stay as they are. You can take them out again when you edit it.`,
+    `They are shown one after the other, as ${quoted(name)}: it becomes the longer video, also in the Ideas Hub and behind links that you sent before. A post-ready video of it would not show that and is removed: make it again afterwards. The others stay as they are. You can take them out again when you edit it.`,
   loadFailed: 'The takes could not be loaded.',
   otherScript: (name: string, first: string) =>
     `${quoted(name)} and ${quoted(first)} are not of one script. Only takes of one script can be joined.`,

@@ -125,12 +125,17 @@ function PreviewVideo({ recording, isPlaying }: PreviewVideoProps) {
   const [isMissing, setMissing] = useState(false);
   const now = { src: playedUrlOf(recording), skips: recording.skips };
   const [{ src, skips }, setPlayed] = useState(now);
-  // Once it has begun it plays on: a video that is finished meanwhile has other bytes under the same address.
-  const [hasBegun, setBegun] = useState(isPlaying);
+  // While it plays it plays on: a video that is finished meanwhile has other bytes under the same address.
+  const [isPlayed, setPlays] = useState(isPlaying);
   // The parts are joined: from now on the player's own clock tells the length of what is shown.
-  if (!hasBegun && src !== now.src) setPlayed(now);
+  if (!isPlayed && src !== now.src) setPlayed(now);
   return (
-    <div data-surface="studio" className="grid place-items-center bg-stage" onPlayCapture={() => setBegun(true)}>
+    <div
+      data-surface="studio"
+      className="grid place-items-center bg-stage"
+      onPlayCapture={() => setPlays(true)}
+      onPauseCapture={() => setPlays(false)}
+    >
       <div
         style={{ aspectRatio: ASPECT_RATIO_VALUES[recording.aspectRatio] }}
         className="grid max-h-[42dvh] w-full place-items-center tablet:max-h-[calc(92dvh-2px)] sideways:max-h-full"

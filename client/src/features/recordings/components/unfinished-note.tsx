@@ -2,7 +2,7 @@ import type { Recording } from '@shared/recordings';
 import { RotateCcw } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { useRetryRecording } from '../recordings.queries';
-import { notMadeWords, unfinishedWords } from '../recordings.toasts';
+import { beingMadeWords, notMadeWords, unfinishedWords } from '../recordings.toasts';
 
 /** What could not be made of a recording, as a sentence; null for most. */
 function problemOf({ status, editStatus, thumbnailStatus }: Recording): string | null {
@@ -17,11 +17,21 @@ type UnfinishedNoteProps = {
   name?: string;
 };
 
-/** Says what could not be made of a recording after it was saved or edited, and tries again; nothing for the others. */
+/**
+ * Says what could not be made of a recording after it was saved or edited, and tries again; beside its player also that
+ * its edits are still being made. Nothing for the others.
+ */
 export function UnfinishedNote({ recording, name }: UnfinishedNoteProps) {
   const retry = useRetryRecording(recording);
   const problem = problemOf(recording);
-  if (problem === null) return null;
+  if (problem === null) {
+    const isBeingMade = recording.status === 'ready' && recording.editStatus === 'processing' && name === undefined;
+    return isBeingMade ? (
+      <p role="status" className="text-sm text-ink-2">
+        {recording.skips.length > 0 ? beingMadeWords.skipping : beingMadeWords.asBefore}
+      </p>
+    ) : null;
+  }
   return (
     <div role={name ? undefined : 'alert'} className="flex items-center justify-between gap-3 text-sm text-ink-2">
       {problem}

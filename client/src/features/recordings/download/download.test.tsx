@@ -1,5 +1,5 @@
 import type { Recording, Version } from '@shared/recordings';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { refusal } from '@/test/answers';
@@ -179,6 +179,21 @@ test('a recording that is not finished yet is played as it was sent, also when i
   const { dialog } = await openPreview();
   const player = dialog.getByLabelText(/^Two things/, { selector: 'video' });
   expect(player.getAttribute('src')).toMatch(/video\?version=original$/);
+});
+
+test('while edits are made the preview says so; what plays meanwhile plays on, and then gives way to what was made', async () => {
+  let editStatus: Recording['editStatus'] = 'processing';
+  server.use(http.get('/api/recordings', () => HttpResponse.json([aRecording({ editRevision: 2, editStatus })])));
+  const { dialog } = await openPreview();
+  const player = () => dialog.getByLabelText(/^Two things/, { selector: 'video' });
+  expect(dialog.getByText(/^Your changes are being put together\. .* as it was before\.$/)).toBeTruthy();
+  expect(player().getAttribute('src')).toMatch(/v=2-before$/);
+  fireEvent.play(player());
+  editStatus = 'ready';
+  await waitFor(() => expect(dialog.queryByText(/being put together/)).toBeNull(), { timeout: 20_000 });
+  expect(player().getAttribute('src')).toMatch(/v=2-before$/);
+  fireEvent.pause(player());
+  expect(player().getAttribute('src')).toMatch(/v=2$/);
 });
 
 test('a post-ready file is made when asked for, with its progress, and downloaded once it is there', async () => {
