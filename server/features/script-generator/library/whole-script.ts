@@ -2,7 +2,9 @@ import { PERSONAS, SCRIPT_LENGTHS, TONES } from '@shared/script-generator';
 import { z } from 'zod';
 
 const line = z.string().trim().min(1);
-const withAct = line.regex(/^[^{}]*\{[aA]ct\}[^{}]*$/, 'must say {act} once');
+/** Marks around all of a line would be shown with it. */
+const spoken = line.refine((text) => !/^"[^"]*"$/.test(text), 'must not stand in quotation marks');
+const withAct = spoken.regex(/^[^{}]*\{[aA]ct\}[^{}]*$/, 'must say {act} once');
 
 /** A script written by hand from the first word to the last, for one length and for those voices that it suits. */
 export const wholeScriptSchema = z.strictObject({
@@ -22,7 +24,7 @@ export const wholeScriptSchema = z.strictObject({
   /** The call that leads to a link, a site, a guide or a video. */
   more: withAct,
   /** The call that names the first step: "Get started now: circle that date." */
-  start: line,
-  follow: line,
+  start: spoken,
+  follow: spoken,
 });
 export type WholeScript = z.infer<typeof wholeScriptSchema>;
