@@ -15,6 +15,8 @@ export const shareLinkWords = {
   promise: (title: string) =>
     `Anyone with this link can watch ${quoted(title)} for ${SHARE_LINK_DAYS} days, without an account.`,
   message: (title: string, url: string) => `Watch ${quoted(title)}: ${url}`,
+  stopQuestion: (title: string) => `Stop sharing ${quoted(title)}?`,
+  stopWarning: 'The links that you sent never open it again. If you share it once more, the link is a new one.',
 } as const;
 
 /** What is said where a recording is posted. */
