@@ -174,6 +174,11 @@ export const bulkToasts = {
 /** Every notice about saved recordings. */
 export const recordingToasts = {
   playback: (problem: PlaybackProblem): ToastMessage => ({ variant: 'destructive', ...PLAYBACK_PROBLEMS[problem] }),
+  /** Where no progress is shown beside the button. */
+  downloadPreparing: (title: string): ToastMessage => ({
+    title: downloadWords.preparing.mp4,
+    description: `"${title}" is saved to your downloads when it is ready.`,
+  }),
   downloadStarted: (fileName: string): ToastMessage => ({
     variant: 'success',
     title: 'Download Started',
