@@ -47,6 +47,31 @@ test.describe('writing a script', () => {
     await expect(studio.getByText(original.split(/\s+/).slice(0, 3).join(' ')).first()).toBeVisible();
   });
 
+  test('on a phone the buttons at the end of the preview go under the header, whose links stay free', async ({
+    studio,
+  }) => {
+    await studio.setViewportSize({ width: 390, height: 844 });
+    await studio.getByRole('button', { name: 'Generate AI Script' }).click();
+    const use = studio.getByRole('button', { name: 'Use This Script' });
+    const link = studio.getByRole('link', { name: 'My Videos' });
+    await expect(use).toBeVisible();
+    // The card's end is scrolled to where the button lies over the link: until then it stays above the bottom bar.
+    const header = await link.boundingBox();
+    await use.evaluate(
+      (button, top) => {
+        const end = button.closest('section')?.getBoundingClientRect().bottom ?? 0;
+        window.scrollBy({ top: end - top, behavior: 'instant' });
+      },
+      (header?.y ?? 0) + (header?.height ?? 0) + 40,
+    );
+    await expect.poll(() => covers(use, link)).toBe(true);
+    const isLinkOnTop = await link.evaluate((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+    });
+    expect(isLinkOnTop).toBe(true);
+  });
+
   test('on low screens the button that generates is in view at once', async ({ studio }) => {
     for (const height of [768, 650]) {
       await studio.setViewportSize({ width: 1366, height });

@@ -68,6 +68,7 @@ test('Dana copies a link, a stranger watches, and once she stops sharing there i
 
   await shareButton.click();
   await studio.getByRole('menuitem', { name: 'Stop sharing this link' }).click();
+  await studio.getByRole('alertdialog').getByRole('button', { name: 'Stop sharing' }).click();
   await expect(notice(studio, 'Link Stopped')).toBeVisible();
   expect((await page.goto(url))?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'This link does not open a video' })).toBeVisible();

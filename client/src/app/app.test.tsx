@@ -129,6 +129,19 @@ describe('the studio', () => {
     expect(address()).toBe('/?tab=record');
   });
 
+  test('another page begins at its top, another tab of the studio where the page was', async () => {
+    const { user } = openApp('/?tab=profile', aUser());
+    await screen.findByText('dana@northline.example');
+    const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
+    vi.spyOn(window, 'scrollY', 'get').mockReturnValue(400);
+    await user.click(screen.getByRole('tab', { name: 'Manage' }));
+    expect(scrollTo.mock.calls).toEqual([]);
+    await user.click(screen.getByRole('link', { name: 'My Videos' }));
+    expect(await screen.findByText('Recordings of mine')).toBeTruthy();
+    expect(scrollTo.mock.calls).toEqual([[{ top: 0, behavior: 'instant' }]]);
+    vi.restoreAllMocks();
+  });
+
   test('Profile shows who is signed in', async () => {
     openApp('/?tab=profile', aUser());
     expect(await screen.findByText('dana@northline.example')).toBeTruthy();

@@ -6,15 +6,20 @@ import { Toaster } from '@/components/ui/toaster';
 import { TooltipProvider } from '@/components/ui/tooltip';
 import { expireSession, followOtherTab, isSessionExpired, knownUser, onUserAnnounced } from '@/features/auth';
 import { setUnauthenticatedHandler } from '@/lib/api-client';
-import { navigateGuarded } from '@/lib/navigation-guard';
+import { isOtherPage, navigateGuarded } from '@/lib/navigation-guard';
 import { createQueryClient } from '@/lib/query-client';
 import { followOtherLists } from '@/lib/shared-lists';
 import { useTheme } from '@/lib/theme';
 
 type ProvidersProps = { location?: BaseLocationHook; children: ReactNode };
 
-/** Links and redirects included. */
-const guardEveryNavigation: AroundNavHandler = (navigate, to, options) => navigateGuarded(() => navigate(to, options));
+/** Links and redirects included. Another page begins at its top; the browser keeps for Back where this one was. */
+const guardEveryNavigation: AroundNavHandler = (navigate, to, options) =>
+  navigateGuarded(() => {
+    const isOther = isOtherPage(window.location.href, to);
+    navigate(to, options);
+    if (isOther && window.scrollY > 0) window.scrollTo({ top: 0, behavior: 'instant' });
+  });
 
 export function Providers({ location = useBrowserLocation, children }: ProvidersProps) {
   // Pages without the switch follow the system too.

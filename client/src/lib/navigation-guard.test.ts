@@ -1,5 +1,11 @@
 import { afterEach, expect, test } from 'vitest';
-import { addUnsavedWorkCheck, listUnsavedWork, navigateGuarded, setNavigationGuard } from './navigation-guard';
+import {
+  addUnsavedWorkCheck,
+  isOtherPage,
+  listUnsavedWork,
+  navigateGuarded,
+  setNavigationGuard,
+} from './navigation-guard';
 
 const releases: (() => void)[] = [];
 afterEach(() => {
@@ -50,4 +56,15 @@ test('unsaved work is listed by those who have any, also where they have to ask 
   releases.push(addUnsavedWorkCheck(async () => 'Another tab is recording.'));
   releases.push(addUnsavedWorkCheck(() => Promise.reject(new Error('no locks here'))));
   expect(await listUnsavedWork()).toEqual(['Your draft is not saved.', 'Another tab is recording.']);
+});
+
+test('the tabs of the studio are one page, and each post of the hub is its own', () => {
+  const isOther = (from: string) => (to: string) => isOtherPage(`https://cue.example${from}`, to);
+  expect(['/', '/?tab=record', '/chat', '/recordings'].map(isOther('/?tab=script'))).toEqual([
+    false,
+    false,
+    true,
+    true,
+  ]);
+  expect(['/chat', '/chat?post=p1', '/?tab=record'].map(isOther('/chat'))).toEqual([false, true, true]);
 });

@@ -28,6 +28,13 @@ export function navigateGuarded(leave: () => void): void {
   else leave();
 }
 
+/** Whether two addresses are of different pages: the studio's tabs are one, each post of the hub is its own. */
+export function isOtherPage(from: string, to: string): boolean {
+  const before = new URL(from);
+  const after = new URL(to, from);
+  return after.pathname !== before.pathname || (after.pathname !== '/' && after.search !== before.search);
+}
+
 const isNavigationLocked = (): boolean => guardStore.get()?.isLocked ?? false;
 
 /** Whether something is going on that must be neither left nor covered, such as a take that rolls. */

@@ -32,15 +32,17 @@ export function Badge({ tone = 'neutral', icon: Icon, className, children }: Bad
 
 type CountBadgeProps = {
   count: number;
+  /** Where only some are shown, how many there are: `1 of 4`. */
+  of?: number | undefined;
   /** What is counted, for those who do not see the badge's place: `2 recordings`. */
   label?: string;
   tone?: BadgeTone;
 };
 
-export function CountBadge({ count, label, tone = 'neutral' }: CountBadgeProps) {
+export function CountBadge({ count, of, label, tone = 'neutral' }: CountBadgeProps) {
   return (
     <Badge tone={tone} className="min-w-[22px] justify-center px-1.5">
-      <span aria-hidden={label ? true : undefined}>{count}</span>
+      <span aria-hidden={label ? true : undefined}>{of === undefined ? count : `${count} of ${of}`}</span>
       {label && <span className="sr-only">{label}</span>}
     </Badge>
   );

@@ -59,6 +59,9 @@ export function CardFooter({ className, ...props }: ComponentProps<'div'>) {
   );
 }
 
-/** At the end of a long card on phones: the button of the next step stays in view above the bottom bar. */
+/**
+ * At the end of a long card on phones: the button of the next step stays in view above the bottom bar. It lies over the
+ * card only: once the card is scrolled up it goes under the header as the rest of it does.
+ */
 export const STICKY_ON_PHONES =
-  'max-tablet:sticky max-tablet:bottom-[calc(var(--h-tabbar)+env(safe-area-inset-bottom,0px))] max-tablet:z-10 max-tablet:rounded-b-lg max-tablet:bg-surface';
+  'max-tablet:sticky max-tablet:bottom-[calc(var(--h-tabbar)+env(safe-area-inset-bottom,0px))] max-tablet:z-1 max-tablet:rounded-b-lg max-tablet:bg-surface';

@@ -2,8 +2,12 @@ import { useRef } from 'react';
 
 const TABBABLE =
   'a[href], button:not(:disabled), input:not(:disabled), textarea:not(:disabled), [tabindex]:not([tabindex="-1"])';
+const TYPED_IN = 'textarea, input:not([type="checkbox"], [type="radio"], [type="range"], [type="file"])';
 /** How long an answer of the server may take that removes the opener, or enables it again. */
 const WATCH_MS = 10_000;
+
+/** Without text fields where nobody is about to type: one would open the keyboard of a phone over what has changed. */
+type Around = { withFields: boolean };
 
 type FocusHandlers = {
   onOpenAutoFocus?: (event: Event) => void;
@@ -49,26 +53,28 @@ function focus(element: Element | null | undefined): boolean {
  * Focuses the first control in the nearest element that still holds the removed opener's place, or the main landmark: also
  * where only the whole page is left, after a dialog that led to another one, and not the page's link past its header.
  */
-function focusAround([, ...around]: Element[]): void {
+function focusAround([, ...around]: Element[], { withFields }: Around): void {
   const left = around.filter((element) => element.isConnected && element.querySelector('main') === null);
-  if (!left.some((element) => focus(element.querySelector(TABBABLE)))) focus(document.querySelector('main'));
+  const firstIn = (element: Element) =>
+    [...element.querySelectorAll(TABBABLE)].find((control) => withFields || !control.matches(TYPED_IN));
+  if (!left.some((element) => focus(firstIn(element)))) focus(document.querySelector('main'));
 }
 
 /**
  * Focuses the opener: at once, or when it is enabled again. When it is removed, as the row of a deleted recording is, the
  * focus goes to the first control of the nearest element that is left.
  */
-function giveBack(path: Element[]): void {
+function giveBack(path: Element[], around: Around = { withFields: true }): void {
   const [opener] = path;
   if (!opener?.isConnected) {
-    focusAround(path);
+    focusAround(path, around);
     return;
   }
   focus(opener);
   const observer = new MutationObserver(() => {
     if (!opener.isConnected) {
       stop();
-      if (isLost()) focusAround(path);
+      if (isLost()) focusAround(path, around);
     } else if (isLost()) focus(opener);
   });
   observer.observe(document.body, { childList: true, subtree: true, attributes: true, attributeFilter: ['disabled'] });
@@ -85,7 +91,7 @@ function giveBack(path: Element[]): void {
 }
 
 /** Focuses the control, and what is nearest to it once it is removed. */
-export const keepFocusNear = (control: Element): void => giveBack(pathOf(control));
+export const keepFocusNear = (control: Element, around?: Around): void => giveBack(pathOf(control), around);
 
 /**
  * Returns the focus to the control that opened a dialog, also where Radix knows of none. A focus that has moved on, for

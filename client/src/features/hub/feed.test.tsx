@@ -346,6 +346,30 @@ test('an own post goes at once and comes back with Undo; only then is nothing de
   expect(await screen.findByRole('article')).toBeTruthy();
 });
 
+test('where the only post was the own one, the page says that it is deleted, and no keyboard opens', async () => {
+  const own = aPost({ user: { id: aUser().id, fullName: aUser().fullName } });
+  const { user } = await showFeed([own]);
+  await user.click(screen.getByRole('button', { name: 'Options for your post' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+  const heading = await screen.findByRole('heading', { name: 'Your post is deleted' });
+  expect(screen.queryByText(/hidden from you/)).toBeNull();
+  await waitFor(() => expect(document.activeElement).toBe(heading));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByRole('article')).toBeTruthy();
+});
+
+test('where an own post goes and others are left, the focus goes to no text field', async () => {
+  // Of an id of its own: what one test deletes stays away.
+  const id = '01980000-0000-7000-8000-000000000b09';
+  const own = aPost({ id, user: { id: aUser().id, fullName: aUser().fullName } });
+  const { user } = await showFeed([own, aPost({ content: 'Another one' })]);
+  await user.click(screen.getByRole('button', { name: 'Options for your post' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
+  await waitFor(() => expect(document.activeElement).not.toBe(document.body));
+  expect(document.activeElement?.matches('input[type="search"], textarea')).toBe(false);
+});
+
 test('editing begins with the caret behind the text', async () => {
   const own = aPost({ user: { id: aUser().id, fullName: aUser().fullName } });
   const { user } = await showFeed([own]);

@@ -22,6 +22,8 @@ export const notSentWords = (error: unknown): string => {
 /** The text of an empty feed. */
 export const hubWords = {
   allHidden: 'What was here is hidden from you: you deleted or reported it, or blocked its author.',
+  deleted: (posts: number) => (posts === 1 ? 'Your post is deleted' : 'Your posts are deleted'),
+  nothingElse: 'There is nothing else to show.',
 } as const;
 
 /** In place of a video whose author is cutting it. */

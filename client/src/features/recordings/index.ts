@@ -3,6 +3,6 @@ export { RecordingGrid } from './components/recording-grid';
 export { RecordingHistory } from './components/recording-history';
 export { RecordingPicker } from './components/recording-picker';
 export { useRecordings } from './deleted-recordings';
-export { useVersionDownload } from './download/download.queries';
+export { useTakeDownload } from './download/download.queries';
 export { playedUrlOf } from './recording-details';
 export { ShareMenu } from './share-link/share-menu';

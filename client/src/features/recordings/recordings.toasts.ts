@@ -15,6 +15,8 @@ export const shareLinkWords = {
   promise: (title: string) =>
     `Anyone with this link can watch ${quoted(title)} for ${SHARE_LINK_DAYS} days, without an account.`,
   message: (title: string, url: string) => `Watch ${quoted(title)}: ${url}`,
+  stopQuestion: (title: string) => `Stop sharing ${quoted(title)}?`,
+  stopWarning: 'The links that you sent never open it again. If you share it once more, the link is a new one.',
 } as const;
 
 /** What is said where a recording is posted. */
@@ -179,6 +181,11 @@ export const bulkToasts = {
 /** Every notice about saved recordings. */
 export const recordingToasts = {
   playback: (problem: PlaybackProblem): ToastMessage => ({ variant: 'destructive', ...PLAYBACK_PROBLEMS[problem] }),
+  /** Where no progress is shown beside the button. */
+  downloadPreparing: (title: string): ToastMessage => ({
+    title: downloadWords.preparing.mp4,
+    description: `"${title}" is saved to your downloads when it is ready.`,
+  }),
   downloadStarted: (fileName: string): ToastMessage => ({
     variant: 'success',
     title: 'Download Started',

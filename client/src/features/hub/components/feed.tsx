@@ -88,7 +88,8 @@ function WithMine({ posts, onShowWaiting, children }: WithMineProps) {
     enabled: posts.length > 0,
   });
   const [isShown, setShown] = useState(false);
-  const visible = withoutHidden(posts, mine.data, usePendingRemovals());
+  const removed = usePendingRemovals();
+  const visible = withoutHidden(posts, mine.data, removed);
   const isNothingLeft = posts.length > 0 && !mine.isPending && visible.length === 0;
   useEffect(() => {
     if (isNothingLeft) onShowWaiting?.();
@@ -100,11 +101,23 @@ function WithMine({ posts, onShowWaiting, children }: WithMineProps) {
   if (posts.length > 0 && !isShown) setShown(true);
   if (isNothingLeft) {
     if (onShowWaiting) return <FeedSkeleton />;
+    const isAllDeleted = posts.every(({ id }) => removed.has(id));
     return (
-      <EmptyState art={<HubArt />} headingLevel={2} title="Nothing left to show" description={hubWords.allHidden} />
+      <EmptyState
+        art={<HubArt />}
+        headingLevel={2}
+        headingRef={takeLostFocus}
+        title={isAllDeleted ? hubWords.deleted(posts.length) : 'Nothing left to show'}
+        description={isAllDeleted ? hubWords.nothingElse : hubWords.allHidden}
+      />
     );
   }
   return <MineContext value={mine.data}>{children(visible)}</MineContext>;
+}
+
+/** The post with the button that was pressed is gone. */
+function takeLostFocus(heading: HTMLElement | null): void {
+  if (document.activeElement === document.body) heading?.focus({ preventScroll: true });
 }
 
 function Posts({ user, videoPicker }: Pick<FeedProps, 'user' | 'videoPicker'>) {

@@ -62,7 +62,7 @@ export function MessageMenu({ message, isOwn, onEdit, className }: MessageMenuPr
               onEdit();
             } else if (choice) {
               // The message goes, and its button with it.
-              if (trigger.current) keepFocusNear(trigger.current);
+              if (trigger.current) keepFocusNear(trigger.current, { withFields: false });
               if (choice === 'delete') removeWithUndo(queryClient, { id: message.id, noun });
               else block.mutate(true);
             }

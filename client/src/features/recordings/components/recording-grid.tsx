@@ -1,3 +1,4 @@
+import type { Recording } from '@shared/recordings';
 import { Video } from 'lucide-react';
 import { Link } from 'wouter';
 import { buttonClasses } from '@/components/ui/button-classes';
@@ -5,6 +6,7 @@ import { count, formatBytes } from '@/lib/format';
 import { useScreenNames } from '@/lib/screen-names';
 import { useRecordings } from '../deleted-recordings';
 import { LibraryTiles } from '../library/library-tiles';
+import { useLibrary } from '../library/use-library';
 import { libraryWords } from '../recordings.toasts';
 import { RecordingCard } from './recording-card';
 import { RecordingsStatus } from './recordings-status';
@@ -12,12 +14,16 @@ import { type RecordingDialogOptions, useRecordingDialogs } from './use-recordin
 
 const GRID = 'grid grid-cols-1 gap-3 tablet:grid-cols-2 tablet:gap-4 desktop:grid-cols-3 wide:grid-cols-4';
 
+/** The same one each time. */
+const NO_RECORDINGS: Recording[] = [];
+
 /** All recordings of the user, with heading and the way to a new one. */
 export function RecordingGrid(props: RecordingDialogOptions) {
   const { scripts = [] } = props;
   const query = useRecordings();
   const names = useScreenNames();
-  const recordings = query.data ?? [];
+  const recordings = query.data ?? NO_RECORDINGS;
+  const library = useLibrary(recordings);
   const { openPreview, openEditor, askToDelete, dialogs } = useRecordingDialogs(recordings, props);
   const bytes = recordings.reduce((total, recording) => total + recording.fileSize, 0);
 
@@ -42,6 +48,7 @@ export function RecordingGrid(props: RecordingDialogOptions) {
       <RecordingsStatus query={query} gridClassName={GRID} />
       {recordings.length > 0 && (
         <LibraryTiles
+          library={library}
           recordings={recordings}
           scripts={scripts}
           gridClassName={GRID}

@@ -1,3 +1,4 @@
+import type { Recording } from '@shared/recordings';
 import { ArrowRight } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'wouter';
@@ -6,6 +7,7 @@ import { buttonClasses } from '@/components/ui/button-classes';
 import { count } from '@/lib/format';
 import { useRecordings } from '../deleted-recordings';
 import { LibraryTiles } from '../library/library-tiles';
+import { useLibrary } from '../library/use-library';
 import { libraryWords } from '../recordings.toasts';
 import { HistoryCard } from './history-card';
 import { RecordingsStatus } from './recordings-status';
@@ -13,12 +15,18 @@ import { type RecordingDialogOptions, useRecordingDialogs } from './use-recordin
 
 const GRID = 'grid grid-cols-1 gap-3 tablet:grid-cols-2 tablet:gap-4 wide:grid-cols-3';
 
+/** The same one each time. */
+const NO_RECORDINGS: Recording[] = [];
+
 /** The recordings beside the script history. */
 export function RecordingHistory(props: RecordingDialogOptions) {
   const { scripts = [] } = props;
   const titleId = useId();
   const query = useRecordings();
-  const recordings = query.data ?? [];
+  const recordings = query.data ?? NO_RECORDINGS;
+  const library = useLibrary(recordings);
+  const shown = library.shown.length;
+  const isNarrowed = shown < recordings.length;
   const { openPreview, play, openEditor, askToDelete, dialogs } = useRecordingDialogs(recordings, props);
 
   return (
@@ -27,7 +35,13 @@ export function RecordingHistory(props: RecordingDialogOptions) {
         <h2 id={titleId} className="text-md">
           Recording History
         </h2>
-        {query.data && <CountBadge count={recordings.length} label={count(recordings.length, 'recording')} />}
+        {query.data && (
+          <CountBadge
+            count={shown}
+            of={isNarrowed ? recordings.length : undefined}
+            label={`${isNarrowed ? `${shown} of ` : ''}${count(recordings.length, 'recording')}`}
+          />
+        )}
         <span className="flex-1" />
         {/* On phones the bar leads to both by one name. */}
         <Link href="/recordings" className={buttonClasses({ kind: 'ghost', className: '-mr-1 max-tablet:hidden' })}>
@@ -43,6 +57,7 @@ export function RecordingHistory(props: RecordingDialogOptions) {
       )}
       {recordings.length > 0 && (
         <LibraryTiles
+          library={library}
           recordings={recordings}
           scripts={scripts}
           gridClassName={GRID}

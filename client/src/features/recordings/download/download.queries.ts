@@ -12,6 +12,7 @@ import { apiBlob, apiBytes, apiHasBytes, apiList, apiRequest } from '@/lib/api-c
 import { downloadFrom } from '@/lib/download';
 import { queryKeys } from '@/lib/query-keys';
 import { toast } from '@/lib/toast';
+import { useRecordings } from '../deleted-recordings';
 import { recordingToasts } from '../recordings.toasts';
 
 const POLL_MS = 1_000;
@@ -64,6 +65,21 @@ export function useVersionDownload(recording: SavedVideo, kind: VersionKind, isS
     isReady: !isPreparing && version?.status === 'ready',
     start: () => download.mutate(),
   };
+}
+
+/**
+ * The MP4 of a take, from a button that has no room to show how far it is: a notice says at once which video is being
+ * prepared, as another script may be on the screen by then.
+ */
+export function useTakeDownload(take: SavedVideo): DownloadState {
+  // Only what is loaded already: it may have been renamed since it was saved.
+  const { data: recordings } = useRecordings({ enabled: false });
+  const mp4 = useVersionDownload(take, 'mp4');
+  const start = () => {
+    toast(recordingToasts.downloadPreparing(recordings?.find(({ id }) => id === take.id)?.title ?? take.title));
+    mp4.start();
+  };
+  return { ...mp4, start };
 }
 
 /** The post-ready file of a recording, which is made when somebody asks and stays until the recording is edited. */

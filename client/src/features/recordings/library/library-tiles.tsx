@@ -8,9 +8,11 @@ import { TILES_AHEAD, type TileProps } from '../components/tile';
 import { libraryWords } from '../recordings.toasts';
 import { LibraryToolbar } from './library-toolbar';
 import { SelectionBar } from './selection-bar';
-import { useLibrary } from './use-library';
+import type { Library } from './use-library';
 
 type LibraryTilesProps = {
+  /** What is shown of `recordings`. */
+  library: Library;
   recordings: Recording[];
   scripts: { id: string; title: string }[];
   gridClassName: string;
@@ -22,8 +24,7 @@ type LibraryTilesProps = {
 const TILES_AT_ONCE = 500;
 
 /** All recordings as tiles, with search, order, filter and selection. */
-export function LibraryTiles({ recordings, scripts, gridClassName, tile }: LibraryTilesProps) {
-  const library = useLibrary(recordings);
+export function LibraryTiles({ library, recordings, scripts, gridClassName, tile }: LibraryTilesProps) {
   const { shown, takes, isSelected, toggle } = library;
   const { limit, endRef } = useRowLimit(TILES_AT_ONCE);
   return (

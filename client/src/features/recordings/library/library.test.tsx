@@ -310,3 +310,14 @@ test('a recording is renamed on its tile; Escape leaves its title and gives the 
   await user.type(field, 'New name{Enter}');
   expect(await screen.findByRole('heading', { name: 'New name' })).toBeTruthy();
 });
+
+test('the heading says how many of all a search shows', async () => {
+  withLibrary();
+  const { user } = renderWithProviders(<RecordingHistory onOpenScript={() => {}} />);
+  expect(await screen.findByText('4 recordings')).toBeTruthy();
+  await user.type(screen.getByRole('searchbox', { name: 'Search recordings' }), 'bureaus');
+  expect(await screen.findByText('1 of 4')).toBeTruthy();
+  expect(screen.getByText('1 of 4 recordings')).toBeTruthy();
+  await user.clear(screen.getByRole('searchbox', { name: 'Search recordings' }));
+  expect(await screen.findByText('4 recordings')).toBeTruthy();
+});

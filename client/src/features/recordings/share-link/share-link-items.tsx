@@ -5,10 +5,16 @@ import { linkOptionsWords, shareLinkWords } from '../recordings.toasts';
 import { canShareToApps } from './share-channels';
 import type { ShareLinkActions } from './use-share-link';
 
-type ShareLinkItemsProps = { recording: Recording; actions: ShareLinkActions; onOptions: () => void };
+type ShareLinkItemsProps = {
+  recording: Recording;
+  actions: ShareLinkActions;
+  onOptions: () => void;
+  /** Asks first. */
+  onStop: () => void;
+};
 
 /** The part of a menu that passes a public link on, or ends it. */
-export function ShareLinkItems({ recording, actions, onOptions }: ShareLinkItemsProps) {
+export function ShareLinkItems({ recording, actions, onOptions, onStop }: ShareLinkItemsProps) {
   return (
     <DropdownMenuGroup note={shareLinkWords.note}>
       <DropdownMenuItem icon={Link} onSelect={actions.copy}>
@@ -29,7 +35,7 @@ export function ShareLinkItems({ recording, actions, onOptions }: ShareLinkItems
         {linkOptionsWords.title}
       </DropdownMenuItem>
       {/* Also without a link: with it the items above would move, and a finger might end on it. */}
-      <DropdownMenuItem icon={Unlink} disabled={!recording.hasLink || actions.isStopping} onSelect={actions.stop}>
+      <DropdownMenuItem icon={Unlink} disabled={!recording.hasLink || actions.isStopping} onSelect={onStop}>
         Stop sharing this link
       </DropdownMenuItem>
     </DropdownMenuGroup>

@@ -56,6 +56,14 @@ test('copying a link says how long it works, and then sharing can be stopped', a
   expect(toast.parentElement?.textContent).toContain('for 30 days, without an account');
   expect(await navigator.clipboard.readText()).toBe(URL);
   await choose('Stop sharing this link');
+  // The address is dead for good: it is asked first.
+  const cancel = await screen.findByRole('button', { name: 'Cancel' });
+  expect(screen.getByRole('alertdialog', { name: /^Stop sharing "Two things/ })).toBeTruthy();
+  await user.click(cancel);
+  expect((await stopItem()).getAttribute('aria-disabled')).toBeNull();
+  await user.keyboard('{Escape}');
+  await choose('Stop sharing this link');
+  await user.click(await screen.findByRole('button', { name: 'Stop sharing' }));
   expect(await screen.findByText('Link Stopped')).toBeTruthy();
   await waitFor(async () => {
     const isDisabled = (await stopItem()).getAttribute('aria-disabled');
@@ -115,8 +123,9 @@ test('a link that cannot be made is told in the words of the server, and leaves 
 test('links that cannot be stopped are still there', async () => {
   withLinks({ hasLink: true });
   server.use(http.delete('/api/recordings/:id/link', () => refusal(502, '<html>Bad gateway</html>')));
-  const { choose, reopen } = await openMenu();
+  const { choose, reopen, user } = await openMenu();
   await choose('Stop sharing this link');
+  await user.click(await screen.findByRole('button', { name: 'Stop sharing' }));
   expect(await screen.findByText('Failed to stop sharing the link. Please try again.')).toBeTruthy();
   const stop = (await reopen()).getByRole('menuitem', { name: 'Stop sharing this link' });
   expect(stop.hasAttribute('aria-disabled')).toBe(false);

@@ -1,6 +1,7 @@
 import type { Recording } from '@shared/recordings';
 import { EyeOff, FileVideo, MessagesSquare } from 'lucide-react';
 import { type ReactElement, useState } from 'react';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import {
   DropdownMenu,
   DropdownMenuContent,
@@ -9,7 +10,7 @@ import {
   DropdownMenuTrigger,
 } from '@/components/ui/dropdown-menu';
 import { useUnshareRecording } from '../recordings.queries';
-import { shareFileWords, shareToHubWords } from '../recordings.toasts';
+import { shareFileWords, shareLinkWords, shareToHubWords } from '../recordings.toasts';
 import { LinkOptionsDialog } from './link-options-dialog';
 import { ShareFileDialog } from './share-file-dialog';
 import { ShareLinkDialog } from './share-link-dialog';
@@ -27,7 +28,7 @@ type ShareMenuProps = {
 export function ShareMenu({ recording, children }: ShareMenuProps) {
   const unshare = useUnshareRecording(recording);
   const link = useShareLink(recording);
-  const [opened, setOpened] = useState<'hub' | 'file' | 'options' | null>(null);
+  const [opened, setOpened] = useState<'hub' | 'file' | 'options' | 'stop' | null>(null);
   const close = () => setOpened(null);
   return (
     <>
@@ -47,12 +48,25 @@ export function ShareMenu({ recording, children }: ShareMenuProps) {
             {shareFileWords.title}
           </DropdownMenuItem>
           <DropdownMenuSeparator />
-          <ShareLinkItems recording={recording} actions={link} onOptions={() => setOpened('options')} />
+          <ShareLinkItems
+            recording={recording}
+            actions={link}
+            onOptions={() => setOpened('options')}
+            onStop={() => setOpened('stop')}
+          />
         </DropdownMenuContent>
       </DropdownMenu>
       {opened === 'hub' && <ShareToHubDialog recording={recording} onClose={close} />}
       {opened === 'file' && <ShareFileDialog recording={recording} onClose={close} />}
       {opened === 'options' && <LinkOptionsDialog recording={recording} onClose={close} />}
+      <ConfirmDialog
+        isOpen={opened === 'stop'}
+        onOpenChange={close}
+        title={shareLinkWords.stopQuestion(recording.title)}
+        description={shareLinkWords.stopWarning}
+        confirmLabel="Stop sharing"
+        onConfirm={link.stop}
+      />
       {link.shownUrl && <ShareLinkDialog title={recording.title} url={link.shownUrl} onClose={link.hideUrl} />}
     </>
   );

@@ -43,3 +43,24 @@ test('a saved take is downloaded as the MP4 that all other pages give', async ()
   expect(saved).toEqual(['/api/recordings/r1/video?version=mp4&download=1 as My best one (take 2).mp4']);
   vi.restoreAllMocks();
 });
+
+test('while the MP4 of a take is made, a notice names it, and the button says so', async () => {
+  let isMade = false;
+  const version = () => ({ kind: 'mp4', status: isMade ? 'ready' : 'processing', progress: isMade ? 100 : 20 });
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  server.use(
+    http.post('/api/recordings/r1/versions', () => HttpResponse.json(version(), { status: 202 })),
+    http.get('/api/recordings/r1/versions', () => HttpResponse.json([version()])),
+    http.get('/api/recordings/r1', () => HttpResponse.json(aRecording({ title: 'Scores' }))),
+  );
+  const { user } = renderWithProviders(<DownloadButton saving={SAVED} />);
+  await user.click(screen.getByRole('button', { name: 'Download recording' }));
+  expect(await screen.findByText('"Scores" is saved to your downloads when it is ready.')).toBeTruthy();
+  expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Preparing the download' })).disabled).toBe(
+    true,
+  );
+  isMade = true;
+  expect(await screen.findByText('Saving Scores.mp4.', {}, { timeout: 5_000 })).toBeTruthy();
+  expect(click).toHaveBeenCalledTimes(1);
+  vi.restoreAllMocks();
+});

@@ -10,7 +10,7 @@ import {
   useLevelMeter,
   useTakeActions,
 } from '@/features/recorder';
-import { useVersionDownload } from '@/features/recordings';
+import { useTakeDownload } from '@/features/recordings';
 import { TakeTimer } from '../../take-session/recorded-time';
 import { useTakeSession, useTakeState } from '../../take-session/use-take-session';
 import { type RecordScript, useTurnCamera } from '../session/use-record-parts';
@@ -97,13 +97,14 @@ export function DownloadButton({ saving }: { saving: SavingTake | undefined }) {
   const { download } = useTakeActions();
   const savedId = saving?.step === 'saved' ? saving.recordingId : '';
   const { title = '', mimeType = '' } = saving ?? {};
-  const mp4 = useVersionDownload({ id: savedId, url: `/api/recordings/${savedId}/video`, title, mimeType }, 'mp4');
+  const mp4 = useTakeDownload({ id: savedId, url: `/api/recordings/${savedId}/video`, title, mimeType });
+  const isPreparing = mp4.preparing !== null;
   return (
     <TransportButton
-      label="Download"
-      name="Download recording"
+      label={isPreparing ? 'Preparing' : 'Download'}
+      name={isPreparing ? 'Preparing the download' : 'Download recording'}
       icon={Download}
-      disabled={saving === undefined || mp4.preparing !== null}
+      disabled={saving === undefined || isPreparing}
       onPress={() => (savedId ? mp4.start() : saving && void download(saving))}
     />
   );
