@@ -5,3 +5,8 @@ export function playAlone(player: HTMLMediaElement): void {
   if (playing !== player) playing?.pause();
   playing = player;
 }
+
+/** Pauses whatever is playing on the page. Call when something covers it. */
+export function pausePlaying(): void {
+  playing?.pause();
+}

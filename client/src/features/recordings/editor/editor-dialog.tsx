@@ -7,6 +7,7 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Dialog, DialogContent, DialogTitle } from '@/components/ui/dialog';
 import { Segmented } from '@/components/ui/segmented';
 import { Spinner } from '@/components/ui/spinner';
+import { pausePlaying } from '@/lib/one-player';
 import { CaptionOverlay } from './caption-overlay';
 import { CoverPanel } from './cover-panel';
 import { CoverTitle } from './cover-title';
@@ -119,6 +120,8 @@ function Editor({ recording, script, begin, opened, onClose, onSaved, onDirtyCha
   }, [isDirty, onDirtyChange]);
   useAskBeforeUnload(isDirty);
   const root = useRef<HTMLDivElement>(null);
+  // A preview below would go on, heard but not seen.
+  useEffect(pausePlaying, []);
   // Keys act on the timeline at once.
   useEffect(() => {
     if (begin !== 'takes') root.current?.focus();

@@ -127,6 +127,18 @@ test('a part is marked and removed with the keyboard, taken back, made again, an
   expect(state.edits).toEqual(NO_EDITS);
 });
 
+test('a preview that plays stands still when the editor opens over it', async () => {
+  withServer();
+  const { user } = renderWithProviders(<RecordingGrid onOpenScript={() => {}} />);
+  await user.click(await screen.findByRole('button', { name: /^Preview Two things/ }));
+  const preview = await screen.findByLabelText(/^Two things/, { selector: 'video' });
+  const pause = vi.spyOn(preview as HTMLVideoElement, 'pause').mockImplementation(() => {});
+  fireEvent.play(preview);
+  await user.click(screen.getByRole('button', { name: 'Edit' }));
+  await screen.findByRole('slider', { name: 'Playhead' });
+  expect(pause).toHaveBeenCalled();
+});
+
 test('list, details and editor tell one length, rounded down as players do, and the new one as soon as it is saved', async () => {
   const state = withServer();
   state.ownSeconds = 20.8;
