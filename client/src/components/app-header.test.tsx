@@ -18,7 +18,7 @@ function withServer() {
   return state;
 }
 const failRequest = () => act(async () => void (await apiRequest('/api/scripts').catch(() => {})));
-const SAID = 'Offline. Takes stay on this device.';
+const SAID = 'Offline. New takes wait on this device.';
 const announced = () => document.querySelector('[aria-live=polite]')?.textContent;
 
 test('the header says that the connection is lost, until there is an answer again', async () => {

@@ -1,7 +1,7 @@
 import { WifiOff } from 'lucide-react';
 import { Badge } from './ui/badge';
 
-const WORDS = 'Offline. Takes stay on this device.';
+const WORDS = 'Offline. New takes wait on this device.';
 
 /** Says it once to who does not see it. It is there all the time: what comes together with its words is not read out. */
 export const OfflineAnnouncement = ({ isLost }: { isLost: boolean }) => (
