@@ -176,7 +176,7 @@ export const LONGEST_PHRASE = Math.max(...[...SYNONYMS.keys()].map((word) => wor
 
 /** News of a market, which no verified fact can hold. */
 export const NEWS =
-  /\b(?:this week|today's|forecasts?|predict\w*|news|headlines?|breaking|latest|rates? (?:do|go|drop|fall|rise))\b/i;
+  /\b(?:this week|today's|forecasts?|predict\w*|news|headlines?|breaking (?!(?:an?|the|my|your|our|his|her|their|that|this|leases?)\b)|latest|rates? (?:do|go|drop|fall|rise))\b/i;
 
 /** What the speaker's own business needs, which is another trade's subject. */
 export const OWN_BUSINESS =
