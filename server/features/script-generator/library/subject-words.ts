@@ -35,7 +35,7 @@ export const OF_CREDIT: ReadonlySet<string> = wordList(
   'bankruptcy utilization repossession eviction garnish judgment lien limitations bnpl payday settle consolidate refinance',
   'autopay prescreened cfpb fcra cpn 609 tradeline ssn authorizeduser freeze unfreeze 1099c summons studentloan mixedfile goodwill validate cosign',
   'foreclosure late thirtydays maxed balance interest theft fraud scam identity underwriter creditor report bill pay payment client',
-  'deny guarantee upfront consultation medical military immigrant croa wallet breach prescreened autopay giftcard sweep rehabilitation',
+  'deny guarantee upfront consultation medical military immigrant croa fdcpa scra dti pmi forbearance levy wallet breach prescreened autopay giftcard sweep rehabilitation',
 );
 
 /** Stands for a year that is long past: a question of whether something is too old. */
