@@ -39,8 +39,9 @@ if (!onlyBrowser) {
     stepBeside('dead code', (hear) => npmRunUnseen('check:dead-code', hear)),
     stepBeside('lock file', (hear) => npmRunUnseen('check:lock', hear)),
   ]);
-  // In one run: where the API tests wait, or only their longest file is left, the others have the machine.
-  await step('code', (heard) => npmRun('test:code', heard));
+  // One after the other: in one run the files of the API tests, which share what they import, would read it again.
+  await step('unit', (heard) => npmRun('test:unit', heard));
+  await step('api', (heard) => npmRun('test:api', heard));
 }
 const isBuilt = await step('build', (heard) =>
   runHeard(process.execPath, [join(ROOT, 'server', 'cli', 'build.mjs')], heard),
