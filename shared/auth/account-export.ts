@@ -62,6 +62,9 @@ const exportedRecording = z.object({
   uncutPublicUntil: at.nullable(),
   takeId: optionalId,
   takeNumber: z.int(),
+  /** Title and number before it was renamed for the first time; null while it never was. */
+  madeTitle: z.string().nullable(),
+  madeTakeNumber: z.int().nullable(),
   createdAt: at,
 });
 
