@@ -6,7 +6,7 @@ import { numberInStill, numbersOf, recordedMp4 } from './media-files';
 import { createTestApp } from './test-app';
 import { saveRecording } from './videos';
 
-export const SOON = { timeout: 20_000, interval: 50 };
+export const SOON = { timeout: 80_000, interval: 50 };
 export const range = (start: number, end: number) => Array.from({ length: end - start }, (_, n) => start + n);
 /** The numbers that the pictures of a numbered film show. */
 export const numbers = async (bytes: Buffer) => (await numbersOf(bytes)).map(({ number }) => number);

@@ -13,7 +13,7 @@ import { createTestApp, type TestApp } from '../../../test/test-app';
 import type { TestClient } from '../../../test/test-client';
 import { saveRecording } from '../../../test/videos';
 
-const SOON = { timeout: 20_000, interval: 50 };
+const SOON = { timeout: 80_000, interval: 50 };
 let app: TestApp;
 let client: TestClient;
 let run: RunMediaTask = runMediaTask;
