@@ -70,7 +70,7 @@ const HEADER = '[data-toast-row]';
 /** The CSS variable with the height of the row that the header has for toasts, below its links. */
 const ROOM = '--h-toast';
 
-/** The CSS property that tells whether a browser keeps what is seen in place by itself. */
+/** The CSS property that turns off scroll anchoring: browsers that have it scroll by themselves when content above changes. */
 const ANCHORING = 'overflow-anchor';
 
 /** The header is as high as without a toast. */
@@ -82,7 +82,7 @@ function makeRoom(height: number): void {
   const grows = height - (Number.parseFloat(style.getPropertyValue(ROOM)) || 0);
   if (grows === 0) return;
   const isInTheWay = grows > 0 && coversFocused(grows);
-  // Some browsers scroll by themselves when the page changes above what is seen, which would come on top.
+  // The page would be scrolled twice.
   style.setProperty(ANCHORING, 'none');
   if (height > 0) style.setProperty(ROOM, `${height}px`);
   else style.removeProperty(ROOM);

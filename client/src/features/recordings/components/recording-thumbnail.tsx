@@ -51,7 +51,7 @@ export function RecordingThumbnail({ recording, name, isSelected, onToggle, onOp
   );
 }
 
-/** In the other corner than the length: a row of its own would move what is below it when a link is made. */
+/** Marks a recording that has a share link. It lies on the thumbnail, so that making a link moves nothing on the tile. */
 function LinkMark() {
   return (
     <span className="pointer-events-none absolute bottom-2 left-2 flex h-5 items-center gap-1 rounded-xs bg-media-stamp px-1.5 text-xs leading-5 text-media-ink [&_.lucide]:size-3">

@@ -72,7 +72,7 @@ export function useVersionDownload(recording: SavedVideo, kind: VersionKind, isS
  * prepared, as another script may be on the screen by then.
  */
 export function useTakeDownload(take: SavedVideo): DownloadState {
-  // Only what is loaded already: it may have been renamed since it was saved.
+  // For the title, as the recording may have been renamed since the take was saved. The list is not fetched for that.
   const { data: recordings } = useRecordings({ enabled: false });
   const mp4 = useVersionDownload(take, 'mp4');
   const start = () => {

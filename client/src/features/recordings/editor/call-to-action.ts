@@ -25,7 +25,7 @@ const LINK_WORD = /^(?:and|but|so|or|then|plus|also)\b,? */i;
 const CONDITION_FIRST = /^(?:if|when|once|after|before|until|unless|because|since|while)\b/i;
 const CONDITION_LAST = /^(.*?),? (?:if|when|once|after|before|until|unless|because|since|while) [^,]*$/i;
 
-/** The sentence, then what is left of it without its condition. */
+/** How a call to action may be worded: whole, then without the condition that it begins or ends with. */
 function wordings(sentence: string): string[] {
   const whole = asSentence(sentence.replace(LINK_WORD, ''));
   if (CONDITION_FIRST.test(whole)) {
@@ -51,7 +51,7 @@ const asSentence = (text: string): string =>
 /** The video itself may be named so. */
 const THE_VIDEO =
   /\b(?:share|save|send|forward|pass|show|like|watch|tag|bookmark|needs|need|hear|see) (?:this|it)(?: one)?\b|\bthis (?:video|post|clip|reel|channel|page|account|profile)\b/gi;
-/** People named in the sentence itself, and what is then said of them. */
+/** A noun for people or bureaus, and the rest of the sentence: a "they" in it refers to that noun. */
 const PEOPLE_AND_THEY =
   /\b(?:anyone|anybody|someone|somebody|everyone|everybody|friends?|people|clients?|parents?|who|bureaus?)\b.*$/i;
 const POINTS_BACK =

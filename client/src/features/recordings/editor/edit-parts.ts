@@ -75,7 +75,7 @@ function meaningfulTrim({ start, end }: TimeRange, wholeSeconds: number): TimeRa
   return trim.start === 0 && trim.end === wholeSeconds ? null : trim;
 }
 
-/** Of a pause that lies partly in what is removed anyway, less than this is not worth a cut of its own. */
+/** The shortest cut that is suggested where only part of a pause is still shown. */
 const LEAST_PAUSE_SECONDS = 0.3;
 
 /**
