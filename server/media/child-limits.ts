@@ -2,6 +2,10 @@ import { type ForkOptions, spawnSync } from 'node:child_process';
 import { chownSync } from 'node:fs';
 
 const HEAP_MB = 512;
+/** Pictures are garbage of FFmpeg's, not of JavaScript's: a small room for new objects leaves more to them. */
+const NEW_OBJECTS_MB = 2;
+/** Threads share two pools of memory. With one each, as many as there are cores times eight, what one frees no other uses. */
+const MEMORY_POOLS = 2;
 // Four times what a take of 1080p needs: a file that wants more is broken, or made to stop the server.
 const MEMORY_KB = 2 * 1024 * 1024;
 // An account that nobody has, neither people nor PostgreSQL; containers know numbers up to 65,535.
@@ -14,9 +18,9 @@ const UID = 64_321;
  */
 export function childLimits(program: string, folder: string): ForkOptions {
   return {
-    ...withLittleMemory([`--max-old-space-size=${HEAP_MB}`]),
+    ...withLittleMemory([`--max-old-space-size=${HEAP_MB}`, `--max-semi-space-size=${NEW_OBJECTS_MB}`]),
     ...asNobody(program, folder),
-    env: { PATH: process.env.PATH, HOME: folder },
+    env: { PATH: process.env.PATH, HOME: folder, MALLOC_ARENA_MAX: String(MEMORY_POOLS) },
   };
 }
 
