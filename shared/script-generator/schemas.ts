@@ -91,7 +91,7 @@ export type GeneratedScript = z.infer<typeof generatedScriptSchema>;
 /** The code of the 422 that answers a subject without verified facts. */
 export const NO_FACTS = 'no-facts';
 
-/** What such an answer offers instead: the nearest subjects that can be written about. */
+/** What such an answer offers instead: the nearest questions and subjects that can be written about. */
 export const noFactsSchema = z.object({ code: z.literal(NO_FACTS), detail: z.string(), subjects: z.array(z.string()) });
 export type NoFacts = z.infer<typeof noFactsSchema>;
 

@@ -87,11 +87,11 @@ export function createScriptGeneratorService({ library, matcher, toldArcs, model
   };
 }
 
-function noFacts({ nearest }: { nearest: readonly Subject[] | null }): AppError {
-  const subjects = (nearest ?? []).map(({ name }) => name);
+function noFacts({ nearest }: { nearest: readonly string[] | null }): AppError {
+  const subjects = [...(nearest ?? [])];
   const [last, ...others] = subjects.toReversed();
   const named = others.length > 0 ? `${others.toReversed().join(', ')}, or ${last}` : last;
-  const sentence = `Nothing with verified facts is written on that yet, so there is no script. There is material on: ${named}.`;
+  const sentence = `Nothing with verified facts is written on that yet, so there is no script. Nearest to it is: ${named}.`;
   return new AppError(422, NO_FACTS, sentence, { details: { subjects } });
 }
 

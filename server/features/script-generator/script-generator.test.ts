@@ -37,7 +37,7 @@ const REQUEST = {
 
 /** The same of a subject that has no whole script in this length yet, so that one of its arcs is told. */
 function arcRequest() {
-  const request = { ...REQUEST, persona: 'Expert', tone: 'Friendly', length: 45 } as const;
+  const request = { ...REQUEST, persona: 'Expert', tone: 'Friendly', length: 120 } as const;
   const subject = readLibrary().subjects.find(
     ({ wholeScripts }) => !wholeScripts.some((whole) => suits(whole, request)),
   );
@@ -141,7 +141,7 @@ describe('without a model', () => {
 
   test('the answer names the arc it tells, and the facts with their sources', async () => {
     const { origin, sources } = bodyOf(await client.post('/api/generate-script', arcRequest()));
-    expect(origin).toMatchObject({ length: 45, voices: { persona: 'Expert', wording: 'plain' } });
+    expect(origin).toMatchObject({ length: 120, voices: { persona: 'Expert', wording: 'plain' } });
     expect(sources.length).toBeGreaterThan(0);
     for (const { url, month } of sources) {
       expect(url).toMatch(/^https:/);
@@ -155,7 +155,7 @@ describe('without a model', () => {
     expect(origin).not.toBeNull();
     const subject = refinementSubject('expanded', script);
     const body = bodyOf(await client.post('/api/generate-script', { ...request, subject, origin }));
-    expect(body.origin).toEqual({ ...origin, length: 60 });
+    expect(body.origin).toEqual({ ...origin, length: 180 });
     expect(countWords(body.script)).toBeGreaterThan(countWords(script));
   });
 
@@ -190,7 +190,7 @@ describe('a subject without verified facts', () => {
     expect(answer.status).toBe(422);
     expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
     expect(answer.text).toMatch(
-      /^Nothing with verified facts is written on that yet, so there is no script\. There is material on: .+, .+, or .+\.$/,
+      /^Nothing with verified facts is written on that yet, so there is no script\. Nearest to it is: .+, .+, or .+\.$/,
     );
   });
 

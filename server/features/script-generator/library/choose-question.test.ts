@@ -23,6 +23,7 @@ const like = (of: Subject, script: string, likeness: number, sureness: number): 
   sureness,
   shared: 2,
   isElsewhere: false,
+  isSame: false,
 });
 
 const NOTHING = { subject: null, told: null };

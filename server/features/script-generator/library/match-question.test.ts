@@ -92,6 +92,12 @@ describe('the nearest question', () => {
     });
   });
 
+  test('is the same one when only places, days and amounts are others', () => {
+    const isSame = (text: string) => questionsLike(text)[0]?.isSame;
+    expect(isSame('they are garnishing my wages in Ohio')).toBe(true);
+    expect(isSame('they are garnishing my tips')).toBe(false);
+  });
+
   test('is told from a short text about something else', () => {
     const isElsewhere = (text: string) => questionsLike(text)[0]?.isElsewhere;
     expect(isElsewhere('garnish a steak')).toBe(true);

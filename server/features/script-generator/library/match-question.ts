@@ -9,7 +9,8 @@ import { COMMON, EMPTY, INCIDENTAL, OF_CREDIT, QUALITIES } from './subject-words
  * A question, or another name of a subject, that is like what was typed. `likeness` is 1 or more where the words are the
  * same, 0 where none is; `sureness` is above 0 where it is rather the one that is meant than not; `shared` counts the words
  * that both say and that not every subject shares (none where they only say how something is). `isElsewhere` says that a
- * short text is rather about something of which no question of the subject speaks.
+ * short text is rather about something of which no question of the subject speaks; `isSame` that a wording has exactly the
+ * text's words, whatever places, days and amounts they name.
  */
 export type Likely = {
   subject: Subject;
@@ -18,6 +19,7 @@ export type Likely = {
   sureness: number;
   shared: number;
   isElsewhere: boolean;
+  isSame: boolean;
 };
 
 /** What all wordings of a question have in common: its subject and its answer, which the names of a subject do not have. */
@@ -33,6 +35,9 @@ type Known = {
 };
 
 const isTelling = (word: string) => !EMPTY.has(word) && !COMMON.has(word) && !INCIDENTAL.has(word);
+
+/** Words before a place or a day. */
+const PLACING: ReadonlySet<string> = new Set(['in', 'at', 'on', 'from']);
 
 /** How much less a word counts that most subjects share, that says how something is or how it is told, or where and when. */
 const PARTS = { common: 0.5, quality: 0.6, empty: 0.3, incidental: 0.15 } as const;
@@ -218,6 +223,13 @@ export function createQuestionMatcher({ subjects }: Pick<Library, 'subjects'>) {
     return { own, strange, foreign, known: weigh(telling.filter((word) => known.has(word))) / told };
   }
 
+  /** Whether a text and a wording have the same words, but for those that no question is about. */
+  function isSameAs(wording: Wording | undefined, said: ReadonlySet<string>): boolean {
+    const isMeant = (word: string) => !INCIDENTAL.has(word) && !PLACING.has(word);
+    const both = new Set([...said, ...(wording?.words ?? [])].filter(isMeant));
+    return both.size > 0 && [...both].every((word) => said.has(word) && wording?.words.includes(word));
+  }
+
   function sharedWith(wording: Wording | undefined, said: ReadonlySet<string>): number {
     const both = wording?.words.filter((word) => isTelling(word) && said.has(word)) ?? [];
     return both.some((word) => !QUALITIES.has(word)) ? both.length : 0;
@@ -248,7 +260,8 @@ export function createQuestionMatcher({ subjects }: Pick<Library, 'subjects'>) {
         .sort((a, b) => b.like - a.like);
       if (!first || first.wording < 0) return [];
       const likeness = first.like + PARTS_OF_LIKENESS.own * at(own, way.subject);
-      return [{ way, likeness, shared: sharedWith(wordings[first.wording], said) }];
+      const isSame = isSameAs(wordings[whole.nearest[index] ?? -1], said);
+      return [{ way, likeness, shared: sharedWith(wordings[first.wording], said), isSame }];
     });
     found.sort((a, b) => b.likeness - a.likeness);
     const [top] = found;
@@ -259,7 +272,7 @@ export function createQuestionMatcher({ subjects }: Pick<Library, 'subjects'>) {
       SURENESS.known * knownPart +
       SURENESS.long * length +
       (words.some((word) => OF_CREDIT.has(word)) ? SURENESS.ofCredit : 0);
-    return found.flatMap(({ way, likeness, shared }) => {
+    return found.flatMap(({ way, likeness, shared, isSame }) => {
       const subject = subjects[way.subject];
       if (!subject) return [];
       const other = (way.subject === top?.way.subject ? next : top)?.likeness ?? 0;
@@ -274,6 +287,7 @@ export function createQuestionMatcher({ subjects }: Pick<Library, 'subjects'>) {
           sureness,
           shared,
           isElsewhere: isShort && isForeign(way.subject, shared),
+          isSame,
         },
       ];
     });

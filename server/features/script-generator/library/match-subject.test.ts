@@ -100,7 +100,7 @@ describe('nothing is written', () => {
   test('and the nearest subjects are named', () => {
     const { nearest } = match('moving a charge-off between states');
     expect(nearest).toHaveLength(3);
-    expect(nearest?.[0]?.id).toBe('charge-offs');
+    expect(nearest?.[0]).toBe('What a charge-off means');
   });
 
   test('and three subjects are named for a text that is near to none', () => {
@@ -165,9 +165,21 @@ describe('a question', () => {
     expect(asked.match('hire a credit repair company')).toMatchObject({ subject: { id: 'company' }, asked: null });
   });
 
+  test('in the very words of a known one is answered, also where these words name another subject', () => {
+    const found = asked.match('Company wants to hire me but checks my credit!');
+    expect(found).toMatchObject({ subject: { id: 'job' }, asked: [{ whole: { id: 'another' } }] });
+  });
+
+  test('that is nearest to what is declined is named, so that it can be asked instead', () => {
+    const { subject: none, nearest } = asked.match(
+      'foreclosure from my ex and how long does it come back to the house',
+    );
+    expect([none, nearest]).toEqual([null, expect.arrayContaining(['How long does a foreclosure stay'])]);
+  });
+
   test('that no script answers is declined, with its own subject as the nearest', () => {
     const { subject: none, nearest } = asked.match('want to buy a house after my foreclosure');
-    expect([none, nearest?.[0]?.id]).toEqual([null, 'foreclosure']);
+    expect([none, nearest?.[0]]).toEqual([null, 'Foreclosure']);
   });
 
   test('that no script answers is declined also where it is asked in other words', () => {

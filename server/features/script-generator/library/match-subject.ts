@@ -1,4 +1,4 @@
-import { sentencesOf } from '../speech/sentences';
+import { sentencesOf, upperFirst } from '../speech/sentences';
 import type { Answer } from './answer';
 import { chooseQuestion, clearIn } from './choose-question';
 import { createQuestionMatcher, type Likely } from './match-question';
@@ -9,10 +9,10 @@ import { COMMON, NEWS, OF_CREDIT, OWN_BUSINESS, QUALITIES, STORY } from './subje
 
 /**
  * The subject that a text asks for, and the whole scripts that answer it, the best first (null where it asks for the
- * subject in general); or none, and the nearest of which something is told. `known` is the subject of a question that
- * verified facts answer, though no script does.
+ * subject in general); or none, and what is nearest: questions that scripts answer and names of subjects, each of which
+ * finds something when it is typed. `known` is the subject of a question that verified facts answer, though no script does.
  */
-export type SubjectMatch = Found | { subject: null; known: Subject | null; nearest: Subject[] };
+export type SubjectMatch = Found | { subject: null; known: Subject | null; nearest: string[] };
 type Found = { subject: Subject; asked: readonly WholeOf[] | null; nearest: null };
 
 export type SubjectMatcher = {
@@ -68,7 +68,9 @@ const NAMING_WEIGHT = 2;
 const DOING = /(?:ed|ing|ly)$/;
 const DOING_PART = 0.4;
 
+/** How much is offered instead of what was declined, and how many questions at most, which must be so like it. */
 const NEAREST = 3;
+const NEAREST_QUESTIONS = { most: 2, likeness: 0.5 } as const;
 const TYPED_MAX = 500;
 
 const isElsewhere = (text: string) => [STORY, OWN_BUSINESS, NEWS].some((pattern) => pattern.test(text));
@@ -228,6 +230,11 @@ export function createSubjectMatcher({ subjects, facts }: Library): SubjectMatch
     const ranked =
       words.length === 0 ? [] : entries.map((entry) => rated(entry, words)).sort((a, b) => b.score - a.score);
     const likely = questionsLike(text);
+    const same = likely.filter(({ answer, isSame }) => isSame && answer !== null);
+    const [known] = same;
+    if (known && !same.every(({ answer }) => isUnanswered(answer))) {
+      return { subject: known.subject, asked: scriptsOf(same), nearest: null };
+    }
     const { about, first, isNamed } = byWords(text, words, ranked[0], likely);
     if (first && isNamed) return { ...first, nearest: null };
     const chosen = isElsewhere(text) ? null : chosenFor(text, likely, first);
@@ -272,21 +279,25 @@ export function createSubjectMatcher({ subjects, facts }: Library): SubjectMatch
     return { subject, asked: answer === null ? null : scriptsOf([chosen.like]) };
   }
 
-  /** Nothing to tell, and the nearest subjects of which there is something: first that of a question without an answer. */
+  /** Nothing to tell, and what is nearest: the subject of a question without an answer, questions, other subjects. */
   function declined(
     about: Subject | null,
     likely: readonly Likely[],
     ranked: readonly { entry: Entry; score: number }[],
   ) {
-    const near = [
-      ...(about ? [about] : []),
-      ...likely
-        .filter(({ answer, likeness }) => likeness >= LIKE.within && !isUnanswered(answer))
-        .map(({ subject }) => subject),
+    const like = likely.filter(({ answer, likeness }) => likeness >= LIKE.within && !isUnanswered(answer));
+    const questions = like
+      .filter(({ likeness }) => likeness >= NEAREST_QUESTIONS.likeness)
+      .flatMap(({ answer }) => answer?.asked[0] ?? [])
+      .slice(0, NEAREST_QUESTIONS.most);
+    const names = [
+      ...like.map(({ subject }) => subject),
       ...ranked.filter(({ score }) => score > 0).map(({ entry }) => entry.subject),
-    ];
+      ...subjects,
+    ].map(({ name }) => name);
+    const near = [...(about ? [about.name] : []), ...questions.map(upperFirst), ...names];
     const known = about && isStated(about, likely) ? about : null;
-    return { subject: null, known, nearest: [...new Set([...near, ...subjects])].slice(0, NEAREST) };
+    return { subject: null, known, nearest: [...new Set(near)].slice(0, NEAREST) };
   }
 
   /** Whether verified facts answer the subject's nearest question, though no script does. */
