@@ -65,8 +65,13 @@ export const downloadWords = {
 
 /** The file that is posted. */
 export const postReadyWords = {
+  name: 'Post-ready video',
   make: 'Make post-ready',
-  about: 'One file for Reels, TikTok and Shorts: captions in the picture, and as loud as other videos.',
+  about:
+    'One file for Reels, TikTok and Shorts: captions in the picture unless you turn them off in Edit, and as loud as other videos.',
+  /** From the editor, where what was changed has to be saved first. */
+  saveAndMake: ['Save and ', 'make post-ready'],
+  show: 'Show post-ready',
   download: 'Download post-ready',
   share: 'Share the post-ready video',
   /** A change of what is shown, heard or read outdates the file. */
@@ -205,7 +210,7 @@ export const recordingToasts = {
   postReady: (title: string): ToastMessage => ({
     variant: 'success',
     title: 'Ready to Post',
-    description: `"${title}" has its captions in the picture now. Download or share it.`,
+    description: `The post-ready video of ${quoted(title)} is made. Download or share it.`,
   }),
   postReadyFailed: (error: unknown): ToastMessage => ({
     variant: 'destructive',
