@@ -97,8 +97,7 @@ export const unfinishedWords =
 /** What is said beside the player while a recording's edits are being made. */
 export const beingMadeWords = {
   asBefore: 'Your changes are being put together. Until then the player shows the video as it was before.',
-  skipping:
-    'Your changes are being put together. Until then the player skips what you removed, and still counts the whole length.',
+  skipping: 'Your changes are being put together. Until then the player skips what you removed.',
 } as const;
 
 /** What is said when nothing could be made of a recording's edits. */

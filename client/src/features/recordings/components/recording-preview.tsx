@@ -168,6 +168,7 @@ function PreviewVideo({ recording, isPlaying }: PreviewVideoProps) {
             label={recording.title}
             autoPlay={isPlaying}
             skips={skips}
+            length={recording.duration}
             className="size-full min-h-0"
             onProblem={(problem) => {
               if (problem === 'missing') setMissing(true);

@@ -69,7 +69,7 @@ const withPostReady = (text: string, isGone: boolean) => (isGone ? `${text} ${po
 
 const lengthSaved = ({ shown, isJoining }: SavedLength) =>
   isJoining
-    ? `Your recording is being put together, now ${formatLength(shown)} long. Until then the player skips what you removed, and still counts the whole length.`
+    ? `Your recording is being put together, now ${formatLength(shown)} long. Until then the player skips what you removed.`
     : `Your recording is now ${formatLength(shown)} long.`;
 
 /** `A, B and C`. */
