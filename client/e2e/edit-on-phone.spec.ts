@@ -49,7 +49,7 @@ test('a word is dragged to when it is said and a frame becomes the cover, with o
   // Beside a wide picture there is too little room for it.
   await expect(editor.getByRole('button', { name: 'Choose automatically' })).toBeInViewport({ ratio: 1 });
   await editor.getByRole('textbox', { name: /^Title on the cover/ }).fill('Say hello');
-  await editor.getByRole('button', { name: 'Save' }).tap();
+  await editor.getByRole('button', { name: 'Save', exact: true }).tap();
   await expect(studio.getByText('Captions and Cover Saved', { exact: true }).first()).toBeVisible();
 
   const saved: CaptionWords = await (await context.request.get(`/api/recordings/${id}/captions`)).json();
@@ -101,4 +101,44 @@ test('another take is put behind this one, which is undone, and then before it; 
   const player = editor.getByLabel('Two takes', { exact: true });
   const playedSeconds = () => player.evaluate((video: HTMLVideoElement) => video.duration);
   await expect.poll(playedSeconds).toBeGreaterThan(1.6);
+});
+
+test('one press in the editor saves and leads to the progress of the post-ready video, and then to the file', async ({
+  studio,
+  context,
+}) => {
+  const { id } = await saveFinishedRecording(context, studio, 'Posted at once', '9:16');
+  const words = [{ text: 'Hello', start: 0.1, end: 0.6 }];
+  await context.request.put(`/api/recordings/${id}/captions`, { data: { words, style: STYLE } });
+  await studio.goto('/recordings');
+  await studio.getByRole('button', { name: 'Preview Posted at once' }).tap();
+  await studio.getByRole('button', { name: 'Edit', exact: true }).tap();
+  const editor = studio.getByRole('dialog', { name: /^Edit/ });
+  await editor.getByRole('radio', { name: 'Words' }).tap();
+  await expect(editor.getByRole('switch', { name: 'Captions in the post-ready video' })).toBeChecked();
+  await editor.getByRole('radio', { name: 'Look' }).tap();
+  await editor.getByRole('radio', { name: 'Plate' }).tap();
+  const names = ['Cancel', 'Save', 'Save and make post-ready'];
+  for (const size of [
+    { width: 360, height: 740 },
+    { width: 844, height: 390 },
+    { width: 390, height: 844 },
+  ]) {
+    await studio.setViewportSize(size);
+    for (const name of names) {
+      await expect(editor.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 });
+    }
+    await expect(editor.getByRole('switch', { name: 'Captions in the post-ready video' })).toBeInViewport({ ratio: 1 });
+  }
+  await editor.getByRole('button', { name: 'Save and make post-ready' }).tap();
+  await expect(studio.getByText('Captions Saved', { exact: true }).first()).toBeVisible();
+  const file = studio.getByRole('group', { name: 'Post-ready video' });
+  await expect(file).toBeFocused();
+  await expect(file.getByRole('progressbar')).toBeInViewport({ ratio: 1 });
+  const download = file.getByRole('button', { name: 'Download post-ready' });
+  await expect(download).toBeInViewport({ ratio: 1, timeout: 60_000 });
+  await expect(file.getByRole('button', { name: 'Share the post-ready video' })).toBeInViewport({ ratio: 1 });
+  const downloading = studio.waitForEvent('download');
+  await download.tap();
+  expect((await downloading).suggestedFilename()).toBe('Posted at once (post-ready).mp4');
 });

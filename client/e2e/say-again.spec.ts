@@ -150,7 +150,7 @@ test('of lines that are said again twice no picture of a first try is left, nor 
     await page.keyboard.press(key);
   }
   await expect(editor.getByText(/^Part, /)).toBeVisible();
-  await editor.getByRole('button', { name: 'Save' }).click();
+  await editor.getByRole('button', { name: 'Save', exact: true }).click();
   // The preview hides the notice's region from assistive technology, which hears the announcement.
   await expect(page.getByText('Edits Saved', { exact: true }).first()).toBeVisible();
   await expect(editor).toBeHidden();

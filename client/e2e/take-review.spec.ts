@@ -63,7 +63,7 @@ for (const { name, viewport } of SIZES) {
       const details = studio.getByRole('dialog');
       const editor = studio.getByRole('dialog', { name: 'Edit' });
       await editor.getByRole('switch', { name: 'Make post-ready videos as loud as other videos' }).click();
-      await editor.getByRole('button', { name: 'Save' }).click();
+      await editor.getByRole('button', { name: 'Save', exact: true }).click();
       await expect(editor).toHaveCount(0);
       await details.getByRole('button', { name: 'Close' }).click();
       await expect(details).toHaveCount(0);

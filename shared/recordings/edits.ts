@@ -32,6 +32,8 @@ export const editsSchema = z.object({
   trim: timeRangeSchema.nullable().default(null),
   /** Whether post-ready files are brought to -14 LUFS. Nothing else is. */
   isLoudnessLevelled: z.boolean().default(true),
+  /** Whether post-ready files have the words in their picture. Players and caption files have them either way. */
+  areCaptionsInPicture: z.boolean().default(true),
   /** Null: a picture from about a second after the beginning. */
   cover: coverSchema.nullable().default(null),
   /**
@@ -46,6 +48,7 @@ export const NO_EDITS: Edits = {
   cuts: [],
   trim: null,
   isLoudnessLevelled: true,
+  areCaptionsInPicture: true,
   cover: null,
   takes: { before: [], after: [] },
 };

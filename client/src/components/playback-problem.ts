@@ -1,7 +1,5 @@
-import { CANNOT_BE_REACHED } from '@/lib/api-error';
-
-/** Why a video does not play: the browser wants a click, cannot decode it, there is nothing to play, or no connection. */
-export type PlaybackProblem = 'rejected' | 'undecodable' | 'missing' | 'unreached';
+/** Why a video does not play: the browser wants a click, cannot decode it, or there is nothing to play. */
+export type PlaybackProblem = 'rejected' | 'undecodable' | 'missing';
 
 export const PLAYBACK_PROBLEMS: Record<PlaybackProblem, { title: string; description: string }> = {
   rejected: {
@@ -15,9 +13,5 @@ export const PLAYBACK_PROBLEMS: Record<PlaybackProblem, { title: string; descrip
   missing: {
     title: 'Video Not Available',
     description: 'This video cannot be played. It may need to be re-recorded.',
-  },
-  unreached: {
-    title: 'No Connection',
-    description: `${CANNOT_BE_REACHED}. Open the video again when the connection is back.`,
   },
 };

@@ -1,10 +1,13 @@
-import type { TimeRange } from '@shared/recordings';
+import { secondsOf, type TimeRange } from '@shared/recordings';
 import { clsx } from 'clsx';
-import { type RefObject, useEffect, useRef } from 'react';
+import { WifiOff } from 'lucide-react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { apiHasBytes } from '@/lib/api-client';
-import { ApiError, isSignedOut, isUnreached } from '@/lib/api-error';
+import { ApiError, isSignedOut, isUnreached, lineLostWords } from '@/lib/api-error';
 import { playAlone } from '@/lib/one-player';
+import { KeptControls, togglePlaying } from './kept-controls';
 import type { PlaybackProblem } from './playback-problem';
+import { useLostLine } from './use-lost-line';
 import { useSkips } from './use-skips';
 
 type VideoPlayerProps = {
@@ -18,37 +21,83 @@ type VideoPlayerProps = {
   /** Starts by itself, for a player that stands where a play button was pressed. */
   autoPlay?: boolean;
   /** What is left out. */
-  skips?: readonly TimeRange[];
+  skips: readonly TimeRange[];
+  /** Seconds of what is shown, as they are told beside the player. */
+  length: number;
   onProblem: (problem: PlaybackProblem) => void;
   className?: string;
 };
 
-/** The browser's own player; starting it pauses every other one on the page. */
+/**
+ * The browser's own player, or where parts are left out one that counts only what is shown. Starting it pauses every other
+ * one on the page. While the connection is lost it says so, and goes on when that is back.
+ */
 export function VideoPlayer(props: VideoPlayerProps) {
-  const { src, poster, captions, areCaptionsOn = false, label, autoPlay = false, skips, onProblem, className } = props;
+  const { src, poster, captions, areCaptionsOn = false, label, autoPlay = false } = props;
+  const { skips, length, onProblem, className } = props;
   const video = useRef<HTMLVideoElement>(null);
+  const player = useRef<HTMLDivElement>(null);
+  const [wholeSeconds, setWholeSeconds] = useState<number | null>(null);
+  const line = useLostLine(video, src);
+  const leavesOut = skips.length > 0;
   useStart(video, autoPlay, onProblem);
   useSkips(video, skips, src);
+  const onError = async (failed: HTMLVideoElement) => {
+    const problem = await problemOf(src);
+    if (problem === 'unreached') return line.cutOff(failed);
+    line.broken();
+    if (problem) onProblem(problem);
+  };
   return (
-    // biome-ignore lint/a11y/useMediaCaption: they are there when it is known what is said
-    <video
-      ref={video}
-      src={src}
-      poster={poster ?? undefined}
-      aria-label={label}
-      controls
-      playsInline
-      preload="metadata"
-      className={clsx('bg-stage object-contain', className)}
-      onPlay={(event) => playAlone(event.currentTarget)}
-      onError={() => void problemOf(src).then((problem) => problem && onProblem(problem))}
-      onLoadedMetadata={({ currentTarget }) => {
-        // Browsers play the sound alone when they know no codec of the picture.
-        if (currentTarget.videoWidth === 0) onProblem('undecodable');
-      }}
-    >
-      {captions && <track kind="captions" src={captions} srcLang="en" label="English" default={areCaptionsOn} />}
-    </video>
+    <div className={className}>
+      <div ref={player} className="relative size-full">
+        {/* biome-ignore lint/a11y/useMediaCaption: they are there when it is known what is said */}
+        <video
+          ref={video}
+          src={src}
+          poster={poster ?? undefined}
+          aria-label={label}
+          controls={!leavesOut}
+          playsInline
+          preload="metadata"
+          className="absolute inset-0 size-full rounded-[inherit] bg-stage object-contain focus-visible:-outline-offset-4"
+          onClick={leavesOut ? ({ currentTarget }) => togglePlaying(currentTarget) : undefined}
+          onPlay={({ currentTarget }) => playAlone(currentTarget)}
+          onError={({ currentTarget }) => void onError(currentTarget)}
+          onLoadedMetadata={({ currentTarget }) => {
+            line.loaded();
+            setWholeSeconds(Number.isFinite(currentTarget.duration) ? currentTarget.duration : null);
+            // Browsers play the sound alone when they know no codec of the picture.
+            if (currentTarget.videoWidth === 0) onProblem('undecodable');
+          }}
+        >
+          {captions && <track kind="captions" src={captions} srcLang="en" label="English" default={areCaptionsOn} />}
+        </video>
+        {leavesOut && !line.isCutOff && (
+          <KeptControls
+            video={video}
+            player={player}
+            skips={skips}
+            wholeSeconds={wholeSeconds ?? length + secondsOf(skips)}
+            length={length}
+          />
+        )}
+        <p
+          role="status"
+          className={clsx(
+            line.isCutOff &&
+              'absolute inset-0 flex flex-col items-center justify-center gap-2 bg-stage p-4 text-center text-media-ink',
+          )}
+        >
+          {line.isCutOff && (
+            <>
+              <WifiOff className="size-6!" />
+              {lineLostWords()}: this video is loaded as soon as the connection is back.
+            </>
+          )}
+        </p>
+      </div>
+    </div>
   );
 }
 
@@ -73,7 +122,7 @@ function useStart(
 }
 
 /** Null when the session has ended: the sign-in that is asked for says enough. */
-async function problemOf(src: string): Promise<PlaybackProblem | null> {
+async function problemOf(src: string): Promise<PlaybackProblem | 'unreached' | null> {
   try {
     return (await apiHasBytes(src)) ? 'undecodable' : 'missing';
   } catch (error) {

@@ -1,10 +1,21 @@
 import type { CaptionStyle } from '@shared/recordings';
 import { clsx } from 'clsx';
-import { Play, Video } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Play, Video, WifiOff } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { lineLostWords } from '@/lib/api-error';
+import { useIsConnectionLost } from '@/lib/connection';
 import { formatDuration } from '@/lib/format';
 
 type VideoStageProps = { className?: string; children: ReactNode };
+
+/**
+ * For a button that is a VideoStage: the focus is marked on the picture, as an outline would be hidden by it or cut off at
+ * its edge. The dark line inside keeps the mark visible on every picture.
+ */
+export const pictureButton = clsx(
+  'relative block w-full outline-none after:pointer-events-none after:absolute after:inset-0 after:rounded-[inherit]',
+  'focus-visible:after:shadow-[inset_0_0_0_3px_var(--focus),inset_0_0_0_5px_var(--stage)]',
+);
 
 /** The dark room around a picture or a player, in both themes. */
 export function VideoStage({ className, children }: VideoStageProps) {
@@ -34,30 +45,69 @@ export function Poster(props: PosterProps) {
   return (
     <>
       {src ? (
-        <img
-          src={src}
-          alt=""
-          loading="lazy"
-          decoding="async"
-          style={{ aspectRatio }}
-          className="absolute inset-0 m-auto max-h-full max-w-full object-contain"
-          width={aspectRatio >= 1.6 ? '100%' : undefined}
-          height={aspectRatio >= 1.6 ? undefined : '100%'}
-        />
+        <Still key={src} src={src} aspectRatio={aspectRatio} isPlayable={isPlayable} />
       ) : (
-        <span
-          style={{ aspectRatio }}
-          className={clsx(
-            'absolute inset-0 m-auto grid place-items-center bg-surface text-ink-3 [&_.lucide]:size-6',
-            aspectRatio >= 1.6 ? 'w-full' : 'h-full',
-          )}
-        >
-          {!isPlayable && <Video />}
-        </span>
+        <NoStill aspectRatio={aspectRatio}>{!isPlayable && <Video />}</NoStill>
       )}
       {isPlayable && <PlayMark titlePosition={titlePosition} />}
       {durationSeconds !== undefined && <DurationStamp seconds={durationSeconds} />}
     </>
+  );
+}
+
+type StillProps = { src: string; aspectRatio: number; isPlayable: boolean };
+
+/** Says where it cannot be loaded as the connection is lost, and is loaded again when that is back. */
+function Still({ src, aspectRatio, isPlayable }: StillProps) {
+  const isLost = useIsConnectionLost();
+  const [hasFailed, setFailed] = useState(false);
+  useEffect(() => {
+    if (!isLost) setFailed(false);
+  }, [isLost]);
+  if (hasFailed) {
+    return (
+      <>
+        <NoStill aspectRatio={aspectRatio}>{!isPlayable && !isLost && <Video />}</NoStill>
+        {isLost && (
+          <span className="absolute inset-0 [container-type:size]">
+            {/* The small stills of lists have no room for words. */}
+            <span className="flex h-full flex-col items-center justify-start gap-1 p-2 text-center text-xs text-ink-2 [@container(max-height:80px)]:justify-center">
+              <WifiOff className="size-4 shrink-0" />
+              <span className="[@container(max-height:80px)]:hidden">
+                {lineLostWords()}: the cover is shown when the connection is back.
+              </span>
+            </span>
+          </span>
+        )}
+      </>
+    );
+  }
+  return (
+    <img
+      src={src}
+      alt=""
+      loading="lazy"
+      decoding="async"
+      onError={() => setFailed(true)}
+      style={{ aspectRatio }}
+      className="absolute inset-0 m-auto max-h-full max-w-full object-contain"
+      width={aspectRatio >= 1.6 ? '100%' : undefined}
+      height={aspectRatio >= 1.6 ? undefined : '100%'}
+    />
+  );
+}
+
+function NoStill({ aspectRatio, children }: { aspectRatio: number; children: ReactNode }) {
+  return (
+    <span
+      style={{ aspectRatio }}
+      className={clsx(
+        'absolute inset-0 m-auto grid place-items-center bg-surface text-ink-3 [&_.lucide]:size-6',
+        aspectRatio >= 1.6 ? 'w-full' : 'h-full',
+      )}
+    >
+      {children}
+    </span>
   );
 }
 

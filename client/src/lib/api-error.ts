@@ -35,6 +35,8 @@ export class ApiError extends Error {
 export const isSignedOut = (error: unknown): boolean => error instanceof ApiError && error.isUnauthenticated;
 
 export const CANNOT_BE_REACHED = 'CreditCue cannot be reached';
+/** Why nothing arrives, as the beginning of a sentence: some browsers know that there is no network at all. */
+export const lineLostWords = (): string => (navigator.onLine ? CANNOT_BE_REACHED : 'You are offline');
 /** Said wherever something failed because the line was gone. */
 export const LINE_LOST = `${CANNOT_BE_REACHED}. Nothing is lost: try again when the connection is back.`;
 

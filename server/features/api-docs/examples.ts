@@ -105,6 +105,7 @@ export const EXAMPLE = {
     cuts: [{ start: 12.4, end: 19.25, kind: 'part' }],
     trim: { start: 0.8, end: 41 },
     isLoudnessLevelled: true,
+    areCaptionsInPicture: true,
     cover: { at: 3.2, title: 'Read your report first', style: DEFAULT_CAPTION_STYLE },
     takes: { before: [], after: [] },
   } satisfies Edits,

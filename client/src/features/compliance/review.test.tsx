@@ -412,3 +412,12 @@ test('a message gets advice with rule and rewrite before it is posted', async ()
   expect(screen.getByRole('textbox', { name: 'Post' })).toHaveProperty('value', `Hello all. Results vary. ${HINT}`);
   expect(await button('1 hint')).toBeTruthy();
 });
+
+test('a sentence that breaks two rules is one statement in the advice on a message, with both reasons in one place', async () => {
+  const { user } = renderWithProviders(<Composer />);
+  await user.type(screen.getByRole('textbox', { name: 'Post' }), TWICE);
+  await user.click(await button('1 statement to review before you post'));
+  const [only, ...others] = screen.getAllByRole('listitem');
+  expect(others).toEqual([]);
+  expect(only?.textContent).toMatch(/Promise.*Timing claim/);
+});

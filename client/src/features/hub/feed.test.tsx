@@ -755,6 +755,20 @@ test('where the only post is hidden, the page says why nothing is left', async (
   expect(screen.getByText(/you deleted or reported it, or blocked its author/)).toBeTruthy();
 });
 
+test('where the only post is deleted, hidden from its reader and still held in view, one text says that nothing is left', async () => {
+  const only = aPost({ id: '01980000-0000-7000-8000-000000000b10', content: 'Only one' });
+  const { queryClient } = await showFeed([only]);
+  scrollTo(500);
+  server.use(
+    http.get('/api/posts/mine', () => HttpResponse.json({ reactions: [], hidden: [only.id], blocked: [] })),
+    http.get('/api/posts', () => HttpResponse.json([])),
+  );
+  await act(() => queryClient.invalidateQueries({ queryKey: queryKeys.posts }));
+  await act(() => queryClient.invalidateQueries({ queryKey: queryKeys.mine(only.id) }));
+  expect(await screen.findByRole('heading', { name: 'Nothing left to show' })).toBeTruthy();
+  expect(screen.queryByRole('heading', { name: 'No posts yet' })).toBeNull();
+});
+
 test('where the only loaded post is hidden while newer ones wait, those are shown', async () => {
   const only = aPost({ content: 'Only one' });
   const newer = aPost({

@@ -65,8 +65,13 @@ export const downloadWords = {
 
 /** The file that is posted. */
 export const postReadyWords = {
+  name: 'Post-ready video',
   make: 'Make post-ready',
-  about: 'One file for Reels, TikTok and Shorts: captions in the picture, and as loud as other videos.',
+  about:
+    'One file for Reels, TikTok and Shorts: captions in the picture unless you turn them off in Edit, and as loud as other videos.',
+  /** From the editor, where what was changed has to be saved first. */
+  saveAndMake: ['Save and ', 'make post-ready'],
+  show: 'Show post-ready',
   download: 'Download post-ready',
   share: 'Share the post-ready video',
   /** A change of what is shown, heard or read outdates the file. */
@@ -92,8 +97,7 @@ export const unfinishedWords =
 /** What is said beside the player while a recording's edits are being made. */
 export const beingMadeWords = {
   asBefore: 'Your changes are being put together. Until then the player shows the video as it was before.',
-  skipping:
-    'Your changes are being put together. Until then the player skips what you removed, and still counts the whole length.',
+  skipping: 'Your changes are being put together. Until then the player skips what you removed.',
 } as const;
 
 /** What is said when nothing could be made of a recording's edits. */
@@ -205,7 +209,7 @@ export const recordingToasts = {
   postReady: (title: string): ToastMessage => ({
     variant: 'success',
     title: 'Ready to Post',
-    description: `"${title}" has its captions in the picture now. Download or share it.`,
+    description: `The post-ready video of ${quoted(title)} is made. Download or share it.`,
   }),
   postReadyFailed: (error: unknown): ToastMessage => ({
     variant: 'destructive',

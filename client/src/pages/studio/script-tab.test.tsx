@@ -4,11 +4,13 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { PostAdvice } from '@/features/compliance';
 import { SaveConflictDialog } from '@/features/scripts';
 import { LINE_LOST } from '@/lib/api-error';
 import { clearToasts } from '@/lib/toast';
 import { refusal } from '@/test/answers';
 import { aUser } from '@/test/factories';
+import { FakeCheckWorker } from '@/test/fake-check';
 import { renderWithProviders } from '@/test/render-with-providers';
 import { server } from '@/test/server';
 import { ScriptTab } from './script-tab';
@@ -49,6 +51,21 @@ test('the profile card is filled in from the account', () => {
 
   expect(screen.getByLabelText('Company')).toHaveProperty('value', 'Northline Credit');
   expect(screen.getByLabelText('Your Name')).toHaveProperty('value', 'Dana Whitfield');
+});
+
+test('the Video Title is checked as other titles are: what breaks a rule is said below it, with why and a rewrite', async () => {
+  vi.stubGlobal('Worker', FakeCheckWorker);
+  const { user: person } = renderWithProviders(
+    <PostAdvice>
+      <ScriptTab user={user} switchTab={() => {}} />
+    </PostAdvice>,
+  );
+  const title = await screen.findByRole('textbox', { name: 'Video Title' });
+  await person.type(title, 'We guarantee it.');
+  await person.click(await screen.findByRole('button', { name: '1 statement to review before you post' }));
+  expect(screen.getByText('Promises that an item is removed.')).toBeTruthy();
+  await person.click(screen.getByRole('button', { name: 'Use rewrite' }));
+  expect(title).toHaveProperty('value', 'Results vary.');
 });
 
 test('on a low screen the profile is folded, so that the generator below it fits', async () => {

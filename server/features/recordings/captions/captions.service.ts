@@ -99,7 +99,9 @@ function soundOfTakes({ edits, wholeSeconds, peaks, peaksPerSecond, spoken, text
 /** What a post-ready file is made of, besides the recording itself. */
 export function renderingOf(row: CaptionRow) {
   const { words, style } = captionWordsOf(row);
-  const edits = row.edits ?? NO_EDITS;
+  // Edits that an older release stored lack what it did not know.
+  const edits = { ...NO_EDITS, ...row.edits };
   const kept = keptRanges(edits, secondsOfTakes(edits, wholeSecondsOf(row)));
-  return { kept, words: words.filter((word) => isKept(word, kept)), style, isLevelled: edits.isLoudnessLevelled };
+  const shown = edits.areCaptionsInPicture ? words.filter((word) => isKept(word, kept)) : [];
+  return { kept, words: shown, style, isLevelled: edits.isLoudnessLevelled };
 }

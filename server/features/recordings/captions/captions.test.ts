@@ -150,6 +150,35 @@ describe('a post-ready file', () => {
     expect(await numbersOf(Buffer.from(await response.arrayBuffer()))).toHaveLength(45);
   });
 
+  test('has no words in its picture when captions are off, is outdated by the change, and players keep their captions', async () => {
+    const recording = await finished();
+    await ask(recording);
+    const ready = [{ kind: 'post-ready', status: 'ready', progress: 100 }];
+    await expect.poll(() => versionsOf(recording), SOON).toEqual(ready);
+    const edit = (edits: object) => client.request('PUT', `/api/recordings/${recording.id}/edits`, edits);
+    expect((await edit({ areCaptionsInPicture: false })).status).toBe(200);
+    expect(await versionsOf(recording)).toEqual([]);
+    const words: number[] = [];
+    run = (task, options) => {
+      if (task.kind === 'post-ready') words.push(task.words.length);
+      return runMediaTask(task, options);
+    };
+    await ask(recording);
+    await expect.poll(() => versionsOf(recording), SOON).toEqual(ready);
+    expect((await client.get(`/api/recordings/${recording.id}/captions.vtt`)).text).toContain('Read page one.');
+    // As an older release stored edits: it always put the words into the picture.
+    const asOlder = `update recordings set edits = edits - 'areCaptionsInPicture' where id = $1`;
+    await edit({ isLoudnessLevelled: false });
+    await app.pools.main.query(asOlder, [recording.id]);
+    await ask(recording);
+    await expect.poll(() => versionsOf(recording), SOON).toEqual(ready);
+    await app.pools.main.query(asOlder, [recording.id]);
+    await edit({ isLoudnessLevelled: false, cover: { at: 1, title: null } });
+    expect(await versionsOf(recording)).toEqual(ready);
+    run = runMediaTask;
+    expect(words).toEqual([0, 6]);
+  });
+
   test('is outdated by other words, also while it is made', async () => {
     const recording = await finished();
     let release = () => {};

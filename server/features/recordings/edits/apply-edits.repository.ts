@@ -130,14 +130,17 @@ export async function applyEdits(
   const whole = secondsOfTakes(edits, ownSeconds);
   const kept = keptRanges(edits, whole);
   const isUncut = isWhole(edits, whole);
-  const previous = before.edits ?? NO_EDITS;
+  // Edits that an older release stored lack what it did not know.
+  const previous = { ...NO_EDITS, ...before.edits };
   const haveSameTakes = isSameTakes(edits, previous);
   const isSameCut = haveSameTakes && JSON.stringify(kept) === JSON.stringify(keptRanges(previous, whole));
   const isJoined = isSameCut && before.joinStatus === 'ready';
   const mustCombine = hasTakes(edits) && !(haveSameTakes && areTakesJoined(before));
   const mustJoin = !isJoined && (mustCombine || !isUncut);
-  const isSameSound = edits.isLoudnessLevelled === previous.isLoudnessLevelled;
-  const ofSameCut = isSameSound ? [] : ['post-ready'];
+  const isSamePostReady =
+    edits.isLoudnessLevelled === previous.isLoudnessLevelled &&
+    edits.areCaptionsInPicture === previous.areCaptionsInPicture;
+  const ofSameCut = isSamePostReady ? [] : ['post-ready'];
   // Others go on with the parts that were joined before until the new ones are: the uncut file has what was cut then.
   const joined = mustJoin ? [] : ['joined'];
   const ofOtherCut = [...joined, 'mp4', 'small', 'post-ready', ...(haveSameTakes ? [] : ['combined'])];

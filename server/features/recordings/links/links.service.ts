@@ -6,6 +6,7 @@ import {
   DEFAULT_LINK_OPTIONS,
   type LinkOptions,
   type LinkPage,
+  NO_EDITS,
   openSkips,
   SHARE_LINK_DAYS,
   type TimeRange,
@@ -133,7 +134,8 @@ export function createLinkService(deps: {
         ...row
       } = await find(token);
       const file = await findRow(token, MP4_KINDS);
-      const areWordsInPicture = options.hasCaptionsOn && row.hasCaptions && hasPostReady;
+      const areInPicture = edits?.areCaptionsInPicture ?? NO_EDITS.areCaptionsInPicture;
+      const areWordsInPicture = options.hasCaptionsOn && row.hasCaptions && hasPostReady && areInPicture;
       return {
         ...row,
         areWordsInPicture,

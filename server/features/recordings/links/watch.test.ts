@@ -307,6 +307,12 @@ describe('what the owner lets the page show', () => {
     expect(await page()).toMatch(/<track [^>]* default>/);
     expect(await played()).toEqual([200, video.toString('latin1')]);
     expect((await visit(`/watch/${token}/video?version=post-ready`)).status).toBe(404);
+
+    // A post-ready file whose owner keeps words out of its picture has none to show.
+    await client.request('PUT', `/api/recordings/${recording.id}/edits`, { areCaptionsInPicture: false });
+    await addVersion(recording.id, 'post-ready');
+    expect(await page()).toMatch(/<track [^>]* default>/);
+    expect(await played()).toEqual([200, video.toString('latin1')]);
   });
 
   test('a chat is offered the MP4 version, or what was recorded as MP4, and no video where there is neither', async () => {

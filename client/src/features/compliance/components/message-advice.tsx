@@ -1,11 +1,13 @@
 import type { Finding } from '@shared/compliance/types';
 import { ChevronDown, ScanText } from 'lucide-react';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useMemo, useState } from 'react';
 import { TextAdviceContext } from '@/components/text-advice';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { adviceWords, LIMITS_TITLE } from '../compliance.toasts';
 import { applyRewrite, rebaseFindings, statementOf } from '../findings';
+import type { SentenceReading } from '../readings';
+import { groupBySentence, reviewed } from '../statements';
 import { useFindings } from '../use-findings';
 import type { Rewriting } from '../use-review';
 import { stripButton } from './appearance';
@@ -14,6 +16,8 @@ import { Suggestion } from './finding-details';
 
 /** A message is short, and is not to be commented on while it is typed. */
 const CHECK_AFTER_MS = 600;
+/** Messages are not read a second time. */
+const NO_READINGS: SentenceReading[] = [];
 
 type MessageAdviceProps = { text: string; onRewrite: (change: Rewriting) => void };
 
@@ -22,6 +26,7 @@ export function MessageAdvice({ text, onRewrite }: MessageAdviceProps) {
   const { findings, language } = useFindings(text, CHECK_AFTER_MS);
   const [isOpen, setOpen] = useState(false);
   const listId = useId();
+  const sentences = useMemo(() => groupBySentence(reviewed(findings, text, NO_READINGS)), [findings, text]);
   if (text.trim() === '') return null;
   if (language === 'other') {
     return (
@@ -30,7 +35,8 @@ export function MessageAdvice({ text, onRewrite }: MessageAdviceProps) {
       </p>
     );
   }
-  const statements = findings.filter(({ ruleId }) => ruleId !== null).length;
+  const statements = sentences.filter(({ standing }) => standing === 'statement').length;
+  const hints = sentences.length - statements;
   const take = (finding: Finding) =>
     onRewrite((present) => {
       const [now] = rebaseFindings({ text, findings: [finding] }, present);
@@ -40,9 +46,9 @@ export function MessageAdvice({ text, onRewrite }: MessageAdviceProps) {
   return (
     <>
       <span role="status" className="sr-only">
-        {findings.length > 0 && adviceWords(statements, findings.length - statements)}
+        {sentences.length > 0 && adviceWords(statements, hints)}
       </span>
-      {findings.length > 0 && (
+      {sentences.length > 0 && (
         <div className="pt-1.5">
           <button
             type="button"
@@ -52,18 +58,17 @@ export function MessageAdvice({ text, onRewrite }: MessageAdviceProps) {
             className="inline-flex min-h-6 items-center gap-1.5 rounded-sm text-left text-sm text-ink-2 hover:text-ink max-tablet:min-h-11 pointer-coarse:min-h-11"
           >
             <ScanText className={statements > 0 ? 'text-warn' : 'text-ink-3'} />
-            {adviceWords(statements, findings.length - statements)}
+            {adviceWords(statements, hints)}
             <ChevronDown className={`text-ink-3 ${isOpen ? 'rotate-180' : ''}`} />
           </button>
           <div id={listId} hidden={!isOpen} className="pt-1 pb-1.5">
             <ul className="flex flex-col divide-y divide-line">
-              {findings.map((finding) => (
-                <AdviceItem
-                  key={`${finding.start}-${finding.ruleId}`}
-                  text={text}
-                  finding={finding}
-                  onTake={() => take(finding)}
-                />
+              {sentences.map((sentence) => (
+                <li key={sentence.start} className="flex flex-col gap-3 py-2.5">
+                  {sentence.findings.map((finding) => (
+                    <Advice key={finding.ruleId} text={text} finding={finding} onTake={() => take(finding)} />
+                  ))}
+                </li>
               ))}
             </ul>
             <p className="text-xs text-ink-3">
@@ -92,12 +97,12 @@ export function PostAdvice({ children }: { children: ReactNode }) {
   );
 }
 
-type AdviceItemProps = { text: string; finding: Finding; onTake: () => void };
+type AdviceProps = { text: string; finding: Finding; onTake: () => void };
 
-function AdviceItem({ text, finding, onTake }: AdviceItemProps) {
+function Advice({ text, finding, onTake }: AdviceProps) {
   const statement = statementOf(text, finding);
   return (
-    <li className="py-2.5">
+    <div>
       <div className="flex items-center gap-2">
         <b className="text-sm font-strong">{finding.label}</b>
         {finding.ruleId === null && <Badge>Hint</Badge>}
@@ -111,6 +116,6 @@ function AdviceItem({ text, finding, onTake }: AdviceItemProps) {
           Use rewrite
         </Button>
       )}
-    </li>
+    </div>
   );
 }

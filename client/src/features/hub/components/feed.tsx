@@ -166,7 +166,8 @@ function Posts({ user, videoPicker }: Pick<FeedProps, 'user' | 'videoPicker'>) {
           isRetrying={query.isFetching}
         />
       )}
-      {query.isSuccess && posts.length === 0 && sending.length === 0 && (
+      {/* Where posts that are no longer there are still held in view, their place says so. */}
+      {query.isSuccess && posts.length === 0 && shown.length === 0 && sending.length === 0 && (
         <EmptyState
           art={<HubArt />}
           headingLevel={2}

@@ -3,7 +3,7 @@ import { ASPECT_RATIO_VALUES } from '@shared/recordings';
 import { useState } from 'react';
 import { MissingVideo } from '@/components/missing-video';
 import { VideoPlayer } from '@/components/video-player';
-import { Poster, VideoStage } from '@/components/video-stage';
+import { Poster, pictureButton, VideoStage } from '@/components/video-stage';
 import { formatDuration } from '@/lib/format';
 import { toast } from '@/lib/toast';
 import { beingMadeWords, hubToasts } from '../hub.toasts';
@@ -49,6 +49,7 @@ function SharedVideo({ recording }: { recording: SharedRecording }) {
           poster={recording.thumbnailUrl}
           captions={recording.captionsUrl}
           areCaptionsOn
+          length={recording.duration}
           label={recording.title}
           autoPlay
           onProblem={(problem) => toast(hubToasts.playback(problem))}
@@ -67,7 +68,7 @@ function SharedVideo({ recording }: { recording: SharedRecording }) {
     );
   }
   return (
-    <button type="button" aria-label={label} onClick={() => setStarted(playedNow(recording))} className="block w-full">
+    <button type="button" aria-label={label} onClick={() => setStarted(playedNow(recording))} className={pictureButton}>
       <VideoStage>
         <Poster
           src={recording.thumbnailUrl}

@@ -12,11 +12,13 @@ type PreviewActionsProps = {
   recording: Recording;
   onDelete: () => void;
   onEdit: () => void;
+  /** The post-ready video was asked for in the editor: how far it is gets the focus. */
+  isPostReadyNext: boolean;
   /** One row under a wide video, else a column. On phones always a column. */
   isRow: boolean;
 };
 
-export function PreviewActions({ recording, onDelete, onEdit, isRow }: PreviewActionsProps) {
+export function PreviewActions({ recording, onDelete, onEdit, isPostReadyNext, isRow }: PreviewActionsProps) {
   const size = isRow ? 'md' : 'lg';
   const noteId = useId();
   const isFinishing = recording.status === 'processing';
@@ -54,7 +56,7 @@ export function PreviewActions({ recording, onDelete, onEdit, isRow }: PreviewAc
           {editorWords.notFinished}
         </p>
       )}
-      <DownloadActions recording={recording} size={size} />
+      <DownloadActions recording={recording} size={size} isPostReadyNext={isPostReadyNext} />
       <Button
         kind="ghost"
         size={size}

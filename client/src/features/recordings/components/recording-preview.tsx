@@ -43,13 +43,27 @@ export function RecordingPreview(props: RecordingPreviewProps) {
   const [isOnlyEdited, setOnlyEdited] = useState(editing !== undefined);
   // What is played changes with the edits: each time they are saved there is a new player.
   const [timesEdited, setTimesEdited] = useState(0);
-  const saved = () => {
-    setTimesEdited(timesEdited + 1);
+  const [isPostReadyNext, setPostReadyNext] = useState(false);
+  const edit = () => {
+    setPostReadyNext(false);
+    setEditing(true);
+  };
+  const leaveEditor = () => {
     setOnlyEdited(false);
     setEditing(false);
   };
+  const saved = () => {
+    setTimesEdited(timesEdited + 1);
+    leaveEditor();
+  };
   const actions = (
-    <PreviewActions recording={recording} onDelete={onDelete} onEdit={() => setEditing(true)} isRow={isWide} />
+    <PreviewActions
+      recording={recording}
+      onDelete={onDelete}
+      onEdit={edit}
+      isPostReadyNext={isPostReadyNext && !isEditing}
+      isRow={isWide}
+    />
   );
   const video = <PreviewVideo key={timesEdited} recording={recording} isPlaying={isPlaying && timesEdited === 0} />;
   return (
@@ -97,6 +111,10 @@ export function RecordingPreview(props: RecordingPreviewProps) {
             begin={isOnlyEdited ? editing : undefined}
             onClose={isOnlyEdited ? onClose : () => setEditing(false)}
             onSaved={saved}
+            onPostReady={() => {
+              setPostReadyNext(true);
+              leaveEditor();
+            }}
             onTakesChanged={() => setTimesEdited((times) => times + 1)}
           />
         )}
@@ -150,6 +168,7 @@ function PreviewVideo({ recording, isPlaying }: PreviewVideoProps) {
             label={recording.title}
             autoPlay={isPlaying}
             skips={skips}
+            length={recording.duration}
             className="size-full min-h-0"
             onProblem={(problem) => {
               if (problem === 'missing') setMissing(true);

@@ -1,6 +1,6 @@
 import { ASPECT_RATIO_VALUES, type Recording } from '@shared/recordings';
 import { Link } from 'lucide-react';
-import { DurationStamp, Poster, VideoStage } from '@/components/video-stage';
+import { DurationStamp, Poster, pictureButton, VideoStage } from '@/components/video-stage';
 
 type RecordingThumbnailProps = {
   recording: Recording;
@@ -25,7 +25,7 @@ export function RecordingThumbnail({ recording, name, isSelected, onToggle, onOp
           type="button"
           aria-label={`Preview ${name}`}
           onClick={onOpen}
-          className="block w-full rounded-t-lg focus-visible:-outline-offset-2"
+          className={`${pictureButton} rounded-t-[11px]`}
         >
           {still}
         </button>

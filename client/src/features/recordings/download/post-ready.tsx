@@ -1,7 +1,7 @@
 import type { Recording } from '@shared/recordings';
 import { clsx } from 'clsx';
 import { Captions, Download, Share } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { postReadyWords } from '../recordings.toasts';
@@ -9,14 +9,26 @@ import { ShareFileDialog } from '../share-link/share-file-dialog';
 import { usePostReady, useVersionDownload } from './download.queries';
 import { Preparation } from './preparation';
 
-type PostReadyProps = { recording: Recording; size: 'md' | 'lg' };
+type PostReadyProps = {
+  recording: Recording;
+  size: 'md' | 'lg';
+  /** It was asked for elsewhere, and this is where it goes on: scrolled to, with the focus. */
+  isNext: boolean;
+};
 
 /** The file that is posted: made once, with its words in the picture, then downloaded or handed to an app. */
-export function PostReady({ recording, size }: PostReadyProps) {
+export function PostReady({ recording, size, isNext }: PostReadyProps) {
   const postReady = usePostReady(recording);
   const noteId = useId();
+  const row = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => {
+    if (!isNext) return;
+    // After the closing editor has given the focus back.
+    const later = requestAnimationFrame(() => row.current?.focus());
+    return () => cancelAnimationFrame(later);
+  }, [isNext]);
   return (
-    <div className="flex flex-col gap-1">
+    <fieldset ref={row} tabIndex={-1} aria-label={postReadyWords.name} className="flex min-w-0 flex-col gap-1">
       {/* As high in each state, and with the note below: the buttons around it stay where they were pressed. */}
       <div className={clsx('flex flex-col justify-center', size === 'lg' ? 'min-h-control-lg' : 'min-h-control')}>
         {postReady.preparing !== null || postReady.hasFailed ? (
@@ -33,11 +45,11 @@ export function PostReady({ recording, size }: PostReadyProps) {
       <p id={noteId} className="max-w-80 text-xs text-ink-3 max-tablet:max-w-none max-tablet:text-center">
         {postReadyWords.about}
       </p>
-    </div>
+    </fieldset>
   );
 }
 
-function ReadyFile({ recording, size }: PostReadyProps) {
+function ReadyFile({ recording, size }: Omit<PostReadyProps, 'isNext'>) {
   const download = useVersionDownload(recording, 'post-ready');
   const [isSharing, setSharing] = useState(false);
   return (

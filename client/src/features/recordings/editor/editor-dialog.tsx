@@ -8,6 +8,7 @@ import { Dialog, DialogContent, DialogTitle } from '@/components/ui/dialog';
 import { Segmented } from '@/components/ui/segmented';
 import { Spinner } from '@/components/ui/spinner';
 import { pausePlaying } from '@/lib/one-player';
+import { postReadyWords } from '../recordings.toasts';
 import { CaptionOverlay } from './caption-overlay';
 import { CoverPanel } from './cover-panel';
 import { CoverTitle } from './cover-title';
@@ -33,6 +34,8 @@ export type EditorDialogProps = {
   begin?: EditorPart;
   onClose: () => void;
   onSaved: () => void;
+  /** The post-ready video is being made, or there: leads to where its progress and the file are. */
+  onPostReady: () => void;
   /** What is played became another video while the editor is open. */
   onTakesChanged: () => void;
 };
@@ -104,9 +107,9 @@ const PANELS = [
 
 type EditorProps = EditorDialogProps & { opened: Stored; onDirtyChange: (isDirty: boolean) => void };
 
-function Editor({ recording, script, begin, opened, onClose, onSaved, onDirtyChange }: EditorProps) {
+function Editor({ recording, script, begin, opened, onClose, onSaved, onPostReady, onDirtyChange }: EditorProps) {
   const video = useRef<HTMLVideoElement>(null);
-  const editor = useEditor({ recording, opened, video, onSaved });
+  const editor = useEditor({ recording, opened, video, onSaved, onPostReady });
   const queryClient = useQueryClient();
   const [panel, setPanel] = useState<(typeof PANELS)[number]['value']>('cuts');
   const { words } = editor.draft;
@@ -137,23 +140,15 @@ function Editor({ recording, script, begin, opened, onClose, onSaved, onDirtyCha
       onKeyDown={(event) => onKey(event, editor)}
       className="flex min-h-0 flex-1 flex-col outline-none"
     >
-      <div className="flex shrink-0 items-center gap-2 border-b border-line py-2.5 pr-3 pl-4 tablet:pl-5 sideways:py-1">
-        <DialogTitle className="min-w-0 flex-1 truncate text-xl tracking-[-.01em]">
-          Edit <span className="font-text text-ink-3 max-tablet:sr-only">{recording.title}</span>
+      <div className="flex shrink-0 items-center gap-2 border-b border-line px-3 py-2.5 max-tablet:justify-between tablet:pl-5 sideways:py-1">
+        {/* On phones the buttons have the room. */}
+        <DialogTitle className="min-w-0 flex-1 truncate text-xl tracking-[-.01em] max-tablet:sr-only">
+          Edit <span className="font-text text-ink-3">{recording.title}</span>
         </DialogTitle>
-        <Button className="max-tablet:h-11 pointer-coarse:h-11" onClick={onClose}>
+        <Button className={HEAD_BUTTON} onClick={onClose}>
           {isDirty ? 'Cancel' : 'Close'}
         </Button>
-        <Button
-          kind="primary"
-          className="max-tablet:h-11 pointer-coarse:h-11"
-          disabled={!isDirty}
-          isBusy={editor.isSaving}
-          busyLabel="Saving..."
-          onClick={() => editor.save()}
-        >
-          Save
-        </Button>
+        <SaveButtons editor={editor} />
       </div>
       {editor.isNewer && (
         <div
@@ -164,7 +159,11 @@ function Editor({ recording, script, begin, opened, onClose, onSaved, onDirtyCha
           <Button className="max-tablet:h-11" onClick={() => void reload()}>
             Load the newer edits
           </Button>
-          <Button kind="strong" className="max-tablet:h-11" onClick={() => editor.save(true)}>
+          <Button
+            kind="strong"
+            className="max-tablet:h-11"
+            onClick={() => editor.save({ ...editor.lastChoice, isOverwriting: true })}
+          >
             Save mine
           </Button>
         </div>
@@ -201,11 +200,11 @@ function Editor({ recording, script, begin, opened, onClose, onSaved, onDirtyCha
               />
             ) : (
               <CaptionOverlay
-                words={editor.shownWords}
+                words={editor.hasCaptionsInPicture ? editor.shownWords : NO_WORDS}
                 style={editor.draft.style}
                 aspectRatio={recording.aspectRatio}
                 at={editor.playhead.at}
-                isZoneShown={panel === 'words' || panel === 'look'}
+                isZoneShown={editor.hasCaptionsInPicture && (panel === 'words' || panel === 'look')}
               />
             )}
           </div>
@@ -231,6 +230,49 @@ function Editor({ recording, script, begin, opened, onClose, onSaved, onDirtyCha
         </div>
       </div>
     </div>
+  );
+}
+
+const NO_WORDS: never[] = [];
+/** As narrow as they must be to stand beside each other on a screen of 360 pixels. */
+const HEAD_BUTTON = 'max-tablet:h-11 max-tablet:px-2.5 pointer-coarse:h-11';
+
+/** Saving alone, and all that is left between edits and the file that is posted in one press. */
+function SaveButtons({ editor }: { editor: EditorState }) {
+  const { isDirty, isSaving, lastChoice } = editor;
+  const isForPostReady = isSaving && lastChoice?.isPostReadyAsked === true;
+  return (
+    <>
+      <Button
+        className={HEAD_BUTTON}
+        disabled={!isDirty || isForPostReady}
+        isBusy={isSaving && !isForPostReady}
+        busyLabel="Saving..."
+        onClick={() => editor.save()}
+      >
+        Save
+      </Button>
+      <Button
+        kind="primary"
+        className={HEAD_BUTTON}
+        disabled={isSaving && !isForPostReady}
+        isBusy={isForPostReady}
+        busyLabel="Saving..."
+        onClick={() => (isDirty ? editor.save({ isPostReadyAsked: true }) : editor.makePostReady())}
+      >
+        {isDirty ? (
+          // The first words have no room on a phone, where the button is still called by all of them.
+          <span>
+            <span className="max-tablet:sr-only">{postReadyWords.saveAndMake[0]}</span>
+            <span className="inline-block max-tablet:first-letter:uppercase">{postReadyWords.saveAndMake[1]}</span>
+          </span>
+        ) : editor.isPostReadyThere ? (
+          postReadyWords.show
+        ) : (
+          postReadyWords.make
+        )}
+      </Button>
+    </>
   );
 }
 

@@ -16,7 +16,7 @@ import { apiRequest } from '@/lib/api-client';
 import { queryKeys } from '@/lib/query-keys';
 import { refetchEverywhere } from '@/lib/shared-lists';
 import { toast } from '@/lib/toast';
-import { watchPostReady } from '../download/download.queries';
+import { usePostReady, watchPostReady } from '../download/download.queries';
 import { showEdited } from '../recordings.queries';
 import { editorToasts } from './editor.toasts';
 
@@ -80,7 +80,9 @@ export const captionsOf = ({ words, style }: SaveCaptions): SaveCaptions => ({ w
 /** Somebody has saved other edits meanwhile. */
 class NewerEditsError extends Error {}
 
-type Saving = { draft: Draft; isOverwriting: boolean };
+/** `isPostReadyAsked`: the post-ready video is made of what is saved. */
+export type SaveChoice = { isOverwriting: boolean; isPostReadyAsked: boolean };
+type Saving = SaveChoice & { draft: Draft };
 
 const saidAgainIn = ({ cuts }: Edits) => cuts.filter(({ kind }) => kind === 'said-again');
 
@@ -113,10 +115,11 @@ async function save(
   return now;
 }
 
-type SavedOptions = { now: RecordingEdits; draft: Draft; opened: Stored; isPostReadyGone: boolean };
+type SavedOptions = { now: RecordingEdits; saving: Saving; opened: Stored; isPostReadyGone: boolean };
 
 /** Tells all that saving changed, of what the editor was opened with. */
-function savedToast({ now, draft, opened, isPostReadyGone }: SavedOptions, undo: () => void) {
+function savedToast({ now, saving, opened, isPostReadyGone }: SavedOptions, undo: () => void) {
+  const { draft, isPostReadyAsked } = saving;
   const before = opened.edits.edits;
   const hasCaptions = !isSame(captionsOf(draft), captionsOf(opened.captions));
   const hasCover = !isSame(draft.edits.cover, before.cover);
@@ -124,7 +127,9 @@ function savedToast({ now, draft, opened, isPostReadyGone }: SavedOptions, undo:
   const areEditsOther =
     !isSame({ ...draft.edits, cover: null }, { ...before, cover: null }) || !(hasCaptions || hasCover);
   const edits = areEditsOther ? { shown: now.duration, isJoining: now.status === 'processing' } : null;
-  return editorToasts.saved({ edits, hasCaptions, hasCover, isPostReadyGone }, undo);
+  const postReady = isPostReadyAsked ? 'asked-for' : isPostReadyGone ? 'gone' : null;
+  const { areCaptionsInPicture } = draft.edits;
+  return editorToasts.saved({ edits, hasCaptions, hasCover, postReady, areCaptionsInPicture }, undo);
 }
 
 type SaveOptions = {
@@ -134,10 +139,12 @@ type SaveOptions = {
   stored: Stored;
   onStored: (stored: Stored) => void;
   onSaved: () => void;
+  /** The post-ready video is being made, or there already: its progress and the file are shown elsewhere. */
+  onPostReady: () => void;
 };
 
-/** Saves edits and captions. `isNewer` when somebody else did so meanwhile. */
-export function useSaveEdits({ recording, opened, stored, onStored, onSaved }: SaveOptions) {
+/** Saves edits and captions, and has the post-ready video made. `isNewer` when somebody else saved meanwhile. */
+export function useSaveEdits({ recording, opened, stored, onStored, onSaved, onPostReady }: SaveOptions) {
   const queryClient = useQueryClient();
   const { id } = recording;
   const refetch = async () => {
@@ -146,6 +153,11 @@ export function useSaveEdits({ recording, opened, stored, onStored, onSaved }: S
       queryClient.invalidateQueries({ queryKey: queryKeys.versions(id) }),
       queryClient.invalidateQueries({ queryKey: queryKeys.posts }),
     ]);
+  };
+  const postReady = usePostReady(recording);
+  const makePostReady = () => {
+    postReady.start();
+    onPostReady();
   };
   const undo = useMutation({
     mutationFn: async (before: Draft & { hasOtherCaptions: boolean; isPostReadyGone: boolean }) => {
@@ -166,18 +178,28 @@ export function useSaveEdits({ recording, opened, stored, onStored, onSaved }: S
       const now = await save(id, stored, next, onStored);
       return { now, isPostReadyGone: await isGone() };
     },
-    onSuccess: async ({ now, isPostReadyGone }, { draft }) => {
+    onSuccess: async ({ now, isPostReadyGone }, next) => {
+      const { draft } = next;
       const hasOtherCaptions = !isSame(captionsOf(draft), captionsOf(opened.captions));
       const before = { edits: opened.edits.edits, ...captionsOf(opened.captions), hasOtherCaptions, isPostReadyGone };
       const takeBack = () => undo.mutate(before);
       showEdited(queryClient, id, now.edits);
-      toast(savedToast({ now: now.edits, draft, opened, isPostReadyGone }, takeBack));
+      toast(savedToast({ now: now.edits, saving: next, opened, isPostReadyGone }, takeBack));
       await refetch();
       onSaved();
+      if (next.isPostReadyAsked) makePostReady();
     },
     onError: (error) => {
       if (!(error instanceof NewerEditsError)) toast(editorToasts.saveFailed(error));
     },
   });
-  return { save: saving.mutate, isSaving: saving.isPending, isNewer: saving.error instanceof NewerEditsError };
+  return {
+    save: saving.mutate,
+    /** What the last save was asked for. */
+    lastChoice: saving.variables,
+    isSaving: saving.isPending,
+    isNewer: saving.error instanceof NewerEditsError,
+    isPostReadyThere: postReady.isReady || postReady.preparing !== null,
+    makePostReady,
+  };
 }

@@ -1,4 +1,4 @@
-import type { CaptionDefault, Recording, SaveCaptions, TakeChoice } from '@shared/recordings';
+import type { CaptionDefault, Recording, SaveCaptions, TakeChoice, Version } from '@shared/recordings';
 import { type Edits, keptRanges, NO_EDITS, secondsOf, secondsOfTakes, shownSeconds } from '@shared/recordings';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
@@ -33,6 +33,7 @@ function withServer(options: { recording?: Partial<Recording>; isFailing?: boole
     ownSeconds: 20,
     isListFailing: false,
     byDefault: { style: null } as CaptionDefault,
+    versions: [] as Version[],
   };
   const lengthsOf = (edits: Edits) => {
     const wholeSeconds = secondsOfTakes(edits, state.ownSeconds);
@@ -52,6 +53,14 @@ function withServer(options: { recording?: Partial<Recording>; isFailing?: boole
         ? refusal(503, 'The service is starting or overloaded.')
         : HttpResponse.json([aRecording({ duration: lengthsOf(state.edits).duration, ...options.recording })]),
     ),
+    http.get('/api/recordings/:id/versions', () => HttpResponse.json(state.versions)),
+    http.post('/api/recordings/:id/versions', async ({ request }) => {
+      const { kind } = (await request.json()) as Pick<Version, 'kind'>;
+      state.calls.push(`make ${kind}`);
+      const version: Version = { kind, status: 'processing', progress: 40 };
+      state.versions = [version];
+      return HttpResponse.json(version, { status: 202 });
+    }),
     http.post('/api/recordings/:id/retry', () => {
       state.calls.push('retry');
       return HttpResponse.json(aRecording(), { status: 202 });
@@ -118,7 +127,7 @@ test('a part is marked and removed with the keyboard, taken back, made again, an
   await user.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
   expect(editor.getByText('Part, 0:02.0 to 0:04.0')).toBeTruthy();
   await user.click(save);
-  expect(await screen.findByText(/now 0:18 long. Until then the player .* still counts the whole length/)).toBeTruthy();
+  expect(await screen.findByText(/now 0:18 long. Until then the player skips what you removed\./)).toBeTruthy();
   expect(state.edits.cuts).toEqual([{ start: 2, end: 4, kind: 'part' }]);
   expect(state.calls).toEqual(['edits']);
   await waitFor(() => expect(screen.queryByRole('slider')).toBeNull());
@@ -149,7 +158,7 @@ test('list, details and editor tell one length, rounded down as players do, and 
   // The list cannot be read again: what was saved is known all the same.
   state.isListFailing = true;
   await user.click(editor.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText(/now 0:18 long. Until then the player .* still counts the whole length/)).toBeTruthy();
+  expect(await screen.findByText(/now 0:18 long. Until then the player skips what you removed\./)).toBeTruthy();
   await waitFor(() => expect(screen.queryByRole('slider')).toBeNull());
   expect(within(screen.getByRole('dialog')).getByText('00:18')).toBeTruthy();
   // In the list, too.
@@ -559,4 +568,80 @@ test('a look is chosen for new recordings, and given up again', async () => {
   await user.click(editor.getByRole('radio', { name: 'Plate' }));
   await user.click(editor.getByRole('switch', { name: 'Use this look for new recordings' }));
   await waitFor(() => expect(state.byDefault).toEqual({ style: null }));
+});
+
+test('Words and Look say whether captions are in the post-ready video, and turn them off and on', async () => {
+  const state = withServer();
+  const { user, editor } = await openEditor();
+  const overlay = () => editor.getByLabelText(/^Two things/, { selector: 'video' }).parentElement?.textContent;
+  editor.getByRole('slider', { name: 'Playhead' }).focus();
+  await user.keyboard('{Shift>}{ArrowRight}{/Shift}{ArrowRight}');
+  expect(overlay()).toContain('Check');
+  await user.click(editor.getByRole('radio', { name: 'Words' }));
+  const toggle = () => editor.getByRole('switch', { name: 'Captions in the post-ready video' });
+  expect(toggle().getAttribute('aria-checked')).toBe('true');
+  expect(
+    editor.getByText(/^The post-ready video, .*, has the words in its picture, as you see them here\.$/),
+  ).toBeTruthy();
+  await user.click(toggle());
+  expect(editor.getByText(/^The post-ready video, .*, has no words in its picture\./)).toBeTruthy();
+  // The picture shows what the file will show.
+  expect(overlay()).not.toContain('Check');
+  await user.click(editor.getByRole('radio', { name: 'Look' }));
+  expect(toggle().getAttribute('aria-checked')).toBe('false');
+  await user.click(editor.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Edits Saved');
+  expect(state.edits).toEqual({ ...NO_EDITS, areCaptionsInPicture: false });
+  expect(state.calls).toEqual(['edits']);
+});
+
+test('without words the switch for captions is off, and says why', async () => {
+  const state = withServer();
+  state.captions = { words: [], style: STYLE };
+  const { user, editor } = await openEditor();
+  await user.click(editor.getByRole('radio', { name: 'Words' }));
+  const toggle = editor.getByRole('switch', { name: 'Captions in the post-ready video' });
+  expect([toggle.getAttribute('aria-checked'), toggle.hasAttribute('disabled')]).toEqual(['false', true]);
+  expect(editor.getByText(/^No words are known, so the post-ready video has none/)).toBeTruthy();
+});
+
+test('one press saves and has the post-ready video made, and leads to its progress and then the file', async () => {
+  const state = withServer();
+  const { user, editor } = await openEditor();
+  expect(editor.getByRole('button', { name: 'Make post-ready' })).toBeTruthy();
+  await user.click(editor.getByRole('button', { name: 'Use all' }));
+  await user.click(editor.getByRole('button', { name: 'Save and make post-ready' }));
+  expect(await screen.findByText('Edits Saved')).toBeTruthy();
+  expect(screen.getByText(/, now 0:18 long\. .* The post-ready video is being made\.$/)).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole('slider')).toBeNull());
+  const preview = within(screen.getByRole('dialog', { name: /^Two things/ }));
+  expect(await preview.findByText('Making the post-ready video... 40 %')).toBeTruthy();
+  expect(state.calls).toEqual(['edits', 'make post-ready']);
+  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Post-ready video'));
+  state.versions = [{ kind: 'post-ready', status: 'ready', progress: 100 }];
+  expect(await preview.findByRole('button', { name: 'Download post-ready' }, { timeout: 5_000 })).toBeTruthy();
+  expect(preview.getByRole('button', { name: 'Share the post-ready video' })).toBeTruthy();
+});
+
+test('with nothing to save the same button has the file made, or leads to the one that is there', async () => {
+  const state = withServer();
+  const { user, editor } = await openEditor();
+  await user.click(editor.getByRole('button', { name: 'Make post-ready' }));
+  expect(await screen.findByText('Making the post-ready video... 40 %')).toBeTruthy();
+  expect(state.calls).toEqual(['make post-ready']);
+  await user.click(screen.getByRole('button', { name: 'Edit' }));
+  await user.click(await screen.findByRole('button', { name: 'Show post-ready' }));
+  await waitFor(() => expect(screen.queryByRole('slider')).toBeNull());
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Post-ready video');
+  expect(state.calls.filter((call) => call === 'edits')).toEqual([]);
+});
+
+test('a post-ready video that was asked for is made also when newer edits of somebody else are overwritten', async () => {
+  const state = withServer();
+  const { user, editor } = await openEditor();
+  await user.click(editor.getByRole('button', { name: 'Use all' }));
+  state.revision = 7;
+  await user.click(editor.getByRole('button', { name: 'Save and make post-ready' }));
+  await user.click(await editor.findByRole('button', { name: 'Save mine' }));
+  await waitFor(() => expect(state.calls).toEqual(['edits', 'captions', 'make post-ready']));
 });

@@ -27,6 +27,11 @@ export const editorWords = {
     'Tap a word to retype it. To change when it is said, drag it under the timeline, or tap it here and then Earlier or Later. Its neighbours give way.',
   zoomForWords: 'Zoom in to see the words.',
   wordAt: (text: string, at: number) => `"${text}" is said at ${spokenMoment(at)}.`,
+  inPicture: 'Captions in the post-ready video',
+  inPictureOn: 'The post-ready video, the file that you post, has the words in its picture, as you see them here.',
+  inPictureOff:
+    'The post-ready video, the file that you post, has no words in its picture. Players can still show captions.',
+  inPictureUnknown: 'No words are known, so the post-ready video has none in its picture.',
   forNewTakes: 'Use this look for new recordings',
   forNewTakesNote: 'Their post-ready videos are then prepared by themselves after saving.',
   thisTake: 'This take',
@@ -54,7 +59,9 @@ type SavedParts = {
   edits: SavedLength | null;
   hasCaptions: boolean;
   hasCover: boolean;
-  isPostReadyGone: boolean;
+  /** Null: there is none that was outdated by what was saved. */
+  postReady: 'gone' | 'asked-for' | null;
+  areCaptionsInPicture: boolean;
 };
 
 /** The sentences of a notice, with one about the post-ready file where that is gone. */
@@ -62,7 +69,7 @@ const withPostReady = (text: string, isGone: boolean) => (isGone ? `${text} ${po
 
 const lengthSaved = ({ shown, isJoining }: SavedLength) =>
   isJoining
-    ? `Your recording is being put together, now ${formatLength(shown)} long. Until then the player skips what you removed, and still counts the whole length.`
+    ? `Your recording is being put together, now ${formatLength(shown)} long. Until then the player skips what you removed.`
     : `Your recording is now ${formatLength(shown)} long.`;
 
 /** `A, B and C`. */
@@ -72,16 +79,21 @@ const joined = (names: readonly string[]) =>
 /** Notices about edits. */
 export const editorToasts = {
   /** Names all that was saved. */
-  saved: ({ edits, hasCaptions, hasCover, isPostReadyGone }: SavedParts, undo: () => void): ToastMessage => {
+  saved: (saved: SavedParts, undo: () => void): ToastMessage => {
+    const { edits, hasCaptions, hasCover, postReady, areCaptionsInPicture } = saved;
     const names = [...(edits ? ['Edits'] : []), ...(hasCaptions ? ['Captions'] : []), ...(hasCover ? ['Cover'] : [])];
     return {
       variant: 'success',
       title: `${joined(names)} Saved`,
       description: [
         edits && lengthSaved(edits),
-        hasCaptions && !isPostReadyGone && 'The next post-ready video has the new captions in the picture.',
+        hasCaptions &&
+          postReady === null &&
+          areCaptionsInPicture &&
+          'The next post-ready video has the new captions in the picture.',
         hasCover && 'Your list, the hub and your links show the cover in a moment.',
-        isPostReadyGone && postReadyWords.gone,
+        postReady === 'gone' && postReadyWords.gone,
+        postReady === 'asked-for' && 'The post-ready video is being made.',
       ]
         .filter(Boolean)
         .join(' '),

@@ -6,6 +6,7 @@ import { Fragment, useId } from 'react';
 import { Segmented } from '@/components/ui/segmented';
 import { Switch } from '@/components/ui/switch';
 import { CAPTION_PLACES, wordLook } from './caption-overlay';
+import { CaptionsSwitch } from './captions-switch';
 import { captionDefaultQuery, isSame, useSaveCaptionDefault } from './editor.queries';
 import { editorWords } from './editor.toasts';
 import type { EditorState } from './use-editor';
@@ -18,6 +19,7 @@ const POSITIONS = { top: 'Top', middle: 'Middle', low: 'Low' } as const;
 export function LookPanel({ editor }: { editor: EditorState }) {
   return (
     <div className="flex flex-col gap-3">
+      <CaptionsSwitch editor={editor} />
       <StyleFields
         of="words"
         picture={editor.recording.thumbnailUrl}

@@ -30,7 +30,7 @@ import {
   withRestored,
   withTrim,
 } from './edit-parts';
-import { captionsOf, type Draft, isSame, type Stored, useSaveEdits } from './editor.queries';
+import { captionsOf, type Draft, isSame, type SaveChoice, type Stored, useSaveEdits } from './editor.queries';
 import { editorWords } from './editor.toasts';
 import { usePlayhead } from './use-playhead';
 
@@ -41,6 +41,7 @@ type EditorOptions = {
   opened: Stored;
   video: RefObject<HTMLVideoElement | null>;
   onSaved: () => void;
+  onPostReady: () => void;
 };
 
 /** So that a player which is a little early shows the word. */
@@ -51,7 +52,7 @@ const NO_MARKS: Marks = { in: null, out: null };
 const draftOf = ({ edits, captions }: Stored): Draft => ({ edits: edits.edits, ...captionsOf(captions) });
 
 /** The edits of a recording while they are made. */
-export function useEditor({ recording, opened, video, onSaved }: EditorOptions) {
+export function useEditor({ recording, opened, video, onSaved, onPostReady }: EditorOptions) {
   const [stored, setStored] = useState(opened);
   const [history, setHistory] = useState(() => historyOf(draftOf(opened)));
   const [marks, setMarks] = useState<Marks>(NO_MARKS);
@@ -66,7 +67,7 @@ export function useEditor({ recording, opened, video, onSaved }: EditorOptions) 
   const { words } = draft;
   const shownWords = useMemo(() => words.filter((word) => isKept(word, kept)), [words, kept]);
   useSkips(video, skips);
-  const saving = useSaveEdits({ recording, opened, stored, onStored: setStored, onSaved });
+  const saving = useSaveEdits({ recording, opened, stored, onStored: setStored, onSaved, onPostReady });
 
   const change = (next: Partial<Draft>, key: string | null = null) =>
     setHistory((now) => changed(now, { ...now.present, ...next }, key));
@@ -125,7 +126,8 @@ export function useEditor({ recording, opened, video, onSaved }: EditorOptions) 
     canUndo: history.past.length > 0,
     canRedo: history.future.length > 0,
     ...saving,
-    save: (isOverwriting = false) => saving.save({ draft, isOverwriting }),
+    save: ({ isOverwriting = false, isPostReadyAsked = false }: Partial<SaveChoice> = {}) =>
+      saving.save({ draft, isOverwriting, isPostReadyAsked }),
     undo: () => setHistory(undone),
     redo: () => setHistory(redone),
     settle: () => setHistory(settled),
@@ -178,5 +180,8 @@ export function useEditor({ recording, opened, video, onSaved }: EditorOptions) 
       setSaid(editorWords.cover(playhead.at));
     },
     levelLoudness: (isLoudnessLevelled: boolean) => edit({ ...edits, isLoudnessLevelled }),
+    /** Whether a post-ready video of this draft has words in its picture. */
+    hasCaptionsInPicture: edits.areCaptionsInPicture && words.length > 0,
+    putCaptionsInPicture: (areCaptionsInPicture: boolean) => edit({ ...edits, areCaptionsInPicture }),
   };
 }

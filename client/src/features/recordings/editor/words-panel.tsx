@@ -8,6 +8,7 @@ import { Input } from '@/components/ui/input';
 import { formatMoment } from '@/lib/format';
 import { PHONE, TOUCH, useMediaQuery } from '@/lib/media-query';
 import { retyped, wordAt } from './caption-edits';
+import { CaptionsSwitch } from './captions-switch';
 import { editorWords } from './editor.toasts';
 import type { EditorState } from './use-editor';
 import { onNudgeKey } from './word-lane';
@@ -24,6 +25,7 @@ export function WordsPanel({ editor }: { editor: EditorState }) {
   const word = chosen === null ? undefined : words[chosen];
   return (
     <div className="flex flex-col gap-3">
+      <CaptionsSwitch editor={editor} />
       <p className="text-sm text-ink-3">{words.length === 0 ? editorWords.noWords : hint}</p>
       {word && chosen !== null && (
         <WordForm

@@ -1,6 +1,7 @@
 import { countWords, createScriptSchema, readingSeconds, SCRIPT_LIMITS } from '@shared/scripts';
 import { Download, FilePlus, Save, Upload, Video } from 'lucide-react';
-import { type ComponentProps, type ReactNode, type RefObject, useId, useRef } from 'react';
+import { type ComponentProps, type ReactNode, type RefObject, useContext, useId, useRef } from 'react';
+import { TextAdviceContext } from '@/components/text-advice';
 import { Button } from '@/components/ui/button';
 import { Card, CardFooter, CardHeader, STICKY_ON_PHONES } from '@/components/ui/card';
 import { LineField } from '@/components/ui/line-field';
@@ -163,6 +164,7 @@ type TitleFieldProps = Pick<ScriptEditorProps, 'userId' | 'onDraftChange'> & {
 
 function TitleField({ userId, onDraftChange, fieldRef }: TitleFieldProps) {
   const title = useDraftField(userId, 'title');
+  const adviceOn = useContext(TextAdviceContext);
   const id = useId();
   return (
     <>
@@ -183,6 +185,8 @@ function TitleField({ userId, onDraftChange, fieldRef }: TitleFieldProps) {
         />
       </div>
       <TitleLimitNote length={title.length} max={SCRIPT_LIMITS.titleMax} />
+      {/* Recordings and links are called like their script. */}
+      {adviceOn?.(title, (change) => onDraftChange({ title: change(title) }))}
     </>
   );
 }

@@ -81,3 +81,31 @@ test('of several sentences within the last line the one that is read is said aga
 test('before anything was read there is nothing to say again', () => {
   expect(createTakeLines().stepBack(step(0.05, 0))).toBeNull();
 });
+
+/** A sentence of less than a second and one of four, said in one breath after `quiet` seconds. */
+function readInOneBreath(quiet: number, seconds: number) {
+  const lines = createTakeLines();
+  for (let at = 0; at <= seconds; at += 0.1) {
+    lines.note({ at, fraction: at / 20 });
+    lines.heard(at, at >= quiet + 0.12 && (at < 5 || at >= 5.62));
+  }
+  return lines;
+}
+const IN_ONE_BREATH = [0, 0.04, 0.25, 0.29, 0.5].map((at) => startAt(at));
+
+test('very early in a take, where everything is left out, it is said again from the first sentence', () => {
+  const back = readInOneBreath(0.4, 3).stepBack({ at: 3, fraction: 0.15, starts: IN_ONE_BREATH, hasStepped: false });
+  expect(back).toMatchObject({ cut: { start: 0, end: 3 }, line: IN_ONE_BREATH[0] });
+});
+
+test('a short sentence that is left out with the next one, as there is no pause between them, is said again, too', () => {
+  const back = readInOneBreath(0, 9).stepBack({ at: 9, fraction: 0.45, starts: IN_ONE_BREATH, hasStepped: false });
+  expect(back?.line).toBe(IN_ONE_BREATH[2]);
+  expect(back?.cut.start).toBeCloseTo(4.8, 1);
+});
+
+test('a tapped line is where the take goes on: the short sentence before it stays', () => {
+  const tapped = readInOneBreath(0.4, 3).tap({ at: 3, fraction: 0.04, starts: IN_ONE_BREATH, lineShare: 0.02 });
+  expect(tapped?.line).toBe(IN_ONE_BREATH[1]);
+  expect(tapped?.cut?.start).toBeCloseTo(0.8, 3);
+});

@@ -33,13 +33,33 @@ export function createTakeLines() {
   /** The same before each step back since the take stands still. */
   let sentencesBefore: (number | null)[] = [];
 
+  /** When the sentence began to be read; null when it was not read yet. */
+  const begunAt = ({ exact, line }: SentenceStart) => readings.leftAt(exact) ?? readings.leftAt(line);
+
+  const cutAt = (start: number, end: number): TimeRange | null => {
+    const from = start < TAKE_START_SECONDS ? 0 : start;
+    return end - from < SHORTEST_CUT_SECONDS ? null : { start: from, end };
+  };
+
   /** From the pause before the sentence; null when it was not said yet. */
-  const cutFrom = ({ exact, line }: SentenceStart, end: number): TimeRange | null => {
-    const left = readings.leftAt(exact) ?? readings.leftAt(line);
-    if (left === null) return null;
-    const leftOff = spoken.leaveOff(left);
-    const start = leftOff < TAKE_START_SECONDS ? 0 : leftOff;
-    return end - start < SHORTEST_CUT_SECONDS ? null : { start, end };
+  const cutFrom = (line: SentenceStart, end: number): TimeRange | null => {
+    const begun = begunAt(line);
+    return begun === null ? null : cutAt(spoken.leaveOff(begun), end);
+  };
+
+  /** Whether a cut leaves out most of the sentence before this one: a short one that was said without a pause behind it. */
+  const takesAlong = ({ start }: TimeRange, before: SentenceStart | undefined, line: SentenceStart): boolean => {
+    const [from, to] = [before ? begunAt(before) : null, begunAt(line)];
+    return from !== null && to !== null && from < to && start < (from + to) / 2;
+  };
+
+  /** The sentence and its cut, or those of the first sentence that this cut would leave out with it. */
+  const cutWithShortOnes = (starts: readonly SentenceStart[], index: number, end: number) => {
+    const line = starts[index];
+    const cut = line ? cutFrom(line, end) : null;
+    if (!line || !cut) return null;
+    if (takesAlong(cut, starts[index - 1], line)) return cutWithShortOnes(starts, index - 1, end);
+    return { index, line, cut };
   };
 
   const chosen = ({ at, fraction, starts, hasStepped }: StepBack): number => {
@@ -57,13 +77,11 @@ export function createTakeLines() {
     stepBack(step: StepBack): { cut: TimeRange; line: SentenceStart; fractionBefore: number } | null {
       // At its end the text stands still, and its last line is read on.
       const fraction = step.fraction < 1 ? step.fraction : (readings.position() ?? step.fraction);
-      const index = chosen({ ...step, fraction });
-      const line = step.starts[index];
-      const cut = line ? cutFrom(line, step.at) : null;
-      if (!line || !cut) return null;
+      const found = cutWithShortOnes(step.starts, chosen({ ...step, fraction }), step.at);
+      if (!found) return null;
       sentencesBefore = step.hasStepped ? [...sentencesBefore, sentence] : [sentence];
-      sentence = index;
-      return { cut, line, fractionBefore: fraction };
+      sentence = found.index;
+      return { cut: found.cut, line: found.line, fractionBefore: fraction };
     },
     /** The sentence that begins on the line which was tapped, or that this line goes on with; null without any. */
     tap({ at, fraction, ...sentences }: Moment & Sentences): { cut: TimeRange | null; line: SentenceStart } | null {
@@ -71,7 +89,10 @@ export function createTakeLines() {
       const line = sentences.starts[index];
       if (!line) return null;
       sentence = index;
-      return { cut: cutFrom(line, at), line };
+      const cut = cutFrom(line, at);
+      const isShortOneLost = cut !== null && takesAlong(cut, sentences.starts[index - 1], line);
+      // The line was chosen: the sentence before it stays, where no pause tells the two apart.
+      return { cut: isShortOneLost ? cutAt(begunAt(line) ?? cut.start, at) : cut, line };
     },
     /** The text is moved back to where it stood before the last step back. */
     undo: () => {

@@ -1,12 +1,12 @@
 import type { Recording } from '@shared/recordings';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { KeptControls, togglePlaying } from '@/components/kept-controls';
 import { Spinner } from '@/components/ui/spinner';
 import { useSkips } from '@/components/use-skips';
 import { VideoPlayer } from '@/components/video-player';
 import { type SavingTake, useTakeActions } from '@/features/recorder';
 import { playedUrlOf } from '@/features/recordings';
 import { playAlone } from '@/lib/one-player';
-import { KeptControls, togglePlaying } from './kept-controls';
 
 type ReviewPlayerProps = {
   take: SavingTake;
@@ -98,6 +98,7 @@ export function EditedPlayer({ recording }: { recording: Recording }) {
       captions={recording.captionsUrl}
       label="Your recording"
       skips={skips}
+      length={recording.duration}
       onProblem={() => setBroken(true)}
       className="absolute inset-0 size-full rounded-lg"
     />
