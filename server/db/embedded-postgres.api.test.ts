@@ -214,6 +214,8 @@ test('when everything is killed at once, the next start recovers', async () => {
 test('a folder too deep for a socket address gets its socket elsewhere', async () => {
   const outer = dataDir;
   dataDir = join(outer, 'deep'.repeat(30));
+  await mkdir(dataDir, { mode: 0o711 });
+  takePrepared();
   const server = await start();
   expect(await query(server, 'select 1 as one')).toEqual([{ one: 1 }]);
   const socketFolder = await readFile(join(dataDir, 'socket-folder'), 'utf8');
@@ -240,8 +242,7 @@ test.runIf(isRoot)('an ordinary user runs the database, and root may use the fol
 });
 
 test.runIf(isRoot)('a folder of another user is refused in a clear sentence', async () => {
-  const server = await start();
-  await server.stop();
+  takePrepared();
   await expect(startInChild({ uid: NOBODY - 1, gid: NOBODY - 1 })).rejects.toThrow(
     new Error(`The data folder ${dataDir} belongs to another user: start as that user, or set DATA_DIR.`),
   );

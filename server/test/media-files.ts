@@ -48,11 +48,23 @@ const BARS = 8;
 const BEEP = { hertz: 1_000, seconds: 0.03 };
 
 /** WebM as browsers record it: no duration, and no list of where its pictures are. */
-export const recordedWebM = (take: Take = {}) => mediaFile(new WebMOutputFormat({ appendOnly: true }), take);
+export const recordedWebM = (take: Take = {}) =>
+  onceMade('webm', take, () => mediaFile(new WebMOutputFormat({ appendOnly: true }), take));
 
 /** MP4 as browsers record it: in fragments. */
 export const recordedMp4 = (take: Take = {}) =>
-  mediaFile(new Mp4OutputFormat({ fastStart: 'fragmented' }), { video: 'avc', ...take });
+  onceMade('mp4', take, () => mediaFile(new Mp4OutputFormat({ fastStart: 'fragmented' }), { video: 'avc', ...take }));
+
+const made = new Map<string, Promise<Buffer<ArrayBuffer>>>();
+
+/** Tests ask for the same films again and again: each is encoded once in a process, and handed out as a copy. */
+async function onceMade(format: string, take: Take, make: () => Promise<Buffer<ArrayBuffer>>) {
+  if (take.heard) return make();
+  const key = `${format} ${JSON.stringify(take)}`;
+  const known = made.get(key) ?? make();
+  made.set(key, known);
+  return Buffer.from(Uint8Array.from(await known).buffer);
+}
 
 /** A short film of grey that grows lighter, with a tone. */
 async function mediaFile(format: OutputFormat, take: Take): Promise<Buffer<ArrayBuffer>> {

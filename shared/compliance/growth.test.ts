@@ -7,7 +7,7 @@ import type { checkScript } from './check-script';
 
 const ENTRY = join(import.meta.dirname, 'check-script.ts');
 const FILE = 'counted-check.js';
-const LENGTHS = [4_000, 16_000];
+const LENGTHS = [2_000, 8_000];
 /** Linear is 4 and quadratic 16. V8 counts blocks that run equally often as one, which moves the 4 a little. */
 const MOST_GROWTH = 5;
 

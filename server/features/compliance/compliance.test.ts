@@ -53,7 +53,7 @@ describe('POST /api/compliance/check', () => {
   });
 
   test('answers other calls while long texts are checked', async () => {
-    const text = 'We guarantee deletions, or so the flyer on the bus said. '.repeat(2_000).slice(0, 99_000);
+    const text = 'We guarantee deletions, or so the flyer on the bus said. '.repeat(600);
     let underWay = 4;
     const checks = Array.from({ length: underWay }, async () => {
       const { status } = await check(user, { text });

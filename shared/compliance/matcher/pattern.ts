@@ -14,6 +14,8 @@ export interface Step {
   numbers: NumberClass[];
   sequences: Phrase[];
   isOptional: boolean;
+  /** One of its words, and nothing else. */
+  isPlain: boolean;
 }
 export type NumberClass = 'any' | 'score';
 export type Phrase = Step[];
@@ -25,7 +27,8 @@ function parseGap(element: string): Step | undefined {
   if (!element.startsWith('..')) return undefined;
   const max = element === '..' ? DEFAULT_GAP : Number(element.slice(2));
   if (!Number.isInteger(max) || max < 1 || max > LONGEST_GAP) throw new Error(`Bad gap "${element}"`);
-  return { kind: 'gap', max, words: new Set(), concepts: [], numbers: [], sequences: [], isOptional: false };
+  const none = { words: new Set<string>(), concepts: [], numbers: [], sequences: [] };
+  return { kind: 'gap', max, ...none, isOptional: false, isPlain: false };
 }
 
 function addChoice(step: Step, choice: string): void {
@@ -42,8 +45,10 @@ function parseStep(element: string): Step {
   if (gap) return gap;
   const isOptional = element.endsWith('?');
   const body = isOptional ? element.slice(0, -1) : element;
-  const step: Step = { kind: 'one', max: 1, words: new Set(), concepts: [], numbers: [], sequences: [], isOptional };
+  const none = { words: new Set<string>(), concepts: [], numbers: [], sequences: [] };
+  const step: Step = { kind: 'one', max: 1, ...none, isOptional, isPlain: false };
   for (const choice of body.split('|')) addChoice(step, choice);
+  step.isPlain = !isOptional && step.concepts.length + step.numbers.length + step.sequences.length === 0;
   return step;
 }
 

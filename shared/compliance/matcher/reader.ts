@@ -12,6 +12,8 @@ export interface Match {
 const NONE: readonly IndexedPhrase[] = [];
 const NOWHERE: readonly Match[] = [];
 const NO_ENDS: readonly number[] = [];
+const NO_STARTS: readonly number[] = [];
+const NO_PHRASES: readonly Phrase[] = [];
 
 /** Finds concepts and phrases in one sentence. Only phrases whose first words occur are looked at, each of them once. */
 export class SentenceReader {
@@ -20,11 +22,15 @@ export class SentenceReader {
   private readonly wordStarts = new Map<Phrase, number[]>();
   private readonly announced = new Map<string, Phrase[]>();
   private readonly phrases = new Map<Phrase, readonly Match[]>();
+  private readonly numberStarts: number[] = [];
 
   constructor(
     readonly sentence: SpokenSentence,
     private readonly lexicon: Lexicon,
   ) {
+    sentence.values.forEach((value, at) => {
+      if (!Number.isNaN(value)) this.numberStarts.push(at);
+    });
     sentence.words.forEach((word, at) => {
       const starting = lexicon.firstWords.get(word);
       if (!starting) return;
@@ -70,17 +76,29 @@ export class SentenceReader {
     const announced = this.announced.get(name);
     if (!announced && concept.unannounced.length === 0) return NOWHERE;
     const matches: Match[] = [];
-    for (const phrase of new Set([...(announced ?? []), ...concept.unannounced])) matches.push(...this.phrase(phrase));
+    for (const phrase of announced ?? NO_PHRASES) matches.push(...this.phrase(phrase));
+    // A phrase may start with a word or with another concept.
+    for (const phrase of concept.unannounced) if (!this.announces(phrase)) matches.push(...this.phrase(phrase));
     return matches.sort((a, b) => a.start - b.start || a.end - b.end);
   }
 
   phrase(phrase: Phrase): readonly Match[] {
+    // Most phrases begin nowhere, which is found out faster than it is remembered.
+    if (!this.mayStart(phrase)) return NOWHERE;
     const known = this.phrases.get(phrase);
     if (known) return known;
-    const starts = this.startsOf(phrase);
-    const matches = starts.length === 0 ? NOWHERE : this.matchesFrom(phrase, starts);
+    const matches = this.matchesFrom(phrase, this.startsOf(phrase));
     this.phrases.set(phrase, matches);
     return matches;
+  }
+
+  private mayStart(phrase: Phrase): boolean {
+    if (this.wordStarts.has(phrase)) return true;
+    const first = phrase[0];
+    if (!first) return false;
+    if (first.numbers.length > 0 && this.numberStarts.length > 0) return true;
+    for (const name of first.concepts) if (this.concept(name).length > 0) return true;
+    return false;
   }
 
   private matchesFrom(phrase: Phrase, starts: readonly number[]): Match[] {
@@ -95,23 +113,35 @@ export class SentenceReader {
   private startsOf(phrase: Phrase): readonly number[] {
     const first = phrase[0];
     if (!first) return [];
-    const fromWords = this.wordStarts.get(phrase) ?? [];
+    const fromWords = this.wordStarts.get(phrase) ?? NO_STARTS;
     if (first.concepts.length === 0 && first.numbers.length === 0) return fromWords;
     const starts = [...fromWords];
     for (const name of first.concepts) for (const match of this.concept(name)) starts.push(match.start);
     if (first.numbers.length > 0) {
-      this.sentence.values.forEach((value, at) => {
-        if (isNumberOf(first.numbers, value)) starts.push(at);
-      });
+      for (const at of this.numberStarts)
+        if (isNumberOf(first.numbers, this.sentence.values[at] ?? Number.NaN)) starts.push(at);
     }
     return [...new Set(starts)];
   }
 
   /** The nearest end of a phrase that starts at `start`, or -1. Keeps the set of reachable positions, so no backtracking. */
   private endOf(phrase: Phrase, start: number): number {
+    const { words } = this.sentence;
+    let at = start;
+    // Plain words reach one position each.
+    for (let index = 0; index < phrase.length; index += 1) {
+      const step = phrase[index] as Step;
+      if (!step.isPlain) return this.endAfter(phrase, index, at);
+      if (!step.words.has(words[at] ?? '')) return -1;
+      at += 1;
+    }
+    return at;
+  }
+
+  private endAfter(phrase: Phrase, from: number, start: number): number {
     let reached: number[] = [start];
-    for (const step of phrase) {
-      reached = this.advance(step, reached);
+    for (let index = from; index < phrase.length; index += 1) {
+      reached = this.advance(phrase[index] as Step, reached);
       if (reached.length === 0) return -1;
     }
     return Math.min(...reached);

@@ -115,6 +115,7 @@ function isExcused(rule: Rule, context: Context, match: Match): boolean {
 }
 
 function isMet({ rule, anchor, others, isFirm }: Alternative, reader: SentenceReader, context: Context): boolean {
+  if (reader.phrase(anchor.phrase).length === 0) return false;
   const own = isFirm ? reader.phrase(anchor.phrase) : [];
   const isDenied = (match: Match) => (isFirm ? context.isNegatedBefore(match, own) : context.isNegated(match));
   const asserted = (part: Part) =>
@@ -135,13 +136,15 @@ function isMet({ rule, anchor, others, isFirm }: Alternative, reader: SentenceRe
 /** The rules that a sentence breaks, in the order of the rules, each once. */
 export function findBroken(book: RuleBook, reader: SentenceReader, context: Context): Broken[] {
   const says = (phrase: Phrase) => reader.phrase(phrase).length > 0;
-  const announced = reader.announcedRulePhrases().flatMap((phrase) => book.announcedBy.get(phrase) ?? []);
   const broken = new Map<CompiledRule, Alternative>();
-  for (const alternative of [...announced, ...book.unannounced]) {
-    if (broken.has(alternative.rule) || !alternative.needs.every((phrase) => reader.announces(phrase))) continue;
+  const look = (alternative: Alternative) => {
+    if (broken.has(alternative.rule)) return;
+    for (const phrase of alternative.needs) if (!reader.announces(phrase)) return;
     if (isMet(alternative, reader, context) && !alternative.excuses.some(says))
       broken.set(alternative.rule, alternative);
-  }
+  };
+  for (const phrase of reader.announcedRulePhrases()) book.announcedBy.get(phrase)?.forEach(look);
+  book.unannounced.forEach(look);
   return [...broken]
     .filter(([rule]) => !rule.excuses.some(says))
     .sort(([a], [b]) => a.order - b.order)

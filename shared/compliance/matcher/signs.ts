@@ -71,10 +71,13 @@ function only(source: string): Step {
 }
 
 function follows({ words, values }: SpokenSentence, { phrase }: Sequence, at: number): boolean {
-  return phrase.every(({ words: choices, numbers }, index) => {
-    if (choices.has(words[at + index] ?? '')) return true;
-    return numbers.length > 0 && !Number.isNaN(values[at + index] ?? Number.NaN);
-  });
+  // From its end: that it begins here is known.
+  for (let index = phrase.length - 1; index >= 0; index -= 1) {
+    const { words: choices, numbers } = phrase[index] as Step;
+    if (choices.has(words[at + index] ?? '')) continue;
+    if (numbers.length === 0 || Number.isNaN(values[at + index] ?? Number.NaN)) return false;
+  }
+  return true;
 }
 
 function groupsShown(reader: SentenceReader, index: SignIndex): Set<number> {
@@ -84,8 +87,7 @@ function groupsShown(reader: SentenceReader, index: SignIndex): Set<number> {
     for (const group of groups) shown.add(group);
   };
   const addSequences = (sequences: readonly Sequence[], at: number) => {
-    for (const sequence of sequences)
-      if (!shown.has(sequence.group) && follows(sentence, sequence, at)) shown.add(sequence.group);
+    for (const sequence of sequences) if (follows(sentence, sequence, at)) shown.add(sequence.group);
   };
   sentence.words.forEach((word, at) => {
     const value = sentence.values[at] ?? Number.NaN;

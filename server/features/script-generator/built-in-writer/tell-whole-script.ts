@@ -92,10 +92,7 @@ function callsOf({ whole, keyword, callToAction, profile }: WholeTelling): strin
 export function tellWholeScript(telling: WholeTelling): { script: string; words: number; isInLength: boolean } {
   const { whole, profile } = telling;
   const { target } = wordBudget(whole.seconds);
-  const texts = [whole.text.replace(OPTIONAL, '$1'), whole.text.replace(OPTIONAL, '')].map((text) => {
-    const body = tidy(text);
-    return { body, bodyWords: countWords(body) };
-  });
+  const texts = bodiesOf(whole);
   const introductions = telling.keepsIntroduction
     ? introductionLines(profile, 30).slice(0, 1)
     : [...introductionLines(profile, whole.seconds), null];
@@ -115,6 +112,21 @@ export function tellWholeScript(telling: WholeTelling): { script: string; words:
   const [best] = ways.sort((a, b) => a.cost - b.cost);
   if (!best) throw new Error(`${whole.id} has no call.`);
   return best;
+}
+
+type Body = { body: string; bodyWords: number };
+let lastBodies: { whole: WholeScript; bodies: readonly Body[] } | undefined;
+
+/** With the optional sentence and without. Known for the last script, which is often told with one call after the other. */
+function bodiesOf(whole: WholeScript): readonly Body[] {
+  if (lastBodies?.whole !== whole) {
+    const bodies = [whole.text.replace(OPTIONAL, '$1'), whole.text.replace(OPTIONAL, '')].map((text) => {
+      const body = tidy(text);
+      return { body, bodyWords: countWords(body) };
+    });
+    lastBodies = { whole, bodies };
+  }
+  return lastBodies.bodies;
 }
 
 /** A hand-written thought is not stretched to reach the aim: all that is accepted will do, as long as it is not over. */

@@ -274,6 +274,15 @@ export function linesAlone(subject: Subject, arc: Arc): string[] {
   return [arc.title, ...hooks(arc), ...closes(arc), arc.honest, arc.urgent.hook, arc.urgent.close, ...calls];
 }
 
+const known = new Map<string, boolean>();
+
+/** Many calls to action are the same in all arcs. */
+function breaksRule(line: string): boolean {
+  const breaks = known.get(line) ?? ruleFindings(line).some(isViolation);
+  known.set(line, breaks);
+  return breaks;
+}
+
 function arcFaults(subject: Subject, arc: Arc, facts: Library['facts']): string[] {
   const structure = structureFaults(arc);
   if (structure.length > 0) return structure;
@@ -283,7 +292,7 @@ function arcFaults(subject: Subject, arc: Arc, facts: Library['facts']): string[
     ...PERSONAS.flatMap((persona) => cutFaults(arc, PERSONA_KEYS[persona])),
     ...lineFaults(arc),
     ...factFaults(subject, arc, facts),
-    ...lines.filter((line) => ruleFindings(line).some(isViolation)).map((line) => `breaks a rule: ${line}`),
+    ...lines.filter(breaksRule).map((line) => `breaks a rule: ${line}`),
     ...PERSONAS.flatMap((persona) => [
       ...lengthFaults(subject, arc, persona, endings),
       ...tellingFaults(subject, arc, persona),

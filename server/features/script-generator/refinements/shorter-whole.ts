@@ -45,12 +45,28 @@ function isOnlyOurs(script: string, told: ToldWhole): boolean {
   return all.every(({ text, paragraph }) => paragraph === last || isOurs(text));
 }
 
-/** The known questions that a whole script answers: for each, the full ids of all that answer it, the best first. */
-function answeredBy({ subject, whole }: WholeOf, { subjects }: Pick<Library, 'subjects'>): string[][] {
-  const id = fullId(subject, whole.id);
-  return subjects
-    .flatMap((of) => of.answers.map(({ scripts }) => scripts.map((one) => fullId(of, one))))
-    .filter((scripts) => scripts.includes(id));
+/** What is asked again for each script that is made shorter, and the same as long as the library is. */
+type Known = {
+  wholes: ReadonlyMap<string, WholeOf>;
+  /** By the full id of a whole script the known questions that it answers: for each, all that answer it, the best first. */
+  questions: ReadonlyMap<string, readonly (readonly string[])[]>;
+};
+
+const known = new WeakMap<Library['subjects'], Known>();
+
+function knownOf({ subjects }: Pick<Library, 'subjects'>): Known {
+  const before = known.get(subjects);
+  if (before) return before;
+  const questions = new Map<string, string[][]>();
+  for (const subject of subjects) {
+    for (const { scripts } of subject.answers) {
+      const ids = scripts.map((id) => fullId(subject, id));
+      for (const id of new Set(ids)) questions.set(id, [...(questions.get(id) ?? []), ids]);
+    }
+  }
+  const made = { wholes: wholeScriptsById(subjects), questions };
+  known.set(subjects, made);
+  return made;
 }
 
 /**
@@ -61,10 +77,10 @@ function answeredBy({ subject, whole }: WholeOf, { subjects }: Pick<Library, 'su
 function shorterThan(told: ToldWhole, { persona, tone }: RefinementTask['request'], library: Library): WholeOf[] {
   const { whole } = told;
   const voice = whole.personas.includes(persona) ? persona : (whole.personas[0] ?? persona);
-  const questions = answeredBy(told, library);
-  const known = wholeScriptsById(library.subjects);
+  const { wholes, questions: all } = knownOf(library);
+  const questions = all.get(fullId(told.subject, whole.id)) ?? [];
   const candidates = [...new Set(questions.flat())].flatMap((id) => {
-    const one = known.get(id);
+    const one = wholes.get(id);
     if (!one?.whole.personas.includes(voice) || one.whole.seconds >= whole.seconds) return [];
     const how = suits(one.whole, { length: one.whole.seconds, persona: voice, tone });
     if (!how) return [];
@@ -91,7 +107,10 @@ export function tellShorterWhole(
   if (!callToAction || !isOnlyOurs(script, told)) return null;
   const keepsIntroduction = isIntroduced(script, profile);
   const speaker = keepsIntroduction ? profile : { ...profile, name: null, company: null };
-  for (const { subject, whole } of shorterThan(told, request, library)) {
+  const shorterOnes = shorterThan(told, request, library);
+  if (shorterOnes.length === 0) return null;
+  const foundBefore = ruleFindings(script).length;
+  for (const { subject, whole } of shorterOnes) {
     const shorter = tellWholeScript({
       whole,
       keyword: subject.keyword,
@@ -99,7 +118,7 @@ export function tellShorterWhole(
       profile: speaker,
       keepsIntroduction,
     });
-    const isWorse = ruleFindings(shorter.script).length > ruleFindings(script).length;
+    const isWorse = ruleFindings(shorter.script).length > foundBefore;
     if (isWorse || shorter.words >= countWords(script)) continue;
     const isOwn = isOwnStory(request.persona, whole.text);
     return {
