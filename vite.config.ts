@@ -61,9 +61,11 @@ export default defineConfig({
           retry,
           root: root('.'),
           environment: 'happy-dom',
-          // To have a page costs each file more than a second.
+          isolate: false,
+          // To have a page of its own costs a file more than a second.
           include: ['client/src/**/*.test.tsx', 'client/src/**/*.dom.test.ts'],
-          setupFiles: [PATIENT, 'client/src/test/setup.ts'],
+          sequence: { setupFiles: 'list' },
+          setupFiles: [PATIENT, 'client/src/test/fresh-page.ts', 'client/src/test/setup.ts'],
           // A busy machine types slowly.
           testTimeout: 60_000,
         },
