@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './vitest.sequencer.ts';
 
 const root = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const alias = { '@': root('./client/src'), '@shared': root('./shared') };
@@ -35,6 +36,7 @@ export default defineConfig({
     },
   },
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         resolve: { alias },
