@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './vitest.sequencer.ts';
 
 const root = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const alias = { '@': root('./client/src'), '@shared': root('./shared') };
@@ -35,6 +36,7 @@ export default defineConfig({
     },
   },
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         resolve: { alias },
@@ -61,9 +63,11 @@ export default defineConfig({
           retry,
           root: root('.'),
           environment: 'happy-dom',
-          // To have a page costs each file more than a second.
+          isolate: false,
+          // To have a page of its own costs a file more than a second.
           include: ['client/src/**/*.test.tsx', 'client/src/**/*.dom.test.ts'],
-          setupFiles: [PATIENT, 'client/src/test/setup.ts'],
+          sequence: { setupFiles: 'list' },
+          setupFiles: [PATIENT, 'client/src/test/fresh-page.ts', 'client/src/test/setup.ts'],
           // A busy machine types slowly.
           testTimeout: 60_000,
         },

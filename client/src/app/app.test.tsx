@@ -2,7 +2,7 @@ import type { User } from '@shared/auth';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { delay, HttpResponse, http } from 'msw';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 import { memoryLocation } from 'wouter/memory-location';
 import { isSessionExpired, rememberedUserId } from '@/features/auth/session';
 import { announceUser } from '@/features/auth/session-channel';
@@ -21,6 +21,12 @@ vi.mock('@/pages/hub', () => ({ HubPage: () => <h1>Hub of everyone</h1> }));
 vi.mock('@/pages/my-recordings', () => ({ MyRecordingsPage: () => <h1>Recordings of mine</h1> }));
 
 afterEach(() => vi.useRealTimers());
+// Other files of the same worker have the pages themselves.
+afterAll(() => {
+  for (const page of ['studio/script-tab', 'studio/record-tab', 'studio/manage-tab', 'hub', 'my-recordings']) {
+    vi.doUnmock(`@/pages/${page}`);
+  }
+});
 
 function openApp(address: string, currentUser: User | null) {
   server.use(

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { aCamera, DETAILS } from './take-session-fakes';
 
 /** The browser that the session of this tab lives in; it is read when that is first imported. */
@@ -19,6 +19,9 @@ vi.mock('@/features/recorder', async (importOriginal) => ({
     return aCamera();
   },
 }));
+
+// Other files of the same worker have the recorder itself.
+afterAll(() => void vi.doUnmock('@/features/recorder'));
 
 const { heldNavigation, tabSession } = await import('./use-take-session');
 const { navigateGuarded } = await import('@/lib/navigation-guard');
