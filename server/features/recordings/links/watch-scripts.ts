@@ -1,8 +1,20 @@
 /**
- * For the watch page of a recording whose kept parts are not joined yet: leaves out the parts that its video lists, as
- * the app's own player does. The page's policy allows this text and no other.
+ * Starts the video by a click on its picture: Chromium does so only once something of it is loaded, and nothing is before
+ * it is started. A click on the row of controls below the picture is theirs, and so is each one after the first start.
  */
-export const SKIP_SCRIPT = `(() => {
+const PLAY_SCRIPT = `(() => {
+const video = document.querySelector('video');
+const play = (event) => {
+  if (!video.paused || event.offsetY > video.clientHeight - 80) return;
+  event.preventDefault();
+  video.play().catch(() => {});
+};
+video.addEventListener('click', play);
+video.addEventListener('play', () => video.removeEventListener('click', play), { once: true });
+})();`;
+
+/** Leaves out the parts that the video lists, as the app's own player does, where the kept ones are not joined yet. */
+const SKIP_SCRIPT = `(() => {
 const video = document.querySelector('video');
 const skips = JSON.parse(video.dataset.skips);
 const skip = () => {
@@ -18,3 +30,7 @@ video.addEventListener('play', follow);
 video.addEventListener('seeked', skip);
 video.addEventListener('loadedmetadata', skip);
 })()`;
+
+/** What runs in the watch page of a recording. The page's policy allows this text and no other. */
+export const watchScript = ({ skips }: { skips: readonly unknown[] }): string =>
+  skips.length > 0 ? `${PLAY_SCRIPT}\n${SKIP_SCRIPT}` : PLAY_SCRIPT;
