@@ -56,6 +56,27 @@ test('every key of the help dialog does what it says on the Record tab', async (
   await expect(studio.getByRole('textbox', { name: 'Video Title' })).toHaveValue('');
 });
 
+test('Space records right after a switch to the tab by keyboard, while the tab itself still has the focus', async ({
+  studio,
+}) => {
+  await setLongCountdown(studio);
+  await writeScript(studio, 'From the tab');
+  await studio.getByRole('tab', { name: 'Script' }).click();
+  await studio.getByRole('tab', { name: 'Script' }).focus();
+  await studio.keyboard.press('ArrowRight');
+  await expect(studio.getByRole('tab', { name: 'Record' })).toBeFocused();
+  await expect(studio.getByRole('button', { name: 'Start recording' })).toBeEnabled();
+  await studio.keyboard.press('Space');
+  await expect(studio.getByText('Look at the lens')).toBeVisible();
+  await studio.keyboard.press('Space');
+  await expect(studio.getByText('Look at the lens')).toBeHidden();
+  // Everywhere else a button or a link keeps the key.
+  await studio.getByRole('button', { name: 'Keyboard Shortcuts' }).focus();
+  await studio.keyboard.press('Space');
+  await expect(studio.getByRole('dialog')).toBeVisible();
+  await expect(studio.getByText('Look at the lens')).toBeHidden();
+});
+
 test('keys do nothing while a control has them, or when they are switched off', async ({ studio }) => {
   await studio.getByRole('textbox', { name: 'Video Title' }).fill('');
   await studio.getByRole('textbox', { name: 'Video Title' }).pressSequentially('c p r v +-');

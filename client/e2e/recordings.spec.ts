@@ -1,5 +1,5 @@
 import { expect, notice, test } from './fixtures';
-import { saveRecording } from './take';
+import { saveFinishedRecording, saveRecording } from './take';
 
 test('Dana shares a recording, Marcus watches it, and once she deletes it, it is gone for both', async ({
   studio,
@@ -80,4 +80,43 @@ test('Dana previews, renames and downloads a recording from the library', async 
   await expect(dialog).toBeVisible();
   await studio.keyboard.press('Escape');
   await expect(studio.getByRole('heading', { name: 'Why reports differ: part 1' })).toBeVisible();
+});
+
+test('the focus is seen on the pictures that open or play a video', async ({ studio, context }) => {
+  const { id } = await saveFinishedRecording(context, studio, 'In focus');
+  await context.request.post(`/api/recordings/${id}/share`);
+  for (const [path, name] of [
+    ['/recordings', 'Preview In focus'],
+    ['/chat', 'Play In focus'],
+  ] as const) {
+    await studio.goto(path);
+    const picture = studio.getByRole('button', { name });
+    await expect(picture).toBeVisible();
+    await studio.waitForLoadState('networkidle');
+    const without = await picture.screenshot();
+    await picture.focus();
+    // By the keyboard: a pointer's focus is not marked.
+    await studio.keyboard.press('Shift+Tab');
+    await studio.keyboard.press('Tab');
+    await expect(picture).toBeFocused();
+    const marked = await picture.screenshot();
+    const [before, after] = await studio.evaluate(
+      (pictures) =>
+        Promise.all(
+          pictures.map(async (png) => {
+            const image = new Image();
+            image.src = `data:image/png;base64,${png}`;
+            await image.decode();
+            const bitmap = await createImageBitmap(image);
+            const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
+            const drawn = canvas.getContext('2d');
+            drawn?.drawImage(bitmap, 0, 0);
+            // Beside the middle of its left edge, where no corner is rounded.
+            return [...(drawn?.getImageData(1, bitmap.height / 2, 1, 1).data ?? [])];
+          }),
+        ),
+      [without, marked].map((png) => png.toString('base64')),
+    );
+    expect(after, path).not.toEqual(before);
+  }
 });

@@ -1,4 +1,4 @@
-import { useSaveTakes } from '@/features/recorder';
+import { useSaveTakes, useTellWaitingTakes } from '@/features/recorder';
 import { LeaveDialog, RollingBar } from '@/pages/studio/take-session/rolling-bar';
 
 /**
@@ -7,6 +7,7 @@ import { LeaveDialog, RollingBar } from '@/pages/studio/take-session/rolling-bar
  */
 export function TakeSaver({ userId }: { userId: string }) {
   useSaveTakes(userId);
+  useTellWaitingTakes();
   return (
     <>
       <RollingBar />

@@ -40,7 +40,11 @@ export function AppHeader({ user, children }: AppHeaderProps) {
           <HeaderLink href="/recordings" icon={Clapperboard} label="My Videos" />
           <HeaderLink href="/chat" icon={MessagesSquare} label="Ideas Hub" news={hubNews} />
         </nav>
-        <span className="flex min-w-0 flex-1 justify-center overflow-hidden max-tablet:hidden">
+        {/* Toasts stand here, but not over the badge, nor beside the lens while a take is rolling. */}
+        <span
+          data-toast-room={isLost || isRolling ? undefined : ''}
+          className="flex h-full min-w-0 flex-1 items-center justify-center overflow-hidden max-tablet:hidden"
+        >
           {isLost && <OfflineNote className="flex" />}
         </span>
         <ShortcutsDialog />

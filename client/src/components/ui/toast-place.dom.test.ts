@@ -39,6 +39,64 @@ test('it covers other controls only where there is no free place', () => {
   expect(place(`${TOASTS}<button disabled data-box="480-600"></button>`).style.transform).toBe('');
 });
 
+describe('on a wide screen a toast', () => {
+  const ROOMS =
+    '<i data-toast-room="" data-box="0 56 400 1000"></i><i data-toast-room="" data-box="56 102 500 900"></i>';
+
+  /** A toast of 384 pixels in the corner, lower where it is wider. */
+  function onWide(heights: { corner: number; header: number }, { rooms = ROOMS, page = '' } = {}) {
+    document.body.innerHTML = `${rooms}${page}<ol></ol>`;
+    for (const element of document.body.querySelectorAll<HTMLElement>('[data-box]')) {
+      const [top = 0, bottom = 0, left = 0, right = 0] = (element.dataset.box ?? '').split(' ').map(Number);
+      element.getBoundingClientRect = () => ({ top, bottom, left, right, height: bottom - top }) as DOMRect;
+    }
+    const toasts = document.body.querySelector('ol') as HTMLElement;
+    toasts.getBoundingClientRect = () => {
+      const height = toasts.dataset.place === 'header' ? heights.header : heights.corner;
+      const [bottom, right] = [
+        window.innerHeight - 16,
+        window.innerWidth - (Number.parseFloat(toasts.style.right) || 16),
+      ];
+      const left = right - (Number.parseFloat(toasts.style.width) || 384);
+      return { top: bottom - height, bottom, left, right, height } as DOMRect;
+    };
+    keepClear(toasts);
+    const { top } = toasts.getBoundingClientRect();
+    const shift = Number(/translateY\((.*)px\)/.exec(toasts.style.transform)?.[1] ?? 0);
+    return { place: toasts.dataset.place, width: toasts.style.width, top: top + shift };
+  }
+
+  test('stands in the free middle of the header, where it covers nothing', () => {
+    expect(onWide({ corner: 80, header: 46 })).toEqual({ place: 'header', width: '584px', top: 5 });
+  });
+
+  test('that is higher takes both rows of the header, as wide as is free in both', () => {
+    expect(onWide({ corner: 120, header: 64 })).toEqual({ place: 'header', width: '384px', top: 19 });
+  });
+
+  test.each([
+    ['is too high for both', { corner: 160, header: 110 }, {}],
+    [
+      'has too little room',
+      { corner: 80, header: 46 },
+      { rooms: '<i data-toast-room="" data-box="0 56 400 700"></i>' },
+    ],
+    [
+      'has the header scrolled away',
+      { corner: 80, header: 46 },
+      { rooms: '<i data-toast-room="" data-box="-60 -4 9 999"></i>' },
+    ],
+    [
+      'meets a dialog that reaches up there',
+      { corner: 80, header: 46 },
+      { page: '<div role="dialog" data-state="open" data-box="20 700 300 1100"></div>' },
+    ],
+  ])('that %s stays in the corner', (_why, heights, options) => {
+    const { place, width } = onWide(heights, options);
+    expect([place, width]).toEqual([undefined, '']);
+  });
+});
+
 describe('on a phone a toast', () => {
   const room = () => document.documentElement.style.getPropertyValue('--h-toast');
   /** Links 250 pixels from the left, a heading right below the header, and a toast at the top of the screen. */

@@ -126,6 +126,47 @@ function standIn(header: Element, toasts: HTMLElement): void {
 /** Pixels between a toast and the edges of the header. */
 const EDGE = 2;
 
+/** What a wide header has free between its links and its buttons, in each of its rows, as far as it is on the screen. */
+const ROOM_IN_HEADER = '[data-toast-room]';
+/** Of a toast in that room: words stand on as few lines as they need, and beside their button. */
+const WIDTHS = { least: 320, most: 720 } as const;
+/** Marks a toast there, for its look. */
+const PLACE = 'place';
+
+/**
+ * On wide screens a toast stands in the free middle of the header, where it lies over nothing that is read or used: in one
+ * row, or in both where it is higher. False where it does not fit, or a dialog reaches up there.
+ */
+function standInRoom(toasts: HTMLElement, layer: Element | undefined): boolean {
+  const rooms = [...document.querySelectorAll(ROOM_IN_HEADER)].map(boxOf).filter(({ top }) => top >= 0);
+  toasts.dataset[PLACE] = 'header';
+  const isPlaced = rooms.some((_, rows) => {
+    const used = rooms.slice(0, rows + 1);
+    const left = Math.max(...used.map((room) => room.left)) + GAP;
+    const right = Math.min(...used.map((room) => room.right)) - GAP;
+    const top = Math.min(...used.map((room) => room.top)) + EDGE;
+    const bottom = Math.max(...used.map((room) => room.bottom)) - EDGE;
+    const width = Math.min(WIDTHS.most, right - left);
+    if (width < WIDTHS.least) return false;
+    toasts.style.width = `${width}px`;
+    toasts.style.right = `${window.innerWidth - (left + right + width) / 2}px`;
+    const box = boxOf(toasts);
+    const isTooHigh = box.bottom - box.top > bottom - top;
+    if (isTooHigh || (layer && overlaps(boxOf(layer), { left, right, top, bottom }))) return false;
+    toasts.style.transform = `translateY(${(top + bottom) / 2 - (box.top + box.bottom) / 2}px)`;
+    return true;
+  });
+  if (!isPlaced) standFree(toasts);
+  return isPlaced;
+}
+
+/** In the corner, at its usual width. */
+function standFree(toasts: HTMLElement): void {
+  delete toasts.dataset[PLACE];
+  toasts.style.width = '';
+  toasts.style.right = '';
+}
+
 /** Null on wide screens, and where the toasts do not begin at the top, as over a take. */
 function headerBehind(toasts: HTMLElement): Element | null {
   const header = window.matchMedia(PHONE).matches ? document.querySelector(HEADER) : null;
@@ -133,20 +174,21 @@ function headerBehind(toasts: HTMLElement): Element | null {
 }
 
 /**
- * On phones, while no dialog is open, toasts are shown in the header. Elsewhere they are moved so that they cover no open
+ * Toasts are shown in the header: on phones while no dialog is open, on wide screens where they fit into its free middle.
+ * Elsewhere they are moved so that they cover no open
  * dialog or menu (where the page has too little room for that: none of its controls), not the focused control, no control
  * inside an element with `data-keep-clear`, and nothing of one where that is `whole`; and of all other controls on the
  * screen, of fields for long texts and of what has `data-text-to-read` as little as possible.
  */
 export function keepClear(toasts: HTMLElement): void {
   toasts.style.transform = '';
-  toasts.style.right = '';
+  standFree(toasts);
   const box = toasts.getBoundingClientRect();
   const layer = [...document.querySelectorAll(OPEN_LAYER)].at(-1);
   const header = layer || box.height === 0 ? null : headerBehind(toasts);
   if (header) standIn(header, toasts);
   else makeNoRoom();
-  if (header || box.height === 0) return;
+  if (header || box.height === 0 || standInRoom(toasts, layer)) return;
   const marked = [...document.querySelectorAll(`[data-keep-clear] :is(${CONTROLS}), ${WHOLE}`)].map(boxOf);
   const { innerHeight } = window;
   const avoided = layer

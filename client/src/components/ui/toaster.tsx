@@ -22,7 +22,7 @@ const LOOKS: Record<ToastVariant, { icon: LucideIcon; tile: string; border: stri
   destructive: { icon: CircleAlert, tile: 'bg-danger-soft text-danger', border: 'border-danger-line' },
 };
 
-/** Shows the one toast: bottom right, on phones in the header. F8 moves the focus to it, a swipe to the right dismisses it. */
+/** Shows the one toast: in the header, or where it has no room there, bottom right. F8 moves the focus to it, a swipe to the right dismisses it. */
 export function Toaster() {
   const toasts = useToasts();
   const isPhone = useMediaQuery(PHONE);
@@ -63,7 +63,7 @@ export function Toaster() {
         hotkey={['F8']}
         label="Notifications ({hotkey})"
         style={toastOffset > 0 ? { top: 'auto', bottom: toastOffset } : undefined}
-        className="fixed top-[calc(env(safe-area-inset-top,0px)+2px)] right-1 left-1 z-toast flex flex-col gap-2 outline-none tablet:top-auto tablet:right-4 tablet:bottom-4 tablet:left-auto tablet:w-96 sideways:max-w-66"
+        className="group/toasts fixed top-[calc(env(safe-area-inset-top,0px)+2px)] right-1 left-1 z-toast flex flex-col gap-2 outline-none tablet:top-auto tablet:right-4 tablet:bottom-4 tablet:left-auto tablet:w-96 sideways:max-w-66"
       />
     </RadixToast.Provider>
   );
@@ -114,6 +114,7 @@ function Toast({ toast }: { toast: ShownToast }) {
         // A modal dialog takes the pointer from everything beside it; its notices must stay clickable.
         'pointer-events-auto flex items-start gap-3 rounded-lg border bg-surface-raised py-3 pr-2.5 pl-3 shadow-2',
         'max-tablet:items-center max-tablet:gap-2 max-tablet:py-0.5 max-tablet:pr-0.5 max-tablet:pl-2',
+        'group-data-[place=header]/toasts:items-center group-data-[place=header]/toasts:py-1',
         'data-[state=open]:animate-rise-in data-[state=closed]:animate-fade-out data-[swipe=end]:animate-swipe-out',
         'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)',
         border,
@@ -127,9 +128,9 @@ function Toast({ toast }: { toast: ShownToast }) {
       >
         <Icon className="size-4.5" />
       </span>
-      {/* On phones the action stands beside the words: a lower toast covers less. */}
-      <div className="flex min-w-0 flex-1 gap-2 max-tablet:items-center tablet:flex-col">
-        <div className="min-w-0 max-tablet:flex-1">
+      {/* In the header the action stands beside the words: a lower toast fits there, or covers less. */}
+      <div className="flex min-w-0 flex-1 gap-2 max-tablet:items-center tablet:flex-col group-data-[place=header]/toasts:flex-row group-data-[place=header]/toasts:items-center">
+        <div className="min-w-0 max-tablet:flex-1 group-data-[place=header]/toasts:flex-1">
           <RadixToast.Title className="font-strong text-ink max-tablet:text-sm">{toast.title}</RadixToast.Title>
           {description && (
             <RadixToast.Description className="pr-1.5 text-sm break-words text-ink-2 max-tablet:pr-0 max-tablet:text-xs">
@@ -139,7 +140,10 @@ function Toast({ toast }: { toast: ShownToast }) {
         </div>
         {action && (
           <RadixToast.Action asChild altText={action.label} onClick={action.onAction}>
-            <Button size="sm" className="self-start max-tablet:self-center">
+            <Button
+              size="sm"
+              className="self-start max-tablet:self-center group-data-[place=header]/toasts:self-center"
+            >
               {action.label}
             </Button>
           </RadixToast.Action>

@@ -69,3 +69,4 @@ export { isUnsaved, keptSeconds, type SavingTake } from './uploads/saving-take';
 export type { TakeWriter } from './uploads/take-queue';
 export { useSaveTakes } from './uploads/use-save-takes';
 export { useTakeActions } from './uploads/use-take-actions';
+export { useTellWaitingTakes } from './uploads/use-tell-waiting-takes';

@@ -1,6 +1,10 @@
-import { screen, waitFor } from '@testing-library/react';
+import type { User } from '@shared/auth';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
+import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
+import { deviceTakes, useTellWaitingTakes } from '@/features/recorder';
+import { MyRecordingsPage } from '@/pages/my-recordings';
 import { aUser } from '@/test/factories';
 import { aRecording } from '@/test/recordings';
 import { renderWithProviders } from '@/test/render-with-providers';
@@ -39,4 +43,46 @@ test('the scripts tell of takes whose words are not among them, and lead to thes
   expect(await screen.findByText('1 take has a script that is not saved')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Open it' }));
   await waitFor(() => expect(switchTab).toHaveBeenCalledWith('script'));
+});
+
+/** With what the recorder tells all pages. */
+function WithTakes({ children }: { children: ReactNode }) {
+  useTellWaitingTakes();
+  return children;
+}
+
+test.each([
+  ['the Library', (user: User) => <ManageTab user={user} switchTab={() => {}} />],
+  ['My Recordings', (user: User) => <MyRecordingsPage user={user} />],
+])('%s lists a take that was filmed without a connection, as one that waits on this device', async (_where, page) => {
+  const user = aUser({ id: crypto.randomUUID() });
+  server.use(
+    http.get('/api/auth/user', () => HttpResponse.json(user)),
+    http.get('/api/scripts', () => HttpResponse.json([SCRIPT])),
+    http.get('/api/recordings', () => HttpResponse.json([])),
+    http.post('/api/uploads', () => HttpResponse.error()),
+  );
+  await deviceTakes.setUser(user.id);
+  const take = { id: crypto.randomUUID(), userId: user.id, title: 'On the train', aspectRatio: '9:16' } as const;
+  const begun = {
+    mimeType: 'video/webm',
+    scriptId: null,
+    startedAt: Date.now(),
+    uploadId: null,
+    durationSeconds: null,
+  };
+  const writer = deviceTakes.begin({ ...take, ...begun });
+  writer.append(new Blob([new Uint8Array(5000)]), 42);
+  renderWithProviders(<WithTakes>{page(user)}</WithTakes>);
+  await screen.findByText('No recordings yet');
+  // A take that is still being recorded waits for nothing.
+  expect(screen.queryByText('On the train')).toBeNull();
+  act(() => writer.end(42));
+  const list = within(await screen.findByRole('list', { name: 'Recordings that wait on this device' }));
+  expect(list.getByText(/Waits on this device\. It is saved when the connection is back\.$/).textContent).toMatch(
+    /^On the train 00:42, today at /,
+  );
+  expect(list.getByRole('link', { name: 'Show' }).getAttribute('href')).toBe('/?tab=record');
+  await act(() => deviceTakes.discard(take.id));
+  expect(screen.queryByText('On the train')).toBeNull();
 });

@@ -2,8 +2,8 @@ import { ASPECT_RATIO_VALUES, ofPicture } from '@shared/recordings';
 import { escaped, type Html } from '../../../http/html';
 import { posterSize } from '../../../media/post-sizes';
 import type { WatchedRecording } from './links.service';
-import { SKIP_SCRIPT } from './skip-script';
 import { cueStyle } from './styled-captions';
+import { watchScript } from './watch-scripts';
 
 /** How pages that the server makes look; the same text as in the policy that allows it. */
 export type PageStyle = string;
@@ -164,7 +164,7 @@ export function watchPage({ recording, origin, path, viewKey, style }: WatchPage
     head: openGraph(recording, origin + path),
     main: `<div class="stage r-${recording.aspectRatio.replace(':', '-')}">
 <video src="${path}/video?${version}view=${viewKey}"${poster} controls playsinline preload="none"${skipped} aria-label="${title}">${track}</video>
-</div>${skips.length > 0 ? `<script>${SKIP_SCRIPT}</script>` : ''}
+</div><script>${watchScript(recording)}</script>
 <div class="about">
 <div class="words"><h1 dir="auto">${title}</h1>
 <p>${sharedBy}<span class="time">${clockTime(recording.durationSeconds)}</span></p>

@@ -8,10 +8,10 @@ import { ipKeyOf } from '../../../http/rate-limit';
 import { allowScript, allowStyle, serverPageHeaders } from '../../../http/security-headers';
 import { sendFile } from '../../../http/send-file';
 import type { LinkService } from './links.service';
-import { SKIP_SCRIPT } from './skip-script';
 import { cueStyle } from './styled-captions';
 import type { View } from './view-counter';
 import { crowdedPage, missingPage, type PageStyle, pendingPage, watchPage } from './watch-page';
+import { watchScript } from './watch-scripts';
 
 export type WatchRoutesDeps = {
   api: ApiRouter;
@@ -56,7 +56,7 @@ export function watchRoutes(deps: WatchRoutesDeps): void {
     const recording = await links.watch(token);
     if (!recording.isPlayable) return void res.type('html').send(pendingPage(recording, style));
     const origin = ownOriginOf(req, publicUrl);
-    if (recording.skips.length > 0) allowScript(res, SKIP_SCRIPT);
+    allowScript(res, watchScript(recording));
     if (recording.captionStyle) allowStyle(res, cueStyle(recording.captionStyle));
     res.type('html').send(watchPage({ recording, origin, path: `/watch/${token}`, viewKey: newViewKey(), style }));
   });

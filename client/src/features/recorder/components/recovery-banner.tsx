@@ -137,7 +137,7 @@ export function UnsavedTakeBanner({ take, onRetry, onDownload, onDiscard, childr
 }
 
 /** `today at 2:14 PM`, `Nov 16, 2025 at 9:00 AM`. */
-function startedAt(milliseconds: number): string {
+export function startedAt(milliseconds: number): string {
   const date = new Date(milliseconds);
   const day = formatDate(date.toISOString()).replace(/^(Today|Yesterday)$/, (word) => word.toLowerCase());
   return `${day} at ${date.toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' })}`;

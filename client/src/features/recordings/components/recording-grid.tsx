@@ -11,6 +11,7 @@ import { libraryWords } from '../recordings.toasts';
 import { RecordingCard } from './recording-card';
 import { RecordingsStatus } from './recordings-status';
 import { type RecordingDialogOptions, useRecordingDialogs } from './use-recording-dialogs';
+import { WaitingTakes } from './waiting-takes';
 
 const GRID = 'grid grid-cols-1 gap-3 tablet:grid-cols-2 tablet:gap-4 desktop:grid-cols-3 wide:grid-cols-4';
 
@@ -45,6 +46,7 @@ export function RecordingGrid(props: RecordingDialogOptions) {
           <span className="max-tablet:sr-only">New recording</span>
         </Link>
       </div>
+      <WaitingTakes />
       <RecordingsStatus query={query} gridClassName={GRID} />
       {recordings.length > 0 && (
         <LibraryTiles

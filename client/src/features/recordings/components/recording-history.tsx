@@ -12,6 +12,7 @@ import { libraryWords } from '../recordings.toasts';
 import { HistoryCard } from './history-card';
 import { RecordingsStatus } from './recordings-status';
 import { type RecordingDialogOptions, useRecordingDialogs } from './use-recording-dialogs';
+import { WaitingTakes } from './waiting-takes';
 
 const GRID = 'grid grid-cols-1 gap-3 tablet:grid-cols-2 tablet:gap-4 wide:grid-cols-3';
 
@@ -50,6 +51,7 @@ export function RecordingHistory(props: RecordingDialogOptions) {
         </Link>
       </div>
       <p className="-mt-1.5 mb-3 text-sm text-ink-3 max-tablet:hidden">{libraryWords.onManage}</p>
+      <WaitingTakes />
       {recordings.length === 0 && (
         <div className={query.isPending ? undefined : 'rounded-lg border border-line bg-surface shadow-1'}>
           <RecordingsStatus query={query} gridClassName={GRID} />

@@ -11,9 +11,12 @@ import { type RecordPrompter, type RecordScript, useTurnCamera } from './use-rec
 const TYPED_INTO =
   'input:not([type="radio"], [type="checkbox"], [type="range"], [type="button"]), textarea, select, [contenteditable]:not([contenteditable="false"]), [role="textbox"], [role="combobox"], [role="listbox"], [role="menu"]';
 
-/** Where Space and Enter belong to what has the focus. Sliders and separators move by arrows only: Space records there. */
+/**
+ * Where Space and Enter belong to what has the focus. Sliders and separators move by arrows only, and the tab that is open
+ * does nothing when it is pressed: Space records there.
+ */
 const OWN_KEYS =
-  'input:not([type="range"]), textarea, select, button, a[href], [contenteditable="true"], [role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"], [data-own-keys]';
+  'input:not([type="range"]), textarea, select, button:not([role="tab"][aria-selected="true"]), a[href], [contenteditable="true"], [role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"], [data-own-keys]';
 
 /** Presentation remotes and pedals send these wherever the focus is: they belong to a control only where it moves by them. */
 const REMOTE_KEYS = new Set([
