@@ -220,7 +220,8 @@ function Editor({ recording, script, begin, opened, onClose, onSaved, onPostRead
             options={PANELS}
             className="shrink-0"
           />
-          <div className="-mx-2 -mt-1 min-h-0 flex-1 overflow-y-auto px-2 pt-1 pb-3">
+          {/* Each panel begins at its top, however far the one before was scrolled. */}
+          <div key={panel} className="-mx-2 -mt-1 min-h-0 flex-1 overflow-y-auto px-2 pt-1 pb-3">
             {panel === 'cuts' && <CutsPanel editor={editor} areTakesFirst={begin === 'takes'} />}
             {panel === 'words' && <WordsPanel editor={editor} />}
             {panel === 'look' && <LookPanel editor={editor} />}

@@ -595,6 +595,17 @@ test('Words and Look say whether captions are in the post-ready video, and turn 
   expect(state.calls).toEqual(['edits']);
 });
 
+test('each panel begins at its top, however far another one was scrolled', async () => {
+  withServer();
+  const { user, editor } = await openEditor();
+  const panel = () => editor.getByRole('switch', { name: /Captions/ }).closest('.overflow-y-auto');
+  await user.click(editor.getByRole('radio', { name: 'Words' }));
+  Object.assign(panel() ?? {}, { scrollTop: 120 });
+  expect(panel()?.scrollTop).toBe(120);
+  await user.click(editor.getByRole('radio', { name: 'Look' }));
+  expect(panel()?.scrollTop).toBe(0);
+});
+
 test('without words the switch for captions is off, and says why', async () => {
   const state = withServer();
   state.captions = { words: [], style: STYLE };
