@@ -29,6 +29,13 @@ const WHOLE = wholeScriptSchema.parse({
 const told = (change: Partial<Parameters<typeof tellWholeScript>[0]> = {}) =>
   tellWholeScript({ whole: WHOLE, keyword: 'LANTERN', callToAction: 'Book a Call', profile: NOBODY, ...change });
 
+test.each(['[[[[Twice.]]]] Then once.', 'An [[open one. Then more.', 'One [bracket] alone.'])(
+  'a text whose brackets would be read aloud is refused: %s',
+  (text) => {
+    expect(wholeScriptSchema.safeParse({ ...WHOLE, text }).success).toBe(false);
+  },
+);
+
 describe('a whole script', () => {
   test('ends with its own call in the action asked for', () => {
     expect(told().script).toMatch(/When the circled day comes, book a call\.$/);

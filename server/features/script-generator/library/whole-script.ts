@@ -18,7 +18,7 @@ export const wholeScriptSchema = z.strictObject({
   /** Numbers of a made-up example, which no fact has to state. */
   example: z.array(z.number()).default([]),
   /** All but the call to action. A sentence in [[double brackets]] may be left out for the length. */
-  text: line,
+  text: line.regex(/^(?:[^[\]]|\[\[[^[\]]+\]\])*$/, 'must have brackets only in pairs of two, none within others'),
   /** The call that offers a service: "Before you sign for yours, {act}." */
   offer: withAct,
   /** The call that leads to a link, a site, a guide or a video. */
