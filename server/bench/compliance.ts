@@ -93,6 +93,13 @@ function printHeadline(results: readonly VoiceScore[]): Score {
   console.log('\nOne voice left out: the model has seen no line of the voice it is scored on');
   console.table([
     ...results.map(({ voice, score }) => rowOf(voice, score)),
+    ...[false, true].map((isShared) => {
+      const some = results.filter(({ sharesAuthor }) => sharesAuthor === isShared);
+      return rowOf(
+        isShared ? 'voices of one author, left out together' : 'voices of one author each',
+        sumOfScores(some.map(({ score }) => score)),
+      );
+    }),
     rowOf('all voices', all),
     rowOf('baseline: the patterns of the rules alone', sumOfScores(results.map(({ baseline }) => baseline))),
   ]);

@@ -36,9 +36,11 @@ function lawful(text: string, parts: readonly Evidence[]): Example {
 /** What stands further before a sentence hardly changes how it is read. */
 const SENTENCES_BEFORE = 2;
 
-/** The evidence in the sentences of a text from `start` on, as they are read after what stands before. */
-function evidenceFrom(start: number, text: string): Evidence[] {
-  return [...readScript(text)].filter(({ span }) => span.end > start).map(evidenceIn);
+/** The evidence in the sentences of a text from `start` on, as they are read after what stands before, and where each ends. */
+function evidenceFrom(start: number, text: string): { end: number; evidence: Evidence }[] {
+  return [...readScript(text)]
+    .filter(({ span }) => span.end > start)
+    .map((sentence) => ({ end: sentence.span.end, evidence: evidenceIn(sentence) }));
 }
 
 function linesOf({ tellings }: SubjectTellings, said: Set<string>): Example[] {
@@ -51,9 +53,13 @@ function linesOf({ tellings }: SubjectTellings, said: Set<string>): Example[] {
       const before = sentences.slice(Math.max(0, at - SENTENCES_BEFORE), at);
       const start = before.reduce((sum, { length }) => sum + length + 1, 0);
       const text = [...before, line].join(' ');
-      const own = evidenceFrom(start, text);
-      if (!said.has(line)) lines.push(...own.map((evidence) => lawful(line, [evidence])));
-      if (!said.has(pair)) lines.push(lawful(pair, evidenceFrom(start - (last?.length ?? 0) - 1, text)));
+      const both = evidenceFrom(start - (last?.length ?? 0) - 1, text);
+      const own = both.filter(({ end }) => end > start);
+      if (!said.has(line)) lines.push(...own.map(({ evidence }) => lawful(line, [evidence])));
+      if (!said.has(pair)) {
+        const evidence = both.map((sentence) => sentence.evidence);
+        lines.push(lawful(pair, evidence));
+      }
       said.add(line).add(pair);
     });
   }

@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { FeatureSet } from '@shared/compliance/model/feature-set';
-import { type Evidence, evidenceIn, readScript } from '@shared/compliance/read-script';
+import type { Weighable } from '@shared/compliance/model/verdict';
+import { evidenceIn, readScript } from '@shared/compliance/read-script';
 import { SCRIPT_RULES, SENTENCE_RULES } from '@shared/compliance/rules';
 import { casesOf } from '@shared/compliance/rules/cases';
 import { splitSentences } from '@shared/compliance/text/sentences';
@@ -15,7 +16,7 @@ export interface Example extends Labelled {
   /** How much it counts; 0 for one that counts only when it would be found. */
   weight: number;
   /** A text that must not be found: the score from which on the check would, and what else that depends on. */
-  watched?: Omit<Evidence, 'features'> & { foundFrom: number };
+  watched?: Omit<Weighable, 'features'> & { foundFrom: number };
 }
 
 const DATA = 'server/bench/compliance-data';
@@ -38,8 +39,19 @@ const namesIn = (folder: string): string[] =>
     .map((file) => join(folder, file.replace('.jsonl', '')))
     .sort();
 
-/** The voices of which one is left out at a time: each is one author's. */
 export const voices = (): string[] => namesIn('voices');
+
+/** Manners of one and the same author, which say nothing about an unknown one when only some are left out. */
+const OF_ONE_AUTHOR = ['captions', 'headlines', 'replies', 'reviews'].map((name) => join('voices', name));
+
+/** Whether the voice is not the only one of its author. */
+export const sharesAuthor = (voice: string): boolean => OF_ONE_AUTHOR.includes(voice);
+
+/** The voices by their authors, of whom one is left out at a time. */
+export const voicesByAuthor = (): string[][] => {
+  const alone = voices().filter((voice) => !sharesAuthor(voice));
+  return [...alone.map((voice) => [voice]), OF_ONE_AUTHOR];
+};
 
 /** The scripts of a voice. */
 export const scriptsOf = (voice: string): string => voice.replace('voices/', 'voice-scripts/');

@@ -2,13 +2,15 @@ import { checkWith } from '@shared/compliance/check-script';
 import { readModel } from '@shared/compliance/model/model';
 import { evidenceIn, readScript } from '@shared/compliance/read-script';
 import { isOfArcs } from './arc-examples';
-import { type Example, readRows, readScripts, scriptsOf, voices } from './examples';
+import { type Example, readRows, readScripts, scriptsOf, sharesAuthor, voicesByAuthor } from './examples';
 import { fitModel, SOME_ROUNDS } from './fit';
 import { addScores, addScripts, emptyScore, type Score, type ScriptScore } from './score';
 
 export interface VoiceScore {
   voice: string;
-  /** With a model that has seen no line of this voice. */
+  /** Whether its author wrote other voices too. */
+  sharesAuthor: boolean;
+  /** With a model that has seen no line of this voice, nor of its author's others. */
   score: Score;
   /** The patterns of the rules alone. */
   baseline: Score;
@@ -21,30 +23,38 @@ export interface VoiceScore {
 const byPatterns = (text: string) =>
   [...readScript(text)].flatMap((sentence) => evidenceIn(sentence).named.map(({ rule }) => ({ ruleId: rule.id })));
 
-/** Which fold leaves out a set: a voice and its scripts their own, the subjects of the arcs take turns. */
-function foldsOf(names: Iterable<string>): Map<string, number> {
-  const folds = new Map(voices().flatMap((voice, fold) => [voice, scriptsOf(voice)].map((name) => [name, fold])));
+/** Which fold leaves out a set: the voices of an author and their scripts one, the subjects of the arcs take turns. */
+function foldsOf(names: Iterable<string>, authors: readonly string[][]): Map<string, number> {
+  const folds = new Map<string, number>();
+  for (const [fold, voices] of authors.entries())
+    for (const voice of voices) folds.set(voice, fold).set(scriptsOf(voice), fold);
   [...names].filter(isOfArcs).forEach((name, turn) => {
-    folds.set(name, turn % voices().length);
+    folds.set(name, turn % authors.length);
   });
   return folds;
 }
 
-/** Scores each voice, and some subjects of the arcs, with a model fitted on everything but these. */
+const NO_SCRIPTS: ScriptScore = { bad: 0, found: 0, clean: 0, cleanFlagged: 0 };
+
+/** Scores each voice, and some subjects of the arcs, with a model fitted on everything but these and what else its author wrote. */
 export function* leaveOneVoiceOut(examples: ReadonlyMap<string, Example[]>): Generator<VoiceScore> {
-  const folds = foldsOf(examples.keys());
-  for (const [fold, voice] of voices().entries()) {
+  const authors = voicesByAuthor();
+  const folds = foldsOf(examples.keys(), authors);
+  for (const [fold, voices] of authors.entries()) {
     const others = [...examples].flatMap(([name, rows]) => (folds.get(name) === fold ? [] : rows));
     const check = checkWith(readModel(fitModel(others, SOME_ROUNDS)));
     const find = (text: string) => check(text).findings;
     const unseen = [...examples].filter(([name]) => isOfArcs(name) && folds.get(name) === fold);
     const lines = unseen.flatMap(([, rows]) => rows.filter(({ weight }) => weight > 0));
-    yield {
-      voice: voice.replace('voices/', ''),
-      score: addScores(emptyScore(), readRows(voice), find),
-      baseline: addScores(emptyScore(), readRows(voice), byPatterns),
-      scripts: addScripts({ bad: 0, found: 0, clean: 0, cleanFlagged: 0 }, readScripts(scriptsOf(voice)), find),
-      arcs: addScores(emptyScore(), lines, find).compliant,
-    };
+    const arcs = addScores(emptyScore(), lines, find).compliant;
+    for (const voice of voices)
+      yield {
+        voice: voice.replace('voices/', ''),
+        sharesAuthor: sharesAuthor(voice),
+        score: addScores(emptyScore(), readRows(voice), find),
+        baseline: addScores(emptyScore(), readRows(voice), byPatterns),
+        scripts: addScripts({ ...NO_SCRIPTS }, readScripts(scriptsOf(voice)), find),
+        arcs: voice === voices[0] ? arcs : { count: 0, flagged: 0 },
+      };
   }
 }
