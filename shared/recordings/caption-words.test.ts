@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { asPlayed, cuesOf, cuesOfTakes, isKept, keptRanges, NO_EDITS, wordsOf } from '.';
+import { asPlayed, cuesOf, cuesOfTakes, deadAir, isKept, keptRanges, NO_EDITS, wordsOf } from '.';
 
 const CUES = [
   { start: 0, end: 2, text: 'Read it.' },
@@ -12,6 +12,25 @@ test('without a voice to go by, words share the time of their caption', () => {
   const words = wordsOf({ cues: CUES, words: null }, { ...UNCUT, spoken: [] });
   expect(words.map(({ text }) => text)).toEqual(['Read', 'it.', 'Then', 'flub.', 'Then', 'go.']);
   expect(words[2]?.start).toBe(2);
+});
+
+test('a voice that says something else takes no word with its pauses when they are cut', () => {
+  const cues = [
+    { start: 0, end: 10, text: 'Your mom can add you to her card.' },
+    { start: 10, end: 20, text: 'It can help, if she pays on time.' },
+  ];
+  // By these pauses half of the first sentence would be said long after the teleprompter had left it.
+  const spoken = [
+    { start: 0.5, end: 2.5 },
+    { start: 12, end: 13 },
+    { start: 13.8, end: 20 },
+  ];
+  const take = { edits: null, wholeSeconds: 20, spoken };
+  const words = wordsOf({ cues, words: null }, take);
+  expect(words.map(({ text }) => text).join(' ')).toBe(cues.map(({ text }) => text).join(' '));
+  const cuts = deadAir(spoken, 20).map((range) => ({ ...range, kind: 'silence' as const }));
+  const kept = keptRanges({ cuts, trim: null }, 20);
+  expect(words.filter((word) => !isKept(word, kept))).toEqual([]);
 });
 
 test('a line that was said again is listed where it is cut, and the others are where they are said', () => {

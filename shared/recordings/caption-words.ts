@@ -1,6 +1,16 @@
 import { type CaptionGroup, captionGroups } from './caption-style';
 import type { Cue } from './captions';
-import { cuesKept, type Edits, editedCues, isKept, keptRanges, NO_EDITS, skippedRanges, wholeTime } from './edits';
+import {
+  cuesKept,
+  type Edits,
+  editedCues,
+  isKept,
+  keptRanges,
+  NO_EDITS,
+  secondsOf,
+  skippedRanges,
+  wholeTime,
+} from './edits';
 import { editsWithin, hasTakes, shifted, takeSlots } from './takes';
 import type { TimeRange } from './time-range';
 import { likeliestWords, share, type TimedWord } from './words';
@@ -34,12 +44,33 @@ type TakeEdits = { edits: Pick<Edits, 'cuts' | 'trim'> | null; wholeSeconds: num
 const lastOf = ({ cues, words }: StoredCaptions, wholeSeconds: number | null) =>
   Math.max(wholeSeconds ?? 0, ...cues.map(({ end }) => end), ...(words ?? []).map(({ end }) => end));
 
+/** The pieces of the ranges that lie in `parts`. */
+const within = (ranges: readonly TimeRange[], parts: readonly TimeRange[]): TimeRange[] =>
+  ranges.flatMap((range) =>
+    parts
+      .map(({ start, end }) => ({ start: Math.max(start, range.start), end: Math.min(end, range.end) }))
+      .filter(({ start, end }) => end > start),
+  );
+
 /** The longest piece of a range that lies in one of `parts`; null when none does. */
-function longestPiece(range: TimeRange, parts: readonly TimeRange[]): TimeRange | null {
-  const pieces = parts
-    .map(({ start, end }) => ({ start: Math.max(start, range.start), end: Math.min(end, range.end) }))
-    .filter(({ start, end }) => end > start);
-  return pieces.sort((a, b) => b.end - b.start - (a.end - a.start))[0] ?? null;
+const longestPiece = (range: TimeRange, parts: readonly TimeRange[]): TimeRange | null =>
+  within([range], parts).sort((a, b) => b.end - b.start - (a.end - a.start))[0] ?? null;
+
+/** Nobody says a word in less: where so little is heard for each, it is not these words. */
+const LEAST_WORD_SECONDS = 0.12;
+
+/**
+ * Words that share the time of their caption in which somebody speaks, so that none of them lies on a pause, with which it
+ * would be cut; all of that time where nobody is heard.
+ */
+function shareVoiced(texts: readonly string[], caption: TimeRange, voiced: readonly TimeRange[]): TimedWord[] {
+  const parts = within([caption], voiced);
+  const seconds = secondsOf(parts);
+  if (seconds < LEAST_WORD_SECONDS * texts.length) return share(texts, caption);
+  return share(texts, { start: 0, end: seconds }).map((word) => {
+    const whole = { start: wholeTime(parts, word.start, false), end: wholeTime(parts, word.end, true) };
+    return { ...word, ...(longestPiece(whole, parts) ?? whole) };
+  });
 }
 
 type CueWord = TimedWord & { cue: number };
@@ -70,7 +101,10 @@ function wordsByPauses(captions: StoredCaptions, take: TakeEdits & { spoken: rea
     (read.at(-1)?.end ?? 0) - (read[0]?.start ?? 0),
   );
   if (!areNearText(heard, read)) {
-    const shared = said.flatMap((cue) => share(wordsIn(cue.text), cue).map((word) => ({ ...word, cue: cue.cue })));
+    const voiced = within(take.spoken, kept);
+    const shared = said.flatMap((cue) =>
+      shareVoiced(wordsIn(cue.text), cue, voiced).map((word) => ({ ...word, cue: cue.cue })),
+    );
     return inOrder([...shared, ...again]);
   }
   const timed = heard.flatMap((word, n) => {
