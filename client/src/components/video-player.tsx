@@ -22,15 +22,15 @@ type VideoPlayerProps = {
   autoPlay?: boolean;
   /** What is left out. */
   skips: readonly TimeRange[];
-  /** Seconds of what is shown, as they are told beside the player. */
+  /** Seconds of the recording without `skips`: the length that the page around the player gives. */
   length: number;
   onProblem: (problem: PlaybackProblem) => void;
   className?: string;
 };
 
 /**
- * The browser's own player, or where parts are left out one that counts only what is shown. Starting it pauses every other
- * one on the page. While the connection is lost it says so, and goes on when that is back.
+ * A video with the browser's controls, or, if it has skips, with controls whose clock leaves the skips out. Starting it
+ * pauses every other player on the page. If the connection is lost it says so, and goes on loading once it is back.
  */
 export function VideoPlayer(props: VideoPlayerProps) {
   const { src, poster, captions, areCaptionsOn = false, label, autoPlay = false } = props;

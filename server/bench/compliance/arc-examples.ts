@@ -36,7 +36,7 @@ function lawful(text: string, parts: readonly Evidence[]): Example {
 /** What stands further before a sentence hardly changes how it is read. */
 const SENTENCES_BEFORE = 2;
 
-/** The evidence in the sentences of a text from `start` on, as they are read after what stands before, and where each ends. */
+/** What the rules find in each sentence that ends after `start`, read with all sentences before it, and where it ends. */
 function evidenceFrom(start: number, text: string): { end: number; evidence: Evidence }[] {
   return [...readScript(text)]
     .filter(({ span }) => span.end > start)

@@ -134,8 +134,8 @@ const WIDTHS = { least: 320, most: 720 } as const;
 const PLACE = 'place';
 
 /**
- * On wide screens a toast stands in the free middle of the header, where it lies over nothing that is read or used: in one
- * row, or in both where it is higher. False where it does not fit, or a dialog reaches up there.
+ * Moves the toasts into the free middle of a wide header, where they hide neither text nor controls: into its first row, or
+ * over both rows if they are higher. Answers false, and moves nothing, if they do not fit or a dialog covers that place.
  */
 function standInRoom(toasts: HTMLElement, layer: Element | undefined): boolean {
   const rooms = [...document.querySelectorAll(ROOM_IN_HEADER)].map(boxOf).filter(({ top }) => top >= 0);

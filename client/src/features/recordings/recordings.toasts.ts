@@ -69,7 +69,7 @@ export const postReadyWords = {
   make: 'Make post-ready',
   about:
     'One file for Reels, TikTok and Shorts: captions in the picture unless you turn them off in Edit, and as loud as other videos.',
-  /** From the editor, where what was changed has to be saved first. */
+  /** The editor's button, in two parts: narrow screens show only the second. */
   saveAndMake: ['Save and ', 'make post-ready'],
   show: 'Show post-ready',
   download: 'Download post-ready',

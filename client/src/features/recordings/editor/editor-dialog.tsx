@@ -235,7 +235,7 @@ function Editor({ recording, script, begin, opened, onClose, onSaved, onPostRead
 }
 
 const NO_WORDS: never[] = [];
-/** As narrow as they must be to stand beside each other on a screen of 360 pixels. */
+/** Three buttons with this padding fit side by side on a screen 360 pixels wide. */
 const HEAD_BUTTON = 'max-tablet:h-11 max-tablet:px-2.5 pointer-coarse:h-11';
 
 /** Saving alone, and all that is left between edits and the file that is posted in one press. */

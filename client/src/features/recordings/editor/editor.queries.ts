@@ -80,7 +80,7 @@ export const captionsOf = ({ words, style }: SaveCaptions): SaveCaptions => ({ w
 /** Somebody has saved other edits meanwhile. */
 class NewerEditsError extends Error {}
 
-/** `isPostReadyAsked`: the post-ready video is made of what is saved. */
+/** `isPostReadyAsked`: after saving, a post-ready video of the recording is asked for. */
 export type SaveChoice = { isOverwriting: boolean; isPostReadyAsked: boolean };
 type Saving = SaveChoice & { draft: Draft };
 

@@ -59,7 +59,7 @@ type SavedParts = {
   edits: SavedLength | null;
   hasCaptions: boolean;
   hasCover: boolean;
-  /** Null: there is none that was outdated by what was saved. */
+  /** What saving did to the post-ready video: the old one was deleted, a new one was asked for, or nothing (null). */
   postReady: 'gone' | 'asked-for' | null;
   areCaptionsInPicture: boolean;
 };

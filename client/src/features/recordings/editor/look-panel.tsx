@@ -4,11 +4,11 @@ import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { Fragment, useId } from 'react';
 import { Segmented } from '@/components/ui/segmented';
-import { Switch } from '@/components/ui/switch';
 import { CAPTION_PLACES, wordLook } from './caption-overlay';
 import { CaptionsSwitch } from './captions-switch';
 import { captionDefaultQuery, isSame, useSaveCaptionDefault } from './editor.queries';
 import { editorWords } from './editor.toasts';
+import { SwitchRow } from './switch-row';
 import type { EditorState } from './use-editor';
 
 const LOOKS = { highlight: 'Highlight', plate: 'Plate', outline: 'Outline' } as const;
@@ -131,28 +131,16 @@ function LookSample({ of, picture, sample, style }: Omit<StyleFieldsProps, 'onCh
 
 /** On while new recordings look like this one. */
 function ForNewRecordings({ style }: { style: CaptionStyle }) {
-  const id = useId();
-  const noteId = useId();
   const { data } = useQuery(captionDefaultQuery);
   const save = useSaveCaptionDefault();
-  const isOn = data ? isSame(data.style, style) : false;
   return (
-    <div className="flex min-h-11 items-center gap-3 border-t border-line pt-3">
-      <div className="flex-1">
-        <label htmlFor={id} className="text-sm">
-          {editorWords.forNewTakes}
-        </label>
-        <p id={noteId} className="text-xs text-ink-3">
-          {editorWords.forNewTakesNote}
-        </p>
-      </div>
-      <Switch
-        id={id}
-        aria-describedby={noteId}
-        checked={isOn}
-        disabled={!data || save.isPending}
-        onCheckedChange={(isChosen) => save.mutate({ style: isChosen ? style : null })}
-      />
-    </div>
+    <SwitchRow
+      label={editorWords.forNewTakes}
+      note={editorWords.forNewTakesNote}
+      isOn={data ? isSame(data.style, style) : false}
+      isDisabled={!data || save.isPending}
+      onChange={(isChosen) => save.mutate({ style: isChosen ? style : null })}
+      className="border-t pt-3"
+    />
   );
 }
