@@ -213,7 +213,7 @@ export const OPEN_QUESTIONS: readonly Question[] = [
     /frivolous/i,
   ),
   ask('spouse died card in her name only', 'debt-after-death', /estate|spouse|community|owe/i),
-  ask('veteran va loan credit', '', /./),
+  ask('veteran va loan credit', 'buying-a-home', /VA/),
   ask('tax time pay cards or save', 'tax-refund', /refund/i),
   ask('fico 10 for mortgages', 'mortgage-scores', /FICO/i),
   ask('pizza coupons', '', /./),
