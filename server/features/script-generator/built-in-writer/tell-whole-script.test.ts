@@ -44,6 +44,13 @@ describe('a whole script', () => {
     expect(told({ callToAction: 'Get Started Now' }).script).toMatch(/Get started now: find the number\.$/);
   });
 
+  test('asks in fewer words where there are only fifteen seconds', () => {
+    const whole = { ...WHOLE, seconds: 15 as const, text: 'A lantern went out. Ask its keeper why, in writing.' };
+    expect(told({ whole, callToAction: 'DM Me' }).script).toMatch(/comes, DM me LANTERN\.$/);
+    expect(told({ whole, callToAction: 'Call Us' }).script).toMatch(/comes, call us\.$/);
+    expect(told({ callToAction: 'Call Us' }).script).toMatch(/comes, call us at the number on our profile\.$/);
+  });
+
   test('says who is speaking before the call, and the phone number whole', () => {
     expect(told({ profile: SOMEBODY }).script).toContain("I'm Dana with Northline. When the circled day comes");
     expect(told({ callToAction: 'Call Us', profile: { ...SOMEBODY, phone: PHONE } }).script).toContain(PHONE);

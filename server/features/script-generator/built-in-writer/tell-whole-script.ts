@@ -57,23 +57,26 @@ const withAct = (line: string, act: string) => line.replace('{act}', act).replac
 /** The script's own call with the action asked for, and a short one for where that is too long. */
 function callsOf({ whole, keyword, callToAction, profile }: WholeTelling): string[] {
   const { phone, site } = profile;
+  // In fifteen seconds the words of a longer action are worth more in the thought itself.
+  const isShortest = whole.seconds === 15;
+  const ring = isShortest ? 'call us' : 'call us at the number on our profile';
   const offer = (act: string) => [withAct(whole.offer, act), `${capital(act)}.`];
   const more = (act: string, short: string) => [withAct(whole.more, act), short];
   const calls: Record<CallToAction, () => string[]> = {
     'Book a Call': () => offer('book a call'),
     'Sign Up': () => offer('sign up'),
-    'DM Me': () => offer(`DM me the word ${keyword}`),
+    'DM Me': () => offer(isShortest ? `DM me ${keyword}` : `DM me the word ${keyword}`),
     'Request Info': () => offer('request info'),
     // A number takes ten words: where they do not fit in, a reason to call is worth more than the number alone.
     'Call Us': () =>
       phone
         ? [
             withAct(whole.offer, `call us at ${phone}`),
-            withAct(whole.offer, 'call us at the number on our profile'),
+            withAct(whole.offer, ring),
             `Call us at ${phone}.`,
             `Call ${phone}.`,
           ]
-        : offer('call us at the number on our profile'),
+        : offer(ring),
     'Schedule Consultation': () => offer('schedule a consultation'),
     'Click Link': () => more('tap the link', 'Tap the link for more.'),
     'Visit Our Site': () =>
