@@ -123,6 +123,28 @@ describe('the writer', () => {
     expect(titleFor('Lanterns on a report')).toBe(WHOLE.title);
   });
 
+  test('tells a script on the subject itself before one at its edge, and to a coach no life story before either', () => {
+    const edge = { ...WHOLE, id: 'edge', title: 'The Edge', text: WHOLE.text.replaceAll('lantern', 'lamp') };
+    const story = { ...WHOLE, id: 'story', title: 'My Story', text: `I lost one. ${WHOLE.text}` };
+    const firstOf = (scripts: (typeof WHOLE)[], persona: 'Coach' | 'Peer/Relatable', seed: number) =>
+      writeBuiltIn(
+        { ...request, persona },
+        {
+          ...smallLibrary(
+            (arc) => arc,
+            scripts.map((script) => ({ ...script, personas: ['Coach', 'Peer/Relatable'] })),
+          ),
+          before: [],
+          seed,
+        },
+      ).script.title;
+    const titles = (...how: [(typeof WHOLE)[], 'Coach' | 'Peer/Relatable']) =>
+      new Set([1, 2, 3, 4, 5, 6, 7, 8].map((seed) => firstOf(...how, seed)));
+    expect(titles([edge, WHOLE], 'Coach')).toEqual(new Set([WHOLE.title]));
+    expect(titles([story, WHOLE], 'Coach')).toEqual(new Set([WHOLE.title]));
+    expect(titles([story, WHOLE], 'Peer/Relatable')).toEqual(new Set([story.title, WHOLE.title]));
+  });
+
   describe('asked a question', () => {
     const opening = 'A lantern on your report went out, and the page does not say why.';
     const other = { ...WHOLE, id: 'the-third-lamp', title: 'The Third Lamp' };

@@ -48,8 +48,11 @@ const NEIGHBOURS: Record<Persona, readonly Persona[]> = {
   Entertainer: ['Coach', 'Consultant', 'Expert'],
 };
 
-/** What it costs a script that answers that it was written for another voice, and that others answer better. */
-const COSTS = { voice: { own: 0, neighbour: 0.35, stranger: 0.6 }, place: 0.04 } as const;
+/**
+ * What it costs a script that answers that it was written for another voice, and that others answer better; and any script
+ * that it would be told as one's own story.
+ */
+const COSTS = { voice: { own: 0, neighbour: 0.35, stranger: 0.6 }, place: 0.04, story: 0.15 } as const;
 
 /** How much the words typed count beside the voice. */
 const SAID_PART = 0.3;
@@ -59,6 +62,9 @@ const ALL_OF_NAME = 0.7;
 
 /** What it costs a script, where a subject is asked for in general, to be about its edge, or to suit the voice less. */
 const BESIDE = { exactly: 0, nearly: 0.15, subject: 0.25, loosely: 0.35 } as const;
+
+/** Those who say what they know, not what they went through: what is told as their own life, few of them could say. */
+const SPEAK_OF_OTHERS: ReadonlySet<Persona> = new Set(['Expert', 'Coach', 'Consultant']);
 
 const isJoke = ({ personas }: WholeScript) => personas.every((persona) => persona === 'Entertainer');
 
@@ -128,10 +134,13 @@ function choicesOf(
       isNew: openingAge === before.length,
     };
   };
+  const storyCost = ({ text }: WholeScript) =>
+    SPEAK_OF_OTHERS.has(request.persona) && isInFirstPerson(text) ? COSTS.story : 0;
   if (asked) {
     const worthOf = ({ whole }: WholeOf) =>
       SAID_PART * saidOf(whole, typed) -
       COSTS.voice[voiceOf(whole, request)] -
+      storyCost(whole) -
       COSTS.place * asked.findIndex((one) => one.whole === whole);
     return inNearestLength(asked, request)
       .map((one) => wayOf(wholeChoice(one), worthOf(one)))
@@ -141,7 +150,7 @@ function choicesOf(
   const wholeThat = (how: keyof typeof BESIDE) =>
     random.shuffle(subject.wholeScripts.filter((script) => suits(script, request) === how)).map((whole) => {
       const beside = saidOf(whole, [...named]) < ALL_OF_NAME ? BESIDE.subject : 0;
-      return wayOf(wholeChoice({ subject, whole }), saidOf(whole, typed) - beside - BESIDE[how]);
+      return wayOf(wholeChoice({ subject, whole }), saidOf(whole, typed) - beside - BESIDE[how] - storyCost(whole));
     });
   const arcs = subject.arcs.flatMap((arc) =>
     hooksOf(arc, request).map(
