@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { useToasts } from '@/lib/toast';
 import { EMPTY_DRAFT } from './draft';
 import { createDraftStore, draftStoreOf } from './draft-store';
+import { useReplaceQuestion } from './replace-question';
 import { scriptFileActions } from './script-file-actions';
 import { useDraftActions } from './use-draft-actions';
 
@@ -212,6 +213,8 @@ describe('the notice of another script in the editor', () => {
   const SCRIPT = { ...EMPTY_DRAFT, id: 'script-1', title: 'Loaded', content: 'Loaded words.', createdAt: '' };
   const shown = () => renderHook(() => useToasts()).result.current.find(({ isOpen }) => isOpen);
 
+  const goOnWithoutSaving = () => renderHook(useReplaceQuestion).result.current?.replace();
+
   /** An unsaved script that another one has just taken the place of. */
   async function replaceBy(how: (typeof WAYS)[number]) {
     const draftStore = draftStoreOf(dana);
@@ -221,11 +224,19 @@ describe('the notice of another script in the editor', () => {
     const { result } = renderHook(() => useDraftActions(dana), { wrapper });
     const file = new File([JSON.stringify({ title: 'Imported', content: 'Imported words.' })], 'script.json');
     const notice = (undo?: () => void) => ({ title: 'Applied', action: undo && { label: 'Undo', onAction: undo } });
-    if (how === 'New') result.current.startNew();
+    if (how === 'New') result.current.startNew(() => {});
     if (how === 'Clear') result.current.clear();
     if (how === 'Load') result.current.load(SCRIPT);
-    if (how === 'Use Script') result.current.apply({ title: 'Generated', content: 'Generated words.' }, notice);
+    if (how === 'Use Script')
+      result.current.apply(
+        { title: 'Generated', content: 'Generated words.' },
+        { notice, versions: [], onApplied: () => {} },
+      );
     if (how === 'Import') await scriptFileActions(dana).importFile(file);
+    if (how !== 'Clear') {
+      expect(draftStore.store.get().draft.content).toBe('Words before.');
+      goOnWithoutSaving();
+    }
     return draftStore;
   }
   const WAYS = ['New', 'Clear', 'Load', 'Use Script', 'Import'] as const;

@@ -5,6 +5,7 @@ import { forget, keep, keptKeys, readKept } from '@/lib/kept-value';
 import { createStore, type Store, useStore, useStorePart } from '@/lib/store';
 import { type ToastMessage, toast } from '@/lib/toast';
 import { type Draft, draftSchema, EMPTY_DRAFT, hasSameFields, hasSameText, isBlank } from './draft';
+import { replaceOrAsk } from './replace-question';
 import { editingWords, scriptToasts } from './scripts.toasts';
 import { tabName } from './tab-name';
 
@@ -51,8 +52,11 @@ export type DraftStore = {
   travel(direction: 'undo' | 'redo', content: string): void;
   /** Puts another script in place; `isSaved` when the server has it as it is. */
   replace(draft: Draft, options?: { isSaved?: boolean }): void;
-  /** The server now has `saved`; typing since then stays unsaved, and another script than `draftId` stays as it is. */
-  markSaved(draftId: string, saved: Draft): void;
+  /**
+   * The server now has `saved`; typing since then stays unsaved, and another script than `draftId` stays as it is. The title
+   * that was sent becomes the one that the script was saved under.
+   */
+  markSaved(draftId: string, saved: Draft, sentTitle?: string): void;
   /** The server now has this reading speed and font size of that saved script, and the words it had before. */
   markPaceSaved(scriptId: string, pace: Pick<Draft, 'wpm' | 'fontSize'>): void;
   /** Puts back what was in the editor before, and what the server had of it. */
@@ -142,9 +146,11 @@ export function createDraftStore(userId: string, tab: string): DraftStore {
       if (step) set({ ...step.to, offered: store.get().offered });
       else update({ content });
     },
-    markSaved(draftId, saved) {
-      if (draftId !== store.get().draftId) return;
-      set({ ...changed({ scriptId: saved.scriptId }), saved, savedAt: Date.now() });
+    markSaved(draftId, saved, sentTitle) {
+      const { draft, draftId: presentId } = store.get();
+      if (draftId !== presentId) return;
+      const title = draft.title === sentTitle ? saved.title : draft.title;
+      set({ ...changed({ scriptId: saved.scriptId, title }), saved, savedAt: Date.now() });
     },
     markPaceSaved(scriptId, pace) {
       const { draft, saved } = store.get();
@@ -256,5 +262,9 @@ export function useTextStanding(userId: string, filmed: Pick<Draft, 'content'> |
 /** What is offered to the current user, and what can be done with it. */
 export function useOfferedDraft(userId: string) {
   const { store, acceptOffered, discardOffered } = draftStoreOf(userId);
-  return { offered: useStorePart(store, ({ offered }) => offered), acceptOffered, discardOffered };
+  return {
+    offered: useStorePart(store, ({ offered }) => offered),
+    acceptOffered: () => replaceOrAsk(store, acceptOffered),
+    discardOffered,
+  };
 }

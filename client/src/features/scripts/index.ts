@@ -2,6 +2,7 @@ export { DraftOffer } from './components/draft-offer';
 export { SaveConflictDialog } from './components/save-conflict-dialog';
 export { ScriptEditor } from './components/script-editor';
 export { ScriptHistory } from './components/script-history';
+export { UnsavedScriptDialog } from './components/unsaved-script-dialog';
 export type { Draft } from './draft';
 export { useDraft, useTextStanding } from './draft-store';
 export { focusEditor } from './editor-focus';

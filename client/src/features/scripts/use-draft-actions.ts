@@ -5,11 +5,28 @@ import { type ToastMessage, toast } from '@/lib/toast';
 import { withoutChange } from '@/lib/undoable-edit';
 import { type Draft, draftOf, EMPTY_DRAFT, firstWordsOf, hasSameText, isBlank, scriptOf } from './draft';
 import { draftStoreOf, isUnsaved, replaceUndoably } from './draft-store';
+import { replaceOrAsk } from './replace-question';
 import type { SaveConflict } from './save-conflict';
 import { useIsSavingNow, useIsSavingScript, useSaveScript } from './scripts.queries';
 import { scriptToasts } from './scripts.toasts';
 
-/** What buttons and shortcuts do with the draft, as it is at that moment: whoever uses this does not follow the typing. */
+type SaveOptions = {
+  asNew?: boolean;
+  /** Not called once the component is gone. */
+  onSaved?: () => void;
+};
+
+type Applied = {
+  notice: (undo?: () => void) => ToastMessage;
+  /** Texts that the generator still has: one of these needs no question before it is replaced. */
+  versions: readonly string[];
+  onApplied: () => void;
+};
+
+/**
+ * What buttons and shortcuts do with the draft, as it is at that moment: whoever uses this does not follow the typing.
+ * What puts another script in place of text that is saved nowhere asks first, and calls back once it has happened.
+ */
 export function useDraftActions(userId: string) {
   const draftStore = draftStoreOf(userId);
   const { store, update, travel, detach, markSaved } = draftStore;
@@ -17,12 +34,12 @@ export function useDraftActions(userId: string) {
   const isSaving = useIsSavingScript();
   const isSavingNow = useIsSavingNow();
 
-  const save = (options: { asNew?: boolean } = {}) => {
+  const save = ({ asNew, onSaved }: SaveOptions = {}) => {
     const { draft, draftId, saved } = store.get();
     if (isSavingNow()) return;
     if (draft.content.length > SCRIPT_LIMITS.contentMax) toast(scriptToasts.tooLong(draft.content.length));
     else if (!createScriptSchema.safeParse(scriptOf(draft)).success) toast(scriptToasts.missingInformation());
-    else saveScript.mutate({ draft, draftId, base: baseOf(draft, saved), ...options });
+    else saveScript.mutate({ draft, draftId, base: baseOf(draft, saved), asNew }, { onSuccess: onSaved });
   };
 
   return {
@@ -37,10 +54,10 @@ export function useDraftActions(userId: string) {
     detach,
     save,
     /** The same with one press: a script without a title gets its first words as one. */
-    saveNamed() {
+    saveNamed(onSaved?: () => void) {
       const { draft } = store.get();
       if (draft.title.trim() === '') update({ title: firstWordsOf(draft.content) });
-      save();
+      save({ onSaved });
     },
     /** Whether this very text is in the editor now. */
     holdsText: (script: RecordingScript) => hasSameText(store.get().draft, script),
@@ -53,10 +70,13 @@ export function useDraftActions(userId: string) {
       replaceUndoably(draftStore, EMPTY_DRAFT, { isSaved: true, notice: scriptToasts.cleared });
     },
     /** Empties the editor for another script; nothing that was saved changes. */
-    startNew() {
+    startNew(onStarted: () => void) {
       const { draft } = store.get();
-      if (isBlank(draft) && draft.scriptId === null) return;
-      replaceUndoably(draftStore, EMPTY_DRAFT, { isSaved: true, notice: scriptToasts.startedNew });
+      if (isBlank(draft) && draft.scriptId === null) return onStarted();
+      replaceOrAsk(store, () => {
+        replaceUndoably(draftStore, EMPTY_DRAFT, { isSaved: true, notice: scriptToasts.startedNew });
+        onStarted();
+      });
     },
     /**
      * Puts a suggested rewrite into the script; Undo in the notice takes it out again. `edit` writes it into the editor as
@@ -78,28 +98,39 @@ export function useDraftActions(userId: string) {
       toast(scriptToasts.rewritten(undo));
     },
     /** Puts a saved script into the editor; an unsaved draft can be brought back. */
-    load(script: Script) {
-      const canUndo = isUnsaved(store.get());
-      replaceUndoably(draftStore, draftOf(script), {
-        isSaved: true,
-        notice: (undo) => scriptToasts.loaded(script.title, canUndo ? undo : undefined),
+    load(script: Script, onLoaded?: () => void) {
+      replaceOrAsk(store, () => {
+        const canUndo = isUnsaved(store.get());
+        replaceUndoably(draftStore, draftOf(script), {
+          isSaved: true,
+          notice: (undo) => scriptToasts.loaded(script.title, canUndo ? undo : undefined),
+        });
+        onLoaded?.();
       });
     },
     /** Puts what was filmed into the editor, as a new script; an unsaved draft can be brought back. */
-    loadFilmed(script: RecordingScript, isChangedSince: boolean) {
-      const present = store.get();
-      const draft = { ...present.draft, ...script, scriptId: null };
-      replaceUndoably(draftStore, draft, {
-        notice: (undo) =>
-          scriptToasts.loadedAsFilmed(script.title, isChangedSince, isUnsaved(present) ? undo : undefined),
+    loadFilmed(script: RecordingScript, isChangedSince: boolean, onLoaded: () => void) {
+      replaceOrAsk(store, () => {
+        const present = store.get();
+        const draft = { ...present.draft, ...script, scriptId: null };
+        replaceUndoably(draftStore, draft, {
+          notice: (undo) =>
+            scriptToasts.loadedAsFilmed(script.title, isChangedSince, isUnsaved(present) ? undo : undefined),
+        });
+        onLoaded();
       });
     },
     /** Puts a generated script into the editor under the draft's settings; an unsaved draft can be brought back. */
-    apply(generated: { title: string; content: string }, notice: (undo?: () => void) => ToastMessage) {
-      const canUndo = isUnsaved(store.get());
-      const title = toTitle(generated.title, SCRIPT_LIMITS.titleMax);
-      const draft = { ...store.get().draft, ...generated, title, scriptId: null };
-      replaceUndoably(draftStore, draft, { notice: (undo) => notice(canUndo ? undo : undefined) });
+    apply({ title, content }: RecordingScript, { notice, versions, onApplied }: Applied) {
+      const replace = () => {
+        const present = store.get();
+        const canUndo = isUnsaved(present);
+        const words = { title: toTitle(title, SCRIPT_LIMITS.titleMax), content };
+        const draft = { ...present.draft, ...words, scriptId: null };
+        replaceUndoably(draftStore, draft, { notice: (undo) => notice(canUndo ? undo : undefined) });
+        onApplied();
+      };
+      replaceOrAsk(store, replace, versions);
     },
   };
 }
