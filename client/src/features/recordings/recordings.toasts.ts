@@ -133,12 +133,15 @@ export const bulkWords = {
   deleteWarning: (recordings: readonly Recording[]) => {
     const [only] = recordings;
     const shared = recordings.filter(({ isShared }) => isShared).length;
+    const linked = recordings.filter(({ hasLink }) => hasLink).length;
     const what =
       recordings.length === 1 && only
         ? `The recording (${recordedAt(only)}) and its video are`
         : 'The recordings and their videos are';
     const hub = recordings.length === 1 ? 'also from the Ideas Hub' : `${shared} of them also from the Ideas Hub`;
-    return `${what} deleted${shared > 0 ? `, ${hub}` : ''}. You can undo this for ${UNDO_DURATION_MS / 1000} seconds.`;
+    const ofThem = linked === 1 ? 'The link of 1 of them stops' : `The links of ${linked} of them stop`;
+    const links = recordings.length === 1 ? 'Its link stops' : ofThem;
+    return `${what} deleted${shared > 0 ? `, ${hub}` : ''}.${linked > 0 ? ` ${links} working.` : ''} You can undo this for ${UNDO_DURATION_MS / 1000} seconds.`;
   },
 } as const;
 
