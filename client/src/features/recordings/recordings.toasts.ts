@@ -2,7 +2,7 @@ import { MESSAGE_MAX } from '@shared/hub';
 import { EDIT_LIMITS, type Recording, SHARE_LINK_DAYS, SMALL_MAX_BYTES, type VersionKind } from '@shared/recordings';
 import { PLAYBACK_PROBLEMS, type PlaybackProblem } from '@/components/playback-problem';
 import { ApiError, CANNOT_BE_REACHED, lineLostOr, serverMessageOr } from '@/lib/api-error';
-import { count, formatBytes, formatDate, formatTimeOfDay } from '@/lib/format';
+import { count, formatBytes, formatDate, formatTime } from '@/lib/format';
 import type { ScreenNames } from '@/lib/screen-names';
 import { type ToastMessage, UNDO_DURATION_MS, undoable } from '@/lib/toast';
 
@@ -115,7 +115,7 @@ export const libraryWords = {
 } as const;
 
 const quotedTake = ({ title, takeNumber }: Recording) => `${quoted(title)}, take ${takeNumber}`;
-const recordedAt = ({ createdAt }: Recording) => `${formatDate(createdAt)}, ${formatTimeOfDay(createdAt)}`;
+const recordedAt = ({ createdAt }: Recording) => `${formatDate(createdAt)}, ${formatTime(createdAt)}`;
 
 /** What is said where several recordings are selected. */
 export const bulkWords = {
