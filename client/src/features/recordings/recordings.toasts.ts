@@ -39,6 +39,8 @@ export const linkOptionsWords = {
   noWebsite: 'There is none in your profile.',
   label: 'Text on the button',
   labelMissing: 'Say what the button does, for example "Book a call".',
+  visit: 'Visit our website',
+  call: 'Call us',
   address: 'Where it leads',
   addressHint: 'A web page, a phone number or an e-mail address.',
   addressWrong: 'This is no https web address, phone number or e-mail address.',

@@ -92,7 +92,7 @@ function OptionsForm({ recording, page, onClose }: OptionsFormProps) {
           label="Button"
           detail="One button below the video, for what viewers should do next."
           isOn={action !== null}
-          onChange={(isOn) => setAction(isOn ? { label: '', address: '' } : null)}
+          onChange={(isOn) => setAction(isOn ? actionOf(contact) : null)}
         />
       </div>
       {action && (
@@ -104,7 +104,8 @@ function OptionsForm({ recording, page, onClose }: OptionsFormProps) {
         />
       )}
       <p className="text-xs text-ink-3">{linkOptionsWords.profileNote}</p>
-      <div className="flex flex-wrap justify-end gap-2">
+      {/* In view while the options above are scrolled. */}
+      <div className="sticky bottom-0 -mx-5 -mb-5 flex flex-wrap justify-end gap-2 border-t border-line bg-surface-raised px-5 py-3">
         <Button onClick={onClose}>Cancel</Button>
         <Button type="submit" kind="primary" isBusy={save.isPending}>
           Save
@@ -112,6 +113,18 @@ function OptionsForm({ recording, page, onClose }: OptionsFormProps) {
       </div>
     </form>
   );
+}
+
+/** What viewers most likely are to do: open the profile's website, or call. Empty where neither can be linked to. */
+function actionOf({ website, phone }: LinkPage['contact']): TypedAction {
+  const actions = [
+    { label: linkOptionsWords.visit, address: website ?? '' },
+    { label: linkOptionsWords.call, address: phone },
+  ];
+  const { callToAction } = linkOptionsSchema.shape;
+  const isUsable = ({ label, address }: TypedAction) =>
+    callToAction.safeParse({ label, address: toActionAddress(address) }).success;
+  return actions.find(isUsable) ?? { label: '', address: '' };
 }
 
 type OptionSwitchProps = { label: string; detail?: string; isOn: boolean; onChange: (isOn: boolean) => void };
