@@ -46,8 +46,9 @@ beforeEach(() => {
 const renderTab = () => renderWithProviders(<ScriptTab user={user} switchTab={() => {}} />);
 const generateButton = () => screen.getByRole('button', { name: /Generate AI Script/ });
 
-test('the profile card is filled in from the account', () => {
+test('the profile card is filled in from the account, and says that it does not change that', () => {
   renderTab();
+  expect(screen.getByText(/Only for scripts\. Your account's profile stays as it is\.$/)).toBeTruthy();
 
   expect(screen.getByLabelText('Company')).toHaveProperty('value', 'Northline Credit');
   expect(screen.getByLabelText('Your Name')).toHaveProperty('value', 'Dana Whitfield');
