@@ -5,6 +5,7 @@ import { forget, keep, keptKeys, readKept } from '@/lib/kept-value';
 import { createStore, type Store, useStore, useStorePart } from '@/lib/store';
 import { type ToastMessage, toast } from '@/lib/toast';
 import { type Draft, draftSchema, EMPTY_DRAFT, hasSameFields, hasSameText, isBlank } from './draft';
+import { keepPace, newDraftOf } from './last-pace';
 import { replaceOrAsk } from './replace-question';
 import { editingWords, scriptToasts } from './scripts.toasts';
 import { tabName } from './tab-name';
@@ -43,7 +44,7 @@ const MOST_REPLACEMENTS = 20;
 
 export type DraftStore = {
   store: Store<DraftState>;
-  /** Changes some fields. */
+  /** Changes some fields. The reading speed and font size are what later scripts begin with. */
   update(change: Partial<Draft>): void;
   /**
    * The browser's own Undo or Redo has changed the text to `content`. Where that crossed from one script to another, the
@@ -86,10 +87,11 @@ function newestOther(userId: string, ownKey: string): { key: string; kept: KeptD
 export function createDraftStore(userId: string, tab: string): DraftStore {
   const ownKey = prefixOf(userId) + tab;
   const own = readKept(ownKey, keptDraftSchema);
+  const fresh = newDraftOf(userId);
   let other = own ? null : newestOther(userId, ownKey);
   const store = createStore<DraftState>({
-    draft: own?.draft ?? { ...EMPTY_DRAFT },
-    saved: own?.saved ?? EMPTY_DRAFT,
+    draft: own?.draft ?? fresh,
+    saved: own?.saved ?? fresh,
     draftId: own?.draftId ?? v4(),
     savedAt: own?.savedAt ?? null,
     offered: other?.kept.draft ?? null,
@@ -125,7 +127,10 @@ export function createDraftStore(userId: string, tab: string): DraftStore {
     if (before.draft.content === draft.content) return;
     replacements = [...replacements, { before, after: store.get() }].slice(-MOST_REPLACEMENTS);
   };
-  const update = (change: Partial<Draft>) => set(changed(withCleanText(change)));
+  const update = (change: Partial<Draft>) => {
+    keepPace(userId, change);
+    set(changed(withCleanText(change)));
+  };
 
   return {
     store,

@@ -4,6 +4,7 @@ import type { KeptStatement } from '@shared/scripts';
 import { downloadBlob } from '@/lib/download';
 import { toast } from '@/lib/toast';
 import { draftStoreOf, replaceUndoably } from './draft-store';
+import { lastPaceOf } from './last-pace';
 import { replaceOrAsk } from './replace-question';
 import { draftAfterImport, readScriptFile, toScriptFile } from './script-file';
 import { scriptToasts } from './scripts.toasts';
@@ -23,7 +24,8 @@ export function scriptFileActions(userId: string) {
       const { dismissals = [], ...fields } = read;
       const isNewText = fields.content !== undefined;
       const putInPlace = () => {
-        replaceUndoably(draftStore, draftAfterImport(store.get().draft, fields, file.name), {
+        const present = { ...store.get().draft, ...(isNewText && lastPaceOf(userId)) };
+        replaceUndoably(draftStore, draftAfterImport(present, fields, file.name), {
           notice: (undo) => scriptToasts.imported(file.name, undo),
         });
         onImported?.({ draftId: store.get().draftId, isNewText, dismissals });

@@ -3,8 +3,9 @@ import type { RecordingScript } from '@shared/recordings';
 import { createScriptSchema, SCRIPT_LIMITS, type Script } from '@shared/scripts';
 import { type ToastMessage, toast } from '@/lib/toast';
 import { withoutChange } from '@/lib/undoable-edit';
-import { type Draft, draftOf, EMPTY_DRAFT, firstWordsOf, hasSameText, isBlank, scriptOf } from './draft';
+import { type Draft, draftOf, firstWordsOf, hasSameText, isBlank, scriptOf } from './draft';
 import { draftStoreOf, isUnsaved, replaceUndoably } from './draft-store';
+import { lastPaceOf, newDraftOf } from './last-pace';
 import { replaceOrAsk } from './replace-question';
 import type { SaveConflict } from './save-conflict';
 import { useIsSavingNow, useIsSavingScript, useSaveScript } from './scripts.queries';
@@ -67,14 +68,14 @@ export function useDraftActions(userId: string) {
     },
     /** Empties the editor; Undo in the notice brings everything back. */
     clear() {
-      replaceUndoably(draftStore, EMPTY_DRAFT, { isSaved: true, notice: scriptToasts.cleared });
+      replaceUndoably(draftStore, newDraftOf(userId), { isSaved: true, notice: scriptToasts.cleared });
     },
     /** Empties the editor for another script; nothing that was saved changes. */
     startNew(onStarted: () => void) {
       const { draft } = store.get();
       if (isBlank(draft) && draft.scriptId === null) return onStarted();
       replaceOrAsk(store, () => {
-        replaceUndoably(draftStore, EMPTY_DRAFT, { isSaved: true, notice: scriptToasts.startedNew });
+        replaceUndoably(draftStore, newDraftOf(userId), { isSaved: true, notice: scriptToasts.startedNew });
         onStarted();
       });
     },
@@ -108,25 +109,32 @@ export function useDraftActions(userId: string) {
         onLoaded?.();
       });
     },
-    /** Puts what was filmed into the editor, as a new script; an unsaved draft can be brought back. */
-    loadFilmed(script: RecordingScript, isChangedSince: boolean, onLoaded: () => void) {
+    /**
+     * Puts what was filmed into the editor, as a new script; an unsaved draft can be brought back. `saved`: the script that
+     * it was, with other words by now; it has the speed and size that were filmed with, or later ones.
+     */
+    loadFilmed(script: RecordingScript, saved: Script | undefined, onLoaded: () => void) {
       replaceOrAsk(store, () => {
         const present = store.get();
-        const draft = { ...present.draft, ...script, scriptId: null };
-        replaceUndoably(draftStore, draft, {
-          notice: (undo) =>
-            scriptToasts.loadedAsFilmed(script.title, isChangedSince, isUnsaved(present) ? undo : undefined),
-        });
+        const settings = saved ? draftOf(saved) : { ...present.draft, ...lastPaceOf(userId) };
+        replaceUndoably(
+          draftStore,
+          { ...settings, ...script, scriptId: null },
+          {
+            notice: (undo) =>
+              scriptToasts.loadedAsFilmed(script.title, saved !== undefined, isUnsaved(present) ? undo : undefined),
+          },
+        );
         onLoaded();
       });
     },
-    /** Puts a generated script into the editor under the draft's settings; an unsaved draft can be brought back. */
+    /** Puts a generated script into the editor at the speed and size that were chosen last; an unsaved draft can be brought back. */
     apply({ title, content }: RecordingScript, { notice, versions, onApplied }: Applied) {
       const replace = () => {
         const present = store.get();
         const canUndo = isUnsaved(present);
         const words = { title: toTitle(title, SCRIPT_LIMITS.titleMax), content };
-        const draft = { ...present.draft, ...words, scriptId: null };
+        const draft = { ...present.draft, ...lastPaceOf(userId), ...words, scriptId: null };
         replaceUndoably(draftStore, draft, { notice: (undo) => notice(canUndo ? undo : undefined) });
         onApplied();
       };

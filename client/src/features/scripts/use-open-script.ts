@@ -31,7 +31,7 @@ export function useOpenScript(userId: string, onOpened: () => void): (filmed: Fi
     if (copy && holdsText(copy)) return onOpened();
     const saved = scripts.find(({ id }) => id === filmed.scriptId);
     if (saved && (!copy || hasSameText(saved, copy))) load(saved, onOpened);
-    else if (copy) loadFilmed(copy, saved !== undefined, onOpened);
+    else if (copy) loadFilmed(copy, saved, onOpened);
     else toast(scriptToasts.notThere());
   };
   return (filmed) => void open(filmed);
