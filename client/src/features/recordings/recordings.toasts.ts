@@ -141,8 +141,9 @@ export const bulkWords = {
         ? `The recording (${recordedAt(only)}) and its video are`
         : 'The recordings and their videos are';
     const hub = recordings.length === 1 ? 'also from the Ideas Hub' : `${shared} of them also from the Ideas Hub`;
-    const ofThem = linked === 1 ? 'The link of 1 of them stops' : `The links of ${linked} of them stop`;
-    const links = recordings.length === 1 ? 'Its link stops' : ofThem;
+    const ofSome = linked === 1 ? 'The link of 1 of them stops' : `The links of ${linked} of them stop`;
+    const ofAll = recordings.length === 1 ? 'Its link stops' : 'Their links stop';
+    const links = linked === recordings.length ? ofAll : ofSome;
     return `${what} deleted${shared > 0 ? `, ${hub}` : ''}.${linked > 0 ? ` ${links} working.` : ''} You can undo this for ${UNDO_DURATION_MS / 1000} seconds.`;
   },
 } as const;

@@ -61,6 +61,7 @@ test('the button takes an address as people type it, and says at the field what 
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   expect(dialog.getByText('This is no https web address, phone number or e-mail address.')).toBeTruthy();
   expect(dialog.getByText('Say what the button does, for example "Book a call".')).toBeTruthy();
+  expect(document.activeElement).toBe(dialog.getByRole('textbox', { name: 'Text on the button' }));
   expect(saved).toEqual([]);
   await user.type(dialog.getByRole('textbox', { name: 'Text on the button' }), 'Call us');
   const address = dialog.getByRole('textbox', { name: 'Where it leads' });
