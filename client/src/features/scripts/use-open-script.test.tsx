@@ -33,6 +33,7 @@ async function open({ typed, saved, filmed = {} }: { typed?: string; saved?: str
     ...COPY,
     id: SCRIPT_ID,
     content: saved ?? '',
+    wpm: 90,
     createdAt: '2025-11-20T09:00:00.000Z',
   };
   server.use(
@@ -65,10 +66,10 @@ test('the saved script is opened while its words are those that were filmed', as
   expect(editor.current.draft).toMatchObject({ ...COPY, scriptId: SCRIPT_ID });
 });
 
-test('a saved script that has other words by now stays as it is beside what was filmed', async () => {
+test('a saved script that has other words by now stays as it is beside what was filmed, which has its speed', async () => {
   const { editor, onOpened } = await open({ saved: 'Read page nine.', filmed: { scriptId: SCRIPT_ID } });
   await waitFor(() => expect(onOpened).toHaveBeenCalledOnce());
-  expect(editor.current.draft).toMatchObject({ ...COPY, scriptId: null });
+  expect(editor.current.draft).toMatchObject({ ...COPY, wpm: 90, scriptId: null });
   expect(await screen.findByText(/The saved script of this recording has other words by now\./)).toBeTruthy();
 });
 
