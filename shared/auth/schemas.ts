@@ -4,7 +4,10 @@ import { lineOfText, requiredLineOfText } from '../http';
 /** Shortest and longest password, in characters. Never trimmed, never cut. */
 export const PASSWORD_LENGTH = { min: 6, max: 128 } as const;
 
-const website = lineOfText(300).pipe(z.url({ protocol: /^https?$/ }));
+/** A host that others can look up: with a dot, and letters after the last one. Other alphabets are in their ASCII form. */
+const PUBLIC_HOST = /^([a-z\d_-]+\.)+[a-z][a-z\d-]+\.?$/i;
+
+const website = lineOfText(300).pipe(z.url({ protocol: /^https?$/, hostname: PUBLIC_HOST }));
 
 export const emailSchema = z.string().normalize('NFC').trim().max(254).pipe(z.email());
 
@@ -14,7 +17,7 @@ const accountFields = {
   company: requiredLineOfText(120),
   phone: requiredLineOfText(40),
   /** http or https; an empty string means "none". */
-  website: z.union([z.literal(''), website], 'must be a web address that starts with http:// or https://').nullish(),
+  website: z.union([z.literal(''), website], 'must be a web address like https://example.com').nullish(),
 };
 
 /** Digits of a phone number that somebody could call, at least. */

@@ -8,6 +8,7 @@ import {
   formatMonth,
   formatQuality,
   formatRelativeTime,
+  formatTime,
   initials,
   spokenDuration,
 } from './format';
@@ -72,6 +73,15 @@ test('dates read Today, Yesterday, then the date', () => {
   expect(formatDate(before(MINUTE), now)).toBe('Today');
   expect(formatDate(before(20 * 60 * MINUTE), now)).toBe('Yesterday');
   expect(formatDate(before(5 * 24 * 60 * MINUTE), now)).toBe('Nov 16, 2025');
+});
+
+test.each([
+  ['en-US', '5:02 AM', '3:04 PM', '12:00 AM'],
+  ['de-DE', '05:02', '15:04', '00:00'],
+  ['en-GB', '05:02', '15:04', '00:00'],
+])('a time of day reads as %s has it', (locale, ...texts) => {
+  const times = [new Date(2025, 10, 20, 5, 2), new Date(2025, 10, 20, 15, 4), new Date(2025, 10, 20)];
+  expect(times.map((time) => formatTime(time.getTime(), locale).replace(/\s/, ' '))).toEqual(texts);
 });
 
 test('a month reads by its name', () => {

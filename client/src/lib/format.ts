@@ -81,12 +81,19 @@ export function formatShortRelativeTime(isoTime: string, now: Date = new Date())
 
 /** `Nov 16, 2025, 3:04 PM`, by the device's clock. */
 export function formatExactTime(isoTime: string): string {
-  return new Date(isoTime).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+  return `${calendarDate(new Date(isoTime))}, ${formatTime(isoTime)}`;
 }
 
-/** `3:04 PM`, by the device's clock. */
-export function formatTime(time: number): string {
-  return new Date(time).toLocaleTimeString('en-US', { timeStyle: 'short' });
+/** `3:04 PM`, or `15:04` where the user's locale counts 24 hours, by the device's clock. */
+export function formatTime(time: number | string, locale?: string): string {
+  const { hourCycle } = new Intl.DateTimeFormat(locale, { hour: 'numeric' }).resolvedOptions();
+  const isOf24Hours = hourCycle === 'h23' || hourCycle === 'h24';
+  const hour = isOf24Hours ? '2-digit' : 'numeric';
+  return new Date(time).toLocaleTimeString('en-US', {
+    hour,
+    minute: '2-digit',
+    hourCycle: isOf24Hours ? 'h23' : 'h12',
+  });
 }
 
 export const isToday = (time: number, now: Date = new Date()): boolean =>
@@ -99,11 +106,6 @@ export function formatDate(isoTime: string, now: Date = new Date()): string {
   if (date.toDateString() === now.toDateString()) return 'Today';
   if (date.toDateString() === yesterday.toDateString()) return 'Yesterday';
   return calendarDate(date);
-}
-
-/** `14:05`, by the device's clock. */
-export function formatTimeOfDay(isoTime: string): string {
-  return new Date(isoTime).toLocaleTimeString('en-US', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 }
 
 /** `November 2026` of `2026-11`. */

@@ -19,6 +19,7 @@ export type ConfirmDialogProps = {
   /** Danger for what cannot be undone. */
   tone?: 'danger' | 'primary';
   onConfirm: () => void;
+  isConfirmBusy?: boolean;
   /** A second way to go on. */
   otherChoice?: { label: string; onChoose: () => void };
   /** Back closes it on phones. The history entry that this needs takes the place of those that Forward would lead to. */
@@ -70,7 +71,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
               </AlertDialog.Action>
             )}
             <AlertDialog.Action asChild>
-              <Button kind={tone} onClick={once(props.onConfirm)}>
+              <Button kind={tone} isBusy={props.isConfirmBusy} onClick={once(props.onConfirm)}>
                 {confirmLabel}
               </Button>
             </AlertDialog.Action>

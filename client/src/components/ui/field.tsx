@@ -36,7 +36,7 @@ export function Field({ label, isOptional, error, hint, className, children }: F
       </label>
       <FieldContext value={control}>{children}</FieldContext>
       {error && (
-        <p id={errorId} className="flex items-center gap-[5px] text-xs text-danger">
+        <p id={errorId} data-keep-clear="whole" className="flex items-center gap-[5px] text-xs text-danger">
           <CircleAlert className="size-3.5" />
           {error}
         </p>

@@ -9,7 +9,7 @@ export const PHONE_NOT_CALLABLE = 'Enter a phone number with at least 7 digits.'
 const INVALID: Record<string, string> = {
   email: 'Enter a full email address.',
   phone: PHONE_NOT_CALLABLE,
-  website: 'Enter a full web address, like https://example.com.',
+  website: 'Enter a web address like example.com.',
   password: 'Use at least 6 characters.',
   newPassword: 'Use at least 6 characters.',
 };

@@ -2,7 +2,7 @@ import { MESSAGE_MAX } from '@shared/hub';
 import { EDIT_LIMITS, type Recording, SHARE_LINK_DAYS, SMALL_MAX_BYTES, type VersionKind } from '@shared/recordings';
 import { PLAYBACK_PROBLEMS, type PlaybackProblem } from '@/components/playback-problem';
 import { ApiError, CANNOT_BE_REACHED, lineLostOr, serverMessageOr } from '@/lib/api-error';
-import { count, formatBytes, formatDate, formatTimeOfDay } from '@/lib/format';
+import { count, formatBytes, formatDate, formatTime } from '@/lib/format';
 import type { ScreenNames } from '@/lib/screen-names';
 import { type ToastMessage, UNDO_DURATION_MS, undoable } from '@/lib/toast';
 
@@ -39,6 +39,8 @@ export const linkOptionsWords = {
   noWebsite: 'There is none in your profile.',
   label: 'Text on the button',
   labelMissing: 'Say what the button does, for example "Book a call".',
+  visit: 'Visit our website',
+  call: 'Call us',
   address: 'Where it leads',
   addressHint: 'A web page, a phone number or an e-mail address.',
   addressWrong: 'This is no https web address, phone number or e-mail address.',
@@ -115,7 +117,7 @@ export const libraryWords = {
 } as const;
 
 const quotedTake = ({ title, takeNumber }: Recording) => `${quoted(title)}, take ${takeNumber}`;
-const recordedAt = ({ createdAt }: Recording) => `${formatDate(createdAt)}, ${formatTimeOfDay(createdAt)}`;
+const recordedAt = ({ createdAt }: Recording) => `${formatDate(createdAt)}, ${formatTime(createdAt)}`;
 
 /** What is said where several recordings are selected. */
 export const bulkWords = {
@@ -133,12 +135,16 @@ export const bulkWords = {
   deleteWarning: (recordings: readonly Recording[]) => {
     const [only] = recordings;
     const shared = recordings.filter(({ isShared }) => isShared).length;
+    const linked = recordings.filter(({ hasLink }) => hasLink).length;
     const what =
       recordings.length === 1 && only
         ? `The recording (${recordedAt(only)}) and its video are`
         : 'The recordings and their videos are';
     const hub = recordings.length === 1 ? 'also from the Ideas Hub' : `${shared} of them also from the Ideas Hub`;
-    return `${what} deleted${shared > 0 ? `, ${hub}` : ''}. You can undo this for ${UNDO_DURATION_MS / 1000} seconds.`;
+    const ofSome = linked === 1 ? 'The link of 1 of them stops' : `The links of ${linked} of them stop`;
+    const ofAll = recordings.length === 1 ? 'Its link stops' : 'Their links stop';
+    const links = linked === recordings.length ? ofAll : ofSome;
+    return `${what} deleted${shared > 0 ? `, ${hub}` : ''}.${linked > 0 ? ` ${links} working.` : ''} You can undo this for ${UNDO_DURATION_MS / 1000} seconds.`;
   },
 } as const;
 

@@ -4,7 +4,8 @@ import { createElement, type ReactNode } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { useToasts } from '@/lib/toast';
 import { EMPTY_DRAFT } from './draft';
-import { createDraftStore, draftStoreOf } from './draft-store';
+import { createDraftStore, type DraftStore, draftStoreOf, isUnsaved } from './draft-store';
+import { useReplaceQuestion } from './replace-question';
 import { scriptFileActions } from './script-file-actions';
 import { useDraftActions } from './use-draft-actions';
 
@@ -208,9 +209,49 @@ test('Undo also brings back what the server has of a script that was changed and
   expect(draftStore.store.get()).toMatchObject({ draft: { content: 'Changed.' }, saved: { content: 'Saved.' } });
 });
 
+describe('the reading speed and font size', () => {
+  const paceOf = ({ store }: Pick<DraftStore, 'store'>) => {
+    const { wpm, fontSize } = store.get().draft;
+    return [wpm, fontSize];
+  };
+
+  test('of a new script are those that the same user chose last on this device', () => {
+    createDraftStore(dana, FIRST).update({ wpm: 180 });
+    createDraftStore(dana, FIRST).update({ fontSize: 32 });
+    const next = createDraftStore(dana, SECOND);
+    expect(paceOf(next)).toEqual([180, 32]);
+    expect(isUnsaved(next.store.get())).toBe(false);
+    expect(paceOf(createDraftStore(crypto.randomUUID(), SECOND))).toEqual([140, 24]);
+  });
+
+  test('are not those of a script that was only loaded', () => {
+    const first = createDraftStore(dana, FIRST);
+    first.update({ wpm: 180 });
+    first.replace({ ...EMPTY_DRAFT, content: 'Saved.', wpm: 90, scriptId: 'script-1' }, { isSaved: true });
+    expect([...paceOf(first), ...paceOf(createDraftStore(dana, SECOND))]).toEqual([90, 24, 180, 24]);
+  });
+
+  test.each(['New', 'Clear', 'Use This Script'] as const)('begin with the last choice: %s', (how) => {
+    const draftStore = draftStoreOf(dana);
+    draftStore.update({ wpm: 180, fontSize: 32 });
+    draftStore.replace({ ...EMPTY_DRAFT, content: 'Saved.', scriptId: 'script-1' }, { isSaved: true });
+    const wrapper = ({ children }: { children: ReactNode }) =>
+      createElement(QueryClientProvider, { client: new QueryClient() }, children);
+    const { startNew, clear, apply } = renderHook(() => useDraftActions(dana), { wrapper }).result.current;
+    const generated = { title: 'Generated', content: 'Generated words.' };
+    if (how === 'New') startNew(() => {});
+    if (how === 'Clear') clear();
+    if (how === 'Use This Script')
+      apply(generated, { notice: () => ({ title: 'Applied' }), versions: [], onApplied: () => {} });
+    expect(paceOf(draftStore)).toEqual([180, 32]);
+  });
+});
+
 describe('the notice of another script in the editor', () => {
   const SCRIPT = { ...EMPTY_DRAFT, id: 'script-1', title: 'Loaded', content: 'Loaded words.', createdAt: '' };
   const shown = () => renderHook(() => useToasts()).result.current.find(({ isOpen }) => isOpen);
+
+  const goOnWithoutSaving = () => renderHook(useReplaceQuestion).result.current?.replace();
 
   /** An unsaved script that another one has just taken the place of. */
   async function replaceBy(how: (typeof WAYS)[number]) {
@@ -221,11 +262,19 @@ describe('the notice of another script in the editor', () => {
     const { result } = renderHook(() => useDraftActions(dana), { wrapper });
     const file = new File([JSON.stringify({ title: 'Imported', content: 'Imported words.' })], 'script.json');
     const notice = (undo?: () => void) => ({ title: 'Applied', action: undo && { label: 'Undo', onAction: undo } });
-    if (how === 'New') result.current.startNew();
+    if (how === 'New') result.current.startNew(() => {});
     if (how === 'Clear') result.current.clear();
     if (how === 'Load') result.current.load(SCRIPT);
-    if (how === 'Use Script') result.current.apply({ title: 'Generated', content: 'Generated words.' }, notice);
+    if (how === 'Use Script')
+      result.current.apply(
+        { title: 'Generated', content: 'Generated words.' },
+        { notice, versions: [], onApplied: () => {} },
+      );
     if (how === 'Import') await scriptFileActions(dana).importFile(file);
+    if (how !== 'Clear') {
+      expect(draftStore.store.get().draft.content).toBe('Words before.');
+      goOnWithoutSaving();
+    }
     return draftStore;
   }
   const WAYS = ['New', 'Clear', 'Load', 'Use Script', 'Import'] as const;

@@ -5,6 +5,8 @@ import { forget, keep, keptKeys, readKept } from '@/lib/kept-value';
 import { createStore, type Store, useStore, useStorePart } from '@/lib/store';
 import { type ToastMessage, toast } from '@/lib/toast';
 import { type Draft, draftSchema, EMPTY_DRAFT, hasSameFields, hasSameText, isBlank } from './draft';
+import { keepPace, newDraftOf } from './last-pace';
+import { replaceOrAsk } from './replace-question';
 import { editingWords, scriptToasts } from './scripts.toasts';
 import { tabName } from './tab-name';
 
@@ -42,7 +44,7 @@ const MOST_REPLACEMENTS = 20;
 
 export type DraftStore = {
   store: Store<DraftState>;
-  /** Changes some fields. */
+  /** Changes some fields. The reading speed and font size are what later scripts begin with. */
   update(change: Partial<Draft>): void;
   /**
    * The browser's own Undo or Redo has changed the text to `content`. Where that crossed from one script to another, the
@@ -51,8 +53,11 @@ export type DraftStore = {
   travel(direction: 'undo' | 'redo', content: string): void;
   /** Puts another script in place; `isSaved` when the server has it as it is. */
   replace(draft: Draft, options?: { isSaved?: boolean }): void;
-  /** The server now has `saved`; typing since then stays unsaved, and another script than `draftId` stays as it is. */
-  markSaved(draftId: string, saved: Draft): void;
+  /**
+   * The server now has `saved`; typing since then stays unsaved, and another script than `draftId` stays as it is. The title
+   * that was sent becomes the one that the script was saved under.
+   */
+  markSaved(draftId: string, saved: Draft, sentTitle?: string): void;
   /** The server now has this reading speed and font size of that saved script, and the words it had before. */
   markPaceSaved(scriptId: string, pace: Pick<Draft, 'wpm' | 'fontSize'>): void;
   /** Puts back what was in the editor before, and what the server had of it. */
@@ -82,10 +87,11 @@ function newestOther(userId: string, ownKey: string): { key: string; kept: KeptD
 export function createDraftStore(userId: string, tab: string): DraftStore {
   const ownKey = prefixOf(userId) + tab;
   const own = readKept(ownKey, keptDraftSchema);
+  const fresh = newDraftOf(userId);
   let other = own ? null : newestOther(userId, ownKey);
   const store = createStore<DraftState>({
-    draft: own?.draft ?? { ...EMPTY_DRAFT },
-    saved: own?.saved ?? EMPTY_DRAFT,
+    draft: own?.draft ?? fresh,
+    saved: own?.saved ?? fresh,
     draftId: own?.draftId ?? v4(),
     savedAt: own?.savedAt ?? null,
     offered: other?.kept.draft ?? null,
@@ -121,7 +127,10 @@ export function createDraftStore(userId: string, tab: string): DraftStore {
     if (before.draft.content === draft.content) return;
     replacements = [...replacements, { before, after: store.get() }].slice(-MOST_REPLACEMENTS);
   };
-  const update = (change: Partial<Draft>) => set(changed(withCleanText(change)));
+  const update = (change: Partial<Draft>) => {
+    keepPace(userId, change);
+    set(changed(withCleanText(change)));
+  };
 
   return {
     store,
@@ -142,9 +151,11 @@ export function createDraftStore(userId: string, tab: string): DraftStore {
       if (step) set({ ...step.to, offered: store.get().offered });
       else update({ content });
     },
-    markSaved(draftId, saved) {
-      if (draftId !== store.get().draftId) return;
-      set({ ...changed({ scriptId: saved.scriptId }), saved, savedAt: Date.now() });
+    markSaved(draftId, saved, sentTitle) {
+      const { draft, draftId: presentId } = store.get();
+      if (draftId !== presentId) return;
+      const title = draft.title === sentTitle ? saved.title : draft.title;
+      set({ ...changed({ scriptId: saved.scriptId, title }), saved, savedAt: Date.now() });
     },
     markPaceSaved(scriptId, pace) {
       const { draft, saved } = store.get();
@@ -256,5 +267,9 @@ export function useTextStanding(userId: string, filmed: Pick<Draft, 'content'> |
 /** What is offered to the current user, and what can be done with it. */
 export function useOfferedDraft(userId: string) {
   const { store, acceptOffered, discardOffered } = draftStoreOf(userId);
-  return { offered: useStorePart(store, ({ offered }) => offered), acceptOffered, discardOffered };
+  return {
+    offered: useStorePart(store, ({ offered }) => offered),
+    acceptOffered: () => replaceOrAsk(store, acceptOffered),
+    discardOffered,
+  };
 }

@@ -41,6 +41,17 @@ export function hasSameFields(a: Draft, b: Draft): boolean {
   return (Object.keys(EMPTY_DRAFT) as (keyof Draft)[]).every((field) => a[field] === b[field]);
 }
 
+/** The title, or the first of `Title (2)`, `Title (3)` that none of the others has. */
+export function unusedTitle(title: string, others: readonly string[]): string {
+  if (!others.includes(title)) return title;
+  const stem = title.replace(/ \(\d{1,2}\)$/, '');
+  for (let number = 2; ; number += 1) {
+    const end = ` (${number})`;
+    const numbered = toTitle(stem, SCRIPT_LIMITS.titleMax - end.length) + end;
+    if (!others.includes(numbered)) return numbered;
+  }
+}
+
 const NAME_LENGTH = 60;
 
 /** The first line, cut between words, where a script has to be named without anybody typing. */

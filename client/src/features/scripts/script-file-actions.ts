@@ -4,6 +4,8 @@ import type { KeptStatement } from '@shared/scripts';
 import { downloadBlob } from '@/lib/download';
 import { toast } from '@/lib/toast';
 import { draftStoreOf, replaceUndoably } from './draft-store';
+import { lastPaceOf } from './last-pace';
+import { replaceOrAsk } from './replace-question';
 import { draftAfterImport, readScriptFile, toScriptFile } from './script-file';
 import { scriptToasts } from './scripts.toasts';
 
@@ -15,18 +17,21 @@ export function scriptFileActions(userId: string) {
   const draftStore = draftStoreOf(userId);
   const { store } = draftStore;
   return {
-    /** Null when the file could not be used. */
-    async importFile(file: File): Promise<Imported | null> {
-      try {
-        const { dismissals = [], ...fields } = await readScriptFile(file);
-        replaceUndoably(draftStore, draftAfterImport(store.get().draft, fields, file.name), {
+    /** Asks first while text that is saved nowhere would be replaced; not so when the file holds no text. */
+    async importFile(file: File, onImported?: (imported: Imported) => void): Promise<void> {
+      const read = await readScriptFile(file).catch(() => null);
+      if (!read) return void toast(scriptToasts.importFailed());
+      const { dismissals = [], ...fields } = read;
+      const isNewText = fields.content !== undefined;
+      const putInPlace = () => {
+        const present = { ...store.get().draft, ...(isNewText && lastPaceOf(userId)) };
+        replaceUndoably(draftStore, draftAfterImport(present, fields, file.name), {
           notice: (undo) => scriptToasts.imported(file.name, undo),
         });
-        return { draftId: store.get().draftId, isNewText: fields.content !== undefined, dismissals };
-      } catch {
-        toast(scriptToasts.importFailed());
-        return null;
-      }
+        onImported?.({ draftId: store.get().draftId, isNewText, dismissals });
+      };
+      if (isNewText) replaceOrAsk(store, putInPlace);
+      else putInPlace();
     },
     exportFile(kept: readonly KeptStatement[]) {
       const { draft } = store.get();

@@ -6,7 +6,7 @@ import { ApiError } from '@/lib/api-error';
 import { queryKeys } from '@/lib/query-keys';
 import { refetchEverywhere } from '@/lib/shared-lists';
 import { toast } from '@/lib/toast';
-import { type Draft, draftOf, hasSameFields, hasSameWords, scriptOf } from './draft';
+import { type Draft, draftOf, hasSameFields, hasSameWords, scriptOf, unusedTitle } from './draft';
 import type { DraftStore } from './draft-store';
 import { askAboutConflict } from './save-conflict';
 import { scriptToasts } from './scripts.toasts';
@@ -113,7 +113,10 @@ type SavedDraft = {
 
 type PutBack = { draftId: string; scriptId: string; overwritten: Draft; base: Draft };
 
-/** Saves the draft: the first time as a new script, later as the same one, with Undo; `asNew` always as another one. */
+/**
+ * Saves the draft: the first time as a new script, later as the same one, with Undo; `asNew` always as another one, under
+ * a title that no other script has.
+ */
 export function useSaveScript(markSaved: DraftStore['markSaved']) {
   const queryClient = useQueryClient();
   const refetch = () => refetchEverywhere(queryClient, 'scripts');
@@ -133,14 +136,23 @@ export function useSaveScript(markSaved: DraftStore['markSaved']) {
   });
   return useMutation({
     mutationKey: SAVE,
-    mutationFn: async ({ draft, asNew = false, base }: SavedDraft): Promise<Updated> =>
-      draft.scriptId && !asNew
-        ? updateScript(draft.scriptId, draft, base)
-        : { script: await createScript(draft), replaced: null },
-    onSuccess: ({ script, replaced }, { draft, draftId, base }) => {
+    mutationFn: async ({ draft, asNew = false, base }: SavedDraft): Promise<Updated> => {
+      if (!asNew) {
+        return draft.scriptId
+          ? updateScript(draft.scriptId, draft, base)
+          : { script: await createScript(draft), replaced: null };
+      }
+      const others = await queryClient.fetchQuery(scriptsQuery).catch(() => []);
+      const titles = others.map(({ title }) => title);
+      return {
+        script: await createScript({ ...draft, title: unusedTitle(scriptOf(draft).title, titles) }),
+        replaced: null,
+      };
+    },
+    onSuccess: ({ script, replaced }, { draft, draftId, base, asNew }) => {
       announceSaved({ draftId, formerId: draft.scriptId, scriptId: script.id });
-      const saved = { ...draft, scriptId: script.id };
-      markSaved(draftId, saved);
+      const saved = { ...draft, scriptId: script.id, ...(asNew && { title: script.title }) };
+      markSaved(draftId, saved, draft.title);
       const overwritten = replaced ?? base;
       if (overwritten && script.id === draft.scriptId && !hasSameFields(overwritten, draft)) {
         const undo = () => putBack.mutate({ draftId, scriptId: script.id, overwritten, base: saved });

@@ -3,13 +3,31 @@ import type { RecordingScript } from '@shared/recordings';
 import { createScriptSchema, SCRIPT_LIMITS, type Script } from '@shared/scripts';
 import { type ToastMessage, toast } from '@/lib/toast';
 import { withoutChange } from '@/lib/undoable-edit';
-import { type Draft, draftOf, EMPTY_DRAFT, firstWordsOf, hasSameText, isBlank, scriptOf } from './draft';
+import { type Draft, draftOf, firstWordsOf, hasSameText, isBlank, scriptOf } from './draft';
 import { draftStoreOf, isUnsaved, replaceUndoably } from './draft-store';
+import { lastPaceOf, newDraftOf } from './last-pace';
+import { replaceOrAsk } from './replace-question';
 import type { SaveConflict } from './save-conflict';
 import { useIsSavingNow, useIsSavingScript, useSaveScript } from './scripts.queries';
 import { scriptToasts } from './scripts.toasts';
 
-/** What buttons and shortcuts do with the draft, as it is at that moment: whoever uses this does not follow the typing. */
+type SaveOptions = {
+  asNew?: boolean;
+  /** Not called once the component is gone. */
+  onSaved?: () => void;
+};
+
+type Applied = {
+  notice: (undo?: () => void) => ToastMessage;
+  /** Texts that the generator still has: one of these needs no question before it is replaced. */
+  versions: readonly string[];
+  onApplied: () => void;
+};
+
+/**
+ * What buttons and shortcuts do with the draft, as it is at that moment: whoever uses this does not follow the typing.
+ * What puts another script in place of text that is saved nowhere asks first, and calls back once it has happened.
+ */
 export function useDraftActions(userId: string) {
   const draftStore = draftStoreOf(userId);
   const { store, update, travel, detach, markSaved } = draftStore;
@@ -17,12 +35,12 @@ export function useDraftActions(userId: string) {
   const isSaving = useIsSavingScript();
   const isSavingNow = useIsSavingNow();
 
-  const save = (options: { asNew?: boolean } = {}) => {
+  const save = ({ asNew, onSaved }: SaveOptions = {}) => {
     const { draft, draftId, saved } = store.get();
     if (isSavingNow()) return;
     if (draft.content.length > SCRIPT_LIMITS.contentMax) toast(scriptToasts.tooLong(draft.content.length));
     else if (!createScriptSchema.safeParse(scriptOf(draft)).success) toast(scriptToasts.missingInformation());
-    else saveScript.mutate({ draft, draftId, base: baseOf(draft, saved), ...options });
+    else saveScript.mutate({ draft, draftId, base: baseOf(draft, saved), asNew }, { onSuccess: onSaved });
   };
 
   return {
@@ -37,10 +55,10 @@ export function useDraftActions(userId: string) {
     detach,
     save,
     /** The same with one press: a script without a title gets its first words as one. */
-    saveNamed() {
+    saveNamed(onSaved?: () => void) {
       const { draft } = store.get();
       if (draft.title.trim() === '') update({ title: firstWordsOf(draft.content) });
-      save();
+      save({ onSaved });
     },
     /** Whether this very text is in the editor now. */
     holdsText: (script: RecordingScript) => hasSameText(store.get().draft, script),
@@ -50,13 +68,16 @@ export function useDraftActions(userId: string) {
     },
     /** Empties the editor; Undo in the notice brings everything back. */
     clear() {
-      replaceUndoably(draftStore, EMPTY_DRAFT, { isSaved: true, notice: scriptToasts.cleared });
+      replaceUndoably(draftStore, newDraftOf(userId), { isSaved: true, notice: scriptToasts.cleared });
     },
     /** Empties the editor for another script; nothing that was saved changes. */
-    startNew() {
+    startNew(onStarted: () => void) {
       const { draft } = store.get();
-      if (isBlank(draft) && draft.scriptId === null) return;
-      replaceUndoably(draftStore, EMPTY_DRAFT, { isSaved: true, notice: scriptToasts.startedNew });
+      if (isBlank(draft) && draft.scriptId === null) return onStarted();
+      replaceOrAsk(store, () => {
+        replaceUndoably(draftStore, newDraftOf(userId), { isSaved: true, notice: scriptToasts.startedNew });
+        onStarted();
+      });
     },
     /**
      * Puts a suggested rewrite into the script; Undo in the notice takes it out again. `edit` writes it into the editor as
@@ -78,28 +99,46 @@ export function useDraftActions(userId: string) {
       toast(scriptToasts.rewritten(undo));
     },
     /** Puts a saved script into the editor; an unsaved draft can be brought back. */
-    load(script: Script) {
-      const canUndo = isUnsaved(store.get());
-      replaceUndoably(draftStore, draftOf(script), {
-        isSaved: true,
-        notice: (undo) => scriptToasts.loaded(script.title, canUndo ? undo : undefined),
+    load(script: Script, onLoaded?: () => void) {
+      replaceOrAsk(store, () => {
+        const canUndo = isUnsaved(store.get());
+        replaceUndoably(draftStore, draftOf(script), {
+          isSaved: true,
+          notice: (undo) => scriptToasts.loaded(script.title, canUndo ? undo : undefined),
+        });
+        onLoaded?.();
       });
     },
-    /** Puts what was filmed into the editor, as a new script; an unsaved draft can be brought back. */
-    loadFilmed(script: RecordingScript, isChangedSince: boolean) {
-      const present = store.get();
-      const draft = { ...present.draft, ...script, scriptId: null };
-      replaceUndoably(draftStore, draft, {
-        notice: (undo) =>
-          scriptToasts.loadedAsFilmed(script.title, isChangedSince, isUnsaved(present) ? undo : undefined),
+    /**
+     * Puts what was filmed into the editor, as a new script; an unsaved draft can be brought back. `saved`: the script that
+     * it was, with other words by now; it has the speed and size that were filmed with, or later ones.
+     */
+    loadFilmed(script: RecordingScript, saved: Script | undefined, onLoaded: () => void) {
+      replaceOrAsk(store, () => {
+        const present = store.get();
+        const settings = saved ? draftOf(saved) : { ...present.draft, ...lastPaceOf(userId) };
+        replaceUndoably(
+          draftStore,
+          { ...settings, ...script, scriptId: null },
+          {
+            notice: (undo) =>
+              scriptToasts.loadedAsFilmed(script.title, saved !== undefined, isUnsaved(present) ? undo : undefined),
+          },
+        );
+        onLoaded();
       });
     },
-    /** Puts a generated script into the editor under the draft's settings; an unsaved draft can be brought back. */
-    apply(generated: { title: string; content: string }, notice: (undo?: () => void) => ToastMessage) {
-      const canUndo = isUnsaved(store.get());
-      const title = toTitle(generated.title, SCRIPT_LIMITS.titleMax);
-      const draft = { ...store.get().draft, ...generated, title, scriptId: null };
-      replaceUndoably(draftStore, draft, { notice: (undo) => notice(canUndo ? undo : undefined) });
+    /** Puts a generated script into the editor at the speed and size that were chosen last; an unsaved draft can be brought back. */
+    apply({ title, content }: RecordingScript, { notice, versions, onApplied }: Applied) {
+      const replace = () => {
+        const present = store.get();
+        const canUndo = isUnsaved(present);
+        const words = { title: toTitle(title, SCRIPT_LIMITS.titleMax), content };
+        const draft = { ...present.draft, ...lastPaceOf(userId), ...words, scriptId: null };
+        replaceUndoably(draftStore, draft, { notice: (undo) => notice(canUndo ? undo : undefined) });
+        onApplied();
+      };
+      replaceOrAsk(store, replace, versions);
     },
   };
 }

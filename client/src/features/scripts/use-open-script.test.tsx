@@ -5,6 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { aRecording } from '@/test/recordings';
 import { renderWithProviders } from '@/test/render-with-providers';
 import { server } from '@/test/server';
+import { UnsavedScriptDialog } from './components/unsaved-script-dialog';
 import { EMPTY_DRAFT } from './draft';
 import { useDraft } from './draft-store';
 import { type Filmed, useOpenScript } from './use-open-script';
@@ -15,9 +16,12 @@ const COPY = { title: 'Two checks', content: 'Read page one.' };
 function Opener({ userId, filmed, onOpened }: { userId: string; filmed: Filmed; onOpened: () => void }) {
   const open = useOpenScript(userId, onOpened);
   return (
-    <button type="button" onClick={() => open(filmed)}>
-      Open
-    </button>
+    <>
+      <button type="button" onClick={() => open(filmed)}>
+        Open
+      </button>
+      <UnsavedScriptDialog userId={userId} />
+    </>
   );
 }
 
@@ -29,6 +33,7 @@ async function open({ typed, saved, filmed = {} }: { typed?: string; saved?: str
     ...COPY,
     id: SCRIPT_ID,
     content: saved ?? '',
+    wpm: 90,
     createdAt: '2025-11-20T09:00:00.000Z',
   };
   server.use(
@@ -47,6 +52,7 @@ async function open({ typed, saved, filmed = {} }: { typed?: string; saved?: str
 
 test('a script that was filmed and never saved comes back from its recording, and what was typed since with Undo', async () => {
   const { user, editor, onOpened } = await open({ typed: 'The next one.' });
+  await user.click(await screen.findByRole('button', { name: 'Go on without saving' }));
   await waitFor(() => expect(onOpened).toHaveBeenCalledOnce());
   expect(editor.current.draft).toMatchObject({ ...COPY, scriptId: null });
   expect(await screen.findByText('"Two checks" is in the editor as it was filmed, not saved.')).toBeTruthy();
@@ -60,10 +66,10 @@ test('the saved script is opened while its words are those that were filmed', as
   expect(editor.current.draft).toMatchObject({ ...COPY, scriptId: SCRIPT_ID });
 });
 
-test('a saved script that has other words by now stays as it is beside what was filmed', async () => {
+test('a saved script that has other words by now stays as it is beside what was filmed, which has its speed', async () => {
   const { editor, onOpened } = await open({ saved: 'Read page nine.', filmed: { scriptId: SCRIPT_ID } });
   await waitFor(() => expect(onOpened).toHaveBeenCalledOnce());
-  expect(editor.current.draft).toMatchObject({ ...COPY, scriptId: null });
+  expect(editor.current.draft).toMatchObject({ ...COPY, wpm: 90, scriptId: null });
   expect(await screen.findByText(/The saved script of this recording has other words by now\./)).toBeTruthy();
 });
 

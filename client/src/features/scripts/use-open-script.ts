@@ -30,10 +30,9 @@ export function useOpenScript(userId: string, onOpened: () => void): (filmed: Fi
     // As it was left: typed, filmed, and not saved yet.
     if (copy && holdsText(copy)) return onOpened();
     const saved = scripts.find(({ id }) => id === filmed.scriptId);
-    if (saved && (!copy || hasSameText(saved, copy))) load(saved);
-    else if (copy) loadFilmed(copy, saved !== undefined);
-    else return toast(scriptToasts.notThere());
-    onOpened();
+    if (saved && (!copy || hasSameText(saved, copy))) load(saved, onOpened);
+    else if (copy) loadFilmed(copy, saved, onOpened);
+    else toast(scriptToasts.notThere());
   };
   return (filmed) => void open(filmed);
 }

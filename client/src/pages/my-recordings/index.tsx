@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { PostAdvice } from '@/features/compliance';
 import { RecordingGrid } from '@/features/recordings';
-import { scriptsQuery, useOpenScript } from '@/features/scripts';
+import { scriptsQuery, UnsavedScriptDialog, useOpenScript } from '@/features/scripts';
 
 /** Rendered inside the app's header and main landmark, for signed-in users. */
 export function MyRecordingsPage({ user }: { user: User }) {
@@ -13,6 +13,7 @@ export function MyRecordingsPage({ user }: { user: User }) {
   return (
     <PostAdvice>
       <RecordingGrid onOpenScript={openScript} scripts={scripts.data} />
+      <UnsavedScriptDialog userId={user.id} />
     </PostAdvice>
   );
 }

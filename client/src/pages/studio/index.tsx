@@ -8,7 +8,7 @@ import { Tabs, TabsContent } from '@/components/ui/tabs';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { PostAdvice } from '@/features/compliance';
 import { hasTake } from '@/features/recorder';
-import { SaveConflictDialog } from '@/features/scripts';
+import { SaveConflictDialog, UnsavedScriptDialog } from '@/features/scripts';
 import { useLoadAhead } from '@/lib/load-ahead';
 import { PHONE, useMediaQuery } from '@/lib/media-query';
 import { usePageTitle } from '@/lib/page-title';
@@ -78,6 +78,7 @@ export function StudioPage({ user }: { user: User }) {
         </TabsContent>
       </main>
       <SaveConflictDialog userId={user.id} />
+      <UnsavedScriptDialog userId={user.id} />
       {isPhone && <StudioTabBar user={user} />}
     </Tabs>
   );

@@ -20,10 +20,7 @@ export function ManageTab({ user, switchTab }: StudioTabProps) {
   };
   const openScript = useOpenScript(user.id, showEditor);
   const scripts = useQuery(scriptsQuery);
-  const loadScript = (script: Script) => {
-    load(script);
-    showEditor();
-  };
+  const loadScript = (script: Script) => load(script, showEditor);
   // Counted once for all rows: a row that counted for itself would go through all recordings.
   const { data: recordings = NONE } = useRecordings();
   const takes = useMemo(() => countTakes(recordings), [recordings]);

@@ -4,7 +4,7 @@ import { HttpResponse, http } from 'msw';
 import { Profiler } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { deviceTakes, RecordButton, type SavingTake, useTakeActions } from '@/features/recorder';
-import { useDraft } from '@/features/scripts';
+import { UnsavedScriptDialog, useDraft } from '@/features/scripts';
 import { PHONE } from '@/lib/media-query';
 import { refusal } from '@/test/answers';
 import { aUser } from '@/test/factories';
@@ -39,6 +39,7 @@ function openRecordTab(userId: string) {
   renderWithProviders(
     <TakeSessionContext value={opened.session}>
       <RecordTab user={aUser({ id: userId })} switchTab={() => {}} />
+      <UnsavedScriptDialog userId={userId} />
     </TakeSessionContext>,
   );
   return opened;
@@ -248,7 +249,7 @@ test('a script is rehearsed with the camera on: nothing is recorded, and a take 
   expect(screen.queryByRole('button', { name: 'Rehearse' })).toBeNull();
 });
 
-test('another script is chosen on the Record tab, and the unsaved one can be brought back', async () => {
+test('another script is chosen on the Record tab after a question, and the unsaved one can be brought back', async () => {
   const id = '01980000-0000-7000-8000-0000000000a1';
   const saved = {
     ...SCRIPT_DEFAULTS,
@@ -263,6 +264,8 @@ test('another script is chosen on the Record tab, and the unsaved one can be bro
   fireEvent.click(screen.getByRole('button', { name: 'Choose script' }));
   fireEvent.click(await screen.findByRole('button', { name: /^Saved before/ }));
   const { result } = renderHook(() => useDraft('choosing'));
+  expect(result.current.draft.title).toBe('Long');
+  fireEvent.click(await screen.findByRole('button', { name: 'Go on without saving' }));
   expect(result.current.draft).toMatchObject({ scriptId: id, content: 'Other words.' });
   fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
   expect(result.current.draft.title).toBe('Long');
@@ -300,6 +303,7 @@ test('speed and font size set on Record stay with a saved script when it is load
   await waitFor(() => expect(result.current.saved).toMatchObject({ wpm: 170, content: 'Words of a1.' }));
 
   await choose('Saved a2');
+  fireEvent.click(await screen.findByRole('button', { name: 'Go on without saving' }));
   expect(result.current.draft.wpm).toBe(140);
   await choose('Saved a1');
   expect(result.current.draft).toMatchObject({ wpm: 170, fontSize: 26, content: 'Words of a1.' });

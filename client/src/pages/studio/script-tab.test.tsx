@@ -46,8 +46,9 @@ beforeEach(() => {
 const renderTab = () => renderWithProviders(<ScriptTab user={user} switchTab={() => {}} />);
 const generateButton = () => screen.getByRole('button', { name: /Generate AI Script/ });
 
-test('the profile card is filled in from the account', () => {
+test('the profile card is filled in from the account, and says that it does not change that', () => {
   renderTab();
+  expect(screen.getByText(/Only for scripts\. Your account's profile stays as it is\.$/)).toBeTruthy();
 
   expect(screen.getByLabelText('Company')).toHaveProperty('value', 'Northline Credit');
   expect(screen.getByLabelText('Your Name')).toHaveProperty('value', 'Dana Whitfield');
@@ -295,6 +296,7 @@ function serveScripts(): Script[] {
   const scripts: Script[] = [];
   const written = async (request: Request) => (await request.json()) as Script;
   server.use(
+    http.get('/api/scripts', () => HttpResponse.json(scripts)),
     http.post('/api/scripts', async ({ request }) => {
       const script = { ...(await written(request)), id: crypto.randomUUID(), createdAt: '2026-11-21T00:00:00.000Z' };
       scripts.push(script);
@@ -314,6 +316,35 @@ function serveScripts(): Script[] {
 const contents = (scripts: Script[]) => scripts.map(({ content }) => content);
 const editingLine = () =>
   screen.getByText(/^("|Changes to "|This script is not saved yet|A new script)$/).parentElement?.textContent;
+
+test('Save as new gives the copy a title of its own, and goes on with the copy', async () => {
+  const scripts = serveScripts();
+  const { user: person } = renderTab();
+  const title = screen.getByRole('textbox', { name: 'Video Title' });
+  await person.type(title, 'Two checks');
+  await person.type(screen.getByRole('textbox', { name: 'Script' }), 'Read page one.');
+  const press = async (name: string, count: number) => {
+    const [button] = await screen.findAllByRole('button', { name });
+    await waitFor(() => expect(button).toHaveProperty('disabled', false));
+    if (button) await person.click(button);
+    await waitFor(() => expect(scripts).toHaveLength(count));
+  };
+  await press('Save Script', 1);
+  await press('Save as new', 2);
+  await waitFor(() => expect(title).toHaveProperty('value', 'Two checks (2)'));
+  await press('Save as new', 3);
+  await waitFor(() => expect(title).toHaveProperty('value', 'Two checks (3)'));
+  await waitFor(() => expect(editingLine()).toMatch(/^"Two checks \(3\)" was saved at/));
+  await person.clear(title);
+  await person.type(title, 'Another name');
+  await press('Save as new', 4);
+  expect(scripts.map((script) => script.title)).toEqual([
+    'Two checks',
+    'Two checks (2)',
+    'Two checks (3)',
+    'Another name',
+  ]);
+});
 
 test('the editor names the script that Save overwrites, and Undo of a save brings its earlier text back', async () => {
   const scripts = serveScripts();
@@ -383,14 +414,21 @@ describe('a script that another tab saved meanwhile', () => {
     expect(text).toHaveProperty('value', 'Read page one. And page two.');
   });
 
-  test('is shown in the editor when that is chosen, and what was typed here can be brought back', async () => {
+  test('is shown in the editor when that is chosen, and what was typed here is a script of its own first', async () => {
     const { scripts, person, text } = await edited({ content: 'Written elsewhere.' });
     await choose(person, 'Show the other');
     await waitFor(() => expect(text).toHaveProperty('value', 'Written elsewhere.'));
-    expect(contents(scripts)).toEqual(['Written elsewhere.']);
+    expect(contents(scripts)).toEqual(['Written elsewhere.', 'Read page one. And page two.']);
+    expect(scripts.map(({ title }) => title)).toEqual(['Two checks', 'Two checks (2)']);
+  });
 
-    await person.click(await screen.findByRole('button', { name: 'Undo' }));
+  test('is not shown while what was typed here could not be saved', async () => {
+    const { scripts, person, text } = await edited({ content: 'Written elsewhere.' });
+    server.use(http.post('/api/scripts', () => refusal(500, 'No.')));
+    await choose(person, 'Show the other');
+    expect(await screen.findByText('Save Failed')).toBeTruthy();
     expect(text).toHaveProperty('value', 'Read page one. And page two.');
+    expect(contents(scripts)).toEqual(['Written elsewhere.']);
   });
 
   test('is not asked about when only its reading speed was changed', async () => {

@@ -20,11 +20,11 @@ export function useStudioShortcuts({ user, switchTab }: StudioTabProps): void {
     if (key === 'n') navigateGuarded(() => startNew());
     if (key === 'g') navigateGuarded(() => startGenerating());
   });
-  const startNew = () => {
-    switchTab('script');
-    draftActions.startNew();
-    focusEditor('title');
-  };
+  const startNew = () =>
+    draftActions.startNew(() => {
+      switchTab('script');
+      focusEditor('title');
+    });
   const startGenerating = () => {
     switchTab('script');
     generate();

@@ -43,14 +43,21 @@ test('a profile that cannot be saved says why, also at the field', async () => {
   expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBe('true');
 });
 
-test('a website that is no address is told at the field, and nothing is sent', async () => {
-  const { user } = renderWithProviders(<ProfileForm user={aUser()} />);
-  await user.clear(screen.getByLabelText(/^Website/));
-  await user.type(screen.getByLabelText(/^Website/), 'no address');
-  await user.click(screen.getByRole('button', { name: 'Update Profile' }));
-  expect(screen.getByText('Enter a full web address, like https://example.com.')).toBeTruthy();
-  expect(screen.queryByText('Update Failed')).toBeNull();
-});
+test.each(['no address', 'maplecredit', 'http://javascript', 'https://5', 'a%20b.com'])(
+  'the website %j is no address, which is told at the field beside what else is wrong, and nothing is sent',
+  async (address) => {
+    const { user } = renderWithProviders(<ProfileForm user={aUser()} />);
+    const website = screen.getByLabelText(/^Website/);
+    await user.clear(website);
+    await user.type(website, address);
+    await user.clear(screen.getByLabelText('Company'));
+    await user.click(screen.getByRole('button', { name: 'Update Profile' }));
+    expect(screen.getByText('Enter a web address like example.com.')).toBeTruthy();
+    expect(screen.getByText('Enter your company.')).toBeTruthy();
+    expect(website.getAttribute('aria-invalid')).toBe('true');
+    expect(screen.queryByText('Update Failed')).toBeNull();
+  },
+);
 
 test('a new phone number needs seven digits, the one before may stay', async () => {
   let sent: unknown;

@@ -47,6 +47,14 @@ test('a password of five characters is refused', async () => {
   expect(screen.getByText('Password must be at least 6 characters long.')).toBeTruthy();
 });
 
+test('where a password is not the only mistake, each is said at its field and none in a toast', async () => {
+  await submitForm({ Email: 'dana@', Password: 'plum5', 'Confirm Password': 'plum4' });
+  expect(screen.getByText('Enter a full email address.')).toBeTruthy();
+  expect(screen.getByText('Use at least 6 characters.')).toBeTruthy();
+  expect(screen.getByText('Passwords do not match.')).toBeTruthy();
+  expect(screen.queryByText('Password Mismatch')).toBeNull();
+});
+
 test('fields left empty say what they need, and the first of them has the focus', async () => {
   await submitForm({ Company: '', Email: 'dana@' });
   expect(screen.getByText('Enter a full email address.')).toBeTruthy();

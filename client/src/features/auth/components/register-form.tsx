@@ -19,10 +19,13 @@ export function RegisterForm({ onRegistered }: { onRegistered: () => void }) {
     event.preventDefault();
     if (register.isPending || register.isSuccess) return;
     const { password, confirmPassword } = form.values;
-    const problem = passwordProblem(password, confirmPassword);
+    const errors = registrationErrors(form.values);
+    // A toast names one mistake: where there are others, each is said at its field only.
+    const isOnlyPasswords = Object.keys(errors).every((name) => name === 'password' || name === 'confirmPassword');
+    const problem = isOnlyPasswords ? passwordProblem(password, confirmPassword) : null;
     if (problem === 'mismatch') authToasts.passwordMismatch();
     if (problem === 'too-short') authToasts.passwordTooShort();
-    if (!form.accept(registrationErrors(form.values))) return;
+    if (!form.accept(errors)) return;
     register.mutate(registrationPayload(form.values), {
       onError: (error) => form.accept(refusalErrors(error)),
     });

@@ -1,7 +1,7 @@
 import { Download, History, Play, RotateCcw } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { count, formatBytes, formatDate, formatDuration } from '@/lib/format';
+import { count, formatBytes, formatDate, formatDuration, formatTime } from '@/lib/format';
 import { useScreenNames } from '@/lib/screen-names';
 import { REMEDIES } from '../recorder.toasts';
 import type { FoundTake } from '../takes/take';
@@ -138,7 +138,8 @@ export function UnsavedTakeBanner({ take, onRetry, onDownload, onDiscard, childr
 
 /** `today at 2:14 PM`, `Nov 16, 2025 at 9:00 AM`. */
 export function startedAt(milliseconds: number): string {
-  const date = new Date(milliseconds);
-  const day = formatDate(date.toISOString()).replace(/^(Today|Yesterday)$/, (word) => word.toLowerCase());
-  return `${day} at ${date.toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' })}`;
+  const day = formatDate(new Date(milliseconds).toISOString()).replace(/^(Today|Yesterday)$/, (word) =>
+    word.toLowerCase(),
+  );
+  return `${day} at ${formatTime(milliseconds)}`;
 }

@@ -2,7 +2,7 @@ import type { Recording } from '@shared/recordings';
 import { Download, Play, Share2 } from 'lucide-react';
 import { memo } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
-import { formatDate, formatTimeOfDay } from '@/lib/format';
+import { formatDate, formatTime } from '@/lib/format';
 import { useVersionDownload } from '../download/download.queries';
 import { nameOfTake } from '../library/library-view';
 import { pixelsOf, qualityOf } from '../recording-details';
@@ -33,7 +33,7 @@ export const HistoryCard = memo(function HistoryCard(props: HistoryCardProps) {
       <Meta>
         {take && `Take ${take}`}
         <time dateTime={recording.createdAt}>
-          {formatDate(recording.createdAt)}, {formatTimeOfDay(recording.createdAt)}
+          {formatDate(recording.createdAt)}, {formatTime(recording.createdAt)}
         </time>
         {pixelsOf(recording)}
         {qualityOf(recording)}

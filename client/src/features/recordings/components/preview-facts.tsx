@@ -3,7 +3,7 @@ import { SquarePen } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { RelativeTime } from '@/components/relative-time';
 import { Button } from '@/components/ui/button';
-import { formatBytes, formatDate, formatDuration, formatTimeOfDay } from '@/lib/format';
+import { formatBytes, formatDate, formatDuration, formatTime } from '@/lib/format';
 import { pixelsOf, qualityOf } from '../recording-details';
 import { Meta } from './meta';
 
@@ -20,7 +20,7 @@ export function PreviewFacts({ recording, onOpenScript, isRow = false }: Preview
   const size = formatBytes(recording.fileSize);
   const time = (
     <span>
-      {formatDate(recording.createdAt)}, {formatTimeOfDay(recording.createdAt)} (
+      {formatDate(recording.createdAt)}, {formatTime(recording.createdAt)} (
       <RelativeTime time={recording.createdAt} />)
     </span>
   );

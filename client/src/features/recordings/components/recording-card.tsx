@@ -2,7 +2,7 @@ import { Download, Share2 } from 'lucide-react';
 import { memo } from 'react';
 import { RelativeTime } from '@/components/relative-time';
 import { Button } from '@/components/ui/button';
-import { formatBytes, formatTimeOfDay } from '@/lib/format';
+import { formatBytes, formatTime } from '@/lib/format';
 import { useVersionDownload } from '../download/download.queries';
 import { nameOfTake } from '../library/library-view';
 import { pixelsOf, qualityOf } from '../recording-details';
@@ -34,7 +34,7 @@ export const RecordingCard = memo(function RecordingCard(props: TileProps) {
         {qualityOf(recording)}
         {`Original ${formatBytes(recording.fileSize)}`}
         <span>
-          <RelativeTime time={recording.createdAt} />, {formatTimeOfDay(recording.createdAt)}
+          <RelativeTime time={recording.createdAt} />, {formatTime(recording.createdAt)}
         </span>
       </Meta>
     </Tile>

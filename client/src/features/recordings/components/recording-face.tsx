@@ -1,6 +1,6 @@
 import { ASPECT_RATIO_VALUES, type Recording } from '@shared/recordings';
 import { Poster } from '@/components/video-stage';
-import { formatDate, formatDuration, formatTimeOfDay } from '@/lib/format';
+import { formatDate, formatDuration, formatTime } from '@/lib/format';
 
 type RecordingFaceProps = {
   recording: Recording;
@@ -20,7 +20,7 @@ export function RecordingFace({ recording, take }: RecordingFaceProps) {
         <span className="truncate">{title}</span>
         <span className="text-xs tracking-small text-ink-3 tabular-nums">
           {take && `Take ${take}, `}
-          {formatDuration(duration)}, {formatDate(createdAt)}, {formatTimeOfDay(createdAt)}
+          {formatDuration(duration)}, {formatDate(createdAt)}, {formatTime(createdAt)}
         </span>
       </span>
     </>

@@ -20,7 +20,7 @@ const SCRIPT = idOf(900);
 const aLibrary = () => [
   aRecording({ id: idOf(4), title: 'Hook', takeNumber: 2, createdAt: '2025-11-20T12:00:00.000Z', scriptId: SCRIPT }),
   aRecording({ id: idOf(3), title: 'Three bureaus', createdAt: '2025-11-20T11:00:00.000Z', duration: 90 }),
-  aRecording({ id: idOf(2), title: 'Hook', createdAt: '2025-11-20T10:00:00.000Z' }),
+  aRecording({ id: idOf(2), title: 'Hook', createdAt: '2025-11-20T10:00:00.000Z', hasLink: true }),
   aRecording({ id: idOf(1), title: 'A first video', createdAt: '2025-11-19T10:00:00.000Z', isShared: true }),
 ];
 
@@ -116,12 +116,14 @@ async function deleteAll(user: Awaited<ReturnType<typeof openGrid>>['user']) {
   await user.click(screen.getByRole('button', { name: 'Select all 4' }));
   await user.click(screen.getByRole('button', { name: 'Delete' }));
   const question = within(await screen.findByRole('alertdialog', { name: 'Delete these 4 recordings?' }));
-  expect(question.getByText(/deleted, 1 of them also from the Ideas Hub/)).toBeTruthy();
+  expect(
+    question.getByText(/deleted, 1 of them also from the Ideas Hub\. The link of 1 of them stops working\. You can/),
+  ).toBeTruthy();
   expect(question.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/^"Hook", take 2, Nov 20, 2025, \d\d:00$/),
-    expect.stringMatching(/^"Three bureaus", take 1, Nov 20, 2025, \d\d:00$/),
-    expect.stringMatching(/^"Hook", take 1, Nov 20, 2025, \d\d:00$/),
-    expect.stringMatching(/^"A first video", take 1, Nov 19, 2025, \d\d:00$/),
+    expect.stringMatching(/^"Hook", take 2, Nov 20, 2025, \d+:00\s[AP]M$/),
+    expect.stringMatching(/^"Three bureaus", take 1, Nov 20, 2025, \d+:00\s[AP]M$/),
+    expect.stringMatching(/^"Hook", take 1, Nov 20, 2025, \d+:00\s[AP]M$/),
+    expect.stringMatching(/^"A first video", take 1, Nov 19, 2025, \d+:00\s[AP]M$/),
   ]);
   await user.click(question.getByRole('button', { name: 'Delete' }));
 }

@@ -1,4 +1,5 @@
 import { ACTION_LABEL_MAX } from '@shared/recordings';
+import { useEffect, useRef } from 'react';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { pasteAsLine } from '@/lib/paste-as-line';
@@ -10,16 +11,23 @@ export type TypedAction = { label: string; address: string };
 type ActionFieldsProps = {
   action: TypedAction;
   onChange: (action: TypedAction) => void;
+  /** Shown because it was switched on, and then scrolled to. */
+  isJustAdded: boolean;
   isLabelWrong: boolean;
   isAddressWrong: boolean;
 };
 
 /** The text of the button on the watch page, and where it leads. */
-export function ActionFields({ action, onChange, isLabelWrong, isAddressWrong }: ActionFieldsProps) {
+export function ActionFields({ action, onChange, isJustAdded, isLabelWrong, isAddressWrong }: ActionFieldsProps) {
+  const fields = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isJustAdded) fields.current?.scrollIntoView({ block: 'nearest' });
+  }, [isJustAdded]);
   return (
-    <div className="flex flex-col gap-3">
+    <div ref={fields} className="flex flex-col gap-3">
       <Field label={linkOptionsWords.label} error={isLabelWrong ? linkOptionsWords.labelMissing : undefined}>
         <Input
+          name="label"
           value={action.label}
           maxLength={ACTION_LABEL_MAX}
           onPaste={pasteAsLine}
@@ -32,6 +40,7 @@ export function ActionFields({ action, onChange, isLabelWrong, isAddressWrong }:
         error={isAddressWrong ? linkOptionsWords.addressWrong : undefined}
       >
         <Input
+          name="address"
           value={action.address}
           inputMode="url"
           autoCapitalize="none"

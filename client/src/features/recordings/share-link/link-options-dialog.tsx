@@ -25,18 +25,21 @@ export function LinkOptionsDialog({ recording, onClose }: LinkOptionsDialogProps
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogContent width="md">
         <DialogHeader title={linkOptionsWords.title} />
-        <DialogBody className="flex flex-col gap-4">
-          <DialogDescription className="text-ink-2">{linkOptionsWords.note}</DialogDescription>
-          {page.isPending && <Skeleton className="h-64 w-full" />}
-          {page.isError && (
-            <ErrorState
-              title={linkOptionsWords.loadFailed}
-              onRetry={() => void page.refetch()}
-              isRetrying={page.isFetching}
-            />
-          )}
-          {page.isSuccess && <OptionsForm recording={recording} page={page.data} onClose={onClose} />}
-        </DialogBody>
+        {page.isSuccess ? (
+          <OptionsForm recording={recording} page={page.data} onClose={onClose} />
+        ) : (
+          <DialogBody className="flex flex-col gap-4">
+            <DialogDescription className="text-ink-2">{linkOptionsWords.note}</DialogDescription>
+            {page.isPending && <Skeleton className="h-64 w-full" />}
+            {page.isError && (
+              <ErrorState
+                title={linkOptionsWords.loadFailed}
+                onRetry={() => void page.refetch()}
+                isRetrying={page.isFetching}
+              />
+            )}
+          </DialogBody>
+        )}
       </DialogContent>
     </Dialog>
   );
@@ -59,9 +62,12 @@ function OptionsForm({ recording, page, onClose }: OptionsFormProps) {
   const parsed = linkOptionsSchema.safeParse(wanted);
   const wrongFields = new Set(parsed.error?.issues.map(({ path }) => path[1]));
 
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setChecked(true);
+    const wrong = [...event.currentTarget.querySelectorAll('input')].find(({ name }) => wrongFields.has(name));
+    // Its sentence may be below what the dialog shows.
+    wrong?.focus();
     // The notice says why it failed; what was chosen stays.
     if (parsed.success) await save.mutateAsync(parsed.data).then(onClose, () => {});
   };
@@ -76,35 +82,40 @@ function OptionsForm({ recording, page, onClose }: OptionsFormProps) {
   );
 
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
-      <div className="rounded-md bg-surface-sunk px-3.5 py-2.5">
-        <p className="font-med tabular-nums">{linkOptionsWords.views(views)}</p>
-        <p className="text-xs text-ink-3">{linkOptionsWords.viewsNote}</p>
-      </div>
-      <div className="flex flex-col divide-y divide-line border-y border-line">
-        {option('showsName', 'Name', contact.name)}
-        {option('showsCompany', 'Company', contact.company)}
-        {option('showsPhone', 'Phone', contact.phone)}
-        {option('showsWebsite', 'Website', contact.website ?? linkOptionsWords.noWebsite)}
-        {option('hasCaptionsOn', 'Captions on', 'Where the video has captions, they are shown from the start.')}
-        {option('allowsDownload', 'Download', 'Viewers can save the video.')}
-        <OptionSwitch
-          label="Button"
-          detail="One button below the video, for what viewers should do next."
-          isOn={action !== null}
-          onChange={(isOn) => setAction(isOn ? { label: '', address: '' } : null)}
-        />
-      </div>
-      {action && (
-        <ActionFields
-          action={action}
-          onChange={setAction}
-          isLabelWrong={isChecked && wrongFields.has('label')}
-          isAddressWrong={isChecked && wrongFields.has('address')}
-        />
-      )}
-      <p className="text-xs text-ink-3">{linkOptionsWords.profileNote}</p>
-      <div className="flex flex-wrap justify-end gap-2">
+    <form noValidate onSubmit={submit} className="flex min-h-0 flex-1 flex-col">
+      <DialogBody className="flex flex-col gap-4">
+        <DialogDescription className="text-ink-2">{linkOptionsWords.note}</DialogDescription>
+        <div className="rounded-md bg-surface-sunk px-3.5 py-2.5">
+          <p className="font-med tabular-nums">{linkOptionsWords.views(views)}</p>
+          <p className="text-xs text-ink-3">{linkOptionsWords.viewsNote}</p>
+        </div>
+        <div className="flex flex-col divide-y divide-line border-y border-line">
+          {option('showsName', 'Name', contact.name)}
+          {option('showsCompany', 'Company', contact.company)}
+          {option('showsPhone', 'Phone', contact.phone)}
+          {option('showsWebsite', 'Website', contact.website ?? linkOptionsWords.noWebsite)}
+          {option('hasCaptionsOn', 'Captions on', 'Where the video has captions, they are shown from the start.')}
+          {option('allowsDownload', 'Download', 'Viewers can save the video.')}
+          <OptionSwitch
+            label="Button"
+            detail="One button below the video, for what viewers should do next."
+            isOn={action !== null}
+            onChange={(isOn) => setAction(isOn ? actionOf(contact) : null)}
+          />
+        </div>
+        {action && (
+          <ActionFields
+            action={action}
+            onChange={setAction}
+            isJustAdded={page.options.callToAction === null}
+            isLabelWrong={isChecked && wrongFields.has('label')}
+            isAddressWrong={isChecked && wrongFields.has('address')}
+          />
+        )}
+        <p className="text-xs text-ink-3">{linkOptionsWords.profileNote}</p>
+      </DialogBody>
+      {/* Below what scrolls: in view however low the window is. */}
+      <div className="flex shrink-0 flex-wrap justify-end gap-2 border-t border-line px-5 py-3">
         <Button onClick={onClose}>Cancel</Button>
         <Button type="submit" kind="primary" isBusy={save.isPending}>
           Save
@@ -112,6 +123,18 @@ function OptionsForm({ recording, page, onClose }: OptionsFormProps) {
       </div>
     </form>
   );
+}
+
+/** What viewers most likely are to do: open the profile's website, or call. Empty where neither can be linked to. */
+function actionOf({ website, phone }: LinkPage['contact']): TypedAction {
+  const actions = [
+    { label: linkOptionsWords.visit, address: website ?? '' },
+    { label: linkOptionsWords.call, address: phone },
+  ];
+  const { callToAction } = linkOptionsSchema.shape;
+  const isUsable = ({ label, address }: TypedAction) =>
+    callToAction.safeParse({ label, address: toActionAddress(address) }).success;
+  return actions.find(isUsable) ?? { label: '', address: '' };
 }
 
 type OptionSwitchProps = { label: string; detail?: string; isOn: boolean; onChange: (isOn: boolean) => void };

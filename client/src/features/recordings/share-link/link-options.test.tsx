@@ -1,4 +1,4 @@
-import { DEFAULT_LINK_OPTIONS, type LinkOptions } from '@shared/recordings';
+import { DEFAULT_LINK_OPTIONS, type LinkOptions, type LinkPage } from '@shared/recordings';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
@@ -11,9 +11,9 @@ import { RecordingHistory } from '../components/recording-history';
 const CONTACT = { name: 'Dana Whitfield', company: 'Northline Credit', phone: '(312) 555-0148', website: null };
 
 /** A server that keeps the options of a recording; returns what was saved. */
-function withOptions(): LinkOptions[] {
+function withOptions(contact: LinkPage['contact'] = CONTACT): LinkOptions[] {
   const saved: LinkOptions[] = [];
-  const page = () => ({ options: saved.at(-1) ?? DEFAULT_LINK_OPTIONS, views: 12, contact: CONTACT });
+  const page = () => ({ options: saved.at(-1) ?? DEFAULT_LINK_OPTIONS, views: 12, contact });
   server.use(
     http.get('/api/recordings', () => HttpResponse.json([aRecording()])),
     http.get('/api/recordings/:id/link', () => HttpResponse.json(page())),
@@ -55,16 +55,31 @@ test('the button takes an address as people type it, and says at the field what 
   const saved = withOptions();
   const { user, dialog } = await openOptions();
   await user.click(await dialog.findByRole('switch', { name: 'Button' }));
+  await user.clear(dialog.getByRole('textbox', { name: 'Text on the button' }));
+  await user.clear(dialog.getByRole('textbox', { name: 'Where it leads' }));
   await user.type(dialog.getByRole('textbox', { name: 'Where it leads' }), 'javascript:alert(1)');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   expect(dialog.getByText('This is no https web address, phone number or e-mail address.')).toBeTruthy();
   expect(dialog.getByText('Say what the button does, for example "Book a call".')).toBeTruthy();
+  expect(document.activeElement).toBe(dialog.getByRole('textbox', { name: 'Text on the button' }));
   expect(saved).toEqual([]);
   await user.type(dialog.getByRole('textbox', { name: 'Text on the button' }), 'Call us');
   const address = dialog.getByRole('textbox', { name: 'Where it leads' });
   await user.clear(address);
   await user.type(address, '(312) 555-0148{Enter}');
   await waitFor(() => expect(saved[0]?.callToAction).toEqual({ label: 'Call us', address: 'tel:3125550148' }));
+});
+
+test.each([
+  ['https://northline.example', 'Visit our website', 'https://northline.example'],
+  ['http://northline.example', 'Call us', '(312) 555-0148'],
+  [null, 'Call us', '(312) 555-0148'],
+])('the button begins with what the profile has: with the website %j it is %j', async (website, label, address) => {
+  withOptions({ ...CONTACT, website });
+  const { user, dialog } = await openOptions();
+  await user.click(await dialog.findByRole('switch', { name: 'Button' }));
+  expect(dialog.getByRole('textbox', { name: 'Text on the button' })).toHaveProperty('value', label);
+  expect(dialog.getByRole('textbox', { name: 'Where it leads' })).toHaveProperty('value', address);
 });
 
 test('options that cannot be saved stay in the dialog', async () => {

@@ -50,7 +50,8 @@ function ProfileFields({ profile, onProfileChange }: ProfileCardProps) {
   return (
     <CardBody className="grid grid-cols-2 gap-3">
       <p className="col-span-2 text-xs text-ink-3">
-        What scripts say about you. You can leave it empty. Persona and Tone below set how they sound.
+        What scripts say about you. You can leave it empty. Persona and Tone below set how they sound. Only for scripts.
+        Your account's profile stays as it is.
       </p>
       <Field label="Company">
         <Input

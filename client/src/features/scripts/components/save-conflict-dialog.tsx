@@ -7,7 +7,7 @@ import { useDraftActions } from '../use-draft-actions';
 /** Asks which text is to stay, when the script was saved elsewhere while it was edited here. */
 export function SaveConflictDialog({ userId }: { userId: string }) {
   const conflict = useSaveConflict();
-  const { saveOver, load } = useDraftActions(userId);
+  const { saveOver, save, load } = useDraftActions(userId);
   // Another script may have come into the editor before the server answered, or another user.
   const isOpen = conflict !== null && draftStoreOf(userId).store.get().draftId === conflict.draftId;
   return (
@@ -15,11 +15,14 @@ export function SaveConflictDialog({ userId }: { userId: string }) {
       isOpen={isOpen}
       onOpenChange={endConflict}
       title="This script was changed elsewhere"
-      description={`"${named(conflict?.theirs.title ?? '')}" has other words since you began to edit it. Nothing was saved yet: your text is still in the editor.`}
+      description={`"${named(conflict?.theirs.title ?? '')}" has other words since you began to edit it. Nothing was saved yet: your text is still in the editor. Show the other saves it as a new script first.`}
       tone="primary"
       confirmLabel="Save mine"
       onConfirm={() => conflict && saveOver(conflict)}
-      otherChoice={{ label: 'Show the other', onChoose: () => conflict && load(conflict.theirs) }}
+      otherChoice={{
+        label: 'Show the other',
+        onChoose: () => conflict && save({ asNew: true, onSaved: () => load(conflict.theirs) }),
+      }}
     />
   );
 }

@@ -49,13 +49,12 @@ const FollowingColumn = memo(function FollowingColumn(props: FollowingProps) {
     onRewrite: (change) => rewrite(change, (content) => field.current !== null && editUndoably(field.current, content)),
   });
   const fileInput = useRef<HTMLInputElement>(null);
-  const importScript = async (file: File) => {
-    const imported = await importFile(file);
-    if (!imported) return;
-    const dismissals = dismissalsOf(user.id);
-    if (!imported.isNewText) dismissals.carryOver(scriptKey, draftKey(imported.draftId));
-    dismissals.keep(draftKey(imported.draftId), imported.dismissals);
-  };
+  const importScript = (file: File) =>
+    importFile(file, (imported) => {
+      const dismissals = dismissalsOf(user.id);
+      if (!imported.isNewText) dismissals.carryOver(scriptKey, draftKey(imported.draftId));
+      dismissals.keep(draftKey(imported.draftId), imported.dismissals);
+    });
   const exportScript = () => {
     const kept = review.kept.map(({ finding, dismissal }) => ({
       ...dismissal,
@@ -84,10 +83,7 @@ const FollowingColumn = memo(function FollowingColumn(props: FollowingProps) {
           if (review.active !== null) review.close();
           travel(direction, content);
         }}
-        onNew={() => {
-          startNew();
-          focusEditor('title');
-        }}
+        onNew={() => startNew(() => focusEditor('title'))}
         onImport={() => fileInput.current?.click()}
         onExport={exportScript}
         onClear={clear}

@@ -35,9 +35,17 @@ export function PreviewColumn({ user }: { user: User }) {
     },
   });
   const takeToEditor = (title: string, content: string) => {
-    apply({ title, content }, generatorToasts.applied);
-    dismissalsOf(user.id).carryOver(scriptKey, draftKey(draftId()));
-    focusEditor('text');
+    apply(
+      { title, content },
+      {
+        notice: generatorToasts.applied,
+        versions: result?.versions.map(({ script }) => script) ?? [],
+        onApplied: () => {
+          dismissalsOf(user.id).carryOver(scriptKey, draftKey(draftId()));
+          focusEditor('text');
+        },
+      },
+    );
   };
   if (!result || !version) return null;
 

@@ -206,7 +206,7 @@ function MoreMenu({ take, onOpenScript, openDetails }: MoreMenuProps) {
       </DropdownMenuTrigger>
       <DropdownMenuContent align="end">
         {standing === 'unsaved' && (
-          <DropdownMenuItem icon={Save} disabled={isSaving} onSelect={saveNamed}>
+          <DropdownMenuItem icon={Save} disabled={isSaving} onSelect={() => saveNamed()}>
             Save its script
           </DropdownMenuItem>
         )}

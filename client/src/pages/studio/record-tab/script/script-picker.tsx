@@ -20,8 +20,7 @@ export function ScriptPicker({ userId, disabled }: ScriptPickerProps) {
   const [isOpen, setOpen] = useState(false);
   const choose = (script: Script) => {
     setOpen(false);
-    teleprompter.reset();
-    load(script);
+    load(script, () => teleprompter.reset());
   };
   return (
     <>
