@@ -94,6 +94,24 @@ describe('who is speaking', () => {
   });
 });
 
+describe('a client story', () => {
+  const STORY = 'My client Maria from Tampa said we erased her bankruptcy in two weeks and she bought a house.';
+
+  test.each([
+    'Results differ from person to person.',
+    'Results vary.',
+    'Her result is not typical.',
+    'There are no guarantees.',
+    'Everyone is different.',
+  ])('is a statement to review also beside: %s', (disclaimer) => {
+    expect(rulesIn(`${STORY} ${disclaimer}`)).toContain('atypical-testimonial');
+  });
+
+  test('is disclosed by what clients generally achieve', () => {
+    expect(rulesIn(`${STORY} Most of our clients see no change in that time.`)).not.toContain('atypical-testimonial');
+  });
+});
+
 describe('the script as a whole', () => {
   const OFFER = 'My team gets collections deleted, guaranteed. Work with us and see your report change. Call us today.';
   const LONG = `${OFFER} We read every page of your report with you, and we explain each line in plain words.`;
