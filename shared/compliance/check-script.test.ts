@@ -112,6 +112,27 @@ describe('a client story', () => {
   });
 });
 
+describe('the rewrites of one sentence', () => {
+  const applied = (text: string) => {
+    const taken = ruleFindings(text).find(({ rewrite }) => rewrite.kind !== 'advice');
+    if (!taken) return text;
+    const at = taken.rewrite.kind === 'insert' ? taken.end : taken.start;
+    const join = taken.rewrite.kind === 'insert' ? ' ' : '';
+    return `${text.slice(0, at)}${join}${taken.rewrite.text}${text.slice(taken.end)}`;
+  };
+
+  test.each([
+    'My client Luis went from 540 to 701 in five weeks and leased a car.',
+    'Open this secured card with my link, and your score goes up fifty points in thirty days.',
+  ])('need one press, which leaves nothing for a second: %s', (text) => {
+    const once = applied(text);
+    expect(ruleFindings(text).length).toBeGreaterThan(1);
+    expect(rulesIn(once)).toEqual([]);
+    expect(once).not.toContain("That's one person's story");
+    expect(applied(once)).toBe(once);
+  });
+});
+
 describe('the script as a whole', () => {
   const OFFER = 'My team gets collections deleted, guaranteed. Work with us and see your report change. Call us today.';
   const LONG = `${OFFER} We read every page of your report with you, and we explain each line in plain words.`;

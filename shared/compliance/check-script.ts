@@ -112,12 +112,19 @@ function withStoriesCarriedOver(sentences: readonly Judged[]): Judged[] {
 function findingsOf({ span, reader, evidence, verdict }: Judged): Finding[] {
   if (verdict.kind === 'hint') return [{ ...HINT, rewrite: { ...HINT.rewrite }, start: span.start, end: span.end }];
   if (verdict.kind !== 'breach') return [];
-  return verdict.ruleIds.flatMap((id) => {
+  const findings = verdict.ruleIds.flatMap((id) => {
     const rule = RULES_BY_ID.get(id);
     if (!rule || isDisclosed(rule, reader)) return [];
     return [findingOf(rule, span, evidence.named.find((broken) => broken.rule.id === id)?.rewrite)];
   });
+  return findings.some(({ rewrite }) => rewrite.kind === 'replace') ? findings.map(withoutInsert) : findings;
 }
+
+/** A line that belongs to a sentence would be left over once another sentence took the place of that one. */
+const withoutInsert = (finding: Finding): Finding =>
+  finding.rewrite.kind === 'insert'
+    ? { ...finding, rewrite: { kind: 'advice', text: `If you keep the sentence, add: "${finding.rewrite.text}"` } }
+    : finding;
 
 function findingsIn(text: string, model: ComplianceModel, limits: Limits | undefined): Finding[] {
   const sentences = judgeAll(text, model, limits);
