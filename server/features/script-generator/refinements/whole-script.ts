@@ -52,7 +52,7 @@ const added = (facts: number) =>
 const PRESSING_OPENINGS = [
   "Don't scroll past this one.",
   'Stop for a second.',
-  "This one's for today, not someday.",
+  'Before you scroll on, hear this.',
 ] as const;
 const TALKING_OPENINGS = {
   quote: 'So, listen to this.',
@@ -67,8 +67,6 @@ const PUSHES = ["Don't put this off.", "Don't leave this for later.", "Don't sav
 
 const ONE_MORE = 'One more thing worth knowing.';
 const TWO_MORE = 'Two more things worth knowing.';
-
-const isFriendly = ({ tones }: ToldWhole['whole']) => tones.includes('Friendly');
 
 const FRAMES = new Set<string>([...PRESSING_OPENINGS, ...Object.values(TALKING_OPENINGS), ONE_MORE, TWO_MORE]);
 
@@ -220,7 +218,7 @@ function withoutOptional(task: RefinementTask, told: Told): GeneratedScript | nu
     : null;
 }
 
-/** Asks for the script's own first step before the call, and for attention first. */
+/** Asks for the script's own first step before the call, and for attention first; null where it does so already. */
 function pressed(task: RefinementTask, told: Told): GeneratedScript | null {
   const call = told.sentences.slice(told.ending);
   const push = lineFor(told, PUSHES);
@@ -246,7 +244,7 @@ function talkingOpening({ sentences }: Told, tone: Tone): string {
 const lowerFirst = (text: string) =>
   /^(?:I\b|I'|[A-Z]{2})/.test(text) ? text : `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
 
-/** Opens and closes as people do when they talk. */
+/** Opens and closes as people do when they talk; null where it does so already. */
 function talked(task: RefinementTask, told: Told): GeneratedScript | null {
   const lead = EARNEST.includes(task.request.tone) ? 'So, ' : 'Anyway, ';
   const call = told.sentences[told.ending];
@@ -282,6 +280,7 @@ function withMore(task: RefinementTask, told: Told): GeneratedScript | null {
   });
 }
 
+/** What is done to the script itself comes first, so that another voice is what a second press brings. */
 function refined(task: RefinementTask, told: Told): GeneratedScript | null {
   switch (task.refinement) {
     case 'shorter':
@@ -289,9 +288,9 @@ function refined(task: RefinementTask, told: Told): GeneratedScript | null {
     case 'expanded':
       return tellInPlace(task, told, 'longer', 'usual') ?? withMore(task, told) ?? tellInPlace(task, told, 'longer');
     case 'urgent':
-      return tellInPlace(task, told, 'bolder') ?? pressed(task, told);
+      return pressed(task, told) ?? tellInPlace(task, told, 'bolder');
     case 'conversational':
-      return (isFriendly(told.whole) ? null : tellInPlace(task, told, 'friendlier')) ?? talked(task, told);
+      return talked(task, told) ?? tellInPlace(task, told, 'friendlier');
   }
 }
 
