@@ -94,6 +94,45 @@ describe('who is speaking', () => {
   });
 });
 
+describe('a client story', () => {
+  const STORY = 'My client Maria from Tampa said we erased her bankruptcy in two weeks and she bought a house.';
+
+  test.each([
+    'Results differ from person to person.',
+    'Results vary.',
+    'Her result is not typical.',
+    'There are no guarantees.',
+    'Everyone is different.',
+  ])('is a statement to review also beside: %s', (disclaimer) => {
+    expect(rulesIn(`${STORY} ${disclaimer}`)).toContain('atypical-testimonial');
+  });
+
+  test('is disclosed by what clients generally achieve', () => {
+    expect(rulesIn(`${STORY} Most of our clients see no change in that time.`)).not.toContain('atypical-testimonial');
+  });
+});
+
+describe('the rewrites of one sentence', () => {
+  const applied = (text: string) => {
+    const taken = ruleFindings(text).find(({ rewrite }) => rewrite.kind !== 'advice');
+    if (!taken) return text;
+    const at = taken.rewrite.kind === 'insert' ? taken.end : taken.start;
+    const join = taken.rewrite.kind === 'insert' ? ' ' : '';
+    return `${text.slice(0, at)}${join}${taken.rewrite.text}${text.slice(taken.end)}`;
+  };
+
+  test.each([
+    'My client Luis went from 540 to 701 in five weeks and leased a car.',
+    'Open this secured card with my link, and your score goes up fifty points in thirty days.',
+  ])('need one press, which leaves nothing for a second: %s', (text) => {
+    const once = applied(text);
+    expect(ruleFindings(text).length).toBeGreaterThan(1);
+    expect(rulesIn(once)).toEqual([]);
+    expect(once).not.toContain("That's one person's story");
+    expect(applied(once)).toBe(once);
+  });
+});
+
 describe('the script as a whole', () => {
   const OFFER = 'My team gets collections deleted, guaranteed. Work with us and see your report change. Call us today.';
   const LONG = `${OFFER} We read every page of your report with you, and we explain each line in plain words.`;

@@ -68,12 +68,33 @@ function judgeAll(text: string, model: ComplianceModel, limits: Limits | undefin
     evidence: evidence[at] as Evidence,
     verdict: silent[at] || sentence.context.isInformationQuestion ? NOTHING : (verdicts[at] ?? NOTHING),
   }));
-  return withStoriesCarriedOver(judged);
+  return withStoriesCarriedOver(judged.map((sentence) => withStoryToldUs(sentence, text, model, limits)));
 }
 
 const STORY = 'atypical-testimonial';
 /** "If she can do it, so can you": so many sentences may stand between a client's result and this. */
 const STORY_REACH = 3;
+
+/** "One client told us: they erased my bankruptcy.": what comes before the client's own words. */
+const TOLD_US =
+  /^(?:["“]\s*)?(?:a|an|one|my|our|this|another)(?: of (?:my|our))?(?: [a-z]+)? (?:clients?|customers?|members?)(?: (?:named \p{L}+|\p{Lu}\p{L}+|from \p{L}+|of ours))*(?: just)? (?:told|tells|said|says|wrote|writes|texted)(?: to)?(?: me| us)?(?: that)?\s*[:,]?\s*["“]?/iu;
+
+/**
+ * What a client told the speaker is a testimonial in whichever words it is introduced, so the client's own words are also
+ * judged without these.
+ */
+function withStoryToldUs(sentence: Judged, text: string, model: ComplianceModel, limits: Limits | undefined): Judged {
+  const { verdict, isAsserted, span } = sentence;
+  const own = text.slice(span.start, span.end);
+  const [lead] = TOLD_US.exec(own) ?? [];
+  if (verdict.kind === 'breach' || !isAsserted || lead === undefined) return sentence;
+  const evidence = [...readScript(own.slice(lead.length))].map(evidenceIn);
+  const tellsResult = judge(evidence, model, limits).some(
+    (one, at) =>
+      one.kind === 'breach' && one.ruleIds.includes(STORY) && evidence[at]?.named.some(({ rule }) => rule.id === STORY),
+  );
+  return tellsResult ? { ...sentence, verdict: { kind: 'breach', ruleIds: [STORY] } } : sentence;
+}
 
 /** A client's result is promised to the viewer when "you are next" follows the story. */
 function withStoriesCarriedOver(sentences: readonly Judged[]): Judged[] {
@@ -91,12 +112,19 @@ function withStoriesCarriedOver(sentences: readonly Judged[]): Judged[] {
 function findingsOf({ span, reader, evidence, verdict }: Judged): Finding[] {
   if (verdict.kind === 'hint') return [{ ...HINT, rewrite: { ...HINT.rewrite }, start: span.start, end: span.end }];
   if (verdict.kind !== 'breach') return [];
-  return verdict.ruleIds.flatMap((id) => {
+  const findings = verdict.ruleIds.flatMap((id) => {
     const rule = RULES_BY_ID.get(id);
     if (!rule || isDisclosed(rule, reader)) return [];
     return [findingOf(rule, span, evidence.named.find((broken) => broken.rule.id === id)?.rewrite)];
   });
+  return findings.some(({ rewrite }) => rewrite.kind === 'replace') ? findings.map(withoutInsert) : findings;
 }
+
+/** A line that belongs to a sentence would be left over once another sentence took the place of that one. */
+const withoutInsert = (finding: Finding): Finding =>
+  finding.rewrite.kind === 'insert'
+    ? { ...finding, rewrite: { kind: 'advice', text: `If you keep the sentence, add: "${finding.rewrite.text}"` } }
+    : finding;
 
 function findingsIn(text: string, model: ComplianceModel, limits: Limits | undefined): Finding[] {
   const sentences = judgeAll(text, model, limits);

@@ -88,11 +88,11 @@ export function useGenerateScript(dispatch: (event: GeneratorEvent) => void) {
 }
 
 /**
- * The built-in writer makes its own scripts shorter by telling a shorter one, with a title of its own. A text that states
- * nothing of the library is titled by its first sentence there, which is no better than the title it has.
+ * Another script of the library may take the place of the one that was refined, with a title of its own. A text that is
+ * none of the library's is titled by its opening words, which is no better than the title it has.
  */
-const titleOf = ({ title, writer, sources }: GeneratedScript, refinement: Refinement): string | null =>
-  refinement === 'shorter' && writer === 'built-in' && sources.length > 0 ? title : null;
+const titleOf = ({ title, writer, sources, script }: GeneratedScript): string | null =>
+  writer === 'built-in' && sources.length > 0 && !script.includes(title) ? title : null;
 
 /** Rewrites the shown script. A text that came back as it was is no new version. */
 export function useRefineScript(dispatch: (event: GeneratorEvent) => void) {
@@ -110,7 +110,7 @@ export function useRefineScript(dispatch: (event: GeneratorEvent) => void) {
       }
       dispatch({
         type: 'refined',
-        version: { ...versionOf(written, refinement), title: titleOf(written, refinement) },
+        version: { ...versionOf(written, refinement), title: titleOf(written) },
       });
       toast(generatorToasts.refined());
     },

@@ -175,7 +175,7 @@ const withNote = ({ script, told }: Written, note: string): Written => ({
 });
 
 /** Outside of what is quoted. */
-const isInFirstPerson = (text: string) => /\b(?:I|my)\b/.test(text.replaceAll(/"[^"]*"/g, ''));
+export const isInFirstPerson = (text: string) => /\b(?:I|my)\b/.test(text.replaceAll(/"[^"]*"/g, ''));
 
 /** Whether a script has to be marked as told as one's own story. */
 export const isOwnStory = (persona: Persona, text: string): boolean =>

@@ -74,6 +74,15 @@ function placeAfter(thoughts: readonly Thought[], index: number): number | null 
   return isTogether && isPlain ? (chain.at(-1) ?? null) : null;
 }
 
+/** Whether a fact can be said beside a text: it repeats nothing of it, and speaks of nothing as known that it does not name. */
+export function isNewTo(fact: string, text: string): boolean {
+  const [words, said] = [content(fact), content(text)];
+  return sharedBy(words, said) < words.size * SAID_ALREADY && !pointsElsewhere(fact, said) && !repeats(fact, text);
+}
+
+/** How many words that not every subject has a fact shares with a text. */
+export const wordsShared = (fact: string, text: string) => sharedBy(content(fact), content(text));
+
 type Scripted = Pick<RefinementTask, 'script' | 'library' | 'matcher'>;
 
 type Addition = { fact: FactSource; after: number; shared: number };
@@ -82,14 +91,12 @@ type Addition = { fact: FactSource; after: number; shared: number };
 function additionsTo({ script, library, matcher }: Scripted): Addition[] {
   const subject = matcher.ofScript(script);
   if (!subject) return [];
-  const said = content(script);
   const thoughts = thoughtsOf(spokenOf(script));
   const names = content([subject.name, ...subject.also].join(' '));
   const own = [...library.facts].flatMap(([id, fact]) => (id.startsWith(`${subject.id}/`) ? [fact] : []));
   const additions = own.flatMap((fact) => {
+    if (!isNewTo(fact.fact, script)) return [];
     const words = content(fact.fact);
-    if (sharedBy(words, said) >= words.size * SAID_ALREADY || pointsElsewhere(fact.fact, said)) return [];
-    if (repeats(fact.fact, script)) return [];
     return thoughts.flatMap(({ text }, index) => {
       const inBoth = new Set([...content(text)].filter((word) => words.has(word)));
       const shared = sharedBy(names, inBoth) === 0 ? 0 : inBoth.size;

@@ -10,7 +10,6 @@ import { spokenProfile } from '../speech/spoken-profile';
 import type { WordRange } from '../word-budget';
 import { withFacts } from './added-facts';
 import { type RefinementTask, shorterRange } from './refinement-task';
-import { tellShorterWhole } from './shorter-whole';
 import { type Spoken, spokenOf, textOf } from './spoken-text';
 import { isGreeting, type Thought, thoughtsOf, withPointers } from './thoughts';
 import { isOfWhole, statedIn, type ToldWhole, toldWholeOf } from './told-whole';
@@ -211,14 +210,11 @@ function nothingDone(refinement: Refinement, script: string): string {
 
 /**
  * Refines a text that is not one of our arcs. Findings never become more: rather the script stays as it was. What is
- * left of a whole script of ours keeps its title, its sources and the remark that it is told as one's own story; made
- * shorter, a shorter one that answers the same question takes its place, for none of its own sentences goes without another one losing its sense.
+ * left of a whole script of ours keeps its title, its sources and the remark that it is told as one's own story.
  */
 export function refinePastedScript(task: RefinementTask): GeneratedScript {
   const { refinement, script } = task;
   const told = toldWholeOf(script, task.library);
-  const retold = told && refinement === 'shorter' ? tellShorterWhole(task, told) : null;
-  if (retold) return retold;
   const { script: refined, added } = changed(task, told);
   const isChanged =
     refinement === 'shorter'

@@ -30,7 +30,7 @@ const SHORT = wholeScriptSchema.parse({
   seconds: 15,
   personas: ['Expert'],
   title: 'No Number, No Answer',
-  facts: ['number'],
+  facts: ['copies'],
   text: 'A keeper may turn down a letter that names no number. So copy it from the lamp before you write a single word.',
   offer: 'If the lamp is dark, {act}.',
 });
@@ -70,8 +70,10 @@ describe('a whole script of ours', () => {
     const shorter = refine('shorter', script, 'Expert', TWO_LENGTHS);
     expect(shorter).toMatchObject({ title: SHORT.title, origin: null });
     expect(shorter.script).toBe(`${SHORT.text}\n\nI'm Dana with Northline, and if the lamp is dark, book a call.`);
-    expect(shorter.sources.map(({ fact }) => fact)).toEqual([LIBRARY.facts.get('lanterns/number')?.fact]);
-    expect(shorter.notes).toEqual(['Told anew in 15 seconds: each sentence of the one before was needed by another.']);
+    expect(shorter.sources.map(({ fact }) => fact)).toEqual([LIBRARY.facts.get('lanterns/copies')?.fact]);
+    expect(shorter.notes).toEqual([
+      'This is a shorter script on the same question: 15 seconds, not 30. Original brings the first one back.',
+    ]);
   });
 
   test('stays as it is where there is no shorter one, for each of its sentences may be needed by another', () => {
@@ -79,7 +81,9 @@ describe('a whole script of ours', () => {
     expect(refine('shorter', script)).toMatchObject({
       script,
       title: WHOLE.title,
-      notes: ['Nothing was left out: every thought here is needed by another one.'],
+      notes: [
+        'The script was left as it was: no shorter one tells the same, and each of its thoughts is needed by another.',
+      ],
     });
   });
 
@@ -96,7 +100,9 @@ describe('a whole script of ours', () => {
     expect(refine('shorter', script, 'Expert', library)).toMatchObject({
       script,
       title: WHOLE.title,
-      notes: ['Nothing was left out: every thought here is needed by another one.'],
+      notes: [
+        'The script was left as it was: no shorter one tells the same, and each of its thoughts is needed by another.',
+      ],
     });
   });
 

@@ -1,13 +1,18 @@
 import type { Rule, RuleCases } from '../rule';
 
 export const SCORE_PROMISE_CASES: RuleCases = {
-  allowed: ['We never promise a number of points.', 'How many points does a late payment cost?'],
+  allowed: [
+    'Nobody can give you their word that every client sees a better score.',
+    'We never promise a number of points.',
+    'How many points does a late payment cost?',
+  ],
   examples: [
     'You will gain a hundred and twenty points with us.',
     'Ready for fifty more points on your score?',
     'We guarantee a 750 score.',
     'I guarantee you a higher score.',
     'A higher score is guaranteed with our program.',
+    'You have my word that every one of our clients sees a better score.',
   ],
 };
 
@@ -30,7 +35,8 @@ export const SCORE_PROMISE: Rule = {
     eight_something|digits|club`,
   patterns: [
     {
-      when: `#score ..3 score in # days|weeks|months
+      when: `<promise> & every|all|each ..4 client~|customer~|member~ ..2 see~|get~|gain~|leave~ ..3 better|higher|good score
+        #score ..3 score in # days|weeks|months
         build|get|reach ..4 #score ..4 in # days|weeks|months
         <points> & <gain> & <service>|<viewer>|score|fico
         <gain> ..6 <points>

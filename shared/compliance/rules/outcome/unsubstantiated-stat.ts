@@ -10,14 +10,14 @@ export const UNSUBSTANTIATED_STAT_CASES: RuleCases = {
 
 export const UNSUBSTANTIATED_STAT: Rule = {
   id: 'unsubstantiated-stat',
-  label: 'Unproven figure',
+  label: 'Unproven claim',
   severity: 'caution',
   family: 'outcome',
-  forbids: 'Success rates, average gains and rankings need proof that is on file.',
+  forbids: 'Success rates, average gains, rankings and what is said of every client need proof that is on file.',
   law: 'FTC Act section 5 (substantiation); CROA, 15 U.S.C. 1679b(a)(3)',
   rewrite: {
     kind: 'advice',
-    text: 'Cut the figure, or say what was measured, when and for whom, and keep the proof on file.',
+    text: 'Cut the claim, or say what was measured, when and for whom, and keep the proof on file.',
   },
   countsReports: true,
   signs: `percent|percentage|average~|averages|typical|thousand~|million~|rank~|ranked|best|top|leading|leader|

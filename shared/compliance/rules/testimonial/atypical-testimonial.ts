@@ -1,8 +1,20 @@
 import type { Rule, RuleCases } from '../rule';
 
 export const ATYPICAL_TESTIMONIAL_CASES: RuleCases = {
-  allowed: ['My client Luis set up autopay and stopped worrying about due dates.'],
-  examples: ["My client Dana gained a hundred and sixty points, and you're next."],
+  allowed: [
+    'My client Luis set up autopay and stopped worrying about due dates.',
+    'One client told us: I cried when I read my report.',
+    'One client told us: the letter from the bureau came after thirty days.',
+    'A client told us: they promised to erase my bankruptcy in fourteen days, and they took my money and vanished.',
+  ],
+  examples: [
+    "My client Dana gained a hundred and sixty points, and you're next.",
+    'My client Maria from Tampa said we erased her bankruptcy in two weeks and she bought a house. Results differ from person to person.',
+    'My client Maria from Tampa said we erased her bankruptcy in two weeks and she bought a house. Her result is not typical.',
+    'One client told us: they erased my bankruptcy in fourteen days and I bought a house!',
+    'My client Nora went from 540 to 701 in seven weeks and rented a flat.',
+    'My client Nora went from 540 to 701 in six weeks and rented a flat.',
+  ],
 };
 
 export const ATYPICAL_TESTIMONIAL: Rule = {
@@ -13,11 +25,11 @@ export const ATYPICAL_TESTIMONIAL: Rule = {
   forbids: "A client's result is heard as what everyone can expect, unless you say what clients generally achieve.",
   law: '16 CFR 255.2(b); 16 CFR 465.2; CROA, 15 U.S.C. 1679b(a)(3)',
   rewrite: {
-    kind: 'insert',
-    text: "That's one person's story, not a typical result. Ask us what clients generally see, because results differ.",
+    kind: 'advice',
+    text: 'Say what clients generally achieve, by figures that you have on file, or tell the story without its result. That results differ is not enough.',
   },
   countsReports: true,
-  curedBy: 'disclosed-result',
+  curedBy: 'general-result',
   unless: 'she paid',
   signs: `#_points|<client>|<third-person>|<story>|he|she|they|her|his|him|their|them|i|my|me|we|our|client~|
     member~|customer~|someone|somebody|people|one|couple|family|husband|wife|mom|dad|sister|brother|friend|

@@ -293,17 +293,31 @@ test('a written script takes the focus to its title, also when it is refined', a
   await waitFor(() => expect(focused()).toBe('Tonight, in order'));
 });
 
-test('a shorter script that took the place of another has its own title, in the editor too', async () => {
-  const notes = ['Told anew in 15 seconds: each sentence of the one before was needed by another.'];
-  answerWith(written(), written({ title: 'Start here', script: 'Start here.', notes, sources: SOURCES }));
+test.each(['Shorter', 'Expanded', 'More Urgent', 'More Conversational'])(
+  'a script that took the place of another by %s has its own title, in the editor too',
+  async (name) => {
+    const notes = [
+      'This is another script on the same question, in a bolder voice. Original brings the first one back.',
+    ];
+    answerWith(written(), written({ title: 'Where to start', script: 'Start here.', notes, sources: SOURCES }));
+    const view = renderTab();
+    await generate(view);
+    await view.user.click(await button(name));
+    expect(await screen.findByRole('heading', { name: 'Where to start' })).toBeTruthy();
+    expect(screen.getByText(notes[0] ?? '')).toBeTruthy();
+    await view.user.click(await button('Use This Script'));
+    expect(screen.getByRole('textbox', { name: 'Video Title' })).toHaveProperty('value', 'Where to start');
+    await view.user.click(screen.getByRole('radio', { name: 'Original' }));
+    expect(screen.getByRole('heading', { name: 'Tonight, in order' })).toBeTruthy();
+  },
+);
+
+test("a text that is none of the library's keeps its title when facts are added: its opening words are no better one", async () => {
+  answerWith(written(), written({ title: 'Start here', script: 'Start here. One more.', sources: SOURCES }));
   const view = renderTab();
   await generate(view);
-  await view.user.click(await button('Shorter'));
-  expect(await screen.findByRole('heading', { name: 'Start here' })).toBeTruthy();
-  expect(screen.getByText(notes[0] ?? '')).toBeTruthy();
-  await view.user.click(await button('Use This Script'));
-  expect(screen.getByRole('textbox', { name: 'Video Title' })).toHaveProperty('value', 'Start here');
-  await view.user.click(screen.getByRole('radio', { name: 'Original' }));
+  await view.user.click(await button('Expanded'));
+  await waitFor(() => expect(scriptText()).toBe('Start here. One more.'));
   expect(screen.getByRole('heading', { name: 'Tonight, in order' })).toBeTruthy();
 });
 
