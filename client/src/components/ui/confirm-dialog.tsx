@@ -21,7 +21,7 @@ export type ConfirmDialogProps = {
   onConfirm: () => void;
   /** A second way to go on. */
   otherChoice?: { label: string; onChoose: () => void };
-  /** Back closes it on phones. The history entry that this needs takes the place of those that Forward would lead to. */
+  /** Back closes it. The history entry that this needs takes the place of those that Forward would lead to. */
   isClosedByBack?: boolean;
 };
 
@@ -38,7 +38,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     isClosedByBack = true,
   } = props;
   const focusHandlers = useOpenerFocus({});
-  useCloseOnBack(isOpen && isClosedByBack, () => onOpenChange(false));
+  useCloseOnBack(isOpen && isClosedByBack, 'dialog', () => onOpenChange(false));
   useOpenLayer(isOpen, () => onOpenChange(false));
   // The second click of a double click meets the dialog while it closes.
   const once = (act: () => void) => () => {

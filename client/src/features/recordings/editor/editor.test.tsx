@@ -656,3 +656,24 @@ test('a post-ready video that was asked for is made also when newer edits of som
   await user.click(await editor.findByRole('button', { name: 'Save mine' }));
   await waitFor(() => expect(state.calls).toEqual(['edits', 'captions', 'make post-ready']));
 });
+
+test('Back closes the editor, and asks first when edits would be lost', async () => {
+  withServer();
+  const { user, editor } = await openEditor();
+  const goBack = async () => {
+    // The entry for the open dialog is made a moment after it.
+    await waitFor(() => expect(JSON.stringify(history.state)).toContain('open-layer'));
+    history.back();
+  };
+  await user.click(editor.getByRole('button', { name: 'Use all' }));
+  await goBack();
+  const question = within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' }));
+  await user.click(question.getByRole('button', { name: 'Go on editing' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(editor.getByRole('button', { name: 'Use none' })).toBeTruthy();
+  await user.click(editor.getByRole('button', { name: 'Use none' }));
+  await goBack();
+  await waitFor(() => expect(screen.queryByRole('slider', { name: 'Playhead' })).toBeNull());
+  // The preview that it was opened from.
+  expect(screen.getByRole('dialog', { name: /^Two things/ })).toBeTruthy();
+});
