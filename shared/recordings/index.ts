@@ -1,3 +1,4 @@
+export * from './caption-doubt';
 export * from './caption-style';
 export * from './caption-words';
 export * from './captions';
