@@ -24,7 +24,7 @@ const STILL = { play() {}, pause() {}, cancel() {}, updatePlaybackRate() {}, cur
 
 beforeEach(() => {
   server.use(http.get('/api/limits', () => HttpResponse.json(LIMITS)));
-  vi.spyOn(Element.prototype, 'animate').mockReturnValue(STILL as never);
+  vi.spyOn(Element.prototype, 'animate').mockImplementation(() => ({ ...STILL }) as never);
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -140,8 +140,21 @@ describe.each(['desktop', 'phone'])('in a take on a %s', (device) => {
   test('the time that the script still takes is shown', async () => {
     const userId = `a minute on a ${device}`;
     writeDraft(userId, 140);
-    await tenSeconds(userId, ROOM);
+    const session = await tenSeconds(userId, ROOM);
+    act(() => session.teleprompter.moveTo(10 / 60));
+    await act(() => session.pause());
     expect(screen.getByText(/^Text: 00:50 left( of about 01:00)?$/)).toBeTruthy();
+  });
+
+  test('the time that the script still takes follows the text and the present speed', async () => {
+    const userId = `another speed on a ${device}`;
+    writeDraft(userId, 140);
+    const session = await tenSeconds(userId, ROOM);
+    act(() => session.teleprompter.moveTo(0.5));
+    const { result } = renderHook(() => useDraft(userId));
+    act(() => result.current.update({ wpm: 70 }));
+    await act(() => session.pause());
+    expect(screen.getByText(/^Text: 01:00 left( of about 02:00)?$/)).toBeTruthy();
   });
 
   test.each([
@@ -152,7 +165,7 @@ describe.each(['desktop', 'phone'])('in a take on a %s', (device) => {
     writeDraft(userId, 140);
     const session = await tenSeconds(userId, ROOM);
     const snapshot = session.getSnapshot();
-    vi.spyOn(session, 'getSnapshot').mockReturnValue({ ...snapshot, keptSeconds });
+    vi.spyOn(session, 'getSnapshot').mockReturnValue({ ...snapshot, keptSeconds, textRead: null });
     await act(() => session.pause());
     expect(screen.getByText(new RegExp(`^Text: ${left} left( of about 01:00)?$`))).toBeTruthy();
     expect(screen.getByRole('timer').textContent).toBe(clock);
@@ -166,7 +179,9 @@ describe.each(['desktop', 'phone'])('in a take on a %s', (device) => {
   test('when the script is over, what is left is called room', async () => {
     const userId = `ten words on a ${device}`;
     writeDraft(userId, 10);
-    await tenSeconds(userId, ROOM);
+    const session = await tenSeconds(userId, ROOM);
+    act(() => session.teleprompter.moveTo(1));
+    await act(() => session.pause());
     expect(screen.getByText(/^Room for 09:(49|50)$/)).toBeTruthy();
   });
 

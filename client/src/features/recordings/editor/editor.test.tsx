@@ -1,5 +1,13 @@
 import type { CaptionDefault, Recording, SaveCaptions, TakeChoice, Version } from '@shared/recordings';
-import { type Edits, keptRanges, NO_EDITS, secondsOf, secondsOfTakes, shownSeconds, type TimeRange } from '@shared/recordings';
+import {
+  type Edits,
+  keptRanges,
+  NO_EDITS,
+  secondsOf,
+  secondsOfTakes,
+  shownSeconds,
+  type TimeRange,
+} from '@shared/recordings';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, onTestFinished, test, vi } from 'vitest';
