@@ -6,6 +6,7 @@ export * from './constants';
 export * from './cover';
 export * from './edits';
 export * from './link-page';
+export * from './phrase-breaks';
 export * from './queries';
 export * from './schemas';
 export * from './takes';
