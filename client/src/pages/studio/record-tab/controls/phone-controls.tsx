@@ -94,7 +94,7 @@ export function PhoneRollingControls({ script, prompter, takes, onRecord, isSide
       data-keep-clear=""
       className={
         isSideways
-          ? 'flex h-dvh w-72 shrink-0 flex-col justify-end px-3 pb-4'
+          ? 'flex h-dvh w-72 shrink-0 flex-col justify-end px-3 pb-[calc(26px+env(safe-area-inset-bottom,0px))]'
           : 'absolute inset-x-0 bottom-0 z-[3] bg-linear-to-b from-transparent to-media-stamp to-46% px-5 pt-14 pb-[calc(26px+env(safe-area-inset-bottom,0px))]'
       }
     >
