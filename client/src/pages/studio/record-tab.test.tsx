@@ -220,6 +220,24 @@ test.each(['desktop', 'phone'])(
   },
 );
 
+test('messages in a take on a phone come above all controls, which hang from the bottom and would be moved', async () => {
+  onPhone();
+  writeDraft('messages', 140);
+  vi.useFakeTimers();
+  const { roll, session } = openRecordTab('messages');
+  await act(() => roll());
+  fireEvent.click(screen.getByRole('button', { name: 'Speed and font size' }));
+  const stop = screen.getByRole('button', { name: 'Stop recording' });
+  const panel = screen.getByRole('region', { name: 'Speed and font size' });
+  // Of a step back and of silence; empty until there is something to say.
+  const messages = screen.getAllByRole('status').filter((one) => one.closest('[data-keep-clear]')?.contains(stop));
+  expect(messages).toHaveLength(2);
+  for (const message of messages) {
+    expect(message.compareDocumentPosition(panel) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  }
+  act(() => session.stop());
+});
+
 test('a script is rehearsed without a camera: nobody is asked for one, and the text runs until it is ended', async () => {
   writeDraft('rehearsing', 140);
   const { opening, state } = openRecordTab('rehearsing');

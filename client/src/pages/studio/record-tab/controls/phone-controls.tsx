@@ -103,6 +103,9 @@ export function PhoneRollingControls({ script, prompter, takes, onRecord, isSide
           <StageCountdown />
         </div>
       )}
+      {/* All hangs from the bottom: messages come above the controls, which stay under the finger that is on them. */}
+      {!isCounting && <SilenceWarning />}
+      <SayAgainNote className="mb-3" />
       {prompter.isShown && !isCounting && (
         <div className={clsx('mb-2 flex items-end justify-end gap-2', isSideways && 'flex-col')}>
           {isPaceOpen && <PacePanel script={script} className={isSideways ? 'w-full' : 'flex-1'} />}
@@ -128,7 +131,6 @@ export function PhoneRollingControls({ script, prompter, takes, onRecord, isSide
               </span>
             </div>
           </div>
-          <SilenceWarning />
           <span className="-ml-1.5 flex-1" />
           {takes.unsavedCount > 0 && (
             <button
@@ -145,7 +147,6 @@ export function PhoneRollingControls({ script, prompter, takes, onRecord, isSide
           {prompter.isShown && <ScrollButtons />}
         </div>
       )}
-      <SayAgainNote className="mb-3" />
       <div className="flex items-center justify-around">
         {isCounting ? (
           <TransportButton label="Cancel" icon={X} onPress={session.cancelCountdown} />
@@ -202,4 +203,4 @@ function SilenceWarning() {
   );
 }
 
-const SILENCE = 'inline-flex h-8 items-center rounded-sm bg-media-chip px-2.5 text-sm font-med text-warn';
+const SILENCE = 'mb-3 inline-flex h-8 shrink-0 items-center self-start rounded-sm bg-media-chip px-2.5 text-sm font-med text-warn';
