@@ -255,6 +255,31 @@ test('a script is rehearsed without a camera: nobody is asked for one, and the t
   expect(screen.getByRole('button', { name: /Camera is off/ })).toBeTruthy();
 });
 
+test.each(['desktop', 'phone'])('a rehearsal on a %s has the text box of the take', async (device) => {
+  if (device === 'phone') onPhone();
+  const userId = `rehearsed as read on a ${device}`;
+  writeDraft(userId, 140);
+  vi.useFakeTimers();
+  const { roll, session } = openRecordTab(userId);
+  const textBox = () => {
+    const prompter = screen.getByRole('region', { name: 'Teleprompter' });
+    const column = prompter.querySelector('.teleprompter-text')?.parentElement;
+    return {
+      height: prompter.style.height,
+      column: column?.className,
+      isInFrame: prompter.closest('[data-stage]') !== null,
+    };
+  };
+  fireEvent.click(screen.getByRole('button', { name: 'Rehearse' }));
+  const rehearsed = textBox();
+  expect(rehearsed.height).toBe('100%');
+  expect(screen.queryByRole('button', { name: 'Larger' })).toBeNull();
+  await act(() => roll());
+  expect(textBox()).toEqual(rehearsed);
+  expect(screen.queryByRole('button', { name: 'Larger' })).toBeNull();
+  act(() => session.stop());
+});
+
 test('the camera ends a rehearsal', async () => {
   writeDraft('rehearsed', 140);
   const { session } = openRecordTab('rehearsed');

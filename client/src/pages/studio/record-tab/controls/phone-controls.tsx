@@ -203,4 +203,5 @@ function SilenceWarning() {
   );
 }
 
-const SILENCE = 'mb-3 inline-flex h-8 shrink-0 items-center self-start rounded-sm bg-media-chip px-2.5 text-sm font-med text-warn';
+const SILENCE =
+  'mb-3 inline-flex h-8 shrink-0 items-center self-start rounded-sm bg-media-chip px-2.5 text-sm font-med text-warn';
