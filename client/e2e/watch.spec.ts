@@ -39,6 +39,15 @@ test('Dana copies a link, a stranger watches, and once she stops sharing there i
   expect(await stranger.cookies()).toEqual([]);
   expect(problems).toEqual([]);
 
+  const phone = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  const tapped = await phone.newPage();
+  await tapped.goto(url);
+  await tapped.getByLabel(title).tap();
+  await expect
+    .poll(() => tapped.getByLabel(title).evaluate((video: HTMLVideoElement) => video.currentTime))
+    .toBeGreaterThan(0);
+  await phone.close();
+
   await shareButton.click();
   await studio.getByRole('menuitem', { name: 'Link options' }).click();
   const options = studio.getByRole('dialog', { name: 'Link options' });
