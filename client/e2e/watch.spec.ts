@@ -51,7 +51,7 @@ test('Dana copies a link, a stranger watches, and once she stops sharing there i
   await shareButton.click();
   await studio.getByRole('menuitem', { name: 'Link options' }).click();
   const options = studio.getByRole('dialog', { name: 'Link options' });
-  await expect(options.getByText('Watched 1 time.')).toBeVisible();
+  await expect(options.getByText('Watched 2 times.')).toBeVisible();
   expect(await violations(studio)).toEqual([]);
   await options.getByRole('switch', { name: 'Phone' }).click();
   await options.getByRole('switch', { name: 'Download' }).click();

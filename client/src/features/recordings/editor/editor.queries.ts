@@ -76,7 +76,7 @@ export const editorQuery = ({ id, hasScript }: Pick<Recording, 'id' | 'hasScript
   });
 
 /** Whether the captions of a post-ready video can be what was said, for where it is asked for without the editor. */
-export const captionDoubtQuery = ({ id, captionsUrl, hasScript }: Recording) =>
+export const captionDoubtQuery = ({ id, captionsUrl, hasScript, status }: Recording) =>
   queryOptions({
     queryKey: queryKeys.captionDoubt(id),
     queryFn: async () => {
@@ -89,7 +89,8 @@ export const captionDoubtQuery = ({ id, captionsUrl, hasScript }: Recording) =>
       if (!edits.areCaptionsInPicture) return null;
       return captionDoubt({ words, spoken, kept: keptRanges(edits, wholeSeconds), areCorrected: isEdited, script });
     },
-    enabled: captionsUrl !== null,
+    // Before it is finished nothing is known of its sound.
+    enabled: captionsUrl !== null && status === 'ready',
     gcTime: 0,
   });
 
