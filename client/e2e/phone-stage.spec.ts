@@ -98,3 +98,13 @@ test('a take on a phone fills the screen, with the controls of scrolling in one 
   await studio.getByRole('button', { name: 'Stop recording' }).tap();
   await expect(notice(studio, 'Recording Saved')).toBeVisible({ timeout: 20_000 });
 });
+
+test('in a take on a phone held sideways the button that stops it is whole, with its word', async ({ studio }) => {
+  await openCamera(studio, { width: 844, height: 390 }, '9:16');
+  await studio.getByRole('button', { name: 'Start recording' }).tap();
+  const word = studio.getByText('Stop', { exact: true });
+  await expect(word).toBeVisible();
+  const box = await word.boundingBox();
+  expect((box?.y ?? 0) + (box?.height ?? Number.NaN)).toBeLessThanOrEqual(390);
+  await studio.getByRole('button', { name: 'Stop recording' }).tap();
+});

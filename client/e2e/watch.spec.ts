@@ -39,10 +39,19 @@ test('Dana copies a link, a stranger watches, and once she stops sharing there i
   expect(await stranger.cookies()).toEqual([]);
   expect(problems).toEqual([]);
 
+  const phone = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  const tapped = await phone.newPage();
+  await tapped.goto(url);
+  await tapped.getByLabel(title).tap();
+  await expect
+    .poll(() => tapped.getByLabel(title).evaluate((video: HTMLVideoElement) => video.currentTime))
+    .toBeGreaterThan(0);
+  await phone.close();
+
   await shareButton.click();
   await studio.getByRole('menuitem', { name: 'Link options' }).click();
   const options = studio.getByRole('dialog', { name: 'Link options' });
-  await expect(options.getByText('Watched 1 time.')).toBeVisible();
+  await expect(options.getByText('Watched 2 times.')).toBeVisible();
   expect(await violations(studio)).toEqual([]);
   await options.getByRole('switch', { name: 'Phone' }).click();
   await options.getByRole('switch', { name: 'Download' }).click();

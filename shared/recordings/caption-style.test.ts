@@ -22,3 +22,22 @@ test('after a pause a new group begins', () => {
   const words = [...said('One two'), { text: 'three', start: 4, end: 4.4 }];
   expect(captionGroups(words).map((group) => group.words.length)).toEqual([2, 1]);
 });
+
+const textsOf = (text: string) =>
+  captionGroups(text.split(' ').map((word, n) => ({ text: word, start: n / 3, end: (n + 1) / 3 }))).map(({ words }) =>
+    words.map((word) => word.text).join(' '),
+  );
+
+test('words are cut at the borders of phrases into even groups, none of a single short word', () => {
+  expect(textsOf('Got a collection letter in the mail?')).toEqual(['Got a collection letter', 'in the mail?']);
+  expect(textsOf('Do not panic, and do not pay any of it yet.')).toEqual([
+    'Do not panic,',
+    'and do not pay any of it yet.',
+  ]);
+  expect(textsOf('You have thirty days to ask the collector for proof.')).toEqual([
+    'You have thirty days',
+    'to ask the collector for proof.',
+  ]);
+  // A sentence of its own stays one.
+  expect(textsOf('They wait. Why?')).toEqual(['They wait.', 'Why?']);
+});

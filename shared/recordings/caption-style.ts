@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { bodyOfText } from '../http';
 import { type AspectRatio, RECORDING_DURATION } from './constants';
+import { phraseBreaks } from './phrase-breaks';
 import type { TimedWord } from './words';
 
 /** How words in the picture look: the word that is said in the brand colour, on a plate of it, or with an outline. */
@@ -63,16 +64,21 @@ const SENTENCE_END = /[.!?…]["'”’)]*$/;
 
 /** A few words at a time, as speakers breathe; each group goes when the next comes, or soon after its last word. */
 export function captionGroups(words: readonly TimedWord[]): CaptionGroup[] {
-  const groups: TimedWord[][] = [];
+  const sentences: TimedWord[][] = [];
   for (const word of [...words].sort((a, b) => a.start - b.start)) {
-    const group = groups.at(-1);
-    const last = group?.at(-1);
-    const length = group?.reduce((sum, { text }) => sum + text.length + 1, word.text.length) ?? 0;
-    const isNew =
-      !last || SENTENCE_END.test(last.text) || word.start - last.end > GROUP.gapSeconds || length > GROUP.characters;
-    if (isNew || !group) groups.push([word]);
-    else group.push(word);
+    const sentence = sentences.at(-1);
+    const last = sentence?.at(-1);
+    const isNew = !last || SENTENCE_END.test(last.text) || word.start - last.end > GROUP.gapSeconds;
+    if (isNew || !sentence) sentences.push([word]);
+    else sentence.push(word);
   }
+  const groups = sentences.flatMap((sentence) => {
+    const ends = phraseBreaks(
+      sentence.map(({ text }) => text),
+      GROUP.characters,
+    );
+    return ends.map((end, n) => sentence.slice(ends[n - 1] ?? 0, end));
+  });
   return groups.map((group, n) => {
     const [start, end] = [group[0]?.start ?? 0, (group.at(-1)?.end ?? 0) + GROUP.lastsSeconds];
     return { start, end: Math.min(end, groups[n + 1]?.[0]?.start ?? end), words: group };

@@ -1,3 +1,4 @@
+export * from './caption-doubt';
 export * from './caption-style';
 export * from './caption-words';
 export * from './captions';
@@ -5,6 +6,7 @@ export * from './constants';
 export * from './cover';
 export * from './edits';
 export * from './link-page';
+export * from './phrase-breaks';
 export * from './queries';
 export * from './schemas';
 export * from './takes';

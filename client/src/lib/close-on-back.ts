@@ -95,13 +95,17 @@ export function leaveApp(address: string): void {
   window.location.assign(address);
 }
 
-/** On phones and tablets Back closes the topmost open dialog or sheet, and leaves the page only when none is open. */
-export function useCloseOnBack(isOpen: boolean, close: () => void): void {
+/**
+ * Back closes the topmost open dialog or sheet, and leaves the page only when none is open. Menus and lists, which close
+ * at the next press anyway, are closed by it on phones and tablets only.
+ */
+export function useCloseOnBack(isOpen: boolean, kind: 'dialog' | 'menu', close: () => void): void {
   const latestClose = useRef(close);
   useEffect(() => {
     latestClose.current = close;
   });
   useEffect(() => {
-    if (isOpen && window.matchMedia(HAS_BACK).matches) return addLayer({ close: () => latestClose.current() });
-  }, [isOpen]);
+    const isClosing = kind === 'dialog' || window.matchMedia(HAS_BACK).matches;
+    if (isOpen && isClosing) return addLayer({ close: () => latestClose.current() });
+  }, [isOpen, kind]);
 }

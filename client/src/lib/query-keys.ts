@@ -21,6 +21,8 @@ export const queryKeys = {
   videoFile: (recordingId: string, version: string) => ['video-file', recordingId, version],
   /** What the editor of a recording begins with. */
   editor: (recordingId: string) => ['editor', recordingId],
+  /** Whether its captions can be what was said. */
+  captionDoubt: (recordingId: string) => ['caption-doubt', recordingId],
   /** How words look in new recordings. */
   captionStyle: ['caption-style'],
   /** The other takes of its script. */

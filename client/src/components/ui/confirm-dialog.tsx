@@ -22,7 +22,7 @@ export type ConfirmDialogProps = {
   isConfirmBusy?: boolean;
   /** A second way to go on. */
   otherChoice?: { label: string; onChoose: () => void };
-  /** Back closes it on phones. The history entry that this needs takes the place of those that Forward would lead to. */
+  /** Back closes it. The history entry that this needs takes the place of those that Forward would lead to. */
   isClosedByBack?: boolean;
 };
 
@@ -39,7 +39,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     isClosedByBack = true,
   } = props;
   const focusHandlers = useOpenerFocus({});
-  useCloseOnBack(isOpen && isClosedByBack, () => onOpenChange(false));
+  useCloseOnBack(isOpen && isClosedByBack, 'dialog', () => onOpenChange(false));
   useOpenLayer(isOpen, () => onOpenChange(false));
   // The second click of a double click meets the dialog while it closes.
   const once = (act: () => void) => () => {

@@ -11,9 +11,9 @@ export const DialogClose = RadixDialog.Close;
 export const DialogTitle = RadixDialog.Title;
 export const DialogDescription = RadixDialog.Description;
 
-/** Closed by its own controls, and by Back on phones. One that is open without an `onOpenChange` cannot be closed. */
+/** Closed by its own controls, and by Back. One that is open without an `onOpenChange` cannot be closed. */
 export function Dialog(props: ComponentProps<typeof RadixDialog.Root>) {
-  return <RadixDialog.Root {...props} {...useClosedByBack(props)} />;
+  return <RadixDialog.Root {...props} {...useClosedByBack('dialog', props)} />;
 }
 
 const WIDTHS = {

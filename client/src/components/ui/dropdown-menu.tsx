@@ -9,7 +9,7 @@ export const DropdownMenuTrigger = RadixMenu.Trigger;
 
 /** Closed by its items, by a press beside it, and by Back on phones. */
 export function DropdownMenu(props: ComponentProps<typeof RadixMenu.Root>) {
-  return <RadixMenu.Root {...props} {...useClosedByBack(props)} />;
+  return <RadixMenu.Root {...props} {...useClosedByBack('menu', props)} />;
 }
 
 type DropdownMenuContentProps = Pick<

@@ -9,7 +9,7 @@ export const PopoverAnchor = RadixPopover.Anchor;
 
 /** Closed by its own controls, by a press beside it, and by Back on phones. */
 export function Popover(props: ComponentProps<typeof RadixPopover.Root>) {
-  return <RadixPopover.Root {...props} {...useClosedByBack(props)} />;
+  return <RadixPopover.Root {...props} {...useClosedByBack('menu', props)} />;
 }
 
 /** Give it an `aria-label` or `aria-labelledby`. */

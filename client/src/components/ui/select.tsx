@@ -22,7 +22,7 @@ export type SelectProps<Value extends string> = {
 export function Select<Value extends string>(props: SelectProps<Value>) {
   const { value, onValueChange, options, placeholder, disabled, className, ...aria } = props;
   const field = useFieldControl();
-  const openState = useClosedByBack({});
+  const openState = useClosedByBack('menu', {});
   const choose = (next: string) => {
     const option = options.find((candidate) => candidate.value === next);
     if (option) onValueChange(option.value);

@@ -24,7 +24,7 @@ const STILL = { play() {}, pause() {}, cancel() {}, updatePlaybackRate() {}, cur
 
 beforeEach(() => {
   server.use(http.get('/api/limits', () => HttpResponse.json(LIMITS)));
-  vi.spyOn(Element.prototype, 'animate').mockReturnValue(STILL as never);
+  vi.spyOn(Element.prototype, 'animate').mockImplementation(() => ({ ...STILL }) as never);
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -141,8 +141,21 @@ describe.each(['desktop', 'phone'])('in a take on a %s', (device) => {
   test('the time that the script still takes is shown', async () => {
     const userId = `a minute on a ${device}`;
     writeDraft(userId, 140);
-    await tenSeconds(userId, ROOM);
+    const session = await tenSeconds(userId, ROOM);
+    act(() => session.teleprompter.moveTo(10 / 60));
+    await act(() => session.pause());
     expect(screen.getByText(/^Text: 00:50 left( of about 01:00)?$/)).toBeTruthy();
+  });
+
+  test('the time that the script still takes follows the text and the present speed', async () => {
+    const userId = `another speed on a ${device}`;
+    writeDraft(userId, 140);
+    const session = await tenSeconds(userId, ROOM);
+    act(() => session.teleprompter.moveTo(0.5));
+    const { result } = renderHook(() => useDraft(userId));
+    act(() => result.current.update({ wpm: 70 }));
+    await act(() => session.pause());
+    expect(screen.getByText(/^Text: 01:00 left( of about 02:00)?$/)).toBeTruthy();
   });
 
   test.each([
@@ -153,7 +166,7 @@ describe.each(['desktop', 'phone'])('in a take on a %s', (device) => {
     writeDraft(userId, 140);
     const session = await tenSeconds(userId, ROOM);
     const snapshot = session.getSnapshot();
-    vi.spyOn(session, 'getSnapshot').mockReturnValue({ ...snapshot, keptSeconds });
+    vi.spyOn(session, 'getSnapshot').mockReturnValue({ ...snapshot, keptSeconds, textRead: null });
     await act(() => session.pause());
     expect(screen.getByText(new RegExp(`^Text: ${left} left( of about 01:00)?$`))).toBeTruthy();
     expect(screen.getByRole('timer').textContent).toBe(clock);
@@ -167,7 +180,9 @@ describe.each(['desktop', 'phone'])('in a take on a %s', (device) => {
   test('when the script is over, what is left is called room', async () => {
     const userId = `ten words on a ${device}`;
     writeDraft(userId, 10);
-    await tenSeconds(userId, ROOM);
+    const session = await tenSeconds(userId, ROOM);
+    act(() => session.teleprompter.moveTo(1));
+    await act(() => session.pause());
     expect(screen.getByText(/^Room for 09:(49|50)$/)).toBeTruthy();
   });
 
@@ -206,6 +221,24 @@ test.each(['desktop', 'phone'])(
   },
 );
 
+test('messages in a take on a phone come above all controls, which hang from the bottom and would be moved', async () => {
+  onPhone();
+  writeDraft('messages', 140);
+  vi.useFakeTimers();
+  const { roll, session } = openRecordTab('messages');
+  await act(() => roll());
+  fireEvent.click(screen.getByRole('button', { name: 'Speed and font size' }));
+  const stop = screen.getByRole('button', { name: 'Stop recording' });
+  const panel = screen.getByRole('region', { name: 'Speed and font size' });
+  // Of a step back and of silence; empty until there is something to say.
+  const messages = screen.getAllByRole('status').filter((one) => one.closest('[data-keep-clear]')?.contains(stop));
+  expect(messages).toHaveLength(2);
+  for (const message of messages) {
+    expect(message.compareDocumentPosition(panel) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  }
+  act(() => session.stop());
+});
+
 test('a script is rehearsed without a camera: nobody is asked for one, and the text runs until it is ended', async () => {
   writeDraft('rehearsing', 140);
   const { opening, state } = openRecordTab('rehearsing');
@@ -221,6 +254,31 @@ test('a script is rehearsed without a camera: nobody is asked for one, and the t
   expect(state().scroll.phase).toBe('idle');
   expect(screen.queryByRole('region', { name: 'Teleprompter' })).toBeNull();
   expect(screen.getByRole('button', { name: /Camera is off/ })).toBeTruthy();
+});
+
+test.each(['desktop', 'phone'])('a rehearsal on a %s has the text box of the take', async (device) => {
+  if (device === 'phone') onPhone();
+  const userId = `rehearsed as read on a ${device}`;
+  writeDraft(userId, 140);
+  vi.useFakeTimers();
+  const { roll, session } = openRecordTab(userId);
+  const textBox = () => {
+    const prompter = screen.getByRole('region', { name: 'Teleprompter' });
+    const column = prompter.querySelector('.teleprompter-text')?.parentElement;
+    return {
+      height: prompter.style.height,
+      column: column?.className,
+      isInFrame: prompter.closest('[data-stage]') !== null,
+    };
+  };
+  fireEvent.click(screen.getByRole('button', { name: 'Rehearse' }));
+  const rehearsed = textBox();
+  expect(rehearsed.height).toBe('100%');
+  expect(screen.queryByRole('button', { name: 'Larger' })).toBeNull();
+  await act(() => roll());
+  expect(textBox()).toEqual(rehearsed);
+  expect(screen.queryByRole('button', { name: 'Larger' })).toBeNull();
+  act(() => session.stop());
 });
 
 test('the camera ends a rehearsal', async () => {

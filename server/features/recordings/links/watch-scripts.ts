@@ -1,16 +1,25 @@
 /**
  * Starts the video by a click on its picture: Chromium does so only once something of it is loaded, and nothing is before
- * it is started. A click on the row of controls below the picture is theirs, and so is each one after the first start.
+ * it is started. A click on the row of controls below the picture is theirs, and so is each one after the first start. On
+ * phones the controls keep every tap to themselves, so none becomes a click; browsers that start the video by it have done
+ * so after 50 ms.
  */
 const PLAY_SCRIPT = `(() => {
 const video = document.querySelector('video');
-const play = (event) => {
-  if (!video.paused || event.offsetY > video.clientHeight - 80) return;
+const isOnPicture = (event) => event.offsetY <= video.clientHeight - 80;
+const play = () => { if (video.paused) video.play().catch(() => {}); };
+const onClick = (event) => {
+  if (!video.paused || !isOnPicture(event)) return;
   event.preventDefault();
-  video.play().catch(() => {});
+  play();
 };
-video.addEventListener('click', play);
-video.addEventListener('play', () => video.removeEventListener('click', play), { once: true });
+const onTap = (event) => { if (event.pointerType === 'touch' && isOnPicture(event)) setTimeout(play, 50); };
+video.addEventListener('click', onClick);
+video.addEventListener('pointerup', onTap);
+video.addEventListener('play', () => {
+  video.removeEventListener('click', onClick);
+  video.removeEventListener('pointerup', onTap);
+}, { once: true });
 })();`;
 
 /** Leaves out the parts that the video lists, as the app's own player does, where the kept ones are not joined yet. */

@@ -56,7 +56,7 @@ export function PreviewActions({ recording, onDelete, onEdit, isPostReadyNext, i
           {editorWords.notFinished}
         </p>
       )}
-      <DownloadActions recording={recording} size={size} isPostReadyNext={isPostReadyNext} />
+      <DownloadActions recording={recording} size={size} isPostReadyNext={isPostReadyNext} onEdit={onEdit} />
       <Button
         kind="ghost"
         size={size}

@@ -7,15 +7,20 @@ import { DownloadMenu } from './download-menu';
 import { PostReady } from './post-ready';
 import { Preparation } from './preparation';
 
-type DownloadActionsProps = { recording: Recording; size: 'md' | 'lg'; isPostReadyNext: boolean };
+type DownloadActionsProps = {
+  recording: Recording;
+  size: 'md' | 'lg';
+  isPostReadyNext: boolean;
+  onEdit: () => void;
+};
 
 /** The file that is posted first, then the MP4 with the original and a small one beside it; below, how far they are. */
-export function DownloadActions({ recording, size, isPostReadyNext }: DownloadActionsProps) {
+export function DownloadActions({ recording, size, isPostReadyNext, onEdit }: DownloadActionsProps) {
   const mp4 = useVersionDownload(recording, 'mp4', true);
   const small = useVersionDownload(recording, 'small', true);
   return (
     <div className="flex flex-col gap-2">
-      <PostReady recording={recording} size={size} isNext={isPostReadyNext} />
+      <PostReady recording={recording} size={size} isNext={isPostReadyNext} onEdit={onEdit} />
       <div className="flex gap-2">
         <Button
           size={size}

@@ -1,9 +1,12 @@
 import type { Recording } from '@shared/recordings';
+import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { Captions, Download, Share } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
+import { CaptionDoubtNote } from '../editor/caption-doubt-note';
+import { captionDoubtQuery } from '../editor/editor.queries';
 import { postReadyWords } from '../recordings.toasts';
 import { ShareFileDialog } from '../share-link/share-file-dialog';
 import { usePostReady, useVersionDownload } from './download.queries';
@@ -14,11 +17,13 @@ type PostReadyProps = {
   size: 'md' | 'lg';
   /** It was asked for elsewhere, and this is where it goes on: scrolled to, with the focus. */
   isNext: boolean;
+  onEdit: () => void;
 };
 
 /** The file that is posted: made once, with its words in the picture, then downloaded or handed to an app. */
-export function PostReady({ recording, size, isNext }: PostReadyProps) {
+export function PostReady({ recording, size, isNext, onEdit }: PostReadyProps) {
   const postReady = usePostReady(recording);
+  const { data: doubt } = useQuery(captionDoubtQuery(recording));
   const noteId = useId();
   const row = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {
@@ -29,6 +34,13 @@ export function PostReady({ recording, size, isNext }: PostReadyProps) {
   }, [isNext]);
   return (
     <fieldset ref={row} tabIndex={-1} aria-label={postReadyWords.name} className="flex min-w-0 flex-col gap-1">
+      {doubt && (
+        <CaptionDoubtNote
+          doubt={doubt}
+          onCheck={onEdit}
+          className="mb-1 max-w-80 rounded-md px-3 max-tablet:max-w-none"
+        />
+      )}
       {/* As high in each state, and with the note below: the buttons around it stay where they were pressed. */}
       <div className={clsx('flex flex-col justify-center', size === 'lg' ? 'min-h-control-lg' : 'min-h-control')}>
         {postReady.preparing !== null || postReady.hasFailed ? (
@@ -49,7 +61,7 @@ export function PostReady({ recording, size, isNext }: PostReadyProps) {
   );
 }
 
-function ReadyFile({ recording, size }: Omit<PostReadyProps, 'isNext'>) {
+function ReadyFile({ recording, size }: Pick<PostReadyProps, 'recording' | 'size'>) {
   const download = useVersionDownload(recording, 'post-ready');
   const [isSharing, setSharing] = useState(false);
   return (

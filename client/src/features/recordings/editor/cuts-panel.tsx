@@ -28,7 +28,8 @@ export function CutsPanel({ editor, areTakesFirst }: CutsPanelProps) {
   const removedId = useId();
   const loudnessId = useId();
   const others = removed.filter(({ kind }) => kind !== 'silence');
-  const areAllUsed = suggestions.every(editor.isTaken);
+  const isUsedWithAll = (one: Cut) => editor.lostWords(one).length === 0;
+  const areAllUsed = suggestions.some(editor.isTaken) && suggestions.filter(isUsedWithAll).every(editor.isTaken);
   return (
     <div className="flex flex-col gap-5">
       {areTakesFirst && <TakesSection editor={editor} isOpenAtFirst />}
@@ -37,7 +38,7 @@ export function CutsPanel({ editor, areTakesFirst }: CutsPanelProps) {
           <h3 id={headingId} className="flex-1 text-md font-strong">
             Suggested cuts
           </h3>
-          {suggestions.length > 0 && (
+          {suggestions.some(isUsedWithAll) && (
             <Button
               className="max-tablet:h-11 pointer-coarse:h-11"
               onClick={areAllUsed ? editor.useNone : editor.useAll}
@@ -106,8 +107,10 @@ export function CutsPanel({ editor, areTakesFirst }: CutsPanelProps) {
 
 function Suggestion({ one, editor }: { one: Cut; editor: EditorState }) {
   const time = editorWords.from(one.start, one.end);
+  const lost = editor.lostWords(one).map(({ text }) => text);
+  const noteId = useId();
   return (
-    <li className="flex min-h-12 items-center gap-3 text-sm">
+    <li className="flex min-h-12 flex-wrap items-center gap-x-3 text-sm">
       <button
         type="button"
         className="flex min-h-11 flex-1 items-center gap-1.5 rounded-sm text-left tabular-nums hover:text-accent"
@@ -119,9 +122,15 @@ function Suggestion({ one, editor }: { one: Cut; editor: EditorState }) {
       <span className="text-ink-3 tabular-nums">{(one.end - one.start).toFixed(1)} s</span>
       <Switch
         aria-label={`Cut the pause from ${time}`}
+        aria-describedby={lost.length > 0 ? noteId : undefined}
         checked={editor.isTaken(one)}
         onCheckedChange={() => void editor.toggleSuggestion(one)}
       />
+      {lost.length > 0 && (
+        <p id={noteId} className="w-full pb-2 text-xs text-warn">
+          {editorWords.lostWords(lost)}
+        </p>
+      )}
     </li>
   );
 }

@@ -11,9 +11,11 @@ import {
   withCut,
   withRestored,
   withTrim,
+  wordsLost,
 } from './edit-parts';
 
 const WHOLE = 20;
+const NO_WORDS = { words: [], wholeSeconds: WHOLE };
 const silence = (start: number, end: number) => ({ start, end, kind: 'silence' as const });
 const cut = (...parts: [number, number][]): Edits => ({
   ...NO_EDITS,
@@ -70,7 +72,7 @@ test('all suggestions are used at once, those that were taken before among them'
   const saved = { ...NO_EDITS, cuts: [silence(12, 14)] };
   const suggestions = suggestionsOf([silence(3, 5)], saved);
   expect(suggestions).toEqual([silence(3, 5), silence(12, 14)]);
-  const all = withAllSuggestions(saved, suggestions, WHOLE);
+  const all = withAllSuggestions(saved, suggestions, NO_WORDS);
   expect(suggestions.every((one) => isRemoved(all, one, WHOLE))).toBe(true);
   const none = suggestions.reduce((next, one) => withRestored(next, one, WHOLE), all);
   expect(none).toEqual(NO_EDITS);
@@ -82,13 +84,25 @@ test('a pause in a line that was said again, or before the beginning, is not sug
   const pauses = [silence(0.5, 1.5), silence(5, 6.1), silence(7, 9), silence(9.5, 11), silence(9.9, 10.1)];
   const suggestions = suggestionsOf(pauses, saved);
   expect(suggestions).toEqual([silence(5, 6), silence(10, 11)]);
-  const all = withAllSuggestions(saved, suggestions, WHOLE);
+  const all = withAllSuggestions(saved, suggestions, NO_WORDS);
   const none = suggestions.reduce((next, one) => withRestored(next, one, WHOLE), all);
   expect(none).toEqual(saved);
 });
 
+test('a pause in which captions lie is not used with all others: its words were said elsewhere', () => {
+  const words = [
+    { text: 'Call', start: 2.5, end: 3 },
+    { text: 'me', start: 3.5, end: 4.5 },
+  ];
+  const captioned = { words, wholeSeconds: WHOLE };
+  expect(wordsLost(NO_EDITS, silence(3, 5), captioned).map(({ text }) => text)).toEqual(['me']);
+  expect(wordsLost(NO_EDITS, silence(12, 14), captioned)).toEqual([]);
+  const all = withAllSuggestions(NO_EDITS, [silence(3, 5), silence(12, 14)], captioned);
+  expect(all.cuts).toEqual([silence(12, 14)]);
+});
+
 test('a suggestion that would leave nothing is passed over', () => {
-  const all = withAllSuggestions(NO_EDITS, [silence(0, 10), silence(10, 19.8)], WHOLE);
+  const all = withAllSuggestions(NO_EDITS, [silence(0, 10), silence(10, 19.8)], NO_WORDS);
   expect(all.cuts).toEqual([silence(0, 10)]);
 });
 

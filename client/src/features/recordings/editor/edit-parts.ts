@@ -1,4 +1,13 @@
-import { type Cut, type Edits, leavesNothing, skippedRanges, type TimeRange } from '@shared/recordings';
+import {
+  type Cut,
+  type Edits,
+  isKept,
+  keptRanges,
+  leavesNothing,
+  skippedRanges,
+  type TimedWord,
+  type TimeRange,
+} from '@shared/recordings';
 
 /** Times of edits are kept to a hundredth of a second: less is no frame. */
 const PRECISION = 100;
@@ -107,11 +116,27 @@ function outside(one: Cut, removed: readonly TimeRange[], trim: Edits['trim']): 
   return pieces.filter((piece) => piece.end - piece.start >= Math.min(LEAST_PAUSE_SECONDS, one.end - one.start));
 }
 
-/** Every suggestion in use. One that would leave too little is left out. */
-export function withAllSuggestions(edits: Edits, suggestions: readonly Cut[], wholeSeconds: number): Edits {
+type Captioned = { words: readonly TimedWord[]; wholeSeconds: number };
+
+/**
+ * The words whose captions a cut takes along. In a pause nobody speaks: words that lie in one were said elsewhere, and
+ * would be missing there.
+ */
+export function wordsLost(edits: Edits, cut: TimeRange, { words, wholeSeconds }: Captioned): TimedWord[] {
+  const kept = keptRanges(edits, wholeSeconds);
+  const next = keptRanges(withCut(edits, cut, wholeSeconds) ?? edits, wholeSeconds);
+  return words.filter((word) => isKept(word, kept) && !isKept(word, next));
+}
+
+/** Every suggestion in use. One that would leave too little, or take captions along, is left out. */
+export function withAllSuggestions(edits: Edits, suggestions: readonly Cut[], captioned: Captioned): Edits {
+  const { wholeSeconds } = captioned;
   return suggestions
     .filter((one) => !isRemoved(edits, one, wholeSeconds))
-    .reduce((next, one) => withCut(next, one, wholeSeconds) ?? next, edits);
+    .reduce(
+      (next, one) => (wordsLost(next, one, captioned).length > 0 ? next : (withCut(next, one, wholeSeconds) ?? next)),
+      edits,
+    );
 }
 
 /** Where the playhead lands when it moves by so many seconds: over what is left out, as playing does. */

@@ -9,6 +9,7 @@ import { Segmented } from '@/components/ui/segmented';
 import { Spinner } from '@/components/ui/spinner';
 import { pausePlaying } from '@/lib/one-player';
 import { postReadyWords } from '../recordings.toasts';
+import { CaptionDoubtNote } from './caption-doubt-note';
 import { CaptionOverlay } from './caption-overlay';
 import { CoverPanel } from './cover-panel';
 import { CoverTitle } from './cover-title';
@@ -43,7 +44,7 @@ export type EditorDialogProps = {
 /** Everything that is changed of a recording after it was made. */
 export function EditorDialog(props: EditorDialogProps) {
   const { recording, onClose, onTakesChanged } = props;
-  const query = useQuery(editorQuery(recording.id));
+  const query = useQuery(editorQuery(recording));
   const [isDirty, setDirty] = useState(false);
   const [isAsking, setAsking] = useState(false);
   useTakesChanged(recording.id, query.data && takesKey(query.data.edits), onTakesChanged);
@@ -130,7 +131,7 @@ function Editor({ recording, script, begin, opened, onClose, onSaved, onPostRead
     if (begin !== 'takes') root.current?.focus();
   }, [begin]);
 
-  const reload = () => queryClient.resetQueries({ queryKey: editorQuery(recording.id).queryKey });
+  const reload = () => queryClient.resetQueries({ queryKey: editorQuery(recording).queryKey });
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: shortcuts for all of the controls inside
     <div
@@ -167,6 +168,15 @@ function Editor({ recording, script, begin, opened, onClose, onSaved, onPostRead
             Save mine
           </Button>
         </div>
+      )}
+      {editor.doubt && (
+        <CaptionDoubtNote
+          doubt={editor.doubt}
+          onCheck={(from) => {
+            setPanel('words');
+            editor.seek(from);
+          }}
+        />
       )}
       <p role="status" className="sr-only">
         {editor.said}

@@ -2,12 +2,15 @@ import {
   type CaptionDefault,
   type CaptionWords,
   captionDefaultSchema,
+  captionDoubt,
   captionWordsSchema,
   type Edits,
+  keptRanges,
   type Recording,
   type RecordingEdits,
   type RecordingSound,
   recordingEditsSchema,
+  recordingScriptSchema,
   recordingSoundSchema,
   type SaveCaptions,
 } from '@shared/recordings';
@@ -23,11 +26,24 @@ import { editorToasts } from './editor.toasts';
 /** What is edited, and saved as one. */
 export type Draft = { edits: Edits } & SaveCaptions;
 /** What the server has. */
-export type Stored = { edits: RecordingEdits; captions: CaptionWords; sound: RecordingSound };
+export type Stored = {
+  edits: RecordingEdits;
+  captions: CaptionWords;
+  sound: RecordingSound;
+  /** What stood in the teleprompter, where that is known. */
+  script: string | undefined;
+};
 
 const pathOf = (id: string, part: 'edits' | 'captions' | 'sound') => `/api/recordings/${id}/${part}`;
 const readEdits = (id: string) => apiRequest(pathOf(id, 'edits'), { response: recordingEditsSchema });
 const readCaptions = (id: string) => apiRequest(pathOf(id, 'captions'), { response: captionWordsSchema });
+const readSound = (id: string) => apiRequest(pathOf(id, 'sound'), { response: recordingSoundSchema });
+/** Undefined where it was not kept. Without it an editor works all the same. */
+async function readScript({ id, hasScript }: Pick<Recording, 'id' | 'hasScript'>): Promise<string | undefined> {
+  if (!hasScript) return undefined;
+  const read = apiRequest(`/api/recordings/${id}/script`, { response: recordingScriptSchema });
+  return (await read.catch(() => null))?.content;
+}
 const putEdits = (id: string, body: Edits) =>
   apiRequest(pathOf(id, 'edits'), { method: 'PUT', body, response: recordingEditsSchema });
 const putCaptions = (id: string, body: SaveCaptions) =>
@@ -40,19 +56,42 @@ const isPending = (stored: Stored | undefined): boolean =>
 const POLL_MS = 1_000;
 
 /** Asked for anew each time the editor opens, and never while something is edited. */
-export const editorQuery = (id: string) =>
+export const editorQuery = ({ id, hasScript }: Pick<Recording, 'id' | 'hasScript'>) =>
   queryOptions({
     queryKey: queryKeys.editor(id),
     queryFn: async (): Promise<Stored> => {
-      const sound = apiRequest(pathOf(id, 'sound'), { response: recordingSoundSchema });
-      const [edits, captions] = await Promise.all([readEdits(id), readCaptions(id)]);
-      return { edits, captions, sound: await sound };
+      const [edits, captions, sound, script] = await Promise.all([
+        readEdits(id),
+        readCaptions(id),
+        readSound(id),
+        readScript({ id, hasScript }),
+      ]);
+      return { edits, captions, sound, script };
     },
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
     refetchInterval: ({ state }) => (isPending(state.data) ? POLL_MS : false),
+  });
+
+/** Whether the captions of a post-ready video can be what was said, for where it is asked for without the editor. */
+export const captionDoubtQuery = ({ id, captionsUrl, hasScript, status }: Recording) =>
+  queryOptions({
+    queryKey: queryKeys.captionDoubt(id),
+    queryFn: async () => {
+      const [{ edits, wholeSeconds }, { words, isEdited }, { spoken }, script] = await Promise.all([
+        readEdits(id),
+        readCaptions(id),
+        readSound(id),
+        readScript({ id, hasScript }),
+      ]);
+      if (!edits.areCaptionsInPicture) return null;
+      return captionDoubt({ words, spoken, kept: keptRanges(edits, wholeSeconds), areCorrected: isEdited, script });
+    },
+    // Before it is finished nothing is known of its sound.
+    enabled: captionsUrl !== null && status === 'ready',
+    gcTime: 0,
   });
 
 /** The look of the words in new recordings. */
@@ -151,6 +190,7 @@ export function useSaveEdits({ recording, opened, stored, onStored, onSaved, onP
     await Promise.all([
       refetchEverywhere(queryClient, 'recordings'),
       queryClient.invalidateQueries({ queryKey: queryKeys.versions(id) }),
+      queryClient.invalidateQueries({ queryKey: queryKeys.captionDoubt(id) }),
       queryClient.invalidateQueries({ queryKey: queryKeys.posts }),
     ]);
   };

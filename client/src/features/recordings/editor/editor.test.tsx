@@ -1,5 +1,13 @@
 import type { CaptionDefault, Recording, SaveCaptions, TakeChoice, Version } from '@shared/recordings';
-import { type Edits, keptRanges, NO_EDITS, secondsOf, secondsOfTakes, shownSeconds } from '@shared/recordings';
+import {
+  type Edits,
+  keptRanges,
+  NO_EDITS,
+  secondsOf,
+  secondsOfTakes,
+  shownSeconds,
+  type TimeRange,
+} from '@shared/recordings';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -34,6 +42,7 @@ function withServer(options: { recording?: Partial<Recording>; isFailing?: boole
     isListFailing: false,
     byDefault: { style: null } as CaptionDefault,
     versions: [] as Version[],
+    spoken: [] as TimeRange[],
   };
   const lengthsOf = (edits: Edits) => {
     const wholeSeconds = secondsOfTakes(edits, state.ownSeconds);
@@ -93,7 +102,7 @@ function withServer(options: { recording?: Partial<Recording>; isFailing?: boole
       HttpResponse.json({
         peaks: [10, 90, 20],
         peaksPerSecond: 1,
-        spoken: [],
+        spoken: state.spoken,
         suggestedCuts: [{ start: 10, end: 12, kind: 'silence' }],
       }),
     ),
@@ -655,4 +664,59 @@ test('a post-ready video that was asked for is made also when newer edits of som
   await user.click(editor.getByRole('button', { name: 'Save and make post-ready' }));
   await user.click(await editor.findByRole('button', { name: 'Save mine' }));
   await waitFor(() => expect(state.calls).toEqual(['edits', 'captions', 'make post-ready']));
+});
+
+test('Back closes the editor, and asks first when edits would be lost', async () => {
+  withServer();
+  const { user, editor } = await openEditor();
+  const goBack = async () => {
+    // The entry for the open dialog is made a moment after it.
+    await waitFor(() => expect(JSON.stringify(history.state)).toContain('open-layer'));
+    history.back();
+  };
+  await user.click(editor.getByRole('button', { name: 'Use all' }));
+  await goBack();
+  const question = within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' }));
+  await user.click(question.getByRole('button', { name: 'Go on editing' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(editor.getByRole('button', { name: 'Use none' })).toBeTruthy();
+  await user.click(editor.getByRole('button', { name: 'Use none' }));
+  await goBack();
+  await waitFor(() => expect(screen.queryByRole('slider', { name: 'Playhead' })).toBeNull());
+  // The preview that it was opened from.
+  expect(screen.getByRole('dialog', { name: /^Two things/ })).toBeTruthy();
+});
+
+test('captions that do not fit the voice are doubted in the preview and in the editor, which leads to their words', async () => {
+  const state = withServer({ recording: { captionsUrl: '/captions' } });
+  state.captions.words = [
+    ...WORDS,
+    { text: 'once', start: 9, end: 9.5 },
+    { text: 'a', start: 9.5, end: 10 },
+    { text: 'year.', start: 10, end: 10.5 },
+  ];
+  state.spoken = [{ start: 1, end: 2.5 }];
+  const { user } = renderWithProviders(<RecordingGrid onOpenScript={() => {}} />);
+  await user.click(await screen.findByRole('button', { name: /^Preview Two things/ }));
+  const doubt = /^From 0:09 on, these words may not be what you said\. Check them, or switch captions off\./;
+  expect(await screen.findByText(doubt)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Check the words' }));
+  await screen.findByRole('slider', { name: 'Playhead' });
+  const editor = within(await screen.findByRole('dialog', { name: /^Edit/ }));
+  expect(editor.getByText(doubt)).toBeTruthy();
+  await user.click(editor.getByRole('button', { name: 'Check the words' }));
+  expect(editor.getByRole('region', { name: 'Words' })).toBeTruthy();
+  expect(editor.getByText('0:09.0', { selector: 'b' })).toBeTruthy();
+  await user.click(editor.getByRole('switch', { name: 'Captions in the post-ready video' }));
+  expect(editor.queryByText(doubt)).toBeNull();
+});
+
+test('a pause in which captions lie says what its cut takes along, and is not among all that are used at once', async () => {
+  const state = withServer();
+  state.captions.words = [...WORDS, { text: 'yearly.', start: 10.5, end: 11 }];
+  const { user, editor } = await openEditor();
+  expect(editor.getByText('Cutting it also removes the caption “yearly.”.')).toBeTruthy();
+  expect(editor.queryByRole('button', { name: 'Use all' })).toBeNull();
+  await user.click(editor.getByRole('switch', { name: /^Cut the pause from/ }));
+  expect(editor.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', false);
 });

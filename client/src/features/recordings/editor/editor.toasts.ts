@@ -1,3 +1,4 @@
+import type { CaptionDoubt } from '@shared/recordings';
 import { serverMessageOr } from '@/lib/api-error';
 import { formatDate, formatLength, formatMoment, spokenMoment } from '@/lib/format';
 import { type ToastMessage, undoable } from '@/lib/toast';
@@ -25,6 +26,13 @@ export const editorWords = {
     'Click a word to retype it. To change when it is said, drag it under the timeline, or choose it here and use the arrow keys. Its neighbours give way.',
   dragWordsByFinger:
     'Tap a word to retype it. To change when it is said, drag it under the timeline, or tap it here and then Earlier or Later. Its neighbours give way.',
+  doubt: (doubt: CaptionDoubt) =>
+    doubt.kind === 'misfit'
+      ? `From ${formatLength(Math.floor(doubt.from))} on, these words may not be what you said. Check them, or switch captions off.`
+      : 'The captions end before your script or your voice does. If you left out or added something, they may show it in the wrong place. Check them, or switch captions off.',
+  checkWords: 'Check the words',
+  lostWords: (texts: readonly string[]) =>
+    `Cutting it also removes ${texts.length === 1 ? 'the caption' : 'the captions'} “${texts.join(' ')}”.`,
   zoomForWords: 'Zoom in to see the words.',
   wordAt: (text: string, at: number) => `"${text}" is said at ${spokenMoment(at)}.`,
   inPicture: 'Captions in the post-ready video',

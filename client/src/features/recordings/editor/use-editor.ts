@@ -1,6 +1,7 @@
 import {
   type Cover,
   type Cut,
+  captionDoubt,
   type Edits,
   isKept,
   keptRanges,
@@ -29,6 +30,7 @@ import {
   withCut,
   withRestored,
   withTrim,
+  wordsLost,
 } from './edit-parts';
 import { captionsOf, type Draft, isSame, type SaveChoice, type Stored, useSaveEdits } from './editor.queries';
 import { editorWords } from './editor.toasts';
@@ -98,6 +100,15 @@ export function useEditor({ recording, opened, video, onSaved, onPostReady }: Ed
     () => suggestionsOf(opened.sound.suggestedCuts, opened.edits.edits),
     [opened.sound.suggestedCuts, opened.edits.edits],
   );
+  const lostWords = useMemo(
+    () => new Map(suggestions.map((one) => [one, wordsLost(edits, one, { words, wholeSeconds })])),
+    [suggestions, edits, words, wholeSeconds],
+  );
+  const areCorrected = opened.captions.isEdited || words !== opened.captions.words;
+  const doubt = useMemo(
+    () => captionDoubt({ words, spoken: opened.sound.spoken, kept, areCorrected, script: opened.script }),
+    [words, opened.sound.spoken, kept, areCorrected, opened.script],
+  );
   const isTaken = (one: Cut) => isRemoved(edits, one, wholeSeconds);
 
   return {
@@ -109,6 +120,8 @@ export function useEditor({ recording, opened, video, onSaved, onPostReady }: Ed
     marks,
     suggestions,
     isTaken,
+    /** The words whose captions a suggestion would take along; none of one that is in use. */
+    lostWords: (one: Cut): readonly TimedWord[] => lostWords.get(one) ?? [],
     /** For screen readers: what has just happened. */
     said,
     peaks: opened.sound.peaks,
@@ -152,7 +165,7 @@ export function useEditor({ recording, opened, video, onSaved, onPostReady }: Ed
       if (edge !== undefined) playhead.seek(side === 'start' ? edge : Math.max(0, edge - 0.1));
     },
     toggleSuggestion: (one: Cut) => (isTaken(one) ? restore(one) : cut(one)),
-    useAll: () => edit(withAllSuggestions(edits, suggestions, wholeSeconds)),
+    useAll: () => edit(withAllSuggestions(edits, suggestions, { words, wholeSeconds })),
     useNone: () => edit(suggestions.reduce((next, one) => withRestored(next, one, wholeSeconds), edits)),
     showWhole: () => edit({ ...edits, cuts: NO_EDITS.cuts, trim: NO_EDITS.trim }),
     /** The word that is corrected, by its index. */
@@ -182,6 +195,8 @@ export function useEditor({ recording, opened, video, onSaved, onPostReady }: Ed
     levelLoudness: (isLoudnessLevelled: boolean) => edit({ ...edits, isLoudnessLevelled }),
     /** Whether a post-ready video of this draft has words in its picture. */
     hasCaptionsInPicture: edits.areCaptionsInPicture && words.length > 0,
+    /** Why the words of the picture may not be what was said; null where nothing speaks against them. */
+    doubt: edits.areCaptionsInPicture ? doubt : null,
     putCaptionsInPicture: (areCaptionsInPicture: boolean) => edit({ ...edits, areCaptionsInPicture }),
   };
 }

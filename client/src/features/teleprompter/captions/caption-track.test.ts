@@ -48,6 +48,17 @@ describe('phrases', () => {
     ]);
   });
 
+  test('are cut at the borders of phrases, and leave no short word alone', () => {
+    const texts = (script: string) => captionPhrases(script).map(({ text }) => text);
+    expect(texts('Got a letter from a debt collector about a card you never had in the mail?')).toEqual([
+      'Got a letter from a debt collector',
+      'about a card you never had in the mail?',
+    ]);
+    expect(texts('Write to each of the three credit bureaus first, please.')).toEqual([
+      'Write to each of the three credit bureaus first, please.',
+    ]);
+  });
+
   test('a word longer than a phrase stands alone; no words make no phrase', () => {
     expect(captionPhrases(`a ${'x'.repeat(100)} b`).map(({ text }) => text.length)).toEqual([1, 100, 1]);
     expect(captionPhrases(' \n ')).toEqual([]);

@@ -5,47 +5,38 @@ import type { TeleprompterSize } from '../use-teleprompter-size';
 
 type SizeControlProps = {
   size: TeleprompterSize;
+  /** Takes and rehearsals have all of the height: there is nothing to choose. */
   isFullScreen: boolean;
-  disabled: boolean;
 };
 
 /** Teleprompter Size: smaller, larger, lock. */
-export function SizeControl({ size, isFullScreen, disabled }: SizeControlProps) {
+export function SizeControl({ size, isFullScreen }: SizeControlProps) {
   const { percent, isLocked } = size;
   const { min, max } = TELEPROMPTER_SIZE;
   return (
-    <div className="flex items-center justify-between gap-3">
+    <div className="flex min-h-control items-center justify-between gap-3">
       <div>
         <h2 className="text-sm font-med text-ink-2">Teleprompter Size</h2>
-        <p className="text-xs text-ink-3">{isFullScreen ? 'Full height' : `${min} to ${max}%`}</p>
+        <p className="text-xs text-ink-3">
+          {isFullScreen ? 'Full height in takes and rehearsals' : `${min} to ${max}%, before takes`}
+        </p>
       </div>
-      <div className="flex items-center gap-1.5">
-        <div className="flex items-center rounded-md border border-line">
+      {!isFullScreen && (
+        <div className="flex items-center gap-1.5">
+          <div className="flex items-center rounded-md border border-line">
+            <IconButton label="Smaller" icon={Minus} disabled={isLocked || percent <= min} onClick={size.smaller} />
+            <output className="w-11 text-center font-read font-[600] tabular-nums">{percent}%</output>
+            <IconButton label="Larger" icon={Plus} disabled={isLocked || percent >= max} onClick={size.larger} />
+          </div>
           <IconButton
-            label="Smaller"
-            icon={Minus}
-            disabled={disabled || isLocked || percent <= min}
-            onClick={size.smaller}
-          />
-          <output className={`w-11 text-center font-read font-[600] tabular-nums ${disabled ? 'text-ink-3' : ''}`}>
-            {isFullScreen ? 100 : percent}%
-          </output>
-          <IconButton
-            label="Larger"
-            icon={Plus}
-            disabled={disabled || isLocked || percent >= max}
-            onClick={size.larger}
+            label={isLocked ? 'Unlock resize' : 'Lock resize'}
+            icon={isLocked ? Lock : LockOpen}
+            kind="secondary"
+            aria-pressed={isLocked}
+            onClick={() => size.setLocked(!isLocked)}
           />
         </div>
-        <IconButton
-          label={isLocked ? 'Unlock resize' : 'Lock resize'}
-          icon={isLocked ? Lock : LockOpen}
-          kind="secondary"
-          aria-pressed={isLocked}
-          disabled={disabled}
-          onClick={() => size.setLocked(!isLocked)}
-        />
-      </div>
+      )}
     </div>
   );
 }

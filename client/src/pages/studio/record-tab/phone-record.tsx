@@ -46,19 +46,20 @@ export function PhoneRecord(props: PhoneRecordProps) {
 
 /**
  * The frame, and the words: over a tall frame, or over all that is beside it, where the frame has no room for lines or
- * the take is rolling. An upright take fills the screen.
+ * the take is rolling. An upright take fills the screen. A rehearsal has the words as wide as a take.
  */
 function Picture({ script, prompter, takes, onOpenScript, isSideways }: PhoneRecordProps) {
   const isBusy = useTakeState(({ recorder }) => isRolling(recorder));
   const { settings } = useRecorderSettings();
   const isUpright = !isSideways && settings.aspectRatio === '9:16';
   const isCovering = isBusy && isUpright;
-  const hasWideWords = isBusy || !isUpright;
+  const isRehearsing = prompter.rehearsal.isOn;
+  const hasWideWords = isBusy || isRehearsing || !isUpright;
   return (
     <div
       className={clsx(
         '@container-size relative grid min-h-0 flex-1',
-        isCovering ? 'overflow-hidden' : isBusy ? 'pt-safe-top' : 'mx-3.5',
+        isCovering ? 'overflow-hidden' : isBusy ? 'pt-safe-top' : !isRehearsing && 'mx-3.5',
         !isUpright && 'items-center',
       )}
     >

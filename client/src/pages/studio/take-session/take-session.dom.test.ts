@@ -646,6 +646,15 @@ describe('a line that is said again', () => {
     expect(session.teleprompter.position()).toBeCloseTo(0.59, 1);
   });
 
+  test('is to be read once more, so more of the text is left', async () => {
+    const { session, state } = await sixSeconds();
+    expect(state().textRead).toBeCloseTo(0.83, 1);
+    session.sayAgain();
+    expect(state().textRead).toBeCloseTo(0.59, 1);
+    session.undoSayAgain();
+    expect(state().textRead).toBeCloseTo(0.9, 1);
+  });
+
   test('comes back with Undo, and the text with it', async () => {
     const { session, state, takes } = await sixSeconds();
     session.sayAgain();

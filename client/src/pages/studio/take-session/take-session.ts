@@ -97,6 +97,8 @@ export type TakeSessionSnapshot = TakeSessionState & {
    * take's stay until the camera is turned on for the next one.
    */
   keptSeconds: number;
+  /** How much of the text has passed the cue, from 0 to 1; null while no text is on the page. */
+  textRead: number | null;
   /** How long the take can go on before it reaches the greatest length that can be saved, in whole seconds. */
   secondsOfRoom: number;
   /** The Record tab is on the screen, with its own controls. */
@@ -154,7 +156,8 @@ export function createTakeSession(world: TakeSessionWorld) {
 
   function makeSnapshot(): TakeSessionSnapshot {
     const opened = state.camera.status === 'on' ? camera.current() : null;
-    return { ...state, opened, format, keptSeconds: keptSeconds(), secondsOfRoom, isStageShown: stages > 0 };
+    const textRead = teleprompter.exactPosition() ?? teleprompter.position() ?? null;
+    return { ...state, opened, format, keptSeconds: keptSeconds(), textRead, secondsOfRoom, isStageShown: stages > 0 };
   }
   const keptSeconds = () => Math.floor(Math.max(0, recordedSeconds - secondsOf(state.sayAgain.cuts)));
   /** Created below, with the parts that it reads. */

@@ -94,7 +94,7 @@ export function PhoneRollingControls({ script, prompter, takes, onRecord, isSide
       data-keep-clear=""
       className={
         isSideways
-          ? 'flex h-dvh w-72 shrink-0 flex-col justify-end px-3 pb-4'
+          ? 'relative z-[3] flex h-dvh w-72 shrink-0 flex-col justify-end px-2 pb-[calc(26px+env(safe-area-inset-bottom,0px))]'
           : 'absolute inset-x-0 bottom-0 z-[3] bg-linear-to-b from-transparent to-media-stamp to-46% px-5 pt-14 pb-[calc(26px+env(safe-area-inset-bottom,0px))]'
       }
     >
@@ -103,6 +103,7 @@ export function PhoneRollingControls({ script, prompter, takes, onRecord, isSide
           <StageCountdown />
         </div>
       )}
+      <Messages isSideways={isSideways} />
       {prompter.isShown && !isCounting && (
         <div className={clsx('mb-2 flex items-end justify-end gap-2', isSideways && 'flex-col')}>
           {isPaceOpen && <PacePanel script={script} className={isSideways ? 'w-full' : 'flex-1'} />}
@@ -128,7 +129,6 @@ export function PhoneRollingControls({ script, prompter, takes, onRecord, isSide
               </span>
             </div>
           </div>
-          <SilenceWarning />
           <span className="-ml-1.5 flex-1" />
           {takes.unsavedCount > 0 && (
             <button
@@ -145,7 +145,6 @@ export function PhoneRollingControls({ script, prompter, takes, onRecord, isSide
           {prompter.isShown && <ScrollButtons />}
         </div>
       )}
-      <SayAgainNote className="mb-3" />
       <div className="flex items-center justify-around">
         {isCounting ? (
           <TransportButton label="Cancel" icon={X} onPress={session.cancelCountdown} />
@@ -166,6 +165,17 @@ export function PhoneRollingControls({ script, prompter, takes, onRecord, isSide
         />
         {isCounting ? <span className="w-12" /> : <SayAgainButton hasScript={script.words > 0} />}
       </div>
+    </div>
+  );
+}
+
+/** All controls hang from the bottom: messages come above them, or beside them, where they move none of them. */
+function Messages({ isSideways }: { isSideways: boolean }) {
+  const isCounting = useTakeState(({ recorder }) => recorder.phase === 'countdown');
+  return (
+    <div className={clsx('flex flex-col', isSideways && 'absolute right-full bottom-3 mr-2 w-[min(360px,48vw)]')}>
+      {!isCounting && <SilenceWarning />}
+      <SayAgainNote className="mb-3" />
     </div>
   );
 }
@@ -202,4 +212,5 @@ function SilenceWarning() {
   );
 }
 
-const SILENCE = 'inline-flex h-8 items-center rounded-sm bg-media-chip px-2.5 text-sm font-med text-warn';
+const SILENCE =
+  'mb-3 inline-flex h-8 shrink-0 items-center self-start rounded-sm bg-media-chip px-2.5 text-sm font-med text-warn';

@@ -23,14 +23,16 @@ export function TakeLength({ scriptSeconds, plan }: TakeLengthProps) {
 }
 
 /**
- * In a take: how long the script still takes at its reading speed, or once that is over (or less than the script) how long
- * the take can still go on: each in words of its own. `isShort`: for a place with little room.
+ * In a take: how long the rest of the script takes from where it stands at the present reading speed, or once that is over
+ * (or less than the script) how long the take can still go on: each in words of its own. `isShort`: for a place with little
+ * room.
  */
 export function TimeLeft({ scriptSeconds, isShort = false }: { scriptSeconds: number; isShort?: boolean }) {
-  const { isTaking, readSeconds, secondsOfRoom, secondsUntilLimit } = useTakeState((take) => ({
+  const { isTaking, readSeconds, textRead, secondsOfRoom, secondsUntilLimit } = useTakeState((take) => ({
     isTaking: hasTake(take.recorder),
     // What was said and is said again brings the script no nearer to its end.
     readSeconds: take.keptSeconds,
+    textRead: take.textRead,
     secondsOfRoom: take.secondsOfRoom,
     secondsUntilLimit: take.secondsUntilLimit,
   }));
@@ -39,7 +41,8 @@ export function TimeLeft({ scriptSeconds, isShort = false }: { scriptSeconds: nu
   }
   const whole = `of about ${formatDuration(scriptSeconds)}`;
   if (!isTaking) return scriptSeconds > 0 && !isShort ? whole : null;
-  const scriptLeft = scriptSeconds - readSeconds;
+  // Without a teleprompter only the clock tells how far the reader is.
+  const scriptLeft = Math.round(textRead === null ? scriptSeconds - readSeconds : scriptSeconds * (1 - textRead));
   if (scriptLeft > 0 && scriptLeft <= secondsOfRoom) {
     return `Text: ${formatDuration(scriptLeft)} left${isShort ? '' : ` ${whole}`}`;
   }

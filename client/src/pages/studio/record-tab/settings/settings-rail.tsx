@@ -88,7 +88,7 @@ export function SettingsList({ script, prompter }: SettingsProps) {
           onChange={prompter.setWanted}
           disabled={isBusy}
         />
-        <SizeControl size={prompter.size} isFullScreen={isBusy && prompter.isShown} disabled={isBusy} />
+        <SizeControl size={prompter.size} isFullScreen={isBusy || prompter.rehearsal.isOn} />
         <PaceSliders pace={script.draft} onPaceChange={script.changePace} />
       </SettingSection>
       <SettingSection>

@@ -35,10 +35,7 @@ export function RehearsalBar({ rehearsal }: Pick<RecordPrompter, 'rehearsal'>) {
   const { settings, changeSettings } = useRecorderSettings();
   const { isLooping } = settings;
   return (
-    <div
-      data-keep-clear=""
-      className="absolute right-14 bottom-1.5 left-1.5 z-[3] flex flex-wrap items-center gap-1.5 desktop:right-1.5"
-    >
+    <div data-keep-clear="" className="absolute right-28 bottom-1.5 left-1.5 z-[3] flex flex-wrap items-center gap-1.5">
       <span role="status" className="w-full text-sm text-media-ink">
         <span className={clsx(rehearsal.isCameraOn && 'inline-block rounded-sm bg-media-chip px-2 py-0.5')}>
           {rehearsal.isCameraOn ? 'Rehearsal, nothing is recorded' : 'Rehearsal, the camera is off'}

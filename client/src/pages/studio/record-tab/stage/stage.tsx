@@ -104,7 +104,7 @@ type StageTeleprompterProps = {
   hasPace?: boolean;
 };
 
-/** The words, their tools and the handle; in full screen without the handle. */
+/** The words, their tools and the handle. Takes and rehearsals have the full height, and the same lines, without the handle. */
 export function StageTeleprompter({ script, prompter, hasTools = true, hasPace = true }: StageTeleprompterProps) {
   const { teleprompter } = useTakeSession();
   const { isOn, isBusy } = useTakeState(({ opened, recorder }) => ({
@@ -113,7 +113,8 @@ export function StageTeleprompter({ script, prompter, hasTools = true, hasPace =
   }));
   const { settings } = useRecorderSettings();
   const { size, rehearsal } = prompter;
-  if (!prompter.isShown || !(isOn || isBusy || rehearsal.isOn)) return null;
+  const isFullScreen = isBusy || rehearsal.isOn;
+  if (!prompter.isShown || !(isOn || isFullScreen)) return null;
   return (
     <>
       <Teleprompter
@@ -121,13 +122,13 @@ export function StageTeleprompter({ script, prompter, hasTools = true, hasPace =
         script={script.draft}
         aspectRatio={settings.aspectRatio}
         sizePercent={size.percent}
-        isFullScreen={isBusy}
+        isFullScreen={isFullScreen}
         isMirrored={settings.isTextMirrored}
       />
-      {hasTools && <StageTools size={size} isFullScreen={isBusy} />}
-      {hasPace && <StagePace script={script} isHigh={isBusy || rehearsal.isOn} isFullScreen={isBusy} />}
+      {hasTools && <StageTools size={size} isFullScreen={isFullScreen} />}
+      {hasPace && <StagePace script={script} isFullScreen={isFullScreen} />}
       {rehearsal.isOn && <RehearsalBar rehearsal={rehearsal} />}
-      {!isBusy && <ResizeHandle sizePercent={size.percent} isLocked={size.isLocked} onResize={size.resize} />}
+      {!isFullScreen && <ResizeHandle sizePercent={size.percent} isLocked={size.isLocked} onResize={size.resize} />}
     </>
   );
 }
@@ -150,11 +151,10 @@ function StageTools({ size, isFullScreen }: { size: RecordPrompter['size']; isFu
 type StagePaceProps = {
   script: RecordScript;
   /** The panel leaves the bottom of the picture to other controls. */
-  isHigh: boolean;
   isFullScreen: boolean;
 };
 
-function StagePace({ script, isHigh, isFullScreen }: StagePaceProps) {
+function StagePace({ script, isFullScreen }: StagePaceProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -162,7 +162,7 @@ function StagePace({ script, isHigh, isFullScreen }: StagePaceProps) {
       {isOpen && (
         <PacePanel
           script={script}
-          className={clsx('absolute right-14 left-1.5 z-[3] desktop:hidden', isHigh ? 'bottom-21' : 'bottom-1.5')}
+          className={clsx('absolute right-14 left-1.5 z-[3] desktop:hidden', isFullScreen ? 'bottom-21' : 'bottom-1.5')}
         />
       )}
     </>

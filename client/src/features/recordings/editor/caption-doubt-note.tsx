@@ -1,0 +1,28 @@
+import type { CaptionDoubt } from '@shared/recordings';
+import { Button } from '@/components/ui/button';
+import { editorWords } from './editor.toasts';
+
+type CaptionDoubtNoteProps = {
+  doubt: CaptionDoubt;
+  /** Leads to the words, from the moment on that they are doubted. */
+  onCheck: (from: number) => void;
+  className?: string;
+};
+
+/** Says that captions may not be what was said, before they are in a file that is posted. */
+export function CaptionDoubtNote({ doubt, onCheck, className = 'border-b px-5' }: CaptionDoubtNoteProps) {
+  return (
+    <div
+      role="note"
+      className={`flex flex-wrap items-center gap-x-3 gap-y-1.5 border-line bg-warn-soft py-2 text-sm sideways:py-1 sideways:text-xs ${className}`}
+    >
+      <p className="min-w-56 flex-1">{editorWords.doubt(doubt)}</p>
+      <Button
+        className="max-tablet:h-11 pointer-coarse:h-11"
+        onClick={() => onCheck(doubt.kind === 'misfit' ? doubt.from : 0)}
+      >
+        {editorWords.checkWords}
+      </Button>
+    </div>
+  );
+}
