@@ -46,8 +46,19 @@ function secondsOf(time: string): number {
   return time.split(':').reduce((seconds, part) => seconds * 60 + Number(part), 0);
 }
 
-/** A moment of moving colour as a data URL, recorded by the browser that runs the test. */
+const recorded = new Map<boolean, Promise<string>>();
+
+/**
+ * A moment of moving colour as a data URL, recorded by the browser that runs the test. Stories ask for it again and again:
+ * it is recorded once in a process, and each recording that is saved of it has the same bytes.
+ */
 export function recordCanvas(page: Page, { hasSound = false } = {}): Promise<string> {
+  const known = recorded.get(hasSound) ?? record(page, hasSound);
+  recorded.set(hasSound, known);
+  return known;
+}
+
+function record(page: Page, hasSound: boolean): Promise<string> {
   return page.evaluate(async (withSound) => {
     const canvas = document.createElement('canvas');
     const picture = canvas.getContext('2d');

@@ -6,7 +6,7 @@ import { expect, test } from './fixtures';
 import { writeScript } from './take';
 
 const SAMPLE_RATE = 48_000;
-const SPOKEN_SECONDS = 3;
+const SPOKEN_SECONDS = 2;
 const SILENT_SECONDS = 3;
 
 /** Someone who speaks and is silent in turn: a hum of 140 Hz with overtones, four syllables a second. */
@@ -92,9 +92,7 @@ test('where no words are recognised, the text waits while Dana is silent and goe
   await studio.keyboard.press('Enter');
 
   // The first rest began before anyone looked.
-  const [, ...rests] = await restsOf(studio, 3);
-  for (const rest of rests) {
-    expect(rest).toBeGreaterThan(SILENT_SECONDS - 1);
-    expect(rest).toBeLessThan(SILENT_SECONDS + 1);
-  }
+  const [, rest] = await restsOf(studio, 2);
+  expect(rest).toBeGreaterThan(SILENT_SECONDS - 1);
+  expect(rest).toBeLessThan(SILENT_SECONDS + 1);
 });

@@ -54,6 +54,12 @@ const COSTS = { voice: { own: 0, neighbour: 0.35, stranger: 0.6 }, place: 0.04 }
 /** How much the words typed count beside the voice. */
 const SAID_PART = 0.3;
 
+/** From this part of the name's words on, a script is about the subject itself, not about something at its edge. */
+const ALL_OF_NAME = 0.7;
+
+/** What it costs a script, where a subject is asked for in general, to be about its edge, or to suit the voice less. */
+const BESIDE = { exactly: 0, nearly: 0.15, subject: 0.25, loosely: 0.35 } as const;
+
 const isJoke = ({ personas }: WholeScript) => personas.every((persona) => persona === 'Entertainer');
 
 /** Whose voice a whole script speaks in, for somebody who asks for this one. */
@@ -132,10 +138,11 @@ function choicesOf(
       .sort(byAnswer)
       .map(({ choice }) => choice);
   }
-  const wholeThat = (how: ReturnType<typeof suits>) =>
-    random
-      .shuffle(subject.wholeScripts.filter((script) => suits(script, request) === how))
-      .map((whole) => wayOf(wholeChoice({ subject, whole }), saidOf(whole, typed)));
+  const wholeThat = (how: keyof typeof BESIDE) =>
+    random.shuffle(subject.wholeScripts.filter((script) => suits(script, request) === how)).map((whole) => {
+      const beside = saidOf(whole, [...named]) < ALL_OF_NAME ? BESIDE.subject : 0;
+      return wayOf(wholeChoice({ subject, whole }), saidOf(whole, typed) - beside - BESIDE[how]);
+    });
   const arcs = subject.arcs.flatMap((arc) =>
     hooksOf(arc, request).map(
       (opening, hook): Choice => ({ id: fullId(subject, arc.id), subject, opening, arc, hook }),

@@ -57,6 +57,8 @@ describe('a subject is found', () => {
     ['how do you rebuild after chapter 7', 'bankruptcy'],
     ['Chase slashed my credit limit', 'limit'],
     ['should I close my oldest card', 'closing'],
+    ['why closing your oldest card can backfire', 'closing'],
+    ['5 mistakes people make with a credit limit that was cut', 'limit'],
     ['seven posts on Instagram about 609 letters', 'section-609'],
   ])('%s', (text, id) => {
     expect(found(text)).toBe(id);

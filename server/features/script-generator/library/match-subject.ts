@@ -6,6 +6,7 @@ import { fullId, type Library, type Subject, type WholeOf, wholeScriptsById } fr
 import { createSpeller } from './spelling';
 import { contentWords, plain, tokensOf } from './subject-tokens';
 import { COMMON, NEWS, OF_CREDIT, OWN_BUSINESS, QUALITIES, STORY } from './subject-words';
+import { withoutFrame } from './title-frame';
 
 /**
  * The subject that a text asks for, and the whole scripts that answer it, the best first (null where it asks for the
@@ -222,8 +223,17 @@ export function createSubjectMatcher({ subjects, facts }: Library): SubjectMatch
     hasHead(entry, words) &&
     !namesAnother(entry, text, words);
 
+  /** What the text asks for as it stands; where that is nothing, what it asks for without the frame of a title. */
   function match(typed: string): SubjectMatch {
     const text = typed.slice(0, TYPED_MAX);
+    const found = matchAsItStands(text);
+    const bare = withoutFrame(text);
+    if (found.subject || bare === text || contentWords(bare).length === 0 || isElsewhere(text)) return found;
+    const inside = matchAsItStands(bare);
+    return inside.subject ? inside : found;
+  }
+
+  function matchAsItStands(text: string): SubjectMatch {
     const exact = subjects.find(({ name }) => plain(name) === plain(text));
     if (exact) return { subject: exact, asked: null, nearest: null };
     const words = askedIn(text);
