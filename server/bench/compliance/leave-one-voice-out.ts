@@ -2,7 +2,7 @@ import { checkWith } from '@shared/compliance/check-script';
 import { readModel } from '@shared/compliance/model/model';
 import { evidenceIn, readScript } from '@shared/compliance/read-script';
 import { isOfArcs } from './arc-examples';
-import { type Example, readRows, readScripts, scriptsOf, sharesAuthor, voicesByAuthor } from './examples';
+import { type Example, readRows, readScripts, scriptsOf, sharesAuthor, voicesLeftOut } from './examples';
 import { fitModel, SOME_ROUNDS } from './fit';
 import { addScores, addScripts, emptyScore, type Score, type ScriptScore } from './score';
 
@@ -23,24 +23,27 @@ export interface VoiceScore {
 const byPatterns = (text: string) =>
   [...readScript(text)].flatMap((sentence) => evidenceIn(sentence).named.map(({ rule }) => ({ ruleId: rule.id })));
 
-/** Which fold leaves out a set: the voices of an author and their scripts one, the subjects of the arcs take turns. */
-function foldsOf(names: Iterable<string>, authors: readonly string[][]): Map<string, number> {
+/** Which fold leaves out a set: voices that are left out together and their scripts one, the subjects of the arcs take turns. */
+function foldsOf(names: Iterable<string>, together: readonly string[][]): Map<string, number> {
   const folds = new Map<string, number>();
-  for (const [fold, voices] of authors.entries())
+  for (const [fold, voices] of together.entries())
     for (const voice of voices) folds.set(voice, fold).set(scriptsOf(voice), fold);
   [...names].filter(isOfArcs).forEach((name, turn) => {
-    folds.set(name, turn % authors.length);
+    folds.set(name, turn % together.length);
   });
   return folds;
 }
 
 const NO_SCRIPTS: ScriptScore = { bad: 0, found: 0, clean: 0, cleanFlagged: 0 };
 
-/** Scores each voice, and some subjects of the arcs, with a model fitted on everything but these and what else its author wrote. */
+/**
+ * Scores each voice, and some subjects of the arcs, with a model fitted on everything but these, what else its author
+ * wrote, and the voices of two other authors.
+ */
 export function* leaveOneVoiceOut(examples: ReadonlyMap<string, Example[]>): Generator<VoiceScore> {
-  const authors = voicesByAuthor();
-  const folds = foldsOf(examples.keys(), authors);
-  for (const [fold, voices] of authors.entries()) {
+  const together = voicesLeftOut();
+  const folds = foldsOf(examples.keys(), together);
+  for (const [fold, voices] of together.entries()) {
     const others = [...examples].flatMap(([name, rows]) => (folds.get(name) === fold ? [] : rows));
     const check = checkWith(readModel(fitModel(others, SOME_ROUNDS)));
     const find = (text: string) => check(text).findings;
