@@ -20,6 +20,8 @@ export interface IndexedPhrase {
   phrase: Phrase;
   /** The concept it belongs to; '' for a phrase of a rule. */
   concept: string;
+  /** For each later place that only words can fill, these words: one of each must be in the sentence. */
+  laterWords: readonly (readonly string[])[];
 }
 
 function firstWordsOf(phrase: Phrase): Set<string> {
@@ -56,11 +58,13 @@ export function buildLexicon(phrasesOf: Map<string, Phrase[]>, rulePhrases: Phra
   const lexicon: Lexicon = { concepts: new Map(), firstWords: new Map() };
   const index = (concept: string, phrase: Phrase) => {
     const seconds = secondWordsOf(phrase);
+    const later = phrase.slice(seconds ? 2 : 1).filter((step) => step.isPlain);
+    const indexed = { phrase, concept, laterWords: later.map(({ words }) => [...words]) };
     for (const word of firstWordsOf(phrase)) {
       const starting = lexicon.firstWords.get(word) ?? newStarting();
       lexicon.firstWords.set(word, starting);
-      if (seconds) for (const second of seconds) addTo(starting.bySecond, second, { phrase, concept });
-      else starting.always.push({ phrase, concept });
+      if (seconds) for (const second of seconds) addTo(starting.bySecond, second, indexed);
+      else starting.always.push(indexed);
     }
   };
   for (const [name, phrases] of phrasesOf) {

@@ -15,7 +15,7 @@ const NO_ENDS: readonly number[] = [];
 const NO_STARTS: readonly number[] = [];
 const NO_PHRASES: readonly Phrase[] = [];
 
-/** Finds concepts and phrases in one sentence. Only phrases whose first words occur are looked at, each of them once. */
+/** Finds concepts and phrases in one sentence. Only phrases whose words occur are looked at, each of them once. */
 export class SentenceReader {
   private readonly found = new Map<string, readonly Match[]>();
   private readonly endsAt = new Map<string, Map<number, number[]>>();
@@ -31,15 +31,18 @@ export class SentenceReader {
     sentence.values.forEach((value, at) => {
       if (!Number.isNaN(value)) this.numberStarts.push(at);
     });
+    const said = new Set(sentence.words);
     sentence.words.forEach((word, at) => {
       const starting = lexicon.firstWords.get(word);
       if (!starting) return;
-      for (const indexed of starting.always) this.announce(indexed, at);
-      for (const indexed of starting.bySecond.get(sentence.words[at + 1] ?? '') ?? NONE) this.announce(indexed, at);
+      for (const indexed of starting.always) this.announce(indexed, at, said);
+      for (const indexed of starting.bySecond.get(sentence.words[at + 1] ?? '') ?? NONE)
+        this.announce(indexed, at, said);
     });
   }
 
-  private announce({ phrase, concept }: IndexedPhrase, at: number): void {
+  private announce({ phrase, concept, laterWords }: IndexedPhrase, at: number, said: ReadonlySet<string>): void {
+    for (const choices of laterWords) if (!choices.some((word) => said.has(word))) return;
     const starts = this.wordStarts.get(phrase);
     if (starts) {
       starts.push(at);
@@ -51,12 +54,12 @@ export class SentenceReader {
     else this.announced.set(concept, [phrase]);
   }
 
-  /** The rules' phrases whose first word occurs in the sentence. */
+  /** The rules' phrases whose words occur in the sentence. */
   announcedRulePhrases(): readonly Phrase[] {
     return this.announced.get('') ?? [];
   }
 
-  /** Whether a first word of the phrase occurs. */
+  /** Whether the words of the phrase occur, the first ones beside each other. */
   announces(phrase: Phrase): boolean {
     return this.wordStarts.has(phrase);
   }
