@@ -13,7 +13,7 @@ export const UNSUBSTANTIATED_STAT: Rule = {
   label: 'Unproven claim',
   severity: 'caution',
   family: 'outcome',
-  forbids: 'Success rates, average gains, rankings and what is said of every client need proof that is on file.',
+  forbids: 'Success rates, average gains, rankings and claims about every client need proof on file.',
   law: 'FTC Act section 5 (substantiation); CROA, 15 U.S.C. 1679b(a)(3)',
   rewrite: {
     kind: 'advice',

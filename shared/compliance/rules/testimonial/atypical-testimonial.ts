@@ -26,7 +26,7 @@ export const ATYPICAL_TESTIMONIAL: Rule = {
   law: '16 CFR 255.2(b); 16 CFR 465.2; CROA, 15 U.S.C. 1679b(a)(3)',
   rewrite: {
     kind: 'advice',
-    text: 'Say what clients generally achieve, by figures that you have on file, or tell the story without its result. That results differ is not enough.',
+    text: 'Say what clients generally achieve, by figures on file, or tell the story without its result. That results differ is not enough.',
   },
   countsReports: true,
   curedBy: 'general-result',
