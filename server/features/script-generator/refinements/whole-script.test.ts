@@ -132,7 +132,8 @@ const elevator = known('utilization/packed-elevator');
 
 test('made urgent, a script asks for its own first step before the call', () => {
   const { script, notes } = refineScript(taskOf('urgent', elevator));
-  expect(script).toMatch(/Get started now: find your fullest card\. For help making room, book a call\.$/);
+  expect(script).toContain(`${elevator.whole.start} `);
+  expect(script).toMatch(/book a call\.$/i);
   expect(notes).toEqual(['The script is the same: it now asks for the first step before the call.']);
 });
 
@@ -146,9 +147,10 @@ test('made urgent a second time, it stays as it is', () => {
 });
 
 test('one refinement may follow another: what the first put around the script is no text of somebody else', () => {
-  const first = taskOf('conversational', known('utilization/couch-fills-the-card'));
+  const couch = known('utilization/couch-fills-the-card');
+  const first = taskOf('conversational', couch);
   const { script } = refineScript(first);
   const urgent = refineScript({ ...first, refinement: 'urgent', script });
-  expect(script).toMatch(/^Okay, real quick\. The couch is nine hundred dollars\./);
-  expect(urgent.script).toMatch(/Get started now: look up your smallest card's limit\. Anyway, I'm Dana Whitfield/);
+  expect(script.startsWith(`Okay, real quick. ${sentencesOf(couch.whole.text)[0]}`)).toBe(true);
+  expect(urgent.script).toContain(`${couch.whole.start} Anyway, I'm Dana Whitfield`);
 });
