@@ -12,7 +12,7 @@ interface Starting {
   /** Second word -> those that it must follow. */
   bySecond: Map<string, IndexedPhrase[]>;
 }
-export interface ConceptPhrases {
+interface ConceptPhrases {
   /** Phrases that may start with another concept or a number, so that no word announces them. */
   unannounced: Phrase[];
 }

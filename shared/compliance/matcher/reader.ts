@@ -1,6 +1,6 @@
 import type { SpokenSentence } from '../text/normalise';
 import { isScore } from '../text/score';
-import type { ConceptPhrases, IndexedPhrase, Lexicon } from './lexicon-index';
+import type { IndexedPhrase, Lexicon } from './lexicon-index';
 import type { NumberClass, Phrase, Step } from './pattern';
 
 /** Where a phrase was found, as word positions. */
@@ -67,23 +67,22 @@ export class SentenceReader {
   concept(name: string): readonly Match[] {
     const known = this.found.get(name);
     if (known) return known;
-    const concept = this.lexicon.concepts.get(name);
-    if (!concept) throw new Error(`Unknown concept <${name}>`);
-    const announced = this.announced.get(name);
-    // Most concepts are nowhere, which is found out faster than it is remembered.
-    if (!announced && concept.unannounced.length === 0) return NOWHERE;
-    const matches = this.matchesOf(concept, announced ?? NO_PHRASES);
+    const matches = this.matchesOf(name);
     this.found.set(name, matches);
     if (matches.length > 0) this.endsAt.set(name, groupEnds(matches));
     return matches;
   }
 
-  private matchesOf({ unannounced }: ConceptPhrases, announced: readonly Phrase[]): readonly Match[] {
+  private matchesOf(name: string): readonly Match[] {
+    const concept = this.lexicon.concepts.get(name);
+    if (!concept) throw new Error(`Unknown concept <${name}>`);
+    const announced = this.announced.get(name);
+    if (!announced && concept.unannounced.length === 0) return NOWHERE;
     const matches: Match[] = [];
-    for (const phrase of announced) matches.push(...this.phrase(phrase));
+    for (const phrase of announced ?? NO_PHRASES) matches.push(...this.phrase(phrase));
     // A phrase may start with a word or with another concept.
-    for (const phrase of unannounced) if (!this.announces(phrase)) matches.push(...this.phrase(phrase));
-    return matches.length < 2 ? matches : matches.sort((a, b) => a.start - b.start || a.end - b.end);
+    for (const phrase of concept.unannounced) if (!this.announces(phrase)) matches.push(...this.phrase(phrase));
+    return matches.sort((a, b) => a.start - b.start || a.end - b.end);
   }
 
   phrase(phrase: Phrase): readonly Match[] {
@@ -96,8 +95,7 @@ export class SentenceReader {
     return matches;
   }
 
-  /** Whether one of the words, concepts or numbers that start the phrase occurs. */
-  mayStart(phrase: Phrase): boolean {
+  private mayStart(phrase: Phrase): boolean {
     if (this.wordStarts.has(phrase)) return true;
     const first = phrase[0];
     if (!first) return false;
@@ -120,13 +118,13 @@ export class SentenceReader {
     if (!first) return [];
     const fromWords = this.wordStarts.get(phrase) ?? NO_STARTS;
     if (first.concepts.length === 0 && first.numbers.length === 0) return fromWords;
-    const starts = new Set(fromWords);
-    for (const name of first.concepts) for (const match of this.concept(name)) starts.add(match.start);
+    const starts = [...fromWords];
+    for (const name of first.concepts) for (const match of this.concept(name)) starts.push(match.start);
     if (first.numbers.length > 0) {
       for (const at of this.numberStarts)
-        if (isNumberOf(first.numbers, this.sentence.values[at] ?? Number.NaN)) starts.add(at);
+        if (isNumberOf(first.numbers, this.sentence.values[at] ?? Number.NaN)) starts.push(at);
     }
-    return [...starts];
+    return [...new Set(starts)];
   }
 
   /** The nearest end of a phrase that starts at `start`, or -1. Keeps the set of reachable positions, so no backtracking. */

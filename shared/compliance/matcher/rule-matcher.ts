@@ -26,16 +26,10 @@ interface CompiledRule {
   order: number;
   excuses: Phrase[];
 }
-/** The alternatives that no word announces: they start with concepts or numbers, many of them with the same ones. */
-interface Unannounced {
-  alternatives: Alternative[];
-  /** For each alternative, the first one that can start wherever it can. */
-  startLike: number[];
-}
 /** All rules, found by the words that announce them. */
 export interface RuleBook {
   announcedBy: Map<Phrase, Alternative[]>;
-  unannounced: Unannounced;
+  unannounced: Alternative[];
   phrases: Phrase[];
   /** For each rule, what excuses a statement whatever the pattern. */
   excusesOf: Map<string, Phrase[]>;
@@ -81,14 +75,6 @@ const phrasesOf = ({ anchor, others, excuses, rule }: Alternative): Phrase[] => 
   ...rule.excuses,
 ];
 
-function findAlike(alternatives: Alternative[]): Unannounced {
-  const starts = alternatives.map(({ anchor: { phrase } }, at) => {
-    const { concepts = [], numbers = [], words, sequences = [] } = phrase[0] ?? {};
-    return words?.size || sequences.length > 0 ? at : `${concepts} ${numbers}`;
-  });
-  return { alternatives, startLike: starts.map((start) => starts.indexOf(start)) };
-}
-
 export function compileRules(rules: readonly Rule[]): RuleBook {
   const alternatives = rules.flatMap((rule, order) => {
     const compiled = { rule, order, excuses: parsePhrases(rule.unless ?? '') };
@@ -101,7 +87,7 @@ export function compileRules(rules: readonly Rule[]): RuleBook {
   }
   return {
     announcedBy,
-    unannounced: findAlike(alternatives.filter(({ needs }) => needs.length === 0)),
+    unannounced: alternatives.filter(({ needs }) => needs.length === 0),
     phrases: [...new Set(alternatives.flatMap(phrasesOf))],
     excusesOf: new Map(alternatives.map(({ rule }) => [rule.rule.id, rule.excuses])),
   };
@@ -158,13 +144,7 @@ export function findBroken(book: RuleBook, reader: SentenceReader, context: Cont
       broken.set(alternative.rule, alternative);
   };
   for (const phrase of reader.announcedRulePhrases()) book.announcedBy.get(phrase)?.forEach(look);
-  const { alternatives, startLike } = book.unannounced;
-  const mayStart: boolean[] = [];
-  alternatives.forEach((alternative, at) => {
-    const like = startLike[at] ?? at;
-    mayStart[at] = like < at ? mayStart[like] === true : reader.mayStart(alternative.anchor.phrase);
-    if (mayStart[at]) look(alternative);
-  });
+  book.unannounced.forEach(look);
   return [...broken]
     .filter(([rule]) => !rule.excuses.some(says))
     .sort(([a], [b]) => a.order - b.order)
