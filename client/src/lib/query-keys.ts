@@ -21,7 +21,7 @@ export const queryKeys = {
   videoFile: (recordingId: string, version: string) => ['video-file', recordingId, version],
   /** What the editor of a recording begins with. */
   editor: (recordingId: string) => ['editor', recordingId],
-  /** Whether its captions can be what was said. */
+  /** Why the captions of a recording do not fit its voice. */
   captionDoubt: (recordingId: string) => ['caption-doubt', recordingId],
   /** How words look in new recordings. */
   captionStyle: ['caption-style'],

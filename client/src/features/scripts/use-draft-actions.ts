@@ -25,8 +25,9 @@ type Applied = {
 };
 
 /**
- * What buttons and shortcuts do with the draft, as it is at that moment: whoever uses this does not follow the typing.
- * What puts another script in place of text that is saved nowhere asks first, and calls back once it has happened.
+ * The actions of the editor's buttons and shortcuts. Each reads the draft when it is called, so a component that uses this
+ * hook is not rendered again at every key. An action that would replace unsaved text asks first, and calls its callback
+ * after the text was replaced.
  */
 export function useDraftActions(userId: string) {
   const draftStore = draftStoreOf(userId);
@@ -110,8 +111,8 @@ export function useDraftActions(userId: string) {
       });
     },
     /**
-     * Puts what was filmed into the editor, as a new script; an unsaved draft can be brought back. `saved`: the script that
-     * it was, with other words by now; it has the speed and size that were filmed with, or later ones.
+     * Puts the script of a recording into the editor, as a new script; Undo brings an unsaved draft back. `saved`: the saved
+     * script that was recorded and has other words by now, whose reading speed and font size the new script gets.
      */
     loadFilmed(script: RecordingScript, saved: Script | undefined, onLoaded: () => void) {
       replaceOrAsk(store, () => {

@@ -48,23 +48,21 @@ const NEIGHBOURS: Record<Persona, readonly Persona[]> = {
   Entertainer: ['Coach', 'Consultant', 'Expert'],
 };
 
-/**
- * What it costs a script that answers that it was written for another voice, and that others answer better; and any script
- * that it would be told as one's own story.
- */
-const COSTS = { voice: { own: 0, neighbour: 0.35, stranger: 0.6 }, place: 0.04, story: 0.15 } as const;
+/** What it costs a script that answers a question that it was written for another voice, and that others answer better. */
+const COSTS = { voice: { own: 0, neighbour: 0.35, stranger: 0.6 }, place: 0.04 } as const;
 
 /** How much the words typed count beside the voice. */
 const SAID_PART = 0.3;
 
-/** From this part of the name's words on, a script is about the subject itself, not about something at its edge. */
-const ALL_OF_NAME = 0.7;
+/** What it costs a script that it suits the persona and tone less, where nothing but a subject is asked for. */
+const VOICE_COSTS = { exactly: 0, nearly: 0.15, loosely: 0.35 } as const;
 
-/** What it costs a script, where a subject is asked for in general, to be about its edge, or to suit the voice less. */
-const BESIDE = { exactly: 0, nearly: 0.15, subject: 0.25, loosely: 0.35 } as const;
+/** A script that says fewer of the words of its subject's name than this part is about a side issue, which costs so much. */
+const SIDE_ISSUE = { below: 0.7, cost: 0.25 } as const;
 
-/** Those who say what they know, not what they went through: what is told as their own life, few of them could say. */
-const SPEAK_OF_OTHERS: ReadonlySet<Persona> = new Set(['Expert', 'Coach', 'Consultant']);
+/** Personas that explain. A story in the first person costs so much there: it is rarely the user's own life. */
+const EXPLAIN: ReadonlySet<Persona> = new Set(['Expert', 'Coach', 'Consultant']);
+const STORY_COST = 0.15;
 
 const isJoke = ({ personas }: WholeScript) => personas.every((persona) => persona === 'Entertainer');
 
@@ -134,8 +132,7 @@ function choicesOf(
       isNew: openingAge === before.length,
     };
   };
-  const storyCost = ({ text }: WholeScript) =>
-    SPEAK_OF_OTHERS.has(request.persona) && isInFirstPerson(text) ? COSTS.story : 0;
+  const storyCost = ({ text }: WholeScript) => (EXPLAIN.has(request.persona) && isInFirstPerson(text) ? STORY_COST : 0);
   if (asked) {
     const worthOf = ({ whole }: WholeOf) =>
       SAID_PART * saidOf(whole, typed) -
@@ -147,10 +144,11 @@ function choicesOf(
       .sort(byAnswer)
       .map(({ choice }) => choice);
   }
-  const wholeThat = (how: keyof typeof BESIDE) =>
+  const sideIssueCost = (whole: WholeScript) => (saidOf(whole, [...named]) < SIDE_ISSUE.below ? SIDE_ISSUE.cost : 0);
+  const wholeThat = (how: keyof typeof VOICE_COSTS) =>
     random.shuffle(subject.wholeScripts.filter((script) => suits(script, request) === how)).map((whole) => {
-      const beside = saidOf(whole, [...named]) < ALL_OF_NAME ? BESIDE.subject : 0;
-      return wayOf(wholeChoice({ subject, whole }), saidOf(whole, typed) - beside - BESIDE[how] - storyCost(whole));
+      const costs = VOICE_COSTS[how] + sideIssueCost(whole) + storyCost(whole);
+      return wayOf(wholeChoice({ subject, whole }), saidOf(whole, typed) - costs);
     });
   const arcs = subject.arcs.flatMap((arc) =>
     hooksOf(arc, request).map(

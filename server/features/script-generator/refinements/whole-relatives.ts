@@ -84,7 +84,8 @@ function answersBeside(one: WholeOf, { questions }: Known): string[] {
  */
 function relativesOf(one: WholeOf, library: Pick<Library, 'subjects'>): Relative[] {
   const all = knownOf(library);
-  const [facts, words] = [factsOf(one), wordsIn(one.whole)];
+  const facts = factsOf(one);
+  const words = wordsIn(one.whole);
   const beside = answersBeside(one, all);
   const asked = all.questions.has(idOf(one));
   const ids = new Set([...facts].flatMap((fact) => all.stating.get(fact) ?? []));

@@ -137,6 +137,21 @@ test('made urgent, a script asks for its own first step before the call', () => 
   expect(notes).toEqual(['The script is the same: it now asks for the first step before the call.']);
 });
 
+test('made urgent, a script whose call is its first step says no more than not to wait', () => {
+  const task = taskOf('urgent', elevator);
+  const request = { ...task.request, callToAction: 'Get Started Now' as const };
+  const { keyword } = elevator.subject;
+  const { script } = tellWholeScript({
+    ...elevator,
+    keyword,
+    callToAction: request.callToAction,
+    profile: spokenProfile(request.userInfo),
+  });
+  const urgent = refineScript({ ...task, request, script });
+  expect(urgent.script.split(elevator.whole.start)).toHaveLength(2);
+  expect(urgent.notes).toEqual(['The script is the same: it now says before the call not to wait.']);
+});
+
 test('made urgent a second time, it stays as it is', () => {
   const task = taskOf('urgent', elevator);
   const { script } = refineScript(task);

@@ -42,6 +42,7 @@ const NO_OTHER: Record<Refinement, string> = {
 };
 
 const PRESSED = 'The script is the same: it now asks for the first step before the call.';
+const PUSHED = 'The script is the same: it now says before the call not to wait.';
 const TALKED = 'The script is the same: only its opening and its close are more like talk.';
 const added = (facts: number) =>
   facts === 1
@@ -117,7 +118,8 @@ function unchangedWhole({ script, request, library }: RefinementTask): Told | nu
   if (!told || !callToAction) return null;
   const sentences = spokenOf(script);
   const last = sentences.at(-1)?.paragraph;
-  const [isOurs, facts] = [isOfWhole(told), new Set([...library.facts.values()].map(({ fact }) => fact))];
+  const isOurs = isOfWhole(told);
+  const facts = new Set([...library.facts.values()].map(({ fact }) => fact));
   const isKnown = (text: string) => isOurs(text) || FRAMES.has(text) || facts.has(text);
   if (!sentences.every(({ text, paragraph }) => paragraph === last || isKnown(text))) return null;
   const ending = sentences.findIndex(({ paragraph }) => paragraph === last);
@@ -227,7 +229,7 @@ function pressed(task: RefinementTask, told: Told): GeneratedScript | null {
   const step = told.callToAction === 'Get Started Now' ? [] : sentencesOf(told.whole.start);
   const before = opened(told, lineFor(told, PRESSING_OPENINGS)).slice(0, -call.length);
   const asked = [push, ...step].map((text) => ({ ...first, text }));
-  return reworded(task, told, { sentences: [...before, ...asked, ...call], note: PRESSED });
+  return reworded(task, told, { sentences: [...before, ...asked, ...call], note: step.length > 0 ? PRESSED : PUSHED });
 }
 
 function talkingOpening({ sentences }: Told, tone: Tone): string {

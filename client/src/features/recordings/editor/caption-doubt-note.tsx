@@ -4,12 +4,12 @@ import { editorWords } from './editor.toasts';
 
 type CaptionDoubtNoteProps = {
   doubt: CaptionDoubt;
-  /** Leads to the words, from the moment on that they are doubted. */
+  /** Opens the captions where they first do not fit, in seconds of the recording; 0 where that is not known. */
   onCheck: (from: number) => void;
   className?: string;
 };
 
-/** Says that captions may not be what was said, before they are in a file that is posted. */
+/** A warning that the captions do not fit the voice of the recording, with a button to correct them. */
 export function CaptionDoubtNote({ doubt, onCheck, className = 'border-b px-5' }: CaptionDoubtNoteProps) {
   return (
     <div

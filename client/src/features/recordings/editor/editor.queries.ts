@@ -75,7 +75,7 @@ export const editorQuery = ({ id, hasScript }: Pick<Recording, 'id' | 'hasScript
     refetchInterval: ({ state }) => (isPending(state.data) ? POLL_MS : false),
   });
 
-/** Whether the captions of a post-ready video can be what was said, for where it is asked for without the editor. */
+/** Why the saved captions of a recording do not fit its voice, for the preview; null where they fit or are switched off. */
 export const captionDoubtQuery = ({ id, captionsUrl, hasScript, status }: Recording) =>
   queryOptions({
     queryKey: queryKeys.captionDoubt(id),

@@ -195,7 +195,7 @@ export function useEditor({ recording, opened, video, onSaved, onPostReady }: Ed
     levelLoudness: (isLoudnessLevelled: boolean) => edit({ ...edits, isLoudnessLevelled }),
     /** Whether a post-ready video of this draft has words in its picture. */
     hasCaptionsInPicture: edits.areCaptionsInPicture && words.length > 0,
-    /** Why the words of the picture may not be what was said; null where nothing speaks against them. */
+    /** Why the captions in the picture do not fit the voice; null where they fit or are switched off. */
     doubt: edits.areCaptionsInPicture ? doubt : null,
     putCaptionsInPicture: (areCaptionsInPicture: boolean) => edit({ ...edits, areCaptionsInPicture }),
   };

@@ -14,7 +14,7 @@ export function UnsavedScriptDialog({ userId }: { userId: string }) {
     if (!question) return;
     // A save that was running when the question was asked may be done by now.
     if (!hasUnsavedText(store.get())) question.replace();
-    // What was typed while it was saved is asked about again.
+    // Text that was typed while the script was being saved is unsaved: the question comes again.
     else saveNamed(() => replaceOrAsk(store, question.replace));
   };
   return (

@@ -150,7 +150,7 @@ function StageTools({ size, isFullScreen }: { size: RecordPrompter['size']; isFu
 
 type StagePaceProps = {
   script: RecordScript;
-  /** The panel leaves the bottom of the picture to other controls. */
+  /** In takes and rehearsals: the panel then leaves the bottom of the picture to their controls. */
   isFullScreen: boolean;
 };
 
