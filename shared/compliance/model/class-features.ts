@@ -1,35 +1,23 @@
 import type { SentenceReader } from '../matcher/reader';
-import { stemOf } from '../text/stem';
 import type { FeatureSet } from './feature-set';
-import { WORD_CLASSES } from './word-classes';
+import { CLASSES_BY_WORD } from './word-classes';
 
 /** Two classes this near to each other belong to one thought. */
 const REACH = 6;
 const NONE: readonly string[] = [];
 const NUMBER: readonly string[] = ['#'];
 
-function classesByWord(): Map<string, string[]> {
-  const found = new Map<string, string[]>();
-  for (const [name, words] of Object.entries(WORD_CLASSES)) {
-    for (const word of words.split(' ')) found.set(word, [...(found.get(word) ?? []), name]);
-  }
-  return found;
-}
-
-const CLASSES = classesByWord();
-
-function classesAt(reader: SentenceReader, at: number): readonly string[] {
+function classesAt(reader: SentenceReader, stem: string, at: number): readonly string[] {
   if (!Number.isNaN(reader.sentence.values[at] ?? Number.NaN)) return NUMBER;
   const word = reader.sentence.words[at] ?? '';
-  const stem = stemOf(word);
-  return CLASSES.get(word) ?? CLASSES.get(stem) ?? CLASSES.get(`${stem}e`) ?? NONE;
+  return CLASSES_BY_WORD.get(word) ?? CLASSES_BY_WORD.get(stem) ?? CLASSES_BY_WORD.get(`${stem}e`) ?? NONE;
 }
 
 function addPairs(classes: readonly (readonly string[])[], at: number, spirit: string, found: FeatureSet): void {
   const marked = spirit === '' ? '' : 'N:';
   for (const first of classes[at] ?? NONE) {
     for (let next = at + 1; next <= at + REACH; next += 1)
-      for (const second of classes[next] ?? NONE) found.add(`${marked}${first}>${second}`);
+      for (const second of classes[next] ?? NONE) found.add(marked, first, '>', second);
   }
 }
 
@@ -40,13 +28,13 @@ export function addClasses(
   spirits: readonly string[],
   found: FeatureSet,
 ): void {
-  const classes = stems.map((_, at) => classesAt(reader, at));
+  const classes = stems.map((stem, at) => classesAt(reader, stem, at));
   classes.forEach((names, at) => {
     const spirit = spirits[at] ?? '';
     for (const name of names) {
-      found.add(`[${name}]`).add(`${spirit}[${name}]`);
-      if (at + 1 < stems.length) found.add(`[${name}] ${stems[at + 1]}`);
-      if (at > 0) found.add(`${stems[at - 1]} [${name}]`);
+      found.add('[', name, ']').add(spirit, '[', name, ']');
+      if (at + 1 < stems.length) found.add('[', name, '] ', stems[at + 1] ?? '');
+      if (at > 0) found.add(stems[at - 1] ?? '', ' [', name, ']');
     }
     addPairs(classes, at, spirit, found);
   });

@@ -25,9 +25,11 @@ export class FeatureSet {
     for (const bucket of pieces) this.pieces.add(bucket);
   }
 
-  add(name: string): this {
+  /** Adds the feature with this name, whose parts need not be joined first. */
+  add(...parts: string[]): this {
     let hash = FNV_OFFSET;
-    for (let at = 0; at < name.length; at += 1) hash = Math.imul(hash ^ name.charCodeAt(at), FNV_PRIME);
+    for (const part of parts)
+      for (let at = 0; at < part.length; at += 1) hash = Math.imul(hash ^ part.charCodeAt(at), FNV_PRIME);
     this.names.add(fold(hash));
     return this;
   }

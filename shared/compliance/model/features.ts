@@ -29,9 +29,9 @@ function spiritAt(context: Context, at: number): string {
 function addWords(stems: readonly string[], spirits: readonly string[], found: FeatureSet): void {
   stems.forEach((stem, at) => {
     const spirit = spirits[at] ?? '';
-    found.add(spirit + stem).add(stem);
-    if (at > 0) found.add(`${spirit}${stems[at - 1]} ${stem}`);
-    if (at > 1) found.add(`${spirit}${stems[at - 2]} _ ${stem}`);
+    found.add(spirit, stem).add(stem);
+    if (at > 0) found.add(spirit, stems[at - 1] ?? '', ' ', stem);
+    if (at > 1) found.add(spirit, stems[at - 2] ?? '', ' _ ', stem);
   });
   found
     .add(`^${stems[0]}`)
@@ -44,7 +44,7 @@ function addConcepts(reader: SentenceReader, spirits: readonly string[], found: 
     const matches = reader.concept(name);
     if (matches.length === 0) continue;
     const isAsserted = matches.some((match) => spirits[match.start] === '');
-    found.add(`${isAsserted ? '' : 'not '}<${name}>`);
+    found.add(isAsserted ? '<' : 'not <', name, '>');
   }
 }
 
@@ -54,15 +54,15 @@ function addQuotations({ sentence }: SentenceReader, found: FeatureSet): void {
   found.add('quotes');
   if (sentence.quoted[0]) found.add('quotes first');
   sentence.words.forEach((word, at) => {
-    found.add(`${sentence.quoted[at] ? 'in' : 'beside'} quotes: ${word}`);
+    found.add(sentence.quoted[at] ? 'in' : 'beside', ' quotes: ', word);
   });
 }
 
 function addTopics(reader: SentenceReader, found: FeatureSet): void {
   const topics = [...topicsOf(reader)].sort();
   topics.forEach((topic, at) => {
-    found.add(`topic ${topic}`);
-    for (let next = at + 1; next < topics.length; next += 1) found.add(`topics ${topic} ${topics[next]}`);
+    found.add('topic ', topic);
+    for (let next = at + 1; next < topics.length; next += 1) found.add('topics ', topic, ' ', topics[next] ?? '');
   });
 }
 

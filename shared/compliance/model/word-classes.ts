@@ -2,7 +2,7 @@
  * Words that stand for the same thing, by what they mean, in every register from the street to the law office. A word
  * may stand in several classes. Base forms suffice: stems are looked up too.
  */
-export const WORD_CLASSES: Record<string, string> = {
+const WORD_CLASSES: Record<string, string> = {
   removal:
     'delete remove removal deletion erase erasure wipe scrub nuke zap purge eliminate vanish disappear expunge expungement strip clear blast kill crush vaporize obliterate evaporate yank shred dissolve axe torch bury poof evict dismantle annihilate destroy demolish scrap banish burn smoke dump gone toast ghost knock scratch cut peel drop fall lift melt fade wash trash sweep strike struck stricken withdraw withdrawn withdrew rescind suppress excise extinguish vacate purged redact cleanse wiped bounce boot cancel nix ditch smash bulldoze bye goodbye dead die died outta pop pluck vacuum rub clean pull pulled off vamoose adios seal sealed hide hidden discharge null nullify void retract dropped',
   keeping: 'stay remain keep kept retain linger last hang stick stuck sit sat sitting age hold held persist',
@@ -111,3 +111,11 @@ export const WORD_CLASSES: Record<string, string> = {
   meeting:
     'call appointment meeting zoom office email text phone schedule scheduled reschedule voicemail coffee parking desk door hour hours calendar visit consultation session',
 };
+
+export const CLASSES_BY_WORD = new Map<string, string[]>();
+for (const [name, words] of Object.entries(WORD_CLASSES))
+  for (const word of words.split(' ')) {
+    const classes = CLASSES_BY_WORD.get(word);
+    if (classes) classes.push(name);
+    else CLASSES_BY_WORD.set(word, [name]);
+  }
