@@ -78,6 +78,8 @@ async function sendJob(job: Job, { calls, failureOf, backoff }: JobParts, listen
   } catch (error) {
     if (job.abort.signal.aborted) return null;
     const { message, remedy } = error instanceof UploadRefusedError ? error : new UploadRefusedError('');
+    // The take is just ending, and is sent once more then: what the server says to that counts.
+    if (job.state.step === 'assembling' && remedy !== 'download') return null;
     job.state = { step: 'failed', message, remedy };
     if (remedy === 'download') await job.file.setRefusal(message);
     listeners.publish();

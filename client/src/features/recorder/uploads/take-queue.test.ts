@@ -436,6 +436,27 @@ test('a take refused while it is recorded is tried again at its end', async () =
   expect(server.bytesOf()).toBe('abc');
 });
 
+test('a refusal that arrives while the take ends is not told when the end brings what was missing', async () => {
+  const { server, openTab } = aBrowser();
+  const tab = openTab();
+  await tab.queue.setUser(USER_ID);
+  const { putChunk } = server.calls;
+  let refuse = (_error: FakeAnswer) => {};
+  server.calls.putChunk = () => new Promise((_, reject) => (refuse = reject));
+  tab.queue.subscribe(() => {
+    if (tab.take()?.step === 'assembling') refuse(new FakeAnswer(507));
+  });
+  const putChunks = vi.spyOn(server.calls, 'putChunk');
+  const writer = tab.queue.begin(aTake());
+  writer.append(chunk('abc'), 1);
+  await vi.waitFor(() => expect(putChunks).toHaveBeenCalledOnce());
+  server.calls.putChunk = putChunk;
+  writer.end(1);
+  await saved(tab);
+  expect(tab.events.map(({ type }) => type)).toEqual(['saved']);
+  expect(server.bytesOf()).toBe('abc');
+});
+
 test('a take that is too large stays on the device, is not tried again, and is found with the reason', async () => {
   const { server, openTab, crashTabs } = aBrowser();
   const tab = openTab();
