@@ -13,7 +13,7 @@ export const IMMEDIATE_START: Rule = {
   label: 'Immediate start',
   severity: 'violation',
   family: 'contract',
-  forbids: 'Work may not begin before a written contract is signed and three business days have passed.',
+  forbids: 'Work may not begin before a written, dated contract is signed and three business days have passed.',
   law: 'CROA, 15 U.S.C. 1679d(a)(1) and (a)(2)',
   rewrite: {
     kind: 'replace',

@@ -10,8 +10,9 @@ export const NO_CANCEL: Rule = {
   label: 'Cancellation right',
   severity: 'violation',
   family: 'contract',
-  forbids: 'The right to cancel within three business days may not be denied or signed away.',
-  law: 'CROA, 15 U.S.C. 1679e(a), 1679d(b)(4) and 1679f(a)',
+  forbids:
+    'The right to cancel within three business days may not be denied, and even asking a client to waive it breaks the law.',
+  law: 'CROA, 15 U.S.C. 1679e(a), 1679d(b)(4) and 1679f(a), (b)',
   rewrite: {
     kind: 'replace',
     text: 'You can cancel within three business days of signing, for any reason, at no cost.',
@@ -63,14 +64,12 @@ export const NO_CANCEL: Rule = {
         *not ..2 back|backing out
         *is|are not no backing
         *end of ..2 discussion|story & sign~|signature|contract
-        *you ..1 can|may not leave|quit|stop|cancel
         cancel~|quit|leave ..3 early ..6 fee|pay|owe|#|penalty|charged
         *no quitting|quit|cancelling|leaving ..4 you|when|after|once|year
         committed for
         *not just ..1 quit|cancel|leave|stop
         too late once|after|when
         signed up for # months|month|year|years
-        everybody|everyone|all|just ..2 signs|sign ..2 waiver
         offer is final
         *no getting|taking|asking ..4 back ..2 & pay|paid|money|fee|once
         *agree~ ..2 not|never to cancel

@@ -10,11 +10,12 @@ export const FALSE_DISPUTE: Rule = {
   label: 'False dispute',
   severity: 'violation',
   family: 'deception',
-  forbids: 'Items known to be accurate may not be disputed, nor everything at once, nor with untrue reasons.',
+  forbids:
+    'A dispute must be honest: no item known to be accurate, no untrue reason, and not everything just because it is negative.',
   law: 'CROA, 15 U.S.C. 1679b(a)(1); FCRA, 15 U.S.C. 1681i(a)(3)',
   rewrite: {
     kind: 'replace',
-    text: 'Dispute only what you believe is inaccurate, incomplete, or unverifiable, say why, and attach copies of your proof.',
+    text: 'Dispute only what you believe is inaccurate, incomplete, or outdated, say why, and attach copies of your proof.',
   },
   unless: 'proof',
   signs: `spray|duplicate|call_every|call_it|call_them|act_brand_new|put_them_in|confused,dispute~|disputing|challenge~|contest~|deny|denied|denying|swear~|letter~|mine|yours|not_yours|recognize|
@@ -35,7 +36,6 @@ export const FALSE_DISPUTE: Rule = {
         <true-anyway> & dispute~|challenge~|contest~|deny
         *say|claim|tell|swear|insist|write|state|pretend ..8 not|never ..4 yours|mine|late|recognize|opened|theirs|happened|received|owe|heard|signed
         *check|mark|select|tick|choose ..3 not ..2 yours|mine|my
-        *tell|say|claim ..6 not ..1 mine|yours
         *dispute~ ..8 as ..2 not ..1 yours|mine
         *dispute~ ..8 not ..1 mine|yours & even|anyway|too|whether|accurate|all
         play dumb
@@ -66,7 +66,6 @@ export const FALSE_DISPUTE: Rule = {
         dispute|disputes ..3 every ..2 single ..1 item|account|negative|line|thing
         dispute ..4 every|all ..2 negative|derogatory ..2 item|items|account|accounts
         challenge|dispute ..2 all|every ..2 accounts|account|items|item ..4 as
-        till|until they fold
         spam ..3 bureau~
         *mark|list|flag|check|label|dispute ..6 not ..1 mine|yours|my
         deny deny

@@ -10,7 +10,7 @@ export const LEGAL_AUTHORITY: Rule = {
   label: 'Legal authority',
   severity: 'caution',
   family: 'deception',
-  forbids: 'Legal power, credentials or advice on a case may not be claimed without basis.',
+  forbids: 'Only a lawyer may give legal advice or sue for a client, and credentials must be real.',
   law: 'CROA, 15 U.S.C. 1679b(a)(3); state rules on unauthorized practice of law',
   rewrite: {
     kind: 'replace',
@@ -52,10 +52,8 @@ export const LEGAL_AUTHORITY: Rule = {
         legal muscle|firepower|power|force|threats & <bureau>|we|our|bring|behind
         certified ..3 law ..1 specialist|expert|advisor|consultant|professional
         as|like your ..2 lawyer|attorney
-        me ..2 as your lawyer|attorney
         your lawyer ..4 minus|without|basically
         minus the law degree
-        take|takes|taking ..3 <bureau> ..3 to court
         *do not settle ..3 sue
         sue them|him|her|the
         law ..1 team|firm letterhead
@@ -66,17 +64,14 @@ export const LEGAL_AUTHORITY: Rule = {
         team of ..2 attorney~|lawyer~
         credit attorney~|lawyer~ & backed|team|our|we|us
         attorney~|lawyer~ ..2 will|that|who ..2 fight|sue|force|make|take
-        we sue
         we will ..1 file ..2 suit
         your advocate ..6 legally
         legally ..3 answer to ..1 me|us
         certified ..2 fcra|credit|law|legal ..2 expert|specialist|litigation|law
         win ..2 in court
-        our|my legal ..1 department|team|staff
         make|file|bring ..1 lawsuit ..4 bureau~|you|them
         check from ..2 bureau~
         handled|managed|reviewed by ..2 attorney|lawyer|attorneys|lawyers
-        we|i|ours|our|team|attorneys|lawyers take|drag|haul ..4 to court
         certified by ..3 court|bar|state|judge`,
     },
   ],

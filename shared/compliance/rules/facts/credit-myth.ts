@@ -41,12 +41,9 @@ export const CREDIT_MYTH: Rule = {
     },
     {
       when: `income|salary|paycheck|raise|wage~|job|earning~|making_more|more_money|money_in|savings|bank_balance|net_worth|bigger_check|rich ..8 score~|credit
-        more money ..8 score
         more ..2 you|money ..3 earn|make|bring ..4 higher|better|more & score|credit
         higher ..2 income|salary|paycheck ..5 better|higher|good|raises ..3 score|credit
-        bigger ..2 paycheck|salary|income ..8 score
         rich people ..6 score~
-        raise ..6 score ..3 thank|up|higher|climb
         income|salary|paycheck|raise|job|savings ..8 score|bureaus & !not
         salary|income|employment|tenure|promotion ..8 weigh~|weighted|counts|factor|formula & score|formula|credit`,
       rewrite: "Your income isn't part of your credit score. Lenders may look at it separately.",

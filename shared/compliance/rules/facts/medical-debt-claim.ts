@@ -10,14 +10,16 @@ export const MEDICAL_DEBT_CLAIM: Rule = {
   label: 'Medical debt claim',
   severity: 'caution',
   family: 'facts',
-  forbids: 'Medical debt is not banned from all credit reports; the federal rule was struck down in July 2025.',
+  forbids:
+    'No federal rule bans all medical debt from credit reports: the one of January 2025 was struck down in July; some states have laws of their own.',
   law: 'CFPB rule of January 2025, vacated 11 July 2025 (E.D. Tex.); FCRA, 15 U.S.C. 1681c(a)(6)-(8); bureau policy since 2022',
   rewrite: {
     kind: 'replace',
     text: 'The federal rule to remove medical debt was struck down in July 2025. The bureaus leave off paid medical collections, those under five hundred dollars, and those less than a year old.',
   },
   speaksOfLaw: true,
-  unless: 'paid medical, threw out, thrown out',
+  unless:
+    'paid medical, threw out, thrown out, in california|colorado|illinois|jersey|minnesota|york|virginia, state~ ..3 law~|ban~',
   signs: `medical|hospital~|doctor~|ambulance|er|surgery|clinic~|dental|dentist~|health|healthcare|nurse~|patient~|
     medicine|sick|emergency|physician~|procedure|baby|deductible|copay|x_ray|insurance|bill~|surgeon|
     stethoscope|chemo|broken_leg|illness|treatment|ill`,

@@ -10,7 +10,8 @@ export const FREE_MISUSE: Rule = {
   label: 'Free claim',
   severity: 'caution',
   family: 'fees',
-  forbids: '"Free" must be free, with no card, fee or purchase behind it.',
+  forbids:
+    '"Free" must be free: any card, fee or purchase it depends on has to be said clearly, at the start of the offer.',
   law: 'FTC Act section 5; 16 CFR 251.1',
   rewrite: {
     kind: 'replace',

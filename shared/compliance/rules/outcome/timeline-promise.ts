@@ -10,8 +10,8 @@ export const TIMELINE_PROMISE: Rule = {
   label: 'Timing claim',
   severity: 'violation',
   family: 'outcome',
-  forbids: 'Results may not be promised by a date or within a time.',
-  law: 'CROA, 15 U.S.C. 1679b(a)(3); FTC Act section 5; CFPB advice on credit repair scams',
+  forbids: 'Results may not be promised by a date or within a time; you may estimate how long your own work takes.',
+  law: 'CROA, 15 U.S.C. 1679b(a)(3) and 1679d(b)(2)(B); FTC Act section 5; FCRA, 15 U.S.C. 1681i(a)(1)',
   rewrite: {
     kind: 'replace',
     text: 'Bureaus generally have thirty days to investigate a dispute, sometimes forty-five. How long the whole process takes, and what changes, is different for every file.',
@@ -65,7 +65,6 @@ export const TIMELINE_PROMISE: Rule = {
         <deadline> & clean report~|file~|record~|slate
         compress~|shrink~|squeeze~|cut|cuts|turn~ ..5 wait|years|year ..3 into|to|down ..3 days|weeks|months
         *not ..1 wait ..2 years|months ..4 weeks|days
-        <deadline> & new score
         <deadline> & <item> ..4 old_news|history|finished
         in|under # weeks|days|months ..4 others|other|everybody|most ..4 years
         before ..2 baby|school|haircut|thanksgiving|christmas|parade|movers|holidays & report~|off|fixed|ready|clean|cleared|done|everything

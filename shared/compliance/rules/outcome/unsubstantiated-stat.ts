@@ -2,7 +2,7 @@ import type { Rule, RuleCases } from '../rule';
 
 export const UNSUBSTANTIATED_STAT_CASES: RuleCases = {
   allowed: [
-    'An FTC study found errors on one in five reports.',
+    'An FTC study found that one in five people had an error on a credit report.',
     'When someone claims a 98% success rate, ask how they counted.',
   ],
   examples: ['Ninety-eight percent of our clients see deletions.', "We're the number one credit repair company."],
