@@ -37,7 +37,6 @@ export const INCOME_CLAIM: Rule = {
         residuals
         financial freedom ..8 agent|refer~|team|partner|business|join|recruit|sharing|link|credit
         replace~|quit|fire|leave|ditch ..4 job|paycheck|boss|income|9|salary|nine|day & !lender
-        replaced ..3 paycheck|income|salary|job
         get paid ..8 refer~|everybody|everyone|person|recruit~|sharing|people|sign|friend~|downline|they|team
         paid on everybody|everyone|each|people|all
         build ..3 team ..8 paid|income|earn|money|commission|check~
@@ -61,7 +60,6 @@ export const INCOME_CLAIM: Rule = {
         sign up # friends ..6 sign
         covered for life
         car|rent|mortgage ..1 payment ..2 is covered & recruit|refer|sign|people|friends
-        quit ..4 9|nine|day|job & sending|people|refer~|us|sharing
         9 to 5 & quit|leave|refer~|sending|escape|ditch
         stack|stacking ..2 bread|money|cash|paper|bands|checks
         bread|bands|bag|racks ..6 while|sleep|refer~|plug|link|sign

@@ -47,11 +47,12 @@ export const NO_CANCEL: Rule = {
         *not ..1 back out
         *not ..4 get ..2 out
         *no ..2 way out|back|turning
-        *no turning|going|backing|looking back|out
+        *no turning|going|backing|looking|getting|walking back|out|away
         *no changing ..2 mind
         *no ..3 cooling|cancellation|cancel|waiting ..2 period|off|window|fee
         once ..4 sign~|in|join~|enroll~|signature ..6 stuck|permanent|final|committed|binding|forever|ours|stay
         in it for ..4 year~|month~|long
+        hold|holds you ..1 to ..2 # ..1 month~|year~
         cancellation fee
         cancel~ ..6 fee|penalty|owe|charged|pay
         you are in ..2 for ..4 year|months|month|long|full|life

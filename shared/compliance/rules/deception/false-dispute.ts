@@ -44,7 +44,6 @@ export const FALSE_DISPUTE: Rule = {
         make ..3 up ..4 reason|story|excuse|error|dispute
         *not ..3 need ..2 to ..1 be ..1 true
         flood~|jam~|bombard~|swamp~|overwhelm~|spam~|bury|burying|hammer~|drown~|clog~|blitz~|carpet|pound~|blast~|wear~|overload~ ..6 bureau~|equifax|experian|transunion|disputes|letters|system|them|dispute
-        until|till they ..3 give|cave|quit|fold|tired|surrender|crack|fail|miss
         keep|keeps ..2 disputing|sending|challenging|mailing|filing|hitting ..12 till|until|same|over|again
         disputing ..8 over and over|again
         keep disputing ..10 till|until|same|over|again
@@ -59,7 +58,7 @@ export const FALSE_DISPUTE: Rule = {
         send~|mail~|file~ ..5 letters|disputes ..4 every|each|all ..4 week|account|day|month ..8 until|till|tired|give|quit
         # disputes|letters ..4 day|hour
         hit ..3 bureau~ ..4 #
-        until|till ..2 they|bureaus|bureau ..3 tired|quit|give|cave|fold|stop|delete
+        until|till ..2 they|bureaus|bureau ..3 tired|quit|give|cave|fold|stop|delete|surrender|crack|fail|miss
         make up|invent ..4 reason|story|error
         app|software|system|bot ..2 challenges|disputes|contests|attacks ..3 all|every|each|everything
         deny it ..6 even|prove|when|though

@@ -49,6 +49,7 @@ export const LEGAL_AUTHORITY: Rule = {
         power of attorney
         fcra|fdcpa|credit ..1 certified|lawyer|attorney ..3 specialist~|expert~|consultant~|team|on|we
         full legal power|force|weight|authority
+        power|force|weight of ..2 attorney|lawyer|law_firm
         legal muscle|firepower|power|force|threats & <bureau>|we|our|bring|behind
         certified ..3 law ..1 specialist|expert|advisor|consultant|professional
         as|like your ..2 lawyer|attorney
@@ -60,7 +61,6 @@ export const LEGAL_AUTHORITY: Rule = {
         file ..3 lawsuit|suit
         court ..1 certified
         legal department
-        know|knows ..4 law better
         team of ..2 attorney~|lawyer~
         credit attorney~|lawyer~ & backed|team|our|we|us
         attorney~|lawyer~ ..2 will|that|who ..2 fight|sue|force|make|take

@@ -56,6 +56,7 @@ export const TRADELINE_RENTAL: Rule = {
         sit|put|place|hop|drop|get ..3 you|on ..5 card|account ..6 perfect|history|year|flawless|good
         hop on|onto ..4 credit|card|history
         rent out ..6 credit|card|history|spot
+        our|my cardholder~
         cardholder|cardholders|investor|person|people|member ..6 list|add|put|lists|adds ..3 you ..4 authorized|card|account
         for a fee ..10 authorized user
         person|people|someone|somebody ..2 with ..1 perfect|great|excellent|800|good credit ..4 share|shares|adds|add|lend|lends

@@ -88,7 +88,7 @@ export const CREDIT_MYTH: Rule = {
     {
       when: `married|marriage|marry|marrying|spouse~|couples|husband|wife|wedding ..10 share~|join~|merge~|combine~|same|one|joint|single|become~|link~|together ..4 score~|credit|report~|file~|history
         spouse|husband|wife|partner ..6 score|credit ..6 becomes|merges|joins|yours|same|shared|lowers|raises
-        get|getting married ..8 score~|credit ..6 merge~|combine~|drop~|become~|share~|one
+        get|getting married ..8 score~|credit ..6 merge~|combine~|drop~|become~|share~|one|turn
         married ..8 credit ..4 score~|report~|history ..6 one|merge~|combine~|join~|same|shared
         spouse|husband|wife ..4 bad ..1 credit ..4 becomes|yours|wedding`,
       rewrite: 'Married people keep separate credit reports and scores.',

@@ -69,6 +69,7 @@ export const MONEY_BACK: Rule = {
         *not ..2 thrilled|happy|pleased ..6 keep|money|back|pay
         if ..1 nothing ..8 back|refund~|return|returned
         hand|give|send|mail|return you ..1 your ..5 back
+        money|fee|payment come~ ..2 back|home
         got ..1 their ..2 money|fee|payment back`,
     },
   ],

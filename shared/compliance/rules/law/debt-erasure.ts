@@ -38,6 +38,7 @@ export const DEBT_ERASURE: Rule = {
         <remove> ..4 report ..6 debt|owe|balance|obligation
         off ..3 report ..6 debt|owe|owed|obligation|balance & gone|over|not|no|wipe~|cancel~|means|clears|too
         uncollectible
+        so does|do|goes|is ..2 debt|bill|balance
         let ..4 go ..3 to collections|default
         collector~ ..3 powerless|helpless
         turn~|take~|make~|reduce~|cut~|shrink~ ..4 # ..4 debt|dollars|owe|balance ..4 into|to ..2 0|zero|nothing
@@ -60,7 +61,7 @@ export const DEBT_ERASURE: Rule = {
         is|are ..2 already forgiven|cancelled|canceled|gone
         canceled|cancelled|forgiven by ..3 letter|form|program & debt
         *not|never ..2 owe|owed|owing ..6 off|report|anymore|more
-        quit|stop paying|feeding`,
+        quit|stop paying|feeding|making_payments|making_the_payments`,
     },
   ],
 };

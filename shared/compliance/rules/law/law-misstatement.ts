@@ -91,7 +91,7 @@ export const LAW_MISSTATEMENT: Rule = {
         *never signed anything ..4 with ..6 legally|report|illegal
         *never|not ..3 get|got|had|have|ask|asked|obtained ..3 permission|consent|signature|authorization|okay ..10 report~|illegal|file|remove~|must
         *without ..2 signature|permission|consent|contract|okay ..3 can not ..2 report|list|keep|legally|show
-        *never ..2 agreed ..3 reported|report ..8 unlawful|illegal|violation
+        *not|never ..2 agree~|sign~ ..5 report~ ..8 unlawful|illegal|violation|law
         automatic violation|deletion|delete
         violation ..8 take|come|comes|coming|pull|get ..3 off|down|it
         *not allowed|permitted to ..3 report|keep|list|put|show|share|mention

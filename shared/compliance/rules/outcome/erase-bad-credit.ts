@@ -61,8 +61,7 @@ export const ERASE_BAD_CREDIT: Rule = {
         every|all|each bad thing|mistake|mistakes ..10 <remove>
         past ..4 is|be ..3 history|gone|erased|behind & <service>|credit
         new|clean|fresh credit ..2 life|chapter|identity|you & <service>|erase~|wipe~
-        say goodbye ..3 bad|poor|terrible ..1 credit
-        goodbye ..2 bad credit
+        goodbye ..3 bad|poor|terrible ..1 credit
         restore~|return~|bring ..4 credit ..4 perfect|flawless|mint|pristine
         credit ..5 perfect|mint|flawless condition
         report|file|credit ..6 turned 18

@@ -49,7 +49,7 @@ export const GUARANTEED_DELETION: Rule = {
         will ..1 see ..4 <item> ..2 removed|deleted|gone|disappear|vanish|off
         sending them packing
         negative|collection|account|mark ..3 goes|go|going|is gone|away|bye & letter|works|we|our
-        deletion guarantee
+        *never|not show~|appear~ ..6 again & we|i|our|us & <item>
         <promise> & will|is|are ..1 gone & <item>
         every|all|each ..2 <item> ..3 will ..2 gone|removed|deleted|vanish|disappear
         *not|question if ..6 <remove> ..4 when

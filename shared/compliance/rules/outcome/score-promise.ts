@@ -67,12 +67,11 @@ export const SCORE_PROMISE: Rule = {
         another|extra|more|plus # ..3 points|sound ..6 you|your
         what would ..4 # ..2 points
         worth ..2 # ..1 points|point
-        pencil|count|plan|budget|figure ..3 in|on|for ..3 # ..1 points`,
+        pencil|count|plan|budget|figure ..3 in|on|for ..3 <points>|#score`,
     },
     {
       when: `get|gets|getting|take|takes|bring|put|puts|move|land|push|carry|walk|send|launch|rocket ..4 you|your|clients|people|folks|anyone|anybody|everyone|him|her|them ..8 <target-score>
-        turn|turns|transform|flip|make ..6 score|credit|#score|it ..4 into ..4 <target-score>
-        into ..3 <target-score>
+        into ..4 <target-score>
         go|going|jump|climb|leap from ..6 to ..4 <target-score>
         you ..3 will ..4 <target-score>
         you ..4 be ..4 <target-score>

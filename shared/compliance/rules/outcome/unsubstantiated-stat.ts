@@ -61,6 +61,7 @@ export const UNSUBSTANTIATED_STAT: Rule = {
         more|better|faster ..3 than any ..3 company|team|firm|service|other|body|one
         higher|best ..2 success|deletion|removal|results|track
         almost|nearly|virtually every|all ..3 client~|customer~|member~
+        *hardly any ..3 client~|customer~|member~
         every ..2 client ..4 sees|gets|gained|walked|qualified|improved|walks|has|saw
         most of ..2 clients|our ..6 #
         *is not ..2 better ..2 credit|team|company|service|program|crew
