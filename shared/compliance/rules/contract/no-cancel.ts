@@ -51,6 +51,7 @@ export const NO_CANCEL: Rule = {
         *no changing ..2 mind
         *no ..3 cooling|cancellation|cancel|waiting ..2 period|off|window|fee
         once ..4 sign~|in|join~|enroll~|signature ..6 stuck|permanent|final|committed|binding|forever|ours|stay
+        *changing_your_mind|cancel~|leaving|quitting|backing_out ..5 is not ..1 option|possible|allowed
         in it for ..4 year~|month~|long
         hold|holds you ..1 to ..2 # ..1 month~|year~
         cancellation fee

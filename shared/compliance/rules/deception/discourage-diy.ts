@@ -70,6 +70,7 @@ export const DISCOURAGE_DIY: Rule = {
         only trained|certified|licensed|real ..1 experts|professionals|pros ..3 can|get|know
         *regular|ordinary|normal|everyday|average people|person|consumers|folks ..1 can not|never win|beat|fight|get|succeed|handle|compete
         *doing|disputing|fixing|repairing|handling|going ..4 yourself|own|alone|solo never|not|rarely ..3 work~|succeed|goes|gets|win
+        *do not waste ..3 writing|calling|mailing|stamp|disputing & <bureau>|yourself|own|alone
         wasting|waste ..2 time ..1 writing|calling|disputing|mailing|doing|fighting|trying & bureau~|yourself|own|alone|letters|dispute
         leave disputes|credit|disputing|letters|bureaus ..2 to ..3 pros|professionals|us|experts|me|specialists
         only ..1 answer|answers|listen|listens|respond|responds|talk ..3 licensed|firms|companies|pros|professionals
@@ -77,7 +78,7 @@ export const DISCOURAGE_DIY: Rule = {
         try ..3 alone|yourself|own ..4 lose|fail
         *do not ..8 disputing|dispute|writing ..4 yourself|own|alone & mess|worse|hurt|gone
         only|just ..1 read|reads|open|opens|answer|answers|listen|listens|respond|respond_to ..3 ours|us|our|mine|firms|companies
-        *not|never ..3 read|open|answer ..10 from you|consumers|people
+        *not|never ..3 read|open|answer ..10 from ..1 you|consumers|people
         refrain from ..3 contacting|calling|writing|disputing
         hang up & bureau~|experian|equifax|transunion|coach|handles`,
     },

@@ -30,7 +30,7 @@ export const LEGAL_AUTHORITY: Rule = {
         legal ..1 team|department|staff|experts|division|squad ..6 sue~|handle~|fight~|your|review~|file~|go~|attack~|force~|draft~
         we|i|us|team|our|lawyer~|attorney~ ..4 sue|sues|suing|sued
         sue|suing|sues ..4 bureau~|equifax|experian|transunion|them|collector~|creditor~|every ..4 for you|behalf|until|till|we
-        take|takes|drag|drags|haul|hauls|taking|dragging ..5 court|judge|federal
+        take|takes|drag|drags|haul|hauls|taking|dragging ..4 to|before|into|of ..2 court|judge|federal
         court ..2 certified|approved|appointed|ordered ..3 credit|expert|we|i|specialist|repair
         board ..1 certified ..4 credit|law|consumer|specialist|expert
         certified ..3 law|legal|fcra|attorney|litigation|paralegal|consumer_law|credit_law|credit_lawyer|forensic
@@ -69,6 +69,7 @@ export const LEGAL_AUTHORITY: Rule = {
         legally ..3 answer to ..1 me|us
         certified ..2 fcra|credit|law|legal ..2 expert|specialist|litigation|law
         win ..2 in court
+        you ..2 win ..8 court|case
         make|file|bring ..1 lawsuit ..4 bureau~|you|them
         check from ..2 bureau~
         handled|managed|reviewed by ..2 attorney|lawyer|attorneys|lawyers

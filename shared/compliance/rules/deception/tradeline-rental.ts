@@ -57,6 +57,7 @@ export const TRADELINE_RENTAL: Rule = {
         hop on|onto ..4 credit|card|history
         rent out ..6 credit|card|history|spot
         our|my cardholder~
+        owner~ add~ ..2 you|name
         cardholder|cardholders|investor|person|people|member ..6 list|add|put|lists|adds ..3 you ..4 authorized|card|account
         for a fee ..10 authorized user
         person|people|someone|somebody ..2 with ..1 perfect|great|excellent|800|good credit ..4 share|shares|adds|add|lend|lends
@@ -68,7 +69,7 @@ export const TRADELINE_RENTAL: Rule = {
         purchase|buy|buying|order|grab|rent ..3 primaries|primary|tradelines|seasoned
         why build|wait ..6 buy|rent|borrow ..2 it|history|one
         buy|lease|rent|purchase ..4 on|onto|on_to ..4 # ..2 old
-        lease|rent|sell ..2 spot~|seat~|place ..3 card~|account~
+        lease|rent|sell ..2 spot~|seat~|place|space|room ..3 card~|account~
         ride|be|get ..4 on ..3 # ..2 year ..2 old ..1 card|account
         aged|seasoned accounts|account
         put|park ..3 you|name on ..5 card|amex|platinum|line|account

@@ -75,6 +75,7 @@ export const CREDIT_MYTH: Rule = {
         1|one report ..3 year
         once ..1 a|per|every year & report|free
         *one ..2 report|look|free ..4 year & only|save|entitled|get`,
+      unless: 'law',
       rewrite: 'You can get a free report from each bureau every week at AnnualCreditReport.com.',
     },
     {

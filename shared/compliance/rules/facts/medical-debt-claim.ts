@@ -18,8 +18,7 @@ export const MEDICAL_DEBT_CLAIM: Rule = {
     text: 'The federal rule to remove medical debt was struck down in July 2025. The bureaus leave off paid medical collections, those under five hundred dollars, and those less than a year old.',
   },
   speaksOfLaw: true,
-  unless:
-    'paid medical, threw out, thrown out, in california|colorado|illinois|jersey|minnesota|york|virginia, state~ ..3 law~|ban~',
+  unless: 'paid medical, threw out, thrown out, state~ ..3 law~|ban~',
   signs: `medical|hospital~|doctor~|ambulance|er|surgery|clinic~|dental|dentist~|health|healthcare|nurse~|patient~|
     medicine|sick|emergency|physician~|procedure|baby|deductible|copay|x_ray|insurance|bill~|surgeon|
     stethoscope|chemo|broken_leg|illness|treatment|ill`,

@@ -18,7 +18,7 @@ export const DEBT_ERASURE: Rule = {
     text: "Changing a credit report entry doesn't cancel a debt. If a collector contacts you, you can ask for validation in writing within thirty days of getting its notice.",
   },
   speaksOfLaw: true,
-  unless: 'scores ignore, discharged, models',
+  unless: 'scores ignore, discharged, models, bankruptcy ..6 discharge',
   signs: `debt~|owe~|owed|owing|collector~|collection~|balance~|obligation~|creditor~|zeroed|cancel~|canceled|
     forgiv~|forgiven|forgive~|sue|lawsuit|not_pay|stop_paying|never_pay|paying|pay_nothing|pay_them|pay_it|
     not_owe|to_zero|no_bill|without_paying|your_bill~|the_bill~|wiped|skip|pay_a|to_pay|repay|charged_off|

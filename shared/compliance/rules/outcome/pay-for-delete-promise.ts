@@ -43,6 +43,7 @@ export const PAY_FOR_DELETE_PROMISE: Rule = {
         make ..2 payment ..3 get ..2 deletion
         payment ..3 posts|clears|lands ..4 they ..2 <remove>
         settle ..6 pennies ..6 deleted|gone|removed
+        *check|pay~|paid|settle~ ..10 like ..4 never there|happened|existed
         pay ..6 it ..1 will be ..2 gone|removed|deleted|off
         mark|entry ..3 leaves ..6 report & settle|pay|paid|debt
         pay ..3 collector~ ..4 must|has|have|will ..2 <remove>

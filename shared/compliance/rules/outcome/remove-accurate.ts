@@ -29,6 +29,7 @@ export const REMOVE_ACCURATE: Rule = {
   patterns: [
     {
       when: `<true-anyway> & <remove>
+        <true-anyway> & still goes
         <true-anyway> & leaving|leaves|comes|bye|dispute~|challenge~|attack~ & <report>|<item>|it
         not|no|nothing *matter|matters if|whether|that ..8 yours|true|accurate|legit|real|late|owe|missed|correct
         *do|does not ..2 need ..4 error|errors|mistake|mistakes|wrong & <remove>

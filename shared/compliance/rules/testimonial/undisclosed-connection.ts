@@ -10,7 +10,7 @@ export const UNDISCLOSED_CONNECTION: Rule = {
   label: 'Paid link',
   severity: 'disclosure-missing',
   family: 'testimonial',
-  forbids: 'A recommendation that pays you must say so.',
+  forbids: 'A recommendation that pays whoever makes it must say so.',
   law: '16 CFR 255.5; FTC Act section 5',
   rewrite: { kind: 'insert', text: 'I earn a commission if you sign up through my link.' },
   curedBy: 'disclosed-pay',
