@@ -39,6 +39,6 @@ export const CREDIT = {
   'fix-credit': `not recognize ..3 credit|report|score|file, never recognize ..3 credit|report|score, thing of the past, back on track, back in shape, as good as new, good as new, fresh ..2 report|credit|file|start, fix~|repair~|rebuild~|restore~|clean~|heal~|transform~|turn~|turnaround ..4 credit|score|report|file, clean|cleaner|spotless|perfect|flawless|pristine|squeaky|sparkling ..2 credit|report|file|slate|record|profile,
     good|great|better|excellent|new|amazing|a1|perfect|higher|brand ..2 credit|score, credit|score|report|file ..3 fixed|repaired|clean|perfect|restored|spotless|brand, results, mortgage ready, loan ready, approval ready, home ready, ready to buy, credit ready, bad credit ..3 gone|history|over, problem~ solved, like new`,
   application:
-    'application~, apply~, form, forms, lender~, landlord~, bank, banks, dealer~, underwriter~, loan officer~, paperwork',
+    'application~, apply~, form, forms, lender~, landlord~, apartment, bank, banks, dealer~, underwriter~, loan officer~, paperwork',
   'own-service': `credit repair, repair, dispute~, disputing, credit restoration, restoration, credit program, credit sweep, sweep, credit service~, credit clean up, credit cleanup, letters, credit help, credit fix, credit work, credit package, our program, my program, our service~, our package~, our plan~, the program, your file, your case`,
 } as const;

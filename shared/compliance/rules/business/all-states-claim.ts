@@ -10,11 +10,11 @@ export const ALL_STATES_CLAIM: Rule = {
   label: 'All-states offer',
   severity: 'caution',
   family: 'business',
-  forbids: 'Credit repair rules differ by state: registration, bonds and bans.',
-  law: 'State credit services laws, for example Tex. Fin. Code ch. 393 and Cal. Civ. Code 1789.10; 15 U.S.C. 1679j',
+  forbids: "An offer to every state misleads unless you meet each state's own rules: registration, bonds, even bans.",
+  law: 'State credit services laws, for example Tex. Fin. Code 393.306, Cal. Civ. Code 1789.10 and Ga. Code 16-9-59; 15 U.S.C. 1679j',
   rewrite: {
     kind: 'replace',
-    text: "We serve clients in the states where we're registered. Ask us whether we can help in yours.",
+    text: 'We only serve clients in states whose rules we meet. Ask us whether we can help in yours.',
   },
   signs: `<all-states>|nationwide|nationally|national|nation|country|america|american~|coast~|usa|u_s|anywhere|
     everywhere|wherever|texas|california|florida|alaska|hawaii|maine|georgia|new_york|ohio|nevada|zip|map|
@@ -34,7 +34,6 @@ export const ALL_STATES_CLAIM: Rule = {
         *not matter where ..2 you ..2 at|are|live|be|stay
         work in all ..1 usa|states|america
         any state ..4 client|join|sign|can
-        services ..3 offered|available ..2 nationwide
         serving all ..1 50|states
         in|across|around the states|country ..3 we|i|our
         any state ..3 any zip|city|town|county

@@ -13,7 +13,7 @@ export const IMMEDIATE_START: Rule = {
   label: 'Immediate start',
   severity: 'violation',
   family: 'contract',
-  forbids: 'Work may not begin before a written contract is signed and three business days have passed.',
+  forbids: 'Work may not begin before a written, dated contract is signed and three business days have passed.',
   law: 'CROA, 15 U.S.C. 1679d(a)(1) and (a)(2)',
   rewrite: {
     kind: 'replace',
@@ -40,7 +40,7 @@ export const IMMEDIATE_START: Rule = {
         handshake|verbal|nod|thumbs|text|emoji|dm & enough|all|good|need|okay|ok|start|begin|contract|deal|yes|get|got|and & start~|begin~|work~|repair~|contract|paperwork|file|disputes|dispute
         handshake ..4 all|enough|good|deal
         verbal ..2 okay|ok|yes|agreement|go
-        *not need ..2 contract|paperwork|signature|sign & we|us|start|begin|work|disputes|going|here
+        *not need|bother|require|use ..2 contract|paperwork|signature|sign|agreement~ & we|us|start|begin|work|disputes|going|here
         say ..3 yes|word|go ..8 start~|begin~|disput~|work~|letters|file
         same day|afternoon|morning|hour|evening ..2 start|service|disputes|disputing|filing
         enroll|sign|join|register ..6 and ..5 disputes|letters|dispute|we ..8 today|tonight|afternoon|same|hour|morning|immediately|minutes

@@ -10,8 +10,9 @@ export const NO_CANCEL: Rule = {
   label: 'Cancellation right',
   severity: 'violation',
   family: 'contract',
-  forbids: 'The right to cancel within three business days may not be denied or signed away.',
-  law: 'CROA, 15 U.S.C. 1679e(a), 1679d(b)(4) and 1679f(a)',
+  forbids:
+    'The right to cancel within three business days may not be denied, and even asking a client to waive it breaks the law.',
+  law: 'CROA, 15 U.S.C. 1679e(a), 1679d(b)(4) and 1679f(a), (b)',
   rewrite: {
     kind: 'replace',
     text: 'You can cancel within three business days of signing, for any reason, at no cost.',
@@ -46,11 +47,13 @@ export const NO_CANCEL: Rule = {
         *not ..1 back out
         *not ..4 get ..2 out
         *no ..2 way out|back|turning
-        *no turning|going|backing|looking back|out
+        *no turning|going|backing|looking|getting|walking back|out|away
         *no changing ..2 mind
         *no ..3 cooling|cancellation|cancel|waiting ..2 period|off|window|fee
         once ..4 sign~|in|join~|enroll~|signature ..6 stuck|permanent|final|committed|binding|forever|ours|stay
+        *changing_your_mind|cancel~|leaving|quitting|backing_out ..5 is not ..1 option|possible|allowed
         in it for ..4 year~|month~|long
+        hold|holds you ..1 to ..2 # ..1 month~|year~
         cancellation fee
         cancel~ ..6 fee|penalty|owe|charged|pay
         you are in ..2 for ..4 year|months|month|long|full|life
@@ -63,14 +66,12 @@ export const NO_CANCEL: Rule = {
         *not ..2 back|backing out
         *is|are not no backing
         *end of ..2 discussion|story & sign~|signature|contract
-        *you ..1 can|may not leave|quit|stop|cancel
         cancel~|quit|leave ..3 early ..6 fee|pay|owe|#|penalty|charged
         *no quitting|quit|cancelling|leaving ..4 you|when|after|once|year
         committed for
         *not just ..1 quit|cancel|leave|stop
         too late once|after|when
         signed up for # months|month|year|years
-        everybody|everyone|all|just ..2 signs|sign ..2 waiver
         offer is final
         *no getting|taking|asking ..4 back ..2 & pay|paid|money|fee|once
         *agree~ ..2 not|never to cancel

@@ -10,8 +10,9 @@ export const DISCOURAGE_DIY: Rule = {
   label: 'Own dispute right',
   severity: 'violation',
   family: 'deception',
-  forbids: 'People may dispute on their own, free; telling them they cannot or should not is misleading.',
-  law: 'CROA, 15 U.S.C. 1679c(a) and 1679b(a)(3)',
+  forbids:
+    'Anyone may dispute errors alone and free; saying that people cannot, or must keep away from the bureaus, is misleading.',
+  law: 'CROA, 15 U.S.C. 1679c(a) and 1679b(a)(3); FCRA, 15 U.S.C. 1681i(a)(1)(A)',
   rewrite: {
     kind: 'replace',
     text: "You can dispute errors yourself for free. If you'd rather have help organizing it, that's what we do.",
@@ -39,7 +40,6 @@ export const DISCOURAGE_DIY: Rule = {
         against the rules|law to ..6 dispute~|file|own|yourself|without
         leave ..3 it|that|this|them|everything ..2 to us|me|pros|professionals|experts|the
         let ..2 pros|professionals|experts ..4 handle|do|talk
-        you need a company
         need a pro|professional|company|license|expert|attorney
         *diy ..6 never|not|fail~|hurt~|ruin~|waste|impossible|backfire~|worthless|myth|dead
         *you ..3 not ..3 have ..2 right|power|license|authority|access|credentials|tools & dispute|bureau~|own|yourself|this
@@ -58,7 +58,6 @@ export const DISCOURAGE_DIY: Rule = {
         need|needs|require|requires ..2 a ..1 licensed|certified|professional|accredited ..2 company|firm|person|expert|specialist|agent
         call ..2 bureau|bureaus yourself ..5 ruin|mess|hurt|lose|worse|flag
         *not ..2 risk it alone
-        *you can not do ..2 this|it|that ..3 yourself|own|alone
         *you ..1 alone can not
         disputing ..3 yourself|own|alone ..4 worse|hurt|fail|ruin|waste
         makes ..1 things ..1 worse & yourself|own|alone|diy
@@ -68,10 +67,10 @@ export const DISCOURAGE_DIY: Rule = {
         law need|requires|needs ..2 company|professional|attorney
         *were not meant to ..6 yourself|alone|own
         good luck ..4 ignore
-        leave it to ..1 the professionals|pros|experts
         only trained|certified|licensed|real ..1 experts|professionals|pros ..3 can|get|know
         *regular|ordinary|normal|everyday|average people|person|consumers|folks ..1 can not|never win|beat|fight|get|succeed|handle|compete
         *doing|disputing|fixing|repairing|handling|going ..4 yourself|own|alone|solo never|not|rarely ..3 work~|succeed|goes|gets|win
+        *do not waste ..3 writing|calling|mailing|stamp|disputing & <bureau>|yourself|own|alone
         wasting|waste ..2 time ..1 writing|calling|disputing|mailing|doing|fighting|trying & bureau~|yourself|own|alone|letters|dispute
         leave disputes|credit|disputing|letters|bureaus ..2 to ..3 pros|professionals|us|experts|me|specialists
         only ..1 answer|answers|listen|listens|respond|responds|talk ..3 licensed|firms|companies|pros|professionals
@@ -79,7 +78,7 @@ export const DISCOURAGE_DIY: Rule = {
         try ..3 alone|yourself|own ..4 lose|fail
         *do not ..8 disputing|dispute|writing ..4 yourself|own|alone & mess|worse|hurt|gone
         only|just ..1 read|reads|open|opens|answer|answers|listen|listens|respond|respond_to ..3 ours|us|our|mine|firms|companies
-        *not|never ..3 read|open|answer ..10 from you|consumers|people
+        *not|never ..3 read|open|answer ..10 from ..1 you|consumers|people
         refrain from ..3 contacting|calling|writing|disputing
         hang up & bureau~|experian|equifax|transunion|coach|handles`,
     },

@@ -10,11 +10,12 @@ export const FALSE_DISPUTE: Rule = {
   label: 'False dispute',
   severity: 'violation',
   family: 'deception',
-  forbids: 'Items known to be accurate may not be disputed, nor everything at once, nor with untrue reasons.',
+  forbids:
+    'A dispute must be honest: no item known to be accurate, no untrue reason, and not everything just because it is negative.',
   law: 'CROA, 15 U.S.C. 1679b(a)(1); FCRA, 15 U.S.C. 1681i(a)(3)',
   rewrite: {
     kind: 'replace',
-    text: 'Dispute only what you believe is inaccurate, incomplete, or unverifiable, say why, and attach copies of your proof.',
+    text: 'Dispute only what you believe is inaccurate, incomplete, or outdated, say why, and attach copies of your proof.',
   },
   unless: 'proof',
   signs: `spray|duplicate|call_every|call_it|call_them|act_brand_new|put_them_in|confused,dispute~|disputing|challenge~|contest~|deny|denied|denying|swear~|letter~|mine|yours|not_yours|recognize|
@@ -35,7 +36,6 @@ export const FALSE_DISPUTE: Rule = {
         <true-anyway> & dispute~|challenge~|contest~|deny
         *say|claim|tell|swear|insist|write|state|pretend ..8 not|never ..4 yours|mine|late|recognize|opened|theirs|happened|received|owe|heard|signed
         *check|mark|select|tick|choose ..3 not ..2 yours|mine|my
-        *tell|say|claim ..6 not ..1 mine|yours
         *dispute~ ..8 as ..2 not ..1 yours|mine
         *dispute~ ..8 not ..1 mine|yours & even|anyway|too|whether|accurate|all
         play dumb
@@ -44,7 +44,6 @@ export const FALSE_DISPUTE: Rule = {
         make ..3 up ..4 reason|story|excuse|error|dispute
         *not ..3 need ..2 to ..1 be ..1 true
         flood~|jam~|bombard~|swamp~|overwhelm~|spam~|bury|burying|hammer~|drown~|clog~|blitz~|carpet|pound~|blast~|wear~|overload~ ..6 bureau~|equifax|experian|transunion|disputes|letters|system|them|dispute
-        until|till they ..3 give|cave|quit|fold|tired|surrender|crack|fail|miss
         keep|keeps ..2 disputing|sending|challenging|mailing|filing|hitting ..12 till|until|same|over|again
         disputing ..8 over and over|again
         keep disputing ..10 till|until|same|over|again
@@ -59,14 +58,13 @@ export const FALSE_DISPUTE: Rule = {
         send~|mail~|file~ ..5 letters|disputes ..4 every|each|all ..4 week|account|day|month ..8 until|till|tired|give|quit
         # disputes|letters ..4 day|hour
         hit ..3 bureau~ ..4 #
-        until|till ..2 they|bureaus|bureau ..3 tired|quit|give|cave|fold|stop|delete
+        until|till ..2 they|bureaus|bureau ..3 tired|quit|give|cave|fold|stop|delete|surrender|crack|fail|miss
         make up|invent ..4 reason|story|error
         app|software|system|bot ..2 challenges|disputes|contests|attacks ..3 all|every|each|everything
         deny it ..6 even|prove|when|though
         dispute|disputes ..3 every ..2 single ..1 item|account|negative|line|thing
         dispute ..4 every|all ..2 negative|derogatory ..2 item|items|account|accounts
         challenge|dispute ..2 all|every ..2 accounts|account|items|item ..4 as
-        till|until they fold
         spam ..3 bureau~
         *mark|list|flag|check|label|dispute ..6 not ..1 mine|yours|my
         deny deny

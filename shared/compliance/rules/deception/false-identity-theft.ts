@@ -26,7 +26,6 @@ export const FALSE_IDENTITY_THEFT: Rule = {
   patterns: [
     {
       when: `sweep|sweeps & credit|report|we|our|us|my|negatives|gone|clear|package|service|ask|get|day~|delete~|remove~
-        credit sweep~
         identity theft|thief ..3 affidavit|report|claim|letter|package|form|complaint|method|route|angle & <service>|file|fill|send|use|get|remove~|delete~|account~|debt~|sign
         police report ..8 <remove>|account~|debt~|collection~|negative~|bureau~|file|block~
         <remove> ..8 police report

@@ -10,7 +10,8 @@ export const GOV_AFFILIATION: Rule = {
   label: 'Government link',
   severity: 'violation',
   family: 'deception',
-  forbids: 'Approval by the government or the bureaus, or a program of theirs, may not be claimed.',
+  forbids:
+    'No federal agency and no bureau approves credit repair companies, so neither approval nor a program of theirs may be claimed.',
   law: '16 CFR 461.2 and 461.3; CROA, 15 U.S.C. 1679b(a)(3); FTC Act section 5',
   rewrite: {
     kind: 'replace',

@@ -34,7 +34,7 @@ export const INSIDER_ACCESS: Rule = {
         *portal|line|channel|access|database ..5 public|consumers|people ..2 not|never
         e oscar
         former|ex|used_to_work|retired ..4 <bureau> ..3 employee~|worker~|manager~|insider~|rep~|people|team|exec~|agent~|staff
-        used to work ..2 for|at|inside ..3 <bureau>
+        used to work ..2 for|at|in|inside ..3 <bureau>
         worked ..2 inside|for|at ..3 <bureau> & we|our|know|button~|code~|secret~|exactly
         former ..3 insider~|employee~ & <bureau>
         push ..3 button~
@@ -65,7 +65,6 @@ export const INSIDER_ACCESS: Rule = {
         got|have|has the ..2 login|key|keys|password & portal|bureau~|system|credit|door
         direct ..2 line ..3 to|into|with ..3 <bureau>
         insider ..1 connections|connection|contacts|contact|access|relationships|info|knowledge|tricks
-        used to work ..2 for|at|in ..2 <bureau>
         cheat code~
         special ..1 relationship~
         relationships ..2 at|with|in|inside ..3 bureau~

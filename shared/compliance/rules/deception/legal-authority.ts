@@ -10,7 +10,7 @@ export const LEGAL_AUTHORITY: Rule = {
   label: 'Legal authority',
   severity: 'caution',
   family: 'deception',
-  forbids: 'Legal power, credentials or advice on a case may not be claimed without basis.',
+  forbids: 'Only a lawyer may give legal advice or sue for a client, and credentials must be real.',
   law: 'CROA, 15 U.S.C. 1679b(a)(3); state rules on unauthorized practice of law',
   rewrite: {
     kind: 'replace',
@@ -30,7 +30,7 @@ export const LEGAL_AUTHORITY: Rule = {
         legal ..1 team|department|staff|experts|division|squad ..6 sue~|handle~|fight~|your|review~|file~|go~|attack~|force~|draft~
         we|i|us|team|our|lawyer~|attorney~ ..4 sue|sues|suing|sued
         sue|suing|sues ..4 bureau~|equifax|experian|transunion|them|collector~|creditor~|every ..4 for you|behalf|until|till|we
-        take|takes|drag|drags|haul|hauls|taking|dragging ..5 court|judge|federal
+        take|takes|drag|drags|haul|hauls|taking|dragging ..4 to|before|into|of ..2 court|judge|federal
         court ..2 certified|approved|appointed|ordered ..3 credit|expert|we|i|specialist|repair
         board ..1 certified ..4 credit|law|consumer|specialist|expert
         certified ..3 law|legal|fcra|attorney|litigation|paralegal|consumer_law|credit_law|credit_lawyer|forensic
@@ -49,34 +49,30 @@ export const LEGAL_AUTHORITY: Rule = {
         power of attorney
         fcra|fdcpa|credit ..1 certified|lawyer|attorney ..3 specialist~|expert~|consultant~|team|on|we
         full legal power|force|weight|authority
+        power|force|weight of ..2 attorney|lawyer|law_firm
         legal muscle|firepower|power|force|threats & <bureau>|we|our|bring|behind
         certified ..3 law ..1 specialist|expert|advisor|consultant|professional
         as|like your ..2 lawyer|attorney
-        me ..2 as your lawyer|attorney
         your lawyer ..4 minus|without|basically
         minus the law degree
-        take|takes|taking ..3 <bureau> ..3 to court
         *do not settle ..3 sue
         sue them|him|her|the
         law ..1 team|firm letterhead
         file ..3 lawsuit|suit
         court ..1 certified
         legal department
-        know|knows ..4 law better
         team of ..2 attorney~|lawyer~
         credit attorney~|lawyer~ & backed|team|our|we|us
         attorney~|lawyer~ ..2 will|that|who ..2 fight|sue|force|make|take
-        we sue
         we will ..1 file ..2 suit
         your advocate ..6 legally
         legally ..3 answer to ..1 me|us
         certified ..2 fcra|credit|law|legal ..2 expert|specialist|litigation|law
         win ..2 in court
-        our|my legal ..1 department|team|staff
+        you ..2 win ..8 court|case
         make|file|bring ..1 lawsuit ..4 bureau~|you|them
         check from ..2 bureau~
         handled|managed|reviewed by ..2 attorney|lawyer|attorneys|lawyers
-        we|i|ours|our|team|attorneys|lawyers take|drag|haul ..4 to court
         certified by ..3 court|bar|state|judge`,
     },
   ],

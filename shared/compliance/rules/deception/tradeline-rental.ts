@@ -10,7 +10,7 @@ export const TRADELINE_RENTAL: Rule = {
   label: 'Tradeline sale',
   severity: 'violation',
   family: 'deception',
-  forbids: "Tradelines or authorized-user places on strangers' cards may not be sold or recommended.",
+  forbids: "Selling or recommending places on strangers' cards risks deceiving lenders, and the FTC has sued over it.",
   law: 'CROA, 15 U.S.C. 1679b(a)(1), (a)(3), (b); FTC v. BoostMyScore (2020)',
   rewrite: {
     kind: 'replace',
@@ -42,8 +42,6 @@ export const TRADELINE_RENTAL: Rule = {
         ride ..4 somebody|someone|stranger|else
         # year ..2 old ..2 card|account ..6 add|yours|rent|buy|spot
         buy~|rent~|purchase~|sell~|broker~|lease~|order~|grab|get|cop|reserve|add|stack|shop ..5 tradeline~|trade_line~|seasoned_line~|aged_line~|primary_line~
-        our|my ..3 tradeline~ ..4 menu|list|package~|store|prices|inventory|bio|sale
-        tradeline ..1 menu|package~|list|shop|store|inventory|prices
         # seasoned|aged|old ..2 line~|account~|card~|tradeline~
         seasoned|aged lines
         broker~|sell~|offer~ ..3 authorized user
@@ -58,21 +56,20 @@ export const TRADELINE_RENTAL: Rule = {
         sit|put|place|hop|drop|get ..3 you|on ..5 card|account ..6 perfect|history|year|flawless|good
         hop on|onto ..4 credit|card|history
         rent out ..6 credit|card|history|spot
+        our|my cardholder~
+        owner~ add~ ..2 you|name
         cardholder|cardholders|investor|person|people|member ..6 list|add|put|lists|adds ..3 you ..4 authorized|card|account
         for a fee ..10 authorized user
         person|people|someone|somebody ..2 with ..1 perfect|great|excellent|800|good credit ..4 share|shares|adds|add|lend|lends
         somebody|someone|stranger ..2 old|aged|good|perfect ..1 card|account|history|credit
         sell|selling|rent ..3 old ..1 credit ..1 card|line
         # ..3 year old ..2 accounts|account|cards|tradelines ..6 report|yours|file|month
-        borrow ..2 someone|somebody|stranger
         choose ..4 tradeline
         tradeline|tradelines ..4 inventory|starting|start|from|price
-        aged|seasoned tradeline~
-        purchase ..3 tradeline~
         purchase|buy|buying|order|grab|rent ..3 primaries|primary|tradelines|seasoned
         why build|wait ..6 buy|rent|borrow ..2 it|history|one
         buy|lease|rent|purchase ..4 on|onto|on_to ..4 # ..2 old
-        lease|rent|sell ..2 spot~|seat~|place ..3 card~|account~
+        lease|rent|sell ..2 spot~|seat~|place|space|room ..3 card~|account~
         ride|be|get ..4 on ..3 # ..2 year ..2 old ..1 card|account
         aged|seasoned accounts|account
         put|park ..3 you|name on ..5 card|amex|platinum|line|account

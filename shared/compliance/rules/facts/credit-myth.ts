@@ -41,12 +41,9 @@ export const CREDIT_MYTH: Rule = {
     },
     {
       when: `income|salary|paycheck|raise|wage~|job|earning~|making_more|more_money|money_in|savings|bank_balance|net_worth|bigger_check|rich ..8 score~|credit
-        more money ..8 score
         more ..2 you|money ..3 earn|make|bring ..4 higher|better|more & score|credit
         higher ..2 income|salary|paycheck ..5 better|higher|good|raises ..3 score|credit
-        bigger ..2 paycheck|salary|income ..8 score
         rich people ..6 score~
-        raise ..6 score ..3 thank|up|higher|climb
         income|salary|paycheck|raise|job|savings ..8 score|bureaus & !not
         salary|income|employment|tenure|promotion ..8 weigh~|weighted|counts|factor|formula & score|formula|credit`,
       rewrite: "Your income isn't part of your credit score. Lenders may look at it separately.",
@@ -78,6 +75,7 @@ export const CREDIT_MYTH: Rule = {
         1|one report ..3 year
         once ..1 a|per|every year & report|free
         *one ..2 report|look|free ..4 year & only|save|entitled|get`,
+      unless: 'law',
       rewrite: 'You can get a free report from each bureau every week at AnnualCreditReport.com.',
     },
     {
@@ -91,7 +89,7 @@ export const CREDIT_MYTH: Rule = {
     {
       when: `married|marriage|marry|marrying|spouse~|couples|husband|wife|wedding ..10 share~|join~|merge~|combine~|same|one|joint|single|become~|link~|together ..4 score~|credit|report~|file~|history
         spouse|husband|wife|partner ..6 score|credit ..6 becomes|merges|joins|yours|same|shared|lowers|raises
-        get|getting married ..8 score~|credit ..6 merge~|combine~|drop~|become~|share~|one
+        get|getting married ..8 score~|credit ..6 merge~|combine~|drop~|become~|share~|one|turn
         married ..8 credit ..4 score~|report~|history ..6 one|merge~|combine~|join~|same|shared
         spouse|husband|wife ..4 bad ..1 credit ..4 becomes|yours|wedding`,
       rewrite: 'Married people keep separate credit reports and scores.',

@@ -10,21 +10,21 @@ export const MEDICAL_DEBT_CLAIM: Rule = {
   label: 'Medical debt claim',
   severity: 'caution',
   family: 'facts',
-  forbids: 'Medical debt is not banned from all credit reports; the federal rule was struck down in July 2025.',
+  forbids:
+    'No federal rule bans all medical debt from credit reports: the one of January 2025 was struck down in July; some states have laws of their own.',
   law: 'CFPB rule of January 2025, vacated 11 July 2025 (E.D. Tex.); FCRA, 15 U.S.C. 1681c(a)(6)-(8); bureau policy since 2022',
   rewrite: {
     kind: 'replace',
     text: 'The federal rule to remove medical debt was struck down in July 2025. The bureaus leave off paid medical collections, those under five hundred dollars, and those less than a year old.',
   },
   speaksOfLaw: true,
-  unless: 'paid medical, threw out, thrown out',
+  unless: 'paid medical, threw out, thrown out, state~ ..3 law~|ban~',
   signs: `medical|hospital~|doctor~|ambulance|er|surgery|clinic~|dental|dentist~|health|healthcare|nurse~|patient~|
     medicine|sick|emergency|physician~|procedure|baby|deductible|copay|x_ray|insurance|bill~|surgeon|
     stethoscope|chemo|broken_leg|illness|treatment|ill`,
   patterns: [
     {
       when: `medical|hospital|doctor~|er|emergency|health|ambulance|surgery|dental|clinic|healthcare ..4 debt~|bill~|collection~|account~|balance~|charges|stuff|copay~ & *no|not|never|illegal|ban~|gone|remov~|wiped|erased|outlawed|disappear~|vanish~|deleted|prohibit~|off|anymore|stopped|ignored|zero|free|invisible|exempt|irrelevant|relax|against
-        medical|hospital|doctor~ ..2 debt~|bill~|collection~ ..6 *not|never|longer ..3 count~|matter~|hurt~|allowed|show|be|appear|affect~|on|report~|touch
         law|rule|cfpb|congress|government ..8 medical debt~|bill~|collection~ & ban~|remov~|wiped|erased|outlawed|prohibit~|off|delet~|ended|all|kick~|gone|no|not
         medical|hospital|doctor~|er|emergency|ambulance|surgery|dental|doctors ..3 debt~|bill~|collection~|stuff|account~ & banned|ban|gone|removed|wiped|erased|illegal|outlawed|deleted|prohibited|invisible|skip|ignore|off|disappeared|exempt|longer|anymore|count
         *hospital|doctor|medical|clinic ..4 can not ..3 report|touch|hurt|affect|show|ding|reach

@@ -11,7 +11,7 @@ export const ADVANCE_FEE: Rule = {
   severity: 'violation',
   family: 'fees',
   forbids: 'No money may be taken before the promised service is fully performed.',
-  law: 'CROA, 15 U.S.C. 1679b(b); 16 CFR 310.4(a)(2) for phone sales, where the wait is longer',
+  law: 'CROA, 15 U.S.C. 1679b(b); 16 CFR 310.4(a)(2) for phone sales: no fee until a report, issued more than six months after the result, still shows it',
   rewrite: {
     kind: 'replace',
     text: 'You pay nothing until the work in your written agreement has been fully performed. Ask us for the fee terms in writing.',
@@ -42,7 +42,6 @@ export const ADVANCE_FEE: Rule = {
         lock ..2 in ..6 # dollar~|bucks
         # dollar~ ..4 lock~|reserve~|start~|hold~|secure~|kick~|activate~|unlock~|get~|down|deposit|today|now|due
         put ..3 down ..3 # dollar~
-        # dollar~ down
         cash app|zelle|venmo ..6 #|fee|deposit|before|and
         due ..1 at|on|upon|before|today|now ..2 signing|signup|sign|enrollment|start|registration
         tax_refund|stimulus|rent_money|paycheck ..6 pay~|cover~|program|enroll

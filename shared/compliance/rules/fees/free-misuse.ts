@@ -10,7 +10,8 @@ export const FREE_MISUSE: Rule = {
   label: 'Free claim',
   severity: 'caution',
   family: 'fees',
-  forbids: '"Free" must be free, with no card, fee or purchase behind it.',
+  forbids:
+    '"Free" must be free: any card, fee or purchase it depends on has to be said clearly, at the start of the offer.',
   law: 'FTC Act section 5; 16 CFR 251.1',
   rewrite: {
     kind: 'replace',
@@ -22,7 +23,7 @@ export const FREE_MISUSE: Rule = {
     freebie|only_pay|thrown_in|you_nothing|cost_of|just_cover|only_cover|not_charge|comped|postage|pocket`,
   patterns: [
     {
-      when: `free ..2 credit repair|restoration|fix|sweep|cleanup|clean|makeover
+      when: `free ..2 credit ..1 repair|restoration|fix|sweep|cleanup|clean|makeover
         free sweep|disputes|repair|deletions|deletion|removal|removals
         credit repair ..5 free
         repair|fix|sweep|dispute~|deletion~|cleanup|program|service|kit|first ..6 is|are|for ..2 free & <pay-verb>|card|buy|enroll|sign|after|when|if|fee|shipping|upgrade|trial|then
@@ -32,7 +33,7 @@ export const FREE_MISUSE: Rule = {
         free ..6 when|if|once|after|as|with you ..3 buy|enroll|sign|join|upgrade|pay|purchase|become|hire
         free ..5 with|when|after ..2 purchase|enrollment|paid|any|every|membership|premium
         free|0|zero ..4 trial ..8 then|after|billed|charge~|card|#
-        first month|week ..3 free ..8 then|after|card|#|billed
+        first month|week ..3 free|on_us ..8 then|after|card|#|billed
         0 dollars|cost ..4 fix|repair|clean
         *no cost|charge ..4 fix|repair|clean|credit
         *costs nothing & only|just|handling|shipping|fee
@@ -48,7 +49,6 @@ export const FREE_MISUSE: Rule = {
         repair ..3 credit ..2 at no cost|charge
         free|0 & then|after ..3 that|trial|month ..4 #|card|billed|charged
         only ..2 have to ..2 cover|pay ..6 fee|shipping|mailing|# & free
-        free credit ..1 cleanup|repair|fix|clean_up|restoration|sweep
         for free ..3 just|only|you ..3 cover|pay|need ..5 postage|letters|shipping|fee|handling|mailing|admin
         free ..3 just|only|you ..3 cover|pay ..5 postage|letters|shipping|fee|handling|mailing|admin|thing
         free trial ..4 turns|becomes|converts|rolls|then

@@ -10,8 +10,9 @@ export const MONEY_BACK: Rule = {
   label: 'Money-back claim',
   severity: 'caution',
   family: 'fees',
-  forbids: 'A money-back or risk-free claim implies money taken before the work and needs its terms.',
-  law: 'CROA, 15 U.S.C. 1679b(b) and 1679d(b)(2)(A); 16 CFR 239; FTC Act section 5',
+  forbids:
+    'A money-back or risk-free claim suggests money taken before the work is done, and its terms must be in the contract.',
+  law: 'CROA, 15 U.S.C. 1679b(b) and 1679d(b)(2)(A); 16 CFR 239.3; FTC Act section 5',
   rewrite: {
     kind: 'replace',
     text: "You don't pay for work until it has been fully performed, and you have three business days to cancel.",
@@ -66,9 +67,9 @@ export const MONEY_BACK: Rule = {
         *it do|does not work you do not pay
         not work|working ..4 return|pay|money|refund
         *not ..2 thrilled|happy|pleased ..6 keep|money|back|pay
-        every cent|dollar|dime back
         if ..1 nothing ..8 back|refund~|return|returned
         hand|give|send|mail|return you ..1 your ..5 back
+        money|fee|payment come~ ..2 back|home
         got ..1 their ..2 money|fee|payment back`,
     },
   ],

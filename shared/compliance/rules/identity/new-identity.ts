@@ -41,7 +41,6 @@ export const NEW_IDENTITY: Rule = {
         ein|itin|tax_id|tax_number|employer_id ..6 instead|place|social|personal|box|credit|apply|loan~|application~|identity
         use|put|enter|write|give|apply|form|get ..6 ein|itin|tax ..1 id|number & personal|credit|social|instead|box|application~|card~|loan~|apply
         9 digit ..2 number~ ..8 social|instead|place|legal|apply|credit|loan~|past|disappear|new|use
-        number ..6 instead|place of ..3 social
         place of ..3 social
         apply ..4 under|with ..3 different|new|another|other ..2 name|number|social|identity|ein
         different ..2 number|name|identity & credit|file|apply|bureaus|loans

@@ -10,14 +10,15 @@ export const DEBT_ERASURE: Rule = {
   label: 'Debt erasure',
   severity: 'violation',
   family: 'law',
-  forbids: 'Debts do not vanish through credit repair, and people may not be told to stop paying.',
+  forbids:
+    'Credit repair cancels no debt, and advice to stop paying misleads when it hides the cost: interest, late marks, lawsuits.',
   law: 'FTC Act section 5; 16 CFR 310.3(a)(2)(x) for phone sales; CROA, 15 U.S.C. 1679b(a)(3); FDCPA, 15 U.S.C. 1692g',
   rewrite: {
     kind: 'replace',
-    text: "Changing a credit report entry doesn't cancel a debt. If a collector contacts you, you can ask for validation in writing within thirty days of its notice.",
+    text: "Changing a credit report entry doesn't cancel a debt. If a collector contacts you, you can ask for validation in writing within thirty days of getting its notice.",
   },
   speaksOfLaw: true,
-  unless: 'scores ignore, discharged, models',
+  unless: 'scores ignore, discharged, models, bankruptcy ..6 discharge',
   signs: `debt~|owe~|owed|owing|collector~|collection~|balance~|obligation~|creditor~|zeroed|cancel~|canceled|
     forgiv~|forgiven|forgive~|sue|lawsuit|not_pay|stop_paying|never_pay|paying|pay_nothing|pay_them|pay_it|
     not_owe|to_zero|no_bill|without_paying|your_bill~|the_bill~|wiped|skip|pay_a|to_pay|repay|charged_off|
@@ -29,8 +30,6 @@ export const DEBT_ERASURE: Rule = {
         *no longer owe|liable|responsible
         *never pay ..4 collection~|collector~|debt~|bill~|them|charge
         *not|never ..3 have to ..2 pay|repay ..4 back|debt~|collection~|collector~|them|it|a|any|bill~|card~|dime|those|that|another
-        stop paying ..5 <item>|<loose-item>|them|everything|your|those|creditors|collectors|anything|bills
-        quit paying ..5 <item>|<loose-item>|them|your|creditors|bills
         ignore|toss|trash|throw|shred|burn|forget|rip ..6 collection~|collector~|bill~|notice~|letter~|debt~|creditors|lawsuit~|summons & !scam
         cancel~|forgive~|zero~|erase~|eliminate~|wipe~|discharge~|void~|kill~|dissolve~|destroy~|make|clear~|crush~|free ..5 debt~|balance~|loan~|owe|bills|obligation~ & <service>|letter~|program|you|your|legally
         collector~|creditor~|they|agency|nobody|bank~ *can|could|will not ..3 touch|sue|collect|do|make|bother|force|come ..5 you|anything|it|pay|a|from|thing|after
@@ -39,6 +38,7 @@ export const DEBT_ERASURE: Rule = {
         <remove> ..4 report ..6 debt|owe|balance|obligation
         off ..3 report ..6 debt|owe|owed|obligation|balance & gone|over|not|no|wipe~|cancel~|means|clears|too
         uncollectible
+        so does|do|goes|is ..2 debt|bill|balance
         let ..4 go ..3 to collections|default
         collector~ ..3 powerless|helpless
         turn~|take~|make~|reduce~|cut~|shrink~ ..4 # ..4 debt|dollars|owe|balance ..4 into|to ..2 0|zero|nothing
@@ -51,21 +51,17 @@ export const DEBT_ERASURE: Rule = {
         cancels|cancel|kills|kill|voids|erases them|it|those|debts|bills|balances
         discharge~ ..4 balance|debt|loan|full|obligation
         charged off ..2 means|is ..5 hook|free|forgiven|gone|done|paid|owe
-        stop|quit paying ..3 all|your|every|those|them|cards|card|bills
         wipes out what you owe
         nothing left to pay
-        *no longer owe
         *do not owe nothing|anything|them|a_dime|a_cent|it
         done paying ..4 people|collectors|creditors|them|who
         eliminate|erase|cancel|wipe ..3 debt ..6 legally|without|paying|cent|bankruptcy
         make ..6 debt ..2 disappear|vanish|go_away
         owe 0
-        stop paying ..2 your ..1 cards|bills|loans|them
-        stop paying them
         is|are ..2 already forgiven|cancelled|canceled|gone
         canceled|cancelled|forgiven by ..3 letter|form|program & debt
         *not|never ..2 owe|owed|owing ..6 off|report|anymore|more
-        quit|stop paying|feeding`,
+        quit|stop paying|feeding|making_payments|making_the_payments`,
     },
   ],
 };

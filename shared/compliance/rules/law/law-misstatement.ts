@@ -13,7 +13,7 @@ export const LAW_MISSTATEMENT: Rule = {
   label: 'Law misstated',
   severity: 'violation',
   family: 'law',
-  forbids: 'Lawful reporting may not be called illegal, nor deletion automatic.',
+  forbids: 'The law may not be misstated: lawful reporting is not illegal, and hardly any deletion is automatic.',
   law: 'CROA, 15 U.S.C. 1679b(a)(3); FTC Act section 5; FCRA, 15 U.S.C. 1681c, 1681i and 1681s-2',
   rewrite: {
     kind: 'replace',
@@ -53,7 +53,6 @@ export const LAW_MISSTATEMENT: Rule = {
         privacy law|act|rights ..8 report~|<remove>|bureau~|illegal|collector~
         hipaa ..8 <remove>|debt|report~|collection~|illegal
         law ..3 on your side ..6 <remove>
-        *can|may not legally ..6 report|keep|list|be|stay|show|on
         *can|may not ..4 legally ..6 report|keep|list|be|stay|show|on
         *not|no ..3 legal ..2 right|authority ..4 report|list|keep|put|share
         legally ..3 over|dead|done ..3 for|them
@@ -92,7 +91,7 @@ export const LAW_MISSTATEMENT: Rule = {
         *never signed anything ..4 with ..6 legally|report|illegal
         *never|not ..3 get|got|had|have|ask|asked|obtained ..3 permission|consent|signature|authorization|okay ..10 report~|illegal|file|remove~|must
         *without ..2 signature|permission|consent|contract|okay ..3 can not ..2 report|list|keep|legally|show
-        *never ..2 agreed ..3 reported|report ..8 unlawful|illegal|violation
+        *not|never ..2 agree~|sign~ ..5 report~ ..8 unlawful|illegal|violation|law
         automatic violation|deletion|delete
         violation ..8 take|come|comes|coming|pull|get ..3 off|down|it
         *not allowed|permitted to ..3 report|keep|list|put|show|share|mention

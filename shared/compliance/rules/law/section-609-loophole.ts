@@ -64,6 +64,7 @@ export const SECTION_609_LOOPHOLE: Rule = {
         worst nightmare
         letter ..4 609
         609 ..3 secret|nightmare
+        *609 ..8 can|may not ..2 keep|hold|verify
         legally delete|remove|erase ..2 anything|everything|any
         lesser known ..3 law|section|rule
         just by asking & remove~|delete~

@@ -14,7 +14,7 @@ export const APPROVAL_GUARANTEE: Rule = {
   severity: 'violation',
   family: 'outcome',
   forbids: 'Approval for a loan, card, home or car may not be promised.',
-  law: 'FTC Act section 5; 16 CFR 310.4(a)(4); Tex. Fin. Code 393.304(1)(B)',
+  law: 'CROA, 15 U.S.C. 1679b(a)(3); FTC Act section 5; 16 CFR 310.4(a)(4) for phone sales; Tex. Fin. Code 393.304(1)(B)',
   rewrite: {
     kind: 'replace',
     text: "Lenders make their own decisions. We can help you understand what they'll see on your reports before you apply.",
@@ -33,13 +33,11 @@ export const APPROVAL_GUARANTEE: Rule = {
       when: `get|getting approved for ..3 #
         say~|said no ..3 we say yes
         # ..4 revenue|income ..3 you qualify
-        guaranteed approval~
         guarantee~ ..5 approved|approval~|yes
         approval~ ..3 guaranteed|automatic|certain|assured|locked|instant
         <promise> & approved|approval~
         <promise> & qualify|loan|mortgage|keys|financing|lease & you|your|get & !deposit
         everyone|everybody|anyone|anybody|all ..4 approved|approval|qualifies|qualify
-        we|i|our|us|team ..5 get ..2 you ..3 approved
         get|gets|getting ..2 you|clients|people ..3 approved
         get approved ..4 no_matter|regardless|even|with_bad|anywhere|any|today|by
         get approved & <service>
@@ -55,7 +53,6 @@ export const APPROVAL_GUARANTEE: Rule = {
         *never ..4 denied|declined|rejected|turned
         landlord~|bank~|lender~|dealer~|dealership|issuer~ ..4 hand|hands|beg|begging|line|lining|chase|fight|fighting|compete|approve|approves|love|throw|give you
         keys ..3 hand|yours|guaranteed
-        keys in ..2 hand
         regardless of ..3 credit|score|history & approved|approval|loan|car|mortgage|card|lease|financing|keys
         any lender|bank|landlord|dealer|issuer ..4 yes|approve|approves|hand|take
         yes from ..2 any|every ..1 lender|bank|landlord
@@ -83,7 +80,6 @@ export const APPROVAL_GUARANTEE: Rule = {
         hear|hearing yes from ..3 every|any|each|all
         yes from every|any|each
         will qualify ..4 <lend-thing> ..4 once|after|when
-        <lend-thing> ..3 is yours
         bank|lender ..2 will approve ..2 you
         pick out ..6 <lend-thing> ..3 yours
         make~|force~|gets|get|getting lender~|bank~|landlord~|dealer~|underwriter~|issuer~ ..2 say|saying|approve|yes

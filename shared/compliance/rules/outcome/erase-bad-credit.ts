@@ -10,7 +10,7 @@ export const ERASE_BAD_CREDIT: Rule = {
   label: 'Clean slate claim',
   severity: 'violation',
   family: 'outcome',
-  forbids: 'A whole bad history may not be said to be erasable.',
+  forbids: 'Nobody may offer to erase a bad credit history: what is accurate and current can stay.',
   law: 'CROA, 15 U.S.C. 1679b(a)(3); FTC Act section 5; Tex. Fin. Code 393.304(1)(A)',
   rewrite: {
     kind: 'replace',
@@ -61,8 +61,7 @@ export const ERASE_BAD_CREDIT: Rule = {
         every|all|each bad thing|mistake|mistakes ..10 <remove>
         past ..4 is|be ..3 history|gone|erased|behind & <service>|credit
         new|clean|fresh credit ..2 life|chapter|identity|you & <service>|erase~|wipe~
-        say goodbye ..3 bad|poor|terrible ..1 credit
-        goodbye ..2 bad credit
+        goodbye ..3 bad|poor|terrible ..1 credit
         restore~|return~|bring ..4 credit ..4 perfect|flawless|mint|pristine
         credit ..5 perfect|mint|flawless condition
         report|file|credit ..6 turned 18
@@ -84,7 +83,6 @@ export const ERASE_BAD_CREDIT: Rule = {
         every last|single bad|negative|ugly ..2 thing|item|mark|account|one
         factory settings & credit|report|file
         leave *no negative~|collection~|derogatory|baddie~|blemish ..2 behind|standing|left
-        credit detox
         nothing ..3 left on|in ..3 report|file & mad|bad|ugly|negative|hide`,
     },
   ],

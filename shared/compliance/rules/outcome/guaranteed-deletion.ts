@@ -13,11 +13,11 @@ export const GUARANTEED_DELETION: Rule = {
   label: 'Deletion guarantee',
   severity: 'violation',
   family: 'outcome',
-  forbids: 'No one may promise that an item will come off a credit report.',
+  forbids: 'No one may promise that an item will come off a credit report: the bureau decides, after it checks.',
   law: 'CROA, 15 U.S.C. 1679b(a)(3) and 1679c(a); FTC Act section 5',
   rewrite: {
     kind: 'replace',
-    text: "We review your reports with you and help you dispute items you believe are inaccurate, incomplete, or can't be verified.",
+    text: 'We review your reports with you and help you dispute items you believe are inaccurate, incomplete, or outdated.',
   },
   signs: `<remove>|removal~|deletion~|off|gone|outta|away|history|toast|goodbye|bye|vanish~|disappear~|drop~|fall~|
     clear~|clean~|leave~|strip~|beat~|win~|won|stand|survive~|stay~|lasts|zero|0|nothing|longer|blank|empty|
@@ -49,7 +49,7 @@ export const GUARANTEED_DELETION: Rule = {
         will ..1 see ..4 <item> ..2 removed|deleted|gone|disappear|vanish|off
         sending them packing
         negative|collection|account|mark ..3 goes|go|going|is gone|away|bye & letter|works|we|our
-        deletion guarantee
+        *never|not show~|appear~ ..6 again & we|i|our|us & <item>
         <promise> & will|is|are ..1 gone & <item>
         every|all|each ..2 <item> ..3 will ..2 gone|removed|deleted|vanish|disappear
         *not|question if ..6 <remove> ..4 when

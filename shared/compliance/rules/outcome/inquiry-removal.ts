@@ -10,7 +10,8 @@ export const INQUIRY_REMOVAL: Rule = {
   label: 'Inquiry removal',
   severity: 'violation',
   family: 'outcome',
-  forbids: 'Hard inquiries that the consumer agreed to may not be offered for removal.',
+  forbids:
+    "Hard inquiries with a lawful reason, such as the consumer's own application, may not be offered for removal.",
   law: 'CROA, 15 U.S.C. 1679b(a)(1), (a)(3); FCRA, 15 U.S.C. 1681b(a)(3)',
   rewrite: {
     kind: 'replace',
@@ -21,9 +22,7 @@ export const INQUIRY_REMOVAL: Rule = {
     permissible|said_yes|they_ran|ran_you|lenders_can_see|times_you_asked|every_bank`,
   patterns: [
     {
-      when: `<remove> ..7 inquiry~|hard_pull~|credit_pull~|credit_check~|hard_check~|pulls|hard_hit~
-        inquiry~|hard_pull~|credit_pull~|credit_check~|pulls|hard_hit~ ..8 <remove>
-        inquiry~|pull|pulls & blast|wipe|zap|nuke|clear|knock|scrub|kill ..4 off|all|them|out|away
+      when: `inquiry~|pull|pulls & blast|wipe|zap|nuke|clear|knock|scrub|kill ..4 off|all|them|out|away
         drop~|clear~|dispute~ ..3 all ..3 inquiries|pulls
         inquiry|inquiries sweep|removal|remover|eraser|deletion|cleanup|blaster|service
         hard inquiries ..3 gone|history

@@ -28,12 +28,9 @@ export const PAY_FOR_DELETE_PROMISE: Rule = {
         pay|paying|paid|pays|settle|settling|settled ..8 <remove>
         pay|paying|paid|pays|settle|settling|settled ..8 off ..3 report|credit|file
         pay|settle ..6 they|it|collector~|collection ..4 delete~|remove~|gone|erase~|disappear~|vanish~|drop~|clear~
-        once|when|after|as ..2 it|you|they|that ..2 paid|pay|settle|settled ..8 <remove>
         <remove> ..6 once|when|after|if|soon ..3 pay|paid|settle|settled
         take|takes ..2 off once|when|after ..3 paid|pay|settled
         collectors|collector|agencies ..3 always|must|have|has|will ..4 delete~|remove~|agree~
-        get|negotiate|secure|arrange|guarantee|land|we|i ..4 pay for delete~
-        pay for delete~ ..5 works|work|every|always|guaranteed|each
         cut ..2 check|deal ..5 <remove>
         balance ..4 # ..4 <remove>
         offer|offering|send|negotiate ..6 cent~|half|percent|settlement|#|payment|money ..8 <remove>
@@ -46,13 +43,11 @@ export const PAY_FOR_DELETE_PROMISE: Rule = {
         make ..2 payment ..3 get ..2 deletion
         payment ..3 posts|clears|lands ..4 they ..2 <remove>
         settle ..6 pennies ..6 deleted|gone|removed
+        *check|pay~|paid|settle~ ..10 like ..4 never there|happened|existed
         pay ..6 it ..1 will be ..2 gone|removed|deleted|off
         mark|entry ..3 leaves ..6 report & settle|pay|paid|debt
         pay ..3 collector~ ..4 must|has|have|will ..2 <remove>
         pay for delete ..5 never|always|no|yes
-        paying ..4 removes|deletes|erases|wipes|clears ..4 collection|report|account|it|mark
-        paying|pay it off ..1 wipes|removes|deletes|erases
-        paying it off ..2 wipes|removes|deletes|erases
         collector~|agency|agencies|they|creditor~ have|has|must|gotta|got ..1 to? ..2 take|remove|delete|drop|pull ..3 off|it|that|them & money|pay~|paid|settle~|payment
         pay|clear|settle|handle ..4 collection|debt|balance|bill|account ..2 and ..3 clears|comes|drops|falls|goes|disappears|vanishes ..1 off|away|from|too`,
       unless: 'credit card',

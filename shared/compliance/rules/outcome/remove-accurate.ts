@@ -14,7 +14,7 @@ export const REMOVE_ACCURATE: Rule = {
   law: 'CROA, 15 U.S.C. 1679b(a)(1), (a)(3) and 1679c(a); FCRA, 15 U.S.C. 1681c(a)',
   rewrite: {
     kind: 'replace',
-    text: "Accurate negatives can stay up to seven years, and bankruptcies up to ten. If something is wrong, outdated, or can't be verified, you can dispute it for free, and we can help you prepare that.",
+    text: 'Accurate negatives can stay up to seven years, and bankruptcies up to ten. If something is wrong, incomplete, or outdated, you can dispute it for free, and we can help you prepare that.',
   },
   unless: 'sometimes',
   signs: `<remove>|removal~|deletion~|off|gone|outta|away|history|toast|goodbye|bye|vanish~|disappear~|drop~|fall~|
@@ -29,9 +29,8 @@ export const REMOVE_ACCURATE: Rule = {
   patterns: [
     {
       when: `<true-anyway> & <remove>
-        <true-anyway> & <off-verb>
+        <true-anyway> & still goes
         <true-anyway> & leaving|leaves|comes|bye|dispute~|challenge~|attack~ & <report>|<item>|it
-        <true-anyway> & <service> & <remove>
         not|no|nothing *matter|matters if|whether|that ..8 yours|true|accurate|legit|real|late|owe|missed|correct
         *do|does not ..2 need ..4 error|errors|mistake|mistakes|wrong & <remove>
         *do|does not ..2 matter ..5 debt|it|they|account|late ..4 yours|true|accurate|real|legit

@@ -21,7 +21,7 @@ export const SCORE_PROMISE: Rule = {
   label: 'Score promise',
   severity: 'violation',
   family: 'outcome',
-  forbids: 'A number of points or a target score may not be promised.',
+  forbids: 'Neither a higher score nor a number of points may be promised.',
   law: 'CROA, 15 U.S.C. 1679b(a)(3); FTC Act section 5; 16 CFR 310.3(a)(2)(iii) for phone sales',
   rewrite: {
     kind: 'replace',
@@ -67,13 +67,11 @@ export const SCORE_PROMISE: Rule = {
         another|extra|more|plus # ..3 points|sound ..6 you|your
         what would ..4 # ..2 points
         worth ..2 # ..1 points|point
-        pencil|count|plan|budget|figure ..3 in|on|for ..3 # ..1 points
-        start|starts|begins with ..1 a|an 7|8`,
+        pencil|count|plan|budget|figure ..3 in|on|for ..3 <points>|#score`,
     },
     {
       when: `get|gets|getting|take|takes|bring|put|puts|move|land|push|carry|walk|send|launch|rocket ..4 you|your|clients|people|folks|anyone|anybody|everyone|him|her|them ..8 <target-score>
-        turn|turns|transform|flip|make ..6 score|credit|#score|it ..4 into ..4 <target-score>
-        into ..3 <target-score>
+        into ..4 <target-score>
         go|going|jump|climb|leap from ..6 to ..4 <target-score>
         you ..3 will ..4 <target-score>
         you ..4 be ..4 <target-score>

@@ -10,8 +10,8 @@ export const TIMELINE_PROMISE: Rule = {
   label: 'Timing claim',
   severity: 'violation',
   family: 'outcome',
-  forbids: 'Results may not be promised by a date or within a time.',
-  law: 'CROA, 15 U.S.C. 1679b(a)(3); FTC Act section 5; CFPB advice on credit repair scams',
+  forbids: 'Results may not be promised by a date or within a time; you may estimate how long your own work takes.',
+  law: 'CROA, 15 U.S.C. 1679b(a)(3) and 1679d(b)(2)(B); FTC Act section 5; FCRA, 15 U.S.C. 1681i(a)(1)',
   rewrite: {
     kind: 'replace',
     text: 'Bureaus generally have thirty days to investigate a dispute, sometimes forty-five. How long the whole process takes, and what changes, is different for every file.',
@@ -31,7 +31,7 @@ export const TIMELINE_PROMISE: Rule = {
         <deadline> & <we-remove>
         <deadline> & deletions|removals|results|miracle~
         <deadline> & <remove> ..4 <report>
-        <deadline> & <item>|<loose-item>|stuff|past|mess ..3 history|gone|vanish~|deleted|removed|erased|disappear~
+        <deadline> & <item>|<loose-item>|stuff|past|mess ..3 history|gone|vanish~|deleted|removed|erased|disappear~|behind
         <deadline> & <fix-credit>
         <deadline> & score|credit ..5 up|climb~|jump~|rise~|rising|soar~|skyrocket~|higher|better|improve~|explode~|boost~
         <deadline> & raise|boost|fix|repair|rebuild|restore|improve|transform|jump~|skyrocket|explode ..3 score|credit|fico|report
@@ -51,7 +51,6 @@ export const TIMELINE_PROMISE: Rule = {
         day # ..8 gone|removed|deleted|clean|fixed|history
         month ..4 repair|repaired complete|done|finished
         out|outta ..3 credit ..2 hole|jail|mess|trouble|hell ..4 by|in|before
-        results in ..5 # day~|week~|month~
         as little as ..2 # day~|week~|month~|hour~
         in ..1 just # day~|week~ & results|clean|fixed|score|report
         start ..2 in <month> ..12 by <month>
@@ -61,11 +60,10 @@ export const TIMELINE_PROMISE: Rule = {
         <deadline> & report|file|credit ..3 look|looks|looking ..1 great|perfect|clean|good|amazing|beautiful|new
         <deadline> & everything|it_all|problems|issues ..3 resolved|fixed|handled|sorted|cleared|cleaned
         <deadline> & work|works|working magic|wonders|miracles
-        <deadline> & new|better|good|great|clean|fixed|restored|strong|stronger credit
+        <deadline> & fixed|restored|strong|stronger credit
         <deadline> & clean report~|file~|record~|slate
         compress~|shrink~|squeeze~|cut|cuts|turn~ ..5 wait|years|year ..3 into|to|down ..3 days|weeks|months
         *not ..1 wait ..2 years|months ..4 weeks|days
-        <deadline> & new score
         <deadline> & <item> ..4 old_news|history|finished
         in|under # weeks|days|months ..4 others|other|everybody|most ..4 years
         before ..2 baby|school|haircut|thanksgiving|christmas|parade|movers|holidays & report~|off|fixed|ready|clean|cleared|done|everything

@@ -2,7 +2,7 @@ import type { Rule, RuleCases } from '../rule';
 
 export const UNSUBSTANTIATED_STAT_CASES: RuleCases = {
   allowed: [
-    'An FTC study found errors on one in five reports.',
+    'An FTC study found that one in five people had an error on a credit report.',
     'When someone claims a 98% success rate, ask how they counted.',
   ],
   examples: ['Ninety-eight percent of our clients see deletions.', "We're the number one credit repair company."],
@@ -61,6 +61,7 @@ export const UNSUBSTANTIATED_STAT: Rule = {
         more|better|faster ..3 than any ..3 company|team|firm|service|other|body|one
         higher|best ..2 success|deletion|removal|results|track
         almost|nearly|virtually every|all ..3 client~|customer~|member~
+        *hardly any ..3 client~|customer~|member~
         every ..2 client ..4 sees|gets|gained|walked|qualified|improved|walks|has|saw
         most of ..2 clients|our ..6 #
         *is not ..2 better ..2 credit|team|company|service|program|crew

@@ -28,7 +28,6 @@ export const FALSE_URGENCY: Rule = {
         spots|slots|seats|openings ..6 going|gone|fill~|left|limited|fast|running|almost|disappear~
         only # ..5 get in|today|week|month|left|more
         limited ..3 spots|slots|seats|time|offer|availability|openings|number|space|enrollment|only
-        limited time
         tonight|today only
         tonight ..3 only
         next # callers|people|clients|minutes|hours|sign
@@ -77,8 +76,6 @@ export const FALSE_URGENCY: Rule = {
         then we are ..1 full|closed|done
         get ..3 done before ..3 congress|government|bureaus|they|law
         before congress|lawmakers|government|bureaus
-        act today|now|fast
-        price ..2 doubles|triples|jumps
         writing ..2 law ..4 shut ..2 this
         shut this down ..4 better|move|act|so
         last # people|clients|spots|callers|folks ..4 let|in|get|join
@@ -96,7 +93,6 @@ export const FALSE_URGENCY: Rule = {
         missed it forever
         spot|place|seat ..2 goes|go|gone to ..2 someone|somebody|next
         shut~|shutting|closing|ban~|voting ..3 this|it|the_group|whole_thing ..3 down|on|at|tonight|friday
-        price doubles|double
         last call`,
     },
   ],

@@ -21,7 +21,7 @@ export const MISSING_RESULTS_DISCLAIMER: ScriptRule = {
   law: 'FTC Act section 5 (net impression); Tex. Fin. Code 393.304(1)(A) where "erase" claims are made',
   rewrite: {
     kind: 'insert',
-    text: "Results vary, accurate items can't be removed, and you can always dispute errors yourself for free.",
+    text: "Results vary, accurate, current items can't be removed, and you can always dispute errors yourself for free.",
   },
   offers: 'service-offer',
   speaksOf: 'result-talk',

@@ -57,8 +57,6 @@ export const ATYPICAL_TESTIMONIAL: Rule = {
         #score to ..2 #score & <client>|<story>|one|member~
         <story> & <client-result>|<points>
         just like ..1 <first-name>|him|her|them|she|he|my ..8 <client-result>|<points>|you
-        <first-name> ..8 <client-result>
-        <first-name> ..8 <points>
         you are|could|can|will ..3 next & <points>|<client>|deletion~|approved|story|she|he
         she|he ..6 <points>
         she|he ..8 <client-result>

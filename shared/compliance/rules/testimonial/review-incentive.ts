@@ -10,7 +10,7 @@ export const REVIEW_INCENTIVE: Rule = {
   label: 'Bought review',
   severity: 'violation',
   family: 'testimonial',
-  forbids: 'Praise may not be bought, invented or written by staff, and bad reviews may not be suppressed.',
+  forbids: 'Praise may not be bought, invented or written by staff who hide it, and bad reviews may not be suppressed.',
   law: '16 CFR 465.2, 465.4, 465.5 and 465.7; 16 CFR 255.5',
   rewrite: { kind: 'replace', text: "If you've worked with us, we'd appreciate an honest review, good or bad." },
   signs: `review~|star~|testimonial~|google|yelp|rating~|feedback|bbb|trustpilot|shout~|shoutout|praise~|glowing|
@@ -20,8 +20,7 @@ export const REVIEW_INCENTIVE: Rule = {
     video_about|five_#|good_word|wonderful|the_form|tell_people|say_nice|post`,
   patterns: [
     {
-      when: `5|five star~ ..10 <reward>
-        <reward> ..12 5 ..1 star~
+      when: `<reward> ..12 5 ..1 star~
         <praise> ..10 <reward>
         <reward> ..12 <praise>
         review|reviews|rating|testimonial|feedback & <reward> & positive|good|great|nice|glowing|happy|5|amazing|love|kind|leave|post|write|drop|video|best

@@ -10,7 +10,7 @@ export const UNDISCLOSED_CONNECTION: Rule = {
   label: 'Paid link',
   severity: 'disclosure-missing',
   family: 'testimonial',
-  forbids: 'A recommendation that pays you must say so.',
+  forbids: 'A recommendation that pays whoever makes it must say so.',
   law: '16 CFR 255.5; FTC Act section 5',
   rewrite: { kind: 'insert', text: 'I earn a commission if you sign up through my link.' },
   curedBy: 'disclosed-pay',
@@ -25,7 +25,6 @@ export const UNDISCLOSED_CONNECTION: Rule = {
   patterns: [
     {
       when: `<my-link> & <partner-product>
-        <partner-product> & <my-link>
         <partner-product> ..10 i|we ..2 recommend|use|love|trust|swear
         only ..6 <partner-product> ..6 need|recommend|use|trust|buy|get
         i|we ..3 recommend|swear|love|endorse|trust ..6 <partner-product> & <my-link>|link|sign|open|get|download|button|today|below
@@ -51,7 +50,6 @@ export const UNDISCLOSED_CONNECTION: Rule = {
         promo|discount code ..2
         <partner-product> i ..1 told|tell ..2 you|everyone ..6 link
         <partner-product> ..4 with ..1 link ..3 profile|bio
-        this <partner-product> ..6 link
         bring|refer|send ..3 friend~|family|cousin|coworker~|buddy ..6 give|pay|hand|send|cash|slide ..3 you ..2 #
         card|loan|app|monitor~|builder|service|account ..12 link|banner|square|button ..3 under|below|above|email|video|page|profile|bio|comments & !commission
         scan that|this|the square|code`,
