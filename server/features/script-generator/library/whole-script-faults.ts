@@ -49,6 +49,8 @@ export function wholeScriptFaults(
     ...ruleFindings(said)
       .filter(({ severity }) => severity === 'violation')
       .map(({ start, end, message }) => `breaks a rule: ${message}: ${said.slice(start, end)}`),
+    // Read without the text, as the editor checks it: "Let's Just Say It Was Theft" is advice then.
+    ...ruleFindings(whole.title).map(({ message }) => `has a title that needs review: ${message}: ${whole.title}`),
     ...lengthFaults(subject, whole, profiles),
   ].map((fault) => `${whole.id}, ${whole.seconds} s: ${fault}`);
 }
