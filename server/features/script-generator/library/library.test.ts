@@ -6,6 +6,7 @@ import { answerFaults } from './answer-faults';
 import type { Arc } from './arc';
 import { subjectFaults } from './arc-faults';
 import { readLibrary, wholeScriptsById } from './read-library';
+import { urgentFaults } from './urgent-faults';
 
 const { subjects, facts } = readLibrary();
 const TOPICS = TOPIC_GROUPS.flatMap(({ topics }) => topics.map(({ name }) => name));
@@ -34,6 +35,16 @@ test('no two subjects have the same name', () => {
 test('each known question stands once in its subject, and names scripts and facts that there are', () => {
   const scripts = wholeScriptsById(subjects);
   expect(subjects.flatMap((subject) => answerFaults(subject, { scripts, facts }))).toEqual([]);
+});
+
+test('each line that presses leans on facts that there are, and can be said aloud before or after a script', () => {
+  expect(subjects.flatMap((subject) => urgentFaults(subject, facts))).toEqual([]);
+});
+
+test('no two subjects press with the same line', () => {
+  const lines = subjects.flatMap(({ urgent }) => [...(urgent?.openings ?? []), ...(urgent?.closings ?? [])]);
+  const texts = lines.map(({ text }) => text.toLowerCase());
+  expect(texts.filter((text, index) => texts.indexOf(text) !== index)).toEqual([]);
 });
 
 test('each fact names a source with an address and a month', () => {

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { projectRoot } from '../../../project-root';
 import { type Answer, answerSchema } from './answer';
 import { type Arc, factSchema, sourceSchema, subjectSchema } from './arc';
+import { type Urgent, urgentSchema } from './urgent';
 import { type WholeScript, wholeScriptSchema } from './whole-script';
 
 /** A subject that can be written about. `id` is the name of its file. */
@@ -17,6 +18,8 @@ export type Subject = {
   arcs: Arc[];
   wholeScripts: WholeScript[];
   answers: Answer[];
+  /** What presses in it; nothing where nobody has written that yet. */
+  urgent?: Urgent | undefined;
 };
 
 /** A whole script with the subject in whose file it stands. */
@@ -66,14 +69,15 @@ export function readLibrary(only?: string): Library {
     const { subject: name, ...rest } = readFile(path, subjectSchema);
     const of = <Schema extends z.ZodType>(folder: string, schema: Schema) => {
       const path = join(material(folder), `${id}.yaml`);
-      return existsSync(path) ? readFile(path, z.array(schema)) : [];
+      return existsSync(path) ? readFile(path, schema) : null;
     };
     return {
       id,
       name,
       ...rest,
-      wholeScripts: of('whole-scripts', wholeScriptSchema),
-      answers: of('answers', answerSchema),
+      wholeScripts: of('whole-scripts', z.array(wholeScriptSchema)) ?? [],
+      answers: of('answers', z.array(answerSchema)) ?? [],
+      urgent: of('urgent', urgentSchema) ?? undefined,
     };
   });
   return { subjects, facts: readFacts(material('facts')) };

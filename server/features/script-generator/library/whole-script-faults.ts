@@ -10,7 +10,7 @@ import type { WholeScript } from './whole-script';
 
 const LONGEST_SENTENCE = 26;
 
-const UNSPEAKABLE = /[;()<>#*_@%$–—]|\.{3}|…|\p{Extended_Pictographic}/u;
+export const UNSPEAKABLE = /[;()<>#*_@%$–—]|\.{3}|…|\p{Extended_Pictographic}/u;
 
 const factsOf = (subject: Subject, { facts, example }: WholeScript, known: Library['facts']) =>
   `${facts.map((id) => known.get(fullId(subject, id))?.fact ?? '').join('. ')}. ${example.join(' and ')}`;

@@ -24,6 +24,16 @@ const WHOLE = wholeScriptSchema.parse({
   follow: 'Follow for tips on lamps.',
 });
 
+/** Each of its sentences is needed by the next one. */
+const KNIT = wholeScriptSchema.parse({
+  ...WHOLE,
+  text: `A lantern went out on Rosa's page, and nobody told her why.
+
+    She asked the keeper, who has thirty days to answer a letter about it. He didn't. So she asked him for the copies, which he must hold for two years.
+
+    He hadn't. And that's why it stayed dark.`,
+});
+
 const SHORT = wholeScriptSchema.parse({
   ...WHOLE,
   id: 'name-the-number',
@@ -37,9 +47,10 @@ const SHORT = wholeScriptSchema.parse({
 
 const LIBRARY = smallLibrary((arc) => arc, [WHOLE]);
 const asked = (question: string, scripts: string[]) => ({ asked: [question], scripts, facts: [] });
+const KNIT_LIBRARY = smallLibrary((arc) => arc, [KNIT]);
 const TWO_LENGTHS = smallLibrary(
   (arc) => arc,
-  [WHOLE, SHORT],
+  [KNIT, SHORT],
   [asked('who answers for a lamp that is dark', ['dark-lamp', 'name-the-number'])],
 );
 
@@ -52,8 +63,8 @@ const REQUEST = generateScriptSchema.parse({
   userInfo: { name: 'Dana', company: 'Northline', phone: '', website: '' },
 });
 
-const written = (persona: Persona = 'Expert') =>
-  writeBuiltIn({ ...REQUEST, persona }, { ...LIBRARY, before: [], seed: 3 }).script;
+const written = (persona: Persona = 'Expert', library = LIBRARY) =>
+  writeBuiltIn({ ...REQUEST, persona }, { ...library, before: [], seed: 3 }).script;
 
 const refine = (refinement: Refinement, script: string, persona: Persona = 'Expert', library = LIBRARY) =>
   refineScript({
@@ -64,46 +75,49 @@ const refine = (refinement: Refinement, script: string, persona: Persona = 'Expe
     matcher: createSubjectMatcher(library),
   });
 
+const LEFT =
+  'The script was left as it was: each of its thoughts is needed by another, and no shorter script tells the same.';
+
 describe('a whole script of ours', () => {
-  test('made shorter gives way to a shorter one on its question and in its voice, with its title, its sources and the same call', () => {
+  test('made shorter loses what nothing else in it needs, and keeps its facts and its step', () => {
     const { script } = written();
+    const shorter = refine('shorter', script);
+    expect(shorter.script).not.toContain('The harbor was loud');
+    expect(shorter.script).toContain('A keeper has thirty days');
+    expect(shorter.script).toContain('Write to the keeper tonight.');
+    expect(shorter.title).toBe(WHOLE.title);
+    expect(shorter.notes[0]).toMatch(/^The script is the same, with less in it: \d+ words, not \d+\./);
+  });
+
+  test('of which nothing can go gives way to a shorter one on its question, with its title, its sources and the same call', () => {
+    const { script } = written('Expert', KNIT_LIBRARY);
     const shorter = refine('shorter', script, 'Expert', TWO_LENGTHS);
     expect(shorter).toMatchObject({ title: SHORT.title, origin: null });
     expect(shorter.script).toBe(`${SHORT.text}\n\nI'm Dana with Northline, and if the lamp is dark, book a call.`);
     expect(shorter.sources.map(({ fact }) => fact)).toEqual([LIBRARY.facts.get('lanterns/copies')?.fact]);
     expect(shorter.notes).toEqual([
-      'This is a shorter script on the same question: 15 seconds, not 30. Original brings the first one back.',
+      'This is another story: a shorter script on the same question, 15 seconds, not 30. Original brings the first one back.',
     ]);
   });
 
-  test('stays as it is where there is no shorter one, for each of its sentences may be needed by another', () => {
-    const { script } = written();
-    expect(refine('shorter', script)).toMatchObject({
-      script,
-      title: WHOLE.title,
-      notes: [
-        'The script was left as it was: no shorter one tells the same, and each of its thoughts is needed by another.',
-      ],
-    });
+  test('stays as it is where nothing in it can go and there is no shorter one', () => {
+    const { script } = written('Expert', KNIT_LIBRARY);
+    const left = refine('shorter', script, 'Expert', KNIT_LIBRARY);
+    expect(left).toMatchObject({ script, title: WHOLE.title, notes: [LEFT] });
   });
 
   test('stays as it is where what is shorter answers another question of its subject', () => {
     const library = smallLibrary(
       (arc) => arc,
-      [WHOLE, SHORT],
+      [KNIT, SHORT],
       [
         asked('who answers for a lamp that is dark', ['dark-lamp']),
         asked('what stands in a letter', ['name-the-number']),
       ],
     );
-    const { script } = written();
-    expect(refine('shorter', script, 'Expert', library)).toMatchObject({
-      script,
-      title: WHOLE.title,
-      notes: [
-        'The script was left as it was: no shorter one tells the same, and each of its thoughts is needed by another.',
-      ],
-    });
+    const { script } = written('Expert', KNIT_LIBRARY);
+    const left = refine('shorter', script, 'Expert', library);
+    expect(left).toMatchObject({ script, title: WHOLE.title, notes: [LEFT] });
   });
 
   test('gives way to what answers most of its questions, and of these to what answers best', () => {
@@ -111,20 +125,22 @@ describe('a whole script of ours', () => {
     const third = { ...SHORT, id: 'third', title: 'The Third' };
     const library = smallLibrary(
       (arc) => arc,
-      [WHOLE, SHORT, other, third],
+      [KNIT, SHORT, other, third],
       [
         asked('who answers for a lamp that is dark', ['name-the-number', 'third', 'other', 'dark-lamp']),
         asked('what stands in a letter', ['third', 'dark-lamp', 'other']),
       ],
     );
-    expect(refine('shorter', written().script, 'Expert', library).title).toBe('The Third');
+    const { script } = written('Expert', KNIT_LIBRARY);
+    expect(refine('shorter', script, 'Expert', library).title).toBe('The Third');
   });
 
   test('with words of somebody else in it is not given up: these are what may go', () => {
     const own = 'My neighbor also paints all of her boats in green and white on every first Sunday of the month.';
-    const script = written().script.replace('Write to the keeper', `${own} Write to the keeper`);
-    const shorter = refine('shorter', script, 'Expert', TWO_LENGTHS);
-    expect(shorter.script.replace(/\s+/g, ' ')).toBe(written().script.replace(/\s+/g, ' '));
+    const { script } = written();
+    const edited = script.replace('Write to the keeper', `${own} Write to the keeper`);
+    const shorter = refine('shorter', edited);
+    expect(shorter.script.replace(/\s+/g, ' ')).toBe(script.replace(/\s+/g, ' '));
     expect(shorter.title).toBe(WHOLE.title);
   });
 

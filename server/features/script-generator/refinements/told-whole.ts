@@ -40,7 +40,35 @@ export function toldWholeOf(script: string, { subjects }: Pick<Library, 'subject
       if (shared > (best?.shared ?? 0)) best = { subject, whole, shared };
     }
   }
-  return best && best.shared >= SHARED.sentences && best.shared >= SHARED.part * gists.size ? best : null;
+  const isSame = best && best.shared >= SHARED.sentences && best.shared >= SHARED.part * gists.size;
+  return isSame ? best : wholeByWords(script, subjects);
+}
+
+/** The part of its words that a text must share with a whole script when its sentences were said in another way. */
+const SAME_WORDS = 0.8;
+
+/** The words of each whole script. */
+const knownWords = new WeakMap<WholeScript, ReadonlySet<string>>();
+
+function wordsOfWhole(whole: WholeScript): ReadonlySet<string> {
+  const words = knownWords.get(whole) ?? new Set(wordsOf(textOf(whole)));
+  knownWords.set(whole, words);
+  return words;
+}
+
+/** The whole script with most of a text's words, if those are nearly all: one whose sentences were all said in another way. */
+function wholeByWords(script: string, subjects: Library['subjects']): ToldWhole | null {
+  const body = script.split('\n\n').slice(0, -1).join(' ');
+  const words = [...new Set(wordsOf(body))].filter((word) => word.length > 3);
+  let best: (ToldWhole & { shared: number }) | null = null;
+  for (const subject of subjects) {
+    for (const whole of subject.wholeScripts) {
+      const own = wordsOfWhole(whole);
+      const shared = words.filter((word) => own.has(word)).length;
+      if (shared > (best?.shared ?? 0)) best = { subject, whole, shared };
+    }
+  }
+  return best && words.length > 0 && best.shared >= SAME_WORDS * words.length ? best : null;
 }
 
 /** How many of the fact's words the sentence that says most of it says. */

@@ -13,16 +13,14 @@ const SAME_FACTS = { question: 0.34, otherwise: 0.6 } as const;
 /** Facts that two scripts must have in common where no known question is answered by both. */
 const FACTS_WITHOUT_QUESTION = 2;
 
-/** How many times as long as the other a script may be that takes its place, and where nothing else can be done. */
-const TIMES_AS_LONG = { usual: 2, most: 3 } as const;
+/** How many times as long as the other a script may be that takes its place. */
+const TIMES_AS_LONG = 3;
 
 /** What makes up for a length that is farther off, or a tone: the same facts, and then the same words. */
 const WORTH = { facts: 3, words: 3, question: 0.3, tone: 0.4, length: 0.8 } as const;
 
 /** Voices that explain: each of them may tell what another one told, where that one has nothing. */
 const ADVISERS: readonly Persona[] = ['Expert', 'Consultant', 'Coach'];
-
-const PRESSING: readonly Tone[] = ['Bold', 'Motivational'];
 
 /**
  * A script beside another one that tells the same: what they have in common, from 0 to 1 but for the questions, and its
@@ -109,10 +107,6 @@ function relativesOf(one: WholeOf, library: Pick<Library, 'subjects'>): Relative
   });
 }
 
-/** Whether a script was written to press, and not also to comfort. */
-const isPressing = ({ tones }: WholeScript) =>
-  tones.some((tone) => PRESSING.includes(tone)) && !tones.includes('Empathetic');
-
 const times = (a: number, b: number) => Math.max(a, b) / Math.min(a, b);
 
 const speaksAs = (persona: Persona, { personas }: WholeScript) => personas.includes(persona);
@@ -122,17 +116,10 @@ const voiceOf = ({ personas }: WholeScript, persona: Persona) =>
   personas.includes(persona) ? persona : (personas[0] ?? persona);
 
 /** What kind of script is looked for in place of another one. */
-export type Wanted = 'shorter' | 'longer' | 'bolder' | 'friendlier';
+export type Wanted = 'shorter' | 'longer';
 
-function isWanted(wanted: Wanted, { whole }: WholeOf, other: WholeScript): boolean {
-  const isFriendly = ({ tones }: WholeScript) => tones.includes('Friendly');
-  return {
-    shorter: other.seconds < whole.seconds,
-    longer: other.seconds > whole.seconds,
-    bolder: other.seconds === whole.seconds && isPressing(other) && !isPressing(whole),
-    friendlier: other.seconds === whole.seconds && isFriendly(other) && !isFriendly(whole),
-  }[wanted];
-}
+const isWanted = (wanted: Wanted, { whole }: WholeOf, other: WholeScript) =>
+  wanted === 'shorter' ? other.seconds < whole.seconds : other.seconds > whole.seconds;
 
 /**
  * The scripts that may take the place of this one, the best first: those in its own voice before those of other
@@ -143,7 +130,6 @@ export function inPlaceOf(
   wanted: Wanted,
   { persona, tone }: { persona: Persona; tone: Tone },
   library: Pick<Library, 'subjects'>,
-  reach: keyof typeof TIMES_AS_LONG = 'most',
 ): Relative[] {
   const voice = voiceOf(one.whole, persona);
   const isStory = isInFirstPerson(one.whole.text);
@@ -156,12 +142,12 @@ export function inPlaceOf(
     WORTH.facts * sharedFacts +
     WORTH.words * sharedWords +
     WORTH.question * Math.min(3, sharedQuestions) +
-    (wanted !== 'bolder' && whole.tones.includes(tone) ? WORTH.tone : 0) -
+    (whole.tones.includes(tone) ? WORTH.tone : 0) -
     WORTH.length * Math.log2(times(whole.seconds, one.whole.seconds));
   return relativesOf(one, library)
     .flatMap((relative) => {
       const rank = rankOf(relative);
-      const isNear = times(one.whole.seconds, relative.whole.seconds) <= TIMES_AS_LONG[reach];
+      const isNear = times(one.whole.seconds, relative.whole.seconds) <= TIMES_AS_LONG;
       return rank !== null && isNear && isWanted(wanted, one, relative.whole)
         ? [{ relative, rank, worth: worthOf(relative) }]
         : [];

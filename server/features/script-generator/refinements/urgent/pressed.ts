@@ -1,0 +1,117 @@
+import { countWords } from '@shared/scripts';
+import { sentencesOf } from '../../speech/sentences';
+import { wordsShared } from '../added-facts';
+import { type Spoken, textOf } from '../spoken-text';
+import type { Piece, Telling } from '../telling';
+import { seedOf } from '../voice/hinges';
+import { linesOf } from '../voice/lines';
+import { isStake, pressedOrder, pressingOf, stepOf } from './press';
+
+/** Begins with, or speaks of, what another sentence names. */
+const LEANS =
+  /^(?:so|but|and|or|because|then|that|that's|this|those|these|it|it's|they|they're|he|he's|she|she's|no|yes|not|there|one|once|if not|either|both|each|now|first|second|third|next|last)\b|\b(?:it|them|that (?:letter|notice|date|day|debt|account)|he|she|his|her|him|too|also|either|another|other)\b/i;
+
+const pick = (lines: readonly string[], seed: number) => lines[seed % lines.length];
+
+const NOTES = {
+  own: 'It now opens with what is at stake',
+  moved: 'Its deadline or its cost now comes first',
+  step: 'It now opens with its first step',
+  bare: 'It now asks for attention first',
+};
+
+type Opening = { kind: keyof typeof NOTES | 'none'; pieces: Piece[]; takes: number | null };
+
+/** Words of an opening for which fifteen seconds have time. */
+const SHORT_OPENING = 12;
+
+function pieceOf(text: string, place: Spoken): Piece {
+  const spoken = sentencesOf(text).map((sentence) => ({ ...place, text: sentence }));
+  return { kind: 'pressing', of: [], isVoiced: false, isPressed: true, spoken };
+}
+
+/** A sentence of the script that says what is at stake and can be said first. `facts` are what it may be about. */
+function stakeIn(pieces: readonly Piece[], telling: Telling, facts: string): number | null {
+  const lines = linesOf(telling.whole);
+  const mayMove = (piece: Piece, index: number) => {
+    const [line, ...rest] = piece.of.map((at) => lines[at]);
+    const next = pieces[index + 1];
+    const before = pieces[index - 1];
+    if (!line || rest.length > 0 || line.isQuoted || line.text.includes('"') || index < 2 || !next || !before)
+      return false;
+    if (/[?:]["”]?$/.test(before.spoken.at(-1)?.text ?? '') || /^(?:If|When)\b/.test(line.text)) return false;
+    return (
+      isStake(line.text) &&
+      wordsShared(line.text, facts) >= 3 &&
+      !LEANS.test(line.text) &&
+      !LEANS.test(textOf(next.spoken))
+    );
+  };
+  const index = pieces.findIndex(mayMove);
+  return index < 0 ? null : index;
+}
+
+function openingOf(pieces: readonly Piece[], telling: Telling, facts: string): Opening {
+  const first = pieces[0]?.spoken[0] as Spoken;
+  const place = { ...first, paragraph: first.paragraph - 1, gap: '' };
+  const seed = seedOf(telling.whole.id);
+  const { ownOpenings, leads, stepOpenings, bareOpenings } = pressingOf(telling);
+  const hook = textOf(pieces.slice(0, 2).flatMap(({ spoken }) => spoken));
+  const isShort = telling.whole.seconds === 15;
+  const mayOpen = (line: string) => wordsShared(line, hook) < 4 && (!isShort || countWords(line) <= SHORT_OPENING);
+  const own = pick(ownOpenings.filter(mayOpen), seed);
+  if (own) return { kind: 'own', pieces: [pieceOf(own, place)], takes: null };
+  if (isShort) return { kind: 'none', pieces: [], takes: null };
+  const stake = stakeIn(pieces, telling, facts);
+  if (stake !== null) {
+    const moved = pieces[stake] as Piece;
+    const spoken = moved.spoken.map((sentence) => ({ ...sentence, ...place, text: sentence.text }));
+    return { kind: 'moved', pieces: [pieceOf(pick(leads, seed) as string, place), { ...moved, spoken }], takes: stake };
+  }
+  const step = pick(stepOpenings, seed);
+  if (step) return { kind: 'step', pieces: [pieceOf(step, place)], takes: null };
+  return { kind: 'bare', pieces: [pieceOf(pick(bareOpenings, seed) as string, place)], takes: null };
+}
+
+/** The same script with what is at stake in front, without its asides, and with its first step asked for at the end. */
+export function pressed(telling: Telling, facts: string): { pieces: Piece[]; note: string } | null {
+  const { whole, callToAction } = telling;
+  if (telling.pieces.some(({ isPressed }) => isPressed)) return null;
+  const lines = linesOf(whole);
+  const pieces = telling.pieces.filter(({ of }) => of.length === 0 || !of.every((index) => lines[index]?.isOptional));
+  const last = pieces.at(-1)?.spoken.at(-1);
+  if (!last) return null;
+  const opening = openingOf(pieces, telling, facts);
+  const body = pieces.filter((_, index) => index !== opening.takes);
+  const order = body.findIndex(
+    (piece) => piece.kind === 'own' && pressedOrder(textOf(piece.spoken)) !== textOf(piece.spoken),
+  );
+  const urged = body.map((piece, index): Piece => {
+    const place = piece.spoken[0];
+    if (index !== order || !place) return piece;
+    return {
+      ...piece,
+      isPressed: true,
+      spoken: sentencesOf(pressedOrder(textOf(piece.spoken))).map((text) => ({ ...place, text })),
+    };
+  });
+  const { ownClosings, closings, bareClosings, shortClosings, shortestClosings } = pressingOf(telling);
+  const asksAlready = callToAction === 'Get Started Now';
+  const seed = seedOf(whole.id);
+  const isBare = asksAlready || opening.kind === 'step' || (whole.seconds === 15 && opening.kind === 'own');
+  const choices =
+    whole.seconds === 15
+      ? isBare
+        ? shortestClosings
+        : shortClosings
+      : isBare
+        ? [...ownClosings.filter((line) => !line.includes(stepOf(whole).step)), ...bareClosings]
+        : ownClosings.length > 0
+          ? ownClosings
+          : closings;
+  const closing = pick(choices, seed) as string;
+  const ends = pieceOf(closing, { ...last, paragraph: last.paragraph + 0.5, gap: '\n\n' });
+  const step = isBare ? 'before the call it says not to wait' : 'before the call it asks for the first step';
+  const opens = opening.kind === 'none' ? 'New is that ' : `${NOTES[opening.kind]}, and `;
+  return { pieces: [...opening.pieces, ...urged, ends], note: `The script is the same. ${opens}${step}.` };
+}
