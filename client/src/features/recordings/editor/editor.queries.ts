@@ -162,13 +162,15 @@ function savedToast({ now, saving, opened, isPostReadyGone }: SavedOptions, undo
   const before = opened.edits.edits;
   const hasCaptions = !isSame(captionsOf(draft), captionsOf(opened.captions));
   const hasCover = !isSame(draft.edits.cover, before.cover);
+  const hasPostText = draft.edits.postText !== before.postText;
+  const named = { cover: null, postText: null };
   // Whoever saves over somebody else's edits may have changed nothing.
   const areEditsOther =
-    !isSame({ ...draft.edits, cover: null }, { ...before, cover: null }) || !(hasCaptions || hasCover);
+    !isSame({ ...draft.edits, ...named }, { ...before, ...named }) || !(hasCaptions || hasCover || hasPostText);
   const edits = areEditsOther ? { shown: now.duration, isJoining: now.status === 'processing' } : null;
   const postReady = isPostReadyAsked ? 'asked-for' : isPostReadyGone ? 'gone' : null;
   const { areCaptionsInPicture } = draft.edits;
-  return editorToasts.saved({ edits, hasCaptions, hasCover, postReady, areCaptionsInPicture }, undo);
+  return editorToasts.saved({ edits, hasCaptions, hasCover, hasPostText, postReady, areCaptionsInPicture }, undo);
 }
 
 type SaveOptions = {
