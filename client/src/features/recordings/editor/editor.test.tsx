@@ -724,19 +724,22 @@ test('captions that do not fit the voice are doubted in the preview and in the e
     { text: 'year.', start: 10, end: 10.5 },
   ];
   state.spoken = [{ start: 1, end: 2.5 }];
+  // Half a second is cut before: the player of the preview counts without it, the editor with it.
+  state.edits = { ...NO_EDITS, cuts: [{ start: 4, end: 4.5, kind: 'part' }] };
   const { user } = renderWithProviders(<RecordingGrid onOpenScript={() => {}} />);
   await user.click(await screen.findByRole('button', { name: /^Preview Two things/ }));
-  const doubt = /^From 0:09 on, these words may not be what you said\. Check them, or switch captions off\./;
-  expect(await screen.findByText(doubt)).toBeTruthy();
+  const doubt = (from: string) =>
+    `From ${from} on, these words may not be what you said. Check them, or switch captions off.`;
+  expect(await screen.findByText(doubt('0:08'))).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Check the words' }));
   await screen.findByRole('slider', { name: 'Playhead' });
   const editor = within(await screen.findByRole('dialog', { name: /^Edit/ }));
-  expect(editor.getByText(doubt)).toBeTruthy();
+  expect(editor.getByText(doubt('0:09'))).toBeTruthy();
   await user.click(editor.getByRole('button', { name: 'Check the words' }));
   expect(editor.getByRole('region', { name: 'Words' })).toBeTruthy();
   expect(editor.getByText('0:09.0', { selector: 'b' })).toBeTruthy();
   await user.click(editor.getByRole('switch', { name: 'Captions in the post-ready video' }));
-  expect(editor.queryByText(doubt)).toBeNull();
+  expect(editor.queryByText(doubt('0:09'))).toBeNull();
 });
 
 test('a pause in which captions lie says what its cut takes along, and is not among all that are used at once', async () => {
