@@ -4,7 +4,7 @@ import { act, fireEvent, render, renderHook, screen, waitFor, within } from '@te
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { Profiler } from 'react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { deviceTakes, RecordButton, type SavingTake, useTakeActions } from '@/features/recorder';
 import { UnsavedScriptDialog, useDraft } from '@/features/scripts';
 import { PHONE } from '@/lib/media-query';
@@ -258,6 +258,23 @@ test('a script is rehearsed without a camera: nobody is asked for one, and the t
   expect(state().scroll.phase).toBe('idle');
   expect(screen.queryByRole('region', { name: 'Teleprompter' })).toBeNull();
   expect(screen.getByRole('button', { name: /Camera is off/ })).toBeTruthy();
+});
+
+test('the end of the words is marked below the last of them, and the mark is none of what is read', () => {
+  const { result } = renderHook(() => useDraft('marked end'));
+  act(() => result.current.update({ title: 'Short', content: 'Read page one.\n\nThen read page two.', wpm: 140 }));
+  const nowhere = new DOMRect();
+  Object.assign(Range.prototype, { getBoundingClientRect: () => nowhere });
+  onTestFinished(() => void Reflect.deleteProperty(Range.prototype, 'getBoundingClientRect'));
+  const { session } = openRecordTab('marked end');
+  fireEvent.click(screen.getByRole('button', { name: 'Rehearse' }));
+  const words = within(screen.getByRole('region', { name: 'Teleprompter' }));
+  const order = words.getByText('Then read page two.').compareDocumentPosition(words.getByText('End of script'));
+  expect(order & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  expect(session.teleprompter.sentences().starts.map(({ opening }) => opening)).toEqual([
+    'Read page one',
+    'Then read page two',
+  ]);
 });
 
 test.each(['desktop', 'phone'])('a rehearsal on a %s has the text box of the take', async (device) => {

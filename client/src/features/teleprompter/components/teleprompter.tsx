@@ -93,6 +93,7 @@ export function Teleprompter(props: TeleprompterProps) {
             {paragraphs.map(({ key, line }) => (
               <p key={key}>{line}</p>
             ))}
+            {paragraphs.length > 0 && <EndMark />}
           </div>
         </div>
       </div>
@@ -108,6 +109,15 @@ export function Teleprompter(props: TeleprompterProps) {
       </div>
       {!isFullScreen && <div className="teleprompter-fade pointer-events-none absolute inset-x-0 bottom-0 h-11" />}
     </section>
+  );
+}
+
+/** Moves with the text and is none of it: whatever measures or follows the words knows only the paragraphs. */
+function EndMark() {
+  return (
+    <div className="teleprompter-end absolute top-full left-0 flex items-center gap-2 pt-[0.7em] font-text whitespace-nowrap">
+      End of script
+    </div>
   );
 }
 
