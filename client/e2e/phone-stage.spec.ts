@@ -4,11 +4,16 @@ import { writeScript } from './take';
 
 test.use({ hasTouch: true, reducedMotion: 'reduce' });
 
-async function openCamera(page: Page, size: { width: number; height: number }, aspectRatio: string): Promise<void> {
-  await page.evaluate(
-    (ratio) => localStorage.setItem('creditcue.recorder', JSON.stringify({ aspectRatio: ratio })),
+async function openCamera(
+  page: Page,
+  size: { width: number; height: number },
+  aspectRatio: string,
+  settings: { isTextMirrored?: boolean } = {},
+): Promise<void> {
+  await page.evaluate((wanted) => localStorage.setItem('creditcue.recorder', JSON.stringify(wanted)), {
     aspectRatio,
-  );
+    ...settings,
+  });
   await page.reload();
   await writeScript(page, 'Words on a phone');
   await page.setViewportSize(size);
@@ -58,6 +63,25 @@ test('an upright format on a phone held sideways leaves the words most of their 
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual((prompter?.y ?? 0) + (prompter?.height ?? 0));
   }
 });
+
+for (const [aspectRatio, isTextMirrored] of [
+  ['9:16', false],
+  ['9:16', true],
+  ['16:9', true],
+  ['1:1', true],
+] as const) {
+  const words = isTextMirrored ? 'the mirrored words' : 'the words';
+  test(`no tool lies on ${words} or the cue in ${aspectRatio}`, async ({ studio }) => {
+    await openCamera(studio, { width: 360, height: 780 }, aspectRatio, { isTextMirrored });
+    const prompter = studio.getByRole('region', { name: 'Teleprompter' });
+    const tools = await studio.getByRole('button', { name: /(scroll|resize)$/ }).all();
+    expect(tools.length).toBeGreaterThan(1);
+    for (const tool of tools) {
+      expect(await covers(tool, prompter.locator('.teleprompter-text'))).toBe(false);
+      expect(await covers(tool, prompter.locator('.teleprompter-cue'))).toBe(false);
+    }
+  });
+}
 
 test('a wide format on an upright phone leaves more than one line to read', async ({ studio }) => {
   await openCamera(studio, { width: 390, height: 844 }, '16:9');

@@ -22,14 +22,18 @@ export function requiredLineOfText(max: number) {
   return lineOfText(max).refine((text) => text.length > 0, 'must not be blank');
 }
 
-/** Text of several lines, stored as written (NFC): at most `max` characters, at least one of them visible. */
-export function bodyOfText(max: number) {
+/** Text of several lines, stored as written (NFC): at most `max` characters. May be empty. */
+export function linesOfText(max: number) {
   return z
     .string()
     .normalize('NFC')
     .max(max)
-    .refine((text) => !UNFIT_FOR_A_BODY.test(text), 'must not contain control characters')
-    .refine((text) => text.trim().length > 0, 'must not be blank');
+    .refine((text) => !UNFIT_FOR_A_BODY.test(text), 'must not contain control characters');
+}
+
+/** Like {@link linesOfText}, but at least one character is visible. */
+export function bodyOfText(max: number) {
+  return linesOfText(max).refine((text) => text.trim().length > 0, 'must not be blank');
 }
 
 /**

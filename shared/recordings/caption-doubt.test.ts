@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { captionDoubt, share } from '.';
+import { captionDoubt, share, shownDoubt } from '.';
 
 const SCRIPT = [
   'Three credit bureaus keep a file on you.',
@@ -64,6 +64,16 @@ test('what is cut away is no reason', () => {
     { start: 10.8, end: 60 },
   ];
   expect(captionDoubt({ ...known, words: withoutThird, areCorrected: true, kept })).toBeNull();
+});
+
+test('a player that skips what is cut counts without it', () => {
+  const kept = [
+    { start: 2, end: 10 },
+    { start: 16, end: 60 },
+  ];
+  expect(shownDoubt({ kind: 'misfit', from: 43 }, kept)).toEqual({ kind: 'misfit', from: 35 });
+  expect(shownDoubt({ kind: 'unfinished' }, kept)).toEqual({ kind: 'unfinished' });
+  expect(shownDoubt(null, kept)).toBeNull();
 });
 
 test('a last word that the teleprompter did not come to is no reason to doubt the others', () => {

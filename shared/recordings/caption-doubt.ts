@@ -1,4 +1,4 @@
-import { isKept, SMALLEST_SECONDS, secondsOf } from './edits';
+import { editedTime, isKept, SMALLEST_SECONDS, secondsOf } from './edits';
 import type { TimeRange } from './time-range';
 import { syllablesOf, type TimedWord } from './words';
 
@@ -56,6 +56,10 @@ export function captionDoubt({ kept, areCorrected, script, ...whole }: Captioned
   const goesOn = voiceWithin(spoken, words.at(-1)?.end ?? 0, Number.POSITIVE_INFINITY) !== null;
   return goesOn || (!areCorrected && isUnfinished(words, script)) ? { kind: 'unfinished' } : null;
 }
+
+/** The same on the clock of what is shown, as players count that skip what is cut. */
+export const shownDoubt = (doubt: CaptionDoubt | null, kept: readonly TimeRange[]): CaptionDoubt | null =>
+  doubt?.kind === 'misfit' ? { ...doubt, from: editedTime(kept, doubt.from) } : doubt;
 
 /** Where a voice begins that goes on for seconds without any of the words; not behind the last one. */
 function unwrittenFrom(words: readonly TimedWord[], spoken: readonly TimeRange[]): number | null {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { linesOfText } from '../http';
 import { coverSchema } from './cover';
 import { backwards, isForward, seconds, type TimeRange, timeRange, timeRangeSchema } from './time-range';
 
@@ -10,6 +11,9 @@ export const CUT_KINDS = ['said-again', 'silence', 'part'] as const;
  * takes can be put before it, and as many behind it.
  */
 export const EDIT_LIMITS = { cuts: 500, keptSeconds: 1, revisions: 200, takes: 4 } as const;
+
+/** The most characters of a text to post a video with: as many as the networks take. */
+export const POST_TEXT_MAX = 5_000;
 
 /** Less is a rounding difference, not a part of a video. */
 export const SMALLEST_SECONDS = 0.01;
@@ -41,6 +45,8 @@ export const editsSchema = z.object({
    * on the clock of the takes together.
    */
   takes: z.object({ before: joinedTakes, after: joinedTakes }).default({ before: [], after: [] }),
+  /** What the user wrote to post the video with; null: what is suggested. It is shown to nobody else. */
+  postText: linesOfText(POST_TEXT_MAX).nullable().default(null),
 });
 export type Edits = z.output<typeof editsSchema>;
 
@@ -51,6 +57,7 @@ export const NO_EDITS: Edits = {
   areCaptionsInPicture: true,
   cover: null,
   takes: { before: [], after: [] },
+  postText: null,
 };
 
 /** The edits of a recording as the server has them. */

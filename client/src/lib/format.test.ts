@@ -27,7 +27,8 @@ test.each([
 test.each([
   [1080, 1920, '1080p'],
   [1920, 1080, '1080p'],
-  [608, 1080, '608p'],
+  [608, 1080, null],
+  [1280, 720, '720p'],
   [360, 640, '360p'],
   [2160, 3840, '2160p'],
 ])('the quality of %d by %d pixels is %s', (width, height, text) => expect(formatQuality(width, height)).toBe(text));

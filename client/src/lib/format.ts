@@ -52,8 +52,14 @@ export function formatBytes(bytes: number): string {
   return `${value.toFixed(digits)} ${units[unit]}`;
 }
 
-/** `1080p` of 1080 × 1920 and of 1920 × 1080 pixels: the shorter side. */
-export const formatQuality = (width: number, height: number): string => `${Math.min(width, height)}p`;
+/** Of pictures that have a name: any other number before the `p` would read like a loss. */
+const NAMED_SIZES = new Set([240, 360, 480, 720, 1080, 1440, 2160]);
+
+/** `1080p` of 1080 × 1920 and of 1920 × 1080 pixels: the shorter side. Null where nobody calls that size so. */
+export function formatQuality(width: number, height: number): string | null {
+  const size = Math.min(width, height);
+  return NAMED_SIZES.has(size) ? `${size}p` : null;
+}
 
 /** `Just now`, `24 minutes ago`, `3 hours ago`, `Yesterday`, `18 days ago`, `3 weeks ago`, `Last month`, `2 years ago`. */
 export function formatRelativeTime(isoTime: string, now: Date = new Date()): string {

@@ -108,6 +108,7 @@ export const EXAMPLE = {
     areCaptionsInPicture: true,
     cover: { at: 3.2, title: 'Read your report first', style: DEFAULT_CAPTION_STYLE },
     takes: { before: [], after: [] },
+    postText: 'Read your report first.\n\n#CreditReport',
   } satisfies Edits,
   version: { kind: 'mp4', status: 'processing', progress: 0 },
   post: {

@@ -2,7 +2,7 @@ export { EditAndPost } from './components/edit-and-post';
 export { RecordingGrid } from './components/recording-grid';
 export { RecordingHistory } from './components/recording-history';
 export { RecordingPicker } from './components/recording-picker';
-export { useRecordings } from './deleted-recordings';
+export { useDeletedRecordings, useRecordings } from './deleted-recordings';
 export { useTakeDownload } from './download/download.queries';
 export { playedUrlOf } from './recording-details';
 export { ShareMenu } from './share-link/share-menu';

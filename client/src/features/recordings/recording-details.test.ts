@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pixelsOf, playedUrlOf } from './recording-details';
+import { pixelsOf, playedUrlOf, qualityOf } from './recording-details';
 
 test('each state of the edits is played from an address of its own, lest a browser goes on with bytes that it knows', () => {
   const played = (fields: Partial<Parameters<typeof playedUrlOf>[0]>) =>
@@ -20,4 +20,13 @@ test('each state of the edits is played from an address of its own, lest a brows
 test('pixels are shown once they are known', () => {
   expect(pixelsOf({ width: 1080, height: 1920 })).toBe('1080 × 1920');
   expect(pixelsOf({ width: null, height: null })).toBeNull();
+});
+
+test('a recording is called neither 1080p before it is measured nor 608p afterwards', () => {
+  const quality = '1080p';
+  expect(qualityOf({ quality, width: null, height: null, status: 'processing' })).toBeNull();
+  expect(qualityOf({ quality, width: 608, height: 1080, status: 'ready' })).toBeNull();
+  expect(qualityOf({ quality, width: 720, height: 1280, status: 'ready' })).toBe('720p');
+  // Saved by a release that measured nothing.
+  expect(qualityOf({ quality, width: null, height: null, status: 'ready' })).toBe('1080p');
 });

@@ -28,7 +28,12 @@ export function pixelsOf({ width, height }: Pick<Recording, 'width' | 'height'>)
   return width && height ? `${width} × ${height}` : null;
 }
 
-/** `720p` of the measured picture. While nobody has measured it, what it was saved with, which is the same for all. */
-export function qualityOf({ quality, width, height }: Pick<Recording, 'quality' | 'width' | 'height'>): string {
-  return width && height ? formatQuality(width, height) : quality;
+/**
+ * `720p` of the measured picture, where its size has such a name. One that was never measured is called what it was saved
+ * as, but not while it is being finished: it may turn out to be another.
+ */
+export function qualityOf(recording: Pick<Recording, 'quality' | 'width' | 'height' | 'status'>): string | null {
+  const { quality, width, height, status } = recording;
+  if (width && height) return formatQuality(width, height);
+  return status === 'processing' ? null : quality;
 }

@@ -1,18 +1,22 @@
+import type { Recording } from '@shared/recordings';
 import { SCRIPT_DEFAULTS } from '@shared/scripts';
 import { act, fireEvent, render, renderHook, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { Profiler } from 'react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { deviceTakes, RecordButton, type SavingTake, useTakeActions } from '@/features/recorder';
 import { UnsavedScriptDialog, useDraft } from '@/features/scripts';
 import { PHONE } from '@/lib/media-query';
 import { refusal } from '@/test/answers';
 import { aUser } from '@/test/factories';
+import { aRecording } from '@/test/recordings';
 import { renderWithProviders } from '@/test/render-with-providers';
 import { renderedComponents } from '@/test/rendered-components';
 import { server } from '@/test/server';
 import { RecordTab } from './record-tab';
 import { recordAppearance, waitReason } from './record-tab/controls/transport';
+import { ScriptTab } from './script-tab';
 import { RollingBar } from './take-session/rolling-bar';
 import { aMovingText, DETAILS, openSession } from './take-session/take-session-fakes';
 import { TakeSessionContext } from './take-session/use-take-session';
@@ -36,13 +40,13 @@ const CLOCK = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Da
 
 function openRecordTab(userId: string) {
   const opened = openSession();
-  renderWithProviders(
+  const { unmount } = renderWithProviders(
     <TakeSessionContext value={opened.session}>
       <RecordTab user={aUser({ id: userId })} switchTab={() => {}} />
       <UnsavedScriptDialog userId={userId} />
     </TakeSessionContext>,
   );
-  return opened;
+  return { ...opened, unmount };
 }
 
 /** The picture of the camera moves; one that stands still would be opened again, or end the take. */
@@ -254,6 +258,23 @@ test('a script is rehearsed without a camera: nobody is asked for one, and the t
   expect(state().scroll.phase).toBe('idle');
   expect(screen.queryByRole('region', { name: 'Teleprompter' })).toBeNull();
   expect(screen.getByRole('button', { name: /Camera is off/ })).toBeTruthy();
+});
+
+test('the end of the words is marked below the last of them, and the mark is none of what is read', () => {
+  const { result } = renderHook(() => useDraft('marked end'));
+  act(() => result.current.update({ title: 'Short', content: 'Read page one.\n\nThen read page two.', wpm: 140 }));
+  const nowhere = new DOMRect();
+  Object.assign(Range.prototype, { getBoundingClientRect: () => nowhere });
+  onTestFinished(() => void Reflect.deleteProperty(Range.prototype, 'getBoundingClientRect'));
+  const { session } = openRecordTab('marked end');
+  fireEvent.click(screen.getByRole('button', { name: 'Rehearse' }));
+  const words = within(screen.getByRole('region', { name: 'Teleprompter' }));
+  const order = words.getByText('Then read page two.').compareDocumentPosition(words.getByText('End of script'));
+  expect(order & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  expect(session.teleprompter.sentences().starts.map(({ opening }) => opening)).toEqual([
+    'Read page one',
+    'Then read page two',
+  ]);
 });
 
 test.each(['desktop', 'phone'])('a rehearsal on a %s has the text box of the take', async (device) => {
@@ -672,6 +693,91 @@ test.each(['desktop', 'phone'])('takes that the server refused stay within reach
   expect(listed.getAllByRole('button', { name: 'Download' })).toHaveLength(3);
   act(() => session.stop());
   for (const { takeId } of takes()) await act(() => deviceTakes.discard(takeId));
+});
+
+describe('the review of a take', () => {
+  const takes = () => deviceTakes.getSnapshot().takes;
+
+  /** A take that is over, of a user whose uploads the server refuses unless `saved` is what it makes of them. */
+  async function reviewTake(userId: string, saved: Recording | null = null) {
+    const upload = { id: aUser().id, status: 'open', nextSeq: 0, maxChunkBytes: 8 * 1024 * 1024 };
+    server.use(
+      http.get('/api/auth/user', () => HttpResponse.json(aUser({ id: userId }))),
+      http.get('/api/recordings', () => HttpResponse.json(saved ? [saved] : [])),
+      http.get('/api/recordings/:id/versions', () => HttpResponse.json([])),
+      http.post('/api/uploads', () => HttpResponse.json(upload, { status: 201 })),
+      http.put('/api/uploads/:id/chunks/:seq', () =>
+        saved ? new HttpResponse(null, { status: 204 }) : refusal(413, 'That video is larger than 500 MB.'),
+      ),
+      http.post('/api/uploads/:id/finish', () => HttpResponse.json(saved)),
+      http.get('/api/uploads/:id', () => refusal(404, 'Not found.')),
+      http.delete('/api/uploads/:id', () => new HttpResponse(null, { status: 204 })),
+    );
+    await deviceTakes.setUser(userId);
+    const take = {
+      id: crypto.randomUUID(),
+      userId,
+      title: 'Old one',
+      aspectRatio: '9:16',
+      mimeType: 'video/webm',
+    } as const;
+    const begun = { scriptId: null, startedAt: Date.now(), uploadId: null, durationSeconds: null };
+    const writer = deviceTakes.begin({ ...take, ...begun });
+    writer.append(new Blob([new Uint8Array(5000)]), 1);
+    writer.end(1);
+    const step = saved ? 'saved' : 'failed';
+    await vi.waitFor(() => expect(takes().at(-1)).toMatchObject({ step, hasEnded: true }));
+  }
+  const discardAll = async () => {
+    for (const { takeId } of takes()) await act(() => deviceTakes.discard(takeId));
+  };
+  const review = () => screen.queryByRole('article', { name: 'Review your recording' });
+
+  test('ends when the take is deleted, and Undo brings it back', async () => {
+    const saved = aRecording({ id: '01980000-0000-7000-8000-00000000de1e' });
+    await reviewTake('01980000-0000-7000-8000-00000000de1f', saved);
+    openRecordTab('01980000-0000-7000-8000-00000000de1f');
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: 'More' }));
+    const details = await screen.findByRole('menuitem', { name: 'All about this video' });
+    await waitFor(() => expect(details.getAttribute('aria-disabled')).toBeNull());
+    await user.click(details);
+    const dialog = within(await screen.findByRole('dialog', { name: /^Two things/ }));
+    await user.click(dialog.getByRole('button', { name: 'Delete' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    await user.click(question.getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(review()).toBeNull());
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(review()).toBeTruthy();
+    await discardAll();
+  });
+
+  test('ends when a script is taken here to be read; a take that is not saved stays within reach', async () => {
+    const user = aUser({ id: '01980000-0000-7000-8000-00000000de2f' });
+    await reviewTake(user.id);
+    writeDraft(user.id, 20);
+    const first = openRecordTab(user.id);
+    expect(review()).toBeTruthy();
+    first.unmount();
+    vi.stubGlobal(
+      'Worker',
+      class {
+        postMessage() {}
+        terminate() {}
+      },
+    );
+    server.use(
+      http.get('/api/scripts', () => HttpResponse.json([])),
+      http.get('/api/generator', () => HttpResponse.json({ writer: 'built-in', model: null })),
+    );
+    const script = renderWithProviders(<ScriptTab user={user} switchTab={() => {}} />);
+    await script.user.click(await screen.findByRole('button', { name: 'Use Script' }));
+    script.unmount();
+    openRecordTab(user.id);
+    expect(review()).toBeNull();
+    expect(screen.getByText('Unsaved recording')).toBeTruthy();
+    await discardAll();
+  });
 });
 
 describe.each(['desktop', 'phone'])('while a take rolls on a %s', (device) => {

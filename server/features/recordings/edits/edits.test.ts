@@ -282,6 +282,16 @@ test('versions and parts are made of what is shown, and those of earlier edits g
   expect(await editsOf(part)).toMatchObject({ revision: 0, edits: { cuts: [] } });
 });
 
+test('a text to post it with is kept as it was written, and what was made of the recording stays', async () => {
+  const recording = await finished();
+  await versionOf(recording, 'mp4');
+  const postText = 'Check your report.\n\n#CreditReport';
+  expect((await put(recording, { postText })).status).toBe(200);
+  expect(await editsOf(recording)).toMatchObject({ status: 'ready', edits: { postText, cuts: [] } });
+  expect(await versionsOf(recording)).toMatchObject([{ kind: 'mp4', status: 'ready' }]);
+  expect((await put(recording, { postText: 'x'.repeat(5_001) })).status).toBe(400);
+});
+
 test('only a change makes a revision, and the newest two hundred are kept', async () => {
   const recording = await finished();
   const { id } = recording;

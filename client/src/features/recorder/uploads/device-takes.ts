@@ -48,6 +48,12 @@ export function useReviewState() {
   };
 }
 
+/** Closes the review of the last take, if there is one. */
+export function endReview(): void {
+  const last = deviceTakes.getOverSnapshot().takes.at(-1);
+  if (last) closedReview.set(last.takeId);
+}
+
 otherTabs.addEventListener('message', () => void deviceTakes.refreshFound());
 document.addEventListener('visibilitychange', () => {
   // A tab that died meanwhile could not tell.

@@ -2,7 +2,7 @@ import { videoFileName } from '@shared/file-name';
 import { downloadBlob } from '@/lib/download';
 import { toast } from '@/lib/toast';
 import { recorderToasts } from '../recorder.toasts';
-import { deviceRetake, deviceTakes } from './device-takes';
+import { deviceRetake, deviceTakes, endReview } from './device-takes';
 import type { SavingTake } from './saving-take';
 
 /** What a user can do with a take that is kept on this device or was just saved. */
@@ -17,6 +17,8 @@ export function useTakeActions() {
     /** Deletes the take before, after some seconds. */
     removeBefore: deviceRetake.remove,
     undoRemoveBefore: deviceRetake.undo,
+    /** The last take is looked at no longer, saved or not. */
+    endReview,
     /** The next take begins. */
     endRetake: deviceRetake.end,
     async recover(takeId: string) {

@@ -3,8 +3,9 @@ import { Button } from '@/components/ui/button';
 import { editorWords } from './editor.toasts';
 
 type CaptionDoubtNoteProps = {
+  /** On the clock of the player beside it. */
   doubt: CaptionDoubt;
-  /** Opens the captions where they first do not fit, in seconds of the recording; 0 where that is not known. */
+  /** Opens the captions where they first do not fit, on the clock of `doubt`; 0 where that is not known. */
   onCheck: (from: number) => void;
   className?: string;
 };

@@ -115,7 +115,7 @@ function Editor({ recording, script, begin, opened, onClose, onSaved, onPostRead
   const [panel, setPanel] = useState<(typeof PANELS)[number]['value']>('cuts');
   const { words } = editor.draft;
   const ratio = ASPECT_RATIO_VALUES[recording.aspectRatio];
-  const [text, setText] = useState(() =>
+  const [suggestedText] = useState(() =>
     suggestedPostText({ title: recording.title, text: script ?? editor.shownWords.map((word) => word.text).join(' ') }),
   );
   const { isDirty } = editor;
@@ -236,7 +236,7 @@ function Editor({ recording, script, begin, opened, onClose, onSaved, onPostRead
             {panel === 'words' && <WordsPanel editor={editor} />}
             {panel === 'look' && <LookPanel editor={editor} />}
             {panel === 'cover' && <CoverPanel editor={editor} />}
-            {panel === 'post' && <PostPanel text={text} onTextChange={setText} />}
+            {panel === 'post' && <PostPanel editor={editor} suggested={suggestedText} />}
           </div>
         </div>
       </div>

@@ -13,6 +13,7 @@ import {
   recordingScriptSchema,
   recordingSoundSchema,
   type SaveCaptions,
+  shownDoubt,
 } from '@shared/recordings';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { apiRequest } from '@/lib/api-client';
@@ -75,7 +76,10 @@ export const editorQuery = ({ id, hasScript }: Pick<Recording, 'id' | 'hasScript
     refetchInterval: ({ state }) => (isPending(state.data) ? POLL_MS : false),
   });
 
-/** Why the saved captions of a recording do not fit its voice, for the preview; null where they fit or are switched off. */
+/**
+ * Why the saved captions of a recording do not fit its voice, for the preview, and so on the clock of its player, which
+ * shows no cuts; null where they fit or are switched off.
+ */
 export const captionDoubtQuery = ({ id, captionsUrl, hasScript, status }: Recording) =>
   queryOptions({
     queryKey: queryKeys.captionDoubt(id),
@@ -87,7 +91,8 @@ export const captionDoubtQuery = ({ id, captionsUrl, hasScript, status }: Record
         readScript({ id, hasScript }),
       ]);
       if (!edits.areCaptionsInPicture) return null;
-      return captionDoubt({ words, spoken, kept: keptRanges(edits, wholeSeconds), areCorrected: isEdited, script });
+      const kept = keptRanges(edits, wholeSeconds);
+      return shownDoubt(captionDoubt({ words, spoken, kept, areCorrected: isEdited, script }), kept);
     },
     // Before it is finished nothing is known of its sound.
     enabled: captionsUrl !== null && status === 'ready',
@@ -162,13 +167,15 @@ function savedToast({ now, saving, opened, isPostReadyGone }: SavedOptions, undo
   const before = opened.edits.edits;
   const hasCaptions = !isSame(captionsOf(draft), captionsOf(opened.captions));
   const hasCover = !isSame(draft.edits.cover, before.cover);
+  const hasPostText = draft.edits.postText !== before.postText;
+  const named = { cover: null, postText: null };
   // Whoever saves over somebody else's edits may have changed nothing.
   const areEditsOther =
-    !isSame({ ...draft.edits, cover: null }, { ...before, cover: null }) || !(hasCaptions || hasCover);
+    !isSame({ ...draft.edits, ...named }, { ...before, ...named }) || !(hasCaptions || hasCover || hasPostText);
   const edits = areEditsOther ? { shown: now.duration, isJoining: now.status === 'processing' } : null;
   const postReady = isPostReadyAsked ? 'asked-for' : isPostReadyGone ? 'gone' : null;
   const { areCaptionsInPicture } = draft.edits;
-  return editorToasts.saved({ edits, hasCaptions, hasCover, postReady, areCaptionsInPicture }, undo);
+  return editorToasts.saved({ edits, hasCaptions, hasCover, hasPostText, postReady, areCaptionsInPicture }, undo);
 }
 
 type SaveOptions = {

@@ -412,6 +412,34 @@ test('a text to post it with is suggested, advised on and copied', async () => {
   expect(await navigator.clipboard.readText()).toBe((text as HTMLTextAreaElement).value);
 });
 
+test('a text for the post that was written is saved with the edits, there at the next opening, and left for the suggested one', async () => {
+  const state = withServer();
+  const { user, editor } = await openEditor();
+  const field = (from = editor) => from.getByRole<HTMLTextAreaElement>('textbox', { name: 'Text for the post' });
+  await user.click(editor.getByRole('radio', { name: 'Post text' }));
+  const suggested = field().value;
+  expect(editor.queryByRole('button', { name: 'Back to the suggested text' })).toBeNull();
+  await user.type(field(), '\nMine');
+  expect(editor.getByRole('button', { name: 'Cancel' })).toBeTruthy();
+  await user.click(editor.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Text for the Post Saved')).toBeTruthy();
+  expect(state.edits.postText).toBe(`${suggested}\nMine`);
+  await waitFor(() => expect(screen.queryByRole('slider', { name: 'Playhead' })).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'Edit' }));
+  await screen.findByRole('slider', { name: 'Playhead' });
+  const again = within(screen.getByRole('dialog', { name: /^Edit/ }));
+  await user.click(again.getByRole('radio', { name: 'Post text' }));
+  expect(field(again).value).toBe(`${suggested}\nMine`);
+  await user.click(again.getByRole('button', { name: 'Copy text' }));
+  await screen.findByText('Text Copied');
+  expect(await navigator.clipboard.readText()).toBe(`${suggested}\nMine`);
+  await user.click(again.getByRole('button', { name: 'Back to the suggested text' }));
+  expect(field(again).value).toBe(suggested);
+  expect(document.activeElement).toBe(field(again));
+  await user.click(again.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(state.edits.postText).toBeNull());
+});
+
 const OTHER = '019a9c1e-5b00-7000-8000-000000000042';
 const choice = (fields: Partial<TakeChoice> = {}): TakeChoice => ({
   recordingId: OTHER,
@@ -696,19 +724,22 @@ test('captions that do not fit the voice are doubted in the preview and in the e
     { text: 'year.', start: 10, end: 10.5 },
   ];
   state.spoken = [{ start: 1, end: 2.5 }];
+  // Half a second is cut before: the player of the preview counts without it, the editor with it.
+  state.edits = { ...NO_EDITS, cuts: [{ start: 4, end: 4.5, kind: 'part' }] };
   const { user } = renderWithProviders(<RecordingGrid onOpenScript={() => {}} />);
   await user.click(await screen.findByRole('button', { name: /^Preview Two things/ }));
-  const doubt = /^From 0:09 on, these words may not be what you said\. Check them, or switch captions off\./;
-  expect(await screen.findByText(doubt)).toBeTruthy();
+  const doubt = (from: string) =>
+    `From ${from} on, these words may not be what you said. Check them, or switch captions off.`;
+  expect(await screen.findByText(doubt('0:08'))).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Check the words' }));
   await screen.findByRole('slider', { name: 'Playhead' });
   const editor = within(await screen.findByRole('dialog', { name: /^Edit/ }));
-  expect(editor.getByText(doubt)).toBeTruthy();
+  expect(editor.getByText(doubt('0:09'))).toBeTruthy();
   await user.click(editor.getByRole('button', { name: 'Check the words' }));
   expect(editor.getByRole('region', { name: 'Words' })).toBeTruthy();
   expect(editor.getByText('0:09.0', { selector: 'b' })).toBeTruthy();
   await user.click(editor.getByRole('switch', { name: 'Captions in the post-ready video' }));
-  expect(editor.queryByText(doubt)).toBeNull();
+  expect(editor.queryByText(doubt('0:09'))).toBeNull();
 });
 
 test('a pause in which captions lie says what its cut takes along, and is not among all that are used at once', async () => {

@@ -67,6 +67,7 @@ type SavedParts = {
   edits: SavedLength | null;
   hasCaptions: boolean;
   hasCover: boolean;
+  hasPostText: boolean;
   /** What saving did to the post-ready video: the old one was deleted, a new one was asked for, or nothing (null). */
   postReady: 'gone' | 'asked-for' | null;
   areCaptionsInPicture: boolean;
@@ -88,8 +89,13 @@ const joined = (names: readonly string[]) =>
 export const editorToasts = {
   /** Names all that was saved. */
   saved: (saved: SavedParts, undo: () => void): ToastMessage => {
-    const { edits, hasCaptions, hasCover, postReady, areCaptionsInPicture } = saved;
-    const names = [...(edits ? ['Edits'] : []), ...(hasCaptions ? ['Captions'] : []), ...(hasCover ? ['Cover'] : [])];
+    const { edits, hasCaptions, hasCover, hasPostText, postReady, areCaptionsInPicture } = saved;
+    const names = [
+      ...(edits ? ['Edits'] : []),
+      ...(hasCaptions ? ['Captions'] : []),
+      ...(hasCover ? ['Cover'] : []),
+      ...(hasPostText ? ['Text for the Post'] : []),
+    ];
     return {
       variant: 'success',
       title: `${joined(names)} Saved`,
@@ -100,6 +106,7 @@ export const editorToasts = {
           areCaptionsInPicture &&
           'The next post-ready video has the new captions in the picture.',
         hasCover && 'Your list, the hub and your links show the cover in a moment.',
+        hasPostText && 'You find the text in the editor again, ready to copy.',
         postReady === 'gone' && postReadyWords.gone,
         postReady === 'asked-for' && 'The post-ready video is being made.',
       ]

@@ -1,3 +1,5 @@
+import { withoutControlCharacters } from '@shared/http';
+import { POST_TEXT_MAX } from '@shared/recordings';
 import { Copy } from 'lucide-react';
 import { useContext, useId, useRef, useState } from 'react';
 import { TextAdviceContext } from '@/components/text-advice';
@@ -6,15 +8,28 @@ import { controlClasses } from '@/components/ui/input';
 import { toast } from '@/lib/toast';
 import { copyText } from '../share-link/share-channels';
 import { editorToasts } from './editor.toasts';
+import type { EditorState } from './use-editor';
 
-type PostPanelProps = { text: string; onTextChange: (text: string) => void };
+type PostPanelProps = { editor: EditorState; suggested: string };
 
-/** A text to post the video with, to be copied. */
-export function PostPanel({ text, onTextChange }: PostPanelProps) {
+/** A text to post the video with, to be copied. It is saved with the edits once it is another than the suggested one. */
+export function PostPanel({ editor, suggested }: PostPanelProps) {
   const adviceOn = useContext(TextAdviceContext);
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const [isBusy, setBusy] = useState(false);
+  const { postText } = editor.draft.edits;
+  const text = postText ?? suggested;
+  const write = (next: string) => {
+    const written = withoutControlCharacters(next);
+    editor.writePostText(written === suggested ? null : written);
+  };
+  const suggestAgain = () => {
+    editor.settle();
+    editor.writePostText(null);
+    // The button goes.
+    field.current?.focus();
+  };
   const copy = async () => {
     setBusy(true);
     const isCopied = await copyText(Promise.resolve(text));
@@ -31,20 +46,29 @@ export function PostPanel({ text, onTextChange }: PostPanelProps) {
         ref={field}
         id={id}
         rows={7}
+        maxLength={POST_TEXT_MAX}
         value={text}
-        onChange={({ target }) => onTextChange(target.value)}
+        onChange={({ target }) => write(target.value)}
+        onBlur={editor.settle}
         className={`${controlClasses} rounded-md p-2.75 max-tablet:text-[16px]`}
       />
-      {adviceOn?.(text, (change) => onTextChange(change(text)))}
-      <Button
-        kind="primary"
-        icon={Copy}
-        className="self-start max-tablet:h-11 pointer-coarse:h-11"
-        disabled={isBusy || text.trim() === ''}
-        onClick={() => void copy()}
-      >
-        Copy text
-      </Button>
+      {adviceOn?.(text, (change) => write(change(text)))}
+      <div className="flex flex-wrap gap-2">
+        <Button
+          kind="primary"
+          icon={Copy}
+          className="max-tablet:h-11 pointer-coarse:h-11"
+          disabled={isBusy || text.trim() === ''}
+          onClick={() => void copy()}
+        >
+          Copy text
+        </Button>
+        {postText !== null && (
+          <Button className="max-tablet:h-11 pointer-coarse:h-11" onClick={suggestAgain}>
+            Back to the suggested text
+          </Button>
+        )}
+      </div>
     </div>
   );
 }

@@ -192,6 +192,7 @@ export function useEditor({ recording, opened, video, onSaved, onPostReady }: Ed
       setCover({ ...newCover, at: playhead.at });
       setSaid(editorWords.cover(playhead.at));
     },
+    writePostText: (postText: string | null) => edit({ ...edits, postText }, 'post-text'),
     levelLoudness: (isLoudnessLevelled: boolean) => edit({ ...edits, isLoudnessLevelled }),
     /** Whether a post-ready video of this draft has words in its picture. */
     hasCaptionsInPicture: edits.areCaptionsInPicture && words.length > 0,

@@ -32,6 +32,15 @@ const COLUMNS: Record<AspectRatio, string> = {
   '9:16': 'left-7 right-14',
   '1:1': 'left-11 right-16 max-tablet:left-7 max-tablet:right-14',
 };
+/**
+ * The same for words that are mirrored with all of their frame, so that left is right: they begin beside the tools, with
+ * the cue between them.
+ */
+const MIRRORED_COLUMNS: Record<AspectRatio, string> = {
+  '16:9': 'left-[19%] right-[19%] max-tablet:left-19.5 max-tablet:right-4',
+  '9:16': 'left-19.5 right-4',
+  '1:1': 'left-19.5 right-7 max-tablet:right-4',
+};
 
 /** The script over the picture, moving past the cue. */
 export function Teleprompter(props: TeleprompterProps) {
@@ -51,7 +60,10 @@ export function Teleprompter(props: TeleprompterProps) {
   const pointer = usePointerScroll(teleprompter, viewport, text);
   const paragraphs = useMemo(() => paragraphsOf(script.content), [script.content]);
 
-  const column = isFullScreen && aspectRatio === '9:16' ? FULL_SCREEN_COLUMN : COLUMNS[aspectRatio];
+  const column =
+    isFullScreen && aspectRatio === '9:16'
+      ? FULL_SCREEN_COLUMN
+      : (isMirrored ? MIRRORED_COLUMNS : COLUMNS)[aspectRatio];
   const line = isFullScreen ? READING_LINE.fullScreen : READING_LINE.resting;
   const fontSize = scaledFontSize(script.fontSize, aspectRatio);
   const style = {
@@ -81,6 +93,7 @@ export function Teleprompter(props: TeleprompterProps) {
             {paragraphs.map(({ key, line }) => (
               <p key={key}>{line}</p>
             ))}
+            {paragraphs.length > 0 && <EndMark />}
           </div>
         </div>
       </div>
@@ -96,6 +109,15 @@ export function Teleprompter(props: TeleprompterProps) {
       </div>
       {!isFullScreen && <div className="teleprompter-fade pointer-events-none absolute inset-x-0 bottom-0 h-11" />}
     </section>
+  );
+}
+
+/** Moves with the text and is none of it: whatever measures or follows the words knows only the paragraphs. */
+function EndMark() {
+  return (
+    <div className="teleprompter-end absolute top-full left-0 flex items-center gap-2 pt-[0.7em] font-text whitespace-nowrap">
+      End of script
+    </div>
   );
 }
 

@@ -2,7 +2,9 @@ import type { TextLayout } from './read-position';
 
 /** The text of the teleprompter as the browser has laid it out; null while there is none. */
 export function layoutOf(element: HTMLElement, isMirrored: boolean): { nodes: Text[]; layout: TextLayout } | null {
-  const nodes = [...element.children].map((paragraph) => paragraph.firstChild).filter((node) => node instanceof Text);
+  const nodes = [...element.querySelectorAll('p')]
+    .map((paragraph) => paragraph.firstChild)
+    .filter((node) => node instanceof Text);
   const [first] = nodes;
   if (!first) return null;
   const origin = characterRect(first, 0);

@@ -9,6 +9,7 @@ import {
   statementOf,
   useReview,
 } from '@/features/compliance';
+import { useTakeActions } from '@/features/recorder';
 import {
   type Draft,
   focusEditor,
@@ -40,6 +41,7 @@ type FollowingProps = EditorColumnProps & { draft: Draft; scriptKey: string };
 const FollowingColumn = memo(function FollowingColumn(props: FollowingProps) {
   const { user, draft, scriptKey, switchTab, isWide } = props;
   const { update, travel, save, clear, startNew, rewrite, isSaving } = useDraftActions(user.id);
+  const { endReview } = useTakeActions();
   const { importFile, exportFile } = scriptFileActions(user.id);
   const field = useRef<HTMLTextAreaElement>(null);
   const review = useReview({
@@ -65,6 +67,8 @@ const FollowingColumn = memo(function FollowingColumn(props: FollowingProps) {
     exportFile([...kept, ...unchecked.filter((dismissal) => !kept.some((other) => isSameFinding(other, dismissal)))]);
   };
   const takeToRecord = () => {
+    // What is ready to be read is this script, and not a take of an earlier one.
+    endReview();
     switchTab('record');
     toast(scriptToasts.used());
   };

@@ -6,6 +6,7 @@ import { ErrorState } from '@/components/error-state';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogBody, DialogContent, DialogHeader } from '@/components/ui/dialog';
 import { Input } from '@/components/ui/input';
+import { useTakeActions } from '@/features/recorder';
 import { filterScripts, scriptsQuery, useDraftActions } from '@/features/scripts';
 import { count, formatDate, formatEstimate } from '@/lib/format';
 import { useScreenNames } from '@/lib/screen-names';
@@ -17,10 +18,14 @@ type ScriptPickerProps = { userId: string; disabled?: boolean };
 export function ScriptPicker({ userId, disabled }: ScriptPickerProps) {
   const { teleprompter } = useTakeSession();
   const { load } = useDraftActions(userId);
+  const { endReview } = useTakeActions();
   const [isOpen, setOpen] = useState(false);
   const choose = (script: Script) => {
     setOpen(false);
-    load(script, () => teleprompter.reset());
+    load(script, () => {
+      endReview();
+      teleprompter.reset();
+    });
   };
   return (
     <>

@@ -16,6 +16,7 @@ import {
   useReviewState,
   useTakeActions,
 } from '@/features/recorder';
+import { useDeletedRecordings } from '@/features/recordings';
 import { type Draft, type Pace, useChangePace, useDraft } from '@/features/scripts';
 import { useTeleprompterSize, useVoice } from '@/features/teleprompter';
 import { toast } from '@/lib/toast';
@@ -144,12 +145,17 @@ export function useRecordTakes(): RecordTakes {
   return { saving, review, before, earlier, found, unsavedCount, isListOpen, setListOpen };
 }
 
-/** The last take is looked at until it is kept, another is made, or the camera is turned on. */
+/**
+ * The last take is looked at until it is kept or deleted, another is made, another script is taken here, or the camera is
+ * turned on. A deletion that is taken back brings the review back.
+ */
 function useReview(last: SavingTake | undefined, isCameraOn: boolean): TakeUnderReview | null {
   const { startCamera } = useTakeSession();
   const { retake } = useTakeActions();
   const { before, closedId, closeReview } = useReviewState();
-  const isOpen = last !== undefined && ![before?.takeId, closedId].includes(last.takeId);
+  const deleted = useDeletedRecordings();
+  const isDeleted = last?.step === 'saved' && deleted.has(last.recordingId);
+  const isOpen = last !== undefined && !isDeleted && ![before?.takeId, closedId].includes(last.takeId);
   const openId = isOpen ? last.takeId : null;
   useEffect(() => {
     if (isCameraOn && openId) closeReview(openId);

@@ -210,6 +210,7 @@ function StageChips({ children }: { children: ReactNode }) {
   const { settings } = useRecorderSettings();
   if (!opened || phase === 'countdown') return null;
   const { width, height } = opened.size;
+  const quality = formatQuality(width, height);
   return (
     <div className="pointer-events-none absolute inset-x-3.5 bottom-3.5 z-[2] flex flex-col gap-2">
       {children}
@@ -222,7 +223,13 @@ function StageChips({ children }: { children: ReactNode }) {
               <CircleCheck className="size-3.5" /> Ready
             </span>
             <span className={`${CHIP} tabular-nums`}>
-              {width} × {height} <Dot /> {formatQuality(width, height)} <Dot /> {settings.aspectRatio}
+              {width} × {height} <Dot />{' '}
+              {quality && (
+                <>
+                  {quality} <Dot />{' '}
+                </>
+              )}
+              {settings.aspectRatio}
             </span>
           </>
         )}
