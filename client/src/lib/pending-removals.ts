@@ -2,10 +2,8 @@ import { runBeforeSignOut } from './before-sign-out';
 import { createStore, useStore } from './store';
 import { type ToastMessage, toast, UNDO_DURATION_MS } from './toast';
 
-type Removal = {
-  ids: readonly string[];
-  /** Tells of it, with the offer to take it back. */
-  notice: (onUndo: () => void) => ToastMessage;
+type Removal<T> = {
+  items: readonly T[];
   /**
    * Deletes them on the server. Resolves with those that are still there, once their owner has been told why, or with
    * `unreached` when the line is gone: then they stay away, and it is called again when the line may be back.
@@ -32,35 +30,68 @@ function untilLineMayBeBack(): Promise<void> {
 
 /**
  * What the user has deleted and may still have back: gone from the page at once, and from the server when nobody has
- * chosen Undo, when the page is left or when the user signs out.
+ * chosen Undo, when the page is left or when the user signs out. What is deleted while the Undo of something else is still
+ * offered is told with it in one `notice`, whose Undo brings all of it back: there is room for one notice only.
  */
-export function createPendingRemovals() {
+export function createPendingRemovals<T extends { id: string }>(
+  notice: (items: readonly T[], onUndo: () => void) => ToastMessage,
+) {
   const removed = createStore<ReadonlySet<string>>(new Set());
+  type Waiting = { items: readonly T[]; send: () => Promise<void>; leave: () => void };
   /** Those that the server may not have deleted yet. */
-  const waiting = new Set<{ send: () => Promise<void>; leave: () => void }>();
-  const sendAll = () => Promise.all([...waiting].map(({ send }) => send()));
+  const waiting = new Set<Waiting>();
+  /** Those of them that may still be taken back. */
+  let offered: readonly Waiting[] = [];
+  let timer: ReturnType<typeof setTimeout>;
+  let dismiss = () => {};
+  const endOffer = (): readonly Waiting[] => {
+    clearTimeout(timer);
+    dismiss();
+    const ended = offered;
+    offered = [];
+    return ended;
+  };
+  const sendAll = () => {
+    endOffer();
+    return Promise.all([...waiting].map(({ send }) => send()));
+  };
   const leaveAll = () => {
+    endOffer();
     for (const { leave } of waiting) leave();
   };
   const bringBack = (ids: readonly string[]) => {
     if (ids.length > 0) removed.set(new Set([...removed.get()].filter((id) => !ids.includes(id))));
+  };
+  const undo = () => {
+    const takenBack = endOffer();
+    for (const removal of takenBack) waiting.delete(removal);
+    bringBack(takenBack.flatMap(({ items }) => items.map(({ id }) => id)));
+  };
+  /** The offer of Undo goes when the deletion is sent, however long the notice has been held on screen. */
+  const offer = (removal: Waiting) => {
+    clearTimeout(timer);
+    offered = [...offered, removal];
+    timer = setTimeout(() => {
+      for (const { send } of endOffer()) void send();
+    }, UNDO_DURATION_MS);
+    dismiss = toast(
+      notice(
+        offered.flatMap(({ items }) => items),
+        undo,
+      ),
+    );
   };
 
   return {
     /** The ids of what is away; what was deleted stays among them, as a page that is held still knows it. */
     useRemoved: (): ReadonlySet<string> => useStore(removed),
 
-    /** The offer of Undo goes when the deletion is sent, however long the notice has been held on screen. */
-    remove({ ids, notice, send, sendLeaving }: Removal): void {
+    remove({ items, send, sendLeaving }: Removal<T>): void {
+      const ids = items.map(({ id }) => id);
       if (ids.every((id) => removed.get().has(id))) return;
       removed.set(new Set([...removed.get(), ...ids]));
       let sending: Promise<void> | null = null;
-      const end = () => {
-        clearTimeout(timer);
-        dismiss();
-      };
       const sendNow = async () => {
-        end();
         let left = await send();
         while (left === 'unreached') {
           await untilLineMayBeBack();
@@ -69,28 +100,21 @@ export function createPendingRemovals() {
         bringBack(left);
         waiting.delete(removal);
       };
-      const removal = {
+      const removal: Waiting = {
+        items,
         send: () => {
           sending ??= sendNow();
           return sending;
         },
         leave: () => {
-          end();
           waiting.delete(removal);
           sendLeaving();
         },
       };
-      const timer = setTimeout(() => void removal.send(), UNDO_DURATION_MS);
       waiting.add(removal);
       window.addEventListener('pagehide', leaveAll);
       runBeforeSignOut(sendAll);
-      const dismiss = toast(
-        notice(() => {
-          clearTimeout(timer);
-          waiting.delete(removal);
-          bringBack(ids);
-        }),
-      );
+      offer(removal);
     },
   };
 }

@@ -24,11 +24,14 @@ export const UNDO_DURATION_MS = 10_000;
 /** A dismissed toast stays in the store this long; the next one replaces it at once anyway. */
 export const TOAST_REMOVE_DELAY_MS = 1_000_000;
 
+/** The same for what was deleted without a question before. */
+export const UNASKED_UNDO_DURATION_MS = 20_000;
+
 /** The part of a message that offers to take the action back. */
-export const undoable = (onAction: () => void): Pick<ToastMessage, 'action' | 'durationMs'> => ({
-  action: { label: 'Undo', onAction },
-  durationMs: UNDO_DURATION_MS,
-});
+export const undoable = (
+  onAction: () => void,
+  durationMs = UNDO_DURATION_MS,
+): Pick<ToastMessage, 'action' | 'durationMs'> => ({ action: { label: 'Undo', onAction }, durationMs });
 
 const toastStore = createStore<ShownToast[]>([]);
 let lastId = 0;

@@ -1,6 +1,6 @@
 import type { Finding } from '@shared/compliance/types';
 import { describe, expect, test } from 'vitest';
-import { applyRewrite, markedLinesOf, rebaseFindings, segmentsOf, statementOf } from './findings';
+import { applyRewrite, markedLinesOf, rebaseFindings, segmentsOf, statementOf, wordsInPlace } from './findings';
 
 const TEXT = 'Read page one. Errors come off in 30 days. Book a call.';
 
@@ -46,6 +46,23 @@ describe('taking a suggestion', () => {
   test('or adds to it', () => {
     const finding = findingOn('Read page one.', { kind: 'insert', text: 'Results vary.' });
     expect(applyRewrite(TEXT, finding)).toBe(`Read page one. Results vary. ${TEXT.slice(15)}`);
+  });
+
+  test('takes the statement out where the text says the suggested words already', () => {
+    const take = (text: string, statement: string, rewrite: string) => {
+      const start = text.indexOf(statement);
+      const finding = { ...findingOn(statement, { kind: 'replace', text: rewrite }), start };
+      return applyRewrite(text, { ...finding, end: start + statement.length });
+    };
+    const said = 'We look into it. You’ll pay nothing until then.';
+    const rewrite = "You'll pay nothing until then.";
+    expect(take(`${said} Pay us first. Book a call.`, 'Pay us first.', rewrite)).toBe(`${said} Book a call.`);
+    expect(take(`${said}\n\nPay us first.\n\nBook a call.`, 'Pay us first.', rewrite)).toBe(`${said}\n\nBook a call.`);
+    expect(take(`${said} Pay us first.`, 'Pay us first.', rewrite)).toBe(said);
+    expect(take(`Pay us first. ${said}`, 'Pay us first.', rewrite)).toBe(said);
+    expect(take(`${said} Pay us first.`, 'Pay us first.', `${rewrite} Ask us.`)).toBe(`${said} Ask us.`);
+    expect(wordsInPlace(`${TEXT} Bureaus look into it.`, TIMING)).toBe('');
+    expect(wordsInPlace(TEXT, TIMING)).toBe('Bureaus look into it.');
   });
 
   test('changes nothing when it is advice', () => {

@@ -46,16 +46,47 @@ function sameSuffix(one: string, other: string, prefix: number): number {
 /** The statement as it stands in the text. */
 export const statementOf = (text: string, finding: Span): string => text.slice(finding.start, finding.end);
 
+/** However they are spaced, cased or quoted. */
+const sentencesOf = (text: string): string[] =>
+  text
+    .replace(/[‘’]/g, "'")
+    .replace(/[“”]/g, '"')
+    .split(/(?<=[.!?]["')]?)\s+|\n+/)
+    .filter((sentence) => sentence.trim() !== '');
+const plain = (sentence: string) => sentence.replace(/\s+/g, ' ').trim().toLowerCase();
+
+/**
+ * What the finding suggests to say in place of its statement, without the sentences that the text says already: two
+ * statements of one kind have the same suggestion. Empty where nothing is left to say.
+ */
+export function wordsInPlace(text: string, finding: Finding): string {
+  const { kind, text: rewrite } = finding.rewrite;
+  if (kind !== 'replace') return rewrite;
+  const rest = `${text.slice(0, finding.start)}\n${text.slice(finding.end)}`;
+  const said = new Set(sentencesOf(rest).map(plain));
+  const unsaid = sentencesOf(rewrite).filter((sentence) => !said.has(plain(sentence)));
+  return unsaid.length === sentencesOf(rewrite).length ? rewrite : unsaid.join(' ');
+}
+
 /** `text` with the finding's suggestion taken. Advice changes nothing: it is not something to say. */
 export function applyRewrite(text: string, finding: Finding): string {
-  const { kind, text: rewrite } = finding.rewrite;
+  const { kind } = finding.rewrite;
   if (kind === 'advice') return text;
+  const words = wordsInPlace(text, finding);
   const [before, statement, after] = [
     text.slice(0, finding.start),
     statementOf(text, finding),
     text.slice(finding.end),
   ];
-  return kind === 'replace' ? before + rewrite + after : `${before}${statement} ${rewrite}${after}`;
+  if (words === '') return withoutGap(before, after);
+  return kind === 'replace' ? before + words + after : `${before}${statement} ${words}${after}`;
+}
+
+/** The text around a sentence that was taken out, without its space or, where it stood alone, its line. */
+function withoutGap(before: string, after: string): string {
+  const isLineStart = before === '' || before.endsWith('\n');
+  if (isLineStart) return before + after.replace(/^\s+/, '');
+  return before.replace(/[^\S\n]+$/, '') + after;
 }
 
 /** A stretch of text with the findings on it, by their place in the list. */

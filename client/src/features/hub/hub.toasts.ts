@@ -29,12 +29,18 @@ export const hubWords = {
 /** In place of a video whose author is cutting it. */
 export const beingMadeWords = 'This video is being put together. It can be watched in a moment.';
 
+/** `2 posts`, `1 post and 2 replies`. */
+const inAll = (nouns: readonly string[]): string =>
+  [...new Set(nouns)]
+    .map((noun) => count(nouns.filter((other) => other === noun).length, noun).replace(/ys$/, 'ies'))
+    .join(' and ');
+
 /** Every notice of the hub. What fails to be sent is said where it was written, not here. */
 export const hubToasts = {
   playback: (problem: PlaybackProblem): ToastMessage => ({ variant: 'destructive', ...PLAYBACK_PROBLEMS[problem] }),
   changed: (onUndo: () => void): ToastMessage => ({ title: 'Text changed', ...undoable(onUndo) }),
-  deleted: (noun: string, onUndo: () => void): ToastMessage => ({
-    title: `Your ${noun} is deleted`,
+  deleted: (nouns: readonly string[], onUndo: () => void): ToastMessage => ({
+    title: nouns.length === 1 ? `Your ${nouns[0]} is deleted` : `Your ${inAll(nouns)} are deleted`,
     ...undoable(onUndo),
   }),
   reported: (onUndo: () => void): ToastMessage => ({

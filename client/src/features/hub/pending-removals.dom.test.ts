@@ -50,6 +50,18 @@ test('Undo brings it back, and nothing is deleted', () => {
   expect(deleted).toEqual([]);
 });
 
+test('posts that are deleted one after the other are told together, and one Undo brings all of them back', () => {
+  const first = remove();
+  act(() => void vi.advanceTimersByTime(UNDO_DURATION_MS - 1000));
+  const second = remove();
+  act(() => void vi.advanceTimersByTime(2000));
+  expect(first.toast()?.title).toBe('Your 2 posts are deleted');
+  act(() => first.toast()?.action?.onAction());
+  expect([first.isAway(), second.isAway()]).toEqual([false, false]);
+  act(() => void vi.advanceTimersByTime(2 * UNDO_DURATION_MS));
+  expect(deleted).toEqual([]);
+});
+
 test('Undo is no longer offered once the deletion is sent, also where the pointer holds the notice', () => {
   const { toast } = remove();
   expect(toast()?.isOpen).toBe(true);

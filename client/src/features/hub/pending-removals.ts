@@ -5,18 +5,23 @@ import { toast } from '@/lib/toast';
 import { hubToasts } from './hub.toasts';
 import { sendRemoval } from './messages.queries';
 
-const removals = createPendingRemovals();
+type Removed = { id: string; noun: string };
+const removals = createPendingRemovals<Removed>((messages, onUndo) =>
+  hubToasts.deleted(
+    messages.map(({ noun }) => noun),
+    onUndo,
+  ),
+);
 
 /** Messages that the user has deleted. */
 export const usePendingRemovals = removals.useRemoved;
 
 /** Takes the message away at once, and deletes it when nobody has chosen Undo. */
-export function removeWithUndo(queryClient: QueryClient, message: { id: string; noun: string }): void {
+export function removeWithUndo(queryClient: QueryClient, message: Removed): void {
   const { id, noun } = message;
   let isToldToWait = false;
   removals.remove({
-    ids: [id],
-    notice: (onUndo) => hubToasts.deleted(noun, onUndo),
+    items: [message],
     async send() {
       try {
         await sendRemoval(queryClient, id);

@@ -8,7 +8,9 @@ import { toast } from '@/lib/toast';
 import { recordingsQuery, refetchLists } from './recordings.queries';
 import { recordingToasts } from './recordings.toasts';
 
-const removals = createPendingRemovals();
+const removals = createPendingRemovals<Recording>((recordings, onUndo) =>
+  navigator.onLine ? recordingToasts.deleted(recordings, onUndo) : recordingToasts.deleteWaits(recordings, onUndo),
+);
 
 /** Recordings that the user has deleted, also those that an Undo would bring back. */
 export const useDeletedRecordings = removals.useRemoved;
@@ -32,11 +34,7 @@ export function useDeleteRecordings() {
     const left = new Map(recordings.map((recording) => [recording.id, recording]));
     let isToldToWait = !navigator.onLine;
     removals.remove({
-      ids: [...left.keys()],
-      notice: (onUndo) =>
-        navigator.onLine
-          ? recordingToasts.deleted(recordings, onUndo)
-          : recordingToasts.deleteWaits(recordings, onUndo),
+      items: recordings,
       async send() {
         const error = await deleteAll(queryClient, left);
         if (isUnreached(error) && left.size > 0) {

@@ -266,6 +266,19 @@ test('a recording that is deleted from its preview comes back without the previe
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+test('recordings that are deleted one after the other come back with one Undo', async () => {
+  const titles = ['First take', 'Second take'];
+  listing(titles.map((title) => aRecording({ id: crypto.randomUUID(), title })));
+  const { user } = renderWithProviders(<RecordingGrid onOpenScript={() => {}} />);
+  for (const title of titles) {
+    await user.click(await screen.findByRole('button', { name: new RegExp(`^Delete ${title}`) }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+  }
+  expect(await screen.findByText('2 recordings deleted.')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  for (const title of titles) expect(await tileOf(title)).toBeTruthy();
+});
+
 test.each([
   ['signs out', () => finishBeforeSignOut()],
   ['leaves the page', () => window.dispatchEvent(new Event('pagehide'))],

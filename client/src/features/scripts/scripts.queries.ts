@@ -29,7 +29,7 @@ export const filmedScriptQuery = (recordingId: string) =>
 const SAVE_TIMEOUT_MS = 60_000;
 const inTime = () => AbortSignal.timeout(SAVE_TIMEOUT_MS);
 
-const createScript = (draft: Draft) =>
+export const createScript = (draft: Draft) =>
   apiRequest('/api/scripts', { method: 'POST', body: scriptOf(draft), response: scriptSchema, signal: inTime() });
 
 /** The saved script has other words than those that were to be overwritten. */
@@ -99,7 +99,7 @@ export function onScriptSaved(listener: (saved: ScriptSaved) => void): () => voi
   return () => savedListeners.delete(listener);
 }
 
-function announceSaved(saved: ScriptSaved): void {
+export function announceSaved(saved: ScriptSaved): void {
   if (saved.formerId !== saved.scriptId) for (const listener of savedListeners) listener(saved);
 }
 
@@ -166,38 +166,6 @@ export function useSaveScript(markSaved: DraftStore['markSaved']) {
       if (!(error instanceof ScriptChangedError)) return toast(scriptToasts.saveFailed(error));
       askAboutConflict({ draft, draftId, theirs: error.theirs });
       return refetch();
-    },
-  });
-}
-
-/** Deletes at once; Undo in the notice saves the script again. */
-export function useDeleteScript(detach: DraftStore['detach']) {
-  const queryClient = useQueryClient();
-  const refetch = () => refetchEverywhere(queryClient, 'scripts');
-  const restore = useMutation({
-    mutationFn: (script: Script) => createScript(draftOf(script)),
-    onSuccess: (script, deleted) => {
-      announceSaved({ draftId: null, formerId: deleted.id, scriptId: script.id });
-      toast(scriptToasts.saved(script.title));
-      // Its recordings are its own again.
-      void refetchEverywhere(queryClient, 'recordings');
-      return refetch();
-    },
-    onError: (error) => {
-      toast(scriptToasts.saveFailed(error));
-    },
-  });
-  return useMutation({
-    mutationFn: (script: Script) => apiRequest(`/api/scripts/${script.id}`, { method: 'DELETE' }),
-    onSuccess: (_, script) => {
-      detach(script.id);
-      toast(scriptToasts.deleted(script.title, () => restore.mutate(script)));
-      return refetch();
-    },
-    onError: (error) => {
-      // Already gone: what the user wanted has happened.
-      if (error instanceof ApiError && error.status === 404) return refetch();
-      toast(scriptToasts.deleteFailed(error));
     },
   });
 }

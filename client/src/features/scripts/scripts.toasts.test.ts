@@ -7,7 +7,7 @@ test('every notice of the scripts has its title', () => {
   const undo = () => {};
   const titles = [
     scriptToasts.saved('T'),
-    scriptToasts.deleted('T', undo),
+    scriptToasts.deleted([{ title: 'T' }], undo),
     scriptToasts.cleared(undo),
     scriptToasts.exported('T.json'),
     scriptToasts.imported('T.json', undo),

@@ -2,7 +2,7 @@ import { SCRIPT_LIMITS } from '@shared/scripts';
 import { limitMessageOr, lineLostOr } from '@/lib/api-error';
 import { formatTime, isToday } from '@/lib/format';
 import type { ScreenNames } from '@/lib/screen-names';
-import type { ToastMessage } from '@/lib/toast';
+import { type ToastMessage, UNASKED_UNDO_DURATION_MS, undoable } from '@/lib/toast';
 import { type Draft, hasSameFields, isBlank } from './draft';
 
 const LONGEST_NAME = 60;
@@ -11,6 +11,12 @@ const LONGEST_NAME = 60;
 export function named(name: string): string {
   const characters = [...name.trim()];
   return characters.length > LONGEST_NAME ? `${characters.slice(0, LONGEST_NAME).join('').trimEnd()}...` : name.trim();
+}
+
+/** `"A"`, `"A" and "B"`, `"A", "B" and 2 more`: what was deleted last comes first. */
+function namesOf(scripts: readonly { title: string }[]): string {
+  const names = scripts.map(({ title }) => `"${named(title)}"`).reverse();
+  return names.length < 3 ? names.join(' and ') : `${names.slice(0, 2).join(', ')} and ${names.length - 2} more`;
 }
 
 /** Said under the text and when such a script is to be saved. */
@@ -90,11 +96,24 @@ export const scriptToasts = {
     title: 'Missing Information',
     description: 'Please provide both title and content for the script.',
   }),
-  deleted: (title: string, undo: () => void): ToastMessage => ({
+  /** Of several, those that were deleted one after the other. */
+  deleted: (scripts: readonly { title: string }[], undo: () => void): ToastMessage => ({
     variant: 'success',
-    title: 'Script Deleted',
-    description: `"${named(title)}" was deleted.`,
-    action: { label: 'Undo', onAction: undo },
+    title: scripts.length === 1 ? 'Script Deleted' : `${scripts.length} Scripts Deleted`,
+    description: scripts.length === 1 ? `${namesOf(scripts)} was deleted.` : `Undo brings ${namesOf(scripts)} back.`,
+    ...undoable(undo, UNASKED_UNDO_DURATION_MS),
+  }),
+  restored: (scripts: readonly { title: string }[]): ToastMessage => ({
+    variant: 'success',
+    title: scripts.length === 1 ? 'Script Restored' : `${scripts.length} Scripts Restored`,
+    description: `${namesOf(scripts)} ${scripts.length === 1 ? 'is' : 'are'} in your script history again.`,
+  }),
+  notRestored: (error: unknown, left: readonly { title: string }[], onRetry: () => void): ToastMessage => ({
+    variant: 'destructive',
+    title: 'Not Restored',
+    description: limitMessageOr(error, `${namesOf(left)} could not be brought back. Please try again.`),
+    action: { label: 'Retry', onAction: onRetry },
+    durationMs: UNASKED_UNDO_DURATION_MS,
   }),
   deleteFailed: (error: unknown): ToastMessage => ({
     variant: 'destructive',

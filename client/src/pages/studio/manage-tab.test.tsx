@@ -45,6 +45,32 @@ test('the scripts tell of takes whose words are not among them, and lead to thes
   await waitFor(() => expect(switchTab).toHaveBeenCalledWith('script'));
 });
 
+test('scripts that are deleted one after the other come back with one Undo', async () => {
+  const scripts = new Map([SCRIPT, { ...SCRIPT, id: idOf(8), title: 'Other' }].map((script) => [script.id, script]));
+  server.use(
+    http.get('/api/scripts', () => HttpResponse.json([...scripts.values()])),
+    http.get('/api/recordings', () => HttpResponse.json([])),
+    http.delete('/api/scripts/:id', ({ params }) => {
+      scripts.delete(String(params.id));
+      return new HttpResponse(null, { status: 204 });
+    }),
+    http.post('/api/scripts', async ({ request }) => {
+      const script = { ...SCRIPT, ...((await request.json()) as object), id: crypto.randomUUID() };
+      scripts.set(script.id, script);
+      return HttpResponse.json(script, { status: 201 });
+    }),
+  );
+  const { user } = renderWithProviders(<ManageTab user={aUser({ id: crypto.randomUUID() })} switchTab={() => {}} />);
+  await user.click(await screen.findByRole('button', { name: 'Delete Saved' }));
+  await screen.findByText('Script Deleted');
+  await user.click(await screen.findByRole('button', { name: 'Delete Other' }));
+  await screen.findByText('2 Scripts Deleted');
+  expect(scripts.size).toBe(0);
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await screen.findByText('2 Scripts Restored');
+  expect([...scripts.values()].map(({ title }) => title)).toEqual(['Saved', 'Other']);
+});
+
 /** With what the recorder tells all pages. */
 function WithTakes({ children }: { children: ReactNode }) {
   useTellWaitingTakes();

@@ -190,6 +190,32 @@ describe('the writer', () => {
       expect(titleOf([ofEntertainer], { tone: 'Empathetic' })).toBe('The Joke');
     });
 
+    test('tells a story of one’s own to those who ask about a client only where nothing else answers', () => {
+      const own = { ...WHOLE, text: WHOLE.text.replace('Write to', 'I wrote to') };
+      const longer = { ...other, seconds: 60 as const };
+      expect(titleOf([own, longer])).toBe(WHOLE.title);
+      expect(titleOf([own, longer], { subject: "My client's lanterns are late" })).toBe(other.title);
+      expect(titleOf([own, longer], { subject: 'Late lanterns of buyers' })).toBe(other.title);
+      expect(titleOf([own], { subject: "My client's lanterns are late" })).toBe(WHOLE.title);
+    });
+
+    test('tells another length rather than the same words again, and says when there are no others', () => {
+      const told = [{ arc: 'lanterns/the-second-lamp', opening }];
+      const longer = { ...otherOpening, text: `${otherOpening.text}\n\n${WHOLE.text}`, seconds: 60 as const };
+      const joke = { ...longer, personas: ['Entertainer' as const] };
+      const again = write([WHOLE, longer], {}, told);
+      expect([again.title, again.notes]).toEqual([
+        other.title,
+        ['This takes 60 seconds, not 30: no other 30-second script answers it.'],
+      ]);
+      expect(write([WHOLE], {}, told).notes).toEqual(['This is the only script on this question so far.']);
+      expect(write([WHOLE, joke], {}, told)).toMatchObject({
+        title: WHOLE.title,
+        notes: ['This is the only script on this question so far that fits your choices.'],
+      });
+      expect(write([WHOLE]).notes).toEqual([]);
+    });
+
     test('tells a script of another subject with its keyword and its sources', () => {
       const library = smallLibrary((arc) => arc, [WHOLE]);
       const ropes = library.subjects[1];

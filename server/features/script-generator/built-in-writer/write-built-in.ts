@@ -21,8 +21,12 @@ const NOBODY: SpokenProfile = { name: null, company: null, phone: null, site: nu
 export const OWN_STORY_NOTE = 'Told as your own story. Keep it only if it is true.';
 
 /** Half an answer in the length asked for would be told as a whole one: the whole one in another length says so. */
-const otherLengthNote = (asked: number, told: number) =>
-  `This takes ${told} seconds, not ${asked}: no ${asked}-second script answers it.`;
+const otherLengthNote = (asked: number, told: number, hasAsked: boolean) =>
+  `This takes ${told} seconds, not ${asked}: no ${hasAsked ? 'other ' : ''}${asked}-second script answers it.`;
+
+/** Said when somebody who asks again gets the same words again. */
+const ONLY_ONE_NOTE = 'This is the only script on this question so far.';
+const ONLY_FIT_NOTE = 'This is the only script on this question so far that fits your choices.';
 
 const LEFT_OUT_NOTE = 'The profile was left out: with it, a statement needed review.';
 
@@ -64,6 +68,9 @@ const SIDE_ISSUE = { below: 0.7, cost: 0.25 } as const;
 const EXPLAIN: ReadonlySet<Persona> = new Set(['Expert', 'Coach', 'Consultant']);
 const STORY_COST = 0.15;
 
+/** Whose question it is: not the user's own, so that a story of one's own life does not answer it. */
+const ABOUT_A_CLIENT = /\b(?:client|customer|borrower|(?:home)?buyer)s?\b/i;
+
 const isJoke = ({ personas }: WholeScript) => personas.every((persona) => persona === 'Entertainer');
 
 /** Whose voice a whole script speaks in, for somebody who asks for this one. */
@@ -76,17 +83,38 @@ function voiceOf(whole: WholeScript, request: GenerateScript): keyof (typeof COS
 /** How many times as long the one is as the other. */
 const timesAsLong = (a: number, b: number) => Math.max(a, b) / Math.min(a, b);
 
+/** Those that are `better`, or all where none is. */
+function preferring<T>(all: readonly T[], better: (one: T) => boolean): readonly T[] {
+  const found = all.filter(better);
+  return found.length > 0 ? found : all;
+}
+
+/** A length that is not the one asked for may be told instead if neither is longer than so many times the other. */
+const NEAR_LENGTH = 2;
+
 /**
  * Of the scripts that answer a question, those of the length asked for, or of the one that is nearest to it (of two the
- * shorter). A joke is told to those who asked for an empathetic script only where nothing else answers.
+ * shorter), and after them those of the lengths near to it in a voice that is near. A joke is told to those who asked for an empathetic script, and
+ * a story of one's own to those who ask about a client, only where nothing else answers.
  */
-function inNearestLength(asked: readonly WholeOf[], { length, tone }: GenerateScript): WholeOf[] {
-  const serious = tone === 'Empathetic' ? asked.filter(({ whole }) => !isJoke(whole)) : asked;
-  const able = serious.length > 0 ? serious : asked;
+function inNearLengths(
+  asked: readonly WholeOf[],
+  request: GenerateScript,
+): { nearest: readonly WholeOf[]; near: readonly WholeOf[] } {
+  const { length, tone, subject } = request;
+  const isNear = (whole: WholeScript) =>
+    timesAsLong(whole.seconds, length) <= NEAR_LENGTH && voiceOf(whole, request) !== 'stranger';
+  const serious = tone === 'Empathetic' ? preferring(asked, ({ whole }) => !isJoke(whole)) : asked;
+  const able = ABOUT_A_CLIENT.test(subject)
+    ? preferring(serious, ({ whole }) => !isInFirstPerson(whole.text))
+    : serious;
   const [nearest] = able
     .map(({ whole }) => whole.seconds)
     .sort((a, b) => timesAsLong(a, length) - timesAsLong(b, length) || a - b);
-  return able.filter(({ whole }) => whole.seconds === nearest);
+  return {
+    nearest: able.filter(({ whole }) => whole.seconds === nearest),
+    near: able.filter(({ whole }) => whole.seconds !== nearest && isNear(whole)),
+  };
 }
 
 type Way = { choice: Choice; worth: number; age: number; isNew: boolean };
@@ -139,14 +167,20 @@ function choicesOf(
       COSTS.voice[voiceOf(whole, request)] -
       storyCost(whole) -
       COSTS.place * asked.findIndex((one) => one.whole === whole);
-    return inNearestLength(asked, request)
-      .map((one) => wayOf(wholeChoice(one), worthOf(one)))
-      .sort(byAnswer)
-      .map(({ choice }) => choice);
+    const ordered = (some: readonly WholeOf[]) =>
+      some.map((one) => wayOf(wholeChoice(one), worthOf(one))).sort(byAnswer);
+    const { nearest, near } = inNearLengths(asked, request);
+    const ways = [...ordered(nearest), ...ordered(near)];
+    // Another length is better than the same words again; once all were told, the one that was told least lately.
+    return [...ways.filter(({ isNew }) => isNew), ...ways.filter(({ isNew }) => !isNew).sort(byAnswer)].map(
+      ({ choice }) => choice,
+    );
   }
   const sideIssueCost = (whole: WholeScript) => (saidOf(whole, [...named]) < SIDE_ISSUE.below ? SIDE_ISSUE.cost : 0);
+  const isAboutClient = ABOUT_A_CLIENT.test(request.subject);
+  const wholes = subject.wholeScripts.filter(({ text }) => !(isAboutClient && isInFirstPerson(text)));
   const wholeThat = (how: keyof typeof VOICE_COSTS) =>
-    random.shuffle(subject.wholeScripts.filter((script) => suits(script, request) === how)).map((whole) => {
+    random.shuffle(wholes.filter((script) => suits(script, request) === how)).map((whole) => {
       const costs = VOICE_COSTS[how] + sideIssueCost(whole) + storyCost(whole);
       return wayOf(wholeChoice({ subject, whole }), saidOf(whole, typed) - costs);
     });
@@ -184,15 +218,19 @@ function tellChoice(
   request: GenerateScript,
   profile: SpokenProfile,
   facts: Library['facts'],
+  hasAskedLength: boolean,
 ): Written & { isInLength: boolean; isLawful: boolean } {
   const { persona, tone, callToAction, length } = request;
   const { id, subject } = choice;
   const { keyword } = subject;
-  const isStory = isOwnStory(persona, 'whole' in choice ? choice.whole.text : '');
+  const isStory =
+    'whole' in choice && ABOUT_A_CLIENT.test(request.subject)
+      ? isInFirstPerson(choice.whole.text)
+      : isOwnStory(persona, 'whole' in choice ? choice.whole.text : '');
   const isOtherLength = 'whole' in choice && choice.whole.seconds !== length;
   const notes = [
     ...(isStory ? [OWN_STORY_NOTE] : []),
-    ...(isOtherLength ? [otherLengthNote(length, choice.whole.seconds)] : []),
+    ...(isOtherLength ? [otherLengthNote(length, choice.whole.seconds, hasAskedLength)] : []),
   ];
   const written = (
     told: { script: string; isInLength: boolean },
@@ -241,17 +279,23 @@ export function writeBuiltIn(
   // Inside a longer sentence the claim that a name makes may go unnoticed.
   const isClaim = given.company !== null && breaksRule(`${given.company}.`);
   const profile = isClaim ? NOBODY : given;
-  const noted = (written: Written): Written => (isClaim ? withNote(written, LEFT_OUT_NOTE) : written);
+  const hasAskedLength = choices.some((choice) => 'whole' in choice && choice.whole.seconds === request.length);
+  const tell = (choice: Choice, who: SpokenProfile) => tellChoice(choice, request, who, facts, hasAskedLength);
+  const isAgain = asked !== null && choices.length === 1 && before.some(({ arc }) => arc === choices[0]?.id);
+  const noted = (written: Written): Written => {
+    const again = isAgain ? withNote(written, asked.length === 1 ? ONLY_ONE_NOTE : ONLY_FIT_NOTE) : written;
+    return isClaim ? withNote(again, LEFT_OUT_NOTE) : again;
+  };
   let spare: Written | null = null;
   for (const choice of choices) {
-    const written = tellChoice(choice, request, profile, facts);
+    const written = tell(choice, profile);
     if (!written.isLawful) continue;
     if (written.isInLength) return noted(written);
     spare ??= written;
   }
   if (spare) return noted(spare);
   // What is left is a name that makes a claim, or a line of the arc that the check takes for one.
-  const nameless = choices.map((choice) => tellChoice(choice, request, NOBODY, facts));
+  const nameless = choices.map((choice) => tell(choice, NOBODY));
   const lawful = nameless.find(({ isLawful }) => isLawful);
   const [first] = nameless;
   if (lawful) return withNote(lawful, LEFT_OUT_NOTE);

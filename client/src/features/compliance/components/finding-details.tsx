@@ -5,7 +5,7 @@ import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { IconButton, type IconButtonProps } from '@/components/ui/icon-button';
 import { LIMITS_TITLE } from '../compliance.toasts';
-import { statementOf } from '../findings';
+import { statementOf, wordsInPlace } from '../findings';
 import type { ReviewedFinding, Statement } from '../statements';
 import type { Review } from '../use-review';
 import { KeepReasons } from './keep-reasons';
@@ -92,7 +92,7 @@ function Answer({ review, statement }: Pick<FindingDetailsProps, 'review' | 'sta
   return (
     <div className="shrink-0 px-4">
       {/* In the place of the suggestion: beside it the reasons would push the way out of the window. */}
-      {!isKeeping && <Suggestion rewrite={finding.rewrite} statement={statementOf(review.text, finding)} />}
+      {!isKeeping && <Suggestion text={review.text} finding={finding} />}
       {isKeeping ? (
         <KeepReasons onReason={review.keepAsWritten} onBack={() => setKeeping(false)} />
       ) : (
@@ -104,7 +104,7 @@ function Answer({ review, statement }: Pick<FindingDetailsProps, 'review' | 'sta
               className="pointer-coarse:h-control-lg"
               onClick={() => review.takeRewrite(finding)}
             >
-              Use rewrite
+              {takeWords(review.text, finding)}
             </Button>
           )}
           <Button kind="ghost" size="sm" className="pointer-coarse:h-control-lg" onClick={() => setKeeping(true)}>
@@ -193,15 +193,24 @@ function ReadingNote({ finding: { reading } }: { finding: ReviewedFinding }) {
   );
 }
 
+/** On the button that takes a suggestion. */
+export const takeWords = (text: string, finding: Finding): string =>
+  wordsInPlace(text, finding) === '' ? 'Take this sentence out' : 'Use rewrite';
+
 /** What to say instead, or advice that is not spoken. */
-export function Suggestion({ rewrite, statement }: { rewrite: Finding['rewrite']; statement: string }) {
+export function Suggestion({ text, finding }: { text: string; finding: Finding }) {
+  const { rewrite } = finding;
   if (rewrite.text === '') return null;
   const frame = 'mt-2.5 rounded-md border border-line bg-surface-sunk px-3 py-2.5 text-md break-words';
   if (rewrite.kind === 'advice') return <p className={frame}>{rewrite.text}</p>;
+  const words = wordsInPlace(text, finding);
   return (
-    <p className={frame}>
-      {rewrite.kind === 'replace' && <del className="text-ink-3">{statement}</del>}{' '}
-      <ins className="bg-ok-soft decoration-ok decoration-2 underline-offset-4">{rewrite.text}</ins>
-    </p>
+    <>
+      <p className={frame}>
+        {rewrite.kind === 'replace' && <del className="text-ink-3">{statementOf(text, finding)}</del>}{' '}
+        {words !== '' && <ins className="bg-ok-soft decoration-ok decoration-2 underline-offset-4">{words}</ins>}
+      </p>
+      {words === '' && <p className="mt-1 text-sm text-ink-2">Your text says already what could be said instead.</p>}
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useId, useState } from 'react';
+import { type RefObject, useEffect, useId, useLayoutEffect, useState } from 'react';
 import { Dialog, DialogContent, DialogTitle } from '@/components/ui/dialog';
 import { Popover, PopoverAnchor, PopoverContent } from '@/components/ui/popover';
 import { PHONE, useMediaQuery } from '@/lib/media-query';
@@ -19,6 +19,7 @@ export function FindingPopover({ review, anchor }: FindingPopoverProps) {
   const isPhone = useMediaQuery(PHONE);
   const titleId = useId();
   const statement = review.active === null ? undefined : review.statements[review.active];
+  const padding = usePaddingForSteps(review.stripId, statement && keyOf(statement));
   if (!statement) return null;
   if (isPhone) return <FindingSheet review={review} statement={statement} anchor={anchor} />;
   return (
@@ -28,17 +29,48 @@ export function FindingPopover({ review, anchor }: FindingPopoverProps) {
         // A new statement is another anchor: measure again.
         key={keyOf(statement)}
         aria-labelledby={titleId}
+        collisionPadding={padding}
+        // Also where it then is no longer at the statement: the steps come first.
+        sticky="always"
         onOpenAutoFocus={(event) => review.isWriting && event.preventDefault()}
         onInteractOutside={(event) => {
           // The buttons for the next and the previous finding count from the open one, so a click on them must not close it.
           if (event.target instanceof Element && event.target.closest(`[${STEPS}]`)) event.preventDefault();
         }}
-        className="max-h-(--radix-popover-content-available-height) w-93 max-w-[calc(100vw-16px)]"
+        style={{ width: CARD_WIDTH }}
+        className="max-h-(--radix-popover-content-available-height) max-w-[calc(100vw-16px)]"
       >
         <FindingDetails review={review} statement={statement} titleId={titleId} />
       </PopoverContent>
     </Popover>
   );
+}
+
+const CARD_WIDTH = 372;
+/** Pixels between the details and the window's edge, or the buttons that they leave free. */
+const EDGE = 8;
+
+/**
+ * The room that the details leave free at the edges of the window: on one side, that of the buttons that step on. Whoever
+ * looks through the statements presses the same button again and again.
+ */
+function usePaddingForSteps(stripId: string, statementKey: string | undefined) {
+  const [padding, setPadding] = useState({ top: EDGE, right: EDGE, bottom: EDGE, left: EDGE });
+  useLayoutEffect(() => {
+    if (statementKey === undefined) return;
+    const steps = document.getElementById(stripId)?.parentElement?.querySelectorAll(`[${STEPS}]`) ?? [];
+    const boxes = [...steps].map((step) => step.getBoundingClientRect());
+    const start = Math.min(...boxes.map(({ left }) => left));
+    const end = Math.max(...boxes.map(({ right }) => right));
+    const room = CARD_WIDTH + 2 * EDGE;
+    setPadding({
+      top: EDGE,
+      right: start >= room ? Math.max(EDGE, window.innerWidth - start + EDGE) : EDGE,
+      bottom: EDGE,
+      left: start < room && window.innerWidth - end >= room ? end + EDGE : EDGE,
+    });
+  }, [stripId, statementKey]);
+  return padding;
 }
 
 /** The page stays in use beside the sheet, with the statement in view: it is what the details are about. */

@@ -12,7 +12,7 @@ import { useFindings } from '../use-findings';
 import type { Rewriting } from '../use-review';
 import { stripButton } from './appearance';
 import { CheckLimits } from './check-limits';
-import { Suggestion } from './finding-details';
+import { Suggestion, takeWords } from './finding-details';
 
 /** A message is short, and is not to be commented on while it is typed. */
 const CHECK_AFTER_MS = 600;
@@ -110,10 +110,10 @@ function Advice({ text, finding, onTake }: AdviceProps) {
       <p className="mt-0.5 text-sm text-ink-2">{finding.message}</p>
       {finding.source !== '' && <p className="mt-0.5 text-xs text-ink-3">{finding.source}</p>}
       {finding.rewrite.kind !== 'replace' && <q className="mt-1 block text-sm break-words text-ink-2">{statement}</q>}
-      <Suggestion rewrite={finding.rewrite} statement={statement} />
+      <Suggestion text={text} finding={finding} />
       {finding.rewrite.kind !== 'advice' && (
         <Button kind="secondary" size="sm" className="mt-2 pointer-coarse:h-control-lg" onClick={onTake}>
-          Use rewrite
+          {takeWords(text, finding)}
         </Button>
       )}
     </div>

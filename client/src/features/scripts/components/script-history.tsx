@@ -10,8 +10,9 @@ import { Input } from '@/components/ui/input';
 import { Skeleton } from '@/components/ui/skeleton';
 import { count } from '@/lib/format';
 import { useRowLimit } from '@/lib/use-row-limit';
+import { useDeleteScript } from '../deleted-scripts';
 import { filterScripts } from '../filter-scripts';
-import { scriptsQuery, useDeleteScript } from '../scripts.queries';
+import { scriptsQuery } from '../scripts.queries';
 import { ScriptRow } from './script-row';
 
 type ScriptHistoryProps = {
