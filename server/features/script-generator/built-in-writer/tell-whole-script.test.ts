@@ -56,6 +56,11 @@ describe('a whole script', () => {
     expect(told({ callToAction: 'Call Us', profile: { ...SOMEBODY, phone: PHONE } }).script).toContain(PHONE);
   });
 
+  test('of somebody without a name keeps no introduction, and is told all the same', () => {
+    expect(told({ keepsIntroduction: true }).script).toBe(told().script);
+    expect(told({ keepsIntroduction: true, profile: SOMEBODY }).script).toContain("I'm Dana with Northline.");
+  });
+
   test('says its optional sentence where there is room for it, and never its brackets', () => {
     const scripts = CALLS_TO_ACTION.flatMap((callToAction) =>
       [NOBODY, { ...SOMEBODY, phone: PHONE }].map((profile) => told({ callToAction, profile }).script),

@@ -96,9 +96,8 @@ export function tellWholeScript(telling: WholeTelling): { script: string; words:
   const { whole, profile } = telling;
   const { target } = wordBudget(whole.seconds);
   const texts = bodiesOf(whole);
-  const introductions = telling.keepsIntroduction
-    ? introductionLines(profile, 30).slice(0, 1)
-    : [...introductionLines(profile, whole.seconds), null];
+  const [kept] = telling.keepsIntroduction ? introductionLines(profile, 30) : [];
+  const introductions = kept === undefined ? [...introductionLines(profile, whole.seconds), null] : [kept];
   const ways = callsOf(telling).flatMap((call, callRank) =>
     introductions.flatMap((introduction, introductionRank) => {
       const ending = signOff(introduction, call);
