@@ -328,6 +328,7 @@ function turned(place: Place): Said | null {
     text.endsWith('?') ||
     text.endsWith(':') ||
     JOINED.test(text) ||
+    !VERB.test(text) ||
     isOrder(text) ||
     countWords(text) < 5
   )
