@@ -30,5 +30,5 @@ export const GENERAL_LINES = {
   ],
   /** In fifteen seconds there is time for no more. */
   shortClosings: ["Don't put it off: {step}.", 'Today, not next week: {step}.'],
-  shortestClosings: ["So don't wait.", 'Do it today.'],
+  shortestClosings: ["Don't wait.", "Don't put it off."],
 } as const;

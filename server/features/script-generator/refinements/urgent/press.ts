@@ -33,9 +33,18 @@ const HAS_TIME = /\b(?:today|tonight|now|tomorrow|morning|this week|day|evening|
 const POINTS =
   /\b(?:those|these|this|that [a-z]+$|that one|it|its|them|him|her$|ones?(?=$|[,.])|once|same|again|other|the (?:two|three|four|five|word|words|line|page|same))\b/i;
 
-/** A fact that can be said before a script: what it says of a deadline or a cost, it says to the viewer. */
+/** What a viewer has to do by when, or what can be taken from them. */
+const TO_DO = /\byou(?:'ve)?\b[^.]*\b(?:within|have|got|by the)\b[^.]*\b(?:days?|months?|hours?|date)\b/i;
+const TO_LOSE = /\b(?:can sue you|costs? you|you (?:may )?lose|too late|late fee|garnish your)\b/i;
+/** What somebody else has to do, or may not do to them. */
+const OF_OTHERS = /\b(?:to investigate|can't|cannot|may not|free of charge)\b/i;
+
+/** A fact that can be said before a script, because it tells the viewer of a deadline or a loss. */
 const isForViewer = (fact: string) =>
-  isStake(fact) && /\byou\b/i.test(fact) && countWords(fact) <= LONGEST_FACT && !UNSPEAKABLE.test(fact);
+  (TO_DO.test(fact) || TO_LOSE.test(fact)) &&
+  !OF_OTHERS.test(fact) &&
+  countWords(fact) <= LONGEST_FACT &&
+  !UNSPEAKABLE.test(fact);
 const LONGEST_FACT = 26;
 
 /** From this length on there is time to hear a fact twice. */
