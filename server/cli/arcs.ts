@@ -4,6 +4,7 @@ import { hooksOf, tellArc } from '../features/script-generator/built-in-writer/t
 import { answerFaults, unanswered } from '../features/script-generator/library/answer-faults';
 import { subjectFaults } from '../features/script-generator/library/arc-faults';
 import { readLibrary, type Subject, wholeScriptsById } from '../features/script-generator/library/read-library';
+import { urgentFaults } from '../features/script-generator/library/urgent-faults';
 import { spokenProfile } from '../features/script-generator/speech/spoken-profile';
 
 const HELP = `npm run arcs                                    checks all arcs, whole scripts and questions
@@ -54,6 +55,7 @@ function main(): void {
   const faults = chosen.flatMap((subject) => [
     ...subjectFaults(subject, facts),
     ...answerFaults(subject, { scripts, facts }),
+    ...urgentFaults(subject, facts),
   ]);
   if (id !== undefined) {
     for (const subject of chosen) {

@@ -1,6 +1,7 @@
 import { CALLS_TO_ACTION, type CallToAction } from '@shared/script-generator';
 import { introductionLines } from '../built-in-writer/introduction';
 import { tellWholeScript } from '../built-in-writer/tell-whole-script';
+import type { Library } from '../library/read-library';
 import { sentencesOf, wordsOf } from '../speech/sentences';
 import { type SpokenProfile, spokenProfile } from '../speech/spoken-profile';
 import { isWorkedIn } from './expanded/work-in-facts';
@@ -62,7 +63,7 @@ function callOf(script: string, profile: SpokenProfile, { subject, whole }: Told
 type Way = Omit<Piece, 'spoken'> & { sentences: readonly string[] };
 
 /** Every way in which we say a part of the whole script, by its first sentence. */
-function waysOf({ subject, whole }: ToldWhole): Map<string, Way[]> {
+function waysOf({ subject, whole }: ToldWhole, facts: Library['facts']): Map<string, Way[]> {
   const plain = linesOf(whole).map(({ index, text }) => ({ of: [index], text, isVoiced: false }));
   const voiced = (['casual', 'gentle'] as const).flatMap((register) =>
     revoice(whole, register).map(({ lines, text }) => ({ of: lines.map(({ index }) => index), text, isVoiced: true })),
@@ -71,7 +72,7 @@ function waysOf({ subject, whole }: ToldWhole): Map<string, Way[]> {
     { ...way, kind: 'own' as const, isPressed: false },
     { ...way, kind: 'own' as const, isPressed: true, text: pressedOrder(way.text) },
   ]);
-  const pressing = pressingLinesOf({ subject, whole }).map((text) => ({
+  const pressing = pressingLinesOf({ subject, whole }, facts).map((text) => ({
     of: [],
     text,
     kind: 'pressing' as const,
@@ -88,8 +89,8 @@ function waysOf({ subject, whole }: ToldWhole): Map<string, Way[]> {
 }
 
 /** The pieces that a text is made of; null when a sentence in it is somebody else's. */
-function piecesOf(body: readonly Spoken[], told: ToldWhole, facts: RefinementTask['library']['facts']): Piece[] | null {
-  const ways = waysOf(told);
+function piecesOf(body: readonly Spoken[], told: ToldWhole, facts: Library['facts']): Piece[] | null {
+  const ways = waysOf(told, facts);
   const pieces: Piece[] = [];
   for (let at = 0; at < body.length; ) {
     const here = body.slice(at);

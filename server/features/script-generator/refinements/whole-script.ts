@@ -173,7 +173,7 @@ function refined(task: RefinementTask, telling: Telling): GeneratedScript | null
       return (more && retold(task, telling, more.pieces, more.note)) ?? tellInPlace(task, telling, 'longer');
     }
     case 'urgent': {
-      const urgent = pressed(telling, ownFacts(task, telling).join(' '));
+      const urgent = pressed(telling, task.library.facts);
       return urgent && retold(task, telling, urgent.pieces, urgent.note);
     }
     case 'conversational':

@@ -1,44 +1,18 @@
 import { countWords } from '@shared/scripts';
-import { fullId } from '../../library/read-library';
+import { fullId, type Library } from '../../library/read-library';
 import type { Urgent } from '../../library/urgent';
 import type { WholeScript } from '../../library/whole-script';
+import { UNSPEAKABLE } from '../../library/whole-script-faults';
 import { isOrder, lowerFirst } from '../../speech/sentence-starts';
 import { sentencesOf } from '../../speech/sentences';
 import type { ToldWhole } from '../told-whole';
+import { inPlainWords } from '../voice/plain-words';
+import { GENERAL_LINES } from './general-lines';
 
-/** Said where neither the subject nor the script has a line of its own that presses. */
-const OPENINGS = [
-  "There's one thing to do today: {step}. Here's why.",
-  "Don't let today end before you've done this: {step}. Here's why.",
-  "If you only do one thing this week, do this: {step}. Here's why it can't wait.",
-];
-const BARE_OPENINGS = [
-  "Don't scroll past this one.",
-  "This one can't wait until next week.",
-  'If this is you, today matters.',
-  'Give this one minute now, not next month.',
-];
-const LEADS = ['Hear this first.', 'First things first.', 'Before anything else, know this.'];
-const CLOSINGS = [
-  "So don't sit on this: {step}.",
-  "Don't wait for a better day: {step}.",
-  'Do this before you do anything else: {step}.',
-  "This won't get easier by waiting: {step}.",
-];
-const TODAY_CLOSINGS = ['Do one thing today: {step}.', "Don't put it off until tomorrow: {step}."];
-/** In fifteen seconds there is time for no more. */
-const SHORT_CLOSINGS = ["Don't put it off: {step}.", 'Today, not next week: {step}.'];
-const SHORTEST_CLOSINGS = ["So don't wait.", 'Do it today.'];
-const BARE_CLOSINGS = [
-  "So don't leave it for tomorrow. Do it now, while you're thinking about it.",
-  "That won't get easier by waiting. So do it today.",
-  "So don't save it for a better week. Do it today.",
-];
-
-/** The script's own first step: "find one account's date", and what it says about it. */
-export function stepOf({ start }: WholeScript): { step: string; rest: string } {
-  const [first = '', ...rest] = sentencesOf(start);
-  return { step: first.replace(/^[^:]*: ?/, '').replace(/[.!]$/, ''), rest: rest.join(' ') };
+/** The script's own first step: "find one account's date". */
+export function stepOf({ start }: WholeScript): string {
+  const [first = ''] = sentencesOf(start);
+  return first.replace(/^[^:]*: ?/, '').replace(/[.!]$/, '');
 }
 
 const isDeadline = (text: string) =>
@@ -49,7 +23,7 @@ const isDeadline = (text: string) =>
 /** What a sentence has to say to be told first: a deadline, or what it costs to wait. */
 export const isStake = (text: string) =>
   isDeadline(text) ||
-  /\b(?:too late|late fee|garnish\w*|default judgment|can sue|you lose|can cost|costs? you|penalt(?:y|ies)|judgment)\b|\b(?:seven|ten|seven and a half) years\b/i.test(
+  /\b(?:too late|late fee|garnish\w*|default judgment|can sue|you lose|can cost|costs? you|penalt(?:y|ies)|judgment)\b/i.test(
     text,
   );
 
@@ -57,45 +31,62 @@ const HAS_TIME = /\b(?:today|tonight|now|tomorrow|morning|this week|day|evening|
 
 /** Points at what only the script names: "write those words". */
 const POINTS =
-  /\b(?:those|these|that|this|it|its|them|him|her|one|ones|once|same|again|next|first|other|the (?:two|three|four|five|word|line|number|page|date|day))\b/i;
+  /\b(?:those|these|this|that [a-z]+$|that one|it|its|them|him|her$|ones?(?=$|[,.])|once|same|again|other|the (?:two|three|four|five|word|words|line|page|same))\b/i;
 
-export type PressingLines = {
-  /** From the one that belongs to the script most to the most general, each kind by itself. */
-  ownOpenings: string[];
-  leads: string[];
-  stepOpenings: string[];
-  bareOpenings: string[];
-  ownClosings: string[];
-  closings: string[];
-  bareClosings: string[];
-  shortClosings: string[];
-  shortestClosings: string[];
+/** What a viewer has to do by when, or what can be taken from them. */
+const TO_DO = /\byou(?:'ve)?\b[^.]*\b(?:within|have|got|by the)\b[^.]*\b(?:days?|months?|hours?|date)\b/i;
+const TO_LOSE = /\b(?:can sue you|costs? you|you (?:may )?lose|too late|late fee|garnish your)\b/i;
+/** What somebody else has to do, or may not do to them. */
+const OF_OTHERS = /\b(?:to investigate|can't|cannot|may not|free of charge)\b/i;
+
+/** A fact that can be said before a script, because it tells the viewer of a deadline or a loss. */
+const isForViewer = (fact: string) =>
+  (TO_DO.test(fact) || TO_LOSE.test(fact)) &&
+  !OF_OTHERS.test(fact) &&
+  countWords(fact) <= LONGEST_FACT &&
+  !UNSPEAKABLE.test(fact);
+const LONGEST_FACT = 26;
+
+/** From this length on there is time to hear a fact twice. */
+const TIME_FOR_FACTS = 45;
+
+/** Lines that lean on facts come before those that could be said in every script of the subject. */
+const nearest = (lines: Urgent['openings']) => {
+  const leaning = lines.filter(({ facts }) => facts.length > 0);
+  return (leaning.length > 0 ? leaning : lines).map(({ text }) => text);
 };
 
-/** All that may be said to press around a script. */
-export function pressingOf({ subject, whole }: ToldWhole): PressingLines {
-  const { step } = stepOf(whole);
-  const stated = new Set(whole.facts.map((id) => fullId(subject, id)));
-  const mayBe = ({ facts }: Urgent['openings'][number]) => facts.every((id) => stated.has(fullId(subject, id)));
+export type PressingLines = ReturnType<typeof pressingOf>;
+
+/** All that may be said to press around a script, each kind by itself. */
+export function pressingOf({ subject, whole }: ToldWhole, facts: Library['facts']) {
+  const step = stepOf(whole);
+  const stated = whole.facts.map((id) => fullId(subject, id));
+  const mayBe = ({ facts: leansOn }: Urgent['openings'][number]) =>
+    leansOn.every((id) => stated.includes(fullId(subject, id)));
   const withStep = (forms: readonly string[]) => forms.map((form) => form.replace('{step}', step));
+  const { openings, closings } = subject.urgent ?? { openings: [], closings: [] };
+  const general = GENERAL_LINES;
   return {
-    ownOpenings: (subject.urgent?.openings ?? []).filter(mayBe).map(({ text }) => text),
-    leads: LEADS,
-    stepOpenings: HAS_TIME.test(step) || POINTS.test(step) ? [] : withStep(OPENINGS),
-    bareOpenings: BARE_OPENINGS,
-    ownClosings: withStep((subject.urgent?.closings ?? []).filter(mayBe).map(({ text }) => text)),
-    closings: withStep(HAS_TIME.test(step) ? CLOSINGS : [...CLOSINGS, ...TODAY_CLOSINGS]),
-    bareClosings: BARE_CLOSINGS,
-    shortClosings: withStep(SHORT_CLOSINGS),
-    shortestClosings: SHORTEST_CLOSINGS,
+    ownOpenings: nearest(openings.filter(mayBe)),
+    ownClosings: withStep(nearest(closings.filter(mayBe))),
+    factOpenings: (whole.seconds < TIME_FOR_FACTS ? [] : stated)
+      .map((id) => facts.get(id)?.fact ?? '')
+      .filter(isForViewer)
+      .map((fact) => inPlainWords(fact, 'gentle')),
+    leads: general.leads,
+    stepOpenings: HAS_TIME.test(step) || POINTS.test(step) ? [] : withStep(general.stepOpenings),
+    bareOpenings: general.bareOpenings,
+    closings: withStep(HAS_TIME.test(step) ? general.closings : [...general.closings, ...general.todayClosings]),
+    bareClosings: general.bareClosings,
+    shortClosings: withStep(general.shortClosings),
+    shortestClosings: general.shortestClosings,
   };
 }
 
 /** The same in one list, by which they are known again. */
-export const pressingLinesOf = (told: ToldWhole): string[] => [
-  ...Object.values(pressingOf(told)).flat(),
-  ...(stepOf(told.whole).rest ? [stepOf(told.whole).rest] : []),
-];
+export const pressingLinesOf = (told: ToldWhole, facts: Library['facts']): string[] =>
+  Object.values(pressingOf(told, facts)).flat();
 
 const ACTS = /^(?:ask|call|check|compare|dispute|file|find|freeze|get|look up|open|pay|pull|read|send|write)\b/i;
 const OF_CREDIT =

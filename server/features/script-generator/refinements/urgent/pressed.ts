@@ -1,11 +1,12 @@
 import { countWords } from '@shared/scripts';
+import { fullId, type Library } from '../../library/read-library';
 import { sentencesOf } from '../../speech/sentences';
 import { wordsShared } from '../added-facts';
 import { type Spoken, textOf } from '../spoken-text';
 import type { Piece, Telling } from '../telling';
 import { seedOf } from '../voice/hinges';
 import { linesOf } from '../voice/lines';
-import { isStake, pressedOrder, pressingOf, stepOf } from './press';
+import { isStake, type PressingLines, pressedOrder, pressingOf, stepOf } from './press';
 
 /** Begins with, or speaks of, what another sentence names. */
 const LEANS =
@@ -17,6 +18,7 @@ const NOTES = {
   own: 'It now opens with what is at stake',
   moved: 'Its deadline or its cost now comes first',
   step: 'It now opens with its first step',
+  fact: 'It now opens with what is at stake',
   bare: 'It now asks for attention first',
 };
 
@@ -51,11 +53,11 @@ function stakeIn(pieces: readonly Piece[], telling: Telling, facts: string): num
   return index < 0 ? null : index;
 }
 
-function openingOf(pieces: readonly Piece[], telling: Telling, facts: string): Opening {
+function openingOf(pieces: readonly Piece[], telling: Telling, lines: PressingLines, facts: string): Opening {
   const first = pieces[0]?.spoken[0] as Spoken;
   const place = { ...first, paragraph: first.paragraph - 1, gap: '' };
   const seed = seedOf(telling.whole.id);
-  const { ownOpenings, leads, stepOpenings, bareOpenings } = pressingOf(telling);
+  const { ownOpenings, factOpenings, leads, stepOpenings, bareOpenings } = lines;
   const hook = textOf(pieces.slice(0, 2).flatMap(({ spoken }) => spoken));
   const isShort = telling.whole.seconds === 15;
   const mayOpen = (line: string) => wordsShared(line, hook) < 4 && (!isShort || countWords(line) <= SHORT_OPENING);
@@ -68,20 +70,27 @@ function openingOf(pieces: readonly Piece[], telling: Telling, facts: string): O
     const spoken = moved.spoken.map((sentence) => ({ ...sentence, ...place, text: sentence.text }));
     return { kind: 'moved', pieces: [pieceOf(pick(leads, seed) as string, place), { ...moved, spoken }], takes: stake };
   }
+  const fact = pick(factOpenings.filter(mayOpen), seed);
+  if (fact) {
+    const led = [pick(leads, seed) as string, fact].map((text) => pieceOf(text, place));
+    return { kind: 'fact', pieces: led, takes: null };
+  }
   const step = pick(stepOpenings, seed);
   if (step) return { kind: 'step', pieces: [pieceOf(step, place)], takes: null };
   return { kind: 'bare', pieces: [pieceOf(pick(bareOpenings, seed) as string, place)], takes: null };
 }
 
 /** The same script with what is at stake in front, without its asides, and with its first step asked for at the end. */
-export function pressed(telling: Telling, facts: string): { pieces: Piece[]; note: string } | null {
+export function pressed(telling: Telling, facts: Library['facts']): { pieces: Piece[]; note: string } | null {
   const { whole, callToAction } = telling;
   if (telling.pieces.some(({ isPressed }) => isPressed)) return null;
+  const said = pressingOf(telling, facts);
+  const ownFacts = whole.facts.map((id) => facts.get(fullId(telling.subject, id))?.fact ?? '').join(' ');
   const lines = linesOf(whole);
   const pieces = telling.pieces.filter(({ of }) => of.length === 0 || !of.every((index) => lines[index]?.isOptional));
   const last = pieces.at(-1)?.spoken.at(-1);
   if (!last) return null;
-  const opening = openingOf(pieces, telling, facts);
+  const opening = openingOf(pieces, telling, said, ownFacts);
   const body = pieces.filter((_, index) => index !== opening.takes);
   const order = body.findIndex(
     (piece) => piece.kind === 'own' && pressedOrder(textOf(piece.spoken)) !== textOf(piece.spoken),
@@ -95,7 +104,7 @@ export function pressed(telling: Telling, facts: string): { pieces: Piece[]; not
       spoken: sentencesOf(pressedOrder(textOf(piece.spoken))).map((text) => ({ ...place, text })),
     };
   });
-  const { ownClosings, closings, bareClosings, shortClosings, shortestClosings } = pressingOf(telling);
+  const { ownClosings, closings, bareClosings, shortClosings, shortestClosings } = said;
   const asksAlready = callToAction === 'Get Started Now';
   const seed = seedOf(whole.id);
   const isBare = asksAlready || opening.kind === 'step' || (whole.seconds === 15 && opening.kind === 'own');
@@ -105,13 +114,16 @@ export function pressed(telling: Telling, facts: string): { pieces: Piece[]; not
         ? shortestClosings
         : shortClosings
       : isBare
-        ? [...ownClosings.filter((line) => !line.includes(stepOf(whole).step)), ...bareClosings]
+        ? [...ownClosings.filter((line) => !line.includes(stepOf(whole))), ...bareClosings]
         : ownClosings.length > 0
           ? ownClosings
           : closings;
   const closing = pick(choices, seed) as string;
   const ends = pieceOf(closing, { ...last, paragraph: last.paragraph + 0.5, gap: '\n\n' });
-  const step = isBare ? 'before the call it says not to wait' : 'before the call it asks for the first step';
-  const opens = opening.kind === 'none' ? 'New is that ' : `${NOTES[opening.kind]}, and `;
-  return { pieces: [...opening.pieces, ...urged, ends], note: `The script is the same. ${opens}${step}.` };
+  const step = isBare ? 'says not to wait' : 'asks for the first step';
+  const note =
+    opening.kind === 'none'
+      ? `Before the call it now ${step}.`
+      : `${NOTES[opening.kind]}, and before the call it ${step}.`;
+  return { pieces: [...opening.pieces, ...urged, ends], note: `The script is the same. ${note}` };
 }

@@ -1,7 +1,8 @@
 import type { WholeScript } from '../../library/whole-script';
-import { DEVICES, type Place, type Said } from './devices';
+import { DEVICES } from './devices';
 import { hingesFor } from './hinges';
 import { type Line, linesOf } from './lines';
+import type { Place, Said } from './place';
 import { inPlainWords, type Register } from './plain-words';
 
 /** One or two sentences of a whole script, and how they are said. */
