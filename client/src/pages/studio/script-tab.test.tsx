@@ -63,10 +63,27 @@ test('the Video Title is checked as other titles are: what breaks a rule is said
   );
   const title = await screen.findByRole('textbox', { name: 'Video Title' });
   await person.type(title, 'We guarantee it.');
-  await person.click(await screen.findByRole('button', { name: '1 statement to review before you post' }));
+  await person.click(await screen.findByRole('button', { name: '1 statement in the title to review before you post' }));
   expect(screen.getByText('Promises that an item is removed.')).toBeTruthy();
   await person.click(screen.getByRole('button', { name: 'Use rewrite' }));
   expect(title).toHaveProperty('value', 'Results vary.');
+});
+
+test('a script whose title alone has something to review is not called free of it below the title', async () => {
+  vi.stubGlobal('Worker', FakeCheckWorker);
+  const { user: person } = renderWithProviders(
+    <PostAdvice>
+      <ScriptTab user={user} switchTab={() => {}} />
+    </PostAdvice>,
+  );
+  await person.type(await screen.findByRole('textbox', { name: 'Script' }), 'Read page one.');
+  expect(await screen.findByText('No statements to review')).toBeTruthy();
+  const title = screen.getByRole('textbox', { name: 'Video Title' });
+  await person.type(title, 'We guarantee it.');
+  expect(await screen.findByRole('button', { name: /^1 statement in the title/ })).toBeTruthy();
+  await waitFor(() => expect(screen.queryByText('No statements to review')).toBeNull());
+  await person.clear(title);
+  expect(await screen.findByText('No statements to review')).toBeTruthy();
 });
 
 test('on a low screen the profile is folded, so that the generator below it fits', async () => {
