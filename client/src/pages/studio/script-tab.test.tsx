@@ -86,6 +86,19 @@ test('a script whose title alone has something to review is not called free of i
   expect(await screen.findByText('No statements to review')).toBeTruthy();
 });
 
+test('a text in the editor, which is far below on a phone, is named at the top, with a way to it', async () => {
+  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => {});
+  const { user: person } = renderTab();
+  expect(screen.queryByRole('button', { name: /^Your script/ })).toBeNull();
+  const text = screen.getByRole('textbox', { name: 'Script' });
+  await person.type(text, 'Read page one.');
+  expect(screen.getByRole('button', { name: 'Your script: Untitled' })).toBeTruthy();
+  await person.type(screen.getByRole('textbox', { name: 'Video Title' }), 'Two checks');
+  await person.click(screen.getByRole('button', { name: 'Your script: Two checks' }));
+  expect(scroll).toHaveBeenCalled();
+  expect(document.activeElement).toBe(text);
+});
+
 test('on a low screen the profile is folded, so that the generator below it fits', async () => {
   const asked = vi.spyOn(window, 'matchMedia');
   onTestFinished(() => asked.mockRestore());
