@@ -34,6 +34,8 @@ type PosterProps = {
   aspectRatio: number;
   durationSeconds?: number;
   isPlayable?: boolean;
+  /** There will be a still soon; who shows the poster says so. */
+  isBeingMade?: boolean;
   /** Where a title is drawn into the still; null: it has none. */
   titlePosition?: TitlePosition | null;
 };
@@ -41,13 +43,13 @@ type TitlePosition = CaptionStyle['position'];
 
 /** A still in its own shape, centred and never cropped; an icon when there is no still. */
 export function Poster(props: PosterProps) {
-  const { src, aspectRatio, durationSeconds, isPlayable = false, titlePosition = null } = props;
+  const { src, aspectRatio, durationSeconds, isPlayable = false, isBeingMade = false, titlePosition = null } = props;
   return (
     <>
       {src ? (
         <Still key={src} src={src} aspectRatio={aspectRatio} isPlayable={isPlayable} />
       ) : (
-        <NoStill aspectRatio={aspectRatio}>{!isPlayable && <Video />}</NoStill>
+        <NoStill aspectRatio={aspectRatio}>{!isPlayable && !isBeingMade && <Video />}</NoStill>
       )}
       {isPlayable && <PlayMark titlePosition={titlePosition} />}
       {durationSeconds !== undefined && <DurationStamp seconds={durationSeconds} />}

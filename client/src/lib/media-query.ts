@@ -7,6 +7,9 @@ export const TOUCH = '(pointer: coarse)';
 /** A phone held sideways, or a page at 200 % zoom: wide, but with no height to stack things in. */
 export const SIDEWAYS = '(min-width: 560px) and (max-height: 560px)';
 
+/** A phone, upright or sideways. */
+export const HAND_HELD = `${TOUCH} and ${PHONE}, ${TOUCH} and ${SIDEWAYS}`;
+
 export function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(
     (listener) => {

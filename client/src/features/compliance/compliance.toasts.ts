@@ -1,3 +1,4 @@
+import type { AdvisedField } from '@/components/text-advice';
 import { limitMessageOr } from '@/lib/api-error';
 import { count } from '@/lib/format';
 import type { ToastMessage } from '@/lib/toast';
@@ -33,9 +34,12 @@ export const doneWords = ({ done, total }: { done: number; total: number }): str
 export const checkedTwiceWords = (read: number, found: number): string =>
   read === found ? 'Checked twice' : `${read} of ${found} checked twice`;
 
-/** "2 statements to review before you post, 1 hint". */
-export const adviceWords = (statements: number, hints: number): string =>
-  counted(statements === 0 ? '' : `${count(statements, 'statement')} to review before you post`, hints);
+/** "2 statements to review before you post, 1 hint"; of a title "2 statements in the title to review before you post". */
+export function adviceWords(statements: number, hints: number, field: AdvisedField = 'text'): string {
+  const where = field === 'title' ? ' in the title' : '';
+  if (statements === 0) return hints === 0 ? '' : `${count(hints, 'hint')}${where}`;
+  return counted(`${count(statements, 'statement')}${where} to review before you post`, hints);
+}
 
 export const complianceToasts = {
   readingFailed: (error: unknown): ToastMessage => ({

@@ -6,5 +6,5 @@ export { ReviewStrip } from './components/review-strip';
 export { ReviewedText } from './components/reviewed-text';
 export { draftKey, generatedKey } from './dismissals';
 export { statementOf } from './findings';
-export { useOpenStatements } from './use-open-statements';
+export { useIsAdvised, useOpenStatements } from './use-open-statements';
 export { useReview } from './use-review';

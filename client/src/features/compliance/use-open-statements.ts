@@ -65,6 +65,20 @@ export function useOpenStatements({ userId, text, scriptKey, isWanted = true }: 
   return isBeingChecked ? before.open : open;
 }
 
+/**
+ * Whether the advice below a field of this text names anything. That advice checks the text; while a changed one is being
+ * checked, the answer before holds.
+ */
+export function useIsAdvised(text: string): boolean {
+  const key = useMemo(() => textKeyOf(text), [text]);
+  const summary = useStorePart(checkSummaries, (summaries) => summaries.get(key) ?? null);
+  const [before, setBefore] = useState(false);
+  const isKnown = summary !== null || text.trim() === '';
+  const isAdvised = isKnown ? summary?.isEnglish === true && summary.findings.length > 0 : before;
+  if (isAdvised !== before) setBefore(isAdvised);
+  return isAdvised;
+}
+
 /** The text as it was when it was last left alone for a moment. */
 function useQuietText(text: string, isWanted: boolean): string {
   const [settled, setSettled] = useState(text);

@@ -370,6 +370,35 @@ test('where an own post goes and others are left, the focus goes to no text fiel
   expect(document.activeElement?.matches('input[type="search"], textarea')).toBe(false);
 });
 
+test('an own comment that is deleted counts no more at once, is no news, and is counted again with Undo', async () => {
+  const comment = aComment({
+    id: '01980000-0000-7000-8000-000000000c09',
+    user: { id: aUser().id, fullName: aUser().fullName },
+    content: 'Mine.',
+  });
+  const { user, queryClient } = await showFeed([aPost({ commentCount: 2, comments: [aComment(), comment] })]);
+  scrollTo(500);
+  expect(screen.getByRole('button', { name: '2 comments' })).toBeTruthy();
+  const remove = async () => {
+    await user.click(screen.getByRole('button', { name: 'Options for your comment' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    await waitFor(() => expect(screen.queryByText('Mine.')).toBeNull());
+  };
+  await remove();
+  expect(screen.getByRole('button', { name: '1 comment' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /new answer/ })).toBeNull();
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(screen.getByRole('button', { name: '2 comments' })).toBeTruthy();
+
+  // Once the server has deleted it, it is not taken off a second time.
+  await remove();
+  const without = aPost({ commentCount: 1, comments: [aComment()] });
+  server.use(http.get('/api/posts/changes', () => HttpResponse.json({ version: 1, changed: [without], removed: [] })));
+  await queryClient.refetchQueries({ queryKey: queryKeys.feedPoll });
+  expect(screen.getByRole('button', { name: '1 comment' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /new answer/ })).toBeNull();
+});
+
 test('editing begins with the caret behind the text', async () => {
   const own = aPost({ user: { id: aUser().id, fullName: aUser().fullName } });
   const { user } = await showFeed([own]);

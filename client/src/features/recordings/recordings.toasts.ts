@@ -92,6 +92,9 @@ export const shareFileWords = {
   failed: 'The file could not be made ready.',
 } as const;
 
+/** What stands in the place of the picture of a recording that was just saved. */
+export const gettingReadyWords = 'Getting it ready...';
+
 /** What is said about a recording that could not be finished after it was saved. */
 export const unfinishedWords =
   'This video could not be prepared: it has no preview picture, and jumping ahead in it may not work.';

@@ -3,6 +3,7 @@ export { SaveConflictDialog } from './components/save-conflict-dialog';
 export { ScriptEditor } from './components/script-editor';
 export { ScriptHistory } from './components/script-history';
 export { UnsavedScriptDialog } from './components/unsaved-script-dialog';
+export { WayToEditor } from './components/way-to-editor';
 export type { Draft } from './draft';
 export { useDraft, useTextStanding } from './draft-store';
 export { focusEditor } from './editor-focus';

@@ -7,7 +7,7 @@ import { Profiler } from 'react';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { deviceTakes, RecordButton, type SavingTake, useTakeActions } from '@/features/recorder';
 import { UnsavedScriptDialog, useDraft } from '@/features/scripts';
-import { PHONE } from '@/lib/media-query';
+import { HAND_HELD, PHONE } from '@/lib/media-query';
 import { refusal } from '@/test/answers';
 import { aUser } from '@/test/factories';
 import { aRecording } from '@/test/recordings';
@@ -523,6 +523,26 @@ describe('the single keys', () => {
     fireEvent.keyDown(document.body, { key: 'c' });
     expect(state().camera.status).toBe('starting');
   });
+});
+
+test('a phone, which has no keys, has no switch for them, unless they are off', () => {
+  const list = (matches: boolean) => ({ matches, addEventListener() {}, removeEventListener() {} });
+  const openSettings = (isPhone: boolean) => {
+    vi.stubGlobal('matchMedia', (query: string) => list(isPhone && query === HAND_HELD));
+    const { unmount } = openRecordTab('no keys');
+    fireEvent.click(screen.getByRole('button', { name: 'More settings' }));
+    return unmount;
+  };
+  const keys = () => screen.queryByRole('switch', { name: 'Single-key shortcuts' });
+  const closePhone = openSettings(true);
+  expect(keys()).toBeNull();
+  closePhone();
+  const closeDesktop = openSettings(false);
+  fireEvent.click(screen.getByRole('switch', { name: 'Single-key shortcuts' }));
+  closeDesktop();
+  openSettings(true);
+  fireEvent.click(screen.getByRole('switch', { name: 'Single-key shortcuts' }));
+  expect(keys()).toBeNull();
 });
 
 test('words are mirrored for glass, and nothing else is', () => {

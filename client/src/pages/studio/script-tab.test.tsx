@@ -63,10 +63,40 @@ test('the Video Title is checked as other titles are: what breaks a rule is said
   );
   const title = await screen.findByRole('textbox', { name: 'Video Title' });
   await person.type(title, 'We guarantee it.');
-  await person.click(await screen.findByRole('button', { name: '1 statement to review before you post' }));
+  await person.click(await screen.findByRole('button', { name: '1 statement in the title to review before you post' }));
   expect(screen.getByText('Promises that an item is removed.')).toBeTruthy();
   await person.click(screen.getByRole('button', { name: 'Use rewrite' }));
   expect(title).toHaveProperty('value', 'Results vary.');
+});
+
+test('a script whose title alone has something to review is not called free of it below the title', async () => {
+  vi.stubGlobal('Worker', FakeCheckWorker);
+  const { user: person } = renderWithProviders(
+    <PostAdvice>
+      <ScriptTab user={user} switchTab={() => {}} />
+    </PostAdvice>,
+  );
+  await person.type(await screen.findByRole('textbox', { name: 'Script' }), 'Read page one.');
+  expect(await screen.findByText('No statements to review')).toBeTruthy();
+  const title = screen.getByRole('textbox', { name: 'Video Title' });
+  await person.type(title, 'We guarantee it.');
+  expect(await screen.findByRole('button', { name: /^1 statement in the title/ })).toBeTruthy();
+  await waitFor(() => expect(screen.queryByText('No statements to review')).toBeNull());
+  await person.clear(title);
+  expect(await screen.findByText('No statements to review')).toBeTruthy();
+});
+
+test('a text in the editor, which is far below on a phone, is named at the top, with a way to it', async () => {
+  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => {});
+  const { user: person } = renderTab();
+  expect(screen.queryByRole('button', { name: /^Your script/ })).toBeNull();
+  const text = screen.getByRole('textbox', { name: 'Script' });
+  await person.type(text, 'Read page one.');
+  expect(screen.getByRole('button', { name: 'Your script: Untitled' })).toBeTruthy();
+  await person.type(screen.getByRole('textbox', { name: 'Video Title' }), 'Two checks');
+  await person.click(screen.getByRole('button', { name: 'Your script: Two checks' }));
+  expect(scroll).toHaveBeenCalled();
+  expect(document.activeElement).toBe(text);
 });
 
 test('on a low screen the profile is folded, so that the generator below it fits', async () => {

@@ -1,5 +1,5 @@
 import { shownVersion, useGenerator } from '@/features/script-generator';
-import { DraftOffer } from '@/features/scripts';
+import { DraftOffer, WayToEditor } from '@/features/scripts';
 import { PHONE, useMediaQuery } from '@/lib/media-query';
 import { useDeclareStudioSurface } from '@/lib/studio-surface';
 import { EditorColumn } from './script-tab/editor-column';
@@ -21,6 +21,7 @@ export function ScriptTab({ user, switchTab }: StudioTabProps) {
     <div className="mx-auto flex w-full max-w-page flex-col gap-4 p-3 tablet:p-5 tablet:px-6 wide:h-[calc(100dvh-103px)] wide:min-h-[690px]">
       <h1 className="sr-only">Script</h1>
       <DraftOffer userId={user.id} />
+      <WayToEditor userId={user.id} />
       <div className={`grid min-h-0 flex-1 gap-3 tablet:gap-4 ${hasPreview ? THREE_COLUMNS : TWO_COLUMNS}`}>
         <GeneratorColumn user={user} />
         {hasPreview && <PreviewColumn user={user} />}

@@ -1,7 +1,7 @@
 import type { Finding } from '@shared/compliance/types';
 import { ChevronDown, ScanText } from 'lucide-react';
 import { type ReactNode, useId, useMemo, useState } from 'react';
-import { TextAdviceContext } from '@/components/text-advice';
+import { type AdvisedField, TextAdviceContext } from '@/components/text-advice';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { adviceWords, LIMITS_TITLE } from '../compliance.toasts';
@@ -19,10 +19,10 @@ const CHECK_AFTER_MS = 600;
 /** Messages are not read a second time. */
 const NO_READINGS: SentenceReading[] = [];
 
-type MessageAdviceProps = { text: string; onRewrite: (change: Rewriting) => void };
+type MessageAdviceProps = { text: string; onRewrite: (change: Rewriting) => void; field?: AdvisedField | undefined };
 
 /** Advice on a text before it is posted. It never keeps anything from being sent. */
-export function MessageAdvice({ text, onRewrite }: MessageAdviceProps) {
+export function MessageAdvice({ text, onRewrite, field }: MessageAdviceProps) {
   const { findings, language } = useFindings(text, CHECK_AFTER_MS);
   const [isOpen, setOpen] = useState(false);
   const listId = useId();
@@ -46,7 +46,7 @@ export function MessageAdvice({ text, onRewrite }: MessageAdviceProps) {
   return (
     <>
       <span role="status" className="sr-only">
-        {sentences.length > 0 && adviceWords(statements, hints)}
+        {sentences.length > 0 && adviceWords(statements, hints, field)}
       </span>
       {sentences.length > 0 && (
         <div className="pt-1.5">
@@ -58,7 +58,7 @@ export function MessageAdvice({ text, onRewrite }: MessageAdviceProps) {
             className="inline-flex min-h-6 items-center gap-1.5 rounded-sm text-left text-sm text-ink-2 hover:text-ink max-tablet:min-h-11 pointer-coarse:min-h-11"
           >
             <ScanText className={statements > 0 ? 'text-warn' : 'text-ink-3'} />
-            {adviceWords(statements, hints)}
+            {adviceWords(statements, hints, field)}
             <ChevronDown className={`text-ink-3 ${isOpen ? 'rotate-180' : ''}`} />
           </button>
           <div id={listId} hidden={!isOpen} className="pt-1 pb-1.5">
@@ -91,7 +91,9 @@ export function MessageAdvice({ text, onRewrite }: MessageAdviceProps) {
 /** Has every text that is about to be posted from within `children` checked, as in the hub. */
 export function PostAdvice({ children }: { children: ReactNode }) {
   return (
-    <TextAdviceContext value={(text, onChange) => <MessageAdvice text={text} onRewrite={onChange} />}>
+    <TextAdviceContext
+      value={(text, onChange, field) => <MessageAdvice text={text} onRewrite={onChange} field={field} />}
+    >
       {children}
     </TextAdviceContext>
   );

@@ -9,12 +9,18 @@ import { CheckLimits } from './check-limits';
 import { StepButtons } from './finding-details';
 import { KeptList } from './kept-list';
 
+type ReviewStripProps = {
+  review: Review;
+  /** Whether something is found in the title, which is said there: then a text without anything says nothing beside it. */
+  isTitleAdvised?: boolean;
+};
+
 /** What there is to review, and the way through it. A screening aid: it never says that a script is cleared. */
-export function ReviewStrip({ review }: { review: Review }) {
+export function ReviewStrip({ review, isTitleAdvised = false }: ReviewStripProps) {
   if (review.text.trim() === '') return null;
   return (
     <div className="flex shrink-0 flex-col gap-1">
-      <Result review={review} />
+      <Result review={review} isTitleAdvised={isTitleAdvised} />
       <FurtherResults review={review} />
     </div>
   );
@@ -34,7 +40,7 @@ const lookOf = (statements: number, isGreen: boolean): keyof typeof LOOKS => {
 const countOf = ({ statements }: Review, standing: Standing) =>
   statements.filter((statement) => statement.standing === standing).length;
 
-function Result({ review }: { review: Review }) {
+function Result({ review, isTitleAdvised }: Required<ReviewStripProps>) {
   const { summary, step } = review;
   const { statements = 0, hints = 0, hasKept = false, language = 'en', progress } = summary ?? {};
   const isFoundEmpty = statements + hints === 0;
@@ -42,6 +48,13 @@ function Result({ review }: { review: Review }) {
   // Statements that the user keeps as written are still in the script, so the strip is not green.
   const isGreen = isClean && !hasKept;
   const look = lookOf(statements, isGreen);
+  if (isClean && isTitleAdvised) {
+    return (
+      <span id={review.stripId} tabIndex={-1} role="status" className="sr-only">
+        {reviewWords(0, 0, true)}
+      </span>
+    );
+  }
   return (
     <div className={`flex min-h-11 flex-wrap items-center gap-x-2.5 rounded-md border pr-1 pl-3 ${LOOKS[look]}`}>
       {language === 'other' ? (

@@ -77,7 +77,8 @@ type WithMineProps = {
   posts: Post[];
   /** Shows newer posts, where some wait: they are shown as soon as all others are hidden. */
   onShowWaiting?: (() => void) | undefined;
-  children: (visible: Post[]) => ReactNode;
+  /** `visibleOf`: another state of one of the posts, without the same. */
+  children: (visible: Post[], visibleOf: (post: Post) => Post) => ReactNode;
 };
 
 /** Posts without what the reader does not want to see, and with the reader's own reactions marked. */
@@ -112,7 +113,19 @@ function WithMine({ posts, onShowWaiting, children }: WithMineProps) {
       />
     );
   }
-  return <MineContext value={mine.data}>{children(visible)}</MineContext>;
+  const visibleOf = (post: Post) => withoutHidden([post], mine.data, removed)[0] ?? post;
+  return <MineContext value={mine.data}>{children(visible, visibleOf)}</MineContext>;
+}
+
+/**
+ * A post as it is held, and what waits in it. `now` is the post as it is now. Both lack what the reader has deleted or does
+ * not want to see, so that neither is news; how many answers there are is told as it is now.
+ */
+function heldCard(post: Post, now: Post, show: () => void) {
+  return {
+    post: post.commentCount === now.commentCount ? post : { ...post, commentCount: now.commentCount },
+    waiting: { count: countWaiting(now, post), show },
+  };
 }
 
 /** The post with the button that was pressed is gone. */
@@ -249,13 +262,11 @@ function Held({ shown, user, onRelease, onShowWaiting, topRef }: HeldProps) {
   const fresh = new Map(shown.map((held) => [held.post.id, held.fresh]));
   return (
     <WithMine posts={shown.map(({ post }) => post)} onShowWaiting={onShowWaiting}>
-      {(visible) =>
+      {(visible, visibleOf) =>
         visible.map((post, index) => {
           const now = fresh.get(post.id) ?? post;
-          const waiting = { count: countWaiting(now, post), show: () => onRelease(now) };
-          return (
-            <PostCard key={post.id} ref={index === 0 ? topRef : undefined} user={user} post={post} waiting={waiting} />
-          );
+          const card = heldCard(post, visibleOf(now), () => onRelease(now));
+          return <PostCard key={post.id} ref={index === 0 ? topRef : undefined} user={user} {...card} />;
         })
       }
     </WithMine>
@@ -297,11 +308,11 @@ function OnePost({ user, id }: { user: User; id: string }) {
         />
       )}
       <WithMine posts={shown.map(({ post }) => post)}>
-        {(visible) =>
+        {(visible, visibleOf) =>
           visible.map((post) => {
             const now = shown[0]?.fresh ?? post;
-            const waiting = { count: countWaiting(now, post), show: () => releasePost(now) };
-            return <PostCard key={post.id} user={user} post={post} waiting={waiting} isAlone />;
+            const card = heldCard(post, visibleOf(now), () => releasePost(now));
+            return <PostCard key={post.id} user={user} {...card} isAlone />;
           })
         }
       </WithMine>

@@ -1,6 +1,8 @@
 import { ASPECT_RATIO_VALUES, type Recording } from '@shared/recordings';
 import { Link } from 'lucide-react';
+import { Spinner } from '@/components/ui/spinner';
 import { DurationStamp, Poster, pictureButton, VideoStage } from '@/components/video-stage';
+import { gettingReadyWords } from '../recordings.toasts';
 
 type RecordingThumbnailProps = {
   recording: Recording;
@@ -13,10 +15,23 @@ type RecordingThumbnailProps = {
 
 /** The still: it opens the preview, or selects the recording while several are chosen. */
 export function RecordingThumbnail({ recording, name, isSelected, onToggle, onOpen }: RecordingThumbnailProps) {
+  const isBeingMade = recording.status === 'processing' && recording.thumbnailUrl === null;
   const still = (
     <VideoStage className="rounded-t-[11px]">
-      <Poster src={recording.thumbnailUrl} aspectRatio={ASPECT_RATIO_VALUES[recording.aspectRatio]} />
+      <Poster
+        src={recording.thumbnailUrl}
+        aspectRatio={ASPECT_RATIO_VALUES[recording.aspectRatio]}
+        isBeingMade={isBeingMade}
+      />
     </VideoStage>
+  );
+  /** Beside the button: what is shown in it would have to be in its name. */
+  const marks = (
+    <>
+      {isBeingMade && <BeingMadeMark />}
+      <DurationStamp seconds={recording.duration} />
+      {recording.hasLink && <LinkMark />}
+    </>
   );
   if (isSelected === null) {
     return (
@@ -29,17 +44,14 @@ export function RecordingThumbnail({ recording, name, isSelected, onToggle, onOp
         >
           {still}
         </button>
-        {/* Beside the button: what is shown in it would have to be in its name. */}
-        <DurationStamp seconds={recording.duration} />
-        {recording.hasLink && <LinkMark />}
+        {marks}
       </div>
     );
   }
   return (
     <label className="relative block cursor-pointer rounded-t-lg">
       {still}
-      <DurationStamp seconds={recording.duration} />
-      {recording.hasLink && <LinkMark />}
+      {marks}
       <input
         type="checkbox"
         aria-label={`Select ${name}`}
@@ -48,6 +60,19 @@ export function RecordingThumbnail({ recording, name, isSelected, onToggle, onOp
         className="absolute top-2.5 left-2.5 z-1 size-6 cursor-pointer rounded-sm accent-accent"
       />
     </label>
+  );
+}
+
+/** In the place of the still of a recording that was just made. */
+function BeingMadeMark() {
+  return (
+    <span
+      data-surface="studio"
+      className="pointer-events-none absolute inset-0 grid content-center justify-items-center gap-2 text-sm text-ink-2"
+    >
+      <Spinner />
+      {gettingReadyWords}
+    </span>
   );
 }
 

@@ -49,7 +49,7 @@ export function RenameForm({ recording, onDone }: { recording: Recording; onDone
         Cancel
       </Button>
       {/* Whoever gets a link or finds it in the hub reads the title. */}
-      {adviceOn && <div className="min-w-0 basis-full empty:hidden">{adviceOn(title, setTitle)}</div>}
+      {adviceOn && <div className="min-w-0 basis-full empty:hidden">{adviceOn(title, setTitle, 'title')}</div>}
     </form>
   );
 }

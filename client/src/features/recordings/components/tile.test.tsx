@@ -45,6 +45,17 @@ test('of hundreds of recordings only the titles are made, and the rest when it c
   expect(document.querySelectorAll('img')).toHaveLength(TILES_AHEAD + 1);
 });
 
+test('a recording that is still being finished says so in the place of its picture', async () => {
+  const ready = aRecording({ id: '01980000-0000-7000-8000-0000000000a2', title: 'Ready' });
+  const saved = aRecording({ title: 'Just saved', status: 'processing', thumbnailUrl: null });
+  server.use(http.get('/api/recordings', () => HttpResponse.json([saved, ready])));
+  renderWithProviders(<RecordingGrid onOpenScript={() => {}} />);
+  const tileOf = (title: string) => screen.getByRole('heading', { name: title }).closest('li')?.textContent;
+  await screen.findByRole('heading', { name: 'Just saved' });
+  expect(tileOf('Just saved')).toContain('Getting it ready...');
+  expect(tileOf('Ready')).not.toContain('Getting it ready...');
+});
+
 test('of thousands of recordings the first five hundred are made, and more when their end comes near the screen', async () => {
   const recordings = Array.from({ length: 1100 }, (_, n) =>
     aRecording({ id: `01980000-0000-7000-8000-${String(1100 - n).padStart(12, '0')}`, title: `Take ${n}` }),

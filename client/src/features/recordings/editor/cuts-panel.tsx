@@ -15,6 +15,10 @@ const REASONS: Record<RemovedPart['kind'], string> = {
   trim: 'Trimmed',
 };
 
+/** What the one button above the suggestions does with all of them. */
+const USE_SEVERAL = { all: 'Use all', none: 'Use none' };
+const USE_ONE = { all: 'Use it', none: 'Do not use it' };
+
 type CutsPanelProps = {
   editor: EditorState;
   /** Whoever came to join takes sees them first. */
@@ -43,7 +47,7 @@ export function CutsPanel({ editor, areTakesFirst }: CutsPanelProps) {
               className="max-tablet:h-11 pointer-coarse:h-11"
               onClick={areAllUsed ? editor.useNone : editor.useAll}
             >
-              {areAllUsed ? 'Use none' : 'Use all'}
+              {(suggestions.length === 1 ? USE_ONE : USE_SEVERAL)[areAllUsed ? 'none' : 'all']}
             </Button>
           )}
         </div>

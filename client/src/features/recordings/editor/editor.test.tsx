@@ -201,10 +201,10 @@ test('the ends are trimmed with the keyboard, and a suggested cut is put on and 
   expect(editor.getByText('Trimmed, 0:00.0 to 0:01.0')).toBeTruthy();
   await user.click(editor.getByRole('switch', { name: 'Cut the pause from 0:10.0 to 0:12.0' }));
   expect(editor.getByText(/0:17 of 0:20 kept/)).toBeTruthy();
-  await user.click(editor.getByRole('button', { name: 'Use none' }));
+  await user.click(editor.getByRole('button', { name: 'Do not use it' }));
   await user.click(editor.getByRole('button', { name: 'Restore 0:00.0 to 0:01.0' }));
   expect(editor.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);
-  await user.click(editor.getByRole('button', { name: 'Use all' }));
+  await user.click(editor.getByRole('button', { name: 'Use it' }));
   expect(editor.getByText(/0:18 of 0:20 kept/)).toBeTruthy();
 });
 
@@ -341,7 +341,7 @@ test('a cover whose picture is removed says which one is taken instead, and can 
   const state = withServer();
   state.edits = { ...NO_EDITS, cover: { at: 11, title: null, style: STYLE } };
   const { user, editor } = await openEditor();
-  await user.click(editor.getByRole('button', { name: 'Use all' }));
+  await user.click(editor.getByRole('button', { name: 'Use it' }));
   await user.click(editor.getByRole('radio', { name: 'Cover' }));
   expect(editor.getByText(/^The cover is the picture at 0:12.0. The one you chose is removed/)).toBeTruthy();
   await user.click(editor.getByRole('button', { name: 'Choose automatically' }));
@@ -351,7 +351,7 @@ test('a cover whose picture is removed says which one is taken instead, and can 
 test('a save that fails keeps everything, and goes through when tried again', async () => {
   const state = withServer({ isFailing: true });
   const { user, editor } = await openEditor();
-  await user.click(editor.getByRole('button', { name: 'Use all' }));
+  await user.click(editor.getByRole('button', { name: 'Use it' }));
   await user.click(editor.getByRole('button', { name: 'Save' }));
   await screen.findByText('Not Saved');
   expect(editor.getByText(/0:18 of 0:20 kept/)).toBeTruthy();
@@ -376,7 +376,7 @@ test('a line that was said again moves no word when it is shown again: all stay 
 test('leaving asks when something is unsaved', async () => {
   withServer();
   const { user, editor } = await openEditor();
-  await user.click(editor.getByRole('button', { name: 'Use all' }));
+  await user.click(editor.getByRole('button', { name: 'Use it' }));
   await user.click(editor.getByRole('button', { name: 'Cancel' }));
   const question = within(await screen.findByRole('alertdialog'));
   await user.click(question.getByRole('button', { name: 'Go on editing' }));
@@ -389,7 +389,7 @@ test('leaving asks when something is unsaved', async () => {
 test('edits that somebody else saved meanwhile are not overwritten unasked', async () => {
   const state = withServer();
   const { user, editor } = await openEditor();
-  await user.click(editor.getByRole('button', { name: 'Use all' }));
+  await user.click(editor.getByRole('button', { name: 'Use it' }));
   state.revision = 7;
   state.edits = { ...NO_EDITS, trim: { start: 0, end: 15 } };
   await user.click(editor.getByRole('button', { name: 'Save' }));
@@ -520,7 +520,7 @@ test('a take that is still being finished says so in its menu', async () => {
   withServer({ recording: { status: 'processing' } });
   const { user } = renderWithProviders(<RecordingGrid onOpenScript={() => {}} />);
   await user.click(await screen.findByRole('button', { name: /^More for Two things/ }));
-  expect(await screen.findByText('It is being finished: you can edit it in a moment.')).toBeTruthy();
+  expect(await screen.findByText('Getting it ready... You can edit it in a moment.')).toBeTruthy();
   const item = screen.getByRole('menuitem', { name: 'Join with another take...' });
   expect(item.getAttribute('aria-disabled')).toBe('true');
 });
@@ -657,7 +657,7 @@ test('one press saves and has the post-ready video made, and leads to its progre
   const state = withServer();
   const { user, editor } = await openEditor();
   expect(editor.getByRole('button', { name: 'Make post-ready' })).toBeTruthy();
-  await user.click(editor.getByRole('button', { name: 'Use all' }));
+  await user.click(editor.getByRole('button', { name: 'Use it' }));
   await user.click(editor.getByRole('button', { name: 'Save and make post-ready' }));
   expect(await screen.findByText('Edits Saved')).toBeTruthy();
   expect(screen.getByText(/, now 0:18 long\. .* The post-ready video is being made\.$/)).toBeTruthy();
@@ -687,7 +687,7 @@ test('with nothing to save the same button has the file made, or leads to the on
 test('a post-ready video that was asked for is made also when newer edits of somebody else are overwritten', async () => {
   const state = withServer();
   const { user, editor } = await openEditor();
-  await user.click(editor.getByRole('button', { name: 'Use all' }));
+  await user.click(editor.getByRole('button', { name: 'Use it' }));
   state.revision = 7;
   await user.click(editor.getByRole('button', { name: 'Save and make post-ready' }));
   await user.click(await editor.findByRole('button', { name: 'Save mine' }));
@@ -702,13 +702,13 @@ test('Back closes the editor, and asks first when edits would be lost', async ()
     await waitFor(() => expect(JSON.stringify(history.state)).toContain('open-layer'));
     history.back();
   };
-  await user.click(editor.getByRole('button', { name: 'Use all' }));
+  await user.click(editor.getByRole('button', { name: 'Use it' }));
   await goBack();
   const question = within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' }));
   await user.click(question.getByRole('button', { name: 'Go on editing' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-  expect(editor.getByRole('button', { name: 'Use none' })).toBeTruthy();
-  await user.click(editor.getByRole('button', { name: 'Use none' }));
+  expect(editor.getByRole('button', { name: 'Do not use it' })).toBeTruthy();
+  await user.click(editor.getByRole('button', { name: 'Do not use it' }));
   await goBack();
   await waitFor(() => expect(screen.queryByRole('slider', { name: 'Playhead' })).toBeNull());
   // The preview that it was opened from.
@@ -747,7 +747,7 @@ test('a pause in which captions lie says what its cut takes along, and is not am
   state.captions.words = [...WORDS, { text: 'yearly.', start: 10.5, end: 11 }];
   const { user, editor } = await openEditor();
   expect(editor.getByText('Cutting it also removes the caption “yearly.”.')).toBeTruthy();
-  expect(editor.queryByRole('button', { name: 'Use all' })).toBeNull();
+  expect(editor.queryByRole('button', { name: 'Use it' })).toBeNull();
   await user.click(editor.getByRole('switch', { name: /^Cut the pause from/ }));
   expect(editor.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', false);
 });

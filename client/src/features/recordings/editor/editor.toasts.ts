@@ -3,14 +3,14 @@ import { serverMessageOr } from '@/lib/api-error';
 import { formatDate, formatLength, formatMoment, spokenMoment } from '@/lib/format';
 import { type ToastMessage, undoable } from '@/lib/toast';
 import { nameOfTake } from '../library/library-view';
-import { postReadyWords } from '../recordings.toasts';
+import { gettingReadyWords, postReadyWords } from '../recordings.toasts';
 
 /** What is said while a recording is edited. */
 export const editorWords = {
   note: 'The recording itself never changes: whatever you remove can be shown again later.',
   newer:
     'This recording was edited in another tab or on another device after you opened it. Saving makes yours the newest; the other stays among the earlier edits.',
-  notFinished: 'It is being finished: you can edit it in a moment.',
+  notFinished: `${gettingReadyWords} You can edit it in a moment.`,
   safeZone: 'Inside the dashed frame neither Reels, TikTok nor Shorts put anything over your words.',
   tooLittle: 'At least 1 second has to be left.',
   cover: (at: number) => `The cover is the picture at ${formatMoment(at)}.`,

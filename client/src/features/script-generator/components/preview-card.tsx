@@ -15,6 +15,7 @@ import { type ReactNode, useId } from 'react';
 import { Button } from '@/components/ui/button';
 import { Card, CardFooter, CardHeader, STICKY_ON_PHONES } from '@/components/ui/card';
 import { count, formatLength } from '@/lib/format';
+import { useOnScreen } from '@/lib/use-on-screen';
 import type { GeneratorResult, ScriptVersion } from '../generator-state';
 import { chooseVoice } from './generator-card';
 import { SourceList } from './source-list';
@@ -31,6 +32,9 @@ const WRITER_NAMES: Record<ScriptVersion['writer'], string> = {
   model: 'Written by the AI model',
   'built-in': 'Written by the built-in writer',
 };
+
+/** The header of a phone, and at its bottom the bar of the tabs with the button that floats above it. */
+const COVERED = '-53px 0px -160px 0px';
 
 type PreviewCardProps = {
   result: GeneratorResult;
@@ -50,6 +54,7 @@ type PreviewCardProps = {
 export function PreviewCard(props: PreviewCardProps) {
   const { result, version, children, onRefine, refining, isGenerating, onUse, onVersionChosen } = props;
   const useLineId = useId();
+  const script = useOnScreen(COVERED);
   const words = countWords(version.script);
   const isBusy = refining !== null || isGenerating;
   return (
@@ -60,7 +65,10 @@ export function PreviewCard(props: PreviewCardProps) {
           {formatLength(readingSeconds(words, READING_SPEED.default))} min
         </span>
       </CardHeader>
-      <div className="relative flex min-h-0 flex-1 flex-col gap-3.5 overflow-y-auto p-4 pb-0 [scrollbar-width:thin] max-tablet:p-3.5 max-tablet:pb-0">
+      <div
+        ref={script.ref}
+        className="relative flex min-h-0 flex-1 flex-col gap-3.5 overflow-y-auto p-4 pb-0 [scrollbar-width:thin] max-tablet:p-3.5 max-tablet:pb-0"
+      >
         <div>
           <h3
             data-script-title=""
@@ -117,7 +125,10 @@ export function PreviewCard(props: PreviewCardProps) {
           </Button>
         )}
       </CardFooter>
-      <CardFooter className={`flex-col items-stretch tablet:border-t-0 tablet:pt-0 ${STICKY_ON_PHONES}`}>
+      {/* Beside other things nobody would know which script it is about. */}
+      <CardFooter
+        className={`flex-col items-stretch tablet:border-t-0 tablet:pt-0 ${script.isOnScreen ? STICKY_ON_PHONES : ''}`}
+      >
         <Button
           kind="primary"
           size="lg"

@@ -186,7 +186,7 @@ function TitleField({ userId, onDraftChange, fieldRef }: TitleFieldProps) {
       </div>
       <TitleLimitNote length={title.length} max={SCRIPT_LIMITS.titleMax} />
       {/* Recordings and links are called like their script. */}
-      {adviceOn?.(title, (change) => onDraftChange({ title: change(title) }))}
+      {adviceOn?.(title, (change) => onDraftChange({ title: change(title) }), 'title')}
     </>
   );
 }

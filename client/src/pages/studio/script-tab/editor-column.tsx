@@ -7,6 +7,7 @@ import {
   ReviewMarks,
   ReviewStrip,
   statementOf,
+  useIsAdvised,
   useReview,
 } from '@/features/compliance';
 import { useTakeActions } from '@/features/recorder';
@@ -50,6 +51,7 @@ const FollowingColumn = memo(function FollowingColumn(props: FollowingProps) {
     scriptKey,
     onRewrite: (change) => rewrite(change, (content) => field.current !== null && editUndoably(field.current, content)),
   });
+  const isTitleAdvised = useIsAdvised(draft.title);
   const fileInput = useRef<HTMLInputElement>(null);
   const importScript = (file: File) =>
     importFile(file, (imported) => {
@@ -95,7 +97,7 @@ const FollowingColumn = memo(function FollowingColumn(props: FollowingProps) {
         onSave={save}
         isSaving={isSaving}
         isWide={isWide}
-        review={<ReviewStrip review={review} />}
+        review={<ReviewStrip review={review} isTitleAdvised={isTitleAdvised} />}
         reviewBadge={<ReviewBadge open={review.progress.open} onReview={() => review.step(1)} />}
         marks={(reveal) => <ReviewMarks review={review} onActiveMark={reveal} />}
         fieldRef={field}

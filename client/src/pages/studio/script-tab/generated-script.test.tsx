@@ -1,6 +1,6 @@
 import type { User } from '@shared/auth';
 import type { GeneratedScript, GenerateScript, Origin } from '@shared/script-generator';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { aUser } from '@/test/factories';
@@ -98,6 +98,29 @@ async function generateDeclined(subject: string) {
   await button('Old debts');
   return view;
 }
+
+test('the button that takes a script along floats only while something of that script is on the screen', async () => {
+  const reports: ((isIntersecting: boolean) => void)[] = [];
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(report: (entries: { isIntersecting: boolean }[]) => void) {
+        reports.push((isIntersecting) => report([{ isIntersecting }]));
+      }
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  );
+  answerWith(written());
+  await generate(renderTab());
+  const isFloating = async () => (await button('Use This Script')).closest('.max-tablet\\:sticky') !== null;
+  expect(await isFloating()).toBe(true);
+  act(() => reports.at(-1)?.(false));
+  expect(await isFloating()).toBe(false);
+  act(() => reports.at(-1)?.(true));
+  expect(await isFloating()).toBe(true);
+});
 
 test('a subject without verified facts is declined at its field, which keeps what was typed', async () => {
   answerWith(null);

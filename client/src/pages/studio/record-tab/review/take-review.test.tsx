@@ -92,7 +92,7 @@ test('a saved take is edited as soon as it is finished, and its player is quiet 
     http.get('/api/recordings/:id/:part', () => new Promise<never>(() => {})),
   );
   const { user, queryClient } = review(SAVED);
-  expect(await screen.findByText('You can edit it as soon as it is finished.')).toBeTruthy();
+  expect(await screen.findByText('Getting it ready... You can edit it in a moment.')).toBeTruthy();
   expect((screen.getByRole('button', { name: 'Edit and post' }) as HTMLButtonElement).disabled).toBe(true);
   status = 'ready';
   await act(() => queryClient.refetchQueries({ queryKey: queryKeys.recordings }));

@@ -230,7 +230,7 @@ function MoreMenu({ take, onOpenScript, openDetails }: MoreMenuProps) {
 
 function editNote({ step }: SavingTake, recording: Recording | undefined): string {
   if (recording?.status === 'ready') return 'Under Edit and post: cuts, captions, cover, sound, and the file to post.';
-  if (recording) return 'You can edit it as soon as it is finished.';
+  if (recording) return 'Getting it ready... You can edit it in a moment.';
   if (step === 'failed') return 'Only a saved recording can be edited and shared.';
   return 'You can edit and share it as soon as it is saved.';
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Segmented } from '@/components/ui/segmented';
 import { DevicePicker, isRolling, SwitchRow, useDevices, useRecorderSettings } from '@/features/recorder';
+import { HAND_HELD, useMediaQuery } from '@/lib/media-query';
 import { useTakeState } from '../../take-session/use-take-session';
 import type { RecordPrompter } from '../session/use-record-parts';
 
@@ -16,6 +17,8 @@ const VOICE_NOTES = {
 /** What is needed now and then. */
 export function MoreSettings({ voice }: { voice: RecordPrompter['voice'] }) {
   const [isOpen, setOpen] = useState(false);
+  // It hardly has a keyboard. Whoever once switched the keys off can always switch them on again.
+  const isPhone = useMediaQuery(HAND_HELD);
   const { settings, changeSettings } = useRecorderSettings();
   const { isBusy, format } = useTakeState(({ recorder, format }) => ({ isBusy: isRolling(recorder), format }));
   return (
@@ -69,12 +72,14 @@ export function MoreSettings({ voice }: { voice: RecordPrompter['voice'] }) {
             isOn={voice.isOn}
             onChange={voice.setOn}
           />
-          <SwitchRow
-            id="single-keys"
-            label="Single-key shortcuts"
-            isOn={settings.hasSingleKeys}
-            onChange={(hasSingleKeys) => changeSettings({ hasSingleKeys })}
-          />
+          {(!isPhone || !settings.hasSingleKeys) && (
+            <SwitchRow
+              id="single-keys"
+              label="Single-key shortcuts"
+              isOn={settings.hasSingleKeys}
+              onChange={(hasSingleKeys) => changeSettings({ hasSingleKeys })}
+            />
+          )}
           <p className="text-xs text-ink-3">Recording format: {format.label}</p>
         </>
       )}
