@@ -30,6 +30,20 @@ async function expectReachable(page: Page, names: RegExp[]): Promise<void> {
   expect(overflow).toEqual([0, 0]);
 }
 
+test('on a laptop no slider moves away from the pointer when a take begins', async ({ studio }) => {
+  await studio.setViewportSize({ width: 1280, height: 800 });
+  await writeScript(studio, 'Sliders that stay');
+  const placesOf = () =>
+    studio.getByRole('slider').evaluateAll((sliders) => sliders.map((slider) => slider.getBoundingClientRect().y));
+  await expect(studio.getByRole('button', { name: 'Start recording' })).toBeEnabled();
+  const before = await placesOf();
+  expect(before.length).toBeGreaterThan(1);
+  await studio.getByRole('button', { name: 'Start recording' }).click();
+  await expect(studio.getByText('Locked while recording')).toBeInViewport({ ratio: 1 });
+  expect(await placesOf()).toEqual(before);
+  await studio.getByRole('button', { name: 'Stop recording' }).click();
+});
+
 test('on low screens the controls are reached without scrolling, before and after the start and in a preview', async ({
   studio,
   context,

@@ -37,7 +37,8 @@ function createGeneratorStore(account: Account) {
   const store = createStore<Generator>({
     form: readKept(formKey, generatorFormSchema) ?? DEFAULT_FORM,
     ownProfile: differingFrom(account, readKept(profileKey, profileSchema.partial()) ?? {}),
-    state: readKept(stateKey, generatorStateSchema, 'tab') ?? EMPTY_STATE,
+    // What was typed is still there; why it was declined was said, and would seem to be about something new.
+    state: { ...(readKept(stateKey, generatorStateSchema, 'tab') ?? EMPTY_STATE), declined: null },
   });
   function dispatch(event: GeneratorEvent) {
     const state = transition(store.get().state, event);

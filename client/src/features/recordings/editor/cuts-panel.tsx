@@ -34,6 +34,7 @@ export function CutsPanel({ editor, areTakesFirst }: CutsPanelProps) {
   const others = removed.filter(({ kind }) => kind !== 'silence');
   const isUsedWithAll = (one: Cut) => editor.lostWords(one).length === 0;
   const areAllUsed = suggestions.some(editor.isTaken) && suggestions.filter(isUsedWithAll).every(editor.isTaken);
+  const leftOut = areAllUsed ? suggestions.filter((one) => !editor.isTaken(one)).length : 0;
   return (
     <div className="flex flex-col gap-5">
       {areTakesFirst && <TakesSection editor={editor} isOpenAtFirst />}
@@ -56,6 +57,9 @@ export function CutsPanel({ editor, areTakesFirst }: CutsPanelProps) {
             {editor.peaks.length > 0 ? editorWords.noPauses : editorWords.soundUnknown}
           </p>
         )}
+        <p role="status" className="text-sm text-ink-2">
+          {leftOut > 0 && editorWords.leftOut(leftOut)}
+        </p>
         <ul className="divide-y divide-line">
           {suggestions.map((one) => (
             <Suggestion key={one.start} one={one} editor={editor} />

@@ -1,5 +1,6 @@
 import type { CaptionDefault, Recording, SaveCaptions, TakeChoice, Version } from '@shared/recordings';
 import {
+  type Cut,
   type Edits,
   keptRanges,
   NO_EDITS,
@@ -43,6 +44,7 @@ function withServer(options: { recording?: Partial<Recording>; isFailing?: boole
     byDefault: { style: null } as CaptionDefault,
     versions: [] as Version[],
     spoken: [] as TimeRange[],
+    suggestedCuts: [{ start: 10, end: 12, kind: 'silence' }] as Cut[],
   };
   const lengthsOf = (edits: Edits) => {
     const wholeSeconds = secondsOfTakes(edits, state.ownSeconds);
@@ -103,7 +105,7 @@ function withServer(options: { recording?: Partial<Recording>; isFailing?: boole
         peaks: [10, 90, 20],
         peaksPerSecond: 1,
         spoken: state.spoken,
-        suggestedCuts: [{ start: 10, end: 12, kind: 'silence' }],
+        suggestedCuts: state.suggestedCuts,
       }),
     ),
   );
@@ -251,7 +253,7 @@ test('a chosen word is nudged with the arrow keys, which is said, and taken back
 
 test.each([
   ['fingers', '(pointer: coarse)', 'tap it here and then Earlier or Later'],
-  ['keys', null, 'choose it here and use the arrow keys'],
+  ['keys', null, 'choose it here and use Earlier and Later, or by keyboard the arrow keys'],
 ])('the words say how %s move them', async (_by, has, hint) => {
   const asked = vi.spyOn(window, 'matchMedia');
   onTestFinished(() => asked.mockRestore());
@@ -750,4 +752,29 @@ test('a pause in which captions lie says what its cut takes along, and is not am
   expect(editor.queryByRole('button', { name: 'Use it' })).toBeNull();
   await user.click(editor.getByRole('switch', { name: /^Cut the pause from/ }));
   expect(editor.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', false);
+});
+
+test('"Use all" says how many it has left out, and why', async () => {
+  const state = withServer();
+  state.captions.words = [...WORDS, { text: 'yearly.', start: 10.5, end: 11 }];
+  state.suggestedCuts.push({ start: 15, end: 16, kind: 'silence' });
+  const { user, editor } = await openEditor();
+  const leftOut = /^1 is not used: it would take captions along\./;
+  expect(editor.queryByText(leftOut)).toBeNull();
+  await user.click(editor.getByRole('button', { name: 'Use all' }));
+  expect(editor.getByText(leftOut)).toBeTruthy();
+  await user.click(editor.getByRole('switch', { name: 'Cut the pause from 0:10.0 to 0:12.0' }));
+  expect(editor.queryByText(leftOut)).toBeNull();
+});
+
+test('after each click on a word its text is selected in the field, and typing replaces it', async () => {
+  withServer();
+  const { user, editor } = await openEditor();
+  await user.click(editor.getByRole('radio', { name: 'Words' }));
+  await user.click(editor.getByRole('button', { name: /^Check/ }));
+  await user.keyboard('Look');
+  await user.click(editor.getByRole('button', { name: /^reports/ }));
+  await user.keyboard('files{Enter}');
+  const words = within(editor.getByRole('region', { name: 'Words' })).getAllByRole('button');
+  expect(words.slice(0, 2).map(({ textContent }) => textContent)).toEqual(['Look', 'files']);
 });

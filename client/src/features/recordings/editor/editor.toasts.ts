@@ -23,7 +23,7 @@ export const editorWords = {
   lengths: (shown: number, whole: number) =>
     shown === whole ? formatLength(whole) : `${formatLength(shown)} of ${formatLength(whole)} kept`,
   dragWords:
-    'Click a word to retype it. To change when it is said, drag it under the timeline, or choose it here and use the arrow keys. Its neighbours give way.',
+    'Click a word to retype it. To change when it is said, drag it under the timeline, or choose it here and use Earlier and Later, or by keyboard the arrow keys. Its neighbours give way.',
   dragWordsByFinger:
     'Tap a word to retype it. To change when it is said, drag it under the timeline, or tap it here and then Earlier or Later. Its neighbours give way.',
   doubt: (doubt: CaptionDoubt) =>
@@ -33,6 +33,10 @@ export const editorWords = {
   checkWords: 'Check the words',
   lostWords: (texts: readonly string[]) =>
     `Cutting it also removes ${texts.length === 1 ? 'the caption' : 'the captions'} “${texts.join(' ')}”.`,
+  leftOut: (cuts: number) =>
+    cuts === 1
+      ? '1 is not used: it would take captions along. Switch it on if you want it cut.'
+      : `${cuts} are not used: they would take captions along. Switch them on if you want them cut.`,
   zoomForWords: 'Zoom in to see the words.',
   wordAt: (text: string, at: number) => `"${text}" is said at ${spokenMoment(at)}.`,
   inPicture: 'Captions in the post-ready video',

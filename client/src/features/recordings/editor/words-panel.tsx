@@ -1,7 +1,8 @@
 import type { TimedWord } from '@shared/recordings';
 import { clsx } from 'clsx';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { memo, useEffect, useMemo, useRef, useState } from 'react';
+import { memo, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
@@ -23,6 +24,7 @@ export function WordsPanel({ editor }: { editor: EditorState }) {
   const hint = hasFingers ? editorWords.dragWordsByFinger : editorWords.dragWords;
   const current = wordAt(words, editor.playhead.at);
   const word = chosen === null ? undefined : words[chosen];
+  const field = useRef<HTMLInputElement>(null);
   return (
     <div className="flex flex-col gap-3">
       <CaptionsSwitch editor={editor} />
@@ -33,17 +35,35 @@ export function WordsPanel({ editor }: { editor: EditorState }) {
           index={chosen}
           word={word}
           editor={editor}
+          field={field}
           onDone={() => editor.chooseWord(null)}
         />
       )}
-      <Words words={words} current={current} chosen={chosen} editor={editor} />
+      <Words
+        words={words}
+        current={current}
+        chosen={chosen}
+        editor={editor}
+        onClicked={() => {
+          // With fingers the keyboard would come up over the video for whoever only goes to a word.
+          if (hasFingers) return;
+          field.current?.focus();
+          field.current?.select();
+        }}
+      />
     </div>
   );
 }
 
-type WordFormProps = { index: number; word: TimedWord; editor: EditorState; onDone: () => void };
+type WordFormProps = {
+  index: number;
+  word: TimedWord;
+  editor: EditorState;
+  field: RefObject<HTMLInputElement | null>;
+  onDone: () => void;
+};
 
-function WordForm({ index, word, editor, onDone }: WordFormProps) {
+function WordForm({ index, word, editor, field, onDone }: WordFormProps) {
   const { words } = editor.draft;
   const [text, setText] = useState(word.text);
   const commit = () => {
@@ -61,6 +81,7 @@ function WordForm({ index, word, editor, onDone }: WordFormProps) {
     >
       <Field label={`Word at ${formatMoment(word.start)}`} className="min-w-40 flex-1">
         <Input
+          ref={field}
           value={text}
           onChange={({ target }) => setText(target.value)}
           onBlur={commit}
@@ -89,6 +110,8 @@ type WordsProps = {
   current: number;
   chosen: number | null;
   editor: EditorState;
+  /** The form of the word is there by then. */
+  onClicked: () => void;
 };
 
 /** For whoever does not look at the timeline. */
@@ -97,14 +120,17 @@ function nudgeAloud(editor: EditorState, by: number): void {
   if (word) editor.say(editorWords.wordAt(word.text, word.start));
 }
 
-function Words({ words, current, chosen, editor }: WordsProps) {
-  const latest = useRef(editor);
+function Words({ words, current, chosen, editor, onClicked }: WordsProps) {
+  const latest = useRef({ editor, onClicked });
   useEffect(() => {
-    latest.current = editor;
+    latest.current = { editor, onClicked };
   });
   // The same ones each time, so that words need not be made again.
-  const [choose] = useState(() => (index: number) => latest.current.chooseWord(index));
-  const [nudge] = useState(() => (by: number) => nudgeAloud(latest.current, by));
+  const [choose] = useState(() => (index: number, isClicked: boolean) => {
+    flushSync(() => latest.current.editor.chooseWord(index));
+    if (isClicked) latest.current.onClicked();
+  });
+  const [nudge] = useState(() => (by: number) => nudgeAloud(latest.current.editor, by));
   const shown = useMemo(() => new Set(editor.shownWords), [editor.shownWords]);
   return (
     <section aria-label="Words" className="flex flex-wrap gap-x-0.5">
@@ -133,7 +159,8 @@ type WordButtonProps = {
   isCurrent: boolean;
   isChosen: boolean;
   isShown: boolean;
-  onChoose: (index: number) => void;
+  /** Chosen by key, the word keeps the focus: the arrow keys move it. */
+  onChoose: (index: number, isClicked: boolean) => void;
   onNudge: (by: number) => void;
 };
 
@@ -146,7 +173,7 @@ const WordButton = memo(function WordButton(props: WordButtonProps) {
       aria-current={isCurrent || undefined}
       aria-label={`${text}, ${formatMoment(start)}${isShown ? '' : ', removed'}`}
       aria-expanded={isChosen}
-      onClick={() => onChoose(index)}
+      onClick={({ detail }) => onChoose(index, detail > 0)}
       onKeyDown={isChosen ? (event) => onNudgeKey(event, onNudge) : undefined}
       className={clsx(
         'min-h-8 min-w-7 rounded-sm px-1 font-read text-lg max-tablet:min-h-11 pointer-coarse:min-h-11',

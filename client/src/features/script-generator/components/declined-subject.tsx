@@ -17,7 +17,7 @@ export function DeclinedSubject({ declined, sentenceId, onOfferChosen, isBlocked
   const offer = useRef<HTMLDivElement>(null);
   const known = useRef(declined);
   useEffect(() => {
-    // An answer that was kept over a reload does not take the focus.
+    // One that is there when the tab is opened again does not take the focus.
     if (declined === known.current) return;
     known.current = declined;
     if (offer.current && hasIdleFocus(offer.current)) offer.current.focus();

@@ -1,5 +1,6 @@
 import { CALLS_TO_ACTION, type NoFacts, PERSONAS, SCRIPT_LENGTHS, TONES } from '@shared/script-generator';
 import { useQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
 import { WandSparkles } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { Badge } from '@/components/ui/badge';
@@ -87,8 +88,17 @@ export function GeneratorCard(props: GeneratorCardProps) {
               />
             </Field>
           </div>
-          {/* In a column that scrolls by itself the button stays in sight, whatever the subject is answered with. */}
-          <div className="flex flex-col gap-3.5 wide:sticky wide:bottom-0 wide:-mx-4 wide:-mb-4 wide:rounded-b-lg wide:bg-surface wide:px-4 wide:pb-4 wide:before:pointer-events-none wide:before:absolute wide:before:inset-x-0 wide:before:-top-3.5 wide:before:h-3.5 wide:before:bg-linear-to-t wide:before:from-surface wide:before:to-transparent">
+          {/*
+            In a column that scrolls by itself the button stays in sight. Not below a subject that was declined: there it
+            would lie over the choices above it, and only another subject leads on, which takes the answer away.
+          */}
+          <div
+            className={clsx(
+              'flex flex-col gap-3.5',
+              props.declined === null &&
+                'wide:sticky wide:bottom-0 wide:-mx-4 wide:-mb-4 wide:rounded-b-lg wide:bg-surface wide:px-4 wide:pb-4 wide:before:pointer-events-none wide:before:absolute wide:before:inset-x-0 wide:before:-top-3.5 wide:before:h-3.5 wide:before:bg-linear-to-t wide:before:from-surface wide:before:to-transparent',
+            )}
+          >
             <Button
               type="submit"
               data-writes="generate"

@@ -21,22 +21,21 @@ export function SizeControl({ size, isFullScreen }: SizeControlProps) {
           {isFullScreen ? 'Full height in takes and rehearsals' : `${min} to ${max}%, before takes`}
         </p>
       </div>
-      {!isFullScreen && (
-        <div className="flex items-center gap-1.5">
-          <div className="flex items-center rounded-md border border-line">
-            <IconButton label="Smaller" icon={Minus} disabled={isLocked || percent <= min} onClick={size.smaller} />
-            <output className="w-11 text-center font-read font-[600] tabular-nums">{percent}%</output>
-            <IconButton label="Larger" icon={Plus} disabled={isLocked || percent >= max} onClick={size.larger} />
-          </div>
-          <IconButton
-            label={isLocked ? 'Unlock resize' : 'Lock resize'}
-            icon={isLocked ? Lock : LockOpen}
-            kind="secondary"
-            aria-pressed={isLocked}
-            onClick={() => size.setLocked(!isLocked)}
-          />
+      {/* Hidden, they keep their room: what stands below must not move when a take begins. */}
+      <div className="flex items-center gap-1.5" style={{ visibility: isFullScreen ? 'hidden' : undefined }}>
+        <div className="flex items-center rounded-md border border-line">
+          <IconButton label="Smaller" icon={Minus} disabled={isLocked || percent <= min} onClick={size.smaller} />
+          <output className="w-11 text-center font-read font-[600] tabular-nums">{percent}%</output>
+          <IconButton label="Larger" icon={Plus} disabled={isLocked || percent >= max} onClick={size.larger} />
         </div>
-      )}
+        <IconButton
+          label={isLocked ? 'Unlock resize' : 'Lock resize'}
+          icon={isLocked ? Lock : LockOpen}
+          kind="secondary"
+          aria-pressed={isLocked}
+          onClick={() => size.setLocked(!isLocked)}
+        />
+      </div>
     </div>
   );
 }

@@ -29,7 +29,7 @@ const TABLE: Record<ScrollState['phase'], string> = {
   waiting: 'playing paused . held . . . . playing',
   paused: 'playing . idle held . paused . . .',
   held: 'held held idle . playing . . . .',
-  ended: 'playing . idle held . paused . . .',
+  ended: 'playing paused playing held . paused . . .',
 };
 
 describe('every scroll phase answers every event as the table says', () => {
@@ -58,6 +58,11 @@ test('moving the text by hand while it scrolls goes on from where it is let go',
 test('moving the text by hand while it rests leaves it resting', () => {
   const held = scrollTransition({ phase: 'idle' }, { type: 'grabbed' });
   expect(scrollTransition(held, { type: 'released' })).toEqual({ phase: 'paused' });
+});
+
+test('moving the text by hand from its end lets it run again', () => {
+  const held = scrollTransition({ phase: 'ended' }, { type: 'grabbed' });
+  expect(scrollTransition(held, { type: 'released' })).toEqual({ phase: 'playing' });
 });
 
 test('pausing while the text is held keeps it still when let go', () => {

@@ -36,7 +36,13 @@ const AT_REST: Answers<ScrollState, ScrollEvent> = {
 export const scrollTransition = transitionsOf<ScrollState, 'phase', ScrollEvent>('phase', {
   idle: AT_REST,
   paused: AT_REST,
-  ended: AT_REST,
+  // Whoever goes back from the end wants to read on from there, as the text has run until now.
+  ended: {
+    ...AT_REST,
+    pausePressed: () => ({ phase: 'paused' }),
+    resetPressed: () => ({ phase: 'playing' }),
+    grabbed: () => ({ phase: 'held', wasPlaying: true }),
+  },
   playing: {
     pausePressed: () => ({ phase: 'paused' }),
     grabbed: () => ({ phase: 'held', wasPlaying: true }),

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { SCROLL_IDLE, type ScrollState, scrollTransition } from './scroll-machine';
+import { createTeleprompter } from './teleprompter';
 import { createTeleprompterEngine } from './teleprompter-engine';
 
 /** The part of a Web Animation that matters here, on a clock that the test moves. */
@@ -158,4 +160,40 @@ test('a frame that is late does not hold back where the text is right now', () =
   animation.timeline.currentTime = performance.now() - 6_000;
   expect(engine.progress()).toBe(0);
   expect(engine.exactProgress()).toBeCloseTo(0.2, 2);
+});
+
+test('text that has ended runs again when it is moved back, by lines or to its beginning, and not when it is moved on', () => {
+  let animation = new FakeAnimation(new FakeEffect([], 0));
+  const element = {
+    animate(keyframes: Keyframe[], { duration }: { duration: number }) {
+      animation = new FakeAnimation(new FakeEffect(keyframes, duration));
+      return animation;
+    },
+  };
+  let state: ScrollState = SCROLL_IDLE;
+  const teleprompter = createTeleprompter({
+    getState: () => state,
+    dispatch(event) {
+      const before = state.phase;
+      state = scrollTransition(state, event);
+      if (state.phase !== before) teleprompter.obey(state.phase);
+    },
+    isLooping: () => false,
+  });
+  teleprompter.setPace({ words: 140, wpm: 140 });
+  teleprompter.attach(element as unknown as HTMLElement);
+  teleprompter.engine.current?.setTravel(1000);
+  const readToTheEnd = () => {
+    teleprompter.play();
+    animation.pass(60_000);
+    expect([state.phase, animation.isRunning]).toEqual(['ended', false]);
+  };
+  readToTheEnd();
+  teleprompter.moveBy(50);
+  expect(state.phase).toBe('ended');
+  teleprompter.moveBy(-50);
+  expect([state.phase, animation.isRunning, teleprompter.position()]).toEqual(['playing', true, 0.95]);
+  animation.pass(60_000);
+  teleprompter.reset();
+  expect([state.phase, animation.isRunning, teleprompter.position()]).toEqual(['playing', true, 0]);
 });

@@ -105,10 +105,12 @@ export function createTeleprompter({ getState, dispatch, isLooping }: Teleprompt
     /** Stops until the reader speaks. Text that is paused or held stays so. */
     awaitReader: () => dispatch({ type: 'readerFellSilent' }),
     goOnWithReader: () => dispatch({ type: 'readerSpoke' }),
-    /** Moves the text up by pixels, whatever it is doing. */
+    /** Moves the text up by pixels, whatever it is doing; back from its end it runs again. */
     moveBy(pixels: number) {
       const running = engine.current;
-      if (running && running.travel() > 0) running.seek(running.progress() + pixels / running.travel());
+      if (!running || running.travel() === 0) return;
+      running.seek(running.progress() + pixels / running.travel());
+      if (getState().phase === 'ended' && !isAtEnd()) dispatch({ type: 'playPressed' });
     },
     /** 0 at the first line, 1 at the last; undefined while no text is on the page. */
     position: () => engine.current?.progress(),

@@ -28,11 +28,6 @@ export function SettingsRail({ script, prompter }: SettingsProps) {
       aria-label="Recording settings"
       className="flex flex-col border-line bg-surface max-desktop:border-t desktop:overflow-y-auto desktop:border-l"
     >
-      {isBusy && (
-        <p className="flex min-h-10 items-center gap-2 border-b border-line bg-surface-sunk px-5 py-2 text-xs text-ink-2">
-          <Lock className="size-3.5 shrink-0" /> Locked while recording: format, countdown, teleprompter size, camera
-        </p>
-      )}
       <SettingsList script={script} prompter={prompter} />
       <span className="flex-1" />
       {settings.hasSingleKeys && (
@@ -51,6 +46,12 @@ export function SettingsRail({ script, prompter }: SettingsProps) {
             ))}
           </ul>
         </div>
+      )}
+      {/* Below the settings: above them it would move the sliders away from a pointer that is about to press one. */}
+      {isBusy && (
+        <p className="sticky bottom-0 z-[1] flex min-h-10 shrink-0 items-center gap-2 border-t border-line bg-surface-sunk px-5 py-2 text-xs text-ink-2">
+          <Lock className="size-3.5 shrink-0" /> Locked while recording: format, countdown, teleprompter size, camera
+        </p>
       )}
     </aside>
   );
