@@ -1,5 +1,6 @@
 import { ASPECT_RATIO_VALUES, type Recording } from '@shared/recordings';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { clsx } from 'clsx';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { ErrorState } from '@/components/error-state';
 import { Button } from '@/components/ui/button';
@@ -9,11 +10,11 @@ import { Segmented } from '@/components/ui/segmented';
 import { Spinner } from '@/components/ui/spinner';
 import { pausePlaying } from '@/lib/one-player';
 import { postReadyWords } from '../recordings.toasts';
-import { CaptionDoubtNote } from './caption-doubt-note';
 import { CaptionOverlay } from './caption-overlay';
 import { CoverPanel } from './cover-panel';
 import { CoverTitle } from './cover-title';
 import { CutsPanel } from './cuts-panel';
+import { DoubtLine } from './doubt-line';
 import { editorQuery, type Stored } from './editor.queries';
 import { editorWords } from './editor.toasts';
 import { LookPanel } from './look-panel';
@@ -21,7 +22,7 @@ import { PostPanel } from './post-panel';
 import { suggestedPostText } from './post-text';
 import { takesKey, useTakesChanged } from './takes.queries';
 import { TakesPending } from './takes-pending';
-import { Timeline } from './timeline';
+import { type EditorPanel, Timeline } from './timeline';
 import { type EditorState, useEditor } from './use-editor';
 import { WordsPanel } from './words-panel';
 
@@ -104,7 +105,19 @@ const PANELS = [
   { value: 'look', label: 'Look' },
   { value: 'cover', label: 'Cover' },
   { value: 'post', label: 'Post text' },
-] as const;
+] as const satisfies { value: EditorPanel; label: string }[];
+
+/**
+ * How high the picture is on a phone held upright, where panels stand below it: as low as it can be beside a timeline. Of
+ * the width of the screen, which does not change when a keyboard comes.
+ */
+const PICTURE_HEIGHTS: Record<EditorPanel, string> = {
+  cuts: 'max-tablet:h-[32vw]',
+  words: 'max-tablet:h-[32vw]',
+  look: 'max-tablet:h-[50vw]',
+  cover: 'max-tablet:h-[32vw]',
+  post: 'max-tablet:h-[32vw]',
+};
 
 type EditorProps = EditorDialogProps & { opened: Stored; onDirtyChange: (isDirty: boolean) => void };
 
@@ -112,8 +125,13 @@ function Editor({ recording, script, begin, opened, onClose, onSaved, onPostRead
   const video = useRef<HTMLVideoElement>(null);
   const editor = useEditor({ recording, opened, video, onSaved, onPostReady });
   const queryClient = useQueryClient();
-  const [panel, setPanel] = useState<(typeof PANELS)[number]['value']>('cuts');
-  const { words } = editor.draft;
+  const [panel, setPanel] = useState<EditorPanel>('cuts');
+  const page = useRef<HTMLDivElement>(null);
+  /** Each panel begins at its top, however far the one before was scrolled. */
+  const choosePanel = (next: EditorPanel) => {
+    setPanel(next);
+    if (page.current) page.current.scrollTop = 0;
+  };
   const ratio = ASPECT_RATIO_VALUES[recording.aspectRatio];
   const [suggestedText] = useState(() =>
     suggestedPostText({ title: recording.title, text: script ?? editor.shownWords.map((word) => word.text).join(' ') }),
@@ -141,7 +159,7 @@ function Editor({ recording, script, begin, opened, onClose, onSaved, onPostRead
       onKeyDown={(event) => onKey(event, editor)}
       className="flex min-h-0 flex-1 flex-col outline-none"
     >
-      <div className="flex shrink-0 items-center gap-2 border-b border-line px-3 py-2.5 max-tablet:justify-between tablet:pl-5 sideways:py-1">
+      <div className="flex shrink-0 items-center gap-2 border-b border-line px-3 py-2.5 max-tablet:justify-between max-tablet:py-1.5 tablet:pl-5 sideways:py-1">
         {/* On phones the buttons have the room. */}
         <DialogTitle className="min-w-0 flex-1 truncate text-xl tracking-[-.01em] max-tablet:sr-only">
           Edit <span className="font-text text-ink-3">{recording.title}</span>
@@ -170,10 +188,10 @@ function Editor({ recording, script, begin, opened, onClose, onSaved, onPostRead
         </div>
       )}
       {editor.doubt && (
-        <CaptionDoubtNote
+        <DoubtLine
           doubt={editor.doubt}
           onCheck={(from) => {
-            setPanel('words');
+            choosePanel('words');
             editor.seek(from);
           }}
         />
@@ -181,10 +199,20 @@ function Editor({ recording, script, begin, opened, onClose, onSaved, onPostRead
       <p role="status" className="sr-only">
         {editor.said}
       </p>
-      <div className="flex min-h-0 flex-1 flex-col overflow-y-auto tablet:grid tablet:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] tablet:grid-rows-[minmax(220px,1fr)_auto] sideways:grid-rows-[minmax(96px,1fr)_auto]">
+      {/*
+        On a phone held upright all of it scrolls as one page, below the choice of panels. No bar lies over its end, as one
+        does on other pages: a field that is on screen stays where it is when it gets the focus.
+      */}
+      <div
+        ref={page}
+        className="flex min-h-0 flex-1 scroll-pt-14 flex-col overflow-y-auto [&_input]:scroll-my-1 [&_textarea]:scroll-my-1 tablet:grid tablet:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] tablet:grid-rows-[minmax(220px,1fr)_auto] sideways:grid sideways:scroll-pt-0 sideways:grid-cols-2 sideways:grid-rows-[minmax(72px,1fr)_auto]"
+      >
         <div
           data-surface="studio"
-          className="grid shrink-0 place-items-center bg-stage [container-type:size] max-tablet:h-[30dvh] sideways:h-auto sideways:min-h-24"
+          className={clsx(
+            'grid shrink-0 place-items-center bg-stage [container-type:size] sideways:h-auto',
+            PICTURE_HEIGHTS[panel],
+          )}
         >
           <div
             style={{ aspectRatio: ratio, width: `min(100cqw, 100cqh * ${ratio})` }}
@@ -219,19 +247,23 @@ function Editor({ recording, script, begin, opened, onClose, onSaved, onPostRead
             )}
           </div>
         </div>
-        <div className="flex shrink-0 flex-col gap-2 border-line px-4 py-2 max-tablet:border-b tablet:order-last tablet:col-span-2 tablet:border-t tablet:px-5 tablet:py-3 sideways:py-1">
-          <Timeline editor={editor} hasWords={panel === 'words' && words.length > 0} />
+        <div
+          className={clsx(
+            'flex shrink-0 flex-col gap-2 border-line px-3 py-1 max-tablet:border-b tablet:order-last tablet:col-span-2 tablet:border-t tablet:px-5 tablet:py-3',
+            'sideways:order-none sideways:col-span-1 sideways:row-start-2 sideways:border-b-0 sideways:px-3 sideways:py-1',
+            panel === 'post' && 'max-tablet:hidden sideways:hidden',
+          )}
+        >
+          <Timeline editor={editor} panel={panel} />
         </div>
-        <div className="flex min-h-60 flex-1 flex-col gap-3 px-4 pt-3 tablet:min-h-0 tablet:px-5 sideways:gap-1 sideways:pt-1">
-          <Segmented
-            label="What to edit"
-            value={panel}
-            onValueChange={setPanel}
-            options={PANELS}
-            className="shrink-0"
-          />
-          {/* Each panel begins at its top, however far the one before was scrolled. */}
-          <div key={panel} className="-mx-2 -mt-1 min-h-0 flex-1 overflow-y-auto px-2 pt-1 pb-3">
+        <div className="flex min-h-0 flex-1 flex-col gap-3 max-tablet:contents tablet:px-5 tablet:pt-3 sideways:row-span-2 sideways:flex sideways:gap-1 sideways:px-4 sideways:pt-1">
+          <div className="shrink-0 max-tablet:sticky max-tablet:top-0 max-tablet:z-2 max-tablet:-order-1 max-tablet:bg-surface-raised max-tablet:px-3 max-tablet:py-1 sideways:static sideways:order-none sideways:p-0">
+            <Segmented label="What to edit" value={panel} onValueChange={choosePanel} options={PANELS} />
+          </div>
+          <div
+            key={panel}
+            className="px-4 pt-2 pb-3 tablet:-mx-2 tablet:-mt-1 tablet:min-h-0 tablet:flex-1 tablet:overflow-y-auto tablet:px-2 tablet:pt-1 sideways:-mx-2 sideways:-mt-1 sideways:min-h-0 sideways:flex-1 sideways:overflow-y-auto sideways:px-2 sideways:pt-1"
+          >
             {panel === 'cuts' && <CutsPanel editor={editor} areTakesFirst={begin === 'takes'} />}
             {panel === 'words' && <WordsPanel editor={editor} />}
             {panel === 'look' && <LookPanel editor={editor} />}

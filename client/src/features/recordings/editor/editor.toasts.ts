@@ -30,6 +30,7 @@ export const editorWords = {
     doubt.kind === 'misfit'
       ? `From ${formatLength(Math.floor(doubt.from))} on, these words may not be what you said. Check them, or switch captions off.`
       : 'The captions end before your script or your voice does. If you left out or added something, they may show it in the wrong place. Check them, or switch captions off.',
+  doubtShort: 'Some captions may not fit',
   checkWords: 'Check the words',
   lostWords: (texts: readonly string[]) =>
     `Cutting it also removes ${texts.length === 1 ? 'the caption' : 'the captions'} “${texts.join(' ')}”.`,

@@ -4,6 +4,7 @@ import { Image, Redo2, Undo2, ZoomIn, ZoomOut } from 'lucide-react';
 import { type KeyboardEvent, memo, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 import { formatMoment, spokenMoment } from '@/lib/format';
+import { SIDEWAYS, useMediaQuery } from '@/lib/media-query';
 import { isRemoved, type Marks, markedPart, type RemovedPart, waveformPath } from './edit-parts';
 import { editorWords } from './editor.toasts';
 import { EditorTools } from './editor-tools';
@@ -14,17 +15,32 @@ const BARS = { least: 1200, most: 20_000 } as const;
 const ZOOMS = { least: 16, most: 256 } as const;
 /** How much of a recording is on screen at the most zoom: a word is as wide as a finger. */
 const CLOSEST_SECONDS = 4;
+/** On phones, upright or sideways. */
+const HIDDEN_WHERE_SMALL = 'max-tablet:hidden sideways:hidden';
 /** Words can be told apart, and be hit. */
 const WORD_PX_PER_SECOND = 90;
 const TRIM_STEP = 0.1;
 
+/** The parts of the editor, one of which is shown. */
+export type EditorPanel = 'cuts' | 'words' | 'look' | 'cover' | 'post';
+
+type TimelineProps = {
+  editor: EditorState;
+  /** On small screens, only what this panel needs of the timeline is shown. */
+  panel: EditorPanel;
+};
+
 /** The recording from its beginning to its end: its sound, what is kept of it, and where the player is. */
-export function Timeline({ editor, hasWords }: { editor: EditorState; hasWords: boolean }) {
+export function Timeline({ editor, panel }: TimelineProps) {
+  const hasWords = panel === 'words' && editor.draft.words.length > 0;
   const { wholeSeconds, removed, trim, suggestions, draft, marks, playhead, peaks } = editor;
   // Null until somebody zooms: words are shown nearer, so that they can be dragged.
   const [chosenZoom, setZoom] = useState<number | null>(null);
   const mostZoom = mostZoomOf(wholeSeconds);
-  const zoom = chosenZoom ?? (hasWords ? Math.min(mostZoom, zoomForWords(wholeSeconds)) : 0);
+  const isBesidePanel = useMediaQuery(SIDEWAYS);
+  const room = isBesidePanel ? window.innerWidth / 2 : window.innerWidth;
+  const zoom = chosenZoom ?? (hasWords ? Math.min(mostZoom, zoomForWords(wholeSeconds, room)) : 0);
+  const isTrackNeeded = panel !== 'look';
   const track = useRef<HTMLDivElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const factor = 2 ** zoom;
@@ -47,38 +63,38 @@ export function Timeline({ editor, hasWords }: { editor: EditorState; hasWords: 
   const marked = markedPart(marks);
 
   return (
-    // On low screens the tools are in the line above the timeline: there is no room for one more below it.
-    <div className="flex flex-wrap items-center gap-y-1 sideways:gap-x-2">
-      <p className="min-w-0 flex-1 text-sm text-ink-2 tabular-nums">
+    <div className="flex flex-wrap items-center gap-y-1 max-tablet:gap-x-1.5 sideways:gap-x-1.5">
+      <p className="min-w-0 flex-1 text-sm leading-tight text-ink-2 tabular-nums">
         <b className="font-strong text-ink">{formatMoment(playhead.at)}</b>
         <span className="text-ink-3"> · {editorWords.lengths(editor.duration, shownSeconds(wholeSeconds))}</span>
       </p>
-      <div className="flex items-center sideways:order-2 tablet:gap-2">
+      <div className="flex items-center tablet:gap-2 sideways:gap-0">
         <History editor={editor} />
         <IconButton
           label="Zoom out"
           icon={ZoomOut}
           disabled={zoom === 0}
-          className="max-tablet:size-11 pointer-coarse:size-11"
+          className={clsx('max-tablet:size-11 pointer-coarse:size-11', !isTrackNeeded && HIDDEN_WHERE_SMALL)}
           onClick={() => setZoom(zoom - 1)}
         />
         <IconButton
           label="Zoom in"
           icon={ZoomIn}
           disabled={zoom === mostZoom}
-          className="max-tablet:size-11 pointer-coarse:size-11"
+          className={clsx('max-tablet:size-11 pointer-coarse:size-11', !isTrackNeeded && HIDDEN_WHERE_SMALL)}
           onClick={() => setZoom(zoom + 1)}
         />
       </div>
-      <div ref={scroller} className="w-full overflow-x-auto rounded-md bg-surface-sunk px-7 sideways:order-3">
+      <div
+        ref={scroller}
+        className={clsx('w-full overflow-x-auto rounded-md bg-surface-sunk px-7', !isTrackNeeded && HIDDEN_WHERE_SMALL)}
+      >
         <div
           ref={track}
           style={{ width: `${100 * factor}%` }}
           className={clsx(
             'relative',
-            // On phones what is edited is chosen below it: the choices stay where they are when the words come.
-            'max-tablet:h-28',
-            hasWords ? 'tablet:h-29 tablet:pointer-coarse:h-31' : 'tablet:h-20',
+            hasWords ? 'h-28 tablet:h-29 tablet:pointer-coarse:h-31 sideways:h-25' : 'h-16 tablet:h-20 sideways:h-14',
             factor > 1 ? 'touch-pan-x' : 'touch-pan-y',
           )}
         >
@@ -135,7 +151,7 @@ export function Timeline({ editor, hasWords }: { editor: EditorState; hasWords: 
           />
         </div>
       </div>
-      <EditorTools editor={editor} />
+      <EditorTools editor={editor} isCutting={panel === 'cuts'} />
     </div>
   );
 }
@@ -168,8 +184,8 @@ function History({ editor }: { editor: EditorState }) {
 const mostZoomOf = (wholeSeconds: number) =>
   Math.ceil(Math.log2(Math.min(ZOOMS.most, Math.max(ZOOMS.least, wholeSeconds / CLOSEST_SECONDS))));
 
-const zoomForWords = (wholeSeconds: number) =>
-  Math.max(0, Math.ceil(Math.log2((WORD_PX_PER_SECOND * wholeSeconds) / window.innerWidth)));
+const zoomForWords = (wholeSeconds: number, room: number) =>
+  Math.max(0, Math.ceil(Math.log2((WORD_PX_PER_SECOND * wholeSeconds) / room)));
 
 type WaveProps = { peaks: readonly number[]; bars: number; hasWords: boolean };
 
@@ -181,7 +197,7 @@ const Wave = memo(function Wave({ peaks, bars, hasWords }: WaveProps) {
       preserveAspectRatio="none"
       className={clsx(
         'absolute inset-x-0 inset-y-2 h-16 w-full text-ink-3',
-        hasWords ? 'max-tablet:h-13' : 'max-tablet:h-24',
+        hasWords ? 'max-tablet:h-13 sideways:h-10' : 'max-tablet:h-12 sideways:h-10',
       )}
     >
       <path d={waveformPath(peaks, bars)} fill="currentColor" />

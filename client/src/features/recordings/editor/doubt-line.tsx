@@ -1,0 +1,43 @@
+import type { CaptionDoubt } from '@shared/recordings';
+import { ChevronDown, TriangleAlert } from 'lucide-react';
+import { useId, useState } from 'react';
+import { PHONE, SIDEWAYS, useMediaQuery } from '@/lib/media-query';
+import { CaptionDoubtNote } from './caption-doubt-note';
+import { editorWords } from './editor.toasts';
+
+type DoubtLineProps = { doubt: CaptionDoubt; onCheck: (from: number) => void };
+
+/** The warning about captions: on small screens a line that opens, as the panels need the room. */
+export function DoubtLine({ doubt, onCheck }: DoubtLineProps) {
+  const isSmall = useMediaQuery(`${PHONE}, ${SIDEWAYS}`);
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  if (!isSmall) return <CaptionDoubtNote doubt={doubt} onCheck={onCheck} />;
+  return (
+    <>
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+        className="flex h-11 shrink-0 items-center gap-2 border-b border-line bg-warn-soft px-4 text-left text-sm font-med focus-visible:-outline-offset-4"
+      >
+        <TriangleAlert className="text-warn" />
+        <span className="min-w-0 flex-1 truncate">{editorWords.doubtShort}</span>
+        <ChevronDown className={isOpen ? 'rotate-180' : ''} />
+      </button>
+      <div id={id}>
+        {isOpen && (
+          <CaptionDoubtNote
+            doubt={doubt}
+            onCheck={(from) => {
+              setOpen(false);
+              onCheck(from);
+            }}
+            className="border-b px-4"
+          />
+        )}
+      </div>
+    </>
+  );
+}
