@@ -7,7 +7,7 @@ import { type SpokenProfile, spokenProfile } from '../speech/spoken-profile';
 import { isWorkedIn } from './expanded/work-in-facts';
 import type { RefinementTask } from './refinement-task';
 import { type Spoken, spokenOf, textOf } from './spoken-text';
-import { type ToldWhole, toldWholeOf } from './told-whole';
+import { type ToldWhole, toldWholeOf, wholeByWords } from './told-whole';
 import { pressedOrder, pressingLinesOf } from './urgent/press';
 import { linesOf } from './voice/lines';
 import { revoice } from './voice/revoice';
@@ -114,23 +114,28 @@ function piecesOf(body: readonly Spoken[], told: ToldWhole, facts: Library['fact
   return pieces;
 }
 
-/** The whole script that a text still is, apart from what refinements did to it; null when somebody edited it. */
-export function tellingOf({ script, request, library }: RefinementTask): Telling | null {
-  const told = toldWholeOf(script, library);
+/**
+ * The whole script that a text still is, apart from what refinements did to it; null when somebody edited it. Two short
+ * scripts may share more sentences than one does with what it was made into, so the nearest by its words is tried, too.
+ */
+export function tellingOf(task: RefinementTask): Telling | null {
+  const { script, library } = task;
+  return tellingAs(toldWholeOf(script, library), task) ?? tellingAs(wholeByWords(script, library.subjects), task);
+}
+
+function tellingAs(told: ToldWhole | null, { script, request, library }: RefinementTask): Telling | null {
   const profile = spokenProfile(request.userInfo);
   const callToAction = told && callOf(script, profile, told);
   if (!told || !callToAction) return null;
   const sentences = spokenOf(script);
   const last = sentences.at(-1)?.paragraph;
   const isEnding = ({ paragraph }: Spoken) => paragraph === last;
-  const pieces = piecesOf(
-    sentences.filter((sentence) => !isEnding(sentence)),
-    told,
-    library.facts,
-  );
+  const body = sentences.filter((sentence) => !isEnding(sentence));
+  const pieces = piecesOf(body, told, library.facts);
   if (!pieces) return null;
   const ending = sentences.filter(isEnding);
-  return { ...told, callToAction, profile, isIntroduced: isIntroduced(script, profile), pieces, ending };
+  const { subject, whole } = told;
+  return { subject, whole, callToAction, profile, isIntroduced: isIntroduced(script, profile), pieces, ending };
 }
 
 /** The script that a telling says. */

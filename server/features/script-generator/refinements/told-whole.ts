@@ -57,7 +57,7 @@ function wordsOfWhole(whole: WholeScript): ReadonlySet<string> {
 }
 
 /** The whole script with most of a text's words, if those are nearly all: one whose sentences were all said in another way. */
-function wholeByWords(script: string, subjects: Library['subjects']): ToldWhole | null {
+export function wholeByWords(script: string, subjects: Library['subjects']): ToldWhole | null {
   const body = script.split('\n\n').slice(0, -1).join(' ');
   const words = [...new Set(wordsOf(body))].filter((word) => word.length > 3);
   let best: (ToldWhole & { shared: number }) | null = null;

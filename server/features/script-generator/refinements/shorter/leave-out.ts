@@ -60,7 +60,7 @@ function coreOf(parts: readonly Part[], facts: readonly string[]): ReadonlySet<n
     const shared = parts.map(({ written }) => [...thing(written)].filter((word) => said.has(word)).length);
     return shared.indexOf(Math.max(...shared));
   });
-  const step = parts.findLastIndex(({ written }) => /^So /.test(written) && DOES.test(written));
+  const step = parts.findLastIndex(({ written }) => /^So\b/.test(written));
   for (const index of [saying[0] ?? 0, step, ...saying.slice(1)]) {
     if (index < 0 || core.has(index) || used + (words[index] ?? 0) > limit) continue;
     core.add(index);

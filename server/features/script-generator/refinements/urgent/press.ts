@@ -50,6 +50,9 @@ const LONGEST_FACT = 26;
 /** From this length on there is time to hear a fact twice. */
 const TIME_FOR_FACTS = 45;
 
+/** A quote that ends with a mark of its own needs none behind it. */
+const closed = (text: string) => text.replace(/([.?!])"\./g, '$1"');
+
 /** Lines that lean on facts come before those that could be said in every script of the subject. */
 const nearest = (lines: Urgent['openings']) => {
   const leaning = lines.filter(({ facts }) => facts.length > 0);
@@ -64,7 +67,7 @@ export function pressingOf({ subject, whole }: ToldWhole, facts: Library['facts'
   const stated = whole.facts.map((id) => fullId(subject, id));
   const mayBe = ({ facts: leansOn }: Urgent['openings'][number]) =>
     leansOn.every((id) => stated.includes(fullId(subject, id)));
-  const withStep = (forms: readonly string[]) => forms.map((form) => form.replace('{step}', step));
+  const withStep = (forms: readonly string[]) => forms.map((form) => closed(form.replace('{step}', step)));
   const { openings, closings } = subject.urgent ?? { openings: [], closings: [] };
   const general = GENERAL_LINES;
   return {
