@@ -99,6 +99,26 @@ test('a text in the editor, which is far below on a phone, is named at the top, 
   expect(document.activeElement).toBe(text);
 });
 
+test('the next steps of a text float only while something of the editor is on the screen', async () => {
+  let report: (entries: { isIntersecting: boolean }[]) => void = () => {};
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(listener: typeof report) {
+        report = listener;
+      }
+      observe() {}
+      disconnect() {}
+    },
+  );
+  const { user: person } = renderTab();
+  await person.type(screen.getByRole('textbox', { name: 'Script' }), 'Read.');
+  const isFloating = () => screen.getByRole('button', { name: 'Use Script' }).closest('.max-tablet\\:sticky') !== null;
+  await waitFor(() => expect(isFloating()).toBe(true));
+  act(() => report([{ isIntersecting: false }]));
+  expect(isFloating()).toBe(false);
+});
+
 test('on a low screen the profile is folded, so that the generator below it fits', async () => {
   const asked = vi.spyOn(window, 'matchMedia');
   onTestFinished(() => asked.mockRestore());

@@ -111,7 +111,7 @@ export const editorToasts = {
           areCaptionsInPicture &&
           'The next post-ready video has the new captions in the picture.',
         hasCover && 'Your list, the hub and your links show the cover in a moment.',
-        hasPostText && 'You find the text in the editor again, ready to copy.',
+        hasPostText && 'You find it under Edit, Post text, on all your devices.',
         postReady === 'gone' && postReadyWords.gone,
         postReady === 'asked-for' && 'The post-ready video is being made.',
       ]

@@ -9,6 +9,7 @@ import { TitleLimitNote } from '@/components/ui/title-limit-note';
 import { count, formatLength } from '@/lib/format';
 import { pasteAsLine } from '@/lib/paste-as-line';
 import { useScreenNames } from '@/lib/screen-names';
+import { useOnScreen } from '@/lib/use-on-screen';
 import { type Draft, isBlank, scriptOf } from '../draft';
 import { useDraftField } from '../draft-store';
 import { useEditorFocus } from '../editor-focus';
@@ -16,6 +17,9 @@ import { TITLE_MISSING_LINE, tooLongToSave, whereUseLeads } from '../scripts.toa
 import { EditingLine } from './editing-line';
 import { ScriptContent } from './script-content';
 import { ScriptSettings } from './script-settings';
+
+/** The header of a phone, and at its bottom the bar of the tabs with the buttons that float above it. */
+const COVERED = '-53px 0px -215px 0px';
 
 type ScriptEditorProps = {
   userId: string;
@@ -45,6 +49,7 @@ export function ScriptEditor(props: ScriptEditorProps) {
   const names = useScreenNames();
   const card = useRef<HTMLElement>(null);
   const title = useRef<HTMLTextAreaElement>(null);
+  const script = useOnScreen(COVERED);
   useEditorFocus({ card, title, text: props.fieldRef });
   const hasContent = draft.content.trim() !== '';
   const canSave = createScriptSchema.safeParse(scriptOf(draft)).success;
@@ -72,6 +77,7 @@ export function ScriptEditor(props: ScriptEditorProps) {
           </Button>
         </CardHeader>
         <div
+          ref={script.ref}
           // In a low window this part scrolls, so that nothing lies over anything else.
           className={`flex min-h-0 flex-1 flex-col gap-4 p-4 max-tablet:p-3.5 wide:overflow-y-auto ${isWide ? 'desktop:grid desktop:grid-cols-[minmax(0,1fr)_296px] desktop:grid-rows-[auto_1fr] desktop:gap-x-6' : ''}`}
         >
@@ -93,7 +99,10 @@ export function ScriptEditor(props: ScriptEditorProps) {
           </div>
           <ScriptSettings userId={userId} content={draft.content} onDraftChange={onDraftChange} isColumn={isWide} />
         </div>
-        <CardFooter data-keep-clear="" className={`flex-wrap gap-1.5! ${hasContent ? STICKY_ON_PHONES : ''}`}>
+        <CardFooter
+          data-keep-clear=""
+          className={`flex-wrap gap-1.5! ${hasContent && script.isOnScreen ? STICKY_ON_PHONES : ''}`}
+        >
           <Button kind="ghost" className={`-ml-2 ${FOOTER_BUTTON}`} disabled={isBlank(draft)} onClick={onClear}>
             Clear
           </Button>
