@@ -107,6 +107,7 @@ export const EXAMPLE = {
     isLoudnessLevelled: true,
     areCaptionsInPicture: true,
     cover: { at: 3.2, title: 'Read your report first', style: DEFAULT_CAPTION_STYLE },
+    contactCard: { name: 'Northline Credit', phone: '(312) 555-0148', website: 'northline.example' },
     takes: { before: [], after: [] },
   } satisfies Edits,
   version: { kind: 'mp4', status: 'processing', progress: 0 },

@@ -156,19 +156,24 @@ async function save(
 
 type SavedOptions = { now: RecordingEdits; saving: Saving; opened: Stored; isPostReadyGone: boolean };
 
+/** What is named by itself when it was saved is left out. */
+const withoutPictures = (edits: Edits): Edits => ({ ...edits, cover: null, contactCard: null });
+
 /** Tells all that saving changed, of what the editor was opened with. */
 function savedToast({ now, saving, opened, isPostReadyGone }: SavedOptions, undo: () => void) {
   const { draft, isPostReadyAsked } = saving;
   const before = opened.edits.edits;
   const hasCaptions = !isSame(captionsOf(draft), captionsOf(opened.captions));
   const hasCover = !isSame(draft.edits.cover, before.cover);
+  const hasCard = !isSame(draft.edits.contactCard, before.contactCard);
+  const card = hasCard ? (draft.edits.contactCard ? 'there' : 'gone') : null;
   // Whoever saves over somebody else's edits may have changed nothing.
   const areEditsOther =
-    !isSame({ ...draft.edits, cover: null }, { ...before, cover: null }) || !(hasCaptions || hasCover);
+    !isSame(withoutPictures(draft.edits), withoutPictures(before)) || !(hasCaptions || hasCover || hasCard);
   const edits = areEditsOther ? { shown: now.duration, isJoining: now.status === 'processing' } : null;
   const postReady = isPostReadyAsked ? 'asked-for' : isPostReadyGone ? 'gone' : null;
   const { areCaptionsInPicture } = draft.edits;
-  return editorToasts.saved({ edits, hasCaptions, hasCover, postReady, areCaptionsInPicture }, undo);
+  return editorToasts.saved({ edits, hasCaptions, hasCover, card, postReady, areCaptionsInPicture }, undo);
 }
 
 type SaveOptions = {

@@ -41,6 +41,13 @@ export const editorWords = {
   inPictureOff:
     'The post-ready video, the file that you post, has no words in its picture. Players can still show captions.',
   inPictureUnknown: 'No words are known, so the post-ready video has none in its picture.',
+  contactCard: 'Contact card at the end',
+  contactCardNote: 'The last 4 seconds of the post-ready video, or the last third of a shorter one, show who made it.',
+  cardSaved: {
+    there: 'The next post-ready video ends with the card.',
+    gone: 'The next post-ready video ends without a card.',
+  },
+  contactCardEmpty: 'Fill in at least one of the three: without any there is no card.',
   forNewTakes: 'Use this look for new recordings',
   forNewTakesNote: 'Their post-ready videos are then prepared by themselves after saving.',
   thisTake: 'This take',
@@ -68,6 +75,8 @@ type SavedParts = {
   edits: SavedLength | null;
   hasCaptions: boolean;
   hasCover: boolean;
+  /** Another contact card, or none any more. */
+  card: 'there' | 'gone' | null;
   /** What saving did to the post-ready video: the old one was deleted, a new one was asked for, or nothing (null). */
   postReady: 'gone' | 'asked-for' | null;
   areCaptionsInPicture: boolean;
@@ -89,8 +98,13 @@ const joined = (names: readonly string[]) =>
 export const editorToasts = {
   /** Names all that was saved. */
   saved: (saved: SavedParts, undo: () => void): ToastMessage => {
-    const { edits, hasCaptions, hasCover, postReady, areCaptionsInPicture } = saved;
-    const names = [...(edits ? ['Edits'] : []), ...(hasCaptions ? ['Captions'] : []), ...(hasCover ? ['Cover'] : [])];
+    const { edits, hasCaptions, hasCover, card, postReady, areCaptionsInPicture } = saved;
+    const names = [
+      ...(edits ? ['Edits'] : []),
+      ...(hasCaptions ? ['Captions'] : []),
+      ...(hasCover ? ['Cover'] : []),
+      ...(card ? ['Contact Card'] : []),
+    ];
     return {
       variant: 'success',
       title: `${joined(names)} Saved`,
@@ -101,6 +115,7 @@ export const editorToasts = {
           areCaptionsInPicture &&
           'The next post-ready video has the new captions in the picture.',
         hasCover && 'Your list, the hub and your links show the cover in a moment.',
+        card && postReady === null && editorWords.cardSaved[card],
         postReady === 'gone' && postReadyWords.gone,
         postReady === 'asked-for' && 'The post-ready video is being made.',
       ]
