@@ -32,7 +32,13 @@ const words = share(
   Array.from({ length: Math.round(SECONDS * WORDS_PER_SECOND) }, (_, n) => (n % 9 === 8 ? 'report.' : 'account')),
   { start: 0, end: SECONDS },
 );
-const postReady = { kind: 'post-ready', aspectRatio: '9:16', style: DEFAULT_CAPTION_STYLE, isLevelled: true } as const;
+const postReady = {
+  kind: 'post-ready',
+  aspectRatio: '9:16',
+  style: DEFAULT_CAPTION_STYLE,
+  contactCard: { name: 'Northline Credit', phone: '(312) 555-0148', website: 'northline.example' },
+  isLevelled: true,
+} as const;
 /** FFmpeg puts its pictures so much later, for what Opus needs to begin. */
 const OPUS_DELAY = 0.0065;
 const whole = [{ start: 0, end: SECONDS }];

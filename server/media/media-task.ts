@@ -1,4 +1,4 @@
-import type { AspectRatio, CaptionStyle, Sound, TimedWord, TimeRange } from '@shared/recordings';
+import type { AspectRatio, CaptionStyle, ContactCard, Sound, TimedWord, TimeRange } from '@shared/recordings';
 
 /** A file that is shown for so many seconds. */
 export type TakeFile = { path: string; seconds: number };
@@ -11,6 +11,8 @@ export type PostReady = {
   kept: readonly TimeRange[];
   words: readonly TimedWord[];
   style: CaptionStyle;
+  /** Drawn into the end of it. */
+  contactCard: ContactCard | null;
   isLevelled: boolean;
 };
 

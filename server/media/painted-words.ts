@@ -11,7 +11,7 @@ import {
 } from '@shared/recordings';
 import { UnreadableVideoError } from './media-task';
 
-type Canvas = typeof import('@napi-rs/canvas');
+export type Canvas = typeof import('@napi-rs/canvas');
 type Size = { width: number; height: number };
 /** A picture of words: luma for each pixel, chroma for each four, and how much of it covers the video. */
 type Strip = Size & { luma: Uint8Array; blue: Uint8Array; red: Uint8Array; cover: Cover; coverOfFour: Cover };
@@ -32,7 +32,7 @@ export type Target = Size & {
 const FAMILY = 'Captions';
 const FONTS = ['latin', 'latin-ext'].map((part) => `instrument-sans-${part}-wght-normal.woff2`);
 const { lineHeight: LINE_HEIGHT, padding: PADDING } = WORD_SETTING;
-const WHITE = '#FFFFFF';
+export const WHITE = '#FFFFFF';
 const INK = '#10131A';
 
 let loading: Promise<Canvas> | undefined;
@@ -54,11 +54,12 @@ export function loadCanvas(): Promise<Canvas> {
   return loading;
 }
 
-const even = (value: number) => Math.floor(value / 2) * 2;
+export const even = (value: number) => Math.floor(value / 2) * 2;
 
 type PixelZone = Place & Size;
 
-function zoneOf({ width, height, zone }: Target): PixelZone {
+/** The zone in pixels: even ones, as chroma has one for each two. */
+export function zoneOf({ width, height, zone }: Target): PixelZone {
   const { left, top, right, bottom } = zone;
   const [x, y] = [even(left * width) + 2, even(top * height) + 2];
   return { x, y, width: even(right * width - x), height: even(bottom * height - y) };
@@ -136,7 +137,7 @@ function runsOf(words: readonly LineWord[], isMarked: Words['isMarked']): Run[] 
   return runs;
 }
 
-const fontOf = (size: number) => `700 ${size}px ${FAMILY}`;
+export const fontOf = (size: number, weight = 700) => `${weight} ${size}px ${FAMILY}`;
 
 function textColour(look: CaptionStyle['look'], isMarked: boolean, colour: string): string {
   if (!isMarked) return WHITE;
@@ -156,7 +157,7 @@ export const LUMA_WEIGHTS: Record<string, Weights> & Record<'bt709' | 'smpte170m
   'bt2020-ncl': { kr: 0.2627, kb: 0.0593 },
 };
 
-function toStrip(rgba: Uint8ClampedArray, { width, height }: Size, colours: VideoColorSpaceInit): Strip {
+export function toStrip(rgba: Uint8ClampedArray, { width, height }: Size, colours: VideoColorSpaceInit): Strip {
   const { kr, kb } = LUMA_WEIGHTS[colours.matrix ?? ''] ?? LUMA_WEIGHTS.bt709;
   const range = colours.fullRange ? { black: 0, luma: 255, chroma: 255 } : { black: 16, luma: 219, chroma: 224 };
   const quarter = (width / 2) * (height / 2);

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { CAPTION_LOOKS, CAPTION_POSITIONS, type CaptionStyle, SAFE_ZONES } from '@shared/recordings';
+import { ASPECT_RATIOS, CAPTION_LOOKS, CAPTION_POSITIONS, type CaptionStyle, SAFE_ZONES } from '@shared/recordings';
 import { ALL_FORMATS, AudioSampleSink, BufferSource, Input, type InputFormat, MP4, VideoSampleSink } from 'mediabunny';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SPACES, shownColour, toRgb, toYuv } from '../test/colours';
@@ -22,6 +22,7 @@ const WHOLE = {
   kept: [{ start: 0, end: 3 }],
   words: [],
   style: STYLE,
+  contactCard: null,
   isLevelled: false,
   aspectRatio: '9:16' as const,
 };
@@ -101,6 +102,51 @@ describe('words in the picture', () => {
     expect((await changedBox(captioned, captioned, 0.6)).pixels).toBe(0);
     const [first, second] = [await pictureAt(captioned, 0.2), await pictureAt(captioned, 0.6)];
     expect(Buffer.from(first.luma).equals(Buffer.from(second.luma))).toBe(false);
+  });
+});
+
+describe('a contact card', () => {
+  const CARD = { name: 'Northline Credit', phone: '(312) 555-0148', website: 'northline.example' };
+  const SIZES = { '9:16': [270, 480], '16:9': [480, 270], '1:1': [360, 360] } as const;
+
+  test.each(ASPECT_RATIOS)(
+    'in %s is in the picture for the last third, inside the safe zone and below the words',
+    async (aspectRatio) => {
+      const [width, height] = SIZES[aspectRatio];
+      const bytes = await recordedMp4({ seconds: 3, width, height });
+      const words = [{ text: 'Call', start: 2.1, end: 2.9 }];
+      const [plain, made, withWords] = [
+        await postReady(bytes, { aspectRatio }),
+        await postReady(bytes, { aspectRatio, contactCard: CARD }),
+        await postReady(bytes, { aspectRatio, contactCard: CARD, words }),
+      ];
+      expect((await changedBox(plain, made, 1.9)).pixels).toBe(0);
+      const card = await changedBox(plain, made, 2.1);
+      expect(card.pixels).toBeGreaterThan(5_000);
+      const { left, top, right, bottom } = SAFE_ZONES[aspectRatio];
+      // Encoders work in squares of eight pixels and more.
+      const [dx, dy] = [8 / width, 8 / height];
+      expect(card.left).toBeGreaterThan(left - dx);
+      expect(card.right).toBeLessThan(right + dx);
+      expect(card.top).toBeGreaterThan(top - dy);
+      expect(Math.abs(card.bottom - bottom)).toBeLessThan(dy);
+      const said = await changedBox(made, withWords, 2.5);
+      expect(said.pixels).toBeGreaterThan(300);
+      expect(said.bottom).toBeLessThan(card.top + 0.001);
+    },
+  );
+
+  test('is there for the last four seconds of what is kept of a longer video', async () => {
+    const bytes = await recordedMp4({ seconds: 15, width: 144, height: 256 });
+    const kept = [
+      { start: 0, end: 9 },
+      { start: 11, end: 15 },
+    ];
+    const [plain, made] = [await postReady(bytes, { kept }), await postReady(bytes, { kept, contactCard: CARD })];
+    const times = await changedTimes(plain, made);
+    expect(times).toHaveLength(1);
+    expect(Math.abs((times[0]?.start ?? Number.NaN) - 9)).toBeLessThan(1.01 / 30);
+    expect(times[0]?.end).toBeGreaterThan(12.95);
   });
 });
 

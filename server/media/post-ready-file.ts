@@ -1,4 +1,4 @@
-import { ASPECT_RATIO_VALUES, secondsOf, type TimeRange, withinSlot } from '@shared/recordings';
+import { ASPECT_RATIO_VALUES, secondsOf, shifted, type TimeRange, withinSlot } from '@shared/recordings';
 import { type InputAudioTrack, Mp4OutputFormat } from 'mediabunny';
 import { createCaptionPainter } from './caption-painter';
 import { loadCodecs } from './codecs';
@@ -18,8 +18,8 @@ const SHARED_BYTES = 48_000_000;
 const LOWEST_BITRATE = 1_500_000;
 
 /**
- * The MP4 that is posted, in one encoding: of one take or several, without what is cut, with the words in the picture, as
- * loud as other videos. It has the size of `media`, which is one of the takes.
+ * The MP4 that is posted, in one encoding: of one take or several, without what is cut, with the words and a contact card
+ * in the picture, as loud as other videos. It has the size of `media`, which is one of the takes.
  * @throws UnreadableVideoError
  */
 export async function makePostReadyFile(
@@ -63,7 +63,8 @@ async function write(
   const shared = (SHARED_BYTES * 8) / durationSeconds - AUDIO_BITRATE;
   const picture = { ...size, bitrate: Math.round(Math.min(size.bitrate, Math.max(LOWEST_BITRATE, shared))) };
   const colours = await coloursOfKept(first.video, picture);
-  const paint = await createCaptionPainter({ ...wanted, ...picture, colours });
+  const keptOfAll = shown.flatMap(({ kept, offset }) => shifted(kept, offset));
+  const paint = await createCaptionPainter({ ...wanted, ...picture, kept: keptOfAll, colours });
   const pictures = encodedRanges(
     shown.map(({ video, kept, offset }) => ({ track: video, kept, offset })),
     { picture, drawOver: ({ pixels, at }) => paint(pixels, at) },

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
 import {
+  ASPECT_RATIO_VALUES,
+  ASPECT_RATIOS,
+  CAPTION_TEXT_SIZE,
+  CONTACT_CARD_MAX,
+  contactCardFrom,
   cuesKept,
   DEFAULT_CAPTION_STYLE,
   editedCues,
@@ -9,9 +14,12 @@ import {
   keptRanges,
   leavesNothing,
   NO_EDITS,
+  SAFE_ZONES,
   secondsOf,
   skippedRanges,
   thumbnailMoment,
+  WORD_SETTING,
+  zoneAboveCard,
 } from '.';
 
 const cut = (start: number, end: number) => ({ start, end, kind: 'part' as const });
@@ -77,6 +85,33 @@ test('what is missing from edits is as in a recording that was never edited', ()
   expect(editsSchema.parse({})).toEqual(NO_EDITS);
   expect(editsSchema.parse({ cuts: [{ start: 1, end: 2 }] }).cuts).toEqual([cut(1, 2)]);
   expect(editsSchema.safeParse({ cuts: [{ start: 3, end: 3 }] }).success).toBe(false);
+});
+
+test('a contact card has at least one line, and none of what lines must not have', () => {
+  const parse = (contactCard: object | null) => editsSchema.safeParse({ contactCard });
+  expect(parse({ name: ' Northline Credit ', phone: '' }).data?.contactCard).toEqual({
+    name: 'Northline Credit',
+    phone: '',
+    website: '',
+  });
+  expect(parse(null).data?.contactCard).toBeNull();
+  expect(parse({ name: ' ', phone: '', website: '' }).success).toBe(false);
+  expect(parse({ name: 'a'.repeat(CONTACT_CARD_MAX.name + 1) }).success).toBe(false);
+  expect(parse({ phone: '1\n2' }).success).toBe(false);
+});
+
+test('a contact card is shown for the last four seconds of what is kept, and for a third of what is shorter', () => {
+  expect(contactCardFrom(keptRanges(NO_EDITS, 30))).toBe(26);
+  expect(contactCardFrom(keptRanges(edits(cut(27, 29)), 30))).toBe(24);
+  expect(contactCardFrom(keptRanges(NO_EDITS, 9))).toBe(6);
+});
+
+test.each(ASPECT_RATIOS)('in %s three lines of captions have room above a contact card', (aspectRatio) => {
+  const ratio = ASPECT_RATIO_VALUES[aspectRatio];
+  const card = { name: 'Northline Credit', phone: '(312) 555-0148', website: 'northline.example' };
+  const { top, bottom } = zoneAboveCard(card, SAFE_ZONES[aspectRatio], ratio);
+  const lines = CAPTION_TEXT_SIZE * (3 * WORD_SETTING.lineHeight + 2 * WORD_SETTING.padding);
+  expect(bottom - top).toBeGreaterThan(lines * Math.min(1, ratio));
 });
 
 test('the picture of a recording is its cover, else one from a second after the beginning of what is kept', () => {

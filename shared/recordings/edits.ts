@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { linesOfText } from '../http';
+import { CONTACT_CARD_SECONDS, contactCardSchema } from './contact-card';
 import { coverSchema } from './cover';
 import { backwards, isForward, seconds, type TimeRange, timeRange, timeRangeSchema } from './time-range';
 
@@ -40,6 +41,13 @@ export const editsSchema = z.object({
   areCaptionsInPicture: z.boolean().default(true),
   /** Null: a picture from about a second after the beginning. */
   cover: coverSchema.nullable().default(null),
+  contactCard: contactCardSchema
+    .nullable()
+    .default(null)
+    .describe(
+      'Drawn into the end of post-ready files, for 4 seconds or a third of a shorter video. At least one of its lines ' +
+        'must not be empty. Null: none is drawn.',
+    ),
   /**
    * Other takes of the same script that are shown before and behind this one, in their order. All times of the edits are
    * on the clock of the takes together.
@@ -56,6 +64,7 @@ export const NO_EDITS: Edits = {
   isLoudnessLevelled: true,
   areCaptionsInPicture: true,
   cover: null,
+  contactCard: null,
   takes: { before: [], after: [] },
   postText: null,
 };
@@ -148,6 +157,12 @@ export function wholeTime(kept: readonly TimeRange[], at: number, isEnd: boolean
     left -= end - start;
   }
   return kept.at(-1)?.end ?? at;
+}
+
+/** From when on, in seconds of the whole recording, a video that shows `kept` has its contact card in the picture. */
+export function contactCardFrom(kept: readonly TimeRange[]): number {
+  const shown = secondsOf(kept);
+  return wholeTime(kept, shown - Math.min(CONTACT_CARD_SECONDS, shown / 3), false);
 }
 
 /** Without a cover, so far after the beginning of what is shown: the first pictures are often of reaching for a button. */

@@ -3,6 +3,7 @@ export * from './caption-style';
 export * from './caption-words';
 export * from './captions';
 export * from './constants';
+export * from './contact-card';
 export * from './cover';
 export * from './edits';
 export * from './link-page';

@@ -107,6 +107,7 @@ export const EXAMPLE = {
     isLoudnessLevelled: true,
     areCaptionsInPicture: true,
     cover: { at: 3.2, title: 'Read your report first', style: DEFAULT_CAPTION_STYLE },
+    contactCard: { name: 'Northline Credit', phone: '(312) 555-0148', website: 'northline.example' },
     takes: { before: [], after: [] },
     postText: 'Read your report first.\n\n#CreditReport',
   } satisfies Edits,

@@ -34,6 +34,7 @@ export {
 } from './machine/camera-machine';
 export {
   hasTake,
+  isDiscarded,
   isRolling,
   RECORDER_IDLE,
   type RecorderEvent,

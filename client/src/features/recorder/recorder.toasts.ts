@@ -33,6 +33,10 @@ export const recorderToasts = {
     title: 'Recording Complete',
     description: 'Saving your recording. A copy is kept on this device until it is saved.',
   },
+  takeDiscarded: {
+    title: 'Take Discarded',
+    description: 'Nothing of it is kept. Press Record to begin again.',
+  },
   recordingSaved: {
     variant: 'success',
     title: 'Recording Saved',
@@ -215,6 +219,7 @@ export const CAMERA_PROBLEMS: Record<CameraProblem, { title: string; nextStep: s
 
 /** Said when a take ended without the stop button. */
 export const STOP_NOTICES: Partial<Record<StopReason, RecorderNotice>> = {
+  discarded: 'takeDiscarded',
   'camera-lost': 'cameraEndedInTake',
   'page-hidden': 'stoppedWhileHidden',
   'part-unreadable': 'partUnreadable',

@@ -1,4 +1,4 @@
-export { EditAndPost } from './components/edit-and-post';
+export { EditAndPost, type RecordingActions } from './components/edit-and-post';
 export { RecordingGrid } from './components/recording-grid';
 export { RecordingHistory } from './components/recording-history';
 export { RecordingPicker } from './components/recording-picker';

@@ -103,5 +103,5 @@ export function renderingOf(row: CaptionRow) {
   const edits = { ...NO_EDITS, ...row.edits };
   const kept = keptRanges(edits, secondsOfTakes(edits, wholeSecondsOf(row)));
   const shown = edits.areCaptionsInPicture ? words.filter((word) => isKept(word, kept)) : [];
-  return { kept, words: shown, style, isLevelled: edits.isLoudnessLevelled };
+  return { kept, words: shown, style, contactCard: edits.contactCard, isLevelled: edits.isLoudnessLevelled };
 }

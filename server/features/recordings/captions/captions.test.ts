@@ -179,6 +179,33 @@ describe('a post-ready file', () => {
     expect(words).toEqual([0, 6]);
   });
 
+  test('is outdated by another contact card, has it in its picture, and others of an older release have none', async () => {
+    const recording = await finished();
+    const ready = [{ kind: 'post-ready', status: 'ready', progress: 100 }];
+    const cards: unknown[] = [];
+    run = (task, options) => {
+      if (task.kind === 'post-ready') cards.push(task.contactCard);
+      return runMediaTask(task, options);
+    };
+    const make = async () => {
+      await ask(recording);
+      await expect.poll(() => versionsOf(recording), SOON).toEqual(ready);
+    };
+    const edit = (edits: object) => client.request('PUT', `/api/recordings/${recording.id}/edits`, edits);
+    const contactCard = { name: 'Northline Credit', phone: '(312) 555-0148', website: '' };
+    expect((await edit({ contactCard: { name: ' ', phone: '', website: '' } })).status).toBe(400);
+    expect((await edit({ contactCard })).status).toBe(200);
+    await make();
+    await edit({ contactCard, cover: { at: 1, title: null } });
+    expect(await versionsOf(recording)).toEqual(ready);
+    await edit({ contactCard: null });
+    expect(await versionsOf(recording)).toEqual([]);
+    await app.pools.main.query(`update recordings set edits = edits - 'contactCard' where id = $1`, [recording.id]);
+    await make();
+    run = runMediaTask;
+    expect(cards).toEqual([contactCard, null]);
+  });
+
   test('is outdated by other words, also while it is made', async () => {
     const recording = await finished();
     let release = () => {};

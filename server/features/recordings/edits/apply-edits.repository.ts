@@ -139,7 +139,8 @@ export async function applyEdits(
   const mustJoin = !isJoined && (mustCombine || !isUncut);
   const isSamePostReady =
     edits.isLoudnessLevelled === previous.isLoudnessLevelled &&
-    edits.areCaptionsInPicture === previous.areCaptionsInPicture;
+    edits.areCaptionsInPicture === previous.areCaptionsInPicture &&
+    isDeepStrictEqual(edits.contactCard, previous.contactCard);
   const ofSameCut = isSamePostReady ? [] : ['post-ready'];
   // Others go on with the parts that were joined before until the new ones are: the uncut file has what was cut then.
   const joined = mustJoin ? [] : ['joined'];

@@ -3,6 +3,8 @@ import { type Answers, transitionsOf } from '@/lib/transition-table';
 /** Why a take ended. */
 export type StopReason =
   | 'pressed'
+  /** Nothing of the take is kept: its user wants it so. */
+  | 'discarded'
   | 'camera-lost'
   | 'page-hidden'
   | 'left-page'
@@ -30,6 +32,10 @@ export type RecorderEvent =
   | { type: 'cameraFailed' }
   | { type: 'captureFailed'; message: string }
   | { type: 'captureStopped' };
+
+/** Whether the take that is ending is kept nowhere. */
+export const isDiscarded = (state: RecorderState): boolean =>
+  state.phase === 'stopping' && state.reason === 'discarded';
 
 export const RECORDER_IDLE: RecorderState = { phase: 'idle' };
 

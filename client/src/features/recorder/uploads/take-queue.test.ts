@@ -679,6 +679,20 @@ test('a take that was abandoned is nowhere, and nothing is said of it', async ()
   expect(server.recordings).toEqual([]);
 });
 
+test('a take that was abandoned after a part of it was sent is on the server neither', async () => {
+  const { server, spool, openTab } = aBrowser();
+  const tab = openTab();
+  await tab.queue.setUser(USER_ID);
+  const writer = tab.queue.begin(aTake());
+  writer.append(chunk('one'), 1);
+  await vi.waitFor(() => expect(server.bytesOf()).toBe('one'));
+  writer.abandon();
+  await vi.waitFor(() => expect(server.bytesOf()).toBe(''));
+  expect(spool.size()).toBe(0);
+  expect(tab.queue.getSnapshot().takes).toEqual([]);
+  expect(tab.events).toEqual([]);
+});
+
 test('a take whose saving was not answered, and whose upload is unknown a week later, is saved once', async () => {
   const { server, openTab } = aBrowser();
   const tab = openTab();

@@ -29,7 +29,7 @@ export type TakeWriter = {
   /** To be called whenever a line is to be said again, or no longer. */
   keepSaidAgain: (cuts: TimeRange[]) => void;
   end: (durationSeconds: number, cues?: Cue[]) => void;
-  /** In place of `end`: nothing was recorded. */
+  /** In place of `end`: nothing was recorded, or it is not to be kept, neither here nor on the server. */
   abandon: () => void;
 };
 
@@ -115,6 +115,18 @@ export function createTakeQueue(parts: QueueParts) {
     settled.add(takeId);
   };
 
+  const discard = async (takeId: string): Promise<string | null> => {
+    const job = jobs.get(takeId);
+    const take = job?.file.take() ?? found.find((candidate) => candidate.take.id === takeId)?.take;
+    settled.add(takeId);
+    found = found.filter((candidate) => candidate.take.id !== takeId);
+    publish();
+    if (job) await drop(job);
+    else await spool.removeTake(takeId).catch(() => {});
+    tellOtherTabs();
+    return take?.uploadId ? removeUpload(take.uploadId, calls) : null;
+  };
+
   return {
     subscribe(listener: () => void) {
       listeners.add(listener);
@@ -171,7 +183,7 @@ export function createTakeQueue(parts: QueueParts) {
       return {
         takeId: take.id,
         append: (chunk, elapsedSeconds) => void append(chunk, elapsedSeconds),
-        abandon: () => void drop(job),
+        abandon: () => void discard(take.id),
         keepCues: (cues) => void job.file.setCues(cues),
         keepSaidAgain: (cuts) => void job.file.setSaidAgain(cuts),
         end: (durationSeconds, cues) => void endTake(job, durationSeconds, cues),
@@ -210,17 +222,7 @@ export function createTakeQueue(parts: QueueParts) {
      * Gives a take up, here and on the server. Answers the id of the recording that the server had made of it all the
      * same, or null.
      */
-    async discard(takeId: string): Promise<string | null> {
-      const job = jobs.get(takeId);
-      const take = job?.file.take() ?? found.find((candidate) => candidate.take.id === takeId)?.take;
-      settled.add(takeId);
-      found = found.filter((candidate) => candidate.take.id !== takeId);
-      publish();
-      if (job) await drop(job);
-      else await spool.removeTake(takeId).catch(() => {});
-      tellOtherTabs();
-      return take?.uploadId ? removeUpload(take.uploadId, calls) : null;
-    },
+    discard,
     /** Forgets a take that the server has. */
     dismiss(takeId: string) {
       forgetSaved(takeId);

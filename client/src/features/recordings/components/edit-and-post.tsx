@@ -4,19 +4,26 @@ import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { useRecordingDialogs } from './use-recording-dialogs';
 
+/** `openDetails` shows all that is known of a recording, `askToDelete` asks and then deletes it. */
+export type RecordingActions = { openDetails: () => void; askToDelete: () => void };
+
 type EditAndPostProps = {
   /** Undefined while the server does not have it. */
   recording: Recording | undefined;
   /** Id of what says why it cannot be edited yet, or what can be done. */
   noteId: string;
   onOpen: () => void;
-  /** Stands beside the button. `openDetails` shows all that is known of the recording; null while nothing is. */
-  children: (openDetails: (() => void) | null) => ReactNode;
+  /** The recording was deleted; an Undo may bring it back. */
+  onDeleted: () => void;
+  /** Stands beside the button, with what else can be done with the recording; null while the server does not have it. */
+  children: (actions: RecordingActions | null) => ReactNode;
 };
 
 /** From where a recording was just made to its editor, and to all else that can be done with it. */
-export function EditAndPost({ recording, noteId, onOpen, children }: EditAndPostProps) {
-  const { openEditor, openPreview, dialogs } = useRecordingDialogs(recording ? [recording] : [], {});
+export function EditAndPost({ recording, noteId, onOpen, onDeleted, children }: EditAndPostProps) {
+  const { openEditor, openPreview, askToDelete, dialogs } = useRecordingDialogs(recording ? [recording] : [], {
+    onDeleted,
+  });
   const opened = (open: (recording: Recording) => void) => () => {
     if (!recording) return;
     onOpen();
@@ -32,7 +39,7 @@ export function EditAndPost({ recording, noteId, onOpen, children }: EditAndPost
       >
         Edit and post
       </Button>
-      {children(recording ? opened(openPreview) : null)}
+      {children(recording ? { openDetails: opened(openPreview), askToDelete: opened(askToDelete) } : null)}
       {dialogs}
     </>
   );

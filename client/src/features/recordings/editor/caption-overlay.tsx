@@ -1,13 +1,16 @@
 import {
+  ASPECT_RATIO_VALUES,
   type AspectRatio,
   CAPTION_TEXT_SIZE,
   type CaptionStyle,
+  type ContactCard,
   captionGroups,
   isLightColour,
   SAFE_ZONES,
   type TimedWord,
   WORD_SETTING,
   type Zone,
+  zoneAboveCard,
 } from '@shared/recordings';
 import { clsx } from 'clsx';
 import { type CSSProperties, type ReactNode, useMemo } from 'react';
@@ -18,6 +21,8 @@ type CaptionOverlayProps = {
   aspectRatio: AspectRatio;
   at: number;
   isZoneShown: boolean;
+  /** Below them in the picture. */
+  contactCard: ContactCard | null;
 };
 
 export const CAPTION_PLACES: Record<CaptionStyle['position'], string> = {
@@ -29,12 +34,15 @@ export const CAPTION_PLACES: Record<CaptionStyle['position'], string> = {
 const percent = (share: number) => `${100 * share}%`;
 
 /** The words over the picture, where and how they will be in a post-ready video. */
-export function CaptionOverlay({ words, style, aspectRatio, at, isZoneShown }: CaptionOverlayProps) {
+export function CaptionOverlay(props: CaptionOverlayProps) {
+  const { words, style, aspectRatio, at, isZoneShown, contactCard } = props;
   const groups = useMemo(() => captionGroups(words), [words]);
   const group = groups.find(({ start, end }) => at >= start && at < end);
   const said = Math.max(0, group?.words.findLastIndex(({ start }) => start <= at) ?? 0);
+  const whole = SAFE_ZONES[aspectRatio];
+  const zone = contactCard ? zoneAboveCard(contactCard, whole, ASPECT_RATIO_VALUES[aspectRatio]) : whole;
   return (
-    <WordZone zone={SAFE_ZONES[aspectRatio]} isShown={isZoneShown} className={CAPTION_PLACES[style.position]}>
+    <WordZone zone={zone} isShown={isZoneShown} className={CAPTION_PLACES[style.position]}>
       <p
         style={{ fontSize: `${100 * CAPTION_TEXT_SIZE}cqmin`, lineHeight: WORD_SETTING.lineHeight }}
         className="px-[.3em] py-[.3em] font-[700] text-media-ink"

@@ -11,6 +11,7 @@ import {
 import { clsx } from 'clsx';
 import { useMemo } from 'react';
 import { CAPTION_PLACES, WordZone, wordLook } from './caption-overlay';
+import { widthOf } from './text-width';
 
 type CoverTitleProps = { title: string; style: CaptionStyle; aspectRatio: AspectRatio; isZoneShown?: boolean };
 
@@ -54,18 +55,4 @@ function titleLines(title: string, aspectRatio: AspectRatio): { size: number; li
   const lines: string[] = [];
   for (const { text, line } of words) lines[line] = lines[line] === undefined ? text : `${lines[line]} ${text}`;
   return { size, lines };
-}
-
-const MEASURED_PX = 100;
-/** Where nothing can be measured: an ordinary letter. */
-const USUAL_WIDTH = 0.56;
-
-let ruler: CanvasRenderingContext2D | null | undefined;
-
-/** As a multiple of the text's size. */
-function widthOf(text: string): number {
-  ruler ??= document.createElement('canvas').getContext('2d');
-  if (!ruler) return USUAL_WIDTH * text.length;
-  ruler.font = `700 ${MEASURED_PX}px "Instrument Sans Variable"`;
-  return ruler.measureText(text).width / MEASURED_PX;
 }

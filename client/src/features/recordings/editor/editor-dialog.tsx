@@ -11,6 +11,7 @@ import { Spinner } from '@/components/ui/spinner';
 import { pausePlaying } from '@/lib/one-player';
 import { postReadyWords } from '../recordings.toasts';
 import { CaptionOverlay } from './caption-overlay';
+import { ContactCardOverlay } from './contact-card-overlay';
 import { CoverPanel } from './cover-panel';
 import { CoverTitle } from './cover-title';
 import { CutsPanel } from './cuts-panel';
@@ -237,13 +238,19 @@ function Editor({ recording, script, begin, opened, onClose, onSaved, onPostRead
                 isZoneShown
               />
             ) : (
-              <CaptionOverlay
-                words={editor.hasCaptionsInPicture ? editor.shownWords : NO_WORDS}
-                style={editor.draft.style}
-                aspectRatio={recording.aspectRatio}
-                at={editor.playhead.at}
-                isZoneShown={editor.hasCaptionsInPicture && (panel === 'words' || panel === 'look')}
-              />
+              <>
+                <CaptionOverlay
+                  words={editor.hasCaptionsInPicture ? editor.shownWords : NO_WORDS}
+                  style={editor.draft.style}
+                  aspectRatio={recording.aspectRatio}
+                  at={editor.playhead.at}
+                  isZoneShown={editor.hasCaptionsInPicture && (panel === 'words' || panel === 'look')}
+                  contactCard={editor.contactCardNow}
+                />
+                {editor.contactCardNow && (
+                  <ContactCardOverlay card={editor.contactCardNow} aspectRatio={recording.aspectRatio} />
+                )}
+              </>
             )}
           </div>
         </div>

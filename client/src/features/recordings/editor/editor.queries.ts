@@ -161,6 +161,9 @@ async function save(
 
 type SavedOptions = { now: RecordingEdits; saving: Saving; opened: Stored; isPostReadyGone: boolean };
 
+/** What is named by itself when it was saved is left out. */
+const withoutNamed = (edits: Edits): Edits => ({ ...edits, cover: null, contactCard: null, postText: null });
+
 /** Tells all that saving changed, of what the editor was opened with. */
 function savedToast({ now, saving, opened, isPostReadyGone }: SavedOptions, undo: () => void) {
   const { draft, isPostReadyAsked } = saving;
@@ -168,14 +171,15 @@ function savedToast({ now, saving, opened, isPostReadyGone }: SavedOptions, undo
   const hasCaptions = !isSame(captionsOf(draft), captionsOf(opened.captions));
   const hasCover = !isSame(draft.edits.cover, before.cover);
   const hasPostText = draft.edits.postText !== before.postText;
-  const named = { cover: null, postText: null };
+  const hasCard = !isSame(draft.edits.contactCard, before.contactCard);
+  const card = hasCard ? (draft.edits.contactCard ? 'there' : 'gone') : null;
   // Whoever saves over somebody else's edits may have changed nothing.
   const areEditsOther =
-    !isSame({ ...draft.edits, ...named }, { ...before, ...named }) || !(hasCaptions || hasCover || hasPostText);
+    !isSame(withoutNamed(draft.edits), withoutNamed(before)) || !(hasCaptions || hasCover || hasPostText || hasCard);
   const edits = areEditsOther ? { shown: now.duration, isJoining: now.status === 'processing' } : null;
   const postReady = isPostReadyAsked ? 'asked-for' : isPostReadyGone ? 'gone' : null;
   const { areCaptionsInPicture } = draft.edits;
-  return editorToasts.saved({ edits, hasCaptions, hasCover, hasPostText, postReady, areCaptionsInPicture }, undo);
+  return editorToasts.saved({ edits, hasCaptions, hasCover, hasPostText, card, postReady, areCaptionsInPicture }, undo);
 }
 
 type SaveOptions = {

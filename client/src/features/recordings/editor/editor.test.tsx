@@ -13,7 +13,9 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { TextAdviceContext } from '@/components/text-advice';
+import { queryKeys } from '@/lib/query-keys';
 import { refusal } from '@/test/answers';
+import { aUser } from '@/test/factories';
 import { aRecording } from '@/test/recordings';
 import { renderWithProviders } from '@/test/render-with-providers';
 import { server } from '@/test/server';
@@ -113,11 +115,12 @@ function withServer(options: { recording?: Partial<Recording>; isFailing?: boole
 }
 
 async function openEditor() {
-  const { user } = renderWithProviders(
+  const { user, queryClient } = renderWithProviders(
     <TextAdviceContext value={(text) => <p>Advice on {text.length} characters</p>}>
       <RecordingGrid onOpenScript={() => {}} />
     </TextAdviceContext>,
   );
+  queryClient.setQueryData(queryKeys.currentUser, aUser());
   await user.click(await screen.findByRole('button', { name: /^Preview Two things/ }));
   await user.click(await screen.findByRole('button', { name: 'Edit' }));
   await screen.findByRole('slider', { name: 'Playhead' });
@@ -631,6 +634,40 @@ test('Words and Look say whether captions are in the post-ready video, and turn 
   await user.click(editor.getByRole('button', { name: 'Save' }));
   await screen.findByText('Edits Saved');
   expect(state.edits).toEqual({ ...NO_EDITS, areCaptionsInPicture: false });
+  expect(state.calls).toEqual(['edits']);
+});
+
+test('a contact card of the account is put at the end, shown there, changed, taken back and saved', async () => {
+  const state = withServer();
+  const { user, editor } = await openEditor();
+  const overlay = () => editor.getByLabelText(/^Two things/, { selector: 'video' }).parentElement?.textContent;
+  const field = (name: string) => editor.getByLabelText(new RegExp(`^${name}`)) as HTMLInputElement;
+  const toggle = () => editor.getByRole('switch', { name: 'Contact card at the end' });
+  await user.click(editor.getByRole('radio', { name: 'Look' }));
+  await user.click(toggle());
+  expect(['Company or name', 'Phone', 'Website'].map((name) => field(name).value)).toEqual([
+    'Northline Credit',
+    '(312) 555-0148',
+    'northline.example',
+  ]);
+  // The player shows it at once, for it goes to where the card begins; before that it shows none.
+  expect(overlay()).toContain('Northline Credit(312) 555-0148northline.example');
+  editor.getByRole('slider', { name: 'Playhead' }).focus();
+  await user.keyboard('{Home}');
+  expect(overlay()).not.toContain('Northline');
+
+  await user.clear(field('Phone'));
+  await user.clear(field('Website'));
+  await user.clear(field('Company or name'));
+  expect(editor.getByText(/^Fill in at least one of the three/)).toBeTruthy();
+  await user.type(field('Company or name'), 'Ask Dana ');
+  await user.click(toggle());
+  expect(editor.queryByLabelText(/^Phone/)).toBeNull();
+  await user.click(editor.getByRole('button', { name: 'Undo' }));
+  expect(field('Company or name').value).toBe('Ask Dana');
+  await user.click(editor.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Contact Card Saved')).toBeTruthy();
+  expect(state.edits).toEqual({ ...NO_EDITS, contactCard: { name: 'Ask Dana', phone: '', website: '' } });
   expect(state.calls).toEqual(['edits']);
 });
 

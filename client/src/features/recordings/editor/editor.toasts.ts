@@ -45,6 +45,13 @@ export const editorWords = {
   inPictureOff:
     'The post-ready video, the file that you post, has no words in its picture. Players can still show captions.',
   inPictureUnknown: 'No words are known, so the post-ready video has none in its picture.',
+  contactCard: 'Contact card at the end',
+  contactCardNote: 'The last 4 seconds of the post-ready video, or the last third of a shorter one, show who made it.',
+  cardSaved: {
+    there: 'The next post-ready video ends with the card.',
+    gone: 'The next post-ready video ends without a card.',
+  },
+  contactCardEmpty: 'Fill in at least one of the three: without any there is no card.',
   forNewTakes: 'Use this look for new recordings',
   forNewTakesNote: 'Their post-ready videos are then prepared by themselves after saving.',
   thisTake: 'This take',
@@ -73,6 +80,8 @@ type SavedParts = {
   hasCaptions: boolean;
   hasCover: boolean;
   hasPostText: boolean;
+  /** Another contact card, or none any more. */
+  card: 'there' | 'gone' | null;
   /** What saving did to the post-ready video: the old one was deleted, a new one was asked for, or nothing (null). */
   postReady: 'gone' | 'asked-for' | null;
   areCaptionsInPicture: boolean;
@@ -94,12 +103,13 @@ const joined = (names: readonly string[]) =>
 export const editorToasts = {
   /** Names all that was saved. */
   saved: (saved: SavedParts, undo: () => void): ToastMessage => {
-    const { edits, hasCaptions, hasCover, hasPostText, postReady, areCaptionsInPicture } = saved;
+    const { edits, hasCaptions, hasCover, hasPostText, card, postReady, areCaptionsInPicture } = saved;
     const names = [
       ...(edits ? ['Edits'] : []),
       ...(hasCaptions ? ['Captions'] : []),
       ...(hasCover ? ['Cover'] : []),
       ...(hasPostText ? ['Text for the Post'] : []),
+      ...(card ? ['Contact Card'] : []),
     ];
     return {
       variant: 'success',
@@ -112,6 +122,7 @@ export const editorToasts = {
           'The next post-ready video has the new captions in the picture.',
         hasCover && 'Your list, the hub and your links show the cover in a moment.',
         hasPostText && 'You find it under Edit, Post text, on all your devices.',
+        card && postReady === null && editorWords.cardSaved[card],
         postReady === 'gone' && postReadyWords.gone,
         postReady === 'asked-for' && 'The post-ready video is being made.',
       ]

@@ -6,6 +6,7 @@ import { Fragment, useId } from 'react';
 import { Segmented } from '@/components/ui/segmented';
 import { CAPTION_PLACES, wordLook } from './caption-overlay';
 import { CaptionsSwitch } from './captions-switch';
+import { ContactCardFields } from './contact-card-fields';
 import { captionDefaultQuery, isSame, useSaveCaptionDefault } from './editor.queries';
 import { editorWords } from './editor.toasts';
 import { SwitchRow } from './switch-row';
@@ -15,7 +16,7 @@ const LOOKS = { highlight: 'Highlight', plate: 'Plate', outline: 'Outline' } as 
 const WORDS_SAMPLE = 'Like this';
 const POSITIONS = { top: 'Top', middle: 'Middle', low: 'Low' } as const;
 
-/** How the words look in the picture of a post-ready video. */
+/** How the words look in the picture of a post-ready video, and the card at its end. */
 export function LookPanel({ editor }: { editor: EditorState }) {
   return (
     <div className="flex flex-col gap-3">
@@ -29,6 +30,7 @@ export function LookPanel({ editor }: { editor: EditorState }) {
       />
       <p className="text-xs text-ink-3">{editorWords.safeZone}</p>
       <ForNewRecordings style={editor.draft.style} />
+      <ContactCardFields editor={editor} />
     </div>
   );
 }

@@ -1,7 +1,9 @@
 import {
+  type ContactCard,
   type Cover,
   type Cut,
   captionDoubt,
+  contactCardFrom,
   type Edits,
   isKept,
   keptRanges,
@@ -193,6 +195,11 @@ export function useEditor({ recording, opened, video, onSaved, onPostReady }: Ed
       setSaid(editorWords.cover(playhead.at));
     },
     writePostText: (postText: string | null) => edit({ ...edits, postText }, 'post-text'),
+    setContactCard: (contactCard: ContactCard | null, key?: string) => edit({ ...edits, contactCard }, key),
+    /** Where the player shows the card first. */
+    seekContactCard: () => playhead.seek(contactCardFrom(kept) + LATER_SECONDS),
+    /** The card that is in the picture at the moment of the playhead. */
+    contactCardNow: edits.contactCard && playhead.at >= contactCardFrom(kept) ? edits.contactCard : null,
     levelLoudness: (isLoudnessLevelled: boolean) => edit({ ...edits, isLoudnessLevelled }),
     /** Whether a post-ready video of this draft has words in its picture. */
     hasCaptionsInPicture: edits.areCaptionsInPicture && words.length > 0,

@@ -52,6 +52,12 @@ describe('the order in which things are done', () => {
       ['unlockNavigation', 'notify recordingComplete', 'closeCamera'],
     ],
     [
+      'the last chunk of a discarded take unlocks the page, says so and leaves the camera on',
+      { ...ON, recorder: { phase: 'stopping', reason: 'discarded' } },
+      recorder({ type: 'captureStopped' }),
+      ['unlockNavigation', 'notify takeDiscarded'],
+    ],
+    [
       'a lost camera stops the recorder before its tracks',
       RECORDING,
       { to: 'camera', event: { type: 'trackEnded' } },

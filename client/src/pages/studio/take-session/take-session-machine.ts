@@ -6,6 +6,7 @@ import {
   cameraTransition,
   hasTake,
   isCameraWanted,
+  isDiscarded,
   isRolling,
   NOTHING_SAID_AGAIN,
   RECORDER_IDLE,
@@ -128,7 +129,7 @@ function remaining({ recorder, secondsUntilLimit }: TakeSessionState, secondsLef
   return secondsUntilLimit !== null || secondsLeft <= WARNED_SECONDS ? secondsLeft : null;
 }
 
-/** The scrolling starts, rests and ends with the take, and the camera goes off after it. */
+/** The scrolling starts, rests and ends with the take, and the camera goes off after one that is kept. */
 function consequences(
   before: TakeSessionState,
   after: TakeSessionState,
@@ -141,6 +142,8 @@ function consequences(
     return [{ to: 'recorder', event: { type: 'stopRequested', reason: 'limit-reached' } }];
   }
   if (event.type === 'steppedBack') return [{ to: 'recorder', event: { type: 'pausePressed' } }];
+  // After a take that was discarded another one is made.
+  if (event.type === 'captureStopped' && isDiscarded(before.recorder)) return [];
   if (event.type === 'captureStopped') return [{ to: 'camera', event: { type: 'stopPressed' } }];
   if (before.recorder.phase === after.recorder.phase) return [];
   switch (after.recorder.phase) {

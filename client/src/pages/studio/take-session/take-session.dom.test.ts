@@ -25,6 +25,23 @@ describe('a take', () => {
     expect(notices).toEqual(['recordingComplete']);
   });
 
+  test('that is discarded while it is paused is kept nowhere, and the camera stays on for the next one', async () => {
+    const { session, phase, state, takes, recorder, locks, notices, roll } = openSession();
+    const camera = await roll();
+    recorder().deliver(5000);
+    await vi.advanceTimersByTimeAsync(2500);
+    session.pause();
+    session.stop('discarded');
+    expect(phase()).toBe('stopping');
+    await vi.advanceTimersByTimeAsync(1);
+    expect(phase()).toBe('idle');
+    expect(takes).toMatchObject([{ isAbandoned: true, endedAt: null }]);
+    expect(camera.isStopped).toBe(false);
+    expect(locks).toEqual({ screen: 0, navigation: 0 });
+    expect(notices).toEqual(['takeDiscarded']);
+    expect(state().keptSeconds).toBe(0);
+  });
+
   test('leaves its time on the clock until the camera is turned on for the next one', async () => {
     const { session, state, roll } = openSession();
     await roll();

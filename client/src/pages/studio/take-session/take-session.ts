@@ -6,6 +6,7 @@ import {
   type CameraRequest,
   type ChosenLine,
   hasTake,
+  isDiscarded,
   isRolling,
   type MediaCapture,
   type MediaRecorderConstructor,
@@ -308,14 +309,15 @@ export function createTakeSession(world: TakeSessionWorld) {
           }
           // Stopped after a step back, without saying the line.
           else if (state.sayAgain.phase === 'stepped') captionLine(state.sayAgain.line, steppedCut(state.sayAgain));
-          const isKept = failure === null || capture.bytes() > 0;
-          if (isKept) writer.end(capture.seconds(), captions.cues());
+          const isUnwanted = isDiscarded(state.recorder);
+          const isWritten = failure === null || capture.bytes() > 0;
+          if (isWritten && !isUnwanted) writer.end(capture.seconds(), captions.cues());
           else writer.abandon();
           attempt(stopWatchingTracks);
           attempt(stopHearing);
           running = null;
-          if (failure !== null) recorder({ type: 'captureFailed', message: stoppedMessage(failure, isKept) });
-          if (!isKept) sendToCamera({ type: 'nothingWritten' });
+          if (isUnwanted) recordedSeconds = 0;
+          else tellFailure(failure, isWritten);
           recorder({ type: 'captureStopped' });
         },
         onFailed: stopFailing,
@@ -347,6 +349,11 @@ export function createTakeSession(world: TakeSessionWorld) {
       const message = error instanceof Error ? error.message : 'This browser cannot record this camera.';
       recorder({ type: 'captureFailed', message });
     }
+  }
+
+  function tellFailure(failure: string | null, isKept: boolean): void {
+    if (failure !== null) recorder({ type: 'captureFailed', message: stoppedMessage(failure, isKept) });
+    if (!isKept) sendToCamera({ type: 'nothingWritten' });
   }
 
   function moveTextTo(fraction: number, line: ChosenLine | null): void {

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { History, Pause, Play, RotateCcw, SlidersHorizontal, X } from 'lucide-react';
+import { History, Pause, Play, RotateCcw, SlidersHorizontal, Trash2, X } from 'lucide-react';
 import { useState } from 'react';
 import { Dialog, DialogBody, DialogContent, DialogHeader } from '@/components/ui/dialog';
 import {
@@ -20,6 +20,7 @@ import type { RecordPrompter, RecordScript, RecordTakes } from '../session/use-r
 import { SettingsList } from '../settings/settings-rail';
 import { PacePanel, StageCountdown } from '../stage/stage';
 import { unsavedName } from '../unsaved-takes';
+import { DiscardTake } from './discard-take';
 import { SayAgainButton, SayAgainNote } from './say-again';
 import { TimeLeft } from './take-length';
 import { CameraButton, DownloadButton, recordAppearance, waitReason } from './transport';
@@ -88,7 +89,6 @@ export function PhoneRollingControls({ script, prompter, takes, onRecord, isSide
   const phase = useTakeState(({ recorder }) => recorder.phase);
   const isPaused = phase === 'paused';
   const isCounting = phase === 'countdown';
-  const [isPaceOpen, setPaceOpen] = useState(false);
   return (
     <div
       data-keep-clear=""
@@ -104,20 +104,7 @@ export function PhoneRollingControls({ script, prompter, takes, onRecord, isSide
         </div>
       )}
       <Messages isSideways={isSideways} />
-      {prompter.isShown && !isCounting && (
-        <div className={clsx('mb-2 flex items-end justify-end gap-2', isSideways && 'flex-col')}>
-          {isPaceOpen && <PacePanel script={script} className={isSideways ? 'w-full' : 'flex-1'} />}
-          <button
-            type="button"
-            aria-label="Speed and font size"
-            aria-expanded={isPaceOpen}
-            onClick={() => setPaceOpen(!isPaceOpen)}
-            className={SCROLL_BUTTON}
-          >
-            <SlidersHorizontal />
-          </button>
-        </div>
-      )}
+      {!isCounting && <UpperRow script={script} isTextShown={prompter.isShown} isSideways={isSideways} />}
       {!isCounting && (
         <div className="mb-5 flex flex-wrap items-center gap-1.5 max-[389px]:items-end">
           <div className="flex items-center gap-1.5 max-[389px]:flex-col max-[389px]:items-start">
@@ -165,6 +152,43 @@ export function PhoneRollingControls({ script, prompter, takes, onRecord, isSide
         />
         {isCounting ? <span className="w-12" /> : <SayAgainButton hasScript={script.words > 0} />}
       </div>
+    </div>
+  );
+}
+
+type UpperRowProps = { script: RecordScript; isTextShown: boolean; isSideways: boolean };
+
+/** The settings of the text, and while the take is paused, the way to throw it away. */
+function UpperRow({ script, isTextShown, isSideways }: UpperRowProps) {
+  const [isPaceOpen, setPaceOpen] = useState(false);
+  const isPaceShown = isTextShown && isPaceOpen;
+  return (
+    <div className="flex flex-wrap items-end justify-end gap-2 not-empty:mb-2">
+      <DiscardTake>
+        {(ask, isPaused) =>
+          isPaused && (
+            // Beside the button for the settings. On a phone held upright they open there, and it moves above them.
+            <span className={isPaceShown && !isSideways ? 'w-full' : 'mr-auto'}>
+              <button type="button" onClick={ask} className={SCROLL_BUTTON}>
+                <Trash2 />
+                Discard take
+              </button>
+            </span>
+          )
+        }
+      </DiscardTake>
+      {isPaceShown && <PacePanel script={script} className={isSideways ? 'order-first w-full' : 'flex-1'} />}
+      {isTextShown && (
+        <button
+          type="button"
+          aria-label="Speed and font size"
+          aria-expanded={isPaceOpen}
+          onClick={() => setPaceOpen(!isPaceOpen)}
+          className={SCROLL_BUTTON}
+        >
+          <SlidersHorizontal />
+        </button>
+      )}
     </div>
   );
 }

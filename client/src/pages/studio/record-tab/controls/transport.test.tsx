@@ -1,10 +1,13 @@
-import { screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import type { SavingTake } from '@/features/recorder';
 import { aRecording } from '@/test/recordings';
 import { renderWithProviders } from '@/test/render-with-providers';
 import { server } from '@/test/server';
+import { openSession } from '../../take-session/take-session-fakes';
+import { TakeSessionContext } from '../../take-session/use-take-session';
+import { DiscardTake } from './discard-take';
 import { DownloadButton } from './transport';
 
 const SAVED: SavingTake = {
@@ -63,4 +66,37 @@ test('while the MP4 of a take is made, a notice names it, and the button says so
   expect(await screen.findByText('Saving Scores.mp4.', {}, { timeout: 5_000 })).toBeTruthy();
   expect(click).toHaveBeenCalledTimes(1);
   vi.restoreAllMocks();
+});
+
+test('a paused take is discarded once that was asked and answered, and never while it rolls', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const { session, takes, phase, roll } = openSession();
+  await roll();
+  renderWithProviders(
+    <TakeSessionContext value={session}>
+      <DiscardTake>
+        {(ask, isPaused) => (
+          <button type="button" disabled={!isPaused} onClick={ask}>
+            Discard
+          </button>
+        )}
+      </DiscardTake>
+    </TakeSessionContext>,
+  );
+  const discard = screen.getByRole<HTMLButtonElement>('button', { name: 'Discard' });
+  expect(discard.disabled).toBe(true);
+  act(session.pause);
+  fireEvent.click(discard);
+  fireEvent.click(screen.getByRole('button', { name: 'Keep it' }));
+  expect([phase(), takes[0]?.isAbandoned]).toEqual(['paused', false]);
+  fireEvent.click(discard);
+  // Resumed meanwhile, by a remote: nothing is asked about a take that goes on.
+  act(session.resume);
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  act(session.pause);
+  fireEvent.click(discard);
+  fireEvent.click(screen.getByRole('button', { name: 'Discard take' }));
+  await act(() => vi.advanceTimersByTimeAsync(1));
+  expect([phase(), takes[0]?.isAbandoned]).toEqual(['idle', true]);
 });

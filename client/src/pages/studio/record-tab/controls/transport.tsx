@@ -1,4 +1,4 @@
-import { Download, Mic, Pause, Play, Square, Video, VideoOff } from 'lucide-react';
+import { Download, Mic, Pause, Play, Square, Trash2, Video, VideoOff } from 'lucide-react';
 import {
   isRolling,
   LevelMeter,
@@ -14,12 +14,13 @@ import { useTakeDownload } from '@/features/recordings';
 import { TakeTimer } from '../../take-session/recorded-time';
 import { useTakeSession, useTakeState } from '../../take-session/use-take-session';
 import { type RecordScript, useTurnCamera } from '../session/use-record-parts';
+import { DiscardTake } from './discard-take';
 import { SayAgainButton } from './say-again';
 import { TimeLeft } from './take-length';
 
 type TransportProps = { script: RecordScript; saving: SavingTake | undefined; onRecord: () => void };
 
-/** Camera, microphone, pause, record, stop, time, download. */
+/** Camera, microphone, pause, record, stop, discard, time, download. */
 export function Transport({ script, saving, onRecord }: TransportProps) {
   const session = useTakeSession();
   const phase = useTakeState(({ recorder }) => recorder.phase);
@@ -31,7 +32,7 @@ export function Transport({ script, saving, onRecord }: TransportProps) {
         <CameraButton />
         <Microphone segments={28} />
       </div>
-      <div className="flex items-center gap-7 max-wide:gap-3">
+      <div className="flex items-center gap-7 max-wide:gap-2">
         <TransportButton
           label={isPaused ? 'Resume' : 'Pause'}
           name={isPaused ? 'Resume recording' : 'Pause recording'}
@@ -46,6 +47,11 @@ export function Transport({ script, saving, onRecord }: TransportProps) {
           onPress={onRecord}
         />
         <TransportButton label="Stop" icon={Square} disabled={!canPause} onPress={() => session.stop()} />
+        <DiscardTake>
+          {(ask, isPaused) => (
+            <TransportButton label="Discard" name="Discard take" icon={Trash2} disabled={!isPaused} onPress={ask} />
+          )}
+        </DiscardTake>
       </div>
       <div className="flex items-center justify-end gap-5 max-wide:gap-3">
         <div className="text-right">

@@ -140,6 +140,23 @@ test('a saved take is edited from here at once, and its details are one menu awa
   expect(screen.getByText('Scores')).toBeTruthy();
 });
 
+test('a saved take is deleted from the menu, which asks, leaves the review and can be undone', async () => {
+  const { user, onKeep, becomes } = review(UPLOADING);
+  await user.click(screen.getByRole('button', { name: 'More' }));
+  expect((await screen.findByRole('menuitem', { name: 'Delete' })).getAttribute('aria-disabled')).toBe('true');
+  await user.keyboard('{Escape}');
+  becomes(SAVED);
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Share' })).toHaveProperty('disabled', false));
+  await user.click(screen.getByRole('button', { name: 'More' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+  const question = within(await screen.findByRole('alertdialog'));
+  expect(onKeep).not.toHaveBeenCalled();
+  await user.click(question.getByRole('button', { name: 'Delete' }));
+  expect(onKeep).toHaveBeenCalledOnce();
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Share' })).toHaveProperty('disabled', false));
+});
+
 test('a saved take is as long as what a player shows of it, and says what is left out', () => {
   const { becomes } = review({ ...SAVED, durationSeconds: 56.4, skips: [{ start: 20, end: 27 }] });
   expect(screen.getByText(/^00:49, /)).toBeTruthy();

@@ -1,5 +1,5 @@
 import { type Recording, secondsOf } from '@shared/recordings';
-import { Check, CircleCheck, Ellipsis, Info, RotateCcw, Save, Share2, SquarePen } from 'lucide-react';
+import { Check, CircleCheck, Ellipsis, Info, RotateCcw, Save, Share2, SquarePen, Trash2 } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import {
@@ -16,7 +16,7 @@ import {
   takeOnScreen,
   useTakeActions,
 } from '@/features/recorder';
-import { EditAndPost, ShareMenu, useRecordings } from '@/features/recordings';
+import { EditAndPost, type RecordingActions, ShareMenu, useRecordings } from '@/features/recordings';
 import { type Filmed, useDraftActions, useTextStanding } from '@/features/scripts';
 import { formatBytes, formatDuration, spokenDuration } from '@/lib/format';
 import { useScreenNames } from '@/lib/screen-names';
@@ -24,6 +24,7 @@ import { EditedPlayer, ReviewPlayer } from './review-player';
 
 type TakeReviewProps = {
   take: SavingTake;
+  /** It is no longer looked at: it is kept, or was deleted. */
   onKeep: () => void;
   onRetake: () => void;
   /** Puts what was read into the editor, and goes there. */
@@ -94,13 +95,13 @@ export function TakeReview({ take, onKeep, onRetake, onOpenScript }: TakeReviewP
         </div>
         <div className="grid max-w-[362px] grid-cols-2 items-start gap-2">
           <Share recording={recording} noteId={noteId} />
-          <EditAndPost recording={recording} noteId={noteId} onOpen={pauseToEdit}>
-            {(openDetails) => (
+          <EditAndPost recording={recording} noteId={noteId} onOpen={pauseToEdit} onDeleted={onKeep}>
+            {(actions) => (
               <>
                 <Button icon={RotateCcw} onClick={onRetake}>
                   Retake
                 </Button>
-                <MoreMenu key={take.takeId} take={take} onOpenScript={onOpenScript} openDetails={openDetails} />
+                <MoreMenu key={take.takeId} take={take} onOpenScript={onOpenScript} actions={actions} />
               </>
             )}
           </EditAndPost>
@@ -189,11 +190,11 @@ function Share({ recording, noteId }: ShareProps) {
 type MoreMenuProps = {
   take: SavingTake;
   onOpenScript: (filmed: Filmed) => void;
-  openDetails: (() => void) | null;
+  actions: RecordingActions | null;
 };
 
-/** The way back to what was read, and where that is saved nowhere, one tap to save it; and all about the recording. */
-function MoreMenu({ take, onOpenScript, openDetails }: MoreMenuProps) {
+/** The way back to what was read, and where that is saved nowhere, one tap to save it; all about the recording; and its end. */
+function MoreMenu({ take, onOpenScript, actions }: MoreMenuProps) {
   const { userId, script, scriptId } = take;
   const standing = useTextStanding(userId, script);
   const { saveNamed, isSaving } = useDraftActions(userId);
@@ -220,8 +221,11 @@ function MoreMenu({ take, onOpenScript, openDetails }: MoreMenuProps) {
             Open its script
           </DropdownMenuItem>
         )}
-        <DropdownMenuItem icon={Info} disabled={openDetails === null} onSelect={() => openDetails?.()}>
+        <DropdownMenuItem icon={Info} disabled={actions === null} onSelect={() => actions?.openDetails()}>
           All about this video
+        </DropdownMenuItem>
+        <DropdownMenuItem icon={Trash2} isDanger disabled={actions === null} onSelect={() => actions?.askToDelete()}>
+          Delete
         </DropdownMenuItem>
       </DropdownMenuContent>
     </DropdownMenu>
