@@ -98,14 +98,14 @@ export const editorToasts = {
       variant: 'success',
       title: `${joined(names)} Saved`,
       description: [
-        edits && lengthSaved(edits),
+        // With a post-ready video the preview is open, which says what is being made and how far it is.
+        edits && lengthSaved(postReady === 'asked-for' ? { ...edits, isJoining: false } : edits),
         hasCaptions &&
           postReady === null &&
           areCaptionsInPicture &&
           'The next post-ready video has the new captions in the picture.',
         hasCover && 'Your list, the hub and your links show the cover in a moment.',
         postReady === 'gone' && postReadyWords.gone,
-        postReady === 'asked-for' && 'The post-ready video is being made.',
       ]
         .filter(Boolean)
         .join(' '),
