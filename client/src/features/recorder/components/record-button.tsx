@@ -56,7 +56,7 @@ export function RecordButton({ appearance, waitReason, caption, onPress }: Recor
       />
       {caption && !waitReason && <span className={`${BELOW} mt-[9px]`}>{caption}</span>}
       {waitReason && (
-        <span id={reasonId} className={BELOW}>
+        <span id={reasonId} className={`${BELOW} mt-1`}>
           {waitReason}
         </span>
       )}

@@ -19,7 +19,8 @@ export function DownloadActions({ recording, size, isPostReadyNext, onEdit }: Do
   const mp4 = useVersionDownload(recording, 'mp4', true);
   const small = useVersionDownload(recording, 'small', true);
   return (
-    <div className="flex flex-col gap-2">
+    // Whoever has saved an edit waits for what stands here, while its notice is shown for Undo.
+    <div data-keep-clear="whole" className="flex flex-col gap-2">
       <PostReady recording={recording} size={size} isNext={isPostReadyNext} onEdit={onEdit} />
       <div className="flex gap-2">
         <Button

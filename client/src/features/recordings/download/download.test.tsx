@@ -218,6 +218,8 @@ test('a post-ready file is made when asked for, with its progress, and downloade
   const { user, dialog } = await openPreview();
   await user.click(dialog.getByRole('button', { name: 'Make post-ready' }));
   expect(await dialog.findByText('Making the post-ready video... 40 %')).toBeTruthy();
+  // No notice lies over it: it is what the person waits for.
+  expect(dialog.getByRole('progressbar').closest('[data-keep-clear="whole"]')).toBeTruthy();
   // The row of the button and the note below it keep their height, so that no other button gets under the pointer.
   const row = dialog.getByRole('progressbar').closest('[class*="min-h-control"]');
   expect(row?.nextElementSibling?.textContent).toContain('One file for Reels');

@@ -699,7 +699,7 @@ test('one press saves and has the post-ready video made, and leads to its progre
   await user.click(editor.getByRole('button', { name: 'Use it' }));
   await user.click(editor.getByRole('button', { name: 'Save and make post-ready' }));
   expect(await screen.findByText('Edits Saved')).toBeTruthy();
-  expect(screen.getByText(/, now 0:18 long\. .* The post-ready video is being made\.$/)).toBeTruthy();
+  expect(screen.getByText('Your recording is now 0:18 long.')).toBeTruthy();
   await waitFor(() => expect(screen.queryByRole('slider')).toBeNull());
   const preview = within(screen.getByRole('dialog', { name: /^Two things/ }));
   expect(await preview.findByText('Making the post-ready video... 40 %')).toBeTruthy();

@@ -115,7 +115,8 @@ export const editorToasts = {
       variant: 'success',
       title: `${joined(names)} Saved`,
       description: [
-        edits && lengthSaved(edits),
+        // With a post-ready video the preview is open, which says what is being made and how far it is.
+        edits && lengthSaved(postReady === 'asked-for' ? { ...edits, isJoining: false } : edits),
         hasCaptions &&
           postReady === null &&
           areCaptionsInPicture &&
@@ -124,7 +125,6 @@ export const editorToasts = {
         hasPostText && 'You find it under Edit, Post text, on all your devices.',
         card && postReady === null && editorWords.cardSaved[card],
         postReady === 'gone' && postReadyWords.gone,
-        postReady === 'asked-for' && 'The post-ready video is being made.',
       ]
         .filter(Boolean)
         .join(' '),
