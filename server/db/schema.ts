@@ -109,6 +109,8 @@ export const scripts = pgTable(
     textColor: text().notNull(),
     backgroundColor: text().notNull(),
     createdAt: createdAt(),
+    /** When title or text were last changed; null while they are as they were saved first. */
+    updatedAt: timestamp({ withTimezone: true, precision: 3 }),
   },
   (t) => [
     index('scripts_by_user').on(t.userId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),

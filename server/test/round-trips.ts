@@ -66,10 +66,12 @@ export async function roundTripsOf(client: TestClient): Promise<RoundTrip[]> {
         const {
           id: _id,
           createdAt: _createdAt,
+          updatedAt: _updatedAt,
           ...read
         } = (await who.get(`/api/scripts/${idOf(saved)}`)).json() as {
           id: string;
           createdAt: string;
+          updatedAt: string;
         };
         await who.delete(`/api/scripts/${idOf(saved)}`);
         return read;

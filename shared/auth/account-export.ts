@@ -30,6 +30,7 @@ const exportedScript = z.object({
   textColor: z.string(),
   backgroundColor: z.string(),
   createdAt: at,
+  updatedAt: at.nullable(),
 });
 
 const exportedDismissal = z.object({

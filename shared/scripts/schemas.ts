@@ -43,6 +43,8 @@ export const scriptSchema = scriptSettingsSchema.extend({
   title: z.string(),
   content: z.string(),
   createdAt: z.iso.datetime(),
+  /** When its title or text last changed; a server of an earlier version does not tell. */
+  updatedAt: z.iso.datetime().optional(),
 });
 export type Script = z.infer<typeof scriptSchema>;
 

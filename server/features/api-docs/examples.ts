@@ -65,6 +65,7 @@ export const EXAMPLE = {
     textColor: '#FFFFFF',
     backgroundColor: '#1E293B',
     createdAt: AT,
+    updatedAt: AT,
   } satisfies Script,
   dismissal: { sentenceHash: '9f86d081884c7d65', ruleId: 'timeline-promise', reason: 'Said with its source.' },
   recording: {

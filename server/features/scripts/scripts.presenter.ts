@@ -11,5 +11,6 @@ export function toScript(row: ScriptRow): Script {
     textColor: row.textColor,
     backgroundColor: row.backgroundColor,
     createdAt: row.createdAt.toISOString(),
+    updatedAt: (row.updatedAt ?? row.createdAt).toISOString(),
   };
 }

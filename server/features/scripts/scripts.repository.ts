@@ -78,7 +78,11 @@ export function createScriptRepository(db: Database) {
         if (!present) return undefined;
         if (!mayChange(present)) return { row: present, isChanged: false };
         if (Object.keys(change).length === 0) return { row: present, isChanged: true };
-        const [row] = await tx.update(scripts).set(change).where(owned(userId, id)).returning();
+        const hasOtherWords =
+          (change.title ?? present.title) !== present.title || (change.content ?? present.content) !== present.content;
+        // Another reading speed, which is changed while reading, is no change of the script.
+        const changed = hasOtherWords ? { ...change, updatedAt: new Date() } : change;
+        const [row] = await tx.update(scripts).set(changed).where(owned(userId, id)).returning();
         return row && { row, isChanged: true };
       });
     },

@@ -66,7 +66,13 @@ describe('POST /api/scripts', () => {
       userId: '01890000-0000-7000-8000-000000000001',
       createdAt: '2001-01-01T00:00:00.000Z',
     });
-    expect(script).toEqual({ ...HOOK, ...SETTINGS, id: expect.any(String), createdAt: expect.any(String) });
+    expect(script).toEqual({
+      ...HOOK,
+      ...SETTINGS,
+      id: expect.any(String),
+      createdAt: expect.any(String),
+      updatedAt: script.createdAt,
+    });
     expect(script.id).not.toBe('01890000-0000-7000-8000-000000000000');
     expect(Date.now() - Date.parse(script.createdAt)).toBeLessThan(60_000);
     expect(script.createdAt).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
@@ -196,8 +202,18 @@ describe('PATCH /api/scripts/{id}', () => {
     const script = await save(owner);
     const answer = await owner.patch(`/api/scripts/${script.id}`, { title: 'A better hook', id: 'x', createdAt: 'x' });
     expect(answer.status).toBe(200);
-    expect(answer.json()).toEqual({ ...script, title: 'A better hook' });
+    expect(answer.json()).toEqual({ ...script, title: 'A better hook', updatedAt: expect.any(String) });
     expect((await owner.patch(`/api/scripts/${script.id}`, {})).json()).toEqual(answer.json());
+  });
+
+  test('says when its words last changed, which another reading speed is not', async () => {
+    const script = await save(owner);
+    const changedBy = async (change: object) =>
+      (await owner.patch(`/api/scripts/${script.id}`, change)).json() as Script;
+    expect((await changedBy({ wpm: 150, title: script.title })).updatedAt).toBe(script.updatedAt);
+    const renamed = await changedBy({ title: 'A better hook' });
+    expect(Date.parse(renamed.updatedAt ?? '')).toBeGreaterThan(Date.parse(script.createdAt));
+    expect(renamed.createdAt).toBe(script.createdAt);
   });
 });
 

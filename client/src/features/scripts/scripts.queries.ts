@@ -11,7 +11,7 @@ import type { DraftStore } from './draft-store';
 import { askAboutConflict } from './save-conflict';
 import { scriptToasts } from './scripts.toasts';
 
-/** All scripts of the current user, newest first. */
+/** All scripts of the current user, the one that was made last first. */
 export const scriptsQuery = queryOptions({
   queryKey: queryKeys.scripts,
   queryFn: ({ signal }) => apiList('/api/scripts', { item: scriptSchema, signal }),

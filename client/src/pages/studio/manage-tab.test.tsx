@@ -71,6 +71,23 @@ test('scripts that are deleted one after the other come back with one Undo', asy
   expect([...scripts.values()].map(({ title }) => title)).toEqual(['Saved', 'Other']);
 });
 
+test('the scripts are in the order of their last change, and sorted by title when asked', async () => {
+  const renamed = { ...SCRIPT, id: idOf(7), title: 'Then renamed', updatedAt: '2025-11-23T09:00:00.000Z' };
+  const later = { ...SCRIPT, id: idOf(8), title: 'Made later', createdAt: '2025-11-21T09:00:00.000Z' };
+  server.use(
+    http.get('/api/scripts', () => HttpResponse.json([later, SCRIPT, renamed])),
+    http.get('/api/recordings', () => HttpResponse.json([])),
+  );
+  const { user } = renderWithProviders(<ManageTab user={aUser({ id: crypto.randomUUID() })} switchTab={() => {}} />);
+  await screen.findByRole('button', { name: 'Load Saved' });
+  const titles = () => screen.getAllByRole('button', { name: /^Load / }).map((load) => load.getAttribute('aria-label'));
+  expect(titles()).toEqual(['Load Then renamed', 'Load Made later', 'Load Saved']);
+  expect(screen.getByText(/changed/).textContent).toMatch(/^Nov 20, 2025, changed Nov 23, 2025/);
+  await user.click(screen.getByRole('combobox', { name: 'Sort scripts by' }));
+  await user.click(screen.getByRole('option', { name: 'Title' }));
+  expect(titles()).toEqual(['Load Made later', 'Load Saved', 'Load Then renamed']);
+});
+
 /** With what the recorder tells all pages. */
 function WithTakes({ children }: { children: ReactNode }) {
   useTellWaitingTakes();

@@ -7,7 +7,7 @@ import { EXAMPLE } from '../examples';
 
 const VERSION_HEADER = { ETag: 'The version of the script, for `If-Match`.' };
 const script = { schema: scriptSchema, example: EXAMPLE.script, headers: VERSION_HEADER };
-const { id: _id, createdAt: _createdAt, ...newScript } = EXAMPLE.script;
+const { id: _id, createdAt: _createdAt, updatedAt: _updatedAt, ...newScript } = EXAMPLE.script;
 const dismissals = { schema: z.array(dismissalSchema), example: [EXAMPLE.dismissal] };
 const tag = 'Scripts';
 

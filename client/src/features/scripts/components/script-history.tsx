@@ -1,19 +1,22 @@
 import type { Script } from '@shared/scripts';
 import { useQuery } from '@tanstack/react-query';
 import { FileText, Search } from 'lucide-react';
-import { type ComponentProps, type ReactNode, useState } from 'react';
+import { type ComponentProps, type ReactNode, useMemo, useState } from 'react';
 import { EmptyState, EmptyStateIcon } from '@/components/empty-state';
 import { ErrorState } from '@/components/error-state';
 import { CountBadge } from '@/components/ui/badge';
 import { Card, CardHeader } from '@/components/ui/card';
 import { Input } from '@/components/ui/input';
+import { Select } from '@/components/ui/select';
 import { Skeleton } from '@/components/ui/skeleton';
 import { count } from '@/lib/format';
 import { useRowLimit } from '@/lib/use-row-limit';
 import { useDeleteScript } from '../deleted-scripts';
-import { filterScripts } from '../filter-scripts';
+import { filterScripts, SCRIPT_SORT_LABELS, SCRIPT_SORTS, type ScriptSort } from '../filter-scripts';
 import { scriptsQuery } from '../scripts.queries';
 import { ScriptRow } from './script-row';
+
+const SORT_OPTIONS = SCRIPT_SORTS.map((value) => ({ value, label: SCRIPT_SORT_LABELS[value] }));
 
 type ScriptHistoryProps = {
   onLoad: (script: Script) => void;
@@ -27,6 +30,8 @@ export function ScriptHistory({ onLoad, onDeleted, marks, children }: ScriptHist
   const scripts = useQuery(scriptsQuery);
   const deleteScript = useDeleteScript(onDeleted);
   const [query, setQuery] = useState('');
+  const [sort, setSort] = useState<ScriptSort>('newest');
+  const found = useMemo(() => filterScripts(scripts.data ?? [], query, sort), [scripts.data, query, sort]);
   const total = scripts.data?.length ?? 0;
 
   return (
@@ -35,15 +40,24 @@ export function ScriptHistory({ onLoad, onDeleted, marks, children }: ScriptHist
         title="Script History"
         badge={scripts.data && <CountBadge count={total} label={count(total, 'script')} />}
       />
-      <div className="relative border-b border-line p-4 max-tablet:p-3.5">
-        <Search className="pointer-events-none absolute top-1/2 left-7 -translate-y-1/2 text-ink-3" />
-        <Input
-          type="search"
-          aria-label="Search scripts"
-          placeholder="Search scripts..."
-          value={query}
-          onChange={(event) => setQuery(event.target.value)}
-          className="pl-8.5"
+      <div className="flex gap-2 border-b border-line p-4 max-tablet:p-3.5">
+        <div className="relative min-w-0 flex-[3]">
+          <Search className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-ink-3" />
+          <Input
+            type="search"
+            aria-label="Search scripts"
+            placeholder="Search scripts..."
+            value={query}
+            onChange={(event) => setQuery(event.target.value)}
+            className="pl-8.5"
+          />
+        </div>
+        <Select<ScriptSort>
+          aria-label="Sort scripts by"
+          value={sort}
+          onValueChange={setSort}
+          options={SORT_OPTIONS}
+          className="min-w-28 max-w-32 flex-1 basis-28"
         />
       </div>
       {children}
@@ -57,7 +71,7 @@ export function ScriptHistory({ onLoad, onDeleted, marks, children }: ScriptHist
       )}
       {scripts.data && (
         <ScriptList
-          scripts={filterScripts(scripts.data, query)}
+          scripts={found}
           hasAny={total > 0}
           onLoad={onLoad}
           onDelete={(script) => deleteScript.mutate(script)}

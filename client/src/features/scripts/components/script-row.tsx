@@ -4,6 +4,7 @@ import { memo, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { count, formatDate, formatEstimate } from '@/lib/format';
+import { changedAt } from '../filter-scripts';
 
 type ScriptRowProps = {
   script: Script;
@@ -17,6 +18,7 @@ type ScriptRowProps = {
 /** One saved script. The whole row loads it; the title is the row's button for keyboards and screen readers. */
 export const ScriptRow = memo(function ScriptRow({ script, onLoad, onDelete, isDeleting, marks }: ScriptRowProps) {
   const words = countWords(script.content);
+  const changedOn = formatDate(changedAt(script));
   return (
     <li className="relative flex items-center gap-1.5 border-b border-line py-2.5 pr-2.5 pl-4 last:border-0 hover:bg-surface-sunk">
       <div className="min-w-0 flex-1">
@@ -28,8 +30,14 @@ export const ScriptRow = memo(function ScriptRow({ script, onLoad, onDelete, isD
           {script.title}
         </button>
         <p className="text-xs text-ink-3 tabular-nums">
-          <time dateTime={script.createdAt}>{formatDate(script.createdAt)}</time> <span aria-hidden="true">•</span>{' '}
-          {count(words, 'word')} <span aria-hidden="true">•</span> {formatEstimate(readingSeconds(words, script.wpm))}
+          <time dateTime={script.createdAt}>{formatDate(script.createdAt)}</time>
+          {changedOn !== formatDate(script.createdAt) && (
+            <>
+              , changed <time dateTime={changedAt(script)}>{changedOn}</time>
+            </>
+          )}{' '}
+          <span aria-hidden="true">•</span> {count(words, 'word')} <span aria-hidden="true">•</span>{' '}
+          {formatEstimate(readingSeconds(words, script.wpm))}
         </p>
         {marks?.(script)}
       </div>
