@@ -52,6 +52,20 @@ test('Undo in the notice takes only the rewrite back, and can itself be undone w
   await expect(content).toHaveValue(`${rewritten} Call us.`);
 });
 
+test('on a laptop the details of a statement leave the arrow to the next one free', async ({ studio }) => {
+  await studio.setViewportSize({ width: 1280, height: 800 });
+  const paragraph = 'Here are some words before it, as many as a line has. We promise to delete every late payment.';
+  await studio
+    .getByRole('textbox', { name: 'Script', exact: true })
+    .fill(Array.from({ length: 5 }, (_, index) => `${index + 1}. ${paragraph}`).join('\n\n'));
+  const next = studio.getByRole('button', { name: 'Next statement' });
+  for (const position of [1, 2, 3, 4, 5]) {
+    await next.click({ timeout: 5_000 });
+    await expect(studio.getByRole('dialog')).toContainText(`${position} of 5`);
+    expect(await covers(studio.getByRole('dialog'), next)).toBe(false);
+  }
+});
+
 test.describe('phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, reducedMotion: 'reduce' });
 

@@ -41,7 +41,7 @@ export function ScriptHistory({ onLoad, onDeleted, marks, children }: ScriptHist
         badge={scripts.data && <CountBadge count={total} label={count(total, 'script')} />}
       />
       <div className="flex gap-2 border-b border-line p-4 max-tablet:p-3.5">
-        <div className="relative min-w-0 flex-1">
+        <div className="relative min-w-0 flex-[3]">
           <Search className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-ink-3" />
           <Input
             type="search"
@@ -57,7 +57,7 @@ export function ScriptHistory({ onLoad, onDeleted, marks, children }: ScriptHist
           value={sort}
           onValueChange={setSort}
           options={SORT_OPTIONS}
-          className="w-28 shrink-0"
+          className="min-w-28 max-w-32 flex-1 basis-28"
         />
       </div>
       {children}
