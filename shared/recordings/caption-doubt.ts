@@ -1,6 +1,6 @@
 import { editedTime, isKept, SMALLEST_SECONDS, secondsOf } from './edits';
 import type { TimeRange } from './time-range';
-import { syllablesOf, type TimedWord } from './words';
+import { borderAfter, syllablesOf, type TimedWord } from './words';
 
 /**
  * Why captions may not be what was said. `misfit`: from `from` on, in seconds of the recording, words and voice do not go
@@ -30,6 +30,8 @@ const SILENT = { words: 3, seconds: 1 } as const;
 const BEGUN = { at: 0.03, seconds: 0.5 } as const;
 /** Readers are not much faster or slower than they usually are, for so long. */
 const PACE = { least: 0.5, most: 1.7, seconds: 2 } as const;
+/** Whoever says so much without a pause of breath is not heard apart from music or noise. */
+const BREATHLESS = { seconds: 20, sentences: 3 } as const;
 /** Of the script, what is missing at the end of the captions. */
 const UNREAD_WORDS = 8;
 
@@ -50,7 +52,7 @@ export function captionDoubt({ kept, areCorrected, script, ...whole }: Captioned
   const spoken = kept.flatMap((part) => within(whole.spoken, part));
   if (words.length === 0 || spoken.length === 0) return null;
   const moments = [unwrittenFrom(words, spoken), silentFrom(words, spoken)];
-  if (!areCorrected) moments.push(begunBefore(spoken), otherPaceFrom(words, spoken));
+  if (!areCorrected) moments.push(begunBefore(spoken), otherPaceFrom(words, spoken), breathlessFrom(words, spoken));
   const known = moments.filter((at) => at !== null);
   if (known.length > 0) return { kind: 'misfit', from: Math.min(...known) };
   const goesOn = voiceWithin(spoken, words.at(-1)?.end ?? 0, Number.POSITIVE_INFINITY) !== null;
@@ -108,6 +110,15 @@ function otherPaceFrom(words: readonly TimedWord[], spoken: readonly TimeRange[]
   // One without words at all is no matter of pace.
   const other = stretches.find(({ pace }) => pace > 0 && (pace < PACE.least * usual || pace > PACE.most * usual));
   return other?.from ?? null;
+}
+
+/** The first stretch of speech in which sentence follows sentence without a pause: nothing tells where they are. */
+function breathlessFrom(words: readonly TimedWord[], spoken: readonly TimeRange[]): number | null {
+  const stretch = spoken.find(({ start, end }) => {
+    const ended = words.filter((word) => word.end > start && word.end < end && borderAfter(word.text) === 'sentence');
+    return end - start >= BREATHLESS.seconds && ended.length >= BREATHLESS.sentences;
+  });
+  return stretch?.start ?? null;
 }
 
 /** Whether the words are the beginning of the script and much of it is missing. */

@@ -1,5 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { asPlayed, cuesOf, cuesOfTakes, deadAir, isKept, keptRanges, NO_EDITS, wordsOf } from '.';
+import {
+  asPlayed,
+  captionDoubt,
+  cuesOf,
+  cuesOfTakes,
+  deadAir,
+  isKept,
+  keptRanges,
+  NO_EDITS,
+  type TimeRange,
+  wordsOf,
+} from '.';
 
 const CUES = [
   { start: 0, end: 2, text: 'Read it.' },
@@ -120,4 +131,102 @@ test.each([
   const words = wordsOf({ cues, words: null }, { edits: NO_EDITS, wholeSeconds: 19, spoken });
   const found = ['Three', 'They', 'Call'].map((first) => words.find(({ text }) => text === first)?.start ?? Number.NaN);
   for (const [n, start] of starts.entries()) expect(found[n]).toBeCloseTo(start, 1);
+});
+
+describe('while the teleprompter runs at 140 words per minute', () => {
+  const sentences = [
+    'Three credit bureaus keep a file on you, and they do not share it.',
+    'So one of them may list a debt that the other two have never seen.',
+    'Ask each of them for your own report.',
+    'Read it line by line, with a pen in your hand.',
+    'Then write down whatever is wrong, and send a letter for each mistake.',
+    'They have thirty days to answer.',
+    'Put that date in your calendar.',
+    'A correct entry may stay where it is, and nobody can promise you anything else.',
+  ];
+  const script = sentences.join(' ');
+  const countOf = (text: string) => text.split(' ').length;
+  let shown = 0;
+  const cues = sentences.map((text) => {
+    const start = shown;
+    shown += (countOf(text) * 60) / 140;
+    return { start, end: shown, text };
+  });
+  const PAUSE = 0.5;
+
+  /** Each sentence takes as long as its letters, and so many words are said in a minute with all pauses. */
+  function voice(wordsPerMinute: number): TimeRange[] {
+    const seconds = (60 * countOf(script)) / wordsPerMinute - PAUSE * sentences.length;
+    let at = 0.8;
+    return sentences.map((text) => {
+      const start = at;
+      at += (seconds * text.length) / script.length + PAUSE;
+      return { start, end: at - PAUSE };
+    });
+  }
+
+  function captioned(spoken: readonly TimeRange[], wholeSeconds: number) {
+    const words = wordsOf({ cues, words: null }, { edits: NO_EDITS, wholeSeconds, spoken });
+    const kept = [{ start: 0, end: wholeSeconds }];
+    const doubt = captionDoubt({ words, spoken, kept, areCorrected: false, script });
+    const played = cuesOfTakes({ edits: NO_EDITS, wholeSeconds }, new Map([[null, { cues, words: null, spoken }]]));
+    let before = 0;
+    const starts = sentences.map((text) => {
+      before += countOf(text);
+      return words[before - countOf(text)]?.start ?? Number.NaN;
+    });
+    return { words, doubt, played, starts };
+  }
+
+  test.each([112, 125, 155, 170, 190, 210])('who says %i of them has every sentence where it is said', (pace) => {
+    const spoken = voice(pace);
+    const wholeSeconds = Math.max(shown, spoken.at(-1)?.end ?? 0) + 1;
+    const { words, doubt, played, starts } = captioned(spoken, wholeSeconds);
+    for (const [n, { start }] of spoken.entries()) {
+      expect(starts[n]).toBeCloseTo(start, 1);
+      expect(played[n]?.start).toBeCloseTo(start, 1);
+    }
+    expect(words.map(({ text }) => text).join(' ')).toBe(script);
+    expect(words.filter((word) => !isKept(word, spoken))).toEqual([]);
+    expect(doubt).toBeNull();
+    // Nothing that was said goes with the silence.
+    const cuts = deadAir(spoken, wholeSeconds).map((range) => ({ ...range, kind: 'silence' as const }));
+    const kept = keptRanges({ cuts, trim: null }, wholeSeconds);
+    expect(words.filter((word) => !isKept(word, kept))).toEqual([]);
+  });
+
+  test('who waits for seconds in the middle of a sentence goes on with it', () => {
+    const at = 5;
+    const spoken = voice(165).flatMap(({ start, end }, n) => {
+      const later = n < 4 ? 0 : 3.5;
+      if (n !== 4) return [{ start: start + later, end: end + later }];
+      const middle =
+        start + ((end - start) * 'Then write down whatever is wrong,'.length) / (sentences[4] ?? '').length;
+      return [
+        { start, end: middle },
+        { start: middle + later, end: end + later },
+      ];
+    });
+    const { starts, doubt } = captioned(spoken, shown + 4);
+    expect(starts[4]).toBeCloseTo(spoken[4]?.start ?? Number.NaN, 1);
+    expect(starts[at]).toBeCloseTo(spoken[6]?.start ?? Number.NaN, 1);
+    expect(doubt).toBeNull();
+  });
+
+  test.each([125, 165])('who stops early at %i has no more words than were said, or a doubt from there', (pace) => {
+    const spoken = voice(pace).slice(0, 5);
+    const end = spoken.at(-1)?.end ?? 0;
+    const { words, starts, doubt } = captioned(spoken, shown + 1);
+    for (const [n, { start }] of spoken.entries()) expect(starts[n]).toBeCloseTo(start, 1);
+    const unsaid = words.filter((word) => word.start > end - 0.01);
+    expect(unsaid.map(({ text }) => text).join(' ')).toBe(sentences.slice(5).join(' '));
+    expect(doubt).toEqual({ kind: 'misfit', from: unsaid[0]?.start });
+  });
+
+  test('in noise that never ends the words stay with the teleprompter, and all of them are doubted', () => {
+    const noise = [{ start: 0.4, end: shown + 20 }];
+    const { starts, doubt } = captioned(noise, shown + 20);
+    for (const [n, { start }] of cues.entries()) expect(Math.abs((starts[n] ?? Number.NaN) - start)).toBeLessThan(1);
+    expect(doubt).toEqual({ kind: 'misfit', from: 0.4 });
+  });
 });

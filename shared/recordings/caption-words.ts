@@ -13,15 +13,10 @@ import {
 } from './edits';
 import { editsWithin, hasTakes, shifted, takeSlots } from './takes';
 import type { TimeRange } from './time-range';
-import { likeliestWords, share, type TimedWord } from './words';
+import { wordsByVoice } from './voice-alignment';
+import { share, type TimedWord } from './words';
 
 export type StoredCaptions = { cues: readonly Cue[]; words: TimedWord[] | null };
-
-/**
- * So far readers run ahead of the teleprompter or fall behind it. What is heard further away is not the text, and words
- * that the pauses would put further away were not said there: clicks and music sound like speech, too.
- */
-const READER_SECONDS = { beside: 1.5, most: 3 } as const;
 
 const wordsIn = (text: string) => text.split(/\s+/).filter(Boolean);
 
@@ -58,6 +53,8 @@ const longestPiece = (range: TimeRange, parts: readonly TimeRange[]): TimeRange 
 
 /** Nobody says a word in less: where so little is heard for each, it is not these words. */
 const LEAST_WORD_SECONDS = 0.12;
+/** For so long a word that nobody said can still be read. */
+const UNSAID_WORD_SECONDS = 0.3;
 
 /**
  * Words that share the time of their caption in which somebody speaks, so that none of them lies on a pause, with which it
@@ -74,12 +71,14 @@ function shareVoiced(texts: readonly string[], caption: TimeRange, voiced: reado
 }
 
 type CueWord = TimedWord & { cue: number };
+/** `followsVoice`: they are timed by the voice, and not by the teleprompter alone. */
+type CueWords = { words: CueWord[]; followsVoice: boolean };
 
 /**
  * The words of the captions, timed by the pauses of the recording. Lines that were said again are timed by themselves, as
  * they often break off. No other cut moves a word: what is shown as kept before edits are saved is what is kept then.
  */
-function wordsByPauses(captions: StoredCaptions, take: TakeEdits & { spoken: readonly TimeRange[] }): CueWord[] {
+function wordsByPauses(captions: StoredCaptions, take: TakeEdits & { spoken: readonly TimeRange[] }): CueWords {
   const saidAgain = { cuts: (take.edits ?? NO_EDITS).cuts.filter(({ kind }) => kind === 'said-again'), trim: null };
   const last = lastOf(captions, take.wholeSeconds);
   const kept = keptRanges(saidAgain, last);
@@ -91,59 +90,39 @@ function wordsByPauses(captions: StoredCaptions, take: TakeEdits & { spoken: rea
     .filter(({ cue }) => !isSaid.has(cue))
     .flatMap((cue) => {
       const piece = longestPiece(cue, flubbed);
-      return piece ? share(wordsIn(cue.text), piece).map((word) => ({ ...word, cue: cue.cue })) : [];
+      return piece ? wordsOfCue(cue, piece) : [];
     });
-  const texts = said.flatMap(({ text, cue }) => wordsIn(text).map((word) => ({ text: word, cue })));
-  const read = editedCues(captions.cues, kept);
-  const heard = likeliestWords(
-    texts.map(({ text }) => text),
-    withoutWhatFollows(nearText(onEditedClock(take.spoken, kept), read), read),
-    (read.at(-1)?.end ?? 0) - (read[0]?.start ?? 0),
-  );
-  if (!areNearText(heard, read)) {
+  const shown = editedCues(cues, kept).flatMap((cue) => wordsOfCue(cue, cue));
+  const heard = wordsByVoice(shown, onEditedClock(take.spoken, kept));
+  if (!heard) {
     const voiced = within(take.spoken, kept);
     const shared = said.flatMap((cue) =>
       shareVoiced(wordsIn(cue.text), cue, voiced).map((word) => ({ ...word, cue: cue.cue })),
     );
-    return inOrder([...shared, ...again]);
+    return { words: inOrder([...shared, ...again]), followsVoice: false };
   }
-  const timed = heard.flatMap((word, n) => {
+  const unsaid = afterVoice(shown.slice(heard.length), heard.at(-1)?.end ?? 0, secondsOf(kept));
+  const timed = [...heard, ...unsaid].flatMap((word, n) => {
     const whole = { start: wholeTime(kept, word.start, false), end: wholeTime(kept, word.end, true) };
     // One that would go on behind what was said again is where most of it is.
     const piece = longestPiece(whole, kept);
-    return piece ? [{ ...word, ...piece, cue: texts[n]?.cue ?? 0 }] : [];
+    return piece ? [{ ...word, ...piece, cue: shown[n]?.cue ?? 0 }] : [];
   });
-  return inOrder([...timed, ...again]);
+  return { words: inOrder([...timed, ...again]), followsVoice: true };
 }
 
-/** What is heard while the text is read, without what comes before it and after it. */
-function nearText(spoken: readonly TimeRange[], cues: readonly Cue[]): TimeRange[] {
-  const from = (cues[0]?.start ?? 0) - READER_SECONDS.beside;
-  const to = (cues.at(-1)?.end ?? 0) + READER_SECONDS.beside;
-  return spoken
-    .map(({ start, end }) => ({ start: Math.max(start, from), end: Math.min(end, to) }))
-    .filter(({ start, end }) => end > start);
-}
+const wordsOfCue = ({ text, cue }: Cue & { cue: number }, time: TimeRange): CueWord[] =>
+  share(wordsIn(text), time).map((word) => ({ ...word, cue }));
 
-/** What is heard, and the same without what is said from about the end of the text on: that may be something else. */
-function withoutWhatFollows(heard: readonly TimeRange[], cues: readonly Cue[]): TimeRange[][] {
-  const end = (cues.at(-1)?.end ?? 0) - READER_SECONDS.beside;
-  const first = heard.findIndex(({ start }) => start >= end);
-  const counts = first < 1 ? [heard.length] : heard.slice(first - 1).map((_, n) => heard.length - n);
-  return counts.map((count) => heard.slice(0, count));
-}
-
-/** Whether the words are said about when the teleprompter stood at their captions; not when there are none. */
-function areNearText(words: readonly TimedWord[], cues: readonly Cue[]): boolean {
-  let at = 0;
-  return (
-    words.length > 0 &&
-    cues.every(({ text, start, end }) => {
-      const ofCue = words.slice(at, at + wordsIn(text).length);
-      at += ofCue.length;
-      return ofCue.every((word) => word.start > start - READER_SECONDS.most && word.end < end + READER_SECONDS.most);
-    })
-  );
+/**
+ * Words that the teleprompter showed and that nobody has said are shown when it showed them, or as soon as the voice is
+ * over: so that somebody sees them there and takes them out. Where the recording has no room for them there are none.
+ */
+function afterVoice(words: readonly CueWord[], voiceEnd: number, last: number): TimedWord[] {
+  const texts = words.map(({ text }) => text);
+  const start = Math.max(words[0]?.start ?? 0, voiceEnd);
+  const end = Math.min(last, Math.max(words.at(-1)?.end ?? 0, start + UNSAID_WORD_SECONDS * words.length));
+  return end - start < LEAST_WORD_SECONDS * words.length ? [] : share(texts, { start, end });
 }
 
 const inOrder = <Timed extends TimeRange>(timed: Timed[]): Timed[] => timed.sort((a, b) => a.start - b.start);
@@ -153,9 +132,9 @@ const inOrder = <Timed extends TimeRange>(timed: Timed[]): Timed[] => timed.sort
  * else timed by the pauses. `spoken`: where somebody speaks; empty when that is unknown.
  */
 export const wordsOf = (captions: StoredCaptions, take: TakeEdits & { spoken: readonly TimeRange[] }): TimedWord[] =>
-  captions.words ?? wordsByPauses(captions, take).map(({ text, start, end }) => ({ text, start, end }));
+  captions.words ?? wordsByPauses(captions, take).words.map(({ text, start, end }) => ({ text, start, end }));
 
-/** Captions of all that is said, for players: of words that were corrected by hand, else as the teleprompter timed them. */
+/** Captions of all that is said: of words that were corrected by hand, else as the teleprompter timed them. */
 export function cuesOf({ cues, words }: StoredCaptions): Cue[] {
   return words ? captionGroups(words).map(toCue) : [...cues];
 }
@@ -165,17 +144,17 @@ const LASTS_SECONDS = 0.5;
 
 /**
  * Captions of what is kept, in seconds of the whole recording. Where somebody has cut, each has exactly the words that are
- * kept; else they are as the teleprompter timed them, without the lines that were said again.
+ * kept; else they are shown while the voice says them, or as the teleprompter timed them where that cannot be told.
  */
 function keptCuesOf(text: TakeText, { edits, wholeSeconds }: TakeEdits): Cue[] {
   const known = edits ?? NO_EDITS;
   const isCutByHand = known.trim !== null || known.cuts.some(({ kind }) => kind !== 'said-again');
-  if (known.cuts.length === 0 && !isCutByHand) return cuesOf(text);
   const kept = keptRanges(known, wholeSeconds ?? lastOf(text, null));
+  if (text.words && known.cuts.length === 0 && !isCutByHand) return cuesOf(text);
   if (text.words) return captionGroups(text.words.filter((word) => isKept(word, kept))).flatMap(splitAt(kept));
-  if (!isCutByHand) return cuesOf(text);
-  const words = wordsByPauses(text, { edits, wholeSeconds, spoken: text.spoken }).filter((word) => isKept(word, kept));
-  return groupsByCue(words).flatMap(splitAt(kept));
+  const { words, followsVoice } = wordsByPauses(text, { edits, wholeSeconds, spoken: text.spoken });
+  if (!isCutByHand && !followsVoice) return cuesOf(text);
+  return groupsByCue(words.filter((word) => isKept(word, kept))).flatMap(splitAt(kept));
 }
 
 /** The words of a caption, while it is the same and nothing else is said between. */

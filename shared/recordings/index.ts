@@ -16,5 +16,6 @@ export * from './trim';
 export * from './uploads';
 export * from './versions';
 export * from './voice';
+export * from './voice-alignment';
 export * from './word-lines';
 export * from './words';

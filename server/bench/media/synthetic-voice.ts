@@ -1,4 +1,11 @@
-import { deadAir, LEVEL_SECONDS, spokenRanges, syllablesOf, timedWords } from '@shared/recordings';
+import {
+  deadAir,
+  LEVEL_SECONDS,
+  share as sharedWords,
+  spokenRanges,
+  syllablesOf,
+  wordsByVoice,
+} from '@shared/recordings';
 import { quantile, report } from '../harness/figures';
 
 const TEXT = `Three credit bureaus keep a file on you. They do not share it, so ask each of them for your report.
@@ -47,10 +54,8 @@ export function measureVoices(): void {
   for (let seed = 1; seed <= VOICES; seed += 1) {
     const said = speak(seed);
     const spoken = spokenRanges(levelsOf(said, NOISES_DB[seed % NOISES_DB.length] ?? -58));
-    const words = timedWords(
-      said.words.map(({ text }) => text),
-      spoken,
-    );
+    const texts = said.words.map(({ text }) => text);
+    const words = wordsByVoice(sharedWords(texts, { start: 0, end: said.seconds }), spoken) ?? [];
     errors.push(...words.map(({ start }, n) => Math.abs(start - (said.words[n]?.start ?? 0))));
     const cuts = deadAir(spoken, said.seconds);
     const pauses = said.words.flatMap(({ end }, n) => {
