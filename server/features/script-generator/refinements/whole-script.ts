@@ -162,15 +162,21 @@ function cut(task: RefinementTask, telling: Telling, enough: number): GeneratedS
   return retold(task, telling, left, note);
 }
 
+const hasSpeech = ({ pieces }: Telling) => pieces.some(({ spoken }) => spoken.some(({ text }) => /["“]/.test(text)));
+
 function refined(task: RefinementTask, telling: Telling): GeneratedScript | null {
   switch (task.refinement) {
     case 'shorter':
+      // In a conversation each line answers one before it: without one of them the next make no sense.
+      if (hasSpeech(telling)) return tellInPlace(task, telling, 'shorter');
       return (
         cut(task, telling, SHORTER.enough) ?? tellInPlace(task, telling, 'shorter') ?? cut(task, telling, SHORTER.least)
       );
     case 'expanded': {
-      const more = withMoreFacts(task, telling);
-      return (more && retold(task, telling, more.pieces, more.note)) ?? tellInPlace(task, telling, 'longer');
+      // Readers would rather have another story that is told whole than their own with a fact put into it.
+      const longer = tellInPlace(task, telling, 'longer');
+      const more = longer ? null : withMoreFacts(task, telling);
+      return longer ?? (more && retold(task, telling, more.pieces, more.note));
     }
     case 'urgent': {
       const urgent = pressed(telling, task.library.facts);

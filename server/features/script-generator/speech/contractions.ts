@@ -46,9 +46,16 @@ const PAIRS: readonly (readonly [string, string])[] = [
   ['I would', "I'd"],
 ];
 
-/** Never shortened at the end of a clause ("that's what it is."), where English keeps the full form. */
+/**
+ * Never shortened at the end of a clause ("that's what it is."), nor where a question word may stand for what follows
+ * ("ask what it is afterward"): there English keeps the full form.
+ */
 const CONTRACT = PAIRS.map(
-  ([full, short]) => [new RegExp(`(?<!\\blike )\\b${full}\\b(?=\\s+[a-z0-9])`, 'gi'), short] as const,
+  ([full, short]) =>
+    [
+      new RegExp(`(?<!\\b(?:like|what|whatever|how|where|wherever|who) )\\b${full}\\b(?=\\s+[a-z0-9])`, 'gi'),
+      short,
+    ] as const,
 );
 
 function keepCase(found: string, replacement: string): string {

@@ -151,13 +151,15 @@ function isNamedOnlyHere({ gone, said, later }: Cut): boolean {
   return later.some(({ written }) => [...thing(written)].some((word) => introduced.has(word)));
 }
 
-/** Whether what is left still holds together without the parts from `from` to `to`. */
+/** Whether what is left still holds together without the parts from `from` to `to`, and asks for the same steps. */
 function canGo(parts: readonly Pointing[], from: number, to: number): boolean {
   const [before, after] = [parts[from - 1], parts[to]];
   if (!before || !after) return false;
   const cut: Cut = { gone: parts.slice(from, to), before, after, said: parts.slice(0, from), later: parts.slice(to) };
-  const isLimit = cut.gone.some(({ written, isOptional }) => LIMITS.test(written) && !isOptional);
-  return !isLimit && !breaksUp(cut) && !isLeanedOn(cut) && !isNamedOnlyHere(cut);
+  const isNeeded = cut.gone.some(
+    ({ written, isOptional }) => !isOptional && (LIMITS.test(written) || DOES.test(written)),
+  );
+  return !isNeeded && !breaksUp(cut) && !isLeanedOn(cut) && !isNamedOnlyHere(cut);
 }
 
 /** Longest stretch of parts that is left out at once. */

@@ -204,9 +204,11 @@ export function tagged({ text, line, before }: Place): Said | null {
 }
 
 /** "Then open it." -> "And then you open it." */
-export function thenDone({ text, line }: Place): Said | null {
+export function thenDone({ text, line, before }: Place): Said | null {
   const rest = text.replace(/^Then /, '');
   if (rest === text || hasQuote(rest) || text.endsWith('?') || line.index === 0) return null;
+  // "Can she pay it? Then it's worth a look." is a condition.
+  if (before?.text.endsWith('?')) return null;
   if (/^(?:don't|never|please|if|when|why|what|again|there|let's|be|come|comes|came)\b/i.test(rest)) return null;
   return one(isOrder(rest) ? `And then you ${rest}` : `And then ${rest}`);
 }
