@@ -1,5 +1,4 @@
 import type { Likely } from './match-question';
-import type { Nearness } from './meaning';
 import { fullId, type Subject } from './read-library';
 
 /** What the words alone find: a subject with the full ids of the scripts that may be told, or null for it in general. */
@@ -118,30 +117,4 @@ export function clearIn({ like, chance, ofSubject }: Chosen, first: FirstMatch):
   const isOther = first.subject !== null && first.subject !== like.subject;
   if (chance >= (isOther ? MEANT.against : MEANT.least)) return 'question';
   return first.subject === like.subject && ofSubject >= MEANT.subject ? 'subject' : 'nothing';
-}
-
-/**
- * How much speaks for what is nearest in meaning, in logits: how near it is and how much nearer than what is nearest of
- * another subject, how probable the words make its subject, and which part of the text its subject does not speak of.
- * Fitted with a logistic regression to one half of 1,206 wordings and questions that were left out and declined, and of
- * 323 other subjects (weighed threefold).
- */
-const NEAREST = { base: -2.554, score: 1.573, ahead: 2.331, ofSubject: 3.551, apart: -2.93 } as const;
-
-/** How probable what is nearest must be: of the half to which nothing was fitted no other subject reached it. */
-export const NEAR_ENOUGH = 0.78;
-
-/** How probable it is that a text, of which the words alone decide nothing, means what is nearest to it. */
-export function chanceOfNearest(text: string, likely: readonly Likely[], { near, apart }: Nearness): number {
-  const [top] = near;
-  if (!top) return 0;
-  const next = near.find(({ subject }) => subject !== top.subject);
-  const byWords = chooseQuestion(text, likely, { subject: null, told: null });
-  const logit =
-    NEAREST.base +
-    NEAREST.score * top.score +
-    NEAREST.ahead * (top.score - (next?.score ?? 0)) +
-    NEAREST.ofSubject * (byWords?.like.subject === top.subject ? byWords.ofSubject : 0) +
-    NEAREST.apart * apart;
-  return 1 / (1 + Math.exp(-logit));
 }

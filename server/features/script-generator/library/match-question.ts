@@ -101,8 +101,7 @@ function sentencesIn(text: string): string[] {
   return sentences.length > 1 ? sentences : [];
 }
 
-/** Which words the wordings of all questions and the names of all subjects say, and how much each tells. */
-export function questionIndex({ subjects }: Pick<Library, 'subjects'>) {
+function indexOf({ subjects }: Pick<Library, 'subjects'>) {
   const ways: Way[] = [];
   const wordings: Wording[] = [];
   const counts = new Map<string, number>();
@@ -152,18 +151,16 @@ export function questionIndex({ subjects }: Pick<Library, 'subjects'>) {
     entry?.subjects.push(...[...inSubjects].map(([at, count]): [number, number] => [at, count / all]));
   }
   for (const way of ways) way.length = Math.sqrt(way.length);
-  const spelled = createSpeller(counts);
-  const wordsIn = (text: string) => [...new Set(tokensOf(text).map(spelled))];
-  return { ways, wordings, known, weightOf, weigh, wordsIn };
+  return { ways, wordings, counts, known, weightOf, weigh };
 }
-
-export type QuestionIndex = ReturnType<typeof questionIndex>;
 
 const at = (numbers: Float64Array, index: number) => numbers[index] ?? 0;
 
 /** Finds the known questions that are nearest to what was typed, by the words that both have and how rare these are. */
-export function createQuestionMatcher({ subjects }: Pick<Library, 'subjects'>, index = questionIndex({ subjects })) {
-  const { ways, wordings, known, weightOf, weigh, wordsIn } = index;
+export function createQuestionMatcher({ subjects }: Pick<Library, 'subjects'>) {
+  const { ways, wordings, counts, known, weightOf, weigh } = indexOf({ subjects });
+  const spelled = createSpeller(counts);
+  const wordsIn = (text: string) => [...new Set(tokensOf(text).map(spelled))];
 
   /** Of a long text, less than the words weigh: it says more than it asks. */
   const lengthOf = (words: readonly string[]) => {

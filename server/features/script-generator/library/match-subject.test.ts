@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createSubjectMatcher, type SubjectMatch } from './match-subject';
-import { type Library, readLibrary, type Subject } from './read-library';
+import type { Library, Subject } from './read-library';
 import { wholeScriptSchema } from './whole-script';
 
 const subject = (id: string, name: string, also: string[], answers: Subject['answers'] = []): Subject => ({
@@ -206,36 +206,5 @@ describe('what a script is about', () => {
   test('stays open where it names nothing that is known', () => {
     expect(ofScript('Bake the bread for an hour. Then let it rest.')).toBeNull();
     expect(ofScript('Credit matters. Pay your account, and keep your money.')).toBeNull();
-  });
-});
-
-describe('with all questions that are known', () => {
-  const { match } = createSubjectMatcher(readLibrary());
-
-  test.each([
-    ['late from 7 yrs ago still there', 'how-long-items-stay'],
-    ['a goodwill letter without the groveling', 'goodwill-letters'],
-    ['my cousin sold credit sweeps', 'credit-sweeps'],
-  ])('"%s" finds what is nearest in meaning, though its words leave it open', (text, id) => {
-    expect(match(text).subject?.id).toBe(id);
-  });
-
-  test.each([
-    'wedding toast',
-    'fry a turkey on a credit card',
-    'bitcoin loan',
-    'term life insurance score',
-    'crypto wallet lost',
-    'foreclosure auction tips for investors flipping houses',
-    'army basic training what to pack',
-    'how to become a loan officer',
-  ])('"%s" stays declined: what is nearest is still another matter', (text) => {
-    expect(match(text).subject).toBeNull();
-  });
-
-  test('each of three offers is of another subject', () => {
-    const { nearest } = match('breaking up with my oldest card');
-    const offered = nearest?.map((text) => match(text).subject?.id);
-    expect([new Set(offered).size, offered?.[0]]).toEqual([3, 'closing-an-old-card']);
   });
 });

@@ -1,14 +1,12 @@
 import { sentencesOf, upperFirst } from '../speech/sentences';
 import type { Answer } from './answer';
-import { chanceOfNearest, chooseQuestion, clearIn, NEAR_ENOUGH } from './choose-question';
-import { createQuestionMatcher, type Likely, questionIndex } from './match-question';
-import { createNearness, type Nearness } from './meaning';
+import { chooseQuestion, clearIn } from './choose-question';
+import { createQuestionMatcher, type Likely } from './match-question';
 import { fullId, type Library, type Subject, type WholeOf, wholeScriptsById } from './read-library';
 import { createSpeller } from './spelling';
 import { contentWords, plain, tokensOf } from './subject-tokens';
 import { COMMON, NEWS, OF_CREDIT, OWN_BUSINESS, QUALITIES, STORY } from './subject-words';
 import { withoutFrame } from './title-frame';
-import { wordVectors } from './word-vectors';
 
 /**
  * The subject that a text asks for, and the whole scripts that answer it, the best first (null where it asks for the
@@ -29,10 +27,10 @@ export type SubjectMatcher = {
 const LIMITS = { covered: 0.7, named: 0.5, namedWhenAllTold: 0.35, together: 0.5 } as const;
 
 /**
- * How like a known question a text must be: `within` when its words name the subject, `asked` for the question to be
- * offered rather than its subject, `otherwise` when none of its words says that it is about credit at all.
+ * How like a known question a text must be: `within` when its words name the subject, `otherwise` when none of its words
+ * says that it is about credit at all.
  */
-const LIKE = { within: 0.4, asked: 0.5, otherwise: 0.8 } as const;
+const LIKE = { within: 0.4, otherwise: 0.8 } as const;
 
 /**
  * How sure it must be that a question is meant (see `Likely`): `least` where nothing else speaks for its subject, `against`
@@ -71,8 +69,9 @@ const NAMING_WEIGHT = 2;
 const DOING = /(?:ed|ing|ly)$/;
 const DOING_PART = 0.4;
 
-/** How much is offered instead of what was declined. */
+/** How much is offered instead of what was declined, and how many questions at most, which must be so like it. */
 const NEAREST = 3;
+const NEAREST_QUESTIONS = { most: 2, likeness: 0.5 } as const;
 const TYPED_MAX = 500;
 
 const isElsewhere = (text: string) => [STORY, OWN_BUSINESS, NEWS].some((pattern) => pattern.test(text));
@@ -143,9 +142,7 @@ const sidesOf = (text: string) => text.split(/\s+(?:and|vs\.?|versus|plus|or)\s+
  */
 export function createSubjectMatcher({ subjects, facts }: Library): SubjectMatcher {
   const entries = subjects.map((subject) => entryOf(subject, facts));
-  const index = questionIndex({ subjects });
-  const questionsLike = createQuestionMatcher({ subjects }, index);
-  const nearnessOf = createNearness(subjects, index, wordVectors());
+  const questionsLike = createQuestionMatcher({ subjects });
   const scripts = wholeScriptsById(subjects);
   const holders = countOf(entries.map(({ names }) => names));
   const tellers = countOf(entries.map(({ told }) => told));
@@ -251,18 +248,7 @@ export function createSubjectMatcher({ subjects, facts }: Library): SubjectMatch
     const { about, first, isNamed } = byWords(text, words, ranked[0], likely);
     if (first && isNamed) return { ...first, nearest: null };
     const chosen = isElsewhere(text) ? null : chosenFor(text, likely, first);
-    if (chosen) return { ...chosen, nearest: null };
-    const nearness = nearnessOf(index.wordsIn(text), likely);
-    const meant = isElsewhere(text) || about ? null : nearestFor(text, likely, nearness);
-    return meant ? { ...meant, nearest: null } : declined(about, likely, nearness, ranked);
-  }
-
-  /** What answers the question that is nearest in meaning, where that is clear though the words leave it open. */
-  function nearestFor(text: string, likely: readonly Likely[], nearness: Nearness): Omit<Found, 'nearest'> | null {
-    const [top] = nearness.near;
-    if (!top || [top, likely[0]].some((one) => isUnanswered(one?.answer ?? null))) return null;
-    if (!saysCredit(text) || chanceOfNearest(text, likely, nearness) < NEAR_ENOUGH) return null;
-    return { subject: top.subject, asked: top.answer === null ? null : scriptsOf([top]) };
+    return chosen ? { ...chosen, nearest: null } : declined(about, likely, ranked);
   }
 
   /** Whether the words are one of the best subject's own phrases, are about it, or are words that it is called by and no others. */
@@ -307,23 +293,21 @@ export function createSubjectMatcher({ subjects, facts }: Library): SubjectMatch
   function declined(
     about: Subject | null,
     likely: readonly Likely[],
-    { near }: Nearness,
     ranked: readonly { entry: Entry; score: number }[],
   ) {
-    const offers = near
-      .filter(({ answer, likeness }) => likeness >= LIKE.within && !isUnanswered(answer))
-      .sort((a, b) => b.offer - a.offer)
-      // One of each subject, so that a text that is misread still finds its own among them.
-      .filter(({ subject }, place, all) => all.findIndex((other) => other.subject === subject) === place)
-      .map(({ subject, answer, likeness }) =>
-        likeness >= LIKE.asked && answer?.asked[0] ? upperFirst(answer.asked[0]) : subject.name,
-      );
-    const names = [...ranked.filter(({ score }) => score > 0).map(({ entry }) => entry.subject), ...subjects].map(
-      ({ name }) => name,
-    );
-    const nearest = [...(about ? [about.name] : []), ...offers, ...names];
+    const like = likely.filter(({ answer, likeness }) => likeness >= LIKE.within && !isUnanswered(answer));
+    const questions = like
+      .filter(({ likeness }) => likeness >= NEAREST_QUESTIONS.likeness)
+      .flatMap(({ answer }) => answer?.asked[0] ?? [])
+      .slice(0, NEAREST_QUESTIONS.most);
+    const names = [
+      ...like.map(({ subject }) => subject),
+      ...ranked.filter(({ score }) => score > 0).map(({ entry }) => entry.subject),
+      ...subjects,
+    ].map(({ name }) => name);
+    const near = [...(about ? [about.name] : []), ...questions.map(upperFirst), ...names];
     const known = about && isStated(about, likely) ? about : null;
-    return { subject: null, known, nearest: [...new Set(nearest)].slice(0, NEAREST) };
+    return { subject: null, known, nearest: [...new Set(near)].slice(0, NEAREST) };
   }
 
   /** Whether verified facts answer the subject's nearest question, though no script does. */
@@ -332,12 +316,10 @@ export function createSubjectMatcher({ subjects, facts }: Library): SubjectMatch
     return (nearest?.answer?.facts.length ?? 0) > 0;
   };
 
-  const saysCredit = (text: string) => [...tokensOf(text), ...askedIn(text)].some((word) => OF_CREDIT.has(word));
-
   /** Whether a text says that it is about credit: in a word, or by being very like a question about the subject. */
   function isAboutCredit(text: string, subject: Subject, likely: readonly Likely[]): boolean {
     return (
-      saysCredit(text) ||
+      [...tokensOf(text), ...askedIn(text)].some((word) => OF_CREDIT.has(word)) ||
       likely.some((like) => like.subject === subject && like.shared > 1 && like.likeness >= LIKE.otherwise)
     );
   }
@@ -371,7 +353,7 @@ export function createSubjectMatcher({ subjects, facts }: Library): SubjectMatch
   }
 
   /** What answers these questions, each script once. */
-  const scriptsOf = (likely: readonly Pick<Likely, 'subject' | 'answer'>[]): WholeOf[] => [
+  const scriptsOf = (likely: readonly Likely[]): WholeOf[] => [
     ...new Set(
       likely.flatMap(
         ({ subject, answer }) => answer?.scripts.flatMap((id) => scripts.get(fullId(subject, id)) ?? []) ?? [],
