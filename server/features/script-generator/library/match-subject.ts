@@ -69,9 +69,9 @@ const NAMING_WEIGHT = 2;
 const DOING = /(?:ed|ing|ly)$/;
 const DOING_PART = 0.4;
 
-/** How much is offered instead of what was declined, and how many questions at most, which must be so like it. */
+/** How many subjects are offered instead of what was declined, and how like it a question must be to stand for its subject. */
 const NEAREST = 3;
-const NEAREST_QUESTIONS = { most: 2, likeness: 0.5 } as const;
+const QUESTION_LIKENESS = 0.5;
 const TYPED_MAX = 500;
 
 const isElsewhere = (text: string) => [STORY, OWN_BUSINESS, NEWS].some((pattern) => pattern.test(text));
@@ -295,17 +295,17 @@ export function createSubjectMatcher({ subjects, facts }: Library): SubjectMatch
     likely: readonly Likely[],
     ranked: readonly { entry: Entry; score: number }[],
   ) {
-    const like = likely.filter(({ answer, likeness }) => likeness >= LIKE.within && !isUnanswered(answer));
-    const questions = like
-      .filter(({ likeness }) => likeness >= NEAREST_QUESTIONS.likeness)
-      .flatMap(({ answer }) => answer?.asked[0] ?? [])
-      .slice(0, NEAREST_QUESTIONS.most);
-    const names = [
-      ...like.map(({ subject }) => subject),
-      ...ranked.filter(({ score }) => score > 0).map(({ entry }) => entry.subject),
-      ...subjects,
-    ].map(({ name }) => name);
-    const near = [...(about ? [about.name] : []), ...questions.map(upperFirst), ...names];
+    const offers = likely
+      .filter(({ answer, likeness }) => likeness >= LIKE.within && !isUnanswered(answer))
+      // One of each subject, so that a text that is misread still finds its own among them.
+      .filter(({ subject }, place, all) => all.findIndex((other) => other.subject === subject) === place)
+      .map(({ subject, answer, likeness }) =>
+        likeness >= QUESTION_LIKENESS && answer?.asked[0] ? upperFirst(answer.asked[0]) : subject.name,
+      );
+    const names = [...ranked.filter(({ score }) => score > 0).map(({ entry }) => entry.subject), ...subjects].map(
+      ({ name }) => name,
+    );
+    const near = [...(about ? [about.name] : []), ...offers, ...names];
     const known = about && isStated(about, likely) ? about : null;
     return { subject: null, known, nearest: [...new Set(near)].slice(0, NEAREST) };
   }

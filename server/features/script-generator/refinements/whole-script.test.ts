@@ -163,8 +163,8 @@ test('pressed a second time, a refinement leaves the script as it is and says so
 });
 
 test('one refinement may follow another: what the first did to the script is no text of somebody else', () => {
-  const couch = known('utilization/couch-fills-the-card');
-  let task = taskOf('conversational', couch);
+  const notice = known('autopay/find-the-notice');
+  let task = taskOf('conversational', notice);
   for (const name of ['conversational', 'urgent', 'shorter'] as const) {
     const refined = refineWholeScript({ ...task, refinement: name });
     expect(refined?.notes[0], name).toMatch(/^The script is the same/);
