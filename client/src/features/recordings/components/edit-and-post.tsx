@@ -13,17 +13,13 @@ type EditAndPostProps = {
   /** Id of what says why it cannot be edited yet, or what can be done. */
   noteId: string;
   onOpen: () => void;
-  /** The recording was deleted; an Undo may bring it back. */
-  onDeleted: () => void;
   /** Stands beside the button, with what else can be done with the recording; null while the server does not have it. */
   children: (actions: RecordingActions | null) => ReactNode;
 };
 
 /** From where a recording was just made to its editor, and to all else that can be done with it. */
-export function EditAndPost({ recording, noteId, onOpen, onDeleted, children }: EditAndPostProps) {
-  const { openEditor, openPreview, askToDelete, dialogs } = useRecordingDialogs(recording ? [recording] : [], {
-    onDeleted,
-  });
+export function EditAndPost({ recording, noteId, onOpen, children }: EditAndPostProps) {
+  const { openEditor, openPreview, askToDelete, dialogs } = useRecordingDialogs(recording ? [recording] : [], {});
   const opened = (open: (recording: Recording) => void) => () => {
     if (!recording) return;
     onOpen();

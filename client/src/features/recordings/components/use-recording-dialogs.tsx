@@ -11,8 +11,6 @@ type OpenPreview = { id: string; isPlaying: boolean; editing?: EditorPart };
 export type RecordingDialogOptions = {
   /** Goes to the script that a recording was read from; missing: that is not offered. */
   onOpenScript?: ((recording: Recording) => void) | undefined;
-  /** A recording was deleted; an Undo may bring it back. */
-  onDeleted?: () => void;
   /** The user's scripts, as far as they are known. */
   scripts?: { id: string; title: string; content?: string }[];
 };
@@ -43,7 +41,6 @@ export function useRecordingDialogs(recordings: Recording[], options: RecordingD
     // An Undo brings back the recording, not the dialog that it was shown in.
     setPreview(null);
     remove([deleting]);
-    options.onDeleted?.();
   };
 
   const dialogs = (

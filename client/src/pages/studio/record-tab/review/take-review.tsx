@@ -24,7 +24,7 @@ import { EditedPlayer, ReviewPlayer } from './review-player';
 
 type TakeReviewProps = {
   take: SavingTake;
-  /** It is no longer looked at: it is kept, or was deleted. */
+  /** It is no longer looked at. */
   onKeep: () => void;
   onRetake: () => void;
   /** Puts what was read into the editor, and goes there. */
@@ -95,7 +95,7 @@ export function TakeReview({ take, onKeep, onRetake, onOpenScript }: TakeReviewP
         </div>
         <div className="grid max-w-[362px] grid-cols-2 items-start gap-2">
           <Share recording={recording} noteId={noteId} />
-          <EditAndPost recording={recording} noteId={noteId} onOpen={pauseToEdit} onDeleted={onKeep}>
+          <EditAndPost recording={recording} noteId={noteId} onOpen={pauseToEdit}>
             {(actions) => (
               <>
                 <Button icon={RotateCcw} onClick={onRetake}>
