@@ -52,7 +52,7 @@ export function formatBytes(bytes: number): string {
   return `${value.toFixed(digits)} ${units[unit]}`;
 }
 
-/** Of pictures that have a name: any other number before the `p` would read like a loss. */
+/** The heights of usual video qualities. "608p", of a vertical video, would look like a poor one. */
 const NAMED_SIZES = new Set([240, 360, 480, 720, 1080, 1440, 2160]);
 
 /** `1080p` of 1080 × 1920 and of 1920 × 1080 pixels: the shorter side. Null where nobody calls that size so. */

@@ -51,8 +51,8 @@ const CARD_WIDTH = 372;
 const EDGE = 8;
 
 /**
- * The room that the details leave free at the edges of the window: on one side, that of the buttons that step on. Whoever
- * looks through the statements presses the same button again and again.
+ * How far the popover of a statement stays from the edges of the window, in pixels: on one side so far that it never
+ * covers the buttons for the previous and the next statement, which are pressed again and again.
  */
 function usePaddingForSteps(stripId: string, statementKey: string | undefined) {
   const [padding, setPadding] = useState({ top: EDGE, right: EDGE, bottom: EDGE, left: EDGE });

@@ -13,7 +13,7 @@ type EditAndPostProps = {
   /** Id of what says why it cannot be edited yet, or what can be done. */
   noteId: string;
   onOpen: () => void;
-  /** Stands beside the button, with what else can be done with the recording; null while the server does not have it. */
+  /** What is shown beside the button. `actions`: null while the server does not have the recording. */
   children: (actions: RecordingActions | null) => ReactNode;
 };
 

@@ -25,7 +25,7 @@ export function RecordingThumbnail({ recording, name, isSelected, onToggle, onOp
       />
     </VideoStage>
   );
-  /** Beside the button: what is shown in it would have to be in its name. */
+  /** The marks over the picture. Outside of the button, whose accessible name they would otherwise have to be part of. */
   const marks = (
     <>
       {isBeingMade && <BeingMadeMark />}

@@ -19,7 +19,7 @@ export function DownloadActions({ recording, size, isPostReadyNext, onEdit }: Do
   const mp4 = useVersionDownload(recording, 'mp4', true);
   const small = useVersionDownload(recording, 'small', true);
   return (
-    // Whoever has saved an edit waits for what stands here, while its notice is shown for Undo.
+    // Notices keep clear of this: after an edit was saved, people watch the progress of the post-ready video here.
     <div data-keep-clear="whole" className="flex flex-col gap-2">
       <PostReady recording={recording} size={size} isNext={isPostReadyNext} onEdit={onEdit} />
       <div className="flex gap-2">

@@ -14,7 +14,7 @@ const LABELS = { name: 'Company or name', phone: 'Phone', website: 'Website' } a
 const KEYBOARDS = { name: 'text', phone: 'tel', website: 'url' } as const;
 const NO_LINES: ContactCard = { name: '', phone: '', website: '' };
 
-/** A card of what is known of an account, with its website as people say it. */
+/** The contact card that an account's profile gives, its website without `https://`. */
 export function cardOf(user: Pick<User, 'company' | 'fullName' | 'phone' | 'website'> | null | undefined): ContactCard {
   if (!user) return NO_LINES;
   return {

@@ -11,11 +11,14 @@ const TOUCH_SQUARE = 'max-tablet:size-11 pointer-coarse:size-11';
 /** `isCutting`: parts are being removed. On small screens the tools for that are shown only then. */
 type EditorToolsProps = { editor: EditorState; isCutting: boolean };
 
-/** What is done at the playhead. On small screens Play begins the line above the timeline, and the others are below it. */
+/**
+ * Play, and the buttons that mark and remove a part at the playhead: on small screens Play is above the timeline, the others
+ * are below it.
+ */
 export function EditorTools({ editor, isCutting }: EditorToolsProps) {
   const { playhead, marks } = editor;
   const part = markedPart(marks);
-  // As narrow as they must be to stand in one row on a screen of 360 pixels.
+  // The buttons that mark and remove are this narrow so that they fit into one row on a screen of 360 pixels.
   const marking = clsx(
     'max-tablet:h-11 max-tablet:px-2 pointer-coarse:h-11',
     !isCutting && 'max-tablet:hidden sideways:hidden',

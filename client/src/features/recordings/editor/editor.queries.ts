@@ -161,7 +161,7 @@ async function save(
 
 type SavedOptions = { now: RecordingEdits; saving: Saving; opened: Stored; isPostReadyGone: boolean };
 
-/** What is named by itself when it was saved is left out. */
+/** The edits without the cover, contact card and text for the post: the notice about saving names these one by one. */
 const withoutNamed = (edits: Edits): Edits => ({ ...edits, cover: null, contactCard: null, postText: null });
 
 /** Tells all that saving changed, of what the editor was opened with. */
