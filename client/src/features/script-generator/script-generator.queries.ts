@@ -40,8 +40,8 @@ async function generate(options: GenerateScript): Promise<GeneratedScript> {
 }
 
 const versionOf = (written: GeneratedScript, origin: ScriptVersion['origin']): ScriptVersion => {
-  const { script, writer, notes, sources } = written;
-  return { script, title: null, writer, notes, sources, arcOrigin: written.origin, origin };
+  const { script, writer, notes, sources, alternatives = [] } = written;
+  return { script, title: null, writer, notes, sources, alternatives, arcOrigin: written.origin, origin };
 };
 
 /** The nearest subjects that the server names when it has no verified facts on a subject; null for other failures. */

@@ -18,6 +18,7 @@ import { count, formatLength } from '@/lib/format';
 import { useOnScreen } from '@/lib/use-on-screen';
 import type { GeneratorResult, ScriptVersion } from '../generator-state';
 import { chooseVoice } from './generator-card';
+import { OtherQuestions } from './other-questions';
 import { SourceList } from './source-list';
 import { VersionBar } from './version-bar';
 
@@ -49,6 +50,8 @@ type PreviewCardProps = {
   /** Shown above the button that takes the script further: how much of it is still to be reviewed. */
   reviewBadge?: ReactNode;
   onVersionChosen: (index: number) => void;
+  /** Writes about another question that the subject may have asked. */
+  onQuestionChosen: (question: string) => void;
 };
 
 export function PreviewCard(props: PreviewCardProps) {
@@ -79,6 +82,7 @@ export function PreviewCard(props: PreviewCardProps) {
             {version.title ?? result.title}
           </h3>
           <Notes notes={version.notes} />
+          <OtherQuestions questions={version.alternatives} isDisabled={isBusy} onChosen={props.onQuestionChosen} />
         </div>
         <VersionBar result={result} onVersionChosen={onVersionChosen} isBusy={isBusy} />
         {children}

@@ -173,6 +173,18 @@ test('the answer to a declined subject is gone after a reload, what was typed is
   expect(screen.queryByRole('button', { name: 'Old debts' })).toBeNull();
 });
 
+test('another question that the subject may have asked is one press away', async () => {
+  answerWith(written({ alternatives: ['Does a fraud alert cost anything'] }), written({ title: 'Alerts Are Free' }));
+  const view = renderTab();
+  await generate(view);
+  expect(screen.queryByRole('button', { name: 'Does a fraud alert cost anything' })).toBeNull();
+  await view.user.click(await button('Not what you asked?'));
+  await view.user.click(await button('Does a fraud alert cost anything'));
+  await screen.findByRole('heading', { name: 'Alerts Are Free' });
+  expect(sent.at(-1)?.subject).toBe('Does a fraud alert cost anything');
+  expect(screen.queryByRole('button', { name: 'Not what you asked?' })).toBeNull();
+});
+
 test('a declined subject leaves the script that the preview holds', async () => {
   answerWith(written(), null);
   const view = renderTab();

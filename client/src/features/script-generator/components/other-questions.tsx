@@ -1,0 +1,34 @@
+import { useId, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { FoldTitle } from './fold-title';
+
+type OtherQuestionsProps = { questions: readonly string[]; isDisabled: boolean; onChosen: (question: string) => void };
+
+/** For who asked something else than the script answers: what else was near, one press away. */
+export function OtherQuestions({ questions, isDisabled, onChosen }: OtherQuestionsProps) {
+  const [isOpen, setOpen] = useState(false);
+  const titleId = useId();
+  if (questions.length === 0) return null;
+  return (
+    <div className="mt-1 text-sm">
+      <FoldTitle isOpen={isOpen} onToggle={() => setOpen(!isOpen)} className="underline underline-offset-2">
+        <span id={titleId}>Not what you asked?</span>
+      </FoldTitle>
+      {isOpen && (
+        <ul aria-labelledby={titleId} className="mt-1 flex flex-col gap-2">
+          {questions.map((question) => (
+            <li key={question}>
+              <Button
+                disabled={isDisabled}
+                className="h-auto! min-h-control w-full justify-start! py-1.5 text-left whitespace-normal! max-tablet:min-h-control-lg pointer-coarse:min-h-control-lg"
+                onClick={() => onChosen(question)}
+              >
+                {question}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
