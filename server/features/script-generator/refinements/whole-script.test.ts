@@ -145,6 +145,25 @@ test('made urgent, a script opens with what is at stake in its subject, and asks
 
 const elevator = known('utilization/packed-elevator');
 
+test('made urgent, a script stands between the two lines that were written for it, and still can be refined', () => {
+  const urgent = {
+    opening: 'Your card reports on a day you may not know.',
+    closing: 'Ask tonight which day yours is.',
+  };
+  const whole = { ...elevator.whole, urgent };
+  const subjects = library.subjects.map((subject) =>
+    subject.id === elevator.subject.id
+      ? { ...subject, wholeScripts: subject.wholeScripts.map((one) => (one.id === whole.id ? whole : one)) }
+      : subject,
+  );
+  const task = { ...taskOf('urgent', elevator), library: { ...library, subjects } };
+  const { script } = refineScript(task);
+  expect(script.startsWith(urgent.opening)).toBe(true);
+  expect(script).toContain(`\n\n${urgent.closing}\n\n`);
+  expect(script).toMatch(/book a call[^.?!]*\.$/i);
+  expect(refineWholeScript({ ...task, script })?.notes[0]).toMatch(/^The script was left as it was/);
+});
+
 test('a subject without lines that press opens with the first step of the script', () => {
   const bare = { ...library, subjects: library.subjects.map((subject) => ({ ...subject, urgent: undefined })) };
   const { script } = refineScript({ ...taskOf('urgent', elevator), library: bare });
