@@ -245,9 +245,10 @@ export function createQuestionMatcher({ subjects }: Pick<Library, 'subjects'>) {
 
   /** All known questions that share a word with the text, the nearest first. */
   return function questionsLike(text: string): Likely[] {
-    const words = wordsIn(text);
-    const said = new Set(words);
-    const pairs = [...new Set(pairsOf(tokensOf(text).map(spelled)))];
+    const inOrder = tokensOf(text).map(spelled);
+    const said = new Set(inOrder);
+    const words = [...said];
+    const pairs = [...new Set(pairsOf(inOrder))];
     const whole = likenessesOf(words);
     const parts = [
       { ...whole, part: 1 },
