@@ -815,3 +815,68 @@ test('after each click on a word its text is selected in the field, and typing r
   const words = within(editor.getByRole('region', { name: 'Words' })).getAllByRole('button');
   expect(words.slice(0, 2).map(({ textContent }) => textContent)).toEqual(['Look', 'files']);
 });
+
+test.each(['a mouse', 'a finger', 'Enter'])(
+  'a word that is retyped as two is there once, and %s closes its field at once',
+  async (by) => {
+    const state = withServer();
+    const { user, editor } = await openEditor();
+    await user.click(editor.getByRole('radio', { name: 'Words' }));
+    for (const [word, text] of [
+      [/^Check/, 'Check just'],
+      [/^reports/, 'and files'],
+    ] as const) {
+      await user.click(editor.getByRole('button', { name: word }));
+      const field = editor.getByRole('textbox', { name: /^Word at/ });
+      await user.clear(field);
+      await user.type(field, text);
+      const done = editor.getByRole('button', { name: 'Done' });
+      if (by === 'Enter') await user.keyboard('{Enter}');
+      else await user.pointer({ keys: by === 'a mouse' ? '[MouseLeft]' : '[TouchA]', target: done });
+      expect(editor.queryByRole('textbox', { name: /^Word at/ })).toBeNull();
+    }
+    await user.click(editor.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Captions Saved');
+    expect(state.captions.words.map(({ text }) => text)).toEqual(['Check', 'just', 'and', 'files']);
+  },
+);
+
+test('no button moves or goes away while it is pressed after a word was retyped', async () => {
+  const state = withServer();
+  const { user, editor } = await openEditor();
+  await user.click(editor.getByRole('radio', { name: 'Words' }));
+  await user.click(editor.getByRole('button', { name: /^Check/ }));
+  await user.keyboard('Look just');
+  // The other word is where it is when the press begins, and is the one that is chosen when it ends.
+  const other = editor.getByRole('button', { name: /^reports/ });
+  await user.pointer({ keys: '[MouseLeft>]', target: other });
+  expect(other.textContent).toBe('reports');
+  await user.pointer({ keys: '[/MouseLeft]', target: other });
+  expect(editor.getByRole('textbox', { name: /^Word at/ })).toHaveProperty('value', 'reports');
+  await user.keyboard('files');
+  await user.click(editor.getByRole('button', { name: 'Later' }));
+  await user.click(editor.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Captions Saved');
+  expect(state.captions.words.map(({ text }) => text)).toEqual(['Look', 'just', 'files']);
+  expect(state.captions.words.at(-1)).toMatchObject({ start: 1.6, end: 2.1 });
+});
+
+test('an emptied field takes its word out, keeps its place for another, and one step brings back what was there', async () => {
+  withServer();
+  const { user, editor } = await openEditor();
+  const texts = () =>
+    within(editor.getByRole('region', { name: 'Words' }))
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent);
+  await user.click(editor.getByRole('radio', { name: 'Words' }));
+  await user.click(editor.getByRole('button', { name: /^reports/ }));
+  const field = editor.getByRole('textbox', { name: /^Word at/ });
+  await user.clear(field);
+  expect(texts()).toEqual(['Check']);
+  expect(editor.getByRole('button', { name: 'Later' })).toHaveProperty('disabled', true);
+  await user.type(field, 'all files');
+  expect(texts()).toEqual(['Check', 'all', 'files']);
+  await user.click(editor.getByRole('button', { name: 'Undo' }));
+  expect(texts()).toEqual(['Check', 'reports']);
+  expect(field).toHaveProperty('value', 'reports');
+});

@@ -23,21 +23,13 @@ export function WordsPanel({ editor }: { editor: EditorState }) {
   const hasFingers = useMediaQuery(`${PHONE}, ${TOUCH}`);
   const hint = hasFingers ? editorWords.dragWordsByFinger : editorWords.dragWords;
   const current = wordAt(words, editor.playhead.at);
-  const word = chosen === null ? undefined : words[chosen];
   const field = useRef<HTMLInputElement>(null);
   return (
     <div className="flex flex-col gap-3">
       <CaptionsSwitch editor={editor} />
       <p className="text-sm text-ink-3">{words.length === 0 ? editorWords.noWords : hint}</p>
-      {word && chosen !== null && (
-        <WordForm
-          key={`${chosen}-${word.text}`}
-          index={chosen}
-          word={word}
-          editor={editor}
-          field={field}
-          onDone={() => editor.chooseWord(null)}
-        />
+      {chosen !== null && (
+        <WordForm key={chosen} index={chosen} editor={editor} field={field} onDone={() => editor.chooseWord(null)} />
       )}
       <Words
         words={words}
@@ -57,44 +49,58 @@ export function WordsPanel({ editor }: { editor: EditorState }) {
 
 type WordFormProps = {
   index: number;
-  word: TimedWord;
   editor: EditorState;
   field: RefObject<HTMLInputElement | null>;
   onDone: () => void;
 };
 
-function WordForm({ index, word, editor, field, onDone }: WordFormProps) {
+/** The text of the field, the words before it was typed, and the words that it makes of them. */
+type Typed = { text: string; before: TimedWord[]; result: TimedWord[] };
+
+/**
+ * Each key changes the captions at once, always from the words before the first key. Nothing is left to do when the field
+ * loses the focus, so no press changes anything twice and no button moves away under a finger that presses it.
+ */
+function WordForm({ index, editor, field, onDone }: WordFormProps) {
   const { words } = editor.draft;
-  const [text, setText] = useState(word.text);
-  const commit = () => {
-    if (text.trim() !== word.text) editor.change({ words: retyped(words, index, text) });
+  const [lastTyped, setLastTyped] = useState<Typed | null>(null);
+  // Undo, or another moment for the word, have the field show the word as it then is.
+  const typed = lastTyped?.result === words ? lastTyped : null;
+  const before = typed?.before ?? words;
+  const word = before[index];
+  if (!word) return null;
+  const text = typed?.text ?? word.text;
+  const isEmpty = text.trim() === '';
+
+  const type = (next: string) => {
+    const result = next.trim() === word.text ? before : retyped(before, index, next);
+    setLastTyped({ text: next, before, result });
+    editor.change({ words: result }, `text-${index}`);
   };
-  const nudge = (by: number) => nudgeAloud(editor, by);
   return (
     <form
       className="flex flex-wrap items-end gap-2 rounded-md border border-line p-3"
       onSubmit={(event) => {
         event.preventDefault();
-        commit();
         onDone();
       }}
     >
       <Field label={`Word at ${formatMoment(word.start)}`} className="min-w-40 flex-1">
-        <Input
-          ref={field}
-          value={text}
-          onChange={({ target }) => setText(target.value)}
-          onBlur={commit}
-          className="max-tablet:h-11"
-        />
+        <Input ref={field} value={text} onChange={({ target }) => type(target.value)} className="max-tablet:h-11" />
       </Field>
-      <Button icon={ChevronLeft} className="max-tablet:h-11 pointer-coarse:h-11" onClick={() => nudge(-NUDGE_SECONDS)}>
+      <Button
+        icon={ChevronLeft}
+        disabled={isEmpty}
+        className="max-tablet:h-11 pointer-coarse:h-11"
+        onClick={() => nudgeAloud(editor, -NUDGE_SECONDS)}
+      >
         Earlier
       </Button>
       <Button
         trailingIcon={ChevronRight}
+        disabled={isEmpty}
         className="max-tablet:h-11 pointer-coarse:h-11"
-        onClick={() => nudge(NUDGE_SECONDS)}
+        onClick={() => nudgeAloud(editor, NUDGE_SECONDS)}
       >
         Later
       </Button>
