@@ -27,8 +27,8 @@ import { type EditorPanel, Timeline } from './timeline';
 import { type EditorState, useEditor } from './use-editor';
 import { WordsPanel } from './words-panel';
 
-/** What the editor begins with: nothing in particular, or the other takes that can be joined. */
-export type EditorPart = 'all' | 'takes';
+/** What the editor begins with: nothing in particular, the other takes that can be joined, or the captions in doubt. */
+export type EditorPart = 'all' | 'takes' | 'words';
 
 export type EditorDialogProps = {
   recording: Recording;
@@ -126,7 +126,7 @@ function Editor({ recording, script, begin, opened, onClose, onSaved, onPostRead
   const video = useRef<HTMLVideoElement>(null);
   const editor = useEditor({ recording, opened, video, onSaved, onPostReady });
   const queryClient = useQueryClient();
-  const [panel, setPanel] = useState<EditorPanel>('cuts');
+  const [panel, setPanel] = useState<EditorPanel>(begin === 'words' ? 'words' : 'cuts');
   const page = useRef<HTMLDivElement>(null);
   /** Each panel begins at its top, however far the one before was scrolled. */
   const choosePanel = (next: EditorPanel) => {
@@ -149,6 +149,13 @@ function Editor({ recording, script, begin, opened, onClose, onSaved, onPostRead
   useEffect(() => {
     if (begin !== 'takes') root.current?.focus();
   }, [begin]);
+  const [firstDoubt] = useState(() =>
+    begin === 'words' && editor.doubt?.kind === 'misfit' ? editor.doubt.from : null,
+  );
+  const { seek } = editor;
+  useEffect(() => {
+    if (firstDoubt !== null) seek(firstDoubt);
+  }, [firstDoubt, seek]);
 
   const reload = () => queryClient.resetQueries({ queryKey: editorQuery(recording).queryKey });
   return (

@@ -774,6 +774,10 @@ test('captions that do not fit the voice are doubted in the preview and in the e
   await screen.findByRole('slider', { name: 'Playhead' });
   const editor = within(await screen.findByRole('dialog', { name: /^Edit/ }));
   expect(editor.getByText(doubt('0:09'))).toBeTruthy();
+  expect(editor.getByRole('region', { name: 'Words' })).toBeTruthy();
+  expect(editor.getByText('0:09.0', { selector: 'b' })).toBeTruthy();
+  await user.click(editor.getByRole('radio', { name: 'Cuts' }));
+  await user.keyboard('{Home}');
   await user.click(editor.getByRole('button', { name: 'Check the words' }));
   expect(editor.getByRole('region', { name: 'Words' })).toBeTruthy();
   expect(editor.getByText('0:09.0', { selector: 'b' })).toBeTruthy();
