@@ -1,3 +1,4 @@
+import type { User } from '@shared/auth';
 import type { Recording } from '@shared/recordings';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { clsx } from 'clsx';
@@ -10,6 +11,7 @@ import { Segmented } from '@/components/ui/segmented';
 import { Spinner } from '@/components/ui/spinner';
 import { PHONE, SIDEWAYS, useMediaQuery } from '@/lib/media-query';
 import { pausePlaying } from '@/lib/one-player';
+import { queryKeys } from '@/lib/query-keys';
 import { postReadyWords } from '../recordings.toasts';
 import { CoverPanel } from './cover-panel';
 import { CutsPanel } from './cuts-panel';
@@ -122,9 +124,12 @@ function Editor({ recording, script, begin, opened, onClose, onSaved, onPostRead
     setPanel(next);
     if (page.current) page.current.scrollTop = 0;
   };
-  const [suggestedText] = useState(() =>
-    suggestedPostText({ title: recording.title, text: script ?? editor.shownWords.map((word) => word.text).join(' ') }),
-  );
+  // Of the words that are heard, as a take may stop before the end of its script.
+  const [suggestedText] = useState(() => {
+    const said = editor.shownWords.map((word) => word.text).join(' ');
+    const user = queryClient.getQueryData<User | null>(queryKeys.currentUser);
+    return suggestedPostText({ title: recording.title, text: said || (script ?? ''), phone: user?.phone });
+  });
   const { isDirty } = editor;
   useEffect(() => {
     onDirtyChange(isDirty);

@@ -114,10 +114,10 @@ function withServer(options: { recording?: Partial<Recording>; isFailing?: boole
   return state;
 }
 
-async function openEditor() {
+async function openEditor(scripts: { id: string; title: string; content: string }[] = []) {
   const { user, queryClient } = renderWithProviders(
     <TextAdviceContext value={(text) => <p>Advice on {text.length} characters</p>}>
-      <RecordingGrid onOpenScript={() => {}} />
+      <RecordingGrid onOpenScript={() => {}} scripts={scripts} />
     </TextAdviceContext>,
   );
   queryClient.setQueryData(queryKeys.currentUser, aUser());
@@ -415,6 +415,18 @@ test('a text to post it with is suggested, advised on and copied', async () => {
   await user.click(editor.getByRole('button', { name: 'Copy text' }));
   await screen.findByText('Text Copied');
   expect(await navigator.clipboard.readText()).toBe((text as HTMLTextAreaElement).value);
+});
+
+test('the suggested text has what was said in the take, not the end of a script that it did not come to', async () => {
+  const id = '01980000-0000-7000-8000-000000000b77';
+  const state = withServer({ recording: { scriptId: id } });
+  state.captions.words = 'Follow me for more.'.split(' ').map((text, n) => ({ text, start: n, end: n + 1 }));
+  const content = 'Follow me for more. Your reports differ. If you are unsure, book a call.';
+  const { user, editor } = await openEditor([{ id, title: 'Two things', content }]);
+  await user.click(editor.getByRole('radio', { name: 'Post text' }));
+  const { value } = editor.getByRole<HTMLTextAreaElement>('textbox', { name: 'Text for the post' });
+  expect(value).toContain('Follow me for more.');
+  expect(value).not.toContain('book a call');
 });
 
 test('a text for the post that was written is saved with the edits, there at the next opening, and left for the suggested one', async () => {
