@@ -118,6 +118,8 @@ test('on a small phone a word is retyped beside a picture in which it can be rea
       expect((before[1]?.y ?? 0) + (before[1]?.height ?? 0)).toBeLessThan(size.height / 2);
       await editor.getByRole('button', { name: 'Done' }).tap();
       await expect(field).toBeHidden();
+      // One press, and the second word is there once.
+      await expect(editor.getByRole('button', { name: /^more,/ })).toHaveCount(1);
       await editor.getByRole('button', { name: 'Undo' }).dispatchEvent('click');
     }
   }
