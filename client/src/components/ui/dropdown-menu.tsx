@@ -61,7 +61,7 @@ type DropdownMenuGroupProps = {
 export function DropdownMenuGroup({ note, isNoteFirst = false, children }: DropdownMenuGroupProps) {
   const noteId = useId();
   const label = (
-    <RadixMenu.Label id={noteId} className="max-w-60 px-2.5 pt-1 pb-1.5 text-xs text-balance text-ink-3">
+    <RadixMenu.Label id={noteId} className="max-w-72 px-2.5 pt-1 pb-1.5 text-xs text-balance text-ink-3">
       {note}
     </RadixMenu.Label>
   );
