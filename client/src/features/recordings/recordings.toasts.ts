@@ -71,6 +71,9 @@ export const postReadyWords = {
   make: 'Make post-ready',
   about:
     'One file for Reels, TikTok and Shorts: captions in the picture unless you turn them off in Edit, and as loud as other videos.',
+  /** While the server makes it, whatever page is open. */
+  making:
+    'Pictures, captions and sound become one file. You can leave this page: it goes on, and the file is here when it is done.',
   /** The editor's button, in two parts: narrow screens show only the second. */
   saveAndMake: ['Save and ', 'make post-ready'],
   show: 'Show post-ready',

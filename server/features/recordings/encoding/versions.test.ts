@@ -189,13 +189,23 @@ describe('asking for a version', () => {
       .toMatchObject({
         status: 'ready',
       });
-    run = async (task, options) => {
-      options?.onProgress?.(0.42);
-      await held;
-      return runMediaTask(task, options);
-    };
+    const isTriedAgain = new Promise<void>((resolve) => {
+      run = async (task, options) => {
+        options?.onProgress?.(0.42);
+        // As often as it is kept.
+        await new Promise((later) => setTimeout(later, 1_100));
+        options?.onProgress?.(0.1);
+        resolve();
+        await held;
+        return runMediaTask(task, options);
+      };
+    });
     expect((await ask(recording, 'mp4')).json()).toEqual({ kind: 'mp4', status: 'processing', progress: 0 });
     await expect.poll(() => list(recording), SOON).toEqual([{ kind: 'mp4', status: 'processing', progress: 42 }]);
+    await isTriedAgain;
+    // Work that begins again is not shown as going back.
+    await new Promise((later) => setTimeout(later, 100));
+    expect(await list(recording)).toEqual([{ kind: 'mp4', status: 'processing', progress: 42 }]);
     expect((await ask(recording, 'mp4')).json()).toMatchObject({ status: 'processing' });
     expect((await client.get(`${recording.url}?version=mp4`)).status).toBe(404);
     release();

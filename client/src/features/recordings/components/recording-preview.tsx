@@ -38,19 +38,19 @@ export function RecordingPreview(props: RecordingPreviewProps) {
   const { recording, isPlaying, editing, onClose, onDelete, onOpenScript, script } = props;
   const { width, columns } = LAYOUTS[recording.aspectRatio];
   const isWide = recording.aspectRatio === '16:9';
-  const [isEditing, setEditing] = useState(editing !== undefined);
+  const [editorPart, setEditorPart] = useState<EditorPart | null>(editing ?? null);
   // Who saved looks at what was made.
   const [isOnlyEdited, setOnlyEdited] = useState(editing !== undefined);
   // What is played changes with the edits: each time they are saved there is a new player.
   const [timesEdited, setTimesEdited] = useState(0);
   const [isPostReadyNext, setPostReadyNext] = useState(false);
-  const edit = () => {
+  const edit = (part: EditorPart) => {
     setPostReadyNext(false);
-    setEditing(true);
+    setEditorPart(part);
   };
   const leaveEditor = () => {
     setOnlyEdited(false);
-    setEditing(false);
+    setEditorPart(null);
   };
   const saved = () => {
     setTimesEdited(timesEdited + 1);
@@ -61,7 +61,7 @@ export function RecordingPreview(props: RecordingPreviewProps) {
       recording={recording}
       onDelete={onDelete}
       onEdit={edit}
-      isPostReadyNext={isPostReadyNext && !isEditing}
+      isPostReadyNext={isPostReadyNext && editorPart === null}
       isRow={isWide}
     />
   );
@@ -104,12 +104,12 @@ export function RecordingPreview(props: RecordingPreviewProps) {
             </div>
           </>
         )}
-        {isEditing && (
+        {editorPart && (
           <EditorDialog
             recording={recording}
             script={script}
-            begin={isOnlyEdited ? editing : undefined}
-            onClose={isOnlyEdited ? onClose : () => setEditing(false)}
+            begin={editorPart}
+            onClose={isOnlyEdited ? onClose : () => setEditorPart(null)}
             onSaved={saved}
             onPostReady={() => {
               setPostReadyNext(true);

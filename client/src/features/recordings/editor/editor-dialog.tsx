@@ -1,4 +1,5 @@
-import { ASPECT_RATIO_VALUES, type Recording } from '@shared/recordings';
+import type { User } from '@shared/auth';
+import type { Recording } from '@shared/recordings';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
@@ -8,16 +9,16 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Dialog, DialogContent, DialogTitle } from '@/components/ui/dialog';
 import { Segmented } from '@/components/ui/segmented';
 import { Spinner } from '@/components/ui/spinner';
+import { PHONE, SIDEWAYS, useMediaQuery } from '@/lib/media-query';
 import { pausePlaying } from '@/lib/one-player';
+import { queryKeys } from '@/lib/query-keys';
 import { postReadyWords } from '../recordings.toasts';
-import { CaptionOverlay } from './caption-overlay';
-import { ContactCardOverlay } from './contact-card-overlay';
 import { CoverPanel } from './cover-panel';
-import { CoverTitle } from './cover-title';
 import { CutsPanel } from './cuts-panel';
 import { DoubtLine } from './doubt-line';
 import { editorQuery, type Stored } from './editor.queries';
 import { editorWords } from './editor.toasts';
+import { EditorPicture } from './editor-picture';
 import { LookPanel } from './look-panel';
 import { PostPanel } from './post-panel';
 import { suggestedPostText } from './post-text';
@@ -25,10 +26,10 @@ import { takesKey, useTakesChanged } from './takes.queries';
 import { TakesPending } from './takes-pending';
 import { type EditorPanel, Timeline } from './timeline';
 import { type EditorState, useEditor } from './use-editor';
-import { WordsPanel } from './words-panel';
+import { WordBesidePicture, WordsPanel } from './words-panel';
 
-/** What the editor begins with: nothing in particular, or the other takes that can be joined. */
-export type EditorPart = 'all' | 'takes';
+/** What the editor begins with: nothing in particular, the other takes that can be joined, or the captions in doubt. */
+export type EditorPart = 'all' | 'takes' | 'words';
 
 export type EditorDialogProps = {
   recording: Recording;
@@ -108,35 +109,27 @@ const PANELS = [
   { value: 'post', label: 'Post text' },
 ] as const satisfies { value: EditorPanel; label: string }[];
 
-/**
- * How high the picture is on a phone held upright, where panels stand below it: as low as it can be beside a timeline. Of
- * the width of the screen, which does not change when a keyboard comes.
- */
-const PICTURE_HEIGHTS: Record<EditorPanel, string> = {
-  cuts: 'max-tablet:h-[32vw]',
-  words: 'max-tablet:h-[32vw]',
-  look: 'max-tablet:h-[50vw]',
-  cover: 'max-tablet:h-[32vw]',
-  post: 'max-tablet:h-[32vw]',
-};
-
 type EditorProps = EditorDialogProps & { opened: Stored; onDirtyChange: (isDirty: boolean) => void };
 
 function Editor({ recording, script, begin, opened, onClose, onSaved, onPostReady, onDirtyChange }: EditorProps) {
   const video = useRef<HTMLVideoElement>(null);
   const editor = useEditor({ recording, opened, video, onSaved, onPostReady });
   const queryClient = useQueryClient();
-  const [panel, setPanel] = useState<EditorPanel>('cuts');
+  const [panel, setPanel] = useState<EditorPanel>(begin === 'words' ? 'words' : 'cuts');
   const page = useRef<HTMLDivElement>(null);
+  const [isPhone, isSideways] = [useMediaQuery(PHONE), useMediaQuery(SIDEWAYS)];
+  const isWordBeside = panel === 'words' && isPhone && !isSideways;
   /** Each panel begins at its top, however far the one before was scrolled. */
   const choosePanel = (next: EditorPanel) => {
     setPanel(next);
     if (page.current) page.current.scrollTop = 0;
   };
-  const ratio = ASPECT_RATIO_VALUES[recording.aspectRatio];
-  const [suggestedText] = useState(() =>
-    suggestedPostText({ title: recording.title, text: script ?? editor.shownWords.map((word) => word.text).join(' ') }),
-  );
+  // Of the words that are heard, as a take may stop before the end of its script.
+  const [suggestedText] = useState(() => {
+    const said = editor.shownWords.map((word) => word.text).join(' ');
+    const user = queryClient.getQueryData<User | null>(queryKeys.currentUser);
+    return suggestedPostText({ title: recording.title, text: said || (script ?? ''), phone: user?.phone });
+  });
   const { isDirty } = editor;
   useEffect(() => {
     onDirtyChange(isDirty);
@@ -149,6 +142,13 @@ function Editor({ recording, script, begin, opened, onClose, onSaved, onPostRead
   useEffect(() => {
     if (begin !== 'takes') root.current?.focus();
   }, [begin]);
+  const [firstDoubt] = useState(() =>
+    begin === 'words' && editor.doubt?.kind === 'misfit' ? editor.doubt.from : null,
+  );
+  const { seek } = editor;
+  useEffect(() => {
+    if (firstDoubt !== null) seek(firstDoubt);
+  }, [firstDoubt, seek]);
 
   const reload = () => queryClient.resetQueries({ queryKey: editorQuery(recording).queryKey });
   return (
@@ -208,55 +208,27 @@ function Editor({ recording, script, begin, opened, onClose, onSaved, onPostRead
         ref={page}
         className="flex min-h-0 flex-1 scroll-pt-14 flex-col overflow-y-auto [&_input]:scroll-my-1 [&_textarea]:scroll-my-1 tablet:grid tablet:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] tablet:grid-rows-[minmax(220px,1fr)_auto] sideways:grid sideways:scroll-pt-0 sideways:grid-cols-2 sideways:grid-rows-[minmax(72px,1fr)_auto]"
       >
+        {/* The picture and the word that is corrected stay in view together, below the choice of panels. */}
         <div
-          data-surface="studio"
-          className={clsx(
-            'grid shrink-0 place-items-center bg-stage [container-type:size] sideways:h-auto',
-            PICTURE_HEIGHTS[panel],
-          )}
+          className={
+            isWordBeside
+              ? clsx(
+                  'sticky top-14 z-2 flex shrink-0 border-b border-line bg-surface-raised',
+                  recording.aspectRatio === '16:9' && 'flex-col',
+                )
+              : 'contents'
+          }
         >
-          <div
-            style={{ aspectRatio: ratio, width: `min(100cqw, 100cqh * ${ratio})` }}
-            className="relative overflow-hidden"
-          >
-            {/* biome-ignore lint/a11y/useMediaCaption: the words are shown over it, and below */}
-            <video
-              ref={video}
-              src={editor.videoUrl}
-              poster={recording.thumbnailUrl ?? undefined}
-              aria-label={recording.title}
-              playsInline
-              preload="auto"
-              onClick={editor.playhead.toggle}
-              className="size-full bg-stage object-contain"
-            />
-            {panel === 'cover' ? (
-              <CoverTitle
-                title={editor.newCover.title ?? ''}
-                style={editor.newCover.style}
-                aspectRatio={recording.aspectRatio}
-                isZoneShown
-              />
-            ) : (
-              <>
-                <CaptionOverlay
-                  words={editor.hasCaptionsInPicture ? editor.shownWords : NO_WORDS}
-                  style={editor.draft.style}
-                  aspectRatio={recording.aspectRatio}
-                  at={editor.playhead.at}
-                  isZoneShown={editor.hasCaptionsInPicture && (panel === 'words' || panel === 'look')}
-                  contactCard={editor.contactCardNow}
-                />
-                {editor.contactCardNow && (
-                  <ContactCardOverlay card={editor.contactCardNow} aspectRatio={recording.aspectRatio} />
-                )}
-              </>
-            )}
-          </div>
+          <EditorPicture editor={editor} panel={panel} video={video} isBesideWord={isWordBeside} />
+          {isWordBeside && (
+            <div className="min-w-0 flex-1 px-3 py-1.5">
+              <WordBesidePicture editor={editor} />
+            </div>
+          )}
         </div>
         <div
           className={clsx(
-            'flex shrink-0 flex-col gap-2 border-line px-3 py-1 max-tablet:border-b tablet:order-last tablet:col-span-2 tablet:border-t tablet:px-5 tablet:py-3',
+            'isolate flex shrink-0 flex-col gap-2 border-line px-3 py-1 max-tablet:border-b tablet:order-last tablet:col-span-2 tablet:border-t tablet:px-5 tablet:py-3',
             'sideways:order-none sideways:col-span-1 sideways:row-start-2 sideways:border-b-0 sideways:px-3 sideways:py-1',
             panel === 'post' && 'max-tablet:hidden sideways:hidden',
           )}
@@ -272,7 +244,7 @@ function Editor({ recording, script, begin, opened, onClose, onSaved, onPostRead
             className="px-4 pt-2 pb-3 tablet:-mx-2 tablet:-mt-1 tablet:min-h-0 tablet:flex-1 tablet:overflow-y-auto tablet:px-2 tablet:pt-1 sideways:-mx-2 sideways:-mt-1 sideways:min-h-0 sideways:flex-1 sideways:overflow-y-auto sideways:px-2 sideways:pt-1"
           >
             {panel === 'cuts' && <CutsPanel editor={editor} areTakesFirst={begin === 'takes'} />}
-            {panel === 'words' && <WordsPanel editor={editor} />}
+            {panel === 'words' && <WordsPanel editor={editor} isFormElsewhere={isWordBeside} />}
             {panel === 'look' && <LookPanel editor={editor} />}
             {panel === 'cover' && <CoverPanel editor={editor} />}
             {panel === 'post' && <PostPanel editor={editor} suggested={suggestedText} />}
@@ -283,7 +255,6 @@ function Editor({ recording, script, begin, opened, onClose, onSaved, onPostRead
   );
 }
 
-const NO_WORDS: never[] = [];
 /** Three buttons with this padding fit side by side on a screen 360 pixels wide. */
 const HEAD_BUTTON = 'max-tablet:h-11 max-tablet:px-2.5 pointer-coarse:h-11';
 

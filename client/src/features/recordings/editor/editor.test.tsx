@@ -114,10 +114,10 @@ function withServer(options: { recording?: Partial<Recording>; isFailing?: boole
   return state;
 }
 
-async function openEditor() {
+async function openEditor(scripts: { id: string; title: string; content: string }[] = []) {
   const { user, queryClient } = renderWithProviders(
     <TextAdviceContext value={(text) => <p>Advice on {text.length} characters</p>}>
-      <RecordingGrid onOpenScript={() => {}} />
+      <RecordingGrid onOpenScript={() => {}} scripts={scripts} />
     </TextAdviceContext>,
   );
   queryClient.setQueryData(queryKeys.currentUser, aUser());
@@ -415,6 +415,18 @@ test('a text to post it with is suggested, advised on and copied', async () => {
   await user.click(editor.getByRole('button', { name: 'Copy text' }));
   await screen.findByText('Text Copied');
   expect(await navigator.clipboard.readText()).toBe((text as HTMLTextAreaElement).value);
+});
+
+test('the suggested text has what was said in the take, not the end of a script that it did not come to', async () => {
+  const id = '01980000-0000-7000-8000-000000000b77';
+  const state = withServer({ recording: { scriptId: id } });
+  state.captions.words = 'Follow me for more.'.split(' ').map((text, n) => ({ text, start: n, end: n + 1 }));
+  const content = 'Follow me for more. Your reports differ. If you are unsure, book a call.';
+  const { user, editor } = await openEditor([{ id, title: 'Two things', content }]);
+  await user.click(editor.getByRole('radio', { name: 'Post text' }));
+  const { value } = editor.getByRole<HTMLTextAreaElement>('textbox', { name: 'Text for the post' });
+  expect(value).toContain('Follow me for more.');
+  expect(value).not.toContain('book a call');
 });
 
 test('a text for the post that was written is saved with the edits, there at the next opening, and left for the suggested one', async () => {
@@ -774,6 +786,10 @@ test('captions that do not fit the voice are doubted in the preview and in the e
   await screen.findByRole('slider', { name: 'Playhead' });
   const editor = within(await screen.findByRole('dialog', { name: /^Edit/ }));
   expect(editor.getByText(doubt('0:09'))).toBeTruthy();
+  expect(editor.getByRole('region', { name: 'Words' })).toBeTruthy();
+  expect(editor.getByText('0:09.0', { selector: 'b' })).toBeTruthy();
+  await user.click(editor.getByRole('radio', { name: 'Cuts' }));
+  await user.keyboard('{Home}');
   await user.click(editor.getByRole('button', { name: 'Check the words' }));
   expect(editor.getByRole('region', { name: 'Words' })).toBeTruthy();
   expect(editor.getByText('0:09.0', { selector: 'b' })).toBeTruthy();
@@ -814,4 +830,69 @@ test('after each click on a word its text is selected in the field, and typing r
   await user.keyboard('files{Enter}');
   const words = within(editor.getByRole('region', { name: 'Words' })).getAllByRole('button');
   expect(words.slice(0, 2).map(({ textContent }) => textContent)).toEqual(['Look', 'files']);
+});
+
+test.each(['a mouse', 'a finger', 'Enter'])(
+  'a word that is retyped as two is there once, and %s closes its field at once',
+  async (by) => {
+    const state = withServer();
+    const { user, editor } = await openEditor();
+    await user.click(editor.getByRole('radio', { name: 'Words' }));
+    for (const [word, text] of [
+      [/^Check/, 'Check just'],
+      [/^reports/, 'and files'],
+    ] as const) {
+      await user.click(editor.getByRole('button', { name: word }));
+      const field = editor.getByRole('textbox', { name: /^Word at/ });
+      await user.clear(field);
+      await user.type(field, text);
+      const done = editor.getByRole('button', { name: 'Done' });
+      if (by === 'Enter') await user.keyboard('{Enter}');
+      else await user.pointer({ keys: by === 'a mouse' ? '[MouseLeft]' : '[TouchA]', target: done });
+      expect(editor.queryByRole('textbox', { name: /^Word at/ })).toBeNull();
+    }
+    await user.click(editor.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Captions Saved');
+    expect(state.captions.words.map(({ text }) => text)).toEqual(['Check', 'just', 'and', 'files']);
+  },
+);
+
+test('no button moves or goes away while it is pressed after a word was retyped', async () => {
+  const state = withServer();
+  const { user, editor } = await openEditor();
+  await user.click(editor.getByRole('radio', { name: 'Words' }));
+  await user.click(editor.getByRole('button', { name: /^Check/ }));
+  await user.keyboard('Look just');
+  // The other word is where it is when the press begins, and is the one that is chosen when it ends.
+  const other = editor.getByRole('button', { name: /^reports/ });
+  await user.pointer({ keys: '[MouseLeft>]', target: other });
+  expect(other.textContent).toBe('reports');
+  await user.pointer({ keys: '[/MouseLeft]', target: other });
+  expect(editor.getByRole('textbox', { name: /^Word at/ })).toHaveProperty('value', 'reports');
+  await user.keyboard('files');
+  await user.click(editor.getByRole('button', { name: 'Later' }));
+  await user.click(editor.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Captions Saved');
+  expect(state.captions.words.map(({ text }) => text)).toEqual(['Look', 'just', 'files']);
+  expect(state.captions.words.at(-1)).toMatchObject({ start: 1.6, end: 2.1 });
+});
+
+test('an emptied field takes its word out, keeps its place for another, and one step brings back what was there', async () => {
+  withServer();
+  const { user, editor } = await openEditor();
+  const texts = () =>
+    within(editor.getByRole('region', { name: 'Words' }))
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent);
+  await user.click(editor.getByRole('radio', { name: 'Words' }));
+  await user.click(editor.getByRole('button', { name: /^reports/ }));
+  const field = editor.getByRole('textbox', { name: /^Word at/ });
+  await user.clear(field);
+  expect(texts()).toEqual(['Check']);
+  expect(editor.getByRole('button', { name: 'Later' })).toHaveProperty('disabled', true);
+  await user.type(field, 'all files');
+  expect(texts()).toEqual(['Check', 'all', 'files']);
+  await user.click(editor.getByRole('button', { name: 'Undo' }));
+  expect(texts()).toEqual(['Check', 'reports']);
+  expect(field).toHaveProperty('value', 'reports');
 });

@@ -26,10 +26,13 @@ export const editorWords = {
     'Click a word to retype it. To change when it is said, drag it under the timeline, or choose it here and use Earlier and Later, or by keyboard the arrow keys. Its neighbours give way.',
   dragWordsByFinger:
     'Tap a word to retype it. To change when it is said, drag it under the timeline, or tap it here and then Earlier or Later. Its neighbours give way.',
-  doubt: (doubt: CaptionDoubt) =>
-    doubt.kind === 'misfit'
-      ? `From ${formatLength(Math.floor(doubt.from))} on, these words may not be what you said. Check them, or switch captions off.`
-      : 'The captions end before your script or your voice does. If you left out or added something, they may show it in the wrong place. Check them, or switch captions off.',
+  doubt: (doubt: CaptionDoubt) => {
+    if (doubt.kind === 'misfit')
+      return `From ${formatLength(Math.floor(doubt.from))} on, these words may not be what you said. Check them, or switch captions off.`;
+    return doubt.kind === 'uncaptioned'
+      ? 'You go on speaking after the last caption. Check the words, or switch captions off.'
+      : 'Your script goes on after the last caption. That is right if you stopped early. If you left something out, check the words.';
+  },
   doubtShort: 'Some captions may not fit',
   checkWords: 'Check the words',
   lostWords: (texts: readonly string[]) =>

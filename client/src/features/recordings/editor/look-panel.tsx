@@ -20,7 +20,7 @@ const POSITIONS = { top: 'Top', middle: 'Middle', low: 'Low' } as const;
 export function LookPanel({ editor }: { editor: EditorState }) {
   return (
     <div className="flex flex-col gap-3">
-      <CaptionsSwitch editor={editor} />
+      <CaptionsSwitch editor={editor} className="border-b pb-3" />
       <StyleFields
         of="words"
         picture={editor.recording.thumbnailUrl}

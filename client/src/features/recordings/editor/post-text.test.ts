@@ -13,6 +13,14 @@ test('title, call to action and hashtags, each a paragraph', () => {
   ]);
 });
 
+test('whoever is asked to call is told the number of the profile, unless it is said', () => {
+  const booked = { title: 'One debt, twice', text: 'If you are unsure, book a call.', phone: '(312) 555-0148' };
+  expect(suggestedPostText(booked)).toContain('If you are unsure, book a call.\nPhone: (312) 555-0148');
+  const said = { ...booked, text: 'Call me at 312-555-0148.' };
+  expect(suggestedPostText(said)).not.toContain('Phone:');
+  expect(suggestedPostText({ ...booked, text: 'Follow me for more.' })).not.toContain('Phone:');
+});
+
 test('hashtags name what the script is about, as people look for it, and not its words', () => {
   const text = `Stop closing your oldest card. A client of mine closed the card she got in college because she never used it.
 She thought it would help. Here is what I tell people. I guarantee a 700 score in thirty days.

@@ -1,6 +1,6 @@
 import { callToAction } from './call-to-action';
 
-/** What a suggested text is made of. */
+/** What a suggested text is made of. `text`: what is said in the video. */
 export type PostTextSource = { title: string; text: string };
 
 const MOST_HASHTAGS = 5;
@@ -47,12 +47,17 @@ const IS_OF_CREDIT = /\bcredit\b|\bfico\b|\bbureaus?\b|\bdebts?\b/i;
 /** A title names the subject, a script much else too. */
 const TITLE_WEIGHT = 2;
 
-/** Title, call to action and hashtags of a post, from what is said in the video. */
-export function suggestedPostText(source: PostTextSource): string {
+const ASKS_FOR_A_CALL = /\bcall\b|\btext (?:me|us)\b/i;
+const digitsOf = (text: string) => text.replace(/\D/g, '');
+
+/** Title, call to action and hashtags of a post. Whoever is asked to call finds the number of the profile below that. */
+export function suggestedPostText(source: PostTextSource & { phone?: string | undefined }): string {
   const title = source.title.trim();
-  const call = callToAction(source.text);
-  const tags = hashtagsOf(source);
-  const lines = [title, call === title ? null : call, tags.join(' ')];
+  const said = callToAction(source.text);
+  const call = said === title ? null : said;
+  const phone = source.phone?.trim() ?? '';
+  const isNumberMissing = call && phone && ASKS_FOR_A_CALL.test(call) && !digitsOf(call).includes(digitsOf(phone));
+  const lines = [title, isNumberMissing ? `${call}\nPhone: ${phone}` : call, hashtagsOf(source).join(' ')];
   return lines.filter((line) => line).join('\n\n');
 }
 

@@ -173,6 +173,7 @@ export function useEditor({ recording, opened, video, onSaved, onPostReady }: Ed
     /** The word that is corrected, by its index. */
     chosenWord,
     chooseWord: (index: number | null) => {
+      setHistory(settled);
       setChosenWord(index);
       if (index !== null) playhead.seek((words[index]?.start ?? 0) + LATER_SECONDS);
     },

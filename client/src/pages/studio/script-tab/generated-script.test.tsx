@@ -185,14 +185,19 @@ test('another question that the subject may have asked is one press away', async
   expect(screen.queryByRole('button', { name: 'Not what you asked?' })).toBeNull();
 });
 
-test('a declined subject leaves the script that the preview holds', async () => {
+test('a declined subject leaves the script that the preview holds, which is called the one before from then on', async () => {
   answerWith(written(), null);
   const view = renderTab();
   await generate(view);
+  expect(await button('Use This Script')).toBeTruthy();
   await view.user.click(await button('Generate AI Script'));
 
   expect(await button('Old debts')).toBeTruthy();
   expect(screen.getByText('Tonight, in order')).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'The script before' })).toBeTruthy();
+  expect(screen.getByText(/^Nothing was written about your last subject\./)).toBeTruthy();
+  expect(await button('Use the Script Before')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Use This Script' })).toBeNull();
 });
 
 test('the sources stand under the script: the fact, a link to where it was read, and when', async () => {

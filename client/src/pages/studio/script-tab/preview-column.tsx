@@ -53,6 +53,7 @@ export function PreviewColumn({ user }: { user: User }) {
     <PreviewCard
       result={result}
       version={version}
+      isFromBefore={generator.state.declined !== null}
       onRefine={refine}
       refining={refining}
       isGenerating={isGenerating}
