@@ -11,7 +11,7 @@ const unsavedEditsOf = (at: number) => `Unsaved edits of this recording from ${f
 export const editorWords = {
   note: 'The recording itself never changes: whatever you remove can be shown again later.',
   newer:
-    'This recording was edited in another tab or on another device after you opened it. Saving makes yours the newest; the other stays among the earlier edits.',
+    'This recording was edited in another tab or on another device after you opened it. Saving yours replaces those edits.',
   /** `at`: when they were made, in epoch milliseconds. */
   returned: (at: number) => `${unsavedEditsOf(at)} are back.`,
   returnedOlder: (at: number) =>
