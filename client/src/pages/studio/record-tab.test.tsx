@@ -497,6 +497,24 @@ describe('the single keys', () => {
     expect(isScrolled).toBe(false);
   });
 
+  test('slow the text down and speed it up in a take, as far as the slider goes, and are named beside it', async () => {
+    vi.useFakeTimers();
+    const { phase, roll, session } = openWithKeys('speed by key');
+    await act(() => roll());
+    const slider = screen.getByRole('slider', { name: 'Reading speed' });
+    const speedAfter = (key: string) => {
+      fireEvent.keyDown(screen.getByRole('button', { name: 'More settings' }), { key });
+      return slider.getAttribute('aria-valuenow');
+    };
+    expect([speedAfter('f'), speedAfter('F'), speedAfter('s')]).toEqual(['150', '160', '150']);
+    fireEvent.keyDown(document.body, { key: 'f', repeat: true });
+    expect(slider.getAttribute('aria-valuenow')).toBe('160');
+    for (let press = 0; press < 20; press += 1) speedAfter('f');
+    expect([slider.getAttribute('aria-valuenow'), phase()]).toEqual(['300', 'recording']);
+    expect(screen.getByText('Reading speed').parentElement?.textContent).toBe('Reading speedSF300 WPM');
+    act(() => session.stop());
+  });
+
   test('turn the camera on from the record button', () => {
     const { state } = openWithKeys('camera by key');
     fireEvent.keyDown(screen.getByRole('button', { name: 'Start recording' }), { key: 'c' });

@@ -1,4 +1,4 @@
-import { FONT_SIZE } from '@shared/scripts';
+import { FONT_SIZE, READING_SPEED } from '@shared/scripts';
 import { useEffect, useEffectEvent } from 'react';
 import { isRolling, useRecorderSettings } from '@/features/recorder';
 import { isScrolling, type TeleprompterControls, teleprompterToasts } from '@/features/teleprompter';
@@ -33,8 +33,20 @@ const REMOTE_KEYS = new Set([
 const MOVED_BY_KEYS =
   'input, textarea, select, video, [contenteditable="true"], [role="slider"], [role="separator"], [role="radio"], [role="tab"], [role="combobox"], [role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
 
-/** May be held down. */
-const MOVES = new Set(['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'PageUp', 'PageDown', '+', '=', '-']);
+/** May be held down; in lower case. */
+const MOVES = new Set([
+  'arrowup',
+  'arrowdown',
+  'arrowleft',
+  'arrowright',
+  'pageup',
+  'pagedown',
+  '+',
+  '=',
+  '-',
+  's',
+  'f',
+]);
 /** Lines that one press of a remote moves. */
 const REMOTE_LINES = 3;
 
@@ -61,6 +73,10 @@ export function useRecordKeys({ script, voice, isReviewing, onRecord }: RecordKe
       const fontSize = Math.min(FONT_SIZE.max, Math.max(FONT_SIZE.min, script.draft.fontSize + step));
       script.changePace({ fontSize });
     };
+    const changeSpeed = (step: number) => () => {
+      const wpm = Math.min(READING_SPEED.max, Math.max(READING_SPEED.min, script.draft.wpm + step));
+      script.changePace({ wpm });
+    };
     const actions: Record<string, () => void> = {
       ' ': recorder.phase === 'countdown' ? session.cancelCountdown : onRecord,
       p: recorder.phase === 'paused' ? session.resume : session.pause,
@@ -83,6 +99,9 @@ export function useRecordKeys({ script, voice, isReviewing, onRecord }: RecordKe
       '+': changeFont(FONT_SIZE.step),
       '=': changeFont(FONT_SIZE.step),
       '-': changeFont(-FONT_SIZE.step),
+      // Letters that no remote sends: theirs are B and the period, which darken the screen.
+      s: changeSpeed(-READING_SPEED.step),
+      f: changeSpeed(READING_SPEED.step),
     };
     return actions[key.toLowerCase()];
   };
@@ -94,7 +113,7 @@ export function useRecordKeys({ script, voice, isReviewing, onRecord }: RecordKe
     // Without words the page keys scroll the page.
     if (!action || (REMOTE_KEYS.has(event.key) && script.words === 0)) return;
     event.preventDefault();
-    if (!event.repeat || MOVES.has(event.key)) action();
+    if (!event.repeat || MOVES.has(event.key.toLowerCase())) action();
   });
 
   useEffect(() => {
