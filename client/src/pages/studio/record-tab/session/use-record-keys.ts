@@ -52,14 +52,14 @@ const REMOTE_LINES = 3;
 
 type RecordKeysOptions = {
   script: RecordScript;
-  voice: RecordPrompter['voice'];
+  prompter: Pick<RecordPrompter, 'voice' | 'rehearsal'>;
   /** The media keys belong to the player of the review. */
   isReviewing: boolean;
   onRecord: () => void;
 };
 
-/** The single keys of the Record tab and those of remotes; Escape cancels the countdown from everywhere. */
-export function useRecordKeys({ script, voice, isReviewing, onRecord }: RecordKeysOptions): void {
+/** The single keys of the Record tab and those of remotes; Escape cancels the countdown from everywhere, and ends a rehearsal. */
+export function useRecordKeys({ script, prompter, isReviewing, onRecord }: RecordKeysOptions): void {
   const session = useTakeSession();
   const { settings } = useRecorderSettings();
   const turnCamera = useTurnCamera();
@@ -85,7 +85,7 @@ export function useRecordKeys({ script, voice, isReviewing, onRecord }: RecordKe
       c: () => {
         if (!isRolling(recorder)) turnCamera(camera.status !== 'on');
       },
-      v: () => toggleVoice(voice),
+      v: () => toggleVoice(prompter.voice),
       enter: teleprompter.isPlaying() ? teleprompter.pause : teleprompter.play,
       mediaplaypause: teleprompter.isPlaying() ? teleprompter.pause : teleprompter.play,
       mediaplay: teleprompter.play,
@@ -108,6 +108,9 @@ export function useRecordKeys({ script, voice, isReviewing, onRecord }: RecordKe
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const { recorder } = session.getSnapshot();
     if (event.key === 'Escape' && recorder.phase === 'countdown') return session.cancelCountdown();
+    // A dialog takes the key for itself.
+    const isInDialog = document.querySelector(DIALOG) !== null;
+    if (event.key === 'Escape' && prompter.rehearsal.isOn && !isInDialog) return prompter.rehearsal.end();
     if (!settings.hasSingleKeys || event.ctrlKey || event.metaKey || event.altKey || isElsewhere(event)) return;
     const action = actionOf(event.key);
     // Without words the page keys scroll the page.
