@@ -55,7 +55,7 @@ export function PostReady({ recording, size, isNext, onEdit }: PostReadyProps) {
       </div>
       {/* Phones have no tooltip. */}
       <p id={noteId} className="max-w-80 text-xs text-ink-3 max-tablet:max-w-none max-tablet:text-center">
-        {postReadyWords.about}
+        {postReadyWords.about(recording.aspectRatio)}
       </p>
     </fieldset>
   );

@@ -1,4 +1,4 @@
-import type { CaptionDoubt } from '@shared/recordings';
+import type { AspectRatio, CaptionDoubt } from '@shared/recordings';
 import { serverMessageOr } from '@/lib/api-error';
 import { formatDate, formatLength, formatMoment, formatRecentTime, spokenMoment } from '@/lib/format';
 import { type ToastMessage, undoable } from '@/lib/toast';
@@ -19,7 +19,10 @@ export const editorWords = {
   returnedMisfit: (at: number) =>
     `${unsavedEditsOf(at)} cannot be used any more: its takes were changed in another tab or on another device since.`,
   notFinished: `${gettingReadyWords} You can edit it in a moment.`,
-  safeZone: 'Inside the dashed frame neither Reels, TikTok nor Shorts put anything over your words.',
+  safeZone: (aspectRatio: AspectRatio) =>
+    aspectRatio === '9:16'
+      ? 'Inside the dashed frame neither Reels, TikTok nor Shorts put anything over your words.'
+      : 'Inside the dashed frame your words keep clear of the edges of the picture.',
   tooLittle: 'At least 1 second has to be left.',
   cover: (at: number) => `The cover is the picture at ${formatMoment(at)}.`,
   automaticCover: 'The cover is a picture from the beginning. Move along the video to the one you like better.',

@@ -29,7 +29,7 @@ export function LookPanel({ editor }: { editor: EditorState }) {
         style={editor.draft.style}
         onChange={(style, key) => editor.change({ style }, key)}
       />
-      <p className="text-xs text-ink-3">{editorWords.safeZone}</p>
+      <p className="text-xs text-ink-3">{editorWords.safeZone(editor.recording.aspectRatio)}</p>
       <ForNewRecordings style={editor.draft.style} />
       <ContactCardFields editor={editor} />
     </div>
