@@ -3,12 +3,12 @@ import { v4 } from 'uuid';
 import { z } from 'zod';
 import { forget, keep, keptKeys, readKept } from '@/lib/kept-value';
 import { createStore, type Store, useStore, useStorePart } from '@/lib/store';
+import { tabName } from '@/lib/tab-name';
 import { type ToastMessage, toast } from '@/lib/toast';
 import { type Draft, draftSchema, EMPTY_DRAFT, hasSameFields, hasSameText, isBlank } from './draft';
 import { keepPace, newDraftOf } from './last-pace';
 import { replaceOrAsk } from './replace-question';
 import { editingWords, scriptToasts } from './scripts.toasts';
-import { tabName } from './tab-name';
 
 const KEEP_AFTER_MS = 250;
 /** A closed tab's draft that the server has too is forgotten after this time. */

@@ -56,7 +56,7 @@ export function PostReady({ recording, size, isNext, onCheckWords }: PostReadyPr
       </div>
       {/* Phones have no tooltip. */}
       <p id={noteId} className="max-w-80 text-xs text-ink-3 max-tablet:max-w-none max-tablet:text-center">
-        {postReady.preparing === null ? postReadyWords.about : postReadyWords.making}
+        {postReady.preparing === null ? postReadyWords.about(recording.aspectRatio) : postReadyWords.making}
       </p>
     </fieldset>
   );

@@ -16,9 +16,10 @@ import { postReadyWords } from '../recordings.toasts';
 import { CoverPanel } from './cover-panel';
 import { CutsPanel } from './cuts-panel';
 import { DoubtLine } from './doubt-line';
-import { editorQuery, type Stored } from './editor.queries';
-import { editorWords } from './editor.toasts';
+import { editorQuery, type Opened } from './editor.queries';
 import { EditorPicture } from './editor-picture';
+import { EditsNotice } from './edits-notice';
+import { createEditsKeeper, type EditsKeeper } from './kept-edits';
 import { LookPanel } from './look-panel';
 import { PostPanel } from './post-panel';
 import { suggestedPostText } from './post-text';
@@ -47,11 +48,17 @@ export type EditorDialogProps = {
 /** Everything that is changed of a recording after it was made. */
 export function EditorDialog(props: EditorDialogProps) {
   const { recording, onClose, onTakesChanged } = props;
-  const query = useQuery(editorQuery(recording));
+  const user = useQueryClient().getQueryData<User | null>(queryKeys.currentUser);
+  const [keeper] = useState(() => createEditsKeeper({ userId: user?.id, recordingId: recording.id }));
+  const query = useQuery(editorQuery(recording, keeper));
   const [isDirty, setDirty] = useState(false);
   const [isAsking, setAsking] = useState(false);
   useTakesChanged(recording.id, query.data && takesKey(query.data.edits), onTakesChanged);
   const close = () => (isDirty ? setAsking(true) : onClose());
+  const discard = () => {
+    void keeper.forgetAll();
+    onClose();
+  };
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && close()}>
       <DialogContent
@@ -61,7 +68,14 @@ export function EditorDialog(props: EditorDialogProps) {
         className="h-dvh max-tablet:max-h-dvh max-tablet:rounded-none tablet:h-[92dvh] sideways:h-dvh sideways:max-h-dvh sideways:w-full sideways:max-w-none sideways:rounded-none"
       >
         {query.data?.edits.areTakesJoined ? (
-          <Editor key={query.dataUpdatedAt} {...props} opened={query.data} onClose={close} onDirtyChange={setDirty} />
+          <Editor
+            key={query.dataUpdatedAt}
+            {...props}
+            opened={query.data}
+            keeper={keeper}
+            onClose={close}
+            onDirtyChange={setDirty}
+          />
         ) : (
           <>
             <div className="flex items-center gap-2 border-b border-line px-4 py-3">
@@ -88,7 +102,7 @@ export function EditorDialog(props: EditorDialogProps) {
           description="Your edits of this recording are lost."
           confirmLabel="Discard edits"
           cancelLabel="Go on editing"
-          onConfirm={onClose}
+          onConfirm={discard}
         />
       </DialogContent>
     </Dialog>
@@ -109,11 +123,16 @@ const PANELS = [
   { value: 'post', label: 'Post text' },
 ] as const satisfies { value: EditorPanel; label: string }[];
 
-type EditorProps = EditorDialogProps & { opened: Stored; onDirtyChange: (isDirty: boolean) => void };
+type EditorProps = EditorDialogProps & {
+  opened: Opened;
+  keeper: EditsKeeper;
+  onDirtyChange: (isDirty: boolean) => void;
+};
 
-function Editor({ recording, script, begin, opened, onClose, onSaved, onPostReady, onDirtyChange }: EditorProps) {
+function Editor(props: EditorProps) {
+  const { recording, script, begin, opened, keeper, onClose, onSaved, onPostReady, onDirtyChange } = props;
   const video = useRef<HTMLVideoElement>(null);
-  const editor = useEditor({ recording, opened, video, onSaved, onPostReady });
+  const editor = useEditor({ recording, opened, keeper, video, onSaved, onPostReady });
   const queryClient = useQueryClient();
   const [panel, setPanel] = useState<EditorPanel>(begin === 'words' ? 'words' : 'cuts');
   const page = useRef<HTMLDivElement>(null);
@@ -134,7 +153,6 @@ function Editor({ recording, script, begin, opened, onClose, onSaved, onPostRead
   useEffect(() => {
     onDirtyChange(isDirty);
   }, [isDirty, onDirtyChange]);
-  useAskBeforeUnload(isDirty);
   const root = useRef<HTMLDivElement>(null);
   // A preview below would go on, heard but not seen.
   useEffect(pausePlaying, []);
@@ -150,7 +168,10 @@ function Editor({ recording, script, begin, opened, onClose, onSaved, onPostRead
     if (firstDoubt !== null) seek(firstDoubt);
   }, [firstDoubt, seek]);
 
-  const reload = () => queryClient.resetQueries({ queryKey: editorQuery(recording).queryKey });
+  const loadNewer = () => {
+    void keeper.forgetAll();
+    void queryClient.resetQueries({ queryKey: queryKeys.editor(recording.id) });
+  };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: shortcuts for all of the controls inside
     <div
@@ -170,24 +191,7 @@ function Editor({ recording, script, begin, opened, onClose, onSaved, onPostRead
         </Button>
         <SaveButtons editor={editor} />
       </div>
-      {editor.isNewer && (
-        <div
-          role="alert"
-          className="flex flex-wrap items-center gap-2 border-b border-line bg-warn-soft px-5 py-2.5 text-sm"
-        >
-          <p className="min-w-60 flex-1">{editorWords.newer}</p>
-          <Button className="max-tablet:h-11" onClick={() => void reload()}>
-            Load the newer edits
-          </Button>
-          <Button
-            kind="strong"
-            className="max-tablet:h-11"
-            onClick={() => editor.save({ ...editor.lastChoice, isOverwriting: true })}
-          >
-            Save mine
-          </Button>
-        </div>
-      )}
+      <EditsNotice editor={editor} onLoadNewer={loadNewer} />
       {editor.doubt && (
         <DoubtLine
           doubt={editor.doubt}
@@ -346,13 +350,4 @@ function alone({ key, shiftKey }: KeyboardEvent, target: HTMLElement, editor: Ed
     default:
       return null;
   }
-}
-
-function useAskBeforeUnload(isDirty: boolean): void {
-  useEffect(() => {
-    if (!isDirty) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [isDirty]);
 }

@@ -9,7 +9,7 @@ import {
   shownSeconds,
   type TimeRange,
 } from '@shared/recordings';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { TextAdviceContext } from '@/components/text-advice';
@@ -398,11 +398,97 @@ test('edits that somebody else saved meanwhile are not overwritten unasked', asy
   state.revision = 7;
   state.edits = { ...NO_EDITS, trim: { start: 0, end: 15 } };
   await user.click(editor.getByRole('button', { name: 'Save' }));
-  await editor.findByText(/edited in another tab/);
+  // No list of earlier edits is promised: the page has none.
+  await editor.findByText(/edited in another tab.* Saving yours replaces those edits\.$/);
   expect(state.calls).toEqual([]);
   await user.click(editor.getByRole('button', { name: 'Load the newer edits' }));
   expect(await editor.findByText('Trimmed, 0:15.0 to 0:20.0')).toBeTruthy();
   expect(editor.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);
+});
+
+const CLOSED_TAB = 'creditcue.edits.';
+const keptOnDevice = () => Object.keys(localStorage).filter((key) => key.startsWith(CLOSED_TAB));
+
+/** The page is loaded again in the middle of editing, and the editor opened once more. */
+async function reopenEditor() {
+  window.dispatchEvent(new Event('pagehide'));
+  cleanup();
+  return openEditor();
+}
+
+test('edits that were not saved are back when the page was loaded again, and can be discarded and brought back', async () => {
+  const state = withServer();
+  const first = await openEditor();
+  await first.user.click(first.editor.getByRole('button', { name: 'Use it' }));
+  const { user, editor } = await reopenEditor();
+  expect(editor.getByText(/^Unsaved edits of this recording from \d+:\d\d.* are back\.$/)).toBeTruthy();
+  expect(editor.getByText(/0:18 of 0:20 kept/)).toBeTruthy();
+  await user.click(editor.getByRole('button', { name: 'Discard' }));
+  expect(editor.queryByText(/are back/)).toBeNull();
+  expect(editor.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);
+  expect(keptOnDevice()).toEqual([]);
+  await user.click(editor.getByRole('button', { name: 'Undo' }));
+  await user.click(editor.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(state.edits.cuts).toHaveLength(1));
+  await waitFor(() => expect(screen.queryByRole('slider')).toBeNull());
+  expect(keptOnDevice()).toEqual([]);
+});
+
+test('unsaved edits that are discarded when the editor is left do not come back', async () => {
+  withServer();
+  const first = await openEditor();
+  await first.user.click(first.editor.getByRole('button', { name: 'Use it' }));
+  await first.user.click(first.editor.getByRole('button', { name: 'Cancel' }));
+  const question = within(await screen.findByRole('alertdialog'));
+  await first.user.click(question.getByRole('button', { name: 'Discard edits' }));
+  const { editor } = await reopenEditor();
+  expect(editor.queryByText(/are back/)).toBeNull();
+  expect(keptOnDevice()).toEqual([]);
+});
+
+test.each(['Load the newer edits', 'Save mine'])(
+  'unsaved edits that come back after others were saved elsewhere ask which to take: %s',
+  async (choice) => {
+    const state = withServer();
+    const first = await openEditor();
+    await first.user.click(first.editor.getByRole('button', { name: 'Use it' }));
+    state.revision = 7;
+    state.edits = { ...NO_EDITS, trim: { start: 0, end: 15 } };
+    const { user, editor } = await reopenEditor();
+    expect(editor.getByRole('alert').textContent).toMatch(
+      /are back\. It was edited in another tab or on another device/,
+    );
+    await user.click(editor.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(editor.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', false));
+    expect(state.calls).toEqual([]);
+    await user.click(editor.getByRole('button', { name: choice }));
+    if (choice === 'Save mine') {
+      await waitFor(() => expect(state.edits).toMatchObject({ cuts: [{ start: 10, end: 12 }], trim: null }));
+      await waitFor(() => expect(screen.queryByRole('slider')).toBeNull());
+    } else {
+      expect(await editor.findByText('Trimmed, 0:15.0 to 0:20.0')).toBeTruthy();
+      expect(editor.queryByText(/are back/)).toBeNull();
+      expect(state.calls).toEqual([]);
+    }
+    expect(keptOnDevice()).toEqual([]);
+  },
+);
+
+test('a recording with unsaved edits is deleted with them', async () => {
+  // A recording of its own: what is deleted stays away in the tests that follow.
+  withServer({ recording: { id: '01980000-0000-7000-8000-000000000d01' } });
+  server.use(http.delete('/api/recordings/:id', () => new HttpResponse(null, { status: 204 })));
+  const { user, editor } = await openEditor();
+  await user.click(editor.getByRole('button', { name: 'Use it' }));
+  window.dispatchEvent(new Event('pagehide'));
+  expect(keptOnDevice()).toHaveLength(1);
+  cleanup();
+  const page = renderWithProviders(<RecordingGrid onOpenScript={() => {}} />);
+  await page.user.click(await screen.findByRole('button', { name: /^Preview Two things/ }));
+  await page.user.click(await screen.findByRole('button', { name: 'Delete' }));
+  await page.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: /^Delete/ }));
+  window.dispatchEvent(new Event('pagehide'));
+  expect(keptOnDevice()).toEqual([]);
 });
 
 test('a text to post it with is suggested, advised on and copied', async () => {

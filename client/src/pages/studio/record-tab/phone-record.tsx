@@ -167,7 +167,7 @@ function SetupControls({ script, prompter, takes, plan, onRecord, isSideways }: 
           </p>
         )}
       </div>
-      <PhoneControls script={script} prompter={prompter} saving={takes.saving} onRecord={onRecord} />
+      <PhoneControls script={script} prompter={prompter} takes={takes} onRecord={onRecord} />
     </div>
   );
 }

@@ -159,7 +159,7 @@ test('a saved take is deleted from the menu, which asks first; it can be undone'
 test('a saved take is as long as what a player shows of it, and says what is left out', () => {
   const { becomes } = review({ ...SAVED, durationSeconds: 56.4, skips: [{ start: 20, end: 27 }] });
   expect(screen.getByText(/^00:49, /)).toBeTruthy();
-  expect(screen.getByText('1 try left out, 7 seconds; restore it under Edit')).toBeTruthy();
+  expect(screen.getByText('1 try left out, 7 seconds; restore it under Edit and post')).toBeTruthy();
   becomes({
     ...SAVED,
     skips: [
@@ -168,7 +168,7 @@ test('a saved take is as long as what a player shows of it, and says what is lef
     ],
   });
   expect(screen.getByText(/^00:40, /)).toBeTruthy();
-  expect(screen.getByText('2 tries left out, 4 seconds; restore them under Edit')).toBeTruthy();
+  expect(screen.getByText('2 tries left out, 4 seconds; restore them under Edit and post')).toBeTruthy();
   becomes(SAVED);
   expect(screen.queryByText(/left out/)).toBeNull();
 });
@@ -264,7 +264,7 @@ test('the player of a take with a try left out is paused by a tap, muted, and sh
 
 test('what is left out is said while the take is still being saved, too', () => {
   review({ ...UPLOADING, skips: [{ start: 4, end: 4.4 }] });
-  expect(screen.getByText('1 try left out, 1 second; restore it under Edit')).toBeTruthy();
+  expect(screen.getByText('1 try left out, 1 second; restore it under Edit and post')).toBeTruthy();
 });
 
 test('a take that the device cannot give is played from the server, once it is there', async () => {

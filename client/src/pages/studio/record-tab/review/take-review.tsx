@@ -204,7 +204,7 @@ function TriesLeftOut({ take: { skips } }: { take: SavingTake }) {
   const length = spokenDuration(Math.max(1, Math.round(secondsOf(skips))));
   return (
     <span className="mt-0.5 block text-sm text-ink-3">
-      {tries} left out, {length}; restore {them} under Edit
+      {tries} left out, {length}; restore {them} under Edit and post
     </span>
   );
 }
