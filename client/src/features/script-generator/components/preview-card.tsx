@@ -92,7 +92,7 @@ export function PreviewCard(props: PreviewCardProps) {
             {version.title ?? result.title}
           </h3>
           <Notes notes={version.notes} />
-          <OtherQuestions questions={version.alternatives} isDisabled={isBusy} onChosen={props.onQuestionChosen} />
+          <OtherQuestions questions={version.alternatives} isBlocked={isBusy} onChosen={props.onQuestionChosen} />
         </div>
         <VersionBar result={result} onVersionChosen={onVersionChosen} isBusy={isBusy} />
         {children}
