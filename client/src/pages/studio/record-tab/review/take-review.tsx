@@ -22,6 +22,7 @@ import { type Filmed, useDraftActions, useTextStanding } from '@/features/script
 import { formatBytes, formatDuration, spokenDuration } from '@/lib/format';
 import { useScreenNames } from '@/lib/screen-names';
 import { EditedPlayer, ReviewPlayer } from './review-player';
+import { TakeToReview } from './take-to-review';
 
 type TakeReviewProps = {
   take: SavingTake;
@@ -127,6 +128,7 @@ export function TakeReview({ take, onKeep, onRetake, onOpenScript }: TakeReviewP
             isTall ? TALL.saving : '[@container(max-aspect-ratio:1/1)]:min-h-38',
           )}
         >
+          <TakeToReview take={take} onReview={onOpenScript} />
           {/* As high as its longest sentence on a narrow phone. */}
           <p id={noteId} className="mx-1 min-h-8 max-w-[362px] text-xs text-ink-3">
             {editNote(take, recording)}
