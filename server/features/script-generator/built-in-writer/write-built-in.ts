@@ -48,7 +48,7 @@ function saidOf(whole: WholeScript, typed: readonly string[]): number {
   return typed.filter((word) => said.has(word)).length / Math.max(1, typed.length);
 }
 
-/** What the words weigh from which on it says much which script says them: one word alone may be said by chance. */
+/** Words that weigh this much together tell which script is meant; a single word may be in a script by chance. */
 const SAID_FULLY = 5;
 
 /** The same among scripts that answer one question: the words count that tell them apart, the rarer the more. */
@@ -79,7 +79,7 @@ const NEIGHBOURS: Record<Persona, readonly Persona[]> = {
  */
 const COSTS = { voice: { own: 0, neighbour: 0.35, stranger: 0.6 }, place: 0.04, twiceAsLong: 0.4 } as const;
 
-/** How much the words typed count beside these. */
+/** How much it counts, beside these costs, that a script says the words that were typed. */
 const SAID_PART = 0.5;
 
 /** What it costs a script that it suits the persona and tone less, where nothing but a subject is asked for. */
