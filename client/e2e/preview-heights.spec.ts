@@ -48,7 +48,6 @@ for (const aspectRatio of ['16:9', '1:1', '9:16'] as const) {
       expect(inner.y + inner.height).toBeLessThanOrEqual(outer.y + outer.height);
       // As wide as the dialog below which it gives way, or as its own column.
       expect(inner.width).toBeGreaterThan(aspectRatio === '16:9' ? outer.width - 4 : 370);
-      await studio.screenshot({ path: `test-results/preview-${aspectRatio.replace(':', 'x')}-${size.height}.png` });
     }
   });
 }
