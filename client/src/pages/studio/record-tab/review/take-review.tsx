@@ -158,7 +158,8 @@ export function TakeReview({ take, onKeep, onRetake, onOpenScript }: TakeReviewP
 
 /**
  * An upright take in upright room has the buttons at its side, as high as they are together: below it they would leave it a
- * strip. How far it is saved comes below both.
+ * strip. How far it is saved comes below both. The buttons stand at the lower end, which stays where it is while a notice at
+ * the top of the page takes room.
  */
 const TALL = {
   review:
@@ -166,8 +167,8 @@ const TALL = {
   picture: '[@container(max-aspect-ratio:1/1)]:row-span-2',
   panel: '[@container(max-aspect-ratio:1/1)]:contents',
   heading: '[@container(max-aspect-ratio:1/1)]:flex-wrap [@container(max-aspect-ratio:1/1)]:[&>h2]:text-base',
-  buttons: '[@container(max-aspect-ratio:1/1)]:grid-cols-1 [@container(max-aspect-ratio:1/1)]:content-start',
-  saving: '[@container(max-aspect-ratio:1/1)]:col-span-2',
+  buttons: '[@container(max-aspect-ratio:1/1)]:grid-cols-1 [@container(max-aspect-ratio:1/1)]:self-end',
+  saving: '[@container(max-aspect-ratio:1/1)]:col-span-2 [@container(max-aspect-ratio:1/1)]:min-h-39',
 };
 
 /** What a recording has of revisions before anybody edits it: the tries that were left out are its first edits. */
