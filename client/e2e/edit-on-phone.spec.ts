@@ -63,7 +63,9 @@ test('each panel of the editor has two fifths of a phone below a warning, and no
     await expect(warning).toBeVisible();
     for (const name of PANELS) {
       await editor.getByRole('radio', { name, exact: true }).tap();
-      expect(await roomOf(size.height), `${name} at ${size.width}`).toBeGreaterThanOrEqual(0.4);
+      // The field of a word is beside the picture, and what is below it goes on while the picture stays.
+      const least = name === 'Words' ? 0.15 : 0.4;
+      expect(await roomOf(size.height), `${name} at ${size.width}`).toBeGreaterThanOrEqual(least);
       await expect(picture).toBeInViewport({ ratio: 1 });
     }
     await editor.getByRole('radio', { name: 'Cover', exact: true }).tap();
@@ -77,6 +79,50 @@ test('each panel of the editor has two fifths of a phone below a warning, and no
   await editor.getByRole('button', { name: 'Check the words' }).tap();
   await expect(editor.getByRole('radio', { name: 'Words', exact: true })).toBeChecked();
   await expect(editor.getByRole('note')).toBeHidden();
+});
+
+test('on a small phone a word is retyped beside a picture in which it can be read, however far down it is', async ({
+  studio,
+  context,
+}) => {
+  const { id } = await saveFinishedRecording(context, studio, 'Read small', '9:16');
+  const words = Array.from({ length: 60 }, (_, n) => ({ text: `word${n}`, start: 0.01 * n, end: 0.01 * n + 0.01 }));
+  await context.request.put(`/api/recordings/${id}/captions`, { data: { words, style: STYLE } });
+  await studio.setViewportSize({ width: 375, height: 667 });
+  await studio.goto('/recordings');
+  await studio.getByRole('button', { name: 'Preview Read small' }).tap();
+  await studio.getByRole('button', { name: 'Edit', exact: true }).tap();
+  const editor = studio.getByRole('dialog', { name: /^Edit/ });
+  await editor.getByRole('radio', { name: 'Words', exact: true }).tap();
+  const picture = editor.getByLabel('Read small', { exact: true });
+  const field = editor.getByRole('textbox', { name: /^Word at/ });
+  for (const size of [
+    { width: 375, height: 667 },
+    { width: 360, height: 740 },
+  ]) {
+    await studio.setViewportSize(size);
+    for (const word of ['word1', 'word59']) {
+      const button = editor.getByRole('button', { name: new RegExp(`^${word},`) });
+      await button.tap();
+      await expect(field).toBeVisible();
+      const place = await button.boundingBox();
+      await field.tap();
+      expect(await button.boundingBox()).toEqual(place);
+      expect((await picture.boundingBox())?.width).toBeGreaterThan(140);
+      const before = [await picture.boundingBox(), await field.boundingBox()];
+      await studio.keyboard.press('End');
+      await studio.keyboard.type(' more');
+      for (const one of [picture, field]) await expect(one).toBeInViewport({ ratio: 1 });
+      expect([await picture.boundingBox(), await field.boundingBox()]).toEqual(before);
+      // Above a keyboard, which takes up to half of the screen.
+      expect((before[1]?.y ?? 0) + (before[1]?.height ?? 0)).toBeLessThan(size.height / 2);
+      await editor.getByRole('button', { name: 'Done' }).tap();
+      await expect(field).toBeHidden();
+      // One press, and the second word is there once.
+      await expect(editor.getByRole('button', { name: /^more,/ })).toHaveCount(1);
+      await editor.getByRole('button', { name: 'Undo' }).dispatchEvent('click');
+    }
+  }
 });
 
 test('a word is dragged to when it is said and a frame becomes the cover, with one finger', async ({

@@ -88,6 +88,37 @@ test('a wide format on an upright phone leaves more than one line to read', asyn
   expect((await readable(studio)).lines).toBeGreaterThan(3);
 });
 
+test('on a small phone tools stand beside an upright picture, and the take that has ended is the largest thing there', async ({
+  studio,
+  context,
+}) => {
+  await openCamera(studio, { width: 375, height: 667 }, '9:16');
+  expect((await readable(studio)).lines).toBeGreaterThan(3);
+  const picture = studio.getByLabel('Camera preview');
+  const tools = await studio.getByRole('button', { name: /scroll$|resize$|^Speed/ }).all();
+  expect(tools.length).toBe(4);
+  for (const tool of tools) expect(await covers(tool, picture)).toBe(false);
+
+  await studio.getByRole('button', { name: 'Start recording' }).tap();
+  await recordedFor(studio, 1);
+  await context.setOffline(true);
+  await studio.getByRole('button', { name: 'Stop recording' }).tap();
+  const review = studio.getByRole('article', { name: 'Review your recording' });
+  await expect(review.getByRole('heading', { name: 'Waiting for the connection' })).toBeInViewport({ timeout: 60_000 });
+  const controls = studio.getByRole('button', { name: 'Start recording' });
+  for (const name of ['Done', 'Share', 'Edit and post', 'Retake', 'More']) {
+    const button = review.getByRole('button', { name });
+    await expect(button).toBeInViewport({ ratio: 1 });
+    expect(await covers(button, review.getByLabel('Your recording'))).toBe(false);
+  }
+  expect(await covers(review.getByText('Safe on this device'), controls)).toBe(false);
+  await expect(review.getByText('Safe on this device')).toBeInViewport({ ratio: 1 });
+  // All of its height has the picture, whose width follows.
+  expect((await review.getByLabel('Your recording').boundingBox())?.height).toBeGreaterThan(280);
+  await context.setOffline(false);
+  await expect(notice(studio, 'Recording Saved')).toBeVisible({ timeout: 60_000 });
+});
+
 test('a take on a phone fills the screen, with the controls of scrolling in one row', async ({ studio }) => {
   const sizes = [
     { width: 390, height: 844 },

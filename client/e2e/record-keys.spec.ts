@@ -126,3 +126,26 @@ test('who starts with the keyboard and cancels is still at the record button, an
   await expect(record).toBeEnabled();
   expect(await (await studio.request.get('/api/recordings')).json()).toEqual([]);
 });
+
+test('Space records after a button on the picture was clicked, and after the list of shortcuts was opened by mouse and closed with Escape', async ({
+  studio,
+}) => {
+  await setLongCountdown(studio);
+  await writeScript(studio, 'By mouse, then Space');
+  await turnCameraOnByKey(studio);
+  const countsWithSpace = async () => {
+    await studio.keyboard.press('Space');
+    await expect(studio.getByText('Look at the lens')).toBeVisible();
+    await studio.keyboard.press('Space');
+    await expect(studio.getByText('Look at the lens')).toBeHidden();
+  };
+  // In the middle, where its icon is, which the click replaces.
+  await studio.getByRole('button', { name: 'Play scroll' }).click();
+  await studio.getByRole('button', { name: 'Pause scroll' }).click();
+  await countsWithSpace();
+  await studio.getByRole('button', { name: 'Keyboard Shortcuts' }).click();
+  await expect(studio.getByRole('dialog')).toBeVisible();
+  await studio.keyboard.press('Escape');
+  await expect(studio.getByRole('dialog')).toHaveCount(0);
+  await countsWithSpace();
+});

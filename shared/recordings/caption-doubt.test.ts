@@ -53,7 +53,7 @@ test('captions that end long before the script or the voice may be moved by what
   expect(captionDoubt({ ...early, script: SCRIPT.join('\n\n') })).toEqual({ kind: 'unfinished' });
   // The script became another one after the take.
   expect(captionDoubt({ ...early, script: `Now: ${SCRIPT.join(' ')}` })).toBeNull();
-  expect(captionDoubt(take(SCRIPT, { heard: 5 }))).toEqual({ kind: 'unfinished' });
+  expect(captionDoubt(take(SCRIPT, { heard: 5 }))).toEqual({ kind: 'uncaptioned' });
 });
 
 test('what is cut away is no reason', () => {

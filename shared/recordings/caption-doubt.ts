@@ -4,10 +4,10 @@ import { borderAfter, syllablesOf, type TimedWord } from './words';
 
 /**
  * Why captions may not be what was said. `misfit`: from `from` on, in seconds of the recording, words and voice do not go
- * together. `unfinished`: the captions end long before the script or the voice does, so that sentences which were left out
- * or added while speaking may have moved all words behind them.
+ * together. The captions end long before the voice does (`uncaptioned`), or before the script does (`unfinished`): sentences
+ * which were added or left out while speaking may have moved all words behind them.
  */
-export type CaptionDoubt = { kind: 'misfit'; from: number } | { kind: 'unfinished' };
+export type CaptionDoubt = { kind: 'misfit'; from: number } | { kind: 'uncaptioned' | 'unfinished' };
 
 type Captioned = {
   /** In the order of their starts. */
@@ -55,8 +55,8 @@ export function captionDoubt({ kept, areCorrected, script, ...whole }: Captioned
   if (!areCorrected) moments.push(begunBefore(spoken), otherPaceFrom(words, spoken), breathlessFrom(words, spoken));
   const known = moments.filter((at) => at !== null);
   if (known.length > 0) return { kind: 'misfit', from: Math.min(...known) };
-  const goesOn = voiceWithin(spoken, words.at(-1)?.end ?? 0, Number.POSITIVE_INFINITY) !== null;
-  return goesOn || (!areCorrected && isUnfinished(words, script)) ? { kind: 'unfinished' } : null;
+  if (voiceWithin(spoken, words.at(-1)?.end ?? 0, Number.POSITIVE_INFINITY) !== null) return { kind: 'uncaptioned' };
+  return !areCorrected && isUnfinished(words, script) ? { kind: 'unfinished' } : null;
 }
 
 /** The same on the clock of what is shown, as players count that skip what is cut. */

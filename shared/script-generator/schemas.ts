@@ -85,6 +85,8 @@ export const generatedScriptSchema = z.object({
   origin: originSchema.nullable(),
   /** The facts that the script states, in the order of the script. */
   sources: z.array(factSourceSchema),
+  /** Other questions that the subject may have asked, each of which finds a script when it is typed. */
+  alternatives: z.array(z.string()).optional(),
 });
 export type GeneratedScript = z.infer<typeof generatedScriptSchema>;
 

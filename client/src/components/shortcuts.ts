@@ -2,6 +2,9 @@ type Shortcut = { action: string; keys: readonly string[]; note?: string };
 
 export type ShortcutGroup = { title: string; shortcuts: readonly Shortcut[] };
 
+/** They change the reading speed on Record: slower, faster. */
+export const SPEED_KEYS = ['S', 'F'] as const;
+
 export const SHORTCUTS: Record<'script' | 'teleprompter' | 'recording' | 'remote', ShortcutGroup> = {
   script: {
     title: 'Script',
@@ -22,6 +25,7 @@ export const SHORTCUTS: Record<'script' | 'teleprompter' | 'recording' | 'remote
       { action: 'Scroll', keys: ['↑', '↓'] },
       { action: 'Pause scroll', keys: ['Enter'] },
       { action: 'Font', keys: ['+', '−'] },
+      { action: 'Slower, faster', keys: SPEED_KEYS },
       { action: 'Voice', keys: ['V'] },
     ],
   },

@@ -105,6 +105,10 @@ export function formatTime(time: number | string, locale?: string): string {
 export const isToday = (time: number, now: Date = new Date()): boolean =>
   new Date(time).toDateString() === now.toDateString();
 
+/** `3:04 PM` for a time of today, else `Nov 16, 2025, 3:04 PM`. */
+export const formatRecentTime = (time: number): string =>
+  isToday(time) ? formatTime(time) : formatExactTime(new Date(time).toISOString());
+
 /** `Today`, `Yesterday`, or `Nov 16, 2025`, by the device's calendar. */
 export function formatDate(isoTime: string, now: Date = new Date()): string {
   const date = new Date(isoTime);

@@ -51,13 +51,13 @@ export function createScriptGeneratorService({ library, matcher, toldArcs, model
   }
 
   async function tell(userId: string, request: GenerateScript): Promise<GeneratedScript> {
-    const { subject, asked } = found(request.subject);
+    const { subject, asked, alternatives } = found(request.subject);
     const { seed } = request;
     const before = seed === undefined ? await toldArcs.listOf(userId) : [];
     await budget.takeOneOfToday(userId);
     const { script, told } = writeBuiltIn(request, { subject, asked, facts, before, seed: seed ?? randomInt(SEEDS) });
     if (seed === undefined) await toldArcs.add(userId, told);
-    return script;
+    return alternatives.length > 0 ? { ...script, alternatives } : script;
   }
 
   return {

@@ -50,15 +50,26 @@ export function DropdownMenuItem({ icon: Icon, isDanger, className, children, ..
   );
 }
 
-/** Items with a sentence below them, which also names the group. */
-export function DropdownMenuGroup({ note, children }: { note: string; children: ReactNode }) {
+type DropdownMenuGroupProps = {
+  note: string;
+  /** To be read before an item is chosen: in a menu that scrolls, what is below the items is not seen. */
+  isNoteFirst?: boolean;
+  children: ReactNode;
+};
+
+/** Items with a sentence below or above them, which also names the group. */
+export function DropdownMenuGroup({ note, isNoteFirst = false, children }: DropdownMenuGroupProps) {
   const noteId = useId();
+  const label = (
+    <RadixMenu.Label id={noteId} className="max-w-72 px-2.5 pt-1 pb-1.5 text-xs text-balance text-ink-3">
+      {note}
+    </RadixMenu.Label>
+  );
   return (
     <RadixMenu.Group aria-labelledby={noteId}>
+      {isNoteFirst && label}
       {children}
-      <RadixMenu.Label id={noteId} className="max-w-60 px-2.5 pt-1 pb-1.5 text-xs text-balance text-ink-3">
-        {note}
-      </RadixMenu.Label>
+      {!isNoteFirst && label}
     </RadixMenu.Group>
   );
 }

@@ -1,5 +1,6 @@
 import * as RadixSlider from '@radix-ui/react-slider';
 import { useId } from 'react';
+import { Kbd } from './kbd';
 
 export type SliderProps = {
   label: string;
@@ -14,6 +15,8 @@ export type SliderProps = {
   formatValue?: (value: number) => string;
   /** Prints the ends of the range under the track. */
   hasEnds?: boolean;
+  /** Keys that do the same from elsewhere on the page, less and more: shown from medium screens up. */
+  keys?: readonly [less: string, more: string];
   disabled?: boolean;
 };
 
@@ -29,6 +32,13 @@ export function Slider(props: SliderProps) {
         <span id={labelId} className="text-sm font-med tracking-small text-ink-2">
           {label}
         </span>
+        {props.keys && (
+          <span className="flex flex-1 gap-1 max-tablet:hidden">
+            {props.keys.map((key) => (
+              <Kbd key={key}>{key}</Kbd>
+            ))}
+          </span>
+        )}
         <span className="text-sm font-med tabular-nums">{format(value)}</span>
       </div>
       <RadixSlider.Root

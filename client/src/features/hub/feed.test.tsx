@@ -346,6 +346,19 @@ test('an own post goes at once and comes back with Undo; only then is nothing de
   expect(await screen.findByRole('article')).toBeTruthy();
 });
 
+test('deleting an own post with a video says before and after it that the video stays', async () => {
+  const id = '01980000-0000-7000-8000-000000000b0d';
+  const author = { id: aUser().id, fullName: aUser().fullName };
+  const { user } = await showFeed([aPost({ id, user: author, type: 'video_share', recording: SHARED_RECORDING })]);
+  await user.click(screen.getByRole('button', { name: 'Options for your post' }));
+  expect(await screen.findByText('Your video stays in My Videos.')).toBeTruthy();
+  await user.click(screen.getByRole('menuitem', { name: 'Delete post' }));
+  const undo = await screen.findByRole('button', { name: 'Undo' });
+  expect(undo.closest('li')?.textContent).toContain('Your video stays in My Videos.');
+  await user.click(undo);
+  expect(await screen.findByRole('article')).toBeTruthy();
+});
+
 test('where the only post was the own one, the page says that it is deleted, and no keyboard opens', async () => {
   const own = aPost({ user: { id: aUser().id, fullName: aUser().fullName } });
   const { user } = await showFeed([own]);

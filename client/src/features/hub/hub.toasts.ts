@@ -2,6 +2,7 @@ import { MESSAGE_MAX } from '@shared/hub';
 import { PLAYBACK_PROBLEMS, type PlaybackProblem } from '@/components/playback-problem';
 import { CANNOT_BE_REACHED, isUnreached, serverMessageOr } from '@/lib/api-error';
 import { count } from '@/lib/format';
+import type { ScreenNames } from '@/lib/screen-names';
 import { type ToastMessage, undoable } from '@/lib/toast';
 
 const ALLOWED = MESSAGE_MAX.toLocaleString('en-US');
@@ -23,6 +24,8 @@ export const notSentWords = (error: unknown): string => {
 export const hubWords = {
   allHidden: 'What was here is hidden from you: you deleted or reported it, or blocked its author.',
   deleted: (posts: number) => (posts === 1 ? 'Your post is deleted' : 'Your posts are deleted'),
+  /** Of a post that shares a video, when it is deleted. */
+  videoStays: ({ videos }: ScreenNames) => `Your video stays in ${videos}.`,
   nothingElse: 'There is nothing else to show.',
 } as const;
 
@@ -39,8 +42,10 @@ const inAll = (nouns: readonly string[]): string =>
 export const hubToasts = {
   playback: (problem: PlaybackProblem): ToastMessage => ({ variant: 'destructive', ...PLAYBACK_PROBLEMS[problem] }),
   changed: (onUndo: () => void): ToastMessage => ({ title: 'Text changed', ...undoable(onUndo) }),
-  deleted: (nouns: readonly string[], onUndo: () => void): ToastMessage => ({
+  /** `kept`: what stays although the messages go. */
+  deleted: (nouns: readonly string[], kept: string | null, onUndo: () => void): ToastMessage => ({
     title: nouns.length === 1 ? `Your ${nouns[0]} is deleted` : `Your ${inAll(nouns)} are deleted`,
+    ...(kept && { description: kept }),
     ...undoable(onUndo),
   }),
   reported: (onUndo: () => void): ToastMessage => ({

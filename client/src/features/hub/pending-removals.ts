@@ -5,10 +5,12 @@ import { toast } from '@/lib/toast';
 import { hubToasts } from './hub.toasts';
 import { sendRemoval } from './messages.queries';
 
-type Removed = { id: string; noun: string };
+/** `kept`: a sentence about what stays although the message goes. */
+type Removed = { id: string; noun: string; kept?: string | null };
 const removals = createPendingRemovals<Removed>((messages, onUndo) =>
   hubToasts.deleted(
     messages.map(({ noun }) => noun),
+    messages.find(({ kept }) => kept)?.kept ?? null,
     onUndo,
   ),
 );

@@ -5,6 +5,7 @@ import { apiRequest } from '@/lib/api-client';
 import { ApiError, isSignedOut, isUnreached } from '@/lib/api-error';
 import { createPendingRemovals } from '@/lib/pending-removals';
 import { toast } from '@/lib/toast';
+import { forgetEditsOf } from './editor/kept-edits';
 import { recordingsQuery, refetchLists } from './recordings.queries';
 import { recordingToasts } from './recordings.toasts';
 
@@ -47,7 +48,11 @@ export function useDeleteRecordings() {
         return [...left.keys()];
       },
       sendLeaving() {
-        for (const id of left.keys()) void deleteOne(id, true).catch(() => {});
+        for (const id of left.keys()) {
+          // The page is gone before the answer comes.
+          forgetEditsOf(id);
+          void deleteOne(id, true).catch(() => {});
+        }
       },
     });
   };
@@ -87,4 +92,5 @@ async function deleteOne(id: string, isLeaving = false): Promise<void> {
     // Already gone: what the user wanted has happened.
     if (!(error instanceof ApiError) || error.status !== 404) throw error;
   }
+  forgetEditsOf(id);
 }

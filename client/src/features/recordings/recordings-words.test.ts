@@ -1,7 +1,17 @@
 import { expect, test } from 'vitest';
-import { shareLinkWords } from './recordings.toasts';
+import { editorWords } from './editor/editor.toasts';
+import { postReadyWords, shareLinkWords } from './recordings.toasts';
 
 test('a title with quotes of its own is not quoted twice', () => {
   expect(shareLinkWords.promise('"Too Low"')).toMatch(/watch "Too Low" for/);
   expect(shareLinkWords.message('Two things', 'https://a.example')).toBe('Watch "Two things": https://a.example');
+});
+
+test.each([
+  ['9:16', 'One file for Reels, TikTok and Shorts'],
+  ['1:1', 'One file for square posts on Instagram, Facebook and LinkedIn'],
+  ['16:9', 'One file for YouTube, LinkedIn and your website'],
+] as const)('a file of %s is said to be for where that shape is posted', (aspectRatio, words) => {
+  expect(postReadyWords.about(aspectRatio)).toContain(`${words}:`);
+  expect(editorWords.safeZone(aspectRatio).includes('Reels')).toBe(aspectRatio === '9:16');
 });

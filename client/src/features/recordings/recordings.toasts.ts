@@ -1,5 +1,12 @@
 import { MESSAGE_MAX } from '@shared/hub';
-import { EDIT_LIMITS, type Recording, SHARE_LINK_DAYS, SMALL_MAX_BYTES, type VersionKind } from '@shared/recordings';
+import {
+  type AspectRatio,
+  EDIT_LIMITS,
+  type Recording,
+  SHARE_LINK_DAYS,
+  SMALL_MAX_BYTES,
+  type VersionKind,
+} from '@shared/recordings';
 import { PLAYBACK_PROBLEMS, type PlaybackProblem } from '@/components/playback-problem';
 import { ApiError, CANNOT_BE_REACHED, lineLostOr, serverMessageOr } from '@/lib/api-error';
 import { count, formatBytes, formatDate, formatTime } from '@/lib/format';
@@ -65,12 +72,22 @@ export const downloadWords = {
   mp4FitsWhatsApp: (bytes: number) => `Fits WhatsApp as it is (MP4, ${formatBytes(bytes)})`,
 } as const;
 
+/** Where videos of each shape are posted. */
+const POSTED_AS: Record<AspectRatio, string> = {
+  '9:16': 'Reels, TikTok and Shorts',
+  '1:1': 'square posts on Instagram, Facebook and LinkedIn',
+  '16:9': 'YouTube, LinkedIn and your website',
+};
+
 /** The file that is posted. */
 export const postReadyWords = {
   name: 'Post-ready video',
   make: 'Make post-ready',
-  about:
-    'One file for Reels, TikTok and Shorts: captions in the picture unless you turn them off in Edit, and as loud as other videos.',
+  about: (aspectRatio: AspectRatio) =>
+    `One file for ${POSTED_AS[aspectRatio]}: captions in the picture unless you turn them off in Edit, and as loud as other videos.`,
+  /** While the server makes it, whatever page is open. */
+  making:
+    'Pictures, captions and sound become one file. You can leave this page: it goes on, and the file is here when it is done.',
   /** The editor's button, in two parts: narrow screens show only the second. */
   saveAndMake: ['Save and ', 'make post-ready'],
   show: 'Show post-ready',

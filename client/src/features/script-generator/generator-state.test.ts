@@ -15,6 +15,7 @@ const version = (script: string, origin: ScriptVersion['origin'] = 'shorter'): S
   writer: 'built-in',
   notes: [],
   sources: [],
+  alternatives: [],
   arcOrigin: null,
 });
 const generated: GeneratorState = transition(EMPTY_STATE, {

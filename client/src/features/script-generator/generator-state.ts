@@ -17,6 +17,8 @@ const scriptVersionSchema = z.object({
   notes: z.array(z.string()),
   /** Where the facts that exactly this text states can be looked up. */
   sources: z.array(factSourceSchema).default([]),
+  /** Other questions that the subject may have asked. */
+  alternatives: z.array(z.string()).default([]),
   /** The arc that the built-in writer told, sent back with a refinement; null for every other text. */
   arcOrigin: originSchema.nullable().default(null),
   /** How it came about: generated, or refined from the version before it, or edited by taking a suggested rewrite. */
@@ -122,6 +124,7 @@ function withRewrite(result: GeneratorResult, script: string): GeneratorResult {
     writer: shown.writer,
     notes: [],
     sources: [],
+    alternatives: [],
     arcOrigin: null,
     origin: 'rewrite',
   };

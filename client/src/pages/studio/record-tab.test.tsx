@@ -302,6 +302,19 @@ test.each(['desktop', 'phone'])('a rehearsal on a %s has the text box of the tak
   act(() => session.stop());
 });
 
+test('Escape ends a rehearsal, except while it closes a dialog', () => {
+  writeDraft('rehearsed until escape', 140);
+  openRecordTab('rehearsed until escape');
+  fireEvent.click(screen.getByRole('button', { name: 'Rehearse' }));
+  const dialog = document.body.appendChild(document.createElement('div'));
+  dialog.setAttribute('role', 'dialog');
+  fireEvent.keyDown(dialog, { key: 'Escape' });
+  dialog.remove();
+  expect(screen.getByRole('button', { name: 'End' })).toBeTruthy();
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  expect(screen.queryByRole('button', { name: 'End' })).toBeNull();
+});
+
 test('the camera ends a rehearsal', async () => {
   writeDraft('rehearsed', 140);
   const { session } = openRecordTab('rehearsed');
@@ -495,6 +508,24 @@ describe('the single keys', () => {
     const isScrolled = fireEvent.keyDown(slider, { key: ' ' });
     expect(phase()).toBe('stopping');
     expect(isScrolled).toBe(false);
+  });
+
+  test('slow the text down and speed it up in a take, as far as the slider goes, and are named beside it', async () => {
+    vi.useFakeTimers();
+    const { phase, roll, session } = openWithKeys('speed by key');
+    await act(() => roll());
+    const slider = screen.getByRole('slider', { name: 'Reading speed' });
+    const speedAfter = (key: string) => {
+      fireEvent.keyDown(screen.getByRole('button', { name: 'More settings' }), { key });
+      return slider.getAttribute('aria-valuenow');
+    };
+    expect([speedAfter('f'), speedAfter('F'), speedAfter('s')]).toEqual(['150', '160', '150']);
+    fireEvent.keyDown(document.body, { key: 'f', repeat: true });
+    expect(slider.getAttribute('aria-valuenow')).toBe('160');
+    for (let press = 0; press < 20; press += 1) speedAfter('f');
+    expect([slider.getAttribute('aria-valuenow'), phase()]).toEqual(['300', 'recording']);
+    expect(screen.getByText('Reading speed').parentElement?.textContent).toBe('Reading speedSF300 WPM');
+    act(() => session.stop());
   });
 
   test('turn the camera on from the record button', () => {
@@ -772,6 +803,32 @@ describe('the review of a take', () => {
     await discardAll();
   });
 
+  test('leaves the clock and the download to the next take once it is closed', async () => {
+    vi.useFakeTimers({ toFake: [...CLOCK] });
+    writeDraft('01980000-0000-7000-8000-00000000de3f', 20);
+    const { session, state, roll } = openRecordTab('01980000-0000-7000-8000-00000000de3f');
+    await act(() => roll());
+    await act(() => vi.advanceTimersByTimeAsync(3000));
+    act(() => session.stop());
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    vi.useRealTimers();
+    expect(state()).toMatchObject({ recorder: { phase: 'idle' }, camera: { status: 'off' } });
+    expect(state().keptSeconds).toBeGreaterThan(0);
+    const length = state().keptSeconds;
+    await reviewTake(
+      '01980000-0000-7000-8000-00000000de3f',
+      aRecording({ id: '01980000-0000-7000-8000-00000000de3e' }),
+    );
+    const download = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Download recording' });
+    const clock = () => screen.getByRole('timer', { name: 'Recorded time' }).textContent;
+    await waitFor(() => expect(review()).toBeTruthy());
+    expect([clock(), download().disabled]).toEqual([`00:0${length}`, false]);
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('button', { name: 'Done' }));
+    await waitFor(() => expect([clock(), download().disabled]).toEqual(['00:00', true]));
+    await discardAll();
+  });
+
   test('ends when a script is taken here to be read; a take that is not saved stays within reach', async () => {
     const user = aUser({ id: '01980000-0000-7000-8000-00000000de2f' });
     await reviewTake(user.id);
@@ -795,6 +852,8 @@ describe('the review of a take', () => {
     script.unmount();
     openRecordTab(user.id);
     expect(review()).toBeNull();
+    // What is shown is about the next take.
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Download recording' }).disabled).toBe(true);
     expect(screen.getByText('Unsaved recording')).toBeTruthy();
     await discardAll();
   });

@@ -38,6 +38,9 @@ export function RecordTab({ user, switchTab }: StudioTabProps) {
   const plan = useTakePlan(script, takes);
   const layout = useRecordLayout();
   useEffect(() => session.showStage(), [session]);
+  useEffect(() => {
+    if (takes.isLastClosed) session.resetClock();
+  }, [session, takes.isLastClosed]);
   useEffect(() => session.limitRoom(plan.roomBytes), [session, plan.roomBytes]);
   // The phone's page is dark from edge to edge, also before the take.
   useDeclareStudioSurface({
@@ -56,7 +59,7 @@ export function RecordTab({ user, switchTab }: StudioTabProps) {
     session.record({ userId: user.id, title, scriptId, content, plan }, settings.countdownSeconds);
     void hasRoomForTake().then((hasRoom) => hasRoom || toast(recorderToasts.littleRoom));
   };
-  useRecordKeys({ script, voice: prompter.voice, isReviewing: takes.review !== null, onRecord: pressRecord });
+  useRecordKeys({ script, prompter, isReviewing: takes.review !== null, onRecord: pressRecord });
   const keepFocus = useKeptFocus(`${phase}, ${takes.unsavedCount} unsaved, ${takes.review ? 'review' : ''}`);
   const openScript = useOpenScript(user.id, () => {
     switchTab('script');

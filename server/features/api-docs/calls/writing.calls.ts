@@ -36,7 +36,8 @@ export const WRITING_CALLS: Call[] = [
     },
     answers: {
       200: {
-        description: 'The script, who wrote it, and the facts that it states.',
+        description:
+          'The script, who wrote it, the facts that it states, and other questions that the subject may have asked.',
         schema: generatedScriptSchema,
         example: {
           title: 'Understanding credit reports',
@@ -45,6 +46,7 @@ export const WRITING_CALLS: Call[] = [
           notes: [],
           origin: null,
           sources: [],
+          alternatives: ['How to read a credit report'],
         },
       },
     },

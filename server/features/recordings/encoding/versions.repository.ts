@@ -1,5 +1,5 @@
 import type { Version, VersionKind } from '@shared/recordings';
-import { and, count, eq, inArray, isNotNull, isNull, not, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, isNotNull, isNull, lt, not, type SQL, sql } from 'drizzle-orm';
 import type { Database, Executor, Transaction } from '../../../db/client';
 import { recordings, recordingVersions, users, videos } from '../../../db/schema';
 import type { JobSender } from '../../../jobs/job-queue';
@@ -193,11 +193,13 @@ export function createVersionRepository(db: Database, jobs: JobSender) {
       });
     },
 
+    /** Never back: work that is tried again catches up with what was shown before. */
     async setProgress(key: VersionKey, progress: number): Promise<void> {
+      const isMore = lt(recordingVersions.progress, progress);
       await db
         .update(recordingVersions)
         .set({ progress })
-        .where(and(is(key), eq(recordingVersions.status, 'processing')));
+        .where(and(is(key), eq(recordingVersions.status, 'processing'), isMore));
     },
 
     /** False when the recording is gone, or was edited meanwhile. */

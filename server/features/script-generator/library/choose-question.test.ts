@@ -22,6 +22,7 @@ const like = (of: Subject, script: string, likeness: number, sureness: number): 
   likeness,
   sureness,
   shared: 2,
+  pairs: 3,
   isElsewhere: false,
   isSame: false,
 });
@@ -60,7 +61,7 @@ describe('of the questions that a text is like', () => {
 
   test('one of another subject than the words alone find has to be clearer', () => {
     const likely = [like(AUTOPAY, 'bounced', 0.9, 0), like(COURT, 'papers', 0.85, 0)];
-    const chosen = { like: likely[0] as Likely, chance: 0.4, ofSubject: 0.4 };
+    const chosen = { like: likely[0] as Likely, chance: 0.3, ofSubject: 0.4 };
     expect(clearIn(chosen, NOTHING)).toBe('question');
     expect(clearIn(chosen, { subject: COURT, told: null })).toBe('nothing');
   });

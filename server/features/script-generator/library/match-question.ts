@@ -8,9 +8,10 @@ import { COMMON, EMPTY, INCIDENTAL, OF_CREDIT, QUALITIES } from './subject-words
 /**
  * A question, or another name of a subject, that is like what was typed. `likeness` is 1 or more where the words are the
  * same, 0 where none is; `sureness` is above 0 where it is rather the one that is meant than not; `shared` counts the words
- * that both say and that not every subject shares (none where they only say how something is). `isElsewhere` says that a
- * short text is rather about something of which no question of the subject speaks; `isSame` that a wording has exactly the
- * text's words, whatever places, days and amounts they name.
+ * that both say and that not every subject shares (none where they only say how something is); `pairs` counts words with
+ * the word behind them that a wording of the question has in the same way. `isElsewhere` says that a short text is rather
+ * about something of which no question of the subject speaks; `isSame` that a wording has exactly the text's words,
+ * whatever places, days and amounts they name.
  */
 export type Likely = {
   subject: Subject;
@@ -18,12 +19,13 @@ export type Likely = {
   likeness: number;
   sureness: number;
   shared: number;
+  pairs: number;
   isElsewhere: boolean;
   isSame: boolean;
 };
 
 /** What all wordings of a question have in common: its subject and its answer, which the names of a subject do not have. */
-type Way = { subject: number; answer: Answer | null; wordings: number; length: number };
+type Way = { subject: number; answer: Answer | null; wordings: number; length: number; pairs: Set<string> };
 type Wording = { way: number; words: readonly string[]; length: number };
 
 /** A word that wordings say: which, which part of each question's, and which part of all that say it are a subject's. */
@@ -95,6 +97,9 @@ const RANGE = { ahead: 0.6, usual: 12, shortest: 3 } as const;
  */
 const FOREIGN = { weight: 2.4, part: 0.3, words: 8 } as const;
 
+/** Each word with the one that follows it. */
+const pairsOf = (words: readonly string[]) => words.slice(1).map((word, index) => `${words[index]} ${word}`);
+
 /** What a text is split into when it is more than one sentence. */
 function sentencesIn(text: string): string[] {
   const sentences = text.split(/[.?!;:()\n]+(?=\s|$)|\s[-–—]+\s/).filter((sentence) => sentence.trim() !== '');
@@ -111,9 +116,12 @@ function indexOf({ subjects }: Pick<Library, 'subjects'>) {
       { answer: null, texts: [name, ...also] },
     ];
     for (const { answer, texts } of groups) {
-      const way = ways.push({ subject, answer, wordings: texts.length, length: 0 }) - 1;
+      const pairs = new Set<string>();
+      const way = ways.push({ subject, answer, wordings: texts.length, length: 0, pairs }) - 1;
       for (const text of texts) {
-        const words = [...new Set(tokensOf(text))];
+        const inOrder = tokensOf(text);
+        for (const pair of pairsOf(inOrder)) pairs.add(pair);
+        const words = [...new Set(inOrder)];
         wordings.push({ way, words, length: 0 });
         for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
       }
@@ -237,8 +245,10 @@ export function createQuestionMatcher({ subjects }: Pick<Library, 'subjects'>) {
 
   /** All known questions that share a word with the text, the nearest first. */
   return function questionsLike(text: string): Likely[] {
-    const words = wordsIn(text);
-    const said = new Set(words);
+    const inOrder = tokensOf(text).map(spelled);
+    const said = new Set(inOrder);
+    const words = [...said];
+    const pairs = [...new Set(pairsOf(inOrder))];
     const whole = likenessesOf(words);
     const parts = [
       { ...whole, part: 1 },
@@ -286,6 +296,7 @@ export function createQuestionMatcher({ subjects }: Pick<Library, 'subjects'>) {
           likeness,
           sureness,
           shared,
+          pairs: pairs.filter((pair) => way.pairs.has(pair)).length,
           isElsewhere: isShort && isForeign(way.subject, shared),
           isSame,
         },

@@ -172,6 +172,13 @@ describe('a question', () => {
     expect(found).toMatchObject({ subject: { id: 'job' }, asked: [{ whole: { id: 'another' } }] });
   });
 
+  test('comes with the others that were near, which other scripts answer', () => {
+    expect(asked.match('how long does a foreclosure stay when a company checks my credit')).toMatchObject({
+      subject: { id: 'foreclosure' },
+      alternatives: ['Company wants to hire me but checks my credit'],
+    });
+  });
+
   test('that is nearest to what is declined is named, so that it can be asked instead', () => {
     const { subject: none, nearest } = asked.match(
       'foreclosure from my ex and how long does it come back to the house',

@@ -13,8 +13,10 @@ import { withoutFrame } from './title-frame';
  * subject in general); or none, and what is nearest: questions that scripts answer and names of subjects, each of which
  * finds something when it is typed. `known` is the subject of a question that verified facts answer, though no script does.
  */
-export type SubjectMatch = Found | { subject: null; known: Subject | null; nearest: string[] };
-type Found = { subject: Subject; asked: readonly WholeOf[] | null; nearest: null };
+export type SubjectMatch = Told | { subject: null; known: Subject | null; nearest: string[] };
+type Found = { subject: Subject; asked: readonly WholeOf[] | null };
+/** With other questions that the text may have asked. */
+type Told = Found & { nearest: null; alternatives: string[] };
 
 export type SubjectMatcher = {
   /** What a subject that was typed asks for. */
@@ -235,7 +237,7 @@ export function createSubjectMatcher({ subjects, facts }: Library): SubjectMatch
 
   function matchAsItStands(text: string): SubjectMatch {
     const exact = subjects.find(({ name }) => plain(name) === plain(text));
-    if (exact) return { subject: exact, asked: null, nearest: null };
+    if (exact) return { subject: exact, asked: null, nearest: null, alternatives: [] };
     const words = askedIn(text);
     const ranked =
       words.length === 0 ? [] : entries.map((entry) => rated(entry, words)).sort((a, b) => b.score - a.score);
@@ -243,12 +245,12 @@ export function createSubjectMatcher({ subjects, facts }: Library): SubjectMatch
     const same = likely.filter(({ answer, isSame }) => isSame && answer !== null);
     const [known] = same;
     if (known && !same.every(({ answer }) => isUnanswered(answer))) {
-      return { subject: known.subject, asked: scriptsOf(same), nearest: null };
+      return { subject: known.subject, asked: scriptsOf(same), nearest: null, alternatives: [] };
     }
     const { about, first, isNamed } = byWords(text, words, ranked[0], likely);
-    if (first && isNamed) return { ...first, nearest: null };
-    const chosen = isElsewhere(text) ? null : chosenFor(text, likely, first);
-    return chosen ? { ...chosen, nearest: null } : declined(about, likely, ranked);
+    const found = first && isNamed ? first : isElsewhere(text) ? null : chosenFor(text, likely, first);
+    if (!found) return declined(about, likely, ranked);
+    return { ...found, nearest: null, alternatives: alternativesTo(found, likely) };
   }
 
   /** Whether the words are one of the best subject's own phrases, are about it, or are words that it is called by and no others. */
@@ -277,7 +279,7 @@ export function createSubjectMatcher({ subjects, facts }: Library): SubjectMatch
   }
 
   /** What answers the question that is probably meant, or what the words found where at least its subject is clear. */
-  function chosenFor(text: string, likely: readonly Likely[], first: Omit<Found, 'nearest'> | null) {
+  function chosenFor(text: string, likely: readonly Likely[], first: Found | null): Found | null {
     const told = first?.asked?.map(({ subject, whole }) => fullId(subject, whole.id));
     const found = { subject: first?.subject ?? null, told: told ? new Set(told) : null };
     const chosen = chooseQuestion(text, likely, found);
@@ -287,6 +289,22 @@ export function createSubjectMatcher({ subjects, facts }: Library): SubjectMatch
     const { subject, answer } = chosen.like;
     if (!first && !isAboutCredit(text, subject, likely)) return null;
     return { subject, asked: answer === null ? null : scriptsOf([chosen.like]) };
+  }
+
+  /** Other questions that the text is like, and that other scripts answer. */
+  function alternativesTo({ asked }: Found, likely: readonly Likely[]): string[] {
+    const told = new Set(asked);
+    const others: string[] = [];
+    for (const like of likely) {
+      const own = scriptsOf([like]);
+      const [question] = like.answer?.asked ?? [];
+      if (!question || like.likeness < LIKE.within || own.filter((one) => !told.has(one)).length <= own.length / 2)
+        continue;
+      others.push(upperFirst(question));
+      for (const one of own) told.add(one);
+      if (others.length === NEAREST) break;
+    }
+    return others;
   }
 
   /** Nothing to tell, and what is nearest: the subject of a question without an answer, questions, other subjects. */
@@ -337,7 +355,7 @@ export function createSubjectMatcher({ subjects, facts }: Library): SubjectMatch
   }
 
   /** The subject with the scripts that answer (an empty list where none does); null where there is no subject. */
-  function foundBy(text: string, likely: readonly Likely[], named: Subject | null): Omit<Found, 'nearest'> | null {
+  function foundBy(text: string, likely: readonly Likely[], named: Subject | null): Found | null {
     const subject = subjectFor(text, likely, named);
     if (!subject) return null;
     const within = likely.filter((like) => like.subject === subject && like.likeness >= LIKE.within);

@@ -6,11 +6,10 @@ import { sentencesOf } from '../speech/sentences';
 import type { SpokenProfile } from '../speech/spoken-profile';
 import { unbackedFigures } from './figures';
 import { fullId, type Library, type Subject } from './read-library';
-import type { WholeScript } from './whole-script';
+import { ownUrgentFaults } from './urgent-faults';
+import { UNSPEAKABLE, type WholeScript } from './whole-script';
 
 const LONGEST_SENTENCE = 26;
-
-export const UNSPEAKABLE = /[;()<>#*_@%$–—]|\.{3}|…|\p{Extended_Pictographic}/u;
 
 const factsOf = (subject: Subject, { facts, example }: WholeScript, known: Library['facts']) =>
   `${facts.map((id) => known.get(fullId(subject, id))?.fact ?? '').join('. ')}. ${example.join(' and ')}`;
@@ -51,6 +50,7 @@ export function wholeScriptFaults(
       .map(({ start, end, message }) => `breaks a rule: ${message}: ${said.slice(start, end)}`),
     // Read without the text, as the editor checks it: "Let's Just Say It Was Theft" is advice then.
     ...ruleFindings(whole.title).map(({ message }) => `has a title that needs review: ${message}: ${whole.title}`),
+    ...ownUrgentFaults(whole, material),
     ...lengthFaults(subject, whole, profiles),
   ].map((fault) => `${whole.id}, ${whole.seconds} s: ${fault}`);
 }

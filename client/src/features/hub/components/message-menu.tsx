@@ -5,22 +5,31 @@ import { useRef, useState } from 'react';
 import {
   DropdownMenu,
   DropdownMenuContent,
+  DropdownMenuGroup,
   DropdownMenuItem,
   DropdownMenuTrigger,
 } from '@/components/ui/dropdown-menu';
 import { IconButton } from '@/components/ui/icon-button';
 import { keepFocusNear } from '@/components/ui/opener-focus';
+import { useScreenNames } from '@/lib/screen-names';
 import { toast } from '@/lib/toast';
-import { hubToasts } from '../hub.toasts';
+import { hubToasts, hubWords } from '../hub.toasts';
 import { useBlock } from '../moderation.queries';
 import { removeWithUndo } from '../pending-removals';
 import { ReactorsDialog } from './reactors-dialog';
 import { ReportDialog } from './report-dialog';
 
-type MessageMenuProps = { message: Comment; isOwn: boolean; onEdit: () => void; className?: string };
+type MessageMenuProps = {
+  message: Comment;
+  isOwn: boolean;
+  /** It is a post that shares a video, which stays with its owner when the post goes. */
+  hasVideo?: boolean;
+  onEdit: () => void;
+  className?: string;
+};
 
 /** What can be done with a post or comment: other things with an own one. */
-export function MessageMenu({ message, isOwn, onEdit, className }: MessageMenuProps) {
+export function MessageMenu({ message, isOwn, hasVideo = false, onEdit, className }: MessageMenuProps) {
   const queryClient = useQueryClient();
   const [dialog, setDialog] = useState<'report' | 'reactors' | null>(null);
   const trigger = useRef<HTMLButtonElement>(null);
@@ -28,6 +37,7 @@ export function MessageMenu({ message, isOwn, onEdit, className }: MessageMenuPr
   const author = message.user ?? { id: '', fullName: 'Deleted user' };
   const block = useBlock(author);
   const noun = ['post', 'comment', 'reply'][message.depth] ?? 'comment';
+  const kept = hubWords.videoStays(useScreenNames());
   const closeDialog = () => setDialog(null);
   const copyLink = async () => {
     const address = `${window.location.origin}/chat?post=${message.id}`;
@@ -38,6 +48,17 @@ export function MessageMenu({ message, isOwn, onEdit, className }: MessageMenuPr
       toast(hubToasts.linkNotCopied(address));
     }
   };
+  const deleteItem = (
+    <DropdownMenuItem
+      icon={Trash2}
+      isDanger
+      onSelect={() => {
+        chosen.current = 'delete';
+      }}
+    >
+      {hasVideo ? 'Delete post' : 'Delete'}
+    </DropdownMenuItem>
+  );
   return (
     <>
       <DropdownMenu>
@@ -63,7 +84,8 @@ export function MessageMenu({ message, isOwn, onEdit, className }: MessageMenuPr
             } else if (choice) {
               // The message goes, and its button with it.
               if (trigger.current) keepFocusNear(trigger.current, { withFields: false });
-              if (choice === 'delete') removeWithUndo(queryClient, { id: message.id, noun });
+              if (choice === 'delete')
+                removeWithUndo(queryClient, { id: message.id, noun, kept: hasVideo ? kept : null });
               else block.mutate(true);
             }
           }}
@@ -86,17 +108,9 @@ export function MessageMenu({ message, isOwn, onEdit, className }: MessageMenuPr
               Who reacted
             </DropdownMenuItem>
           )}
-          {isOwn ? (
-            <DropdownMenuItem
-              icon={Trash2}
-              isDanger
-              onSelect={() => {
-                chosen.current = 'delete';
-              }}
-            >
-              Delete
-            </DropdownMenuItem>
-          ) : (
+          {isOwn && hasVideo && <DropdownMenuGroup note={kept}>{deleteItem}</DropdownMenuGroup>}
+          {isOwn && !hasVideo && deleteItem}
+          {!isOwn && (
             <>
               <DropdownMenuItem icon={Flag} onSelect={() => setDialog('report')}>
                 Report

@@ -132,7 +132,9 @@ function PostHeader({ user, post, headingId, onEdit }: PostHeaderProps) {
           <RelativeTime time={post.createdAt} />
         </Link>
       </div>
-      {!post.isDeleted && <MessageMenu message={post} isOwn={isOwn} onEdit={onEdit} />}
+      {!post.isDeleted && (
+        <MessageMenu message={post} isOwn={isOwn} hasVideo={post.recording !== null} onEdit={onEdit} />
+      )}
     </div>
   );
 }

@@ -1,5 +1,4 @@
-import { Search } from 'lucide-react';
-import { Input } from '@/components/ui/input';
+import { SearchField } from '@/components/ui/search-field';
 import { Segmented } from '@/components/ui/segmented';
 import type { FeedSearch } from '../feed.queries';
 
@@ -13,18 +12,14 @@ type SearchBarProps = { search: FeedSearch; onChange: (search: FeedSearch) => vo
 export function SearchBar({ search, onChange }: SearchBarProps) {
   return (
     <search className="flex gap-2">
-      <div className="relative min-w-0 flex-1">
-        <Search className="pointer-events-none absolute top-1/2 left-2.5 -translate-y-1/2 text-ink-3" />
-        <Input
-          type="search"
-          aria-label="Search posts"
-          placeholder="Search the hub"
-          value={search.q}
-          maxLength={200}
-          onChange={(event) => onChange({ ...search, q: event.target.value })}
-          className="pl-9"
-        />
-      </div>
+      <SearchField
+        label="Search posts"
+        placeholder="Search the hub"
+        value={search.q}
+        maxLength={200}
+        onValueChange={(q) => onChange({ ...search, q })}
+        className="min-w-0 flex-1"
+      />
       <Segmented
         label="Kind of posts"
         value={search.type}

@@ -85,12 +85,19 @@ test('without a connection, what waits on the device is told of without its titl
   expect(screen.queryByRole('region')).toBeNull();
 });
 
-test('a cut network and an ended session are named', () => {
+test('a cut network and an ended session are named first, and nobody is told to stay where nothing can be lost', () => {
   const { rerender } = showSaving({ ...uploading, step: 'waiting', reason: 'offline' });
-  expect(screen.getByText('Waiting for the connection')).toBeTruthy();
+  expect(screen.getByRole('heading').textContent).toBe('Waiting for the connection');
+  expect(screen.getByText('Safe on this device')).toBeTruthy();
+  expect(screen.queryByText('Keep this tab open')).toBeNull();
   const nothing = { onDownload: () => {}, onRetry: () => {}, onDiscard: () => {} };
   rerender(<SavingPanel take={{ ...uploading, step: 'waiting', reason: 'signed-out' }} {...nothing} />);
   expect(screen.getByText('Waiting for you to sign in')).toBeTruthy();
+  rerender(
+    <SavingPanel take={{ ...uploading, step: 'waiting', reason: 'offline', isKeptOnDevice: false }} {...nothing} />,
+  );
+  expect(screen.getByText('Keep this tab open')).toBeTruthy();
+  expect(screen.queryByText('Safe on this device')).toBeNull();
 });
 
 test('when everything is sent, no seconds are counted any more', () => {

@@ -19,7 +19,9 @@ type SavingPanelProps = {
 
 /** Where the take is on its way to the server. Download works all the time. */
 export function SavingPanel({ take, onDownload, onRetry, onDiscard }: SavingPanelProps) {
+  const names = useScreenNames();
   const percent = sentPercent(take);
+  const isWaiting = take.step === 'waiting';
   const hasFailed = take.step === 'failed';
   const canRetry = hasFailed && take.remedy !== 'download';
   const remedy = hasFailed ? REMEDIES[take.remedy] : '';
@@ -31,10 +33,10 @@ export function SavingPanel({ take, onDownload, onRetry, onDiscard }: SavingPane
       <div className="mb-3.5 flex items-center gap-x-3 gap-y-1 max-tablet:mb-2 tablet:flex-wrap">
         <PercentRing percent={percent} />
         <div className="min-w-0 flex-1">
-          <h2 className="text-[16px] leading-[22px]">{titleOf(take)}</h2>
+          <h2 className="text-[16px] leading-[22px]">{titleOf(take, names)}</h2>
           <p className="truncate text-sm text-ink-3 max-tablet:hidden">{take.title}</p>
         </div>
-        {!hasFailed && (
+        {!hasFailed && !(isWaiting && take.isKeptOnDevice) && (
           <span className="shrink-0 text-xs leading-[22px] text-ink-3 tablet:basis-full">Keep this tab open</span>
         )}
       </div>
@@ -43,7 +45,7 @@ export function SavingPanel({ take, onDownload, onRetry, onDiscard }: SavingPane
           <Progress label="Saving recording" percent={percent} valueText={`${percent}%`} />
           <p className="mt-2 flex justify-between text-xs text-ink-3 tabular-nums">
             <span>{sentOf(take)}</span>
-            <span>{timeLeft(take)}</span>
+            <span>{isWaiting && take.isKeptOnDevice ? 'Safe on this device' : timeLeft(take)}</span>
           </p>
         </>
       )}
@@ -68,7 +70,9 @@ export function SavingPanel({ take, onDownload, onRetry, onDiscard }: SavingPane
   );
 }
 
-function titleOf(take: SavingTake): string {
+/** On small screens the end of the panel may be below the screen: what it waits for comes first. */
+function titleOf(take: SavingTake, names: ScreenNames): string {
+  if (take.step === 'waiting') return uploadStep(take, names);
   if (take.step !== 'failed') return 'Saving recording';
   return take.remedy === 'download' ? 'Not saved' : 'Not saved yet';
 }
@@ -98,7 +102,7 @@ function SavingSteps({ take }: { take: SavingTake }) {
       <Step state={take.isKeptOnDevice ? (isAssembled ? 'done' : 'now') : 'problem'}>
         {take.isKeptOnDevice ? 'Copy kept on this device' : 'No space for a copy on this device'}
       </Step>
-      {isAssembled && <Step state={take.step === 'failed' ? 'problem' : 'now'}>{uploadStep(take, names)}</Step>}
+      {isAssembled && <Step state={take.step === 'failed' ? 'problem' : 'now'}>{stepOf(take, names)}</Step>}
     </ul>
   );
 }
@@ -117,6 +121,10 @@ function Step({ state, children }: { state: keyof typeof STEP_MARKS; children: R
     </li>
   );
 }
+
+/** While it waits the title says for what. */
+const stepOf = (take: SavingTake, names: ScreenNames): string =>
+  take.step === 'waiting' ? 'Saving goes on by itself' : uploadStep(take, names);
 
 export function uploadStep(take: SavingTake, { videos }: ScreenNames): string {
   if (take.step === 'failed') return take.message || 'The recording could not be uploaded.';

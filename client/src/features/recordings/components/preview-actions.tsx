@@ -6,12 +6,13 @@ import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { DownloadActions } from '../download/download-actions';
 import { editorWords } from '../editor/editor.toasts';
+import type { EditorPart } from '../editor/editor-dialog';
 import { ShareMenu } from '../share-link/share-menu';
 
 type PreviewActionsProps = {
   recording: Recording;
   onDelete: () => void;
-  onEdit: () => void;
+  onEdit: (part: EditorPart) => void;
   /** The post-ready video was asked for in the editor: how far it is gets the focus. */
   isPostReadyNext: boolean;
   /** One row under a wide video, else a column. On phones always a column. */
@@ -47,7 +48,7 @@ export function PreviewActions({ recording, onDelete, onEdit, isPostReadyNext, i
         icon={Scissors}
         disabled={recording.status !== 'ready'}
         aria-describedby={isFinishing ? noteId : undefined}
-        onClick={onEdit}
+        onClick={() => onEdit('all')}
       >
         Edit
       </Button>
@@ -56,7 +57,12 @@ export function PreviewActions({ recording, onDelete, onEdit, isPostReadyNext, i
           {editorWords.notFinished}
         </p>
       )}
-      <DownloadActions recording={recording} size={size} isPostReadyNext={isPostReadyNext} onEdit={onEdit} />
+      <DownloadActions
+        recording={recording}
+        size={size}
+        isPostReadyNext={isPostReadyNext}
+        onCheckWords={() => onEdit('words')}
+      />
       <Button
         kind="ghost"
         size={size}

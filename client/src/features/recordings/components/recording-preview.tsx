@@ -1,4 +1,5 @@
 import { ASPECT_RATIO_VALUES, type AspectRatio, type Recording } from '@shared/recordings';
+import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { MissingVideo } from '@/components/missing-video';
@@ -31,26 +32,31 @@ type RecordingPreviewProps = {
 const LAYOUTS: Record<AspectRatio, { width: DialogWidth; columns: string }> = {
   '9:16': { width: 'preview-tall', columns: 'tablet:grid-cols-[386px_minmax(0,340px)]' },
   '1:1': { width: 'preview-square', columns: 'tablet:grid-cols-[480px_minmax(0,340px)]' },
-  '16:9': { width: 'xl', columns: 'sideways:grid-cols-[minmax(0,1fr)_264px] sideways:grid-rows-[auto_minmax(0,1fr)]' },
+  // On low screens the picture gives way: all that can be pressed below it stays in view.
+  '16:9': {
+    width: 'xl',
+    columns:
+      'tablet:grid-rows-[auto_minmax(13rem,1fr)_auto] sideways:grid-cols-[minmax(0,1fr)_264px] sideways:grid-rows-[auto_minmax(0,1fr)]',
+  },
 };
 
 export function RecordingPreview(props: RecordingPreviewProps) {
   const { recording, isPlaying, editing, onClose, onDelete, onOpenScript, script } = props;
   const { width, columns } = LAYOUTS[recording.aspectRatio];
   const isWide = recording.aspectRatio === '16:9';
-  const [isEditing, setEditing] = useState(editing !== undefined);
+  const [editorPart, setEditorPart] = useState<EditorPart | null>(editing ?? null);
   // Who saved looks at what was made.
   const [isOnlyEdited, setOnlyEdited] = useState(editing !== undefined);
   // What is played changes with the edits: each time they are saved there is a new player.
   const [timesEdited, setTimesEdited] = useState(0);
   const [isPostReadyNext, setPostReadyNext] = useState(false);
-  const edit = () => {
+  const edit = (part: EditorPart) => {
     setPostReadyNext(false);
-    setEditing(true);
+    setEditorPart(part);
   };
   const leaveEditor = () => {
     setOnlyEdited(false);
-    setEditing(false);
+    setEditorPart(null);
   };
   const saved = () => {
     setTimesEdited(timesEdited + 1);
@@ -61,7 +67,7 @@ export function RecordingPreview(props: RecordingPreviewProps) {
       recording={recording}
       onDelete={onDelete}
       onEdit={edit}
-      isPostReadyNext={isPostReadyNext && !isEditing}
+      isPostReadyNext={isPostReadyNext && editorPart === null}
       isRow={isWide}
     />
   );
@@ -95,21 +101,21 @@ export function RecordingPreview(props: RecordingPreviewProps) {
                 <PreviewTitle recording={recording} />
                 <CloseButton />
               </div>
-              {/* On phones what can be done comes first: the facts would push it off the screen. */}
-              <div className="flex flex-col gap-4 max-tablet:order-last">
+              {/* On phones and low screens what can be done comes first: the facts would push it off the screen. */}
+              <div className="flex flex-col gap-4 max-tablet:order-last [@media(max-height:860px)]:order-last">
                 <PreviewFacts recording={recording} onOpenScript={onOpenScript} />
               </div>
               <UnfinishedNote recording={recording} />
-              <div className="mt-auto">{actions}</div>
+              <div className="mt-auto [@media(max-height:860px)]:mt-0">{actions}</div>
             </div>
           </>
         )}
-        {isEditing && (
+        {editorPart && (
           <EditorDialog
             recording={recording}
             script={script}
-            begin={isOnlyEdited ? editing : undefined}
-            onClose={isOnlyEdited ? onClose : () => setEditing(false)}
+            begin={editorPart}
+            onClose={isOnlyEdited ? onClose : () => setEditorPart(null)}
             onSaved={saved}
             onPostReady={() => {
               setPostReadyNext(true);
@@ -141,6 +147,8 @@ type PreviewVideoProps = { recording: Recording; isPlaying: boolean };
 
 function PreviewVideo({ recording, isPlaying }: PreviewVideoProps) {
   const [isMissing, setMissing] = useState(false);
+  const ratio = ASPECT_RATIO_VALUES[recording.aspectRatio];
+  const isWide = ratio > 1;
   const now = { src: playedUrlOf(recording), skips: recording.skips };
   const [{ src, skips }, setPlayed] = useState(now);
   // While it plays it plays on: a video that is finished meanwhile has other bytes under the same address.
@@ -150,32 +158,50 @@ function PreviewVideo({ recording, isPlaying }: PreviewVideoProps) {
   return (
     <div
       data-surface="studio"
-      className="grid place-items-center bg-stage"
+      style={isWide ? { aspectRatio: ratio } : undefined}
+      className={clsx(
+        'bg-stage',
+        isWide &&
+          'max-tablet:aspect-auto! tablet:min-h-0 tablet:w-full tablet:self-stretch sideways:grid sideways:place-items-center sideways:aspect-auto!',
+      )}
       onPlayCapture={() => setPlays(true)}
       onPauseCapture={() => setPlays(false)}
     >
+      {/* Beside a longer column it stays in view. */}
       <div
-        style={{ aspectRatio: ASPECT_RATIO_VALUES[recording.aspectRatio] }}
-        className="grid max-h-[42dvh] w-full place-items-center tablet:max-h-[calc(92dvh-2px)] sideways:max-h-full"
-      >
-        {isMissing ? (
-          <MissingVideo />
-        ) : (
-          <VideoPlayer
-            src={src}
-            poster={recording.thumbnailUrl}
-            captions={recording.captionsUrl}
-            label={recording.title}
-            autoPlay={isPlaying}
-            skips={skips}
-            length={recording.duration}
-            className="size-full min-h-0"
-            onProblem={(problem) => {
-              if (problem === 'missing') setMissing(true);
-              toast(recordingToasts.playback(problem));
-            }}
-          />
+        className={clsx(
+          'grid w-full place-items-center',
+          isWide
+            ? 'tablet:size-full sideways:h-auto'
+            : 'tablet:sticky tablet:top-0 tablet:h-[min(100%,calc(92dvh-2px))]',
         )}
+      >
+        <div
+          style={{ aspectRatio: ratio }}
+          className={clsx(
+            'grid max-h-[42dvh] w-full place-items-center tablet:max-h-[calc(92dvh-2px)] sideways:max-h-full',
+            isWide && 'tablet:size-full tablet:aspect-auto! sideways:h-auto sideways:aspect-video!',
+          )}
+        >
+          {isMissing ? (
+            <MissingVideo />
+          ) : (
+            <VideoPlayer
+              src={src}
+              poster={recording.thumbnailUrl}
+              captions={recording.captionsUrl}
+              label={recording.title}
+              autoPlay={isPlaying}
+              skips={skips}
+              length={recording.duration}
+              className="size-full min-h-0"
+              onProblem={(problem) => {
+                if (problem === 'missing') setMissing(true);
+                toast(recordingToasts.playback(problem));
+              }}
+            />
+          )}
+        </div>
       </div>
     </div>
   );

@@ -11,17 +11,18 @@ type DownloadActionsProps = {
   recording: Recording;
   size: 'md' | 'lg';
   isPostReadyNext: boolean;
-  onEdit: () => void;
+  /** Opens the captions of the recording where they may not be what was said. */
+  onCheckWords: () => void;
 };
 
 /** The file that is posted first, then the MP4 with the original and a small one beside it; below, how far they are. */
-export function DownloadActions({ recording, size, isPostReadyNext, onEdit }: DownloadActionsProps) {
+export function DownloadActions({ recording, size, isPostReadyNext, onCheckWords }: DownloadActionsProps) {
   const mp4 = useVersionDownload(recording, 'mp4', true);
   const small = useVersionDownload(recording, 'small', true);
   return (
     // Notices keep clear of this: after an edit was saved, people watch the progress of the post-ready video here.
     <div data-keep-clear="whole" className="flex flex-col gap-2">
-      <PostReady recording={recording} size={size} isNext={isPostReadyNext} onEdit={onEdit} />
+      <PostReady recording={recording} size={size} isNext={isPostReadyNext} onCheckWords={onCheckWords} />
       <div className="flex gap-2">
         <Button
           size={size}

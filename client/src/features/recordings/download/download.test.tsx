@@ -222,7 +222,7 @@ test('a post-ready file is made when asked for, with its progress, and downloade
   expect(dialog.getByRole('progressbar').closest('[data-keep-clear="whole"]')).toBeTruthy();
   // The row of the button and the note below it keep their height, so that no other button gets under the pointer.
   const row = dialog.getByRole('progressbar').closest('[class*="min-h-control"]');
-  expect(row?.nextElementSibling?.textContent).toContain('One file for Reels');
+  expect(row?.nextElementSibling?.textContent).toContain('You can leave this page: it goes on');
   await user.click(await dialog.findByRole('button', { name: 'Download post-ready' }, { timeout: 5_000 }));
   await waitFor(() =>
     expect(saved).toEqual([

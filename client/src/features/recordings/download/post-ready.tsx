@@ -17,11 +17,12 @@ type PostReadyProps = {
   size: 'md' | 'lg';
   /** It was asked for elsewhere, and this is where it goes on: scrolled to, with the focus. */
   isNext: boolean;
-  onEdit: () => void;
+  /** Opens the captions of the recording where they may not be what was said. */
+  onCheckWords: () => void;
 };
 
 /** The file that is posted: made once, with its words in the picture, then downloaded or handed to an app. */
-export function PostReady({ recording, size, isNext, onEdit }: PostReadyProps) {
+export function PostReady({ recording, size, isNext, onCheckWords }: PostReadyProps) {
   const postReady = usePostReady(recording);
   const { data: doubt } = useQuery(captionDoubtQuery(recording));
   const noteId = useId();
@@ -37,7 +38,7 @@ export function PostReady({ recording, size, isNext, onEdit }: PostReadyProps) {
       {doubt && (
         <CaptionDoubtNote
           doubt={doubt}
-          onCheck={onEdit}
+          onCheck={onCheckWords}
           className="mb-1 max-w-80 rounded-md px-3 max-tablet:max-w-none"
         />
       )}
@@ -55,7 +56,7 @@ export function PostReady({ recording, size, isNext, onEdit }: PostReadyProps) {
       </div>
       {/* Phones have no tooltip. */}
       <p id={noteId} className="max-w-80 text-xs text-ink-3 max-tablet:max-w-none max-tablet:text-center">
-        {postReadyWords.about}
+        {postReady.preparing === null ? postReadyWords.about(recording.aspectRatio) : postReadyWords.making}
       </p>
     </fieldset>
   );

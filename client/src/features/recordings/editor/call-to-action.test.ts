@@ -14,6 +14,15 @@ test.each([
   ['When they answer, or when nothing comes, schedule a consultation.', 'Schedule a consultation.'],
   ["Book a call if it's still there after that.", 'Book a call.'],
   ['So book a call.', 'Book a call.'],
+  // What is promised has no meaning without its condition.
+  ["Follow for what to do if it isn't.", 'Follow for more.'],
+  ["Follow for when it's worth it.", 'Follow for more.'],
+  ["Follow, and I'll tell you what to write if both of them say so.", 'Follow for more.'],
+  ['If she says no, follow me for what to do.', 'Follow me.'],
+  [
+    "Follow, and I'll show you how to read a Loan Estimate when it comes.",
+    "Follow, and I'll show you how to read a Loan Estimate.",
+  ],
 ])('of "%s" only what can be understood alone is taken', (sentence, call) => {
   expect(callToAction(`Dispute the entry in writing. ${sentence}`)).toBe(call);
 });

@@ -25,13 +25,24 @@ const LINK_WORD = /^(?:and|but|so|or|then|plus|also)\b,? */i;
 const CONDITION_FIRST = /^(?:if|when|once|after|before|until|unless|because|since|while)\b/i;
 const CONDITION_LAST = /^(.*?),? (?:if|when|once|after|before|until|unless|because|since|while) [^,]*$/i;
 
+/** What a viewer is promised, and cannot be told without the condition: "for what to do", "and I'll tell you what to say". */
+const UNFINISHED =
+  /(?:,? and i['\u2019]ll (?:tell|show) you|,? (?:for|about))(?: (?:what|how|where|when|who|which)(?: else)? to \w+)?[.!?]?$/i;
+
+/** A call whose condition was left out, without a promise that meant something only together with it. */
+function withoutCondition(call: string): string {
+  const asked = call.replace(UNFINISHED, '');
+  if (asked === call) return asSentence(call);
+  return asSentence(/^follow$/i.test(asked) ? 'Follow for more' : asked);
+}
+
 /** How a call to action may be worded: whole, then without the condition that it begins or ends with. */
 function wordings(sentence: string): string[] {
   const whole = asSentence(sentence.replace(LINK_WORD, ''));
   if (CONDITION_FIRST.test(whole)) {
     const parts = whole.split(', ');
     const rests = parts.slice(1).map((_, n) =>
-      asSentence(
+      withoutCondition(
         parts
           .slice(n + 1)
           .join(', ')
@@ -41,7 +52,7 @@ function wordings(sentence: string): string[] {
     return [whole, ...rests.filter((rest) => !CONDITION_FIRST.test(rest))];
   }
   const main = CONDITION_LAST.exec(whole)?.[1];
-  return main ? [whole, asSentence(main)] : [whole];
+  return main ? [whole, withoutCondition(main)] : [whole];
 }
 
 /** With a capital letter at its beginning and a mark at its end. */

@@ -3,7 +3,7 @@ import { SwitchRow } from './switch-row';
 import type { EditorState } from './use-editor';
 
 /** Says whether the post-ready video has the words in its picture, and turns that on and off. */
-export function CaptionsSwitch({ editor }: { editor: EditorState }) {
+export function CaptionsSwitch({ editor, className }: { editor: EditorState; className: string }) {
   const { words, edits } = editor.draft;
   const isOn = editor.hasCaptionsInPicture;
   const noteOff = edits.areCaptionsInPicture ? editorWords.inPictureUnknown : editorWords.inPictureOff;
@@ -14,7 +14,7 @@ export function CaptionsSwitch({ editor }: { editor: EditorState }) {
       isOn={isOn}
       isDisabled={words.length === 0}
       onChange={editor.putCaptionsInPicture}
-      className="border-b pb-3"
+      className={className}
     />
   );
 }

@@ -1,4 +1,5 @@
-import { ASPECT_RATIO_VALUES, type Recording } from '@shared/recordings';
+import type { User } from '@shared/auth';
+import type { Recording } from '@shared/recordings';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
@@ -8,27 +9,29 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Dialog, DialogContent, DialogTitle } from '@/components/ui/dialog';
 import { Segmented } from '@/components/ui/segmented';
 import { Spinner } from '@/components/ui/spinner';
+import { PHONE, SIDEWAYS, useMediaQuery } from '@/lib/media-query';
 import { pausePlaying } from '@/lib/one-player';
+import { queryKeys } from '@/lib/query-keys';
 import { postReadyWords } from '../recordings.toasts';
-import { CaptionOverlay } from './caption-overlay';
-import { ContactCardOverlay } from './contact-card-overlay';
 import { CoverPanel } from './cover-panel';
-import { CoverTitle } from './cover-title';
 import { CutsPanel } from './cuts-panel';
 import { DoubtLine } from './doubt-line';
-import { editorQuery, type Stored } from './editor.queries';
-import { editorWords } from './editor.toasts';
+import { takesKey } from './edit-draft';
+import { editorQuery, type Opened } from './editor.queries';
+import { EditorPicture } from './editor-picture';
+import { EditsNotice } from './edits-notice';
+import { createEditsKeeper, type EditsKeeper } from './kept-edits';
 import { LookPanel } from './look-panel';
 import { PostPanel } from './post-panel';
 import { suggestedPostText } from './post-text';
-import { takesKey, useTakesChanged } from './takes.queries';
+import { useTakesChanged } from './takes.queries';
 import { TakesPending } from './takes-pending';
 import { type EditorPanel, Timeline } from './timeline';
 import { type EditorState, useEditor } from './use-editor';
-import { WordsPanel } from './words-panel';
+import { WordBesidePicture, WordsPanel } from './words-panel';
 
-/** What the editor begins with: nothing in particular, or the other takes that can be joined. */
-export type EditorPart = 'all' | 'takes';
+/** What the editor begins with: nothing in particular, the other takes that can be joined, or the captions in doubt. */
+export type EditorPart = 'all' | 'takes' | 'words';
 
 export type EditorDialogProps = {
   recording: Recording;
@@ -46,11 +49,17 @@ export type EditorDialogProps = {
 /** Everything that is changed of a recording after it was made. */
 export function EditorDialog(props: EditorDialogProps) {
   const { recording, onClose, onTakesChanged } = props;
-  const query = useQuery(editorQuery(recording));
+  const user = useQueryClient().getQueryData<User | null>(queryKeys.currentUser);
+  const [keeper] = useState(() => createEditsKeeper({ userId: user?.id, recordingId: recording.id }));
+  const query = useQuery(editorQuery(recording, keeper));
   const [isDirty, setDirty] = useState(false);
   const [isAsking, setAsking] = useState(false);
   useTakesChanged(recording.id, query.data && takesKey(query.data.edits), onTakesChanged);
   const close = () => (isDirty ? setAsking(true) : onClose());
+  const discard = () => {
+    void keeper.forgetAll();
+    onClose();
+  };
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && close()}>
       <DialogContent
@@ -60,7 +69,14 @@ export function EditorDialog(props: EditorDialogProps) {
         className="h-dvh max-tablet:max-h-dvh max-tablet:rounded-none tablet:h-[92dvh] sideways:h-dvh sideways:max-h-dvh sideways:w-full sideways:max-w-none sideways:rounded-none"
       >
         {query.data?.edits.areTakesJoined ? (
-          <Editor key={query.dataUpdatedAt} {...props} opened={query.data} onClose={close} onDirtyChange={setDirty} />
+          <Editor
+            key={query.dataUpdatedAt}
+            {...props}
+            opened={query.data}
+            keeper={keeper}
+            onClose={close}
+            onDirtyChange={setDirty}
+          />
         ) : (
           <>
             <div className="flex items-center gap-2 border-b border-line px-4 py-3">
@@ -87,7 +103,7 @@ export function EditorDialog(props: EditorDialogProps) {
           description="Your edits of this recording are lost."
           confirmLabel="Discard edits"
           cancelLabel="Go on editing"
-          onConfirm={onClose}
+          onConfirm={discard}
         />
       </DialogContent>
     </Dialog>
@@ -108,40 +124,36 @@ const PANELS = [
   { value: 'post', label: 'Post text' },
 ] as const satisfies { value: EditorPanel; label: string }[];
 
-/**
- * How high the picture is on a phone held upright, where panels stand below it: as low as it can be beside a timeline. Of
- * the width of the screen, which does not change when a keyboard comes.
- */
-const PICTURE_HEIGHTS: Record<EditorPanel, string> = {
-  cuts: 'max-tablet:h-[32vw]',
-  words: 'max-tablet:h-[32vw]',
-  look: 'max-tablet:h-[50vw]',
-  cover: 'max-tablet:h-[32vw]',
-  post: 'max-tablet:h-[32vw]',
+type EditorProps = EditorDialogProps & {
+  opened: Opened;
+  keeper: EditsKeeper;
+  onDirtyChange: (isDirty: boolean) => void;
 };
 
-type EditorProps = EditorDialogProps & { opened: Stored; onDirtyChange: (isDirty: boolean) => void };
-
-function Editor({ recording, script, begin, opened, onClose, onSaved, onPostReady, onDirtyChange }: EditorProps) {
+function Editor(props: EditorProps) {
+  const { recording, script, begin, opened, keeper, onClose, onSaved, onPostReady, onDirtyChange } = props;
   const video = useRef<HTMLVideoElement>(null);
-  const editor = useEditor({ recording, opened, video, onSaved, onPostReady });
+  const editor = useEditor({ recording, opened, keeper, video, onSaved, onPostReady });
   const queryClient = useQueryClient();
-  const [panel, setPanel] = useState<EditorPanel>('cuts');
+  const [panel, setPanel] = useState<EditorPanel>(begin === 'words' ? 'words' : 'cuts');
   const page = useRef<HTMLDivElement>(null);
+  const [isPhone, isSideways] = [useMediaQuery(PHONE), useMediaQuery(SIDEWAYS)];
+  const isWordBeside = panel === 'words' && isPhone && !isSideways;
   /** Each panel begins at its top, however far the one before was scrolled. */
   const choosePanel = (next: EditorPanel) => {
     setPanel(next);
     if (page.current) page.current.scrollTop = 0;
   };
-  const ratio = ASPECT_RATIO_VALUES[recording.aspectRatio];
-  const [suggestedText] = useState(() =>
-    suggestedPostText({ title: recording.title, text: script ?? editor.shownWords.map((word) => word.text).join(' ') }),
-  );
+  // Of the words that are heard, as a take may stop before the end of its script.
+  const [suggestedText] = useState(() => {
+    const said = editor.shownWords.map((word) => word.text).join(' ');
+    const user = queryClient.getQueryData<User | null>(queryKeys.currentUser);
+    return suggestedPostText({ title: recording.title, text: said || (script ?? ''), phone: user?.phone });
+  });
   const { isDirty } = editor;
   useEffect(() => {
     onDirtyChange(isDirty);
   }, [isDirty, onDirtyChange]);
-  useAskBeforeUnload(isDirty);
   const root = useRef<HTMLDivElement>(null);
   // A preview below would go on, heard but not seen.
   useEffect(pausePlaying, []);
@@ -149,8 +161,18 @@ function Editor({ recording, script, begin, opened, onClose, onSaved, onPostRead
   useEffect(() => {
     if (begin !== 'takes') root.current?.focus();
   }, [begin]);
+  const [firstDoubt] = useState(() =>
+    begin === 'words' && editor.doubt?.kind === 'misfit' ? editor.doubt.from : null,
+  );
+  const { seek } = editor;
+  useEffect(() => {
+    if (firstDoubt !== null) seek(firstDoubt);
+  }, [firstDoubt, seek]);
 
-  const reload = () => queryClient.resetQueries({ queryKey: editorQuery(recording).queryKey });
+  const loadNewer = () => {
+    void keeper.forgetAll();
+    void queryClient.resetQueries({ queryKey: queryKeys.editor(recording.id) });
+  };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: shortcuts for all of the controls inside
     <div
@@ -170,24 +192,7 @@ function Editor({ recording, script, begin, opened, onClose, onSaved, onPostRead
         </Button>
         <SaveButtons editor={editor} />
       </div>
-      {editor.isNewer && (
-        <div
-          role="alert"
-          className="flex flex-wrap items-center gap-2 border-b border-line bg-warn-soft px-5 py-2.5 text-sm"
-        >
-          <p className="min-w-60 flex-1">{editorWords.newer}</p>
-          <Button className="max-tablet:h-11" onClick={() => void reload()}>
-            Load the newer edits
-          </Button>
-          <Button
-            kind="strong"
-            className="max-tablet:h-11"
-            onClick={() => editor.save({ ...editor.lastChoice, isOverwriting: true })}
-          >
-            Save mine
-          </Button>
-        </div>
-      )}
+      <EditsNotice editor={editor} onLoadNewer={loadNewer} />
       {editor.doubt && (
         <DoubtLine
           doubt={editor.doubt}
@@ -208,55 +213,27 @@ function Editor({ recording, script, begin, opened, onClose, onSaved, onPostRead
         ref={page}
         className="flex min-h-0 flex-1 scroll-pt-14 flex-col overflow-y-auto [&_input]:scroll-my-1 [&_textarea]:scroll-my-1 tablet:grid tablet:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] tablet:grid-rows-[minmax(220px,1fr)_auto] sideways:grid sideways:scroll-pt-0 sideways:grid-cols-2 sideways:grid-rows-[minmax(72px,1fr)_auto]"
       >
+        {/* The picture and the word that is corrected stay in view together, below the choice of panels. */}
         <div
-          data-surface="studio"
-          className={clsx(
-            'grid shrink-0 place-items-center bg-stage [container-type:size] sideways:h-auto',
-            PICTURE_HEIGHTS[panel],
-          )}
+          className={
+            isWordBeside
+              ? clsx(
+                  'sticky top-14 z-2 flex shrink-0 border-b border-line bg-surface-raised',
+                  recording.aspectRatio === '16:9' && 'flex-col',
+                )
+              : 'contents'
+          }
         >
-          <div
-            style={{ aspectRatio: ratio, width: `min(100cqw, 100cqh * ${ratio})` }}
-            className="relative overflow-hidden"
-          >
-            {/* biome-ignore lint/a11y/useMediaCaption: the words are shown over it, and below */}
-            <video
-              ref={video}
-              src={editor.videoUrl}
-              poster={recording.thumbnailUrl ?? undefined}
-              aria-label={recording.title}
-              playsInline
-              preload="auto"
-              onClick={editor.playhead.toggle}
-              className="size-full bg-stage object-contain"
-            />
-            {panel === 'cover' ? (
-              <CoverTitle
-                title={editor.newCover.title ?? ''}
-                style={editor.newCover.style}
-                aspectRatio={recording.aspectRatio}
-                isZoneShown
-              />
-            ) : (
-              <>
-                <CaptionOverlay
-                  words={editor.hasCaptionsInPicture ? editor.shownWords : NO_WORDS}
-                  style={editor.draft.style}
-                  aspectRatio={recording.aspectRatio}
-                  at={editor.playhead.at}
-                  isZoneShown={editor.hasCaptionsInPicture && (panel === 'words' || panel === 'look')}
-                  contactCard={editor.contactCardNow}
-                />
-                {editor.contactCardNow && (
-                  <ContactCardOverlay card={editor.contactCardNow} aspectRatio={recording.aspectRatio} />
-                )}
-              </>
-            )}
-          </div>
+          <EditorPicture editor={editor} panel={panel} video={video} isBesideWord={isWordBeside} />
+          {isWordBeside && (
+            <div className="min-w-0 flex-1 px-3 py-1.5">
+              <WordBesidePicture editor={editor} />
+            </div>
+          )}
         </div>
         <div
           className={clsx(
-            'flex shrink-0 flex-col gap-2 border-line px-3 py-1 max-tablet:border-b tablet:order-last tablet:col-span-2 tablet:border-t tablet:px-5 tablet:py-3',
+            'isolate flex shrink-0 flex-col gap-2 border-line px-3 py-1 max-tablet:border-b tablet:order-last tablet:col-span-2 tablet:border-t tablet:px-5 tablet:py-3',
             'sideways:order-none sideways:col-span-1 sideways:row-start-2 sideways:border-b-0 sideways:px-3 sideways:py-1',
             panel === 'post' && 'max-tablet:hidden sideways:hidden',
           )}
@@ -272,7 +249,7 @@ function Editor({ recording, script, begin, opened, onClose, onSaved, onPostRead
             className="px-4 pt-2 pb-3 tablet:-mx-2 tablet:-mt-1 tablet:min-h-0 tablet:flex-1 tablet:overflow-y-auto tablet:px-2 tablet:pt-1 sideways:-mx-2 sideways:-mt-1 sideways:min-h-0 sideways:flex-1 sideways:overflow-y-auto sideways:px-2 sideways:pt-1"
           >
             {panel === 'cuts' && <CutsPanel editor={editor} areTakesFirst={begin === 'takes'} />}
-            {panel === 'words' && <WordsPanel editor={editor} />}
+            {panel === 'words' && <WordsPanel editor={editor} isFormElsewhere={isWordBeside} />}
             {panel === 'look' && <LookPanel editor={editor} />}
             {panel === 'cover' && <CoverPanel editor={editor} />}
             {panel === 'post' && <PostPanel editor={editor} suggested={suggestedText} />}
@@ -283,7 +260,6 @@ function Editor({ recording, script, begin, opened, onClose, onSaved, onPostRead
   );
 }
 
-const NO_WORDS: never[] = [];
 /** Three buttons with this padding fit side by side on a screen 360 pixels wide. */
 const HEAD_BUTTON = 'max-tablet:h-11 max-tablet:px-2.5 pointer-coarse:h-11';
 
@@ -375,13 +351,4 @@ function alone({ key, shiftKey }: KeyboardEvent, target: HTMLElement, editor: Ed
     default:
       return null;
   }
-}
-
-function useAskBeforeUnload(isDirty: boolean): void {
-  useEffect(() => {
-    if (!isDirty) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [isDirty]);
 }

@@ -1,6 +1,5 @@
 import {
   type CaptionDefault,
-  type CaptionWords,
   captionDefaultSchema,
   captionDoubt,
   captionWordsSchema,
@@ -8,7 +7,6 @@ import {
   keptRanges,
   type Recording,
   type RecordingEdits,
-  type RecordingSound,
   recordingEditsSchema,
   recordingScriptSchema,
   recordingSoundSchema,
@@ -22,18 +20,9 @@ import { refetchEverywhere } from '@/lib/shared-lists';
 import { toast } from '@/lib/toast';
 import { usePostReady, watchPostReady } from '../download/download.queries';
 import { showEdited } from '../recordings.queries';
+import { captionsOf, type Draft, isSame, type Stored } from './edit-draft';
 import { editorToasts } from './editor.toasts';
-
-/** What is edited, and saved as one. */
-export type Draft = { edits: Edits } & SaveCaptions;
-/** What the server has. */
-export type Stored = {
-  edits: RecordingEdits;
-  captions: CaptionWords;
-  sound: RecordingSound;
-  /** What stood in the teleprompter, where that is known. */
-  script: string | undefined;
-};
+import { type EditsKeeper, type ReturnedEdits, returnedEdits } from './kept-edits';
 
 const pathOf = (id: string, part: 'edits' | 'captions' | 'sound') => `/api/recordings/${id}/${part}`;
 const readEdits = (id: string) => apiRequest(pathOf(id, 'edits'), { response: recordingEditsSchema });
@@ -56,18 +45,25 @@ const isPending = (stored: Stored | undefined): boolean =>
 
 const POLL_MS = 1_000;
 
+/** What the editor opens with. `returned`: the edits that were made before on this device and not saved. */
+export type Opened = Stored & { returned: ReturnedEdits | null };
+
 /** Asked for anew each time the editor opens, and never while something is edited. */
-export const editorQuery = ({ id, hasScript }: Pick<Recording, 'id' | 'hasScript'>) =>
+export const editorQuery = ({ id, hasScript }: Pick<Recording, 'id' | 'hasScript'>, keeper: EditsKeeper) =>
   queryOptions({
     queryKey: queryKeys.editor(id),
-    queryFn: async (): Promise<Stored> => {
-      const [edits, captions, sound, script] = await Promise.all([
+    queryFn: async (): Promise<Opened> => {
+      const [edits, captions, sound, script, kept] = await Promise.all([
         readEdits(id),
         readCaptions(id),
         readSound(id),
         readScript({ id, hasScript }),
+        keeper.find(),
       ]);
-      return { edits, captions, sound, script };
+      const stored = { edits, captions, sound, script };
+      const returned = returnedEdits(kept, stored);
+      if (kept !== null && returned === null) void keeper.forgetAll();
+      return { ...stored, returned };
     },
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
@@ -116,10 +112,6 @@ export function useSaveCaptionDefault() {
     },
   });
 }
-
-export const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
-
-export const captionsOf = ({ words, style }: SaveCaptions): SaveCaptions => ({ words, style });
 
 /** Somebody has saved other edits meanwhile. */
 class NewerEditsError extends Error {}

@@ -9,7 +9,7 @@ import {
   shownSeconds,
   type TimeRange,
 } from '@shared/recordings';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { TextAdviceContext } from '@/components/text-advice';
@@ -114,10 +114,10 @@ function withServer(options: { recording?: Partial<Recording>; isFailing?: boole
   return state;
 }
 
-async function openEditor() {
+async function openEditor(scripts: { id: string; title: string; content: string }[] = []) {
   const { user, queryClient } = renderWithProviders(
     <TextAdviceContext value={(text) => <p>Advice on {text.length} characters</p>}>
-      <RecordingGrid onOpenScript={() => {}} />
+      <RecordingGrid onOpenScript={() => {}} scripts={scripts} />
     </TextAdviceContext>,
   );
   queryClient.setQueryData(queryKeys.currentUser, aUser());
@@ -398,11 +398,97 @@ test('edits that somebody else saved meanwhile are not overwritten unasked', asy
   state.revision = 7;
   state.edits = { ...NO_EDITS, trim: { start: 0, end: 15 } };
   await user.click(editor.getByRole('button', { name: 'Save' }));
-  await editor.findByText(/edited in another tab/);
+  // No list of earlier edits is promised: the page has none.
+  await editor.findByText(/edited in another tab.* Saving yours replaces those edits\.$/);
   expect(state.calls).toEqual([]);
   await user.click(editor.getByRole('button', { name: 'Load the newer edits' }));
   expect(await editor.findByText('Trimmed, 0:15.0 to 0:20.0')).toBeTruthy();
   expect(editor.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);
+});
+
+const CLOSED_TAB = 'creditcue.edits.';
+const keptOnDevice = () => Object.keys(localStorage).filter((key) => key.startsWith(CLOSED_TAB));
+
+/** The page is loaded again in the middle of editing, and the editor opened once more. */
+async function reopenEditor() {
+  window.dispatchEvent(new Event('pagehide'));
+  cleanup();
+  return openEditor();
+}
+
+test('edits that were not saved are back when the page was loaded again, and can be discarded and brought back', async () => {
+  const state = withServer();
+  const first = await openEditor();
+  await first.user.click(first.editor.getByRole('button', { name: 'Use it' }));
+  const { user, editor } = await reopenEditor();
+  expect(editor.getByText(/^Unsaved edits of this recording from \d+:\d\d.* are back\.$/)).toBeTruthy();
+  expect(editor.getByText(/0:18 of 0:20 kept/)).toBeTruthy();
+  await user.click(editor.getByRole('button', { name: 'Discard' }));
+  expect(editor.queryByText(/are back/)).toBeNull();
+  expect(editor.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);
+  expect(keptOnDevice()).toEqual([]);
+  await user.click(editor.getByRole('button', { name: 'Undo' }));
+  await user.click(editor.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(state.edits.cuts).toHaveLength(1));
+  await waitFor(() => expect(screen.queryByRole('slider')).toBeNull());
+  expect(keptOnDevice()).toEqual([]);
+});
+
+test('unsaved edits that are discarded when the editor is left do not come back', async () => {
+  withServer();
+  const first = await openEditor();
+  await first.user.click(first.editor.getByRole('button', { name: 'Use it' }));
+  await first.user.click(first.editor.getByRole('button', { name: 'Cancel' }));
+  const question = within(await screen.findByRole('alertdialog'));
+  await first.user.click(question.getByRole('button', { name: 'Discard edits' }));
+  const { editor } = await reopenEditor();
+  expect(editor.queryByText(/are back/)).toBeNull();
+  expect(keptOnDevice()).toEqual([]);
+});
+
+test.each(['Load the newer edits', 'Save mine'])(
+  'unsaved edits that come back after others were saved elsewhere ask which to take: %s',
+  async (choice) => {
+    const state = withServer();
+    const first = await openEditor();
+    await first.user.click(first.editor.getByRole('button', { name: 'Use it' }));
+    state.revision = 7;
+    state.edits = { ...NO_EDITS, trim: { start: 0, end: 15 } };
+    const { user, editor } = await reopenEditor();
+    expect(editor.getByRole('alert').textContent).toMatch(
+      /are back\. It was edited in another tab or on another device/,
+    );
+    await user.click(editor.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(editor.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', false));
+    expect(state.calls).toEqual([]);
+    await user.click(editor.getByRole('button', { name: choice }));
+    if (choice === 'Save mine') {
+      await waitFor(() => expect(state.edits).toMatchObject({ cuts: [{ start: 10, end: 12 }], trim: null }));
+      await waitFor(() => expect(screen.queryByRole('slider')).toBeNull());
+    } else {
+      expect(await editor.findByText('Trimmed, 0:15.0 to 0:20.0')).toBeTruthy();
+      expect(editor.queryByText(/are back/)).toBeNull();
+      expect(state.calls).toEqual([]);
+    }
+    expect(keptOnDevice()).toEqual([]);
+  },
+);
+
+test('a recording with unsaved edits is deleted with them', async () => {
+  // A recording of its own: what is deleted stays away in the tests that follow.
+  withServer({ recording: { id: '01980000-0000-7000-8000-000000000d01' } });
+  server.use(http.delete('/api/recordings/:id', () => new HttpResponse(null, { status: 204 })));
+  const { user, editor } = await openEditor();
+  await user.click(editor.getByRole('button', { name: 'Use it' }));
+  window.dispatchEvent(new Event('pagehide'));
+  expect(keptOnDevice()).toHaveLength(1);
+  cleanup();
+  const page = renderWithProviders(<RecordingGrid onOpenScript={() => {}} />);
+  await page.user.click(await screen.findByRole('button', { name: /^Preview Two things/ }));
+  await page.user.click(await screen.findByRole('button', { name: 'Delete' }));
+  await page.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: /^Delete/ }));
+  window.dispatchEvent(new Event('pagehide'));
+  expect(keptOnDevice()).toEqual([]);
 });
 
 test('a text to post it with is suggested, advised on and copied', async () => {
@@ -415,6 +501,18 @@ test('a text to post it with is suggested, advised on and copied', async () => {
   await user.click(editor.getByRole('button', { name: 'Copy text' }));
   await screen.findByText('Text Copied');
   expect(await navigator.clipboard.readText()).toBe((text as HTMLTextAreaElement).value);
+});
+
+test('the suggested text has what was said in the take, not the end of a script that it did not come to', async () => {
+  const id = '01980000-0000-7000-8000-000000000b77';
+  const state = withServer({ recording: { scriptId: id } });
+  state.captions.words = 'Follow me for more.'.split(' ').map((text, n) => ({ text, start: n, end: n + 1 }));
+  const content = 'Follow me for more. Your reports differ. If you are unsure, book a call.';
+  const { user, editor } = await openEditor([{ id, title: 'Two things', content }]);
+  await user.click(editor.getByRole('radio', { name: 'Post text' }));
+  const { value } = editor.getByRole<HTMLTextAreaElement>('textbox', { name: 'Text for the post' });
+  expect(value).toContain('Follow me for more.');
+  expect(value).not.toContain('book a call');
 });
 
 test('a text for the post that was written is saved with the edits, there at the next opening, and left for the suggested one', async () => {
@@ -519,6 +617,13 @@ test('Edit in the menu of a take opens the editor; what was saved is then looked
   await user.click(editor.getByRole('button', { name: 'Save' }));
   const preview = within(await screen.findByRole('dialog', { name: /^Two things/ }));
   expect(preview.getByRole('button', { name: 'Share' })).toBeTruthy();
+});
+
+test('Edit on the tile of a take opens the editor in one press', async () => {
+  withServer();
+  const { user } = renderWithProviders(<RecordingGrid onOpenScript={() => {}} />);
+  await user.click(await screen.findByRole('button', { name: /^Edit Two things/ }));
+  expect(await screen.findByRole('slider', { name: 'Playhead' })).toBeTruthy();
 });
 
 test('a take that is still being finished says so in its menu', async () => {
@@ -774,6 +879,10 @@ test('captions that do not fit the voice are doubted in the preview and in the e
   await screen.findByRole('slider', { name: 'Playhead' });
   const editor = within(await screen.findByRole('dialog', { name: /^Edit/ }));
   expect(editor.getByText(doubt('0:09'))).toBeTruthy();
+  expect(editor.getByRole('region', { name: 'Words' })).toBeTruthy();
+  expect(editor.getByText('0:09.0', { selector: 'b' })).toBeTruthy();
+  await user.click(editor.getByRole('radio', { name: 'Cuts' }));
+  await user.keyboard('{Home}');
   await user.click(editor.getByRole('button', { name: 'Check the words' }));
   expect(editor.getByRole('region', { name: 'Words' })).toBeTruthy();
   expect(editor.getByText('0:09.0', { selector: 'b' })).toBeTruthy();
@@ -814,4 +923,69 @@ test('after each click on a word its text is selected in the field, and typing r
   await user.keyboard('files{Enter}');
   const words = within(editor.getByRole('region', { name: 'Words' })).getAllByRole('button');
   expect(words.slice(0, 2).map(({ textContent }) => textContent)).toEqual(['Look', 'files']);
+});
+
+test.each(['a mouse', 'a finger', 'Enter'])(
+  'a word that is retyped as two is there once, and %s closes its field at once',
+  async (by) => {
+    const state = withServer();
+    const { user, editor } = await openEditor();
+    await user.click(editor.getByRole('radio', { name: 'Words' }));
+    for (const [word, text] of [
+      [/^Check/, 'Check just'],
+      [/^reports/, 'and files'],
+    ] as const) {
+      await user.click(editor.getByRole('button', { name: word }));
+      const field = editor.getByRole('textbox', { name: /^Word at/ });
+      await user.clear(field);
+      await user.type(field, text);
+      const done = editor.getByRole('button', { name: 'Done' });
+      if (by === 'Enter') await user.keyboard('{Enter}');
+      else await user.pointer({ keys: by === 'a mouse' ? '[MouseLeft]' : '[TouchA]', target: done });
+      expect(editor.queryByRole('textbox', { name: /^Word at/ })).toBeNull();
+    }
+    await user.click(editor.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Captions Saved');
+    expect(state.captions.words.map(({ text }) => text)).toEqual(['Check', 'just', 'and', 'files']);
+  },
+);
+
+test('no button moves or goes away while it is pressed after a word was retyped', async () => {
+  const state = withServer();
+  const { user, editor } = await openEditor();
+  await user.click(editor.getByRole('radio', { name: 'Words' }));
+  await user.click(editor.getByRole('button', { name: /^Check/ }));
+  await user.keyboard('Look just');
+  // The other word is where it is when the press begins, and is the one that is chosen when it ends.
+  const other = editor.getByRole('button', { name: /^reports/ });
+  await user.pointer({ keys: '[MouseLeft>]', target: other });
+  expect(other.textContent).toBe('reports');
+  await user.pointer({ keys: '[/MouseLeft]', target: other });
+  expect(editor.getByRole('textbox', { name: /^Word at/ })).toHaveProperty('value', 'reports');
+  await user.keyboard('files');
+  await user.click(editor.getByRole('button', { name: 'Later' }));
+  await user.click(editor.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Captions Saved');
+  expect(state.captions.words.map(({ text }) => text)).toEqual(['Look', 'just', 'files']);
+  expect(state.captions.words.at(-1)).toMatchObject({ start: 1.6, end: 2.1 });
+});
+
+test('an emptied field takes its word out, keeps its place for another, and one step brings back what was there', async () => {
+  withServer();
+  const { user, editor } = await openEditor();
+  const texts = () =>
+    within(editor.getByRole('region', { name: 'Words' }))
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent);
+  await user.click(editor.getByRole('radio', { name: 'Words' }));
+  await user.click(editor.getByRole('button', { name: /^reports/ }));
+  const field = editor.getByRole('textbox', { name: /^Word at/ });
+  await user.clear(field);
+  expect(texts()).toEqual(['Check']);
+  expect(editor.getByRole('button', { name: 'Later' })).toHaveProperty('disabled', true);
+  await user.type(field, 'all files');
+  expect(texts()).toEqual(['Check', 'all', 'files']);
+  await user.click(editor.getByRole('button', { name: 'Undo' }));
+  expect(texts()).toEqual(['Check', 'reports']);
+  expect(field).toHaveProperty('value', 'reports');
 });

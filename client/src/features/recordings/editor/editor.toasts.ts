@@ -1,17 +1,28 @@
-import type { CaptionDoubt } from '@shared/recordings';
+import type { AspectRatio, CaptionDoubt } from '@shared/recordings';
 import { serverMessageOr } from '@/lib/api-error';
-import { formatDate, formatLength, formatMoment, spokenMoment } from '@/lib/format';
+import { formatDate, formatLength, formatMoment, formatRecentTime, spokenMoment } from '@/lib/format';
 import { type ToastMessage, undoable } from '@/lib/toast';
 import { nameOfTake } from '../library/library-view';
 import { gettingReadyWords, postReadyWords } from '../recordings.toasts';
+
+const unsavedEditsOf = (at: number) => `Unsaved edits of this recording from ${formatRecentTime(at)}`;
 
 /** What is said while a recording is edited. */
 export const editorWords = {
   note: 'The recording itself never changes: whatever you remove can be shown again later.',
   newer:
-    'This recording was edited in another tab or on another device after you opened it. Saving makes yours the newest; the other stays among the earlier edits.',
+    'This recording was edited in another tab or on another device after you opened it. Saving yours replaces those edits.',
+  /** `at`: when they were made, in epoch milliseconds. */
+  returned: (at: number) => `${unsavedEditsOf(at)} are back.`,
+  returnedOlder: (at: number) =>
+    `${unsavedEditsOf(at)} are back. It was edited in another tab or on another device since. Saving yours replaces those edits.`,
+  returnedMisfit: (at: number) =>
+    `${unsavedEditsOf(at)} cannot be used any more: its takes were changed in another tab or on another device since.`,
   notFinished: `${gettingReadyWords} You can edit it in a moment.`,
-  safeZone: 'Inside the dashed frame neither Reels, TikTok nor Shorts put anything over your words.',
+  safeZone: (aspectRatio: AspectRatio) =>
+    aspectRatio === '9:16'
+      ? 'Inside the dashed frame neither Reels, TikTok nor Shorts put anything over your words.'
+      : 'Inside the dashed frame your words keep clear of the edges of the picture.',
   tooLittle: 'At least 1 second has to be left.',
   cover: (at: number) => `The cover is the picture at ${formatMoment(at)}.`,
   automaticCover: 'The cover is a picture from the beginning. Move along the video to the one you like better.',
@@ -26,10 +37,13 @@ export const editorWords = {
     'Click a word to retype it. To change when it is said, drag it under the timeline, or choose it here and use Earlier and Later, or by keyboard the arrow keys. Its neighbours give way.',
   dragWordsByFinger:
     'Tap a word to retype it. To change when it is said, drag it under the timeline, or tap it here and then Earlier or Later. Its neighbours give way.',
-  doubt: (doubt: CaptionDoubt) =>
-    doubt.kind === 'misfit'
-      ? `From ${formatLength(Math.floor(doubt.from))} on, these words may not be what you said. Check them, or switch captions off.`
-      : 'The captions end before your script or your voice does. If you left out or added something, they may show it in the wrong place. Check them, or switch captions off.',
+  doubt: (doubt: CaptionDoubt) => {
+    if (doubt.kind === 'misfit')
+      return `From ${formatLength(Math.floor(doubt.from))} on, these words may not be what you said. Check them, or switch captions off.`;
+    return doubt.kind === 'uncaptioned'
+      ? 'You go on speaking after the last caption. Check the words, or switch captions off.'
+      : 'Your script goes on after the last caption. That is right if you stopped early. If you left something out, check the words.';
+  },
   doubtShort: 'Some captions may not fit',
   checkWords: 'Check the words',
   lostWords: (texts: readonly string[]) =>

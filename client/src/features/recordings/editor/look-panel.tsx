@@ -7,7 +7,8 @@ import { Segmented } from '@/components/ui/segmented';
 import { CAPTION_PLACES, wordLook } from './caption-overlay';
 import { CaptionsSwitch } from './captions-switch';
 import { ContactCardFields } from './contact-card-fields';
-import { captionDefaultQuery, isSame, useSaveCaptionDefault } from './editor.queries';
+import { isSame } from './edit-draft';
+import { captionDefaultQuery, useSaveCaptionDefault } from './editor.queries';
 import { editorWords } from './editor.toasts';
 import { SwitchRow } from './switch-row';
 import type { EditorState } from './use-editor';
@@ -20,7 +21,7 @@ const POSITIONS = { top: 'Top', middle: 'Middle', low: 'Low' } as const;
 export function LookPanel({ editor }: { editor: EditorState }) {
   return (
     <div className="flex flex-col gap-3">
-      <CaptionsSwitch editor={editor} />
+      <CaptionsSwitch editor={editor} className="border-b pb-3" />
       <StyleFields
         of="words"
         picture={editor.recording.thumbnailUrl}
@@ -28,7 +29,7 @@ export function LookPanel({ editor }: { editor: EditorState }) {
         style={editor.draft.style}
         onChange={(style, key) => editor.change({ style }, key)}
       />
-      <p className="text-xs text-ink-3">{editorWords.safeZone}</p>
+      <p className="text-xs text-ink-3">{editorWords.safeZone(editor.recording.aspectRatio)}</p>
       <ForNewRecordings style={editor.draft.style} />
       <ContactCardFields editor={editor} />
     </div>

@@ -20,6 +20,7 @@ import { type RefObject, useMemo, useState } from 'react';
 import { useSkips } from '@/components/use-skips';
 import { uncutUrlOf } from '../recording-details';
 import { moved } from './caption-edits';
+import { type Draft, draftOf, isSame } from './edit-draft';
 import { changed, historyOf, redone, settled, undone } from './edit-history';
 import {
   isRemoved,
@@ -34,15 +35,17 @@ import {
   withTrim,
   wordsLost,
 } from './edit-parts';
-import { captionsOf, type Draft, isSame, type SaveChoice, type Stored, useSaveEdits } from './editor.queries';
+import { type Opened, type SaveChoice, useSaveEdits } from './editor.queries';
 import { editorWords } from './editor.toasts';
+import { baseOf, type EditsKeeper, useKeepEdits } from './kept-edits';
 import { usePlayhead } from './use-playhead';
 
 export type EditorState = ReturnType<typeof useEditor>;
 
 type EditorOptions = {
   recording: Recording;
-  opened: Stored;
+  opened: Opened;
+  keeper: EditsKeeper;
   video: RefObject<HTMLVideoElement | null>;
   onSaved: () => void;
   onPostReady: () => void;
@@ -53,12 +56,15 @@ const LATER_SECONDS = 0.02;
 
 const isWithin = (at: number, { start, end }: TimeRange) => at >= start && at < end;
 const NO_MARKS: Marks = { in: null, out: null };
-const draftOf = ({ edits, captions }: Stored): Draft => ({ edits: edits.edits, ...captionsOf(captions) });
 
 /** The edits of a recording while they are made. */
-export function useEditor({ recording, opened, video, onSaved, onPostReady }: EditorOptions) {
-  const [stored, setStored] = useState(opened);
-  const [history, setHistory] = useState(() => historyOf(draftOf(opened)));
+export function useEditor({ recording, opened, keeper, video, onSaved, onPostReady }: EditorOptions) {
+  const [returned, setReturned] = useState(opened.returned);
+  const [stored, setStored] = useState(() => baseOf(opened, returned));
+  const [history, setHistory] = useState(() => {
+    const atFirst = historyOf(draftOf(opened));
+    return returned && returned.kind !== 'misfit' ? changed(atFirst, returned.draft) : atFirst;
+  });
   const [marks, setMarks] = useState<Marks>(NO_MARKS);
   const [said, setSaid] = useState('');
   const [chosenWord, setChosenWord] = useState<number | null>(null);
@@ -72,6 +78,9 @@ export function useEditor({ recording, opened, video, onSaved, onPostReady }: Ed
   const shownWords = useMemo(() => words.filter((word) => isKept(word, kept)), [words, kept]);
   useSkips(video, skips);
   const saving = useSaveEdits({ recording, opened, stored, onStored: setStored, onSaved, onPostReady });
+
+  const isDirty = !isSame(draft, draftOf(stored));
+  useKeepEdits(keeper, isDirty ? draft : null, stored);
 
   const change = (next: Partial<Draft>, key: string | null = null) =>
     setHistory((now) => changed(now, { ...now.present, ...next }, key));
@@ -136,11 +145,20 @@ export function useEditor({ recording, opened, video, onSaved, onPostReady }: Ed
     duration: isSame(kept, keptRanges(stored.edits.edits, wholeSeconds))
       ? stored.edits.duration
       : shownSeconds(secondsOf(kept)),
-    isDirty: !isSame(draft, draftOf(stored)),
+    isDirty,
     isOriginal: skips.length === 0,
     canUndo: history.past.length > 0,
     canRedo: history.future.length > 0,
     ...saving,
+    isNewer: saving.isNewer || returned?.kind === 'older',
+    /** Unsaved edits of an earlier visit, until something else is edited, or they are discarded. */
+    returned: returned?.kind === 'back' && draft !== returned.draft ? null : returned,
+    /** As one step, which Undo takes back. */
+    discardReturned: () => {
+      if (returned?.kind !== 'misfit') change(draftOf(opened));
+      void keeper.forgetAll();
+      setReturned(null);
+    },
     save: ({ isOverwriting = false, isPostReadyAsked = false }: Partial<SaveChoice> = {}) =>
       saving.save({ draft, isOverwriting, isPostReadyAsked }),
     undo: () => setHistory(undone),
@@ -173,6 +191,7 @@ export function useEditor({ recording, opened, video, onSaved, onPostReady }: Ed
     /** The word that is corrected, by its index. */
     chosenWord,
     chooseWord: (index: number | null) => {
+      setHistory(settled);
       setChosenWord(index);
       if (index !== null) playhead.seek((words[index]?.start ?? 0) + LATER_SECONDS);
     },

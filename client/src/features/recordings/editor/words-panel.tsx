@@ -1,43 +1,37 @@
 import type { TimedWord } from '@shared/recordings';
 import { clsx } from 'clsx';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { memo, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { Button } from '@/components/ui/button';
-import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
 import { formatMoment } from '@/lib/format';
 import { PHONE, TOUCH, useMediaQuery } from '@/lib/media-query';
-import { retyped, wordAt } from './caption-edits';
+import { wordAt } from './caption-edits';
 import { CaptionsSwitch } from './captions-switch';
 import { editorWords } from './editor.toasts';
 import type { EditorState } from './use-editor';
+import { nudgeAloud, WordForm } from './word-form';
 import { onNudgeKey } from './word-lane';
 
-const NUDGE_SECONDS = 0.1;
+type WordsPanelProps = {
+  editor: EditorState;
+  /** On a phone held upright the word that is corrected stands beside the picture: see `WordBesidePicture`. */
+  isFormElsewhere: boolean;
+};
 
 /** What is said, word by word: to go there, and to correct it. */
-export function WordsPanel({ editor }: { editor: EditorState }) {
+export function WordsPanel({ editor, isFormElsewhere }: WordsPanelProps) {
   const { words } = editor.draft;
   const chosen = editor.chosenWord;
-  const hasFingers = useMediaQuery(`${PHONE}, ${TOUCH}`);
-  const hint = hasFingers ? editorWords.dragWordsByFinger : editorWords.dragWords;
+  const hasFingers = useHasFingers();
   const current = wordAt(words, editor.playhead.at);
-  const word = chosen === null ? undefined : words[chosen];
   const field = useRef<HTMLInputElement>(null);
   return (
     <div className="flex flex-col gap-3">
-      <CaptionsSwitch editor={editor} />
-      <p className="text-sm text-ink-3">{words.length === 0 ? editorWords.noWords : hint}</p>
-      {word && chosen !== null && (
-        <WordForm
-          key={`${chosen}-${word.text}`}
-          index={chosen}
-          word={word}
-          editor={editor}
-          field={field}
-          onDone={() => editor.chooseWord(null)}
-        />
+      {!isFormElsewhere && (
+        <>
+          <CaptionsSwitch editor={editor} className="border-b pb-3" />
+          <p className="text-sm text-ink-3">{hintOf(editor, hasFingers)}</p>
+          {chosen !== null && <WordForm key={chosen} index={chosen} editor={editor} field={field} />}
+        </>
       )}
       <Words
         words={words}
@@ -51,58 +45,26 @@ export function WordsPanel({ editor }: { editor: EditorState }) {
           field.current?.select();
         }}
       />
+      {isFormElsewhere && <CaptionsSwitch editor={editor} className="border-t pt-3" />}
     </div>
   );
 }
 
-type WordFormProps = {
-  index: number;
-  word: TimedWord;
-  editor: EditorState;
-  field: RefObject<HTMLInputElement | null>;
-  onDone: () => void;
-};
-
-function WordForm({ index, word, editor, field, onDone }: WordFormProps) {
-  const { words } = editor.draft;
-  const [text, setText] = useState(word.text);
-  const commit = () => {
-    if (text.trim() !== word.text) editor.change({ words: retyped(words, index, text) });
-  };
-  const nudge = (by: number) => nudgeAloud(editor, by);
-  return (
-    <form
-      className="flex flex-wrap items-end gap-2 rounded-md border border-line p-3"
-      onSubmit={(event) => {
-        event.preventDefault();
-        commit();
-        onDone();
-      }}
-    >
-      <Field label={`Word at ${formatMoment(word.start)}`} className="min-w-40 flex-1">
-        <Input
-          ref={field}
-          value={text}
-          onChange={({ target }) => setText(target.value)}
-          onBlur={commit}
-          className="max-tablet:h-11"
-        />
-      </Field>
-      <Button icon={ChevronLeft} className="max-tablet:h-11 pointer-coarse:h-11" onClick={() => nudge(-NUDGE_SECONDS)}>
-        Earlier
-      </Button>
-      <Button
-        trailingIcon={ChevronRight}
-        className="max-tablet:h-11 pointer-coarse:h-11"
-        onClick={() => nudge(NUDGE_SECONDS)}
-      >
-        Later
-      </Button>
-      <Button type="submit" kind="strong" className="max-tablet:h-11 pointer-coarse:h-11">
-        Done
-      </Button>
-    </form>
+/** The field of the chosen word, or how a word is chosen: where it is seen together with the picture. */
+export function WordBesidePicture({ editor }: { editor: EditorState }) {
+  const chosen = editor.chosenWord;
+  return chosen === null ? (
+    <p className="text-sm text-ink-3">{hintOf(editor, true)}</p>
+  ) : (
+    <WordForm key={chosen} index={chosen} editor={editor} isNarrow />
   );
+}
+
+const useHasFingers = () => useMediaQuery(`${PHONE}, ${TOUCH}`);
+
+function hintOf({ draft }: EditorState, hasFingers: boolean): string {
+  if (draft.words.length === 0) return editorWords.noWords;
+  return hasFingers ? editorWords.dragWordsByFinger : editorWords.dragWords;
 }
 
 type WordsProps = {
@@ -113,12 +75,6 @@ type WordsProps = {
   /** The form of the word is there by then. */
   onClicked: () => void;
 };
-
-/** For whoever does not look at the timeline. */
-function nudgeAloud(editor: EditorState, by: number): void {
-  const word = editor.nudgeWord(by);
-  if (word) editor.say(editorWords.wordAt(word.text, word.start));
-}
 
 function Words({ words, current, chosen, editor, onClicked }: WordsProps) {
   const latest = useRef({ editor, onClicked });
@@ -176,7 +132,8 @@ const WordButton = memo(function WordButton(props: WordButtonProps) {
       onClick={({ detail }) => onChoose(index, detail > 0)}
       onKeyDown={isChosen ? (event) => onNudgeKey(event, onNudge) : undefined}
       className={clsx(
-        'min-h-8 min-w-7 rounded-sm px-1 font-read text-lg max-tablet:min-h-11 pointer-coarse:min-h-11',
+        // A word that gets the focus is not scrolled under the picture, which stays in view on phones.
+        'min-h-8 min-w-7 rounded-sm px-1 font-read text-lg max-tablet:min-h-11 max-tablet:scroll-mt-[min(72vw,300px)] pointer-coarse:min-h-11',
         isCurrent ? 'bg-accent-soft text-ink' : 'text-ink-2 hover:bg-fill',
         isChosen && 'ring-1 ring-accent',
         !isShown && 'text-ink-3 line-through',

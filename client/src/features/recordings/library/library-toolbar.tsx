@@ -1,7 +1,7 @@
 import type { Recording } from '@shared/recordings';
-import { ListChecks, Search } from 'lucide-react';
+import { ListChecks } from 'lucide-react';
 import { Button } from '@/components/ui/button';
-import { Input } from '@/components/ui/input';
+import { SearchField } from '@/components/ui/search-field';
 import { Select } from '@/components/ui/select';
 import { type LibrarySort, SORT_LABELS, SORTS, scriptOptions } from './library-view';
 import type { Library } from './use-library';
@@ -16,17 +16,13 @@ export function LibraryToolbar({ library, recordings, scripts }: LibraryToolbarP
   const options = scriptOptions(recordings, scripts);
   return (
     <div className="mb-3 flex flex-wrap gap-2">
-      <div className="relative min-w-48 flex-[3] max-tablet:basis-full">
-        <Search className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-ink-3" />
-        <Input
-          type="search"
-          aria-label="Search recordings"
-          placeholder="Search by title..."
-          value={view.query}
-          onChange={(event) => changeView({ query: event.target.value })}
-          className="pl-8.5"
-        />
-      </div>
+      <SearchField
+        label="Search recordings"
+        placeholder="Search by title..."
+        value={view.query}
+        onValueChange={(query) => changeView({ query })}
+        className="min-w-48 flex-[3] max-tablet:basis-full"
+      />
       {options.length > 0 && (
         <Select
           aria-label="Script"

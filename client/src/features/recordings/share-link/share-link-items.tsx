@@ -16,7 +16,7 @@ type ShareLinkItemsProps = {
 /** The part of a menu that passes a public link on, or ends it. */
 export function ShareLinkItems({ recording, actions, onOptions, onStop }: ShareLinkItemsProps) {
   return (
-    <DropdownMenuGroup note={shareLinkWords.note}>
+    <DropdownMenuGroup note={shareLinkWords.note} isNoteFirst>
       <DropdownMenuItem icon={Link} onSelect={actions.copy}>
         Copy link
       </DropdownMenuItem>

@@ -50,6 +50,10 @@ test('copying a link says how long it works, and then sharing can be stopped', a
   const stopItem = async () => (await reopen()).getByRole('menuitem', { name: 'Stop sharing this link' });
   // It has its place from the start: the items above must not move when there is a link.
   expect((await stopItem()).getAttribute('aria-disabled')).toBe('true');
+  // Above the items: below them it is not seen where the menu scrolls.
+  const note = screen.getByText('Links work for 30 days, without an account.');
+  const copy = screen.getByRole('menuitem', { name: 'Copy link' });
+  expect(note.compareDocumentPosition(copy)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   await user.keyboard('{Escape}');
   await choose('Copy link');
   const toast = await screen.findByText('Link Copied');

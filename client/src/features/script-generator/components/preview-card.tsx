@@ -18,6 +18,7 @@ import { count, formatLength } from '@/lib/format';
 import { useOnScreen } from '@/lib/use-on-screen';
 import type { GeneratorResult, ScriptVersion } from '../generator-state';
 import { chooseVoice } from './generator-card';
+import { OtherQuestions } from './other-questions';
 import { SourceList } from './source-list';
 import { VersionBar } from './version-bar';
 
@@ -39,6 +40,8 @@ const COVERED = '-53px 0px -160px 0px';
 type PreviewCardProps = {
   result: GeneratorResult;
   version: ScriptVersion;
+  /** The script is about an earlier subject: the one that was asked since was declined. */
+  isFromBefore: boolean;
   /** The script itself, with whatever the page wants to mark in it. */
   children: ReactNode;
   onRefine: (refinement: Refinement) => void;
@@ -49,17 +52,19 @@ type PreviewCardProps = {
   /** Shown above the button that takes the script further: how much of it is still to be reviewed. */
   reviewBadge?: ReactNode;
   onVersionChosen: (index: number) => void;
+  /** Writes about another question that the subject may have asked. */
+  onQuestionChosen: (question: string) => void;
 };
 
 export function PreviewCard(props: PreviewCardProps) {
-  const { result, version, children, onRefine, refining, isGenerating, onUse, onVersionChosen } = props;
+  const { result, version, isFromBefore, children, onRefine, refining, isGenerating, onUse, onVersionChosen } = props;
   const useLineId = useId();
   const script = useOnScreen(COVERED);
   const words = countWords(version.script);
   const isBusy = refining !== null || isGenerating;
   return (
     <Card className="flex min-h-0 flex-col" aria-busy={isBusy}>
-      <CardHeader title="Script Preview & Refinement">
+      <CardHeader title={isFromBefore ? 'The script before' : 'Script Preview & Refinement'}>
         <span className="pr-2 text-xs text-ink-3 tabular-nums">
           {count(words, 'word')} <span aria-hidden="true">•</span>{' '}
           {formatLength(readingSeconds(words, READING_SPEED.default))} min
@@ -69,6 +74,14 @@ export function PreviewCard(props: PreviewCardProps) {
         ref={script.ref}
         className="relative flex min-h-0 flex-1 flex-col gap-3.5 overflow-y-auto p-4 pb-0 [scrollbar-width:thin] max-tablet:p-3.5 max-tablet:pb-0"
       >
+        {isFromBefore && (
+          <p className="flex gap-1.5 rounded-md bg-warn-soft px-3 py-2 text-sm">
+            <Info className="mt-0.5 text-warn" />
+            <span className="min-w-0">
+              Nothing was written about your last subject. This is still the script before.
+            </span>
+          </p>
+        )}
         <div>
           <h3
             data-script-title=""
@@ -79,6 +92,7 @@ export function PreviewCard(props: PreviewCardProps) {
             {version.title ?? result.title}
           </h3>
           <Notes notes={version.notes} />
+          <OtherQuestions questions={version.alternatives} isBlocked={isBusy} onChosen={props.onQuestionChosen} />
         </div>
         <VersionBar result={result} onVersionChosen={onVersionChosen} isBusy={isBusy} />
         {children}
@@ -138,7 +152,7 @@ export function PreviewCard(props: PreviewCardProps) {
           aria-describedby={useLineId}
           onClick={onUse}
         >
-          Use This Script
+          {isFromBefore ? 'Use the Script Before' : 'Use This Script'}
         </Button>
         <div className="flex min-h-6 flex-wrap items-center justify-between gap-x-3 gap-y-1">
           {props.reviewBadge}

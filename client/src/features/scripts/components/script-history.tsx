@@ -1,12 +1,12 @@
 import type { Script } from '@shared/scripts';
 import { useQuery } from '@tanstack/react-query';
-import { FileText, Search } from 'lucide-react';
+import { FileText } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useMemo, useState } from 'react';
 import { EmptyState, EmptyStateIcon } from '@/components/empty-state';
 import { ErrorState } from '@/components/error-state';
 import { CountBadge } from '@/components/ui/badge';
 import { Card, CardHeader } from '@/components/ui/card';
-import { Input } from '@/components/ui/input';
+import { SearchField } from '@/components/ui/search-field';
 import { Select } from '@/components/ui/select';
 import { Skeleton } from '@/components/ui/skeleton';
 import { count } from '@/lib/format';
@@ -20,15 +20,16 @@ const SORT_OPTIONS = SCRIPT_SORTS.map((value) => ({ value, label: SCRIPT_SORT_LA
 
 type ScriptHistoryProps = {
   onLoad: (script: Script) => void;
-  onDeleted: (scriptId: string) => void;
+  /** What becomes of the script that is in the editor when it is deleted, and when it is brought back. */
+  inEditor: Parameters<typeof useDeleteScript>[0];
   marks?: ComponentProps<typeof ScriptRow>['marks'];
   /** Above the list. */
   children?: ReactNode;
 };
 
-export function ScriptHistory({ onLoad, onDeleted, marks, children }: ScriptHistoryProps) {
+export function ScriptHistory({ onLoad, inEditor, marks, children }: ScriptHistoryProps) {
   const scripts = useQuery(scriptsQuery);
-  const deleteScript = useDeleteScript(onDeleted);
+  const deleteScript = useDeleteScript(inEditor);
   const [query, setQuery] = useState('');
   const [sort, setSort] = useState<ScriptSort>('newest');
   const found = useMemo(() => filterScripts(scripts.data ?? [], query, sort), [scripts.data, query, sort]);
@@ -41,17 +42,13 @@ export function ScriptHistory({ onLoad, onDeleted, marks, children }: ScriptHist
         badge={scripts.data && <CountBadge count={total} label={count(total, 'script')} />}
       />
       <div className="flex gap-2 border-b border-line p-4 max-tablet:p-3.5">
-        <div className="relative min-w-0 flex-[3]">
-          <Search className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-ink-3" />
-          <Input
-            type="search"
-            aria-label="Search scripts"
-            placeholder="Search scripts..."
-            value={query}
-            onChange={(event) => setQuery(event.target.value)}
-            className="pl-8.5"
-          />
-        </div>
+        <SearchField
+          label="Search scripts"
+          placeholder="Search scripts..."
+          value={query}
+          onValueChange={setQuery}
+          className="min-w-0 flex-[3]"
+        />
         <Select<ScriptSort>
           aria-label="Sort scripts by"
           value={sort}

@@ -1,5 +1,6 @@
 import { FONT_SIZE, READING_SPEED } from '@shared/scripts';
 import { clsx } from 'clsx';
+import { SPEED_KEYS } from '@/components/shortcuts';
 import { Slider } from '@/components/ui/slider';
 
 type Pace = { wpm: number; fontSize: number };
@@ -9,10 +10,12 @@ type PaceSlidersProps = {
   onPaceChange: (change: Partial<Pace>) => void;
   /** Without the ends of the ranges, and side by side where there is room: for a panel over the picture. */
   isCompact?: boolean;
+  /** Names the single keys that change the reading speed. */
+  hasKeys?: boolean;
 };
 
 /** Reading speed and font size of the script. Both act at once, also while a take is rolling. */
-export function PaceSliders({ pace, onPaceChange, isCompact = false }: PaceSlidersProps) {
+export function PaceSliders({ pace, onPaceChange, isCompact = false, hasKeys = false }: PaceSlidersProps) {
   const shared = { hasEnds: !isCompact };
   return (
     <div
@@ -23,6 +26,7 @@ export function PaceSliders({ pace, onPaceChange, isCompact = false }: PaceSlide
       <Slider
         {...shared}
         label={isCompact ? 'Speed' : 'Reading speed'}
+        keys={hasKeys ? SPEED_KEYS : undefined}
         value={pace.wpm}
         onValueChange={(wpm) => onPaceChange({ wpm })}
         {...READING_SPEED}

@@ -39,7 +39,7 @@ export function DesktopRecord({ script, prompter, takes, plan, onOpenScript, onR
           {/* Over the picture, above its badge: below it the note would make the words smaller in the middle of a take. */}
           <SayAgainNote className="absolute inset-x-0 bottom-13 z-[3] mx-auto w-full max-w-[520px]" />
         </div>
-        <Transport script={script} saving={takes.saving} onRecord={onRecord} />
+        <Transport script={script} takes={takes} onRecord={onRecord} />
       </div>
       <SettingsRail script={script} prompter={prompter} />
     </div>

@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { Mic } from 'lucide-react';
 import { FormatPicker, isRolling, LevelMeter, useLevelMeter, useRecorderSettings } from '@/features/recorder';
 import { formatEstimate } from '@/lib/format';
+import { useMediaQuery } from '@/lib/media-query';
 import { RecordedTime } from '../take-session/recorded-time';
 import { useTakeState } from '../take-session/use-take-session';
 import { PhoneControls, PhoneRollingControls } from './controls/phone-controls';
@@ -44,6 +45,9 @@ export function PhoneRecord(props: PhoneRecordProps) {
   );
 }
 
+/** Between the bars of such a screen an upright frame is too narrow for words and tools together. */
+const LOW_SCREEN = '(max-height: 780px)';
+
 /**
  * The frame, and the words: over a tall frame, or over all that is beside it, where the frame has no room for lines or
  * the take is rolling. An upright take fills the screen. A rehearsal has the words as wide as a take.
@@ -54,7 +58,8 @@ function Picture({ script, prompter, takes, onOpenScript, isSideways }: PhoneRec
   const isUpright = !isSideways && settings.aspectRatio === '9:16';
   const isCovering = isBusy && isUpright;
   const isRehearsing = prompter.rehearsal.isOn;
-  const hasWideWords = isBusy || isRehearsing || !isUpright;
+  const isLow = useMediaQuery(LOW_SCREEN);
+  const hasWideWords = isBusy || isRehearsing || !isUpright || isLow;
   return (
     <div
       className={clsx(
@@ -162,7 +167,7 @@ function SetupControls({ script, prompter, takes, plan, onRecord, isSideways }: 
           </p>
         )}
       </div>
-      <PhoneControls script={script} prompter={prompter} saving={takes.saving} onRecord={onRecord} />
+      <PhoneControls script={script} prompter={prompter} takes={takes} onRecord={onRecord} />
     </div>
   );
 }

@@ -137,15 +137,18 @@ test('a subject without verified facts is declined at its field, which keeps wha
   expect(screen.queryByText('Generation Failed')).toBeNull();
 });
 
-test('a tap on an offered subject puts it in and generates at once', async () => {
+test('a tap on an offered subject generates at once, and leaves what was typed and the other offers', async () => {
   answerWith(null, written());
   const view = await generateDeclined('moving a charge-off');
   await view.user.click(await button('Old debts'));
 
   expect(await screen.findByText('Tonight, in order')).toBeTruthy();
   expect(sent.map(({ subject }) => subject)).toEqual(['moving a charge-off', 'Old debts']);
-  expect(screen.getByRole('textbox', { name: 'Custom topic' })).toHaveProperty('value', 'Old debts');
+  expect(screen.getByRole('textbox', { name: 'Custom topic' })).toHaveProperty('value', 'moving a charge-off');
   expect(screen.queryByRole('button', { name: 'Debt validation' })).toBeNull();
+  await view.user.click(await button('Not what you asked?'));
+  expect(await button('Debt validation')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Old debts' })).toBeNull();
 });
 
 test('the offer ends with the next letter of another subject', async () => {
@@ -173,14 +176,31 @@ test('the answer to a declined subject is gone after a reload, what was typed is
   expect(screen.queryByRole('button', { name: 'Old debts' })).toBeNull();
 });
 
-test('a declined subject leaves the script that the preview holds', async () => {
+test('another question that the subject may have asked is one press away', async () => {
+  answerWith(written({ alternatives: ['Does a fraud alert cost anything'] }), written({ title: 'Alerts Are Free' }));
+  const view = renderTab();
+  await generate(view);
+  expect(screen.queryByRole('button', { name: 'Does a fraud alert cost anything' })).toBeNull();
+  await view.user.click(await button('Not what you asked?'));
+  await view.user.click(await button('Does a fraud alert cost anything'));
+  await screen.findByRole('heading', { name: 'Alerts Are Free' });
+  expect(sent.at(-1)?.subject).toBe('Does a fraud alert cost anything');
+  expect(screen.queryByRole('button', { name: 'Not what you asked?' })).toBeNull();
+});
+
+test('a declined subject leaves the script that the preview holds, which is called the one before from then on', async () => {
   answerWith(written(), null);
   const view = renderTab();
   await generate(view);
+  expect(await button('Use This Script')).toBeTruthy();
   await view.user.click(await button('Generate AI Script'));
 
   expect(await button('Old debts')).toBeTruthy();
   expect(screen.getByText('Tonight, in order')).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'The script before' })).toBeTruthy();
+  expect(screen.getByText(/^Nothing was written about your last subject\./)).toBeTruthy();
+  expect(await button('Use the Script Before')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Use This Script' })).toBeNull();
 });
 
 test('the sources stand under the script: the fact, a link to where it was read, and when', async () => {

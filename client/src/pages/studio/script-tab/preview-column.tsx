@@ -20,7 +20,7 @@ import { focusEditor, useDraftActions } from '@/features/scripts';
 /** The generated script, once there is one: what to review, how to change it, and the way into the editor. */
 export function PreviewColumn({ user }: { user: User }) {
   const generator = useGenerator(user);
-  const { refine, refining, isGenerating } = useGeneratorActions(generator);
+  const { refine, generateAbout, refining, isGenerating } = useGeneratorActions(generator);
   const { apply, draftId } = useDraftActions(user.id);
   const { result } = generator.state;
   const version = shownVersion(generator.state);
@@ -53,11 +53,13 @@ export function PreviewColumn({ user }: { user: User }) {
     <PreviewCard
       result={result}
       version={version}
+      isFromBefore={generator.state.declined !== null}
       onRefine={refine}
       refining={refining}
       isGenerating={isGenerating}
       onUse={() => takeToEditor(version.title ?? result.title, version.script)}
       reviewBadge={<ReviewBadge open={review.progress.open} onReview={() => review.step(1)} />}
+      onQuestionChosen={generateAbout}
       onVersionChosen={(index) => generator.dispatch({ type: 'versionChosen', index })}
     >
       <ReviewStrip review={review} />

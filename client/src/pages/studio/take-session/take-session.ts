@@ -95,7 +95,7 @@ export type TakeSessionSnapshot = TakeSessionState & {
   format: RecordingFormat;
   /**
    * Whole seconds of the take, as long as a viewer will see it: without pauses, and without what is said again. The last
-   * take's stay until the camera is turned on for the next one.
+   * take's stay until its review is closed, or the camera is turned on for the next one.
    */
   keptSeconds: number;
   /** How much of the text has passed the cue, from 0 to 1; null while no text is on the page. */
@@ -477,6 +477,12 @@ export function createTakeSession(world: TakeSessionWorld) {
       // A new take is prepared: the clock is its own.
       if (!isRolling(state.recorder)) recordedSeconds = 0;
       dispatch({ to: 'camera', event: { type: 'startPressed' } }, true);
+    },
+    /** The last take is done with: the clock is that of the next one. */
+    resetClock() {
+      if (isRolling(state.recorder) || recordedSeconds === 0) return;
+      recordedSeconds = 0;
+      publish();
     },
     stopCamera: () => sendToCamera({ type: 'stopPressed' }),
     /** No new frame has come for some seconds. */

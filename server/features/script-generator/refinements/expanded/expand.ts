@@ -4,7 +4,7 @@ import { createRandom } from '../../built-in-writer/random';
 import { fullId } from '../../library/read-library';
 import { contentWords } from '../../library/subject-tokens';
 import { COMMON } from '../../library/subject-words';
-import { UNSPEAKABLE } from '../../library/whole-script-faults';
+import { UNSPEAKABLE } from '../../library/whole-script';
 import { isOrder } from '../../speech/sentence-starts';
 import { sentencesOf } from '../../speech/sentences';
 import { isNewTo } from '../added-facts';

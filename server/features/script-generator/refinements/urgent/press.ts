@@ -1,8 +1,7 @@
 import { countWords } from '@shared/scripts';
 import { fullId, type Library } from '../../library/read-library';
 import type { Urgent } from '../../library/urgent';
-import type { WholeScript } from '../../library/whole-script';
-import { UNSPEAKABLE } from '../../library/whole-script-faults';
+import { UNSPEAKABLE, type WholeScript } from '../../library/whole-script';
 import { isOrder, lowerFirst } from '../../speech/sentence-starts';
 import { sentencesOf } from '../../speech/sentences';
 import type { ToldWhole } from '../told-whole';
@@ -71,6 +70,8 @@ export function pressingOf({ subject, whole }: ToldWhole, facts: Library['facts'
   const { openings, closings } = subject.urgent ?? { openings: [], closings: [] };
   const general = GENERAL_LINES;
   return {
+    scriptOpenings: whole.urgent ? [whole.urgent.opening] : [],
+    scriptClosings: whole.urgent ? [whole.urgent.closing] : [],
     ownOpenings: nearest(openings.filter(mayBe)),
     ownClosings: withStep(nearest(closings.filter(mayBe))),
     factOpenings: (whole.seconds < TIME_FOR_FACTS ? [] : stated)

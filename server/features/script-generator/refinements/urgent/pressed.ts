@@ -1,5 +1,7 @@
+import type { CallToAction } from '@shared/script-generator';
 import { countWords } from '@shared/scripts';
 import { fullId, type Library } from '../../library/read-library';
+import type { WholeScript } from '../../library/whole-script';
 import { sentencesOf } from '../../speech/sentences';
 import { wordsShared } from '../added-facts';
 import { type Spoken, textOf } from '../spoken-text';
@@ -80,6 +82,23 @@ function openingOf(pieces: readonly Piece[], telling: Telling, lines: PressingLi
   return { kind: 'bare', pieces: [pieceOf(pick(bareOpenings, seed) as string, place)], takes: null };
 }
 
+/** The script between the two lines that were written for it; a call that names the first step needs no other before it. */
+function withOwnLines(
+  pieces: readonly Piece[],
+  { opening, closing }: NonNullable<WholeScript['urgent']>,
+  callToAction: CallToAction,
+  last: Spoken,
+): { pieces: Piece[]; note: string } {
+  const first = pieces[0]?.spoken[0] ?? last;
+  const opens = pieceOf(opening, { ...first, paragraph: first.paragraph - 1, gap: '' });
+  const closes = pieceOf(closing, { ...last, paragraph: last.paragraph + 0.5, gap: '\n\n' });
+  if (callToAction === 'Get Started Now') {
+    return { pieces: [opens, ...pieces], note: `The script is the same. ${NOTES.own}.` };
+  }
+  const note = `The script is the same. ${NOTES.own}, and before the call it asks for the first step.`;
+  return { pieces: [opens, ...pieces, closes], note };
+}
+
 /** The same script with what is at stake in front, without its asides, and with its first step asked for at the end. */
 export function pressed(telling: Telling, facts: Library['facts']): { pieces: Piece[]; note: string } | null {
   const { whole, callToAction } = telling;
@@ -90,6 +109,7 @@ export function pressed(telling: Telling, facts: Library['facts']): { pieces: Pi
   const pieces = telling.pieces.filter(({ of }) => of.length === 0 || !of.every((index) => lines[index]?.isOptional));
   const last = pieces.at(-1)?.spoken.at(-1);
   if (!last) return null;
+  if (whole.urgent) return withOwnLines(pieces, whole.urgent, callToAction, last);
   const opening = openingOf(pieces, telling, said, ownFacts);
   const body = pieces.filter((_, index) => index !== opening.takes);
   const order = body.findIndex(

@@ -6,7 +6,6 @@ import {
   COUNTDOWNS,
   RecordButton,
   RecordingBadge,
-  type SavingTake,
   SettingSection,
   TransportButton,
   useHasNoSound,
@@ -23,17 +22,18 @@ import { unsavedName } from '../unsaved-takes';
 import { DiscardTake } from './discard-take';
 import { SayAgainButton, SayAgainNote } from './say-again';
 import { TimeLeft } from './take-length';
-import { CameraButton, DownloadButton, recordAppearance, waitReason } from './transport';
+import { CameraButton, DownloadButton, downloadable, recordAppearance, waitReason } from './transport';
 
 type PhoneControlsProps = {
   script: RecordScript;
   prompter: RecordPrompter;
-  saving: SavingTake | undefined;
+  takes: RecordTakes;
   onRecord: () => void;
 };
 
 /** Within the thumb's reach, before the take. */
-export function PhoneControls({ script, prompter, saving, onRecord }: PhoneControlsProps) {
+export function PhoneControls({ script, prompter, takes, onRecord }: PhoneControlsProps) {
+  const { saving } = takes;
   const [isSheetOpen, setSheetOpen] = useState(false);
   const phase = useTakeState(({ recorder }) => recorder.phase);
   const { settings, changeSettings } = useRecorderSettings();
@@ -55,7 +55,7 @@ export function PhoneControls({ script, prompter, saving, onRecord }: PhoneContr
         onPress={onRecord}
       />
       <TransportButton label="Settings" icon={SlidersHorizontal} onPress={() => setSheetOpen(true)} />
-      <DownloadButton saving={saving} />
+      <DownloadButton saving={downloadable(takes)} />
       <Dialog open={isSheetOpen} onOpenChange={setSheetOpen}>
         <DialogContent data-surface="studio" aria-describedby={undefined}>
           <DialogHeader title="Recording settings" />
@@ -78,10 +78,7 @@ const SCROLL_BUTTON =
 const LABELLED_BUTTON =
   'flex h-12 w-12 flex-col items-center justify-center gap-0.5 rounded-[10px] border border-media-line bg-media-chip font-med text-2xs text-media-ink [&_.lucide]:size-4.5';
 
-type PhoneRollingControlsProps = Omit<PhoneControlsProps, 'saving'> & {
-  takes: RecordTakes;
-  isSideways: boolean;
-};
+type PhoneRollingControlsProps = PhoneControlsProps & { isSideways: boolean };
 
 /** Over the picture, while the take is rolling. */
 export function PhoneRollingControls({ script, prompter, takes, onRecord, isSideways }: PhoneRollingControlsProps) {

@@ -13,18 +13,19 @@ import {
 import { useTakeDownload } from '@/features/recordings';
 import { TakeTimer } from '../../take-session/recorded-time';
 import { useTakeSession, useTakeState } from '../../take-session/use-take-session';
-import { type RecordScript, useTurnCamera } from '../session/use-record-parts';
+import { type RecordScript, type RecordTakes, useTurnCamera } from '../session/use-record-parts';
 import { DiscardTake } from './discard-take';
 import { SayAgainButton } from './say-again';
 import { TimeLeft } from './take-length';
 
-type TransportProps = { script: RecordScript; saving: SavingTake | undefined; onRecord: () => void };
+type TransportProps = { script: RecordScript; takes: RecordTakes; onRecord: () => void };
 
 /** Camera, microphone, pause, record, stop, discard, time, download. */
-export function Transport({ script, saving, onRecord }: TransportProps) {
+export function Transport({ script, takes, onRecord }: TransportProps) {
   const session = useTakeSession();
   const phase = useTakeState(({ recorder }) => recorder.phase);
   const isPaused = phase === 'paused';
+  const { saving } = takes;
   const canPause = phase === 'recording' || isPaused;
   return (
     <div className="grid grid-cols-[1fr_auto_1fr] items-center gap-6 px-1 pt-4 pb-[18px] max-wide:gap-3">
@@ -60,7 +61,7 @@ export function Transport({ script, saving, onRecord }: TransportProps) {
             <TimeLeft scriptSeconds={script.seconds} />
           </div>
         </div>
-        <DownloadButton saving={saving} />
+        <DownloadButton saving={downloadable(takes)} />
       </div>
     </div>
   );
@@ -97,6 +98,10 @@ export function CameraButton() {
     />
   );
 }
+
+/** The take that Download is about: none once the page is about the next one. */
+export const downloadable = ({ saving, isLastClosed }: RecordTakes): SavingTake | undefined =>
+  isLastClosed ? undefined : saving;
 
 /** The MP4 of a take that is saved, as everywhere; before that the take as it was recorded. */
 export function DownloadButton({ saving }: { saving: SavingTake | undefined }) {

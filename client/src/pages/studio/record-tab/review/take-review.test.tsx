@@ -8,6 +8,7 @@ import { deviceTakes, type SavingTake } from '@/features/recorder';
 import { useDraft } from '@/features/scripts';
 import { queryKeys } from '@/lib/query-keys';
 import { createStore, type Store, useStore } from '@/lib/store';
+import { FakeCheckWorker } from '@/test/fake-check';
 import { aRecording } from '@/test/recordings';
 import { renderWithProviders } from '@/test/render-with-providers';
 import { server } from '@/test/server';
@@ -159,7 +160,7 @@ test('a saved take is deleted from the menu, which asks first; it can be undone'
 test('a saved take is as long as what a player shows of it, and says what is left out', () => {
   const { becomes } = review({ ...SAVED, durationSeconds: 56.4, skips: [{ start: 20, end: 27 }] });
   expect(screen.getByText(/^00:49, /)).toBeTruthy();
-  expect(screen.getByText('1 try left out, 7 seconds; restore it under Edit')).toBeTruthy();
+  expect(screen.getByText('1 try left out, 7 seconds; restore it under Edit and post')).toBeTruthy();
   becomes({
     ...SAVED,
     skips: [
@@ -168,7 +169,7 @@ test('a saved take is as long as what a player shows of it, and says what is lef
     ],
   });
   expect(screen.getByText(/^00:40, /)).toBeTruthy();
-  expect(screen.getByText('2 tries left out, 4 seconds; restore them under Edit')).toBeTruthy();
+  expect(screen.getByText('2 tries left out, 4 seconds; restore them under Edit and post')).toBeTruthy();
   becomes(SAVED);
   expect(screen.queryByText(/left out/)).toBeNull();
 });
@@ -264,7 +265,7 @@ test('the player of a take with a try left out is paused by a tap, muted, and sh
 
 test('what is left out is said while the take is still being saved, too', () => {
   review({ ...UPLOADING, skips: [{ start: 4, end: 4.4 }] });
-  expect(screen.getByText('1 try left out, 1 second; restore it under Edit')).toBeTruthy();
+  expect(screen.getByText('1 try left out, 1 second; restore it under Edit and post')).toBeTruthy();
 });
 
 test('a take that the device cannot give is played from the server, once it is there', async () => {
@@ -330,6 +331,21 @@ describe('the script of a take', () => {
     const { user, onOpenScript } = await filmed();
     await user.click(await item(user, 'Open its script'));
     expect(onOpenScript).toHaveBeenCalledWith({ scriptId: null, copy: SCRIPT });
+  });
+
+  test('with statements still to review says so in the card and before it is posted, and blocks nothing', async () => {
+    vi.stubGlobal('Worker', FakeCheckWorker);
+    const script = { title: '', content: 'We guarantee it. Read page one.' };
+    const words = '1 statement in this script is still to review before you post it.';
+    const { user, onOpenScript } = review({ ...SAVED, userId: crypto.randomUUID(), script });
+    expect(await screen.findByText(words, {}, { timeout: 4_000 })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Share' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Share to Ideas Hub' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(words)).toBeTruthy();
+    expect(dialog.getByRole('button', { name: 'Post' })).toHaveProperty('disabled', false);
+    await user.click(dialog.getByRole('button', { name: 'Review' }));
+    expect(onOpenScript).toHaveBeenCalledWith({ scriptId: null, copy: script });
   });
 
   test('is not offered where nothing was read', async () => {

@@ -1,6 +1,7 @@
 import { type Recording, secondsOf } from '@shared/recordings';
+import { clsx } from 'clsx';
 import { Check, CircleCheck, Ellipsis, Info, RotateCcw, Save, Share2, SquarePen, Trash2 } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import {
   DropdownMenu,
@@ -21,6 +22,7 @@ import { type Filmed, useDraftActions, useTextStanding } from '@/features/script
 import { formatBytes, formatDuration, spokenDuration } from '@/lib/format';
 import { useScreenNames } from '@/lib/screen-names';
 import { EditedPlayer, ReviewPlayer } from './review-player';
+import { TakeToReview } from './take-to-review';
 
 type TakeReviewProps = {
   take: SavingTake;
@@ -51,6 +53,7 @@ export function TakeReview({ take, onKeep, onRetake, onOpenScript }: TakeReviewP
   const savedId = take.step === 'saved' ? take.recordingId : null;
   const { data: recordings } = useRecordings({ enabled: savedId !== null });
   const recording = recordings?.find(({ id }) => id === savedId);
+  const isTall = take.aspectRatio === '9:16';
   const isEdited = recording !== undefined && recording.editRevision > firstRevision(take);
   const pauseToEdit = () => video.current?.pause();
 
@@ -67,9 +70,17 @@ export function TakeReview({ take, onKeep, onRetake, onOpenScript }: TakeReviewP
       data-own-keys=""
       data-keep-clear=""
       onKeyDown={playByKey}
-      className="flex size-full flex-col gap-3 overflow-y-auto [@container(min-aspect-ratio:1/1)]:flex-row"
+      className={clsx(
+        'flex size-full flex-col gap-3 overflow-y-auto [@container(min-aspect-ratio:1/1)]:flex-row',
+        isTall && TALL.review,
+      )}
     >
-      <div className="relative flex min-h-40 min-w-0 flex-1 [@container(max-height:400px)]:min-h-24">
+      <div
+        className={clsx(
+          'relative flex min-h-40 min-w-0 flex-1 [@container(max-height:400px)]:min-h-24',
+          isTall && TALL.picture,
+        )}
+      >
         {/* What is played changes with the edits: each time they are saved there is a new player. */}
         {isEdited ? (
           <EditedPlayer key={recording.editRevision} recording={recording} />
@@ -84,8 +95,13 @@ export function TakeReview({ take, onKeep, onRetake, onOpenScript }: TakeReviewP
         )}
       </div>
       {/* What changes its height while the take is saved comes last: the buttons stay where they are. */}
-      <div className="flex shrink-0 flex-col gap-3 [@container(min-aspect-ratio:1/1)]:w-[min(340px,56cqw)] [@container(min-aspect-ratio:1/1)]:overflow-y-auto [@container(min-aspect-ratio:1/1)]:pr-0.5">
-        <div className="flex max-w-[362px] items-center justify-between gap-2">
+      <div
+        className={clsx(
+          'flex shrink-0 flex-col gap-3 [@container(min-aspect-ratio:1/1)]:w-[min(340px,56cqw)] [@container(min-aspect-ratio:1/1)]:overflow-y-auto [@container(min-aspect-ratio:1/1)]:pr-0.5',
+          isTall && TALL.panel,
+        )}
+      >
+        <div className={clsx('flex max-w-[362px] items-center justify-between gap-x-2', isTall && TALL.heading)}>
           <h2 ref={heading} id={headingId} tabIndex={-1} data-keep-clear="whole" className="mx-1 rounded-sm text-lg">
             Review your recording
           </h2>
@@ -93,8 +109,12 @@ export function TakeReview({ take, onKeep, onRetake, onOpenScript }: TakeReviewP
             Done
           </Button>
         </div>
-        <div className="grid max-w-[362px] grid-cols-2 items-start gap-2">
-          <Share recording={recording} noteId={noteId} />
+        <div className={clsx('grid max-w-[362px] grid-cols-2 items-start gap-2', isTall && TALL.buttons)}>
+          <Share
+            recording={recording}
+            noteId={noteId}
+            beforePost={<TakeToReview take={take} onReview={onOpenScript} />}
+          />
           <EditAndPost recording={recording} noteId={noteId} onOpen={pauseToEdit}>
             {(actions) => (
               <>
@@ -105,12 +125,18 @@ export function TakeReview({ take, onKeep, onRetake, onOpenScript }: TakeReviewP
               </>
             )}
           </EditAndPost>
+        </div>
+        <div
+          className={clsx(
+            'flex flex-col gap-2 pb-1',
+            isTall ? TALL.saving : '[@container(max-aspect-ratio:1/1)]:min-h-38',
+          )}
+        >
+          <TakeToReview take={take} onReview={onOpenScript} />
           {/* As high as its longest sentence on a narrow phone. */}
-          <p id={noteId} className="col-span-2 mx-1 min-h-8 text-xs text-ink-3">
+          <p id={noteId} className="mx-1 min-h-8 max-w-[362px] text-xs text-ink-3">
             {editNote(take, recording)}
           </p>
-        </div>
-        <div className="flex flex-col gap-2 pb-1 [@container(max-aspect-ratio:1/1)]:min-h-30">
           {isUnsaved(take) ? (
             <div>
               <SavingPanel
@@ -130,6 +156,20 @@ export function TakeReview({ take, onKeep, onRetake, onOpenScript }: TakeReviewP
   );
 }
 
+/**
+ * An upright take in upright room has the buttons at its side, as high as they are together: below it they would leave it a
+ * strip. How far it is saved comes below both.
+ */
+const TALL = {
+  review:
+    '[@container(max-aspect-ratio:1/1)]:grid [@container(max-aspect-ratio:1/1)]:grid-cols-[minmax(0,1fr)_148px] [@container(max-aspect-ratio:1/1)]:grid-rows-[auto_minmax(min-content,1fr)_auto] [@container(max-aspect-ratio:1/1)]:gap-y-2',
+  picture: '[@container(max-aspect-ratio:1/1)]:row-span-2',
+  panel: '[@container(max-aspect-ratio:1/1)]:contents',
+  heading: '[@container(max-aspect-ratio:1/1)]:flex-wrap [@container(max-aspect-ratio:1/1)]:[&>h2]:text-base',
+  buttons: '[@container(max-aspect-ratio:1/1)]:grid-cols-1 [@container(max-aspect-ratio:1/1)]:content-start',
+  saving: '[@container(max-aspect-ratio:1/1)]:col-span-2',
+};
+
 /** What a recording has of revisions before anybody edits it: the tries that were left out are its first edits. */
 const firstRevision = ({ skips }: SavingTake): number => (skips.length > 0 ? 1 : 0);
 
@@ -148,7 +188,7 @@ function Saved({ take, recording, isEdited }: SavedProps) {
     <p
       role="status"
       data-keep-clear="whole"
-      className="flex items-center gap-2.5 rounded-lg border border-line bg-surface-raised p-3"
+      className="flex items-center gap-2.5 rounded-lg border border-line bg-surface-raised p-3 max-tablet:py-2"
     >
       <CircleCheck className="size-5 shrink-0 text-ok" />
       <span className="min-w-0">
@@ -170,21 +210,26 @@ function TriesLeftOut({ take: { skips } }: { take: SavingTake }) {
   const length = spokenDuration(Math.max(1, Math.round(secondsOf(skips))));
   return (
     <span className="mt-0.5 block text-sm text-ink-3">
-      {tries} left out, {length}; restore {them} under Edit
+      {tries} left out, {length}; restore {them} under Edit and post
     </span>
   );
 }
 
-type ShareProps = { recording: Recording | undefined; noteId: string };
+type ShareProps = { recording: Recording | undefined; noteId: string; beforePost: ReactNode };
 
 /** Only what the server has can be shown to others; the note says when. */
-function Share({ recording, noteId }: ShareProps) {
+function Share({ recording, noteId, beforePost }: ShareProps) {
   const share = (
     <Button kind="primary" icon={Share2} disabled={!recording} aria-describedby={recording ? undefined : noteId}>
       Share
     </Button>
   );
-  return recording ? <ShareMenu recording={recording}>{share}</ShareMenu> : share;
+  if (!recording) return share;
+  return (
+    <ShareMenu recording={recording} beforePost={beforePost}>
+      {share}
+    </ShareMenu>
+  );
 }
 
 type MoreMenuProps = {

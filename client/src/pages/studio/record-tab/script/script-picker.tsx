@@ -1,11 +1,11 @@
 import { countWords, readingSeconds, type Script } from '@shared/scripts';
 import { useQuery } from '@tanstack/react-query';
-import { FileText, Search } from 'lucide-react';
+import { FileText } from 'lucide-react';
 import { useState } from 'react';
 import { ErrorState } from '@/components/error-state';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogBody, DialogContent, DialogHeader } from '@/components/ui/dialog';
-import { Input } from '@/components/ui/input';
+import { SearchField } from '@/components/ui/search-field';
 import { useTakeActions } from '@/features/recorder';
 import { filterScripts, scriptsQuery, useDraftActions } from '@/features/scripts';
 import { count, formatDate, formatEstimate } from '@/lib/format';
@@ -73,16 +73,8 @@ function Scripts({ onChoose }: { onChoose: (script: Script) => void }) {
   const found = filterScripts(scripts.data, query);
   return (
     <>
-      <div className="relative border-b border-line p-4">
-        <Search className="pointer-events-none absolute top-1/2 left-7 -translate-y-1/2 text-ink-3" />
-        <Input
-          type="search"
-          aria-label="Search scripts"
-          placeholder="Search scripts..."
-          value={query}
-          onChange={(event) => setQuery(event.target.value)}
-          className="pl-8.5"
-        />
+      <div className="border-b border-line p-4">
+        <SearchField label="Search scripts" placeholder="Search scripts..." value={query} onValueChange={setQuery} />
       </div>
       {found.length === 0 && (
         <p role="status" className="p-5 text-ink-2">

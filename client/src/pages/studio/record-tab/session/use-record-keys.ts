@@ -1,4 +1,4 @@
-import { FONT_SIZE } from '@shared/scripts';
+import { FONT_SIZE, READING_SPEED } from '@shared/scripts';
 import { useEffect, useEffectEvent } from 'react';
 import { isRolling, useRecorderSettings } from '@/features/recorder';
 import { isScrolling, type TeleprompterControls, teleprompterToasts } from '@/features/teleprompter';
@@ -33,21 +33,33 @@ const REMOTE_KEYS = new Set([
 const MOVED_BY_KEYS =
   'input, textarea, select, video, [contenteditable="true"], [role="slider"], [role="separator"], [role="radio"], [role="tab"], [role="combobox"], [role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
 
-/** May be held down. */
-const MOVES = new Set(['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'PageUp', 'PageDown', '+', '=', '-']);
+/** May be held down; in lower case. */
+const MOVES = new Set([
+  'arrowup',
+  'arrowdown',
+  'arrowleft',
+  'arrowright',
+  'pageup',
+  'pagedown',
+  '+',
+  '=',
+  '-',
+  's',
+  'f',
+]);
 /** Lines that one press of a remote moves. */
 const REMOTE_LINES = 3;
 
 type RecordKeysOptions = {
   script: RecordScript;
-  voice: RecordPrompter['voice'];
+  prompter: Pick<RecordPrompter, 'voice' | 'rehearsal'>;
   /** The media keys belong to the player of the review. */
   isReviewing: boolean;
   onRecord: () => void;
 };
 
-/** The single keys of the Record tab and those of remotes; Escape cancels the countdown from everywhere. */
-export function useRecordKeys({ script, voice, isReviewing, onRecord }: RecordKeysOptions): void {
+/** The single keys of the Record tab and those of remotes; Escape cancels the countdown from everywhere, and ends a rehearsal. */
+export function useRecordKeys({ script, prompter, isReviewing, onRecord }: RecordKeysOptions): void {
   const session = useTakeSession();
   const { settings } = useRecorderSettings();
   const turnCamera = useTurnCamera();
@@ -61,6 +73,10 @@ export function useRecordKeys({ script, voice, isReviewing, onRecord }: RecordKe
       const fontSize = Math.min(FONT_SIZE.max, Math.max(FONT_SIZE.min, script.draft.fontSize + step));
       script.changePace({ fontSize });
     };
+    const changeSpeed = (step: number) => () => {
+      const wpm = Math.min(READING_SPEED.max, Math.max(READING_SPEED.min, script.draft.wpm + step));
+      script.changePace({ wpm });
+    };
     const actions: Record<string, () => void> = {
       ' ': recorder.phase === 'countdown' ? session.cancelCountdown : onRecord,
       p: recorder.phase === 'paused' ? session.resume : session.pause,
@@ -69,7 +85,7 @@ export function useRecordKeys({ script, voice, isReviewing, onRecord }: RecordKe
       c: () => {
         if (!isRolling(recorder)) turnCamera(camera.status !== 'on');
       },
-      v: () => toggleVoice(voice),
+      v: () => toggleVoice(prompter.voice),
       enter: teleprompter.isPlaying() ? teleprompter.pause : teleprompter.play,
       mediaplaypause: teleprompter.isPlaying() ? teleprompter.pause : teleprompter.play,
       mediaplay: teleprompter.play,
@@ -83,18 +99,24 @@ export function useRecordKeys({ script, voice, isReviewing, onRecord }: RecordKe
       '+': changeFont(FONT_SIZE.step),
       '=': changeFont(FONT_SIZE.step),
       '-': changeFont(-FONT_SIZE.step),
+      // Letters that no remote sends: theirs are B and the period, which darken the screen.
+      s: changeSpeed(-READING_SPEED.step),
+      f: changeSpeed(READING_SPEED.step),
     };
     return actions[key.toLowerCase()];
   };
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const { recorder } = session.getSnapshot();
     if (event.key === 'Escape' && recorder.phase === 'countdown') return session.cancelCountdown();
+    // A dialog takes the key for itself.
+    const isInDialog = document.querySelector(DIALOG) !== null;
+    if (event.key === 'Escape' && prompter.rehearsal.isOn && !isInDialog) return prompter.rehearsal.end();
     if (!settings.hasSingleKeys || event.ctrlKey || event.metaKey || event.altKey || isElsewhere(event)) return;
     const action = actionOf(event.key);
     // Without words the page keys scroll the page.
     if (!action || (REMOTE_KEYS.has(event.key) && script.words === 0)) return;
     event.preventDefault();
-    if (!event.repeat || MOVES.has(event.key)) action();
+    if (!event.repeat || MOVES.has(event.key.toLowerCase())) action();
   });
 
   useEffect(() => {

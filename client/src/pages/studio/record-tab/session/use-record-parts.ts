@@ -113,7 +113,9 @@ export type TakeBeforeShown = { state: 'saving' | 'kept' | 'going' | 'gone'; onD
 export type RecordTakes = {
   /** The take on its way to the server, unless the next one is already rolling. */
   saving: SavingTake | undefined;
-  /** The same, while it is shown in the place of the camera. */
+  /** The review of the last take is closed: what is shown is about the next one. */
+  isLastClosed: boolean;
+  /** The last take, while it is shown in the place of the camera. */
   review: TakeUnderReview | null;
   /** Null unless Retake was pressed, and while that take is among the unsaved ones. */
   before: TakeBeforeShown | null;
@@ -134,6 +136,7 @@ export function useRecordTakes(): RecordTakes {
   }));
   const last = isBusy ? undefined : takes.at(-1);
   const review = useReview(last, isCameraOn);
+  const { closedId } = useReviewState();
   const before = useTakeBefore(takes);
   const saving = last?.takeId === before?.takeId && before?.state === 'going' ? undefined : last;
   const shownIds = [review?.take.takeId, before?.takeId];
@@ -142,7 +145,8 @@ export function useRecordTakes(): RecordTakes {
   const [isListOpen, setListOpen] = useState(false);
   // Closed with its last take, the list must not open by itself for the next one.
   if (isListOpen && unsavedCount === 0) setListOpen(false);
-  return { saving, review, before, earlier, found, unsavedCount, isListOpen, setListOpen };
+  const isLastClosed = last !== undefined && last.takeId === closedId;
+  return { saving, isLastClosed, review, before, earlier, found, unsavedCount, isListOpen, setListOpen };
 }
 
 /**

@@ -90,7 +90,7 @@ export function SettingsList({ script, prompter }: SettingsProps) {
           disabled={isBusy}
         />
         <SizeControl size={prompter.size} isFullScreen={isBusy || prompter.rehearsal.isOn} />
-        <PaceSliders pace={script.draft} onPaceChange={script.changePace} />
+        <PaceSliders pace={script.draft} onPaceChange={script.changePace} hasKeys={settings.hasSingleKeys} />
       </SettingSection>
       <SettingSection>
         <SwitchRow id="camera-switch" label="Camera" isOn={isOn} onChange={turnCamera} disabled={isBusy} />

@@ -1,0 +1,33 @@
+import {
+  type CaptionWords,
+  type Edits,
+  otherTakes,
+  type RecordingEdits,
+  type RecordingSound,
+  type SaveCaptions,
+} from '@shared/recordings';
+
+/** What is edited, and saved as one. */
+export type Draft = { edits: Edits } & SaveCaptions;
+/** What the server has. */
+export type Stored = {
+  edits: RecordingEdits;
+  captions: CaptionWords;
+  sound: RecordingSound;
+  /** What stood in the teleprompter, where that is known. */
+  script: string | undefined;
+};
+
+export const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+export const captionsOf = ({ words, style }: SaveCaptions): SaveCaptions => ({ words, style });
+
+/** The draft of which the server has everything. */
+export const draftOf = ({ edits, captions }: Pick<Stored, 'edits' | 'captions'>): Draft => ({
+  edits: edits.edits,
+  ...captionsOf(captions),
+});
+
+/** Tells whether what is played has other takes than before. */
+export const takesKey = ({ edits, areTakesJoined }: RecordingEdits): string =>
+  JSON.stringify([areTakesJoined, edits.takes.before.length, otherTakes(edits)]);
