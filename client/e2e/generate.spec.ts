@@ -123,7 +123,7 @@ test.describe('writing a script', () => {
 
     await expect(notice(studio, 'Script Generated!')).toBeVisible();
     expect(subjects).toEqual(['moving a charge-off', 'moving a charge-off', 'Credit freezes and fraud alerts']);
-    await expect(field).toHaveValue('Credit freezes and fraud alerts');
+    await expect(field).toHaveValue('moving a charge-off');
     // The pressed offer is gone: the focus goes on to the title of the script.
     await expect(studio.locator('h3:focus')).toBeVisible();
   });

@@ -8,7 +8,7 @@ type SearchFieldProps = Omit<InputProps, 'type' | 'onChange' | 'aria-label' | 'v
   onValueChange: (value: string) => void;
 };
 
-/** One line to search a list by, behind a magnifying glass; `label` is its name for who does not see it. */
+/** One line to search a list by, behind a magnifying glass; `label` is its name for screen readers. */
 export function SearchField({ label, onValueChange, className, ...props }: SearchFieldProps) {
   return (
     <div className={clsx('relative', className)}>

@@ -69,14 +69,19 @@ export function useRunningGeneration(): { isGenerating: boolean; refining: Refin
   return { isGenerating: generating.length > 0, refining: refining[0] ?? null };
 }
 
+/** What to write, and what else was offered with the subject: it stays within reach beside the script. */
+type NewScript = { options: GenerateScript; others: readonly string[] };
+
 /** Writes a new script; the title and the script replace what the preview held. */
 export function useGenerateScript(dispatch: (event: GeneratorEvent) => void) {
   return useMutation({
     mutationKey: GENERATE,
-    mutationFn: generate,
+    mutationFn: ({ options }: NewScript) => generate(options),
     onMutate: () => dispatch({ type: 'generationStarted' }),
-    onSuccess: (written) => {
-      dispatch({ type: 'generated', id: v4(), title: written.title, version: versionOf(written, 'generated') });
+    onSuccess: (written, { others }) => {
+      const alternatives = [...new Set([...others, ...(written.alternatives ?? [])])];
+      const version = versionOf({ ...written, alternatives }, 'generated');
+      dispatch({ type: 'generated', id: v4(), title: written.title, version });
       toast(generatorToasts.generated());
     },
     onError: (error) => {

@@ -8,7 +8,7 @@ import { generatorToasts } from './script-generator.toasts';
 
 /** Generating and refining: one at a time, for the choices that the generator holds. */
 export function useGeneratorActions(generator: GeneratorControls) {
-  const { form, profile, state, changeForm, dispatch } = generator;
+  const { form, profile, state, dispatch } = generator;
   const generateScript = useGenerateScript(dispatch);
   const refineScript = useRefineScript(dispatch);
   const isWritingNow = useIsWritingNow();
@@ -20,13 +20,16 @@ export function useGeneratorActions(generator: GeneratorControls) {
       if (isWritingNow()) return;
       const subject = subjectOf(form);
       if (subject === '') toast(generatorToasts.subjectRequired());
-      else generateScript.mutate({ ...options, subject });
+      else generateScript.mutate({ options: { ...options, subject }, others: [] });
     },
-    /** Takes an offered subject in place of the typed one, and writes about it. */
+    /** Writes about one of the subjects that are offered. What was typed stays: it may have been a long story. */
     generateAbout(subject: string) {
       if (isWritingNow()) return;
-      changeForm({ subjectMode: 'custom', customSubject: subject });
-      generateScript.mutate({ ...options, subject });
+      const offered = state.declined?.subjects ?? shownVersion(state)?.alternatives ?? [];
+      generateScript.mutate({
+        options: { ...options, subject },
+        others: offered.filter((other) => other !== subject),
+      });
     },
     refine(refinement: Refinement) {
       const version = shownVersion(state);

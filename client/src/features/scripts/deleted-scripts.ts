@@ -28,8 +28,10 @@ function offer(script: Script): readonly Script[] {
   return offered;
 }
 
+type InEditor = Pick<DraftStore, 'detach' | 'reattach'>;
+
 /** Deletes at once; Undo in the notice saves the scripts again that were deleted one after the other. */
-export function useDeleteScript(detach: DraftStore['detach']) {
+export function useDeleteScript({ detach, reattach }: InEditor) {
   const queryClient = useQueryClient();
   const refetch = () => refetchEverywhere(queryClient, 'scripts');
   const restore = useMutation({
@@ -40,6 +42,7 @@ export function useDeleteScript(detach: DraftStore['detach']) {
         for (const script of deleted) {
           const { id } = await createScript(draftOf(script));
           announceSaved({ draftId: null, formerId: script.id, scriptId: id });
+          reattach(script.id, draftOf({ ...script, id }));
           left.shift();
         }
         toast(scriptToasts.restored(deleted));

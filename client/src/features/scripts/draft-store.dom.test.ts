@@ -197,6 +197,23 @@ test('a draft whose saved script was deleted becomes a new one', () => {
   expect(draftStore.store.get().saved).toEqual(EMPTY_DRAFT);
 });
 
+test('a deleted script that is brought back is the one in the editor again, but not in place of another', () => {
+  const script = { ...EMPTY_DRAFT, title: 'A', content: 'Saved.', scriptId: 'script-1' };
+  const again = { ...script, scriptId: 'script-2' };
+  const draftStore = createDraftStore(dana, FIRST);
+  draftStore.replace(script, { isSaved: true });
+  draftStore.detach('script-1');
+  expect(isUnsaved(draftStore.store.get())).toBe(true);
+  draftStore.reattach('script-1', again);
+  expect(draftStore.store.get().draft.scriptId).toBe('script-2');
+  expect(isUnsaved(draftStore.store.get())).toBe(false);
+
+  draftStore.detach('script-2');
+  draftStore.replace({ ...EMPTY_DRAFT, title: 'B', content: 'Another.' });
+  draftStore.reattach('script-2', { ...script, scriptId: 'script-3' });
+  expect(draftStore.store.get().draft).toMatchObject({ title: 'B', scriptId: null });
+});
+
 test('Undo also brings back what the server has of a script that was changed and not saved', () => {
   const draftStore = createDraftStore(dana, FIRST);
   draftStore.replace({ ...EMPTY_DRAFT, title: 'A', content: 'Saved.', scriptId: 'script-1' }, { isSaved: true });

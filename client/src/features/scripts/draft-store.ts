@@ -64,6 +64,8 @@ export type DraftStore = {
   restore(state: DraftState): void;
   /** The saved script is gone: what is being edited becomes unsaved. */
   detach(scriptId: string): void;
+  /** It is there again, under the id of `saved`: if it is still in the editor, what is edited there is that script again. */
+  reattach(formerId: string, saved: Draft): void;
   acceptOffered(): void;
   discardOffered(): void;
 };
@@ -120,6 +122,8 @@ export function createDraftStore(userId: string, tab: string): DraftStore {
     timer = setTimeout(keepNow, KEEP_AFTER_MS);
   };
 
+  /** What the editor held when its saved script was deleted. */
+  let detached: { scriptId: string; draftId: string } | null = null;
   let replacements: Replacement[] = [];
   const putInPlace = ({ draft, saved, draftId, savedAt }: Omit<DraftState, 'offered'>) => {
     const before = store.get();
@@ -163,8 +167,16 @@ export function createDraftStore(userId: string, tab: string): DraftStore {
     },
     restore: putInPlace,
     detach(scriptId) {
-      if (store.get().draft.scriptId === scriptId)
-        set({ ...changed({ scriptId: null }), saved: EMPTY_DRAFT, savedAt: null });
+      const { draft, draftId } = store.get();
+      if (draft.scriptId !== scriptId) return;
+      detached = { scriptId, draftId };
+      set({ ...changed({ scriptId: null }), saved: EMPTY_DRAFT, savedAt: null });
+    },
+    reattach(formerId, saved) {
+      const { draft, draftId } = store.get();
+      if (detached?.scriptId !== formerId || detached.draftId !== draftId || draft.scriptId !== null) return;
+      detached = null;
+      set({ ...changed({ scriptId: saved.scriptId }), saved });
     },
     acceptOffered() {
       if (!other) return;

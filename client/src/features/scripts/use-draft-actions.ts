@@ -31,7 +31,7 @@ type Applied = {
  */
 export function useDraftActions(userId: string) {
   const draftStore = draftStoreOf(userId);
-  const { store, update, travel, detach, markSaved } = draftStore;
+  const { store, update, travel, detach, reattach, markSaved } = draftStore;
   const saveScript = useSaveScript(markSaved);
   const isSaving = useIsSavingScript();
   const isSavingNow = useIsSavingNow();
@@ -54,6 +54,7 @@ export function useDraftActions(userId: string) {
     /** Of the script that is in the editor now. */
     draftId: () => store.get().draftId,
     detach,
+    reattach,
     save,
     /** The same with one press: a script without a title gets its first words as one. */
     saveNamed(onSaved?: () => void) {

@@ -189,6 +189,20 @@ describe('the writer', () => {
       expect(write([WHOLE]).notes).toEqual([]);
     });
 
+    test('tells one of a near length where only that one speaks of what was typed, and says so', () => {
+      const longer = {
+        ...other,
+        seconds: 45 as const,
+        text: `The harbour master left a widow and a boat. ${WHOLE.text} ${'The lamp stays where it is. '.repeat(6).trim()}`,
+      };
+      expect(titleOf([WHOLE, longer])).toBe(WHOLE.title);
+      const { title, notes } = write([WHOLE, longer], { subject: 'the boat of the harbour master and his widow' });
+      expect(title).toBe(longer.title);
+      expect(notes).toEqual([
+        'This takes 45 seconds, not 30: it says more of what you typed than any script of 30 seconds.',
+      ]);
+    });
+
     test('tells a joke to those who asked for an empathetic script only where nothing else answers', () => {
       const longer = { ...other, seconds: 60 as const };
       expect(titleOf([ofEntertainer, longer], { tone: 'Empathetic' })).toBe(other.title);

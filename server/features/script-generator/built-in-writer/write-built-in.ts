@@ -21,8 +21,11 @@ const NOBODY: SpokenProfile = { name: null, company: null, phone: null, site: nu
 export const OWN_STORY_NOTE = 'Told as your own story. Keep it only if it is true.';
 
 /** Half an answer in the length asked for would be told as a whole one: the whole one in another length says so. */
-const otherLengthNote = (asked: number, told: number, hasAsked: boolean) =>
-  `This takes ${told} seconds, not ${asked}: no ${hasAsked ? 'other ' : ''}${asked}-second script answers it.`;
+const OTHER_LENGTH = {
+  none: (asked: number) => `no ${asked}-second script answers it.`,
+  told: (asked: number) => `no other ${asked}-second script answers it.`,
+  further: (asked: number) => `it says more of what you typed than any script of ${asked} seconds.`,
+};
 
 /** Said when somebody who asks again gets the same words again. */
 const ONLY_ONE_NOTE = 'This is the only script on this question so far.';
@@ -37,10 +40,28 @@ const breaksRule = (text: string) => ruleFindings(text).some(({ severity }) => s
 /** A whole script, or an arc with one of its hooks, and the subject in whose file it stands. `id` is that of either. */
 type Choice = { id: string; subject: Subject; opening: string } & ({ whole: WholeScript } | { arc: Arc; hook: number });
 
+const wordsOfWhole = ({ title, text }: WholeScript) => new Set(contentWords(`${title} ${text}`));
+
 /** Which part of the words typed a script says: of "my dad's cards" rather the one about a father than about a wife. */
-function saidOf({ title, text }: WholeScript, typed: readonly string[]): number {
-  const said = new Set(contentWords(`${title} ${text}`));
+function saidOf(whole: WholeScript, typed: readonly string[]): number {
+  const said = wordsOfWhole(whole);
   return typed.filter((word) => said.has(word)).length / Math.max(1, typed.length);
+}
+
+/** Words that weigh this much together tell which script is meant; a single word may be in a script by chance. */
+const SAID_FULLY = 5;
+
+/** The same among scripts that answer one question: the words count that tell them apart, the rarer the more. */
+function saidAmong(asked: readonly WholeOf[], typed: readonly string[]): (whole: WholeScript) => number {
+  const sets = new Map(asked.map(({ whole }) => [whole, wordsOfWhole(whole)]));
+  const weights = [...new Set(typed)].flatMap((word) => {
+    const holders = [...sets.values()].filter((said) => said.has(word)).length;
+    return holders === 0 ? [] : [{ word, weight: Math.log((sets.size + 0.5) / holders) }];
+  });
+  const total = weights.reduce((sum, { weight }) => sum + weight, 0);
+  return (whole) =>
+    weights.reduce((sum, { word, weight }) => (sets.get(whole)?.has(word) ? sum + weight : sum), 0) /
+    Math.max(SAID_FULLY, total);
 }
 
 /** Whose scripts may answer a question that the persona itself has no script on, the nearest in kind first. */
@@ -52,11 +73,14 @@ const NEIGHBOURS: Record<Persona, readonly Persona[]> = {
   Entertainer: ['Coach', 'Consultant', 'Expert'],
 };
 
-/** What it costs a script that answers a question that it was written for another voice, and that others answer better. */
-const COSTS = { voice: { own: 0, neighbour: 0.35, stranger: 0.6 }, place: 0.04 } as const;
+/**
+ * What it costs a script that answers a question that it was written for another voice, that others answer better, and
+ * that it is twice or half as long as asked for.
+ */
+const COSTS = { voice: { own: 0, neighbour: 0.35, stranger: 0.6 }, place: 0.04, twiceAsLong: 0.4 } as const;
 
-/** How much the words typed count beside the voice. */
-const SAID_PART = 0.3;
+/** How much it counts, beside these costs, that a script says the words that were typed. */
+const SAID_PART = 0.5;
 
 /** What it costs a script that it suits the persona and tone less, where nothing but a subject is asked for. */
 const VOICE_COSTS = { exactly: 0, nearly: 0.15, loosely: 0.35 } as const;
@@ -162,19 +186,19 @@ function choicesOf(
   };
   const storyCost = ({ text }: WholeScript) => (EXPLAIN.has(request.persona) && isInFirstPerson(text) ? STORY_COST : 0);
   if (asked) {
+    const { nearest, near } = inNearLengths(asked, request);
+    const said = saidAmong([...nearest, ...near], typed);
     const worthOf = ({ whole }: WholeOf) =>
-      SAID_PART * saidOf(whole, typed) -
+      SAID_PART * said(whole) -
       COSTS.voice[voiceOf(whole, request)] -
+      COSTS.twiceAsLong * Math.log2(timesAsLong(whole.seconds, request.length)) -
       storyCost(whole) -
       COSTS.place * asked.findIndex((one) => one.whole === whole);
-    const ordered = (some: readonly WholeOf[]) =>
-      some.map((one) => wayOf(wholeChoice(one), worthOf(one))).sort(byAnswer);
-    const { nearest, near } = inNearLengths(asked, request);
-    const ways = [...ordered(nearest), ...ordered(near)];
     // Another length is better than the same words again; once all were told, the one that was told least lately.
-    return [...ways.filter(({ isNew }) => isNew), ...ways.filter(({ isNew }) => !isNew).sort(byAnswer)].map(
-      ({ choice }) => choice,
-    );
+    return [...nearest, ...near]
+      .map((one) => wayOf(wholeChoice(one), worthOf(one)))
+      .sort(byAnswer)
+      .map(({ choice }) => choice);
   }
   const sideIssueCost = (whole: WholeScript) => (saidOf(whole, [...named]) < SIDE_ISSUE.below ? SIDE_ISSUE.cost : 0);
   const isAboutClient = ABOUT_A_CLIENT.test(request.subject);
@@ -206,31 +230,27 @@ const withNote = ({ script, told }: Written, note: string): Written => ({
   told,
 });
 
-/** Outside of what is quoted. */
+/** Whether a script is told as one's own story: whether somebody says "I" outside of what is quoted. */
 export const isInFirstPerson = (text: string) => /\b(?:I|my)\b/.test(text.replaceAll(/"[^"]*"/g, ''));
-
-/** Whether a script has to be marked as told as one's own story. */
-export const isOwnStory = (persona: Persona, text: string): boolean =>
-  persona === 'Peer/Relatable' || isInFirstPerson(text);
 
 function tellChoice(
   choice: Choice,
   request: GenerateScript,
   profile: SpokenProfile,
   facts: Library['facts'],
-  hasAskedLength: boolean,
+  /** What is there in the length asked for: none, only what was told before, or what says less of the words typed. */
+  inLength: keyof typeof OTHER_LENGTH,
 ): Written & { isInLength: boolean; isLawful: boolean } {
   const { persona, tone, callToAction, length } = request;
   const { id, subject } = choice;
   const { keyword } = subject;
-  const isStory =
-    'whole' in choice && ABOUT_A_CLIENT.test(request.subject)
-      ? isInFirstPerson(choice.whole.text)
-      : isOwnStory(persona, 'whole' in choice ? choice.whole.text : '');
+  const isStory = 'whole' in choice ? isInFirstPerson(choice.whole.text) : persona === 'Peer/Relatable';
   const isOtherLength = 'whole' in choice && choice.whole.seconds !== length;
   const notes = [
     ...(isStory ? [OWN_STORY_NOTE] : []),
-    ...(isOtherLength ? [otherLengthNote(length, choice.whole.seconds, hasAskedLength)] : []),
+    ...(isOtherLength
+      ? [`This takes ${choice.whole.seconds} seconds, not ${length}: ${OTHER_LENGTH[inLength](length)}`]
+      : []),
   ];
   const written = (
     told: { script: string; isInLength: boolean },
@@ -279,8 +299,10 @@ export function writeBuiltIn(
   // Inside a longer sentence the claim that a name makes may go unnoticed.
   const isClaim = given.company !== null && breaksRule(`${given.company}.`);
   const profile = isClaim ? NOBODY : given;
-  const hasAskedLength = choices.some((choice) => 'whole' in choice && choice.whole.seconds === request.length);
-  const tell = (choice: Choice, who: SpokenProfile) => tellChoice(choice, request, who, facts, hasAskedLength);
+  const inLength = choices.filter((choice) => 'whole' in choice && choice.whole.seconds === request.length);
+  const isTold = (choice: Choice) => before.some(({ opening }) => opening === choice.opening);
+  const others = inLength.length === 0 ? 'none' : inLength.every(isTold) ? 'told' : 'further';
+  const tell = (choice: Choice, who: SpokenProfile) => tellChoice(choice, request, who, facts, others);
   const isAgain = asked !== null && choices.length === 1 && before.some(({ arc }) => arc === choices[0]?.id);
   const noted = (written: Written): Written => {
     const again = isAgain ? withNote(written, asked.length === 1 ? ONLY_ONE_NOTE : ONLY_FIT_NOTE) : written;

@@ -8,10 +8,10 @@ import { COMMON, EMPTY, INCIDENTAL, OF_CREDIT, QUALITIES } from './subject-words
 /**
  * A question, or another name of a subject, that is like what was typed. `likeness` is 1 or more where the words are the
  * same, 0 where none is; `sureness` is above 0 where it is rather the one that is meant than not; `shared` counts the words
- * that both say and that not every subject shares (none where they only say how something is), and `pairs` those that
- * follow each other in the text as in one of the wordings. `isElsewhere` says that a
- * short text is rather about something of which no question of the subject speaks; `isSame` that a wording has exactly the
- * text's words, whatever places, days and amounts they name.
+ * that both say and that not every subject shares (none where they only say how something is); `pairs` counts words with
+ * the word behind them that a wording of the question has in the same way. `isElsewhere` says that a short text is rather
+ * about something of which no question of the subject speaks; `isSame` that a wording has exactly the text's words,
+ * whatever places, days and amounts they name.
  */
 export type Likely = {
   subject: Subject;

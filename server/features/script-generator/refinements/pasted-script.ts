@@ -2,7 +2,7 @@ import { ruleFindings } from '@shared/compliance';
 import type { FactSource, GeneratedScript, Refinement } from '@shared/script-generator';
 import { countWords, SCRIPT_LIMITS } from '@shared/scripts';
 import { introductionLines } from '../built-in-writer/introduction';
-import { isOwnStory, OWN_STORY_NOTE } from '../built-in-writer/write-built-in';
+import { isInFirstPerson, OWN_STORY_NOTE } from '../built-in-writer/write-built-in';
 import { isSpokenClause, shortenSentences } from '../speech/clauses';
 import { contract } from '../speech/contractions';
 import { upperFirst } from '../speech/sentences';
@@ -223,7 +223,7 @@ export function refinePastedScript(task: RefinementTask): GeneratedScript {
   const isWorse = isChanged && findings(refined) > findings(script);
   const isDone = isChanged && !isWorse;
   const result = isDone ? refined : script;
-  const isOwn = told !== null && isOwnStory(task.request.persona, told.whole.text);
+  const isOwn = told !== null && isInFirstPerson(told.whole.text);
   const stated = told ? statedIn(result, told, task.library.facts) : [];
   return {
     title: told?.whole.title ?? titleOf(script),

@@ -151,9 +151,10 @@ describe('a whole script of ours', () => {
     expect(facts).toEqual(['A keeper has thirty days to answer a letter about a lantern.']);
   });
 
-  test("stays marked as a peer's own story, and an expert's does not become one by a name", () => {
-    expect(refine('shorter', written('Peer/Relatable').script, 'Peer/Relatable').notes).toContain(OWN_STORY_NOTE);
+  test("stays marked as one's own story where it is one, and does not become one by a name", () => {
     expect(refine('shorter', written().script).notes).not.toContain(OWN_STORY_NOTE);
+    const own = smallLibrary((arc) => arc, [{ ...WHOLE, text: WHOLE.text.replace('Write to', 'I wrote to') }]);
+    expect(refine('shorter', written('Expert', own).script, 'Expert', own).notes).toContain(OWN_STORY_NOTE);
   });
 
   test('is no longer one of ours when little of it is left', () => {

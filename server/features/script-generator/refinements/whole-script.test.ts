@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { tellWholeScript } from '../built-in-writer/tell-whole-script';
 import { createSubjectMatcher } from '../library/match-subject';
 import { fullId, readLibrary, type WholeOf, wholeScriptsById } from '../library/read-library';
+import type { WholeScript } from '../library/whole-script';
 import { sentencesOf, wordsOf } from '../speech/sentences';
 import { spokenProfile } from '../speech/spoken-profile';
 import { refineScript } from './refine-script';
@@ -133,8 +134,19 @@ test('a gentle tone has no slang', () => {
 
 const court = known('court-judgment/here-isnt-guilty');
 
-test('made urgent, a script opens with what is at stake in its subject, and asks for its own first step', () => {
-  const { script, notes } = refineScript(taskOf('urgent', court));
+/** The same library with other whole scripts of one subject. */
+const withWholes = (id: string, change: (whole: WholeScript) => WholeScript) => ({
+  ...library,
+  subjects: library.subjects.map((subject) =>
+    subject.id === id ? { ...subject, wholeScripts: subject.wholeScripts.map(change) } : subject,
+  ),
+});
+
+const withoutOwnLines = (whole: WholeScript): WholeScript => ({ ...whole, urgent: undefined });
+
+test('made urgent, a script without lines of its own opens with what is at stake in its subject, and asks for its own first step', () => {
+  const plain = withWholes(court.subject.id, withoutOwnLines);
+  const { script, notes } = refineScript({ ...taskOf('urgent', court), library: plain });
   const openings = court.subject.urgent?.openings.map(({ text }) => text) ?? [];
   expect(openings.some((text) => script.startsWith(text))).toBe(true);
   expect(script).toContain(court.whole.start.replace('Get started now: ', ''));
@@ -150,13 +162,10 @@ test('made urgent, a script stands between the two lines that were written for i
     opening: 'Your card reports on a day you may not know.',
     closing: 'Ask tonight which day yours is.',
   };
-  const whole = { ...elevator.whole, urgent };
-  const subjects = library.subjects.map((subject) =>
-    subject.id === elevator.subject.id
-      ? { ...subject, wholeScripts: subject.wholeScripts.map((one) => (one.id === whole.id ? whole : one)) }
-      : subject,
+  const lined = withWholes(elevator.subject.id, (whole) =>
+    whole.id === elevator.whole.id ? { ...whole, urgent } : whole,
   );
-  const task = { ...taskOf('urgent', elevator), library: { ...library, subjects } };
+  const task = { ...taskOf('urgent', elevator), library: lined };
   const { script } = refineScript(task);
   expect(script.startsWith(urgent.opening)).toBe(true);
   expect(script).toContain(`\n\n${urgent.closing}\n\n`);
@@ -165,7 +174,8 @@ test('made urgent, a script stands between the two lines that were written for i
 });
 
 test('a subject without lines that press opens with the first step of the script', () => {
-  const bare = { ...library, subjects: library.subjects.map((subject) => ({ ...subject, urgent: undefined })) };
+  const plain = withWholes(elevator.subject.id, withoutOwnLines);
+  const bare = { ...plain, subjects: plain.subjects.map((subject) => ({ ...subject, urgent: undefined })) };
   const { script } = refineScript({ ...taskOf('urgent', elevator), library: bare });
   expect(script).toMatch(/book a call[^.?!]*\.$/i);
   expect(script).not.toBe(taskOf('urgent', elevator).script);

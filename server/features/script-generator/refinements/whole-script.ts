@@ -3,7 +3,7 @@ import type { FactSource, GeneratedScript, Refinement, Tone } from '@shared/scri
 import { countWords } from '@shared/scripts';
 import { sourcesOf } from '../built-in-writer/sources';
 import { tellWholeScript } from '../built-in-writer/tell-whole-script';
-import { isOwnStory, OWN_STORY_NOTE } from '../built-in-writer/write-built-in';
+import { isInFirstPerson, OWN_STORY_NOTE } from '../built-in-writer/write-built-in';
 import { fullId } from '../library/read-library';
 import { sentencesOf } from '../speech/sentences';
 import { factsOf, withMoreFacts } from './expanded/expand';
@@ -46,8 +46,7 @@ const HEARD = 1 / 3;
 const SHORTER = { enough: 0.88, least: 0.93 } as const;
 
 const findings = (text: string) => ruleFindings(text).length;
-const ownStory = (task: RefinementTask, text: string) =>
-  isOwnStory(task.request.persona, text) ? [OWN_STORY_NOTE] : [];
+const ownStory = (text: string) => (isInFirstPerson(text) ? [OWN_STORY_NOTE] : []);
 
 /** The best of the scripts that may take the place of this one, with the same call and speaker; null when there is none. */
 function tellInPlace(task: RefinementTask, telling: Telling, wanted: Wanted): GeneratedScript | null {
@@ -64,7 +63,7 @@ function tellInPlace(task: RefinementTask, telling: Telling, wanted: Wanted): Ge
       title: whole.title,
       script: other.script,
       writer: 'built-in',
-      notes: [otherNote[wanted](whole.seconds, telling.whole.seconds), ...ownStory(task, whole.text)],
+      notes: [otherNote[wanted](whole.seconds, telling.whole.seconds), ...ownStory(whole.text)],
       origin: null,
       sources: sourcesOf([whole], subject, library.facts),
     };
@@ -90,7 +89,7 @@ function retold(
     title: telling.whole.title,
     script,
     writer: 'built-in',
-    notes: [note, ...ownStory(task, telling.whole.text)],
+    notes: [note, ...ownStory(telling.whole.text)],
     origin: null,
     sources: [...new Set<FactSource>([...statedIn(script, telling, facts), ...factsOf(pieces, facts)])],
   };

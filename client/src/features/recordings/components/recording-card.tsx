@@ -46,7 +46,7 @@ type CardActionsProps = Pick<TileProps, 'recording' | 'onEdit' | 'onDelete'> & {
 function CardActions({ recording, name, onEdit, onDelete }: CardActionsProps) {
   const download = useVersionDownload(recording, 'mp4');
   return (
-    <TileActions recording={recording} name={name} onEdit={onEdit} onDelete={onDelete}>
+    <TileActions recording={recording} name={name} onEdit={onEdit} onDelete={onDelete} hasWords>
       <Button
         kind="ghost"
         size="sm"
@@ -55,7 +55,8 @@ function CardActions({ recording, name, onEdit, onDelete }: CardActionsProps) {
         isBusy={download.preparing !== null}
         onClick={download.start}
       >
-        Download
+        {/* Narrow tiles have the sign alone, so that Edit has room. */}
+        <span className="@max-[287px]:sr-only">Download</span>
       </Button>
       <ShareMenu recording={recording}>
         <Button kind="ghost" size="sm" icon={Share2} aria-label={`Share ${name}`}>

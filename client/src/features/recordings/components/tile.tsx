@@ -3,6 +3,7 @@ import { clsx } from 'clsx';
 import { Check, Combine, Ellipsis, Scissors, SquarePen, Trash2 } from 'lucide-react';
 import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
 import {
   DropdownMenu,
   DropdownMenuContent,
@@ -122,13 +123,31 @@ function TileTitle({ recording, take, headingLevel, isRenamable }: TileTitleProp
   );
 }
 
-type TileActionsProps = Pick<TileProps, 'recording' | 'onEdit' | 'onDelete'> & { name: string; children: ReactNode };
+type TileActionsProps = Pick<TileProps, 'recording' | 'onEdit' | 'onDelete'> & {
+  name: string;
+  /** The buttons have words where there is room for them. */
+  hasWords?: boolean;
+  children: ReactNode;
+};
 
 /** What can be done with a recording from its tile; deleting stands apart, at the end. */
-export function TileActions({ recording, name, onEdit, onDelete, children }: TileActionsProps) {
+export function TileActions({ recording, name, onEdit, onDelete, hasWords = false, children }: TileActionsProps) {
   return (
-    <div className="mt-auto -ml-2 flex items-center gap-0.5 pt-1.5">
+    <div className="@container mt-auto -ml-2 flex items-center gap-0.5 pt-1.5">
       {children}
+      {/* Also in the menu, which says why it has to wait. */}
+      <Button
+        kind="ghost"
+        size="sm"
+        icon={Scissors}
+        aria-label={`Edit ${name}`}
+        title="Edit"
+        disabled={recording.status !== 'ready'}
+        className="disabled:border-transparent! disabled:bg-transparent!"
+        onClick={() => onEdit(recording)}
+      >
+        <span className={hasWords ? '@max-[359px]:sr-only' : 'sr-only'}>Edit</span>
+      </Button>
       <MoreMenu recording={recording} name={name} onEdit={onEdit} />
       <span className="flex-1" />
       <IconButton

@@ -1,4 +1,11 @@
-import type { CaptionWords, Edits, RecordingEdits, RecordingSound, SaveCaptions } from '@shared/recordings';
+import {
+  type CaptionWords,
+  type Edits,
+  otherTakes,
+  type RecordingEdits,
+  type RecordingSound,
+  type SaveCaptions,
+} from '@shared/recordings';
 
 /** What is edited, and saved as one. */
 export type Draft = { edits: Edits } & SaveCaptions;
@@ -20,3 +27,7 @@ export const draftOf = ({ edits, captions }: Pick<Stored, 'edits' | 'captions'>)
   edits: edits.edits,
   ...captionsOf(captions),
 });
+
+/** Tells whether what is played has other takes than before. */
+export const takesKey = ({ edits, areTakesJoined }: RecordingEdits): string =>
+  JSON.stringify([areTakesJoined, edits.takes.before.length, otherTakes(edits)]);

@@ -619,6 +619,13 @@ test('Edit in the menu of a take opens the editor; what was saved is then looked
   expect(preview.getByRole('button', { name: 'Share' })).toBeTruthy();
 });
 
+test('Edit on the tile of a take opens the editor in one press', async () => {
+  withServer();
+  const { user } = renderWithProviders(<RecordingGrid onOpenScript={() => {}} />);
+  await user.click(await screen.findByRole('button', { name: /^Edit Two things/ }));
+  expect(await screen.findByRole('slider', { name: 'Playhead' })).toBeTruthy();
+});
+
 test('a take that is still being finished says so in its menu', async () => {
   withServer({ recording: { status: 'processing' } });
   const { user } = renderWithProviders(<RecordingGrid onOpenScript={() => {}} />);

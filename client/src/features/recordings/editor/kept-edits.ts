@@ -3,8 +3,7 @@ import { useEffect } from 'react';
 import { z } from 'zod';
 import { forget, keep, keptKeys, readKept } from '@/lib/kept-value';
 import { tabName } from '@/lib/tab-name';
-import { captionsOf, type Draft, draftOf, isSame, type Stored } from './edit-draft';
-import { takesKey } from './takes.queries';
+import { captionsOf, type Draft, draftOf, isSame, type Stored, takesKey } from './edit-draft';
 
 const KEEP_AFTER_MS = 250;
 const PREFIX = 'creditcue.edits.';

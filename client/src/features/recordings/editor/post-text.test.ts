@@ -5,12 +5,32 @@ const SCRIPT = `Your credit report may hold mistakes. Each credit bureau keeps i
 Dispute mistakes in writing. A dispute letter starts the clock for every bureau.
 Follow me for more. Comment REPORT below and I will send you the checklist.`;
 
-test('title, call to action and hashtags, each a paragraph', () => {
+test('title, first sentences, call to action and hashtags, each a paragraph', () => {
   expect(suggestedPostText({ title: 'Two mistakes on your credit report', text: SCRIPT }).split('\n\n')).toEqual([
     'Two mistakes on your credit report',
+    'Your credit report may hold mistakes. Each credit bureau keeps its own credit report, and bureaus differ.',
     'Comment REPORT below and I will send you the checklist.',
     '#CreditReport #CreditBureaus #CreditDisputes #CreditTips #CreditEducation',
   ]);
+});
+
+test('a short take is told in its first words, without the title and the call', () => {
+  const title = "On a Maxed-Out Card That Isn't Yours?";
+  const text = `On a maxed-out card that isn't yours? You may be an authorized user.
+Ask the card company to take you off. Follow me for more.`;
+  expect(suggestedPostText({ title, text }).split('\n\n').slice(0, 3)).toEqual([
+    title,
+    'You may be an authorized user. Ask the card company to take you off.',
+    'Follow me for more.',
+  ]);
+});
+
+test('only whole sentences of about two hundred characters are taken, and a call is not told twice', () => {
+  const long = `Your report ${'and the next report '.repeat(10)}differ.`;
+  expect(suggestedPostText({ title: 'Reports', text: `Look here. ${long}` })).toMatch(/^Reports\n\nLook here\.\n\n#/);
+  expect(suggestedPostText({ title: 'Reports', text: long })).toMatch(/^Reports\n\n#/);
+  const asked = suggestedPostText({ title: 'One debt, twice', text: 'If you are unsure, book a call.' });
+  expect(asked.split('\n\n').slice(0, 2)).toEqual(['One debt, twice', 'If you are unsure, book a call.']);
 });
 
 test('whoever is asked to call is told the number of the profile, unless it is said', () => {

@@ -1,3 +1,4 @@
+import { splitSentences } from '@shared/compliance/text/sentences';
 import { callToAction } from './call-to-action';
 
 /** What a suggested text is made of. `text`: what is said in the video. */
@@ -50,14 +51,35 @@ const TITLE_WEIGHT = 2;
 const ASKS_FOR_A_CALL = /\bcall\b|\btext (?:me|us)\b/i;
 const digitsOf = (text: string) => text.replace(/\D/g, '');
 
-/** Title, call to action and hashtags of a post. Whoever is asked to call finds the number of the profile below that. */
+/** A reader of a post sees two or three lines before "more". */
+const OPENING_LENGTH = 200;
+const OPENING_SENTENCES = 2;
+/** Only what is heard of a text: letters and digits. */
+const heard = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
+
+/** The first sentence or two of what is said, as far as neither the title nor the call says them. */
+function openingOf({ title, text }: PostTextSource, call: string | null): string {
+  const opening: string[] = [];
+  for (const { start, end } of splitSentences(text)) {
+    const sentence = text.slice(start, end).replace(/\s+/g, ' ').trim();
+    const words = heard(sentence);
+    if (opening.length === 0 && (words === '' || heard(title).includes(words))) continue;
+    if (opening.length === OPENING_SENTENCES || (call !== null && callToAction(sentence) === call)) break;
+    if ([...opening, sentence].join(' ').length > OPENING_LENGTH) break;
+    opening.push(sentence);
+  }
+  return opening.join(' ');
+}
+
+/** Title, first words, call to action and hashtags of a post. Whoever is asked to call finds the number of the profile below that. */
 export function suggestedPostText(source: PostTextSource & { phone?: string | undefined }): string {
   const title = source.title.trim();
   const said = callToAction(source.text);
   const call = said === title ? null : said;
   const phone = source.phone?.trim() ?? '';
   const isNumberMissing = call && phone && ASKS_FOR_A_CALL.test(call) && !digitsOf(call).includes(digitsOf(phone));
-  const lines = [title, isNumberMissing ? `${call}\nPhone: ${phone}` : call, hashtagsOf(source).join(' ')];
+  const opening = openingOf(source, said);
+  const lines = [title, opening, isNumberMissing ? `${call}\nPhone: ${phone}` : call, hashtagsOf(source).join(' ')];
   return lines.filter((line) => line).join('\n\n');
 }
 

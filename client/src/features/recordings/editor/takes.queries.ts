@@ -1,11 +1,4 @@
-import {
-  type Edits,
-  otherTakes,
-  type Recording,
-  type RecordingEdits,
-  recordingEditsSchema,
-  takeChoiceSchema,
-} from '@shared/recordings';
+import { type Edits, type Recording, recordingEditsSchema, takeChoiceSchema } from '@shared/recordings';
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { apiList, apiRequest } from '@/lib/api-client';
@@ -73,10 +66,6 @@ export function useChangeTakes({ id }: Recording) {
     },
   });
 }
-
-/** Tells whether what is played has other takes than before. */
-export const takesKey = ({ edits, areTakesJoined }: RecordingEdits): string =>
-  JSON.stringify([areTakesJoined, edits.takes.before.length, otherTakes(edits)]);
 
 /** Once the takes are together, everything that shows the recording plays all of them. */
 export function useTakesChanged(recordingId: string, key: string | undefined, onChanged: () => void): void {

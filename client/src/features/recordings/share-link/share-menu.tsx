@@ -1,6 +1,6 @@
 import type { Recording } from '@shared/recordings';
 import { EyeOff, FileVideo, MessagesSquare } from 'lucide-react';
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, type ReactNode, useState } from 'react';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import {
   DropdownMenu,
@@ -20,12 +20,14 @@ import { useShareLink } from './use-share-link';
 
 type ShareMenuProps = {
   recording: Recording;
+  /** What is to be known before it is posted to the Ideas Hub. */
+  beforePost?: ReactNode;
   /** The button that opens the menu. */
   children: ReactElement;
 };
 
 /** Every way to show a recording to others, and to stop. Nothing is published by opening it. */
-export function ShareMenu({ recording, children }: ShareMenuProps) {
+export function ShareMenu({ recording, beforePost, children }: ShareMenuProps) {
   const unshare = useUnshareRecording(recording);
   const link = useShareLink(recording);
   const [opened, setOpened] = useState<'hub' | 'file' | 'options' | 'stop' | null>(null);
@@ -56,7 +58,7 @@ export function ShareMenu({ recording, children }: ShareMenuProps) {
           />
         </DropdownMenuContent>
       </DropdownMenu>
-      {opened === 'hub' && <ShareToHubDialog recording={recording} onClose={close} />}
+      {opened === 'hub' && <ShareToHubDialog recording={recording} note={beforePost} onClose={close} />}
       {opened === 'file' && <ShareFileDialog recording={recording} onClose={close} />}
       {opened === 'options' && <LinkOptionsDialog recording={recording} onClose={close} />}
       <ConfirmDialog

@@ -39,18 +39,26 @@ export function DeclinedSubject({ declined, sentenceId, onOfferChosen, isBlocked
             <span className="min-w-0 break-words">{withoutList(declined)}</span>
           </p>
           {declined.subjects.map((subject) => (
-            <Button
-              key={subject}
-              disabled={isBlocked}
-              className="h-auto! min-h-control justify-start! py-1.5 text-left whitespace-normal! max-tablet:min-h-control-lg pointer-coarse:min-h-control-lg"
-              onClick={() => onOfferChosen(subject)}
-            >
-              {subject}
-            </Button>
+            <OfferedSubject key={subject} subject={subject} isBlocked={isBlocked} onChosen={onOfferChosen} />
           ))}
         </div>
       )}
     </div>
+  );
+}
+
+type OfferedSubjectProps = { subject: string; isBlocked: boolean; onChosen: (subject: string) => void };
+
+/** A subject that one press writes about. */
+export function OfferedSubject({ subject, isBlocked, onChosen }: OfferedSubjectProps) {
+  return (
+    <Button
+      disabled={isBlocked}
+      className="h-auto! min-h-control w-full justify-start! py-1.5 text-left whitespace-normal! max-tablet:min-h-control-lg pointer-coarse:min-h-control-lg"
+      onClick={() => onChosen(subject)}
+    >
+      {subject}
+    </Button>
   );
 }
 

@@ -1,11 +1,11 @@
 import { useId, useState } from 'react';
-import { Button } from '@/components/ui/button';
+import { OfferedSubject } from './declined-subject';
 import { FoldTitle } from './fold-title';
 
-type OtherQuestionsProps = { questions: readonly string[]; isDisabled: boolean; onChosen: (question: string) => void };
+type OtherQuestionsProps = { questions: readonly string[]; isBlocked: boolean; onChosen: (question: string) => void };
 
 /** For who asked something else than the script answers: what else was near, one press away. */
-export function OtherQuestions({ questions, isDisabled, onChosen }: OtherQuestionsProps) {
+export function OtherQuestions({ questions, isBlocked, onChosen }: OtherQuestionsProps) {
   const [isOpen, setOpen] = useState(false);
   const titleId = useId();
   if (questions.length === 0) return null;
@@ -18,13 +18,7 @@ export function OtherQuestions({ questions, isDisabled, onChosen }: OtherQuestio
         <ul aria-labelledby={titleId} className="mt-1 flex flex-col gap-2">
           {questions.map((question) => (
             <li key={question}>
-              <Button
-                disabled={isDisabled}
-                className="h-auto! min-h-control w-full justify-start! py-1.5 text-left whitespace-normal! max-tablet:min-h-control-lg pointer-coarse:min-h-control-lg"
-                onClick={() => onChosen(question)}
-              >
-                {question}
-              </Button>
+              <OfferedSubject subject={question} isBlocked={isBlocked} onChosen={onChosen} />
             </li>
           ))}
         </ul>

@@ -40,7 +40,7 @@ const COVERED = '-53px 0px -160px 0px';
 type PreviewCardProps = {
   result: GeneratorResult;
   version: ScriptVersion;
-  /** It was written before another subject, about which nothing was written. */
+  /** The script is about an earlier subject: the one that was asked since was declined. */
   isFromBefore: boolean;
   /** The script itself, with whatever the page wants to mark in it. */
   children: ReactNode;
@@ -92,7 +92,7 @@ export function PreviewCard(props: PreviewCardProps) {
             {version.title ?? result.title}
           </h3>
           <Notes notes={version.notes} />
-          <OtherQuestions questions={version.alternatives} isDisabled={isBusy} onChosen={props.onQuestionChosen} />
+          <OtherQuestions questions={version.alternatives} isBlocked={isBusy} onChosen={props.onQuestionChosen} />
         </div>
         <VersionBar result={result} onVersionChosen={onVersionChosen} isBusy={isBusy} />
         {children}

@@ -20,15 +20,16 @@ const SORT_OPTIONS = SCRIPT_SORTS.map((value) => ({ value, label: SCRIPT_SORT_LA
 
 type ScriptHistoryProps = {
   onLoad: (script: Script) => void;
-  onDeleted: (scriptId: string) => void;
+  /** What becomes of the script that is in the editor when it is deleted, and when it is brought back. */
+  inEditor: Parameters<typeof useDeleteScript>[0];
   marks?: ComponentProps<typeof ScriptRow>['marks'];
   /** Above the list. */
   children?: ReactNode;
 };
 
-export function ScriptHistory({ onLoad, onDeleted, marks, children }: ScriptHistoryProps) {
+export function ScriptHistory({ onLoad, inEditor, marks, children }: ScriptHistoryProps) {
   const scripts = useQuery(scriptsQuery);
-  const deleteScript = useDeleteScript(onDeleted);
+  const deleteScript = useDeleteScript(inEditor);
   const [query, setQuery] = useState('');
   const [sort, setSort] = useState<ScriptSort>('newest');
   const found = useMemo(() => filterScripts(scripts.data ?? [], query, sort), [scripts.data, query, sort]);

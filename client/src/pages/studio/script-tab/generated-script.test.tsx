@@ -137,15 +137,18 @@ test('a subject without verified facts is declined at its field, which keeps wha
   expect(screen.queryByText('Generation Failed')).toBeNull();
 });
 
-test('a tap on an offered subject puts it in and generates at once', async () => {
+test('a tap on an offered subject generates at once, and leaves what was typed and the other offers', async () => {
   answerWith(null, written());
   const view = await generateDeclined('moving a charge-off');
   await view.user.click(await button('Old debts'));
 
   expect(await screen.findByText('Tonight, in order')).toBeTruthy();
   expect(sent.map(({ subject }) => subject)).toEqual(['moving a charge-off', 'Old debts']);
-  expect(screen.getByRole('textbox', { name: 'Custom topic' })).toHaveProperty('value', 'Old debts');
+  expect(screen.getByRole('textbox', { name: 'Custom topic' })).toHaveProperty('value', 'moving a charge-off');
   expect(screen.queryByRole('button', { name: 'Debt validation' })).toBeNull();
+  await view.user.click(await button('Not what you asked?'));
+  expect(await button('Debt validation')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Old debts' })).toBeNull();
 });
 
 test('the offer ends with the next letter of another subject', async () => {

@@ -8,6 +8,7 @@ import { deviceTakes, type SavingTake } from '@/features/recorder';
 import { useDraft } from '@/features/scripts';
 import { queryKeys } from '@/lib/query-keys';
 import { createStore, type Store, useStore } from '@/lib/store';
+import { FakeCheckWorker } from '@/test/fake-check';
 import { aRecording } from '@/test/recordings';
 import { renderWithProviders } from '@/test/render-with-providers';
 import { server } from '@/test/server';
@@ -330,6 +331,21 @@ describe('the script of a take', () => {
     const { user, onOpenScript } = await filmed();
     await user.click(await item(user, 'Open its script'));
     expect(onOpenScript).toHaveBeenCalledWith({ scriptId: null, copy: SCRIPT });
+  });
+
+  test('with statements still to review says so in the card and before it is posted, and blocks nothing', async () => {
+    vi.stubGlobal('Worker', FakeCheckWorker);
+    const script = { title: '', content: 'We guarantee it. Read page one.' };
+    const words = '1 statement in this script is still to review before you post it.';
+    const { user, onOpenScript } = review({ ...SAVED, userId: crypto.randomUUID(), script });
+    expect(await screen.findByText(words, {}, { timeout: 4_000 })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Share' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Share to Ideas Hub' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(words)).toBeTruthy();
+    expect(dialog.getByRole('button', { name: 'Post' })).toHaveProperty('disabled', false);
+    await user.click(dialog.getByRole('button', { name: 'Review' }));
+    expect(onOpenScript).toHaveBeenCalledWith({ scriptId: null, copy: script });
   });
 
   test('is not offered where nothing was read', async () => {

@@ -1,7 +1,7 @@
 import { type Recording, secondsOf } from '@shared/recordings';
 import { clsx } from 'clsx';
 import { Check, CircleCheck, Ellipsis, Info, RotateCcw, Save, Share2, SquarePen, Trash2 } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import {
   DropdownMenu,
@@ -22,6 +22,7 @@ import { type Filmed, useDraftActions, useTextStanding } from '@/features/script
 import { formatBytes, formatDuration, spokenDuration } from '@/lib/format';
 import { useScreenNames } from '@/lib/screen-names';
 import { EditedPlayer, ReviewPlayer } from './review-player';
+import { TakeToReview } from './take-to-review';
 
 type TakeReviewProps = {
   take: SavingTake;
@@ -109,7 +110,11 @@ export function TakeReview({ take, onKeep, onRetake, onOpenScript }: TakeReviewP
           </Button>
         </div>
         <div className={clsx('grid max-w-[362px] grid-cols-2 items-start gap-2', isTall && TALL.buttons)}>
-          <Share recording={recording} noteId={noteId} />
+          <Share
+            recording={recording}
+            noteId={noteId}
+            beforePost={<TakeToReview take={take} onReview={onOpenScript} />}
+          />
           <EditAndPost recording={recording} noteId={noteId} onOpen={pauseToEdit}>
             {(actions) => (
               <>
@@ -127,6 +132,7 @@ export function TakeReview({ take, onKeep, onRetake, onOpenScript }: TakeReviewP
             isTall ? TALL.saving : '[@container(max-aspect-ratio:1/1)]:min-h-38',
           )}
         >
+          <TakeToReview take={take} onReview={onOpenScript} />
           {/* As high as its longest sentence on a narrow phone. */}
           <p id={noteId} className="mx-1 min-h-8 max-w-[362px] text-xs text-ink-3">
             {editNote(take, recording)}
@@ -209,16 +215,21 @@ function TriesLeftOut({ take: { skips } }: { take: SavingTake }) {
   );
 }
 
-type ShareProps = { recording: Recording | undefined; noteId: string };
+type ShareProps = { recording: Recording | undefined; noteId: string; beforePost: ReactNode };
 
 /** Only what the server has can be shown to others; the note says when. */
-function Share({ recording, noteId }: ShareProps) {
+function Share({ recording, noteId, beforePost }: ShareProps) {
   const share = (
     <Button kind="primary" icon={Share2} disabled={!recording} aria-describedby={recording ? undefined : noteId}>
       Share
     </Button>
   );
-  return recording ? <ShareMenu recording={recording}>{share}</ShareMenu> : share;
+  if (!recording) return share;
+  return (
+    <ShareMenu recording={recording} beforePost={beforePost}>
+      {share}
+    </ShareMenu>
+  );
 }
 
 type MoreMenuProps = {

@@ -60,3 +60,11 @@ test('a dialog that was opened by keyboard and closed with Escape leads back to 
   closeWithEscape(openDialog());
   expect(document.activeElement).toBe(opener());
 });
+
+test('a dialog that was opened by mouse and gone through with Tab leads back to its button', () => {
+  press(opener(), 'mouse');
+  const dialog = openDialog();
+  dialog.dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab', bubbles: true }));
+  closeWithEscape(dialog);
+  expect(document.activeElement).toBe(opener());
+});

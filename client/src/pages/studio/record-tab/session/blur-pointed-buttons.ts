@@ -18,7 +18,9 @@ export function blurPointedButtons(): () => void {
   const onPointerDown = () => {
     pointedInDialogMs = nowInDialog();
   };
-  const onKeyDown = () => {
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    // From here on the keyboard is used to go from control to control: it needs the focus where it was.
+    if (key === 'Tab') pointedButton = null;
     typedInDialogMs = nowInDialog();
   };
   // Before the click is acted on: afterwards the icon in which it was may have been replaced, as that of Play by Pause.
