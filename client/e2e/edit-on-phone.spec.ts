@@ -63,7 +63,7 @@ test('each panel of the editor has two fifths of a phone below a warning, and no
     await expect(warning).toBeVisible();
     for (const name of PANELS) {
       await editor.getByRole('radio', { name, exact: true }).tap();
-      // The field of a word is beside the picture, and what is below it goes on while the picture stays.
+      // Words needs less height below the picture: the field in which a word is retyped stands beside the picture.
       const least = name === 'Words' ? 0.15 : 0.4;
       expect(await roomOf(size.height), `${name} at ${size.width}`).toBeGreaterThanOrEqual(least);
       await expect(picture).toBeInViewport({ ratio: 1 });

@@ -30,7 +30,7 @@ test('edits of a take are back after a reload in the middle, and another tab wit
   await chooseLook(studio, 'Plate');
   const second = await context.newPage();
   await openEditor(second, 'Edited twice');
-  // What is being edited in a tab that is open belongs to that tab.
+  // The second tab is not offered the unsaved edits of the first, which is still open.
   await expect(second.getByText(/are back/)).toHaveCount(0);
   await chooseLook(second, 'Outline');
 

@@ -52,7 +52,7 @@ export function DropdownMenuItem({ icon: Icon, isDanger, className, children, ..
 
 type DropdownMenuGroupProps = {
   note: string;
-  /** To be read before an item is chosen: in a menu that scrolls, what is below the items is not seen. */
+  /** The sentence stands above the items: in a menu that scrolls, one below them may be out of sight. */
   isNoteFirst?: boolean;
   children: ReactNode;
 };

@@ -125,7 +125,7 @@ function TileTitle({ recording, take, headingLevel, isRenamable }: TileTitleProp
 
 type TileActionsProps = Pick<TileProps, 'recording' | 'onEdit' | 'onDelete'> & {
   name: string;
-  /** The buttons have words where there is room for them. */
+  /** Whether Edit shows its word beside its icon on a wide tile; without it Edit is always an icon. */
   hasWords?: boolean;
   children: ReactNode;
 };

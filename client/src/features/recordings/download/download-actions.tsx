@@ -11,7 +11,7 @@ type DownloadActionsProps = {
   recording: Recording;
   size: 'md' | 'lg';
   isPostReadyNext: boolean;
-  /** Opens the captions of the recording where they may not be what was said. */
+  /** Opens the editor at the first caption that may differ from what was said. */
   onCheckWords: () => void;
 };
 

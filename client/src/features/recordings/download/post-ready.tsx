@@ -17,7 +17,7 @@ type PostReadyProps = {
   size: 'md' | 'lg';
   /** It was asked for elsewhere, and this is where it goes on: scrolled to, with the focus. */
   isNext: boolean;
-  /** Opens the captions of the recording where they may not be what was said. */
+  /** Opens the editor at the first caption that may differ from what was said. */
   onCheckWords: () => void;
 };
 

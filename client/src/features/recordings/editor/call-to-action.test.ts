@@ -14,7 +14,7 @@ test.each([
   ['When they answer, or when nothing comes, schedule a consultation.', 'Schedule a consultation.'],
   ["Book a call if it's still there after that.", 'Book a call.'],
   ['So book a call.', 'Book a call.'],
-  // What is promised has no meaning without its condition.
+  // The condition ("if it isn't") is left out of the post, so the promise before it is left out, too.
   ["Follow for what to do if it isn't.", 'Follow for more.'],
   ["Follow for when it's worth it.", 'Follow for more.'],
   ["Follow, and I'll tell you what to write if both of them say so.", 'Follow for more.'],

@@ -7,9 +7,9 @@ import {
   type SaveCaptions,
 } from '@shared/recordings';
 
-/** What is edited, and saved as one. */
+/** The edits and captions of a recording as the editor shows them, saved together. */
 export type Draft = { edits: Edits } & SaveCaptions;
-/** What the server has. */
+/** The edits, captions and sound of a recording as the server has them. */
 export type Stored = {
   edits: RecordingEdits;
   captions: CaptionWords;
