@@ -11,7 +11,7 @@ type SegmentedProps<Value extends string> = {
   onValueChange: (value: Value) => void;
   options: readonly SegmentedOption<Value>[];
   disabled?: boolean;
-  /** For long labels in little room: smaller, and cut where they still do not fit. */
+  /** For many or long labels in little room: smaller, in as many rows as they need. */
   isDense?: boolean;
   className?: string;
 };
@@ -30,7 +30,11 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
       onValueChange={choose}
       disabled={disabled}
       orientation="horizontal"
-      className={clsx('grid auto-cols-fr grid-flow-col gap-0.5 rounded-md bg-fill p-0.5', className)}
+      className={clsx(
+        'grid gap-0.5 rounded-md bg-fill p-0.5',
+        isDense ? 'grid-cols-[repeat(auto-fit,minmax(5.75rem,1fr))]' : 'auto-cols-fr grid-flow-col',
+        className,
+      )}
     >
       {options.map(({ value: optionValue, label: optionLabel, icon: Icon }) => (
         <RadioGroup.Item

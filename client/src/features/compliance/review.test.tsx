@@ -50,6 +50,12 @@ test('hints are named beside the statements to review, never counted with them',
   expect(within(details).getByText('Hint 1 of 1')).toBeTruthy();
 });
 
+test('the number of statements leads to the first of them', async () => {
+  const { user } = showReview(`${PROMISE} ${HINT}`);
+  await user.click(await button('1 statement to review, 1 hint'));
+  expect(await screen.findByRole('dialog')).toBeTruthy();
+});
+
 test('a text with hints only has nothing to review, and is not called clean', async () => {
   showReview(HINT);
   expect(await screen.findByText('1 hint')).toBeTruthy();

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  comparedWith,
   EMPTY_STATE,
   type GeneratorState,
   generatorStateSchema,
@@ -46,22 +47,43 @@ describe('the generator', () => {
     expect(shownVersion(transition(refined, { type: 'versionChosen', index: 0 }))?.title).toBeNull();
   });
 
-  test('keeps the original and the latest two versions one click away', () => {
-    const state = ['two', 'three', 'four'].reduce<GeneratorState>(
+  test('keeps the original and the latest five versions one click away', () => {
+    const state = ['two', 'three', 'four', 'five', 'six', 'seven'].reduce<GeneratorState>(
       (before, script) => transition(before, { type: 'refined', version: version(script) }),
       generated,
     );
 
-    expect(state.result?.versions.map(({ script }) => script)).toEqual(['one', 'three', 'four']);
+    expect(state.result?.versions.map(({ script }) => script)).toEqual([
+      'one',
+      'three',
+      'four',
+      'five',
+      'six',
+      'seven',
+    ]);
     expect(shownVersion(transition(state, { type: 'versionChosen', index: 0 }))?.script).toBe('one');
   });
 
-  test('goes on from the shown version, so that an undone refinement does not come back', () => {
-    const refined = transition(generated, { type: 'refined', version: version('too short') });
-    const undone = transition(refined, { type: 'versionChosen', index: 0 });
-    const again = transition(undone, { type: 'refined', version: version('better') });
+  test('keeps each refinement beside the others, and has one that comes again only once', () => {
+    const talked = transition(generated, { type: 'refined', version: version('talked') });
+    const first = transition(talked, { type: 'versionChosen', index: 0 });
+    const pressed = transition(first, { type: 'refined', version: version('pressed') });
+    const again = transition(pressed, { type: 'refined', version: version('talked') });
 
-    expect(again.result?.versions.map(({ script }) => script)).toEqual(['one', 'better']);
+    expect(again.result?.versions.map(({ script }) => script)).toEqual(['one', 'talked', 'pressed']);
+    expect(shownVersion(again)?.script).toBe('talked');
+  });
+
+  test('puts a rewrite behind the version that it was made of, and tells its changes against that one', () => {
+    const refined = ['two', 'three'].reduce<GeneratorState>(
+      (before, script) => transition(before, { type: 'refined', version: version(script) }),
+      generated,
+    );
+    const second = transition(refined, { type: 'versionChosen', index: 1 });
+    const { result } = transition(second, { type: 'rewritten', script: 'two, mended' });
+
+    expect(result?.versions.map(({ script }) => script)).toEqual(['one', 'two', 'two, mended', 'three']);
+    expect([0, 1, 2, 3].map((shown) => result && comparedWith({ ...result, shown }))).toEqual([null, 0, 1, 0]);
   });
 
   test('counts suggested rewrites taken in a row as one version', () => {

@@ -26,8 +26,8 @@ const scriptVersionSchema = z.object({
 });
 export type ScriptVersion = z.infer<typeof scriptVersionSchema>;
 
-/** How many versions stay one click away: the original, and the latest. */
-export const VERSIONS_KEPT = 3;
+/** How many versions stay one click away: the original, one of each refinement, and one with suggested rewrites. */
+export const VERSIONS_KEPT = 6;
 
 /** A refinement that was answered with the text as it was, and the server's reasons. */
 const unchangedSchema = z.object({ refinement: z.enum(REFINEMENT_NAMES), notes: z.array(z.string()) });
@@ -37,7 +37,7 @@ const generatorResultSchema = z.object({
   /** The same for all versions of one generated script. */
   id: z.string().default(''),
   title: z.string(),
-  /** Oldest first. */
+  /** The original first, then in the order in which they were made; a rewrite behind the version that it was made of. */
   versions: z.array(scriptVersionSchema),
   /** Index of the shown version. */
   shown: z.int(),
@@ -81,8 +81,10 @@ export function transition(state: GeneratorState, event: GeneratorEvent): Genera
       return withResult(state, (result) => ({ ...result, unchanged: null }));
     case 'refined':
       return withResult(state, (result) => {
+        const known = result.versions.findIndex(({ script }) => script === event.version.script);
+        if (known >= 0) return { ...result, shown: known, unchanged: null };
         const title = event.version.title ?? result.versions[result.shown]?.title ?? null;
-        return withVersion(result, upToShown(result), { ...event.version, title });
+        return withVersion(result, result.versions.length, { ...event.version, title });
       });
     case 'leftUnchanged':
       return withResult(state, (result) => ({ ...result, unchanged: event.unchanged }));
@@ -104,19 +106,16 @@ function withResult(state: GeneratorState, change: (result: GeneratorResult) => 
   return result === state.result ? state : { ...state, result };
 }
 
-/** The versions up to the one on screen. A new version follows that one, so those that were undone are dropped. */
-const upToShown = ({ versions, shown }: GeneratorResult) => versions.slice(0, shown + 1);
-
-function withVersion(result: GeneratorResult, earlier: ScriptVersion[], version: ScriptVersion): GeneratorResult {
-  const [original, ...later] = [...earlier, version];
-  const versions = [...(original ? [original] : []), ...later.slice(1 - VERSIONS_KEPT)];
-  return { ...result, versions, shown: versions.length - 1, unchanged: null };
+/** The version at its place among the others, of which the oldest but the original goes where they are too many. */
+function withVersion(result: GeneratorResult, at: number, version: ScriptVersion): GeneratorResult {
+  const versions = result.versions.toSpliced(at, 0, version);
+  const kept = versions.length > VERSIONS_KEPT ? versions.toSpliced(at === 1 ? 2 : 1, 1) : versions;
+  return { ...result, versions: kept, shown: kept.indexOf(version), unchanged: null };
 }
 
 /** The server's notes, sources and origin are about its own text: a version that was edited has none. */
 function withRewrite(result: GeneratorResult, script: string): GeneratorResult {
-  const earlier = upToShown(result);
-  const shown = earlier.at(-1);
+  const shown = result.versions[result.shown];
   if (!shown) return result;
   const version: ScriptVersion = {
     script,
@@ -129,5 +128,13 @@ function withRewrite(result: GeneratorResult, script: string): GeneratorResult {
     origin: 'rewrite',
   };
   // Rewrites one after the other are one version, or the script before them would soon be gone.
-  return withVersion(result, shown.origin === 'rewrite' ? earlier.slice(0, -1) : earlier, version);
+  return shown.origin === 'rewrite'
+    ? { ...result, versions: result.versions.with(result.shown, version), unchanged: null }
+    : withVersion(result, result.shown + 1, version);
+}
+
+/** The version that what changed in the shown one is told against; null for the original. */
+export function comparedWith({ versions, shown }: GeneratorResult): number | null {
+  if (shown === 0) return null;
+  return versions[shown]?.origin === 'rewrite' ? shown - 1 : 0;
 }

@@ -42,7 +42,7 @@ const countOf = ({ statements }: Review, standing: Standing) =>
 
 function Result({ review, isTitleAdvised }: Required<ReviewStripProps>) {
   const { summary, step } = review;
-  const { statements = 0, hints = 0, hasKept = false, language = 'en', progress } = summary ?? {};
+  const { statements = 0, hints = 0, hasKept = false, language = 'en' } = summary ?? {};
   const isFoundEmpty = statements + hints === 0;
   const isClean = summary !== null && isFoundEmpty && language === 'en';
   // Statements that the user keeps as written are still in the script, so the strip is not green.
@@ -65,21 +65,7 @@ function Result({ review, isTitleAdvised }: Required<ReviewStripProps>) {
         <ScanText className={statements > 0 ? 'text-warn' : 'text-ink-3'} />
       )}
       <span id={review.stripId} tabIndex={-1} role="status" className="min-w-0 flex-1 basis-28 rounded-sm text-sm">
-        {language === 'other' ? (
-          <b className="font-strong">Not checked: English only</b>
-        ) : summary === null ? (
-          <b className="font-strong">Checking...</b>
-        ) : (
-          <>
-            <b className={`font-strong ${statements > 0 ? 'text-md' : ''}`}>
-              {reviewWords(statements, hints, hasKept)}
-            </b>
-            {statements > 0 && progress && progress.done > 0 && (
-              <span className="text-sm text-ink-2 tabular-nums"> {doneWords(progress)}</span>
-            )}
-            {isClean && <span className="text-ink-3"> This is a screening aid, not legal advice.</span>}
-          </>
-        )}
+        <ResultWords review={review} isClean={isClean} />
       </span>
       <span className="ml-auto flex items-center">
         <CheckLimits
@@ -98,6 +84,37 @@ function Result({ review, isTitleAdvised }: Required<ReviewStripProps>) {
         {!isFoundEmpty && <StepButtons step={step} className="pointer-coarse:size-11" />}
       </span>
     </div>
+  );
+}
+
+/** How many statements there are, which leads to the next one. */
+function ResultWords({ review: { summary, step }, isClean }: { review: Review; isClean: boolean }) {
+  if (summary === null) return <b className="font-strong">Checking...</b>;
+  const { statements, hints, hasKept, language, progress } = summary;
+  if (language === 'other') return <b className="font-strong">Not checked: English only</b>;
+  const words = reviewWords(statements, hints, hasKept);
+  if (statements + hints === 0) {
+    return (
+      <>
+        <b className="font-strong">{words}</b>
+        {isClean && <span className="text-ink-3"> This is a screening aid, not legal advice.</span>}
+      </>
+    );
+  }
+  const size = statements > 0 ? 'text-md' : '';
+  return (
+    <>
+      <button
+        type="button"
+        className={`rounded-sm text-left font-strong underline-offset-4 hover:underline max-tablet:min-h-11 pointer-coarse:min-h-11 ${size}`}
+        onClick={() => step(1)}
+      >
+        {words}
+      </button>
+      {statements > 0 && progress.done > 0 && (
+        <span className="text-sm text-ink-2 tabular-nums"> {doneWords(progress)}</span>
+      )}
+    </>
   );
 }
 

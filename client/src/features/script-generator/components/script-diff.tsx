@@ -5,7 +5,7 @@ import { count } from '@/lib/format';
 
 type ScriptDiffProps = { before: string; after: string; beforeName: string };
 
-/** What a version says that the one before it did not, and the other way round. */
+/** What a version says that another one does not, and the other way round. */
 export function ScriptDiff({ before, after, beforeName }: ScriptDiffProps) {
   const parts = useMemo(() => changesOf(before, after), [before, after]);
   return (

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Segmented } from '@/components/ui/segmented';
-import type { GeneratorResult, ScriptVersion } from '../generator-state';
+import { comparedWith, type GeneratorResult, type ScriptVersion } from '../generator-state';
 import { ScriptDiff } from './script-diff';
 
 const ORIGIN_NAMES: Record<ScriptVersion['origin'], string> = {
@@ -27,13 +27,14 @@ function labelsOf(versions: readonly ScriptVersion[]): string[] {
   });
 }
 
-/** The last versions, one click away, and what changed from the one before. Shown from the second version on. */
+/** The versions, one click away, and what changed in the shown one. From the second version on. */
 export function VersionBar({ result, onVersionChosen, isBusy }: VersionBarProps) {
   const [isDiffOpen, setIsDiffOpen] = useState(false);
   if (result.versions.length < 2) return null;
 
   const labels = labelsOf(result.versions);
-  const before = result.versions[result.shown - 1];
+  const basis = comparedWith(result);
+  const before = basis === null ? undefined : result.versions[basis];
   const shown = result.versions[result.shown];
   return (
     <div className="flex flex-col gap-2">
@@ -59,7 +60,7 @@ export function VersionBar({ result, onVersionChosen, isBusy }: VersionBarProps)
         </Button>
       </div>
       {isDiffOpen && before && shown && (
-        <ScriptDiff before={before.script} after={shown.script} beforeName={labels[result.shown - 1] ?? ''} />
+        <ScriptDiff before={before.script} after={shown.script} beforeName={labels[basis ?? 0] ?? ''} />
       )}
     </div>
   );

@@ -291,7 +291,13 @@ test('the original is one click away after any number of refinements, also after
     await waitFor(() => expect(scriptText()).toBe(script));
   }
   const versions = within(screen.getByRole('radiogroup', { name: 'Version' })).getAllByRole('radio');
-  expect(versions.map(({ textContent }) => textContent)).toEqual(['Original', 'Shorter', 'Shorter 2']);
+  expect(versions.map(({ textContent }) => textContent)).toEqual([
+    'Original',
+    'Shorter',
+    'Shorter 2',
+    'Shorter 3',
+    'Shorter 4',
+  ]);
 
   view.unmount();
   vi.resetModules();
