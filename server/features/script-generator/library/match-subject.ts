@@ -1,4 +1,4 @@
-import { sentencesOf, upperFirst } from '../speech/sentences';
+import { sentencesOf, upperFirst, wordsOf } from '../speech/sentences';
 import type { Answer } from './answer';
 import { chooseQuestion, clearIn } from './choose-question';
 import { createQuestionMatcher, type Likely } from './match-question';
@@ -112,17 +112,18 @@ function hasHead({ name, names, phrases }: Entry, words: readonly string[]): boo
   );
 }
 
-const ASKING = /\?|^(?:(?:how|what|when|where|who|why)(?:'?s)?|can|could|do|does|did|will|should|is|are)\b/i;
-
-/** Words that a text may have beside those of the name, as in "all about Foreclosure". */
-const AROUND_NAME = 2;
+/** What may be said around the name of a subject without asking for a part of it, as in "all about Foreclosure". */
+const AROUND_NAME = new Set(
+  'a about all an and basics credit explain explained explaining facts for guide in it knowing my of on our tips the understand understanding works you your'.split(
+    ' ',
+  ),
+);
 
 /** Whether a text says nothing but what the subject is called. */
 const isOnlyName = ({ name }: Subject, text: string) => {
-  const words = new Set(contentWords(name));
-  const isShort = tokensOf(text).length <= tokensOf(name).length + AROUND_NAME;
-  const isSaid = (word: string) => words.has(word) || word === 'credit';
-  return isShort && !ASKING.test(text) && contentWords(text).every(isSaid);
+  const [words, tokens] = [new Set(wordsOf(name)), new Set(tokensOf(name))];
+  const isOfName = (word: string) => words.has(word) || tokensOf(word).some((token) => tokens.has(token));
+  return !text.includes('?') && wordsOf(text).every((word) => AROUND_NAME.has(word) || isOfName(word));
 };
 
 /** Whether a question is known to be one that no script answers. */
@@ -247,8 +248,12 @@ export function createSubjectMatcher({ subjects, facts }: Library): SubjectMatch
     if (known && !same.every(({ answer }) => isUnanswered(answer))) {
       return { subject: known.subject, asked: scriptsOf(same), nearest: null, alternatives: [] };
     }
-    const { about, first, isNamed } = byWords(text, words, ranked[0], likely);
-    const found = first && isNamed ? first : isElsewhere(text) ? null : chosenFor(text, likely, first);
+    const { about, first, isNamed, isTyped } = byWords(text, words, ranked[0], likely);
+    // A phrase that the subject is called by is told of in general where no script answers it as a question.
+    const spare = about && isTyped ? { subject: about, asked: null } : null;
+    const isGeneral = isNamed && first?.asked === null;
+    const chosen = isGeneral || isElsewhere(text) ? null : chosenFor(text, likely, first);
+    const found = chosen ?? (isNamed ? first : null) ?? spare;
     if (!found) return declined(about, likely, ranked);
     return { ...found, nearest: null, alternatives: alternativesTo(found, likely) };
   }
@@ -275,7 +280,7 @@ export function createSubjectMatcher({ subjects, facts }: Library): SubjectMatch
     const first = meant && meant.asked?.length !== 0 ? meant : null;
     const isCalled = first?.subject === called;
     const isNamed = (isTyped && isCalled) || (first?.asked === null && (isSaid || (isFit && isCalled)));
-    return { about: meant?.subject ?? null, first, isNamed };
+    return { about: meant?.subject ?? null, first, isNamed, isTyped };
   }
 
   /** What answers the question that is probably meant, or what the words found where at least its subject is clear. */
