@@ -25,7 +25,6 @@ const LONGEST = [
   'server/features/auth/account/account.test.ts',
   'server/test/round-trip.api.test.ts',
   'server/features/auth/throttle.test.ts',
-  'server/features/script-generator/refinements/shorter-whole.test.ts',
   'server/jobs/job-queue.api.test.ts',
   'server/test/query-plans.api.test.ts',
   'server/features/api-docs/curl.test.ts',

@@ -4,10 +4,11 @@ import { hooksOf, tellArc } from '../features/script-generator/built-in-writer/t
 import { answerFaults, unanswered } from '../features/script-generator/library/answer-faults';
 import { subjectFaults } from '../features/script-generator/library/arc-faults';
 import { readLibrary, type Subject, wholeScriptsById } from '../features/script-generator/library/read-library';
-import { urgentFaults } from '../features/script-generator/library/urgent-faults';
+import { retellingFaults, untold } from '../features/script-generator/library/retelling-faults';
+import { statementFaults } from '../features/script-generator/library/statement-faults';
 import { spokenProfile } from '../features/script-generator/speech/spoken-profile';
 
-const HELP = `npm run arcs                                    checks all arcs, whole scripts and questions
+const HELP = `npm run arcs                                    checks all arcs, whole scripts, retellings and questions
 npm run arcs -- identity-theft                  checks one file and prints every cut of every arc
 npm run arcs -- identity-theft coach bold       the same in that voice`;
 
@@ -55,7 +56,8 @@ function main(): void {
   const faults = chosen.flatMap((subject) => [
     ...subjectFaults(subject, facts),
     ...answerFaults(subject, { scripts, facts }),
-    ...urgentFaults(subject, facts),
+    ...retellingFaults(subject, facts),
+    ...subject.wholeScripts.flatMap((whole) => statementFaults({ subject, whole })),
   ]);
   if (id !== undefined) {
     for (const subject of chosen) {
@@ -67,6 +69,9 @@ function main(): void {
     `\n${open.length} of ${chosen.flatMap(({ answers }) => answers).length} questions that no script answers`,
   );
   for (const question of open) console.log(`- ${question}`);
+  const alone = chosen.flatMap((subject) => untold(subject).map((script) => `${subject.id}/${script}`));
+  console.log(`\n${alone.length} whole scripts that were not told again`);
+  for (const script of alone) console.log(`- ${script}`);
   console.log(`\n${faults.length} faults in ${chosen.reduce((sum, { arcs }) => sum + arcs.length, 0)} arcs`);
   for (const fault of faults) console.log(`- ${fault}`);
   if (faults.length > 0) process.exitCode = 1;

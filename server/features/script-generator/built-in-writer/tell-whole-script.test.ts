@@ -189,6 +189,34 @@ describe('the writer', () => {
       expect(write([WHOLE]).notes).toEqual([]);
     });
 
+    describe('in a length in which no script answers it', () => {
+      const longer = { ...other, seconds: 60 as const, facts: ['hours'] };
+      const shorter = `Look up. ${WHOLE.text.replaceAll(/\[\[|\]\]/g, '')}`;
+      const library = smallLibrary(
+        (arc) => arc,
+        [longer],
+        [],
+        new Map([[longer.id, { shorter, expanded: `${shorter} ${shorter}`, facts: ['number'] }]]),
+      );
+      const asked = [{ subject: library.subject, whole: longer }];
+      const ask = (change: Partial<typeof request>) =>
+        writeBuiltIn({ ...request, ...change }, { ...library, asked, before: [], seed: 3 }).script;
+
+      test('tells what was made shorter of a longer one, with the sources of what it still states', () => {
+        const { title, script, notes, sources } = ask({ length: 30 });
+        expect([title, notes]).toEqual([other.title, []]);
+        expect(script.startsWith('Look up.')).toBe(true);
+        expect(sources.map(({ fact }) => fact)).toEqual([library.facts.get('lanterns/hours')?.fact]);
+      });
+
+      test('tells neither what is too long nor what is too short for it', () => {
+        expect(ask({ length: 15 }).notes).toEqual(['This takes 60 seconds, not 15: no 15-second script answers it.']);
+        expect(ask({ length: 120 }).notes).toEqual([
+          'This takes 60 seconds, not 120: no 120-second script answers it.',
+        ]);
+      });
+    });
+
     test('tells one of a near length where only that one speaks of what was typed, and says so', () => {
       const longer = {
         ...other,

@@ -120,7 +120,7 @@ type Body = { body: string; bodyWords: number };
 let lastBodies: { whole: WholeScript; bodies: readonly Body[] } | undefined;
 
 /** With the optional sentence and without. Known for the last script, which is often told with one call after the other. */
-function bodiesOf(whole: WholeScript): readonly Body[] {
+export function bodiesOf(whole: WholeScript): readonly Body[] {
   if (lastBodies?.whole !== whole) {
     const bodies = [whole.text.replace(OPTIONAL, '$1'), whole.text.replace(OPTIONAL, '')].map((text) => {
       const body = tidy(text);

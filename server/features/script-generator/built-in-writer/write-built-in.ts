@@ -8,6 +8,7 @@ import type { WholeScript } from '../library/whole-script';
 import { sentencesOf } from '../speech/sentences';
 import { type SpokenProfile, spokenProfile } from '../speech/spoken-profile';
 import { createRandom, type Random } from './random';
+import { retoldInLength } from './retold-lengths';
 import { sourcesOf } from './sources';
 import { hooksOf, tellArc } from './tell-arc';
 import { suits, tellWholeScript } from './tell-whole-script';
@@ -74,10 +75,15 @@ const NEIGHBOURS: Record<Persona, readonly Persona[]> = {
 };
 
 /**
- * What it costs a script that answers a question that it was written for another voice, that others answer better, and
- * that it is twice or half as long as asked for.
+ * What it costs a script that answers a question that it was written for another voice, that others answer better, that
+ * it is twice or half as long as asked for, and that it was made shorter or longer to have the length.
  */
-const COSTS = { voice: { own: 0, neighbour: 0.35, stranger: 0.6 }, place: 0.04, twiceAsLong: 0.4 } as const;
+const COSTS = {
+  voice: { own: 0, neighbour: 0.35, stranger: 0.6 },
+  place: 0.04,
+  twiceAsLong: 0.4,
+  retold: 0.1,
+} as const;
 
 /** How much it counts, beside these costs, that a script says the words that were typed. */
 const SAID_PART = 0.5;
@@ -165,7 +171,7 @@ const wholeChoice = ({ subject, whole }: WholeOf): Choice => ({
 function choicesOf(
   subject: Subject,
   request: GenerateScript,
-  asked: readonly WholeOf[] | null,
+  { asked, facts }: { asked: readonly WholeOf[] | null; facts: Library['facts'] },
   before: readonly ToldBefore[],
   random: Random,
 ): Choice[] {
@@ -186,14 +192,16 @@ function choicesOf(
   };
   const storyCost = ({ text }: WholeScript) => (EXPLAIN.has(request.persona) && isInFirstPerson(text) ? STORY_COST : 0);
   if (asked) {
-    const { nearest, near } = inNearLengths(asked, request);
+    const retold = asked.flatMap((one) => retoldInLength(one, request.length, facts) ?? []);
+    const { nearest, near } = inNearLengths([...asked, ...retold], request);
     const said = saidAmong([...nearest, ...near], typed);
-    const worthOf = ({ whole }: WholeOf) =>
-      SAID_PART * said(whole) -
-      COSTS.voice[voiceOf(whole, request)] -
-      COSTS.twiceAsLong * Math.log2(timesAsLong(whole.seconds, request.length)) -
-      storyCost(whole) -
-      COSTS.place * asked.findIndex((one) => one.whole === whole);
+    const worthOf = (one: WholeOf) =>
+      SAID_PART * said(one.whole) -
+      COSTS.voice[voiceOf(one.whole, request)] -
+      COSTS.twiceAsLong * Math.log2(timesAsLong(one.whole.seconds, request.length)) -
+      storyCost(one.whole) -
+      (retold.includes(one) ? COSTS.retold : 0) -
+      COSTS.place * asked.findIndex(({ subject, whole }) => subject === one.subject && whole.id === one.whole.id);
     // Another length is better than the same words again; once all were told, the one that was told least lately.
     return [...nearest, ...near]
       .map((one) => wayOf(wholeChoice(one), worthOf(one)))
@@ -294,7 +302,7 @@ export function writeBuiltIn(
     seed: number;
   },
 ): Written {
-  const choices = choicesOf(subject, request, asked, before, createRandom(seed));
+  const choices = choicesOf(subject, request, { asked, facts }, before, createRandom(seed));
   const given = spokenProfile(request.userInfo);
   // Inside a longer sentence the claim that a name makes may go unnoticed.
   const isClaim = given.company !== null && breaksRule(`${given.company}.`);

@@ -9,6 +9,7 @@ const subject = (id: string): Subject => ({
   keyword: 'WORD',
   also: [],
   arcs: [],
+  retellings: new Map(),
   wholeScripts: [],
   answers: [],
 });

@@ -8,6 +8,7 @@ const subject = (id: string, name: string, asked: string[][]): Subject => ({
   keyword: 'WORD',
   also: [],
   arcs: [],
+  retellings: new Map(),
   wholeScripts: [],
   answers: asked.map((questions, index) => ({ asked: questions, scripts: [`script-${index}`], facts: [] })),
 });

@@ -9,6 +9,7 @@ const subject = (id: string, name: string, also: string[], answers: Subject['ans
   keyword: 'WORD',
   also,
   arcs: [],
+  retellings: new Map(),
   wholeScripts: [],
   answers,
 });

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { projectRoot } from '../../../project-root';
 import { type Answer, answerSchema } from './answer';
 import { type Arc, factSchema, sourceSchema, subjectSchema } from './arc';
-import { type Urgent, urgentSchema } from './urgent';
+import { parseRetellings, type Retelling } from './retelling';
 import { type WholeScript, wholeScriptSchema } from './whole-script';
 
 /** A subject that can be written about. `id` is the name of its file. */
@@ -18,8 +18,8 @@ export type Subject = {
   arcs: Arc[];
   wholeScripts: WholeScript[];
   answers: Answer[];
-  /** What presses in it; nothing where nobody has written that yet. */
-  urgent?: Urgent | undefined;
+  /** By the id of a whole script, how it is told again when it is refined. */
+  retellings: ReadonlyMap<string, Retelling>;
 };
 
 /** A whole script with the subject in whose file it stands. */
@@ -57,10 +57,19 @@ function readFacts(folder: string): Map<string, FactSource> {
   return facts;
 }
 
+function readRetellings(path: string): Map<string, Retelling> {
+  if (!existsSync(path)) return new Map();
+  try {
+    return parseRetellings(readFileSync(path, 'utf8'));
+  } catch (error) {
+    throw new Error(`${path}: ${error instanceof Error ? error.message : error}`);
+  }
+}
+
 const material = (folder: string) => join(projectRoot(), 'server', 'features', 'script-generator', folder);
 
 /**
- * Reads the facts, and the arcs, whole scripts and known questions of the subject named or of all.
+ * Reads the facts, and the arcs, whole scripts, retellings and known questions of the subject named or of all.
  * @throws Error with the file and the place when one of them cannot be read or has the wrong form
  */
 export function readLibrary(only?: string): Library {
@@ -77,7 +86,7 @@ export function readLibrary(only?: string): Library {
       ...rest,
       wholeScripts: of('whole-scripts', z.array(wholeScriptSchema)) ?? [],
       answers: of('answers', z.array(answerSchema)) ?? [],
-      urgent: of('urgent', urgentSchema) ?? undefined,
+      retellings: readRetellings(join(material('retellings'), `${id}.md`)),
     };
   });
   return { subjects, facts: readFacts(material('facts')) };

@@ -1,4 +1,3 @@
-import { ruleFindings } from '@shared/compliance';
 import { CALLS_TO_ACTION } from '@shared/script-generator';
 import { countWords } from '@shared/scripts';
 import { tellWholeScript } from '../built-in-writer/tell-whole-script';
@@ -6,10 +5,7 @@ import { sentencesOf } from '../speech/sentences';
 import type { SpokenProfile } from '../speech/spoken-profile';
 import { unbackedFigures } from './figures';
 import { fullId, type Library, type Subject } from './read-library';
-import { ownUrgentFaults } from './urgent-faults';
-import { UNSPEAKABLE, type WholeScript } from './whole-script';
-
-const LONGEST_SENTENCE = 26;
+import { LONGEST_SENTENCE, UNSPEAKABLE, type WholeScript } from './whole-script';
 
 const factsOf = (subject: Subject, { facts, example }: WholeScript, known: Library['facts']) =>
   `${facts.map((id) => known.get(fullId(subject, id))?.fact ?? '').join('. ')}. ${example.join(' and ')}`;
@@ -29,7 +25,7 @@ function lengthFaults(subject: Subject, whole: WholeScript, profiles: readonly S
   ];
 }
 
-/** What is wrong with a whole script; empty when it may be told. */
+/** What is wrong with the form of a whole script. */
 export function wholeScriptFaults(
   subject: Subject,
   whole: WholeScript,
@@ -45,12 +41,6 @@ export function wholeScriptFaults(
     ...sentencesOf(said)
       .filter((sentence) => countWords(sentence) > LONGEST_SENTENCE)
       .map((sentence) => `has ${countWords(sentence)} words in a sentence: ${sentence}`),
-    ...ruleFindings(said)
-      .filter(({ severity }) => severity === 'violation')
-      .map(({ start, end, message }) => `breaks a rule: ${message}: ${said.slice(start, end)}`),
-    // Read without the text, as the editor checks it: "Let's Just Say It Was Theft" is advice then.
-    ...ruleFindings(whole.title).map(({ message }) => `has a title that needs review: ${message}: ${whole.title}`),
-    ...ownUrgentFaults(whole, material),
     ...lengthFaults(subject, whole, profiles),
   ].map((fault) => `${whole.id}, ${whole.seconds} s: ${fault}`);
 }

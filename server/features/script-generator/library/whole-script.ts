@@ -9,6 +9,9 @@ const withAct = spoken.regex(/^[^{}]*\{[aA]ct\}[^{}]*$/, 'must say {act} once');
 /** What nobody can read aloud. */
 export const UNSPEAKABLE = /[;()<>#*_@%$–—]|\.{3}|…|\p{Extended_Pictographic}/u;
 
+/** Words of a sentence that can still be said in one breath. */
+export const LONGEST_SENTENCE = 26;
+
 /** A script written by hand from the first word to the last, for one length and for those voices that it suits. */
 export const wholeScriptSchema = z.strictObject({
   id: z.string().regex(/^[a-z0-9][a-z0-9-]*$/),
@@ -29,7 +32,5 @@ export const wholeScriptSchema = z.strictObject({
   /** The call that names the first step: "Get started now: circle that date." */
   start: spoken,
   follow: spoken,
-  /** What is at stake, said before the first line, and the first step, asked for before the call, when it is to press. */
-  urgent: z.strictObject({ opening: spoken, closing: spoken }).optional(),
 });
 export type WholeScript = z.infer<typeof wholeScriptSchema>;

@@ -75,13 +75,10 @@ function placeAfter(thoughts: readonly Thought[], index: number): number | null 
 }
 
 /** Whether a fact can be said beside a text: it repeats nothing of it, and speaks of nothing as known that it does not name. */
-export function isNewTo(fact: string, text: string): boolean {
+function isNewTo(fact: string, text: string): boolean {
   const [words, said] = [content(fact), content(text)];
   return sharedBy(words, said) < words.size * SAID_ALREADY && !pointsElsewhere(fact, said) && !repeats(fact, text);
 }
-
-/** How many words that not every subject has a fact shares with a text. */
-export const wordsShared = (fact: string, text: string) => sharedBy(content(fact), content(text));
 
 type Scripted = Pick<RefinementTask, 'script' | 'library' | 'matcher'>;
 

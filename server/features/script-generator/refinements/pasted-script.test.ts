@@ -19,6 +19,7 @@ const LIBRARY: Library = {
       arcs: [],
       wholeScripts: [],
       answers: [],
+      retellings: new Map(),
     },
     {
       id: 'calls',
@@ -28,6 +29,7 @@ const LIBRARY: Library = {
       arcs: [],
       wholeScripts: [],
       answers: [],
+      retellings: new Map(),
     },
   ],
   facts: new Map([

@@ -1,5 +1,6 @@
 import type { FactSource } from '@shared/script-generator';
-import { fullId, type Library, type Subject } from '../library/read-library';
+import type { Library, Subject } from '../library/read-library';
+import { statedFacts } from '../library/stated-facts';
 import { contentWords } from '../library/subject-tokens';
 import type { WholeScript } from '../library/whole-script';
 import { sentencesOf, wordsOf } from '../speech/sentences';
@@ -9,9 +10,6 @@ export type ToldWhole = { subject: Subject; whole: WholeScript };
 
 /** Sentences that a text must share with a whole script, and the part of its own that they must be. */
 const SHARED = { sentences: 2, part: 0.4 } as const;
-
-/** How much of what a sentence said of a fact must still be said. */
-const STILL = 0.8;
 
 /** What a sentence says, whatever its contractions: two with the same words in it are one. */
 const gistOf = (sentence: string) => contentWords(sentence).join(' ');
@@ -71,25 +69,9 @@ export function wholeByWords(script: string, subjects: Library['subjects']): Tol
   return best && words.length > 0 && best.shared >= SAME_WORDS * words.length ? best : null;
 }
 
-/** How many of the fact's words the sentence that says most of it says. */
-function saidOf(fact: string, sentences: readonly string[]): number {
-  const words = new Set(contentWords(fact));
-  return Math.max(
-    0,
-    ...sentences.map((sentence) => new Set(contentWords(sentence).filter((word) => words.has(word))).size),
-  );
-}
-
 /** The facts of a whole script that a version of it still states, with their sources. */
-export function statedIn(version: string, { subject, whole }: ToldWhole, facts: Library['facts']): FactSource[] {
-  const [before, after] = [textOf(whole), version].map(sentencesOf) as [string[], string[]];
-  return whole.facts.flatMap((id) => {
-    const known = facts.get(fullId(subject, id));
-    if (!known) return [];
-    const said = saidOf(known.fact, after);
-    return said > 0 && said >= STILL * saidOf(known.fact, before) ? [known] : [];
-  });
-}
+export const statedIn = (version: string, told: ToldWhole, facts: Library['facts']): FactSource[] =>
+  statedFacts(version, told, facts).flatMap((id) => facts.get(id) ?? []);
 
 /** Which sentences of a text are those of the whole script: each leans on the others, so none of them goes alone. */
 export function isOfWhole({ whole }: ToldWhole): (sentence: string) => boolean {

@@ -1,202 +1,154 @@
-import { ruleFindings } from '@shared/compliance';
-import { generateScriptSchema, REFINEMENT_NAMES, type Refinement } from '@shared/script-generator';
+import { generateScriptSchema, type Persona, REFINEMENT_NAMES, type Refinement } from '@shared/script-generator';
 import { countWords } from '@shared/scripts';
-import { expect, test } from 'vitest';
-import { tellWholeScript } from '../built-in-writer/tell-whole-script';
+import { describe, expect, test } from 'vitest';
+import { OWN_STORY_NOTE, writeBuiltIn } from '../built-in-writer/write-built-in';
 import { createSubjectMatcher } from '../library/match-subject';
-import { fullId, readLibrary, type WholeOf, wholeScriptsById } from '../library/read-library';
-import type { WholeScript } from '../library/whole-script';
-import { sentencesOf, wordsOf } from '../speech/sentences';
-import { spokenProfile } from '../speech/spoken-profile';
+import { wholeScriptSchema } from '../library/whole-script';
+import { smallLibrary } from '../test/small-library';
 import { refineScript } from './refine-script';
-import type { RefinementTask } from './refinement-task';
-import { refineWholeScript } from './whole-script';
 
-const library = readLibrary();
-const matcher = createSubjectMatcher(library);
-const wholes = [...wholeScriptsById(library.subjects).values()];
+const HOURS = 'A keeper has thirty days to answer a letter about a lantern.';
+const COPIES = 'A keeper must hold copies of every letter about a lantern for two years.';
 
-const SOME_SECONDS = 60;
+const WHOLE = wholeScriptSchema.parse({
+  id: 'dark-lamp',
+  seconds: 30,
+  personas: ['Expert', 'Peer/Relatable'],
+  tones: ['Professional', 'Friendly'],
+  title: 'The Lamp That Went Dark',
+  facts: ['hours', 'copies'],
+  text: `A lantern went out on Rosa's page, and nobody told her why.
 
-/** The script in the first voice it was written for, with the refinement to make of it. */
-function taskOf(refinement: Refinement, { subject, whole }: WholeOf): RefinementTask {
-  const request = generateScriptSchema.parse({
-    persona: whole.personas[0],
-    tone: whole.tones[0],
-    callToAction: 'Book a Call',
-    length: whole.seconds,
-    subject: subject.name,
-    userInfo: { name: 'Dana Whitfield', company: 'Northline Credit', phone: '', website: '' },
-  });
-  const { keyword } = subject;
-  const profile = spokenProfile(request.userInfo);
-  const { script } = tellWholeScript({ whole, keyword, callToAction: request.callToAction, profile });
-  return { refinement, script, request, library, matcher };
-}
+    ${HOURS} The harbor was loud that week. [[The ferries came late.]] ${COPIES}
 
-/** For each known question the full ids of the scripts that answer it. */
-const QUESTIONS = library.subjects.flatMap((subject) =>
-  subject.answers.map(({ scripts }) => new Set(scripts.map((id) => fullId(subject, id)))),
-);
-
-const idOf = ({ subject, whole }: WholeOf) => fullId(subject, whole.id);
-
-function known(id: string): WholeOf {
-  const found = wholes.find((one) => idOf(one) === id);
-  if (!found) throw new Error(`The library has no script ${id}.`);
-  return found;
-}
-
-const ghost = known('paid-medical-debt/the-ghost-of-a-bill');
-
-test.each(['shorter', 'urgent', 'conversational'] as const)('made %s, it stays the script that it is', (refinement) => {
-  const { title, script, notes } = refineScript(taskOf(refinement, ghost));
-  expect(title).toBe(ghost.whole.title);
-  expect(script).toContain('rattling chains in your credit report?');
-  expect(notes[0]).toMatch(/^The script (?:is the same|was left as it was)/);
+    Write to the keeper tonight.`,
+  offer: 'When the harbor is quiet, {act}.',
+  more: 'For more lamps, {act}.',
+  start: 'Get started now: find the number.',
+  follow: 'Follow for tips on lamps.',
 });
 
-const factsOf = ({ subject, whole }: WholeOf) => whole.facts.map((id) => fullId(subject, id));
-
-const NEW_SCRIPT = /^This is another story/;
-
-test.each(['shorter', 'expanded'] as const)(
-  'a script that takes the place of another made %s is on its question and its facts',
-  (name) => {
-    const swapped = wholes
-      .filter(({ whole }) => whole.seconds === SOME_SECONDS)
-      .filter((_, index) => index % 61 === 0)
-      .flatMap((before) => {
-        const refined = refineWholeScript(taskOf(name, before));
-        const opening = refined && sentencesOf(refined.script)[0];
-        const after = wholes.find(
-          ({ whole }) => whole.title === refined?.title && sentencesOf(whole.text)[0] === opening,
-        );
-        return refined?.notes.some((note) => NEW_SCRIPT.test(note)) ? [{ before, after }] : [];
-      });
-    expect(swapped.length).toBeGreaterThan(0);
-    const strange = swapped.filter(({ before, after }) => {
-      if (!after) return true;
-      const isAnswer = QUESTIONS.some((scripts) => scripts.has(idOf(before)) && scripts.has(idOf(after)));
-      const facts = factsOf(before).filter((fact) => factsOf(after).includes(fact));
-      return facts.length === 0 || (!isAnswer && (before.subject !== after.subject || facts.length < 2));
-    });
-    expect(strange.map(({ before, after }) => `${idOf(before)} -> ${after?.whole.title}`)).toEqual([]);
-  },
-);
-
-const SOME = wholes.filter((_, index) => index % 397 === 7);
-const findings = (script: string) => ruleFindings(script).length;
-const wordsIn = (text: string) => new Set(wordsOf(text));
-
-/** What a note promises, and whether the script keeps it. */
-const KEPT: Record<Refinement, (before: string, after: string, note: string) => boolean> = {
-  shorter: (before, after, note) =>
-    note.includes(`${countWords(after)} words, not ${countWords(before)}`) &&
-    sentencesOf(after).every((sentence) => before.includes(sentence)),
-  expanded: (before, after) => sentencesOf(before).every((sentence) => after.includes(sentence)),
-  urgent: (before, after) => countWords(after) > 0.9 * countWords(before),
-  conversational: (before, after) => {
-    const [said, was] = [wordsIn(after), wordsIn(before)];
-    return [...was].filter((word) => said.has(word)).length > 0.7 * was.size;
-  },
+const RETELLING = {
+  conversational: `So Rosa opens her page, and there's a lantern out.\n\nThe keeper's got thirty days to answer about it.`,
+  urgent: `The keeper's thirty days begin when your letter does.\n\n${HOURS}\n\nWrite it tonight, before supper.`,
+  shorter: `A lantern went out on Rosa's page.\n\n${HOURS} Write to the keeper tonight.`,
+  expanded: `${WHOLE.text.replace(/\[\[|\]\]/g, '')}\n\nPut the number of the lantern into the first line of the letter.`,
+  facts: ['number'],
 };
 
-test.each(REFINEMENT_NAMES)(
-  'made %s, scripts of all kinds keep their call, their speaker and what their note says of them',
-  (name) => {
-    let changed = 0;
-    for (const one of SOME) {
-      const task = taskOf(name, one);
-      const { script, notes } = refineScript(task);
-      changed += script === task.script ? 0 : 1;
-      const [note = ''] = notes;
-      const id = `${idOf(one)}: ${note}\n${script}`;
-      expect(findings(script), id).toBeLessThanOrEqual(findings(task.script));
-      expect(script, id).toMatch(/book a call[^.?!]*\.$/i);
-      expect(script.split('Dana Whitfield').length, id).toBe(task.script.split('Dana Whitfield').length);
-      if (note.includes('left as it was')) expect(script, id).toBe(task.script);
-      if (note.startsWith('The script is the same')) expect(KEPT[name](task.script, script, note), id).toBe(true);
-      // Nobody else's words: it can be refined again.
-      expect(refineWholeScript({ ...task, script }), id).not.toBeNull();
-    }
-    expect(changed / SOME.length).toBeGreaterThan(0.6);
-  },
-);
+const LIBRARY = smallLibrary((arc) => arc, [WHOLE], [], new Map([[WHOLE.id, RETELLING]]));
 
-test('a gentle tone has no slang', () => {
-  for (const one of SOME.slice(0, 5)) {
-    const task = taskOf('conversational', one);
-    const { script } = refineScript({ ...task, request: { ...task.request, tone: 'Professional' } });
-    expect(script, idOf(one)).not.toMatch(/\b(?:gonna|goes, "|Okay, so|Look, )/);
-  }
+const REQUEST = generateScriptSchema.parse({
+  persona: 'Expert',
+  tone: 'Professional',
+  callToAction: 'Book a Call',
+  length: 30,
+  subject: 'Lanterns on a report',
+  userInfo: { name: 'Dana', company: 'Northline', phone: '', website: '' },
 });
 
-const court = known('court-judgment/here-isnt-guilty');
+const written = (persona: Persona = 'Expert', library = LIBRARY) =>
+  writeBuiltIn({ ...REQUEST, persona }, { ...library, before: [], seed: 3 }).script;
 
-/** The same library with other whole scripts of one subject. */
-const withWholes = (id: string, change: (whole: WholeScript) => WholeScript) => ({
-  ...library,
-  subjects: library.subjects.map((subject) =>
-    subject.id === id ? { ...subject, wholeScripts: subject.wholeScripts.map(change) } : subject,
-  ),
+const refine = (refinement: Refinement, script: string, library = LIBRARY) =>
+  refineScript({ refinement, script, request: REQUEST, library, matcher: createSubjectMatcher(library) });
+
+const CALL = "I'm Dana with Northline. When the harbor is quiet, book a call.";
+
+describe('a whole script of ours', () => {
+  test.each(REFINEMENT_NAMES)('made %s is told as it was written for that, with the same call and speaker', (name) => {
+    const { script } = written();
+    expect(script.slice(-CALL.length)).toBe(CALL);
+    expect(refine(name, script)).toMatchObject({ title: WHOLE.title, script: `${RETELLING[name]}\n\n${CALL}` });
+  });
+
+  test('says how many words it has now, and how many it had', () => {
+    const { script } = written();
+    const shorter = refine('shorter', script);
+    expect(shorter.notes).toEqual([
+      `The script is the same, in ${countWords(shorter.script)} words, not ${countWords(script)}.`,
+    ]);
+  });
+
+  test('says that it is longer where it is noticeably so', () => {
+    const longer = { ...RETELLING, urgent: `${RETELLING.urgent} ${WHOLE.text}` };
+    const library = smallLibrary((arc) => arc, [WHOLE], [], new Map([[WHOLE.id, longer]]));
+    expect(refine('urgent', written().script, library).notes[0]).toMatch(/It is longer by that: \d+ words, not \d+\.$/);
+    expect(refine('urgent', written().script).notes[0]).not.toContain('longer');
+  });
+
+  test('is known with other breaks and apostrophes, and with its call in other words', () => {
+    const { script } = written();
+    const typed = script.replaceAll("'", '’').replace('\n\n', '\n \n').replace('book a call', 'ring us');
+    const ending = CALL.replaceAll("'", '’').replace('book a call', 'ring us');
+    expect(refine('shorter', typed).script).toBe(`${RETELLING.shorter}\n\n${ending}`);
+  });
+
+  test('made expanded names the sources of what it states now, made shorter only of what it still states', () => {
+    const { script } = written();
+    const stated = (name: Refinement) => refine(name, script).sources.map(({ fact }) => fact);
+    expect(stated('expanded')).toEqual([HOURS, COPIES, LIBRARY.facts.get('lanterns/number')?.fact]);
+    expect(stated('shorter')).toEqual([HOURS]);
+    expect(stated('urgent')).toEqual([HOURS, COPIES]);
+  });
+
+  test.each(REFINEMENT_NAMES)('made %s twice stays as it is, and says so', (name) => {
+    const once = refine(name, written().script);
+    const twice = refine(name, once.script);
+    expect(twice.script).toBe(once.script);
+    expect(twice.notes[0]).toMatch(/^The script was left as it was: /);
+    expect(twice.sources).toEqual(once.sources);
+  });
+
+  test('made one after the other comes from the script as it first was, and says so', () => {
+    const talked = refine('conversational', written().script);
+    expect(refine('shorter', talked.script)).toMatchObject({
+      script: `${RETELLING.shorter}\n\n${CALL}`,
+      notes: [
+        expect.stringMatching(/^The script is the same, in \d+ words/),
+        'It was made from the script as it first was, not from its conversational version.',
+      ],
+    });
+  });
+
+  test('stays as it is where nobody has told it again', () => {
+    const bare = smallLibrary((arc) => arc, [WHOLE]);
+    const { script } = written('Expert', bare);
+    expect(refine('urgent', script, bare)).toMatchObject({
+      script,
+      title: WHOLE.title,
+      notes: ['The script was left as it was: nobody has written that version of it yet.'],
+    });
+  });
+
+  test("is marked as one's own story where its new version is one", () => {
+    const own = { ...RETELLING, shorter: 'I wrote to the keeper.' };
+    const library = smallLibrary((arc) => arc, [WHOLE], [], new Map([[WHOLE.id, own]]));
+    const { script } = written();
+    expect(refine('shorter', script).notes).not.toContain(OWN_STORY_NOTE);
+    expect(refine('shorter', script, library).notes).toContain(OWN_STORY_NOTE);
+  });
 });
 
-const withoutOwnLines = (whole: WholeScript): WholeScript => ({ ...whole, urgent: undefined });
+describe('a whole script that somebody edited', () => {
+  test('loses what its user put in before it loses what is ours', () => {
+    const own = 'My neighbor also paints all of her boats in green and white on every first Sunday of the month.';
+    const { script } = written();
+    const edited = script.replace('Write to the keeper', `${own} Write to the keeper`);
+    const shorter = refine('shorter', edited);
+    expect(shorter.script.replace(/\s+/g, ' ')).toBe(script.replace(/\s+/g, ' '));
+    expect(shorter.title).toBe(WHOLE.title);
+  });
 
-test('made urgent, a script without lines of its own opens with what is at stake in its subject, and asks for its own first step', () => {
-  const plain = withWholes(court.subject.id, withoutOwnLines);
-  const { script, notes } = refineScript({ ...taskOf('urgent', court), library: plain });
-  const openings = court.subject.urgent?.openings.map(({ text }) => text) ?? [];
-  expect(openings.some((text) => script.startsWith(text))).toBe(true);
-  expect(script).toContain(court.whole.start.replace('Get started now: ', ''));
-  expect(notes).toContain(
-    'The script is the same. It now opens with what is at stake, and before the call it asks for the first step.',
-  );
-});
+  test('loses the source of a fact that was cut out of it', () => {
+    const { script } = written();
+    const cut = script.replace(COPIES, '');
+    expect(refine('conversational', cut).sources.map(({ fact }) => fact)).toEqual([HOURS]);
+  });
 
-const elevator = known('utilization/packed-elevator');
-
-test('made urgent, a script stands between the two lines that were written for it, and still can be refined', () => {
-  const urgent = {
-    opening: 'Your card reports on a day you may not know.',
-    closing: 'Ask tonight which day yours is.',
-  };
-  const lined = withWholes(elevator.subject.id, (whole) =>
-    whole.id === elevator.whole.id ? { ...whole, urgent } : whole,
-  );
-  const task = { ...taskOf('urgent', elevator), library: lined };
-  const { script } = refineScript(task);
-  expect(script.startsWith(urgent.opening)).toBe(true);
-  expect(script).toContain(`\n\n${urgent.closing}\n\n`);
-  expect(script).toMatch(/book a call[^.?!]*\.$/i);
-  expect(refineWholeScript({ ...task, script })?.notes[0]).toMatch(/^The script was left as it was/);
-});
-
-test('a subject without lines that press opens with the first step of the script', () => {
-  const plain = withWholes(elevator.subject.id, withoutOwnLines);
-  const bare = { ...plain, subjects: plain.subjects.map((subject) => ({ ...subject, urgent: undefined })) };
-  const { script } = refineScript({ ...taskOf('urgent', elevator), library: bare });
-  expect(script).toMatch(/book a call[^.?!]*\.$/i);
-  expect(script).not.toBe(taskOf('urgent', elevator).script);
-});
-
-test('pressed a second time, a refinement leaves the script as it is and says so', () => {
-  for (const name of ['urgent', 'conversational'] as const) {
-    const task = taskOf(name, elevator);
-    const { script } = refineScript(task);
-    const again = refineScript({ ...task, script });
-    expect(again.script).toBe(script);
-    expect(again.notes[0]).toMatch(/^The script was left as it was/);
-  }
-});
-
-test('one refinement may follow another: what the first did to the script is no text of somebody else', () => {
-  const notice = known('autopay/find-the-notice');
-  let task = taskOf('conversational', notice);
-  for (const name of ['conversational', 'urgent', 'shorter'] as const) {
-    const refined = refineWholeScript({ ...task, refinement: name });
-    expect(refined?.notes[0], name).toMatch(/^The script is the same/);
-    task = { ...task, script: refined?.script ?? '' };
-  }
+  test('is no longer one of ours when little of it is left', () => {
+    const other = `${WHOLE.text.split('.')[0]}. My own lamp is green. It hums at night. I painted it. Nobody knows. Book a call.`;
+    expect(refine('shorter', other)).toMatchObject({ sources: [] });
+    expect(refine('shorter', other).title).not.toBe(WHOLE.title);
+  });
 });

@@ -2,6 +2,7 @@ import { load } from 'js-yaml';
 import type { Answer } from '../library/answer';
 import { type Arc, subjectSchema } from '../library/arc';
 import type { Library, Subject } from '../library/read-library';
+import type { Retelling } from '../library/retelling';
 import type { WholeScript } from '../library/whole-script';
 
 /** Two arcs on one invented subject, small enough to count along. Each word of a beat is a word of its length. */
@@ -114,9 +115,10 @@ export function smallLibrary(
   change: (arc: Arc) => Arc = (arc) => arc,
   wholeScripts: WholeScript[] = [],
   answers: Answer[] = [],
+  retellings: ReadonlyMap<string, Retelling> = new Map(),
 ): Library & { subject: Subject } {
   const { subject: name, ...rest } = subjectSchema.parse(load(LANTERNS));
-  const subject = { id: 'lanterns', name, ...rest, arcs: rest.arcs.map(change), wholeScripts, answers };
+  const subject = { id: 'lanterns', name, ...rest, arcs: rest.arcs.map(change), wholeScripts, answers, retellings };
   const ropes = {
     id: 'ropes',
     name: 'Ropes',
@@ -125,6 +127,7 @@ export function smallLibrary(
     arcs: subject.arcs,
     wholeScripts: [],
     answers: [],
+    retellings: new Map(),
   };
   return { subject, subjects: [subject, ropes], facts: FACTS };
 }
