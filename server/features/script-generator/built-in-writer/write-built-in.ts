@@ -238,8 +238,13 @@ const withNote = ({ script, told }: Written, note: string): Written => ({
   told,
 });
 
-/** Whether a script is told as one's own story: whether somebody says "I" outside of what is quoted. */
-export const isInFirstPerson = (text: string) => /\b(?:I|my)\b/.test(text.replaceAll(/"[^"]*"/g, ''));
+/** What somebody who gives advice says of themselves: "I'd start with the date", "I don't mean the number". */
+const ADVISING =
+  /\bI(?:'d|'ll|'m not|'m going to| can| can't| don't| would| wouldn't| will| won't| mean| know| think| guess| hope| bet| say| call| ask| tell you| promise)\b/g;
+
+/** Whether a script is told as one's own story: whether somebody says "I" of what they did, outside of what is quoted. */
+export const isInFirstPerson = (text: string) =>
+  /\b(?:I|my)\b/.test(text.replaceAll(/"[^"]*"/g, '').replaceAll(ADVISING, ''));
 
 function tellChoice(
   choice: Choice,

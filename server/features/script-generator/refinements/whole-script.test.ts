@@ -122,11 +122,13 @@ describe('a whole script of ours', () => {
   });
 
   test("is marked as one's own story where its new version is one", () => {
-    const own = { ...RETELLING, shorter: 'I wrote to the keeper.' };
+    const own = { ...RETELLING, shorter: 'I wrote to the keeper.', expanded: `I'd write to the keeper. ${WHOLE.text}` };
     const library = smallLibrary((arc) => arc, [WHOLE], [], new Map([[WHOLE.id, own]]));
     const { script } = written();
     expect(refine('shorter', script).notes).not.toContain(OWN_STORY_NOTE);
     expect(refine('shorter', script, library).notes).toContain(OWN_STORY_NOTE);
+    // Who only says what they would do tells no story.
+    expect(refine('expanded', script, library).notes).not.toContain(OWN_STORY_NOTE);
   });
 });
 
