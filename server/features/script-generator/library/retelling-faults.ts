@@ -31,7 +31,8 @@ function faultsOf(subject: Subject, whole: WholeScript, retelling: Retelling, fa
   const stated = [...whole.facts, ...retelling.facts].map((id) => fullId(subject, id));
   const material = `${stated.map((id) => facts.get(id)?.fact ?? '').join('. ')}. ${whole.example.join(' and ')}. ${whole.start}`;
   const written = whole.text.replaceAll(/\[\[|\]\]/g, '');
-  const words = countWords(written);
+  // The script itself may be told without its optional sentences.
+  const [least, words] = [whole.text.replaceAll(/\[\[[^\]]+\]\]/g, ''), written].map(countWords) as [number, number];
   const lengths = lengthsOf(whole);
   const texts = REFINEMENT_NAMES.flatMap((name) => {
     const text = retelling[name];
@@ -39,7 +40,7 @@ function faultsOf(subject: Subject, whole: WholeScript, retelling: Retelling, fa
     const count = countWords(text);
     const { min, max } = lengths[name];
     return [
-      ...(count < Math.floor(words * min) || count > Math.ceil(words * max)
+      ...(count < Math.floor(least * min) || count > Math.ceil(words * max)
         ? [`has ${count} words, the script ${words}`]
         : []),
       ...textFaults(text, written, material),
