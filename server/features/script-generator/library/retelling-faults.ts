@@ -10,10 +10,10 @@ import { LONGEST_SENTENCE, UNSPEAKABLE, type WholeScript } from './whole-script'
 function lengthsOf({ seconds }: WholeScript): Record<Refinement, { min: number; max: number }> {
   return {
     // In fifteen seconds there is little that can go, and after two minutes little that is worth so much more time.
-    shorter: seconds === 15 ? { min: 0.6, max: 0.9 } : { min: 0.5, max: 0.8 },
-    expanded: seconds >= 120 ? { min: 1.2, max: 1.5 } : { min: 1.3, max: 1.7 },
-    conversational: { min: 0.85, max: 1.25 },
-    urgent: { min: 0.9, max: 1.35 },
+    shorter: seconds === 15 ? { min: 0.6, max: 0.95 } : { min: 0.5, max: 0.87 },
+    expanded: seconds >= 120 ? { min: 1.2, max: 1.6 } : { min: 1.25, max: 1.8 },
+    conversational: { min: 0.8, max: 1.35 },
+    urgent: { min: 0.85, max: 1.45 },
   };
 }
 
