@@ -29,7 +29,7 @@ const WHOLE = wholeScriptSchema.parse({
 });
 
 const RETELLING = {
-  conversational: `So Rosa opens her page, and there's a lantern out.\n\nThe keeper's got thirty days to answer about it.`,
+  conversational: `So Rosa opens her page, and there's a lantern out, and nobody's told her why that is.\n\nThe keeper's got thirty days to answer about it, so tonight she writes to him.`,
   urgent: `The keeper's thirty days begin when your letter does.\n\n${HOURS}\n\nWrite it tonight, before supper.`,
   shorter: `A lantern went out on Rosa's page.\n\n${HOURS} Write to the keeper tonight.`,
   expanded: `${WHOLE.text.replace(/\[\[|\]\]/g, '')}\n\nPut the number of the lantern into the first line of the letter.`,
@@ -109,6 +109,17 @@ describe('a whole script of ours', () => {
         'It was made from the script as it first was, not from its conversational version.',
       ],
     });
+  });
+
+  test('stays as it is where its shorter version is no shorter', () => {
+    const longer = { ...RETELLING, shorter: RETELLING.expanded, expanded: RETELLING.shorter };
+    const library = smallLibrary((arc) => arc, [WHOLE], [], new Map([[WHOLE.id, longer]]));
+    const { script } = written();
+    for (const name of ['shorter', 'expanded'] as const) {
+      const left = refine(name, script, library);
+      expect(left.script).toBe(script);
+      expect(left.notes[0]).toMatch(/^The script was left as it was: /);
+    }
   });
 
   test('stays as it is where nobody has told it again', () => {

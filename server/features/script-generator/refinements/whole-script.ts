@@ -106,9 +106,10 @@ export function refineWholeScript({ refinement, script, library }: RefinementTas
   if (as === refinement) return result(script, as, [LEFT[refinement]]);
   if (text === undefined) return result(script, as, [NOT_WRITTEN]);
   const version = `${text}\n\n${ending}`;
+  const [words, before] = [version, script].map(countWords) as [number, number];
+  // It was told without its optional sentence, or from its shorter version.
+  const isWrongWay = (refinement === 'shorter' && words >= before) || (refinement === 'expanded' && words <= before);
+  if (isWrongWay) return result(script, as, [LEFT[refinement]]);
   if (ruleFindings(version).length > ruleFindings(script).length) return result(script, as, [WORSE]);
-  return result(version, refinement, [
-    DONE[refinement](countWords(version), countWords(script)),
-    ...(as === 'written' ? [] : [FROM_FIRST[as]]),
-  ]);
+  return result(version, refinement, [DONE[refinement](words, before), ...(as === 'written' ? [] : [FROM_FIRST[as]])]);
 }
