@@ -6,7 +6,7 @@ import { answerFaults } from './answer-faults';
 import type { Arc } from './arc';
 import { subjectFaults } from './arc-faults';
 import { readLibrary, wholeScriptsById } from './read-library';
-import { retellingFaults } from './retelling-faults';
+import { retellingFaults, untold } from './retelling-faults';
 import { statementFaults } from './statement-faults';
 
 const { subjects, facts } = readLibrary();
@@ -47,8 +47,9 @@ test('each known question stands once in its subject, and names scripts and fact
   expect(subjects.flatMap((subject) => answerFaults(subject, { scripts, facts }))).toEqual([]);
 });
 
-test('what is told again of a whole script has its length, states its facts, and can be said aloud', () => {
+test('each whole script is told again for each refinement, in its length, with its facts, and can be said aloud', () => {
   expect(subjects.flatMap((subject) => retellingFaults(subject, facts))).toEqual([]);
+  expect(subjects.flatMap(untold)).toEqual([]);
 });
 
 test('each fact names a source with an address and a month', () => {
