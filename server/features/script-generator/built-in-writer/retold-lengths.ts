@@ -8,8 +8,8 @@ import { wordBudget } from '../word-budget';
 const CALL_WORDS = { least: 3, most: 28 } as const;
 
 /**
- * A whole script in a length that it was not written for: its shorter or its expanded retelling, as if that was a script
- * of so many seconds. Null where there is none, or it has too few or too many words for that length.
+ * The shorter or the expanded retelling of a whole script, as a script of `length` seconds. Null where the script itself
+ * has that length, where nobody has told it again, or where the retelling has too few or too many words.
  */
 export function retoldInLength(
   { subject, whole }: WholeOf,

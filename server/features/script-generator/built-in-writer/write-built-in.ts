@@ -242,7 +242,7 @@ const withNote = ({ script, told }: Written, note: string): Written => ({
 const ADVISING =
   /\bI(?:'d|'ll|'m not|'m going to| can| can't| don't| would| wouldn't| will| won't| mean| know| think| guess| hope| bet| say| call| ask| tell you| promise)\b/g;
 
-/** Whether a script is told as one's own story: whether somebody says "I" of what they did, outside of what is quoted. */
+/** Whether the speaker of a script tells of their own life: "I called the bank", outside of what others say in it. */
 export const isInFirstPerson = (text: string) =>
   /\b(?:I|my)\b/.test(text.replaceAll(/"[^"]*"/g, '').replaceAll(ADVISING, ''));
 

@@ -53,7 +53,7 @@ function faultsOf(subject: Subject, whole: WholeScript, retelling: Retelling, fa
 export const untold = ({ wholeScripts, retellings }: Subject): string[] =>
   wholeScripts.map(({ id }) => id).filter((id) => !retellings.has(id));
 
-/** What is wrong with the form of the retellings of a subject's whole scripts. */
+/** What is wrong with the lengths, figures, facts and characters of the retellings of a subject's whole scripts. */
 export function retellingFaults(subject: Subject, facts: Library['facts']): string[] {
   const ids = new Set(subject.wholeScripts.map(({ id }) => id));
   const strange = [...subject.retellings.keys()]

@@ -25,7 +25,7 @@ function lengthFaults(subject: Subject, whole: WholeScript, profiles: readonly S
   ];
 }
 
-/** What is wrong with the form of a whole script. */
+/** What is wrong with the length, figures, facts and characters of a whole script. */
 export function wholeScriptFaults(
   subject: Subject,
   whole: WholeScript,

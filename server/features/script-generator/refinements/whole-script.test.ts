@@ -138,6 +138,9 @@ describe('a whole script of ours', () => {
     const { script } = written();
     expect(refine('shorter', script).notes).not.toContain(OWN_STORY_NOTE);
     expect(refine('shorter', script, library).notes).toContain(OWN_STORY_NOTE);
+    const past = { ...RETELLING, shorter: 'I called the keeper, and I asked him why.' };
+    const called = smallLibrary((arc) => arc, [WHOLE], [], new Map([[WHOLE.id, past]]));
+    expect(refine('shorter', script, called).notes).toContain(OWN_STORY_NOTE);
     // Who only says what they would do tells no story.
     expect(refine('expanded', script, library).notes).not.toContain(OWN_STORY_NOTE);
   });
