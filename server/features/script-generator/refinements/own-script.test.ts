@@ -1,21 +1,12 @@
-import { type GenerateScript, generateScriptSchema, type Origin, type Refinement } from '@shared/script-generator';
+import type { GenerateScript, Origin, Refinement } from '@shared/script-generator';
 import { countWords } from '@shared/scripts';
 import { describe, expect, test } from 'vitest';
 import { OWN_STORY_NOTE, writeBuiltIn } from '../built-in-writer/write-built-in';
 import { createSubjectMatcher } from '../library/match-subject';
-import { smallLibrary } from '../test/small-library';
+import { LANTERN_REQUEST as REQUEST, smallLibrary } from '../test/small-library';
 import { refineScript } from './refine-script';
 
 const LIBRARY = smallLibrary();
-
-const REQUEST = generateScriptSchema.parse({
-  persona: 'Expert',
-  tone: 'Professional',
-  callToAction: 'Book a Call',
-  length: 30,
-  subject: 'Lanterns on a report',
-  userInfo: { name: 'Dana', company: 'Northline', phone: '', website: '' },
-});
 
 /** A script of the arc named, as the writer hands it out. */
 function written(arc: string, change: Partial<GenerateScript> = {}) {

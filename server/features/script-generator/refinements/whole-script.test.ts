@@ -1,10 +1,10 @@
-import { generateScriptSchema, type Persona, REFINEMENT_NAMES, type Refinement } from '@shared/script-generator';
+import { type Persona, REFINEMENT_NAMES, type Refinement } from '@shared/script-generator';
 import { countWords } from '@shared/scripts';
 import { describe, expect, test } from 'vitest';
 import { OWN_STORY_NOTE, writeBuiltIn } from '../built-in-writer/write-built-in';
 import { createSubjectMatcher } from '../library/match-subject';
 import { wholeScriptSchema } from '../library/whole-script';
-import { smallLibrary } from '../test/small-library';
+import { LANTERN_REQUEST as REQUEST, smallLibrary } from '../test/small-library';
 import { refineScript } from './refine-script';
 
 const HOURS = 'A keeper has thirty days to answer a letter about a lantern.';
@@ -37,15 +37,6 @@ const RETELLING = {
 };
 
 const LIBRARY = smallLibrary((arc) => arc, [WHOLE], [], new Map([[WHOLE.id, RETELLING]]));
-
-const REQUEST = generateScriptSchema.parse({
-  persona: 'Expert',
-  tone: 'Professional',
-  callToAction: 'Book a Call',
-  length: 30,
-  subject: 'Lanterns on a report',
-  userInfo: { name: 'Dana', company: 'Northline', phone: '', website: '' },
-});
 
 const written = (persona: Persona = 'Expert', library = LIBRARY) =>
   writeBuiltIn({ ...REQUEST, persona }, { ...library, before: [], seed: 3 }).script;

@@ -1,3 +1,4 @@
+import { generateScriptSchema } from '@shared/script-generator';
 import { load } from 'js-yaml';
 import type { Answer } from '../library/answer';
 import { type Arc, subjectSchema } from '../library/arc';
@@ -131,3 +132,13 @@ export function smallLibrary(
   };
   return { subject, subjects: [subject, ropes], facts: FACTS };
 }
+
+/** Somebody with a name and a company asks for thirty seconds about the lanterns. */
+export const LANTERN_REQUEST = generateScriptSchema.parse({
+  persona: 'Expert',
+  tone: 'Professional',
+  callToAction: 'Book a Call',
+  length: 30,
+  subject: 'Lanterns on a report',
+  userInfo: { name: 'Dana', company: 'Northline', phone: '', website: '' },
+});
