@@ -122,6 +122,12 @@ export const beingMadeWords = {
   skipping: 'Your changes are being put together. Until then the player skips what you removed.',
 } as const;
 
+/** The same on a tile, in fewer words. */
+export const onTileWords = {
+  beingMade: 'Your changes are being put together.',
+  unsavedEdits: 'Edits not saved yet: Edit brings them back.',
+} as const;
+
 /** What is said when nothing could be made of a recording's edits. */
 export const notMadeWords = {
   edits: 'The edited video could not be put together: it plays without what you removed, but cannot be downloaded.',

@@ -197,6 +197,20 @@ test('a draft whose saved script was deleted becomes a new one', () => {
   expect(draftStore.store.get().saved).toEqual(EMPTY_DRAFT);
 });
 
+test('a draft takes the new title of its saved script, unless its own was changed by hand', () => {
+  const { store, replace, update, markRenamed } = createDraftStore(dana, FIRST);
+  replace({ ...EMPTY_DRAFT, title: 'Before', content: 'One.', scriptId: 'first' }, { isSaved: true });
+  markRenamed('second', 'Of another');
+  markRenamed('first', 'After');
+  expect(store.get().draft.title).toBe('After');
+  expect(isUnsaved(store.get())).toBe(false);
+
+  update({ title: 'By hand' });
+  markRenamed('first', 'Later');
+  expect(store.get().draft.title).toBe('By hand');
+  expect(store.get().saved.title).toBe('Later');
+});
+
 test('a deleted script that is brought back is the one in the editor again, but not in place of another', () => {
   const script = { ...EMPTY_DRAFT, title: 'A', content: 'Saved.', scriptId: 'script-1' };
   const again = { ...script, scriptId: 'script-2' };

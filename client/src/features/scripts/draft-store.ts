@@ -60,6 +60,8 @@ export type DraftStore = {
   markSaved(draftId: string, saved: Draft, sentTitle?: string): void;
   /** The server now has this reading speed and font size of that saved script, and the words it had before. */
   markPaceSaved(scriptId: string, pace: Pick<Draft, 'wpm' | 'fontSize'>): void;
+  /** That saved script has another title now; the draft of it takes it, unless its own title was changed by hand. */
+  markRenamed(scriptId: string, title: string): void;
   /** Puts back what was in the editor before, and what the server had of it. */
   restore(state: DraftState): void;
   /** The saved script is gone: what is being edited becomes unsaved. */
@@ -164,6 +166,11 @@ export function createDraftStore(userId: string, tab: string): DraftStore {
     markPaceSaved(scriptId, pace) {
       const { draft, saved } = store.get();
       if (draft.scriptId === scriptId && saved.scriptId === scriptId) set({ saved: { ...saved, ...pace } });
+    },
+    markRenamed(scriptId, title) {
+      const { draft, saved } = store.get();
+      if (draft.scriptId !== scriptId || saved.scriptId !== scriptId) return;
+      set({ ...(draft.title === saved.title && changed({ title })), saved: { ...saved, title } });
     },
     restore: putInPlace,
     detach(scriptId) {

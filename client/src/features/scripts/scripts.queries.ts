@@ -111,6 +111,26 @@ type SavedDraft = {
   base: Draft | null;
 };
 
+/** Renames a saved script, whose words are neither read nor written. */
+export function useRenameScript({ id, title: formerTitle }: Script, markRenamed: DraftStore['markRenamed']) {
+  const queryClient = useQueryClient();
+  const refetch = () => refetchEverywhere(queryClient, 'scripts');
+  return useMutation({
+    mutationFn: (title: string) =>
+      apiRequest(`/api/scripts/${id}`, { method: 'PATCH', body: { title }, response: scriptSchema, signal: inTime() }),
+    onSuccess: ({ title }) => {
+      markRenamed(id, title);
+      toast(scriptToasts.renamed(title));
+      return refetch();
+    },
+    onError: (error) => {
+      if (!(error instanceof ApiError && error.status === 404)) return toast(scriptToasts.renameFailed(error));
+      toast(scriptToasts.gone(formerTitle));
+      return refetch();
+    },
+  });
+}
+
 type PutBack = { draftId: string; scriptId: string; overwritten: Draft; base: Draft };
 
 /**

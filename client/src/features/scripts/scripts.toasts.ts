@@ -120,6 +120,21 @@ export const scriptToasts = {
     title: 'Delete Failed',
     description: lineLostOr(error, 'Failed to delete the script. Please try again.'),
   }),
+  renamed: (title: string): ToastMessage => ({
+    variant: 'success',
+    title: 'Script Renamed',
+    description: `It is called "${named(title)}" now.`,
+  }),
+  renameFailed: (error: unknown): ToastMessage => ({
+    variant: 'destructive',
+    title: 'Rename Failed',
+    description: lineLostOr(error, 'Failed to rename the script. Please try again.'),
+  }),
+  gone: (title: string): ToastMessage => ({
+    variant: 'destructive',
+    title: 'Script Not Available',
+    description: `"${named(title)}" is no longer there. It was deleted in another tab or on another device.`,
+  }),
   cleared: (undo: () => void): ToastMessage => ({
     title: 'Script Cleared',
     description: 'The editor is empty.',

@@ -31,7 +31,7 @@ type Applied = {
  */
 export function useDraftActions(userId: string) {
   const draftStore = draftStoreOf(userId);
-  const { store, update, travel, detach, reattach, markSaved } = draftStore;
+  const { store, update, travel, detach, reattach, markRenamed, markSaved } = draftStore;
   const saveScript = useSaveScript(markSaved);
   const isSaving = useIsSavingScript();
   const isSavingNow = useIsSavingNow();
@@ -55,6 +55,7 @@ export function useDraftActions(userId: string) {
     draftId: () => store.get().draftId,
     detach,
     reattach,
+    markRenamed,
     save,
     /** The same with one press: a script without a title gets its first words as one. */
     saveNamed(onSaved?: () => void) {

@@ -4,7 +4,9 @@ import { HttpResponse, http } from 'msw';
 import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
 import { deviceTakes, useTellWaitingTakes } from '@/features/recorder';
+import { useDraft } from '@/features/scripts';
 import { MyRecordingsPage } from '@/pages/my-recordings';
+import { refusal } from '@/test/answers';
 import { aUser } from '@/test/factories';
 import { aRecording } from '@/test/recordings';
 import { renderWithProviders } from '@/test/render-with-providers';
@@ -69,6 +71,51 @@ test('scripts that are deleted one after the other come back with one Undo', asy
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   await screen.findByText('2 Scripts Restored');
   expect([...scripts.values()].map(({ title }) => title)).toEqual(['Saved', 'Other']);
+});
+
+function TitleInEditor({ userId }: { userId: string }) {
+  const { draft, saved } = useDraft(userId);
+  return <p>{`In the editor: ${draft.title}, saved as ${saved.title}`}</p>;
+}
+
+test('a script is renamed in its row, and so is its unchanged draft in the editor', async () => {
+  let script = SCRIPT;
+  let isGone = false;
+  server.use(
+    http.get('/api/scripts', () => HttpResponse.json(isGone ? [] : [script])),
+    http.get('/api/recordings', () => HttpResponse.json([])),
+    http.patch('/api/scripts/:id', async ({ request }) => {
+      if (isGone) return refusal(404, 'Not found.');
+      const change = (await request.json()) as object;
+      expect(Object.keys(change)).toEqual(['title']);
+      script = { ...script, ...change };
+      return HttpResponse.json(script);
+    }),
+  );
+  const account = aUser({ id: crypto.randomUUID() });
+  const { user } = renderWithProviders(
+    <>
+      <ManageTab user={account} switchTab={() => {}} />
+      <TitleInEditor userId={account.id} />
+    </>,
+  );
+  await user.click(await screen.findByRole('button', { name: 'Load Saved' }));
+  await user.click(screen.getByRole('button', { name: 'Rename Saved' }));
+  await user.clear(screen.getByRole('textbox', { name: 'Title' }));
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true);
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Rename Saved'));
+
+  await user.keyboard('{Enter}');
+  await user.type(screen.getByRole('textbox', { name: 'Title' }), ' twice{Enter}');
+  await screen.findByRole('button', { name: 'Load Saved twice' });
+  screen.getByText('In the editor: Saved twice, saved as Saved twice');
+
+  isGone = true;
+  await user.click(screen.getByRole('button', { name: 'Rename Saved twice' }));
+  await user.type(screen.getByRole('textbox', { name: 'Title' }), '!{Enter}');
+  await screen.findByText('Script Not Available');
+  await screen.findByText('No scripts found.');
 });
 
 test('the scripts are in the order of their last change, and sorted by title when asked', async () => {

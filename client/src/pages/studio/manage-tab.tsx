@@ -13,7 +13,7 @@ const NONE: Recording[] = [];
 
 /** What was saved: scripts and recordings. */
 export function ManageTab({ user, switchTab }: StudioTabProps) {
-  const { load, detach, reattach, draftId, holds } = useDraftActions(user.id);
+  const { load, detach, reattach, markRenamed, draftId, holds } = useDraftActions(user.id);
   const showEditor = () => {
     switchTab('script');
     focusEditor('text');
@@ -37,7 +37,7 @@ export function ManageTab({ user, switchTab }: StudioTabProps) {
   return (
     <div className="mx-auto grid w-full max-w-page items-start gap-3 p-3 tablet:gap-6 tablet:p-5 tablet:px-6 desktop:grid-cols-[5fr_8fr]">
       <h1 className="sr-only">Manage</h1>
-      <ScriptHistory onLoad={loadScript} inEditor={{ detach: detachDeleted, reattach }} marks={marks}>
+      <ScriptHistory onLoad={loadScript} inEditor={{ detach: detachDeleted, reattach, markRenamed }} marks={marks}>
         {scripts.data && <UnsavedScripts recordings={recordings} scripts={scripts.data} onOpen={openScript} />}
       </ScriptHistory>
       <RecordingHistory onOpenScript={openScript} scripts={scripts.data} />

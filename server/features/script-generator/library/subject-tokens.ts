@@ -1,6 +1,6 @@
 import { stemOf } from '@shared/compliance/text/stem';
 import { wordsOf } from '../speech/sentences';
-import { EMPTY, INCIDENTAL, LONG_AGO, LONGEST_PHRASE, NAMES, SYNONYMS } from './subject-words';
+import { EMPTY, INCIDENTAL, LONG_AGO, NAMES, PHRASE_LENGTHS, SYNONYMS } from './subject-words';
 
 export const plain = (text: string) => wordsOf(text.replaceAll(/[-/]/g, ' ')).join(' ');
 
@@ -20,13 +20,14 @@ function tokens(text: string, spell: (number: string) => string): string[] {
   const found: string[] = [];
   let at = 0;
   while (at < words.length) {
-    let size = LONGEST_PHRASE;
-    while (size > 1 && !SYNONYMS.has(words.slice(at, at + size).join('_'))) size -= 1;
     const first = words[at] ?? '';
-    const word = size > 1 ? words.slice(at, at + size).join('_') : (NAMES.get(first) ?? stemOf(first));
+    const phrase = PHRASE_LENGTHS.get(first)
+      ?.map((length) => words.slice(at, at + length).join('_'))
+      .find((candidate) => SYNONYMS.has(candidate));
+    const word = phrase ?? NAMES.get(first) ?? stemOf(first);
     const told = isPlainNumber(word) ? spell(word) : (SYNONYMS.get(word) ?? word);
     if (told !== '') found.push(told);
-    at += size;
+    at += phrase ? phrase.split('_').length : 1;
   }
   return found;
 }

@@ -172,7 +172,23 @@ export const SYNONYMS: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-export const LONGEST_PHRASE = Math.max(...[...SYNONYMS.keys()].map((word) => word.split('_').length));
+/** How many words the phrases among the synonyms have, the longest first, by their first word. */
+export const PHRASE_LENGTHS: ReadonlyMap<string, readonly number[]> = phraseLengths(SYNONYMS.keys());
+
+function phraseLengths(synonyms: Iterable<string>): Map<string, number[]> {
+  const lengths = new Map<string, number[]>();
+  for (const phrase of synonyms) {
+    const [first = '', ...rest] = phrase.split('_');
+    const known = lengths.get(first) ?? [];
+    const length = rest.length + 1;
+    if (length > 1 && !known.includes(length))
+      lengths.set(
+        first,
+        [...known, length].sort((a, b) => b - a),
+      );
+  }
+  return lengths;
+}
 
 /** News of a market, which no verified fact can hold. */
 export const NEWS =

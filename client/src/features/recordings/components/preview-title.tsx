@@ -4,7 +4,7 @@ import { SquarePen } from 'lucide-react';
 import { useState } from 'react';
 import { DialogTitle } from '@/components/ui/dialog';
 import { IconButton } from '@/components/ui/icon-button';
-import { RenameForm } from './rename-form';
+import { RenameRecording } from './rename-recording';
 
 type PreviewTitleProps = { recording: Recording; isCompact?: boolean };
 
@@ -22,7 +22,7 @@ export function PreviewTitle({ recording, isCompact = false }: PreviewTitleProps
         {recording.title}
       </DialogTitle>
       {isRenaming ? (
-        <RenameForm recording={recording} onDone={() => setRenaming(false)} />
+        <RenameRecording recording={recording} onDone={() => setRenaming(false)} />
       ) : (
         <IconButton label="Rename" icon={SquarePen} size="sm" hasTooltip={false} onClick={() => setRenaming(true)} />
       )}

@@ -1,9 +1,13 @@
 import { act, screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, test, vi } from 'vitest';
+import { createQueryClient } from '@/lib/query-client';
+import { queryKeys } from '@/lib/query-keys';
+import { aUser } from '@/test/factories';
 import { aRecording } from '@/test/recordings';
 import { renderWithProviders } from '@/test/render-with-providers';
 import { server } from '@/test/server';
+import { onTileWords } from '../recordings.toasts';
 import { RecordingGrid } from './recording-grid';
 import { TILES_AHEAD } from './tile';
 
@@ -54,6 +58,22 @@ test('a recording that is still being finished says so in the place of its pictu
   await screen.findByRole('heading', { name: 'Just saved' });
   expect(tileOf('Just saved')).toContain('Getting it ready...');
   expect(tileOf('Ready')).not.toContain('Getting it ready...');
+});
+
+test('a tile says that edits are being put together, and which recording has some that were never saved', async () => {
+  const account = aUser({ id: crypto.randomUUID() });
+  const edited = aRecording({ id: '01980000-0000-7000-8000-0000000000a3', title: 'Edited', editStatus: 'processing' });
+  const begun = aRecording({ id: '01980000-0000-7000-8000-0000000000a4', title: 'Begun' });
+  localStorage.setItem(`creditcue.edits.${begun.id}.${account.id}.closed-tab`, '{}');
+  server.use(http.get('/api/recordings', () => HttpResponse.json([edited, begun])));
+  const queryClient = createQueryClient();
+  queryClient.setQueryData(queryKeys.currentUser, account);
+  renderWithProviders(<RecordingGrid onOpenScript={() => {}} />, { queryClient });
+  const tileOf = (title: string) => screen.getByRole('heading', { name: title }).closest('li')?.textContent;
+  await screen.findByRole('heading', { name: 'Edited' });
+  expect(tileOf('Edited')).toContain(onTileWords.beingMade);
+  expect(tileOf('Edited')).not.toContain(onTileWords.unsavedEdits);
+  expect(tileOf('Begun')).toContain(onTileWords.unsavedEdits);
 });
 
 test('of thousands of recordings the first five hundred are made, and more when their end comes near the screen', async () => {

@@ -18,8 +18,9 @@ import { editorWords } from '../editor/editor.toasts';
 import type { EditorPart } from '../editor/editor-dialog';
 import { nameOfTake } from '../library/library-view';
 import { joinWords } from '../recordings.toasts';
+import { EditsNote } from './edits-note';
 import { RecordingThumbnail } from './recording-thumbnail';
-import { RenameForm } from './rename-form';
+import { RenameRecording } from './rename-recording';
 import { UnfinishedNote } from './unfinished-note';
 
 /** How many are on the largest usual screen at first. */
@@ -78,7 +79,10 @@ export function Tile(props: TileFrameProps) {
         <TileTitle recording={recording} take={take} headingLevel={headingLevel} isRenamable={isNear} />
         {isNear ? children : <div className="min-h-14" />}
         {isNear && isSelected === null && (
-          <UnfinishedNote recording={recording} name={nameOfTake(recording.title, take)} />
+          <>
+            <UnfinishedNote recording={recording} name={nameOfTake(recording.title, take)} />
+            <EditsNote recording={recording} />
+          </>
         )}
         {isNear && isSelected === null && actions}
       </div>
@@ -102,7 +106,7 @@ function TileTitle({ recording, take, headingLevel, isRenamable }: TileTitleProp
       <Heading className={isRenaming ? 'sr-only' : 'line-clamp-2 min-w-0 flex-1 text-md break-words'}>
         {recording.title}
       </Heading>
-      {isRenaming && <RenameForm recording={recording} onDone={endRenaming} />}
+      {isRenaming && <RenameRecording recording={recording} onDone={endRenaming} />}
       {recording.isShared && !isRenaming && (
         <Badge tone="ok" icon={Check}>
           Shared

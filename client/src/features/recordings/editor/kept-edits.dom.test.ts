@@ -1,7 +1,8 @@
 import { NO_EDITS } from '@shared/recordings';
+import { act, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Draft, draftOf, type Stored } from './edit-draft';
-import { baseOf, createEditsKeeper, forgetEditsOf, returnedEdits } from './kept-edits';
+import { baseOf, createEditsKeeper, forgetEditsOf, returnedEdits, useHasKeptEdits } from './kept-edits';
 
 const STYLE = { look: 'highlight', colour: '#FFD54A', position: 'low' } as const;
 const OWNER = { userId: 'dana', recordingId: 'take-1' };
@@ -131,4 +132,18 @@ test('older edits are saved against what they were made of, so that newer ones a
   const returned = returnedEdits(await createEditsKeeper(OWNER, 'tab-1').find(), now);
   const base = baseOf(now, returned);
   expect([base.edits.revision, base.captions.words[0]?.text]).toEqual([1, 'Check']);
+});
+
+test('a tile is told when edits of its recording are kept, and when they are forgotten', async () => {
+  const { result } = renderHook(() => useHasKeptEdits(OWNER));
+  expect(result.current).toBe(false);
+  const keeper = createEditsKeeper(OWNER, 'tab-1');
+  act(() => {
+    keeper.update(CUT, stored());
+    keeper.keepNow();
+  });
+  expect(result.current).toBe(true);
+  expect(renderHook(() => useHasKeptEdits({ ...OWNER, userId: 'marcus' })).result.current).toBe(false);
+  act(() => void keeper.forgetAll());
+  await waitFor(() => expect(result.current).toBe(false));
 });

@@ -2,6 +2,7 @@ import { editsSchema, saveCaptionsSchema } from '@shared/recordings';
 import { useEffect } from 'react';
 import { z } from 'zod';
 import { forget, keep, keptKeys, readKept } from '@/lib/kept-value';
+import { createStore, useStorePart } from '@/lib/store';
 import { tabName } from '@/lib/tab-name';
 import { captionsOf, type Draft, draftOf, isSame, type Stored, takesKey } from './edit-draft';
 
@@ -51,9 +52,19 @@ function markInUse(key: string): () => void {
   };
 }
 
+/** Goes up by one whenever this tab has kept or forgotten edits. */
+const changes = createStore(0);
+const tellOfChange = () => changes.set(changes.get() + 1);
+
+/** Whether this device has edits of the recording that were not saved. */
+export function useHasKeptEdits(owner: EditsOwner): boolean {
+  return useStorePart(changes, () => keptKeys(prefixOf(owner)).length > 0);
+}
+
 /** All unsaved edits of a recording are forgotten: it was deleted. */
 export function forgetEditsOf(recordingId: string): void {
   for (const key of keptKeys(`${PREFIX}${recordingId}.`)) forget(key);
+  tellOfChange();
 }
 
 export type EditsKeeper = ReturnType<typeof createEditsKeeper>;
@@ -74,7 +85,10 @@ export function createEditsKeeper(owner: EditsOwner, tab = tabName()) {
   /** False when the browser keeps nothing or has no room: leaving now would lose the edits. */
   const keepNow = (): boolean => {
     clearTimeout(timer);
-    return unsaved === null || (isKeeping && keep(ownKey, unsaved));
+    if (unsaved === null) return true;
+    const isKept = isKeeping && keep(ownKey, unsaved);
+    tellOfChange();
+    return isKept;
   };
   /** The edits are saved or discarded, and with them those of closed tabs, which nobody went on with. */
   const forgetAll = async (): Promise<void> => {
@@ -85,6 +99,7 @@ export function createEditsKeeper(owner: EditsOwner, tab = tabName()) {
       // New ones may have been made meanwhile.
       if (key !== ownKey) forget(key);
     }
+    tellOfChange();
   };
 
   return {

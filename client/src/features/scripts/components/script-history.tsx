@@ -12,6 +12,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { count } from '@/lib/format';
 import { useRowLimit } from '@/lib/use-row-limit';
 import { useDeleteScript } from '../deleted-scripts';
+import type { DraftStore } from '../draft-store';
 import { filterScripts, SCRIPT_SORT_LABELS, SCRIPT_SORTS, type ScriptSort } from '../filter-scripts';
 import { scriptsQuery } from '../scripts.queries';
 import { ScriptRow } from './script-row';
@@ -20,8 +21,8 @@ const SORT_OPTIONS = SCRIPT_SORTS.map((value) => ({ value, label: SCRIPT_SORT_LA
 
 type ScriptHistoryProps = {
   onLoad: (script: Script) => void;
-  /** What becomes of the script that is in the editor when it is deleted, and when it is brought back. */
-  inEditor: Parameters<typeof useDeleteScript>[0];
+  /** What becomes of the script that is in the editor when it is deleted, brought back or renamed. */
+  inEditor: Pick<DraftStore, 'detach' | 'reattach' | 'markRenamed'>;
   marks?: ComponentProps<typeof ScriptRow>['marks'];
   /** Above the list. */
   children?: ReactNode;
@@ -72,6 +73,7 @@ export function ScriptHistory({ onLoad, inEditor, marks, children }: ScriptHisto
           hasAny={total > 0}
           onLoad={onLoad}
           onDelete={(script) => deleteScript.mutate(script)}
+          markRenamed={inEditor.markRenamed}
           deletingId={deleteScript.isPending ? deleteScript.variables.id : null}
           marks={marks}
         />
@@ -86,13 +88,14 @@ type ScriptListProps = {
   onLoad: (script: Script) => void;
   onDelete: (script: Script) => void;
   deletingId: string | null;
+  markRenamed: DraftStore['markRenamed'];
   marks: ScriptHistoryProps['marks'];
 };
 
 /** Rows that are made at once; the next ones follow when the end of these comes near the screen. */
 const ROWS_AT_ONCE = 100;
 
-function ScriptList({ scripts, hasAny, onLoad, onDelete, deletingId, marks }: ScriptListProps) {
+function ScriptList({ scripts, hasAny, onLoad, onDelete, deletingId, markRenamed, marks }: ScriptListProps) {
   const { limit, endRef } = useRowLimit(ROWS_AT_ONCE);
   if (scripts.length === 0) {
     return (
@@ -116,6 +119,7 @@ function ScriptList({ scripts, hasAny, onLoad, onDelete, deletingId, marks }: Sc
           onLoad={onLoad}
           onDelete={onDelete}
           isDeleting={script.id === deletingId}
+          markRenamed={markRenamed}
           marks={marks}
         />
       ))}

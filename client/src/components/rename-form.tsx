@@ -1,27 +1,34 @@
-import { toTitle } from '@shared/http';
-import { RECORDING_TITLE_MAX, type Recording, renameRecordingSchema } from '@shared/recordings';
+import { requiredLineOfText, toTitle } from '@shared/http';
 import { type FormEvent, useContext, useState } from 'react';
-import { TextAdviceContext } from '@/components/text-advice';
-import { Button } from '@/components/ui/button';
-import { Input } from '@/components/ui/input';
-import { TitleLimitNote } from '@/components/ui/title-limit-note';
 import { pasteAsLine } from '@/lib/paste-as-line';
-import { useRenameRecording } from '../recordings.queries';
+import { TextAdviceContext } from './text-advice';
+import { Button } from './ui/button';
+import { Input } from './ui/input';
+import { TitleLimitNote } from './ui/title-limit-note';
+
+type RenameFormProps = {
+  title: string;
+  /** The letters that a title may have. */
+  max: number;
+  isSaving: boolean;
+  /** Saves the new title, and rejects when it was refused. */
+  onRename: (title: string) => Promise<unknown>;
+  onDone: () => void;
+};
 
 /** Takes the place of a title. Enter saves, Escape leaves the title as it was. */
-export function RenameForm({ recording, onDone }: { recording: Recording; onDone: () => void }) {
-  const [title, setTitle] = useState(recording.title);
-  const rename = useRenameRecording(recording);
+export function RenameForm({ title: present, max, isSaving, onRename, onDone }: RenameFormProps) {
+  const [title, setTitle] = useState(present);
   const adviceOn = useContext(TextAdviceContext);
-  const newTitle = toTitle(title, RECORDING_TITLE_MAX);
-  const isComplete = renameRecordingSchema.safeParse({ title: newTitle }).success;
+  const newTitle = toTitle(title, max);
+  const isComplete = requiredLineOfText(max).safeParse(newTitle).success;
 
   const save = async (event: FormEvent) => {
     event.preventDefault();
-    if (!isComplete) return;
-    if (newTitle === recording.title) return onDone();
+    if (!isComplete || isSaving) return;
+    if (newTitle === present) return onDone();
     // The notice says why it failed; the new name stays in the field.
-    await rename.mutateAsync(newTitle).then(onDone, () => {});
+    await onRename(newTitle).then(onDone, () => {});
   };
 
   return (
@@ -29,7 +36,7 @@ export function RenameForm({ recording, onDone }: { recording: Recording; onDone
       <Input
         aria-label="Title"
         value={title}
-        maxLength={RECORDING_TITLE_MAX}
+        maxLength={max}
         ref={(field) => field?.focus()}
         onPaste={pasteAsLine}
         onChange={(event) => setTitle(event.target.value)}
@@ -41,8 +48,8 @@ export function RenameForm({ recording, onDone }: { recording: Recording; onDone
         }}
         className="min-w-40 flex-1 basis-40"
       />
-      <TitleLimitNote length={title.length} max={RECORDING_TITLE_MAX} />
-      <Button type="submit" size="sm" disabled={!isComplete} isBusy={rename.isPending}>
+      <TitleLimitNote length={title.length} max={max} />
+      <Button type="submit" size="sm" disabled={!isComplete} isBusy={isSaving}>
         Save
       </Button>
       <Button kind="ghost" size="sm" onClick={onDone}>
