@@ -43,39 +43,42 @@ export function KeptControls({ video, player, skips, wholeSeconds, length }: Kep
     setState({ at: to, isPlaying, isMuted });
   };
   return (
-    <div className="absolute inset-x-1.5 bottom-1.5 flex items-center rounded-md bg-media-chip text-sm text-media-ink">
-      <IconButton
-        label={isPlaying ? 'Pause' : 'Play'}
-        icon={isPlaying ? Pause : Play}
-        className="size-11 shrink-0 text-media-ink"
-        onClick={() => togglePlaying(video.current)}
-      />
-      <input
-        type="range"
-        aria-label="Position"
-        aria-valuetext={`${spokenDuration(Math.floor(shown))} of ${spokenDuration(Math.floor(length))}`}
-        min={0}
-        max={length}
-        step={0.1}
-        value={shown}
-        onChange={({ target }) => seek(wholeTime(kept, Number(target.value), false))}
-        className="mx-1 h-11 min-w-0 flex-1 accent-accent"
-      />
-      <span className="mx-1 shrink-0 tabular-nums">
-        {formatDuration(shown)} / {formatDuration(length)}
-      </span>
-      <IconButton
-        label={isMuted ? 'Sound on' : 'Mute'}
-        icon={isMuted ? VolumeX : Volume2}
-        className="size-11 shrink-0 text-media-ink"
-        onClick={toggleSound}
-      />
-      <IconButton
-        label={isFullScreen ? 'Leave full screen' : 'Full screen'}
-        icon={isFullScreen ? Minimize : Maximize}
-        className="size-11 shrink-0 text-media-ink"
-        onClick={() => toggleFullScreen(player.current, video.current)}
-      />
+    <div className="@container absolute inset-x-1.5 bottom-1.5 rounded-md bg-media-chip text-sm text-media-ink">
+      {/* Beside an upright video on a phone there is room for two rows, and not for the sound, which the phone has keys for. */}
+      <div className="flex flex-wrap items-center justify-between">
+        <IconButton
+          label={isPlaying ? 'Pause' : 'Play'}
+          icon={isPlaying ? Pause : Play}
+          className="size-11 shrink-0 text-media-ink"
+          onClick={() => togglePlaying(video.current)}
+        />
+        <input
+          type="range"
+          aria-label="Position"
+          aria-valuetext={`${spokenDuration(Math.floor(shown))} of ${spokenDuration(Math.floor(length))}`}
+          min={0}
+          max={length}
+          step={0.1}
+          value={shown}
+          onChange={({ target }) => seek(wholeTime(kept, Number(target.value), false))}
+          className="mx-1 h-11 min-w-0 flex-1 accent-accent @max-[15rem]:-order-1 @max-[15rem]:h-8 @max-[15rem]:basis-full"
+        />
+        <span className="shrink-0 tabular-nums @min-[15rem]:mx-1 @max-[15rem]:text-xs">
+          {formatDuration(shown)} / {formatDuration(length)}
+        </span>
+        <IconButton
+          label={isMuted ? 'Sound on' : 'Mute'}
+          icon={isMuted ? VolumeX : Volume2}
+          className="size-11 shrink-0 text-media-ink @max-[15rem]:hidden"
+          onClick={toggleSound}
+        />
+        <IconButton
+          label={isFullScreen ? 'Leave full screen' : 'Full screen'}
+          icon={isFullScreen ? Minimize : Maximize}
+          className="size-11 shrink-0 text-media-ink"
+          onClick={() => toggleFullScreen(player.current, video.current)}
+        />
+      </div>
     </div>
   );
 }

@@ -213,6 +213,22 @@ test('the ends are trimmed with the keyboard, and a suggested cut is put on and 
   expect(editor.getByText(/0:18 of 0:20 kept/)).toBeTruthy();
 });
 
+test('an end of what is kept moves along with the finger that holds it, and stays when it is only touched', async () => {
+  withServer();
+  const { editor } = await openEditor();
+  const box = vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 400, 40));
+  onTestFinished(() => box.mockRestore());
+  const handle = editor.getByRole('slider', { name: 'Start of the recording' });
+  handle.hasPointerCapture = () => true;
+  // Beside the track, where the handle is taken hold of.
+  fireEvent.pointerDown(handle, { pointerId: 1, clientX: -30 });
+  fireEvent.pointerUp(handle, { pointerId: 1, clientX: -30 });
+  expect(editor.getByRole('button', { name: 'Undo' })).toHaveProperty('disabled', true);
+  fireEvent.pointerDown(handle, { pointerId: 1, clientX: -30 });
+  fireEvent.pointerMove(handle, { pointerId: 1, clientX: -10 });
+  expect(editor.getByText('Trimmed, 0:00.0 to 0:01.0')).toBeTruthy();
+});
+
 test('a word is corrected and moved, the look chosen, and captions are saved alone', async () => {
   const state = withServer();
   const { user, editor } = await openEditor();

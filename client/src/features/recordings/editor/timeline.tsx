@@ -53,6 +53,7 @@ export function Timeline({ editor, panel }: TimelineProps) {
     if (!box || box.width === 0) return 0;
     return Math.min(1, Math.max(0, (clientX - box.left) / box.width)) * wholeSeconds;
   };
+  const secondsOf = (pixels: number) => (pixels / (track.current?.getBoundingClientRect().width || 1)) * wholeSeconds;
   const scrub = (event: PointerEvent) => {
     if (event.type === 'pointerdown') {
       if (event.button !== 0) return;
@@ -133,8 +134,8 @@ export function Timeline({ editor, panel }: TimelineProps) {
               className="pointer-events-none absolute inset-y-0 border-x-2 border-accent bg-accent-soft opacity-60"
             />
           )}
-          <TrimHandle side="start" at={trim.start} editor={editor} left={share(trim.start)} timeAt={timeAt} />
-          <TrimHandle side="end" at={trim.end} editor={editor} left={share(trim.end)} timeAt={timeAt} />
+          <TrimHandle side="start" at={trim.start} editor={editor} left={share(trim.start)} secondsOf={secondsOf} />
+          <TrimHandle side="end" at={trim.end} editor={editor} left={share(trim.end)} secondsOf={secondsOf} />
           {hasWords && (
             <WordLane editor={editor} scroller={scroller} isDragging={isDragging} share={share} timeAt={timeAt} />
           )}
@@ -271,11 +272,13 @@ type TrimHandleProps = {
   at: number;
   left: string;
   editor: EditorState;
-  timeAt: (clientX: number) => number;
+  secondsOf: (pixels: number) => number;
 };
 
 /** An end of what is kept, beside it and not over it. */
-function TrimHandle({ side, at, left, editor, timeAt }: TrimHandleProps) {
+function TrimHandle({ side, at, left, editor, secondsOf }: TrimHandleProps) {
+  /** Where the pointer took hold of it, and at which time it stood then: it moves along and does not jump to the pointer. */
+  const grip = useRef({ x: 0, at });
   const moveBy = (seconds: number) => editor.trimTo(side, at + seconds);
   const onKeyDown = (event: KeyboardEvent) => {
     const steps: Record<string, number> = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1 };
@@ -287,9 +290,12 @@ function TrimHandle({ side, at, left, editor, timeAt }: TrimHandleProps) {
   };
   const onPointer = (event: PointerEvent) => {
     event.stopPropagation();
-    if (event.type === 'pointerdown') event.currentTarget.setPointerCapture(event.pointerId);
-    else if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
-    editor.trimTo(side, timeAt(event.clientX));
+    if (event.type === 'pointerdown') {
+      event.currentTarget.setPointerCapture(event.pointerId);
+      grip.current = { x: event.clientX, at };
+    } else if (event.currentTarget.hasPointerCapture(event.pointerId)) {
+      editor.trimTo(side, grip.current.at + secondsOf(event.clientX - grip.current.x));
+    }
   };
   return (
     <div
