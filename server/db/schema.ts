@@ -44,6 +44,8 @@ export const users = pgTable(
     isSecondReadingOn: boolean().notNull().default(true),
     /** How words look in new recordings, whose post-ready files are then prepared unasked. Null: only when asked for. */
     captionStyle: jsonb().$type<CaptionStyle>(),
+    /** What the page of a link was to show when that was chosen last; new links begin with it. Null: the defaults. */
+    linkOptions: jsonb().$type<LinkOptions>(),
     /** Set when the user deletes the account: hidden from others at once, erased by a job after the days of grace. */
     deletedAt: timestamp({ withTimezone: true, precision: 3 }),
     createdAt: createdAt(),

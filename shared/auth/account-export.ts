@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { captionStyleSchema, editsSchema, recordingScriptSchema } from '../recordings';
+import { captionStyleSchema, editsSchema, linkOptionsSchema, recordingScriptSchema } from '../recordings';
 
 /** Not in the index of this folder: only the server and the document of the API need it. */
 
@@ -17,6 +17,7 @@ const exportedUser = z.object({
   website: z.string().nullable(),
   isSecondReadingOn: z.boolean(),
   captionStyle: captionStyleSchema.nullable(),
+  linkOptions: linkOptionsSchema.nullable(),
   createdAt: at,
 });
 

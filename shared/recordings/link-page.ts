@@ -46,6 +46,15 @@ export const DEFAULT_LINK_OPTIONS: LinkOptions = {
   allowsDownload: true,
 };
 
+/** A public page of a recording, for whoever has its address. The address is told once and cannot be read again. */
+export const shareLinkSchema = z.object({
+  url: z.url(),
+  expiresAt: z.iso.datetime(),
+  /** What the page shows, as all links of the recording do. */
+  options: linkOptionsSchema,
+});
+export type ShareLink = z.infer<typeof shareLinkSchema>;
+
 /** The page behind all links of one recording, as its owner sees it. */
 export const linkPageSchema = z.object({
   options: linkOptionsSchema,

@@ -94,7 +94,3 @@ export const recordingScriptSchema = z.object({
   content: bodyOfText(SCRIPT_LIMITS.contentMax),
 });
 export type RecordingScript = z.infer<typeof recordingScriptSchema>;
-
-/** A public page of a recording, for whoever has its address. The address is told once and cannot be read again. */
-export const shareLinkSchema = z.object({ url: z.url(), expiresAt: z.iso.datetime() });
-export type ShareLink = z.infer<typeof shareLinkSchema>;

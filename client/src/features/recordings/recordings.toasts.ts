@@ -2,6 +2,7 @@ import { MESSAGE_MAX } from '@shared/hub';
 import {
   type AspectRatio,
   EDIT_LIMITS,
+  type LinkOptions,
   type Recording,
   SHARE_LINK_DAYS,
   SMALL_MAX_BYTES,
@@ -16,11 +17,24 @@ import { type ToastMessage, UNDO_DURATION_MS, undoable } from '@/lib/toast';
 /** A title that has quotes of its own gets no second ones. */
 const quoted = (title: string) => (/^["“].*["”]$/.test(title.trim()) ? title.trim() : `"${title}"`);
 
+const LIST = new Intl.ListFormat('en-US');
+
 /** What is said about public links, on screen and in the messages that carry them. */
 export const shareLinkWords = {
   note: `Links work for ${SHARE_LINK_DAYS} days, without an account.`,
   promise: (title: string) =>
     `Anyone with this link can watch ${quoted(title)} for ${SHARE_LINK_DAYS} days, without an account.`,
+  /** The owner chose it for this video, or for the one before. */
+  shown: ({ showsName, showsCompany, showsPhone, showsWebsite, callToAction }: LinkOptions) => {
+    const parts = [
+      showsName && 'name',
+      showsCompany && 'company',
+      showsPhone && 'phone',
+      showsWebsite && 'website',
+      callToAction && `button "${callToAction.label}"`,
+    ].filter((part) => typeof part === 'string');
+    return parts.length > 0 ? ` Its page shows your ${LIST.format(parts)}.` : '';
+  },
   message: (title: string, url: string) => `Watch ${quoted(title)}: ${url}`,
   stopQuestion: (title: string) => `Stop sharing ${quoted(title)}?`,
   stopWarning: 'The links that you sent never open it again. If you share it once more, the link is a new one.',
@@ -274,15 +288,15 @@ export const recordingToasts = {
     title: 'Update Failed',
     description: serverMessageOr(error, 'Failed to remove the video from the Ideas Hub.'),
   }),
-  linkCopied: (title: string): ToastMessage => ({
+  linkCopied: (title: string, options: LinkOptions): ToastMessage => ({
     variant: 'success',
     title: 'Link Copied',
-    description: shareLinkWords.promise(title),
+    description: `${shareLinkWords.promise(title)}${shareLinkWords.shown(options)}`,
   }),
-  linkCreated: (title: string): ToastMessage => ({
+  linkCreated: (title: string, options: LinkOptions): ToastMessage => ({
     variant: 'success',
     title: 'Link Created',
-    description: shareLinkWords.promise(title),
+    description: `${shareLinkWords.promise(title)}${shareLinkWords.shown(options)}`,
   }),
   copyByHand: (): ToastMessage => ({
     variant: 'warning',

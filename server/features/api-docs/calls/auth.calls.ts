@@ -25,7 +25,7 @@ const STARTS = { 'Set-Cookie': 'The session: `sid`, or `__Host-sid` over https.'
 const tag = 'Account';
 
 const EXPORT_EXAMPLE: z.infer<typeof accountExportSchema> = {
-  user: { ...EXAMPLE.user, isSecondReadingOn: true, captionStyle: null },
+  user: { ...EXAMPLE.user, isSecondReadingOn: true, captionStyle: null, linkOptions: null },
   scripts: [{ ...EXAMPLE.script, userId: EXAMPLE.id.user }],
   dismissals: [],
   recordings: [],

@@ -26,13 +26,14 @@ export const LINK_CALLS: Call[] = [
     id: 'createLink',
     tag,
     summary: 'Make a public link',
-    description: 'The address is told once and cannot be read again. Several may live; each ends after 30 days.',
+    description:
+      'The address is told once and cannot be read again. Several may live; each ends after 30 days. The page of the first link shows what was chosen last for another recording, unless it was chosen for this one.',
     access: 'token',
     answers: {
       201: {
         description: 'The address of the page.',
         schema: shareLinkSchema,
-        example: { url: `https://cue.example/watch/${EXAMPLE.linkToken}`, expiresAt: '2026-12-21T09:30:00.000Z' },
+        example: { url: `https://cue.example/watch/${EXAMPLE.linkToken}`, expiresAt: '2026-12-21T09:30:00.000Z', options: DEFAULT_LINK_OPTIONS },
       },
     },
   },

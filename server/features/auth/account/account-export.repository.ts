@@ -35,8 +35,19 @@ export function createAccountExportRepository(db: Database) {
 
   return {
     async user(userId: string) {
-      const { id, username, fullName, email, company, phone, website, isSecondReadingOn, captionStyle, createdAt } =
-        users;
+      const {
+        id,
+        username,
+        fullName,
+        email,
+        company,
+        phone,
+        website,
+        isSecondReadingOn,
+        captionStyle,
+        linkOptions,
+        createdAt,
+      } = users;
       const columns = {
         id,
         username,
@@ -47,6 +58,7 @@ export function createAccountExportRepository(db: Database) {
         website,
         isSecondReadingOn,
         captionStyle,
+        linkOptions,
         createdAt,
       };
       const [row] = await db.select(columns).from(users).where(eq(users.id, userId));

@@ -1,5 +1,5 @@
 import { type CaptionStyle, type Cue, cuesOfTakes, type LinkOptions, type StoredEdits } from '@shared/recordings';
-import { and, eq, exists, gt, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, gt, inArray, isNotNull, isNull, ne, not, type SQL, sql } from 'drizzle-orm';
 import { hasCaptions } from '../../../db/captions';
 import type { Database } from '../../../db/client';
 import { hasJoinedVideo } from '../../../db/public-videos';
@@ -21,6 +21,14 @@ const storedEdits = {
 /** What the owner's profile has for the page. */
 const contact = { name: users.fullName, company: users.company, phone: users.phone, website: users.website };
 
+const hasLiveLink = (db: Pick<Database, 'select'>, recordingId: string) =>
+  exists(
+    db
+      .select({ one: sql`1` })
+      .from(shareLinks)
+      .where(and(eq(shareLinks.recordingId, recordingId), isLive)),
+  );
+
 export function createLinkRepository(db: Database) {
   const owned = (userId: string, recordingId: string) =>
     and(eq(recordings.id, recordingId), eq(recordings.userId, userId));
@@ -36,7 +44,10 @@ export function createLinkRepository(db: Database) {
     );
 
   return {
-    /** When it expires; undefined when there is no such recording. The row is held, lest it be deleted meanwhile. */
+    /**
+     * When it expires; undefined when there is no such recording. The row is held, lest it be deleted meanwhile. The page of
+     * a recording's only link shows what its owner chose last for another one, if nothing was chosen for this one.
+     */
     createOwned(userId: string, recordingId: string, tokenHash: Buffer, days: number): Promise<Date | undefined> {
       return db.transaction(async (tx) => {
         const [recording] = await tx
@@ -46,6 +57,22 @@ export function createLinkRepository(db: Database) {
           .for('key share');
         if (!recording) return undefined;
         const expiresAt = sql`now() + make_interval(days => ${days})`;
+        await tx
+          .insert(linkPages)
+          .select(
+            tx
+              .select({
+                recordingId: sql`${recordingId}::uuid`.as('recording_id'),
+                options: users.linkOptions,
+                views: sql`0`.as('views'),
+              })
+              .from(users)
+              .where(and(eq(users.id, userId), isNotNull(users.linkOptions), not(hasLiveLink(tx, recordingId)))),
+          )
+          .onConflictDoUpdate({
+            target: linkPages.recordingId,
+            set: { options: sql`coalesce(${linkPages.options}, excluded.options)` },
+          });
         const [link] = await tx
           .insert(shareLinks)
           .values({ tokenHash, recordingId, expiresAt })
@@ -68,7 +95,13 @@ export function createLinkRepository(db: Database) {
     /** The page of the links as its owner sees it; undefined when there is no such recording. */
     async getPageOwned(userId: string, recordingId: string) {
       const [row] = await db
-        .select({ options: linkPages.options, views: linkPages.views, ...contact })
+        .select({
+          options: linkPages.options,
+          views: linkPages.views,
+          lastOptions: users.linkOptions,
+          hasLink: sql<boolean>`${hasLiveLink(db, recordingId)}`,
+          ...contact,
+        })
         .from(recordings)
         .innerJoin(users, eq(users.id, recordings.userId))
         .leftJoin(linkPages, eq(linkPages.recordingId, recordings.id))
@@ -76,7 +109,7 @@ export function createLinkRepository(db: Database) {
       return row;
     },
 
-    /** False when there is no such recording. */
+    /** Also remembered for later links of other recordings. False when there is no such recording. */
     saveOptionsOwned(userId: string, recordingId: string, options: LinkOptions): Promise<boolean> {
       return db.transaction(async (tx) => {
         const [recording] = await tx
@@ -89,6 +122,7 @@ export function createLinkRepository(db: Database) {
           .insert(linkPages)
           .values({ recordingId, options })
           .onConflictDoUpdate({ target: linkPages.recordingId, set: { options } });
+        await tx.update(users).set({ linkOptions: options }).where(eq(users.id, userId));
         return true;
       });
     },

@@ -23,10 +23,10 @@ export function linkRoutes({ api, links, limit, audit, publicUrl }: LinkRoutesDe
 
   api.post('/api/recordings/:id/link', requireUser, limit, ...noBody, async (req, res) => {
     const recordingId = idOf(req);
-    const { token, expiresAt } = await links.create(userIdOf(req), recordingId);
+    const { token, ...made } = await links.create(userIdOf(req), recordingId);
     const details = { recordingId, access: 'link' };
     await audit.record({ ...auditContextOf(req), event: 'privilege_permissions_changed', details });
-    const link: ShareLink = { url: `${ownOriginOf(req, publicUrl)}/watch/${token}`, expiresAt };
+    const link: ShareLink = { url: `${ownOriginOf(req, publicUrl)}/watch/${token}`, ...made };
     res.status(201).json(link);
   });
 

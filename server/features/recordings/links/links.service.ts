@@ -9,6 +9,7 @@ import {
   NO_EDITS,
   openSkips,
   SHARE_LINK_DAYS,
+  type ShareLink,
   type TimeRange,
   toWebVtt,
 } from '@shared/recordings';
@@ -89,8 +90,10 @@ export function createLinkService(deps: {
   const getPage = async (userId: string, recordingId: string): Promise<LinkPage> => {
     const row = await repository.getPageOwned(userId, recordingId);
     if (!row) throw new NotFoundError();
-    const { options, views, ...contact } = row;
-    return { options: { ...DEFAULT_LINK_OPTIONS, ...options }, views: views ?? 0, contact };
+    const { options, views, lastOptions, hasLink, ...contact } = row;
+    // A link that was sent goes on showing what it showed; the first one begins with what was chosen last.
+    const shown = options ?? (hasLink ? null : lastOptions);
+    return { options: { ...DEFAULT_LINK_OPTIONS, ...shown }, views: views ?? 0, contact };
   };
 
   return {
@@ -104,11 +107,12 @@ export function createLinkService(deps: {
     },
 
     /** The token is told here and never again: only its hash is kept. @throws NotFoundError */
-    async create(userId: string, recordingId: string): Promise<{ token: string; expiresAt: string }> {
+    async create(userId: string, recordingId: string): Promise<Omit<ShareLink, 'url'> & { token: string }> {
       const token = randomBytes(TOKEN_BYTES).toString('base64url');
       const expiresAt = await repository.createOwned(userId, recordingId, hashOf(token), SHARE_LINK_DAYS);
       if (!expiresAt) throw new NotFoundError();
-      return { token, expiresAt: expiresAt.toISOString() };
+      const { options } = await getPage(userId, recordingId);
+      return { token, expiresAt: expiresAt.toISOString(), options };
     },
 
     /** Ends all links of the recording, and says how many there were. @throws NotFoundError */

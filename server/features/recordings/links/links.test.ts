@@ -177,4 +177,33 @@ describe('GET and PUT /api/recordings/{id}/link', () => {
     const exported = (await client.get('/api/auth/export')).json() as { linkPages: unknown[] };
     expect(exported.linkPages).toEqual([{ recordingId: id, options: saved.options, views: 0 }]);
   });
+
+  test('begin the page of the next recording with what was chosen last, and change no link that was sent', async () => {
+    const { client } = await app.signedIn();
+    const [sent, first, next] = [await saveRecording(client), await saveRecording(client), await saveRecording(client)];
+    const optionsOf = async (id: string) =>
+      linkPageSchema.parse((await client.get(`/api/recordings/${id}/link`)).json()).options;
+    const linkTo = async (id: string) =>
+      shareLinkSchema.parse((await client.post(`/api/recordings/${id}/link`)).json());
+    expect((await linkTo(sent.id)).options).toEqual(DEFAULT_LINK_OPTIONS);
+    const chosen = linkPageSchema.parse(
+      (await client.request('PUT', `/api/recordings/${first.id}/link`, options)).json(),
+    );
+
+    expect(await optionsOf(next.id)).toEqual(chosen.options);
+    const link = await linkTo(next.id);
+    expect(link.options).toEqual(chosen.options);
+    expect((await app.client().get(new URL(link.url).pathname)).text).toContain('Book a call');
+    await client.request('PUT', `/api/recordings/${first.id}/link`, DEFAULT_LINK_OPTIONS);
+    expect(await optionsOf(next.id)).toEqual(chosen.options);
+
+    await client.request('PUT', `/api/recordings/${first.id}/link`, options);
+    expect(await optionsOf(sent.id)).toEqual(DEFAULT_LINK_OPTIONS);
+    expect((await linkTo(sent.id)).options).toEqual(DEFAULT_LINK_OPTIONS);
+    const other = await app.signedIn();
+    expect(await other.client.get(`/api/recordings/${next.id}/link`)).toHaveProperty('status', 404);
+    const { id } = await saveRecording(other.client);
+    const page = linkPageSchema.parse((await other.client.get(`/api/recordings/${id}/link`)).json());
+    expect(page.options).toEqual(DEFAULT_LINK_OPTIONS);
+  });
 });

@@ -1,3 +1,4 @@
+import type { ShareLink } from '@shared/recordings';
 import { Link, Mail, MessageCircle } from 'lucide-react';
 import { useRef } from 'react';
 import { Button } from '@/components/ui/button';
@@ -9,15 +10,15 @@ import { toast } from '@/lib/toast';
 import { recordingToasts, shareLinkWords } from '../recordings.toasts';
 import { copyText, emailAddress, whatsAppAddress } from './share-channels';
 
-type ShareLinkDialogProps = { title: string; url: string; onClose: () => void };
+type ShareLinkDialogProps = { title: string; link: ShareLink; onClose: () => void };
 
 /** A link to be taken by hand, where the browser did not do it. */
-export function ShareLinkDialog({ title, url, onClose }: ShareLinkDialogProps) {
+export function ShareLinkDialog({ title, link: { url, options }, onClose }: ShareLinkDialogProps) {
   const field = useRef<HTMLInputElement>(null);
   const message = shareLinkWords.message(title, url);
 
   const copy = async () => {
-    if (await copyText(Promise.resolve(url))) return toast(recordingToasts.linkCopied(title));
+    if (await copyText(Promise.resolve(url))) return toast(recordingToasts.linkCopied(title, options));
     field.current?.select();
     toast(recordingToasts.copyByHand());
   };

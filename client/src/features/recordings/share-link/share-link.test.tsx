@@ -1,3 +1,4 @@
+import { DEFAULT_LINK_OPTIONS } from '@shared/recordings';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -12,14 +13,14 @@ const URL = 'https://creditcue.example/watch/abcdefghijklmnopqrstuvwxyz012345';
 
 afterEach(() => vi.restoreAllMocks());
 
-/** The recordings of a user, and a server that makes and ends their links. */
-function withLinks(fields = {}) {
+/** The recordings of a user, and a server that makes and ends their links, whose page shows `options`. */
+function withLinks(fields = {}, options = DEFAULT_LINK_OPTIONS) {
   let hasLink = false;
   server.use(
     http.get('/api/recordings', () => HttpResponse.json([aRecording({ hasLink, ...fields })])),
     http.post('/api/recordings/:id/link', () => {
       hasLink = true;
-      return HttpResponse.json({ url: URL, expiresAt: '2025-12-20T09:00:00.000Z' }, { status: 201 });
+      return HttpResponse.json({ url: URL, expiresAt: '2025-12-20T09:00:00.000Z', options }, { status: 201 });
     }),
     http.delete('/api/recordings/:id/link', () => {
       hasLink = false;
@@ -45,7 +46,8 @@ function refuseToCopy() {
 }
 
 test('copying a link says how long it works, and then sharing can be stopped', async () => {
-  withLinks();
+  const callToAction = { label: 'Book a call', address: 'tel:3125550148' };
+  withLinks({}, { ...DEFAULT_LINK_OPTIONS, showsPhone: true, callToAction });
   const { choose, reopen, user } = await openMenu();
   const stopItem = async () => (await reopen()).getByRole('menuitem', { name: 'Stop sharing this link' });
   // It has its place from the start: the items above must not move when there is a link.
@@ -57,7 +59,9 @@ test('copying a link says how long it works, and then sharing can be stopped', a
   await user.keyboard('{Escape}');
   await choose('Copy link');
   const toast = await screen.findByText('Link Copied');
-  expect(toast.parentElement?.textContent).toContain('for 30 days, without an account');
+  expect(toast.parentElement?.textContent).toContain(
+    'for 30 days, without an account. Its page shows your name, phone, and button "Book a call".',
+  );
   expect(await navigator.clipboard.readText()).toBe(URL);
   await choose('Stop sharing this link');
   // The address is dead for good: it is asked first.

@@ -69,7 +69,7 @@ export function ShareMenu({ recording, beforePost, children }: ShareMenuProps) {
         confirmLabel="Stop sharing"
         onConfirm={link.stop}
       />
-      {link.shownUrl && <ShareLinkDialog title={recording.title} url={link.shownUrl} onClose={link.hideUrl} />}
+      {link.shown && <ShareLinkDialog title={recording.title} link={link.shown} onClose={link.hide} />}
     </>
   );
 }

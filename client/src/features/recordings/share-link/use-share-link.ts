@@ -1,4 +1,4 @@
-import type { Recording } from '@shared/recordings';
+import type { Recording, ShareLink } from '@shared/recordings';
 import { useState } from 'react';
 import { toast } from '@/lib/toast';
 import { recordingToasts, shareLinkWords } from '../recordings.toasts';
@@ -11,26 +11,28 @@ export type ShareLinkActions = ReturnType<typeof useShareLink>;
 export function useShareLink(recording: Recording) {
   const createLink = useCreateLink(recording);
   const stopLinks = useStopLinks(recording);
-  const [shownUrl, showUrl] = useState<string | null>(null);
+  const [shown, show] = useState<ShareLink | null>(null);
   const { title } = recording;
 
-  const create = () => createLink.mutateAsync().then(({ url }) => url);
+  const create = () => createLink.mutateAsync();
 
   const copy = async () => {
-    const url = create();
-    if (await copyText(url)) toast(recordingToasts.linkCopied(title));
-    else showUrl(await url);
+    const made = create();
+    const isCopied = await copyText(made.then(({ url }) => url));
+    const link = await made;
+    if (isCopied) toast(recordingToasts.linkCopied(title, link.options));
+    else show(link);
   };
 
   const sendByWhatsApp = async () => {
     // Opened during the click, else browsers take it for a pop-up.
     const tab = window.open('', '_blank');
     try {
-      const url = await create();
-      if (!tab || tab.closed) return showUrl(url);
+      const link = await create();
+      if (!tab || tab.closed) return show(link);
       tab.opener = null;
-      tab.location.replace(whatsAppAddress(shareLinkWords.message(title, url)));
-      toast(recordingToasts.linkCreated(title));
+      tab.location.replace(whatsAppAddress(shareLinkWords.message(title, link.url)));
+      toast(recordingToasts.linkCreated(title, link.options));
     } catch (error) {
       tab?.close();
       throw error;
@@ -38,18 +40,18 @@ export function useShareLink(recording: Recording) {
   };
 
   const sendByEmail = async () => {
-    const url = await create();
+    const { url, options } = await create();
     followAddress(emailAddress(title, shareLinkWords.message(title, url)));
-    toast(recordingToasts.linkCreated(title));
+    toast(recordingToasts.linkCreated(title, options));
   };
 
   const sendByApp = async () => {
-    const url = await create();
+    const link = await create();
     try {
-      await navigator.share({ title, url });
+      await navigator.share({ title, url: link.url });
     } catch (error) {
       const isCancelled = error instanceof DOMException && error.name === 'AbortError';
-      if (!isCancelled) showUrl(url);
+      if (!isCancelled) show(link);
     }
   };
 
@@ -63,7 +65,7 @@ export function useShareLink(recording: Recording) {
     stop: () => stopLinks.mutate(),
     isStopping: stopLinks.isPending,
     /** To be shown, for copying by hand. */
-    shownUrl,
-    hideUrl: () => showUrl(null),
+    shown,
+    hide: () => show(null),
   };
 }
