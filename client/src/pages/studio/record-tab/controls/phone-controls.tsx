@@ -76,7 +76,7 @@ const SCROLL_BUTTON =
   'flex h-11 min-w-11 items-center justify-center gap-2 rounded-[10px] border border-media-line bg-media-chip px-3 font-med text-media-ink [&_.lucide]:size-5';
 
 /** Two of them and the button for the settings stand side by side on narrow phones. */
-const TAKE_BUTTON = clsx(SCROLL_BUTTON, 'gap-1.5! px-2.5!');
+const TAKE_BUTTON = clsx(SCROLL_BUTTON, 'gap-1.5! px-2!');
 
 /** With its word below the sign: beside it there is no room on narrow phones. */
 const LABELLED_BUTTON =
