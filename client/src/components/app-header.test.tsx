@@ -50,6 +50,14 @@ test('the header follows what the browser tells of the network', async () => {
   await waitFor(() => expect(announced()).toBe(''));
 });
 
+test('the links of the header are named in words on every screen', () => {
+  withServer();
+  renderWithProviders(<AppHeader user={{ fullName: 'Jordan Reyes' }} />);
+  for (const name of ['My Videos', 'Ideas Hub']) {
+    expect(screen.getByText(name).className).not.toContain('sr-only');
+  }
+});
+
 test('one request that fails alone is no lost connection', async () => {
   withServer();
   const asked = vi.fn();

@@ -76,7 +76,7 @@ function HeaderLink({ href, icon: Icon, label, news = 0 }: HeaderLinkProps) {
     <Link
       href={href}
       aria-current={isCurrent ? 'page' : undefined}
-      className="group flex h-control items-center gap-[7px] rounded-md px-[11px] font-med text-ink-2 hover:bg-fill aria-[current]:bg-fill aria-[current]:text-ink max-tablet:w-control max-tablet:aria-[current]:bg-transparent max-tablet:justify-center max-tablet:px-0"
+      className="group flex h-control items-center gap-[7px] rounded-md px-[11px] font-med text-ink-2 hover:bg-fill aria-[current]:bg-fill aria-[current]:text-ink max-tablet:h-header max-tablet:min-w-control max-tablet:flex-col max-tablet:aria-[current]:bg-transparent max-tablet:justify-center max-tablet:gap-0.5 max-tablet:px-1.5"
     >
       <span className="relative">
         <Icon className="text-ink-3 group-aria-[current]:text-ink max-tablet:size-5 max-tablet:text-ink-2" />
@@ -88,7 +88,7 @@ function HeaderLink({ href, icon: Icon, label, news = 0 }: HeaderLinkProps) {
           />
         )}
       </span>
-      <span className="max-tablet:sr-only">
+      <span className="max-tablet:text-2xs max-tablet:leading-[14px] max-tablet:whitespace-nowrap">
         {label}
         {news > 0 && <span className="sr-only">, {news} new for you</span>}
       </span>

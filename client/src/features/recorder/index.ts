@@ -36,6 +36,7 @@ export {
   hasTake,
   isDiscarded,
   isRolling,
+  nextCountdownOf,
   RECORDER_IDLE,
   type RecorderEvent,
   type RecorderState,

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { Profiler } from 'react';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { deviceTakes, RecordButton, type SavingTake, useTakeActions } from '@/features/recorder';
+import { deviceTakes, RecordButton, type SavingTake, type Take, useTakeActions } from '@/features/recorder';
 import { UnsavedScriptDialog, useDraft } from '@/features/scripts';
 import { HAND_HELD, PHONE } from '@/lib/media-query';
 import { refusal } from '@/test/answers';
@@ -14,6 +14,7 @@ import { aRecording } from '@/test/recordings';
 import { renderWithProviders } from '@/test/render-with-providers';
 import { renderedComponents } from '@/test/rendered-components';
 import { server } from '@/test/server';
+import { MyRecordingsPage } from '../my-recordings';
 import { RecordTab } from './record-tab';
 import { recordAppearance, waitReason } from './record-tab/controls/transport';
 import { ScriptTab } from './script-tab';
@@ -643,6 +644,71 @@ test('words go on moving, from where they are, when they are mirrored', () => {
   }
 });
 
+test.each(['desktop', 'phone'])(
+  'a take is started over on a %s after one question, and nothing of it is kept',
+  async (device) => {
+    if (device === 'phone') onPhone();
+    vi.useFakeTimers();
+    const userId = `started over on a ${device}`;
+    writeDraft(userId, 14);
+    playFrames();
+    const { roll, recorder, phase, takes, state, session } = openRecordTab(userId);
+    const startOver = () => screen.queryByRole('button', { name: 'Start over' });
+    const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+    expect(startOver()).toBeNull();
+    await act(() => roll());
+    recorder().deliver(5000);
+    await act(() => vi.advanceTimersByTimeAsync(2100));
+    press('Start over');
+    // It waits for the answer.
+    expect(phase()).toBe('paused');
+    const question = within(screen.getByRole('alertdialog', { name: 'Start over?' }));
+    expect(question.getByText(/^The 00:02 recorded so far are discarded\./)).toBeTruthy();
+    press('Keep it');
+    expect([phase(), takes[0]?.isAbandoned]).toEqual(['paused', false]);
+    press('Start over');
+    fireEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Start over' }));
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    expect([phase(), takes[0]?.isAbandoned, startOver()]).toEqual(['countdown', true, null]);
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    await act(() => vi.advanceTimersByTimeAsync(3000));
+    expect([phase(), state().keptSeconds]).toEqual(['recording', 0]);
+    // Named by the script that is in the editor.
+    expect(takes.map(({ title }) => title)).toEqual([DETAILS.title, 'Long']);
+    expect(screen.getByRole('timer', { name: 'Recorded time' }).textContent).toBe('00:00');
+    act(() => session.stop());
+  },
+);
+
+test('Space goes on to stop the take after it was started over by mouse', async () => {
+  vi.useFakeTimers();
+  writeDraft('space after starting over', 14);
+  playFrames();
+  const { roll, phase, session } = openRecordTab('space after starting over');
+  await act(() => roll());
+  const click = (element: HTMLElement) => fireEvent.click(element, { detail: 1 });
+  click(screen.getByRole('button', { name: 'Start over' }));
+  click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Start over' }));
+  await act(() => vi.advanceTimersByTimeAsync(3500));
+  expect(phase()).toBe('recording');
+  expect(document.activeElement?.textContent).not.toContain('Start over');
+  act(() => session.stop());
+});
+
+test.each([
+  ['Reset scroll', 'Text back to the start; the recording goes on (R)'],
+  ['Say again', 'Back to the start of the line; what was said of it is left out (B)'],
+])('%s says in a tooltip what it does, and its key', async (name, hint) => {
+  writeDraft(name, 14);
+  vi.useFakeTimers();
+  const { roll, session } = openRecordTab(name);
+  await act(() => roll());
+  fireEvent.pointerMove(screen.getByRole('button', { name }), { pointerType: 'mouse' });
+  await act(() => vi.advanceTimersByTimeAsync(800));
+  expect(screen.getByRole('tooltip').textContent).toBe(hint);
+  act(() => session.stop());
+});
+
 test('a browser whose recorder writes nothing is found out in the take: the frame says so, and Record can be tried again', async () => {
   vi.useFakeTimers();
   playFrames();
@@ -750,7 +816,7 @@ describe('the review of a take', () => {
   const takes = () => deviceTakes.getSnapshot().takes;
 
   /** A take that is over, of a user whose uploads the server refuses unless `saved` is what it makes of them. */
-  async function reviewTake(userId: string, saved: Recording | null = null) {
+  async function reviewTake(userId: string, saved: Recording | null = null, read: Partial<Take> = {}) {
     const upload = { id: aUser().id, status: 'open', nextSeq: 0, maxChunkBytes: 8 * 1024 * 1024 };
     server.use(
       http.get('/api/auth/user', () => HttpResponse.json(aUser({ id: userId }))),
@@ -773,7 +839,7 @@ describe('the review of a take', () => {
       mimeType: 'video/webm',
     } as const;
     const begun = { scriptId: null, startedAt: Date.now(), uploadId: null, durationSeconds: null };
-    const writer = deviceTakes.begin({ ...take, ...begun });
+    const writer = deviceTakes.begin({ ...take, ...begun, ...read });
     writer.append(new Blob([new Uint8Array(5000)]), 1);
     writer.end(1);
     const step = saved ? 'saved' : 'failed';
@@ -826,6 +892,83 @@ describe('the review of a take', () => {
     const user = userEvent.setup();
     await user.click(screen.getByRole('button', { name: 'Done' }));
     await waitFor(() => expect([clock(), download().disabled]).toEqual(['00:00', true]));
+    await discardAll();
+  });
+
+  /** A take of the draft that is in the editor. */
+  async function filmDraft(userId: string, saved: Recording | null = null) {
+    writeDraft(userId, 70);
+    const { result } = renderHook(() => useDraft(userId));
+    const { draft, draftId } = result.current;
+    const script = { title: draft.title, content: draft.content.trim() };
+    act(() => result.current.update(script));
+    await reviewTake(userId, saved, { script, draftId });
+    return result;
+  }
+  const OTHER = { ...SCRIPT_DEFAULTS, scriptId: null, title: 'The other one', content: 'word '.repeat(140), wpm: 140 };
+
+  test.each(['desktop', 'phone'])(
+    'makes room on a %s for another script in the editor, which is named; a take that was refused stays within reach',
+    async (device) => {
+      if (device === 'phone') onPhone();
+      const userId = `01980000-0000-7000-8000-0000000000${device === 'phone' ? 'd1' : 'd2'}`;
+      const editor = await filmDraft(userId);
+      const { unmount } = openRecordTab(userId);
+      expect(review()).toBeTruthy();
+      unmount();
+      act(() => editor.current.replace(OTHER));
+      openRecordTab(userId);
+      expect(review()).toBeNull();
+      expect(screen.getByText('The other one')).toBeTruthy();
+      expect(screen.getByText('Unsaved recording')).toBeTruthy();
+      expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Download recording' }).disabled).toBe(true);
+      await discardAll();
+    },
+  );
+
+  test('stays for the same script with other words; Retake is said to record these, and no lengths are compared', async () => {
+    const userId = '01980000-0000-7000-8000-0000000000d3';
+    const editor = await filmDraft(userId, aRecording({ id: '01980000-0000-7000-8000-0000000000d4' }));
+    openRecordTab(userId);
+    expect(review()).toBeTruthy();
+    expect(screen.getByText('of about 00:30')).toBeTruthy();
+    expect(screen.queryByText('Retake records')).toBeNull();
+    act(() => editor.current.update({ content: 'word '.repeat(140) }));
+    expect(review()?.textContent).toContain('Retake recordsLongas it is by now.');
+    expect(screen.queryByText(/^of about/)).toBeNull();
+    await discardAll();
+  });
+
+  test('stays for a take of an earlier visit that is asked for, whatever is in the editor', async () => {
+    const userId = '01980000-0000-7000-8000-0000000000d5';
+    writeDraft(userId, 10);
+    await reviewTake(userId, null, { script: { title: 'Earlier', content: 'Other words.' } });
+    openRecordTab(userId);
+    expect(review()?.textContent).toContain('Retake recordsLong');
+    await discardAll();
+  });
+
+  test('a take without a script gives way to a script that was written since', async () => {
+    const userId = '01980000-0000-7000-8000-0000000000d6';
+    const { result } = renderHook(() => useDraft(userId));
+    await reviewTake(userId, null, { draftId: result.current.draftId });
+    openRecordTab(userId);
+    expect(review()).toBeTruthy();
+    writeDraft(userId, 10);
+    expect(review()).toBeNull();
+    await discardAll();
+  });
+
+  test('ends when a new recording is asked for in My Recordings', async () => {
+    const userId = '01980000-0000-7000-8000-0000000000d7';
+    const saved = aRecording({ id: '01980000-0000-7000-8000-0000000000d8' });
+    server.use(http.get('/api/scripts', () => HttpResponse.json([])));
+    await filmDraft(userId, saved);
+    const page = renderWithProviders(<MyRecordingsPage user={aUser({ id: userId })} />);
+    await page.user.click(screen.getByRole('link', { name: 'New recording' }));
+    page.unmount();
+    openRecordTab(userId);
+    expect(review()).toBeNull();
     await discardAll();
   });
 

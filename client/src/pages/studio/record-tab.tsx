@@ -19,6 +19,7 @@ import { useRecordKeys } from './record-tab/session/use-record-keys';
 import { useRecordPrompter, useRecordScript, useRecordTakes, useTakePlan } from './record-tab/session/use-record-parts';
 import { UnsavedTakesDialog } from './record-tab/unsaved-takes';
 import type { StudioTabProps } from './studio-tabs';
+import type { TakeSession } from './take-session/take-session';
 import { useTakeSession, useTakeState } from './take-session/use-take-session';
 
 /** In a take, and on wide screens, a toast lies neither over the words above nor over the controls below: pixels from the bottom. */
@@ -33,7 +34,7 @@ export function RecordTab({ user, switchTab }: StudioTabProps) {
   const { settings } = useRecorderSettings();
   const script = useRecordScript(user);
   const prompter = useRecordPrompter(script);
-  const takes = useRecordTakes();
+  const takes = useRecordTakes(script);
   const { endRetake } = useTakeActions();
   const plan = useTakePlan(script, takes);
   const layout = useRecordLayout();
@@ -53,10 +54,14 @@ export function RecordTab({ user, switchTab }: StudioTabProps) {
   const pressRecord = () => {
     if (recordAppearance(phase, takes.saving) === 'waiting') return;
     if (phase === 'recording' || phase === 'paused') return session.stop();
+    begin(session.record);
+  };
+  const begin = (record: TakeSession['record']) => {
     clearToasts();
     endRetake();
     const { title, scriptId, content } = script.draft;
-    session.record({ userId: user.id, title, scriptId, content, plan }, settings.countdownSeconds);
+    const details = { userId: user.id, title, scriptId, draftId: script.draftId, content, plan };
+    record(details, settings.countdownSeconds);
     void hasRoomForTake().then((hasRoom) => hasRoom || toast(recorderToasts.littleRoom));
   };
   useRecordKeys({ script, prompter, isReviewing: takes.review !== null, onRecord: pressRecord });
@@ -65,7 +70,15 @@ export function RecordTab({ user, switchTab }: StudioTabProps) {
     switchTab('script');
     focusEditor('text');
   });
-  const parts = { script, prompter, takes, plan, onOpenScript: openScript, onRecord: pressRecord };
+  const parts = {
+    script,
+    prompter,
+    takes,
+    plan,
+    onOpenScript: openScript,
+    onRecord: pressRecord,
+    onStartOver: () => begin(session.startOver),
+  };
 
   return (
     <>

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Tooltip } from '@/components/ui/tooltip';
 
 type TransportButtonProps = {
   label: string;
@@ -11,14 +12,16 @@ type TransportButtonProps = {
   children?: ReactNode;
   disabled?: boolean;
   isPressed?: boolean;
+  /** What it does, for those who point at it. */
+  hint?: ReactNode;
   onPress: () => void;
   className?: string;
 };
 
 /** A round button with its label below. */
 export function TransportButton(props: TransportButtonProps) {
-  const { label, name, icon: Icon, children, disabled, isPressed, onPress, className } = props;
-  return (
+  const { label, name, icon: Icon, children, disabled, isPressed, hint, onPress, className } = props;
+  const button = (
     <button
       type="button"
       aria-label={name}
@@ -40,5 +43,11 @@ export function TransportButton(props: TransportButtonProps) {
       </span>
       {/* The space keeps two words apart where both are read. */} {label}
     </button>
+  );
+  if (hint === undefined) return button;
+  return (
+    <Tooltip label={hint} side="top">
+      {button}
+    </Tooltip>
   );
 }

@@ -19,7 +19,7 @@ export type RecorderState =
   | { phase: 'countdown'; secondsLeft: number; totalSeconds: number }
   | { phase: 'recording' }
   | { phase: 'paused' }
-  | { phase: 'stopping'; reason: StopReason }
+  | { phase: 'stopping'; reason: StopReason; nextCountdownSeconds?: number }
   | { phase: 'failed'; message: string };
 
 export type RecorderEvent =
@@ -29,6 +29,8 @@ export type RecorderEvent =
   | { type: 'pausePressed' }
   | { type: 'resumePressed' }
   | { type: 'stopRequested'; reason: StopReason }
+  /** Another take takes the place of this one, of which nothing is kept. */
+  | { type: 'startOverRequested'; countdownSeconds: number }
   | { type: 'cameraFailed' }
   | { type: 'captureFailed'; message: string }
   | { type: 'captureStopped' };
@@ -36,6 +38,10 @@ export type RecorderEvent =
 /** Whether the take that is ending is kept nowhere. */
 export const isDiscarded = (state: RecorderState): boolean =>
   state.phase === 'stopping' && state.reason === 'discarded';
+
+/** The countdown of the take that follows at once on the one that is thrown away; null when none does. */
+export const nextCountdownOf = (state: RecorderState): number | null =>
+  state.phase === 'stopping' ? (state.nextCountdownSeconds ?? null) : null;
 
 export const RECORDER_IDLE: RecorderState = { phase: 'idle' };
 
@@ -68,7 +74,15 @@ export const recorderTransition = transitionsOf<RecorderState, 'phase', Recorder
     cameraFailed: () => RECORDER_IDLE,
   },
   recording: { pausePressed: () => ({ phase: 'paused' }), ...END_OF_TAKE },
-  paused: { resumePressed: () => ({ phase: 'recording' }), ...END_OF_TAKE },
+  paused: {
+    resumePressed: () => ({ phase: 'recording' }),
+    startOverRequested: (_state, { countdownSeconds }) => ({
+      phase: 'stopping',
+      reason: 'discarded',
+      nextCountdownSeconds: countdownSeconds,
+    }),
+    ...END_OF_TAKE,
+  },
   stopping: {
     captureFailed: (_state, { message }) => ({ phase: 'failed', message }),
     captureStopped: () => RECORDER_IDLE,

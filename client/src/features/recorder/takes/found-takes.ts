@@ -51,5 +51,10 @@ export async function readFoundTake(userId: string, takeId: string, spool: TakeS
 /** The file of a found take, which has ended whether it was stopped or not. */
 export async function openFoundTake(found: FoundTake, spool: TakeSpool): Promise<TakeFile> {
   const notes = await spool.listChunkNotes(found.take.id);
-  return openTakeFile({ ...found.take, durationSeconds: found.durationSeconds }, spool, notes);
+  return openTakeFile(
+    // Whatever is in the editor by now, the take is looked at once it is asked for.
+    { ...found.take, draftId: undefined, durationSeconds: found.durationSeconds },
+    spool,
+    notes,
+  );
 }

@@ -17,6 +17,8 @@ export type Take = {
   aspectRatio: AspectRatio;
   mimeType: string;
   scriptId: string | null;
+  /** The editor's draft that was read; only known in the visit in which the take was made. */
+  draftId?: string;
   /** What stood in the teleprompter when it began. */
   script?: RecordingScript;
   /** Milliseconds since 1970. */

@@ -20,6 +20,8 @@ export type SavingTake = SavingStep & {
   title: string;
   /** The saved script that was read, if it was one. */
   scriptId: string | null;
+  /** The editor's draft that was read, if that is known. */
+  draftId?: string;
   /** What was read. */
   script: RecordingScript | null;
   aspectRatio: AspectRatio;
@@ -85,13 +87,14 @@ const NO_SKIPS: readonly TimeRange[] = [];
 
 export function describeTake(file: TakeFile, state: SavingStep, sentBytes: number, bytesPerSecond: number): SavingTake {
   const take = file.take();
-  const { id, userId, title, scriptId, script = null, aspectRatio, mimeType, startedAt } = take;
+  const { id, userId, title, scriptId, draftId, script = null, aspectRatio, mimeType, startedAt } = take;
   return {
     ...state,
     takeId: id,
     userId,
     title,
     scriptId,
+    ...(draftId !== undefined && { draftId }),
     script,
     aspectRatio,
     mimeType,

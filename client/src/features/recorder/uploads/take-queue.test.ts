@@ -349,6 +349,25 @@ test('a take that was kept with a tab in its title is saved under a title that t
   expect(browser.server.recordings[0]?.title).toBe('My title line two');
 });
 
+test('the draft that was read is known in the visit of the take only', async () => {
+  const browser = aBrowser();
+  const before = browser.openTab();
+  await before.queue.setUser(USER_ID);
+  browser.server.trouble = () => {
+    throw new TypeError('network');
+  };
+  const { takeId, append } = before.queue.begin(aTake({ draftId: 'd1' }));
+  append(chunk('abc'), 1);
+  await vi.waitFor(() => expect(before.take()).toMatchObject({ totalBytes: CHUNK_BYTES, draftId: 'd1' }));
+  browser.crashTabs();
+  browser.server.trouble = () => {};
+  const after = browser.openTab();
+  await after.queue.setUser(USER_ID);
+  await after.queue.recover(takeId);
+  expect(after.take()?.draftId).toBeUndefined();
+  await saved(after);
+});
+
 test('tabs that look for takes at the same time all find them, but only one recovers each', async () => {
   const browser = aBrowser();
   const before = browser.openTab();

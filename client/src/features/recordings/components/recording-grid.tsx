@@ -18,8 +18,13 @@ const GRID = 'grid grid-cols-1 gap-3 tablet:grid-cols-2 tablet:gap-4 desktop:gri
 /** The same one each time. */
 const NO_RECORDINGS: Recording[] = [];
 
+type RecordingGridProps = RecordingDialogOptions & {
+  /** A new recording is to be made. */
+  onNew?: () => void;
+};
+
 /** All recordings of the user, with heading and the way to a new one. */
-export function RecordingGrid(props: RecordingDialogOptions) {
+export function RecordingGrid({ onNew, ...props }: RecordingGridProps) {
   const { scripts = [] } = props;
   const query = useRecordings();
   const names = useScreenNames();
@@ -40,6 +45,7 @@ export function RecordingGrid(props: RecordingDialogOptions) {
         </div>
         <Link
           href="/?tab=record"
+          onClick={onNew}
           className={buttonClasses({ kind: 'primary', className: 'max-tablet:w-control max-tablet:px-0!' })}
         >
           <Video />

@@ -1,11 +1,14 @@
 import { clsx } from 'clsx';
 import { Lock, LockOpen, type LucideIcon, Pause, Play, RotateCcw, SlidersHorizontal } from 'lucide-react';
+import { Tooltip } from '@/components/ui/tooltip';
 
 type TeleprompterToolsProps = {
   isPlaying: boolean;
   isLocked: boolean;
   /** In full screen nothing stands beside the words, and the size is not changed. */
   isFullScreen: boolean;
+  /** What a reset does, for those who point at it. */
+  resetHint: string;
   onToggle: () => void;
   onReset: () => void;
   onLockChange: (isLocked: boolean) => void;
@@ -13,7 +16,7 @@ type TeleprompterToolsProps = {
 
 /** Play or pause, back to the top, and the lock of the size. */
 export function TeleprompterTools(props: TeleprompterToolsProps) {
-  const { isPlaying, isLocked, isFullScreen, onToggle, onReset, onLockChange } = props;
+  const { isPlaying, isLocked, isFullScreen, resetHint, onToggle, onReset, onLockChange } = props;
   return (
     <div
       data-keep-clear=""
@@ -27,7 +30,7 @@ export function TeleprompterTools(props: TeleprompterToolsProps) {
         label={isPlaying ? 'Pause scroll' : 'Play scroll'}
         onPress={onToggle}
       />
-      <ToolButton icon={RotateCcw} label="Reset scroll" onPress={onReset} />
+      <ToolButton icon={RotateCcw} label="Reset scroll" hint={resetHint} onPress={onReset} />
       {!isFullScreen && (
         <ToolButton
           icon={isLocked ? Lock : LockOpen}
@@ -58,26 +61,29 @@ export function PaceTool({ isOpen, isFullScreen, onToggle }: PaceToolProps) {
 type ToolButtonProps = {
   icon: LucideIcon;
   label: string;
+  /** In place of the label, for those who point at it. */
+  hint?: string;
   isExpanded?: boolean;
   onPress: () => void;
   className?: string;
 };
 
-function ToolButton({ icon: Icon, label, isExpanded, onPress, className }: ToolButtonProps) {
+function ToolButton({ icon: Icon, label, hint = label, isExpanded, onPress, className }: ToolButtonProps) {
   return (
-    <button
-      type="button"
-      aria-label={label}
-      title={label}
-      aria-expanded={isExpanded}
-      onClick={onPress}
-      className={clsx(
-        'grid size-9 place-items-center rounded-md border border-media-line bg-media-chip text-media-ink',
-        'max-tablet:size-11 pointer-coarse:size-11 [&_.lucide]:size-[17px]',
-        className,
-      )}
-    >
-      <Icon />
-    </button>
+    <Tooltip label={hint} side="top">
+      <button
+        type="button"
+        aria-label={label}
+        aria-expanded={isExpanded}
+        onClick={onPress}
+        className={clsx(
+          'grid size-9 place-items-center rounded-md border border-media-line bg-media-chip text-media-ink',
+          'max-tablet:size-11 pointer-coarse:size-11 [&_.lucide]:size-[17px]',
+          className,
+        )}
+      >
+        <Icon />
+      </button>
+    </Tooltip>
   );
 }

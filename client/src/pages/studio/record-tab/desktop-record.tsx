@@ -7,7 +7,7 @@ import { TakeLength } from './controls/take-length';
 import { Transport } from './controls/transport';
 import { RetakeNotice } from './review/retake-notice';
 import { ScriptPicker } from './script/script-picker';
-import type { RecordPrompter, RecordScript, RecordTakes } from './session/use-record-parts';
+import { type RecordPrompter, type RecordScript, type RecordTakes, scriptName } from './session/use-record-parts';
 import { SettingsRail } from './settings/settings-rail';
 import { Dot, Stage } from './stage/stage';
 import { UnsavedTakes, UnsavedTakesButton } from './unsaved-takes';
@@ -19,11 +19,13 @@ export type RecordLayoutProps = {
   plan: TakePlan;
   onOpenScript: (filmed: Filmed) => void;
   onRecord: () => void;
+  /** Throws the paused take away, and begins the next one. */
+  onStartOver: () => void;
 };
 
 /** Stage and transport, with the settings beside them. */
-export function DesktopRecord({ script, prompter, takes, plan, onOpenScript, onRecord }: RecordLayoutProps) {
-  const isBusy = useTakeState(({ recorder }) => isRolling(recorder));
+export function DesktopRecord(props: RecordLayoutProps) {
+  const { script, prompter, takes, plan, onOpenScript, onRecord, onStartOver } = props;
   return (
     <div
       data-surface="studio"
@@ -31,22 +33,20 @@ export function DesktopRecord({ script, prompter, takes, plan, onOpenScript, onR
     >
       <div className="flex min-w-0 flex-col gap-3 px-5 pt-5 max-desktop:h-[calc(100dvh-var(--h-header)-var(--h-subnav)-2px)] max-desktop:min-h-[392px]">
         <UnsavedTakes takes={takes} />
-        {(isBusy || takes.unsavedCount === 0 || takes.before) && (
-          <NowReading script={script} takes={takes} plan={plan} />
-        )}
+        <NowReading script={script} takes={takes} plan={plan} />
         <div className="@container-size relative min-h-0 flex-1">
           <Stage script={script} prompter={prompter} takes={takes} onOpenScript={onOpenScript} isPhone={false} />
           {/* Over the picture, above its badge: below it the note would make the words smaller in the middle of a take. */}
           <SayAgainNote className="absolute inset-x-0 bottom-13 z-[3] mx-auto w-full max-w-[520px]" />
         </div>
-        <Transport script={script} takes={takes} onRecord={onRecord} />
+        <Transport script={script} takes={takes} onRecord={onRecord} onStartOver={onStartOver} />
       </div>
       <SettingsRail script={script} prompter={prompter} />
     </div>
   );
 }
 
-function NowReading({ script, takes, plan }: Omit<RecordLayoutProps, 'prompter' | 'onOpenScript' | 'onRecord'>) {
+function NowReading({ script, takes, plan }: Pick<RecordLayoutProps, 'script' | 'takes' | 'plan'>) {
   const isBusy = useTakeState(({ recorder }) => isRolling(recorder));
   return (
     <div className="flex min-h-8 items-center gap-2.5 text-sm">
@@ -55,7 +55,8 @@ function NowReading({ script, takes, plan }: Omit<RecordLayoutProps, 'prompter' 
       <ScriptPicker userId={script.userId} disabled={isBusy} />
       <span className="flex-1" />
       {takes.before && !isBusy ? <RetakeNotice before={takes.before} /> : <ScriptLength script={script} plan={plan} />}
-      {takes.unsavedCount > 0 && <UnsavedTakesButton takes={takes} />}
+      {/* Before a take the banner above has it. */}
+      {takes.unsavedCount > 0 && isBusy && <UnsavedTakesButton takes={takes} />}
     </div>
   );
 }
@@ -72,8 +73,4 @@ function ScriptLength({ script, plan }: Pick<RecordLayoutProps, 'script' | 'plan
       <TakeLength scriptSeconds={seconds} plan={plan} />
     </>
   );
-}
-
-export function scriptName({ draft, words }: RecordScript): string {
-  return draft.title.trim() || (words > 0 ? 'Untitled' : 'No script yet');
 }

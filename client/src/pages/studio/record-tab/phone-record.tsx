@@ -7,9 +7,10 @@ import { RecordedTime } from '../take-session/recorded-time';
 import { useTakeState } from '../take-session/use-take-session';
 import { PhoneControls, PhoneRollingControls } from './controls/phone-controls';
 import { TakeLength } from './controls/take-length';
-import { type RecordLayoutProps, scriptName } from './desktop-record';
+import type { RecordLayoutProps } from './desktop-record';
 import { RetakeNotice } from './review/retake-notice';
 import { ScriptPicker } from './script/script-picker';
+import { scriptName } from './session/use-record-parts';
 import { PacePanel, Stage, StageCountdown, StageTeleprompter } from './stage/stage';
 import { UnsavedTakes, UnsavedTakesButton } from './unsaved-takes';
 
@@ -95,8 +96,16 @@ function Picture({ script, prompter, takes, onOpenScript, isSideways }: PhoneRec
 /** What is read, how long it takes, and the way to another script. */
 function PhoneScript({ script, takes }: PhoneRecordProps) {
   const isBusy = useTakeState(({ recorder }) => isRolling(recorder));
-  if (isBusy || takes.review || (takes.unsavedCount > 0 && !takes.before)) return null;
+  if (isBusy || takes.review) return null;
   const { draft, words, seconds } = script;
+  // Another script is chosen under Settings then: the banner below needs the room.
+  if (takes.unsavedCount > 0 && !takes.before) {
+    return (
+      <p data-keep-clear="" className="truncate px-3.5 pt-1 pb-1.5 text-xs">
+        <span className="text-ink-3">Script</span> <b className="font-[560]">{scriptName(script)}</b>
+      </p>
+    );
+  }
   return (
     <div data-keep-clear="" className="flex items-center gap-2.5 px-3.5 py-1.5 text-sm">
       <p className="min-w-0 flex-1">

@@ -9,6 +9,7 @@ import {
   isDiscarded,
   isRolling,
   NOTHING_SAID_AGAIN,
+  nextCountdownOf,
   RECORDER_IDLE,
   type RecorderEvent,
   type RecorderNotice,
@@ -142,8 +143,12 @@ function consequences(
     return [{ to: 'recorder', event: { type: 'stopRequested', reason: 'limit-reached' } }];
   }
   if (event.type === 'steppedBack') return [{ to: 'recorder', event: { type: 'pausePressed' } }];
-  // After a take that was discarded another one is made.
-  if (event.type === 'captureStopped' && isDiscarded(before.recorder)) return [];
+  // After a take that was discarded another one is made: at once, when it was started over.
+  if (event.type === 'captureStopped' && isDiscarded(before.recorder)) {
+    const countdownSeconds = nextCountdownOf(before.recorder);
+    if (countdownSeconds === null) return [];
+    return [{ to: 'recorder', event: { type: 'recordPressed', countdownSeconds } }];
+  }
   if (event.type === 'captureStopped') return [{ to: 'camera', event: { type: 'stopPressed' } }];
   if (before.recorder.phase === after.recorder.phase) return [];
   switch (after.recorder.phase) {
@@ -265,10 +270,7 @@ function notices(
   if (event.type === 'captureFailed' && recorder.phase === 'failed' && before.recorder.phase !== 'failed') {
     return [{ type: 'notifyFailure', message: recorder.message }];
   }
-  if (event.type === 'captureStopped' && before.recorder.phase !== 'failed') {
-    const notice = before.recorder.phase === 'stopping' ? STOP_NOTICES[before.recorder.reason] : undefined;
-    return [{ type: 'notify', notice: notice ?? 'recordingComplete' }];
-  }
+  if (event.type === 'captureStopped' && before.recorder.phase !== 'failed') return endNotices(before.recorder);
   if (before.secondsUntilLimit === null && after.secondsUntilLimit !== null) {
     const isLate = after.secondsUntilLimit < WARNED_SECONDS - 10;
     return [{ type: 'notify', notice: isLate ? 'limitVeryNear' : 'limitNear' }];
@@ -283,4 +285,11 @@ function notices(
     return [{ type: 'notify', notice: 'cameraStarted' }];
   }
   return [];
+}
+
+/** Of a take that is started over, the countdown of the next one says it. */
+function endNotices(ended: RecorderState): TakeSessionCommand[] {
+  if (nextCountdownOf(ended) !== null) return [];
+  const notice = ended.phase === 'stopping' ? STOP_NOTICES[ended.reason] : undefined;
+  return [{ type: 'notify', notice: notice ?? 'recordingComplete' }];
 }

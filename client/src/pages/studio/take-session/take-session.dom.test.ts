@@ -42,6 +42,33 @@ describe('a take', () => {
     expect(state().keptSeconds).toBe(0);
   });
 
+  test('that is started over is kept nowhere, and the next one begins with its countdown and on a clock of its own', async () => {
+    const { session, phase, state, takes, recorder, locks, notices, roll, opening } = openSession();
+    const camera = await roll();
+    recorder().deliver(5000);
+    await vi.advanceTimersByTimeAsync(2500);
+    session.startOver({ ...DETAILS, title: 'Too early' }, 3);
+    expect(phase()).toBe('recording');
+    session.pause();
+    session.startOver({ ...DETAILS, title: 'Once more' }, 3);
+    expect(phase()).toBe('stopping');
+    await vi.advanceTimersByTimeAsync(1);
+    expect(state()).toMatchObject({ recorder: { phase: 'countdown', secondsLeft: 3 }, keptSeconds: 0 });
+    expect(takes).toMatchObject([{ title: 'Two things', isAbandoned: true, endedAt: null }]);
+    expect([camera.isStopped, opening.length, locks, notices]).toEqual([false, 0, { screen: 1, navigation: 1 }, []]);
+    await vi.advanceTimersByTimeAsync(3000);
+    recorder().deliver(5000);
+    await vi.advanceTimersByTimeAsync(1200);
+    expect(state()).toMatchObject({ recorder: { phase: 'recording' }, keptSeconds: 1 });
+    session.stop();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(takes.map(({ title, isAbandoned }) => [title, isAbandoned])).toEqual([
+      ['Two things', true],
+      ['Once more', false],
+    ]);
+    expect([locks, notices]).toEqual([{ screen: 0, navigation: 0 }, ['recordingComplete']]);
+  });
+
   test('leaves its time on the clock until the camera is turned on for the next one', async () => {
     const { session, state, roll } = openSession();
     await roll();

@@ -52,6 +52,8 @@ export type TakeDetails = {
   userId: string;
   title: string;
   scriptId: string | null;
+  /** The draft in the editor. */
+  draftId?: string;
   /** The words in the teleprompter: for captions, and kept with the take. */
   content: string;
   plan: TakePlan;
@@ -316,8 +318,10 @@ export function createTakeSession(world: TakeSessionWorld) {
           attempt(stopWatchingTracks);
           attempt(stopHearing);
           running = null;
-          if (isUnwanted) recordedSeconds = 0;
-          else tellFailure(failure, isWritten);
+          if (isUnwanted) {
+            recordedSeconds = 0;
+            secondsOfRoom = details?.plan.longestSeconds ?? secondsOfRoom;
+          } else tellFailure(failure, isWritten);
           recorder({ type: 'captureStopped' });
         },
         onFailed: stopFailing,
@@ -496,6 +500,13 @@ export function createTakeSession(world: TakeSessionWorld) {
         hasReopened = false;
       }
       recorder({ type: 'recordPressed', countdownSeconds });
+    },
+    /** Throws the paused take away, and begins the next one with its countdown. */
+    startOver(take: TakeDetails, countdownSeconds: number) {
+      if (state.recorder.phase !== 'paused') return;
+      details = take;
+      hasReopened = false;
+      recorder({ type: 'startOverRequested', countdownSeconds });
     },
     /** What the server accepts was read after Record was pressed: from now on the take has this room. */
     limitRoom(roomBytes: number) {

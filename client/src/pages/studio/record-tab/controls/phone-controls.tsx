@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { History, Pause, Play, RotateCcw, SlidersHorizontal, Trash2, X } from 'lucide-react';
+import { History, Pause, Play, RefreshCw, RotateCcw, SlidersHorizontal, Trash2, X } from 'lucide-react';
 import { useState } from 'react';
 import { Dialog, DialogBody, DialogContent, DialogHeader } from '@/components/ui/dialog';
 import {
@@ -21,6 +21,7 @@ import { PacePanel, StageCountdown } from '../stage/stage';
 import { unsavedName } from '../unsaved-takes';
 import { DiscardTake } from './discard-take';
 import { SayAgainButton, SayAgainNote } from './say-again';
+import { useStartOver } from './start-over';
 import { TimeLeft } from './take-length';
 import { CameraButton, DownloadButton, downloadable, recordAppearance, waitReason } from './transport';
 
@@ -74,15 +75,20 @@ export function PhoneControls({ script, prompter, takes, onRecord }: PhoneContro
 const SCROLL_BUTTON =
   'flex h-11 min-w-11 items-center justify-center gap-2 rounded-[10px] border border-media-line bg-media-chip px-3 font-med text-media-ink [&_.lucide]:size-5';
 
+/** Two of them and the button for the settings stand side by side on narrow phones. */
+const TAKE_BUTTON = clsx(SCROLL_BUTTON, 'gap-1.5! px-2!');
+
 /** With its word below the sign: beside it there is no room on narrow phones. */
 const LABELLED_BUTTON =
   'flex h-12 w-12 flex-col items-center justify-center gap-0.5 rounded-[10px] border border-media-line bg-media-chip font-med text-2xs text-media-ink [&_.lucide]:size-4.5';
 
-type PhoneRollingControlsProps = PhoneControlsProps & { isSideways: boolean };
+type PhoneRollingControlsProps = PhoneControlsProps & { isSideways: boolean; onStartOver: () => void };
 
 /** Over the picture, while the take is rolling. */
-export function PhoneRollingControls({ script, prompter, takes, onRecord, isSideways }: PhoneRollingControlsProps) {
+export function PhoneRollingControls(props: PhoneRollingControlsProps) {
+  const { script, prompter, takes, onRecord, onStartOver, isSideways } = props;
   const session = useTakeSession();
+  const startOver = useStartOver(onStartOver);
   const phase = useTakeState(({ recorder }) => recorder.phase);
   const isPaused = phase === 'paused';
   const isCounting = phase === 'countdown';
@@ -101,7 +107,14 @@ export function PhoneRollingControls({ script, prompter, takes, onRecord, isSide
         </div>
       )}
       <Messages isSideways={isSideways} />
-      {!isCounting && <UpperRow script={script} isTextShown={prompter.isShown} isSideways={isSideways} />}
+      {!isCounting && (
+        <UpperRow
+          script={script}
+          isTextShown={prompter.isShown}
+          isSideways={isSideways}
+          onStartOver={startOver.canAsk ? startOver.ask : null}
+        />
+      )}
       {!isCounting && (
         <div className="mb-5 flex flex-wrap items-center gap-1.5 max-[389px]:items-end">
           <div className="flex items-center gap-1.5 max-[389px]:flex-col max-[389px]:items-start">
@@ -149,31 +162,44 @@ export function PhoneRollingControls({ script, prompter, takes, onRecord, isSide
         />
         {isCounting ? <span className="w-12" /> : <SayAgainButton hasScript={script.words > 0} />}
       </div>
+      {startOver.question}
     </div>
   );
 }
 
-type UpperRowProps = { script: RecordScript; isTextShown: boolean; isSideways: boolean };
+type UpperRowProps = {
+  script: RecordScript;
+  isTextShown: boolean;
+  isSideways: boolean;
+  /** Null when there is nothing to start over. */
+  onStartOver: (() => void) | null;
+};
 
-/** The settings of the text, and while the take is paused, the way to throw it away. */
-function UpperRow({ script, isTextShown, isSideways }: UpperRowProps) {
+/** The settings of the text, the way to start over, and while the take is paused, the way to throw it away. */
+function UpperRow({ script, isTextShown, isSideways, onStartOver }: UpperRowProps) {
   const [isPaceOpen, setPaceOpen] = useState(false);
   const isPaceShown = isTextShown && isPaceOpen;
   return (
     <div className="flex flex-wrap items-end justify-end gap-2 not-empty:mb-2">
-      <DiscardTake>
-        {(ask, isPaused) =>
-          isPaused && (
-            // Beside the button for the settings. On a phone held upright they open there, and it moves above them.
-            <span className={isPaceShown && !isSideways ? 'w-full' : 'mr-auto'}>
-              <button type="button" onClick={ask} className={SCROLL_BUTTON}>
+      {/* Beside the button for the settings. On a phone held upright they open there, and these move above them. */}
+      <span className={clsx('flex gap-2 empty:hidden', isPaceShown && !isSideways ? 'w-full' : 'mr-auto')}>
+        <DiscardTake>
+          {(ask, isPaused) =>
+            isPaused && (
+              <button type="button" aria-label="Discard take" onClick={ask} className={TAKE_BUTTON}>
                 <Trash2 />
-                Discard take
+                Discard
               </button>
-            </span>
-          )
-        }
-      </DiscardTake>
+            )
+          }
+        </DiscardTake>
+        {onStartOver && (
+          <button type="button" onClick={onStartOver} className={TAKE_BUTTON}>
+            <RefreshCw />
+            Start over
+          </button>
+        )}
+      </span>
       {isPaceShown && <PacePanel script={script} className={isSideways ? 'order-first w-full' : 'flex-1'} />}
       {isTextShown && (
         <button

@@ -1,5 +1,5 @@
 import { ListRestart, Undo2 } from 'lucide-react';
-import { stepSeconds, TransportButton } from '@/features/recorder';
+import { stepSeconds, TransportButton, useRecorderSettings } from '@/features/recorder';
 import { spokenDuration } from '@/lib/format';
 import { useTakeSession, useTakeState } from '../../take-session/use-take-session';
 
@@ -17,10 +17,12 @@ function useSayAgain() {
 export function SayAgainButton({ hasScript }: { hasScript: boolean }) {
   const session = useTakeSession();
   const { canStep } = useSayAgain();
+  const { settings } = useRecorderSettings();
   return (
     <TransportButton
       label="Say again"
       icon={ListRestart}
+      hint={`Back to the start of the line; what was said of it is left out${settings.hasSingleKeys ? ' (B)' : ''}`}
       disabled={!canStep || !hasScript}
       onPress={session.sayAgain}
     />

@@ -1,4 +1,4 @@
-import { Download, Mic, Pause, Play, Square, Trash2, Video, VideoOff } from 'lucide-react';
+import { Download, Mic, Pause, Play, RefreshCw, Square, Trash2, Video, VideoOff } from 'lucide-react';
 import {
   isRolling,
   LevelMeter,
@@ -16,16 +16,23 @@ import { useTakeSession, useTakeState } from '../../take-session/use-take-sessio
 import { type RecordScript, type RecordTakes, useTurnCamera } from '../session/use-record-parts';
 import { DiscardTake } from './discard-take';
 import { SayAgainButton } from './say-again';
+import { useStartOver } from './start-over';
 import { TimeLeft } from './take-length';
 
-type TransportProps = { script: RecordScript; takes: RecordTakes; onRecord: () => void };
+type TransportProps = {
+  script: RecordScript;
+  takes: RecordTakes;
+  onRecord: () => void;
+  onStartOver: () => void;
+};
 
-/** Camera, microphone, pause, record, stop, discard, time, download. */
-export function Transport({ script, takes, onRecord }: TransportProps) {
+/** Camera, microphone, pause, record, stop, discard, time, and download or in a take, start over. */
+export function Transport({ script, takes, onRecord, onStartOver }: TransportProps) {
   const session = useTakeSession();
   const phase = useTakeState(({ recorder }) => recorder.phase);
   const isPaused = phase === 'paused';
-  const { saving } = takes;
+  const startOver = useStartOver(onStartOver);
+  const { saving, review } = takes;
   const canPause = phase === 'recording' || isPaused;
   return (
     <div className="grid grid-cols-[1fr_auto_1fr] items-center gap-6 px-1 pt-4 pb-[18px] max-wide:gap-3">
@@ -58,10 +65,16 @@ export function Transport({ script, takes, onRecord }: TransportProps) {
         <div className="text-right">
           <TakeTimer className={`text-[26px] leading-7 font-[560] ${canPause ? 'text-ink' : 'text-ink-2'}`} />
           <div className="text-xs text-ink-3 tabular-nums">
-            <TimeLeft scriptSeconds={script.seconds} />
+            {/* The length of a take is not compared with a script that it has not read. */}
+            <TimeLeft scriptSeconds={review?.nextScript ? 0 : script.seconds} />
           </div>
         </div>
-        <DownloadButton saving={downloadable(takes)} />
+        {startOver.canAsk ? (
+          <TransportButton label="Start over" icon={RefreshCw} onPress={startOver.ask} />
+        ) : (
+          <DownloadButton saving={downloadable(takes)} />
+        )}
+        {startOver.question}
       </div>
     </div>
   );

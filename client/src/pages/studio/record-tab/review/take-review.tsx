@@ -21,11 +21,14 @@ import { EditAndPost, type RecordingActions, ShareMenu, useRecordings } from '@/
 import { type Filmed, useDraftActions, useTextStanding } from '@/features/scripts';
 import { formatBytes, formatDuration, spokenDuration } from '@/lib/format';
 import { useScreenNames } from '@/lib/screen-names';
+import { type RecordScript, scriptName } from '../session/use-record-parts';
 import { EditedPlayer, ReviewPlayer } from './review-player';
 import { TakeToReview } from './take-to-review';
 
 type TakeReviewProps = {
   take: SavingTake;
+  /** What another take would read, where that is not what this one has read. */
+  nextScript?: RecordScript | null;
   /** It is no longer looked at. */
   onKeep: () => void;
   onRetake: () => void;
@@ -34,7 +37,7 @@ type TakeReviewProps = {
 };
 
 /** The take that has just ended: play it, see how far it is saved, and pass it on or make another. It is kept anyway. */
-export function TakeReview({ take, onKeep, onRetake, onOpenScript }: TakeReviewProps) {
+export function TakeReview({ take, nextScript = null, onKeep, onRetake, onOpenScript }: TakeReviewProps) {
   const { download, retry, discard } = useTakeActions();
   const heading = useRef<HTMLHeadingElement>(null);
   const video = useRef<HTMLVideoElement>(null);
@@ -133,6 +136,13 @@ export function TakeReview({ take, onKeep, onRetake, onOpenScript }: TakeReviewP
           )}
         >
           <TakeToReview take={take} onReview={onOpenScript} />
+          {nextScript && (
+            <p className="mx-1 flex max-w-[362px] gap-1 text-sm text-ink-2">
+              <span className="shrink-0">Retake records</span>
+              <b className="min-w-0 truncate font-med text-ink">{scriptName(nextScript)}</b>
+              {nextScript.words > 0 && <span className="shrink-0">as it is by now.</span>}
+            </p>
+          )}
           {/* As high as its longest sentence on a narrow phone. */}
           <p id={noteId} className="mx-1 min-h-8 max-w-[362px] text-xs text-ink-3">
             {editNote(take, recording)}

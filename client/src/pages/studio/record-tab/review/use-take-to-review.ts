@@ -4,17 +4,18 @@ import type { SavingTake } from '@/features/recorder';
 import { type Filmed, useDraft, useTextStanding } from '@/features/scripts';
 import { createStore, useStorePart } from '@/lib/store';
 
-/** Which draft was read in which take: it may have other words by now, because its statements were rewritten. */
+/** Which draft was read in a take that does not tell: it may have other words by now, because its statements were rewritten. */
 const draftsRead = createStore<ReadonlyMap<string, string>>(new Map());
 
 /** How many statements of the script of a take are open, and that script as it is by now. */
-export function useTakeToReview({ takeId, userId, script, scriptId }: SavingTake): {
+export function useTakeToReview({ takeId, userId, script, scriptId, ...take }: SavingTake): {
   open: number;
   filmed: Filmed;
 } {
   const { draft, draftId } = useDraft(userId);
   const isAsRead = useTextStanding(userId, script) !== 'gone';
-  const readId = useStorePart(draftsRead, (drafts) => drafts.get(takeId) ?? null);
+  const seenId = useStorePart(draftsRead, (drafts) => drafts.get(takeId) ?? null);
+  const readId = take.draftId ?? seenId;
   useEffect(() => {
     if (isAsRead && readId === null) draftsRead.set(new Map([...draftsRead.get(), [takeId, draftId]]));
   }, [isAsRead, readId, takeId, draftId]);

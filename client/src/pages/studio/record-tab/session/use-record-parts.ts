@@ -21,6 +21,7 @@ import { type Draft, type Pace, useChangePace, useDraft } from '@/features/scrip
 import { useTeleprompterSize, useVoice } from '@/features/teleprompter';
 import { toast } from '@/lib/toast';
 import { useTakeSession, useTakeState } from '../../take-session/use-take-session';
+import { useScriptSince } from '../review/use-script-since';
 
 /** Line height as a multiple of the font size, as in `teleprompter.css`. */
 const LINE_HEIGHT = 1.42;
@@ -29,6 +30,8 @@ const LINE_HEIGHT = 1.42;
 export type RecordScript = {
   userId: string;
   draft: Draft;
+  /** Another script in the editor has another one. */
+  draftId: string;
   changePace: (change: Partial<Pace>) => void;
   words: number;
   /** Reading time, rounded. */
@@ -37,17 +40,23 @@ export type RecordScript = {
 };
 
 export function useRecordScript(user: User): RecordScript {
-  const { draft } = useDraft(user.id);
+  const { draft, draftId } = useDraft(user.id);
   const changePace = useChangePace(user.id);
   const words = countWords(draft.content);
   return {
     userId: user.id,
     draft,
+    draftId,
     changePace,
     words,
     seconds: Math.round(readingSeconds(words, draft.wpm)),
     lineHeight: draft.fontSize * LINE_HEIGHT,
   };
+}
+
+/** What the script is called where it is about to be read. */
+export function scriptName({ draft, words }: RecordScript): string {
+  return draft.title.trim() || (words > 0 ? 'Untitled' : 'No script yet');
 }
 
 /** How the script is shown over the picture. */
@@ -104,7 +113,13 @@ function useRehearsal(words: number): RecordPrompter['rehearsal'] {
 }
 
 /** A take that is looked at, and the ways to be done with it. */
-export type TakeUnderReview = { take: SavingTake; onKeep: () => void; onRetake: () => void };
+export type TakeUnderReview = {
+  take: SavingTake;
+  /** What the next take would read where that is not what this one has read; null where it is. */
+  nextScript: RecordScript | null;
+  onKeep: () => void;
+  onRetake: () => void;
+};
 
 /** The take that another is made after, and the ways to delete it or not. */
 export type TakeBeforeShown = { state: 'saving' | 'kept' | 'going' | 'gone'; onDelete: () => void; onUndo: () => void };
@@ -113,7 +128,7 @@ export type TakeBeforeShown = { state: 'saving' | 'kept' | 'going' | 'gone'; onD
 export type RecordTakes = {
   /** The take on its way to the server, unless the next one is already rolling. */
   saving: SavingTake | undefined;
-  /** The review of the last take is closed: what is shown is about the next one. */
+  /** The review of the last take is closed, or another script is to be read: what is shown is about the next take. */
   isLastClosed: boolean;
   /** The last take, while it is shown in the place of the camera. */
   review: TakeUnderReview | null;
@@ -128,14 +143,15 @@ export type RecordTakes = {
   setListOpen: (isOpen: boolean) => void;
 };
 
-export function useRecordTakes(): RecordTakes {
+export function useRecordTakes(script: RecordScript): RecordTakes {
   const { takes, found } = useDeviceTakes();
   const { isBusy, isCameraOn } = useTakeState(({ recorder, camera }) => ({
     isBusy: isRolling(recorder),
     isCameraOn: isCameraWanted(camera),
   }));
   const last = isBusy ? undefined : takes.at(-1);
-  const review = useReview(last, isCameraOn);
+  const since = useScriptSince(last, script);
+  const review = useReview(since === 'other' ? undefined : last, isCameraOn, since === 'as-read' ? null : script);
   const { closedId } = useReviewState();
   const before = useTakeBefore(takes);
   const saving = last?.takeId === before?.takeId && before?.state === 'going' ? undefined : last;
@@ -145,15 +161,19 @@ export function useRecordTakes(): RecordTakes {
   const [isListOpen, setListOpen] = useState(false);
   // Closed with its last take, the list must not open by itself for the next one.
   if (isListOpen && unsavedCount === 0) setListOpen(false);
-  const isLastClosed = last !== undefined && last.takeId === closedId;
+  const isLastClosed = last !== undefined && (last.takeId === closedId || since === 'other');
   return { saving, isLastClosed, review, before, earlier, found, unsavedCount, isListOpen, setListOpen };
 }
 
 /**
- * The last take is looked at until it is kept or deleted, another is made, another script is taken here, or the camera is
- * turned on. A deletion that is taken back brings the review back.
+ * The last take is looked at until it is kept or deleted, another is made, another script is put into the editor or taken
+ * here, or the camera is turned on. A deletion that is taken back brings the review back.
  */
-function useReview(last: SavingTake | undefined, isCameraOn: boolean): TakeUnderReview | null {
+function useReview(
+  last: SavingTake | undefined,
+  isCameraOn: boolean,
+  nextScript: RecordScript | null,
+): TakeUnderReview | null {
   const { startCamera } = useTakeSession();
   const { retake } = useTakeActions();
   const { before, closedId, closeReview } = useReviewState();
@@ -167,6 +187,7 @@ function useReview(last: SavingTake | undefined, isCameraOn: boolean): TakeUnder
   if (!isOpen || isCameraOn) return null;
   return {
     take: last,
+    nextScript,
     onKeep: () => closeReview(last.takeId),
     onRetake: () => {
       retake(last.takeId);
@@ -191,7 +212,8 @@ function useTakeBefore(takes: readonly SavingTake[]): (TakeBeforeShown & { takeI
 /** At what bit rate, and how long, the next take of this script can be. */
 export function useTakePlan(script: RecordScript, { saving, earlier, found }: RecordTakes): TakePlan {
   const { data: limits } = useQuery(limitsQuery);
-  const unsent = [...earlier, ...(saving && isUnsaved(saving) ? [saving] : [])];
+  const isSavingToo = saving !== undefined && isUnsaved(saving) && !earlier.includes(saving);
+  const unsent = [...earlier, ...(isSavingToo ? [saving] : [])];
   const unsentBytes =
     unsent.reduce((sum, take) => sum + take.totalBytes - take.sentBytes, 0) +
     found.reduce((sum, take) => sum + take.byteLength, 0);

@@ -135,12 +135,18 @@ export function StageTeleprompter({ script, prompter, hasTools = true, hasPace =
 
 function StageTools({ size, isFullScreen }: { size: RecordPrompter['size']; isFullScreen: boolean }) {
   const { teleprompter } = useTakeSession();
-  const isPlaying = useTakeState(({ scroll }) => isScrolling(scroll));
+  const { isPlaying, isTaking } = useTakeState(({ scroll, recorder }) => ({
+    isPlaying: isScrolling(scroll),
+    isTaking: hasTake(recorder),
+  }));
+  const { settings } = useRecorderSettings();
+  const whatItResets = isTaking ? 'Text back to the start; the recording goes on' : 'Text back to the start';
   return (
     <TeleprompterTools
       isPlaying={isPlaying}
       isLocked={size.isLocked}
       isFullScreen={isFullScreen}
+      resetHint={settings.hasSingleKeys ? `${whatItResets} (R)` : whatItResets}
       onToggle={isPlaying ? teleprompter.pause : teleprompter.play}
       onReset={teleprompter.reset}
       onLockChange={size.setLocked}
