@@ -33,7 +33,11 @@ export const LINK_CALLS: Call[] = [
       201: {
         description: 'The address of the page.',
         schema: shareLinkSchema,
-        example: { url: `https://cue.example/watch/${EXAMPLE.linkToken}`, expiresAt: '2026-12-21T09:30:00.000Z', options: DEFAULT_LINK_OPTIONS },
+        example: {
+          url: `https://cue.example/watch/${EXAMPLE.linkToken}`,
+          expiresAt: '2026-12-21T09:30:00.000Z',
+          options: DEFAULT_LINK_OPTIONS,
+        },
       },
     },
   },
