@@ -4,6 +4,7 @@ import { useLocation } from 'wouter';
 import { PostAdvice } from '@/features/compliance';
 import { RecordingGrid } from '@/features/recordings';
 import { scriptsQuery, UnsavedScriptDialog, useOpenScript } from '@/features/scripts';
+import { RecordingAdvice } from '@/pages/script-to-review/recording-advice';
 
 /** Rendered inside the app's header and main landmark, for signed-in users. */
 export function MyRecordingsPage({ user }: { user: User }) {
@@ -12,7 +13,9 @@ export function MyRecordingsPage({ user }: { user: User }) {
   const openScript = useOpenScript(user.id, () => navigate('/?tab=script'));
   return (
     <PostAdvice>
-      <RecordingGrid onOpenScript={openScript} scripts={scripts.data} />
+      <RecordingAdvice userId={user.id} onReview={openScript}>
+        <RecordingGrid onOpenScript={openScript} scripts={scripts.data} />
+      </RecordingAdvice>
       <UnsavedScriptDialog userId={user.id} />
     </PostAdvice>
   );
