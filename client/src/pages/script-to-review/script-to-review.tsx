@@ -63,7 +63,8 @@ export function MenuAdvice({ open, words, keepsPlace = false, onReview }: MenuAd
         className="min-h-11 w-[min(20rem,calc(100vw-1.75rem))] data-[disabled]:cursor-default data-[disabled]:text-ink-3"
       >
         <ScanText className={clsx('shrink-0', hasOpen ? 'text-warn' : 'text-ink-3')} />
-        <span role="status" className="min-w-0 flex-1 text-xs">
+        {/* Not a status by its role: the words are part of the item's name. */}
+        <span aria-live="polite" className="min-w-0 flex-1 text-xs">
           {words}
         </span>
         {hasOpen && <span className="shrink-0 text-sm font-med underline">{filmedScriptWords.review}</span>}
