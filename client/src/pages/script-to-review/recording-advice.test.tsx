@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { dismissalsOf } from '@/features/compliance';
 import { MyRecordingsPage } from '@/pages/my-recordings';
 import { ManageTab } from '@/pages/studio/manage-tab';
+import { refusal } from '@/test/answers';
 import { aUser } from '@/test/factories';
 import { FakeCheckWorker } from '@/test/fake-check';
 import { aRecording } from '@/test/recordings';
@@ -36,6 +37,7 @@ function withFilmed(content: string, fields: Partial<Recording> = {}) {
       HttpResponse.json([aRecording({ title: 'Filmed', hasScript: true, scriptId: SCRIPT.id, ...fields })]),
     ),
     http.get('/api/recordings/:id/script', () => HttpResponse.json({ title: 'Scores', content })),
+    http.post('/api/recordings/:id/versions', () => refusal(429, 'Nothing is made here.')),
     http.get('/api/scripts/:id/dismissals', () => HttpResponse.json([])),
     http.patch('/api/scripts/:id/dismissals', async ({ request }) =>
       HttpResponse.json(((await request.json()) as DismissalChanges).kept),
@@ -79,6 +81,9 @@ test('the same is said in the preview, and in what its Share menu opens', async 
   await user.click(fromPreview.getByRole('menuitem', { name: 'Share to Ideas Hub' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Share to Ideas Hub' }));
   expect(dialog.getByText(ONE)).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await user.click((await openMenu('Share')).getByRole('menuitem', { name: 'Share file' }));
+  expect(within(await screen.findByRole('dialog', { name: 'Share file' })).getByText(ONE)).toBeTruthy();
 });
 
 test('the items below keep their place while the script is checked, and nothing is said of a good one afterwards', async () => {
