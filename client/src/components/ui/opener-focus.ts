@@ -78,8 +78,11 @@ function giveBack(path: Element[], around: Around = { withFields: true }): void 
     } else if (isLost()) focus(opener);
   });
   observer.observe(document.body, { childList: true, subtree: true, attributes: true, attributeFilter: ['disabled'] });
-  // Left on purpose: a button that is disabled or removed loses the focus without this event.
-  const stopIfLeft = () => opener.isConnected && !opener.matches(':disabled') && stop();
+  /** Left on purpose, and not because it was disabled or removed, which is seen only after the event. */
+  const stopIfLeft = () =>
+    queueMicrotask(() => {
+      if (opener.isConnected && !opener.matches(':disabled') && document.activeElement !== opener) stop();
+    });
   opener.addEventListener('blur', stopIfLeft);
   const stopIfElsewhere = ({ target }: Event) => target !== opener && stop();
   document.addEventListener('pointerdown', stopIfElsewhere, { capture: true });

@@ -41,6 +41,17 @@ export function adviceWords(statements: number, hints: number, field: AdvisedFie
   return counted(`${count(statements, 'statement')}${where} to review before you post`, hints);
 }
 
+/** What is said of the script of a video before that is passed on. */
+export const filmedScriptWords = {
+  open: (open: number) =>
+    `${count(open, 'statement')} in this script ${open === 1 ? 'is' : 'are'} still to review before you post it.`,
+  none: 'No statements in this script are to review.',
+  checking: 'Its script is being checked...',
+  notEnglish: 'Its script was not checked: English only.',
+  unknown: 'Its script could not be checked.',
+  review: 'Review',
+} as const;
+
 export const complianceToasts = {
   readingFailed: (error: unknown): ToastMessage => ({
     variant: 'destructive',

@@ -1,4 +1,5 @@
 export { dismissalsOf } from './compliance.queries';
+export { filmedScriptWords } from './compliance.toasts';
 export { MessageAdvice, PostAdvice } from './components/message-advice';
 export { ReviewBadge } from './components/review-badge';
 export { ReviewMarks } from './components/review-marks';
@@ -6,5 +7,5 @@ export { ReviewStrip } from './components/review-strip';
 export { ReviewedText } from './components/reviewed-text';
 export { draftKey, generatedKey } from './dismissals';
 export { statementOf } from './findings';
-export { useIsAdvised, useOpenStatements } from './use-open-statements';
+export { useIsAdvised, useIsChecked, useOpenStatements } from './use-open-statements';
 export { useReview } from './use-review';

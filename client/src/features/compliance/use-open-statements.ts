@@ -26,21 +26,24 @@ type OpenStatementsOptions = {
   scriptKey: ScriptKey;
   /** False while nobody sees the answer. */
   isWanted?: boolean;
+  /** Somebody waits for the answer, and no editor is open that would check the text anyway. */
+  isUrgent?: boolean;
 };
 
 /**
  * How many statements of a script are to be reviewed, wherever it is shown; null when that is not known, as for a text that
  * is not English. While a changed text is being checked, the count before holds.
  */
-export function useOpenStatements({ userId, text, scriptKey, isWanted = true }: OpenStatementsOptions): number | null {
+export function useOpenStatements(options: OpenStatementsOptions): number | null {
+  const { userId, text, scriptKey, isWanted = true, isUrgent = false } = options;
   const settled = useQuietText(text, isWanted);
   const key = useMemo(() => textKeyOf(settled), [settled]);
   const summary = useStorePart(checkSummaries, (summaries) => summaries.get(key) ?? null);
   useEffect(() => {
     if (!isWanted || summary !== null || settled.trim() === '') return;
-    const timer = setTimeout(() => checkInBackground(settled), CHECK_AFTER_MS);
+    const timer = setTimeout(() => checkInBackground(settled), isUrgent ? 0 : CHECK_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [isWanted, summary, settled]);
+  }, [isWanted, isUrgent, summary, settled]);
 
   const dismissals = dismissalsOf(userId);
   const { keptEverywhere, scripts } = useStore(dismissals.store);
@@ -63,6 +66,12 @@ export function useOpenStatements({ userId, text, scriptKey, isWanted = true }: 
   if (summary !== null && (before.scriptKey !== scriptKey || before.open !== open)) setBefore({ scriptKey, open });
   const isBeingChecked = open === null && summary === null && before.scriptKey === scriptKey;
   return isBeingChecked ? before.open : open;
+}
+
+/** Whether this very text was checked, also where it turned out not to be English. */
+export function useIsChecked(text: string): boolean {
+  const key = useMemo(() => textKeyOf(text), [text]);
+  return useStorePart(checkSummaries, (summaries) => summaries.has(key)) || text.trim() === '';
 }
 
 /**

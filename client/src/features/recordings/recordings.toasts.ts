@@ -236,10 +236,10 @@ export const recordingToasts = {
     title: downloadWords.preparing.mp4,
     description: `"${title}" is saved to your downloads when it is ready.`,
   }),
-  downloadStarted: (fileName: string): ToastMessage => ({
+  downloadStarted: (fileName: string, isPostReady: boolean): ToastMessage => ({
     variant: 'success',
     title: 'Download Started',
-    description: `Saving ${fileName}.`,
+    description: isPostReady ? `Saving the post-ready video, ${fileName}.` : `Saving ${fileName}.`,
   }),
   downloadFailed: (error: unknown): ToastMessage => ({
     variant: 'destructive',
@@ -252,10 +252,11 @@ export const recordingToasts = {
     description: `${downloadWords.failed[kind]} The original can still be downloaded.`,
     action: { label: 'Retry', onAction: onRetry },
   }),
-  postReady: (title: string): ToastMessage => ({
+  postReady: (title: string, onDownload: () => void): ToastMessage => ({
     variant: 'success',
     title: 'Ready to Post',
-    description: `The post-ready video of ${quoted(title)} is made. Download or share it.`,
+    description: `The post-ready video of ${quoted(title)} is made. Download on its tile saves it, too; open the video to share it.`,
+    action: { label: 'Download', onAction: onDownload },
   }),
   postReadyFailed: (error: unknown): ToastMessage => ({
     variant: 'destructive',

@@ -10,7 +10,7 @@ export { focusEditor } from './editor-focus';
 export { filterScripts } from './filter-scripts';
 export type { Pace } from './last-pace';
 export { scriptFileActions } from './script-file-actions';
-export { onScriptSaved, scriptsQuery } from './scripts.queries';
+export { filmedScriptQuery, onScriptSaved, scriptsQuery } from './scripts.queries';
 export { scriptToasts } from './scripts.toasts';
 export { useChangePace } from './use-change-pace';
 export { useDraftActions } from './use-draft-actions';

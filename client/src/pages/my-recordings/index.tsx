@@ -5,6 +5,7 @@ import { PostAdvice } from '@/features/compliance';
 import { useTakeActions } from '@/features/recorder';
 import { RecordingGrid } from '@/features/recordings';
 import { scriptsQuery, UnsavedScriptDialog, useOpenScript } from '@/features/scripts';
+import { RecordingAdvice } from '@/pages/script-to-review/recording-advice';
 
 /** Rendered inside the app's header and main landmark, for signed-in users. */
 export function MyRecordingsPage({ user }: { user: User }) {
@@ -14,8 +15,10 @@ export function MyRecordingsPage({ user }: { user: User }) {
   const openScript = useOpenScript(user.id, () => navigate('/?tab=script'));
   return (
     <PostAdvice>
-      {/* The studio shows the camera then, and not the take that was made last. */}
-      <RecordingGrid onOpenScript={openScript} scripts={scripts.data} onNew={endReview} />
+      <RecordingAdvice userId={user.id} onReview={openScript}>
+        {/* The studio shows the camera then, and not the take that was made last. */}
+        <RecordingGrid onOpenScript={openScript} scripts={scripts.data} onNew={endReview} />
+      </RecordingAdvice>
       <UnsavedScriptDialog userId={user.id} />
     </PostAdvice>
   );

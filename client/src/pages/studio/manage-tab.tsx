@@ -5,6 +5,7 @@ import { useCallback, useMemo } from 'react';
 import { dismissalsOf, draftKey } from '@/features/compliance';
 import { RecordingHistory, useRecordings } from '@/features/recordings';
 import { focusEditor, ScriptHistory, scriptsQuery, useDraftActions, useOpenScript } from '@/features/scripts';
+import { RecordingAdvice } from '@/pages/script-to-review/recording-advice';
 import { countTakes, ScriptMarks } from './script-marks';
 import type { StudioTabProps } from './studio-tabs';
 import { UnsavedScripts } from './unsaved-scripts';
@@ -40,7 +41,9 @@ export function ManageTab({ user, switchTab }: StudioTabProps) {
       <ScriptHistory onLoad={loadScript} inEditor={{ detach: detachDeleted, reattach, markRenamed }} marks={marks}>
         {scripts.data && <UnsavedScripts recordings={recordings} scripts={scripts.data} onOpen={openScript} />}
       </ScriptHistory>
-      <RecordingHistory onOpenScript={openScript} scripts={scripts.data} />
+      <RecordingAdvice userId={user.id} onReview={openScript}>
+        <RecordingHistory onOpenScript={openScript} scripts={scripts.data} />
+      </RecordingAdvice>
     </div>
   );
 }

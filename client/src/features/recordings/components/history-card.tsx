@@ -3,7 +3,7 @@ import { Download, Play, Share2 } from 'lucide-react';
 import { memo } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 import { formatDate, formatTime } from '@/lib/format';
-import { useVersionDownload } from '../download/download.queries';
+import { useTileDownload } from '../download/download.queries';
 import { nameOfTake } from '../library/library-view';
 import { pixelsOf, qualityOf } from '../recording-details';
 import { ShareMenu } from '../share-link/share-menu';
@@ -46,7 +46,7 @@ export const HistoryCard = memo(function HistoryCard(props: HistoryCardProps) {
 type CardActionsProps = Pick<TileProps, 'recording' | 'onEdit' | 'onDelete'> & { name: string; onPlay: () => void };
 
 function CardActions({ recording, name, onPlay, onEdit, onDelete }: CardActionsProps) {
-  const download = useVersionDownload(recording, 'mp4');
+  const download = useTileDownload(recording);
   return (
     <TileActions recording={recording} name={name} onEdit={onEdit} onDelete={onDelete}>
       <IconButton label={`Play ${name}`} icon={Play} size="sm" hasTooltip={false} onClick={onPlay} />
@@ -55,7 +55,7 @@ function CardActions({ recording, name, onPlay, onEdit, onDelete }: CardActionsP
         icon={Download}
         size="sm"
         hasTooltip={false}
-        isBusy={download.preparing !== null}
+        isBusy={download.isBusy}
         onClick={download.start}
       />
       <ShareMenu recording={recording}>

@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { RelativeTime } from '@/components/relative-time';
 import { Button } from '@/components/ui/button';
 import { formatBytes, formatTime } from '@/lib/format';
-import { useVersionDownload } from '../download/download.queries';
+import { useTileDownload } from '../download/download.queries';
 import { nameOfTake } from '../library/library-view';
 import { pixelsOf, qualityOf } from '../recording-details';
 import { ShareMenu } from '../share-link/share-menu';
@@ -44,7 +44,7 @@ export const RecordingCard = memo(function RecordingCard(props: TileProps) {
 type CardActionsProps = Pick<TileProps, 'recording' | 'onEdit' | 'onDelete'> & { name: string };
 
 function CardActions({ recording, name, onEdit, onDelete }: CardActionsProps) {
-  const download = useVersionDownload(recording, 'mp4');
+  const download = useTileDownload(recording);
   return (
     <TileActions recording={recording} name={name} onEdit={onEdit} onDelete={onDelete} hasWords>
       <Button
@@ -52,7 +52,7 @@ function CardActions({ recording, name, onEdit, onDelete }: CardActionsProps) {
         size="sm"
         icon={Download}
         aria-label={`Download ${name}`}
-        isBusy={download.preparing !== null}
+        isBusy={download.isBusy}
         onClick={download.start}
       >
         {/* Narrow tiles have the sign alone, so that Edit has room. */}

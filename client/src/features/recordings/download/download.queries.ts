@@ -44,20 +44,7 @@ export function useVersionDownload(recording: SavedVideo, kind: VersionKind, isS
   const isWaiting = useIsMutating({ mutationKey }) > 0;
   const { data } = useQuery({ ...versionsQuery(recording.id), enabled: isShown || isWaiting });
   const version = data?.find((one) => one.kind === kind);
-  const download = useMutation({
-    mutationKey,
-    mutationFn: async () => {
-      const made = await prepare(queryClient, recording, kind);
-      return { made, named: made.status === 'ready' ? await withName(recording) : recording };
-    },
-    onSuccess: ({ made, named }) => {
-      if (made.status === 'ready') saveFile(named, { kind });
-      else toast(recordingToasts.prepareFailed(kind, () => download.mutate()));
-    },
-    onError: (error) => {
-      toast(recordingToasts.downloadFailed(error));
-    },
-  });
+  const download = useSaving(recording, mutationKey, () => prepare(queryClient, recording, kind));
   const isPreparing = isWaiting || version?.status === 'processing';
   return {
     preparing: isPreparing ? (version?.status === 'processing' ? version.progress : 0) : null,
@@ -65,6 +52,39 @@ export function useVersionDownload(recording: SavedVideo, kind: VersionKind, isS
     isReady: !isPreparing && version?.status === 'ready',
     start: () => download.mutate(),
   };
+}
+
+/**
+ * From a tile: the post-ready file where it is there, else the MP4. Whether it is there is asked with the press, as the
+ * list of recordings does not tell.
+ */
+export function useTileDownload(recording: SavedVideo): { isBusy: boolean; start: () => void } {
+  const queryClient = useQueryClient();
+  const mutationKey = ['download', recording.id, 'from-tile'];
+  const isBusy = useIsMutating({ mutationKey }) > 0;
+  const download = useSaving(recording, mutationKey, () => prepareBest(queryClient, recording));
+  return { isBusy, start: () => download.mutate() };
+}
+
+type MadeFile = Pick<Version, 'kind' | 'status'>;
+
+/** Saves the file that `make` makes ready, or says why there is none. */
+function useSaving(recording: SavedVideo, mutationKey: string[], make: () => Promise<MadeFile>) {
+  const download = useMutation({
+    mutationKey,
+    mutationFn: async () => {
+      const made = await make();
+      return { made, named: made.status === 'ready' ? await withName(recording) : recording };
+    },
+    onSuccess: ({ made: { kind, status }, named }) => {
+      if (status === 'ready') saveFile(named, { kind });
+      else toast(recordingToasts.prepareFailed(kind, () => download.mutate()));
+    },
+    onError: (error) => {
+      toast(recordingToasts.downloadFailed(error));
+    },
+  });
+  return download;
 }
 
 /**
@@ -89,11 +109,12 @@ export function usePostReady(recording: SavedVideo): DownloadState {
   const isWaiting = useIsMutating({ mutationKey }) > 0;
   const { data } = useQuery(versionsQuery(recording.id));
   const version = data?.find(({ kind }) => kind === 'post-ready');
+  const download = useVersionDownload(recording, 'post-ready');
   const making = useMutation({
     mutationKey,
     mutationFn: () => prepare(queryClient, recording, 'post-ready'),
     onSuccess: ({ status }) => {
-      if (status === 'ready') toast(recordingToasts.postReady(recording.title));
+      if (status === 'ready') toast(recordingToasts.postReady(recording.title, download.start));
     },
     onError: (error) => {
       toast(recordingToasts.postReadyFailed(error));
@@ -134,6 +155,16 @@ async function prepare(queryClient: QueryClient, { id }: SavedVideo, kind: Versi
   return version;
 }
 
+/** The post-ready file, which the server keeps only while it shows the recording as it is; without one the MP4. */
+async function prepareBest(queryClient: QueryClient, recording: SavedVideo): Promise<MadeFile> {
+  const versions = await queryClient
+    .fetchQuery({ ...versionsQuery(recording.id), staleTime: 0 })
+    // Why nothing can be known is told by the request for the MP4.
+    .catch((): Version[] => []);
+  const postReady = versions.find(({ kind, status }) => kind === 'post-ready' && status === 'ready');
+  return postReady ?? prepare(queryClient, recording, 'mp4');
+}
+
 /** With the name that the server gives the file. */
 async function withName(recording: SavedVideo): Promise<SavedVideo> {
   if (recording.takeNumber !== undefined) return recording;
@@ -141,10 +172,11 @@ async function withName(recording: SavedVideo): Promise<SavedVideo> {
   return { ...recording, title, takeNumber };
 }
 
-/** Saves a recording as an MP4 without a notice. @throws when there is no MP4 to save. */
+/** Saves the same file as a tile does, without a notice. @throws when there is none. */
 export async function prepareAndSave(queryClient: QueryClient, recording: SavedVideo): Promise<void> {
-  if ((await prepare(queryClient, recording, 'mp4')).status !== 'ready') throw new Error('no MP4');
-  downloadFrom(addressOf(recording, 'mp4'), fileNameFor(recording, 'mp4'));
+  const { kind, status } = await prepareBest(queryClient, recording);
+  if (status !== 'ready') throw new Error('no MP4');
+  downloadFrom(addressOf(recording, kind), fileNameFor(recording, kind));
 }
 
 /** Chromium hands no larger files to other apps, and phones have little memory for one. */
@@ -210,10 +242,10 @@ const fileNameFor = ({ mimeType, ...recording }: SavedVideo, kind: VersionKind |
   videoFileName(recording, kind === 'original' ? mimeType : 'video/mp4', kind);
 
 function saveFile(recording: SavedVideo, { kind }: { kind: VersionKind | 'original' }): void {
-  saveAs(addressOf(recording, kind), fileNameFor(recording, kind));
+  saveAs(addressOf(recording, kind), fileNameFor(recording, kind), kind === 'post-ready');
 }
 
-function saveAs(address: string, fileName: string): void {
+function saveAs(address: string, fileName: string, isPostReady = false): void {
   downloadFrom(address, fileName);
-  toast(recordingToasts.downloadStarted(fileName));
+  toast(recordingToasts.downloadStarted(fileName, isPostReady));
 }

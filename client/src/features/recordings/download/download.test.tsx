@@ -65,6 +65,32 @@ test('a tile saves the MP4, at once when it is there', async () => {
   expect(await screen.findByText('Download Started')).toBeTruthy();
 });
 
+test('a tile saves the post-ready video once there is one, and says so; it makes none', async () => {
+  withVersions([version('ready', 100, 'post-ready')]);
+  server.use(http.post('/api/recordings/:id/versions', () => refusal(429, 'Nothing is to be made.')));
+  const { user } = renderWithProviders(<RecordingGrid onOpenScript={() => {}} />);
+  await user.click(await screen.findByRole('button', { name: /^Download Two things/ }));
+  const fileName = 'Two things to check first on your credit report (post-ready).mp4';
+  await waitFor(() => expect(saved).toEqual([`video?version=post-ready&download=1 as ${fileName}`]));
+  expect(await screen.findByText(`Saving the post-ready video, ${fileName}.`)).toBeTruthy();
+});
+
+test.each(['processing', 'failed'] as const)(
+  'a tile saves the MP4 while the post-ready video is %s',
+  async (status) => {
+    withVersions([version(status, 40, 'post-ready')]);
+    server.use(
+      http.post('/api/recordings/:id/versions', async ({ request }) => {
+        expect(await request.json()).toEqual({ kind: 'mp4' });
+        return HttpResponse.json(version('ready', 100), { status: 202 });
+      }),
+    );
+    const { user } = renderWithProviders(<RecordingGrid onOpenScript={() => {}} />);
+    await user.click(await screen.findByRole('button', { name: /^Download Two things/ }));
+    await waitFor(() => expect(saved).toEqual([expect.stringMatching(/^video\?version=mp4&/)]));
+  },
+);
+
 test('the preview shows how far the MP4 is, also one that was begun before', async () => {
   withVersions([
     version('processing', 42),
@@ -230,4 +256,23 @@ test('a post-ready file is made when asked for, with its progress, and downloade
     ]),
   );
   expect(dialog.getByRole('button', { name: 'Share the post-ready video' })).toBeTruthy();
+});
+
+test('the notice that a post-ready file is made saves it', async () => {
+  withVersions([version('ready', 100, 'post-ready')]);
+  let hasBegun = false;
+  server.use(
+    http.post('/api/recordings/:id/versions', () => {
+      hasBegun = true;
+      return HttpResponse.json(version('ready', 100, 'post-ready'), { status: 202 });
+    }),
+    http.get('/api/recordings/:id/versions', () =>
+      HttpResponse.json(hasBegun ? [version('ready', 100, 'post-ready')] : []),
+    ),
+  );
+  const { user, dialog } = await openPreview();
+  await user.click(dialog.getByRole('button', { name: 'Make post-ready' }));
+  const notice = within((await screen.findByText('Ready to Post')).closest('li') as HTMLElement);
+  await user.click(notice.getByRole('button', { name: 'Download', hidden: true }));
+  await waitFor(() => expect(saved).toEqual([expect.stringMatching(/^video\?version=post-ready&/)]));
 });

@@ -592,9 +592,9 @@ test('another take is put behind this one with its cuts, shown once the takes ar
   expect(await screen.findByText('Take Taken Out')).toBeTruthy();
 });
 
-test('a take that is called otherwise goes by its name', async () => {
+test('a take that is called otherwise goes by its name, whatever its number', async () => {
   const state = withServer();
-  state.takes = [choice({ title: 'My best one', takeNumber: 1 })];
+  state.takes = [choice({ title: 'My best one', takeNumber: 2 })];
   const { user, editor } = await openEditor();
   await user.click(editor.getByRole('button', { name: 'Add another take' }));
   await user.click(await editor.findByRole('button', { name: 'Put My best one after this one' }));

@@ -70,9 +70,9 @@ export const editorWords = {
   forNewTakesNote: 'Their post-ready videos are then prepared by themselves after saving.',
   thisTake: 'This take',
   anotherTake: 'Another take',
-  /** Takes are numbered by title: one that is called otherwise than this one goes by its name. */
-  take: ({ title, takeNumber }: { title: string; takeNumber: number }, ownTitle: string) =>
-    title === ownTitle ? `Take ${takeNumber}` : nameOfTake(title, takeNumber > 1 ? takeNumber : undefined),
+  /** `take`: its number among those of its title. One that is called otherwise than this one goes by its name. */
+  take: (title: string, take: number | undefined, ownTitle: string) =>
+    take && title === ownTitle ? `Take ${take}` : nameOfTake(title, take),
   recordedAt: (at: string) => formatDate(at),
   saveFirst: 'Save your edits first: takes are joined at once.',
   noTakes:

@@ -15,6 +15,7 @@ import { Button } from '@/components/ui/button';
 import { Spinner } from '@/components/ui/spinner';
 import { formatLength } from '@/lib/format';
 import { useDeletedRecordings } from '../deleted-recordings';
+import { takeNumbers } from '../library/library-view';
 import { editorWords } from './editor.toasts';
 import { takesQuery, useChangeTakes } from './takes.queries';
 import type { EditorState } from './use-editor';
@@ -43,10 +44,16 @@ export function TakesSection({ editor, isOpenAtFirst = false }: TakesSectionProp
   const change = useChangeTakes(recording);
   const others = otherTakes(edits);
   const ownSeconds = others.reduce((left, { seconds }) => left - seconds, wholeSeconds);
+  const numbers = takeNumbers([
+    recording,
+    ...(takes.data ?? []).map(({ recordingId: id, title, takeNumber }) => ({ id, title, takeNumber })),
+  ]);
+  const nameOfChoice = ({ recordingId, title }: TakeChoice) =>
+    editorWords.take(title, numbers.get(recordingId), recording.title);
   const nameOf = (recordingId: string | null) => {
     if (recordingId === null) return editorWords.thisTake;
     const known = takes.data?.find((one) => one.recordingId === recordingId);
-    return known ? editorWords.take(known, recording.title) : editorWords.anotherTake;
+    return known ? nameOfChoice(known) : editorWords.anotherTake;
   };
   const deleted = useDeletedRecordings();
   // Those that fit come first: the others only say why they do not.
@@ -131,7 +138,7 @@ export function TakesSection({ editor, isOpenAtFirst = false }: TakesSectionProp
               <Choice
                 key={one.recordingId}
                 one={one}
-                ownTitle={recording.title}
+                name={nameOfChoice(one)}
                 isBlocked={isBlocked}
                 noteId={isDirty ? noteId : undefined}
                 onJoin={(place) => join(one, place)}
@@ -149,14 +156,13 @@ const shownOf = ({ edits, seconds }: TakeChoice) => shownSeconds(secondsOf(keptR
 
 type ChoiceProps = {
   one: TakeChoice;
-  ownTitle: string;
+  name: string;
   isBlocked: boolean;
   noteId: string | undefined;
   onJoin: (place: 'before' | 'after') => void;
 };
 
-function Choice({ one, ownTitle, isBlocked, noteId, onJoin }: ChoiceProps) {
-  const name = editorWords.take(one, ownTitle);
+function Choice({ one, name, isBlocked, noteId, onJoin }: ChoiceProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-2.5 text-sm">
       <span className="grid size-11 shrink-0 place-items-center overflow-hidden rounded-sm bg-stage text-media-ink">

@@ -42,12 +42,13 @@ test('a search finds a take by its number, as it is shown, with words of its tit
     aRecording({ id: 'new', title: 'Hook', takeNumber: 3 }),
     aRecording({ id: 'old', title: 'Hook', takeNumber: 1 }),
     aRecording({ id: 'other', title: 'Part 3', takeNumber: 3 }),
+    aRecording({ id: 'earlier', title: 'Part 3', takeNumber: 2 }),
     aRecording({ id: 'named', title: 'Take 3 steps' }),
   ];
   const found = (query: string) => recordingsInView(takes, { ...WHOLE_LIBRARY, query, sort: 'title' });
   expect(found('take 3').map(({ id }) => id)).toEqual(['new', 'other', 'named']);
   expect(found('hook Take 3').map(({ id }) => id)).toEqual(['new']);
-  expect(found('take 2')).toEqual([]);
+  expect(found('take 4')).toEqual([]);
 });
 
 test('the library can be narrowed to a script, and to what has none', () => {
@@ -56,7 +57,7 @@ test('the library can be narrowed to a script, and to what has none', () => {
   expect(shown({ script: SCRIPT, query: 'zebra' })).toBe('');
 });
 
-test('takes of one title show their numbers, whatever the case; a title that was used once shows none', () => {
+test('takes of one title show their numbers, whatever the case; a title that one recording has shows none', () => {
   const takes = takeNumbers([
     aRecording({ id: 'new', title: 'Hook', takeNumber: 2 }),
     aRecording({ id: 'alone', title: 'Other' }),
@@ -66,10 +67,19 @@ test('takes of one title show their numbers, whatever the case; a title that was
   expect([...takes]).toEqual([
     ['new', 2],
     ['old', 1],
-    ['left', 3],
   ]);
   expect(nameOfTake('Hook', takes.get('new'))).toBe('Hook, take 2');
   expect(nameOfTake('Other', takes.get('alone'))).toBe('Other');
+});
+
+test('once one of two takes has another name, neither shows a number; with the same name again, both do', () => {
+  const second = { id: 'second', takeNumber: 2 };
+  const first = aRecording({ id: 'first', title: 'Hook' });
+  expect([...takeNumbers([aRecording({ ...second, title: 'Best one' }), first])]).toEqual([]);
+  expect([...takeNumbers([aRecording({ ...second, title: 'Hook' }), first])]).toEqual([
+    ['second', 2],
+    ['first', 1],
+  ]);
 });
 
 test('scripts are offered by title; one that is not known goes by its newest recording', () => {

@@ -48,10 +48,13 @@ export function recordingsInView(recordings: readonly Recording[], view: Library
 
 const withoutTake = (query: string, take: string) => query.replace(take, '').split(' ').filter(Boolean);
 
-/** The take number of each recording whose title more than one had; none where a title was never used again. */
-export function takeNumbers(recordings: readonly Recording[]): ReadonlyMap<string, number> {
-  const repeated = new Set(recordings.filter(({ takeNumber }) => takeNumber > 1).map(({ title }) => folded(title)));
-  const takes = recordings.filter(({ title }) => repeated.has(folded(title)));
+/** The take number of each recording that shares its title with another one; none where a title is the only one of its kind. */
+export function takeNumbers(
+  recordings: readonly Pick<Recording, 'id' | 'title' | 'takeNumber'>[],
+): ReadonlyMap<string, number> {
+  const uses = new Map<string, number>();
+  for (const { title } of recordings) uses.set(folded(title), (uses.get(folded(title)) ?? 0) + 1);
+  const takes = recordings.filter(({ title }) => (uses.get(folded(title)) ?? 0) > 1);
   return new Map(takes.map(({ id, takeNumber }) => [id, takeNumber]));
 }
 

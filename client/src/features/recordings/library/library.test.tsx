@@ -178,6 +178,24 @@ test('several are downloaded one after the other; one without an MP4 is named', 
   expect(screen.getByRole('checkbox', { name: 'Select Three bureaus', checked: false })).toBeTruthy();
 });
 
+test('of several each is downloaded as from its tile: as the post-ready video where there is one', async () => {
+  withLibrary();
+  const ready = (kind: string) => ({ kind, status: 'ready', progress: 100 });
+  server.use(
+    http.get('/api/recordings/:id/versions', ({ params }) =>
+      HttpResponse.json(params.id === idOf(1) ? [ready('post-ready')] : []),
+    ),
+    http.post('/api/recordings/:id/versions', () => HttpResponse.json(ready('mp4'), { status: 202 })),
+  );
+  const { user } = await openGrid();
+  await user.click(screen.getByRole('button', { name: 'Select' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Select A first video' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Select Three bureaus' }));
+  await user.click(screen.getByRole('button', { name: 'Download' }));
+  await waitFor(() => expect(saved).toHaveLength(2));
+  expect([...saved].sort()).toEqual(['A first video (post-ready).mp4', 'Three bureaus.mp4']);
+});
+
 describe('joining takes', () => {
   const choice = (n: number, fields: Partial<TakeChoice> = {}): TakeChoice => ({
     recordingId: idOf(n),

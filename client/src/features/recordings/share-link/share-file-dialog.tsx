@@ -7,6 +7,7 @@ import { Progress } from '@/components/ui/progress';
 import { Spinner } from '@/components/ui/spinner';
 import { useVersionDownload, useVideoFile } from '../download/download.queries';
 import { downloadWords, shareFileWords } from '../recordings.toasts';
+import { AdviceOnRecording } from './share-advice';
 import { canShareFile } from './share-channels';
 
 type ShareFileDialogProps = { recording: Recording; kind?: 'mp4' | 'post-ready'; onClose: () => void };
@@ -34,6 +35,7 @@ export function ShareFileDialog({ recording, kind = 'mp4', onClose }: ShareFileD
               </Button>
             </>
           )}
+          <AdviceOnRecording recording={recording} place="dialog" />
         </DialogBody>
       </DialogContent>
     </Dialog>

@@ -1,6 +1,6 @@
 import type { Recording } from '@shared/recordings';
 import { EyeOff, FileVideo, MessagesSquare } from 'lucide-react';
-import { type ReactElement, type ReactNode, useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import {
   DropdownMenu,
@@ -12,6 +12,7 @@ import {
 import { useUnshareRecording } from '../recordings.queries';
 import { shareFileWords, shareLinkWords, shareToHubWords } from '../recordings.toasts';
 import { LinkOptionsDialog } from './link-options-dialog';
+import { AdviceOnRecording } from './share-advice';
 import { ShareFileDialog } from './share-file-dialog';
 import { ShareLinkDialog } from './share-link-dialog';
 import { ShareLinkItems } from './share-link-items';
@@ -20,14 +21,12 @@ import { useShareLink } from './use-share-link';
 
 type ShareMenuProps = {
   recording: Recording;
-  /** What is to be known before it is posted to the Ideas Hub. */
-  beforePost?: ReactNode;
   /** The button that opens the menu. */
   children: ReactElement;
 };
 
 /** Every way to show a recording to others, and to stop. Nothing is published by opening it. */
-export function ShareMenu({ recording, beforePost, children }: ShareMenuProps) {
+export function ShareMenu({ recording, children }: ShareMenuProps) {
   const unshare = useUnshareRecording(recording);
   const link = useShareLink(recording);
   const [opened, setOpened] = useState<'hub' | 'file' | 'options' | 'stop' | null>(null);
@@ -37,6 +36,7 @@ export function ShareMenu({ recording, beforePost, children }: ShareMenuProps) {
       <DropdownMenu>
         <DropdownMenuTrigger asChild>{children}</DropdownMenuTrigger>
         <DropdownMenuContent align="start">
+          <AdviceOnRecording recording={recording} place="menu" />
           {recording.isShared ? (
             <DropdownMenuItem icon={EyeOff} disabled={unshare.isPending} onSelect={() => unshare.mutate()}>
               Remove from Ideas Hub
@@ -58,7 +58,7 @@ export function ShareMenu({ recording, beforePost, children }: ShareMenuProps) {
           />
         </DropdownMenuContent>
       </DropdownMenu>
-      {opened === 'hub' && <ShareToHubDialog recording={recording} note={beforePost} onClose={close} />}
+      {opened === 'hub' && <ShareToHubDialog recording={recording} onClose={close} />}
       {opened === 'file' && <ShareFileDialog recording={recording} onClose={close} />}
       {opened === 'options' && <LinkOptionsDialog recording={recording} onClose={close} />}
       <ConfirmDialog

@@ -1,7 +1,7 @@
 import { toTitle, withoutControlCharacters } from '@shared/http';
 import { MESSAGE_MAX, messageLength } from '@shared/hub';
 import { ASPECT_RATIO_VALUES, RECORDING_TITLE_MAX, type Recording } from '@shared/recordings';
-import { type FormEvent, type ReactNode, useContext, useState } from 'react';
+import { type FormEvent, useContext, useState } from 'react';
 import { TextAdviceContext } from '@/components/text-advice';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogBody, DialogContent, DialogDescription, DialogHeader } from '@/components/ui/dialog';
@@ -11,11 +11,12 @@ import { Poster, VideoStage } from '@/components/video-stage';
 import { formatDuration } from '@/lib/format';
 import { useRenameRecording, useShareRecording } from '../recordings.queries';
 import { shareToHubWords } from '../recordings.toasts';
+import { AdviceOnRecording } from './share-advice';
 
-type ShareToHubDialogProps = { recording: Recording; note?: ReactNode; onClose: () => void };
+type ShareToHubDialogProps = { recording: Recording; onClose: () => void };
 
 /** Before a video is posted: what it is posted with, and who will see it. */
-export function ShareToHubDialog({ recording, note, onClose }: ShareToHubDialogProps) {
+export function ShareToHubDialog({ recording, onClose }: ShareToHubDialogProps) {
   const [content, setContent] = useState('');
   const adviceOn = useContext(TextAdviceContext);
   const share = useShareRecording(recording);
@@ -65,7 +66,7 @@ export function ShareToHubDialog({ recording, note, onClose }: ShareToHubDialogP
             </div>
           </DialogBody>
           <div className="flex shrink-0 flex-col gap-3 border-t border-line px-5 py-3.5">
-            {note}
+            <AdviceOnRecording recording={recording} place="dialog" />
             <DialogDescription className="text-sm text-ink-2">{shareToHubWords.audience}</DialogDescription>
             <div className="flex justify-end gap-2">
               <Button onClick={onClose}>Cancel</Button>

@@ -333,13 +333,14 @@ describe('the script of a take', () => {
     expect(onOpenScript).toHaveBeenCalledWith({ scriptId: null, copy: SCRIPT });
   });
 
-  test('with statements still to review says so in the card and before it is posted, and blocks nothing', async () => {
+  test('with statements still to review says so in the card, the Share menu and before it is posted, and blocks nothing', async () => {
     vi.stubGlobal('Worker', FakeCheckWorker);
     const script = { title: '', content: 'We guarantee it. Read page one.' };
     const words = '1 statement in this script is still to review before you post it.';
     const { user, onOpenScript } = review({ ...SAVED, userId: crypto.randomUUID(), script });
     expect(await screen.findByText(words, {}, { timeout: 4_000 })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Share' }));
+    expect(await screen.findByRole('menuitem', { name: `${words} Review` })).toBeTruthy();
     await user.click(await screen.findByRole('menuitem', { name: 'Share to Ideas Hub' }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText(words)).toBeTruthy();

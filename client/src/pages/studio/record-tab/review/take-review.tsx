@@ -1,7 +1,7 @@
 import { type Recording, secondsOf } from '@shared/recordings';
 import { clsx } from 'clsx';
 import { Check, CircleCheck, Ellipsis, Info, RotateCcw, Save, Share2, SquarePen, Trash2 } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import {
   DropdownMenu,
@@ -17,7 +17,13 @@ import {
   takeOnScreen,
   useTakeActions,
 } from '@/features/recorder';
-import { EditAndPost, type RecordingActions, ShareMenu, useRecordings } from '@/features/recordings';
+import {
+  EditAndPost,
+  type RecordingActions,
+  ShareAdviceContext,
+  ShareMenu,
+  useRecordings,
+} from '@/features/recordings';
 import { type Filmed, useDraftActions, useTextStanding } from '@/features/scripts';
 import { formatBytes, formatDuration, spokenDuration } from '@/lib/format';
 import { useScreenNames } from '@/lib/screen-names';
@@ -112,23 +118,23 @@ export function TakeReview({ take, nextScript = null, onKeep, onRetake, onOpenSc
             Done
           </Button>
         </div>
-        <div className={clsx('grid max-w-[362px] grid-cols-2 items-start gap-2', isTall && TALL.buttons)}>
-          <Share
-            recording={recording}
-            noteId={noteId}
-            beforePost={<TakeToReview take={take} onReview={onOpenScript} />}
-          />
-          <EditAndPost recording={recording} noteId={noteId} onOpen={pauseToEdit}>
-            {(actions) => (
-              <>
-                <Button icon={RotateCcw} onClick={onRetake}>
-                  Retake
-                </Button>
-                <MoreMenu key={take.takeId} take={take} onOpenScript={onOpenScript} actions={actions} />
-              </>
-            )}
-          </EditAndPost>
-        </div>
+        <ShareAdviceContext
+          value={(_recording, place) => <TakeToReview take={take} place={place} onReview={onOpenScript} />}
+        >
+          <div className={clsx('grid max-w-[362px] grid-cols-2 items-start gap-2', isTall && TALL.buttons)}>
+            <Share recording={recording} noteId={noteId} />
+            <EditAndPost recording={recording} noteId={noteId} onOpen={pauseToEdit}>
+              {(actions) => (
+                <>
+                  <Button icon={RotateCcw} onClick={onRetake}>
+                    Retake
+                  </Button>
+                  <MoreMenu key={take.takeId} take={take} onOpenScript={onOpenScript} actions={actions} />
+                </>
+              )}
+            </EditAndPost>
+          </div>
+        </ShareAdviceContext>
         <div
           className={clsx(
             'flex flex-col gap-2 pb-1',
@@ -226,21 +232,17 @@ function TriesLeftOut({ take: { skips } }: { take: SavingTake }) {
   );
 }
 
-type ShareProps = { recording: Recording | undefined; noteId: string; beforePost: ReactNode };
+type ShareProps = { recording: Recording | undefined; noteId: string };
 
 /** Only what the server has can be shown to others; the note says when. */
-function Share({ recording, noteId, beforePost }: ShareProps) {
+function Share({ recording, noteId }: ShareProps) {
   const share = (
     <Button kind="primary" icon={Share2} disabled={!recording} aria-describedby={recording ? undefined : noteId}>
       Share
     </Button>
   );
   if (!recording) return share;
-  return (
-    <ShareMenu recording={recording} beforePost={beforePost}>
-      {share}
-    </ShareMenu>
-  );
+  return <ShareMenu recording={recording}>{share}</ShareMenu>;
 }
 
 type MoreMenuProps = {

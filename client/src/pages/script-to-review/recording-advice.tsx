@@ -1,0 +1,47 @@
+import type { Recording, RecordingScript } from '@shared/recordings';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { filmedScriptWords } from '@/features/compliance';
+import { type AdvicePlace, ShareAdviceContext } from '@/features/recordings';
+import { type Filmed, filmedScriptQuery, scriptsQuery } from '@/features/scripts';
+import { MenuAdvice, ScriptToReview } from './script-to-review';
+import { useScriptToReview } from './use-script-to-review';
+
+type RecordingAdviceProps = { userId: string; onReview: (filmed: Filmed) => void; children: ReactNode };
+
+/** Wherever a recording is passed on from within `children`, it is said what is still to review in its script. */
+export function RecordingAdvice({ userId, onReview, children }: RecordingAdviceProps) {
+  return (
+    <ShareAdviceContext
+      value={(recording, place) =>
+        (recording.hasScript || recording.scriptId !== null) && (
+          <OnRecording userId={userId} recording={recording} place={place} onReview={onReview} />
+        )
+      }
+    >
+      {children}
+    </ShareAdviceContext>
+  );
+}
+
+type OnRecordingProps = Omit<RecordingAdviceProps, 'children'> & { recording: Recording; place: AdvicePlace };
+
+function OnRecording({ recording, ...props }: OnRecordingProps) {
+  const { id, scriptId, hasScript } = recording;
+  // It never changes.
+  const copy = useQuery({ ...filmedScriptQuery(id), enabled: hasScript, staleTime: Number.POSITIVE_INFINITY });
+  const saved = useQuery({ ...scriptsQuery, enabled: !hasScript });
+  const script = hasScript ? copy.data : saved.data?.find((one) => one.id === scriptId);
+  const isPending = hasScript ? copy.isPending : saved.isPending;
+  const [wasPending] = useState(isPending);
+  if (script) return <OnScript recording={recording} script={script} keepsPlace={wasPending} {...props} />;
+  if (props.place === 'dialog') return null;
+  return <MenuAdvice open={null} words={isPending ? filmedScriptWords.checking : filmedScriptWords.unknown} />;
+}
+
+type OnScriptProps = OnRecordingProps & { script: RecordingScript; keepsPlace: boolean };
+
+function OnScript({ userId, recording: { id, scriptId }, script, ...shown }: OnScriptProps) {
+  const toReview = useScriptToReview({ userId, id, script, scriptId, isUrgent: true });
+  return <ScriptToReview toReview={toReview} {...shown} />;
+}

@@ -1,0 +1,75 @@
+import { clsx } from 'clsx';
+import { ScanText } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { DropdownMenuItem, DropdownMenuSeparator } from '@/components/ui/dropdown-menu';
+import { filmedScriptWords } from '@/features/compliance';
+import type { AdvicePlace } from '@/features/recordings';
+import type { Filmed } from '@/features/scripts';
+import type { ToReview } from './use-script-to-review';
+
+type ScriptToReviewProps = {
+  toReview: ToReview;
+  place: AdvicePlace;
+  /** The menu had the item already, while the script was loaded. */
+  keepsPlace?: boolean;
+  onReview: (filmed: Filmed) => void;
+};
+
+/** Before a video is passed on: what is still to review in its script. It blocks nothing. */
+export function ScriptToReview({ toReview, place, keepsPlace, onReview }: ScriptToReviewProps) {
+  const { open, filmed } = toReview;
+  const review = () => onReview(filmed);
+  if (place === 'menu') {
+    return <MenuAdvice open={open} words={wordsOf(toReview)} keepsPlace={keepsPlace} onReview={review} />;
+  }
+  return open ? <Line open={open} onReview={review} /> : null;
+}
+
+function Line({ open, onReview }: { open: number; onReview: () => void }) {
+  return (
+    <div className="flex max-w-[362px] items-center gap-2 rounded-md border border-warn-line bg-warn-soft py-0.5 pr-0.5 pl-2.5">
+      <ScanText className="shrink-0 text-warn" />
+      <p role="status" className="min-w-0 flex-1 text-xs">
+        {filmedScriptWords.open(open)}
+      </p>
+      <Button kind="ghost" size="sm" className="shrink-0 pointer-coarse:h-11" onClick={onReview}>
+        {filmedScriptWords.review}
+      </Button>
+    </div>
+  );
+}
+
+function wordsOf({ open, isChecked }: ToReview): string {
+  if (open === null) return isChecked ? filmedScriptWords.notEnglish : filmedScriptWords.checking;
+  return open === 0 ? filmedScriptWords.none : filmedScriptWords.open(open);
+}
+
+type MenuAdviceProps = { open: number | null; words: string; keepsPlace?: boolean; onReview?: () => void };
+
+/**
+ * The first item of a menu. It keeps its place and its size while the answer is awaited and when it is good: the items
+ * below must not move under a finger. Where nothing is to review from the start, nothing is shown.
+ */
+export function MenuAdvice({ open, words, keepsPlace = false, onReview }: MenuAdviceProps) {
+  const [isNeeded] = useState(keepsPlace || open !== 0);
+  if (!isNeeded) return null;
+  const hasOpen = open !== null && open > 0;
+  return (
+    <>
+      <DropdownMenuItem
+        disabled={!hasOpen}
+        onSelect={onReview}
+        className="min-h-11 w-[min(20rem,calc(100vw-1.75rem))] data-[disabled]:cursor-default data-[disabled]:text-ink-3"
+      >
+        <ScanText className={clsx('shrink-0', hasOpen ? 'text-warn' : 'text-ink-3')} />
+        {/* Not a status by its role: the words are part of the item's name. */}
+        <span aria-live="polite" className="min-w-0 flex-1 text-xs">
+          {words}
+        </span>
+        {hasOpen && <span className="shrink-0 text-sm font-med underline">{filmedScriptWords.review}</span>}
+      </DropdownMenuItem>
+      <DropdownMenuSeparator />
+    </>
+  );
+}
