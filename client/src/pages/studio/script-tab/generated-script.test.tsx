@@ -349,6 +349,22 @@ test('the length of the preview is reckoned at the speed that was chosen last, a
   expect(length.textContent).toBe('80 words • 0:40 min at 120 WPM');
 });
 
+test('refining says that the script in the editor stays as it is, where that is another one', async () => {
+  answerWith(written({ script: 'One.' }), written({ script: 'Two.' }), written({ script: 'Three.' }));
+  const view = renderTab();
+  await generate(view);
+  await view.user.click(await button('Shorter'));
+  expect(await screen.findByText('Your script has been updated based on your preferences.')).toBeTruthy();
+  await view.user.click(await button('Use This Script'));
+  await view.user.type(screen.getByRole('textbox', { name: 'Script' }), ' My own words.');
+  await view.user.click(await button('More Urgent'));
+  await waitFor(() => expect(scriptText()).toBe('Three.'));
+  expect(
+    await screen.findByText('The script in the preview was made more urgent. The one in the editor stays as it is.'),
+  ).toBeTruthy();
+  expect(screen.getByRole('textbox', { name: 'Script' })).toHaveProperty('value', 'Two. My own words.');
+});
+
 const focused = () => document.activeElement?.textContent;
 
 test('a written script takes the focus to its title, also when it is refined', async () => {

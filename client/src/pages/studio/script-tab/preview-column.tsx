@@ -20,8 +20,8 @@ import { focusEditor, useDraftActions, useSpeedOfNext } from '@/features/scripts
 /** The generated script, once there is one: what to review, how to change it, and the way into the editor. */
 export function PreviewColumn({ user }: { user: User }) {
   const generator = useGenerator(user);
-  const { refine, generateAbout, refining, isGenerating } = useGeneratorActions(generator);
-  const { apply, draftId } = useDraftActions(user.id);
+  const { apply, draftId, holdsOtherText } = useDraftActions(user.id);
+  const { refine, generateAbout, refining, isGenerating } = useGeneratorActions(generator, holdsOtherText);
   const wpm = useSpeedOfNext(user.id);
   const { result } = generator.state;
   const version = shownVersion(generator.state);
