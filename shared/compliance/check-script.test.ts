@@ -147,6 +147,36 @@ describe('the script as a whole', () => {
     expect(rulesIn(`${LONG} ${missing?.rewrite.text}`)).not.toContain('missing-results-disclaimer');
   });
 
+  describe('is asked for its disclaimer as long as it has none', () => {
+    const DELETION = 'We will delete your late payments.';
+    const CLAIM = "Last year we removed 214 errors from our clients' reports.";
+    const CALL = 'Call us today and we will look at your reports together, page by page.';
+    const missingIn = (text: string) =>
+      ruleFindings(text)
+        .filter(({ ruleId }) => ruleId === 'missing-results-disclaimer')
+        .map(({ start, end }) => text.slice(start, end));
+
+    test('also when the sentence that it was asked at is said in the suggested words, which are no disclaimer', () => {
+      const text = `${DELETION} ${CLAIM} ${CALL}`;
+      const suggested = ruleFindings(text).find(({ ruleId }) => ruleId === 'guaranteed-deletion')?.rewrite.text ?? '';
+      expect(missingIn(text)).toEqual([DELETION]);
+      expect(missingIn(text.replace(DELETION, suggested))).toEqual([CLAIM]);
+    });
+
+    test.each([
+      'We dispute what you believe is inaccurate, incomplete, or outdated.',
+      'The bureau has to delete what it cannot verify.',
+      'We go after wrong or outdated entries.',
+    ])('beside: %s', (line) => expect(missingIn(`${CLAIM} ${line} ${CALL}`)).toEqual([CLAIM]));
+
+    test.each([
+      'Results vary.',
+      "Accurate items can't be removed.",
+      'You can dispute errors yourself for free.',
+      'We work on inaccurate items only.',
+    ])('no longer beside: %s', (line) => expect(missingIn(`${CLAIM} ${line} ${CALL}`)).toEqual([]));
+  });
+
   test('it is not asked of a single sentence or of plain education', () => {
     expect(rulesIn('My team deletes the bad stuff, guaranteed.')).not.toContain('missing-results-disclaimer');
     expect(

@@ -29,11 +29,12 @@ import { SCORE_PROMISE } from './outcome/score-promise';
 import { TIMELINE_PROMISE } from './outcome/timeline-promise';
 import { UNSUBSTANTIATED_STAT } from './outcome/unsubstantiated-stat';
 import { FALSE_URGENCY } from './pressure/false-urgency';
-import type { Rule, ScriptRule } from './rule';
-import { MISSING_RESULTS_DISCLAIMER } from './script/missing-results-disclaimer';
+import type { Rule } from './rule';
 import { ATYPICAL_TESTIMONIAL } from './testimonial/atypical-testimonial';
 import { REVIEW_INCENTIVE } from './testimonial/review-incentive';
 import { UNDISCLOSED_CONNECTION } from './testimonial/undisclosed-connection';
+
+export { SCRIPT_RULES } from './script';
 
 /** The rules that look at one sentence. */
 export const SENTENCE_RULES: Rule[] = [
@@ -72,9 +73,6 @@ export const SENTENCE_RULES: Rule[] = [
   ALL_STATES_CLAIM,
   FALSE_URGENCY,
 ];
-
-/** The rules that look at a text as a whole. */
-export const SCRIPT_RULES: ScriptRule[] = [MISSING_RESULTS_DISCLAIMER];
 
 /** Findings that show a script speaks of what the service achieves. */
 const RESULT_FAMILIES = new Set(['outcome', 'identity', 'law', 'deception', 'contract', 'fees']);

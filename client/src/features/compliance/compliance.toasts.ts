@@ -14,6 +14,17 @@ export const KEEP_REASONS = [
 /** The reason given to statements that were kept in versions of the app that asked for none. */
 export const EARLIER_REASON = 'Kept before the app asked for reasons';
 
+type Kept = { finding: { label: string }; dismissal: { reason: string } };
+
+/** What was kept of a sentence, a line for each reason: "Promise, Timing claim. Reason: My lawyer approved it". */
+export function keptWords(kept: readonly Kept[]): string[] {
+  const reasons = [...new Set(kept.map(({ dismissal }) => dismissal.reason))];
+  return reasons.map((reason) => {
+    const labels = kept.flatMap(({ finding, dismissal }) => (dismissal.reason === reason ? [finding.label] : []));
+    return `${[...new Set(labels)].join(', ')}. Reason: ${reason}`;
+  });
+}
+
 export const LIMITS_TITLE = 'What this check can and cannot do';
 
 /** Hints are never counted as statements to review. */

@@ -318,7 +318,12 @@ test('two rules on one sentence are one statement, kept with one reason', async 
   await user.click(await button('My lawyer approved it'));
 
   expect(await screen.findByText('No other statements to review')).toBeTruthy();
-  expect(await button('1 kept as written')).toBeTruthy();
+  await user.click(await button('1 kept as written'));
+  const list = await screen.findByRole('dialog', { name: 'Kept as written' });
+  expect(within(list).getByText('Promise, Timing claim. Reason: My lawyer approved it')).toBeTruthy();
+  await user.click(within(list).getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('1 statement to review')).toBeTruthy();
+  expect(screen.queryByText('1 kept as written')).toBeNull();
 });
 
 test('the suggested words and the actions stand below what scrolls, never in it or over it', async () => {

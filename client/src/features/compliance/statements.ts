@@ -1,4 +1,5 @@
 import { type Dismissal, type FindingKey, isSameFinding, sentenceHashOf } from '@shared/compliance/dismissals';
+import { isOfWholeText } from '@shared/compliance/rules/script';
 import type { Finding } from '@shared/compliance/types';
 import { EARLIER_REASON } from './compliance.toasts';
 import { statementOf } from './findings';
@@ -28,6 +29,10 @@ export type Decisions = {
   keptEverywhere: ReadonlySet<string>;
   readings: readonly SentenceReading[];
 };
+
+/** Kept before scripts had lists of their own. What a whole script lacks was not decided on with one of its sentences. */
+const isKeptEverywhere = (finding: FindingKey, keptEverywhere: Decisions['keptEverywhere']): boolean =>
+  keptEverywhere.has(finding.sentenceHash) && !isOfWholeText(finding);
 
 function standingFor(finding: FindingKey, readings: readonly SentenceReading[]) {
   const reading = readingOf(readings, finding);
@@ -59,11 +64,11 @@ export function partKept(
   for (const finding of all) {
     const { sentenceHash, ruleId } = finding;
     const here = dismissals.find((dismissal) => isSameFinding(dismissal, finding));
-    const isKeptEverywhere = keptEverywhere.has(sentenceHash);
+    const isKeptBefore = isKeptEverywhere(finding, keptEverywhere);
     const dismissal = here ?? { sentenceHash, ruleId, reason: EARLIER_REASON };
-    if (here || isKeptEverywhere) kept.push({ finding, dismissal });
+    if (here || isKeptBefore) kept.push({ finding, dismissal });
     else left.push(finding);
-    if (!here && isKeptEverywhere) earlier.push(dismissal);
+    if (!here && isKeptBefore) earlier.push(dismissal);
   }
   return { left, kept, earlier };
 }
@@ -86,12 +91,34 @@ export function groupBySentence(findings: readonly ReviewedFinding[]): Statement
     .sort((a, b) => a.start - b.start);
 }
 
+/**
+ * What is kept with one reason: all that is found in the sentence itself, and only after that what the whole script lacks,
+ * which the reason for the sentence says nothing about.
+ */
+export function keptTogether({ findings }: Statement): ReviewedFinding[] {
+  const open = findings.filter(({ standing }) => standing !== 'cleared');
+  const ofSentence = open.filter((finding) => !isOfWholeText(finding));
+  return ofSentence.length > 0 ? ofSentence : open;
+}
+
+/** A sentence of the text that is kept as written, with everything that is kept of it. */
+export type KeptSentence = { start: number; end: number; kept: KeptFinding[] };
+
+/** One for each sentence, in the order of the text. */
+export function keptSentences(kept: readonly KeptFinding[]): KeptSentence[] {
+  return groupBySentence(kept.map(({ finding }) => finding)).map(({ start, end }) => ({
+    start,
+    end,
+    kept: kept.filter(({ finding }) => finding.start === start && finding.end === end),
+  }));
+}
+
 /** How many sentences a rule names that nobody has decided on yet. */
 export function countOpen(found: readonly FindingKey[], { dismissals, keptEverywhere, readings }: Decisions): number {
   const open = found.filter(
     (finding) =>
       finding.ruleId !== null &&
-      !keptEverywhere.has(finding.sentenceHash) &&
+      !isKeptEverywhere(finding, keptEverywhere) &&
       !dismissals.some((dismissal) => isSameFinding(dismissal, finding)) &&
       standingFor(finding, readings).standing !== 'cleared',
   );

@@ -1,4 +1,4 @@
-import type { Dismissal } from '@shared/compliance/dismissals';
+import { type Dismissal, isSameFinding } from '@shared/compliance/dismissals';
 import type { Language } from '@shared/compliance/types';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useStore } from '@/lib/store';
@@ -9,6 +9,8 @@ import { rememberRewrite, rewritesOf, rewrittenIn } from './rewrites';
 import {
   groupBySentence,
   type KeptFinding,
+  type KeptSentence,
+  keptTogether,
   type Progress,
   partKept,
   progressOf,
@@ -71,9 +73,10 @@ export type Review = {
   step(by: 1 | -1): void;
   /** Takes what a finding of the opened statement suggests. */
   takeRewrite(finding: ReviewedFinding): void;
-  /** Keeps the whole statement. */
+  /** Keeps what is found in the opened statement itself; what the whole script lacks there is asked for once more. */
   keepAsWritten(reason: string): void;
-  undoKept(kept: KeptFinding): void;
+  /** Of the whole sentence. */
+  undoKept(sentence: KeptSentence): void;
 };
 
 type ReviewOptions = {
@@ -175,15 +178,19 @@ export function useReview({ userId, text, scriptKey, onRewrite }: ReviewOptions)
     },
     keepAsWritten(reason) {
       if (!statement) return;
-      const { sentenceHash, findings } = statement;
-      dismissals.keep(
-        findings
-          .filter(({ standing }) => standing !== 'cleared')
-          .map(({ ruleId }) => ({ sentenceHash, ruleId, reason })),
+      const { sentenceHash } = statement;
+      const together = keptTogether(statement).map(({ ruleId }) => ({ sentenceHash, ruleId, reason }));
+      dismissals.keep(together);
+      const isKept = (finding: ReviewedFinding) => together.some((dismissal) => isSameFinding(dismissal, finding));
+      moveOn(
+        (other) =>
+          other.sentenceHash === sentenceHash &&
+          other.findings.every((finding) => finding.standing === 'cleared' || isKept(finding)),
       );
-      moveOn((other) => other.sentenceHash === sentenceHash);
     },
-    undoKept: ({ dismissal }) => dismissals.undo(dismissal),
+    undoKept({ kept: findings }) {
+      for (const { dismissal } of findings) dismissals.undo(dismissal);
+    },
   };
 }
 

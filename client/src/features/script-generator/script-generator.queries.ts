@@ -99,8 +99,11 @@ export function useGenerateScript(dispatch: (event: GeneratorEvent) => void) {
 const titleOf = ({ title, writer, sources, script }: GeneratedScript): string | null =>
   writer === 'built-in' && sources.length > 0 && !script.includes(title) ? title : null;
 
+/** Whether the editor holds a text, and that is not `script`. */
+export type IsOtherInEditor = (script: string) => boolean;
+
 /** Rewrites the shown script. A text that came back as it was is no new version. */
-export function useRefineScript(dispatch: (event: GeneratorEvent) => void) {
+export function useRefineScript(dispatch: (event: GeneratorEvent) => void, isOtherInEditor: IsOtherInEditor) {
   return useMutation({
     mutationKey: REFINE,
     mutationFn: ({ refinement, version: { script, arcOrigin }, options }: RefineScript) =>
@@ -117,7 +120,7 @@ export function useRefineScript(dispatch: (event: GeneratorEvent) => void) {
         type: 'refined',
         version: { ...versionOf(written, refinement), title: titleOf(written) },
       });
-      toast(generatorToasts.refined());
+      toast(generatorToasts.refined(refinement, isOtherInEditor(written.script)));
     },
     onError: (error) => {
       toast(generatorToasts.refinementFailed(error));

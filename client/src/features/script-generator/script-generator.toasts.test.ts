@@ -6,7 +6,8 @@ import { generatorToasts } from './script-generator.toasts';
 const said = ({ variant, title, description }: ToastMessage) => [variant ?? 'default', title, description];
 
 test('every notice of the generator has its words', () => {
-  expect([generatorToasts.generated(), generatorToasts.refined(), generatorToasts.applied()].map(said)).toEqual([
+  const refined = generatorToasts.refined('shorter', false);
+  expect([generatorToasts.generated(), refined, generatorToasts.applied()].map(said)).toEqual([
     ['success', 'Script Generated!', 'Your AI-powered script is ready for use.'],
     ['success', 'Script Refined!', 'Your script has been updated based on your preferences.'],
     ['success', 'Script Applied', 'Your script has been loaded into the editor.'],
@@ -17,6 +18,22 @@ test('every notice of the generator has its words', () => {
     'Please select or enter a subject matter for your script.',
   ]);
 });
+
+test.each([
+  ['conversational', 'more conversational'],
+  ['urgent', 'more urgent'],
+  ['shorter', 'shorter'],
+  ['expanded', 'longer'],
+] as const)(
+  'a script that was made %s beside another one in the editor is told apart from that',
+  (refinement, made) => {
+    expect(generatorToasts.refined(refinement, true)).toMatchObject({
+      title: 'Script Refined!',
+      description: `The script in the preview was made ${made}. The one in the editor stays as it is.`,
+      isOnScreen: false,
+    });
+  },
+);
 
 test('what the applied script has replaced can be had back as long as the notice is there, which does not end by itself', () => {
   const undo = () => {};

@@ -1,5 +1,13 @@
+import type { Refinement } from '@shared/script-generator';
 import { limitMessageOr } from '@/lib/api-error';
 import type { ToastMessage } from '@/lib/toast';
+
+const MADE: Record<Refinement, string> = {
+  conversational: 'more conversational',
+  urgent: 'more urgent',
+  shorter: 'shorter',
+  expanded: 'longer',
+};
 
 /** Every notice of the script generator. */
 export const generatorToasts = {
@@ -14,11 +22,15 @@ export const generatorToasts = {
     title: 'Generation Failed',
     description: limitMessageOr(error, 'Failed to generate script. Please check your connection and try again.'),
   }),
-  refined: (): ToastMessage => ({
+  /** `isOtherInEditor`: a text of its own is in the editor, which might be taken for the refined one. */
+  refined: (refinement: Refinement, isOtherInEditor: boolean): ToastMessage => ({
     variant: 'success',
     title: 'Script Refined!',
-    description: 'Your script has been updated based on your preferences.',
-    isOnScreen: true,
+    description: isOtherInEditor
+      ? `The script in the preview was made ${MADE[refinement]}. The one in the editor stays as it is.`
+      : 'Your script has been updated based on your preferences.',
+    // The preview shows what became of it, and nothing there says what did not happen in the editor.
+    isOnScreen: !isOtherInEditor,
   }),
   refinementFailed: (error: unknown): ToastMessage => ({
     variant: 'destructive',

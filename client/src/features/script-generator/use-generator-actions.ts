@@ -3,14 +3,20 @@ import { toast } from '@/lib/toast';
 import { optionsOf, subjectOf } from './generator-form';
 import { shownVersion } from './generator-state';
 import type { GeneratorControls } from './generator-store';
-import { useGenerateScript, useIsWritingNow, useRefineScript, useRunningGeneration } from './script-generator.queries';
+import {
+  type IsOtherInEditor,
+  useGenerateScript,
+  useIsWritingNow,
+  useRefineScript,
+  useRunningGeneration,
+} from './script-generator.queries';
 import { generatorToasts } from './script-generator.toasts';
 
 /** Generating and refining: one at a time, for the choices that the generator holds. */
-export function useGeneratorActions(generator: GeneratorControls) {
+export function useGeneratorActions(generator: GeneratorControls, isOtherInEditor: IsOtherInEditor = () => false) {
   const { form, profile, state, dispatch } = generator;
   const generateScript = useGenerateScript(dispatch);
-  const refineScript = useRefineScript(dispatch);
+  const refineScript = useRefineScript(dispatch, isOtherInEditor);
   const isWritingNow = useIsWritingNow();
   const options = optionsOf(form, profile);
 

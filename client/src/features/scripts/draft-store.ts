@@ -6,7 +6,7 @@ import { createStore, type Store, useStore, useStorePart } from '@/lib/store';
 import { tabName } from '@/lib/tab-name';
 import { type ToastMessage, toast } from '@/lib/toast';
 import { type Draft, draftSchema, EMPTY_DRAFT, hasSameFields, hasSameText, isBlank } from './draft';
-import { keepPace, newDraftOf } from './last-pace';
+import { keepPace, lastPaceOf, newDraftOf } from './last-pace';
 import { replaceOrAsk } from './replace-question';
 import { editingWords, scriptToasts } from './scripts.toasts';
 
@@ -263,6 +263,11 @@ export function useDraft(userId: string): DraftState & Omit<DraftStore, 'store'>
 /** One field of the current user's draft; the component follows only that one. */
 export function useDraftField<Field extends keyof Draft>(userId: string, field: Field): Draft[Field] {
   return useStorePart(draftStoreOf(userId).store, ({ draft }) => draft[field]);
+}
+
+/** The reading speed that a generated script is put into the editor with: the one that was chosen last. */
+export function useSpeedOfNext(userId: string): number {
+  return useStorePart(draftStoreOf(userId).store, ({ draft }) => lastPaceOf(userId).wpm ?? draft.wpm);
 }
 
 /** Which script is being edited and whether it is saved, in words; the component follows only a change of these. */

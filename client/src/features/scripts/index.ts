@@ -5,7 +5,7 @@ export { ScriptHistory } from './components/script-history';
 export { UnsavedScriptDialog } from './components/unsaved-script-dialog';
 export { WayToEditor } from './components/way-to-editor';
 export type { Draft } from './draft';
-export { useDraft, useTextStanding } from './draft-store';
+export { useDraft, useSpeedOfNext, useTextStanding } from './draft-store';
 export { focusEditor } from './editor-focus';
 export { filterScripts } from './filter-scripts';
 export type { Pace } from './last-pace';

@@ -65,6 +65,11 @@ export function useDraftActions(userId: string) {
     },
     /** Whether this very text is in the editor now. */
     holdsText: (script: RecordingScript) => hasSameText(store.get().draft, script),
+    /** Whether a text is in the editor now, and another one than this. */
+    holdsOtherText(content: string) {
+      const { draft } = store.get();
+      return draft.content.trim() !== '' && !hasSameText(draft, { content });
+    },
     /** Saves over what was saved elsewhere meanwhile; Undo in the notice brings that back. */
     saveOver({ draft, draftId, theirs }: SaveConflict) {
       if (!isSavingNow()) saveScript.mutate({ draft, draftId, base: draftOf(theirs) });

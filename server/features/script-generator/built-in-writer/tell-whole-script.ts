@@ -94,7 +94,6 @@ function callsOf({ whole, keyword, callToAction, profile }: WholeTelling): strin
 /** The script in the words that come nearest to its length: with or without its optional sentence and the name. */
 export function tellWholeScript(telling: WholeTelling): { script: string; words: number; isInLength: boolean } {
   const { whole, profile } = telling;
-  const { target } = wordBudget(whole.seconds);
   const texts = bodiesOf(whole);
   const [kept] = telling.keepsIntroduction ? introductionLines(profile, 30) : [];
   const introductions = kept === undefined ? [...introductionLines(profile, whole.seconds), null] : [kept];
@@ -102,17 +101,31 @@ export function tellWholeScript(telling: WholeTelling): { script: string; words:
     introductions.flatMap((introduction, introductionRank) => {
       const ending = signOff(introduction, call);
       const endingWords = countWords(ending);
+      const order = callRank * COSTS.shortCall + introductionRank * COSTS.noIntroduction;
       return texts.map(({ body, bodyWords }) => {
         const words = bodyWords + endingWords;
-        const isInLength = isWithin(words, rangeOf(whole.seconds));
-        const order = callRank * COSTS.shortCall + introductionRank * COSTS.noIntroduction;
-        const cost = order + Math.abs(words - target) + (isInLength ? 0 : COSTS.outside);
-        return { script: `${body}\n\n${ending}`, words, isInLength, cost };
+        const { cost, isInLength } = missOf(words, whole);
+        return { script: `${body}\n\n${ending}`, words, isInLength, cost: order + cost };
       });
     }),
   );
   const [best] = ways.sort((a, b) => a.cost - b.cost);
   if (!best) throw new Error(`${whole.id} has no call.`);
+  return best;
+}
+
+/** What it costs that a script has so many words. */
+function missOf(words: number, { seconds }: WholeScript): { cost: number; isInLength: boolean } {
+  const isInLength = isWithin(words, rangeOf(seconds));
+  return { isInLength, cost: Math.abs(words - wordBudget(seconds).target) + (isInLength ? 0 : COSTS.outside) };
+}
+
+/** How many words the script with this ending had when it was first told: its ending decides on its optional sentence. */
+export function wordsAsTold(whole: WholeScript, ending: string): number {
+  const endingWords = countWords(ending);
+  const [best = 0] = bodiesOf(whole)
+    .map(({ bodyWords }) => bodyWords + endingWords)
+    .sort((a, b) => missOf(a, whole).cost - missOf(b, whole).cost);
   return best;
 }
 

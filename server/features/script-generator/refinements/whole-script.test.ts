@@ -91,15 +91,24 @@ describe('a whole script of ours', () => {
     expect(twice.sources).toEqual(once.sources);
   });
 
-  test('made one after the other comes from the script as it first was, and says so', () => {
-    const talked = refine('conversational', written().script);
-    expect(refine('shorter', talked.script)).toMatchObject({
+  test('made one after the other comes from the script as it first was, and is compared with that alone', () => {
+    const { script } = written();
+    const first = countWords(script);
+    const talked = refine('conversational', script);
+    const shorter = refine('shorter', talked.script);
+    expect(shorter).toMatchObject({
       script: `${RETELLING.shorter}\n\n${CALL}`,
       notes: [
-        expect.stringMatching(/^The script is the same, in \d+ words/),
-        'It was made from the script as it first was, not from its conversational version.',
+        `The script is the same, in ${countWords(shorter.script)} words, not ${first}.`,
+        `It was made from the script as it first was, in ${first} words, not from its conversational version.`,
       ],
     });
+    const urgent = refine('urgent', shorter.script);
+    expect(countWords(urgent.script)).toBeLessThan(first);
+    expect(urgent.notes).toEqual([
+      'The script is the same. It now opens with what is at stake and ends with a step to take soon.',
+      `It was made from the script as it first was, in ${first} words, not from its shorter version.`,
+    ]);
   });
 
   test('stays as it is where its shorter version is no shorter', () => {

@@ -2,7 +2,7 @@ import { ruleFindings } from '@shared/compliance';
 import type { FactSource, GeneratedScript, Refinement } from '@shared/script-generator';
 import { countWords } from '@shared/scripts';
 import { sourcesOf } from '../built-in-writer/sources';
-import { bodiesOf } from '../built-in-writer/tell-whole-script';
+import { bodiesOf, wordsAsTold } from '../built-in-writer/tell-whole-script';
 import { isInFirstPerson, OWN_STORY_NOTE } from '../built-in-writer/write-built-in';
 import type { Library, WholeOf } from '../library/read-library';
 import type { RefinementTask } from './refinement-task';
@@ -25,12 +25,16 @@ const DONE: Record<Refinement, (words: number, before: number) => string> = {
     `The script is the same. It now opens with what is at stake and ends with a step to take soon.${longer(words, before)}`,
 };
 
-const FROM_FIRST: Record<Refinement, string> = {
-  shorter: 'It was made from the script as it first was, not from its shorter version.',
-  expanded: 'It was made from the script as it first was, not from its longer version.',
-  conversational: 'It was made from the script as it first was, not from its conversational version.',
-  urgent: 'It was made from the script as it first was, not from its more urgent version.',
+const VERSION_NAMES: Record<Refinement, string> = {
+  shorter: 'shorter',
+  expanded: 'longer',
+  conversational: 'conversational',
+  urgent: 'more urgent',
 };
+
+/** Each version is made from the script as it was first written, whichever one was on the screen before. */
+const fromFirst = (shown: Refinement, before: number) =>
+  `It was made from the script as it first was, in ${before} words, not from its ${VERSION_NAMES[shown]} version.`;
 
 const LEFT: Record<Refinement, string> = {
   shorter: 'The script was left as it was: this is its shortest version.',
@@ -106,10 +110,12 @@ export function refineWholeScript({ refinement, script, library }: RefinementTas
   if (as === refinement) return result(script, as, [LEFT[refinement]]);
   if (text === undefined) return result(script, as, [NOT_WRITTEN]);
   const version = `${text}\n\n${ending}`;
-  const [words, before] = [version, script].map(countWords) as [number, number];
+  const [words, shown] = [version, script].map(countWords) as [number, number];
   // It was told without its optional sentence, or from its shorter version.
-  const isWrongWay = (refinement === 'shorter' && words >= before) || (refinement === 'expanded' && words <= before);
+  const isWrongWay = (refinement === 'shorter' && words >= shown) || (refinement === 'expanded' && words <= shown);
   if (isWrongWay) return result(script, as, [LEFT[refinement]]);
   if (ruleFindings(version).length > ruleFindings(script).length) return result(script, as, [WORSE]);
-  return result(version, refinement, [DONE[refinement](words, before), ...(as === 'written' ? [] : [FROM_FIRST[as]])]);
+  const before = as === 'written' ? shown : wordsAsTold(whole, ending);
+  const notes = [DONE[refinement](words, before), ...(as === 'written' ? [] : [fromFirst(as, before)])];
+  return result(version, refinement, notes);
 }

@@ -26,5 +26,5 @@ export const MISSING_RESULTS_DISCLAIMER: ScriptRule = {
   offers: 'service-offer',
   speaksOf: 'result-talk',
   invites: 'contact-us',
-  curedBy: 'qualifier',
+  curedBy: 'results-disclaimer',
 };

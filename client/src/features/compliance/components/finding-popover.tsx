@@ -12,7 +12,9 @@ type FindingPopoverProps = {
   anchor: RefObject<HTMLElement | null>;
 };
 
-const keyOf = ({ start, sentenceHash }: Statement) => `${start}-${sentenceHash}`;
+/** Another one also for what is left of a statement when some of it was kept: that begins with no reasons to choose from. */
+const keyOf = ({ start, sentenceHash, findings }: Statement) =>
+  `${start}-${sentenceHash}-${findings.map(({ ruleId }) => ruleId).join()}`;
 
 /** The active statement's details: beside it, or in a sheet below it on phones. */
 export function FindingPopover({ review, anchor }: FindingPopoverProps) {

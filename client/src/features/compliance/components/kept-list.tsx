@@ -1,20 +1,21 @@
 import { useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogBody, DialogContent, DialogHeader, DialogTrigger } from '@/components/ui/dialog';
+import { keptWords } from '../compliance.toasts';
 import { statementOf } from '../findings';
-import { groupBySentence } from '../statements';
+import { keptSentences } from '../statements';
 import type { Review } from '../use-review';
 import { stripButton } from './appearance';
 
-/** "1 kept as written", and behind it each statement with the reason and Undo. */
+/** "1 kept as written", and behind it each sentence with what was found in it, the reasons and Undo. */
 export function KeptList({ review }: { review: Review }) {
   const { kept, text, undoKept, stripId } = review;
   const opener = useRef<HTMLButtonElement>(null);
   if (kept.length === 0) return null;
-  const sentences = groupBySentence(kept.map(({ finding }) => finding)).length;
+  const sentences = keptSentences(kept);
   return (
     <Dialog>
-      <DialogTrigger ref={opener} className={stripButton}>{`${sentences} kept as written`}</DialogTrigger>
+      <DialogTrigger ref={opener} className={stripButton}>{`${sentences.length} kept as written`}</DialogTrigger>
       <DialogContent
         aria-describedby={undefined}
         onCloseAutoFocus={(event) => {
@@ -27,15 +28,17 @@ export function KeptList({ review }: { review: Review }) {
         <DialogHeader title="Kept as written" />
         <DialogBody className="py-2">
           <ul className="divide-y divide-line">
-            {kept.map((item) => (
-              <li key={`${item.finding.start}-${item.finding.ruleId}`} className="flex items-start gap-3 py-3">
+            {sentences.map((sentence) => (
+              <li key={sentence.start} className="flex items-start gap-3 py-3">
                 <div className="min-w-0 flex-1">
-                  <p className="break-words">{statementOf(text, item.finding)}</p>
-                  <p className="mt-0.5 text-sm text-ink-2">
-                    {item.finding.label}. Reason: {item.dismissal.reason}
-                  </p>
+                  <p className="break-words">{statementOf(text, sentence)}</p>
+                  {keptWords(sentence.kept).map((words) => (
+                    <p key={words} className="mt-0.5 text-sm break-words text-ink-2">
+                      {words}
+                    </p>
+                  ))}
                 </div>
-                <Button size="sm" className="pointer-coarse:h-control-lg" onClick={() => undoKept(item)}>
+                <Button size="sm" className="pointer-coarse:h-control-lg" onClick={() => undoKept(sentence)}>
                   Undo
                 </Button>
               </li>

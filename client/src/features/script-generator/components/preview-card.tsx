@@ -1,5 +1,5 @@
 import type { Refinement } from '@shared/script-generator';
-import { countWords, READING_SPEED, readingSeconds } from '@shared/scripts';
+import { countWords, readingSeconds } from '@shared/scripts';
 import {
   ArrowRight,
   FoldVertical,
@@ -40,6 +40,8 @@ const COVERED = '-53px 0px -160px 0px';
 type PreviewCardProps = {
   result: GeneratorResult;
   version: ScriptVersion;
+  /** Words a minute at which the script will be read. */
+  wpm: number;
   /** The script is about an earlier subject: the one that was asked since was declined. */
   isFromBefore: boolean;
   /** The script itself, with whatever the page wants to mark in it. */
@@ -57,7 +59,8 @@ type PreviewCardProps = {
 };
 
 export function PreviewCard(props: PreviewCardProps) {
-  const { result, version, isFromBefore, children, onRefine, refining, isGenerating, onUse, onVersionChosen } = props;
+  const { result, version, wpm, isFromBefore, children, onRefine, refining, isGenerating, onUse, onVersionChosen } =
+    props;
   const useLineId = useId();
   const script = useOnScreen(COVERED);
   const words = countWords(version.script);
@@ -65,9 +68,9 @@ export function PreviewCard(props: PreviewCardProps) {
   return (
     <Card className="flex min-h-0 flex-col" aria-busy={isBusy}>
       <CardHeader title={isFromBefore ? 'The script before' : 'Script Preview & Refinement'}>
-        <span className="pr-2 text-xs text-ink-3 tabular-nums">
-          {count(words, 'word')} <span aria-hidden="true">•</span>{' '}
-          {formatLength(readingSeconds(words, READING_SPEED.default))} min
+        <span className="pr-2 text-right text-xs text-ink-3 tabular-nums">
+          {count(words, 'word')} <span aria-hidden="true">•</span> {formatLength(readingSeconds(words, wpm))} min at{' '}
+          {wpm} WPM
         </span>
       </CardHeader>
       <div

@@ -1,8 +1,9 @@
 import type { User } from '@shared/auth';
 import type { GeneratedScript, GenerateScript, Origin } from '@shared/script-generator';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { useDraft } from '@/features/scripts';
 import { aUser } from '@/test/factories';
 import { FakeCheckWorker } from '@/test/fake-check';
 import { renderWithProviders } from '@/test/render-with-providers';
@@ -329,6 +330,39 @@ test('a refinement that cannot be done well shows why, and is no version', async
   await waitFor(() => expect(scriptText()).toBe('Two.'));
   expect(screen.queryByText(note)).toBeNull();
   expect(await screen.findByText('Script Refined!')).toBeTruthy();
+});
+
+test('the length of the preview is reckoned at the speed that was chosen last, at which the editor gets the script', async () => {
+  const { result } = renderHook(() => useDraft(user.id));
+  act(() => result.current.update({ wpm: 160 }));
+  // A script that is read at another speed says nothing about the next one.
+  act(() => result.current.replace({ ...result.current.draft, wpm: 100 }));
+  answerWith(written({ script: 'word '.repeat(80).trim() }));
+  const view = renderTab();
+  await generate(view);
+  const length = screen.getByText(/^80 words/);
+  expect(length.textContent).toBe('80 words • 0:30 min at 160 WPM');
+  await view.user.click(await button('Use This Script'));
+  await waitFor(() => expect(result.current.draft).toMatchObject({ title: 'Tonight, in order', wpm: 160 }));
+
+  act(() => result.current.update({ wpm: 120 }));
+  expect(length.textContent).toBe('80 words • 0:40 min at 120 WPM');
+});
+
+test('refining says that the script in the editor stays as it is, where that is another one', async () => {
+  answerWith(written({ script: 'One.' }), written({ script: 'Two.' }), written({ script: 'Three.' }));
+  const view = renderTab();
+  await generate(view);
+  await view.user.click(await button('Shorter'));
+  expect(await screen.findByText('Your script has been updated based on your preferences.')).toBeTruthy();
+  await view.user.click(await button('Use This Script'));
+  await view.user.type(screen.getByRole('textbox', { name: 'Script' }), ' My own words.');
+  await view.user.click(await button('More Urgent'));
+  await waitFor(() => expect(scriptText()).toBe('Three.'));
+  expect(
+    await screen.findByText('The script in the preview was made more urgent. The one in the editor stays as it is.'),
+  ).toBeTruthy();
+  expect(screen.getByRole('textbox', { name: 'Script' })).toHaveProperty('value', 'Two. My own words.');
 });
 
 const focused = () => document.activeElement?.textContent;

@@ -15,13 +15,14 @@ import {
   useGenerator,
   useGeneratorActions,
 } from '@/features/script-generator';
-import { focusEditor, useDraftActions } from '@/features/scripts';
+import { focusEditor, useDraftActions, useSpeedOfNext } from '@/features/scripts';
 
 /** The generated script, once there is one: what to review, how to change it, and the way into the editor. */
 export function PreviewColumn({ user }: { user: User }) {
   const generator = useGenerator(user);
-  const { refine, generateAbout, refining, isGenerating } = useGeneratorActions(generator);
-  const { apply, draftId } = useDraftActions(user.id);
+  const { apply, draftId, holdsOtherText } = useDraftActions(user.id);
+  const { refine, generateAbout, refining, isGenerating } = useGeneratorActions(generator, holdsOtherText);
+  const wpm = useSpeedOfNext(user.id);
   const { result } = generator.state;
   const version = shownVersion(generator.state);
   const scriptKey = generatedKey(result?.id ?? '');
@@ -53,6 +54,7 @@ export function PreviewColumn({ user }: { user: User }) {
     <PreviewCard
       result={result}
       version={version}
+      wpm={wpm}
       isFromBefore={generator.state.declined !== null}
       onRefine={refine}
       refining={refining}
