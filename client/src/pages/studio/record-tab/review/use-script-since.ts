@@ -1,13 +1,15 @@
 import type { SavingTake } from '@/features/recorder';
-import { useTextStanding } from '@/features/scripts';
-import type { RecordScript } from '../session/use-record-parts';
+import { type Draft, useTextStanding } from '@/features/scripts';
+
+/** What is in the editor now. `words`: how many it has. */
+type InEditor = { userId: string; draft: Draft; draftId: string; words: number };
 
 /** What the next take would read, beside what this one has read: the same words, its script with other words, or another script. */
 export type ScriptSince = 'as-read' | 'rewritten' | 'other';
 
 export function useScriptSince(
   take: SavingTake | undefined,
-  { userId, draft, draftId, words }: RecordScript,
+  { userId, draft, draftId, words }: InEditor,
 ): ScriptSince {
   const isSameText = useTextStanding(userId, take?.script ?? null) !== 'gone';
   if (!take) return 'as-read';
