@@ -7,10 +7,7 @@ type InEditor = { userId: string; draft: Draft; draftId: string; words: number }
 /** What the next take would read, beside what this one has read: the same words, its script with other words, or another script. */
 export type ScriptSince = 'as-read' | 'rewritten' | 'other';
 
-export function useScriptSince(
-  take: SavingTake | undefined,
-  { userId, draft, draftId, words }: InEditor,
-): ScriptSince {
+export function useScriptSince(take: SavingTake | undefined, { userId, draft, draftId, words }: InEditor): ScriptSince {
   const isSameText = useTextStanding(userId, take?.script ?? null) !== 'gone';
   if (!take) return 'as-read';
   const hadWords = take.script !== null;
