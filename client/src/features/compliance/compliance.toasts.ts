@@ -16,7 +16,7 @@ export const EARLIER_REASON = 'Kept before the app asked for reasons';
 
 type Kept = { finding: { label: string }; dismissal: { reason: string } };
 
-/** What was kept of a sentence, a line for each reason: "Promise, Timing claim. Reason: My lawyer approved it". */
+/** The findings of a sentence that is kept as written, one line for each reason that was given: "Promise, Timing claim. Reason: My lawyer approved it". */
 export function keptWords(kept: readonly Kept[]): string[] {
   const reasons = [...new Set(kept.map(({ dismissal }) => dismissal.reason))];
   return reasons.map((reason) => {
@@ -52,7 +52,7 @@ export function adviceWords(statements: number, hints: number, field: AdvisedFie
   return counted(`${count(statements, 'statement')}${where} to review before you post`, hints);
 }
 
-/** What is said of the script of a video before that is passed on. */
+/** Shown where a recording is shared: how many statements of its script nobody has rewritten or kept as written yet. */
 export const filmedScriptWords = {
   open: (open: number) =>
     `${count(open, 'statement')} in this script ${open === 1 ? 'is' : 'are'} still to review before you post it.`,

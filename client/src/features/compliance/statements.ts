@@ -92,8 +92,8 @@ export function groupBySentence(findings: readonly ReviewedFinding[]): Statement
 }
 
 /**
- * What is kept with one reason: all that is found in the sentence itself, and only after that what the whole script lacks,
- * which the reason for the sentence says nothing about.
+ * The findings that "Keep as written" keeps with one reason: those about the sentence itself. A finding about the whole
+ * script, such as a missing disclaimer, is only marked at this sentence and needs a reason of its own: it is kept last.
  */
 export function keptTogether({ findings }: Statement): ReviewedFinding[] {
   const open = findings.filter(({ standing }) => standing !== 'cleared');

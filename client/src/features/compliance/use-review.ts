@@ -73,7 +73,7 @@ export type Review = {
   step(by: 1 | -1): void;
   /** Takes what a finding of the opened statement suggests. */
   takeRewrite(finding: ReviewedFinding): void;
-  /** Keeps what is found in the opened statement itself; what the whole script lacks there is asked for once more. */
+  /** Keeps the findings about the opened sentence; one about the whole script that is marked there stays open for a reason of its own. */
   keepAsWritten(reason: string): void;
   /** Of the whole sentence. */
   undoKept(sentence: KeptSentence): void;

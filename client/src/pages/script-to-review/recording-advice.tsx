@@ -9,7 +9,7 @@ import { useScriptToReview } from './use-script-to-review';
 
 type RecordingAdviceProps = { userId: string; onReview: (filmed: Filmed) => void; children: ReactNode };
 
-/** Wherever a recording is passed on from within `children`, it is said what is still to review in its script. */
+/** Adds to every Share menu and share dialog in `children` how many statements of the recording's script are to review. */
 export function RecordingAdvice({ userId, onReview, children }: RecordingAdviceProps) {
   return (
     <ShareAdviceContext

@@ -35,31 +35,19 @@ export function createAccountExportRepository(db: Database) {
 
   return {
     async user(userId: string) {
-      const {
-        id,
-        username,
-        fullName,
-        email,
-        company,
-        phone,
-        website,
-        isSecondReadingOn,
-        captionStyle,
-        linkOptions,
-        createdAt,
-      } = users;
+      // Named one by one: no hash and no column of later times gets into the export unasked.
       const columns = {
-        id,
-        username,
-        fullName,
-        email,
-        company,
-        phone,
-        website,
-        isSecondReadingOn,
-        captionStyle,
-        linkOptions,
-        createdAt,
+        id: users.id,
+        username: users.username,
+        fullName: users.fullName,
+        email: users.email,
+        company: users.company,
+        phone: users.phone,
+        website: users.website,
+        isSecondReadingOn: users.isSecondReadingOn,
+        captionStyle: users.captionStyle,
+        linkOptions: users.linkOptions,
+        createdAt: users.createdAt,
       };
       const [row] = await db.select(columns).from(users).where(eq(users.id, userId));
       return row;

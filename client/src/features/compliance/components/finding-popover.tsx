@@ -12,7 +12,7 @@ type FindingPopoverProps = {
   anchor: RefObject<HTMLElement | null>;
 };
 
-/** Another one also for what is left of a statement when some of it was kept: that begins with no reasons to choose from. */
+/** Changes when some findings of a statement are kept, so that the form for the reason is closed for the findings that are left. */
 const keyOf = ({ start, sentenceHash, findings }: Statement) =>
   `${start}-${sentenceHash}-${findings.map(({ ruleId }) => ruleId).join()}`;
 

@@ -7,7 +7,7 @@ import { keptSentences } from '../statements';
 import type { Review } from '../use-review';
 import { stripButton } from './appearance';
 
-/** "1 kept as written", and behind it each sentence with what was found in it, the reasons and Undo. */
+/** The button "1 kept as written", which opens the list of these sentences: each with its findings, the reasons and Undo. */
 export function KeptList({ review }: { review: Review }) {
   const { kept, text, undoKept, stripId } = review;
   const opener = useRef<HTMLButtonElement>(null);

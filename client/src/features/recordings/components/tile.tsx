@@ -18,10 +18,9 @@ import { editorWords } from '../editor/editor.toasts';
 import type { EditorPart } from '../editor/editor-dialog';
 import { nameOfTake } from '../library/library-view';
 import { joinWords } from '../recordings.toasts';
-import { EditsNote } from './edits-note';
 import { RecordingThumbnail } from './recording-thumbnail';
 import { RenameRecording } from './rename-recording';
-import { UnfinishedNote } from './unfinished-note';
+import { EditsNote, UnfinishedNote } from './unfinished-note';
 
 /** How many are on the largest usual screen at first. */
 export const TILES_AHEAD = 12;

@@ -1,8 +1,12 @@
+import type { User } from '@shared/auth';
 import type { Recording } from '@shared/recordings';
+import { useQueryClient } from '@tanstack/react-query';
 import { RotateCcw } from 'lucide-react';
 import { Button } from '@/components/ui/button';
+import { queryKeys } from '@/lib/query-keys';
+import { useHasKeptEdits } from '../editor/kept-edits';
 import { useRetryRecording } from '../recordings.queries';
-import { beingMadeWords, notMadeWords, unfinishedWords } from '../recordings.toasts';
+import { beingMadeWords, notMadeWords, onTileWords, unfinishedWords } from '../recordings.toasts';
 
 /** What could not be made of a recording, as a sentence; null for most. */
 function problemOf({ status, editStatus, thumbnailStatus }: Recording): string | null {
@@ -48,4 +52,13 @@ export function UnfinishedNote({ recording, name }: UnfinishedNoteProps) {
       </Button>
     </div>
   );
+}
+
+/** Says on a tile that edits were made on this device and never saved, or that the saved ones are being put together. */
+export function EditsNote({ recording }: { recording: Recording }) {
+  const user = useQueryClient().getQueryData<User | null>(queryKeys.currentUser);
+  const hasUnsaved = useHasKeptEdits({ userId: user?.id, recordingId: recording.id });
+  const isBeingMade = recording.status === 'ready' && recording.editStatus === 'processing';
+  if (!hasUnsaved && !isBeingMade) return null;
+  return <p className="text-sm text-ink-2">{hasUnsaved ? onTileWords.unsavedEdits : onTileWords.beingMade}</p>;
 }

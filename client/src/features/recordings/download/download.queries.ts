@@ -37,6 +37,15 @@ export type DownloadState = {
   start: () => void;
 };
 
+function stateOf(version: Version | undefined, isWaiting: boolean): Omit<DownloadState, 'start'> {
+  const isPreparing = isWaiting || version?.status === 'processing';
+  return {
+    preparing: isPreparing ? (version?.status === 'processing' ? version.progress : 0) : null,
+    hasFailed: !isPreparing && version?.status === 'failed',
+    isReady: !isPreparing && version?.status === 'ready',
+  };
+}
+
 /** A version as a file: it is prepared first where it is not there yet. `isShown` also tells what others began. */
 export function useVersionDownload(recording: SavedVideo, kind: VersionKind, isShown = false): DownloadState {
   const queryClient = useQueryClient();
@@ -45,13 +54,7 @@ export function useVersionDownload(recording: SavedVideo, kind: VersionKind, isS
   const { data } = useQuery({ ...versionsQuery(recording.id), enabled: isShown || isWaiting });
   const version = data?.find((one) => one.kind === kind);
   const download = useSaving(recording, mutationKey, () => prepare(queryClient, recording, kind));
-  const isPreparing = isWaiting || version?.status === 'processing';
-  return {
-    preparing: isPreparing ? (version?.status === 'processing' ? version.progress : 0) : null,
-    hasFailed: !isPreparing && version?.status === 'failed',
-    isReady: !isPreparing && version?.status === 'ready',
-    start: () => download.mutate(),
-  };
+  return { ...stateOf(version, isWaiting), start: () => download.mutate() };
 }
 
 /**
@@ -120,13 +123,7 @@ export function usePostReady(recording: SavedVideo): DownloadState {
       toast(recordingToasts.postReadyFailed(error));
     },
   });
-  const isPreparing = isWaiting || version?.status === 'processing';
-  return {
-    preparing: isPreparing ? (version?.status === 'processing' ? version.progress : 0) : null,
-    hasFailed: !isPreparing && version?.status === 'failed',
-    isReady: !isPreparing && version?.status === 'ready',
-    start: () => making.mutate(),
-  };
+  return { ...stateOf(version, isWaiting), start: () => making.mutate() };
 }
 
 /**
