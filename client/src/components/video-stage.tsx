@@ -32,7 +32,6 @@ export function VideoStage({ className, children }: VideoStageProps) {
 type PosterProps = {
   src: string | null;
   aspectRatio: number;
-  durationSeconds?: number;
   isPlayable?: boolean;
   /** There will be a still soon; who shows the poster says so. */
   isBeingMade?: boolean;
@@ -43,7 +42,7 @@ type TitlePosition = CaptionStyle['position'];
 
 /** A still in its own shape, centred and never cropped; an icon when there is no still. */
 export function Poster(props: PosterProps) {
-  const { src, aspectRatio, durationSeconds, isPlayable = false, isBeingMade = false, titlePosition = null } = props;
+  const { src, aspectRatio, isPlayable = false, isBeingMade = false, titlePosition = null } = props;
   return (
     <>
       {src ? (
@@ -52,7 +51,6 @@ export function Poster(props: PosterProps) {
         <NoStill aspectRatio={aspectRatio}>{!isPlayable && !isBeingMade && <Video />}</NoStill>
       )}
       {isPlayable && <PlayMark titlePosition={titlePosition} />}
-      {durationSeconds !== undefined && <DurationStamp seconds={durationSeconds} />}
     </>
   );
 }

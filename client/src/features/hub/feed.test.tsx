@@ -454,6 +454,12 @@ test.each(['top', 'middle', 'low'] as const)(
   },
 );
 
+test('the button that plays a shared video shows no words but those it is called', async () => {
+  await showFeed([aPost({ type: 'video_share', recording: SHARED_RECORDING })]);
+  expect(screen.getByRole('button', { name: 'Play Two things' }).textContent).toBe('');
+  expect(screen.getAllByText('0:44').length).toBeGreaterThan(0);
+});
+
 test('the text of a shared video that is only its title is not what editing begins with', async () => {
   const author = { id: aUser().id, fullName: aUser().fullName };
   const { user } = await showFeed([

@@ -3,7 +3,7 @@ import { ASPECT_RATIO_VALUES } from '@shared/recordings';
 import { useState } from 'react';
 import { MissingVideo } from '@/components/missing-video';
 import { VideoPlayer } from '@/components/video-player';
-import { Poster, pictureButton, VideoStage } from '@/components/video-stage';
+import { DurationStamp, Poster, pictureButton, VideoStage } from '@/components/video-stage';
 import { formatDuration } from '@/lib/format';
 import { toast } from '@/lib/toast';
 import { beingMadeWords, hubToasts } from '../hub.toasts';
@@ -68,16 +68,24 @@ function SharedVideo({ recording }: { recording: SharedRecording }) {
     );
   }
   return (
-    <button type="button" aria-label={label} onClick={() => setStarted(playedNow(recording))} className={pictureButton}>
-      <VideoStage>
-        <Poster
-          src={recording.thumbnailUrl}
-          aspectRatio={ASPECT_RATIO_VALUES[recording.aspectRatio]}
-          durationSeconds={recording.duration}
-          isPlayable
-          titlePosition={recording.coverTitlePosition}
-        />
-      </VideoStage>
-    </button>
+    <div className="relative">
+      <button
+        type="button"
+        aria-label={label}
+        onClick={() => setStarted(playedNow(recording))}
+        className={pictureButton}
+      >
+        <VideoStage>
+          <Poster
+            src={recording.thumbnailUrl}
+            aspectRatio={ASPECT_RATIO_VALUES[recording.aspectRatio]}
+            isPlayable
+            titlePosition={recording.coverTitlePosition}
+          />
+        </VideoStage>
+      </button>
+      {/* Outside of the button, whose accessible name it would otherwise have to be part of. */}
+      <DurationStamp seconds={recording.duration} />
+    </div>
   );
 }
