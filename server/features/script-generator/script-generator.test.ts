@@ -99,6 +99,25 @@ describe('without a model', () => {
     expect(body.script).toMatch(/book a call/i);
   });
 
+  test('names what was typed and is not in the script', async () => {
+    const ask = async (subject: string) =>
+      bodyOf(await client.post('/api/generate-script', { ...REQUEST, subject, seed: 7 }));
+    const { script, notes } = await ask('Rent reporting for tenants on Section 8');
+    expect(script).toMatch(/rent/i);
+    expect(notes).toContain('The script does not mention "Section 8", which you typed.');
+    expect((await ask('rent reporting for tenants please')).notes.join(' ')).not.toMatch(/does not mention/);
+  });
+
+  test('tells nothing of winning clients, which is another trade, and answers what is ordinary', async () => {
+    const ask = (subject: string) => client.post('/api/generate-script', { ...REQUEST, subject, seed: 7 });
+    const declined = await ask('how to get more clients on instagram');
+    expect(declined.status).toBe(422);
+    const higher = await ask('Why was the rate at the dealership higher than my preapproval?');
+    expect(bodyOf(higher).script).toMatch(/rate/i);
+    const habit = await ask('getting out of the habit of living on credit cards between paychecks');
+    expect(bodyOf(habit).script).toMatch(/card/i);
+  });
+
   test('profile fields may be missing', async () => {
     const answer = await client.post('/api/generate-script', { ...REQUEST, userInfo: undefined });
     expect(answer.status).toBe(200);

@@ -217,7 +217,7 @@ describe('the writer', () => {
       });
     });
 
-    test('tells one of a near length where only that one speaks of what was typed, and says so', () => {
+    test('tells one of a near length where only that one speaks of what was typed, and claims no more than that it is nearest', () => {
       const longer = {
         ...other,
         seconds: 45 as const,
@@ -226,9 +226,7 @@ describe('the writer', () => {
       expect(titleOf([WHOLE, longer])).toBe(WHOLE.title);
       const { title, notes } = write([WHOLE, longer], { subject: 'the boat of the harbour master and his widow' });
       expect(title).toBe(longer.title);
-      expect(notes).toEqual([
-        'This takes 45 seconds, not 30: it says more of what you typed than any script of 30 seconds.',
-      ]);
+      expect(notes).toEqual(['This takes 45 seconds, not 30: it is the nearest there is to what you typed and chose.']);
     });
 
     test('tells a joke to those who asked for an empathetic script only where nothing else answers', () => {

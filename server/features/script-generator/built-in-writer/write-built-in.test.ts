@@ -108,4 +108,15 @@ describe('the answer', () => {
     expect(write({ persona: 'Peer/Relatable' }).script.notes).toEqual([OWN_STORY_NOTE]);
     expect(write().script.notes).toEqual([]);
   });
+
+  test('names what was typed and is not in it', () => {
+    const notesFor = (subject: string) => write({ subject }).script.notes;
+    expect(notesFor('Lanterns after a Hurricane')).toEqual([
+      'The script does not mention "Hurricane", which you typed.',
+    ]);
+    expect(notesFor('lanterns on Section 8 in a foreclosure during a divorce, and FHA')).toEqual([
+      'The script does not mention "Section 8", "foreclosure" or "divorce", which you typed.',
+    ]);
+    expect(notesFor('please explain lanterns to my clients in a friendly video')).toEqual([]);
+  });
 });

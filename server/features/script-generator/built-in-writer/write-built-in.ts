@@ -4,6 +4,7 @@ import type { Arc } from '../library/arc';
 import { fullId, type Library, type Subject, type WholeOf } from '../library/read-library';
 import { contentWords } from '../library/subject-tokens';
 import { COMMON } from '../library/subject-words';
+import { otherRelative, unsaidMatters } from '../library/unsaid-matters';
 import type { WholeScript } from '../library/whole-script';
 import { sentencesOf } from '../speech/sentences';
 import { type SpokenProfile, spokenProfile } from '../speech/spoken-profile';
@@ -25,7 +26,7 @@ export const OWN_STORY_NOTE = 'Told as your own story. Keep it only if it is tru
 const OTHER_LENGTH = {
   none: (asked: number) => `no ${asked}-second script answers it.`,
   told: (asked: number) => `no other ${asked}-second script answers it.`,
-  further: (asked: number) => `it says more of what you typed than any script of ${asked} seconds.`,
+  further: () => 'it is the nearest there is to what you typed and chose.',
 };
 
 /** Said when somebody who asks again gets the same words again. */
@@ -33,6 +34,20 @@ const ONLY_ONE_NOTE = 'This is the only script on this question so far.';
 const ONLY_FIT_NOTE = 'This is the only script on this question so far that fits your choices.';
 
 const LEFT_OUT_NOTE = 'The profile was left out: with it, a statement needed review.';
+
+const withArticle = (noun: string) => `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`;
+
+/** What a script does not say of what was typed, so that nobody records it as the answer to all of it. */
+function unsaidNotes(typed: string, said: string, { name }: Subject): string[] {
+  const unsaid = unsaidMatters(typed, `${said} ${name}`).map((matter) => `"${matter}"`);
+  const [last, ...others] = unsaid.toReversed();
+  const named = others.length > 0 ? `${others.toReversed().join(', ')} or ${last}` : last;
+  const relative = otherRelative(typed, said);
+  return [
+    ...(named ? [`The script does not mention ${named}, which you typed.`] : []),
+    ...(relative ? [`You typed "${relative.typed}": the script speaks of ${withArticle(relative.told)}.`] : []),
+  ];
+}
 
 const REVIEW_NOTE = 'A statement still needs your review.';
 
@@ -272,7 +287,12 @@ function tellChoice(
     isInLength: told.isInLength,
     isLawful: !breaksRule(told.script),
     told: { arc: id, opening: choice.opening },
-    script: { script: told.script, writer: 'built-in' as const, notes, ...rest },
+    script: {
+      script: told.script,
+      writer: 'built-in' as const,
+      notes: [...notes, ...unsaidNotes(request.subject, `${rest.title}. ${told.script}`, subject)],
+      ...rest,
+    },
   });
   if ('whole' in choice) {
     const { whole } = choice;

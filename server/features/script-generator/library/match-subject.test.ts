@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createSubjectMatcher, type SubjectMatch } from './match-subject';
 import type { Library, Subject } from './read-library';
+import { isOwnBusiness } from './subject-words';
 import { wholeScriptSchema } from './whole-script';
 
 const subject = (id: string, name: string, also: string[], answers: Subject['answers'] = []): Subject => ({
@@ -214,5 +215,30 @@ describe('what a script is about', () => {
   test('stays open where it names nothing that is known', () => {
     expect(ofScript('Bake the bread for an hour. Then let it rest.')).toBeNull();
     expect(ofScript('Credit matters. Pay your account, and keep your money.')).toBeNull();
+  });
+});
+
+describe("the speaker's own business", () => {
+  test.each([
+    'how to get my first 10 credit repair clients with no ad budget',
+    'find leads for my credit repair business',
+    'how to get more clients on instagram',
+    'attract paying clients',
+    'marketing ideas for credit repair',
+    'lead gen for a credit coach',
+    'grow my credit repair business',
+  ])('is meant by "%s"', (text) => {
+    expect(isOwnBusiness(text)).toBe(true);
+  });
+
+  test.each([
+    'how do i get clients to forward their mail',
+    'get my clients from 500 to 700',
+    "find my clients' errors",
+    'get more clients from referrals',
+    'opt out of trigger leads',
+    'free budget for a month without money',
+  ])('is not meant by "%s"', (text) => {
+    expect(isOwnBusiness(text)).toBe(false);
   });
 });

@@ -5,7 +5,7 @@ import { createQuestionMatcher, type Likely } from './match-question';
 import { fullId, type Library, type Subject, type WholeOf, wholeScriptsById } from './read-library';
 import { createSpeller } from './spelling';
 import { contentWords, plain, tokensOf } from './subject-tokens';
-import { COMMON, NEWS, OF_CREDIT, OWN_BUSINESS, QUALITIES, STORY } from './subject-words';
+import { COMMON, isOwnBusiness, NEWS, OF_CREDIT, QUALITIES, STORY } from './subject-words';
 import { withoutFrame } from './title-frame';
 
 /**
@@ -76,7 +76,7 @@ const NEAREST = 3;
 const QUESTION_LIKENESS = 0.5;
 const TYPED_MAX = 500;
 
-const isElsewhere = (text: string) => [STORY, OWN_BUSINESS, NEWS].some((pattern) => pattern.test(text));
+const isElsewhere = (text: string) => isOwnBusiness(text) || [STORY, NEWS].some((pattern) => pattern.test(text));
 
 /** A subject in words: what it is called, all that it is typed as, and what its facts speak of. */
 type Entry = { subject: Subject; name: Set<string>; phrases: string[][]; names: Set<string>; told: Set<string> };

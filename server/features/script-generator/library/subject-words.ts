@@ -194,9 +194,28 @@ function phraseLengths(synonyms: Iterable<string>): Map<string, number[]> {
 export const NEWS =
   /\b(?:this week|today's|forecasts?|predict\w*|news|headlines?|breaking (?!(?:an?|the|my|your|our|his|her|their|that|this|leases?)\b)|latest|rates? (?:do|go|drop|fall|rise))\b/i;
 
-/** What the speaker's own business needs, which is another trade's subject. */
-export const OWN_BUSINESS =
+/** Starting or running a business. */
+const RUNNING_A_BUSINESS =
   /\b(?:(?:start|launch|grow|scal|run|open|market|advertis|build)(?:e|ing)? (?:an?|my|your|our) (?:[\w-]+ ){0,4}(?:business|company|agency|firm|practice|brand|team)|hir(?:e|ing) (?:an?|my|your|our) (?:[\w-]+ ){0,4}(?:team|assistant))\b/i;
+
+const WIN =
+  '(?:get(?:ting)?|find(?:ing)?|land(?:ing)?|win(?:ning)?|attract(?:ing)?|sign(?:ing)? up|bring(?:ing)? in|book(?:ing)?|generat(?:e|ing)|buy(?:ing)?)';
+const WHICH =
+  '(?:my|your|our|the|more|new|first|next|paying|better|enough|free|local|high|ticket|quality|credit|repair|restoration|\\d+|five|ten|twenty)';
+const CHANNEL =
+  '(?:instagram|ig|facebook|fb|tiktok|youtube|linkedin|google|social|cold|ads?|a budget|(?:a )?(?:zero|no) budget|autopilot)';
+/** What follows where clients are won, but not where they are to do something, as in "get clients to send their mail". */
+const HOW = `(?:with|without|online|organically|fast|using|through|by|every|each|for (?:my|your|our|a)|(?:on|from) ${CHANNEL})`;
+
+/** How to win clients. Not how they refer others, of which the library speaks. */
+const WINNING_CLIENTS = new RegExp(
+  `^(?!.*\\brefer)(?:.*\\b${WIN} (?:${WHICH} ){0,6}(?:clients|customers|leads|prospects)(?=\\s*(?:$|[?.!,;:]|${HOW}\\b))` +
+    '|.*\\b(?:client acquisition|lead gen(?:eration)?|(?:ads?|advertising|marketing) (?:budget|spend|campaigns?|strateg\\w+|ideas|tips|plan|funnel)))',
+  'i',
+);
+
+/** Whether a text asks for what the speaker's own business needs, which is another trade's subject. */
+export const isOwnBusiness = (text: string): boolean => RUNNING_A_BUSINESS.test(text) || WINNING_CLIENTS.test(text);
 
 /** A life's story, which only the person who lived it can tell. */
 export const STORY =
