@@ -5,6 +5,7 @@ import { sourcesOf } from '../built-in-writer/sources';
 import { bodiesOf, wordsAsTold } from '../built-in-writer/tell-whole-script';
 import { isInFirstPerson, OWN_STORY_NOTE } from '../built-in-writer/write-built-in';
 import type { Library, WholeOf } from '../library/read-library';
+import { calmCall, pressingCall } from './pressing-call';
 import type { RefinementTask } from './refinement-task';
 import { statedIn } from './told-whole';
 
@@ -22,7 +23,7 @@ const DONE: Record<Refinement, (words: number, before: number) => string> = {
   expanded: (words, before) => `The script is the same, with more in it: ${words} words, not ${before}.`,
   conversational: (words, before) => `The script is the same, said the way people talk.${longer(words, before)}`,
   urgent: (words, before) =>
-    `The script is the same. It now opens with what is at stake and ends with a step to take soon.${longer(words, before)}`,
+    `The script is the same. It presses from its first lines to its call.${longer(words, before)}`,
 };
 
 const VERSION_NAMES: Record<Refinement, string> = {
@@ -87,7 +88,8 @@ function sourcesIn(text: string, { subject, whole }: WholeOf, refinement: Told['
 }
 
 /**
- * Another version of a whole script of ours, as it was written by hand; the call and who is speaking stay.
+ * Another version of a whole script of ours, as it was written by hand. Who is speaking stays, and so does the call, which
+ * is said to be for today in an urgent version.
  * Null when the text is no whole script, or somebody edited it.
  */
 export function refineWholeScript({ refinement, script, library }: RefinementTask): GeneratedScript | null {
@@ -109,13 +111,14 @@ export function refineWholeScript({ refinement, script, library }: RefinementTas
   });
   if (as === refinement) return result(script, as, [LEFT[refinement]]);
   if (text === undefined) return result(script, as, [NOT_WRITTEN]);
-  const version = `${text}\n\n${ending}`;
+  const call = as === 'urgent' ? calmCall(ending) : ending;
+  const version = `${text}\n\n${refinement === 'urgent' ? pressingCall(call) : call}`;
   const [words, shown] = [version, script].map(countWords) as [number, number];
   // It was told without its optional sentence, or from its shorter version.
   const isWrongWay = (refinement === 'shorter' && words >= shown) || (refinement === 'expanded' && words <= shown);
   if (isWrongWay) return result(script, as, [LEFT[refinement]]);
   if (ruleFindings(version).length > ruleFindings(script).length) return result(script, as, [WORSE]);
-  const before = as === 'written' ? shown : wordsAsTold(whole, ending);
+  const before = as === 'written' ? shown : wordsAsTold(whole, call);
   const notes = [DONE[refinement](words, before), ...(as === 'written' ? [] : [fromFirst(as, before)])];
   return result(version, refinement, notes);
 }
