@@ -291,8 +291,9 @@ export function createSubjectMatcher({ subjects, facts }: Library): SubjectMatch
     const clear = chosen && !isUnanswered(chosen.like.answer) ? clearIn(chosen, found) : 'nothing';
     if (!chosen || clear === 'nothing') return null;
     if (clear === 'subject') return first;
-    const { subject, answer } = chosen.like;
+    const { subject, answer, isElsewhere: isOther, shared, sureness } = chosen.like;
     if (!first && !isAboutCredit(text, subject, likely)) return null;
+    if (!first && isOther && shared < 2 && sureness < SURE.evenSo) return null;
     return { subject, asked: answer === null ? null : scriptsOf([chosen.like]) };
   }
 
