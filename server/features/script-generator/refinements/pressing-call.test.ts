@@ -7,7 +7,7 @@ const CALLS = [
     "I'm Dana with Northline. For help, schedule a consultation.",
     "I'm Dana with Northline. For help, schedule a consultation today.",
   ],
-  ['DM me the word LATE to see more.', 'DM me the word LATE today to see more.'],
+  ['DM me the word SEVEN to see more.', 'DM me the word SEVEN today to see more.'],
   ['Call us at two one four, five five five.', 'Call us today at two one four, five five five.'],
   ['Visit sunrise dash credit dot com for more.', 'Visit sunrise dash credit dot com today for more.'],
   ['Tap the link for what to buy.', 'Tap the link today for what to buy.'],
@@ -20,11 +20,13 @@ describe('a call', () => {
     expect(calmCall(pressing)).toBe(calm);
   });
 
-  test.each(['Get started now: find the date.', "If it's due tomorrow, book a call.", 'Ring the bell on the harbor.'])(
-    'that names its time, or asks for something of its own, stays: %s',
-    (call) => {
-      expect(pressingCall(call)).toBe(call);
-      expect(calmCall(call)).toBe(call);
-    },
-  );
+  test.each([
+    'Get started now: find the date.',
+    "If it's due tomorrow, book a call.",
+    'DM me the word LATER.',
+    'Ring the bell on the harbor.',
+  ])('that names its time, or asks for something of its own, stays: %s', (call) => {
+    expect(pressingCall(call)).toBe(call);
+    expect(calmCall(call)).toBe(call);
+  });
 });

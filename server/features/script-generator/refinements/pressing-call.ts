@@ -5,7 +5,7 @@ const ACTION =
   /\b(book a call|sign up|dm me(?: the word)? [\p{Lu}\d]+|request info|call us|schedule a consultation|tap the link|visit (?:our site|\S+(?: (?:dot|dash|slash) \S+)+)|download the guide|watch the full video)\b/iu;
 
 /** A call that names its own time needs no other. */
-const HAS_TIME = /\b(?:today|tonight|tomorrow|now|this (?:week|month|morning|evening)|right away)\b/i;
+const HAS_TIME = /\b(?:today|tonight|tomorrow|now|later|this (?:week|month|morning|evening)|right away)\b/i;
 
 /** A call to action that asks for it today. As it was where it names a time of its own, or asks for nothing we know. */
 export function pressingCall(call: string): string {
