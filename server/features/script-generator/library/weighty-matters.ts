@@ -80,7 +80,7 @@ export const WEIGHTY_MATTERS = [
   'alimony | support spousal',
   'back_taxes tax_debt owe_taxes filed_my_taxes irs | tax',
   'tax_refund tax_refunds refund_check | refund',
-  'medical_bills medical_bill medical_debt medical_debts medical_collections medical_collection | medical hospital doctor clinic surgery emergency_room',
+  'medical_bills medical_bill medical_debt medical_debts medical_collections medical_collection hospital_bill hospital_bills hospital_debt doctor_bill doctor_bills er_bill | medical hospital doctor clinic surgery emergency_room',
   'ambulance | medical hospital',
   'dentist dental dental_bill | dental teeth tooth medical',
   'funeral_bill funeral_bills funeral_costs funeral_home | funeral burial casket',
@@ -89,7 +89,8 @@ export const WEIGHTY_MATTERS = [
   'gym_membership gym_contract gym_bill gym_debt gym_collection gym_collections gym_sent | gym membership fitness treadmill',
   'hoa hoa_dues homeowners_association | association',
   'utility_bills utility_bill utilities electric_bill light_bill water_bill gas_bill power_bill | electric electricity power water light luz utility gas bills',
-  'phone_bill phone_bills cell_phone_bill | phone',
+  'phone_bill phone_bills cell_phone_bill phone_account verizon verizon_account t_mobile sprint | phone wireless carrier cell',
+  'internet_bill cable_bill xfinity comcast | internet cable',
   'toll tolls toll_bill |',
   'parking_ticket parking_tickets traffic_ticket traffic_tickets | ticket',
   'car_insurance auto_insurance insurance_rates insurance_premium home_insurance homeowners_insurance | insurance insurer',
@@ -175,7 +176,6 @@ export const COMPANY_KINDS = [
   'capital_one amex american_express citi citibank wells_fargo bank_of_america synchrony comenity barclays navy_federal usaa credit_one',
   'midland lvnv portfolio_recovery jefferson_capital cavalry resurgent',
   'nelnet mohela navient aidvantage sallie_mae',
-  'verizon t_mobile att sprint xfinity comcast spectrum',
 ] as const;
 
 /** States whose law may differ from what a script says in general. */
