@@ -16,7 +16,7 @@ test('Ctrl+Z takes a rewrite back like anything typed, and its notice covers no 
 
   await expect(details).toContainText('2 of 2');
   await expect(studio.getByText('1 of 2 done')).toBeVisible();
-  await expect(notice(studio, 'Statement Rewritten')).toBeVisible();
+  await expect(notice(studio, 'Suggestion Used')).toBeVisible();
   const shown = studio.getByRole('region', { name: /Notifications/ }).getByRole('listitem');
   for (const name of ['Keep as written', 'Close'])
     expect(await covers(shown, details.getByRole('button', { name }))).toBe(false);

@@ -72,7 +72,7 @@ test('the disclaimer stays missing when the sentence that it was found at is rew
   await waitFor(() => expect(openCount()).toBe('1'), { timeout: 3_000 });
   await user.keyboard('{Escape}');
   await user.click(await button(CLAIM));
-  await press(user, await cardOn(DISCLAIMER), 'Use rewrite');
+  await press(user, await cardOn(DISCLAIMER), 'Add these words');
   expect(await screen.findByText('No other statements to review')).toBeTruthy();
   await waitFor(() => expect(openCount()).toBe('0'), { timeout: 3_000 });
   expect(screen.getByRole('region', { name: 'Text' }).textContent).toContain(`${CLAIM} Results vary,`);

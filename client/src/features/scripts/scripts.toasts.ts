@@ -87,7 +87,7 @@ export const scriptToasts = {
   }),
   rewritten: (undo: () => void): ToastMessage => ({
     variant: 'success',
-    title: 'Statement Rewritten',
+    title: 'Suggestion Used',
     description: 'The suggested words are in your script.',
     action: { label: 'Undo', onAction: undo },
   }),

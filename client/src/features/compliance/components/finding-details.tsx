@@ -194,8 +194,10 @@ function ReadingNote({ finding: { reading } }: { finding: ReviewedFinding }) {
 }
 
 /** On the button that takes a suggestion. */
-export const takeWords = (text: string, finding: Finding): string =>
-  wordsInPlace(text, finding) === '' ? 'Take this sentence out' : 'Use rewrite';
+export function takeWords(text: string, finding: Finding): string {
+  if (wordsInPlace(text, finding) === '') return 'Take this sentence out';
+  return finding.rewrite.kind === 'insert' ? 'Add these words' : 'Use rewrite';
+}
 
 /** What to say instead, or advice that is not spoken. */
 export function Suggestion({ text, finding }: { text: string; finding: Finding }) {
