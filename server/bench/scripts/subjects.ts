@@ -123,7 +123,7 @@ const COVERED: Record<string, readonly string[]> = {
   'is a debt consolidation loan smart': ['consolidating-debts'],
   'how much of my paycheck can be garnished': ['wage-garnishment'],
   'got evicted last year': ['eviction-record'],
-  'same debt reported by two collectors': ['same-debt-twice'],
+  'same debt reported by two collectors': ['same-debt-twice', 'collections'],
   "experian thinks I'm deceased": ['reported-as-deceased'],
   'a five hundred dollar medical bill': ['medical-debt-under-500', 'medical-debt'],
   'late fees on affirm': ['buy-now-pay-later-late', 'buy-now-pay-later'],
@@ -150,6 +150,12 @@ const COVERED: Record<string, readonly string[]> = {
   'credit tips for spanish speaking families': ['clients-who-speak-spanish'],
   'can I get a collection letter in Spanish': ['clients-who-speak-spanish'],
   'my clients parents only speak spanish': ['clients-who-speak-spanish'],
+  'dun and bradstreet number for my LLC': ['building-credit'],
+  'the best car insurance for bad credit': ['credit-scores'],
+  'child support arrears': ['credit-reports'],
+  'gym membership contract': ['rent-and-bills'],
+  'car title loans in Texas': ['payday-loan'],
+  'small business loans for startups': ['building-credit'],
 };
 
 /** Outside the trade, neighbouring but not covered, two subjects in one, and stories that only their owner can tell. */
@@ -162,14 +168,11 @@ const DECLINED: readonly string[] = [
   'my favorite client success story',
   'how to get more followers on instagram',
   'business credit cards with no personal guarantee',
-  'dun and bradstreet number for my LLC',
-  'the best car insurance for bad credit',
   'social security benefits at 62',
   'credit scores in Canada',
   'how to invest your first thousand dollars',
   'student loan forgiveness for teachers',
   'home equity line of credit for a kitchen remodel',
-  'child support arrears',
   'timeshare cancellation',
   'bankruptcy and divorce at the same time',
   'identity theft and tax refunds stolen by the irs thief',
@@ -179,9 +182,7 @@ const DECLINED: readonly string[] = [
   'credit union vs bank checking account',
   'how to negotiate a raise',
   'sovereign citizen debt discharge',
-  'gym membership contract',
   'landlord will not return my security deposit',
-  'car title loans in Texas',
   'credit card points for travel to Italy',
   'reverse mortgage pros and cons',
   'overdraft fees at the bank',
@@ -216,7 +217,6 @@ const DECLINED: readonly string[] = [
   'how I went from 480 to 760',
   'best app to learn Spanish',
   'what drug rehab costs',
-  'small business loans for startups',
 ];
 
 export const TYPED_SUBJECTS: readonly TypedSubject[] = [
