@@ -42,6 +42,24 @@ async function refuseChunks(page: Page, status: number, body: string): Promise<(
   return () => page.unroute(chunks);
 }
 
+test('a take that met errors of the server is saved by itself, once the server is well', async ({ studio }) => {
+  await studio.route('**/api/uploads**', (route) =>
+    route.fulfill({ status: 500, body: 'Something went wrong. Please try again.' }),
+  );
+  await writeScript(studio, 'Server trouble');
+  await studio.getByRole('button', { name: 'Start recording' }).click();
+  await recordedFor(studio, 1);
+  await studio.getByRole('button', { name: 'Stop', exact: true }).click();
+
+  const panel = studio.getByRole('region', { name: 'Saving recording' });
+  await expect(panel.getByRole('heading', { name: 'Waiting for the server' })).toBeVisible({ timeout: 30_000 });
+  await expect(panel).toContainText('Tried again by itself within a minute');
+  await panel.getByRole('button', { name: 'Retry' }).click();
+  await expect(panel.getByRole('heading', { name: 'Waiting for the server' })).toBeVisible();
+  await studio.unroute('**/api/uploads**');
+  await expect(notice(studio, 'Recording Saved')).toBeVisible({ timeout: 60_000 });
+});
+
 const unsaved = (page: Page) => page.getByRole('region', { name: 'Unsaved recording' });
 
 test('a refused take stays within reach while the next ones are recorded and after they are saved', async ({

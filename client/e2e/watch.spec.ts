@@ -56,6 +56,9 @@ test('Dana copies a link, a stranger watches, and once she stops sharing there i
   await options.getByRole('switch', { name: 'Phone' }).click();
   await options.getByRole('switch', { name: 'Download' }).click();
   await options.getByRole('switch', { name: 'Button' }).click();
+  await options.getByRole('textbox', { name: 'Text on the button' }).fill('We delete late payments');
+  await options.getByRole('button', { name: '1 statement to review before you post' }).click();
+  await expect(options.getByText('You can post this as it is.')).toBeVisible();
   await options.getByRole('textbox', { name: 'Text on the button' }).fill('Book a call');
   await options.getByRole('textbox', { name: 'Where it leads' }).fill('northline.example/book');
   await options.getByRole('button', { name: 'Save' }).click();

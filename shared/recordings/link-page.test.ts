@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DEFAULT_LINK_OPTIONS, linkOptionsSchema, toActionAddress } from './link-page';
+import { DEFAULT_LINK_OPTIONS, linkOptionsSchema, movedAddresses, toActionAddress } from './link-page';
 
 const accepts = (address: string) =>
   linkOptionsSchema.safeParse({ ...DEFAULT_LINK_OPTIONS, callToAction: { label: 'Book a call', address } }).success;
@@ -43,3 +43,17 @@ test.each([
   ['http://northline.example', 'http://northline.example'],
   ['', ''],
 ])('what people type, %s, becomes %s', (typed, address) => expect(toActionAddress(typed)).toBe(address));
+
+test('buttons move with the phone number and the website, where both before and after can be buttons', () => {
+  const before = { phone: '(312) 555-0148', website: 'https://northline.example' };
+  const after = { phone: '+1 312 555 0199', website: 'https://north.example' };
+  const [number, site] = [
+    { from: 'tel:3125550148', to: 'tel:+13125550199' },
+    { from: 'https://northline.example', to: 'https://north.example' },
+  ];
+  expect(movedAddresses(before, after)).toEqual([number, site]);
+  expect(movedAddresses(before, { ...after, website: null })).toEqual([number]);
+  expect(movedAddresses(before, { ...before, phone: '312.555.0148' })).toEqual([]);
+  expect(movedAddresses(before, { ...before, phone: '312 555 0199, extension 5' })).toEqual([]);
+  expect(movedAddresses({ ...before, website: 'http://northline.example' }, after)).toEqual([number]);
+});

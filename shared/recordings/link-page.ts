@@ -65,6 +65,21 @@ export const linkPageSchema = z.object({
 });
 export type LinkPage = z.infer<typeof linkPageSchema>;
 
+/** An address of the profile that a button can lead to, and the one that took its place. */
+export type MovedAddress = { from: string; to: string };
+
+type Contact = { phone: string; website: string | null };
+
+/** The addresses that buttons can lead to before and after a change of the profile; none where either can be no button. */
+export function movedAddresses(before: Contact, after: Contact): MovedAddress[] {
+  const numberOf = ({ phone }: Contact) => phoneAddress.safeParse(toActionAddress(phone)).data;
+  const siteOf = ({ website }: Contact) => webAddress.safeParse(website).data;
+  return [numberOf, siteOf].flatMap((addressOf) => {
+    const [from, to] = [addressOf(before), addressOf(after)];
+    return from && to && from !== to ? [{ from, to }] : [];
+  });
+}
+
 /** The address that people mean: they type `northline.example`, `(312) 555-0148` or `dana@northline.example`. */
 export function toActionAddress(text: string): string {
   const typed = text.trim();

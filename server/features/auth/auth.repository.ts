@@ -1,10 +1,12 @@
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
-import type { Database, Executor } from '../../db/client';
+import type { Database, Transaction } from '../../db/client';
 import { accessTokens, passwordResets, session, users } from '../../db/schema';
 import type { AddMail } from './account-mail/account-mails';
 
 export type UserRow = typeof users.$inferSelect;
 export type ProfileFields = Pick<UserRow, 'fullName' | 'email' | 'company' | 'phone' | 'website'>;
+/** What else changes with a profile, in the same transaction. `before` is what it was. */
+export type FollowProfile = (tx: Transaction, before: Pick<UserRow, 'phone' | 'website'>) => Promise<void>;
 export type AuthRepository = ReturnType<typeof createAuthRepository>;
 
 /** So long a deleted account can be had back by signing in. */
@@ -15,8 +17,21 @@ const isInGrace = gt(users.deletedAt, sql`now() - make_interval(days => ${GRACE_
 /** An account that somebody can still sign in to. */
 export const isReachable = or(isNull(users.deletedAt), isInGrace);
 
-async function updateFields(db: Executor, id: string, profile: ProfileFields): Promise<UserRow | undefined> {
-  const [row] = await db.update(users).set(profile).where(eq(users.id, id)).returning();
+async function updateFields(
+  tx: Transaction,
+  id: string,
+  profile: ProfileFields,
+  follow: FollowProfile,
+): Promise<UserRow | undefined> {
+  const [before] = await tx
+    .select({ phone: users.phone, website: users.website })
+    .from(users)
+    .where(eq(users.id, id))
+    .for('no key update');
+  if (!before) return undefined;
+  await follow(tx, before);
+  // Last, as another name takes the feed version.
+  const [row] = await tx.update(users).set(profile).where(eq(users.id, id)).returning();
   return row;
 }
 
@@ -60,14 +75,18 @@ export function createAuthRepository(db: Database) {
       return restored.length > 0;
     },
 
-    updateProfile(id: string, profile: ProfileFields): Promise<UserRow | undefined> {
-      return updateFields(db, id, profile);
+    updateProfile(id: string, profile: ProfileFields, follow: FollowProfile): Promise<UserRow | undefined> {
+      return db.transaction((tx) => updateFields(tx, id, profile, follow));
     },
 
     /** Also ends the links for a new password that were sent to the address before. */
-    updateEmail(id: string, profile: ProfileFields, addMail: AddMail): Promise<UserRow | undefined> {
+    updateEmail(
+      id: string,
+      profile: ProfileFields,
+      { follow, addMail }: { follow: FollowProfile; addMail: AddMail },
+    ): Promise<UserRow | undefined> {
       return db.transaction(async (tx) => {
-        const row = await updateFields(tx, id, profile);
+        const row = await updateFields(tx, id, profile, follow);
         await tx.delete(passwordResets).where(eq(passwordResets.userId, id));
         if (row) await addMail(tx, id);
         return row;

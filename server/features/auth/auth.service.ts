@@ -6,12 +6,14 @@ import {
   type UpdateProfile,
   type User,
 } from '@shared/auth';
+import { movedAddresses } from '@shared/recordings';
 import { newId } from '../../db/ids';
 import { violatedUniqueConstraint } from '../../db/postgres-errors';
 import { ConflictError, InvalidRequestError, UnauthenticatedError } from '../../errors';
+import type { moveLinkButtons } from '../recordings';
 import type { AccountMails } from './account-mail/account-mails';
 import { toUser } from './auth.presenter';
-import type { AuthRepository, ProfileFields, UserRow } from './auth.repository';
+import type { AuthRepository, FollowProfile, ProfileFields, UserRow } from './auth.repository';
 import type { Passwords } from './passwords';
 
 export type AuthService = ReturnType<typeof createAuthService>;
@@ -35,6 +37,7 @@ type AuthDeps = {
   passwords: Passwords;
   passwordFailures: PasswordFailures;
   mails: AccountMails;
+  moveLinkButtons: typeof moveLinkButtons;
 };
 
 /** What a session holds of its user. */
@@ -46,7 +49,7 @@ export type SignInOutcome = SignedIn & { wasRestored: boolean };
 const WRONG_CURRENT = 'Current password is incorrect.';
 const PASSWORD_NEEDED = 'Enter your current password to change the email address.';
 
-export function createAuthService({ repository, passwords, passwordFailures, mails }: AuthDeps) {
+export function createAuthService({ repository, passwords, passwordFailures, mails, ...deps }: AuthDeps) {
   const signedIn = ({ id, authVersion }: UserRow): SignedIn => ({ id, authVersion });
 
   async function withRightPassword(userId: string, password: string, refusal: string): Promise<UserRow> {
@@ -119,6 +122,7 @@ export function createAuthService({ repository, passwords, passwordFailures, mai
     },
 
     /**
+     * Buttons of links that led to the phone number or the website before lead to the new one.
      * @throws InvalidRequestError when the phone number is another than before and too short, or the e-mail address
      * another than before and the current password missing or wrong.
      * @throws ConflictError when the email is someone else's.
@@ -130,11 +134,15 @@ export function createAuthService({ repository, passwords, passwordFailures, mai
         throw new InvalidRequestError('The phone number needs at least 7 digits.', 'invalid-phone');
       }
       const fields = profileOf(profile);
+      const follow: FollowProfile = (tx, old) => deps.moveLinkButtons(tx, userId, movedAddresses(old, fields));
       const save = async () => {
-        if (before.email.toLowerCase() === profile.email.toLowerCase()) return repository.updateProfile(userId, fields);
+        if (before.email.toLowerCase() === profile.email.toLowerCase()) {
+          return repository.updateProfile(userId, fields, follow);
+        }
         if (currentPassword === undefined) throw new InvalidRequestError(PASSWORD_NEEDED, 'password-needed');
         const { email } = await withRightPassword(userId, currentPassword, WRONG_CURRENT);
-        return repository.updateEmail(userId, fields, await mails.prepare('email-changed', email));
+        const addMail = await mails.prepare('email-changed', email);
+        return repository.updateEmail(userId, fields, { follow, addMail });
       };
       const row = await refusingTaken(save());
       if (!row) throw new UnauthenticatedError();

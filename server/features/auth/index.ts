@@ -10,7 +10,7 @@ import type { JobSender } from '../../jobs/job-queue';
 import { createMailer, type MailConfig } from '../../mail/mailer';
 import type { VideoStore } from '../../video/video-store';
 import { eraseMessages } from '../hub';
-import { eraseRecordings } from '../recordings';
+import { eraseRecordings, moveLinkButtons } from '../recordings';
 import { eraseScripts } from '../scripts';
 import { createAccountRepository } from './account/account.repository';
 import { accountRoutes } from './account/account.routes';
@@ -66,7 +66,8 @@ export function createAuth(deps: AuthDeps): {
   const passwords = createPasswords(passwordCost);
   const mailLimiter = rateLimits.shared('account-mails', LIMITS.accountMails, 'open');
   const mails = createAccountMails({ jobs, limiter: mailLimiter, sendsMail });
-  const auth = createAuthService({ repository: createAuthRepository(db), passwords, passwordFailures, mails });
+  const repository = createAuthRepository(db);
+  const auth = createAuthService({ repository, passwords, passwordFailures, mails, moveLinkButtons });
   const sessions = createPassportSessions({
     auth,
     now,

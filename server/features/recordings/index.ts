@@ -46,6 +46,7 @@ import type { VideoLimits } from './video-limits';
 
 export { eraseRecordings } from './erase-recordings.repository';
 export { runJanitor, tooManyOrphans } from './janitor';
+export { moveLinkButtons } from './links/link-buttons.repository';
 export { createEncoding, createRecordingJobs, createStorage, renderLimitOf } from './recording-job-handlers';
 
 type RecordingsDeps = {

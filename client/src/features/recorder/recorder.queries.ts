@@ -41,10 +41,11 @@ export async function removeRecording(recordingId: string): Promise<void> {
   }
 }
 
-/** What helps against a refusal; anything else may go better at the next try. */
+/** What helps against a refusal; any other may go better when its user tries again. */
 const REMEDIES: Record<number, Refusal['remedy']> = { 413: 'download', 415: 'download', 507: 'make-room' };
-/** Statuses that pass by themselves: time-outs, limits, a server that restarts. */
-const PASSING = new Set([408, 425, 429, 502, 503, 504]);
+/** The request came too late or too early: the line's fault. */
+const LATE = new Set([408, 425]);
+const TOO_MANY = 429;
 
 export function uploadFailureOf(error: unknown): UploadFailure {
   if (error instanceof WrongUserError) return { kind: 'signed-out' };
@@ -54,7 +55,8 @@ export function uploadFailureOf(error: unknown): UploadFailure {
   if (error.status === 401) return { kind: 'signed-out' };
   if (error.status === 404) return { kind: 'unknown' };
   if (error.status === 409) return { kind: 'out-of-step' };
-  if (error.status === 500) return { kind: 'server-error', message: error.userMessage ?? '' };
-  if (PASSING.has(error.status)) return { kind: 'offline' };
-  return { kind: 'refused', message: error.userMessage ?? '', remedy: REMEDIES[error.status] ?? 'retry' };
+  if (LATE.has(error.status)) return { kind: 'offline' };
+  const remedy = REMEDIES[error.status];
+  if (!remedy && (error.status === TOO_MANY || error.status >= 500)) return { kind: 'server' };
+  return { kind: 'refused', message: error.userMessage ?? '', remedy: remedy ?? 'retry' };
 }

@@ -1,7 +1,7 @@
 import type { ToastMessage } from '@/lib/toast';
 import type { CameraProblem } from './machine/camera-machine';
 import type { StopReason } from './machine/recorder-machine';
-import type { Refusal } from './uploads/saving-take';
+import type { Refusal, WaitingReason } from './uploads/saving-take';
 
 /** Every toast and notice of the recorder. */
 export const recorderToasts = {
@@ -176,6 +176,13 @@ export const REMEDIES: Record<Refusal['remedy'], string> = {
   retry: '',
   'make-room': 'Delete a recording that you no longer need, then press Retry.',
   download: 'It cannot be saved here. Download it to keep it.',
+};
+
+/** Said while a take waits, what for and how it goes on. */
+export const WAITING: Record<WaitingReason, { title: string; next: string }> = {
+  offline: { title: 'Waiting for the connection', next: 'Saving goes on by itself' },
+  'signed-out': { title: 'Waiting for you to sign in', next: 'Saving goes on by itself' },
+  server: { title: 'Waiting for the server', next: 'Tried again by itself within a minute' },
 };
 
 /** Shown in the frame: what is wrong, and the next step. */

@@ -118,11 +118,12 @@ export function createLinkRepository(db: Database) {
           .where(owned(userId, recordingId))
           .for('key share');
         if (!recording) return false;
+        // Before the page, as a change of the profile locks them: else each could wait for the other.
+        await tx.update(users).set({ linkOptions: options }).where(eq(users.id, userId));
         await tx
           .insert(linkPages)
           .values({ recordingId, options })
           .onConflictDoUpdate({ target: linkPages.recordingId, set: { options } });
-        await tx.update(users).set({ linkOptions: options }).where(eq(users.id, userId));
         return true;
       });
     },

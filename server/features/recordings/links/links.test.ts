@@ -207,3 +207,68 @@ describe('GET and PUT /api/recordings/{id}/link', () => {
     expect(page.options).toEqual(DEFAULT_LINK_OPTIONS);
   });
 });
+
+describe('PATCH /api/auth/profile', () => {
+  const OLD = { phone: '(312) 555-0148', website: 'https://northline.example' };
+  const actionTo = (address: string) => ({ ...DEFAULT_LINK_OPTIONS, callToAction: { label: 'Go', address } });
+
+  /** Somebody with this phone number and website. */
+  async function withProfile(profile: { phone: string; website: string | null }) {
+    const { client, user } = await app.signedIn();
+    const change = async (fields: Partial<typeof user> & { currentPassword?: string }) =>
+      expect((await client.patch('/api/auth/profile', { ...user, ...profile, ...fields })).status).toBe(200);
+    await change({});
+    const save = async (address: string) => {
+      const { id } = await saveRecording(client);
+      expect((await client.request('PUT', `/api/recordings/${id}/link`, actionTo(address))).status).toBe(200);
+      return id;
+    };
+    const addressOf = async (id: string) =>
+      linkPageSchema.parse((await client.get(`/api/recordings/${id}/link`)).json()).options.callToAction?.address;
+    return { client, user, change, save, addressOf };
+  }
+
+  test('leads buttons to the new phone number and website where they led to the old ones, and no others', async () => {
+    const { client, change, save, addressOf } = await withProfile(OLD);
+    const other = await withProfile(OLD);
+    const [site, page, otherNumber, call] = [
+      await save('https://northline.example'),
+      await save('https://northline.example/book'),
+      await save('tel:13125550148'),
+      await save('tel:3125550148'),
+    ];
+    const theirs = await other.save('tel:3125550148');
+    const token = await newLink(client, call);
+    await change({ phone: '+1 312 555 0199', website: 'https://north.example' });
+    expect(await addressOf(call)).toBe('tel:+13125550199');
+    expect(await addressOf(site)).toBe('https://north.example');
+    expect(await addressOf(page)).toBe('https://northline.example/book');
+    expect(await addressOf(otherNumber)).toBe('tel:13125550148');
+    expect((await app.client().get(`/watch/${token}`)).text).toContain('href="tel:+13125550199"');
+    // What new links begin with was chosen last.
+    expect(await addressOf((await saveRecording(client)).id)).toBe('tel:+13125550199');
+    expect(await other.addressOf(theirs)).toBe('tel:3125550148');
+    expect(await other.addressOf((await saveRecording(other.client)).id)).toBe('tel:3125550148');
+  });
+
+  test('does so also together with another e-mail address, and not when it is refused', async () => {
+    const { client, user, change, save, addressOf } = await withProfile(OLD);
+    const id = await save('tel:3125550148');
+    const moved = { ...user, ...OLD, phone: '312 555 0199', email: `new-${user.email}` };
+    expect((await client.patch('/api/auth/profile', { ...moved, currentPassword: 'wrong' })).status).toBe(400);
+    expect(await addressOf(id)).toBe('tel:3125550148');
+    const taken = { ...moved, email: (await app.signedIn()).user.email, currentPassword: 'correct horse battery' };
+    expect((await client.patch('/api/auth/profile', taken)).status).toBe(409);
+    expect(await addressOf(id)).toBe('tel:3125550148');
+    await change({ ...moved, currentPassword: 'correct horse battery' });
+    expect(await addressOf(id)).toBe('tel:3125550199');
+  });
+
+  test('leaves buttons as they are when no button can lead to what the profile has now', async () => {
+    const { change, save, addressOf } = await withProfile(OLD);
+    const [site, call] = [await save('https://northline.example'), await save('tel:3125550148')];
+    await change({ phone: '312 555 0199, extension 5', website: null });
+    expect(await addressOf(site)).toBe('https://northline.example');
+    expect(await addressOf(call)).toBe('tel:3125550148');
+  });
+});

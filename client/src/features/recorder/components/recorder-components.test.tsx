@@ -100,6 +100,20 @@ test('a cut network and an ended session are named first, and nobody is told to 
   expect(screen.queryByText('Safe on this device')).toBeNull();
 });
 
+test('a take that waits for the server says that it is tried again by itself, and can be tried at once', async () => {
+  const { user, onRetry } = showSaving({ ...uploading, step: 'waiting', reason: 'server' });
+  expect(screen.getByRole('heading').textContent).toBe('Waiting for the server');
+  expect(screen.getByText('Tried again by itself within a minute')).toBeTruthy();
+  expect(screen.queryByRole('progressbar')).toBeNull();
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Retry',
+    'Download recording',
+    'Discard',
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(onRetry).toHaveBeenCalledOnce();
+});
+
 test('when everything is sent, no seconds are counted any more', () => {
   showSaving({ ...uploading, sentBytes: uploading.totalBytes });
   expect(screen.getByText('Almost done')).toBeTruthy();
@@ -179,6 +193,12 @@ test('an earlier take says why it is not saved, and offers Retry only when that 
   const message = 'There is no room left for this video.';
   const { text, buttons } = showEarlier({ ...uploading, step: 'failed', message, remedy: 'make-room' });
   expect(text).toContain('00:44, 9:16, 29.6 MB, kept on this device. There is no room left for this video. Delete a');
+  expect(buttons).toEqual(['Discard', 'Download', 'Retry']);
+});
+
+test('an earlier take that waits for the server says so, and can be tried at once', () => {
+  const { text, buttons } = showEarlier({ ...uploading, step: 'waiting', reason: 'server' });
+  expect(text).toContain('kept on this device. Waiting for the server. Tried again by itself within a minute.');
   expect(buttons).toEqual(['Discard', 'Download', 'Retry']);
 });
 

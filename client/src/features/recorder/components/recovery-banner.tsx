@@ -2,10 +2,10 @@ import { Download, History, Play, RotateCcw } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { count, formatBytes, formatDate, formatDuration, formatTime } from '@/lib/format';
-import { useScreenNames } from '@/lib/screen-names';
-import { REMEDIES } from '../recorder.toasts';
+import { type ScreenNames, useScreenNames } from '@/lib/screen-names';
+import { REMEDIES, WAITING } from '../recorder.toasts';
 import type { FoundTake } from '../takes/take';
-import { keptSeconds, type SavingTake, sentPercent } from '../uploads/saving-take';
+import { isHeldByServer, keptSeconds, type SavingTake, sentPercent } from '../uploads/saving-take';
 import { DiscardButton } from './discard-button';
 import { uploadStep } from './saving-panel';
 import { TakePreviewDialog } from './take-preview-dialog';
@@ -114,16 +114,16 @@ type UnsavedTakeBannerProps = {
 /** An earlier take of this visit that is still being saved, or could not be. */
 export function UnsavedTakeBanner({ take, onRetry, onDownload, onDiscard, children }: UnsavedTakeBannerProps) {
   const hasFailed = take.step === 'failed';
-  const canRetry = hasFailed && take.remedy !== 'download';
+  const isStuck = hasFailed || isHeldByServer(take);
+  const canRetry = isStuck && !(hasFailed && take.remedy === 'download');
   const facts = [formatDuration(keptSeconds(take)), take.aspectRatio, formatBytes(take.totalBytes)].join(', ');
-  const step = uploadStep(take, useScreenNames());
+  const state = stateOf(take, useScreenNames());
   const place = take.isKeptOnDevice ? 'kept on this device' : 'not kept on this device: keep this tab open';
-  const state = hasFailed ? `${step} ${REMEDIES[take.remedy]}` : `${step}, ${sentPercent(take)}%.`;
 
   return (
     <TakeBanner name="Unsaved recording" text={`from ${startedAt(take.startedAt)}. ${facts}, ${place}. ${state}`}>
       {children}
-      {hasFailed && <DiscardButton onDiscard={onDiscard} />}
+      {isStuck && <DiscardButton onDiscard={onDiscard} />}
       <Button kind={hasFailed && !canRetry ? 'strong' : 'secondary'} size="sm" icon={Download} onClick={onDownload}>
         Download
       </Button>
@@ -134,6 +134,12 @@ export function UnsavedTakeBanner({ take, onRetry, onDownload, onDiscard, childr
       )}
     </TakeBanner>
   );
+}
+
+function stateOf(take: SavingTake, names: ScreenNames): string {
+  const step = uploadStep(take, names);
+  if (take.step === 'failed') return `${step} ${REMEDIES[take.remedy]}`;
+  return isHeldByServer(take) ? `${step}. ${WAITING.server.next}.` : `${step}, ${sentPercent(take)}%.`;
 }
 
 /** `today at 2:14 PM`, `Nov 16, 2025 at 9:00 AM`. */

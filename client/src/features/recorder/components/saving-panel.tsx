@@ -6,8 +6,8 @@ import { Progress } from '@/components/ui/progress';
 import { Spinner } from '@/components/ui/spinner';
 import { formatBytes, formatDuration } from '@/lib/format';
 import { type ScreenNames, useScreenNames } from '@/lib/screen-names';
-import { REMEDIES } from '../recorder.toasts';
-import { keptSeconds, type SavingTake, secondsLeft, sentPercent } from '../uploads/saving-take';
+import { REMEDIES, WAITING } from '../recorder.toasts';
+import { isHeldByServer, keptSeconds, type SavingTake, secondsLeft, sentPercent } from '../uploads/saving-take';
 import { DiscardButton } from './discard-button';
 
 type SavingPanelProps = {
@@ -23,7 +23,8 @@ export function SavingPanel({ take, onDownload, onRetry, onDiscard }: SavingPane
   const percent = sentPercent(take);
   const isWaiting = take.step === 'waiting';
   const hasFailed = take.step === 'failed';
-  const canRetry = hasFailed && take.remedy !== 'download';
+  const isStuck = hasFailed || isHeldByServer(take);
+  const canRetry = isStuck && !(hasFailed && take.remedy === 'download');
   const remedy = hasFailed ? REMEDIES[take.remedy] : '';
   return (
     <section
@@ -40,7 +41,7 @@ export function SavingPanel({ take, onDownload, onRetry, onDiscard }: SavingPane
           <span className="shrink-0 text-xs leading-[22px] text-ink-3 tablet:basis-full">Keep this tab open</span>
         )}
       </div>
-      {!hasFailed && (
+      {!isStuck && (
         <>
           <Progress label="Saving recording" percent={percent} valueText={`${percent}%`} />
           <p className="mt-2 flex justify-between text-xs text-ink-3 tabular-nums">
@@ -52,16 +53,16 @@ export function SavingPanel({ take, onDownload, onRetry, onDiscard }: SavingPane
       <SavingSteps take={take} />
       {remedy && <p className="mt-2 text-sm text-ink-2">{remedy}</p>}
       {/* On phones the row of buttons below has Download as well. */}
-      <div className={clsx('mt-3.5 flex flex-wrap items-center gap-2', !hasFailed && 'max-tablet:hidden')}>
+      <div className={clsx('mt-3.5 flex flex-wrap items-center gap-2', !isStuck && 'max-tablet:hidden')}>
         {canRetry && (
           <Button kind="strong" size="sm" icon={RotateCcw} onClick={onRetry}>
             Retry
           </Button>
         )}
-        <Button kind={hasFailed && !canRetry ? 'strong' : 'secondary'} size="sm" icon={Download} onClick={onDownload}>
+        <Button kind={isStuck && !canRetry ? 'strong' : 'secondary'} size="sm" icon={Download} onClick={onDownload}>
           Download recording
         </Button>
-        {hasFailed && <DiscardButton onDiscard={onDiscard} />}
+        {isStuck && <DiscardButton onDiscard={onDiscard} />}
       </div>
       <span role="status" className="sr-only">
         {percent >= 25 ? `${Math.floor(percent / 25) * 25}% saved` : ''}
@@ -124,12 +125,11 @@ function Step({ state, children }: { state: keyof typeof STEP_MARKS; children: R
 
 /** While it waits the title says for what. */
 const stepOf = (take: SavingTake, names: ScreenNames): string =>
-  take.step === 'waiting' ? 'Saving goes on by itself' : uploadStep(take, names);
+  take.step === 'waiting' ? WAITING[take.reason].next : uploadStep(take, names);
 
 export function uploadStep(take: SavingTake, { videos }: ScreenNames): string {
   if (take.step === 'failed') return take.message || 'The recording could not be uploaded.';
-  if (take.step !== 'waiting') return `Uploading to ${videos}`;
-  return take.reason === 'offline' ? 'Waiting for the connection' : 'Waiting for you to sign in';
+  return take.step === 'waiting' ? WAITING[take.reason].title : `Uploading to ${videos}`;
 }
 
 /** `18.3 of 29.6 MB`, `820 KB of 1.2 MB`. */

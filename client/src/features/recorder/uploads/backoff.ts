@@ -1,9 +1,13 @@
 const FIRST_MS = 1000;
-const LONGEST_MS = 15_000;
 
-/** Milliseconds to wait after so many failures in a row: doubling, up to 15 s, half of it by chance. */
-export function backoffMs(failures: number, chance: number = Math.random()): number {
-  const full = Math.min(LONGEST_MS, FIRST_MS * 2 ** Math.max(0, failures - 1));
+/** Milliseconds between tries, at most. A server that fails is not to be kept from getting well. */
+export const LONGEST_PAUSE_MS = { line: 15_000, server: 60_000 } as const;
+/** What is in the way: the connection or the session, or the server itself. */
+export type Trouble = keyof typeof LONGEST_PAUSE_MS;
+
+/** Milliseconds to wait after so many failures in a row: doubling, up to the longest, half of it by chance. */
+export function backoffMs(failures: number, longestMs: number, chance: number = Math.random()): number {
+  const full = Math.min(longestMs, FIRST_MS * 2 ** Math.max(0, failures - 1));
   return full / 2 + (full / 2) * chance;
 }
 
@@ -20,10 +24,10 @@ export function patienceMs(timeouts: number): number {
 }
 
 export type Backoff = {
-  rest: (failures: number) => Promise<void>;
+  rest: (failures: number, trouble: Trouble) => Promise<void>;
   /** Ends a call that takes longer than it may after so many time-outs, or whose connection was lost. */
   callSignal: (timeouts: number) => AbortSignal;
-  /** Ends every rest now: someone signed in, for example. */
+  /** Ends every rest now: someone signed in, or came back to the page, for example. */
   wake: () => void;
   /** Ends every rest, and every call that still waits on the connection from before. */
   reconnect: () => void;
@@ -36,14 +40,14 @@ export function createBackoff(): Backoff {
     for (const finish of [...resting]) finish();
   };
   return {
-    rest: (failures) =>
+    rest: (failures, trouble) =>
       new Promise((resume) => {
         const finish = () => {
           clearTimeout(timer);
           resting.delete(finish);
           resume();
         };
-        const timer = setTimeout(finish, backoffMs(failures));
+        const timer = setTimeout(finish, backoffMs(failures, LONGEST_PAUSE_MS[trouble]));
         resting.add(finish);
       }),
     callSignal: (timeouts) => AbortSignal.any([AbortSignal.timeout(patienceMs(timeouts)), connection.signal]),

@@ -1,6 +1,7 @@
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { listUnsavedWork } from '@/lib/navigation-guard';
+import { refusal } from '@/test/answers';
 import { aUser } from '@/test/factories';
 import { server } from '@/test/server';
 import { deviceTakes } from './device-takes';
@@ -11,10 +12,13 @@ let sent: string[];
 
 /** A server that takes everything but answers no chunk until the test says so. */
 let answersChunks: boolean;
+/** It refuses chunks for a fault of its own. */
+let failsChunks: boolean;
 
 beforeEach(async () => {
   sent = [];
   answersChunks = false;
+  failsChunks = false;
   const upload = { id: aUser().id, status: 'open', nextSeq: 0 };
   server.use(
     http.get('/api/auth/user', () => HttpResponse.json(aUser())),
@@ -22,6 +26,7 @@ beforeEach(async () => {
     http.get('/api/uploads/:id', () => HttpResponse.json({ ...upload, receivedBytes: 0, recordingId: null })),
     http.put('/api/uploads/:id/chunks/:seq', ({ params }) => {
       sent.push(String(params.seq));
+      if (failsChunks) return refusal(500, 'Something went wrong. Please try again.');
       return answersChunks ? new HttpResponse(null, { status: 204 }) : new Promise<never>(() => {});
     }),
     http.delete('/api/uploads/:id', () => new HttpResponse(null, { status: 204 })),
@@ -41,6 +46,19 @@ test('a chunk that hangs on the line from before is sent again when the browser 
   answersChunks = true;
   window.dispatchEvent(new Event('online'));
   await vi.waitFor(() => expect(sent).toEqual(['0', '0']));
+  await deviceTakes.discard(takeId);
+});
+
+test('a take that waits for the server is tried again at once when the page comes into view', async () => {
+  failsChunks = true;
+  const { takeId, append } = deviceTakes.begin(aTake({ userId: aUser().id }));
+  append(new Blob(['one'.padEnd(5000, '.')]), 1);
+  // The next pause is two seconds or more.
+  await vi.waitFor(() => expect(sent).toHaveLength(3), { timeout: 5000 });
+  failsChunks = false;
+  answersChunks = true;
+  document.dispatchEvent(new Event('visibilitychange'));
+  await vi.waitFor(() => expect(sent).toHaveLength(4), { timeout: 1000 });
   await deviceTakes.discard(takeId);
 });
 

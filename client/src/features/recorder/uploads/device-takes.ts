@@ -56,8 +56,11 @@ export function endReview(): void {
 
 otherTabs.addEventListener('message', () => void deviceTakes.refreshFound());
 document.addEventListener('visibilitychange', () => {
+  if (document.hidden) return;
+  // Phones hold the clock of a hidden page, and who looks at it wants the take saved.
+  backoff.wake();
   // A tab that died meanwhile could not tell.
-  if (!document.hidden) void deviceTakes.refreshFound();
+  void deviceTakes.refreshFound();
 });
 window.addEventListener('online', backoff.reconnect);
 window.addEventListener('beforeunload', (event) => {

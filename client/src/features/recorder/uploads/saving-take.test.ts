@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { contentDigest } from '../takes/digest';
-import { backoffMs, patienceMs } from './backoff';
+import { backoffMs, LONGEST_PAUSE_MS, patienceMs } from './backoff';
 import { type SavingTake, secondsLeft, sentPercent } from './saving-take';
 import { createUploadSpeed } from './upload-speed';
 
@@ -45,11 +45,12 @@ test('the speed forgets what happened before the last seconds', () => {
   expect(speed.bytesPerSecond()).toBe(1_000_000);
 });
 
-test('waits between tries double up to 15 seconds and are spread by chance', () => {
-  expect([1, 2, 3, 4, 5, 9].map((failures) => backoffMs(failures, 1))).toEqual([
-    1000, 2000, 4000, 8000, 15_000, 15_000,
-  ]);
-  expect(backoffMs(3, 0)).toBe(2000);
+test('waits between tries double up to 15 seconds, for a server that fails up to a minute, and are spread by chance', () => {
+  const pauses = (of: 'line' | 'server') =>
+    [1, 2, 3, 4, 5, 6, 7, 20].map((failures) => backoffMs(failures, LONGEST_PAUSE_MS[of], 1));
+  expect(pauses('line')).toEqual([1000, 2000, 4000, 8000, 15_000, 15_000, 15_000, 15_000]);
+  expect(pauses('server')).toEqual([1000, 2000, 4000, 8000, 16_000, 32_000, 60_000, 60_000]);
+  expect(backoffMs(3, LONGEST_PAUSE_MS.line, 0)).toBe(2000);
 });
 
 test('a chunk carries its digest as the header wants it', async () => {

@@ -5,12 +5,15 @@ import type { TakeFile } from '../takes/take-file';
 /** Why the server refused a take, and what the user can do about it. */
 export type Refusal = { message: string; remedy: 'retry' | 'make-room' | 'download' };
 
+/** Why nothing is sent at the moment: no connection, no session, or a server that fails or has too much to do. */
+export type WaitingReason = 'offline' | 'signed-out' | 'server';
+
 /** Where a take is on its way from the recorder to the server. */
 export type SavingStep =
   | { step: 'recording' }
   | { step: 'assembling' }
   | { step: 'uploading' }
-  | { step: 'waiting'; reason: 'offline' | 'signed-out' }
+  | { step: 'waiting'; reason: WaitingReason }
   | ({ step: 'failed' } & Refusal)
   | { step: 'saved'; recordingId: string };
 
@@ -53,6 +56,11 @@ export type QueueSnapshot = { takes: readonly SavingTake[]; found: readonly Foun
 /** The take is neither on the server nor given up. */
 export function isUnsaved(take: SavingTake): boolean {
   return take.step !== 'saved';
+}
+
+/** It is tried again by itself, and its user need not wait for that. */
+export function isHeldByServer(take: SavingStep): boolean {
+  return take.step === 'waiting' && take.reason === 'server';
 }
 
 /** No more is recorded of it. */

@@ -1,6 +1,6 @@
 import type { TakeFile } from '../takes/take-file';
 import type { Backoff } from './backoff';
-import type { QueueEvent, SavingStep } from './saving-take';
+import type { QueueEvent, SavingStep, WaitingReason } from './saving-take';
 import { createUploadSpeed } from './upload-speed';
 import { type UploadCalls, type UploadFailure, UploadRefusedError, uploadTake } from './upload-take';
 
@@ -20,7 +20,7 @@ export type Job = {
   release: () => void;
   hasWarned: boolean;
   /** Why nothing is being sent at the moment. */
-  waitsFor: 'offline' | 'signed-out' | null;
+  waitsFor: WaitingReason | null;
   /** False after a refusal: someone has to start it again. */
   isRunning: boolean;
 };
@@ -94,13 +94,15 @@ function reporting(job: Job, { publish }: JobListeners) {
   return {
     signal: job.abort.signal,
     onSent(sentBytes: number) {
+      // A server that fails may still say, at each try, how far it is.
+      const isSending = job.waitsFor !== 'server' || sentBytes > job.sentBytes;
       job.sentBytes = sentBytes;
       job.speed.note(sentBytes);
-      job.waitsFor = null;
+      if (isSending) job.waitsFor = null;
       if (job.state.step === 'waiting') job.state = stepOf(job);
       publish();
     },
-    onWaiting(reason: 'offline' | 'signed-out') {
+    onWaiting(reason: WaitingReason) {
       job.waitsFor = reason;
       if (job.state.step !== 'assembling') job.state = stepOf(job);
       publish();

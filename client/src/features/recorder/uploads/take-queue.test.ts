@@ -15,7 +15,7 @@ function failureOf(error: unknown): UploadFailure {
     401: { kind: 'signed-out' },
     404: { kind: 'unknown' },
     409: { kind: 'out-of-step' },
-    500: { kind: 'server-error', message: 'Something went wrong.' },
+    500: { kind: 'server' },
     413: { kind: 'refused', message: 'That video is larger than 500 MB.', remedy: 'download' },
     507: { kind: 'refused', message: 'There is no room left for this video.', remedy: 'make-room' },
   };
@@ -291,17 +291,55 @@ test('a refused take stays on the device and can be tried again', async () => {
   await vi.waitFor(() => expect(spool.size()).toBe(0));
 });
 
-test('a server that keeps failing is not asked for ever', async () => {
-  const { server, openTab } = aBrowser();
+test.each(['create', 'putChunk', 'finish'] as const)(
+  'a take is tried again by itself, however often the server fails at %s, and saved once it is well',
+  async (failing) => {
+    const { server, openTab } = aBrowser();
+    const tab = openTab();
+    await tab.queue.setUser(USER_ID);
+    let tries = 0;
+    server.trouble = (call) => {
+      if (call !== failing) return;
+      tries += 1;
+      throw new FakeAnswer(500);
+    };
+    const writer = tab.queue.begin(aTake());
+    writer.append(chunk('abc'), 1);
+    writer.end(1);
+    await vi.waitFor(() => expect(tries).toBeGreaterThan(8));
+    const steps = new Set<string | undefined>();
+    const stopListening = tab.queue.subscribe(() => steps.add(tab.take()?.step));
+    await vi.waitFor(() => expect(tries).toBeGreaterThan(16));
+    stopListening();
+    expect(tab.take()).toMatchObject({ step: 'waiting', reason: 'server' });
+    // It does not look as if something were sent, each time the server says how far it is.
+    expect([...steps].filter((step) => step !== 'waiting')).toEqual([]);
+    expect(tab.events).toEqual([]);
+    server.trouble = () => {};
+    await saved(tab);
+    expect(server.recordings).toHaveLength(1);
+  },
+);
+
+test('a take that waits for the server is tried again at once when its user says so', async () => {
+  const backoff = createBackoff();
+  const { server, openTab } = aBrowser(createFakeSpool(), createFakeServer(), backoff);
   const tab = openTab();
   await tab.queue.setUser(USER_ID);
-  server.trouble = (call) => {
-    if (call === 'finish') throw new FakeAnswer(500);
+  server.trouble = () => {
+    throw new FakeAnswer(500);
   };
-  const writer = tab.queue.begin(aTake());
-  writer.append(chunk('abc'), 1);
-  writer.end(1);
-  await vi.waitFor(() => expect(tab.take()).toMatchObject({ step: 'failed', message: 'Something went wrong.' }));
+  const { takeId, append, end } = tab.queue.begin(aTake());
+  append(chunk('abc'), 1);
+  end(1);
+  await vi.waitFor(() => expect(tab.take()).toMatchObject({ step: 'waiting' }), { timeout: 5000 });
+  server.trouble = () => {};
+  // The pause is a second or more now.
+  const pressedAt = performance.now();
+  tab.queue.retry(takeId);
+  expect(tab.take()?.step).toBe('uploading');
+  await saved(tab);
+  expect(performance.now() - pressedAt).toBeLessThan(800);
 });
 
 test('after a crash the take is offered to its user only, and recovering saves it', async () => {

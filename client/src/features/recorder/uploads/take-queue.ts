@@ -202,12 +202,14 @@ export function createTakeQueue(parts: QueueParts) {
       tellOtherTabs();
       return Boolean(take);
     },
-    /** Tries a refused take again. */
+    /** Tries a take again that was refused, or that waits. */
     retry(takeId: string) {
       const job = jobs.get(takeId);
-      if (job?.state.step !== 'failed') return;
+      if (job?.state.step !== 'failed' && job?.state.step !== 'waiting') return;
+      job.waitsFor = null;
       job.state = stepOf(job);
       publish();
+      backoff.wake();
       void runJob(job, parts, { publish, announce });
     },
     /** The bytes of a take that is still on this device, or of the last one, which may just have left it. */

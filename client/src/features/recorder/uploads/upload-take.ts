@@ -1,7 +1,8 @@
 import type { CreateUpload, FinishUpload, Recording, Upload, UploadCreated } from '@shared/recordings';
 import { contentDigest, takeDigest } from '../takes/digest';
 import type { TakeFile } from '../takes/take-file';
-import type { Refusal } from './saving-take';
+import type { Trouble } from './backoff';
+import type { Refusal, WaitingReason } from './saving-take';
 
 /**
  * The server's side of an upload. Every call rejects with what `failureOf` understands, and at once when its signal is
@@ -23,13 +24,11 @@ export type UploadCalls = {
 };
 
 /**
- * What a failed call means for the take: `offline` and `signed-out` pass by themselves, `server-error` may,
- * `out-of-step` and `unknown` ask the server how far the upload is, `refused` needs the user.
+ * What a failed call means for the take: `offline`, `signed-out` and `server`, which fails or has too much to do, pass by
+ * themselves, `out-of-step` and `unknown` ask the server how far the upload is, `refused` needs the user.
  */
 export type UploadFailure =
-  | { kind: 'offline' }
-  | { kind: 'signed-out' }
-  | { kind: 'server-error'; message: string }
+  | { kind: WaitingReason }
   | { kind: 'out-of-step' }
   | { kind: 'unknown' }
   | ({ kind: 'refused' } & Refusal);
@@ -48,30 +47,28 @@ export type UploadOptions = {
   calls: UploadCalls;
   failureOf: (error: unknown) => UploadFailure;
   /** Resolves after a while that grows with `failures`, or at once when something changed. */
-  rest: (failures: number) => Promise<void>;
+  rest: (failures: number, trouble: Trouble) => Promise<void>;
   /** Ends a call that takes too long, when so many have taken too long already. */
   callSignal: (timeouts: number) => AbortSignal;
   onSent: (sentBytes: number) => void;
-  onWaiting: (reason: 'offline' | 'signed-out') => void;
+  onWaiting: (reason: WaitingReason) => void;
   signal: AbortSignal;
 };
 
 /** A conflict that stays after asking the server this often means that the upload holds other bytes. */
 const MAX_OUT_OF_STEP = 4;
-/** A server that fails this often in a row is not just restarting. */
-const MAX_SERVER_ERRORS = 5;
 
 /**
  * Sends the chunks of `file` as they come, and finishes the upload when the take has ended. Goes on through lost
- * connections, an expired session and a restarted server.
+ * connections, an expired session and a server that fails, for as long as it takes.
  * @throws UploadRefusedError when the server does not accept the take.
  */
 export async function uploadTake(file: TakeFile, options: UploadOptions): Promise<Recording> {
-  const tally = { failures: 0, outOfStep: 0, serverErrors: 0, timeouts: 0 };
+  const tally = { failures: 0, outOfStep: 0, timeouts: 0 };
   let mostSent = -1;
   const onSent = (sentBytes: number) => {
-    // Reaching the same byte again is no progress: a server that fails at the finish would be asked for ever.
-    if (sentBytes > mostSent) Object.assign(tally, { failures: 0, serverErrors: 0, timeouts: 0 });
+    // Reaching the same byte again is no progress: the pauses of a server that fails at the finish would never grow.
+    if (sentBytes > mostSent) Object.assign(tally, { failures: 0, timeouts: 0 });
     mostSent = Math.max(mostSent, sentBytes);
     options.onSent(sentBytes);
   };
@@ -86,14 +83,15 @@ export async function uploadTake(file: TakeFile, options: UploadOptions): Promis
       // Aborted by `reconnect`: the old connection was lost, and the new one has not been slow yet.
       if (isAborted(error)) Object.assign(tally, { failures: 0, timeouts: 0 });
       else if (isTimeout(error)) tally.timeouts += 1;
-      await answerFailure(options.failureOf(error), tally, file, options);
+      const failure = options.failureOf(error);
+      await answerFailure(failure, tally, file, options);
       tally.failures += 1;
-      await options.rest(tally.failures);
+      await options.rest(tally.failures, failure.kind === 'server' ? 'server' : 'line');
     }
   }
 }
 
-type Tally = { failures: number; outOfStep: number; serverErrors: number; timeouts: number };
+type Tally = { failures: number; outOfStep: number; timeouts: number };
 
 /** A sending, and for each of its calls the signal that ends it. */
 type Attempt = Omit<UploadOptions, 'rest' | 'callSignal' | 'failureOf' | 'onWaiting'> & { inTime: () => AbortSignal };
@@ -102,9 +100,9 @@ async function answerFailure(failure: UploadFailure, tally: Tally, file: TakeFil
   switch (failure.kind) {
     case 'refused':
       throw new UploadRefusedError(failure.message, failure.remedy);
-    case 'server-error':
-      tally.serverErrors += 1;
-      if (tally.serverErrors >= MAX_SERVER_ERRORS) throw new UploadRefusedError(failure.message);
+    case 'server':
+      // Once is not worth a word: a server that restarts is back at the next try.
+      if (tally.failures > 0) options.onWaiting('server');
       return;
     case 'unknown':
       return file.setUploadId(null);

@@ -15,6 +15,7 @@ import { Switch } from '@/components/ui/switch';
 import { linkOptionsWords } from '../recordings.toasts';
 import { ActionFields, type TypedAction } from './action-fields';
 import { linkPageQuery, useSaveLinkOptions } from './share-link.queries';
+import { TitleAdvice } from './title-advice';
 
 type LinkOptionsDialogProps = { recording: Recording; onClose: () => void };
 
@@ -84,6 +85,10 @@ function OptionsForm({ recording, page, onClose }: OptionsFormProps) {
   return (
     <form noValidate onSubmit={submit} className="flex min-h-0 flex-1 flex-col">
       <DialogBody className="flex flex-col gap-4">
+        <div>
+          <b className="line-clamp-2 font-strong break-words">{recording.title}</b>
+          <TitleAdvice recording={recording} />
+        </div>
         <DialogDescription className="text-ink-2">{linkOptionsWords.note}</DialogDescription>
         <div className="rounded-md bg-surface-sunk px-3.5 py-2.5">
           <p className="font-med tabular-nums">{linkOptionsWords.views(views)}</p>

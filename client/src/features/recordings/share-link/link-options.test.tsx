@@ -2,6 +2,7 @@ import { DEFAULT_LINK_OPTIONS, type LinkOptions, type LinkPage } from '@shared/r
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
+import { type TextAdvice, TextAdviceContext } from '@/components/text-advice';
 import { refusal } from '@/test/answers';
 import { aRecording } from '@/test/recordings';
 import { renderWithProviders } from '@/test/render-with-providers';
@@ -25,8 +26,12 @@ function withOptions(contact: LinkPage['contact'] = CONTACT): LinkOptions[] {
   return saved;
 }
 
-async function openOptions() {
-  const { user } = renderWithProviders(<RecordingHistory onOpenScript={() => {}} />);
+async function openOptions(advice: TextAdvice | null = null) {
+  const { user } = renderWithProviders(
+    <TextAdviceContext value={advice}>
+      <RecordingHistory onOpenScript={() => {}} />
+    </TextAdviceContext>,
+  );
   const open = async () => {
     await user.click(await screen.findByRole('button', { name: /^Share Two things/ }));
     await user.click(await screen.findByRole('menuitem', { name: 'Link options' }));
@@ -68,6 +73,30 @@ test('the button takes an address as people type it, and says at the field what 
   await user.clear(address);
   await user.type(address, '(312) 555-0148{Enter}');
   await waitFor(() => expect(saved[0]?.callToAction).toEqual({ label: 'Call us', address: 'tel:3125550148' }));
+});
+
+test('what viewers read is checked as a post is: the title, and the text of the button while it is typed', async () => {
+  const saved = withOptions();
+  const { user, dialog } = await openOptions((text, onChange) => (
+    <p>
+      Advice on: {text}
+      <button type="button" onClick={() => onChange((present) => `${present}${'!'.repeat(30)}`)}>
+        Rewrite: {text}
+      </button>
+    </p>
+  ));
+  expect(await dialog.findByText('Advice on: Two things to check first on your credit report')).toBeTruthy();
+  await user.click(dialog.getByRole('switch', { name: 'Button' }));
+  const label = dialog.getByRole('textbox', { name: 'Text on the button' });
+  await user.clear(label);
+  await user.type(label, 'We delete late payments');
+  expect(dialog.getByText('Advice on: We delete late payments')).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: /^Rewrite: We delete/ }));
+  // As long as a button may be.
+  const rewritten = `We delete late payments${'!'.repeat(17)}`;
+  expect(label).toHaveProperty('value', rewritten);
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(saved[0]?.callToAction?.label).toBe(rewritten));
 });
 
 test.each([

@@ -1,6 +1,6 @@
-import { toTitle, withoutControlCharacters } from '@shared/http';
+import { withoutControlCharacters } from '@shared/http';
 import { MESSAGE_MAX, messageLength } from '@shared/hub';
-import { ASPECT_RATIO_VALUES, RECORDING_TITLE_MAX, type Recording } from '@shared/recordings';
+import { ASPECT_RATIO_VALUES, type Recording } from '@shared/recordings';
 import { type FormEvent, useContext, useState } from 'react';
 import { TextAdviceContext } from '@/components/text-advice';
 import { Button } from '@/components/ui/button';
@@ -9,9 +9,10 @@ import { Field } from '@/components/ui/field';
 import { TextArea } from '@/components/ui/input';
 import { Poster, VideoStage } from '@/components/video-stage';
 import { formatDuration } from '@/lib/format';
-import { useRenameRecording, useShareRecording } from '../recordings.queries';
+import { useShareRecording } from '../recordings.queries';
 import { shareToHubWords } from '../recordings.toasts';
 import { AdviceOnRecording } from './share-advice';
+import { TitleAdvice } from './title-advice';
 
 type ShareToHubDialogProps = { recording: Recording; onClose: () => void };
 
@@ -20,10 +21,6 @@ export function ShareToHubDialog({ recording, onClose }: ShareToHubDialogProps) 
   const [content, setContent] = useState('');
   const adviceOn = useContext(TextAdviceContext);
   const share = useShareRecording(recording);
-  const rename = useRenameRecording(recording);
-  // Others read the title, too. It is the recording's own: a rewrite renames it.
-  const rewriteTitle = (change: (present: string) => string) =>
-    rename.mutate(toTitle(change(recording.title), RECORDING_TITLE_MAX));
   const excess = messageLength(content) - MESSAGE_MAX;
 
   const post = async (event: FormEvent) => {
@@ -46,7 +43,7 @@ export function ShareToHubDialog({ recording, onClose }: ShareToHubDialogProps) 
               <div className="min-w-0">
                 <b className="line-clamp-2 font-strong break-words">{recording.title}</b>
                 <span className="text-sm text-ink-3 tabular-nums">{formatDuration(recording.duration)}</span>
-                {adviceOn?.(recording.title, rewriteTitle)}
+                <TitleAdvice recording={recording} />
               </div>
             </div>
             <div>
