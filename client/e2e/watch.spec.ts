@@ -8,7 +8,7 @@ test('Dana copies a link, a stranger watches, and once she stops sharing there i
   browser,
 }) => {
   const title = `Three bureaus & "one" file ${Date.now()}`;
-  const { id } = await saveRecording(context, studio, title);
+  const { id } = await saveRecording(context, studio, title, '9:16');
   const thumbnail = async () => (await (await context.request.get(`/api/recordings/${id}`)).json()).thumbnailUrl;
   await expect.poll(thumbnail).not.toBeNull();
   await studio.goto('/?tab=manage');
@@ -53,7 +53,7 @@ test('Dana copies a link, a stranger watches, and once she stops sharing there i
   const options = studio.getByRole('dialog', { name: 'Link options' });
   await expect(options.getByText('Watched 2 times.')).toBeVisible();
   expect(await violations(studio)).toEqual([]);
-  await options.getByRole('switch', { name: 'Phone' }).click();
+  for (const shown of ['Company', 'Phone', 'Website']) await options.getByRole('switch', { name: shown }).click();
   await options.getByRole('switch', { name: 'Download' }).click();
   await options.getByRole('switch', { name: 'Button' }).click();
   await options.getByRole('textbox', { name: 'Text on the button' }).fill('We delete late payments');
@@ -70,6 +70,8 @@ test('Dana copies a link, a stranger watches, and once she stops sharing there i
   );
   await expect(page.getByRole('link', { name: '(312) 555-0148' })).toHaveAttribute('href', 'tel:3125550148');
   await expect(page.getByRole('link', { name: 'Download Video' })).toHaveCount(0);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.getByRole('link', { name: 'Book a call' })).toBeInViewport({ ratio: 1 });
   const fonts = await page.evaluate(async () => {
     await document.fonts.ready;
     return [...document.fonts].map(({ family, status }) => [family.replaceAll('"', ''), status]);

@@ -20,9 +20,9 @@ a:focus-visible,video:focus-visible{outline:2px solid var(--accent);outline-offs
 .logo svg{width:26px;height:26px}
 .tile{fill:var(--tile)}.cue{fill:#53c1d6}.lines{stroke:#fff;stroke-width:2;stroke-linecap:round}
 main{flex:1;width:100%;max-width:1008px;margin:0 auto;padding:24px;padding-bottom:max(24px,env(safe-area-inset-bottom))}
-.stage{display:grid;place-items:center;overflow:hidden;background:#05080d;border-radius:16px}
+.stage{--below:236px;display:grid;place-items:center;overflow:hidden;background:#05080d;border-radius:16px}
 .r-9-16{--ratio:.5625}.r-16-9{--ratio:1.7778}.r-1-1{--ratio:1}
-video{display:block;width:min(100%,calc((100vh - 236px)*var(--ratio)));width:min(100%,max(calc((100dvh - 236px)*var(--ratio)),calc(280px*var(--ratio))));aspect-ratio:var(--ratio);background:#05080d;outline-offset:-2px!important}
+video{display:block;width:min(100%,calc((100vh - var(--below))*var(--ratio)));width:min(100%,max(calc((100dvh - var(--below))*var(--ratio)),calc(280px*var(--ratio))));aspect-ratio:var(--ratio);background:#05080d;outline-offset:-2px!important}
 .about{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:8px 24px;padding-top:16px}
 .words{flex:1 1 280px;min-width:0}
 .time{font-variant-numeric:tabular-nums}
@@ -38,5 +38,5 @@ p{padding-top:2px;color:var(--ink-2);text-wrap:pretty}
 .missing{display:grid;align-content:center;justify-items:center;gap:12px;text-align:center}
 .missing p{max-width:44ch}
 .missing .button{margin-top:8px}
-@media(max-width:720px){header{min-height:52px;padding:0 12px}main{padding:0 0 24px}.stage{border-radius:0}.about{gap:16px;padding:16px 12px 0}.buttons,.about .button{width:100%}.missing{padding:24px 12px}}
+@media(max-width:720px){header{min-height:52px;padding:0 12px}main{padding:0 0 24px}.stage{border-radius:0}.stage:has(~ .about .primary){--below:300px}.about{gap:16px;padding:16px 12px 0}.buttons,.about .button{width:100%}.missing{padding:24px 12px}}
 `;
