@@ -69,7 +69,7 @@ const GROUPS = [
   'cosign cosigner co_sign co_signed co_signer co_signing co_signers',
   'bankruptcy bankrupt chapter_7 chapter_13 chapter_seven chapter_thirteen bk',
   'utilization usage utilisation',
-  'inquiry pull enquiry',
+  'inquiry pull enquiry inquire inquires',
   'immigrant h1b h_1b newcomer immigration abroad immigrated visa_holder visa_holders visa_status work_visa student_visa tourist_visa on_a_visa with_a_visa have_a_visa visa_expires visa_expired visa_runs_out f1_visa f_1 f1 itin green_card new_to_the_country new_in_the_us new_to_the_us another_country',
   'military soldier deployed deployment veteran servicemember army navy marine airman scra active_duty service_member service_members',
   'retire retirement pension senior elderly retiree fixed_income social_security_income social_security_check seniors_on_social_security on_social_security',
