@@ -52,6 +52,8 @@ export const finishUploadSchema = z.object({
    */
   saidAgain: z.array(timeRangeSchema).max(EDIT_LIMITS.cuts).optional(),
   script: recordingScriptSchema.optional(),
+  /** When recording began. Ignored in the future and before the account: then it is when the upload is finished. */
+  recordedAt: z.iso.datetime().optional(),
 });
 export type FinishUpload = z.input<typeof finishUploadSchema>;
 

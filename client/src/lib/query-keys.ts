@@ -23,6 +23,8 @@ export const queryKeys = {
   editor: (recordingId: string) => ['editor', recordingId],
   /** Why the captions of a recording do not fit its voice. */
   captionDoubt: (recordingId: string) => ['caption-doubt', recordingId],
+  /** What somebody made of the captions of a recording. */
+  correctedCaptions: (recordingId: string) => ['corrected-captions', recordingId],
   /** How words look in new recordings. */
   captionStyle: ['caption-style'],
   /** The other takes of its script. */

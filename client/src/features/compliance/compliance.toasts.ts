@@ -56,6 +56,13 @@ export function adviceWords(statements: number, hints: number, field: AdvisedFie
 export const filmedScriptWords = {
   open: (open: number) =>
     `${count(open, 'statement')} in this script ${open === 1 ? 'is' : 'are'} still to review before you post it.`,
+  /** Others stand only in the captions, as somebody corrected these. */
+  openCaptions: (inScript: number, inCaptions: number) => {
+    const script = inScript === 0 ? '' : `${count(inScript, 'statement')} in this script and `;
+    const captions = inScript === 0 ? count(inCaptions, 'statement') : String(inCaptions);
+    const verb = inScript + inCaptions === 1 ? 'is' : 'are';
+    return `${script}${captions} in its captions ${verb} still to review before you post it. Captions: Edit, Words.`;
+  },
   none: 'No statements in this script are to review.',
   checking: 'Its script is being checked...',
   notEnglish: 'Its script was not checked: English only.',

@@ -5,7 +5,7 @@ export { ReviewBadge } from './components/review-badge';
 export { ReviewMarks } from './components/review-marks';
 export { ReviewStrip } from './components/review-strip';
 export { ReviewedText } from './components/reviewed-text';
-export { draftKey, generatedKey } from './dismissals';
+export { draftKey, generatedKey, type ScriptKey } from './dismissals';
 export { statementOf } from './findings';
 export { useIsAdvised, useIsChecked, useOpenStatements } from './use-open-statements';
 export { useReview } from './use-review';

@@ -1,3 +1,4 @@
+import { isSameFinding } from '@shared/compliance/dismissals';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { useStore, useStorePart } from '@/lib/store';
@@ -24,6 +25,8 @@ type OpenStatementsOptions = {
   userId: string;
   text: string;
   scriptKey: ScriptKey;
+  /** A text whose statements are counted elsewhere, and not once more in this one. */
+  besides?: string;
   /** False while nobody sees the answer. */
   isWanted?: boolean;
   /** Somebody waits for the answer, and no editor is open that would check the text anyway. */
@@ -35,10 +38,12 @@ type OpenStatementsOptions = {
  * is not English. While a changed text is being checked, the count before holds.
  */
 export function useOpenStatements(options: OpenStatementsOptions): number | null {
-  const { userId, text, scriptKey, isWanted = true, isUrgent = false } = options;
+  const { userId, text, scriptKey, besides = '', isWanted = true, isUrgent = false } = options;
   const settled = useQuietText(text, isWanted);
   const key = useMemo(() => textKeyOf(settled), [settled]);
   const summary = useStorePart(checkSummaries, (summaries) => summaries.get(key) ?? null);
+  const otherKey = useMemo(() => textKeyOf(besides), [besides]);
+  const other = useStorePart(checkSummaries, (summaries) => summaries.get(otherKey) ?? null);
   useEffect(() => {
     if (!isWanted || summary !== null || settled.trim() === '') return;
     const timer = setTimeout(() => checkInBackground(settled), isUrgent ? 0 : CHECK_AFTER_MS);
@@ -53,8 +58,9 @@ export function useOpenStatements(options: OpenStatementsOptions): number | null
     if (!summary?.isEnglish) return null;
     // `listOf` reads the store, so `scripts` is a dependency although only its keys are used here.
     const list = scripts.has(scriptKey) ? dismissals.listOf(scriptKey) : [];
-    return countOpen(summary.findings, { dismissals: list, keptEverywhere, readings });
-  }, [settled, summary, dismissals, scripts, scriptKey, keptEverywhere, readings]);
+    const found = summary.findings.filter((one) => !other?.findings.some((counted) => isSameFinding(counted, one)));
+    return countOpen(found, { dismissals: list, keptEverywhere, readings });
+  }, [settled, summary, other, dismissals, scripts, scriptKey, keptEverywhere, readings]);
 
   const hasOpen = open !== null && open > 0;
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { type DismissalChanges, sentenceHashOf } from '@shared/compliance/dismissals';
-import type { Recording } from '@shared/recordings';
+import { DEFAULT_CAPTION_STYLE, NO_EDITS, type Recording } from '@shared/recordings';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -85,6 +85,32 @@ test('the same is said in the preview, and in what its Share menu opens', async 
   await user.click((await openMenu('Share')).getByRole('menuitem', { name: 'Share file' }));
   expect(within(await screen.findByRole('dialog', { name: 'Share file' })).getByText(ONE)).toBeTruthy();
 });
+
+test.each([
+  ['Read page one.', '1 statement in its captions is still to review before you post it. Captions: Edit, Words.', ''],
+  [
+    'We guarantee it.',
+    '1 statement in this script and 1 in its captions are still to review before you post it. Captions: Edit, Words.',
+    ' Review',
+  ],
+])(
+  'captions that were corrected are judged as they are now, beside the script "%s"',
+  async (content, words, button) => {
+    withFilmed(content, { captionsUrl: '/api/recordings/1/captions.vtt' });
+    const said = (text: string) => text.split(' ').map((one, n) => ({ text: one, start: n, end: n + 1 }));
+    const captions = { words: said(`${content} We remove it, guaranteed.`), style: DEFAULT_CAPTION_STYLE };
+    const shown = { edits: NO_EDITS, wholeSeconds: 20, duration: 20, revision: 0, revisions: [] };
+    server.use(
+      http.get('/api/recordings/:id/captions', () => HttpResponse.json({ ...captions, isEdited: true })),
+      http.get('/api/recordings/:id/edits', () =>
+        HttpResponse.json({ ...shown, status: 'ready', areTakesJoined: true }),
+      ),
+    );
+    const { openMenu } = manage();
+    const menu = await openMenu('Share Filmed');
+    expect(await menu.findByRole('menuitem', { name: `${words}${button}` })).toBeTruthy();
+  },
+);
 
 test('the items below keep their place while the script is checked, and nothing is said of a good one afterwards', async () => {
   withFilmed('');

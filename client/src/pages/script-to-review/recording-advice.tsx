@@ -2,14 +2,14 @@ import type { Recording, RecordingScript } from '@shared/recordings';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { filmedScriptWords } from '@/features/compliance';
-import { type AdvicePlace, ShareAdviceContext } from '@/features/recordings';
+import { type AdvicePlace, correctedCaptionsQuery, ShareAdviceContext } from '@/features/recordings';
 import { type Filmed, filmedScriptQuery, scriptsQuery } from '@/features/scripts';
 import { MenuAdvice, ScriptToReview } from './script-to-review';
-import { useScriptToReview } from './use-script-to-review';
+import { useCaptionsToReview, useScriptToReview } from './use-script-to-review';
 
 type RecordingAdviceProps = { userId: string; onReview: (filmed: Filmed) => void; children: ReactNode };
 
-/** Adds to every Share menu and share dialog in `children` how many statements of the recording's script are to review. */
+/** Adds to every Share menu and share dialog in `children` how many statements of the recording's script and captions are to review. */
 export function RecordingAdvice({ userId, onReview, children }: RecordingAdviceProps) {
   return (
     <ShareAdviceContext
@@ -33,15 +33,21 @@ function OnRecording({ recording, ...props }: OnRecordingProps) {
   const saved = useQuery({ ...scriptsQuery, enabled: !hasScript });
   const script = hasScript ? copy.data : saved.data?.find((one) => one.id === scriptId);
   const isPending = hasScript ? copy.isPending : saved.isPending;
-  const [wasPending] = useState(isPending);
-  if (script) return <OnScript recording={recording} script={script} keepsPlace={wasPending} {...props} />;
+  const captions = useQuery(correctedCaptionsQuery(recording));
+  const [wasPending] = useState(isPending || captions.isLoading);
+  if (script && !captions.isLoading) {
+    const corrected = captions.data ?? null;
+    return <OnScript recording={recording} script={script} captions={corrected} keepsPlace={wasPending} {...props} />;
+  }
   if (props.place === 'dialog') return null;
-  return <MenuAdvice open={null} words={isPending ? filmedScriptWords.checking : filmedScriptWords.unknown} />;
+  const isAwaited = isPending || captions.isLoading;
+  return <MenuAdvice open={null} words={isAwaited ? filmedScriptWords.checking : filmedScriptWords.unknown} />;
 }
 
-type OnScriptProps = OnRecordingProps & { script: RecordingScript; keepsPlace: boolean };
+type OnScriptProps = OnRecordingProps & { script: RecordingScript; captions: string | null; keepsPlace: boolean };
 
-function OnScript({ userId, recording: { id, scriptId }, script, ...shown }: OnScriptProps) {
+function OnScript({ userId, recording: { id, scriptId }, script, captions, keepsPlace, ...shown }: OnScriptProps) {
   const toReview = useScriptToReview({ userId, id, script, scriptId, isUrgent: true });
-  return <ScriptToReview toReview={toReview} {...shown} />;
+  const { open, isChecked } = useCaptionsToReview(userId, captions, toReview);
+  return <ScriptToReview toReview={toReview} inCaptions={open} keepsPlace={keepsPlace || !isChecked} {...shown} />;
 }

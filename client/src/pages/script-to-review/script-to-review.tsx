@@ -10,6 +10,8 @@ import type { ToReview } from './use-script-to-review';
 
 type ScriptToReviewProps = {
   toReview: ToReview;
+  /** Statements that only the captions have, as somebody corrected these. */
+  inCaptions?: number;
   place: AdvicePlace;
   /** The menu had the item already, while the script was loaded. */
   keepsPlace?: boolean;
@@ -17,25 +19,28 @@ type ScriptToReviewProps = {
 };
 
 /** Before a video is passed on: what is still to review in its script. It blocks nothing. */
-export function ScriptToReview({ toReview, place, keepsPlace, onReview }: ScriptToReviewProps) {
+export function ScriptToReview({ toReview, inCaptions = 0, place, keepsPlace, onReview }: ScriptToReviewProps) {
   const { open, filmed } = toReview;
-  const review = () => onReview(filmed);
-  if (place === 'menu') {
-    return <MenuAdvice open={open} words={wordsOf(toReview)} keepsPlace={keepsPlace} onReview={review} />;
-  }
-  return open ? <Line open={open} onReview={review} /> : null;
+  // Those of the captions are changed in the editor of the recording.
+  const review = open ? () => onReview(filmed) : undefined;
+  const words = inCaptions > 0 ? filmedScriptWords.openCaptions(open ?? 0, inCaptions) : wordsOf(toReview);
+  const all = inCaptions > 0 ? (open ?? 0) + inCaptions : open;
+  if (place === 'menu') return <MenuAdvice open={all} words={words} keepsPlace={keepsPlace} onReview={review} />;
+  return all ? <Line words={words} onReview={review} /> : null;
 }
 
-function Line({ open, onReview }: { open: number; onReview: () => void }) {
+function Line({ words, onReview }: { words: string; onReview: (() => void) | undefined }) {
   return (
     <div className="flex max-w-[362px] items-center gap-2 rounded-md border border-warn-line bg-warn-soft py-0.5 pr-0.5 pl-2.5">
       <ScanText className="shrink-0 text-warn" />
       <p role="status" className="min-w-0 flex-1 text-xs">
-        {filmedScriptWords.open(open)}
+        {words}
       </p>
-      <Button kind="ghost" size="sm" className="shrink-0 pointer-coarse:h-11" onClick={onReview}>
-        {filmedScriptWords.review}
-      </Button>
+      {onReview && (
+        <Button kind="ghost" size="sm" className="shrink-0 pointer-coarse:h-11" onClick={onReview}>
+          {filmedScriptWords.review}
+        </Button>
+      )}
     </div>
   );
 }
@@ -45,7 +50,12 @@ function wordsOf({ open, isChecked }: ToReview): string {
   return open === 0 ? filmedScriptWords.none : filmedScriptWords.open(open);
 }
 
-type MenuAdviceProps = { open: number | null; words: string; keepsPlace?: boolean; onReview?: () => void };
+type MenuAdviceProps = {
+  open: number | null;
+  words: string;
+  keepsPlace?: boolean;
+  onReview?: (() => void) | undefined;
+};
 
 /**
  * The first item of a menu. It keeps its place and its size while the answer is awaited and when it is good: the items
@@ -58,16 +68,19 @@ export function MenuAdvice({ open, words, keepsPlace = false, onReview }: MenuAd
   return (
     <>
       <DropdownMenuItem
-        disabled={!hasOpen}
+        disabled={!hasOpen || !onReview}
         onSelect={onReview}
-        className="min-h-11 w-[min(20rem,calc(100vw-1.75rem))] data-[disabled]:cursor-default data-[disabled]:text-ink-3"
+        className={clsx(
+          'min-h-11 w-[min(20rem,calc(100vw-1.75rem))] data-[disabled]:cursor-default',
+          !hasOpen && 'data-[disabled]:text-ink-3',
+        )}
       >
         <ScanText className={clsx('shrink-0', hasOpen ? 'text-warn' : 'text-ink-3')} />
         {/* Not a status by its role: the words are part of the item's name. */}
         <span aria-live="polite" className="min-w-0 flex-1 text-xs">
           {words}
         </span>
-        {hasOpen && <span className="shrink-0 text-sm font-med underline">{filmedScriptWords.review}</span>}
+        {hasOpen && onReview && <span className="shrink-0 text-sm font-med underline">{filmedScriptWords.review}</span>}
       </DropdownMenuItem>
       <DropdownMenuSeparator />
     </>

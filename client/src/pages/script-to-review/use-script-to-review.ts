@@ -1,6 +1,6 @@
 import type { RecordingScript } from '@shared/recordings';
 import { useEffect } from 'react';
-import { draftKey, useIsChecked, useOpenStatements } from '@/features/compliance';
+import { draftKey, type ScriptKey, useIsChecked, useOpenStatements } from '@/features/compliance';
 import { type Filmed, useDraft, useTextStanding } from '@/features/scripts';
 import { createStore, useStorePart } from '@/lib/store';
 
@@ -26,6 +26,9 @@ export type ToReview = {
   isChecked: boolean;
   /** The script as it is by now. */
   filmed: Filmed;
+  /** The words of the script, and the key of what is kept as written in it. */
+  text: string;
+  key: ScriptKey;
 };
 
 /** How many statements of a filmed script are open, and that script as it is by now. */
@@ -47,5 +50,18 @@ export function useScriptToReview(filmed: FilmedScript): ToReview {
   // Of a video without words nothing is known, whatever is in the editor.
   const text = script === null ? '' : (now.copy?.content ?? '');
   const open = useOpenStatements({ userId, text, scriptKey: now.key, isUrgent });
-  return { open, isChecked: useIsChecked(text), filmed: { scriptId: now.scriptId, copy: now.copy } };
+  return {
+    open,
+    isChecked: useIsChecked(text),
+    filmed: { scriptId: now.scriptId, copy: now.copy },
+    text,
+    key: now.key,
+  };
+}
+
+/** How many statements are open in the corrected captions of a recording, beside those that its script has as well. */
+export function useCaptionsToReview(userId: string, captions: string | null, { text: script, key }: ToReview) {
+  const text = captions ?? '';
+  const open = useOpenStatements({ userId, text, besides: script, scriptKey: key, isUrgent: true });
+  return { open: open ?? 0, isChecked: useIsChecked(text) };
 }

@@ -172,7 +172,8 @@ test.each([
   expect(list.getByText(/Waits on this device\. It is saved when the connection is back\.$/).textContent).toMatch(
     /^On the train 00:42, today at /,
   );
-  expect(list.getByRole('link', { name: 'Show' }).getAttribute('href')).toBe('/?tab=record');
+  const show = list.getByRole('link', { name: 'Show On the train' });
+  expect(show.getAttribute('href')).toBe(`/?tab=record&take=${take.id}`);
   await act(() => deviceTakes.discard(take.id));
   expect(screen.queryByText('On the train')).toBeNull();
 });

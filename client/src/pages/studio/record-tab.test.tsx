@@ -39,13 +39,14 @@ afterEach(() => {
 /** What a take counts by. What the test's server answers takes its time outside that clock. */
 const CLOCK = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'] as const;
 
-function openRecordTab(userId: string) {
+function openRecordTab(userId: string, address = '/?tab=record') {
   const opened = openSession();
   const { unmount } = renderWithProviders(
     <TakeSessionContext value={opened.session}>
       <RecordTab user={aUser({ id: userId })} switchTab={() => {}} />
       <UnsavedScriptDialog userId={userId} />
     </TakeSessionContext>,
+    { address },
   );
   return { ...opened, unmount };
 }
@@ -776,9 +777,8 @@ test('a take goes on when its tab is taken away; the bar that is shown then paus
   expect(takes[0]?.endedAt).not.toBeNull();
 });
 
-test.each(['desktop', 'phone'])('takes that the server refused stay within reach on a %s', async (device) => {
-  if (device === 'phone') onPhone();
-  const userId = `01980000-0000-7000-8000-0000000000${device === 'phone' ? 'f1' : 'f2'}`;
+/** Three takes of this user that the server refuses, the newest last. */
+async function refusedTakes(userId: string) {
   const upload = { id: aUser().id, status: 'open', nextSeq: 0, maxChunkBytes: 8 * 1024 * 1024 };
   const message = 'That video is larger than 500 MB.';
   server.use(
@@ -797,6 +797,13 @@ test.each(['desktop', 'phone'])('takes that the server refused stay within reach
     writer.end(1);
     await vi.waitFor(() => expect(takes().at(-1)).toMatchObject({ title, step: 'failed', hasEnded: true }));
   }
+  return takes;
+}
+
+test.each(['desktop', 'phone'])('takes that the server refused stay within reach on a %s', async (device) => {
+  if (device === 'phone') onPhone();
+  const userId = `01980000-0000-7000-8000-0000000000${device === 'phone' ? 'f1' : 'f2'}`;
+  const takes = await refusedTakes(userId);
   vi.useFakeTimers({ toFake: [...CLOCK] });
   playFrames();
   const { roll, session } = openRecordTab(userId);
@@ -806,9 +813,20 @@ test.each(['desktop', 'phone'])('takes that the server refused stay within reach
   await act(() => roll());
   fireEvent.click(list(3));
   const listed = within(screen.getByRole('dialog', { name: 'Unsaved recordings' }));
-  expect(listed.getAllByText(new RegExp(message))).toHaveLength(3);
+  expect(listed.getAllByText(/larger than 500 MB/)).toHaveLength(3);
   expect(listed.getAllByRole('button', { name: 'Download' })).toHaveLength(3);
   act(() => session.stop());
+  for (const { takeId } of takes()) await act(() => deviceTakes.discard(takeId));
+});
+
+test.each(['desktop', 'phone'])('the take that is asked for is shown on a %s, called by its title', async (device) => {
+  if (device === 'phone') onPhone();
+  const userId = `01980000-0000-7000-8000-0000000000${device === 'phone' ? 'f3' : 'f4'}`;
+  const takes = await refusedTakes(userId);
+  const first = takes().find(({ title }) => title === 'First');
+  openRecordTab(userId, `/?tab=record&take=${first?.takeId}`);
+  const [shown] = screen.getAllByRole('region', { name: /^Unsaved recording/ });
+  expect(shown?.getAttribute('aria-label')).toBe('Unsaved recording: First, 00:01');
   for (const { takeId } of takes()) await act(() => deviceTakes.discard(takeId));
 });
 
@@ -920,7 +938,7 @@ describe('the review of a take', () => {
       openRecordTab(userId);
       expect(review()).toBeNull();
       expect(screen.getByText('The other one')).toBeTruthy();
-      expect(screen.getByText('Unsaved recording')).toBeTruthy();
+      expect(screen.getByText(/^Unsaved recording: /)).toBeTruthy();
       expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Download recording' }).disabled).toBe(true);
       await discardAll();
     },
@@ -997,7 +1015,7 @@ describe('the review of a take', () => {
     expect(review()).toBeNull();
     // What is shown is about the next take.
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Download recording' }).disabled).toBe(true);
-    expect(screen.getByText('Unsaved recording')).toBeTruthy();
+    expect(screen.getByText(/^Unsaved recording: /)).toBeTruthy();
     await discardAll();
   });
 });

@@ -34,10 +34,10 @@ export function RecordTab({ user, switchTab }: StudioTabProps) {
   const { settings } = useRecorderSettings();
   const script = useRecordScript(user);
   const prompter = useRecordPrompter(script);
-  const takes = useRecordTakes(script);
+  const layout = useRecordLayout();
+  const takes = useRecordTakes(script, layout !== 'desktop');
   const { endRetake } = useTakeActions();
   const plan = useTakePlan(script, takes);
-  const layout = useRecordLayout();
   useEffect(() => session.showStage(), [session]);
   useEffect(() => {
     if (takes.isLastClosed) session.resetClock();

@@ -15,3 +15,6 @@ export function tabFromSearch(search: string): StudioTab {
   const wanted = new URLSearchParams(search).get('tab');
   return STUDIO_TABS.find((tab) => tab === wanted) ?? 'script';
 }
+
+/** The id of the unsaved take that the Record tab is asked to show, if any. */
+export const takeFromSearch = (search: string): string | null => new URLSearchParams(search).get('take');

@@ -113,6 +113,7 @@ export const UPLOAD_CALLS: Call[] = [
         digest: 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855',
         duration: 42,
         script: EXAMPLE.recordingScript,
+        recordedAt: '2026-11-20T09:00:00.000Z',
       },
     },
     answers: {

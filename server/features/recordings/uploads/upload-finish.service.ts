@@ -63,6 +63,8 @@ export function createUploadFinishService(deps: {
         return { id: known, isNew: false };
       }
       const { mimeType, receivedBytes: sizeBytes, videoId } = locked;
+      const since = await uploads.accountSince(tx, upload.userId);
+      recording.createdAt = believable(take.recordedAt, since);
       if (take.script) {
         recording.scriptId ??= await findScriptOfText(tx, upload.userId, take.script.content);
       }
@@ -91,6 +93,13 @@ export function createUploadFinishService(deps: {
 }
 
 const fail = (error: unknown) => Promise.reject(storageError(error));
+
+/** When a take was recorded by its device's clock; undefined where that cannot be, as the clock may be wrong. */
+function believable(recordedAt: string | undefined, since: Date | undefined): Date | undefined {
+  if (recordedAt === undefined || since === undefined) return undefined;
+  const at = new Date(recordedAt);
+  return at >= since && at <= new Date() ? at : undefined;
+}
 
 function newRecording(upload: UploadRow, take: Take): NewRecording & { id: string } {
   return {

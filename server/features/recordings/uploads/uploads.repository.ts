@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { Database, Executor, Transaction } from '../../../db/client';
-import { uploadChunks, uploads, videos } from '../../../db/schema';
+import { uploadChunks, uploads, users, videos } from '../../../db/schema';
 import { insertVideoBytes } from '../../../db/video-chunks';
 import type { JobSender } from '../../../jobs/job-queue';
 import { insertRecording, type NewRecording, type StoredVideo } from '../recordings.repository';
@@ -97,6 +97,12 @@ export function createUploadRepository(main: Database, video: Database, jobs: Jo
     ): Promise<void> {
       await insertRecording(tx, jobs, recording, stored);
       await this.markFinished(tx, uploadId, recording.id);
+    },
+
+    /** When the user's account was made. */
+    async accountSince(tx: Executor, userId: string): Promise<Date | undefined> {
+      const [row] = await tx.select({ createdAt: users.createdAt }).from(users).where(eq(users.id, userId));
+      return row?.createdAt;
     },
 
     async markFinished(tx: Executor, uploadId: string, recordingId: string): Promise<void> {

@@ -92,6 +92,40 @@ describe('a take that is sent again', () => {
   });
 });
 
+describe('the moment of a take', () => {
+  const HOUR_MS = 3_600_000;
+  /** Of an account that is a day old. */
+  const savedAt = async (recordedAt: Date) => {
+    const { client, user } = await app.signedIn();
+    await app.pools.main.query("update users set created_at = now() - interval '1 day' where id = $1", [user.id]);
+    const { createdAt } = await saveRecording(client, webmBytes(), { recordedAt: recordedAt.toISOString() });
+    return new Date(createdAt).getTime();
+  };
+
+  test('is when it was recorded, however much later it was sent', async () => {
+    const at = new Date(Date.now() - 3 * HOUR_MS);
+    expect(await savedAt(at)).toBe(at.getTime());
+  });
+
+  test.each([
+    ['lies in the future', HOUR_MS],
+    ['is before the account', -48 * HOUR_MS],
+  ])('is when it was saved where the clock of its device %s', async (_name, by) => {
+    const before = Date.now();
+    const at = await savedAt(new Date(before + by));
+    expect(Math.abs(at - before)).toBeLessThan(60_000);
+  });
+
+  test('refuses what is no moment', async () => {
+    const { client } = await app.signedIn();
+    const bytes = webmBytes();
+    const id = await startUpload(client);
+    await putChunk(client, id, 0, bytes);
+    const finish = { ...finishOf([bytes]), recordedAt: 'yesterday' };
+    expect((await client.post(`/api/uploads/${id}/finish`, finish)).status).toBe(400);
+  });
+});
+
 describe('the script of a take', () => {
   const SCRIPT = { title: 'Two checks', content: 'First page one.\n\nThen page two.' };
   const scriptOf = (client: TestClient, id: string) => client.get(`/api/recordings/${id}/script`);

@@ -2,8 +2,14 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 
+type DiscardButtonProps = {
+  /** What the take is called where several are shown. */
+  name?: string;
+  onDiscard: () => void;
+};
+
 /** Asks first: the take is nowhere else. */
-export function DiscardButton({ onDiscard }: { onDiscard: () => void }) {
+export function DiscardButton({ name, onDiscard }: DiscardButtonProps) {
   const [isAsking, setAsking] = useState(false);
   return (
     <>
@@ -14,7 +20,7 @@ export function DiscardButton({ onDiscard }: { onDiscard: () => void }) {
         isOpen={isAsking}
         onOpenChange={setAsking}
         title="Discard this recording?"
-        description="It is only on this device. Discarding it cannot be undone."
+        description={`${name ? `${name}. ` : ''}It is only on this device. Discarding it cannot be undone.`}
         confirmLabel="Discard"
         onConfirm={onDiscard}
       />

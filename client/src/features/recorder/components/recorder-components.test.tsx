@@ -163,7 +163,7 @@ function showFound(take: Take, discard = () => {}) {
 
 test('a found recording that the server will never take is not offered for recovery', () => {
   showFound(aTake({ refusal: 'That video is larger than 500 MB.' }));
-  const banner = screen.getByRole('region', { name: 'Unsaved recording found' });
+  const banner = screen.getByRole('region', { name: /^Unsaved recording found/ });
   expect(banner.textContent).toContain(
     'That video is larger than 500 MB. It cannot be saved here. Download it to keep it.',
   );
@@ -171,11 +171,13 @@ test('a found recording that the server will never take is not offered for recov
   expect(within(banner).getByRole('button', { name: 'Download' })).toBeTruthy();
 });
 
-test('discarding a found recording asks first', async () => {
+test('a found recording is called by its title and length, also where discarding it asks first', async () => {
   const discard = vi.fn();
   const { user } = showFound(aTake(), discard);
-  expect(screen.getByRole('region', { name: 'Unsaved recording found' }).textContent).toContain('00:38, 9:16, 24.1 MB');
+  const banner = screen.getByRole('region', { name: 'Unsaved recording found: Two things to check first, 00:38' });
+  expect(banner.textContent).toContain('9:16, 24.1 MB');
   await user.click(screen.getByRole('button', { name: 'Discard' }));
+  expect(screen.getByRole('alertdialog').textContent).toContain('Two things to check first, 00:38. It is only on');
   expect(discard).not.toHaveBeenCalled();
   await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Discard' }));
   expect(discard).toHaveBeenCalledOnce();
@@ -184,7 +186,7 @@ test('discarding a found recording asks first', async () => {
 function showEarlier(take: SavingTake) {
   const actions = { onDownload: vi.fn(), onRetry: vi.fn(), onDiscard: vi.fn() };
   renderWithProviders(<UnsavedTakeBanner take={take} {...actions} />);
-  const banner = screen.getByRole('region', { name: 'Unsaved recording' });
+  const banner = screen.getByRole('region', { name: `Unsaved recording: ${take.title}, 00:44` });
   const buttons = within(banner).getAllByRole('button');
   return { text: banner.textContent, buttons: buttons.map((button) => button.textContent) };
 }
@@ -192,7 +194,7 @@ function showEarlier(take: SavingTake) {
 test('an earlier take says why it is not saved, and offers Retry only when that can succeed', () => {
   const message = 'There is no room left for this video.';
   const { text, buttons } = showEarlier({ ...uploading, step: 'failed', message, remedy: 'make-room' });
-  expect(text).toContain('00:44, 9:16, 29.6 MB, kept on this device. There is no room left for this video. Delete a');
+  expect(text).toContain('9:16, 29.6 MB, kept on this device. There is no room left for this video. Delete a');
   expect(buttons).toEqual(['Discard', 'Download', 'Retry']);
 });
 

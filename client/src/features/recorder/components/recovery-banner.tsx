@@ -20,7 +20,7 @@ function TakeBanner({ name, text, children }: TakeBannerProps) {
       className="flex flex-wrap items-center gap-x-3.5 gap-y-2 rounded-md border border-warn-line bg-warn-soft py-2.5 pr-3 pl-4"
     >
       <History className="size-5 text-warn" />
-      <p className="min-w-[220px] flex-1 text-ink-2 tabular-nums">
+      <p className="min-w-[220px] flex-1 break-words text-ink-2 tabular-nums">
         <b className="font-strong text-ink">{name}</b> {text}
       </p>
       <div className="flex flex-wrap items-center gap-2">{children}</div>
@@ -42,17 +42,18 @@ type RecoveryBannerProps = {
 /** Offers a take that was kept on this device and never reached the server. */
 export function RecoveryBanner({ found, readTake, children, ...on }: RecoveryBannerProps) {
   const [isPreviewing, setPreviewing] = useState(false);
-  const { take } = found;
+  const { take, durationSeconds } = found;
+  const called = takeName(take.title, durationSeconds);
   const isRefused = take.refusal !== undefined;
   const reason = isRefused ? ` ${take.refusal} ${REMEDIES.download}` : '';
 
   return (
     <TakeBanner
-      name="Unsaved recording found"
-      text={`from ${startedAt(take.startedAt)}. ${factsOf(found)}, kept on this device.${reason}`}
+      name={`Unsaved recording found: ${called}`}
+      text={`from ${startedAt(take.startedAt)}. ${sizeOf(found)}, kept on this device.${reason}`}
     >
       {children}
-      <DiscardButton onDiscard={on.onDiscard} />
+      <DiscardButton name={called} onDiscard={on.onDiscard} />
       <Button kind={isRefused ? 'strong' : 'secondary'} size="sm" icon={Download} onClick={on.onDownload}>
         Download
       </Button>
@@ -73,9 +74,12 @@ export function RecoveryBanner({ found, readTake, children, ...on }: RecoveryBan
   );
 }
 
-/** `0:43, 9:16, 12.3 MB`. */
-const factsOf = ({ take, durationSeconds, byteLength }: FoundTake): string =>
-  [formatDuration(durationSeconds), take.aspectRatio, formatBytes(byteLength)].join(', ');
+/** `Paid medical, 00:43`: with its length, as several takes of one script have the same title. */
+const takeName = (title: string, seconds: number): string =>
+  `${title.trim() || 'Untitled'}, ${formatDuration(seconds)}`;
+
+/** `9:16, 12.3 MB`. */
+const sizeOf = ({ take, byteLength }: FoundTake): string => `${take.aspectRatio}, ${formatBytes(byteLength)}`;
 
 /**
  * What waits on this device while nobody can tell who is signed in: without titles, and nothing can be done with it. Shows
@@ -93,7 +97,7 @@ export function KeptTakes({ takes }: { takes: readonly FoundTake[] }) {
       <ul className="mt-2 flex flex-col gap-1 text-ink-2 tabular-nums">
         {takes.map((found) => (
           <li key={found.take.id}>
-            From {startedAt(found.take.startedAt)}. {factsOf(found)}
+            From {startedAt(found.take.startedAt)}. {formatDuration(found.durationSeconds)}, {sizeOf(found)}
           </li>
         ))}
       </ul>
@@ -116,14 +120,18 @@ export function UnsavedTakeBanner({ take, onRetry, onDownload, onDiscard, childr
   const hasFailed = take.step === 'failed';
   const isStuck = hasFailed || isHeldByServer(take);
   const canRetry = isStuck && !(hasFailed && take.remedy === 'download');
-  const facts = [formatDuration(keptSeconds(take)), take.aspectRatio, formatBytes(take.totalBytes)].join(', ');
+  const called = takeName(take.title, keptSeconds(take));
+  const facts = `${take.aspectRatio}, ${formatBytes(take.totalBytes)}`;
   const state = stateOf(take, useScreenNames());
   const place = take.isKeptOnDevice ? 'kept on this device' : 'not kept on this device: keep this tab open';
 
   return (
-    <TakeBanner name="Unsaved recording" text={`from ${startedAt(take.startedAt)}. ${facts}, ${place}. ${state}`}>
+    <TakeBanner
+      name={`Unsaved recording: ${called}`}
+      text={`from ${startedAt(take.startedAt)}. ${facts}, ${place}. ${state}`}
+    >
       {children}
-      {isStuck && <DiscardButton onDiscard={onDiscard} />}
+      {isStuck && <DiscardButton name={called} onDiscard={onDiscard} />}
       <Button kind={hasFailed && !canRetry ? 'strong' : 'secondary'} size="sm" icon={Download} onClick={onDownload}>
         Download
       </Button>

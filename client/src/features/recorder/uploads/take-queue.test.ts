@@ -585,6 +585,8 @@ test('a take that was cut short is recovered with its script and the captions th
   await saved(next);
   expect(finish.mock.calls.map(([, take]) => take.cues)).toEqual([cues]);
   expect(finish.mock.calls.map(([, take]) => take.script)).toEqual([script]);
+  // As the device's copy tells it, and not when it was recovered.
+  expect(finish.mock.calls.map(([, take]) => take.recordedAt)).toEqual([new Date(aTake().startedAt).toISOString()]);
   expect(finish.mock.calls.map(([, take]) => take.saidAgain)).toEqual([[{ start: 1, end: 2.5 }]]);
 });
 

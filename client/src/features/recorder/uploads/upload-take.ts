@@ -1,5 +1,6 @@
 import type { CreateUpload, FinishUpload, Recording, Upload, UploadCreated } from '@shared/recordings';
 import { contentDigest, takeDigest } from '../takes/digest';
+import type { Take } from '../takes/take';
 import type { TakeFile } from '../takes/take-file';
 import type { Trouble } from './backoff';
 import type { Refusal, WaitingReason } from './saving-take';
@@ -130,9 +131,16 @@ async function resumeUpload(file: TakeFile, attempt: Attempt): Promise<Recording
       cues: file.take().cues,
       saidAgain: file.take().saidAgain,
       script: file.take().script,
+      recordedAt: recordedAtOf(file.take()),
     },
     attempt.inTime(),
   );
+}
+
+/** Left out where the device's clock tells what is no date: the server would refuse the take for it. */
+function recordedAtOf({ startedAt }: Take): string | undefined {
+  const isDate = startedAt >= 0 && startedAt <= Date.now();
+  return isDate ? new Date(startedAt).toISOString() : undefined;
 }
 
 async function openUpload(file: TakeFile, { calls, inTime }: Attempt) {

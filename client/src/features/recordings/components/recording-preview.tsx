@@ -24,8 +24,8 @@ type RecordingPreviewProps = {
   onClose: () => void;
   onDelete: () => void;
   onOpenScript: ((recording: Recording) => void) | undefined;
-  /** The text that was read, where it is known. */
-  script?: string;
+  /** The saved script that was read, where it is known. */
+  script?: { title: string; content?: string };
 };
 
 /** Tall and square videos have the details beside them, wide ones below, or beside them where there is no height for that. */

@@ -53,7 +53,7 @@ export function useRecordingDialogs(recordings: Recording[], options: RecordingD
           onClose={() => setPreview(null)}
           onDelete={() => askToDelete(previewed)}
           onOpenScript={options.onOpenScript}
-          script={options.scripts?.find(({ id }) => id === previewed.scriptId)?.content}
+          script={options.scripts?.find(({ id }) => id === previewed.scriptId)}
         />
       )}
       {deleting && (

@@ -18,8 +18,8 @@ export function WaitingTakes() {
           <p className="min-w-0 flex-1 break-words">
             <b className="font-strong text-ink">{title}</b> {facts}. Waits on this device. {why}
           </p>
-          <Link href="/?tab=record" className={buttonClasses({ kind: 'ghost', size: 'sm' })}>
-            Show
+          <Link href={`/?tab=record&take=${id}`} className={buttonClasses({ kind: 'ghost', size: 'sm' })}>
+            Show<span className="sr-only"> {title}</span>
           </Link>
         </li>
       ))}

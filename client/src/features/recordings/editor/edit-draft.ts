@@ -3,6 +3,7 @@ import {
   type Edits,
   otherTakes,
   type RecordingEdits,
+  type RecordingScript,
   type RecordingSound,
   type SaveCaptions,
 } from '@shared/recordings';
@@ -15,7 +16,7 @@ export type Stored = {
   captions: CaptionWords;
   sound: RecordingSound;
   /** What stood in the teleprompter, where that is known. */
-  script: string | undefined;
+  script: RecordingScript | undefined;
 };
 
 export const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);

@@ -23,11 +23,11 @@ import { EditsNotice } from './edits-notice';
 import { createEditsKeeper, type EditsKeeper } from './kept-edits';
 import { LookPanel } from './look-panel';
 import { PostPanel } from './post-panel';
-import { suggestedPostText } from './post-text';
 import { useTakesChanged } from './takes.queries';
 import { TakesPending } from './takes-pending';
 import { type EditorPanel, Timeline } from './timeline';
 import { type EditorState, useEditor } from './use-editor';
+import { useSuggestedText } from './use-suggested-text';
 import { WordBesidePicture, WordsPanel } from './words-panel';
 
 /** What the editor begins with: nothing in particular, the other takes that can be joined, or the captions in doubt. */
@@ -35,8 +35,8 @@ export type EditorPart = 'all' | 'takes' | 'words';
 
 export type EditorDialogProps = {
   recording: Recording;
-  /** The text that was read, where it is known. */
-  script?: string;
+  /** The saved script that was read, where it is known. */
+  script?: { title: string; content?: string };
   begin?: EditorPart;
   onClose: () => void;
   onSaved: () => void;
@@ -144,12 +144,9 @@ function Editor(props: EditorProps) {
     setPanel(next);
     if (page.current) page.current.scrollTop = 0;
   };
-  // Of the words that are heard, as a take may stop before the end of its script.
-  const [suggestedText] = useState(() => {
-    const said = editor.shownWords.map((word) => word.text).join(' ');
-    const user = queryClient.getQueryData<User | null>(queryKeys.currentUser);
-    return suggestedPostText({ title: recording.title, text: said || (script ?? ''), phone: user?.phone });
-  });
+  const phone = queryClient.getQueryData<User | null>(queryKeys.currentUser)?.phone;
+  const filmed = opened.script ?? script;
+  const suggestedText = useSuggestedText({ editor, title: recording.title, script: filmed, phone });
   const { isDirty } = editor;
   useEffect(() => {
     onDirtyChange(isDirty);

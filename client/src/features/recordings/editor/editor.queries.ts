@@ -4,9 +4,11 @@ import {
   captionDoubt,
   captionWordsSchema,
   type Edits,
+  isKept,
   keptRanges,
   type Recording,
   type RecordingEdits,
+  type RecordingScript,
   recordingEditsSchema,
   recordingScriptSchema,
   recordingSoundSchema,
@@ -20,6 +22,7 @@ import { refetchEverywhere } from '@/lib/shared-lists';
 import { toast } from '@/lib/toast';
 import { usePostReady, watchPostReady } from '../download/download.queries';
 import { showEdited } from '../recordings.queries';
+import { captionText } from './caption-text';
 import { captionsOf, type Draft, isSame, type Stored } from './edit-draft';
 import { editorToasts } from './editor.toasts';
 import { type EditsKeeper, type ReturnedEdits, returnedEdits } from './kept-edits';
@@ -29,10 +32,13 @@ const readEdits = (id: string) => apiRequest(pathOf(id, 'edits'), { response: re
 const readCaptions = (id: string) => apiRequest(pathOf(id, 'captions'), { response: captionWordsSchema });
 const readSound = (id: string) => apiRequest(pathOf(id, 'sound'), { response: recordingSoundSchema });
 /** Undefined where it was not kept. Without it an editor works all the same. */
-async function readScript({ id, hasScript }: Pick<Recording, 'id' | 'hasScript'>): Promise<string | undefined> {
+async function readScript({
+  id,
+  hasScript,
+}: Pick<Recording, 'id' | 'hasScript'>): Promise<RecordingScript | undefined> {
   if (!hasScript) return undefined;
   const read = apiRequest(`/api/recordings/${id}/script`, { response: recordingScriptSchema });
-  return (await read.catch(() => null))?.content;
+  return read.catch(() => undefined);
 }
 const putEdits = (id: string, body: Edits) =>
   apiRequest(pathOf(id, 'edits'), { method: 'PUT', body, response: recordingEditsSchema });
@@ -88,12 +94,33 @@ export const captionDoubtQuery = ({ id, captionsUrl, hasScript, status }: Record
       ]);
       if (!edits.areCaptionsInPicture) return null;
       const kept = keptRanges(edits, wholeSeconds);
-      return shownDoubt(captionDoubt({ words, spoken, kept, areCorrected: isEdited, script }), kept);
+      return shownDoubt(captionDoubt({ words, spoken, kept, areCorrected: isEdited, script: script?.content }), kept);
     },
     // Before it is finished nothing is known of its sound.
     enabled: captionsUrl !== null && status === 'ready',
     gcTime: 0,
   });
+
+/** The captions that others see, as a text; null unless somebody corrected them. */
+export const correctedCaptionsQuery = (recording: Recording | undefined) => {
+  const { id = '', captionsUrl = null, hasScript = false } = recording ?? {};
+  return queryOptions({
+    queryKey: queryKeys.correctedCaptions(id),
+    queryFn: async () => {
+      const { words, isEdited } = await readCaptions(id);
+      if (!isEdited) return null;
+      const [{ edits, wholeSeconds }, script] = await Promise.all([readEdits(id), readScript({ id, hasScript })]);
+      const kept = keptRanges(edits, wholeSeconds);
+      return captionText(
+        words.filter((word) => isKept(word, kept)),
+        script?.content,
+      );
+    },
+    enabled: captionsUrl !== null,
+    // They may be corrected on another device.
+    staleTime: 0,
+  });
+};
 
 /** The look of the words in new recordings. */
 export const captionDefaultQuery = queryOptions({
@@ -194,6 +221,7 @@ export function useSaveEdits({ recording, opened, stored, onStored, onSaved, onP
       refetchEverywhere(queryClient, 'recordings'),
       queryClient.invalidateQueries({ queryKey: queryKeys.versions(id) }),
       queryClient.invalidateQueries({ queryKey: queryKeys.captionDoubt(id) }),
+      queryClient.invalidateQueries({ queryKey: queryKeys.correctedCaptions(id) }),
       queryClient.invalidateQueries({ queryKey: queryKeys.posts }),
     ]);
   };

@@ -116,7 +116,16 @@ function withServer(options: { recording?: Partial<Recording>; isFailing?: boole
 
 async function openEditor(scripts: { id: string; title: string; content: string }[] = []) {
   const { user, queryClient } = renderWithProviders(
-    <TextAdviceContext value={(text) => <p>Advice on {text.length} characters</p>}>
+    <TextAdviceContext
+      value={(text, onChange) => (
+        <>
+          <p>Advice on {text.length} characters</p>
+          <button type="button" onClick={() => onChange((present) => present.replace('now.', 'later on.'))}>
+            Take the advice
+          </button>
+        </>
+      )}
+    >
       <RecordingGrid onOpenScript={() => {}} scripts={scripts} />
     </TextAdviceContext>,
   );
@@ -505,6 +514,37 @@ test('a recording with unsaved edits is deleted with them', async () => {
   await page.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: /^Delete/ }));
   window.dispatchEvent(new Event('pagehide'));
   expect(keptOnDevice()).toEqual([]);
+});
+
+test('the captions are advised on as they stand, without what is cut away, and the advice changes their words', async () => {
+  const state = withServer();
+  state.captions.words = 'Look at it now. We guarantee it.'
+    .split(' ')
+    .map((text, n) => ({ text, start: n, end: n + 1 }));
+  state.edits = { ...state.edits, trim: { start: 0, end: 4 } };
+  const { user, editor } = await openEditor();
+  await user.click(editor.getByRole('radio', { name: 'Words' }));
+  expect(editor.getByText(`Advice on ${'Look at it now.'.length} characters`)).toBeTruthy();
+  await user.click(editor.getByRole('button', { name: 'Take the advice' }));
+  expect(editor.getByText(`Advice on ${'Look at it later on.'.length} characters`)).toBeTruthy();
+  await user.click(editor.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(state.captions.words.map(({ text }) => text).join(' ')).toBe('Look at it later on. We guarantee it.'),
+  );
+});
+
+test('the suggested text begins with the first whole sentence that is kept, below the title of the script', async () => {
+  const content = 'Paid medical debt\nIt comes off your reports. Ask the bureau in writing.';
+  const state = withServer({ recording: { title: 'Paid medical, take 1', hasScript: true } });
+  server.use(http.get('/api/recordings/:id/script', () => HttpResponse.json({ title: 'Paid medical bills', content })));
+  state.captions.words = content.split(/\s+/).map((text, n) => ({ text, start: n, end: n + 1 }));
+  state.edits = { ...state.edits, trim: { start: 5, end: 20 } };
+  const { user } = renderWithProviders(<RecordingGrid onOpenScript={() => {}} />);
+  await user.click(await screen.findByRole('button', { name: /^Preview Paid medical/ }));
+  await user.click(await screen.findByRole('button', { name: 'Edit' }));
+  await user.click(await screen.findByRole('radio', { name: 'Post text' }));
+  const { value } = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Text for the post' });
+  expect(value.split('\n\n').slice(0, 2)).toEqual(['Paid medical bills', 'Ask the bureau in writing.']);
 });
 
 test('a text to post it with is suggested, advised on and copied', async () => {

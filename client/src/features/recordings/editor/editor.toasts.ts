@@ -34,9 +34,9 @@ export const editorWords = {
   lengths: (shown: number, whole: number) =>
     shown === whole ? formatLength(whole) : `${formatLength(shown)} of ${formatLength(whole)} kept`,
   dragWords:
-    'Click a word to retype it. To change when it is said, drag it under the timeline, or choose it here and use Earlier and Later, or by keyboard the arrow keys. Its neighbours give way.',
+    'Click a word to retype it. To change when it is said, drag it under the timeline, or choose it here and use Earlier and Later, or by keyboard the arrow keys. The words beside it make room.',
   dragWordsByFinger:
-    'Tap a word to retype it. To change when it is said, drag it under the timeline, or tap it here and then Earlier or Later. Its neighbours give way.',
+    'Tap a word to retype it. To change when it is said, drag it under the timeline, or tap it here and then Earlier or Later. The words beside it make room.',
   doubt: (doubt: CaptionDoubt) => {
     if (doubt.kind === 'misfit')
       return `From ${formatLength(Math.floor(doubt.from))} on, these words may not be what you said. Check them, or switch captions off.`;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hashtagsOf, suggestedPostText } from './post-text';
+import { hashtagsOf, suggestedPostText, withoutTake } from './post-text';
 
 const SCRIPT = `Your credit report may hold mistakes. Each credit bureau keeps its own credit report, and bureaus differ.
 Dispute mistakes in writing. A dispute letter starts the clock for every bureau.
@@ -75,4 +75,14 @@ test('a script without a call, or without words, invents none', () => {
   expect(
     hashtagsOf({ title: 'A walk in the park', text: 'The park is green today. The park was green before.' }),
   ).toEqual([]);
+});
+
+test.each([
+  ['Paid medical, take 1', 'Paid medical'],
+  ['Paid medical (Take 12)', 'Paid medical'],
+  ['Paid medical - take #2', 'Paid medical'],
+  ['It may take 30 days', 'It may take 30 days'],
+  ['Take 3', ''],
+])('the title of a post has no number of a take: %s', (title, without) => {
+  expect(withoutTake(title)).toBe(without);
 });

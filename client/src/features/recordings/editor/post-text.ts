@@ -71,6 +71,9 @@ function openingOf({ title, text }: PostTextSource, call: string | null): string
   return opening.join(' ');
 }
 
+/** The title without the number of a take: "Paid medical, take 1" is "Paid medical". */
+export const withoutTake = (title: string): string => title.replace(/[\s,.:;(–—-]*\btake\s+#?\d+\)?\s*$/i, '').trim();
+
 /** Title, first words, call to action and hashtags of a post. Whoever is asked to call finds the number of the profile below that. */
 export function suggestedPostText(source: PostTextSource & { phone?: string | undefined }): string {
   const title = source.title.trim();

@@ -116,9 +116,10 @@ export function useEditor({ recording, opened, keeper, video, onSaved, onPostRea
     [suggestions, edits, words, wholeSeconds],
   );
   const areCorrected = opened.captions.isEdited || words !== opened.captions.words;
+  const script = opened.script?.content;
   const doubt = useMemo(
-    () => captionDoubt({ words, spoken: opened.sound.spoken, kept, areCorrected, script: opened.script }),
-    [words, opened.sound.spoken, kept, areCorrected, opened.script],
+    () => captionDoubt({ words, spoken: opened.sound.spoken, kept, areCorrected, script }),
+    [words, opened.sound.spoken, kept, areCorrected, script],
   );
   const isTaken = (one: Cut) => isRemoved(edits, one, wholeSeconds);
 
@@ -140,6 +141,8 @@ export function useEditor({ recording, opened, keeper, video, onSaved, onPostRea
     kept,
     /** As they will be in the picture: without what is said in removed parts. */
     shownWords,
+    /** What stood in the teleprompter, where that is known. */
+    script,
     trim: { start: edits.trim?.start ?? 0, end: Math.min(edits.trim?.end ?? wholeSeconds, wholeSeconds) },
     /** Whole seconds of what is kept: of what is saved, what the server tells. */
     duration: isSame(kept, keptRanges(stored.edits.edits, wholeSeconds))

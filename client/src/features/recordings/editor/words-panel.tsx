@@ -1,10 +1,12 @@
 import type { TimedWord } from '@shared/recordings';
 import { clsx } from 'clsx';
-import { memo, useEffect, useMemo, useRef, useState } from 'react';
+import { memo, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { TextAdviceContext } from '@/components/text-advice';
 import { formatMoment } from '@/lib/format';
 import { PHONE, TOUCH, useMediaQuery } from '@/lib/media-query';
-import { wordAt } from './caption-edits';
+import { rewritten, wordAt } from './caption-edits';
+import { captionText } from './caption-text';
 import { CaptionsSwitch } from './captions-switch';
 import { editorWords } from './editor.toasts';
 import type { EditorState } from './use-editor';
@@ -24,6 +26,13 @@ export function WordsPanel({ editor, isFormElsewhere }: WordsPanelProps) {
   const hasFingers = useHasFingers();
   const current = wordAt(words, editor.playhead.at);
   const field = useRef<HTMLInputElement>(null);
+  const adviceOn = useContext(TextAdviceContext);
+  const text = useMemo(() => captionText(editor.shownWords, editor.script), [editor.shownWords, editor.script]);
+  const rewrite = (change: (present: string) => string) => {
+    // Another word may stand in its place then.
+    editor.chooseWord(null);
+    editor.change({ words: rewritten(words, new Set(editor.shownWords), change(text)) });
+  };
   return (
     <div className="flex flex-col gap-3">
       {!isFormElsewhere && (
@@ -33,6 +42,7 @@ export function WordsPanel({ editor, isFormElsewhere }: WordsPanelProps) {
           {chosen !== null && <WordForm key={chosen} index={chosen} editor={editor} field={field} />}
         </>
       )}
+      {adviceOn?.(text, rewrite)}
       <Words
         words={words}
         current={current}

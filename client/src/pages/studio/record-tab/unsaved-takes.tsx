@@ -7,19 +7,40 @@ import { count } from '@/lib/format';
 import { useTakeState } from '../take-session/use-take-session';
 import type { RecordTakes } from './session/use-record-parts';
 
-/** The newest unsaved take beside the one in the frame, and the way to the others. Hidden while a take is rolling. */
+/**
+ * The unsaved take that was asked for, else the newest beside the one in the frame, and the way to the others. Hidden while
+ * a take is rolling.
+ */
 export function UnsavedTakes({ takes }: { takes: RecordTakes }) {
   const isBusy = useTakeState(({ recorder }) => isRolling(recorder));
-  const newest =
-    takes.earlier.length > 0
-      ? { earlier: takes.earlier.slice(0, 1), found: [] }
-      : { earlier: [], found: takes.found.slice(0, 1) };
   if (takes.unsavedCount === 0 || isBusy) return null;
   return (
-    <Banners {...newest} canPreview>
+    <Banners {...firstOf(takes)} canPreview>
       {takes.unsavedCount > 1 && <UnsavedTakesButton takes={takes} />}
     </Banners>
   );
+}
+
+/** The banner of one take. */
+function firstOf({ earlier, found, askedId }: RecordTakes): Pick<RecordTakes, 'earlier' | 'found'> {
+  const { asked } = partedBy({ earlier, found, askedId });
+  if (asked.earlier.length + asked.found.length > 0) return asked;
+  return earlier.length > 0 ? { earlier: earlier.slice(0, 1), found: [] } : { earlier: [], found: found.slice(0, 1) };
+}
+
+/** The take that was asked for, and all others. */
+function partedBy({ earlier, found, askedId }: Pick<RecordTakes, 'earlier' | 'found' | 'askedId'>) {
+  const isAsked = (id: string) => id === askedId;
+  return {
+    asked: {
+      earlier: earlier.filter(({ takeId }) => isAsked(takeId)),
+      found: found.filter(({ take }) => isAsked(take.id)),
+    },
+    others: {
+      earlier: earlier.filter(({ takeId }) => !isAsked(takeId)),
+      found: found.filter(({ take }) => !isAsked(take.id)),
+    },
+  };
 }
 
 /** Opens the list. `isBar`: as wide as the banner that it replaces on small screens. */
@@ -41,15 +62,20 @@ export function UnsavedTakesButton({ takes, isBar = false }: { takes: RecordTake
 
 type UnsavedTakesDialogProps = { takes: RecordTakes; onCloseAutoFocus: () => void };
 
-/** Every unsaved take beside the one in the frame; also within reach while a take is rolling. */
+/**
+ * Every unsaved take beside the one in the frame, first the one that was asked for; also within reach while a take is
+ * rolling.
+ */
 export function UnsavedTakesDialog({ takes, onCloseAutoFocus }: UnsavedTakesDialogProps) {
   const isBusy = useTakeState(({ recorder }) => isRolling(recorder));
+  const { asked, others } = partedBy(takes);
   return (
     <Dialog open={takes.isListOpen && takes.unsavedCount > 0} onOpenChange={takes.setListOpen}>
       <DialogContent data-surface="studio" width="lg" aria-describedby={undefined} onCloseAutoFocus={onCloseAutoFocus}>
         <DialogHeader title="Unsaved recordings" />
         <DialogBody className="flex flex-col gap-3">
-          <Banners earlier={takes.earlier} found={takes.found} canPreview={!isBusy} />
+          <Banners {...asked} canPreview={!isBusy} />
+          <Banners {...others} canPreview={!isBusy} />
         </DialogBody>
       </DialogContent>
     </Dialog>

@@ -119,7 +119,9 @@ export function TakeReview({ take, nextScript = null, onKeep, onRetake, onOpenSc
           </Button>
         </div>
         <ShareAdviceContext
-          value={(_recording, place) => <TakeToReview take={take} place={place} onReview={onOpenScript} />}
+          value={(shared, place) => (
+            <TakeToReview take={take} recording={shared} place={place} onReview={onOpenScript} />
+          )}
         >
           <div className={clsx('grid max-w-[362px] grid-cols-2 items-start gap-2', isTall && TALL.buttons)}>
             <Share recording={recording} noteId={noteId} />
@@ -141,7 +143,7 @@ export function TakeReview({ take, nextScript = null, onKeep, onRetake, onOpenSc
             isTall ? TALL.saving : '[@container(max-aspect-ratio:1/1)]:min-h-38',
           )}
         >
-          <TakeToReview take={take} onReview={onOpenScript} />
+          <TakeToReview take={take} recording={recording} onReview={onOpenScript} />
           {nextScript && (
             <p className="mx-1 flex max-w-[362px] gap-1 text-sm text-ink-2">
               <span className="shrink-0">Retake records</span>

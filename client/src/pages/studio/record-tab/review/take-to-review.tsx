@@ -1,14 +1,27 @@
+import type { Recording } from '@shared/recordings';
+import { useQuery } from '@tanstack/react-query';
 import type { SavingTake } from '@/features/recorder';
-import type { AdvicePlace } from '@/features/recordings';
+import { type AdvicePlace, correctedCaptionsQuery } from '@/features/recordings';
 import type { Filmed } from '@/features/scripts';
 import { ScriptToReview } from '@/pages/script-to-review/script-to-review';
-import { useScriptToReview } from '@/pages/script-to-review/use-script-to-review';
+import { useCaptionsToReview, useScriptToReview } from '@/pages/script-to-review/use-script-to-review';
 
-type TakeToReviewProps = { take: SavingTake; place?: AdvicePlace; onReview: (filmed: Filmed) => void };
+type TakeToReviewProps = {
+  take: SavingTake;
+  /** Undefined while the server does not have it. */
+  recording?: Recording | undefined;
+  place?: AdvicePlace;
+  onReview: (filmed: Filmed) => void;
+};
 
-/** Before a take is passed on: what is still to review in its script. It blocks nothing. */
-export function TakeToReview({ take, place = 'dialog', onReview }: TakeToReviewProps) {
+/** Before a take is passed on: what is still to review in its script and in its captions. It blocks nothing. */
+export function TakeToReview({ take, recording, place = 'dialog', onReview }: TakeToReviewProps) {
   const { takeId: id, userId, script, scriptId, draftId } = take;
   const toReview = useScriptToReview({ userId, id, script, scriptId, draftId, isUrgent: place === 'menu' });
-  return <ScriptToReview toReview={toReview} place={place} onReview={onReview} />;
+  const captions = useQuery(correctedCaptionsQuery(recording));
+  const { open, isChecked } = useCaptionsToReview(userId, captions.data ?? null, toReview);
+  const keepsPlace = captions.isLoading || !isChecked;
+  return (
+    <ScriptToReview toReview={toReview} inCaptions={open} place={place} keepsPlace={keepsPlace} onReview={onReview} />
+  );
 }

@@ -2,6 +2,7 @@ import type { User } from '@shared/auth';
 import { countWords, readingSeconds } from '@shared/scripts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { useSearch } from 'wouter';
 import {
   isCameraWanted,
   isRolling,
@@ -20,6 +21,7 @@ import { useDeletedRecordings } from '@/features/recordings';
 import { type Draft, type Pace, useChangePace, useDraft } from '@/features/scripts';
 import { useTeleprompterSize, useVoice } from '@/features/teleprompter';
 import { toast } from '@/lib/toast';
+import { takeFromSearch } from '../../studio-tabs';
 import { useTakeSession, useTakeState } from '../../take-session/use-take-session';
 import { useScriptSince } from '../review/use-script-since';
 
@@ -139,11 +141,14 @@ export type RecordTakes = {
   /** Unsaved takes that earlier visits left. */
   found: ReturnType<typeof useDeviceTakes>['found'];
   unsavedCount: number;
+  /** The id of the unsaved take that was asked for, which is shown before all others. */
+  askedId: string | null;
   isListOpen: boolean;
   setListOpen: (isOpen: boolean) => void;
 };
 
-export function useRecordTakes(script: RecordScript): RecordTakes {
+/** `isListFirst`: an unsaved take that is asked for is shown in the list, as there is no room for its banner. */
+export function useRecordTakes(script: RecordScript, isListFirst: boolean): RecordTakes {
   const { takes, found } = useDeviceTakes();
   const { isBusy, isCameraOn } = useTakeState(({ recorder, camera }) => ({
     isBusy: isRolling(recorder),
@@ -158,11 +163,14 @@ export function useRecordTakes(script: RecordScript): RecordTakes {
   const shownIds = [review?.take.takeId, before?.takeId];
   const earlier = takes.filter((take) => take.hasEnded && isUnsaved(take) && !shownIds.includes(take.takeId)).reverse();
   const unsavedCount = earlier.length + found.length;
-  const [isListOpen, setListOpen] = useState(false);
+  const askedId = takeFromSearch(useSearch());
+  const isAskedListed =
+    earlier.some(({ takeId }) => takeId === askedId) || found.some(({ take }) => take.id === askedId);
+  const [isListOpen, setListOpen] = useState(isListFirst && isAskedListed);
   // Closed with its last take, the list must not open by itself for the next one.
   if (isListOpen && unsavedCount === 0) setListOpen(false);
   const isLastClosed = last !== undefined && (last.takeId === closedId || since === 'other');
-  return { saving, isLastClosed, review, before, earlier, found, unsavedCount, isListOpen, setListOpen };
+  return { saving, isLastClosed, review, before, earlier, found, unsavedCount, askedId, isListOpen, setListOpen };
 }
 
 /**
