@@ -31,7 +31,8 @@ export function UnfinishedNote({ recording, name }: UnfinishedNoteProps) {
   if (problem === null) {
     const isBeingMade = recording.status === 'ready' && recording.editStatus === 'processing' && name === undefined;
     return isBeingMade ? (
-      <p role="status" className="text-sm text-ink-2">
+      // Below the buttons where those come first: it goes by itself, and they must not move under a finger.
+      <p role="status" className="text-sm text-ink-2 max-tablet:order-last [@media(max-height:860px)]:order-last">
         {recording.skips.length > 0 ? beingMadeWords.skipping : beingMadeWords.asBefore}
       </p>
     ) : null;
