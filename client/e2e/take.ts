@@ -8,10 +8,10 @@ export const SCRIPT_PHRASES = [
   'and write down what looks wrong.',
 ];
 
-/** A script in the editor, ready to be read on the Record tab. */
-export async function writeScript(page: Page, title: string): Promise<void> {
+/** A script in the editor, ready to be read on the Record tab. `more` is said after its phrases. */
+export async function writeScript(page: Page, title: string, more: readonly string[] = []): Promise<void> {
   await page.getByRole('textbox', { name: 'Video Title' }).fill(title);
-  await page.getByRole('textbox', { name: 'Script', exact: true }).fill(SCRIPT_PHRASES.join(' '));
+  await page.getByRole('textbox', { name: 'Script', exact: true }).fill([...SCRIPT_PHRASES, ...more].join(' '));
   await page.getByRole('button', { name: 'Use Script', exact: true }).click();
 }
 
