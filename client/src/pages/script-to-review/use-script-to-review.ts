@@ -26,7 +26,7 @@ export type ToReview = {
   isChecked: boolean;
   /** The script as it is by now. */
   filmed: Filmed;
-  /** The words of the script, and the key of what is kept as written in it. */
+  /** The text of that script, and the key under which its dismissed findings are stored. */
   text: string;
   key: ScriptKey;
 };

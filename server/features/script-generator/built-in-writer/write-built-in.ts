@@ -37,7 +37,7 @@ const LEFT_OUT_NOTE = 'The profile was left out: with it, a statement needed rev
 
 const withArticle = (noun: string) => `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`;
 
-/** What a script does not say of what was typed, so that nobody records it as the answer to all of it. */
+/** Notes that name what the user typed and the script does not mention. `said` is the script with its title. */
 function unsaidNotes(typed: string, said: string, { name }: Subject): string[] {
   const unsaid = unsaidMatters(typed, `${said} ${name}`).map((matter) => `"${matter}"`);
   const [last, ...others] = unsaid.toReversed();

@@ -204,7 +204,7 @@ const WHICH =
   '(?:my|your|our|the|more|new|first|next|paying|better|enough|free|local|high|ticket|quality|credit|repair|restoration|\\d+|five|ten|twenty)';
 const CHANNEL =
   '(?:instagram|ig|facebook|fb|tiktok|youtube|linkedin|google|social|cold|ads?|a budget|(?:a )?(?:zero|no) budget|autopilot)';
-/** What follows where clients are won, but not where they are to do something, as in "get clients to send their mail". */
+/** Words behind "get clients" that ask how to win them: "get clients online", but not "get clients to send their mail". */
 const HOW = `(?:with|without|online|organically|fast|using|through|by|every|each|for (?:my|your|our|a)|(?:on|from) ${CHANNEL})`;
 
 /** How to win clients. Not how they refer others, of which the library speaks. */

@@ -2,7 +2,7 @@ const FIRST_MS = 1000;
 
 /** Milliseconds between tries, at most. A server that fails is not to be kept from getting well. */
 export const LONGEST_PAUSE_MS = { line: 15_000, server: 60_000 } as const;
-/** What is in the way: the connection or the session, or the server itself. */
+/** Why an upload waits: `line` for a lost connection or an expired session, `server` for a server that fails. */
 export type Trouble = keyof typeof LONGEST_PAUSE_MS;
 
 /** Milliseconds to wait after so many failures in a row: doubling, up to the longest, half of it by chance. */

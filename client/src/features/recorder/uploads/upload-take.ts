@@ -137,7 +137,7 @@ async function resumeUpload(file: TakeFile, attempt: Attempt): Promise<Recording
   );
 }
 
-/** Left out where the device's clock tells what is no date: the server would refuse the take for it. */
+/** When the take was recorded. Undefined where the device's clock gave no valid date, which the server would refuse. */
 function recordedAtOf({ startedAt }: Take): string | undefined {
   const isDate = startedAt >= 0 && startedAt <= Date.now();
   return isDate ? new Date(startedAt).toISOString() : undefined;

@@ -59,7 +59,7 @@ export function rewritten(words: readonly TimedWord[], shown: ReadonlySet<TimedW
   let same = 0;
   while (same < shorter - first && before.at(-1 - same)?.text === after.at(-1 - same)) same += 1;
   if (first === before.length && first === after.length) return [...words];
-  // What is only put in shares the time of the word before it, or of the one behind it.
+  // Words that replace none share the time of the word before them, or of the word behind them.
   if (first + same === before.length && first > 0) first -= 1;
   else if (first + same === before.length && same > 0) same -= 1;
   const replaced = before.slice(first, before.length - same);

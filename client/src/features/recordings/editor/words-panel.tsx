@@ -29,7 +29,7 @@ export function WordsPanel({ editor, isFormElsewhere }: WordsPanelProps) {
   const adviceOn = useContext(TextAdviceContext);
   const text = useMemo(() => captionText(editor.shownWords, editor.script), [editor.shownWords, editor.script]);
   const rewrite = (change: (present: string) => string) => {
-    // Another word may stand in its place then.
+    // The chosen word is known by its index, at which the rewritten captions may have another word.
     editor.chooseWord(null);
     editor.change({ words: rewritten(words, new Set(editor.shownWords), change(text)) });
   };

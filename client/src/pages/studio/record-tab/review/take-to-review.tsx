@@ -14,7 +14,7 @@ type TakeToReviewProps = {
   onReview: (filmed: Filmed) => void;
 };
 
-/** Before a take is passed on: what is still to review in its script and in its captions. It blocks nothing. */
+/** Shown before a take is shared: how many statements of its script and captions are to review. Sharing stays possible. */
 export function TakeToReview({ take, recording, place = 'dialog', onReview }: TakeToReviewProps) {
   const { takeId: id, userId, script, scriptId, draftId } = take;
   const toReview = useScriptToReview({ userId, id, script, scriptId, draftId, isUrgent: place === 'menu' });
