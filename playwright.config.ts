@@ -27,6 +27,11 @@ function temporaryDataDir(): string {
 
 export default defineConfig({
   testDir: 'client/e2e',
+  // Apart from the others: what breaks in the middle of a take, and what is measured in real time.
+  projects: [
+    { name: 'stories', testIgnore: '**/long/**' },
+    { name: 'long', testMatch: '**/long/**/*.spec.ts' },
+  ],
   outputDir: 'test-results',
   // More than two cores need: a story mostly waits, for a countdown, a take, an answer. Each has users of its own.
   workers: 4,

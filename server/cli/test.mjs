@@ -1,4 +1,5 @@
-// Every check and test, from a fresh clone: `npm test`. With the argument `e2e`, only the build and the browser tests.
+// Every check and test, from a fresh clone: `npm test`. With the argument `e2e` only the build and the browser tests, with
+// `long` those browser tests that are not in `npm test`.
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
@@ -7,7 +8,9 @@ import { ensureInstalled } from './install.mjs';
 import { ROOT } from './paths.mjs';
 import { runHeard } from './run.mjs';
 
-const onlyBrowser = process.argv[2] === 'e2e';
+const [only] = process.argv.slice(2);
+/** The folder of Playwright's stories that are told. */
+const stories = only === 'long' ? 'long' : 'stories';
 const results = [];
 /** Lines that name a failed test or its reason. */
 const FAULT = /\bFAIL\b|✘|\berror\b|Error:/;
@@ -30,7 +33,7 @@ if (!browser) {
   process.exit(1);
 }
 
-if (!onlyBrowser) {
+if (only === undefined) {
   // Side by side: most of them leave all cores but one idle.
   await Promise.all([
     stepBeside('types', (hear) => npmRunUnseen('check:types', hear)),
@@ -107,7 +110,7 @@ async function runBrowserTests(heard) {
   const playwright = join(ROOT, 'node_modules', '@playwright', 'test', 'cli.js');
   const port = process.env.E2E_PORT ?? String(await freePorts(SERVERS));
   const env = { ...process.env, CHROMIUM_PATH: browser, E2E_PORT: port };
-  return runHeard(process.execPath, [playwright, 'test'], heard, { env });
+  return runHeard(process.execPath, [playwright, 'test', `--project=${stories}`], heard, { env });
 }
 
 /** The first of `count` ports in a row on which nobody listens, where systems open none by themselves. */

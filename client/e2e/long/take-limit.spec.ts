@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, notice, test } from './fixtures';
-import { readMedia } from './media';
-import { onlyRecording, writeScript } from './take';
+import { expect, notice, test } from '../fixtures';
+import { readMedia } from '../media';
+import { onlyRecording, writeScript } from '../take';
 
 const MB = 1024 * 1024;
 /** Two of them are kept free; at the lowest bit rate the others are full after about fifteen seconds. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, notice, recordedFor, test } from './fixtures';
-import { onlyRecording, writeScript } from './take';
+import { expect, notice, recordedFor, test } from '../fixtures';
+import { onlyRecording, writeScript } from '../take';
 
 test('a take that is too large is offered for download only, in every tab until it is discarded', async ({
   studio,

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures';
-import { writeScript } from './take';
+import { expect, test } from '../fixtures';
+import { writeScript } from '../take';
 
 const SAMPLE_RATE = 48_000;
 const SPOKEN_SECONDS = 2;

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, notice, recordedFor, test } from './fixtures';
-import { readMedia } from './media';
-import { onlyRecording, writeScript } from './take';
+import { expect, notice, recordedFor, test } from '../fixtures';
+import { readMedia } from '../media';
+import { onlyRecording, writeScript } from '../take';
 
 /** What the browser tells a page when its tab goes to the back or to the front. */
 function setHidden(page: Page, isHidden: boolean): Promise<void> {

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { Recording } from '@shared/recordings';
-import { expect, notice, test } from './fixtures';
-import { recordCanvas, saveFinishedRecording, saveRecording } from './take';
+import { expect, notice, test } from '../fixtures';
+import { recordCanvas, saveFinishedRecording, saveRecording } from '../take';
 
 /** Over a dialog, which hides the region of notices from assistive technology. */
 const shown = (page: Page, text: string) => page.getByText(text, { exact: true }).first();

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import type { Recording, RecordingEdits } from '@shared/recordings';
-import { readBars, writeBarCamera, writeVoice } from './bar-camera';
-import { expect, notice, recordedFor, register, test } from './fixtures';
-import { onlyRecording, savedCues } from './take';
+import { readBars, writeBarCamera, writeVoice } from '../bar-camera';
+import { expect, notice, recordedFor, register, test } from '../fixtures';
+import { onlyRecording, savedCues } from '../take';
 
 const SENTENCES = [
   'Three credit bureaus keep a file on you.',

@@ -1,7 +1,7 @@
 import type { Recording } from '@shared/recordings';
-import { expect, notice, recordedFor, test } from './fixtures';
-import { readMedia } from './media';
-import { ownServer } from './own-server';
+import { expect, notice, recordedFor, test } from '../fixtures';
+import { readMedia } from '../media';
+import { ownServer } from '../own-server';
 
 const server = ownServer({ offset: 1 });
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { violations } from './axe';
-import { expect, notice, recordedFor, test } from './fixtures';
-import { type MediaFacts, readMedia } from './media';
-import { onlyRecording, writeScript } from './take';
+import { violations } from '../axe';
+import { expect, notice, recordedFor, test } from '../fixtures';
+import { type MediaFacts, readMedia } from '../media';
+import { onlyRecording, writeScript } from '../take';
 
 async function startTake(page: Page, title: string, seconds: number): Promise<void> {
   await writeScript(page, title);
