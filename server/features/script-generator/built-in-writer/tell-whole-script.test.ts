@@ -297,6 +297,11 @@ describe('the writer', () => {
       writeBuiltIn(request, { ...smallLibrary((arc) => arc, [whole]), before: [], seed: 3 }).script.notes;
     expect(notesOf(WHOLE)).toEqual([]);
     expect(notesOf({ ...WHOLE, text: WHOLE.text.replace('Write to', 'Say, "I write to you." Write to') })).toEqual([]);
+    const asking = {
+      ...WHOLE,
+      text: WHOLE.text.replace('Write to', 'Ask yourself first. If it waits, do I lose my turn? Write to'),
+    };
+    expect(notesOf(asking)).toEqual([]);
     expect(notesOf(own)).toEqual([OWN_STORY_NOTE]);
   });
 

@@ -111,7 +111,7 @@ const SIDE_ISSUE = { below: 0.7, cost: 0.25 } as const;
 
 /** Personas that explain. A story in the first person costs so much there: it is rarely the user's own life. */
 const EXPLAIN: ReadonlySet<Persona> = new Set(['Expert', 'Coach', 'Consultant']);
-const STORY_COST = 0.15;
+const STORY_COST = 0.3;
 
 /** Whose question it is: not the user's own, so that a story of one's own life does not answer it. */
 const ABOUT_A_CLIENT = /\b(?:client|customer|borrower|(?:home)?buyer)s?\b/i;
@@ -255,11 +255,19 @@ const withNote = ({ script, told }: Written, note: string): Written => ({
 
 /** What somebody who gives advice says of themselves: "I'd start with the date", "I don't mean the number". */
 const ADVISING =
-  /\bI(?:'d|'ll|'m not|'m going to| can| can't| don't| would| wouldn't| will| won't| mean| know| think| guess| hope| bet| say| call| ask| tell you| promise)\b/g;
+  /\bI(?:'d|'ll|'m not|'m going to| can| can't| don't| would| wouldn't| will| won't| mean| know| think| guess| hope| bet| say| call| ask| tell you| promise| get it| get that)\b/g;
+
+/** What a viewer asks themselves: "If this waits, do I lose the home?" */
+const ASKED = /[^.?!]*\b(?:do|did|should|can|could|would|will|am|may|must) I\b[^.?!]*\?/gi;
 
 /** Whether the speaker of a script tells of their own life: "I called the bank", outside of what others say in it. */
 export const isInFirstPerson = (text: string) =>
-  /\b(?:I|my)\b/.test(text.replaceAll(/"[^"]*"/g, '').replaceAll(ADVISING, ''));
+  /\b(?:I|my)\b/.test(
+    text
+      .replaceAll(/"[^"]*"/g, '')
+      .replaceAll(ASKED, '')
+      .replaceAll(ADVISING, ''),
+  );
 
 function tellChoice(
   choice: Choice,

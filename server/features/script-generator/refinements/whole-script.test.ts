@@ -110,7 +110,7 @@ describe('a whole script of ours', () => {
     const urgent = refine('urgent', shorter.script);
     expect(countWords(urgent.script)).toBeLessThan(first);
     expect(urgent.notes).toEqual([
-      'The script is the same. It presses from its first lines to its call.',
+      'The script is the same, and asks more firmly to act now.',
       `It was made from the script as it first was, in ${first} words, not from its shorter version.`,
     ]);
   });

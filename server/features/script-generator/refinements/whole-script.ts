@@ -22,8 +22,7 @@ const DONE: Record<Refinement, (words: number, before: number) => string> = {
   shorter: (words, before) => `The script is the same, in ${words} words, not ${before}.`,
   expanded: (words, before) => `The script is the same, with more in it: ${words} words, not ${before}.`,
   conversational: (words, before) => `The script is the same, said the way people talk.${longer(words, before)}`,
-  urgent: (words, before) =>
-    `The script is the same. It presses from its first lines to its call.${longer(words, before)}`,
+  urgent: (words, before) => `The script is the same, and asks more firmly to act now.${longer(words, before)}`,
 };
 
 const VERSION_NAMES: Record<Refinement, string> = {
