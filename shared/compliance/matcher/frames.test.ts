@@ -9,6 +9,7 @@ describe('what is not asserted, over the borders of sentences', () => {
       'a list of what others believe',
       'Three things people believe about credit. Number one, closing an old card raises your score. It lowers what you have to use. Number two, you have to carry a balance to build credit. Pay it in full.',
     ],
+    ['what others hope', 'Nearly everybody hopes that paying takes it off. It is updated to paid.'],
     [
       'a correction that goes on',
       'Checking your own credit lowers your score. Nope, that is a soft pull and it costs you nothing.',
