@@ -227,6 +227,26 @@ test.each(['desktop', 'phone'])(
   },
 );
 
+test.each(['desktop', 'phone'])(
+  'while a take is paused on a %s, the words do not run on without it',
+  async (device) => {
+    if (device === 'phone') onPhone();
+    writeDraft(`paused on a ${device}`, 140);
+    vi.useFakeTimers();
+    const { roll, session, phase, state } = openRecordTab(`paused on a ${device}`);
+    await act(() => roll());
+    const scroll = () => screen.getByRole<HTMLButtonElement>('button', { name: /^(?:Play|Pause) scroll$/ });
+    expect(scroll().disabled).toBe(false);
+    act(() => session.pause());
+    expect([phase(), scroll().disabled]).toEqual(['paused', true]);
+    fireEvent.click(scroll());
+    expect(state().scroll.phase).toBe('paused');
+    act(() => session.resume());
+    expect([phase(), scroll().disabled, state().scroll.phase]).toEqual(['recording', false, 'playing']);
+    act(() => session.stop());
+  },
+);
+
 test('messages in a take on a phone come above all controls, which hang from the bottom and would be moved', async () => {
   onPhone();
   writeDraft('messages', 140);

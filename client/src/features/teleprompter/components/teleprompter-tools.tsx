@@ -4,6 +4,8 @@ import { Tooltip } from '@/components/ui/tooltip';
 
 type TeleprompterToolsProps = {
   isPlaying: boolean;
+  /** False while a take is paused: its own button lets the words go on, and words that ran alone would be missing in it. */
+  canPlay: boolean;
   isLocked: boolean;
   /** In full screen nothing stands beside the words, and the size is not changed. */
   isFullScreen: boolean;
@@ -16,7 +18,7 @@ type TeleprompterToolsProps = {
 
 /** Play or pause, back to the top, and the lock of the size. */
 export function TeleprompterTools(props: TeleprompterToolsProps) {
-  const { isPlaying, isLocked, isFullScreen, resetHint, onToggle, onReset, onLockChange } = props;
+  const { isPlaying, canPlay, isLocked, isFullScreen, resetHint, onToggle, onReset, onLockChange } = props;
   return (
     <div
       data-keep-clear=""
@@ -29,6 +31,8 @@ export function TeleprompterTools(props: TeleprompterToolsProps) {
         icon={isPlaying ? Pause : Play}
         label={isPlaying ? 'Pause scroll' : 'Play scroll'}
         onPress={onToggle}
+        isDisabled={!canPlay}
+        className="disabled:invisible"
       />
       <ToolButton icon={RotateCcw} label="Reset scroll" hint={resetHint} onPress={onReset} />
       {!isFullScreen && (
@@ -64,17 +68,19 @@ type ToolButtonProps = {
   /** In place of the label, for those who point at it. */
   hint?: string;
   isExpanded?: boolean;
+  isDisabled?: boolean;
   onPress: () => void;
   className?: string;
 };
 
-function ToolButton({ icon: Icon, label, hint = label, isExpanded, onPress, className }: ToolButtonProps) {
+function ToolButton({ icon: Icon, label, hint = label, isExpanded, isDisabled, onPress, className }: ToolButtonProps) {
   return (
     <Tooltip label={hint} side="top">
       <button
         type="button"
         aria-label={label}
         aria-expanded={isExpanded}
+        disabled={isDisabled}
         onClick={onPress}
         className={clsx(
           'grid size-9 place-items-center rounded-md border border-media-line bg-media-chip text-media-ink',

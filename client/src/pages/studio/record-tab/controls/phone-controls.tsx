@@ -230,13 +230,16 @@ function Messages({ isSideways }: { isSideways: boolean }) {
 function ScrollButtons() {
   const { teleprompter } = useTakeSession();
   const isPlaying = useTakeState(({ scroll }) => isScrolling(scroll));
+  const isPaused = useTakeState(({ recorder }) => recorder.phase === 'paused');
   return (
     <div className="flex gap-1.5">
       <button
         type="button"
         aria-label={isPlaying ? 'Pause scroll' : 'Play scroll'}
         onClick={isPlaying ? teleprompter.pause : teleprompter.play}
-        className={LABELLED_BUTTON}
+        // A paused take has one button that lets the words go on: its own.
+        disabled={isPaused}
+        className={clsx(LABELLED_BUTTON, 'disabled:invisible')}
       >
         {isPlaying ? <Pause /> : <Play />}
         Scroll

@@ -135,8 +135,9 @@ export function StageTeleprompter({ script, prompter, hasTools = true, hasPace =
 
 function StageTools({ size, isFullScreen }: { size: RecordPrompter['size']; isFullScreen: boolean }) {
   const { teleprompter } = useTakeSession();
-  const { isPlaying, isTaking } = useTakeState(({ scroll, recorder }) => ({
+  const { isPlaying, isTaking, isPaused } = useTakeState(({ scroll, recorder }) => ({
     isPlaying: isScrolling(scroll),
+    isPaused: recorder.phase === 'paused',
     isTaking: hasTake(recorder),
   }));
   const { settings } = useRecorderSettings();
@@ -144,6 +145,7 @@ function StageTools({ size, isFullScreen }: { size: RecordPrompter['size']; isFu
   return (
     <TeleprompterTools
       isPlaying={isPlaying}
+      canPlay={!isPaused}
       isLocked={size.isLocked}
       isFullScreen={isFullScreen}
       resetHint={settings.hasSingleKeys ? `${whatItResets} (R)` : whatItResets}
