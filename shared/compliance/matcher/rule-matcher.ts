@@ -38,6 +38,7 @@ export interface RuleBook {
 export interface Broken {
   rule: Rule;
   rewrite: string | undefined;
+  isPlain: boolean;
 }
 
 /** The parts of a pattern stand within this many words, so that run-ons do not join strangers. */
@@ -138,7 +139,8 @@ export function findBroken(book: RuleBook, reader: SentenceReader, context: Cont
   const says = (phrase: Phrase) => reader.phrase(phrase).length > 0;
   const broken = new Map<CompiledRule, Alternative>();
   const look = (alternative: Alternative) => {
-    if (broken.has(alternative.rule)) return;
+    const found = broken.get(alternative.rule);
+    if (found && (found.pattern.isPlain || !alternative.pattern.isPlain)) return;
     for (const phrase of alternative.needs) if (!reader.announces(phrase)) return;
     if (isMet(alternative, reader, context) && !alternative.excuses.some(says))
       broken.set(alternative.rule, alternative);
@@ -148,5 +150,5 @@ export function findBroken(book: RuleBook, reader: SentenceReader, context: Cont
   return [...broken]
     .filter(([rule]) => !rule.excuses.some(says))
     .sort(([a], [b]) => a.order - b.order)
-    .map(([{ rule }, { pattern }]) => ({ rule, rewrite: pattern.rewrite }));
+    .map(([{ rule }, { pattern }]) => ({ rule, rewrite: pattern.rewrite, isPlain: pattern.isPlain ?? false }));
 }

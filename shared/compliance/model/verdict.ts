@@ -13,6 +13,8 @@ export interface Limits {
   trust: number;
   /** And what it adds besides when the speaker promises what matches. */
   promised: number;
+  /** And what it adds besides when its words leave no doubt. */
+  plain: number;
   /** From here on, a statement whose words match a rule breaks it. */
   breach: number;
   /** From here on, a sentence that breaks no rule gets a hint. */
@@ -29,6 +31,7 @@ export interface Limits {
 export const LIMITS: Limits = {
   trust: 2,
   promised: 1.5,
+  plain: 12,
   breach: 1.5,
   hint: 1,
   borrowed: [0.8],
@@ -49,8 +52,8 @@ const RULE_SHARE = 1;
 const MOST_OF_RULE = 5;
 
 /** What matching patterns add to the score of the wording. */
-const trustIn = ({ named, isPromised }: Weighable, { trust, promised }: Limits): number =>
-  (named.length > 0 ? trust : 0) + (isPromised ? promised : 0);
+const trustIn = ({ named, isPromised }: Weighable, { trust, promised, plain }: Limits): number =>
+  (named.length > 0 ? trust : 0) + (isPromised ? promised : 0) + (named.some(({ isPlain }) => isPlain) ? plain : 0);
 
 /** The evidence in sentences beside each other as in one statement. */
 export function together(parts: readonly Evidence[]): Evidence {

@@ -11,6 +11,8 @@ export interface Pattern {
   unless?: string;
   /** A better correction than the rule's own, for this way of breaking it. */
   rewrite?: string;
+  /** Words that leave no doubt when the speaker asserts them: the model is not asked whether they are a claim. */
+  isPlain?: boolean;
 }
 
 /** What stands on a rule's page beside the rule. */

@@ -2,7 +2,11 @@ import type { Rule, RuleCases } from '../rule';
 
 export const FALSE_DISPUTE_CASES: RuleCases = {
   allowed: ['Dispute only what is wrong.', "Don't claim that an account isn't yours when it is."],
-  examples: ['Dispute everything, right or wrong.', "Tell the bureau it isn't yours, even when it is."],
+  examples: [
+    "Dispute everything, even what's true.",
+    'Dispute everything, right or wrong.',
+    "Tell the bureau it isn't yours, even when it is.",
+  ],
 };
 
 export const FALSE_DISPUTE: Rule = {
@@ -28,6 +32,10 @@ export const FALSE_DISPUTE: Rule = {
     not_my_account|say_it|say_you|say_that|tell_them|tell_the|claim_it|claim_you|claim_the|claiming|just_say|
     saying_you|tell_experian|told_them|says_it|i_said|you_say`,
   patterns: [
+    {
+      when: 'dispute everything|all_of_it|it_all ..2 even ..4 true|accurate|correct|yours',
+      isPlain: true,
+    },
     {
       when: `dispute~|challenge~|contest~|attack~|fight~|deny|denies ..3 everything|all|every|whatever|each_and & !bureau shows & !all_3|all_of_the_bureaus|each_bureau|every_bureau
         dispute~|challenge~|contest~ ..6 whether|regardless|legit|irrespective ..6 accura~|accurate|accuracy|correct|true|right|yours|mine|legit|not

@@ -1,8 +1,16 @@
 import type { Rule, RuleCases } from '../rule';
 
 export const ADVANCE_FEE_CASES: RuleCases = {
-  allowed: ['We never charge a set-up fee.', 'You put down a refundable deposit for a secured card.'],
-  examples: ['The set-up fee is $99, due before we start.', 'Cash app me fifty and we begin your disputes.'],
+  allowed: [
+    'We never charge a set-up fee.',
+    'It costs thirty dollars up front to file with the court.',
+    'You put down a refundable deposit for a secured card.',
+  ],
+  examples: [
+    'It costs 99 dollars up front.',
+    'The set-up fee is $99, due before we start.',
+    'Cash app me fifty and we begin your disputes.',
+  ],
 };
 
 export const ADVANCE_FEE: Rule = {
@@ -24,6 +32,12 @@ export const ADVANCE_FEE: Rule = {
     settle_up|enrollment|setup|to_enroll|your_check|choose_your_plan|month_ahead|up_front|in_advance|
     to_get_started|begins_with|in_an_envelope|due`,
   patterns: [
+    {
+      when: `it|price|program|service|fee ..1 costs|is|runs ..2 # dollar~ ..2 up_front|upfront
+        # dollar~ ..4 before ..1 any work`,
+      unless: 'court, clerk, landlord, apartment, deposit',
+      isPlain: true,
+    },
     {
       when: `<early-fee> & we|our|my|us|<own-service>|<money>|reserves
         <strict-fee>
@@ -73,7 +87,6 @@ export const ADVANCE_FEE: Rule = {
         charges|charge|takes ..3 # ..5 to open|start|begin|enroll
         slide|shoot|drop ..2 me ..4 deposit|payment|money|# ..6 start|begin|file|work|go
         send ..3 # on ..1 zelle|cashapp|venmo|paypal|cash
-        pay first ..3 #
         first installment|payment|month ..3 due ..3 when|at|on|before|today|now
         sooner ..4 card|payment|money|fee ..2 clears|posts ..2 sooner
         must be ..1 paid|prepaid ..2 in_advance|first|upfront|up_front

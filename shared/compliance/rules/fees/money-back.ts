@@ -55,7 +55,6 @@ export const MONEY_BACK: Rule = {
         # percent ..4 fee|money|payment ..3 back|refunded
         *do not pay ..2 us ..2 cent|dime|penny|dollar|anything & or|either|if|unless
         *either ..8 or ..3 not ..2 pay
-        run you ..3 money back
         if ..3 not ..6 refund~|money|back
         0|zero|no *risk & try|join|sign|credit|repair|program|enroll|start|what
         *risk is ..4 our|us|mine|me

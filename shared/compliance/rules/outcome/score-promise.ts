@@ -4,12 +4,14 @@ export const SCORE_PROMISE_CASES: RuleCases = {
   allowed: [
     'Nobody can give you their word that every client sees a better score.',
     'We never promise a number of points.',
+    'Nobody can guarantee forty points in thirty days.',
     'How many points does a late payment cost?',
   ],
   examples: [
     'You will gain a hundred and twenty points with us.',
     'Ready for fifty more points on your score?',
     'We guarantee a 750 score.',
+    'I guarantee forty points in thirty days.',
     'I guarantee you a higher score.',
     'A higher score is guaranteed with our program.',
     'You have my word that every one of our clients sees a better score.',
@@ -34,6 +36,11 @@ export const SCORE_PROMISE: Rule = {
     sevens|sky|through|roof|moon|rocket~|fly~|flies|grow~|explode~, hundreds|sevens|eights|seven_something|
     eight_something|digits|club`,
   patterns: [
+    {
+      when: `i|we ..2 guarantee|promise ..2 # ..1 point~
+        guaranteed ..1 # ..1 point~`,
+      isPlain: true,
+    },
     {
       when: `<promise> & every|all|each ..4 client~|customer~|member~ ..2 see~|get~|gain~|leave~ ..3 better|higher|good score
         #score ..3 score in # days|weeks|months
