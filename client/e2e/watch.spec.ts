@@ -61,7 +61,7 @@ test('Dana copies a link, a stranger watches, and once she stops sharing there i
   await expect(options.getByText('You can post this as it is.')).toBeVisible();
   await options.getByRole('textbox', { name: 'Text on the button' }).fill('Book a call');
   await options.getByRole('textbox', { name: 'Where it leads' }).fill('northline.example/book');
-  await options.getByRole('button', { name: 'Save' }).click();
+  await options.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(notice(studio, 'Link Options Saved')).toBeVisible();
   await page.goto(url);
   await expect(page.getByRole('link', { name: 'Book a call' })).toHaveAttribute(

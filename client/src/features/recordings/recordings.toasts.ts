@@ -320,10 +320,10 @@ export const recordingToasts = {
     title: 'Update Failed',
     description: serverMessageOr(error, 'Failed to stop sharing the link. Please try again.'),
   }),
-  linkOptionsSaved: (): ToastMessage => ({
+  linkOptionsSaved: (hasLink: boolean): ToastMessage => ({
     variant: 'success',
     title: 'Link Options Saved',
-    description: 'Every link to this video shows them now.',
+    description: hasLink ? 'Every link to this video shows them now.' : 'Links to this video will show them.',
   }),
   linkOptionsFailed: (error: unknown): ToastMessage => ({
     variant: 'destructive',

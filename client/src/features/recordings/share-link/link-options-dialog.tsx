@@ -6,7 +6,8 @@ import {
   toActionAddress,
 } from '@shared/recordings';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { Link } from 'lucide-react';
+import { type SubmitEvent, useId, useState } from 'react';
 import { ErrorState } from '@/components/error-state';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogBody, DialogContent, DialogDescription, DialogHeader } from '@/components/ui/dialog';
@@ -17,17 +18,22 @@ import { ActionFields, type TypedAction } from './action-fields';
 import { linkPageQuery, useSaveLinkOptions } from './share-link.queries';
 import { TitleAdvice } from './title-advice';
 
-type LinkOptionsDialogProps = { recording: Recording; onClose: () => void };
+type LinkOptionsDialogProps = {
+  recording: Recording;
+  /** Copies a link, once the options are `saved`. */
+  onCopy: (saved: Promise<unknown>) => void;
+  onClose: () => void;
+};
 
 /** What people see beside the video who open one of its links, and how often they did. */
-export function LinkOptionsDialog({ recording, onClose }: LinkOptionsDialogProps) {
+export function LinkOptionsDialog({ recording, onCopy, onClose }: LinkOptionsDialogProps) {
   const page = useQuery(linkPageQuery(recording.id));
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogContent width="md">
         <DialogHeader title={linkOptionsWords.title} />
         {page.isSuccess ? (
-          <OptionsForm recording={recording} page={page.data} onClose={onClose} />
+          <OptionsForm recording={recording} page={page.data} onCopy={onCopy} onClose={onClose} />
         ) : (
           <DialogBody className="flex flex-col gap-4">
             <DialogDescription className="text-ink-2">{linkOptionsWords.note}</DialogDescription>
@@ -48,9 +54,12 @@ export function LinkOptionsDialog({ recording, onClose }: LinkOptionsDialogProps
 
 type ShownOption = 'showsName' | 'showsCompany' | 'showsPhone' | 'showsWebsite' | 'hasCaptionsOn' | 'allowsDownload';
 
-type OptionsFormProps = { recording: Recording; page: LinkPage; onClose: () => void };
+/** Of the two buttons that save, the one that copies a link as well. */
+const COPY = 'copy';
 
-function OptionsForm({ recording, page, onClose }: OptionsFormProps) {
+type OptionsFormProps = LinkOptionsDialogProps & { page: LinkPage };
+
+function OptionsForm({ recording, page, onCopy, onClose }: OptionsFormProps) {
   const { contact, views } = page;
   const save = useSaveLinkOptions(recording);
   const [options, setOptions] = useState(page.options);
@@ -63,14 +72,17 @@ function OptionsForm({ recording, page, onClose }: OptionsFormProps) {
   const parsed = linkOptionsSchema.safeParse(wanted);
   const wrongFields = new Set(parsed.error?.issues.map(({ path }) => path[1]));
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     setChecked(true);
     const wrong = [...event.currentTarget.querySelectorAll('input')].find(({ name }) => wrongFields.has(name));
     // Its sentence may be below what the dialog shows.
     wrong?.focus();
     // The notice says why it failed; what was chosen stays.
-    if (parsed.success) await save.mutateAsync(parsed.data).then(onClose, () => {});
+    if (!parsed.success) return;
+    const saved = save.mutateAsync(parsed.data);
+    if (event.nativeEvent.submitter?.getAttribute('name') === COPY) onCopy(saved);
+    await saved.then(onClose, () => {});
   };
 
   const option = (name: ShownOption, label: string, detail?: string) => (
@@ -122,8 +134,11 @@ function OptionsForm({ recording, page, onClose }: OptionsFormProps) {
       {/* Below what scrolls: in view however low the window is. */}
       <div className="flex shrink-0 flex-wrap justify-end gap-2 border-t border-line px-5 py-3">
         <Button onClick={onClose}>Cancel</Button>
-        <Button type="submit" kind="primary" isBusy={save.isPending}>
+        <Button type="submit" disabled={save.isPending}>
           Save
+        </Button>
+        <Button type="submit" name={COPY} kind="primary" icon={Link} isBusy={save.isPending}>
+          Save and copy link
         </Button>
       </div>
     </form>

@@ -120,3 +120,30 @@ test('options that cannot be saved stay in the dialog', async () => {
   expect(await screen.findByText('Too many attempts. Try again in 9 seconds.')).toBeTruthy();
   expect(dialog.getByRole('switch', { name: 'Phone', checked: true })).toBeTruthy();
 });
+
+test('a link with what was just chosen is copied with one press, and none is made when that is not saved', async () => {
+  const url = 'https://creditcue.example/watch/abcdefghijklmnopqrstuvwxyz012345';
+  const saved = withOptions();
+  const made: LinkOptions[] = [];
+  let isRefused = true;
+  server.use(
+    http.put('/api/recordings/:id/link', () => (isRefused ? refusal(503, 'Try again in a moment.') : undefined)),
+    http.post('/api/recordings/:id/link', () => {
+      const options = saved.at(-1) ?? DEFAULT_LINK_OPTIONS;
+      made.push(options);
+      return HttpResponse.json({ url, expiresAt: '2025-12-20T09:00:00.000Z', options }, { status: 201 });
+    }),
+  );
+  const { user, dialog } = await openOptions();
+  await user.click(await dialog.findByRole('switch', { name: 'Phone' }));
+  await user.click(dialog.getByRole('button', { name: 'Save and copy link' }));
+  expect(await screen.findByText('Try again in a moment.')).toBeTruthy();
+  expect(made).toEqual([]);
+
+  isRefused = false;
+  await user.click(dialog.getByRole('button', { name: 'Save and copy link' }));
+  expect(await screen.findByText('Link Copied')).toBeTruthy();
+  expect(made).toEqual([{ ...DEFAULT_LINK_OPTIONS, showsPhone: true }]);
+  expect(await navigator.clipboard.readText()).toBe(url);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});

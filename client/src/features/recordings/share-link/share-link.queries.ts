@@ -50,7 +50,7 @@ export function useSaveLinkOptions(recording: Recording) {
       apiRequest(`/api/recordings/${recording.id}/link`, { method: 'PUT', body: options, response: linkPageSchema }),
     onSuccess: (page) => {
       queryClient.setQueryData(linkPageQuery(recording.id).queryKey, page);
-      toast(recordingToasts.linkOptionsSaved());
+      toast(recordingToasts.linkOptionsSaved(recording.hasLink));
     },
     onError: (error) => tellFailure(queryClient, recording, error, recordingToasts.linkOptionsFailed(error)),
   });

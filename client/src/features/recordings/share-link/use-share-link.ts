@@ -16,8 +16,9 @@ export function useShareLink(recording: Recording) {
 
   const create = () => createLink.mutateAsync();
 
-  const copy = async () => {
-    const made = create();
+  /** After `saved`, which the click that asks for the link may have begun. */
+  const copy = async (saved: Promise<unknown> = Promise.resolve()) => {
+    const made = saved.then(create);
     const isCopied = await copyText(made.then(({ url }) => url));
     const link = await made;
     if (isCopied) toast(recordingToasts.linkCopied(title, link.options));
@@ -59,6 +60,7 @@ export function useShareLink(recording: Recording) {
   const quietly = (action: () => Promise<void>) => () => void action().catch(() => {});
   return {
     copy: quietly(copy),
+    copyOnce: (saved: Promise<unknown>) => void copy(saved).catch(() => {}),
     sendByWhatsApp: quietly(sendByWhatsApp),
     sendByEmail: quietly(sendByEmail),
     sendByApp: quietly(sendByApp),
