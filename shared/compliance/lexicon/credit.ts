@@ -1,8 +1,8 @@
 /** What a credit report holds, who keeps it, and how people talk about removing things and gaining points. */
 export const CREDIT = {
-  item: `derogatory mark~, negative mark~, old cable bill, cable bill, phone bill, utility bill, that bill, those accounts, these accounts, those marks, past mistakes, credit mistakes, footprint~, adverse ..1 item~|account~|entry~|history|information, derogatory ..2 entry~|account~|item~|tradeline~|information, negative ..2 account~|entry~|item~|information, charge off account~, the bad years, those bad years, red mark~, bad debt~, overdue account~, garbage, 
+  item: `derogatory mark~, negative mark~, cable bill, phone bill, utility bill, that bill, those accounts, these accounts, those marks, past mistakes, credit mistakes, footprint~, adverse ..1 item~|account~|entry~|history|information, derogatory ..2 entry~|account~|item~|tradeline~|information, negative ..2 account~|entry~|item~|information, charge off account~, the bad years, those bad years, red mark~, bad debt~, overdue account~, garbage, 
     collection~, charge off~, charged off ..2 account~, repo~, repossession~, late payment~, late~ ..2 payment~, lates, late mark~, missed payment~,
-    negative~, neg, negs, derogatory, derogatories, derog~, baddie~, bad mark~, black mark~, bad item~, bad stuff, bad account~, nasty stuff,
+    negative~, neg, negs, derogatory, derogatories, derog~, baddie~, bad mark~, black mark~, bad stuff, bad account~, nasty stuff,
     ugly stuff, junk, blemish~, ding~, stain~, eviction~, judgment~, judgement~, lien~, bankruptcy~, chapter 7, chapter 13, foreclosure~,
     delinquency~, student loan~, public record~, old debt~, medical account~, medical bill~, medical debt~, item~, default~,
     short sale~, unpaid account~, past due ..1 account~, 30 day late~, 60 day late~, 90 day late~, settlement~, closed account~, score killer~`,
@@ -33,7 +33,7 @@ export const CREDIT = {
     '# point~, # plus point~, # or more point~, # to # point~, # more point~, # extra point~, # fico point~, # credit point~, # score point~, hundreds of point~, 100s of point~, triple digit~, double digit~, dozens of points, point~ ..2 #, # ..2 points',
   'target-score':
     'sevens, eights, 7s, 8s, # hundreds, mid sevens, high sevens, 700 or higher, 720 or higher, # plus score, # club, high scores, #score, 700s, 800s, 750s, 650s, 600s, 700 club, 800 club, 750 plus, 700 plus, 720 plus, 800 plus, 7 something, 8 something, perfect score, excellent credit, top tier score, high 7s, high 700s, mid 700s, low 700s',
-  service: `we, us, our, my, i, our team, my team, my program, our program, our company, our service, our experts, our system, our software, my method, my system, the team, sign up, join~, enroll~, hire us, hire me, work with, working with`,
+  service: `we, us, our, my, i, the team, sign up, join~, enroll~, hire me, work with, working with`,
   viewer:
     'you, your, yours, yourself, any client, every client, clients, folks, people, anybody, anyone, everybody, everyone',
   'fix-credit': `not recognize ..3 credit|report|score|file, never recognize ..3 credit|report|score, thing of the past, back on track, back in shape, as good as new, good as new, fresh ..2 report|credit|file|start, fix~|repair~|rebuild~|restore~|clean~|heal~|transform~|turn~|turnaround ..4 credit|score|report|file, clean|cleaner|spotless|perfect|flawless|pristine|squeaky|sparkling ..2 credit|report|file|slate|record|profile,

@@ -139,8 +139,11 @@ export function findBroken(book: RuleBook, reader: SentenceReader, context: Cont
   const says = (phrase: Phrase) => reader.phrase(phrase).length > 0;
   const broken = new Map<CompiledRule, Alternative>();
   const look = (alternative: Alternative) => {
+    const { isPlain } = alternative.pattern;
+    // Between quotation marks somebody else may be speaking.
+    if (isPlain && reader.sentence.hasQuotes) return;
     const found = broken.get(alternative.rule);
-    if (found && (found.pattern.isPlain || !alternative.pattern.isPlain)) return;
+    if (found && (found.pattern.isPlain || !isPlain)) return;
     for (const phrase of alternative.needs) if (!reader.announces(phrase)) return;
     if (isMet(alternative, reader, context) && !alternative.excuses.some(says))
       broken.set(alternative.rule, alternative);

@@ -11,6 +11,7 @@ export interface SpokenSentence {
   pauses: string[];
   /** Whether the word stands in quotation marks, unless all of the sentence does. */
   quoted: boolean[];
+  hasQuotes: boolean;
   isQuestion: boolean;
 }
 
@@ -97,8 +98,8 @@ function countAt(draft: Draft, at: number): { value: number; length: number } | 
   return number && { value: number.value, length: number.end };
 }
 
-function withNumbers(draft: Draft): Omit<SpokenSentence, 'isQuestion'> {
-  const result: Omit<SpokenSentence, 'isQuestion'> = { words: [], values: [], pauses: [], quoted: [] };
+function withNumbers(draft: Draft): Omit<SpokenSentence, 'hasQuotes' | 'isQuestion'> {
+  const result: Omit<SpokenSentence, 'hasQuotes' | 'isQuestion'> = { words: [], values: [], pauses: [], quoted: [] };
   for (let at = 0; at < draft.words.length; at += 1) {
     const count = countAt(draft, at);
     result.words.push(count ? String(count.value) : (draft.words[at] ?? ''));
@@ -118,5 +119,10 @@ export function readSentence(text: string): SpokenSentence {
   const spoken = withNumbers(joinSpelledLetters(draftWords(plain)));
   // A text that somebody put in quotation marks as a whole quotes nobody.
   const quoted = spoken.quoted.every(Boolean) ? spoken.quoted.map(() => false) : spoken.quoted;
-  return { ...spoken, quoted, isQuestion: /\?["”')\]]*$/.test(plain) || /\?!+$/.test(plain) };
+  return {
+    ...spoken,
+    quoted,
+    hasQuotes: /["“”]/.test(plain),
+    isQuestion: /\?["”')\]]*$/.test(plain) || /\?!+$/.test(plain),
+  };
 }

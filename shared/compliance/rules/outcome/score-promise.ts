@@ -37,8 +37,7 @@ export const SCORE_PROMISE: Rule = {
     eight_something|digits|club`,
   patterns: [
     {
-      when: `i|we ..2 guarantee|promise ..2 # ..1 point~
-        guaranteed ..1 # ..1 point~`,
+      when: 'i|we ..2 guarantee|promise ..2 # ..1 point~',
       isPlain: true,
     },
     {
