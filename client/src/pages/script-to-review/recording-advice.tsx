@@ -1,6 +1,6 @@
 import type { Recording, RecordingScript } from '@shared/recordings';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { filmedScriptWords } from '@/features/compliance';
 import { type AdvicePlace, correctedCaptionsQuery, ShareAdviceContext } from '@/features/recordings';
 import { type Filmed, filmedScriptQuery, scriptsQuery } from '@/features/scripts';
@@ -34,20 +34,18 @@ function OnRecording({ recording, ...props }: OnRecordingProps) {
   const script = hasScript ? copy.data : saved.data?.find((one) => one.id === scriptId);
   const isPending = hasScript ? copy.isPending : saved.isPending;
   const captions = useQuery(correctedCaptionsQuery(recording));
-  const [wasPending] = useState(isPending || captions.isLoading);
   if (script && !captions.isLoading) {
-    const corrected = captions.data ?? null;
-    return <OnScript recording={recording} script={script} captions={corrected} keepsPlace={wasPending} {...props} />;
+    return <OnScript recording={recording} script={script} captions={captions.data ?? null} {...props} />;
   }
   if (props.place === 'dialog') return null;
   const isAwaited = isPending || captions.isLoading;
   return <MenuAdvice open={null} words={isAwaited ? filmedScriptWords.checking : filmedScriptWords.unknown} />;
 }
 
-type OnScriptProps = OnRecordingProps & { script: RecordingScript; captions: string | null; keepsPlace: boolean };
+type OnScriptProps = OnRecordingProps & { script: RecordingScript; captions: string | null };
 
-function OnScript({ userId, recording: { id, scriptId }, script, captions, keepsPlace, ...shown }: OnScriptProps) {
+function OnScript({ userId, recording: { id, scriptId }, script, captions, ...shown }: OnScriptProps) {
   const toReview = useScriptToReview({ userId, id, script, scriptId, isUrgent: true });
-  const { open, isChecked } = useCaptionsToReview(userId, captions, toReview);
-  return <ScriptToReview toReview={toReview} inCaptions={open} keepsPlace={keepsPlace || !isChecked} {...shown} />;
+  const inCaptions = useCaptionsToReview(userId, captions, toReview);
+  return <ScriptToReview toReview={toReview} inCaptions={inCaptions} {...shown} />;
 }

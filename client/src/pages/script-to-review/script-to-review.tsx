@@ -1,6 +1,5 @@
 import { clsx } from 'clsx';
 import { ScanText } from 'lucide-react';
-import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { DropdownMenuItem, DropdownMenuSeparator } from '@/components/ui/dropdown-menu';
 import { filmedScriptWords } from '@/features/compliance';
@@ -13,19 +12,19 @@ type ScriptToReviewProps = {
   /** Statements that only the captions have, as somebody corrected these. */
   inCaptions?: number;
   place: AdvicePlace;
-  /** The menu had the item already, while the script was loaded. */
-  keepsPlace?: boolean;
   onReview: (filmed: Filmed) => void;
 };
 
 /** Before a video is passed on: what is still to review in its script. It blocks nothing. */
-export function ScriptToReview({ toReview, inCaptions = 0, place, keepsPlace, onReview }: ScriptToReviewProps) {
-  const { open, filmed } = toReview;
+export function ScriptToReview({ toReview, inCaptions = 0, place, onReview }: ScriptToReviewProps) {
+  const { open, filmed, text } = toReview;
+  // Nothing is known of a video without words.
+  if (text === '' && inCaptions === 0) return null;
   // Those of the captions are changed in the editor of the recording.
   const review = open ? () => onReview(filmed) : undefined;
   const words = inCaptions > 0 ? filmedScriptWords.openCaptions(open ?? 0, inCaptions) : wordsOf(toReview);
   const all = inCaptions > 0 ? (open ?? 0) + inCaptions : open;
-  if (place === 'menu') return <MenuAdvice open={all} words={words} keepsPlace={keepsPlace} onReview={review} />;
+  if (place === 'menu') return <MenuAdvice open={all} words={words} onReview={review} />;
   return all ? <Line words={words} onReview={review} /> : null;
 }
 
@@ -53,17 +52,14 @@ function wordsOf({ open, isChecked }: ToReview): string {
 type MenuAdviceProps = {
   open: number | null;
   words: string;
-  keepsPlace?: boolean;
   onReview?: (() => void) | undefined;
 };
 
 /**
- * The first item of a menu. It keeps its place and its size while the answer is awaited and when it is good: the items
- * below must not move under a finger. Where nothing is to review from the start, nothing is shown.
+ * The first item of a menu. It has its place and its size while the answer is awaited and when it is good: the items
+ * below must not move under a finger, nor from one opening to the next.
  */
-export function MenuAdvice({ open, words, keepsPlace = false, onReview }: MenuAdviceProps) {
-  const [isNeeded] = useState(keepsPlace || open !== 0);
-  if (!isNeeded) return null;
+export function MenuAdvice({ open, words, onReview }: MenuAdviceProps) {
   const hasOpen = open !== null && open > 0;
   return (
     <>

@@ -60,8 +60,7 @@ export function useScriptToReview(filmed: FilmedScript): ToReview {
 }
 
 /** How many statements are open in the corrected captions of a recording, beside those that its script has as well. */
-export function useCaptionsToReview(userId: string, captions: string | null, { text: script, key }: ToReview) {
+export function useCaptionsToReview(userId: string, captions: string | null, { text: script, key }: ToReview): number {
   const text = captions ?? '';
-  const open = useOpenStatements({ userId, text, besides: script, scriptKey: key, isUrgent: true });
-  return { open: open ?? 0, isChecked: useIsChecked(text) };
+  return useOpenStatements({ userId, text, besides: script, scriptKey: key, isUrgent: true }) ?? 0;
 }

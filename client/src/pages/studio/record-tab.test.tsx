@@ -888,7 +888,7 @@ describe('the review of a take', () => {
   };
   const review = () => screen.queryByRole('article', { name: 'Review your recording' });
 
-  test('ends when the take is deleted, and Undo brings it back', async () => {
+  test('ends when the take is deleted, with nothing left to download, and Undo brings it back', async () => {
     const saved = aRecording({ id: '01980000-0000-7000-8000-00000000de1e' });
     await reviewTake('01980000-0000-7000-8000-00000000de1f', saved);
     openRecordTab('01980000-0000-7000-8000-00000000de1f');
@@ -902,8 +902,11 @@ describe('the review of a take', () => {
     const question = within(await screen.findByRole('alertdialog'));
     await user.click(question.getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(review()).toBeNull());
+    const download = screen.getByRole<HTMLButtonElement>('button', { name: 'Download recording' });
+    expect(download.disabled).toBe(true);
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(review()).toBeTruthy();
+    expect(download.disabled).toBe(false);
     await discardAll();
   });
 

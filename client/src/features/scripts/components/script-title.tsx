@@ -28,7 +28,7 @@ export function ScriptTitle({ script, isRenaming, onRenamingChange, markRenamed,
       <button
         type="button"
         onClick={onLoad}
-        className="block min-w-0 truncate text-left font-med before:absolute before:inset-0"
+        className="line-clamp-1 min-w-0 text-left font-med break-words max-tablet:line-clamp-3 before:absolute before:inset-0"
       >
         {script.title}
       </button>

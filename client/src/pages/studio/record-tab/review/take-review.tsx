@@ -111,7 +111,13 @@ export function TakeReview({ take, nextScript = null, onKeep, onRetake, onOpenSc
         )}
       >
         <div className={clsx('flex max-w-[362px] items-center justify-between gap-x-2', isTall && TALL.heading)}>
-          <h2 ref={heading} id={headingId} tabIndex={-1} data-keep-clear="whole" className="-outline-offset-2 rounded-sm px-1.5 py-0.5 text-lg">
+          <h2
+            ref={heading}
+            id={headingId}
+            tabIndex={-1}
+            data-keep-clear="whole"
+            className="-outline-offset-2 rounded-sm px-1.5 py-0.5 text-lg"
+          >
             Review your recording
           </h2>
           <Button kind="ghost" size="sm" icon={Check} onClick={onKeep}>

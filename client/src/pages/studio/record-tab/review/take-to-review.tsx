@@ -19,9 +19,6 @@ export function TakeToReview({ take, recording, place = 'dialog', onReview }: Ta
   const { takeId: id, userId, script, scriptId, draftId } = take;
   const toReview = useScriptToReview({ userId, id, script, scriptId, draftId, isUrgent: place === 'menu' });
   const captions = useQuery(correctedCaptionsQuery(recording));
-  const { open, isChecked } = useCaptionsToReview(userId, captions.data ?? null, toReview);
-  const keepsPlace = captions.isLoading || !isChecked;
-  return (
-    <ScriptToReview toReview={toReview} inCaptions={open} place={place} keepsPlace={keepsPlace} onReview={onReview} />
-  );
+  const inCaptions = useCaptionsToReview(userId, captions.data ?? null, toReview);
+  return <ScriptToReview toReview={toReview} inCaptions={inCaptions} place={place} onReview={onReview} />;
 }

@@ -130,7 +130,7 @@ export type TakeBeforeShown = { state: 'saving' | 'kept' | 'going' | 'gone'; onD
 export type RecordTakes = {
   /** The take on its way to the server, unless the next one is already rolling. */
   saving: SavingTake | undefined;
-  /** The review of the last take is closed, or another script is to be read: what is shown is about the next take. */
+  /** The last take is deleted, its review is closed, or another script is to be read: what is shown is about the next. */
   isLastClosed: boolean;
   /** The last take, while it is shown in the place of the camera. */
   review: TakeUnderReview | null;
@@ -156,7 +156,10 @@ export function useRecordTakes(script: RecordScript, isListFirst: boolean): Reco
   }));
   const last = isBusy ? undefined : takes.at(-1);
   const since = useScriptSince(last, script);
-  const review = useReview(since === 'other' ? undefined : last, isCameraOn, since === 'as-read' ? null : script);
+  const deleted = useDeletedRecordings();
+  const isDeleted = last?.step === 'saved' && deleted.has(last.recordingId);
+  const toReview = isDeleted || since === 'other' ? undefined : last;
+  const review = useReview(toReview, isCameraOn, since === 'as-read' ? null : script);
   const { closedId } = useReviewState();
   const before = useTakeBefore(takes);
   const saving = last?.takeId === before?.takeId && before?.state === 'going' ? undefined : last;
@@ -169,7 +172,7 @@ export function useRecordTakes(script: RecordScript, isListFirst: boolean): Reco
   const [isListOpen, setListOpen] = useState(isListFirst && isAskedListed);
   // Closed with its last take, the list must not open by itself for the next one.
   if (isListOpen && unsavedCount === 0) setListOpen(false);
-  const isLastClosed = last !== undefined && (last.takeId === closedId || since === 'other');
+  const isLastClosed = last !== undefined && (isDeleted || last.takeId === closedId || since === 'other');
   return { saving, isLastClosed, review, before, earlier, found, unsavedCount, askedId, isListOpen, setListOpen };
 }
 
@@ -185,9 +188,7 @@ function useReview(
   const { startCamera } = useTakeSession();
   const { retake } = useTakeActions();
   const { before, closedId, closeReview } = useReviewState();
-  const deleted = useDeletedRecordings();
-  const isDeleted = last?.step === 'saved' && deleted.has(last.recordingId);
-  const isOpen = last !== undefined && !isDeleted && ![before?.takeId, closedId].includes(last.takeId);
+  const isOpen = last !== undefined && ![before?.takeId, closedId].includes(last.takeId);
   const openId = isOpen ? last.takeId : null;
   useEffect(() => {
     if (isCameraOn && openId) closeReview(openId);
