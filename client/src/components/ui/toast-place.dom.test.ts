@@ -140,7 +140,7 @@ describe('on a phone a toast', () => {
 
   test('takes its row without moving the page, which is scrolled by as much, and gives it back so', () => {
     const scrolled: unknown[] = [];
-    vi.stubGlobal('scrollBy', (options: unknown) => scrolled.push(options));
+    vi.stubGlobal('scrollTo', (options: unknown) => scrolled.push(options));
     onPhone({ height: 60, besideLinks: 110 });
     placeToasts();
     expect(scrolled).toEqual([
@@ -149,9 +149,23 @@ describe('on a phone a toast', () => {
     ]);
   });
 
+  test('leaves the end of the page where it is, though a page that gets lower scrolls up by itself', () => {
+    const scrolled: unknown[] = [];
+    vi.stubGlobal('scrollTo', (options: unknown) => scrolled.push(options));
+    onPhone({ height: 60, besideLinks: 110 });
+    vi.stubGlobal('scrollY', 900);
+    const { style } = document.documentElement;
+    vi.spyOn(style, 'removeProperty').mockImplementationOnce(() => {
+      vi.stubGlobal('scrollY', 836);
+      return '';
+    });
+    placeToasts();
+    expect(scrolled.at(-1)).toEqual({ top: 836, behavior: 'instant' });
+  });
+
   test('moves the page where its row would lie over the field that is typed into', () => {
     const scrolled: unknown[] = [];
-    vi.stubGlobal('scrollBy', (options: unknown) => scrolled.push(options));
+    vi.stubGlobal('scrollTo', (options: unknown) => scrolled.push(options));
     onPhone({ height: 60, besideLinks: 110, page: '<input data-box="60-104">' });
     placeToasts();
     scrolled.length = 0;

@@ -82,11 +82,13 @@ function makeRoom(height: number): void {
   const grows = height - (Number.parseFloat(style.getPropertyValue(ROOM)) || 0);
   if (grows === 0) return;
   const isInTheWay = grows > 0 && coversFocused(grows);
+  // At its end the page scrolls up by itself when it gets lower: where it belongs is reckoned before.
+  const top = window.scrollY + grows;
   // The page would be scrolled twice.
   style.setProperty(ANCHORING, 'none');
   if (height > 0) style.setProperty(ROOM, `${height}px`);
   else style.removeProperty(ROOM);
-  if (!isInTheWay) window.scrollBy({ top: grows, behavior: 'instant' });
+  if (!isInTheWay) window.scrollTo({ top, behavior: 'instant' });
   // The first frame from now on is laid out after its callbacks.
   requestAnimationFrame(() => requestAnimationFrame(() => style.removeProperty(ANCHORING)));
 }

@@ -1,6 +1,6 @@
 import type { Refinement } from '@shared/script-generator';
 import { limitMessageOr } from '@/lib/api-error';
-import type { ToastMessage } from '@/lib/toast';
+import { type ToastMessage, undoable } from '@/lib/toast';
 
 const MADE: Record<Refinement, string> = {
   conversational: 'more conversational',
@@ -48,6 +48,6 @@ export const generatorToasts = {
     description: `Your script has been loaded into the editor.${undo ? ' Undo brings back the unsaved text before.' : ''}`,
     isOnScreen: undo === undefined,
     // The text before is saved nowhere: until the next edit, with which the notice goes away, it can be had back.
-    ...(undo && { action: { label: 'Undo', onAction: undo }, durationMs: Number.POSITIVE_INFINITY }),
+    ...(undo && undoable(undo, Number.POSITIVE_INFINITY)),
   }),
 } as const;

@@ -20,6 +20,15 @@ test('every notice of the scripts has its title', () => {
   );
 });
 
+test('what goes without a question can be brought back for longer than what was asked about', () => {
+  const lasting = (message: { durationMs?: number }) => message.durationMs;
+  const undo = () => {};
+  expect([scriptToasts.cleared(undo), scriptToasts.deleted([{ title: 'T' }], undo)].map(lasting)).toEqual([
+    20_000, 20_000,
+  ]);
+  expect([scriptToasts.rewritten(undo), scriptToasts.startedNew(undo)].map(lasting)).toEqual([10_000, 10_000]);
+});
+
 test('what went wrong is said in the fixed words', () => {
   const failures = [scriptToasts.missingInformation(), scriptToasts.importFailed()];
 

@@ -57,7 +57,7 @@ export const scriptToasts = {
     variant: 'success',
     title: 'Script Saved',
     description: `"${named(title)}" has your changes now. Undo brings its earlier text back.`,
-    action: { label: 'Undo', onAction: undo },
+    ...undoable(undo),
   }),
   putBack: (title: string): ToastMessage => ({
     variant: 'success',
@@ -89,7 +89,7 @@ export const scriptToasts = {
     variant: 'success',
     title: 'Suggestion Used',
     description: 'The suggested words are in your script.',
-    action: { label: 'Undo', onAction: undo },
+    ...undoable(undo),
   }),
   missingInformation: (): ToastMessage => ({
     variant: 'destructive',
@@ -138,12 +138,12 @@ export const scriptToasts = {
   cleared: (undo: () => void): ToastMessage => ({
     title: 'Script Cleared',
     description: 'The editor is empty.',
-    action: { label: 'Undo', onAction: undo },
+    ...undoable(undo, UNASKED_UNDO_DURATION_MS),
   }),
   startedNew: (undo: () => void): ToastMessage => ({
     title: 'New Script',
     description: 'The editor is empty. Undo brings the script before back.',
-    action: { label: 'Undo', onAction: undo },
+    ...undoable(undo),
   }),
   exported: (fileName: string): ToastMessage => ({
     variant: 'success',
@@ -154,7 +154,7 @@ export const scriptToasts = {
     variant: 'success',
     title: 'Script Imported',
     description: `${named(fileName)} is in the editor.`,
-    action: { label: 'Undo', onAction: undo },
+    ...undoable(undo),
   }),
   importFailed: (): ToastMessage => ({
     variant: 'destructive',
@@ -166,14 +166,14 @@ export const scriptToasts = {
     title: 'Script Loaded',
     description: `"${named(title)}" is in the editor.`,
     isOnScreen: undo === undefined,
-    action: undo && { label: 'Undo', onAction: undo },
+    ...(undo && undoable(undo)),
   }),
   /** As it stood in the teleprompter of a recording; `isChanged`: the saved script has other words by now. */
   loadedAsFilmed: (title: string, isChanged: boolean, undo?: () => void): ToastMessage => ({
     variant: 'success',
     title: 'Script Loaded',
     description: `${title.trim() ? `"${named(title)}"` : 'The script'} is in the editor as it was filmed, not saved.${isChanged ? ' The saved script of this recording has other words by now.' : ''}`,
-    action: undo && { label: 'Undo', onAction: undo },
+    ...(undo && undoable(undo)),
   }),
   notThere: (): ToastMessage => ({
     variant: 'destructive',
