@@ -81,6 +81,8 @@ export const downloadWords = {
     'post-ready': 'The post-ready video could not be made.',
   },
   cover: 'Download cover',
+  /** Beside the post-ready video: what the plain download is. */
+  plain: 'Download Video has no captions in its picture.',
   fitsWhatsApp: `Fits WhatsApp (under ${SMALL_MAX_BYTES / 1_000_000} MB)`,
   /** No other file would be smaller. */
   mp4FitsWhatsApp: (bytes: number) => `Fits WhatsApp as it is (MP4, ${formatBytes(bytes)})`,

@@ -1,5 +1,6 @@
 import type { Recording } from '@shared/recordings';
 import { Download } from 'lucide-react';
+import { useId } from 'react';
 import { Button } from '@/components/ui/button';
 import { downloadWords } from '../recordings.toasts';
 import { useVersionDownload } from './download.queries';
@@ -17,6 +18,7 @@ type DownloadActionsProps = {
 
 /** The file that is posted first, then the MP4 with the original and a small one beside it; below, how far they are. */
 export function DownloadActions({ recording, size, isPostReadyNext, onCheckWords }: DownloadActionsProps) {
+  const noteId = useId();
   const mp4 = useVersionDownload(recording, 'mp4', true);
   const small = useVersionDownload(recording, 'small', true);
   return (
@@ -30,12 +32,18 @@ export function DownloadActions({ recording, size, isPostReadyNext, onCheckWords
           className="flex-1"
           isBusy={mp4.preparing !== null}
           busyLabel={downloadWords.preparing.mp4}
+          aria-describedby={recording.captionsUrl ? noteId : undefined}
           onClick={mp4.start}
         >
           Download Video
         </Button>
         <DownloadMenu recording={recording} mp4={mp4} small={small} size={size} />
       </div>
+      {recording.captionsUrl && (
+        <p id={noteId} className="max-w-80 text-xs text-ink-3 max-tablet:max-w-none max-tablet:text-center">
+          {downloadWords.plain}
+        </p>
+      )}
       <Preparation kind="mp4" state={mp4} />
       <Preparation kind="small" state={small} />
     </div>

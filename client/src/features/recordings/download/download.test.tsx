@@ -276,3 +276,11 @@ test('the notice that a post-ready file is made saves it', async () => {
   await user.click(notice.getByRole('button', { name: 'Download', hidden: true }));
   await waitFor(() => expect(saved).toEqual([expect.stringMatching(/^video\?version=post-ready&/)]));
 });
+
+test('of a video with captions the plain download says that they are not in its picture', async () => {
+  withVersions([version('ready', 100)], { captionsUrl: '/api/recordings/1/captions.vtt' });
+  const { dialog } = await openPreview();
+  const button = dialog.getByRole('button', { name: 'Download Video' });
+  const note = dialog.getByText('Download Video has no captions in its picture.');
+  expect(button.getAttribute('aria-describedby')).toBe(note.id);
+});
