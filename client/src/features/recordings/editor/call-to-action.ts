@@ -66,11 +66,11 @@ const THE_VIDEO =
 const PEOPLE_AND_THEY =
   /\b(?:anyone|anybody|someone|somebody|everyone|everybody|friends?|people|clients?|parents?|who|bureaus?)\b.*$/i;
 const POINTS_BACK =
-  /\b(?:it|its|itself|this|these|those|he|him|his|she|her|both|either|neither|instead|otherwise|likewise)\b|\bthat(?=[.,;:!?]|'s|\u2019s| (?:is|was|does|did|will|would|happens|happened|works?|fails?)\b|$)|\bthere\b(?! (?:is|are)\b)|\bthe (?:first|second|third|last|next|other|same|former|latter)(?: one)?(?=[.,;:!?]|$)/i;
+  /\b(?:it|its|itself|this|these|those|he|him|his|she|her|both|either|neither|instead|otherwise|likewise)\b|\bthat(?=[.,;:!?]|'s|\u2019s| (?:is|isn't|was|wasn't|does|doesn't|did|didn't|will|won't|would|happens|happened|works?|fails?)\b|$)|\bthere\b(?! (?:is|are)\b)|\bthe (?:first|second|third|last|next|other|same|former|latter)(?: one)?(?=[.,;:!?]|$)/i;
 const THEY = /\b(?:they|them|their|theirs|themselves)\b/i;
 
 /** Whether nothing in a sentence refers to one before it. */
-function standsAlone(sentence: string): boolean {
+export function standsAlone(sentence: string): boolean {
   const rest = sentence.replace(THE_VIDEO, '');
   return !POINTS_BACK.test(rest) && !THEY.test(rest.replace(PEOPLE_AND_THEY, ''));
 }

@@ -86,3 +86,13 @@ test.each([
 ])('the title of a post has no number of a take: %s', (title, without) => {
   expect(withoutTake(title)).toBe(without);
 });
+
+test('it opens with a sentence that is understood without those before it, which may be cut', () => {
+  const said =
+    "With most scores, that doesn't punish her for years. If you paid your card off, the score may not know. Book a call.";
+  expect(suggestedPostText({ title: 'Scores', text: said })).toContain(
+    '\n\nIf you paid your card off, the score may not know.',
+  );
+  const leaning = "It doesn't punish her. They say so.";
+  expect(suggestedPostText({ title: 'Scores', text: leaning })).toContain(leaning);
+});

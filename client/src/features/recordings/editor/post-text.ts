@@ -1,5 +1,5 @@
 import { splitSentences } from '@shared/compliance/text/sentences';
-import { callToAction } from './call-to-action';
+import { callToAction, standsAlone } from './call-to-action';
 
 /** What a suggested text is made of. `text`: what is said in the video. */
 export type PostTextSource = { title: string; text: string };
@@ -57,13 +57,16 @@ const OPENING_SENTENCES = 2;
 /** Only what is heard of a text: letters and digits. */
 const heard = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 
-/** The first sentence or two of what is said, as far as neither the title nor the call says them. */
+/** The first sentence or two of what is said that a reader understands alone, as far as neither the title nor the call says them. */
 function openingOf({ title, text }: PostTextSource, call: string | null): string {
   const opening: string[] = [];
-  for (const { start, end } of splitSentences(text)) {
-    const sentence = text.slice(start, end).replace(/\s+/g, ' ').trim();
+  const sentences = splitSentences(text).map(({ start, end }) => text.slice(start, end).replace(/\s+/g, ' ').trim());
+  // What comes before a sentence may be cut: "With most scores, that doesn't punish her for years."
+  const canChoose = sentences.some((sentence) => standsAlone(sentence) && callToAction(sentence) === null);
+  for (const sentence of sentences) {
     const words = heard(sentence);
     if (opening.length === 0 && (words === '' || heard(title).includes(words))) continue;
+    if (opening.length === 0 && canChoose && !standsAlone(sentence)) continue;
     if (opening.length === OPENING_SENTENCES || (call !== null && callToAction(sentence) === call)) break;
     if ([...opening, sentence].join(' ').length > OPENING_LENGTH) break;
     opening.push(sentence);
