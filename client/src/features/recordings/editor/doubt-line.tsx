@@ -1,17 +1,24 @@
 import type { CaptionDoubt } from '@shared/recordings';
-import { ChevronDown, TriangleAlert } from 'lucide-react';
+import { Check, ChevronDown, TriangleAlert } from 'lucide-react';
 import { useId, useState } from 'react';
 import { PHONE, SIDEWAYS, useMediaQuery } from '@/lib/media-query';
 import { CaptionDoubtNote } from './caption-doubt-note';
 import { editorWords } from './editor.toasts';
 
-type DoubtLineProps = { doubt: CaptionDoubt; onCheck: (from: number) => void };
+/** `doubt`: null while the captions fit. */
+type DoubtLineProps = { doubt: CaptionDoubt | null; onCheck: (from: number) => void };
 
-/** The warning about captions: on small screens a line that opens, as the panels need the room. */
+/**
+ * The warning about captions: on small screens a line that opens, as the panels need the room. Once it was there it keeps
+ * its place, as everything below would jump away from the hand that drags.
+ */
 export function DoubtLine({ doubt, onCheck }: DoubtLineProps) {
   const isSmall = useMediaQuery(`${PHONE}, ${SIDEWAYS}`);
   const [isOpen, setOpen] = useState(false);
   const id = useId();
+  const [wasThere, setWasThere] = useState(false);
+  if (doubt && !wasThere) setWasThere(true);
+  if (!doubt) return wasThere ? <Resolved /> : null;
   if (!isSmall) return <CaptionDoubtNote doubt={doubt} onCheck={onCheck} />;
   return (
     <>
@@ -39,5 +46,14 @@ export function DoubtLine({ doubt, onCheck }: DoubtLineProps) {
         )}
       </div>
     </>
+  );
+}
+
+function Resolved() {
+  return (
+    <p className="flex min-h-11 shrink-0 items-center gap-2 border-b border-line px-4 text-sm text-ink-3 tablet:min-h-13 tablet:px-5">
+      <Check className="text-ok" />
+      {editorWords.doubtGone}
+    </p>
   );
 }

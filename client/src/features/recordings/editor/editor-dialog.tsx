@@ -190,15 +190,13 @@ function Editor(props: EditorProps) {
         <SaveButtons editor={editor} />
       </div>
       <EditsNotice editor={editor} onLoadNewer={loadNewer} />
-      {editor.doubt && (
-        <DoubtLine
-          doubt={editor.doubt}
-          onCheck={(from) => {
-            choosePanel('words');
-            editor.seek(from);
-          }}
-        />
-      )}
+      <DoubtLine
+        doubt={editor.doubt}
+        onCheck={(from) => {
+          choosePanel('words');
+          editor.seek(from);
+        }}
+      />
       <p role="status" className="sr-only">
         {editor.said}
       </p>

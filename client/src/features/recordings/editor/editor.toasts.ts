@@ -45,6 +45,7 @@ export const editorWords = {
       : 'Your script goes on after the last caption. That is right if you stopped early. If you left something out, check the words.';
   },
   doubtShort: 'Some captions may not fit',
+  doubtGone: 'Nothing to check in the captions now',
   checkWords: 'Check the words',
   lostWords: (texts: readonly string[]) =>
     `Cutting it also removes ${texts.length === 1 ? 'the caption' : 'the captions'} “${texts.join(' ')}”.`,
