@@ -59,7 +59,7 @@ export function Tile(props: TileFrameProps) {
     <li
       ref={isNear ? undefined : watch}
       className={clsx(
-        'flex min-w-0 flex-col rounded-lg border bg-surface shadow-1 [contain-intrinsic-size:auto_320px] [content-visibility:auto]',
+        'relative flex min-w-0 flex-col rounded-lg border bg-surface shadow-1 [contain-intrinsic-size:auto_320px] [content-visibility:auto]',
         isSelected ? 'border-accent inset-ring inset-ring-accent' : 'border-line',
       )}
     >

@@ -55,11 +55,18 @@ export function UnfinishedNote({ recording, name }: UnfinishedNoteProps) {
   );
 }
 
-/** Says on a tile that edits were made on this device and never saved, or that the saved ones are being put together. */
+/**
+ * Says on a tile that edits were made on this device and never saved, or that the saved ones are being put together. It
+ * lies over the picture: it comes and goes by itself, and the buttons of the whole row would move with it.
+ */
 export function EditsNote({ recording }: { recording: Recording }) {
   const user = useQueryClient().getQueryData<User | null>(queryKeys.currentUser);
   const hasUnsaved = useHasKeptEdits({ userId: user?.id, recordingId: recording.id });
   const isBeingMade = recording.status === 'ready' && recording.editStatus === 'processing';
   if (!hasUnsaved && !isBeingMade) return null;
-  return <p className="text-sm text-ink-2">{hasUnsaved ? onTileWords.unsavedEdits : onTileWords.beingMade}</p>;
+  return (
+    <p className="pointer-events-none absolute inset-x-0 top-0 rounded-t-[11px] bg-media-chip px-3 py-1.5 text-sm text-media-ink">
+      {hasUnsaved ? onTileWords.unsavedEdits : onTileWords.beingMade}
+    </p>
+  );
 }
