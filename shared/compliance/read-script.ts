@@ -26,6 +26,9 @@ export interface Evidence {
   isPromised: boolean;
 }
 
+/** "Don't panic, I guarantee ...": the encouragement is no part of what is claimed, and denies none of it. */
+const ENCOURAGEMENT = /^(?:don['’]t|do not) (?:panic|give up|stress|fear), (?=(?:i|we)\b)/i;
+
 function readOne(text: string): Omit<ReadSentence, 'span'> {
   const reader = new SentenceReader(readSentence(text), LEXICON);
   return { reader, context: readContext(reader) };
@@ -38,7 +41,7 @@ function readOne(text: string): Omit<ReadSentence, 'span'> {
 export function* readScript(text: string): Generator<ReadSentence> {
   let carried = NOTHING_CARRIED;
   for (const span of splitSentences(text)) {
-    const own = text.slice(span.start, span.end);
+    const own = text.slice(span.start, span.end).replace(ENCOURAGEMENT, '');
     const alone = readOne(own);
     const lead = leadOf(carried, alone.reader);
     carried = carriedFrom(carried, own, alone);

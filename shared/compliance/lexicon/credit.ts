@@ -27,8 +27,8 @@ export const CREDIT = {
     '<remove> ..5 <item>|<loose-item>, <item>|<loose-item>|<it> ..6 <remove>, <remove> ..3 <it>, <remove> ..5 <report>, deletion~, removal~',
   'item-removal':
     '<item> ..4 is|are|be|comes|come ..1 off, <item> ..5 outta|out_of here|there, <remove> ..6 <item>, <item> ..7 <remove>, <remove> ..6 off|from ..3 <report>, <loose-item>|<it> ..5 <remove> ..3 from ..3 <report>, <loose-item> ..4 deleted|removed|erased|wiped',
-  gain: `raise~, boost~, jump~, add~, increase~, climb~, shoot~ up, put~ ..2 on, gain~, rise~, skyrocket~, lift~, bump~, go~ up, went up, up, push~, spike~, soar~, leap~,
-    improve~, pick~ up, earn~, more, higher, surge~, pump~, grow~, swing~, extra, hike~, tack~ on, pack~ on, get~, see~, drop~ ..3 on, hand~, deliver~, give~, bring~, throw~ on, unlock~, stack~, watch~, another, expect~, move~, grab~`,
+  gain: `raise~, boost~, jump~, add~, increase~, climb~, put~ ..2 on, gain~, rise~, skyrocket~, lift~, bump~, go~ up, up, push~, spike~, soar~, leap~,
+    improve~, earn~, more, higher, surge~, pump~, grow~, swing~, extra, hike~, tack~ on, pack~ on, get~, see~, drop~ ..3 on, hand~, deliver~, give~, bring~, throw~ on, unlock~, stack~, watch~, another, expect~, move~, grab~`,
   points:
     '# point~, # plus point~, # or more point~, # to # point~, # more point~, # extra point~, # fico point~, # credit point~, # score point~, hundreds of point~, 100s of point~, triple digit~, double digit~, dozens of points, point~ ..2 #, # ..2 points',
   'target-score':
@@ -36,9 +36,9 @@ export const CREDIT = {
   service: `we, us, our, my, i, the team, sign up, join~, enroll~, hire me, work with, working with`,
   viewer:
     'you, your, yours, yourself, any client, every client, clients, folks, people, anybody, anyone, everybody, everyone',
-  'fix-credit': `not recognize ..3 credit|report|score|file, never recognize ..3 credit|report|score, thing of the past, back on track, back in shape, as good as new, good as new, fresh ..2 report|credit|file|start, fix~|repair~|rebuild~|restore~|clean~|heal~|transform~|turn~|turnaround ..4 credit|score|report|file, clean|cleaner|spotless|perfect|flawless|pristine|squeaky|sparkling ..2 credit|report|file|slate|record|profile,
+  'fix-credit': `not recognize ..3 credit|report|score|file, never recognize ..3 credit|report|score, thing of the past, back on track, back in shape, good as new, fresh ..2 report|credit|file|start, fix~|repair~|rebuild~|restore~|clean~|heal~|transform~|turn~|turnaround ..4 credit|score|report|file, clean|cleaner|spotless|perfect|flawless|pristine|squeaky|sparkling ..2 credit|report|file|slate|record|profile,
     good|great|better|excellent|new|amazing|a1|perfect|higher|brand ..2 credit|score, credit|score|report|file ..3 fixed|repaired|clean|perfect|restored|spotless|brand, results, mortgage ready, loan ready, approval ready, home ready, ready to buy, credit ready, bad credit ..3 gone|history|over, problem~ solved, like new`,
   application:
     'application~, apply~, form, forms, lender~, landlord~, apartment, bank, banks, dealer~, underwriter~, loan officer~, paperwork',
-  'own-service': `credit repair, repair, dispute~, disputing, credit restoration, restoration, credit program, credit sweep, sweep, credit service~, credit clean up, credit cleanup, letters, credit help, credit fix, credit work, credit package, our program, my program, our service~, our package~, our plan~, the program, your file, your case`,
+  'own-service': `credit repair, repair, dispute~, disputing, restoration, credit program, sweep, credit service~, credit clean up, credit cleanup, letters, credit help, credit fix, credit work, credit package, our program, my program, our service~, our package~, our plan~, the program, your file, your case`,
 } as const;

@@ -88,3 +88,10 @@ describe('what a sentence says only with the ones before it', () => {
     expect(rulesIn('That was January, and in May she texts me a picture of a dog.')).toEqual([]);
   });
 });
+
+test.each([
+  ["Don't panic, I guarantee forty points.", 'score-promise'],
+  ["Don't give up, we guarantee every late payment comes off.", 'guaranteed-deletion'],
+])('an encouragement before a promise takes nothing of it back: %s', (text, rule) => {
+  expect(rulesIn(text)).toContain(rule);
+});
