@@ -28,6 +28,24 @@ function cuesOf(script: string, noted: Reading[]) {
 const paced = (at: number) => Math.min(WORDS, (at * WPM) / 60);
 const fullSeconds = (WORDS * 60) / WPM + 1;
 
+test.each([140, 180, 260])(
+  'a sentence of one word is in the captions at %d words a minute, also the first one',
+  (wpm) => {
+    const script = 'Hello. Read every line of your report. Stop. Then write down what is wrong.';
+    const words = countWords(script);
+    const track = createCaptionTrack(script);
+    // The first moment that is told is late.
+    for (let at = 0.25; at < 12; at += EVERY) track.note({ at, fraction: Math.min(1, (at * wpm) / 60 / words) });
+    expect(track.cues().map(({ text }) => text)).toEqual([
+      'Hello.',
+      'Read every line of your report.',
+      'Stop.',
+      'Then write down what is wrong.',
+    ]);
+    expect(cuesSchema.parse(track.cues())).toEqual(track.cues());
+  },
+);
+
 describe('phrases', () => {
   test('hold all words once, in their order, and none is too long', () => {
     const phrases = captionPhrases(SCRIPT);

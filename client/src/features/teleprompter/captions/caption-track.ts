@@ -40,6 +40,10 @@ const BACK_WORDS = 0.5;
 /** Less of a phrase was not worth showing. */
 const SPOKEN_SHARE = 0.5;
 const SHORTEST_SECONDS = 0.3;
+/** Of so few words a fast reader needs no longer: "Hello." is shown for that time all the same. */
+const FEW_WORDS = 2;
+/** A busy computer tells late where the text stands first: it stood at its beginning when the take began. */
+const BEGINNING = { seconds: 1.5, words: 3 } as const;
 
 export function createCaptionTrack(script: string): CaptionTrack {
   const words = countWords(script);
@@ -95,7 +99,9 @@ export function createCaptionTrack(script: string): CaptionTrack {
       if (last && !isJump(last, point)) goOn({ ...point, word: Math.max(last.word, point.word) });
       else {
         point.word = reader.jumpTo(reading);
-        startStretch(point);
+        const isBeginning = !last && point.at <= BEGINNING.seconds && point.word <= BEGINNING.words;
+        startStretch(isBeginning ? { at: 0, word: 0 } : point);
+        if (isBeginning) goOn(point);
         run += 1;
       }
       last = point;
@@ -194,7 +200,9 @@ function cueOf({ text, firstWord, endWord }: Phrase, points: Point[], stretchSta
   if (!latest) return [];
   const spoken = Math.min(endWord, latest.word) - Math.max(firstWord, stretchStart);
   if (spoken < SPOKEN_SHARE * (endWord - firstWord)) return [];
-  const [start, end] = [leaves(points, firstWord), reaches(points, endWord)];
+  const start = leaves(points, firstWord);
+  const isRead = endWord - firstWord <= FEW_WORDS && endWord <= latest.word;
+  const end = Math.max(reaches(points, endWord), isRead ? start + SHORTEST_SECONDS : 0);
   if (end - start < SHORTEST_SECONDS) return [];
   // The server refuses a whole take for a control character or half an emoji in its captions.
   const spokenText = toTitle(text, CUE_LIMITS.text);
