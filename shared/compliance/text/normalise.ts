@@ -11,6 +11,7 @@ export interface SpokenSentence {
   pauses: string[];
   /** Whether the word stands in quotation marks, unless all of the sentence does. */
   quoted: boolean[];
+  /** Somebody may be quoted, in all of the sentence or in a part of it. */
   hasQuotes: boolean;
   isQuestion: boolean;
 }
