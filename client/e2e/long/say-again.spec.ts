@@ -13,6 +13,9 @@ const SENTENCES = [
   'Read it line by line and write down what is wrong.',
 ];
 
+/** How long after a take goes on the cut before it may end. */
+const LATEST_SECONDS = 0.15;
+
 /** A browser whose camera films a counter, so that every picture of a file tells when it was taken, and hears a reader. */
 async function browserWithCounter(folder: string): Promise<Browser> {
   const [camera, microphone] = [join(folder, 'camera.y4m'), join(folder, 'voice.wav')];
@@ -114,10 +117,13 @@ test('of lines that are said again twice no picture of a first try is left, nor 
   const missing = whole.filter(({ at, count }) => !isCut(at) && !shown.includes(count));
   expect(missing.filter((picture) => endOf(picture, whole.indexOf(picture)) - picture.at >= 1 / 30)).toEqual([]);
   expect(missing.length).toBeLessThan(kept.length / 20);
-  // The camera went on while the take was paused: that is where its count jumps, and where the cut must end.
+  // The camera went on while the take was paused: that is where its count jumps, and where the cut must end. Earlier, it
+  // would leave pictures of the first try; a recorder that is late to go on may lose it a few pictures of the second.
   const jumps = whole.filter(({ count }, n) => n > 0 && count - (whole[n - 1]?.count ?? count) > 15);
   for (const { end } of cuts) {
-    expect(jumps.map(({ at }) => at)).toContain(whole.find(({ at }) => at >= end - 0.001)?.at);
+    const first = whole.find(({ at }) => at >= end - 0.001)?.at ?? Number.NaN;
+    const late = jumps.map(({ at }) => first - at).filter((seconds) => seconds >= 0);
+    expect(Math.min(...late)).toBeLessThan(LATEST_SECONDS);
   }
 
   // A sentence that was said again stands once in the captions.
