@@ -84,7 +84,7 @@ export function ScriptContent(props: ScriptContentProps) {
         aria-label="Script"
         dir={dir}
         defaultValue={firstText}
-        placeholder="Write your script here, or generate one."
+        placeholder="Write or paste your script here, or generate one."
         onChange={({ target, nativeEvent }) => {
           if (target.value === shownText.current) return;
           const direction = nativeEvent instanceof InputEvent ? TRAVELS[nativeEvent.inputType] : undefined;

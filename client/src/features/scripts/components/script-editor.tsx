@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button';
 import { Card, CardFooter, CardHeader, STICKY_ON_PHONES } from '@/components/ui/card';
 import { LineField } from '@/components/ui/line-field';
 import { TitleLimitNote } from '@/components/ui/title-limit-note';
+import { Tooltip } from '@/components/ui/tooltip';
 import { count, formatLength } from '@/lib/format';
 import { pasteAsLine } from '@/lib/paste-as-line';
 import { useScreenNames } from '@/lib/screen-names';
@@ -62,9 +63,11 @@ export function ScriptEditor(props: ScriptEditorProps) {
           <Button kind="ghost" size="sm" icon={FilePlus} className={HEADER_BUTTON} onClick={props.onNew}>
             New
           </Button>
-          <Button kind="ghost" size="sm" icon={Upload} className={HEADER_BUTTON} onClick={props.onImport}>
-            Import
-          </Button>
+          <Tooltip label="From a .txt or .json file">
+            <Button kind="ghost" size="sm" icon={Upload} className={HEADER_BUTTON} onClick={props.onImport}>
+              Import
+            </Button>
+          </Tooltip>
           <Button
             kind="ghost"
             size="sm"
