@@ -111,7 +111,7 @@ const SIDE_ISSUE = { below: 0.7, cost: 0.25 } as const;
 
 /** Personas that explain. A story in the first person costs so much there: it is rarely the user's own life. */
 const EXPLAIN: ReadonlySet<Persona> = new Set(['Expert', 'Coach', 'Consultant']);
-const STORY_COST = 0.3;
+const STORY_COST = 0.6;
 
 /** Whose question it is: not the user's own, so that a story of one's own life does not answer it. */
 const ABOUT_A_CLIENT = /\b(?:client|customer|borrower|(?:home)?buyer)s?\b/i;
