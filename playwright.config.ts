@@ -27,7 +27,8 @@ function temporaryDataDir(): string {
 
 export default defineConfig({
   testDir: 'client/e2e',
-  // Apart from the others: what breaks in the middle of a take, and what is measured in real time.
+  // `npm test` runs the stories. `npm run test:long` runs those in which the server, the connection, the camera or the
+  // storage fails during a take, and those that take a minute.
   projects: [
     { name: 'stories', testIgnore: '**/long/**' },
     { name: 'long', testMatch: '**/long/**/*.spec.ts' },

@@ -26,7 +26,10 @@ export interface Evidence {
   isPromised: boolean;
 }
 
-/** "Don't panic, I guarantee ...": the encouragement is no part of what is claimed, and denies none of it. */
+/**
+ * An encouragement that opens a sentence: "Don't panic, I guarantee ...". It is left out before the sentence is checked, as
+ * its "don't" does not negate the promise behind it.
+ */
 const ENCOURAGEMENT = /^(?:don['’]t|do not) (?:panic|give up|stress|fear), (?=(?:i|we)\b)/i;
 
 function readOne(text: string): Omit<ReadSentence, 'span'> {

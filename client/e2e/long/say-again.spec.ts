@@ -13,7 +13,7 @@ const SENTENCES = [
   'Read it line by line and write down what is wrong.',
 ];
 
-/** How long after a take goes on the cut before it may end. */
+/** How long after Resume the cut of the first try may end. */
 const LATEST_SECONDS = 0.15;
 
 /** A browser whose camera films a counter, so that every picture of a file tells when it was taken, and hears a reader. */

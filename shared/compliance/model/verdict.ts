@@ -13,7 +13,7 @@ export interface Limits {
   trust: number;
   /** And what it adds besides when the speaker promises what matches. */
   promised: number;
-  /** And what it adds besides when its words leave no doubt. */
+  /** What a pattern marked `isPlain` adds besides. */
   plain: number;
   /** From here on, a statement whose words match a rule breaks it. */
   breach: number;

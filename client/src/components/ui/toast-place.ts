@@ -82,7 +82,7 @@ function makeRoom(height: number): void {
   const grows = height - (Number.parseFloat(style.getPropertyValue(ROOM)) || 0);
   if (grows === 0) return;
   const isInTheWay = grows > 0 && coversFocused(grows);
-  // At its end the page scrolls up by itself when it gets lower: where it belongs is reckoned before.
+  // Computed before the header changes: at the end of the page, browsers scroll up by themselves when it gets lower.
   const top = window.scrollY + grows;
   // The page would be scrolled twice.
   style.setProperty(ANCHORING, 'none');

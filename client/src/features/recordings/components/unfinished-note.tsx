@@ -56,8 +56,8 @@ export function UnfinishedNote({ recording, name }: UnfinishedNoteProps) {
 }
 
 /**
- * Says on a tile that edits were made on this device and never saved, or that the saved ones are being put together. It
- * lies over the picture: it comes and goes by itself, and the buttons of the whole row would move with it.
+ * Says on a tile that edits were made on this device and never saved, or that the saved ones are being put together. The
+ * note lies over the picture: it appears and goes by itself, and would otherwise move the buttons of all tiles in the row.
  */
 export function EditsNote({ recording }: { recording: Recording }) {
   const user = useQueryClient().getQueryData<User | null>(queryKeys.currentUser);

@@ -944,7 +944,7 @@ test('captions that do not fit the voice are doubted in the preview and in the e
   expect(editor.getByText('0:09.0', { selector: 'b' })).toBeTruthy();
   await user.click(editor.getByRole('switch', { name: 'Captions in the post-ready video' }));
   expect(editor.queryByText(doubt('0:09'))).toBeNull();
-  // In its place: what is below would jump.
+  // Another line keeps the place of the warning, so that the panels below do not jump.
   expect(editor.getByText('Nothing to check in the captions now')).toBeTruthy();
 });
 

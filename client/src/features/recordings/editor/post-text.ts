@@ -57,11 +57,14 @@ const OPENING_SENTENCES = 2;
 /** Only what is heard of a text: letters and digits. */
 const heard = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 
-/** The first sentence or two of what is said that a reader understands alone, as far as neither the title nor the call says them. */
+/**
+ * The first one or two sentences of the video that a reader understands without the sentences before them. Sentences that
+ * repeat the title or the call to action are left out.
+ */
 function openingOf({ title, text }: PostTextSource, call: string | null): string {
   const opening: string[] = [];
   const sentences = splitSentences(text).map(({ start, end }) => text.slice(start, end).replace(/\s+/g, ' ').trim());
-  // What comes before a sentence may be cut: "With most scores, that doesn't punish her for years."
+  // A video may begin in the middle of its script, with "With most scores, that doesn't punish her for years."
   const canChoose = sentences.some((sentence) => standsAlone(sentence) && callToAction(sentence) === null);
   for (const sentence of sentences) {
     const words = heard(sentence);

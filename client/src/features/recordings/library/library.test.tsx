@@ -194,7 +194,7 @@ test('of several each is downloaded as from its tile: as the post-ready video wh
   await user.click(screen.getByRole('button', { name: 'Download' }));
   await waitFor(() => expect(saved).toHaveLength(2));
   expect([...saved].sort()).toEqual(['A first video (post-ready).mp4', 'Three bureaus.mp4']);
-  // The last of it: later, it would come into the test after this one.
+  // Waited for, as this notice would otherwise appear during the next test.
   expect(await screen.findByText(/^Saving 2 videos\./)).toBeTruthy();
 });
 

@@ -20,7 +20,7 @@ import { TitleAdvice } from './title-advice';
 
 type LinkOptionsDialogProps = {
   recording: Recording;
-  /** Copies a link, once the options are `saved`. */
+  /** Copies a link once the options are saved; `saved` fails when they are not. */
   onCopy: (saved: Promise<unknown>) => void;
   onClose: () => void;
 };
@@ -54,7 +54,7 @@ export function LinkOptionsDialog({ recording, onCopy, onClose }: LinkOptionsDia
 
 type ShownOption = 'showsName' | 'showsCompany' | 'showsPhone' | 'showsWebsite' | 'hasCaptionsOn' | 'allowsDownload';
 
-/** Of the two buttons that save, the one that copies a link as well. */
+/** The name of the submit button that copies a link as well as saving the options. */
 const COPY = 'copy';
 
 type OptionsFormProps = LinkOptionsDialogProps & { page: LinkPage };

@@ -60,7 +60,7 @@ export function ShareMenu({ recording, children }: ShareMenuProps) {
       </DropdownMenu>
       {opened === 'hub' && <ShareToHubDialog recording={recording} onClose={close} />}
       {opened === 'file' && <ShareFileDialog recording={recording} onClose={close} />}
-      {opened === 'options' && <LinkOptionsDialog recording={recording} onCopy={link.copyOnce} onClose={close} />}
+      {opened === 'options' && <LinkOptionsDialog recording={recording} onCopy={link.copyAfter} onClose={close} />}
       <ConfirmDialog
         isOpen={opened === 'stop'}
         onOpenChange={close}

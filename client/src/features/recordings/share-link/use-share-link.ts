@@ -16,7 +16,7 @@ export function useShareLink(recording: Recording) {
 
   const create = () => createLink.mutateAsync();
 
-  /** After `saved`, which the click that asks for the link may have begun. */
+  /** Creates and copies a link once `saved` has succeeded; none is created when it fails. */
   const copy = async (saved: Promise<unknown> = Promise.resolve()) => {
     const made = saved.then(create);
     const isCopied = await copyText(made.then(({ url }) => url));
@@ -60,7 +60,7 @@ export function useShareLink(recording: Recording) {
   const quietly = (action: () => Promise<void>) => () => void action().catch(() => {});
   return {
     copy: quietly(copy),
-    copyOnce: (saved: Promise<unknown>) => void copy(saved).catch(() => {}),
+    copyAfter: (saved: Promise<unknown>) => void copy(saved).catch(() => {}),
     sendByWhatsApp: quietly(sendByWhatsApp),
     sendByEmail: quietly(sendByEmail),
     sendByApp: quietly(sendByApp),

@@ -40,9 +40,12 @@ const BACK_WORDS = 0.5;
 /** Less of a phrase was not worth showing. */
 const SPOKEN_SHARE = 0.5;
 const SHORTEST_SECONDS = 0.3;
-/** Of so few words a fast reader needs no longer: "Hello." is shown for that time all the same. */
+/** A phrase of so few words, such as "Hello.", is read in less than `SHORTEST_SECONDS`, and is shown for that long. */
 const FEW_WORDS = 2;
-/** A busy computer tells late where the text stands first: it stood at its beginning when the take began. */
+/**
+ * On a busy computer the first reading of a take comes late. One so early in the take and so near to the first word counts
+ * as a text that stood at its first word when the take began.
+ */
 const BEGINNING = { seconds: 1.5, words: 3 } as const;
 
 export function createCaptionTrack(script: string): CaptionTrack {

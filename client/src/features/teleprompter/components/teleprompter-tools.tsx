@@ -4,7 +4,7 @@ import { Tooltip } from '@/components/ui/tooltip';
 
 type TeleprompterToolsProps = {
   isPlaying: boolean;
-  /** False while a take is paused: its own button lets the words go on, and words that ran alone would be missing in it. */
+  /** False while a take is paused: text that scrolls without a recording would be missing in the take. */
   canPlay: boolean;
   isLocked: boolean;
   /** In full screen nothing stands beside the words, and the size is not changed. */

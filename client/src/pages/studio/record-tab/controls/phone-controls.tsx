@@ -237,7 +237,7 @@ function ScrollButtons() {
         type="button"
         aria-label={isPlaying ? 'Pause scroll' : 'Play scroll'}
         onClick={isPlaying ? teleprompter.pause : teleprompter.play}
-        // A paused take has one button that lets the words go on: its own.
+        // While a take is paused only Resume may start the text: what scrolls without a recording would be missing in it.
         disabled={isPaused}
         className={clsx(LABELLED_BUTTON, 'disabled:invisible')}
       >

@@ -130,7 +130,10 @@ export type TakeBeforeShown = { state: 'saving' | 'kept' | 'going' | 'gone'; onD
 export type RecordTakes = {
   /** The take on its way to the server, unless the next one is already rolling. */
   saving: SavingTake | undefined;
-  /** The last take is deleted, its review is closed, or another script is to be read: what is shown is about the next. */
+  /**
+   * True when the last take was deleted, when its review was closed, or when another script is in the editor. Timer and
+   * Download are about the next take then.
+   */
   isLastClosed: boolean;
   /** The last take, while it is shown in the place of the camera. */
   review: TakeUnderReview | null;
