@@ -111,16 +111,20 @@ function framesOf(telling: Telling): Frame[] {
   // A spoken phone number leaves a minute no time for a name as well, nor does any call leave thirty seconds.
   const isShort = seconds <= (voices.callToAction === 'Call Us' && profile.phone ? 60 : 30);
   const introduced = introductions.length > 0 && !isShort ? introductions : [...introductions, null];
-  const farewells = farewellsOf(telling);
+  const hookWords = countWords(hook);
+  const farewells = farewellsOf(telling).map((farewell) => ({ ...farewell, words: sumOf(farewell.lines) }));
   const { otherCall, shorterIntroduction } = COSTS;
   return callLines(voices.callToAction, telling).flatMap((call, callRank) =>
-    introduced.flatMap((introduction, introductionRank) =>
-      farewells.map((farewell) => {
-        const ending = [...farewell.lines, signOff(introduction, call)];
-        const cost = callRank * otherCall + introductionRank * shorterIntroduction + farewell.cost;
-        return { hook, ending, words: sumOf([hook, ...ending]), cost };
-      }),
-    ),
+    introduced.flatMap((introduction, introductionRank) => {
+      const last = signOff(introduction, call);
+      const lastWords = countWords(last);
+      return farewells.map((farewell) => ({
+        hook,
+        ending: [...farewell.lines, last],
+        words: hookWords + farewell.words + lastWords,
+        cost: callRank * otherCall + introductionRank * shorterIntroduction + farewell.cost,
+      }));
+    }),
   );
 }
 
