@@ -4,6 +4,7 @@ export const FALSE_DISPUTE_CASES: RuleCases = {
   allowed: ['Dispute only what is wrong.', "Don't claim that an account isn't yours when it is."],
   examples: [
     "Dispute everything, even what's true.",
+    'Just dispute it all and see what sticks.',
     'Dispute everything, right or wrong.',
     "Tell the bureau it isn't yours, even when it is.",
   ],
@@ -33,7 +34,7 @@ export const FALSE_DISPUTE: Rule = {
     saying_you|tell_experian|told_them|says_it|i_said|you_say`,
   patterns: [
     {
-      when: 'dispute everything|all_of_it|it_all ..2 even ..4 true|accurate|correct|yours',
+      when: 'dispute everything|all_of_it|it_all ..2 even|see ..4 true|accurate|correct|yours|sticks',
       isPlain: true,
     },
     {

@@ -6,6 +6,7 @@ export const NEW_IDENTITY_CASES: RuleCases = {
     'Get a C-P-N and use it instead of your Social.',
     'We open a second credit file for you.',
     'Get a CPN for your loans.',
+    'Get an EIN and use it instead of your Social Security number.',
   ],
 };
 
@@ -30,6 +31,7 @@ export const NEW_IDENTITY: Rule = {
     the_old_you|old_file|no_history|mailing_address|address|your_dad|twin|start_another|alternate|
     individual_taxpayer|taxpayer|nine|blank_record`,
   patterns: [
+    { when: '*use|get ..3 ein ..6 instead ..3 social|ssn', isPlain: true },
     {
       when: `cpn|cpns|scn|scns
         credit privacy|profile|protection ..1 number~|id~

@@ -1,9 +1,17 @@
 import type { Rule, RuleCases } from '../rule';
 
 export const GUARANTEED_DELETION_CASES: RuleCases = {
-  allowed: ['No one can guarantee that a collection gets deleted.', 'I guarantee we call you back tomorrow.'],
+  allowed: [
+    'No one can guarantee that a collection gets deleted.',
+    'I guarantee we call you back tomorrow.',
+    'Anyone who guarantees results is breaking the law.',
+    'Are credit repair companies allowed to guarantee results?',
+  ],
   examples: [
     'We guarantee that every collection gets deleted.',
+    'We guarantee results.',
+    'Our results are guaranteed.',
+    'We can remove anything from your credit report.',
     'That repo is coming off your report, no ifs or buts.',
   ],
 };
@@ -29,6 +37,11 @@ export const GUARANTEED_DELETION: Rule = {
     up_there & <item>|<loose-item>|<report>|<it>|debt~|late|lates|collector~|collection~|one|ones|line~|
     listing~|history|past|your|yours|mess|derog~|thing~|repo|credit|name|balance~|hospital|medical`,
   patterns: [
+    {
+      when: `i|we ..1 guarantee ..1 results, results ..1 guaranteed
+        i|we can|will ..1 remove|delete|erase anything|everything ..4 report|credit`,
+      isPlain: true,
+    },
     {
       when: `up to # ..4 removed|deleted|erased
         # ..3 collections|late|lates|items|inquiries removed|deleted ..3 guaranteed

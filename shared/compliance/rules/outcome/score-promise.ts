@@ -12,6 +12,7 @@ export const SCORE_PROMISE_CASES: RuleCases = {
     'Ready for fifty more points on your score?',
     'We guarantee a 750 score.',
     'I guarantee forty points in thirty days.',
+    'Forty points in thirty days, guaranteed.',
     "Don't panic, I guarantee your score will bounce back.",
     'I guarantee you a higher score.',
     'A higher score is guaranteed with our program.',
@@ -38,7 +39,7 @@ export const SCORE_PROMISE: Rule = {
     eight_something|digits|club`,
   patterns: [
     {
-      when: 'i|we ..2 guarantee|promise ..2 # ..1 point~, i|we guarantee|promise ..2 score will',
+      when: 'i|we ..2 guarantee|promise ..2 # ..1 point~, i|we guarantee|promise ..2 score will, # points ..4 guaranteed',
       isPlain: true,
     },
     {
