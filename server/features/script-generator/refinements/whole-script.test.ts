@@ -68,7 +68,7 @@ describe('a whole script of ours', () => {
   test('says that it is longer where it is noticeably so', () => {
     const longer = { ...RETELLING, urgent: `${RETELLING.urgent} ${WHOLE.text}` };
     const library = smallLibrary((arc) => arc, [WHOLE], [], new Map([[WHOLE.id, longer]]));
-    expect(refine('urgent', written().script, library).notes[0]).toMatch(/It is longer by that: \d+ words, not \d+\.$/);
+    expect(refine('urgent', written().script, library).notes[0]).toMatch(/That makes it longer: \d+ words, not \d+\.$/);
     expect(refine('urgent', written().script).notes[0]).not.toContain('longer');
   });
 
@@ -95,7 +95,7 @@ describe('a whole script of ours', () => {
     expect(twice.sources).toEqual(once.sources);
   });
 
-  test('made one after the other comes from the script as it first was, and is compared with that alone', () => {
+  test('made one after the other comes from the script as it first was, and is compared with the one on the screen', () => {
     const { script } = written();
     const first = countWords(script);
     const talked = refine('conversational', script);
@@ -103,7 +103,7 @@ describe('a whole script of ours', () => {
     expect(shorter).toMatchObject({
       script: `${RETELLING.shorter}\n\n${CALL}`,
       notes: [
-        `The script is the same, in ${countWords(shorter.script)} words, not ${first}.`,
+        `The script is the same, in ${countWords(shorter.script)} words, not ${countWords(talked.script)}.`,
         `It was made from the script as it first was, in ${first} words, not from its conversational version.`,
       ],
     });
@@ -113,6 +113,17 @@ describe('a whole script of ours', () => {
       'The script is the same, and asks more firmly to act now.',
       `It was made from the script as it first was, in ${first} words, not from its shorter version.`,
     ]);
+  });
+
+  test('says of no version that it is longer when the one on the screen was longer still', () => {
+    const conversational = RETELLING.expanded.replace(/\S+\.$/, 'now.');
+    const retold = { ...RETELLING, conversational, expanded: `${RETELLING.expanded} That is all there is to it.` };
+    const library = smallLibrary((arc) => arc, [WHOLE], [], new Map([[WHOLE.id, retold]]));
+    const expanded = refine('expanded', written().script, library);
+    const talked = refine('conversational', expanded.script, library);
+    expect(countWords(talked.script)).toBeGreaterThan(1.1 * countWords(written().script));
+    expect(countWords(talked.script)).toBeLessThan(countWords(expanded.script));
+    expect(talked.notes.join(' ')).not.toContain('makes it longer');
   });
 
   test('stays as it is where its shorter version is no shorter', () => {

@@ -16,8 +16,9 @@ type Told = WholeOf & { as: 'written' | Refinement; body: string };
 const NOTICED = 1.1;
 
 const longer = (words: number, before: number) =>
-  words > NOTICED * before ? ` It is longer by that: ${words} words, not ${before}.` : '';
+  words > NOTICED * before ? ` That makes it longer: ${words} words, not ${before}.` : '';
 
+/** Lengths are told against the text that was on the screen, which is the one that somebody compares with. */
 const DONE: Record<Refinement, (words: number, before: number) => string> = {
   shorter: (words, before) => `The script is the same, in ${words} words, not ${before}.`,
   expanded: (words, before) => `The script is the same, with more in it: ${words} words, not ${before}.`,
@@ -117,7 +118,7 @@ export function refineWholeScript({ refinement, script, library }: RefinementTas
   const isWrongWay = (refinement === 'shorter' && words >= shown) || (refinement === 'expanded' && words <= shown);
   if (isWrongWay) return result(script, as, [LEFT[refinement]]);
   if (ruleFindings(version).length > ruleFindings(script).length) return result(script, as, [WORSE]);
-  const before = as === 'written' ? shown : wordsAsTold(whole, call);
-  const notes = [DONE[refinement](words, before), ...(as === 'written' ? [] : [fromFirst(as, before)])];
+  const first = as === 'written' ? [] : [fromFirst(as, wordsAsTold(whole, call))];
+  const notes = [DONE[refinement](words, shown), ...first];
   return result(version, refinement, notes);
 }
