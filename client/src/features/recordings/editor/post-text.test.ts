@@ -70,6 +70,13 @@ test('what is promised makes no hashtag', () => {
   }
 });
 
+test('the answer to a question that was cut does not begin it', () => {
+  const text = 'Not right away. Your report says paid, and the account can stay for years. Follow me for more.';
+  expect(suggestedPostText({ title: 'Paid collections', text }).split('\n\n')[1]).toMatch(/^Your report says paid,/);
+  const asked = `Does a paid collection come off your report? ${text}`;
+  expect(suggestedPostText({ title: 'Paid collections', text: asked })).toContain('off your report? Not right away.');
+});
+
 test('a script without a call, or without words, invents none', () => {
   expect(suggestedPostText({ title: 'Hello', text: '' })).toBe('Hello');
   expect(

@@ -54,6 +54,10 @@ const digitsOf = (text: string) => text.replace(/\D/g, '');
 /** A reader of a post sees two or three lines before "more". */
 const OPENING_LENGTH = 200;
 const OPENING_SENTENCES = 2;
+/** "Not right away.", "No, it doesn't.": the answer to a question that may have been cut. */
+const ANSWER = /^(?:yes|no|nope|maybe|sometimes|usually|(?:not|probably|only) \w+)\b(?:[ ,'’\w]*)[.!]$/i;
+const ANSWER_WORDS = 5;
+const isShortAnswer = (sentence: string) => ANSWER.test(sentence) && sentence.split(' ').length <= ANSWER_WORDS;
 /** Only what is heard of a text: letters and digits. */
 const heard = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 
@@ -65,11 +69,12 @@ function openingOf({ title, text }: PostTextSource, call: string | null): string
   const opening: string[] = [];
   const sentences = splitSentences(text).map(({ start, end }) => text.slice(start, end).replace(/\s+/g, ' ').trim());
   // A video may begin in the middle of its script, with "With most scores, that doesn't punish her for years."
-  const canChoose = sentences.some((sentence) => standsAlone(sentence) && callToAction(sentence) === null);
+  const canOpen = (sentence: string) => standsAlone(sentence) && !isShortAnswer(sentence);
+  const canChoose = sentences.some((sentence) => canOpen(sentence) && callToAction(sentence) === null);
   for (const sentence of sentences) {
     const words = heard(sentence);
     if (opening.length === 0 && (words === '' || heard(title).includes(words))) continue;
-    if (opening.length === 0 && canChoose && !standsAlone(sentence)) continue;
+    if (opening.length === 0 && canChoose && !canOpen(sentence)) continue;
     if (opening.length === OPENING_SENTENCES || (call !== null && callToAction(sentence) === call)) break;
     if ([...opening, sentence].join(' ').length > OPENING_LENGTH) break;
     opening.push(sentence);
