@@ -88,6 +88,10 @@ export const recordingSchema = z.object({
 });
 export type Recording = z.infer<typeof recordingSchema>;
 
+/** A recording in Recently deleted. Until it is restored, its addresses lead to nothing. */
+export const deletedRecordingSchema = recordingSchema.extend({ deletedAt: z.iso.datetime() });
+export type DeletedRecording = z.infer<typeof deletedRecordingSchema>;
+
 /** What stood in the teleprompter when a take began: a copy, which no later change of a saved script reaches. */
 export const recordingScriptSchema = z.object({
   title: lineOfText(SCRIPT_LIMITS.titleMax).default(''),
