@@ -135,7 +135,7 @@ export const RECORDING_CALLS: Call[] = [
       200: {
         description: 'One page of deleted recordings.',
         schema: z.array(deletedRecordingSchema),
-        example: [{ ...EXAMPLE.recording, deletedAt: EXAMPLE.at }],
+        example: [{ ...EXAMPLE.recording, deletedAt: EXAMPLE.at, isJoined: false }],
         headers: COUNTED_PAGE_HEADERS,
       },
     },

@@ -1,7 +1,7 @@
 import type { PageQuery } from '@shared/http';
 import { type Edits, NO_EDITS, otherTakes } from '@shared/recordings';
 import { and, asc, count, desc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
-import type { Database, Transaction } from '../../../db/client';
+import type { Database, Executor, Transaction } from '../../../db/client';
 import { olderThan } from '../../../db/cursor';
 import { recentlyDeletedOf } from '../../../db/kept-recordings';
 import { recordings, uploads, videos } from '../../../db/schema';
@@ -11,7 +11,8 @@ import { selectRecordings, sendFinishing } from '../recordings.repository';
 import { releaseVideos } from '../video/video.repository';
 
 export type DeletedRecordingRepository = ReturnType<typeof createDeletedRecordingRepository>;
-type Deleted = { id: string; status: string; deletedAt: Date | null; joinedIds: string[] };
+type DeletedRow = { id: string; status: string; deletedAt: Date | null; takes: Edits['takes'] | null };
+type Deleted = Omit<DeletedRow, 'takes'> & { joinedIds: string[] };
 
 const BATCH = 50;
 
@@ -21,12 +22,9 @@ export function createDeletedRecordingRepository(
   jobs: Pick<JobSender, 'send'>,
   shares: typeof videoShares,
 ) {
-  /**
-   * All that the user has in Recently deleted, the rows held until the transaction ends: always all of them and in one
-   * order, so that two that restore or remove never wait for each other in a circle.
-   */
-  const lockDeleted = async (tx: Transaction, userId: string): Promise<Deleted[]> => {
-    const rows = await tx
+  /** All that the user has in Recently deleted, and what each of them joins. */
+  const select = (on: Executor, userId: string) =>
+    on
       .select({
         id: recordings.id,
         status: recordings.status,
@@ -35,13 +33,14 @@ export function createDeletedRecordingRepository(
       })
       .from(recordings)
       .where(recentlyDeletedOf(userId))
-      .orderBy(asc(recordings.id))
-      .for('update');
-    return rows.map(({ takes, ...row }) => ({
-      ...row,
-      joinedIds: takes ? otherTakes({ ...NO_EDITS, takes }).map(({ recordingId }) => recordingId) : [],
-    }));
-  };
+      .orderBy(asc(recordings.id));
+
+  /**
+   * The same, the rows held until the transaction ends: always all of them and in one order, so that two that restore or
+   * remove never wait for each other in a circle.
+   */
+  const lockDeleted = async (tx: Transaction, userId: string): Promise<Deleted[]> =>
+    (await select(tx, userId).for('update')).map(withJoinedIds);
 
   /** Their bytes follow by a job. */
   const removeForGood = async (tx: Transaction, ids: string[]): Promise<void> => {
@@ -72,6 +71,11 @@ export function createDeletedRecordingRepository(
     async countOwned(userId: string): Promise<number> {
       const [row] = await db.select({ total: count() }).from(recordings).where(recentlyDeletedOf(userId));
       return row?.total ?? 0;
+    },
+
+    /** The ids of takes that others of the user's deleted recordings join. */
+    async joinedIds(userId: string): Promise<Set<string>> {
+      return new Set((await select(db, userId)).flatMap((row) => withJoinedIds(row).joinedIds));
     },
 
     /**
@@ -146,6 +150,11 @@ export function createDeletedRecordingRepository(
     },
   };
 }
+
+const withJoinedIds = ({ takes, ...row }: DeletedRow): Deleted => ({
+  ...row,
+  joinedIds: takes ? otherTakes({ ...NO_EDITS, takes }).map(({ recordingId }) => recordingId) : [],
+});
 
 const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id);
 

@@ -9,10 +9,11 @@ import type { DeletedRecordingRepository } from './deleted-recordings.repository
 
 export type DeletedRecordingService = ReturnType<typeof createDeletedRecordingService>;
 
-const toDeleted = ({ deletedAt, ...row }: RecordingRow & { deletedAt: Date }): DeletedRecording => ({
-  ...toRecording({ ...row, deletedAt }),
-  deletedAt: deletedAt.toISOString(),
-});
+/** @throws when it is not deleted */
+function toDeleted(row: RecordingRow, joinedIds: ReadonlySet<string>): DeletedRecording {
+  if (!row.deletedAt) throw new Error(`recording ${row.id} is not deleted`);
+  return { ...toRecording(row), deletedAt: row.deletedAt.toISOString(), isJoined: joinedIds.has(row.id) };
+}
 
 /** What a user has in Recently deleted. */
 export function createDeletedRecordingService(deps: {
@@ -27,9 +28,13 @@ export function createDeletedRecordingService(deps: {
       userId: string,
       page: PageQuery,
     ): Promise<{ rows: DeletedRecording[]; hasMore: boolean; total: number }> {
-      const [rows, total] = await Promise.all([repository.listOwned(userId, page), repository.countOwned(userId)]);
-      const deleted = rows.flatMap(({ deletedAt, ...row }) => (deletedAt ? toDeleted({ ...row, deletedAt }) : []));
-      return { rows: deleted.slice(0, page.limit), hasMore: rows.length > page.limit, total };
+      const [rows, total, joinedIds] = await Promise.all([
+        repository.listOwned(userId, page),
+        repository.countOwned(userId),
+        repository.joinedIds(userId),
+      ]);
+      const deleted = rows.slice(0, page.limit).map((row) => toDeleted(row, joinedIds));
+      return { rows: deleted, hasMore: rows.length > page.limit, total };
     },
 
     /** As it was, but private, together with the takes that it joins. @throws NotFoundError when it is not there */

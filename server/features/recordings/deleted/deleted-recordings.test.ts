@@ -322,6 +322,8 @@ describe('DELETE /api/deleted-recordings', () => {
     const [whole, other, alone] = [await saveRecording(client), await saveRecording(client), await deleted(client)];
     await join(whole, other);
     for (const { id } of [whole, other]) await client.delete(`/api/recordings/${id}`);
+    const joined = (await deletedOf(client)).filter(({ isJoined }) => isJoined);
+    expect(idsOf(joined)).toEqual([other.id]);
     expect((await client.delete(`/api/deleted-recordings/${other.id}`)).status).toBe(204);
     expect(idsOf(await deletedOf(client))).toEqual([alone.id]);
   });
