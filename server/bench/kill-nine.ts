@@ -19,8 +19,9 @@ const READERS = 10;
 const JOBS_LIMIT_MS = 300_000;
 
 const ACTIVE_JOBS = "select count(*) from pgboss.job where state = 'active'";
-const UNFINISHED = `select (select count(*) from recordings where status = 'processing')
-  + (select count(*) from recording_versions where status = 'processing') as count`;
+const UNFINISHED = `select (select count(*) from recordings where status = 'processing' and deleted_at is null)
+  + (select count(*) from recording_versions v join recordings r on r.id = v.recording_id
+    where v.status = 'processing' and r.deleted_at is null) as count`;
 
 type House = { dataDir: string; settings: Record<string, string> };
 type Tally = Record<Victim, number[]> & { duringJobs: number };

@@ -179,6 +179,8 @@ export const recordings = pgTable(
      */
     madeTitle: text(),
     madeTakeNumber: integer(),
+    /** Set when its owner deletes it: from then on it is only in Recently deleted, for some days. `isKept` leaves it out. */
+    deletedAt: timestamp({ withTimezone: true, precision: 3 }),
     createdAt: createdAt(),
   },
   (t) => [
@@ -186,6 +188,8 @@ export const recordings = pgTable(
     index('recordings_by_user').on(t.userId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('recordings_by_script').on(t.scriptId),
     index('recordings_in_processing').on(t.id).where(sql`${t.status} = 'processing'`),
+    index('recordings_deleted_of_user').on(t.userId, t.deletedAt).where(sql`${t.deletedAt} is not null`),
+    index('recordings_deleted').on(t.deletedAt).where(sql`${t.deletedAt} is not null`),
     check('recordings_aspect_ratio', sql`${t.aspectRatio} in ('9:16', '16:9', '1:1')`),
     check('recordings_status', sql`${t.status} in ('processing', 'ready', 'failed')`),
     check('recordings_duration', sql`${t.durationSeconds} between 0 and 86400`),

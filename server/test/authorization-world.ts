@@ -17,6 +17,7 @@ const rowSchema = z.strictObject({
       'webhook',
       'script',
       'recording',
+      'deletedRecording',
       'sharedRecording',
       'linkedRecording',
       'captionedRecording',
@@ -95,6 +96,11 @@ const GIVEN: Record<NonNullable<MatrixRow['given']>, (client: TestClient, caller
   },
   script: (client) => created(client, '/api/scripts', { title: 'Mine', content: 'Mine alone' }),
   recording: async (client) => (await saveRecording(client, CHUNK)).id,
+  deletedRecording: async (client) => {
+    const { id } = await saveRecording(client, CHUNK);
+    await client.delete(`/api/recordings/${id}`);
+    return id;
+  },
   sharedRecording: async (client) => {
     const { id } = await saveRecording(client, CHUNK);
     await client.post(`/api/recordings/${id}/share`);

@@ -9,7 +9,7 @@ import { UNLIMITED } from '../http/limiter';
 import { createLogger } from '../logger';
 import { createTestApp, type TestApp } from './test-app';
 import { newAccount, type TestClient } from './test-client';
-import { putChunk, saveRecording, startUpload, webmBytes } from './videos';
+import { deleteForGood, putChunk, saveRecording, startUpload, webmBytes } from './videos';
 
 const ROWS = 100_000;
 const LARGE = [
@@ -104,6 +104,9 @@ test('saving, deleting, discarding and deleting a script read no large table as 
   const reads = await wholeReads(async () => {
     const recording = await saveRecording(client, webmBytes());
     expect((await client.delete(`/api/recordings/${recording.id}`)).status).toBe(204);
+    expect((await client.get('/api/deleted-recordings')).text).toContain(recording.id);
+    expect((await client.post(`/api/deleted-recordings/${recording.id}/restore`)).status).toBe(200);
+    await deleteForGood(client, recording.id);
     const upload = await startUpload(client);
     await putChunk(client, upload, 0, webmBytes());
     expect((await client.delete(`/api/uploads/${upload}`)).status).toBe(204);

@@ -54,6 +54,14 @@ export async function saveRecording(
   return answer.json() as Recording;
 }
 
+/** The recording and its bytes are gone, not only in Recently deleted. */
+export async function deleteForGood(client: TestClient, id: string): Promise<void> {
+  for (const path of [`/api/recordings/${id}`, `/api/deleted-recordings/${id}`]) {
+    const answer = await client.delete(path);
+    if (answer.status !== 204) throw new Error(`${path} answered ${answer.status}: ${answer.text}`);
+  }
+}
+
 /** The token of a new share link of the recording. */
 export async function newLink(client: TestClient, recordingId: string): Promise<string> {
   const answer = await client.post(`/api/recordings/${recordingId}/link`);

@@ -53,6 +53,8 @@ const exportedRecording = z.object({
   height: z.int().nullable(),
   status: z.string(),
   isShared: z.boolean(),
+  /** When it was deleted, while it can still be restored. */
+  deletedAt: at.nullable(),
   /** Of the whole recording, in seconds; `durationSeconds` is what its edits leave of it. */
   wholeSeconds: z.number().nullable(),
   edits: editsSchema.nullable(),
@@ -91,7 +93,7 @@ const exportedVideo = z.object({
   mimeType: z.string(),
   sizeBytes: z.int(),
   createdAt: at,
-  /** Where its bytes are read; null while it belongs to no recording. */
+  /** Where its bytes are read; null while it belongs to no recording, and for one that is deleted until it is restored. */
   url: z.string().nullable(),
 });
 

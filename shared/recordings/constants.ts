@@ -22,5 +22,8 @@ export type VideoMimeType = (typeof VIDEO_MIME_TYPES)[number];
 /** The largest chunk an upload accepts, in bytes. */
 export const MAX_CHUNK_BYTES = 8 * 1024 * 1024;
 
+/** So long a deleted recording can be restored. */
+export const RECENTLY_DELETED_DAYS = 7;
+
 /** How long a share link works. */
 export const SHARE_LINK_DAYS = 30;

@@ -88,6 +88,14 @@ export const recordingSchema = z.object({
 });
 export type Recording = z.infer<typeof recordingSchema>;
 
+/** A recording in Recently deleted. Until it is restored, its addresses lead to nothing. */
+export const deletedRecordingSchema = recordingSchema.extend({
+  deletedAt: z.iso.datetime(),
+  /** The edits of other deleted recordings join it: they go with it when it is removed for good. */
+  isJoined: z.boolean(),
+});
+export type DeletedRecording = z.infer<typeof deletedRecordingSchema>;
+
 /** What stood in the teleprompter when a take began: a copy, which no later change of a saved script reaches. */
 export const recordingScriptSchema = z.object({
   title: lineOfText(SCRIPT_LIMITS.titleMax).default(''),

@@ -38,6 +38,8 @@ export function createPendingRemovals<T extends { id: string }>(
 ) {
   const removed = createStore<ReadonlySet<string>>(new Set());
   type Waiting = { items: readonly T[]; send: () => Promise<void>; leave: () => void };
+  /** The ids of what the server has deleted: still away, as a page that is held still knows it. */
+  const gone = new Set<string>();
   /** Those that the server may not have deleted yet. */
   const waiting = new Set<Waiting>();
   /** Those of them that may still be taken back. */
@@ -60,6 +62,7 @@ export function createPendingRemovals<T extends { id: string }>(
     for (const { leave } of waiting) leave();
   };
   const bringBack = (ids: readonly string[]) => {
+    for (const id of ids) gone.delete(id);
     if (ids.length > 0) removed.set(new Set([...removed.get()].filter((id) => !ids.includes(id))));
   };
   const undo = () => {
@@ -86,6 +89,15 @@ export function createPendingRemovals<T extends { id: string }>(
     /** The ids of what is away; what was deleted stays among them, as a page that is held still knows it. */
     useRemoved: (): ReadonlySet<string> => useStore(removed),
 
+    /**
+     * To be called before a list is asked for; the function that it returns, with what the list has. What is in it although
+     * it was deleted before has been restored, perhaps in another tab.
+     */
+    beforeListing(): (items: readonly T[]) => void {
+      const before = new Set(gone);
+      return (items) => bringBack(items.map(({ id }) => id).filter((id) => before.has(id)));
+    },
+
     remove({ items, send, sendLeaving }: Removal<T>): void {
       const ids = items.map(({ id }) => id);
       if (ids.every((id) => removed.get().has(id))) return;
@@ -97,6 +109,8 @@ export function createPendingRemovals<T extends { id: string }>(
           await untilLineMayBeBack();
           left = await send();
         }
+        const isLeft = new Set(left);
+        for (const id of ids) if (!isLeft.has(id)) gone.add(id);
         bringBack(left);
         waiting.delete(removal);
       };

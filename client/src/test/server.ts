@@ -3,10 +3,11 @@ import { setupServer } from 'msw/node';
 
 /**
  * Answers /api in tests. Each test says what it needs by `server.use(...)`; any other call fails the test, except the
- * questions that every preview, every review of a script and every lost call ask.
+ * questions that every library, every preview, every review of a script and every lost call ask.
  */
 export const server = setupServer(
   http.head('/healthz', () => new HttpResponse('ok')),
+  http.get('/api/deleted-recordings', () => HttpResponse.json([])),
   http.get('/api/recordings/:id/versions', () => HttpResponse.json([])),
   http.get('/api/posts/notices', () => HttpResponse.json({ newCount: 0, notices: [] })),
   http.get('/api/posts/mine', () => HttpResponse.json({ reactions: [], hidden: [], blocked: [] })),

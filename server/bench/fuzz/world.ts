@@ -2,7 +2,17 @@ import { newAccount, TestClient } from '../../test/test-client';
 import { contentDigest, saveRecording, startUpload, webmBytes } from '../../test/videos';
 import type { CallerName, Plan } from './requests';
 
-type Kind = 'script' | 'recording' | 'upload' | 'post' | 'comment' | 'link' | 'token' | 'webhook' | 'session';
+type Kind =
+  | 'script'
+  | 'recording'
+  | 'deletedRecording'
+  | 'upload'
+  | 'post'
+  | 'comment'
+  | 'link'
+  | 'token'
+  | 'webhook'
+  | 'session';
 type Person = { client: TestClient; username: string; password: string; ids: Map<Kind, string> };
 
 const CHUNK = webmBytes(400);
@@ -11,6 +21,7 @@ const CHUNK = webmBytes(400);
 const KINDS: [RegExp, Kind][] = [
   [/^\/api\/scripts\//, 'script'],
   [/^\/api\/recordings\//, 'recording'],
+  [/^\/api\/deleted-recordings\//, 'deletedRecording'],
   [/^\/api\/uploads\//, 'upload'],
   [/^\/api\/posts\/:id/, 'post'],
   [/^\/api\/tokens\//, 'token'],
@@ -149,6 +160,11 @@ async function emptied(person: Person, path: string): Promise<void> {
 const MAKERS: Record<Kind, (person: Person) => Promise<string>> = {
   script: async (person) => (await made<Identified>(person, '/api/scripts', { title: 'Fuzz', content: 'Fuzz' })).id,
   recording: async ({ client }) => (await saveRecording(client, CHUNK)).id,
+  deletedRecording: async ({ client }) => {
+    const { id } = await saveRecording(client, CHUNK);
+    await client.delete(`/api/recordings/${id}`);
+    return id;
+  },
   upload: ({ client }) => startUpload(client),
   post: async (person) => (await made<Identified>(person, '/api/posts', { content: 'Fuzz' })).id,
   comment: async (person) => {

@@ -4,6 +4,7 @@ import { hasCaptions } from '../../db/captions';
 import type { Database } from '../../db/client';
 import { olderThan } from '../../db/cursor';
 import { isOfDeletedAccount } from '../../db/deleted-accounts';
+import { isKept } from '../../db/kept-recordings';
 import { hasJoinedVideo, isUncutPublic } from '../../db/public-videos';
 import { feedChanges, feedVersion, messages, messageTallies, recordings, searchedWords, users } from '../../db/schema';
 import { authorOfPost, isPostHidden } from './messages.repository';
@@ -101,7 +102,7 @@ export function createFeedRepository(db: Database) {
       .select(columns)
       .from(messages)
       .leftJoin(users, and(eq(users.id, messages.userId), isNull(users.deletedAt)))
-      .leftJoin(recordings, and(eq(recordings.id, messages.recordingId), eq(recordings.isShared, true)));
+      .leftJoin(recordings, and(eq(recordings.id, messages.recordingId), eq(recordings.isShared, true), isKept));
 
   return {
     /** Newest first. */

@@ -31,8 +31,9 @@ export function createModerationRepository(db: Database) {
         where id = ${id} and (hidden_at is null) = ${isRemoved} and deleted_at is null returning recording_id`);
       const [row] = rows;
       if (row?.recording_id) {
-        // The video of a removed post is not to be seen by others either.
-        await tx.execute(sql`update recordings set is_shared = ${!isRemoved} where id = ${row.recording_id}`);
+        // The video of a removed post is not to be seen by others either. One in Recently deleted stays there.
+        await tx.execute(sql`update recordings set is_shared = ${!isRemoved} and deleted_at is null
+          where id = ${row.recording_id}`);
       }
       if (row) {
         const event: AuditEventName = isRemoved ? 'message_removed' : 'message_restored';

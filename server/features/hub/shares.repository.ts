@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../db/client';
 import { newId } from '../../db/ids';
 import { messages } from '../../db/schema';
@@ -32,13 +32,33 @@ export const videoShares = {
     if (post) await removeMessages(tx, [post]);
   },
 
-  /** Call before the recording is deleted: its post stays, without video, when others have answered or reacted. */
-  async release(tx: Executor, recordingId: string): Promise<void> {
-    const [post] = await tx.select().from(messages).where(eq(messages.recordingId, recordingId)).for('update');
+  /**
+   * Call when the recording is deleted: its post stays, without video, when others have answered or reacted. One that the
+   * operator has removed stays the recording's own, or it could be shared anew once it is restored.
+   */
+  async detach(tx: Executor, recordingId: string): Promise<void> {
+    const isShown = and(eq(messages.recordingId, recordingId), isNull(messages.hiddenAt));
+    const [post] = await tx.select().from(messages).where(isShown).for('update');
     if (!post) return;
-    const { rows } = await tx.execute<{ kept: boolean }>(sql`
-      select exists (select 1 from messages where parent_id = ${post.id})
-          or exists (select 1 from reactions where message_id = ${post.id} and user_id <> ${post.userId}) as kept`);
-    if (!rows[0]?.kept) await tx.delete(messages).where(eq(messages.id, post.id));
+    const is = eq(messages.id, post.id);
+    if (await hasAnswers(tx, post)) await tx.update(messages).set({ recordingId: null }).where(is);
+    else await tx.delete(messages).where(is);
+  },
+
+  /** Call before recordings that are deleted are gone for good. */
+  async release(tx: Executor, recordingIds: string[]): Promise<void> {
+    const isTheirs = inArray(messages.recordingId, recordingIds);
+    const posts = await tx.select().from(messages).where(isTheirs).orderBy(asc(messages.id)).for('update');
+    for (const post of posts) {
+      if (!(await hasAnswers(tx, post))) await tx.delete(messages).where(eq(messages.id, post.id));
+    }
   },
 };
+
+/** Whether others have answered or reacted. */
+async function hasAnswers(tx: Executor, { id, userId }: typeof messages.$inferSelect): Promise<boolean> {
+  const { rows } = await tx.execute<{ has: boolean }>(sql`
+    select exists (select 1 from messages where parent_id = ${id})
+        or exists (select 1 from reactions where message_id = ${id} and user_id <> ${userId}) as has`);
+  return rows[0]?.has ?? false;
+}

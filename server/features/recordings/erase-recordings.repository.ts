@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Database } from '../../db/client';
+import { everyRecordingOf } from '../../db/kept-recordings';
 import { recordings, uploads, videos } from '../../db/schema';
 import type { JobSender } from '../../jobs/job-queue';
 import { releaseVideos } from './video/video.repository';
@@ -42,7 +43,7 @@ function eraseTakes(db: Database, jobs: JobSender, userId: string): Promise<numb
     const taken = await tx
       .select({ id: recordings.id })
       .from(recordings)
-      .where(eq(recordings.userId, userId))
+      .where(everyRecordingOf(userId))
       .orderBy(asc(recordings.id))
       .limit(BATCH)
       .for('update');

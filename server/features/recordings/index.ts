@@ -18,6 +18,9 @@ import { captionRoutes } from './captions/captions.routes';
 import { createCaptionService } from './captions/captions.service';
 import { createRecordingRoutes } from './create/create-recording.routes';
 import { createCreateRecordingService } from './create/create-recording.service';
+import { createDeletedRecordingRepository } from './deleted/deleted-recordings.repository';
+import { deletedRecordingRoutes } from './deleted/deleted-recordings.routes';
+import { createDeletedRecordingService } from './deleted/deleted-recordings.service';
 import { createEditRepository } from './edits/edits.repository';
 import { editRoutes } from './edits/edits.routes';
 import { createEditService } from './edits/edits.service';
@@ -42,7 +45,7 @@ import { createVideoRepository } from './video/video.repository';
 import { videoRoutes } from './video/video.routes';
 import { createVideoService } from './video/video.service';
 import { createVideoDataService } from './video/video-data.service';
-import type { VideoLimits } from './video-limits';
+import { createVideoRoom, type VideoLimits } from './video-limits';
 
 export { eraseRecordings } from './erase-recordings.repository';
 export { runJanitor, tooManyOrphans } from './janitor';
@@ -82,6 +85,8 @@ export function createRecordings(deps: RecordingsDeps): void {
   const videos = createVideoRepository(db);
   const uploads = createUploadRepository(db, createDatabase(pools.video), jobs);
   const recordings = createRecordingService({ repository });
+  const deleted = createDeletedRecordingRepository(db, jobs, videoShares);
+  const room = createVideoRoom({ limits, videos, deleted });
   const renderLimit = renderLimitOf(rateLimits, limits);
   const { finishing, versions } = createEncoding({ ...deps, renderLimit });
   const digests = new RunningDigests();
@@ -98,6 +103,11 @@ export function createRecordings(deps: RecordingsDeps): void {
     retryLimit: versionLimit,
     audit,
   });
+  deletedRecordingRoutes({
+    api,
+    deleted: createDeletedRecordingService({ repository: deleted, recordings, versions }),
+    audit,
+  });
   createRecordingRoutes({
     api,
     creator: createCreateRecordingService({
@@ -105,7 +115,7 @@ export function createRecordings(deps: RecordingsDeps): void {
       recordings,
       videos,
       store: deps.videoStores.postgres,
-      limits,
+      room,
       freeSpace,
       finishing,
     }),
@@ -116,7 +126,7 @@ export function createRecordings(deps: RecordingsDeps): void {
   });
   uploadRoutes({
     api,
-    uploads: createUploadService({ uploads, recordings: repository, videos, digests, limits, freeSpace }),
+    uploads: createUploadService({ uploads, recordings: repository, room, digests, limits, freeSpace }),
     finisher: createUploadFinishService({
       uploads,
       recordings,
@@ -136,9 +146,8 @@ export function createRecordings(deps: RecordingsDeps): void {
     trims: createTrimService({
       repository: createTrimRepository(db, jobs),
       recordings,
-      videos,
       jobs,
-      limits,
+      room,
       hasMediaJobs: deps.mediaJobs !== null,
     }),
     versionLimit,

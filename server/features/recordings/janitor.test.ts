@@ -16,6 +16,7 @@ const janitorAfter = (ms: number) =>
   runJanitor({
     pools: app.pools,
     videoStores: app.videoStores,
+    jobs: app.jobs,
     logger: createLogger('silent'),
     now: () => Date.now() + ms,
   });

@@ -1,7 +1,11 @@
+import { RECENTLY_DELETED_DAYS } from '@shared/recordings';
 import { createDatabase, type Pools } from '../../db/client';
+import type { JobSender } from '../../jobs/job-queue';
 import type { Logger } from '../../logger';
 import type { VideoStore } from '../../video/video-store';
 import type { VideoStores } from '../../video/video-stores';
+import { videoShares } from '../hub';
+import { createDeletedRecordingRepository } from './deleted/deleted-recordings.repository';
 import { createJanitorRepository, type UnusedVideo } from './janitor.repository';
 import { createOrphanedObjectService, type StorageCheck } from './storage/orphaned-objects.service';
 import { createStorageRepository } from './storage/storage.repository';
@@ -12,12 +16,19 @@ const UPLOAD_AGE_MS = 7 * 24 * HOUR_MS;
 const UNUSED_AGE_MS = HOUR_MS;
 const NAMED_AT_MOST = 20;
 
-type JanitorDeps = { pools: Pools; videoStores: VideoStores; logger: Logger; now: () => number };
+type JanitorDeps = {
+  pools: Pools;
+  videoStores: VideoStores;
+  jobs: Pick<JobSender, 'send'>;
+  logger: Logger;
+  now: () => number;
+};
 
 /** What is cleaned up by the clock. Each call goes on where the last one ended, page by page. */
-export function createJanitor({ pools, videoStores, logger, now }: JanitorDeps) {
+export function createJanitor({ pools, videoStores, jobs, logger, now }: JanitorDeps) {
   const db = createDatabase(pools.main);
   const repository = createJanitorRepository(db);
+  const deleted = createDeletedRecordingRepository(db, jobs, videoShares);
   const orphanedObjects = createOrphanedObjectService({
     pool: pools.main,
     repository: createStorageRepository(db),
@@ -50,6 +61,13 @@ export function createJanitor({ pools, videoStores, logger, now }: JanitorDeps) 
       }
       if (uploads + videos > 0) logger.info({ uploads, videos }, 'abandoned uploads removed');
       if (failures > 0) logger.warn({ videos: failures }, 'unused videos not removed; they are tried again');
+    },
+
+    /** Recordings that their owners deleted long enough ago, with their videos. */
+    async removeDeleted(): Promise<void> {
+      const before = new Date(now() - RECENTLY_DELETED_DAYS * 24 * HOUR_MS);
+      const recordings = await untilEmpty(() => deleted.removeExpired(before));
+      if (recordings > 0) logger.info({ recordings }, 'recordings removed that were deleted');
     },
 
     removeExpiredLinks: () => untilEmpty(repository.removeExpiredLinks),
@@ -85,6 +103,7 @@ export function createVideoRemover({ pools, store }: { pools: Pools; store: Vide
 /** All of it at once, in the order in which one leaves something for the next to do. For tests and benchmarks. */
 export async function runJanitor(deps: JanitorDeps): Promise<void> {
   const janitor = createJanitor(deps);
+  await janitor.removeDeleted();
   await janitor.removeAbandoned();
   await janitor.removeExpiredLinks();
   await janitor.checkStorage();

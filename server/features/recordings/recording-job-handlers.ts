@@ -30,6 +30,7 @@ import {
   moveVideoJob,
   preparePostReadyJob,
   removeAbandonedJob,
+  removeDeletedJob,
   removeExpiredLinksJob,
   removeVideosJob,
   renderPostReadyJob,
@@ -161,6 +162,7 @@ export function createRecordingJobs(deps: RecordingJobsDeps): JobHandler[] {
     }),
     handleJob({ kind: moveAllVideosJob, run: (_, { signal }) => storage.moveAll(logger, signal) }),
     handleJob({ kind: removeAbandonedJob, run: janitor.removeAbandoned }),
+    handleJob({ kind: removeDeletedJob, run: janitor.removeDeleted }),
     handleJob({ kind: removeExpiredLinksJob, run: async () => void (await janitor.removeExpiredLinks()) }),
     handleJob({ kind: checkStorageJob, run: janitor.checkStorage }),
   ];

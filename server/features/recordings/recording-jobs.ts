@@ -108,6 +108,15 @@ export const removeAbandonedJob = defineJob({
   schedule: { cron: '17 * * * *', restSeconds: TEN_MINUTES },
 });
 
+/** Removes for good what users deleted longer ago than it can be restored. */
+export const removeDeletedJob = defineJob({
+  name: 'remove-deleted',
+  payload: nothing,
+  isSingleton: true,
+  minutes: 30,
+  schedule: { cron: '7 * * * *', restSeconds: TEN_MINUTES },
+});
+
 export const removeExpiredLinksJob = defineJob({
   name: 'remove-expired-links',
   payload: nothing,

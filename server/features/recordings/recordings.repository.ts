@@ -5,6 +5,7 @@ import { hasCaptions } from '../../db/captions';
 import type { Database, Executor, Transaction } from '../../db/client';
 import { olderThan } from '../../db/cursor';
 import { isId } from '../../db/ids';
+import { ownedRecording, recordingsOf } from '../../db/kept-recordings';
 import {
   captions,
   messages,
@@ -19,11 +20,10 @@ import type { JobSender } from '../../jobs/job-queue';
 import type { videoShares } from '../hub';
 import { createWebhookEvents } from '../webhooks';
 import { finishRecordingJob } from './recording-jobs';
-import { releaseVideos } from './video/video.repository';
 
 export type RecordingRepository = ReturnType<typeof createRecordingRepository>;
 export type NewRecording = typeof recordings.$inferInsert;
-export type RecordingRow = Awaited<ReturnType<typeof select>>[number];
+export type RecordingRow = Awaited<ReturnType<typeof selectRecordings>>[number];
 /** The bytes that become a recording's original. */
 export type StoredVideo = { id: string; mimeType: string; sizeBytes: number; sha256: Buffer };
 
@@ -38,8 +38,6 @@ const fields = {
   hasLink: sql<boolean>`exists (select 1 from ${shareLinks} where ${shareLinks.recordingId} = ${recordings.id} and ${shareLinks.expiresAt} > now())`,
 };
 
-const owned = (userId: string, id: string) => and(eq(recordings.id, id), eq(recordings.userId, userId));
-
 /** Whether a recording's edits join this take to it. */
 const joins = (takeId: string): SQL | undefined => {
   const names = (place: string) =>
@@ -48,7 +46,7 @@ const joins = (takeId: string): SQL | undefined => {
 };
 
 /** Recordings with their original video. */
-function select(db: Executor, where: SQL | undefined) {
+export function selectRecordings(db: Executor, where: SQL | undefined) {
   return db
     .select(fields)
     .from(recordings)
@@ -98,10 +96,10 @@ export async function insertScript(db: Executor, recordingId: string, script: Re
  */
 export async function sendFinishing(
   tx: Transaction,
-  jobs: JobSender,
+  jobs: Pick<JobSender, 'send'>,
   { userId, id }: { userId: string; id: string },
 ): Promise<boolean> {
-  const isUnfinished = and(eq(recordings.userId, userId), eq(recordings.status, 'processing'), ne(recordings.id, id));
+  const isUnfinished = and(recordingsOf(userId), eq(recordings.status, 'processing'), ne(recordings.id, id));
   const behind = await tx.$count(recordings, isUnfinished);
   return (await jobs.send(tx, finishRecordingJob, { recordingId: id }, { behind })) !== null;
 }
@@ -111,7 +109,7 @@ export async function findRecordingOfTake(db: Executor, userId: string, takeId: 
   const [row] = await db
     .select({ id: recordings.id })
     .from(recordings)
-    .where(and(eq(recordings.userId, userId), eq(recordings.takeId, takeId)));
+    .where(and(recordingsOf(userId), eq(recordings.takeId, takeId)));
   return row?.id;
 }
 
@@ -122,7 +120,7 @@ export function createRecordingRepository(db: Database, jobs: JobSender, shares:
     const [row] = await tx
       .select({ title: recordings.title, isShared: recordings.isShared })
       .from(recordings)
-      .where(owned(userId, id))
+      .where(ownedRecording(userId, id))
       .for('update');
     return row;
   };
@@ -131,18 +129,18 @@ export function createRecordingRepository(db: Database, jobs: JobSender, shares:
     /** Newest first; one row more than asked for when there are more. */
     listOwned(userId: string, page: PageQuery) {
       const isOlder = page.before ? olderThan(recordings, page.before) : undefined;
-      return select(db, and(eq(recordings.userId, userId), isOlder))
+      return selectRecordings(db, and(recordingsOf(userId), isOlder))
         .orderBy(desc(recordings.createdAt), desc(recordings.id))
         .limit(page.limit + 1);
     },
 
     async countOwned(userId: string): Promise<number> {
-      const [row] = await db.select({ total: count() }).from(recordings).where(eq(recordings.userId, userId));
+      const [row] = await db.select({ total: count() }).from(recordings).where(recordingsOf(userId));
       return row?.total ?? 0;
     },
 
     async getOwned(userId: string, id: string): Promise<RecordingRow | undefined> {
-      const [row] = await select(db, owned(userId, id));
+      const [row] = await selectRecordings(db, ownedRecording(userId, id));
       return row;
     },
 
@@ -152,7 +150,7 @@ export function createRecordingRepository(db: Database, jobs: JobSender, shares:
         .select({ title: recordingScripts.title, content: recordingScripts.content })
         .from(recordingScripts)
         .innerJoin(recordings, eq(recordings.id, recordingScripts.recordingId))
-        .where(owned(userId, id));
+        .where(ownedRecording(userId, id));
       return row;
     },
 
@@ -178,7 +176,7 @@ export function createRecordingRepository(db: Database, jobs: JobSender, shares:
         const isItsPost = and(eq(messages.recordingId, id), eq(messages.content, before.title));
         if (before.isShared) await tx.select({ id: messages.id }).from(messages).where(isItsPost).for('update');
         // First: it waits for the lock under which takes are numbered, and the change of a post takes the feed version.
-        await tx.update(recordings).set({ title }).where(owned(userId, id));
+        await tx.update(recordings).set({ title }).where(ownedRecording(userId, id));
         if (before.isShared) await tx.update(messages).set({ content: title }).where(isItsPost);
         return true;
       });
@@ -192,7 +190,7 @@ export function createRecordingRepository(db: Database, jobs: JobSender, shares:
         if (await shares.isRemoved(tx, id)) return 'removed';
         const post = await shares.post(tx, { userId, recordingId: id, content: content ?? recording.title });
         if (post) await events.postCreated(tx, post);
-        if (!recording.isShared) await tx.update(recordings).set({ isShared: true }).where(owned(userId, id));
+        if (!recording.isShared) await tx.update(recordings).set({ isShared: true }).where(ownedRecording(userId, id));
         return 'shared';
       });
     },
@@ -203,14 +201,14 @@ export function createRecordingRepository(db: Database, jobs: JobSender, shares:
         const recording = await lockOwned(tx, userId, id);
         if (!recording) return false;
         await shares.withdraw(tx, id);
-        if (recording.isShared) await tx.update(recordings).set({ isShared: false }).where(owned(userId, id));
+        if (recording.isShared) await tx.update(recordings).set({ isShared: false }).where(ownedRecording(userId, id));
         return true;
       });
     },
 
     /**
-     * False when there is no such recording. Its videos can't be read any more; their bytes follow by a job. Nothing
-     * happens to one that is joined to another: that one's title is returned.
+     * Moves it to Recently deleted; false when there is no such recording. Its post and its links are gone, and its take
+     * may be saved anew. Nothing happens to one that is joined to another: that one's title is returned.
      */
     removeOwned(userId: string, id: string): Promise<boolean | { usedIn: string }> {
       return db.transaction(async (tx) => {
@@ -218,13 +216,16 @@ export function createRecordingRepository(db: Database, jobs: JobSender, shares:
         const [user] = await tx
           .select({ title: recordings.title })
           .from(recordings)
-          .where(and(eq(recordings.userId, userId), joins(id)))
+          .where(and(recordingsOf(userId), joins(id)))
           .limit(1);
         if (user) return { usedIn: user.title };
-        await releaseVideos(tx, jobs, eq(videos.recordingId, id));
         await tx.delete(uploads).where(eq(uploads.recordingId, id));
-        await shares.release(tx, id);
-        await tx.delete(recordings).where(owned(userId, id));
+        await tx.delete(shareLinks).where(eq(shareLinks.recordingId, id));
+        await shares.detach(tx, id);
+        await tx
+          .update(recordings)
+          .set({ deletedAt: sql`now()`, takeId: null, isShared: false, uncutPublicUntil: null })
+          .where(ownedRecording(userId, id));
         return true;
       });
     },

@@ -36,7 +36,7 @@ export function createRecordingService({ repository }: { repository: RecordingRe
       return get(userId, id);
     },
 
-    /** Its videos are gone with it. @throws NotFoundError @throws ConflictError while it is joined to another one */
+    /** It is in Recently deleted then. @throws NotFoundError @throws ConflictError while it is joined to another one */
     async remove(userId: string, id: string): Promise<void> {
       const removed = await repository.removeOwned(userId, id);
       if (!removed) throw new NotFoundError();

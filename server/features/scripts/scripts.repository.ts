@@ -3,6 +3,7 @@ import type { UpdateScript } from '@shared/scripts';
 import { and, asc, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client';
 import { olderThan } from '../../db/cursor';
+import { everyRecordingOf } from '../../db/kept-recordings';
 import { recordingScripts, recordings, scripts } from '../../db/schema';
 
 export type ScriptRow = typeof scripts.$inferSelect;
@@ -56,7 +57,7 @@ export function createScriptRepository(db: Database) {
         await tx
           .update(recordings)
           .set({ scriptId })
-          .where(and(eq(recordings.userId, userId), isNull(recordings.scriptId), inArray(recordings.id, ofThisText)));
+          .where(and(everyRecordingOf(userId), isNull(recordings.scriptId), inArray(recordings.id, ofThisText)));
         return row;
       });
     },

@@ -3,18 +3,11 @@ import { MutationObserver, type QueryClient, useQuery, useQueryClient } from '@t
 import { useCallback } from 'react';
 import { apiRequest } from '@/lib/api-client';
 import { ApiError, isSignedOut, isUnreached } from '@/lib/api-error';
-import { createPendingRemovals } from '@/lib/pending-removals';
 import { toast } from '@/lib/toast';
 import { forgetEditsOf } from './editor/kept-edits';
 import { recordingsQuery, refetchLists } from './recordings.queries';
 import { recordingToasts } from './recordings.toasts';
-
-const removals = createPendingRemovals<Recording>((recordings, onUndo) =>
-  navigator.onLine ? recordingToasts.deleted(recordings, onUndo) : recordingToasts.deleteWaits(recordings, onUndo),
-);
-
-/** Recordings that the user has deleted, also those that an Undo would bring back. */
-export const useDeletedRecordings = removals.useRemoved;
+import { removals, useDeletedRecordings } from './removals';
 
 /** The user's recordings without those that are deleted. */
 export function useRecordings(options: { enabled?: boolean } = {}) {

@@ -8,6 +8,7 @@ import { queryKeys } from '@/lib/query-keys';
 import { refetchEverywhere } from '@/lib/shared-lists';
 import { type ToastMessage, toast } from '@/lib/toast';
 import { recordingToasts } from './recordings.toasts';
+import { removals } from './removals';
 
 /** How often to look whether pictures and pixels of a new recording are ready. */
 const PROCESSING_MS = 3_000;
@@ -15,8 +16,13 @@ const PROCESSING_MS = 3_000;
 /** All recordings of the current user, newest first, without their bytes. */
 export const recordingsQuery = queryOptions({
   queryKey: queryKeys.recordings,
-  queryFn: ({ signal }) =>
-    apiList(`/api/recordings?limit=${PAGE_LIMITS.recordings.max}`, { item: recordingSchema, signal }),
+  queryFn: async ({ signal }) => {
+    const noteListed = removals.beforeListing();
+    const path = `/api/recordings?limit=${PAGE_LIMITS.recordings.max}`;
+    const recordings = await apiList(path, { item: recordingSchema, signal });
+    noteListed(recordings);
+    return recordings;
+  },
   refetchInterval: ({ state }) =>
     state.data?.some((one) => [one.status, one.editStatus, one.thumbnailStatus].includes('processing'))
       ? PROCESSING_MS

@@ -244,7 +244,11 @@ test('deleting asks first, with the focus on Cancel; it is away at once, and Und
   await user.click(await screen.findByRole('button', { name: /^Delete Two things/ }));
   const question = within(await screen.findByRole('alertdialog'));
   await waitFor(() => expect(document.activeElement).toBe(question.getByRole('button', { name: 'Cancel' })));
-  expect(question.getByText(/are deleted\. You can undo this for 10 seconds\./)).toBeTruthy();
+  expect(
+    question.getByText(
+      /are deleted\. You can undo this for 10 seconds, and restore it from Recently deleted for 7 days\./,
+    ),
+  ).toBeTruthy();
   await user.click(question.getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('Recording Deleted')).toBeTruthy();
   expect(screen.getByText('No recordings yet')).toBeTruthy();
@@ -274,7 +278,7 @@ test('recordings that are deleted one after the other come back with one Undo', 
     await user.click(await screen.findByRole('button', { name: new RegExp(`^Delete ${title}`) }));
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
   }
-  expect(await screen.findByText('2 recordings deleted.')).toBeTruthy();
+  expect(await screen.findByText('2 recordings deleted. They stay in Recently deleted for 7 days.')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   for (const title of titles) expect(await tileOf(title)).toBeTruthy();
 });

@@ -3,6 +3,7 @@ import {
   type AspectRatio,
   EDIT_LIMITS,
   type LinkOptions,
+  RECENTLY_DELETED_DAYS,
   type Recording,
   SHARE_LINK_DAYS,
   SMALL_MAX_BYTES,
@@ -15,7 +16,7 @@ import type { ScreenNames } from '@/lib/screen-names';
 import { type ToastMessage, UNDO_DURATION_MS, undoable } from '@/lib/toast';
 
 /** A title that has quotes of its own gets no second ones. */
-const quoted = (title: string) => (/^["“].*["”]$/.test(title.trim()) ? title.trim() : `"${title}"`);
+export const quoted = (title: string) => (/^["“].*["”]$/.test(title.trim()) ? title.trim() : `"${title}"`);
 
 const LIST = new Intl.ListFormat('en-US');
 
@@ -158,7 +159,7 @@ export const libraryWords = {
   notFoundHint: 'Try another word from the title, or another script.',
 } as const;
 
-const quotedTake = ({ title, takeNumber }: Recording) => `${quoted(title)}, take ${takeNumber}`;
+export const quotedTake = ({ title, takeNumber }: Recording) => `${quoted(title)}, take ${takeNumber}`;
 const recordedAt = ({ createdAt }: Recording) => `${formatDate(createdAt)}, ${formatTime(createdAt)}`;
 
 /** What is said where several recordings are selected. */
@@ -186,7 +187,9 @@ export const bulkWords = {
     const ofSome = linked === 1 ? 'The link of 1 of them stops' : `The links of ${linked} of them stop`;
     const ofAll = recordings.length === 1 ? 'Its link stops' : 'Their links stop';
     const links = linked === recordings.length ? ofAll : ofSome;
-    return `${what} deleted${shared > 0 ? `, ${hub}` : ''}.${linked > 0 ? ` ${links} working.` : ''} You can undo this for ${UNDO_DURATION_MS / 1000} seconds.`;
+    const undone = `You can undo this for ${UNDO_DURATION_MS / 1000} seconds, and restore`;
+    const kept = `${undone} ${recordings.length === 1 ? 'it' : 'them'} from Recently deleted for ${RECENTLY_DELETED_DAYS} days.`;
+    return `${what} deleted${shared > 0 ? `, ${hub}` : ''}.${linked > 0 ? ` ${links} working.` : ''} ${kept}`;
   },
 } as const;
 
@@ -352,8 +355,8 @@ export const recordingToasts = {
     title: recordings.length === 1 ? 'Recording Deleted' : 'Recordings Deleted',
     description:
       recordings.length === 1
-        ? `${named(recordings)} was deleted.`
-        : `${count(recordings.length, 'recording')} deleted.`,
+        ? `${named(recordings)} stays in Recently deleted for ${RECENTLY_DELETED_DAYS} days.`
+        : `${count(recordings.length, 'recording')} deleted. They stay in Recently deleted for ${RECENTLY_DELETED_DAYS} days.`,
     ...undoable(onUndo),
   }),
   /** The line is gone; the deletion waits for it. */

@@ -1,7 +1,10 @@
+import { PAGE_LIMITS, pageQuerySchema } from '@shared/http';
 import { shareRecordingSchema } from '@shared/hub';
 import {
   captionsQuerySchema,
   createRecordingSchema,
+  deletedRecordingSchema,
+  RECENTLY_DELETED_DAYS,
   recordingQuerySchema,
   recordingSchema,
   recordingScriptSchema,
@@ -108,10 +111,65 @@ export const RECORDING_CALLS: Call[] = [
     id: 'deleteRecording',
     tag,
     summary: 'Delete a recording',
-    description: 'Its post in the hub goes with it, unless others have answered or reacted.',
+    description:
+      `It can be restored for ${RECENTLY_DELETED_DAYS} days and is found only in ` +
+      '`/api/deleted-recordings` meanwhile. Its links stop working. Its post in the hub goes with it, unless others ' +
+      'have answered or reacted.',
     access: 'token',
     answers: NO_CONTENT,
     errors: { 409: 'It is joined to another recording, which has to give it up first (`take-joined`).' },
+  },
+  {
+    method: 'GET',
+    path: '/api/deleted-recordings',
+    id: 'listDeletedRecordings',
+    tag,
+    summary: 'List the own recordings that can be restored, newest first',
+    description:
+      `Each is kept for ${RECENTLY_DELETED_DAYS} days after \`deletedAt\`, then removed for good. They count as none of ` +
+      'the space of the user; where a new video would not fit beside them, those that were deleted first are removed ' +
+      'earlier. The addresses in them lead to nothing until they are restored.',
+    access: 'token',
+    query: pageQuerySchema(PAGE_LIMITS.recordings),
+    answers: {
+      200: {
+        description: 'One page of deleted recordings.',
+        schema: z.array(deletedRecordingSchema),
+        example: [{ ...EXAMPLE.recording, deletedAt: EXAMPLE.at, isJoined: false }],
+        headers: COUNTED_PAGE_HEADERS,
+      },
+    },
+  },
+  {
+    method: 'POST',
+    path: '/api/deleted-recordings/:id/restore',
+    id: 'restoreRecording',
+    tag,
+    summary: 'Restore a deleted recording',
+    description:
+      'As it was, with its edits and captions, but private: not in the hub and without a link. Deleted takes that its ' +
+      'edits join are restored with it.',
+    access: 'token',
+    answers: { 200: { description: 'The restored recording.', ...recording } },
+  },
+  {
+    method: 'DELETE',
+    path: '/api/deleted-recordings/:id',
+    id: 'removeDeletedRecording',
+    tag,
+    summary: 'Remove a deleted recording for good',
+    description: 'With its videos. Deleted recordings whose edits join it go with it.',
+    access: 'token',
+    answers: NO_CONTENT,
+  },
+  {
+    method: 'DELETE',
+    path: '/api/deleted-recordings',
+    id: 'removeDeletedRecordings',
+    tag,
+    summary: 'Remove all deleted recordings for good',
+    access: 'token',
+    answers: NO_CONTENT,
   },
   {
     method: 'POST',

@@ -2,6 +2,7 @@ import { and, eq, gt, isNull, ne, not, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../../db/client';
 import { isOfDeletedAccount } from '../../../db/deleted-accounts';
+import { everyRecordingOf } from '../../../db/kept-recordings';
 import {
   accessTokens,
   auditEvents,
@@ -73,7 +74,7 @@ export function createAccountExportRepository(db: Database) {
         .limit(PAGE_ROWS);
     },
 
-    recordings: (userId: string) => db.select().from(recordings).where(eq(recordings.userId, userId)),
+    recordings: (userId: string) => db.select().from(recordings).where(everyRecordingOf(userId)),
 
     /** What is said in the recordings. */
     captions(userId: string, after: string) {
@@ -87,7 +88,7 @@ export function createAccountExportRepository(db: Database) {
         })
         .from(captions)
         .innerJoin(recordings, eq(recordings.id, captions.recordingId))
-        .where(and(eq(recordings.userId, userId), gt(captions.recordingId, after)))
+        .where(and(everyRecordingOf(userId), gt(captions.recordingId, after)))
         .orderBy(captions.recordingId)
         .limit(PAGE_ROWS);
     },
@@ -98,7 +99,7 @@ export function createAccountExportRepository(db: Database) {
         .select({ id: recordingScripts.recordingId, title: recordingScripts.title, content: recordingScripts.content })
         .from(recordingScripts)
         .innerJoin(recordings, eq(recordings.id, recordingScripts.recordingId))
-        .where(and(eq(recordings.userId, userId), gt(recordingScripts.recordingId, after)))
+        .where(and(everyRecordingOf(userId), gt(recordingScripts.recordingId, after)))
         .orderBy(recordingScripts.recordingId)
         .limit(PAGE_ROWS);
     },
@@ -110,15 +111,16 @@ export function createAccountExportRepository(db: Database) {
         .select({ recordingId, revision, edits, createdAt })
         .from(recordingEdits)
         .innerJoin(recordings, eq(recordings.id, recordingId))
-        .where(eq(recordings.userId, userId))
+        .where(everyRecordingOf(userId))
         .orderBy(recordingId, revision);
     },
 
     videos(userId: string) {
       const { id, recordingId, kind, mimeType, sizeBytes, createdAt } = videos;
       return db
-        .select({ id, recordingId, kind, mimeType, sizeBytes, createdAt })
+        .select({ id, recordingId, kind, mimeType, sizeBytes, createdAt, deletedAt: recordings.deletedAt })
         .from(videos)
+        .leftJoin(recordings, eq(recordings.id, recordingId))
         .where(eq(videos.userId, userId));
     },
 
@@ -170,7 +172,7 @@ export function createAccountExportRepository(db: Database) {
         .select({ recordingId, expiresAt, createdAt })
         .from(shareLinks)
         .innerJoin(recordings, eq(recordings.id, shareLinks.recordingId))
-        .where(eq(recordings.userId, userId));
+        .where(everyRecordingOf(userId));
     },
 
     linkPages(userId: string) {
@@ -179,7 +181,7 @@ export function createAccountExportRepository(db: Database) {
         .select({ recordingId, options, views })
         .from(linkPages)
         .innerJoin(recordings, eq(recordings.id, linkPages.recordingId))
-        .where(eq(recordings.userId, userId));
+        .where(everyRecordingOf(userId));
     },
 
     /** Without their secrets. */

@@ -148,9 +148,14 @@ const ADDRESSES: Record<string, string> = {
   playable: 'video?version=uncut',
 };
 
-const withUrl = <Row extends { recordingId: string | null; kind: string }>(row: Row) => ({
+const withUrl = <Row extends { recordingId: string | null; kind: string; deletedAt: Date | null }>({
+  deletedAt,
+  ...row
+}: Row) => ({
   ...row,
-  url: row.recordingId && `/api/recordings/${row.recordingId}/${ADDRESSES[row.kind] ?? `video?version=${row.kind}`}`,
+  url: deletedAt
+    ? null
+    : row.recordingId && `/api/recordings/${row.recordingId}/${ADDRESSES[row.kind] ?? `video?version=${row.kind}`}`,
 });
 
 async function* ofRecordings<Row extends { id: string }>(rows: AsyncIterable<Row>) {

@@ -271,6 +271,19 @@ describe('GET /api/auth/export', () => {
     expect(video?.bytes.equals(bytes)).toBe(true);
   });
 
+  test('has recordings that are deleted and can still be restored, with their files', async () => {
+    const { client } = await signedIn();
+    const bytes = webmBytes();
+    const { id } = await saveRecording(client, bytes, { title: 'Deleted' });
+    await client.delete(`/api/recordings/${id}`);
+    const data = accountExportSchema.parse((await client.get('/api/auth/export')).json());
+    expect(data.recordings).toMatchObject([{ id, title: 'Deleted', deletedAt: expect.any(String) }]);
+    expect(data.videos).toMatchObject([{ recordingId: id, kind: 'original', url: null }]);
+    const response = await client.fetch('/api/auth/export?format=zip');
+    const files = await unzip(Buffer.from(await response.arrayBuffer()));
+    expect(files.get('recordings/001 Deleted/original.webm')?.bytes.equals(bytes)).toBe(true);
+  });
+
   test('as a zip is no longer read once the caller has left', async () => {
     const { client } = await signedIn();
     for (let i = 0; i < 3; i += 1) await saveRecording(client, webmBytes(7_000_000));

@@ -9,6 +9,7 @@ import {
 } from '@shared/recordings';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/client';
+import { ownedRecording } from '../../../db/kept-recordings';
 import { captions, recordingSounds, recordings, recordingVersions, users, videos } from '../../../db/schema';
 import type { JobSender } from '../../../jobs/job-queue';
 import { type EditedRow, storedEdits, wholeSecondsOf } from '../edits/apply-edits.repository';
@@ -19,7 +20,6 @@ export type CaptionRepository = ReturnType<typeof createCaptionRepository>;
 export type CaptionRow = NonNullable<Awaited<ReturnType<CaptionRepository['find']>>>;
 
 export function createCaptionRepository(db: Database, jobs: JobSender) {
-  const owned = (userId: string, id: string) => and(eq(recordings.id, id), eq(recordings.userId, userId));
   const select = () =>
     db
       .select({
@@ -45,7 +45,7 @@ export function createCaptionRepository(db: Database, jobs: JobSender) {
   };
 
   return {
-    findOwned: (userId: string, recordingId: string) => withTexts(owned(userId, recordingId)),
+    findOwned: (userId: string, recordingId: string) => withTexts(ownedRecording(userId, recordingId)),
 
     /** What is said in a recording and in the takes that are joined to it, and what they sound like. */
     find: (recordingId: string) => withTexts(eq(recordings.id, recordingId)),
@@ -62,7 +62,7 @@ export function createCaptionRepository(db: Database, jobs: JobSender) {
     /** A file with other words in its picture is outdated. False when there is no such recording of the user. */
     saveOwned(userId: string, recordingId: string, saved: SaveCaptions): Promise<boolean> {
       return db.transaction(async (tx) => {
-        const locked = tx.select(storedEdits).from(recordings).where(owned(userId, recordingId));
+        const locked = tx.select(storedEdits).from(recordings).where(ownedRecording(userId, recordingId));
         const [row] = await locked.for('update');
         if (!row) return false;
         const { style } = saved;

@@ -10,7 +10,7 @@ import type { FinishingService } from '../encoding/finishing.service';
 import type { RecordingRepository } from '../recordings.repository';
 import type { RecordingService } from '../recordings.service';
 import type { VideoRepository } from '../video/video.repository';
-import { requireRoom, storageError, unsupportedVideo, type VideoLimits } from '../video-limits';
+import { storageError, unsupportedVideo, type VideoRoom } from '../video-limits';
 
 export type CreateRecordingService = ReturnType<typeof createCreateRecordingService>;
 
@@ -25,17 +25,17 @@ export function createCreateRecordingService(deps: {
   recordings: Pick<RecordingService, 'get'>;
   videos: VideoRepository;
   store: VideoStore;
-  limits: VideoLimits;
+  room: VideoRoom;
   freeSpace: FreeSpace;
   finishing: Pick<FinishingService, 'newStatus'>;
 }) {
-  const { repository, recordings, videos, store, limits, freeSpace, finishing } = deps;
+  const { repository, recordings, videos, store, room, freeSpace, finishing } = deps;
 
   const save = async (userId: string, videoId: string, body: RecordingBody): Promise<string> => {
     const scanner = new VideoDataScanner(METADATA_MAX_BYTES);
-    const used = await videos.bytesUsed(userId);
+    const requireRoom = await room.forIncoming(userId);
     const video = new IncomingVideo(async (sizeBytes, pieceBytes) => {
-      requireRoom(limits, sizeBytes, used);
+      await requireRoom(sizeBytes);
       await freeSpace.requireFor(pieceBytes);
     });
     const sizeBytes = await store.write(videoId, video.checked(decoded(body.pieces, scanner)));
@@ -59,7 +59,7 @@ export function createCreateRecordingService(deps: {
   return {
     /** Refuses what cannot have room, before any of it is read. @throws TooLargeError, InsufficientStorageError */
     async requireRoomFor(userId: string, atLeastBytes: number): Promise<void> {
-      requireRoom(limits, atLeastBytes, await videos.bytesUsed(userId));
+      await room.requireFor(userId, atLeastBytes);
       await freeSpace.requireFor(atLeastBytes);
     },
 

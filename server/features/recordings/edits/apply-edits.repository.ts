@@ -18,6 +18,7 @@ import {
 } from '@shared/recordings';
 import { and, eq, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../db/client';
+import { recordingsOf } from '../../../db/kept-recordings';
 import { isPublic } from '../../../db/public-videos';
 import { recordingEdits, recordings, recordingVersions, videos } from '../../../db/schema';
 import type { JobSender } from '../../../jobs/job-queue';
@@ -97,7 +98,7 @@ function pictureAfter(edits: Edits, before: EditedRow) {
 
 /** How many of the kind the user waits for: those with fewer come first. */
 const countWaiting = (tx: Transaction, userId: string, waiting: SQL) =>
-  tx.$count(recordings, and(eq(recordings.userId, userId), waiting));
+  tx.$count(recordings, and(recordingsOf(userId), waiting));
 
 /** Has the picture made that stands for a recording of the user. */
 export async function sendThumbnail(

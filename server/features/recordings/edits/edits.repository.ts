@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { type Edits, hasTakes, NO_EDITS, otherTakes, shownSeconds } from '@shared/recordings';
 import { and, asc, desc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/client';
+import { everyRecordingOf, ownedRecording, recordingsOf } from '../../../db/kept-recordings';
 import { recordingEdits, recordingScripts, recordings, videos } from '../../../db/schema';
 import type { JobSender } from '../../../jobs/job-queue';
 import { attachFiles, type NewFile } from '../encoding/finishing.repository';
@@ -34,15 +35,13 @@ const uncutPublicUntil = sql`case when ${recordings.uncutPublicUntil} > now() th
 const areTakesInOneFile = ne(recordings.joinStatus, 'combining');
 
 export function createEditRepository(db: Database, jobs: JobSender) {
-  const owned = (userId: string, id: string) => and(eq(recordings.id, id), eq(recordings.userId, userId));
-
   return {
     async findOwned(userId: string, recordingId: string) {
-      return (await db.select(storedEdits).from(recordings).where(owned(userId, recordingId)))[0];
+      return (await db.select(storedEdits).from(recordings).where(ownedRecording(userId, recordingId)))[0];
     },
 
     async findTakeOwned(userId: string, recordingId: string): Promise<TakeRow | undefined> {
-      return (await db.select(takeFields).from(recordings).where(owned(userId, recordingId)))[0];
+      return (await db.select(takeFields).from(recordings).where(ownedRecording(userId, recordingId)))[0];
     },
 
     /**
@@ -62,7 +61,7 @@ export function createEditRepository(db: Database, jobs: JobSender) {
       return db
         .select({ ...takeFields, hasPoster })
         .from(recordings)
-        .where(and(eq(recordings.userId, userId), ne(recordings.id, id), isOfScript))
+        .where(and(recordingsOf(userId), ne(recordings.id, id), isOfScript))
         .orderBy(desc(recordings.createdAt), desc(recordings.id))
         .limit(CHOICES);
     },
@@ -97,7 +96,7 @@ export function createEditRepository(db: Database, jobs: JobSender) {
         const rows = await tx
           .select(takeFields)
           .from(recordings)
-          .where(and(inArray(recordings.id, ids), eq(recordings.userId, userId)))
+          .where(and(inArray(recordings.id, ids), recordingsOf(userId)))
           .orderBy(asc(recordings.id))
           .for('update');
         const before = rows.find(({ id }) => id === recordingId);
@@ -124,7 +123,7 @@ export function createEditRepository(db: Database, jobs: JobSender) {
       return firstPlaying(rows);
     },
 
-    /** The file of each of the user's takes, by its recording. */
+    /** The file of each of the user's takes, by its recording; takes in Recently deleted are among them. */
     async findTakeFiles(userId: string, recordingIds: string[]) {
       const rows = await db
         .select({
@@ -135,7 +134,7 @@ export function createEditRepository(db: Database, jobs: JobSender) {
         })
         .from(recordings)
         .innerJoin(videos, and(eq(videos.recordingId, recordings.id), inArray(videos.kind, TAKE_KINDS)))
-        .where(and(inArray(recordings.id, recordingIds), eq(recordings.userId, userId)));
+        .where(and(inArray(recordings.id, recordingIds), everyRecordingOf(userId)));
       const files = recordingIds.flatMap(
         (id) => firstPlaying(rows.filter(({ recordingId }) => recordingId === id)) ?? [],
       );

@@ -1,6 +1,7 @@
 import type { Sound, TimeRange } from '@shared/recordings';
 import { and, asc, eq, gt, inArray, isNull, lt } from 'drizzle-orm';
 import type { Database, Executor, Transaction } from '../../../db/client';
+import { isKept, keptRecording, ownedRecording } from '../../../db/kept-recordings';
 import { captions, recordingSounds, recordings, users, videos } from '../../../db/schema';
 import type { JobSender } from '../../../jobs/job-queue';
 import { createWebhookEvents } from '../../webhooks';
@@ -34,9 +35,9 @@ export async function attachFiles(
   }
 }
 
-/** Holds the recording's row; false when it is gone. */
+/** Holds the recording's row; false when it is gone or in Recently deleted. */
 export async function lockRecording(tx: Executor, recordingId: string): Promise<boolean> {
-  const locked = tx.select({ id: recordings.id }).from(recordings).where(eq(recordings.id, recordingId));
+  const locked = tx.select({ id: recordings.id }).from(recordings).where(keptRecording(recordingId));
   return (await locked.for('update')).length > 0;
 }
 
@@ -70,7 +71,7 @@ export function createFinishingRepository(db: Database, jobs: JobSender, { takes
   };
 
   return {
-    /** The recording's original, and where its finishing stands. */
+    /** The recording's original, and where its finishing stands. Undefined when it is gone or in Recently deleted. */
     async findSource(recordingId: string) {
       const [row] = await db
         .select({
@@ -83,11 +84,11 @@ export function createFinishingRepository(db: Database, jobs: JobSender, { takes
         })
         .from(recordings)
         .innerJoin(videos, and(eq(videos.recordingId, recordings.id), eq(videos.kind, 'original')))
-        .where(eq(recordings.id, recordingId));
+        .where(keptRecording(recordingId));
       return row;
     },
 
-    /** False when the recording is gone. */
+    /** False when the recording is gone or in Recently deleted: it is finished anew when it is restored. */
     complete({ recordingId, measures, saidAgain, sound }: Finished, files: NewFile[]): Promise<boolean> {
       return db.transaction(async (tx) => {
         if (!(await lockRecording(tx, recordingId))) return false;
@@ -131,7 +132,7 @@ export function createFinishingRepository(db: Database, jobs: JobSender, { takes
       const rows = await db
         .select({ id: recordings.id })
         .from(recordings)
-        .where(and(isWaiting, lt(recordings.createdAt, before), after ? gt(recordings.id, after) : undefined))
+        .where(and(isWaiting, isKept, lt(recordings.createdAt, before), after ? gt(recordings.id, after) : undefined))
         .orderBy(asc(recordings.id))
         .limit(PAGE);
       return rows.map(({ id }) => id);
@@ -139,7 +140,7 @@ export function createFinishingRepository(db: Database, jobs: JobSender, { takes
 
     /** Adds the job of a recording that still waits, unless one waits already. False when there is nothing to add. */
     addJob(recordingId: string): Promise<boolean> {
-      const waiting = and(eq(recordings.id, recordingId), isWaiting);
+      const waiting = and(keptRecording(recordingId), isWaiting);
       return db.transaction(async (tx) => {
         const [row] = await tx.select({ userId: recordings.userId }).from(recordings).where(waiting).for('update');
         return row !== undefined && sendFinishing(tx, jobs, { userId: row.userId, id: recordingId });
@@ -148,7 +149,7 @@ export function createFinishingRepository(db: Database, jobs: JobSender, { takes
 
     /** False when there is no such recording of the user; what has not failed stays as it is. */
     restartOwned(userId: string, recordingId: string): Promise<boolean> {
-      const owned = and(eq(recordings.id, recordingId), eq(recordings.userId, userId));
+      const owned = ownedRecording(userId, recordingId);
       return db.transaction(async (tx) => {
         const [row] = await tx.select({ status: recordings.status }).from(recordings).where(owned).for('update');
         if (row?.status === 'failed') {

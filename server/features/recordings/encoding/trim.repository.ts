@@ -1,6 +1,7 @@
 import { type Cue, cuesOfTakes, type Trim } from '@shared/recordings';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../../db/client';
+import { keptRecording, ownedRecording } from '../../../db/kept-recordings';
 import { captions, recordingSounds, recordings, videos } from '../../../db/schema';
 import type { JobSender } from '../../../jobs/job-queue';
 import { createWebhookEvents } from '../../webhooks';
@@ -22,7 +23,7 @@ export function createTrimRepository(db: Database, jobs: JobSender) {
       recordingId: string,
       part: { partId: string; range: Trim },
     ): Promise<string | undefined> {
-      const owned = and(eq(recordings.id, recordingId), eq(recordings.userId, userId));
+      const owned = ownedRecording(userId, recordingId);
       return db.transaction(async (tx) => {
         const [row] = await tx.select({ id: recordings.id }).from(recordings).where(owned).for('key share');
         return row && ((await jobs.send(tx, trimRecordingJob, { recordingId, ...part })) ?? undefined);
@@ -43,7 +44,7 @@ export function createTrimRepository(db: Database, jobs: JobSender) {
         .innerJoin(videos, and(eq(videos.recordingId, recordings.id), inArray(videos.kind, PLAYING_KINDS)))
         .leftJoin(captions, eq(captions.recordingId, recordings.id))
         .leftJoin(recordingSounds, eq(recordingSounds.recordingId, recordings.id))
-        .where(eq(recordings.id, recordingId));
+        .where(keptRecording(recordingId));
       const source = firstPlaying(rows);
       if (!source) return undefined;
       const { captions: text, spoken, recording } = source;

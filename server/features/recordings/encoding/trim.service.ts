@@ -6,8 +6,7 @@ import { type MediaJobs, type MediaResult, UnreadableVideoError } from '../../..
 import { type JoinService, requireJoined } from '../edits/join.service';
 import { trimRecordingJob } from '../recording-jobs';
 import type { RecordingService } from '../recordings.service';
-import type { VideoRepository } from '../video/video.repository';
-import { requireRoom, storageError, type VideoLimits } from '../video-limits';
+import { storageError, type VideoRoom } from '../video-limits';
 import { type MediaWorkDeps, withVideoCopy } from './media-work';
 import type { MadeFile } from './new-files.service';
 import type { TrimRepository } from './trim.repository';
@@ -26,20 +25,21 @@ type Source = NonNullable<Awaited<ReturnType<TrimRepository['findSource']>>>;
 export function createTrimService(deps: {
   repository: Pick<TrimRepository, 'startOwned'>;
   recordings: Pick<RecordingService, 'get'>;
-  videos: Pick<VideoRepository, 'bytesUsed'>;
   jobs: Pick<JobQueue, 'outcomeOf'>;
-  limits: VideoLimits;
+  room: Pick<VideoRoom, 'requireFor' | 'makeFor'>;
   /** False: this installation works on no videos. */
   hasMediaJobs: boolean;
 }) {
-  const { repository, recordings, videos, jobs, limits, hasMediaJobs } = deps;
+  const { repository, recordings, jobs, room, hasMediaJobs } = deps;
 
   return {
     /** The new recording. @throws NotFoundError @throws InvalidRequestError when there is no such part. */
     async trim(userId: string, recordingId: string, range: Trim): Promise<Recording> {
-      await recordings.get(userId, recordingId);
+      const { fileSize } = await recordings.get(userId, recordingId);
       if (!hasMediaJobs) throw new UnavailableError();
-      requireRoom(limits, 1, await videos.bytesUsed(userId));
+      await room.requireFor(userId, 1);
+      // The part is hardly ever larger than what it is cut from.
+      await room.makeFor(userId, fileSize);
       const partId = newId();
       const jobId = await repository.startOwned(userId, recordingId, { partId, range });
       if (!jobId) throw new NotFoundError();
@@ -89,6 +89,7 @@ export function createTrimmer(
       thumbnailStatus: 'ready',
       thumbnailRevision: 0,
       wholeSeconds: video.durationSeconds,
+      deletedAt: null,
       createdAt: undefined,
     };
     const partCues = cuesWithin(asPlayed(cues, recording), { start: startSeconds, end });

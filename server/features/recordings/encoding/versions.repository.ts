@@ -1,6 +1,7 @@
 import type { Version, VersionKind } from '@shared/recordings';
 import { and, count, eq, inArray, isNotNull, isNull, lt, not, type SQL, sql } from 'drizzle-orm';
 import type { Database, Executor, Transaction } from '../../../db/client';
+import { isKept, keptRecording, ownedRecording, recordingsOf } from '../../../db/kept-recordings';
 import { recordings, recordingVersions, users, videos } from '../../../db/schema';
 import type { JobSender } from '../../../jobs/job-queue';
 import { makeVersionJob, renderPostReadyJob } from '../recording-jobs';
@@ -28,14 +29,14 @@ async function countOthers(db: Executor, userId: string, key: VersionKey): Promi
     .select({ total: count() })
     .from(recordingVersions)
     .innerJoin(recordings, eq(recordings.id, recordingVersions.recordingId))
-    .where(and(eq(recordings.userId, userId), eq(recordingVersions.status, 'processing'), not(is(key))));
+    .where(and(recordingsOf(userId), eq(recordingVersions.status, 'processing'), not(is(key))));
   return row?.total ?? 0;
 }
 
 export function createVersionRepository(db: Database, jobs: JobSender) {
   const isOwned = async (userId: string, recordingId: string) => {
-    const owned = and(eq(recordings.id, recordingId), eq(recordings.userId, userId));
-    return (await db.select({ id: recordings.id }).from(recordings).where(owned)).length > 0;
+    const owned = db.select({ id: recordings.id }).from(recordings).where(ownedRecording(userId, recordingId));
+    return (await owned).length > 0;
   };
 
   const sendMaking = async (tx: Transaction, userId: string, { recordingId, kind, ...begun }: BegunVersion) => {
@@ -60,11 +61,7 @@ export function createVersionRepository(db: Database, jobs: JobSender) {
       .from(recordingVersions)
       .innerJoin(recordings, eq(recordings.id, recordingVersions.recordingId))
       .where(
-        and(
-          eq(recordings.userId, userId),
-          eq(recordingVersions.kind, 'post-ready'),
-          eq(recordingVersions.status, 'processing'),
-        ),
+        and(recordingsOf(userId), eq(recordingVersions.kind, 'post-ready'), eq(recordingVersions.status, 'processing')),
       )
       .orderBy(recordingVersions.isUnasked, recordingVersions.createdAt)
       .limit(1);
@@ -80,7 +77,7 @@ export function createVersionRepository(db: Database, jobs: JobSender) {
         .select({ recordingId: recordingVersions.recordingId, kind: recordingVersions.kind, userId: recordings.userId })
         .from(recordingVersions)
         .innerJoin(recordings, eq(recordings.id, recordingVersions.recordingId))
-        .where(and(eq(recordingVersions.status, 'processing'), isBehind))
+        .where(and(eq(recordingVersions.status, 'processing'), isKept, isBehind))
         .orderBy(recordingVersions.recordingId, recordingVersions.kind)
         .limit(PAGE);
       return rows as (VersionKey & { userId: string })[];
@@ -107,7 +104,7 @@ export function createVersionRepository(db: Database, jobs: JobSender) {
         const [recording] = await tx
           .select({ id: recordings.id })
           .from(recordings)
-          .where(eq(recordings.id, key.recordingId))
+          .where(keptRecording(key.recordingId))
           .for('update');
         if (!recording) return undefined;
         const [started] = await tx
@@ -134,7 +131,7 @@ export function createVersionRepository(db: Database, jobs: JobSender) {
         .from(recordings)
         .innerJoin(users, and(eq(users.id, recordings.userId), isNotNull(users.captionStyle), isNull(users.deletedAt)))
         .leftJoin(recordingVersions, is({ recordingId, kind: 'post-ready' }))
-        .where(and(eq(recordings.id, recordingId), eq(recordings.status, 'ready'), isNull(recordingVersions.kind)));
+        .where(and(keptRecording(recordingId), eq(recordings.status, 'ready'), isNull(recordingVersions.kind)));
       return row?.userId;
     },
 
@@ -179,7 +176,7 @@ export function createVersionRepository(db: Database, jobs: JobSender) {
         .from(recordingVersions)
         .innerJoin(recordings, eq(recordings.id, recordingVersions.recordingId))
         .innerJoin(videos, and(eq(videos.recordingId, recordings.id), inArray(videos.kind, kinds)))
-        .where(and(is(key), eq(recordingVersions.status, 'processing')));
+        .where(and(is(key), eq(recordingVersions.status, 'processing'), isKept));
       return firstPlaying(rows);
     },
 

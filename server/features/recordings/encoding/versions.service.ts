@@ -153,6 +153,13 @@ export function createVersionService(
       return added;
     },
 
+    /** Adds the jobs of what a recording was waiting for when it was deleted, now that it is restored. */
+    async resume(userId: string, recordingId: string): Promise<void> {
+      for (const { kind, status } of await list(userId, recordingId)) {
+        if (status === 'processing') await repository.addJob({ userId, recordingId, kind });
+      }
+    },
+
     /** What the job does. Nothing happens to a version that is ready or gone. */
     make: makeOrFail,
 

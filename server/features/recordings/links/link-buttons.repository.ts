@@ -1,6 +1,7 @@
 import type { MovedAddress } from '@shared/recordings';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../db/client';
+import { everyRecordingOf } from '../../../db/kept-recordings';
 import { linkPages, recordings, users } from '../../../db/schema';
 
 type Options = typeof linkPages.options | typeof users.linkOptions;
@@ -15,7 +16,7 @@ const ledTo = (options: Options, address: string): SQL =>
  * with, lead to the new addresses where they led to exactly the old ones. The caller holds the user's row.
  */
 export async function moveLinkButtons(tx: Transaction, userId: string, moves: MovedAddress[]): Promise<void> {
-  const ownIds = tx.select({ id: recordings.id }).from(recordings).where(eq(recordings.userId, userId));
+  const ownIds = tx.select({ id: recordings.id }).from(recordings).where(everyRecordingOf(userId));
   for (const { from, to } of moves) {
     await tx
       .update(linkPages)

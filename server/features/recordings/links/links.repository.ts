@@ -2,6 +2,7 @@ import { type CaptionStyle, type Cue, cuesOfTakes, type LinkOptions, type Stored
 import { and, eq, exists, gt, inArray, isNotNull, isNull, ne, not, type SQL, sql } from 'drizzle-orm';
 import { hasCaptions } from '../../../db/captions';
 import type { Database } from '../../../db/client';
+import { isKept, ownedRecording } from '../../../db/kept-recordings';
 import { hasJoinedVideo } from '../../../db/public-videos';
 import { captions, linkPages, recordingSounds, recordings, shareLinks, users, videos } from '../../../db/schema';
 import { textsOfTakes } from '../captions/take-texts.repository';
@@ -30,9 +31,6 @@ const hasLiveLink = (db: Pick<Database, 'select'>, recordingId: string) =>
   );
 
 export function createLinkRepository(db: Database) {
-  const owned = (userId: string, recordingId: string) =>
-    and(eq(recordings.id, recordingId), eq(recordings.userId, userId));
-
   // A deleted account's links are dead at once; a job erases its recordings.
   const isOpenedBy = (tokenHash: Buffer): SQL =>
     exists(
@@ -40,7 +38,7 @@ export function createLinkRepository(db: Database) {
         .select({ one: sql`1` })
         .from(shareLinks)
         .innerJoin(users, and(eq(users.id, recordings.userId), isNull(users.deletedAt)))
-        .where(and(eq(shareLinks.recordingId, recordings.id), eq(shareLinks.tokenHash, tokenHash), isLive)),
+        .where(and(eq(shareLinks.recordingId, recordings.id), eq(shareLinks.tokenHash, tokenHash), isLive, isKept)),
     );
 
   return {
@@ -53,7 +51,7 @@ export function createLinkRepository(db: Database) {
         const [recording] = await tx
           .select({ id: recordings.id })
           .from(recordings)
-          .where(owned(userId, recordingId))
+          .where(ownedRecording(userId, recordingId))
           .for('key share');
         if (!recording) return undefined;
         const expiresAt = sql`now() + make_interval(days => ${days})`;
@@ -83,7 +81,7 @@ export function createLinkRepository(db: Database) {
 
     /** How many links were removed; undefined when there is no such recording. */
     async removeOwned(userId: string, recordingId: string): Promise<number | undefined> {
-      const ownedId = db.select({ id: recordings.id }).from(recordings).where(owned(userId, recordingId));
+      const ownedId = db.select({ id: recordings.id }).from(recordings).where(ownedRecording(userId, recordingId));
       const removed = await db
         .delete(shareLinks)
         .where(inArray(shareLinks.recordingId, ownedId))
@@ -105,7 +103,7 @@ export function createLinkRepository(db: Database) {
         .from(recordings)
         .innerJoin(users, eq(users.id, recordings.userId))
         .leftJoin(linkPages, eq(linkPages.recordingId, recordings.id))
-        .where(owned(userId, recordingId));
+        .where(ownedRecording(userId, recordingId));
       return row;
     },
 
@@ -115,7 +113,7 @@ export function createLinkRepository(db: Database) {
         const [recording] = await tx
           .select({ id: recordings.id })
           .from(recordings)
-          .where(owned(userId, recordingId))
+          .where(ownedRecording(userId, recordingId))
           .for('key share');
         if (!recording) return false;
         // Before the page, as a change of the profile locks them: else each could wait for the other.

@@ -104,7 +104,7 @@ describe('POST and DELETE /api/recordings/{id}/link', () => {
     await newLink(client, id);
     await app.pools.main.query('update share_links set expires_at = now() where recording_id = $1', [id]);
     expect(await hasLink(client, id)).toBe(false);
-    await runJanitor({ pools: app.pools, videoStores: app.videoStores, logger: createLogger('silent'), now: Date.now });
+    await runJanitor({ ...app, logger: createLogger('silent'), now: Date.now });
     expect(await linksOf(id)).toHaveLength(0);
   });
 

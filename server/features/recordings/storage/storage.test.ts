@@ -9,7 +9,16 @@ import { numberInStill, numbersOf, recordedMp4, recordedWebM } from '../../../te
 import { type S3TestServer, startS3Server } from '../../../test/s3-server';
 import { createTestApp, type TestApp } from '../../../test/test-app';
 import type { TestClient } from '../../../test/test-client';
-import { finishOf, putChunk, saveRecording, sha256, startUpload, videoOf, webmBytes } from '../../../test/videos';
+import {
+  deleteForGood,
+  finishOf,
+  putChunk,
+  saveRecording,
+  sha256,
+  startUpload,
+  videoOf,
+  webmBytes,
+} from '../../../test/videos';
 import { openVideoStores } from '../../../video/video-stores';
 import { createStorage, runJanitor } from '..';
 
@@ -103,7 +112,7 @@ describe('with VIDEO_STORE=s3', () => {
     expect((await client.fetch(recording.url)).headers.get('content-type')).toBe('video/webm');
     expect((await client.fetch(recording.thumbnailUrl ?? '')).status).toBe(200);
 
-    expect((await client.delete(`/api/recordings/${saved.id}`)).status).toBe(204);
+    await deleteForGood(client, saved.id);
     await expect.poll(objectIds, SOON).toEqual([]);
     expect((await client.get(saved.url)).status).toBe(404);
   });
@@ -127,7 +136,7 @@ describe('with VIDEO_STORE=s3', () => {
     // The picture that the cover replaced goes a moment later.
     await expect.poll(objectIds, SOON).toEqual(all);
     expect((await client.fetch(`${recording.url}?version=mp4`)).status).toBe(200);
-    for (const { id } of [recording, part]) await client.delete(`/api/recordings/${id}`);
+    for (const { id } of [recording, part]) await deleteForGood(client, id);
     await expect.poll(objectIds, SOON).toEqual([]);
   });
 
@@ -157,7 +166,7 @@ describe('with VIDEO_STORE=s3', () => {
     const kinds = await app.pools.main.query('select kind from videos where recording_id = $1 order by 1', [first.id]);
     const all = ['combined', 'joined', 'original', 'playable', 'post-ready', 'poster'];
     expect(kinds.rows.map(({ kind }) => kind)).toEqual(all);
-    for (const { id } of [first, second]) await client.delete(`/api/recordings/${id}`);
+    for (const { id } of [first, second]) await deleteForGood(client, id);
     await expect.poll(objectIds, SOON).toEqual([]);
   });
 
@@ -185,7 +194,7 @@ describe('with VIDEO_STORE=s3', () => {
       during = await saveRecording(client, bytes);
       expect((await client.get('/api/recordings')).status).toBe(200);
       const deleted = await saveRecording(client);
-      expect((await client.delete(`/api/recordings/${deleted.id}`)).status).toBe(204);
+      await deleteForGood(client, deleted.id);
       takeId = await originalOf(during);
       await expect
         .poll(async () => (await app.jobs.listFailed()).map(({ payload }) => payload), SOON)
@@ -198,7 +207,7 @@ describe('with VIDEO_STORE=s3', () => {
     }
     await expect.poll(() => storeNameOf(takeId), SOON).toBe('s3');
     expect(sha256(await videoOf(client, during))).toEqual(sha256(bytes));
-    for (const { id } of [moved, during]) await client.delete(`/api/recordings/${id}`);
+    for (const { id } of [moved, during]) await deleteForGood(client, id);
     await expect.poll(objectIds, SOON).toEqual([]);
   }, 300_000);
 
@@ -208,7 +217,7 @@ describe('with VIDEO_STORE=s3', () => {
     await expect.poll(async () => (await current(recording)).status, SOON).toBe('failed');
     await expect.poll(async () => storeNameOf(await originalOf(recording)), SOON).toBe('s3');
     expect(sha256(await videoOf(client, recording))).toEqual(sha256(bytes));
-    await client.delete(`/api/recordings/${recording.id}`);
+    await deleteForGood(client, recording.id);
   });
 });
 
@@ -298,7 +307,7 @@ describe('moving', () => {
         ...s3,
         async write(id: string, source: AsyncIterable<Buffer>) {
           const sizeBytes = await s3.write(id, source);
-          await client.delete(`/api/recordings/${recording.id}`);
+          await deleteForGood(client, recording.id);
           return sizeBytes;
         },
       },

@@ -14,8 +14,7 @@ import { newId } from '../../../db/ids';
 import { ConflictError, InvalidRequestError, NotFoundError } from '../../../errors';
 import { containerTypeOf } from '../../../video/container-type';
 import type { RecordingRepository } from '../recordings.repository';
-import type { VideoRepository } from '../video/video.repository';
-import { requireRoom, storageError, unsupportedVideo, type VideoLimits } from '../video-limits';
+import { storageError, unsupportedVideo, type VideoLimits, type VideoRoom } from '../video-limits';
 import type { NewChunk, UploadRepository, UploadRow } from './uploads.repository';
 
 // Of as many uploads the running digest is kept.
@@ -26,12 +25,12 @@ export type UploadService = ReturnType<typeof createUploadService>;
 export function createUploadService(deps: {
   uploads: UploadRepository;
   recordings: Pick<RecordingRepository, 'ownedScriptId' | 'idOfTake'>;
-  videos: Pick<VideoRepository, 'bytesUsed'>;
+  room: VideoRoom;
   digests: RunningDigests;
   limits: VideoLimits;
   freeSpace: FreeSpace;
 }) {
-  const { uploads, recordings, videos, digests, limits, freeSpace } = deps;
+  const { uploads, recordings, room, digests, limits, freeSpace } = deps;
 
   const storeChunk = async (tx: Executor, upload: UploadRow, chunk: NewChunk): Promise<'stored' | 'repeated'> => {
     if (chunk.seq < upload.nextSeq) {
@@ -41,8 +40,8 @@ export function createUploadService(deps: {
     }
     if (upload.status === 'finished' || upload.videoId === null) throw alreadySaved(upload.nextSeq);
     if (chunk.seq > upload.nextSeq) throw outOfOrder(upload.nextSeq);
-    const othersBytes = (await videos.bytesUsed(upload.userId)) - upload.receivedBytes;
-    requireRoom(limits, upload.receivedBytes + chunk.bytes.length, othersBytes);
+    const requireRoom = await room.forIncoming(upload.userId, upload.receivedBytes);
+    await requireRoom(upload.receivedBytes + chunk.bytes.length);
     await freeSpace.requireFor(chunk.bytes.length);
     const type = chunk.seq === 0 ? containerTypeOf(chunk.bytes, videoMimeType(upload.mimeType)) : undefined;
     if (type === null) throw unsupportedVideo();
@@ -58,7 +57,7 @@ export function createUploadService(deps: {
     async create(userId: string, upload: CreateUpload): Promise<UploadCreated> {
       const mimeType = videoMimeType(upload.mimeType);
       if (!mimeType) throw unsupportedVideo();
-      requireRoom(limits, 1, await videos.bytesUsed(userId));
+      await room.requireFor(userId, 1);
       await freeSpace.requireFor(MAX_CHUNK_BYTES);
       const row = {
         id: newId(),
@@ -82,7 +81,7 @@ export function createUploadService(deps: {
 
     async limitsOf(userId: string): Promise<Limits> {
       const { maxVideoBytes, userQuotaBytes } = limits;
-      return { maxVideoBytes, userQuotaBytes, usedBytes: await videos.bytesUsed(userId) };
+      return { maxVideoBytes, userQuotaBytes, usedBytes: await room.usedBy(userId) };
     },
 
     async listOpen(userId: string): Promise<Upload[]> {

@@ -2,6 +2,7 @@ import { type Cue, cuesOfTakes, type StoredEdits } from '@shared/recordings';
 import { and, eq, isNull, not, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../db/client';
 import { isOfDeletedAccount } from '../../../db/deleted-accounts';
+import { isKept, recordingsOf } from '../../../db/kept-recordings';
 import { isUncutPublic } from '../../../db/public-videos';
 import { captions, recordingSounds, recordings, videos } from '../../../db/schema';
 import type { JobSender } from '../../../jobs/job-queue';
@@ -48,7 +49,11 @@ export function firstVideo(db: Database, where: SQL | undefined) {
 }
 
 /** Takes the videos which `where` picks from their user and recording; a job deletes their bytes after the commit. */
-export async function releaseVideos(tx: Transaction, jobs: JobSender, where: SQL | undefined): Promise<void> {
+export async function releaseVideos(
+  tx: Transaction,
+  jobs: Pick<JobSender, 'send'>,
+  where: SQL | undefined,
+): Promise<void> {
   const released = await tx
     .update(videos)
     .set({ userId: null, recordingId: null })
@@ -61,12 +66,12 @@ export async function releaseVideos(tx: Transaction, jobs: JobSender, where: SQL
 export const isForOthers = or(notInArray(videos.kind, UNCUT_KINDS), isUncutPublic());
 
 /** In the hub, and its owner has not left. */
-export const isSharedWithAll = and(eq(recordings.isShared, true), not(isOfDeletedAccount(recordings.userId)));
+export const isSharedWithAll = and(eq(recordings.isShared, true), isKept, not(isOfDeletedAccount(recordings.userId)));
 
 export function createVideoRepository(db: Database) {
-  const isVisible = or(eq(recordings.userId, sql.placeholder('userId')), isSharedWithAll);
+  const isVisible = or(recordingsOf(sql.placeholder('userId')), isSharedWithAll);
   // A player asks for many parts: prepared once, this is most of what finding the video costs.
-  const isAllowed = or(eq(recordings.userId, sql.placeholder('userId')), isForOthers);
+  const isAllowed = or(recordingsOf(sql.placeholder('userId')), isForOthers);
   const visible = firstVideo(db, and(eq(recordings.id, sql.placeholder('recordingId')), isVisible, isAllowed)).prepare(
     'visible_video',
   );
@@ -83,7 +88,7 @@ export function createVideoRepository(db: Database) {
       userId: string,
       recordingId: string,
     ): Promise<({ title: string; takeNumber: number; cues: Cue[] } & StoredEdits) | undefined> {
-      const isReadable = or(eq(recordings.userId, userId), isSharedWithAll);
+      const isReadable = or(recordingsOf(userId), isSharedWithAll);
       const [row] = await db
         .select({
           title: recordings.title,
@@ -109,13 +114,18 @@ export function createVideoRepository(db: Database) {
       return row;
     },
 
-    /** How many bytes of originals the user has, with those that are still being uploaded. */
-    async bytesUsed(userId: string): Promise<number> {
+    /**
+     * How many bytes of originals the user has, with those that are still being uploaded, and how many more are in
+     * Recently deleted.
+     */
+    async bytesOf(userId: string): Promise<{ used: number; recentlyDeleted: number }> {
+      const sum = (of: SQL) => sql<number>`coalesce(sum(${videos.sizeBytes}) filter (where ${of}), 0)`.mapWith(Number);
       const [row] = await db
-        .select({ used: sql<string>`coalesce(sum(${videos.sizeBytes}), 0)` })
+        .select({ used: sum(isKept), recentlyDeleted: sum(not(isKept)) })
         .from(videos)
+        .leftJoin(recordings, eq(recordings.id, videos.recordingId))
         .where(and(eq(videos.userId, userId), eq(videos.kind, 'original')));
-      return Number(row?.used ?? 0);
+      return row ?? { used: 0, recentlyDeleted: 0 };
     },
 
     async create(video: typeof videos.$inferInsert): Promise<void> {

@@ -8,6 +8,7 @@ import { count } from '@/lib/format';
 import { useRecordings } from '../deleted-recordings';
 import { LibraryTiles } from '../library/library-tiles';
 import { useLibrary } from '../library/use-library';
+import { RecentlyDeleted } from '../recently-deleted/recently-deleted';
 import { libraryWords } from '../recordings.toasts';
 import { HistoryCard } from './history-card';
 import { RecordingsStatus } from './recordings-status';
@@ -32,7 +33,7 @@ export function RecordingHistory(props: RecordingDialogOptions) {
 
   return (
     <section aria-labelledby={titleId} className="min-w-0">
-      <div className="flex min-h-12 items-center gap-2">
+      <div className="flex min-h-12 flex-wrap items-center gap-x-2">
         <h2 id={titleId} className="text-md">
           Recording History
         </h2>
@@ -44,6 +45,7 @@ export function RecordingHistory(props: RecordingDialogOptions) {
           />
         )}
         <span className="flex-1" />
+        <RecentlyDeleted className="max-tablet:-ml-3" />
         {/* On phones the bar leads to both by one name. */}
         <Link href="/recordings" className={buttonClasses({ kind: 'ghost', className: '-mr-1 max-tablet:hidden' })}>
           My Videos

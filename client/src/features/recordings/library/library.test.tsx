@@ -132,7 +132,7 @@ test('several are deleted after one question; one Undo brings all of them back, 
   const asked = withLibrary();
   const { user } = await openGrid();
   await deleteAll(user);
-  expect(await screen.findByText('4 recordings deleted.')).toBeTruthy();
+  expect(await screen.findByText('4 recordings deleted. They stay in Recently deleted for 7 days.')).toBeTruthy();
   expect(screen.queryAllByRole('heading', { level: 2, name: /Hook|bureaus|video/ })).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(titles()).toHaveLength(4));
