@@ -1,5 +1,14 @@
 import type { TimeRange } from './time-range';
-import { ANYWHERE, BESIDE, type Reader, type Reading, readingBy, shareOfLonger, textOf } from './voice-reading';
+import {
+  ANYWHERE,
+  BESIDE,
+  type Reader,
+  type Reading,
+  readingBy,
+  type Stretch,
+  shareOfLonger,
+  textOf,
+} from './voice-reading';
 import { borderAfter, share, type TimedWord, weightOf } from './words';
 
 /** Of readers, without their pauses; and by how much two paces differ that both are tried. */
@@ -20,16 +29,35 @@ const NOISE = { seconds: 20, most: 0.5, haste: 0.3 } as const;
 /** Who says less of a text says something else. */
 const SAID_LEAST = 0.25;
 
+/** At `at` the reader goes on with the word before which there are so many: those were said before, and no others. */
+export type FreshStart = { at: number; wordsBefore: number };
+
 /**
  * When each of the words was said, by the pauses of the voice, as far as they were said. `words`: when the teleprompter
- * showed them, which may be seconds away from the voice. Null where the voice cannot be told to read them.
+ * showed them, which may be seconds away from the voice. Null where the voice cannot be told to read them. No speech goes
+ * on over a fresh start.
  */
-export function wordsByVoice(words: readonly TimedWord[], spoken: readonly TimeRange[]): TimedWord[] | null {
+export function wordsByVoice(
+  words: readonly TimedWord[],
+  spoken: readonly TimeRange[],
+  freshStarts: readonly FreshStart[] = [],
+): TimedWord[] | null {
   if (words.length === 0 || spoken.length === 0) return null;
-  const reading = likeliestReading(words, spoken);
+  const reading = likeliestReading(words, stretchesOf(words.length, spoken, freshStarts));
   if (!isOfText(reading, words, spoken)) return null;
   const texts = words.map(({ text }) => text);
   return spoken.flatMap((range, n) => share(texts.slice(reading.ends[n - 1] ?? 0, reading.ends[n]), range));
+}
+
+/** A fresh start tells nothing where nobody spoke before it. */
+function stretchesOf(count: number, spoken: readonly TimeRange[], freshStarts: readonly FreshStart[]): Stretch[] {
+  const isBefore = ({ at }: FreshStart, { start, end }: TimeRange) => at <= (start + end) / 2;
+  const known = freshStarts.filter((fresh) => spoken[0] && !isBefore(fresh, spoken[0]));
+  return spoken.map((range) => ({
+    ...range,
+    firstWord: known.findLast((fresh) => isBefore(fresh, range))?.wordsBefore ?? 0,
+    endWord: known.find((fresh) => !isBefore(fresh, range))?.wordsBefore ?? count,
+  }));
 }
 
 /** Whether most pauses are where sentences and clauses end, or the voice has few and is as long as the text. */
@@ -48,7 +76,7 @@ function isOfText({ ends, said, pace }: Reading, words: readonly TimedWord[], sp
 }
 
 /** The likeliest of several paces, and of readers beside the teleprompter and away from it. */
-function likeliestReading(words: readonly TimedWord[], spoken: readonly TimeRange[]): Reading {
+function likeliestReading(words: readonly TimedWord[], spoken: readonly Stretch[]): Reading {
   const text = textOf(words);
   const usual = usualPace(words);
   const { least, most, step } = WORDS_PER_MINUTE;

@@ -45,6 +45,9 @@ type Text = {
   shown: Float64Array;
 };
 
+/** Speech without a pause, and the part of the text that is said then: its words from `firstWord` to before `endWord`. */
+export type Stretch = TimeRange & { firstWord: number; endWord: number };
+
 /** How a text was read: how many words were said before the end of each stretch of speech, and of the last. */
 export type Reading = { cost: number; pace: number; ends: number[]; said: number };
 
@@ -73,13 +76,14 @@ export function textOf(words: readonly TimedWord[]): Text {
 }
 
 /** The cheapest way through all stretches of speech. */
-export function readingBy(reader: Reader, text: Text, spoken: readonly TimeRange[]): Reading {
+export function readingBy(reader: Reader, text: Text, spoken: readonly Stretch[]): Reading {
   const steps: Ways[] = [];
   let ways: Ways = { low: 0, costs: new Float64Array(1), before: new Int32Array(1) };
   for (const [n, stretch] of spoken.entries()) {
     const next = spoken[n + 1];
     const pause = next ? next.start - stretch.end : PAUSE.last;
     ways = likely(waysOver(ways, text, { ...reader, stretch, pause }));
+    if (next && next.firstWord > stretch.firstWord) ways = endOfPart(ways, text, reader.pace, next.firstWord);
     steps.push(ways);
   }
   const unsaid = reader.distance.unsaid + UNSAID.withoutPauses * shareOfLonger(spoken, UNSAID.longSeconds);
@@ -101,11 +105,11 @@ export function readingBy(reader: Reader, text: Text, spoken: readonly TimeRange
 export const shareOfLonger = (spoken: readonly TimeRange[], seconds: number): number =>
   secondsOf(spoken.filter(({ start, end }) => end - start > seconds)) / secondsOf(spoken);
 
-type Step = Reader & { stretch: TimeRange; pause: number };
+type Step = Reader & { stretch: Stretch; pause: number };
 
 /** All ways with one more stretch of speech, in which some of the next words are said, or something else is. */
 function waysOver({ low, costs }: Ways, text: Text, { stretch, pause, pace, distance }: Step): Ways {
-  const { count, weights, sentences, pauses, shown } = text;
+  const { weights, sentences, pauses, shown } = text;
   const seconds = stretch.end - stretch.start;
   const deviation = STRETCH.seconds * Math.sqrt(Math.max(1, seconds));
   const fewest = (seconds - STRETCH.deviations * deviation) / pace;
@@ -113,7 +117,7 @@ function waysOver({ low, costs }: Ways, text: Text, { stretch, pause, pace, dist
   const pauseWeight = Math.min(PAUSE.most, PAUSE.always + pause);
   const away = distance.seconds + distance.perSecond * stretch.end;
 
-  const high = furthest(text, low + costs.length - 1, most);
+  const high = furthest(text, { words: low + costs.length - 1, last: stretch.endWord }, most);
   const next = new Float64Array(high - low + 1).fill(Number.POSITIVE_INFINITY);
   const before = new Int32Array(high - low + 1);
   let nearest = low + 1;
@@ -121,7 +125,7 @@ function waysOver({ low, costs }: Ways, text: Text, { stretch, pause, pace, dist
   for (const [n, cost] of costs.entries()) {
     if (cost > limit) continue;
     const words = low + n;
-    const other = otherSpeech(words, count);
+    const other = otherSpeech(words, stretch);
     const without = cost + other.once + other.second * seconds;
     if (without < at(next, n)) {
       next[n] = without;
@@ -148,16 +152,29 @@ function waysOver({ low, costs }: Ways, text: Text, { stretch, pause, pace, dist
   return { low, costs: next, before };
 }
 
-/** The last word that can be said in a stretch of so much weight which begins behind these words. */
-function furthest({ count, weights }: Text, words: number, most: number): number {
-  let last = words;
-  while (last < count && at(weights, last + 1) - at(weights, words) <= most) last += 1;
-  return last;
+/**
+ * The ways to have said all of a part of the text. Words that are missing cost as much as a stretch of speech that is too
+ * short for them: they are shown in the last one.
+ */
+function endOfPart({ low, costs, before }: Ways, { weights }: Text, pace: number, end: number): Ways {
+  const withRest = costs.map((cost, n) => {
+    const off = ((at(weights, end) - at(weights, low + n)) * pace) / STRETCH.seconds;
+    return cost + Math.min(STRETCH.most, off * off);
+  });
+  const cost = cheapest(withRest);
+  return { low: end, costs: Float64Array.of(cost), before: Int32Array.of(at(before, withRest.indexOf(cost))) };
 }
 
-function otherSpeech(words: number, count: number) {
+/** The last word that can be said in a stretch of so much weight which begins behind these words. */
+function furthest({ weights }: Text, { words, last }: { words: number; last: number }, most: number): number {
+  let word = words;
+  while (word < last && at(weights, word + 1) - at(weights, words) <= most) word += 1;
+  return word;
+}
+
+function otherSpeech(words: number, { endWord }: Stretch) {
   if (words === 0) return OTHER_SPEECH.before;
-  return words < count ? OTHER_SPEECH.within : OTHER_SPEECH.after;
+  return words < endWord ? OTHER_SPEECH.within : OTHER_SPEECH.after;
 }
 
 /** Without those at both ends that cost too much. */
