@@ -1,10 +1,18 @@
 import { expect, test } from 'vitest';
 import { type Cue, cuesOfTakes, isKept, keptRanges, NO_EDITS, type TimeRange, wordsOf } from '.';
 
-/** Readings of a script at 140 words a minute, a second behind the teleprompter: the end of what is kept lies in the cut. */
+/**
+ * Readings of a script at 140 words a minute, a second behind the teleprompter: the end of what is kept lies in the cut.
+ * `last`: the last sentence that is heard before it.
+ */
 const TAKES: [
   opening: string,
-  take: { cues: [number, number, string][]; spoken: [number, number][]; cut: TimeRange },
+  take: {
+    cues: [number, number, string][];
+    spoken: [number, number][];
+    cut: TimeRange;
+    last: { words: string; start: number };
+  },
 ][] = [
   [
     'If it comes to a contract,',
@@ -31,6 +39,7 @@ const TAKES: [
         [25.01, 30.85],
       ],
       cut: { start: 13.62, end: 21.89 },
+      last: { words: 'A credit', start: 11.2 },
     },
   ],
   [
@@ -64,6 +73,7 @@ const TAKES: [
         [36.4, 38.7],
       ],
       cut: { start: 15.66, end: 25.46 },
+      last: { words: 'With identity', start: 13.06 },
     },
   ],
 ];
@@ -89,6 +99,10 @@ test.each(TAKES)('what is said again begins with its first words, and none from 
       .slice(0, opening.length),
   ).toBe(opening);
   expect(after[0]?.start).toBeCloseTo(saidAgain, 1);
+
+  const texts = shown.map(({ text }) => text);
+  const last = texts.findIndex((text, n) => `${text} ${texts[n + 1]}` === take.last.words);
+  expect(shown[last]?.start).toBeCloseTo(take.last.start, 1);
 
   const played = cuesOfTakes({ edits, wholeSeconds }, new Map([[null, { cues, words: null, spoken }]]));
   const [first] = played.filter(({ end }) => end > cut.end);

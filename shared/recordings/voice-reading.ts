@@ -21,6 +21,11 @@ const OTHER_SPEECH = {
 } as const;
 /** The more speech has no pause for seconds, the less can be told of where a text was left off. */
 const UNSAID = { withoutPauses: 10, longSeconds: 7 } as const;
+/**
+ * Words at the end of a part of the text that were said in the next one, which often is cut: readers are late. Once, and
+ * for each second that they take.
+ */
+const LATE = { once: 1.5, second: 0.25 } as const;
 /** Ways that cost so much more than the cheapest one are not followed. */
 const TOO_MUCH = 14;
 
@@ -152,14 +157,11 @@ function waysOver({ low, costs }: Ways, text: Text, { stretch, pause, pace, dist
   return { low, costs: next, before };
 }
 
-/**
- * The ways to have said all of a part of the text. Words that are missing cost as much as a stretch of speech that is too
- * short for them: they are shown in the last one.
- */
+/** The ways to have come to the end of a part of the text. Words of it that are missing are shown in its last stretch. */
 function endOfPart({ low, costs, before }: Ways, { weights }: Text, pace: number, end: number): Ways {
   const withRest = costs.map((cost, n) => {
-    const off = ((at(weights, end) - at(weights, low + n)) * pace) / STRETCH.seconds;
-    return cost + Math.min(STRETCH.most, off * off);
+    const seconds = (at(weights, end) - at(weights, low + n)) * pace;
+    return cost + Math.min((seconds / STRETCH.seconds) ** 2, LATE.once + LATE.second * seconds);
   });
   const cost = cheapest(withRest);
   return { low: end, costs: Float64Array.of(cost), before: Int32Array.of(at(before, withRest.indexOf(cost))) };
