@@ -4,16 +4,18 @@ import {
   cuesKept,
   type Edits,
   editedCues,
+  editedTime,
   isKept,
   keptRanges,
   NO_EDITS,
+  SMALLEST_SECONDS,
   secondsOf,
   skippedRanges,
   wholeTime,
 } from './edits';
 import { editsWithin, hasTakes, shifted, takeSlots } from './takes';
 import type { TimeRange } from './time-range';
-import { wordsByVoice } from './voice-alignment';
+import { type FreshStart, wordsByVoice } from './voice-alignment';
 import { share, type TimedWord } from './words';
 
 export type StoredCaptions = { cues: readonly Cue[]; words: TimedWord[] | null };
@@ -93,7 +95,7 @@ function wordsByPauses(captions: StoredCaptions, take: TakeEdits & { spoken: rea
       return piece ? wordsOfCue(cue, piece) : [];
     });
   const shown = editedCues(cues, kept).flatMap((cue) => wordsOfCue(cue, cue));
-  const heard = wordsByVoice(shown, onEditedClock(take.spoken, kept));
+  const heard = wordsByVoice(shown, onEditedClock(take.spoken, kept), freshStarts(said, flubbed, kept));
   if (!heard) {
     const voiced = within(take.spoken, kept);
     const shared = said.flatMap((cue) =>
@@ -109,6 +111,17 @@ function wordsByPauses(captions: StoredCaptions, take: TakeEdits & { spoken: rea
     return piece ? [{ ...word, ...piece, cue: shown[n]?.cue ?? 0 }] : [];
   });
   return { words: inOrder([...timed, ...again]), followsVoice: true };
+}
+
+/** After each part that was said again the take goes on with the caption that comes next. */
+function freshStarts(said: readonly Cue[], flubbed: readonly TimeRange[], kept: readonly TimeRange[]): FreshStart[] {
+  return flubbed.flatMap((cut) => {
+    const before = said.filter(({ end }) => end <= cut.start + SMALLEST_SECONDS);
+    const after = said.filter(({ start }) => start >= cut.end - SMALLEST_SECONDS);
+    // Captions that were not made for this cut may go on behind it.
+    if (before.length + after.length < said.length) return [];
+    return [{ at: editedTime(kept, cut.end), wordsBefore: before.flatMap(({ text }) => wordsIn(text)).length }];
+  });
 }
 
 const wordsOfCue = ({ text, cue }: Cue & { cue: number }, time: TimeRange): CueWord[] =>

@@ -21,6 +21,23 @@ test('where the text waited, the moment counts at which it went on', () => {
   expect(log.leftAt(0.2)).toBe(4);
 });
 
+test.each([0, 1e-7, -1e-7])(
+  'where the text was moved to, its reader begins at once, while it still stands (%d)',
+  (rounding) => {
+    const log = createReadingLog();
+    log.note({ at: 0, fraction: 0 });
+    log.note({ at: 8, fraction: 0.4 });
+    log.moveTo({ at: 8, fraction: 0.2 });
+    for (const at of [8.2, 8.4, 8.6, 8.8]) log.note({ at, fraction: 0.2 + rounding });
+    expect(log.leftAt(0.2)).toBeCloseTo(8, 6);
+    log.note({ at: 9, fraction: 0.2 + rounding });
+    log.note({ at: 10, fraction: 0.25 });
+    expect(log.leftAt(0.2)).toBeCloseTo(8, 6);
+    expect(log.leftAt(0.225)).toBeCloseTo(9.5, 4);
+    expect(log.leftAt(0.1)).toBeCloseTo(2, 6);
+  },
+);
+
 test('at its end the text stays, and the moment counts at which it came there', () => {
   const log = createReadingLog();
   for (const [at, fraction] of [

@@ -5,6 +5,7 @@ const STATES: ScrollState[] = [
   { phase: 'idle' },
   { phase: 'playing' },
   { phase: 'waiting' },
+  { phase: 'leadIn' },
   { phase: 'paused' },
   { phase: 'held', wasPlaying: true },
   { phase: 'ended' },
@@ -20,16 +21,19 @@ const EVENTS: ScrollEvent[] = [
   { type: 'endReached', isLooping: false },
   { type: 'readerFellSilent' },
   { type: 'readerSpoke' },
+  { type: 'leadInBegan' },
+  { type: 'leadInPassed' },
 ];
 
 /** Rows are phases, columns are the events above; a dot means the same phase. */
 const TABLE: Record<ScrollState['phase'], string> = {
-  idle: 'playing . . held . paused . . .',
-  playing: '. paused . held . . ended waiting .',
-  waiting: 'playing paused . held . . . . playing',
-  paused: 'playing . idle held . paused . . .',
-  held: 'held held idle . playing . . . .',
-  ended: 'playing paused playing held . paused . . .',
+  idle: 'playing . . held . paused . . . leadIn .',
+  playing: '. paused . held . . ended waiting . . .',
+  waiting: 'playing paused . held . . . . playing . .',
+  leadIn: 'playing paused . held . . . . playing . playing',
+  paused: 'playing . idle held . paused . . . leadIn .',
+  held: 'held held idle . playing . . . . held .',
+  ended: 'playing paused playing held . paused . . . leadIn .',
 };
 
 describe('every scroll phase answers every event as the table says', () => {
@@ -78,6 +82,12 @@ test('text that waits for its reader still counts as scrolling', () => {
   const waiting = scrollTransition({ phase: 'playing' }, { type: 'readerFellSilent' });
   expect(isScrolling(waiting)).toBe(true);
   expect(scrollTransition(waiting, { type: 'readerSpoke' })).toEqual({ phase: 'playing' });
+});
+
+test('text that gives its reader a moment to begin counts as scrolling, and goes on by hand where it is let go', () => {
+  const leadIn = scrollTransition({ phase: 'paused' }, { type: 'leadInBegan' });
+  expect(isScrolling(leadIn)).toBe(true);
+  expect(scrollTransition(leadIn, { type: 'grabbed' })).toEqual({ phase: 'held', wasPlaying: true });
 });
 
 test('a reader who speaks does not move text that was paused or is held by hand', () => {

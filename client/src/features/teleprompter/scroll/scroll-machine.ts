@@ -1,19 +1,22 @@
 import { type Answers, transitionsOf } from '@/lib/transition-table';
 
 /**
- * How the text moves. `waiting` goes on when the reader speaks again; `held` is dragged, and remembers whether it was
- * playing; `ended` is at the last line with Loop off.
+ * How the text moves. `waiting` goes on when the reader speaks again; `leadIn` goes on when the reader speaks, or after a
+ * moment; `held` is dragged, and remembers whether it was playing; `ended` is at the last line with Loop off.
  */
 export type ScrollState =
   | { phase: 'idle' }
   | { phase: 'playing' }
   | { phase: 'waiting' }
+  | { phase: 'leadIn' }
   | { phase: 'paused' }
   | { phase: 'held'; wasPlaying: boolean }
   | { phase: 'ended' };
 
 export type ScrollEvent =
   | { type: 'playPressed' }
+  | { type: 'leadInBegan' }
+  | { type: 'leadInPassed' }
   | { type: 'pausePressed' }
   | { type: 'resetPressed' }
   | { type: 'grabbed' }
@@ -27,6 +30,7 @@ export const SCROLL_IDLE: ScrollState = { phase: 'idle' };
 
 const AT_REST: Answers<ScrollState, ScrollEvent> = {
   playPressed: () => ({ phase: 'playing' }),
+  leadInBegan: () => ({ phase: 'leadIn' }),
   lineChosen: () => ({ phase: 'paused' }),
   grabbed: () => ({ phase: 'held', wasPlaying: false }),
   resetPressed: () => SCROLL_IDLE,
@@ -55,8 +59,16 @@ export const scrollTransition = transitionsOf<ScrollState, 'phase', ScrollEvent>
     grabbed: () => ({ phase: 'held', wasPlaying: true }),
     readerSpoke: () => ({ phase: 'playing' }),
   },
+  leadIn: {
+    playPressed: () => ({ phase: 'playing' }),
+    pausePressed: () => ({ phase: 'paused' }),
+    grabbed: () => ({ phase: 'held', wasPlaying: true }),
+    readerSpoke: () => ({ phase: 'playing' }),
+    leadInPassed: () => ({ phase: 'playing' }),
+  },
   held: {
     playPressed: () => ({ phase: 'held', wasPlaying: true }),
+    leadInBegan: () => ({ phase: 'held', wasPlaying: true }),
     pausePressed: () => ({ phase: 'held', wasPlaying: false }),
     released: ({ wasPlaying }) => ({ phase: wasPlaying ? 'playing' : 'paused' }),
     resetPressed: () => SCROLL_IDLE,
@@ -65,5 +77,6 @@ export const scrollTransition = transitionsOf<ScrollState, 'phase', ScrollEvent>
 
 /** The play/pause button shows pause. */
 export function isScrolling(state: ScrollState): boolean {
-  return state.phase === 'playing' || state.phase === 'waiting' || (state.phase === 'held' && state.wasPlaying);
+  if (state.phase === 'held') return state.wasPlaying;
+  return state.phase === 'playing' || state.phase === 'waiting' || state.phase === 'leadIn';
 }

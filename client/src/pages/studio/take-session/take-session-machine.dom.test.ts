@@ -10,6 +10,12 @@ import {
 const OFF = initialSession({ status: 'off' });
 const ON = initialSession({ status: 'on' });
 const RECORDING: TakeSessionState = { ...ON, recorder: { phase: 'recording' }, scroll: { phase: 'playing' } };
+const STEPPED: TakeSessionState['sayAgain'] = {
+  phase: 'stepped',
+  cuts: [{ start: 4, end: 9 }],
+  line: { exact: 0.4, place: null, word: 8, opening: 'Ask each' },
+  undo: [{ cuts: [], line: null, fraction: 0.5 }],
+};
 const recorder = (event: Extract<TakeSessionEvent, { to: 'recorder' }>['event']): TakeSessionEvent => ({
   to: 'recorder',
   event,
@@ -38,6 +44,18 @@ describe('the order in which things are done', () => {
       RECORDING,
       recorder({ type: 'pausePressed' }),
       ['pauseCapture', 'stopClock', 'moveText'],
+    ],
+    [
+      'Resume goes on with the capture, the clock and the text',
+      { ...RECORDING, recorder: { phase: 'paused' }, scroll: { phase: 'paused' } },
+      recorder({ type: 'resumePressed' }),
+      ['resumeCapture', 'startClock', 'moveText'],
+    ],
+    [
+      'Resume after a step back lets the text stand for a moment',
+      { ...RECORDING, recorder: { phase: 'paused' }, scroll: { phase: 'paused' }, sayAgain: STEPPED },
+      recorder({ type: 'resumePressed' }),
+      ['resumeCapture', 'startClock', 'sayLine', 'moveText', 'startLeadIn'],
     ],
     [
       'Stop stops the capture first, and lets the screen sleep',

@@ -53,6 +53,7 @@ export type TakeSessionCommand =
   | { type: 'startCountdown' | 'endCountdown' }
   | { type: 'beginCapture' | 'pauseCapture' | 'resumeCapture' | 'stopCapture' }
   | { type: 'startClock' | 'stopClock' }
+  | { type: 'startLeadIn' | 'endLeadIn' }
   | { type: 'moveText' | 'textToStart' | 'keepSaidAgain' }
   /** The take goes on with `line` when it is resumed; null once there is no such line any more. */
   | { type: 'textTo'; fraction: number; line: ChosenLine | null }
@@ -161,7 +162,7 @@ function consequences(
     case 'recording':
       return [
         { to: 'sayAgain', event: { type: 'wentOn' } },
-        { to: 'scroll', event: { type: 'playPressed' } },
+        { to: 'scroll', event: { type: before.sayAgain.phase === 'stepped' ? 'leadInBegan' : 'playPressed' } },
       ];
     case 'paused':
       return [{ to: 'scroll', event: { type: 'pausePressed' } }];
@@ -194,6 +195,8 @@ const ACTIVITIES: [holds: (state: TakeSessionState) => boolean, start: TakeSessi
       { type: 'endCountdown' },
     ],
     [({ recorder }) => recorder.phase === 'recording', { type: 'startClock' }, { type: 'stopClock' }],
+    // Whoever says a line again looks for its first word and takes a breath.
+    [({ scroll }) => scroll.phase === 'leadIn', { type: 'startLeadIn' }, { type: 'endLeadIn' }],
   ];
 
 function commandsOf(

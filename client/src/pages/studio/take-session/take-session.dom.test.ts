@@ -631,8 +631,8 @@ describe('the greatest length of a take', () => {
 
 describe('a line that is said again', () => {
   /** Two sentences of three seconds each, in a take that is six seconds old. */
-  async function sixSeconds() {
-    const opened = openSession();
+  async function sixSeconds(overrides: Parameters<typeof openSession>[0] = {}) {
+    const opened = openSession(overrides);
     const text = aMovingText();
     const content = 'Read your report now please. Then read all of it.';
     opened.session.teleprompter.setPace({ words: 14, wpm: 140 });
@@ -677,8 +677,69 @@ describe('a line that is said again', () => {
     expect(state().sayAgain.cuts[0]?.end).toBeCloseTo(9, 1);
     session.resume();
     expect(phase()).toBe('recording');
+    expect(session.teleprompter.position()).toBeCloseTo(0.59, 1);
+    await vi.advanceTimersByTimeAsync(1000);
     expect(state().scroll.phase).toBe('playing');
     expect(session.teleprompter.position()).toBeCloseTo(0.59, 1);
+  });
+
+  test('is given a second after Resume before the text moves, and the take rolls from the first moment', async () => {
+    const { session, state, phase, recorder } = await sixSeconds();
+    session.sayAgain();
+    session.resume();
+    expect([phase(), recorder().state]).toEqual(['recording', 'recording']);
+    await vi.advanceTimersByTimeAsync(900);
+    expect(session.teleprompter.isPlaying()).toBe(true);
+    expect(state().scroll.phase).toBe('leadIn');
+    expect(session.teleprompter.position()).toBeCloseTo(0.59, 1);
+    await vi.advanceTimersByTimeAsync(100);
+    expect(state().scroll.phase).toBe('playing');
+  });
+
+  test('is followed at once by its reader: the text moves as soon as a voice begins', async () => {
+    let speak = (_samples: Float32Array) => {};
+    const { session, state } = await sixSeconds({
+      hear: (_tracks, _everyMs, onBlock) => {
+        speak = onBlock;
+        return () => {};
+      },
+    });
+    const say = async (ms: number, loudness: number) => {
+      for (let at = 0; at < ms; at += 50) {
+        await vi.advanceTimersByTimeAsync(50);
+        speak(new Float32Array(480).fill(loudness));
+      }
+    };
+    await say(3000, 0.0005);
+    session.sayAgain();
+    await say(1000, 0.0005);
+    session.resume();
+    await say(300, 0.0005);
+    expect(state().scroll.phase).toBe('leadIn');
+    await say(200, 0.2);
+    expect(state().scroll.phase).toBe('playing');
+  });
+
+  test('rests when the take is paused within that second, and leaves nothing behind that moves the text', async () => {
+    const { session, state } = await sixSeconds();
+    session.sayAgain();
+    session.resume();
+    await vi.advanceTimersByTimeAsync(500);
+    session.pause();
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(state().scroll.phase).toBe('paused');
+    session.resume();
+    expect(state().scroll.phase).toBe('playing');
+  });
+
+  test('is cut from Resume on when it goes wrong once more within that second', async () => {
+    const { session, takes } = await sixSeconds();
+    session.sayAgain();
+    const [first] = takes[0]?.saidAgain ?? [];
+    session.resume();
+    await vi.advanceTimersByTimeAsync(800);
+    session.sayAgain();
+    expect(takes[0]?.saidAgain).toEqual([{ start: first?.start, end: expect.closeTo((first?.end ?? 0) + 0.8, 1) }]);
   });
 
   test('goes on from where it begins when the text is played before the take', async () => {

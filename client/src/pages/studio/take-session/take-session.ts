@@ -117,6 +117,9 @@ const CLOCK_MS = 200;
 /** How often the take is listened to. */
 const HEARD_MS = 50;
 
+/** After Resume the text stands for so long at a line that is said again, unless its reader begins before. */
+const LEAD_IN_MS = 1000;
+
 /** With less room a take would stop as soon as it has begun. */
 const SHORTEST_TAKE_SECONDS = 10;
 
@@ -153,6 +156,7 @@ export function createTakeSession(world: TakeSessionWorld) {
   let stages = 0;
   let countdown: ReturnType<typeof setInterval> | undefined;
   let clock: ReturnType<typeof setInterval> | undefined;
+  let leadIn: ReturnType<typeof setTimeout> | undefined;
   let unlockNavigation = () => {};
   const listeners = new Set<() => void>();
   const waiting: TakeSessionEvent[] = [];
@@ -231,6 +235,10 @@ export function createTakeSession(world: TakeSessionWorld) {
       clearInterval(clock);
       readClock();
     },
+    startLeadIn() {
+      leadIn = setTimeout(() => scroll({ type: 'leadInPassed' }), LEAD_IN_MS);
+    },
+    endLeadIn: () => clearTimeout(leadIn),
     moveText: () => teleprompter.obey(state.scroll.phase),
     textToStart: teleprompter.toStart,
     keepSaidAgain: () => running?.writer.keepSaidAgain([...state.sayAgain.cuts]),
@@ -335,9 +343,12 @@ export function createTakeSession(world: TakeSessionWorld) {
       const stopWatchingTracks = watchForMute(tracks, interruption);
       const lines = createTakeLines();
       const voice = createVoiceActivity();
+      let wasSpeaking = false;
       const stopHearing = world.hear(stream.getAudioTracks(), HEARD_MS, (samples) => {
         const isSpeaking = voice.hear(samples, performance.now());
         if (state.recorder.phase === 'recording') lines.heard(capture.seconds(), isSpeaking);
+        if (state.scroll.phase === 'leadIn' && isSpeaking && !wasSpeaking) scroll({ type: 'readerSpoke' });
+        wasSpeaking = isSpeaking;
       });
       running = {
         plan,
