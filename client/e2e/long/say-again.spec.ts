@@ -66,17 +66,19 @@ test('of lines that are said again twice no picture of a first try is left, nor 
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(note).toBeHidden();
   await expect.poll(() => markedWords(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Resume recording' }).click();
+  await recordedFor(page, 8);
   // After a breath of the reader the take goes on by itself; the count must tell that it stood still.
   await page.keyboard.press('b');
   await page.getByRole('button', { name: 'Resume recording' }).waitFor();
   await page.getByRole('button', { name: 'Pause recording' }).waitFor();
-  await recordedFor(page, 10);
+  await recordedFor(page, 12);
   await page.getByRole('button', { name: 'Say again' }).click();
   await page.getByRole('button', { name: 'Wait', exact: true }).click();
   const now = await page.evaluate(() => performance.now());
   await page.waitForFunction((end) => performance.now() > end, now + 4000);
   await page.getByRole('button', { name: 'Resume recording' }).click();
-  await recordedFor(page, 14);
+  await recordedFor(page, 16);
   await page.getByRole('button', { name: 'Stop', exact: true }).click();
 
   // The review leaves it out at once, before anything is joined.
