@@ -48,6 +48,7 @@ export {
   NOTHING_SAID_AGAIN,
   type SayAgainEvent,
   type SayAgainState,
+  SECONDS_TO_GO_ON,
   sayAgainTransition,
   steppedCut,
   stepSeconds,

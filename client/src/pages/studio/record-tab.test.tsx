@@ -631,11 +631,16 @@ test.each(['desktop', 'phone'])(
       await vi.advanceTimersByTimeAsync(5400);
     });
     fireEvent.click(screen.getByRole('button', { name: 'Say again' }));
-    const note = screen.getByText('The last 2 seconds are left out. Resume, and say again from “Then read all of”.');
+    const note = screen.getByText('The last 2 seconds are left out. In 3 seconds say again from “Then read all of”.');
     fireEvent.click(screen.getByRole('button', { name: 'Say again' }));
+    expect(note.textContent).toBe(
+      'The last 5 seconds are left out. In 3 seconds say again from “Read your report now”.',
+    );
+    fireEvent.click(screen.getByRole('button', { name: 'Wait' }));
     expect(note.textContent).toBe(
       'The last 5 seconds are left out. Resume, and say again from “Read your report now”.',
     );
+    expect(screen.queryByRole('button', { name: 'Wait' })).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
     act(() => {
       session.teleprompter.moveTo(0.95);

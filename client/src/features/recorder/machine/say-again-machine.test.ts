@@ -17,6 +17,7 @@ const back = (start: number, end: number, fractionBefore = 0.5, line = LINE): Sa
   cut: { start, end },
   line,
   fractionBefore,
+  isHeld: false,
 });
 const tap = (cut: TimeRange | null, line = LINE): SayAgainEvent => ({ type: 'lineTapped', cut, line });
 const after = (...events: SayAgainEvent[]): SayAgainState => events.reduce(sayAgainTransition, NOTHING_SAID_AGAIN);
@@ -85,4 +86,29 @@ test('without a step a tap and an undo change nothing', () => {
 
 test('the next take begins without cuts', () => {
   expect(after(back(4, 9), GO_ON, { type: 'takeBegan' })).toBe(NOTHING_SAID_AGAIN);
+});
+
+const SECOND: SayAgainEvent = { type: 'goOnSecondPassed' };
+const secondsToGoOn = (...events: SayAgainEvent[]) => {
+  const state = after(...events);
+  return state.phase === 'stepped' ? state.secondsToGoOn : 'ready';
+};
+
+test('after a step back the take goes on in three seconds, and another step or a tapped line begins them again', () => {
+  expect([
+    secondsToGoOn(back(4, 9)),
+    secondsToGoOn(back(4, 9), SECOND),
+    secondsToGoOn(back(4, 9), SECOND, SECOND),
+  ]).toEqual([3, 2, 1]);
+  expect(secondsToGoOn(back(4, 9), SECOND, SECOND, SECOND)).toBeNull();
+  expect(secondsToGoOn(back(4, 9), SECOND, back(2, 9))).toBe(3);
+  expect(secondsToGoOn(back(4, 9), SECOND, tap({ start: 2, end: 9 }))).toBe(3);
+});
+
+test('whoever asks for time, takes a step back, or had paused before, resumes the take', () => {
+  const held = { type: 'held' } as const;
+  expect(secondsToGoOn(back(4, 9), held)).toBeNull();
+  expect(secondsToGoOn(back(4, 9), held, tap({ start: 2, end: 9 }))).toBeNull();
+  expect(secondsToGoOn(back(4, 9), back(2, 9), UNDO)).toBeNull();
+  expect(secondsToGoOn({ ...back(4, 9), isHeld: true } as SayAgainEvent)).toBeNull();
 });

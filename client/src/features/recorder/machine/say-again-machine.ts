@@ -19,21 +19,34 @@ export type ChosenLine = {
  */
 export type SayAgainState =
   | { phase: 'ready'; cuts: readonly TimeRange[] }
-  | { phase: 'stepped'; cuts: readonly TimeRange[]; line: ChosenLine; undo: readonly SayAgainStep[] };
+  | {
+      phase: 'stepped';
+      cuts: readonly TimeRange[];
+      line: ChosenLine;
+      undo: readonly SayAgainStep[];
+      /** Until the take goes on by itself; null: it waits for Resume. */
+      secondsToGoOn: number | null;
+    };
 
 /** What one press changed: Undo puts it back. `fraction`: where the text stood; `line`: chosen by the press before. */
 type SayAgainStep = { cuts: readonly TimeRange[]; line: ChosenLine | null; fraction: number };
 
 export type SayAgainEvent =
-  /** `fractionBefore`: where the text stood. */
-  | { type: 'steppedBack'; cut: TimeRange; line: ChosenLine; fractionBefore: number }
+  /** `fractionBefore`: where the text stood. `isHeld`: the take was paused already, and waits for Resume. */
+  | { type: 'steppedBack'; cut: TimeRange; line: ChosenLine; fractionBefore: number; isHeld: boolean }
   /** Another line was chosen in place of the one that was stepped back to; `cut` is null when it was not read yet. */
   | { type: 'lineTapped'; cut: TimeRange | null; line: ChosenLine }
   | { type: 'undone' }
+  | { type: 'goOnSecondPassed' }
+  /** The take goes on when Resume is pressed. */
+  | { type: 'held' }
   | { type: 'wentOn' }
   | { type: 'takeBegan' };
 
 export const NOTHING_SAID_AGAIN: SayAgainState = { phase: 'ready', cuts: [] };
+
+/** Time to find the line and to take a breath. */
+export const SECONDS_TO_GO_ON = 3;
 
 /** So near to one another two cuts are one: the line was flubbed twice. */
 const TOUCHING_SECONDS = 0.3;
@@ -47,13 +60,16 @@ export const sayAgainTransition = transitionsOf<SayAgainState, 'phase', SayAgain
     steppedBack: stepBack,
     lineTapped: (state, { cut, line }) => {
       const before = state.undo[0]?.cuts ?? [];
-      return { ...state, line, cuts: cut ? withCut(before, cut) : before };
+      const secondsToGoOn = state.secondsToGoOn === null ? null : SECONDS_TO_GO_ON;
+      return { ...state, line, cuts: cut ? withCut(before, cut) : before, secondsToGoOn };
     },
+    goOnSecondPassed: (state) => ({ ...state, secondsToGoOn: (state.secondsToGoOn ?? 1) - 1 || null }),
+    held: (state) => (state.secondsToGoOn === null ? state : { ...state, secondsToGoOn: null }),
     undone: ({ undo }) => {
       const last = undo.at(-1);
       const cuts = last?.cuts ?? [];
       return last?.line
-        ? { phase: 'stepped', cuts, line: last.line, undo: undo.slice(0, -1) }
+        ? { phase: 'stepped', cuts, line: last.line, undo: undo.slice(0, -1), secondsToGoOn: null }
         : { phase: 'ready', cuts };
     },
     wentOn: ({ cuts }) => ({ phase: 'ready', cuts }),
@@ -66,7 +82,8 @@ type SteppedBack = Extract<SayAgainEvent, { type: 'steppedBack' }>;
 
 function stepBack({ cuts, line, undo }: Before, event: SteppedBack): SayAgainState {
   const step = { cuts, line, fraction: event.fractionBefore };
-  return { phase: 'stepped', cuts: withCut(cuts, event.cut), line: event.line, undo: [...undo, step] };
+  const secondsToGoOn = event.isHeld ? null : SECONDS_TO_GO_ON;
+  return { phase: 'stepped', cuts: withCut(cuts, event.cut), line: event.line, undo: [...undo, step], secondsToGoOn };
 }
 
 /** Cuts that lie in the new one are part of it, and one that it touches begins it. */

@@ -183,7 +183,7 @@ export function openSession(overrides: Partial<TakeSessionWorld> = {}) {
     isAbandoned: boolean;
   })[] = [];
   const errors: unknown[] = [];
-  const page = { isHidden: false, isPhone: false, listener: () => {}, turned: () => {} };
+  const page = { isHidden: false, isAsking: false, isPhone: false, listener: () => {}, turned: () => {} };
   let breakChunks = () => {};
   const locks = { screen: 0, navigation: 0 };
   const settings = createStore({
@@ -230,6 +230,7 @@ export function openSession(overrides: Partial<TakeSessionWorld> = {}) {
     },
     page: {
       isHidden: () => page.isHidden,
+      isAsking: () => page.isAsking,
       isPhone: () => page.isPhone,
       onVisibilityChange: (listener) => {
         page.listener = listener;
@@ -281,6 +282,9 @@ export function openSession(overrides: Partial<TakeSessionWorld> = {}) {
     },
     setPhone: () => {
       page.isPhone = true;
+    },
+    setAsking: (isAsking: boolean) => {
+      page.isAsking = isAsking;
     },
     turn: () => page.turned(),
     breakChunks: () => breakChunks(),

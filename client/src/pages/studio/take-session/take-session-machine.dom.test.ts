@@ -15,6 +15,7 @@ const STEPPED: TakeSessionState['sayAgain'] = {
   cuts: [{ start: 4, end: 9 }],
   line: { exact: 0.4, place: null, word: 8, opening: 'Ask each' },
   undo: [{ cuts: [], line: null, fraction: 0.5 }],
+  secondsToGoOn: null,
 };
 const recorder = (event: Extract<TakeSessionEvent, { to: 'recorder' }>['event']): TakeSessionEvent => ({
   to: 'recorder',

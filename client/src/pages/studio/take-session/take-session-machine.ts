@@ -54,6 +54,7 @@ export type TakeSessionCommand =
   | { type: 'beginCapture' | 'pauseCapture' | 'resumeCapture' | 'stopCapture' }
   | { type: 'startClock' | 'stopClock' }
   | { type: 'startLeadIn' | 'endLeadIn' }
+  | { type: 'startGoOn' | 'endGoOn' | 'goOn' }
   | { type: 'moveText' | 'textToStart' | 'keepSaidAgain' }
   /** The take goes on with `line` when it is resumed; null once there is no such line any more. */
   | { type: 'textTo'; fraction: number; line: ChosenLine | null }
@@ -195,9 +196,15 @@ const ACTIVITIES: [holds: (state: TakeSessionState) => boolean, start: TakeSessi
       { type: 'endCountdown' },
     ],
     [({ recorder }) => recorder.phase === 'recording', { type: 'startClock' }, { type: 'stopClock' }],
+    [isGoingOn, { type: 'startGoOn' }, { type: 'endGoOn' }],
     // Whoever says a line again looks for its first word and takes a breath.
     [({ scroll }) => scroll.phase === 'leadIn', { type: 'startLeadIn' }, { type: 'endLeadIn' }],
   ];
+
+/** A line is said again, and in some seconds the take goes on with it by itself. */
+function isGoingOn({ recorder, sayAgain }: TakeSessionState): boolean {
+  return recorder.phase === 'paused' && sayAgain.phase === 'stepped' && sayAgain.secondsToGoOn !== null;
+}
 
 function commandsOf(
   before: TakeSessionState,
@@ -212,6 +219,7 @@ function commandsOf(
     if (holds(after) && !holds(before)) commands.push(start);
     if (holds(before) && !holds(after)) commands.push(end);
   }
+  if (event.type === 'goOnSecondPassed' && isGoingOn(before) && !isGoingOn(after)) commands.push({ type: 'goOn' });
   commands.push(...notices(before, after, event));
   return commands;
 }

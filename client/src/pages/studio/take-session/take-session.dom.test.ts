@@ -683,6 +683,72 @@ describe('a line that is said again', () => {
     expect(session.teleprompter.position()).toBeCloseTo(0.59, 1);
   });
 
+  describe('on the Record tab', () => {
+    async function steppedBack() {
+      const opened = await sixSeconds();
+      const leave = opened.session.showStage();
+      opened.session.sayAgain();
+      return { ...opened, leave };
+    }
+    const waitASecond = () => vi.advanceTimersByTimeAsync(1000);
+
+    test('it is recorded by itself after three seconds', async () => {
+      const { phase, recorder } = await steppedBack();
+      await vi.advanceTimersByTimeAsync(2900);
+      expect(phase()).toBe('paused');
+      await vi.advanceTimersByTimeAsync(100);
+      expect([phase(), recorder().state]).toEqual(['recording', 'recording']);
+    });
+
+    test.each<[string, (opened: Awaited<ReturnType<typeof steppedBack>>) => void]>([
+      ['asks for time', ({ session }) => session.holdSayAgain()],
+      ['takes it back', ({ session }) => session.undoSayAgain()],
+      ['is asked something', ({ setAsking }) => setAsking(true)],
+      ['goes to another page', ({ leave }) => leave()],
+      ['goes to another tab', ({ setHidden }) => setHidden(true)],
+    ])('it waits for Resume when its reader %s', async (_name, doThis) => {
+      const opened = await steppedBack();
+      await waitASecond();
+      doThis(opened);
+      await vi.advanceTimersByTimeAsync(9000);
+      expect(opened.phase()).toBe('paused');
+      opened.session.resume();
+      expect(opened.phase()).toBe('recording');
+    });
+
+    test('it waits for Resume in a take that was paused before, and is recorded at once by Resume', async () => {
+      const { session, phase } = await sixSeconds();
+      session.showStage();
+      session.pause();
+      session.sayAgain();
+      await vi.advanceTimersByTimeAsync(9000);
+      expect(phase()).toBe('paused');
+      session.resume();
+      session.sayAgain();
+      await waitASecond();
+      session.resume();
+      expect(phase()).toBe('recording');
+      await vi.advanceTimersByTimeAsync(9000);
+      expect(phase()).toBe('recording');
+    });
+
+    test('it waits for Resume while nothing would be heard of it', async () => {
+      const { session, phase, roll, notices, state } = openSession();
+      session.showStage();
+      session.teleprompter.setPace({ words: 12, wpm: 120 });
+      const text = aMovingText();
+      session.teleprompter.attach(text.element);
+      const camera = await roll();
+      text.tellStart(performance.now());
+      await vi.advanceTimersByTimeAsync(5400);
+      session.sayAgain();
+      for (const track of camera.tracks) Object.assign(track, { muted: true });
+      await vi.advanceTimersByTimeAsync(9000);
+      expect([phase(), state().sayAgain.phase]).toEqual(['paused', 'stepped']);
+      expect(notices).toContain('stillInterrupted');
+    });
+  });
+
   test('is given a second after Resume before the text moves, and the take rolls from the first moment', async () => {
     const { session, state, phase, recorder } = await sixSeconds();
     session.sayAgain();

@@ -85,6 +85,8 @@ type SessionSettings = CameraRequest & { aspectRatio: AspectRatio; isLooping: bo
 /** The page that the session lives in. */
 export type SessionPage = {
   isHidden: () => boolean;
+  /** A dialog or a menu is open. */
+  isAsking: () => boolean;
   isPhone: () => boolean;
   onVisibilityChange: (listener: () => void) => void;
   /** The phone was turned upright or on its side. */
@@ -157,6 +159,7 @@ export function createTakeSession(world: TakeSessionWorld) {
   let countdown: ReturnType<typeof setInterval> | undefined;
   let clock: ReturnType<typeof setInterval> | undefined;
   let leadIn: ReturnType<typeof setTimeout> | undefined;
+  let goOnClock: ReturnType<typeof setInterval> | undefined;
   let unlockNavigation = () => {};
   const listeners = new Set<() => void>();
   const waiting: TakeSessionEvent[] = [];
@@ -239,6 +242,13 @@ export function createTakeSession(world: TakeSessionWorld) {
       leadIn = setTimeout(() => scroll({ type: 'leadInPassed' }), LEAD_IN_MS);
     },
     endLeadIn: () => clearTimeout(leadIn),
+    startGoOn() {
+      // Whoever is asked something, or looks at another page, is not about to read.
+      const isAway = () => stages === 0 || world.page.isAsking();
+      goOnClock = setInterval(() => sayAgain({ type: isAway() ? 'held' : 'goOnSecondPassed' }), 1000);
+    },
+    endGoOn: () => clearInterval(goOnClock),
+    goOn: resume,
     moveText: () => teleprompter.obey(state.scroll.phase),
     textToStart: teleprompter.toStart,
     keepSaidAgain: () => running?.writer.keepSaidAgain([...state.sayAgain.cuts]),
@@ -405,9 +415,10 @@ export function createTakeSession(world: TakeSessionWorld) {
     const { starts } = sentencesOfText();
     const at = running.capture.seconds();
     const hasStepped = state.sayAgain.phase === 'stepped';
+    const isGoingOn = state.sayAgain.phase === 'stepped' && state.sayAgain.secondsToGoOn !== null;
     if (phase === 'recording') running.lines.note({ at, fraction });
     const back = running.lines.stepBack({ at, fraction, starts, hasStepped });
-    if (back) sayAgain({ type: 'steppedBack', ...back });
+    if (back) sayAgain({ type: 'steppedBack', ...back, isHeld: phase === 'paused' && !isGoingOn });
     else if (starts.length > 0) world.notify('nothingToSayAgain');
   }
 
@@ -433,6 +444,13 @@ export function createTakeSession(world: TakeSessionWorld) {
   function isTurned(): boolean {
     const [before, now] = [running?.isUpright ?? null, camera.isUpright()];
     return before !== null && now !== null && before !== now;
+  }
+
+  /** Stays paused while the tracks are muted, as what follows would be silent, and while the phone is turned. */
+  function resume(): void {
+    if (state.recorder.phase === 'paused' && camera.isMuted()) world.notify('stillInterrupted');
+    else if (state.recorder.phase === 'paused' && isTurned()) world.notify('turned');
+    else recorder({ type: 'resumePressed' });
   }
 
   function readClock(): void {
@@ -469,6 +487,7 @@ export function createTakeSession(world: TakeSessionWorld) {
     if (!world.page.isHidden()) return;
     // The animation's clock goes on in a hidden page, where nobody reads.
     scroll({ type: 'pausePressed' });
+    sayAgain({ type: 'held' });
     const { phase } = state.recorder;
     if (phase === 'countdown') recorder({ type: 'countdownCancelled' });
     // Phones stop the camera of a hidden page: what there is must be kept now.
@@ -527,14 +546,11 @@ export function createTakeSession(world: TakeSessionWorld) {
     },
     cancelCountdown: () => recorder({ type: 'countdownCancelled' }),
     pause: () => recorder({ type: 'pausePressed' }),
-    /** Stays paused while the tracks are muted, as what follows would be silent, and while the phone is turned. */
-    resume() {
-      if (state.recorder.phase === 'paused' && camera.isMuted()) world.notify('stillInterrupted');
-      else if (state.recorder.phase === 'paused' && isTurned()) world.notify('turned');
-      else recorder({ type: 'resumePressed' });
-    },
+    resume,
     /** Steps the text back to the line that is being read, or to the one before, and leaves out what was said since. */
     sayAgain: stepBack,
+    /** The take waits for Resume. */
+    holdSayAgain: () => sayAgain({ type: 'held' }),
     undoSayAgain() {
       running?.lines.undo();
       sayAgain({ type: 'undone' });

@@ -37,6 +37,7 @@ export const tabSession: TakeSession = createTakeSession({
   screenLock: createScreenLock(),
   page: {
     isHidden: () => document.hidden,
+    isAsking: () => document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]') !== null,
     isPhone: () => window.matchMedia('(pointer: coarse)').matches,
     onVisibilityChange: (listener) => document.addEventListener('visibilitychange', listener),
     onTurn: (listener) => screen.orientation?.addEventListener?.('change', listener),

@@ -1,5 +1,5 @@
-import { ListRestart, Undo2 } from 'lucide-react';
-import { stepSeconds, TransportButton, useRecorderSettings } from '@/features/recorder';
+import { Hourglass, ListRestart, Undo2 } from 'lucide-react';
+import { SECONDS_TO_GO_ON, stepSeconds, TransportButton, useRecorderSettings } from '@/features/recorder';
 import { spokenDuration } from '@/lib/format';
 import { useTakeSession, useTakeState } from '../../take-session/use-take-session';
 
@@ -10,6 +10,7 @@ function useSayAgain() {
     hasStepped: recorder.phase === 'paused' && sayAgain.phase === 'stepped',
     leftOutSeconds: stepSeconds(sayAgain),
     opening: sayAgain.phase === 'stepped' ? sayAgain.line.opening : '',
+    secondsToGoOn: sayAgain.phase === 'stepped' ? sayAgain.secondsToGoOn : null,
   }));
 }
 
@@ -29,10 +30,12 @@ export function SayAgainButton({ hasScript }: { hasScript: boolean }) {
   );
 }
 
-/** What a step back means, and the way to undo it; nothing unless there was one. */
+/** What a step back means, when the take goes on, and the ways to wait and to undo it; nothing unless there was one. */
 export function SayAgainNote({ className }: { className?: string }) {
   const session = useTakeSession();
-  const { hasStepped, leftOutSeconds, opening } = useSayAgain();
+  const { hasStepped, leftOutSeconds, opening, secondsToGoOn } = useSayAgain();
+  const leftOut = leftOutSeconds > 0 ? leftOutWords(leftOutSeconds) : 'Nothing is left out.';
+  const goOn = leftOutSeconds > 0 ? 'say again from' : 'go on from';
   return (
     <div role="status" className={hasStepped ? className : undefined}>
       {hasStepped && (
@@ -40,16 +43,23 @@ export function SayAgainNote({ className }: { className?: string }) {
           data-keep-clear=""
           className="flex items-center gap-2 rounded-md border border-line bg-surface-raised py-1.5 pr-1.5 pl-3 text-sm text-ink"
         >
+          {secondsToGoOn !== null && (
+            // Not read aloud each second: the sentence says how long it is.
+            <b aria-hidden="true" className="w-7 shrink-0 text-center font-read text-3xl font-[600] tabular-nums">
+              {secondsToGoOn}
+            </b>
+          )}
           <span className="min-w-0 flex-1">
-            {leftOutSeconds > 0
-              ? `${leftOutWords(leftOutSeconds)} Resume, and say again from “${opening}”.`
-              : `Nothing is left out. Resume, and go on from “${opening}”.`}
+            {secondsToGoOn === null
+              ? `${leftOut} Resume, and ${goOn} “${opening}”.`
+              : `${leftOut} In ${SECONDS_TO_GO_ON} seconds ${goOn} “${opening}”.`}
           </span>
-          <button
-            type="button"
-            onClick={session.undoSayAgain}
-            className="inline-flex h-11 shrink-0 items-center gap-1.5 rounded-md px-3 font-med text-ink [&_.lucide]:size-4"
-          >
+          {secondsToGoOn !== null && (
+            <button type="button" onClick={session.holdSayAgain} className={NOTE_BUTTON}>
+              <Hourglass /> Wait
+            </button>
+          )}
+          <button type="button" onClick={session.undoSayAgain} className={NOTE_BUTTON}>
             <Undo2 /> Undo
           </button>
         </div>
@@ -57,6 +67,9 @@ export function SayAgainNote({ className }: { className?: string }) {
     </div>
   );
 }
+
+const NOTE_BUTTON =
+  'inline-flex h-11 shrink-0 items-center gap-1.5 rounded-md px-3 font-med text-ink max-tablet:px-2 [&_.lucide]:size-4';
 
 /** `The last 6 seconds are left out.`, `The last second is left out.` */
 function leftOutWords(seconds: number): string {
