@@ -204,6 +204,27 @@ describe('DELETE /api/posts/{id}', () => {
     expect(await shown(root.id)).toBeUndefined();
   });
 
+  test('a post or comment that only its author has answered is gone with these answers', async () => {
+    const root = await post(dana, 'to nobody');
+    const own = await comment(dana, root.id, 'to myself');
+    await comment(dana, own.id, 'and again');
+    expect((await dana.delete(`/api/posts/${root.id}`)).status).toBe(204);
+    expect(await shown(root.id)).toBeUndefined();
+
+    const other = await post(dana);
+    const first = await comment(dana, other.id, 'to myself');
+    await comment(dana, first.id, 'and again');
+    await dana.delete(`/api/posts/${first.id}`);
+    expect(await shown(other.id)).toMatchObject({ commentCount: 0, comments: [] });
+
+    const answered = await comment(dana, other.id, 'to you');
+    await comment(dana, answered.id, 'to myself');
+    await comment(marcus, answered.id, 'me too');
+    await dana.delete(`/api/posts/${answered.id}`);
+    const [place] = (await shown(other.id))?.comments ?? [];
+    expect(place).toMatchObject({ isDeleted: true, comments: [{ content: 'to myself' }, { content: 'me too' }] });
+  });
+
   test('a comment with replies keeps its place, and is no longer counted', async () => {
     const root = await post(dana);
     const first = await comment(marcus, root.id);

@@ -3,7 +3,7 @@ import type { Database } from '../../db/client';
 import { isOfDeletedAccount } from '../../db/deleted-accounts';
 import { messages, recordings } from '../../db/schema';
 import type { WebhookEvents } from '../webhooks';
-import { lockOrder, removeMessages } from './remove-messages.repository';
+import { lockOrder, removeOwnMessage } from './remove-messages.repository';
 
 export const authorOfPost = sql`(select post.user_id from messages post where post.id = ${messages.rootId})`;
 export const isPostHidden = sql`exists (select 1 from messages post
@@ -59,7 +59,7 @@ export function createMessageRepository(db: Database, events: WebhookEvents) {
     },
 
     /**
-     * Removes the message; one with answers keeps its place without author, text and reactions. What the operator has
+     * Removes the message; one that others answered keeps its place without author, text and reactions. What the operator has
      * removed stays as it is, or its recording could be shared again.
      */
     removeOwned(userId: string, id: string): Promise<boolean> {
@@ -85,7 +85,7 @@ export function createMessageRepository(db: Database, events: WebhookEvents) {
           )
           .for('update');
         if (!message) return false;
-        await removeMessages(tx, [message]);
+        await removeOwnMessage(tx, message);
         if (message.recordingId) {
           await tx.update(recordings).set({ isShared: false }).where(eq(recordings.id, message.recordingId));
         }

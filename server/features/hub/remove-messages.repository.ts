@@ -44,6 +44,21 @@ export async function removeMessages(tx: Transaction, named: Named[]): Promise<v
   await removeEmptyPlaces(tx, parents);
 }
 
+/**
+ * The message is gone for its author, and everything below it where nobody else has answered: what somebody said to
+ * themselves needs no place. Its row is locked by the caller.
+ */
+export async function removeOwnMessage(tx: Transaction, message: Named & { userId: string | null }): Promise<void> {
+  const { rows } = await tx.execute<{ id: string; isOwn: boolean }>(sql`
+    with recursive below as (
+      select id, user_id from messages where parent_id = ${message.id}
+      union all select m.id, m.user_id from messages m join below on m.parent_id = below.id
+    )
+    select id, coalesce(user_id = ${message.userId}, false) as "isOwn" from below`);
+  const below = rows.every(({ isOwn }) => isOwn) ? await lock(tx, idsOf(rows)) : [];
+  await removeMessages(tx, [message, ...below]);
+}
+
 /** Deleted messages that have lost their last answer have nothing left to hold together. */
 async function removeEmptyPlaces(tx: Transaction, ids: (string | null)[]): Promise<void> {
   const known = ids.filter((id) => id !== null);

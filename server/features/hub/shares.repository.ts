@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../db/client';
 import { newId } from '../../db/ids';
 import { messages } from '../../db/schema';
-import { removeMessages } from './remove-messages.repository';
+import { removeOwnMessage } from './remove-messages.repository';
 
 /**
  * The post of a shared recording, for the transaction that shares, unshares or deletes it. The caller has locked the
@@ -25,32 +25,31 @@ export const videoShares = {
     return (await tx.$count(messages, removed)) > 0;
   },
 
-  /** Takes the post back; one with comments keeps its place, nameless. One that the operator has removed stays removed. */
+  /** Takes the post back; one with comments of others keeps its place, nameless. One that the operator has removed stays removed. */
   async withdraw(tx: Transaction, recordingId: string): Promise<void> {
     const isShown = and(eq(messages.recordingId, recordingId), isNull(messages.hiddenAt));
     const [post] = await tx.select().from(messages).where(isShown).for('update');
-    if (post) await removeMessages(tx, [post]);
+    if (post) await removeOwnMessage(tx, post);
   },
 
   /**
    * Call when the recording is deleted: its post stays, without video, when others have answered or reacted. One that the
    * operator has removed stays the recording's own, or it could be shared anew once it is restored.
    */
-  async detach(tx: Executor, recordingId: string): Promise<void> {
+  async detach(tx: Transaction, recordingId: string): Promise<void> {
     const isShown = and(eq(messages.recordingId, recordingId), isNull(messages.hiddenAt));
     const [post] = await tx.select().from(messages).where(isShown).for('update');
     if (!post) return;
-    const is = eq(messages.id, post.id);
-    if (await hasAnswers(tx, post)) await tx.update(messages).set({ recordingId: null }).where(is);
-    else await tx.delete(messages).where(is);
+    if (!(await hasAnswers(tx, post))) return removeOwnMessage(tx, post);
+    await tx.update(messages).set({ recordingId: null }).where(eq(messages.id, post.id));
   },
 
   /** Call before recordings that are deleted are gone for good. */
-  async release(tx: Executor, recordingIds: string[]): Promise<void> {
+  async release(tx: Transaction, recordingIds: string[]): Promise<void> {
     const isTheirs = inArray(messages.recordingId, recordingIds);
     const posts = await tx.select().from(messages).where(isTheirs).orderBy(asc(messages.id)).for('update');
     for (const post of posts) {
-      if (!(await hasAnswers(tx, post))) await tx.delete(messages).where(eq(messages.id, post.id));
+      if (!(await hasAnswers(tx, post))) await removeOwnMessage(tx, post);
     }
   },
 };
@@ -58,7 +57,7 @@ export const videoShares = {
 /** Whether others have answered or reacted. */
 async function hasAnswers(tx: Executor, { id, userId }: typeof messages.$inferSelect): Promise<boolean> {
   const { rows } = await tx.execute<{ has: boolean }>(sql`
-    select exists (select 1 from messages where parent_id = ${id})
+    select exists (select 1 from messages where root_id = ${id} and user_id is distinct from ${userId})
         or exists (select 1 from reactions where message_id = ${id} and user_id <> ${userId}) as has`);
   return rows[0]?.has ?? false;
 }
