@@ -41,12 +41,16 @@ export function createStorageMigration(deps: {
     }
   };
 
-  /** A copy that came to nothing, unless its row says meanwhile that it counts. False when the video is gone. */
+  /**
+   * A copy that came to nothing, unless its row says meanwhile that it counts. False when the video is gone, or its
+   * recording is: the job that removes it may be between its bytes and its row.
+   */
   const removeUnused = async (copies: VideoStore, videoId: string): Promise<boolean> => {
-    const row = await repository.find(videoId).catch(() => ({ store: defaultStore }));
+    const row = await repository.find(videoId).catch(() => 'unknown' as const);
+    if (row === 'unknown') return true;
     // Should this fail, the nightly check finds it later.
     if (row?.store !== defaultStore) await copies.remove(videoId).catch(() => {});
-    return row !== undefined;
+    return Boolean(row?.recordingId);
   };
 
   /**

@@ -317,6 +317,23 @@ describe('moving', () => {
     await expect.poll(async () => [await objectIds(), await idsWithChunks()]).toEqual([[], []]);
   });
 
+  test('a video whose bytes were removed and whose row was not yet, while it is moved, is none that differs', async () => {
+    const recording = await saveRecording(client, webmBytes(300_000));
+    const videoId = await originalOf(recording);
+    const { s3 } = app.videoStores;
+    if (!s3) throw new Error('there is a bucket');
+    const write = async (id: string, source: AsyncIterable<Buffer>) => {
+      const sizeBytes = await s3.write(id, source);
+      await app.pools.main.query('update videos set recording_id = null, user_id = null where id = $1', [videoId]);
+      await s3.remove(videoId);
+      return sizeBytes;
+    };
+    const videoStores = { ...app.videoStores, s3: { ...s3, write } };
+    expect(await storageOf(videoStores).moveToDefault(videoId)).toBe('skipped');
+    await janitorAfter(0);
+    expect([await objectIds(), await idsWithChunks()]).toEqual([[], []]);
+  });
+
   test('a move cut off after any step is repeated or cleaned up, and the video plays', async () => {
     const bytes = webmBytes(1_000_000);
     const recording = await saveRecording(client, bytes);
