@@ -1,10 +1,9 @@
-import { type AspectRatio, leavesNothing, secondsOf, type TimeRange } from '@shared/recordings';
+import { type AspectRatio, leavesNothing, secondsOf } from '@shared/recordings';
 import { v4 } from 'uuid';
 import {
   type CameraEvent,
   type CameraProblem,
   type CameraRequest,
-  type ChosenLine,
   hasTake,
   isDiscarded,
   isRolling,
@@ -20,7 +19,6 @@ import {
   scriptCopyOf,
   secondsUntilLimit,
   startMediaCapture,
-  steppedCut,
   stoppedMessage,
   type Take,
   type TakePlan,
@@ -34,10 +32,9 @@ import {
   createTeleprompter,
   createVoiceActivity,
   type ScrollEvent,
-  type Sentences,
-  spreadSentenceStarts,
 } from '@/features/teleprompter';
 import { createSessionCamera } from './session-camera';
+import { createSaidAgain } from './session-said-again';
 import { createTakeLines, type TakeLines } from './take-lines';
 import {
   initialSession,
@@ -159,7 +156,6 @@ export function createTakeSession(world: TakeSessionWorld) {
   let countdown: ReturnType<typeof setInterval> | undefined;
   let clock: ReturnType<typeof setInterval> | undefined;
   let leadIn: ReturnType<typeof setTimeout> | undefined;
-  let goOnClock: ReturnType<typeof setInterval> | undefined;
   let unlockNavigation = () => {};
   const listeners = new Set<() => void>();
   const waiting: TakeSessionEvent[] = [];
@@ -193,7 +189,7 @@ export function createTakeSession(world: TakeSessionWorld) {
   const recorder = (event: RecorderEvent) => dispatch({ to: 'recorder', event });
   const scroll = (event: ScrollEvent) => {
     dispatch({ to: 'scroll', event });
-    if (event.type === 'lineChosen') chooseTappedLine();
+    if (event.type === 'lineChosen') saidAgain.chooseTappedLine();
   };
   const sayAgain = (event: SayAgainEvent) => dispatch({ to: 'sayAgain', event });
   const camera = createSessionCamera({
@@ -219,6 +215,16 @@ export function createTakeSession(world: TakeSessionWorld) {
     isLooping: () => world.settings.get()[hasTake(state.recorder) ? 'isLoopingInTakes' : 'isLooping'],
   });
 
+  const saidAgain = createSaidAgain({
+    teleprompter,
+    getState: () => state,
+    running: () => running && { ...running, seconds: running.capture.seconds },
+    content: () => details?.content ?? '',
+    isAway: () => stages === 0 || world.page.isAsking(),
+    dispatch: sayAgain,
+    notify: world.notify,
+  });
+
   const actions: Record<Exclude<TakeSessionCommand['type'], CommandOfMore>, () => void> = {
     openCamera: () => void camera.open(),
     closeCamera: camera.close,
@@ -242,12 +248,8 @@ export function createTakeSession(world: TakeSessionWorld) {
       leadIn = setTimeout(() => scroll({ type: 'leadInPassed' }), LEAD_IN_MS);
     },
     endLeadIn: () => clearTimeout(leadIn),
-    startGoOn() {
-      // Whoever is asked something, or looks at another page, is not about to read.
-      const isAway = () => stages === 0 || world.page.isAsking();
-      goOnClock = setInterval(() => sayAgain({ type: isAway() ? 'held' : 'goOnSecondPassed' }), 1000);
-    },
-    endGoOn: () => clearInterval(goOnClock),
+    startGoOn: saidAgain.startGoOn,
+    endGoOn: saidAgain.endGoOn,
     goOn: resume,
     moveText: () => teleprompter.obey(state.scroll.phase),
     textToStart: teleprompter.toStart,
@@ -263,8 +265,8 @@ export function createTakeSession(world: TakeSessionWorld) {
     attempt(() => {
       if (command.type === 'notify') world.notify(command.notice);
       else if (command.type === 'notifyFailure') world.notifyFailure(command.message);
-      else if (command.type === 'textTo') moveTextTo(command.fraction, command.line);
-      else if (command.type === 'sayLine') sayLine(command.line, command.cut);
+      else if (command.type === 'textTo') saidAgain.moveTextTo(command.fraction, command.line);
+      else if (command.type === 'sayLine') saidAgain.sayLine(command.line, command.cut);
       else actions[command.type]();
     });
   }
@@ -326,9 +328,7 @@ export function createTakeSession(world: TakeSessionWorld) {
           if (cuts.length > 0 && leavesNothing({ cuts, trim: null }, capture.seconds())) {
             writer.keepSaidAgain([]);
             sayAgain({ type: 'takeBegan' });
-          }
-          // Stopped after a step back, without saying the line.
-          else if (state.sayAgain.phase === 'stepped') captionLine(state.sayAgain.line, steppedCut(state.sayAgain));
+          } else saidAgain.captionUnsaid();
           const isUnwanted = isDiscarded(state.recorder);
           const isWritten = failure === null || capture.bytes() > 0;
           if (isWritten && !isUnwanted) writer.end(capture.seconds(), captions.cues());
@@ -379,55 +379,6 @@ export function createTakeSession(world: TakeSessionWorld) {
   function tellFailure(failure: string | null, isKept: boolean): void {
     if (failure !== null) recorder({ type: 'captureFailed', message: stoppedMessage(failure, isKept) });
     if (!isKept) sendToCamera({ type: 'nothingWritten' });
-  }
-
-  function moveTextTo(fraction: number, line: ChosenLine | null): void {
-    teleprompter.moveTo(fraction);
-    teleprompter.startFrom(line?.place ? { place: line.place, isNext: true } : null);
-    running?.lines.moveTo({ at: running.capture.seconds(), fraction });
-  }
-
-  /** The take goes on with a line that was chosen. */
-  function sayLine(line: ChosenLine, cut: TimeRange | null): void {
-    teleprompter.startFrom(line.place && { place: line.place, isNext: false });
-    captionLine(line, cut);
-  }
-
-  /** What was said of the line before has its captions in the cut, and what comes before the line has them before it. */
-  function captionLine({ word, exact }: ChosenLine, cut: TimeRange | null): void {
-    const fraction = teleprompter.position() ?? exact;
-    running?.captions.sayFrom({ at: running.capture.seconds(), fraction, word, cut });
-  }
-
-  function sentencesOfText(): Sentences {
-    const laidOut = teleprompter.sentences();
-    return laidOut.starts.length > 0 ? laidOut : spreadSentenceStarts(details?.content ?? '');
-  }
-
-  function stepBack(): void {
-    const { phase } = state.recorder;
-    const fraction = teleprompter.exactPosition() ?? teleprompter.position();
-    if (!running || (phase !== 'recording' && phase !== 'paused')) return;
-    if (fraction === undefined) {
-      world.notify('nothingToSayAgain');
-      return;
-    }
-    const { starts } = sentencesOfText();
-    const at = running.capture.seconds();
-    const hasStepped = state.sayAgain.phase === 'stepped';
-    const isGoingOn = state.sayAgain.phase === 'stepped' && state.sayAgain.secondsToGoOn !== null;
-    if (phase === 'recording') running.lines.note({ at, fraction });
-    const back = running.lines.stepBack({ at, fraction, starts, hasStepped });
-    if (back) sayAgain({ type: 'steppedBack', ...back, isHeld: phase === 'paused' && !isGoingOn });
-    else if (starts.length > 0) world.notify('nothingToSayAgain');
-  }
-
-  /** A line that is tapped after a step back is where the take goes on. */
-  function chooseTappedLine(): void {
-    const fraction = teleprompter.position();
-    if (!running || state.sayAgain.phase !== 'stepped' || fraction === undefined) return;
-    const tapped = running.lines.tap({ at: running.capture.seconds(), fraction, ...sentencesOfText() });
-    if (tapped) sayAgain({ type: 'lineTapped', ...tapped });
   }
 
   const interruption = {
@@ -547,14 +498,9 @@ export function createTakeSession(world: TakeSessionWorld) {
     cancelCountdown: () => recorder({ type: 'countdownCancelled' }),
     pause: () => recorder({ type: 'pausePressed' }),
     resume,
-    /** Steps the text back to the line that is being read, or to the one before, and leaves out what was said since. */
-    sayAgain: stepBack,
-    /** The take waits for Resume. */
-    holdSayAgain: () => sayAgain({ type: 'held' }),
-    undoSayAgain() {
-      running?.lines.undo();
-      sayAgain({ type: 'undone' });
-    },
+    sayAgain: saidAgain.stepBack,
+    holdSayAgain: saidAgain.hold,
+    undoSayAgain: saidAgain.undo,
     stop: (reason: StopReason = 'pressed') => recorder({ type: 'stopRequested', reason }),
     /** The Record tab is shown until the returned function is called. Without it only a take goes on. */
     showStage() {
