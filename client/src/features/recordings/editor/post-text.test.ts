@@ -77,6 +77,14 @@ test('the answer to a question that was cut does not begin it', () => {
   expect(suggestedPostText({ title: 'Paid collections', text: asked })).toContain('off your report? Not right away.');
 });
 
+test('half a quotation does not begin it, nor end its first lines', () => {
+  const text =
+    '"My ex drives the car. But my name is on the loan!" How late are the payments, I asked? "Two months. Maybe three." Follow me for more.';
+  expect(suggestedPostText({ title: 'One loan, two names', text }).split('\n\n')[1]).toBe(
+    'How late are the payments, I asked?',
+  );
+});
+
 test('a script without a call, or without words, invents none', () => {
   expect(suggestedPostText({ title: 'Hello', text: '' })).toBe('Hello');
   expect(

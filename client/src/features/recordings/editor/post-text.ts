@@ -58,6 +58,11 @@ const OPENING_SENTENCES = 2;
 const ANSWER = /^(?:yes|no|nope|maybe|sometimes|usually|(?:not|probably|only) \w+)\b(?:[ ,'’\w]*)[.!]$/i;
 const ANSWER_WORDS = 5;
 const isShortAnswer = (sentence: string) => ANSWER.test(sentence) && sentence.split(' ').length <= ANSWER_WORDS;
+/** Whether each quotation mark has its other one: of a longer quotation one sentence alone is nobody's words. */
+function isWhole(text: string): boolean {
+  const times = (mark: string) => text.split(mark).length - 1;
+  return times('"') % 2 === 0 && times('“') === times('”');
+}
 /** Only what is heard of a text: letters and digits. */
 const heard = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 
@@ -69,14 +74,14 @@ function openingOf({ title, text }: PostTextSource, call: string | null): string
   const opening: string[] = [];
   const sentences = splitSentences(text).map(({ start, end }) => text.slice(start, end).replace(/\s+/g, ' ').trim());
   // A video may begin in the middle of its script, with "With most scores, that doesn't punish her for years."
-  const canOpen = (sentence: string) => standsAlone(sentence) && !isShortAnswer(sentence);
+  const canOpen = (sentence: string) => standsAlone(sentence) && isWhole(sentence) && !isShortAnswer(sentence);
   const canChoose = sentences.some((sentence) => canOpen(sentence) && callToAction(sentence) === null);
   for (const sentence of sentences) {
     const words = heard(sentence);
     if (opening.length === 0 && (words === '' || heard(title).includes(words))) continue;
     if (opening.length === 0 && canChoose && !canOpen(sentence)) continue;
     if (opening.length === OPENING_SENTENCES || (call !== null && callToAction(sentence) === call)) break;
-    if ([...opening, sentence].join(' ').length > OPENING_LENGTH) break;
+    if ([...opening, sentence].join(' ').length > OPENING_LENGTH || (opening.length > 0 && !isWhole(sentence))) break;
     opening.push(sentence);
   }
   return opening.join(' ');
