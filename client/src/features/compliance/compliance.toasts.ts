@@ -63,7 +63,7 @@ export const filmedScriptWords = {
     const verb = inScript + inCaptions === 1 ? 'is' : 'are';
     return `${script}${captions} in its captions ${verb} still to review before you post it. Captions: Edit, Words.`;
   },
-  none: 'No statements in this script are to review.',
+  none: 'No statements to review in this script.',
   checking: 'Its script is being checked...',
   notEnglish: 'Its script was not checked: English only.',
   unknown: 'Its script could not be checked.',

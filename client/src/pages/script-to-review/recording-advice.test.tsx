@@ -128,10 +128,10 @@ test('the items below keep their place while the script is checked, and when the
   const menu = await openMenu('Share Filmed');
   expect(menu.getByRole('menuitem', { name: 'Its script is being checked...' })).toBeTruthy();
   answer();
-  expect(await menu.findByRole('menuitem', { name: 'No statements in this script are to review.' })).toBeTruthy();
+  expect(await menu.findByRole('menuitem', { name: 'No statements to review in this script.' })).toBeTruthy();
   await user.keyboard('{Escape}');
   const again = await openMenu('Share Filmed');
-  expect(again.getByRole('menuitem', { name: 'No statements in this script are to review.' })).toBeTruthy();
+  expect(again.getByRole('menuitem', { name: 'No statements to review in this script.' })).toBeTruthy();
 });
 
 test.each([
