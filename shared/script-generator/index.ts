@@ -1,3 +1,4 @@
 export * from './options';
+export * from './own-story';
 export * from './schemas';
 export * from './topics';

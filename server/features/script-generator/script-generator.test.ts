@@ -1,4 +1,4 @@
-import { type GeneratedScript, noFactsSchema, refinementSubject } from '@shared/script-generator';
+import { type GeneratedScript, noFactsSchema, OWN_STORY_NOTE, refinementSubject } from '@shared/script-generator';
 import { countWords } from '@shared/scripts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ModelTimeoutError } from '../../ai/model-errors';
@@ -20,7 +20,6 @@ import { createModelPlace } from '../../test/model-place';
 import { createTestApp, type TestApp } from '../../test/test-app';
 import type { TestClient } from '../../test/test-client';
 import { suits } from './built-in-writer/tell-whole-script';
-import { OWN_STORY_NOTE } from './built-in-writer/write-built-in';
 import { readLibrary } from './library/read-library';
 import { sentencesOf } from './speech/sentences';
 

@@ -1,10 +1,10 @@
-import { CALLS_TO_ACTION, generateScriptSchema } from '@shared/script-generator';
+import { CALLS_TO_ACTION, generateScriptSchema, OWN_STORY_NOTE } from '@shared/script-generator';
 import { countWords } from '@shared/scripts';
 import { describe, expect, test } from 'vitest';
 import { wholeScriptSchema } from '../library/whole-script';
 import { smallLibrary } from '../test/small-library';
 import { tellWholeScript } from './tell-whole-script';
-import { OWN_STORY_NOTE, type ToldBefore, writeBuiltIn } from './write-built-in';
+import { type ToldBefore, writeBuiltIn } from './write-built-in';
 
 const NOBODY = { name: null, company: null, phone: null, site: null };
 const SOMEBODY = { ...NOBODY, name: 'Dana', company: 'Northline' };

@@ -1,9 +1,9 @@
 import { ruleFindings } from '@shared/compliance';
-import { type GenerateScript, generateScriptSchema } from '@shared/script-generator';
+import { type GenerateScript, generateScriptSchema, OWN_STORY_NOTE } from '@shared/script-generator';
 import { describe, expect, test } from 'vitest';
 import type { Arc } from '../library/arc';
 import { smallLibrary } from '../test/small-library';
-import { OWN_STORY_NOTE, type ToldBefore, writeBuiltIn } from './write-built-in';
+import { type ToldBefore, writeBuiltIn } from './write-built-in';
 
 const PROMISE = 'We guarantee that we delete every collection.';
 

@@ -1,5 +1,11 @@
 import { ruleFindings } from '@shared/compliance';
-import type { GeneratedScript, GenerateScript, Origin, Persona } from '@shared/script-generator';
+import {
+  type GeneratedScript,
+  type GenerateScript,
+  type Origin,
+  OWN_STORY_NOTE,
+  type Persona,
+} from '@shared/script-generator';
 import type { Arc } from '../library/arc';
 import { fullId, type Library, type Subject, type WholeOf } from '../library/read-library';
 import { contentWords } from '../library/subject-tokens';
@@ -18,9 +24,6 @@ import { suits, tellWholeScript } from './tell-whole-script';
 export type ToldBefore = { arc: string; opening: string };
 
 const NOBODY: SpokenProfile = { name: null, company: null, phone: null, site: null };
-
-/** Said with every script that is told in the first person: it is nobody's life yet. */
-export const OWN_STORY_NOTE = 'Told as your own story. Keep it only if it is true.';
 
 /** Half an answer in the length asked for would be told as a whole one: the whole one in another length says so. */
 const OTHER_LENGTH = {

@@ -3,6 +3,7 @@ import {
   GENERATOR_LIMITS,
   type GeneratedScript,
   type GenerateScript,
+  OWN_STORY_NOTE,
   parseRefinement,
 } from '@shared/script-generator';
 import { countWords, SCRIPT_LIMITS } from '@shared/scripts';
@@ -11,7 +12,6 @@ import type { ChatModel } from '../../../ai/chat-model';
 import { CallerGoneError, ModelAnswerError } from '../../../ai/model-errors';
 import { AppError } from '../../../errors';
 import { tellArc } from '../built-in-writer/tell-arc';
-import { OWN_STORY_NOTE } from '../built-in-writer/write-built-in';
 import { unknownFigures } from '../library/figures';
 import type { Library, Subject } from '../library/read-library';
 import { refinedRange } from '../refinements/refinement-task';

@@ -1,7 +1,7 @@
-import type { GenerateScript, Origin, Refinement } from '@shared/script-generator';
+import { type GenerateScript, type Origin, OWN_STORY_NOTE, type Refinement } from '@shared/script-generator';
 import { countWords } from '@shared/scripts';
 import { describe, expect, test } from 'vitest';
-import { OWN_STORY_NOTE, writeBuiltIn } from '../built-in-writer/write-built-in';
+import { writeBuiltIn } from '../built-in-writer/write-built-in';
 import { createSubjectMatcher } from '../library/match-subject';
 import { LANTERN_REQUEST as REQUEST, smallLibrary } from '../test/small-library';
 import { refineScript } from './refine-script';

@@ -1,13 +1,13 @@
 import {
   type GeneratedScript,
   type Origin,
+  OWN_STORY_NOTE,
   type Refinement,
   SCRIPT_LENGTHS,
   type ScriptLength,
 } from '@shared/script-generator';
 import { sourcesOf } from '../built-in-writer/sources';
 import { type Telling, type ToldArc, tellArc } from '../built-in-writer/tell-arc';
-import { OWN_STORY_NOTE } from '../built-in-writer/write-built-in';
 import type { Arc } from '../library/arc';
 import type { Library, Subject } from '../library/read-library';
 import { spokenProfile } from '../speech/spoken-profile';

@@ -1,8 +1,8 @@
 import { ruleFindings } from '@shared/compliance';
-import type { FactSource, GeneratedScript, Refinement } from '@shared/script-generator';
+import { type FactSource, type GeneratedScript, OWN_STORY_NOTE, type Refinement } from '@shared/script-generator';
 import { countWords, SCRIPT_LIMITS } from '@shared/scripts';
 import { introductionLines } from '../built-in-writer/introduction';
-import { isInFirstPerson, OWN_STORY_NOTE } from '../built-in-writer/write-built-in';
+import { isInFirstPerson } from '../built-in-writer/write-built-in';
 import { isSpokenClause, shortenSentences } from '../speech/clauses';
 import { contract } from '../speech/contractions';
 import { upperFirst } from '../speech/sentences';

@@ -1,7 +1,7 @@
-import { type Persona, REFINEMENT_NAMES, type Refinement } from '@shared/script-generator';
+import { OWN_STORY_NOTE, type Persona, REFINEMENT_NAMES, type Refinement } from '@shared/script-generator';
 import { countWords } from '@shared/scripts';
 import { describe, expect, test } from 'vitest';
-import { OWN_STORY_NOTE, writeBuiltIn } from '../built-in-writer/write-built-in';
+import { writeBuiltIn } from '../built-in-writer/write-built-in';
 import { createSubjectMatcher } from '../library/match-subject';
 import { wholeScriptSchema } from '../library/whole-script';
 import { LANTERN_REQUEST as REQUEST, smallLibrary } from '../test/small-library';

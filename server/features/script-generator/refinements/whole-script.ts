@@ -1,9 +1,9 @@
 import { ruleFindings } from '@shared/compliance';
-import type { FactSource, GeneratedScript, Refinement } from '@shared/script-generator';
+import { type FactSource, type GeneratedScript, OWN_STORY_NOTE, type Refinement } from '@shared/script-generator';
 import { countWords } from '@shared/scripts';
 import { sourcesOf } from '../built-in-writer/sources';
 import { bodiesOf, wordsAsTold } from '../built-in-writer/tell-whole-script';
-import { isInFirstPerson, OWN_STORY_NOTE } from '../built-in-writer/write-built-in';
+import { isInFirstPerson } from '../built-in-writer/write-built-in';
 import type { Library, WholeOf } from '../library/read-library';
 import { calmCall, pressingCall } from './pressing-call';
 import type { RefinementTask } from './refinement-task';

@@ -1,4 +1,5 @@
 import { isSameFinding } from '@shared/compliance/dismissals';
+import { OWN_STORY_NOTE } from '@shared/script-generator';
 import { memo, useMemo, useRef } from 'react';
 import {
   dismissalsOf,
@@ -11,6 +12,7 @@ import {
   useReview,
 } from '@/features/compliance';
 import { useTakeActions } from '@/features/recorder';
+import { tellsOwnStory, useGenerator } from '@/features/script-generator';
 import {
   type Draft,
   focusEditor,
@@ -52,6 +54,8 @@ const FollowingColumn = memo(function FollowingColumn(props: FollowingProps) {
     onRewrite: (change) => rewrite(change, (content) => field.current !== null && editUndoably(field.current, content)),
   });
   const isTitleAdvised = useIsAdvised(draft.title);
+  const generator = useGenerator(user);
+  const isStory = useMemo(() => tellsOwnStory(generator.state, draft.content), [generator.state, draft.content]);
   const fileInput = useRef<HTMLInputElement>(null);
   const importScript = (file: File) =>
     importFile(file, (imported) => {
@@ -97,7 +101,12 @@ const FollowingColumn = memo(function FollowingColumn(props: FollowingProps) {
         onSave={save}
         isSaving={isSaving}
         isWide={isWide}
-        review={<ReviewStrip review={review} isTitleAdvised={isTitleAdvised} />}
+        review={
+          <>
+            {isStory && <p className="text-sm text-ink-2">{OWN_STORY_NOTE}</p>}
+            <ReviewStrip review={review} isTitleAdvised={isTitleAdvised} />
+          </>
+        }
         reviewBadge={<ReviewBadge open={review.progress.open} onReview={() => review.step(1)} />}
         marks={(reveal) => <ReviewMarks review={review} onActiveMark={reveal} />}
         fieldRef={field}
