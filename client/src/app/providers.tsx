@@ -19,7 +19,7 @@ const guardEveryNavigation: AroundNavHandler = (navigate, to, options) =>
     const isOther = isOtherPage(window.location.href, to);
     navigate(to, options);
     if (isOther && window.scrollY > 0) window.scrollTo({ top: 0, behavior: 'instant' });
-  });
+  }, to);
 
 export function Providers({ location = useBrowserLocation, children }: ProvidersProps) {
   // Pages without the switch follow the system too.

@@ -40,6 +40,21 @@ test('a locked guard holds the leaving until it is carried out by the guard', ()
   expect(hasLeft).toBe(true);
 });
 
+test('nobody is asked on the way to what is guarded', () => {
+  const held: string[] = [];
+  const leadsBack = (to: string) => to === '/?tab=record';
+  releases.push(setNavigationGuard({ isLocked: true, onBlocked: () => held.push('asked'), leadsBack }));
+  let arrived = 0;
+  const go = () => {
+    arrived += 1;
+  };
+  navigateGuarded(go, '/?tab=record');
+  expect([arrived, held]).toEqual([1, []]);
+  navigateGuarded(go, '/?tab=manage');
+  navigateGuarded(go);
+  expect([arrived, held]).toEqual([1, ['asked', 'asked']]);
+});
+
 test('a guard taken away by its page holds nothing any more', () => {
   let hasLeft = false;
   guardedBy(true);

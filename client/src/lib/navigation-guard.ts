@@ -5,6 +5,8 @@ export type NavigationGuard = {
   isLocked: boolean;
   /** Asks the user; `leave` carries out the navigation that was stopped. */
   onBlocked: (leave: () => void) => void;
+  /** Whether an address leads to what is guarded, from somewhere else: nobody is asked on the way there. */
+  leadsBack?: (to: string) => boolean;
 };
 
 /** Says in one sentence what would be lost, or null when nothing would. */
@@ -21,10 +23,11 @@ export function setNavigationGuard(next: NavigationGuard): () => void {
   };
 }
 
-/** Every change of tab or page goes through here. */
-export function navigateGuarded(leave: () => void): void {
+/** Every change of tab or page goes through here, with the address where there is one. */
+export function navigateGuarded(leave: () => void, to?: string): void {
   const guard = guardStore.get();
-  if (guard?.isLocked) guard.onBlocked(leave);
+  const leadsBack = to !== undefined && guard?.leadsBack?.(to);
+  if (guard?.isLocked && !leadsBack) guard.onBlocked(leave);
   else leave();
 }
 

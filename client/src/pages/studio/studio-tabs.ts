@@ -16,5 +16,11 @@ export function tabFromSearch(search: string): StudioTab {
   return STUDIO_TABS.find((tab) => tab === wanted) ?? 'script';
 }
 
+/** The studio's tab that an address, absolute or from the root, leads to; null when it is another page. */
+export function tabOfAddress(address: string): StudioTab | null {
+  const { pathname, search } = new URL(address, window.location.href);
+  return pathname === '/' ? tabFromSearch(search) : null;
+}
+
 /** The id of the unsaved take that the Record tab is asked to show, if any. */
 export const takeFromSearch = (search: string): string | null => new URLSearchParams(search).get('take');

@@ -37,6 +37,7 @@ export type TakeWriter = {
 export function createTakeQueue(parts: QueueParts) {
   const { spool, calls, backoff, locks, tellOtherTabs, now } = parts;
   const jobs = new Map<string, Job>();
+  const recoveries = new Map<string, Promise<boolean>>();
   const listeners = new Set<() => void>();
   const eventListeners = new Set<(event: QueueEvent) => void>();
   /** The ids of takes that this tab saved or discarded, whether the device could remove them or not. */
@@ -127,6 +128,19 @@ export function createTakeQueue(parts: QueueParts) {
     return take?.uploadId ? removeUpload(take.uploadId, calls) : null;
   };
 
+  const recoverOnce = async (takeId: string): Promise<boolean> => {
+    const release = await locks.claim(takeId);
+    const take = release && userId && (await readFoundTake(userId, takeId, spool));
+    if (take) {
+      addJob(await openFoundTake(take, spool), release);
+      found = found.filter((candidate) => candidate.take.id !== takeId);
+      publish();
+    } else release?.();
+    await refreshFound();
+    tellOtherTabs();
+    return Boolean(take);
+  };
+
   return {
     subscribe(listener: () => void) {
       listeners.add(listener);
@@ -191,16 +205,11 @@ export function createTakeQueue(parts: QueueParts) {
     },
     /** Sends a found take. Answers false when another tab is already busy with it. */
     async recover(takeId: string): Promise<boolean> {
-      const release = await locks.claim(takeId);
-      const take = release && userId && (await readFoundTake(userId, takeId, spool));
-      if (take) {
-        addJob(await openFoundTake(take, spool), release);
-        found = found.filter((candidate) => candidate.take.id !== takeId);
-        publish();
-      } else release?.();
-      await refreshFound();
-      tellOtherTabs();
-      return Boolean(take);
+      // Pressed twice, it is this tab that is busy with it.
+      if (jobs.has(takeId)) return true;
+      const recovery = recoveries.get(takeId) ?? recoverOnce(takeId).finally(() => recoveries.delete(takeId));
+      recoveries.set(takeId, recovery);
+      return recovery;
     },
     /** Tries a take again that was refused, or that waits. */
     retry(takeId: string) {

@@ -15,6 +15,7 @@ import { hearTracks } from '@/lib/hear-tracks';
 import { setNavigationGuard } from '@/lib/navigation-guard';
 import { createStore, useStore } from '@/lib/store';
 import { toast } from '@/lib/toast';
+import { tabOfAddress } from '../studio-tabs';
 import { createTakeSession, type TakeSession, type TakeSessionSnapshot } from './take-session';
 
 /** Carries out a navigation that the take holds back; null while none was tried. */
@@ -49,7 +50,12 @@ export const tabSession: TakeSession = createTakeSession({
   },
   notifyFailure: (message) => void toast(recordingErrorToast(message)),
   reportError: (error) => window.reportError(error),
-  lockNavigation: () => setNavigationGuard({ isLocked: true, onBlocked: (leave) => heldNavigation.set({ leave }) }),
+  lockNavigation: () =>
+    setNavigationGuard({
+      isLocked: true,
+      onBlocked: (leave) => heldNavigation.set({ leave }),
+      leadsBack: (to) => tabOfAddress(to) === 'record',
+    }),
 });
 
 export const TakeSessionContext = createContext<TakeSession>(tabSession);
