@@ -175,7 +175,7 @@ describe('Delete for good', () => {
     await user.click(dialog.getByRole('button', { name: 'Delete all for good' }));
     await screen.findByRole('alertdialog', { name: 'Delete all 2 recordings for good?' });
     await confirm(user, 'Delete all for good');
-    expect(await dialog.findByText('Nothing was deleted lately')).toBeTruthy();
+    expect(await dialog.findByText('Nothing is here now')).toBeTruthy();
     expect(asked).toEqual(['delete all']);
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

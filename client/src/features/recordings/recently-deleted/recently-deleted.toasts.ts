@@ -11,7 +11,7 @@ export const recentlyDeletedWords = {
   title: 'Recently deleted',
   about: `Kept for ${RECENTLY_DELETED_DAYS} days, then gone for good. They take none of your storage.`,
   givesWay: 'Where your storage is nearly full, new recordings take the place of those that were deleted first.',
-  none: 'Nothing was deleted lately',
+  none: 'Nothing is here now',
   noneHint: `Recordings that you delete can be restored here for ${RECENTLY_DELETED_DAYS} days.`,
   loadFailed: 'The deleted recordings could not be loaded.',
   /** How long it can still be restored. */
