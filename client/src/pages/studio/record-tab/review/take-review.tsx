@@ -18,6 +18,7 @@ import {
   useTakeActions,
 } from '@/features/recorder';
 import {
+  CompareLink,
   EditAndPost,
   type RecordingActions,
   ShareAdviceContext,
@@ -60,7 +61,7 @@ export function TakeReview({ take, nextScript = null, onKeep, onRetake, onOpenSc
   }, [take.takeId]);
 
   const savedId = take.step === 'saved' ? take.recordingId : null;
-  const { data: recordings } = useRecordings({ enabled: savedId !== null });
+  const { data: recordings = [] } = useRecordings({ enabled: savedId !== null });
   const recording = recordings?.find(({ id }) => id === savedId);
   const isTall = take.aspectRatio === '9:16';
   const isEdited = recording !== undefined && recording.editRevision > firstRevision(take);
@@ -131,7 +132,7 @@ export function TakeReview({ take, nextScript = null, onKeep, onRetake, onOpenSc
         >
           <div className={clsx('grid max-w-[362px] grid-cols-2 items-start gap-2', isTall && TALL.buttons)}>
             <Share recording={recording} noteId={noteId} />
-            <EditAndPost recording={recording} noteId={noteId} onOpen={pauseToEdit}>
+            <EditAndPost recording={recording} recordings={recordings} noteId={noteId} onOpen={pauseToEdit}>
               {(actions) => (
                 <>
                   <Button icon={RotateCcw} onClick={onRetake}>
@@ -174,6 +175,7 @@ export function TakeReview({ take, nextScript = null, onKeep, onRetake, onOpenSc
           ) : (
             <Saved take={take} recording={recording} isEdited={isEdited} />
           )}
+          {recording && <CompareLink recording={recording} recordings={recordings} className="self-start" />}
         </div>
       </div>
     </article>
