@@ -1,6 +1,6 @@
 import { sidewaysScroll, violations } from './axe';
-import { expect, notice, test } from './fixtures';
-import { saveFinishedRecording } from './take';
+import { expect, notice, recordedFor, test } from './fixtures';
+import { saveFinishedRecording, writeScript } from './take';
 
 const LONG = 'Two things to check first on your credit report before you call anybody';
 
@@ -77,4 +77,30 @@ test('the preview of a second take says so, and leads to both beside each other 
   expect(await violations(studio)).toEqual([]);
   await studio.keyboard.press('Escape');
   await expect(link).toBeFocused();
+});
+
+test.describe('after Stop on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('a second take is compared with the first once it is saved, and no button moves', async ({
+    studio,
+    context,
+  }) => {
+    await saveFinishedRecording(context, studio, LONG, '9:16');
+    await studio.reload();
+    await writeScript(studio, LONG);
+    await studio.getByRole('button', { name: 'Start recording' }).click();
+    await recordedFor(studio, 1);
+    await studio.getByRole('button', { name: 'Stop recording' }).press('Enter');
+    const retake = studio.getByRole('button', { name: 'Retake' });
+    const placeOfRetake = await retake.boundingBox();
+    const link = studio.getByRole('button', { name: 'Compare with take 1' });
+    await expect(link).toBeVisible({ timeout: 30_000 });
+    await expect(studio.getByRole('button', { name: 'Edit and post' })).toBeEnabled({ timeout: 30_000 });
+    expect(await retake.boundingBox()).toEqual(placeOfRetake);
+    await link.click();
+    await expect(studio.getByRole('dialog', { name: 'Compare takes' }).locator('video')).toHaveCount(2);
+    await studio.keyboard.press('Escape');
+    await expect(link).toBeFocused();
+  });
 });
