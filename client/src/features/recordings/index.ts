@@ -1,3 +1,4 @@
+export { CompareLink } from './compare/compare-link';
 export { EditAndPost, type RecordingActions } from './components/edit-and-post';
 export { RecordingGrid } from './components/recording-grid';
 export { RecordingHistory } from './components/recording-history';

@@ -197,7 +197,7 @@ export const bulkWords = {
 export const joinWords = {
   withAnother: 'Join with another take...',
   title: 'Join takes',
-  selectTwo: 'To join takes, select two or more of one script.',
+  selectTwo: 'To compare, select two. To join takes, select two or more of one script.',
   about: (name: string) =>
     `They are shown one after the other, as ${quoted(name)}: it becomes the longer video, also in the Ideas Hub and behind links that you sent before. A post-ready video of it would not show that and is removed: make it again afterwards. The others stay as they are. You can take them out again when you edit it.`,
   loadFailed: 'The takes could not be loaded.',
@@ -206,6 +206,22 @@ export const joinWords = {
   refused: (name: string, reason: string) => `${quoted(name)}: ${reason}`,
   tooMany: `At most ${EDIT_LIMITS.takes + 1} takes can be joined.`,
   joinedAlready: 'They are joined already.',
+} as const;
+
+/** What is said where two recordings are compared. */
+export const compareWords = {
+  compare: 'Compare',
+  withAnother: 'Compare with another take...',
+  withTake: (take: number) => `Compare with take ${take}`,
+  takes: 'Compare takes',
+  recordings: 'Compare recordings',
+  selectTwo: 'To compare, select two.',
+  keepTake: (kept: number, other: number) => ({ text: `Keep take ${kept}, delete take ${other}` }),
+  /** `spoken`: the accessible name, which tells the two buttons apart. */
+  keepThis: (name: string) => ({
+    text: 'Keep this, delete the other',
+    spoken: `Keep this, delete the other: keep ${name}`,
+  }),
 } as const;
 
 /** `"A", "B" and 3 more`. */

@@ -10,6 +10,8 @@ export type RecordingActions = { openDetails: () => void; askToDelete: () => voi
 type EditAndPostProps = {
   /** Undefined while the server does not have it. */
   recording: Recording | undefined;
+  /** All of the user's, among which its other takes are looked for. */
+  recordings: Recording[];
   /** Id of what says why it cannot be edited yet, or what can be done. */
   noteId: string;
   onOpen: () => void;
@@ -18,8 +20,8 @@ type EditAndPostProps = {
 };
 
 /** From where a recording was just made to its editor, and to all else that can be done with it. */
-export function EditAndPost({ recording, noteId, onOpen, children }: EditAndPostProps) {
-  const { openEditor, openPreview, askToDelete, dialogs } = useRecordingDialogs(recording ? [recording] : [], {});
+export function EditAndPost({ recording, recordings, noteId, onOpen, children }: EditAndPostProps) {
+  const { openEditor, openPreview, askToDelete, dialogs } = useRecordingDialogs(recordings, {});
   const opened = (open: (recording: Recording) => void) => () => {
     if (!recording) return;
     onOpen();

@@ -14,7 +14,7 @@ type HistoryCardProps = TileProps & { onPlay: (recording: Recording) => void };
 
 /** A tile of the Recording History. */
 export const HistoryCard = memo(function HistoryCard(props: HistoryCardProps) {
-  const { onPlay, onEdit, onDelete, ...tile } = props;
+  const { onPlay, onEdit, onCompare, onDelete, ...tile } = props;
   const { recording, take } = props;
   return (
     <Tile
@@ -23,9 +23,11 @@ export const HistoryCard = memo(function HistoryCard(props: HistoryCardProps) {
       actions={
         <CardActions
           recording={recording}
+          take={take}
           name={nameOfTake(recording.title, take)}
           onPlay={() => onPlay(recording)}
           onEdit={onEdit}
+          onCompare={onCompare}
           onDelete={onDelete}
         />
       }
@@ -43,12 +45,16 @@ export const HistoryCard = memo(function HistoryCard(props: HistoryCardProps) {
   );
 });
 
-type CardActionsProps = Pick<TileProps, 'recording' | 'onEdit' | 'onDelete'> & { name: string; onPlay: () => void };
+type CardActionsProps = Pick<TileProps, 'recording' | 'take' | 'onEdit' | 'onCompare' | 'onDelete'> & {
+  name: string;
+  onPlay: () => void;
+};
 
-function CardActions({ recording, name, onPlay, onEdit, onDelete }: CardActionsProps) {
+function CardActions({ onPlay, ...props }: CardActionsProps) {
+  const { recording, name } = props;
   const download = useTileDownload(recording);
   return (
-    <TileActions recording={recording} name={name} onEdit={onEdit} onDelete={onDelete}>
+    <TileActions {...props}>
       <IconButton label={`Play ${name}`} icon={Play} size="sm" hasTooltip={false} onClick={onPlay} />
       <IconButton
         label={`Download ${name}`}

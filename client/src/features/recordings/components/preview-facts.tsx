@@ -10,11 +10,13 @@ import { Meta } from './meta';
 type PreviewFactsProps = {
   recording: Recording;
   onOpenScript: ((recording: Recording) => void) | undefined;
+  /** Leads to the comparison with another take, where there is one. */
+  compareLink?: ReactNode;
   isRow?: boolean;
 };
 
 /** What is known about a recording: a list, or one row under a wide video. */
-export function PreviewFacts({ recording, onOpenScript, isRow = false }: PreviewFactsProps) {
+export function PreviewFacts({ recording, onOpenScript, compareLink, isRow = false }: PreviewFactsProps) {
   const pixels = pixelsOf(recording);
   const quality = qualityOf(recording);
   const size = formatBytes(recording.fileSize);
@@ -39,6 +41,7 @@ export function PreviewFacts({ recording, onOpenScript, isRow = false }: Preview
         {recording.aspectRatio}
         {`Original ${size}`}
         {script}
+        {compareLink}
       </Meta>
     );
   }
@@ -50,6 +53,7 @@ export function PreviewFacts({ recording, onOpenScript, isRow = false }: Preview
       <Fact name="Original file">{size}</Fact>
       <Fact name="Recorded">{time}</Fact>
       {script && <Fact name="Script">{script}</Fact>}
+      {compareLink && <Fact name="Other takes">{compareLink}</Fact>}
     </dl>
   );
 }

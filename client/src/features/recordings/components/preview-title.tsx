@@ -6,20 +6,26 @@ import { DialogTitle } from '@/components/ui/dialog';
 import { IconButton } from '@/components/ui/icon-button';
 import { RenameRecording } from './rename-recording';
 
-type PreviewTitleProps = { recording: Recording; isCompact?: boolean };
+type PreviewTitleProps = {
+  recording: Recording;
+  /** Its number among the takes of its title, where there are several. */
+  take: number | undefined;
+  isCompact?: boolean;
+};
 
-export function PreviewTitle({ recording, isCompact = false }: PreviewTitleProps) {
+export function PreviewTitle({ recording, take, isCompact = false }: PreviewTitleProps) {
   const [isRenaming, setRenaming] = useState(false);
   return (
     <div className="flex min-w-0 flex-1 items-center gap-1">
       <DialogTitle
         className={clsx(
-          'min-w-0 break-words',
-          isCompact ? 'truncate text-xl tracking-[-.01em]' : 'line-clamp-4 text-2xl tracking-tight',
+          'flex min-w-0 items-baseline gap-x-2',
+          isCompact ? 'text-xl tracking-[-.01em]' : 'flex-wrap text-2xl tracking-tight',
           isRenaming && 'sr-only',
         )}
       >
-        {recording.title}
+        <span className={clsx('min-w-0 break-words', isCompact ? 'truncate' : 'line-clamp-4')}>{recording.title}</span>
+        {take && <span className="shrink-0 text-md whitespace-nowrap text-ink-3"> Take {take}</span>}
       </DialogTitle>
       {isRenaming ? (
         <RenameRecording recording={recording} onDone={() => setRenaming(false)} />

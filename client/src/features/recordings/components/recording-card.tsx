@@ -12,7 +12,7 @@ import { Tile, TileActions, type TileProps } from './tile';
 
 /** A tile of My Recordings. */
 export const RecordingCard = memo(function RecordingCard(props: TileProps) {
-  const { onEdit, onDelete, ...tile } = props;
+  const { onEdit, onCompare, onDelete, ...tile } = props;
   const { recording, take } = props;
   return (
     <Tile
@@ -21,8 +21,10 @@ export const RecordingCard = memo(function RecordingCard(props: TileProps) {
       actions={
         <CardActions
           recording={recording}
+          take={take}
           name={nameOfTake(recording.title, take)}
           onEdit={onEdit}
+          onCompare={onCompare}
           onDelete={onDelete}
         />
       }
@@ -41,12 +43,13 @@ export const RecordingCard = memo(function RecordingCard(props: TileProps) {
   );
 });
 
-type CardActionsProps = Pick<TileProps, 'recording' | 'onEdit' | 'onDelete'> & { name: string };
+type CardActionsProps = Pick<TileProps, 'recording' | 'take' | 'onEdit' | 'onCompare' | 'onDelete'> & { name: string };
 
-function CardActions({ recording, name, onEdit, onDelete }: CardActionsProps) {
+function CardActions(props: CardActionsProps) {
+  const { recording, name } = props;
   const download = useTileDownload(recording);
   return (
-    <TileActions recording={recording} name={name} onEdit={onEdit} onDelete={onDelete} hasWords>
+    <TileActions {...props} hasWords>
       <Button
         kind="ghost"
         size="sm"

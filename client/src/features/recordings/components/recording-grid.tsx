@@ -31,7 +31,7 @@ export function RecordingGrid({ onNew, ...props }: RecordingGridProps) {
   const names = useScreenNames();
   const recordings = query.data ?? NO_RECORDINGS;
   const library = useLibrary(recordings);
-  const { openPreview, openEditor, askToDelete, dialogs } = useRecordingDialogs(recordings, props);
+  const { openPreview, openEditor, compare, askToDelete, dialogs } = useRecordingDialogs(recordings, props);
   const bytes = recordings.reduce((total, recording) => total + recording.fileSize, 0);
 
   return (
@@ -68,6 +68,7 @@ export function RecordingGrid({ onNew, ...props }: RecordingGridProps) {
               {...props}
               onOpen={openPreview}
               onEdit={openEditor}
+              onCompare={compare}
               onDelete={askToDelete}
             />
           )}

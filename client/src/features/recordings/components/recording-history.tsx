@@ -29,7 +29,7 @@ export function RecordingHistory(props: RecordingDialogOptions) {
   const library = useLibrary(recordings);
   const shown = library.shown.length;
   const isNarrowed = shown < recordings.length;
-  const { openPreview, play, openEditor, askToDelete, dialogs } = useRecordingDialogs(recordings, props);
+  const { openPreview, play, openEditor, compare, askToDelete, dialogs } = useRecordingDialogs(recordings, props);
 
   return (
     <section aria-labelledby={titleId} className="min-w-0">
@@ -72,6 +72,7 @@ export function RecordingHistory(props: RecordingDialogOptions) {
               onOpen={openPreview}
               onPlay={play}
               onEdit={openEditor}
+              onCompare={compare}
               onDelete={askToDelete}
             />
           )}

@@ -2,21 +2,21 @@ import { ASPECT_RATIO_VALUES, type AspectRatio, type Recording } from '@shared/r
 import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import { useState } from 'react';
-import { MissingVideo } from '@/components/missing-video';
 import { Dialog, DialogClose, DialogContent, type DialogWidth } from '@/components/ui/dialog';
 import { IconButton } from '@/components/ui/icon-button';
-import { VideoPlayer } from '@/components/video-player';
-import { toast } from '@/lib/toast';
+import { CompareLink } from '../compare/compare-link';
 import { EditorDialog, type EditorPart } from '../editor/editor-dialog';
-import { playedUrlOf } from '../recording-details';
-import { recordingToasts } from '../recordings.toasts';
+import { takeNumbers } from '../library/library-view';
 import { PreviewActions } from './preview-actions';
 import { PreviewFacts } from './preview-facts';
 import { PreviewTitle } from './preview-title';
+import { RecordingPlayer } from './recording-player';
 import { UnfinishedNote } from './unfinished-note';
 
 type RecordingPreviewProps = {
   recording: Recording;
+  /** All of the user's, among which its other takes are looked for. */
+  recordings: readonly Recording[];
   /** Begins to play by itself. */
   isPlaying: boolean;
   /** The editor is open from the start; when it is left, so is this. */
@@ -41,7 +41,7 @@ const LAYOUTS: Record<AspectRatio, { width: DialogWidth; columns: string }> = {
 };
 
 export function RecordingPreview(props: RecordingPreviewProps) {
-  const { recording, isPlaying, editing, onClose, onDelete, onOpenScript, script } = props;
+  const { recording, recordings, isPlaying, editing, onClose, onDelete, onOpenScript, script } = props;
   const { width, columns } = LAYOUTS[recording.aspectRatio];
   const isWide = recording.aspectRatio === '16:9';
   const [editorPart, setEditorPart] = useState<EditorPart | null>(editing ?? null);
@@ -71,6 +71,25 @@ export function RecordingPreview(props: RecordingPreviewProps) {
       isRow={isWide}
     />
   );
+  const take = takeNumbers(recordings).get(recording.id);
+  const facts = (
+    <PreviewFacts
+      recording={recording}
+      onOpenScript={onOpenScript}
+      compareLink={
+        take && (
+          <CompareLink
+            recording={recording}
+            recordings={recordings}
+            // An Undo brings back the recording, not the dialog that it was shown in.
+            onKept={({ id }) => id !== recording.id && onClose()}
+            className="-mr-2.5"
+          />
+        )
+      }
+      isRow={isWide}
+    />
+  );
   const video = <PreviewVideo key={timesEdited} recording={recording} isPlaying={isPlaying && timesEdited === 0} />;
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
@@ -83,12 +102,12 @@ export function RecordingPreview(props: RecordingPreviewProps) {
         {isWide ? (
           <>
             <div className="flex min-h-[62px] items-center gap-2 py-3 pr-3 pl-5 sideways:col-span-2 sideways:min-h-0 sideways:py-1">
-              <PreviewTitle recording={recording} isCompact />
+              <PreviewTitle recording={recording} take={take} isCompact />
               <CloseButton />
             </div>
             {video}
             <div className="flex flex-wrap items-center justify-between gap-3 px-5 py-3.5 max-tablet:flex-col max-tablet:items-stretch sideways:flex-col sideways:flex-nowrap sideways:items-stretch sideways:justify-start sideways:overflow-y-auto sideways:px-4 sideways:pt-2">
-              <PreviewFacts recording={recording} onOpenScript={onOpenScript} isRow />
+              {facts}
               <UnfinishedNote recording={recording} />
               {actions}
             </div>
@@ -98,12 +117,12 @@ export function RecordingPreview(props: RecordingPreviewProps) {
             {video}
             <div className="flex min-w-0 flex-col gap-4 p-5 tablet:pt-3.5 tablet:pr-6 tablet:pl-6">
               <div className="flex items-start gap-2 tablet:flex-col-reverse tablet:items-stretch">
-                <PreviewTitle recording={recording} />
+                <PreviewTitle recording={recording} take={take} />
                 <CloseButton />
               </div>
               {/* On phones and low screens what can be done comes first: the facts would push it off the screen. */}
               <div className="flex flex-col gap-4 max-tablet:order-last [@media(max-height:860px)]:order-last">
-                <PreviewFacts recording={recording} onOpenScript={onOpenScript} />
+                {facts}
               </div>
               <UnfinishedNote recording={recording} />
               <div className="mt-auto [@media(max-height:860px)]:mt-0">{actions}</div>
@@ -146,15 +165,8 @@ function CloseButton() {
 type PreviewVideoProps = { recording: Recording; isPlaying: boolean };
 
 function PreviewVideo({ recording, isPlaying }: PreviewVideoProps) {
-  const [isMissing, setMissing] = useState(false);
   const ratio = ASPECT_RATIO_VALUES[recording.aspectRatio];
   const isWide = ratio > 1;
-  const now = { src: playedUrlOf(recording), skips: recording.skips };
-  const [{ src, skips }, setPlayed] = useState(now);
-  // While it plays it plays on: a video that is finished meanwhile has other bytes under the same address.
-  const [isPlayed, setPlays] = useState(isPlaying);
-  // The parts are joined: from now on the player's own clock tells the length of what is shown.
-  if (!isPlayed && src !== now.src) setPlayed(now);
   return (
     <div
       data-surface="studio"
@@ -164,8 +176,6 @@ function PreviewVideo({ recording, isPlaying }: PreviewVideoProps) {
         isWide &&
           'max-tablet:aspect-auto! tablet:min-h-0 tablet:w-full tablet:self-stretch sideways:grid sideways:place-items-center sideways:aspect-auto!',
       )}
-      onPlayCapture={() => setPlays(true)}
-      onPauseCapture={() => setPlays(false)}
     >
       {/* Beside a longer column it stays in view. */}
       <div
@@ -183,24 +193,7 @@ function PreviewVideo({ recording, isPlaying }: PreviewVideoProps) {
             isWide && 'tablet:size-full tablet:aspect-auto! sideways:h-auto sideways:aspect-video!',
           )}
         >
-          {isMissing ? (
-            <MissingVideo />
-          ) : (
-            <VideoPlayer
-              src={src}
-              poster={recording.thumbnailUrl}
-              captions={recording.captionsUrl}
-              label={recording.title}
-              autoPlay={isPlaying}
-              skips={skips}
-              length={recording.duration}
-              className="size-full min-h-0"
-              onProblem={(problem) => {
-                if (problem === 'missing') setMissing(true);
-                toast(recordingToasts.playback(problem));
-              }}
-            />
-          )}
+          <RecordingPlayer recording={recording} label={recording.title} isPlaying={isPlaying} />
         </div>
       </div>
     </div>

@@ -1,6 +1,6 @@
 import type { Recording } from '@shared/recordings';
 import { clsx } from 'clsx';
-import { Check, Combine, Ellipsis, Scissors, SquarePen, Trash2 } from 'lucide-react';
+import { Check, Columns2, Combine, Ellipsis, Scissors, SquarePen, Trash2 } from 'lucide-react';
 import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
@@ -17,7 +17,7 @@ import { CoverItem } from '../download/cover-item';
 import { editorWords } from '../editor/editor.toasts';
 import type { EditorPart } from '../editor/editor-dialog';
 import { nameOfTake } from '../library/library-view';
-import { joinWords } from '../recordings.toasts';
+import { compareWords, joinWords } from '../recordings.toasts';
 import { RecordingThumbnail } from './recording-thumbnail';
 import { RenameRecording } from './rename-recording';
 import { EditsNote, UnfinishedNote } from './unfinished-note';
@@ -37,10 +37,12 @@ export type TileProps = {
   onToggle: (recording: Recording) => void;
   onOpen: (recording: Recording) => void;
   onEdit: (recording: Recording, part?: EditorPart) => void;
+  /** Shows it beside another take of its title. */
+  onCompare: (recording: Recording) => void;
   onDelete: (recording: Recording) => void;
 };
 
-type TileFrameProps = Omit<TileProps, 'onDelete' | 'onEdit'> & {
+type TileFrameProps = Omit<TileProps, 'onDelete' | 'onEdit' | 'onCompare'> & {
   headingLevel: 2 | 3;
   /** Not shown while recordings are selected. */
   actions: ReactNode;
@@ -58,6 +60,7 @@ export function Tile(props: TileFrameProps) {
   return (
     <li
       ref={isNear ? undefined : watch}
+      data-recording={recording.id}
       className={clsx(
         'relative flex min-w-0 flex-col rounded-lg border bg-surface shadow-1 [contain-intrinsic-size:auto_320px] [content-visibility:auto]',
         isSelected ? 'border-accent inset-ring inset-ring-accent' : 'border-line',
@@ -126,7 +129,7 @@ function TileTitle({ recording, take, headingLevel, isRenamable }: TileTitleProp
   );
 }
 
-type TileActionsProps = Pick<TileProps, 'recording' | 'onEdit' | 'onDelete'> & {
+type TileActionsProps = Pick<TileProps, 'recording' | 'take' | 'onEdit' | 'onCompare' | 'onDelete'> & {
   name: string;
   /** Whether Edit shows its word beside its icon on a wide tile; without it Edit is always an icon. */
   hasWords?: boolean;
@@ -134,7 +137,8 @@ type TileActionsProps = Pick<TileProps, 'recording' | 'onEdit' | 'onDelete'> & {
 };
 
 /** What can be done with a recording from its tile; deleting stands apart, at the end. */
-export function TileActions({ recording, name, onEdit, onDelete, hasWords = false, children }: TileActionsProps) {
+export function TileActions(props: TileActionsProps) {
+  const { recording, name, onEdit, onDelete, hasWords = false, children } = props;
   return (
     <div className="@container mt-auto -ml-2 flex items-center gap-0.5 pt-1.5">
       {children}
@@ -151,7 +155,7 @@ export function TileActions({ recording, name, onEdit, onDelete, hasWords = fals
       >
         <span className={hasWords ? '@max-[359px]:sr-only' : 'sr-only'}>Edit</span>
       </Button>
-      <MoreMenu recording={recording} name={name} onEdit={onEdit} />
+      <MoreMenu {...props} />
       <span className="flex-1" />
       <IconButton
         label={`Delete ${name}`}
@@ -165,8 +169,8 @@ export function TileActions({ recording, name, onEdit, onDelete, hasWords = fals
   );
 }
 
-/** What needs the editor, and the cover. */
-function MoreMenu({ recording, name, onEdit }: Pick<TileActionsProps, 'recording' | 'name' | 'onEdit'>) {
+/** What needs the editor, the comparison with another take, and the cover. */
+function MoreMenu({ recording, take, name, onEdit, onCompare }: TileActionsProps) {
   const isReady = recording.status === 'ready';
   const items = (
     <>
@@ -176,6 +180,11 @@ function MoreMenu({ recording, name, onEdit }: Pick<TileActionsProps, 'recording
       <DropdownMenuItem icon={Combine} disabled={!isReady} onSelect={() => onEdit(recording, 'takes')}>
         {joinWords.withAnother}
       </DropdownMenuItem>
+      {take && (
+        <DropdownMenuItem icon={Columns2} onSelect={() => onCompare(recording)}>
+          {compareWords.withAnother}
+        </DropdownMenuItem>
+      )}
       <CoverItem recording={recording} />
     </>
   );

@@ -1,7 +1,9 @@
 import type { Recording } from '@shared/recordings';
 import { useCallback, useState } from 'react';
+import { CompareDialog } from '../compare/compare-dialog';
 import { useDeleteRecordings } from '../deleted-recordings';
 import type { EditorPart } from '../editor/editor-dialog';
+import { takeNumbers, takesToCompare } from '../library/library-view';
 import { DeleteQuestion } from './delete-question';
 import { RecordingPreview } from './recording-preview';
 
@@ -15,14 +17,21 @@ export type RecordingDialogOptions = {
   scripts?: { id: string; title: string; content?: string }[];
 };
 
-/** The preview of one of `recordings`, and the question before one is deleted. Render `dialogs` once. */
+/**
+ * The preview of one of `recordings`, its comparison with another take, and the question before one is deleted. Render
+ * `dialogs` once.
+ */
 export function useRecordingDialogs(recordings: Recording[], options: RecordingDialogOptions) {
   const [preview, setPreview] = useState<OpenPreview | null>(null);
+  const [comparedId, setComparedId] = useState<string | null>(null);
   const [deleting, setDeleting] = useState<Recording | null>(null);
   const [isAsking, setAsking] = useState(false);
   const remove = useDeleteRecordings();
   // From the list, so that a new name or badge is seen in the open dialog.
   const previewed = recordings.find((recording) => recording.id === preview?.id);
+
+  const compared = recordings.find((recording) => recording.id === comparedId);
+  const pair = compared && takesToCompare(recordings, compared);
 
   // The same ones each time: hundreds of tiles need not be made again when a dialog opens.
   const openPreview = useCallback(({ id }: Recording) => setPreview({ id, isPlaying: false }), []);
@@ -31,6 +40,7 @@ export function useRecordingDialogs(recordings: Recording[], options: RecordingD
     ({ id }: Recording, editing: EditorPart = 'all') => setPreview({ id, isPlaying: false, editing }),
     [],
   );
+  const compare = useCallback(({ id }: Recording) => setComparedId(id), []);
   const askToDelete = useCallback((recording: Recording) => {
     setDeleting(recording);
     setAsking(true);
@@ -48,6 +58,7 @@ export function useRecordingDialogs(recordings: Recording[], options: RecordingD
       {preview && previewed && (
         <RecordingPreview
           recording={previewed}
+          recordings={recordings}
           isPlaying={preview.isPlaying}
           editing={preview.editing}
           onClose={() => setPreview(null)}
@@ -56,6 +67,7 @@ export function useRecordingDialogs(recordings: Recording[], options: RecordingD
           script={options.scripts?.find(({ id }) => id === previewed.scriptId)}
         />
       )}
+      {pair && <CompareDialog pair={pair} takes={takeNumbers(pair)} onClose={() => setComparedId(null)} />}
       {deleting && (
         <DeleteQuestion
           recordings={[deleting]}
@@ -66,5 +78,5 @@ export function useRecordingDialogs(recordings: Recording[], options: RecordingD
       )}
     </>
   );
-  return { openPreview, play, openEditor, askToDelete, dialogs };
+  return { openPreview, play, openEditor, compare, askToDelete, dialogs };
 }

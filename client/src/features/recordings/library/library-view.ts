@@ -20,6 +20,9 @@ const titleOrder = new Intl.Collator('en', { sensitivity: 'base', numeric: true 
 const folded = (text: string): string => text.normalize('NFKC').toLowerCase();
 const newestFirst = (a: Recording, b: Recording) => b.createdAt.localeCompare(a.createdAt) || b.id.localeCompare(a.id);
 
+/** Earlier takes of a title first. */
+export const takeOrder = (a: Recording, b: Recording) => a.takeNumber - b.takeNumber || newestFirst(b, a);
+
 const ORDERS: Record<LibrarySort, (a: Recording, b: Recording) => number> = {
   newest: newestFirst,
   oldest: (a, b) => newestFirst(b, a),
@@ -56,6 +59,20 @@ export function takeNumbers(
   for (const { title } of recordings) uses.set(folded(title), (uses.get(folded(title)) ?? 0) + 1);
   const takes = recordings.filter(({ title }) => (uses.get(folded(title)) ?? 0) > 1);
   return new Map(takes.map(({ id, takeNumber }) => [id, takeNumber]));
+}
+
+/**
+ * A recording and the take of its title before it, or the one after it where it is the first. The earlier take comes first;
+ * null where its title has no other take.
+ */
+export function takesToCompare(
+  recordings: readonly Recording[],
+  { id, title }: Pick<Recording, 'id' | 'title'>,
+): readonly [Recording, Recording] | null {
+  const takes = recordings.filter((one) => folded(one.title) === folded(title)).sort(takeOrder);
+  const index = takes.findIndex((one) => one.id === id);
+  const [first, second] = takes.slice(Math.max(0, index - 1));
+  return index >= 0 && first && second ? [first, second] : null;
 }
 
 /** What a recording is called where only words tell it from others of the same title. */

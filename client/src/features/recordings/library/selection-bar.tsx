@@ -1,17 +1,19 @@
 import type { Recording } from '@shared/recordings';
-import { Combine, Download, Trash2 } from 'lucide-react';
+import { Columns2, Combine, Download, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Progress } from '@/components/ui/progress';
+import { CompareDialog } from '../compare/compare-dialog';
 import { DeleteQuestion } from '../components/delete-question';
 import { useDeleteRecordings } from '../deleted-recordings';
-import { bulkWords, joinWords } from '../recordings.toasts';
+import { bulkWords, compareWords, joinWords } from '../recordings.toasts';
 import { type BulkProgress, useDownloadRecordings } from './bulk.queries';
 import { JoinDialog } from './join-dialog';
+import { takeOrder } from './library-view';
 import type { Library } from './use-library';
 
-/** Three stand side by side on all but the narrowest phones. */
-const ACTION = 'flex-1 max-[389px]:px-2 max-[389px]:[&_.lucide]:hidden';
+/** Four stand side by side on all but the narrowest phones, without their icons. */
+const ACTION = 'flex-1 max-tablet:px-2 max-[479px]:[&_.lucide]:hidden';
 
 /** What can be done with all selected recordings at once. It stays in view at the end of the list. */
 export function SelectionBar({ library }: { library: Library }) {
@@ -23,6 +25,10 @@ export function SelectionBar({ library }: { library: Library }) {
   const [asked, setAsked] = useState<Recording[]>([]);
   const [isAsking, setAsking] = useState(false);
   const [joining, setJoining] = useState<Recording[] | null>(null);
+  const [first, second] = [...selected].sort(takeOrder);
+  const pair = first && second && selected.length === 2 ? ([first, second] as const) : null;
+  const pairIds = pair?.map(({ id }) => id).join() ?? null;
+  const [comparedIds, setComparedIds] = useState<string | null>(null);
   const isBusy = download.progress !== null;
   const canAct = selected.length > 0 && !isBusy;
   const areAllSelected = shown.every((recording) => library.isSelected(recording));
@@ -48,9 +54,18 @@ export function SelectionBar({ library }: { library: Library }) {
       >
         {areAllSelected ? 'Select none' : `Select all ${shown.length}`}
       </Button>
-      <div className="flex flex-wrap gap-2 max-tablet:basis-full">
+      <div className="flex flex-wrap gap-2 max-tablet:basis-full max-[359px]:grid max-[359px]:grid-cols-2">
         <Button icon={Download} disabled={!canAct} onClick={() => download.start(selected)} className={ACTION}>
           Download
+        </Button>
+        <Button
+          icon={Columns2}
+          disabled={!pair || isBusy}
+          aria-describedby={pair ? undefined : hintId}
+          onClick={() => setComparedIds(pairIds)}
+          className={ACTION}
+        >
+          {compareWords.compare}
         </Button>
         <Button
           icon={Combine}
@@ -65,13 +80,16 @@ export function SelectionBar({ library }: { library: Library }) {
           Delete
         </Button>
       </div>
-      {selected.length < 2 && (
+      {!pair && (
         <p id={hintId} className="basis-full text-xs text-ink-3">
-          {joinWords.selectTwo}
+          {selected.length < 2 ? joinWords.selectTwo : compareWords.selectTwo}
         </p>
       )}
       <Downloading progress={download.progress} />
       <DeleteQuestion recordings={asked} isOpen={isAsking} onOpenChange={setAsking} onConfirm={() => remove(asked)} />
+      {pair && pairIds === comparedIds && (
+        <CompareDialog pair={pair} takes={library.takes} onClose={() => setComparedIds(null)} />
+      )}
       {joining && (
         <JoinDialog
           recordings={joining}

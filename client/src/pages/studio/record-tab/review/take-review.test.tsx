@@ -105,6 +105,24 @@ test('a saved take is edited as soon as it is finished, and its player is quiet 
   expect(pause).toHaveBeenCalled();
 });
 
+test('a take is compared with the one before it, once it is saved; the one before can be deleted for it', async () => {
+  const before = aRecording({ id: '01980000-0000-7000-8000-000000000f77', title: 'Scores' });
+  const recording = aRecording({ id: RECORDING_ID, title: 'Scores', takeNumber: 2 });
+  server.use(http.get('/api/recordings', () => HttpResponse.json([recording, before])));
+  const { user, becomes } = review(UPLOADING);
+  expect(screen.queryByRole('button', { name: /^Compare/ })).toBeNull();
+  becomes(SAVED);
+  await user.click(await screen.findByRole('button', { name: 'Compare with take 1' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Compare takes' }));
+  await user.click(dialog.getByRole('button', { name: 'Keep take 2, delete take 1' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Delete "Scores", take 1?' }));
+  await user.click(question.getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.queryByRole('button', { name: /^Compare/ })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByRole('button', { name: 'Compare with take 1' })).toBeTruthy();
+});
+
 test('a saved take is shared by the menu of all recordings', async () => {
   const { user } = review(SAVED);
   expect(screen.getByText('Saved to My Videos')).toBeTruthy();

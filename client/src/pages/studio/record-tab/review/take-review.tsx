@@ -1,7 +1,7 @@
 import { type Recording, secondsOf } from '@shared/recordings';
 import { clsx } from 'clsx';
 import { Check, CircleCheck, Ellipsis, Info, RotateCcw, Save, Share2, SquarePen, Trash2 } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import {
   DropdownMenu,
@@ -18,6 +18,7 @@ import {
   useTakeActions,
 } from '@/features/recorder';
 import {
+  CompareLink,
   EditAndPost,
   type RecordingActions,
   ShareAdviceContext,
@@ -60,7 +61,7 @@ export function TakeReview({ take, nextScript = null, onKeep, onRetake, onOpenSc
   }, [take.takeId]);
 
   const savedId = take.step === 'saved' ? take.recordingId : null;
-  const { data: recordings } = useRecordings({ enabled: savedId !== null });
+  const { data: recordings = [] } = useRecordings({ enabled: savedId !== null });
   const recording = recordings?.find(({ id }) => id === savedId);
   const isTall = take.aspectRatio === '9:16';
   const isEdited = recording !== undefined && recording.editRevision > firstRevision(take);
@@ -131,7 +132,7 @@ export function TakeReview({ take, nextScript = null, onKeep, onRetake, onOpenSc
         >
           <div className={clsx('grid max-w-[362px] grid-cols-2 items-start gap-2', isTall && TALL.buttons)}>
             <Share recording={recording} noteId={noteId} />
-            <EditAndPost recording={recording} noteId={noteId} onOpen={pauseToEdit}>
+            <EditAndPost recording={recording} recordings={recordings} noteId={noteId} onOpen={pauseToEdit}>
               {(actions) => (
                 <>
                   <Button icon={RotateCcw} onClick={onRetake}>
@@ -172,7 +173,12 @@ export function TakeReview({ take, nextScript = null, onKeep, onRetake, onOpenSc
               <TriesLeftOut take={take} />
             </div>
           ) : (
-            <Saved take={take} recording={recording} isEdited={isEdited} />
+            <Saved take={take} recording={recording} isEdited={isEdited}>
+              {/* Beside what it says, where there is room: below it would move the buttons above. */}
+              {recording && (
+                <CompareLink recording={recording} recordings={recordings} className="-my-1 -mr-2 max-tablet:px-2" />
+              )}
+            </Saved>
           )}
         </div>
       </div>
@@ -202,29 +208,31 @@ const firstRevision = ({ skips }: SavingTake): number => (skips.length > 0 ? 1 :
 const lengthOf = (take: SavingTake, recording: Recording | undefined): number =>
   recording?.status === 'ready' ? recording.duration : keptSeconds(take);
 
-type SavedProps = { take: SavingTake; recording: Recording | undefined; isEdited: boolean };
+type SavedProps = { take: SavingTake; recording: Recording | undefined; isEdited: boolean; children: ReactNode };
 
 /** The recording as it is by now: it may have been renamed and edited since, here or elsewhere. */
-function Saved({ take, recording, isEdited }: SavedProps) {
+function Saved({ take, recording, isEdited, children }: SavedProps) {
   const { videos } = useScreenNames();
   const seconds = lengthOf(take, recording);
   const bytes = recording?.status === 'ready' ? recording.fileSize : take.totalBytes;
   return (
-    <p
-      role="status"
+    <div
       data-keep-clear="whole"
-      className="flex items-center gap-2.5 rounded-lg border border-line bg-surface-raised p-3 max-tablet:py-2"
+      className="flex flex-wrap items-center gap-x-2 rounded-lg border border-line bg-surface-raised p-3 max-tablet:py-2"
     >
-      <CircleCheck className="size-5 shrink-0 text-ok" />
-      <span className="min-w-0">
-        <b className="block font-strong">Saved to {videos}</b>
-        <span className="line-clamp-2 text-sm break-words text-ink-2">{recording?.title ?? take.title}</span>
-        <span className="block text-sm text-ink-3 tabular-nums">
-          {formatDuration(seconds)}, {formatBytes(bytes)}
+      <p role="status" className="flex min-w-36 flex-1 items-center gap-2.5">
+        <CircleCheck className="size-5 shrink-0 text-ok" />
+        <span className="min-w-0">
+          <b className="block font-strong">Saved to {videos}</b>
+          <span className="line-clamp-2 text-sm break-words text-ink-2">{recording?.title ?? take.title}</span>
+          <span className="block text-sm text-ink-3 tabular-nums">
+            {formatDuration(seconds)}, {formatBytes(bytes)}
+          </span>
+          {!isEdited && <TriesLeftOut take={take} />}
         </span>
-        {!isEdited && <TriesLeftOut take={take} />}
-      </span>
-    </p>
+      </p>
+      {children}
+    </div>
   );
 }
 
