@@ -27,7 +27,7 @@ test('Dana deletes a recording, and the next day restores it from Recently delet
   await expect(opener).toBeFocused();
   await opener.press('Enter');
   await dialog.getByRole('button', { name: /^Restore Missed/ }).press('Enter');
-  await expect(dialog.getByText('Nothing was deleted lately')).toBeVisible();
+  await expect(dialog.getByText('Nothing is here now')).toBeVisible();
   await expect(studio.getByText('Recording Restored', { exact: true }).first()).toBeVisible();
   await studio.keyboard.press('Escape');
   await expect(studio.getByRole('button', { name: /^Recently deleted/ })).toHaveCount(0);
@@ -49,7 +49,7 @@ test('what one tab restores comes back in the other, also where it was deleted',
   await other.goto('/?tab=manage');
   await other.getByRole('button', { name: 'Recently deleted 1' }).click();
   await other.getByRole('button', { name: /^Restore In both/ }).click();
-  await expect(other.getByText('Nothing was deleted lately')).toBeVisible();
+  await expect(other.getByText('Nothing is here now')).toBeVisible();
   await studio.bringToFront();
   await expect(tile).toBeVisible();
   await expect(studio.getByRole('button', { name: /^Recently deleted/ })).toHaveCount(0);
@@ -80,7 +80,7 @@ for (const { name, viewport } of [...SIZES, { name: 'narrow phone', viewport: { 
       await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
       expect([await violations(studio), await sidewaysScroll(studio)]).toEqual([[], 0]);
       await question.getByRole('button', { name: 'Delete all for good' }).click();
-      await expect(dialog.getByText('Nothing was deleted lately')).toBeVisible();
+      await expect(dialog.getByText('Nothing is here now')).toBeVisible();
       expect([await violations(studio), await sidewaysScroll(studio)]).toEqual([[], 0]);
     });
   });

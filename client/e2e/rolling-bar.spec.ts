@@ -36,6 +36,11 @@ test('Back leaves the Record tab but not the take, which can be paused and stopp
     await studio.goBack();
     await expect(bar).toBeVisible();
   }
+  // The tab of the take leads back to it, and nobody is asked.
+  await studio.getByRole('tab', { name: 'Record' }).click();
+  await expect(studio.getByLabel('Camera preview')).toBeVisible();
+  await studio.goBack();
+  await expect(bar).toBeVisible();
   await studio.setViewportSize(PHONE);
   await bar.getByRole('button', { name: 'Stop' }).click();
 
