@@ -111,9 +111,10 @@ describe('the words of a recording', () => {
     await save([]);
     expect(await offered()).toEqual([null, null]);
     await save(['Hello']);
-    expect(await offered()).toEqual([address, address]);
+    // The feed hears of it by an announcement.
+    await expect.poll(offered).toEqual([address, address]);
     await save([]);
-    expect(await offered()).toEqual([null, null]);
+    await expect.poll(offered).toEqual([null, null]);
   });
 
   test('a waveform and cuts for dead air come with it', async () => {
