@@ -7,7 +7,7 @@ export const queryKeys = {
   webhookDeliveries: (webhookId: string) => ['webhooks', webhookId],
   scripts: ['scripts'],
   recordings: ['recordings'],
-  /** Below the one of recordings: whatever changes one list changes the other. */
+  /** This key stands below that of recordings: whatever changes one list changes the other. */
   recentlyDeleted: ['recordings', 'recently-deleted'],
   /** The copy of its script that a recording keeps. */
   filmedScript: (recordingId: string) => ['filmed-script', recordingId],

@@ -45,7 +45,7 @@ export type SayAgainEvent =
 
 export const NOTHING_SAID_AGAIN: SayAgainState = { phase: 'ready', cuts: [] };
 
-/** Time to find the line and to take a breath. */
+/** Readers need so long to find the line and to take a breath. */
 export const SECONDS_TO_GO_ON = 3;
 
 /** So near to one another two cuts are one: the line was flubbed twice. */

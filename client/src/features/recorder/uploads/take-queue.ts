@@ -205,7 +205,7 @@ export function createTakeQueue(parts: QueueParts) {
     },
     /** Sends a found take. Answers false when another tab is already busy with it. */
     async recover(takeId: string): Promise<boolean> {
-      // Pressed twice, it is this tab that is busy with it.
+      // A second press must not take this tab for another one that is busy with the take.
       if (jobs.has(takeId)) return true;
       const recovery = recoveries.get(takeId) ?? recoverOnce(takeId).finally(() => recoveries.delete(takeId));
       recoveries.set(takeId, recovery);

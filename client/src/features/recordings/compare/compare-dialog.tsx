@@ -16,12 +16,12 @@ import { compareWords } from '../recordings.toasts';
 type RecordingPair = readonly [Recording, Recording];
 
 type CompareDialogProps = {
-  /** In the order in which they are shown. */
+  /** The two recordings, in the order in which they are shown. */
   pair: RecordingPair;
   /** Their take numbers, where their titles have several takes. */
   takes: ReadonlyMap<string, number>;
   onClose: () => void;
-  /** The other one has been deleted. */
+  /** One recording was kept, and the other deleted. */
   onKept?: (kept: Recording) => void;
 };
 

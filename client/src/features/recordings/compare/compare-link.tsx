@@ -8,7 +8,7 @@ import { CompareDialog } from './compare-dialog';
 
 type CompareLinkProps = {
   recording: Recording;
-  /** All of the user's, among which its other takes are looked for. */
+  /** All recordings of the user, among which other takes of this title are looked for. */
   recordings: readonly Recording[];
   onKept?: (kept: Recording) => void;
   className?: string;

@@ -10,7 +10,7 @@ export type RecordingActions = { openDetails: () => void; askToDelete: () => voi
 type EditAndPostProps = {
   /** Undefined while the server does not have it. */
   recording: Recording | undefined;
-  /** All of the user's, among which its other takes are looked for. */
+  /** All recordings of the user, among which other takes of this title are looked for. */
   recordings: Recording[];
   /** Id of what says why it cannot be edited yet, or what can be done. */
   noteId: string;

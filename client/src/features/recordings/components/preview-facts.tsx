@@ -10,7 +10,7 @@ import { Meta } from './meta';
 type PreviewFactsProps = {
   recording: Recording;
   onOpenScript: ((recording: Recording) => void) | undefined;
-  /** Leads to the comparison with another take, where there is one. */
+  /** Opens the comparison with another take of the title, where there is one. */
   compareLink?: ReactNode;
   isRow?: boolean;
 };

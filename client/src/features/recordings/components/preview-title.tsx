@@ -8,7 +8,7 @@ import { RenameRecording } from './rename-recording';
 
 type PreviewTitleProps = {
   recording: Recording;
-  /** Its number among the takes of its title, where there are several. */
+  /** The recording's number among the takes of its title, where there are several. */
   take: number | undefined;
   isCompact?: boolean;
 };

@@ -4,7 +4,7 @@ import { formatDate, formatDuration, formatTime } from '@/lib/format';
 
 type RecordingFaceProps = {
   recording: Recording;
-  /** Its number among the takes of its title, where there are several. */
+  /** The recording's number among the takes of its title, where there are several. */
   take: number | undefined;
 };
 

@@ -15,7 +15,7 @@ import { UnfinishedNote } from './unfinished-note';
 
 type RecordingPreviewProps = {
   recording: Recording;
-  /** All of the user's, among which its other takes are looked for. */
+  /** All recordings of the user, among which other takes of this title are looked for. */
   recordings: readonly Recording[];
   /** Begins to play by itself. */
   isPlaying: boolean;

@@ -37,7 +37,7 @@ export type TileProps = {
   onToggle: (recording: Recording) => void;
   onOpen: (recording: Recording) => void;
   onEdit: (recording: Recording, part?: EditorPart) => void;
-  /** Shows it beside another take of its title. */
+  /** Shows the recording beside another take of its title. */
   onCompare: (recording: Recording) => void;
   onDelete: (recording: Recording) => void;
 };

@@ -19,7 +19,7 @@ type SaidAgainParts = {
   running: () => RunningLines | null;
   /** The words of the take. */
   content: () => string;
-  /** Whoever is asked something, or looks at another page, is not about to read. */
+  /** Whether a dialog is open or another page is shown: then nobody is about to read. */
   isAway: () => boolean;
   dispatch: (event: SayAgainEvent) => void;
   notify: (notice: RecorderNotice) => void;
