@@ -1,4 +1,3 @@
 export * from './options';
-export * from './own-story';
 export * from './schemas';
 export * from './topics';

@@ -75,6 +75,9 @@ export type GenerateScript = z.infer<typeof generateScriptSchema>;
 export const writerSchema = z.enum(['model', 'built-in']);
 export type Writer = z.infer<typeof writerSchema>;
 
+/** The note of every script that is told in the first person: what it tells has happened to nobody yet. */
+export const OWN_STORY_NOTE = 'Told as your own story. Keep it only if it is true.';
+
 export const generatedScriptSchema = z.object({
   title: z.string(),
   script: z.string(),

@@ -5,9 +5,8 @@ import { apiRequest } from '@/lib/api-client';
 import { ApiError, isSignedOut, isUnreached } from '@/lib/api-error';
 import { toast } from '@/lib/toast';
 import { forgetEditsOf } from './editor/kept-edits';
-import { recordingsQuery, refetchLists } from './recordings.queries';
+import { recordingsQuery, refetchLists, removals, useDeletedRecordings } from './recordings.queries';
 import { recordingToasts } from './recordings.toasts';
-import { removals, useDeletedRecordings } from './removals';
 
 /** The user's recordings without those that are deleted. */
 export function useRecordings(options: { enabled?: boolean } = {}) {

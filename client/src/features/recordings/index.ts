@@ -7,6 +7,6 @@ export { useRecordings } from './deleted-recordings';
 export { useTakeDownload } from './download/download.queries';
 export { correctedCaptionsQuery } from './editor/editor.queries';
 export { playedUrlOf } from './recording-details';
-export { useDeletedRecordings } from './removals';
+export { useDeletedRecordings } from './recordings.queries';
 export { type AdvicePlace, ShareAdviceContext } from './share-link/share-advice';
 export { ShareMenu } from './share-link/share-menu';

@@ -4,11 +4,19 @@ import { type Recording, type RecordingEdits, recordingSchema } from '@shared/re
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { apiList, apiRequest } from '@/lib/api-client';
 import { ApiError } from '@/lib/api-error';
+import { createPendingRemovals } from '@/lib/pending-removals';
 import { queryKeys } from '@/lib/query-keys';
 import { refetchEverywhere } from '@/lib/shared-lists';
 import { type ToastMessage, toast } from '@/lib/toast';
 import { recordingToasts } from './recordings.toasts';
-import { removals } from './removals';
+
+/** Deletions of recordings that can be undone for some seconds. */
+export const removals = createPendingRemovals<Recording>((recordings, onUndo) =>
+  navigator.onLine ? recordingToasts.deleted(recordings, onUndo) : recordingToasts.deleteWaits(recordings, onUndo),
+);
+
+/** Recordings that the user has deleted, also those that an Undo would bring back. */
+export const useDeletedRecordings = removals.useRemoved;
 
 /** How often to look whether pictures and pixels of a new recording are ready. */
 const PROCESSING_MS = 3_000;

@@ -208,7 +208,7 @@ export const joinWords = {
   joinedAlready: 'They are joined already.',
 } as const;
 
-/** What is said where two recordings are compared. */
+/** Texts of the dialog that compares two recordings. */
 export const compareWords = {
   compare: 'Compare',
   withAnother: 'Compare with another take...',

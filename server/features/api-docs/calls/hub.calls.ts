@@ -298,7 +298,7 @@ export const HUB_CALLS: Call[] = [
     id: 'deleteMessage',
     tag,
     summary: 'Delete an own post or comment',
-    description: 'One with answers keeps its place without author and text.',
+    description: 'One that others have answered keeps its place without author and text; else its answers go with it.',
     access: 'token',
     answers: NO_CONTENT,
     errors: NOT_YOURS,

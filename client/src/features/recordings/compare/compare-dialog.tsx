@@ -8,7 +8,6 @@ import { pausePlaying } from '@/lib/one-player';
 import { DeleteQuestion } from '../components/delete-question';
 import { Meta } from '../components/meta';
 import { RecordingPlayer } from '../components/recording-player';
-import { focusTile } from '../components/tile-focus';
 import { useDeleteRecordings } from '../deleted-recordings';
 import { nameOfTake, takeNumbers } from '../library/library-view';
 import { compareWords } from '../recordings.toasts';
@@ -55,7 +54,7 @@ export function CompareDialog({ pair, takes, onClose, onKept }: CompareDialogPro
       key={recording.id}
       recording={recording}
       take={takes.get(recording.id)}
-      // Both players have the shape of the taller video, so that what is below them begins at the same height.
+      // Both players get the aspect ratio of the taller video: then the titles below them are in one line.
       aspectRatio={lowest}
       keepLabel={
         areTakes
@@ -94,6 +93,14 @@ export function CompareDialog({ pair, takes, onClose, onKept }: CompareDialogPro
       </DialogContent>
     </Dialog>
   );
+}
+
+/** Focuses the first control of a recording's tile. False where no tile is shown, or a dialog lies over it. */
+function focusTile(recordingId: string): boolean {
+  const control = document.querySelector<HTMLElement>(`[data-recording="${recordingId}"] :is(button, input)`);
+  if (!control || control.closest('[aria-hidden="true"]')) return false;
+  control.focus();
+  return document.activeElement === control;
 }
 
 type ComparedRecordingProps = {

@@ -14,7 +14,7 @@ type CompareLinkProps = {
   className?: string;
 };
 
-/** Leads to the comparison of a recording with the take before it. Nothing where its title has no other take. */
+/** A link to the comparison of a recording with the take before it. Nothing where its title has no other take. */
 export function CompareLink({ recording, recordings, onKept, className }: CompareLinkProps) {
   const [isOpen, setOpen] = useState(false);
   const pair = takesToCompare(recordings, recording);

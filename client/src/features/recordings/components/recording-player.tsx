@@ -21,7 +21,7 @@ export function RecordingPlayer({ recording, label, isPlaying = false }: Recordi
   const [{ src, skips }, setPlayed] = useState(now);
   // While it plays it plays on: a video that is finished meanwhile has other bytes under the same address.
   const [isPlayed, setPlays] = useState(isPlaying);
-  // The parts are joined: from now on the player's own clock tells the length of what is shown.
+  // A file without the cut parts is there: it replaces the uncut one, whose cut parts the player had to skip.
   if (!isPlayed && src !== now.src) setPlayed(now);
   if (isMissing) return <MissingVideo />;
   return (

@@ -15,7 +15,7 @@ import { Button } from '@/components/ui/button';
 import { Spinner } from '@/components/ui/spinner';
 import { formatLength } from '@/lib/format';
 import { takeNumbers } from '../library/library-view';
-import { useDeletedRecordings } from '../removals';
+import { useDeletedRecordings } from '../recordings.queries';
 import { editorWords } from './editor.toasts';
 import { takesQuery, useChangeTakes } from './takes.queries';
 import type { EditorState } from './use-editor';

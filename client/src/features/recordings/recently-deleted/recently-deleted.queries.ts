@@ -10,7 +10,7 @@ import { recentlyDeletedToasts } from './recently-deleted.toasts';
 
 const isGone = (error: unknown) => error instanceof ApiError && error.status === 404;
 
-/** What the user deleted and can still restore; what was deleted last comes first. */
+/** The user's deleted recordings that can still be restored, the last deleted one first. */
 export const recentlyDeletedQuery = queryOptions({
   queryKey: queryKeys.recentlyDeleted,
   queryFn: async ({ signal }) => {

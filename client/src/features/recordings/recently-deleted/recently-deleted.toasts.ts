@@ -6,7 +6,7 @@ import { quoted, quotedTake } from '../recordings.toasts';
 
 const HOUR_MS = 3_600_000;
 
-/** What is said about recordings that were deleted and can be restored. */
+/** Texts of the dialog Recently deleted. */
 export const recentlyDeletedWords = {
   title: 'Recently deleted',
   about: `Kept for ${RECENTLY_DELETED_DAYS} days, then gone for good. They take none of your storage.`,
@@ -17,7 +17,7 @@ export const recentlyDeletedWords = {
   /** How long it can still be restored. */
   kept: ({ deletedAt }: Pick<DeletedRecording, 'deletedAt'>, now: number) => {
     const hours = Math.floor((Date.parse(deletedAt) - now) / HOUR_MS) + RECENTLY_DELETED_DAYS * 24;
-    // What was deleted within the last hour still has all days.
+    // A recording that was deleted less than an hour ago has all of its days left.
     if (hours >= 24) return `kept ${count(Math.floor((hours + 1) / 24), 'more day')}`;
     return hours >= 1 ? `kept ${count(hours, 'more hour')}` : 'kept less than an hour';
   },
@@ -29,7 +29,7 @@ export const recentlyDeletedWords = {
   warningOfAll: 'Their videos are gone then. This cannot be undone.',
 } as const;
 
-/** Notices about recordings that were deleted and can be restored. */
+/** Notices after a deleted recording was restored or deleted for good. */
 export const recentlyDeletedToasts = {
   restored: (title: string): ToastMessage => ({
     variant: 'success',

@@ -7,10 +7,10 @@ import { recentlyDeletedQuery } from './recently-deleted.queries';
 import { recentlyDeletedWords } from './recently-deleted.toasts';
 import { RecentlyDeletedDialog } from './recently-deleted-dialog';
 
-/** Opens the list of what was deleted lately; nothing is shown while there is nothing in it. */
+/** The button that opens the dialog Recently deleted. Not shown while no deleted recording can be restored. */
 export function RecentlyDeleted({ className }: { className?: string }) {
   const { data: recordings = [] } = useQuery(recentlyDeletedQuery);
-  // The last one may leave the list while the dialog is open.
+  // The dialog stays open when its last recording is restored, although the button goes.
   const [isOpen, setOpen] = useState(false);
   return (
     <>
