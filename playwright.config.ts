@@ -28,10 +28,11 @@ function temporaryDataDir(): string {
 export default defineConfig({
   testDir: 'client/e2e',
   // `npm test` runs the stories. `npm run test:long` runs those in which the server, the connection, the camera or the
-  // storage fails during a take, and those that take a minute.
+  // storage fails during a take, those that take a minute, and what is tagged: mostly a story of `npm test` at another size.
   projects: [
-    { name: 'stories', testIgnore: '**/long/**' },
+    { name: 'stories', testIgnore: '**/long/**', grepInvert: /@long/ },
     { name: 'long', testMatch: '**/long/**/*.spec.ts' },
+    { name: 'tagged-long', testIgnore: '**/long/**', grep: /@long/ },
   ],
   outputDir: 'test-results',
   // More than two cores need: a story mostly waits, for a countdown, a take, an answer. Each has users of its own.

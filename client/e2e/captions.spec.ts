@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, notice, recordedFor, test } from './fixtures';
+import { expect, inEveryRun, notice, recordedFor, test } from './fixtures';
 import { onlyRecording, savedCues } from './take';
 
 const SENTENCES = [
@@ -67,17 +67,21 @@ test('captions come when the prompter came to their words, also after a pause', 
   expect(errors[Math.floor(errors.length / 2)]).toBeLessThanOrEqual(MEDIAN_ERROR_SECONDS);
 });
 
-test('a take that its tab did not survive has the captions that were known by then', async ({ studio, context }) => {
-  await startReading(studio, 'Cut short');
-  await recordedFor(studio, 7);
-  // As a crash does, without a word to the page.
-  await studio.goto('about:blank');
-  const next = await context.newPage();
-  await next.goto('/?tab=record');
-  await next.getByRole('button', { name: 'Recover recording' }).click();
-  await expect(notice(next, 'Recording Saved')).toBeVisible({ timeout: 60_000 });
-  const cues = await savedCues(next, await onlyRecording(next));
-  expect(cues[0]).toMatchObject({ text: SENTENCES[0] });
-  const { start, end } = cues[0] ?? { start: Number.NaN, end: Number.NaN };
-  expect(Math.abs(end - start - pacedStart(SENTENCES[1] ?? ''))).toBeLessThanOrEqual(MEDIAN_ERROR_SECONDS);
-});
+test(
+  'a take that its tab did not survive has the captions that were known by then',
+  inEveryRun(false),
+  async ({ studio, context }) => {
+    await startReading(studio, 'Cut short');
+    await recordedFor(studio, 7);
+    // As a crash does, without a word to the page.
+    await studio.goto('about:blank');
+    const next = await context.newPage();
+    await next.goto('/?tab=record');
+    await next.getByRole('button', { name: 'Recover recording' }).click();
+    await expect(notice(next, 'Recording Saved')).toBeVisible({ timeout: 60_000 });
+    const cues = await savedCues(next, await onlyRecording(next));
+    expect(cues[0]).toMatchObject({ text: SENTENCES[0] });
+    const { start, end } = cues[0] ?? { start: Number.NaN, end: Number.NaN };
+    expect(Math.abs(end - start - pacedStart(SENTENCES[1] ?? ''))).toBeLessThanOrEqual(MEDIAN_ERROR_SECONDS);
+  },
+);

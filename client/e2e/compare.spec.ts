@@ -1,5 +1,5 @@
 import { sidewaysScroll, violations } from './axe';
-import { expect, notice, recordedFor, test } from './fixtures';
+import { expect, inEveryRun, notice, recordedFor, test } from './fixtures';
 import { saveFinishedRecording, writeScript } from './take';
 
 const LONG = 'Two things to check first on your credit report before you call anybody';
@@ -9,7 +9,7 @@ for (const { name, viewport } of [
   { name: 'phone', viewport: { width: 390, height: 844 } },
   { name: 'narrow phone', viewport: { width: 320, height: 640 } },
 ]) {
-  test.describe(name, () => {
+  test.describe(name, inEveryRun(name === 'phone'), () => {
     test.use({ viewport, reducedMotion: 'reduce' });
 
     test('Dana compares two takes, keeps the second, and the first waits in Recently deleted', async ({

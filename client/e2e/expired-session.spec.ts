@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { type Account, covers, endSession, expect, notice, recordedFor, test } from './fixtures';
+import { type Account, covers, endSession, expect, inEveryRun, notice, recordedFor, test } from './fixtures';
 import { readMedia } from './media';
 import { onlyRecording, saveFinishedRecording, writeScript } from './take';
 
@@ -40,7 +40,7 @@ for (const { name, viewport } of [
   { name: 'a desktop', viewport: { width: 1440, height: 900 } },
   { name: 'a phone', viewport: { width: 390, height: 844 } },
 ]) {
-  test.describe(`on ${name}`, () => {
+  test.describe(`on ${name}`, inEveryRun(name === 'a phone'), () => {
     test.use({ viewport });
 
     test('a take goes on when the session ends: Dana signs in after it, and all of it is saved', async ({

@@ -106,6 +106,9 @@ export const test = base.extend<Fixtures & { marcusContext: BrowserContext }>({
   },
 });
 
+/** How a story is tagged: with `false` only `npm run test:long` tells it. */
+export const inEveryRun = (isTold: boolean): { tag?: string } => (isTold ? {} : { tag: '@long' });
+
 /** The notice on screen. */
 export const notice = (page: Page, title: string) =>
   page.getByRole('region', { name: /Notifications/ }).getByText(title, { exact: true });

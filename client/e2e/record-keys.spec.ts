@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, notice, recordedFor, test } from './fixtures';
+import { expect, inEveryRun, notice, recordedFor, test } from './fixtures';
 import { onlyRecording, setLongCountdown, writeScript } from './take';
 
 const text = (page: Page) => page.locator('.teleprompter-text');
@@ -150,18 +150,20 @@ test('Space records after a button on the picture was clicked, and after the lis
   await countsWithSpace();
 });
 
-test('who starts a take over by keyboard is at the record button, and only the second take is kept', async ({
-  studio,
-}) => {
-  await writeScript(studio, 'Started over');
-  await studio.getByRole('button', { name: 'Start recording' }).press('Enter');
-  await recordedFor(studio, 1);
-  await studio.getByRole('button', { name: 'Start over' }).press('Enter');
-  await studio.getByRole('alertdialog').getByRole('button', { name: 'Start over' }).press('Enter');
-  await expect(studio.getByRole('button', { name: 'Start recording' })).toBeFocused();
-  await recordedFor(studio, 1);
-  await studio.keyboard.press('Space');
-  const review = studio.getByRole('article', { name: 'Review your recording' });
-  await expect(review.getByText('Saved to My Videos')).toBeVisible({ timeout: 30_000 });
-  expect(await onlyRecording(studio)).toMatchObject({ title: 'Started over' });
-});
+test(
+  'who starts a take over by keyboard is at the record button, and only the second take is kept',
+  inEveryRun(false),
+  async ({ studio }) => {
+    await writeScript(studio, 'Started over');
+    await studio.getByRole('button', { name: 'Start recording' }).press('Enter');
+    await recordedFor(studio, 1);
+    await studio.getByRole('button', { name: 'Start over' }).press('Enter');
+    await studio.getByRole('alertdialog').getByRole('button', { name: 'Start over' }).press('Enter');
+    await expect(studio.getByRole('button', { name: 'Start recording' })).toBeFocused();
+    await recordedFor(studio, 1);
+    await studio.keyboard.press('Space');
+    const review = studio.getByRole('article', { name: 'Review your recording' });
+    await expect(review.getByText('Saved to My Videos')).toBeVisible({ timeout: 30_000 });
+    expect(await onlyRecording(studio)).toMatchObject({ title: 'Started over' });
+  },
+);

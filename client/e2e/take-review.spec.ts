@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { SIZES, sidewaysScroll, violations } from './axe';
-import { covers, expect, notice, recordedFor, test } from './fixtures';
+import { covers, expect, inEveryRun, notice, recordedFor, test } from './fixtures';
 import { onlyRecording, SCRIPT_PHRASES, writeScript } from './take';
 
 /** No notice lies over any part of the take that has just ended, nor over the header's links, which lead away from it. */
@@ -12,7 +12,7 @@ async function expectNothingCovered(studio: Page, review: Locator): Promise<void
 }
 
 for (const { name, viewport } of SIZES) {
-  test.describe(`on a ${name}`, () => {
+  test.describe(`on a ${name}`, inEveryRun(name === 'phone'), () => {
     test.use({ viewport });
     const videos = name === 'phone' ? 'Library' : 'My Videos';
 

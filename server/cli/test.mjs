@@ -9,8 +9,8 @@ import { ROOT } from './paths.mjs';
 import { runHeard } from './run.mjs';
 
 const [only] = process.argv.slice(2);
-/** The folder of Playwright's stories that are told. */
-const stories = only === 'long' ? 'long' : 'stories';
+/** The projects of Playwright whose stories are told. */
+const projects = only === 'long' ? ['long', 'tagged-long'] : ['stories'];
 const results = [];
 /** Lines that name a failed test or its reason. */
 const FAULT = /\bFAIL\b|✘|\berror\b|Error:/;
@@ -110,7 +110,9 @@ async function runBrowserTests(heard) {
   const playwright = join(ROOT, 'node_modules', '@playwright', 'test', 'cli.js');
   const port = process.env.E2E_PORT ?? String(await freePorts(SERVERS));
   const env = { ...process.env, CHROMIUM_PATH: browser, E2E_PORT: port };
-  return runHeard(process.execPath, [playwright, 'test', `--project=${stories}`], heard, { env });
+  return runHeard(process.execPath, [playwright, 'test', ...projects.map((project) => `--project=${project}`)], heard, {
+    env,
+  });
 }
 
 /** The first of `count` ports in a row on which nobody listens, where systems open none by themselves. */
