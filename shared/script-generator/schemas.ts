@@ -78,6 +78,9 @@ export type Writer = z.infer<typeof writerSchema>;
 /** The note of every script that is told in the first person: what it tells has happened to nobody yet. */
 export const OWN_STORY_NOTE = 'Told as your own story. Keep it only if it is true.';
 
+/** The note of every script in which the speaker has a client. */
+export const MADE_UP_CLIENT_NOTE = 'The client in it is made up. Tell it as an example, not as a real case.';
+
 export const generatedScriptSchema = z.object({
   title: z.string(),
   script: z.string(),

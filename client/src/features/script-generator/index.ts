@@ -3,6 +3,6 @@ export { PreviewCard } from './components/preview-card';
 export { ProfileCard } from './components/profile-card';
 export { shownVersion } from './generator-state';
 export { useGenerator } from './generator-store';
-export { tellsOwnStory } from './own-story';
 export { generatorToasts } from './script-generator.toasts';
+export { storyNoteOf } from './story-note';
 export { useGeneratorActions } from './use-generator-actions';

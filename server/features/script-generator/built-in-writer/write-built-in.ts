@@ -17,6 +17,7 @@ import { type SpokenProfile, spokenProfile } from '../speech/spoken-profile';
 import { createRandom, type Random } from './random';
 import { retoldInLength } from './retold-lengths';
 import { sourcesOf } from './sources';
+import { isInFirstPerson, storyNotes } from './story-notes';
 import { hooksOf, tellArc } from './tell-arc';
 import { suits, tellWholeScript } from './tell-whole-script';
 
@@ -97,8 +98,8 @@ const NEIGHBOURS: Record<Persona, readonly Persona[]> = {
  * it is twice or half as long as asked for, and that it was made shorter or longer to have the length.
  */
 const COSTS = {
-  voice: { own: 0, neighbour: 0.35, stranger: 0.6 },
-  place: 0.04,
+  voice: { own: 0, neighbour: 0.2, stranger: 0.5 },
+  place: 0.1,
   twiceAsLong: 0.4,
   retold: 0.1,
 } as const;
@@ -256,22 +257,6 @@ const withNote = ({ script, told }: Written, note: string): Written => ({
   told,
 });
 
-/** What somebody who gives advice says of themselves: "I'd start with the date", "I don't mean the number". */
-const ADVISING =
-  /\bI(?:'d|'ll|'m not|'m going to| can| can't| don't| would| wouldn't| will| won't| mean| know| think| guess| hope| bet| say| call| ask| tell you| promise| get it| get that)\b/g;
-
-/** What a viewer asks themselves: "If this waits, do I lose the home?" */
-const ASKED = /[^.?!]*\b(?:do|did|should|can|could|would|will|am|may|must) I\b[^.?!]*\?/gi;
-
-/** Whether the speaker of a script tells of their own life: "I called the bank", outside of what others say in it. */
-export const isInFirstPerson = (text: string) =>
-  /\b(?:I|my)\b/.test(
-    text
-      .replaceAll(/"[^"]*"/g, '')
-      .replaceAll(ASKED, '')
-      .replaceAll(ADVISING, ''),
-  );
-
 function tellChoice(
   choice: Choice,
   request: GenerateScript,
@@ -283,10 +268,9 @@ function tellChoice(
   const { persona, tone, callToAction, length } = request;
   const { id, subject } = choice;
   const { keyword } = subject;
-  const isStory = 'whole' in choice ? isInFirstPerson(choice.whole.text) : persona === 'Peer/Relatable';
   const isOtherLength = 'whole' in choice && choice.whole.seconds !== length;
   const notes = [
-    ...(isStory ? [OWN_STORY_NOTE] : []),
+    ...('whole' in choice ? storyNotes(choice.whole.text) : persona === 'Peer/Relatable' ? [OWN_STORY_NOTE] : []),
     ...(isOtherLength
       ? [`This takes ${choice.whole.seconds} seconds, not ${length}: ${OTHER_LENGTH[inLength](length)}`]
       : []),

@@ -1,8 +1,8 @@
 import { ruleFindings } from '@shared/compliance';
-import { type FactSource, type GeneratedScript, OWN_STORY_NOTE, type Refinement } from '@shared/script-generator';
+import type { FactSource, GeneratedScript, Refinement } from '@shared/script-generator';
 import { countWords, SCRIPT_LIMITS } from '@shared/scripts';
 import { introductionLines } from '../built-in-writer/introduction';
-import { isInFirstPerson } from '../built-in-writer/write-built-in';
+import { storyNotes } from '../built-in-writer/story-notes';
 import { isSpokenClause, shortenSentences } from '../speech/clauses';
 import { contract } from '../speech/contractions';
 import { upperFirst } from '../speech/sentences';
@@ -223,13 +223,15 @@ export function refinePastedScript(task: RefinementTask): GeneratedScript {
   const isWorse = isChanged && findings(refined) > findings(script);
   const isDone = isChanged && !isWorse;
   const result = isDone ? refined : script;
-  const isOwn = told !== null && isInFirstPerson(told.whole.text);
   const stated = told ? statedIn(result, told, task.library.facts) : [];
   return {
     title: told?.whole.title ?? titleOf(script),
     script: result,
     writer: 'built-in',
-    notes: [...(isDone ? [] : [isWorse ? WORSE : nothingDone(refinement, script)]), ...(isOwn ? [OWN_STORY_NOTE] : [])],
+    notes: [
+      ...(isDone ? [] : [isWorse ? WORSE : nothingDone(refinement, script)]),
+      ...(told ? storyNotes(told.whole.text) : []),
+    ],
     origin: null,
     sources: [...new Set([...stated, ...(isDone ? added : [])])],
   };

@@ -1,9 +1,9 @@
 import { ruleFindings } from '@shared/compliance';
-import { type FactSource, type GeneratedScript, OWN_STORY_NOTE, type Refinement } from '@shared/script-generator';
+import type { FactSource, GeneratedScript, Refinement } from '@shared/script-generator';
 import { countWords } from '@shared/scripts';
 import { sourcesOf } from '../built-in-writer/sources';
+import { storyNotes } from '../built-in-writer/story-notes';
 import { bodiesOf, wordsAsTold } from '../built-in-writer/tell-whole-script';
-import { isInFirstPerson } from '../built-in-writer/write-built-in';
 import type { Library, WholeOf } from '../library/read-library';
 import { calmCall, pressingCall } from './pressing-call';
 import type { RefinementTask } from './refinement-task';
@@ -105,7 +105,7 @@ export function refineWholeScript({ refinement, script, library }: RefinementTas
     title: whole.title,
     script: version,
     writer: 'built-in',
-    notes: [...notes, ...(isInFirstPerson(partsOf(version).body) ? [OWN_STORY_NOTE] : [])],
+    notes: [...notes, ...storyNotes(partsOf(version).body)],
     origin: null,
     sources: sourcesIn(version, told, shownAs, library),
   });

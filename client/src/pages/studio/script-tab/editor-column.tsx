@@ -1,5 +1,4 @@
 import { isSameFinding } from '@shared/compliance/dismissals';
-import { OWN_STORY_NOTE } from '@shared/script-generator';
 import { memo, useMemo, useRef } from 'react';
 import {
   dismissalsOf,
@@ -12,7 +11,7 @@ import {
   useReview,
 } from '@/features/compliance';
 import { useTakeActions } from '@/features/recorder';
-import { tellsOwnStory, useGenerator } from '@/features/script-generator';
+import { storyNoteOf, useGenerator } from '@/features/script-generator';
 import {
   type Draft,
   focusEditor,
@@ -55,7 +54,7 @@ const FollowingColumn = memo(function FollowingColumn(props: FollowingProps) {
   });
   const isTitleAdvised = useIsAdvised(draft.title);
   const generator = useGenerator(user);
-  const isStory = useMemo(() => tellsOwnStory(generator.state, draft.content), [generator.state, draft.content]);
+  const storyNote = useMemo(() => storyNoteOf(generator.state, draft.content), [generator.state, draft.content]);
   const fileInput = useRef<HTMLInputElement>(null);
   const importScript = (file: File) =>
     importFile(file, (imported) => {
@@ -103,7 +102,7 @@ const FollowingColumn = memo(function FollowingColumn(props: FollowingProps) {
         isWide={isWide}
         review={
           <>
-            {isStory && <p className="text-sm text-ink-2">{OWN_STORY_NOTE}</p>}
+            {storyNote && <p className="text-sm text-ink-2">{storyNote}</p>}
             <ReviewStrip review={review} isTitleAdvised={isTitleAdvised} />
           </>
         }

@@ -1,0 +1,45 @@
+import { MADE_UP_CLIENT_NOTE, OWN_STORY_NOTE } from '@shared/script-generator';
+import { expect, test } from 'vitest';
+import { EMPTY_STATE, type GeneratorState, transition } from './generator-state';
+import { storyNoteOf } from './story-note';
+
+const STORY =
+  'I moved, and the bill went to the old place. It was nine dollars.\n\nI found it on my report.\n\nI can help. Call me.';
+
+const generated = (notes: string[], script = STORY): GeneratorState =>
+  transition(EMPTY_STATE, {
+    type: 'generated',
+    id: 'one',
+    title: 'Nine dollars',
+    version: {
+      script,
+      title: null,
+      origin: 'generated',
+      writer: 'built-in',
+      notes,
+      sources: [],
+      alternatives: [],
+      arcOrigin: null,
+    },
+  });
+
+test('a text with a sentence of the story tells it, also once the rest was changed', () => {
+  const state = generated([OWN_STORY_NOTE]);
+  expect(storyNoteOf(state, STORY)).toBe(OWN_STORY_NOTE);
+  expect(storyNoteOf(state, 'Last year I saw it there. My own words.')).toBe(null);
+  expect(storyNoteOf(state, 'My own words. I found it on my report.')).toBe(OWN_STORY_NOTE);
+});
+
+test('neither the call nor what names nobody is the story', () => {
+  const state = generated([OWN_STORY_NOTE]);
+  expect(storyNoteOf(state, 'It was nine dollars. I can help. Call me.')).toBe(null);
+  expect(storyNoteOf(generated([]), STORY)).toBe(null);
+  expect(storyNoteOf(EMPTY_STATE, STORY)).toBe(null);
+});
+
+test('a client who was made up is noted as long as a sentence with them is there', () => {
+  const script = '"Is it legal?" a client asks.\n\nIt is. Read page one.\n\nCall me.';
+  const state = generated([MADE_UP_CLIENT_NOTE], script);
+  expect(storyNoteOf(state, script)).toBe(MADE_UP_CLIENT_NOTE);
+  expect(storyNoteOf(state, 'It is. Read page one.')).toBe(null);
+});
