@@ -1,4 +1,4 @@
-import { expect, notice, recordedFor, test } from './fixtures';
+import { covers, expect, notice, recordedFor, test } from './fixtures';
 import { readMedia } from './media';
 import { onlyRecording, writeScript } from './take';
 
@@ -20,11 +20,23 @@ test('Back leaves the Record tab but not the take, which can be paused and stopp
     await bar.getByRole('button', { name: 'Pause' }).click();
     await expect(bar.getByText('Paused')).toBeVisible();
     await bar.getByRole('button', { name: 'Resume' }).click();
-    // Tabs and links stay locked.
+    // Tabs and links stay locked, and the question covers the bar's answers with its own.
     await studio.getByRole('link', { name: 'My Videos' }).click();
+    await expect(bar).toBeHidden();
     await studio.getByRole('button', { name: 'Stay' }).click();
+    await expect(bar).toBeVisible();
     await expect(studio.getByRole('alertdialog')).toHaveCount(0);
   }
+
+  // A dialog ends above the bar, which stays in use beside it.
+  await studio.getByRole('button', { name: 'New', exact: true }).click();
+  const dialog = studio.getByRole('alertdialog');
+  const beside = studio.locator('[data-over-dialogs]');
+  await expect.poll(() => covers(beside, dialog)).toBe(false);
+  await beside.getByText('Pause', { exact: true }).click();
+  await beside.getByText('Resume').click();
+  await expect(beside.getByText('Pause', { exact: true })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
 
   for (const viewport of [PHONE, DESKTOP]) {
     await studio.setViewportSize(viewport);

@@ -30,16 +30,21 @@ const WIDTHS = {
 
 export type DialogWidth = keyof typeof WIDTHS;
 
-/** Centred panel on wide screens, bottom sheet on phones. */
+/** Centred panel on wide screens, bottom sheet on phones; above the bar of a take that rolls meanwhile. */
 export const dialogPanelClasses = clsx(
-  'fixed z-dialog flex max-h-[92dvh] w-full flex-col overflow-hidden border border-line bg-surface-raised text-ink shadow-3 outline-none',
-  'inset-x-0 bottom-0 rounded-t-xl pb-safe-bottom data-[state=open]:animate-sheet-in data-[state=closed]:animate-sheet-out',
+  'fixed z-dialog flex max-h-[calc(92dvh-var(--h-rolling-bar,0px))] tablet:max-h-[min(92dvh,calc(100dvh-2*var(--h-rolling-bar,0px)))] w-full flex-col overflow-hidden border border-line bg-surface-raised text-ink shadow-3 outline-none',
+  'inset-x-0 bottom-[var(--h-rolling-bar,0px)] rounded-t-xl pb-safe-bottom data-[state=open]:animate-sheet-in data-[state=closed]:animate-sheet-out',
   'tablet:inset-x-auto tablet:bottom-auto tablet:top-1/2 tablet:left-1/2 tablet:w-[calc(100%-48px)] tablet:-translate-1/2 tablet:rounded-xl tablet:pb-0',
   'tablet:data-[state=open]:animate-rise-in tablet:data-[state=closed]:animate-fade-out',
 );
 
 export const scrimClasses =
   'fixed inset-0 z-dialog bg-scrim data-[state=open]:animate-fade-in data-[state=closed]:animate-fade-out';
+
+/** Whether the press that a dialog hears of was on what stays in use above every dialog. */
+const isOverDialogs = (event: { detail: { originalEvent: Event } }) =>
+  event.detail.originalEvent.target instanceof Element &&
+  event.detail.originalEvent.target.closest('[data-over-dialogs]') !== null;
 
 type DialogContentProps = ComponentProps<typeof RadixDialog.Content> & { width?: DialogWidth };
 
@@ -56,6 +61,10 @@ export function DialogContent({ width = 'md', className, ...props }: DialogConte
         aria-modal="true"
         {...props}
         {...focusHandlers}
+        onInteractOutside={(event) => {
+          if (isOverDialogs(event)) event.preventDefault();
+          props.onInteractOutside?.(event);
+        }}
         className={clsx(dialogPanelClasses, WIDTHS[width], className)}
       />
     </RadixDialog.Portal>

@@ -66,7 +66,7 @@ export function EditorDialog(props: EditorDialogProps) {
         width="full"
         aria-describedby={undefined}
         onOpenAutoFocus={focusDialog}
-        className="h-dvh max-tablet:max-h-dvh max-tablet:rounded-none tablet:h-[92dvh] sideways:h-dvh sideways:max-h-dvh sideways:w-full sideways:max-w-none sideways:rounded-none"
+        className="h-[calc(100dvh-var(--h-rolling-bar,0px))] max-tablet:max-h-dvh max-tablet:rounded-none tablet:h-[92dvh] sideways:h-dvh sideways:max-h-dvh sideways:w-full sideways:max-w-none sideways:rounded-none"
       >
         {query.data?.edits.areTakesJoined ? (
           <Editor

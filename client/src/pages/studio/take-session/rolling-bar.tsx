@@ -1,5 +1,5 @@
 import { Pause, Play, ScrollText, Square } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
@@ -10,12 +10,28 @@ import { heldNavigation, useHeldNavigation, useTakeSession, useTakeState } from 
 
 /** Pause and Stop of a rolling take, over every page but the Record tab, which has its own. */
 export function RollingBar() {
+  const isShown = useTakeState(({ recorder, isStageShown }) => hasTake(recorder) && !isStageShown);
+  // The question whether to leave has its own answers to the same.
+  const isAsked = useHeldNavigation() !== null;
+  return isShown && !isAsked ? <Bar /> : null;
+}
+
+/** How much of the window's bottom the bar takes: dialogs end above it. */
+const ROOM = '--h-rolling-bar';
+
+function Bar() {
   const session = useTakeSession();
-  const { phase, isShown } = useTakeState(({ recorder, isStageShown }) => ({
-    phase: recorder.phase,
-    isShown: hasTake(recorder) && !isStageShown,
-  }));
-  if (!isShown) return null;
+  const phase = useTakeState(({ recorder }) => recorder.phase);
+  const bar = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(() => style.setProperty(ROOM, `${bar.current?.offsetHeight ?? 0}px`));
+    if (bar.current) observer.observe(bar.current);
+    return () => {
+      observer.disconnect();
+      style.removeProperty(ROOM);
+    };
+  }, []);
   const isPaused = phase === 'paused';
   const stop = () => {
     // The bar goes away with the take, and the focus with it.
@@ -24,10 +40,12 @@ export function RollingBar() {
   };
   return (
     <section
+      ref={bar}
       aria-label="Recording in progress"
       data-surface="studio"
       data-keep-clear=""
-      className="fixed inset-x-0 bottom-0 z-toast border-t border-line bg-surface-raised pb-[env(safe-area-inset-bottom,0px)] text-ink shadow-3"
+      data-over-dialogs=""
+      className="pointer-events-auto fixed inset-x-0 bottom-0 z-toast border-t border-line bg-surface-raised pb-[env(safe-area-inset-bottom,0px)] text-ink shadow-3"
     >
       <div className="flex flex-wrap items-center justify-center gap-1.5 px-2 py-2.5 tablet:gap-2.5">
         <RecordingBadge isPaused={isPaused} />
