@@ -10,6 +10,7 @@ import {
   type ReviewedFinding,
   reviewed,
   type Statement,
+  suggestingFindings,
 } from './statements';
 
 const TEXT = 'We promise A. Read page one. We promise B. It is like magic. We promise C.';
@@ -42,6 +43,30 @@ test('two findings on one sentence are one statement, the more serious first', (
   expect(statements.map(({ start, end }) => TEXT.slice(start, end))).toEqual([A, B]);
   expect(statements[1]).toMatchObject({ standing: 'statement' });
   expect(statements[1]?.findings.map(({ label }) => label)).toEqual(['timing', 'Hint']);
+});
+
+describe('the words to say instead of a statement', () => {
+  const [statement] = groupBySentence([finding(A, 'timing'), finding(A, 'disclaimer'), finding(A, 'deletion')]);
+  const suggested = (...rewrites: ReviewedFinding['rewrite'][]) =>
+    statement &&
+    suggestingFindings({
+      ...statement,
+      findings: rewrites.flatMap((rewrite, n) => {
+        const one = statement.findings[n];
+        return one ? [{ ...one, rewrite }] : [];
+      }),
+    }).map(({ rewrite }) => rewrite.text);
+  const replace = (text: string) => ({ kind: 'replace', text }) as const;
+  const insert = (text: string) => ({ kind: 'insert', text }) as const;
+  const advice = (text: string) => ({ kind: 'advice', text }) as const;
+
+  test('never leave it standing where it can be replaced', () =>
+    expect(suggested(replace('It takes time.'), insert('Results vary.'))).toEqual(['It takes time.']));
+  test('are each offered once', () =>
+    expect(suggested(replace('One.'), replace('Two.'), replace('One.'))).toEqual(['One.', 'Two.']));
+  test('are added to it where nothing else can be said', () =>
+    expect(suggested(advice('Ask.'), insert('Results vary.'))).toEqual(['Results vary.']));
+  test('are advice where there are none', () => expect(suggested(advice('Ask.'), advice('Look.'))).toEqual(['Ask.']));
 });
 
 describe('the number of open statements', () => {

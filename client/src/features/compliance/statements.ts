@@ -156,3 +156,17 @@ export function progressOf(
     },
   };
 }
+
+/**
+ * The open findings of a statement with different words to say instead. Words to add are none of them where others can
+ * take the statement's place: beside it, the statement would still break the other rule. Advice only where there are none.
+ */
+export function suggestingFindings({ findings }: Statement): ReviewedFinding[] {
+  const open = findings.filter(({ standing }) => standing !== 'cleared');
+  const replacing = open.filter(({ rewrite }) => rewrite.kind === 'replace');
+  const spoken = replacing.length > 0 ? replacing : open.filter(({ rewrite }) => rewrite.kind === 'insert');
+  if (spoken.length === 0) return open.slice(0, 1);
+  return spoken.filter(
+    ({ rewrite }, index) => spoken.findIndex((other) => other.rewrite.text === rewrite.text) === index,
+  );
+}

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { IconButton, type IconButtonProps } from '@/components/ui/icon-button';
 import { LIMITS_TITLE } from '../compliance.toasts';
 import { statementOf, wordsInPlace } from '../findings';
-import type { ReviewedFinding, Statement } from '../statements';
+import { type ReviewedFinding, type Statement, suggestingFindings } from '../statements';
 import type { Review } from '../use-review';
 import { KeepReasons } from './keep-reasons';
 
@@ -123,16 +123,6 @@ function Answer({ review, statement }: Pick<FindingDetailsProps, 'review' | 'sta
         </div>
       )}
     </div>
-  );
-}
-
-/** The findings with different words to say instead; advice only where there are none. */
-function suggestingFindings({ findings }: Statement): ReviewedFinding[] {
-  const open = findings.filter(({ standing }) => standing !== 'cleared');
-  const spoken = open.filter(({ rewrite }) => rewrite.kind !== 'advice');
-  if (spoken.length === 0) return open.slice(0, 1);
-  return spoken.filter(
-    ({ rewrite }, index) => spoken.findIndex((other) => other.rewrite.text === rewrite.text) === index,
   );
 }
 
