@@ -226,7 +226,9 @@ describe('the writer', () => {
       expect(titleOf([WHOLE, longer])).toBe(WHOLE.title);
       const { title, notes } = write([WHOLE, longer], { subject: 'the boat of the harbour master and his widow' });
       expect(title).toBe(longer.title);
-      expect(notes).toEqual(['This takes 45 seconds, not 30: it is the nearest there is to what you typed and chose.']);
+      expect(notes).toEqual([
+        'This takes 45 seconds, not 30: it answers what you typed better than the 30-second ones that are left.',
+      ]);
     });
 
     test('tells a joke to those who asked for an empathetic script only where nothing else answers', () => {

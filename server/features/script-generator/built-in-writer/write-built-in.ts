@@ -30,7 +30,7 @@ const NOBODY: SpokenProfile = { name: null, company: null, phone: null, site: nu
 const OTHER_LENGTH = {
   none: (asked: number) => `no ${asked}-second script answers it.`,
   told: (asked: number) => `no other ${asked}-second script answers it.`,
-  further: () => 'it is the nearest there is to what you typed and chose.',
+  further: (asked: number) => `it answers what you typed better than the ${asked}-second ones that are left.`,
 };
 
 /** Said when somebody who asks again gets the same words again. */
@@ -100,7 +100,7 @@ const NEIGHBOURS: Record<Persona, readonly Persona[]> = {
 const COSTS = {
   voice: { own: 0, neighbour: 0.2, stranger: 0.5 },
   place: 0.1,
-  twiceAsLong: 0.4,
+  twiceAsLong: 0.8,
   retold: 0.1,
 } as const;
 
