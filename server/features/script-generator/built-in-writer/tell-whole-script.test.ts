@@ -217,14 +217,14 @@ describe('the writer', () => {
       });
     });
 
-    test('tells one of a near length where only that one speaks of what was typed, and claims no more than that it is nearest', () => {
+    test('tells one of a near length where that answers better and only that one speaks of what was typed, and says so', () => {
       const longer = {
         ...other,
         seconds: 45 as const,
         text: `The harbour master left a widow and a boat. ${WHOLE.text} ${'The lamp stays where it is. '.repeat(6).trim()}`,
       };
-      expect(titleOf([WHOLE, longer])).toBe(WHOLE.title);
-      const { title, notes } = write([WHOLE, longer], { subject: 'the boat of the harbour master and his widow' });
+      expect(titleOf([longer, WHOLE])).toBe(WHOLE.title);
+      const { title, notes } = write([longer, WHOLE], { subject: 'the boat of the harbour master and his widow' });
       expect(title).toBe(longer.title);
       expect(notes).toEqual([
         'This takes 45 seconds, not 30: it answers what you typed better than the 30-second ones that are left.',
