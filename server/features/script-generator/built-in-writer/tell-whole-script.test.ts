@@ -221,10 +221,12 @@ describe('the writer', () => {
       const longer = {
         ...other,
         seconds: 45 as const,
-        text: `The harbour master left a widow and a boat. ${WHOLE.text} ${'The lamp stays where it is. '.repeat(6).trim()}`,
+        text: `The harbour master left a widow, a boat and an anchor. ${WHOLE.text} ${'The lamp stays where it is. '.repeat(6).trim()}`,
       };
       expect(titleOf([longer, WHOLE])).toBe(WHOLE.title);
-      const { title, notes } = write([longer, WHOLE], { subject: 'the boat of the harbour master and his widow' });
+      const { title, notes } = write([longer, WHOLE], {
+        subject: 'the boat and the anchor of the harbour master and his widow',
+      });
       expect(title).toBe(longer.title);
       expect(notes).toEqual([
         'This takes 45 seconds, not 30: it answers what you typed better than the 30-second ones that are left.',
