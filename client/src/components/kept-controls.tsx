@@ -64,7 +64,9 @@ export function KeptControls({ video, player, skips, wholeSeconds, length }: Kep
           className="mx-1 h-11 min-w-0 flex-1 accent-accent @max-[15rem]:-order-1 @max-[15rem]:h-8 @max-[15rem]:basis-full"
         />
         <span className="shrink-0 tabular-nums @min-[15rem]:mx-1 @max-[15rem]:text-xs">
-          {formatDuration(shown)} / {formatDuration(length)}
+          {formatDuration(shown)}
+          {/* In the narrowest one the button behind it would have a row of its own. */}
+          <span className="@max-[11rem]:hidden"> / {formatDuration(length)}</span>
         </span>
         <IconButton
           label={isMuted ? 'Sound on' : 'Mute'}

@@ -44,6 +44,17 @@ test('a toast that is pointed at waits', async () => {
   expect(screen.getByText('Script Saved')).toBeTruthy();
 });
 
+test('a toast is placed anew when more of the page has come, as below it in a dialog', async () => {
+  render(<Toaster />);
+  act(() => void toast({ title: 'Recording Deleted' }));
+  const list = (await screen.findByText('Recording Deleted')).closest<HTMLElement>('[data-toasts]');
+  if (!list) throw new Error('The toast is in no list.');
+  await pass(100);
+  list.style.transform = 'translateY(-40px)';
+  render(<p>Loaded</p>);
+  await vi.waitFor(() => expect(list.style.transform).not.toBe('translateY(-40px)'));
+});
+
 test('a toast does not move while it is pressed, as the click would be lost, and does so after that', async () => {
   render(<Toaster />);
   act(() => void toast({ title: 'Post Deleted', ...undoable(() => {}) }));

@@ -37,8 +37,17 @@ export function Toaster() {
     // What must stay clear may move when more of the page has loaded.
     const observer = new ResizeObserver(placeToasts);
     for (const element of document.querySelectorAll('[data-keep-clear]')) observer.observe(element);
+    // What a dialog has still to load comes below a toast that was placed before.
+    let frame = 0;
+    const arrivals = new MutationObserver(() => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(placeToasts);
+    });
+    if (toasts.length > 0) arrivals.observe(document.body, { childList: true, subtree: true });
     return () => {
       observer.disconnect();
+      arrivals.disconnect();
+      cancelAnimationFrame(frame);
       for (const event of MOVES) document.removeEventListener(event, placeToasts);
       window.removeEventListener('resize', placeToasts);
     };
