@@ -150,6 +150,19 @@ describe('the writer', () => {
     expect(titles([story, WHOLE], 'Peer/Relatable')).toEqual(new Set([story.title, WHOLE.title]));
   });
 
+  test('tells what was liked more before what was liked less', () => {
+    const liked = { ...WHOLE, id: 'liked', title: 'The Liked Lamp', mark: 8 };
+    const scripts = [{ ...liked, id: 'less', title: 'Less', mark: 6.5 }, liked, WHOLE];
+    const library = smallLibrary((arc) => arc, scripts);
+    const asked = scripts.map((whole) => ({ subject: library.subject, whole }));
+    for (const how of [{}, { asked }]) {
+      const titles = [1, 2, 3, 4].map(
+        (seed) => writeBuiltIn(request, { ...library, ...how, before: [], seed }).script.title,
+      );
+      expect(new Set(titles)).toEqual(new Set([liked.title]));
+    }
+  });
+
   describe('asked a question', () => {
     const opening = 'A lantern on your report went out, and the page does not say why.';
     const other = { ...WHOLE, id: 'the-third-lamp', title: 'The Third Lamp' };

@@ -11,7 +11,7 @@ import { fullId, type Library, type Subject, type WholeOf } from '../library/rea
 import { contentWords } from '../library/subject-tokens';
 import { COMMON } from '../library/subject-words';
 import { otherRelative, unsaidMatters } from '../library/unsaid-matters';
-import type { WholeScript } from '../library/whole-script';
+import { USUAL_MARK, type WholeScript } from '../library/whole-script';
 import { sentencesOf } from '../speech/sentences';
 import { type SpokenProfile, spokenProfile } from '../speech/spoken-profile';
 import { createRandom, type Random } from './random';
@@ -103,6 +103,10 @@ const COSTS = {
   twiceAsLong: 0.8,
   retold: 0.1,
 } as const;
+
+/** What it costs a script to be liked less by one mark. A script that is liked more than usual gains as much. */
+const MARK_COST = 0.15;
+const markCost = ({ mark }: WholeScript) => MARK_COST * (USUAL_MARK - mark);
 
 /** How much it counts, beside these costs, that a script says the words that were typed. */
 const SAID_PART = 0.5;
@@ -219,6 +223,7 @@ function choicesOf(
       COSTS.voice[voiceOf(one.whole, request)] -
       COSTS.twiceAsLong * Math.log2(timesAsLong(one.whole.seconds, request.length)) -
       storyCost(one.whole) -
+      markCost(one.whole) -
       (retold.includes(one) ? COSTS.retold : 0) -
       COSTS.place * asked.findIndex(({ subject, whole }) => subject === one.subject && whole.id === one.whole.id);
     // Another length is better than the same words again; once all were told, the one that was told least lately.
@@ -232,7 +237,7 @@ function choicesOf(
   const wholes = subject.wholeScripts.filter(({ text }) => !(isAboutClient && isInFirstPerson(text)));
   const wholeThat = (how: keyof typeof VOICE_COSTS) =>
     random.shuffle(wholes.filter((script) => suits(script, request) === how)).map((whole) => {
-      const costs = VOICE_COSTS[how] + sideIssueCost(whole) + storyCost(whole);
+      const costs = VOICE_COSTS[how] + sideIssueCost(whole) + storyCost(whole) + markCost(whole);
       return wayOf(wholeChoice({ subject, whole }), saidOf(whole, typed) - costs);
     });
   const arcs = subject.arcs.flatMap((arc) =>

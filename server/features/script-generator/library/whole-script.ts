@@ -12,6 +12,9 @@ export const UNSPEAKABLE = /[;()<>#*_@%$–—]|\.{3}|…|\p{Extended_Pictograph
 /** Words of a sentence that can still be said in one breath. */
 export const LONGEST_SENTENCE = 26;
 
+/** What most scripts get, and one that nobody has marked. */
+export const USUAL_MARK = 7;
+
 /** A script written by hand from the first word to the last, for one length and for those voices that it suits. */
 export const wholeScriptSchema = z.strictObject({
   id: z.string().regex(/^[a-z0-9][a-z0-9-]*$/),
@@ -19,6 +22,8 @@ export const wholeScriptSchema = z.strictObject({
   personas: z.array(z.enum(PERSONAS)).min(1),
   tones: z.array(z.enum(TONES)).min(1),
   title: line.max(80),
+  /** How gladly professionals would post it as it is, from 1 to 10: the average of those who read it. */
+  mark: z.number().min(1).max(10).default(USUAL_MARK),
   /** The verified facts that it states: the id in the subject's own file, or `subject/id`. */
   facts: z.array(z.string().regex(/^[a-z0-9-]+(?:\/[a-z0-9-]+)?$/)).min(1),
   /** Numbers of a made-up example, which no fact has to state. */
