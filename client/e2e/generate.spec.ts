@@ -47,6 +47,49 @@ test.describe('writing a script', () => {
     await expect(studio.getByText(original.split(/\s+/).slice(0, 3).join(' ')).first()).toBeVisible();
   });
 
+  test('Dana changes a script in the editor, has her own text shortened, and finds it again after another script', async ({
+    studio,
+  }) => {
+    const generate = studio.getByRole('button', { name: 'Generate AI Script' });
+    const script = studio.getByRole('region', { name: 'Generated script' });
+    const content = studio.getByRole('textbox', { name: 'Script', exact: true });
+    const offer = studio.getByRole('button', { name: 'Refine the text in the editor' });
+    await generate.click();
+    await studio.getByRole('button', { name: 'Use This Script' }).click();
+    await expect(content).not.toHaveValue('');
+    await expect(offer).toBeHidden();
+    const own = [
+      'My sister asked for her report last spring.',
+      'In addition, she had three cards and a car loan.',
+      'Her landlord wanted to see the report before he gave her the keys.',
+      'She found an address on it where she had never lived.',
+      'So read page one of your report tonight.',
+    ].join('\n\n');
+    await content.fill(own);
+    await offer.click();
+    await expect(script).toHaveText(own);
+
+    await studio.getByRole('button', { name: 'Shorter' }).click();
+    await expect(notice(studio, 'Script Refined!')).toBeVisible();
+    await expect(script).not.toHaveText(own);
+    await expect(script).toContainText('My sister asked for her report last spring.');
+    const shorter = (await script.textContent()) ?? '';
+    await studio.getByRole('button', { name: 'Use This Script' }).click();
+    await expect(content).toHaveValue(shorter.trim());
+    await studio.getByRole('button', { name: 'Undo' }).click();
+    await expect(content).toHaveValue(own);
+
+    await generate.click();
+    await expect(notice(studio, 'Script Generated!')).toBeVisible();
+    await studio.reload();
+    await studio.getByRole('button', { name: 'Earlier scripts' }).click();
+    await studio.getByRole('menuitem').click();
+    await expect(script).toHaveText(shorter);
+    await expect(studio.locator('h3:focus')).toBeVisible();
+    await studio.getByRole('radio', { name: 'Your text' }).click();
+    await expect(script).toHaveText(own);
+  });
+
   test('on a phone the buttons at the end of the preview go under the header, whose links stay free', async ({
     studio,
   }) => {

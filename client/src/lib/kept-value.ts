@@ -42,6 +42,13 @@ export function forget(key: string): void {
   }
 }
 
+/** The keys of what is kept on this device until somebody signs out begin so. */
+export const UNTIL_SIGN_OUT = 'creditcue.until-sign-out.';
+
+export function forgetAtSignOut(): void {
+  for (const key of keptKeys(UNTIL_SIGN_OUT)) forget(key);
+}
+
 /** The keys kept on this device that begin with `prefix`. */
 export function keptKeys(prefix: string): string[] {
   try {

@@ -13,7 +13,7 @@ import { apiRequest, noteSignIn, reportUnauthenticated } from '@/lib/api-client'
 import { ApiError } from '@/lib/api-error';
 import { finishBeforeSignOut } from '@/lib/before-sign-out';
 import { leaveApp } from '@/lib/close-on-back';
-import { keep, readKept } from '@/lib/kept-value';
+import { forgetAtSignOut, keep, readKept } from '@/lib/kept-value';
 import { queryKeys } from '@/lib/query-keys';
 import { authToasts } from './auth.toasts';
 import { expireSession, rememberUserId, renewSession } from './session';
@@ -126,6 +126,7 @@ export function useSignOut(): () => void {
     const forgetAll = () => {
       queryClient.clear();
       rememberUserId(null);
+      forgetAtSignOut();
     };
     window.addEventListener('pagehide', forgetAll, { once: true });
     const leavePage = () => leaveApp('/api/auth/logout');
@@ -160,6 +161,7 @@ export async function leave(queryClient: QueryClient): Promise<void> {
   await queryClient.cancelQueries();
   queryClient.setQueryData(queryKeys.currentUser, null);
   rememberUserId(null);
+  forgetAtSignOut();
   forgetLoadedData(queryClient);
   announceUser(null);
 }

@@ -2,7 +2,9 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { renderHook, screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { z } from 'zod';
 import { runBeforeSignOut, SIGN_OUT_WAIT_MS } from '@/lib/before-sign-out';
+import { keep, readKept, UNTIL_SIGN_OUT } from '@/lib/kept-value';
 import { addUnsavedWorkCheck } from '@/lib/navigation-guard';
 import { createQueryClient } from '@/lib/query-client';
 import { queryKeys } from '@/lib/query-keys';
@@ -10,7 +12,7 @@ import { signedOut } from '@/test/answers';
 import { aUser } from '@/test/factories';
 import { renderWithProviders } from '@/test/render-with-providers';
 import { server } from '@/test/server';
-import { currentUserQuery, useSignOut } from './auth.queries';
+import { currentUserQuery, leave, useSignOut } from './auth.queries';
 import { SignOutButton } from './components/sign-out-button';
 import { rememberedUserId } from './session';
 import { announceUser, onUserAnnounced } from './session-channel';
@@ -102,6 +104,20 @@ test('the device remembers who is signed in for as long as somebody is, and noth
   expect(rememberedUserId()).toBe(aUser().id);
   window.dispatchEvent(new Event('pagehide'));
   expect(rememberedUserId()).toBeNull();
+});
+
+test.each([
+  ['the page is left', () => window.dispatchEvent(new Event('pagehide'))],
+  ['the server has ended the session', () => leave(createQueryClient())],
+])('what is kept until sign-out is forgotten once %s, and nothing else on the device', async (_, signOut) => {
+  const key = `${UNTIL_SIGN_OUT}scripts`;
+  keep(key, 'a script');
+  keep('creditcue.a-draft', 'a draft');
+  pressSignOut();
+  expect(readKept(key, z.string())).toBe('a script');
+  await signOut();
+  expect(readKept(key, z.string())).toBeNull();
+  expect(readKept('creditcue.a-draft', z.string())).toBe('a draft');
 });
 
 test('the question before signing out names also what another tab is doing', async () => {

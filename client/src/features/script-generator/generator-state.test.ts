@@ -4,7 +4,9 @@ import {
   EMPTY_STATE,
   type GeneratorState,
   generatorStateSchema,
+  isOfOwnText,
   type ScriptVersion,
+  shownTitle,
   shownVersion,
   transition,
 } from './generator-state';
@@ -23,6 +25,7 @@ const generated: GeneratorState = transition(EMPTY_STATE, {
   type: 'generated',
   id: 'one',
   title: 'Two checks',
+  generatedAt: 1,
   version: version('one', 'generated'),
 });
 
@@ -95,12 +98,86 @@ describe('the generator', () => {
     expect(state.result?.versions.map(({ script }) => script)).toEqual(['one', 'third']);
   });
 
+  describe("with a text of the user's own", () => {
+    const refined = transition(generated, { type: 'refined', version: version('two') });
+    const own = transition(refined, { type: 'ownTextTaken', title: 'Mine', script: 'mine' });
+
+    test('shows it as one more version, of which the server knows nothing', () => {
+      expect(shownVersion(own)).toEqual({
+        script: 'mine',
+        title: 'Mine',
+        origin: 'own',
+        writer: null,
+        notes: [],
+        sources: [],
+        alternatives: [],
+        arcOrigin: null,
+      });
+      expect(own.result?.versions.map(({ script }) => script)).toEqual(['one', 'two', 'mine']);
+      expect(transition(own, { type: 'ownTextTaken', title: 'Mine', script: 'mine' })).toEqual(own);
+    });
+
+    test('puts what is made of it behind it, under its name, and tells the changes against it', () => {
+      const other = { ...version('mine, shorter'), title: 'A title of the library' };
+      const shorter = transition(own, { type: 'refined', version: other });
+      const first = transition(shorter, { type: 'versionChosen', index: 0 });
+      const { result } = transition(first, { type: 'refined', version: version('three') });
+
+      expect(shorter.result && shownTitle(shorter.result)).toBe('Mine');
+      expect(result?.versions.map(({ script }) => script)).toEqual(['one', 'two', 'three', 'mine', 'mine, shorter']);
+      expect([1, 2, 3, 4].map((shown) => result && comparedWith({ ...result, shown }))).toEqual([0, 0, 0, 3]);
+      expect([1, 2, 3, 4].map((shown) => result && isOfOwnText({ ...result, shown }))).toEqual([
+        false,
+        false,
+        true,
+        true,
+      ]);
+    });
+
+    test('never lets go of it, however much is made of it', () => {
+      const again = transition(own, { type: 'ownTextTaken', title: 'Mine', script: 'mine, changed' });
+      const state = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].reduce<GeneratorState>(
+        (before, script) => transition(before, { type: 'refined', version: version(script) }),
+        again,
+      );
+
+      expect(state.result?.versions.map(({ script }) => script)).toEqual([
+        'one',
+        'mine',
+        'mine, changed',
+        'c',
+        'd',
+        'e',
+        'f',
+        'g',
+      ]);
+      expect(shownVersion(state)?.script).toBe('g');
+    });
+  });
+
+  test('shows an earlier script again as it was, but for a notice, and leaves the answer to the last subject', () => {
+    const unchanged = { refinement: 'urgent' as const, notes: ['No deadline.'] };
+    const { result } = transition(generated, { type: 'leftUnchanged', unchanged });
+    const next = transition(generated, {
+      type: 'generated',
+      id: 'two',
+      title: 'Other',
+      generatedAt: 2,
+      version: version('new', 'generated'),
+    });
+    const declined = { code: 'no-facts' as const, detail: 'Nothing is known.', subjects: ['Old debts'] };
+    const state = transition(next, { type: 'declined', declined });
+
+    expect(result && transition(state, { type: 'earlierChosen', result })).toEqual({ ...generated, declined });
+  });
+
   test('starts anew with the next generated script', () => {
     const refined = transition(generated, { type: 'refined', version: version('two') });
     const next = transition(refined, {
       type: 'generated',
       id: 'two',
       title: 'Other',
+      generatedAt: 2,
       version: version('new', 'generated'),
     });
 
@@ -152,5 +229,6 @@ describe('the generator', () => {
       arcOrigin: null,
       title: null,
     });
+    expect(generatorStateSchema.parse(kept).result?.generatedAt).toBeNull();
   });
 });

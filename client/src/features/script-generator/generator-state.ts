@@ -12,7 +12,8 @@ const scriptVersionSchema = z.object({
   script: z.string(),
   /** Its own title, where another script took the place of the first; null where that one's title still fits. */
   title: z.string().nullable().default(null),
-  writer: writerSchema,
+  /** Null for a text of the user's own. */
+  writer: writerSchema.nullable(),
   /** The server's remarks on exactly this text. */
   notes: z.array(z.string()),
   /** Where the facts that exactly this text states can be looked up. */
@@ -21,23 +22,31 @@ const scriptVersionSchema = z.object({
   alternatives: z.array(z.string()).default([]),
   /** The arc that the built-in writer told, sent back with a refinement; null for every other text. */
   arcOrigin: originSchema.nullable().default(null),
-  /** How it came about: generated, or refined from the version before it, or edited by taking a suggested rewrite. */
-  origin: z.enum(['generated', ...REFINEMENT_NAMES, 'rewrite']),
+  /** How it came about: generated, or refined, or edited by taking a suggested rewrite, or taken from the editor. */
+  origin: z.enum(['generated', ...REFINEMENT_NAMES, 'rewrite', 'own']),
 });
 export type ScriptVersion = z.infer<typeof scriptVersionSchema>;
 
-/** How many versions stay one click away: the original, one of each refinement, and one with suggested rewrites. */
-export const VERSIONS_KEPT = 6;
+/**
+ * How many versions stay one click away: the original, one of each refinement, and one with suggested rewrites. Texts of
+ * the user's own are not counted, and none of them goes.
+ */
+const VERSIONS_KEPT = 6;
 
 /** A refinement that was answered with the text as it was, and the server's reasons. */
 const unchangedSchema = z.object({ refinement: z.enum(REFINEMENT_NAMES), notes: z.array(z.string()) });
 export type UnchangedAnswer = z.infer<typeof unchangedSchema>;
 
-const generatorResultSchema = z.object({
+export const generatorResultSchema = z.object({
   /** The same for all versions of one generated script. */
   id: z.string().default(''),
   title: z.string(),
-  /** The original first, then in the order in which they were made; a rewrite behind the version that it was made of. */
+  /** Epoch milliseconds; null for a script that an earlier version of the app kept. */
+  generatedAt: z.number().nullable().default(null),
+  /**
+   * The original and what was made of it, in the order in which it was made, but a rewrite behind the version that it was
+   * made of. Then each text of the user's own, followed by what was made of that.
+   */
   versions: z.array(scriptVersionSchema),
   /** Index of the shown version. */
   shown: z.int(),
@@ -57,14 +66,16 @@ export const EMPTY_STATE: GeneratorState = { result: null, declined: null };
 
 export type GeneratorEvent =
   | { type: 'generationStarted' }
-  | { type: 'generated'; id: string; title: string; version: ScriptVersion }
+  | { type: 'generated'; id: string; title: string; generatedAt: number; version: ScriptVersion }
   | { type: 'declined'; declined: NonNullable<GeneratorState['declined']> }
   | { type: 'subjectChanged' }
   | { type: 'refinementStarted' }
   | { type: 'refined'; version: ScriptVersion }
   | { type: 'leftUnchanged'; unchanged: UnchangedAnswer }
   | { type: 'rewritten'; script: string }
-  | { type: 'versionChosen'; index: number };
+  | { type: 'ownTextTaken'; title: string; script: string }
+  | { type: 'versionChosen'; index: number }
+  | { type: 'earlierChosen'; result: GeneratorResult };
 
 export function transition(state: GeneratorState, event: GeneratorEvent): GeneratorState {
   switch (event.type) {
@@ -72,8 +83,8 @@ export function transition(state: GeneratorState, event: GeneratorEvent): Genera
     case 'subjectChanged':
       return { ...state, declined: null };
     case 'generated': {
-      const { id, title, version } = event;
-      return { result: { id, title, versions: [version], shown: 0, unchanged: null }, declined: null };
+      const { id, title, generatedAt, version } = event;
+      return { result: { id, title, generatedAt, versions: [version], shown: 0, unchanged: null }, declined: null };
     }
     case 'declined':
       return { ...state, declined: event.declined };
@@ -83,17 +94,20 @@ export function transition(state: GeneratorState, event: GeneratorEvent): Genera
       return withResult(state, (result) => {
         const known = result.versions.findIndex(({ script }) => script === event.version.script);
         if (known >= 0) return { ...result, shown: known, unchanged: null };
-        const title = event.version.title ?? result.versions[result.shown]?.title ?? null;
-        return withVersion(result, result.versions.length, { ...event.version, title });
+        return withRefined(result, event.version);
       });
     case 'leftUnchanged':
       return withResult(state, (result) => ({ ...result, unchanged: event.unchanged }));
     case 'rewritten':
       return withResult(state, (result) => withRewrite(result, event.script));
+    case 'ownTextTaken':
+      return withResult(state, (result) => withOwnText(result, event));
     case 'versionChosen':
       return withResult(state, (result) =>
         result.versions[event.index] ? { ...result, shown: event.index, unchanged: null } : result,
       );
+    case 'earlierChosen':
+      return { ...state, result: { ...event.result, unchanged: null } };
   }
 }
 
@@ -101,16 +115,56 @@ export function shownVersion(state: GeneratorState): ScriptVersion | null {
   return state.result?.versions[state.result.shown] ?? null;
 }
 
+/** What the shown version is called. */
+export const shownTitle = ({ title, versions, shown }: GeneratorResult): string => versions[shown]?.title ?? title;
+
+/** The user's own text that the shown version is or was made of, as an index; null where the generated script is behind it. */
+function ownTextOf({ versions, shown }: GeneratorResult): number | null {
+  const index = versions.findLastIndex(({ origin }, at) => at <= shown && origin === 'own');
+  return index < 0 ? null : index;
+}
+
+export const isOfOwnText = (result: GeneratorResult): boolean => ownTextOf(result) !== null;
+
 function withResult(state: GeneratorState, change: (result: GeneratorResult) => GeneratorResult): GeneratorState {
   const result = state.result && change(state.result);
   return result === state.result ? state : { ...state, result };
 }
 
-/** The version at its place among the others, of which the oldest but the original goes where they are too many. */
+/** The version at its place among the others, of which the first but the original goes where they are too many. */
 function withVersion(result: GeneratorResult, at: number, version: ScriptVersion): GeneratorResult {
   const versions = result.versions.toSpliced(at, 0, version);
-  const kept = versions.length > VERSIONS_KEPT ? versions.toSpliced(at === 1 ? 2 : 1, 1) : versions;
+  const written = versions.filter(({ origin }) => origin !== 'own');
+  const [, ...others] = written.filter((other) => other !== version);
+  const kept = written.length > VERSIONS_KEPT ? versions.filter((other) => other !== others[0]) : versions;
   return { ...result, versions: kept, shown: kept.indexOf(version), unchanged: null };
+}
+
+/** Behind what was made of the same text before. */
+function withRefined(result: GeneratorResult, version: ScriptVersion): GeneratorResult {
+  const { versions, shown } = result;
+  const next = versions.findIndex(({ origin }, at) => at > shown && origin === 'own');
+  const title = versions[shown]?.title ?? null;
+  return withVersion(result, next < 0 ? versions.length : next, {
+    ...version,
+    // The name that the user gave to a text holds for all that is made of it.
+    title: isOfOwnText(result) ? title : (version.title ?? title),
+  });
+}
+
+function withOwnText(result: GeneratorResult, { title, script }: { title: string; script: string }): GeneratorResult {
+  const known = result.versions.findIndex((version) => version.script === script);
+  if (known >= 0) return { ...result, shown: known, unchanged: null };
+  return withVersion(result, result.versions.length, {
+    script,
+    title,
+    writer: null,
+    notes: [],
+    sources: [],
+    alternatives: [],
+    arcOrigin: null,
+    origin: 'own',
+  });
 }
 
 /** The server's notes, sources and origin are about its own text: a version that was edited has none. */
@@ -134,7 +188,10 @@ function withRewrite(result: GeneratorResult, script: string): GeneratorResult {
 }
 
 /** The version that what changed in the shown one is told against; null for the original. */
-export function comparedWith({ versions, shown }: GeneratorResult): number | null {
+export function comparedWith(result: GeneratorResult): number | null {
+  const { versions, shown } = result;
   if (shown === 0) return null;
-  return versions[shown]?.origin === 'rewrite' ? shown - 1 : 0;
+  if (versions[shown]?.origin === 'rewrite') return shown - 1;
+  const own = ownTextOf(result);
+  return own === null || own === shown ? 0 : own;
 }

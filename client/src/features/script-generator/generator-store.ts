@@ -1,10 +1,12 @@
 import type { UserInfo } from '@shared/script-generator';
 import { keep, readKept } from '@/lib/kept-value';
 import { createStore, useStore } from '@/lib/store';
+import { earlierScriptsOf, keepScript } from './earlier-scripts';
 import { DEFAULT_FORM, type GeneratorForm, generatorFormSchema, profileSchema, subjectOf } from './generator-form';
 import {
   EMPTY_STATE,
   type GeneratorEvent,
+  type GeneratorResult,
   type GeneratorState,
   generatorStateSchema,
   transition,
@@ -12,8 +14,14 @@ import {
 
 type Account = { id: string; fullName: string; company: string; phone: string; website: string | null };
 
-/** `ownProfile`: the fields of the profile card that differ from the account because they were changed by hand. */
-type Generator = { form: GeneratorForm; ownProfile: Partial<UserInfo>; state: GeneratorState };
+type Generator = {
+  form: GeneratorForm;
+  /** The fields of the profile card that differ from the account because they were changed by hand. */
+  ownProfile: Partial<UserInfo>;
+  state: GeneratorState;
+  /** Scripts that the preview can show again. */
+  earlier: readonly GeneratorResult[];
+};
 
 const profileOf = ({ fullName, company, phone, website }: Account): UserInfo => ({
   name: fullName,
@@ -39,11 +47,19 @@ function createGeneratorStore(account: Account) {
     ownProfile: differingFrom(account, readKept(profileKey, profileSchema.partial()) ?? {}),
     // What was typed is still there; why it was declined was said, and would seem to be about something new.
     state: { ...(readKept(stateKey, generatorStateSchema, 'tab') ?? EMPTY_STATE), declined: null },
+    earlier: [],
   });
+  function readEarlier() {
+    store.set({ ...store.get(), earlier: earlierScriptsOf(account.id, store.get().state.result) });
+  }
   function dispatch(event: GeneratorEvent) {
-    const state = transition(store.get().state, event);
+    const before = store.get().state;
+    const state = transition(before, event);
     keep(stateKey, state, 'tab');
     store.set({ ...store.get(), state });
+    if (state.result === null || state.result === before.result) return;
+    keepScript(account.id, state.result, before.result);
+    readEarlier();
   }
   return {
     store,
@@ -60,6 +76,7 @@ function createGeneratorStore(account: Account) {
       store.set({ ...store.get(), ownProfile });
     },
     dispatch,
+    readEarlier,
   };
 }
 
@@ -67,7 +84,8 @@ const stores = new Map<string, ReturnType<typeof createGeneratorStore>>();
 
 /**
  * The script generator's form and result for one user. The chosen options and the profile fields that were changed by
- * hand are stored on the device, the generated script only in this tab; unchanged profile fields follow the account.
+ * hand are stored on the device, the shown script only in this tab, and all scripts of late on the device until somebody
+ * signs out; unchanged profile fields follow the account.
  */
 export function useGenerator(account: Account) {
   let generator = stores.get(account.id);

@@ -81,7 +81,7 @@ export function useGenerateScript(dispatch: (event: GeneratorEvent) => void) {
     onSuccess: (written, { others }) => {
       const alternatives = [...new Set([...others, ...(written.alternatives ?? [])])];
       const version = versionOf({ ...written, alternatives }, 'generated');
-      dispatch({ type: 'generated', id: v4(), title: written.title, version });
+      dispatch({ type: 'generated', id: v4(), title: written.title, generatedAt: Date.now(), version });
       toast(generatorToasts.generated());
     },
     onError: (error) => {

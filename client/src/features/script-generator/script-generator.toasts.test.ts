@@ -35,6 +35,19 @@ test.each([
   },
 );
 
+test('who takes a text from the editor learns that it can be refined, or how much of it could be', () => {
+  expect(said(generatorToasts.ownTextTaken())).toEqual([
+    'success',
+    'Your Text in the Preview',
+    'You can refine it now. The text in the editor stays as it is.',
+  ]);
+  expect(said(generatorToasts.ownTextTooLong(20_001))).toEqual([
+    'destructive',
+    'Text Too Long',
+    'The text in the editor has 20,001 characters; 20,000 can be refined.',
+  ]);
+});
+
 test('what the applied script has replaced can be had back as long as the notice is there, which does not end by itself', () => {
   const undo = () => {};
   expect(generatorToasts.applied(undo)).toMatchObject({

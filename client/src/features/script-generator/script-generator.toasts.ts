@@ -1,4 +1,4 @@
-import type { Refinement } from '@shared/script-generator';
+import { GENERATOR_LIMITS, type Refinement } from '@shared/script-generator';
 import { limitMessageOr } from '@/lib/api-error';
 import { type ToastMessage, undoable } from '@/lib/toast';
 
@@ -31,6 +31,16 @@ export const generatorToasts = {
       : 'Your script has been updated based on your preferences.',
     // The preview shows what became of it, and nothing there says what did not happen in the editor.
     isOnScreen: !isOtherInEditor,
+  }),
+  ownTextTaken: (): ToastMessage => ({
+    variant: 'success',
+    title: 'Your Text in the Preview',
+    description: 'You can refine it now. The text in the editor stays as it is.',
+  }),
+  ownTextTooLong: (characters: number): ToastMessage => ({
+    variant: 'destructive',
+    title: 'Text Too Long',
+    description: `The text in the editor has ${characters.toLocaleString('en-US')} characters; ${GENERATOR_LIMITS.scriptMax.toLocaleString('en-US')} can be refined.`,
   }),
   refinementFailed: (error: unknown): ToastMessage => ({
     variant: 'destructive',

@@ -11,6 +11,7 @@ const generated = (notes: string[], script = STORY): GeneratorState =>
     type: 'generated',
     id: 'one',
     title: 'Nine dollars',
+    generatedAt: 1,
     version: {
       script,
       title: null,

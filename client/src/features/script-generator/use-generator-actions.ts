@@ -1,4 +1,4 @@
-import type { Refinement } from '@shared/script-generator';
+import { GENERATOR_LIMITS, type Refinement } from '@shared/script-generator';
 import { toast } from '@/lib/toast';
 import { optionsOf, subjectOf } from './generator-form';
 import { shownVersion } from './generator-state';
@@ -36,6 +36,14 @@ export function useGeneratorActions(generator: GeneratorControls, isOtherInEdito
         options: { ...options, subject },
         others: offered.filter((other) => other !== subject),
       });
+    },
+    /** Makes the text of the editor one more version, which can be refined. Returns false where it cannot. */
+    takeOwnText({ title, content }: { title: string; content: string }): boolean {
+      if (isWritingNow()) return false;
+      const isTooLong = content.length > GENERATOR_LIMITS.scriptMax;
+      if (!isTooLong) dispatch({ type: 'ownTextTaken', title, script: content });
+      toast(isTooLong ? generatorToasts.ownTextTooLong(content.length) : generatorToasts.ownTextTaken());
+      return !isTooLong;
     },
     refine(refinement: Refinement) {
       const version = shownVersion(state);

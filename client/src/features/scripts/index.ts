@@ -14,4 +14,5 @@ export { filmedScriptQuery, onScriptSaved, scriptsQuery } from './scripts.querie
 export { scriptToasts } from './scripts.toasts';
 export { useChangePace } from './use-change-pace';
 export { useDraftActions } from './use-draft-actions';
+export { useHoldsTextBeside } from './use-holds-text-beside';
 export { type Filmed, useOpenScript } from './use-open-script';

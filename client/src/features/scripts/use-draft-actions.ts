@@ -53,6 +53,12 @@ export function useDraftActions(userId: string) {
     holds: (scriptId: string) => store.get().draft.scriptId === scriptId,
     /** Of the script that is in the editor now. */
     draftId: () => store.get().draftId,
+    /** What is in the editor now; a text without a title is called by its first words. */
+    inEditor() {
+      const { draft, draftId } = store.get();
+      const { scriptId, content } = draft;
+      return { title: draft.title.trim() || firstWordsOf(content), content, scriptId, draftId };
+    },
     detach,
     reattach,
     markRenamed,

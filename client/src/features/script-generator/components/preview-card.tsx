@@ -1,44 +1,21 @@
-import type { Refinement } from '@shared/script-generator';
 import { countWords, readingSeconds } from '@shared/scripts';
-import {
-  ArrowRight,
-  FoldVertical,
-  Info,
-  type LucideIcon,
-  MessageCircle,
-  Undo2,
-  UnfoldVertical,
-  UserRound,
-  Zap,
-} from 'lucide-react';
+import { ArrowRight, Info } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Button } from '@/components/ui/button';
 import { Card, CardFooter, CardHeader, STICKY_ON_PHONES } from '@/components/ui/card';
 import { count, formatLength } from '@/lib/format';
 import { useOnScreen } from '@/lib/use-on-screen';
-import type { GeneratorResult, ScriptVersion } from '../generator-state';
-import { chooseVoice } from './generator-card';
+import { type GeneratorResult, isOfOwnText, type ScriptVersion, shownTitle } from '../generator-state';
+import { EarlierScripts, type EarlierScriptsProps } from './earlier-scripts';
 import { OtherQuestions } from './other-questions';
+import { Refinements, type RefinementsProps } from './refinements';
 import { SourceList } from './source-list';
 import { VersionBar } from './version-bar';
-
-const REFINEMENT_BUTTONS: { refinement: Refinement; label: string; icon: LucideIcon }[] = [
-  { refinement: 'conversational', label: 'More Conversational', icon: MessageCircle },
-  { refinement: 'urgent', label: 'More Urgent', icon: Zap },
-  { refinement: 'shorter', label: 'Shorter', icon: FoldVertical },
-  { refinement: 'expanded', label: 'Expanded', icon: UnfoldVertical },
-];
-
-const WRITER_NAMES: Record<ScriptVersion['writer'], string> = {
-  model: 'Written by the AI model',
-  'built-in': 'Written by the built-in writer',
-};
 
 /** The header of a phone, and at its bottom the bar of the tabs with the button that floats above it. */
 const COVERED = '-53px 0px -160px 0px';
 
-type PreviewCardProps = {
-  result: GeneratorResult;
+type PreviewCardProps = Omit<RefinementsProps, 'isBusy'> & {
   version: ScriptVersion;
   /** Words a minute at which the script will be read. */
   wpm: number;
@@ -46,21 +23,18 @@ type PreviewCardProps = {
   isFromBefore: boolean;
   /** The script itself, with whatever the page wants to mark in it. */
   children: ReactNode;
-  onRefine: (refinement: Refinement) => void;
-  /** The refinement that is running. */
-  refining: Refinement | null;
   isGenerating: boolean;
   onUse: () => void;
   /** Shown above the button that takes the script further: how much of it is still to be reviewed. */
   reviewBadge?: ReactNode;
-  onVersionChosen: (index: number) => void;
   /** Writes about another question that the subject may have asked. */
   onQuestionChosen: (question: string) => void;
+  earlier: Omit<EarlierScriptsProps, 'isBusy'>;
 };
 
 export function PreviewCard(props: PreviewCardProps) {
-  const { result, version, wpm, isFromBefore, children, onRefine, refining, isGenerating, onUse, onVersionChosen } =
-    props;
+  const { result, version, wpm, isFromBefore, children, isGenerating, onUse, earlier, ...refinements } = props;
+  const { refining, onVersionChosen } = refinements;
   const useLineId = useId();
   const script = useOnScreen(COVERED);
   const words = countWords(version.script);
@@ -68,10 +42,7 @@ export function PreviewCard(props: PreviewCardProps) {
   return (
     <Card className="flex min-h-0 flex-col" aria-busy={isBusy}>
       <CardHeader title={isFromBefore ? 'The script before' : 'Script Preview & Refinement'}>
-        <span className="pr-2 text-right text-xs text-ink-3 tabular-nums">
-          {count(words, 'word')} <span aria-hidden="true">•</span> {formatLength(readingSeconds(words, wpm))} min at{' '}
-          {wpm} WPM
-        </span>
+        <EarlierScripts {...earlier} isBusy={isBusy} />
       </CardHeader>
       <div
         ref={script.ref}
@@ -92,8 +63,12 @@ export function PreviewCard(props: PreviewCardProps) {
             tabIndex={-1}
             className="scroll-my-24 rounded-sm text-xl break-words"
           >
-            {version.title ?? result.title}
+            {shownTitle(result)}
           </h3>
+          <p className="mt-0.5 text-xs text-ink-3 tabular-nums">
+            {count(words, 'word')} <span aria-hidden="true">•</span> {formatLength(readingSeconds(words, wpm))} min at{' '}
+            {wpm} WPM
+          </p>
           <Notes notes={version.notes} />
           <OtherQuestions questions={version.alternatives} isBlocked={isBusy} onChosen={props.onQuestionChosen} />
         </div>
@@ -101,46 +76,13 @@ export function PreviewCard(props: PreviewCardProps) {
         {children}
         <SourceList sources={version.sources} />
         <p className="text-xs text-ink-3">
-          {WRITER_NAMES[version.writer]}.
+          {writtenBy(result)}.
           {isEdited(result) && ' You changed it since: its notes and sources are with the version before.'}
         </p>
         <MoreBelow />
       </div>
       <CardFooter className="flex-col items-stretch">
-        {/* biome-ignore lint/a11y/useSemanticElements: these are actions, not fields of a form */}
-        <div role="group" aria-label="Quick refinements" className="grid grid-cols-2 gap-2">
-          {REFINEMENT_BUTTONS.map(({ refinement, label, icon }) => (
-            <Button
-              key={refinement}
-              data-writes={refinement}
-              size="sm"
-              icon={icon}
-              className="max-tablet:h-control-lg max-[379px]:[&_.lucide]:hidden"
-              isBusy={refining === refinement}
-              disabled={isBusy}
-              onClick={() => onRefine(refinement)}
-            >
-              {label}
-            </Button>
-          ))}
-        </div>
-        {/* Above the text on phones, and out of sight there. */}
-        <Button kind="ghost" size="sm" icon={UserRound} className="mt-1 self-start tablet:hidden" onClick={chooseVoice}>
-          Another persona or tone
-        </Button>
-        <Unchanged unchanged={result.unchanged} />
-        {result.shown > 0 && (
-          <Button
-            kind="ghost"
-            size="sm"
-            icon={Undo2}
-            className="mt-1 self-start max-tablet:h-control-lg"
-            disabled={isBusy}
-            onClick={() => onVersionChosen(result.shown - 1)}
-          >
-            Back to the text before
-          </Button>
-        )}
+        <Refinements {...refinements} result={result} isBusy={isBusy} />
       </CardFooter>
       {/* Beside other things nobody would know which script it is about. */}
       <CardFooter
@@ -196,21 +138,12 @@ function Notes({ notes }: { notes: readonly string[] }) {
   );
 }
 
-/** Why a refinement left the text as it was. */
-function Unchanged({ unchanged }: { unchanged: GeneratorResult['unchanged'] }) {
-  const label = REFINEMENT_BUTTONS.find(({ refinement }) => refinement === unchanged?.refinement)?.label;
-  return (
-    <div role="status">
-      {unchanged && (
-        <p className="mt-2 flex gap-1.5 text-sm text-ink-2">
-          <Info className="mt-0.5 text-ink-3" />
-          <span className="min-w-0 break-words">
-            <b className="font-med">{label} changed nothing.</b> <span>{unchanged.notes.join(' ')}</span>
-          </span>
-        </p>
-      )}
-    </div>
-  );
+const WRITERS = { model: 'the AI model', 'built-in': 'the built-in writer' } as const;
+
+function writtenBy(result: GeneratorResult): string {
+  const writer = result.versions[result.shown]?.writer ?? null;
+  if (writer === null) return 'Your own text';
+  return `${isOfOwnText(result) ? 'Your own text, refined' : 'Written'} by ${WRITERS[writer]}`;
 }
 
 /** Whether the shown text was edited after the server wrote remarks or sources for it. */

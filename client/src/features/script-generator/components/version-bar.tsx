@@ -11,6 +11,7 @@ const ORIGIN_NAMES: Record<ScriptVersion['origin'], string> = {
   shorter: 'Shorter',
   expanded: 'Expanded',
   rewrite: 'Rewritten',
+  own: 'Your text',
 };
 
 type VersionBarProps = {

@@ -5,7 +5,7 @@ import type { TeleprompterSize } from '../use-teleprompter-size';
 
 type SizeControlProps = {
   size: TeleprompterSize;
-  /** Takes and rehearsals have all of the height: there is nothing to choose. */
+  /** In takes and rehearsals the text has the upper half, with the face free below it: there is nothing to choose. */
   isFullScreen: boolean;
 };
 
@@ -18,7 +18,7 @@ export function SizeControl({ size, isFullScreen }: SizeControlProps) {
       <div>
         <h2 className="text-sm font-med text-ink-2">Teleprompter Size</h2>
         <p className="text-xs text-ink-3">
-          {isFullScreen ? 'Full height in takes and rehearsals' : `${min} to ${max}%, before takes`}
+          {isFullScreen ? 'Upper half in takes and rehearsals' : `${min} to ${max}%, before takes`}
         </p>
       </div>
       {/* Hidden, they keep their room: what stands below must not move when a take begins. */}

@@ -6,6 +6,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { useDraft } from '@/features/scripts';
 import { aUser } from '@/test/factories';
 import { FakeCheckWorker } from '@/test/fake-check';
+import { answerWith as answerRequests, DECLINED, written } from '@/test/fake-writer';
 import { renderWithProviders } from '@/test/render-with-providers';
 import { server } from '@/test/server';
 import { ScriptTab } from '../script-tab';
@@ -31,31 +32,6 @@ const SOURCES = [
   },
 ];
 
-const written = (fields: Partial<GeneratedScript> = {}): GeneratedScript => ({
-  title: 'Tonight, in order',
-  script: 'Start with your report. Then freeze all three bureaus.',
-  writer: 'built-in',
-  notes: [],
-  origin: null,
-  sources: [],
-  ...fields,
-});
-
-const DECLINED = {
-  type: 'about:blank',
-  title: 'no-facts',
-  status: 422,
-  code: 'no-facts',
-  detail:
-    'I have no verified facts about moving a charge-off. I can write about: Removing charge-offs, Old debts, Debt validation.',
-  subjects: ['Removing charge-offs', 'Old debts', 'Debt validation'],
-};
-/** As the server does: a plain sentence unless the caller asks for JSON. */
-const decline = (request: Request) =>
-  /application\/(problem\+)?json/.test(request.headers.get('accept') ?? '')
-    ? HttpResponse.json(DECLINED, { status: 422, headers: { 'Content-Type': 'application/problem+json' } })
-    : new HttpResponse(DECLINED.detail, { status: 422, headers: { 'X-Error-Code': 'no-facts' } });
-
 let user: User;
 /** The bodies of the requests, in their order. */
 let sent: GenerateScript[];
@@ -71,15 +47,8 @@ beforeEach(() => {
   );
 });
 
-/** Answers the requests one after the other; null declines the subject. */
 function answerWith(...answers: (GeneratedScript | null)[]) {
-  server.use(
-    http.post('/api/generate-script', async ({ request }) => {
-      sent.push((await request.json()) as GenerateScript);
-      const answer = answers[sent.length - 1];
-      return answer ? HttpResponse.json(answer) : decline(request);
-    }),
-  );
+  sent = answerRequests(...answers);
 }
 
 const renderTab = () => renderWithProviders(<ScriptTab user={user} switchTab={() => {}} />);

@@ -11,20 +11,23 @@ import {
 import {
   generatorToasts,
   PreviewCard,
+  shownTitle,
   shownVersion,
   useGenerator,
   useGeneratorActions,
 } from '@/features/script-generator';
-import { focusEditor, useDraftActions, useSpeedOfNext } from '@/features/scripts';
+import { focusEditor, useDraftActions, useHoldsTextBeside, useSpeedOfNext } from '@/features/scripts';
 
 /** The generated script, once there is one: what to review, how to change it, and the way into the editor. */
 export function PreviewColumn({ user }: { user: User }) {
   const generator = useGenerator(user);
-  const { apply, draftId, holdsOtherText } = useDraftActions(user.id);
-  const { refine, generateAbout, refining, isGenerating } = useGeneratorActions(generator, holdsOtherText);
+  const { apply, draftId, holdsOtherText, inEditor } = useDraftActions(user.id);
+  const actions = useGeneratorActions(generator, holdsOtherText);
   const wpm = useSpeedOfNext(user.id);
   const { result } = generator.state;
   const version = shownVersion(generator.state);
+  const texts = result?.versions.map(({ script }) => script) ?? [];
+  const hasOwnText = useHoldsTextBeside(user.id, texts);
   const scriptKey = generatedKey(result?.id ?? '');
   const review = useReview({
     userId: user.id,
@@ -40,13 +43,21 @@ export function PreviewColumn({ user }: { user: User }) {
       { title, content },
       {
         notice: generatorToasts.applied,
-        versions: result?.versions.map(({ script }) => script) ?? [],
+        versions: texts,
         onApplied: () => {
           dismissalsOf(user.id).carryOver(scriptKey, draftKey(draftId()));
           focusEditor('text');
         },
       },
     );
+  };
+  const takeOwnText = () => {
+    const { draftId: id, scriptId, ...text } = inEditor();
+    if (!actions.takeOwnText(text)) return false;
+    // What was kept as written in the editor need not be reviewed again.
+    const dismissals = dismissalsOf(user.id);
+    dismissals.keep(scriptKey, dismissals.listOf(scriptId ?? draftKey(id)));
+    return true;
   };
   if (!result || !version) return null;
 
@@ -56,12 +67,19 @@ export function PreviewColumn({ user }: { user: User }) {
       version={version}
       wpm={wpm}
       isFromBefore={generator.state.declined !== null}
-      onRefine={refine}
-      refining={refining}
-      isGenerating={isGenerating}
-      onUse={() => takeToEditor(version.title ?? result.title, version.script)}
+      onRefine={actions.refine}
+      refining={actions.refining}
+      isGenerating={actions.isGenerating}
+      hasOwnText={hasOwnText}
+      onOwnText={takeOwnText}
+      onUse={() => takeToEditor(shownTitle(result), version.script)}
       reviewBadge={<ReviewBadge open={review.progress.open} onReview={() => review.step(1)} />}
-      onQuestionChosen={generateAbout}
+      onQuestionChosen={actions.generateAbout}
+      earlier={{
+        scripts: generator.earlier,
+        readAgain: generator.readEarlier,
+        onChosen: (earlier) => generator.dispatch({ type: 'earlierChosen', result: earlier }),
+      }}
       onVersionChosen={(index) => generator.dispatch({ type: 'versionChosen', index })}
     >
       <ReviewStrip review={review} />

@@ -104,7 +104,7 @@ type StageTeleprompterProps = {
   hasPace?: boolean;
 };
 
-/** The words, their tools and the handle. Takes and rehearsals have the full height, and the same lines, without the handle. */
+/** The words, their tools and the handle. Takes and rehearsals have the same lines in the upper half, without the handle. */
 export function StageTeleprompter({ script, prompter, hasTools = true, hasPace = true }: StageTeleprompterProps) {
   const { teleprompter } = useTakeSession();
   const { isOn, isBusy } = useTakeState(({ opened, recorder }) => ({

@@ -1,0 +1,120 @@
+import type { Refinement } from '@shared/script-generator';
+import {
+  FoldVertical,
+  Info,
+  type LucideIcon,
+  MessageCircle,
+  SquarePen,
+  Undo2,
+  UnfoldVertical,
+  UserRound,
+  Zap,
+} from 'lucide-react';
+import { useRef } from 'react';
+import { Button } from '@/components/ui/button';
+import type { GeneratorResult } from '../generator-state';
+import { chooseVoice } from './generator-card';
+
+const REFINEMENT_BUTTONS: { refinement: Refinement; label: string; icon: LucideIcon }[] = [
+  { refinement: 'conversational', label: 'More Conversational', icon: MessageCircle },
+  { refinement: 'urgent', label: 'More Urgent', icon: Zap },
+  { refinement: 'shorter', label: 'Shorter', icon: FoldVertical },
+  { refinement: 'expanded', label: 'Expanded', icon: UnfoldVertical },
+];
+
+export type RefinementsProps = {
+  result: GeneratorResult;
+  onRefine: (refinement: Refinement) => void;
+  /** The refinement that is running. */
+  refining: Refinement | null;
+  isBusy: boolean;
+  /** The editor holds a text that is none of the versions. */
+  hasOwnText: boolean;
+  /** Makes that text a version. Returns false where it cannot be. */
+  onOwnText: () => boolean;
+  onVersionChosen: (index: number) => void;
+};
+
+/** What can be made of the shown text, and the ways to another one. */
+export function Refinements(props: RefinementsProps) {
+  const { result, onRefine, refining, isBusy, hasOwnText, onOwnText, onVersionChosen } = props;
+  const group = useRef<HTMLDivElement>(null);
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: these are actions, not fields of a form */}
+      <div
+        ref={group}
+        role="group"
+        tabIndex={-1}
+        aria-label="Quick refinements"
+        className="grid grid-cols-2 gap-2 rounded-sm"
+      >
+        {REFINEMENT_BUTTONS.map(({ refinement, label, icon }) => (
+          <Button
+            key={refinement}
+            data-writes={refinement}
+            size="sm"
+            icon={icon}
+            className="max-tablet:h-control-lg max-[379px]:[&_.lucide]:hidden"
+            isBusy={refining === refinement}
+            disabled={isBusy}
+            onClick={() => onRefine(refinement)}
+          >
+            {label}
+          </Button>
+        ))}
+      </div>
+      {/* Above the text on phones, and out of sight there. */}
+      <Button kind="ghost" size="sm" icon={UserRound} className="mt-1 self-start tablet:hidden" onClick={chooseVoice}>
+        Another persona or tone
+      </Button>
+      <Unchanged unchanged={result.unchanged} />
+      <div className="flex flex-wrap items-center gap-x-2">
+        {hasOwnText && (
+          <Button
+            kind="ghost"
+            size="sm"
+            icon={SquarePen}
+            className="mt-1 max-tablet:h-control-lg"
+            disabled={isBusy}
+            onClick={() => {
+              // The button goes away; what it was pressed for comes next.
+              if (onOwnText()) group.current?.focus({ preventScroll: true });
+            }}
+          >
+            Refine the text in the editor
+          </Button>
+        )}
+        {result.shown > 0 && (
+          <Button
+            kind="ghost"
+            size="sm"
+            icon={Undo2}
+            className="mt-1 max-tablet:h-control-lg"
+            disabled={isBusy}
+            onClick={() => onVersionChosen(result.shown - 1)}
+          >
+            Back to the text before
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Why a refinement left the text as it was. */
+function Unchanged({ unchanged }: { unchanged: GeneratorResult['unchanged'] }) {
+  const label = REFINEMENT_BUTTONS.find(({ refinement }) => refinement === unchanged?.refinement)?.label;
+  return (
+    <div role="status">
+      {unchanged && (
+        <p className="mt-2 flex gap-1.5 text-sm text-ink-2">
+          <Info className="mt-0.5 text-ink-3" />
+          <span className="min-w-0 break-words">
+            <b className="font-med">{label} changed nothing.</b> <span>{unchanged.notes.join(' ')}</span>
+          </span>
+        </p>
+      )}
+    </div>
+  );
+}
