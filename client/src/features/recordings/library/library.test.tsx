@@ -130,6 +130,19 @@ describe('what is said', () => {
     await waitFor(() => expect(titles()).toEqual(['A first video']));
   });
 
+  test('is waited for only so long', async () => {
+    withLibrary();
+    const late = new AbortController();
+    vi.spyOn(AbortSignal, 'timeout').mockReturnValue(late.signal);
+    server.use(http.get('/api/caption-search', () => new Promise<never>(() => {})));
+    const { user } = await openGrid();
+    await user.type(field(), 'zebra');
+    expect(await screen.findByText('Searching the words in your videos...')).toBeTruthy();
+    await waitFor(() => expect(AbortSignal.timeout).toHaveBeenCalledWith(10_000));
+    act(() => late.abort());
+    expect(await screen.findByText('No recordings found.')).toBeTruthy();
+  });
+
   test('is missed quietly when it cannot be searched: titles are found, and none is explained', async () => {
     withLibrary();
     server.use(http.get('/api/caption-search', () => refusal(503, 'Please try again later.')));

@@ -7,13 +7,16 @@ import { useAfterPause } from '@/lib/use-after-pause';
 import { wordsOfQuery } from './library-view';
 
 const SEARCH_AFTER_MS = 300;
+/** A line that is gone without a word must not keep anybody waiting. */
+const ANSWER_MS = 10_000;
 const NOTHING: ReadonlySet<string> = new Set();
 
 /** Asked anew for each search: captions may be corrected on another device. */
 const saidQuery = (q: string) =>
   queryOptions({
     queryKey: queryKeys.said(q),
-    queryFn: async ({ signal }): Promise<ReadonlySet<string>> => {
+    queryFn: async ({ signal: left }): Promise<ReadonlySet<string>> => {
+      const signal = AbortSignal.any([left, AbortSignal.timeout(ANSWER_MS)]);
       const path = `/api/caption-search?${new URLSearchParams({ q })}`;
       const { recordingIds } = await apiRequest(path, { response: captionSearchResultSchema, signal });
       return new Set(recordingIds);
