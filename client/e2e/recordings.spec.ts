@@ -120,3 +120,37 @@ test('the focus is seen on the pictures that open or play a video', async ({ stu
     expect(after, path).not.toEqual(before);
   }
 });
+
+test('Dana finds a video by a word that she says in it, until the captions are corrected in another tab', async ({
+  studio,
+  context,
+}) => {
+  const { id } = await saveFinishedRecording(context, studio, 'Untitled Recording');
+  await saveFinishedRecording(context, studio, 'My bureaus');
+  const say = (texts: string[]) =>
+    context.request.put(`/api/recordings/${id}/captions`, {
+      data: {
+        words: texts.map((text, n) => ({ text, start: n / 10, end: (n + 1) / 10 })),
+        style: { look: 'plate', colour: '#2f6bff', position: 'low' },
+      },
+    });
+  await say(['Three', 'bureaus.']);
+  await studio.goto('/recordings');
+  const search = studio.getByRole('searchbox', { name: 'Search recordings' });
+  await search.fill('bureau');
+  const tile = studio.getByRole('listitem').filter({ hasText: 'Said in the video' });
+  await expect(tile.getByRole('heading', { name: 'Untitled Recording' })).toBeVisible();
+  await expect(studio.getByRole('heading', { level: 2 })).toHaveCount(2);
+  await search.fill('three bureaus');
+  await expect(tile).toBeVisible();
+  await expect(studio.getByRole('heading', { level: 2 })).toHaveCount(1);
+
+  await say(['Nothing.']);
+  const otherTab = await context.newPage();
+  await otherTab.goto('/recordings');
+  await otherTab.getByRole('button', { name: 'Rename Untitled Recording' }).click();
+  await otherTab.getByRole('textbox', { name: 'Title' }).fill('Renamed');
+  await otherTab.keyboard.press('Enter');
+  await studio.bringToFront();
+  await expect(studio.getByText('No recordings found.')).toBeVisible();
+});

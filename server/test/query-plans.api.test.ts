@@ -118,6 +118,14 @@ test('saving, deleting, discarding and deleting a script read no large table as 
   expect(reads).toEqual({});
 });
 
+test('searching for what is said reads no large table as a whole', async () => {
+  const { id } = await saveRecording(client, webmBytes(), { cues: [{ start: 0, end: 1, text: 'Said once' }] });
+  const reads = await wholeReads(async () => {
+    expect((await client.get('/api/caption-search?q=said')).json()).toEqual({ recordingIds: [id] });
+  });
+  expect(reads).toEqual({});
+});
+
 test('making a webhook, posting with it, reading its deliveries and deleting it read no large table as a whole', async () => {
   const reads = await wholeReads(async () => {
     const body = { url: 'https://hooks.example.com/', events: ['post.created'] };

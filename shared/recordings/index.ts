@@ -1,4 +1,5 @@
 export * from './caption-doubt';
+export * from './caption-search';
 export * from './caption-style';
 export * from './caption-words';
 export * from './captions';

@@ -9,6 +9,8 @@ export const queryKeys = {
   recordings: ['recordings'],
   /** This key stands below that of recordings: whatever changes one list changes the other. */
   recentlyDeleted: ['recordings', 'recently-deleted'],
+  /** What is said in which recordings; below their key, as it changes with them. */
+  said: (q: string) => ['recordings', 'said', q],
   /** The copy of its script that a recording keeps. */
   filmedScript: (recordingId: string) => ['filmed-script', recordingId],
   limits: ['limits'],

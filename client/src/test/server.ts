@@ -8,6 +8,7 @@ import { setupServer } from 'msw/node';
 export const server = setupServer(
   http.head('/healthz', () => new HttpResponse('ok')),
   http.get('/api/deleted-recordings', () => HttpResponse.json([])),
+  http.get('/api/caption-search', () => HttpResponse.json({ recordingIds: [] })),
   http.get('/api/recordings/:id/versions', () => HttpResponse.json([])),
   http.get('/api/posts/notices', () => HttpResponse.json({ newCount: 0, notices: [] })),
   http.get('/api/posts/mine', () => HttpResponse.json({ reactions: [], hidden: [], blocked: [] })),

@@ -7,12 +7,15 @@ import type { ApiRouter } from '../../http/api-router';
 import type { BodyPace } from '../../http/body-stream';
 import { LIMITS, type RateLimits, rateLimit } from '../../http/rate-limit';
 import { streamLimit } from '../../http/stream-limit';
+import { createTurns } from '../../http/turns';
 import type { JobSender } from '../../jobs/job-queue';
 import type { Logger } from '../../logger';
 import type { MediaJobs } from '../../media/media-task';
 import type { VideoStore } from '../../video/video-store';
 import type { VideoStores } from '../../video/video-stores';
 import { videoShares } from '../hub';
+import { createCaptionSearchRepository } from './captions/caption-search.repository';
+import { createCaptionSearchService } from './captions/caption-search.service';
 import { createCaptionRepository } from './captions/captions.repository';
 import { captionRoutes } from './captions/captions.routes';
 import { createCaptionService } from './captions/captions.service';
@@ -74,6 +77,9 @@ type RecordingsDeps = {
   fontAddress: string | null;
   repeats: RequestHandler;
 };
+
+/** Searches leave most connections to everything else. */
+const SEARCHES = { together: 3, perKey: 1, waitMs: 5_000 };
 
 /** Saved takes: their upload, their video, sharing them in the hub. */
 export function createRecordings(deps: RecordingsDeps): void {
@@ -159,6 +165,9 @@ export function createRecordings(deps: RecordingsDeps): void {
     api,
     captions: createCaptionService({ repository: createCaptionRepository(db, jobs) }),
     limit: versionLimit,
+    search: createCaptionSearchService({ repository: createCaptionSearchRepository(db) }),
+    searchLimit: rateLimit(rateLimits.local('caption-searches', LIMITS.searches), audit),
+    searches: createTurns(SEARCHES),
   });
   editRoutes({ api, edits: createEditService({ repository: createEditRepository(db, jobs) }), limit: versionLimit });
   videoRoutes(api, createVideoService({ repository: videos, store }), streams);

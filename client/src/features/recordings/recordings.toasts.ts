@@ -156,7 +156,12 @@ export const libraryWords = {
   onMyRecordings: ({ library }: ScreenNames) => `${library} shows the same recordings, together with your scripts.`,
   onManage: 'My Videos shows the same recordings on a page of their own.',
   notFound: 'No recordings found.',
-  notFoundHint: 'Try another word from the title, or another script.',
+  notFoundHint: 'Try another word from a title or a video, or another script.',
+  onlyTitlesHint: 'Only titles could be searched. Try again in a moment.',
+  searchingWords: 'Searching the words in your videos...',
+  onlySaid: 'Said in the video',
+  found: (shown: number, onlySaid: number) =>
+    `${count(shown, 'recording')} found${onlySaid > 0 ? `, ${onlySaid} by what is said` : ''}`,
 } as const;
 
 export const quotedTake = ({ title, takeNumber }: Recording) => `${quoted(title)}, take ${takeNumber}`;

@@ -1,5 +1,7 @@
 import {
   captionDefaultSchema,
+  captionSearchResultSchema,
+  captionSearchSchema,
   captionWordsSchema,
   createVersionSchema,
   editsQuerySchema,
@@ -129,6 +131,25 @@ export const EDITING_CALLS: Call[] = [
     access: 'token',
     body: { schema: saveCaptionsSchema, example: { words: EXAMPLE.captions.words, style: EXAMPLE.captions.style } },
     answers: { 200: captionWords },
+  },
+  {
+    method: 'GET',
+    path: '/api/caption-search',
+    id: 'searchCaptions',
+    tag,
+    summary: 'Find recordings by what is said in them',
+    description:
+      'Those whose captions have every word of `q`, in any case and order; with three letters or more also as the ' +
+      'beginning of a longer word. Corrected words count before the script, and what is cut away does not count.',
+    access: 'token',
+    query: captionSearchSchema,
+    answers: {
+      200: {
+        description: 'Ids of your recordings, the newest first, at most 1,000.',
+        schema: captionSearchResultSchema,
+        example: { recordingIds: [EXAMPLE.id.recording] },
+      },
+    },
   },
   {
     method: 'GET',

@@ -1,13 +1,30 @@
-import { captionDefaultSchema, saveCaptionsSchema } from '@shared/recordings';
+import { captionDefaultSchema, captionSearchSchema, saveCaptionsSchema } from '@shared/recordings';
 import type { RequestHandler } from 'express';
 import type { ApiRouter } from '../../../http/api-router';
 import { jsonBody } from '../../../http/json-body';
 import { requireUser, userIdOf } from '../../../http/require-user';
-import { bodyOf, idOf } from '../../../http/validate';
+import type { Turns } from '../../../http/turns';
+import { bodyOf, idOf, queryOf } from '../../../http/validate';
+import type { CaptionSearchService } from './caption-search.service';
 import type { CaptionService } from './captions.service';
 
-export function captionRoutes(deps: { api: ApiRouter; captions: CaptionService; limit: RequestHandler }): void {
-  const { api, captions, limit } = deps;
+export type CaptionRoutesDeps = {
+  api: ApiRouter;
+  captions: CaptionService;
+  limit: RequestHandler;
+  search: CaptionSearchService;
+  searchLimit: RequestHandler;
+  /** One user searches for one thing at a time. */
+  searches: Turns;
+};
+
+export function captionRoutes(deps: CaptionRoutesDeps): void {
+  const { api, captions, limit, search, searchLimit, searches } = deps;
+
+  api.get('/api/caption-search', requireUser, searchLimit, async (req, res) => {
+    const [userId, { q }] = [userIdOf(req), queryOf(req, captionSearchSchema)];
+    res.json(await searches.run(userId, () => search.find(userId, q)));
+  });
 
   api.get('/api/caption-style', requireUser, async (req, res) => {
     res.json(await captions.getDefault(userIdOf(req)));

@@ -12,6 +12,7 @@ import { Button } from '@/components/ui/button';
 import { buttonClasses } from '@/components/ui/button-classes';
 import { ApiError, CANNOT_BE_REACHED } from '@/lib/api-error';
 import { count } from '@/lib/format';
+import { useAfterPause } from '@/lib/use-after-pause';
 import {
   type FeedSearch,
   feedPollQuery,
@@ -27,7 +28,6 @@ import { useHubMemory } from '../hub-memory';
 import { CREATE_POST, type NewPost } from '../messages.queries';
 import { MineContext, withoutHidden } from '../mine';
 import { usePendingRemovals } from '../pending-removals';
-import { useAfterPause } from '../use-after-pause';
 import { FeedSkeleton } from './feed-skeleton';
 import { HubArt } from './hub-art';
 import { PostCard, SendingPost } from './post-card';

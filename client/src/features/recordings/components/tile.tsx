@@ -1,6 +1,6 @@
 import type { Recording } from '@shared/recordings';
 import { clsx } from 'clsx';
-import { Check, Columns2, Combine, Ellipsis, Scissors, SquarePen, Trash2 } from 'lucide-react';
+import { Captions, Check, Columns2, Combine, Ellipsis, Scissors, SquarePen, Trash2 } from 'lucide-react';
 import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
@@ -17,7 +17,7 @@ import { CoverItem } from '../download/cover-item';
 import { editorWords } from '../editor/editor.toasts';
 import type { EditorPart } from '../editor/editor-dialog';
 import { nameOfTake } from '../library/library-view';
-import { compareWords, joinWords } from '../recordings.toasts';
+import { compareWords, joinWords, libraryWords } from '../recordings.toasts';
 import { RecordingThumbnail } from './recording-thumbnail';
 import { RenameRecording } from './rename-recording';
 import { EditsNote, UnfinishedNote } from './unfinished-note';
@@ -32,6 +32,8 @@ export type TileProps = {
   isAhead: boolean;
   /** Its number among the recordings of the same title. */
   take: number | undefined;
+  /** A search has found it by its words alone. */
+  isOnlySaid: boolean;
   /** Null while nothing can be selected. */
   isSelected: boolean | null;
   onToggle: (recording: Recording) => void;
@@ -54,7 +56,7 @@ type TileFrameProps = Omit<TileProps, 'onDelete' | 'onEdit' | 'onCompare'> & {
  * searches the page or has it read out.
  */
 export function Tile(props: TileFrameProps) {
-  const { recording, isAhead, take, isSelected, onToggle, onOpen, headingLevel, actions, children } = props;
+  const { recording, isAhead, take, isOnlySaid, isSelected, onToggle, onOpen, headingLevel, actions, children } = props;
   const [isNear, setNear] = useState(isAhead);
   const watch = useCallback((tile: HTMLLIElement) => whenNearScreen(tile, () => setNear(true)), []);
   return (
@@ -79,6 +81,12 @@ export function Tile(props: TileFrameProps) {
       )}
       <div className="flex flex-1 flex-col gap-1 py-3 pr-3 pl-3.5">
         <TileTitle recording={recording} take={take} headingLevel={headingLevel} isRenamable={isNear} />
+        {isOnlySaid && (
+          <p className="flex items-center gap-1.5 text-xs tracking-small text-ink-3">
+            <Captions className="size-3.5 shrink-0" />
+            {libraryWords.onlySaid}
+          </p>
+        )}
         {isNear ? children : <div className="min-h-14" />}
         {isNear && isSelected === null && (
           <>

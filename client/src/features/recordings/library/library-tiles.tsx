@@ -17,20 +17,35 @@ type LibraryTilesProps = {
   scripts: { id: string; title: string }[];
   gridClassName: string;
   /** Makes one tile. */
-  tile: (props: Pick<TileProps, 'recording' | 'isAhead' | 'take' | 'isSelected' | 'onToggle'>) => ReactNode;
+  tile: (
+    props: Pick<TileProps, 'recording' | 'isAhead' | 'take' | 'isOnlySaid' | 'isSelected' | 'onToggle'>,
+  ) => ReactNode;
 };
 
 /** The titles of so many are there from the start, to be found in the page; of thousands that would take seconds. */
 const TILES_AT_ONCE = 500;
 
+/** Told to screen readers, and shown while there is nothing else to show. */
+function searchStatus({ view, shown, onlySaid, saidStatus }: Library): string {
+  if (view.query.trim() === '') return '';
+  if (saidStatus === 'asking') return shown.length > 0 ? '' : libraryWords.searchingWords;
+  return libraryWords.found(shown.length, onlySaid.size);
+}
+
 /** All recordings as tiles, with search, order, filter and selection. */
 export function LibraryTiles({ library, recordings, scripts, gridClassName, tile }: LibraryTilesProps) {
-  const { shown, takes, isSelected, toggle } = library;
+  const { shown, onlySaid, saidStatus, takes, isSelected, toggle } = library;
   const { limit, endRef } = useRowLimit(TILES_AT_ONCE);
   return (
     <>
       <LibraryToolbar library={library} recordings={recordings} scripts={scripts} />
-      {shown.length === 0 && (
+      <p
+        role="status"
+        className={shown.length > 0 || saidStatus !== 'asking' ? 'sr-only' : 'py-10 text-center text-ink-3'}
+      >
+        {searchStatus(library)}
+      </p>
+      {shown.length === 0 && saidStatus !== 'asking' && (
         <EmptyState
           art={
             <EmptyStateIcon>
@@ -38,7 +53,7 @@ export function LibraryTiles({ library, recordings, scripts, gridClassName, tile
             </EmptyStateIcon>
           }
           title={libraryWords.notFound}
-          description={libraryWords.notFoundHint}
+          description={saidStatus === 'failed' ? libraryWords.onlyTitlesHint : libraryWords.notFoundHint}
           action={<Button onClick={library.showAll}>Show all</Button>}
         />
       )}
@@ -48,6 +63,7 @@ export function LibraryTiles({ library, recordings, scripts, gridClassName, tile
             recording,
             isAhead: n < TILES_AHEAD,
             take: takes.get(recording.id),
+            isOnlySaid: onlySaid.has(recording.id),
             isSelected: isSelected(recording),
             onToggle: toggle,
           }),

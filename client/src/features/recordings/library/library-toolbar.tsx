@@ -1,4 +1,4 @@
-import type { Recording } from '@shared/recordings';
+import { CAPTION_SEARCH, type Recording } from '@shared/recordings';
 import { ListChecks } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { SearchField } from '@/components/ui/search-field';
@@ -18,7 +18,8 @@ export function LibraryToolbar({ library, recordings, scripts }: LibraryToolbarP
     <div className="mb-3 flex flex-wrap gap-2">
       <SearchField
         label="Search recordings"
-        placeholder="Search by title..."
+        placeholder="Search titles and words"
+        maxLength={CAPTION_SEARCH.query}
         value={view.query}
         onValueChange={(query) => changeView({ query })}
         className="min-w-48 flex-[3] max-tablet:basis-full"

@@ -21,7 +21,7 @@ const LIBRARY = [
 
 const shown = (view: Partial<typeof WHOLE_LIBRARY>) =>
   recordingsInView(LIBRARY, { ...WHOLE_LIBRARY, ...view })
-    .map(({ id }) => id)
+    .shown.map(({ id }) => id)
     .join('');
 
 test('recordings are sorted by age, by length and by title as people count', () => {
@@ -37,6 +37,14 @@ test('a search finds titles with every word, in any order and case', () => {
   expect(shown({ query: 'part zebra' })).toBe('');
 });
 
+test('what is said joins what the titles have, in the same order and of the same script, and is told apart', () => {
+  const view = { ...WHOLE_LIBRARY, query: 'part' };
+  const found = recordingsInView(LIBRARY, view, new Set(['a', 'c', 'gone']));
+  expect(found.shown.map(({ id }) => id).join('')).toBe('dca');
+  expect([...found.onlySaid]).toEqual(['a']);
+  expect(recordingsInView(LIBRARY, { ...view, script: SCRIPT }, new Set(['a'])).onlySaid.size).toBe(0);
+});
+
 test('a search finds a take by its number, as it is shown, with words of its title too', () => {
   const takes = [
     aRecording({ id: 'new', title: 'Hook', takeNumber: 3 }),
@@ -45,7 +53,7 @@ test('a search finds a take by its number, as it is shown, with words of its tit
     aRecording({ id: 'earlier', title: 'Part 3', takeNumber: 2 }),
     aRecording({ id: 'named', title: 'Take 3 steps' }),
   ];
-  const found = (query: string) => recordingsInView(takes, { ...WHOLE_LIBRARY, query, sort: 'title' });
+  const found = (query: string) => recordingsInView(takes, { ...WHOLE_LIBRARY, query, sort: 'title' }).shown;
   expect(found('take 3').map(({ id }) => id)).toEqual(['new', 'other', 'named']);
   expect(found('hook Take 3').map(({ id }) => id)).toEqual(['new']);
   expect(found('take 4')).toEqual([]);

@@ -30,15 +30,35 @@ const ORDERS: Record<LibrarySort, (a: Recording, b: Recording) => number> = {
   title: (a, b) => titleOrder.compare(a.title, b.title) || newestFirst(a, b),
 };
 
-/** The recordings whose title or take has every word of the query, of the chosen script, in the chosen order. */
-export function recordingsInView(recordings: readonly Recording[], view: LibraryView): Recording[] {
-  const words = folded(view.query).split(/\s+/).filter(Boolean);
+/** The words that are looked for, without regard to case. */
+export const wordsOfQuery = (query: string): string[] => folded(query).split(/\s+/).filter(Boolean);
+
+const NOTHING: ReadonlySet<string> = new Set();
+
+/**
+ * The recordings of the chosen script, in the chosen order, whose title or take has every word of the query, and those in
+ * which it is `said`, by their ids. `onlySaid`: of these, the ones whose title has not.
+ */
+export function recordingsInView(recordings: readonly Recording[], view: LibraryView, said = NOTHING) {
   const isOfScript = ({ scriptId }: Recording) =>
     view.script === ALL_SCRIPTS || scriptId === (view.script === NO_SCRIPT ? null : view.script);
+  const hasTitle = titleSearch(recordings, wordsOfQuery(view.query));
+  const onlySaid = new Set<string>();
+  const isFound = (recording: Recording) => {
+    if (hasTitle(recording)) return true;
+    if (said.has(recording.id)) onlySaid.add(recording.id);
+    return onlySaid.has(recording.id);
+  };
+  const shown = recordings.filter((recording) => isOfScript(recording) && isFound(recording)).sort(ORDERS[view.sort]);
+  return { shown, onlySaid: onlySaid as ReadonlySet<string> };
+}
+
+/** Whether a recording's title or take has every word. */
+function titleSearch(recordings: readonly Recording[], words: readonly string[]) {
   const takes = takeNumbers(recordings);
   // "take 3" is one thing: a 3 elsewhere is none.
   const take = /\btake (\d+)\b/.exec(words.join(' '));
-  const hasWords = ({ id, title }: Recording) => {
+  return ({ id, title }: Recording) => {
     const number = takes.get(id);
     const searched = folded(title);
     if (take && number === Number(take[1])) {
@@ -46,7 +66,6 @@ export function recordingsInView(recordings: readonly Recording[], view: Library
     }
     return words.every((word) => searched.includes(word));
   };
-  return recordings.filter((recording) => isOfScript(recording) && hasWords(recording)).sort(ORDERS[view.sort]);
 }
 
 const withoutTake = (query: string, take: string) => query.replace(take, '').split(' ').filter(Boolean);

@@ -73,6 +73,89 @@ test('the library is searched by title, and says so when nothing is found', asyn
   await waitFor(() => expect(titles()).toHaveLength(4));
 });
 
+describe('what is said', () => {
+  /** A server that finds these recordings by what is said in them; returns what was asked for. */
+  function withSaid(said: () => number[]) {
+    const asked: string[] = [];
+    server.use(
+      http.get('/api/caption-search', ({ request }) => {
+        asked.push(new URL(request.url).searchParams.get('q') ?? '');
+        return HttpResponse.json({ recordingIds: said().map(idOf) });
+      }),
+    );
+    return asked;
+  }
+  const field = () => screen.getByRole('searchbox', { name: 'Search recordings' });
+
+  test('joins the titles once the typing has paused, and says so on its tiles', async () => {
+    withLibrary();
+    const asked = withSaid(() => [4, 3]);
+    const { user } = await openGrid();
+    await user.type(field(), ' Hook');
+    await waitFor(() => expect(titles()).toEqual(['Hook', 'Hook']));
+    expect(asked).toEqual([]);
+    await waitFor(() => expect(titles()).toEqual(['Hook', 'Three bureaus', 'Hook']));
+    expect(asked).toEqual(['hook']);
+    const tile = screen.getByText('Said in the video').closest('li') as HTMLElement;
+    expect(within(tile).getByRole('heading', { name: 'Three bureaus' })).toBeTruthy();
+    expect(screen.getByText('3 recordings found, 1 by what is said').getAttribute('role')).toBe('status');
+    // Of another word nothing is known yet.
+    await user.type(field(), 's');
+    await waitFor(() => expect(screen.queryByText('Said in the video')).toBeNull());
+    expect(screen.getByText('Searching the words in your videos...')).toBeTruthy();
+    expect(screen.queryByText('No recordings found.')).toBeNull();
+    await waitFor(() => expect(titles()).toEqual(['Hook', 'Three bureaus']));
+  });
+
+  test('is not asked for with less than three letters', async () => {
+    withLibrary();
+    const asked = withSaid(() => [3]);
+    const { user } = await openGrid();
+    await user.type(field(), 'zq !?');
+    expect(await screen.findByText('No recordings found.')).toBeTruthy();
+    await user.type(field(), ' x');
+    expect(await screen.findByText('Said in the video')).toBeTruthy();
+    expect(asked).toEqual(['zq !? x']);
+  });
+
+  test('is looked for again when recordings change, here or in another tab', async () => {
+    withLibrary();
+    let said = [3, 99];
+    withSaid(() => said);
+    const { user, queryClient } = await openGrid();
+    await user.type(field(), 'zebra');
+    await waitFor(() => expect(titles()).toEqual(['Three bureaus']));
+    said = [1];
+    await act(() => queryClient.invalidateQueries({ queryKey: queryKeys.recordings }));
+    await waitFor(() => expect(titles()).toEqual(['A first video']));
+  });
+
+  test('is waited for only so long', async () => {
+    withLibrary();
+    const late = new AbortController();
+    vi.spyOn(AbortSignal, 'timeout').mockReturnValue(late.signal);
+    server.use(http.get('/api/caption-search', () => new Promise<never>(() => {})));
+    const { user } = await openGrid();
+    await user.type(field(), 'zebra');
+    expect(await screen.findByText('Searching the words in your videos...')).toBeTruthy();
+    await waitFor(() => expect(AbortSignal.timeout).toHaveBeenCalledWith(10_000));
+    act(() => late.abort());
+    expect(await screen.findByText('No recordings found.')).toBeTruthy();
+  });
+
+  test('is missed quietly when it cannot be searched: titles are found, and none is explained', async () => {
+    withLibrary();
+    server.use(http.get('/api/caption-search', () => refusal(503, 'Please try again later.')));
+    const { user } = await openGrid();
+    await user.type(field(), 'hook');
+    expect(await screen.findByText('2 recordings found')).toBeTruthy();
+    expect(titles()).toEqual(['Hook', 'Hook']);
+    expect(screen.queryByRole('alert')).toBeNull();
+    await user.type(field(), 'zzz');
+    expect(await screen.findByText('Only titles could be searched. Try again in a moment.')).toBeTruthy();
+  });
+});
+
 test('the library is sorted, and narrowed to a script', async () => {
   withLibrary();
   const { user } = await openGrid();

@@ -1,6 +1,7 @@
 import type { Recording } from '@shared/recordings';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { recordingsInView, takeNumbers, WHOLE_LIBRARY } from './library-view';
+import { useSaid } from './use-said';
 
 export type Library = ReturnType<typeof useLibrary>;
 
@@ -12,7 +13,11 @@ export function useLibrary(recordings: Recording[]) {
   const [selectedIds, setSelectedIds] = useState<ReadonlySet<string> | null>(null);
   // Of thousands, typing must not wait for the tiles.
   const deferredView = useDeferredValue(view);
-  const shown = useMemo(() => recordingsInView(recordings, deferredView), [recordings, deferredView]);
+  const said = useDeferredValue(useSaid(view.query));
+  const { shown, onlySaid } = useMemo(
+    () => recordingsInView(recordings, deferredView, said.ids),
+    [recordings, deferredView, said],
+  );
   const takes = useMemo(() => takeNumbers(recordings), [recordings]);
 
   // The same one each time: hundreds of tiles need not be made again.
@@ -31,6 +36,10 @@ export function useLibrary(recordings: Recording[]) {
     changeView: (change: Partial<typeof view>) => setView({ ...view, ...change }),
     showAll: () => setView((current) => ({ ...WHOLE_LIBRARY, sort: current.sort })),
     shown,
+    /** Those of `shown` that were found by what is said in them alone. */
+    onlySaid,
+    /** How far the search for what is said is. */
+    saidStatus: said.status,
     takes,
     isSelecting: selectedIds !== null,
     startSelecting: () => setSelectedIds(NOTHING),
