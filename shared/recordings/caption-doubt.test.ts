@@ -13,7 +13,14 @@ const textsOf = (sentences: readonly string[]) => sentences.flatMap((sentence) =
 function take(sentences: readonly string[], { heard = sentences.length, from = 0.5 } = {}) {
   const spoken = Array.from({ length: heard }, (_, n) => ({ start: from + 3.5 * n, end: from + 3.5 * n + 3 }));
   const words = sentences.flatMap((sentence, n) => share(sentence.split(' '), spoken[n] ?? { start: 0, end: 3 }));
-  return { words, spoken, kept: [{ start: 0, end: 60 }], areCorrected: false, script: sentences.join(' ') };
+  return {
+    words,
+    spoken,
+    kept: [{ start: 0, end: 60 }],
+    areCorrected: false,
+    areConfirmed: false,
+    script: sentences.join(' '),
+  };
 }
 
 test('a script that is read word by word gives no reason to doubt its captions', () => {
@@ -54,6 +61,13 @@ test('captions that end long before the script or the voice may be moved by what
   // The script became another one after the take.
   expect(captionDoubt({ ...early, script: `Now: ${SCRIPT.join(' ')}` })).toBeNull();
   expect(captionDoubt(take(SCRIPT, { heard: 5 }))).toEqual({ kind: 'uncaptioned' });
+});
+
+test('nothing is doubted once somebody has said that the words are right', () => {
+  const { spoken, ...known } = take(SCRIPT);
+  const unheard = { ...known, spoken: spoken.slice(0, 3) };
+  expect(captionDoubt(unheard)).not.toBeNull();
+  expect(captionDoubt({ ...unheard, areConfirmed: true })).toBeNull();
 });
 
 test('what is cut away is no reason', () => {

@@ -18,6 +18,8 @@ type Captioned = {
   kept: readonly TimeRange[];
   /** Words that were corrected by hand are believed as far as there is a voice. */
   areCorrected: boolean;
+  /** Somebody has said that they are right: then nothing is doubted. */
+  areConfirmed: boolean;
   /** The script that was read, where it is known. */
   script?: string;
 };
@@ -47,7 +49,8 @@ const shared = (a: TimeRange, b: TimeRange) => Math.max(0, Math.min(a.end, b.end
  * Whether captions can be what was said, without knowing what that was: words where nobody speaks, a voice without words,
  * far more or fewer words than the speaker's own pace allows. Null when nothing speaks against them.
  */
-export function captionDoubt({ kept, areCorrected, script, ...whole }: Captioned): CaptionDoubt | null {
+export function captionDoubt({ kept, areCorrected, areConfirmed, script, ...whole }: Captioned): CaptionDoubt | null {
+  if (areConfirmed) return null;
   const words = whole.words.filter((word) => isKept(word, kept));
   const spoken = kept.flatMap((part) => within(whole.spoken, part));
   if (words.length === 0 || spoken.length === 0) return null;
