@@ -33,7 +33,7 @@ test('each panel of the editor has two fifths of a phone below a warning, and no
   // The editor warns of captions where a voice is heard from the very first moment on.
   const words = [{ text: 'Hello', start: 0.1, end: 0.3 }];
   await studio.route('**/api/recordings/*/captions', (route) =>
-    route.fulfill({ json: { words, style: STYLE, isEdited: false } }),
+    route.fulfill({ json: { words, style: STYLE, isEdited: false, wordsHash: 'x' } }),
   );
   await studio.route('**/api/recordings/*/sound', (route) =>
     route.fulfill({

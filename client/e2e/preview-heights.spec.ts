@@ -25,7 +25,9 @@ for (const aspectRatio of ['16:9', '1:1', '9:16'] as const) {
       await route.fulfill({ response, json });
     });
     await studio.route('**/api/recordings/*/captions', (route) =>
-      route.fulfill({ json: { words: [{ text: 'Hello', start: 0.1, end: 0.3 }], style: STYLE, isEdited: false } }),
+      route.fulfill({
+        json: { words: [{ text: 'Hello', start: 0.1, end: 0.3 }], style: STYLE, isEdited: false, wordsHash: 'x' },
+      }),
     );
     await studio.route('**/api/recordings/*/sound', (route) =>
       route.fulfill({ json: { peaks: [20], peaksPerSecond: 1, spoken: [{ start: 0, end: 0.7 }], suggestedCuts: [] } }),
@@ -36,7 +38,7 @@ for (const aspectRatio of ['16:9', '1:1', '9:16'] as const) {
     await expect(preview.getByText(/^Making the post-ready video/)).toBeVisible();
     for (const size of SCREENS) {
       await studio.setViewportSize(size);
-      for (const name of ['Share', 'Edit', 'Check the words', 'Download Video', 'Delete']) {
+      for (const name of ['Share', 'Edit', 'Check the words', 'The words are right', 'Download Video', 'Delete']) {
         await expect(preview.getByRole('button', { name, exact: true }), name).toBeInViewport({ ratio: 1 });
       }
       await expect(preview.getByText(/^Making the post-ready video/)).toBeInViewport({ ratio: 1 });

@@ -287,6 +287,8 @@ export const captions = pgTable('captions', {
   takeWords: jsonb().$type<Record<string, { start: number; end: number; text: string }[]>>(),
   /** Of the words in the picture; null: the default. */
   style: jsonb().$type<CaptionStyle>(),
+  /** The hash of the words, with those of joined takes, that somebody has said to be right: of others it says nothing. */
+  confirmedHash: text(),
 });
 
 /** What stood in the teleprompter when the take began, as it was then: the saved script may change or go. */

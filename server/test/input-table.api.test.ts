@@ -25,6 +25,7 @@ import {
 } from '@shared/hub';
 import {
   captionDefaultSchema,
+  confirmCaptionsSchema,
   createRecordingSchema,
   createUploadSchema,
   createVersionSchema,
@@ -65,6 +66,7 @@ const SCHEMAS: Record<string, z.ZodType> = {
   'POST /api/recordings/:id/trim': trimSchema,
   'POST /api/recordings/:id/versions': createVersionSchema,
   'PUT /api/recordings/:id/captions': saveCaptionsSchema,
+  'PUT /api/recordings/:id/captions/confirmation': confirmCaptionsSchema,
   'PUT /api/recordings/:id/edits': editsSchema,
   'PUT /api/caption-style': captionDefaultSchema,
   'POST /api/uploads': createUploadSchema,

@@ -81,6 +81,8 @@ const exportedCaptions = z.object({
   /** Of other takes that are joined to the recording, by their ids. */
   takeWords: z.record(id, z.array(timedText)).nullable(),
   style: captionStyleSchema.nullable(),
+  /** Tells of which words the user has said that they are right; null: of none. */
+  confirmedHash: z.string().nullable(),
 });
 
 /** Everything that the recording's edits ever were. */

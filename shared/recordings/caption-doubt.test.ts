@@ -13,7 +13,13 @@ const textsOf = (sentences: readonly string[]) => sentences.flatMap((sentence) =
 function take(sentences: readonly string[], { heard = sentences.length, from = 0.5 } = {}) {
   const spoken = Array.from({ length: heard }, (_, n) => ({ start: from + 3.5 * n, end: from + 3.5 * n + 3 }));
   const words = sentences.flatMap((sentence, n) => share(sentence.split(' '), spoken[n] ?? { start: 0, end: 3 }));
-  return { words, spoken, kept: [{ start: 0, end: 60 }], areCorrected: false, script: sentences.join(' ') };
+  return {
+    words,
+    spoken,
+    kept: [{ start: 0, end: 60 }],
+    areConfirmed: false,
+    script: sentences.join(' '),
+  };
 }
 
 test('a script that is read word by word gives no reason to doubt its captions', () => {
@@ -33,13 +39,11 @@ test('words where nobody speaks are doubted from the first of them on', () => {
 test('a voice that goes on for seconds without words is doubted from there on', () => {
   const { words, ...known } = take(SCRIPT);
   const withoutThird = words.filter(({ start }) => start < 7.5 || start >= 10.5);
-  expect(captionDoubt({ ...known, words: withoutThird, areCorrected: true })).toEqual({ kind: 'misfit', from: 7.5 });
+  expect(captionDoubt({ ...known, words: withoutThird })).toEqual({ kind: 'misfit', from: 7.5 });
 });
 
 test('who speaks already at the first moment began before the recording did', () => {
   expect(captionDoubt(take(SCRIPT, { from: 0 }))).toEqual({ kind: 'misfit', from: 0 });
-  // Words that somebody has placed by hand are where they belong.
-  expect(captionDoubt({ ...take(SCRIPT, { from: 0 }), areCorrected: true })).toBeNull();
 });
 
 test('far more words than this speaker says in that time are doubted', () => {
@@ -51,9 +55,20 @@ test('captions that end long before the script or the voice may be moved by what
   // Two sentences were left out: the teleprompter never came to the last two.
   const early = take(SCRIPT.slice(0, 2));
   expect(captionDoubt({ ...early, script: SCRIPT.join('\n\n') })).toEqual({ kind: 'unfinished' });
+  // A word that is corrected does not end the doubt about what comes behind it.
+  const [first, ...others] = early.words;
+  const corrected = first ? [{ ...first, text: 'Four' }, { ...first, text: 'big' }, ...others] : [];
+  expect(captionDoubt({ ...early, words: corrected, script: SCRIPT.join(' ') })).toEqual({ kind: 'unfinished' });
   // The script became another one after the take.
-  expect(captionDoubt({ ...early, script: `Now: ${SCRIPT.join(' ')}` })).toBeNull();
+  expect(captionDoubt({ ...early, script: SCRIPT.toReversed().join(' ') })).toBeNull();
   expect(captionDoubt(take(SCRIPT, { heard: 5 }))).toEqual({ kind: 'uncaptioned' });
+});
+
+test('nothing is doubted once somebody has said that the words are right', () => {
+  const { spoken, ...known } = take(SCRIPT);
+  const unheard = { ...known, spoken: spoken.slice(0, 3) };
+  expect(captionDoubt(unheard)).not.toBeNull();
+  expect(captionDoubt({ ...unheard, areConfirmed: true })).toBeNull();
 });
 
 test('what is cut away is no reason', () => {
@@ -63,7 +78,7 @@ test('what is cut away is no reason', () => {
     { start: 0, end: 7.2 },
     { start: 10.8, end: 60 },
   ];
-  expect(captionDoubt({ ...known, words: withoutThird, areCorrected: true, kept })).toBeNull();
+  expect(captionDoubt({ ...known, words: withoutThird, kept })).toBeNull();
 });
 
 test('a player that skips what is cut counts without it', () => {

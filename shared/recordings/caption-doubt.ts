@@ -16,8 +16,8 @@ type Captioned = {
   spoken: readonly TimeRange[];
   /** What is shown of the recording. Whatever is said elsewhere is no matter. */
   kept: readonly TimeRange[];
-  /** Words that were corrected by hand are believed as far as there is a voice. */
-  areCorrected: boolean;
+  /** Somebody has said that they are right: then nothing is doubted. */
+  areConfirmed: boolean;
   /** The script that was read, where it is known. */
   script?: string;
 };
@@ -34,6 +34,8 @@ const PACE = { least: 0.5, most: 1.7, seconds: 2 } as const;
 const BREATHLESS = { seconds: 20, sentences: 3 } as const;
 /** Of the script, what is missing at the end of the captions. */
 const UNREAD_WORDS = 8;
+/** The part of the captions that is still in the script's own words, also where some were corrected. */
+const READ_PART = 0.7;
 
 /** The pieces of the ranges that lie in a part. */
 const within = (ranges: readonly TimeRange[], part: TimeRange): TimeRange[] =>
@@ -47,16 +49,22 @@ const shared = (a: TimeRange, b: TimeRange) => Math.max(0, Math.min(a.end, b.end
  * Whether captions can be what was said, without knowing what that was: words where nobody speaks, a voice without words,
  * far more or fewer words than the speaker's own pace allows. Null when nothing speaks against them.
  */
-export function captionDoubt({ kept, areCorrected, script, ...whole }: Captioned): CaptionDoubt | null {
+export function captionDoubt({ kept, areConfirmed, script, ...whole }: Captioned): CaptionDoubt | null {
+  if (areConfirmed) return null;
   const words = whole.words.filter((word) => isKept(word, kept));
   const spoken = kept.flatMap((part) => within(whole.spoken, part));
   if (words.length === 0 || spoken.length === 0) return null;
-  const moments = [unwrittenFrom(words, spoken), silentFrom(words, spoken)];
-  if (!areCorrected) moments.push(begunBefore(spoken), otherPaceFrom(words, spoken), breathlessFrom(words, spoken));
+  const moments = [
+    unwrittenFrom(words, spoken),
+    silentFrom(words, spoken),
+    begunBefore(spoken),
+    otherPaceFrom(words, spoken),
+    breathlessFrom(words, spoken),
+  ];
   const known = moments.filter((at) => at !== null);
   if (known.length > 0) return { kind: 'misfit', from: Math.min(...known) };
   if (voiceWithin(spoken, words.at(-1)?.end ?? 0, Number.POSITIVE_INFINITY) !== null) return { kind: 'uncaptioned' };
-  return !areCorrected && isUnfinished(words, script) ? { kind: 'unfinished' } : null;
+  return isUnfinished(words, script) ? { kind: 'unfinished' } : null;
 }
 
 /** The same on the clock of what is shown, as players count that skip what is cut. */
@@ -124,5 +132,7 @@ function breathlessFrom(words: readonly TimedWord[], spoken: readonly TimeRange[
 /** Whether the words are the beginning of the script and much of it is missing. */
 function isUnfinished(words: readonly TimedWord[], script = ''): boolean {
   const texts = script.split(/\s+/).filter(Boolean);
-  return texts.length - words.length >= UNREAD_WORDS && words.every(({ text }, n) => text === texts[n]);
+  const beginning = new Set(texts.slice(0, words.length));
+  const read = words.filter(({ text }) => beginning.has(text)).length;
+  return texts.length - words.length >= UNREAD_WORDS && read >= READ_PART * words.length;
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { bodyOfText } from '../http';
+import { textHashOf } from '../text-hash';
 import { type AspectRatio, RECORDING_DURATION } from './constants';
 import { phraseBreaks } from './phrase-breaks';
 import type { TimedWord } from './words';
@@ -39,12 +40,28 @@ const wordSchema = z
 export const saveCaptionsSchema = z.object({
   words: z.array(wordSchema).max(WORD_LIMITS.count),
   style: captionStyleSchema,
+  areConfirmed: z.boolean().default(false).describe('Somebody has said that these words are right.'),
 });
 export type SaveCaptions = z.infer<typeof saveCaptionsSchema>;
 
-/** `isEdited`: the words were saved by hand; else they are timed by the pauses of the recording. */
-export const captionWordsSchema = saveCaptionsSchema.extend({ isEdited: z.boolean() });
+export const captionWordsSchema = saveCaptionsSchema.extend({
+  isEdited: z.boolean().describe('The words were saved by hand; else they are timed by the pauses of the recording.'),
+  wordsHash: z.string().describe('Another one for other words, whenever they are said.'),
+});
 export type CaptionWords = z.infer<typeof captionWordsSchema>;
+
+/** Tells whether words are still those that somebody has said to be right. When they are said is no matter. */
+export const wordsHashOf = (words: readonly Pick<TimedWord, 'text'>[]): string =>
+  textHashOf(words.map(({ text }) => text).join(' '));
+
+/** The hash of the words that are right, as they were read; null: nobody says so any more. */
+export const confirmCaptionsSchema = z.object({
+  wordsHash: z
+    .string()
+    .regex(/^[0-9a-f]{16}$/)
+    .nullable(),
+});
+export type ConfirmCaptions = z.infer<typeof confirmCaptionsSchema>;
 
 /** A part of a picture, as shares of its sides. */
 export type Zone = { left: number; top: number; right: number; bottom: number };

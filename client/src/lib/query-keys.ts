@@ -25,8 +25,8 @@ export const queryKeys = {
   videoFile: (recordingId: string, version: string) => ['video-file', recordingId, version],
   /** What the editor of a recording begins with. */
   editor: (recordingId: string) => ['editor', recordingId],
-  /** Why the captions of a recording do not fit its voice. */
-  captionDoubt: (recordingId: string) => ['caption-doubt', recordingId],
+  /** Whether its captions fit the voice. Below the key of recordings: what changes it tells of the list in all tabs. */
+  captionDoubt: (recordingId: string) => ['recordings', 'caption-doubt', recordingId],
   /** What somebody made of the captions of a recording. */
   correctedCaptions: (recordingId: string) => ['corrected-captions', recordingId],
   /** How words look in new recordings. */

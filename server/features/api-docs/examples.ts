@@ -6,6 +6,7 @@ import {
   type Edits,
   type Recording,
   type RecordingScript,
+  wordsHashOf,
 } from '@shared/recordings';
 import type { Script } from '@shared/scripts';
 
@@ -101,7 +102,9 @@ export const EXAMPLE = {
   captions: {
     words: [{ text: 'Hello', start: 0.42, end: 0.81 }],
     style: DEFAULT_CAPTION_STYLE,
+    areConfirmed: false,
     isEdited: true,
+    wordsHash: wordsHashOf([{ text: 'Hello' }]),
   } satisfies CaptionWords,
   edits: {
     cuts: [{ start: 12.4, end: 19.25, kind: 'part' }],

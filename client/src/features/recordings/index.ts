@@ -1,12 +1,13 @@
 export { CompareLink } from './compare/compare-link';
-export { EditAndPost, type RecordingActions } from './components/edit-and-post';
 export { RecordingGrid } from './components/recording-grid';
 export { RecordingHistory } from './components/recording-history';
 export { RecordingPicker } from './components/recording-picker';
+export { type RecordingActions, useRecordingActions } from './components/use-recording-actions';
 export { useRecordings } from './deleted-recordings';
 export { useTakeDownload } from './download/download.queries';
 export { correctedCaptionsQuery } from './editor/editor.queries';
 export { playedUrlOf } from './recording-details';
 export { useDeletedRecordings } from './recordings.queries';
+export { CaptionAdvice } from './share-link/caption-advice';
 export { type AdvicePlace, ShareAdviceContext } from './share-link/share-advice';
 export { ShareMenu } from './share-link/share-menu';

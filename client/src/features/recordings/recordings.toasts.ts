@@ -41,6 +41,14 @@ export const shareLinkWords = {
   stopWarning: 'The links that you sent never open it again. If you share it once more, the link is a new one.',
 } as const;
 
+/** What is said of captions where a recording is passed on. */
+export const captionAdviceWords = {
+  doubt: 'Some captions may not be what you said.',
+  none: 'Nothing to check in its captions.',
+  checking: 'Its captions are being checked...',
+  unknown: 'Its captions could not be checked.',
+} as const;
+
 /** What is said where a recording is posted. */
 export const shareToHubWords = {
   title: 'Share to Ideas Hub',

@@ -1,10 +1,14 @@
 import type { User } from '@shared/auth';
 import { ArrowLeft, RefreshCw } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { Link, useSearch } from 'wouter';
 import { buttonClasses } from '@/components/ui/button-classes';
 import { MessageAdvice } from '@/features/compliance';
 import { Feed, Notices } from '@/features/hub';
 import { RecordingPicker } from '@/features/recordings';
+
+// With the editor of recordings, which nobody loads who posts words alone.
+const CaptionsOfVideo = lazy(async () => ({ default: (await import('./captions-of-video')).CaptionsOfVideo }));
 
 type HubPageProps = { user: User };
 
@@ -32,6 +36,11 @@ export function HubPage({ user }: HubPageProps) {
           user={user}
           postId={postId}
           videoPicker={(choice) => <RecordingPicker label="Add a video" {...choice} />}
+          videoAdvice={({ id }) => (
+            <Suspense>
+              <CaptionsOfVideo recordingId={id} />
+            </Suspense>
+          )}
           advice={(text, onChange) => <MessageAdvice text={text} onRewrite={onChange} />}
         />
       </div>

@@ -101,7 +101,12 @@ test.each([
     const captions = { words: said(`${content} We remove it, guaranteed.`), style: DEFAULT_CAPTION_STYLE };
     const shown = { edits: NO_EDITS, wholeSeconds: 20, duration: 20, revision: 0, revisions: [] };
     server.use(
-      http.get('/api/recordings/:id/captions', () => HttpResponse.json({ ...captions, isEdited: true })),
+      http.get('/api/recordings/:id/captions', () =>
+        HttpResponse.json({ ...captions, isEdited: true, wordsHash: 'x' }),
+      ),
+      http.get('/api/recordings/:id/sound', () =>
+        HttpResponse.json({ peaks: [], peaksPerSecond: 1, spoken: [], suggestedCuts: [] }),
+      ),
       http.get('/api/recordings/:id/edits', () =>
         HttpResponse.json({ ...shown, status: 'ready', areTakesJoined: true }),
       ),

@@ -1,10 +1,12 @@
 import type { Recording, RecordingScript } from '@shared/recordings';
 import { useQuery } from '@tanstack/react-query';
+import { ScanText } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { MenuAdvice } from '@/components/advice';
 import { filmedScriptWords } from '@/features/compliance';
 import { type AdvicePlace, correctedCaptionsQuery, ShareAdviceContext } from '@/features/recordings';
 import { type Filmed, filmedScriptQuery, scriptsQuery } from '@/features/scripts';
-import { MenuAdvice, ScriptToReview } from './script-to-review';
+import { ScriptToReview } from './script-to-review';
 import { useCaptionsToReview, useScriptToReview } from './use-script-to-review';
 
 type RecordingAdviceProps = { userId: string; onReview: (filmed: Filmed) => void; children: ReactNode };
@@ -39,7 +41,8 @@ function OnRecording({ recording, ...props }: OnRecordingProps) {
   }
   if (props.place === 'dialog') return null;
   const isAwaited = isPending || captions.isLoading;
-  return <MenuAdvice open={null} words={isAwaited ? filmedScriptWords.checking : filmedScriptWords.unknown} />;
+  const words = isAwaited ? filmedScriptWords.checking : filmedScriptWords.unknown;
+  return <MenuAdvice icon={ScanText} words={words} isWarning={false} />;
 }
 
 type OnScriptProps = OnRecordingProps & { script: RecordingScript; captions: string | null };

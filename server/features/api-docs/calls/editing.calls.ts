@@ -3,6 +3,7 @@ import {
   captionSearchResultSchema,
   captionSearchSchema,
   captionWordsSchema,
+  confirmCaptionsSchema,
   createVersionSchema,
   editsQuerySchema,
   editsSchema,
@@ -127,10 +128,26 @@ export const EDITING_CALLS: Call[] = [
     id: 'saveCaptionWords',
     tag,
     summary: 'Correct what is said, and choose how it looks',
-    description: 'The files for players follow the same words. A post-ready version with other words is removed.',
+    description:
+      'The files for players follow the same words. A post-ready version with other words is removed. Without ' +
+      '`areConfirmed` the words count as unchecked: where they do not fit the voice, the app advises to check them.',
     access: 'token',
     body: { schema: saveCaptionsSchema, example: { words: EXAMPLE.captions.words, style: EXAMPLE.captions.style } },
     answers: { 200: captionWords },
+  },
+  {
+    method: 'PUT',
+    path: '/api/recordings/:id/captions/confirmation',
+    id: 'confirmCaptionWords',
+    tag,
+    summary: 'Say that the words are right',
+    description:
+      'The app then no longer advises to check them, until there are other words, such as those of another take. Neither ' +
+      'the words nor a post-ready version change. `wordsHash` is that of the words as they were read; `null` takes it back.',
+    access: 'token',
+    body: { schema: confirmCaptionsSchema, example: { wordsHash: EXAMPLE.captions.wordsHash } },
+    answers: { 204: { description: 'Kept.' } },
+    errors: { 409: 'The words are others by now (`conflict`).' },
   },
   {
     method: 'GET',

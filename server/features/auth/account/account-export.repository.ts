@@ -85,6 +85,7 @@ export function createAccountExportRepository(db: Database) {
           words: captions.words,
           takeWords: captions.takeWords,
           style: captions.style,
+          confirmedHash: captions.confirmedHash,
         })
         .from(captions)
         .innerJoin(recordings, eq(recordings.id, captions.recordingId))

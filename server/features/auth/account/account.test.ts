@@ -133,6 +133,9 @@ describe('GET /api/auth/export', () => {
     const script = { title: 'What I read', content: 'It was never saved' };
     const recording = await saveRecording(client, webmBytes(), { cues, script });
     await addVersions(recording.id, user.id);
+    const words = (await client.get(`/api/recordings/${recording.id}/captions`)).json() as { wordsHash: string };
+    const confirmedHash = words.wordsHash;
+    await client.request('PUT', `/api/recordings/${recording.id}/captions/confirmation`, { wordsHash: confirmedHash });
     await startUpload(client);
     const post = await say(client, 'My post');
     await say(other.client, 'An answer to it', post);
@@ -174,7 +177,9 @@ describe('GET /api/auth/export', () => {
     expect(data.user).toMatchObject({ id: user.id, email: user.email, username: user.username });
     expect(new Set(data.scripts?.map(({ title }) => title)).size).toBe(120);
     expect(data.recordings).toHaveLength(1);
-    expect(data.captions).toEqual([{ recordingId: recording.id, cues, words: null, takeWords: null, style: null }]);
+    expect(data.captions).toEqual([
+      { recordingId: recording.id, cues, words: null, takeWords: null, style: null, confirmedHash },
+    ]);
     expect(data.recordingScripts).toEqual([{ recordingId: recording.id, ...script }]);
     const addresses = data.videos?.flatMap(({ url, kind }) => (url ? [[kind, url]] : []));
     for (const [, url] of addresses ?? [])

@@ -6,6 +6,7 @@ import {
   type TimedWord,
   takeSlots,
   withinSlot,
+  wordsHashOf,
 } from '@shared/recordings';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/client';
@@ -31,6 +32,7 @@ export function createCaptionRepository(db: Database, jobs: JobSender) {
         words: captions.words,
         takeWords: captions.takeWords,
         style: captions.style,
+        confirmedHash: captions.confirmedHash,
         spoken: recordingSounds.spoken,
         peaks: recordingSounds.peaks,
         peaksPerSecond: recordingSounds.peaksPerSecond,
@@ -66,15 +68,17 @@ export function createCaptionRepository(db: Database, jobs: JobSender) {
         const [row] = await locked.for('update');
         if (!row) return false;
         const { style } = saved;
-        const { words, takeWords } = wordsByTake(row, saved.words);
+        const { words, takeWords, all } = wordsByTake(row, saved.words);
+        const confirmedHash = saved.areConfirmed ? wordsHashOf(all) : null;
         await tx
           .insert(captions)
-          .values({ recordingId, cues: [], words, takeWords, style })
+          .values({ recordingId, cues: [], words, takeWords, style, confirmedHash })
           .onConflictDoUpdate({
             target: captions.recordingId,
             set: {
               words,
               style,
+              confirmedHash,
               ...(takeWords && {
                 takeWords: sql`coalesce(${captions.takeWords}, '{}') || ${JSON.stringify(takeWords)}::jsonb`,
               }),
@@ -88,20 +92,28 @@ export function createCaptionRepository(db: Database, jobs: JobSender) {
         return true;
       });
     },
+
+    /** Which words are right; null: nobody says so any more. Neither the words nor what is made of them change. */
+    async saveConfirmed(recordingId: string, confirmedHash: string | null): Promise<void> {
+      await db
+        .insert(captions)
+        .values({ recordingId, cues: [], confirmedHash })
+        .onConflictDoUpdate({ target: captions.recordingId, set: { confirmedHash } });
+    },
   };
 }
 
 /**
  * Words on the clock of all takes as those of the recording itself and those of each other take, on their own clocks: so
- * that they stay when takes are taken out or put elsewhere.
+ * that they stay when takes are taken out or put elsewhere. `all`: in the order in which they are read again.
  */
 function wordsByTake(row: EditedRow, words: TimedWord[]) {
   const edits = row.edits ?? NO_EDITS;
-  if (!hasTakes(edits)) return { words, takeWords: null };
+  if (!hasTakes(edits)) return { words, takeWords: null, all: words };
   const slots = takeSlots(edits, wholeSecondsOf(row)).map(
     (slot) => [slot.recordingId, withinSlot(words, slot)] as const,
   );
   const own = slots.find(([recordingId]) => recordingId === null)?.[1] ?? [];
   const others = slots.flatMap(([recordingId, all]) => (recordingId === null ? [] : [[recordingId, all] as const]));
-  return { words: own, takeWords: Object.fromEntries(others) };
+  return { words: own, takeWords: Object.fromEntries(others), all: slots.flatMap(([, ofTake]) => ofTake) };
 }

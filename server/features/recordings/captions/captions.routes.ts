@@ -1,4 +1,9 @@
-import { captionDefaultSchema, captionSearchSchema, saveCaptionsSchema } from '@shared/recordings';
+import {
+  captionDefaultSchema,
+  captionSearchSchema,
+  confirmCaptionsSchema,
+  saveCaptionsSchema,
+} from '@shared/recordings';
 import type { RequestHandler } from 'express';
 import type { ApiRouter } from '../../../http/api-router';
 import { jsonBody } from '../../../http/json-body';
@@ -40,6 +45,11 @@ export function captionRoutes(deps: CaptionRoutesDeps): void {
 
   api.put('/api/recordings/:id/captions', requireUser, limit, ...jsonBody({ limit: '1mb' }), async (req, res) => {
     res.json(await captions.save(userIdOf(req), idOf(req), bodyOf(req, saveCaptionsSchema)));
+  });
+
+  api.put('/api/recordings/:id/captions/confirmation', requireUser, limit, ...jsonBody(), async (req, res) => {
+    await captions.confirm(userIdOf(req), idOf(req), bodyOf(req, confirmCaptionsSchema));
+    res.status(204).end();
   });
 
   api.get('/api/recordings/:id/sound', requireUser, async (req, res) => {

@@ -1,6 +1,7 @@
 import {
   type CaptionDefault,
   type CaptionWords,
+  type ConfirmCaptions,
   DEFAULT_CAPTION_STYLE,
   deadAir,
   hasTakes,
@@ -14,20 +15,27 @@ import {
   shifted,
   skippedRanges,
   takeSlots,
+  wordsHashOf,
   wordsOfTakes,
 } from '@shared/recordings';
-import { NotFoundError } from '../../../errors';
+import { ConflictError, NotFoundError } from '../../../errors';
 import { wholeSecondsOf } from '../edits/apply-edits.repository';
 import type { CaptionRepository, CaptionRow } from './captions.repository';
+
+const OTHER_WORDS = 'The captions were changed meanwhile. Check them again.';
 
 export type CaptionService = ReturnType<typeof createCaptionService>;
 
 /** The words of a recording as they are burned into its picture. */
 export function captionWordsOf(row: CaptionRow): CaptionWords {
+  const words = wordsOfTakes(row, row.texts);
+  const wordsHash = wordsHashOf(words);
   return {
-    words: wordsOfTakes(row, row.texts),
+    words,
     style: row.style ?? DEFAULT_CAPTION_STYLE,
+    areConfirmed: row.confirmedHash === wordsHash,
     isEdited: row.words !== null,
+    wordsHash,
   };
 }
 
@@ -56,6 +64,13 @@ export function createCaptionService({ repository }: { repository: CaptionReposi
       const words = [...captions.words].sort((a, b) => a.start - b.start);
       if (!(await repository.saveOwned(userId, recordingId, { ...captions, words }))) throw new NotFoundError();
       return captionWordsOf(await find(userId, recordingId));
+    },
+
+    /** Keeps that the words of this hash are right, until there are others. @throws NotFoundError @throws ConflictError */
+    async confirm(userId: string, recordingId: string, { wordsHash }: ConfirmCaptions): Promise<void> {
+      const now = captionWordsOf(await find(userId, recordingId));
+      if (wordsHash !== null && wordsHash !== now.wordsHash) throw new ConflictError(OTHER_WORDS);
+      await repository.saveConfirmed(recordingId, wordsHash);
     },
 
     /** Nothing is known of the sound of a recording that is not finished, or has none. @throws NotFoundError */

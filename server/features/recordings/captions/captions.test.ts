@@ -4,6 +4,7 @@ import {
   type Recording,
   type RecordingSound,
   type Version,
+  wordsHashOf,
 } from '@shared/recordings';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { MediaTask, RunMediaTask } from '../../../media/media-task';
@@ -56,7 +57,12 @@ describe('the words of a recording', () => {
     expect([style, isEdited]).toEqual([DEFAULT_CAPTION_STYLE, false]);
     const corrected = { words: words.map((word) => ({ ...word, text: word.text.replace('page', 'sheet') })), style };
     const saved = await client.request('PUT', `/api/recordings/${recording.id}/captions`, corrected);
-    expect(saved.json()).toEqual({ ...corrected, isEdited: true });
+    expect(saved.json()).toEqual({
+      ...corrected,
+      areConfirmed: false,
+      isEdited: true,
+      wordsHash: wordsHashOf(corrected.words),
+    });
     for (const format of ['vtt', 'srt']) {
       expect((await client.get(`/api/recordings/${recording.id}/captions.${format}`)).text).toContain(
         'Read sheet one.',
@@ -120,6 +126,40 @@ describe('the words of a recording', () => {
     await expect.poll(offered).toEqual([address, address]);
     await save([]);
     await expect.poll(offered).toEqual([null, null]);
+  });
+
+  test('are said to be right, which holds until there are others, or it is taken back', async () => {
+    const { id } = await saveRecording(client, await film(), { cues: CUES });
+    const captions = () => captionsOf({ id } as Recording);
+    const confirm = (wordsHash: string | null) =>
+      client.request('PUT', `/api/recordings/${id}/captions/confirmation`, { wordsHash });
+    const save = (body: object) => client.request('PUT', `/api/recordings/${id}/captions`, body);
+    const { words, style, areConfirmed, wordsHash } = await captions();
+    expect(areConfirmed).toBe(false);
+    expect((await confirm(wordsHash)).status).toBe(204);
+    // As they were, and timed by the pauses as before.
+    expect(await captions()).toMatchObject({ words, areConfirmed: true, isEdited: false });
+    await confirm(null);
+    expect((await captions()).areConfirmed).toBe(false);
+
+    // Who corrects words may say so at once.
+    const corrected = words.map((word) => ({ ...word, text: word.text.replace('page', 'sheet') }));
+    const saved = (await save({ words: corrected, style, areConfirmed: true })).json() as CaptionWords;
+    expect(saved).toMatchObject({ areConfirmed: true, isEdited: true });
+    // In another tab the words before are still shown.
+    const late = await confirm(wordsHash);
+    expect([late.status, late.text]).toEqual([409, 'The captions were changed meanwhile. Check them again.']);
+    expect((await captions()).areConfirmed).toBe(true);
+    // A program that knows nothing of it.
+    await save({ words, style });
+    expect(await captions()).toMatchObject({ words, areConfirmed: false });
+    // A recording without captions has none afterwards, either.
+    const bare = await saveRecording(client, await film());
+    const none = await client.request('PUT', `/api/recordings/${bare.id}/captions/confirmation`, {
+      wordsHash: (await captionsOf(bare)).wordsHash,
+    });
+    expect(none.status).toBe(204);
+    expect((await client.get(`/api/recordings/${bare.id}`)).json()).toMatchObject({ captionsUrl: null });
   });
 
   test('a waveform and cuts for dead air come with it', async () => {
@@ -236,6 +276,16 @@ describe('a post-ready file', () => {
       .toEqual([{ kind: 'post-ready', status: 'ready', progress: 100 }]);
     expect(begun).toBe(2);
     run = runMediaTask;
+  });
+
+  test('stays when its words are said to be right', async () => {
+    const recording = await finished(client, BRIEF);
+    await ask(recording);
+    const ready = [{ kind: 'post-ready', status: 'ready', progress: 100 }];
+    await expect.poll(() => versionsOf(recording), SOON).toEqual(ready);
+    const { wordsHash } = await captionsOf(recording);
+    await client.request('PUT', `/api/recordings/${recording.id}/captions/confirmation`, { wordsHash });
+    expect(await versionsOf(recording)).toEqual(ready);
   });
 
   test('is made one at a time for each user, who takes turns with the others', async () => {

@@ -108,8 +108,15 @@ test('words that were corrected stay with their take when it is taken out and pu
     { text: 'Own', start: 0.5, end: 1 },
     { text: 'Other', start: 2.5, end: 3 },
   ];
-  await client.request('PUT', path, { words: corrected, style });
+  await client.request('PUT', path, { words: corrected, style, areConfirmed: true });
+  const areConfirmed = async () => ((await client.get(path)).json() as { areConfirmed: boolean }).areConfirmed;
+  expect(await areConfirmed()).toBe(true);
   const { edits, wholeSeconds } = await editsOf(first);
+  await put(first, NO_EDITS);
+  // What was said to be right are the words of both.
+  expect(await areConfirmed()).toBe(false);
+  await put(first, edits);
+  expect(await areConfirmed()).toBe(true);
   await put(first, NO_EDITS);
   const wordsOf = async (id: string) =>
     ((await client.get(`/api/recordings/${id}/captions`)).json() as { words: object[] }).words;

@@ -31,13 +31,14 @@ import { usePendingRemovals } from '../pending-removals';
 import { FeedSkeleton } from './feed-skeleton';
 import { HubArt } from './hub-art';
 import { PostCard, SendingPost } from './post-card';
-import { PostComposer, type VideoPicker } from './post-composer';
+import { PostComposer, type VideoAdvice, type VideoPicker } from './post-composer';
 import { SearchBar } from './search-bar';
 
 type FeedProps = {
   user: User;
   advice?: TextAdvice;
   videoPicker?: VideoPicker;
+  videoAdvice?: VideoAdvice;
   /** Shows this post, or the one with this answer, alone. */
   postId?: string | null;
 };
@@ -48,7 +49,7 @@ const narrows = ({ q, type }: FeedSearch) => q.trim() !== '' || type !== 'all';
 const SEARCH_AFTER_MS = 300;
 
 /** The composer and every post below it, or what was looked for, or one post. */
-export function Feed({ user, advice, videoPicker, postId = null }: FeedProps) {
+export function Feed({ user, advice, videoPicker, videoAdvice, postId = null }: FeedProps) {
   const [search, setSearch] = useState(EVERYTHING);
   const settled = useAfterPause(search, SEARCH_AFTER_MS);
   const isSearching = narrows(search);
@@ -64,7 +65,7 @@ export function Feed({ user, advice, videoPicker, postId = null }: FeedProps) {
             {isSearching ? (
               <FoundPosts key={JSON.stringify(sought)} user={user} search={sought} />
             ) : (
-              <Posts user={user} videoPicker={videoPicker} />
+              <Posts user={user} videoPicker={videoPicker} videoAdvice={videoAdvice} />
             )}
           </>
         )}
@@ -133,7 +134,7 @@ function takeLostFocus(heading: HTMLElement | null): void {
   if (document.activeElement === document.body) heading?.focus({ preventScroll: true });
 }
 
-function Posts({ user, videoPicker }: Pick<FeedProps, 'user' | 'videoPicker'>) {
+function Posts({ user, videoPicker, videoAdvice }: Pick<FeedProps, 'user' | 'videoPicker' | 'videoAdvice'>) {
   const composer = useRef<HTMLTextAreaElement>(null);
   const place = useRef<HTMLDivElement>(null);
   const queryClient = useQueryClient();
@@ -166,7 +167,13 @@ function Posts({ user, videoPicker }: Pick<FeedProps, 'user' | 'videoPicker'>) {
 
   return (
     <>
-      <PostComposer user={user} onPosted={onPosted} fieldRef={composer} videoPicker={videoPicker} />
+      <PostComposer
+        user={user}
+        onPosted={onPosted}
+        fieldRef={composer}
+        videoPicker={videoPicker}
+        videoAdvice={videoAdvice}
+      />
       <NewPosts ref={place} count={waitingCount} onShow={() => showFrom(place, release)} isBehind={poll.isError} />
       {sending.map(({ content, video }) => (
         <SendingPost key={content} user={user} content={content} videoTitle={video?.title} />

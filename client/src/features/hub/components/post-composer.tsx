@@ -16,15 +16,19 @@ export type VideoPicker = (choice: {
   disabled: boolean;
 }) => ReactNode;
 
+/** Shows below a chosen video what its owner should know before it is posted. */
+export type VideoAdvice = (video: { id: string }) => ReactNode;
+
 type PostComposerProps = {
   user: User;
   onPosted: () => void;
   fieldRef?: Ref<HTMLTextAreaElement>;
   videoPicker?: VideoPicker;
+  videoAdvice?: VideoAdvice;
 };
 
 /** Enter breaks the line here: a post may have paragraphs, and the button is beside it. */
-export function PostComposer({ user, onPosted, fieldRef, videoPicker }: PostComposerProps) {
+export function PostComposer({ user, onPosted, fieldRef, videoPicker, videoAdvice }: PostComposerProps) {
   const [content, setContent] = useDraft(user.id, 'post');
   const [video, setVideo] = useDraftVideo(user.id);
   const createPost = useCreatePost(user.id);
@@ -65,16 +69,19 @@ export function PostComposer({ user, onPosted, fieldRef, videoPicker }: PostComp
         />
       </div>
       {video && !isPending && (
-        <div className="mx-4 mb-2 flex items-center gap-2 rounded-md bg-fill py-1 pr-1 pl-2.5 text-sm">
-          <Clapperboard className="text-ink-3" />
-          <span className="min-w-0 flex-1 truncate">{video.title}</span>
-          <IconButton
-            label="Leave the video out"
-            icon={X}
-            size="sm"
-            hasTooltip={false}
-            onClick={() => setVideo(null)}
-          />
+        <div className="mx-4 mb-2 flex flex-col gap-2">
+          <div className="flex items-center gap-2 rounded-md bg-fill py-1 pr-1 pl-2.5 text-sm">
+            <Clapperboard className="text-ink-3" />
+            <span className="min-w-0 flex-1 truncate">{video.title}</span>
+            <IconButton
+              label="Leave the video out"
+              icon={X}
+              size="sm"
+              hasTooltip={false}
+              onClick={() => setVideo(null)}
+            />
+          </div>
+          {videoAdvice?.(video)}
         </div>
       )}
       <div className="flex flex-wrap items-center justify-between gap-2 border-t border-line py-2.5 pr-3.5 pl-4">

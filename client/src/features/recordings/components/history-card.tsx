@@ -51,7 +51,7 @@ type CardActionsProps = Pick<TileProps, 'recording' | 'take' | 'onEdit' | 'onCom
 };
 
 function CardActions({ onPlay, ...props }: CardActionsProps) {
-  const { recording, name } = props;
+  const { recording, name, onEdit } = props;
   const download = useTileDownload(recording);
   return (
     <TileActions {...props}>
@@ -64,7 +64,7 @@ function CardActions({ onPlay, ...props }: CardActionsProps) {
         isBusy={download.isBusy}
         onClick={download.start}
       />
-      <ShareMenu recording={recording}>
+      <ShareMenu recording={recording} onCheckWords={() => onEdit(recording, 'words')}>
         <IconButton label={`Share ${name}`} icon={Share2} size="sm" hasTooltip={false} />
       </ShareMenu>
     </TileActions>

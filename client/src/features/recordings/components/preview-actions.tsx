@@ -37,7 +37,7 @@ export function PreviewActions({ recording, onDelete, onEdit, isPostReadyNext, i
           Shared
         </Badge>
       )}
-      <ShareMenu recording={recording}>
+      <ShareMenu recording={recording} onCheckWords={() => onEdit('words')}>
         <Button kind="primary" size={size} icon={Share2}>
           Share
         </Button>

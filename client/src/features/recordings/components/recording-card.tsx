@@ -46,7 +46,7 @@ export const RecordingCard = memo(function RecordingCard(props: TileProps) {
 type CardActionsProps = Pick<TileProps, 'recording' | 'take' | 'onEdit' | 'onCompare' | 'onDelete'> & { name: string };
 
 function CardActions(props: CardActionsProps) {
-  const { recording, name } = props;
+  const { recording, name, onEdit } = props;
   const download = useTileDownload(recording);
   return (
     <TileActions {...props} hasWords>
@@ -61,7 +61,7 @@ function CardActions(props: CardActionsProps) {
         {/* Narrow tiles have the sign alone, so that Edit has room. */}
         <span className="@max-[287px]:sr-only">Download</span>
       </Button>
-      <ShareMenu recording={recording}>
+      <ShareMenu recording={recording} onCheckWords={() => onEdit(recording, 'words')}>
         <Button kind="ghost" size="sm" icon={Share2} aria-label={`Share ${name}`}>
           Share
         </Button>

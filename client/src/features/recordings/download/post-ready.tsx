@@ -5,8 +5,8 @@ import { Captions, Download, Share } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
+import { captionDoubtQuery, useConfirmWords } from '../editor/caption-doubt.queries';
 import { CaptionDoubtNote } from '../editor/caption-doubt-note';
-import { captionDoubtQuery } from '../editor/editor.queries';
 import { postReadyWords } from '../recordings.toasts';
 import { ShareFileDialog } from '../share-link/share-file-dialog';
 import { usePostReady, useVersionDownload } from './download.queries';
@@ -24,7 +24,8 @@ type PostReadyProps = {
 /** The file that is posted: made once, with its words in the picture, then downloaded or handed to an app. */
 export function PostReady({ recording, size, isNext, onCheckWords }: PostReadyProps) {
   const postReady = usePostReady(recording);
-  const { data: doubt } = useQuery(captionDoubtQuery(recording));
+  const { data: captions } = useQuery(captionDoubtQuery(recording));
+  const confirm = useConfirmWords(recording);
   const noteId = useId();
   const row = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {
@@ -35,11 +36,15 @@ export function PostReady({ recording, size, isNext, onCheckWords }: PostReadyPr
   }, [isNext]);
   return (
     <fieldset ref={row} tabIndex={-1} aria-label={postReadyWords.name} className="flex min-w-0 flex-col gap-1">
-      {doubt && (
+      {captions?.doubt && captions.areInPicture && (
         <CaptionDoubtNote
-          doubt={doubt}
+          doubt={captions.doubt}
+          areInPicture
           onCheck={onCheckWords}
-          className="mb-1 max-w-80 rounded-md px-3 max-tablet:max-w-none"
+          onConfirm={() => confirm.mutate(captions.wordsHash)}
+          isConfirming={confirm.isPending}
+          isNarrow
+          className="mb-1 max-w-80 rounded-md px-2 max-tablet:max-w-none"
         />
       )}
       {/* As high in each state, and with the note below: the buttons around it stay where they were pressed. */}
@@ -47,7 +52,7 @@ export function PostReady({ recording, size, isNext, onCheckWords }: PostReadyPr
         {postReady.preparing !== null || postReady.hasFailed ? (
           <Preparation kind="post-ready" state={postReady} />
         ) : postReady.isReady ? (
-          <ReadyFile recording={recording} size={size} />
+          <ReadyFile recording={recording} size={size} onCheckWords={onCheckWords} />
         ) : (
           <Button size={size} icon={Captions} onClick={postReady.start} aria-describedby={noteId}>
             {postReadyWords.make}
@@ -62,7 +67,7 @@ export function PostReady({ recording, size, isNext, onCheckWords }: PostReadyPr
   );
 }
 
-function ReadyFile({ recording, size }: Pick<PostReadyProps, 'recording' | 'size'>) {
+function ReadyFile({ recording, size, onCheckWords }: Pick<PostReadyProps, 'recording' | 'size' | 'onCheckWords'>) {
   const download = useVersionDownload(recording, 'post-ready');
   const [isSharing, setSharing] = useState(false);
   return (
@@ -77,7 +82,17 @@ function ReadyFile({ recording, size }: Pick<PostReadyProps, 'recording' | 'size
         size={size}
         onClick={() => setSharing(true)}
       />
-      {isSharing && <ShareFileDialog recording={recording} kind="post-ready" onClose={() => setSharing(false)} />}
+      {isSharing && (
+        <ShareFileDialog
+          recording={recording}
+          kind="post-ready"
+          onCheckWords={() => {
+            setSharing(false);
+            onCheckWords();
+          }}
+          onClose={() => setSharing(false)}
+        />
+      )}
     </div>
   );
 }

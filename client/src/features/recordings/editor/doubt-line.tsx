@@ -5,21 +5,28 @@ import { PHONE, SIDEWAYS, useMediaQuery } from '@/lib/media-query';
 import { CaptionDoubtNote } from './caption-doubt-note';
 import { editorWords } from './editor.toasts';
 
-/** `doubt`: null while the captions fit. */
-type DoubtLineProps = { doubt: CaptionDoubt | null; onCheck: (from: number) => void };
+type DoubtLineProps = {
+  /** Null while the captions fit, or where somebody has said that they do. */
+  doubt: CaptionDoubt | null;
+  areInPicture: boolean;
+  areConfirmed: boolean;
+  onCheck: (from: number) => void;
+  onConfirm: () => void;
+};
 
 /**
  * The warning about captions: on small screens a line that opens, as the panels need the room. Once it was there it keeps
  * its place, as everything below would jump away from the hand that drags.
  */
-export function DoubtLine({ doubt, onCheck }: DoubtLineProps) {
+export function DoubtLine({ doubt, areInPicture, areConfirmed, onCheck, onConfirm }: DoubtLineProps) {
   const isSmall = useMediaQuery(`${PHONE}, ${SIDEWAYS}`);
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const [wasThere, setWasThere] = useState(false);
   if (doubt && !wasThere) setWasThere(true);
-  if (!doubt) return wasThere ? <Resolved /> : null;
-  if (!isSmall) return <CaptionDoubtNote doubt={doubt} onCheck={onCheck} />;
+  if (!doubt) return wasThere ? <Resolved areConfirmed={areConfirmed} /> : null;
+  const shown = { doubt, areInPicture, onConfirm };
+  if (!isSmall) return <CaptionDoubtNote {...shown} onCheck={onCheck} />;
   return (
     <>
       <button
@@ -36,7 +43,7 @@ export function DoubtLine({ doubt, onCheck }: DoubtLineProps) {
       <div id={id}>
         {isOpen && (
           <CaptionDoubtNote
-            doubt={doubt}
+            {...shown}
             onCheck={(from) => {
               setOpen(false);
               onCheck(from);
@@ -49,11 +56,11 @@ export function DoubtLine({ doubt, onCheck }: DoubtLineProps) {
   );
 }
 
-function Resolved() {
+function Resolved({ areConfirmed }: { areConfirmed: boolean }) {
   return (
     <p className="flex min-h-11 shrink-0 items-center gap-2 border-b border-line px-4 text-sm text-ink-3 tablet:min-h-13 tablet:px-5">
       <Check className="text-ok" />
-      {editorWords.doubtGone}
+      {areConfirmed ? editorWords.doubtConfirmed : editorWords.doubtGone}
     </p>
   );
 }

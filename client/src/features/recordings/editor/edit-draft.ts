@@ -21,7 +21,15 @@ export type Stored = {
 
 export const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-export const captionsOf = ({ words, style }: SaveCaptions): SaveCaptions => ({ words, style });
+export const captionsOf = ({ words, style, areConfirmed }: SaveCaptions): SaveCaptions => ({
+  words,
+  style,
+  areConfirmed,
+});
+
+/** The same words in the same look, whoever has said that they are right. */
+export const haveSameCaptions = (a: SaveCaptions, b: SaveCaptions): boolean =>
+  isSame([a.words, a.style], [b.words, b.style]);
 
 /** The draft of which the server has everything. */
 export const draftOf = ({ edits, captions }: Pick<Stored, 'edits' | 'captions'>): Draft => ({

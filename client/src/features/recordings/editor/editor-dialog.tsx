@@ -166,6 +166,11 @@ function Editor(props: EditorProps) {
     if (firstDoubt !== null) seek(firstDoubt);
   }, [firstDoubt, seek]);
 
+  const confirmWords = () => {
+    editor.confirmWords();
+    // The button goes with the warning; the keys of the editor, such as that of Undo, still work.
+    root.current?.focus();
+  };
   const loadNewer = () => {
     void keeper.forgetAll();
     void queryClient.resetQueries({ queryKey: queryKeys.editor(recording.id) });
@@ -192,6 +197,9 @@ function Editor(props: EditorProps) {
       <EditsNotice editor={editor} onLoadNewer={loadNewer} />
       <DoubtLine
         doubt={editor.doubt}
+        areInPicture={editor.draft.edits.areCaptionsInPicture}
+        areConfirmed={editor.draft.areConfirmed}
+        onConfirm={confirmWords}
         onCheck={(from) => {
           choosePanel('words');
           editor.seek(from);
@@ -244,7 +252,9 @@ function Editor(props: EditorProps) {
             className="px-4 pt-2 pb-3 tablet:-mx-2 tablet:-mt-1 tablet:min-h-0 tablet:flex-1 tablet:overflow-y-auto tablet:px-2 tablet:pt-1 sideways:-mx-2 sideways:-mt-1 sideways:min-h-0 sideways:flex-1 sideways:overflow-y-auto sideways:px-2 sideways:pt-1"
           >
             {panel === 'cuts' && <CutsPanel editor={editor} areTakesFirst={begin === 'takes'} />}
-            {panel === 'words' && <WordsPanel editor={editor} isFormElsewhere={isWordBeside} />}
+            {panel === 'words' && (
+              <WordsPanel editor={editor} isFormElsewhere={isWordBeside} onConfirm={confirmWords} />
+            )}
             {panel === 'look' && <LookPanel editor={editor} />}
             {panel === 'cover' && <CoverPanel editor={editor} />}
             {panel === 'post' && <PostPanel editor={editor} suggested={suggestedText} />}

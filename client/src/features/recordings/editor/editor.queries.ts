@@ -1,19 +1,11 @@
 import {
   type CaptionDefault,
   captionDefaultSchema,
-  captionDoubt,
-  captionWordsSchema,
   type Edits,
   isKept,
   keptRanges,
   type Recording,
   type RecordingEdits,
-  type RecordingScript,
-  recordingEditsSchema,
-  recordingScriptSchema,
-  recordingSoundSchema,
-  type SaveCaptions,
-  shownDoubt,
 } from '@shared/recordings';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { apiRequest } from '@/lib/api-client';
@@ -23,27 +15,18 @@ import { toast } from '@/lib/toast';
 import { usePostReady, watchPostReady } from '../download/download.queries';
 import { showEdited } from '../recordings.queries';
 import { captionText } from './caption-text';
-import { captionsOf, type Draft, isSame, type Stored } from './edit-draft';
+import { captionsOf, type Draft, haveSameCaptions, isSame, type Stored } from './edit-draft';
+import {
+  putCaptions,
+  putConfirmation,
+  putEdits,
+  readCaptions,
+  readEdits,
+  readScript,
+  readSound,
+} from './editor.requests';
 import { editorToasts } from './editor.toasts';
 import { type EditsKeeper, type ReturnedEdits, returnedEdits } from './kept-edits';
-
-const pathOf = (id: string, part: 'edits' | 'captions' | 'sound') => `/api/recordings/${id}/${part}`;
-const readEdits = (id: string) => apiRequest(pathOf(id, 'edits'), { response: recordingEditsSchema });
-const readCaptions = (id: string) => apiRequest(pathOf(id, 'captions'), { response: captionWordsSchema });
-const readSound = (id: string) => apiRequest(pathOf(id, 'sound'), { response: recordingSoundSchema });
-/** Undefined where it was not kept. Without it an editor works all the same. */
-async function readScript({
-  id,
-  hasScript,
-}: Pick<Recording, 'id' | 'hasScript'>): Promise<RecordingScript | undefined> {
-  if (!hasScript) return undefined;
-  const read = apiRequest(`/api/recordings/${id}/script`, { response: recordingScriptSchema });
-  return read.catch(() => undefined);
-}
-const putEdits = (id: string, body: Edits) =>
-  apiRequest(pathOf(id, 'edits'), { method: 'PUT', body, response: recordingEditsSchema });
-const putCaptions = (id: string, body: SaveCaptions) =>
-  apiRequest(pathOf(id, 'captions'), { method: 'PUT', body, response: captionWordsSchema });
 
 /** Whether the takes are still being put together: there is no video yet that could be edited. */
 const isPending = (stored: Stored | undefined): boolean =>
@@ -76,29 +59,6 @@ export const editorQuery = ({ id, hasScript }: Pick<Recording, 'id' | 'hasScript
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
     refetchInterval: ({ state }) => (isPending(state.data) ? POLL_MS : false),
-  });
-
-/**
- * Why the saved captions of a recording do not fit its voice, for the preview, and so on the clock of its player, which
- * shows no cuts; null where they fit or are switched off.
- */
-export const captionDoubtQuery = ({ id, captionsUrl, hasScript, status }: Recording) =>
-  queryOptions({
-    queryKey: queryKeys.captionDoubt(id),
-    queryFn: async () => {
-      const [{ edits, wholeSeconds }, { words, isEdited }, { spoken }, script] = await Promise.all([
-        readEdits(id),
-        readCaptions(id),
-        readSound(id),
-        readScript({ id, hasScript }),
-      ]);
-      if (!edits.areCaptionsInPicture) return null;
-      const kept = keptRanges(edits, wholeSeconds);
-      return shownDoubt(captionDoubt({ words, spoken, kept, areCorrected: isEdited, script: script?.content }), kept);
-    },
-    // Before it is finished nothing is known of its sound.
-    enabled: captionsUrl !== null && status === 'ready',
-    gcTime: 0,
   });
 
 /** The captions that others see, as a text; null unless somebody corrected them. */
@@ -159,8 +119,7 @@ async function save(
   let now = stored;
   const [edits, captions] = await Promise.all([readEdits(id), readCaptions(id)]);
   const isNewer =
-    edits.revision !== stored.edits.revision ||
-    (captions.isEdited && !isSame(captionsOf(captions), captionsOf(stored.captions)));
+    edits.revision !== stored.edits.revision || (captions.isEdited && !haveSameCaptions(captions, stored.captions));
   if (isNewer && !isOverwriting) throw new NewerEditsError();
   const saveCaptions = async () => {
     now = { ...now, captions: await putCaptions(id, captionsOf(draft)) };
@@ -173,8 +132,14 @@ async function save(
     now = { ...now, edits: await putEdits(id, draft.edits) };
     onStored(now);
   }
-  const areCaptionsOther = !isSame(captionsOf(draft), captionsOf(stored.captions)) || isOverwriting;
-  if (areCaptionsOther && !wouldMoveWords) await saveCaptions();
+  const areCaptionsOther = !haveSameCaptions(draft, stored.captions) || isOverwriting;
+  if (wouldMoveWords) return now;
+  if (areCaptionsOther) await saveCaptions();
+  else if (draft.areConfirmed !== stored.captions.areConfirmed) {
+    await putConfirmation(id, { wordsHash: draft.areConfirmed ? captions.wordsHash : null });
+    now = { ...now, captions: { ...now.captions, areConfirmed: draft.areConfirmed } };
+    onStored(now);
+  }
   return now;
 }
 
@@ -187,18 +152,23 @@ const withoutNamed = (edits: Edits): Edits => ({ ...edits, cover: null, contactC
 function savedToast({ now, saving, opened, isPostReadyGone }: SavedOptions, undo: () => void) {
   const { draft, isPostReadyAsked } = saving;
   const before = opened.edits.edits;
-  const hasCaptions = !isSame(captionsOf(draft), captionsOf(opened.captions));
+  const hasCaptions = !haveSameCaptions(draft, opened.captions);
+  const isConfirmed = draft.areConfirmed !== opened.captions.areConfirmed ? draft.areConfirmed : null;
   const hasCover = !isSame(draft.edits.cover, before.cover);
   const hasPostText = draft.edits.postText !== before.postText;
   const hasCard = !isSame(draft.edits.contactCard, before.contactCard);
   const card = hasCard ? (draft.edits.contactCard ? 'there' : 'gone') : null;
   // Whoever saves over somebody else's edits may have changed nothing.
   const areEditsOther =
-    !isSame(withoutNamed(draft.edits), withoutNamed(before)) || !(hasCaptions || hasCover || hasPostText || hasCard);
+    !isSame(withoutNamed(draft.edits), withoutNamed(before)) ||
+    !(hasCaptions || isConfirmed !== null || hasCover || hasPostText || hasCard);
   const edits = areEditsOther ? { shown: now.duration, isJoining: now.status === 'processing' } : null;
   const postReady = isPostReadyAsked ? 'asked-for' : isPostReadyGone ? 'gone' : null;
   const { areCaptionsInPicture } = draft.edits;
-  return editorToasts.saved({ edits, hasCaptions, hasCover, hasPostText, card, postReady, areCaptionsInPicture }, undo);
+  return editorToasts.saved(
+    { edits, hasCaptions, isConfirmed, hasCover, hasPostText, card, postReady, areCaptionsInPicture },
+    undo,
+  );
 }
 
 type SaveOptions = {
@@ -212,6 +182,10 @@ type SaveOptions = {
   onPostReady: () => void;
 };
 
+/** What undoing leads back to, and which parts of it were saved otherwise. */
+type Before = Draft &
+  Stored['captions'] & { hasOtherCaptions: boolean; isOtherwiseConfirmed: boolean; isPostReadyGone: boolean };
+
 /** Saves edits and captions, and has the post-ready video made. `isNewer` when somebody else saved meanwhile. */
 export function useSaveEdits({ recording, opened, stored, onStored, onSaved, onPostReady }: SaveOptions) {
   const queryClient = useQueryClient();
@@ -220,7 +194,6 @@ export function useSaveEdits({ recording, opened, stored, onStored, onSaved, onP
     await Promise.all([
       refetchEverywhere(queryClient, 'recordings'),
       queryClient.invalidateQueries({ queryKey: queryKeys.versions(id) }),
-      queryClient.invalidateQueries({ queryKey: queryKeys.captionDoubt(id) }),
       queryClient.invalidateQueries({ queryKey: queryKeys.correctedCaptions(id) }),
       queryClient.invalidateQueries({ queryKey: queryKeys.posts }),
     ]);
@@ -231,9 +204,11 @@ export function useSaveEdits({ recording, opened, stored, onStored, onSaved, onP
     onPostReady();
   };
   const undo = useMutation({
-    mutationFn: async (before: Draft & { hasOtherCaptions: boolean; isPostReadyGone: boolean }) => {
+    mutationFn: async (before: Before) => {
       showEdited(queryClient, id, await putEdits(id, before.edits));
       if (before.hasOtherCaptions) await putCaptions(id, captionsOf(before));
+      else if (before.isOtherwiseConfirmed)
+        await putConfirmation(id, { wordsHash: before.areConfirmed ? before.wordsHash : null });
     },
     onSuccess: async (_saved, { isPostReadyGone }) => {
       toast(editorToasts.undone(isPostReadyGone));
@@ -251,8 +226,13 @@ export function useSaveEdits({ recording, opened, stored, onStored, onSaved, onP
     },
     onSuccess: async ({ now, isPostReadyGone }, next) => {
       const { draft } = next;
-      const hasOtherCaptions = !isSame(captionsOf(draft), captionsOf(opened.captions));
-      const before = { edits: opened.edits.edits, ...captionsOf(opened.captions), hasOtherCaptions, isPostReadyGone };
+      const before: Before = {
+        edits: opened.edits.edits,
+        ...opened.captions,
+        hasOtherCaptions: !haveSameCaptions(draft, opened.captions),
+        isOtherwiseConfirmed: draft.areConfirmed !== opened.captions.areConfirmed,
+        isPostReadyGone,
+      };
       const takeBack = () => undo.mutate(before);
       showEdited(queryClient, id, now.edits);
       toast(savedToast({ now: now.edits, saving: next, opened, isPostReadyGone }, takeBack));

@@ -1,118 +1,14 @@
-import type { CaptionDefault, Recording, SaveCaptions, TakeChoice, Version } from '@shared/recordings';
-import {
-  type Cut,
-  type Edits,
-  keptRanges,
-  NO_EDITS,
-  secondsOf,
-  secondsOfTakes,
-  shownSeconds,
-  type TimeRange,
-} from '@shared/recordings';
+import { NO_EDITS, type TakeChoice } from '@shared/recordings';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { TextAdviceContext } from '@/components/text-advice';
 import { queryKeys } from '@/lib/query-keys';
-import { refusal } from '@/test/answers';
+import { STYLE, WORDS, withEditedRecording } from '@/test/edited-recording';
 import { aUser } from '@/test/factories';
-import { aRecording } from '@/test/recordings';
 import { renderWithProviders } from '@/test/render-with-providers';
 import { server } from '@/test/server';
 import { RecordingGrid } from '../components/recording-grid';
-
-const STYLE = { look: 'highlight', colour: '#FFD54A', position: 'low' } as const;
-const WORDS = [
-  { text: 'Check', start: 1, end: 1.5 },
-  { text: 'reports', start: 1.5, end: 2 },
-];
-
-/** A server with one recording of twenty seconds and a pause in it. */
-function withServer(options: { recording?: Partial<Recording>; isFailing?: boolean } = {}) {
-  const state = {
-    revision: 1,
-    edits: NO_EDITS as Edits,
-    captions: { words: WORDS, style: STYLE } as SaveCaptions,
-    isEdited: false,
-    isFailing: options.isFailing ?? false,
-    calls: [] as string[],
-    areTakesJoined: true,
-    joinStatus: 'processing',
-    /** Of the parts that are kept. */
-    status: 'ready',
-    takes: [] as TakeChoice[],
-    ownSeconds: 20,
-    isListFailing: false,
-    byDefault: { style: null } as CaptionDefault,
-    versions: [] as Version[],
-    spoken: [] as TimeRange[],
-    suggestedCuts: [{ start: 10, end: 12, kind: 'silence' }] as Cut[],
-  };
-  const lengthsOf = (edits: Edits) => {
-    const wholeSeconds = secondsOfTakes(edits, state.ownSeconds);
-    return { wholeSeconds, duration: shownSeconds(secondsOf(keptRanges(edits, wholeSeconds))) };
-  };
-  const edits = () => ({
-    revision: state.revision,
-    edits: state.edits,
-    ...lengthsOf(state.edits),
-    areTakesJoined: state.areTakesJoined,
-    status: state.areTakesJoined ? state.status : state.joinStatus,
-    revisions: [],
-  });
-  server.use(
-    http.get('/api/recordings', () =>
-      state.isListFailing
-        ? refusal(503, 'The service is starting or overloaded.')
-        : HttpResponse.json([aRecording({ duration: lengthsOf(state.edits).duration, ...options.recording })]),
-    ),
-    http.get('/api/recordings/:id/versions', () => HttpResponse.json(state.versions)),
-    http.post('/api/recordings/:id/versions', async ({ request }) => {
-      const { kind } = (await request.json()) as Pick<Version, 'kind'>;
-      state.calls.push(`make ${kind}`);
-      const version: Version = { kind, status: 'processing', progress: 40 };
-      state.versions = [version];
-      return HttpResponse.json(version, { status: 202 });
-    }),
-    http.post('/api/recordings/:id/retry', () => {
-      state.calls.push('retry');
-      return HttpResponse.json(aRecording(), { status: 202 });
-    }),
-    http.get('/api/recordings/:id/edits', () => HttpResponse.json(edits())),
-    http.put('/api/recordings/:id/edits', async ({ request }) => {
-      if (state.isFailing) return refusal(503, 'The service is starting or overloaded.');
-      const before = state.edits.takes;
-      state.edits = (await request.json()) as Edits;
-      state.areTakesJoined &&= state.edits.takes.after.length <= before.after.length;
-      state.status = state.edits.cuts.length > 0 ? 'processing' : 'ready';
-      state.revision += 1;
-      state.calls.push('edits');
-      return HttpResponse.json(edits());
-    }),
-    http.get('/api/recordings/:id/captions', () => HttpResponse.json({ ...state.captions, isEdited: state.isEdited })),
-    http.put('/api/recordings/:id/captions', async ({ request }) => {
-      state.captions = (await request.json()) as SaveCaptions;
-      state.isEdited = true;
-      state.calls.push('captions');
-      return HttpResponse.json({ ...state.captions, isEdited: true });
-    }),
-    http.get('/api/caption-style', () => HttpResponse.json(state.byDefault)),
-    http.put('/api/caption-style', async ({ request }) => {
-      state.byDefault = (await request.json()) as CaptionDefault;
-      return HttpResponse.json(state.byDefault);
-    }),
-    http.get('/api/recordings/:id/takes', () => HttpResponse.json(state.takes)),
-    http.get('/api/recordings/:id/sound', () =>
-      HttpResponse.json({
-        peaks: [10, 90, 20],
-        peaksPerSecond: 1,
-        spoken: state.spoken,
-        suggestedCuts: state.suggestedCuts,
-      }),
-    ),
-  );
-  return state;
-}
 
 async function openEditor(scripts: { id: string; title: string; content: string }[] = []) {
   const { user, queryClient } = renderWithProviders(
@@ -138,7 +34,7 @@ async function openEditor(scripts: { id: string; title: string; content: string 
 }
 
 test('a part is marked and removed with the keyboard, taken back, made again, and saved', async () => {
-  const state = withServer();
+  const state = withEditedRecording();
   const { user, editor } = await openEditor();
   const save = editor.getByRole('button', { name: 'Save' });
   expect(save).toHaveProperty('disabled', true);
@@ -160,7 +56,7 @@ test('a part is marked and removed with the keyboard, taken back, made again, an
 });
 
 test('a preview that plays stands still when the editor opens over it', async () => {
-  withServer();
+  withEditedRecording();
   const { user } = renderWithProviders(<RecordingGrid onOpenScript={() => {}} />);
   await user.click(await screen.findByRole('button', { name: /^Preview Two things/ }));
   const preview = await screen.findByLabelText(/^Two things/, { selector: 'video' });
@@ -172,7 +68,7 @@ test('a preview that plays stands still when the editor opens over it', async ()
 });
 
 test('list, details and editor tell one length, rounded down as players do, and the new one as soon as it is saved', async () => {
-  const state = withServer();
+  const state = withEditedRecording();
   state.ownSeconds = 20.8;
   const { user, editor } = await openEditor();
   expect(editor.getByText('· 0:20')).toBeTruthy();
@@ -189,7 +85,7 @@ test('list, details and editor tell one length, rounded down as players do, and 
 });
 
 test('a cover that could not be made is told in the list, the details and the editor, and is made when asked for again', async () => {
-  const state = withServer({ recording: { thumbnailStatus: 'failed' } });
+  const state = withEditedRecording({ recording: { thumbnailStatus: 'failed' } });
   const said = /^The cover could not be made\. /;
   const { user } = renderWithProviders(<RecordingGrid onOpenScript={() => {}} />);
   const tile = (await screen.findByRole('heading', { name: /^Two things/ })).closest('li') as HTMLElement;
@@ -208,7 +104,7 @@ test('a cover that could not be made is told in the list, the details and the ed
 });
 
 test('the ends are trimmed with the keyboard, and a suggested cut is put on and off', async () => {
-  withServer();
+  withEditedRecording();
   const { user, editor } = await openEditor();
   editor.getByRole('slider', { name: 'Start of the recording' }).focus();
   await user.keyboard('{Shift>}{ArrowRight}{/Shift}');
@@ -223,7 +119,7 @@ test('the ends are trimmed with the keyboard, and a suggested cut is put on and 
 });
 
 test('an end of what is kept moves along with the finger that holds it, and stays when it is only touched', async () => {
-  withServer();
+  withEditedRecording();
   const { editor } = await openEditor();
   const box = vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 400, 40));
   onTestFinished(() => box.mockRestore());
@@ -239,7 +135,7 @@ test('an end of what is kept moves along with the finger that holds it, and stay
 });
 
 test('a word is corrected and moved, the look chosen, and captions are saved alone', async () => {
-  const state = withServer();
+  const state = withEditedRecording();
   const { user, editor } = await openEditor();
   await user.click(editor.getByRole('radio', { name: 'Look' }));
   await user.click(editor.getByRole('radio', { name: 'Plate' }));
@@ -257,7 +153,7 @@ test('a word is corrected and moved, the look chosen, and captions are saved alo
 });
 
 test('a chosen word is nudged with the arrow keys, which is said, and taken back with one step', async () => {
-  const state = withServer();
+  const state = withEditedRecording();
   const { user, editor } = await openEditor();
   await user.click(editor.getByRole('radio', { name: 'Words' }));
   editor.getByRole('button', { name: /^Check/ }).focus();
@@ -293,7 +189,7 @@ test.each([
         removeEventListener: () => {},
       }) as unknown as MediaQueryList,
   );
-  withServer();
+  withEditedRecording();
   const { user, editor } = await openEditor();
   await user.click(editor.getByRole('radio', { name: 'Words' }));
   expect(
@@ -302,7 +198,7 @@ test.each([
 });
 
 test('words are dragged below the timeline: neighbours give way and get back what they gave, and one step undoes it', async () => {
-  const state = withServer();
+  const state = withEditedRecording();
   const { user, editor } = await openEditor();
   await user.click(editor.getByRole('radio', { name: 'Words' }));
   const lane = document.querySelector<HTMLElement>('[data-lane=words]');
@@ -331,7 +227,7 @@ test('words are dragged below the timeline: neighbours give way and get back wha
 });
 
 test('a frame becomes the cover, with a title in the look of the words, and undoing gives the automatic one back', async () => {
-  const state = withServer();
+  const state = withEditedRecording();
   const { user, editor } = await openEditor();
   await user.click(editor.getByRole('radio', { name: 'Cover' }));
   expect(editor.getByText(/^The cover is a picture from the beginning/)).toBeTruthy();
@@ -354,7 +250,7 @@ test('a frame becomes the cover, with a title in the look of the words, and undo
 });
 
 test('the notice names all that was saved', async () => {
-  const state = withServer();
+  const state = withEditedRecording();
   const { user, editor } = await openEditor();
   await user.click(editor.getByRole('switch', { name: 'Cut the pause from 0:10.0 to 0:12.0' }));
   await user.click(editor.getByRole('radio', { name: 'Look' }));
@@ -368,7 +264,7 @@ test('the notice names all that was saved', async () => {
 });
 
 test('a cover whose picture is removed says which one is taken instead, and can be left to chance again', async () => {
-  const state = withServer();
+  const state = withEditedRecording();
   state.edits = { ...NO_EDITS, cover: { at: 11, title: null, style: STYLE } };
   const { user, editor } = await openEditor();
   await user.click(editor.getByRole('button', { name: 'Use it' }));
@@ -379,7 +275,7 @@ test('a cover whose picture is removed says which one is taken instead, and can 
 });
 
 test('a save that fails keeps everything, and goes through when tried again', async () => {
-  const state = withServer({ isFailing: true });
+  const state = withEditedRecording({ isFailing: true });
   const { user, editor } = await openEditor();
   await user.click(editor.getByRole('button', { name: 'Use it' }));
   await user.click(editor.getByRole('button', { name: 'Save' }));
@@ -392,7 +288,7 @@ test('a save that fails keeps everything, and goes through when tried again', as
 });
 
 test('a line that was said again moves no word when it is shown again: all stay where they were shown', async () => {
-  const state = withServer();
+  const state = withEditedRecording();
   state.edits = { ...NO_EDITS, cuts: [{ start: 1, end: 2, kind: 'said-again' }] };
   const { user, editor } = await openEditor();
   await user.click(editor.getByRole('button', { name: 'Restore 0:01.0 to 0:02.0' }));
@@ -404,7 +300,7 @@ test('a line that was said again moves no word when it is shown again: all stay 
 });
 
 test('leaving asks when something is unsaved', async () => {
-  withServer();
+  withEditedRecording();
   const { user, editor } = await openEditor();
   await user.click(editor.getByRole('button', { name: 'Use it' }));
   await user.click(editor.getByRole('button', { name: 'Cancel' }));
@@ -417,7 +313,7 @@ test('leaving asks when something is unsaved', async () => {
 });
 
 test('edits that somebody else saved meanwhile are not overwritten unasked', async () => {
-  const state = withServer();
+  const state = withEditedRecording();
   const { user, editor } = await openEditor();
   await user.click(editor.getByRole('button', { name: 'Use it' }));
   state.revision = 7;
@@ -442,7 +338,7 @@ async function reopenEditor() {
 }
 
 test('edits that were not saved are back when the page was loaded again, and can be discarded and brought back', async () => {
-  const state = withServer();
+  const state = withEditedRecording();
   const first = await openEditor();
   await first.user.click(first.editor.getByRole('button', { name: 'Use it' }));
   const { user, editor } = await reopenEditor();
@@ -460,7 +356,7 @@ test('edits that were not saved are back when the page was loaded again, and can
 });
 
 test('unsaved edits that are discarded when the editor is left do not come back', async () => {
-  withServer();
+  withEditedRecording();
   const first = await openEditor();
   await first.user.click(first.editor.getByRole('button', { name: 'Use it' }));
   await first.user.click(first.editor.getByRole('button', { name: 'Cancel' }));
@@ -474,7 +370,7 @@ test('unsaved edits that are discarded when the editor is left do not come back'
 test.each(['Load the newer edits', 'Save mine'])(
   'unsaved edits that come back after others were saved elsewhere ask which to take: %s',
   async (choice) => {
-    const state = withServer();
+    const state = withEditedRecording();
     const first = await openEditor();
     await first.user.click(first.editor.getByRole('button', { name: 'Use it' }));
     state.revision = 7;
@@ -501,7 +397,7 @@ test.each(['Load the newer edits', 'Save mine'])(
 
 test('a recording with unsaved edits is deleted with them', async () => {
   // A recording of its own: what is deleted stays away in the tests that follow.
-  withServer({ recording: { id: '01980000-0000-7000-8000-000000000d01' } });
+  withEditedRecording({ recording: { id: '01980000-0000-7000-8000-000000000d01' } });
   server.use(http.delete('/api/recordings/:id', () => new HttpResponse(null, { status: 204 })));
   const { user, editor } = await openEditor();
   await user.click(editor.getByRole('button', { name: 'Use it' }));
@@ -517,7 +413,7 @@ test('a recording with unsaved edits is deleted with them', async () => {
 });
 
 test('the captions are advised on as they stand, without what is cut away, and the advice changes their words', async () => {
-  const state = withServer();
+  const state = withEditedRecording();
   state.captions.words = 'Look at it now. We guarantee it.'
     .split(' ')
     .map((text, n) => ({ text, start: n, end: n + 1 }));
@@ -535,7 +431,7 @@ test('the captions are advised on as they stand, without what is cut away, and t
 
 test('the suggested text begins with the first whole sentence that is kept, below the title of the script', async () => {
   const content = 'Paid medical debt\nIt comes off your reports. Ask the bureau in writing.';
-  const state = withServer({ recording: { title: 'Paid medical, take 1', hasScript: true } });
+  const state = withEditedRecording({ recording: { title: 'Paid medical, take 1', hasScript: true } });
   server.use(http.get('/api/recordings/:id/script', () => HttpResponse.json({ title: 'Paid medical bills', content })));
   state.captions.words = content.split(/\s+/).map((text, n) => ({ text, start: n, end: n + 1 }));
   state.edits = { ...state.edits, trim: { start: 5, end: 20 } };
@@ -548,7 +444,7 @@ test('the suggested text begins with the first whole sentence that is kept, belo
 });
 
 test('a text to post it with is suggested, advised on and copied', async () => {
-  withServer();
+  withEditedRecording();
   const { user, editor } = await openEditor();
   await user.click(editor.getByRole('radio', { name: 'Post text' }));
   const text = editor.getByRole('textbox', { name: 'Text for the post' });
@@ -561,7 +457,7 @@ test('a text to post it with is suggested, advised on and copied', async () => {
 
 test('the suggested text has what was said in the take, not the end of a script that it did not come to', async () => {
   const id = '01980000-0000-7000-8000-000000000b77';
-  const state = withServer({ recording: { scriptId: id } });
+  const state = withEditedRecording({ recording: { scriptId: id } });
   state.captions.words = 'Follow me for more.'.split(' ').map((text, n) => ({ text, start: n, end: n + 1 }));
   const content = 'Follow me for more. Your reports differ. If you are unsure, book a call.';
   const { user, editor } = await openEditor([{ id, title: 'Two things', content }]);
@@ -572,7 +468,7 @@ test('the suggested text has what was said in the take, not the end of a script 
 });
 
 test('a text for the post that was written is saved with the edits, there at the next opening, and left for the suggested one', async () => {
-  const state = withServer();
+  const state = withEditedRecording();
   const { user, editor } = await openEditor();
   const field = (from = editor) => from.getByRole<HTMLTextAreaElement>('textbox', { name: 'Text for the post' });
   await user.click(editor.getByRole('radio', { name: 'Post text' }));
@@ -613,7 +509,7 @@ const choice = (fields: Partial<TakeChoice> = {}): TakeChoice => ({
 });
 
 test('another take is put behind this one with its cuts, shown once the takes are together, and taken out again', async () => {
-  const state = withServer();
+  const state = withEditedRecording();
   state.takes = [choice()];
   const { user, editor } = await openEditor();
   await user.click(editor.getByRole('button', { name: 'Add another take' }));
@@ -633,7 +529,7 @@ test('another take is put behind this one with its cuts, shown once the takes ar
 });
 
 test('a take that is called otherwise goes by its name, whatever its number', async () => {
-  const state = withServer();
+  const state = withEditedRecording();
   state.takes = [choice({ title: 'My best one', takeNumber: 2 })];
   const { user, editor } = await openEditor();
   await user.click(editor.getByRole('button', { name: 'Add another take' }));
@@ -642,14 +538,14 @@ test('a take that is called otherwise goes by its name, whatever its number', as
 });
 
 test('without another take it is said how to come by one', async () => {
-  withServer();
+  withEditedRecording();
   const { user, editor } = await openEditor();
   await user.click(editor.getByRole('button', { name: 'Add another take' }));
   expect(await editor.findByText(/^There is no other take of this script yet\. Record the same script/)).toBeTruthy();
 });
 
 test('the menu of a take leads to those that it can be joined with, and closing leads back to the list', async () => {
-  const state = withServer();
+  const state = withEditedRecording();
   state.takes = [choice()];
   const { user } = renderWithProviders(<RecordingGrid onOpenScript={() => {}} />);
   await user.click(await screen.findByRole('button', { name: /^More for Two things/ }));
@@ -664,7 +560,7 @@ test('the menu of a take leads to those that it can be joined with, and closing 
 });
 
 test('Edit in the menu of a take opens the editor; what was saved is then looked at', async () => {
-  withServer();
+  withEditedRecording();
   const { user } = renderWithProviders(<RecordingGrid onOpenScript={() => {}} />);
   await user.click(await screen.findByRole('button', { name: /^More for Two things/ }));
   await user.click(await screen.findByRole('menuitem', { name: 'Edit' }));
@@ -676,14 +572,14 @@ test('Edit in the menu of a take opens the editor; what was saved is then looked
 });
 
 test('Edit on the tile of a take opens the editor in one press', async () => {
-  withServer();
+  withEditedRecording();
   const { user } = renderWithProviders(<RecordingGrid onOpenScript={() => {}} />);
   await user.click(await screen.findByRole('button', { name: /^Edit Two things/ }));
   expect(await screen.findByRole('slider', { name: 'Playhead' })).toBeTruthy();
 });
 
 test('a take that is still being finished says so in its menu', async () => {
-  withServer({ recording: { status: 'processing' } });
+  withEditedRecording({ recording: { status: 'processing' } });
   const { user } = renderWithProviders(<RecordingGrid onOpenScript={() => {}} />);
   await user.click(await screen.findByRole('button', { name: /^More for Two things/ }));
   expect(await screen.findByText('Getting it ready... You can edit it in a moment.')).toBeTruthy();
@@ -692,7 +588,7 @@ test('a take that is still being finished says so in its menu', async () => {
 });
 
 test('a take that does not fit says why, and nothing is joined before edits are saved', async () => {
-  const state = withServer();
+  const state = withEditedRecording();
   const why = 'It is 16:9, and this one is 9:16: only takes of one format can be joined.';
   state.takes = [choice({ recordingId: OTHER.replace('42', '43'), takeNumber: 3, refusal: why }), choice()];
   const { user, editor } = await openEditor();
@@ -712,7 +608,7 @@ test('a take that does not fit says why, and nothing is joined before edits are 
 });
 
 test('takes that could not be put together can be left', async () => {
-  const state = withServer();
+  const state = withEditedRecording();
   state.edits = { ...NO_EDITS, takes: { before: [], after: [{ recordingId: OTHER, seconds: 10 }] } };
   Object.assign(state, { areTakesJoined: false, joinStatus: 'failed' });
   const { user } = renderWithProviders(<RecordingGrid onOpenScript={() => {}} />);
@@ -726,7 +622,7 @@ test('takes that could not be put together can be left', async () => {
 });
 
 test('each look shows a sample in the chosen colour, at the chosen place', async () => {
-  withServer();
+  withEditedRecording();
   const { user, editor } = await openEditor();
   await user.click(editor.getByRole('radio', { name: 'Look' }));
   const looks = within(editor.getByRole('radiogroup', { name: 'Look of the words' })).getAllByRole('radio');
@@ -743,7 +639,7 @@ test('each look shows a sample in the chosen colour, at the chosen place', async
 });
 
 test('each look of a title shows the title itself', async () => {
-  const state = withServer({ recording: { thumbnailUrl: '/api/recordings/1/thumbnail' } });
+  const state = withEditedRecording({ recording: { thumbnailUrl: '/api/recordings/1/thumbnail' } });
   state.edits = { ...NO_EDITS, cover: { at: 3, title: 'Read this first', style: STYLE } };
   const { user, editor } = await openEditor();
   await user.click(editor.getByRole('radio', { name: 'Cover' }));
@@ -757,7 +653,7 @@ test('each look of a title shows the title itself', async () => {
 });
 
 test('a look is chosen for new recordings, and given up again', async () => {
-  const state = withServer();
+  const state = withEditedRecording();
   const { user, editor } = await openEditor();
   await user.click(editor.getByRole('radio', { name: 'Look' }));
   await user.click(editor.getByRole('radio', { name: 'Plate' }));
@@ -774,7 +670,7 @@ test('a look is chosen for new recordings, and given up again', async () => {
 });
 
 test('Words and Look say whether captions are in the post-ready video, and turn them off and on', async () => {
-  const state = withServer();
+  const state = withEditedRecording();
   const { user, editor } = await openEditor();
   const overlay = () => editor.getByLabelText(/^Two things/, { selector: 'video' }).parentElement?.textContent;
   editor.getByRole('slider', { name: 'Playhead' }).focus();
@@ -799,7 +695,7 @@ test('Words and Look say whether captions are in the post-ready video, and turn 
 });
 
 test('a contact card of the account is put at the end, shown there, changed, taken back and saved', async () => {
-  const state = withServer();
+  const state = withEditedRecording();
   const { user, editor } = await openEditor();
   const overlay = () => editor.getByLabelText(/^Two things/, { selector: 'video' }).parentElement?.textContent;
   const field = (name: string) => editor.getByLabelText(new RegExp(`^${name}`)) as HTMLInputElement;
@@ -833,7 +729,7 @@ test('a contact card of the account is put at the end, shown there, changed, tak
 });
 
 test('each panel begins at its top, however far another one was scrolled', async () => {
-  withServer();
+  withEditedRecording();
   const { user, editor } = await openEditor();
   const panel = () => editor.getByRole('switch', { name: /Captions/ }).closest('.overflow-y-auto');
   await user.click(editor.getByRole('radio', { name: 'Words' }));
@@ -844,8 +740,8 @@ test('each panel begins at its top, however far another one was scrolled', async
 });
 
 test('without words the switch for captions is off, and says why', async () => {
-  const state = withServer();
-  state.captions = { words: [], style: STYLE };
+  const state = withEditedRecording();
+  state.captions = { ...state.captions, words: [] };
   const { user, editor } = await openEditor();
   await user.click(editor.getByRole('radio', { name: 'Words' }));
   const toggle = editor.getByRole('switch', { name: 'Captions in the post-ready video' });
@@ -854,7 +750,7 @@ test('without words the switch for captions is off, and says why', async () => {
 });
 
 test('one press saves and has the post-ready video made, and leads to its progress and then the file', async () => {
-  const state = withServer();
+  const state = withEditedRecording();
   const { user, editor } = await openEditor();
   expect(editor.getByRole('button', { name: 'Make post-ready' })).toBeTruthy();
   await user.click(editor.getByRole('button', { name: 'Use it' }));
@@ -872,7 +768,7 @@ test('one press saves and has the post-ready video made, and leads to its progre
 });
 
 test('with nothing to save the same button has the file made, or leads to the one that is there', async () => {
-  const state = withServer();
+  const state = withEditedRecording();
   const { user, editor } = await openEditor();
   await user.click(editor.getByRole('button', { name: 'Make post-ready' }));
   expect(await screen.findByText('Making the post-ready video... 40 %')).toBeTruthy();
@@ -885,7 +781,7 @@ test('with nothing to save the same button has the file made, or leads to the on
 });
 
 test('a post-ready video that was asked for is made also when newer edits of somebody else are overwritten', async () => {
-  const state = withServer();
+  const state = withEditedRecording();
   const { user, editor } = await openEditor();
   await user.click(editor.getByRole('button', { name: 'Use it' }));
   state.revision = 7;
@@ -895,7 +791,7 @@ test('a post-ready video that was asked for is made also when newer edits of som
 });
 
 test('Back closes the editor, and asks first when edits would be lost', async () => {
-  withServer();
+  withEditedRecording();
   const { user, editor } = await openEditor();
   const goBack = async () => {
     // The entry for the open dialog is made a moment after it.
@@ -915,41 +811,8 @@ test('Back closes the editor, and asks first when edits would be lost', async ()
   expect(screen.getByRole('dialog', { name: /^Two things/ })).toBeTruthy();
 });
 
-test('captions that do not fit the voice are doubted in the preview and in the editor, which leads to their words', async () => {
-  const state = withServer({ recording: { captionsUrl: '/captions' } });
-  state.captions.words = [
-    ...WORDS,
-    { text: 'once', start: 9, end: 9.5 },
-    { text: 'a', start: 9.5, end: 10 },
-    { text: 'year.', start: 10, end: 10.5 },
-  ];
-  state.spoken = [{ start: 1, end: 2.5 }];
-  // Half a second is cut before: the player of the preview counts without it, the editor with it.
-  state.edits = { ...NO_EDITS, cuts: [{ start: 4, end: 4.5, kind: 'part' }] };
-  const { user } = renderWithProviders(<RecordingGrid onOpenScript={() => {}} />);
-  await user.click(await screen.findByRole('button', { name: /^Preview Two things/ }));
-  const doubt = (from: string) =>
-    `From ${from} on, these words may not be what you said. Check them, or switch captions off.`;
-  expect(await screen.findByText(doubt('0:08'))).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: 'Check the words' }));
-  await screen.findByRole('slider', { name: 'Playhead' });
-  const editor = within(await screen.findByRole('dialog', { name: /^Edit/ }));
-  expect(editor.getByText(doubt('0:09'))).toBeTruthy();
-  expect(editor.getByRole('region', { name: 'Words' })).toBeTruthy();
-  expect(editor.getByText('0:09.0', { selector: 'b' })).toBeTruthy();
-  await user.click(editor.getByRole('radio', { name: 'Cuts' }));
-  await user.keyboard('{Home}');
-  await user.click(editor.getByRole('button', { name: 'Check the words' }));
-  expect(editor.getByRole('region', { name: 'Words' })).toBeTruthy();
-  expect(editor.getByText('0:09.0', { selector: 'b' })).toBeTruthy();
-  await user.click(editor.getByRole('switch', { name: 'Captions in the post-ready video' }));
-  expect(editor.queryByText(doubt('0:09'))).toBeNull();
-  // Another line keeps the place of the warning, so that the panels below do not jump.
-  expect(editor.getByText('Nothing to check in the captions now')).toBeTruthy();
-});
-
 test('a pause in which captions lie says what its cut takes along, and is not among all that are used at once', async () => {
-  const state = withServer();
+  const state = withEditedRecording();
   state.captions.words = [...WORDS, { text: 'yearly.', start: 10.5, end: 11 }];
   const { user, editor } = await openEditor();
   expect(editor.getByText('Cutting it also removes the caption “yearly.”.')).toBeTruthy();
@@ -959,7 +822,7 @@ test('a pause in which captions lie says what its cut takes along, and is not am
 });
 
 test('"Use all" says how many it has left out, and why', async () => {
-  const state = withServer();
+  const state = withEditedRecording();
   state.captions.words = [...WORDS, { text: 'yearly.', start: 10.5, end: 11 }];
   state.suggestedCuts.push({ start: 15, end: 16, kind: 'silence' });
   const { user, editor } = await openEditor();
@@ -972,7 +835,7 @@ test('"Use all" says how many it has left out, and why', async () => {
 });
 
 test('after each click on a word its text is selected in the field, and typing replaces it', async () => {
-  withServer();
+  withEditedRecording();
   const { user, editor } = await openEditor();
   await user.click(editor.getByRole('radio', { name: 'Words' }));
   await user.click(editor.getByRole('button', { name: /^Check/ }));
@@ -986,7 +849,7 @@ test('after each click on a word its text is selected in the field, and typing r
 test.each(['a mouse', 'a finger', 'Enter'])(
   'a word that is retyped as two is there once, and %s closes its field at once',
   async (by) => {
-    const state = withServer();
+    const state = withEditedRecording();
     const { user, editor } = await openEditor();
     await user.click(editor.getByRole('radio', { name: 'Words' }));
     for (const [word, text] of [
@@ -1009,7 +872,7 @@ test.each(['a mouse', 'a finger', 'Enter'])(
 );
 
 test('no button moves or goes away while it is pressed after a word was retyped', async () => {
-  const state = withServer();
+  const state = withEditedRecording();
   const { user, editor } = await openEditor();
   await user.click(editor.getByRole('radio', { name: 'Words' }));
   await user.click(editor.getByRole('button', { name: /^Check/ }));
@@ -1029,7 +892,7 @@ test('no button moves or goes away while it is pressed after a word was retyped'
 });
 
 test('an emptied field takes its word out, keeps its place for another, and one step brings back what was there', async () => {
-  withServer();
+  withEditedRecording();
   const { user, editor } = await openEditor();
   const texts = () =>
     within(editor.getByRole('region', { name: 'Words' }))

@@ -37,16 +37,20 @@ export const editorWords = {
     'Click a word to retype it. To change when it is said, drag it under the timeline, or choose it here and use Earlier and Later, or by keyboard the arrow keys. The words beside it make room.',
   dragWordsByFinger:
     'Tap a word to retype it. To change when it is said, drag it under the timeline, or tap it here and then Earlier or Later. The words beside it make room.',
-  doubt: (doubt: CaptionDoubt) => {
+  /** Captions that are switched off are only in no post-ready video. */
+  doubt: (doubt: CaptionDoubt, areInPicture: boolean) => {
+    const elsewhere = 'Links and the Ideas Hub still show them.';
     if (doubt.kind === 'misfit')
-      return `From ${formatLength(Math.floor(doubt.from))} on, these words may not be what you said. Check them, or switch captions off.`;
+      return `From ${formatLength(Math.floor(doubt.from))} on, these words may not be what you said. ${areInPicture ? 'Check them, or switch captions off.' : elsewhere}`;
     return doubt.kind === 'uncaptioned'
-      ? 'You go on speaking after the last caption. Check the words, or switch captions off.'
+      ? `You go on speaking after the last caption. ${areInPicture ? 'Check the words, or switch captions off.' : 'Check the words: links and the Ideas Hub still show them.'}`
       : 'Your script goes on after the last caption. That is right if you stopped early. If you left something out, check the words.';
   },
   doubtShort: 'Some captions may not fit',
   doubtGone: 'Nothing to check in the captions now',
+  doubtConfirmed: 'You said that the words are right. Save to keep that.',
   checkWords: 'Check the words',
+  confirmWords: 'The words are right',
   lostWords: (texts: readonly string[]) =>
     `Cutting it also removes ${texts.length === 1 ? 'the caption' : 'the captions'} “${texts.join(' ')}”.`,
   leftOut: (cuts: number) =>
@@ -93,6 +97,8 @@ type SavedLength = { shown: number; isJoining: boolean };
 type SavedParts = {
   edits: SavedLength | null;
   hasCaptions: boolean;
+  /** The user has said that the words are right, or has taken it back (false); null: neither. */
+  isConfirmed: boolean | null;
   hasCover: boolean;
   hasPostText: boolean;
   /** Another contact card, or none any more. */
@@ -114,14 +120,16 @@ const lengthSaved = ({ shown, isJoining }: SavedLength) =>
 const joined = (names: readonly string[]) =>
   [names.slice(0, -1).join(', '), ...names.slice(-1)].filter(Boolean).join(' and ');
 
+const confirmedWords = 'The warning about the words is gone on all your devices.';
+
 /** Notices about edits. */
 export const editorToasts = {
   /** Names all that was saved. */
   saved: (saved: SavedParts, undo: () => void): ToastMessage => {
-    const { edits, hasCaptions, hasCover, hasPostText, card, postReady, areCaptionsInPicture } = saved;
+    const { edits, hasCaptions, isConfirmed, hasCover, hasPostText, card, postReady, areCaptionsInPicture } = saved;
     const names = [
       ...(edits ? ['Edits'] : []),
-      ...(hasCaptions ? ['Captions'] : []),
+      ...(hasCaptions || isConfirmed !== null ? ['Captions'] : []),
       ...(hasCover ? ['Cover'] : []),
       ...(hasPostText ? ['Text for the Post'] : []),
       ...(card ? ['Contact Card'] : []),
@@ -136,6 +144,7 @@ export const editorToasts = {
           postReady === null &&
           areCaptionsInPicture &&
           'The next post-ready video has the new captions in the picture.',
+        isConfirmed === true && confirmedWords,
         hasCover && 'Your list, the hub and your links show the cover in a moment.',
         hasPostText && 'You find it under Edit, Post text, on all your devices.',
         card && postReady === null && editorWords.cardSaved[card],
@@ -188,6 +197,22 @@ export const editorToasts = {
     variant: 'destructive',
     title: 'Not Undone',
     description: serverMessageOr(error, 'The edits could not be undone. Open the editor to change them.'),
+  }),
+  confirmed: (undo: () => void): ToastMessage => ({
+    variant: 'success',
+    title: 'Words Marked as Right',
+    description: `${confirmedWords} Other captions can bring it back.`,
+    ...undoable(undo),
+  }),
+  unconfirmed: (): ToastMessage => ({
+    variant: 'success',
+    title: 'Mark Undone',
+    description: 'The warning about the words is back.',
+  }),
+  confirmFailed: (error: unknown): ToastMessage => ({
+    variant: 'destructive',
+    title: 'Not Changed',
+    description: serverMessageOr(error, 'Whether the words are right could not be saved. Please try again.'),
   }),
   textCopied: (): ToastMessage => ({
     variant: 'success',

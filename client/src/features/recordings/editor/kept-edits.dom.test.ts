@@ -1,4 +1,4 @@
-import { NO_EDITS } from '@shared/recordings';
+import { NO_EDITS, wordsHashOf } from '@shared/recordings';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Draft, draftOf, type Stored } from './edit-draft';
@@ -7,8 +7,10 @@ import { baseOf, createEditsKeeper, forgetEditsOf, returnedEdits, useHasKeptEdit
 const STYLE = { look: 'highlight', colour: '#FFD54A', position: 'low' } as const;
 const OWNER = { userId: 'dana', recordingId: 'take-1' };
 
-function stored(fields: { revision?: number; isEdited?: boolean; text?: string; takes?: string } = {}): Stored {
-  const { revision = 1, isEdited = false, text = 'Check', takes } = fields;
+type StoredFields = { revision?: number; isEdited?: boolean; areConfirmed?: boolean; text?: string; takes?: string };
+
+function stored(fields: StoredFields = {}): Stored {
+  const { revision = 1, isEdited = false, areConfirmed = false, text = 'Check', takes } = fields;
   const after = takes ? [{ recordingId: takes, seconds: 5 }] : [];
   return {
     edits: {
@@ -20,7 +22,13 @@ function stored(fields: { revision?: number; isEdited?: boolean; text?: string; 
       status: 'ready',
       revisions: [],
     },
-    captions: { words: [{ text, start: 1, end: 2 }], style: STYLE, isEdited },
+    captions: {
+      words: [{ text, start: 1, end: 2 }],
+      style: STYLE,
+      areConfirmed,
+      isEdited,
+      wordsHash: wordsHashOf([{ text }]),
+    },
     sound: { peaks: [], peaksPerSecond: 1, spoken: [], suggestedCuts: [] },
     script: undefined,
   };
@@ -146,4 +154,18 @@ test('a tile is told when edits of its recording are kept, and when they are for
   expect(renderHook(() => useHasKeptEdits({ ...OWNER, userId: 'marcus' })).result.current).toBe(false);
   act(() => void keeper.forgetAll());
   await waitFor(() => expect(result.current).toBe(false));
+});
+
+test('that the words are right, said elsewhere meanwhile, is not taken back by edits that come back', async () => {
+  editedIn('tab-1', CUT);
+  const kept = await createEditsKeeper(OWNER, 'tab-1').find();
+  expect(returnedEdits(kept, stored({ areConfirmed: true }))).toMatchObject({
+    kind: 'back',
+    draft: { ...CUT, areConfirmed: true },
+  });
+  localStorage.clear();
+  editedIn('tab-2', { ...draftOf(stored()), areConfirmed: true });
+  const confirmed = await createEditsKeeper(OWNER, 'tab-2').find();
+  expect(returnedEdits(confirmed, stored())?.draft.areConfirmed).toBe(true);
+  expect(returnedEdits(confirmed, stored({ areConfirmed: true }))).toBeNull();
 });

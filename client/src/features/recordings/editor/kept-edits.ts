@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { forget, keep, keptKeys, readKept } from '@/lib/kept-value';
 import { createStore, useStorePart } from '@/lib/store';
 import { tabName } from '@/lib/tab-name';
-import { captionsOf, type Draft, draftOf, isSame, type Stored, takesKey } from './edit-draft';
+import { captionsOf, type Draft, draftOf, haveSameCaptions, isSame, type Stored, takesKey } from './edit-draft';
 
 const KEEP_AFTER_MS = 250;
 const PREFIX = 'creditcue.edits.';
@@ -134,14 +134,22 @@ export function createEditsKeeper(owner: EditsOwner, tab = tabName()) {
  */
 export type ReturnedEdits = { kind: 'back' | 'older' | 'misfit'; draft: Draft; base: KeptEdits['base']; at: number };
 
+/** Whether the words are right was perhaps said meanwhile, elsewhere: who did not say it here does not take it back. */
+function withLaterConfirmation({ draft, base }: KeptEdits, areConfirmed: boolean): Draft {
+  const isOwn = draft.areConfirmed !== base.captions.areConfirmed || draft.areConfirmed === areConfirmed;
+  return isOwn ? draft : { ...draft, areConfirmed };
+}
+
 /** Null when there is nothing that the server does not have. */
 export function returnedEdits(kept: KeptEdits | null, opened: Stored): ReturnedEdits | null {
-  if (kept === null || isSame(kept.draft, draftOf(opened))) return null;
-  const { base, draft, changedAt: at } = kept;
+  if (kept === null) return null;
+  const { base, changedAt: at } = kept;
   const { edits, captions } = opened;
+  const draft = withLaterConfirmation(kept, captions.areConfirmed);
+  if (isSame(draft, draftOf(opened))) return null;
   if (base.takesKey !== takesKey(edits)) return { kind: 'misfit', draft, base, at };
   // Captions that nobody edited may have been timed anew by the server.
-  const areCaptionsOther = captions.isEdited && !isSame(captionsOf(captions), base.captions);
+  const areCaptionsOther = captions.isEdited && !haveSameCaptions(captions, base.captions);
   return { kind: base.revision !== edits.revision || areCaptionsOther ? 'older' : 'back', draft, base, at };
 }
 
@@ -149,7 +157,12 @@ export function returnedEdits(kept: KeptEdits | null, opened: Stored): ReturnedE
 export function baseOf(opened: Stored, returned: ReturnedEdits | null): Stored {
   if (returned?.kind !== 'older') return opened;
   const { revision, captions } = returned.base;
-  return { ...opened, edits: { ...opened.edits, revision }, captions: { ...opened.captions, ...captions } };
+  const { areConfirmed } = opened.captions;
+  return {
+    ...opened,
+    edits: { ...opened.edits, revision },
+    captions: { ...opened.captions, ...captions, areConfirmed },
+  };
 }
 
 /** Keeps the draft while it is unsaved, until the editor is left. */

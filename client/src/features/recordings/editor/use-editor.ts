@@ -74,7 +74,7 @@ export function useEditor({ recording, opened, keeper, video, onSaved, onPostRea
   const { edits } = draft;
   const skips = useMemo(() => skippedRanges(edits, wholeSeconds), [edits, wholeSeconds]);
   const kept = useMemo(() => keptRanges(edits, wholeSeconds), [edits, wholeSeconds]);
-  const { words } = draft;
+  const { words, areConfirmed } = draft;
   const shownWords = useMemo(() => words.filter((word) => isKept(word, kept)), [words, kept]);
   useSkips(video, skips);
   const saving = useSaveEdits({ recording, opened, stored, onStored: setStored, onSaved, onPostReady });
@@ -115,11 +115,10 @@ export function useEditor({ recording, opened, keeper, video, onSaved, onPostRea
     () => new Map(suggestions.map((one) => [one, wordsLost(edits, one, { words, wholeSeconds })])),
     [suggestions, edits, words, wholeSeconds],
   );
-  const areCorrected = opened.captions.isEdited || words !== opened.captions.words;
   const script = opened.script?.content;
   const doubt = useMemo(
-    () => captionDoubt({ words, spoken: opened.sound.spoken, kept, areCorrected, script }),
-    [words, opened.sound.spoken, kept, areCorrected, script],
+    () => captionDoubt({ words, spoken: opened.sound.spoken, kept, areConfirmed, script }),
+    [words, opened.sound.spoken, kept, areConfirmed, script],
   );
   const isTaken = (one: Cut) => isRemoved(edits, one, wholeSeconds);
 
@@ -225,8 +224,12 @@ export function useEditor({ recording, opened, keeper, video, onSaved, onPostRea
     levelLoudness: (isLoudnessLevelled: boolean) => edit({ ...edits, isLoudnessLevelled }),
     /** Whether a post-ready video of this draft has words in its picture. */
     hasCaptionsInPicture: edits.areCaptionsInPicture && words.length > 0,
-    /** Why the captions in the picture do not fit the voice; null where they fit or are switched off. */
-    doubt: edits.areCaptionsInPicture ? doubt : null,
+    /** Why the captions do not fit the voice; null where they fit, or where somebody has said that they do. */
+    doubt,
+    confirmWords: () => {
+      change({ areConfirmed: true });
+      setSaid(editorWords.doubtConfirmed);
+    },
     putCaptionsInPicture: (areCaptionsInPicture: boolean) => edit({ ...edits, areCaptionsInPicture }),
   };
 }

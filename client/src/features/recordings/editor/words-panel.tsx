@@ -1,10 +1,12 @@
 import type { TimedWord } from '@shared/recordings';
 import { clsx } from 'clsx';
+import { Check } from 'lucide-react';
 import { memo, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { TextAdviceContext } from '@/components/text-advice';
+import { Button } from '@/components/ui/button';
 import { formatMoment } from '@/lib/format';
-import { PHONE, TOUCH, useMediaQuery } from '@/lib/media-query';
+import { PHONE, SIDEWAYS, TOUCH, useMediaQuery } from '@/lib/media-query';
 import { rewritten, wordAt } from './caption-edits';
 import { captionText } from './caption-text';
 import { CaptionsSwitch } from './captions-switch';
@@ -17,13 +19,16 @@ type WordsPanelProps = {
   editor: EditorState;
   /** On a phone held upright the word that is corrected stands beside the picture: see `WordBesidePicture`. */
   isFormElsewhere: boolean;
+  /** The words in doubt are right as they are. */
+  onConfirm: () => void;
 };
 
 /** What is said, word by word: to go there, and to correct it. */
-export function WordsPanel({ editor, isFormElsewhere }: WordsPanelProps) {
+export function WordsPanel({ editor, isFormElsewhere, onConfirm }: WordsPanelProps) {
   const { words } = editor.draft;
   const chosen = editor.chosenWord;
   const hasFingers = useHasFingers();
+  const isSmall = useMediaQuery(`${PHONE}, ${SIDEWAYS}`);
   const current = wordAt(words, editor.playhead.at);
   const field = useRef<HTMLInputElement>(null);
   const adviceOn = useContext(TextAdviceContext);
@@ -55,6 +60,12 @@ export function WordsPanel({ editor, isFormElsewhere }: WordsPanelProps) {
           field.current?.select();
         }}
       />
+      {/* On small screens the warning is one line, which opens: here it is ended after the last word was read. */}
+      {isSmall && editor.doubt && (
+        <Button icon={Check} className="h-11 self-start" onClick={onConfirm}>
+          {editorWords.confirmWords}
+        </Button>
+      )}
       {isFormElsewhere && <CaptionsSwitch editor={editor} className="border-t pt-3" />}
     </div>
   );

@@ -15,25 +15,28 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { Switch } from '@/components/ui/switch';
 import { linkOptionsWords } from '../recordings.toasts';
 import { ActionFields, type TypedAction } from './action-fields';
+import { CaptionAdvice } from './caption-advice';
 import { linkPageQuery, useSaveLinkOptions } from './share-link.queries';
 import { TitleAdvice } from './title-advice';
 
 type LinkOptionsDialogProps = {
   recording: Recording;
+  onCheckWords: () => void;
   /** Copies a link once the options are saved; `saved` fails when they are not. */
   onCopy: (saved: Promise<unknown>) => void;
   onClose: () => void;
 };
 
 /** What people see beside the video who open one of its links, and how often they did. */
-export function LinkOptionsDialog({ recording, onCopy, onClose }: LinkOptionsDialogProps) {
+export function LinkOptionsDialog(props: LinkOptionsDialogProps) {
+  const { recording, onClose } = props;
   const page = useQuery(linkPageQuery(recording.id));
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogContent width="md">
         <DialogHeader title={linkOptionsWords.title} />
         {page.isSuccess ? (
-          <OptionsForm recording={recording} page={page.data} onCopy={onCopy} onClose={onClose} />
+          <OptionsForm {...props} page={page.data} />
         ) : (
           <DialogBody className="flex flex-col gap-4">
             <DialogDescription className="text-ink-2">{linkOptionsWords.note}</DialogDescription>
@@ -59,7 +62,7 @@ const COPY = 'copy';
 
 type OptionsFormProps = LinkOptionsDialogProps & { page: LinkPage };
 
-function OptionsForm({ recording, page, onCopy, onClose }: OptionsFormProps) {
+function OptionsForm({ recording, page, onCheckWords, onCopy, onClose }: OptionsFormProps) {
   const { contact, views } = page;
   const save = useSaveLinkOptions(recording);
   const [options, setOptions] = useState(page.options);
@@ -132,14 +135,17 @@ function OptionsForm({ recording, page, onCopy, onClose }: OptionsFormProps) {
         <p className="text-xs text-ink-3">{linkOptionsWords.profileNote}</p>
       </DialogBody>
       {/* Below what scrolls: in view however low the window is. */}
-      <div className="flex shrink-0 flex-wrap justify-end gap-2 border-t border-line px-5 py-3">
-        <Button onClick={onClose}>Cancel</Button>
-        <Button type="submit" disabled={save.isPending}>
-          Save
-        </Button>
-        <Button type="submit" name={COPY} kind="primary" icon={Link} isBusy={save.isPending}>
-          Save and copy link
-        </Button>
+      <div className="flex shrink-0 flex-col gap-2 border-t border-line px-5 py-3">
+        <CaptionAdvice recording={recording} place="dialog" onCheckWords={onCheckWords} />
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" disabled={save.isPending}>
+            Save
+          </Button>
+          <Button type="submit" name={COPY} kind="primary" icon={Link} isBusy={save.isPending}>
+            Save and copy link
+          </Button>
+        </div>
       </div>
     </form>
   );

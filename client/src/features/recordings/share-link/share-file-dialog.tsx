@@ -7,16 +7,23 @@ import { Progress } from '@/components/ui/progress';
 import { Spinner } from '@/components/ui/spinner';
 import { useVersionDownload, useVideoFile } from '../download/download.queries';
 import { downloadWords, shareFileWords } from '../recordings.toasts';
+import { CaptionAdvice } from './caption-advice';
 import { AdviceOnRecording } from './share-advice';
 import { canShareFile } from './share-channels';
 
-type ShareFileDialogProps = { recording: Recording; kind?: 'mp4' | 'post-ready'; onClose: () => void };
+type ShareFileDialogProps = {
+  recording: Recording;
+  kind?: 'mp4' | 'post-ready';
+  /** The MP4 has no captions, so that there is nothing to check. */
+  onCheckWords?: () => void;
+  onClose: () => void;
+};
 
 /**
  * Hands the video itself to another app. Browsers allow that only as the answer to a click, and making the file takes
  * longer than a click lasts: first the file is fetched, then a second button passes it on.
  */
-export function ShareFileDialog({ recording, kind = 'mp4', onClose }: ShareFileDialogProps) {
+export function ShareFileDialog({ recording, kind = 'mp4', onCheckWords, onClose }: ShareFileDialogProps) {
   const { file, preparing } = useVideoFile(recording, kind);
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
@@ -36,6 +43,9 @@ export function ShareFileDialog({ recording, kind = 'mp4', onClose }: ShareFileD
             </>
           )}
           <AdviceOnRecording recording={recording} place="dialog" />
+          {onCheckWords && (
+            <CaptionAdvice recording={recording} place="dialog" isPostReady onCheckWords={onCheckWords} />
+          )}
         </DialogBody>
       </DialogContent>
     </Dialog>

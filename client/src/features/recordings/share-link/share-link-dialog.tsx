@@ -1,4 +1,4 @@
-import type { ShareLink } from '@shared/recordings';
+import type { Recording, ShareLink } from '@shared/recordings';
 import { Link, Mail, MessageCircle } from 'lucide-react';
 import { useRef } from 'react';
 import { Button } from '@/components/ui/button';
@@ -8,12 +8,15 @@ import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { toast } from '@/lib/toast';
 import { recordingToasts, shareLinkWords } from '../recordings.toasts';
+import { CaptionAdvice } from './caption-advice';
 import { copyText, emailAddress, whatsAppAddress } from './share-channels';
 
-type ShareLinkDialogProps = { title: string; link: ShareLink; onClose: () => void };
+type ShareLinkDialogProps = { recording: Recording; link: ShareLink; onCheckWords: () => void; onClose: () => void };
 
 /** A link to be taken by hand, where the browser did not do it. */
-export function ShareLinkDialog({ title, link: { url, options }, onClose }: ShareLinkDialogProps) {
+export function ShareLinkDialog({ recording, link, onCheckWords, onClose }: ShareLinkDialogProps) {
+  const { title } = recording;
+  const { url, options } = link;
   const field = useRef<HTMLInputElement>(null);
   const message = shareLinkWords.message(title, url);
 
@@ -38,6 +41,7 @@ export function ShareLinkDialog({ title, link: { url, options }, onClose }: Shar
           <Field label="Link">
             <Input ref={field} readOnly value={url} onFocus={(event) => event.currentTarget.select()} />
           </Field>
+          <CaptionAdvice recording={recording} place="dialog" onCheckWords={onCheckWords} />
           <div className="flex flex-wrap gap-2 max-tablet:flex-col">
             <Button kind="primary" icon={Link} onClick={() => void copy()}>
               Copy link

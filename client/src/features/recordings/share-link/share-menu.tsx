@@ -11,6 +11,7 @@ import {
 } from '@/components/ui/dropdown-menu';
 import { useUnshareRecording } from '../recordings.queries';
 import { shareFileWords, shareLinkWords, shareToHubWords } from '../recordings.toasts';
+import { CaptionAdvice } from './caption-advice';
 import { LinkOptionsDialog } from './link-options-dialog';
 import { AdviceOnRecording } from './share-advice';
 import { ShareFileDialog } from './share-file-dialog';
@@ -21,22 +22,31 @@ import { useShareLink } from './use-share-link';
 
 type ShareMenuProps = {
   recording: Recording;
+  /** Opens the editor at the first caption that may differ from what was said. */
+  onCheckWords: () => void;
   /** The button that opens the menu. */
   children: ReactElement;
 };
 
 /** Every way to show a recording to others, and to stop. Nothing is published by opening it. */
-export function ShareMenu({ recording, children }: ShareMenuProps) {
+export function ShareMenu({ recording, onCheckWords, children }: ShareMenuProps) {
   const unshare = useUnshareRecording(recording);
   const link = useShareLink(recording);
   const [opened, setOpened] = useState<'hub' | 'file' | 'options' | 'stop' | null>(null);
   const close = () => setOpened(null);
+  const checkWords = () => {
+    close();
+    link.hide();
+    onCheckWords();
+  };
+  const shared = { recording, onCheckWords: checkWords };
   return (
     <>
       <DropdownMenu>
         <DropdownMenuTrigger asChild>{children}</DropdownMenuTrigger>
         <DropdownMenuContent align="start">
           <AdviceOnRecording recording={recording} place="menu" />
+          <CaptionAdvice {...shared} place="menu" />
           {recording.isShared ? (
             <DropdownMenuItem icon={EyeOff} disabled={unshare.isPending} onSelect={() => unshare.mutate()}>
               Remove from Ideas Hub
@@ -58,9 +68,9 @@ export function ShareMenu({ recording, children }: ShareMenuProps) {
           />
         </DropdownMenuContent>
       </DropdownMenu>
-      {opened === 'hub' && <ShareToHubDialog recording={recording} onClose={close} />}
+      {opened === 'hub' && <ShareToHubDialog {...shared} onClose={close} />}
       {opened === 'file' && <ShareFileDialog recording={recording} onClose={close} />}
-      {opened === 'options' && <LinkOptionsDialog recording={recording} onCopy={link.copyAfter} onClose={close} />}
+      {opened === 'options' && <LinkOptionsDialog {...shared} onCopy={link.copyAfter} onClose={close} />}
       <ConfirmDialog
         isOpen={opened === 'stop'}
         onOpenChange={close}
@@ -69,7 +79,7 @@ export function ShareMenu({ recording, children }: ShareMenuProps) {
         confirmLabel="Stop sharing"
         onConfirm={link.stop}
       />
-      {link.shown && <ShareLinkDialog title={recording.title} link={link.shown} onClose={link.hide} />}
+      {link.shown && <ShareLinkDialog {...shared} link={link.shown} onClose={link.hide} />}
     </>
   );
 }

@@ -11,13 +11,14 @@ import { Poster, VideoStage } from '@/components/video-stage';
 import { formatDuration } from '@/lib/format';
 import { useShareRecording } from '../recordings.queries';
 import { shareToHubWords } from '../recordings.toasts';
+import { CaptionAdvice } from './caption-advice';
 import { AdviceOnRecording } from './share-advice';
 import { TitleAdvice } from './title-advice';
 
-type ShareToHubDialogProps = { recording: Recording; onClose: () => void };
+type ShareToHubDialogProps = { recording: Recording; onCheckWords: () => void; onClose: () => void };
 
 /** Before a video is posted: what it is posted with, and who will see it. */
-export function ShareToHubDialog({ recording, onClose }: ShareToHubDialogProps) {
+export function ShareToHubDialog({ recording, onCheckWords, onClose }: ShareToHubDialogProps) {
   const [content, setContent] = useState('');
   const adviceOn = useContext(TextAdviceContext);
   const share = useShareRecording(recording);
@@ -64,6 +65,7 @@ export function ShareToHubDialog({ recording, onClose }: ShareToHubDialogProps) 
           </DialogBody>
           <div className="flex shrink-0 flex-col gap-3 border-t border-line px-5 py-3.5">
             <AdviceOnRecording recording={recording} place="dialog" />
+            <CaptionAdvice recording={recording} place="dialog" onCheckWords={onCheckWords} />
             <DialogDescription className="text-sm text-ink-2">{shareToHubWords.audience}</DialogDescription>
             <div className="flex justify-end gap-2">
               <Button onClick={onClose}>Cancel</Button>

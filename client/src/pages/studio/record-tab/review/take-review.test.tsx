@@ -8,6 +8,7 @@ import { deviceTakes, type SavingTake } from '@/features/recorder';
 import { useDraft } from '@/features/scripts';
 import { queryKeys } from '@/lib/query-keys';
 import { createStore, type Store, useStore } from '@/lib/store';
+import { withEditedRecording } from '@/test/edited-recording';
 import { FakeCheckWorker } from '@/test/fake-check';
 import { aRecording } from '@/test/recordings';
 import { renderWithProviders } from '@/test/render-with-providers';
@@ -157,6 +158,17 @@ test('a saved take is edited from here at once, and its details are one menu awa
   // In lines of their own: a long title cuts off neither.
   expect(await screen.findByText(/^00:43, /)).toBeTruthy();
   expect(screen.getByText('Scores')).toBeTruthy();
+});
+
+test('a saved take whose captions may not fit says so, and leads to its words', async () => {
+  const state = withEditedRecording({ recording: { id: RECORDING_ID, title: 'Scores', captionsUrl: '/captions' } });
+  state.spoken = [{ start: 0, end: 2 }];
+  const { user } = review(SAVED);
+  expect(await screen.findByText('Some captions may not be what you said.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Share' })).toHaveProperty('disabled', false);
+  await user.click(screen.getByRole('button', { name: 'Check the words' }));
+  const editor = within(await screen.findByRole('dialog', { name: /^Edit/ }));
+  expect(await editor.findByRole('region', { name: 'Words' })).toBeTruthy();
 });
 
 test('a saved take is deleted from the menu, which asks first; it can be undone', async () => {

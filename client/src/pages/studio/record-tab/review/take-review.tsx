@@ -1,14 +1,8 @@
 import { type Recording, secondsOf } from '@shared/recordings';
 import { clsx } from 'clsx';
-import { Check, CircleCheck, Ellipsis, Info, RotateCcw, Save, Share2, SquarePen, Trash2 } from 'lucide-react';
+import { Check, CircleCheck, RotateCcw, Scissors, Share2 } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import {
-  DropdownMenu,
-  DropdownMenuContent,
-  DropdownMenuItem,
-  DropdownMenuTrigger,
-} from '@/components/ui/dropdown-menu';
 import {
   isUnsaved,
   keptSeconds,
@@ -18,17 +12,19 @@ import {
   useTakeActions,
 } from '@/features/recorder';
 import {
+  CaptionAdvice,
   CompareLink,
-  EditAndPost,
   type RecordingActions,
   ShareAdviceContext,
   ShareMenu,
+  useRecordingActions,
   useRecordings,
 } from '@/features/recordings';
-import { type Filmed, useDraftActions, useTextStanding } from '@/features/scripts';
+import type { Filmed } from '@/features/scripts';
 import { formatBytes, formatDuration, spokenDuration } from '@/lib/format';
 import { useScreenNames } from '@/lib/screen-names';
 import { type RecordScript, scriptName } from '../session/use-record-parts';
+import { ReviewMenu } from './review-menu';
 import { EditedPlayer, ReviewPlayer } from './review-player';
 import { TakeToReview } from './take-to-review';
 
@@ -65,7 +61,7 @@ export function TakeReview({ take, nextScript = null, onKeep, onRetake, onOpenSc
   const recording = recordings?.find(({ id }) => id === savedId);
   const isTall = take.aspectRatio === '9:16';
   const isEdited = recording !== undefined && recording.editRevision > firstRevision(take);
-  const pauseToEdit = () => video.current?.pause();
+  const { actions, dialogs } = useRecordingActions({ recording, recordings, onOpen: () => video.current?.pause() });
 
   const playByKey = (event: KeyboardEvent) => {
     if (event.key !== ' ' || event.target !== heading.current) return;
@@ -74,6 +70,12 @@ export function TakeReview({ take, nextScript = null, onKeep, onRetake, onOpenSc
     else video.current?.pause();
   };
 
+  // As high as its longest sentence on a narrow phone.
+  const note = (
+    <p id={noteId} className="mx-1 min-h-8 max-w-[362px] text-xs text-ink-3">
+      {editNote(take, recording)}
+    </p>
+  );
   return (
     <article
       aria-labelledby={headingId}
@@ -131,18 +133,21 @@ export function TakeReview({ take, nextScript = null, onKeep, onRetake, onOpenSc
           )}
         >
           <div className={clsx('grid max-w-[362px] grid-cols-2 items-start gap-2', isTall && TALL.buttons)}>
-            <Share recording={recording} noteId={noteId} />
-            <EditAndPost recording={recording} recordings={recordings} noteId={noteId} onOpen={pauseToEdit}>
-              {(actions) => (
-                <>
-                  <Button icon={RotateCcw} onClick={onRetake}>
-                    Retake
-                  </Button>
-                  <MoreMenu key={take.takeId} take={take} onOpenScript={onOpenScript} actions={actions} />
-                </>
-              )}
-            </EditAndPost>
+            <Share recording={recording} noteId={noteId} actions={actions} />
+            <Button
+              icon={Scissors}
+              disabled={recording?.status !== 'ready'}
+              aria-describedby={noteId}
+              onClick={actions?.edit}
+            >
+              Edit and post
+            </Button>
+            <Button icon={RotateCcw} onClick={onRetake}>
+              Retake
+            </Button>
+            <ReviewMenu key={take.takeId} take={take} onOpenScript={onOpenScript} actions={actions} />
           </div>
+          {dialogs}
         </ShareAdviceContext>
         <div
           className={clsx(
@@ -158,10 +163,12 @@ export function TakeReview({ take, nextScript = null, onKeep, onRetake, onOpenSc
               {nextScript.words > 0 && <span className="shrink-0">as it is by now.</span>}
             </p>
           )}
-          {/* As high as its longest sentence on a narrow phone. */}
-          <p id={noteId} className="mx-1 min-h-8 max-w-[362px] text-xs text-ink-3">
-            {editNote(take, recording)}
-          </p>
+          {recording && actions ? (
+            // In the place of the note, which says nothing new by then: the buttons above stay where they are.
+            <CaptionAdvice recording={recording} place="dialog" onCheckWords={actions.checkWords} otherwise={note} />
+          ) : (
+            note
+          )}
           {isUnsaved(take) ? (
             <div>
               <SavingPanel
@@ -248,61 +255,20 @@ function TriesLeftOut({ take: { skips } }: { take: SavingTake }) {
   );
 }
 
-type ShareProps = { recording: Recording | undefined; noteId: string };
+type ShareProps = { recording: Recording | undefined; noteId: string; actions: RecordingActions | null };
 
 /** Only what the server has can be shown to others; the note says when. */
-function Share({ recording, noteId }: ShareProps) {
+function Share({ recording, noteId, actions }: ShareProps) {
   const share = (
     <Button kind="primary" icon={Share2} disabled={!recording} aria-describedby={recording ? undefined : noteId}>
       Share
     </Button>
   );
-  if (!recording) return share;
-  return <ShareMenu recording={recording}>{share}</ShareMenu>;
-}
-
-type MoreMenuProps = {
-  take: SavingTake;
-  onOpenScript: (filmed: Filmed) => void;
-  actions: RecordingActions | null;
-};
-
-/** The way back to what was read, and where that is saved nowhere, one tap to save it; all about the recording; and its end. */
-function MoreMenu({ take, onOpenScript, actions }: MoreMenuProps) {
-  const { userId, script, scriptId } = take;
-  const standing = useTextStanding(userId, script);
-  const { saveNamed, isSaving } = useDraftActions(userId);
-  // Once saved, the place stays taken: a second tap must not meet another item.
-  const [wasUnsaved] = useState(standing === 'unsaved');
+  if (!recording || !actions) return share;
   return (
-    <DropdownMenu>
-      <DropdownMenuTrigger asChild>
-        <Button icon={Ellipsis}>More</Button>
-      </DropdownMenuTrigger>
-      <DropdownMenuContent align="end">
-        {standing === 'unsaved' && (
-          <DropdownMenuItem icon={Save} disabled={isSaving} onSelect={() => saveNamed()}>
-            Save its script
-          </DropdownMenuItem>
-        )}
-        {standing === 'saved' && wasUnsaved && (
-          <DropdownMenuItem icon={Check} disabled>
-            Script saved
-          </DropdownMenuItem>
-        )}
-        {(script || scriptId) && (
-          <DropdownMenuItem icon={SquarePen} onSelect={() => onOpenScript({ scriptId, copy: script })}>
-            Open its script
-          </DropdownMenuItem>
-        )}
-        <DropdownMenuItem icon={Info} disabled={actions === null} onSelect={() => actions?.openDetails()}>
-          All about this video
-        </DropdownMenuItem>
-        <DropdownMenuItem icon={Trash2} isDanger disabled={actions === null} onSelect={() => actions?.askToDelete()}>
-          Delete
-        </DropdownMenuItem>
-      </DropdownMenuContent>
-    </DropdownMenu>
+    <ShareMenu recording={recording} onCheckWords={actions.checkWords}>
+      {share}
+    </ShareMenu>
   );
 }
 

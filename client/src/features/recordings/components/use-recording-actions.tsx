@@ -1,0 +1,40 @@
+import type { Recording } from '@shared/recordings';
+import { useRecordingDialogs } from './use-recording-dialogs';
+
+/** What can be done with one recording from where it is not in a list. */
+export type RecordingActions = {
+  edit: () => void;
+  /** Opens the editor at the first caption that may differ from what was said. */
+  checkWords: () => void;
+  /** Shows all that is known of it. */
+  openDetails: () => void;
+  /** Asks, and then deletes it. */
+  askToDelete: () => void;
+};
+
+type RecordingActionsOptions = {
+  /** Undefined while the server does not have it. */
+  recording: Recording | undefined;
+  /** All recordings of the user, among which other takes of this title are looked for. */
+  recordings: Recording[];
+  onOpen?: () => void;
+};
+
+/** `actions`: null while the server does not have the recording. Render `dialogs` once. */
+export function useRecordingActions({ recording, recordings, onOpen }: RecordingActionsOptions) {
+  const { openEditor, openPreview, askToDelete, dialogs } = useRecordingDialogs(recordings, {});
+  const opened = (open: (of: Recording) => void) => () => {
+    if (!recording) return;
+    onOpen?.();
+    open(recording);
+  };
+  const actions: RecordingActions | null = recording
+    ? {
+        edit: opened((one) => openEditor(one)),
+        checkWords: opened((one) => openEditor(one, 'words')),
+        openDetails: opened(openPreview),
+        askToDelete: opened(askToDelete),
+      }
+    : null;
+  return { actions, dialogs };
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "captions" ADD COLUMN "confirmed_hash" text;
