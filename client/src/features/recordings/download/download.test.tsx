@@ -279,6 +279,9 @@ test('the notice that a post-ready file is made saves it', async () => {
 
 test('of a video with captions the plain download says that they are not in its picture', async () => {
   withVersions([version('ready', 100)], { captionsUrl: '/api/recordings/1/captions.vtt' });
+  // What says whether the captions are to be checked.
+  for (const part of ['edits', 'captions', 'sound'])
+    server.use(http.get(`/api/recordings/:id/${part}`, () => refusal(404, 'Not here.')));
   const { dialog } = await openPreview();
   const button = dialog.getByRole('button', { name: 'Download Video' });
   const note = dialog.getByText('Download Video has no captions in its picture.');
