@@ -9,8 +9,7 @@ import {
   type TextOfTakes,
   takeSlots,
 } from '@shared/recordings';
-import type { CaptionSearchRepository } from './caption-search.repository';
-import { hasEveryWord, searchedWords } from './searched-words';
+import { type CaptionSearchRepository, hasEveryWord, searchedWords } from './caption-search.repository';
 
 export type CaptionSearchService = ReturnType<typeof createCaptionSearchService>;
 
