@@ -91,6 +91,7 @@ describe('who is speaking', () => {
 
   test('a negation in another clause does not touch the promise', () => {
     expect(rulesIn("Don't worry, we guarantee every collection gets deleted.")).toContain('guaranteed-deletion');
+    expect(rulesIn('Your bankruptcy is gone by Christmas, or my name is not Ray.')).toContain('timeline-promise');
   });
 });
 

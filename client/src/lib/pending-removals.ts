@@ -40,8 +40,10 @@ export function createPendingRemovals<T extends { id: string }>(
   type Waiting = { items: readonly T[]; send: () => Promise<void>; leave: () => void };
   /** The ids of what the server has deleted: still away, as a page that is held still knows it. */
   const gone = new Set<string>();
-  /** Those that the server may not have deleted yet. */
+  /** Those that the server may not have deleted yet, and how many items they are. */
   const waiting = new Set<Waiting>();
+  const waitingCount = createStore(0);
+  const count = () => waitingCount.set([...waiting].reduce((sum, { items }) => sum + items.length, 0));
   /** Those of them that may still be taken back. */
   let offered: readonly Waiting[] = [];
   let timer: ReturnType<typeof setTimeout>;
@@ -60,6 +62,7 @@ export function createPendingRemovals<T extends { id: string }>(
   const leaveAll = () => {
     endOffer();
     for (const { leave } of waiting) leave();
+    count();
   };
   const bringBack = (ids: readonly string[]) => {
     for (const id of ids) gone.delete(id);
@@ -68,6 +71,7 @@ export function createPendingRemovals<T extends { id: string }>(
   const undo = () => {
     const takenBack = endOffer();
     for (const removal of takenBack) waiting.delete(removal);
+    count();
     bringBack(takenBack.flatMap(({ items }) => items.map(({ id }) => id)));
   };
   /** The offer of Undo goes when the deletion is sent, however long the notice has been held on screen. */
@@ -86,6 +90,12 @@ export function createPendingRemovals<T extends { id: string }>(
   };
 
   return {
+    /** How many items are away that the server may not have deleted yet. */
+    useWaiting: (): number => useStore(waitingCount),
+
+    /** Deletes on the server what waits for an Undo, which is offered no longer. */
+    sendNow: sendAll,
+
     /** The ids of what is away; what was deleted stays among them, as a page that is held still knows it. */
     useRemoved: (): ReadonlySet<string> => useStore(removed),
 
@@ -113,6 +123,7 @@ export function createPendingRemovals<T extends { id: string }>(
         for (const id of ids) if (!isLeft.has(id)) gone.add(id);
         bringBack(left);
         waiting.delete(removal);
+        count();
       };
       const removal: Waiting = {
         items,
@@ -126,6 +137,7 @@ export function createPendingRemovals<T extends { id: string }>(
         },
       };
       waiting.add(removal);
+      count();
       window.addEventListener('pagehide', leaveAll);
       runBeforeSignOut(sendAll);
       offer(removal);

@@ -61,7 +61,7 @@ describe('a whole script of ours', () => {
     const { script } = written();
     const shorter = refine('shorter', script);
     expect(shorter.notes).toEqual([
-      `The script is the same, in ${countWords(shorter.script)} words, not ${countWords(script)}.`,
+      `The same script in ${countWords(shorter.script)} words, not ${countWords(script)}: some of it is left out.`,
     ]);
   });
 
@@ -103,7 +103,7 @@ describe('a whole script of ours', () => {
     expect(shorter).toMatchObject({
       script: `${RETELLING.shorter}\n\n${CALL}`,
       notes: [
-        `The script is the same, in ${countWords(shorter.script)} words, not ${countWords(talked.script)}.`,
+        `The same script in ${countWords(shorter.script)} words, not ${countWords(talked.script)}: some of it is left out.`,
         `It was made from the script as it first was, in ${first} words, not from its conversational version.`,
       ],
     });

@@ -20,7 +20,7 @@ const longer = (words: number, before: number) =>
 
 /** Lengths are told against the text that was on the screen, which is the one that somebody compares with. */
 const DONE: Record<Refinement, (words: number, before: number) => string> = {
-  shorter: (words, before) => `The script is the same, in ${words} words, not ${before}.`,
+  shorter: (words, before) => `The same script in ${words} words, not ${before}: some of it is left out.`,
   expanded: (words, before) => `The script is the same, with more in it: ${words} words, not ${before}.`,
   conversational: (words, before) => `The script is the same, said the way people talk.${longer(words, before)}`,
   urgent: (words, before) => `The script is the same, and asks more firmly to act now.${longer(words, before)}`,

@@ -107,6 +107,18 @@ test.each([
   expect(recentlyDeletedWords.kept({ deletedAt: hoursAgo(hours) }, Date.now())).toBe(words);
 });
 
+test('what was deleted a moment ago is counted, and is in the list although its Undo is still offered', async () => {
+  const recording = aRecording({ id: newId(), title: 'Gone lately' });
+  holding([recording], []);
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Delete Gone lately' }));
+  await confirm(user, 'Delete');
+  expect(await screen.findByRole('button', { name: 'Recently deleted 1' })).toBeTruthy();
+  const dialog = await openDialog(user);
+  expect(dialog.getByText('Gone lately')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Undo', hidden: true })).toBeNull();
+});
+
 describe('Restore', () => {
   test('brings a recording back that was deleted in this tab, and keeps the focus in the dialog', async () => {
     const recording = aRecording({ id: newId(), title: 'Taken back' });

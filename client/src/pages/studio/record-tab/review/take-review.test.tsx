@@ -124,6 +124,20 @@ test('a take is compared with the one before it, once it is saved; the one befor
   expect(await screen.findByRole('button', { name: 'Compare with take 1' })).toBeTruthy();
 });
 
+test('whoever keeps the take before it is led to the videos, where that one is', async () => {
+  const before = aRecording({ id: '01980000-0000-7000-8000-000000000f78', title: 'Scores' });
+  const recording = aRecording({ id: RECORDING_ID, title: 'Scores', takeNumber: 2 });
+  server.use(http.get('/api/recordings', () => HttpResponse.json([recording, before])));
+  const { user } = review(SAVED);
+  await user.click(await screen.findByRole('button', { name: 'Compare with take 1' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Compare takes' }));
+  await user.click(dialog.getByRole('button', { name: 'Keep take 1, delete take 2' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(window.location.pathname).toBe('/recordings'));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  window.history.replaceState(null, '', '/');
+});
+
 test('a saved take is shared by the menu of all recordings', async () => {
   const { user } = review(SAVED);
   expect(screen.getByText('Saved to My Videos')).toBeTruthy();

@@ -2,6 +2,7 @@ import { type Recording, secondsOf } from '@shared/recordings';
 import { clsx } from 'clsx';
 import { Check, CircleCheck, RotateCcw, Scissors, Share2 } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { navigate } from 'wouter/use-browser-location';
 import { Button } from '@/components/ui/button';
 import {
   isUnsaved,
@@ -183,7 +184,13 @@ export function TakeReview({ take, nextScript = null, onKeep, onRetake, onOpenSc
             <Saved take={take} recording={recording} isEdited={isEdited}>
               {/* Beside what it says, where there is room: below it would move the buttons above. */}
               {recording && (
-                <CompareLink recording={recording} recordings={recordings} className="-my-1 -mr-2 max-tablet:px-2" />
+                <CompareLink
+                  recording={recording}
+                  recordings={recordings}
+                  // With the take that was deleted its review goes: the one that was kept is among the videos.
+                  onKept={(kept) => kept.id !== recording.id && navigate('/recordings')}
+                  className="-my-1 -mr-2 max-tablet:px-2"
+                />
               )}
             </Saved>
           )}
