@@ -140,7 +140,7 @@ function withVersion(result: GeneratorResult, at: number, version: ScriptVersion
   return { ...result, versions: kept, shown: kept.indexOf(version), unchanged: null };
 }
 
-/** Behind what was made of the same text before. */
+/** The result with a refined version, behind the others that were made of the same text. */
 function withRefined(result: GeneratorResult, version: ScriptVersion): GeneratorResult {
   const { versions, shown } = result;
   const next = versions.findIndex(({ origin }, at) => at > shown && origin === 'own');

@@ -37,7 +37,7 @@ export function useGeneratorActions(generator: GeneratorControls, isOtherInEdito
         others: offered.filter((other) => other !== subject),
       });
     },
-    /** Makes the text of the editor one more version, which can be refined. Returns false where it cannot. */
+    /** Makes the text of the editor one more version, which can be refined. Returns false where it is too long, and while a script is written. */
     takeOwnText({ title, content }: { title: string; content: string }): boolean {
       if (isWritingNow()) return false;
       const isTooLong = content.length > GENERATOR_LIMITS.scriptMax;

@@ -7,7 +7,7 @@ import { MessageAdvice } from '@/features/compliance';
 import { Feed, Notices } from '@/features/hub';
 import { RecordingPicker } from '@/features/recordings';
 
-// With the editor of recordings, which nobody loads who posts words alone.
+// Loaded only for a post with a video, as it brings the editor of recordings along.
 const CaptionsOfVideo = lazy(async () => ({ default: (await import('./captions-of-video')).CaptionsOfVideo }));
 
 type HubPageProps = { user: User };

@@ -37,7 +37,7 @@ export const editorWords = {
     'Click a word to retype it. To change when it is said, drag it under the timeline, or choose it here and use Earlier and Later, or by keyboard the arrow keys. The words beside it make room.',
   dragWordsByFinger:
     'Tap a word to retype it. To change when it is said, drag it under the timeline, or tap it here and then Earlier or Later. The words beside it make room.',
-  /** Captions that are switched off are only in no post-ready video. */
+  /** Captions that are switched off are missing in post-ready videos only: players still show them. */
   doubt: (doubt: CaptionDoubt, areInPicture: boolean) => {
     const elsewhere = 'Links and the Ideas Hub still show them.';
     if (doubt.kind === 'misfit')

@@ -134,7 +134,7 @@ export function createEditsKeeper(owner: EditsOwner, tab = tabName()) {
  */
 export type ReturnedEdits = { kind: 'back' | 'older' | 'misfit'; draft: Draft; base: KeptEdits['base']; at: number };
 
-/** Whether the words are right was perhaps said meanwhile, elsewhere: who did not say it here does not take it back. */
+/** Another tab may have said meanwhile that the words are right: a tab that says nothing of it does not take that back. */
 function withLaterConfirmation({ draft, base }: KeptEdits, areConfirmed: boolean): Draft {
   const isOwn = draft.areConfirmed !== base.captions.areConfirmed || draft.areConfirmed === areConfirmed;
   return isOwn ? draft : { ...draft, areConfirmed };

@@ -25,7 +25,7 @@ type LibraryTilesProps = {
 /** The titles of so many are there from the start, to be found in the page; of thousands that would take seconds. */
 const TILES_AT_ONCE = 500;
 
-/** Told to screen readers, and shown while there is nothing else to show. */
+/** What the search has found, for screen readers; shown to everybody where there are no tiles. */
 function searchStatus({ view, shown, onlySaid, saidStatus }: Library): string {
   if (view.query.trim() === '') return '';
   if (saidStatus === 'asking') return shown.length > 0 ? '' : libraryWords.searchingWords;

@@ -7,7 +7,7 @@ import { useAfterPause } from '@/lib/use-after-pause';
 import { wordsOfQuery } from './library-view';
 
 const SEARCH_AFTER_MS = 300;
-/** A line that is gone without a word must not keep anybody waiting. */
+/** How long an answer is waited for: a connection may be lost without an error. */
 const ANSWER_MS = 10_000;
 const NOTHING: ReadonlySet<string> = new Set();
 
@@ -22,12 +22,12 @@ const saidQuery = (q: string) =>
       return new Set(recordingIds);
     },
     staleTime: 0,
-    // Whoever was offline has it without typing anew.
+    // A search that failed offline is asked again without being typed again.
     refetchOnReconnect: true,
     enabled: isWorthAsking(q),
   });
 
-/** Words of very few letters are said everywhere. */
+/** A search of very few letters would find nearly every recording. */
 const isWorthAsking = (q: string) =>
   (q.match(/[\p{L}\p{N}]/gu) ?? []).length >= CAPTION_SEARCH.letters && q.length <= CAPTION_SEARCH.query;
 
@@ -40,7 +40,7 @@ export function useSaid(query: string): Said {
   const settled = useAfterPause(q, SEARCH_AFTER_MS);
   const { data, isError } = useQuery(saidQuery(settled));
   const isSettled = settled === q;
-  // The same one each time, for whoever defers it.
+  // The same object while nothing changes, because the library defers its changes.
   return useMemo((): Said => {
     if (!isWorthAsking(q)) return { ids: NOTHING, status: 'off' };
     if (isSettled && data) return { ids: data, status: 'known' };

@@ -30,7 +30,7 @@ export type RefinementsProps = {
   isBusy: boolean;
   /** The editor holds a text that is none of the versions. */
   hasOwnText: boolean;
-  /** Makes that text a version. Returns false where it cannot be. */
+  /** Makes the text of the editor a version. Returns false where it is too long, and while a script is written. */
   onOwnText: () => boolean;
   onVersionChosen: (index: number) => void;
 };
