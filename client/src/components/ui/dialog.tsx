@@ -41,7 +41,7 @@ export const dialogPanelClasses = clsx(
 export const scrimClasses =
   'fixed inset-0 z-dialog bg-scrim data-[state=open]:animate-fade-in data-[state=closed]:animate-fade-out';
 
-/** Whether the press that a dialog hears of was on what stays in use above every dialog. */
+/** Whether a press outside of a dialog was on an element that stays in use beside dialogs, such as the bar of a rolling take. */
 const isOverDialogs = (event: { detail: { originalEvent: Event } }) =>
   event.detail.originalEvent.target instanceof Element &&
   event.detail.originalEvent.target.closest('[data-over-dialogs]') !== null;

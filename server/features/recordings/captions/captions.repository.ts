@@ -93,12 +93,21 @@ export function createCaptionRepository(db: Database, jobs: JobSender) {
       });
     },
 
-    /** Which words are right; null: nobody says so any more. Neither the words nor what is made of them change. */
-    async saveConfirmed(recordingId: string, confirmedHash: string | null): Promise<void> {
-      await db
-        .insert(captions)
-        .values({ recordingId, cues: [], confirmedHash })
-        .onConflictDoUpdate({ target: captions.recordingId, set: { confirmedHash } });
+    /** Stores which words are right, or null for none, and changes no words. False when the user has no such recording. */
+    saveConfirmedOwned(userId: string, recordingId: string, confirmedHash: string | null): Promise<boolean> {
+      return db.transaction(async (tx) => {
+        const [own] = await tx
+          .select({ id: recordings.id })
+          .from(recordings)
+          .where(ownedRecording(userId, recordingId))
+          .for('update');
+        if (!own) return false;
+        await tx
+          .insert(captions)
+          .values({ recordingId, cues: [], confirmedHash })
+          .onConflictDoUpdate({ target: captions.recordingId, set: { confirmedHash } });
+        return true;
+      });
     },
   };
 }

@@ -70,7 +70,7 @@ export function createCaptionService({ repository }: { repository: CaptionReposi
     async confirm(userId: string, recordingId: string, { wordsHash }: ConfirmCaptions): Promise<void> {
       const now = captionWordsOf(await find(userId, recordingId));
       if (wordsHash !== null && wordsHash !== now.wordsHash) throw new ConflictError(OTHER_WORDS);
-      await repository.saveConfirmed(recordingId, wordsHash);
+      if (!(await repository.saveConfirmedOwned(userId, recordingId, wordsHash))) throw new NotFoundError();
     },
 
     /** Nothing is known of the sound of a recording that is not finished, or has none. @throws NotFoundError */

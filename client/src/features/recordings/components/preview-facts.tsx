@@ -10,7 +10,7 @@ import { Meta } from './meta';
 type PreviewFactsProps = {
   recording: Recording;
   onOpenScript: ((recording: Recording) => void) | undefined;
-  /** Opens the comparison with another take of the title, where there is one. */
+  /** A link to the comparison of the recording with another take of the same title; nothing where there is no other take. */
   compareLink?: ReactNode;
   isRow?: boolean;
 };

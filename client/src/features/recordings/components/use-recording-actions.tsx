@@ -4,7 +4,7 @@ import { useRecordingDialogs } from './use-recording-dialogs';
 /** What can be done with one recording from where it is not in a list. */
 export type RecordingActions = {
   edit: () => void;
-  /** Opens the editor at the first caption that may differ from what was said. */
+  /** Opens the editor of the recording at the first caption that may differ from what was said. */
   checkWords: () => void;
   /** Shows all that is known of it. */
   openDetails: () => void;

@@ -12,7 +12,7 @@ type DownloadActionsProps = {
   recording: Recording;
   size: 'md' | 'lg';
   isPostReadyNext: boolean;
-  /** Opens the editor at the first caption that may differ from what was said. */
+  /** Opens the editor of the recording at the first caption that may differ from what was said. */
   onCheckWords: () => void;
 };
 

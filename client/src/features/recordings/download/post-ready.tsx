@@ -17,7 +17,7 @@ type PostReadyProps = {
   size: 'md' | 'lg';
   /** It was asked for elsewhere, and this is where it goes on: scrolled to, with the focus. */
   isNext: boolean;
-  /** Opens the editor at the first caption that may differ from what was said. */
+  /** Opens the editor of the recording at the first caption that may differ from what was said. */
   onCheckWords: () => void;
 };
 

@@ -6,11 +6,11 @@ import { toast } from '@/lib/toast';
 import { putConfirmation, readCaptions, readEdits, readScript, readSound } from './editor.requests';
 import { editorToasts } from './editor.toasts';
 
-/** What is known of the saved captions of a recording. */
+/** Whether the saved captions of a recording fit its voice, and which words they are. */
 export type CheckedCaptions = {
-  /** Why they may not be what is said, on the clock of its player, which shows no cuts; null where they fit. */
+  /** Why the captions may not be what is said; null where they fit. Times are those of the player, which skips what is cut. */
   doubt: CaptionDoubt | null;
-  /** They stand in the picture of its post-ready video, too, and not only in players. */
+  /** Whether the captions are also in the picture of the post-ready video, and not only in players. */
   areInPicture: boolean;
   wordsHash: string;
 };

@@ -176,7 +176,7 @@ test('who says in the preview that the words are right is warned nowhere any mor
   expect(await preview.findByText(doubtFrom('0:09'))).toBeTruthy();
   await user.click(preview.getByRole('button', { name: 'The words are right' }));
   await waitFor(() => expect(preview.queryByText(doubtFrom('0:09'))).toBeNull());
-  // The words themselves were not saved, so what is made of them stays.
+  // Only the confirmation was saved, no words: the post-ready video stays.
   expect(state.calls).toEqual(['confirm', 'take back', 'confirm']);
   await user.keyboard('{Escape}');
   const menu = await openMenu();

@@ -27,7 +27,7 @@ export const captionsOf = ({ words, style, areConfirmed }: SaveCaptions): SaveCa
   areConfirmed,
 });
 
-/** The same words in the same look, whoever has said that they are right. */
+/** Whether captions have the same words and the same look; whether their words were confirmed does not count. */
 export const haveSameCaptions = (a: SaveCaptions, b: SaveCaptions): boolean =>
   isSame([a.words, a.style], [b.words, b.style]);
 

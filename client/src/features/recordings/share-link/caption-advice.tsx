@@ -15,7 +15,7 @@ type CaptionAdviceProps = {
   isPostReady?: boolean;
   /** Stands in the place of a line while that has nothing to say. */
   otherwise?: ReactNode;
-  /** Opens the editor at the first caption that may differ from what was said. */
+  /** Opens the editor of the recording at the first caption that may differ from what was said. */
   onCheckWords: () => void;
 };
 

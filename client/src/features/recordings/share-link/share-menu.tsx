@@ -22,7 +22,7 @@ import { useShareLink } from './use-share-link';
 
 type ShareMenuProps = {
   recording: Recording;
-  /** Opens the editor at the first caption that may differ from what was said. */
+  /** Opens the editor of the recording at the first caption that may differ from what was said. */
   onCheckWords: () => void;
   /** The button that opens the menu. */
   children: ReactElement;
