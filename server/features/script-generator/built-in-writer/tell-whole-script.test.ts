@@ -44,6 +44,14 @@ describe('a whole script', () => {
     expect(told({ callToAction: 'Get Started Now' }).script).toMatch(/Get started now: find the number\.$/);
   });
 
+  test('does not introduce a speaker who is called as somebody in it is', () => {
+    const whole = { ...WHOLE, text: WHOLE.text.replace('its keeper', "Dana's keeper") };
+    const { script } = told({ whole, profile: SOMEBODY });
+    expect(script).not.toContain("I'm Dana");
+    expect(script).toMatch(/We're Northline\. When the circled day comes/);
+    expect(told({ profile: SOMEBODY }).script).toContain("I'm Dana");
+  });
+
   test('asks in fewer words where there are only fifteen seconds', () => {
     const whole = { ...WHOLE, seconds: 15 as const, text: 'A lantern went out. Ask its keeper why, in writing.' };
     expect(told({ whole, callToAction: 'DM Me' }).script).toMatch(/comes, DM me LANTERN\.$/);

@@ -91,9 +91,17 @@ function callsOf({ whole, keyword, callToAction, profile }: WholeTelling): strin
   return calls[callToAction]();
 }
 
+/** A speaker with the first name of somebody in the script does not say it: the two would be taken for one. */
+function withoutNamesake(profile: SpokenProfile, { text }: WholeScript): SpokenProfile {
+  const [first] = profile.name?.split(' ') ?? [];
+  const isNamesake = first !== undefined && (text.match(/\p{L}+/gu) ?? []).includes(first);
+  return isNamesake ? { ...profile, name: null } : profile;
+}
+
 /** The script in the words that come nearest to its length: with or without its optional sentence and the name. */
 export function tellWholeScript(telling: WholeTelling): { script: string; words: number; isInLength: boolean } {
-  const { whole, profile } = telling;
+  const { whole } = telling;
+  const profile = withoutNamesake(telling.profile, whole);
   const texts = bodiesOf(whole);
   const [kept] = telling.keepsIntroduction ? introductionLines(profile, 30) : [];
   const introductions = kept === undefined ? [...introductionLines(profile, whole.seconds), null] : [kept];

@@ -22,6 +22,10 @@ const questionsLike = createQuestionMatcher({
     subject('hired', 'Turned down for a job', [['company wants to hire me but checks my credit']]),
     subject('choosing', 'Choosing a company', [['hire a credit repair company', 'which company should I hire']]),
     subject('closing', 'Closing an old card', [['should I close my first card']]),
+    subject('death', 'Debt after a death', [
+      ['someone opened an account in my late husbands name', 'he died and a new card showed up'],
+      ['do I owe what my parents owed', 'mom died and left a loan'],
+    ]),
   ],
 });
 
@@ -97,6 +101,14 @@ describe('the nearest question', () => {
     const isSame = (text: string) => questionsLike(text)[0]?.isSame;
     expect(isSame('they are garnishing my wages in Ohio')).toBe(true);
     expect(isSame('they are garnishing my tips')).toBe(false);
+  });
+
+  test('is none about a death for a text that speaks of none', () => {
+    const deaths = (text: string) =>
+      questionsLike(text).flatMap(({ subject: { id }, answer }) => (id === 'death' && answer ? answer.scripts : []));
+    expect(deaths('someone opened an account in the name of my deployed husband')).not.toContain('script-0');
+    expect(deaths('my husband passed, and someone opened an account in his name')).toContain('script-0');
+    expect(deaths('do I owe what my parents owed')).toContain('script-1');
   });
 
   test('is told from a short text about something else', () => {

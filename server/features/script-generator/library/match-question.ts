@@ -25,7 +25,14 @@ export type Likely = {
 };
 
 /** What all wordings of a question have in common: its subject and its answer, which the names of a subject do not have. */
-type Way = { subject: number; answer: Answer | null; wordings: number; length: number; pairs: Set<string> };
+type Way = {
+  subject: number;
+  answer: Answer | null;
+  wordings: number;
+  length: number;
+  pairs: Set<string>;
+  isOfDeath: boolean;
+};
 type Wording = { way: number; words: readonly string[]; length: number };
 
 /** A word that wordings say: which, which part of each question's, and which part of all that say it are a subject's. */
@@ -97,6 +104,12 @@ const RANGE = { ahead: 0.6, usual: 12, shortest: 3 } as const;
  */
 const FOREIGN = { weight: 2.4, part: 0.3, words: 8 } as const;
 
+/** The part of a question's wordings from which on all of them are taken to be about a death. */
+const OF_DEATH = 0.75;
+/** How a death is spoken of without the words that "died" stands for. */
+const DEATH =
+  /\b(?:pass(?:ed|es|ing)|gone|lost|estate|inherit\w*|funeral|widow\w*|heirs?|probate|execut\w+|buried|surviv\w+|grie[fv]\w*|late (?:husband|wife|mom|mother|dad|father|parent|brother|sister|son|daughter|grand[a-z]+)s?)\b/i;
+
 /** Each word with the one that follows it. */
 const pairsOf = (words: readonly string[]) => words.slice(1).map((word, index) => `${words[index]} ${word}`);
 
@@ -105,6 +118,8 @@ function sentencesIn(text: string): string[] {
   const sentences = text.split(/[.?!;:()\n]+(?=\s|$)|\s[-–—]+\s/).filter((sentence) => sentence.trim() !== '');
   return sentences.length > 1 ? sentences : [];
 }
+
+const speaksOfDeath = (text: string, tokens: readonly string[]) => tokens.includes('died') || DEATH.test(text);
 
 function indexOf({ subjects }: Pick<Library, 'subjects'>) {
   const ways: Way[] = [];
@@ -117,7 +132,9 @@ function indexOf({ subjects }: Pick<Library, 'subjects'>) {
     ];
     for (const { answer, texts } of groups) {
       const pairs = new Set<string>();
-      const way = ways.push({ subject, answer, wordings: texts.length, length: 0, pairs }) - 1;
+      const ofDeath = texts.filter((text) => speaksOfDeath(text, tokensOf(text))).length;
+      const isOfDeath = answer !== null && ofDeath >= OF_DEATH * texts.length;
+      const way = ways.push({ subject, answer, wordings: texts.length, length: 0, pairs, isOfDeath }) - 1;
       for (const text of texts) {
         const inOrder = tokensOf(text);
         for (const pair of pairsOf(inOrder)) pairs.add(pair);
@@ -261,7 +278,10 @@ export function createQuestionMatcher({ subjects }: Pick<Library, 'subjects'>) {
     const isShort = words.length <= FOREIGN.words;
     const isForeign = (subject: number, shared: number) =>
       at(foreign, subject) >= FOREIGN.weight || (shared <= 1 && at(strange, subject) >= FOREIGN.part);
+    const isOfDeath = speaksOfDeath(text, inOrder);
     const found = ways.flatMap((way, index) => {
+      // Somebody alive would be told what to do about his estate.
+      if (way.isOfDeath && !isOfDeath) return [];
       const [first] = parts
         .map(({ likeness, nearest, part }) => ({
           like: part * at(likeness, index) + (1 - part) * at(whole.likeness, index),

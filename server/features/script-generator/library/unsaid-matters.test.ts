@@ -35,6 +35,12 @@ describe('what was typed and a script does not mention', () => {
     expect(unsaidMatters(typed, script)).toEqual([]);
   });
 
+  test('is one kind of what the script speaks of in general', () => {
+    const newcomers = 'You are new to the country, and an immigrant may get a mortgage. It was filed in May.';
+    expect(unsaidMatters('ITIN for a reverse mortgage', newcomers)).toEqual(['ITIN', 'reverse mortgage']);
+    expect(unsaidMatters('bankruptcy', newcomers)).toEqual(['bankruptcy']);
+  });
+
   test('is a company where the script names another of its kind', () => {
     expect(unsaidMatters('klarna and afterpay', 'Affirm and Klarna report.')).toEqual(['afterpay']);
   });

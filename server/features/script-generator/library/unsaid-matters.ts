@@ -1,7 +1,7 @@
 import { stemOf } from '@shared/compliance/text/stem';
 import { tokensOf } from './subject-tokens';
 import { EMPTY } from './subject-words';
-import { COMPANY_KINDS, RELATIVES, STATES, WEIGHTY_MATTERS } from './weighty-matters';
+import { COMPANY_KINDS, NARROW_MATTERS, RELATIVES, STATES, WEIGHTY_MATTERS } from './weighty-matters';
 
 /** A matter as it may be typed, word by word, and in stems what a script says that speaks of it. */
 type Matter = { forms: readonly string[][]; saidBy: readonly string[][]; synonyms: ReadonlySet<string> };
@@ -38,15 +38,20 @@ function synonymsOf(form: string): string[] {
   return tokens.length === 1 ? tokens.filter((token) => !EMPTY.has(token)) : [];
 }
 
-const MATTERS: readonly Matter[] = WEIGHTY_MATTERS.map((line) => {
+function matterOf(line: string, isNarrow: boolean): Matter {
   const [typed = '', further = ''] = line.split('|');
   const forms = listOf(typed);
   return {
     forms: forms.map(wordsOfForm),
     saidBy: [...forms, ...listOf(further)].map(stemsOf),
-    synonyms: new Set(forms.flatMap(synonymsOf)),
+    synonyms: new Set(isNarrow ? [] : forms.flatMap(synonymsOf)),
   };
-});
+}
+
+const MATTERS: readonly Matter[] = [
+  ...WEIGHTY_MATTERS.map((line) => matterOf(line, false)),
+  ...NARROW_MATTERS.map((line) => matterOf(line, true)),
+];
 
 const isSaidIn = (stems: string, said: readonly string[]) => stems.includes(` ${said.join(' ')} `);
 

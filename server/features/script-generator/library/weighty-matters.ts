@@ -50,13 +50,13 @@ export const WEIGHTY_MATTERS = [
   'debt_snowball snowball avalanche debt_avalanche | smallest first highest',
   'pslf public_service_loan_forgiveness | forgiveness public_service',
   'loan_forgiveness student_loan_forgiveness | forgive forgiven forgiveness cancel',
-  'income_driven ibr income_based_repayment income_driven_repayment save_plan | income',
+  'income_driven ibr idr icr income_based_repayment income_driven_repayment save_plan | income',
   'bailout stimulus | relief',
   // What went wrong
   'foreclosure foreclosures foreclosed foreclosing |',
   'eviction evictions evicted evict |',
   'repo repos repossession repossessions repossessed repoed | tow auction took_the_car take_your_car took_my_car back',
-  'bankruptcy bankruptcies chapter_7 chapter_13 | discharge filed trustee',
+  'bankruptcy bankruptcies chapter_7 chapter_13 | discharge trustee',
   'reaffirmation reaffirm reaffirming |',
   'wage_garnishment garnishment garnished garnishing garnish | levy take taken took protected wage wages paycheck',
   'tax_lien tax_liens | irs',
@@ -89,7 +89,7 @@ export const WEIGHTY_MATTERS = [
   'gym_membership gym_contract gym_bill gym_debt gym_collection gym_collections gym_sent | gym membership fitness treadmill',
   'hoa hoa_dues homeowners_association | association',
   'utility_bills utility_bill utilities electric_bill light_bill water_bill gas_bill power_bill | electric electricity power water light luz utility gas bills',
-  'phone_bill phone_bills cell_phone_bill phone_account verizon verizon_account t_mobile sprint | phone wireless carrier cell',
+  'phone_bill phone_bills cell_phone_bill phone_account verizon verizon_account t_mobile tmobile t_mobile_account tmobile_account att_account sprint | phone wireless carrier cell',
   'internet_bill cable_bill xfinity comcast | internet cable',
   'toll tolls toll_bill |',
   'parking_ticket parking_tickets traffic_ticket traffic_tickets | ticket',
@@ -118,7 +118,6 @@ export const WEIGHTY_MATTERS = [
   'maternity_leave pregnant pregnancy | baby born',
   'domestic_violence domestic_abuse abusive financial_abuse coerced_debt | abuse coerced forced shelter safe',
   'dementia alzheimers nursing_home | memory',
-  'power_of_attorney |',
   'probate executor | will died dead death',
   'divorce divorced divorcing divorce_decree | ex decree split',
   'prenup prenuptial |',
@@ -131,7 +130,6 @@ export const WEIGHTY_MATTERS = [
   'sailors sailor | navy service military',
   'veteran veterans | va service military',
   'reservist reservists national_guard | guard military reserve',
-  'itin | taxpayer_number',
   'green_card | immigrant resident country',
   'daca dreamers |',
   'refugee refugees asylum | country',
@@ -168,6 +166,23 @@ export const WEIGHTY_MATTERS = [
   'credit_limit_increase limit_increase | limit raise increase',
   'annual_fee annual_fees | fee',
   'airline_miles travel_rewards travel_points cash_back churning | rewards points miles bonus',
+] as const;
+
+/**
+ * Matters that are only one kind of what a script may speak of: of an ITIN says nothing who speaks of newcomers, and of a
+ * reverse mortgage nothing who speaks of mortgages. Written as those above.
+ */
+export const NARROW_MATTERS = [
+  'itin itins | taxpayer_number individual_taxpayer',
+  'reverse_mortgage reverse_mortgages hecm |',
+  'soft_pull soft_pulls soft_inquiry soft_inquiries | soft',
+  'penalty_apr apr | percentage_rate interest_rate',
+  'due_and_payable |',
+  'gap_insurance gap_refund gap_coverage | gap',
+  'commanding_officer chain_of_command | commander command',
+  'power_of_attorney |',
+  'red_flags_rule |',
+  'adverse_action_notice adverse_action_letter | adverse_action notice letter',
 ] as const;
 
 /** Companies of one kind a line, but those whose name is a verb, too: a script that names one of them and not another does not speak of the other. */
