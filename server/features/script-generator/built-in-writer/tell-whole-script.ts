@@ -94,7 +94,7 @@ function callsOf({ whole, keyword, callToAction, profile }: WholeTelling): strin
 /** A speaker with the first name of somebody in the script does not say it: the two would be taken for one. */
 function withoutNamesake(profile: SpokenProfile, { text }: WholeScript): SpokenProfile {
   const [first] = profile.name?.split(' ') ?? [];
-  const isNamesake = first !== undefined && (text.match(/\p{L}+/gu) ?? []).includes(first);
+  const isNamesake = new Set(text.match(/\p{L}+/gu)).has(first ?? '');
   return isNamesake ? { ...profile, name: null } : profile;
 }
 
