@@ -18,7 +18,7 @@ export const isInFirstPerson = (text: string) =>
 
 /** Outside of what others say in it, a script has a client of the speaker, or somebody who talks to the speaker. */
 const CLIENT =
-  /\b(?:an?|my|our|one|another) (?:\w+ )?clients?\b|\bI (?:ask|tell) (?:her|him|them)\b|\b(?:asks|tells|told|shows|showed|calls|called) me\b/i;
+  /\b(?:an?|my|our|one|another) (?:\w+ )?clients?\b|\bI (?:ask|tell) (?:her|him|them)\b|\bI (?:ask|say|answer)(?=[.,:])|\b(?:asks|tells|told|shows|showed|calls|called) me\b/i;
 
 /** What the user has to know before telling a script as true: whose story it is, or that nobody is behind its client. */
 export function storyNotes(text: string): string[] {

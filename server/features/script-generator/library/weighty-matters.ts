@@ -66,7 +66,7 @@ export const WEIGHTY_MATTERS = [
   'statute_of_limitations | too_old old clock sue limit years',
   'charge_off charge_offs charged_off chargeoff chargeoffs | charge-off wrote_off written_off write_off collection collector',
   'collections collection_agency debt_collector debt_collectors collection_account collection_accounts | collector collection sue sued judgment default defaulted debt',
-  'late_payments late_payment late_fee late_fees | late missed past_due delinquent behind overdue on_time',
+  'late_payments late_payment late_fee late_fees missed_payment missed_payments missed_a_payment missed_a_car_payment missed_my_car_payment missed_car_payments missed_a_mortgage_payment missed_two_payments | late missed past_due delinquent behind overdue on_time',
   'overdraft overdrafts overdrawn | overdrew bounced negative fee owing',
   'identity_theft id_theft identity_thief | fraud stolen stole thief opened_in_your_name somebody_else not_yours',
   'data_breach | breach leak hacked stolen',
@@ -182,6 +182,8 @@ export const NARROW_MATTERS = [
   'commanding_officer chain_of_command | commander command',
   'power_of_attorney |',
   'red_flags_rule |',
+  'hometown_heroes |',
+  'eviction_filing eviction_filings | filing filed',
   'adverse_action_notice adverse_action_letter | adverse_action notice letter',
 ] as const;
 
