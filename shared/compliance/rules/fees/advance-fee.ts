@@ -25,16 +25,17 @@ export const ADVANCE_FEE: Rule = {
     text: 'You pay nothing until the work in your written agreement has been fully performed. Ask us for the fee terms in writing.',
   },
   unless: 'secured card~, class, course, balance',
-  signs: `onboarding_fee|to_activate|in_the_door|card_first|hold_your_place|donation|gas_in,<money>|<early-fee>|<pay-verb>|pay~|paid|payment~|payable|fee~|charge~|cost~|dollar~|buck~|$|money|
+  signs: `onboarding_fee|to_activate|card_first|hold_your_place|donation,<money>|<early-fee>|<pay-verb>|pay~|paid|payment~|payable|fee~|charge~|cost~|dollar~|buck~|$|money|
     deposit~|invoice~|price~|retainer~|cash|zelle|venmo|cashapp|refundable|upfront|prepay~|prepaid|collect~|
     wire|tuition|invest~|investment|owe~|swipe~|funded|remit~|remittance|consideration|#_dollar~|
     card_on_file|your_card|bill_you|due_today|due_at|half_when|half_now|now_half|first_month|that_clears|149|
     settle_up|enrollment|setup|to_enroll|your_check|choose_your_plan|month_ahead|up_front|in_advance|
-    to_get_started|begins_with|in_an_envelope|due`,
+    to_get_started|begins_with|due`,
   patterns: [
     {
       when: `it|price|program|service|fee ..1 costs|is|runs ..2 # dollar~ ..2 up_front|upfront
-        # dollar~ ..4 before ..1 any work`,
+        # dollar~ ..4 before ..1 any work
+        set_up|setup fee|charge ..2 first|sign|the_day`,
       unless: 'court, clerk, landlord, apartment, deposit',
       isPlain: true,
     },
@@ -44,7 +45,7 @@ export const ADVANCE_FEE: Rule = {
         <pay-verb> ..6 <early-time> & <service>|<own-service>|letters|clear
         <early-time> ..6 <pay-verb> & <service>|<own-service>
         <early-time> ..4 <money> & <service>|<own-service>|just|only|started
-        <money> ..4 <early-time> & <service>|<own-service>|just|only|started|started
+        <money> ..4 <early-time> & <service>|<own-service>|just|only|started
         <money> & get|gets|getting ..2 you ..2 started|going|rolling|in
         <money> & to start|begin|enroll|join|reserve|activate|secure|unlock|open
         payment|deposit|card|money|fee ..3 clears|clear|posts|hits|received|processed|comes & <own-service>|work|we|team|start|begin
