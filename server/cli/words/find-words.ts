@@ -5,9 +5,9 @@ export type SeenWords = { line: number; words: string };
 
 /**
  * How likely a string is seen: `shown` for what is certainly drawn or spoken, `plain` for anything else, of which only
- * sentences are listed.
+ * sentences are listed. `reference` is shown only in the document of the API.
  */
-type Context = 'shown' | 'plain';
+type Context = 'shown' | 'plain' | 'reference';
 type SourceNode = { type: string; start: number; [field: string]: unknown };
 
 /** Attributes and properties whose text is drawn, or read aloud. */
@@ -23,26 +23,62 @@ const UNSEEN_CALLEE =
 const CASTS = ['TSAsExpression', 'TSSatisfiesExpression', 'TSNonNullExpression'];
 /** Two words or more, as people write them: not SQL, not a list of classes, not a media query. */
 const SENTENCE = /^["“]?(?:[A-Z][a-z’']|I |A |\{…\} )[^<>{};=]*(?:\{…\}[^<>{};=]*)*\s\S/;
+/** `on {…} the password was changed. All devices ...`: text that goes on after a greeting or a colon begins small. */
+const SENTENCE_GOING_ON = /^[a-z’']+(?: [\w{}…’',:/-]+){3,}[.!?](?=\s|$)/;
 
-/** `path` decides how much is drawn: in a file of notices nearly everything is. */
-export function findWords(path: string, source: string): SeenWords[] {
+/**
+ * `path` decides how much is drawn: in a file of notices nearly everything is. `isReferenceWanted` adds what the schemas
+ * say of their fields in the document of the API.
+ */
+export function findWords(path: string, source: string, isReferenceWanted = false): SeenWords[] {
   const found: SeenWords[] = [];
   const lineStarts = [0, ...[...source.matchAll(/\n/g)].map(({ index }) => index + 1)];
+  const lineAt = (position: number) => lineStarts.filter((start) => start <= position).length;
+  if (!/\.tsx?$/.test(path)) return wordsOfPage(source).map(({ at, words }) => ({ line: lineAt(at), words }));
   const add = (node: SourceNode, text: string, context: Context) => {
+    if (context === 'reference' && !isReferenceWanted) return;
+    if (TAG.test(text)) {
+      for (const { words } of wordsOfPage(text)) found.push({ line: lineAt(node.start), words });
+      return;
+    }
     const words = text.replace(/\s+/g, ' ').trim();
     if (!/\p{L}{2}/u.test(words.replaceAll('{…}', '')) || isForMachines(words)) return;
-    if (context === 'plain' && !SENTENCE.test(words)) return;
-    found.push({ line: lineStarts.filter((start) => start <= node.start).length, words });
+    if (context !== 'shown' && !SENTENCE.test(words) && !SENTENCE_GOING_ON.test(words)) return;
+    found.push({ line: lineAt(node.start), words });
   };
   walk(parseSync(path, source).program, /\.toasts\.ts$/.test(path) ? 'shown' : 'plain', add);
   return found;
 }
 
-/** `too-many-scripts`, `camelCase`, `NoSuchObjectError`, `en-US`, `md`, and lists of classes. */
+/** `too-many-scripts`, `camelCase`, `NoSuchObjectError`, `en-US`, `md`, `bytes *\/{…}`, fonts, and lists of classes. */
 function isForMachines(words: string): boolean {
   const tokens = words.split(' ');
-  if (tokens.length === 1) return /^[a-z]{1,2}$|^\w+([-:_]\w+)+$|[a-z][A-Z]/.test(words) && words !== 'CreditCue';
-  return tokens.filter((token) => /^[a-z0-9]+[-:[]\S*$/.test(token)).length > tokens.length / 2;
+  if (tokens.length === 1) {
+    return /^[a-z]{1,2}$|^\w+([-:_]\w+)+$|[a-z][A-Z]|[a-z]-?[:[]\S/.test(words) && words !== 'CreditCue';
+  }
+  const marks = tokens.filter((token) => /^[a-z0-9]+[-:[]\S*$|^\[/.test(token));
+  return marks.length > tokens.length / 2 || /\*\/|px "/.test(words);
+}
+
+/** In a text of HTML: what begins it, what stands in it that nobody sees, and attributes that are read aloud. */
+const TAG = /<\/?[a-z][^<>]*>/i;
+const UNSEEN_PART = /<(style|script)\b[^>]*>[\s\S]*?<\/\1>|<!--[\s\S]*?-->/gi;
+const READ_ATTRIBUTE = /(?:aria-label|alt|title|label|placeholder|name="description" content)="([^"]*)"/gi;
+/** Elements within a sentence. */
+const INLINE_TAG = /<\/?(a|b|bdi|code|em|i|span|strong)\b[^>]*>/gi;
+
+/** The words of HTML, or of a manifest. */
+function wordsOfPage(source: string): { at: number; words: string }[] {
+  const blank = (text: string) => text.replace(/[^\n]/g, ' ');
+  const seen = source.replace(UNSEEN_PART, blank);
+  const found = TAG.test(source)
+    ? [...seen.matchAll(READ_ATTRIBUTE), ...seen.replace(INLINE_TAG, blank).matchAll(/(?:^|>)([^<>]+)(?=<|$)/g)]
+    : [...seen.matchAll(/"(?:name|description)": "([^"]*)"/g)];
+  return found
+    .map(({ index, 0: all, 1: words = '' }) => ({ at: index + all.length - words.trimStart().length, words }))
+    .map(({ at, words }) => ({ at, words: words.replace(/\s+/g, ' ').trim() }))
+    .filter(({ words }) => /\p{L}{2}/u.test(words.replaceAll('{…}', '')))
+    .sort((one, other) => one.at - other.at);
 }
 
 type Add = (node: SourceNode, text: string, context: Context) => void;
@@ -55,7 +91,6 @@ const VISITS: Record<string, Visit> = {
   ExportAllDeclaration: skip,
   TaggedTemplateExpression: skip,
   ExportNamedDeclaration: (node, context, add) => walk(node.declaration, context, add),
-  JSXText: (node, _, add) => add(node, String(node.value), 'shown'),
   Literal: (node, context, add) => {
     if (typeof node.value === 'string') add(node, node.value, context);
   },
@@ -63,6 +98,12 @@ const VISITS: Record<string, Visit> = {
   JSXElement: walkElement,
   JSXFragment: walkElement,
   JSXAttribute: walkNamed,
+  ArrayExpression: (node, context, add) => walk(node.elements, areLabels(node.elements) ? 'shown' : context, add),
+  ObjectExpression(node, context, add) {
+    const properties = Array.isArray(node.properties) ? node.properties : [];
+    const values = properties.map((property: SourceNode) => property.value);
+    walk(properties, areLabels(values) ? 'shown' : context, add);
+  },
   Property: walkNamed,
   PropertyDefinition: walkNamed,
   CallExpression: walkCall,
@@ -90,9 +131,28 @@ function walk(value: unknown, context: Context, add: Add): void {
   else if (!value.type.startsWith('TS')) for (const child of Object.values(value)) walk(child, context, add);
 }
 
+/** `<p>{count} words</p>` is one text, `{…} words`. */
 function walkElement(node: SourceNode, _: Context, add: Add): void {
   walk(node.openingElement, 'plain', add);
-  walk(node.children, 'shown', add);
+  const children = Array.isArray(node.children) ? (node.children as SourceNode[]) : [];
+  const texts = children.map((child) => (child.type === 'JSXText' ? String(child.value) : (PUT_IN[child.type] ?? '')));
+  const first = children.find((child) => child.type === 'JSXText' && String(child.value).trim() !== '');
+  if (first)
+    add(
+      { ...first, start: first.start + String(first.value).search(/\S/) },
+      texts.join('').replace(/^[\s…]+|[\s…]+$/g, ''),
+      'shown',
+    );
+  walk(children, 'shown', add);
+}
+
+/** What a child of an element looks like within the text around it. */
+const PUT_IN: Record<string, string> = { JSXExpressionContainer: '{…}', JSXElement: ' … ' };
+
+/** `['Expert', 'Coach']`: the names of options, each of which begins with a capital. */
+function areLabels(values: unknown): boolean {
+  if (!Array.isArray(values) || values.length < 2) return false;
+  return values.every((value) => isNode(value) && value.type === 'Literal' && /^[A-Z][a-z]/.test(String(value.value)));
 }
 
 const isNode = (value: unknown): value is SourceNode =>
@@ -118,7 +178,7 @@ function walkCall(node: SourceNode, context: Context, add: Add): void {
   walk(node.callee, 'plain', add);
   // A named error of ours carries the sentence that the user reads.
   const isShown = /Error$/.test(name) || context === 'shown';
-  walk(node.arguments, isShown ? 'shown' : 'plain', add);
+  walk(node.arguments, name === 'describe' ? 'reference' : isShown ? 'shown' : 'plain', add);
 }
 
 /** Of an identifier, a string key, or the last part of a path like `toast.show`. */
